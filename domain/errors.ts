@@ -1,0 +1,49 @@
+/** Every error the API can answer, by its stable code, with the HTTP status and the text a user sees (decisions-jobs B10). */
+export const ERRORS = {
+  UNAUTHENTICATED: { status: 401, message: 'Please log in.' },
+  FORBIDDEN: { status: 403, message: 'You do not have permission to do this.' },
+  NOT_FOUND: { status: 404, message: 'This record does not exist.' },
+  BAD_USER_INPUT: { status: 422, message: 'Please check the marked fields.' },
+  CONFLICT: { status: 409, message: 'This record was changed by someone else.' },
+  IDEMPOTENCY_MISMATCH: { status: 422, message: 'This Idempotency-Key was used for another request.' },
+  IDEMPOTENCY_RUNNING: { status: 409, message: 'This request is still running.' },
+  QUERY_TOO_COMPLEX: { status: 422, message: 'This request asks for too much at once.' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'This request is too large.' },
+  RATE_LIMITED: { status: 429, message: 'Too many requests. Please wait a moment.' },
+  SERVICE_UNAVAILABLE: { status: 503, message: 'The service is not available. Please try again.' },
+  INTERNAL_SERVER_ERROR: { status: 500, message: 'An error has occurred.' },
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One field that a rule refuses: `path` is dotted (`customer_contacts.0.first_name`), `message` is shown as it is. */
+export interface FieldError { path: string; message: string }
+
+export interface ErrorDetails {
+  /** The fields at fault, for BAD_USER_INPUT. */
+  fields?: FieldError[];
+  /** The stored row, who changed it and when, for CONFLICT. */
+  current?: unknown;
+  changed_by?: string;
+  changed_at?: string;
+  /** A refusal of a business rule: its own stable code and the params of its text. */
+  rule?: string;
+  params?: Record<string, string | number>;
+}
+
+/** An error that a user may see. Anything else that is thrown reaches nobody but the log. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}, message: string = ERRORS[code].message) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Input that breaks a rule: the first message is the text of the error, all of them are in `fields`. */
+export const badInput = (fields: FieldError[]): AppError =>
+  new AppError('BAD_USER_INPUT', { fields }, fields[0]?.message ?? ERRORS.BAD_USER_INPUT.message);

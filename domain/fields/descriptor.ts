@@ -1,0 +1,35 @@
+/**
+ * What a field of an entity is, in the words that the server, the screens, the CSV and the history share.
+ * Descriptors are generated from the tables (`npm run codegen`); nobody writes one by hand.
+ */
+export type FieldKind =
+  | 'Int' | 'String' | 'LongText' | 'Boolean' | 'Date' | 'DateTime' | 'LocalDateTime'
+  | 'EmailAddress' | 'PhoneNumber' | 'URL' | 'StateCode' | 'PostalCode' | 'Color'
+  | 'Money' | 'Quantity' | 'Reference' | 'List';
+
+export interface FieldDescriptor {
+  /** The one name, in the database, the API and the client. A reference keeps its column name (`customer_id`). */
+  name: string;
+  label: string;
+  kind: FieldKind;
+  /** Must be given when a row is made, and may not be cleared. */
+  required: boolean;
+  /** Largest number of characters. */
+  max?: number;
+  /** Smallest value of a number. */
+  min?: number;
+  /** Digits after the decimal point. */
+  scale?: number;
+  /** The entity that a reference points to. */
+  reference?: string;
+  /** Set by the server alone: shown, never part of an input. */
+  readOnly?: boolean;
+  /** The value of a new row, where the database has a plain one. */
+  default?: string | number | boolean;
+}
+
+export interface EntityDescriptor {
+  /** The table's name, also the resource's name in the client. */
+  name: string;
+  fields: readonly FieldDescriptor[];
+}

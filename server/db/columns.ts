@@ -1,0 +1,96 @@
+/**
+ * The column vocabulary of the tables. A column's builder says what its values mean (an e-mail address, money, a quantity);
+ * the note it takes says what the type cannot (label, largest length, smallest value). From these, and from nothing else,
+ * come the GraphQL scalar, the input, the form field, the mask, the validation, the CSV column and the label in the history.
+ */
+import { sql } from 'drizzle-orm';
+import { boolean as pgBoolean, customType, date as pgDate, integer as pgInteger, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { FieldKind } from '#domain/fields/descriptor';
+
+/** What a column says of itself beyond its SQL type. `label` defaults to the name in title case. */
+export interface ColumnNote {
+  label?: string;
+  /** Largest number of characters. */
+  max?: number;
+  /** Smallest value of a number. */
+  min?: number;
+  /** Digits after the decimal point. */
+  scale?: number;
+  /** Set by the server alone: never part of an input. */
+  readOnly?: boolean;
+  /** In the database, never in the API. */
+  hidden?: boolean;
+}
+
+export interface NotedConfig { note: ColumnNote; kind: FieldKind }
+
+/** Names and other texts that people sort: an ICU collation, so that "apple" stands before "Zebra". */
+const TEXT = 'text COLLATE "en-x-icu"';
+
+const textual = (kind: FieldKind, defaults: ColumnNote, dataType: string = TEXT) => {
+  const make = customType<{ data: string; driverData: string; config: NotedConfig; configRequired: true }>({ dataType: () => dataType });
+  return (note: ColumnNote = {}) => make({ kind, note: { ...defaults, ...note } });
+};
+
+const numeric = (kind: FieldKind, scale: number) => {
+  const make = customType<{ data: number; driverData: string; config: NotedConfig; configRequired: true }>({
+    dataType: (config) => `numeric(14,${config?.note.scale ?? scale})`,
+    fromDriver: Number,
+  });
+  return (note: ColumnNote = {}) => make({ kind, note: { scale, ...note } });
+};
+
+/** A line of text. */
+export const text = textual('String', { max: 255 });
+/** Text of several lines. */
+export const longText = textual('LongText', { max: 4000 });
+export const email = textual('EmailAddress', { max: 254 });
+/** A phone number in the stored form `(ddd) ddd-dddd` [UI-011]. */
+export const phone = textual('PhoneNumber', { max: 14 }, 'text');
+export const url = textual('URL', { max: 500 });
+/** A two-letter state [BLDR-007]. */
+export const stateCode = textual('StateCode', { label: 'State', max: 2 }, 'text');
+export const postalCode = textual('PostalCode', { label: 'Zip Code', max: 10 }, 'text');
+/** A CSS colour. */
+export const color = textual('Color', { max: 30 }, 'text');
+/** A text for machines (a code, a key, a hash): byte order, no label. */
+export const code = textual('String', { max: 255 }, 'text');
+
+/** US dollars with cents. */
+export const money = numeric('Money', 2);
+/** A measured or counted quantity, two decimals. */
+export const quantity = numeric('Quantity', 2);
+/** Degrees of latitude or longitude. */
+export const degrees = numeric('Quantity', 7);
+
+/** A civil date as `YYYY-MM-DD`. */
+export const civilDate = () => pgDate({ mode: 'string' });
+/** A wall-clock time without a zone, `YYYY-MM-DDTHH:mm:ss`. */
+export const localDateTime = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp(0)',
+  fromDriver: (value) => value.replace(' ', 'T'),
+});
+export const flag = () => pgBoolean().notNull().default(false);
+/** Yes, no or not answered. */
+export const answer = () => pgBoolean();
+export const int = () => pgInteger();
+export const instant = () => timestamp({ withTimezone: true, mode: 'string' });
+
+/** Identity by default, so that seeds may name the ids that rules name. */
+export const id = () => pgInteger().primaryKey().generatedByDefaultAsIdentity();
+
+/** A foreign key. The relation field in the API is the column's name without `_id`. */
+export const reference = (target: () => AnyPgColumn, onDelete: 'restrict' | 'cascade' | 'set null' = 'restrict') =>
+  pgInteger().references(target, { onDelete });
+
+/** Version and authorship, on every business table. */
+export const audit = () => ({
+  version: pgInteger().notNull().default(1),
+  created_at: instant().notNull().default(sql`now()`),
+  created_by: pgInteger(),
+  updated_at: instant().notNull().default(sql`now()`),
+  updated_by: pgInteger(),
+});
+
+/** Set instead of deleting the row. */
+export const softDelete = () => ({ deleted_at: instant() });
