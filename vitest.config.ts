@@ -1,4 +1,8 @@
+import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
+
+/** Node gives every package the CommonJS build of graphql; without this Vite gives our code the other one, a second copy. */
+const graphqlForNode = { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] };
 
 /** Unit, API and end-to-end tests. Stories run from `vitest.storybook.config.ts`. */
 export default defineConfig({
@@ -14,6 +18,8 @@ export default defineConfig({
         },
       },
       {
+        // Node takes the CommonJS build of graphql for every package; our own imports must meet the same one.
+        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts', 'tests/contract/**/*.test.ts'],

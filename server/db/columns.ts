@@ -40,6 +40,11 @@ const numeric = (kind: FieldKind, scale: number) => {
   return (note: ColumnNote = {}) => make({ kind, note: { scale, ...note } });
 };
 
+const numericWhole = (kind: FieldKind, defaults: ColumnNote) => {
+  const make = customType<{ data: number; driverData: number; config: NotedConfig; configRequired: true }>({ dataType: () => 'integer' });
+  return (note: ColumnNote = {}) => make({ kind, note: { ...defaults, ...note } });
+};
+
 /** A line of text. */
 export const text = textual('String', { max: 255 });
 /** Text of several lines. */
@@ -74,6 +79,10 @@ export const flag = () => pgBoolean().notNull().default(false);
 /** Yes, no or not answered. */
 export const answer = () => pgBoolean();
 export const int = () => pgInteger();
+/** A counted whole number from 0. */
+export const count = numericWhole('Int', { min: 0 });
+/** The id that a browser gave a row it made offline: a repeated create is found again by it. */
+export const clientId = textual('String', { max: 36, hidden: true }, 'uuid');
 export const instant = () => timestamp({ withTimezone: true, mode: 'string' });
 
 /** Identity by default, so that seeds may name the ids that rules name. */

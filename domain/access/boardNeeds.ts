@@ -1,0 +1,19 @@
+import type { Need } from './can';
+import { report } from './needs';
+
+/** Seeing a board needs the VIEW code or its EDIT twin (boards.md section 5). */
+export const BOARD_VIEW = {
+  gunite: { any: ['CAN_VIEW_GUNITE_SCHEDULE', 'CAN_EDIT_GUNITE_SCHEDULE'] },
+  pebble: { any: ['CAN_VIEW_PLASTER_SCHEDULE', 'CAN_EDIT_PLASTER_SCHEDULE'] },
+  warranty: { any: ['CAN_VIEW_WARRANTY_JOBS', 'CAN_EDIT_WARRANTY_JOBS'] },
+} as const satisfies Record<string, Need>;
+
+/** Moving the cards of a board. */
+export const BOARD_EDIT = {
+  gunite: 'CAN_EDIT_GUNITE_SCHEDULE', pebble: 'CAN_EDIT_PLASTER_SCHEDULE', warranty: 'CAN_EDIT_WARRANTY_JOBS',
+} as const satisfies Record<string, Need>;
+
+/** Seeing a calendar. */
+export const CALENDAR_VIEW = {
+  gunite: report('CAN_VIEW_REPORT_CALENDAR_GUNITE'), pebble: report('CAN_VIEW_REPORT_CALENDAR_PEBBLE'),
+} as const satisfies Record<string, Need>;

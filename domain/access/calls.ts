@@ -1,0 +1,80 @@
+import { SIGNED_IN, type Need } from './can';
+import { EDITS_GUNITE, EDITS_JOBS, EDITS_PEBBLE, EDITS_SUB_JOBS, REORDERS_CREWS, SEES_JOBS, SEES_MAP, SEES_SUB_JOBS } from './needs';
+
+/**
+ * What an API call needs before it looks at a row. `rows` says that the rows it touches decide as well:
+ * `edit` the right to edit each of them, `view` the right to see them, `own` only the caller's own,
+ * `division` the code or flag that belongs to each row's division.
+ */
+export interface CallRule { need: Need; rows?: 'edit' | 'view' | 'own' | 'division' }
+
+const UPLOADS: Need = { any: [EDITS_SUB_JOBS, EDITS_JOBS, { all: [SEES_JOBS, 'CAN_MOBILE_UPLOAD'] }] };
+
+/** A call that touches no row of its own needs only the code. */
+const by = (need: Need, rows?: CallRule['rows']): CallRule => (rows ? { need, rows } : { need });
+
+/** The calls that the documents name, and what each needs (A2, table "Calls"). */
+export const CALLS = {
+  // Jobs and estimates
+  job: by(SEES_JOBS, 'view'),
+  job_detail: by(SEES_SUB_JOBS, 'view'),
+  SupervisorDetail: by({ any: [SEES_SUB_JOBS, 'CAN_SUPERVISE_OTHERS'] }, 'view'),
+  jobs: by('CAN_VIEW_JOB', 'view'),
+  jobs_count: by('CAN_VIEW_JOB', 'view'),
+  jobsByKeyword: by({ any: ['CAN_VIEW_JOB', 'CAN_VIEW_MOBILE_SEARCH'] }, 'view'),
+  map_jobs: by(SEES_MAP, 'view'),
+  createJob: by(EDITS_JOBS),
+  updateJob: by({ any: [EDITS_JOBS, EDITS_SUB_JOBS] }, 'edit'),
+  deleteJob: by('CAN_DELETE_JOB', 'view'),
+  deleteJobDetail: by({ all: ['CAN_DELETE_JOB', EDITS_SUB_JOBS] }, 'edit'),
+  estimate: by('CAN_VIEW_ESTIMATE'),
+  estimates: by('CAN_VIEW_ESTIMATE'),
+  createEstimate: by('CAN_EDIT_ESTIMATE'),
+  updateEstimate: by('CAN_EDIT_ESTIMATE', 'edit'),
+  deleteEstimate: by('CAN_EDIT_ESTIMATE', 'edit'),
+  checkDupicatesByAddress: by('CAN_VIEW_ESTIMATE'),
+  updateDailyBatches: by(EDITS_PEBBLE, 'edit'),
+  updateDailyYardage: by(EDITS_GUNITE, 'edit'),
+
+  // Boards and schedules
+  updatePebbleWeeklyBoardCrewInfoEntry: by('CAN_EDIT_PLASTER_SCHEDULE'),
+  updateJobDetailDayView: by('CAN_EDIT_PLASTER_SCHEDULE'),
+  updateGuniteBoardHistoryEntry: by('CAN_EDIT_GUNITE_SCHEDULE'),
+  updateCrewRepairJobEntry: by({ any: ['CAN_EDIT_GUNITE_SCHEDULE', 'CAN_EDIT_PLASTER_SCHEDULE'] }, 'division'),
+  updateBoardSortOrder: by({ any: ['CAN_EDIT_GUNITE_SCHEDULE', 'CAN_EDIT_PLASTER_SCHEDULE'] }, 'division'),
+  updateWarrantySchedule: by('CAN_EDIT_WARRANTY_JOBS'),
+  updateWarrantyScheduleEnd: by('CAN_EDIT_WARRANTY_JOBS'),
+  presiteSchedule: by('CAN_SCHEDULE_PRESITE'),
+  jobsByAppDate: by('CAN_SCHEDULE_PRESITE'),
+  updatePresiteSchedule: by('CAN_SCHEDULE_PRESITE', 'division'),
+  mySchedule: by('CAN_VIEW_MY_JOBS', 'own'),
+  teamSchedule: by('CAN_SUPERVISE_OTHERS'),
+
+  // Inventory and colours
+  updatePebbleColor: by('CAN_EDIT_COLOR_RECIPE'),
+  inventoryCountQuery: by('CAN_VIEW_INVENTORY'),
+  updateInventory: by('CAN_EDIT_INVENTORY'),
+  emailPurchaseOrder: by('CAN_EDIT_INVENTORY'),
+
+  // People
+  updateCrewSortOrder: by(REORDERS_CREWS, 'division'),
+  resetUserPassword: by('CAN_ADMINISTER_USER'),
+
+  // Documents, mails, notifications
+  documents: by(SEES_JOBS, 'view'),
+  presign: by(UPLOADS, 'edit'),
+  insertDocuments: by(UPLOADS, 'edit'),
+  sendBuilderEmail: by('CAN_SEND_BUILDER_EMAIL', 'view'),
+  getJobDetailPageTemplates: by('CAN_SEND_BUILDER_EMAIL'),
+  updatePrintQueue: by({ any: ['CAN_VIEW_PRINT_QUEUE', EDITS_SUB_JOBS] }, 'edit'),
+  notifications: by(SIGNED_IN, 'own'),
+  updateNotificationIsRead: by(SIGNED_IN, 'own'),
+  offlineJobs: by(SEES_JOBS, 'view'),
+
+  // Lookups and the product itself
+  LookupQuery: by(SIGNED_IN),
+  jobNewLookupQuery: by(SIGNED_IN),
+  apiVersion: by(SIGNED_IN),
+} as const satisfies Record<string, CallRule>;
+
+export type CallName = keyof typeof CALLS;

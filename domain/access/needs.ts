@@ -1,0 +1,41 @@
+import type { Need } from './can';
+
+/** Needs that several tables share, named once (A2). */
+
+/** "JE": may edit some kind of job or estimate, hence builders and homeowners too. */
+export const EDITS_JOBS_OR_ESTIMATES: Need = {
+  any: ['CAN_EDIT_GUNITE_JOB_ALL', 'CAN_EDIT_PLASTER_JOBS_ALL', 'CAN_EDIT_WARRANTY_JOBS', 'CAN_EDIT_ESTIMATE'],
+};
+
+/** May make jobs and edit the job's own fields (decisions-jobs B3). */
+export const EDITS_JOBS: Need = { any: ['CAN_EDIT_GUNITE_JOB_ALL', 'CAN_EDIT_PLASTER_JOBS_ALL', 'CAN_EDIT_WARRANTY_JOBS'] };
+
+/** May see some gunite sub-job; which ones, the row scope says. */
+export const SEES_GUNITE: Need = { any: ['CAN_VIEW_GUNITE_JOB_ALL', 'CAN_VIEW_GUNITE_JOB_ASSIGNED_TO_USER'] };
+export const EDITS_GUNITE: Need = { any: ['CAN_EDIT_GUNITE_JOB_ALL', 'CAN_EDIT_GUNITE_JOB_ASSIGNED_TO_USER'] };
+
+/** May see some pebble sub-job; which ones, the row scope says. */
+export const SEES_PEBBLE: Need = { any: ['CAN_VIEW_PLASTER_JOBS_ALL', 'CAN_VIEW_PLASTER_JOBS_ASSIGNED_TO_USER'] };
+export const EDITS_PEBBLE: Need = { any: ['CAN_EDIT_PLASTER_JOBS_ALL', 'CAN_EDIT_PLASTER_JOBS_ASSIGNED_TO_USER'] };
+
+/** May see some sub-job of any category; which ones, the row scope says. */
+export const SEES_SUB_JOBS: Need = { any: [SEES_GUNITE, SEES_PEBBLE, 'CAN_VIEW_WARRANTY_JOBS', 'CAN_VIEW_MY_JOBS'] };
+export const EDITS_SUB_JOBS: Need = { any: [EDITS_GUNITE, EDITS_PEBBLE, 'CAN_EDIT_WARRANTY_JOBS'] };
+
+/** May see some job: through its sub-jobs, or one without any by CAN_VIEW_JOB. */
+export const SEES_JOBS: Need = { any: [SEES_SUB_JOBS, 'CAN_VIEW_JOB'] };
+
+export const REORDERS_CREWS: Need = {
+  any: ['CAN_REORDER_WARRANTY_CREW', 'CAN_REORDER_PEBBLE_CREWS', 'CAN_REORDER_GUNITE_CREW', 'CAN_REORDER_BOULDER_CREW'],
+};
+
+/** Reads employees [EMP-009]. */
+export const SEES_EMPLOYEES: Need = { any: ['CAN_ADMINISTER_USER', 'CAN_SUPERVISE_OTHERS', REORDERS_CREWS] };
+
+/** Saves lookups and settings. */
+export const SAVES_SETTINGS: Need = { all: ['CAN_VIEW_ADMIN_DASHBOARD', 'CAN_ADMINISTER_USER'] };
+
+export const SEES_MAP: Need = { any: ['CAN_VIEW_MOBILE_MAP', 'CAN_VIEW_MAP_SEARCH_MENU'] };
+
+/** A report asks for the common code and its own (A5). */
+export const report = (own: Need): Need => ({ all: ['CAN_VIEW_REPORTS', own] });

@@ -1,0 +1,36 @@
+import type { ResourceRights } from '../fields/resource';
+import { can, SIGNED_IN, type Need } from './can';
+import { EDITS_JOBS_OR_ESTIMATES, SAVES_SETTINGS, SEES_EMPLOYEES } from './needs';
+import type { Permission } from './permissions';
+
+/** What reading, making, changing, deleting and exporting the rows of a generated resource need. */
+export interface ResourceNeeds { read: Need; create: Need; update: Need; remove: Need; export: Need }
+
+const toDelete = (need: Need): Need => ({ all: [need, 'CAN_DELETE_JOB'] });
+
+const resource = (read: Need, write: Need, remove: Need = write): ResourceNeeds =>
+  ({ read, create: write, update: write, remove, export: { all: [read, 'CAN_EXPORT_DATA'] } });
+
+/** The generated resources; every lookup list has the needs of `lookup` [BLDR-016 EMP-009]. */
+export const RESOURCE_NEEDS = {
+  customer: resource('CAN_VIEW_JOB', EDITS_JOBS_OR_ESTIMATES, toDelete(EDITS_JOBS_OR_ESTIMATES)),
+  customer_contact: resource('CAN_VIEW_JOB', EDITS_JOBS_OR_ESTIMATES, toDelete(EDITS_JOBS_OR_ESTIMATES)),
+  homeowner: resource('CAN_VIEW_JOB', EDITS_JOBS_OR_ESTIMATES, toDelete(EDITS_JOBS_OR_ESTIMATES)),
+  employee: resource(SEES_EMPLOYEES, 'CAN_ADMINISTER_USER'),
+  crew: resource(SIGNED_IN, 'CAN_ADMINISTER_USER'),
+  app_user: resource('CAN_ADMINISTER_USER', 'CAN_ADMINISTER_USER'),
+  role: resource('CAN_VIEW_ROLES', 'CAN_EDIT_ROLES'),
+  product: resource('CAN_VIEW_INVENTORY', 'CAN_EDIT_INVENTORY'),
+  purchase_order: resource('CAN_VIEW_INVENTORY', 'CAN_EDIT_INVENTORY'),
+  inventory_relocation_order: resource('CAN_VIEW_INVENTORY', 'CAN_EDIT_INVENTORY'),
+  vendor: resource('CAN_VIEW_INVENTORY', 'CAN_EDIT_INVENTORY'),
+  lookup: resource(SIGNED_IN, SAVES_SETTINGS),
+} as const satisfies Record<string, ResourceNeeds>;
+
+/** What the asking user may do with a resource, by its needs. */
+export const rightsOf = (permissions: ReadonlySet<Permission>, needs: ResourceNeeds): ResourceRights => ({
+  create: can(permissions, needs.create),
+  update: can(permissions, needs.update),
+  remove: can(permissions, needs.remove),
+  export: can(permissions, needs.export),
+});

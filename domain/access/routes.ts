@@ -1,0 +1,176 @@
+import { SIGNED_IN, type Need } from './can';
+import type { LocalText } from './localText';
+import {
+  EDITS_JOBS, EDITS_JOBS_OR_ESTIMATES, report, SAVES_SETTINGS, SEES_EMPLOYEES, SEES_GUNITE, SEES_JOBS, SEES_MAP, SEES_PEBBLE, SEES_SUB_JOBS,
+} from './needs';
+
+/** The part of the product that a screen belongs to; the page of a screen that is still to come names it. */
+export const AREAS = {
+  shell: { en: 'Sign-in and start page', es: 'Inicio de sesión y portada' },
+  boards: { en: 'Scheduling boards', es: 'Tableros de programación' },
+  builders: { en: 'Builders and homeowners', es: 'Constructores y propietarios' },
+  jobs: { en: 'Jobs and sub-jobs', es: 'Trabajos y subtrabajos' },
+  estimates: { en: 'Estimates', es: 'Presupuestos' },
+  map: { en: 'Job map', es: 'Mapa de trabajos' },
+  schedules: { en: 'Schedules, calendars and digital boards', es: 'Programación, calendarios y tableros digitales' },
+  workOrders: { en: 'Work orders, cards and print queue', es: 'Órdenes de trabajo, tarjetas y cola de impresión' },
+  inventory: { en: 'Inventory and orders', es: 'Inventario y órdenes' },
+  reports: { en: 'Reports', es: 'Informes' },
+  people: { en: 'Users, roles and employees', es: 'Usuarios, roles y empleados' },
+  administration: { en: 'Administration', es: 'Administración' },
+} as const satisfies Record<string, LocalText>;
+
+export type Area = keyof typeof AREAS;
+
+export interface AppRoute {
+  /** Fixed segments and `:params`; matched without regard to letter case. */
+  path: string;
+  title: LocalText;
+  /** Without it the fallback page stands in place of the screen. */
+  need: Need;
+  area: Area;
+  /** `later`: an honest page says that the screen is still to come. */
+  screen: 'built' | 'later';
+  /** The values that a param may have, in lower case, with what each needs besides; others are unknown addresses. */
+  values?: Readonly<Record<string, Readonly<Record<string, Need>>>>;
+  /** Whether the id of the address is in the user's scope decides too; out of scope answers like unknown. */
+  rows?: true;
+  /** Exists only while nobody is signed in. */
+  signed_out?: true;
+  /** Drawn without header and menus. */
+  bare?: true;
+}
+
+type Extra = Pick<AppRoute, 'values' | 'rows' | 'signed_out' | 'bare'>;
+
+const route = (screen: AppRoute['screen']) =>
+  (path: string, en: string, es: string, area: Area, need: Need, extra: Extra = {}): AppRoute => ({ path, title: { en, es }, area, need, screen, ...extra });
+
+const built = route('built');
+const later = route('later');
+
+const ROWS = { rows: true } as const;
+const BARE = { bare: true } as const;
+const oneOf = (...values: string[]): Record<string, Need> => Object.fromEntries(values.map((value) => [value, SIGNED_IN]));
+
+const NEW_WORK_ORDER = { type: oneOf('repair', 'gunite', 'boulder', 'pebble', 'daily') };
+const WORK_ORDER = { type: oneOf('boulder', 'repair', 'gunite', 'daily', 'prep', 'pebble') };
+const BOARD_CATEGORY = { category: { gunite: 'CAN_VIEW_GUNITE_SCHEDULE', pebble: 'CAN_VIEW_PLASTER_SCHEDULE' } } as const;
+const YEAR_OVER_YEAR = {
+  category: {
+    gunite: 'CAN_VIEW_REPORT_YEAR_OVER_YEAR_GUNITE',
+    pebble: 'CAN_VIEW_REPORT_YEAR_OVER_YEAR_PEBBLE',
+    remodel: 'CAN_VIEW_REPORT_YEAR_OVER_YEAR_PEBBLE_REMODEL',
+  },
+} as const;
+const SUPER_DETAIL: Need = { any: [SEES_SUB_JOBS, 'CAN_SUPERVISE_OTHERS'] };
+
+/**
+ * Every address of the product with what it needs [NAV-045..129, A2]. The screens of later parts are exactly the rows made by `later`.
+ */
+export const ROUTES: readonly AppRoute[] = [
+  built('/login', 'Login', 'Iniciar sesión', 'shell', SIGNED_IN, { signed_out: true }),
+  built('/', 'Home', 'Inicio', 'shell', SIGNED_IN),
+
+  later('/supervisor/map', 'Map', 'Mapa', 'map', SEES_MAP),
+  later('/map', 'Search Map', 'Mapa de búsqueda', 'map', 'CAN_VIEW_MAP_SEARCH_MENU'),
+
+  later('/admin', 'Administrator Dashboard', 'Panel de administración', 'administration', 'CAN_VIEW_ADMIN_DASHBOARD'),
+  later('/admin/export', 'Export', 'Exportar', 'administration', 'CAN_ADMINISTER_USER'),
+  later('/roles', 'Role Permissions', 'Permisos de roles', 'people', 'CAN_VIEW_ROLES'),
+  // The generated screens of the lookup lists: our own addresses, beside those of the documents.
+  built('/admin/lookups/:resource', 'Lookups', 'Listas', 'administration', 'CAN_VIEW_ADMIN_DASHBOARD'),
+  built('/admin/lookups/:resource/new', 'New Entry', 'Entrada nueva', 'administration', SAVES_SETTINGS),
+  built('/admin/lookups/:resource/:id/edit', 'Edit Entry', 'Editar entrada', 'administration', 'CAN_VIEW_ADMIN_DASHBOARD'),
+
+  later('/estimate', 'Estimates', 'Presupuestos', 'estimates', 'CAN_VIEW_ESTIMATE'),
+  later('/estimate/new', 'New Estimate', 'Presupuesto nuevo', 'estimates', 'CAN_EDIT_ESTIMATE'),
+  later('/estimate/:estimateID/edit', 'Edit Estimate', 'Editar presupuesto', 'estimates', 'CAN_VIEW_ESTIMATE'),
+
+  later('/job', 'Job Search', 'Buscar trabajos', 'jobs', 'CAN_VIEW_JOB'),
+  later('/job/new', 'New Job', 'Trabajo nuevo', 'jobs', EDITS_JOBS),
+  later('/job/:jobID/edit', 'Edit Job', 'Editar trabajo', 'jobs', SEES_JOBS, ROWS),
+  later('/job/:jobID/edit/:jobDetailID', 'Edit Job', 'Editar trabajo', 'jobs', SEES_JOBS, ROWS),
+  later('/daily-yardage/:jobID', 'Daily Yardage', 'Yardas diarias', 'jobs', SEES_GUNITE, ROWS),
+  later('/daily-batches/:jobID', 'Daily Batches', 'Lotes diarios', 'jobs', SEES_PEBBLE, ROWS),
+
+  built('/customer', 'Builders', 'Constructores', 'builders', 'CAN_VIEW_JOB'),
+  built('/customer/new', 'New Builder', 'Constructor nuevo', 'builders', EDITS_JOBS_OR_ESTIMATES),
+  built('/customer/:customerID/edit', 'Edit Builder', 'Editar constructor', 'builders', 'CAN_VIEW_JOB'),
+  later('/employee', 'Employees', 'Empleados', 'people', SEES_EMPLOYEES),
+  later('/employee/new', 'New Employee', 'Empleado nuevo', 'people', 'CAN_ADMINISTER_USER'),
+  later('/employee/:employeeID/edit', 'Edit Employee', 'Editar empleado', 'people', SEES_EMPLOYEES),
+  built('/homeowner', 'Homeowners', 'Propietarios', 'builders', 'CAN_VIEW_JOB'),
+  built('/homeowner/new', 'New Homeowner', 'Propietario nuevo', 'builders', EDITS_JOBS_OR_ESTIMATES),
+  built('/homeowner/:homeownerID/edit', 'Edit Homeowner', 'Editar propietario', 'builders', 'CAN_VIEW_JOB'),
+
+  later('/color-recipe', 'Color Recipes', 'Recetas de color', 'inventory', 'CAN_VIEW_COLOR_RECIPE'),
+  later('/inventory-count', 'Counts', 'Conteos', 'inventory', 'CAN_VIEW_INVENTORY'),
+  later('/reports/inventory/:inventory_location/:product_category_id', 'Current Inventory', 'Inventario actual', 'inventory', 'CAN_VIEW_REPORT_INVENTORY',
+    { values: { product_category_id: oneOf('1', '2', '3', '4', '5') } }),
+  later('/inventoryRelocation', 'Relocation Orders', 'Órdenes de traslado', 'inventory', 'CAN_VIEW_INVENTORY'),
+  later('/inventoryRelocation/:inventoryRelocationOrderId/pdf', 'Relocation Order', 'Orden de traslado', 'inventory', 'CAN_VIEW_INVENTORY'),
+  later('/purchaseOrder', 'Purchase Orders', 'Órdenes de compra', 'inventory', 'CAN_VIEW_INVENTORY'),
+  later('/purchaseOrder/new', 'New Purchase Order', 'Orden de compra nueva', 'inventory', 'CAN_EDIT_INVENTORY'),
+  later('/purchaseOrder/:purchaseOrderId/edit', 'Edit Purchase Order', 'Editar orden de compra', 'inventory', 'CAN_VIEW_INVENTORY'),
+  later('/purchaseOrder/:purchaseOrderId/pdf', 'Purchase Order', 'Orden de compra', 'inventory', 'CAN_VIEW_INVENTORY'),
+
+  later('/user', 'Users', 'Usuarios', 'people', 'CAN_ADMINISTER_USER'),
+  later('/user/new', 'New User', 'Usuario nuevo', 'people', 'CAN_ADMINISTER_USER'),
+  later('/user/:userID/edit', 'Edit User', 'Editar usuario', 'people', 'CAN_ADMINISTER_USER'),
+
+  later('/print-queue', 'Print Queue', 'Cola de impresión', 'workOrders', 'CAN_VIEW_PRINT_QUEUE'),
+  later('/print-queue-selection-card-view/:stage/:selection', 'Cards', 'Tarjetas', 'workOrders', SEES_SUB_JOBS,
+    { ...ROWS, values: { stage: oneOf('gunite', 'boulder', 'prep', 'pebble', 'warranty') } }),
+  later('/print-queue-selection-wo-view/:selection', 'Work Orders', 'Órdenes de trabajo', 'workOrders', SEES_SUB_JOBS, ROWS),
+
+  later('/job/:jobId/:jobDetailId/boulder-work-order/:workOrderId/pdf', 'Boulder Work Order', 'Orden de trabajo de rocas', 'workOrders', SEES_SUB_JOBS, ROWS),
+  later('/job/:jobId/:jobDetailId/prep-work-order/:workOrderId/pdf', 'Prep Work Order', 'Orden de trabajo de preparación', 'workOrders', SEES_SUB_JOBS, ROWS),
+  later('/job/:jobId/:jobDetailId/gunite-work-order/:workOrderId/pdf', 'Gunite Work Order', 'Orden de trabajo de gunita', 'workOrders', SEES_SUB_JOBS, ROWS),
+  later('/job/:jobId/:jobDetailId/pebble-work-order/:workOrderId/pdf', 'Pebble Work Order', 'Orden de trabajo de pebble', 'workOrders', SEES_SUB_JOBS, ROWS),
+  later('/job/:jobId/:jobDetailId/pebble-daily-work-order/:workOrderId/pdf', 'Daily Work Order', 'Orden de trabajo diaria', 'workOrders', SEES_SUB_JOBS, ROWS),
+  later('/job/:jobId/:jobDetailId/warranty-work-order/:workOrderId/pdf', 'Warranty Work Order', 'Orden de trabajo de garantía', 'workOrders', SEES_SUB_JOBS, ROWS),
+  later('/job/pebble-work-order/pdf', 'Pebble Work Order', 'Orden de trabajo de pebble', 'workOrders', SEES_SUB_JOBS),
+  later('/job/:jobID/pebble/:jobDetailID', 'Pebble Card', 'Tarjeta de pebble', 'workOrders', SEES_SUB_JOBS, ROWS),
+  later('/job/:jobID/gunite/:jobDetailID', 'Gunite Card', 'Tarjeta de gunita', 'workOrders', SEES_SUB_JOBS, ROWS),
+  later('/job/:jobID/prep/:jobDetailID', 'Prep Card', 'Tarjeta de preparación', 'workOrders', SEES_SUB_JOBS, ROWS),
+  later('/job/:jobID/:jobDetailID/boulder/:boulderID', 'Boulder Card', 'Tarjeta de rocas', 'workOrders', SEES_SUB_JOBS, ROWS),
+  later('/job/:jobId/:jobDetailId/work-order/new/:type', 'New Work Order', 'Orden de trabajo nueva', 'workOrders', SEES_SUB_JOBS, { ...ROWS, values: NEW_WORK_ORDER }),
+  later('/job/:jobId/:jobDetailId/work-order/:type/:workOrderId/edit', 'Edit Work Order', 'Editar orden de trabajo', 'workOrders', SEES_SUB_JOBS, { ...ROWS, values: WORK_ORDER }),
+
+  later('/week/gunite', 'Gunite Week', 'Gunita semana', 'boards', 'CAN_VIEW_GUNITE_SCHEDULE'),
+  later('/day/gunite', 'Gunite Day', 'Gunita día', 'boards', 'CAN_VIEW_GUNITE_SCHEDULE'),
+  built('/week/pebble', 'Pebble Week', 'Pebble semana', 'boards', 'CAN_VIEW_PLASTER_SCHEDULE'),
+  later('/day/pebble', 'Pebble Day', 'Pebble día', 'boards', 'CAN_VIEW_PLASTER_SCHEDULE'),
+  later('/week/warranty', 'Warranty Week', 'Garantía semana', 'boards', 'CAN_VIEW_WARRANTY_JOBS'),
+  later('/day/warranty', 'Warranty Day', 'Garantía día', 'boards', 'CAN_VIEW_WARRANTY_JOBS'),
+
+  later('/DigitalBoard/:category', 'Digital Board', 'Tablero digital', 'schedules', SIGNED_IN, { ...BARE, values: BOARD_CATEGORY }),
+  later('/DigitalBoard/Warranty', 'Warranty Digital Board', 'Tablero digital de garantía', 'schedules', 'CAN_VIEW_WARRANTY_JOBS', BARE),
+  later('/DigitalBoard/WarrantyMonth', 'Warranty Month', 'Garantía mes', 'schedules', 'CAN_VIEW_WARRANTY_JOBS', BARE),
+  later('/PebbleWeeklyDigitalBoard', 'Pebble Weekly Digital Board', 'Tablero digital semanal de pebble', 'schedules', 'CAN_VIEW_PLASTER_SCHEDULE', BARE),
+  later('/Schedule', 'My Schedule', 'Mi programación', 'schedules', 'CAN_VIEW_MY_JOBS'),
+  later('/TeamSchedule', 'Team Schedule', 'Programación del equipo', 'schedules', 'CAN_SUPERVISE_OTHERS'),
+  later('/PresiteSchedule', 'Presite', 'Visita previa', 'schedules', 'CAN_SCHEDULE_PRESITE'),
+  later('/DayView/Gunite', 'Gunite Day', 'Gunita día', 'boards', 'CAN_VIEW_GUNITE_SCHEDULE'),
+  later('/DayView/Pebble', 'Pebble Day', 'Pebble día', 'boards', 'CAN_VIEW_PLASTER_SCHEDULE'),
+  later('/calendar/gunite', 'Calendar Gunite', 'Calendario gunita', 'schedules', report('CAN_VIEW_REPORT_CALENDAR_GUNITE')),
+  later('/calendar/pebble', 'Calendar Pebble', 'Calendario pebble', 'schedules', report('CAN_VIEW_REPORT_CALENDAR_PEBBLE')),
+
+  later('/reports/year-over-year/:category', 'Year Over Year', 'Año contra año', 'reports', 'CAN_VIEW_REPORTS', { values: YEAR_OVER_YEAR }),
+  later('/reports/top-contacts', 'Customer Top 50 Contacts', '50 contactos principales', 'reports', report('CAN_VIEW_REPORT_CUSTOMER_TOP_50_CONTACTS')),
+  later('/reports/customer-contact-list', 'Customer Contact List', 'Lista de contactos', 'reports', report('CAN_VIEW_REPORT_CUSTOMER_CONTACT_LIST')),
+  later('/reports/coverage', 'Coverage', 'Rendimiento', 'reports', report('CAN_VIEW_REPORT_COVERAGE')),
+  later('/reports/per-company-job', 'Per Company Job', 'Trabajos por empresa', 'reports', report('CAN_VIEW_REPORT_PER_COMPANY_JOB')),
+  later('/reports/warranty-aging', 'Warranty Aging', 'Antigüedad de garantías', 'reports', report('CAN_VIEW_WARRANTY_JOBS')),
+  later('/reports/slurry-pickup', 'Slurry Pickup', 'Recolección de lodo', 'reports', report('CAN_VIEW_REPORT_SLURRY_PICKUP')),
+  later('/reports/color-location', 'Color Location', 'Ubicación de colores', 'reports', report('CAN_VIEW_PLASTER_JOBS_ALL')),
+  later('/reports/warranty-jobs-outstanding', 'Warranty Jobs Outstanding', 'Garantías pendientes', 'reports', report('CAN_VIEW_WARRANTY_JOBS')),
+
+  later('/SuperDetail/:jobDetailID', 'Supervisor Detail', 'Detalle de supervisor', 'schedules', SUPER_DETAIL, ROWS),
+  later('/SuperDetail/:jobDetailId/job/:jobId/work-order/gunite/:workOrderId/edit', 'Gunite Work Order', 'Orden de trabajo de gunita', 'workOrders', SEES_SUB_JOBS, ROWS),
+  later('/SuperDetail/:jobDetailId/job/:jobId/work-order/boulder/:workOrderId/edit', 'Boulder Work Order', 'Orden de trabajo de rocas', 'workOrders', SEES_SUB_JOBS, ROWS),
+  later('/SuperDetail/:jobDetailId/job/:jobId/work-order/pebble/:workOrderId/edit', 'Pebble Work Order', 'Orden de trabajo de pebble', 'workOrders', SEES_SUB_JOBS, ROWS),
+  later('/SuperDetail/:jobDetailId/job/:jobId/work-order/daily/:workOrderId/edit', 'Daily Work Order', 'Orden de trabajo diaria', 'workOrders', SEES_SUB_JOBS, ROWS),
+  later('/SuperDetail/:jobDetailId/job/:jobId/work-order/prep/:workOrderId/edit', 'Prep Work Order', 'Orden de trabajo de preparación', 'workOrders', SEES_SUB_JOBS, ROWS),
+];

@@ -1,0 +1,38 @@
+import { can } from './can';
+import { inventoryBlocks, type InventoryBlock, type MenuLocation } from './inventoryMenu';
+import type { LocalText } from './localText';
+import { MENUS, type MenuGroup, type MenuLink, type MenuLocations } from './menus';
+import type { Permission } from './permissions';
+
+export interface VisibleGroup { key: string; label: LocalText; entries: (MenuLink | VisibleLocations)[] }
+
+/** Current Inventory, with the blocks of the locations in place of one link. */
+export interface VisibleLocations { key: string; label: LocalText; blocks: InventoryBlock[] }
+
+export type VisibleMenu = MenuLink | VisibleGroup;
+
+/** What the menus depend on besides the permissions; online and without locations unless said. */
+export interface MenuFacts { online?: boolean; locations?: readonly MenuLocation[] }
+
+/**
+ * The menus that a user sees: an entry when its group's need and its own are met, a group when it has an entry,
+ * what works online only when online [NAV-002 NAV-005 NAV-015]. Absent, never greyed out.
+ */
+export const visibleMenus = (permissions: ReadonlySet<Permission>, facts: MenuFacts = {}): VisibleMenu[] => {
+  const { online = true, locations = [] } = facts;
+  const shows = (item: MenuGroup | MenuLink | MenuLocations): boolean => (online || !item.online) && can(permissions, item.need);
+
+  const entry = (item: MenuLink | MenuLocations): (MenuLink | VisibleLocations)[] => {
+    if (!shows(item)) return [];
+    if (!('by' in item)) return [item];
+    const blocks = inventoryBlocks(locations);
+    return blocks.length > 0 ? [{ key: item.key, label: item.label, blocks }] : [];
+  };
+
+  return MENUS.flatMap((menu): VisibleMenu[] => {
+    if (!shows(menu)) return [];
+    if (!('entries' in menu)) return [menu];
+    const entries = menu.entries.flatMap(entry);
+    return entries.length > 0 ? [{ key: menu.key, label: menu.label, entries }] : [];
+  });
+};

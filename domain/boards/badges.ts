@@ -1,0 +1,30 @@
+import type { LocalText } from '../access/localText';
+
+/** Badges of a card face in their order; each shows only when its flag is true (boards.md 1) [BRD-017]. */
+export const BADGES = {
+  COD: { flag: 'is_cash_on_delivery', text: { en: 'COD', es: 'Contra entrega' } },
+  CRITICAL: { flag: 'is_critical_note', text: { en: 'Critical', es: 'Crítico' } },
+  PRINT_QUEUE: { flag: 'is_in_print_queue', text: { en: 'Print queue', es: 'Cola de impresión' } },
+  INVOICED: { flag: 'is_invoiced', text: { en: 'Invoiced', es: 'Facturado' } },
+  REQUEST_FORM: { flag: 'is_request_form', text: { en: 'Request form', es: 'Solicitud' } },
+  SLURRY: { flag: 'is_slurry_pickup', text: { en: 'Slurry', es: 'Lechada' } },
+  CHIP_OUT: { flag: 'is_complete_chip_out', text: { en: 'Chip out', es: 'Picado' } },
+  CHANNEL_DRAIN: { flag: 'is_update_channel_drain', text: { en: 'Channel drain', es: 'Canaleta' } },
+  TRIM_TILE: { flag: 'is_trim_tile', text: { en: 'Trim tile', es: 'Azulejo de borde' } },
+  TRASH: { flag: 'is_trash_pick_up', text: { en: 'Trash', es: 'Basura' } },
+  NEGATIVE_EDGE: { flag: 'is_spa_negative_edge', text: { en: 'Negative edge', es: 'Borde infinito' } },
+  ROLLED_EDGE: { flag: 'is_spa_rolled_edge', text: { en: 'Rolled edge', es: 'Borde redondeado' } },
+  FLASH: { flag: 'is_flash', text: { en: 'Flash', es: 'Flash' } },
+  COMMERCIAL: { flag: 'is_commercial', text: { en: 'Commercial', es: 'Comercial' } },
+  RETURN: { flag: 'is_will_need_to_return', text: { en: 'Return', es: 'Regreso' } },
+} as const satisfies Record<string, { flag: string; text: LocalText }>;
+
+export type BadgeCode = keyof typeof BADGES;
+export type BadgeFlag = (typeof BADGES)[BadgeCode]['flag'];
+
+const isBadge = (code: string): code is BadgeCode => code in BADGES;
+const CODES = Object.keys(BADGES).filter(isBadge);
+
+/** The badges whose flag is true, in the order of the face; absent and null flags are false. */
+export const badgesOf = (flags: Readonly<Partial<Record<BadgeFlag, boolean | null>>>): BadgeCode[] =>
+  CODES.filter((code) => flags[BADGES[code].flag] === true);

@@ -1,0 +1,42 @@
+import type { BoardState } from './boardState';
+import { isTray } from './bins';
+import type { Bin } from './kinds';
+import type { Card } from './types';
+
+/** Empty sorts last. */
+const byNumber = (a: number | null, b: number | null): number => {
+  if (a === b) return 0;
+  if (a === null) return 1;
+  return b === null ? -1 : a - b;
+};
+
+const byText = (a: string | null, b: string | null): number => {
+  if (a === b) return 0;
+  if (a === null) return 1;
+  if (b === null) return -1;
+  return a < b ? -1 : 1;
+};
+
+const names = new Intl.Collator('en', { sensitivity: 'base' });
+
+/** True for cards that have an order number; a repair has none, takes no position and stands last. */
+export const isOrdered = (card: Card): boolean => card.entity !== 'crew_repair_job';
+
+/** Order number (empty last), then the kept sequence, then id; repairs after all ordered cards, by id (boards.md 6) [BRD-063]. */
+export const byOrder = (a: Card, b: Card): number => {
+  if (isOrdered(a) !== isOrdered(b)) return isOrdered(a) ? -1 : 1;
+  return (isOrdered(a) ? byNumber(a.job_order, b.job_order) || byNumber(a.position, b.position) : 0) || a.id - b.id || byText(a.key, b.key);
+};
+
+/** Date, else requested date (empty last), then job name, then id (boards.md 6) [BRD-063]. */
+export const byDueDate = ({ sub_jobs }: Pick<BoardState, 'sub_jobs'>) => (a: Card, b: Card): number => {
+  const [jobA, jobB] = [sub_jobs.get(a.job_detail_id), sub_jobs.get(b.job_detail_id)];
+  return byText(a.date ?? jobA?.requested_app_date ?? null, b.date ?? jobB?.requested_app_date ?? null)
+    || names.compare(jobA?.job_name ?? '', jobB?.job_name ?? '')
+    || a.id - b.id
+    || byText(a.key, b.key);
+};
+
+/** How the cards of a bin stand, as a comparison for sort. */
+export const binOrder = (bin: Bin, state: Pick<BoardState, 'sub_jobs'>): ((a: Card, b: Card) => number) =>
+  isTray(bin) ? byDueDate(state) : byOrder;

@@ -1,0 +1,67 @@
+import type { CivilDate } from '../civilDate';
+import type { BoardState } from './boardState';
+import type { BoardConfig } from './config';
+import type { BinKey } from './kinds';
+import type { PlacementContext } from './placement';
+import { placementOf, stagesOfCrews, subJobsWithPrepsDone } from './placement';
+import { gatherCards, sortBin } from './placeCards';
+import type { BoardCrew, BoardRights, Card } from './types';
+
+/**
+ * All that a decision reads. Needed cards: every entry of the sub-jobs that the move can touch (for a pebble repair card
+ * those of all pebble sub-jobs of its job), and every card of the assigned bins that lose or gain one. More does no harm.
+ */
+export interface BoardFacts extends BoardState {
+  config: BoardConfig;
+  /** The shown date; a drop in an unassigned bin of a day view takes it. */
+  date: CivilDate;
+  today: CivilDate;
+  crews: ReadonlyMap<number, BoardCrew>;
+  rights: BoardRights;
+}
+
+export interface BoardFactsInput extends BoardState {
+  config: BoardConfig;
+  date: CivilDate;
+  today: CivilDate;
+  crews: Iterable<BoardCrew>;
+  rights: BoardRights;
+}
+
+export const boardFacts = ({ crews, ...rest }: BoardFactsInput): BoardFacts =>
+  ({ ...rest, crews: new Map(Array.from(crews, (crew) => [crew.id, crew])) });
+
+/** Placement for the eye: of the shown days only. */
+export const viewContext = (facts: Omit<BoardFacts, 'rights'>, days: readonly CivilDate[]): PlacementContext => ({
+  config: facts.config,
+  today: facts.today,
+  date: facts.date,
+  days: [days[0] ?? facts.date, days.at(-1) ?? facts.date],
+  stageOfCrew: stagesOfCrews(facts.crews.values()),
+  prepsDone: subJobsWithPrepsDone(facts.cards.values()),
+});
+
+/** Placement for decisions: every day counts as in view, so that a card's bin does not depend on who looks. */
+export const decisionContext = (facts: BoardFacts): PlacementContext => ({ ...viewContext(facts, []), days: null });
+
+/** Where each card is, and the cards of each bin in their order. */
+export interface BinIndex { binOf: (card: Card) => BinKey | null; cardsIn: (key: BinKey) => readonly Card[] }
+
+export const binIndex = (facts: BoardFacts): BinIndex => {
+  const ctx = decisionContext(facts);
+  const bins = gatherCards(facts, ctx);
+  const inOrder = new Set<BinKey>();
+  return {
+    binOf: (card) => {
+      const subJob = facts.sub_jobs.get(card.job_detail_id);
+      return subJob ? placementOf(card, subJob, ctx) : null;
+    },
+    // A decision looks at a few bins only, so a bin is sorted when it is asked for.
+    cardsIn: (key) => {
+      const cards = bins.get(key) ?? [];
+      if (!inOrder.has(key)) sortBin(key, cards, facts);
+      inOrder.add(key);
+      return cards;
+    },
+  };
+};

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { weekOf } from '../civilDate';
+import { pebbleSummary } from '../pebble/summary';
+import { CATEGORY } from '../statuses';
+import { applyChanges, rollback } from './applyChanges';
+import { parseBinKey } from './bins';
+import { isOrdered } from './binSort';
+import type { BoardFacts } from './boardFacts';
+import { binIndex } from './boardFacts';
+import { cascade } from './cascade';
+import { cardKind } from './cardKind';
+import { draftOf } from './draft';
+import { canDrop } from './dropRules';
+import type { BoardCategory, CardKind } from './kinds';
+import { allBins, binsOf } from './layout';
+import { decideMove } from './moves';
+import { orderAt } from './order';
+import { isRefusal } from './refusals';
+import { decideReorder } from './reorder';
+import { decideSetAwaitingBuilder } from './setAwaitingBuilder';
+import { aBoard, aCardOf, ALL_MOVER, aSubJob, CREWS, EDITOR, standsIn, TODAY } from './testBoard';
+
+const KINDS: Readonly<Record<'pebble' | 'gunite', readonly CardKind[]>> = {
+  pebble: ['PREP', 'APP', 'APP', 'DETAIL', 'SLURRY', 'P-REPAIR'], gunite: ['G1', 'G2-8', 'FLASH', 'G-REPAIR'],
+};
+const CREW_IDS: Readonly<Record<string, readonly number[]>> = { PREP: [11, 12], APP: [21, 22], DETAIL: [31], SLURRY: [], 'P-REPAIR': [11, 21, 31] };
+const DATES = ['2026-03-04', TODAY, '2026-03-06', '2026-03-20'];
+const SUB_JOBS = [9001, 9002, 9003, 9004];
+
+/** Boards with four sub-jobs of two jobs, in states that the data rules allow. */
+const aRandomBoard = (category: 'pebble' | 'gunite'): fc.Arbitrary<BoardFacts> => {
+  const status = fc.constantFrom(null, 1, 2, 2, 2, 3, 4, 5, 6, 7, 17);
+  const card = fc.record({
+    kind: fc.constantFrom(...KINDS[category]), subJob: fc.constantFrom(...SUB_JOBS), status, isPlaced: fc.boolean(), waits: fc.boolean(),
+    date: fc.constantFrom(...DATES), crew: fc.nat(1), order: fc.constantFrom(null, 1, 2, 3, 8), phase: fc.constantFrom(0, 0, 1, 2, 3),
+  });
+  const subJob = fc.record({ status: fc.constantFrom(null, 1, 2, 2, 3, 6, 19), is_slurry_pickup: fc.boolean() });
+  return fc.tuple(fc.array(card, { maxLength: 24 }), fc.array(subJob, { minLength: 4, maxLength: 4 }), fc.boolean(), fc.boolean()).map(([cards, subJobs, all, isDay]) => aBoard({
+    category,
+    view: isDay ? 'day' : 'week',
+    rights: all ? ALL_MOVER : EDITOR,
+    standIns: true,
+    sub_jobs: SUB_JOBS.map((id, index) => aSubJob({
+      id, job_id: id < 9003 ? 501 : 502, category_id: category === 'pebble' ? CATEGORY.PEBBLE : CATEGORY.GUNITE,
+      status_id: subJobs[index]?.status ?? null, is_slurry_pickup: subJobs[index]?.is_slurry_pickup ?? false,
+      awaiting_builder_date: subJobs[index]?.status === 19 ? '2026-03-01' : null,
+    })),
+    cards: cards.map(({ kind, subJob: job_detail_id, status: status_id, isPlaced, waits, date, crew, order, phase }, index) => {
+      const isRepair = kind === 'P-REPAIR' || kind === 'G-REPAIR';
+      const own = isRepair && waits ? 19 : status_id;
+      const holds = isPlaced && ![3, 4, 6, 19].includes(own ?? 2);
+      const crews = category === 'gunite' ? [41, 42] : CREW_IDS[kind] ?? [];
+      return aCardOf(kind, {
+        id: index + 1, job_detail_id, job_id: job_detail_id < 9003 ? 501 : 502, status_id: own,
+        date: holds || kind === 'G2-8' ? date : null, crew_id: holds ? crews[crew % Math.max(crews.length, 1)] ?? null : null,
+        job_order: holds && !isRepair ? order : null, ...(kind === 'P-REPAIR' && { phase_id: phase }),
+      });
+    }),
+  }));
+};
+
+/** A board, one of its cards, one of its bins, and a place. */
+const aMove = (category: 'pebble' | 'gunite') => aRandomBoard(category).chain((facts) => {
+  const bins = allBins(binsOf(facts.config, weekOf(TODAY), CREWS, new Map()));
+  return fc.record({
+    facts: fc.constant(facts),
+    key: fc.constantFrom('none', ...facts.cards.keys()),
+    to: fc.constantFrom(...bins.map((bin) => bin.key)),
+    index: fc.option(fc.nat(5), { nil: undefined }),
+  });
+});
+
+const after = (facts: BoardFacts, changes: Parameters<typeof applyChanges>[1]): BoardFacts => ({ ...facts, ...applyChanges(facts, changes, facts.crews).state });
+
+/** The ways in which a card may end elsewhere than where it was dropped. */
+const endsElsewhere = (facts: BoardFacts, key: string, to: string, landed: string | null): boolean => {
+  const card = facts.cards.get(key);
+  const bin = parseBinKey(to);
+  const subJob = card && facts.sub_jobs.get(card.job_detail_id);
+  if (!card || !bin || !subJob) return false;
+  if (landed === null) return subJob.status_id === 1 || subJob.status_id === 6 || (cardKind(card) === 'SLURRY' && !subJob.is_slurry_pickup);
+  if (landed === 'awaitingBuilder') return subJob.status_id === 19 && (bin.kind === 'unassigned' || bin.kind === 'readyToApply');
+  return cardKind(card) === 'APP' && ['unassigned:APP', 'readyToApply:APP'].includes(to) && ['unassigned:APP', 'readyToApply:APP'].includes(landed);
+};
+
+const CATEGORIES: readonly Extract<BoardCategory, 'pebble' | 'gunite'>[] = ['pebble', 'gunite'];
+
+describe.each(CATEGORIES)('any drop on a %s board', (category) => {
+  const move = aMove(category);
+
+  it('writes nothing when a rule or a lock refuses it [BRD-051]', () => {
+    fc.assert(fc.property(move, ({ facts, key, to, index }) => {
+      const decision = decideMove(facts, { key, to, index });
+      const card = facts.cards.get(key);
+      const [from, target] = [parseBinKey(standsIn(facts, key) ?? ''), parseBinKey(to)];
+      if (card && from && target && canDrop(card, from, target, facts.config)) expect(isRefusal(decision)).toBe(true);
+      if (isRefusal(decision)) expect(decision).not.toHaveProperty('changes');
+    }));
+  });
+
+  it('ends where placement puts the card, which is the bin of the drop but for the known exceptions', () => {
+    fc.assert(fc.property(move, ({ facts, key, to, index }) => {
+      const decision = decideMove(facts, { key, to, index });
+      if (isRefusal(decision)) return;
+      const now = after(facts, decision.changes);
+      expect(standsIn(now, key)).toBe(decision.to);
+      if (decision.to !== to) expect(endsElsewhere(now, key, to, decision.to)).toBe(true);
+    }), { numRuns: 500 });
+  });
+
+  it('leaves every bin that it touched numbered 1..n without gaps, and a second time changes nothing [BRD-061 BRD-063]', () => {
+    fc.assert(fc.property(move, ({ facts, key, to, index }) => {
+      const decision = decideMove(facts, { key, to, index });
+      if (isRefusal(decision)) return;
+      const now = after(facts, decision.changes);
+      const bins = binIndex(now);
+      for (const bin of decision.affectedBins) {
+        if (!bin.startsWith('assigned')) continue;
+        const ordered = bins.cardsIn(bin).filter(isOrdered);
+        expect(ordered.map(({ job_order, position }) => ({ job_order, position }))).toEqual(ordered.map((_, at) => orderAt(at)));
+        expect(decideReorder(now, ordered.map((card) => ({ key: card.key, order: card.job_order ?? 8 })))).toMatchObject({ changes: [] });
+      }
+    }), { numRuns: 500 });
+  });
+
+  it('leaves data that obeys the form: no date or crew on hold, weeping or awaiting, and a date on Day 2 to 8 [BRD-034 BRD-035 BRD-036]', () => {
+    fc.assert(fc.property(move, ({ facts, key, to, index }) => {
+      const decision = decideMove(facts, { key, to, index });
+      if (isRefusal(decision)) return;
+      const card = after(facts, decision.changes).cards.get(key);
+      if ([3, 4, 6, 19].includes(card?.status_id ?? 2)) expect([card?.date, card?.crew_id, card?.foreman_id]).toEqual([null, null, null]);
+      if (card && cardKind(card) === 'G2-8') expect(card.date).not.toBeNull();
+    }));
+  });
+
+  it('can be put back as it was [BRD-064]', () => {
+    fc.assert(fc.property(move, ({ facts, key, to, index }) => {
+      const decision = decideMove(facts, { key, to, index });
+      if (isRefusal(decision)) return;
+      const applied = applyChanges(facts, decision.changes, facts.crews);
+      const back = rollback(applied.state, applied);
+      expect([...back.cards.values()]).toEqual([...facts.cards.values()]);
+      expect([...back.sub_jobs.values()]).toEqual([...facts.sub_jobs.values()]);
+    }));
+  });
+});
+
+describe('any drop on a pebble board', () => {
+  it('leaves the derived dates, crews and statuses in agreement with the entries [BRD-038]', () => {
+    fc.assert(fc.property(aMove('pebble'), ({ facts, key, to, index }) => {
+      const decision = decideMove(facts, { key, to, index });
+      if (isRefusal(decision)) return;
+      const draft = draftOf(after(facts, decision.changes));
+      for (const subJob of draft.facts.sub_jobs.values()) {
+        const rows = draft.entriesOf(subJob.id).filter((card) => card.entity === 'crew_information' && (card.id > 0 || card.key === key && decision.changes.some((change) => change.key === key)));
+        const { app_date: _, ...expected } = pebbleSummary(rows.map((row) => ({ ...row, phase_type_id: row.phase_id })), subJob.summary?.app_date ?? null);
+        expect(subJob.summary).toMatchObject(expected);
+      }
+    }), { numRuns: 500 });
+  });
+
+  it('19 and the day since which a job waits go together [BRD-043]', () => {
+    fc.assert(fc.property(aMove('pebble'), ({ facts, key, to, index }) => {
+      const decision = decideMove(facts, { key, to, index });
+      if (isRefusal(decision)) return;
+      for (const subJob of after(facts, decision.changes).sub_jobs.values()) expect(subJob.status_id === 19).toBe(subJob.awaiting_builder_date !== null);
+    }));
+  });
+});
+
+describe('the cascade on any board', () => {
+  it('a second time changes nothing [BRD-040 BRD-041]', () => {
+    fc.assert(fc.property(aRandomBoard('pebble'), fc.constantFrom(...SUB_JOBS), fc.constantFrom('into' as const, 'out' as const), (facts, id, direction) => {
+      const draft = draftOf(facts);
+      cascade(draft, id, direction, null);
+      const once = draft.changes();
+      cascade(draft, id, direction, null);
+      expect(draft.changes()).toEqual(once);
+    }));
+  });
+
+  it('set by the card menu, it changes nothing when the job already is as asked [BRD-049]', () => {
+    fc.assert(fc.property(aRandomBoard('pebble'), fc.constantFrom(...SUB_JOBS), fc.boolean(), (facts, id, isWaiting) => {
+      const decision = decideSetAwaitingBuilder(facts, id, isWaiting);
+      if (isRefusal(decision)) return;
+      expect(decideSetAwaitingBuilder(after(facts, decision.changes), id, isWaiting)).toEqual({ changes: [], affectedBins: [] });
+    }));
+  });
+});

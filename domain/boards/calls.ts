@@ -1,0 +1,101 @@
+import type { CivilDate } from '../civilDate';
+import { PHASE } from '../pebble/phases';
+import { STATUS } from '../statuses';
+import { assignedKey, trayKey } from './bins';
+import { repairStage } from './cardKind';
+import type { BinKey, BoardCategory, BoardView, Stage } from './kinds';
+
+/** What the optional fields of every board call say beside the documented ones (boards.md 4). */
+export interface CallExtras { index?: number | null; expected_bin?: string | null; version?: number | null }
+
+/** updatePebbleWeeklyBoardCrewInfoEntry and updateJobDetailDayView [BAPI-002 BAPI-007 BAPI-018]. */
+export interface CrewInfoEntryInput extends CallExtras {
+  id: number;
+  job_detail_id: number;
+  phase_type_id: number;
+  date: CivilDate | null;
+  crew_id: number | null;
+  status: { id: number };
+  awaiting_builder: boolean;
+}
+
+/** updateCrewRepairJobEntry [BAPI-004 BAPI-020]. */
+export interface CrewRepairInput extends CallExtras {
+  id: number;
+  pebble_phase_type_id: number | null;
+  job_detail_id: number;
+  crew_id: number | null;
+  date: CivilDate | null;
+  status: number;
+}
+
+/** updateGuniteBoardHistoryEntry [BAPI-003 BAPI-020]. */
+export interface GuniteHistoryInput extends CallExtras {
+  history_entry_id: number;
+  history_entry_type_id: number;
+  is_day_view: boolean;
+  crew_id: number | null;
+  date: CivilDate | null;
+  job_detail_id: number;
+  awaiting_builder: boolean;
+  status: number;
+}
+
+/** The named mutation of a call with the name of its argument. */
+export type BoardCall =
+  | { mutation: 'updatePebbleWeeklyBoardCrewInfoEntry'; argument: 'crewInfoEntryInput'; input: CrewInfoEntryInput }
+  | { mutation: 'updateJobDetailDayView'; argument: 'crew_information'; input: CrewInfoEntryInput }
+  | { mutation: 'updateCrewRepairJobEntry'; argument: 'details'; input: CrewRepairInput }
+  | { mutation: 'updateGuniteBoardHistoryEntry'; argument: 'details'; input: GuniteHistoryInput };
+
+/** What tells the target bin of a call. */
+interface Target {
+  status_id: number;
+  awaiting_builder: boolean;
+  crew_id: number | null;
+  date: CivilDate | null;
+  /** Group of the unassigned-type bins. */
+  trayStage: Stage;
+  /** Row of the assigned bin; null when no crew's day is meant. */
+  rowStage: Stage | null;
+  weepingStage: Stage;
+}
+
+/** The bin that a call drops a card in: documents say it by status, crew and date (boards.md 4). */
+const targetBin = ({ status_id, awaiting_builder, crew_id, date, trayStage, rowStage, weepingStage }: Target): BinKey => {
+  if (awaiting_builder || status_id === STATUS.AWAITING_BUILDER) return trayKey('awaitingBuilder', null);
+  if (status_id === STATUS.ON_HOLD) return trayKey('onHold', trayStage);
+  if (status_id === STATUS.WEEPING) return trayKey('weeping', weepingStage);
+  if (rowStage && date !== null && (crew_id !== null || rowStage === 'SLURRY')) return assignedKey(rowStage, crew_id, date);
+  return trayKey(status_id === STATUS.READY_TO_APPLY ? 'readyToApply' : 'unassigned', trayStage);
+};
+
+/** The bin that a pebble crew entry is sent to. @param crewStage where the named crew works, for an entry of phase 0 */
+export const binOfCrewInfo = ({ phase_type_id, date, crew_id, status, awaiting_builder }: CrewInfoEntryInput, crewStage: Stage | null): BinKey => {
+  const stage = phase_type_id === PHASE.SLURRY ? 'SLURRY' : repairStage(phase_type_id);
+  return targetBin({
+    status_id: status.id, awaiting_builder, crew_id, date,
+    trayStage: stage ?? 'WARRANTY', rowStage: stage ?? crewStage, weepingStage: 'APP',
+  });
+};
+
+/** The bin that a repair is sent to. @param crewStage where the named crew works, for a call without a phase */
+export const binOfCrewRepair = (
+  { pebble_phase_type_id, crew_id, date, status }: CrewRepairInput, category: BoardCategory, crewStage: Stage | null,
+): BinKey => {
+  const stage = category === 'gunite' ? 'GUNITE' : repairStage(pebble_phase_type_id);
+  return targetBin({
+    status_id: status, awaiting_builder: false, crew_id, date,
+    trayStage: stage ?? 'WARRANTY', rowStage: stage ?? crewStage, weepingStage: category === 'gunite' ? 'GUNITE' : 'APP',
+  });
+};
+
+/** The bin that a gunite history entry is sent to. */
+export const binOfGuniteHistory = ({ status, awaiting_builder, crew_id, date }: GuniteHistoryInput): BinKey =>
+  targetBin({ status_id: status, awaiting_builder, crew_id, date, trayStage: 'GUNITE', rowStage: 'GUNITE', weepingStage: 'GUNITE' });
+
+/** The mutation that writes pebble crew entries on a board of this view. */
+export const crewInfoCall = (view: BoardView, input: CrewInfoEntryInput): BoardCall =>
+  view === 'week'
+    ? { mutation: 'updatePebbleWeeklyBoardCrewInfoEntry', argument: 'crewInfoEntryInput', input }
+    : { mutation: 'updateJobDetailDayView', argument: 'crew_information', input };

@@ -1,0 +1,37 @@
+import { applicationsChanged, statusByApplications, withStatus } from '../pebble/subJobStatus';
+import type { CrewRow } from '../pebble/summary';
+import { pebbleSummary } from '../pebble/summary';
+import { CATEGORY, STATUS } from '../statuses';
+import type { Draft } from './draft';
+import { isStandIn } from './standIns';
+import type { Card } from './types';
+
+/** The crew rows among the cards of a sub-job; a stand-in is none unless it is about to become one. */
+const crewRows = (cards: readonly Card[], made: ReadonlySet<string>): CrewRow[] =>
+  cards
+    .filter((card) => card.entity === 'crew_information' && (!isStandIn(card) || made.has(card.key)))
+    .map(({ id, phase_id, status_id, crew_id, date }) => ({ id, phase_type_id: phase_id, status_id, crew_id, date }));
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Brings the summaries and the status of a pebble sub-job in line with its changed entries [BRD-038 BRD-039]. The status rule
+ * runs when the application rows changed, and when the sub-job has just come out of awaiting builder.
+ */
+export const derive = (draft: Draft, job_detail_id: number): void => {
+  const subJob = draft.subJob(job_detail_id);
+  if (!subJob || subJob.category_id !== CATEGORY.PEBBLE) return;
+  const cards = draft.entriesOf(job_detail_id);
+  const before = crewRows(cards.flatMap((card) => draft.facts.cards.get(card.key) ?? []), NONE);
+  const after = crewRows(cards, new Set(draft.changedCards().map((card) => card.key)));
+
+  const stored = draft.facts.sub_jobs.get(job_detail_id);
+  const isOut = stored?.status_id === STATUS.AWAITING_BUILDER && subJob.status_id !== STATUS.AWAITING_BUILDER;
+  if (isOut || applicationsChanged(before, after)) {
+    draft.setSubJob(job_detail_id, withStatus(subJob, statusByApplications(subJob.status_id, after), draft.facts.today));
+  }
+  if (subJob.summary) {
+    const summary = pebbleSummary(after, subJob.summary.app_date);
+    draft.setSubJob(job_detail_id, { summary });
+  }
+};

@@ -1,0 +1,40 @@
+import type { BoardCategory } from './kinds';
+import { cardKind } from './cardKind';
+import type { Card, SubJob } from './types';
+
+/** Amber from this share of the capacity on; red above the whole of it. */
+const AMBER_FROM = 0.85;
+
+export type LoadLevel = 'none' | 'ok' | 'amber' | 'red';
+
+/** The head of a day or of a crew's day. */
+export interface Load {
+  cards: number;
+  /** Gunite yards or pebble square feet. */
+  quantity: number;
+  /** The crew's daily capacity, null when none is set. */
+  capacity: number | null;
+  level: LoadLevel;
+}
+
+const QUANTITY: Readonly<Record<BoardCategory, (card: Card, subJob: SubJob | undefined) => number>> = {
+  gunite: (card) => card.yardage ?? 0,
+  pebble: (card, subJob) => (cardKind(card) === 'APP' ? subJob?.mmg_ia ?? subJob?.plan_ia ?? 0 : 0),
+  warranty: () => 0,
+};
+
+export const loadLevel = (quantity: number, capacity: number | null): LoadLevel => {
+  if (capacity === null) return 'none';
+  if (quantity > capacity) return 'red';
+  return quantity >= capacity * AMBER_FROM && quantity > 0 ? 'amber' : 'ok';
+};
+
+/** Cards and quantity of a bin or a day beside the capacity (boards.md 1, Head). Never blocks a move. */
+export const loadOf = (
+  cards: readonly Card[], sub_jobs: ReadonlyMap<number, SubJob>, category: BoardCategory, capacity: number | null,
+): Load => {
+  // Summed in hundredths, so that 0.1 + 0.2 is 0.3.
+  const hundredths = cards.reduce((sum, card) => sum + Math.round(QUANTITY[category](card, sub_jobs.get(card.job_detail_id)) * 100), 0);
+  const quantity = hundredths / 100;
+  return { cards: cards.length, quantity, capacity, level: loadLevel(quantity, capacity) };
+};

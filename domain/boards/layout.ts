@@ -1,0 +1,62 @@
+import type { CivilDate } from '../civilDate';
+import { crewFitsPhase } from '../pebble/phases';
+import { assignedBin, tray } from './bins';
+import type { BoardConfig, GroupConfig } from './config';
+import type { Bin, Stage } from './kinds';
+import type { BoardCrew } from './types';
+
+/** One row of assigned bins: a crew (null for the slurry row) and its bin for each shown day. */
+export interface CrewRowBins { crew: BoardCrew | null; bins: readonly Bin[] }
+
+export interface GroupLayout {
+  group: GroupConfig;
+  trays: readonly Bin[];
+  rows: readonly CrewRowBins[];
+}
+
+/** All bins of a board in the order in which they stand [BRD-006]. */
+export interface BoardLayout {
+  groups: readonly GroupLayout[];
+  loose: readonly Bin[];
+}
+
+/** For each stage the crews that hold a card in view; see `heldCrews` in placement. */
+export type HeldCrews = ReadonlyMap<Stage, ReadonlySet<number>>;
+
+const NOBODY: ReadonlySet<number> = new Set();
+
+const bySortOrderThenName = (a: BoardCrew, b: BoardCrew): number =>
+  (a.sort_order ?? Number.MAX_SAFE_INTEGER) - (b.sort_order ?? Number.MAX_SAFE_INTEGER) || a.name.localeCompare(b.name) || a.id - b.id;
+
+/**
+ * The crews of a group: the active ones of the division that fit its phase, and any that holds a card in view,
+ * by sort_order then name [BRD-008 BRD-009].
+ */
+export const crewsOf = (config: BoardConfig, group: GroupConfig, crews: readonly BoardCrew[], held: HeldCrews): BoardCrew[] => {
+  const { rows } = group;
+  if (rows.of !== 'crews') return [];
+  const holding = held.get(group.stage) ?? NOBODY;
+  const fits = (crew: BoardCrew) => rows.phase === null || crewFitsPhase(crew.subdivision, rows.phase);
+  return crews
+    .filter((crew) => holding.has(crew.id) || (crew.is_active && crew.division_id === config.division_id && fits(crew)))
+    .sort(bySortOrderThenName);
+};
+
+/** The bins of a board for the shown days. */
+export const binsOf = (config: BoardConfig, days: readonly CivilDate[], crews: readonly BoardCrew[], held: HeldCrews): BoardLayout => ({
+  groups: config.groups.map((group) => {
+    const rowCrews = group.rows.of === 'noCrew' ? [null] : crewsOf(config, group, crews, held);
+    return {
+      group,
+      trays: group.trays.map((kind) => tray(kind, group.stage)),
+      rows: rowCrews.map((crew) => ({ crew, bins: days.map((day) => assignedBin(group.stage, crew?.id ?? null, day)) })),
+    };
+  }),
+  loose: config.loose.map((kind) => tray(kind, null)),
+});
+
+/** Every bin of a layout, left to right, top to bottom, the bins of no stage last. */
+export const allBins = (layout: BoardLayout): Bin[] => [
+  ...layout.groups.flatMap(({ trays, rows }) => [...trays, ...rows.flatMap((row) => row.bins)]),
+  ...layout.loose,
+];

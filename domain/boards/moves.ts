@@ -1,0 +1,71 @@
+import type { Change } from '../changes';
+import { isTray, parseBinKey } from './bins';
+import { isOrdered } from './binSort';
+import type { BoardFacts } from './boardFacts';
+import { binIndex } from './boardFacts';
+import type { CascadeDirection } from './cascade';
+import { cascade, cascadeSubJobs } from './cascade';
+import { crewRefusal } from './crewRules';
+import { draftOf } from './draft';
+import { dropResult } from './dropResult';
+import { canDrop } from './dropRules';
+import type { Bin, BinKey } from './kinds';
+import { lockOf } from './locks';
+import { subJobsWithPrepsDone } from './placement';
+import type { Refusal } from './refusals';
+import { refuse } from './refusals';
+import { renumber } from './renumber';
+import { settle } from './settle';
+
+/** One drop: the card, the bin, and the place among its ordered cards (0 first, absent last). */
+export interface Move { key: string; to: BinKey; index?: number | undefined }
+
+export interface MoveDecision {
+  changes: Change[];
+  /** Where the card was. */
+  from: BinKey;
+  /** Where it stands now, by placement: not always the bin of the drop (boards.md 2, R); null when the board no longer shows it. */
+  to: BinKey | null;
+  /** Every bin that lost or gained a card or was renumbered. */
+  affectedBins: BinKey[];
+}
+
+const directionOf = (from: Bin, to: Bin): CascadeDirection | null => {
+  if (from.kind === to.kind) return null;
+  if (to.kind === 'awaitingBuilder') return 'into';
+  return from.kind === 'awaitingBuilder' ? 'out' : null;
+};
+
+/**
+ * Decides one drop: the lock, the drop rules, the result on the card, the cascade, the derived fields and the renumbering of
+ * source and target [BRD-029 BRD-030 BRD-063]. The server writes the changes and the browser shows them at once.
+ */
+export const decideMove = (facts: BoardFacts, move: Move): MoveDecision | Refusal => {
+  const bins = binIndex(facts);
+  const card = facts.cards.get(move.key);
+  const fromKey = card ? bins.binOf(card) : null;
+  const from = fromKey === null ? null : parseBinKey(fromKey);
+  if (!card || !from) return refuse('not_on_board');
+  const to = parseBinKey(move.to);
+  if (!to) return refuse('no_such_bin');
+  const refusal = lockOf(card, from, facts.rights, facts.today) ?? canDrop(card, from, to, facts.config)
+    ?? (from.key === to.key ? null : crewRefusal(to, facts));
+  if (refusal) return refusal;
+
+  const draft = draftOf(facts);
+  if (from.key === to.key) {
+    if (isTray(from) || !isOrdered(card)) return { changes: [], from: from.key, to: to.key, affectedBins: [] };
+    renumber(draft, bins, to.key, () => true, { key: card.key, index: move.index });
+    return { changes: draft.changes(), from: from.key, to: to.key, affectedBins: [to.key] };
+  }
+
+  const prepsDone = subJobsWithPrepsDone(draft.entriesOf(card.job_detail_id)).has(card.job_detail_id);
+  draft.setCard(card.key, dropResult(card, from, to, facts, prepsDone));
+  const direction = facts.config.has_cascade ? directionOf(from, to) : null;
+  if (direction) {
+    for (const id of cascadeSubJobs(card, facts.sub_jobs.values())) cascade(draft, id, direction, card.key);
+  }
+  const { affected, binNow } = settle(draft, bins, move);
+  const moved = draft.card(card.key);
+  return { changes: draft.changes(), from: from.key, to: moved ? binNow(moved) : null, affectedBins: [...affected] };
+};

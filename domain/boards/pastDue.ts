@@ -1,0 +1,21 @@
+import type { CivilDate } from '../civilDate';
+import { STATUS } from '../statuses';
+import { isTray } from './bins';
+import type { Bin } from './kinds';
+import type { Card, SubJob } from './types';
+
+/** `requested_scheduled_date` of a card: the requested date of its sub-job [BRD-016]. */
+export const requestedDate = (subJob: Pick<SubJob, 'requested_app_date'>): CivilDate | null => subJob.requested_app_date;
+
+/**
+ * `isPastDue`: not complete or cancelled, and its date before today; outside the assigned bins the requested date stands in
+ * for a missing one [BRD-016].
+ */
+export const isPastDue = (card: Card, subJob: SubJob, bin: Bin, today: CivilDate): boolean => {
+  if (card.status_id === STATUS.COMPLETE || card.status_id === STATUS.CANCELLED) return false;
+  const due = isTray(bin) ? card.date ?? requestedDate(subJob) : card.date;
+  return due !== null && due < today;
+};
+
+/** How past-due cards look [BRD-015 BRD-016]. */
+export const PAST_DUE = { background: '#FDE2E2', text: { en: 'Past due', es: 'Vencida' } } as const;

@@ -1,0 +1,67 @@
+import { parseBinKey } from './bins';
+import { binOrder } from './binSort';
+import type { BoardState } from './boardState';
+import type { BinKey, Stage } from './kinds';
+import type { HeldCrews } from './layout';
+import type { PlacementContext } from './placement';
+import { placementOf } from './placement';
+import type { Card } from './types';
+
+/** The cards of each bin that holds any, in the order in which they stand. */
+export type FilledBins = ReadonlyMap<BinKey, readonly Card[]>;
+
+/** Every card in its bin, in no order. Linear. */
+export const gatherCards = (state: BoardState, ctx: PlacementContext): Map<BinKey, Card[]> => {
+  const bins = new Map<BinKey, Card[]>();
+  for (const card of state.cards.values()) {
+    const subJob = state.sub_jobs.get(card.job_detail_id);
+    const key = subJob ? placementOf(card, subJob, ctx) : null;
+    if (key === null) continue;
+    const bin = bins.get(key);
+    if (bin) bin.push(card);
+    else bins.set(key, [card]);
+  }
+  return bins;
+};
+
+/** Puts the cards of one bin in the order in which they stand. */
+export const sortBin = (key: BinKey, cards: Card[], state: BoardState): Card[] => {
+  const bin = cards.length > 1 ? parseBinKey(key) : null;
+  return bin ? cards.sort(binOrder(bin, state)) : cards;
+};
+
+const sorted = (state: BoardState, ctx: PlacementContext): Map<BinKey, Card[]> => {
+  const bins = gatherCards(state, ctx);
+  for (const [key, cards] of bins) sortBin(key, cards, state);
+  return bins;
+};
+
+/** Every card in its bin. Linear in the cards but for the sorting inside each bin. */
+export const placeCards = (state: BoardState, ctx: PlacementContext): FilledBins => sorted(state, ctx);
+
+const isSame = (a: readonly Card[] | undefined, b: readonly Card[] | undefined): boolean =>
+  (a?.length ?? 0) === (b?.length ?? 0) && (a ?? []).every((card, index) => card === b?.[index]);
+
+/** As {@link placeCards}, but a bin whose cards are the same keeps its array, so that only changed bins are drawn anew. */
+export const replaceCards = (before: FilledBins, state: BoardState, ctx: PlacementContext): FilledBins => {
+  const bins = sorted(state, ctx);
+  const kept = new Map<BinKey, readonly Card[]>();
+  for (const [key, cards] of bins) {
+    const old = before.get(key);
+    kept.set(key, old && isSame(old, cards) ? old : cards);
+  }
+  return kept;
+};
+
+/** For each stage the crews that hold a card in view: their rows are shown even when they are inactive [BRD-008]. */
+export const heldCrews = (bins: FilledBins): HeldCrews => {
+  const held = new Map<Stage, Set<number>>();
+  for (const key of bins.keys()) {
+    const bin = parseBinKey(key);
+    if (!bin?.stage || bin.crew_id === null) continue;
+    const crews = held.get(bin.stage);
+    if (crews) crews.add(bin.crew_id);
+    else held.set(bin.stage, new Set([bin.crew_id]));
+  }
+  return held;
+};

@@ -1,0 +1,51 @@
+import type { CivilDate } from '../civilDate';
+import { addDays } from '../civilDate';
+import { isTray, parseBinKey } from './bins';
+import type { BoardFacts } from './boardFacts';
+import { binIndex, viewContext } from './boardFacts';
+import { draftOf } from './draft';
+import type { BinKey } from './kinds';
+import { lockOf } from './locks';
+import type { MoveDecision } from './moves';
+import { placeCards } from './placeCards';
+import type { Refusal } from './refusals';
+import { refuse } from './refusals';
+import { settle } from './settle';
+import type { Card } from './types';
+
+export type RedateDecision = Pick<MoveDecision, 'changes' | 'affectedBins'>;
+
+/** Another date for cards that stay in their unassigned-type bins: not a drop, so status and type stay [BRD-060]. */
+export const decideRedate = (facts: BoardFacts, dates: ReadonlyMap<string, CivilDate>): RedateDecision | Refusal => {
+  const bins = binIndex(facts);
+  const draft = draftOf(facts);
+  for (const [key, date] of dates) {
+    const card = facts.cards.get(key);
+    const binKey = card ? bins.binOf(card) : null;
+    const bin = binKey === null ? null : parseBinKey(binKey);
+    if (!card || !bin) return refuse('not_on_board');
+    if (!isTray(bin)) return refuse('no_such_bin');
+    const lock = lockOf(card, bin, facts.rights, facts.today);
+    if (lock) return lock;
+    draft.setCard(key, { date });
+  }
+  const { affected } = settle(draft, bins);
+  return { changes: draft.changes(), affectedBins: [...affected] };
+};
+
+/** The cards of a day view's bin that a push moves: dated ones that are not locked [BRD-060]. */
+export const pushable = (facts: BoardFacts, binKey: BinKey): readonly Card[] => {
+  const bin = parseBinKey(binKey);
+  if (!bin || bin.kind === 'assigned' || !facts.config.pushed.includes(bin.kind)) return [];
+  const shown = placeCards(facts, viewContext(facts, [facts.date])).get(binKey) ?? [];
+  return shown.filter((card) => card.date !== null && lockOf(card, bin, facts.rights, facts.today) === null);
+};
+
+/** "Push to next day": those cards go to the day after the shown one; crew and status stay [BRD-060]. */
+export const decidePush = (facts: BoardFacts, binKey: BinKey): RedateDecision | Refusal => {
+  if (!facts.rights.can_edit) return refuse('no_edit_right');
+  const cards = pushable(facts, binKey);
+  if (cards.length === 0) return refuse('nothing_to_push');
+  const next = addDays(facts.date, 1);
+  return decideRedate(facts, new Map(cards.map((card) => [card.key, next])));
+};

@@ -1,0 +1,58 @@
+import type { Language, LocalText } from '../access/localText';
+import { formatCivilDate } from '../civilDate';
+import { stageText } from './binText';
+
+/** Why a move is refused, in words; `{name}` stands for a param. */
+export const REFUSALS = {
+  no_edit_right: { en: 'You do not have permission to move cards on this board.', es: 'No tiene permiso para mover tarjetas en este tablero.' },
+  locked_complete: { en: 'This card is complete and cannot be moved.', es: 'Esta tarjeta está completa y no se puede mover.' },
+  locked_past: { en: 'This card is on a past day and cannot be moved.', es: 'Esta tarjeta está en un día pasado y no se puede mover.' },
+  not_on_board: { en: 'This card is not on this board.', es: 'Esta tarjeta no está en este tablero.' },
+  no_such_bin: { en: 'This board has no such place.', es: 'Este tablero no tiene ese lugar.' },
+  crew_unfit: { en: '{crew} does not do this kind of work.', es: '{crew} no hace este tipo de trabajo.' },
+  crew_inactive: { en: '{crew} is not active.', es: '{crew} no está activo.' },
+  awaiting_builder_kind: {
+    en: 'Awaiting Builder takes only warranty and repair cards.',
+    es: 'Esperando al constructor solo acepta tarjetas de garantía y reparación.',
+  },
+  gunite_day_trays: {
+    en: 'A Day 2 to 8 card can go only to Unassigned, Cave in or On Hold.',
+    es: 'Una tarjeta de Día 2 a 8 solo puede ir a Sin asignar, Derrumbe o En espera.',
+  },
+  weeping_app_only: { en: 'Weeping takes only App cards.', es: 'Filtración solo acepta tarjetas de aplicación.' },
+  cave_in_days_only: { en: 'Cave in takes only Day 1 to Day 8 cards.', es: 'Derrumbe solo acepta tarjetas de Día 1 a Día 8.' },
+  ready_app_only: { en: 'Ready to Apply takes only App cards.', es: 'Listo para aplicar solo acepta tarjetas de aplicación.' },
+  other_stage: { en: 'This card belongs to {stage}.', es: 'Esta tarjeta pertenece a {stage}.' },
+  repair_not_slurry: { en: 'Slurry does not take repair cards.', es: 'Lechada no acepta tarjetas de reparación.' },
+  nothing_to_push: { en: 'No dated cards to push.', es: 'No hay tarjetas con fecha para pasar.' },
+  order_unknown_card: { en: 'A card of this list is not in a crew\'s day.', es: 'Una tarjeta de esta lista no está en el día de una cuadrilla.' },
+  job_closed: {
+    en: 'A complete or cancelled job cannot wait for the builder.',
+    es: 'Un trabajo completo o cancelado no puede esperar al constructor.',
+  },
+  card_moved: { en: '{who} moved this card to {where}.', es: '{who} movió esta tarjeta a {where}.' },
+} as const satisfies Record<string, LocalText>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+export type RefusalParams = Readonly<Record<string, string | number>>;
+
+/** A rule's no: its stable code, and what fills its text. */
+export interface Refusal { code: RefusalCode; params: RefusalParams }
+
+export const refuse = (code: RefusalCode, params: RefusalParams = {}): Refusal => ({ code, params });
+
+/** Decisions answer changes or a refusal. */
+export const isRefusal = (decision: object): decision is Refusal => 'code' in decision;
+
+/** Params that are not shown as they are. */
+const SHOWN: Readonly<Record<string, (value: string, language: Language) => string>> = {
+  stage: stageText,
+  date: (value) => formatCivilDate(value),
+};
+
+/** The words of a refusal. */
+export const refusalText = ({ code, params }: Refusal, language: Language): string =>
+  REFUSALS[code][language].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(params[name] ?? '');
+    return SHOWN[name]?.(value, language) ?? value;
+  });

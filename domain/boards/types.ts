@@ -1,0 +1,128 @@
+import type { CivilDate } from '../civilDate';
+import type { PebbleSummary } from '../pebble/summary';
+import type { BadgeCode } from './badges';
+import type { BoardCategory, BoardView } from './kinds';
+import type { Readiness } from './readiness';
+
+export type { Bin, BinKey, BinKind, BoardCategory, BoardView, CardKind, Stage, TrayKind, Zone } from './kinds';
+
+/** The table that a card edits. */
+export type CardEntity = 'crew_information' | 'crew_repair_job' | 'gunite_history';
+
+/**
+ * One card: the facts of the row that it edits, and nothing of its sub-job, which is in {@link SubJob}.
+ * A stand-in (no row yet) has id -1 and version 0 [BAPI-018].
+ */
+export interface Card {
+  /** `crew_information:72`, or `stand-in:9001:2` (sub-job and phase, or `g1` for gunite) while there is no row. */
+  key: string;
+  entity: CardEntity;
+  id: number;
+  version: number;
+  job_id: number;
+  job_detail_id: number;
+  /** crew_information: phase_type_id (0 to 3, 5). crew_repair_job: pebble_phase_type_id. gunite_history: null. */
+  phase_id: number | null;
+  /** gunite_history: its type, 1 to 9; else null. */
+  type_id: number | null;
+  /** crew_repair_job: its company division, 2 or 3; else null. */
+  division_id: number | null;
+  status_id: number | null;
+  crew_id: number | null;
+  foreman_id: number | null;
+  foreman_name: string | null;
+  date: CivilDate | null;
+  /** 1 to 8; repairs have none. */
+  job_order: number | null;
+  /** Kept sequence of the cards that share an order number. */
+  position: number | null;
+  notes: string | null;
+  /** gunite_history only. */
+  yardage: number | null;
+}
+
+/** A sub-job, once for all of its cards: what placement and cascade need, and the face. */
+export interface SubJob {
+  /** job_detail_id. */
+  id: number;
+  job_id: number;
+  version: number;
+  category_id: number;
+  status_id: number | null;
+  awaiting_builder_date: CivilDate | null;
+  requested_app_date: CivilDate | null;
+  is_slurry_pickup: boolean;
+  /** Id of the row of pebble_details or gunite_details; null without one. */
+  details_id: number | null;
+  /** The stored summaries of the crew entries; null for another category. */
+  summary: PebbleSummary | null;
+  job_name: string | null;
+  company_id: number | null;
+  company_name: string | null;
+  company_abbreviation: string | null;
+  address_line_1: string | null;
+  address_line_2: string | null;
+  city: string | null;
+  state: string | null;
+  zip_code: string | null;
+  key_map: string | null;
+  phone: string | null;
+  gate_code: string | null;
+  plan_perimeter: number | null;
+  pebble_perimeter: number | null;
+  plan_sa: number | null;
+  plan_ia: number | null;
+  mmg_ia: number | null;
+  depth_low: number | null;
+  depth_high: number | null;
+  colors: readonly string[];
+  critical_note: string | null;
+  /** Those that are true, in the order of the face. */
+  badges: readonly BadgeCode[];
+  /** Null without a presite check-in date. */
+  readiness: Readiness | null;
+  /** Notes of the category's details (pebble or gunite). */
+  notes: string | null;
+  /** Description of a warranty sub-job. */
+  description: string | null;
+}
+
+export interface BoardCrew {
+  id: number;
+  name: string;
+  subdivision: string | null;
+  division_id: number | null;
+  sort_order: number | null;
+  is_active: boolean;
+  daily_capacity: number | null;
+  /** First active employee of the crew by last, first name: the foreman that a drop sets. */
+  foreman_id: number | null;
+  foreman_name: string | null;
+}
+
+/**
+ * The answer of `boardCards`. Every crew entry of a listed sub-job is among the cards, also those out of view:
+ * placement hides them, and the cascade, the ready bin and the summaries need them.
+ */
+export interface BoardAnswer {
+  category: BoardCategory;
+  view: BoardView;
+  /** The shown date. */
+  date: CivilDate;
+  today: CivilDate;
+  cursor: string;
+  /** The shown days: one, or Monday to Sunday. */
+  days: readonly CivilDate[];
+  /** Active crews of the board and inactive ones that hold a card in view. */
+  crews: readonly BoardCrew[];
+  sub_jobs: readonly SubJob[];
+  cards: readonly Card[];
+  /** Keys of cards that are gone; filled only when the question had `since`. */
+  removed: readonly string[];
+}
+
+/** What the asking user may do on the board [BRD-055 BRD-058]. */
+export interface BoardRights {
+  can_edit: boolean;
+  can_move_all: boolean;
+}

@@ -1,0 +1,49 @@
+import type { ErrorCode } from './errors';
+
+/** A value that a change writes: what a column of a business table can hold. */
+export type FieldValue = string | number | boolean | null | readonly number[] | readonly string[];
+
+/**
+ * How much a change weighs beyond its fields:
+ * - `order`: renumbering of neighbours; it raises no version and blocks no undo (BRD-063);
+ * - `derived`: a summary recomputed from other rows; it raises no version and blocks no undo, for it is recomputed again.
+ */
+export type ChangeEffect = 'order' | 'derived';
+
+/**
+ * One row to write, in database names: what a decision hands to the SQL writer, the change log, undo and the browser's store alike.
+ * An update with an empty `set` raises the row's version and writes nothing else.
+ */
+export interface Change {
+  /** Table name: `crew_information`. */
+  entity: string;
+  /** Row id; null for a row that is made. */
+  id: number | null;
+  /** Stands for the row until it has an id: the temporary key of an insert. */
+  key?: string;
+  /** The job that the row belongs to, for the change log and live events. */
+  job_id?: number;
+  op: 'insert' | 'update' | 'delete';
+  /** The fields that change, and only those. */
+  set: Readonly<Record<string, FieldValue>>;
+  effect?: ChangeEffect;
+  /** Fields that take the id of a row made by the same decision, by that row's key: `{ customer_id: 'customer' }`. */
+  refs?: Readonly<Record<string, string>>;
+  /** The version that the change is based on; a row that has another one by now is a conflict. */
+  version?: number;
+}
+
+/** Why a rule says no: a stable name with the params of its text, so that the text exists in every language. */
+export interface Refusal {
+  rule: string;
+  params?: Readonly<Record<string, string | number>>;
+  /** The text in English. */
+  message: string;
+  /** The field at fault, dotted, where there is one. */
+  path?: string;
+  /** A refusal is bad input unless it says otherwise. */
+  code?: ErrorCode;
+}
+
+/** What a domain rule answers to a command: the rows to write, or its refusal. */
+export type Decision = { changes: readonly Change[] } | Refusal;

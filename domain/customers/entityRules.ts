@@ -1,0 +1,15 @@
+import type { FieldIssue } from '../fields/fieldIssue';
+import { profileUploadIssue } from './profileUpload';
+
+/** A rule across the fields of an input that its schema has taken: the fields it refuses. */
+export type EntityRule = (values: Readonly<Record<string, unknown>>) => FieldIssue[];
+
+const refusing = (issue: FieldIssue | null): FieldIssue[] => (issue ? [issue] : []);
+
+/** The rules that no field says alone, by entity; what stands in a field's descriptor is not repeated here. */
+export const ENTITY_RULES: Readonly<Record<string, EntityRule>> = {
+  customer: (values) => refusing(profileUploadIssue(values.profile_upload)),
+};
+
+/** The fields that the rules of an entity refuse. */
+export const refineEntity = (entity: string, values: Readonly<Record<string, unknown>>): FieldIssue[] => ENTITY_RULES[entity]?.(values) ?? [];

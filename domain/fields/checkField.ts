@@ -1,0 +1,92 @@
+import { isCivilDate } from '../civilDate';
+import type { FieldValue } from '../changes';
+import type { MessageKey, MessageParams } from '../messages/messages';
+import type { FieldDescriptor, FieldKind } from './descriptor';
+import { sentenceLabel } from './fieldIssue';
+import { completeUrl, isColor, isEmail, isPhone, isUrl, localDateTimeParts } from './formats';
+
+export interface Refused { rule: MessageKey; params: MessageParams }
+
+/** A value as it is stored, or why it is refused. */
+export type Checked = { value: FieldValue } | Refused;
+
+type Check = (field: FieldDescriptor, value: unknown) => Checked;
+
+const LARGEST_INT = 2_147_483_647;
+/** Numbers are stored as numeric(14, scale): this many digits stand before the point. */
+const NUMERIC_DIGITS = 14;
+const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}(?::?\d{2})?)$/;
+
+const ok = (value: FieldValue): Checked => ({ value });
+const refused = (rule: MessageKey, params: MessageParams = {}): Refused => ({ rule, params });
+
+/** A text within its length that passes `test`; PostgreSQL cannot store NUL, so a text has none. */
+const textCheck = (rule: MessageKey, test: (text: string) => boolean, prepare: (text: string) => string = (text) => text): Check =>
+  (field, value) => {
+    if (typeof value !== 'string') return refused('text');
+    const text = prepare(value.replaceAll('\u0000', ''));
+    if (!test(text)) return refused(rule);
+    return field.max !== undefined && text.length > field.max ? refused('max_length', { max: field.max }) : ok(text);
+  };
+
+const wholeNumber = (rule: MessageKey, least: number): Check => (field, value) => {
+  if (typeof value !== 'number' || !Number.isInteger(value)) return refused(rule);
+  const min = field.min ?? least;
+  if (value < min) return refused('min', { min });
+  return value > LARGEST_INT ? refused('max', { max: LARGEST_INT }) : ok(value);
+};
+
+const decimal: Check = (field, value) => {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return refused('number');
+  const scale = field.scale ?? 2;
+  if (Number(value.toFixed(scale)) !== value) return refused('scale', { scale });
+  if (field.min !== undefined && value < field.min) return refused('min', { min: field.min });
+  const largest = 10 ** (NUMERIC_DIGITS - scale) - 1;
+  if (value > largest) return refused('max', { max: largest });
+  return value < -largest ? refused('min', { min: -largest }) : ok(value);
+};
+
+const always = (): boolean => true;
+const trimmed = (text: string): string => text.trim();
+
+/** What a value of each kind must be. An empty text has been taken for null before. */
+const CHECKS: Readonly<Record<FieldKind, Check>> = {
+  String: textCheck('text', always, trimmed),
+  LongText: textCheck('text', always, (text) => text.replace(/\r\n?/g, '\n')),
+  EmailAddress: textCheck('email', isEmail, trimmed),
+  PhoneNumber: textCheck('phone', isPhone, trimmed),
+  URL: textCheck('url', isUrl, (text) => completeUrl(text.trim())),
+  StateCode: textCheck('state', (text) => text.length <= 2, trimmed),
+  PostalCode: textCheck('zip_code', (text) => text.length >= 5 && text.length <= 10, trimmed),
+  Color: textCheck('color', isColor, trimmed),
+  Date: (_field, value) => (isCivilDate(value) ? ok(value) : refused('date')),
+  DateTime: (_field, value) => (typeof value === 'string' && INSTANT.test(value) && isCivilDate(value.slice(0, 10)) ? ok(value) : refused('date_time')),
+  LocalDateTime: (_field, value) => {
+    const parts = typeof value === 'string' ? localDateTimeParts(value) : null;
+    if (!parts || !isCivilDate(parts.date)) return refused('date_time');
+    const [hours, minutes, seconds] = [parts.hours, parts.minutes, parts.seconds].map((part) => String(part).padStart(2, '0'));
+    return ok(`${parts.date}T${hours}:${minutes}:${seconds}`);
+  },
+  Boolean: (_field, value) => (typeof value === 'boolean' ? ok(value) : refused('boolean')),
+  Int: wholeNumber('integer', -LARGEST_INT - 1),
+  Reference: wholeNumber('reference', 0),
+  Money: decimal,
+  Quantity: decimal,
+  List: (_field, value) => {
+    if (!Array.isArray(value)) return refused('list');
+    const items: unknown[] = value;
+    if (items.every((item): item is number => typeof item === 'number' && Number.isInteger(item))) return ok(items);
+    return items.every((item): item is string => typeof item === 'string') ? ok(items.map(trimmed).filter((item) => item !== '')) : refused('list');
+  },
+};
+
+const isEmpty = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
+
+/**
+ * A given value of a field, as it is stored: texts trimmed, an empty one null. Refused with the rule and the params of its
+ * text when it does not fit the kind, the length or the range, or is empty where a value is required.
+ */
+export const checkField = (field: FieldDescriptor, value: unknown): Checked => {
+  if (!isEmpty(value)) return CHECKS[field.kind](field, value);
+  return field.required ? refused('required', { label: sentenceLabel(field.label) }) : ok(null);
+};

@@ -1,0 +1,52 @@
+import type { Language } from '../access/localText';
+import { BUSINESS_ZONE, formatCivilDate } from '../civilDate';
+import { formatDateTime } from '../inputs/dateTimeInput';
+import { yesNo } from '../inputs/yesNo';
+import type { FieldDescriptor, FieldKind } from './descriptor';
+
+type Format = (field: FieldDescriptor, value: string | number | boolean, language: Language, zone: string) => string;
+
+const LOCALE: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
+
+const plain: Format = (_field, value) => String(value);
+
+/** An instant as the wall clock of a zone shows it. */
+const instant: Format = (_field, value, _language, zone) => {
+  const moment = new Date(String(value));
+  if (Number.isNaN(moment.getTime())) return String(value);
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
+  }).formatToParts(moment);
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((one) => one.type === type)?.value ?? '';
+  return formatDateTime(`${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`);
+};
+
+const number = (options: (field: FieldDescriptor) => Intl.NumberFormatOptions): Format => (field, value, language) =>
+  (typeof value === 'number' ? new Intl.NumberFormat(LOCALE[language], options(field)).format(value) : String(value));
+
+/** How a value of a kind is written; kinds that are absent are written as they are. */
+const FORMATS: Partial<Record<FieldKind, Format>> = {
+  Boolean: (_field, value, language) => (typeof value === 'boolean' ? yesNo(value, language) : String(value)),
+  Date: (_field, value) => formatCivilDate(String(value)) || String(value),
+  LocalDateTime: (_field, value) => formatDateTime(String(value)) || String(value),
+  DateTime: instant,
+  Money: number(() => ({ style: 'currency', currency: 'USD' })),
+  Quantity: number((field) => ({ maximumFractionDigits: field.scale ?? 2 })),
+};
+
+const isPlain = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
+
+/** The name of a referenced record, where it came along as `{ id, name }`. */
+const nameOf = (value: unknown): string | null =>
+  (typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string' ? value.name : null);
+
+/**
+ * A value as text for lists, CSV, history and print: MM/DD/YYYY, MM/DD/YYYY hh:mm A, YES or NO, $1,234.50, a list joined by
+ * commas; an empty text for none [UI-005 UI-032]. An instant is written in `zone`, the business day's unless said.
+ */
+export const formatValue = (field: FieldDescriptor, value: unknown, language: Language = 'en', zone: string = BUSINESS_ZONE): string => {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map((item) => formatValue({ ...field, kind: 'String' }, item, language, zone)).filter((text) => text !== '').join(', ');
+  if (isPlain(value)) return (FORMATS[field.kind] ?? plain)(field, value, language, zone);
+  return nameOf(value) ?? '';
+};

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { FieldValue } from '../changes';
+import { message } from '../messages/message';
+import { checkField, type Refused } from './checkField';
+import type { EntityDescriptor, FieldDescriptor } from './descriptor';
+import { inputFields, type PartDescriptor } from './resource';
+import { toFieldErrors } from './toFieldErrors';
+
+/** `create` asks for every required field; `patch` takes any: absent is unchanged, null is cleared. */
+export type InputMode = 'create' | 'patch';
+
+/** A row of an input by field; a part holds its child rows. */
+export type InputValue = FieldValue | undefined | Record<string, unknown>[];
+export type InputShape = Record<string, z.ZodType<InputValue>>;
+export type InputSchema = z.ZodObject<InputShape, z.core.$strict>;
+
+const addIssue = (context: z.RefinementCtx, { rule, params }: Refused, path: string[] = []): void => {
+  context.addIssue({ code: 'custom', message: message(rule, params), params: { rule, params }, path });
+};
+
+/** One field: the value as it is stored, or an issue that carries its rule. */
+const fieldSchema = (field: FieldDescriptor, mode: InputMode): z.ZodType<InputValue> => {
+  const given = z.unknown().transform((value, context): FieldValue => {
+    const checked = checkField(field, value);
+    if ('value' in checked) return checked.value;
+    addIssue(context, checked);
+    return z.NEVER;
+  });
+  return mode === 'create' && field.required ? given.prefault(field.default ?? null) : given.optional();
+};
+
+const idOf = (row: unknown): unknown => (typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined);
+
+/** A row of a part without the key `id: null`, with which a form may send a row that is not saved yet. */
+const withoutNullId = (row: unknown): unknown =>
+  typeof row === 'object' && row !== null && idOf(row) === null ? Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'id')) : row;
+
+/** The child rows of a part: with an id a changed row of the parent, without one a new row. The parent's own id is never said. */
+const partSchema = (part: PartDescriptor, parent: EntityDescriptor, mode: InputMode): z.ZodType<InputValue> => {
+  const row: EntityDescriptor = { ...part.entity, fields: part.entity.fields.filter((field) => field.reference !== parent.name) };
+  const added = inputSchema(row, 'create');
+  const changed = inputSchema(row, 'patch').extend({ id: z.int().positive() });
+  const either = z.unknown().transform((given, context): Record<string, unknown> => {
+    const value = withoutNullId(given);
+    const parsed = (mode === 'patch' && idOf(value) !== undefined ? changed : added).safeParse(value);
+    if (parsed.success) return parsed.data;
+    for (const issue of toFieldErrors(parsed.error)) addIssue(context, issue, issue.path === '' ? [] : issue.path.split('.'));
+    return z.NEVER;
+  });
+  return z.array(either).optional();
+};
+
+/**
+ * The strict input of an entity: unknown keys, fields that only the server sets and wrong values are refused, each with its text.
+ * An empty text clears an optional field. The rows of a resource's parts travel inside, by the part's name.
+ * An update's `version` is for the caller to add: `inputSchema(entity, 'patch').extend({ version: z.int() })`.
+ */
+export const inputSchema = (entity: EntityDescriptor & { parts?: readonly PartDescriptor[] }, mode: InputMode): InputSchema =>
+  z.strictObject(Object.fromEntries([
+    ...inputFields(entity).map((field) => [field.name, fieldSchema(field, mode)] as const),
+    ...(entity.parts ?? []).map((part) => [part.name, partSchema(part, entity, mode)] as const),
+  ]));

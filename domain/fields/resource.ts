@@ -1,0 +1,51 @@
+import type { EntityDescriptor, FieldDescriptor } from './descriptor';
+
+/** A read-only value that the server computes for a list or a record, such as the number of a builder's jobs. */
+export interface ComputedField { name: string; label: string; kind: 'Int' | 'String' | 'Boolean' }
+
+/** Child rows that travel inside their parent: rows with an id are updated, without one added, missing ones removed. */
+export interface PartDescriptor {
+  /** The field of the parent that holds the rows (`customer_contacts`). */
+  name: string;
+  label: string;
+  /** Name of one row ("Contact"). */
+  label_one: string;
+  entity: EntityDescriptor;
+}
+
+/**
+ * All that a screen needs to know of a resource beyond the GraphQL types: how it is called, laid out, sorted and named.
+ * The server builds it from the table and its `crud()` declaration; the client draws list, form and show page from it.
+ */
+export interface ResourceDescriptor extends EntityDescriptor {
+  /** The GraphQL object type (`CustomerContact`). */
+  type: string;
+  /** The root fields that serve it; absent ones are not offered. */
+  operations: { one: string; list: string; create?: string; update?: string; remove?: string };
+  /** The argument of create and update that carries the values (`customer`). */
+  argument: string;
+  label: string;
+  label_plural: string;
+  /** Path of the list; `{route}/new` and `{route}/{id}/edit` are the forms. */
+  route: string;
+  /** The fields whose values name a record. */
+  title: readonly string[];
+  sections: readonly { label: string; fields: readonly string[] }[];
+  /** The columns shown first; the chooser offers every field. */
+  columns: readonly string[];
+  sort: { field: string; order: 'ASC' | 'DESC' };
+  /** True when the list answers `filter.search`. */
+  searchable: boolean;
+  /** Filters a list starts with, by field (`{ is_active: { eq: true } }`). */
+  filter: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
+  computed: readonly ComputedField[];
+  parts: readonly PartDescriptor[];
+  /** The toast after a save; `{Label} saved!` when absent. */
+  saved_message?: string;
+}
+
+/** What the signed-in user may do with a resource. */
+export interface ResourceRights { create: boolean; update: boolean; remove: boolean; export: boolean }
+
+/** The fields an input may carry. */
+export const inputFields = (entity: EntityDescriptor): FieldDescriptor[] => entity.fields.filter((field) => !field.readOnly);

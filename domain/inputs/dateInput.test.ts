@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, formatCivilDate } from '../civilDate';
+import { dateLimits, isDateKey, parseDateInput, PRESITE_YEARS_AHEAD } from './dateInput';
+
+const LIMITS = dateLimits('2026-03-09');
+const parse = (text: string) => parseDateInput(text, LIMITS);
+
+describe('a date input', () => {
+  it('takes M/D/YYYY, M/D/YY and YYYY-M-D and stores YYYY-MM-DD [UI-001]', () => {
+    expect(['3/9/2026', '03/09/2026', '3/9/26', '2026-3-9', '2026-03-09', ' 3/9/2026 '].map(parse)).toEqual(Array.from({ length: 6 }, () => '2026-03-09'));
+  });
+
+  it('is cleared by anything that is no date [UI-003]', () => {
+    expect(['2/30/2026', '13/1/2026', '0/1/2026', '3/9/026', '3/9', '3-9-2026', '20260309', 'today', ''].map(parse).filter((date) => date !== null)).toEqual([]);
+  });
+
+  it('lets only digits and / be typed [UI-002]', () => {
+    expect(['0', '9', '/'].every(isDateKey)).toBe(true);
+    expect(['-', '.', 'a', ' ', '//', ''].some(isDateKey)).toBe(false);
+  });
+
+  it('goes to 31 December of the year after next, presite dates five years ahead [UI-004]', () => {
+    expect([parse('12/31/2028'), parse('1/1/2029')]).toEqual(['2028-12-31', null]);
+    const presite = dateLimits('2026-03-09', PRESITE_YEARS_AHEAD);
+    expect([parseDateInput('12/31/2031', presite), parseDateInput('1/1/2032', presite)]).toEqual(['2031-12-31', null]);
+  });
+
+  it('begins at 01/01/1980, reads two-digit years as 20YY and clears what lies outside [UI-035]', () => {
+    expect([parse('1/1/1980'), parse('12/31/1979')]).toEqual(['1980-01-01', null]);
+    expect([parse('3/9/01'), parse('3/9/28'), parse('3/9/29'), parse('3/9/80')]).toEqual(['2001-03-09', '2028-03-09', null, null]);
+  });
+
+  it('reads back every date that it shows', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 17_000 }), (days) => {
+      const date = addDays('1980-01-01', days);
+      expect(parse(formatCivilDate(date))).toBe(date);
+      expect(parse(date)).toBe(date);
+    }));
+  });
+});

@@ -1,0 +1,41 @@
+import { isCivilDate, type CivilDate } from '../civilDate';
+
+/** The days that a date input accepts, both included. */
+export interface DateLimits { earliest: CivilDate; latest: CivilDate }
+
+export const EARLIEST_DATE: CivilDate = '1980-01-01';
+
+/** Years ahead that a date input accepts; the presite dates alone go further [UI-004]. */
+export const YEARS_AHEAD = 2;
+export const PRESITE_YEARS_AHEAD = 5;
+
+/** From 01/01/1980 to 31 December of the current year plus `yearsAhead` [UI-004 UI-035]. */
+export const dateLimits = (today: CivilDate, yearsAhead: number = YEARS_AHEAD): DateLimits =>
+  ({ earliest: EARLIEST_DATE, latest: `${String(Number(today.slice(0, 4)) + yearsAhead).padStart(4, '0')}-12-31` });
+
+export const isWithin = (date: CivilDate, limits: DateLimits): boolean => date >= limits.earliest && date <= limits.latest;
+
+const MONTH_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/;
+const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+
+const civil = (year: string, month: string, day: string): CivilDate | null => {
+  const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCivilDate(date) ? date : null;
+};
+
+/** The date that a text names, M/D/YYYY, M/D/YY (20YY) or YYYY-M-D, or null; limits are not looked at. */
+export const readDate = (text: string): CivilDate | null => {
+  const [, month = '', day = '', year = ''] = MONTH_FIRST.exec(text.trim()) ?? [];
+  if (year) return civil(year, month, day);
+  const [, isoYear = '', isoMonth = '', isoDay = ''] = YEAR_FIRST.exec(text.trim()) ?? [];
+  return isoYear ? civil(isoYear, isoMonth, isoDay) : null;
+};
+
+/** What a date input stores for a text: the date, or null (the value is cleared) when it is none or out of limits [UI-001 UI-003 UI-035]. */
+export const parseDateInput = (text: string, limits: DateLimits): CivilDate | null => {
+  const date = readDate(text);
+  return date && isWithin(date, limits) ? date : null;
+};
+
+/** The characters that may be typed into a date input: digits and "/"; the rest arrives only by pasting [UI-002]. */
+export const isDateKey = (key: string): boolean => /^[\d/]$/.test(key);

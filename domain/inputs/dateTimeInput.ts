@@ -1,0 +1,53 @@
+import { addDays, formatCivilDate, type CivilDate } from '../civilDate';
+import { localDateTimeParts } from '../fields/formats';
+import { isWithin, readDate, type DateLimits } from './dateInput';
+
+/** A wall-clock moment without a zone, `YYYY-MM-DDTHH:mm:ss`. */
+export type LocalDateTime = string;
+
+/** Time pickers step in quarter hours [UI-006]. */
+export const MINUTE_STEP = 15;
+
+const DAY_MINUTES = 24 * 60;
+const TYPED = /^(\S+)\s+(\d{1,2}):(\d{2})\s*([ap])\.?m\.?$/i;
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+const atMinute = (date: CivilDate, minute: number): LocalDateTime => {
+  const day = addDays(date, Math.floor(minute / DAY_MINUTES));
+  const left = minute % DAY_MINUTES;
+  return `${day}T${two(Math.floor(left / 60))}:${two(left % 60)}:00`;
+};
+
+/** The moment rounded up to the step, past midnight into the next day; null when it is no moment. */
+export const roundUpToStep = (value: LocalDateTime, step: number = MINUTE_STEP): LocalDateTime | null => {
+  const parts = localDateTimeParts(value);
+  const date = parts && readDate(parts.date);
+  if (!parts || !date) return null;
+  const minutes = parts.hours * 60 + parts.minutes + (parts.seconds > 0 ? 1 : 0);
+  return atMinute(date, Math.ceil(minutes / step) * step);
+};
+
+/** The 24-hour minute of the day of a 12-hour time, or null: 12 AM is 0, 12 PM is noon. */
+const minuteOfDay = (hours: number, minutes: number, half: string): number | null =>
+  hours >= 1 && hours <= 12 && minutes < 60 ? ((hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + minutes : null;
+
+/**
+ * What a date-time input stores for a text MM/DD/YYYY hh:mm A: minutes rounded up to the step, or null (the value is
+ * cleared) when it is no moment or its day is out of limits [UI-003 UI-006].
+ */
+export const parseDateTimeInput = (text: string, limits: DateLimits, step: number = MINUTE_STEP): LocalDateTime | null => {
+  const [, day = '', hours = '', minutes = '', half = ''] = TYPED.exec(text.trim()) ?? [];
+  const date = readDate(day);
+  const minute = minuteOfDay(Number(hours), Number(minutes), half);
+  if (!date || minute === null) return null;
+  const moment = atMinute(date, Math.ceil(minute / step) * step);
+  return isWithin(moment.slice(0, 10), limits) ? moment : null;
+};
+
+/** MM/DD/YYYY hh:mm A; an empty text when there is no moment. */
+export const formatDateTime = (value: LocalDateTime | null | undefined): string => {
+  const parts = value ? localDateTimeParts(value) : null;
+  if (!parts) return '';
+  return `${formatCivilDate(parts.date)} ${two(parts.hours % 12 || 12)}:${two(parts.minutes)} ${parts.hours < 12 ? 'AM' : 'PM'}`;
+};

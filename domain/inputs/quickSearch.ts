@@ -1,0 +1,54 @@
+import type { Language, LocalText } from '../access/localText';
+import { fillTemplate } from '../messages/message';
+import { PLACEHOLDERS } from './placeholders';
+
+/** What an entry of the quick search or the quick navigation asks for. */
+export type QuickSearch = { kind: 'empty' } | { kind: 'id'; id: number } | { kind: 'keyword'; keyword: string } | { kind: 'nothing' };
+
+/** Keywords are looked up from this many characters. */
+export const KEYWORD_LENGTH = 2;
+
+/** The look-up waits this long after the last keystroke, in ms [NAV-028 NAV-030]. */
+export const QUICK_SEARCH_DELAY = 500;
+
+const LARGEST_ID = 2_147_483_647;
+
+/** A purely numeric entry is a job id, any other a keyword [NAV-031 NAV-032]; `nothing` is what cannot be found. */
+export const readQuickSearch = (text: string): QuickSearch => {
+  const entry = text.trim();
+  if (entry === '') return { kind: 'empty' };
+  if (/^\d+$/.test(entry)) {
+    const id = Number(entry);
+    return id <= LARGEST_ID ? { kind: 'id', id } : { kind: 'nothing' };
+  }
+  return entry.length < KEYWORD_LENGTH ? { kind: 'nothing' } : { kind: 'keyword', keyword: entry };
+};
+
+/** Where a found job leads. */
+export const jobEditPath = (id: number): string => `/job/${id}/edit`;
+
+/** A line of the dropdown: "{name} - {address line 1}" [NAV-033]. */
+export const quickSearchLine = (job: { name: string; address_line_1: string | null }, language: Language = 'en'): string =>
+  `${job.name} - ${job.address_line_1?.trim() || PLACEHOLDERS.address[language]}`;
+
+const HINTS = {
+  empty: { en: 'Please enter a Job Number', es: 'Ingrese un número de trabajo' },
+  nothing: { en: "No valid destination for '{text}'", es: "Ningún destino válido para '{text}'" },
+} as const satisfies Record<string, LocalText>;
+
+/** The hint while the button is off or nothing matches [NAV-029]. */
+export const quickSearchHint = (text: string, language: Language = 'en'): string =>
+  (text.trim() === '' ? HINTS.empty[language] : fillTemplate(HINTS.nothing, { text: text.trim() }, language));
+
+/** Job categories that have a page of their own in the quick navigation. */
+const GUNITE = 1;
+const PEBBLE = 2;
+
+/**
+ * Where the quick navigation leads, the main button first: daily batches of a job with a pebble sub-job, daily yardage of one
+ * with a gunite sub-job; none when it has neither [NAV-027 NAV-037].
+ */
+export const quickNavigationPaths = (jobId: number, categoryIds: readonly number[]): string[] => [
+  ...(categoryIds.includes(PEBBLE) ? [`/daily-batches/${jobId}`] : []),
+  ...(categoryIds.includes(GUNITE) ? [`/daily-yardage/${jobId}`] : []),
+];

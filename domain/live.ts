@@ -1,0 +1,60 @@
+/**
+ * What the live stream (GET /v1/events) tells browsers. Every event that comes from the change log carries the cursor
+ * behind it, opaque to clients: a reconnect sends the last one back and goes on from there.
+ */
+import type { BoardCategory } from './boards/kinds';
+import type { Card, SubJob } from './boards/types';
+
+export interface LiveUser { id: number; name: string }
+
+/** The first event of a stream: where it starts. */
+export interface HelloEvent { cursor: string; /** The stream's id, for presence. */ stream: string }
+
+/** Records that a mutation changed; a screen that shows one of them asks for it again. */
+export interface ChangeEvent {
+  cursor: string;
+  mutation_id: string;
+  user: LiveUser | null;
+  records: readonly { entity: string; id: number; op: 'insert' | 'update' | 'delete' }[];
+}
+
+/** Cards of a board as they are now, with their sub-jobs, after one or several mutations. */
+export interface CardsEvent {
+  cursor: string;
+  category: BoardCategory;
+  cards: readonly Card[];
+  sub_jobs: readonly SubJob[];
+  /** Keys of cards that are gone. */
+  removed: readonly string[];
+  /** Who last changed a card, by its key, and in which mutation: a browser knows its own echo by it. */
+  changed_by: Readonly<Record<string, { mutation_id: string; user: LiveUser | null }>>;
+}
+
+/** Someone picked a card up, or let it go (`is_held` false). A hold ends by itself after 30 s. */
+export interface HoldEvent {
+  category: BoardCategory;
+  card_key: string;
+  user: LiveUser & { initials: string };
+  stream: string;
+  is_held: boolean;
+}
+
+/** The events by their name on the stream. `resync`: too much was missed, load everything again. */
+export interface LiveEvents {
+  hello: HelloEvent;
+  change: ChangeEvent;
+  cards: CardsEvent;
+  hold: HoldEvent;
+  resync: { cursor: string };
+}
+
+export type LiveEventName = keyof LiveEvents;
+
+/** How long a hold is shown without being renewed, in milliseconds. */
+export const HOLD_MS = 30_000;
+
+/** "Maria del Carmen Ortiz" is MO: the first letters of the first and the last word. */
+export const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0]?.toLocaleUpperCase() ?? '').join('');
+};

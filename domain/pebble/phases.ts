@@ -1,0 +1,19 @@
+/** Pebble phase types by id; 0 is never offered in a picker [CON-002 PEB-008]. */
+export const PHASE = { WARRANTY: 0, PREP: 1, APP: 2, DETAIL: 3, SLURRY: 5 } as const;
+
+/** The phases that a crew works on, with the word that a fitting crew has in its subdivision, in any letter case [BRD-009]. */
+export const CREW_WORD_OF_PHASE: Readonly<Record<number, string>> = {
+  [PHASE.PREP]: 'prep',
+  [PHASE.APP]: 'app',
+  [PHASE.DETAIL]: 'detail',
+};
+
+/** True when a crew of this subdivision works on the phase; slurry and warranty have no crews [BRD-009 PEB-015]. */
+export const crewFitsPhase = (subdivision: string | null | undefined, phase: number | null): boolean => {
+  const word = phase === null ? undefined : CREW_WORD_OF_PHASE[phase];
+  return word !== undefined && (subdivision ?? '').toLowerCase().includes(word);
+};
+
+/** The phase that a crew of this subdivision works on: prep 1, app 2, detail 3, the first that fits; else null [BRD-037]. */
+export const phaseOfCrew = (subdivision: string | null | undefined): number | null =>
+  [PHASE.PREP, PHASE.APP, PHASE.DETAIL].find((phase) => crewFitsPhase(subdivision, phase)) ?? null;

@@ -1,0 +1,20 @@
+/** Job statuses that a rule names, by id (decisions-jobs B1) [CON-003 CON-004 CON-011]. */
+export const STATUS = {
+  COMPLETE: 1,
+  PENDING: 2,
+  ON_HOLD: 3,
+  WEEPING: 4,
+  PREP_COMPLETE: 5,
+  CANCELLED: 6,
+  READY_TO_APPLY: 7,
+  SCHEDULED: 10,
+  TO_BE_SCHEDULED: 11,
+  AWAITING_BUILDER: 19,
+  NOT_APPLICABLE: 20,
+} as const;
+
+/** Job categories by id [CON-001]. */
+export const CATEGORY = { GUNITE: 1, PEBBLE: 2, WARRANTY: 3 } as const;
+
+/** Company divisions by id [CON-007]. */
+export const DIVISION = { OFFICE: 1, GUNITE: 2, PEBBLE: 3, BOULDER: 4, WARRANTY: 5 } as const;

@@ -1,0 +1,26 @@
+const PATTERN = /^(?=.*[A-Za-z])(?=.*\d)(?=.*[@$!%*#?&]).{8,}$/s;
+
+/** scrypt reads any length; nobody needs more, and an endless one only costs time. */
+const LONGEST = 200;
+
+/** The texts of a new password, exactly as specified [USR-007 USR-008]. */
+export const PASSWORD_TEXTS = {
+  missing: 'Password is required',
+  weak: 'Password must container 1 letter, 1 number, and 1 special character',
+  unconfirmed: 'Please confirm your password',
+  different: 'Passwords do not match',
+} as const;
+
+export type PasswordFault = keyof typeof PASSWORD_TEXTS;
+
+/** Whether a password has 8 characters with a letter, a digit and one of @$!%*#?& [USR-007]. */
+export const isStrongPassword = (password: string): boolean => PATTERN.test(password) && password.length <= LONGEST;
+
+/** The first fault of a new password and its repetition, and the field it belongs to; null when both are good. */
+export const newPasswordFault = (password: string, confirm: string): { path: 'password' | 'password_confirm'; fault: PasswordFault } | null => {
+  if (password === '') return { path: 'password', fault: 'missing' };
+  if (!isStrongPassword(password)) return { path: 'password', fault: 'weak' };
+  if (confirm === '') return { path: 'password_confirm', fault: 'unconfirmed' };
+  if (!isStrongPassword(confirm)) return { path: 'password_confirm', fault: 'weak' };
+  return password === confirm ? null : { path: 'password_confirm', fault: 'different' };
+};

@@ -1,0 +1,22 @@
+import type { LocalText } from '../access/localText';
+import type { Refusal } from '../changes';
+import { fillTemplate } from '../messages/message';
+
+/** Why a row may not be deleted, set inactive or taken back, in both languages. */
+export const WRITE_REFUSALS = {
+  in_use: { en: '{name} is used by {uses}.', es: '{name} se usa en {uses}.' },
+  in_use_set_inactive: { en: '{name} is used by {uses}. Set it inactive instead.', es: '{name} se usa en {uses}. Desactívelo en su lugar.' },
+  named_by_rules: { en: '{name} is named by rules and cannot be deleted.', es: 'Las reglas nombran a {name}; no se puede eliminar.' },
+  named_by_rules_stays_active: { en: '{name} is named by rules and cannot be set inactive.', es: 'Las reglas nombran a {name}; no se puede desactivar.' },
+  foreign_part: { en: '{label} {id} belongs to another record.', es: '{label} {id} pertenece a otro registro.' },
+  undo_unknown: { en: 'This change cannot be undone.', es: 'Este cambio no se puede deshacer.' },
+  undo_moved_on: { en: 'This change cannot be undone: {fields} changed again since, by {by}.', es: 'Este cambio no se puede deshacer: {fields} cambió de nuevo después, por {by}.' },
+  undo_row_gone: { en: 'This change cannot be undone: the record was deleted since.', es: 'Este cambio no se puede deshacer: el registro se eliminó después.' },
+  undo_row_back: { en: 'This change cannot be undone: the record is back already.', es: 'Este cambio no se puede deshacer: el registro ya está de vuelta.' },
+} as const satisfies Record<string, LocalText>;
+
+export type WriteRefusal = keyof typeof WRITE_REFUSALS;
+
+/** A refusal with its English text; a client makes another language's text from rule and params. */
+export const refuse = (rule: WriteRefusal, params: Readonly<Record<string, string | number>> = {}, path?: string): Refusal =>
+  ({ rule, params, message: fillTemplate(WRITE_REFUSALS[rule], params, 'en'), ...(path === undefined ? {} : { path }) });

@@ -1,0 +1,18 @@
+/** Installs the packages of the lockfile when node_modules is not what the lockfile says. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const hashOf = (...contents) => contents.reduce((hash, content) => hash.update(content), createHash('sha256')).digest('hex');
+
+/** @param {string} root the project's folder; throws when npm fails */
+export const ensureInstalled = (root) => {
+  const wanted = hashOf(readFileSync(join(root, 'package-lock.json')), process.version.split('.')[0], process.platform, process.arch);
+  const stamp = join(root, 'node_modules/.trowel-lock-hash');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing packages ...');
+  const { status } = spawnSync('npm', ['ci', '--no-progress', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) throw new Error('npm ci failed; see its message above.');
+  writeFileSync(stamp, wanted);
+};

@@ -1,0 +1,52 @@
+/**
+ * The one command on a fresh machine: installs, builds, then runs the server in this process.
+ * Plain Node without packages, since it runs before any is installed.
+ */
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ensureBuilt } from './build.mjs';
+import { lockFolder } from './folderLock.mjs';
+import { ensureInstalled } from './install.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const dataDir = resolve(root, process.env.DATA_DIR || '.trowel');
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Trowel needs Node 20.19 or newer; this is ${process.version}.`);
+  process.exit(1);
+}
+
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/** Two starts in one project folder must not install or build at once; the second waits for the first. */
+const prepare = async () => {
+  let release = await lockFolder(root, 'prepare');
+  if (!release) console.log('Waiting for another start in this folder to finish installing and building ...');
+  while (!release) {
+    await pause(200);
+    release = await lockFolder(root, 'prepare');
+  }
+  try {
+    ensureInstalled(root);
+    await ensureBuilt(root);
+  } finally {
+    release();
+  }
+};
+
+try {
+  process.chdir(root);
+  const isCommand = process.argv[2] === 'user'; // works beside a running server, on the same database
+  if (!isCommand && !(await lockFolder(dataDir, 'data'))) {
+    console.error(`Another Trowel holds ${dataDir}. Stop that one first, or give this one a folder of its own with DATA_DIR.`);
+    process.exit(1);
+  }
+  await prepare();
+  process.env.NODE_ENV ??= 'production';
+  const { main } = await import(pathToFileURL(join(root, 'dist/server/main.js')).href);
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}

@@ -1,0 +1,63 @@
+/** Every check and every test, in the order in which they fail fastest. `npm test -- unit e2e` runs only the named steps. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureBuilt } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled } from './install.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const reports = mkdtempSync(join(tmpdir(), 'trowel-reports-'));
+const bin = (name) => join(root, 'node_modules/.bin', name);
+
+const run = (command, ...args) => {
+  if (spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status !== 0) throw new Error(`${command.split('/').pop()} ${args.join(' ')} failed`);
+};
+const vitest = (name, ...args) => run(bin('vitest'), 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, `${name}.json`)}`);
+
+const STEPS = {
+  lint: () => run(bin('oxlint'), '--type-aware', '--deny-warnings', '.'),
+  types: () => ['domain', 'server', 'src', '.'].forEach((project) => run(bin('tsc'), '-p', project)),
+  generated: () => run(bin('tsx'), 'scripts/codegen.ts', '--check'),
+  unit: () => vitest('unit', '--project', 'unit'),
+  api: () => vitest('api', '--project', 'api'),
+  storybook: () => vitest('storybook', '--config', 'vitest.storybook.config.ts'),
+  build: () => ensureBuilt(root),
+  e2e: () => vitest('e2e', '--project', 'e2e'),
+};
+
+const counts = () =>
+  Object.keys(STEPS)
+    .map((name) => join(reports, `${name}.json`))
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')))
+    .reduce((sum, report) => ({ passed: sum.passed + report.numPassedTests, failed: sum.failed + report.numFailedTests }), { passed: 0, failed: 0 });
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in STEPS));
+if (unknown.length > 0) {
+  console.error(`Unknown step: ${unknown.join(', ')}. Steps: ${Object.keys(STEPS).join(', ')}.`);
+  process.exit(1);
+}
+
+ensureInstalled(root);
+process.env.CHROMIUM_PATH = ensureChromium();
+let failure;
+for (const name of asked.length > 0 ? asked : Object.keys(STEPS)) {
+  const started = Date.now();
+  console.log(`\n== ${name}`);
+  try {
+    await STEPS[name]();
+    console.log(`== ${name} passed in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  } catch (error) {
+    failure = `${name}: ${error.message}`;
+    break;
+  }
+}
+const { passed, failed } = counts();
+rmSync(reports, { recursive: true, force: true });
+if (failure) console.error(`\n${failure}`);
+console.log(`\n${passed} passed, ${failure ? Math.max(failed, 1) : failed} failed`);
+process.exit(failure ? 1 : 0);

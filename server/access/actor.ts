@@ -1,0 +1,102 @@
+import { eq, sql } from 'drizzle-orm';
+import { effectivePermissions, entriesOf } from '#domain/access/effective';
+import type { Permission } from '#domain/access/permissions';
+import { AppError } from '#domain/errors';
+import type { Database } from '../db/database';
+import { employeeCrew } from '../db/tables/employees';
+import { appUser, role, rolePermission, userPermission } from '../db/tables/identity';
+
+/** Who asks: a signed-in, active user with the rights that the database says now. */
+export interface Actor {
+  user_id: number;
+  sub: string;
+  email: string;
+  name: string;
+  role_id: number;
+  employee_id: number | null;
+  crew_ids: readonly number[];
+  permissions: ReadonlySet<Permission>;
+  flags: { presite_gunite: boolean; presite_pebble: boolean };
+  preliminary_estimate_action: 'none' | 'create' | 'approve';
+}
+
+/** The subject of a verified token, and when it was issued (seconds). */
+export interface TokenSubject { sub: string; iat?: number }
+
+interface Known { actor: Actor; valid_from: number }
+
+/** How long another process's change of rights may go unseen here; changes of this process are seen at once. */
+const TTL_MS = 3000;
+
+interface Cached { until: number; generation: number; known: Promise<Known | null> }
+
+const caches = new WeakMap<Database, Map<string, Cached>>();
+let generation = 0;
+
+/** Forgets what is known of users: after each commit that changes a user, a role, a permission or a crew's people. */
+export const invalidateActors = (): void => {
+  generation += 1;
+};
+
+type Entry = { category_name: string; access_level: string | null; has_permission: boolean | null };
+
+const entriesJson = (table: typeof rolePermission | typeof userPermission, owned: ReturnType<typeof sql>) => sql<Entry[]>`coalesce((
+  select json_agg(json_build_object('category_name', category_name, 'access_level', access_level, 'has_permission', has_permission))
+  from ${table} where ${owned}), '[]'::json)`;
+
+const ACTIONS = ['none', 'create', 'approve'] as const;
+
+const load = async (db: Database, sub: string): Promise<Known | null> => {
+  const [row] = await db.select({
+    id: appUser.id, email: appUser.email, first_name: appUser.first_name, last_name: appUser.last_name, is_active: appUser.is_active,
+    role_id: appUser.role_id, employee_id: appUser.employee_id, preliminary_estimate_action: appUser.preliminary_estimate_action,
+    tokens_valid_from: appUser.tokens_valid_from, presite_gunite: role.presite_gunite, presite_pebble: role.presite_pebble,
+    role_entries: entriesJson(rolePermission, sql`${rolePermission.role_id} = ${appUser.role_id}`),
+    user_entries: entriesJson(userPermission, sql`${userPermission.user_id} = ${appUser.id}`),
+    crew_ids: sql<number[]>`array(select ${employeeCrew.crew_id} from ${employeeCrew} where ${employeeCrew.employee_id} = ${appUser.employee_id})`,
+  }).from(appUser).innerJoin(role, eq(role.id, appUser.role_id)).where(eq(appUser.sub, sub));
+  if (!row?.is_active) return null;
+  return {
+    valid_from: row.tokens_valid_from ? Math.floor(Date.parse(row.tokens_valid_from) / 1000) : 0,
+    actor: {
+      user_id: row.id,
+      sub,
+      email: row.email,
+      name: `${row.first_name} ${row.last_name}`,
+      role_id: row.role_id,
+      employee_id: row.employee_id,
+      crew_ids: row.crew_ids,
+      permissions: new Set(effectivePermissions(entriesOf(row.role_entries), entriesOf(row.user_entries))),
+      flags: { presite_gunite: row.presite_gunite, presite_pebble: row.presite_pebble },
+      preliminary_estimate_action: ACTIONS.find((action) => action === row.preliminary_estimate_action) ?? 'none',
+    },
+  };
+};
+
+const cacheOf = (db: Database): Map<string, Cached> => {
+  const cache = caches.get(db) ?? new Map<string, Cached>();
+  caches.set(db, cache);
+  return cache;
+};
+
+/** What was read before an invalidation, or is being read since before it, is not used after it. */
+const knownOf = (db: Database, sub: string): Promise<Known | null> => {
+  const cache = cacheOf(db);
+  const cached = cache.get(sub);
+  if (cached && cached.generation === generation && cached.until > Date.now()) return cached.known;
+  const known = load(db, sub);
+  cache.set(sub, { until: Date.now() + TTL_MS, generation, known });
+  known.catch(() => cache.delete(sub)); // a database that was away is asked again at once
+  return known;
+};
+
+/**
+ * The user of a token, or null when the token's subject is no active user.
+ * @throws AppError UNAUTHENTICATED when the token is older than the user's last new password
+ */
+export const actorOf = async (db: Database, subject: TokenSubject | string): Promise<Actor | null> => {
+  const { sub, iat } = typeof subject === 'string' ? { sub: subject, iat: undefined } : subject;
+  const known = await knownOf(db, sub);
+  if (known && iat !== undefined && iat < known.valid_from) throw new AppError('UNAUTHENTICATED');
+  return known?.actor ?? null;
+};

@@ -1,0 +1,104 @@
+import { and, eq, inArray, isNull, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import type { Permission } from '#domain/access/permissions';
+import { CATEGORY } from '#domain/statuses';
+import { job, jobDetail } from '../db/tables/jobs';
+import type { Actor } from './actor';
+import { assignmentsOf } from './assigned';
+
+/**
+ * The row scope of decisions-operations A1 as SQL. Each rule is one named fragment; the scope is their OR, and
+ * "Why can or can't ...?" selects each of them as a column. Conditions stand on `job_detail` or `job` of the query, under
+ * those names: not on an alias.
+ */
+export interface ScopeRule { name: string; condition: SQL }
+
+const NOTHING = sql`false`;
+const EVERYTHING = sql`true`;
+const select = new QueryBuilder();
+
+const anyOf = (rules: readonly ScopeRule[]): SQL => or(...rules.map(({ condition }) => condition)) ?? NOTHING;
+
+/** The sub-jobs that are assigned to the actor. */
+export const subJobAssigned = (actor: Actor): SQL => {
+  const sets = assignmentsOf(actor);
+  return sets.length === 0 ? NOTHING : sql`${jobDetail.id} in (${sql.join(sets.map(({ ids }) => ids), sql` union all `)})`;
+};
+
+interface CategoryRule { name: string; code: Permission; category: number; onlyAssigned: boolean }
+
+const READ: readonly CategoryRule[] = [
+  { name: 'gunite_all', code: 'CAN_VIEW_GUNITE_JOB_ALL', category: CATEGORY.GUNITE, onlyAssigned: false },
+  { name: 'gunite_assigned', code: 'CAN_VIEW_GUNITE_JOB_ASSIGNED_TO_USER', category: CATEGORY.GUNITE, onlyAssigned: true },
+  { name: 'pebble_all', code: 'CAN_VIEW_PLASTER_JOBS_ALL', category: CATEGORY.PEBBLE, onlyAssigned: false },
+  { name: 'pebble_assigned', code: 'CAN_VIEW_PLASTER_JOBS_ASSIGNED_TO_USER', category: CATEGORY.PEBBLE, onlyAssigned: true },
+  { name: 'warranty', code: 'CAN_VIEW_WARRANTY_JOBS', category: CATEGORY.WARRANTY, onlyAssigned: false },
+];
+
+const WRITE: readonly CategoryRule[] = [
+  { name: 'gunite_all', code: 'CAN_EDIT_GUNITE_JOB_ALL', category: CATEGORY.GUNITE, onlyAssigned: false },
+  { name: 'gunite_assigned', code: 'CAN_EDIT_GUNITE_JOB_ASSIGNED_TO_USER', category: CATEGORY.GUNITE, onlyAssigned: true },
+  { name: 'pebble_all', code: 'CAN_EDIT_PLASTER_JOBS_ALL', category: CATEGORY.PEBBLE, onlyAssigned: false },
+  { name: 'pebble_assigned', code: 'CAN_EDIT_PLASTER_JOBS_ASSIGNED_TO_USER', category: CATEGORY.PEBBLE, onlyAssigned: true },
+  { name: 'warranty', code: 'CAN_EDIT_WARRANTY_JOBS', category: CATEGORY.WARRANTY, onlyAssigned: false },
+];
+
+const held = (actor: Actor, rules: readonly CategoryRule[]): ScopeRule[] => rules.filter(({ code }) => actor.permissions.has(code))
+  .map(({ name, category, onlyAssigned }) => {
+    const ofCategory = eq(jobDetail.job_category_id, category);
+    return { name, condition: onlyAssigned ? and(ofCategory, subJobAssigned(actor)) ?? NOTHING : ofCategory };
+  });
+
+const estimates = select.select({ id: job.id }).from(job).where(sql`${job.is_estimate}`);
+
+/** The rules by which the actor may read a sub-job, as far as the actor holds their codes. */
+export const readRules = (actor: Actor): ScopeRule[] => [
+  ...held(actor, READ),
+  ...(actor.permissions.has('CAN_VIEW_MY_JOBS') ? [{ name: 'my_jobs', condition: subJobAssigned(actor) }] : []),
+  ...estimateRule(actor, 'CAN_VIEW_ESTIMATE'),
+];
+
+/** The rules by which the actor may change a sub-job. */
+export const writeRules = (actor: Actor): ScopeRule[] => [...held(actor, WRITE), ...estimateRule(actor, 'CAN_EDIT_ESTIMATE')];
+
+const estimateRule = (actor: Actor, code: Permission): ScopeRule[] =>
+  actor.permissions.has(code) ? [{ name: 'estimate', condition: inArray(jobDetail.job_id, estimates) }] : [];
+
+/** What narrows every rule: a subcontractor sees assigned sub-jobs alone, and estimates need their own code. */
+const limits = (actor: Actor, estimateCode: Permission): SQL[] => [
+  ...(actor.permissions.has('IS_SUBCONTRACTOR') ? [subJobAssigned(actor)] : []),
+  ...(actor.permissions.has(estimateCode) ? [] : [notInArray(jobDetail.job_id, estimates)]),
+];
+
+/** Whether all sub-jobs of all categories are the actor's: then no rule needs to be asked. */
+const coversAll = (actor: Actor, rules: readonly CategoryRule[]): boolean =>
+  Object.values(CATEGORY).every((category) => rules.some((rule) => rule.category === category && !rule.onlyAssigned && actor.permissions.has(rule.code)));
+
+/** Rules that another one of the actor's implies only cost time. */
+const withoutImplied = (rules: readonly ScopeRule[]): ScopeRule[] => {
+  const names = new Set(rules.map(({ name }) => name));
+  return rules.filter(({ name }) => !name.endsWith('_assigned') || !(names.has('my_jobs') || names.has(name.replace('_assigned', '_all'))));
+};
+
+/** Sub-jobs that the actor may read. */
+export const subJobReadable = (actor: Actor): SQL =>
+  and(coversAll(actor, READ) ? EVERYTHING : anyOf(withoutImplied(readRules(actor))), ...limits(actor, 'CAN_VIEW_ESTIMATE')) ?? NOTHING;
+
+/** Sub-jobs that the actor may change. */
+export const subJobWritable = (actor: Actor): SQL =>
+  and(coversAll(actor, WRITE) ? EVERYTHING : anyOf(withoutImplied(writeRules(actor))), ...limits(actor, 'CAN_EDIT_ESTIMATE')) ?? NOTHING;
+
+/** True when the job of the query has a sub-job that is not deleted and meets the condition. */
+const hasSubJob = (condition: SQL): SQL =>
+  sql`exists ${select.select({ one: sql`1` }).from(jobDetail).where(and(eq(jobDetail.job_id, job.id), isNull(jobDetail.deleted_at), condition))}`;
+
+/** A job is readable when one of its sub-jobs is, or it has none and the actor holds VIEW_JOB; an estimate by VIEW_ESTIMATE. */
+export const jobReadable = (actor: Actor): SQL => {
+  const mayAll = !actor.permissions.has('IS_SUBCONTRACTOR');
+  const rules = [
+    hasSubJob(subJobReadable(actor)),
+    ...(mayAll && actor.permissions.has('CAN_VIEW_JOB') ? [and(sql`not ${job.is_estimate}`, not(hasSubJob(EVERYTHING)))] : []),
+    ...(mayAll && actor.permissions.has('CAN_VIEW_ESTIMATE') ? [sql`${job.is_estimate}`] : []),
+  ];
+  return or(...rules) ?? NOTHING;
+};

@@ -1,0 +1,32 @@
+import { cardKey } from '#domain/boards/boardState';
+import { standInKey } from '#domain/boards/standIns';
+import type { SubJob } from '#domain/boards/types';
+import { runText, type Runner } from '../commands/statement';
+import type { LogRow } from '../events/changeLog';
+
+const PHASES = [1, 2, 3, 5] as const;
+const CARD_ENTITIES = ['crew_information', 'crew_repair_job'] as const;
+
+const isCardEntity = (entity: string): entity is (typeof CARD_ENTITIES)[number] => CARD_ENTITIES.some((name) => name === entity);
+
+const standInsOf = (id: number): string[] => PHASES.map((phase) => standInKey(id, phase));
+
+const entriesOf = async (runner: Runner, subJobs: readonly number[]): Promise<string[]> => {
+  const rows = await Promise.all(CARD_ENTITIES.map((entity) => runText(runner, `select id from ${entity} where job_detail_id = any($1)`, [subJobs])));
+  return CARD_ENTITIES.flatMap((entity, index) => (rows[index] ?? []).map(({ id }) => cardKey(entity, Number(id))));
+};
+
+/**
+ * Keys of cards that are gone: deleted entries, all cards of sub-jobs that are deleted or became an estimate, and the
+ * stand-ins whose place an entry took.
+ */
+export const goneCards = async (runner: Runner, rows: readonly LogRow[], affected: readonly number[], listed: readonly SubJob[]): Promise<string[]> => {
+  const deleted = rows.flatMap(({ entity, entity_id, after }) => (isCardEntity(entity) && after === null ? [cardKey(entity, entity_id)] : []));
+  const replaced = rows.flatMap(({ entity, before, after }) =>
+    (entity === 'crew_information' && before === null && typeof after?.job_detail_id === 'number' && typeof after.phase_type_id === 'number'
+      ? [standInKey(after.job_detail_id, after.phase_type_id)] : []));
+  const isListed = new Set(listed.map(({ id }) => id));
+  const hidden = affected.filter((id) => !isListed.has(id));
+  const ofHidden = hidden.length > 0 ? [...(await entriesOf(runner, hidden)), ...hidden.flatMap(standInsOf)] : [];
+  return [...new Set([...deleted, ...replaced, ...ofHidden])];
+};

@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import type { CivilDate } from '#domain/civilDate';
+import type { Need } from '#domain/access/can';
+import type { Decision } from '#domain/changes';
+import type { Mutation } from './mutation';
+import type { Written } from './writeChanges';
+
+/**
+ * A mutation as data: who may, what goes in, what is loaded, what the domain decides, what comes out. Everything between
+ * (transaction, locks, versions, writing, history, events) is the pipeline's.
+ */
+export interface Command<Input = unknown, Facts = unknown, Result = unknown> {
+  /** The name in the change log, also that of the root field. */
+  name: string;
+  need: Need;
+  /** Strict: an unknown field is refused. */
+  input: z.ZodType<Input>;
+  /** Reads what the decision needs, locking the rows that it may change (`lockRows`). Row scope is checked here. */
+  load(mutation: Mutation, input: Input): Promise<Facts>;
+  /** The domain's rule. */
+  decide(facts: Facts, input: Input, today: CivilDate): Decision;
+  result(written: Written, mutation: Mutation, input: Input, facts: Facts): Result | Promise<Result>;
+}

@@ -1,0 +1,57 @@
+import { AppError, badInput } from '#domain/errors';
+import { labelOf } from './labelOf';
+import type { Entities, EntityTable } from './entityTable';
+
+/** What PostgreSQL says of a refused statement. */
+interface DatabaseError { code: string; table?: string; column?: string; constraint?: string; detail?: string }
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** The database's own error, however deep a driver has wrapped it. */
+export const databaseErrorOf = (error: unknown): DatabaseError | null => {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; depth += 1, at = at.cause) {
+    const code = 'code' in at ? textOf(at.code) : undefined;
+    if (code === undefined || !/^[0-9A-Z]{5}$/.test(code)) continue;
+    const part = (name: string): string | undefined => textOf(Reflect.get(at as object, name));
+    return { code, table: part('table'), column: part('column'), constraint: part('constraint'), detail: part('detail') };
+  }
+  return null;
+};
+
+/** Two mutations waited for each other, or read what the other wrote: the same request succeeds when it runs again. */
+export const isRetryable = (error: unknown): boolean => ['40P01', '40001'].includes(databaseErrorOf(error)?.code ?? '');
+
+/** A constraint is named `<table>_<column>_<rule>`: the longest column that fits is the field at fault. */
+const fieldOf = (entity: EntityTable | undefined, { column, constraint }: DatabaseError): string | undefined => {
+  if (column !== undefined || !entity || constraint === undefined) return column;
+  const rest = constraint.startsWith(`${entity.name}_`) ? constraint.slice(entity.name.length + 1) : constraint;
+  return entity.columns.map(({ name }) => name).filter((name) => rest === name || rest.startsWith(`${name}_`)).sort((a, b) => b.length - a.length)[0];
+};
+
+type Wording = (label: string) => string;
+
+const WORDING: Readonly<Record<string, Wording>> = {
+  23502: (label) => `${label} is required`,
+  23503: (label) => `${label} does not exist.`,
+  23505: (label) => `${label} is already used.`,
+  23514: (label) => `${label} is not valid.`,
+};
+
+/** Values that no column can hold, such as a number beyond its range or a text with a zero byte. */
+const UNFIT = /^22/;
+
+/**
+ * A refusal of the database in the words of the API, with the field named; other errors pass unchanged.
+ * The input rules refuse nearly everything before SQL sees it: this is for what only the database knows.
+ */
+export const asAppError = (error: unknown, entities: Entities): unknown => {
+  const refused = databaseErrorOf(error);
+  if (!refused) return error;
+  const wording = WORDING[refused.code];
+  if (!wording) return UNFIT.test(refused.code) ? new AppError('BAD_USER_INPUT') : error;
+  if (/still referenced/.test(refused.detail ?? '')) return new AppError('BAD_USER_INPUT', {}, 'This record is still used by others.');
+  const entity = refused.table === undefined ? undefined : entities.get(refused.table);
+  const field = fieldOf(entity, refused);
+  if (field === undefined) return new AppError('BAD_USER_INPUT', {}, wording('This record'));
+  return badInput([{ path: field, message: wording(entity ? labelOf(entity, field) : field) }]);
+};

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { CivilDate } from '#domain/civilDate';
+import type { Actor } from '../access/actor';
+import type { Tx } from '../db/database';
+import type { LoggedChange } from '../events/emit';
+import type { Entities, EntityTable } from './entityTable';
+import type { Row } from './statement';
+
+/** One mutation document on its way: its transaction, its rows under lock, and what it has changed so far. */
+export interface Mutation {
+  readonly id: string;
+  readonly actor: Actor;
+  readonly client: pg.PoolClient;
+  /** The transaction for queries made with Drizzle. */
+  readonly db: Tx;
+  readonly entities: Entities;
+  /** The business day of the server's clock. */
+  readonly today: CivilDate;
+  /** Rows locked so far, as they stand in this transaction, by table and id. */
+  readonly locked: Map<string, Map<number, Row>>;
+  readonly log: LoggedChange[];
+}
+
+export interface MutationDeps { actor: Actor; client: pg.PoolClient; db: Tx; entities: Entities; today: CivilDate }
+
+export const newMutation = (deps: MutationDeps): Mutation => ({ ...deps, id: randomUUID(), locked: new Map(), log: [] });
+
+/** The table behind an entity's name. @throws RangeError for a name that no table has */
+export const entityOf = ({ entities }: Pick<Mutation, 'entities'>, name: string): EntityTable => {
+  const entity = entities.get(name);
+  if (!entity) throw new RangeError(`no table is named ${name}`);
+  return entity;
+};
+
+/** A locked row, undefined when the table has no such row or nobody locked it. */
+export const lockedRow = (mutation: Mutation, entity: string, id: number): Row | undefined => mutation.locked.get(entity)?.get(id);

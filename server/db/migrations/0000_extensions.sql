@@ -1,0 +1,2 @@
+-- Serves the text searches: names, addresses, cities.
+CREATE EXTENSION IF NOT EXISTS pg_trgm;

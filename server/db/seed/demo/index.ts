@@ -1,0 +1,65 @@
+import { addDays, type CivilDate } from '#domain/civilDate';
+import type { Tx } from '../../database';
+import { homeownerCompanyId } from '../homeownerCompany';
+import { amountsOf } from './amounts';
+import { addBuilders } from './builders';
+import { morningOf, type DemoContext } from './context';
+import { CrewDays } from './crewDays';
+import { addCrews, type CrewWork } from './crews';
+import { addEmployees } from './employees';
+import { guniteMaker } from './gunite';
+import { addHomeowners } from './homeowners';
+import { jobMaker } from './jobs';
+import { pebbleMaker } from './pebble';
+import { planJobs } from './plans';
+import { presiteMaker } from './presite';
+import { randomOf } from './random';
+import { RowStore } from './rowStore';
+import { warrantyMaker } from './warranty';
+
+export { DEMO_EMPLOYEES } from './employees';
+
+export interface SeedDemoOptions {
+  /** 1 is a company with about 600 jobs; 10 is for benchmarks. */
+  scale: number;
+  /** The day around which the boards are filled. */
+  today: CivilDate;
+  /** The environment's label (TROWEL_ENV). */
+  environment: string;
+}
+
+/** All rows of the demo in memory: the same rows for the same options. */
+export const demoRows = ({ scale, today, environment }: SeedDemoOptions): RowStore => {
+  const store = new RowStore(morningOf(addDays(today, -420)));
+  const amounts = amountsOf(scale);
+  const builders = addBuilders(store, amounts.builders, homeownerCompanyId(environment));
+  const homeowners = addHomeowners(store, amounts.homeowners);
+  const crews = addCrews(store, amounts.crewRounds);
+  const people = addEmployees(store, crews, today);
+  const daysOf = (work: CrewWork, extra = 0) => new CrewDays(crews.filter((crew) => crew.work === work && crew.isActive), extra);
+  const context: DemoContext = {
+    store, today, crews, people,
+    days: { prep: daysOf('prep'), app: daysOf('app'), detail: daysOf('detail', 2), gunite: daysOf('gunite'), flash: daysOf('flash') },
+  };
+  const addJob = jobMaker(store, { builders, homeowners, environment });
+  const addPresite = presiteMaker(context);
+  const [addGunite, addPebble, addWarranty] = [guniteMaker(context, addPresite), pebbleMaker(context, addPresite), warrantyMaker(context)];
+
+  for (const plan of planJobs(amounts, today)) {
+    const job = addJob(plan.enteredDate);
+    for (const gunite of plan.gunite) addGunite(job, gunite);
+    for (const pebble of plan.pebble) addPebble(job, pebble, plan.gunite.length === 0);
+    for (const warranty of plan.warranty) addWarranty(job, warranty);
+  }
+  const random = randomOf('estimates');
+  for (let index = 0; index < amounts.estimates; index += 1) {
+    const estimate = addJob(addDays(today, -random.int(1, 60)), { isPreliminary: random.chance(0.4) });
+    if (random.chance(0.3)) addPebble(estimate, { state: 'unassigned' }, false);
+  }
+  return store;
+};
+
+/** Fills an empty database, which has its lookups, with demo data: deterministic for a given day. */
+export const seedDemo = async (db: Tx, options: SeedDemoOptions): Promise<void> => {
+  await db.transaction((tx) => demoRows(options).write(tx));
+};

@@ -1,0 +1,80 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const onOff = z.enum(['on', 'off']);
+const url = z.url();
+
+const schema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  PUBLIC_URL: url.optional(),
+  TRUST_PROXY: onOff.default('off'),
+  DATA_DIR: z.string().default('.trowel'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+  DEMO_DATA: onOff.optional(),
+  DEMO_SCALE: z.coerce.number().positive().max(200).default(1),
+  DEMO_PUBLIC: z.enum(['yes', 'no']).default('no'),
+  TROWEL_ENV: z.string().min(1).default('prod'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  AUTH0_DOMAIN: z.string().optional(),
+  AUTH0_CLIENT_ID: z.string().optional(),
+  AUTH0_AUDIENCE: z.string().optional(),
+  AUTH0_MGMT_CLIENT_ID: z.string().optional(),
+  AUTH0_MGMT_CLIENT_SECRET: z.string().optional(),
+  AUTH0_PASSWORD_GRANT: onOff.default('off'),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
+  SES_REGION: z.string().optional(),
+  MAIL_FROM: z.string().default('Trowel <no-reply@trowel.test>'),
+  TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+});
+
+type Parsed = z.infer<typeof schema>;
+
+/** Settings that make sense only together: a half-given set stops the start. */
+const SETS: readonly (readonly (keyof Parsed)[])[] = [
+  ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID', 'AUTH0_AUDIENCE'],
+  ['AUTH0_MGMT_CLIENT_ID', 'AUTH0_MGMT_CLIENT_SECRET'],
+];
+
+/** Addresses that only this machine can reach. */
+const LOCAL = new Set(['127.0.0.1', 'localhost', '::1']);
+
+export type Env = Parsed & {
+  /** The address people use, without a slash at its end. */
+  origin: string;
+  /** Whether demo data and demo accounts are made in an empty database. */
+  demo: boolean;
+};
+
+const problemsOf = (env: Parsed): string[] => {
+  const problems = SETS.flatMap((names) => {
+    const missing = names.filter((name) => env[name] === undefined);
+    return missing.length === 0 || missing.length === names.length ? [] : [`${missing.join(', ')}: missing, ${names.filter((name) => env[name] !== undefined).join(', ')} is given`];
+  });
+  if (env.SMTP_URL && env.SES_REGION) problems.push('SMTP_URL, SES_REGION: give one of them');
+  if (env.DEMO_DATA === 'on' && !LOCAL.has(env.HOST) && env.DEMO_PUBLIC !== 'yes') {
+    problems.push(`DEMO_DATA: demo accounts have a known password and HOST=${env.HOST} is public; say DEMO_PUBLIC=yes if you mean it`);
+  }
+  return problems;
+};
+
+/**
+ * The settings, read once.
+ * @throws Error with the list of everything that is wrong
+ */
+export const readEnv = (source: Record<string, string | undefined>): Env => {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const result = schema.safeParse(given);
+  const problems = result.success
+    ? problemsOf(result.data)
+    : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!result.success || problems.length > 0) throw new Error(`Trowel cannot start. Please correct these settings:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+  const env = result.data;
+  const publicHost = !LOCAL.has(env.HOST) && env.DEMO_PUBLIC !== 'yes';
+  return {
+    ...env,
+    DATA_DIR: resolve(env.DATA_DIR),
+    origin: (env.PUBLIC_URL ?? `http://${LOCAL.has(env.HOST) ? env.HOST : 'localhost'}:${env.PORT}`).replace(/\/$/, ''),
+    demo: env.DEMO_DATA === 'on' || (env.DEMO_DATA === undefined && env.DATABASE_URL === undefined && !publicHost),
+  };
+};

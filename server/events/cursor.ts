@@ -1,0 +1,14 @@
+/** A place in the change log: the transaction, then the row. Both outgrow a JavaScript number, so they are decimal texts. */
+export interface Cursor { xid: string; seq: string }
+
+const PATTERN = /^([0-9]{1,20})\.([0-9]{1,19})$/;
+
+/** A cursor as clients carry it; they send it back and read nothing from it. */
+export const encodeCursor = ({ xid, seq }: Cursor): string => Buffer.from(`${xid}.${seq}`).toString('base64url');
+
+/** The cursor of a client, null when it is none of ours. */
+export const decodeCursor = (text: string): Cursor | null => {
+  const match = PATTERN.exec(Buffer.from(text, 'base64url').toString('latin1'));
+  const [, xid, seq] = match ?? [];
+  return xid !== undefined && seq !== undefined ? { xid, seq } : null;
+};

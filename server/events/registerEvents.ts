@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { can, type Need } from '#domain/access/can';
+import { AppError, badInput } from '#domain/errors';
+import { initialsOf, type HoldEvent } from '#domain/live';
+import type { Actor } from '../access/actor';
+import { liveClient } from './liveClients';
+import type { LiveHub } from './hub';
+
+const holdInput = z.strictObject({
+  category: z.enum(['gunite', 'pebble', 'warranty']),
+  card_key: z.string().min(1).max(80),
+  stream: z.uuid(),
+  is_held: z.boolean(),
+});
+
+export interface EventsOptions {
+  hub: LiveHub;
+  /** @throws AppError UNAUTHENTICATED or FORBIDDEN */
+  authenticate(request: FastifyRequest): Promise<Actor>;
+  /** The right to hold a card of a board. */
+  editNeed: (category: HoldEvent['category']) => Need;
+}
+
+const cursorOf = (request: FastifyRequest): string | undefined => {
+  const { query } = request;
+  const cursor = typeof query === 'object' && query !== null && 'cursor' in query ? query.cursor : undefined;
+  return typeof cursor === 'string' && cursor !== '' ? cursor : undefined;
+};
+
+/** GET /v1/events?cursor=, one stream a browser, and PUT /v1/presence, which says that a card is held or let go. */
+export const registerEvents = (app: FastifyInstance, { hub, authenticate, editNeed }: EventsOptions): void => {
+  app.get('/v1/events', async (request, reply) => {
+    const actor = await authenticate(request);
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+    const client = liveClient(reply.raw, actor);
+    reply.raw.on('close', () => hub.disconnect(client));
+    await hub.connect(client, cursorOf(request)).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'event stream');
+      client.close();
+    });
+  });
+
+  app.put('/v1/presence', async (request, reply) => {
+    const actor = await authenticate(request);
+    const input = holdInput.safeParse(request.body);
+    if (!input.success) throw badInput(input.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+    if (!can(actor.permissions, editNeed(input.data.category))) throw new AppError('FORBIDDEN');
+    hub.hold({ ...input.data, user: { id: actor.user_id, name: actor.name, initials: initialsOf(actor.name) } });
+    return reply.status(204).send();
+  });
+};

@@ -1,0 +1,87 @@
+import { getOperationAST, type ExecutionResult } from 'graphql';
+import { can } from '#domain/access/can';
+import type { CivilDate } from '#domain/civilDate';
+import { AppError } from '#domain/errors';
+import type { Actor } from '../access/actor';
+import { Conflict, describeConflict } from '../commands/conflict';
+import { claimOf } from '../commands/idempotency';
+import { runMutationDocument, type PipelineDeps } from '../commands/runMutationDocument';
+import type { GraphContext } from './context';
+import { assertDocumentRights } from './documentRights';
+import type { Engine, GraphqlParams } from './engine';
+import { formatError, originalOf, statusOf, type ErrorDeps, type ErrorLog } from './errors';
+import { newLoaders } from './read/loaders';
+import type { BuiltSchema } from './schema';
+
+/** One request, whoever carried it here. */
+export interface GraphqlRequest { actor: Actor; params: GraphqlParams; requestId: string; idempotencyKey?: string; today: CivilDate }
+
+export interface GraphqlAnswer { status: number; body: Record<string, unknown>; mutation_id: string | null }
+
+export interface AnswerDeps extends Omit<PipelineDeps, 'entities'> { engine: Engine; built: BuiltSchema; log: ErrorLog }
+
+type Answer = (request: GraphqlRequest) => Promise<GraphqlAnswer>;
+
+/** An answer without data: what went wrong, with the HTTP status that tells it. */
+export const refusal = (errors: readonly unknown[], deps: ErrorDeps): GraphqlAnswer => {
+  const formatted = errors.map((error) => formatError(error, deps));
+  return { status: statusOf(formatted), body: { errors: formatted }, mutation_id: null };
+};
+
+/** Answers GraphQL requests: rights first, then the query, or the mutation in its transaction. */
+export const createAnswer = ({ engine, built, log, ...pipeline }: AnswerDeps): Answer => {
+  const { schema, registry } = built;
+  const deps = { ...pipeline, entities: registry.entities };
+  const errorDeps = { entities: registry.entities, log };
+
+  /** A stale version is told with the stored row; the rest as it is. */
+  const described = async (error: unknown, actor: Actor): Promise<unknown> => {
+    const original = originalOf(error);
+    if (!(original instanceof Conflict)) return error;
+    return describeConflict(pipeline.pool, original, ({ name }, field) => {
+      const need = registry.byTable.get(name)?.fieldNeeds?.[field];
+      return !need || can(actor.permissions, need);
+    });
+  };
+
+  const query = async (request: GraphqlRequest, run: (context: GraphContext) => Promise<ExecutionResult>): Promise<GraphqlAnswer> => {
+    const { actor, requestId, today } = request;
+    const { errors, data } = await run({ actor, requestId, today, runner: pipeline.pool, db: pipeline.db, loaders: newLoaders(pipeline.pool) });
+    if (!errors) return { status: 200, body: { data }, mutation_id: null };
+    const failed = refusal(errors, errorDeps);
+    return { ...failed, body: { ...failed.body, data } };
+  };
+
+  const mutate = async (request: GraphqlRequest, run: (context: GraphContext) => Promise<ExecutionResult>): Promise<GraphqlAnswer> => {
+    const { actor, requestId, today, params, idempotencyKey } = request;
+    let failures: readonly unknown[] = [];
+    const { mutation_id, response } = await runMutationDocument(deps, {
+      actor,
+      today,
+      claim: claimOf(actor.user_id, idempotencyKey, params),
+      execute: async (mutation) => {
+        const { client: runner, db } = mutation;
+        const { errors = [], data } = await run({ actor, requestId, today, runner, db, loaders: newLoaders(runner), mutation });
+        failures = errors;
+        return { response: { data, extensions: { mutation_id: mutation.id } }, errors: errors.map(originalOf) };
+      },
+    });
+    if (mutation_id !== null) return { status: 200, body: response, mutation_id };
+    // Nothing was kept, so nothing is told but the reasons.
+    const failed = refusal(await Promise.all(failures.map((error) => described(error, actor))), errorDeps);
+    return { ...failed, body: { ...failed.body, data: null } };
+  };
+
+  return async (request) => {
+    try {
+      const document = engine.prepare(request.params.query);
+      assertDocumentRights(schema, document, request.actor.permissions);
+      const operation = getOperationAST(document, request.params.operationName);
+      if (!operation) throw new AppError('BAD_USER_INPUT', {}, 'Name the operation to run.');
+      const run = (context: GraphContext): Promise<ExecutionResult> => engine.run(document, request.params, context);
+      return await (operation.operation === 'mutation' ? mutate(request, run) : query(request, run));
+    } catch (error) {
+      return refusal([error], errorDeps);
+    }
+  };
+};

@@ -1,0 +1,38 @@
+import type { Entities, EntityTable } from '../../commands/entityTable';
+import { runText, type Runner } from '../../commands/statement';
+
+/** How people call the rows of a table when they are counted. */
+const NOUNS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  job: ['job', 'jobs'],
+  job_detail: ['sub-job', 'sub-jobs'],
+  crew_information: ['crew row', 'crew rows'],
+  warranty_schedule: ['visit', 'visits'],
+  app_user: ['user', 'users'],
+  employee: ['employee', 'employees'],
+  crew: ['crew', 'crews'],
+  lookup_pebble_color: ['color', 'colors'],
+};
+const OTHER = ['record', 'records'] as const;
+
+interface Use { table: string; column: string; isSoft: boolean }
+
+/** Where other tables name rows of this one, found from their foreign keys. */
+const usesOf = (entities: Entities, { name }: EntityTable, except: ReadonlySet<string>): Use[] =>
+  [...entities.values()].filter((other) => !except.has(other.name)).flatMap((other) =>
+    other.columns.filter(({ reference }) => reference === name).map((column) => ({ table: other.name, column: column.name, isSoft: other.isSoft })));
+
+/**
+ * How rows are used by rows elsewhere, in words ("3 jobs"), null for a row that nothing names. A deleted row counts as a use
+ * only when `entity` is deleted for good, for then the foreign key still holds.
+ */
+export const countUses = async (runner: Runner, entities: Entities, entity: EntityTable, ids: readonly number[], except: ReadonlySet<string>): Promise<ReadonlyMap<number, string>> => {
+  const uses = usesOf(entities, entity, except);
+  if (uses.length === 0 || ids.length === 0) return new Map();
+  const counts = uses.map(({ table, column, isSoft }) =>
+    `select "${column}" as id, '${table}' as used_by, count(*) as times from "${table}" where "${column}" = any($1)${isSoft && entity.isSoft ? ' and deleted_at is null' : ''} group by 1`);
+  const rows = await runText(runner, `select id, used_by, sum(times)::int as times from (${counts.join(' union all ')}) uses group by 1, 2 order by times`, [[...ids]]);
+  return new Map(rows.map(({ id, used_by, times }) => {
+    const [one, many] = NOUNS[String(used_by)] ?? OTHER;
+    return [Number(id), `${String(times)} ${times === 1 ? one : many}`];
+  }));
+};

@@ -1,0 +1,53 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { Command } from '../../commands/command';
+import { runCommand } from '../../commands/runCommand';
+import type { Row } from '../../commands/statement';
+import type { Builder } from '../builder';
+import type { GraphContext } from '../context';
+import { mutationOf } from '../mutationOf';
+import { planOf } from '../read/readPlan';
+import { readByIds } from '../read/readRows';
+import type { Registry } from '../registry';
+import type { Resource } from '../resource';
+import { createCommand, removeCommand, updateCommand } from './crudCommands';
+import { addInputs } from './inputTypes';
+import type { ObjectRef } from './objectType';
+
+/** The written row; read again only when the document asks for more than its columns. */
+const answer = async (registry: Registry, resource: Resource, context: GraphContext, info: GraphQLResolveInfo, row: Row): Promise<Row> => {
+  const plan = planOf(registry, resource, info.fieldNodes, info.fragments);
+  if (plan.relations.length + plan.computed.length + plan.parts.length === 0) return row;
+  const [read] = await readByIds(context, plan, [Number(row.id)]);
+  return read ?? row;
+};
+
+/** The root mutations of a resource: one command each. Answers the commands, so that undo finds their needs. */
+export const addMutations = (builder: Builder, registry: Registry, resource: Resource, ref: ObjectRef): Pick<Command, 'name' | 'need'>[] => {
+  const { create, patch } = addInputs(builder, resource);
+  const { operations, argument } = resource.descriptor;
+  const [creates, updates, removes] = [createCommand(resource), updateCommand(resource), removeCommand(resource)];
+  if (operations.create) builder.mutationField(operations.create, (t) => t.field({
+    type: ref,
+    nullable: false,
+    extensions: { need: creates.need },
+    args: { [argument]: t.arg({ type: create, required: true }) },
+    resolve: async (_root, args, context, info) => answer(registry, resource, context, info, await runCommand(creates, args[argument], mutationOf(context))),
+  }));
+  if (operations.update) builder.mutationField(operations.update, (t) => t.field({
+    type: ref,
+    nullable: false,
+    extensions: { need: updates.need },
+    args: { id: t.arg.int({ required: true }), [argument]: t.arg({ type: patch, required: true }) },
+    resolve: async (_root, { id, [argument]: values }, context, info) =>
+      answer(registry, resource, context, info, await runCommand(updates, { ...(typeof values === 'object' ? values : {}), id }, mutationOf(context))),
+  }));
+  if (operations.remove) builder.mutationField(operations.remove, (t) => t.field({
+    type: ref,
+    nullable: false,
+    description: 'Answers the row as it was.',
+    extensions: { need: removes.need },
+    args: { id: t.arg.int({ required: true }) },
+    resolve: async (_root, { id }, context) => runCommand(removes, { id }, mutationOf(context)),
+  }));
+  return [creates, updates, removes];
+};

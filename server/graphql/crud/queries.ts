@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import type { GraphQLResolveInfo } from 'graphql';
+import { AppError } from '#domain/errors';
+import type { Row } from '../../commands/statement';
+import type { Builder } from '../builder';
+import type { GraphContext } from '../context';
+import { readByIds, readRows } from '../read/readRows';
+import { planOf, selectedFields } from '../read/readPlan';
+import type { Registry } from '../registry';
+import type { Resource } from '../resource';
+import { addListArguments, type ListInputs } from './filterInput';
+import { filterSql, orderSql } from './filterSql';
+import type { ObjectRef } from './objectType';
+import { pageOf } from './pageOf';
+
+interface ListAnswer { items: Row[]; total_count: number | null }
+
+/**
+ * One row by id, as the document asks for it.
+ * @throws AppError NOT_FOUND for an id that names no row, a deleted one or one out of scope
+ */
+export const readOne = async (registry: Registry, resource: Resource, context: GraphContext, info: GraphQLResolveInfo, id: number): Promise<Row> => {
+  const [row] = await readByIds(context, planOf(registry, resource, info.fieldNodes, info.fragments), [id]);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+};
+
+const addOne = (builder: Builder, registry: Registry, resource: Resource, ref: ObjectRef): void => {
+  builder.queryField(resource.descriptor.operations.one, (t) => t.field({
+    type: ref,
+    extensions: { need: resource.needs.read },
+    args: { id: t.arg.int({ required: true }) },
+    resolve: (_root, { id }, context, info) => readOne(registry, resource, context, info, id),
+  }));
+};
+
+const addList = (builder: Builder, registry: Registry, resource: Resource, ref: ObjectRef, inputs: ListInputs): void => {
+  const { filter, sort, page } = addListArguments(builder, resource, inputs);
+  const list = builder.objectRef<ListAnswer>(`${resource.type}List`).implement({
+    extensions: { need: resource.needs.read },
+    fields: (t) => ({
+      items: t.field({ type: [ref], nullable: false, resolve: ({ items }) => items }),
+      total_count: t.field({ type: 'Int', nullable: false, description: 'Counted only when it is asked for.', resolve: ({ total_count }) => total_count }),
+    }),
+  });
+  builder.queryField(resource.descriptor.operations.list, (t) => t.field({
+    type: list,
+    extensions: { need: resource.needs.read },
+    args: { filter: t.arg({ type: filter }), sort: t.arg({ type: sort }), page: t.arg({ type: page }) },
+    resolve: async (_root, args, context, info) => {
+      const asked = selectedFields(info.fieldNodes.map((node) => node.selectionSet), info.fragments);
+      const plan = planOf(registry, resource, asked.get('items') ?? [], info.fragments);
+      const { rows, total } = await readRows(context, plan, {
+        ...pageOf(args.page),
+        where: filterSql(resource, context.actor, args.filter ?? {}),
+        orderBy: orderSql(resource, context.actor, args.sort),
+        total: asked.has('total_count'),
+      });
+      return { items: rows, total_count: total };
+    },
+  }));
+};
+
+/** A plain list of all rows for pickers, in their order [LKP-010 LKP-018]. */
+const addPlainList = (builder: Builder, registry: Registry, resource: Resource, ref: ObjectRef): void => {
+  const { plainList } = resource;
+  if (!plainList) return;
+  builder.queryField(plainList.name, (t) => t.field({
+    type: [ref],
+    nullable: false,
+    resolve: async (_root, _args, context, info) => {
+      const plan = planOf(registry, resource, info.fieldNodes, info.fragments);
+      const orderBy = orderSql(resource, context.actor, { field: 'sort_order', order: 'ASC' });
+      return (await readRows(context, plan, { orderBy, ...(plainList.where ? { where: [sql.raw(plainList.where)] } : {}) })).rows;
+    },
+  }));
+};
+
+/** The root queries of a resource. */
+export const addQueries = (builder: Builder, registry: Registry, resource: Resource, ref: ObjectRef, inputs: ListInputs): void => {
+  addOne(builder, registry, resource, ref);
+  addList(builder, registry, resource, ref, inputs);
+  addPlainList(builder, registry, resource, ref);
+};

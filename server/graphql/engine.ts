@@ -1,0 +1,51 @@
+import { execute, GraphQLError, parse, specifiedRules, validate, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { createYoga, type Plugin } from 'graphql-yoga';
+import { limitsPlugin, queryRootFieldsRule } from './limits';
+
+/** What a client posts: one operation. */
+export interface GraphqlParams { query: string; variables?: Record<string, unknown>; operationName?: string }
+
+/** Yoga's plugins around parsing, validating and running, without its HTTP: Fastify has parsed the request already. */
+export interface Engine {
+  /** Parsed and validated once per text. @throws GraphQLError for a document that does not fit the schema */
+  prepare(query: string): DocumentNode;
+  run(document: DocumentNode, params: GraphqlParams, context: object): Promise<ExecutionResult>;
+}
+
+/** Refusals name no fields that the asker has not named, and stop at a handful of errors. */
+const ownValidation: Plugin = {
+  onValidate: ({ setValidationFn, addValidationRule }) => {
+    addValidationRule(queryRootFieldsRule);
+    setValidationFn((schema: GraphQLSchema, document: DocumentNode, rules = specifiedRules) => validate(schema, document, rules, { maxErrors: 20, hideSuggestions: true }));
+  },
+};
+
+const refusalOf = (errors: readonly GraphQLError[]): GraphQLError => {
+  const [first] = errors;
+  if (errors.length === 1 && first) return first;
+  return new GraphQLError(errors.map(({ message }) => message).join('\n'), { nodes: first?.nodes, extensions: { ...first?.extensions } });
+};
+
+export const newEngine = (schema: GraphQLSchema): Engine => {
+  const yoga = createYoga({
+    schema,
+    graphiql: false,
+    landingPage: false,
+    batching: false,
+    maskedErrors: false, // masked where the answer is made, with codes
+    logging: false,
+    parserAndValidationCache: true,
+    plugins: [ownValidation, limitsPlugin()],
+  });
+  return {
+    prepare: (query) => {
+      const enveloped = yoga.getEnveloped({});
+      const document: DocumentNode = enveloped.parse(query);
+      const errors: readonly GraphQLError[] = enveloped.validate(schema, document);
+      if (errors.length > 0) throw refusalOf(errors);
+      return document;
+    },
+    run: async (document, { variables, operationName }, contextValue) =>
+      execute({ schema, document, contextValue, variableValues: variables, operationName, hideSuggestions: true }),
+  };
+};

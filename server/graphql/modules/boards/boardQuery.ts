@@ -1,0 +1,69 @@
+import { BOARD_VIEW } from '#domain/access/boardNeeds';
+import { boardConfig } from '#domain/boards/config';
+import type { BoardAnswer, BoardRights, SubJob } from '#domain/boards/types';
+import { isCivilDate } from '#domain/civilDate';
+import { badInput } from '#domain/errors';
+import { boardAnswer } from '../../../boards/boardAnswer';
+import { boardRights } from '../../../boards/boardRights';
+import { demand } from '../../../access/demand';
+import type { Builder } from '../../builder';
+import { addCardType, type EntryRef } from './cardTypes';
+import { cardsInAnswer } from './cardInAnswer';
+import { CREW_FIELDS, plainObject, RIGHTS_FIELDS, SUB_JOB_FIELDS, SUMMARY_FIELDS } from './plainTypes';
+
+type Shown = BoardAnswer & { is_complete: boolean; rights: BoardRights };
+
+const addSubJobType = (builder: Builder) => {
+  const summary = plainObject<NonNullable<SubJob['summary']>>(builder, 'PebbleSummary', SUMMARY_FIELDS);
+  const readiness = plainObject<NonNullable<SubJob['readiness']>>(builder, 'Readiness', { missing: '[String!]!' });
+  const subJob = plainObject<SubJob>(builder, 'BoardSubJob', SUB_JOB_FIELDS);
+  builder.objectFields(subJob, (t) => ({
+    summary: t.field({ type: summary, resolve: (row) => row.summary }),
+    readiness: t.field({ type: readiness, resolve: (row) => row.readiness }),
+  }));
+  return subJob;
+};
+
+/** `boardCards`, the one query of a board [BAPI-017]. */
+export const addBoardQuery = (builder: Builder, entry: EntryRef): void => {
+  const category = builder.enumType('BoardCategory', { values: ['gunite', 'pebble', 'warranty'] as const });
+  const view = builder.enumType('BoardView', { values: ['day', 'week'] as const });
+  const crew = plainObject(builder, 'BoardCrew', CREW_FIELDS);
+  const rights = plainObject<BoardRights>(builder, 'BoardRights', RIGHTS_FIELDS);
+  const subJob = addSubJobType(builder);
+  const card = addCardType(builder, subJob, entry);
+  const answer = builder.objectRef<Shown>('BoardAnswer').implement({
+    fields: (t) => ({
+      category: t.field({ type: category, nullable: false, resolve: (row) => row.category }),
+      view: t.field({ type: view, nullable: false, resolve: (row) => row.view }),
+      date: t.field({ type: 'Date', nullable: false, resolve: (row) => row.date }),
+      today: t.field({ type: 'Date', nullable: false, resolve: (row) => row.today }),
+      cursor: t.string({ nullable: false, resolve: (row) => row.cursor }),
+      days: t.field({ type: ['Date'], nullable: false, resolve: (row) => [...row.days] }),
+      is_complete: t.boolean({ nullable: false, description: 'False when only what changed after `since` is told.', resolve: (row) => row.is_complete }),
+      removed: t.stringList({ nullable: false, description: 'Keys of cards that are gone.', resolve: (row) => [...row.removed] }),
+      rights: t.field({ type: rights, nullable: false, resolve: (row) => row.rights }),
+      crews: t.field({ type: [crew], nullable: false, resolve: (row) => [...row.crews] }),
+      sub_jobs: t.field({ type: [subJob], nullable: false, resolve: (row) => [...row.sub_jobs] }),
+      cards: t.field({ type: [card], nullable: false, resolve: (row) => cardsInAnswer(row) }),
+    }),
+  });
+  builder.queryField('boardCards', (t) => t.field({
+    type: answer,
+    nullable: false,
+    args: {
+      category: t.arg({ type: category, required: true }),
+      view: t.arg({ type: view, required: true }),
+      date: t.arg({ type: 'Date', description: 'The shown day; a week board shows the week that holds it. Today when absent.' }),
+      since: t.arg.string({ description: 'A cursor: only what changed after it.' }),
+    },
+    resolve: async (_root, args, { actor, runner, today }) => {
+      if (args.category !== 'pebble') throw badInput([{ path: 'category', message: 'This board is not available yet.' }]);
+      demand(actor, BOARD_VIEW.pebble);
+      const date = isCivilDate(args.date) ? args.date : today;
+      const config = boardConfig(args.category, args.view);
+      const asked = await boardAnswer(runner, { category: args.category, view: args.view, date, today, since: args.since ?? null });
+      return { ...asked, rights: boardRights(config, actor) };
+    },
+  }));
+};

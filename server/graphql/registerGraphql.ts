@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { civilDateOf } from '#domain/civilDate';
+import { AppError, ERRORS } from '#domain/errors';
+import type { Actor } from '../access/actor';
+import type { OpenDatabase } from '../db/database';
+import { commitEmitter, type CommitEmitter } from '../events/emit';
+import { publicError } from '../http/errors';
+import { createAnswer, refusal } from './answer';
+import { newEngine } from './engine';
+import { parseJsonBody } from './parseJsonBody';
+import { buildSchema, type BuiltSchema } from './schema';
+
+export interface GraphqlDeps {
+  open: OpenDatabase;
+  /** Where commits are told; one of its own when nobody listens. */
+  emitter?: CommitEmitter;
+  clock(): Date;
+  /** Another schema than the product's, for tests. */
+  built?: BuiltSchema;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest { actor: Actor | null }
+}
+
+const PARAMS = z.object({
+  query: z.string().min(1).max(200_000),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+  operationName: z.string().nullish(),
+  extensions: z.unknown().optional(),
+});
+
+/** An office shares one address, so requests are counted by user. */
+const RATE_LIMIT = { max: 1_200, timeWindow: '1 minute', hook: 'preHandler', keyGenerator: ({ actor, ip }: FastifyRequest) => (actor ? `user ${actor.user_id}` : ip) } as const;
+
+const keyOf = ({ headers }: FastifyRequest): string | undefined => {
+  const key = headers['idempotency-key'];
+  return Array.isArray(key) ? key[0] : key;
+};
+
+const paramsOf = (body: unknown): z.infer<typeof PARAMS> => {
+  const parsed = PARAMS.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new AppError('BAD_USER_INPUT', {}, Array.isArray(body) ? 'Send one operation a request.' : 'The body must be {query, variables, operationName}.');
+};
+
+/** POST /graphql for signed-in users: one operation a request, JSON in and out [API-036]. */
+export const registerGraphql = async (app: FastifyInstance, { open, clock, emitter = commitEmitter(), built = buildSchema() }: GraphqlDeps): Promise<void> => {
+  const errorDeps = { entities: built.registry.entities, log: app.log };
+  const answer = createAnswer({ engine: newEngine(built.schema), built, log: app.log, emitter, pool: open.pool, db: open.db });
+  app.decorateRequest('actor', null);
+
+  await app.register(async (scope) => {
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJsonBody);
+    scope.setErrorHandler((error, _request, reply) => {
+      const { body } = refusal([error], errorDeps);
+      return reply.status(ERRORS[publicError(error).code].status).send(body);
+    });
+
+    scope.post('/graphql', {
+      config: { rateLimit: RATE_LIMIT },
+      onRequest: async (request) => {
+        request.actor = await app.authenticate(request);
+      },
+    }, async (request, reply): Promise<FastifyReply> => {
+      if (!request.actor) throw new AppError('UNAUTHENTICATED');
+      const { query, variables, operationName } = paramsOf(request.body);
+      const { status, body, mutation_id } = await answer({
+        actor: request.actor,
+        requestId: request.id,
+        idempotencyKey: keyOf(request),
+        today: civilDateOf(clock()),
+        params: { query, ...(variables ? { variables } : {}), ...(operationName ? { operationName } : {}) },
+      });
+      if (mutation_id !== null) reply.header('x-mutation-id', mutation_id);
+      return reply.status(status).send(body);
+    });
+
+    scope.route({
+      method: ['GET', 'PUT', 'PATCH', 'DELETE'],
+      url: '/graphql',
+      handler: (_request, reply) => reply.status(405).header('allow', 'POST').send(refusal([new AppError('BAD_USER_INPUT', {}, 'Send GraphQL requests by POST.')], errorDeps).body),
+    });
+  });
+};

@@ -1,0 +1,47 @@
+import type { GraphQLSchema } from 'graphql';
+import type { Command } from '../commands/command';
+import { newBuilder, type Builder } from './builder';
+import { addListInputs, type ListInputs } from './crud/filterInput';
+import { addMutations } from './crud/mutations';
+import { addObjectTypes, nameObjectTypes, type ObjectRefs } from './crud/objectType';
+import { addQueries } from './crud/queries';
+import { MODULES } from './modules';
+import { pascal } from './naming';
+import { registryOf, type Registry } from './registry';
+import type { Resource } from './resource';
+import { RESOURCES } from './resources';
+
+/** What a module of named calls gets to work with. */
+export interface SchemaKit {
+  builder: Builder;
+  registry: Registry;
+  /** The object types of the resources and their parts, by table. */
+  refs: ObjectRefs;
+  inputs: ListInputs;
+  /** The commands by name, for what asks about them afterwards (undo, history). */
+  commands: Map<string, Pick<Command, 'name' | 'need'>>;
+}
+
+/** Adds the named calls of one business area. */
+export type SchemaModule = (kit: SchemaKit) => void;
+
+export interface BuiltSchema { schema: GraphQLSchema; registry: Registry; commands: ReadonlyMap<string, Pick<Command, 'name' | 'need'>> }
+
+export interface SchemaParts { resources?: readonly Resource[]; modules?: readonly SchemaModule[] }
+
+/** The whole schema. Types are named in a first pass and filled in a second, because references run in circles. */
+export const buildSchema = ({ resources = RESOURCES, modules = MODULES }: SchemaParts = {}): BuiltSchema => {
+  const builder = newBuilder();
+  const registry = registryOf(resources);
+  const refs = nameObjectTypes(builder, resources, (part) => pascal(part.entity.name));
+  const kit: SchemaKit = { builder, registry, refs, inputs: addListInputs(builder), commands: new Map() };
+  addObjectTypes(builder, refs, resources);
+  for (const resource of resources) {
+    const ref = refs.get(resource.entity.name);
+    if (!ref) continue;
+    addQueries(builder, registry, resource, ref, kit.inputs);
+    for (const command of addMutations(builder, registry, resource, ref)) kit.commands.set(command.name, command);
+  }
+  for (const add of modules) add(kit);
+  return { schema: builder.toSchema(), registry, commands: kit.commands };
+};

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { BOARD_EDIT, BOARD_VIEW } from '#domain/access/boardNeeds';
+import { AppError } from '#domain/errors';
+import { pebbleCardPublisher } from '../boards/cardPublisher';
+import type { OpenDatabase } from '../db/database';
+import { projectRoot } from '../db/migrate';
+import type { Env } from '../env';
+import { commitEmitter } from '../events/emit';
+import { createHub } from '../events/hub';
+import { recordPublisher } from '../events/publishers';
+import { registerEvents } from '../events/registerEvents';
+import { registerGraphql } from '../graphql/registerGraphql';
+import { buildSchema, type BuiltSchema } from '../graphql/schema';
+import { registerIdentity } from '../identity/registerIdentity';
+import { handleError } from './errors';
+import { registerHealth } from './health';
+import { loggerOptions } from './logger';
+import { registerSecurityHeaders } from './securityHeaders';
+import { registerStaticFiles } from './staticFiles';
+
+export interface AppDeps {
+  open: OpenDatabase;
+  env: Env;
+  /** The server's clock; tests give their own. */
+  clock(): Date;
+  /** Another schema than the product's, for tests. */
+  built?: BuiltSchema;
+}
+
+/** 1 MB: the largest document of the app is far below. Uploads have routes and limits of their own. */
+const BODY_LIMIT = 1_048_576;
+
+const registerLive = async (app: FastifyInstance, { open }: AppDeps, { registry }: BuiltSchema): Promise<ReturnType<typeof commitEmitter>> => {
+  const report = (error: unknown): void => app.log.warn({ err: error }, 'live events');
+  const emitter = commitEmitter(report);
+  const hub = await createHub({
+    open, emitter, report,
+    publishers: [recordPublisher((entity) => registry.byTable.get(entity)?.needs.read), pebbleCardPublisher(open.pool)],
+    holdNeed: (category) => BOARD_VIEW[category],
+  });
+  registerEvents(app, { hub, authenticate: app.authenticate, editNeed: (category) => BOARD_EDIT[category] });
+  app.addHook('preClose', () => hub.stop());
+  return emitter;
+};
+
+/** The whole server as one Fastify instance, not yet listening. */
+export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
+  const { env, built = buildSchema() } = deps;
+  const app = Fastify({
+    logger: loggerOptions(env.LOG_LEVEL),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: env.TRUST_PROXY === 'on',
+    forceCloseConnections: true, // an open event stream must not hold up a stop
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.setErrorHandler(handleError);
+  await app.register(rateLimit, { global: false, errorResponseBuilder: () => new AppError('RATE_LIMITED') });
+  registerHealth(app, deps.open);
+  await registerIdentity(app, deps); // a context of its own, made before the headers: the issuer's answers are read in a hidden frame
+  await registerSecurityHeaders(app, env);
+  const emitter = await registerLive(app, deps, built);
+  await registerGraphql(app, { ...deps, built, emitter });
+  await registerStaticFiles(app, join(projectRoot(), 'dist/client'));
+  return app;
+};

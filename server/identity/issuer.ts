@@ -1,0 +1,94 @@
+import { interactionPolicy, Provider, type Configuration } from 'oidc-provider';
+import type { Database } from '../db/database';
+import { accountOfSub } from './accounts';
+import { claimsOf } from './claims';
+import type { AttemptLimit } from './attemptLimit';
+import { registerLoginCodeGrant } from './loginCodeGrant';
+import { registerPasswordRealmGrant } from './passwordRealmGrant';
+import type { IssuerKeys } from './issuerKeys';
+import { payloadStore } from './payloadStore';
+import { CLAIMS_OF_SCOPE, CLIENT_ID, LIFETIME, PASSWORD_REALM_GRANT, SCOPES, TOKEN_EXCHANGE_GRANT } from './settings';
+
+export interface IssuerOptions { db: Database; keys: IssuerKeys; origin: string; attempts: AttemptLimit }
+
+/** The app is its own client, so nobody is asked for consent: a session keeps its grant, or gets one here. */
+const grantOfSession: NonNullable<Configuration['loadExistingGrant']> = async ({ oidc }) => {
+  const { client, session, account, provider } = oidc;
+  if (!client || !session || !account) return undefined;
+  const known = session.grantIdFor(client.clientId);
+  const existing = known ? await provider.Grant.find(known) : undefined;
+  if (existing && existing.accountId === account.accountId) return existing;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId });
+  grant.addOIDCScope(SCOPES);
+  await grant.save();
+  return grant;
+};
+
+/** The usual reasons to ask for a login, and one more: the session's user was deactivated. */
+const policy = () => {
+  const prompts = interactionPolicy.base();
+  prompts.get('login')?.checks.add(new interactionPolicy.Check('no_account', 'the account is not active', 'login_required', ({ oidc }) => !oidc.entities.Account));
+  return prompts;
+};
+
+/**
+ * An issuer of tokens with Auth0's paths, so that @auth0/auth0-spa-js works with it unchanged; its `iss` is the origin and
+ * a slash. Accounts, sessions and keys are rows of our database.
+ */
+export const createIssuer = ({ db, keys, origin, attempts }: IssuerOptions): Provider => {
+  const provider = new Provider(`${origin}/`, {
+    adapter: payloadStore(db),
+    jwks: { keys: keys.signing },
+    clients: [{
+      client_id: CLIENT_ID,
+      token_endpoint_auth_method: 'none',
+      application_type: 'web',
+      redirect_uris: [origin, `${origin}/`, `${origin}/login`, `${origin}/callback`],
+      response_types: ['code'],
+      grant_types: ['authorization_code', 'refresh_token', PASSWORD_REALM_GRANT, TOKEN_EXCHANGE_GRANT],
+      id_token_signed_response_alg: 'RS256',
+    }],
+    clientDefaults: { id_token_signed_response_alg: 'RS256' },
+    scopes: SCOPES,
+    claims: { openid: [...CLAIMS_OF_SCOPE.openid], profile: [...CLAIMS_OF_SCOPE.profile], email: [...CLAIMS_OF_SCOPE.email] },
+    conformIdTokenClaims: false,
+    routes: {
+      authorization: '/authorize', token: '/oauth/token', revocation: '/oauth/revoke', jwks: '/.well-known/jwks.json',
+      userinfo: '/userinfo',
+    },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      revocation: { enabled: true },
+      webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
+    },
+    cookies: {
+      names: { session: 'trowel_session', interaction: 'trowel_interaction', resume: 'trowel_resume' },
+      keys: keys.cookie,
+      long: { signed: true, httpOnly: true, sameSite: 'lax', overwrite: true },
+      short: { signed: true, httpOnly: true, sameSite: 'lax', overwrite: true },
+    },
+    ttl: {
+      AccessToken: LIFETIME.token, IdToken: LIFETIME.token, RefreshToken: LIFETIME.session, Session: LIFETIME.session,
+      Grant: LIFETIME.grant, AuthorizationCode: LIFETIME.code, Interaction: LIFETIME.interaction,
+    },
+    interactions: { url: () => '/login', policy: policy() },
+    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'), // the issuer drops offline_access where nobody is asked
+    expiresWithSession: () => false,
+    rotateRefreshToken: () => true,
+    loadExistingGrant: grantOfSession,
+    findAccount: async (_ctx, sub) => {
+      const account = await accountOfSub(db, sub);
+      return account && { accountId: sub, claims: () => claimsOf(db, account) };
+    },
+    renderError: (ctx, { error, error_description }) => {
+      ctx.type = 'text/plain';
+      ctx.body = `${error}: ${error_description ?? ''}`;
+    },
+  });
+  // The routes put our own origin and the client's address into the forwarded headers, whatever the request said.
+  provider.proxy = true;
+  registerPasswordRealmGrant(provider, db, attempts);
+  registerLoginCodeGrant(provider, db);
+  return provider;
+};

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '#domain/errors';
+import type { IssuerDoor } from './issuerDoor';
+import { SIGN_IN_RATE } from './settings';
+
+const BODY_LIMIT = 56 * 1024;
+
+const jsonBody = z.record(z.string(), z.string());
+
+/** JSON, which Auth0 takes as well, as the form that the issuer reads. */
+const asForm = (body: string, contentType: string): string => {
+  if (!contentType.startsWith('application/json')) return body;
+  try {
+    return new URLSearchParams(jsonBody.parse(JSON.parse(body))).toString();
+  } catch {
+    throw new AppError('BAD_USER_INPUT');
+  }
+};
+
+/** The issuer's own paths, which are Auth0's. Bodies are handed over as text. */
+export const registerIssuerRoutes = (scope: FastifyInstance, door: IssuerDoor): void => {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(['application/x-www-form-urlencoded', 'application/json'], { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
+  for (const url of ['/authorize', '/authorize/*', '/.well-known/openid-configuration', '/.well-known/jwks.json', '/userinfo']) {
+    scope.get(url, { exposeHeadRoute: false }, (request, reply) => door.handOver(request, reply));
+  }
+  for (const url of ['/oauth/token', '/oauth/revoke']) {
+    scope.post(url, { config: { rateLimit: SIGN_IN_RATE } }, (request, reply) => {
+      const body = typeof request.body === 'string' ? request.body : '';
+      door.handOver(request, reply, asForm(body, request.headers['content-type'] ?? ''));
+    });
+  }
+};

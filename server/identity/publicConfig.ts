@@ -1,0 +1,26 @@
+import { VERSION } from '#domain/version';
+import type { Env } from '../env';
+import { CLIENT_ID } from './settings';
+
+/** What the client must know before anybody is signed in: GET /v1/config [AUTH-058]. */
+export interface PublicConfig {
+  /** Null with the embedded issuer, which is the page's own origin. */
+  domain: string | null;
+  client_id: string;
+  audience: string | null;
+  /** How the password reaches the provider: our own login address, a redirect, or Auth0's password-realm grant. */
+  login: 'embedded' | 'redirect' | 'password';
+  /** Shown as a chip when it is not "prod" [NAV-026]. */
+  environment: string;
+  version: string;
+  tile_url: string;
+}
+
+const providerOf = (env: Env): Pick<PublicConfig, 'domain' | 'client_id' | 'audience' | 'login'> =>
+  env.AUTH0_DOMAIN && env.AUTH0_CLIENT_ID
+    ? { domain: env.AUTH0_DOMAIN, client_id: env.AUTH0_CLIENT_ID, audience: env.AUTH0_AUDIENCE ?? null, login: env.AUTH0_PASSWORD_GRANT === 'on' ? 'password' : 'redirect' }
+    : { domain: null, client_id: CLIENT_ID, audience: null, login: 'embedded' };
+
+export const publicConfig = (env: Env): PublicConfig => ({
+  ...providerOf(env), environment: env.TROWEL_ENV, version: VERSION, tile_url: env.TILE_URL,
+});

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { createLocalJWKSet, createRemoteJWKSet } from 'jose';
+import type { Database, OpenDatabase } from '../db/database';
+import type { Env } from '../env';
+import { createMailer, type Mailer } from '../mail/mailer';
+import { attemptLimit } from './attemptLimit';
+import { createAuthenticate } from './authenticate';
+import { createIssuer } from './issuer';
+import { createDoor } from './issuerDoor';
+import { loadIssuerKeys, publicKey } from './issuerKeys';
+import { registerIssuerRoutes } from './issuerRoutes';
+import { expirePayloads } from './payloadStore';
+import { registerProfileRoutes } from './profileRoutes';
+import { publicConfig } from './publicConfig';
+import { expireResetLinks } from './resetLinks';
+import { registerResetRoutes } from './resetRoutes';
+import { registerSessionRoutes } from './sessionRoutes';
+import { CLIENT_ID } from './settings';
+import { createTokenVerifier } from './verifyToken';
+
+export interface IdentityDeps { open: Pick<OpenDatabase, 'db'>; env: Env; mailer?: Mailer }
+
+const MINUTE_MS = 60_000;
+
+/** Deletes expired rows now and then; a database that is away is only tried again later. */
+const sweep = (app: FastifyInstance, db: Database): void => {
+  const timer = setInterval(() => {
+    Promise.all([expirePayloads(db), expireResetLinks(db)]).catch((error: unknown) => app.log.warn({ err: error }, 'expired sign-ins were not removed'));
+  }, 10 * MINUTE_MS);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+};
+
+const registerEmbedded = async (app: FastifyInstance, { open: { db }, env, mailer = createMailer(db, env) }: IdentityDeps): Promise<void> => {
+  const keys = await loadIssuerKeys(db);
+  const attempts = attemptLimit(20, 15 * MINUTE_MS);
+  const door = createDoor(env.origin, (origin) => createIssuer({ db, keys, origin, attempts }));
+  const verify = createTokenVerifier({
+    issuers: door.origins.map((origin) => `${origin}/`), clientId: CLIENT_ID, keys: createLocalJWKSet({ keys: keys.signing.map(publicKey) }),
+  });
+  app.decorate('authenticate', createAuthenticate(db, verify));
+  await app.register(async (scope) => {
+    registerIssuerRoutes(scope, door);
+  });
+  await app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))));
+    registerSessionRoutes(scope, { db, door, attempts });
+    registerResetRoutes(scope, { db, door, mailer, requests: attemptLimit(5, 15 * MINUTE_MS) });
+  });
+  sweep(app, db);
+};
+
+/** Auth0 issues the tokens; we only verify them, with its published keys. */
+const registerAuth0 = (app: FastifyInstance, db: Database, domain: string, clientId: string): void => {
+  const base = domain.includes('://') ? domain : `https://${domain}`;
+  const verify = createTokenVerifier({ issuers: [`${base}/`], clientId, keys: createRemoteJWKSet(new URL(`${base}/.well-known/jwks.json`)) });
+  app.decorate('authenticate', createAuthenticate(db, verify));
+};
+
+/**
+ * Sign-in: with AUTH0_DOMAIN the tokens are Auth0's, else those of the embedded issuer on our own origin. Either way
+ * `app.authenticate(request)` says who asks, and GET /v1/config and /v1/getCurrentUserProfile answer the client.
+ */
+export const registerIdentity = async (app: FastifyInstance, deps: IdentityDeps): Promise<void> => {
+  const { open: { db }, env } = deps;
+  if (env.AUTH0_DOMAIN && env.AUTH0_CLIENT_ID) registerAuth0(app, db, env.AUTH0_DOMAIN, env.AUTH0_CLIENT_ID);
+  else await registerEmbedded(app, deps);
+  registerProfileRoutes(app, db, publicConfig(env));
+};

@@ -1,0 +1,21 @@
+import { eq, inArray, or, sql } from 'drizzle-orm';
+import type { Tx } from '../db/database';
+import { appUser, oidcPayload } from '../db/tables/identity';
+
+/**
+ * Ends every session of a user: the issuer's cookie, grants and refresh tokens, and the id tokens issued so far.
+ * For a new password and for deactivation; the caller calls `invalidateActors()` after the commit.
+ */
+export const revokeSessionsOfUser = async (tx: Tx, user: { id: number; sub: string }): Promise<void> => {
+  await tx.delete(oidcPayload).where(eq(oidcPayload.account_id, user.sub));
+  await tx.update(appUser).set({ tokens_valid_from: sql`now()` }).where(eq(appUser.id, user.id));
+};
+
+/** Ends grants with the codes and tokens that were given under them. */
+export const revokeGrants = async (db: Tx, grantIds: readonly string[]): Promise<void> => {
+  if (grantIds.length === 0) return;
+  await db.delete(oidcPayload).where(or(
+    inArray(oidcPayload.grant_id, [...grantIds]),
+    inArray(oidcPayload.key, grantIds.map((id) => `Grant:${id}`)),
+  ));
+};

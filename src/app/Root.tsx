@@ -1,0 +1,28 @@
+import { Activity, lazy, Suspense } from 'react';
+import { Toasts } from './toasts/Toasts';
+import { LoginPage } from '../auth/login/LoginPage';
+import { StartPage } from '../auth/login/StartPage';
+import { useSession } from '../auth/useSession';
+
+const App = lazy(() => import('./App'));
+
+/**
+ * The login, or the app. When a session ends the app stays in the page, hidden, with its forms as they are; the same
+ * user's login shows it again, another user's login starts afresh [AUTH-059].
+ */
+export const Root = () => {
+  const { phase, profile } = useSession();
+  const signedIn = phase === 'signed_in';
+  return (
+    <>
+      {(phase === 'signed_out' || phase === 'expired') && <LoginPage />}
+      {(phase === 'starting' || phase === 'unreachable' || phase === 'refused') && <StartPage />}
+      {profile && (
+        <Activity key={profile.id} mode={signedIn ? 'visible' : 'hidden'}>
+          <Suspense fallback={<StartPage />}><App /></Suspense>
+        </Activity>
+      )}
+      <Toasts />
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
+import Fab from '@mui/material/Fab';
+import { useEffect, useState } from 'react';
+import { useT } from '../../i18n/useT';
+import { isScrolledFar } from './isScrolledFar';
+
+/** Returns to the top of a long page [UI-026]. */
+export const ScrollToTop = () => {
+  const t = useT();
+  const [far, setFar] = useState(false);
+  useEffect(() => {
+    const measure = (): void => setFar(isScrolledFar(window.scrollY, window.innerHeight));
+    measure();
+    window.addEventListener('scroll', measure, { passive: true });
+    return () => window.removeEventListener('scroll', measure);
+  }, []);
+  if (!far) return null;
+  return (
+    <Fab
+      size="small" color="primary" aria-label={t('app.scroll_to_top')} title={t('app.scroll_to_top')}
+      sx={{ position: 'fixed', right: 20, bottom: 20, zIndex: 1050, '@media print': { display: 'none' } }}
+      onClick={() => window.scrollTo({ top: 0, behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })}
+    >
+      <ArrowUpwardIcon fontSize="small" />
+    </Fab>
+  );
+};

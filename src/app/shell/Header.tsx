@@ -1,0 +1,56 @@
+import LogoutIcon from '@mui/icons-material/Logout';
+import MenuIcon from '@mui/icons-material/Menu';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { QUICK_SEARCH } from '#domain/access/landing';
+import { useCan } from '../../auth/useCan';
+import { useSession } from '../../auth/useSession';
+import { useT } from '../../i18n/useT';
+import { BrandMark } from '../theme/BrandMark';
+import { HeaderButton } from './HeaderButton';
+import { ClearLocalData } from './localData/ClearLocalData';
+import { MenuBar } from './menus/MenuBar';
+import { SlideMenu } from './menus/SlideMenu';
+import { useMenus } from './menus/useMenus';
+import { NotificationBell } from './notifications/NotificationBell';
+import { QuickSearch } from './search/QuickSearch';
+import { UserMenu } from './UserMenu';
+import './header.css';
+
+/** The widest screen on which the menus slide in instead of standing in the header [NAV-014]. */
+const SLIDE_MENU = '(max-width: 875px)';
+
+/** The bar over every screen: the product, the menus, quick search, the bell, clear local data and "Logout" [NAV-001]. */
+export const Header = ({ onShortcuts }: { onShortcuts: () => void }) => {
+  const t = useT();
+  const menus = useMenus();
+  const { config, logout } = useSession();
+  const maySearch = useCan(QUICK_SEARCH);
+  const narrow = useMediaQuery(SLIDE_MENU, { noSsr: true });
+  const [open, setOpen] = useState(false);
+  const environment = config?.environment ?? 'prod';
+
+  const logoutButton = (
+    <Button className={narrow ? 'slide-logout' : 'header-logout'} color="inherit" startIcon={<LogoutIcon fontSize="small" />} onClick={() => void logout()}>{t('nav.user.logout')}</Button>
+  );
+  return (
+    <header className="header" data-narrow={narrow}>
+      {narrow && <HeaderButton label={t('nav.open_menu')} popup onClick={() => setOpen(true)}><MenuIcon fontSize="small" /></HeaderButton>}
+      <Link className="header-brand" to="/" aria-label={t('nav.home')}><BrandMark /><span className="header-name">Trowel</span></Link>
+      {environment !== 'prod' && <span className="environment-chip">{environment}</span>}
+      {!narrow && <MenuBar menus={menus} />}
+      <div className="header-tools">
+        {!narrow && maySearch && <div className="header-search"><QuickSearch /></div>}
+        <NotificationBell />
+        <ClearLocalData />
+        <UserMenu onShortcuts={onShortcuts} />
+        {!narrow && logoutButton}
+      </div>
+      {narrow && (
+        <SlideMenu menus={menus} open={open} onClose={() => setOpen(false)} search={maySearch ? <QuickSearch onLeave={() => setOpen(false)} /> : <span />} foot={logoutButton} />
+      )}
+    </header>
+  );
+};

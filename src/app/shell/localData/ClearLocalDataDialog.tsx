@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useId, useState } from 'react';
+import { useT } from '../../../i18n/useT';
+
+interface Props { open: boolean; unsynced: number; onClose: () => void; onClear: (deleteUnsynced: boolean) => void }
+
+/** Asks before local data are cleared; changes that wait to be sent stay unless the box is ticked [NAV-018]. */
+export const ClearLocalDataDialog = ({ open, unsynced, onClose, onClear }: Props) => {
+  const t = useT();
+  const id = useId();
+  const [alsoUnsynced, setAlsoUnsynced] = useState(false);
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{t('nav.local_data.title')}</DialogTitle>
+      <DialogContent>
+        <p style={{ margin: 0 }}>{t('nav.local_data.body')}</p>
+        {unsynced > 0 && (
+          <FormControlLabel
+            sx={{ mt: 1.5 }} label={t('nav.local_data.also_delete', { smart_count: unsynced })}
+            control={<Checkbox size="small" checked={alsoUnsynced} onChange={(event) => setAlsoUnsynced(event.target.checked)} />}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" autoFocus onClick={onClose}>{t('nav.local_data.cancel')}</Button>
+        <Button variant="contained" onClick={() => onClear(alsoUnsynced)}>{t('nav.local_data.confirm')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { use, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useT } from '../../../i18n/useT';
+import { listedNotifications, type Notification } from './notification';
+import { NotificationsContext } from './NotificationsContext';
+import { notificationTime } from './notificationTime';
+import './notifications.css';
+
+/** The list of notifications; a click marks one read, closes the list and goes where it leads [NOT-002 NOT-003 NOT-004]. */
+export const NotificationDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const t = useT();
+  const id = useId();
+  const navigate = useNavigate();
+  const { all, markRead } = use(NotificationsContext);
+  const [includeRead, setIncludeRead] = useState(false);
+  const listed = listedNotifications(all, includeRead);
+
+  const follow = (notification: Notification): void => {
+    if (!notification.is_read) markRead(notification.id);
+    onClose();
+    if (notification.action_url.startsWith('/')) void navigate(notification.action_url);
+  };
+
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{t('nav.notifications.title')}</DialogTitle>
+      <DialogContent>
+        <FormControlLabel
+          control={<Switch size="small" checked={includeRead} onChange={(event) => setIncludeRead(event.target.checked)} />}
+          label={t('nav.notifications.include_read')} sx={{ mb: 1 }}
+        />
+        {listed.length === 0 && <p className="notifications-empty">{t(includeRead ? 'nav.notifications.none' : 'nav.notifications.none_unread')}</p>}
+        <ul className="notifications">
+          {listed.map((notification) => (
+            <li key={notification.id}>
+              <button type="button" data-unread={!notification.is_read} onClick={() => follow(notification)}>
+                <span>{notification.notification_text}</span>
+                <time dateTime={notification.created_date}>{notificationTime(notification.created_date)}</time>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </DialogContent>
+      <DialogActions><Button variant="outlined" onClick={onClose}>{t('nav.notifications.close')}</Button></DialogActions>
+    </Dialog>
+  );
+};

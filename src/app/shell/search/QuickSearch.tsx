@@ -1,0 +1,71 @@
+import SearchIcon from '@mui/icons-material/Search';
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { jobEditPath, quickSearchLine } from '#domain/inputs/quickSearch';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { useT } from '../../../i18n/useT';
+import { useQuickSearch } from './useQuickSearch';
+import './quickSearch.css';
+
+interface Props { onLeave?: () => void }
+
+/** The job quick search of the header, with its dropdown of found jobs [NAV-030 NAV-033 NAV-034]. */
+export const QuickSearch = ({ onLeave }: Props) => {
+  const t = useT();
+  const { language } = useLanguage();
+  const id = useId();
+  const frame = useRef<HTMLFormElement>(null);
+  const { text, setText, searching, jobs, canGo, hint, go } = useQuickSearch();
+  const [inside, setInside] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const links = (): HTMLElement[] => [...(frame.current?.querySelectorAll<HTMLElement>('a') ?? [])];
+
+  useEffect(() => setAsked(false), [text]);
+
+  const submit = async (): Promise<void> => {
+    if (await go()) onLeave?.();
+    else if (jobs.length > 1) links()[0]?.focus();
+    else setAsked(true);
+  };
+  const keyDown = (event: KeyboardEvent): void => {
+    const all = links();
+    const index = all.findIndex((link) => link === document.activeElement);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && all.length > 0) {
+      event.preventDefault();
+      if (index + step < 0) frame.current?.querySelector('input')?.focus();
+      else all[Math.min(index + step, all.length - 1)]?.focus();
+    } else if (event.key === 'Escape') {
+      setText('');
+      frame.current?.querySelector('input')?.focus();
+    }
+  };
+  const blur = (event: FocusEvent): void => { if (!event.currentTarget.contains(event.relatedTarget)) setInside(false); };
+
+  const showJobs = inside && jobs.length > 0;
+  const showHint = inside && hint !== null && (asked || text.trim() !== '');
+  return (
+    <form
+      ref={frame} className="quick-search" role="search" onFocus={() => setInside(true)} onBlur={blur} onKeyDown={keyDown}
+      onSubmit={(event) => { event.preventDefault(); void submit(); }}
+    >
+      <input
+        type="text" inputMode="search" aria-label={t('nav.quick_search.label')} placeholder={t('nav.quick_search.placeholder')} autoComplete="off" spellCheck={false}
+        aria-describedby={`${id}-status`} data-quick-search value={text} onChange={(event) => setText(event.target.value)}
+      />
+      <button type="submit" aria-label={t('nav.quick_search.go')} title={hint ?? t('nav.quick_search.go')} disabled={!canGo}><SearchIcon fontSize="small" /></button>
+      <span id={`${id}-status`} className="visually-hidden" role="status">
+        {searching && t('nav.quick_search.searching')}
+        {jobs.length > 0 && t('nav.quick_search.results', { smart_count: jobs.length })}
+      </span>
+      {showJobs && (
+        <ul className="quick-results">
+          {jobs.map((job) => (
+            <li key={job.id}><Link to={jobEditPath(job.id)} onClick={() => { setText(''); onLeave?.(); }}>{quickSearchLine(job, language)}</Link></li>
+          ))}
+        </ul>
+      )}
+      {showHint && <p className="quick-results quick-hint" role="status">{hint}</p>}
+    </form>
+  );
+};

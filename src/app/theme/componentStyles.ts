@@ -1,0 +1,55 @@
+import type { Components, Theme } from '@mui/material/styles';
+import type { Tokens } from './tokens';
+
+/** How MUI's components look here: flat, dense, with visible borders instead of heavy shadows. */
+export const componentStyles = (token: Tokens): Components<Theme> => ({
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&.Mui-focusVisible': { outline: `2px solid ${token.focus}`, outlineOffset: 1 } } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { borderRadius: 8, minHeight: 34, padding: '5px 14px', whiteSpace: 'nowrap' },
+      sizeSmall: { minHeight: 28, padding: '2px 10px', fontSize: 13 },
+      outlined: { borderColor: token.borderStrong, color: token.text, backgroundColor: token.surface, '&:hover': { backgroundColor: token.hover, borderColor: token.borderStrong } },
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: 8 } } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: token.border } } },
+  MuiCard: { defaultProps: { variant: 'outlined' } },
+  MuiDialog: {
+    styleOverrides: { paper: { borderRadius: 14, backgroundColor: token.surfaceRaised, border: `1px solid ${token.border}`, boxShadow: token.shadow3 } },
+  },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: 17, fontWeight: 650, padding: '18px 22px 8px' } } },
+  MuiDialogContent: { styleOverrides: { root: { padding: '8px 22px 12px' } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '10px 22px 18px', gap: 4 } } },
+  MuiMenu: { styleOverrides: { paper: { backgroundColor: token.surfaceRaised, border: `1px solid ${token.border}`, boxShadow: token.shadow3, borderRadius: 10 } } },
+  MuiPopover: { styleOverrides: { paper: { backgroundColor: token.surfaceRaised, border: `1px solid ${token.border}`, boxShadow: token.shadow3, borderRadius: 10 } } },
+  MuiMenuItem: { styleOverrides: { root: { fontSize: 14, minHeight: 34, borderRadius: 6, margin: '0 6px', padding: '5px 10px' } } },
+  MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
+  MuiFormControl: { defaultProps: { size: 'small' } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: {
+        backgroundColor: token.surface,
+        '&.Mui-disabled': { backgroundColor: token.surfaceSunken },
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: token.borderStrong },
+        '&:hover:not(.Mui-disabled, .Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: token.textFaint },
+        '&.Mui-focused:not(.Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: token.focus },
+      },
+    },
+  },
+  MuiInputLabel: { styleOverrides: { root: { color: token.textMuted, '&.Mui-focused:not(.Mui-error)': { color: token.primary } } } },
+  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 2, fontSize: 12.5, lineHeight: '16px' } } },
+  MuiTooltip: {
+    defaultProps: { arrow: false, enterDelay: 400, enterNextDelay: 100 },
+    styleOverrides: { tooltip: { backgroundColor: '#1B2436', color: '#FFFFFF', fontSize: 12.5, lineHeight: '17px', padding: '5px 9px', borderRadius: 6, border: '1px solid #3C4A68' } },
+  },
+  MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 500 }, sizeSmall: { height: 22, fontSize: 12 } } },
+  MuiTableCell: { styleOverrides: { root: { borderColor: token.border, padding: '8px 12px' }, head: { color: token.textMuted, fontWeight: 600, fontSize: 12.5 } } },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiTab: { styleOverrides: { root: { minHeight: 40, textTransform: 'none', fontWeight: 550 } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+  MuiAlert: { styleOverrides: { root: { borderRadius: 10 } } },
+});

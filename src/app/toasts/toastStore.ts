@@ -1,0 +1,39 @@
+export type ToastKind = 'success' | 'error';
+export interface Toast { id: number; kind: ToastKind; text: string; /** Counts how often its time was restarted. */ round: number }
+
+/** Milliseconds that a toast stays [UI-034]. */
+export const TOAST_MS: Readonly<Record<ToastKind, number>> = { success: 5000, error: 10_000 };
+const MOST_SHOWN = 3;
+
+let lastId = 0;
+
+/**
+ * The toasts after one more: newest first, the oldest leaves when there would be more than three. A text that is shown
+ * already is not shown twice, its time restarts [UI-034].
+ */
+export const withToast = (toasts: readonly Toast[], kind: ToastKind, text: string): readonly Toast[] => {
+  const same = toasts.find((toast) => toast.text === text && toast.kind === kind);
+  if (same) return toasts.map((toast) => (toast === same ? { ...toast, round: toast.round + 1 } : toast));
+  lastId += 1;
+  return [{ id: lastId, kind, text, round: 0 }, ...toasts].slice(0, MOST_SHOWN);
+};
+
+let toasts: readonly Toast[] = [];
+const listeners = new Set<() => void>();
+
+const set = (next: readonly Toast[]): void => {
+  toasts = next;
+  for (const listener of listeners) listener();
+};
+
+/** The messages at the top of the screen. */
+export const toastStore = {
+  get: (): readonly Toast[] => toasts,
+  add: (kind: ToastKind, text: string): void => set(withToast(toasts, kind, text)),
+  remove: (id: number): void => set(toasts.filter((toast) => toast.id !== id)),
+  clear: (): void => set([]),
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

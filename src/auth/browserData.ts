@@ -1,0 +1,16 @@
+/** The database of the offline workspace (decisions-operations A10). */
+const DATABASE = 'trowel';
+
+const deleteDatabase = (name: string): Promise<void> =>
+  new Promise((resolve) => {
+    const request = window.indexedDB.deleteDatabase(name);
+    // A blocked deletion happens as soon as the last tab lets go; waiting for it would hold up the logout.
+    request.onsuccess = request.onerror = request.onblocked = () => resolve();
+  });
+
+/** Removes all that the app keeps in this browser, local storage and IndexedDB [AUTH-021]. */
+export const clearBrowserData = async (): Promise<void> => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  await deleteDatabase(DATABASE);
+};

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { parseClientConfig } from './clientConfig';
+
+const ORIGIN = 'http://127.0.0.1:3001';
+
+describe('the settings of the identity provider', () => {
+  it('is the embedded issuer on the own origin with the client id "trowel" when no domain is set [AUTH-058]', () => {
+    const expected = { issuer: ORIGIN, clientId: 'trowel', audience: null, login: 'embedded', environment: 'prod' };
+    expect(parseClientConfig({ domain: null, client_id: null }, ORIGIN)).toEqual(expected);
+    expect(parseClientConfig('no object', ORIGIN)).toEqual(expected);
+  });
+  it('is the provider that the server names otherwise', () => {
+    expect(parseClientConfig({ domain: 'pools.auth0.com', client_id: 'abc', audience: 'https://api', environment: 'test' }, ORIGIN)).toEqual({
+      issuer: 'https://pools.auth0.com', clientId: 'abc', audience: 'https://api', login: 'redirect', environment: 'test',
+    });
+    expect(parseClientConfig({ domain: 'pools.auth0.com', login: 'password' }, ORIGIN).login).toBe('password');
+  });
+});

@@ -1,0 +1,41 @@
+/**
+ * How the password reaches the identity provider: `embedded` posts it to our own server, `password` uses the
+ * password-realm grant of Auth0; `redirect` leaves for the provider's page and comes back with a code (PKCE),
+ * `hash` comes back with the tokens in the address's hash.
+ */
+export type LoginMethod = 'embedded' | 'redirect' | 'password' | 'hash';
+
+/** The answer of GET /v1/config, which needs no token [AUTH-058]. */
+export interface ClientConfig {
+  /** Address of the identity provider, without a slash at its end. */
+  issuer: string;
+  clientId: string;
+  audience: string | null;
+  login: LoginMethod;
+  /** Shown as a chip unless it is `prod` [NAV-026]. */
+  environment: string;
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const METHODS: readonly LoginMethod[] = ['embedded', 'redirect', 'password', 'hash'];
+
+/** Reads the answer; without a provider's domain the server itself is the issuer, with the client id "trowel". */
+export const parseClientConfig = (answer: unknown, origin: string): ClientConfig => {
+  const given: Record<string, unknown> = typeof answer === 'object' && answer !== null ? { ...answer } : {};
+  const domain = text(given.domain);
+  const embedded = domain === null;
+  return {
+    issuer: embedded ? origin : (/^https?:\/\//.test(domain) ? domain : `https://${domain}`).replace(/\/$/, ''),
+    clientId: text(given.client_id) ?? 'trowel',
+    audience: text(given.audience),
+    login: METHODS.find((method) => method === given.login) ?? (embedded ? 'embedded' : 'redirect'),
+    environment: text(given.environment) ?? 'prod',
+  };
+};
+
+/** @throws Error when the server cannot be reached or does not answer with its settings */
+export const fetchClientConfig = async (): Promise<ClientConfig> => {
+  const response = await fetch('/v1/config', { headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`GET /v1/config answered ${response.status}`);
+  return parseClientConfig(await response.json(), window.location.origin);
+};

@@ -1,0 +1,106 @@
+import type { Auth0Client } from '@auth0/auth0-spa-js';
+import type { ClientConfig } from './clientConfig';
+import { readHashLogin, startHashLogin } from './hashLogin';
+import { IdentityError } from './identityError';
+import { postToIdentity } from './identityHttp';
+import { passwordRealmLogin } from './passwordRealmLogin';
+import { SCOPE } from './realm';
+import type { IssuedTokens } from './session';
+
+/** Days that the provider's cookie lives; as long a reload tries to sign in silently (decisions-operations A9). */
+const PROVIDER_SESSION_DAYS = 14;
+
+interface TokenAnswer { access_token: string; id_token: string; expires_in: number }
+
+const issued = (answer: TokenAnswer | undefined): IssuedTokens | null =>
+  answer ? { accessToken: answer.access_token, idToken: answer.id_token, expiresIn: answer.expires_in } : null;
+
+const required = (tokens: IssuedTokens | null): IssuedTokens => {
+  if (!tokens) throw new IdentityError(null);
+  return tokens;
+};
+
+const loginCode = (answer: unknown): { subject_token: string; subject_token_type: string } => {
+  if (typeof answer === 'object' && answer !== null && 'subject_token' in answer && 'subject_token_type' in answer) {
+    const { subject_token, subject_token_type } = answer;
+    if (typeof subject_token === 'string' && typeof subject_token_type === 'string') return { subject_token, subject_token_type };
+  }
+  throw new IdentityError(null);
+};
+
+/**
+ * The calls to the identity provider. Its library owns the tokens, in memory only, and is fetched when it is first
+ * needed: the login form works without it.
+ */
+export const createIdentity = (config: ClientConfig) => {
+  let loading: Promise<Auth0Client> | null = null;
+
+  const client = (): Promise<Auth0Client> => {
+    loading ??= import('@auth0/auth0-spa-js').then(({ Auth0Client }) => new Auth0Client({
+      domain: config.issuer,
+      clientId: config.clientId,
+      cacheLocation: 'memory',
+      useRefreshTokens: true,
+      useRefreshTokensFallback: true,
+      sessionCheckExpiryDays: PROVIDER_SESSION_DAYS,
+      authorizationParams: {
+        scope: SCOPE,
+        redirect_uri: window.location.origin,
+        ...(config.audience ? { audience: config.audience } : {}),
+      },
+    }));
+    return loading;
+  };
+
+  return {
+    client,
+
+    /** @throws IdentityError, or the library's own error with a description */
+    login: async (email: string, password: string): Promise<IssuedTokens> => {
+      if (config.login === 'password') return passwordRealmLogin(config, email, password);
+      const code = loginCode(await postToIdentity('/v1/login', { email, password }));
+      return required(issued(await (await client()).loginWithCustomTokenExchange(code)));
+    },
+
+    /** Leaves for the provider's login page. */
+    loginElsewhere: async (): Promise<void> => {
+      if (config.login === 'hash') startHashLogin(config);
+      else await (await client()).loginWithRedirect();
+    },
+
+    /** Signs in again in a window of the provider's, so that the page and its unsaved drafts stay. */
+    loginInPopup: async (): Promise<IssuedTokens> => {
+      const library = await client();
+      await library.loginWithPopup();
+      return required(issued(await library.getTokenSilently({ detailedResponse: true })));
+    },
+
+    /** Whether this address is the provider's answer to a redirect. */
+    hasReturned: (url: URL): boolean =>
+      url.hash.length > 1 || (url.searchParams.has('state') && (url.searchParams.has('code') || url.searchParams.has('error'))),
+
+    /** The tokens that a redirect brought back; null when the address carries neither tokens nor an error. */
+    readReturn: async (url: URL): Promise<IssuedTokens | null> => {
+      if (!url.searchParams.has('state')) return readHashLogin(url.hash);
+      const library = await client();
+      await library.handleRedirectCallback(url.href);
+      return issued(await library.getTokenSilently({ detailedResponse: true }));
+    },
+
+    /** True when the library left its mark that somebody signed in here before. */
+    mayResume: (): boolean => document.cookie.includes(`auth0.${config.clientId}.is.authenticated=`),
+
+    /** Signs in without a question, from the provider's cookie or a refresh token. */
+    renew: async (): Promise<IssuedTokens> => {
+      const library = await client();
+      return required(issued(await library.getTokenSilently({ detailedResponse: true, cacheMode: 'off' })));
+    },
+
+    /** Ends the provider's session and returns to the app's address [AUTH-019]. */
+    logout: async (): Promise<void> => {
+      await (await client()).logout({ logoutParams: { returnTo: window.location.origin } });
+    },
+  };
+};
+
+export type Identity = ReturnType<typeof createIdentity>;

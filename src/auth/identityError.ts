@@ -1,0 +1,23 @@
+/** A refusal by the identity provider, with its own words for the user when it has some. */
+export class IdentityError extends Error {
+  readonly description: string | null;
+
+  constructor(description: string | null) {
+    super(description ?? 'identity provider error');
+    this.name = 'IdentityError';
+    this.description = description;
+  }
+}
+
+const textAt = (value: unknown, key: string): string | null => {
+  if (typeof value !== 'object' || value === null || !(key in value)) return null;
+  const found: unknown = Object.entries(value).find(([name]) => name === key)?.[1];
+  return typeof found === 'string' && found !== '' ? found : null;
+};
+
+/** The provider's description in an error or an error answer, in any of the shapes that Auth0 and our server use. */
+export const descriptionOf = (problem: unknown): string | null => {
+  if (problem instanceof IdentityError) return problem.description;
+  const nested: unknown = typeof problem === 'object' && problem !== null && 'error' in problem ? problem.error : null;
+  return textAt(problem, 'error_description') ?? textAt(problem, 'description') ?? textAt(nested, 'message');
+};

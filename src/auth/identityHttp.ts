@@ -1,0 +1,18 @@
+import { descriptionOf, IdentityError } from './identityError';
+
+/**
+ * Posts JSON to the identity provider and answers what it says (text when it is no JSON).
+ * @throws IdentityError with the provider's description, when it has one
+ */
+export const postToIdentity = async (url: string, body: Record<string, string>): Promise<unknown> => {
+  let response: Response;
+  try {
+    response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  } catch {
+    throw new IdentityError(null);
+  }
+  const text = await response.text();
+  const answer = ((): unknown => { try { return JSON.parse(text); } catch { return text; } })();
+  if (!response.ok) throw new IdentityError(descriptionOf(answer));
+  return answer;
+};

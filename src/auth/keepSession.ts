@@ -1,0 +1,33 @@
+import { loggedOutFlag } from './loggedOutFlag';
+import { renewalDelay } from './session';
+import type { SessionStore } from './sessionStore';
+
+const RETRY_MS = 30_000;
+
+/**
+ * Keeps a session alive while the page is open: renewal 5 minutes before its end and on focus, the profile on focus
+ * after 5 minutes, and the logout of other tabs [AUTH-059].
+ */
+export const keepSession = (store: SessionStore): (() => void) => {
+  let timer = 0;
+
+  const schedule = (): void => {
+    window.clearTimeout(timer);
+    const { phase, session } = store.get();
+    if (phase !== 'signed_in') return;
+    const wait = renewalDelay(session, Date.now()) || Math.min(RETRY_MS, Math.max(0, session.expiresAt - Date.now()));
+    timer = window.setTimeout(() => void store.keepAlive().then(schedule), wait);
+  };
+  const onFocus = (): void => void store.keepAlive().then(() => store.refreshProfile()).then(schedule);
+
+  const unsubscribe = store.subscribe(schedule);
+  const unwatch = loggedOutFlag.watch(store.followLogout);
+  window.addEventListener('focus', onFocus);
+  schedule();
+  return () => {
+    window.clearTimeout(timer);
+    unsubscribe();
+    unwatch();
+    window.removeEventListener('focus', onFocus);
+  };
+};

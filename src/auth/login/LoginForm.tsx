@@ -1,0 +1,53 @@
+import { useState, type FormEvent } from 'react';
+import { toast } from '../../app/toasts/toast';
+import { useT } from '../../i18n/useT';
+import { descriptionOf } from '../identityError';
+import { useSession } from '../useSession';
+import { emailProblem, mayLogin, passwordProblem } from './credentials';
+import { LoginField } from './LoginField';
+import { PasswordResetDialog } from './PasswordResetDialog';
+
+/** Email, password, "Login" and "Password Reset"; a provider with a login page of its own gets a button that leads there. */
+export const LoginForm = () => {
+  const t = useT();
+  const { config, login, loginElsewhere } = useSession();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [resetting, setResetting] = useState(false);
+  const elsewhere = config?.login === 'redirect' || config?.login === 'hash';
+
+  const run = async (action: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    try {
+      await action();
+    } catch (error) {
+      toast.error(descriptionOf(error) ?? t('auth.login_failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (elsewhere) void run(loginElsewhere);
+    else if (mayLogin(email, password)) void run(() => login(email.trim(), password));
+  };
+
+  return (
+    <>
+      <form className="login-form" noValidate onSubmit={submit}>
+        {!elsewhere && (
+          <>
+            <LoginField label={t('auth.email')} type="email" autoComplete="username" value={email} onChange={setEmail} problem={emailProblem(email)} />
+            <LoginField label={t('auth.password')} type="password" autoComplete="current-password" value={password} onChange={setPassword} problem={passwordProblem(password)} />
+          </>
+        )}
+        <button type="submit" className="login-button" disabled={busy || !(elsewhere || mayLogin(email, password))}>
+          {busy ? t('auth.logging_in') : t('auth.login')}
+        </button>
+        <button type="button" className="login-link" onClick={() => setResetting(true)}>{t('auth.password_reset')}</button>
+      </form>
+      {resetting && <PasswordResetDialog initialEmail={email} onClose={() => setResetting(false)} />}
+    </>
+  );
+};

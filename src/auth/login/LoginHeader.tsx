@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { BrandMark } from '../../app/theme/BrandMark';
+import { themeStore } from '../../app/theme/themeStore';
+import { LANGUAGES } from '../../i18n/languageStore';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useT } from '../../i18n/useT';
+
+/** The header of the pages without a user: the product's name, language and theme. */
+export const LoginHeader = () => {
+  const t = useT();
+  const { language, setLanguage } = useLanguage();
+  const mode = useSyncExternalStore(themeStore.subscribe, themeStore.get);
+  return (
+    <header className="login-header">
+      <span className="login-brand"><BrandMark />{t('auth.product')}</span>
+      <span className="login-header-tools">
+        <select
+          className="login-select" aria-label={t('nav.user.language')} value={language}
+          onChange={(event) => setLanguage(LANGUAGES.find(({ code }) => code === event.target.value)?.code ?? 'en')}
+        >
+          {LANGUAGES.map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
+        </select>
+        <button type="button" className="login-icon-button" aria-label={t('commands.toggle_theme')} title={t('commands.toggle_theme')} onClick={themeStore.toggle}>
+          <span aria-hidden="true">{mode === 'dark' ? '☀' : '☾'}</span>
+        </button>
+      </span>
+    </header>
+  );
+};

@@ -1,0 +1,48 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { toast } from '../../app/toasts/toast';
+import { useT } from '../../i18n/useT';
+import { descriptionOf } from '../identityError';
+import { requestPasswordReset } from '../requestPasswordReset';
+import { useSession } from '../useSession';
+import { emailProblem } from './credentials';
+import { LoginField } from './LoginField';
+
+/** Asks for an email address and has reset instructions sent to it [AUTH-010 AUTH-012 AUTH-013]. */
+export const PasswordResetDialog = ({ initialEmail, onClose }: { initialEmail: string; onClose: () => void }) => {
+  const t = useT();
+  const { config } = useSession();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [email, setEmail] = useState(emailProblem(initialEmail) === null ? initialEmail : '');
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => { dialog.current?.showModal(); }, []);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!config || emailProblem(email) !== null) return;
+    setBusy(true);
+    try {
+      await requestPasswordReset(config, email.trim());
+      toast.success(t('auth.reset_sent'));
+      onClose();
+    } catch (error) {
+      toast.error(descriptionOf(error) ?? t('auth.reset_failed'));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <dialog ref={dialog} className="login-dialog" aria-labelledby={titleId} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <h2 id={titleId}>{t('auth.password_reset')}</h2>
+        <p>{t('auth.reset_hint')}</p>
+        <LoginField label={t('auth.email')} type="email" autoComplete="email" value={email} onChange={setEmail} problem={emailProblem(email)} autoFocus />
+        <div className="login-dialog-actions">
+          <button type="button" className="login-button login-button-quiet" onClick={onClose}>{t('auth.cancel')}</button>
+          <button type="submit" className="login-button" disabled={busy || emailProblem(email) !== null}>{t('auth.submit')}</button>
+        </div>
+      </form>
+    </dialog>
+  );
+};

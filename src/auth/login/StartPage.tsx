@@ -1,0 +1,31 @@
+import { useT } from '../../i18n/useT';
+import { useSession } from '../useSession';
+import { LoginHeader } from './LoginHeader';
+import './login.css';
+
+/** Stands until it is known who is there: a wait, an unreachable server, or a user who is not active [AUTH-061]. */
+export const StartPage = () => {
+  const t = useT();
+  const { phase, restart, logout } = useSession();
+  return (
+    <div className="login-page">
+      <LoginHeader />
+      <main className="start-page">
+        {phase === 'unreachable' && (
+          <div role="alert">
+            <p>{t('auth.unreachable')}</p>
+            <button type="button" className="login-button" onClick={() => void restart()}>{t('auth.retry')}</button>
+          </div>
+        )}
+        {phase === 'refused' && (
+          <div role="alert">
+            <h1 className="login-heading">{t('app.forbidden.text')}</h1>
+            <p>{t('app.forbidden.contact')}</p>
+            <button type="button" className="login-button" onClick={() => void logout()}>{t('auth.logout')}</button>
+          </div>
+        )}
+        {phase !== 'unreachable' && phase !== 'refused' && <p className="start-wait" role="status">{t('auth.starting')}</p>}
+      </main>
+    </div>
+  );
+};

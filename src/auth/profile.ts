@@ -1,0 +1,59 @@
+import { PERMISSIONS, type Permission } from '#domain/access/permissions';
+
+/** The product's claim in the id token and in the profile: the list of codes that the user holds [AUTH-058]. */
+export const PERMISSIONS_CLAIM = 'https://trowel.app/permissions';
+
+export type PreliminaryEstimateAction = 'none' | 'create' | 'approve';
+
+/** The signed-in user, as GET /v1/getCurrentUserProfile answers [AUTH-058]. */
+export interface Profile {
+  id: number;
+  sub: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  role: { id: number; name: string };
+  employee: { id: number; crew_types: readonly string[] } | null;
+  preliminary_estimate_action: PreliminaryEstimateAction;
+  flags: { presite_gunite: boolean; presite_pebble: boolean };
+  /** Null when the answer carries no list: then every check fails [AUTH-024]. */
+  permissions: readonly Permission[] | null;
+}
+
+/** The user is not active here, or the token does not name the user asked for: HTTP 403. */
+export class ProfileRefused extends Error {}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+const permissionsOf = (value: unknown): Permission[] | null =>
+  Array.isArray(value) ? PERMISSIONS.filter((code) => value.includes(code)) : null;
+
+const employeeOf = (value: unknown): Profile['employee'] => {
+  if (value === null || value === undefined) return null;
+  const { id, crew_types } = fields(value);
+  return { id: number(id), crew_types: Array.isArray(crew_types) ? crew_types.map(String) : [] };
+};
+
+const actionOf = (value: unknown): PreliminaryEstimateAction => (value === 'create' || value === 'approve' ? value : 'none');
+
+export const parseProfile = (answer: unknown): Profile => {
+  const given = fields(answer);
+  const role = fields(given.role);
+  const flags = fields(given.flags);
+  return {
+    id: number(given.id),
+    sub: text(given.sub),
+    email: text(given.email),
+    first_name: text(given.first_name),
+    last_name: text(given.last_name),
+    role: { id: number(role.id), name: text(role.name) },
+    employee: employeeOf(given.employee),
+    preliminary_estimate_action: actionOf(given.preliminary_estimate_action),
+    flags: { presite_gunite: flags.presite_gunite === true, presite_pebble: flags.presite_pebble === true },
+    permissions: permissionsOf(given[PERMISSIONS_CLAIM]),
+  };
+};

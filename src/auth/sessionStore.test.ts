@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import type { Identity } from './identity';
+import { ProfileRefused, type Profile } from './profile';
+import { createSessionStore, type SessionWorld } from './sessionStore';
+import { SIGNED_OUT, type IssuedTokens } from './session';
+
+const LIFETIME = 36_000;
+const tokenOf = (sub: string): string => `h.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.s`;
+const tokens = (sub = 'trowel|3'): IssuedTokens => ({ accessToken: 'access', idToken: tokenOf(sub), expiresIn: LIFETIME });
+const profileOf = (sub: string): Profile => ({
+  id: Number(sub.split('|')[1]), sub, email: 'a@b.test', first_name: 'Dana', last_name: 'Reyes', role: { id: 3, name: 'Scheduler' }, employee: null,
+  preliminary_estimate_action: 'none', flags: { presite_gunite: false, presite_pebble: false }, permissions: ['CAN_VIEW_JOB'],
+});
+
+interface Script { identity?: Partial<Identity>; loggedOut?: boolean; stored?: string | null; address?: string; profile?: SessionWorld['fetchProfile'] }
+
+/** A session in a world of our own: what it asked for is in `asked`, the clock is moved by hand. */
+const aSession = ({ identity = {}, loggedOut = false, stored = null, address = 'http://app.test/', profile }: Script = {}) => {
+  const clock = { now: 1_800_000_000_000 };
+  const asked: string[] = [];
+  const refuse = (): never => { throw new Error('login_required'); };
+  const fake: Identity = {
+    client: refuse, login: async (email) => { asked.push(`login ${email}`); return tokens(); },
+    loginElsewhere: async () => { asked.push('redirect'); }, loginInPopup: async () => tokens(),
+    hasReturned: () => false, readReturn: async () => null, mayResume: () => false,
+    renew: async () => refuse(), logout: async () => { asked.push('provider logout'); }, ...identity,
+  };
+  const store = createSessionStore({
+    now: () => clock.now,
+    fetchConfig: async () => ({ issuer: 'http://app.test', clientId: 'trowel', audience: null, login: 'embedded', environment: 'prod' }),
+    createIdentity: () => fake,
+    fetchProfile: profile ?? (async (_token, sub) => { asked.push(`profile ${sub}`); return profileOf(sub); }),
+    address: () => new URL(address), goTo: (path) => asked.push(`go ${path}`), takeRedirectPath: () => stored,
+    isLoggedOut: () => loggedOut, setLoggedOut: (flag) => asked.push(`logged out ${flag}`),
+    clearBrowserData: async () => { asked.push('clear'); }, log: (text) => asked.push(`log ${text}`),
+  });
+  return { store, asked, clock };
+};
+
+const signedIn = async (script: Script = {}) => {
+  const made = aSession(script);
+  await made.store.start();
+  await made.store.login('dana@trowel.test', 'secret');
+  made.asked.length = 0;
+  return made;
+};
+
+describe('signing in', () => {
+  it('goes from signed out without tokens and expiry 0 to signed in by a login [AUTH-001]', async () => {
+    const { store, clock } = aSession();
+    await store.start();
+    expect(store.get()).toMatchObject({ phase: 'signed_out', session: SIGNED_OUT, profile: null });
+    await store.login('dana@trowel.test', 'secret');
+    expect(store.get()).toMatchObject({ phase: 'signed_in', session: { expiresAt: clock.now + LIFETIME * 1000 } });
+  });
+  it('fetches the profile of the token\'s subject and keeps it beside the session [AUTH-002 AUTH-020]', async () => {
+    const { store, asked } = aSession();
+    await store.start();
+    await store.login('dana@trowel.test', 'secret');
+    expect(asked).toContain('profile trowel|3');
+    expect(store.get().profile?.role.name).toBe('Scheduler');
+    expect(Object.keys(store.get().session).sort()).toEqual(['accessToken', 'expiresAt', 'idToken']);
+  });
+  it('leads to the page that was asked for, or to the landing page [AUTH-015]', async () => {
+    const asking = aSession({ stored: '/week/pebble' });
+    await asking.store.start();
+    await asking.store.login('a', 'b');
+    expect(asking.asked).toContain('go /week/pebble');
+    const plain = aSession();
+    await plain.store.start();
+    await plain.store.login('a', 'b');
+    expect(plain.asked).toContain('go /');
+  });
+  it('is done by a redirect that carries tokens; without a stored path that leads to the login page [AUTH-001 AUTH-016]', async () => {
+    const { store, asked } = aSession({ identity: { hasReturned: () => true, readReturn: async () => tokens() } });
+    await store.start();
+    expect(store.get().phase).toBe('signed_in');
+    expect(asked).toContain('go /login');
+  });
+  it('only logs a redirect that carries neither tokens nor an error [AUTH-017]', async () => {
+    const { store, asked } = aSession({ identity: { hasReturned: () => true, readReturn: async () => null } });
+    await expect(store.start()).resolves.toBeUndefined();
+    expect(store.get().phase).toBe('signed_out');
+    expect(asked).toEqual(['log The redirect carried neither tokens nor an error.']);
+  });
+  it('stays signed out and says why when the redirect carries an error', async () => {
+    const { store } = aSession({ identity: { hasReturned: () => true, readReturn: async () => { throw new Error('access_denied'); } } });
+    await expect(store.start()).rejects.toThrow('access_denied');
+    expect(store.get().phase).toBe('signed_out');
+  });
+  it('is silent after a reload, but not after a logout', async () => {
+    const resumable = { mayResume: () => true, renew: async () => tokens() };
+    const reloaded = aSession({ identity: resumable });
+    await reloaded.store.start();
+    expect(reloaded.store.get().phase).toBe('signed_in');
+    const left = aSession({ identity: resumable, loggedOut: true });
+    await left.store.start();
+    expect(left.store.get().phase).toBe('signed_out');
+  });
+  it('ends at the fallback page for a valid token without an active user', async () => {
+    const { store } = aSession({ profile: async () => { throw new ProfileRefused(); } });
+    await store.start();
+    await store.login('nobody@trowel.test', 'x');
+    expect(store.get()).toMatchObject({ phase: 'refused', profile: null });
+  });
+});
+
+describe('keeping the session alive', () => {
+  it('renews 5 minutes before the end and not earlier, then fetches the profile again [AUTH-059]', async () => {
+    let renewals = 0;
+    const { store, clock, asked } = await signedIn({ identity: { renew: async () => { renewals += 1; return tokens(); } } });
+    clock.now += LIFETIME * 1000 - 300_001;
+    await store.keepAlive();
+    expect(renewals).toBe(0);
+    clock.now += 1;
+    await store.keepAlive();
+    expect(renewals).toBe(1);
+    expect(asked).toContain('profile trowel|3');
+    expect(store.get().session.expiresAt).toBe(clock.now + LIFETIME * 1000);
+  });
+  it('ends at expiresAt when it cannot be renewed, keeping the profile so that the same user returns to the page [AUTH-004 AUTH-059]', async () => {
+    const { store, clock, asked } = await signedIn();
+    clock.now += LIFETIME * 1000 - 1;
+    await store.keepAlive();
+    expect(store.get().phase).toBe('signed_in');
+    clock.now += 1;
+    await store.keepAlive();
+    expect(store.get()).toMatchObject({ phase: 'expired', session: SIGNED_OUT, profile: { id: 3 } });
+    expect(await store.idToken()).toBeNull();
+    await store.login('dana@trowel.test', 'secret');
+    expect(asked.filter((line) => line.startsWith('go'))).toEqual([]);
+  });
+  it('asks for the profile again on focus after 5 minutes', async () => {
+    const { store, clock, asked } = await signedIn();
+    clock.now += 299_999;
+    await store.refreshProfile();
+    expect(asked).toEqual([]);
+    clock.now += 1;
+    await store.refreshProfile();
+    expect(asked).toEqual(['profile trowel|3']);
+  });
+  it('sends one renewal for many callers', async () => {
+    let renewals = 0;
+    const { store, clock } = await signedIn({ identity: { renew: async () => { renewals += 1; return tokens(); } } });
+    clock.now += LIFETIME * 1000;
+    expect(await Promise.all([store.idToken(), store.idToken(), store.idToken()])).toEqual(Array(3).fill(tokens().idToken));
+    expect(renewals).toBe(1);
+  });
+});
+
+describe('logging out', () => {
+  it('clears the browser\'s data, sets the logged-out flag and ends the provider\'s session [AUTH-021]', async () => {
+    const { store, asked } = await signedIn();
+    await store.logout();
+    expect(asked).toEqual(['clear', 'logged out true', 'provider logout']);
+    expect(store.get()).toMatchObject({ phase: 'signed_out', session: SIGNED_OUT, profile: null });
+  });
+});

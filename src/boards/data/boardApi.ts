@@ -1,0 +1,27 @@
+import type { BoardCall } from '#domain/boards/calls';
+import type { BoardAnswer, BoardRights } from '#domain/boards/types';
+import type { CivilDate } from '#domain/civilDate';
+
+/** A board as the server answers it, with what the asking user may do on it. */
+export interface LoadedBoard { answer: BoardAnswer; rights: BoardRights }
+
+/** One item of updateBoardSortOrder [BRD-062]. */
+export interface SortOrderItem { id: number; order: number; category: 'Gunite' | 'Pebble' }
+
+/** What one document does: a drop, a reorder, the whole job on hold for its builder, or an undo. */
+export type BoardWrite =
+  | { kind: 'calls'; calls: readonly BoardCall[] }
+  | { kind: 'sort'; items: readonly SortOrderItem[] }
+  | { kind: 'awaitingBuilder'; job_detail_id: number; is_awaiting_builder: boolean }
+  | { kind: 'undo'; mutation_id: string };
+
+/** An accepted write. `mutation_id` names it in events and for undo; null when the server did not say. */
+export interface Written { mutation_id: string | null }
+
+/** The server, as a board sees it. */
+export interface BoardApi {
+  /** @param since a cursor: then only what changed after it */
+  load: (date: CivilDate, since?: string) => Promise<LoadedBoard>;
+  /** @throws BoardRefusal when the server says no, anything else when it cannot be reached */
+  write: (write: BoardWrite) => Promise<Written>;
+}

@@ -1,0 +1,56 @@
+import { gql, type DocumentNode } from '@apollo/client';
+import type { BoardCall } from '#domain/boards/calls';
+import type { BoardWrite } from './boardApi';
+
+type CallName = BoardCall['mutation'];
+
+/** The input type of each named call, and what is asked of its answer. */
+const CALLS: Readonly<Record<CallName, { input: string; answer: string }>> = {
+  updatePebbleWeeklyBoardCrewInfoEntry: { input: 'CrewInfoEntryInput', answer: '{ id }' },
+  updateJobDetailDayView: { input: 'CrewInfoEntryInput', answer: '{ id }' },
+  updateCrewRepairJobEntry: { input: 'CrewRepairEntryInput', answer: '{ id }' },
+  updateGuniteBoardHistoryEntry: { input: 'GuniteHistoryEntryInput', answer: '{ id }' },
+};
+
+/** A mutation document with the variables it is sent with. */
+export interface WriteDocument { document: DocumentNode; variables: Record<string, unknown> }
+
+const documents = new Map<string, DocumentNode>();
+
+const parsed = (text: string): DocumentNode => {
+  const known = documents.get(text);
+  if (known) return known;
+  const document = gql(text);
+  documents.set(text, document);
+  return document;
+};
+
+const ofCalls = (calls: readonly BoardCall[]): WriteDocument => {
+  const inputs = calls.map((call, index) => `$input${index}: ${CALLS[call.mutation].input}!`);
+  const fields = calls.map((call, index) => `move${index}: ${call.mutation}(${call.argument}: $input${index}) ${CALLS[call.mutation].answer}`);
+  return {
+    document: parsed(`mutation MoveCards(${inputs.join(', ')}) { ${fields.join(' ')} }`),
+    variables: Object.fromEntries(calls.map((call, index) => [`input${index}`, call.input])),
+  };
+};
+
+/** One write, one document, one transaction: the named call once for each moved card (boards.md 4). */
+export const writeDocument = (write: BoardWrite): WriteDocument => {
+  switch (write.kind) {
+    case 'calls': return ofCalls(write.calls);
+    case 'sort': return {
+      document: parsed('mutation SortCards($items: [BoardSortOrderInput!]!) { updateBoardSortOrder(items: $items) { id order category } }'),
+      variables: { items: write.items },
+    };
+    case 'awaitingBuilder': return {
+      document: parsed(`mutation SetAwaitingBuilder($job_detail_id: Int!, $is_awaiting_builder: Boolean!) {
+        setAwaitingBuilder(job_detail_id: $job_detail_id, is_awaiting_builder: $is_awaiting_builder) { id }
+      }`),
+      variables: { job_detail_id: write.job_detail_id, is_awaiting_builder: write.is_awaiting_builder },
+    };
+    case 'undo': return {
+      document: parsed('mutation UndoMove($mutation_id: ID!) { undo(mutation_id: $mutation_id) { mutation_id } }'),
+      variables: { mutation_id: write.mutation_id },
+    };
+  }
+};

@@ -1,0 +1,34 @@
+import type { Verdicts } from '#domain/boards/dropRules';
+import type { Bin, BinKey } from '#domain/boards/kinds';
+import type { Refusal } from '#domain/boards/refusals';
+
+/** A card in the hand: what the rules say of every bin is asked once, when it is picked up. */
+export interface Held {
+  cardKey: string;
+  /** Where it was picked up. */
+  from: Bin;
+  verdicts: Verdicts;
+  by: 'pointer' | 'keyboard';
+}
+
+/** Where the held card would go. */
+export interface Target {
+  bin: Bin;
+  /** Place among the other ordered cards of a crew's day; absent where there is none. */
+  index?: number | undefined;
+}
+
+export type Verdict = { refusal: Refusal | null };
+
+/** May the held card go there? Its own bin always takes it back. */
+export const refusalOf = (held: Held, bin: Bin): Refusal | null =>
+  (bin.key === held.from.key ? null : held.verdicts.get(bin.zone) ?? null);
+
+/** How a zone is tinted while a card is held. */
+export type Tint = 'takes' | 'refuses';
+
+export const tintOf = (held: Held | null, zone: string, home?: BinKey): Tint | undefined => {
+  if (!held) return undefined;
+  const isHome = home !== undefined && held.from.key === home;
+  return isHome || !held.verdicts.get(zone) ? 'takes' : 'refuses';
+};

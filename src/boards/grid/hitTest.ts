@@ -1,0 +1,89 @@
+import type { Bin, BinKey, Stage } from '#domain/boards/kinds';
+import { bandAt } from './bandAt';
+import { tabsHeight, type BoardModel, type GroupBand } from './boardModel';
+
+export interface Point { x: number; y: number }
+export interface Box { left: number; top: number; width: number; height: number }
+
+/** How the model stands on the screen. */
+export interface Viewport { box: Box; scrollLeft: number; scrollTop: number }
+
+/** A bin that has a place of its own outside the scrolled content: the strip, the sheet of the trays. */
+export interface FixedTarget { bin: Bin; box: Box }
+
+/** The bin under a point; in a crew's day also between which cards, and where that is drawn. */
+export interface Hit {
+  bin: Bin;
+  /** Place among the cards that stand there, 0 first. Trays sort by themselves and have none. */
+  slot?: number;
+  /** The bin in content coordinates; absent for trays, which draw their own mark. */
+  box?: Box;
+}
+
+export interface HitInput {
+  model: BoardModel;
+  view: Viewport;
+  fixed: readonly FixedTarget[];
+  openTray: (stage: Stage) => BinKey | undefined;
+  countIn: (bin: BinKey) => number;
+}
+
+const inside = ({ left, top, width, height }: Box, { x, y }: Point): boolean => x >= left && x < left + width && y >= top && y < top + height;
+
+/** Height of a group's tray panel: as tall as its group, or as what the window leaves. */
+export const panelHeight = (group: GroupBand, { metrics }: BoardModel, viewHeight: number): number =>
+  Math.min(group.body, Math.max(metrics.body, viewHeight - metrics.head - metrics.groupHead));
+
+/** Where the panel's top is in the content: it sticks below the heads until its group ends. */
+const panelTop = (group: GroupBand, model: BoardModel, { box, scrollTop }: Viewport): number => {
+  const { metrics } = model;
+  const stuck = Math.max(group.bodyTop, scrollTop + metrics.head + metrics.groupHead);
+  return Math.min(stuck, group.bodyTop + group.body - panelHeight(group, model, box.height));
+};
+
+const trayAt = (group: GroupBand, x: number, y: number, { model, view, openTray }: HitInput): Hit | null => {
+  const { metrics } = model;
+  const below = y - panelTop(group, model, view);
+  if (below < 0) return null;
+  const open = openTray(group.stage);
+  const ofTab = below < tabsHeight(group.trays, metrics)
+    ? group.trays[Math.floor(below / metrics.tab) * 2 + (x < metrics.tray / 2 ? 0 : 1)]
+    : undefined;
+  const bin = ofTab ?? group.trays.find(({ key }) => key === open) ?? group.trays[0];
+  return bin ? { bin } : null;
+};
+
+const slotAt = (below: number, count: number, { card, gap, pad, binHead, section }: BoardModel['metrics']): number => {
+  const pitch = card + gap;
+  return Math.max(0, Math.min(count, Math.round((below - section - binHead - pad + gap / 2) / pitch)));
+};
+
+/** The bin under a point of the screen, from offsets alone: nothing is measured, nothing is asked of the page. */
+export const hitTest = (input: HitInput, point: Point): Hit | null => {
+  const { model, view, fixed, countIn } = input;
+  const target = fixed.find(({ box }) => inside(box, point));
+  if (target) return { bin: target.bin };
+  if (!inside(view.box, point)) return null;
+
+  const { metrics, columns, groups, rows } = model;
+  const [screenX, screenY] = [point.x - view.box.left, point.y - view.box.top];
+  if (screenY < metrics.head) return null;
+  const [x, y] = [screenX + view.scrollLeft, screenY + view.scrollTop];
+
+  if (screenX < metrics.tray) {
+    const group = groups[bandAt({ length: groups.length, at: (index) => groups[index]?.top ?? 0 }, y)];
+    return group && group.body > 0 && y < group.bodyTop + group.body ? trayAt(group, screenX, y, input) : null;
+  }
+  if (screenX < metrics.tray + metrics.crew) return null;
+
+  const row = rows[bandAt({ length: rows.length, at: (index) => rows[index]?.top ?? 0 }, y)];
+  const columnIndex = bandAt({ length: columns.length, at: (index) => columns[index]?.left ?? 0 }, x);
+  const column = columns[columnIndex];
+  const bin = row?.bins[columnIndex];
+  if (!row || !column || !bin || y >= row.top + row.height || x >= column.left + column.width) return null;
+  return {
+    bin,
+    slot: slotAt(y - row.top, countIn(bin.key), metrics),
+    box: { left: column.left, top: row.top, width: column.width, height: row.height },
+  };
+};

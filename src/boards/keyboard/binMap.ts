@@ -1,0 +1,72 @@
+import type { Bin, BinKey, Stage } from '#domain/boards/kinds';
+import type { BoardLayout } from '#domain/boards/layout';
+import type { Direction } from './direction';
+
+/** The bins as the arrow keys see them: a line of bins without rows on top, then for each group its trays and its rows. */
+export interface BinMap {
+  /** Bins of the strip: groups without rows, and bins of no stage. */
+  strip: readonly Bin[];
+  groups: readonly { stage: Stage; trays: readonly Bin[]; rows: readonly (readonly Bin[])[] }[];
+  openTray: (stage: Stage) => BinKey | undefined;
+}
+
+export const binMap = (layout: BoardLayout, openTray: BinMap['openTray']): BinMap => ({
+  strip: [...layout.groups.flatMap(({ group, trays }) => (group.rows.of === 'none' ? trays : [])), ...layout.loose],
+  groups: layout.groups.flatMap(({ group, trays, rows }) =>
+    (group.rows.of === 'none' ? [] : [{ stage: group.stage, trays, rows: rows.map(({ bins }) => bins) }])),
+  openTray,
+});
+
+type Place = { in: 'strip'; at: number } | { in: 'tray'; group: number; at: number } | { in: 'row'; group: number; row: number; column: number };
+
+const placeOf = ({ strip, groups }: BinMap, key: BinKey): Place | null => {
+  const at = strip.findIndex((bin) => bin.key === key);
+  if (at >= 0) return { in: 'strip', at };
+  for (const [group, { trays, rows }] of groups.entries()) {
+    const tray = trays.findIndex((bin) => bin.key === key);
+    if (tray >= 0) return { in: 'tray', group, at: tray };
+    for (const [row, bins] of rows.entries()) {
+      const column = bins.findIndex((bin) => bin.key === key);
+      if (column >= 0) return { in: 'row', group, row, column };
+    }
+  }
+  return null;
+};
+
+const fromStrip = ({ strip, groups }: BinMap, at: number, direction: Direction): Bin | undefined => {
+  if (direction === 'left') return strip[at - 1];
+  if (direction === 'right') return strip[at + 1];
+  return direction === 'down' ? groups[0]?.trays[0] ?? groups[0]?.rows[0]?.[0] : undefined;
+};
+
+const fromTray = (map: BinMap, group: number, at: number, direction: Direction): Bin | undefined => {
+  const { trays = [], rows = [] } = map.groups[group] ?? {};
+  if (direction === 'left') return undefined;
+  if (direction === 'right') return rows[0]?.[0];
+  if (direction === 'down') return trays[at + 1] ?? map.groups[group + 1]?.trays[0];
+  return trays[at - 1] ?? map.groups[group - 1]?.trays.at(-1) ?? map.strip[0];
+};
+
+const fromRow = (map: BinMap, place: Extract<Place, { in: 'row' }>, direction: Direction): Bin | undefined => {
+  const { group, row, column } = place;
+  const { trays = [], rows = [], stage } = map.groups[group] ?? {};
+  if (direction === 'left') {
+    const open = stage && map.openTray(stage);
+    return rows[row]?.[column - 1] ?? trays.find((bin) => bin.key === open) ?? trays[0];
+  }
+  if (direction === 'right') return rows[row]?.[column + 1];
+  if (direction === 'down') return rows[row + 1]?.[column] ?? map.groups.slice(group + 1).find((next) => next.rows.length > 0)?.rows[0]?.[column];
+  const above = map.groups.slice(0, group).findLast((next) => next.rows.length > 0)?.rows.at(-1)?.[column];
+  return rows[row - 1]?.[column] ?? above ?? map.strip[0];
+};
+
+/** The next bin in a direction: days along a crew's row, then the group's tray; rows, then groups, then the strip on top. */
+export const nextBin = (map: BinMap, from: BinKey, direction: Direction): Bin | undefined => {
+  const place = placeOf(map, from);
+  switch (place?.in) {
+    case 'strip': return fromStrip(map, place.at, direction);
+    case 'tray': return fromTray(map, place.group, place.at, direction);
+    case 'row': return fromRow(map, place, direction);
+    case undefined: return undefined;
+  }
+};

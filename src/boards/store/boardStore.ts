@@ -1,0 +1,127 @@
+import { applyChanges, rollback, type Applied } from '#domain/boards/applyChanges';
+import { boardFacts, viewContext, type BoardFacts } from '#domain/boards/boardFacts';
+import { boardState, type BoardState } from '#domain/boards/boardState';
+import type { BoardConfig } from '#domain/boards/config';
+import type { BinKey } from '#domain/boards/kinds';
+import { binsOf, type BoardLayout } from '#domain/boards/layout';
+import { mergeAnswer } from '#domain/boards/mergeAnswer';
+import { heldCrews, placeCards, replaceCards, type FilledBins } from '#domain/boards/placeCards';
+import type { BoardAnswer, BoardRights, Card, SubJob } from '#domain/boards/types';
+import type { Change } from '#domain/changes';
+import { createChannels } from './channels';
+import { withoutKnown, type News } from './withoutKnown';
+
+/** A card with its sub-job: all that its face shows. */
+export interface CardView { card: Card; subJob: SubJob }
+
+const NO_CARDS: readonly Card[] = [];
+/** Heard when rows, their heights or the shown days change. */
+const SHAPE = 'shape';
+
+/** What the layout is made of: equal texts, equal layouts. */
+const shapeOf = ({ groups }: BoardLayout, days: readonly string[]): string =>
+  JSON.stringify([days, groups.map(({ rows }) => rows.map(({ crew }) => crew))]);
+
+/**
+ * The cards of the shown days, by key, and the bins in which they stand, by key. Components subscribe to one card or one bin;
+ * a move draws the card, its source and its target, and nothing else.
+ */
+export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, rights: BoardRights) => {
+  const channels = createChannels();
+  const views = new Map<string, CardView>();
+  let facts: BoardFacts = boardFacts({ config, rights, date: answer.date, today: answer.today, crews: answer.crews, ...boardState(answer) });
+  let days = answer.days;
+  let bins: FilledBins = placeCards(facts, viewContext(facts, days));
+  let layout = binsOf(config, days, [...facts.crews.values()], heldCrews(bins));
+  let shape = shapeOf(layout, days);
+  let places = new Map<string, BinKey>();
+
+  const indexPlaces = (): void => {
+    places = new Map();
+    for (const [key, cards] of bins) for (const card of cards) places.set(card.key, key);
+  };
+  indexPlaces();
+
+  const emitChanged = (before: BoardState): void => {
+    for (const [key, card] of facts.cards) if (before.cards.get(key) !== card) channels.emit(`card ${key}`);
+    for (const [id, subJob] of facts.sub_jobs) if (before.sub_jobs.get(id) !== subJob) channels.emit(`job ${id}`);
+  };
+
+  const show = (next: Partial<Pick<BoardFacts, 'cards' | 'sub_jobs' | 'crews' | 'today' | 'date' | 'rights'>>): void => {
+    const [before, oldBins] = [facts, bins];
+    facts = { ...facts, ...next };
+    bins = replaceCards(oldBins, facts, viewContext(facts, days));
+    indexPlaces();
+    const newLayout = binsOf(config, days, [...facts.crews.values()], heldCrews(bins));
+    const newShape = shapeOf(newLayout, days);
+    const isReshaped = newShape !== shape;
+    if (isReshaped) [layout, shape] = [newLayout, newShape];
+    emitChanged(before);
+    let resized = isReshaped;
+    for (const key of new Set([...oldBins.keys(), ...bins.keys()])) {
+      const [was, is] = [oldBins.get(key), bins.get(key)];
+      if (was === is) continue;
+      resized ||= (was?.length ?? 0) !== (is?.length ?? 0);
+      channels.emit(`bin ${key}`);
+    }
+    if (resized) channels.emit(SHAPE);
+  };
+
+  return {
+    config,
+    facts: (): BoardFacts => facts,
+    days: (): readonly string[] => days,
+    layout: (): BoardLayout => layout,
+    /** Cards of a bin in their order; the same array until one of them changes. */
+    cardsIn: (key: BinKey): readonly Card[] => bins.get(key) ?? NO_CARDS,
+    /** Where the card is shown; undefined when it is not. */
+    binOf: (cardKey: string): BinKey | undefined => places.get(cardKey),
+    view: (key: string): CardView | undefined => {
+      const card = facts.cards.get(key);
+      const subJob = card && facts.sub_jobs.get(card.job_detail_id);
+      if (!card || !subJob) return undefined;
+      const known = views.get(key);
+      if (known?.card === card && known.subJob === subJob) return known;
+      const view = { card, subJob };
+      views.set(key, view);
+      return view;
+    },
+    onCard: (key: string, listener: () => void): (() => void) => {
+      const card = facts.cards.get(key);
+      const [offCard, offJob] = [channels.subscribe(`card ${key}`, listener), card ? channels.subscribe(`job ${card.job_detail_id}`, listener) : null];
+      return () => { offCard(); offJob?.(); };
+    },
+    onBin: (key: BinKey, listener: () => void) => channels.subscribe(`bin ${key}`, listener),
+    onShape: (listener: () => void) => channels.subscribe(SHAPE, listener),
+
+    /** Shows the changes of a decision before the server answers. */
+    apply: (changes: readonly Change[]): Applied => {
+      const applied = applyChanges(facts, changes, facts.crews);
+      show(applied.state);
+      return applied;
+    },
+    /** Puts the cards of a refused move back, and only those [BRD-064]. */
+    rollback: (applied: Applied): void => show(rollback(facts, applied)),
+    /** Takes in rows that are not older than the known ones [BRD-012]. */
+    merge: (news: News): void => {
+      const merged = mergeAnswer(facts, withoutKnown(facts, news));
+      if (merged.cards !== facts.cards) show(merged);
+    },
+    /** Takes in a whole answer: what it does not list is gone. */
+    replace: (next: BoardAnswer, nextRights: BoardRights): void => {
+      days = next.days;
+      const fresh = boardState(next);
+      const kept = withoutKnown(facts, next);
+      const isNew = new Set(kept.cards.map((card) => card.key));
+      const newJobs = new Set(kept.sub_jobs.map((subJob) => subJob.id));
+      const cards = new Map([...fresh.cards].map(([key, card]) => [key, isNew.has(key) ? card : facts.cards.get(key) ?? card]));
+      const sub_jobs = new Map([...fresh.sub_jobs].map(([id, subJob]) => [id, newJobs.has(id) ? subJob : facts.sub_jobs.get(id) ?? subJob]));
+      show({
+        cards, sub_jobs, today: next.today, date: next.date, rights: nextRights,
+        crews: new Map(next.crews.map((crew) => [crew.id, crew])),
+      });
+    },
+  };
+};
+
+export type BoardStore = ReturnType<typeof createBoardStore>;

@@ -1,0 +1,4 @@
+/** True where keys belong to what has the focus: fields, editable text and everything in an open dialog or menu. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement
+  && (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null);

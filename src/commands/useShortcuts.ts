@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { can } from '#domain/access/can';
+import { useProfile } from '../auth/useProfile';
+import type { Command } from './command';
+import { commandRegistry } from './commandRegistry';
+import { isTyping } from './isTyping';
+import { matchesShortcut } from './shortcut';
+
+interface Options {
+  /** Lists them under "Everywhere" rather than "This page". */
+  everywhere?: boolean;
+}
+
+/**
+ * Makes the keys of commands work while the component is shown, and lists them in the overlay of `?`. A key typed into a
+ * field or a dialog stays there, unless it is held with Ctrl or Cmd.
+ * @example useShortcuts(boardCommands, selection)
+ */
+export const useShortcuts = <Subject>(commands: readonly Command<Subject>[], subject: Subject, { everywhere = false }: Options = {}): void => {
+  const permissions = useProfile()?.permissions;
+  const latest = useRef({ commands, subject });
+  useEffect(() => { latest.current = { commands, subject }; });
+
+  const usable = commands.filter((command) => command.key && (!command.need || can(permissions, command.need)));
+  const ids = usable.map((command) => command.id).join(' ');
+
+  useEffect(() => {
+    const shown = new Set(ids.split(' '));
+    const current = (): Command<Subject>[] => latest.current.commands.filter((command) => shown.has(command.id));
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.repeat || (isTyping(event.target) && !event.ctrlKey && !event.metaKey)) return;
+      const command = current().find(({ key }) => key && matchesShortcut(key, event));
+      if (!command || command.isEnabled?.(latest.current.subject) === false) return;
+      event.preventDefault();
+      void command.perform(latest.current.subject);
+    };
+    const remove = commandRegistry.add(current().flatMap(({ id, label, key }) => (key ? [{ id, label, key, everywhere }] : [])));
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      remove();
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [ids, everywhere]);
+};

@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, type ReactNode } from 'react';
+import { useCrudText } from './useCrudText';
+
+interface Props {
+  open: boolean;
+  title: string;
+  text?: string;
+  /** Why it could not be done; the dialog stays open with it. */
+  error?: string | null;
+  action: string;
+  /** Defaults to "Cancel". */
+  cancel?: string;
+  busy?: boolean;
+  danger?: boolean;
+  children?: ReactNode;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before something that one may not want. */
+export const ActionDialog = ({ open, title, text, error, action, cancel, busy = false, danger = false, children, onCancel, onConfirm }: Props) => {
+  const say = useCrudText();
+  const titleId = useId();
+  return (
+    <Dialog open={open} onClose={busy ? undefined : onCancel} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>{title}</DialogTitle>
+      <DialogContent>
+        {text && <DialogContentText>{text}</DialogContentText>}
+        {children}
+        {error && <Alert severity="error" sx={{ mt: 2 }}>{error}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel} color="inherit" disabled={busy}>{cancel ?? say('cancel')}</Button>
+        <Button onClick={onConfirm} color={danger ? 'error' : 'primary'} variant="contained" disableElevation loading={busy}>{action}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCatalogue } from '../dataProvider/catalogue/useCatalogue';
+import { isOwnMutation } from '../dataProvider/ownMutations';
+import { useLive } from '../live/useLive';
+
+/** Milliseconds in which changes gather, so that a burst of them asks once. */
+const GATHER = 250;
+
+/** Asks again for the records and lists on screen that others' changes touched; one's own saves have done so themselves. */
+export const LiveRecords = () => {
+  const live = useLive();
+  const queries = useQueryClient();
+  const { find } = useCatalogue();
+  useEffect(() => {
+    const touched = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = (): void => {
+      timer = undefined;
+      for (const name of touched) void queries.invalidateQueries({ queryKey: [name] });
+      touched.clear();
+    };
+    const stop = live.subscribe((event) => {
+      if (event.name === 'resync') void queries.invalidateQueries();
+      if (event.name !== 'change' || isOwnMutation(event.data.mutation_id)) return;
+      for (const { entity } of event.data.records) touched.add(find(entity)?.name ?? entity);
+      timer ??= setTimeout(ask, GATHER);
+    });
+    return () => { stop(); clearTimeout(timer); };
+  }, [live, queries, find]);
+  return null;
+};

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import { useGetOne } from 'ra-core';
+import type { ResourceDescriptor } from '#domain/fields/resource';
+import { Loading } from '../app/errors/Loading';
+import { PageHeader } from '../app/page/PageHeader';
+import { useCatalogue } from '../dataProvider/catalogue/useCatalogue';
+import type { Row } from '../dataProvider/row';
+import { ErrorPanel } from './ErrorPanel';
+import { ResourceForm } from './form/ResourceForm';
+import { listPath } from './paths';
+import { RecordDetails } from './show/RecordDetails';
+import { ResourceShow } from './show/ResourceShow';
+import { useLabel } from './useLabel';
+
+/** Nobody waits for the history to edit a record. */
+const HistoryPanel = lazy(() => import('./history/HistoryPanel').then(({ HistoryPanel }) => ({ default: HistoryPanel })));
+
+interface Props { resource: ResourceDescriptor; id: number }
+
+/** One record: its form, or the same to read without the right to change it. */
+export const RecordScreen = ({ resource, id }: Props) => {
+  const label = useLabel();
+  const rights = useCatalogue().rightsOf(resource.name);
+  const { data: record, error, refetch } = useGetOne<Row>(resource.name, { id }, { retry: false });
+
+  if (!record) {
+    return (
+      <>
+        <PageHeader crumbs={[{ label: label(resource.label_plural), to: listPath(resource) }, { label: `#${id}` }]} />
+        {error ? <ErrorPanel error={error} onRetry={() => void refetch()} variant="page" /> : <Loading />}
+      </>
+    );
+  }
+  const aside = (
+    <>
+      <RecordDetails resource={resource} record={record} />
+      <Suspense fallback={null}><HistoryPanel resource={resource} id={id} canUndo={rights.update} /></Suspense>
+    </>
+  );
+  const Screen = rights.update && resource.operations.update !== undefined ? ResourceForm : ResourceShow;
+  return <Screen key={id} resource={resource} record={record} aside={aside} />;
+};

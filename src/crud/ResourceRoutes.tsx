@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router';
+import { useCatalogue } from '../dataProvider/catalogue/useCatalogue';
+import { Notice } from './Notice';
+import { RecordScreen } from './RecordScreen';
+import { ResourceForm } from './form/ResourceForm';
+import { ResourceList } from './list/ResourceList';
+import { placeOf } from './placeOf';
+import { useCrudText } from './useCrudText';
+
+/**
+ * Every screen of every generated resource: `/customer`, `/customer/new`, `/customer/7/edit`, `/admin/lookups/job-type/...`
+ * [BLDR-001 HOM-001]. The address alone says which; a resource that the bundle does not know gets its screens too.
+ */
+const ResourceRoutes = () => {
+  const { pathname } = useLocation();
+  const { resources, rightsOf } = useCatalogue();
+  const text = useCrudText();
+  const place = placeOf(pathname, resources);
+  if (!place) return <Notice kind="missing" title={text('no_screen')} />;
+  const { resource } = place;
+  if (place.screen === 'list') return <ResourceList key={resource.name} resource={resource} />;
+  if (place.screen === 'edit') return <RecordScreen key={`${resource.name}/${place.id}`} resource={resource} id={place.id} />;
+  if (!rightsOf(resource.name).create || !resource.operations.create) return <Notice kind="forbidden" title={text('forbidden')} />;
+  return <ResourceForm key={resource.name} resource={resource} record={null} />;
+};
+
+export default ResourceRoutes;

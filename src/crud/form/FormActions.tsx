@@ -1,0 +1,20 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
+import type { ResourceDescriptor } from '#domain/fields/resource';
+import { listPath } from '../paths';
+import { useCrudText } from '../useCrudText';
+
+interface Props { resource: ResourceDescriptor; dirty: boolean; saving: boolean; onSave: () => void }
+
+/** Save and Cancel, which leads to the list. */
+export const FormActions = ({ resource, dirty, saving, onSave }: Props) => {
+  const text = useCrudText();
+  return (
+    <>
+      {dirty && <Typography variant="body2" color="text.secondary" role="status" sx={{ mr: 1, display: { xs: 'none', sm: 'block' } }}>{text('unsaved')}</Typography>}
+      <Button component={RouterLink} to={listPath(resource)} variant="outlined">{text('cancel')}</Button>
+      <Button variant="contained" onClick={onSave} disabled={!dirty} loading={saving} loadingPosition="center" aria-keyshortcuts="Control+S Meta+S">{text('save')}</Button>
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import type { FieldDescriptor, FieldKind } from '#domain/fields/descriptor';
+import { relationOf } from '../../dataProvider/documents/selection';
+import { useLabel } from '../useLabel';
+import { fieldInput } from './fieldInput';
+import type { FieldInputProps } from './fieldInputProps';
+import { fieldSpan } from './fieldSpan';
+import type { FormValues } from './formValues';
+
+interface Props {
+  field: FieldDescriptor;
+  /** Where the field's record stands in the form: "" or `customer_contacts.0.` */
+  prefix?: string;
+  /** Draws the input in the resource's own way. */
+  draw?: (props: FieldInputProps) => ReactNode;
+  /** Columns of twelve; by default what its values need. */
+  span?: number;
+}
+
+/** Kinds that share a line on a telephone. */
+const HALF: ReadonlySet<FieldKind> = new Set(['StateCode', 'PostalCode']);
+
+/** One field of a form: label, input and what is wrong with its value. */
+export const FormField = ({ field, prefix = '', span, draw = fieldInput }: Props) => {
+  const label = useLabel();
+  const { control, getValues } = useFormContext<FormValues>();
+  const { field: input, fieldState } = useController({ control, name: `${prefix}${field.name}` });
+  return (
+    <Box sx={{ gridColumn: { xs: HALF.has(field.kind) ? 'span 6' : 'span 12', sm: `span ${Math.min(12, (span ?? fieldSpan(field)) * 2)}`, lg: `span ${span ?? fieldSpan(field)}` }, minWidth: 0 }}>
+      {draw({
+        field, name: input.name, label: label(field.label), required: field.required, value: input.value,
+        onChange: input.onChange, onBlur: input.onBlur, error: fieldState.error?.message,
+        related: field.kind === 'Reference' ? getValues(`${prefix}${relationOf(field)}`) : undefined,
+      })}
+    </Box>
+  );
+};

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { ResourceDescriptor } from '#domain/fields/resource';
+import { useUnsavedChangesGuard } from '../../app/confirm/useUnsavedChangesGuard';
+import { PageHeader } from '../../app/page/PageHeader';
+import { useDocumentTitle } from '../../app/page/useDocumentTitle';
+import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
+import type { Row } from '../../dataProvider/row';
+import { ConflictDialog } from '../conflict/ConflictDialog';
+import { editPath, listPath } from '../paths';
+import { RecordPage } from '../RecordPage';
+import { useCrudText } from '../useCrudText';
+import { useLabel } from '../useLabel';
+import { useLastChange } from '../useLastChange';
+import { recordTitle } from '../values/recordTitle';
+import { DeleteButton } from './DeleteButton';
+import { focusFirstError } from './focusFirstError';
+import { FormActions } from './FormActions';
+import { keptValues } from './formValues';
+import { formSections } from './formSections';
+import { NewerBanner } from './NewerBanner';
+import { SectionFields } from './SectionFields';
+import { useResourceForm } from './useResourceForm';
+import { useSaveShortcut } from './useSaveShortcut';
+
+interface Props {
+  resource: ResourceDescriptor;
+  /** null makes a new one. */
+  record: Row | null;
+  /** Beside the form on wide screens, below it on narrow ones. */
+  aside?: ReactNode;
+}
+
+/** The form of a generated resource: its sections under a sticky bar with Save and Cancel [UI-023 UI-024]. */
+export const ResourceForm = ({ resource, record, aside }: Props) => {
+  const text = useCrudText();
+  const label = useLabel();
+  const navigate = useNavigate();
+  const rights = useCatalogue().rightsOf(resource.name);
+  const frame = useRef<HTMLFormElement>(null);
+  const [left, setLeft] = useState<string | null>(null);
+  const state = useResourceForm(resource, record, (saved) => { if (!record) setLeft(editPath(resource, saved.id)); });
+  const { form, base, dirty, saving, conflict, newer } = state;
+  const lastChange = useLastChange(resource, base?.id);
+  const sections = formSections(resource);
+  const title = base ? recordTitle(resource, base) : text('new_title', { label: label(resource.label) });
+
+  useDocumentTitle(title);
+  useUnsavedChangesGuard(dirty && left === null);
+  // Leaves only after the guard has seen that nothing is unsaved any more.
+  useEffect(() => { if (left !== null) void navigate(left, { replace: true }); }, [left, navigate]);
+
+  const save = () => {
+    if (saving || !dirty) return;
+    void state.save().then(() => focusFirstError(frame.current));
+  };
+  useSaveShortcut(save);
+
+  return (
+    <FormProvider {...form}>
+      <PageHeader
+        crumbs={[{ label: label(resource.label_plural), to: listPath(resource) }, { label: title }]}
+        actions={(
+          <>
+            {base && rights.remove && resource.operations.remove && <DeleteButton resource={resource} record={base} onDeleted={() => { form.reset(base); setLeft(listPath(resource)); }} />}
+            <FormActions resource={resource} dirty={dirty} saving={saving} onSave={save} />
+          </>
+        )}
+      />
+      <RecordPage aside={aside}>
+        <Box component="form" ref={frame} noValidate autoComplete="off" onSubmit={(event) => { event.preventDefault(); save(); }} aria-label={title}>
+          {newer && <NewerBanner by={lastChange?.by} onReload={state.compare} />}
+          {sections.map((section) => <SectionFields key={section.label} resource={resource} section={section} />)}
+          <button type="submit" hidden aria-hidden tabIndex={-1} />
+        </Box>
+      </RecordPage>
+      {conflict && base && (
+        <ConflictDialog
+          resource={resource} base={base} mine={keptValues(resource, form.getValues())} theirs={conflict.theirs} by={conflict.by ?? lastChange?.by} busy={saving}
+          onMerge={(values) => void state.saveMerged(conflict.theirs, values)} onDiscard={() => state.discard(conflict.theirs)} onClose={state.dismiss}
+        />
+      )}
+    </FormProvider>
+  );
+};

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { FieldKind } from '#domain/fields/descriptor';
+import { CurrencyInput } from '../../inputs/CurrencyInput';
+import { DateInput } from '../../inputs/DateInput';
+import { DateTimeInput } from '../../inputs/DateTimeInput';
+import { IntegerInput } from '../../inputs/IntegerInput';
+import { NumberInput } from '../../inputs/NumberInput';
+import { PhoneInput } from '../../inputs/PhoneInput';
+import { asNumber, asText, type FieldInputProps } from './fieldInputProps';
+import { BooleanInput } from './inputs/BooleanInput';
+import { InstantInput } from './inputs/InstantInput';
+import { ListInput } from './inputs/ListInput';
+import { ReferenceInput } from './inputs/ReferenceInput';
+import { TextInput } from './inputs/TextInput';
+
+/** The input of each kind of field. */
+const INPUTS: Readonly<Record<FieldKind, (props: FieldInputProps) => ReactNode>> = {
+  String: (props) => <TextInput {...props} />,
+  LongText: (props) => <TextInput {...props} multiline />,
+  EmailAddress: (props) => <TextInput {...props} inputMode="email" autoCapitalize="none" />,
+  URL: (props) => <TextInput {...props} inputMode="url" autoCapitalize="none" />,
+  StateCode: (props) => <TextInput {...props} autoCapitalize="characters" />,
+  PostalCode: (props) => <TextInput {...props} />,
+  Color: (props) => <TextInput {...props} />,
+  Boolean: (props) => <BooleanInput {...props} />,
+  Reference: (props) => <ReferenceInput {...props} />,
+  List: (props) => <ListInput {...props} />,
+  DateTime: (props) => <InstantInput {...props} />,
+  PhoneNumber: ({ field: _, related: __, value, ...rest }) => <PhoneInput {...rest} value={asText(value)} />,
+  Int: ({ field: _, related: __, value, ...rest }) => <IntegerInput {...rest} value={asNumber(value)} />,
+  Money: ({ field: _, related: __, value, ...rest }) => <CurrencyInput {...rest} value={asNumber(value)} />,
+  Quantity: ({ field: _, related: __, value, ...rest }) => <NumberInput {...rest} value={asNumber(value)} />,
+  Date: ({ field: _, related: __, value, ...rest }) => <DateInput {...rest} value={asText(value)} />,
+  LocalDateTime: ({ field: _, related: __, value, ...rest }) => <DateTimeInput {...rest} value={asText(value)} />,
+};
+
+/** The input that suits a field, by its kind. */
+export const fieldInput = (props: FieldInputProps): ReactNode => INPUTS[props.field.kind](props);

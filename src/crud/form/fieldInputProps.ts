@@ -1,0 +1,14 @@
+import type { FieldDescriptor } from '#domain/fields/descriptor';
+import type { InputProps } from '../../inputs/inputProps';
+
+/** What every input of a generated form gets: that of the shared inputs, and the field. `value` is its stored form, null when empty. */
+export interface FieldInputProps extends Omit<InputProps<unknown>, 'onChange'> {
+  field: FieldDescriptor;
+  onChange: (value: string | number | boolean | readonly string[] | null) => void;
+  /** The record that a reference names, as it was read; it spares asking for its title. */
+  related?: unknown;
+}
+
+export const asText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+export const asNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+export const asBoolean = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null);

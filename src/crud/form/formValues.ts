@@ -1,0 +1,52 @@
+import { inputFields, type ResourceDescriptor } from '#domain/fields/resource';
+import { inputSchema } from '#domain/fields/inputSchema';
+import type { FieldIssue } from '#domain/fields/fieldIssue';
+import { toFieldErrors } from '#domain/fields/toFieldErrors';
+import { changedValues, inputValues } from '../../dataProvider/changedValues';
+
+/** Values of a form by field. A part's row that shall be removed is kept, marked, until the save. */
+export type FormValues = Record<string, unknown>;
+export const REMOVED = '__removed';
+/** Names a row that has no id yet. */
+export const ROW_KEY = '__key';
+
+const isRow = (row: unknown): row is FormValues => typeof row === 'object' && row !== null;
+export const partRows = (values: FormValues, name: string): FormValues[] => {
+  const rows = values[name];
+  return Array.isArray(rows) ? rows.filter(isRow) : [];
+};
+
+/** What a form starts with: the record, or the defaults of a new one. */
+export const startValues = (resource: ResourceDescriptor, record: FormValues | null): FormValues => {
+  if (record) return record;
+  const fields = inputFields(resource).map(({ name, default: value }) => [name, value ?? null] as const);
+  return Object.fromEntries([...fields, ...resource.parts.map(({ name }) => [name, []] as const)]);
+};
+
+/** A form's values without the rows that were removed in it. */
+export const keptValues = (resource: ResourceDescriptor, values: FormValues): FormValues => ({
+  ...values,
+  ...Object.fromEntries(resource.parts.map(({ name }) => [name, partRows(values, name).filter((row) => row[REMOVED] !== true)])),
+});
+
+/** Paths count the rows that are sent; the form counts the removed ones too. */
+const toFormPath = (resource: ResourceDescriptor, values: FormValues, path: string): string => {
+  const [name = '', index, ...rest] = path.split('.');
+  if (index === undefined || !resource.parts.some((part) => part.name === name)) return path;
+  const kept = partRows(values, name).flatMap((row, position) => (row[REMOVED] === true ? [] : [position]));
+  return [name, String(kept[Number(index)] ?? index), ...rest].join('.');
+};
+
+export const atFormPaths = <Issue extends { path: string }>(resource: ResourceDescriptor, values: FormValues, issues: readonly Issue[]): Issue[] =>
+  issues.map((issue) => ({ ...issue, path: toFormPath(resource, values, issue.path) }));
+
+/** The input of a form checked by the very rules that the server checks it with. */
+export type Checked = { input: FormValues } | { issues: FieldIssue[] };
+
+/** The whole of a new record, or what differs from the record read. */
+export const checkForm = (resource: ResourceDescriptor, values: FormValues, record: FormValues | null): Checked => {
+  const kept = keptValues(resource, values);
+  const input = record ? changedValues(resource, kept, record) : inputValues(resource, kept);
+  const parsed = inputSchema(resource, record ? 'patch' : 'create').safeParse(input);
+  return parsed.success ? { input: parsed.data } : { issues: atFormPaths(resource, values, toFieldErrors(parsed.error)) };
+};

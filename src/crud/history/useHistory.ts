@@ -1,0 +1,2 @@
+/** The key under which the history of a record is kept. */
+export const historyKey = (resource: string, id: number): readonly unknown[] => [resource, 'history', id];

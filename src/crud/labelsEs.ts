@@ -1,0 +1,21 @@
+/** Spanish for the labels that the tables declare, by their English text. A label that is absent is shown in English. */
+export const labelsEs: Readonly<Record<string, string>> = {
+  ID: 'ID', Version: 'Versión', 'Created At': 'Creado el', 'Created By': 'Creado por', 'Updated At': 'Modificado el', 'Updated By': 'Modificado por',
+  Builder: 'Constructor', Builders: 'Constructores', Homeowner: 'Propietario', Homeowners: 'Propietarios', Contact: 'Contacto', Contacts: 'Contactos',
+  Company: 'Empresa', Address: 'Dirección', Billing: 'Facturación', Note: 'Nota', 'Mailing Address': 'Dirección postal', 'Profile Picture': 'Foto de perfil',
+  'Company Name': 'Nombre de la empresa', 'Customer No': 'N.º de cliente', 'Invoice Email': 'Correo de facturas', 'Company Email': 'Correo de la empresa',
+  'Schedule Contact Email': 'Correo de programación', 'Pricing Email': 'Correo de precios', 'Web Page': 'Página web',
+  'Address Line 1': 'Dirección, línea 1', 'Address Line 2': 'Dirección, línea 2', 'Address Line 3': 'Dirección, línea 3',
+  City: 'Ciudad', State: 'Estado', 'Zip Code': 'Código postal', 'Business Phone': 'Teléfono', 'Telephone Ext': 'Extensión', 'Fax Number': 'Fax',
+  Active: 'Activo', 'Is Active': 'Activo', 'Invoice by Email': 'Factura por correo', 'Invoice by Fax': 'Factura por fax', 'Invoice by Mail': 'Factura por correo postal',
+  'Is Invoice By Email': 'Factura por correo', 'Is Invoice By Fax': 'Factura por fax', 'Is Invoice By Mail': 'Factura por correo postal',
+  'Credit App': 'Solicitud de crédito', 'Is Credit App': 'Solicitud de crédito', Customer: 'Cliente',
+  Name: 'Nombre', 'First Name': 'Nombre', 'Last Name': 'Apellido', Phone: 'Teléfono', 'Phone Number': 'Teléfono', Email: 'Correo electrónico', 'Email Address': 'Correo electrónico',
+  'Secondary Phone': 'Segundo teléfono', 'Secondary Phone Number': 'Segundo teléfono', Position: 'Cargo', Jobs: 'Trabajos', 'Sort Order': 'Orden',
+  'Color': 'Color', Code: 'Código', Description: 'Descripción', Status: 'Estado', Priority: 'Prioridad', Type: 'Tipo', Category: 'Categoría', Division: 'División',
+  'Company Division': 'División', 'Material Type': 'Tipo de material', Subdivision: 'Subdivisión', Latitude: 'Latitud', Longitude: 'Longitud',
+  'Job Type': 'Tipo de trabajo', 'Job Types': 'Tipos de trabajo', 'Job Status': 'Estado del trabajo', 'Job Statuses': 'Estados de trabajo', 'Job Category': 'Categoría', 'Job Categories': 'Categorías',
+  'Pool Type': 'Tipo de piscina', 'Pool Types': 'Tipos de piscina', 'Spa Type': 'Tipo de spa', 'Spa Types': 'Tipos de spa', Cities: 'Ciudades', Priorities: 'Prioridades',
+  'Pebble Color': 'Color de pebble', 'Pebble Colors': 'Colores de pebble', 'Document Tag': 'Etiqueta', 'Document Tags': 'Etiquetas', Employee: 'Empleado', Employees: 'Empleados', Crew: 'Cuadrilla', Crews: 'Cuadrillas',
+  Other: 'Otros', Details: 'Detalles',
+};

@@ -1,0 +1,84 @@
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
+import ViewColumnIcon from '@mui/icons-material/ViewColumn';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { ResourceDescriptor } from '#domain/fields/resource';
+import { useCrudText } from '../useCrudText';
+import { useLabel } from '../useLabel';
+import { allColumns } from './listColumns';
+import type { ResourceListState } from './useResourceList';
+
+interface Props { resource: ResourceDescriptor; state: ResourceListState }
+
+const moved = (names: readonly string[], name: string, by: 1 | -1): string[] => {
+  const from = names.indexOf(name);
+  const next = names.filter((other) => other !== name);
+  next.splice(from + by, 0, name);
+  return next;
+};
+
+/** Which columns the list shows, and in which order: the shown ones first, in their order, then the rest. */
+export const ColumnChooser = ({ resource, state: { columns, preferences } }: Props) => {
+  const text = useCrudText();
+  const label = useLabel();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const shown = columns.map(({ name }) => name);
+  const hidden = allColumns(resource).filter(({ name }) => !shown.includes(name));
+
+  return (
+    <>
+      <Tooltip title={text('columns')}>
+        <IconButton aria-label={text('columns')} aria-haspopup="dialog" onClick={(event) => setAnchor(event.currentTarget)}><ViewColumnIcon /></IconButton>
+      </Tooltip>
+      <Popover
+        open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': text('columns') } }}
+      >
+        <Box sx={{ width: 340, maxHeight: 'min(70vh, 560px)', display: 'flex', flexDirection: 'column' }}>
+          <Box sx={{ px: 2, pt: 2, pb: 1 }}>
+            <Typography variant="subtitle2" component="h2">{text('columns')}</Typography>
+            <Typography variant="body2" color="text.secondary">{text('columns_hint')}</Typography>
+          </Box>
+          <Stack component="ul" sx={{ listStyle: 'none', m: 0, px: 1, py: 0, overflow: 'auto' }}>
+            {[...columns, ...hidden].map(({ name, field }, index) => {
+              const on = index < shown.length;
+              const title = label(field.label);
+              return (
+                <Stack component="li" direction="row" key={name} sx={{ alignItems: 'center', px: 1, borderRadius: 1, '&:hover': { bgcolor: 'action.hover' } }}>
+                  <FormControlLabel
+                    sx={{ flex: 1, mr: 0, minWidth: 0 }} slotProps={{ typography: { variant: 'body2', noWrap: true } }} label={title}
+                    control={(
+                      <Checkbox
+                        size="small" checked={on} disabled={on && shown.length === 1}
+                        onChange={() => preferences.setShown(on ? shown.filter((other) => other !== name) : [...shown, name])}
+                      />
+                    )}
+                  />
+                  {on && (
+                    <>
+                      <IconButton size="small" disabled={index === 0} aria-label={text('move_up', { label: title })} onClick={() => preferences.setShown(moved(shown, name, -1))}><ArrowUpwardIcon fontSize="inherit" /></IconButton>
+                      <IconButton size="small" disabled={index === shown.length - 1} aria-label={text('move_down', { label: title })} onClick={() => preferences.setShown(moved(shown, name, 1))}><ArrowDownwardIcon fontSize="inherit" /></IconButton>
+                    </>
+                  )}
+                </Stack>
+              );
+            })}
+          </Stack>
+          <Stack direction="row" sx={{ p: 1, justifyContent: 'space-between', borderTop: 1, borderColor: 'divider' }}>
+            <Button size="small" color="inherit" onClick={preferences.reset}>{text('reset')}</Button>
+            <Button size="small" onClick={() => setAnchor(null)}>{text('close')}</Button>
+          </Stack>
+        </Box>
+      </Popover>
+    </>
+  );
+};

@@ -1,0 +1,20 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Notice } from '../Notice';
+import { useCrudText } from '../useCrudText';
+
+interface Props {
+  label: string;
+  /** A search or a filter hides what there is. */
+  narrowed: boolean;
+  onClear: () => void;
+  /** The way to make the first one, for those who may. */
+  create?: ReactNode;
+}
+
+/** A list without rows: says why, and what to do next. */
+export const EmptyList = ({ label, narrowed, onClear, create }: Props) => {
+  const text = useCrudText();
+  if (!narrowed) return <Notice kind="empty" title={text('empty_title', { label: label.toLowerCase() })} text={text('empty_text')} action={create} />;
+  return <Notice kind="no_match" title={text('no_match_title')} text={text('no_match_text')} action={<Button variant="outlined" onClick={onClear}>{text('clear_filters')}</Button>} />;
+};

@@ -1,0 +1,57 @@
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import TablePagination from '@mui/material/TablePagination';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
+import type { ResourceDescriptor } from '#domain/fields/resource';
+import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
+import { editPath } from '../paths';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useCrudText } from '../useCrudText';
+import { useLabel } from '../useLabel';
+import { recordTitle } from '../values/recordTitle';
+import { valueText } from '../values/valueText';
+import type { ResourceListState } from './useResourceList';
+
+interface Props { resource: ResourceDescriptor; state: ResourceListState }
+
+/** The list on a narrow screen: a card a record, with its title and the columns that hold something. */
+export const ListCards = ({ resource, state: { list, columns } }: Props) => {
+  const text = useCrudText();
+  const label = useLabel();
+  const { language } = useLanguage();
+  const { find } = useCatalogue();
+  const facts = columns.filter(({ name }) => !resource.title.includes(name));
+  return (
+    <Box>
+      <Stack component="ul" spacing={1} aria-label={text('list_of', { label: label(resource.label_plural) })} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {(list.data ?? []).map((row) => (
+          <Card component="li" key={row.id} variant="outlined">
+            <CardActionArea component={RouterLink} to={editPath(resource, row.id)} sx={{ p: 2 }}>
+              <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{recordTitle(resource, row)}</Typography>
+              <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(96px, auto) 1fr', columnGap: 2, rowGap: 0.25 }}>
+                {facts.map(({ name, field }) => {
+                  const value = valueText(field, row, find, language);
+                  return value === '' ? null : (
+                    <Box key={name} sx={{ display: 'contents' }}>
+                      <Typography component="dt" variant="body2" color="text.secondary">{label(field.label)}</Typography>
+                      <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>{value}</Typography>
+                    </Box>
+                  );
+                })}
+              </Box>
+            </CardActionArea>
+          </Card>
+        ))}
+      </Stack>
+      <TablePagination
+        component="div" count={list.total ?? -1} page={list.page - 1} rowsPerPage={list.perPage} rowsPerPageOptions={[]}
+        onPageChange={(_event, page) => list.setPage(page + 1)}
+        labelDisplayedRows={({ from, to, count }) => text('rows', { from, to, total: count })}
+        getItemAriaLabel={(type) => text(type === 'next' ? 'next_page' : 'previous_page')}
+      />
+    </Box>
+  );
+};

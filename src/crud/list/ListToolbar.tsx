@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { GridDensity } from '@mui/x-data-grid';
+import type { ResourceDescriptor, ResourceRights } from '#domain/fields/resource';
+import { useCrudText } from '../useCrudText';
+import { useLabel } from '../useLabel';
+import { ColumnChooser } from './ColumnChooser';
+import { DensityMenu } from './DensityMenu';
+import { ExportButton } from './ExportButton';
+import { FilterBar } from './filters/FilterBar';
+import { SearchBox } from './SearchBox';
+import type { ResourceListState } from './useResourceList';
+
+interface Props {
+  resource: ResourceDescriptor;
+  state: ResourceListState;
+  rights: ResourceRights;
+  narrow: boolean;
+  density: GridDensity;
+  onDensity: (density: GridDensity) => void;
+}
+
+/** The search, the filters, how many rows there are, and what the table shows. */
+export const ListToolbar = ({ resource, state, rights, narrow, density, onDensity }: Props) => {
+  const text = useCrudText();
+  const label = useLabel();
+  const { total } = state.list;
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+      {resource.searchable && <SearchBox value={state.search} onSearch={state.setSearch} label={text('search_in', { label: label(resource.label_plural).toLowerCase() })} />}
+      <FilterBar resource={resource} state={state} />
+      <Box sx={{ flex: 1 }} />
+      {total !== undefined && <Typography variant="body2" color="text.secondary" role="status" sx={{ px: 1 }}>{text('found', { smart_count: total })}</Typography>}
+      <Stack direction="row">
+        {!narrow && <ColumnChooser resource={resource} state={state} />}
+        {!narrow && <DensityMenu value={density} onChange={onDensity} />}
+        {rights.export && <ExportButton resource={resource} state={state} />}
+      </Stack>
+    </Stack>
+  );
+};

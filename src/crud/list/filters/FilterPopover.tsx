@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState, type FormEvent } from 'react';
+import type { FieldDescriptor } from '#domain/fields/descriptor';
+import { useCrudText } from '../../useCrudText';
+import { useLabel } from '../../useLabel';
+import { FilterEditor } from './FilterEditor';
+import type { FieldFilter } from './filterKinds';
+
+interface Props {
+  field: FieldDescriptor;
+  anchor: HTMLElement;
+  value: FieldFilter;
+  onClose: () => void;
+  /** null takes the filter away. */
+  onApply: (value: FieldFilter | null) => void;
+}
+
+const isSet = (value: FieldFilter): boolean => Object.values(value).some((part) => part !== undefined);
+
+/** The editor of one filter beside its chip; Enter applies, Escape leaves it as it was. */
+export const FilterPopover = ({ field, anchor, value, onClose, onApply }: Props) => {
+  const text = useCrudText();
+  const label = useLabel();
+  const [draft, setDraft] = useState(value);
+  const apply = (event: FormEvent) => { event.preventDefault(); onApply(isSet(draft) ? draft : null); };
+  return (
+    <Popover open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-label': label(field.label) } }}>
+      <Box component="form" onSubmit={apply} sx={{ p: 2, width: { xs: 'min(92vw, 360px)', sm: 380 } }}>
+        <Typography variant="subtitle2" component="h2" sx={{ mb: 1.5 }}>{label(field.label)}</Typography>
+        <FilterEditor field={field} label={label(field.label)} value={draft} onChange={setDraft} />
+        <Stack direction="row" spacing={1} sx={{ mt: 2, justifyContent: 'flex-end' }}>
+          <Button onClick={onClose} color="inherit">{text('cancel')}</Button>
+          <Button type="submit" variant="contained" disableElevation>{text('apply')}</Button>
+        </Stack>
+      </Box>
+    </Popover>
+  );
+};

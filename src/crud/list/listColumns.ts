@@ -1,0 +1,47 @@
+import type { FieldDescriptor } from '#domain/fields/descriptor';
+import type { ResourceDescriptor } from '#domain/fields/resource';
+
+/** What a list can show: a field of the table, or a value that the server computes. */
+export interface ListColumn { name: string; field: FieldDescriptor; sortable: boolean }
+
+/** The columns that a user chose for a list: names in their order, and widths in pixels where one was changed. */
+export interface ColumnPreferences { shown: readonly string[]; widths: Readonly<Record<string, number>> }
+
+/** Of use to programs alone: the version, and users by their numbers. */
+const UNSHOWN: ReadonlySet<string> = new Set(['version', 'created_by', 'updated_by']);
+
+/** The fields of a record that mean something to people. */
+export const shownFields = ({ fields }: Pick<ResourceDescriptor, 'fields'>): FieldDescriptor[] => fields.filter(({ name }) => !UNSHOWN.has(name));
+
+/** Every field that a list can show and filter: those of the table, and the values that the server computes. */
+export const listFields = (resource: ResourceDescriptor): FieldDescriptor[] =>
+  [...shownFields(resource), ...resource.computed.map((computed) => ({ ...computed, required: true, readOnly: true }))];
+
+/** Every column that a list offers; a list of values has no order. */
+export const allColumns = (resource: ResourceDescriptor): ListColumn[] =>
+  listFields(resource).map((field) => ({ name: field.name, field, sortable: field.kind !== 'List' }));
+
+/** The columns shown, in the user's order. A name that no longer exists is left out; nothing left means the resource's own choice. */
+export const shownColumns = (resource: ResourceDescriptor, preferences: ColumnPreferences | null): ListColumn[] => {
+  const offered = allColumns(resource);
+  const chosen = (names: readonly string[]) => names.flatMap((name) => offered.find((column) => column.name === name) ?? []);
+  const own = chosen(preferences?.shown ?? []);
+  if (own.length > 0) return own;
+  const declared = chosen(resource.columns);
+  return declared.length > 0 ? declared : offered.filter(({ field }) => !field.readOnly).slice(0, 6);
+};
+
+/** Width in pixels that suits the values of each kind; a column that may stretch says how much. */
+const WIDTHS: Readonly<Partial<Record<FieldDescriptor['kind'], { width?: number; flex?: number; minWidth?: number }>>> = {
+  Int: { width: 110 }, Boolean: { width: 110 }, Date: { width: 130 }, DateTime: { width: 190 }, LocalDateTime: { width: 190 },
+  PhoneNumber: { width: 160 }, StateCode: { width: 80 }, PostalCode: { width: 110 }, Money: { width: 130 }, Quantity: { width: 120 },
+  EmailAddress: { flex: 1.2, minWidth: 220 }, LongText: { flex: 2, minWidth: 240 },
+};
+
+export const columnWidth = (column: ListColumn, preferences: ColumnPreferences | null): { width?: number; flex?: number; minWidth?: number } => {
+  const own = preferences?.widths[column.name];
+  return own === undefined ? WIDTHS[column.field.kind] ?? { flex: 1, minWidth: 150 } : { width: own };
+};
+
+const NUMBERS: ReadonlySet<FieldDescriptor['kind']> = new Set(['Int', 'Money', 'Quantity']);
+export const isNumeric = ({ field }: ListColumn): boolean => NUMBERS.has(field.kind);

@@ -1,0 +1,22 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** Space in pixels kept free below. */
+const MARGIN = 16;
+const LEAST = 320;
+
+/** The height for a box that shall reach down to the end of the window and no further, and be no taller than what it holds. */
+export const useRoomBelow = (box: RefObject<HTMLElement | null>, needed: number): number => {
+  const [room, setRoom] = useState(needed);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const top = box.current ? box.current.getBoundingClientRect().top + window.scrollY : 0;
+      setRoom(Math.max(LEAST, window.innerHeight - top - MARGIN));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    window.addEventListener('resize', measure);
+    return () => { observer.disconnect(); window.removeEventListener('resize', measure); };
+  }, [box]);
+  return Math.min(room, needed);
+};

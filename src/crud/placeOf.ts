@@ -1,0 +1,23 @@
+import type { ResourceDescriptor } from '#domain/fields/resource';
+
+/** A screen of a resource, as an address names it. */
+export type Place =
+  | { resource: ResourceDescriptor; screen: 'list' | 'new' }
+  | { resource: ResourceDescriptor; screen: 'edit'; id: number };
+
+/** The largest id that the database can give. */
+const LARGEST_ID = 2_147_483_647;
+
+/** Reads an address; letter case does not matter, the longest route wins, and an id that is none names nothing [NAV-043 NAV-044]. */
+export const placeOf = (pathname: string, resources: readonly ResourceDescriptor[]): Place | null => {
+  const path = pathname.toLowerCase().replace(/\/+$/, '');
+  const [resource] = resources
+    .filter(({ route }) => path === route.toLowerCase() || path.startsWith(`${route.toLowerCase()}/`))
+    .sort((one, other) => other.route.length - one.route.length);
+  if (!resource) return null;
+  const rest = path.slice(resource.route.length);
+  if (rest === '') return { resource, screen: 'list' };
+  if (rest === '/new') return { resource, screen: 'new' };
+  const id = Number(/^\/([1-9]\d{0,9})\/edit$/.exec(rest)?.[1]);
+  return id <= LARGEST_ID ? { resource, screen: 'edit', id } : null;
+};

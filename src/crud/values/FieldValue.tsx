@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { FieldDescriptor, FieldKind } from '#domain/fields/descriptor';
+import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
+import { useLanguage } from '../../i18n/useLanguage';
+import { valueText } from './valueText';
+import { YesNo } from './YesNo';
+
+interface Props {
+  field: FieldDescriptor;
+  record: Readonly<Record<string, unknown>>;
+  /** Cuts the text off at the end of the line, as cells do. */
+  oneLine?: boolean;
+  /** Shown when there is no value. */
+  placeholder?: string;
+}
+
+const linkTo = (prefix: string) => (text: string): ReactNode => (
+  <Link href={`${prefix}${text}`} onClick={(event) => event.stopPropagation()} color="inherit" underline="hover">{text}</Link>
+);
+
+/** Kinds whose values are more than their text. */
+const DRAWN: Partial<Record<FieldKind, (text: string) => ReactNode>> = {
+  EmailAddress: linkTo('mailto:'),
+  PhoneNumber: linkTo('tel:'),
+  URL: (text) => (
+    <Link href={/^https?:\/\//i.test(text) ? text : `https://${text}`} target="_blank" rel="noopener noreferrer" color="inherit" underline="hover" onClick={(event) => event.stopPropagation()}>
+      {text}
+    </Link>
+  ),
+  Color: (text) => (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <Box component="span" aria-hidden sx={{ width: 16, height: 16, borderRadius: 0.5, bgcolor: text, border: 1, borderColor: 'divider' }} />
+      {text}
+    </Box>
+  ),
+};
+
+const CLIPPED = { display: 'block', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const WRAPPED = { display: 'block', minWidth: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
+
+/** One value of a record, read-only: an address to mail, a number to call, a link to open, a colour to see; else its text. */
+export const FieldValue = ({ field, record, oneLine = false, placeholder = '' }: Props) => {
+  const { language } = useLanguage();
+  const { find } = useCatalogue();
+  const text = valueText(field, record, find, language);
+  if (typeof record[field.name] === 'boolean') return <YesNo value={record[field.name] === true} text={text} />;
+  if (!text) return <Typography component="span" variant="body2" color="text.secondary">{placeholder}</Typography>;
+  return (
+    <Typography component="span" variant="body2" title={oneLine ? text : undefined} sx={oneLine ? CLIPPED : WRAPPED}>
+      {DRAWN[field.kind]?.(text) ?? text}
+    </Typography>
+  );
+};

@@ -1,0 +1,35 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import createUploadLink from 'apollo-upload-client/createUploadLink.mjs';
+import { authLink } from './links/authLink';
+import { idempotencyLink } from './links/idempotencyLink';
+import { raiseNotNow, unwrapRefusals } from './links/refusals';
+import { retryLink } from './links/retryLink';
+import { watchedFetch, type AnswerMarks } from './links/watchedFetch';
+
+export interface ClientOptions {
+  /** The id token of the session, renewed when it is about to expire; null when signed out. */
+  getIdToken: () => Promise<string | null>;
+  /** Told of the marks that the server puts on its answers. */
+  onMarks?: (marks: AnswerMarks) => void;
+  fetch?: typeof fetch;
+  /** Waits between tries, in milliseconds; tests shorten them. */
+  waits?: readonly number[];
+}
+
+/**
+ * The one client of the app: react-admin's data provider and our own hooks share its links and its cache.
+ * Queries of our hooks show what is known at once and then what the server says [API-003].
+ */
+export const createApolloClient = ({ getIdToken, onMarks, fetch: send = fetch, waits }: ClientOptions): ApolloClient<unknown> =>
+  new ApolloClient({
+    link: ApolloLink.from([
+      unwrapRefusals(),
+      idempotencyLink(),
+      retryLink(waits),
+      authLink(getIdToken),
+      raiseNotNow(),
+      createUploadLink({ uri: '/graphql', fetch: watchedFetch(send, onMarks) }),
+    ]),
+    cache: new InMemoryCache(),
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
+  });

@@ -1,0 +1,22 @@
+import { use, useMemo, useSyncExternalStore } from 'react';
+import type { ResourceDescriptor, ResourceRights } from '#domain/fields/resource';
+import { NO_RIGHTS } from './catalogue';
+import { CatalogueContext } from './CatalogueContext';
+
+export interface KnownResources {
+  resources: readonly ResourceDescriptor[];
+  find: (name: string) => ResourceDescriptor | undefined;
+  /** What the signed-in user may do with a resource; nothing until the server has said so. */
+  rightsOf: (name: string) => ResourceRights;
+}
+
+/** The generated resources and the user's rights to them; drawn again when the server's schema turns out to be another one. */
+export const useCatalogue = (): KnownResources => {
+  const catalogue = use(CatalogueContext);
+  const state = useSyncExternalStore(catalogue.subscribe, () => catalogue.state);
+  return useMemo(() => ({
+    resources: state.resources,
+    find: catalogue.find,
+    rightsOf: (name) => state.rights[name] ?? NO_RIGHTS,
+  }), [catalogue, state]);
+};

@@ -1,0 +1,42 @@
+import type { FieldDescriptor } from '#domain/fields/descriptor';
+import type { PartDescriptor, ResourceDescriptor } from '#domain/fields/resource';
+
+/** Finds the resource that a reference points to. */
+export type FindResource = (name: string) => ResourceDescriptor | undefined;
+
+/** The field of the answer that holds the record a reference names: `customer_id` -> `customer`. */
+export const relationOf = (field: FieldDescriptor): string => field.name.replace(/_id$/, '');
+
+/** Asked of every record, whatever is shown: to open it, and to save it without overwriting someone else's change. */
+const ALWAYS = ['id', 'version'] as const;
+
+const ofReference = (field: FieldDescriptor, find: FindResource): string => {
+  const target = field.reference === undefined ? undefined : find(field.reference);
+  if (!target || relationOf(field) === field.name) return field.name;
+  const plain = target.title.filter((name) => name !== 'id' && target.fields.some((known) => known.name === name && known.kind !== 'Reference'));
+  return `${field.name} ${relationOf(field)} { id ${plain.join(' ')} }`;
+};
+
+const ofField = (field: FieldDescriptor, find: FindResource): string => (field.kind === 'Reference' ? ofReference(field, find) : field.name);
+
+/** Child rows come with their columns alone; what they refer to is asked for by id. */
+const ofPart = (part: PartDescriptor): string =>
+  `${part.name} { ${['id', ...part.entity.fields.map(({ name }) => name).filter((name) => name !== 'id')].join(' ')} }`;
+
+/** The fields of a record that a list asks for: those of the columns shown, and no others. */
+export const listSelection = (resource: ResourceDescriptor, columns: readonly string[], find: FindResource): string => {
+  const known = new Set(resource.fields.map(({ name }) => name));
+  const always = ALWAYS.filter((name) => name === 'id' || known.has(name));
+  const shown = resource.fields.filter(({ name }) => columns.includes(name) && !always.some((fixed) => fixed === name));
+  const computed = resource.computed.filter(({ name }) => columns.includes(name));
+  return [...always, ...shown.map((field) => ofField(field, find)), ...computed.map(({ name }) => name)].join(' ');
+};
+
+/** Every field of a record with its parts, as the forms and the show page need them. */
+export const recordSelection = (resource: ResourceDescriptor, find: FindResource): string =>
+  [
+    'id',
+    ...resource.fields.filter(({ name }) => name !== 'id').map((field) => ofField(field, find)),
+    ...resource.computed.map(({ name }) => name),
+    ...resource.parts.map(ofPart),
+  ].join(' ');

@@ -1,0 +1,24 @@
+export const appEn = {
+  loading: 'Loading…',
+  forbidden: {
+    title: 'No permission',
+    text: 'You do not have permission to view this page.',
+    contact: 'Please contact your administrator.',
+    home: 'Go to the home page',
+  },
+  not_found: { title: 'Page not found', home: 'Go to the home page' },
+  later: {
+    title: '%{name}',
+    text: 'This screen is not built yet.',
+    detail: 'Its address and its permission are already in place; the screen follows in a later release.',
+    home: 'Go to the home page',
+  },
+  unsaved: { text: 'You have unsaved changes. Navigate away?', stay: 'Stay', leave: 'Leave' },
+  confirm: { ok: 'OK', cancel: 'Cancel' },
+  new_version: { text: 'A new version is available.', reload: 'Reload' },
+  toast: { region: 'Messages', close: 'Close' },
+  section: { expand: 'Expand %{name}', collapse: 'Collapse %{name}' },
+  breadcrumbs: 'Breadcrumbs',
+  show_breadcrumbs: 'Show hidden breadcrumbs',
+  scroll_to_top: 'Back to top',
+} as const;

@@ -1,0 +1,26 @@
+import type { Messages } from '../en';
+
+export const appEs: Messages['app'] = {
+  loading: 'Cargando…',
+  forbidden: {
+    title: 'Sin permiso',
+    text: 'No tiene permiso para ver esta página.',
+    contact: 'Póngase en contacto con su administrador.',
+    home: 'Ir a la página de inicio',
+  },
+  not_found: { title: 'Página no encontrada', home: 'Ir a la página de inicio' },
+  later: {
+    title: '%{name}',
+    text: 'Esta pantalla aún no está hecha.',
+    detail: 'Su dirección y su permiso ya existen; la pantalla llegará en una versión posterior.',
+    home: 'Ir a la página de inicio',
+  },
+  unsaved: { text: 'Tiene cambios sin guardar. ¿Salir de la página?', stay: 'Quedarse', leave: 'Salir' },
+  confirm: { ok: 'Aceptar', cancel: 'Cancelar' },
+  new_version: { text: 'Hay una versión nueva disponible.', reload: 'Recargar' },
+  toast: { region: 'Mensajes', close: 'Cerrar' },
+  section: { expand: 'Desplegar %{name}', collapse: 'Contraer %{name}' },
+  breadcrumbs: 'Ruta de navegación',
+  show_breadcrumbs: 'Mostrar los niveles ocultos',
+  scroll_to_top: 'Volver arriba',
+};

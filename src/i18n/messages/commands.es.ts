@@ -1,0 +1,13 @@
+import type { Messages } from '../en';
+
+export const commandsEs: Messages['commands'] = {
+  shortcuts: 'Atajos de teclado',
+  no_shortcuts: 'Esta página no tiene atajos propios.',
+  everywhere: 'En todas partes',
+  this_page: 'Esta página',
+  show_shortcuts: 'Mostrar los atajos de teclado',
+  focus_search: 'Ir a la búsqueda rápida',
+  go_home: 'Ir a la página de inicio',
+  toggle_theme: 'Cambiar entre claro y oscuro',
+  close: 'Cerrar',
+};

@@ -1,0 +1,27 @@
+/** A reference chosen in a form: an object with an id and, mostly, a name [UI-015]. */
+export interface Choice { id: number; name?: string | null }
+
+/** The id of the option "Other" in a choice list [UI-016]. */
+export const OTHER_ID = 99_999;
+
+/** A combobox lists at most this many entries unless its cap is turned off [UI-014]. */
+export const COMBOBOX_LIMIT = 10;
+
+/** The letters without case and accents, for comparing what is typed. */
+export const foldText = (text: string): string => text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '').toLowerCase();
+
+const rank = (name: string, wanted: string): number => (name.startsWith(wanted) ? 0 : 1);
+
+/**
+ * The choices that hold a text, those that begin with it first, capped [UI-014]. Case and accents do not matter.
+ * A limit of null turns the cap off.
+ */
+export const matchChoices = <Option extends Choice>(options: readonly Option[], text: string, limit: number | null = COMBOBOX_LIMIT): Option[] => {
+  const wanted = foldText(text.trim());
+  const found = options
+    .map((option) => ({ option, name: foldText(option.name ?? '') }))
+    .filter(({ name }) => name.includes(wanted))
+    .sort((a, b) => rank(a.name, wanted) - rank(b.name, wanted))
+    .map(({ option }) => option);
+  return limit === null ? found : found.slice(0, limit);
+};

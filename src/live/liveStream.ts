@@ -1,0 +1,110 @@
+import { createEventStream, type EventStreamWorld } from './eventStream';
+import { lead } from './leadership';
+import type { LiveEvent, LiveStatus } from './liveEvent';
+import { cursorAfter } from './parseLiveEvent';
+import { pause } from './pause';
+import { sendHold, type Hold } from './sendHold';
+import { openTabChannel } from './tabChannel';
+
+/** @param resumed for `hello`: false when what happened before it is not going to be sent, so ask for it */
+type Listener = (event: LiveEvent, resumed: boolean) => void;
+
+/** What happens on the server while the screen is open. */
+export interface LiveStream {
+  subscribe: (listener: Listener) => () => void;
+  status: () => LiveStatus;
+  onStatus: (listener: () => void) => () => void;
+  /** Tells the others that a card is held, or let go; a hold that lasts is to be repeated. Never fails. */
+  hold: (hold: Hold) => void;
+  /** The id of the stream, by which our own holds come back. */
+  stream: () => string | null;
+}
+
+/** A stream that never says anything: tests, stories and pages without a session. */
+export const SILENT: LiveStream = {
+  subscribe: () => () => undefined, status: () => 'open', onStatus: () => () => undefined, hold: () => undefined, stream: () => null,
+};
+
+export interface LiveStreamOptions extends Pick<EventStreamWorld, 'getIdToken'> {
+  /** Tabs of the same user share one stream. */
+  userId: number;
+  fetch?: typeof fetch;
+}
+
+/**
+ * One stream a browser, since HTTP/1.1 gives a host six connections: the tab that holds the lock reads it and hands every
+ * event to the others; when it closes, the next tab takes over from the last cursor that it heard of.
+ */
+export const createLiveStream = ({ getIdToken, userId, fetch: send = (...args) => fetch(...args) }: LiveStreamOptions) => {
+  const listeners = new Set<Listener>();
+  const statusListeners = new Set<() => void>();
+  const name = `trowel:live:${userId}`;
+  let status: LiveStatus = 'connecting';
+  let stream: string | null = null;
+  let cursor: string | null = null;
+  let isLeader = false;
+
+  const tell = (event: LiveEvent, resumed: boolean): void => {
+    cursor = cursorAfter(event) ?? cursor;
+    if (event.name === 'hello') stream = event.data.stream;
+    for (const listener of listeners) listener(event, resumed);
+  };
+  const setStatus = (next: LiveStatus): void => {
+    if (next === status) return;
+    status = next;
+    for (const listener of statusListeners) listener();
+  };
+
+  const start = (): (() => void) => {
+    const channel = openTabChannel(name, (message) => {
+      if (message.kind === 'ask') {
+        if (isLeader) channel.post({ kind: 'status', status, stream });
+      } else if (!isLeader) {
+        if (message.kind === 'event') return tell(message.event, message.resumed);
+        stream = message.stream;
+        setStatus(message.status);
+      }
+    });
+    const events = createEventStream({
+      getIdToken,
+      fetch: send,
+      wait: pause,
+      random: Math.random,
+      onEvent: (event, resumed) => {
+        tell(event, resumed);
+        channel.post({ kind: 'event', event, resumed });
+      },
+      onStatus: (next) => {
+        setStatus(next);
+        channel.post({ kind: 'status', status: next, stream });
+      },
+    });
+    const resign = lead(name, () => {
+      isLeader = true;
+      events.start(cursor);
+    });
+    channel.post({ kind: 'ask' });
+    return () => {
+      isLeader = false;
+      events.stop();
+      resign();
+      channel.close();
+    };
+  };
+
+  const live: LiveStream = {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    status: () => status,
+    onStatus: (listener) => {
+      statusListeners.add(listener);
+      return () => statusListeners.delete(listener);
+    },
+    hold: (hold) => { if (stream !== null && status === 'open') void sendHold(send, getIdToken, { ...hold, stream }); },
+    stream: () => stream,
+  };
+
+  return { ...live, start };
+};

@@ -1,0 +1,34 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Root } from './app/Root';
+import { applyTokens } from './app/theme/applyTokens';
+import { themeStore } from './app/theme/themeStore';
+import './app/theme/base.css';
+import { toast } from './app/toasts/toast';
+import { appSession } from './auth/appSession';
+import { descriptionOf } from './auth/identityError';
+import { SessionProvider } from './auth/SessionProvider';
+import { I18nProvider } from './i18n/I18nProvider';
+import { languageStore } from './i18n/languageStore';
+
+applyTokens(themeStore.get());
+document.documentElement.lang = languageStore.get();
+
+appSession.start().catch((error: unknown) => toast.error(descriptionOf(error) ?? 'Error logging in'));
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <I18nProvider>
+      <SessionProvider store={appSession}>
+        <Root />
+      </SessionProvider>
+    </I18nProvider>
+  </StrictMode>,
+);
+
+/** The login page is light; what comes after it is fetched while the user types. */
+const preload = (): void => { void import('./app/App'); };
+if ('requestIdleCallback' in window) window.requestIdleCallback(preload);
+else setTimeout(preload, 800);

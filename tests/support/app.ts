@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { readEnv, type Env } from '../../server/env';
+import { buildApp } from '../../server/http/app';
+import { DEMO_PASSWORD } from '../../server/identity/demoAccounts';
+import { TEST_NOW } from './clock';
+import { freePort } from './freePort';
+import { freshDatabase, type FreshDatabase, type Template } from './database';
+
+export interface GraphqlAnswer<T = Record<string, unknown>> {
+  status: number;
+  data: T | null;
+  errors?: { message: string; path?: (string | number)[]; extensions?: Record<string, unknown> & { code?: string } }[];
+  headers: Headers;
+}
+
+export interface TestApp {
+  url: string;
+  app: FastifyInstance;
+  database: FreshDatabase;
+  dataDir: string;
+  /** The id token of a demo account (`admin`, `scheduler`, ...). */
+  token(account: string): Promise<string>;
+  /** One GraphQL request as that account; `null` sends no token. Mutations get a fresh Idempotency-Key unless one is given. */
+  graphql<T = Record<string, unknown>>(account: string | null, query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphqlAnswer<T>>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions { template?: Template; env?: Record<string, string>; clock?: () => Date; database?: FreshDatabase }
+
+/** The real server on a fresh database, listening on a free port of this machine. */
+export const startApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const database = options.database ?? (await freshDatabase(options.template ?? 'base'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'trowel-app-'));
+  const env: Env = readEnv({ PORT: String(await freePort()), LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent', DATA_DIR: dataDir, ...options.env });
+  const app = await buildApp({ open: database, env, clock: options.clock ?? (() => TEST_NOW) });
+  await app.listen({ host: env.HOST, port: env.PORT });
+  const url = `http://127.0.0.1:${env.PORT}`;
+  const tokens = new Map<string, Promise<string>>();
+
+  const signIn = async (account: string): Promise<string> => {
+    const response = await fetch(`${url}/oauth/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        grant_type: 'http://auth0.com/oauth/grant-type/password-realm', realm: 'Username-Password-Authentication',
+        username: `${account}@trowel.test`, password: DEMO_PASSWORD, client_id: 'trowel', scope: 'openid profile email',
+      }),
+    });
+    const answer: unknown = await response.json();
+    if (typeof answer === 'object' && answer && 'id_token' in answer && typeof answer.id_token === 'string') return answer.id_token;
+    throw new Error(`no token for ${account}: ${response.status} ${JSON.stringify(answer)}`);
+  };
+  const token = (account: string): Promise<string> => {
+    const known = tokens.get(account) ?? signIn(account);
+    tokens.set(account, known);
+    return known;
+  };
+
+  return {
+    url, app, database, dataDir, token,
+    graphql: async <T>(account: string | null, query: string, variables: Record<string, unknown> = {}, headers: Record<string, string> = {}) => {
+      const response = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(account === null ? {} : { authorization: `Bearer ${await token(account)}` }),
+          ...(/^\s*mutation\b/.test(query) ? { 'idempotency-key': randomUUID() } : {}),
+          ...headers,
+        },
+        body: JSON.stringify({ query, variables }),
+      });
+      const body: unknown = await response.json();
+      return { status: response.status, headers: response.headers, data: null, ...(typeof body === 'object' ? body : {}) } as GraphqlAnswer<T>;
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
