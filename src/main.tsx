@@ -10,11 +10,15 @@ import { descriptionOf } from './auth/identityError';
 import { SessionProvider } from './auth/SessionProvider';
 import { I18nProvider } from './i18n/I18nProvider';
 import { languageStore } from './i18n/languageStore';
+import { loadMessages } from './i18n/loadMessages';
 
 applyTokens(themeStore.get());
 document.documentElement.lang = languageStore.get();
 
-appSession.start().catch((error: unknown) => toast.error(descriptionOf(error) ?? 'Error logging in'));
+appSession.start().catch(async (error: unknown) => {
+  const { messages } = await loadMessages(languageStore.get());
+  toast.error(descriptionOf(error) ?? messages.auth.login_failed);
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');

@@ -1,26 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { STATUS } from '../statuses';
 import { parseBinKey } from './bins';
-import type { BoardFacts } from './boardFacts';
 import { canDrop, verdictsOf } from './dropRules';
 import { dropResult } from './dropResult';
 import type { BinKey, BoardCategory, BoardView, CardKind } from './kinds';
-import type { RefusalCode } from './refusals';
 import { aBoard, aCardOf, standsIn, TODAY } from './testBoard';
 import type { Card } from './types';
 
 /** What the tables of boards.md 2 write in a cell: a result, or the code of the refusal. */
-type Cell = 'U' | 'R' | 'H' | 'K' | 'B' | 'A' | RefusalCode;
-const R1 = 'weeping_app_only', R3 = 'awaiting_builder_kind', R4 = 'other_stage';
+const [R1, R3, R4] = ['weeping_app_only', 'awaiting_builder_kind', 'other_stage'];
 
-/** What a result letter leaves on the card, in the week view. */
-const RESULTS: Readonly<Record<string, Partial<Card>>> = {
-  U: { status_id: STATUS.PENDING, crew_id: null, date: null, foreman_id: null },
-  R: { status_id: STATUS.READY_TO_APPLY, crew_id: null, date: null, foreman_id: null },
-  H: { status_id: STATUS.ON_HOLD, crew_id: null, date: null, foreman_id: null },
-  K: { status_id: STATUS.WEEPING, crew_id: null, date: null, foreman_id: null },
-  B: { status_id: STATUS.AWAITING_BUILDER, crew_id: null, date: null, foreman_id: null },
-  A: { status_id: STATUS.PENDING },
+/** What each result leaves on the card, in the week view. */
+const RESULTS: Readonly<Record<string, number>> = {
+  U: STATUS.PENDING, R: STATUS.READY_TO_APPLY, H: STATUS.ON_HOLD, K: STATUS.WEEPING, B: STATUS.AWAITING_BUILDER,
 };
 
 const bin = (key: BinKey) => {
@@ -29,89 +21,91 @@ const bin = (key: BinKey) => {
   return found;
 };
 
-/** Drops a card of the kind from a bin where no target of the test is. */
-const drop = (facts: BoardFacts, card: Card, target: BinKey): string | Partial<Card> => {
-  const from = bin(standsIn(facts, card.key) ?? '');
-  const refusal = canDrop(card, from, bin(target), facts.config);
-  return refusal?.code ?? dropResult(card, from, bin(target), facts, false);
-};
-
-const check = (category: BoardCategory, kind: CardKind, card: Partial<Card>, target: BinKey, cell: Cell, extra: Partial<Card> = {}) => {
-  // Weeping is where no other cell of the tables starts from, so that every drop below changes bins.
-  const standing = target.startsWith('weeping') ? STATUS.ON_HOLD : STATUS.WEEPING;
-  const moved = aCardOf(kind, { id: 1, status_id: standing, crew_id: 99, foreman_id: 9, ...card });
-  const facts = aBoard({ category, cards: [moved] });
-  const outcome = drop(facts, moved, target);
-  const expected = RESULTS[cell];
-  if (expected) expect(outcome, `${kind} to ${target}`).toMatchObject({ ...expected, ...extra });
-  else expect(outcome, `${kind} to ${target}`).toBe(cell);
+/** Drops a card of the kind in a bin where it is not, and reads the cell: result letter (or what else came out), or refusal. */
+const drop = (category: BoardCategory, kind: CardKind, target: BinKey, fields: Partial<Card> = {}) => {
+  const status_id = target.startsWith('weeping') ? STATUS.ON_HOLD : STATUS.WEEPING;
+  const card = aCardOf(kind, { id: 1, status_id, crew_id: 99, foreman_id: 9, ...fields });
+  const facts = aBoard({ category, cards: [card] });
+  const [from, to] = [bin(standsIn(facts, card.key) ?? ''), bin(target)];
+  const refusal = canDrop(card, from, to, facts.config);
+  if (refusal) return { cell: refusal.code };
+  const result = dropResult(card, from, to, facts, false);
+  const isA = to.kind === 'assigned' && result.status_id === STATUS.PENDING && result.crew_id === to.crew_id && result.date === to.date;
+  const isEmpty = result.crew_id === null && result.date === null && result.foreman_id === null;
+  const letter = isA ? 'A' : Object.keys(RESULTS).find((name) => isEmpty && RESULTS[name] === result.status_id);
+  return { cell: letter ?? JSON.stringify(result), phase_id: result.phase_id, type_id: result.type_id };
 };
 
 const STAGES = ['PREP', 'APP', 'DETAIL', 'SLURRY', 'WARRANTY'] as const;
-const CREW_OF: Readonly<Record<string, number | null>> = { PREP: 11, APP: 21, DETAIL: 31, SLURRY: null };
-const dayOf = (stage: string): BinKey => `assigned:${stage}:${CREW_OF[stage] ?? '-'}:${TODAY}`;
+const DAYS = { PREP: `assigned:PREP:11:${TODAY}`, APP: `assigned:APP:21:${TODAY}`, DETAIL: `assigned:DETAIL:31:${TODAY}`, SLURRY: `assigned:SLURRY:-:${TODAY}` } as const;
+const SINGLE = ['readyToApply:APP', 'weeping:APP', 'awaitingBuilder'];
 
 describe('the pebble drop table', () => {
-  for (const kind of ['PREP', 'APP', 'DETAIL', 'SLURRY'] as const) {
-    it(`${kind}: its own stage takes it, no other does [BRD-029 BRD-030 BRD-048]`, () => {
-      for (const stage of STAGES) {
-        const isOwn = stage === kind;
-        check('pebble', kind, {}, `unassigned:${stage}`, isOwn ? 'U' : R4);
-        check('pebble', kind, {}, `onHold:${stage}`, isOwn ? 'H' : R4);
-        if (stage !== 'WARRANTY') check('pebble', kind, {}, dayOf(stage), isOwn ? 'A' : R4, isOwn ? { crew_id: CREW_OF[stage] ?? null, date: TODAY } : {});
-      }
+  const cells = (kind: CardKind, targets: readonly BinKey[]) => targets.map((target) => drop('pebble', kind, target).cell);
+
+  describe.each(['PREP', 'APP', 'DETAIL', 'SLURRY'] as const)('%s', (kind) => {
+    const own = (letter: string) => (stage: string) => (stage === kind ? letter : R4);
+
+    it('its own stage takes it, no other does [BRD-029 BRD-030 BRD-048]', () => {
+      expect(cells(kind, STAGES.map((stage) => `unassigned:${stage}`))).toEqual(STAGES.map(own('U')));
+      expect(cells(kind, STAGES.map((stage) => `onHold:${stage}`))).toEqual(STAGES.map(own('H')));
+      expect(cells(kind, Object.values(DAYS))).toEqual(Object.keys(DAYS).map(own('A')));
     });
 
-    it(`${kind}: Ready to Apply, Weeping and Awaiting Builder [BRD-007 BRD-045 BRD-047 BRD-049]`, () => {
-      check('pebble', kind, {}, 'readyToApply:APP', kind === 'APP' ? 'R' : 'ready_app_only');
-      check('pebble', kind, {}, 'weeping:APP', kind === 'APP' ? 'K' : R1);
-      check('pebble', kind, {}, 'awaitingBuilder', R3);
+    it('Ready to Apply and Weeping take applications only, Awaiting Builder none of them [BRD-007 BRD-045 BRD-047 BRD-049]', () => {
+      expect(cells(kind, SINGLE)).toEqual(kind === 'APP' ? ['R', 'K', R3] : ['ready_app_only', R1, R3]);
     });
-  }
+  });
 
   it('P-REPAIR: any stage but slurry, taking the phase of the group [BRD-037 BRD-048]', () => {
-    const phases = { PREP: 1, APP: 2, DETAIL: 3, WARRANTY: 0 } as const;
-    for (const [stage, phase_id] of Object.entries(phases)) {
-      check('pebble', 'P-REPAIR', { phase_id: 9 }, `unassigned:${stage}`, 'U', { phase_id });
-      check('pebble', 'P-REPAIR', { phase_id: 9 }, `onHold:${stage}`, 'H', { phase_id });
-      if (stage !== 'WARRANTY') check('pebble', 'P-REPAIR', { phase_id: 9 }, dayOf(stage), 'A', { phase_id, crew_id: CREW_OF[stage] ?? null, date: TODAY });
-    }
-    for (const target of ['unassigned:SLURRY', 'onHold:SLURRY', dayOf('SLURRY')]) check('pebble', 'P-REPAIR', {}, target, 'repair_not_slurry');
-    check('pebble', 'P-REPAIR', {}, `assigned:WARRANTY:11:${TODAY}`, 'no_such_bin');
+    const dropped = (target: BinKey) => drop('pebble', 'P-REPAIR', target, { phase_id: 9 });
+    expect(['PREP', 'APP', 'DETAIL', 'WARRANTY'].map((stage) => dropped(`unassigned:${stage}`)))
+      .toMatchObject([{ cell: 'U', phase_id: 1 }, { cell: 'U', phase_id: 2 }, { cell: 'U', phase_id: 3 }, { cell: 'U', phase_id: 0 }]);
+    expect(['PREP', 'APP', 'DETAIL', 'WARRANTY'].map((stage) => dropped(`onHold:${stage}`)))
+      .toMatchObject([{ cell: 'H', phase_id: 1 }, { cell: 'H', phase_id: 2 }, { cell: 'H', phase_id: 3 }, { cell: 'H', phase_id: 0 }]);
+    expect([DAYS.PREP, DAYS.APP, DAYS.DETAIL].map(dropped)).toMatchObject([{ cell: 'A', phase_id: 1 }, { cell: 'A', phase_id: 2 }, { cell: 'A', phase_id: 3 }]);
+    expect(cells('P-REPAIR', ['unassigned:SLURRY', 'onHold:SLURRY', DAYS.SLURRY])).toEqual(['repair_not_slurry', 'repair_not_slurry', 'repair_not_slurry']);
+    expect(cells('P-REPAIR', [`assigned:WARRANTY:11:${TODAY}`])).toEqual(['no_such_bin']);
   });
 
   it('P-REPAIR: not Ready to Apply, not Weeping, but Awaiting Builder [BRD-045 BRD-047]', () => {
-    check('pebble', 'P-REPAIR', {}, 'readyToApply:APP', 'ready_app_only');
-    check('pebble', 'P-REPAIR', {}, 'weeping:APP', R1);
-    check('pebble', 'P-REPAIR', {}, 'awaitingBuilder', 'B');
+    expect(cells('P-REPAIR', SINGLE)).toEqual(['ready_app_only', R1, 'B']);
   });
 
   it('a crew entry of phase 0 follows the repair row and keeps its phase', () => {
-    for (const [target, cell] of [['unassigned:PREP', 'U'], ['onHold:APP', 'H'], [dayOf('DETAIL'), 'A'], ['awaitingBuilder', 'B']] as const) {
-      check('pebble', 'PREP', { phase_id: 0 }, target, cell, { phase_id: 0 });
-    }
-    check('pebble', 'PREP', { phase_id: 0 }, dayOf('SLURRY'), 'repair_not_slurry');
+    expect(['unassigned:PREP', 'onHold:APP', DAYS.DETAIL, 'awaitingBuilder', DAYS.SLURRY].map((target) => drop('pebble', 'PREP', target, { phase_id: 0 })))
+      .toMatchObject([{ cell: 'U', phase_id: 0 }, { cell: 'H', phase_id: 0 }, { cell: 'A', phase_id: 0 }, { cell: 'B', phase_id: 0 }, { cell: 'repair_not_slurry' }]);
   });
 });
 
 describe('the gunite drop table', () => {
-  const DAY = `assigned:GUNITE:41:${TODAY}`;
-  const row = (kind: CardKind, card: Partial<Card>, cells: readonly Cell[], extra: Partial<Card> = {}) =>
-    ['unassigned:GUNITE', 'onHold:GUNITE', 'weeping:GUNITE', 'awaitingBuilder', DAY].forEach((target, index) => {
-      const cell = cells[index] ?? 'U';
-      check('gunite', kind, card, target, cell, cell === 'A' ? { ...extra, crew_id: 41, date: TODAY } : extra);
-    });
+  const TARGETS = ['unassigned:GUNITE', 'onHold:GUNITE', 'weeping:GUNITE', 'awaitingBuilder', `assigned:GUNITE:41:${TODAY}`];
+  const row = (kind: CardKind, fields: Partial<Card> = {}) => TARGETS.map((target) => drop('gunite', kind, target, fields));
+  const accepted = (drops: ReturnType<typeof row>) => drops.filter((outcome) => 'type_id' in outcome);
 
-  it('G1 [BRD-029 BRD-047 BRD-050]', () => row('G1', {}, ['U', 'H', 'K', R3, 'A'], { type_id: 1 }));
-
-  it('G2-8: Unassigned, Cave in and On Hold only, and without a date it becomes Day 1 [BRD-035 BRD-036 BRD-046 BRD-050]', () => {
-    for (const type_id of [2, 3, 4, 5, 6, 7, 8]) row('G2-8', { type_id }, ['U', 'H', 'K', R3, 'gunite_day_trays'], { type_id: 1 });
+  it('G1 [BRD-029 BRD-047 BRD-050]', () => {
+    expect(row('G1').map(({ cell }) => cell)).toEqual(['U', 'H', 'K', R3, 'A']);
+    expect(accepted(row('G1')).map(({ type_id }) => type_id)).toEqual([1, 1, 1, 1]);
   });
 
-  it('FLASH: keeps its type, and never caves in [BRD-035 BRD-050]', () => row('FLASH', {}, ['U', 'H', 'cave_in_days_only', R3, 'A'], { type_id: 9 }));
+  it('G2-8: Unassigned, Cave in and On Hold only, and without a date it becomes Day 1 [BRD-035 BRD-036 BRD-046 BRD-050]', () => {
+    for (const type_id of [2, 3, 4, 5, 6, 7, 8]) {
+      const outcomes = row('G2-8', { type_id });
+      expect(outcomes.map(({ cell }) => cell)).toEqual(['U', 'H', 'K', R3, 'gunite_day_trays']);
+      expect(accepted(outcomes).map((outcome) => outcome.type_id)).toEqual([1, 1, 1]);
+    }
+  });
 
-  it('G-REPAIR: Awaiting Builder takes it, Cave in does not, and it has no phase [BRD-047 BRD-050]', () =>
-    row('G-REPAIR', {}, ['U', 'H', 'cave_in_days_only', 'B', 'A'], { phase_id: null }));
+  it('FLASH: keeps its type, and never caves in [BRD-035 BRD-050]', () => {
+    expect(row('FLASH').map(({ cell }) => cell)).toEqual(['U', 'H', 'cave_in_days_only', R3, 'A']);
+    expect(accepted(row('FLASH')).map(({ type_id }) => type_id)).toEqual([9, 9, 9]);
+  });
+
+  it('G-REPAIR: Awaiting Builder takes it, Cave in does not, and it has no phase [BRD-047 BRD-050]', () => {
+    const outcomes = row('G-REPAIR', { phase_id: 2 });
+    expect(outcomes.map(({ cell }) => cell)).toEqual(['U', 'H', 'cave_in_days_only', 'B', 'A']);
+    expect(accepted(outcomes).map(({ phase_id }) => phase_id)).toEqual([null, null, null, null]);
+  });
 });
 
 describe('results', () => {
@@ -159,7 +153,7 @@ describe('verdicts at pick-up', () => {
     const facts = aBoard({ cards: [card] });
     const from = bin('unassigned:APP');
     const verdicts = verdictsOf(card, facts.config);
-    for (const target of ['onHold:APP', 'unassigned:PREP', 'weeping:APP', 'awaitingBuilder', dayOf('APP'), dayOf('SLURRY')]) {
+    for (const target of ['onHold:APP', 'unassigned:PREP', 'weeping:APP', 'awaitingBuilder', DAYS.APP, DAYS.SLURRY]) {
       expect(verdicts.get(bin(target).zone)).toEqual(canDrop(card, from, bin(target), facts.config));
     }
     expect(verdictsOf(aCardOf('APP', { id: 2 }), facts.config)).toBe(verdicts);

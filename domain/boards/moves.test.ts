@@ -120,6 +120,14 @@ describe('what follows from a move', () => {
     expect(of(changes, 'pebble_details').map((set) => 'app_date' in set)).toEqual([false]);
   });
 
+  it('a sub-job that comes out of awaiting builder with all its applications complete is complete [BRD-039]', () => {
+    const facts = aBoard({
+      cards: [aCardOf('APP', { id: 1, status_id: 1, crew_id: 21, date: '2026-03-02' }), aCardOf('DETAIL', { id: 2 })],
+      sub_jobs: [aSubJob({ id: 9001, status_id: 19, awaiting_builder_date: '2026-03-01' })],
+    });
+    expect(of(moved(facts, app(2), 'unassigned:DETAIL').changes, 'job_detail')).toEqual([{ status_id: 1, awaiting_builder_date: null }]);
+  });
+
   it('runs the status rule only when application rows changed: a status picked by hand outlives the move of a detail [BRD-039]', () => {
     const facts = aBoard({ cards: [aCardOf('APP', { id: 1 }), aCardOf('DETAIL', { id: 2 })], sub_jobs: [aSubJob({ id: 9001, status_id: 12 })] });
     expect(of(moved(facts, app(2), 'onHold:DETAIL').changes, 'job_detail')).toEqual([{}]);

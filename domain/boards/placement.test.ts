@@ -82,12 +82,12 @@ describe('placement, first match wins', () => {
   });
 
   it('7: a week shows undated cards and those of any date; a day those of the day, and today also those of the past', () => {
-    const in_ = (date: string | null, board: Partial<TestBoard>) => place('PREP', { date }, {}, board) === 'unassigned:PREP';
-    expect(['2026-01-01', TODAY, '2026-05-01', null].map((date) => in_(date, {}))).toEqual([true, true, true, true]);
+    const isShown = (date: string | null, board: Partial<TestBoard>) => place('PREP', { date }, {}, board) === 'unassigned:PREP';
+    expect(['2026-01-01', TODAY, '2026-05-01', null].map((date) => isShown(date, {}))).toEqual([true, true, true, true]);
     const ofToday: Partial<TestBoard> = { view: 'day' };
-    expect(['2026-03-04', TODAY, '2026-03-06', null].map((date) => in_(date, ofToday))).toEqual([true, true, false, true]);
+    expect(['2026-03-04', TODAY, '2026-03-06', null].map((date) => isShown(date, ofToday))).toEqual([true, true, false, true]);
     const ofTomorrow: Partial<TestBoard> = { view: 'day', date: '2026-03-06' };
-    expect(['2026-03-05', '2026-03-06', null].map((date) => in_(date, ofTomorrow))).toEqual([false, true, true]);
+    expect(['2026-03-05', '2026-03-06', null].map((date) => isShown(date, ofTomorrow))).toEqual([false, true, true]);
   });
 
   it('a repair stands in the group of its phase, one of no phase in Crew Repair or in the row of its crew', () => {

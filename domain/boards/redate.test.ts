@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { decideCall } from './decideCall';
 import { decidePush, pushable } from './redate';
 import { isRefusal, refusalText } from './refusals';
 import { aBoard, aCardOf, aSubJob, TODAY } from './testBoard';
@@ -38,5 +39,20 @@ describe('push to next day', () => {
     const nothing = decidePush(undated, 'unassigned:PREP');
     expect(isRefusal(nothing) && refusalText(nothing, 'en')).toBe('No dated cards to push.');
     expect(decidePush({ ...day, rights: { can_edit: false, can_move_all: false } }, 'unassigned:PREP')).toMatchObject({ code: 'no_edit_right' });
+  });
+});
+
+describe('a call of a day board', () => {
+  const ofDay = (id: number, to: string, date: string | null) => {
+    const facts = aBoard({ view: 'day', cards: [prep(1, { date: TODAY, status_id: 5 }), aCardOf('APP', { id: 2, date: '2026-03-04', job_detail_id: 2 })] });
+    const decision = decideCall(facts, { key: `crew_information:${id}`, to }, date);
+    return isRefusal(decision) ? decision.code : decision.changes[0]?.set;
+  };
+
+  it('that leaves a dated card in its bin only dates it anew; any other is a drop [BRD-060]', () => {
+    expect(ofDay(1, 'unassigned:PREP', '2026-03-06')).toEqual({ date: '2026-03-06' });
+    expect(ofDay(1, 'unassigned:PREP', TODAY)).toBeUndefined();
+    expect(ofDay(1, 'onHold:PREP', null)).toEqual({ status_id: 3, date: null });
+    expect(ofDay(2, 'readyToApply:APP', TODAY)).toEqual({ status_id: 7, date: TODAY });
   });
 });

@@ -16,6 +16,9 @@ const stands = (status: typeof crewInformation.status_id | typeof guniteHistory.
 const subJobsOf = (table: typeof crewInformation | typeof guniteHistory | typeof crewRepairJob, whose: SQL) =>
   sql`${select.select({ id: table.job_detail_id }).from(table).where(and(whose, stands(table.status_id)))}`;
 
+const subJobsWhere = (table: typeof warrantySchedule | typeof presite | typeof warrantyDetails, whose: SQL) =>
+  sql`${select.select({ id: table.job_detail_id }).from(table).where(whose)}`;
+
 type Assignment = (employee: number, crews: number[]) => SQL | null;
 
 const byCrew = (table: typeof crewInformation | typeof guniteHistory | typeof crewRepairJob): Assignment =>
@@ -27,9 +30,9 @@ export const ASSIGNMENTS = {
   pebble_crew: byCrew(crewInformation),
   gunite_crew: byCrew(guniteHistory),
   repair_crew: byCrew(crewRepairJob),
-  fieldworker: (employee) => sql`${select.select({ id: warrantySchedule.job_detail_id }).from(warrantySchedule).where(eq(warrantySchedule.fieldworker_id, employee))}`,
-  presite_supervisor: (employee) => sql`${select.select({ id: presite.job_detail_id }).from(presite).where(eq(presite.presite_supervisor_id, employee))}`,
-  repair_supervisor: (employee) => sql`${select.select({ id: warrantyDetails.job_detail_id }).from(warrantyDetails).where(eq(warrantyDetails.repair_supervisor_id, employee))}`,
+  fieldworker: (employee) => subJobsWhere(warrantySchedule, eq(warrantySchedule.fieldworker_id, employee)),
+  presite_supervisor: (employee) => subJobsWhere(presite, eq(presite.presite_supervisor_id, employee)),
+  repair_supervisor: (employee) => subJobsWhere(warrantyDetails, eq(warrantyDetails.repair_supervisor_id, employee)),
 } as const satisfies Record<string, Assignment>;
 
 export type AssignmentName = keyof typeof ASSIGNMENTS;

@@ -72,7 +72,8 @@ const limits = (actor: Actor, estimateCode: Permission): SQL[] => [
 
 /** Whether all sub-jobs of all categories are the actor's: then no rule needs to be asked. */
 const coversAll = (actor: Actor, rules: readonly CategoryRule[]): boolean =>
-  Object.values(CATEGORY).every((category) => rules.some((rule) => rule.category === category && !rule.onlyAssigned && actor.permissions.has(rule.code)));
+  Object.values(CATEGORY).every((category) =>
+    rules.some((rule) => rule.category === category && !rule.onlyAssigned && actor.permissions.has(rule.code)));
 
 /** Rules that another one of the actor's implies only cost time. */
 const withoutImplied = (rules: readonly ScopeRule[]): ScopeRule[] => {
@@ -90,7 +91,8 @@ export const subJobWritable = (actor: Actor): SQL =>
 
 /** True when the job of the query has a sub-job that is not deleted and meets the condition. */
 const hasSubJob = (condition: SQL): SQL =>
-  sql`exists ${select.select({ one: sql`1` }).from(jobDetail).where(and(eq(jobDetail.job_id, job.id), isNull(jobDetail.deleted_at), condition))}`;
+  sql`exists ${select.select({ one: sql`1` }).from(jobDetail)
+    .where(and(eq(jobDetail.job_id, job.id), isNull(jobDetail.deleted_at), condition))}`;
 
 /** A job is readable when one of its sub-jobs is, or it has none and the actor holds VIEW_JOB; an estimate by VIEW_ESTIMATE. */
 export const jobReadable = (actor: Actor): SQL => {

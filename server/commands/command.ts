@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CivilDate } from '#domain/civilDate';
 import type { Need } from '#domain/access/can';
 import type { Decision } from '#domain/changes';
+import type { LogRow } from '../events/changeLog';
 import type { Mutation } from './mutation';
 import type { Written } from './writeChanges';
 
@@ -19,5 +20,7 @@ export interface Command<Input = unknown, Facts = unknown, Result = unknown> {
   load(mutation: Mutation, input: Input): Promise<Facts>;
   /** The domain's rule. */
   decide(facts: Facts, input: Input, today: CivilDate): Decision;
+  /** Refuses to take back writes to rows that are out of the actor's reach, where the right alone does not decide. @throws AppError */
+  assertMayUndo?(mutation: Mutation, entries: readonly LogRow[]): Promise<void>;
   result(written: Written, mutation: Mutation, input: Input, facts: Facts): Result | Promise<Result>;
 }

@@ -1,14 +1,11 @@
 import { can } from '#domain/access/can';
-import type { Refusal } from '#domain/changes';
 import { AppError, badInput } from '#domain/errors';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import { asAppError } from './databaseErrors';
 import type { Command } from './command';
 import type { Mutation } from './mutation';
+import { refusalError } from './refusalError';
 import { writeChanges } from './writeChanges';
-
-const refusalError = ({ rule, params, message, path, code = 'BAD_USER_INPUT' }: Refusal): AppError =>
-  new AppError(code, { rule, ...(params ? { params: { ...params } } : {}), ...(path === undefined ? {} : { fields: [{ path, message }] }) }, message);
 
 const parseInput = <Input>(command: Pick<Command<Input>, 'input'>, raw: unknown): Input => {
   const parsed = command.input.safeParse(raw);

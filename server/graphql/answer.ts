@@ -1,4 +1,4 @@
-import { getOperationAST, type ExecutionResult } from 'graphql';
+import { getOperationAST, GraphQLError, type ExecutionResult } from 'graphql';
 import { can } from '#domain/access/can';
 import type { CivilDate } from '#domain/civilDate';
 import { AppError } from '#domain/errors';
@@ -38,10 +38,11 @@ export const createAnswer = ({ engine, built, log, ...pipeline }: AnswerDeps): A
   const described = async (error: unknown, actor: Actor): Promise<unknown> => {
     const original = originalOf(error);
     if (!(original instanceof Conflict)) return error;
-    return describeConflict(pipeline.pool, original, ({ name }, field) => {
+    const known = await describeConflict(pipeline.pool, original, ({ name }, field) => {
       const need = registry.byTable.get(name)?.fieldNeeds?.[field];
       return !need || can(actor.permissions, need);
     });
+    return error instanceof GraphQLError ? new GraphQLError(known.message, { path: error.path, originalError: known }) : known;
   };
 
   const query = async (request: GraphqlRequest, run: (context: GraphContext) => Promise<ExecutionResult>): Promise<GraphqlAnswer> => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { civilDateOf } from '#domain/civilDate';
 import { AppError, ERRORS } from '#domain/errors';
-import type { Actor } from '../access/actor';
+import { invalidateActors, type Actor } from '../access/actor';
 import type { OpenDatabase } from '../db/database';
 import { commitEmitter, type CommitEmitter } from '../events/emit';
 import { publicError } from '../http/errors';
@@ -34,6 +34,9 @@ const PARAMS = z.object({
 /** An office shares one address, so requests are counted by user. */
 const RATE_LIMIT = { max: 1_200, timeWindow: '1 minute', hook: 'preHandler', keyGenerator: ({ actor, ip }: FastifyRequest) => (actor ? `user ${actor.user_id}` : ip) } as const;
 
+/** Tables on which the rights of users depend. */
+const ON_RIGHTS: ReadonlySet<string> = new Set(['app_user', 'role', 'role_permission', 'user_permission', 'employee_crew']);
+
 const keyOf = ({ headers }: FastifyRequest): string | undefined => {
   const key = headers['idempotency-key'];
   return Array.isArray(key) ? key[0] : key;
@@ -50,6 +53,9 @@ export const registerGraphql = async (app: FastifyInstance, { open, clock, emitt
   const errorDeps = { entities: built.registry.entities, log: app.log };
   const answer = createAnswer({ engine: newEngine(built.schema), built, log: app.log, emitter, pool: open.pool, db: open.db });
   app.decorateRequest('actor', null);
+  emitter.onCommitted(({ changes }) => {
+    if (changes.some(({ entity }) => ON_RIGHTS.has(entity))) invalidateActors();
+  });
 
   await app.register(async (scope) => {
     scope.removeContentTypeParser('application/json');
@@ -74,6 +80,7 @@ export const registerGraphql = async (app: FastifyInstance, { open, clock, emitt
         today: civilDateOf(clock()),
         params: { query, ...(variables ? { variables } : {}), ...(operationName ? { operationName } : {}) },
       });
+      reply.header('x-schema-hash', built.hash);
       if (mutation_id !== null) reply.header('x-mutation-id', mutation_id);
       return reply.status(status).send(body);
     });

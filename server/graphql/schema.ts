@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { GraphQLSchema } from 'graphql';
-import type { Command } from '../commands/command';
+import type { UndoableCommand } from '../commands/undo/undoMutation';
 import { newBuilder, type Builder } from './builder';
 import { addListInputs, type ListInputs } from './crud/filterInput';
 import { addMutations } from './crud/mutations';
@@ -10,6 +11,7 @@ import { pascal } from './naming';
 import { registryOf, type Registry } from './registry';
 import type { Resource } from './resource';
 import { RESOURCES } from './resources';
+import { schemaText } from './schemaText';
 
 /** What a module of named calls gets to work with. */
 export interface SchemaKit {
@@ -19,15 +21,24 @@ export interface SchemaKit {
   refs: ObjectRefs;
   inputs: ListInputs;
   /** The commands by name, for what asks about them afterwards (undo, history). */
-  commands: Map<string, Pick<Command, 'name' | 'need'>>;
+  commands: Map<string, UndoableCommand>;
 }
 
 /** Adds the named calls of one business area. */
 export type SchemaModule = (kit: SchemaKit) => void;
 
-export interface BuiltSchema { schema: GraphQLSchema; registry: Registry; commands: ReadonlyMap<string, Pick<Command, 'name' | 'need'>> }
+export interface BuiltSchema {
+  schema: GraphQLSchema;
+  registry: Registry;
+  commands: ReadonlyMap<string, UndoableCommand>;
+  /** Changes with the schema and with what is said of the resources: a client that knows another one asks afresh. */
+  hash: string;
+}
 
 export interface SchemaParts { resources?: readonly Resource[]; modules?: readonly SchemaModule[] }
+
+const hashOf = (schema: GraphQLSchema, { resources }: Registry): string =>
+  createHash('sha256').update(schemaText(schema)).update(JSON.stringify(resources.map(({ descriptor }) => descriptor))).digest('hex').slice(0, 16);
 
 /** The whole schema. Types are named in a first pass and filled in a second, because references run in circles. */
 export const buildSchema = ({ resources = RESOURCES, modules = MODULES }: SchemaParts = {}): BuiltSchema => {
@@ -43,5 +54,6 @@ export const buildSchema = ({ resources = RESOURCES, modules = MODULES }: Schema
     for (const command of addMutations(builder, registry, resource, ref)) kit.commands.set(command.name, command);
   }
   for (const add of modules) add(kit);
-  return { schema: builder.toSchema(), registry, commands: kit.commands };
+  const schema = builder.toSchema();
+  return { schema, registry, commands: kit.commands, hash: hashOf(schema, registry) };
 };

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { BOARD_EDIT, BOARD_VIEW } from '#domain/access/boardNeeds';
 import { AppError } from '#domain/errors';
+import { forgetActors } from '../access/forgetActors';
 import { pebbleCardPublisher } from '../boards/cardPublisher';
 import type { OpenDatabase } from '../db/database';
 import { projectRoot } from '../db/migrate';
@@ -41,6 +42,7 @@ const registerLive = async (app: FastifyInstance, { open }: AppDeps, { registry 
     holdNeed: (category) => BOARD_VIEW[category],
   });
   registerEvents(app, { hub, authenticate: app.authenticate, editNeed: (category) => BOARD_EDIT[category] });
+  emitter.onCommitted(forgetActors);
   app.addHook('preClose', () => hub.stop());
   return emitter;
 };
@@ -53,7 +55,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     bodyLimit: BODY_LIMIT,
     trustProxy: env.TRUST_PROXY === 'on',
     forceCloseConnections: true, // an open event stream must not hold up a stop
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.setErrorHandler(handleError);

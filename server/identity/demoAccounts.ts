@@ -12,7 +12,9 @@ export const DEMO_PASSWORD = 'Trowel123!';
 
 const NO_ACCESS = 'No Access';
 
-interface DemoAccountSeed { name: string; code: RoleCode | null; role: string; person: readonly [string, string]; estimates: 'none' | 'create' | 'approve' }
+interface DemoAccountSeed {
+  name: string; code: RoleCode | null; role: string; person: readonly [first: string, last: string]; estimates: 'none' | 'create' | 'approve';
+}
 
 const SEEDS: readonly DemoAccountSeed[] = [
   { name: 'admin', code: 'AD', role: 'Administrator', person: ['Avery', 'Lindqvist'], estimates: 'approve' },

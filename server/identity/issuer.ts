@@ -27,7 +27,8 @@ const grantOfSession: NonNullable<Configuration['loadExistingGrant']> = async ({
 /** The usual reasons to ask for a login, and one more: the session's user was deactivated. */
 const policy = () => {
   const prompts = interactionPolicy.base();
-  prompts.get('login')?.checks.add(new interactionPolicy.Check('no_account', 'the account is not active', 'login_required', ({ oidc }) => !oidc.entities.Account));
+  const { Check } = interactionPolicy;
+  prompts.get('login')?.checks.add(new Check('no_account', 'the account is not active', 'login_required', ({ oidc }) => !oidc.entities.Account));
   return prompts;
 };
 
@@ -73,7 +74,8 @@ export const createIssuer = ({ db, keys, origin, attempts }: IssuerOptions): Pro
       Grant: LIFETIME.grant, AuthorizationCode: LIFETIME.code, Interaction: LIFETIME.interaction,
     },
     interactions: { url: () => '/login', policy: policy() },
-    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'), // the issuer drops offline_access where nobody is asked
+    // Not by the scope: offline_access is dropped where nobody is asked for consent.
+    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: () => false,
     rotateRefreshToken: () => true,
     loadExistingGrant: grantOfSession,

@@ -21,7 +21,11 @@ const asForm = (body: string, contentType: string): string => {
 /** The issuer's own paths, which are Auth0's. Bodies are handed over as text. */
 export const registerIssuerRoutes = (scope: FastifyInstance, door: IssuerDoor): void => {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser(['application/x-www-form-urlencoded', 'application/json'], { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
+  scope.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'application/json'],
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    (_request, body, done) => done(null, body),
+  );
   for (const url of ['/authorize', '/authorize/*', '/.well-known/openid-configuration', '/.well-known/jwks.json', '/userinfo']) {
     scope.get(url, { exposeHeadRoute: false }, (request, reply) => door.handOver(request, reply));
   }

@@ -5,6 +5,9 @@ import type { Account } from './accounts';
 import { revokeGrants } from './revokeSessions';
 import { CLIENT_ID, LIFETIME, LOGIN_CODE_TYPE, SCOPES } from './settings';
 
+/** A browser at the issuer. */
+export interface Visit { provider: Provider; db: Database; req: IncomingMessage; res: ServerResponse }
+
 const COOKIE = { signed: true, httpOnly: true, sameSite: 'lax', overwrite: true } as const;
 
 type Session = InstanceType<Provider['Session']>;
@@ -13,40 +16,48 @@ const grantsOf = (session: Session): string[] =>
   Object.values(session.authorizations ?? {}).flatMap(({ grantId }) => grantId ?? []);
 
 /** The browser's own session as far as it is this account's; one of somebody else ends here. */
-const sessionFor = async (provider: Provider, db: Database, req: IncomingMessage, res: ServerResponse, account: Account): Promise<Session> => {
+const sessionFor = async ({ provider, db, req, res }: Visit, account: Account): Promise<Session> => {
   const session = await provider.Session.get(provider.createContext(req, res));
   if (!session.accountId) return session;
-  if (session.accountId !== account.sub) await revokeGrants(db, grantsOf(session));
-  session.resetIdentifier();
-  if (session.accountId !== account.sub) session.authorizations = {};
+  session.resetIdentifier(); // a cookie from before the login is worth nothing after it
+  if (session.accountId === account.sub) return session;
+  await revokeGrants(db, grantsOf(session));
+  session.authorizations = {};
   return session;
+};
+
+/** The grant that all of the session's tokens hang on. */
+const grantFor = async ({ provider }: Visit, session: Session, account: Account): Promise<string> => {
+  const known = session.grantIdFor(CLIENT_ID);
+  const grant = (known ? await provider.Grant.find(known) : undefined) ?? new provider.Grant({ clientId: CLIENT_ID, accountId: account.sub });
+  grant.addOIDCScope(SCOPES);
+  return grant.save();
 };
 
 /**
  * Signs a browser in: sets the issuer's cookie, so that a reload signs in silently, and returns the one-time code
  * that the app trades for its tokens.
  */
-export const startSession = async (provider: Provider, db: Database, req: IncomingMessage, res: ServerResponse, account: Account): Promise<string> => {
+export const startSession = async (visit: Visit, account: Account): Promise<string> => {
+  const { provider, req, res } = visit;
   const client = await provider.Client.find(CLIENT_ID);
   if (!client) throw new Error('the app is not a client of its issuer');
-  const session = await sessionFor(provider, db, req, res, account);
+  const session = await sessionFor(visit, account);
   session.loginAccount({ accountId: account.sub });
   session.ensureClientContainer(CLIENT_ID);
-  const known = session.grantIdFor(CLIENT_ID);
-  const grant = (known ? await provider.Grant.find(known) : undefined) ?? new provider.Grant({ clientId: CLIENT_ID, accountId: account.sub });
-  grant.addOIDCScope(SCOPES);
-  const grantId = await grant.save();
+  const grantId = await grantFor(visit, session, account);
   session.grantIdFor(CLIENT_ID, grantId);
   await session.save(LIFETIME.session);
-  provider.createContext(req, res).cookies.set(provider.cookieName('session'), session.jti, { ...COOKIE, maxAge: LIFETIME.session * 1000 });
+  const cookie = { ...COOKIE, maxAge: LIFETIME.session * 1000 };
+  provider.createContext(req, res).cookies.set(provider.cookieName('session'), session.jti, cookie);
   return new provider.AuthorizationCode({
-    client, accountId: account.sub, grantId, gty: 'login_code', redirectUri: LOGIN_CODE_TYPE, scope: SCOPES.join(' '), authTime: session.authTime(),
-    sid: session.sidFor(CLIENT_ID), sessionUid: session.uid,
+    client, accountId: account.sub, grantId, gty: 'login_code', redirectUri: LOGIN_CODE_TYPE, scope: SCOPES.join(' '),
+    authTime: session.authTime(), sid: session.sidFor(CLIENT_ID), sessionUid: session.uid,
   }).save();
 };
 
 /** Signs a browser out: ends its session and every token that was given under it. */
-export const endSession = async (provider: Provider, db: Database, req: IncomingMessage, res: ServerResponse): Promise<void> => {
+export const endSession = async ({ provider, db, req, res }: Visit): Promise<void> => {
   const context = provider.createContext(req, res);
   const session = await provider.Session.get(context);
   if (session.accountId) {

@@ -11,7 +11,8 @@ export const registerLoginCodeGrant = (provider: Provider, db: Database): void =
     if (params.subject_token_type !== LOGIN_CODE_TYPE) throw new errors.InvalidRequest('unknown subject_token_type');
     const code = typeof params.subject_token === 'string' ? await provider.AuthorizationCode.find(params.subject_token) : undefined;
     // A code of /authorize, which needs its PKCE verifier, is for a redirect address and not accepted here.
-    if (!code?.accountId || !code.grantId || code.redirectUri !== LOGIN_CODE_TYPE || code.clientId !== client.clientId) throw new errors.InvalidGrant('code not found');
+    const isOurs = code?.redirectUri === LOGIN_CODE_TYPE && code.clientId === client.clientId;
+    if (!isOurs || !code.accountId || !code.grantId) throw new errors.InvalidGrant('code not found');
     if ('consumed' in code && code.consumed) {
       await revokeGrants(db, [code.grantId]);
       throw new errors.InvalidGrant('code already used');

@@ -15,7 +15,11 @@ const inTime = or(isNull(oidcPayload.expires_at), sql`${oidcPayload.expires_at} 
 /** Where the issuer keeps its sessions, grants, codes and tokens: rows of `oidc_payload`, of one kind for each store. */
 export const payloadStore = (db: Tx) => (model: string): Adapter => {
   const read = (row: { payload: Record<string, unknown>; consumed_at: string | null } | undefined, id?: string): AdapterPayload | undefined =>
-    row && { ...row.payload, ...(id ? { jti: id } : {}), ...(row.consumed_at ? { consumed: Math.floor(Date.parse(row.consumed_at) / 1000) } : {}) };
+    row && {
+      ...row.payload,
+      ...(id ? { jti: id } : {}),
+      ...(row.consumed_at ? { consumed: Math.floor(Date.parse(row.consumed_at) / 1000) } : {}),
+    };
   return {
     async upsert(id, { jti, ...payload }, expiresIn) {
       const values = {

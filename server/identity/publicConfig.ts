@@ -16,10 +16,11 @@ export interface PublicConfig {
   tile_url: string;
 }
 
-const providerOf = (env: Env): Pick<PublicConfig, 'domain' | 'client_id' | 'audience' | 'login'> =>
-  env.AUTH0_DOMAIN && env.AUTH0_CLIENT_ID
-    ? { domain: env.AUTH0_DOMAIN, client_id: env.AUTH0_CLIENT_ID, audience: env.AUTH0_AUDIENCE ?? null, login: env.AUTH0_PASSWORD_GRANT === 'on' ? 'password' : 'redirect' }
-    : { domain: null, client_id: CLIENT_ID, audience: null, login: 'embedded' };
+const providerOf = (env: Env): Pick<PublicConfig, 'domain' | 'client_id' | 'audience' | 'login'> => {
+  const { AUTH0_DOMAIN: domain, AUTH0_CLIENT_ID: client_id, AUTH0_AUDIENCE: audience = null } = env;
+  if (!domain || !client_id) return { domain: null, client_id: CLIENT_ID, audience: null, login: 'embedded' };
+  return { domain, client_id, audience, login: env.AUTH0_PASSWORD_GRANT === 'on' ? 'password' : 'redirect' };
+};
 
 export const publicConfig = (env: Env): PublicConfig => ({
   ...providerOf(env), environment: env.TROWEL_ENV, version: VERSION, tile_url: env.TILE_URL,

@@ -25,7 +25,8 @@ const MINUTE_MS = 60_000;
 /** Deletes expired rows now and then; a database that is away is only tried again later. */
 const sweep = (app: FastifyInstance, db: Database): void => {
   const timer = setInterval(() => {
-    Promise.all([expirePayloads(db), expireResetLinks(db)]).catch((error: unknown) => app.log.warn({ err: error }, 'expired sign-ins were not removed'));
+    Promise.all([expirePayloads(db), expireResetLinks(db)])
+      .catch((error: unknown) => app.log.warn({ err: error }, 'expired sign-ins were not removed'));
   }, 10 * MINUTE_MS);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
@@ -43,7 +44,9 @@ const registerEmbedded = async (app: FastifyInstance, { open: { db }, env, maile
     registerIssuerRoutes(scope, door);
   });
   await app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))));
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    });
     registerSessionRoutes(scope, { db, door, attempts });
     registerResetRoutes(scope, { db, door, mailer, requests: attemptLimit(5, 15 * MINUTE_MS) });
   });

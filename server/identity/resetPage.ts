@@ -17,7 +17,12 @@ button{width:100%;margin-top:1.5rem;padding:.75rem;font:inherit;font-weight:600;
 :focus-visible{outline:3px solid #4d8df7;outline-offset:2px}[role=alert]{color:#b3261e}small{color:#4a5567}a{color:#0D224A}`;
 
 const page = (language: ResetLanguage, body: string): string =>
-  `${html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Trowel: ${RESET_TEXTS[language].title}</title>`}<style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
+  [
+    html`<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    html`<title>Trowel: ${RESET_TEXTS[language].title}</title>`,
+    `<style>${STYLE}</style></head><body><main>${body}</main></body></html>`,
+  ].join('');
 
 /** The form that sets a new password, with the fault of the last try. */
 export const resetForm = (language: ResetLanguage, token: string, fault?: string): string => {

@@ -14,7 +14,8 @@ import { languageOf, RESET_TEXTS, type ResetLanguage } from './resetTexts';
 import { SIGN_IN_RATE, TOO_MANY_ATTEMPTS } from './settings';
 
 /** The one answer of a reset request, whether or not the address is known [AUTH-012]. */
-export const RESET_ANSWER = 'An email containing password reset instructions has been sent to the specified email address if it exists in the system.';
+export const RESET_ANSWER =
+  'An email containing password reset instructions has been sent to the specified email address if it exists in the system.';
 
 const requestBody = z.looseObject({ email: z.email().max(254) });
 const formBody = z.object({ token: z.string().max(200), password: z.string().max(1000), password_confirm: z.string().max(1000) });
@@ -54,7 +55,8 @@ export const registerResetRoutes = (app: FastifyInstance, deps: ResetDeps): void
     const language = languageOf(request.headers['accept-language']);
     const { token } = pageQuery.parse(request.query);
     const usable = await isResetTokenUsable(deps.db, token);
-    return reply.status(usable ? 200 : 410).headers(RESET_PAGE_HEADERS).send(usable ? resetForm(language, token) : resetNotice(language, 'invalid'));
+    const page = usable ? resetForm(language, token) : resetNotice(language, 'invalid');
+    return reply.status(usable ? 200 : 410).headers(RESET_PAGE_HEADERS).send(page);
   });
 
   app.post('/reset-password', { config: { rateLimit: SIGN_IN_RATE } }, async (request, reply) => {
@@ -63,7 +65,10 @@ export const registerResetRoutes = (app: FastifyInstance, deps: ResetDeps): void
     if (!body.success) throw new AppError('BAD_USER_INPUT');
     const { token, password, password_confirm } = body.data;
     const found = newPasswordFault(password, password_confirm);
-    if (found) return reply.status(422).headers(RESET_PAGE_HEADERS).send(resetForm(language, token, RESET_TEXTS[language].faults[found.fault]));
+    if (found) {
+      const text = RESET_TEXTS[language].faults[found.fault];
+      return reply.status(422).headers(RESET_PAGE_HEADERS).send(resetForm(language, token, text));
+    }
     const done = await usePasswordReset(deps.db, token, password);
     return reply.status(done ? 200 : 410).headers(RESET_PAGE_HEADERS).send(resetNotice(language, done ? 'done' : 'invalid'));
   });

@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError, badInput } from '#domain/errors';
 import type { Database } from '../db/database';
 import { checkCredentials } from './accounts';
 import type { AttemptLimit } from './attemptLimit';
 import type { IssuerDoor } from './issuerDoor';
-import { endSession, startSession } from './issuerSession';
+import { endSession, startSession, type Visit } from './issuerSession';
 import { CLIENT_ID, LOGIN_CODE_TYPE, SIGN_IN_RATE, TOO_MANY_ATTEMPTS, WRONG_CREDENTIALS } from './settings';
 
 const loginBody = z.strictObject({ email: z.string().max(254), password: z.string().max(1000) });
@@ -22,6 +22,8 @@ const returnAddress = (door: IssuerDoor, fallback: string, returnTo: string | un
 /** Sign-in inside the page, answered with what `loginWithCustomTokenExchange` takes, and Auth0's logout address. */
 export const registerSessionRoutes = (app: FastifyInstance, deps: { db: Database; door: IssuerDoor; attempts: AttemptLimit }): void => {
   const { db, door, attempts } = deps;
+  const visit = (request: FastifyRequest, reply: FastifyReply): Visit =>
+    ({ provider: door.providerOf(request), db, req: door.trusted(request), res: reply.raw });
 
   app.post('/v1/login', { config: { rateLimit: SIGN_IN_RATE } }, async (request, reply) => {
     const { origin } = request.headers;
@@ -31,7 +33,7 @@ export const registerSessionRoutes = (app: FastifyInstance, deps: { db: Database
     const checked = await checkCredentials(db, attempts, { ...body.data, ip: request.ip });
     if (checked.outcome === 'limited') throw new AppError('RATE_LIMITED', {}, TOO_MANY_ATTEMPTS);
     if (checked.outcome === 'wrong') throw new AppError('UNAUTHENTICATED', {}, WRONG_CREDENTIALS);
-    const subject_token = await startSession(door.providerOf(request), db, door.trusted(request), reply.raw, checked.account);
+    const subject_token = await startSession(visit(request, reply), checked.account);
     return reply.header('cache-control', 'no-store').send({ subject_token, subject_token_type: LOGIN_CODE_TYPE });
   });
 
@@ -39,7 +41,7 @@ export const registerSessionRoutes = (app: FastifyInstance, deps: { db: Database
     const query = logoutQuery.parse(request.query);
     const target = returnAddress(door, `${door.originOf(request)}/`, query.returnTo);
     if (query.client_id !== undefined && query.client_id !== CLIENT_ID) throw badInput([{ path: 'client_id', message: 'Unknown client.' }]);
-    await endSession(door.providerOf(request), db, door.trusted(request), reply.raw);
+    await endSession(visit(request, reply));
     return reply.redirect(target);
   });
 };

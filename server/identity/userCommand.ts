@@ -52,6 +52,8 @@ export const runUserCommand = async (db: Tx, args: readonly string[], input: Nod
   const wanted = roles.find((each) => each.name.toLowerCase() === values.role.toLowerCase());
   if (!wanted) throw new CommandFault(`There is no role "${values.role}". Roles: ${roles.map((each) => each.name).join(', ')}.`);
   const password_hash = values['password-stdin'] ? await hashPassword(await passwordFrom(input)) : null;
-  await db.insert(appUser).values({ sub: `${PENDING_SUB}${randomUUID()}`, email, ...name, password_hash, role_id: wanted.id, preliminary_estimate_action: 'approve' });
+  await db.insert(appUser).values({
+    sub: `${PENDING_SUB}${randomUUID()}`, email, ...name, password_hash, role_id: wanted.id, preliminary_estimate_action: 'approve',
+  });
   console.log(`${name.first_name} ${name.last_name} <${email}> is now ${wanted.name}.`);
 };

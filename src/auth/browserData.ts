@@ -1,9 +1,10 @@
 /** The database of the offline workspace (decisions-operations A10). */
 const DATABASE = 'trowel';
 
-const deleteDatabase = (name: string): Promise<void> =>
+/** Deletes the offline workspace of this browser. */
+export const deleteWorkspace = (): Promise<void> =>
   new Promise((resolve) => {
-    const request = window.indexedDB.deleteDatabase(name);
+    const request = window.indexedDB.deleteDatabase(DATABASE);
     // A blocked deletion happens as soon as the last tab lets go; waiting for it would hold up the logout.
     request.onsuccess = request.onerror = request.onblocked = () => resolve();
   });
@@ -12,5 +13,5 @@ const deleteDatabase = (name: string): Promise<void> =>
 export const clearBrowserData = async (): Promise<void> => {
   window.localStorage.clear();
   window.sessionStorage.clear();
-  await deleteDatabase(DATABASE);
+  await deleteWorkspace();
 };

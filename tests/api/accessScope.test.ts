@@ -13,6 +13,8 @@ const JOBS = { gunite: 1, pebble: 2, warranty: 3, bare: 4, estimate: 5, mixed: 6
 const PARTS = { gunite: 11, pebble: 12, warranty: 13, estimate: 15, mixedGunite: 16, mixedPebble: 17, mixedWarranty: 18 } as const;
 type JobName = keyof typeof JOBS;
 type PartName = keyof typeof PARTS;
+const JOB_NAMES: readonly JobName[] = ['gunite', 'pebble', 'warranty', 'bare', 'estimate', 'mixed'];
+const PART_NAMES: readonly PartName[] = ['gunite', 'pebble', 'warranty', 'estimate', 'mixedGunite', 'mixedPebble', 'mixedWarranty'];
 
 const CREW = 900, OTHER_CREW = 901;
 
@@ -61,13 +63,13 @@ describe('the row scope', () => {
 
   const parts = async (condition: ReturnType<typeof subJobReadable>): Promise<PartName[]> => {
     const rows = await database.db.select({ id: jobDetail.id }).from(jobDetail).where(condition).orderBy(asc(jobDetail.id));
-    return (Object.keys(PARTS) as PartName[]).filter((name) => rows.some(({ id }) => id === PARTS[name]));
+    return PART_NAMES.filter((name) => rows.some(({ id }) => id === PARTS[name]));
   };
   const readable = async (who: Actor): Promise<PartName[]> => parts(subJobReadable(who));
   const writable = async (who: Actor): Promise<PartName[]> => parts(subJobWritable(who));
   const jobs = async (who: Actor): Promise<JobName[]> => {
     const rows = await database.db.select({ id: job.id }).from(job).where(jobReadable(who));
-    return (Object.keys(JOBS) as JobName[]).filter((name) => rows.some(({ id }) => id === JOBS[name]));
+    return JOB_NAMES.filter((name) => rows.some(({ id }) => id === JOBS[name]));
   };
   const person = (account: string): number => people.get(account) ?? 0;
 

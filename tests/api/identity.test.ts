@@ -230,3 +230,19 @@ describe('signing in at the embedded issuer', () => {
     expect((await browser.realm(user, PASSWORD)).error_description).toBe('Wrong email or password.');
   });
 });
+
+describe('behind a public https address', () => {
+  let server: TestApp;
+  beforeAll(async () => { server = await startApp({ env: { PUBLIC_URL: 'https://trowel.example' } }); });
+  afterAll(() => server.close());
+
+  it('marks the cookie as secure and names that address, although the proxy speaks http to us', async () => {
+    const browser = identityBrowser(server.url);
+    const login = await browser.post('/v1/login', { email: EMAIL, password: PASSWORD }, { origin: 'https://trowel.example' });
+    expect(login.status).toBe(200);
+    expect(login.headers.getSetCookie().find((line) => line.startsWith('trowel_session='))).toMatch(/; secure/i);
+    const discovery = await browser.call('/.well-known/openid-configuration');
+    expect(await discovery.json()).toMatchObject({ issuer: 'https://trowel.example/', jwks_uri: 'https://trowel.example/.well-known/jwks.json' });
+    expect(claimsOf((await browser.realm(EMAIL, PASSWORD)).id_token).iss).toBe('https://trowel.example/');
+  });
+});

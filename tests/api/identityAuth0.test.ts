@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appUser } from '../../server/db/tables/identity';
 import { runUserCommand } from '../../server/identity/userCommand';
 import { startApp, type TestApp } from '../support/app';
+import { freePort } from '../support/freePort';
 
 /** A stand-in for Auth0 that publishes its keys, as far as a server that verifies tokens sees it. */
 describe('with AUTH0_DOMAIN', () => {
@@ -21,8 +21,9 @@ describe('with AUTH0_DOMAIN', () => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify(request.url === '/.well-known/jwks.json' ? { keys: [jwk] } : {}));
     });
-    await new Promise<void>((resolve) => { provider.listen(0, '127.0.0.1', resolve); });
-    issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+    const port = await freePort();
+    await new Promise<void>((resolve) => { provider.listen(port, '127.0.0.1', resolve); });
+    issuer = `http://127.0.0.1:${port}`;
     sign = (claims) => new SignJWT({ iss: `${issuer}/`, aud: 'our-client', sub: 'auth0|42', ...claims })
       .setProtectedHeader({ alg: 'RS256', kid: 'auth0-key' }).setIssuedAt().setExpirationTime('10h').sign(privateKey);
     server = await startApp({ env: { AUTH0_DOMAIN: issuer, AUTH0_CLIENT_ID: 'our-client', AUTH0_AUDIENCE: 'https://api.example' } });
@@ -34,7 +35,8 @@ describe('with AUTH0_DOMAIN', () => {
 
   const profile = async (token: string, sub = 'auth0|42') => {
     const response = await fetch(`${server.url}/v1/getCurrentUserProfile?sub=${encodeURIComponent(sub)}`, { headers: { authorization: `Bearer ${token}` } });
-    return { status: response.status, body: await response.json() as Record<string, unknown> };
+    const body: unknown = await response.json();
+    return { status: response.status, body };
   };
 
   it('tells the client where to sign in [AUTH-058]', async () => {

@@ -18,7 +18,7 @@ export const claimsOf = (token: string | undefined): Record<string, unknown> =>
 export const identityBrowser = (url: string) => {
   const cookies = new Map<string, string>();
 
-  const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
+  const call = async (path: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}): Promise<Response> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init, headers: { ...(cookie ? { cookie } : {}), ...init.headers } });
     for (const line of response.headers.getSetCookie()) {

@@ -1,10 +1,10 @@
-import type { AddressInfo } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { emailLog, passwordReset } from '../../server/db/tables/identity';
 import { startApp, type TestApp } from '../support/app';
+import { freePort } from '../support/freePort';
 import { claimsOf, identityBrowser } from './identityBrowser';
 
 const ANSWER = 'An email containing password reset instructions has been sent to the specified email address if it exists in the system.';
@@ -24,7 +24,8 @@ describe('resetting a password', () => {
   let browser: ReturnType<typeof identityBrowser>;
 
   beforeAll(async () => {
-    const port = await new Promise<number>((resolve) => { smtp.listen(0, '127.0.0.1', () => resolve((smtp.server.address() as AddressInfo).port)); });
+    const port = await freePort();
+    await new Promise<void>((resolve) => { smtp.listen(port, '127.0.0.1', () => resolve()); });
     server = await startApp({ env: { SMTP_URL: `smtp://trowel:secret@127.0.0.1:${port}` } });
     browser = identityBrowser(server.url);
   });

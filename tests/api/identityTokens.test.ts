@@ -1,7 +1,8 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createPublicKey } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { exportSPKI, generateKeyPair, importJWK, SignJWT, type JWK } from 'jose';
+import { generateKeyPair, importJWK, SignJWT, type JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { invalidateActors } from '../../server/access/actor';
 import { appUser, rolePermission, signingKey, userPermission } from '../../server/db/tables/identity';
 import { publicKey } from '../../server/identity/issuerKeys';
@@ -9,6 +10,7 @@ import { startApp, type TestApp } from '../support/app';
 import { claimsOf } from './identityBrowser';
 
 const CLAIM = 'https://trowel.app/permissions';
+const permissionsIn = async (response: Response): Promise<string[]> => z.object({ [CLAIM]: z.array(z.string()) }).parse(await response.json())[CLAIM] ?? [];
 const b64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('a bearer token', () => {
@@ -34,7 +36,8 @@ describe('a bearer token', () => {
 
   const refusal = async (token: string) => {
     const response = await profile(`Bearer ${token}`);
-    return { status: response.status, body: await response.json() as unknown };
+    const body: unknown = await response.json();
+    return { status: response.status, body };
   };
   const UNAUTHENTICATED = { status: 401, body: { error: { code: 'UNAUTHENTICATED', message: 'Please log in.' } } };
 
@@ -59,7 +62,7 @@ describe('a bearer token', () => {
   });
 
   it('signed with HS256 and the public key as its secret is refused', async () => {
-    const pem = await exportSPKI(await importJWK({ ...publicKey(key) }, 'RS256', { extractable: true }) as CryptoKey);
+    const pem = createPublicKey({ key: { ...publicKey(key) }, format: 'jwk' }).export({ type: 'spki', format: 'pem' }).toString();
     for (const secret of [pem, pem.trim(), JSON.stringify(publicKey(key)), key.n ?? '']) {
       const content = `${b64({ alg: 'HS256', kid: key.kid })}.${b64(claims)}`;
       expect(await refusal(`${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`)).toEqual(UNAUTHENTICATED);
@@ -104,15 +107,15 @@ describe('a bearer token', () => {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'http://auth0.com/oauth/grant-type/password-realm', realm: 'Username-Password-Authentication', client_id: 'trowel', username: 'office@trowel.test', password: 'Trowel123!' }),
     });
-    const { access_token } = await response.json() as { access_token: string };
+    const { access_token } = z.object({ access_token: z.string() }).parse(await response.json());
     expect(await refusal(access_token)).toEqual(UNAUTHENTICATED);
   });
 
   it('claims permissions in vain: the profile has those of the database [AUTH-061 AUTH-058]', async () => {
     const response = await profile(`Bearer ${await signed({ [CLAIM]: ['CAN_ADMINISTER_USER'] })}`);
-    const answer = await response.json() as Record<string, string[]>;
-    expect(answer[CLAIM]).toContain('CAN_VIEW_JOB');
-    expect(answer[CLAIM]).not.toContain('CAN_ADMINISTER_USER');
+    const held = await permissionsIn(response);
+    expect(held).toContain('CAN_VIEW_JOB');
+    expect(held).not.toContain('CAN_ADMINISTER_USER');
   });
 
   it('answers the profile with the fields of the spec [AUTH-058]', async () => {
@@ -134,7 +137,7 @@ describe('a bearer token', () => {
 
   it('carries new rights at once when role or user change, the user\'s entries over the role\'s [USR-003]', async () => {
     const { db } = server.database;
-    const held = async (): Promise<string[]> => (await (await profile(`Bearer ${genuine}`)).json() as Record<string, string[]>)[CLAIM] ?? [];
+    const held = async (): Promise<string[]> => permissionsIn(await profile(`Bearer ${genuine}`));
     const [user] = await db.select().from(appUser).where(eq(appUser.email, 'office@trowel.test'));
     await db.insert(userPermission).values({ user_id: user?.id ?? 0, category_name: 'CAN_DELETE_JOB', has_permission: true });
     await db.insert(userPermission).values({ user_id: user?.id ?? 0, category_name: 'ESTIMATE', access_level: 'none' });

@@ -93,7 +93,7 @@ describe('the boards of the demo', () => {
 });
 
 describe('the derived fields of the demo', () => {
-  it('follow the crew rows of pebble [PEB-022 PEB-023 PEB-024 PEB-025]', async () => {
+  it('follow the crew rows of pebble [PEB-022 PEB-023 PEB-024]', async () => {
     expect(await breaking(`pebble_details stored join (
       select job_detail_id, max(date) filter (where phase_type_id = 1) as prep, min(date) filter (where phase_type_id = 2) as app,
         max(date) filter (where phase_type_id = 3) as detail,
@@ -102,24 +102,24 @@ describe('the derived fields of the demo', () => {
       where (stored.prep_date, stored.scheduled_app_date, stored.detail_date, stored.app_date) is distinct from (derived.prep, derived.app, derived.detail, derived.applied)`)).toBe(0);
   });
 
-  it('make a pebble sub-job complete exactly when its applications are [PEB-026]', async () => {
+  it('make a pebble sub-job complete exactly when its applications are', async () => {
     expect(await breaking(`job_detail join (
       select job_detail_id, coalesce(bool_and(status_id = 1) filter (where phase_type_id = 2), false) as applied from crew_information group by 1) derived
       on derived.job_detail_id = job_detail.id where (status_id = 1) is distinct from applied`)).toBe(0);
   });
 
-  it('are the sum of the batches of the colors, null without a color [PEB-037]', async () => {
+  it('are the sum of the batches of the colors, null without a color', async () => {
     expect(await breaking(`pebble_details stored left join (
       select job_detail_id, sum(coalesce(batches_used::numeric, 0)) as total from color_addition group by 1) derived using (job_detail_id)
       where stored.total_batches is distinct from derived.total`)).toBe(0);
   });
 
-  it('are the rounded-up interior area of plan and measurement [SUB-008]', async () => {
+  it('are the rounded-up interior area of plan and measurement', async () => {
     const area = (perimeter: string, surface: string) => `ceil(round((select avg(depth) from unnest(array[depth_low, depth_mid, depth_high]) depth) * ${perimeter} + ${surface}, 6))`;
     expect(await breaking(`job_detail where job_category_id = 2 and (plan_ia <> ${area('pebble_perimeter', 'plan_sa')} or mmg_ia <> ${area('mmg_pebble_perimeter', 'quoted_ia')})`)).toBe(0);
   });
 
-  it('follow the history of gunite [GUN-011 GUN-012 GUN-013 GUN-016 GUN-017]', async () => {
+  it('follow the history of gunite [GUN-011 GUN-012]', async () => {
     expect(await breaking(`gunite_details stored join (
       select job_detail_id, min(gunite_date) filter (where status_id <> 6) as scheduled, max(gunite_date) filter (where type_id = 9 and status_id <> 6) as flash,
         case when bool_and(status_id in (1, 6)) then max(gunite_date) filter (where status_id = 1) end as finished,
@@ -129,15 +129,15 @@ describe('the derived fields of the demo', () => {
         is distinct from (derived.scheduled, derived.flash, derived.finished, derived.yards, derived.flash_yards)`)).toBe(0);
   });
 
-  it('leave no complete gunite sub-job without a finished date [GUN-014]', async () => {
+  it('leave no complete gunite sub-job without a finished date', async () => {
     expect(await breaking('job_detail join gunite_details on gunite_details.job_detail_id = job_detail.id where status_id = 1 and finished_date is null')).toBe(0);
   });
 
-  it('date a sub-job that awaits its builder, and no other [SUB-005]', async () => {
+  it('date a sub-job that awaits its builder, and no other', async () => {
     expect(await breaking('job_detail where (status_id is not distinct from 19) <> (awaiting_builder_date is not null)')).toBe(0);
   });
 
-  it('name the first foreman of the crew on every crew row [PEB-018]', async () => {
+  it('name the first foreman of the crew on every crew row', async () => {
     expect(await breaking(`crew_information entry where crew_id is not null and foreman_id is distinct from (
       select employee.id from employee join employee_crew on employee_crew.employee_id = employee.id
       where employee_crew.crew_id = entry.crew_id and employee.is_active order by last_name, first_name, employee.id limit 1)`)).toBe(0);

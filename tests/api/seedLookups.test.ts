@@ -11,7 +11,7 @@ beforeAll(async () => { database = await freshDatabase('base'); });
 afterAll(() => database.close());
 
 describe('the seeded lookups', () => {
-  it('are the 20 statuses by id, each with the places where it is offered [LKP-001 LKP-003 LKP-016 CON-003 CON-004 CON-010 CON-011]', async () => {
+  it('are the 20 statuses by id, each with the places where it is offered [LKP-001 LKP-003 LKP-016 CON-003 CON-004]', async () => {
     const flags = { G: 'show_gunite', P: 'show_pebble', W: 'show_warranty', H: 'show_gunite_history', p: 'show_pebble_prep', a: 'show_pebble_application', d: 'show_pebble_detail', s: 'show_pebble_slurry', B: 'show_boulder' };
     const statuses = (await rows('select * from lookup_job_status order by id'))
       .map((row) => `${row.id} ${row.name}: ${Object.entries(flags).filter(([, flag]) => row[flag] === true).map(([letter]) => letter).join('')}`);
@@ -31,7 +31,7 @@ describe('the seeded lookups', () => {
     expect(await names('lookup_pebble_phase_type')).toEqual(['1 Prep', '2 App', '3 Detail', '5 Slurry', '0 Warranty']);
   });
 
-  it('are the gunite types Day 1 to Day 8 and Flash [GUN-005]', async () => {
+  it('are the gunite types Day 1 to Day 8 and Flash', async () => {
     expect(await names('lookup_gunite_history_type')).toEqual([...[1, 2, 3, 4, 5, 6, 7, 8].map((day) => `${day} Day ${day}`), '9 Flash']);
   });
 
@@ -51,7 +51,7 @@ describe('the seeded lookups', () => {
     expect(made?.id).toBe(5);
   });
 
-  it('have document tags with an inactive one, and the places of the map [LKP-009 LKP-015]', async () => {
+  it('have document tags with an inactive one, and the places of the map [LKP-009]', async () => {
     expect(await rows('select id, name, is_active from lookup_document_tag where id in (1, 19) order by id'))
       .toEqual([{ id: 1, name: 'Plan', is_active: true }, { id: 19, name: 'Legacy Scan', is_active: false }]);
     expect(await rows("select lat::float, lon::float, zoom from lookup_location where name = 'Houston'")).toEqual([{ lat: 29.7604, lon: -95.3698, zoom: 9 }]);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { readEnv, type Env } from '../../server/env';
 import { buildApp } from '../../server/http/app';
-import { DEMO_PASSWORD } from '../../server/identity/demoAccounts';
 import { TEST_NOW } from './clock';
+import { passwordToken } from './passwordToken';
 import { freePort } from './freePort';
 import { freshDatabase, type FreshDatabase, type Template } from './database';
 
@@ -41,21 +41,8 @@ export const startApp = async (options: TestAppOptions = {}): Promise<TestApp> =
   const url = `http://127.0.0.1:${env.PORT}`;
   const tokens = new Map<string, Promise<string>>();
 
-  const signIn = async (account: string): Promise<string> => {
-    const response = await fetch(`${url}/oauth/token`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        grant_type: 'http://auth0.com/oauth/grant-type/password-realm', realm: 'Username-Password-Authentication',
-        username: `${account}@trowel.test`, password: DEMO_PASSWORD, client_id: 'trowel', scope: 'openid profile email',
-      }),
-    });
-    const answer: unknown = await response.json();
-    if (typeof answer === 'object' && answer && 'id_token' in answer && typeof answer.id_token === 'string') return answer.id_token;
-    throw new Error(`no token for ${account}: ${response.status} ${JSON.stringify(answer)}`);
-  };
   const token = (account: string): Promise<string> => {
-    const known = tokens.get(account) ?? signIn(account);
+    const known = tokens.get(account) ?? passwordToken(url, account);
     tokens.set(account, known);
     return known;
   };

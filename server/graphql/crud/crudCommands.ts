@@ -10,7 +10,7 @@ import { lockRows, rememberRows } from '../../commands/lockRows';
 import { lockedRow, type Mutation } from '../../commands/mutation';
 import { runText, type Row } from '../../commands/statement';
 import type { Part, Resource } from '../resource';
-import { countUses } from './countUses';
+import { countUses } from '../../commands/countUses';
 import { nameOf, partChanges, removedRows, settable, type InputRow, type PartFacts } from './partChanges';
 
 interface UpdateInput { id: number; version: number; values: Record<string, InputValue> }

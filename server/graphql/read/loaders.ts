@@ -2,7 +2,11 @@ import DataLoader from 'dataloader';
 import { runText, type Row, type Runner } from '../../commands/statement';
 
 /** One DataLoader per table and request: the rows that plain rows of named calls refer to. */
-export interface Loaders { row(table: string, id: number): Promise<Row | null> }
+export interface Loaders {
+  row(table: string, id: number): Promise<Row | null>;
+  /** The rows of a list of ids, in its order; ids without a row are left out. */
+  rows(table: string, ids: unknown): Promise<Row[]>;
+}
 
 export const newLoaders = (runner: Runner): Loaders => {
   const loaders = new Map<string, DataLoader<number, Row | null>>();
@@ -11,11 +15,16 @@ export const newLoaders = (runner: Runner): Loaders => {
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => byId.get(id) ?? null);
   });
+  const row = (table: string, id: number): Promise<Row | null> => {
+    const loader = loaders.get(table) ?? make(table);
+    loaders.set(table, loader);
+    return loader.load(id);
+  };
   return {
-    row: (table, id) => {
-      const loader = loaders.get(table) ?? make(table);
-      loaders.set(table, loader);
-      return loader.load(id);
+    row,
+    rows: async (table, ids) => {
+      const known = Array.isArray(ids) ? ids.filter((id): id is number => typeof id === 'number') : [];
+      return (await Promise.all(known.map((id) => row(table, id)))).filter((found) => found !== null);
     },
   };
 };

@@ -1,6 +1,6 @@
 import { applyChanges, rollback, type Applied } from '#domain/boards/applyChanges';
 import { boardFacts, viewContext, type BoardFacts } from '#domain/boards/boardFacts';
-import { boardState, type BoardState } from '#domain/boards/boardState';
+import { boardState } from '#domain/boards/boardState';
 import type { BoardConfig } from '#domain/boards/config';
 import type { BinKey } from '#domain/boards/kinds';
 import { binsOf, type BoardLayout } from '#domain/boards/layout';
@@ -42,8 +42,11 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
   };
   indexPlaces();
 
-  const emitChanged = (before: BoardState): void => {
-    for (const [key, card] of facts.cards) if (before.cards.get(key) !== card) channels.emit(`card ${key}`);
+  const emitChanged = (before: BoardFacts): void => {
+    // The day and the rights are on every card: its lock and its tint.
+    const isAll = before.today !== facts.today || JSON.stringify(before.rights) !== JSON.stringify(facts.rights);
+    if (isAll) views.clear();
+    for (const [key, card] of facts.cards) if (isAll || before.cards.get(key) !== card) channels.emit(`card ${key}`);
     for (const [id, subJob] of facts.sub_jobs) if (before.sub_jobs.get(id) !== subJob) channels.emit(`job ${id}`);
   };
 

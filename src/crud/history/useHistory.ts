@@ -1,2 +1,49 @@
-/** The key under which the history of a record is kept. */
+import { gql, useApolloClient } from '@apollo/client';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ResourceDescriptor } from '#domain/fields/resource';
+import { providerError } from '../../dataProvider/providerError';
+import type { HistoryEntry } from './historyEntry';
+import { readHistory, type HistoryAnswer } from './readHistory';
+
+/** The key under which the history of a record is kept; asked for anew with everything else of its resource. */
 export const historyKey = (resource: string, id: number): readonly unknown[] => [resource, 'history', id];
+
+const PAGE = 10;
+const HISTORY = gql`
+  query history($entity: String!, $id: Int!, $page: PageInput) {
+    history(entity: $entity, id: $id, page: $page) {
+      items { mutation_id at op user { id name } changes { entity field label before after } }
+      total_count
+    }
+  }
+`;
+
+/** What was done to a record, newest first, a page at a time. */
+export const useHistory = (resource: ResourceDescriptor, id: number) => {
+  const client = useApolloClient();
+  const query = useInfiniteQuery({
+    queryKey: historyKey(resource.name, id),
+    initialPageParam: 1,
+    retry: false,
+    queryFn: async ({ pageParam, signal }) => {
+      try {
+        const { data } = await client.query<HistoryAnswer>({
+          query: HISTORY, variables: { entity: resource.name, id, page: { number: pageParam, size: PAGE } }, fetchPolicy: 'no-cache',
+          context: { queryDeduplication: false, fetchOptions: { signal } },
+        });
+        return readHistory(data);
+      } catch (error) { throw providerError(error); }
+    },
+    getNextPageParam: (last, pages) => (pages.length * PAGE < last.total ? pages.length + 1 : undefined),
+  });
+  const entries: HistoryEntry[] = query.data?.pages.flatMap((page) => page.entries) ?? [];
+  return {
+    entries,
+    hasMore: query.hasNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    isPending: query.isPending,
+    isLoadingMore: query.isFetchingNextPage,
+    error: query.error,
+    retry: () => void query.refetch(),
+  };
+};

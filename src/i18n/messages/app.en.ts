@@ -8,7 +8,7 @@ export const appEn = {
   },
   not_found: { title: 'Page not found', home: 'Go to the home page' },
   later: {
-    title: '%{name}',
+    area: 'Part of: %{area}',
     text: 'This screen is not built yet.',
     detail: 'Its address and its permission are already in place; the screen follows in a later release.',
     home: 'Go to the home page',

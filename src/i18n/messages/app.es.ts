@@ -10,7 +10,7 @@ export const appEs: Messages['app'] = {
   },
   not_found: { title: 'Página no encontrada', home: 'Ir a la página de inicio' },
   later: {
-    title: '%{name}',
+    area: 'Parte de: %{area}',
     text: 'Esta pantalla aún no está hecha.',
     detail: 'Su dirección y su permiso ya existen; la pantalla llegará en una versión posterior.',
     home: 'Ir a la página de inicio',

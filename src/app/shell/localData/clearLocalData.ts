@@ -1,5 +1,6 @@
+import { deleteWorkspace } from '../../../auth/browserData';
+
 const PREFIX = 'trowel';
-const DATABASE = 'trowel';
 /** The session's own marks stay: clearing local data logs nobody out [NAV-018]. */
 const KEPT = new Set(['trowel:logged_out']);
 
@@ -7,13 +8,8 @@ const KEPT = new Set(['trowel:logged_out']);
 export const keysToClear = (keys: readonly string[]): string[] =>
   keys.filter((key) => (key.startsWith(PREFIX) || key.startsWith('RaStore')) && !KEPT.has(key));
 
-const deleteDatabase = (): Promise<void> => new Promise((resolve) => {
-  const request = window.indexedDB.deleteDatabase(DATABASE);
-  request.onsuccess = request.onerror = request.onblocked = () => resolve();
-});
-
 /** Removes caches, saved filters and preferences of this browser; the offline workspace only when nothing in it waits to be sent. */
 export const clearLocalData = async ({ keepWorkspace }: { keepWorkspace: boolean }): Promise<void> => {
   for (const key of keysToClear(Object.keys(window.localStorage))) window.localStorage.removeItem(key);
-  if (!keepWorkspace) await deleteDatabase();
+  if (!keepWorkspace) await deleteWorkspace();
 };

@@ -1,5 +1,5 @@
-import type { Entities, EntityTable } from '../../commands/entityTable';
-import { runText, type Runner } from '../../commands/statement';
+import type { Entities, EntityTable } from './entityTable';
+import { runText, type Runner } from './statement';
 
 /** How people call the rows of a table when they are counted. */
 const NOUNS: Readonly<Record<string, readonly [one: string, many: string]>> = {

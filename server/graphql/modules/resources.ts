@@ -1,0 +1,47 @@
+import { can } from '#domain/access/can';
+import { rightsOf } from '#domain/access/resourceNeeds';
+import type { ResourceDescriptor, ResourceRights } from '#domain/fields/resource';
+import type { Actor } from '../../access/actor';
+import type { Resource } from '../resource';
+import type { SchemaModule } from '../schema';
+
+/** A resource as a user knows it: fields that the user may not read do not exist. */
+export const descriptorFor = ({ descriptor, fieldNeeds = {} }: Resource, { permissions }: Actor): ResourceDescriptor => {
+  const shown = (name: string): boolean => fieldNeeds[name] === undefined || can(permissions, fieldNeeds[name]);
+  if (Object.keys(fieldNeeds).every(shown)) return descriptor;
+  return {
+    ...descriptor,
+    fields: descriptor.fields.filter(({ name }) => shown(name)),
+    columns: descriptor.columns.filter(shown),
+    sections: descriptor.sections.map(({ label, fields }) => ({ label, fields: fields.filter(shown) })),
+  };
+};
+
+/** What the screens need to know of the generated resources beyond their GraphQL types. */
+export const resources: SchemaModule = ({ builder, registry }) => {
+  const rights = builder.objectRef<ResourceRights>('ResourceRights').implement({
+    fields: (t) => ({
+      create: t.exposeBoolean('create', { nullable: false }),
+      update: t.exposeBoolean('update', { nullable: false }),
+      remove: t.exposeBoolean('remove', { nullable: false }),
+      export: t.exposeBoolean('export', { nullable: false }),
+    }),
+  });
+  const resource = builder.objectRef<Resource>('Resource').implement({
+    description: 'A generated resource that the user may read.',
+    fields: (t) => ({
+      name: t.string({ nullable: false, resolve: ({ descriptor }) => descriptor.name }),
+      type: t.string({ nullable: false, resolve: ({ type }) => type }),
+      label: t.string({ nullable: false, resolve: ({ descriptor }) => descriptor.label }),
+      label_plural: t.string({ nullable: false, resolve: ({ descriptor }) => descriptor.label_plural }),
+      route: t.string({ nullable: false, resolve: ({ descriptor }) => descriptor.route }),
+      descriptor: t.field({ type: 'JSON', nullable: false, description: 'The whole ResourceDescriptor.', resolve: (one, _args, { actor }) => descriptorFor(one, actor) }),
+      rights: t.field({ type: rights, nullable: false, resolve: ({ needs }, _args, { actor }) => rightsOf(actor.permissions, needs) }),
+    }),
+  });
+  builder.queryField('resources', (t) => t.field({
+    type: [resource],
+    nullable: false,
+    resolve: (_root, _args, { actor }) => registry.resources.filter(({ needs }) => can(actor.permissions, needs.read)),
+  }));
+};

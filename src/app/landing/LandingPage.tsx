@@ -1,0 +1,35 @@
+import { landingGroups, landingWelcome, QUICK_NAVIGATION } from '#domain/access/landing';
+import { VERSION } from '#domain/version';
+import { useCan } from '../../auth/useCan';
+import { usePermissions } from '../../auth/usePermissions';
+import { useProfile } from '../../auth/useProfile';
+import { useLocalText } from '../../i18n/useLocalText';
+import { useT } from '../../i18n/useT';
+import { useDocumentTitle } from '../page/useDocumentTitle';
+import { LandingDashboard } from './LandingDashboard';
+import { QuickNavigation } from './QuickNavigation';
+import './landing.css';
+
+/** The home page: a welcome, the dashboard's buttons or a plain image, and the version [NAV-020 NAV-021]. */
+const LandingPage = () => {
+  const t = useT();
+  const local = useLocalText();
+  const groups = landingGroups(usePermissions());
+  const mayNavigate = useCan(QUICK_NAVIGATION);
+  const profile = useProfile();
+  useDocumentTitle(null);
+  return (
+    <div className="landing">
+      <div className="landing-head">
+        <h1>{local(landingWelcome(profile?.first_name))}</h1>
+        {mayNavigate && <QuickNavigation />}
+      </div>
+      {groups
+        ? <LandingDashboard groups={groups} />
+        : <img className="landing-image" src="/landing.svg" alt={t('nav.landing.image')} width="1200" height="560" />}
+      <footer className="landing-foot">{t('nav.landing.version', { version: VERSION })}</footer>
+    </div>
+  );
+};
+
+export default LandingPage;

@@ -1,0 +1,24 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+type Screen = LazyExoticComponent<ComponentType> | ComponentType;
+
+/** Lists and forms of every generated resource; the address says which. */
+const ResourceRoutes = lazy(() => import('../crud/ResourceRoutes'));
+
+/**
+ * The screens that are built, by the path of their row in ROUTES (domain/access/routes). Each is fetched when it is first
+ * opened and reads its params with `useParams`. A `built` row without a screen here fails a test.
+ */
+export const SCREENS: Readonly<Record<string, Screen>> = {
+  '/': lazy(() => import('./landing/LandingPage')),
+
+  '/customer': ResourceRoutes,
+  '/customer/new': ResourceRoutes,
+  '/customer/:customerID/edit': ResourceRoutes,
+  '/homeowner': ResourceRoutes,
+  '/homeowner/new': ResourceRoutes,
+  '/homeowner/:homeownerID/edit': ResourceRoutes,
+  '/admin/lookups/:resource': ResourceRoutes,
+  '/admin/lookups/:resource/new': ResourceRoutes,
+  '/admin/lookups/:resource/:id/edit': ResourceRoutes,
+};

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { ShortcutsOverlay } from '../../commands/ShortcutsOverlay';
+import { useT } from '../../i18n/useT';
+import { ConfirmDialog } from '../confirm/ConfirmDialog';
+import { ScrollToTop } from '../page/ScrollToTop';
+import { GlobalShortcuts } from './GlobalShortcuts';
+import { Header } from './Header';
+import { NewVersionBar } from './NewVersionBar';
+import './appShell.css';
+
+/** What stands around every screen. `--shell-top` is the header's height, for what sticks below it. */
+export const AppShell = ({ children }: { children: ReactNode }) => {
+  const t = useT();
+  const top = useRef<HTMLDivElement>(null);
+  const [shortcuts, setShortcuts] = useState(false);
+  const showShortcuts = (): void => setShortcuts(true);
+
+  useEffect(() => {
+    const element = top.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => document.documentElement.style.setProperty('--shell-top', `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <>
+      <a className="skip-link" href="#content">{t('nav.skip')}</a>
+      <div ref={top} className="shell-top">
+        <Header onShortcuts={showShortcuts} />
+        <NewVersionBar />
+      </div>
+      <main id="content" className="shell-main" tabIndex={-1}>{children}</main>
+      <ScrollToTop />
+      <GlobalShortcuts onShortcuts={showShortcuts} />
+      <ShortcutsOverlay open={shortcuts} onClose={() => setShortcuts(false)} />
+      <ConfirmDialog />
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import type { Direction } from '../keyboard/direction';
+import { firstCard, nextCard, type CardMap } from '../keyboard/nextCard';
+import { createKeyedStore } from '../store/keyedStore';
+
+/** Which card the arrow keys are on: one tab stop for the whole board. */
+export const createCardFocus = (map: () => CardMap, reveal: (cardKey: string) => void) => {
+  const active = createKeyedStore<true>();
+  let current: string | null = null;
+  /** A card that takes the focus as soon as it is in the page. */
+  let wanted: string | null = null;
+
+  const set = (key: string | null): void => {
+    if (key === current) return;
+    if (current !== null) active.set(current, undefined);
+    current = key;
+    if (key !== null) active.set(key, true);
+  };
+  const focus = (key: string): void => {
+    set(key);
+    wanted = key;
+    reveal(key);
+    document.querySelector<HTMLElement>(`[data-card="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+  };
+
+  return {
+    active,
+    current: (): string | null => current,
+    set,
+    focus,
+    /** Called by a card that came into the page; true once for the card that is waited for. */
+    claims: (key: string): boolean => {
+      if (wanted !== key) return false;
+      wanted = null;
+      return true;
+    },
+    move: (direction: Direction): void => {
+      const from = current ?? firstCard(map());
+      if (from !== undefined) focus(current === null ? from : nextCard(map(), from, direction));
+    },
+    /** Keeps a card active when the active one has left the board. */
+    repair: (): void => {
+      if (current === null || map().binOf(current) === undefined) set(firstCard(map()) ?? null);
+    },
+  };
+};
+
+export type CardFocus = ReturnType<typeof createCardFocus>;

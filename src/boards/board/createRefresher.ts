@@ -1,0 +1,58 @@
+import type { BoardApi } from '../data/boardApi';
+import type { BoardStore } from '../store/boardStore';
+
+export interface RefreshWorld {
+  store: BoardStore;
+  api: Pick<BoardApi, 'load'>;
+  cursor: string;
+  /** Not now: a card is held, or moves are on their way. */
+  isBusy: () => boolean;
+  onTaken: () => void;
+}
+
+/**
+ * Asks the server what changed. One question at a time; one that comes while the board is busy is asked when it no longer is.
+ */
+export const createRefresher = ({ store, api, isBusy, onTaken, ...rest }: RefreshWorld) => {
+  let { cursor } = rest;
+  let asking = false;
+  let again: 'changes' | 'whole' | null = null;
+
+  const ask = async (whole: boolean): Promise<void> => {
+    const { date } = store.facts();
+    const { answer, rights } = await (whole ? api.load(date) : api.load(date, cursor));
+    if (store.facts().date !== date) return;
+    if (isBusy()) {
+      again = whole || again === 'whole' ? 'whole' : 'changes';
+      return;
+    }
+    cursor = answer.cursor;
+    if (whole) store.replace(answer, rights);
+    else store.merge(answer);
+    onTaken();
+  };
+
+  const refresh = (whole: boolean): void => {
+    if (asking || isBusy()) {
+      again = whole || again === 'whole' ? 'whole' : 'changes';
+      return;
+    }
+    asking = true;
+    void ask(whole).catch(() => undefined).finally(() => {
+      asking = false;
+      retry();
+    });
+  };
+
+  /** To be called when the board may no longer be busy. */
+  const retry = (): void => {
+    if (again === null || asking || isBusy()) return;
+    const whole = again === 'whole';
+    again = null;
+    refresh(whole);
+  };
+
+  return { refresh, retry, setCursor: (next: string): void => { cursor = next; } };
+};
+
+export type Refresher = ReturnType<typeof createRefresher>;

@@ -1,0 +1,69 @@
+import { HOLD_MS } from '#domain/live';
+import type { LiveEvents } from '#domain/live';
+import type { LiveStream } from '../../live/liveStream';
+import type { Board } from './createBoard';
+
+type CardsNews = LiveEvents['cards'];
+
+/**
+ * Shows what others do. While a card is held nothing on the board moves: events wait for its end, except one that moves
+ * that very card, which ends the drag [BRD-012].
+ * @returns the end of following
+ */
+export const followLive = (board: Board, live: LiveStream, myId: number | null, refresh: (whole: boolean) => void): (() => void) => {
+  const { store, drag, marks, mover, accepted, words, focus } = board;
+  let waiting: CardsNews[] = [];
+
+  const take = ({ cards, sub_jobs, removed, changed_by }: CardsNews): void => {
+    const versions = new Map(cards.map((card) => [card.key, store.facts().cards.get(card.key)?.version]));
+    store.merge({ cards, sub_jobs, removed });
+    for (const card of cards) {
+      const by = changed_by[card.key];
+      const isNew = versions.get(card.key) !== card.version;
+      const isOwn = !by || accepted.has(by.mutation_id) || mover.pending.get(card.key) === true || by.user?.id === myId;
+      if (isNew && !isOwn && store.binOf(card.key) !== undefined) marks.highlight(card.key, by.user?.name ?? '');
+    }
+    focus.repair();
+  };
+
+  const onCards = (news: CardsNews): void => {
+    const held = drag.held.get();
+    if (!held) return take(news);
+    waiting = [...waiting, news];
+    const stolen = news.changed_by[held.cardKey];
+    const known = store.facts().cards.get(held.cardKey);
+    const isMoved = news.removed.includes(held.cardKey) || news.cards.some((card) => card.key === held.cardKey && card.version > (known?.version ?? 0));
+    if (!isMoved) return;
+    drag.cancel();
+    board.fail(words.text('held_other', { name: stolen?.user?.name ?? '?' }));
+  };
+
+  const offEvents = live.subscribe((event, resumed) => {
+    switch (event.name) {
+      case 'cards':
+        if (event.data.category === store.config.category) onCards(event.data);
+        break;
+      case 'hold': {
+        const { category, card_key, user, stream, is_held } = event.data;
+        if (category !== store.config.category || stream === live.stream()) break;
+        if (is_held) marks.hold(card_key, user, HOLD_MS + 2000);
+        else marks.heldBy.set(card_key, undefined);
+        break;
+      }
+      case 'hello':
+        if (!resumed) refresh(false);
+        break;
+      case 'resync':
+        refresh(true);
+        break;
+      case 'change':
+    }
+  });
+  const offDrag = drag.held.subscribe(() => {
+    if (drag.held.get() || waiting.length === 0) return;
+    const news = waiting;
+    waiting = [];
+    news.forEach(take);
+  });
+  return () => { offEvents(); offDrag(); };
+};

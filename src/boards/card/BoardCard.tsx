@@ -1,0 +1,56 @@
+import { memo, useEffect, useRef } from 'react';
+import { isTray } from '#domain/boards/bins';
+import type { Bin } from '#domain/boards/kinds';
+import { isDraggable } from '#domain/boards/locks';
+import { isPastDue } from '#domain/boards/pastDue';
+import { useBoard } from '../board/BoardContext';
+import { BoardIcon } from '../icons/BoardIcon';
+import { useKeyed } from '../store/useKeyed';
+import { useBoardText } from '../useBoardText';
+import { cardLabel } from './cardLabel';
+import { CardFace } from './CardFace';
+import { useCard } from './useCard';
+import { useDimmed } from './useDimmed';
+
+interface Props { cardKey: string; bin: Bin }
+
+/** A card in its bin: subscribes to itself alone. */
+export const BoardCard = memo(function BoardCard({ cardKey, bin }: Props) {
+  const { store, config, focus, marks, mover } = useBoard();
+  const text = useBoardText();
+  const node = useRef<HTMLElement>(null);
+  const view = useCard(cardKey);
+  const isDimmed = useDimmed(view);
+  const isActive = useKeyed(focus.active, cardKey) === true;
+  const isLifted = useKeyed(marks.lifted, cardKey) === true;
+  const hasLanded = useKeyed(marks.landed, cardKey) === true;
+  const isSaving = useKeyed(mover.pending, cardKey) === true;
+  const holder = useKeyed(marks.heldBy, cardKey);
+  const movedBy = useKeyed(marks.movedBy, cardKey);
+
+  useEffect(() => {
+    if (focus.claims(cardKey)) node.current?.focus({ preventScroll: true });
+  });
+
+  if (!view) return null;
+  const { rights, today } = store.facts();
+  const pastDue = isPastDue(view.card, view.subJob, bin, today);
+  const isLocked = rights.can_edit && !isDraggable(view.card, bin, rights, today);
+  const states = [
+    pastDue && 'is-past-due', isDimmed && 'is-dimmed', isLifted && 'is-lifted', hasLanded && 'has-landed', isSaving && 'is-saving', holder && 'is-held',
+    movedBy !== undefined && 'is-moved', isLocked && 'is-locked',
+  ].filter(Boolean).join(' ');
+  return (
+    <article
+      ref={node} className={`card ${states}`} data-card={cardKey} tabIndex={isActive ? 0 : -1} aria-describedby="board-instructions"
+      aria-label={cardLabel(view, bin, pastDue, text)} aria-busy={isSaving}
+    >
+      <CardFace view={view} category={config.category} isAssigned={!isTray(bin)} isPastDue={pastDue} isLocked={isLocked} />
+      <button type="button" className="card-menu" data-card-menu tabIndex={-1} aria-haspopup="menu" aria-label={text('card_menu', { job: view.subJob.job_name ?? '' })}>
+        <BoardIcon name="MoreVert" size={16} />
+      </button>
+      {holder && <span className="card-holder" title={text('held_by', { name: holder.name })}>{holder.initials}</span>}
+      {movedBy !== undefined && !holder && <span className="card-holder card-mover">{movedBy}</span>}
+    </article>
+  );
+});

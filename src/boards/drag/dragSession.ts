@@ -1,0 +1,175 @@
+import { crewRefusal } from '#domain/boards/crewRules';
+import { parseBinKey } from '#domain/boards/bins';
+import { isOrdered } from '#domain/boards/binSort';
+import { verdictsOf } from '#domain/boards/dropRules';
+import type { Bin, BinKey, Stage } from '#domain/boards/kinds';
+import type { Refusal } from '#domain/boards/refusals';
+import { hitTest, type Hit, type HitInput, type Point } from '../grid/hitTest';
+import type { BinMap } from '../keyboard/binMap';
+import type { Direction } from '../keyboard/direction';
+import { stepBin } from '../keyboard/stepBin';
+import type { BoardStore } from '../store/boardStore';
+import { createValueStore } from '../store/valueStore';
+import { autoScroll } from './autoScroll';
+import { boxOfBin, type DragPainter, type DragSurface } from './dragSurface';
+import { refusalOf, type Held, type Target } from './dragState';
+import { insertionIndex, lineSlot } from './insertionIndex';
+
+export interface DragWorld {
+  store: BoardStore;
+  openTray: (stage: Stage) => BinKey | undefined;
+  binMap: () => BinMap;
+  onPickUp: (held: Held) => void;
+  onDrop: (held: Held, target: Target) => void;
+  onCancel: (held: Held) => void;
+  /** A keyboard step came to this place, or found none. */
+  onStep: (held: Held, target: Target, skipped: Refusal | null, moved: boolean) => void;
+}
+
+/** Picking a card up, carrying it and putting it down: the same for pointer and keyboard. */
+export const createDragSession = (world: DragWorld) => {
+  const { store } = world;
+  const held = createValueStore<Held | null>(null);
+  let surface: DragSurface | null = null;
+  let painter: DragPainter | null = null;
+  let target: Target | null = null;
+  let point: Point | null = null;
+  let frame = 0;
+  let hitInput: Omit<HitInput, 'view'> | null = null;
+  let lastShown = '';
+
+  const reasonAt = (bin: Bin): Refusal | null => {
+    const now = held.get();
+    if (!now) return null;
+    return refusalOf(now, bin) ?? (bin.key === now.from.key ? null : crewRefusal(bin, store.facts()));
+  };
+
+  const show = (hit: Hit | null): void => {
+    const now = held.get();
+    const card = now && store.facts().cards.get(now.cardKey);
+    if (!now || !card) return;
+    const refusal = hit ? reasonAt(hit.bin) : null;
+    const cards = hit ? store.cardsIn(hit.bin.key) : [];
+    const line = hit && !refusal ? lineSlot(card, hit.bin, cards, hit.slot) : undefined;
+    const shown = `${hit?.bin.key ?? ''} ${line ?? ''}`;
+    target = hit && !refusal ? { bin: hit.bin, index: insertionIndex(card, hit.bin, cards, hit.slot) } : null;
+    if (shown === lastShown) return;
+    lastShown = shown;
+    painter?.show({ hit, refusal, line });
+  };
+
+  const tick = (): void => {
+    frame = requestAnimationFrame(tick);
+    if (!point || !surface || !hitInput) return;
+    const view = surface.view();
+    const { metrics } = hitInput.model;
+    const { dx, dy } = autoScroll(view.box, { left: metrics.tray + metrics.crew, top: metrics.head }, point);
+    if (dx !== 0 || dy !== 0) surface.scrollBy(dx, dy);
+    painter?.ghost(point);
+    show(hitTest({ ...hitInput, view: dx === 0 && dy === 0 ? view : surface.view() }, point));
+  };
+
+  const end = (): void => {
+    cancelAnimationFrame(frame);
+    point = null;
+    hitInput = null;
+    lastShown = '';
+    painter?.show({ hit: null, refusal: null });
+    target = null;
+    held.set(null);
+  };
+
+  const slotInBin = (bin: Bin, index: number | undefined, cardKey: string): number | undefined => {
+    if (index === undefined) return undefined;
+    const cards = store.cardsIn(bin.key);
+    const own = cards.findIndex((card) => card.key === cardKey);
+    return own >= 0 && index > own ? index + 1 : index;
+  };
+
+  const place = (now: Held, next: Target): void => {
+    target = next;
+    const model = surface?.model();
+    const box = model && boxOfBin(model, next.bin.key);
+    const hit: Hit = { bin: next.bin };
+    const slot = slotInBin(next.bin, next.index, now.cardKey);
+    if (slot !== undefined) hit.slot = slot;
+    if (box) {
+      hit.box = box;
+      surface?.reveal(box);
+    }
+    painter?.show({ hit, refusal: null, line: slot });
+  };
+
+  /** How many places a crew's day offers the held card. */
+  const places = (now: Held, bin: Bin): number | null => {
+    const card = store.facts().cards.get(now.cardKey);
+    if (bin.kind !== 'assigned' || !card || !isOrdered(card)) return null;
+    return store.cardsIn(bin.key).filter((other) => isOrdered(other) && other.key !== now.cardKey).length + 1;
+  };
+
+  return {
+    held,
+    setSurface: (next: DragSurface | null): void => { surface = next; },
+    setPainter: (next: DragPainter | null): void => { painter = next; },
+    placesIn: (bin: Bin): number | null => { const now = held.get(); return now ? places(now, bin) : null; },
+
+    pickUp: (cardKey: string, by: Held['by']): boolean => {
+      const card = store.facts().cards.get(cardKey);
+      const from = parseBinKey(store.binOf(cardKey) ?? '');
+      if (!card || !from || held.get()) return false;
+      const now: Held = { cardKey, from, by, verdicts: verdictsOf(card, store.config) };
+      held.set(now);
+      world.onPickUp(now);
+      if (by === 'pointer' && surface) {
+        hitInput = { model: surface.model(), fixed: surface.fixed(), openTray: world.openTray, countIn: (key) => store.cardsIn(key).length };
+        frame = requestAnimationFrame(tick);
+      } else {
+        const index = store.cardsIn(from.key).findIndex((other) => other.key === cardKey);
+        place(now, { bin: from, index: places(now, from) === null ? undefined : index });
+      }
+      return true;
+    },
+
+    /** The pointer is here; drawn in the next frame. */
+    carry: (at: Point): void => { point = at; },
+
+    /** Keyboard: one place up or down in a crew's day, else on to the next bin that takes the card. */
+    step: (direction: Direction): void => {
+      const now = held.get();
+      if (!now || !target) return;
+      const count = places(now, target.bin);
+      const within = (target.index ?? 0) + (direction === 'down' ? 1 : -1);
+      if ((direction === 'up' || direction === 'down') && count !== null && within >= 0 && within < count) {
+        place(now, { bin: target.bin, index: within });
+        return world.onStep(now, target, null, true);
+      }
+      const { bin, skipped } = stepBin(world.binMap(), now.verdicts, target.bin.key, now.from.key, direction);
+      if (bin) {
+        const room = places(now, bin);
+        place(now, { bin, index: room === null ? undefined : direction === 'down' ? 0 : room - 1 });
+      }
+      world.onStep(now, target, skipped, bin !== null);
+    },
+
+    drop: (): void => {
+      const now = held.get();
+      if (!now) return;
+      if (point && surface && hitInput) show(hitTest({ ...hitInput, view: surface.view() }, point));
+      const chosen = target;
+      if (!chosen) painter?.flyHome();
+      end();
+      if (chosen) world.onDrop(now, chosen);
+      else world.onCancel(now);
+    },
+
+    cancel: (): void => {
+      const now = held.get();
+      if (!now) return;
+      painter?.flyHome();
+      end();
+      world.onCancel(now);
+    },
+  };
+};
+
+export type DragSession = ReturnType<typeof createDragSession>;

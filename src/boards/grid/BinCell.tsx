@@ -1,0 +1,35 @@
+import { memo } from 'react';
+import type { Bin } from '#domain/boards/kinds';
+import { loadOf } from '#domain/boards/heads';
+import { useBoard } from '../board/BoardContext';
+import { BoardCard } from '../card/BoardCard';
+import { useBin } from '../store/useBin';
+import { useBoardText } from '../useBoardText';
+import { loadText } from './loadText';
+
+interface Props { bin: Bin; capacity: number | null; left: number; width: number; hasHead: boolean; isQuiet: boolean }
+
+/** One crew on one day: its cards top down in their order [BRD-003]. */
+export const BinCell = memo(function BinCell({ bin, capacity, left, width, hasHead, isQuiet }: Props) {
+  const { config, store, words } = useBoard();
+  const text = useBoardText();
+  const cards = useBin(bin.key);
+  const { today, sub_jobs } = store.facts();
+  const load = loadOf(cards, sub_jobs, config.category, capacity);
+  const amount = loadText(load, config.category, text);
+  const day = bin.date === today ? ' is-today' : bin.date !== null && bin.date < today ? ' is-past' : '';
+  return (
+    <div
+      className={`bin${day}${isQuiet ? ' is-quiet' : ''}`} style={{ left, width }} role="group"
+      aria-label={text('bin_label', { bin: words.bin(bin.key), count: text('cards', { smart_count: cards.length }) })}
+    >
+      {hasHead && (
+        <div className={`bin-head load-${load.level}`}>
+          {cards.length > 0 && <span className="bin-count">{cards.length}</span>}
+          {(cards.length > 0 || load.level === 'red') && amount !== '' && <span className="bin-load">{amount}</span>}
+        </div>
+      )}
+      {cards.map((card) => <BoardCard key={card.key} cardKey={card.key} bin={bin} />)}
+    </div>
+  );
+});

@@ -1,0 +1,29 @@
+import { loadOf } from '#domain/boards/heads';
+import type { Bin } from '#domain/boards/kinds';
+import type { BoardCrew } from '#domain/boards/types';
+import { useBoard } from '../board/BoardContext';
+import { useBinsTurn } from '../store/useBinsTurn';
+import { useBoardText } from '../useBoardText';
+import { loadText } from './loadText';
+
+interface Props { crew: BoardCrew | null; name: string; bins: readonly Bin[] }
+
+/** Name of a crew, its foreman, and what it has over the shown days beside its capacity for them. */
+export const CrewName = ({ crew, name, bins }: Props) => {
+  const { store, config } = useBoard();
+  const text = useBoardText();
+  useBinsTurn(bins);
+  const cards = bins.flatMap((bin) => store.cardsIn(bin.key));
+  const capacity = crew?.daily_capacity ?? null;
+  const load = loadOf(cards, store.facts().sub_jobs, config.category, bins.length === 1 ? capacity : null);
+  const amount = loadText(load, config.category, text);
+  return (
+    <>
+      <strong className="crew-title" title={name}>{name}</strong>
+      {crew?.foreman_name && <span className="crew-foreman" title={crew.foreman_name}>{crew.foreman_name}</span>}
+      <span className={`crew-load load-${load.level}`}>
+        {text('cards', { smart_count: cards.length })}{amount !== '' && ` · ${amount}`}
+      </span>
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import { memo } from 'react';
+import type { BoardCrew } from '#domain/boards/types';
+import type { Bin } from '#domain/boards/kinds';
+import { useBoardText } from '../useBoardText';
+import { BinCell } from './BinCell';
+import { CrewName } from './CrewName';
+import type { Column } from './columns';
+import type { Metrics } from './metrics';
+
+interface Props {
+  crew: BoardCrew | null;
+  bins: readonly Bin[];
+  top: number;
+  height: number;
+  columns: readonly Column[];
+  /** First and last column in the view. */
+  from: number;
+  to: number;
+  metrics: Metrics;
+}
+
+/** A crew across the days; days outside the view are not in the page. */
+export const CrewRow = memo(function CrewRow({ crew, bins, top, height, columns, from, to, metrics }: Props) {
+  const text = useBoardText();
+  const name = crew?.name ?? text('slurry_row');
+  const isSection = metrics.section > 0;
+  return (
+    <div className={`crew-row${isSection ? ' is-section' : ''}`} style={{ top, height }}>
+      <div className={`crew-name${crew?.is_active === false ? ' is-inactive' : ''}`} style={isSection ? { height: metrics.section } : { left: metrics.tray, width: metrics.crew }}>
+        <CrewName crew={crew} name={name} bins={bins} />
+      </div>
+      {columns.slice(from, to + 1).map((column, index) => {
+        const bin = bins[from + index];
+        return bin && (
+          <BinCell
+            key={bin.key} bin={bin} capacity={crew?.daily_capacity ?? null} left={column.left - metrics.tray} width={column.width}
+            hasHead={metrics.binHead > 0} isQuiet={column.width === metrics.quietDay}
+          />
+        );
+      })}
+    </div>
+  );
+});

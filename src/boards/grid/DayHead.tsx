@@ -1,0 +1,40 @@
+import { memo, useMemo } from 'react';
+import { loadOf } from '#domain/boards/heads';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useBoard } from '../board/BoardContext';
+import { useBinsTurn } from '../store/useBinsTurn';
+import { useBoardText } from '../useBoardText';
+import type { Column } from './columns';
+import { dayText } from './dayText';
+import { loadText } from './loadText';
+
+interface Props { column: Column; isQuiet: boolean; turn: number }
+
+/** The head of a day: its name, how many cards it has and how much that is, beside what its crews can do. */
+export const DayHead = memo(function DayHead({ column: { day, left, width }, isQuiet, turn }: Props) {
+  const { store, config } = useBoard();
+  const { language } = useLanguage();
+  const text = useBoardText();
+  const bins = useMemo(
+    () => store.layout().groups.flatMap(({ rows }) => rows.flatMap((row) => row.bins.filter((bin) => bin.date === day))),
+    // The layout is read anew when its shape changes.
+    // eslint-disable-next-line react/exhaustive-deps
+    [store, day, turn],
+  );
+  useBinsTurn(bins);
+  const { today, sub_jobs, crews } = store.facts();
+  const capacities = bins.flatMap((bin) => (bin.crew_id === null ? [] : crews.get(bin.crew_id)?.daily_capacity ?? []));
+  const capacity = capacities.length === 0 ? null : capacities.reduce((sum, one) => sum + one, 0);
+  const load = loadOf(bins.flatMap((bin) => store.cardsIn(bin.key)), sub_jobs, config.category, capacity);
+  const amount = loadText(load, config.category, text);
+  const warning = load.level === 'red' ? text('load_red') : load.level === 'amber' ? text('load_amber') : undefined;
+  const { short, full } = dayText(day, language);
+  return (
+    <div className={`day-head${day === today ? ' is-today' : ''}${isQuiet ? ' is-quiet' : ''}`} style={{ left, width }} role="group" aria-label={full} aria-current={day === today ? 'date' : undefined}>
+      <strong className="day-name">{short}</strong>
+      <span className={`day-load load-${load.level}`} title={warning}>
+        {isQuiet ? load.cards : text('cards', { smart_count: load.cards })}{!isQuiet && amount !== '' && ` · ${amount}`}
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,12 @@
+import type { Load } from '#domain/boards/heads';
+import type { BoardCategory } from '#domain/boards/kinds';
+import { quantityText } from '../card/cardText';
+import type { BoardText } from '../useBoardText';
+
+/** Square feet or yards of a day, beside the capacity when there is one; empty for nothing. */
+export const loadText = ({ quantity, capacity }: Load, category: BoardCategory, text: BoardText): string => {
+  if (category === 'warranty' || (quantity === 0 && capacity === null)) return '';
+  const unit = category === 'gunite' ? 'yards' : 'square_feet';
+  const amount = capacity === null ? quantityText(quantity) : text('of_capacity', { quantity: quantityText(quantity), capacity: quantityText(capacity) });
+  return text(unit, { quantity: amount });
+};

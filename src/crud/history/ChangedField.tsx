@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { FieldDescriptor } from '#domain/fields/descriptor';
+import { formatValue } from '#domain/fields/formatValue';
+import type { ResourceDescriptor } from '#domain/fields/resource';
+import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useReferenced } from '../reference/useReferenced';
+import { useCrudText } from '../useCrudText';
+import { useLabel } from '../useLabel';
+import { recordTitle } from '../values/recordTitle';
+import type { HistoryChange } from './historyEntry';
+
+interface Props { resource: ResourceDescriptor; change: HistoryChange; isNew: boolean }
+
+/** The descriptor of a changed field: the record's, its part's, or a plain text for one that is gone by now. */
+const descriptorOf = (resource: ResourceDescriptor, { entity, field, label }: HistoryChange): FieldDescriptor => {
+  const part = resource.parts.find((one) => one.entity.name === entity);
+  const known = (part?.entity ?? resource).fields.find(({ name }) => name === field);
+  return known ?? { name: field, label, kind: 'String', required: false };
+};
+
+/** "City: Katy -> Cypress", with the values as the screen writes them. */
+export const ChangedField = ({ resource, change, isNew }: Props) => {
+  const text = useCrudText();
+  const label = useLabel();
+  const { language } = useLanguage();
+  const { find } = useCatalogue();
+  const field = descriptorOf(resource, change);
+  const target = field.kind === 'Reference' && field.reference !== undefined ? find(field.reference) : undefined;
+  const named = useReferenced(target, [change.before, change.after].filter((value) => typeof value === 'number'));
+  const written = (value: unknown): string => {
+    const row = target && named.find(({ id }) => id === value);
+    return (row ? recordTitle(target, row) : formatValue(field, value, language)) || text('no_value');
+  };
+  return (
+    <Typography component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>{label(field.label)}: </Box>
+      {!isNew && (
+        <>
+          <Box component="del" aria-label={`${text('old_value')} ${written(change.before)}`} sx={{ color: 'text.secondary' }}>{written(change.before)}</Box>
+          <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}> → </Box>
+        </>
+      )}
+      <Box component="ins" aria-label={isNew ? undefined : `${text('new_value')} ${written(change.after)}`} sx={{ textDecoration: 'none', fontWeight: 500 }}>{written(change.after)}</Box>
+    </Typography>
+  );
+};

@@ -1,0 +1,50 @@
+import UndoIcon from '@mui/icons-material/Undo';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { formatValue } from '#domain/fields/formatValue';
+import { initialsOf } from '#domain/live';
+import type { ResourceDescriptor } from '#domain/fields/resource';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useCrudText } from '../useCrudText';
+import { ChangedField } from './ChangedField';
+import type { HistoryEntry } from './historyEntry';
+
+interface Props { resource: ResourceDescriptor; entry: HistoryEntry; onUndo?: (() => void) | undefined }
+
+const TITLES = { insert: 'history_created', update: 'history_updated', delete: 'history_deleted' } as const;
+const MOMENT = { name: 'at', label: '', kind: 'DateTime', required: true } as const;
+
+/** One step of a record's history: who, when, and each field from what to what. */
+export const HistoryItem = ({ resource, entry, onUndo }: Props) => {
+  const text = useCrudText();
+  const { language } = useLanguage();
+  const who = entry.by ?? text('history_system');
+  const when = formatValue(MOMENT, entry.at, language);
+  return (
+    <Stack component="li" direction="row" spacing={1.5} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } }}>
+      <Avatar aria-hidden sx={{ width: 28, height: 28, fontSize: 12, fontWeight: 600, bgcolor: 'action.selected', color: 'text.primary' }}>{initialsOf(who)}</Avatar>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{who}</Typography>
+            <Typography variant="caption" color="text.secondary" component="p" sx={{ m: 0 }}>{text(TITLES[entry.op])} · <time dateTime={entry.at}>{when}</time></Typography>
+          </Box>
+          {onUndo && (
+            <Tooltip title={text('undo')}>
+              <IconButton size="small" aria-label={`${text('undo')}: ${who}, ${when}`} onClick={onUndo}><UndoIcon fontSize="small" /></IconButton>
+            </Tooltip>
+          )}
+        </Stack>
+        {entry.op !== 'delete' && entry.changes.length > 0 && (
+          <Stack component="ul" spacing={0.5} sx={{ listStyle: 'none', m: 0, p: 0, mt: 0.75 }}>
+            {entry.changes.map((change) => <ChangedField key={`${change.entity}.${change.field}.${String(change.before)}`} resource={resource} change={change} isNew={entry.op === 'insert'} />)}
+          </Stack>
+        )}
+      </Box>
+    </Stack>
+  );
+};

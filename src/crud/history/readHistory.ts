@@ -1,0 +1,14 @@
+import type { HistoryChange, HistoryEntry } from './historyEntry';
+
+/** The answer of the query `history`. */
+export interface HistoryAnswer {
+  history: {
+    items: readonly { mutation_id: string; at: string; op: HistoryEntry['op']; user: { id: number; name: string } | null; changes: readonly HistoryChange[] }[];
+    total_count: number;
+  };
+}
+
+export const readHistory = ({ history }: HistoryAnswer): { entries: HistoryEntry[]; total: number } => ({
+  entries: history.items.map(({ user, ...entry }) => ({ ...entry, by: user?.name ?? null })),
+  total: history.total_count,
+});

@@ -1,0 +1,37 @@
+import { gql, useApolloClient } from '@apollo/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { HttpError } from 'ra-core';
+import { useCallback, useState } from 'react';
+import type { ResourceDescriptor } from '#domain/fields/resource';
+import { toast } from '../../app/toasts/toast';
+import { providerError } from '../../dataProvider/providerError';
+import { useCrudText } from '../useCrudText';
+
+const UNDO = gql`mutation undo($mutation_id: ID!) { undo(mutation_id: $mutation_id) { mutation_id } }`;
+
+/** Takes a mutation back. Refused with the names of the fields that have moved on since, which is kept for the dialog. */
+export const useUndo = (resource: ResourceDescriptor, onDone: () => void) => {
+  const client = useApolloClient();
+  const queries = useQueryClient();
+  const text = useCrudText();
+  const [undoing, setUndoing] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const undo = useCallback(async (mutation_id: string) => {
+    setUndoing(true);
+    setRefusal(null);
+    try {
+      await client.mutate({ mutation: UNDO, variables: { mutation_id } });
+      toast.success(text('history_undone'));
+      void queries.invalidateQueries({ queryKey: [resource.name] });
+      onDone();
+    } catch (thrown) {
+      const error = providerError(thrown);
+      setRefusal(error instanceof HttpError && error.status < 500 ? error.message : text('failed'));
+    } finally {
+      setUndoing(false);
+    }
+  }, [client, queries, resource.name, text, onDone]);
+
+  return { undo, undoing, refusal, forget: useCallback(() => setRefusal(null), []) };
+};

@@ -1,0 +1,34 @@
+import { useMemo, type ReactNode } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { Language } from '#domain/access/localText';
+import type { CivilDate } from '#domain/civilDate';
+import { TodayContext } from '../../src/app/clock/TodayContext';
+import { applyTokens } from '../../src/app/theme/applyTokens';
+import { AppTheme } from '../../src/app/theme/AppTheme';
+import type { ThemeMode } from '../../src/app/theme/tokens';
+import { Toasts } from '../../src/app/toasts/Toasts';
+import { SessionContext } from '../../src/auth/SessionContext';
+import { I18nProvider } from '../../src/i18n/I18nProvider';
+import { aSession } from './aSession';
+
+interface Props { role: string; language: Language; mode: ThemeMode; today: CivilDate; path: string; children: ReactNode }
+
+/** What every story stands in: the session of a role, a language, a theme, a day and an address, all without a server. */
+export const StoryFrame = ({ role, language, mode, today, path, children }: Props) => {
+  applyTokens(mode);
+  const session = useMemo(() => aSession(role), [role]);
+  const router = useMemo(() => createMemoryRouter([{ path: '*', element: children }], { initialEntries: [path] }), [path, children]);
+  return (
+    <I18nProvider language={language}>
+      <TodayContext value={today}>
+        <SessionContext value={session}>
+          <AppTheme mode={mode}>
+            <RouterProvider router={router} />
+            <Toasts />
+          </AppTheme>
+        </SessionContext>
+      </TodayContext>
+    </I18nProvider>
+  );
+};

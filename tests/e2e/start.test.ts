@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startServer, type ServerProcess } from '../support/serverProcess';
+import { passwordToken } from '../support/passwordToken';
+
+const running: ServerProcess[] = [];
+const folders: string[] = [];
+
+const start = async (dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> => {
+  const server = await startServer(dataDir, env);
+  running.push(server);
+  return server;
+};
+const aFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'trowel-start-'));
+  folders.push(folder);
+  return folder;
+};
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.end()));
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+});
+
+const graphql = async (url: string, query: string, variables: Record<string, unknown> = {}): Promise<{ data?: Record<string, unknown> }> => {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await passwordToken(url, 'admin')}`, 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ query, variables }),
+  });
+  return response.json() as Promise<{ data?: Record<string, unknown> }>;
+};
+
+describe('npm start', () => {
+  it('prints its address and the demo accounts', async () => {
+    const server = await start(aFolder());
+    expect(server.output()).toContain(`Trowel is ready at ${server.url}`);
+    expect(server.output()).toContain('scheduler@trowel.test');
+  });
+
+  it('on a folder that another one holds says so and harms nothing', async () => {
+    const dataDir = aFolder();
+    const first = await start(dataDir, { DEMO_DATA: 'off' });
+    await expect(startServer(dataDir, { DEMO_DATA: 'off' })).rejects.toThrow(/Another Trowel holds/);
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  });
+
+  it('after kill -9 is back with all that was acknowledged', async () => {
+    const dataDir = aFolder();
+    const first = await start(dataDir);
+    const made = await graphql(first.url, 'mutation ($homeowner: HomeownerInput!) { createHomeowner(homeowner: $homeowner) { id } }', { homeowner: { first_name: 'Kept', last_name: 'After Kill' } });
+    await first.end('SIGKILL');
+    const second = await start(dataDir);
+    const found = await graphql(second.url, '{ homeowners(filter: { search: "After Kill" }) { items { id first_name } } }');
+    expect(found.data?.homeowners).toEqual({ items: [{ id: (made.data?.createHomeowner as { id: number }).id, first_name: 'Kept' }] });
+  });
+
+  it('stops its database with it', async () => {
+    const dataDir = aFolder();
+    const server = await start(dataDir, { DEMO_DATA: 'off' });
+    expect(existsSync(join(dataDir, 'pg/data/postmaster.pid'))).toBe(true);
+    await server.end('SIGTERM');
+    await expect.poll(() => existsSync(join(dataDir, 'pg/data/postmaster.pid')), { timeout: 10_000 }).toBe(false);
+  });
+
+  it.runIf(process.getuid?.() === 0)('as root keeps the database elsewhere when its account cannot reach the folder, and says so', async () => {
+    const home = aFolder();
+    const dataDir = join(home, 'project', '.trowel');
+    mkdirSync(dataDir, { recursive: true });
+    const server = await start(dataDir, { DEMO_DATA: 'off' });
+    expect(server.output()).toMatch(/cannot reach .*: the database is kept in \/var\/lib\/trowel-/);
+    const place = /kept in (\/var\/lib\/trowel-[0-9a-f]+)/.exec(server.output())?.[1];
+    await server.end();
+    if (place) rmSync(place, { recursive: true, force: true });
+  });
+});
