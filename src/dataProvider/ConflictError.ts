@@ -10,6 +10,8 @@ export class ConflictError extends HttpError {
 
   constructor(details: { current: Record<string, unknown>; changed_by?: string; changed_at?: string }, message: string = ERRORS.CONFLICT.message) {
     super(message, ERRORS.CONFLICT.status, details);
+    // HttpError sets its own prototype on whatever it makes.
+    Object.setPrototypeOf(this, ConflictError.prototype);
     this.current = details.current;
     this.changedBy = details.changed_by;
     this.changedAt = details.changed_at;

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { Language } from '#domain/access/localText';
@@ -14,17 +14,20 @@ import { aSession } from './aSession';
 
 interface Props { role: string; language: Language; mode: ThemeMode; today: CivilDate; path: string; children: ReactNode }
 
+const StoryContext = createContext<ReactNode>(null);
+const StorySlot = () => use(StoryContext);
+
 /** What every story stands in: the session of a role, a language, a theme, a day and an address, all without a server. */
 export const StoryFrame = ({ role, language, mode, today, path, children }: Props) => {
   applyTokens(mode);
   const session = useMemo(() => aSession(role), [role]);
-  const router = useMemo(() => createMemoryRouter([{ path: '*', element: children }], { initialEntries: [path] }), [path, children]);
+  const router = useMemo(() => createMemoryRouter([{ path: '*', element: <StorySlot /> }], { initialEntries: [path] }), [path]);
   return (
     <I18nProvider language={language}>
       <TodayContext value={today}>
         <SessionContext value={session}>
           <AppTheme mode={mode}>
-            <RouterProvider router={router} />
+            <StoryContext value={children}><RouterProvider router={router} /></StoryContext>
             <Toasts />
           </AppTheme>
         </SessionContext>

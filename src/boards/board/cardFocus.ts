@@ -3,7 +3,8 @@ import { firstCard, nextCard, type CardMap } from '../keyboard/nextCard';
 import { createKeyedStore } from '../store/keyedStore';
 
 /** Which card the arrow keys are on: one tab stop for the whole board. */
-export const createCardFocus = (map: () => CardMap, reveal: (cardKey: string) => void) => {
+export const createCardFocus = (map: () => CardMap) => {
+  const revealers = new Set<(cardKey: string) => void>();
   const active = createKeyedStore<true>();
   let current: string | null = null;
   /** A card that takes the focus as soon as it is in the page. */
@@ -18,7 +19,7 @@ export const createCardFocus = (map: () => CardMap, reveal: (cardKey: string) =>
   const focus = (key: string): void => {
     set(key);
     wanted = key;
-    reveal(key);
+    for (const reveal of revealers) reveal(key);
     document.querySelector<HTMLElement>(`[data-card="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
   };
 
@@ -27,6 +28,11 @@ export const createCardFocus = (map: () => CardMap, reveal: (cardKey: string) =>
     current: (): string | null => current,
     set,
     focus,
+    /** Brings cards into the page that are out of the view. */
+    onReveal: (reveal: (cardKey: string) => void): (() => void) => {
+      revealers.add(reveal);
+      return () => revealers.delete(reveal);
+    },
     /** Called by a card that came into the page; true once for the card that is waited for. */
     claims: (key: string): boolean => {
       if (wanted !== key) return false;

@@ -49,10 +49,9 @@ export const createBoard = ({ store, api, live, language, isOnline, showError, r
   const overlay = createValueStore<Overlay | null>(null);
   const filter = createValueStore(NO_FILTER);
   const accepted = new Set<string>();
-  const reveal = { card: (_key: string): void => undefined };
 
   const cardMap = (): CardMap => ({ ...binMap(store.layout(), panels.openTray), cardsIn: store.cardsIn, binOf: store.binOf });
-  const focus = createCardFocus(cardMap, (key) => reveal.card(key));
+  const focus = createCardFocus(cardMap);
 
   const fail = (text: string): void => { showError(text); say(text); };
   const tell = (text: string): void => { notice.set({ text, turn: (notice.get()?.turn ?? 0) + 1 }); say(text); };
@@ -130,7 +129,7 @@ export const createBoard = ({ store, api, live, language, isOnline, showError, r
   });
 
   return {
-    store, mover, drag, focus, marks, panels, words, filter, notice, overlay, said, say, tell, fail, move, pickRefusal, accepted, reveal, cardMap,
+    store, mover, drag, focus, marks, panels, words, filter, notice, overlay, said, say, tell, fail, move, pickRefusal, accepted, cardMap,
     config: store.config,
     pickUpByKey: (cardKey: string): void => {
       const refusal = pickRefusal(cardKey);

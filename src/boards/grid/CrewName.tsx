@@ -4,6 +4,7 @@ import type { BoardCrew } from '#domain/boards/types';
 import { useBoard } from '../board/BoardContext';
 import { useBinsTurn } from '../store/useBinsTurn';
 import { useBoardText } from '../useBoardText';
+import { dailyCapacity } from './dailyCapacity';
 import { loadText } from './loadText';
 
 interface Props { crew: BoardCrew | null; name: string; bins: readonly Bin[] }
@@ -14,7 +15,7 @@ export const CrewName = ({ crew, name, bins }: Props) => {
   const text = useBoardText();
   useBinsTurn(bins);
   const cards = bins.flatMap((bin) => store.cardsIn(bin.key));
-  const capacity = crew?.daily_capacity ?? null;
+  const capacity = dailyCapacity(bins[0]?.stage ?? null, crew);
   const load = loadOf(cards, store.facts().sub_jobs, config.category, bins.length === 1 ? capacity : null);
   const amount = loadText(load, config.category, text);
   return (

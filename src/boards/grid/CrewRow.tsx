@@ -4,6 +4,7 @@ import type { Bin } from '#domain/boards/kinds';
 import { useBoardText } from '../useBoardText';
 import { BinCell } from './BinCell';
 import { CrewName } from './CrewName';
+import { dailyCapacity } from './dailyCapacity';
 import type { Column } from './columns';
 import type { Metrics } from './metrics';
 
@@ -33,7 +34,7 @@ export const CrewRow = memo(function CrewRow({ crew, bins, top, height, columns,
         const bin = bins[from + index];
         return bin && (
           <BinCell
-            key={bin.key} bin={bin} capacity={crew?.daily_capacity ?? null} left={column.left - metrics.tray} width={column.width}
+            key={bin.key} bin={bin} capacity={dailyCapacity(bin.stage, crew)} left={column.left - metrics.tray} width={column.width}
             hasHead={metrics.binHead > 0} isQuiet={column.width === metrics.quietDay}
           />
         );

@@ -5,6 +5,7 @@ import { useBoard } from '../board/BoardContext';
 import { useBinsTurn } from '../store/useBinsTurn';
 import { useBoardText } from '../useBoardText';
 import type { Column } from './columns';
+import { dailyCapacity } from './dailyCapacity';
 import { dayText } from './dayText';
 import { loadText } from './loadText';
 
@@ -23,7 +24,7 @@ export const DayHead = memo(function DayHead({ column: { day, left, width }, isQ
   );
   useBinsTurn(bins);
   const { today, sub_jobs, crews } = store.facts();
-  const capacities = bins.flatMap((bin) => (bin.crew_id === null ? [] : crews.get(bin.crew_id)?.daily_capacity ?? []));
+  const capacities = bins.flatMap((bin) => dailyCapacity(bin.stage, bin.crew_id === null ? null : crews.get(bin.crew_id)) ?? []);
   const capacity = capacities.length === 0 ? null : capacities.reduce((sum, one) => sum + one, 0);
   const load = loadOf(bins.flatMap((bin) => store.cardsIn(bin.key)), sub_jobs, config.category, capacity);
   const amount = loadText(load, config.category, text);

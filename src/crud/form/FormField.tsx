@@ -6,7 +6,6 @@ import { relationOf } from '../../dataProvider/documents/selection';
 import { useLabel } from '../useLabel';
 import { fieldInput } from './fieldInput';
 import type { FieldInputProps } from './fieldInputProps';
-import { fieldSpan } from './fieldSpan';
 import type { FormValues } from './formValues';
 
 interface Props {
@@ -15,8 +14,8 @@ interface Props {
   prefix?: string;
   /** Draws the input in the resource's own way. */
   draw?: (props: FieldInputProps) => ReactNode;
-  /** Columns of twelve; by default what its values need. */
-  span?: number;
+  /** Columns of twelve on a wide screen. */
+  span: number;
 }
 
 /** Kinds that share a line on a telephone. */
@@ -28,7 +27,7 @@ export const FormField = ({ field, prefix = '', span, draw = fieldInput }: Props
   const { control, getValues } = useFormContext<FormValues>();
   const { field: input, fieldState } = useController({ control, name: `${prefix}${field.name}` });
   return (
-    <Box sx={{ gridColumn: { xs: HALF.has(field.kind) ? 'span 6' : 'span 12', sm: `span ${Math.min(12, (span ?? fieldSpan(field)) * 2)}`, lg: `span ${span ?? fieldSpan(field)}` }, minWidth: 0 }}>
+    <Box sx={{ gridColumn: { xs: HALF.has(field.kind) ? 'span 6' : 'span 12', sm: `span ${Math.min(12, span * 2)}`, lg: `span ${span}` }, minWidth: 0 }}>
       {draw({
         field, name: input.name, label: label(field.label), required: field.required, value: input.value,
         onChange: input.onChange, onBlur: input.onBlur, error: fieldState.error?.message,

@@ -10,7 +10,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FieldDescriptor } from '#domain/fields/descriptor';
 import { useCrudText } from '../useCrudText';
-import { fieldSpan } from './fieldSpan';
+import { fieldSpans } from './fieldSpan';
 import { FormField } from './FormField';
 import type { FormValues } from './formValues';
 
@@ -31,6 +31,7 @@ const FRAME = { border: 1, borderColor: 'divider', borderRadius: 2, px: 1.5, py:
 export const PartRow = ({ prefix, fields, label, removed, isNew, onRemove, onUndo }: Props) => {
   const text = useCrudText();
   const { getValues } = useFormContext<FormValues>();
+  const spans = fieldSpans(fields);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => { if (isNew) frame.current?.querySelector('input')?.focus(); }, [isNew]);
 
@@ -46,7 +47,7 @@ export const PartRow = ({ prefix, fields, label, removed, isNew, onRemove, onUnd
   return (
     <Stack ref={frame} role="group" aria-label={label} direction="row" sx={{ ...FRAME, gap: 1, alignItems: 'flex-start' }}>
       <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: 1.5 }}>
-        {fields.map((field) => <FormField key={field.name} field={field} prefix={prefix} span={Math.min(fieldSpan(field), 4)} />)}
+        {fields.map((field, index) => <FormField key={field.name} field={field} prefix={prefix} span={spans[index] ?? 12} />)}
       </Box>
       <Tooltip title={text('remove_row', { label })}>
         <IconButton size="small" aria-label={text('remove_row', { label })} onClick={onRemove}><DeleteIcon fontSize="small" /></IconButton>

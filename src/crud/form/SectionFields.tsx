@@ -3,6 +3,7 @@ import { Section } from '../../app/page/Section';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useOverride } from '../overrides';
 import { useLabel } from '../useLabel';
+import { fieldSpans } from './fieldSpan';
 import { FormField } from './FormField';
 import type { FormSection } from './formSections';
 import { PartRows } from './PartRows';
@@ -12,11 +13,12 @@ interface Props { resource: ResourceDescriptor; section: FormSection }
 /** One collapsible section of a form with its fields on a grid of twelve columns. */
 export const SectionFields = ({ resource, section }: Props) => {
   const label = useLabel();
+  const spans = fieldSpans(section.fields);
   const { inputs = {} } = useOverride(resource.name);
   return (
     <Section title={label(section.label)}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: 2, rowGap: 2, pt: 0.5 }}>
-        {section.fields.map((field) => <FormField key={field.name} field={field} draw={inputs[field.name]} />)}
+        {section.fields.map((field, index) => <FormField key={field.name} field={field} span={spans[index] ?? 12} draw={inputs[field.name]} />)}
         {section.parts.map((part) => <PartRows key={part.name} resource={resource} part={part} />)}
       </Box>
     </Section>

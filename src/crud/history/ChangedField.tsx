@@ -14,11 +14,8 @@ import type { HistoryChange } from './historyEntry';
 interface Props { resource: ResourceDescriptor; change: HistoryChange; isNew: boolean }
 
 /** The descriptor of a changed field: the record's, its part's, or a plain text for one that is gone by now. */
-const descriptorOf = (resource: ResourceDescriptor, { entity, field, label }: HistoryChange): FieldDescriptor => {
-  const part = resource.parts.find((one) => one.entity.name === entity);
-  const known = (part?.entity ?? resource).fields.find(({ name }) => name === field);
-  return known ?? { name: field, label, kind: 'String', required: false };
-};
+const descriptorOf = (fields: readonly FieldDescriptor[], { field, label }: HistoryChange): FieldDescriptor =>
+  fields.find(({ name }) => name === field) ?? { name: field, label, kind: 'String', required: false };
 
 /** "City: Katy -> Cypress", with the values as the screen writes them. */
 export const ChangedField = ({ resource, change, isNew }: Props) => {
@@ -26,23 +23,26 @@ export const ChangedField = ({ resource, change, isNew }: Props) => {
   const label = useLabel();
   const { language } = useLanguage();
   const { find } = useCatalogue();
-  const field = descriptorOf(resource, change);
+  const part = resource.parts.find(({ entity }) => entity.name === change.entity);
+  const field = descriptorOf((part?.entity ?? resource).fields, change);
   const target = field.kind === 'Reference' && field.reference !== undefined ? find(field.reference) : undefined;
   const named = useReferenced(target, [change.before, change.after].filter((value) => typeof value === 'number'));
   const written = (value: unknown): string => {
     const row = target && named.find(({ id }) => id === value);
-    return (row ? recordTitle(target, row) : formatValue(field, value, language)) || text('no_value');
+    return row ? recordTitle(target, row) : formatValue(field, value, language);
   };
+  const before = written(change.before);
+  const after = written(change.after) || text('no_value');
   return (
     <Typography component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-      <Box component="span" sx={{ color: 'text.secondary' }}>{label(field.label)}: </Box>
-      {!isNew && (
+      <Box component="span" sx={{ color: 'text.secondary' }}>{part && `${label(part.label_one)} · `}{label(field.label)}: </Box>
+      {!isNew && before !== '' && (
         <>
-          <Box component="del" aria-label={`${text('old_value')} ${written(change.before)}`} sx={{ color: 'text.secondary' }}>{written(change.before)}</Box>
+          <Box component="del" aria-label={`${text('old_value')} ${before}`} sx={{ color: 'text.secondary' }}>{before}</Box>
           <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}> → </Box>
         </>
       )}
-      <Box component="ins" aria-label={isNew ? undefined : `${text('new_value')} ${written(change.after)}`} sx={{ textDecoration: 'none', fontWeight: 500 }}>{written(change.after)}</Box>
+      <Box component="ins" aria-label={isNew ? undefined : `${text('new_value')} ${after}`} sx={{ textDecoration: 'none', fontWeight: 500 }}>{after}</Box>
     </Typography>
   );
 };

@@ -22,8 +22,15 @@ const FOOT = 53;
 const OVERSCAN_ROWS = 5;
 const PAGE_SIZES = [10, 25, 50, 100];
 const NO_ROWS: readonly Row[] = [];
-/** The grid scales the heights itself: its standard density is the row height of the rows. */
 const LOCALES = { en: enUS, es: esES } as const;
+
+const GRID_STYLE = {
+  bgcolor: 'background.paper', borderColor: 'divider', borderRadius: 3, '--DataGrid-rowBorderColor': 'var(--border)',
+  '& .MuiDataGrid-row': { cursor: 'pointer' },
+  '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
+  '& .MuiDataGrid-columnHeader, & .MuiDataGrid-filler--header, & .MuiDataGrid-scrollbarFiller--header': { bgcolor: 'var(--surface-sunken)' },
+  '& .MuiDataGrid-columnHeaderTitle': { fontSize: 12.5, fontWeight: 600, color: 'text.secondary' },
+} as const;
 
 interface Props { resource: ResourceDescriptor; state: ResourceListState; density: GridDensity; selectable: boolean }
 
@@ -50,7 +57,7 @@ export const ListGrid = ({ resource, state: { list, columns, preferences }, dens
     ...columnWidth(column, preferences.preferences),
     renderCell: ({ row }) => (index === 0
       ? (
-        <Link component={RouterLink} to={editPath(resource, row.id)} tabIndex={-1} underline="hover" color="text.primary" fontWeight={600} noWrap sx={{ display: 'block' }} onClick={(event) => event.stopPropagation()}>
+        <Link component={RouterLink} to={editPath(resource, row.id)} tabIndex={-1} underline="hover" color="text.primary" noWrap sx={{ display: 'block', minWidth: 0, '& *': { fontWeight: 600 } }} onClick={(event) => event.stopPropagation()}>
           <FieldValue field={{ ...column.field, kind: column.field.kind === 'EmailAddress' || column.field.kind === 'URL' ? 'String' : column.field.kind }} record={row} oneLine placeholder={`#${row.id}`} />
         </Link>
       )
@@ -75,12 +82,7 @@ export const ListGrid = ({ resource, state: { list, columns, preferences }, dens
         onColumnWidthChange={({ colDef, width }) => preferences.setWidth(colDef.field, width)}
         onRowClick={({ row }) => void navigate(editPath(resource, row.id))}
         onCellKeyDown={({ row, field }, event) => { if (event.key === 'Enter' && field !== '__check__') void navigate(editPath(resource, row.id)); }}
-        sx={{
-          bgcolor: 'background.paper',
-          '& .MuiDataGrid-row': { cursor: 'pointer' },
-          '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
-          '& .MuiDataGrid-columnHeaderTitle': { fontSize: 12, fontWeight: 600, textTransform: 'none' },
-        }}
+        sx={GRID_STYLE}
       />
     </Box>
   );

@@ -11,6 +11,7 @@ import { PageHeader } from '../../app/page/PageHeader';
 import { useDocumentTitle } from '../../app/page/useDocumentTitle';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { ErrorPanel } from '../ErrorPanel';
+import { GUTTER } from '../RecordPage';
 import { newPath } from '../paths';
 import { useCrudText } from '../useCrudText';
 import { useDelayed } from '../useDelayed';
@@ -56,7 +57,7 @@ export const ResourceList = ({ resource }: Props) => {
   return (
     <>
       <PageHeader crumbs={[{ label: label(resource.label_plural) }]} actions={newButton} />
-      <Stack spacing={1.5} sx={{ px: 'var(--page-gutter, 24px)', pb: 2 }}>
+      <Stack spacing={1.5} sx={{ px: GUTTER, pb: 2 }}>
         <ListToolbar resource={resource} state={state} rights={rights} narrow={narrow} density={density} onDensity={setDensity} />
         {selectable && selectedIds.length > 0 && <BulkBar resource={resource} ids={selectedIds} onDone={onUnselectItems} />}
         {body()}

@@ -30,7 +30,7 @@ export const SearchBox = ({ value, onSearch, label }: Props) => {
 
   return (
     <TextField
-      type="search" size="small" value={typed} placeholder={label} sx={{ minWidth: { xs: 0, sm: 280 }, flex: { xs: 1, sm: '0 1 360px' } }}
+      type="search" size="small" value={typed} placeholder={label} sx={{ flex: { xs: '1 1 100%', sm: '0 1 340px' } }}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => { if (event.key === 'Enter') onSearch(typed); }}
       slotProps={{

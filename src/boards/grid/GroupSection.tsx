@@ -1,0 +1,67 @@
+import { memo } from 'react';
+import { useBoard } from '../board/BoardContext';
+import { BoardIcon } from '../icons/BoardIcon';
+import { TrayPanel } from '../tray/TrayPanel';
+import { useBoardText } from '../useBoardText';
+import type { GroupBand } from './boardModel';
+import type { Column } from './columns';
+import { CrewRow } from './CrewRow';
+import { GroupCounts } from './GroupCounts';
+import type { Metrics } from './metrics';
+import { useTint } from './useTint';
+
+interface Props {
+  group: GroupBand;
+  heading: string;
+  columns: readonly Column[];
+  metrics: Metrics;
+  /** Height of its tray panel. */
+  panel: number;
+  width: number;
+  /** Edges of the view in the content, rounded so that a small scroll draws nothing. */
+  viewTop: number;
+  viewBottom: number;
+  from: number;
+  to: number;
+}
+
+/** A stage: its head, its trays, and the rows of its crews that are in the view. */
+export const GroupSection = memo(function GroupSection({ group, heading, columns, metrics, panel, width, viewTop, viewBottom, from, to }: Props) {
+  const { panels } = useBoard();
+  const text = useBoardText();
+  const tint = useTint(`assigned:${group.stage}`);
+  const isCollapsed = group.body === 0;
+  const rows = group.rows.filter((row) => row.top < viewBottom && row.top + row.height > viewTop);
+  return (
+    <section className="group" style={{ height: group.bodyTop - group.top + group.body, width }} aria-label={heading} data-stage={group.stage}>
+      {metrics.groupHead > 0 && (
+        <header className="group-head" style={{ height: metrics.groupHead, top: metrics.head }}>
+          <button
+            type="button" className="group-toggle" aria-expanded={!isCollapsed}
+            aria-label={text(isCollapsed ? 'expand' : 'collapse', { name: heading })} onClick={() => panels.toggle(group.stage)}
+          >
+            <BoardIcon name={isCollapsed ? 'ChevronRight' : 'ExpandMore'} size={18} />
+            <span className="group-name">{heading}</span>
+            <GroupCounts trays={group.trays} rows={group.rows} isCollapsed={isCollapsed} stage={group.stage} />
+          </button>
+        </header>
+      )}
+      {!isCollapsed && (
+        <div className="group-body" style={{ height: group.body }}>
+          {metrics.tray > 0 && (
+            <TrayPanel stage={group.stage} trays={group.trays} heading={heading} metrics={metrics} height={panel} top={metrics.head + metrics.groupHead} />
+          )}
+          <div className="rows" data-tint={tint}>
+            {group.rows.length === 0 && <p className="rows-empty">{text('no_crews')}</p>}
+            {rows.map((row) => (
+              <CrewRow
+                key={row.crew?.id ?? 'none'} crew={row.crew} bins={row.bins} top={row.top - group.bodyTop} height={row.height}
+                columns={columns} from={from} to={to} metrics={metrics}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,39 @@
+import { useId, useMemo, useState } from 'react';
+import type { Bin, BinKey } from '#domain/boards/kinds';
+import { useLocalText } from '../../i18n/useLocalText';
+import { useBoard } from '../board/BoardContext';
+import type { Metrics } from './metrics';
+import { StripCards } from './StripCards';
+import { TrayTab } from '../tray/TrayTab';
+import { useBoardText } from '../useBoardText';
+
+interface StripTray { bin: Bin; heading: string }
+
+/** The trays that belong to no group with rows: Crew Repair and Awaiting Builder. A click opens one, a held card can be dropped on it. */
+export const Strip = ({ metrics }: { metrics: Metrics }) => {
+  const { store, config } = useBoard();
+  const localText = useLocalText();
+  const text = useBoardText();
+  const id = useId();
+  const [open, setOpen] = useState<BinKey | null>(null);
+  const trays = useMemo((): StripTray[] => {
+    const { groups, loose } = store.layout();
+    const name = (bin: Bin) => (bin.kind === 'assigned' ? '' : localText(config.headings[bin.kind]));
+    const ofGroups = groups.flatMap(({ group, trays: own }) => (group.rows.of === 'none'
+      ? own.map((bin) => ({ bin, heading: bin.kind === 'unassigned' ? localText(group.heading) : `${localText(group.heading)}: ${name(bin)}` }))
+      : []));
+    return [...ofGroups, ...loose.map((bin) => ({ bin, heading: name(bin) }))];
+  }, [store, config, localText]);
+  if (trays.length === 0) return null;
+  const shown = trays.find(({ bin }) => bin.key === open);
+  return (
+    <div className="strip">
+      <div className="strip-tabs" role="group" aria-label={text('trays')}>
+        {trays.map(({ bin, heading }) => (
+          <TrayTab key={bin.key} bin={bin} heading={heading} isOpen={bin.key === open} only={false} panelId={id} onOpen={() => setOpen(bin.key === open ? null : bin.key)} asToggle />
+        ))}
+      </div>
+      {shown && <StripCards key={shown.bin.key} bin={shown.bin} metrics={metrics} id={id} />}
+    </div>
+  );
+};

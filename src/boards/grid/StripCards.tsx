@@ -1,0 +1,50 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import type { Bin } from '#domain/boards/kinds';
+import { useBoard } from '../board/BoardContext';
+import { BoardCard } from '../card/BoardCard';
+import { useBin } from '../store/useBin';
+import { useKeyed } from '../store/useKeyed';
+import { useBoardText } from '../useBoardText';
+import type { Metrics } from './metrics';
+import { useTint } from './useTint';
+
+const WIDTH = 208;
+
+interface Props { bin: Bin; metrics: Metrics; id: string }
+
+/** The cards of an open tray of the strip, side by side. */
+export const StripCards = ({ bin, metrics, id }: Props) => {
+  const { marks, focus, words } = useBoard();
+  const text = useBoardText();
+  const scroller = useRef<HTMLDivElement>(null);
+  const cards = useBin(bin.key);
+  const tint = useTint(bin.zone);
+  const over = useKeyed(marks.over, bin.key);
+  const virtualizer = useVirtualizer({
+    count: cards.length, horizontal: true, getScrollElement: () => scroller.current, estimateSize: () => WIDTH + metrics.gap, overscan: 2,
+    paddingStart: 12, paddingEnd: 12,
+  });
+  useEffect(() => focus.onReveal((key) => {
+    const index = cards.findIndex((card) => card.key === key);
+    if (index >= 0) virtualizer.scrollToIndex(index);
+  }), [focus, cards, virtualizer]);
+  return (
+    <div
+      ref={scroller} id={id} className="strip-cards" role="group" tabIndex={-1} data-tint={tint} data-over={over} data-bin={bin.key} style={{ height: metrics.card + 18 }}
+      aria-label={text('bin_label', { bin: words.bin(bin.key), count: text('cards', { smart_count: cards.length }) })}
+    >
+      {cards.length === 0 && <p className="tray-empty">{text('empty_tray')}</p>}
+      <div className="strip-length" style={{ width: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const card = cards[index];
+          return card && (
+            <div key={card.key} className="strip-slot" style={{ left: start, width: WIDTH, height: metrics.card }}>
+              <BoardCard cardKey={card.key} bin={bin} />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+};

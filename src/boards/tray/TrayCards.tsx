@@ -1,0 +1,50 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import type { Bin } from '#domain/boards/kinds';
+import { useBoard } from '../board/BoardContext';
+import { BoardCard } from '../card/BoardCard';
+import type { Metrics } from '../grid/metrics';
+import { useTint } from '../grid/useTint';
+import { useBin } from '../store/useBin';
+import { useKeyed } from '../store/useKeyed';
+import { useBoardText } from '../useBoardText';
+
+interface Props { bin: Bin; metrics: Metrics; id?: string; labelled?: string }
+
+/** The cards of a tray; of a long one only those in the view are in the page. */
+export const TrayCards = ({ bin, metrics, id, labelled }: Props) => {
+  const { marks, focus, words } = useBoard();
+  const text = useBoardText();
+  const scroller = useRef<HTMLDivElement>(null);
+  const cards = useBin(bin.key);
+  const tint = useTint(bin.zone);
+  const over = useKeyed(marks.over, bin.key);
+  const pitch = metrics.card + metrics.gap;
+  const virtualizer = useVirtualizer({
+    count: cards.length, getScrollElement: () => scroller.current, estimateSize: () => pitch, overscan: 2, paddingStart: metrics.pad, paddingEnd: metrics.pad,
+  });
+  useEffect(() => virtualizer.measure(), [virtualizer, pitch]);
+  useEffect(() => focus.onReveal((key) => {
+    const index = cards.findIndex((card) => card.key === key);
+    if (index >= 0) virtualizer.scrollToIndex(index);
+  }), [focus, cards, virtualizer]);
+
+  return (
+    <div
+      ref={scroller} id={id} className="tray-cards" data-tint={tint} data-over={over} role={labelled ? 'tabpanel' : 'group'} tabIndex={-1}
+      aria-label={labelled ?? text('bin_label', { bin: words.bin(bin.key), count: text('cards', { smart_count: cards.length }) })}
+    >
+      {cards.length === 0 && <p className="tray-empty">{text('empty_tray')}</p>}
+      <div className="tray-length" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const card = cards[index];
+          return card && (
+            <div key={card.key} className="tray-slot" style={{ top: start, height: metrics.card }}>
+              <BoardCard cardKey={card.key} bin={bin} />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openGraphql, type Ask } from '../fixtures/graphqlHarness';
+import { freshDatabase, type FreshDatabase } from '../support/database';
+
+const CREATE = 'mutation ($values: HomeownerInput!) { createHomeowner(homeowner: $values) { id version first_name last_name state zip_code email_address } }';
+const UPDATE = 'mutation ($id: Int!, $values: HomeownerPatch!) { updateHomeowner(id: $id, homeowner: $values) { id version first_name note } }';
+
+let database: FreshDatabase;
+let ask: Ask;
+beforeAll(async () => {
+  database = await freshDatabase('base');
+  ask = openGraphql(database);
+});
+afterAll(() => database.close());
+
+const idOf = async (values: object): Promise<number> => {
+  const { data } = await ask('admin', CREATE, { values });
+  return (data?.createHomeowner as { id: number }).id;
+};
+const fieldsOf = async (values: object) => {
+  const { errors } = await ask('admin', CREATE, { values: { first_name: 'Pat', ...values } });
+  return Object.fromEntries((errors[0]?.extensions.fields ?? []).map(({ path, message }) => [path, message]));
+};
+
+describe('a homeowner', () => {
+  it('needs a first name, and a valid email when one is given [HOM-003]', async () => {
+    expect(await fieldsOf({ first_name: ' ' })).toEqual({ first_name: 'First name is required' });
+    expect(await fieldsOf({ email_address: 'pat' })).toEqual({ email_address: 'Please enter a valid email address.' });
+    expect(await fieldsOf({ email_address: 'pat@home.example' })).toEqual({});
+  });
+
+  it('has a state of at most 2 characters and a zip code of 5 to 10, when they are filled [HOM-004]', async () => {
+    expect(await fieldsOf({ state: 'TEX', zip_code: '1234' })).toEqual({ state: 'State must be 2 characters or less.', zip_code: 'Zip code must be 5 to 10 characters.' });
+    expect(await fieldsOf({ state: 'TX', zip_code: '77001-1234' })).toEqual({});
+    expect(await fieldsOf({ state: '', zip_code: null })).toEqual({});
+  });
+
+  it('is made, changed and read by the documented calls [HOM-005]', async () => {
+    const made = await ask('scheduler', CREATE, { values: { first_name: 'Robin', last_name: 'Vale' } });
+    expect(made.data).toMatchObject({ createHomeowner: { version: 1, first_name: 'Robin', last_name: 'Vale' } });
+    const { id } = made.data?.createHomeowner as { id: number };
+    expect((await ask('scheduler', UPDATE, { id, values: { version: 1, note: 'Two dogs.' } })).data).toEqual({ updateHomeowner: { id, version: 2, first_name: 'Robin', note: 'Two dogs.' } });
+    expect((await ask('scheduler', 'query ($id: Int!) { homeowner(id: $id) { id first_name note version } }', { id })).data).toEqual({ homeowner: { id, first_name: 'Robin', note: 'Two dogs.', version: 2 } });
+  });
+
+  it('refuses a phone number that has not ten digits', async () => {
+    expect(await fieldsOf({ phone_number: '(713) 555-01' })).toEqual({ phone_number: 'Please enter a 10-digit phone number.' });
+  });
+
+  it('is found by the parts of its name together, in any order', async () => {
+    await idOf({ first_name: 'Quincy', last_name: 'Overland' });
+    const { data } = await ask('admin', '{ homeowners(filter: { search: "overl quin" }) { total_count items { name job_count } } }');
+    expect(data).toEqual({ homeowners: { total_count: 1, items: [{ name: 'Quincy Overland', job_count: 0 }] } });
+  });
+
+  it('is deleted softly, and not while jobs name it', async () => {
+    const id = await idOf({ first_name: 'Kim', last_name: 'Stone' });
+    const { rows: [job] } = await database.pool.query<{ id: number }>("insert into job (name, company_id, homeowner_id) values ('Stone', 386, $1) returning id", [id]);
+    const remove = () => ask('admin', 'mutation ($id: Int!) { deleteHomeowner(id: $id) { id } }', { id });
+    expect((await remove()).errors[0]?.message).toBe('Kim Stone is used by 1 job.');
+    await database.pool.query('update job set deleted_at = now() where id = $1', [job?.id]);
+    expect((await remove()).data).toEqual({ deleteHomeowner: { id } });
+    expect((await database.pool.query('select deleted_at is not null as gone from homeowner where id = $1', [id])).rows).toEqual([{ gone: true }]);
+  });
+});

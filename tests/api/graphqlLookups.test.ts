@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openGraphql, type Ask } from '../fixtures/graphqlHarness';
+import { freshDatabase, type FreshDatabase } from '../support/database';
+
+let database: FreshDatabase;
+let ask: Ask;
+beforeAll(async () => {
+  database = await freshDatabase('base');
+  ask = openGraphql(database);
+});
+afterAll(() => database.close());
+
+const list = async <Row>(query: string): Promise<Row[]> => {
+  const { data, errors } = await ask('nobody', `{ list: ${query} }`);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.list as Row[];
+};
+
+describe('the lookup lists', () => {
+  it('are read by their documented names, by everyone who is signed in [LKP-010]', async () => {
+    const names = ['lookupJobStatus', 'lookupPebbleColor', 'lookupPebbleColorAdditive', 'lookupPebbleColorMaterialType', 'lookupPoolSection', 'lookupPebblePhaseType', 'lookupJobOrder', 'lookupSlurryPickup', 'lookupPoolType'];
+    const { data, errors } = await ask('nobody', `{ ${names.map((name) => `${name} { id name }`).join(' ')} lookupCrewTypes { id name } lookupEmployee { id first_name last_name } }`);
+    expect(errors).toEqual([]);
+    for (const name of names) expect(data?.[name], name).not.toHaveLength(0);
+    expect((await list<{ name: string }>('lookupSlurryPickup { name }')).map(({ name }) => name)).not.toContain('Builder');
+  });
+
+  it('are otherwise called lookup and the singular name, and carry order and activity [LKP-018]', async () => {
+    const rows = await list('lookupJobType { id name sort_order is_active }');
+    expect(rows[0]).toEqual({ id: 1, name: 'Pool', sort_order: expect.any(Number), is_active: true });
+    expect(await list('lookupSpaType { id }')).toHaveLength(6);
+    expect(await list('lookupCity { id }')).toHaveLength(25);
+    expect(await list('lookupCompanyDivision { id name }')).toEqual([
+      { id: 1, name: 'Office' }, { id: 2, name: 'Gunite' }, { id: 3, name: 'Pebble' }, { id: 4, name: 'Boulder Creations' }, { id: 5, name: 'Warranty' },
+    ]);
+  });
+
+  it('say of a status where it is shown [LKP-001]', async () => {
+    const flags = ['show_pebble_prep', 'show_pebble_application', 'show_pebble_detail', 'show_pebble_slurry', 'show_gunite_history', 'show_gunite', 'show_pebble', 'show_warranty'];
+    const rows = await list<Record<string, unknown>>(`lookupJobStatus { id name ${flags.join(' ')} }`);
+    expect(rows).toHaveLength(20);
+    expect(rows.find(({ id }) => id === 5)).toEqual({
+      id: 5, name: 'Prep Complete', show_pebble_prep: true, show_pebble_application: false, show_pebble_detail: true, show_pebble_slurry: false,
+      show_gunite_history: false, show_gunite: false, show_pebble: false, show_warranty: false,
+    });
+  });
+
+  it('give a colour its material [LKP-008]', async () => {
+    const rows = await list<{ name: string; material_type: { name: string } }>('lookupPebbleColor { name material_type { id name } }');
+    expect(rows.find(({ name }) => name === 'Sea Glass')?.material_type.name).toBe('Mini Pebble');
+    expect(await list('lookupSlurryPickup { id is_active }')).toContainEqual({ id: 1, is_active: true });
+  });
+
+  it('give a document tag its name and activity [LKP-009]', async () => {
+    expect(await list('lookupDocumentTag { id name is_active }')).toContainEqual({ id: expect.any(Number), name: 'Legacy Scan', is_active: false });
+  });
+
+  it('give a crew its subdivision and division, and an employee the crews [LKP-006]', async () => {
+    await database.pool.query(`with c as (insert into crew (name, subdivision, lookup_company_division_id) values ('Prep 9', 'Prep', 3) returning id),
+      e as (insert into employee (first_name, last_name) values ('Lou', 'Reyes') returning id) insert into employee_crew (employee_id, crew_id) select e.id, c.id from e, c`);
+    expect(await list('lookupCrewTypes { name subdivision is_active lookup_company_division_id }')).toEqual([{ name: 'Prep 9', subdivision: 'Prep', is_active: true, lookup_company_division_id: 3 }]);
+    expect(await list('lookupEmployee { first_name crew_types { name } }')).toEqual([{ first_name: 'Lou', crew_types: [{ name: 'Prep 9' }] }]);
+  });
+
+  it('keep the rows that rules name', async () => {
+    const { errors } = await ask('admin', 'mutation { deleteJobStatus(id: 1) { id } }');
+    expect(errors[0]?.message).toBe('Complete is named by rules and cannot be deleted.');
+    const inactive = await ask('admin', 'mutation { updatePebblePhaseType(id: 0, pebble_phase_type: { version: 1, is_active: false }) { id } }');
+    expect(inactive.errors[0]?.extensions.fields?.[0]).toEqual({ path: 'is_active', message: 'Warranty is named by rules and cannot be set inactive.' });
+  });
+
+  it('are changed by administrators alone', async () => {
+    const rename = 'mutation { updateCity(id: 1, city: { version: 1, name: "Houston Heights" }) { name version } }';
+    expect((await ask('manager', rename)).errors[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await ask('admin', rename)).data).toEqual({ updateCity: { name: 'Houston Heights', version: 2 } });
+  });
+
+  it('keep a row that others name, and say how many do', async () => {
+    const { errors } = await ask('admin', 'mutation { deleteMaterialType(id: 3) { id } }');
+    expect(errors[0]?.message).toBe('Beadcrete is used by 5 colors. Set it inactive instead.');
+  });
+});
