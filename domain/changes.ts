@@ -3,6 +3,9 @@ import type { ErrorCode } from './errors';
 /** A value that a change writes: what a column of a business table can hold. */
 export type FieldValue = string | number | boolean | null | readonly number[] | readonly string[];
 
+export const isFieldValue = (value: unknown): value is FieldValue =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value) || (Array.isArray(value) && value.every((item) => ['string', 'number'].includes(typeof item)));
+
 /**
  * How much a change weighs beyond its fields:
  * - `order`: renumbering of neighbours; it raises no version and blocks no undo (BRD-063);

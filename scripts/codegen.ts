@@ -21,8 +21,8 @@ const entityFile = ({ name, fields }: ResourceDescriptor): string =>
   `${HEADER}import type { EntityDescriptor } from '../fields/descriptor';\n\nexport const ${camel(name)}: EntityDescriptor = { name: ${JSON.stringify(name)}, fields: ${lines(fields)} };\n`;
 
 /** The rest of a resource, on top of its entity. */
-const resourceLines = ({ name, fields: _, ...rest }: ResourceDescriptor): string =>
-  `  {\n    ...entities.${camel(name)},\n${Object.entries(rest).map(([key, value]) => `    ${key}: ${JSON.stringify(value)},\n`).join('')}  },\n`;
+const resourceLines = (descriptor: ResourceDescriptor): string =>
+  `  {\n    ...entities.${camel(descriptor.name)},\n${Object.entries(descriptor).filter(([key]) => key !== 'name' && key !== 'fields').map(([key, value]) => `    ${key}: ${JSON.stringify(value)},\n`).join('')}  },\n`;
 
 const resourcesFile = (hash: string, descriptors: readonly ResourceDescriptor[]): string => `${HEADER}import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';

@@ -12,7 +12,7 @@ export const databaseErrorOf = (error: unknown): DatabaseError | null => {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; depth += 1, at = at.cause) {
     const code = 'code' in at ? textOf(at.code) : undefined;
     if (code === undefined || !/^[0-9A-Z]{5}$/.test(code)) continue;
-    const part = (name: string): string | undefined => textOf(Reflect.get(at as object, name));
+    const part = (name: string): string | undefined => textOf(Reflect.get(at, name));
     return { code, table: part('table'), column: part('column'), constraint: part('constraint'), detail: part('detail') };
   }
   return null;

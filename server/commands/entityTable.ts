@@ -1,5 +1,5 @@
 import { getTableName, is, SQL } from 'drizzle-orm';
-import { getTableConfig, PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import type { FieldKind } from '#domain/fields/descriptor';
 import type { ColumnNote } from '../db/columns';
 

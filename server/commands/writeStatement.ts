@@ -34,17 +34,19 @@ const restore = (entity: EntityTable, columns: readonly string[]): string => ent
   ? update(entity, ['deleted_at = null', ...raised(entity)], 'input r')
   : insert(entity, columns);
 
-const write = (entity: EntityTable, op: WriteOp, columns: readonly string[], raises: boolean): string => {
-  switch (op) {
-    case 'insert': return insert(entity, columns);
-    case 'delete': return remove(entity);
-    case 'restore': return restore(entity, columns);
-    case 'touch': return update(entity, raised(entity), 'input r');
-    case 'update': {
-      const assignments = columns.map((name) => `${quoted(name)} = p.${quoted(name)}`);
-      return update(entity, raises ? [...assignments, ...raised(entity)] : assignments, `input r, ${populated(entity)}`);
-    }
-  }
+type Write = (entity: EntityTable, columns: readonly string[], raises: boolean) => string;
+
+const change: Write = (entity, columns, raises) => {
+  const assignments = columns.map((name) => `${quoted(name)} = p.${quoted(name)}`);
+  return update(entity, raises ? [...assignments, ...raised(entity)] : assignments, `input r, ${populated(entity)}`);
+};
+
+const WRITES: Readonly<Record<WriteOp, Write>> = {
+  insert,
+  update: change,
+  touch: (entity) => update(entity, raised(entity), 'input r'),
+  delete: remove,
+  restore,
 };
 
 /** Ids of new rows are drawn in the statement itself, so that one round trip writes rows and log alike. */
@@ -65,7 +67,7 @@ const LOG_COLUMNS = 'mutation_id, command, user_id, effect, entity, entity_id, j
  */
 export const writeStatement = (entity: EntityTable, op: WriteOp, columns: readonly string[], raises: boolean): string => `
   with input as materialized (${inputOf(entity, op)}),
-  written as (${write(entity, op, columns, raises)}),
+  written as (${WRITES[op](entity, columns, raises)}),
   logged as (insert into change_log (${LOG_COLUMNS})
     select $3::uuid, $4, $2::int, $5, '${entity.name}', r.id, ${jobOf(entity)}, r.before, r.after from input r join written w on w.id = r.id order by r.ord)
   select w.*, r.ord as logged_ord, ${jobOf(entity)} as logged_job_id from written w join input r on r.id = w.id order by r.ord`;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { GraphQLError, GraphQLFormattedError } from 'graphql';
 import type { AppError, ErrorCode, FieldError } from '#domain/errors';
 import { asAppError } from '../commands/databaseErrors';
 import type { Entities } from '../commands/entityTable';
@@ -22,7 +22,7 @@ const sentence = (title: string): string => title.split(' ').map((word, index) =
 /** Input that the schema itself refuses names its field only within its text: `at "customer.version"`, `Field "name"`. */
 const fieldsOf = (message: string): FieldError[] => {
   const [, at = ''] = /at "\w+(?:\.([\w.]+))?"/.exec(message) ?? [];
-  const [, missing] = /Field "(\w+)" of required type/.exec(message) ?? [];
+  const [, missing] = /Field "(?:\w+\.)?(\w+)" of required type/.exec(message) ?? [];
   const [, unknown] = /Field "(\w+)" is not defined by type/.exec(message) ?? [];
   const path = [at, missing ?? unknown].filter((part) => part !== undefined && part !== '').join('.');
   if (path === '') return [];

@@ -1,16 +1,15 @@
-import { ApolloProvider, type ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client';
 import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, localStorageStore, type DataProvider, type Store } from 'ra-core';
-import { useMemo, useState, type ReactNode } from 'react';
-import type { Catalogue } from '../dataProvider/catalogue/catalogue';
+import { CoreAdminContext, localStorageStore, type Store } from 'ra-core';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { CatalogueContext } from '../dataProvider/catalogue/CatalogueContext';
+import type { DataAccess } from '../dataProvider/dataAccess';
 import { LiveRecords } from './LiveRecords';
 import { OverridesContext, type ResourceOverride } from './overrides';
 
 interface Props {
-  client: ApolloClient<unknown>;
-  catalogue: Catalogue;
-  dataProvider: DataProvider;
+  /** From `createDataAccess`; without a loader the catalogue stays as it is. */
+  access: Omit<DataAccess, 'loader'> & Partial<Pick<DataAccess, 'loader'>>;
   /** Lists keep their columns and filters for each user of this browser. */
   userId: number;
   overrides?: Readonly<Record<string, ResourceOverride>>;
@@ -22,15 +21,16 @@ interface Props {
 const NO_OVERRIDES = {};
 
 /** All that generated screens, and pages that use the same client, find around them: client, catalogue, react-admin's core. */
-export const CrudProviders = ({ client, catalogue, dataProvider, userId, overrides = NO_OVERRIDES, store, children }: Props) => {
+export const CrudProviders = ({ access: { client, catalogue, loader, dataProvider }, userId, overrides = NO_OVERRIDES, store, children }: Props) => {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const settings = useMemo(() => store ?? localStorageStore('1', `trowel:${userId}`), [store, userId]);
+  useEffect(() => { void loader?.load(); }, [loader]);
   return (
     <ApolloProvider client={client}>
       <CatalogueContext value={catalogue}>
         <OverridesContext value={overrides}>
           <CoreAdminContext dataProvider={dataProvider} queryClient={queries} store={settings}>
-            <LiveRecords />
+            <LiveRecords onRights={loader?.load} />
             {children}
           </CoreAdminContext>
         </OverridesContext>

@@ -7,8 +7,13 @@ import { useLive } from '../live/useLive';
 /** Milliseconds in which changes gather, so that a burst of them asks once. */
 const GATHER = 250;
 
+/** Tables whose change may have changed what the user may do. */
+const RIGHTS: ReadonlySet<string> = new Set(['app_user', 'role', 'role_permission', 'user_permission']);
+
+interface Props { onRights?: (() => Promise<void>) | undefined }
+
 /** Asks again for the records and lists on screen that others' changes touched; one's own saves have done so themselves. */
-export const LiveRecords = () => {
+export const LiveRecords = ({ onRights }: Props) => {
   const live = useLive();
   const queries = useQueryClient();
   const { find } = useCatalogue();
@@ -17,16 +22,17 @@ export const LiveRecords = () => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = (): void => {
       timer = undefined;
-      for (const name of touched) void queries.invalidateQueries({ queryKey: [name] });
+      for (const name of touched) void queries.invalidateQueries({ queryKey: [find(name)?.name ?? name] });
+      if ([...RIGHTS].some((name) => touched.has(name))) void onRights?.();
       touched.clear();
     };
     const stop = live.subscribe((event) => {
       if (event.name === 'resync') void queries.invalidateQueries();
       if (event.name !== 'change' || isOwnMutation(event.data.mutation_id)) return;
-      for (const { entity } of event.data.records) touched.add(find(entity)?.name ?? entity);
+      for (const { entity } of event.data.records) touched.add(entity);
       timer ??= setTimeout(ask, GATHER);
     });
     return () => { stop(); clearTimeout(timer); };
-  }, [live, queries, find]);
+  }, [live, queries, find, onRights]);
   return null;
 };

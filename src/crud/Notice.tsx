@@ -20,7 +20,7 @@ interface Props {
 export const Notice = ({ kind, title, text, action }: Props) => {
   const Icon = ICONS[kind];
   return (
-    <Paper variant="outlined" role="status" sx={{ py: 7, px: 3, textAlign: 'center', borderRadius: 3 }}>
+    <Paper variant="outlined" role="status" sx={{ py: 7, px: 3, textAlign: 'center', borderRadius: '12px' }}>
       <Icon aria-hidden sx={{ fontSize: 44, color: 'text.disabled' }} />
       <Typography variant="h2" sx={{ mt: 1 }}>{title}</Typography>
       {text && <Typography color="text.secondary" sx={{ mt: 0.5 }}>{text}</Typography>}

@@ -1,5 +1,7 @@
 import { useLocation } from 'react-router';
 import { useCatalogue } from '../dataProvider/catalogue/useCatalogue';
+import { Loading } from '../app/errors/Loading';
+import { ErrorPanel } from './ErrorPanel';
 import { Notice } from './Notice';
 import { RecordScreen } from './RecordScreen';
 import { ResourceForm } from './form/ResourceForm';
@@ -13,8 +15,9 @@ import { useCrudText } from './useCrudText';
  */
 const ResourceRoutes = () => {
   const { pathname } = useLocation();
-  const { resources, rightsOf } = useCatalogue();
+  const { resources, rightsOf, isReady, error, reload } = useCatalogue();
   const text = useCrudText();
+  if (!isReady) return error ? <ErrorPanel error={error} variant="page" onRetry={reload} /> : <Loading />;
   const place = placeOf(pathname, resources);
   if (!place) return <Notice kind="missing" title={text('no_screen')} />;
   const { resource } = place;

@@ -9,6 +9,8 @@ import { watchedFetch, type AnswerMarks } from './links/watchedFetch';
 export interface ClientOptions {
   /** The id token of the session, renewed when it is about to expire; null when signed out. */
   getIdToken: () => Promise<string | null>;
+  /** Called when the server does not accept the token. */
+  onRejected?: () => void;
   /** Told of the marks that the server puts on its answers. */
   onMarks?: (marks: AnswerMarks) => void;
   fetch?: typeof fetch;
@@ -20,10 +22,10 @@ export interface ClientOptions {
  * The one client of the app: react-admin's data provider and our own hooks share its links and its cache.
  * Queries of our hooks show what is known at once and then what the server says [API-003].
  */
-export const createApolloClient = ({ getIdToken, onMarks, fetch: send = fetch, waits }: ClientOptions): ApolloClient<unknown> =>
+export const createApolloClient = ({ getIdToken, onRejected, onMarks, fetch: send = fetch, waits }: ClientOptions): ApolloClient<unknown> =>
   new ApolloClient({
     link: ApolloLink.from([
-      unwrapRefusals(),
+      unwrapRefusals(onRejected),
       idempotencyLink(),
       retryLink(waits),
       authLink(getIdToken),

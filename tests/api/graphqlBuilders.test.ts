@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openGraphql, type Answered, type Ask } from '../fixtures/graphqlHarness';
+import { openGraphql, rootOf, type Answered, type Ask } from '../fixtures/graphqlHarness';
 import { freshDatabase, type FreshDatabase } from '../support/database';
 
 const CREATE = 'mutation ($values: CustomerInput!) { saved: createCustomer(customer: $values) { id version company_name web_page state zip_code customer_contacts { id first_name position } contact_count } }';
@@ -10,10 +10,7 @@ interface Builder { id: number; version: number; company_name: string; city?: st
 
 let database: FreshDatabase;
 let ask: Ask;
-const savedOf = ({ data, errors }: Answered): Builder => {
-  if (!data) throw new Error(JSON.stringify(errors));
-  return data.saved as Builder;
-};
+const savedOf = (answered: Answered): Builder => rootOf<Builder>(answered, 'saved');
 const create = async (values: object): Promise<Builder> => savedOf(await ask('admin', CREATE, { values }));
 const refusal = async (values: object): Promise<Record<string, string>> => {
   const { errors } = await ask('admin', CREATE, { values: { company_name: 'A Builder', ...values } });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { createEquipmentTable, equipmentResource } from '../fixtures/fixtureTable';
-import { openGraphql, type Ask } from '../fixtures/graphqlHarness';
+import { openGraphql, rootOf, type Ask } from '../fixtures/graphqlHarness';
 import { freshDatabase, type FreshDatabase } from '../support/database';
 
 let database: FreshDatabase;
@@ -22,9 +22,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const names = async (args: string): Promise<string[]> => {
-  const { data, errors } = await ask('admin', `{ equipments(${args}) { items { name } } }`);
-  if (!data) throw new Error(JSON.stringify(errors));
-  return (data.equipments as { items: { name: string }[] }).items.map(({ name }) => name);
+  const { items } = rootOf<{ items: { name: string }[] }>(await ask('admin', `{ equipments(${args}) { items { name } } }`), 'equipments');
+  return items.map(({ name }) => name);
 };
 const SORTED = 'sort: { field: name, order: ASC }';
 
@@ -85,8 +84,8 @@ describe('a table that only a test declares', () => {
 
   it('is described to the screens, with the rights of whoever asks', async () => {
     const described = async (account: string) => {
-      const { data } = await ask(account, '{ resources { name descriptor rights { create update remove export } } }');
-      return (data?.resources as { name: string; descriptor: ResourceDescriptor; rights: object }[]).find(({ name }) => name === 'equipment');
+      const answered = await ask(account, '{ resources { name descriptor rights { create update remove export } } }');
+      return rootOf<{ name: string; descriptor: ResourceDescriptor; rights: object }[]>(answered, 'resources').find(({ name }) => name === 'equipment');
     };
     const { descriptor, rights } = (await described('admin')) ?? {};
     expect(rights).toEqual({ create: true, update: true, remove: true, export: true });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openGraphql, type Ask } from '../fixtures/graphqlHarness';
+import { openGraphql, rootOf, type Ask } from '../fixtures/graphqlHarness';
 import { freshDatabase, type FreshDatabase } from '../support/database';
 
 const CREATE = 'mutation ($values: HomeownerInput!) { createHomeowner(homeowner: $values) { id version first_name last_name state zip_code email_address } }';
@@ -13,10 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const idOf = async (values: object): Promise<number> => {
-  const { data } = await ask('admin', CREATE, { values });
-  return (data?.createHomeowner as { id: number }).id;
-};
+const idOf = async (values: object): Promise<number> => rootOf<{ id: number }>(await ask('admin', CREATE, { values }), 'createHomeowner').id;
 const fieldsOf = async (values: object) => {
   const { errors } = await ask('admin', CREATE, { values: { first_name: 'Pat', ...values } });
   return Object.fromEntries((errors[0]?.extensions.fields ?? []).map(({ path, message }) => [path, message]));
@@ -38,7 +35,7 @@ describe('a homeowner', () => {
   it('is made, changed and read by the documented calls [HOM-005]', async () => {
     const made = await ask('scheduler', CREATE, { values: { first_name: 'Robin', last_name: 'Vale' } });
     expect(made.data).toMatchObject({ createHomeowner: { version: 1, first_name: 'Robin', last_name: 'Vale' } });
-    const { id } = made.data?.createHomeowner as { id: number };
+    const { id } = rootOf<{ id: number }>(made, 'createHomeowner');
     expect((await ask('scheduler', UPDATE, { id, values: { version: 1, note: 'Two dogs.' } })).data).toEqual({ updateHomeowner: { id, version: 2, first_name: 'Robin', note: 'Two dogs.' } });
     expect((await ask('scheduler', 'query ($id: Int!) { homeowner(id: $id) { id first_name note version } }', { id })).data).toEqual({ homeowner: { id, first_name: 'Robin', note: 'Two dogs.', version: 2 } });
   });

@@ -6,14 +6,22 @@ import type { TestProject } from 'vitest/node';
 import { startServer } from './serverProcess';
 
 declare module 'vitest' {
-  export interface ProvidedContext { server: { url: string } }
+  export interface ProvidedContext { server: { url: string; dataDir: string } }
 }
 
-/** `npm start` on an empty data folder, as on a fresh machine: what the end-to-end tests talk to. */
+/**
+ * `npm start` on an empty data folder, as on a fresh machine: what the end-to-end tests talk to. With E2E_URL (and E2E_DATA_DIR,
+ * where its outbox is) they talk to a server that runs already, for quick rounds.
+ */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const { E2E_URL: running, E2E_DATA_DIR: runningDir = '.trowel' } = process.env;
+  if (running) {
+    provide('server', { url: running, dataDir: runningDir });
+    return async () => undefined;
+  }
   const dataDir = mkdtempSync(join(tmpdir(), 'trowel-e2e-'));
   const server = await startServer(dataDir);
-  provide('server', { url: server.url });
+  provide('server', { url: server.url, dataDir });
   return async () => {
     await server.end();
     await pause(300);

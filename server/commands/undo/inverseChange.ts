@@ -1,4 +1,4 @@
-import type { Change, FieldValue, Refusal } from '#domain/changes';
+import { isFieldValue, type Change, type FieldValue, type Refusal } from '#domain/changes';
 import { refuse } from '#domain/writes/refusals';
 import type { LogRow } from '../../events/changeLog';
 import { changedFields } from '../changedFields';
@@ -12,7 +12,8 @@ export interface Standing { entity: EntityTable; row: Row | undefined; by: strin
 /** The inverse of one entry of the log, with the row as it would stand after it. */
 export interface Inverse { change: Change | null; row: Row | undefined }
 
-const values = (fields: Readonly<Record<string, unknown>>): Record<string, FieldValue> => ({ ...fields }) as Record<string, FieldValue>;
+const values = (fields: Row): Record<string, FieldValue> =>
+  Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, FieldValue] => isFieldValue(entry[1])));
 
 const isGone = (row: Row | undefined): boolean => row === undefined || (row.deleted_at !== null && row.deleted_at !== undefined);
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { can } from '#domain/access/can';
 import type { Change, Decision, Refusal } from '#domain/changes';
 import { refineEntity } from '#domain/customers/entityRules';
 import { AppError, badInput } from '#domain/errors';
+import { fieldIssue } from '#domain/fields/fieldIssue';
 import { inputSchema, type InputValue } from '#domain/fields/inputSchema';
 import { refuse } from '#domain/writes/refusals';
 import { changedFields } from '../../commands/changedFields';
@@ -31,6 +33,8 @@ const loadPart = async (mutation: Mutation, part: Part, parent: number, rows: re
   return { stored, uses: await countUses(mutation.client, mutation.entities, part.entity, going, new Set()) };
 };
 
+const partNames = ({ parts }: Resource): ReadonlySet<string> => new Set(parts.map(({ name }) => name));
+
 type PartsFacts = ReadonlyMap<string, PartFacts>;
 
 const changesOfParts = (resource: Resource, parent: number | string, input: InputRow, facts: PartsFacts): Change[] | Refusal => {
@@ -43,6 +47,12 @@ const changesOfParts = (resource: Resource, parent: number | string, input: Inpu
     changes.push(...decided);
   }
   return changes;
+};
+
+/** A field that the actor may not read does not exist for the actor, also not as an input. @throws AppError BAD_USER_INPUT */
+const assertKnownFields = ({ actor }: Mutation, { fieldNeeds = {} }: Resource, values: InputRow): void => {
+  const unknown = Object.entries(fieldNeeds).filter(([name, need]) => values[name] !== undefined && !can(actor.permissions, need));
+  if (unknown.length > 0) throw badInput(unknown.map(([name]) => fieldIssue(name, 'unknown_field', { name })));
 };
 
 /** @throws AppError BAD_USER_INPUT for what a rule across fields refuses */
@@ -60,14 +70,15 @@ export const createCommand = (resource: Resource): Command<InputRow, null, Row> 
   name: resource.descriptor.operations.create ?? '',
   need: resource.needs.create,
   input: inputSchema(resource.descriptor, 'create'),
-  load: async (_mutation, input) => {
+  load: async (mutation, input) => {
+    assertKnownFields(mutation, resource, input);
     assertRules(resource, input);
     return null;
   },
   decide: (_facts, input): Decision => {
     const parts = changesOfParts(resource, KEY, input, new Map());
     if (!Array.isArray(parts)) return parts;
-    return { changes: [{ entity: resource.entity.name, id: null, key: KEY, op: 'insert', set: settable(input) }, ...parts] };
+    return { changes: [{ entity: resource.entity.name, id: null, key: KEY, op: 'insert', set: settable(input, partNames(resource)) }, ...parts] };
   },
   result: (written) => written.made(KEY),
 });
@@ -82,6 +93,7 @@ export const updateCommand = (resource: Resource): Command<UpdateInput, { row: R
     input: inputSchema(resource.descriptor, 'patch').extend({ id: z.int(), version: z.int() })
       .transform(({ id, version, ...values }) => ({ id: Number(id), version: Number(version), values })),
     load: async (mutation, { id, values }) => {
+      assertKnownFields(mutation, resource, values);
       await lockRows(mutation, { [entity.name]: [id] });
       const row = assertRow(lockedRow(mutation, entity.name, id));
       assertRules(resource, { ...row, ...values });
@@ -96,7 +108,7 @@ export const updateCommand = (resource: Resource): Command<UpdateInput, { row: R
       if (protectedIds?.has(id) && stopsBeingActive(row, values)) return refuse('named_by_rules_stays_active', { name: nameOf(title, row) }, 'is_active');
       const children = changesOfParts(resource, id, values, parts);
       if (!Array.isArray(children)) return children;
-      const set = settable(values);
+      const set = settable(values, partNames(resource));
       // A change of the child rows alone raises the parent's version too: they are read and saved as one.
       const isTouched = children.length > 0 && changedFields(row, set).length === 0;
       return { changes: [{ entity: entity.name, id, op: 'update', set: isTouched ? {} : { id, ...set }, version }, ...children] };

@@ -6,7 +6,7 @@ import type { Builder } from '../builder';
 import type { GraphContext } from '../context';
 import { mutationOf } from '../mutationOf';
 import { planOf } from '../read/readPlan';
-import { readByIds } from '../read/readRows';
+import { readByIds } from '../read/readResource';
 import type { Registry } from '../registry';
 import type { Resource } from '../resource';
 import { createCommand, removeCommand, updateCommand } from './crudCommands';
@@ -17,7 +17,7 @@ import type { ObjectRef } from './objectType';
 const answer = async (registry: Registry, resource: Resource, context: GraphContext, info: GraphQLResolveInfo, row: Row): Promise<Row> => {
   const plan = planOf(registry, resource, info.fieldNodes, info.fragments);
   if (plan.relations.length + plan.computed.length + plan.parts.length === 0) return row;
-  const [read] = await readByIds(context, plan, [Number(row.id)]);
+  const [read] = await readByIds(context, resource, plan, [Number(row.id)]);
   return read ?? row;
 };
 

@@ -1,4 +1,4 @@
-import type { Row } from '../../commands/statement';
+import { isRow, type Row } from '../../commands/statement';
 import type { Builder } from '../builder';
 import { shownColumns } from '../describe';
 import { relationName } from '../naming';
@@ -30,6 +30,8 @@ export const nameObjectTypes = (builder: Builder, resources: readonly Resource[]
   return refs;
 };
 
+const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
+
 interface Described extends Pick<Resource, 'entity'>, Partial<Pick<Resource, 'computed' | 'parts' | 'fieldNeeds' | 'isLookup' | 'needs'>> { label: string }
 
 const addFields = (builder: Builder, refs: ObjectRefs, described: Described, lookup: ReturnType<typeof lookupRefOf>): void => {
@@ -53,7 +55,7 @@ const addFields = (builder: Builder, refs: ObjectRefs, described: Described, loo
           type: target, nullable: !notNull, ...extensionsOf(name),
           resolve: (row, _args, { loaders }) => {
             const id = row[name];
-            if (field in row) return row[field] as Row | null;
+            if (field in row) return isRow(row[field]) ? row[field] : null;
             return typeof id === 'number' ? loaders.row(reference, id) : null;
           },
         })] as const];
@@ -61,7 +63,7 @@ const addFields = (builder: Builder, refs: ObjectRefs, described: Described, loo
       const values = computed.map(({ name, kind }) => [name, t.field({ type: kind, ...extensionsOf(name), resolve: (row) => row[name] })] as const);
       const rows = parts.flatMap((part) => {
         const target = refs.get(part.entity.name);
-        return target ? [[part.name, t.field({ type: [target], nullable: false, resolve: (row) => row[part.name] as Row[] })] as const] : [];
+        return target ? [[part.name, t.field({ type: [target], nullable: false, resolve: (row) => rowsOf(row[part.name]) })] as const] : [];
       });
       return Object.fromEntries<ReturnType<typeof t.field>>([...columns, ...relations, ...values, ...rows]);
     },

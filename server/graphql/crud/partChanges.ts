@@ -1,5 +1,5 @@
 import { refuse } from '#domain/writes/refusals';
-import type { Change, FieldValue, Refusal } from '#domain/changes';
+import { isFieldValue, type Change, type FieldValue, type Refusal } from '#domain/changes';
 import { changedFields } from '../../commands/changedFields';
 import type { Row } from '../../commands/statement';
 import type { Part } from '../resource';
@@ -9,11 +9,8 @@ export interface PartFacts { stored: readonly Row[]; uses: ReadonlyMap<number, s
 
 export type InputRow = Readonly<Record<string, unknown>>;
 
-const isFieldValue = (value: unknown): value is FieldValue =>
-  value === null || ['string', 'number', 'boolean'].includes(typeof value) || (Array.isArray(value) && value.every((item) => typeof item !== 'object'));
-
-/** An input's values as they are written: absent ones, child rows and those to skip are left out. */
-export const settable = (input: InputRow, skip: ReadonlySet<string> = new Set()): Record<string, FieldValue> =>
+/** An input's values as they are written: absent ones and those to skip are left out. */
+export const settable = (input: InputRow, skip: ReadonlySet<string>): Record<string, FieldValue> =>
   Object.fromEntries(Object.entries(input).filter((entry): entry is [string, FieldValue] => isFieldValue(entry[1]) && !skip.has(entry[0])));
 
 const NOT_SET = new Set(['id']);

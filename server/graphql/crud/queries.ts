@@ -4,8 +4,8 @@ import { AppError } from '#domain/errors';
 import type { Row } from '../../commands/statement';
 import type { Builder } from '../builder';
 import type { GraphContext } from '../context';
-import { readByIds, readRows } from '../read/readRows';
 import { planOf, selectedFields } from '../read/readPlan';
+import { readByIds, readResource } from '../read/readResource';
 import type { Registry } from '../registry';
 import type { Resource } from '../resource';
 import { addListArguments, type ListInputs } from './filterInput';
@@ -20,7 +20,7 @@ interface ListAnswer { items: Row[]; total_count: number | null }
  * @throws AppError NOT_FOUND for an id that names no row, a deleted one or one out of scope
  */
 export const readOne = async (registry: Registry, resource: Resource, context: GraphContext, info: GraphQLResolveInfo, id: number): Promise<Row> => {
-  const [row] = await readByIds(context, planOf(registry, resource, info.fieldNodes, info.fragments), [id]);
+  const [row] = await readByIds(context, resource, planOf(registry, resource, info.fieldNodes, info.fragments), [id]);
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 };
@@ -50,7 +50,7 @@ const addList = (builder: Builder, registry: Registry, resource: Resource, ref: 
     resolve: async (_root, args, context, info) => {
       const asked = selectedFields(info.fieldNodes.map((node) => node.selectionSet), info.fragments);
       const plan = planOf(registry, resource, asked.get('items') ?? [], info.fragments);
-      const { rows, total } = await readRows(context, plan, {
+      const { rows, total } = await readResource(context, resource, plan, {
         ...pageOf(args.page),
         where: filterSql(resource, context.actor, args.filter ?? {}),
         orderBy: orderSql(resource, context.actor, args.sort),
@@ -71,7 +71,7 @@ const addPlainList = (builder: Builder, registry: Registry, resource: Resource, 
     resolve: async (_root, _args, context, info) => {
       const plan = planOf(registry, resource, info.fieldNodes, info.fragments);
       const orderBy = orderSql(resource, context.actor, { field: 'sort_order', order: 'ASC' });
-      return (await readRows(context, plan, { orderBy, ...(plainList.where ? { where: [sql.raw(plainList.where)] } : {}) })).rows;
+      return (await readResource(context, resource, plan, { orderBy, ...(plainList.where ? { where: [sql.raw(plainList.where)] } : {}) })).rows;
     },
   }));
 };

@@ -23,7 +23,7 @@ const compileInto = (draft: Draft, plan: ReadPlan, alias: string): Assemble => {
   const computed = plan.computed.map(({ name, expression }) => [name, add(draft, expression(alias))] as const);
   const relations = plan.relations.map(({ field, column, plan: target }) => {
     const joined = `t${(draft.aliases += 1)}`;
-    draft.joins.push(`left join "${target.resource.entity.name}" ${joined} on ${joined}.id = ${alias}."${column}"`);
+    draft.joins.push(`left join "${target.entity.name}" ${joined} on ${joined}.id = ${alias}."${column}"`);
     const idAt = draft.columns.length; // a plan's first column is its id
     return [field, idAt, compileInto(draft, target, joined)] as const;
   });

@@ -1,16 +1,18 @@
 import { Kind, type FieldNode, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
+import type { EntityTable } from '../../commands/entityTable';
 import { shownColumns } from '../describe';
 import { relationName } from '../naming';
 import type { Registry } from '../registry';
 import type { ComputedColumn, Part, Resource } from '../resource';
 
-/** What a document asks of a resource: columns of the row itself, rows it refers to, computed values, child rows. */
+/** What a document asks of a table: columns of the row itself, rows it refers to, computed values, child rows. */
 export interface ReadPlan {
-  resource: Resource;
+  entity: EntityTable;
+  /** The id first. */
   columns: readonly string[];
   relations: readonly { field: string; column: string; plan: ReadPlan }[];
   computed: readonly ComputedColumn[];
-  parts: readonly { part: Part; columns: readonly string[] }[];
+  parts: readonly { part: Part; plan: ReadPlan }[];
 }
 
 type Fragments = GraphQLResolveInfo['fragments'];
@@ -28,26 +30,25 @@ export const selectedFields = (selections: readonly (SelectionSetNode | undefine
   return fields;
 };
 
-const selectionsOf = (nodes: readonly FieldNode[] | undefined): (SelectionSetNode | undefined)[] => (nodes ?? []).map((node) => node.selectionSet);
+interface Asked { nodes: readonly FieldNode[]; fragments: Fragments; always: readonly string[] }
 
-const build = (registry: Registry, resource: Resource, nodes: readonly FieldNode[], fragments: Fragments): ReadPlan => {
-  const fields = selectedFields(selectionsOf(nodes), fragments);
-  const shown = shownColumns(resource.entity);
+const build = (registry: Registry, entity: EntityTable, { nodes, fragments, always }: Asked): ReadPlan => {
+  const fields = selectedFields(nodes.map((node) => node.selectionSet), fragments);
+  const { computed = [], parts = [] }: Partial<Pick<Resource, 'computed' | 'parts'>> = registry.byTable.get(entity.name) ?? {};
+  const shown = shownColumns(entity);
   const relations = shown.flatMap(({ name, reference }) => {
     const target = reference === undefined ? undefined : registry.byTable.get(reference);
-    const asked = fields.get(relationName(name));
-    return target && asked ? [{ field: relationName(name), column: name, plan: build(registry, target, asked, fragments) }] : [];
+    const below = fields.get(relationName(name));
+    return target && below ? [{ field: relationName(name), column: name, plan: build(registry, target.entity, { nodes: below, fragments, always: [] }) }] : [];
   });
   return {
-    resource,
-    columns: shown.map(({ name }) => name).filter((name) => name === 'id' || fields.has(name)),
+    entity,
+    columns: ['id', ...shown.map(({ name }) => name).filter((name) => name !== 'id' && (fields.has(name) || always.includes(name)))],
     relations,
-    computed: resource.computed.filter(({ name }) => fields.has(name)),
-    parts: resource.parts.flatMap((part) => {
-      const asked = fields.get(part.name);
-      if (!asked) return [];
-      const below = selectedFields(selectionsOf(asked), fragments);
-      return [{ part, columns: shownColumns(part.entity).map(({ name }) => name).filter((name) => name === 'id' || below.has(name)) }];
+    computed: computed.filter(({ name }) => fields.has(name)),
+    parts: parts.flatMap((part) => {
+      const below = fields.get(part.name);
+      return below ? [{ part, plan: build(registry, part.entity, { nodes: below, fragments, always: [part.via] }) }] : [];
     }),
   };
 };
@@ -56,12 +57,13 @@ const build = (registry: Registry, resource: Resource, nodes: readonly FieldNode
 const plans = new WeakMap<FieldNode, Map<Registry, ReadPlan>>();
 
 /** The plan for the rows under some field nodes of one document. */
-export const planOf = (registry: Registry, resource: Resource, nodes: readonly FieldNode[], fragments: Fragments): ReadPlan => {
+export const planOf = (registry: Registry, { entity }: Resource, nodes: readonly FieldNode[], fragments: Fragments): ReadPlan => {
+  const asked = { nodes, fragments, always: [] };
   const [node, ...others] = nodes;
-  if (!node || others.length > 0) return build(registry, resource, nodes, fragments);
+  if (!node || others.length > 0) return build(registry, entity, asked);
   const known = plans.get(node)?.get(registry);
   if (known) return known;
-  const plan = build(registry, resource, nodes, fragments);
+  const plan = build(registry, entity, asked);
   plans.set(node, (plans.get(node) ?? new Map<Registry, ReadPlan>()).set(registry, plan));
   return plan;
 };

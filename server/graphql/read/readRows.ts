@@ -1,11 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { runArrays, type Row } from '../../commands/statement';
+import { isRow, runArrays, type Row } from '../../commands/statement';
 import type { GraphContext } from '../context';
-import type { Part, Resource } from '../resource';
 import { compilePlan, ROOT } from './compilePlan';
 import type { ReadPlan } from './readPlan';
 
-type Reader = Pick<GraphContext, 'runner' | 'actor'>;
+type Reader = Pick<GraphContext, 'runner'>;
 
 export interface RowsWanted {
   where?: readonly SQL[];
@@ -18,20 +17,23 @@ export interface RowsWanted {
 
 export interface RowsRead { rows: Row[]; total: number | null }
 
-/** What every read of a resource leaves out: deleted rows, and rows beyond the actor's scope. */
-const always = ({ entity, scope }: Resource, actor: Reader['actor']): SQL[] => {
-  const scoped = scope?.(actor, ROOT);
-  return [...(entity.isSoft ? [sql.raw(`${ROOT}.deleted_at is null`)] : []), ...(scoped ? [scoped] : [])];
+/** A column of the rows that a statement is about. */
+const own = (name: string): SQL => sql.raw(`${ROOT}."${name}"`);
+
+const readPart = async (reader: Reader, { part, plan }: ReadPlan['parts'][number], parents: readonly Row[]): Promise<void> => {
+  const ids = [...new Set(parents.map(({ id }) => id))];
+  const order = part.orderBy.map((name) => sql`${own(name)} nulls last`);
+  const { rows } = await readRows(reader, plan, { where: [sql`${own(part.via)} = any(${sql.param(ids)})`], orderBy: sql.join([...order, own('id')], sql.raw(', ')) });
+  const byParent = new Map<unknown, Row[]>(ids.map((id) => [id, []]));
+  for (const row of rows) byParent.get(row[part.via])?.push(row);
+  for (const parent of parents) parent[part.name] = byParent.get(parent.id);
 };
 
-const readPart = async (reader: Reader, part: Part, columns: readonly string[], parents: readonly Row[]): Promise<void> => {
-  const names = [part.via, ...columns];
-  const order = part.orderBy.map((name) => `"${name}" nulls last`).join(', ');
-  const rows = await runArrays(reader.runner, sql`select ${sql.raw(names.map((name) => `"${name}"`).join(', '))} from ${sql.raw(`"${part.entity.name}"`)}
-    where ${sql.raw(`"${part.via}"`)} = any(${sql.param(parents.map(({ id }) => id))}) order by ${sql.raw(order)}, id`);
-  const byParent = new Map<unknown, Row[]>(parents.map(({ id }) => [id, []]));
-  for (const [parent, ...values] of rows) byParent.get(parent)?.push(Object.fromEntries(columns.map((name, index) => [name, values[index]])));
-  for (const parent of parents) parent[part.name] = byParent.get(parent.id);
+/** Child rows of the rows read, and of the rows that those refer to. */
+const readParts = async (reader: Reader, { parts, relations }: ReadPlan, rows: readonly Row[]): Promise<void> => {
+  if (rows.length === 0) return;
+  for (const part of parts) await readPart(reader, part, rows);
+  for (const { field, plan } of relations) await readParts(reader, plan, rows.map((row) => row[field]).filter(isRow));
 };
 
 const count = async (reader: Reader, table: SQL, where: SQL): Promise<number> => {
@@ -41,13 +43,13 @@ const count = async (reader: Reader, table: SQL, where: SQL): Promise<number> =>
 
 /**
  * Reads rows as a document asks for them: references joined, computed values selected and the total counted in one statement,
- * one more statement for each kind of child rows.
+ * one more statement for each kind of child rows. Deleted rows are left out.
  */
 export const readRows = async (reader: Reader, plan: ReadPlan, wanted: RowsWanted): Promise<RowsRead> => {
   const { select, joins, width, assemble } = compilePlan(plan);
-  const { resource } = plan;
-  const table = sql.raw(`"${resource.entity.name}" ${ROOT}`);
-  const where = sql.join([sql.raw('true'), ...always(resource, reader.actor), ...(wanted.where ?? [])], sql.raw(' and '));
+  const { entity } = plan;
+  const table = sql.raw(`"${entity.name}" ${ROOT}`);
+  const where = sql.join([sql.raw(entity.isSoft ? `${ROOT}.deleted_at is null` : 'true'), ...(wanted.where ?? [])], sql.raw(' and '));
   const values = await runArrays(reader.runner, sql.join([
     sql`select ${sql.raw(select)}`,
     wanted.total ? sql`, (select count(*) from ${table} where ${where})` : sql``,
@@ -56,13 +58,9 @@ export const readRows = async (reader: Reader, plan: ReadPlan, wanted: RowsWante
     wanted.limit === undefined ? sql`` : sql` limit ${wanted.limit} offset ${wanted.offset ?? 0}`,
   ]));
   const rows = values.map(assemble);
-  if (rows.length > 0) await Promise.all(plan.parts.map(({ part, columns }) => readPart(reader, part, columns, rows)));
+  await readParts(reader, plan, rows);
   if (!wanted.total) return { rows, total: null };
   const [first] = values;
   // A page beyond the last row has no row to carry the total.
   return { rows, total: first ? Number(first[width]) : await count(reader, table, where) };
 };
-
-/** Rows by id, in no particular order; ids out of reach are left out. */
-export const readByIds = async (reader: Reader, plan: ReadPlan, ids: readonly number[]): Promise<Row[]> =>
-  (await readRows(reader, plan, { where: [sql`${sql.raw(`${ROOT}.id`)} = any(${sql.param([...ids])})`] })).rows;

@@ -18,8 +18,8 @@ export const QuickNavigation = () => {
         helperText={text.trim() === '' ? null : hint} slotProps={{ htmlInput: { inputMode: 'numeric' }, formHelperText: { role: 'status' } }}
         onChange={(event) => setText(event.target.value)}
       />
-      <Tooltip title={hint ?? ''}><span><Button type="submit" variant="contained" disabled={!first} sx={{ height: 40 }}>{t('nav.quick_navigation.go')}</Button></span></Tooltip>
-      {second && <Button component={Link} to={second} variant="outlined" sx={{ height: 40 }}>{t('nav.quick_navigation.daily_yardage')}</Button>}
+      <Tooltip title={hint ?? ''}><span><Button type="submit" variant="contained" disabled={!first}>{t('nav.quick_navigation.go')}</Button></span></Tooltip>
+      {second && <Button component={Link} to={second} variant="outlined">{t('nav.quick_navigation.daily_yardage')}</Button>}
     </form>
   );
 };

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { QUICK_SEARCH } from '#domain/access/landing';
 import { useCan } from '../../auth/useCan';
 import { useSession } from '../../auth/useSession';
+import { useLanguage } from '../../i18n/useLanguage';
 import { useT } from '../../i18n/useT';
 import { BrandMark } from '../theme/BrandMark';
 import { HeaderButton } from './HeaderButton';
@@ -26,6 +27,7 @@ const SLIDE_MENU = '(max-width: 875px)';
 export const Header = ({ onShortcuts }: { onShortcuts: () => void }) => {
   const t = useT();
   const menus = useMenus();
+  const { language } = useLanguage();
   const { config, logout } = useSession();
   const maySearch = useCan(QUICK_SEARCH);
   const narrow = useMediaQuery(SLIDE_MENU, { noSsr: true });
@@ -36,7 +38,7 @@ export const Header = ({ onShortcuts }: { onShortcuts: () => void }) => {
     <Button className={narrow ? 'slide-logout' : 'header-logout'} color="inherit" startIcon={<LogoutIcon fontSize="small" />} onClick={() => void logout()}>{t('nav.user.logout')}</Button>
   );
   return (
-    <header className="header" data-narrow={narrow}>
+    <header className="header" data-narrow={narrow} data-language={language}>
       {narrow && <HeaderButton label={t('nav.open_menu')} popup onClick={() => setOpen(true)}><MenuIcon fontSize="small" /></HeaderButton>}
       <Link className="header-brand" to="/" aria-label={t('nav.home')}><BrandMark /><span className="header-name">Trowel</span></Link>
       {environment !== 'prod' && <span className="environment-chip">{environment}</span>}

@@ -25,7 +25,7 @@ export const UserMenu = ({ onShortcuts }: { onShortcuts: () => void }) => {
   return (
     <>
       <HeaderButton label={t('nav.user.menu', { name })} expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
-        <span className="avatar" aria-hidden="true">{initials(profile.first_name, profile.last_name)}</span>
+        <span className="avatar" aria-hidden="true" data-initials={initials(profile.first_name, profile.last_name)} />
       </HeaderButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
         <li className="user-card" role="presentation"><strong>{name}</strong><span>{profile.email}</span><span>{profile.role.name}</span></li>

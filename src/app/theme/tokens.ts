@@ -46,4 +46,4 @@ const dark: Tokens = {
 export const TOKENS: Readonly<Record<ThemeMode, Tokens>> = { light, dark };
 
 /** System fonts only: nothing is fetched for a text to be drawn. */
-export const FONT = 'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Liberation Sans", sans-serif';
+export const FONT = 'Inter, -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Liberation Sans", system-ui, sans-serif';

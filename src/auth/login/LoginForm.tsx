@@ -5,16 +5,14 @@ import { descriptionOf } from '../identityError';
 import { useSession } from '../useSession';
 import { emailProblem, mayLogin, passwordProblem } from './credentials';
 import { LoginField } from './LoginField';
-import { PasswordResetDialog } from './PasswordResetDialog';
 
 /** Email, password, "Login" and "Password Reset"; a provider with a login page of its own gets a button that leads there. */
-export const LoginForm = () => {
+export const LoginForm = ({ onReset }: { onReset: (email: string) => void }) => {
   const t = useT();
   const { config, login, loginElsewhere } = useSession();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
-  const [resetting, setResetting] = useState(false);
   const elsewhere = config?.login === 'redirect' || config?.login === 'hash';
 
   const run = async (action: () => Promise<void>): Promise<void> => {
@@ -34,20 +32,17 @@ export const LoginForm = () => {
   };
 
   return (
-    <>
-      <form className="login-form" noValidate onSubmit={submit}>
-        {!elsewhere && (
-          <>
-            <LoginField label={t('auth.email')} type="email" autoComplete="username" value={email} onChange={setEmail} problem={emailProblem(email)} />
-            <LoginField label={t('auth.password')} type="password" autoComplete="current-password" value={password} onChange={setPassword} problem={passwordProblem(password)} />
-          </>
-        )}
-        <button type="submit" className="login-button" disabled={busy || !(elsewhere || mayLogin(email, password))}>
-          {busy ? t('auth.logging_in') : t('auth.login')}
-        </button>
-        <button type="button" className="login-link" onClick={() => setResetting(true)}>{t('auth.password_reset')}</button>
-      </form>
-      {resetting && <PasswordResetDialog initialEmail={email} onClose={() => setResetting(false)} />}
-    </>
+    <form className="login-form" noValidate onSubmit={submit}>
+      {!elsewhere && (
+        <>
+          <LoginField label={t('auth.email')} type="email" autoComplete="username" value={email} onChange={setEmail} problem={emailProblem(email)} />
+          <LoginField label={t('auth.password')} type="password" autoComplete="current-password" value={password} onChange={setPassword} problem={passwordProblem(password)} />
+        </>
+      )}
+      <button type="submit" className="login-button" disabled={busy || !(elsewhere || mayLogin(email, password))}>
+        {busy ? t('auth.logging_in') : t('auth.login')}
+      </button>
+      <button type="button" className="login-link" onClick={() => onReset(email)}>{t('auth.password_reset')}</button>
+    </form>
   );
 };

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useState, type FormEvent } from 'react';
 import { toast } from '../../app/toasts/toast';
 import { useT } from '../../i18n/useT';
 import { descriptionOf } from '../identityError';
@@ -7,16 +7,20 @@ import { useSession } from '../useSession';
 import { emailProblem } from './credentials';
 import { LoginField } from './LoginField';
 
-/** Asks for an email address and has reset instructions sent to it [AUTH-010 AUTH-012 AUTH-013]. */
+/**
+ * Asks for an email address and has reset instructions sent to it [AUTH-010 AUTH-012 AUTH-013]. The page below is inert;
+ * it is no modal `dialog` element, whose layer would cover the toasts.
+ */
 export const PasswordResetDialog = ({ initialEmail, onClose }: { initialEmail: string; onClose: () => void }) => {
   const t = useT();
   const { config } = useSession();
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [email, setEmail] = useState(emailProblem(initialEmail) === null ? initialEmail : '');
   const [busy, setBusy] = useState(false);
 
-  useEffect(() => { dialog.current?.showModal(); }, []);
+  // The focus goes back to where it came from, once the page below can take it again.
+  const [before] = useState(() => document.activeElement);
+  useEffect(() => () => { if (before instanceof HTMLElement) requestAnimationFrame(() => before.focus()); }, [before]);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -33,16 +37,18 @@ export const PasswordResetDialog = ({ initialEmail, onClose }: { initialEmail: s
   };
 
   return (
-    <dialog ref={dialog} className="login-dialog" aria-labelledby={titleId} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <h2 id={titleId}>{t('auth.password_reset')}</h2>
-        <p>{t('auth.reset_hint')}</p>
-        <LoginField label={t('auth.email')} type="email" autoComplete="email" value={email} onChange={setEmail} problem={emailProblem(email)} autoFocus />
-        <div className="login-dialog-actions">
-          <button type="button" className="login-button login-button-quiet" onClick={onClose}>{t('auth.cancel')}</button>
-          <button type="submit" className="login-button" disabled={busy || emailProblem(email) !== null}>{t('auth.submit')}</button>
-        </div>
-      </form>
-    </dialog>
+    <div className="login-backdrop">
+      <div className="login-dialog" role="dialog" aria-modal="true" aria-labelledby={titleId} onKeyDown={(event) => { if (event.key === 'Escape') onClose(); }}>
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <h2 id={titleId}>{t('auth.password_reset')}</h2>
+          <p>{t('auth.reset_hint')}</p>
+          <LoginField label={t('auth.email')} type="email" autoComplete="email" value={email} onChange={setEmail} problem={emailProblem(email)} autoFocus />
+          <div className="login-dialog-actions">
+            <button type="button" className="login-button login-button-quiet" onClick={onClose}>{t('auth.cancel')}</button>
+            <button type="submit" className="login-button" disabled={busy || emailProblem(email) !== null}>{t('auth.submit')}</button>
+          </div>
+        </form>
+      </div>
+    </div>
   );
 };

@@ -47,6 +47,8 @@ export const createBoard = ({ store, api, live, language, isOnline, showError, r
   const panels = createPanels(store.config.path);
   const notice = createValueStore<Notice | null>(null);
   const overlay = createValueStore<Overlay | null>(null);
+  /** The card whose details a resting pointer shows. */
+  const peek = createValueStore<Pick<Overlay, 'cardKey' | 'anchor'> | null>(null);
   const filter = createValueStore(NO_FILTER);
   const accepted = new Set<string>();
 
@@ -105,6 +107,7 @@ export const createBoard = ({ store, api, live, language, isOnline, showError, r
     binMap: cardMap,
     onPickUp: ({ cardKey, from, by }) => {
       overlay.set(null);
+      peek.set(null);
       marks.lifted.set(cardKey, true);
       holds.take(cardKey);
       focus.set(cardKey);
@@ -129,7 +132,7 @@ export const createBoard = ({ store, api, live, language, isOnline, showError, r
   });
 
   return {
-    store, mover, drag, focus, marks, panels, words, filter, notice, overlay, said, say, tell, fail, move, pickRefusal, accepted, cardMap,
+    store, mover, drag, focus, marks, panels, words, filter, notice, overlay, peek, said, say, tell, fail, move, pickRefusal, accepted, cardMap,
     config: store.config,
     pickUpByKey: (cardKey: string): void => {
       const refusal = pickRefusal(cardKey);

@@ -4,7 +4,7 @@ import { isOrdered } from '#domain/boards/binSort';
 import { verdictsOf } from '#domain/boards/dropRules';
 import type { Bin, BinKey, Stage } from '#domain/boards/kinds';
 import type { Refusal } from '#domain/boards/refusals';
-import { hitTest, type Hit, type HitInput, type Point } from '../grid/hitTest';
+import { hitTest, type Box, type Hit, type HitInput, type Point } from '../grid/hitTest';
 import type { BinMap } from '../keyboard/binMap';
 import type { Direction } from '../keyboard/direction';
 import { stepBin } from '../keyboard/stepBin';
@@ -35,7 +35,8 @@ export const createDragSession = (world: DragWorld) => {
   let target: Target | null = null;
   let point: Point | null = null;
   let frame = 0;
-  let hitInput: Omit<HitInput, 'view'> | null = null;
+  let grip: Point | null = null;
+  let hitInput: (Omit<HitInput, 'view'> & { box: Box }) | null = null;
   let lastShown = '';
 
   const reasonAt = (bin: Bin): Refusal | null => {
@@ -61,12 +62,11 @@ export const createDragSession = (world: DragWorld) => {
   const tick = (): void => {
     frame = requestAnimationFrame(tick);
     if (!point || !surface || !hitInput) return;
-    const view = surface.view();
-    const { metrics } = hitInput.model;
-    const { dx, dy } = autoScroll(view.box, { left: metrics.tray + metrics.crew, top: metrics.head }, point);
+    const { model: { metrics }, box } = hitInput;
+    const { dx, dy } = autoScroll(box, { left: metrics.tray + metrics.crew, top: metrics.head }, point);
     if (dx !== 0 || dy !== 0) surface.scrollBy(dx, dy);
     painter?.ghost(point);
-    show(hitTest({ ...hitInput, view: dx === 0 && dy === 0 ? view : surface.view() }, point));
+    show(hitTest({ ...hitInput, view: { box, ...surface.scrolled() } }, point));
   };
 
   const end = (): void => {
@@ -113,15 +113,21 @@ export const createDragSession = (world: DragWorld) => {
     setPainter: (next: DragPainter | null): void => { painter = next; },
     placesIn: (bin: Bin): number | null => { const now = held.get(); return now ? places(now, bin) : null; },
 
-    pickUp: (cardKey: string, by: Held['by']): boolean => {
+    /** Where the pointer took hold of the card. */
+    grip: (): Point | null => grip,
+
+    /** @param at where the pointer is */
+    pickUp: (cardKey: string, by: Held['by'], at: Point | null = null): boolean => {
       const card = store.facts().cards.get(cardKey);
       const from = parseBinKey(store.binOf(cardKey) ?? '');
       if (!card || !from || held.get()) return false;
       const now: Held = { cardKey, from, by, verdicts: verdictsOf(card, store.config) };
+      grip = at;
+      point = at;
       held.set(now);
       world.onPickUp(now);
       if (by === 'pointer' && surface) {
-        hitInput = { model: surface.model(), fixed: surface.fixed(), openTray: world.openTray, countIn: (key) => store.cardsIn(key).length };
+        hitInput = { model: surface.model(), ...surface.measure(), openTray: world.openTray, countIn: (key) => store.cardsIn(key).length };
         frame = requestAnimationFrame(tick);
       } else {
         const index = store.cardsIn(from.key).findIndex((other) => other.key === cardKey);
@@ -154,7 +160,7 @@ export const createDragSession = (world: DragWorld) => {
     drop: (): void => {
       const now = held.get();
       if (!now) return;
-      if (point && surface && hitInput) show(hitTest({ ...hitInput, view: surface.view() }, point));
+      if (point && surface && hitInput) show(hitTest({ ...hitInput, view: { box: hitInput.box, ...surface.scrolled() } }, point));
       const chosen = target;
       if (!chosen) painter?.flyHome();
       end();

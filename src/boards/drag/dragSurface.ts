@@ -6,9 +6,9 @@ import type { Box, FixedTarget, Hit, Point, Viewport } from '../grid/hitTest';
 /** The drawn board, as a drag sees it. */
 export interface DragSurface {
   model: () => BoardModel;
-  view: () => Viewport;
-  /** Targets outside the scrolled content; measured once, at pick-up. */
-  fixed: () => readonly FixedTarget[];
+  /** Measures once, at pick-up: where the board is, and the targets outside its scrolled content. */
+  measure: () => { box: Box; fixed: readonly FixedTarget[] };
+  scrolled: () => Omit<Viewport, 'box'>;
   scrollBy: (dx: number, dy: number) => void;
   /** Scrolls a place of the content into view. */
   reveal: (box: Box) => void;

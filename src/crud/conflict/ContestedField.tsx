@@ -42,7 +42,7 @@ export const ContestedField = ({ contested, side, onChoose }: Props) => {
         {SIDES.map((one) => (
           <Box
             component="label" key={one}
-            sx={{ display: 'flex', gap: 0.5, p: 1, pr: 1.5, border: 1, borderRadius: 2, cursor: 'pointer', minWidth: 0, borderColor: side === one ? 'primary.main' : 'divider', bgcolor: side === one ? 'action.selected' : undefined }}
+            sx={{ display: 'flex', gap: 0.5, p: 1, pr: 1.5, border: 1, borderRadius: '10px', cursor: 'pointer', minWidth: 0, borderColor: side === one ? 'primary.main' : 'divider', bgcolor: side === one ? 'action.selected' : undefined }}
           >
             <Radio size="small" value={one} checked={side === one} onChange={() => onChoose(one)} sx={{ alignSelf: 'flex-start' }} />
             <Box component="span" sx={{ minWidth: 0 }}>

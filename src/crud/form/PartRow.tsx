@@ -25,7 +25,7 @@ interface Props {
   onUndo: () => void;
 }
 
-const FRAME = { border: 1, borderColor: 'divider', borderRadius: 2, px: 1.5, py: 1.5 } as const;
+const FRAME = { border: 1, borderColor: 'divider', borderRadius: '10px', px: 1.5, py: 1.5 } as const;
 
 /** One child row. Removed, it stays as a line that can be taken back until the form is saved. */
 export const PartRow = ({ prefix, fields, label, removed, isNew, onRemove, onUndo }: Props) => {

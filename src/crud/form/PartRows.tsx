@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { inputFields, type PartDescriptor, type ResourceDescriptor } from '#domain/fields/resource';
 import { useCrudText } from '../useCrudText';
 import { useLabel } from '../useLabel';
-import { partRows, REMOVED, ROW_KEY, type FormValues } from './formValues';
+import { partRows, REMOVED, ROW_KEY, rowKey, type FormValues } from './formValues';
 import { PartRow } from './PartRow';
 
 interface Props { resource: ResourceDescriptor; part: PartDescriptor }
@@ -37,7 +37,7 @@ export const PartRows = ({ resource, part }: Props) => {
       {rows.length === 0 && <Typography variant="body2" color="text.secondary">{text('no_rows')}</Typography>}
       {rows.map((row, index) => (
         <PartRow
-          key={String(row.id ?? row[ROW_KEY] ?? index)} prefix={`${part.name}.${index}.`} fields={fields} label={`${one} ${index + 1}`} removed={row[REMOVED] === true}
+          key={rowKey(row, index)} prefix={`${part.name}.${index}.`} fields={fields} label={`${one} ${index + 1}`} removed={row[REMOVED] === true}
           isNew={row[ROW_KEY] !== undefined} onRemove={() => take(index)} onUndo={() => giveBack(index)}
         />
       ))}

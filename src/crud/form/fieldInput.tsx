@@ -26,12 +26,12 @@ const INPUTS: Readonly<Record<FieldKind, (props: FieldInputProps) => ReactNode>>
   Reference: (props) => <ReferenceInput {...props} />,
   List: (props) => <ListInput {...props} />,
   DateTime: (props) => <InstantInput {...props} />,
-  PhoneNumber: ({ field: _, related: __, value, ...rest }) => <PhoneInput {...rest} value={asText(value)} />,
-  Int: ({ field: _, related: __, value, ...rest }) => <IntegerInput {...rest} value={asNumber(value)} />,
-  Money: ({ field: _, related: __, value, ...rest }) => <CurrencyInput {...rest} value={asNumber(value)} />,
-  Quantity: ({ field: _, related: __, value, ...rest }) => <NumberInput {...rest} value={asNumber(value)} />,
-  Date: ({ field: _, related: __, value, ...rest }) => <DateInput {...rest} value={asText(value)} />,
-  LocalDateTime: ({ field: _, related: __, value, ...rest }) => <DateTimeInput {...rest} value={asText(value)} />,
+  PhoneNumber: ({ field: _field, related: _related, value, ...rest }) => <PhoneInput {...rest} value={asText(value)} />,
+  Int: ({ field: _field, related: _related, value, ...rest }) => <IntegerInput {...rest} value={asNumber(value)} />,
+  Money: ({ field: _field, related: _related, value, ...rest }) => <CurrencyInput {...rest} value={asNumber(value)} />,
+  Quantity: ({ field: _field, related: _related, value, ...rest }) => <NumberInput {...rest} value={asNumber(value)} />,
+  Date: ({ field: _field, related: _related, value, ...rest }) => <DateInput {...rest} value={asText(value)} />,
+  LocalDateTime: ({ field: _field, related: _related, value, ...rest }) => <DateTimeInput {...rest} value={asText(value)} />,
 };
 
 /** The input that suits a field, by its kind. */

@@ -10,6 +10,13 @@ export const REMOVED = '__removed';
 /** Names a row that has no id yet. */
 export const ROW_KEY = '__key';
 
+/** Names a row of a part among its siblings, whether it is stored or new. */
+export const rowKey = (row: FormValues, index: number): string => {
+  if (typeof row.id === 'number') return String(row.id);
+  const key = row[ROW_KEY];
+  return typeof key === 'string' ? key : `new ${index}`;
+};
+
 const isRow = (row: unknown): row is FormValues => typeof row === 'object' && row !== null;
 export const partRows = (values: FormValues, name: string): FormValues[] => {
   const rows = values[name];

@@ -107,7 +107,7 @@ export const useResourceForm = (resource: ResourceDescriptor, record: Row | null
     } finally {
       setSaving(false);
     }
-  }, [resource, write, restart, language, text, label, onSaved, fail]);
+  }, [resource, form, write, restart, language, text, label, onSaved, fail]);
 
   return {
     form, base, saving, conflict, newer,

@@ -19,7 +19,7 @@ const HISTORY: HistoryAnswer = {
 };
 
 /** Who changed what, when, from what to what; beside the form of every generated record. */
-const meta: Meta<typeof CrudStage> = { title: 'Crud/History', component: CrudStage, parameters: { layout: 'fullscreen' }, args: { path: '/customer/7/edit' } };
+const meta: Meta<typeof CrudStage> = { title: 'Crud/History', component: CrudStage, parameters: { path: '/customer/7/edit' } };
 export default meta;
 type Story = StoryObj<typeof CrudStage>;
 

@@ -25,7 +25,7 @@ const NO_ROWS: readonly Row[] = [];
 const LOCALES = { en: enUS, es: esES } as const;
 
 const GRID_STYLE = {
-  bgcolor: 'background.paper', borderColor: 'divider', borderRadius: 3, '--DataGrid-rowBorderColor': 'var(--border)',
+  bgcolor: 'background.paper', borderColor: 'divider', borderRadius: '12px', '--DataGrid-rowBorderColor': 'var(--border)',
   '& .MuiDataGrid-row': { cursor: 'pointer' },
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
   '& .MuiDataGrid-columnHeader, & .MuiDataGrid-filler--header, & .MuiDataGrid-scrollbarFiller--header': { bgcolor: 'var(--surface-sunken)' },
@@ -57,7 +57,7 @@ export const ListGrid = ({ resource, state: { list, columns, preferences }, dens
     ...columnWidth(column, preferences.preferences),
     renderCell: ({ row }) => (index === 0
       ? (
-        <Link component={RouterLink} to={editPath(resource, row.id)} tabIndex={-1} underline="hover" color="text.primary" noWrap sx={{ display: 'block', minWidth: 0, '& *': { fontWeight: 600 } }} onClick={(event) => event.stopPropagation()}>
+        <Link component={RouterLink} to={editPath(resource, row.id)} tabIndex={-1} underline="hover" color="text.primary" noWrap sx={{ display: 'block', minWidth: 0, '&& *': { fontWeight: 600 } }} onClick={(event) => event.stopPropagation()}>
           <FieldValue field={{ ...column.field, kind: column.field.kind === 'EmailAddress' || column.field.kind === 'URL' ? 'String' : column.field.kind }} record={row} oneLine placeholder={`#${row.id}`} />
         </Link>
       )

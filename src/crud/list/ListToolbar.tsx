@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { GridDensity } from '@mui/x-data-grid';
@@ -30,9 +29,8 @@ export const ListToolbar = ({ resource, state, rights, narrow, density, onDensit
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
       {resource.searchable && <SearchBox value={state.search} onSearch={state.setSearch} label={text('search_in', { label: label(resource.label_plural).toLowerCase() })} />}
       <FilterBar resource={resource} state={state} />
-      <Box sx={{ flex: 1 }} />
-      {total !== undefined && <Typography variant="body2" color="text.secondary" role="status" sx={{ px: 1 }}>{text('found', { smart_count: total })}</Typography>}
-      <Stack direction="row">
+      <Stack direction="row" sx={{ ml: 'auto', alignItems: 'center' }}>
+        {total !== undefined && <Typography variant="body2" color="text.secondary" role="status" sx={{ px: 1, whiteSpace: 'nowrap' }}>{text('found', { smart_count: total })}</Typography>}
         {!narrow && <ColumnChooser resource={resource} state={state} />}
         {!narrow && <DensityMenu value={density} onChange={onDensity} />}
         {rights.export && <ExportButton resource={resource} state={state} />}

@@ -26,7 +26,7 @@ export const PartTable = ({ resource, part, record }: Props) => {
         <TableHead><TableRow>{fields.map((field) => <TableCell key={field.name}>{label(field.label)}</TableCell>)}</TableRow></TableHead>
         <TableBody>
           {rows.map((row, index) => (
-            <TableRow key={String(row.id ?? index)}>{fields.map((field) => <TableCell key={field.name}><FieldValue field={field} record={row} /></TableCell>)}</TableRow>
+            <TableRow key={typeof row.id === 'number' ? row.id : `new ${index}`}>{fields.map((field) => <TableCell key={field.name}><FieldValue field={field} record={row} /></TableCell>)}</TableRow>
           ))}
         </TableBody>
       </Table>

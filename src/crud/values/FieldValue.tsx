@@ -46,7 +46,7 @@ export const FieldValue = ({ field, record, oneLine = false, placeholder = '' }:
   const { language } = useLanguage();
   const { find } = useCatalogue();
   const text = valueText(field, record, find, language);
-  if (typeof record[field.name] === 'boolean') return <YesNo value={record[field.name] === true} text={text} />;
+  if (typeof record[field.name] === 'boolean') return <YesNo value={record[field.name] === true} />;
   if (!text) return <Typography component="span" variant="body2" color="text.secondary">{placeholder}</Typography>;
   return (
     <Typography component="span" variant="body2" title={oneLine ? text : undefined} sx={oneLine ? CLIPPED : WRAPPED}>

@@ -1,11 +1,13 @@
 import type { ResourceDescriptor, ResourceRights } from '#domain/fields/resource';
 
-/** A resource as the client uses it: what it is, and what the signed-in user may do with it (unknown until the server said so). */
 export interface CatalogueState {
   /** The hash of the schema that `resources` describes. */
   hash: string;
   resources: readonly ResourceDescriptor[];
-  rights: Readonly<Record<string, ResourceRights>>;
+  /** What the signed-in user may do, by resource; null until the server has said so. */
+  rights: Readonly<Record<string, ResourceRights>> | null;
+  /** Why the server could not be asked. */
+  error: Error | null;
 }
 
 export const NO_RIGHTS: ResourceRights = { create: false, update: false, remove: false, export: false };
@@ -18,20 +20,27 @@ export class Catalogue {
   #state: CatalogueState;
   readonly #listeners = new Set<() => void>();
 
-  constructor(state: CatalogueState) { this.#state = state; }
+  constructor({ hash, resources, rights = null }: Pick<CatalogueState, 'hash' | 'resources'> & Partial<Pick<CatalogueState, 'rights'>>) {
+    this.#state = { hash, resources, rights, error: null };
+  }
+
+  /** Asks the server again; set by the loader. */
+  reload: () => Promise<void> = async () => undefined;
 
   get state(): CatalogueState { return this.#state; }
 
-  /** Finds a resource by its name, or by the name of its table when that is a lookup (`lookup_job_type` is `job_type`). */
-  find = (name: string): ResourceDescriptor | undefined =>
-    this.#state.resources.find((resource) => resource.name === name || `lookup_${resource.name}` === name);
+  /**
+   * Finds a resource by its name, or by the name of its table when that is a lookup (`lookup_job_type` is `job_type`).
+   * One that the user may not read is not found: what refers to it is then asked for by its id alone.
+   */
+  find = (name: string): ResourceDescriptor | undefined => {
+    const { resources, rights } = this.#state;
+    const found = resources.find((resource) => resource.name === name || `lookup_${resource.name}` === name);
+    return found && (rights === null || found.name in rights) ? found : undefined;
+  };
 
-  /** The resource whose list stands at a path. */
-  atRoute = (path: string): ResourceDescriptor | undefined =>
-    this.#state.resources.find((resource) => resource.route.toLowerCase() === path.toLowerCase());
-
-  replace(state: CatalogueState): void {
-    this.#state = state;
+  update(change: Partial<CatalogueState>): void {
+    this.#state = { ...this.#state, error: null, ...change };
     for (const listener of this.#listeners) listener();
   }
 

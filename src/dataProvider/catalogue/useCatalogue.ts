@@ -8,6 +8,12 @@ export interface KnownResources {
   find: (name: string) => ResourceDescriptor | undefined;
   /** What the signed-in user may do with a resource; nothing until the server has said so. */
   rightsOf: (name: string) => ResourceRights;
+  /** The server has said what the user may do. */
+  isReady: boolean;
+  /** Why it could not be asked. */
+  error: Error | null;
+  /** Asks the server again. */
+  reload: () => void;
 }
 
 /** The generated resources and the user's rights to them; drawn again when the server's schema turns out to be another one. */
@@ -17,6 +23,9 @@ export const useCatalogue = (): KnownResources => {
   return useMemo(() => ({
     resources: state.resources,
     find: catalogue.find,
-    rightsOf: (name) => state.rights[name] ?? NO_RIGHTS,
+    rightsOf: (name) => state.rights?.[name] ?? NO_RIGHTS,
+    isReady: state.rights !== null,
+    error: state.error,
+    reload: () => void catalogue.reload(),
   }), [catalogue, state]);
 };

@@ -45,14 +45,15 @@ export const raiseNotNow = (): ApolloLink =>
     return () => subscription.unsubscribe();
   }));
 
-/** Outermost: a refusal that came with an HTTP status other than 200 is read like any other GraphQL answer. */
-export const unwrapRefusals = (): ApolloLink =>
+/** Outermost: a refusal that came with an HTTP status other than 200 is read like any other GraphQL answer; a refused token is told. */
+export const unwrapRefusals = (onRejected: () => void = () => undefined): ApolloLink =>
   new ApolloLink((operation, forward) => new Observable((observer) => {
     const subscription = forward(operation).subscribe({
       next: (answer) => observer.next(answer),
       error: (error: unknown) => {
         const errors = errorsOfAnswer(error);
         if (!errors) { observer.error(error); return; }
+        if (codeOf(errors[0]) === 'UNAUTHENTICATED') onRejected();
         observer.next({ errors });
         observer.complete();
       },

@@ -16,7 +16,7 @@ export const NotificationBell = () => {
   return (
     <>
       <HeaderButton label={badge ? t('nav.notifications.open_count', { smart_count: badge }) : t('nav.notifications.open')} onClick={() => setOpen(true)} popup>
-        <Badge badgeContent={badge} color="error" slotProps={{ badge: { 'aria-hidden': true } }}><BellIcon fontSize="small" /></Badge>
+        <Badge badgeContent={badge} invisible={badge === ''} color="error" slotProps={{ badge: { 'aria-hidden': true } }}><BellIcon fontSize="small" /></Badge>
       </HeaderButton>
       <NotificationDialog open={open} onClose={() => setOpen(false)} />
     </>

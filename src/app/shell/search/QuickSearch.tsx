@@ -35,6 +35,10 @@ export const QuickSearch = ({ onLeave }: Props) => {
       event.preventDefault();
       if (index + step < 0) frame.current?.querySelector('input')?.focus();
       else all[Math.min(index + step, all.length - 1)]?.focus();
+    } else if (event.key === 'Enter' && index < 0) {
+      // The browser sends no form whose button is disabled, but a number may be entered faster than it is looked up.
+      event.preventDefault();
+      void submit();
     } else if (event.key === 'Escape') {
       setText('');
       frame.current?.querySelector('input')?.focus();

@@ -1,0 +1,11 @@
+import type { SubJob } from '#domain/boards/types';
+
+/** "120 Oak St, Unit 2, Katy, TX 77449"; empty without any part. */
+export const addressOf = ({ address_line_1, address_line_2, city, state, zip_code }: Pick<SubJob, 'address_line_1' | 'address_line_2' | 'city' | 'state' | 'zip_code'>): string =>
+  [address_line_1, address_line_2, city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+/** Opens the address in the user's maps. */
+export const mapsLink = (address: string): string => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+
+/** Dials the number. */
+export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

@@ -1,0 +1,43 @@
+import { formatCivilDate } from '#domain/civilDate';
+import { READINESS_LABEL, readinessText } from '#domain/boards/readiness';
+import type { Language } from '#domain/access/localText';
+import type { BoardCategory } from '#domain/boards/kinds';
+import { phaseText, quantityText, statusText } from '../card/cardText';
+import type { BoardMessage } from '../messages';
+import type { CardView } from '../store/boardStore';
+import type { BoardText } from '../useBoardText';
+
+export interface DetailRow { label: BoardMessage; value: string }
+
+const quantity = (value: number | null): string | null => (value === null ? null : quantityText(value));
+
+/** What the face leaves out and has a value: phone, address and gate code have their own lines above [BRD-017]. */
+export const detailRows = ({ card, subJob }: CardView, crewName: string | null, category: BoardCategory, language: Language, text: BoardText): DetailRow[] => {
+  const { readiness, summary } = subJob;
+  const missing = readiness?.missing.map((fact) => readinessText(category, fact)[language]).join(', ');
+  const ready = readiness && (missing === '' ? READINESS_LABEL.ready[language] : `${READINESS_LABEL.not_ready[language]}: ${missing}`);
+  const rows: [BoardMessage, string | null | undefined][] = [
+    ['company', subJob.company_name],
+    ['phase', category === 'pebble' ? phaseText(card.phase_id, text) : null],
+    ['status', statusText(card.status_id, text)],
+    ['scheduled', formatCivilDate(card.date) || text('no_date')],
+    ['crew', crewName ?? (card.date === null ? null : text('no_crew'))],
+    ['foreman', card.foreman_name],
+    ['requested', formatCivilDate(subJob.requested_app_date)],
+    ['prep_date', formatCivilDate(summary?.prep_date)],
+    ['app_date', formatCivilDate(summary?.scheduled_app_date)],
+    ['detail_date', formatCivilDate(summary?.detail_date)],
+    ['awaiting_since', formatCivilDate(subJob.awaiting_builder_date)],
+    ['perimeter_label', quantity(subJob.pebble_perimeter ?? subJob.plan_perimeter)],
+    ['plan_ia', quantity(subJob.plan_ia)],
+    ['mmg_ia', quantity(subJob.mmg_ia)],
+    ['plan_sa', quantity(subJob.plan_sa)],
+    ['depth', subJob.depth_low === null ? null : [subJob.depth_low, subJob.depth_high].filter((depth) => depth !== null).map(quantityText).join(' – ')],
+    ['colors', subJob.colors.join(', ')],
+    ['critical', subJob.critical_note],
+    ['description', subJob.description],
+    ['notes', [card.notes, subJob.notes].filter(Boolean).join('\n')],
+  ];
+  const withReady: [BoardMessage, string | null | undefined][] = ready ? [...rows, ['status', ready]] : rows;
+  return withReady.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+};

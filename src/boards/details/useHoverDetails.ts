@@ -1,0 +1,60 @@
+import { useEffect, type RefObject } from 'react';
+import { useBoard } from '../board/BoardContext';
+import { cardKeyAt } from '../card/cardKeyAt';
+import { isControl } from '../drag/quietSensors';
+
+/** Long enough that crossing the board shows nothing. */
+const HOVER_MS = 700;
+
+/** Resting on a card peeks at its details; a tap, a click on its dots or the key i opens them to stay. */
+export const useHoverDetails = (areaRef: RefObject<HTMLElement | null>): void => {
+  const { overlay, drag, peek } = useBoard();
+  useEffect(() => {
+    const area = areaRef.current;
+    if (!area) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let tapped: string | null = null;
+    const stop = (): void => { clearTimeout(timer); peek.set(null); };
+    const enter = (event: PointerEvent): void => {
+      if (event.pointerType !== 'mouse') return;
+      const cardKey = cardKeyAt(event.target);
+      if (cardKey === (peek.get()?.cardKey ?? null) && cardKey !== null) return;
+      stop();
+      if (cardKey === null || isControl(event.target) || drag.held.get() || overlay.get()) return;
+      const anchor = event.target instanceof Element ? event.target.closest('[data-card]') : null;
+      timer = setTimeout(() => { if (!drag.held.get() && !overlay.get()) peek.set({ cardKey, anchor }); }, HOVER_MS);
+    };
+    const press = (event: PointerEvent): void => { stop(); if (event.pointerType === 'touch') tapped = cardKeyAt(event.target); };
+    const click = (event: MouseEvent): void => {
+      const cardKey = cardKeyAt(event.target);
+      const anchor = event.target instanceof Element ? event.target.closest('[data-card]') : null;
+      if (cardKey === null) return;
+      if (event.target instanceof Element && event.target.closest('[data-card-menu]')) {
+        overlay.set({ kind: 'menu', cardKey, anchor: event.target.closest('[data-card-menu]') });
+      } else if (tapped === cardKey && !isControl(event.target) && !drag.held.get()) overlay.set({ kind: 'details', cardKey, anchor });
+      tapped = null;
+    };
+    const context = (event: MouseEvent): void => {
+      const cardKey = cardKeyAt(event.target);
+      if (cardKey === null || isControl(event.target) || drag.held.get()) return;
+      event.preventDefault();
+      stop();
+      if (tapped === null) overlay.set({ kind: 'menu', cardKey, anchor: event.target instanceof Element ? event.target.closest('[data-card]') : null });
+    };
+    area.addEventListener('pointerover', enter);
+    area.addEventListener('pointerleave', stop);
+    area.addEventListener('pointerdown', press);
+    area.addEventListener('click', click);
+    area.addEventListener('contextmenu', context);
+    area.addEventListener('scroll', stop, true);
+    return () => {
+      stop();
+      area.removeEventListener('pointerover', enter);
+      area.removeEventListener('pointerleave', stop);
+      area.removeEventListener('pointerdown', press);
+      area.removeEventListener('click', click);
+      area.removeEventListener('contextmenu', context);
+      area.removeEventListener('scroll', stop, true);
+    };
+  }, [areaRef, overlay, drag, peek]);
+};

@@ -1,0 +1,43 @@
+import { useLayoutEffect, type RefObject } from 'react';
+import { isTray } from '#domain/boards/bins';
+import { useBoard } from '../board/BoardContext';
+import { CardFace } from '../card/CardFace';
+import { useCard } from '../card/useCard';
+import type { Point } from '../grid/hitTest';
+import type { Held } from './dragState';
+
+interface Props {
+  held: Held;
+  grip: Point | null;
+  nodeRef: RefObject<HTMLDivElement | null>;
+  captionRef: RefObject<HTMLParagraphElement | null>;
+  /** Told where in the card the pointer is. */
+  onPlaced: (offset: Point) => void;
+}
+
+/** The carried card under the pointer, with what happens when it is dropped here. */
+export const Ghost = ({ held, grip, nodeRef, captionRef, onPlaced }: Props) => {
+  const { config } = useBoard();
+  const view = useCard(held.cardKey);
+
+  useLayoutEffect(() => {
+    const box = document.querySelector(`[data-card="${CSS.escape(held.cardKey)}"]`)?.getBoundingClientRect();
+    const node = nodeRef.current;
+    if (!box || !node || !grip) return undefined;
+    onPlaced({ x: grip.x - box.left, y: grip.y - box.top });
+    Object.assign(node.style, { width: `${box.width}px`, height: `${box.height}px`, transform: `translate3d(${box.left}px, ${box.top}px, 0)` });
+    document.body.classList.add('board-dragging');
+    return () => document.body.classList.remove('board-dragging');
+    // Only once for each pick-up.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [held]);
+
+  return (
+    <div ref={nodeRef} className="ghost" aria-hidden="true">
+      <div className="card">
+        {view && <CardFace view={view} category={config.category} isAssigned={!isTray(held.from)} isPastDue={false} isLocked={false} />}
+      </div>
+      <p ref={captionRef} className="ghost-caption" />
+    </div>
+  );
+};

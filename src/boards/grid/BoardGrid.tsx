@@ -1,0 +1,70 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import type { CivilDate } from '#domain/civilDate';
+import type { Stage } from '#domain/boards/kinds';
+import { useLocalText } from '../../i18n/useLocalText';
+import { useBoard } from '../board/BoardContext';
+import { DragLayer } from '../drag/DragLayer';
+import { useBoardText } from '../useBoardText';
+import { DayHead } from './DayHead';
+import { GroupSection } from './GroupSection';
+import { panelHeight } from './hitTest';
+import type { Metrics } from './metrics';
+import { useBoardModel } from './useBoardModel';
+import { useElementSize } from './useElementSize';
+import { useGridSurface } from './useGridSurface';
+
+interface Props {
+  metrics: Metrics;
+  day?: CivilDate | undefined;
+  stage?: Stage | undefined;
+  /** Around everything that a card can be dropped on. */
+  areaRef: RefObject<HTMLElement | null>;
+}
+
+/** The scrolled board: days across, stages down, a row for each crew; only what is in the view is in the page. */
+export const BoardGrid = ({ metrics, day, stage, areaRef }: Props) => {
+  const { config, focus } = useBoard();
+  const localText = useLocalText();
+  const text = useBoardText();
+  const scroller = useRef<HTMLDivElement>(null);
+  const size = useElementSize(scroller);
+  const { model, turn } = useBoardModel({ metrics, width: size?.width ?? 0, day, stage });
+  useGridSurface(scroller, areaRef, model);
+
+  const bands = useMemo(() => model.groups.flatMap((group) => [
+    metrics.groupHead, ...(group.rows.length === 0 && group.body > 0 ? [group.body] : group.rows.map((row) => row.height)),
+  ]), [model, metrics]);
+  const rows = useVirtualizer({ count: bands.length, getScrollElement: () => scroller.current, estimateSize: (index) => bands[index] ?? 0, paddingStart: metrics.head, overscan: 2 });
+  const columns = useVirtualizer({
+    horizontal: true, count: model.columns.length, getScrollElement: () => scroller.current, estimateSize: (index) => model.columns[index]?.width ?? 0,
+    paddingStart: metrics.tray + metrics.crew, overscan: 1,
+  });
+  useLayoutEffect(() => { rows.measure(); columns.measure(); }, [rows, columns, model]);
+  useEffect(() => focus.repair(), [focus, turn]);
+
+  const shownRows = rows.getVirtualItems();
+  const shownColumns = columns.getVirtualItems();
+  const [from, to] = [shownColumns[0]?.index ?? 0, shownColumns.at(-1)?.index ?? -1];
+  const headings = new Map(config.groups.map((group) => [group.stage, localText(group.heading)]));
+  return (
+    <div ref={scroller} className="board-scroll" tabIndex={0} role="group" aria-label={localText(config.title)} data-board-scroll>
+      <div className="board-content" style={{ width: model.width, height: model.height }}>
+        {metrics.head > 0 && (
+          <div className="board-head" style={{ height: metrics.head, width: model.width }}>
+            <div className="board-corner" style={{ width: metrics.tray + metrics.crew }}><span style={{ width: metrics.tray }}>{text('trays')}</span><span>{text('crew')}</span></div>
+            {model.columns.slice(from, to + 1).map((column) => <DayHead key={column.day} column={column} isQuiet={column.width === metrics.quietDay} turn={turn} />)}
+          </div>
+        )}
+        {size && model.groups.map((group) => (
+          <GroupSection
+            key={group.stage} group={group} heading={headings.get(group.stage) ?? group.stage} columns={model.columns} metrics={metrics}
+            panel={panelHeight(group, model, size.height)} width={model.width} from={from} to={to}
+            viewTop={shownRows[0]?.start ?? 0} viewBottom={shownRows.at(-1)?.end ?? 0}
+          />
+        ))}
+        <DragLayer metrics={metrics} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import { useEffect, useMemo, useReducer } from 'react';
+import type { CivilDate } from '#domain/civilDate';
+import type { Stage } from '#domain/boards/kinds';
+import { useBoard } from '../board/BoardContext';
+import { useShape } from '../store/useShape';
+import { boardModel, type BoardModel } from './boardModel';
+import { columnsOf } from './columns';
+import type { Metrics } from './metrics';
+
+interface Shown {
+  metrics: Metrics;
+  width: number;
+  /** One day alone, where the screen has room for one. */
+  day?: CivilDate | undefined;
+  /** One stage alone. */
+  stage?: Stage | undefined;
+}
+
+/** Where everything of the board stands, worked out anew when its shape or the room changes. */
+export const useBoardModel = ({ metrics, width, day, stage }: Shown): { model: BoardModel; turn: number } => {
+  const { store, panels } = useBoard();
+  const shape = useShape();
+  const [collapses, bump] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const offs = store.layout().groups.map(({ group }) => panels.collapsed.subscribe(group.stage, bump));
+    return () => offs.forEach((off) => off());
+  }, [store, panels]);
+
+  const model = useMemo(() => {
+    const layout = store.layout();
+    const groups = stage ? layout.groups.filter(({ group }) => group.stage === stage) : layout.groups;
+    const days = day === undefined ? store.days() : [day];
+    const countIn = (key: string) => store.cardsIn(key).length;
+    const hasCards = (one: CivilDate) => groups.some(({ rows }) => rows.some(({ bins }) => bins.some((bin) => bin.date === one && countIn(bin.key) > 0)));
+    const columns = columnsOf(days, hasCards, width, metrics);
+    return boardModel({ layout: { ...layout, groups }, columns, metrics, countIn, isCollapsed: (one) => stage === undefined && panels.collapsed.get(one) === true });
+    // The store's answers change with its shape and with what is collapsed.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [store, panels, metrics, width, day, stage, shape, collapses]);
+  return { model, turn: shape };
+};

@@ -1,0 +1,18 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+export interface Size { width: number; height: number }
+
+/** The inner size of an element, kept up to date; null until it is known. */
+export const useElementSize = (ref: RefObject<HTMLElement | null>): Size | null => {
+  const [size, setSize] = useState<Size | null>(null);
+  useLayoutEffect(() => {
+    const node = ref.current;
+    if (!node) return undefined;
+    const read = () => setSize((known) => (known?.width === node.clientWidth && known.height === node.clientHeight ? known : { width: node.clientWidth, height: node.clientHeight }));
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [ref]);
+  return size;
+};

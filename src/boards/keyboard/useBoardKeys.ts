@@ -1,0 +1,48 @@
+import { useCallback, type KeyboardEvent } from 'react';
+import { useBoard } from '../board/BoardContext';
+import { cardKeyAt } from '../card/cardKeyAt';
+import { isControl } from '../drag/quietSensors';
+import { directionOf } from './direction';
+
+const MENU_KEYS: ReadonlySet<string> = new Set(['ContextMenu']);
+
+/** Arrow keys go from card to card; space picks up, carries, drops; letters open what the menu offers. */
+export const useBoardKeys = (): ((event: KeyboardEvent) => void) => {
+  const board = useBoard();
+  return useCallback((event: KeyboardEvent) => {
+    const { drag, focus, overlay, pickUpByKey } = board;
+    const { key, target } = event;
+    const done = (act: () => void): void => { event.preventDefault(); event.stopPropagation(); act(); };
+
+    if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'z') {
+      if (target instanceof HTMLInputElement) return undefined;
+      return done(() => void (event.shiftKey ? board.redo() : board.undo()));
+    }
+    const direction = directionOf(key);
+    if (drag.held.get()?.by === 'keyboard') {
+      if (direction) return done(() => drag.step(direction));
+      if (key === ' ' || key === 'Enter') return done(drag.drop);
+      if (key === 'Escape' || key === 'Tab') return done(drag.cancel);
+      return undefined;
+    }
+    if (isControl(target) || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+    const cardKey = cardKeyAt(target);
+    const onBoard = cardKey !== null || (target instanceof HTMLElement && target.dataset.boardScroll !== undefined);
+    if (!onBoard) return undefined;
+    if (direction) return done(() => focus.move(direction));
+    if (cardKey === null) {
+      const active = focus.current();
+      return (key === 'Enter' || key === ' ') && active !== null ? done(() => focus.focus(active)) : undefined;
+    }
+    const anchor = target instanceof Element ? target : null;
+    if (key === ' ' || key === 'Enter') return done(() => pickUpByKey(cardKey));
+    if (key === 'm' || key === 'M') return done(() => overlay.set({ kind: 'moveTo', cardKey, anchor }));
+    if (key === 'i' || key === 'I') {
+      const isOpen = overlay.get()?.kind === 'details';
+      return done(() => overlay.set(isOpen ? null : { kind: 'details', cardKey, anchor }));
+    }
+    if (MENU_KEYS.has(key) || (key === 'F10' && event.shiftKey)) return done(() => overlay.set({ kind: 'menu', cardKey, anchor }));
+    if (key === 'Escape') return overlay.set(null);
+    return undefined;
+  }, [board]);
+};

@@ -1,0 +1,76 @@
+import type { LocalText } from '#domain/access/localText';
+import { parseBinKey, trayKey } from '#domain/boards/bins';
+import { canDrop } from '#domain/boards/dropRules';
+import { CATEGORY, STATUS } from '#domain/statuses';
+import type { Command } from '../../commands/command';
+import type { Board } from '../board/createBoard';
+import { jobPath } from '../card/jobPath';
+import { boardMessages, type BoardMessage } from '../messages';
+
+/** A card and where its menu was opened. */
+export interface CardSubject { cardKey: string; anchor: Element | null }
+
+export interface CardCommand extends Command<CardSubject> {
+  /** Absent where it makes no sense for the card. */
+  isOffered?: (subject: CardSubject) => boolean;
+}
+
+const label = (message: BoardMessage): LocalText => ({ en: boardMessages.en[message], es: boardMessages.es[message] });
+
+/** What can be done with a card: its menu and its keys are drawn from this [BRD-049]. */
+export const cardCommands = (board: Board): CardCommand[] => {
+  const { store, config, overlay } = board;
+  const cardOf = ({ cardKey }: CardSubject) => store.facts().cards.get(cardKey);
+  const mayMove = ({ cardKey }: CardSubject): boolean => board.pickRefusal(cardKey) === null;
+  const canEdit = (): boolean => store.facts().rights.can_edit;
+
+  /** The bin of this kind that takes the card, by the drop rules; null when none does or it already stands there. */
+  const binFor = (subject: CardSubject, kind: 'onHold' | 'awaitingBuilder'): string | null => {
+    const card = cardOf(subject);
+    const from = parseBinKey(store.binOf(subject.cardKey) ?? '');
+    if (!card || !from) return null;
+    const keys = [trayKey(kind, from.stage), trayKey(kind, null), ...config.groups.map((group) => trayKey(kind, group.stage))];
+    return keys.find((key) => {
+      const to = parseBinKey(key);
+      return to !== null && key !== from.key && canDrop(card, from, to, config) === null;
+    }) ?? null;
+  };
+  const isWaiting = (subject: CardSubject): boolean => store.view(subject.cardKey)?.subJob.status_id === STATUS.AWAITING_BUILDER;
+  const hasOwnJob = (subject: CardSubject): boolean => store.view(subject.cardKey)?.subJob.category_id !== CATEGORY.WARRANTY;
+  const moveInto = (kind: 'onHold' | 'awaitingBuilder') => (subject: CardSubject): void => {
+    const to = binFor(subject, kind);
+    if (to !== null) board.move({ key: subject.cardKey, to });
+  };
+
+  return [
+    { id: 'board.move_to', label: label('move_to'), key: 'm', isOffered: canEdit, isEnabled: mayMove, perform: (subject) => overlay.set({ kind: 'moveTo', ...subject }) },
+    { id: 'board.on_hold', label: label('put_on_hold'), isOffered: (subject) => canEdit() && binFor(subject, 'onHold') !== null, isEnabled: mayMove, perform: moveInto('onHold') },
+    {
+      id: 'board.awaiting_builder', label: label('put_awaiting'), isOffered: (subject) => canEdit() && binFor(subject, 'awaitingBuilder') !== null, isEnabled: mayMove,
+      perform: moveInto('awaitingBuilder'),
+    },
+    {
+      id: 'board.job_awaiting_builder', label: label('set_job_awaiting'),
+      isOffered: (subject) => canEdit() && hasOwnJob(subject) && !isWaiting(subject) && binFor(subject, 'awaitingBuilder') === null,
+      perform: ({ cardKey }) => board.setAwaitingBuilder(cardKey, true),
+    },
+    {
+      id: 'board.job_end_awaiting', label: label('end_awaiting'), isOffered: (subject) => canEdit() && hasOwnJob(subject) && isWaiting(subject),
+      perform: ({ cardKey }) => board.setAwaitingBuilder(cardKey, false),
+    },
+    { id: 'board.details', label: label('details'), key: 'i', perform: (subject) => overlay.set({ kind: 'details', ...subject }) },
+    {
+      id: 'board.open_job', label: label('open_job'),
+      perform: (subject) => { const card = cardOf(subject); if (card) window.open(jobPath(card), '_blank', 'noreferrer'); },
+    },
+    {
+      id: 'board.copy_link', label: label('copy_link'),
+      perform: async (subject) => {
+        const card = cardOf(subject);
+        if (!card) return;
+        await navigator.clipboard.writeText(new URL(jobPath(card), window.location.origin).href);
+        board.tell(board.words.text('copied'));
+      },
+    },
+  ];
+};

@@ -1,0 +1,50 @@
+import type { Language } from '#domain/access/localText';
+import { assignedBin, parseBinKey } from '#domain/boards/bins';
+import { isOrdered } from '#domain/boards/binSort';
+import { crewRefusal } from '#domain/boards/crewRules';
+import { canDrop } from '#domain/boards/dropRules';
+import type { Bin, BinKey, Stage } from '#domain/boards/kinds';
+import { refusalText } from '#domain/boards/refusals';
+import type { BoardCrew, Card } from '#domain/boards/types';
+import type { CivilDate } from '#domain/civilDate';
+import type { BoardStore } from '../store/boardStore';
+
+/** A place that the dialog offers; with the reason when the card may not go there. */
+export interface PlaceChoice { key: string; name: string; group: string; refusal: string | null }
+
+interface Asked { store: BoardStore; card: Card; from: Bin; language: Language }
+
+const reasonFor = ({ store, card, from, language }: Asked, to: Bin): string | null => {
+  const refusal = canDrop(card, from, to, store.config) ?? (to.key === from.key ? null : crewRefusal(to, store.facts()));
+  return refusal ? refusalText(refusal, language) : null;
+};
+
+/** Every tray of the board, in its order. */
+export const trayChoices = (asked: Asked): PlaceChoice[] => {
+  const { store: { config, layout }, language } = asked;
+  const { groups, loose } = layout();
+  const choice = (bin: Bin, group: string): PlaceChoice[] =>
+    (bin.kind === 'assigned' ? [] : [{ key: bin.key, name: config.headings[bin.kind][language], group, refusal: reasonFor(asked, bin) }]);
+  return [...groups.flatMap(({ group, trays }) => trays.flatMap((bin) => choice(bin, group.heading[language]))), ...loose.flatMap((bin) => choice(bin, ''))];
+};
+
+/** A row of the board: its stage and crew. */
+export interface RowChoice extends PlaceChoice { stage: Stage; crew: BoardCrew | null }
+
+/** Every crew of the board by its group; the row without crew under the name of its group. */
+export const rowChoices = (asked: Asked, day: CivilDate): RowChoice[] => {
+  const { store: { layout }, language } = asked;
+  return layout().groups.flatMap(({ group, rows }) => rows.map(({ crew }) => {
+    const heading = group.heading[language];
+    return {
+      key: `${group.stage}:${crew?.id ?? '-'}`, name: crew?.name ?? heading, group: heading, stage: group.stage, crew,
+      refusal: reasonFor(asked, assignedBin(group.stage, crew?.id ?? null, day)),
+    };
+  }));
+};
+
+/** How many places a crew's day offers the card, itself not counted; null where cards have no order. */
+export const placesIn = (store: BoardStore, card: Card, key: BinKey): number | null => {
+  if (parseBinKey(key)?.kind !== 'assigned' || !isOrdered(card)) return null;
+  return store.cardsIn(key).filter((other) => isOrdered(other) && other.key !== card.key).length + 1;
+};

@@ -1,0 +1,34 @@
+import { addDays, type CivilDate } from '#domain/civilDate';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useBoard } from '../board/BoardContext';
+import { dayText } from '../grid/dayText';
+import { IconButton } from '../screen/IconButton';
+import { useBoardText } from '../useBoardText';
+import { useShape } from '../store/useShape';
+
+interface Props { day: CivilDate; onDay: (day: CivilDate) => void }
+
+/** The shown days in a line, each with its count; the arrows lead to the weeks before and after. */
+export const DayStrip = ({ day, onDay }: Props) => {
+  const { store } = useBoard();
+  const { language } = useLanguage();
+  const text = useBoardText();
+  useShape();
+  const { today } = store.facts();
+  const days = store.days();
+  const countOn = (one: CivilDate): number => store.layout().groups.reduce(
+    (sum, { rows }) => sum + rows.reduce((all, { bins }) => all + bins.reduce((count, bin) => count + (bin.date === one ? store.cardsIn(bin.key).length : 0), 0), 0), 0);
+  return (
+    <nav className="day-strip" aria-label={text('day_strip')}>
+      <IconButton icon="ChevronLeft" label={text('previous_week')} onClick={() => onDay(addDays(day, -7))} />
+      {days.map((one) => (
+        <button key={one} type="button" className={`day-button${one === today ? ' is-today' : ''}`} aria-current={one === day ? 'date' : undefined} aria-label={`${dayText(one, language).full}: ${text('cards', { smart_count: countOn(one) })}`} onClick={() => onDay(one)}>
+          <span>{dayText(one, language).short.slice(0, 2)}</span>
+          <strong>{Number(one.slice(8))}</strong>
+          <small>{countOn(one) || ''}</small>
+        </button>
+      ))}
+      <IconButton icon="ChevronRight" label={text('next_week')} onClick={() => onDay(addDays(day, 7))} />
+    </nav>
+  );
+};

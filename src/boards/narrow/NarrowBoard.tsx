@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { addDays, type CivilDate } from '#domain/civilDate';
+import type { Stage } from '#domain/boards/kinds';
+import { useLocalText } from '../../i18n/useLocalText';
+import { useBoard } from '../board/BoardContext';
+import { FilterBar } from '../filter/FilterBar';
+import { BoardGrid } from '../grid/BoardGrid';
+import type { Metrics } from '../grid/metrics';
+import { IconButton } from '../screen/IconButton';
+import { useBoardText } from '../useBoardText';
+import { DateNavigator } from '../screen/DateNavigator';
+import { DayStrip } from './DayStrip';
+import { StageTabs } from './StageTabs';
+import { TraySheet } from './TraySheet';
+import { useSwipe } from './useSwipe';
+
+interface Props { date: CivilDate; onDate: (date: CivilDate | null) => void; metrics: Metrics; areaRef: RefObject<HTMLElement | null> }
+
+/** The board on a phone: one day, one stage, crews as sections of full-width cards, the trays in a sheet. */
+export const NarrowBoard = ({ date, onDate, metrics, areaRef }: Props) => {
+  const { config, store } = useBoard();
+  const localText = useLocalText();
+  const text = useBoardText();
+  const [stage, setStage] = useState<Stage | undefined>(config.groups[0]?.stage);
+  const [isSearching, setSearching] = useState(false);
+  const swiped = useRef<HTMLDivElement>(null);
+  useSwipe(swiped, (days) => onDate(addDays(date, days)));
+  const day = store.days().includes(date) ? date : store.days()[0] ?? date;
+  const isRowless = config.groups.find((group) => group.stage === stage)?.rows.of === 'none';
+  useEffect(() => { swiped.current?.querySelector('[data-board-scroll]')?.scrollTo({ top: 0 }); }, [day, stage]);
+  return (
+    <>
+      <header className="board-toolbar">
+        <h1 className="board-title">{localText(config.title)}</h1>
+        <span className="toolbar-space" />
+        <IconButton icon="FilterList" label={text('filters')} isPressed={isSearching} onClick={() => setSearching(!isSearching)} />
+      </header>
+      {isSearching && <div className="narrow-filter"><DateNavigator date={date} view={config.view} today={store.facts().today} onDate={onDate} /><FilterBar /></div>}
+      <DayStrip day={day} onDay={onDate} />
+      <StageTabs stage={stage} onStage={setStage} />
+      <div ref={swiped} className="narrow-grid">
+        {isRowless ? <p className="tray-empty">{text('open_trays')}</p> : <BoardGrid metrics={metrics} day={day} stage={stage} areaRef={areaRef} />}
+      </div>
+      {stage !== undefined && <TraySheet stage={stage} metrics={metrics} />}
+    </>
+  );
+};

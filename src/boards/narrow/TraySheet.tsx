@@ -1,0 +1,40 @@
+import { useId, useState } from 'react';
+import { useLocalText } from '../../i18n/useLocalText';
+import type { BinKey, Stage } from '#domain/boards/kinds';
+import { useBoard } from '../board/BoardContext';
+import type { Metrics } from '../grid/metrics';
+import { IconButton } from '../screen/IconButton';
+import { useShape } from '../store/useShape';
+import { TrayCards } from '../tray/TrayCards';
+import { TrayTab } from '../tray/TrayTab';
+import { useBoardText } from '../useBoardText';
+
+interface Props { stage: Stage; metrics: Metrics }
+
+/** The trays of the stage along the lower edge; one opens as a sheet over half of the screen. */
+export const TraySheet = ({ stage, metrics }: Props) => {
+  const { store, config, words } = useBoard();
+  const localText = useLocalText();
+  const text = useBoardText();
+  const id = useId();
+  useShape();
+  const [open, setOpen] = useState<BinKey | null>(null);
+  const { groups, loose } = store.layout();
+  const trays = [...groups.find(({ group }) => group.stage === stage)?.trays ?? [], ...loose];
+  const shown = trays.find((bin) => bin.key === open);
+  return (
+    <section className="tray-sheet" aria-label={text('trays')}>
+      {shown && (
+        <div className="sheet-body">
+          <header className="sheet-head"><strong>{words.bin(shown.key)}</strong><IconButton icon="Close" label={text('close')} onClick={() => setOpen(null)} /></header>
+          <TrayCards key={shown.key} bin={shown} metrics={metrics} id={id} />
+        </div>
+      )}
+      <div className="sheet-tabs" role="group" aria-label={text('trays')}>
+        {trays.map((bin) => bin.kind !== 'assigned' && (
+          <TrayTab key={bin.key} bin={bin} heading={localText(config.headings[bin.kind])} isOpen={bin.key === open} only={false} panelId={id} onOpen={() => setOpen(bin.key === open ? null : bin.key)} asToggle />
+        ))}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CivilDate } from '#domain/civilDate';
+import { boardConfig } from '#domain/boards/config';
+import type { BoardCategory, BoardView } from '#domain/boards/kinds';
+import { toast } from '../../app/toasts/toast';
+import { useProfile } from '../../auth/useProfile';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useLive } from '../../live/useLive';
+import { BoardContext } from '../board/BoardContext';
+import { createBoard } from '../board/createBoard';
+import { createRefresher } from '../board/createRefresher';
+import { followLive } from '../board/followLive';
+import type { BoardApi, LoadedBoard } from '../data/boardApi';
+import { PrintBoard } from '../print/PrintBoard';
+import { createBoardStore } from '../store/boardStore';
+import { BoardFrame } from './BoardFrame';
+import { useRefreshing } from './useRefreshing';
+
+interface Props {
+  category: BoardCategory;
+  view: BoardView;
+  api: BoardApi;
+  loaded: LoadedBoard;
+  isLoading: boolean;
+  date: CivilDate;
+  onDate: (date: CivilDate | null) => void;
+}
+
+/** An open board: its store and its followers live as long as it is shown; another week only fills it anew. */
+export const BoardRoom = ({ category, view, api, loaded, isLoading, date, onDate }: Props) => {
+  const live = useLive();
+  const myId = useProfile()?.id ?? null;
+  const { language } = useLanguage();
+  const spoken = useRef(language);
+  useEffect(() => { spoken.current = language; }, [language]);
+
+  const [{ board, refresher }] = useState(() => {
+    const store = createBoardStore(boardConfig(category, view), loaded.answer, loaded.rights);
+    const made = createBoard({
+      store, api, live, language: () => spoken.current, isOnline: () => navigator.onLine, showError: toast.error,
+      refresh: (whole) => refreshed.refresh(whole),
+    });
+    const refreshed = createRefresher({
+      store, api, cursor: loaded.answer.cursor,
+      isBusy: () => made.mover.isBusy() || made.drag.held.get() !== null,
+      onTaken: () => made.focus.repair(),
+    });
+    return { board: made, refresher: refreshed };
+  });
+
+  const first = useRef(loaded);
+  useEffect(() => {
+    if (first.current === loaded) return;
+    first.current = loaded;
+    board.store.replace(loaded.answer, loaded.rights);
+    refresher.setCursor(loaded.answer.cursor);
+    board.focus.repair();
+  }, [board, refresher, loaded]);
+  useEffect(() => followLive(board, live, myId, refresher.refresh), [board, live, myId, refresher]);
+  useEffect(() => board.drag.held.subscribe(refresher.retry), [board, refresher]);
+  useRefreshing(refresher, live);
+
+  return (
+    <BoardContext value={board}>
+      <BoardFrame date={date} onDate={onDate} isLoading={isLoading} />
+      <PrintBoard />
+    </BoardContext>
+  );
+};

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import type { CivilDate } from '#domain/civilDate';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useLocalText } from '../../i18n/useLocalText';
+import { useBoard } from '../board/BoardContext';
+import { FilterBar } from '../filter/FilterBar';
+import { daysText } from '../grid/dayText';
+import { BoardIcon } from '../icons/BoardIcon';
+import { useKeyed } from '../store/useKeyed';
+import { useShape } from '../store/useShape';
+import { useBoardText } from '../useBoardText';
+import { DateNavigator } from './DateNavigator';
+import { IconButton } from './IconButton';
+
+/** The read-only boards for the wall [BRD-011]. */
+const DIGITAL = { 'pebble week': '/PebbleWeeklyDigitalBoard', 'pebble day': '/DigitalBoard/Pebble', 'gunite day': '/DigitalBoard/Gunite', 'gunite week': '/DigitalBoard/Gunite', 'warranty day': '/DigitalBoard/Warranty', 'warranty week': '/DigitalBoard/Warranty' } as const;
+
+interface Props { date: CivilDate; onDate: (date: CivilDate | null) => void }
+
+/** Title, shown days, search, card size, undo, print and the way to the wall. */
+export const BoardToolbar = ({ date, onDate }: Props) => {
+  const board = useBoard();
+  const { config, store, panels, mover } = board;
+  const localText = useLocalText();
+  const { language } = useLanguage();
+  const text = useBoardText();
+  useShape();
+  const isCompact = useKeyed(panels.zoom, 'zoom') === 'compact';
+  const { undo, redo } = useSyncExternalStore(mover.history.state.subscribe, mover.history.state.get);
+  const canEdit = store.facts().rights.can_edit;
+  return (
+    <header className="board-toolbar">
+      <h1 className="board-title">{localText(config.title)}</h1>
+      <DateNavigator date={date} view={config.view} today={store.facts().today} onDate={onDate} />
+      <span className="board-days">{daysText(store.days(), language)}</span>
+      {!canEdit && <span className="board-chip" title={text('read_only_hint')}>{text('read_only')}</span>}
+      <span className="toolbar-space" />
+      <FilterBar />
+      <div className="toolbar-group">
+        <IconButton icon={isCompact ? 'ViewAgenda' : 'ViewHeadline'} label={text(isCompact ? 'zoom_normal' : 'zoom_compact')} onClick={() => panels.setCompact(!isCompact)} />
+        {canEdit && <IconButton icon="Undo" label={text('undo')} hint="Ctrl Z" isDisabled={undo.length === 0} onClick={() => void board.undo()} />}
+        {canEdit && <IconButton icon="Redo" label={text('redo')} hint="Ctrl Shift Z" isDisabled={redo.length === 0} onClick={() => void board.redo()} />}
+        <IconButton icon="Print" label={text('print')} onClick={() => window.print()} />
+        <a className="icon-button" href={DIGITAL[`${config.category} ${config.view}`]} target="_blank" rel="noreferrer" aria-label={text('digital_board')} title={text('digital_board')}>
+          <BoardIcon name="Tv" size={18} />
+        </a>
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,17 @@
+import { useLiveStatus } from '../../live/useLiveStatus';
+import { useOnline } from '../../live/useOnline';
+import { useDelay } from './useDelay';
+import { BoardIcon } from '../icons/BoardIcon';
+import { useBoardText } from '../useBoardText';
+
+/** Longer than a reconnect usually takes. */
+const PATIENCE_MS = 4000;
+
+/** Offline: the board is read-only. Without live updates: it still works, and says so. */
+export const StatusBar = () => {
+  const text = useBoardText();
+  const isOnline = useOnline();
+  const isDown = useDelay(useLiveStatus() === 'down', PATIENCE_MS);
+  if (!isOnline) return <div className="status-bar is-offline" role="status"><BoardIcon name="CloudOff" size={18} />{text('offline')}</div>;
+  return isDown ? <div className="status-bar" role="status">{text('live_down')}</div> : null;
+};

@@ -1,0 +1,51 @@
+import type { ApolloClient } from '@apollo/client';
+import { providerError } from '../providerError';
+import type { Catalogue } from './catalogue';
+import { RIGHTS, SCHEMA, type RightsAnswer, type SchemaAnswer } from './catalogueQueries';
+import { fromSchema } from './fromSchema';
+
+export interface CatalogueLoader {
+  /** Asks for the user's rights, and for the resources too when they are not those of the server. Never throws. */
+  load: () => Promise<void>;
+  /** Told of the schema hash of each answer; another one than known fetches the resources afresh, once. */
+  noteHash: (hash: string) => void;
+}
+
+const rightsIn = ({ resources }: RightsAnswer) => Object.fromEntries(resources.map(({ name, rights }) => [name, rights]));
+
+/** Keeps the catalogue as the server has it. */
+export const catalogueLoader = (client: () => ApolloClient<unknown>, catalogue: Catalogue): CatalogueLoader => {
+  let serverHash: string | null = null;
+  let running: Promise<void> | null = null;
+
+  const isStale = (): boolean => serverHash !== null && serverHash !== catalogue.state.hash;
+  const fetchSchema = async (): Promise<void> => {
+    const { data } = await client().query<SchemaAnswer>({ query: SCHEMA, fetchPolicy: 'no-cache' });
+    catalogue.update({ hash: serverHash ?? catalogue.state.hash, resources: fromSchema(data), rights: rightsIn(data) });
+  };
+  const fetchAll = async (): Promise<void> => {
+    try {
+      if (isStale()) { await fetchSchema(); return; }
+      const { data } = await client().query<RightsAnswer>({ query: RIGHTS, fetchPolicy: 'no-cache' });
+      // The answer's own header may just have told of another schema.
+      if (isStale()) await fetchSchema();
+      else catalogue.update({ rights: rightsIn(data) });
+    } catch (error) {
+      catalogue.update({ error: providerError(error) });
+    }
+  };
+  const load = (): Promise<void> => {
+    running ??= fetchAll().finally(() => { running = null; });
+    return running;
+  };
+
+  catalogue.reload = load;
+  return {
+    load,
+    noteHash: (hash) => {
+      const isNews = hash !== serverHash && hash !== catalogue.state.hash;
+      serverHash = hash;
+      if (isNews && !running) void load();
+    },
+  };
+};

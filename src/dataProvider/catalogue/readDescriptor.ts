@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { ResourceDescriptor } from '#domain/fields/resource';
+
+const KINDS = [
+  'Int', 'String', 'LongText', 'Boolean', 'Date', 'DateTime', 'LocalDateTime', 'EmailAddress', 'PhoneNumber', 'URL', 'StateCode', 'PostalCode', 'Color',
+  'Money', 'Quantity', 'Reference', 'List',
+] as const;
+
+const plain = z.union([z.string(), z.number(), z.boolean()]);
+const names = z.array(z.string());
+
+const field = z.object({
+  name: z.string(),
+  label: z.string(),
+  // A kind that this bundle has never heard of is shown and asked for as text.
+  kind: z.enum(KINDS).catch('String'),
+  required: z.boolean(),
+  max: z.number().optional(),
+  min: z.number().optional(),
+  scale: z.number().optional(),
+  reference: z.string().optional(),
+  readOnly: z.boolean().optional(),
+  default: plain.optional(),
+});
+
+const descriptor = z.object({
+  name: z.string(),
+  fields: z.array(field),
+  type: z.string(),
+  operations: z.object({ one: z.string(), list: z.string(), create: z.string().optional(), update: z.string().optional(), remove: z.string().optional() }),
+  argument: z.string(),
+  label: z.string(),
+  label_plural: z.string(),
+  route: z.string(),
+  title: names,
+  sections: z.array(z.object({ label: z.string(), fields: names })),
+  columns: names,
+  sort: z.object({ field: z.string(), order: z.enum(['ASC', 'DESC']) }),
+  searchable: z.boolean(),
+  filter: z.record(z.string(), z.record(z.string(), plain)),
+  computed: z.array(z.object({ name: z.string(), label: z.string(), kind: z.enum(['Int', 'String', 'Boolean']).catch('String') })),
+  parts: z.array(z.object({ name: z.string(), label: z.string(), label_one: z.string(), entity: z.object({ name: z.string(), fields: z.array(field) }) })),
+  saved_message: z.string().optional(),
+});
+
+/** A resource as the server describes it, or null for a description that this bundle cannot read. */
+export const readDescriptor = (value: unknown): ResourceDescriptor | null => descriptor.safeParse(value).data ?? null;

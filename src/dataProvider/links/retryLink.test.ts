@@ -1,0 +1,76 @@
+import { gql } from '@apollo/client';
+import { describe, expect, it } from 'vitest';
+import { anAccess } from '../fixtures/anAccess';
+import { data, refusal, type Reply } from '../fixtures/fakeServer';
+import { isTransportFailure, RETRY_WAITS } from './retryLink';
+
+const READ = gql`query one { one { id } }`;
+const WRITE = gql`mutation write($id: Int!) { saved(id: $id) { id } }`;
+const GONE: Reply = { status: 503, body: '<html>' };
+const ONE = data({ one: { id: 1, __typename: 'One' } });
+const SAVED = data({ saved: { id: 1, __typename: 'One' } });
+
+describe('a request that finds no server', () => {
+  it('waits half a second, one and two seconds between its tries [API-002 API-037]', () => {
+    expect(RETRY_WAITS).toEqual([500, 1000, 2000]);
+  });
+
+  it.each([['no answer', 'no answer' as const], ['503', GONE], ['502', { status: 502, body: {} }], ['504', { status: 504, body: {} }], ['429', refusal('RATE_LIMITED', {}, 429)]])(
+    'is sent again after %s, with a fresh token each time', async (_name, failure: Reply) => {
+      const { client, sent } = anAccess(failure, failure, failure, ONE);
+      expect((await client.query({ query: READ, fetchPolicy: 'no-cache' })).data).toMatchObject({ one: { id: 1 } });
+      expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer token-1', 'Bearer token-2', 'Bearer token-3', 'Bearer token-4']);
+    });
+
+  it('gives up after three more tries [API-002]', async () => {
+    const { client, sent } = anAccess(GONE);
+    await expect(client.query({ query: READ, fetchPolicy: 'no-cache' })).rejects.toThrow('status code 503');
+    expect(sent).toHaveLength(4);
+  });
+
+  it('is not sent again after an answer that refuses it', async () => {
+    for (const final of [refusal('FORBIDDEN'), refusal('UNAUTHENTICATED', {}, 401), refusal('IDEMPOTENCY_MISMATCH', {}, 422), refusal('INTERNAL_SERVER_ERROR', {}, 500)]) {
+      const { client, sent } = anAccess(final);
+      await expect(client.query({ query: READ, fetchPolicy: 'no-cache' })).rejects.toThrow(/^[A-Z_]+$/);
+      expect(sent).toHaveLength(1);
+    }
+  });
+
+  it('is not sent again once it was aborted', () => {
+    expect(isTransportFailure(new DOMException('aborted', 'AbortError'))).toBe(false);
+  });
+});
+
+describe('a mutation that finds no server', () => {
+  it('is sent again under the same Idempotency-Key [API-037]', async () => {
+    const { client, sent } = anAccess(GONE, 'no answer', SAVED);
+    await client.mutate({ mutation: WRITE, variables: { id: 1 } });
+    const keys = sent.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('waits for the same request that is still running', async () => {
+    const { client, sent } = anAccess(refusal('IDEMPOTENCY_RUNNING', {}, 409), SAVED);
+    await client.mutate({ mutation: WRITE, variables: { id: 1 } });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('that never got an answer keeps its key when the user tries again', async () => {
+    const { client, sent } = anAccess('no answer', 'no answer', 'no answer', 'no answer', SAVED, SAVED);
+    await expect(client.mutate({ mutation: WRITE, variables: { id: 1 } })).rejects.toThrow('Failed to fetch');
+    await client.mutate({ mutation: WRITE, variables: { id: 1 } });
+    await client.mutate({ mutation: WRITE, variables: { id: 1 } });
+    const keys = sent.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys[4]).toBe(keys[0]);
+    expect(keys[5]).not.toBe(keys[0]);
+  });
+
+  it('has a key of its own for each action', async () => {
+    const { client, sent } = anAccess(SAVED);
+    await client.mutate({ mutation: WRITE, variables: { id: 1 } });
+    await client.mutate({ mutation: WRITE, variables: { id: 1 } });
+    expect(sent[0]?.headers.get('Idempotency-Key')).not.toBe(sent[1]?.headers.get('Idempotency-Key'));
+  });
+});

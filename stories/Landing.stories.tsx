@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import LandingPage from '../src/app/landing/LandingPage';
+import { AppShell } from '../src/app/shell/AppShell';
+import { ShellFrame } from './support/ShellFrame';
+
+const meta: Meta = {
+  title: 'Pages/Landing',
+  render: () => <ShellFrame><AppShell><LandingPage /></AppShell></ShellFrame>,
+};
+export default meta;
+type Story = StoryObj;
+
+export const Dashboard: Story = {
+  name: 'shows the dashboard\'s eight buttons, the welcome and the version [NAV-020 NAV-022 NAV-025]',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { name: 'Welcome to Trowel, Dana!' })).toBeVisible();
+    const buttons = within(canvas.getByRole('navigation', { name: 'Dashboard' })).getAllByRole('link');
+    await expect(buttons.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+      'My Jobs /Schedule', 'Map /Supervisor/Map', 'Gunite Day /day/gunite', 'Gunite Week /week/gunite',
+      'Pebble Day /day/pebble', 'Pebble Week /week/pebble', 'Warranty Day /day/warranty', 'Warranty Week /week/warranty',
+    ]);
+    await expect(canvas.getByText('Software Version 2.4.025')).toBeInTheDocument();
+  },
+};
+
+export const PlainImage: Story = {
+  name: 'shows a plain image to a user without the supervisor dashboard [AUTH-049 NAV-021]',
+  globals: { role: 'ES' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('img', { name: 'Swimming pool' })).toHaveAttribute('src', '/landing.svg');
+    await expect(canvas.queryByRole('navigation', { name: 'Dashboard' })).toBeNull();
+  },
+};
+
+export const Crew: Story = {
+  name: 'shows a crew member the groups that the role opens, each on its own [NAV-023]',
+  globals: { role: 'CW' },
+  play: async ({ canvasElement }) => {
+    const dashboard = within(within(canvasElement).getByRole('navigation', { name: 'Dashboard' }));
+    await expect(dashboard.getAllByRole('link').map((link) => link.textContent)).toEqual(['My Jobs']);
+  },
+};
+
+const goTo = (canvasElement: HTMLElement) => {
+  const form = within(within(canvasElement).getByRole('form', { name: 'Daily sheets' }));
+  return { form, input: form.getByLabelText('Job Number'), go: form.getByRole('button', { name: 'Go' }) };
+};
+
+export const QuickNavigation: Story = {
+  name: 'leads from a job number to its daily sheets once the job is found [NAV-027 NAV-028 NAV-029 NAV-037]',
+  play: async ({ canvasElement }) => {
+    const { form, input, go } = goTo(canvasElement);
+    await expect(go).toBeDisabled();
+    await userEvent.type(input, '1042');
+    await expect(go).toBeDisabled();
+    await waitFor(() => expect(go).toBeEnabled(), { timeout: 3000 });
+    await expect(form.getByRole('link', { name: 'Daily Yardage' })).toHaveAttribute('href', '/daily-yardage/1042');
+    await userEvent.clear(input);
+    await userEvent.type(input, '9999');
+    await expect(await form.findByText("No valid destination for '9999'", {}, { timeout: 3000 })).toBeVisible();
+    await expect(go).toBeDisabled();
+  },
+};
+
+export const WithoutName: Story = { globals: { role: 'none' } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const PhonePlainImage: Story = { globals: { role: 'ES', viewport: { value: 'phone' } } };
+export const Spanish: Story = { globals: { language: 'es' } };
+export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,0 +1,234 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { useLocation } from 'react-router';
+import { AppShell } from '../src/app/shell/AppShell';
+import { ShellFactsContext, type ShellFacts } from '../src/app/shell/ShellFacts';
+import { SessionContext } from '../src/auth/SessionContext';
+import { aSession } from './support/aSession';
+import type { Answers } from './support/fakeClient';
+import { ShellFrame } from './support/ShellFrame';
+
+interface Args { facts: Partial<ShellFacts>; answers?: Answers; environment?: string; onLogout?: () => Promise<void>; roleCode?: string }
+
+const LOCATIONS = [
+  { id: 2, name: 'North Yard', is_active: true, is_main: false },
+  { id: 1, name: 'Main Warehouse', is_active: true, is_main: true },
+  { id: 3, name: 'Old Yard', is_active: false, is_main: false },
+];
+
+const Where = () => <p style={{ padding: 24 }} data-testid="address">{useLocation().pathname}</p>;
+
+const Shell = ({ facts, answers = {} }: Args) => (
+  <ShellFrame answers={answers}>
+    <ShellFactsContext value={{ online: true, locations: LOCATIONS, unsynced: 0, syncing: false, ...facts }}><AppShell><Where /></AppShell></ShellFactsContext>
+  </ShellFrame>
+);
+
+const meta: Meta<Args> = {
+  title: 'Shell/Header',
+  args: { facts: {} },
+  argTypes: { facts: { control: false }, answers: { control: false } },
+  globals: { viewport: { value: 'desktop' } },
+  render: (args) => <Shell {...args} />,
+};
+export default meta;
+type Story = StoryObj<Args>;
+
+const menu = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('navigation', { name: 'Main menu' }));
+const tops = (canvasElement: HTMLElement): (string | null)[] =>
+  [...canvasElement.querySelectorAll('.menu-bar [data-menu-top]')].map((each) => each.textContent);
+
+export const Administrator: Story = {
+  name: 'carries the nine menus, the bell, the clear-local-data icon and Logout [NAV-001]',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(tops(canvasElement)).toEqual(['Schedule', 'Jobs', 'Search Map', 'Inventory', 'Reports', 'Print Queue', 'Utility', 'Users', 'Admin']);
+    for (const name of ['Notifications', 'Clear local data', 'Logout']) await expect(canvas.getByRole('button', { name })).toBeVisible();
+  },
+};
+
+export const Subcontractor: Story = {
+  name: 'leaves out the menus that the role does not open [NAV-002]',
+  globals: { role: 'SB' },
+  play: async ({ canvasElement }) => {
+    await expect(tops(canvasElement)).toEqual(['Schedule']);
+    await userEvent.click(menu(canvasElement).getByRole('button', { name: 'Schedule' }));
+    await expect(menu(canvasElement).getAllByRole('link').map((link) => link.textContent)).toEqual(['My Schedule']);
+  },
+};
+
+export const NobodyAtAll: Story = { globals: { role: 'none' } };
+
+export const ByMouse: Story = {
+  name: 'opens a menu by click, follows the pointer to the next and closes outside [NAV-004]',
+  play: async ({ canvasElement }) => {
+    const nav = menu(canvasElement);
+    await userEvent.click(nav.getByRole('button', { name: 'Schedule' }));
+    await expect(nav.getByRole('link', { name: 'Gunite Week' })).toBeVisible();
+    await userEvent.hover(nav.getByRole('button', { name: 'Jobs' }));
+    await expect(nav.queryByRole('link', { name: 'Gunite Week' })).toBeNull();
+    await expect(nav.getAllByRole('link').filter((link) => link.closest('[data-menu-panel]')).map((link) => `${link.textContent} ${link.getAttribute('href')}`))
+      .toEqual(['Job Search /job', 'Estimates /estimate', 'Builders /customer', 'Employees /employee', 'Homeowners /homeowner']);
+    await userEvent.click(nav.getByRole('link', { name: 'Builders' }));
+    await expect(within(canvasElement).getByTestId('address')).toHaveTextContent('/customer');
+    await expect(nav.queryByRole('link', { name: 'Builders' })).toBeNull();
+  },
+};
+
+export const ByKeyboard: Story = {
+  name: 'is used by arrow keys, Escape and Enter',
+  play: async ({ canvasElement }) => {
+    const nav = menu(canvasElement);
+    nav.getByRole('button', { name: 'Schedule' }).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+    await waitFor(() => expect(nav.getByRole('link', { name: 'Job Search' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{End}');
+    await expect(nav.getByRole('link', { name: 'Homeowners' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(nav.getByRole('button', { name: 'Jobs' })).toHaveFocus();
+    await expect(nav.queryByRole('link', { name: 'Homeowners' })).toBeNull();
+  },
+};
+
+export const InventoryMenu: Story = {
+  name: 'lists the active locations with five links each, and all locations under the main one [NAV-007 NAV-008 NAV-017]',
+  play: async ({ canvasElement }) => {
+    const nav = menu(canvasElement);
+    await userEvent.click(nav.getByRole('button', { name: 'Inventory' }));
+    const groups = nav.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
+    await expect(groups).toEqual(['Main Warehouse', 'All Locations', 'North Yard']);
+    const north = within(nav.getByRole('group', { name: 'North Yard' })).getAllByRole('link');
+    await expect(north.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+      'Drains /reports/inventory/2/1', 'Beadcrete /reports/inventory/2/2', 'Pigment /reports/inventory/2/3', 'PT-Warehouse /reports/inventory/2/4', 'Rock /reports/inventory/2/5',
+    ]);
+  },
+};
+
+export const ReportsMenu: Story = {
+  name: 'opens each report in a new tab [NAV-009]',
+  play: async ({ canvasElement }) => {
+    const nav = menu(canvasElement);
+    await userEvent.click(nav.getByRole('button', { name: 'Reports' }));
+    const links = nav.getAllByRole('link').filter((link) => link.closest('[data-menu-panel]'));
+    await expect(links).toHaveLength(13);
+    for (const link of links) await expect(link).toHaveAttribute('target', '_blank');
+  },
+};
+
+export const Offline: Story = {
+  name: 'does not offer Employees while offline [NAV-005]',
+  args: { facts: { online: false } },
+  play: async ({ canvasElement }) => {
+    const nav = menu(canvasElement);
+    await userEvent.click(nav.getByRole('button', { name: 'Jobs' }));
+    await expect(nav.queryByRole('link', { name: 'Employees' })).toBeNull();
+    await expect(nav.getByRole('link', { name: 'Builders' })).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  name: 'collapses the menus into a slide-out menu up to 875 px, with the quick search inside [NAV-014 NAV-037]',
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(window.innerWidth).toBeLessThanOrEqual(875));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open menu' }));
+    const slide = within(await within(document.body).findByRole('dialog', { name: 'Main menu' }));
+    await expect(slide.getByPlaceholderText('Job ID or job name...')).toBeVisible();
+    await userEvent.click(slide.getByRole('button', { name: 'Jobs' }));
+    await userEvent.click(slide.getByRole('link', { name: 'Builders' }));
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/customer');
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const QuickSearchByNumber: Story = {
+  name: 'takes a number for a job id and goes to its edit page [NAV-030 NAV-031 NAV-035]',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const search = canvas.getByPlaceholderText('Job ID or job name...');
+    await userEvent.type(search, '1042{Enter}');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/job/1042/edit'));
+  },
+};
+
+export const QuickSearchNothing: Story = {
+  name: 'says when nothing matches, and what to enter [NAV-029]',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: 'Search' });
+    await expect(button).toHaveAttribute('title', 'Please enter a Job Number');
+    await userEvent.type(canvas.getByPlaceholderText('Job ID or job name...'), '99999');
+    await expect(await canvas.findByText("No valid destination for '99999'", {}, { timeout: 3000 })).toBeVisible();
+    await expect(button).toBeDisabled();
+  },
+};
+
+export const QuickSearchByName: Story = {
+  name: 'finds jobs by keyword and lists them with their address [NAV-032 NAV-033 NAV-034 NAV-036]',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByPlaceholderText('Job ID or job name...'), 'lake');
+    const first = await canvas.findByRole('link', { name: 'Lakewood Residence - 1418 Bering Dr' }, { timeout: 3000 });
+    await expect(first).toHaveAttribute('href', '/job/1042/edit');
+    await expect(canvas.getByRole('link', { name: 'Lakeside Spa Remodel - (No Address)' })).toBeVisible();
+    await expect(first.closest('ul')).toHaveStyle({ maxHeight: '400px', overflowY: 'auto' });
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/job/1077/edit');
+  },
+};
+
+export const NoQuickSearch: Story = {
+  name: 'has no quick search without the right to see jobs',
+  globals: { role: 'CW' },
+  play: async ({ canvasElement }) => expect(within(canvasElement).queryByRole('search')).toBeNull(),
+};
+
+export const NewVersion: Story = {
+  name: 'offers to reload when the server has another version [NAV-024 NAV-026]',
+  args: { answers: { ApiVersion: () => ({ apiVersion: '2.4.026' }) } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('A new version is available.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible();
+  },
+};
+
+const inEnvironment = (environment: string) => {
+  const session = aSession('AD');
+  return { ...session, config: session.config && { ...session.config, environment } };
+};
+
+export const Environment: Story = {
+  name: 'shows the environment beside the name only when it is not prod [NAV-026]',
+  render: (args) => <><SessionContext value={inEnvironment('staging')}><Shell {...args} /></SessionContext></>,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('staging')).toBeVisible();
+    await expect(canvas.queryByText('prod')).toBeNull();
+  },
+};
+
+const logout = fn(async () => undefined);
+export const Logout: Story = {
+  render: (args) => <SessionContext value={aSession('AD', { logout })}><Shell {...args} /></SessionContext>,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Logout' }));
+    await expect(logout).toHaveBeenCalledOnce();
+  },
+};
+
+export const Shortcuts: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.keyboard('?');
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    await expect(dialog.getByText('Go to quick search')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('/');
+    await expect(within(canvasElement).getByPlaceholderText('Job ID or job name...')).toHaveFocus();
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Spanish: Story = { globals: { language: 'es' } };

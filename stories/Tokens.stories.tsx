@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { BRAND, TOKENS, type ThemeMode } from '../src/app/theme/tokens';
+
+const meta: Meta = { title: 'Tokens/Colors' };
+export default meta;
+type Story = StoryObj;
+
+const Swatches = ({ mode }: { mode: ThemeMode }) => (
+  <ul style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))', gap: 12, margin: 0, padding: 24, listStyle: 'none' }}>
+    {Object.entries(TOKENS[mode]).map(([name, value]) => (
+      <li key={name} style={{ border: '1px solid var(--border)', borderRadius: 10, overflow: 'hidden', background: 'var(--surface)' }}>
+        <div style={name.startsWith('shadow') ? { height: 56, margin: 12, borderRadius: 8, background: 'var(--surface)', boxShadow: value } : { height: 56, background: value }} />
+        <p style={{ margin: 0, padding: '8px 12px', fontSize: 13 }}><strong>{name}</strong><br /><span style={{ color: 'var(--text-muted)' }}>{value}</span></p>
+      </li>
+    ))}
+  </ul>
+);
+
+export const Light: Story = {
+  name: 'light mode is built on the theme colour #0D224A [UI-030]',
+  render: () => <Swatches mode="light" />,
+  play: async () => {
+    await expect(BRAND).toBe('#0D224A');
+    await expect(TOKENS.light.primary).toBe(BRAND);
+    await expect(TOKENS.light.header).toBe(BRAND);
+  },
+};
+export const Dark: Story = { render: () => <Swatches mode="dark" />, globals: { theme: 'dark' } };

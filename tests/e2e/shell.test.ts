@@ -1,0 +1,244 @@
+import { describe, expect } from 'vitest';
+import { effectivePermissions } from '../../domain/access/effective';
+import { landingGroups, landingWelcome } from '../../domain/access/landing';
+import { openRoute } from '../../domain/access/matchRoute';
+import type { Permission } from '../../domain/access/permissions';
+import { roleEntries, ROLES } from '../../domain/access/roles';
+import { visibleMenus } from '../../domain/access/visibleMenus';
+import { DEMO_ACCOUNTS } from '../../server/identity/demoAccounts';
+import { shownMenus, wantedMenus } from '../support/browserMenus';
+import { eventually, test } from '../support/browserTest';
+
+type Account = (typeof DEMO_ACCOUNTS)[number];
+
+const rightsOf = ({ code }: Pick<Account, 'code'>): ReadonlySet<Permission> => {
+  const role = ROLES.find((each) => each.code === code);
+  return new Set(role ? effectivePermissions(roleEntries(role)) : []);
+};
+
+/** Gated addresses, one of each code that a route asks for. */
+const GATED = ['/admin', '/roles', '/inventory-count', '/user', '/admin/export', '/customer', '/homeowner/new', '/week/pebble', '/week/gunite', '/week/warranty', '/PresiteSchedule', '/print-queue', '/map', '/reports/coverage'];
+const WORDS = { forbidden: 'You do not have permission to view this page.', unknown: 'Page not found' } as const;
+
+describe('each role', () => {
+  test.for(DEMO_ACCOUNTS)('$name sees exactly its menus, landing page and screens [AUTH-025 NAV-002 NAV-021 NAV-023]', async (account, { open }) => {
+    const rights = rightsOf(account);
+    const page = await open(account.name);
+    await page.getByRole('heading', { name: landingWelcome(account.person[0]).en }).waitFor();
+    expect(await shownMenus(page)).toEqual(wantedMenus(visibleMenus(rights)));
+
+    const groups = landingGroups(rights);
+    const buttons = await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+    expect(buttons).toEqual((groups ?? []).flatMap((group) => group.buttons.map(({ label, to }) => [label.en, to])));
+    expect(await page.getByRole('img', { name: 'Swimming pool' }).count()).toBe(groups ? 0 : 1);
+
+    const shown: Record<string, boolean> = {};
+    const wanted: Record<string, boolean> = {};
+    for (const path of GATED) {
+      wanted[path] = openRoute(path, rights) !== 'forbidden';
+      await page.evaluate((to) => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate', { state: {} })); }, path);
+      await page.locator('main h1').first().waitFor();
+      await eventually(() => page.evaluate(() => document.title)).not.toBe('Trowel');
+      shown[path] = !(await page.getByRole('heading', { name: WORDS.forbidden }).isVisible());
+    }
+    expect(shown).toEqual(wanted);
+  });
+
+  test('without any permission sees the fallback page, which leads home [AUTH-025 AUTH-059]', async ({ open }) => {
+    const page = await open('nobody', { path: '/week/pebble' });
+    await page.getByRole('heading', { name: WORDS.forbidden }).waitFor();
+    await page.getByText('Please contact your administrator.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/week/pebble');
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await page.getByRole('heading', { name: 'Welcome to Trowel, Norman!' }).waitFor();
+  });
+});
+
+describe('an address', () => {
+  test('that nobody knows says "Page not found" and leads home [NAV-130]', async ({ open }) => {
+    const page = await open('office', { path: '/nowhere/at-all' });
+    await page.getByRole('heading', { name: WORDS.unknown }).waitFor();
+    expect(await page.title()).toBe('Page not found · Trowel');
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await page.getByRole('heading', { name: /^Welcome to Trowel/ }).waitFor();
+  });
+
+  test('is matched without regard to letter case, and /reports/year-over-year takes three categories only [NAV-043 NAV-130]', async ({ open }) => {
+    const page = await open('manager', { path: '/REPORTS/Year-Over-Year/REMODEL' });
+    await page.getByRole('heading', { name: /Year over year/i }).waitFor();
+    await page.goto('/reports/year-over-year/boats');
+    await page.getByRole('heading', { name: WORDS.unknown }).waitFor();
+    await page.goto('/CUSTOMER');
+    await page.getByRole('heading', { name: 'Builders' }).waitFor();
+  });
+
+  test('of a screen that is still to come says so, and names the part of the product it belongs to', async ({ open }) => {
+    const page = await open('manager', { path: '/print-queue' });
+    await page.getByRole('heading', { name: 'Print Queue' }).waitFor();
+    await page.getByText('This screen is not built yet.').waitFor();
+    await page.getByText('Part of: Work orders, cards and print queue').waitFor();
+  });
+
+  test('is kept by the browser: back and forward go where the user was', async ({ open }) => {
+    const page = await open('office', { path: '/' });
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Jobs' }).click();
+    await page.getByRole('link', { name: 'Homeowners' }).click();
+    await page.getByRole('heading', { name: 'Homeowners' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: /^Welcome to Trowel/ }).waitFor();
+    await page.goForward();
+    await page.getByRole('heading', { name: 'Homeowners' }).waitFor();
+  });
+});
+
+describe('the landing page', () => {
+  test('welcomes by name and tells the version [NAV-020 NAV-025 NAV-026]', async ({ open }) => {
+    const page = await open('scheduler');
+    await page.getByRole('heading', { name: 'Welcome to Trowel, Jonah!' }).waitFor();
+    await page.getByText('Software Version 2.4.025', { exact: true }).waitFor();
+  });
+
+  test('leads to a job\'s daily sheets by its number, and says when there is no such job [NAV-027 NAV-028 NAV-029 NAV-037]', async ({ open }) => {
+    const page = await open('scheduler');
+    const form = page.getByRole('form', { name: 'Daily sheets' });
+    const go = form.getByRole('button', { name: 'Go' });
+    expect(await go.isDisabled()).toBe(true);
+    await go.hover({ force: true });
+    await page.getByRole('tooltip', { name: 'Please enter a Job Number' }).waitFor();
+    await form.getByRole('textbox', { name: 'Job Number' }).fill('99999999');
+    await form.getByText("No valid destination for '99999999'").waitFor();
+    expect(await go.isDisabled()).toBe(true);
+    await form.getByRole('textbox', { name: 'Job Number' }).fill('1001');
+    await eventually(() => go.isEnabled()).toBe(true);
+    await go.click();
+    await eventually(() => new URL(page.url()).pathname).toMatch(/^\/daily-(batches|yardage)\/1001$/);
+  });
+});
+
+describe('the quick search', () => {
+  test('finds jobs by a word and leads to the one that is chosen [NAV-030 NAV-032 NAV-033 NAV-034]', async ({ open }) => {
+    const page = await open('office');
+    const box = page.getByRole('textbox', { name: 'Quick search' });
+    expect(await box.getAttribute('placeholder')).toBe('Job ID or job name...');
+    await box.fill('re');
+    const results = page.getByRole('search').getByRole('link');
+    await results.first().waitFor();
+    for (const line of await results.allTextContents()) expect(line).toMatch(/^.+ - .+$/);
+    expect(await page.locator('.quick-results').evaluate((list) => list.getBoundingClientRect().height)).toBeLessThanOrEqual(400);
+    const target = await results.first().getAttribute('href');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await eventually(() => new URL(page.url()).pathname).toBe(target);
+    expect(target).toMatch(/^\/job\/\d+\/edit$/);
+  });
+
+  test('takes a number for a job id, and says when there is none [NAV-029 NAV-031]', async ({ open }) => {
+    const page = await open('office');
+    const box = page.getByRole('textbox', { name: 'Quick search' });
+    await box.fill('99999999');
+    await page.getByRole('search').getByText("No valid destination for '99999999'").waitFor();
+    expect(await page.getByRole('search').getByRole('button', { name: 'Search' }).isDisabled()).toBe(true);
+    await box.fill('1001');
+    await box.press('Enter');
+    await eventually(() => new URL(page.url()).pathname).toBe('/job/1001/edit');
+  });
+
+  test('is not there for a role that may not see jobs', async ({ open }) => {
+    const page = await open('crew');
+    expect(await page.getByRole('search').count()).toBe(0);
+  });
+});
+
+describe('the header', () => {
+  test('has a bell that says there is nothing to read', async ({ open }) => {
+    const page = await open('office');
+    await page.getByRole('button', { name: 'Notifications' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Notifications' });
+    await dialog.getByText('No unread notifications found.').waitFor();
+    await dialog.getByLabel('Include Read Notifications').check();
+    await dialog.getByText('No notifications found.').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  test('clears local data after a question, and nobody is logged out by it [NAV-018]', async ({ open }) => {
+    const page = await open('office', { path: '/homeowner' });
+    await page.evaluate(() => localStorage.setItem('trowel:test_preference', 'x'));
+    await page.getByRole('button', { name: 'Clear local data' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Clear local data?' });
+    await dialog.getByText('This removes the data stored in this browser: cached jobs, filters and screen settings. You stay logged in.').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => localStorage.getItem('trowel:test_preference'))).toBe('x');
+    await page.getByRole('button', { name: 'Clear local data' }).click();
+    await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'Clear', exact: true }).click()]);
+    await page.getByRole('heading', { name: 'Homeowners' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('trowel:test_preference'))).toBeNull();
+  });
+
+  test('switches to dark, and a reload keeps it', async ({ open }) => {
+    const page = await open('office');
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await background();
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    await eventually(background).not.toBe(light);
+    const dark = await background();
+    await page.reload();
+    await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+    expect(await background()).toBe(dark);
+  });
+
+  test('switches to Spanish at once, menus and all, and a reload keeps it', async ({ open }) => {
+    const page = await open('office');
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Español' }).click();
+    await page.getByRole('heading', { name: '¡Bienvenido a Trowel, Priscilla!' }).waitFor();
+    await page.getByRole('button', { name: 'Programación' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('es');
+    await page.reload();
+    await page.getByRole('heading', { name: '¡Bienvenido a Trowel, Priscilla!' }).waitFor();
+    await page.goto('/homeowner/new');
+    await page.getByRole('button', { name: 'Guardar' }).waitFor();
+  });
+
+  test('opens reports and the warranty month in a new tab [NAV-009 NAV-019]', async ({ open }) => {
+    const page = await open('manager');
+    await page.getByRole('button', { name: 'Reports' }).click();
+    const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: /^Coverage/ }).click()]);
+    await eventually(() => new URL(tab.url()).pathname).toBe('/reports/coverage');
+    await page.getByRole('button', { name: 'Schedule' }).click();
+    expect(await page.getByRole('link', { name: /^Warranty Month/ }).getAttribute('target')).toBe('_blank');
+  });
+
+  test('is used with the keyboard alone: menus open, close and lead on', async ({ open }) => {
+    const page = await open('office');
+    await page.keyboard.press('Tab');
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+    await page.getByRole('button', { name: 'Jobs' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Job Search');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Builders');
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('button', { name: 'Jobs' }).getAttribute('aria-expanded')).toBe('false');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Jobs');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Homeowners' }).waitFor();
+  });
+
+  test('shows the list of shortcuts for "?"', async ({ open }) => {
+    const page = await open('office');
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Switch between light and dark').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.keyboard.press('/');
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Quick search');
+  });
+});

@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs';
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+
+/** The Chromium that `npm test` found or installed, or one in its usual place. */
+export const chromiumPath = (): string => {
+  const found = [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path !== undefined && existsSync(path));
+  if (!found) throw new Error('No Chromium found: run "npm test", which installs one, or name it with CHROMIUM_PATH.');
+  return found;
+};

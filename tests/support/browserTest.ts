@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, expect, test as base } from 'vitest';
+import { projectRoot } from '../../server/db/migrate';
+import { closeBrowser, DESKTOP, serverUrl, sessionOf, theBrowser, untilSignedIn } from './browser';
+import { collectProblems, type Problems } from './browserProblems';
+
+/** Milliseconds until an expectation gives up: far above what a person would wait, so that a busy machine fails no test. */
+const PATIENCE = 15_000;
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** The address to open. */
+  path?: string;
+  /** Languages, clocks or routes to put in place before the first address is opened. */
+  before?: (page: Page) => Promise<unknown>;
+}
+
+/** A browser of its own: signed in as a demo account, or with null as somebody without a session. */
+export type Open = (account: string | null, options?: OpenOptions) => Promise<Page>;
+
+const ARTIFACTS = join(projectRoot(), 'tests/.artifacts');
+const fileName = (title: string): string => title.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 80);
+
+const openPage = async (account: string | null, { path = '/', before, ...options }: OpenOptions, problems: Problems): Promise<BrowserContext> => {
+  const session = account === null ? {} : { storageState: await sessionOf(account) };
+  const context = await (await theBrowser()).newContext({ baseURL: serverUrl(), viewport: DESKTOP, reducedMotion: 'reduce', ...session, ...options });
+  context.setDefaultTimeout(PATIENCE);
+  context.on('page', problems.watch);
+  const page = await context.newPage();
+  await before?.(page);
+  await page.goto(path);
+  if (account !== null) await untilSignedIn(page);
+  return context;
+};
+
+/**
+ * A test that uses the product in Chromium. It fails on errors in the console, uncaught errors and refused requests that it did not
+ * announce with `allow`, and leaves pictures of its pages in tests/.artifacts when it fails.
+ * @example test('shows the menus', async ({ open }) => { const page = await open('admin', { path: '/job' }); })
+ */
+export const test = base.extend<{ problems: Problems; allow: Problems['allow']; open: Open }>({
+  // eslint-disable-next-line no-empty-pattern
+  problems: async ({}, use) => use(collectProblems()),
+  allow: async ({ problems }, use) => use(problems.allow),
+  open: async ({ problems, task, onTestFailed, onTestFinished }, use) => {
+    const contexts: BrowserContext[] = [];
+    onTestFailed(async () => {
+      mkdirSync(ARTIFACTS, { recursive: true });
+      const pages = contexts.flatMap((context) => context.pages());
+      await Promise.all(pages.map((page, index) => page.screenshot({ path: join(ARTIFACTS, `${fileName(task.name)}-${index + 1}.png`) }).catch(() => undefined)));
+      const unexpected = problems.unexpected();
+      if (unexpected.length > 0) console.log(`Seen in the browser during "${task.name}":\n${unexpected.join('\n')}`);
+    });
+    onTestFinished(async () => { await Promise.all(contexts.map((context) => context.close())); });
+    await use(async (account, options = {}) => {
+      const context = await openPage(account, options, problems);
+      contexts.push(context);
+      const [page] = context.pages();
+      if (!page) throw new Error('the page was closed');
+      return page;
+    });
+    expect(problems.unexpected()).toEqual([]);
+  },
+});
+
+afterAll(closeBrowser);
+
+/** An expectation on something that the page still has to show. */
+export const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: PATIENCE, interval: 50 });
