@@ -18,7 +18,7 @@ const preview: Preview = {
     (Story, { globals, parameters }) => (
       <StoryFrame
         role={String(globals.role)} language={aLanguage(globals.language)} mode={aMode(globals.theme)} today={aDate(globals.today)}
-        path={typeof parameters.path === 'string' ? parameters.path : '/'}
+        path={typeof parameters.path === 'string' ? parameters.path : '/'} ownToasts={parameters.ownToasts === true}
       >
         <Story />
       </StoryFrame>

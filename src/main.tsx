@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { preload } from './app/preload';
 import { Root } from './app/Root';
 import { applyTokens } from './app/theme/applyTokens';
 import { themeStore } from './app/theme/themeStore';
@@ -32,7 +33,4 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/** The login page is light; what comes after it is fetched while the user types. */
-const preload = (): void => { void import('./app/App'); };
-if ('requestIdleCallback' in window) window.requestIdleCallback(preload);
-else setTimeout(preload, 800);
+preload();

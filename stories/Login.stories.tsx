@@ -27,7 +27,7 @@ const form = (canvasElement: HTMLElement) => {
 /** Answers the reset request of a story in place of the identity provider. */
 const answerReset = (answer: () => Response) => (): (() => void) => {
   const original = window.fetch;
-  window.fetch = async (input, init) => (String(input).endsWith('/dbconnections/change_password') ? answer() : original(input, init));
+  window.fetch = async (input, init) => ((input instanceof Request ? input.url : input.toString()).endsWith('/dbconnections/change_password') ? answer() : original(input, init));
   return () => { window.fetch = original; };
 };
 

@@ -30,6 +30,9 @@ export const EditScreen: Story = {
     await expect(crumbs.getByRole('link', { name: 'Builders' })).toHaveAttribute('href', '/customer');
     await expect(crumbs.getByRole('heading', { name: 'Bluewater Pools' })).toBeVisible();
     await expect(canvasElement.querySelector('.page-header')).toHaveStyle({ position: 'sticky' });
+    const arrowOf = (name: string) => canvas.getByRole('button', { name }).querySelector('svg');
+    await expect(arrowOf('Details')).toHaveStyle({ transform: 'none' });
+    await expect(arrowOf('Contacts')).not.toHaveStyle({ transform: 'none' });
     await expect(canvas.getByText('Four contacts.')).not.toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Contacts' }));
     await expect(canvas.getByText('Four contacts.')).toBeVisible();

@@ -222,7 +222,7 @@ export const Shortcuts: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.keyboard('?');
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Keyboard shortcuts' }));
-    await expect(dialog.getByText('Go to quick search')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('Go to quick search')).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
     await userEvent.keyboard('/');

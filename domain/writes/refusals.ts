@@ -2,13 +2,21 @@ import type { LocalText } from '../access/localText';
 import type { Refusal } from '../changes';
 import { fillTemplate } from '../messages/message';
 
-/** Why a row may not be deleted, set inactive or taken back, in both languages. */
+/** Why a row may not be written, deleted, set inactive or taken back, in both languages. */
 export const WRITE_REFUSALS = {
   in_use: { en: '{name} is used by {uses}.', es: '{name} se usa en {uses}.' },
   in_use_set_inactive: { en: '{name} is used by {uses}. Set it inactive instead.', es: '{name} se usa en {uses}. Desactívelo en su lugar.' },
   named_by_rules: { en: '{name} is named by rules and cannot be deleted.', es: 'Las reglas nombran a {name}; no se puede eliminar.' },
   named_by_rules_stays_active: { en: '{name} is named by rules and cannot be set inactive.', es: 'Las reglas nombran a {name}; no se puede desactivar.' },
   foreign_part: { en: '{label} {id} belongs to another record.', es: '{label} {id} pertenece a otro registro.' },
+  // What only the database knows
+  required: { en: '{label} is required', es: '{label} es obligatorio' },
+  already_used: { en: '{label} is already used.', es: '{label} ya se usa.' },
+  unknown_reference: { en: '{label} does not exist.', es: '{label} no existe.' },
+  not_valid: { en: '{label} is not valid.', es: '{label} no es válido.' },
+  still_used: { en: 'This record is still used by others.', es: 'Otros registros aún usan este registro.' },
+
+  // Undo
   undo_unknown: { en: 'This change cannot be undone.', es: 'Este cambio no se puede deshacer.' },
   undo_moved_on: { en: 'This change cannot be undone: {fields} changed again since, by {by}.', es: 'Este cambio no se puede deshacer: {fields} cambió de nuevo después, por {by}.' },
   undo_row_gone: { en: 'This change cannot be undone: the record was deleted since.', es: 'Este cambio no se puede deshacer: el registro se eliminó después.' },

@@ -1,49 +1,46 @@
 import { boardConfig } from '#domain/boards/config';
 import type { BoardCategory, BoardView } from '#domain/boards/kinds';
-import { withStandIns } from '#domain/boards/standIns';
 import type { BoardAnswer } from '#domain/boards/types';
 import { weekOf, type CivilDate } from '#domain/civilDate';
+import type { Runner } from '../commands/statement';
 import { changesAfter, currentCursor } from '../events/changeLog';
 import { decodeCursor, encodeCursor } from '../events/cursor';
-import type { Runner } from '../commands/statement';
-import { affectedSubJobs } from './affectedSubJobs';
-import type { BoardScope } from './boardScope';
+import { affectedSubJobs, ON_CARDS } from './affectedSubJobs';
+import { snapshotsOf } from './boardSnapshots';
 import { goneCards } from './goneCards';
-import { loadCards } from './loadCards';
+import { loadBoard } from './loadBoard';
 import { loadCrews } from './loadCrews';
-import { loadSubJobs } from './loadSubJobs';
 
 export interface BoardQuestion { category: BoardCategory; view: BoardView; date: CivilDate; today: CivilDate; since?: string | null }
 
+type Rows = Pick<BoardAnswer, 'cursor' | 'crews' | 'cards' | 'sub_jobs' | 'removed'>;
+
 /** More changes than this are told by the whole board. */
 const MAX_CHANGES = 2_000;
-
-const boardState = async (runner: Runner, scope: BoardScope): Promise<Pick<BoardAnswer, 'cards' | 'sub_jobs'>> => {
-  const [cards, sub_jobs] = await Promise.all([loadCards(runner, scope), loadSubJobs(runner, scope)]);
-  return { sub_jobs, cards: withStandIns(sub_jobs, cards) };
-};
-
-/** What changed after a cursor; null when that is too long ago, or the cursor is none of ours. */
-const changedSince = async (runner: Runner, since: string): Promise<Pick<BoardAnswer, 'cards' | 'sub_jobs' | 'removed'> | null> => {
-  const cursor = decodeCursor(since);
-  const rows = cursor ? await changesAfter(runner, cursor, MAX_CHANGES) : [];
-  if (!cursor || rows.length === MAX_CHANGES) return null;
-  const subJobs = await affectedSubJobs(runner, rows);
-  const state = await boardState(runner, { subJobs });
-  const removed = await goneCards(runner, rows, subJobs, state.sub_jobs);
-  return { ...state, removed };
-};
+const MAX_SUB_JOBS = 500;
 
 /**
- * The answer of `boardCards`: the whole view, or with `since` what changed after that cursor. The cursor is taken first, so
+ * What changed after a cursor; null when that is too much, or the cursor is none of ours. The new cursor is taken first, so
  * whatever is committed while the rows are read comes again and is not lost.
  */
-export const boardAnswer = async (runner: Runner, { category, view, date, today, since }: BoardQuestion): Promise<BoardAnswer & { is_complete: boolean }> => {
-  const days = view === 'week' ? weekOf(date) : [date];
+const changedSince = async (runner: Runner, since: string, division_id: number): Promise<Rows | null> => {
+  const from = decodeCursor(since);
+  if (!from) return null;
   const cursor = encodeCursor(await currentCursor(runner));
-  const crews = loadCrews(runner, boardConfig(category, view).division_id);
-  const changed = since ? await changedSince(runner, since) : null;
-  const state = changed ?? { ...(await boardState(runner, { days })), removed: [] };
-  return { category, view, date, today, cursor, days, crews: await crews, is_complete: changed === null, ...state };
+  const log = await changesAfter(runner, from, MAX_CHANGES);
+  if (log.length === MAX_CHANGES) return null;
+  const changes = log.filter(({ entity }) => ON_CARDS.has(entity));
+  const subJobs = await affectedSubJobs(runner, changes);
+  if (subJobs.length > MAX_SUB_JOBS) return null;
+  const [rows, crews] = await Promise.all([loadBoard(runner, subJobs), loadCrews(runner, division_id)]);
+  return { cursor, crews, ...rows, removed: await goneCards(runner, changes, subJobs, rows.sub_jobs) };
 };
 
+/** The answer of `boardCards`: the whole view, or with `since` what changed after that cursor [BAPI-017]. */
+export const boardAnswer = async (runner: Runner, { category, view, date, today, since }: BoardQuestion): Promise<BoardAnswer & { is_complete: boolean }> => {
+  const { division_id } = boardConfig(category, view);
+  const days = view === 'week' ? weekOf(date) : [date];
+  const changed = since ? await changedSince(runner, since, division_id) : null;
+  const rows = changed ?? { ...(await snapshotsOf(runner).of(days, division_id)), removed: [] };
+  return { category, view, date, today, days, is_complete: changed === null, ...rows };
+};

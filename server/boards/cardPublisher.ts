@@ -1,6 +1,5 @@
 import { BOARD_VIEW } from '#domain/access/boardNeeds';
 import { cardKey } from '#domain/boards/boardState';
-import { withStandIns } from '#domain/boards/standIns';
 import type { CardsEvent, LiveUser } from '#domain/live';
 import type { Runner } from '../commands/statement';
 import { cursorOf, type LogRow } from '../events/changeLog';
@@ -8,8 +7,7 @@ import { encodeCursor } from '../events/cursor';
 import type { Publisher } from '../events/publishers';
 import { affectedSubJobs, ON_CARDS } from './affectedSubJobs';
 import { goneCards } from './goneCards';
-import { loadCards } from './loadCards';
-import { loadSubJobs } from './loadSubJobs';
+import { loadBoard } from './loadBoard';
 
 /** Who last changed each card, and each made card by its own key. */
 const changedBy = (rows: readonly LogRow[], nameOf: (id: number | null) => LiveUser | null): CardsEvent['changed_by'] =>
@@ -23,11 +21,11 @@ export const pebbleCardPublisher = (runner: Runner): Publisher => async (rows, n
   const last = rows.at(-1);
   if (relevant.length === 0 || !last) return [];
   const subJobs = await affectedSubJobs(runner, relevant);
-  const [cards, sub_jobs] = await Promise.all([loadCards(runner, { subJobs }), loadSubJobs(runner, { subJobs })]);
+  const { cards, sub_jobs } = await loadBoard(runner, subJobs);
   const removed = await goneCards(runner, relevant, subJobs, sub_jobs);
   if (sub_jobs.length === 0 && removed.length === 0) return [];
   const data: CardsEvent = {
-    cursor: encodeCursor(cursorOf(last)), category: 'pebble', cards: withStandIns(sub_jobs, cards), sub_jobs, removed, changed_by: changedBy(relevant, nameOf),
+    cursor: encodeCursor(cursorOf(last)), category: 'pebble', cards, sub_jobs, removed, changed_by: changedBy(relevant, nameOf),
   };
   return [{ name: 'cards', need: BOARD_VIEW.pebble, data }];
 };

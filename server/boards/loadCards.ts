@@ -1,53 +1,53 @@
 import { cardKey } from '#domain/boards/boardState';
 import type { Card, CardEntity } from '#domain/boards/types';
 import { runText, type Row, type Runner } from '../commands/statement';
-import { listedSubJobs, type BoardScope } from './boardScope';
+import { numberOf, textOf } from './rowValues';
 
-const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-const toCard = (row: Row, entity: CardEntity): Card => {
+/** The card of a row; of the columns that its table does not have, none is set. */
+export const cardOfRow = (entity: CardEntity, row: Row, job_id: number): Card => {
   const id = Number(row.id);
+  const isEntry = entity === 'crew_information';
   return {
     key: cardKey(entity, id),
     entity,
     id,
     version: Number(row.version),
-    job_id: Number(row.job_id),
+    job_id,
     job_detail_id: Number(row.job_detail_id),
-    phase_id: number(row.phase_id),
-    type_id: number(row.type_id),
-    division_id: number(row.division_id),
-    status_id: number(row.status_id),
-    crew_id: number(row.crew_id),
-    foreman_id: number(row.foreman_id),
-    foreman_name: text(row.foreman_name),
-    date: text(row.date),
-    job_order: number(row.job_order),
-    position: number(row.position),
-    notes: text(row.notes),
-    yardage: number(row.yardage),
+    phase_id: numberOf(isEntry ? row.phase_type_id : row.pebble_phase_type_id),
+    type_id: null,
+    division_id: numberOf(row.company_division_id),
+    status_id: numberOf(row.status_id),
+    crew_id: numberOf(row.crew_id),
+    foreman_id: numberOf(row.foreman_id),
+    foreman_name: textOf(row.foreman_name),
+    date: textOf(row.date),
+    job_order: numberOf(row.job_order),
+    position: numberOf(row.position),
+    notes: textOf(row.notes),
+    yardage: null,
   };
 };
 
-/** One statement a table; the columns are the card's fields. */
-const CARDS: Readonly<Record<Exclude<CardEntity, 'gunite_history'>, string>> = {
-  crew_information: `
-    select ci.id, ci.version, jd.job_id, ci.job_detail_id, ci.phase_type_id as phase_id, ci.status_id, ci.crew_id, ci.foreman_id,
-      e.first_name || ' ' || e.last_name as foreman_name, ci.date, ci.job_order, ci.position, ci.notes
-    from listed l join job_detail jd on jd.id = l.id join crew_information ci on ci.job_detail_id = jd.id left join employee e on e.id = ci.foreman_id`,
-  crew_repair_job: `
-    select cr.id, cr.version, jd.job_id, cr.job_detail_id, cr.pebble_phase_type_id as phase_id, cr.company_division_id as division_id,
-      cr.status_id, cr.crew_id, cr.date, cr.notes
-    from listed l join job_detail jd on jd.id = l.id join crew_repair_job cr on cr.job_detail_id = jd.id and cr.company_division_id = 3`,
-};
+/** One statement a table; deleted jobs and estimates have no cards. */
+const ENTRIES = `
+  select e.id, e.version, s.job_id, e.job_detail_id, e.phase_type_id, e.status_id, e.crew_id, e.foreman_id,
+    f.first_name || ' ' || f.last_name as foreman_name, e.date, e.job_order, e.position, e.notes
+  from crew_information e join job_detail s on s.id = e.job_detail_id and s.deleted_at is null
+  join job j on j.id = s.job_id and j.deleted_at is null and not j.is_estimate
+  left join employee f on f.id = e.foreman_id
+  where e.job_detail_id = any($1)`;
+const REPAIRS = `
+  select r.id, r.version, s.job_id, r.job_detail_id, r.pebble_phase_type_id, r.company_division_id, r.status_id, r.crew_id, r.date, r.notes
+  from crew_repair_job r join job_detail s on s.id = r.job_detail_id and s.deleted_at is null
+  join job j on j.id = s.job_id and j.deleted_at is null and not j.is_estimate
+  where r.job_detail_id = any($1) and r.company_division_id = 3`;
 
-/** The entries of the pebble board's sub-jobs as cards, without stand-ins. */
-export const loadCards = async (runner: Runner, scope: BoardScope): Promise<Card[]> => {
-  const { cte, values } = listedSubJobs(scope);
-  const [entries, repairs] = await Promise.all([
-    runText(runner, `with ${cte} ${CARDS.crew_information}`, values),
-    runText(runner, `with ${cte} ${CARDS.crew_repair_job}`, values),
-  ]);
-  return [...entries.map((row) => toCard(row, 'crew_information')), ...repairs.map((row) => toCard(row, 'crew_repair_job'))];
+/** The entries of sub-jobs that the pebble board has as cards, without stand-ins. */
+export const loadCards = async (runner: Runner, subJobs: readonly number[]): Promise<Card[]> => {
+  const [entries, repairs] = await Promise.all([runText(runner, ENTRIES, [subJobs]), runText(runner, REPAIRS, [subJobs])]);
+  return [
+    ...entries.map((row) => cardOfRow('crew_information', row, Number(row.job_id))),
+    ...repairs.map((row) => cardOfRow('crew_repair_job', row, Number(row.job_id))),
+  ];
 };

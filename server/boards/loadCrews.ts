@@ -1,7 +1,9 @@
 import type { BoardCrew } from '#domain/boards/types';
-import { runText, type Runner } from '../commands/statement';
+import { runText, type Row, type Runner } from '../commands/statement';
+import { numberOf, textOf } from './rowValues';
 
-const CREWS = `
+/** A select of crews `c` up to its condition. A crew's foreman is its first active employee by last, first name. */
+export const SELECT_CREWS = `
   select c.id, c.name, c.subdivision, c.lookup_company_division_id as division_id, c.sort_order, c.is_active, c.daily_capacity,
     f.id as foreman_id, f.first_name || ' ' || f.last_name as foreman_name
   from crew c
@@ -10,21 +12,23 @@ const CREWS = `
     where ec.crew_id = c.id and e.is_active and e.deleted_at is null
     order by e.last_name, e.first_name, e.id limit 1
   ) f on true
-  where c.lookup_company_division_id = $1 order by c.sort_order, c.name, c.id`;
+  where`;
+
+export const crewOfRow = (row: Row): BoardCrew => ({
+  id: Number(row.id),
+  name: String(row.name),
+  subdivision: textOf(row.subdivision),
+  division_id: numberOf(row.division_id),
+  sort_order: numberOf(row.sort_order),
+  is_active: row.is_active === true,
+  daily_capacity: numberOf(row.daily_capacity),
+  foreman_id: numberOf(row.foreman_id),
+  foreman_name: textOf(row.foreman_name),
+});
 
 /**
  * The crews of a division in the order of the boards [BRD-008], inactive ones too: the screen shows those only while they
- * hold a card in view. A crew's foreman is its first active employee by last, first name.
+ * hold a card in view.
  */
 export const loadCrews = async (runner: Runner, division_id: number): Promise<BoardCrew[]> =>
-  (await runText(runner, CREWS, [division_id])).map((row) => ({
-    id: Number(row.id),
-    name: String(row.name),
-    subdivision: typeof row.subdivision === 'string' ? row.subdivision : null,
-    division_id: typeof row.division_id === 'number' ? row.division_id : null,
-    sort_order: typeof row.sort_order === 'number' ? row.sort_order : null,
-    is_active: row.is_active === true,
-    daily_capacity: typeof row.daily_capacity === 'number' ? row.daily_capacity : null,
-    foreman_id: typeof row.foreman_id === 'number' ? row.foreman_id : null,
-    foreman_name: typeof row.foreman_name === 'string' ? row.foreman_name : null,
-  }));
+  (await runText(runner, `${SELECT_CREWS} c.lookup_company_division_id = $1 order by c.sort_order, c.name, c.id`, [division_id])).map(crewOfRow);

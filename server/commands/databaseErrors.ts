@@ -1,6 +1,8 @@
-import { AppError, badInput } from '#domain/errors';
-import { labelOf } from './labelOf';
+import { AppError } from '#domain/errors';
+import { refuse, type WriteRefusal } from '#domain/writes/refusals';
 import type { Entities, EntityTable } from './entityTable';
+import { labelOf } from './labelOf';
+import { refusalError } from './refusalError';
 
 /** What PostgreSQL says of a refused statement. */
 interface DatabaseError { code: string; table?: string; column?: string; constraint?: string; detail?: string }
@@ -28,14 +30,7 @@ const fieldOf = (entity: EntityTable | undefined, { column, constraint }: Databa
   return entity.columns.map(({ name }) => name).filter((name) => rest === name || rest.startsWith(`${name}_`)).sort((a, b) => b.length - a.length)[0];
 };
 
-type Wording = (label: string) => string;
-
-const WORDING: Readonly<Record<string, Wording>> = {
-  23502: (label) => `${label} is required`,
-  23503: (label) => `${label} does not exist.`,
-  23505: (label) => `${label} is already used.`,
-  23514: (label) => `${label} is not valid.`,
-};
+const RULE_OF: Readonly<Record<string, WriteRefusal>> = { 23502: 'required', 23503: 'unknown_reference', 23505: 'already_used', 23514: 'not_valid' };
 
 /** Values that no column can hold, such as a number beyond its range or a text with a zero byte. */
 const UNFIT = /^22/;
@@ -47,11 +42,10 @@ const UNFIT = /^22/;
 export const asAppError = (error: unknown, entities: Entities): unknown => {
   const refused = databaseErrorOf(error);
   if (!refused) return error;
-  const wording = WORDING[refused.code];
-  if (!wording) return UNFIT.test(refused.code) ? new AppError('BAD_USER_INPUT') : error;
-  if (/still referenced/.test(refused.detail ?? '')) return new AppError('BAD_USER_INPUT', {}, 'This record is still used by others.');
+  const rule = RULE_OF[refused.code];
+  if (!rule) return UNFIT.test(refused.code) ? new AppError('BAD_USER_INPUT') : error;
+  if (/still referenced/.test(refused.detail ?? '')) return refusalError(refuse('still_used'));
   const entity = refused.table === undefined ? undefined : entities.get(refused.table);
   const field = fieldOf(entity, refused);
-  if (field === undefined) return new AppError('BAD_USER_INPUT', {}, wording('This record'));
-  return badInput([{ path: field, message: wording(entity ? labelOf(entity, field) : field) }]);
+  return refusalError(refuse(rule, { label: entity && field !== undefined ? labelOf(entity, field) : 'This record' }, field));
 };

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { z } from 'zod';
 import { AppError } from '#domain/errors';
-
-const { escapeLiteral } = pg;
+import { databaseErrorOf } from './databaseErrors';
 
 /** A mutation's claim to its Idempotency-Key. */
 export interface Claim { user_id: number; key: string; body_hash: string }
@@ -28,33 +27,43 @@ export const claimOf = (user_id: number, key: string | undefined, body: unknown)
  * Takes the key for this transaction and reads what was answered under it. The advisory lock ends with the transaction, also
  * when the process dies, so "still running" is never a row that someone must clean away.
  */
-export const claimStatements = ({ user_id, key }: Claim): string => {
-  const whose = `user_id = ${user_id} and key = ${escapeLiteral(key)}`;
-  return `select pg_try_advisory_xact_lock(hashtextextended(${escapeLiteral(key)}, ${user_id})) as is_ours;
-    select mutation_id, body_hash, response from ${TABLE} where ${whose} and created_at > now() - interval '24 hours'`;
-};
+export const claimQuery = ({ user_id, key }: Claim): pg.QueryConfig => ({
+  name: 'idempotency_claim',
+  text: `select pg_try_advisory_xact_lock(hashtextextended($2::text, $1::int)) as is_ours, i.mutation_id, i.body_hash, i.response
+    from (select) one left join ${TABLE} i on i.user_id = $1 and i.key = $2::uuid and i.created_at > now() - interval '24 hours'`,
+  values: [user_id, key],
+});
 
-const ours = z.tuple([z.object({ is_ours: z.boolean() })]);
-const stored = z.array(z.object({ mutation_id: z.string(), body_hash: z.string(), response: z.record(z.string(), z.unknown()) })).max(1);
+const claimed = z.tuple([z.object({
+  is_ours: z.boolean(), mutation_id: z.string().nullable(), body_hash: z.string().nullable(), response: z.record(z.string(), z.unknown()).nullable(),
+})]);
 
 /**
- * Reads the answers to `claimStatements`.
+ * Reads the answer to `claimQuery`.
  * @throws AppError IDEMPOTENCY_RUNNING, IDEMPOTENCY_MISMATCH
  */
-export const storedAnswer = (claim: Claim, claimRows: unknown, storedRows: unknown): StoredAnswer | null => {
-  const [{ is_ours }] = ours.parse(claimRows);
+export const storedAnswer = (claim: Claim, rows: unknown): StoredAnswer | null => {
+  const [{ is_ours, mutation_id, body_hash, response }] = claimed.parse(rows);
   if (!is_ours) throw new AppError('IDEMPOTENCY_RUNNING');
-  const [earlier] = stored.parse(storedRows);
-  if (earlier && earlier.body_hash !== claim.body_hash) throw new AppError('IDEMPOTENCY_MISMATCH');
-  return earlier ? { mutation_id: earlier.mutation_id, response: earlier.response } : null;
+  if (mutation_id === null || response === null) return null;
+  if (body_hash !== claim.body_hash) throw new AppError('IDEMPOTENCY_MISMATCH');
+  return { mutation_id, response };
 };
 
-/** Stores the answer, in the place of one that is older than a day. */
-export const storeStatement = ({ user_id, key, body_hash }: Claim, { mutation_id, response }: StoredAnswer): string => {
-  const values = [key, body_hash, mutation_id, JSON.stringify(response)].map((value) => escapeLiteral(value));
-  return `insert into ${TABLE} (user_id, key, body_hash, mutation_id, response) values (${user_id}, ${values.join(', ')})
-    on conflict (user_id, key) do update set body_hash = excluded.body_hash, mutation_id = excluded.mutation_id, response = excluded.response, created_at = now()
-    where ${TABLE}.created_at <= now() - interval '24 hours'`;
+/**
+ * Stores the answer. When another request under the key was answered between the claim's look and its lock, the insert
+ * fails and the transaction with it: the mutation runs again, and finds that answer.
+ */
+export const storeQuery = ({ user_id, key, body_hash }: Claim, { mutation_id, response }: StoredAnswer): pg.QueryConfig => ({
+  name: 'idempotency_store',
+  text: `insert into ${TABLE} (user_id, key, body_hash, mutation_id, response) values ($1, $2, $3, $4, $5)`,
+  values: [user_id, key, body_hash, mutation_id, JSON.stringify(response)],
+});
+
+/** True for the failure of `storeQuery` over an answer that is there already, perhaps one that is older than a day. */
+export const isAnsweredAlready = (error: unknown): boolean => {
+  const refused = databaseErrorOf(error);
+  return refused?.code === '23505' && refused.table === TABLE;
 };
 
 /** Forgets the answers that are older than a day. */

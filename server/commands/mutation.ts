@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { CivilDate } from '#domain/civilDate';
 import type { Actor } from '../access/actor';
-import type { Tx } from '../db/database';
+import type { Database, Tx } from '../db/database';
 import type { LoggedChange } from '../events/emit';
 import type { Entities, EntityTable } from './entityTable';
 import type { Row } from './statement';
+import { drizzleOn } from './transaction';
 
 /** One mutation document on its way: its transaction, its rows under lock, and what it has changed so far. */
 export interface Mutation {
@@ -22,9 +23,20 @@ export interface Mutation {
   readonly log: LoggedChange[];
 }
 
-export interface MutationDeps { actor: Actor; client: pg.PoolClient; db: Tx; entities: Entities; today: CivilDate }
+export interface MutationDeps { actor: Actor; client: pg.PoolClient; database: Database; entities: Entities; today: CivilDate }
 
-export const newMutation = (deps: MutationDeps): Mutation => ({ ...deps, id: randomUUID(), locked: new Map(), log: [] });
+export const newMutation = ({ database, ...deps }: MutationDeps): Mutation => {
+  let db: Tx | undefined;
+  return {
+    ...deps,
+    id: randomUUID(),
+    locked: new Map(),
+    log: [],
+    get db() {
+      return (db ??= drizzleOn(deps.client, database)); // made for those who use it: it costs as much as a small query
+    },
+  };
+};
 
 /** The table behind an entity's name. @throws RangeError for a name that no table has */
 export const entityOf = ({ entities }: Pick<Mutation, 'entities'>, name: string): EntityTable => {

@@ -1,14 +1,13 @@
 import type pg from 'pg';
-import { z } from 'zod';
 import type { CivilDate } from '#domain/civilDate';
 import type { Actor } from '../access/actor';
 import type { Database } from '../db/database';
 import type { CommitEmitter } from '../events/emit';
 import { isRetryable } from './databaseErrors';
 import type { Entities } from './entityTable';
-import { claimStatements, storeStatement, storedAnswer, type Claim, type StoredAnswer } from './idempotency';
+import { claimQuery, FORGET_OLD_ANSWERS, isAnsweredAlready, storedAnswer, storeQuery, type Claim, type StoredAnswer } from './idempotency';
 import { newMutation, type Mutation } from './mutation';
-import { drizzleOn, withConnection } from './transaction';
+import { withConnection } from './transaction';
 
 export interface PipelineDeps { pool: pg.Pool; db: Database; entities: Entities; emitter: CommitEmitter }
 
@@ -26,21 +25,24 @@ export interface MutationRequest {
 /** The answer to a mutation document; `mutation_id` is null when nothing was committed. */
 export interface MutationAnswer { mutation_id: string | null; response: Record<string, unknown> }
 
-const statementResult = z.object({ command: z.string().nullable(), rows: z.array(z.unknown()) });
-const statementResults = z.union([statementResult.transform((result) => [result]), z.array(statementResult)]);
+type Query = string | pg.QueryConfig;
 
-/** Several statements in one round trip; they carry no parameters. */
-const runTogether = async (client: pg.PoolClient, statements: string): Promise<z.infer<typeof statementResult>[]> =>
-  statementResults.parse(await client.query(statements));
+/** Sends statements in one round trip where the connection pipelines, else one after the other. */
+const runTogether = async (client: pg.PoolClient, queries: readonly Query[]): Promise<pg.QueryResult[]> => {
+  if (client.pipeline) return Promise.all(queries.map((query) => client.query(query)));
+  const results: pg.QueryResult[] = [];
+  for (const query of queries) results.push(await client.query(query));
+  return results;
+};
 
 const open = async (client: pg.PoolClient, claim: Claim | null): Promise<StoredAnswer | null> => {
-  const [, claimed, stored] = await runTogether(client, claim ? `begin; ${claimStatements(claim)}` : 'begin');
-  return claim ? storedAnswer(claim, claimed?.rows, stored?.rows) : null;
+  const [, claimed] = await runTogether(client, claim ? ['begin', claimQuery(claim)] : ['begin']);
+  return claim && storedAnswer(claim, claimed?.rows);
 };
 
 /** Stores the answer and commits. A transaction that failed on the way answers ROLLBACK to a commit. */
 const close = async (client: pg.PoolClient, claim: Claim | null, answer: StoredAnswer): Promise<void> => {
-  const results = await runTogether(client, claim ? `${storeStatement(claim, answer)}; commit` : 'commit');
+  const results = await runTogether(client, claim ? [storeQuery(claim, answer), 'commit'] : ['commit']);
   if (results.at(-1)?.command !== 'COMMIT') throw new Error('the transaction was rolled back by the database');
 };
 
@@ -51,7 +53,7 @@ const attempt = ({ pool, db, entities, emitter }: PipelineDeps, { actor, claim, 
       await client.query('rollback');
       return earlier;
     }
-    const mutation = newMutation({ actor, client, db: drizzleOn(client, db), entities, today });
+    const mutation = newMutation({ actor, client, database: db, entities, today });
     const { response, errors } = await execute(mutation);
     if (errors.length > 0) {
       await client.query('rollback');
@@ -74,7 +76,8 @@ export const runMutationDocument = async (deps: PipelineDeps, request: MutationR
   try {
     return await attempt(deps, request);
   } catch (error) {
-    if (!isRetryable(error)) throw error;
+    if (isAnsweredAlready(error)) await deps.pool.query(FORGET_OLD_ANSWERS);
+    else if (!isRetryable(error)) throw error;
     return attempt(deps, request);
   }
 };

@@ -49,7 +49,7 @@ const rememberGroup = (mutation: Mutation, group: readonly PlannedWrite[], rows:
     const job_id = typeof logged_job_id === 'number' ? logged_job_id : null;
     mutation.log.push({ entity: entity.name, entity_id: row.id, job_id, effect, before, after });
     if (planned.op === 'delete' && !entity.isSoft) mutation.locked.get(entity.name)?.delete(row.id);
-    else rememberRows(mutation, entity.name, [row]);
+    else rememberRows(mutation, entity.name, [{ ...mutation.locked.get(entity.name)?.get(row.id), ...row }]);
     if (key !== undefined) made.set(key, row);
   }
 };

@@ -16,8 +16,13 @@ const populated = ({ name }: EntityTable): string => `jsonb_populate_record(null
 const raised = ({ isAudited }: EntityTable): string[] =>
   isAudited ? ['version = t.version + 1', 'updated_at = now()', 'updated_by = $2'] : [];
 
-const update = ({ name }: EntityTable, assignments: readonly string[], from: string): string =>
-  `update ${quoted(name)} t set ${assignments.join(', ')} from ${from} where t.id = r.id returning t.*`;
+/** What an update gives back: the columns it wrote and those that the log asks for. The rest of the row is known already. */
+const RETURNED = ['id', 'version', 'updated_at', 'updated_by', 'deleted_at', 'job_id', 'job_detail_id'];
+
+const update = ({ name, byName }: EntityTable, assignments: readonly string[], from: string, columns: readonly string[] = []): string => {
+  const returned = [...new Set([...RETURNED.filter((column) => byName.has(column)), ...columns])].map((column) => `t.${quoted(column)}`);
+  return `update ${quoted(name)} t set ${assignments.join(', ')} from ${from} where t.id = r.id returning ${returned.join(', ')}`;
+};
 
 const insert = (entity: EntityTable, columns: readonly string[]): string => {
   const authors = entity.isAudited ? ['created_by', 'updated_by'] : [];
@@ -31,14 +36,14 @@ const remove = (entity: EntityTable): string => entity.isSoft
   : `delete from ${quoted(entity.name)} t using input r where t.id = r.id returning t.*`;
 
 const restore = (entity: EntityTable, columns: readonly string[]): string => entity.isSoft
-  ? update(entity, ['deleted_at = null', ...raised(entity)], 'input r')
+  ? update(entity, ['deleted_at = null', ...raised(entity)], 'input r', entity.columns.map(({ name }) => name))
   : insert(entity, columns);
 
 type Write = (entity: EntityTable, columns: readonly string[], raises: boolean) => string;
 
 const change: Write = (entity, columns, raises) => {
   const assignments = columns.map((name) => `${quoted(name)} = p.${quoted(name)}`);
-  return update(entity, raises ? [...assignments, ...raised(entity)] : assignments, `input r, ${populated(entity)}`);
+  return update(entity, raises ? [...assignments, ...raised(entity)] : assignments, `input r, ${populated(entity)}`, columns);
 };
 
 const WRITES: Readonly<Record<WriteOp, Write>> = {
@@ -63,7 +68,7 @@ const LOG_COLUMNS = 'mutation_id, command, user_id, effect, entity, entity_id, j
 /**
  * One statement that writes any number of rows of one table together with their change log.
  * Parameters: $1 the rows as JSON [{ord, id, before, after}], $2 user, $3 mutation, $4 command, $5 effect.
- * Answers the written rows with `logged_ord` and `logged_job_id`. Versions are raised unless the write is an effect.
+ * Answers the written rows (of an update, the columns it may have changed) with `logged_ord` and `logged_job_id`. Versions are raised unless the write is an effect.
  */
 export const writeStatement = (entity: EntityTable, op: WriteOp, columns: readonly string[], raises: boolean): string => `
   with input as materialized (${inputOf(entity, op)}),

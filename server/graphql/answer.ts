@@ -61,8 +61,9 @@ export const createAnswer = ({ engine, built, log, ...pipeline }: AnswerDeps): A
       today,
       claim: claimOf(actor.user_id, idempotencyKey, params),
       execute: async (mutation) => {
-        const { client: runner, db } = mutation;
-        const { errors = [], data } = await run({ actor, requestId, today, runner, db, loaders: newLoaders(runner), mutation });
+        const { client: runner } = mutation;
+        const context = { actor, requestId, today, runner, loaders: newLoaders(runner), mutation, get db() { return mutation.db; } };
+        const { errors = [], data } = await run(context);
         failures = errors;
         return { response: { data, extensions: { mutation_id: mutation.id } }, errors: errors.map(originalOf) };
       },
@@ -79,7 +80,7 @@ export const createAnswer = ({ engine, built, log, ...pipeline }: AnswerDeps): A
       assertDocumentRights(schema, document, request.actor.permissions);
       const operation = getOperationAST(document, request.params.operationName);
       if (!operation) throw new AppError('BAD_USER_INPUT', {}, 'Name the operation to run.');
-      const run = (context: GraphContext): Promise<ExecutionResult> => engine.run(document, request.params, context);
+      const run = (context: GraphContext): Promise<ExecutionResult> => engine.run(document, operation, request.params.variables, context);
       return await (operation.operation === 'mutation' ? mutate(request, run) : query(request, run));
     } catch (error) {
       return refusal([error], errorDeps);

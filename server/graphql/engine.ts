@@ -1,5 +1,7 @@
-import { execute, GraphQLError, specifiedRules, validate, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { execute, GraphQLError, specifiedRules, validate, type DocumentNode, type ExecutionResult, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
+import type { GraphContext } from './context';
+import { compileOperation, type CompiledOperation } from './execute/compileOperation';
 import { limitsPlugin, queryRootFieldsRule } from './limits';
 
 /** What a client posts: one operation. */
@@ -9,7 +11,7 @@ export interface GraphqlParams { query: string; variables?: Record<string, unkno
 export interface Engine {
   /** Parsed and validated once per text. @throws GraphQLError for a document that does not fit the schema */
   prepare(query: string): DocumentNode;
-  run(document: DocumentNode, params: GraphqlParams, context: object): Promise<ExecutionResult>;
+  run(document: DocumentNode, operation: OperationDefinitionNode, variables: Record<string, unknown> | undefined, context: GraphContext): Promise<ExecutionResult>;
 }
 
 /** Refusals name no fields that the asker has not named, and stop at a handful of errors. */
@@ -24,6 +26,17 @@ const refusalOf = (errors: readonly GraphQLError[]): GraphQLError => {
   const [first] = errors;
   if (errors.length === 1 && first) return first;
   return new GraphQLError(errors.map(({ message }) => message).join('\n'), { nodes: first?.nodes, extensions: { ...first?.extensions } });
+};
+
+/** Queries are compiled at their first request and kept with their document. */
+const compiled = new WeakMap<OperationDefinitionNode, CompiledOperation | null>();
+
+const compiledOf = (schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): CompiledOperation | null => {
+  const known = compiled.get(operation);
+  if (known !== undefined) return known;
+  const made = compileOperation(schema, document, operation);
+  compiled.set(operation, made);
+  return made;
 };
 
 export const newEngine = (schema: GraphQLSchema): Engine => {
@@ -45,7 +58,10 @@ export const newEngine = (schema: GraphQLSchema): Engine => {
       if (errors.length > 0) throw refusalOf(errors);
       return document;
     },
-    run: async (document, { variables, operationName }, contextValue) =>
-      execute({ schema, document, contextValue, variableValues: variables, operationName, hideSuggestions: true }),
+    run: async (document, operation, variables, contextValue) => {
+      const compiled = compiledOf(schema, document, operation);
+      if (compiled) return compiled(variables, contextValue);
+      return execute({ schema, document, contextValue, variableValues: variables, operationName: operation.name?.value, hideSuggestions: true });
+    },
   };
 };

@@ -2,22 +2,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { civilDateOf } from '#domain/civilDate';
 import { AppError, ERRORS } from '#domain/errors';
-import { invalidateActors, type Actor } from '../access/actor';
+import type { Actor } from '../access/actor';
 import type { OpenDatabase } from '../db/database';
-import { commitEmitter, type CommitEmitter } from '../events/emit';
+import type { CommitEmitter } from '../events/emit';
+import { FORGET_OLD_ANSWERS } from '../commands/idempotency';
 import { publicError } from '../http/errors';
 import { createAnswer, refusal } from './answer';
 import { newEngine } from './engine';
 import { parseJsonBody } from './parseJsonBody';
-import { buildSchema, type BuiltSchema } from './schema';
+import type { BuiltSchema } from './schema';
 
 export interface GraphqlDeps {
   open: OpenDatabase;
-  /** Where commits are told; one of its own when nobody listens. */
-  emitter?: CommitEmitter;
+  emitter: CommitEmitter;
   clock(): Date;
-  /** Another schema than the product's, for tests. */
-  built?: BuiltSchema;
+  built: BuiltSchema;
 }
 
 declare module 'fastify' {
@@ -34,8 +33,7 @@ const PARAMS = z.object({
 /** An office shares one address, so requests are counted by user. */
 const RATE_LIMIT = { max: 1_200, timeWindow: '1 minute', hook: 'preHandler', keyGenerator: ({ actor, ip }: FastifyRequest) => (actor ? `user ${actor.user_id}` : ip) } as const;
 
-/** Tables on which the rights of users depend. */
-const ON_RIGHTS: ReadonlySet<string> = new Set(['app_user', 'role', 'role_permission', 'user_permission', 'employee_crew']);
+const HOUR_MS = 3_600_000;
 
 const keyOf = ({ headers }: FastifyRequest): string | undefined => {
   const key = headers['idempotency-key'];
@@ -49,13 +47,15 @@ const paramsOf = (body: unknown): z.infer<typeof PARAMS> => {
 };
 
 /** POST /graphql for signed-in users: one operation a request, JSON in and out [API-036]. */
-export const registerGraphql = async (app: FastifyInstance, { open, clock, emitter = commitEmitter(), built = buildSchema() }: GraphqlDeps): Promise<void> => {
+export const registerGraphql = async (app: FastifyInstance, { open, clock, emitter, built }: GraphqlDeps): Promise<void> => {
   const errorDeps = { entities: built.registry.entities, log: app.log };
   const answer = createAnswer({ engine: newEngine(built.schema), built, log: app.log, emitter, pool: open.pool, db: open.db });
   app.decorateRequest('actor', null);
-  emitter.onCommitted(({ changes }) => {
-    if (changes.some(({ entity }) => ON_RIGHTS.has(entity))) invalidateActors();
-  });
+
+  const sweep = setInterval(() => {
+    open.pool.query(FORGET_OLD_ANSWERS).catch((error: unknown) => app.log.warn({ err: error }, 'old answers were not removed'));
+  }, HOUR_MS).unref();
+  app.addHook('onClose', async () => clearInterval(sweep));
 
   await app.register(async (scope) => {
     scope.removeContentTypeParser('application/json');

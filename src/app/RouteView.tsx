@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { openRoute } from '#domain/access/matchRoute';
 import { usePermissions } from '../auth/usePermissions';
@@ -6,7 +6,7 @@ import { useProfile } from '../auth/useProfile';
 import { useLocalText } from '../i18n/useLocalText';
 import { ErrorBoundary } from './errors/ErrorBoundary';
 import { Loading } from './errors/Loading';
-import { DefaultTitle } from './page/DefaultTitle';
+import { PageStart } from './page/PageStart';
 import { ForbiddenPage } from './pages/ForbiddenPage';
 import { LaterPage } from './pages/LaterPage';
 import { NotFoundPage } from './pages/NotFoundPage';
@@ -22,13 +22,11 @@ export const RouteView = () => {
   const opened = hasList ? openRoute(pathname, held) : 'forbidden';
   const match = typeof opened === 'string' ? null : opened;
 
-  useEffect(() => { window.scrollTo(0, 0); }, [pathname]);
-
   if (opened === 'home') return <Navigate to="/" replace />;
   const Screen = match?.route.screen === 'built' ? SCREENS[match.route.path] : undefined;
   const body = (
     <ErrorBoundary resetKey={pathname}>
-      <DefaultTitle title={match && match.route.path !== '/' ? local(match.route.title) : null} />
+      <PageStart key={pathname} title={match && match.route.path !== '/' ? local(match.route.title) : null} />
       <Suspense fallback={<Loading />}>
         {opened === 'unknown' && <NotFoundPage />}
         {opened === 'forbidden' && <ForbiddenPage />}

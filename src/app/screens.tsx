@@ -5,12 +5,17 @@ type Screen = LazyExoticComponent<ComponentType> | ComponentType;
 /** Lists and forms of every generated resource; the address says which. */
 const ResourceRoutes = lazy(() => import('../crud/ResourceRoutes'));
 
+const BoardScreen = lazy(() => import('../boards/BoardScreen'));
+const PebbleWeek = () => <BoardScreen category="pebble" view="week" />;
+
 /**
  * The screens that are built, by the path of their row in ROUTES (domain/access/routes). Each is fetched when it is first
  * opened and reads its params with `useParams`. A `built` row without a screen here fails a test.
  */
 export const SCREENS: Readonly<Record<string, Screen>> = {
   '/': lazy(() => import('./landing/LandingPage')),
+
+  '/week/pebble': PebbleWeek,
 
   '/customer': ResourceRoutes,
   '/customer/new': ResourceRoutes,

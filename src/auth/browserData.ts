@@ -6,7 +6,7 @@ export const deleteWorkspace = (): Promise<void> =>
   new Promise((resolve) => {
     const request = window.indexedDB.deleteDatabase(DATABASE);
     // A blocked deletion happens as soon as the last tab lets go; waiting for it would hold up the logout.
-    request.onsuccess = request.onerror = request.onblocked = () => resolve();
+    for (const end of ['success', 'error', 'blocked']) request.addEventListener(end, () => resolve());
   });
 
 /** Removes all that the app keeps in this browser, local storage and IndexedDB [AUTH-021]. */

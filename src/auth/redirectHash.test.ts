@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseRedirectHash } from './redirectHash';
 
 describe('the redirect hash', () => {
-  it('gives the access token and the id token of the identity provider [AUTH-001 AUTH-019]', () => {
+  it('gives the access token and the id token of the identity provider [AUTH-001]', () => {
     expect(parseRedirectHash('#access_token=a.b&id_token=c.d&expires_in=36000&state=s1&token_type=Bearer')).toEqual({
       kind: 'tokens', tokens: { accessToken: 'a.b', idToken: 'c.d', expiresIn: 36_000 }, state: 's1',
     });

@@ -152,7 +152,7 @@ describe('logging out', () => {
   it('clears the browser\'s data, sets the logged-out flag and ends the provider\'s session [AUTH-021]', async () => {
     const { store, asked } = await signedIn();
     await store.logout();
-    expect(asked).toEqual(['clear', 'logged out true', 'provider logout']);
+    expect(asked).toEqual(['clear', 'logged out true', 'go /', 'provider logout']);
     expect(store.get()).toMatchObject({ phase: 'signed_out', session: SIGNED_OUT, profile: null });
   });
 });

@@ -119,6 +119,7 @@ export const createSessionStore = (world: SessionWorld) => {
       await world.clearBrowserData();
       world.setLoggedOut(true);
       set({ phase: 'signed_out', session: SIGNED_OUT, profile: null });
+      world.goTo('/'); // the next login starts afresh, not on the page that was left
       await theIdentity().logout();
     },
 

@@ -7,7 +7,6 @@ import { apolloBoardApi } from './data/apolloBoardApi';
 import { BoardStage } from './screen/BoardStage';
 import { BoardMessagePage } from './screen/BoardStates';
 import { useBoardText } from './useBoardText';
-import './css/board.css';
 
 export interface BoardScreenProps { category: BoardCategory; view: BoardView }
 

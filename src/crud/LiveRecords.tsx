@@ -16,13 +16,13 @@ interface Props { onRights?: (() => Promise<void>) | undefined }
 export const LiveRecords = ({ onRights }: Props) => {
   const live = useLive();
   const queries = useQueryClient();
-  const { find } = useCatalogue();
+  const catalogue = useCatalogue();
   useEffect(() => {
     const touched = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = (): void => {
       timer = undefined;
-      for (const name of touched) void queries.invalidateQueries({ queryKey: [find(name)?.name ?? name] });
+      for (const name of touched) void queries.invalidateQueries({ queryKey: [catalogue.find(name)?.name ?? name] });
       if ([...RIGHTS].some((name) => touched.has(name))) void onRights?.();
       touched.clear();
     };
@@ -30,9 +30,9 @@ export const LiveRecords = ({ onRights }: Props) => {
       if (event.name === 'resync') void queries.invalidateQueries();
       if (event.name !== 'change' || isOwnMutation(event.data.mutation_id)) return;
       for (const { entity } of event.data.records) touched.add(entity);
-      timer ??= setTimeout(ask, GATHER);
+      if (timer === undefined) timer = setTimeout(ask, GATHER);
     });
     return () => { stop(); clearTimeout(timer); };
-  }, [live, queries, find, onRights]);
+  }, [live, queries, catalogue, onRights]);
   return null;
 };

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { useGetOne } from 'ra-core';
 import type { ResourceDescriptor } from '#domain/fields/resource';
@@ -8,6 +9,7 @@ import type { Row } from '../dataProvider/row';
 import { ErrorPanel } from './ErrorPanel';
 import { ResourceForm } from './form/ResourceForm';
 import { listPath } from './paths';
+import { GUTTER } from './RecordPage';
 import { RecordDetails } from './show/RecordDetails';
 import { ResourceShow } from './show/ResourceShow';
 import { useLabel } from './useLabel';
@@ -27,7 +29,7 @@ export const RecordScreen = ({ resource, id }: Props) => {
     return (
       <>
         <PageHeader crumbs={[{ label: label(resource.label_plural), to: listPath(resource) }, { label: `#${id}` }]} />
-        {error ? <ErrorPanel error={error} onRetry={() => void refetch()} variant="page" /> : <Loading />}
+        {error ? <Box sx={{ px: GUTTER }}><ErrorPanel error={error} onRetry={() => void refetch()} variant="page" /></Box> : <Loading />}
       </>
     );
   }

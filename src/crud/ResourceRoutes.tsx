@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import { useLocation } from 'react-router';
 import { useCatalogue } from '../dataProvider/catalogue/useCatalogue';
 import { Loading } from '../app/errors/Loading';
 import { ErrorPanel } from './ErrorPanel';
 import { Notice } from './Notice';
+import { GUTTER } from './RecordPage';
 import { RecordScreen } from './RecordScreen';
 import { ResourceForm } from './form/ResourceForm';
 import { ResourceList } from './list/ResourceList';
@@ -19,11 +21,11 @@ const ResourceRoutes = () => {
   const text = useCrudText();
   if (!isReady) return error ? <ErrorPanel error={error} variant="page" onRetry={reload} /> : <Loading />;
   const place = placeOf(pathname, resources);
-  if (!place) return <Notice kind="missing" title={text('no_screen')} />;
+  if (!place) return <Box sx={{ p: GUTTER }}><Notice kind="missing" title={text('no_screen')} /></Box>;
   const { resource } = place;
   if (place.screen === 'list') return <ResourceList key={resource.name} resource={resource} />;
   if (place.screen === 'edit') return <RecordScreen key={`${resource.name}/${place.id}`} resource={resource} id={place.id} />;
-  if (!rightsOf(resource.name).create || !resource.operations.create) return <Notice kind="forbidden" title={text('forbidden')} />;
+  if (!rightsOf(resource.name).create || !resource.operations.create) return <Box sx={{ p: GUTTER }}><Notice kind="forbidden" title={text('forbidden')} /></Box>;
   return <ResourceForm key={resource.name} resource={resource} record={null} />;
 };
 

@@ -19,7 +19,7 @@ export const PhoneInput = ({ value, onChange, onBlur, error, ...rest }: InputPro
     if (caret.current === null || !input.current) return;
     input.current.setSelectionRange(caret.current, caret.current);
     caret.current = null;
-  }, [value]);
+  });
 
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
     const typed = event.target.value;
@@ -31,7 +31,8 @@ export const PhoneInput = ({ value, onChange, onBlur, error, ...rest }: InputPro
 
   return (
     <TextField
-      {...textFieldProps({ ...rest, error: error || incomplete }, { inputMode: 'tel', type: 'tel', ref: input })}
+      {...textFieldProps({ ...rest, error: error || incomplete }, { inputMode: 'tel', type: 'tel' })}
+      inputRef={input}
       value={value ?? ''}
       onChange={change}
       onFocus={() => setLeft(false)}

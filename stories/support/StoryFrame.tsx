@@ -12,13 +12,13 @@ import { SessionContext } from '../../src/auth/SessionContext';
 import { I18nProvider } from '../../src/i18n/I18nProvider';
 import { aSession } from './aSession';
 
-interface Props { role: string; language: Language; mode: ThemeMode; today: CivilDate; path: string; children: ReactNode }
+interface Props { role: string; language: Language; mode: ThemeMode; today: CivilDate; path: string; ownToasts: boolean; children: ReactNode }
 
 const StoryContext = createContext<ReactNode>(null);
 const StorySlot = () => use(StoryContext);
 
 /** What every story stands in: the session of a role, a language, a theme, a day and an address, all without a server. */
-export const StoryFrame = ({ role, language, mode, today, path, children }: Props) => {
+export const StoryFrame = ({ role, language, mode, today, path, ownToasts, children }: Props) => {
   applyTokens(mode);
   const session = useMemo(() => aSession(role), [role]);
   const router = useMemo(() => createMemoryRouter([{ path: '*', element: <StorySlot /> }], { initialEntries: [path] }), [path]);
@@ -28,7 +28,7 @@ export const StoryFrame = ({ role, language, mode, today, path, children }: Prop
         <SessionContext value={session}>
           <AppTheme mode={mode}>
             <StoryContext value={children}><RouterProvider router={router} /></StoryContext>
-            <Toasts />
+            {!ownToasts && <Toasts />}
           </AppTheme>
         </SessionContext>
       </TodayContext>

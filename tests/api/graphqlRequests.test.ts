@@ -37,6 +37,13 @@ describe('a GraphQL request', () => {
     expect((await app.graphql(null, '{ __schema { queryType { name } } }')).status).toBe(401);
   });
 
+  it('is counted by user, not by address', async () => {
+    const left = async (account: string) => Number((await app.graphql(account, '{ apiVersion }')).headers.get('x-ratelimit-remaining'));
+    const before = await left('display');
+    await left('warehouse');
+    expect(await left('display')).toBe(before - 1);
+  });
+
   it('says by a header which schema answered', async () => {
     expect((await app.graphql('nobody', '{ apiVersion }')).headers.get('x-schema-hash')).toMatch(/^[0-9a-f]{16}$/);
   });

@@ -34,6 +34,12 @@ const openPage = async (account: string | null, { path = '/', before, ...options
   return context;
 };
 
+const takePictures = async (name: string, contexts: readonly BrowserContext[]): Promise<void> => {
+  mkdirSync(ARTIFACTS, { recursive: true });
+  const pages = contexts.flatMap((context) => context.pages());
+  await Promise.all(pages.map((page, index) => page.screenshot({ path: join(ARTIFACTS, `${fileName(name)}-${index + 1}.png`) }).catch(() => undefined)));
+};
+
 /**
  * A test that uses the product in Chromium. It fails on errors in the console, uncaught errors and refused requests that it did not
  * announce with `allow`, and leaves pictures of its pages in tests/.artifacts when it fails.
@@ -43,16 +49,12 @@ export const test = base.extend<{ problems: Problems; allow: Problems['allow']; 
   // eslint-disable-next-line no-empty-pattern
   problems: async ({}, use) => use(collectProblems()),
   allow: async ({ problems }, use) => use(problems.allow),
-  open: async ({ problems, task, onTestFailed, onTestFinished }, use) => {
+  open: async ({ problems, task, onTestFinished }, use) => {
     const contexts: BrowserContext[] = [];
-    onTestFailed(async () => {
-      mkdirSync(ARTIFACTS, { recursive: true });
-      const pages = contexts.flatMap((context) => context.pages());
-      await Promise.all(pages.map((page, index) => page.screenshot({ path: join(ARTIFACTS, `${fileName(task.name)}-${index + 1}.png`) }).catch(() => undefined)));
-      const unexpected = problems.unexpected();
-      if (unexpected.length > 0) console.log(`Seen in the browser during "${task.name}":\n${unexpected.join('\n')}`);
+    onTestFinished(async () => {
+      if (task.result?.state === 'fail') await takePictures(task.name, contexts);
+      await Promise.all(contexts.map((context) => context.close()));
     });
-    onTestFinished(async () => { await Promise.all(contexts.map((context) => context.close())); });
     await use(async (account, options = {}) => {
       const context = await openPage(account, options, problems);
       contexts.push(context);

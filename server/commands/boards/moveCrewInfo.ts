@@ -1,25 +1,25 @@
 import type { z } from 'zod';
-import type { BoardFacts } from '#domain/boards/boardFacts';
 import { binOfCrewInfo } from '#domain/boards/calls';
 import { boardConfig } from '#domain/boards/config';
+import type { BoardFacts } from '#domain/boards/boardFacts';
 import type { BoardView } from '#domain/boards/kinds';
-import { decideMove, type Move } from '#domain/boards/moves';
-import { decideRedate } from '#domain/boards/redate';
 import { stagesOfCrews } from '#domain/boards/placement';
 import { standInsOf } from '#domain/boards/standIns';
 import { cardKey } from '#domain/boards/boardState';
 import type { Card } from '#domain/boards/types';
-import { parseBinKey } from '#domain/boards/bins';
 import { AppError, badInput } from '#domain/errors';
 import { PHASE } from '#domain/pebble/phases';
+import { cardOfRow } from '../../boards/loadCards';
 import type { Command } from '../command';
+import type { Mutation } from '../mutation';
+import { runText } from '../statement';
 import { assertFresh } from './assertFresh';
-import { asDecision } from './boardError';
+import { assertMayUndoMoves } from './assertMayUndoMoves';
+import { assertStatus, decideDrop, type Drop } from './decideDrop';
 import { crewInfoEntry } from './inputs';
 import { pebbleFacts } from './pebbleFacts';
 
 type Input = z.infer<typeof crewInfoEntry>;
-interface Facts { board: BoardFacts; card: Card; move: Move }
 
 const NEW = -1;
 
@@ -30,40 +30,40 @@ const NEW = -1;
 const cardOf = ({ cards, sub_jobs }: BoardFacts, { id, job_detail_id, phase_type_id, version }: Input): Card | undefined => {
   if (id !== NEW) return cards.get(cardKey('crew_information', id));
   const subJob = sub_jobs.get(job_detail_id);
-  const rows = [...cards.values()].filter((card) => card.entity === 'crew_information' && card.job_detail_id === job_detail_id && card.phase_id === phase_type_id && card.id > 0);
-  if (rows[0] && version !== null && version !== undefined) return rows[0];
+  const row = [...cards.values()].find((card) => card.entity === 'crew_information' && card.job_detail_id === job_detail_id && card.phase_id === phase_type_id && card.id > 0);
+  if (row && version !== null && version !== undefined) return row;
   return subJob && standInsOf({ ...subJob, is_slurry_pickup: true }, []).find((card) => card.phase_id === phase_type_id);
 };
 
-export interface MovedEntry { id: number; job_detail_id: number }
+/** An entry that is not among the sub-job's: of another one, or of none. */
+const foreignEntry = async ({ client }: Mutation, id: number): Promise<AppError> => {
+  const rows = await runText(client, 'select from crew_information where id = $1', [id]);
+  return rows.length > 0 ? badInput([{ path: 'job_detail_id', message: 'This entry belongs to another sub-job.' }]) : new AppError('NOT_FOUND');
+};
 
-/** A crew entry is dropped on the week or the day board of pebble; the day board's push redates it in its bin. */
-export const moveCrewInfo = (name: string, view: BoardView): Command<Input, Facts, MovedEntry> => ({
+/** A crew entry is dropped on the week or the day board of pebble; the day board's push redates it in its bin [BAPI-002 BAPI-007]. */
+export const moveCrewInfo = (name: string, view: BoardView): Command<Input, Drop, Card> => ({
   name,
   need: boardConfig('pebble', view).edit_permission,
   input: crewInfoEntry,
+  assertMayUndo: assertMayUndoMoves,
   load: async (mutation, input) => {
-    const { job_detail_id, crew_id, date, id } = input;
-    const board = await pebbleFacts(mutation, {
-      view,
-      date: date ?? mutation.today,
-      subJobs: [job_detail_id],
-      targets: date !== null && (crew_id !== null || input.phase_type_id === PHASE.SLURRY) ? [{ crew_id, date }] : [],
-      ...(id === NEW ? {} : { lock: { crew_information: [id] } }),
-    });
-    const card = cardOf(board, input);
-    if (!card) throw id === NEW ? badInput([{ path: 'phase_type_id', message: 'This sub-job has no such phase.' }]) : new AppError('NOT_FOUND');
-    if (card.job_detail_id !== job_detail_id) throw badInput([{ path: 'job_detail_id', message: 'This entry belongs to another sub-job.' }]);
-    if (card.phase_id !== input.phase_type_id) throw badInput([{ path: 'phase_type_id', message: 'This entry has another phase.' }]);
-    await assertFresh(mutation, board, card, input);
-    const crewStage = crew_id === null ? null : (stagesOfCrews(board.crews.values()).get(crew_id) ?? null);
-    const facts = { ...board, cards: new Map([...board.cards, [card.key, card]]) };
-    return { board: facts, card, move: { key: card.key, to: binOfCrewInfo(input, crewStage), index: input.index ?? undefined } };
+    const { id, job_detail_id, phase_type_id, crew_id, date, status } = input;
+    const isAssigned = date !== null && (crew_id !== null || phase_type_id === PHASE.SLURRY);
+    const facts = await pebbleFacts(mutation, { view, date: date ?? mutation.today, subJobs: [job_detail_id], targets: isAssigned ? [{ crew_id, date }] : [] });
+    const card = cardOf(facts, input);
+    if (!card && id === NEW) throw badInput([{ path: 'phase_type_id', message: 'This sub-job has no such phase.' }]);
+    if (!card || card.job_detail_id !== job_detail_id) throw await foreignEntry(mutation, id);
+    if (card.phase_id !== phase_type_id) throw badInput([{ path: 'phase_type_id', message: 'This entry has another phase.' }]);
+    await assertFresh(mutation, facts, card, input);
+    assertStatus(card, status.id, 'status.id');
+    const board = { ...facts, cards: new Map([...facts.cards, [card.key, card]]) };
+    const crewStage = crew_id === null ? null : (stagesOfCrews(facts.crews.values()).get(crew_id) ?? null);
+    return { board, card, date, status_id: status.id, move: { key: card.key, to: binOfCrewInfo(input, crewStage), index: input.index ?? undefined } };
   },
-  decide: ({ board, card, move }, { date }) => {
-    const target = parseBinKey(move.to);
-    const isRedate = view === 'day' && target?.kind !== 'assigned' && card.crew_id === null && card.date !== null && date !== null && card.date !== date;
-    return asDecision(isRedate ? decideRedate(board, new Map([[card.key, date]])) : decideMove(board, move));
+  decide: decideDrop,
+  result: (written, _mutation, _input, { card }) => {
+    const row = card.id > 0 ? written.row('crew_information', card.id) : written.made(card.key);
+    return row ? cardOfRow('crew_information', row, card.job_id) : card;
   },
-  result: (written, _mutation, { job_detail_id }, { card }) => ({ id: card.id > 0 ? card.id : Number(written.made(card.key).id), job_detail_id }),
 });

@@ -5,48 +5,71 @@ import { boardState } from '#domain/boards/boardState';
 import { withStandIns } from '#domain/boards/standIns';
 import type { CivilDate } from '#domain/civilDate';
 import { AppError } from '#domain/errors';
-import { loadCards } from '../../boards/loadCards';
-import { loadCrews } from '../../boards/loadCrews';
-import { loadSubJobs } from '../../boards/loadSubJobs';
+import { cardOfRow } from '../../boards/loadCards';
+import { boardReach } from '../../boards/reach';
 import { boardRights } from '../../boards/boardRights';
-import { lockRows } from '../lockRows';
 import type { Mutation } from '../mutation';
-import { runText } from '../statement';
-import { crewDaysOf, lockCrewDays, subJobsIn, type CrewDay } from './lockBins';
+import type { Row } from '../statement';
+import { leanSubJob } from './leanSubJob';
+import { keyOfDay, lockPlaces, type CrewDay, type LockedPlaces, type Places } from './lockPlaces';
+import { readPlaces, type ReadPlaces } from './readPlaces';
 
-export interface PebbleFactsRequest {
+export interface PebbleFactsRequest extends Partial<Omit<Places, 'subJobs'>> {
   view: BoardView;
   /** The shown date: what a drop in an unassigned bin of a day view takes. */
   date: CivilDate;
-  /** Sub-jobs that the command concerns. */
+  /** Sub-jobs that the command concerns; their cards are all among the facts, stand-ins included. */
   subJobs: readonly number[];
-  /** Whether the cascade of a repair can reach every pebble sub-job of the same jobs. */
-  wholeJobs?: boolean;
-  /** Crew days that cards come into. */
-  targets: readonly CrewDay[];
-  /** Rows that will change for certain. */
-  lock?: Readonly<Record<string, readonly number[]>>;
+  /** Repairs that will be moved. */
+  repairs?: readonly number[];
 }
 
-const wholeJobs = async (mutation: Mutation, subJobs: readonly number[]): Promise<number[]> =>
-  (await runText(mutation.client, `
-    select sibling.id from job_detail own join job_detail sibling on sibling.job_id = own.job_id and sibling.deleted_at is null
-    where own.id = any($1) and (sibling.job_category_id = 2 or sibling.id = own.id)`, [subJobs])).map(({ id }) => Number(id));
+const dayOf = ({ crew_id, date, phase_type_id }: Row): CrewDay | null =>
+  (typeof date === 'string' && (typeof crew_id === 'number' || phase_type_id === 5) ? { crew_id: typeof crew_id === 'number' ? crew_id : null, date } : null);
+
+/** Days in which entries of the concerned sub-jobs came to stand before their sub-job was locked, and that nobody holds yet. */
+const unheldDays = ({ subJobs, held }: LockedPlaces, { entries }: ReadPlaces, asked: readonly number[]): CrewDay[] => {
+  const concerned = new Set(subJobs.map(({ id }) => id));
+  return entries.filter(({ id, job_detail_id }) => concerned.has(job_detail_id) || asked.includes(Number(id)))
+    .flatMap((row) => dayOf(row) ?? []).filter((day) => !held.has(keyOfDay(day)));
+};
+
+const lockAndRead = async (mutation: Mutation, places: Places, repairs: readonly number[]): Promise<{ locked: LockedPlaces; read: ReadPlaces }> => {
+  const locked = await lockPlaces(mutation, places);
+  const { entries, targets } = places;
+  const read = await readPlaces(mutation, { subJobs: locked.subJobs.map(({ id }) => Number(id)), entries, repairs, targets });
+  const unheld = unheldDays(locked, read, entries);
+  return unheld.length === 0 ? { locked, read } : lockAndRead(mutation, { ...places, targets: [...targets, ...unheld] }, repairs);
+};
+
+/** @throws AppError NOT_FOUND for a sub-job that is out of the actor's reach */
+const assertReach = async ({ db, actor }: Mutation, subJobs: readonly number[]): Promise<void> => {
+  const reach = await boardReach(db, actor);
+  if (reach && !subJobs.every((id) => reach.has(id))) throw new AppError('NOT_FOUND');
+};
 
 /**
- * What a decision on the pebble board reads, under lock: crew days by key, then sub-jobs, then entries, always in that order.
+ * What a decision on the pebble board reads, under lock, in two statements: crew days by key and sub-jobs by id, then their
+ * rows and those that share a day with them.
  * @throws AppError NOT_FOUND when a sub-job does not exist, is deleted or belongs to an estimate
  */
 export const pebbleFacts = async (mutation: Mutation, request: PebbleFactsRequest): Promise<BoardFacts> => {
-  const { client } = mutation;
-  const config = boardConfig('pebble', request.view);
-  const concerned = request.wholeJobs ? await wholeJobs(mutation, request.subJobs) : [...request.subJobs];
-  const days = [...request.targets, ...(await crewDaysOf(client, concerned))];
-  await lockCrewDays(client, days);
-  await lockRows(mutation, { job_detail: concerned, ...request.lock });
-  const scope = { subJobs: [...new Set([...concerned, ...(await subJobsIn(client, days))])] };
-  const [cards, sub_jobs, crews] = [await loadCards(client, scope), await loadSubJobs(client, scope), await loadCrews(client, config.division_id)];
-  if (!request.subJobs.every((id) => sub_jobs.some((subJob) => subJob.id === id))) throw new AppError('NOT_FOUND');
-  const state = boardState({ cards: withStandIns(sub_jobs, cards), sub_jobs });
-  return boardFacts({ config, date: request.date, today: mutation.today, crews, rights: boardRights(config, mutation.actor), ...state });
+  const { view, date, subJobs, repairs = [], wholeJobs = false, entries = [], targets = [] } = request;
+  const config = boardConfig('pebble', view);
+  const { locked, read } = await lockAndRead(mutation, { subJobs, wholeJobs, entries, targets }, repairs);
+  if (!subJobs.every((id) => locked.subJobs.some((row) => row.id === id))) throw new AppError('NOT_FOUND');
+  await assertReach(mutation, subJobs);
+
+  const detailsOf = new Map(read.details.map((row) => [row.job_detail_id, row]));
+  const own = locked.subJobs.map((row) => leanSubJob(row, detailsOf.get(row.id)));
+  const sub_jobs = [...own, ...read.neighbours.map((row) => leanSubJob(row, undefined))];
+  const jobOf = new Map(sub_jobs.map(({ id, job_id }) => [id, job_id]));
+  const cards = [
+    ...read.entries.map((row) => ['crew_information', row] as const), ...read.repairs.map((row) => ['crew_repair_job', row] as const),
+  ].flatMap(([entity, row]) => {
+    const job_id = jobOf.get(Number(row.job_detail_id));
+    return job_id === undefined ? [] : [cardOfRow(entity, row, job_id)];
+  });
+  const state = boardState({ cards: withStandIns(own, cards), sub_jobs });
+  return boardFacts({ config, date, today: mutation.today, crews: read.crews, rights: boardRights(config, mutation.actor), ...state });
 };

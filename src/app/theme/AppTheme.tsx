@@ -12,21 +12,25 @@ interface Props {
   mode?: ThemeMode;
 }
 
+/** MUI's components speak English by themselves. */
+const ENGLISH: readonly object[] = [];
+
 /** MUI's theme in the chosen mode and the texts of its components in the screen's language. */
 export const AppTheme = ({ children, mode: fixed }: Props) => {
   const stored = useSyncExternalStore(themeStore.subscribe, themeStore.get);
   const mode = fixed ?? stored;
   const { language } = useLanguage();
-  const [texts, setTexts] = useState<readonly object[]>([]);
+  const [spanish, setSpanish] = useState<readonly object[]>(ENGLISH);
 
   useEffect(() => { applyTokens(mode); }, [mode]);
   useEffect(() => {
+    if (language === 'en') return undefined;
     let current = true;
-    if (language === 'en') setTexts([]);
-    else void import('./muiSpanish').then(({ muiSpanish }) => { if (current) setTexts(muiSpanish); });
+    void import('./muiSpanish').then(({ muiSpanish }) => { if (current) setSpanish(muiSpanish); });
     return () => { current = false; };
   }, [language]);
 
+  const texts = language === 'es' ? spanish : ENGLISH;
   const theme = useMemo(() => muiTheme(mode, texts), [mode, texts]);
   return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
 };

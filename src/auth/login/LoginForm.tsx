@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { toast } from '../../app/toasts/toast';
+import { toastStore } from '../../app/toasts/toastStore';
 import { useT } from '../../i18n/useT';
 import { descriptionOf } from '../identityError';
 import { useSession } from '../useSession';
@@ -17,6 +18,7 @@ export const LoginForm = ({ onReset }: { onReset: (email: string) => void }) => 
 
   const run = async (action: () => Promise<void>): Promise<void> => {
     setBusy(true);
+    toastStore.clear();
     try {
       await action();
     } catch (error) {

@@ -5,15 +5,15 @@ import { LANGUAGES } from '../../i18n/languageStore';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useT } from '../../i18n/useT';
 
-/** The header of the pages without a user: the product's name, language and theme. */
-export const LoginHeader = () => {
+/** The header of the pages without a user: the product's name, language and theme; for a moment's wait the name alone. */
+export const LoginHeader = ({ plain = false }: { plain?: boolean }) => {
   const t = useT();
   const { language, setLanguage } = useLanguage();
   const mode = useSyncExternalStore(themeStore.subscribe, themeStore.get);
   return (
     <header className="login-header">
       <span className="login-brand"><BrandMark />{t('auth.product')}</span>
-      <span className="login-header-tools">
+      {!plain && <span className="login-header-tools">
         <select
           className="login-select" aria-label={t('nav.user.language')} value={language}
           onChange={(event) => setLanguage(LANGUAGES.find(({ code }) => code === event.target.value)?.code ?? 'en')}
@@ -23,7 +23,7 @@ export const LoginHeader = () => {
         <button type="button" className="login-icon-button" aria-label={t('commands.toggle_theme')} title={t('commands.toggle_theme')} onClick={themeStore.toggle}>
           <span aria-hidden="true">{mode === 'dark' ? '☀' : '☾'}</span>
         </button>
-      </span>
+      </span>}
     </header>
   );
 };

@@ -9,7 +9,7 @@ export const StartPage = () => {
   const { phase, restart, logout } = useSession();
   return (
     <div className="login-page">
-      <LoginHeader />
+      <LoginHeader plain={phase !== 'unreachable' && phase !== 'refused'} />
       <main className="start-page">
         {phase === 'unreachable' && (
           <div role="alert">

@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { isTray } from '#domain/boards/bins';
+import { cardKind, STAGE_OF_KIND } from '#domain/boards/cardKind';
 import type { Bin } from '#domain/boards/kinds';
 import { isDraggable } from '#domain/boards/locks';
 import { isPastDue } from '#domain/boards/pastDue';
@@ -12,10 +13,15 @@ import { CardFace } from './CardFace';
 import { useCard } from './useCard';
 import { useDimmed } from './useDimmed';
 
-interface Props { cardKey: string; bin: Bin }
+interface Props {
+  cardKey: string;
+  bin: Bin;
+  /** With "Move to..." on the card itself, where there is room and no keyboard. */
+  hasMove?: boolean;
+}
 
 /** A card in its bin: subscribes to itself alone. */
-export const BoardCard = memo(function BoardCard({ cardKey, bin }: Props) {
+export const BoardCard = memo(function BoardCard({ cardKey, bin, hasMove = false }: Props) {
   const { store, config, focus, marks, mover } = useBoard();
   const text = useBoardText();
   const node = useRef<HTMLElement>(null);
@@ -42,10 +48,11 @@ export const BoardCard = memo(function BoardCard({ cardKey, bin }: Props) {
   ].filter(Boolean).join(' ');
   return (
     <article
-      ref={node} className={`card ${states}`} data-card={cardKey} tabIndex={isActive ? 0 : -1} aria-describedby="board-instructions"
+      ref={node} className={`card stage-${STAGE_OF_KIND[cardKind(view.card)]} ${states}`} data-card={cardKey} tabIndex={isActive ? 0 : -1} aria-describedby="board-instructions"
       aria-label={cardLabel(view, bin, pastDue, text)} aria-busy={isSaving}
     >
       <CardFace view={view} category={config.category} isAssigned={!isTray(bin)} isPastDue={pastDue} isLocked={isLocked} />
+      {hasMove && rights.can_edit && !isLocked && <button type="button" className="card-move" data-card-move tabIndex={-1}>{text('move_to')}</button>}
       <button type="button" className="card-menu" data-card-menu tabIndex={-1} aria-haspopup="menu" aria-label={text('card_menu', { job: view.subJob.job_name ?? '' })}>
         <BoardIcon name="MoreVert" size={16} />
       </button>

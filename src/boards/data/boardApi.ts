@@ -20,8 +20,11 @@ export interface Written { mutation_id: string | null }
 
 /** The server, as a board sees it. */
 export interface BoardApi {
-  /** @param since a cursor: then only what changed after it */
-  load: (date: CivilDate, since?: string) => Promise<LoadedBoard>;
+  /**
+   * @param date null for the server's today
+   * @param since a cursor: then only what changed after it
+   */
+  load: (date: CivilDate | null, since?: string) => Promise<LoadedBoard>;
   /** @throws BoardRefusal when the server says no, anything else when it cannot be reached */
   write: (write: BoardWrite) => Promise<Written>;
 }

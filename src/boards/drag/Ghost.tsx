@@ -1,10 +1,13 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { isTray } from '#domain/boards/bins';
+import { cardKind, STAGE_OF_KIND } from '#domain/boards/cardKind';
 import { useBoard } from '../board/BoardContext';
 import { CardFace } from '../card/CardFace';
 import { useCard } from '../card/useCard';
 import type { Point } from '../grid/hitTest';
 import type { Held } from './dragState';
+
+const WIDEST = 180;
 
 interface Props {
   held: Held;
@@ -24,8 +27,11 @@ export const Ghost = ({ held, grip, nodeRef, captionRef, onPlaced }: Props) => {
     const box = document.querySelector(`[data-card="${CSS.escape(held.cardKey)}"]`)?.getBoundingClientRect();
     const node = nodeRef.current;
     if (!box || !node || !grip) return undefined;
-    onPlaced({ x: grip.x - box.left, y: grip.y - box.top });
-    Object.assign(node.style, { width: `${box.width}px`, height: `${box.height}px`, transform: `translate3d(${box.left}px, ${box.top}px, 0)` });
+    // A card of a tray is wider than a day: carried, it is as wide as it will be.
+    const width = Math.min(box.width, Math.max(WIDEST, box.width / 2));
+    const offset = { x: Math.min(grip.x - box.left, width - 16), y: grip.y - box.top };
+    onPlaced(offset);
+    Object.assign(node.style, { width: `${width}px`, height: `${box.height}px`, transform: `translate3d(${grip.x - offset.x}px, ${grip.y - offset.y}px, 0)` });
     document.body.classList.add('board-dragging');
     return () => document.body.classList.remove('board-dragging');
     // Only once for each pick-up.
@@ -34,7 +40,7 @@ export const Ghost = ({ held, grip, nodeRef, captionRef, onPlaced }: Props) => {
 
   return (
     <div ref={nodeRef} className="ghost" aria-hidden="true">
-      <div className="card">
+      <div className={view ? `card stage-${STAGE_OF_KIND[cardKind(view.card)]}` : 'card'}>
         {view && <CardFace view={view} category={config.category} isAssigned={!isTray(held.from)} isPastDue={false} isLocked={false} />}
       </div>
       <p ref={captionRef} className="ghost-caption" />

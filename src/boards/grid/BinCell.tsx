@@ -7,10 +7,10 @@ import { useBin } from '../store/useBin';
 import { useBoardText } from '../useBoardText';
 import { loadText } from './loadText';
 
-interface Props { bin: Bin; capacity: number | null; left: number; width: number; hasHead: boolean; isQuiet: boolean }
+interface Props { bin: Bin; capacity: number | null; left: number; width: number; hasHead: boolean; isQuiet: boolean; hasMove: boolean }
 
 /** One crew on one day: its cards top down in their order [BRD-003]. */
-export const BinCell = memo(function BinCell({ bin, capacity, left, width, hasHead, isQuiet }: Props) {
+export const BinCell = memo(function BinCell({ bin, capacity, left, width, hasHead, isQuiet, hasMove }: Props) {
   const { config, store, words } = useBoard();
   const text = useBoardText();
   const cards = useBin(bin.key);
@@ -29,7 +29,7 @@ export const BinCell = memo(function BinCell({ bin, capacity, left, width, hasHe
           {(cards.length > 0 || load.level === 'red') && amount !== '' && <span className="bin-load">{amount}</span>}
         </div>
       )}
-      {cards.map((card) => <BoardCard key={card.key} cardKey={card.key} bin={bin} />)}
+      {cards.map((card) => <BoardCard key={card.key} cardKey={card.key} bin={bin} hasMove={hasMove} />)}
     </div>
   );
 });

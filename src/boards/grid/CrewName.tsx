@@ -19,12 +19,13 @@ export const CrewName = ({ crew, name, bins }: Props) => {
   const load = loadOf(cards, store.facts().sub_jobs, config.category, bins.length === 1 ? capacity : null);
   const amount = loadText(load, config.category, text);
   return (
-    <>
+    <div className="crew-lines">
       <strong className="crew-title" title={name}>{name}</strong>
       {crew?.foreman_name && <span className="crew-foreman" title={crew.foreman_name}>{crew.foreman_name}</span>}
-      <span className={`crew-load load-${load.level}`}>
-        {text('cards', { smart_count: cards.length })}{amount !== '' && ` · ${amount}`}
+      <span className="crew-load">
+        {text('cards', { smart_count: cards.length })}
       </span>
-    </>
+      {amount !== '' && <span className={`crew-load load-${load.level}`} title={amount}>{amount}</span>}
+    </div>
   );
 };

@@ -35,7 +35,7 @@ export const CrewRow = memo(function CrewRow({ crew, bins, top, height, columns,
         return bin && (
           <BinCell
             key={bin.key} bin={bin} capacity={dailyCapacity(bin.stage, crew)} left={column.left - metrics.tray} width={column.width}
-            hasHead={metrics.binHead > 0} isQuiet={column.width === metrics.quietDay}
+            hasHead={metrics.binHead > 0} isQuiet={column.width === metrics.quietDay} hasMove={isSection}
           />
         );
       })}

@@ -38,7 +38,7 @@ export const GroupSection = memo(function GroupSection({ group, heading, columns
         <header className="group-head" style={{ height: metrics.groupHead, top: metrics.head }}>
           <button
             type="button" className="group-toggle" aria-expanded={!isCollapsed}
-            aria-label={text(isCollapsed ? 'expand' : 'collapse', { name: heading })} onClick={() => panels.toggle(group.stage)}
+            title={text(isCollapsed ? 'expand' : 'collapse', { name: heading })} onClick={() => panels.toggle(group.stage)}
           >
             <BoardIcon name={isCollapsed ? 'ChevronRight' : 'ExpandMore'} size={18} />
             <span className="group-name">{heading}</span>

@@ -6,7 +6,7 @@ import { directionOf } from './direction';
 
 const MENU_KEYS: ReadonlySet<string> = new Set(['ContextMenu']);
 
-/** Arrow keys go from card to card; space picks up, carries, drops; letters open what the menu offers. */
+/** Arrow keys go from card to card; space picks up and drops, in between they carry. Letters are shortcuts of commands. */
 export const useBoardKeys = (): ((event: KeyboardEvent) => void) => {
   const board = useBoard();
   return useCallback((event: KeyboardEvent) => {
@@ -14,10 +14,6 @@ export const useBoardKeys = (): ((event: KeyboardEvent) => void) => {
     const { key, target } = event;
     const done = (act: () => void): void => { event.preventDefault(); event.stopPropagation(); act(); };
 
-    if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'z') {
-      if (target instanceof HTMLInputElement) return undefined;
-      return done(() => void (event.shiftKey ? board.redo() : board.undo()));
-    }
     const direction = directionOf(key);
     if (drag.held.get()?.by === 'keyboard') {
       if (direction) return done(() => drag.step(direction));
@@ -36,11 +32,6 @@ export const useBoardKeys = (): ((event: KeyboardEvent) => void) => {
     }
     const anchor = target instanceof Element ? target : null;
     if (key === ' ' || key === 'Enter') return done(() => pickUpByKey(cardKey));
-    if (key === 'm' || key === 'M') return done(() => overlay.set({ kind: 'moveTo', cardKey, anchor }));
-    if (key === 'i' || key === 'I') {
-      const isOpen = overlay.get()?.kind === 'details';
-      return done(() => overlay.set(isOpen ? null : { kind: 'details', cardKey, anchor }));
-    }
     if (MENU_KEYS.has(key) || (key === 'F10' && event.shiftKey)) return done(() => overlay.set({ kind: 'menu', cardKey, anchor }));
     if (key === 'Escape') return overlay.set(null);
     return undefined;

@@ -22,10 +22,11 @@ export const DayStrip = ({ day, onDay }: Props) => {
     <nav className="day-strip" aria-label={text('day_strip')}>
       <IconButton icon="ChevronLeft" label={text('previous_week')} onClick={() => onDay(addDays(day, -7))} />
       {days.map((one) => (
-        <button key={one} type="button" className={`day-button${one === today ? ' is-today' : ''}`} aria-current={one === day ? 'date' : undefined} aria-label={`${dayText(one, language).full}: ${text('cards', { smart_count: countOn(one) })}`} onClick={() => onDay(one)}>
-          <span>{dayText(one, language).short.slice(0, 2)}</span>
-          <strong>{Number(one.slice(8))}</strong>
-          <small>{countOn(one) || ''}</small>
+        <button key={one} type="button" className={`day-button${one === today ? ' is-today' : ''}`} aria-current={one === day ? 'date' : undefined} onClick={() => onDay(one)}>
+          <span className="visually-hidden">{`${dayText(one, language).full}: ${text('cards', { smart_count: countOn(one) })}`}</span>
+          <span aria-hidden="true">{dayText(one, language).short.slice(0, 2)}</span>
+          <strong aria-hidden="true">{Number(one.slice(8))}</strong>
+          <small aria-hidden="true">{countOn(one) || ''}</small>
         </button>
       ))}
       <IconButton icon="ChevronRight" label={text('next_week')} onClick={() => onDay(addDays(day, 7))} />

@@ -9,6 +9,7 @@ import type { Metrics } from '../grid/metrics';
 import { IconButton } from '../screen/IconButton';
 import { useBoardText } from '../useBoardText';
 import { DateNavigator } from '../screen/DateNavigator';
+import { TrayCards } from '../tray/TrayCards';
 import { DayStrip } from './DayStrip';
 import { StageTabs } from './StageTabs';
 import { TraySheet } from './TraySheet';
@@ -26,7 +27,9 @@ export const NarrowBoard = ({ date, onDate, metrics, areaRef }: Props) => {
   const swiped = useRef<HTMLDivElement>(null);
   useSwipe(swiped, (days) => onDate(addDays(date, days)));
   const day = store.days().includes(date) ? date : store.days()[0] ?? date;
-  const isRowless = config.groups.find((group) => group.stage === stage)?.rows.of === 'none';
+  const group = store.layout().groups.find((one) => one.group.stage === stage);
+  // A group without rows shows its first tray in their place.
+  const only = group?.group.rows.of === 'none' ? group.trays[0] : undefined;
   useEffect(() => { swiped.current?.querySelector('[data-board-scroll]')?.scrollTo({ top: 0 }); }, [day, stage]);
   return (
     <>
@@ -39,9 +42,9 @@ export const NarrowBoard = ({ date, onDate, metrics, areaRef }: Props) => {
       <DayStrip day={day} onDay={onDate} />
       <StageTabs stage={stage} onStage={setStage} />
       <div ref={swiped} className="narrow-grid">
-        {isRowless ? <p className="tray-empty">{text('open_trays')}</p> : <BoardGrid metrics={metrics} day={day} stage={stage} areaRef={areaRef} />}
+        {only ? <TrayCards key={only.key} bin={only} metrics={metrics} /> : <BoardGrid metrics={metrics} day={day} stage={stage} areaRef={areaRef} />}
       </div>
-      {stage !== undefined && <TraySheet stage={stage} metrics={metrics} />}
+      {stage !== undefined && <TraySheet key={stage} stage={stage} metrics={metrics} without={only?.key} />}
     </>
   );
 };

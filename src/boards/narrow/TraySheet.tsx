@@ -9,10 +9,15 @@ import { TrayCards } from '../tray/TrayCards';
 import { TrayTab } from '../tray/TrayTab';
 import { useBoardText } from '../useBoardText';
 
-interface Props { stage: Stage; metrics: Metrics }
+interface Props {
+  stage: Stage;
+  metrics: Metrics;
+  /** A tray that is shown elsewhere. */
+  without?: BinKey | undefined;
+}
 
 /** The trays of the stage along the lower edge; one opens as a sheet over half of the screen. */
-export const TraySheet = ({ stage, metrics }: Props) => {
+export const TraySheet = ({ stage, metrics, without }: Props) => {
   const { store, config, words } = useBoard();
   const localText = useLocalText();
   const text = useBoardText();
@@ -20,7 +25,7 @@ export const TraySheet = ({ stage, metrics }: Props) => {
   useShape();
   const [open, setOpen] = useState<BinKey | null>(null);
   const { groups, loose } = store.layout();
-  const trays = [...groups.find(({ group }) => group.stage === stage)?.trays ?? [], ...loose];
+  const trays = [...groups.find(({ group }) => group.stage === stage)?.trays ?? [], ...loose].filter((bin) => bin.key !== without);
   const shown = trays.find((bin) => bin.key === open);
   return (
     <section className="tray-sheet" aria-label={text('trays')}>

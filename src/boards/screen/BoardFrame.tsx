@@ -1,11 +1,15 @@
-import { useRef } from 'react';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
 import type { CivilDate } from '#domain/civilDate';
 import { BoardGrid } from '../grid/BoardGrid';
 import { metricsOf } from '../grid/metrics';
 import { Strip } from '../grid/Strip';
 import { useBoard } from '../board/BoardContext';
-import { useHoverDetails } from '../details/useHoverDetails';
+import { useShortcuts } from '../../commands/useShortcuts';
+import { boardCommands } from '../menu/boardCommands';
+import { cardCommands } from '../menu/cardCommands';
+import { useCardPointer } from '../details/useCardPointer';
 import { DragArea } from '../drag/DragArea';
+import { isFiltering } from '../filter/boardFilter';
 import { IconSheet } from '../icons/IconSheet';
 import { useBoardKeys } from '../keyboard/useBoardKeys';
 import { NarrowBoard } from '../narrow/NarrowBoard';
@@ -23,22 +27,26 @@ interface Props {
   onDate: (date: CivilDate | null) => void;
   /** Another week is on its way. */
   isLoading: boolean;
+  onRetry: (() => void) | null;
 }
 
 /** The board in its frame: toolbar, bars, the board itself, and what opens over it. */
-export const BoardFrame = ({ date, onDate, isLoading }: Props) => {
+export const BoardFrame = ({ date, onDate, isLoading, onRetry }: Props) => {
   const board = useBoard();
   const isNarrow = useNarrow();
   const area = useRef<HTMLDivElement>(null);
   const onKeyDown = useBoardKeys();
   const zoom = useKeyed(board.panels.zoom, 'zoom') ?? 'normal';
+  const isSearching = useSyncExternalStore(board.filter.subscribe, () => isFiltering(board.filter.get()));
   const metrics = metricsOf(zoom, isNarrow);
-  useHoverDetails(area);
+  const commands = useMemo(() => boardCommands(board, cardCommands(board)), [board]);
+  useShortcuts(commands, undefined);
+  useCardPointer(area);
   return (
-    <div ref={area} className={`board board-${isNarrow ? 'narrow' : zoom}${isLoading ? ' is-loading' : ''}`} style={{ '--card-height': `${metrics.card}px`, '--card-gap': `${metrics.gap}px`, '--bin-pad': `${metrics.pad}px` }}>
+    <div ref={area} className={`board board-${isNarrow ? 'narrow' : zoom}${isLoading ? ' is-loading' : ''}${isSearching ? ' is-filtering' : ''}`} style={{ '--card-height': `${metrics.card}px`, '--card-gap': `${metrics.gap}px`, '--bin-pad': `${metrics.pad}px` }}>
       <IconSheet />
       <LiveRegion />
-      <StatusBar />
+      <StatusBar onRetry={onRetry} />
       <DragArea className="board-area" onKeyDown={onKeyDown}>
         {isNarrow ? <NarrowBoard date={date} onDate={onDate} metrics={metrics} areaRef={area} /> : (
           <>

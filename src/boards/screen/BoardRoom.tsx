@@ -24,10 +24,12 @@ interface Props {
   isLoading: boolean;
   date: CivilDate;
   onDate: (date: CivilDate | null) => void;
+  /** The asked week could not be loaded: asks again. */
+  onRetry: (() => void) | null;
 }
 
 /** An open board: its store and its followers live as long as it is shown; another week only fills it anew. */
-export const BoardRoom = ({ category, view, api, loaded, isLoading, date, onDate }: Props) => {
+export const BoardRoom = ({ category, view, api, loaded, isLoading, date, onDate, onRetry }: Props) => {
   const live = useLive();
   const myId = useProfile()?.id ?? null;
   const { language } = useLanguage();
@@ -62,7 +64,7 @@ export const BoardRoom = ({ category, view, api, loaded, isLoading, date, onDate
 
   return (
     <BoardContext value={board}>
-      <BoardFrame date={date} onDate={onDate} isLoading={isLoading} />
+      <BoardFrame date={date} onDate={onDate} isLoading={isLoading} onRetry={onRetry} />
       <PrintBoard />
     </BoardContext>
   );

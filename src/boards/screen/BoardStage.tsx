@@ -1,4 +1,3 @@
-import { civilDateOf } from '#domain/civilDate';
 import type { BoardCategory, BoardView } from '#domain/boards/kinds';
 import type { BoardApi } from '../data/boardApi';
 import { BoardRefusal } from '../data/BoardRefusal';
@@ -8,6 +7,7 @@ import { BoardRoom } from './BoardRoom';
 import { BoardMessagePage, BoardSkeleton } from './BoardStates';
 import { useBoardData } from './useBoardData';
 import { useShownDate } from './useShownDate';
+import '../css/board.css';
 
 interface Props { category: BoardCategory; view: BoardView; api: BoardApi }
 
@@ -15,10 +15,12 @@ interface Props { category: BoardCategory; view: BoardView; api: BoardApi }
 export const BoardStage = ({ category, view, api }: Props) => {
   const text = useBoardText();
   const { language } = useLanguage();
-  // Until the server has said which day it is; its answer decides.
-  const { date, setDate } = useShownDate(civilDateOf(new Date()));
+  const { date, setDate } = useShownDate();
   const { loaded, isLoading, error, retry } = useBoardData(api, date);
-  if (loaded) return <BoardRoom category={category} view={view} api={api} loaded={loaded} isLoading={isLoading} date={date} onDate={setDate} />;
+  if (loaded) {
+    const room = { category, view, api, loaded, isLoading, date: date ?? loaded.answer.today, onDate: setDate };
+    return <BoardRoom {...room} onRetry={error === null ? null : retry} />;
+  }
   if (isLoading) return <BoardSkeleton />;
   const words = error instanceof BoardRefusal ? error.text(language) : text('load_failed_text');
   return <BoardMessagePage title={text('load_failed_title')} words={words} onRetry={retry} />;

@@ -22,7 +22,7 @@ const reduce = (state: State, step: Step): State => {
 };
 
 /** Loads the board of a date; an answer that has been overtaken by another question is dropped. */
-export const useBoardData = (api: BoardApi, date: CivilDate): BoardData => {
+export const useBoardData = (api: BoardApi, date: CivilDate | null): BoardData => {
   const [state, dispatch] = useReducer(reduce, { loaded: null, isLoading: true, error: null });
   const [tries, retry] = useReducer((count: number) => count + 1, 0);
   const question = useRef(0);

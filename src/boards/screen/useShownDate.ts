@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isCivilDate, type CivilDate } from '#domain/civilDate';
 
-/** The date in the address, today without one or for an invalid one [BRD-010]. */
-export const useShownDate = (today: CivilDate): { date: CivilDate; setDate: (date: CivilDate | null) => void } => {
+/** The date in the address; null without one or for an invalid one, which means the server's today [BRD-010]. */
+export const useShownDate = (): { date: CivilDate | null; setDate: (date: CivilDate | null) => void } => {
   const [params, setParams] = useSearchParams();
   const given = params.get('date');
   const setDate = useCallback((date: CivilDate | null) => {
@@ -14,5 +14,5 @@ export const useShownDate = (today: CivilDate): { date: CivilDate; setDate: (dat
       return next;
     });
   }, [setParams]);
-  return { date: isCivilDate(given) ? given : today, setDate };
+  return { date: isCivilDate(given) ? given : null, setDate };
 };

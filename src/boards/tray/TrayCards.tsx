@@ -31,7 +31,7 @@ export const TrayCards = ({ bin, metrics, id, labelled }: Props) => {
 
   return (
     <div
-      ref={scroller} id={id} className="tray-cards" data-tint={tint} data-over={over} role={labelled ? 'tabpanel' : 'group'} tabIndex={-1}
+      ref={scroller} id={id} className="tray-cards" data-tint={tint} data-over={over} data-bin={bin.key} role={labelled ? 'tabpanel' : 'group'} tabIndex={-1}
       aria-label={labelled ?? text('bin_label', { bin: words.bin(bin.key), count: text('cards', { smart_count: cards.length }) })}
     >
       {cards.length === 0 && <p className="tray-empty">{text('empty_tray')}</p>}
@@ -40,7 +40,7 @@ export const TrayCards = ({ bin, metrics, id, labelled }: Props) => {
           const card = cards[index];
           return card && (
             <div key={card.key} className="tray-slot" style={{ top: start, height: metrics.card }}>
-              <BoardCard cardKey={card.key} bin={bin} />
+              <BoardCard cardKey={card.key} bin={bin} hasMove={metrics.section > 0} />
             </div>
           );
         })}

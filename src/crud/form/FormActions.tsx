@@ -5,16 +5,16 @@ import type { ResourceDescriptor } from '#domain/fields/resource';
 import { listPath } from '../paths';
 import { useCrudText } from '../useCrudText';
 
-interface Props { resource: ResourceDescriptor; dirty: boolean; saving: boolean; onSave: () => void }
+interface Props { resource: ResourceDescriptor; dirty: boolean; canSave: boolean; saving: boolean; onSave: () => void }
 
 /** Save and Cancel, which leads to the list. */
-export const FormActions = ({ resource, dirty, saving, onSave }: Props) => {
+export const FormActions = ({ resource, dirty, canSave, saving, onSave }: Props) => {
   const text = useCrudText();
   return (
     <>
       {dirty && <Typography variant="body2" color="text.secondary" role="status" sx={{ mr: 1, display: { xs: 'none', sm: 'block' } }}>{text('unsaved')}</Typography>}
       <Button component={RouterLink} to={listPath(resource)} variant="outlined">{text('cancel')}</Button>
-      <Button variant="contained" onClick={onSave} disabled={!dirty} loading={saving} loadingPosition="center" aria-keyshortcuts="Control+S Meta+S">{text('save')}</Button>
+      <Button variant="contained" onClick={onSave} disabled={!canSave} loading={saving} loadingPosition="center" aria-keyshortcuts="Control+S Meta+S">{text('save')}</Button>
     </>
   );
 };

@@ -52,11 +52,14 @@ export const ResourceForm = ({ resource, record, aside }: Props) => {
   // Leaves only after the guard has seen that nothing is unsaved any more.
   useEffect(() => { if (left !== null) void navigate(left, { replace: true }); }, [left, navigate]);
 
+  // A new record may be tried as it is: what is missing is then told.
+  const canSave = dirty || !base;
   const save = () => {
-    if (saving || !dirty) return;
+    if (saving || !canSave) return;
     void state.save().then(() => focusFirstError(frame.current));
   };
   useSaveShortcut(save);
+  useEffect(() => { if (!record) frame.current?.querySelector('input')?.focus(); }, [record]);
 
   return (
     <FormProvider {...form}>
@@ -65,13 +68,13 @@ export const ResourceForm = ({ resource, record, aside }: Props) => {
         actions={(
           <>
             {base && rights.remove && resource.operations.remove && <DeleteButton resource={resource} record={base} onDeleted={() => { form.reset(base); setLeft(listPath(resource)); }} />}
-            <FormActions resource={resource} dirty={dirty} saving={saving} onSave={save} />
+            <FormActions resource={resource} dirty={dirty} canSave={canSave} saving={saving} onSave={save} />
           </>
         )}
       />
       <RecordPage aside={aside}>
         <Box component="form" ref={frame} noValidate autoComplete="off" onSubmit={(event) => { event.preventDefault(); save(); }} aria-label={title}>
-          {newer && <NewerBanner by={lastChange?.by} onReload={state.compare} />}
+          {newer && <NewerBanner by={lastChange?.by} onReload={state.takeNewer} />}
           {sections.map((section) => <SectionFields key={section.label} resource={resource} section={section} />)}
           <button type="submit" hidden aria-hidden tabIndex={-1} />
         </Box>

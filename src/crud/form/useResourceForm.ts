@@ -1,7 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { HttpError, useDataProvider } from 'ra-core';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { issueText } from '#domain/fields/fieldIssue';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { toast } from '../../app/toasts/toast';
 import { changedValues } from '../../dataProvider/changedValues';
@@ -9,11 +8,11 @@ import { ConflictError } from '../../dataProvider/ConflictError';
 import { fieldErrorsOf } from '../../dataProvider/providerError';
 import type { Row } from '../../dataProvider/row';
 import { useLanguage } from '../../i18n/useLanguage';
+import { mergeRecords } from '../conflict/mergeRecords';
 import { useCrudText } from '../useCrudText';
 import { useLabel } from '../useLabel';
-import { mergeRecords } from '../conflict/mergeRecords';
 import { atFormPaths, checkForm, keptValues, startValues, type FormValues } from './formValues';
-import { toFormErrors } from './toFormErrors';
+import { useFormResolver } from './useFormResolver';
 import { useSave } from './useSave';
 
 /** What somebody else saved meanwhile. */
@@ -29,19 +28,23 @@ export interface ResourceFormState {
   /** The record as it is now, when someone else changed it while this form holds unsaved changes. */
   newer: Row | null;
   save: () => Promise<void>;
-  /** Goes on with what the dialog decided: `values` on top of their record. */
+  /** Saves what the dialog decided on top of their record. */
   saveMerged: (theirs: Row, values: FormValues) => Promise<void>;
   /** Starts afresh from a record, dropping what was typed. */
   discard: (record: Row) => void;
-  /** Compares with the record as it is now, as after a refused save. */
-  compare: () => void;
-  /** Leaves the comparison; the next save asks again. */
+  /** Brings the newer record and what was typed together; asks where both changed a field. */
+  takeNewer: () => void;
+  /** Leaves the question open; the next save asks again. */
   dismiss: () => void;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+/** A record that changes faster than it can be merged is left to the user after so many tries. */
+const MOST_MERGES = 3;
+
 /**
  * The state of a generated form: checks with the server's own rules, sends what changed, takes over others' changes while it
- * holds none of its own, and asks what to keep when both changed the record [API-037].
+ * holds none of its own, merges theirs with its own, and asks what to keep where both changed a field [API-037].
  */
 export const useResourceForm = (resource: ResourceDescriptor, record: Row | null, onSaved: (saved: Row) => void): ResourceFormState => {
   const provider = useDataProvider();
@@ -52,76 +55,83 @@ export const useResourceForm = (resource: ResourceDescriptor, record: Row | null
   const [base, setBase] = useState(record);
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-
-  const form = useForm<FormValues>({
-    defaultValues: startValues(resource, record),
-    mode: 'onBlur',
-    resolver: (values) => {
-      const checked = checkForm(resource, values, base);
-      if ('input' in checked) return { values, errors: {} };
-      const labelOf = (path: string) => [resource, ...resource.parts.map(({ entity }) => entity)].flatMap(({ fields }) => fields).find(({ name }) => name === path.split('.').at(-1))?.label;
-      const errors = checked.issues.map((issue) => ({ path: issue.path, message: issueText(issue, language, label(labelOf(issue.path) ?? '') || undefined) }));
-      return { values: {}, errors: toFormErrors(errors) };
-    },
-  });
+  const form = useForm<FormValues>({ defaultValues: startValues(resource, record), mode: 'onBlur', resolver: useFormResolver(resource, base) });
   const { isDirty } = form.formState;
+  const newer = record && base && Number(record.version) > Number(base.version) ? record : null;
 
-  const restart = useCallback((next: Row) => {
-    setBase(next);
+  /** Puts the form on another version of the record; `values` on top of it are unsaved changes. */
+  const rebase = useCallback((on: Row, values: FormValues = on) => {
+    setBase(on);
     setConflict(null);
-    form.reset(next);
-  }, [form]);
+    form.reset(on);
+    for (const name of Object.keys(changedValues(resource, values, on))) form.setValue(name, values[name], { shouldDirty: true });
+  }, [form, resource]);
 
-  const newer = record && base && record.version !== base.version && Number(record.version) > Number(base.version) ? record : null;
-  if (newer && !isDirty && !saving) restart(newer);
+  // The form library holds the values: they and the version they stand on change together, and only after a render.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => { if (newer && !isDirty && !saving) rebase(newer); }, [newer, isDirty, saving, rebase]);
 
-  const fail = useCallback(async (error: unknown) => {
-    if (error instanceof ConflictError && base) {
-      try {
-        const { data: theirs } = await provider.getOne<Row>(resource.name, { id: base.id });
-        setConflict({ theirs, by: error.changedBy });
-        return;
-      } catch { /* without their record there is nothing to compare: told like any failure */ }
-    }
+  const tell = useCallback((error: unknown) => {
     const errors = atFormPaths(resource, form.getValues(), fieldErrorsOf(error));
     for (const { path, message } of errors) form.setError(path, { type: 'server', message });
     const refused = error instanceof HttpError && error.status >= 400 && error.status < 500 && errors.length === 0;
     toast.error(errors.length > 0 ? text('errors_in_form', { smart_count: errors.length }) : refused ? error.message : text('failed'));
-  }, [base, provider, resource, form, text]);
+  }, [resource, form, text]);
 
-  const send = useCallback(async (values: FormValues, on: Row | null) => {
+  /** One try: null when it is saved, theirs when somebody else saved first. */
+  const attempt = useCallback(async (values: FormValues, on: Row | null): Promise<Conflict | null> => {
     const checked = checkForm(resource, values, on);
-    if ('issues' in checked) return;
-    const sent = structuredClone(keptValues(resource, values));
-    setSaving(true);
+    if ('issues' in checked) return null;
+    const sent = structuredClone(values);
     try {
       const saved = await write(checked.input, on);
-      const typedSince = changedValues(resource, keptValues(resource, form.getValues()), sent);
-      const kept = mergeRecords(resource, sent, keptValues(resource, form.getValues()), saved).choose(new Set());
-      restart(saved);
-      for (const name of Object.keys(typedSince)) form.setValue(name, kept[name], { shouldDirty: true });
+      // Saving blocks no typing: what was typed meanwhile stays, unsaved.
+      rebase(saved, mergeRecords(resource, sent, keptValues(resource, form.getValues()), saved).choose(NONE));
       toast.success(language === 'en' && resource.saved_message ? resource.saved_message : text('saved', { label: label(resource.label) }));
       onSaved(saved);
+      return null;
     } catch (error) {
-      await fail(error);
+      if (!(error instanceof ConflictError) || !on) throw error;
+      const { data: theirs } = await provider.getOne<Row>(resource.name, { id: on.id });
+      return { theirs, by: error.changedBy };
+    }
+  }, [resource, form, provider, write, rebase, language, text, label, onSaved]);
+
+  const send = useCallback(async (values: FormValues, on: Row | null) => {
+    setSaving(true);
+    try {
+      let [wanted, version] = [values, on];
+      for (let merges = 0; ; merges += 1) {
+        const found = await attempt(wanted, version);
+        if (!found || !version) return;
+        const merge = mergeRecords(resource, version, keptValues(resource, form.getValues()), found.theirs);
+        if (merge.contested.length > 0 || merges === MOST_MERGES) { setConflict(found); return; }
+        [wanted, version] = [merge.choose(NONE), found.theirs];
+        rebase(version, wanted);
+      }
+    } catch (error) {
+      tell(error);
     } finally {
       setSaving(false);
     }
-  }, [resource, form, write, restart, language, text, label, onSaved, fail]);
+  }, [attempt, resource, form, rebase, tell]);
 
   return {
-    form, base, saving, conflict, newer,
+    form, base, saving, conflict,
+    newer: isDirty ? newer : null,
     dirty: isDirty,
-    save: () => form.handleSubmit((values) => send(values, base), (errors) => toast.error(text('errors_in_form', { smart_count: Object.keys(errors).length })))(),
-    saveMerged: async (theirs, values) => {
-      setBase(theirs);
-      setConflict(null);
-      form.reset(theirs);
-      for (const [name, value] of Object.entries(keptValues(resource, values))) form.setValue(name, value, { shouldDirty: true });
-      await send(form.getValues(), theirs);
+    save: () => form.handleSubmit(
+      (values) => send(keptValues(resource, values), base),
+      (errors) => toast.error(text('errors_in_form', { smart_count: Object.keys(errors).length })),
+    )(),
+    saveMerged: (theirs, values) => { rebase(theirs, values); return send(values, theirs); },
+    discard: (on) => rebase(on),
+    takeNewer: () => {
+      if (!newer || !base) return;
+      const merge = mergeRecords(resource, base, keptValues(resource, form.getValues()), newer);
+      if (merge.contested.length > 0) setConflict({ theirs: newer, by: undefined });
+      else rebase(newer, merge.choose(NONE));
     },
-    discard: restart,
     dismiss: () => setConflict(null),
-    compare: () => { if (newer) setConflict({ theirs: newer, by: undefined }); },
   };
 };

@@ -32,7 +32,7 @@ export const pebbleMaker = (context: DemoContext, addPresite: AddPresite) => {
   const done = (date: CivilDate): boolean => random.chance(date < today ? 0.96 : date === today ? 0.2 : 0);
   const prepOn = (date: CivilDate): Entry => {
     const day = days.prep.take(date);
-    return { phase: PHASE.PREP, status: done(day.date) ? random.pick([STATUS.PREP_COMPLETE, STATUS.PREP_COMPLETE, STATUS.COMPLETE]) : STATUS.PENDING, day };
+    return { phase: PHASE.PREP, status: done(day.date) ? random.chance(0.88) ? STATUS.COMPLETE : STATUS.PREP_COMPLETE : STATUS.PENDING, day };
   };
   const slurryOn = (date: CivilDate | null): Entry => ({
     phase: PHASE.SLURRY,
@@ -64,7 +64,7 @@ export const pebbleMaker = (context: DemoContext, addPresite: AddPresite) => {
     ];
   };
 
-  const donePrep = (): Entry => ({ ...prepOn(workday(addDays(today, -random.int(3, 12)))), status: STATUS.PREP_COMPLETE });
+  const donePrep = (): Entry => ({ ...prepOn(workday(addDays(today, -random.int(3, 12)))), status: random.chance(0.8) ? STATUS.COMPLETE : STATUS.PREP_COMPLETE });
   const heldApp = (status: number): Entry => ({ phase: PHASE.APP, status });
 
   /** Prep and application of a plan without a date; `null` stands for no application row, for which the board shows a stand-in. */
@@ -121,7 +121,7 @@ export const pebbleMaker = (context: DemoContext, addPresite: AddPresite) => {
     const summary = pebbleSummary(rows, null);
     const requested = summary.scheduled_app_date
       ? addDays(summary.scheduled_app_date, random.int(-4, 3))
-      : addDays(today, random.int(-9, 24));
+      : addDays(today, random.int(-3, 28));
     store.add(tables.pebbleDetails, {
       job_detail_id: id,
       is_request_form: random.chance(0.35),

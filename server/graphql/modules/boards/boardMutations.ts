@@ -1,5 +1,5 @@
-import { loadCards } from '../../../boards/loadCards';
-import { moveCrewInfo, type MovedEntry } from '../../../commands/boards/moveCrewInfo';
+import type { Card } from '#domain/boards/types';
+import { moveCrewInfo } from '../../../commands/boards/moveCrewInfo';
 import { moveCrewRepair } from '../../../commands/boards/moveCrewRepair';
 import { reorderBins } from '../../../commands/boards/reorderBins';
 import { setAwaitingBuilder } from '../../../commands/boards/setAwaitingBuilder';
@@ -7,7 +7,7 @@ import type { Command } from '../../../commands/command';
 import { runCommand } from '../../../commands/runCommand';
 import type { Builder } from '../../builder';
 import { mutationOf } from '../../mutationOf';
-import type { EntryRef } from './cardTypes';
+import { withNames, type EntryRef } from './cardTypes';
 
 const moveOnWeek = moveCrewInfo('updatePebbleWeeklyBoardCrewInfoEntry', 'week');
 const moveOnDay = moveCrewInfo('updateJobDetailDayView', 'day');
@@ -42,22 +42,14 @@ const addInputs = (builder: Builder) => {
 };
 
 /** The named mutations of the pebble boards. Answers the commands, so that undo finds their needs. */
-export const addBoardMutations = (builder: Builder, entry: EntryRef): Pick<Command, 'name' | 'need'>[] => {
+export const addBoardMutations = (builder: Builder, entry: EntryRef): Pick<Command, 'name' | 'need' | 'assertMayUndo'>[] => {
   const { crewInfo, repair, sortItem } = addInputs(builder);
   const id = builder.objectRef<{ id: number }>('WrittenId').implement({ fields: (t) => ({ id: t.exposeInt('id', { nullable: false }) }) });
-  const moved = builder.objectRef<MovedEntry>('MovedCrewInformation').implement({
+  const moved = builder.objectRef<Card>('MovedCrewInformation').implement({
     fields: (t) => ({
       id: t.exposeInt('id', { nullable: false }),
       job_detail_id: t.exposeInt('job_detail_id', { nullable: false }),
-      crew_information_entry: t.field({
-        type: entry,
-        nullable: false,
-        resolve: async (row, _args, { runner }) => {
-          const card = (await loadCards(runner, { subJobs: [row.job_detail_id] })).find(({ entity, id: of }) => entity === 'crew_information' && of === row.id);
-          if (!card) throw new Error(`crew_information ${row.id} is gone within its own transaction`);
-          return card;
-        },
-      }),
+      crew_information_entry: t.field({ type: entry, nullable: false, resolve: (card, _args, context) => withNames(card, context) }),
     }),
   });
   const sorted = builder.objectRef<{ id: number; order: number; category: string }>('BoardSortOrder').implement({
@@ -89,5 +81,5 @@ export const addBoardMutations = (builder: Builder, entry: EntryRef): Pick<Comma
     args: { job_detail_id: t.arg.int({ required: true }), is_awaiting_builder: t.arg.boolean({ required: true }) },
     resolve: (_root, args, context) => runCommand(setAwaitingBuilder, args, mutationOf(context)),
   }));
-  return [moveOnWeek, moveOnDay, moveCrewRepair, reorderBins, setAwaitingBuilder].map(({ name, need }) => ({ name, need }));
+  return [moveOnWeek, moveOnDay, moveCrewRepair, reorderBins, setAwaitingBuilder];
 };

@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import { BOARD_VIEW } from '#domain/access/boardNeeds';
 import { boardConfig } from '#domain/boards/config';
 import type { BoardAnswer, BoardRights, SubJob } from '#domain/boards/types';
@@ -5,11 +6,13 @@ import { isCivilDate } from '#domain/civilDate';
 import { badInput } from '#domain/errors';
 import { boardAnswer } from '../../../boards/boardAnswer';
 import { boardRights } from '../../../boards/boardRights';
+import { boardReach, withinReach } from '../../../boards/reach';
 import { demand } from '../../../access/demand';
 import type { Builder } from '../../builder';
+import { selectedFields } from '../../read/readPlan';
 import { addCardType, type EntryRef } from './cardTypes';
 import { cardsInAnswer } from './cardInAnswer';
-import { CREW_FIELDS, plainObject, RIGHTS_FIELDS, SUB_JOB_FIELDS, SUMMARY_FIELDS } from './plainTypes';
+import { CARD_FIELDS, CREW_FIELDS, plainObject, RIGHTS_FIELDS, SUB_JOB_FIELDS, SUMMARY_FIELDS } from './plainTypes';
 
 type Shown = BoardAnswer & { is_complete: boolean; rights: BoardRights };
 
@@ -23,6 +26,12 @@ const addSubJobType = (builder: Builder) => {
   }));
   return subJob;
 };
+
+/** Fields that a card has without its place being worked out. */
+const ON_THE_ROW: ReadonlySet<string> = new Set([...Object.keys(CARD_FIELDS), 'start_date', 'end_date', '__typename']);
+
+const asksForPlaces = ({ fieldNodes, fragments }: GraphQLResolveInfo): boolean =>
+  [...selectedFields(fieldNodes.map(({ selectionSet }) => selectionSet), fragments).keys()].some((name) => !ON_THE_ROW.has(name));
 
 /** `boardCards`, the one query of a board [BAPI-017]. */
 export const addBoardQuery = (builder: Builder, entry: EntryRef): void => {
@@ -45,7 +54,7 @@ export const addBoardQuery = (builder: Builder, entry: EntryRef): void => {
       rights: t.field({ type: rights, nullable: false, resolve: (row) => row.rights }),
       crews: t.field({ type: [crew], nullable: false, resolve: (row) => [...row.crews] }),
       sub_jobs: t.field({ type: [subJob], nullable: false, resolve: (row) => [...row.sub_jobs] }),
-      cards: t.field({ type: [card], nullable: false, resolve: (row) => cardsInAnswer(row) }),
+      cards: t.field({ type: [card], nullable: false, resolve: (row, _args, _context, info) => (asksForPlaces(info) ? cardsInAnswer(row) : [...row.cards]) }),
     }),
   });
   builder.queryField('boardCards', (t) => t.field({
@@ -57,13 +66,13 @@ export const addBoardQuery = (builder: Builder, entry: EntryRef): void => {
       date: t.arg({ type: 'Date', description: 'The shown day; a week board shows the week that holds it. Today when absent.' }),
       since: t.arg.string({ description: 'A cursor: only what changed after it.' }),
     },
-    resolve: async (_root, args, { actor, runner, today }) => {
+    resolve: async (_root, args, { actor, db, runner, today }) => {
       if (args.category !== 'pebble') throw badInput([{ path: 'category', message: 'This board is not available yet.' }]);
       demand(actor, BOARD_VIEW.pebble);
       const date = isCivilDate(args.date) ? args.date : today;
       const config = boardConfig(args.category, args.view);
       const asked = await boardAnswer(runner, { category: args.category, view: args.view, date, today, since: args.since ?? null });
-      return { ...asked, rights: boardRights(config, actor) };
+      return { ...withinReach(asked, await boardReach(db, actor)), rights: boardRights(config, actor) };
     },
   }));
 };

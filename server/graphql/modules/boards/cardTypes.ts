@@ -1,30 +1,49 @@
 import type { Card, SubJob } from '#domain/boards/types';
-import type { Builder, SchemaTypes } from '../../builder';
+import { textOf } from '../../../boards/rowValues';
+import { runText } from '../../../commands/statement';
+import type { Builder } from '../../builder';
 import type { GraphContext } from '../../context';
 import type { CardInAnswer } from './cardInAnswer';
-import { CARD_FIELDS, plainObject } from './plainTypes';
+import { CARD_FIELDS, plainObject, typeOfSpec } from './plainTypes';
 
 interface Named { id: number; name: string | null }
 
-const named = async ({ loaders }: GraphContext, table: string, id: number | null): Promise<Named | null> => {
-  const row = id === null ? null : await loaders.row(table, id);
-  return row && id !== null ? { id, name: typeof row.name === 'string' ? row.name : null } : null;
+/** An entry of an answer; the names that it refers to are known after a write, and looked up for a list. */
+export type EntryInAnswer = Card & { names?: Readonly<Record<'crew' | 'phase_type' | 'status' | 'foreman', string | null>> };
+
+const NAMES = `select (select name from crew where id = $1) as crew, (select name from lookup_pebble_phase_type where id = $2) as phase_type,
+  (select name from lookup_job_status where id = $3) as status, (select first_name || ' ' || last_name from employee where id = $4) as foreman`;
+
+/** An entry with all its names in one statement: a transaction has one connection, on which nothing runs side by side. */
+export const withNames = async (card: Card, { runner }: GraphContext): Promise<EntryInAnswer> => {
+  const [row] = await runText(runner, NAMES, [card.crew_id, card.phase_id, card.status_id, card.foreman_id]);
+  return { ...card, names: { crew: textOf(row?.crew), phase_type: textOf(row?.phase_type), status: textOf(row?.status), foreman: textOf(row?.foreman) } };
+};
+
+const TABLES = { crew: 'crew', phase_type: 'lookup_pebble_phase_type', status: 'lookup_job_status', foreman: 'employee' } as const;
+
+const named = async ({ names }: EntryInAnswer, reference: keyof typeof TABLES, id: number | null, { loaders }: GraphContext): Promise<Named | null> => {
+  if (id === null) return null;
+  if (names) return { id, name: names[reference] };
+  const row = await loaders.row(TABLES[reference], id);
+  if (!row) return null;
+  return { id, name: reference === 'foreman' ? `${String(row.first_name)} ${String(row.last_name)}` : textOf(row.name) };
 };
 
 /** `crew_information_entry` of the documents [BAPI-002 BRD-022]: references as {id, name}. */
 export const addCrewInformationEntry = (builder: Builder) => {
   const reference = plainObject<Named>(builder, 'Reference', { id: 'Int!', name: 'String' });
-  return builder.objectRef<Card>('CrewInformationEntry').implement({
+  return builder.objectRef<EntryInAnswer>('CrewInformationEntry').implement({
     fields: (t) => ({
-      id: t.int({ nullable: false, resolve: ({ id }) => id }),
-      job_detail_id: t.int({ nullable: false, resolve: ({ job_detail_id }) => job_detail_id }),
+      id: t.exposeInt('id', { nullable: false }),
+      job_detail_id: t.exposeInt('job_detail_id', { nullable: false }),
       date: t.field({ type: 'Date', resolve: ({ date }) => date }),
-      job_order: t.int({ resolve: ({ job_order }) => job_order }),
-      notes: t.string({ resolve: ({ notes }) => notes }),
-      crew: t.field({ type: reference, resolve: ({ crew_id }, _args, context) => named(context, 'crew', crew_id) }),
-      phase_type: t.field({ type: reference, resolve: ({ phase_id }, _args, context) => named(context, 'lookup_pebble_phase_type', phase_id) }),
-      status: t.field({ type: reference, resolve: ({ status_id }, _args, context) => named(context, 'lookup_job_status', status_id) }),
-      foreman: t.field({ type: reference, resolve: ({ foreman_id, foreman_name }) => (foreman_id === null ? null : { id: foreman_id, name: foreman_name }) }),
+      job_order: t.exposeInt('job_order'),
+      notes: t.exposeString('notes'),
+      crew: t.field({ type: reference, resolve: (row, _args, context) => named(row, 'crew', row.crew_id, context) }),
+      phase_type: t.field({ type: reference, resolve: (row, _args, context) => named(row, 'phase_type', row.phase_id, context) }),
+      status: t.field({ type: reference, resolve: (row, _args, context) => named(row, 'status', row.status_id, context) }),
+      foreman: t.field({ type: reference, resolve: (row, _args, context) => named(row, 'foreman', row.foreman_id, context) }),
     }),
   });
 };
@@ -37,19 +56,16 @@ export type SubJobRef = ReturnType<typeof plainObject<SubJob>>;
 export const addCardType = (builder: Builder, subJob: SubJobRef, entry: EntryRef) =>
   builder.objectRef<CardInAnswer>('BoardCard').implement({
     fields: (t) => ({
-      ...Object.fromEntries(Object.entries(CARD_FIELDS).map(([name, spec]) => {
-        const type = spec.replace('!', '') as keyof SchemaTypes['Scalars'];
-        return [name, t.field({ type, nullable: !spec.endsWith('!'), resolve: (row) => Reflect.get(row.card, name) })];
-      })),
+      ...Object.fromEntries(Object.entries(CARD_FIELDS).map(([name, spec]) => [name, t.field({ ...typeOfSpec(spec), resolve: (row) => Reflect.get(row, name) })])),
       content: t.field({ type: subJob, resolve: ({ content }) => content }),
-      type: t.string({ description: 'assigned, unassigned or pending; null when the view does not show the card.', resolve: ({ type }) => type }),
-      bin: t.string({ resolve: ({ bin }) => bin }),
-      statusIcon: t.string({ nullable: false, resolve: (row) => row.statusIcon }),
-      isPastDue: t.boolean({ nullable: false, resolve: (row) => row.isPastDue }),
-      start_date: t.field({ type: 'Date', resolve: ({ card: { date } }) => date }),
-      end_date: t.field({ type: 'Date', resolve: ({ card: { date } }) => date }),
+      type: t.exposeString('type', { nullable: true, description: 'assigned, unassigned or pending; null when the view does not show the card.' }),
+      bin: t.exposeString('bin', { nullable: true }),
+      statusIcon: t.string({ nullable: false, resolve: (row) => row.statusIcon ?? '' }),
+      isPastDue: t.boolean({ nullable: false, resolve: (row) => row.isPastDue === true }),
+      start_date: t.field({ type: 'Date', resolve: ({ date }) => date }),
+      end_date: t.field({ type: 'Date', resolve: ({ date }) => date }),
       requested_scheduled_date: t.field({ type: 'Date', resolve: (row) => row.requested_scheduled_date }),
-      crewInformationEntry: t.field({ type: entry, resolve: ({ card: row }) => (row.entity === 'crew_information' ? row : null) }),
-      historyEntry: t.int({ description: 'The gunite history entry; null on the pebble boards.', resolve: ({ card: row }) => (row.entity === 'gunite_history' ? row.id : null) }),
+      crewInformationEntry: t.field({ type: entry, resolve: (row) => row.crewInformationEntry }),
+      historyEntry: t.exposeInt('historyEntry', { nullable: true, description: 'The gunite history entry; null on the pebble boards.' }),
     }),
   });

@@ -5,20 +5,21 @@ import type { Builder, SchemaTypes } from '../../builder';
 type ScalarName = keyof SchemaTypes['Scalars'];
 
 /** A field of a plain object: its scalar, `!` when it always has a value, in brackets for a list. */
-type FieldSpec = `${ScalarName}` | `${ScalarName}!` | `[${ScalarName}!]!`;
+export type FieldSpec = ScalarName | `${ScalarName}!` | `[${ScalarName}!]!`;
 
-const scalars: Readonly<Record<string, ScalarName>> = { Int: 'Int', String: 'String', Boolean: 'Boolean', Date: 'Date', Quantity: 'Quantity', PhoneNumber: 'PhoneNumber', PostalCode: 'PostalCode' };
+const SCALARS: Readonly<Record<string, ScalarName>> = { Int: 'Int', String: 'String', Boolean: 'Boolean', Date: 'Date', Quantity: 'Quantity', PhoneNumber: 'PhoneNumber', PostalCode: 'PostalCode' };
 
-const scalarOf = (spec: FieldSpec): ScalarName => scalars[spec.replaceAll(/[[\]!]/g, '')] ?? 'String';
+/** How a spec reads in the schema. */
+export const typeOfSpec = (spec: FieldSpec): { type: ScalarName | [ScalarName]; nullable: boolean } => {
+  const scalar = SCALARS[spec.replaceAll(/[[\]!]/g, '')] ?? 'String';
+  return { type: spec.startsWith('[') ? [scalar] : scalar, nullable: !spec.endsWith('!') };
+};
 
 /** An object type whose fields are read from the object by their name. */
 export const plainObject = <Shape extends object>(builder: Builder, name: string, specs: Readonly<Partial<Record<keyof Shape & string, FieldSpec>>>) =>
   builder.objectRef<Shape>(name).implement({
-    fields: (t) => Object.fromEntries(Object.entries(specs).flatMap(([field, spec]) => {
-      if (typeof spec !== 'string') return [];
-      const type = scalarOf(spec as FieldSpec);
-      return [[field, t.field({ type: spec.startsWith('[') ? [type] : type, nullable: !spec.endsWith('!'), resolve: (row) => Reflect.get(row, field) })]];
-    })),
+    fields: (t) => Object.fromEntries(Object.entries<FieldSpec | undefined>(specs).flatMap(([field, spec]) =>
+      (spec === undefined ? [] : [[field, t.field({ ...typeOfSpec(spec), resolve: (row) => Reflect.get(row, field) })]]))),
   });
 
 /** The sub-job of a card: what its face shows and what the board's rules read. */

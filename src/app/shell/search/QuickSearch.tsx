@@ -1,5 +1,5 @@
 import SearchIcon from '@mui/icons-material/Search';
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { jobEditPath, quickSearchLine } from '#domain/inputs/quickSearch';
 import { useLanguage } from '../../../i18n/useLanguage';
@@ -19,8 +19,6 @@ export const QuickSearch = ({ onLeave }: Props) => {
   const [inside, setInside] = useState(false);
   const [asked, setAsked] = useState(false);
   const links = (): HTMLElement[] => [...(frame.current?.querySelectorAll<HTMLElement>('a') ?? [])];
-
-  useEffect(() => setAsked(false), [text]);
 
   const submit = async (): Promise<void> => {
     if (await go()) onLeave?.();
@@ -55,7 +53,7 @@ export const QuickSearch = ({ onLeave }: Props) => {
     >
       <input
         type="text" inputMode="search" aria-label={t('nav.quick_search.label')} placeholder={t('nav.quick_search.placeholder')} autoComplete="off" spellCheck={false}
-        aria-describedby={`${id}-status`} data-quick-search value={text} onChange={(event) => setText(event.target.value)}
+        aria-describedby={`${id}-status`} data-quick-search value={text} onChange={(event) => { setAsked(false); setText(event.target.value); }}
       />
       <button type="submit" aria-label={t('nav.quick_search.go')} title={hint ?? t('nav.quick_search.go')} disabled={!canGo}><SearchIcon fontSize="small" /></button>
       <span id={`${id}-status`} className="visually-hidden" role="status">

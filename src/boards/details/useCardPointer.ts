@@ -6,9 +6,9 @@ import { isControl } from '../drag/quietSensors';
 /** Long enough that crossing the board shows nothing. */
 const HOVER_MS = 700;
 
-/** Resting on a card peeks at its details; a tap, a click on its dots or the key i opens them to stay. */
-export const useHoverDetails = (areaRef: RefObject<HTMLElement | null>): void => {
-  const { overlay, drag, peek } = useBoard();
+/** Resting on a card peeks at its details, a tap opens them; its dots and the right button open its menu. */
+export const useCardPointer = (areaRef: RefObject<HTMLElement | null>): void => {
+  const { overlay, drag, peek, focus } = useBoard();
   useEffect(() => {
     const area = areaRef.current;
     if (!area) return undefined;
@@ -31,6 +31,8 @@ export const useHoverDetails = (areaRef: RefObject<HTMLElement | null>): void =>
       if (cardKey === null) return;
       if (event.target instanceof Element && event.target.closest('[data-card-menu]')) {
         overlay.set({ kind: 'menu', cardKey, anchor: event.target.closest('[data-card-menu]') });
+      } else if (event.target instanceof Element && event.target.closest('[data-card-move]')) {
+        overlay.set({ kind: 'moveTo', cardKey, anchor });
       } else if (tapped === cardKey && !isControl(event.target) && !drag.held.get()) overlay.set({ kind: 'details', cardKey, anchor });
       tapped = null;
     };
@@ -41,6 +43,11 @@ export const useHoverDetails = (areaRef: RefObject<HTMLElement | null>): void =>
       stop();
       if (tapped === null) overlay.set({ kind: 'menu', cardKey, anchor: event.target instanceof Element ? event.target.closest('[data-card]') : null });
     };
+    const onFocus = (event: FocusEvent): void => {
+      const cardKey = cardKeyAt(event.target);
+      if (cardKey !== null) focus.set(cardKey);
+    };
+    area.addEventListener('focusin', onFocus);
     area.addEventListener('pointerover', enter);
     area.addEventListener('pointerleave', stop);
     area.addEventListener('pointerdown', press);
@@ -49,6 +56,7 @@ export const useHoverDetails = (areaRef: RefObject<HTMLElement | null>): void =>
     area.addEventListener('scroll', stop, true);
     return () => {
       stop();
+      area.removeEventListener('focusin', onFocus);
       area.removeEventListener('pointerover', enter);
       area.removeEventListener('pointerleave', stop);
       area.removeEventListener('pointerdown', press);
@@ -56,5 +64,5 @@ export const useHoverDetails = (areaRef: RefObject<HTMLElement | null>): void =>
       area.removeEventListener('contextmenu', context);
       area.removeEventListener('scroll', stop, true);
     };
-  }, [areaRef, overlay, drag, peek]);
+  }, [areaRef, overlay, drag, peek, focus]);
 };

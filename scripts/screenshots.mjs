@@ -1,0 +1,112 @@
+/**
+ * `node scripts/screenshots.mjs [address] [folder]`: the pictures of the README, taken from a running server with demo data.
+ * For a history worth showing, two demo accounts change one builder; the builder ends with another pricing email and note.
+ */
+import { mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { ensureChromium } from './chromium.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const url = (process.argv[2] ?? 'http://127.0.0.1:3001').replace(/\/$/, '');
+const folder = resolve(process.argv[3] ?? join(root, 'docs/screenshots'));
+
+const PASSWORD = 'Trowel123!';
+const DESKTOP = { width: 1440, height: 900 };
+const TELEPHONE = { width: 390, height: 844 };
+/** Milliseconds in which pictures, fonts and the last transition settle. */
+const SETTLE = 700;
+
+const post = async (path, body, headers = {}) => {
+  const response = await fetch(`${url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  const answer = await response.json();
+  if (!response.ok || answer.errors) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer.errors ?? answer)}`);
+  return answer;
+};
+
+const tokenOf = async (account) => {
+  const { id_token } = await post('/oauth/token', {
+    grant_type: 'http://auth0.com/oauth/grant-type/password-realm', realm: 'Username-Password-Authentication',
+    username: `${account}@trowel.test`, password: PASSWORD, client_id: 'trowel', scope: 'openid profile email',
+  });
+  return id_token;
+};
+
+const graphql = async (account, query, variables) => {
+  const headers = { authorization: `Bearer ${await tokenOf(account)}`, 'idempotency-key': crypto.randomUUID() };
+  return (await post('/graphql', { query, variables }, headers)).data;
+};
+
+const change = async (account, id, values) => {
+  const { customer } = await graphql(account, 'query ($id: Int!) { customer(id: $id) { version } }', { id });
+  await graphql(account, 'mutation ($id: Int!, $customer: CustomerPatch!) { updateCustomer(id: $id, customer: $customer) { id } }', { id, customer: { version: customer.version, ...values } });
+};
+
+/** @returns the id of a builder with contacts that two people have just changed */
+const builderWithHistory = async () => {
+  const { customers } = await graphql('manager', '{ customers(filter: { contact_count: { gte: 2 } }, sort: { field: company_name, order: ASC }, page: { number: 1, size: 1 }) { items { id } } }');
+  const [{ id }] = customers.items;
+  await change('office', id, { pricing_email: 'pricing@old.example', note: null });
+  await change('office', id, { note: 'Gate code changes on the first of the month.' });
+  await change('manager', id, { pricing_email: 'pricing@new.example' });
+  return id;
+};
+
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+
+const open = async ({ size = DESKTOP, scheme = 'light' } = {}) => {
+  const context = await browser.newContext({ baseURL: url, viewport: size, colorScheme: scheme, locale: 'en-US', reducedMotion: 'reduce', hasTouch: size === TELEPHONE });
+  return context.newPage();
+};
+
+const signIn = async (page, account) => {
+  await page.goto('/');
+  await page.getByLabel('Email').fill(`${account}@trowel.test`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('link', { name: 'Trowel home page' }).waitFor();
+};
+
+const shoot = async (page, name) => {
+  await page.waitForTimeout(SETTLE);
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+  console.log(join(folder, `${name}.png`));
+};
+
+const board = async (page) => {
+  await page.goto('/week/pebble');
+  await page.locator('[data-card]').first().waitFor();
+};
+
+mkdirSync(folder, { recursive: true });
+try {
+  const login = await open();
+  await login.goto('/');
+  await login.getByRole('button', { name: 'Login' }).waitFor();
+  await shoot(login, 'login');
+
+  const office = await open();
+  await signIn(office, 'manager');
+  await shoot(office, 'landing');
+  await board(office);
+  await shoot(office, 'pebble-week');
+  await office.goto('/customer');
+  await office.getByRole('row').nth(3).waitFor();
+  await shoot(office, 'builders');
+  await office.goto(`/customer/${await builderWithHistory()}/edit`);
+  await office.getByText('pricing@old.example').first().waitFor();
+  await shoot(office, 'builder');
+
+  const dark = await open({ scheme: 'dark' });
+  await signIn(dark, 'manager');
+  await board(dark);
+  await shoot(dark, 'pebble-week-dark');
+
+  const telephone = await open({ size: TELEPHONE });
+  await signIn(telephone, 'scheduler');
+  await board(telephone);
+  await shoot(telephone, 'pebble-week-390');
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,143 @@
+import { viewContext } from '#domain/boards/boardFacts';
+import { boardState } from '#domain/boards/boardState';
+import { boardConfig } from '#domain/boards/config';
+import { placementOf } from '#domain/boards/placement';
+import type { BoardCrew } from '#domain/boards/types';
+import type { CivilDate } from '#domain/civilDate';
+import { runText, type Row, type Runner } from '../commands/statement';
+import { encodeCursor } from '../events/cursor';
+import { affectedSubJobs, ON_CARDS, type Touched } from './affectedSubJobs';
+import { loadBoard, type BoardRows } from './loadBoard';
+import { loadCrews } from './loadCrews';
+import { shownSubJobs } from './shownSubJobs';
+
+/** A view as it was at a cursor: everything committed before the cursor is in it, and perhaps a little after. */
+export interface Snapshot extends BoardRows { cursor: string; crews: readonly BoardCrew[] }
+
+export interface BoardSnapshots {
+  /** The view of these days as it is now. */
+  of(days: readonly CivilDate[], division_id: number): Promise<Snapshot>;
+}
+
+/** Where a snapshot stands in the database's own terms: what was committed before is in it. */
+interface Standing { xid: string; seen: string }
+interface Kept { standing: Standing; snapshot: Snapshot }
+
+/** Days and weeks kept; the one asked for longest ago goes. */
+const MAX_KEPT = 12;
+/** More changed sub-jobs than this are told by reading the view anew. */
+const MAX_PATCHED = 150;
+const MAX_CHANGES = 1_000;
+
+/** Tables that the list of crews is made of. */
+const ON_CREWS: ReadonlySet<string> = new Set(['crew', 'employee', 'employee_crew']);
+
+const STANDING = 'select pg_current_snapshot()::text as seen, pg_snapshot_xmin(pg_current_snapshot())::text as xid';
+
+/** What was committed since a snapshot, whatever the order in which transactions began and ended. */
+const SINCE = `${STANDING}, (
+  select json_agg(changed) from (
+    select entity, entity_id, before, after from change_log
+    where xid >= $1::xid8 and not pg_visible_in_snapshot(xid, $2::pg_snapshot) and entity = any($3) limit ${MAX_CHANGES}
+  ) changed) as changes`;
+
+const standingOf = (row: Row | undefined): Standing => ({ xid: String(row?.xid), seen: String(row?.seen) });
+const cursorAt = ({ xid }: Standing): string => encodeCursor({ xid, seq: '0' });
+
+const isTouched = (value: unknown): value is Touched => typeof value === 'object' && value !== null && 'entity' in value && 'entity_id' in value;
+const touchedOf = (row: Row | undefined): Touched[] => (Array.isArray(row?.changes) ? row.changes.filter(isTouched) : []);
+
+interface View { days: readonly CivilDate[]; division_id: number }
+
+/** Of sub-jobs read by id, those of which these days show a card. */
+const shownOf = (rows: BoardRows, crews: readonly BoardCrew[], days: readonly CivilDate[]): BoardRows => {
+  const [first = ''] = days;
+  const state = boardState(rows);
+  const ctx = viewContext({ config: boardConfig('pebble', 'week'), date: first, today: first, crews: new Map(crews.map((crew) => [crew.id, crew])), ...state }, days);
+  const shown = new Set<number>();
+  for (const card of rows.cards) {
+    const subJob = state.sub_jobs.get(card.job_detail_id);
+    if (subJob && placementOf(card, subJob, ctx) !== null) shown.add(subJob.id);
+  }
+  return { sub_jobs: rows.sub_jobs.filter(({ id }) => shown.has(id)), cards: rows.cards.filter(({ job_detail_id }) => shown.has(job_detail_id)) };
+};
+
+const read = async (runner: Runner, { days, division_id }: View): Promise<Kept> => {
+  // Taken first: what is committed while the rows are read is seen as a change afterwards, and not lost.
+  const standing = standingOf((await runText(runner, STANDING, []))[0]);
+  const [crews, rows] = await Promise.all([loadCrews(runner, division_id), shownSubJobs(runner, days).then((ids) => loadBoard(runner, ids))]);
+  return { standing, snapshot: { ...rows, crews, cursor: cursorAt(standing) } };
+};
+
+const patched = async (runner: Runner, { snapshot }: Kept, standing: Standing, touched: readonly Touched[], { days, division_id }: View): Promise<Kept | null> => {
+  const affected = new Set(await affectedSubJobs(runner, touched));
+  if (affected.size > MAX_PATCHED) return null;
+  const [rows, crews] = await Promise.all([
+    loadBoard(runner, [...affected]),
+    touched.some(({ entity }) => ON_CREWS.has(entity)) ? loadCrews(runner, division_id) : snapshot.crews,
+  ]);
+  const news = shownOf(rows, crews, days);
+  return {
+    standing,
+    snapshot: {
+      cursor: cursorAt(standing),
+      crews,
+      sub_jobs: [...snapshot.sub_jobs.filter(({ id }) => !affected.has(id)), ...news.sub_jobs],
+      cards: [...snapshot.cards.filter(({ job_detail_id }) => !affected.has(job_detail_id)), ...news.cards],
+    },
+  };
+};
+
+const refreshed = async (runner: Runner, known: Kept, view: View): Promise<Kept> => {
+  const { xid, seen } = known.standing;
+  const [row] = await runText(runner, SINCE, [xid, seen, [...ON_CARDS, ...ON_CREWS]]);
+  const touched = touchedOf(row);
+  const standing = standingOf(row);
+  if (touched.length === 0) return { standing, snapshot: { ...known.snapshot, cursor: cursorAt(standing) } };
+  const patch = touched.length < MAX_CHANGES ? await patched(runner, known, standing, touched, view) : null;
+  return patch ?? read(runner, view);
+};
+
+/** One view: whoever asks while it is being brought up to date waits for the next time, begun after the question. */
+const keptView = (runner: Runner, view: View): (() => Promise<Snapshot>) => {
+  let kept: Kept | null = null;
+  let running: Promise<unknown> = Promise.resolve();
+  let next: Promise<Kept> | null = null;
+  const refresh = async (): Promise<Kept> => {
+    next = null;
+    kept = await (kept ? refreshed(runner, kept, view) : read(runner, view));
+    return kept;
+  };
+  return async () => {
+    if (!next) {
+      next = running.then(refresh);
+      running = next.catch(() => undefined);
+    }
+    return (await next).snapshot;
+  };
+};
+
+/** Keeps the views last asked for, brings them up to date by what changed, and reads the same view once for all who ask. */
+export const boardSnapshots = (runner: Runner): BoardSnapshots => {
+  const views = new Map<string, () => Promise<Snapshot>>();
+  return {
+    of: (days, division_id) => {
+      const key = `${division_id} ${days[0]} ${days.at(-1)}`;
+      const view = views.get(key) ?? keptView(runner, { days, division_id });
+      views.delete(key);
+      views.set(key, view);
+      const [oldest] = views.keys();
+      if (views.size > MAX_KEPT && oldest !== undefined) views.delete(oldest);
+      return view();
+    },
+  };
+};
+
+const caches = new WeakMap<Runner, BoardSnapshots>();
+
+/** The snapshots of a database, one set for all requests of this process. */
+export const snapshotsOf = (runner: Runner): BoardSnapshots => {
+  const known = caches.get(runner) ?? boardSnapshots(runner);
+  caches.set(runner, known);
+  return known;
+};

@@ -1,0 +1,16 @@
+import { withStandIns } from '#domain/boards/standIns';
+import type { BoardAnswer } from '#domain/boards/types';
+import type { Runner } from '../commands/statement';
+import { loadCards } from './loadCards';
+import { loadSubJobs } from './loadSubJobs';
+
+export type BoardRows = Pick<BoardAnswer, 'cards' | 'sub_jobs'>;
+
+const NOTHING: BoardRows = { cards: [], sub_jobs: [] };
+
+/** Sub-jobs of the pebble board with all their cards, stand-ins included. Ids of deleted jobs and estimates are passed over. */
+export const loadBoard = async (runner: Runner, ids: readonly number[]): Promise<BoardRows> => {
+  if (ids.length === 0) return NOTHING;
+  const [cards, sub_jobs] = await Promise.all([loadCards(runner, ids), loadSubJobs(runner, ids)]);
+  return { sub_jobs, cards: withStandIns(sub_jobs, cards) };
+};

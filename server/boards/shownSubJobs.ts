@@ -1,0 +1,46 @@
+import type { CivilDate } from '#domain/civilDate';
+import { runText, type Runner } from '../commands/statement';
+
+/** True for an entry that stands in an unassigned-type bin whatever the shown days; it is `e` in the statement. */
+const IN_A_TRAY = `coalesce(e.status_id, 2) not in (1, 6)
+  and (e.date is null and (e.phase_type_id <> 5 or d.is_slurry_pickup) or e.crew_id is null and e.phase_type_id <> 5 or e.status_id = 19 or e.phase_type_id = 0)`;
+
+/** The bits of the phases 1, 2 and 3: a pebble sub-job that lacks an entry of one of them shows a stand-in. */
+const WHOLE = 0b1110;
+
+/**
+ * The sub-jobs of which the pebble board can show a card (placement, boards.md 1): a date in view; a card in an unassigned-type
+ * bin, of an open sub-job or a detail or slurry that a complete one still owes; or a stand-in. $1 and $2 are the shown days.
+ */
+const SHOWN = `
+  with pebble as materialized (
+    select s.id, s.status_id from job_detail s where s.job_category_id = 2 and s.deleted_at is null and (s.status_id is null or s.status_id not in (1, 6))
+  ), waiting as (
+    select p.id from pebble p left join pebble_details d on d.job_detail_id = p.id left join crew_information e on e.job_detail_id = p.id
+    group by p.id
+    having bool_or(${IN_A_TRAY})
+      or (coalesce(bit_or(1 << e.phase_type_id), 0) & ${WHOLE}) <> ${WHOLE}
+      or bool_or(d.is_slurry_pickup) and not coalesce(bool_or(e.phase_type_id = 5), false)
+  ), owed as (
+    select s.id from crew_information e join job_detail s on s.id = e.job_detail_id and s.status_id = 1 left join pebble_details d on d.job_detail_id = s.id
+    where e.date is null and e.phase_type_id in (3, 5) and ${IN_A_TRAY}
+    union all
+    select s.id from job_detail s left join pebble_details d on d.job_detail_id = s.id
+    where s.job_category_id = 2 and s.deleted_at is null and s.status_id = 1
+      and (not exists (select from crew_information e where e.job_detail_id = s.id and e.phase_type_id = 3)
+        or d.is_slurry_pickup and not exists (select from crew_information e where e.job_detail_id = s.id and e.phase_type_id = 5))
+  ), repairs as (
+    select r.job_detail_id as id from crew_repair_job r join job_detail s on s.id = r.job_detail_id
+    where r.company_division_id = 3 and (r.date between $1 and $2 or coalesce(r.status_id, 2) not in (1, 6) and coalesce(s.status_id, 2) not in (1, 6)
+      and (r.date is null or r.crew_id is null or r.status_id = 19 or coalesce(r.pebble_phase_type_id, 0) = 0))
+  )
+  select s.id from (
+    select id from waiting union select id from owed union select id from repairs
+    union select e.job_detail_id from crew_information e where e.date between $1 and $2 and coalesce(e.status_id, 2) <> 6
+  ) shown join job_detail s on s.id = shown.id and s.deleted_at is null
+  join job j on j.id = s.job_id and j.deleted_at is null and not j.is_estimate
+  order by s.id`;
+
+/** The ids of the sub-jobs of which the pebble board shows a card on these days; a few more do no harm. */
+export const shownSubJobs = async (runner: Runner, days: readonly CivilDate[]): Promise<number[]> =>
+  (await runText(runner, SHOWN, [days[0] ?? null, days.at(-1) ?? null])).map(({ id }) => Number(id));

@@ -1,0 +1,38 @@
+import { parseBinKey } from '#domain/boards/bins';
+import { binIndex, type BoardFacts } from '#domain/boards/boardFacts';
+import { decideCall } from '#domain/boards/decideCall';
+import type { BinKey } from '#domain/boards/kinds';
+import type { Move } from '#domain/boards/moves';
+import type { Card } from '#domain/boards/types';
+import type { Decision } from '#domain/changes';
+import type { CivilDate } from '#domain/civilDate';
+import { badInput } from '#domain/errors';
+import { STATUS } from '#domain/statuses';
+import { asDecision } from './asDecision';
+
+/** What a board call is about, as far as its decision goes. */
+export interface Drop { board: BoardFacts; card: Card; move: Move; date: CivilDate | null; status_id: number }
+
+/** Statuses that a bin gives. Any other one must be the card's own, which a move between crews keeps. */
+const OF_BINS: ReadonlySet<number> = new Set([STATUS.PENDING, STATUS.ON_HOLD, STATUS.WEEPING, STATUS.READY_TO_APPLY, STATUS.AWAITING_BUILDER]);
+
+/** @throws AppError BAD_USER_INPUT for a status that a board does not give: complete and cancelled are set in the job form */
+export const assertStatus = ({ status_id: now }: Card, sent: number, path: string): void => {
+  if (!OF_BINS.has(sent) && sent !== now) throw badInput([{ path, message: 'A move gives no such status.' }]);
+};
+
+/**
+ * A push names the date and keeps the status, which says Unassigned also of a card in Ready to Apply: such a call means the bin
+ * in which the card is.
+ */
+const meantBin = ({ board, card, move, date, status_id }: Drop): BinKey => {
+  const [from, to] = [parseBinKey(binIndex(board).binOf(card) ?? ''), parseBinKey(move.to)];
+  const isPush = board.config.view === 'day' && date !== null && card.date !== null && card.date !== date && status_id === card.status_id;
+  return isPush && from?.kind === 'readyToApply' && to?.kind === 'unassigned' && from.stage === to.stage ? from.key : move.to;
+};
+
+/** Decides a named call: a drop, or in a day view another date for a card that stays in its bin. */
+export const decideDrop = (drop: Drop): Decision => {
+  const { board, move, date } = drop;
+  return asDecision(decideCall(board, { ...move, to: meantBin(drop) }, date));
+};

@@ -1,0 +1,103 @@
+import { buildSchema, execute, getOperationAST, parse, type GraphQLSchema } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import type { GraphContext } from '../context';
+import { newLoaders } from '../read/loaders';
+import { compileOperation } from './compileOperation';
+
+const SDL = `
+  interface Named { name: String }
+  type Leaf implements Named { id: Int! name: String size: Float on: Boolean parent: Node }
+  type Node implements Named { id: Int! name: String strict: String! leaves: [Leaf!]! loose: [Leaf] one: Leaf must: Leaf! echo(text: String = "none", times: Int!): String self: Node tags: [String!] }
+  type Query { node: Node strictNode: Node! nodes: [Node!] named: Named broken: String }
+`;
+
+const resolvers: Record<string, Record<string, unknown>> = {
+  Leaf: { parent: () => Promise.resolve({ id: 7, name: 'parent', leaves: [] }) },
+  Node: {
+    echo: (_node: unknown, { text, times }: { text: string; times: number }) => text.repeat(times),
+    self: async (node: unknown) => node,
+    must: (node: { must?: unknown }) => Promise.resolve(node.must),
+  },
+  Query: { broken: () => { throw new Error('broken'); } },
+};
+
+const LEAVES = [{ id: 1, name: 'a', size: 1.5, on: true }, { id: 2, name: null, size: null, on: false }];
+const NODE = { id: 1, name: 'n', strict: 's', leaves: LEAVES, loose: [LEAVES[0], null], one: LEAVES[1], must: LEAVES[0], tags: ['x', 'y'] };
+
+const schemaOf = (): GraphQLSchema => {
+  const schema = buildSchema(SDL);
+  for (const [type, fields] of Object.entries(resolvers)) {
+    const object = schema.getType(type);
+    if (!object || !('getFields' in object)) continue;
+    for (const [name, resolve] of Object.entries(fields)) Object.assign(object.getFields()[name] ?? {}, { resolve });
+  }
+  return schema;
+};
+
+const schema = schemaOf();
+const runner = { query: () => Promise.reject(new Error('no database')) };
+const context = { loaders: newLoaders(runner) } as unknown as GraphContext;
+
+/** Runs a document both ways; the root value is given by resolvers so that both see the same. */
+const both = async (query: string, root: Record<string, unknown>, variables: Record<string, unknown> = {}) => {
+  const type = schema.getQueryType();
+  for (const [name, value] of Object.entries(root)) Object.assign(type?.getFields()[name] ?? {}, { resolve: () => value });
+  const document = parse(query);
+  const operation = getOperationAST(document);
+  const compiled = operation && compileOperation(schema, document, operation);
+  const plain = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer));
+  return {
+    compiled: compiled ? plain(await compiled(variables, context)) : null,
+    expected: plain(await execute({ schema, document, variableValues: variables, contextValue: context, hideSuggestions: true })),
+  };
+};
+
+describe('a compiled query answers as graphql-js does', () => {
+  it.each([
+    ['scalars, objects and lists', '{ node { id name strict tags leaves { id name size on } loose { id } one { name } } }', { node: NODE }],
+    ['aliases and merged fields', '{ a: node { id } b: node { name } node { one { id } one { name } } }', { node: NODE }],
+    ['fragments', 'query { node { ...A ... on Named { name } ... { strict } } } fragment A on Node { id leaves { ...B } } fragment B on Leaf { id size }', { node: NODE }],
+    ['promises in objects and lists', '{ node { self { self { id leaves { id parent { id name } } } } must { id } } nodes { self { name } } }', { node: NODE, nodes: [NODE, NODE] }],
+    ['the name of a type', '{ __typename node { __typename leaves { __typename } } }', { node: NODE }],
+    ['arguments with defaults', '{ node { echo(times: 2) x: echo(times: 1, text: "hi") } }', { node: NODE }],
+    ['null', '{ node { id } nodes { id } }', { node: null, nodes: null }],
+    ['null in a list that may hold it', '{ node { loose { id name } } }', { node: { ...NODE, loose: [null, LEAVES[1]] } }],
+    ['a failing field', '{ broken node { id } }', { node: NODE }],
+    ['null where it may not stand: the parent is null', '{ node { id strict } }', { node: { ...NODE, strict: null } }],
+    ['null where it may not stand, in a list', '{ nodes { id strict } node { id } }', { nodes: [NODE, { ...NODE, strict: null }], node: NODE }],
+    ['null where it may not stand, after waiting', '{ node { name self { must { id } } } }', { node: { ...NODE, must: null } }],
+    ['null where it may not stand, up to the root', '{ strictNode { strict } }', { strictNode: { ...NODE, strict: null } }],
+    ['a value that its scalar cannot hold', '{ node { leaves { id } } }', { node: { ...NODE, leaves: [{ id: 1.5 }] } }],
+    ['something else than a list', '{ node { leaves { id } } }', { node: { ...NODE, leaves: 5 } }],
+  ])('for %s', async (_what, query, root) => {
+    const { compiled, expected } = await both(query, root);
+    const withoutTexts = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer, (key, value: unknown) => (key === 'message' ? undefined : value)));
+    expect(withoutTexts(compiled)).toEqual(withoutTexts(expected));
+  });
+
+  it('for variables, and for variables that do not fit', async () => {
+    const query = 'query ($times: Int!, $text: String) { node { echo(times: $times, text: $text) } }';
+    const good = await both(query, { node: NODE }, { times: 3, text: 'ab' });
+    expect(good.compiled).toEqual(good.expected);
+    const bad = await both(query, { node: NODE }, { times: 'many' });
+    expect(bad.compiled).toEqual(bad.expected);
+  });
+
+  it('runs resolvers with the arguments of each request, not of the first', async () => {
+    const query = 'query ($times: Int!) { node { echo(times: $times, text: "x") } }';
+    expect((await both(query, { node: NODE }, { times: 1 })).compiled).toEqual({ data: { node: { echo: 'x' } } });
+    expect((await both(query, { node: NODE }, { times: 4 })).compiled).toEqual({ data: { node: { echo: 'xxxx' } } });
+  });
+});
+
+describe('what is rare is left to graphql-js', () => {
+  it.each([
+    ['directives', 'query ($yes: Boolean!) { node { id @include(if: $yes) } }'],
+    ['interfaces', '{ named { name } }'],
+    ['introspection', '{ __schema { queryType { name } } }'],
+  ])('%s', (_what, query) => {
+    const document = parse(query);
+    const operation = getOperationAST(document);
+    expect(operation && compileOperation(schema, document, operation)).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import type { FieldNode, GraphQLError, GraphQLField, GraphQLFieldResolver, GraphQLObjectType, GraphQLResolveInfo } from 'graphql';
+import type { GraphContext } from '../context';
+
+/** Where a value stands in the answer, from the leaf up. */
+export interface Path { prev: Path | undefined; key: string | number }
+
+/** One request on its way through a compiled operation. */
+export interface Run {
+  context: GraphContext;
+  variables: Record<string, unknown>;
+  errors: GraphQLError[];
+  /** Arguments and info by field: they depend on the request alone, so they are made once however often the field runs. */
+  args: Map<FieldPlan, Record<string, unknown>>;
+  infos: Map<FieldPlan, GraphQLResolveInfo>;
+  /** What a resolver gets that does not look at its info. */
+  info: GraphQLResolveInfo;
+}
+
+/** Turns what a resolver gave into what the answer holds; a promise where it has to wait. */
+export type Complete = (value: unknown, path: Path | undefined, run: Run) => unknown;
+
+/** A field of the answer, with everything that can be known before the first request. */
+export interface FieldPlan {
+  key: string;
+  nodes: readonly FieldNode[];
+  parent: GraphQLObjectType;
+  field: GraphQLField<unknown, unknown>;
+  resolve: GraphQLFieldResolver<unknown, unknown>;
+  /** A scalar or an enum: completed without a place of its own. */
+  isLeaf: boolean;
+  isNonNull: boolean;
+  hasArgs: boolean;
+  usesInfo: boolean;
+  complete: Complete;
+}
+
+export const isPromise = (value: unknown): value is Promise<unknown> => typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
+
+export const pathOf = (path: Path | undefined): (string | number)[] => {
+  const keys: (string | number)[] = [];
+  for (let at = path; at; at = at.prev) keys.push(at.key);
+  return keys.reverse();
+};

@@ -1,0 +1,17 @@
+/** Files of the signed-in app; what is asked for once is kept by the browser. */
+const fetchApp = (): void => { void import('./App'); };
+const fetchIdentityLibrary = (): void => { void import('@auth0/auth0-spa-js'); };
+
+/** The mark that the identity library leaves where somebody signed in before. */
+const mayResume = (): boolean => document.cookie.includes('.is.authenticated=');
+
+/**
+ * The login page is light; what comes after it is fetched while the user types. Where the session will be resumed
+ * silently, everything is fetched at once instead of one after the other.
+ */
+export const preload = (): void => {
+  const fetchAll = (): void => { fetchIdentityLibrary(); fetchApp(); };
+  if (mayResume()) fetchAll();
+  else if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAll);
+  else setTimeout(fetchAll, 800);
+};

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { boardActions } from './boardActions';
+import { StoryBoard } from './StoryBoard';
+
+const meta = {
+  title: 'Boards/Pebble week',
+  component: StoryBoard,
+  args: { board: {}, server: {}, events: [], offline: false },
+  beforeEach: () => window.localStorage.removeItem('trowel:board:/week/pebble'),
+} satisfies Meta<typeof StoryBoard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FullWeek: Story = {
+  name: 'shows the week from Monday to Sunday with its groups, trays and crews [BRD-010]',
+  play: async ({ canvasElement }) => {
+    const { canvas, isLoaded } = boardActions(canvasElement);
+    await isLoaded();
+    const days = [...canvasElement.querySelectorAll('.day-name')].map((day) => day.textContent);
+    await expect(days).toEqual(['Mon 2', 'Tue 3', 'Wed 4', 'Thu 5', 'Fri 6', 'Sat 7', 'Sun 8']);
+    await expect(canvas.getByText('Mon 03/02 – Sun 03/08 2026')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Prep/, expanded: true })).toBeVisible();
+    const trays = canvas.getByRole('tablist', { name: 'Prep' });
+    await expect(within(trays).getAllByRole('tab').map((tab) => tab.title)).toEqual(['Unassigned', 'On Hold']);
+  },
+};
+
+export const Faces: Story = {
+  name: 'shows what is to be done on each card, and opens its job in a new tab from the share icon [BRD-014]',
+  play: async ({ canvasElement }) => {
+    const { card, isLoaded } = boardActions(canvasElement);
+    await isLoaded();
+    const first = card('crew_information:60');
+    const share = first.querySelector('.card-share');
+    await expect(share).toHaveAttribute('href', '/job/506/edit/6');
+    await expect(share).toHaveAttribute('target', '_blank');
+    await expect(first.querySelector('.card-work')).toHaveTextContent(/^Prep · \d+ lf · [\d,]+ sf$/);
+  },
+};
+
+export const PastDue: Story = {
+  name: 'tints a past-due card and says so in words [BRD-015]',
+  play: async ({ canvasElement }) => {
+    const { isLoaded } = boardActions(canvasElement);
+    await isLoaded();
+    const late = canvasElement.querySelector('.bin .card.is-past-due');
+    await expect(late).toHaveTextContent('Past due');
+    await expect(late && getComputedStyle(late).backgroundColor).toBe('rgb(253, 226, 226)');
+    const onTime = canvasElement.querySelector('.bin .card:not(.is-past-due)');
+    await expect(onTime).not.toHaveTextContent('Past due');
+  },
+};
+
+export const Empty: Story = {
+  name: 'has an empty state in each tray and keeps its crews',
+  args: { board: { jobs: 0 } },
+  play: async ({ canvasElement }) => {
+    const { canvas } = boardActions(canvasElement);
+    await waitFor(() => expect(canvas.getAllByText('Nothing here.').length).toBeGreaterThan(0));
+    await expect(canvas.getByText('Prep 1')).toBeVisible();
+  },
+};
+
+export const LongNames: Story = { name: 'cuts long names without breaking a card', args: { board: { longNames: true } } };
+
+export const Dark: Story = { name: 'has a dark mode', globals: { theme: 'dark' } };
+
+export const Spanish: Story = { name: 'speaks Spanish', globals: { language: 'es' } };
+
+export const Compact: Story = {
+  name: 'shows more of the week with compact cards',
+  play: async ({ canvasElement }) => {
+    const { canvas, isLoaded } = boardActions(canvasElement);
+    await isLoaded();
+    canvas.getByRole('button', { name: 'Compact cards' }).click();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Normal cards' })).toBeVisible());
+  },
+};
+
+export const FiveThousandCards: Story = {
+  name: 'keeps what is out of view out of the page, with 5,000 cards',
+  args: { board: { jobs: 1480, crewTimes: 12 } },
+  play: async ({ canvasElement }) => {
+    const { isLoaded, scrollTo } = boardActions(canvasElement);
+    await isLoaded();
+    await expect(canvasElement.querySelectorAll('[data-card]').length).toBeLessThan(160);
+    await scrollTo(20_000);
+    await waitFor(() => expect(canvasElement.querySelectorAll('.bin [data-card]').length).toBeGreaterThan(0));
+    await expect(canvasElement.querySelectorAll('[data-card]').length).toBeLessThan(160);
+  },
+};
+
+export const Waiting: Story = {
+  name: 'shows its outline while it is on its way',
+  args: { server: { load: 'waits' } },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(boardActions(canvasElement).canvas.getByRole('status', { name: 'Loading the board…' })).toHaveClass('is-shown'));
+  },
+};
+
+export const Failed: Story = {
+  name: 'says that it could not be loaded and offers to try again',
+  args: { server: { load: 'fails' } },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(boardActions(canvasElement).canvas.getByRole('button', { name: 'Retry' })).toBeVisible());
+  },
+};

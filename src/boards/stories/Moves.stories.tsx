@@ -1,0 +1,187 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { boardActions } from './boardActions';
+import { StoryBoard } from './StoryBoard';
+
+/** The first card of the Unassigned tray of the group Prep. */
+const PREP = 'crew_information:10';
+
+const meta = {
+  title: 'Boards/Moves',
+  component: StoryBoard,
+  args: { board: {}, server: {}, events: [], offline: false },
+  beforeEach: () => window.localStorage.removeItem('trowel:board:/week/pebble'),
+} satisfies Meta<typeof StoryBoard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ByKeyboard: Story = {
+  name: 'moves a card by keyboard, says each place, passes over bins that refuse it with their reason, and undoes it [BRD-051]',
+  play: async ({ canvasElement }) => {
+    const { isLoaded, focus, press, said, binOf } = boardActions(canvasElement);
+    await isLoaded();
+    const start = binOf(PREP);
+    focus(PREP);
+    await press(' ');
+    await expect(said()).toMatch(/^Picked up .* from Unassigned \(Prep\)\./);
+    await press('{ArrowRight}');
+    await expect(said()).toBe('Prep 1, 03/02/2026, place 1 of 1');
+    await press('{ArrowUp}');
+    await expect(said()).toMatch(/This card belongs to Prep\./);
+    await press('{ArrowRight}{ArrowRight}{ArrowRight}');
+    await expect(said()).toMatch(/^Prep 1, 03\/05\/2026/);
+    await press(' ');
+    await waitFor(() => expect(binOf(PREP)).toMatch(/^Prep 1, 03\/05\/2026/));
+    await expect(document.activeElement).toHaveAttribute('data-card', PREP);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await press('{Control>}z{/Control}');
+    await waitFor(() => expect(binOf(PREP)).toBe(start));
+    await expect(said()).toBe('Move undone.');
+  },
+};
+
+export const EscapeCancels: Story = {
+  name: 'puts a card back on Escape, and sends nothing',
+  play: async ({ canvasElement }) => {
+    const { isLoaded, focus, press, said, binOf } = boardActions(canvasElement);
+    await isLoaded();
+    const start = binOf(PREP);
+    focus(PREP);
+    await press(' {ArrowRight}{ArrowRight}{Escape}');
+    await expect(said()).toMatch(/^Cancelled\./);
+    await expect(binOf(PREP)).toBe(start);
+  },
+};
+
+export const ArrowsWalk: Story = {
+  name: 'walks from card to card with the arrow keys, with one tab stop',
+  play: async ({ canvasElement }) => {
+    const { isLoaded, focus, press } = boardActions(canvasElement);
+    await isLoaded();
+    focus(PREP);
+    await press('{ArrowDown}');
+    const second = document.activeElement?.getAttribute('data-card');
+    await expect(second).not.toBe(PREP);
+    await press('{ArrowUp}');
+    await expect(document.activeElement).toHaveAttribute('data-card', PREP);
+    await press('{ArrowRight}');
+    await expect(document.activeElement?.closest('.bin')).not.toBeNull();
+    await expect(canvasElement.querySelectorAll('[data-card][tabindex="0"]').length).toBe(1);
+  },
+};
+
+export const MoveTo: Story = {
+  name: 'moves a card with "Move to...", where refused places are disabled and say why [BRD-051]',
+  play: async ({ canvasElement }) => {
+    const { isLoaded, focus, press, page, binOf } = boardActions(canvasElement);
+    await isLoaded();
+    focus(PREP);
+    await press('m');
+    const dialog = within(await page.findByRole('dialog', { name: /^Move / }));
+    const refused = dialog.getByRole('radio', { name: 'App 1' });
+    await expect(refused).toBeDisabled();
+    await expect(refused).toHaveAccessibleDescription('This card belongs to Prep.');
+    await userEvent.click(dialog.getByRole('radio', { name: 'Prep 2' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Fri 6' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(binOf(PREP)).toMatch(/^Prep 2, 03\/06\/2026/));
+    await expect(await page.findByRole('button', { name: 'Undo', hidden: false })).toBeVisible();
+  },
+};
+
+export const Menu: Story = {
+  name: 'offers what a card can do: hold, the whole job to Awaiting Builder, its job and link [BRD-049]',
+  play: async ({ canvasElement }) => {
+    const { isLoaded, card, page, canvas } = boardActions(canvasElement);
+    await isLoaded();
+    await userEvent.click(within(card(PREP)).getByRole('button', { name: /^Actions for/ }));
+    const menu = within(await page.findByRole('menu'));
+    const items = menu.getAllByRole('menuitem').map((item) => item.textContent);
+    await expect(items).toEqual(['Move to…M', 'On Hold', 'Set job to Awaiting Builder', 'DetailsI', 'Open job', 'Copy link']);
+    const before = canvas.getByRole('button', { name: /^Awaiting Builder/, hidden: true }).textContent;
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Set job to Awaiting Builder' }));
+    await waitFor(() => expect(page.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Awaiting Builder/ }).textContent).not.toBe(before));
+  },
+};
+
+export const Refused: Story = {
+  name: 'puts a refused card back and shows the reason in a red toast [BRD-064]',
+  args: { server: { refuses: { message: 'Maria Ortiz moved this card to On Hold (Prep).', code: 'CONFLICT' } } },
+  play: async ({ canvasElement }) => {
+    const { isLoaded, focus, press, page, binOf } = boardActions(canvasElement);
+    await isLoaded();
+    const start = binOf(PREP);
+    focus(PREP);
+    await press(' {ArrowRight} ');
+    await expect(await page.findByRole('alert')).toHaveTextContent('Maria Ortiz moved this card to On Hold (Prep).');
+    await waitFor(() => expect(binOf(PREP)).toBe(start));
+  },
+};
+
+export const Locked: Story = {
+  name: 'does not pick up complete cards, nor cards of a past day [BRD-053 BRD-054]',
+  play: async ({ canvasElement }) => {
+    const { isLoaded, focus, press, said } = boardActions(canvasElement);
+    await isLoaded();
+    const complete = canvasElement.querySelector('.bin .card:has(.status-1)')?.getAttribute('data-card') ?? '';
+    focus(complete);
+    await press(' ');
+    await expect(said()).toBe('This card cannot be moved: This card is complete and cannot be moved.');
+    const past = canvasElement.querySelector('.bin.is-past .card:has(.status-2)')?.getAttribute('data-card') ?? '';
+    focus(past);
+    await press(' ');
+    await expect(said()).toBe('This card cannot be moved: This card is on a past day and cannot be moved.');
+    await expect(canvasElement.querySelector('.is-lifted')).toBeNull();
+  },
+};
+
+export const ReadOnly: Story = {
+  name: 'is read-only without the right to edit [BRD-058]',
+  args: { server: { rights: { can_edit: false, can_move_all: false } } },
+  play: async ({ canvasElement }) => {
+    const { isLoaded, focus, press, said, canvas } = boardActions(canvasElement);
+    await isLoaded();
+    await expect(canvas.getByText('Read only')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
+    focus(PREP);
+    await press(' ');
+    await expect(said()).toMatch(/^This card cannot be moved: You do not have permission/);
+  },
+};
+
+export const Offline: Story = {
+  name: 'is read-only offline, and says so [BRD-064]',
+  args: { offline: true },
+  play: async ({ canvasElement }) => {
+    const { isLoaded, focus, press, said, canvas } = boardActions(canvasElement);
+    await isLoaded();
+    await expect(canvas.getByText(/^You are offline/)).toBeVisible();
+    focus(PREP);
+    await press(' ');
+    await expect(said()).toMatch(/offline/);
+  },
+};
+
+export const HeldByAnother: Story = {
+  name: 'shows the initials of who holds a card',
+  args: { events: [{ name: 'hold', data: { category: 'pebble', card_key: PREP, user: { id: 4, name: 'Maria Ortiz', initials: 'MO' }, stream: 'other', is_held: true } }] },
+  play: async ({ canvasElement }) => {
+    const { isLoaded, card } = boardActions(canvasElement);
+    await isLoaded();
+    await waitFor(() => expect(within(card(PREP)).getByTitle('Maria Ortiz is holding this card')).toHaveTextContent('MO'));
+  },
+};
+
+export const Filtered: Story = {
+  name: 'dims what does not match the search, and hides nothing',
+  play: async ({ canvasElement }) => {
+    const { isLoaded, canvas } = boardActions(canvasElement);
+    await isLoaded();
+    const all = canvasElement.querySelectorAll('[data-card]').length;
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'kowalski');
+    await waitFor(() => expect(canvasElement.querySelectorAll('.is-dimmed').length).toBeGreaterThan(0));
+    await expect(canvasElement.querySelectorAll('[data-card]').length).toBe(all);
+    await expect(canvasElement.querySelector('.card:not(.is-dimmed)')).toHaveTextContent('Kowalski');
+  },
+};

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { boardActions } from './boardActions';
+import { StoryBoard } from './StoryBoard';
+
+const meta = {
+  title: 'Boards/On a phone',
+  component: StoryBoard,
+  args: { board: {}, server: {}, events: [], offline: false },
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: () => window.localStorage.removeItem('trowel:board:/week/pebble'),
+} satisfies Meta<typeof StoryBoard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OneDay: Story = {
+  name: 'shows one day and one stage at a time, and moves a card from the tray sheet with "Move to..."',
+  play: async ({ canvasElement }) => {
+    const { canvas, page } = boardActions(canvasElement);
+    const tray = await canvas.findByRole('button', { name: /^Unassigned/ });
+    await userEvent.click(tray);
+    const [first] = await waitFor(() => {
+      const cards = [...canvasElement.querySelectorAll<HTMLElement>('.tray-sheet [data-card]')];
+      expect(cards.length).toBeGreaterThan(0);
+      return cards;
+    });
+    const key = first?.dataset.card ?? '';
+    await userEvent.click(within(first ?? canvasElement).getByRole('button', { name: 'Move to…' }));
+    const dialog = within(await page.findByRole('dialog', { name: /^Move / }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Prep 1' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(canvasElement.querySelector(`.bin [data-card="${key}"]`)).not.toBeNull());
+  },
+};

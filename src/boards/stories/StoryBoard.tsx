@@ -1,0 +1,44 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { LiveEvent } from '../../live/liveEvent';
+import { LiveContext } from '../../live/LiveContext';
+import { SILENT, type LiveStream } from '../../live/liveStream';
+import { BoardStage } from '../screen/BoardStage';
+import { aBoardAnswer, type StoryBoard as StoryData } from './boardData';
+import { fakeBoardApi, type FakeServer } from './fakeBoardApi';
+
+export interface StoryArgs {
+  board: StoryData;
+  server: FakeServer;
+  /** What the live stream tells, in a moment. */
+  events: readonly LiveEvent[];
+  offline: boolean;
+}
+
+/** A stream that tells these events once the board is there. */
+const streamOf = (events: readonly LiveEvent[]): LiveStream => ({
+  ...SILENT,
+  subscribe: (listener) => {
+    const timers = events.map((event, index) => setTimeout(() => listener(event, true), 300 + index * 50));
+    return () => timers.forEach(clearTimeout);
+  },
+});
+
+const Offline = ({ children }: { children: ReactNode }) => {
+  useEffect(() => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    window.dispatchEvent(new Event('offline'));
+    return () => {
+      Reflect.deleteProperty(navigator, 'onLine');
+      window.dispatchEvent(new Event('online'));
+    };
+  }, []);
+  return children;
+};
+
+/** The pebble week against a server in the page. */
+export const StoryBoard = ({ board, server, events, offline }: StoryArgs) => {
+  const [api] = useState(() => fakeBoardApi(aBoardAnswer(board), server));
+  const [stream] = useState(() => streamOf(events));
+  const screen = <LiveContext value={stream}><BoardStage category="pebble" view="week" api={api} /></LiveContext>;
+  return offline ? <Offline>{screen}</Offline> : screen;
+};

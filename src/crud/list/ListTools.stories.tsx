@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpError } from 'ra-core';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { CrudStage } from '../fixtures/CrudStage';
+import { memoryProvider } from '../fixtures/memoryProvider';
+import { CUSTOMERS, PRIORITIES } from '../fixtures/rows';
+
+const tables = { customer: CUSTOMERS, priority: PRIORITIES };
+const head = (name: string): HTMLElement | null => screen.queryByRole('columnheader', { name: new RegExp(`^${name}`) });
+const menuItem = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('menuitem', { name }));
+
+/** What a user does with a list: filters, columns, selection, export. */
+const meta: Meta<typeof CrudStage> = { title: 'Crud/List tools', component: CrudStage, parameters: { path: '/customer' } };
+export default meta;
+type Story = StoryObj<typeof CrudStage>;
+
+export const FilteringByText: Story = {
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('57 records')).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
+    await menuItem('City');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'City contains' }), 'Katy');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(screen.getByText(/contains “Katy”/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText('9 records')).toBeVisible());
+  },
+};
+
+export const FilteringByReference: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));
+    await menuItem('Priority');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Priority' }), 'emer');
+    await userEvent.click(await screen.findByRole('option', { name: 'Emergency' }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(screen.getByText('Emergency')).toBeVisible());
+  },
+};
+
+export const TakingTheDefaultFilterAway: Story = {
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('57 records')).toBeVisible());
+    await userEvent.click(await screen.findByTestId('CancelIcon'));
+    await waitFor(() => expect(screen.getByText('64 records')).toBeVisible());
+  },
+};
+
+export const Searching: Story = {
+  play: async () => {
+    await userEvent.type(await screen.findByRole('searchbox'), 'bluebonnet');
+    await waitFor(() => expect(screen.getByText('3 records')).toBeVisible());
+  },
+};
+
+export const ChoosingColumns: Story = {
+  play: async () => {
+    await waitFor(() => expect(head('Customer No')).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    const chooser = within(await screen.findByRole('dialog', { name: 'Columns' }));
+    await userEvent.click(chooser.getByRole('checkbox', { name: 'Customer No' }));
+    await userEvent.click(chooser.getByRole('checkbox', { name: 'Credit Limit' }));
+    await userEvent.click(chooser.getByRole('button', { name: 'Move City up' }));
+    await userEvent.click(chooser.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(head('Credit Limit')).toBeVisible());
+    await expect(head('Customer No')).toBeNull();
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    await expect(heads.indexOf('City')).toBeLessThan(heads.indexOf('Company Name'));
+  },
+};
+
+export const Exporting: Story = {
+  play: async () => {
+    const save = fn();
+    const original = URL.createObjectURL;
+    URL.createObjectURL = (file: Blob | MediaSource) => { save(file); return original(file); };
+    try {
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled());
+      await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+      await waitFor(() => expect(screen.getByText('Exported 57 rows.')).toBeVisible());
+      const file: unknown = save.mock.calls[0]?.[0];
+      const lines = file instanceof Blob ? (await file.text()).split('\r\n') : [];
+      await expect(lines[0]).toContain('Company Name,Customer No,City');
+      await expect(lines).toHaveLength(59);
+    } finally {
+      URL.createObjectURL = original;
+    }
+  },
+};
+
+export const DeletingSeveral: Story = {
+  args: { provider: memoryProvider(tables) },
+  play: async () => {
+    const boxes = await screen.findAllByRole('checkbox', { name: 'Select row' });
+    for (const box of boxes.slice(0, 2)) await userEvent.click(box);
+    await waitFor(() => expect(screen.getByText('2 selected')).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Delete selected' }));
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Delete 2 records?' })).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.getByText('55 records')).toBeVisible());
+  },
+};
+
+export const DeletingWhatIsUsed: Story = {
+  args: { provider: memoryProvider(tables, { deleteMany: async () => { throw new HttpError('Anchor Pools is used by 14 jobs. Set it inactive instead.', 422); } }) },
+  play: async () => {
+    const [box] = await screen.findAllByRole('checkbox', { name: 'Select row' });
+    if (box) await userEvent.click(box);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete selected' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.getByText(/is used by 14 jobs/)).toBeVisible());
+  },
+};

@@ -1,0 +1,56 @@
+import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import Popover from '@mui/material/Popover';
+import TextField from '@mui/material/TextField';
+import { Suspense, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useT } from '../i18n/useT';
+import type { InputProps } from './inputProps';
+import { textFieldProps } from './textFieldProps';
+
+interface Props extends Omit<InputProps<unknown>, 'value' | 'onChange'> {
+  text: string;
+  onText: (text: string) => void;
+  /** Takes the text as it stands: on Enter and when the field is left. */
+  onCommit: () => void;
+  placeholder: string;
+  onKey?: (event: KeyboardEvent) => void;
+  onPaste?: (event: ClipboardEvent) => void;
+  /** What the button opens; it is told how to close. */
+  renderPopup: (close: () => void) => ReactNode;
+}
+
+/** A text field with a calendar button; Alt and the down arrow open the calendar too. */
+export const PickerField = ({ text, onText, onCommit, placeholder, onKey, onPaste, renderPopup, onBlur, ...rest }: Props) => {
+  const t = useT();
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const [open, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  const locked = Boolean(rest.disabled || rest.readOnly);
+
+  const keyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && !locked) onCommit();
+    if (event.key === 'ArrowDown' && event.altKey && !locked) setOpen(true);
+    onKey?.(event);
+  };
+  const button = (
+    <InputAdornment position="end">
+      <IconButton size="small" edge="end" disabled={locked} aria-label={`${t('inputs.open_calendar')}: ${rest.label}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <CalendarIcon sx={{ fontSize: 18 }} />
+      </IconButton>
+    </InputAdornment>
+  );
+  return (
+    <>
+      <TextField
+        {...textFieldProps(rest, { placeholder }, { endAdornment: button })}
+        ref={setFrame} value={text} onChange={(event) => onText(event.target.value)} onKeyDown={keyDown}
+        onBlur={() => { if (!locked) onCommit(); onBlur?.(); }}
+        {...(onPaste && !locked ? { onPaste } : {})}
+      />
+      <Popover open={open} anchorEl={frame} onClose={close} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
+        <Suspense fallback={null}>{open && renderPopup(close)}</Suspense>
+      </Popover>
+    </>
+  );
+};
