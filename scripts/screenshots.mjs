@@ -74,8 +74,16 @@ const shoot = async (page, name) => {
   console.log(join(folder, `${name}.png`));
 };
 
+/** The server's today, or the Monday after it on a weekend, when the crews are at home. */
+const aWorkday = async () => {
+  const { boardCards } = await graphql('manager', '{ boardCards(category: pebble, view: week) { today } }');
+  const day = new Date(`${boardCards.today}T00:00:00Z`);
+  while (day.getUTCDay() % 6 === 0) day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+};
+
 const board = async (page) => {
-  await page.goto('/week/pebble');
+  await page.goto(`/week/pebble?date=${await aWorkday()}`);
   await page.locator('[data-card]').first().waitFor();
 };
 

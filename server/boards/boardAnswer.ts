@@ -3,8 +3,7 @@ import type { BoardCategory, BoardView } from '#domain/boards/kinds';
 import type { BoardAnswer } from '#domain/boards/types';
 import { weekOf, type CivilDate } from '#domain/civilDate';
 import type { Runner } from '../commands/statement';
-import { changesAfter, currentCursor } from '../events/changeLog';
-import { decodeCursor, encodeCursor } from '../events/cursor';
+import { cursorAt, cursorBefore, seenAfter, standingNow } from '../events/standing';
 import { affectedSubJobs, ON_CARDS } from './affectedSubJobs';
 import { snapshotsOf } from './boardSnapshots';
 import { goneCards } from './goneCards';
@@ -18,22 +17,21 @@ type Rows = Pick<BoardAnswer, 'cursor' | 'crews' | 'cards' | 'sub_jobs' | 'remov
 /** More changes than this are told by the whole board. */
 const MAX_CHANGES = 2_000;
 const MAX_SUB_JOBS = 500;
+const ENTITIES: readonly string[] = [...ON_CARDS];
 
 /**
  * What changed after a cursor; null when that is too much, or the cursor is none of ours. The new cursor is taken first, so
  * whatever is committed while the rows are read comes again and is not lost.
  */
 const changedSince = async (runner: Runner, since: string, division_id: number): Promise<Rows | null> => {
-  const from = decodeCursor(since);
-  if (!from) return null;
-  const cursor = encodeCursor(await currentCursor(runner));
-  const log = await changesAfter(runner, from, MAX_CHANGES);
-  if (log.length === MAX_CHANGES) return null;
-  const changes = log.filter(({ entity }) => ON_CARDS.has(entity));
+  const standing = await standingNow(runner);
+  const from = cursorBefore(since, standing);
+  const changes = from && (await seenAfter(runner, from, { entities: ENTITIES, limit: MAX_CHANGES }));
+  if (!changes || changes.length === MAX_CHANGES) return null;
   const subJobs = await affectedSubJobs(runner, changes);
   if (subJobs.length > MAX_SUB_JOBS) return null;
   const [rows, crews] = await Promise.all([loadBoard(runner, subJobs), loadCrews(runner, division_id)]);
-  return { cursor, crews, ...rows, removed: await goneCards(runner, changes, subJobs, rows.sub_jobs) };
+  return { cursor: cursorAt(standing), crews, ...rows, removed: await goneCards(runner, changes, subJobs, rows.sub_jobs) };
 };
 
 /** The answer of `boardCards`: the whole view, or with `since` what changed after that cursor [BAPI-017]. */

@@ -4,8 +4,8 @@ import { boardConfig } from '#domain/boards/config';
 import { placementOf } from '#domain/boards/placement';
 import type { BoardCrew } from '#domain/boards/types';
 import type { CivilDate } from '#domain/civilDate';
-import { runText, type Row, type Runner } from '../commands/statement';
-import { encodeCursor } from '../events/cursor';
+import type { Runner } from '../commands/statement';
+import { changesSince, cursorAt, standingNow, type Standing } from '../events/standing';
 import { affectedSubJobs, ON_CARDS, type Touched } from './affectedSubJobs';
 import { loadBoard, type BoardRows } from './loadBoard';
 import { loadCrews } from './loadCrews';
@@ -19,8 +19,6 @@ export interface BoardSnapshots {
   of(days: readonly CivilDate[], division_id: number): Promise<Snapshot>;
 }
 
-/** Where a snapshot stands in the database's own terms: what was committed before is in it. */
-interface Standing { xid: string; seen: string }
 interface Kept { standing: Standing; snapshot: Snapshot }
 
 /** Days and weeks kept; the one asked for longest ago goes. */
@@ -31,21 +29,7 @@ const MAX_CHANGES = 1_000;
 
 /** Tables that the list of crews is made of. */
 const ON_CREWS: ReadonlySet<string> = new Set(['crew', 'employee', 'employee_crew']);
-
-const STANDING = 'select pg_current_snapshot()::text as seen, pg_snapshot_xmin(pg_current_snapshot())::text as xid';
-
-/** What was committed since a snapshot, whatever the order in which transactions began and ended. */
-const SINCE = `${STANDING}, (
-  select json_agg(changed) from (
-    select entity, entity_id, before, after from change_log
-    where xid >= $1::xid8 and not pg_visible_in_snapshot(xid, $2::pg_snapshot) and entity = any($3) limit ${MAX_CHANGES}
-  ) changed) as changes`;
-
-const standingOf = (row: Row | undefined): Standing => ({ xid: String(row?.xid), seen: String(row?.seen) });
-const cursorAt = ({ xid }: Standing): string => encodeCursor({ xid, seq: '0' });
-
-const isTouched = (value: unknown): value is Touched => typeof value === 'object' && value !== null && 'entity' in value && 'entity_id' in value;
-const touchedOf = (row: Row | undefined): Touched[] => (Array.isArray(row?.changes) ? row.changes.filter(isTouched) : []);
+const SHOWN_ENTITIES: readonly string[] = [...ON_CARDS, ...ON_CREWS];
 
 interface View { days: readonly CivilDate[]; division_id: number }
 
@@ -64,7 +48,7 @@ const shownOf = (rows: BoardRows, crews: readonly BoardCrew[], days: readonly Ci
 
 const read = async (runner: Runner, { days, division_id }: View): Promise<Kept> => {
   // Taken first: what is committed while the rows are read is seen as a change afterwards, and not lost.
-  const standing = standingOf((await runText(runner, STANDING, []))[0]);
+  const standing = await standingNow(runner);
   const [crews, rows] = await Promise.all([loadCrews(runner, division_id), shownSubJobs(runner, days).then((ids) => loadBoard(runner, ids))]);
   return { standing, snapshot: { ...rows, crews, cursor: cursorAt(standing) } };
 };
@@ -89,10 +73,7 @@ const patched = async (runner: Runner, { snapshot }: Kept, standing: Standing, t
 };
 
 const refreshed = async (runner: Runner, known: Kept, view: View): Promise<Kept> => {
-  const { xid, seen } = known.standing;
-  const [row] = await runText(runner, SINCE, [xid, seen, [...ON_CARDS, ...ON_CREWS]]);
-  const touched = touchedOf(row);
-  const standing = standingOf(row);
+  const { standing, rows: touched } = await changesSince(runner, known.standing, { entities: SHOWN_ENTITIES, limit: MAX_CHANGES });
   if (touched.length === 0) return { standing, snapshot: { ...known.snapshot, cursor: cursorAt(standing) } };
   const patch = touched.length < MAX_CHANGES ? await patched(runner, known, standing, touched, view) : null;
   return patch ?? read(runner, view);

@@ -1,51 +1,55 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Runner } from '../commands/statement';
-import { changesAfter, currentCursor, cursorOf, type LogRow } from './changeLog';
-import type { Cursor } from './cursor';
+import type { LogRow } from './changeLog';
+import { changesSince, standingNow, type Standing } from './standing';
 
 /** Changes within this time are told in one go: many moves a second cost one read and one write to each client. */
 const COALESCE_MS = 40;
 /** The change log is also read this often unasked: a bell of another process may get lost. */
 const POLL_MS = 1_000;
-const BATCH = 1_000;
+
+/** So many changes at once (an import, a long absence of the database) are not told one by one. */
+export const MAX_AT_ONCE = 2_000;
 
 export interface Tail {
   /** Something was committed: read soon. */
   poke(): void;
-  /** Where the tail stands. */
-  cursor(): Cursor;
+  /** What the listener has been told of. */
+  standing(): Standing;
   stop(): Promise<void>;
 }
 
+export interface TailListener {
+  /** A batch of rows, oldest first, each row once; `standing` is where the tail stands after it. Not awaited when nothing is answered. */
+  onRows(rows: readonly LogRow[], standing: Standing): Promise<void> | undefined;
+  /** More rows than are told: whoever shows something loads it anew. */
+  onTooMany(standing: Standing): void;
+  report(error: unknown): void;
+}
+
 /**
- * Follows the change log from now on and hands every batch of rows to `onRows`, in order, each row once.
- * An error (the database is away) is reported and the same rows are read again at the next beat.
+ * Follows the change log from now on. An error (the database is away) is reported, and the same rows are read again at the
+ * next beat.
  */
-export const followChanges = async (
-  runner: Runner, onRows: (rows: readonly LogRow[]) => Promise<void>, report: (error: unknown) => void,
-): Promise<Tail> => {
-  let cursor = await currentCursor(runner);
-  let stopped = false;
+export const followChanges = async (runner: Runner, { onRows, onTooMany, report }: TailListener): Promise<Tail> => {
+  let standing = await standingNow(runner);
+  const stopping = new AbortController();
   let wake = (): void => undefined;
   let poked = false;
 
-  const readAll = async (): Promise<void> => {
-    for (let more = true; more && !stopped;) {
-      const rows = await changesAfter(runner, cursor, BATCH);
-      const last = rows.at(-1);
-      if (!last) return;
-      await onRows(rows);
-      cursor = cursorOf(last);
-      more = rows.length === BATCH;
-    }
+  const read = async (): Promise<void> => {
+    const { standing: next, rows } = await changesSince(runner, standing, { limit: MAX_AT_ONCE });
+    if (rows.length === MAX_AT_ONCE) onTooMany(next);
+    else if (rows.length > 0) await onRows(rows, next);
+    standing = next;
   };
 
   const beat = async (): Promise<void> => {
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       if (!poked) await Promise.race([pause(POLL_MS, undefined, { ref: false }), new Promise<void>((resolve) => { wake = resolve; })]);
       if (poked) await pause(COALESCE_MS);
       poked = false;
-      if (!stopped) await readAll().catch(report);
+      if (!stopping.signal.aborted) await read().catch(report);
     }
   };
   const done = beat();
@@ -55,9 +59,9 @@ export const followChanges = async (
       poked = true;
       wake();
     },
-    cursor: () => cursor,
+    standing: () => standing,
     stop: async () => {
-      stopped = true;
+      stopping.abort();
       wake();
       await done;
     },

@@ -1,6 +1,6 @@
 /** Spanish for the labels that the tables declare, by their English text. A label that is absent is shown in English. */
 export const labelsEs: Readonly<Record<string, string>> = {
-  ID: 'ID', Version: 'Versión', 'Created At': 'Creado el', 'Created By': 'Creado por', 'Updated At': 'Modificado el', 'Updated By': 'Modificado por',
+  ID: 'ID', Version: 'Versión', 'Created At': 'Creado el', 'Created by': 'Creado por', 'Updated At': 'Modificado el', 'Updated by': 'Modificado por',
   Builder: 'Constructor', Builders: 'Constructores', Homeowner: 'Propietario', Homeowners: 'Propietarios', Contact: 'Contacto', Contacts: 'Contactos',
   Company: 'Empresa', Address: 'Dirección', Billing: 'Facturación', Note: 'Nota', 'Mailing Address': 'Dirección postal', 'Profile Picture': 'Foto de perfil',
   'Company Name': 'Nombre de la empresa', 'Customer No': 'N.º de cliente', 'Invoice Email': 'Correo de facturas', 'Company Email': 'Correo de la empresa',
@@ -17,5 +17,14 @@ export const labelsEs: Readonly<Record<string, string>> = {
   'Job Type': 'Tipo de trabajo', 'Job Types': 'Tipos de trabajo', 'Job Status': 'Estado del trabajo', 'Job Statuses': 'Estados de trabajo', 'Job Category': 'Categoría', 'Job Categories': 'Categorías',
   'Pool Type': 'Tipo de piscina', 'Pool Types': 'Tipos de piscina', 'Spa Type': 'Tipo de spa', 'Spa Types': 'Tipos de spa', Cities: 'Ciudades', Priorities: 'Prioridades',
   'Pebble Color': 'Color de pebble', 'Pebble Colors': 'Colores de pebble', 'Document Tag': 'Etiqueta', 'Document Tags': 'Etiquetas', Employee: 'Empleado', Employees: 'Empleados', Crew: 'Cuadrilla', Crews: 'Cuadrillas',
+  Subcontractor: 'Subcontratista', 'Daily Capacity': 'Capacidad diaria', Condition: 'Condición',
+  'Show Gunite': 'Mostrar en gunite', 'Show Pebble': 'Mostrar en pebble', 'Show Warranty': 'Mostrar en garantía', 'Show Gunite History': 'Mostrar en historial de gunite',
+  'Show Pebble Prep': 'Mostrar en preparación', 'Show Pebble Application': 'Mostrar en aplicación', 'Show Pebble Detail': 'Mostrar en detalle', 'Show Pebble Slurry': 'Mostrar en slurry', 'Show Boulder': 'Mostrar en boulder',
+  'Warranty Category': 'Categoría de garantía', 'Warranty Categories': 'Categorías de garantía', 'Pebble Phase Type': 'Fase de pebble', 'Pebble Phase Types': 'Fases de pebble',
+  'Gunite History Type': 'Tipo de historial de gunite', 'Gunite History Types': 'Tipos de historial de gunite', 'Job Order': 'Orden de trabajo', 'Job Orders': 'Órdenes de trabajo',
+  'Pool Section': 'Sección de la piscina', 'Pool Sections': 'Secciones de la piscina', 'Material Types': 'Tipos de material', Colors: 'Colores', 'Pool Code': 'Código de piscina', 'Spa Code': 'Código de spa',
+  'Price Level': 'Nivel de precio', 'Batch Ratio': 'Proporción de mezcla', 'Color Additive': 'Aditivo de color', 'Color Additives': 'Aditivos de color', 'Slurry Type': 'Tipo de slurry', 'Slurry Types': 'Tipos de slurry',
+  'Slurry Pickup': 'Recogida de slurry', 'Slurry Pickups': 'Recogidas de slurry', 'VGB Main Drain Provider': 'Proveedor de drenaje principal VGB', 'VGB Main Drain Providers': 'Proveedores de drenaje principal VGB',
+  Addition: 'Adición', Additions: 'Adiciones', 'Company Divisions': 'Divisiones', 'Map Location': 'Lugar del mapa', 'Map Locations': 'Lugares del mapa', Lat: 'Latitud', Lon: 'Longitud', Zoom: 'Zoom',
   Other: 'Otros', Details: 'Detalles',
 };

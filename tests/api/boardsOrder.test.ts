@@ -77,7 +77,7 @@ describe('order numbers of a crew\'s day', () => {
     expect((await board.row('crew_information', 10))?.version).toBe(1);
   });
 
-  it.each([[0, 'Must be between 1 and 8.'], [9, 'Must be between 1 and 8.'], [-1, 'Must be between 1 and 8.']])('order %i is refused [BRD-062]', async (order, message) => {
+  it.each([[0, 'Must be 1 or more.'], [9, 'Must be 8 or less.'], [-1, 'Must be 1 or more.']])('order %i is refused [BRD-062]', async (order, message) => {
     await aDay(1);
     const { errors } = await sort([{ id: 1, order }]);
     expect(errors?.[0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT', fields: [{ path: '0.order' }] } });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ResourceDescriptor } from '#domain/fields/resource';
 import { openGraphql, rootOf, type Ask } from '../fixtures/graphqlHarness';
 import { freshDatabase, type FreshDatabase } from '../support/database';
 
@@ -38,6 +39,22 @@ describe('a homeowner', () => {
     const { id } = rootOf<{ id: number }>(made, 'createHomeowner');
     expect((await ask('scheduler', UPDATE, { id, values: { version: 1, note: 'Two dogs.' } })).data).toEqual({ updateHomeowner: { id, version: 2, first_name: 'Robin', note: 'Two dogs.' } });
     expect((await ask('scheduler', 'query ($id: Int!) { homeowner(id: $id) { id first_name note version } }', { id })).data).toEqual({ homeowner: { id, first_name: 'Robin', note: 'Two dogs.', version: 2 } });
+  });
+
+  it('is listed and laid out as decided, with the rights of its reader [HOM-008]', async () => {
+    const described = async (account: string) => {
+      const answered = await ask(account, '{ resources { name descriptor rights { create update remove } } }');
+      return rootOf<{ name: string; descriptor: ResourceDescriptor; rights: object }[]>(answered, 'resources').find(({ name }) => name === 'homeowner');
+    };
+    const { descriptor, rights } = (await described('scheduler')) ?? {};
+    const labelOf = (column: string) => [...(descriptor?.fields ?? []), ...(descriptor?.computed ?? [])].find(({ name }) => name === column)?.label;
+    expect(descriptor?.columns.map(labelOf)).toEqual(['Name', 'Phone', 'Secondary Phone', 'Email', 'City', 'Jobs']);
+    expect(descriptor?.sections.map(({ label }) => label)).toEqual(['Homeowner', 'Mailing Address', 'Note']);
+    expect(descriptor).toMatchObject({ searchable: true, sort: { field: 'last_name', order: 'ASC' }, saved_message: 'Homeowner saved!' });
+    expect(rights).toEqual({ create: true, update: true, remove: false });
+    expect((await described('manager'))?.rights).toEqual({ create: true, update: true, remove: true });
+    expect((await described('foreman'))?.rights).toEqual({ create: false, update: false, remove: false });
+    expect(await described('nobody')).toBeUndefined();
   });
 
   it('refuses a phone number that has not ten digits', async () => {

@@ -6,9 +6,9 @@ const date = z.string().refine(isCivilDate, 'Must be a valid date.').nullable().
 
 /** What every board call may say beside its documented fields (boards.md 4). */
 const extras = {
-  index: z.int().min(0, 'Must be 0 or more.').nullish(),
+  index: z.int().min(0).nullish(),
   expected_bin: z.string().max(60).nullish(),
-  version: z.int().min(0, 'Must be 0 or more.').nullish(),
+  version: z.int().min(0).nullish(),
 };
 
 /** updatePebbleWeeklyBoardCrewInfoEntry and updateJobDetailDayView [BAPI-002 BAPI-007 BAPI-018]. */
@@ -37,7 +37,7 @@ export const crewRepair = z.strictObject({
 /** updateBoardSortOrder [BAPI-008 BRD-062]. */
 export const sortOrder = z.array(z.strictObject({
   id,
-  order: z.int().min(1, 'Must be between 1 and 8.').max(8, 'Must be between 1 and 8.'),
+  order: z.int().min(1).max(8),
   category: z.enum(['Gunite', 'Pebble']),
 })).min(1).max(500);
 

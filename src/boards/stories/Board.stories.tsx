@@ -31,9 +31,9 @@ export const Faces: Story = {
   play: async ({ canvasElement }) => {
     const { card, isLoaded } = boardActions(canvasElement);
     await isLoaded();
-    const first = card('crew_information:60');
+    const first = card('crew_information:110');
     const share = first.querySelector('.card-share');
-    await expect(share).toHaveAttribute('href', '/job/506/edit/6');
+    await expect(share).toHaveAttribute('href', '/job/511/edit/11');
     await expect(share).toHaveAttribute('target', '_blank');
     await expect(first.querySelector('.card-work')).toHaveTextContent(/^Prep · \d+ lf · [\d,]+ sf$/);
   },

@@ -4,7 +4,7 @@ import { boardActions } from './boardActions';
 import { StoryBoard } from './StoryBoard';
 
 /** The first card of the Unassigned tray of the group Prep. */
-const PREP = 'crew_information:10';
+const PREP = 'crew_information:110';
 
 const meta = {
   title: 'Boards/Moves',
@@ -73,11 +73,11 @@ export const ArrowsWalk: Story = {
 export const MoveTo: Story = {
   name: 'moves a card with "Move to...", where refused places are disabled and say why [BRD-051]',
   play: async ({ canvasElement }) => {
-    const { isLoaded, focus, press, page, binOf } = boardActions(canvasElement);
+    const { isLoaded, focus, press, page, binOf, opened } = boardActions(canvasElement);
     await isLoaded();
     focus(PREP);
     await press('m');
-    const dialog = within(await page.findByRole('dialog', { name: /^Move / }));
+    const dialog = await opened('dialog');
     const refused = dialog.getByRole('radio', { name: 'App 1' });
     await expect(refused).toBeDisabled();
     await expect(refused).toHaveAccessibleDescription('This card belongs to Prep.');
@@ -85,17 +85,17 @@ export const MoveTo: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Fri 6' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(binOf(PREP)).toMatch(/^Prep 2, 03\/06\/2026/));
-    await expect(await page.findByRole('button', { name: 'Undo', hidden: false })).toBeVisible();
+    await waitFor(() => expect(page.getAllByRole('button', { name: 'Undo' })).toHaveLength(2));
   },
 };
 
 export const Menu: Story = {
   name: 'offers what a card can do: hold, the whole job to Awaiting Builder, its job and link [BRD-049]',
   play: async ({ canvasElement }) => {
-    const { isLoaded, card, page, canvas } = boardActions(canvasElement);
+    const { isLoaded, card, page, canvas, opened } = boardActions(canvasElement);
     await isLoaded();
     await userEvent.click(within(card(PREP)).getByRole('button', { name: /^Actions for/ }));
-    const menu = within(await page.findByRole('menu'));
+    const menu = await opened('menu');
     const items = menu.getAllByRole('menuitem').map((item) => item.textContent);
     await expect(items).toEqual(['Move to…M', 'On Hold', 'Set job to Awaiting Builder', 'DetailsI', 'Open job', 'Copy link']);
     const before = canvas.getByRole('button', { name: /^Awaiting Builder/, hidden: true }).textContent;

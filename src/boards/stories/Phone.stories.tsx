@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const OneDay: Story = {
   name: 'shows one day and one stage at a time, and moves a card from the tray sheet with "Move to..."',
   play: async ({ canvasElement }) => {
-    const { canvas, page } = boardActions(canvasElement);
+    const { canvas, opened } = boardActions(canvasElement);
     const tray = await canvas.findByRole('button', { name: /^Unassigned/ });
     await userEvent.click(tray);
     const [first] = await waitFor(() => {
@@ -26,7 +26,7 @@ export const OneDay: Story = {
     });
     const key = first?.dataset.card ?? '';
     await userEvent.click(within(first ?? canvasElement).getByRole('button', { name: 'Move to…' }));
-    const dialog = within(await page.findByRole('dialog', { name: /^Move / }));
+    const dialog = await opened('dialog');
     await userEvent.click(dialog.getByRole('radio', { name: 'Prep 1' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(canvasElement.querySelector(`.bin [data-card="${key}"]`)).not.toBeNull());

@@ -11,8 +11,6 @@ export const boardActions = (canvasElement: HTMLElement) => {
   return {
     canvas,
     card: node,
-    /** The first card of the first tray: a Prep card that nothing keeps from being moved. */
-    waitingCard: (): string => canvasElement.querySelector('.tray [data-card]')?.getAttribute('data-card') ?? '',
     isLoaded: () => waitFor(() => expect(canvasElement.querySelector('[data-card]')).not.toBeNull()),
     binOf: (key: string): string | null => node(key).closest('[role="group"], [role="tabpanel"]')?.getAttribute('aria-label') ?? null,
     said: (): string => canvasElement.querySelector('[data-board-said]')?.textContent ?? '',
@@ -23,6 +21,8 @@ export const boardActions = (canvasElement: HTMLElement) => {
       scroller?.scrollTo({ top });
       await new Promise((resolve) => setTimeout(resolve, 60));
     },
+    /** A dialog or menu, which is fetched when it is first opened. */
+    opened: async (role: 'dialog' | 'menu') => within(await within(document.body).findByRole(role, {}, { timeout: 8000 })),
     /** The page outside of the story: menus, dialogs and toasts. */
     page: within(document.body),
   };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpError } from 'ra-core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CrudStage } from '../fixtures/CrudStage';
+import '../fixtures/patience';
 import { memoryProvider } from '../fixtures/memoryProvider';
 import { CUSTOMERS, PRIORITIES } from '../fixtures/rows';
 

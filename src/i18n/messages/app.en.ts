@@ -17,7 +17,6 @@ export const appEn = {
   confirm: { ok: 'OK', cancel: 'Cancel' },
   new_version: { text: 'A new version is available.', reload: 'Reload' },
   toast: { region: 'Messages', close: 'Close' },
-  section: { expand: 'Expand %{name}', collapse: 'Collapse %{name}' },
   breadcrumbs: 'Breadcrumbs',
   show_breadcrumbs: 'Show hidden breadcrumbs',
   scroll_to_top: 'Back to top',

@@ -19,7 +19,6 @@ export const appEs: Messages['app'] = {
   confirm: { ok: 'Aceptar', cancel: 'Cancelar' },
   new_version: { text: 'Hay una versión nueva disponible.', reload: 'Recargar' },
   toast: { region: 'Mensajes', close: 'Cerrar' },
-  section: { expand: 'Desplegar %{name}', collapse: 'Contraer %{name}' },
   breadcrumbs: 'Ruta de navegación',
   show_breadcrumbs: 'Mostrar los niveles ocultos',
   scroll_to_top: 'Volver arriba',

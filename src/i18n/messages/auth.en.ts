@@ -6,7 +6,6 @@ export const authEn = {
   password: 'Password',
   login: 'Login',
   logging_in: 'Logging in…',
-  login_elsewhere: 'Continue to login',
   password_reset: 'Password Reset',
   reset_hint: 'We will send you a link to choose a new password.',
   cancel: 'Cancel',

@@ -8,7 +8,6 @@ export const authEs: Messages['auth'] = {
   password: 'Contraseña',
   login: 'Iniciar sesión',
   logging_in: 'Iniciando sesión…',
-  login_elsewhere: 'Continuar al inicio de sesión',
   password_reset: 'Restablecer contraseña',
   reset_hint: 'Le enviaremos un enlace para elegir una contraseña nueva.',
   cancel: 'Cancelar',

@@ -5,9 +5,6 @@ export const commandsEs: Messages['commands'] = {
   no_shortcuts: 'Esta página no tiene atajos propios.',
   everywhere: 'En todas partes',
   this_page: 'Esta página',
-  show_shortcuts: 'Mostrar los atajos de teclado',
-  focus_search: 'Ir a la búsqueda rápida',
-  go_home: 'Ir a la página de inicio',
   toggle_theme: 'Cambiar entre claro y oscuro',
   close: 'Cerrar',
 };

@@ -1,22 +1,8 @@
-/** By the codes of domain/errors, and the texts of the generic error views. */
+/** The texts of the generic error views; those of the error codes come with the server's answer. */
 export const errorsEn = {
   occurred: 'An error has occurred.',
   following: 'The following error occurred:',
   contact: 'Please contact your administrator.',
   contact_further: 'Please contact your administrator for further assistance.',
-  lookup: 'Lookup error',
   retry: 'Retry',
-  save_failed: 'Error, please try again.',
-  UNAUTHENTICATED: 'Please log in.',
-  FORBIDDEN: 'You do not have permission to do this.',
-  NOT_FOUND: 'This record does not exist.',
-  BAD_USER_INPUT: 'Please check the marked fields.',
-  CONFLICT: 'This record was changed by someone else.',
-  IDEMPOTENCY_MISMATCH: 'This Idempotency-Key was used for another request.',
-  IDEMPOTENCY_RUNNING: 'This request is still running.',
-  QUERY_TOO_COMPLEX: 'This request asks for too much at once.',
-  PAYLOAD_TOO_LARGE: 'This request is too large.',
-  RATE_LIMITED: 'Too many requests. Please wait a moment.',
-  SERVICE_UNAVAILABLE: 'The service is not available. Please try again.',
-  INTERNAL_SERVER_ERROR: 'An error has occurred.',
 } as const;

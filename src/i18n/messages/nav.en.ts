@@ -17,7 +17,6 @@ export const navEn = {
     label: 'Job Number',
     go: 'Go',
     daily_yardage: 'Daily Yardage',
-    daily_batches: 'Daily Batches',
   },
   landing: {
     image: 'Swimming pool',

@@ -19,7 +19,6 @@ export const navEs: Messages['nav'] = {
     label: 'Número de trabajo',
     go: 'Ir',
     daily_yardage: 'Yardas diarias',
-    daily_batches: 'Lotes diarios',
   },
   landing: {
     image: 'Piscina',

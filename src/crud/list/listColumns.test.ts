@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { CUSTOMER } from '../fixtures/resources';
+import { allColumns, columnWidth, shownColumns } from './listColumns';
+
+const names = (columns: { name: string }[]) => columns.map(({ name }) => name);
+
+describe('the columns of a list', () => {
+  it('of builders start with those of the documents [BLDR-014]', () => {
+    expect(names(shownColumns(CUSTOMER, null))).toEqual(['company_name', 'customer_no', 'city', 'business_phone', 'schedule_contact_email', 'contact_count', 'is_active']);
+  });
+
+  it('are those that the user chose, in that order; a column that is gone is left out', () => {
+    expect(names(shownColumns(CUSTOMER, { shown: ['city', 'gone', 'note'], widths: {} }))).toEqual(['city', 'note']);
+  });
+
+  it('are the declared ones again when nothing that the user chose is left', () => {
+    expect(shownColumns(CUSTOMER, { shown: ['gone'], widths: {} })).toHaveLength(7);
+  });
+
+  it('can be any field and any computed value, but not what only programs read', () => {
+    const offered = names(allColumns(CUSTOMER));
+    expect(offered).toEqual(expect.arrayContaining(['id', 'note', 'priority_id', 'contact_count', 'updated_at']));
+    expect(offered).not.toEqual(expect.arrayContaining(['version']));
+    expect(offered).not.toEqual(expect.arrayContaining(['created_by']));
+  });
+
+  it('keep the width that the user gave them', () => {
+    const [first] = allColumns(CUSTOMER);
+    expect(first && columnWidth(first, { shown: [], widths: { id: 240 } })).toEqual({ width: 240 });
+  });
+});
