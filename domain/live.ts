@@ -7,7 +7,7 @@ import type { Card, SubJob } from './boards/types';
 
 export interface LiveUser { id: number; name: string }
 
-/** The first event of a stream: where it starts. */
+/** The first event of a stream: where it starts; for one that goes on from a cursor, that cursor, until the missed events have come. */
 export interface HelloEvent { cursor: string; /** The stream's id, for presence. */ stream: string }
 
 /** Records that a mutation changed; a screen that shows one of them asks for it again. */

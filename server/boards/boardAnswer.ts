@@ -31,7 +31,7 @@ const changedSince = async (runner: Runner, since: string, division_id: number):
   const subJobs = await affectedSubJobs(runner, changes);
   if (subJobs.length > MAX_SUB_JOBS) return null;
   const [rows, crews] = await Promise.all([loadBoard(runner, subJobs), loadCrews(runner, division_id)]);
-  return { cursor: cursorAt(standing), crews, ...rows, removed: await goneCards(runner, changes, subJobs, rows.sub_jobs) };
+  return { cursor: cursorAt(standing), crews, ...rows, removed: await goneCards(runner, changes, subJobs, rows) };
 };
 
 /** The answer of `boardCards`: the whole view, or with `since` what changed after that cursor [BAPI-017]. */

@@ -2,8 +2,7 @@ import { BOARD_VIEW } from '#domain/access/boardNeeds';
 import { cardKey } from '#domain/boards/boardState';
 import type { CardsEvent, LiveUser } from '#domain/live';
 import type { Runner } from '../commands/statement';
-import { cursorOf, type LogRow } from '../events/changeLog';
-import { encodeCursor } from '../events/cursor';
+import type { LogRow } from '../events/changeLog';
 import type { Publisher } from '../events/publishers';
 import { affectedSubJobs, ON_CARDS } from './affectedSubJobs';
 import { goneCards } from './goneCards';
@@ -16,16 +15,15 @@ const changedBy = (rows: readonly LogRow[], nameOf: (id: number | null) => LiveU
     .map((row) => [cardKey(row.entity === 'crew_repair_job' ? 'crew_repair_job' : 'crew_information', row.entity_id), { mutation_id: row.mutation_id, user: nameOf(row.user_id) }]));
 
 /** Tells the pebble boards the cards that a batch of changes touched, as they are now. */
-export const pebbleCardPublisher = (runner: Runner): Publisher => async (rows, nameOf) => {
+export const pebbleCardPublisher = (runner: Runner): Publisher => async (rows, { cursor, nameOf }) => {
   const relevant = rows.filter(({ entity }) => ON_CARDS.has(entity));
-  const last = rows.at(-1);
-  if (relevant.length === 0 || !last) return [];
+  if (relevant.length === 0) return [];
   const subJobs = await affectedSubJobs(runner, relevant);
   const { cards, sub_jobs } = await loadBoard(runner, subJobs);
-  const removed = await goneCards(runner, relevant, subJobs, sub_jobs);
+  const removed = await goneCards(runner, relevant, subJobs, { cards, sub_jobs });
   if (sub_jobs.length === 0 && removed.length === 0) return [];
   const data: CardsEvent = {
-    cursor: encodeCursor(cursorOf(last)), category: 'pebble', cards, sub_jobs, removed, changed_by: changedBy(relevant, nameOf),
+    cursor, category: 'pebble', cards, sub_jobs, removed, changed_by: changedBy(relevant, nameOf),
   };
-  return [{ name: 'cards', need: BOARD_VIEW.pebble, data }];
+  return [{ name: 'cards', need: BOARD_VIEW.pebble, ofAllRows: true, data }];
 };

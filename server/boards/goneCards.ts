@@ -1,8 +1,8 @@
 import { cardKey } from '#domain/boards/boardState';
 import { standInKey } from '#domain/boards/standIns';
-import type { SubJob } from '#domain/boards/types';
 import { runText, type Runner } from '../commands/statement';
 import type { LogRow } from '../events/changeLog';
+import type { BoardRows } from './loadBoard';
 
 const PHASES = [1, 2, 3, 5] as const;
 const CARD_ENTITIES = ['crew_information', 'crew_repair_job'] as const;
@@ -20,13 +20,14 @@ const entriesOf = async (runner: Runner, subJobs: readonly number[]): Promise<st
  * Keys of cards that are gone: deleted entries, all cards of sub-jobs that are deleted or became an estimate, and the
  * stand-ins whose place an entry took.
  */
-export const goneCards = async (runner: Runner, rows: readonly LogRow[], affected: readonly number[], listed: readonly SubJob[]): Promise<string[]> => {
+export const goneCards = async (runner: Runner, rows: readonly LogRow[], affected: readonly number[], { cards, sub_jobs }: BoardRows): Promise<string[]> => {
   const deleted = rows.flatMap(({ entity, entity_id, after }) => (isCardEntity(entity) && after === null ? [cardKey(entity, entity_id)] : []));
   const replaced = rows.flatMap(({ entity, before, after }) =>
     (entity === 'crew_information' && before === null && typeof after?.job_detail_id === 'number' && typeof after.phase_type_id === 'number'
       ? [standInKey(after.job_detail_id, after.phase_type_id)] : []));
-  const isListed = new Set(listed.map(({ id }) => id));
+  const isListed = new Set(sub_jobs.map(({ id }) => id));
   const hidden = affected.filter((id) => !isListed.has(id));
   const ofHidden = hidden.length > 0 ? [...(await entriesOf(runner, hidden)), ...hidden.flatMap(standInsOf)] : [];
-  return [...new Set([...deleted, ...replaced, ...ofHidden])];
+  const there = new Set(cards.map(({ key }) => key)); // what came back is not gone
+  return [...new Set([...deleted, ...replaced, ...ofHidden])].filter((key) => !there.has(key));
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
 const CHANNEL = 'trowel_bell';
@@ -11,50 +12,58 @@ export interface Bell {
 }
 
 /**
- * Wakes the server processes that share a database, over LISTEN and NOTIFY outside any transaction: within one it would
+ * Wakes the other server processes that share a database, over LISTEN and NOTIFY outside any transaction: within one it would
  * serialise the commits. A bell that is lost costs a second, no more, because every process polls the change log as well.
  */
 export const openBell = (pool: pg.Pool, onRing: (message: string) => void, report: (error: unknown) => void): Bell => {
+  const self = randomUUID();
   let stopped = false;
   let client: pg.PoolClient | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  let ringing: NodeJS.Timeout | undefined;
+  let retrying: NodeJS.Timeout | undefined;
 
-  const listen = async (): Promise<void> => {
+  const hear = ({ payload = '' }: pg.Notification): void => {
+    const at = payload.indexOf(' ');
+    if (at > 0 && payload.slice(0, at) !== self) onRing(payload.slice(at + 1));
+  };
+  const retry = (error: unknown): void => {
+    client?.release(true);
+    client = undefined;
     if (stopped) return;
+    report(error);
+    retrying = setTimeout(() => { listening = listen(); }, RETRY_MS).unref();
+  };
+  const listen = async (): Promise<void> => {
     try {
-      const connection = await pool.connect();
-      if (stopped) return connection.release();
-      client = connection;
-      connection.on('notification', ({ payload }) => onRing(payload ?? ''));
-      connection.once('error', (error) => {
-        client = undefined;
-        connection.release(error);
-        setTimeout(() => void listen(), RETRY_MS).unref();
-      });
-      await connection.query(`listen ${CHANNEL}`);
+      client = await pool.connect();
+      client.on('notification', hear);
+      client.once('error', retry);
+      await client.query(`listen ${CHANNEL}`);
     } catch (error) {
-      report(error);
-      setTimeout(() => void listen(), RETRY_MS).unref();
+      retry(error);
     }
   };
-  const listening = listen();
+  let listening = listen();
   const notify = (message: string): void => {
-    pool.query('select pg_notify($1, $2)', [CHANNEL, message]).catch(report);
+    pool.query('select pg_notify($1, $2)', [CHANNEL, `${self} ${message}`]).catch(report);
   };
 
   return {
     ring: (message) => {
       if (stopped) return;
       if (message !== undefined) return notify(message);
-      timer ??= setTimeout(() => {
-        timer = undefined;
+      ringing ??= setTimeout(() => {
+        ringing = undefined;
         notify('');
       }, COALESCE_MS);
     },
     stop: async () => {
       stopped = true;
-      clearTimeout(timer);
+      clearTimeout(ringing);
+      clearTimeout(retrying);
       await listening;
+      client?.removeListener('error', retry);
+      client?.on('error', () => undefined);
       client?.release(true);
       client = undefined;
     },

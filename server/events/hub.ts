@@ -1,17 +1,18 @@
 import { inArray } from 'drizzle-orm';
-import type { Need } from '#domain/access/can';
+import { SIGNED_IN, type Need } from '#domain/access/can';
+import { AppError } from '#domain/errors';
 import type { HoldEvent, LiveUser } from '#domain/live';
-import { actorOf } from '../access/actor';
+import { actorOf, invalidateActors } from '../access/actor';
 import type { OpenDatabase } from '../db/database';
 import { appUser } from '../db/tables/identity';
 import { openBell } from './bell';
-import { changesAfter, type LogRow } from './changeLog';
-import { decodeCursor, encodeCursor } from './cursor';
+import type { LogRow } from './changeLog';
 import type { CommitEmitter } from './emit';
 import type { LiveClient, LiveEvent } from './liveClients';
 import { parseHold, presence } from './presence';
 import type { Publisher } from './publishers';
-import { followChanges } from './tail';
+import { cursorAt, cursorBefore, seenAfter, type Standing } from './standing';
+import { followChanges, MAX_AT_ONCE } from './tail';
 
 export interface LiveHub {
   /** Starts sending to a client: what it missed since its cursor, then everything as it happens. */
@@ -28,17 +29,24 @@ export interface HubOptions {
   /** The right that seeing who holds a card of a board asks for. */
   holdNeed: (category: HoldEvent['category']) => Need;
   report(error: unknown): void;
+  /** Milliseconds; tests shorten them. */
+  heartbeat?: number;
+  holdFor?: number;
 }
 
-/** A client that missed more rows than this loads everything again. */
-const MAX_CATCH_UP = 2_000;
-/** A comment this often keeps proxies from closing an idle stream, and drops users who lost their rights. */
+/** A comment this often keeps proxies from closing an idle stream, and drops users whose time or rights are over. */
 const HEARTBEAT_MS = 20_000;
 
+/** Rows from which a user's rights are made: a change of one, by whatever process, counts at once. */
+const ON_RIGHTS: ReadonlySet<string> = new Set(['app_user', 'role', 'role_permission', 'user_permission', 'employee', 'employee_crew', 'crew']);
+
 /** The one place that knows all open streams of this process. */
-export const createHub = async ({ open, emitter, publishers, holdNeed, report }: HubOptions): Promise<LiveHub> => {
+export const createHub = async ({ open, emitter, publishers, holdNeed, report, heartbeat = HEARTBEAT_MS, holdFor }: HubOptions): Promise<LiveHub> => {
   const clients = new Set<LiveClient>();
   const names = new Map<number, string>();
+  const broadcast = (event: LiveEvent): void => clients.forEach((client) => client.send(event));
+  const resync = (standing: Standing): LiveEvent => ({ name: 'resync', data: { cursor: cursorAt(standing) }, need: SIGNED_IN });
+  const asEvent = (hold: HoldEvent): LiveEvent => ({ name: 'hold', data: hold, need: holdNeed(hold.category), ofAllRows: true });
 
   const loadNames = async (rows: readonly LogRow[]): Promise<void> => {
     const unknown = [...new Set(rows.flatMap(({ user_id }) => (user_id !== null && !names.has(user_id) ? [user_id] : [])))];
@@ -47,17 +55,49 @@ export const createHub = async ({ open, emitter, publishers, holdNeed, report }:
     for (const { id, first, last } of users) names.set(id, `${first} ${last}`);
   };
   const nameOf = (userId: number | null): LiveUser | null => (userId === null ? null : { id: userId, name: names.get(userId) ?? '' });
-  const eventsOf = async (rows: readonly LogRow[]): Promise<LiveEvent[]> => {
+  const eventsOf = async (rows: readonly LogRow[], standing: Standing): Promise<LiveEvent[]> => {
+    if (rows.length === 0) return [];
     await loadNames(rows);
-    return (await Promise.all(publishers.map((publish) => publish(rows, nameOf)))).flat();
+    const telling = { cursor: cursorAt(standing), nameOf };
+    return (await Promise.all(publishers.map((publish) => publish(rows, telling)))).flat();
   };
-  const broadcast = (event: LiveEvent): void => clients.forEach((client) => client.send(event));
 
-  const tail = await followChanges(open.pool, async (rows) => {
-    if (rows.some(({ entity }) => entity === 'app_user')) names.clear();
-    if (clients.size > 0) (await eventsOf(rows)).forEach(broadcast);
-  }, report);
-  const holds = presence((hold) => broadcast({ name: 'hold', data: hold, need: holdNeed(hold.category) }));
+  const refresh = async (client: LiveClient): Promise<void> => {
+    const { actor: { sub }, iat, exp } = client.owner;
+    try {
+      const actor = exp * 1000 > Date.now() ? await actorOf(open.db, { sub, iat }) : null;
+      if (actor) client.update(actor);
+      else client.close();
+    } catch (error) {
+      if (error instanceof AppError) client.close();
+      else report(error); // the database is away: the next beat asks again
+    }
+  };
+  const refreshAll = async (): Promise<void> => {
+    for (const client of clients) await refresh(client);
+  };
+
+  const tell = async (rows: readonly LogRow[], standing: Standing, onRights: boolean): Promise<void> => {
+    if (onRights) await refreshAll(); // before the events go out: who has lost a right sees nothing of this batch
+    (await eventsOf(rows, standing)).forEach(broadcast);
+  };
+  const tail = await followChanges(open.pool, {
+    report,
+    onTooMany: (standing) => {
+      names.clear();
+      invalidateActors();
+      refreshAll().then(() => broadcast(resync(standing)), report);
+    },
+    onRows: (rows, standing) => {
+      const onRights = rows.some(({ entity }) => ON_RIGHTS.has(entity));
+      if (onRights) {
+        names.clear();
+        invalidateActors();
+      }
+      return clients.size === 0 ? undefined : tell(rows, standing, onRights);
+    },
+  });
+  const holds = presence((hold) => broadcast(asEvent(hold)), holdFor);
   const bell = openBell(open.pool, (message) => {
     const hold = parseHold(message);
     if (hold) holds.take(hold);
@@ -67,50 +107,46 @@ export const createHub = async ({ open, emitter, publishers, holdNeed, report }:
     tail.poke();
     bell.ring();
   });
+  const beating = setInterval(() => {
+    for (const client of clients) if (!client.beat()) clients.delete(client);
+    refreshAll().catch(report);
+  }, heartbeat).unref();
 
-  const refreshRights = async (): Promise<void> => {
-    for (const client of clients) {
-      const actor = await actorOf(open.db, client.actor.sub);
-      if (actor) client.update(actor);
-      else client.close();
-    }
-  };
-  const heartbeat = setInterval(() => {
-    clients.forEach((client) => client.beat());
-    refreshRights().catch(report);
-  }, HEARTBEAT_MS).unref();
-
-  const missedSince = async (text: string): Promise<LiveEvent[] | null> => {
-    const cursor = decodeCursor(text);
-    const rows = cursor && (await changesAfter(open.pool, cursor, MAX_CATCH_UP));
-    return rows && rows.length < MAX_CATCH_UP ? eventsOf(rows) : null;
+  /** The events between a client's cursor and where the tail stands; null when they are too many or the cursor is none of ours. */
+  const missedSince = async (text: string, standing: Standing): Promise<LiveEvent[] | null> => {
+    const cursor = cursorBefore(text, standing);
+    const rows = cursor && (await seenAfter(open.pool, cursor, { standing, limit: MAX_AT_ONCE }));
+    return rows && rows.length < MAX_AT_ONCE ? eventsOf(rows, standing) : null;
   };
 
   return {
     connect: async (client, cursor) => {
-      const start = encodeCursor(tail.cursor());
-      const release = client.pause(); // what happens meanwhile waits until the missed events are sent
+      // In one breath: all that the tail has told by now is missed, all that it tells from now on waits its turn.
+      const standing = tail.standing();
+      const release = client.pause();
       clients.add(client);
       try {
-        client.sendNow({ name: 'hello', data: { cursor: start, stream: client.stream }, need: { all: [] } });
-        const missed = cursor === undefined ? [] : await missedSince(cursor);
+        const missed = cursor === undefined ? [] : await missedSince(cursor, standing);
+        // A stream that breaks before the missed events have come goes on from the cursor that it came with.
+        const from = missed && cursor !== undefined ? cursor : cursorAt(standing);
+        client.sendNow({ name: 'hello', data: { cursor: from, stream: client.stream }, need: SIGNED_IN });
         if (missed) missed.forEach((event) => client.sendNow(event));
-        else client.sendNow({ name: 'resync', data: { cursor: start }, need: { all: [] } });
-        holds.held().forEach((hold) => client.sendNow({ name: 'hold', data: hold, need: holdNeed(hold.category) }));
+        else client.sendNow(resync(standing));
+        holds.held().forEach((hold) => client.sendNow(asEvent(hold)));
       } finally {
         release();
       }
     },
     disconnect: (client) => {
       clients.delete(client);
-      holds.releaseStream(client.stream);
+      for (const hold of holds.releaseStream(client.stream)) bell.ring(JSON.stringify(hold));
     },
     hold: (hold) => {
       holds.take(hold);
       bell.ring(JSON.stringify(hold));
     },
     stop: async () => {
-      clearInterval(heartbeat);
+      clearInterval(beating);
       deaf();
       holds.stop();
       clients.forEach((client) => client.close());

@@ -1,22 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
+import type { Writable } from 'node:stream';
 import { can, type Need } from '#domain/access/can';
 import type { LiveEventName, LiveEvents } from '#domain/live';
 import type { Actor } from '../access/actor';
 
 /** An event on its way to every browser whose user meets the need. */
-export type LiveEvent = { [Name in LiveEventName]: { name: Name; data: LiveEvents[Name]; need: Need } }[LiveEventName];
+export type LiveEvent = {
+  [Name in LiveEventName]: {
+    name: Name;
+    data: LiveEvents[Name];
+    need: Need;
+    /** Speaks of rows of any sub-job: not for users who see only assigned ones. They ask again by themselves. */
+    ofAllRows?: boolean;
+  }
+}[LiveEventName];
+
+/** Whose stream it is: the token that opened it ends it, at the latest. */
+export interface StreamOwner { actor: Actor; iat: number; exp: number }
 
 export interface LiveClient {
   stream: string;
-  actor: Actor;
+  owner: Readonly<StreamOwner>;
   send(event: LiveEvent): void;
   /** Past a pause. */
   sendNow(event: LiveEvent): void;
   /** Holds events back until the release is called. */
   pause(): () => void;
-  /** A sign of life that browsers ignore. */
-  beat(): void;
+  /** A sign of life that browsers ignore; false when nobody is there any more. */
+  beat(): boolean;
   /** Rights that changed: what the client may see from now on. */
   update(actor: Actor): void;
   close(): void;
@@ -37,24 +48,29 @@ const encode = (event: LiveEvent): string => {
 };
 
 /** One open stream. */
-export const liveClient = (response: ServerResponse, firstActor: Actor): LiveClient => {
-  let actor = firstActor;
+export const liveClient = (response: Writable, opened: StreamOwner, maxBacklog = MAX_BACKLOG): LiveClient => {
+  let owner = opened;
   let verdicts = new Map<Need, boolean>();
-  const maySee = (need: Need): boolean => {
-    const known = verdicts.get(need) ?? can(actor.permissions, need);
+  let waiting: LiveEvent[] | undefined;
+
+  const maySee = ({ need, ofAllRows }: LiveEvent): boolean => {
+    if (ofAllRows && owner.actor.permissions.has('IS_SUBCONTRACTOR')) return false;
+    const known = verdicts.get(need) ?? can(owner.actor.permissions, need);
     verdicts.set(need, known);
     return known;
   };
-  let waiting: LiveEvent[] | undefined;
+  const write = (text: string): void => {
+    if (response.writableEnded || response.destroyed) return;
+    if (response.writableLength > maxBacklog) response.destroy();
+    else response.write(text);
+  };
   const sendNow = (event: LiveEvent): void => {
-    if (response.writableEnded || !maySee(event.need)) return;
-    if (response.writableLength > MAX_BACKLOG) return void response.destroy();
-    response.write(encode(event));
+    if (maySee(event)) write(encode(event));
   };
   return {
     stream: randomUUID(),
-    get actor() {
-      return actor;
+    get owner() {
+      return owner;
     },
     sendNow,
     send: (event) => {
@@ -70,10 +86,11 @@ export const liveClient = (response: ServerResponse, firstActor: Actor): LiveCli
       };
     },
     beat: () => {
-      if (!response.writableEnded) response.write(': \n\n');
+      write(': \n\n');
+      return !response.destroyed;
     },
-    update: (next) => {
-      actor = next;
+    update: (actor) => {
+      owner = { ...owner, actor };
       verdicts = new Map();
     },
     close: () => response.end(),

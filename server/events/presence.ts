@@ -9,39 +9,48 @@ const holdMessage = z.object({
   is_held: z.boolean(),
 });
 
+/** A hand holds few cards; more than this of one user at once are no hand. */
+const MAX_HELD = 20;
+
 export interface Presence {
   /** Takes a hold or a release; a hold not renewed within 30 s is released. */
   take(hold: HoldEvent): void;
-  /** Releases all that a stream holds, when it closes. */
-  releaseStream(stream: string): void;
+  /** Releases all that a stream holds, when it closes, and answers the releases. */
+  releaseStream(stream: string): HoldEvent[];
   /** Holds of now, for a browser that has just connected. */
   held(): HoldEvent[];
   stop(): void;
 }
 
+interface Held { hold: HoldEvent; timer: NodeJS.Timeout }
+
 /** Who holds which card: in memory only, identity from the token. `tell` is called with each change. */
-export const presence = (tell: (hold: HoldEvent) => void): Presence => {
-  const holds = new Map<string, { hold: HoldEvent; timer: NodeJS.Timeout }>();
-  const keyOf = ({ stream, card_key }: HoldEvent): string => `${stream} ${card_key}`;
-  const release = (key: string): void => {
+export const presence = (tell: (hold: HoldEvent) => void, holdMs = HOLD_MS): Presence => {
+  const holds = new Map<string, Held>();
+  // A user is part of the key, so that nobody lets go what another one holds.
+  const keyOf = ({ user, stream, card_key }: HoldEvent): string => `${user.id} ${stream} ${card_key}`;
+  const heldBy = (user: number): number => [...holds.values()].filter(({ hold }) => hold.user.id === user).length;
+  const release = (key: string): HoldEvent[] => {
     const known = holds.get(key);
-    if (!known) return;
+    if (!known) return [];
     clearTimeout(known.timer);
     holds.delete(key);
-    tell({ ...known.hold, is_held: false });
+    const released = { ...known.hold, is_held: false };
+    tell(released);
+    return [released];
   };
   return {
     take: (hold) => {
       const key = keyOf(hold);
-      if (!hold.is_held) return release(key);
       const known = holds.get(key);
-      if (known) clearTimeout(known.timer);
-      holds.set(key, { hold, timer: setTimeout(() => release(key), HOLD_MS).unref() });
-      if (!known) tell(hold);
+      if (!hold.is_held) release(key);
+      else if (known || heldBy(hold.user.id) < MAX_HELD) {
+        clearTimeout(known?.timer);
+        holds.set(key, { hold, timer: setTimeout(() => release(key), holdMs).unref() });
+        if (!known) tell(hold);
+      }
     },
-    releaseStream: (stream) => {
-      for (const [key, { hold }] of holds) if (hold.stream === stream) release(key);
-    },
+    releaseStream: (stream) => [...holds].filter(([, { hold }]) => hold.stream === stream).flatMap(([key]) => release(key)),
     held: () => [...holds.values()].map(({ hold }) => hold),
     stop: () => {
       for (const { timer } of holds.values()) clearTimeout(timer);
@@ -52,7 +61,9 @@ export const presence = (tell: (hold: HoldEvent) => void): Presence => {
 
 /** A hold as another process rang it; undefined for anything else. */
 export const parseHold = (message: string): HoldEvent | undefined => {
-  if (!message.startsWith('{')) return undefined;
-  const result = holdMessage.safeParse(JSON.parse(message));
-  return result.success ? result.data : undefined;
+  try {
+    return holdMessage.parse(JSON.parse(message));
+  } catch {
+    return undefined;
+  }
 };

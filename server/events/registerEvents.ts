@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import { can, type Need } from '#domain/access/can';
 import { AppError, badInput } from '#domain/errors';
@@ -20,6 +21,8 @@ export interface EventsOptions {
   authenticate(request: FastifyRequest): Promise<Actor>;
   /** The right to hold a card of a board. */
   editNeed: (category: HoldEvent['category']) => Need;
+  /** Bytes that a slow browser may lag behind; tests have less patience. */
+  maxBacklog?: number;
 }
 
 const cursorOf = (request: FastifyRequest): string | undefined => {
@@ -28,8 +31,14 @@ const cursorOf = (request: FastifyRequest): string | undefined => {
   return typeof cursor === 'string' && cursor !== '' ? cursor : undefined;
 };
 
+/** When the token of an authenticated request was issued and when it ends; it has been verified by then. */
+const lifetimeOf = ({ headers }: FastifyRequest): { iat: number; exp: number } => {
+  const { iat = 0, exp = 0 } = decodeJwt(headers.authorization?.split(' ')[1] ?? '');
+  return { iat, exp };
+};
+
 /** GET /v1/events?cursor=, one stream a browser, and PUT /v1/presence, which says that a card is held or let go. */
-export const registerEvents = (app: FastifyInstance, { hub, authenticate, editNeed }: EventsOptions): void => {
+export const registerEvents = (app: FastifyInstance, { hub, authenticate, editNeed, maxBacklog }: EventsOptions): void => {
   app.get('/v1/events', async (request, reply) => {
     const actor = await authenticate(request);
     reply.hijack();
@@ -39,7 +48,7 @@ export const registerEvents = (app: FastifyInstance, { hub, authenticate, editNe
       'x-accel-buffering': 'no',
       'x-content-type-options': 'nosniff',
     });
-    const client = liveClient(reply.raw, actor);
+    const client = liveClient(reply.raw, { actor, ...lifetimeOf(request) }, maxBacklog);
     reply.raw.on('close', () => hub.disconnect(client));
     await hub.connect(client, cursorOf(request)).catch((error: unknown) => {
       request.log.warn({ err: error }, 'event stream');

@@ -40,8 +40,11 @@ export const followChanges = async (runner: Runner, { onRows, onTooMany, report 
   const read = async (): Promise<void> => {
     const { standing: next, rows } = await changesSince(runner, standing, { limit: MAX_AT_ONCE });
     if (rows.length === MAX_AT_ONCE) onTooMany(next);
-    else if (rows.length > 0) await onRows(rows, next);
-    standing = next;
+    else if (rows.length > 0) {
+      const telling = onRows(rows, next);
+      if (telling) await telling;
+    }
+    standing = next; // in the same breath as an unawaited telling: a browser that connects is told of a batch once
   };
 
   const beat = async (): Promise<void> => {

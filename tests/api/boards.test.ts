@@ -140,7 +140,7 @@ describe('boardCards with since', () => {
     const news = await ask({ since: cursor });
     expect(news.sub_jobs.map((subJob) => subJob.id)).toEqual([job_detail_id]);
     expect(news.cards.find((card) => card.id === id)).toMatchObject({ status_id: 3, bin: 'onHold:PREP' });
-    expect(await ask({ since: news.cursor })).toMatchObject({ cards: [], sub_jobs: [] });
+    expect(news.is_complete).toBe(false);
   });
 
   it('a change of anything on a card\'s face brings its cards: job, builder, colour, note [BAPI-017]', async () => {

@@ -20,6 +20,7 @@ export const detailRows = ({ card, subJob }: CardView, crewName: string | null, 
     ['company', subJob.company_name],
     ['phase', category === 'pebble' ? phaseText(card.phase_id, text) : null],
     ['status', statusText(card.status_id, text)],
+    ['readiness', ready],
     ['scheduled', formatCivilDate(card.date) || text('no_date')],
     ['crew', crewName ?? (card.date === null ? null : text('no_crew'))],
     ['foreman', card.foreman_name],
@@ -38,6 +39,5 @@ export const detailRows = ({ card, subJob }: CardView, crewName: string | null, 
     ['description', subJob.description],
     ['notes', [card.notes, subJob.notes].filter(Boolean).join('\n')],
   ];
-  const withReady: [BoardMessage, string | null | undefined][] = ready ? [...rows, ['status', ready]] : rows;
-  return withReady.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 };

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useBoardText } from '../useBoardText';
+import { choiceGroups } from './choiceGroups';
 import type { PlaceChoice } from './placeChoices';
 
 interface Props { legend: string; choices: readonly PlaceChoice[]; chosen: string | null; current: string | null; onChoose: (key: string) => void }
@@ -11,14 +12,25 @@ export const ChoiceList = ({ legend, choices, chosen, current, onChoose }: Props
   return (
     <fieldset className="choices">
       <legend>{legend}</legend>
-      {choices.map(({ key, name, group, refusal }, index) => (
-        <div key={key}>
-          {group !== '' && group !== choices[index - 1]?.group && <div className="choice-group">{group}</div>}
-          <label className={`choice${refusal !== null ? ' is-refused' : ''}`} title={refusal ?? undefined}>
-            <input type="radio" name={id} value={key} checked={chosen === key} disabled={refusal !== null} onChange={() => onChoose(key)} aria-describedby={refusal === null ? undefined : `${id}-${index}`} />
-            <span className="choice-name">{name}{current === key && <em> ({text('here_now')})</em>}</span>
-          </label>
-          {refusal !== null && <span id={`${id}-${index}`} className="choice-reason">{refusal}</span>}
+      {choiceGroups(choices).map((group) => (
+        <div key={group.name}>
+          {group.name !== '' && <div className="choice-group">{group.name}</div>}
+          {group.refusal !== null && <span id={`${id}-${group.name}`} className="choice-reason">{group.refusal}</span>}
+          {group.choices.map(({ key, name, refusal }) => {
+            const ownReason = refusal !== null && group.refusal === null;
+            return (
+              <div key={key}>
+                <label className={`choice${refusal !== null ? ' is-refused' : ''}`}>
+                  <input
+                    type="radio" name={id} value={key} checked={chosen === key} disabled={refusal !== null} onChange={() => onChoose(key)}
+                    aria-describedby={refusal === null ? undefined : ownReason ? `${id}-${key}` : `${id}-${group.name}`}
+                  />
+                  <span className="choice-name">{name}{current === key && <em> ({text('here_now')})</em>}</span>
+                </label>
+                {ownReason && <span id={`${id}-${key}`} className="choice-reason is-own">{refusal}</span>}
+              </div>
+            );
+          })}
         </div>
       ))}
     </fieldset>

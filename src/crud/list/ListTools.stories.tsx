@@ -39,6 +39,17 @@ export const FilteringByReference: Story = {
   },
 };
 
+export const FilteringByDate: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));
+    await menuItem('Customer Since');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'From' }), '1/1/2019');
+    await userEvent.type(screen.getByRole('textbox', { name: 'To' }), '12/31/19');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(screen.getByText('01/01/2019 – 12/31/2019')).toBeVisible());
+  },
+};
+
 export const TakingTheDefaultFilterAway: Story = {
   play: async () => {
     await waitFor(() => expect(screen.getByText('57 records')).toBeVisible());

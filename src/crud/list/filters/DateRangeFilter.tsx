@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
+import { DateInput } from '../../../inputs/DateInput';
 import { useCrudText } from '../../useCrudText';
 import type { EditorProps } from './FilterEditor';
 import { dayOf, endOfDay, startOfDay } from './momentRange';
@@ -13,14 +13,16 @@ interface Props extends EditorProps {
 export const DateRangeFilter = ({ value, onChange, moments = false, field }: Props) => {
   const text = useCrudText();
   const local = field.kind === 'LocalDateTime';
-  const shown = (bound: string | number | undefined): string => (bound === undefined ? '' : moments ? dayOf(String(bound)) : String(bound).slice(0, 10));
-  const from = (day: string) => (moments ? startOfDay(day) : local ? `${day}T00:00:00` : day);
-  const to = (day: string) => (moments ? endOfDay(day) : local ? `${day}T23:59:59` : day);
-  const bound = (key: 'gte' | 'lte', label: string, make: (day: string) => string) => (
-    <TextField
-      size="small" type="date" label={label} value={shown(value[key])} slotProps={{ inputLabel: { shrink: true } }} sx={{ minWidth: 160 }}
-      onChange={(event) => onChange({ ...value, [key]: event.target.value === '' ? undefined : make(event.target.value) })}
-    />
+  const day = (bound: string | number | undefined): string | null => {
+    if (bound === undefined) return null;
+    return moments ? dayOf(String(bound)) : String(bound).slice(0, 10);
+  };
+  const first = (date: string) => (moments ? startOfDay(date) : local ? `${date}T00:00:00` : date);
+  const last = (date: string) => (moments ? endOfDay(date) : local ? `${date}T23:59:59` : date);
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
+      <DateInput label={text('from')} value={day(value.gte)} onChange={(date) => onChange({ ...value, gte: date === null ? undefined : first(date) })} autoFocus />
+      <DateInput label={text('to')} value={day(value.lte)} onChange={(date) => onChange({ ...value, lte: date === null ? undefined : last(date) })} />
+    </Stack>
   );
-  return <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>{bound('gte', text('from'), from)}{bound('lte', text('to'), to)}</Stack>;
 };

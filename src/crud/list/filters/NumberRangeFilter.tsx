@@ -1,19 +1,19 @@
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
+import { CurrencyInput } from '../../../inputs/CurrencyInput';
+import { NumberInput } from '../../../inputs/NumberInput';
 import { useCrudText } from '../../useCrudText';
 import type { EditorProps } from './FilterEditor';
 
-const numberOf = (typed: string): number | undefined => (typed.trim() === '' || Number.isNaN(Number(typed)) ? undefined : Number(typed));
+const asNumber = (bound: string | number | undefined): number | null => (typeof bound === 'number' ? bound : null);
 
 /** Rows from one number to another; either end may stay open. */
 export const NumberRangeFilter = ({ field, value, onChange }: EditorProps) => {
   const text = useCrudText();
-  const step = field.scale ? String(10 ** -field.scale) : '1';
-  const end = (key: 'gte' | 'lte', label: string, autoFocus: boolean) => (
-    <TextField
-      size="small" type="number" autoFocus={autoFocus} label={label} value={value[key] ?? ''} slotProps={{ htmlInput: { step, inputMode: 'decimal' } }}
-      onChange={(event) => onChange({ ...value, [key]: numberOf(event.target.value) })}
-    />
+  const Input = field.kind === 'Money' ? CurrencyInput : NumberInput;
+  return (
+    <Stack direction="row" spacing={1}>
+      <Input label={text('from')} value={asNumber(value.gte)} onChange={(bound) => onChange({ ...value, gte: bound ?? undefined })} autoFocus />
+      <Input label={text('to')} value={asNumber(value.lte)} onChange={(bound) => onChange({ ...value, lte: bound ?? undefined })} />
+    </Stack>
   );
-  return <Stack direction="row" spacing={1}>{end('gte', text('from'), true)}{end('lte', text('to'), false)}</Stack>;
 };

@@ -1,0 +1,327 @@
+import { describe, expect } from 'vitest';
+import { TELEPHONE } from '../support/browser';
+import { api } from '../support/browserApi';
+import { announced, boardNow, caption, cardNow, cardOf, carry, cell, countMoves, prepCard, quietWeek, reveal } from '../support/browserBoard';
+import { eventually, test } from '../support/browserTest';
+
+const REFUSED = /^graphql .*"code":"(CONFLICT|BAD_USER_INPUT|INTERNAL_SERVER_ERROR)"/;
+const MOVE = `mutation ($entry: CrewInfoEntryInput!) { updatePebbleWeeklyBoardCrewInfoEntry(crewInfoEntryInput: $entry) { id } }`;
+const UNASSIGNED = 'Unassigned (Prep)';
+const undoOfToolbar = '.board-toolbar [aria-label="Undo"]';
+
+/** Somebody else moves a prep card, without a browser. */
+const moveElsewhere = (account: string, card: { id: number; job_detail_id: number }, crew_id: number, date: string): Promise<unknown> =>
+  api(account, MOVE, { entry: { id: card.id, job_detail_id: card.job_detail_id, phase_type_id: 1, crew_id, date, status: { id: 2 }, awaiting_builder: false } });
+
+describe('a scheduler on the pebble week', () => {
+  test('drags a card from a tray to a crew and a date; another browser sees it within a second, and the server has it [BRD-001 BRD-010 BRD-012 BRD-030 BRD-031]', async ({ open }) => {
+    const week = await quietWeek(10);
+    const card = await prepCard(week.date, 0);
+    const [mine, other] = [await open('scheduler', { path: week.path }), await open('manager', { path: week.path })];
+    const target = `Prep 1, ${week.us[2]}`;
+    await reveal(other, card.key);
+    let reloads = 0;
+    other.on('framenavigated', () => { reloads += 1; });
+    await carry(mine, await reveal(mine, card.key), cell(mine, target), async () => {
+      expect(await caption(mine).textContent()).toBe(`Drop in ${target}`);
+    });
+    const dropped = Date.now();
+    await cell(other, target).locator(`[data-card="${card.key}"]`).waitFor();
+    expect(Date.now() - dropped).toBeLessThan(1500);
+    expect(reloads).toBe(0);
+    await cell(mine, target).locator(`[data-card="${card.key}"]`).waitFor();
+    expect(await cardNow(card.key, week.date)).toMatchObject({ crew_id: 1, date: week.days[2], status_id: 2, job_order: 1, version: card.version + 1, bin: `assigned:PREP:1:${week.days[2]}` });
+    const { history } = await api<{ history: { items: { user: { name: string } | null; changes: { field: string; after: unknown }[] }[] } }>('manager',
+      'query ($id: Int!) { history(entity: "crew_information", id: $id) { items { user { name } changes { field after } } } }', { id: card.id });
+    expect(history.items[0]?.user?.name).toBe('Jonah Castellanos');
+    expect(history.items[0]?.changes).toEqual(expect.arrayContaining([{ field: 'date', after: week.days[2] }, { field: 'crew_id', after: 1 }]));
+  });
+
+  test('sees the place taken and given back by undo and redo, on both screens', async ({ open }) => {
+    const week = await quietWeek(11);
+    const card = await prepCard(week.date, 1);
+    const [mine, other] = [await open('scheduler', { path: week.path }), await open('manager', { path: week.path })];
+    const target = `Prep 1, ${week.us[0]}`;
+    await carry(mine, await reveal(mine, card.key), cell(mine, target));
+    await cell(other, target).locator(`[data-card="${card.key}"]`).waitFor();
+    await mine.locator(undoOfToolbar).click();
+    await announced(mine, 'Move undone.');
+    await eventually(async () => (await cardNow(card.key, week.date))?.bin).toBe('unassigned:PREP');
+    await cell(other, target).locator(`[data-card="${card.key}"]`).waitFor({ state: 'detached' });
+    await mine.keyboard.press('Control+Shift+z');
+    await announced(mine, 'Move done again.');
+    await cell(other, target).locator(`[data-card="${card.key}"]`).waitFor();
+  });
+
+  test('numbers a crew\'s day from 1, and reorders it by dragging inside it [BRD-061 BRD-063]', async ({ open }) => {
+    const week = await quietWeek(12);
+    const cards = await Promise.all([2, 3, 4].map((place) => prepCard(week.date, place)));
+    const day = week.days[3] ?? '';
+    for (const card of cards) await moveElsewhere('manager', card, 1, day);
+    const page = await open('scheduler', { path: week.path });
+    const bin = cell(page, `Prep 1, ${week.us[3]}`);
+    const shown = () => bin.locator('[data-card]').evaluateAll((all) => all.map((card) => [card.querySelector('.card-order')?.textContent, card.getAttribute('data-card')]));
+    await eventually(shown).toEqual(cards.map(({ key }, index) => [String(index + 1), key]));
+    const last = bin.locator(`[data-card="${cards[2]?.key}"]`);
+    const first = bin.locator(`[data-card="${cards[0]?.key}"]`);
+    const box = await first.boundingBox();
+    const from = await last.boundingBox();
+    if (!box || !from) throw new Error('no cards');
+    await page.mouse.move(from.x + 60, from.y + 18);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 60, box.y + 30, { steps: 6 });
+    await page.mouse.move(box.x + 60, box.y + 4, { steps: 3 });
+    await caption(page).filter({ hasText: /./ }).waitFor();
+    await page.mouse.up();
+    await eventually(shown).toEqual([['1', cards[2]?.key], ['2', cards[0]?.key], ['3', cards[1]?.key]]);
+    await eventually(async () => (await cardNow(cards[2]?.key ?? '', week.date))?.job_order).toBe(1);
+  });
+
+  test('is told why a bin refuses the card, and nothing is sent when it is dropped there [BRD-045 BRD-047 BRD-048 BRD-051]', async ({ open }) => {
+    const week = await quietWeek(13);
+    const card = await prepCard(week.date, 5);
+    const page = await open('scheduler', { path: week.path });
+    const sent = countMoves(page);
+    await carry(page, await reveal(page, card.key), page.getByRole('button', { name: /^Awaiting Builder/ }), async () => {
+      expect(await caption(page).textContent()).toBe('Awaiting Builder takes only warranty and repair cards.');
+      expect(await page.getByRole('button', { name: /^Awaiting Builder/ }).getAttribute('data-tint')).toBe('refuses');
+    });
+    await announced(page, /^Cancelled\./);
+    expect(await cardNow(card.key, week.date)).toMatchObject({ bin: 'unassigned:PREP', version: card.version });
+    expect(sent()).toBe(0);
+  });
+
+  test('gives a card dropped On Hold that status, and takes crew and date from it [BRD-029]', async ({ open }) => {
+    const week = await quietWeek(14);
+    const card = await prepCard(week.date, 6);
+    await moveElsewhere('manager', card, 1, week.days[1] ?? '');
+    const page = await open('scheduler', { path: week.path });
+    await carry(page, cell(page, `Prep 1, ${week.us[1]}`).locator(`[data-card="${card.key}"]`), page.getByRole('tab', { name: /^On Hold/ }).first());
+    await eventually(async () => { const now = await cardNow(card.key, week.date); return [now?.bin, now?.status_id, now?.crew_id, now?.date]; }).toEqual(['onHold:PREP', 3, null, null]);
+  });
+
+  test('moves a card with the keyboard alone, and hears each step [BRD-051]', async ({ open }) => {
+    const week = await quietWeek(15);
+    const card = await prepCard(week.date, 7);
+    const page = await open('scheduler', { path: week.path });
+    await (await reveal(page, card.key)).focus();
+    await page.keyboard.press('Space');
+    await announced(page, `Picked up ${card.job} from ${UNASSIGNED}. Arrow keys choose a place, space drops, escape cancels.`);
+    await page.keyboard.press('ArrowRight');
+    await announced(page, `Prep 1, ${week.us[0]}, place 1 of 1`);
+    await page.keyboard.press('ArrowRight');
+    await announced(page, `Prep 1, ${week.us[1]}, place 1 of 1`);
+    await page.keyboard.press('ArrowDown');
+    await announced(page, `Prep 2, ${week.us[1]}, place 1 of 1`);
+    await page.keyboard.press('Space');
+    await announced(page, `Moved ${card.job} to Prep 2, ${week.us[1]}.`);
+    await eventually(async () => (await cardNow(card.key, week.date))?.bin).toBe(`assigned:PREP:2:${week.days[1]}`);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-card'))).toBe(card.key);
+  });
+
+  test('lets go of a card with Escape, and nothing moves', async ({ open }) => {
+    const week = await quietWeek(15);
+    const card = await prepCard(week.date, 8);
+    const page = await open('scheduler', { path: week.path });
+    const sent = countMoves(page);
+    await (await reveal(page, card.key)).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    await announced(page, `Cancelled. ${card.job} stays in ${UNASSIGNED}.`);
+    expect(sent()).toBe(0);
+  });
+
+  test('chooses crew, day and place in "Move to…", where refused trays say why', async ({ open }) => {
+    const week = await quietWeek(16);
+    const card = await prepCard(week.date, 9);
+    const page = await open('scheduler', { path: week.path });
+    await (await reveal(page, card.key)).focus();
+    await page.keyboard.press('m');
+    const dialog = page.getByRole('dialog', { name: `Move ${card.job}` });
+    await dialog.getByText('Weeping takes only App cards.').waitFor();
+    expect(await dialog.getByRole('radio', { name: 'Weeping' }).isDisabled()).toBe(true);
+    await dialog.getByRole('radio', { name: 'Prep 3' }).check();
+    await dialog.getByRole('button', { name: /^Fri/ }).click();
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    await announced(page, `Moved ${card.job} to Prep 3, ${week.us[4]}.`);
+    await eventually(async () => (await cardNow(card.key, week.date))?.bin).toBe(`assigned:PREP:3:${week.days[4]}`);
+  });
+
+  test('cannot pick up a finished card, which wears a lock [BRD-053]', async ({ open }) => {
+    const page = await open('scheduler', { path: '/week/pebble' });
+    const locked = page.locator('.bin .is-locked').first();
+    await locked.waitFor();
+    expect(await locked.getByTitle('Locked').or(locked.locator('[href="#board-icon-Lock"]')).count()).toBeGreaterThan(0);
+    const sent = countMoves(page);
+    await locked.focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('alert').filter({ hasText: /^This card cannot be moved:/ }).waitFor();
+    expect(sent()).toBe(0);
+  });
+
+  test('sees cards past their date tinted and named so [BRD-015 BRD-016]', async ({ open }) => {
+    const page = await open('scheduler', { path: '/week/pebble' });
+    const { cards } = await api<{ cards: { cards: { key: string; isPastDue: boolean; bin: string | null }[] } }>('manager', '{ cards: boardCards(category: pebble, view: week) { cards { key isPastDue bin } } }').then(({ cards }) => cards);
+    const due = cards.filter(({ isPastDue, bin }) => isPastDue && bin?.startsWith('assigned:PREP:1:'));
+    const fine = cards.filter(({ isPastDue, bin }) => !isPastDue && bin?.startsWith('assigned:PREP:1:'));
+    expect(due.length + fine.length).toBeGreaterThan(0);
+    for (const { key } of due) {
+      expect(await cardOf(page, key).evaluate((card) => getComputedStyle(card).backgroundColor)).toBe('rgb(253, 226, 226)');
+      expect(await cardOf(page, key).getByText('Past due').count()).toBe(1);
+    }
+    for (const { key } of fine) expect(await cardOf(page, key).getByText('Past due').count()).toBe(0);
+  });
+
+  test('opens a job from its card in a new tab [BRD-014]', async ({ open }) => {
+    const page = await open('scheduler', { path: '/week/pebble' });
+    const share = page.getByRole('link', { name: /^Open job in a new tab/ }).first();
+    await share.waitFor();
+    const href = await share.getAttribute('href');
+    expect(href).toMatch(/^\/job\/\d+\/edit\/\d+$/);
+    const [tab] = await Promise.all([page.waitForEvent('popup'), share.click()]);
+    await eventually(() => new URL(tab.url()).pathname).toBe(href);
+  });
+
+  test('goes through the weeks by buttons, by date and by address; an impossible date shows this week [BRD-010]', async ({ open }) => {
+    const { today } = await boardNow();
+    const [now, next] = [await quietWeek(0), await quietWeek(1)];
+    const page = await open('scheduler', { path: '/week/pebble?date=no-date' });
+    const monday = (week: { us: string[] }) => page.getByRole('group', { name: new RegExp(`^Monday ${week.us[0]}`) });
+    await monday(now).waitFor();
+    expect(await page.getByLabel('Date', { exact: true }).inputValue()).toBe(today);
+    await page.getByRole('button', { name: 'Next week' }).click();
+    await monday(next).waitFor();
+    await eventually(() => new URL(page.url()).searchParams.get('date')).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    await page.reload();
+    await monday(next).waitFor();
+    await page.getByRole('button', { name: 'Today' }).click();
+    await monday(now).waitFor();
+    await page.getByLabel('Date', { exact: true }).fill(next.days[4] ?? '');
+    await monday(next).waitFor();
+  });
+});
+
+describe('others on the pebble week', () => {
+  test('may look but not move without the edit right: no drag, no key, no menu entry, and the server refuses [BRD-058]', async ({ open }) => {
+    const week = await quietWeek(17);
+    const card = await prepCard(week.date, 10);
+    const page = await open('office', { path: week.path });
+    const sent = countMoves(page);
+    await page.getByText('Read only').waitFor();
+    const shown = await reveal(page, card.key);
+    await shown.focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('alert').filter({ hasText: 'You do not have permission to move cards on this board.' }).waitFor();
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Open job' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: /Move|On Hold|Awaiting/ }).count()).toBe(0);
+    expect(sent()).toBe(0);
+    await expect(moveElsewhere('office', card, 1, week.days[0] ?? '')).rejects.toThrow(/FORBIDDEN/);
+  });
+
+  test('are shown who holds a card while it is carried', async ({ open }) => {
+    const week = await quietWeek(17);
+    const card = await prepCard(week.date, 11);
+    const [mine, other] = [await open('scheduler', { path: week.path }), await open('manager', { path: week.path })];
+    await reveal(other, card.key);
+    await carry(mine, await reveal(mine, card.key), mine.getByRole('button', { name: /^Awaiting Builder/ }), async () => {
+      await cardOf(other, card.key).getByTitle('Jonah Castellanos is holding this card').waitFor();
+    });
+    await cardOf(other, card.key).getByTitle('Jonah Castellanos is holding this card').waitFor({ state: 'detached' });
+  });
+
+  test('are told who moved the card meanwhile and where it is now, when their own move comes too late [BRD-012]', async ({ open, allow }) => {
+    allow(REFUSED, /^console Failed to load resource: net::ERR/);
+    const week = await quietWeek(18);
+    const card = await prepCard(week.date, 12);
+    const page = await open('scheduler', { path: week.path, before: (blank) => blank.context().route('**/v1/events**', (route) => route.abort()) });
+    const shown = await reveal(page, card.key);
+    await moveElsewhere('manager', card, 2, week.days[5] ?? '');
+    await carry(page, shown, cell(page, `Prep 1, ${week.us[2]}`));
+    await page.getByRole('alert').filter({ hasText: `Marisol Dempsey moved this card to Prep 2, ${week.us[5]}.` }).waitFor();
+    await cell(page, `Prep 2, ${week.us[5]}`).locator(`[data-card="${card.key}"]`).waitFor();
+    expect(await cardNow(card.key, week.date)).toMatchObject({ crew_id: 2, date: week.days[5] });
+  });
+});
+
+describe('a move that the server cannot take', () => {
+  test('goes back alone: the moves beside it stay [BRD-064]', async ({ open, allow }) => {
+    allow(REFUSED);
+    const week = await quietWeek(19);
+    const [bad, good] = [await prepCard(week.date, 13), await prepCard(week.date, 14)];
+    const page = await open('scheduler', { path: week.path });
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => { answer = resolve; });
+    await page.route('**/graphql', async (route) => {
+      if (!(route.request().postData() ?? '').includes(`"id":${bad.id},`)) return route.continue();
+      await held;
+      return route.fulfill({ json: { errors: [{ message: 'An error has occurred.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }], data: null } });
+    });
+    const target = cell(page, `Prep 1, ${week.us[1]}`);
+    await carry(page, await reveal(page, bad.key), target);
+    await target.locator(`[data-card="${bad.key}"]`).waitFor();
+    await carry(page, await reveal(page, good.key), target);
+    await target.locator(`[data-card="${good.key}"]`).waitFor();
+    answer();
+    await page.getByRole('alert').filter({ hasText: 'Error, please try again.' }).waitFor();
+    await target.locator(`[data-card="${bad.key}"]`).waitFor({ state: 'detached' });
+    await eventually(async () => (await cardNow(good.key, week.date))?.bin).toBe(`assigned:PREP:1:${week.days[1]}`);
+    await target.locator(`[data-card="${good.key}"]`).waitFor();
+    expect((await cardNow(bad.key, week.date))?.version).toBe(bad.version);
+  });
+
+  test('offers no undo that would take back an earlier move instead', async ({ open, allow }) => {
+    allow(REFUSED);
+    const week = await quietWeek(20);
+    const [earlier, failing] = [await prepCard(week.date, 15), await prepCard(week.date, 16)];
+    const page = await open('scheduler', { path: week.path });
+    await carry(page, await reveal(page, earlier.key), cell(page, `Prep 1, ${week.us[0]}`));
+    await eventually(async () => (await cardNow(earlier.key, week.date))?.bin).toBe(`assigned:PREP:1:${week.days[0]}`);
+    await page.route('**/graphql', (route) => ((route.request().postData() ?? '').includes('MoveCards')
+      ? route.fulfill({ json: { errors: [{ message: 'An error has occurred.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }], data: null } }) : route.continue()));
+    await carry(page, await reveal(page, failing.key), cell(page, `Prep 1, ${week.us[1]}`));
+    await page.getByRole('alert').waitFor();
+    await eventually(() => page.getByText(`Moved ${failing.job} to Prep 1, ${week.us[1]}.`, { exact: true }).filter({ visible: true }).locator('..').getByRole('button', { name: 'Undo' }).count()).toBe(0);
+  });
+});
+
+describe('the pebble week at 390 px', () => {
+  const PHONE = { viewport: TELEPHONE, hasTouch: true, isMobile: true };
+
+  test('shows a day at a time, and moves a card by "Move to…"', async ({ open }) => {
+    const week = await quietWeek(21);
+    const card = await prepCard(week.date, 17);
+    await moveElsewhere('manager', card, 1, week.days[0] ?? '');
+    const page = await open('scheduler', { path: week.path, ...PHONE });
+    await page.getByRole('button', { name: new RegExp(`^Monday ${week.us[0]}`) }).tap();
+    const bin = cell(page, `Prep 1, ${week.us[0]}`);
+    await bin.locator(`[data-card="${card.key}"]`).getByRole('button', { name: 'Move to…' }).tap();
+    const dialog = page.getByRole('dialog', { name: `Move ${card.job}` });
+    await dialog.getByRole('radio', { name: 'Prep 2' }).check();
+    await dialog.getByRole('button', { name: 'Move', exact: true }).tap();
+    await eventually(async () => (await cardNow(card.key, week.date))?.bin).toBe(`assigned:PREP:2:${week.days[0]}`);
+    await cell(page, `Prep 2, ${week.us[0]}`).locator(`[data-card="${card.key}"]`).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(TELEPHONE.width);
+  });
+
+  test('picks a card up by a long press and puts it down at another place of the day', async ({ open }) => {
+    const week = await quietWeek(22);
+    const cards = await Promise.all([18, 19, 20].map((place) => prepCard(week.date, place)));
+    for (const card of cards) await moveElsewhere('manager', card, 1, week.days[0] ?? '');
+    const page = await open('scheduler', { path: week.path, ...PHONE });
+    await page.getByRole('button', { name: new RegExp(`^Monday ${week.us[0]}`) }).tap();
+    const [first, , third] = cards.map(({ key }) => cardOf(page, key));
+    const [from, to] = [await first?.boundingBox(), await third?.boundingBox()];
+    if (!from || !to) throw new Error('no cards');
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: from.x + 80, y }] });
+    await touch('touchStart', from.y + 20);
+    await caption(page).waitFor({ state: 'attached' });
+    for (let step = 1; step <= 6; step += 1) await touch('touchMove', from.y + 20 + ((to.y + to.height - 10 - from.y - 20) * step) / 6);
+    await caption(page).filter({ hasText: /^Drop in Prep 1/ }).waitFor();
+    await touch('touchEnd');
+    await eventually(async () => (await cardNow(cards[0]?.key ?? '', week.date))?.job_order).toBe(3);
+  });
+});

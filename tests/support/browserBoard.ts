@@ -1,0 +1,83 @@
+import type { Locator, Page } from 'playwright-core';
+import { addDays, startOfWeek, weekOf } from '../../domain/civilDate';
+import { eventually } from './browserTest';
+import { api } from './browserApi';
+
+/** A card as the server answers it, with the bin it stands in. */
+export interface ServerCard { key: string; id: number; job_detail_id: number; phase_id: number | null; bin: string | null; status_id: number | null; crew_id: number | null; date: string | null; job_order: number | null; version: number }
+interface Answer { today: string; cards: ServerCard[]; sub_jobs: { id: number; job_name: string | null }[] }
+
+const BOARD = `query ($date: Date) { boardCards(category: pebble, view: week, date: $date) {
+  today cards { key id job_detail_id phase_id bin status_id crew_id date job_order version } sub_jobs { id job_name } } }`;
+
+/** The pebble week as another client sees it. */
+export const boardNow = async (date?: string): Promise<Answer> => (await api<{ boardCards: Answer }>('manager', BOARD, { date: date ?? null })).boardCards;
+
+export const cardNow = async (key: string, date: string): Promise<ServerCard | undefined> => (await boardNow(date)).cards.find((card) => card.key === key);
+
+/** Weeks that hold no demo cards, one for each test, so that tests neither meet nor depend on the order of a bin. */
+export const quietWeek = async (weeksAhead: number): Promise<{ path: string; days: string[]; us: string[]; date: string }> => {
+  const { today } = await boardNow();
+  const monday = addDays(startOfWeek(today), 7 * weeksAhead);
+  const days = weekOf(monday);
+  const us = days.map((day) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`);
+  return { path: `/week/pebble?date=${monday}`, days, us, date: monday };
+};
+
+/** The unassigned prep card at a place that no other test uses. */
+export const prepCard = async (date: string, place: number): Promise<ServerCard & { job: string }> => {
+  const { cards, sub_jobs } = await boardNow(date);
+  const found = cards.filter(({ bin, id, version }) => bin === 'unassigned:PREP' && id > 0 && version === 1).sort((a, b) => a.id - b.id)[place];
+  if (!found) throw new Error(`the demo has no unassigned prep card ${place}`);
+  return { ...found, job: sub_jobs.find(({ id }) => id === found.job_detail_id)?.job_name ?? '' };
+};
+
+export const cardOf = (page: Page, key: string): Locator => page.locator(`[data-card="${key}"]`);
+/** One crew's day by its name, such as "Prep 1, 11/24/2026". */
+export const cell = (page: Page, name: string): Locator => page.getByRole('group', { name: new RegExp(`^${name}: \\d+ cards?$`) });
+export const tray = (page: Page, name: string): Locator => page.getByRole('tabpanel', { name });
+
+/** Scrolls the card's tray until the card is in the page. */
+export const reveal = async (page: Page, key: string, trayName = 'Unassigned (Prep)'): Promise<Locator> => {
+  const card = cardOf(page, key);
+  const list = tray(page, trayName);
+  await list.waitFor();
+  await list.hover();
+  await eventually(async () => {
+    if (await card.count() > 0) return true;
+    await list.evaluate((element) => { element.scrollTop += 200; });
+    return false;
+  }).toBe(true);
+  await card.scrollIntoViewIfNeeded();
+  return card;
+};
+
+const middle = async (place: Locator): Promise<{ x: number; y: number }> => {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('not on the page');
+  return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 40) };
+};
+
+/** Carries a card with the mouse as a hand does: press, a first few pixels, the way there; `over` looks on before it is let go. */
+export const carry = async (page: Page, card: Locator, to: Locator, over?: () => Promise<void>): Promise<void> => {
+  const box = await card.boundingBox();
+  if (!box) throw new Error('the card is not on the page');
+  const target = await middle(to);
+  await page.mouse.move(box.x + 60, box.y + 18);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 70, box.y + 24, { steps: 3 });
+  await page.mouse.move(target.x, target.y, { steps: 8 });
+  await page.locator('.ghost-caption').filter({ hasText: /./ }).waitFor();
+  await over?.();
+  await page.mouse.up();
+};
+
+export const caption = (page: Page): Locator => page.locator('.ghost-caption');
+/** What the board tells a screen reader. */
+export const announced = (page: Page, text: string | RegExp): Promise<void> => page.getByRole('status').filter({ hasText: text }).first().waitFor({ state: 'attached' });
+/** Counts the moves that a page sends. */
+export const countMoves = (page: Page): (() => number) => {
+  let sent = 0;
+  page.on('request', (request) => { if (/MoveCards|UndoMove|SortCards/.test(request.postData() ?? '')) sent += 1; });
+  return () => sent;
+};
