@@ -79,6 +79,7 @@ export const ROUTES: readonly AppRoute[] = [
   later('/admin/export', 'Export', 'Exportar', 'administration', 'CAN_ADMINISTER_USER'),
   later('/roles', 'Role Permissions', 'Permisos de roles', 'people', 'CAN_VIEW_ROLES'),
   // The generated screens of the lookup lists: our own addresses, beside those of the documents.
+  built('/admin/lookups', 'Lookups', 'Listas', 'administration', 'CAN_VIEW_ADMIN_DASHBOARD'),
   built('/admin/lookups/:resource', 'Lookups', 'Listas', 'administration', 'CAN_VIEW_ADMIN_DASHBOARD'),
   built('/admin/lookups/:resource/new', 'New Entry', 'Entrada nueva', 'administration', SAVES_SETTINGS),
   built('/admin/lookups/:resource/:id/edit', 'Edit Entry', 'Editar entrada', 'administration', 'CAN_VIEW_ADMIN_DASHBOARD'),

@@ -8,6 +8,7 @@ import { CrudProviders } from '../crud/CrudProviders';
 import { createDataAccess } from '../dataProvider/dataAccess';
 import { useLanguage } from '../i18n/useLanguage';
 import { LiveProvider } from '../live/LiveProvider';
+import { overrides } from '../resources';
 import { raI18nProvider } from './reactAdmin/raI18nProvider';
 import { RaToasts } from './reactAdmin/RaToasts';
 
@@ -20,7 +21,7 @@ export const DataLayer = ({ children }: { children: ReactNode }) => {
   const i18nProvider = useMemo(() => raI18nProvider(language), [language]);
   return (
     <LiveProvider userId={userId} getIdToken={getIdToken}>
-      <CrudProviders access={access} userId={userId}>
+      <CrudProviders access={access} userId={userId} overrides={overrides}>
         <AuthContext value={authProvider}>
           <I18nContextProvider value={i18nProvider}>
             {children}

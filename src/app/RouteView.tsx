@@ -9,7 +9,7 @@ import { Loading } from './errors/Loading';
 import { PageStart } from './page/PageStart';
 import { ForbiddenPage } from './pages/ForbiddenPage';
 import { LaterPage } from './pages/LaterPage';
-import { NotFoundPage } from './pages/NotFoundPage';
+import { UnlistedAddress } from './pages/UnlistedAddress';
 import { SCREENS } from './screens';
 import { AppShell } from './shell/AppShell';
 
@@ -28,7 +28,7 @@ export const RouteView = () => {
     <ErrorBoundary resetKey={pathname}>
       <PageStart key={pathname} title={match && match.route.path !== '/' ? local(match.route.title) : null} />
       <Suspense fallback={<Loading />}>
-        {opened === 'unknown' && <NotFoundPage />}
+        {opened === 'unknown' && <UnlistedAddress />}
         {opened === 'forbidden' && <ForbiddenPage />}
         {match && !Screen && <LaterPage route={match.route} />}
         {match && Screen && <Routes><Route path={match.route.path} element={<Screen />} /></Routes>}

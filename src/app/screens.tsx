@@ -23,6 +23,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/homeowner': ResourceRoutes,
   '/homeowner/new': ResourceRoutes,
   '/homeowner/:homeownerID/edit': ResourceRoutes,
+  '/admin/lookups': lazy(() => import('./pages/LookupsPage')),
   '/admin/lookups/:resource': ResourceRoutes,
   '/admin/lookups/:resource/new': ResourceRoutes,
   '/admin/lookups/:resource/:id/edit': ResourceRoutes,

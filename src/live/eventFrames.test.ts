@@ -6,7 +6,7 @@ describe('the frames of the event stream', () => {
     const text = 'event: cards\ndata: {"a":\ndata: 1}\n\n: ping\n\nevent: hello\ndata: {}\n\n';
     const whole = frameCutter()(text);
     const cut = frameCutter();
-    const pieces = [...text].flatMap((letter) => cut(letter));
+    const pieces = text.split('').flatMap((letter) => cut(letter));
     expect(whole).toEqual([{ event: 'cards', data: '{"a":\n1}' }, { event: 'hello', data: '{}' }]);
     expect(pieces).toEqual(whole);
   });

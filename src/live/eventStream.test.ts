@@ -15,7 +15,7 @@ const play = async (answers: readonly (Response | Error)[], token: string | null
     const live = createEventStream({
       getIdToken: async () => token,
       fetch: async (input, init) => {
-        asked.push({ url: String(input), authorization: new Headers(init?.headers).get('authorization') });
+        asked.push({ url: typeof input === 'string' ? input : '?', authorization: new Headers(init?.headers).get('authorization') });
         const next = left.shift();
         if (next instanceof Error || !next) throw next ?? new Error('no more answers');
         return next;

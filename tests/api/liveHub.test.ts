@@ -101,7 +101,7 @@ describe('an open stream', () => {
     registerEvents(app, { hub, authenticate: async () => subject, editNeed: () => 'CAN_EDIT_PLASTER_SCHEDULE', maxBacklog: 1_000_000 });
     await app.listen({ host: '127.0.0.1', port: 0 });
     const [address] = app.addresses();
-    const socket: Socket = connect(address?.port ?? 0, '127.0.0.1');
+    const socket: Socket = connect(typeof address === 'object' ? address.port : 0, '127.0.0.1');
     let isClosed = false;
     socket.on('close', () => { isClosed = true; });
     try {

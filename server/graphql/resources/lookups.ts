@@ -44,7 +44,7 @@ const lookup = (table: PgTable, { label, label_plural, query, where, columns }: 
     isLookup: true,
     label: title,
     label_plural: label_plural ?? plural(title),
-    route: `/lookup/${name.replaceAll('_', '-')}`,
+    route: `/admin/lookups/${name.replaceAll('_', '-')}`,
     title: ['name'],
     columns: columns ?? ['name', 'sort_order', 'is_active'],
     sort: { field: 'sort_order', order: 'ASC' },

@@ -20,15 +20,17 @@ export const createRefresher = ({ store, api, isBusy, onTaken, ...rest }: Refres
 
   const ask = async (whole: boolean): Promise<void> => {
     const { date } = store.facts();
-    const { answer, rights } = await (whole ? api.load(date) : api.load(date, cursor));
+    const { answer, rights, isComplete } = await (whole ? api.load(date) : api.load(date, cursor));
     if (store.facts().date !== date) return;
     if (isBusy()) {
       again = whole || again === 'whole' ? 'whole' : 'changes';
       return;
     }
     cursor = answer.cursor;
-    if (whole) store.replace(answer, rights);
+    if (isComplete) store.replace(answer, rights);
     else store.merge(answer);
+    // Midnight has passed: locks, tints and rows are those of another day.
+    if (!isComplete && answer.today !== store.facts().today) again = 'whole';
     onTaken();
   };
 

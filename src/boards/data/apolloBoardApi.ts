@@ -34,8 +34,8 @@ export const apolloBoardApi = (client: ApolloClient<unknown>, category: BoardCat
     });
     const [error] = errors ?? [];
     if (error) throw refusalOf(error);
-    const { rights, ...answer } = data.boardCards;
-    return { answer, rights };
+    const { rights, is_complete, ...answer } = data.boardCards;
+    return { answer, rights, isComplete: is_complete };
   },
   write: async (write) => {
     const { document, variables } = writeDocument(write);

@@ -3,7 +3,12 @@ import type { BoardAnswer, BoardRights } from '#domain/boards/types';
 import type { CivilDate } from '#domain/civilDate';
 
 /** A board as the server answers it, with what the asking user may do on it. */
-export interface LoadedBoard { answer: BoardAnswer; rights: BoardRights }
+export interface LoadedBoard {
+  answer: BoardAnswer;
+  rights: BoardRights;
+  /** False when only what changed is told. */
+  isComplete: boolean;
+}
 
 /** One item of updateBoardSortOrder [BRD-062]. */
 export interface SortOrderItem { id: number; order: number; category: 'Gunite' | 'Pebble' }

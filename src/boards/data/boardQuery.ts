@@ -5,7 +5,7 @@ import type { BoardAnswer, BoardRights } from '#domain/boards/types';
 export const BOARD_QUERY = gql`
   query BoardCards($category: BoardCategory!, $view: BoardView!, $date: Date, $since: String) {
     boardCards(category: $category, view: $view, date: $date, since: $since) {
-      category view date today cursor days removed
+      category view date today cursor days removed is_complete
       rights { can_edit can_move_all }
       crews { id name subdivision division_id sort_order is_active daily_capacity foreman_id foreman_name }
       sub_jobs {
@@ -26,4 +26,4 @@ export const BOARD_QUERY = gql`
   }
 `;
 
-export interface BoardQueryAnswer { boardCards: BoardAnswer & { rights: BoardRights } }
+export interface BoardQueryAnswer { boardCards: BoardAnswer & { rights: BoardRights; is_complete: boolean } }

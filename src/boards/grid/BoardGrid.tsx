@@ -1,5 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import type { CivilDate } from '#domain/civilDate';
 import type { Stage } from '#domain/boards/kinds';
 import { useLocalText } from '../../i18n/useLocalText';
@@ -13,6 +12,7 @@ import type { Metrics } from './metrics';
 import { useBoardModel } from './useBoardModel';
 import { useElementSize } from './useElementSize';
 import { useGridSurface } from './useGridSurface';
+import { useVirtualList } from './useVirtualList';
 
 interface Props {
   metrics: Metrics;
@@ -35,12 +35,9 @@ export const BoardGrid = ({ metrics, day, stage, areaRef }: Props) => {
   const bands = useMemo(() => model.groups.flatMap((group) => [
     metrics.groupHead, ...(group.rows.length === 0 && group.body > 0 ? [group.body] : group.rows.map((row) => row.height)),
   ]), [model, metrics]);
-  const rows = useVirtualizer({ count: bands.length, getScrollElement: () => scroller.current, estimateSize: (index) => bands[index] ?? 0, paddingStart: metrics.head, overscan: 2 });
-  const columns = useVirtualizer({
-    horizontal: true, count: model.columns.length, getScrollElement: () => scroller.current, estimateSize: (index) => model.columns[index]?.width ?? 0,
-    paddingStart: metrics.tray + metrics.crew, overscan: 1,
-  });
-  useLayoutEffect(() => { rows.measure(); columns.measure(); }, [rows, columns, model]);
+  const widths = useMemo(() => model.columns.map((column) => column.width), [model]);
+  const rows = useVirtualList({ scroller, sizes: bands, paddingStart: metrics.head, overscan: 2 });
+  const columns = useVirtualList({ scroller, sizes: widths, horizontal: true, paddingStart: metrics.tray + metrics.crew, overscan: 1 });
   useEffect(() => focus.repair(), [focus, turn]);
 
   const shownRows = rows.getVirtualItems();

@@ -1,5 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Bin } from '#domain/boards/kinds';
 import { useBoard } from '../board/BoardContext';
 import { BoardCard } from '../card/BoardCard';
@@ -8,6 +7,7 @@ import { useKeyed } from '../store/useKeyed';
 import { useBoardText } from '../useBoardText';
 import type { Metrics } from './metrics';
 import { useTint } from './useTint';
+import { useVirtualList } from './useVirtualList';
 
 const WIDTH = 208;
 
@@ -21,10 +21,9 @@ export const StripCards = ({ bin, metrics, id }: Props) => {
   const cards = useBin(bin.key);
   const tint = useTint(bin.zone);
   const over = useKeyed(marks.over, bin.key);
-  const virtualizer = useVirtualizer({
-    count: cards.length, horizontal: true, getScrollElement: () => scroller.current, estimateSize: () => WIDTH + metrics.gap, overscan: 2,
-    paddingStart: 12, paddingEnd: 12,
-  });
+  const pitch = WIDTH + metrics.gap;
+  const sizes = useMemo(() => Array.from({ length: cards.length }, () => pitch), [cards.length, pitch]);
+  const virtualizer = useVirtualList({ scroller, sizes, horizontal: true, overscan: 2, paddingStart: 12, paddingEnd: 12 });
   useEffect(() => focus.onReveal((key) => {
     const index = cards.findIndex((card) => card.key === key);
     if (index >= 0) virtualizer.scrollToIndex(index);

@@ -54,7 +54,7 @@ describe('the bin under the pointer', () => {
     const pitch = metrics.card + metrics.gap;
     const top = FIRST_ROW - 5 + metrics.binHead + metrics.pad;
     const slots = [0, metrics.card * 0.6, pitch + metrics.card * 0.4, pitch * 2 + metrics.card * 0.6, pitch * 9].map((y) =>
-      hitTest(aBoard(), { x: MONDAY, y: Math.min(top + y, top + pitch * 3 - 1) })?.slot);
+      hitTest(aBoard(), { x: MONDAY, y: Math.min(top + y, top + pitch * 3 - metrics.gap) })?.slot);
     expect(slots).toEqual([0, 1, 1, 3, 3]);
   });
   it('is the open tray of the group, or the tray whose tab is under the pointer', () => {

@@ -63,10 +63,7 @@ const fromRow = (map: BinMap, place: Extract<Place, { in: 'row' }>, direction: D
 /** The next bin in a direction: days along a crew's row, then the group's tray; rows, then groups, then the strip on top. */
 export const nextBin = (map: BinMap, from: BinKey, direction: Direction): Bin | undefined => {
   const place = placeOf(map, from);
-  switch (place?.in) {
-    case 'strip': return fromStrip(map, place.at, direction);
-    case 'tray': return fromTray(map, place.group, place.at, direction);
-    case 'row': return fromRow(map, place, direction);
-    case undefined: return undefined;
-  }
+  if (!place) return undefined;
+  if (place.in === 'strip') return fromStrip(map, place.at, direction);
+  return place.in === 'tray' ? fromTray(map, place.group, place.at, direction) : fromRow(map, place, direction);
 };

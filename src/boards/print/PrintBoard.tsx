@@ -1,6 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { flushSync, createPortal } from 'react-dom';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { useLocalText } from '../../i18n/useLocalText';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useBoard } from '../board/BoardContext';
@@ -10,7 +9,20 @@ import { PrintCards } from './PrintCards';
 import { PrintHead } from './PrintHead';
 
 /** A landscape letter page inside its margins, in CSS pixels; A4 is wider and hardly lower. */
-const PAGE = { width: 1000, height: 730 };
+const PAGE = { width: 990, height: 740 };
+/** Widths to try, before the table is scaled to the page: a wide one has fewer broken lines. */
+const WIDTHS = [990, 1200, 1450, 1750, 2100, 2500];
+
+/** Gives the table the width at which it fills the page with the largest letters. */
+const fit = (node: HTMLElement): void => {
+  const scales = WIDTHS.map((width) => {
+    node.style.width = `${width}px`;
+    return Math.min(PAGE.width / width, PAGE.height / node.offsetHeight);
+  });
+  const best = scales.indexOf(Math.max(...scales));
+  node.style.width = `${WIDTHS[best] ?? PAGE.width}px`;
+  node.style.setProperty('zoom', String(Math.min(1, scales[best] ?? 1)));
+};
 
 /** The whole board as a table on one landscape page; it exists only while the browser prints. */
 export const PrintBoard = () => {
@@ -32,17 +44,14 @@ export const PrintBoard = () => {
     };
   }, []);
   useLayoutEffect(() => {
-    const node = page.current;
-    if (!node) return;
-    const scale = Math.min(1, PAGE.height / node.offsetHeight, PAGE.width / node.offsetWidth);
-    node.style.setProperty('zoom', String(scale));
+    if (page.current) fit(page.current);
   }, [at]);
 
   if (!at) return null;
   const { groups } = store.layout();
   return createPortal(
     <div className="print-page">
-      <div ref={page} className="print-board" style={{ width: PAGE.width }}>
+      <div ref={page} className="print-board">
         <PrintHead at={at} />
         <table className="print-table">
           <thead><tr><th>{text('crew')}</th>{store.days().map((day) => <th key={day}>{dayText(day, language).short}</th>)}</tr></thead>

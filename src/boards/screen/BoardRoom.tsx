@@ -13,6 +13,7 @@ import { followLive } from '../board/followLive';
 import type { BoardApi, LoadedBoard } from '../data/boardApi';
 import { PrintBoard } from '../print/PrintBoard';
 import { createBoardStore } from '../store/boardStore';
+import { createValueStore } from '../store/valueStore';
 import { BoardFrame } from './BoardFrame';
 import { useRefreshing } from './useRefreshing';
 
@@ -33,13 +34,13 @@ export const BoardRoom = ({ category, view, api, loaded, isLoading, date, onDate
   const live = useLive();
   const myId = useProfile()?.id ?? null;
   const { language } = useLanguage();
-  const spoken = useRef(language);
-  useEffect(() => { spoken.current = language; }, [language]);
+  const [spoken] = useState(() => createValueStore(language));
+  useEffect(() => spoken.set(language), [spoken, language]);
 
   const [{ board, refresher }] = useState(() => {
     const store = createBoardStore(boardConfig(category, view), loaded.answer, loaded.rights);
     const made = createBoard({
-      store, api, live, language: () => spoken.current, isOnline: () => navigator.onLine, showError: toast.error,
+      store, api, live, language: spoken.get, isOnline: () => navigator.onLine, showError: toast.error,
       refresh: (whole) => refreshed.refresh(whole),
     });
     const refreshed = createRefresher({

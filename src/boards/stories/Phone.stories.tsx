@@ -19,11 +19,8 @@ export const OneDay: Story = {
     const { canvas, opened } = boardActions(canvasElement);
     const tray = await canvas.findByRole('button', { name: /^Unassigned/ });
     await userEvent.click(tray);
-    const [first] = await waitFor(() => {
-      const cards = [...canvasElement.querySelectorAll<HTMLElement>('.tray-sheet [data-card]')];
-      expect(cards.length).toBeGreaterThan(0);
-      return cards;
-    });
+    await waitFor(() => expect(canvasElement.querySelector('.tray-sheet [data-card]')).not.toBeNull());
+    const first = canvasElement.querySelector<HTMLElement>('.tray-sheet [data-card]');
     const key = first?.dataset.card ?? '';
     await userEvent.click(within(first ?? canvasElement).getByRole('button', { name: 'Move to…' }));
     const dialog = await opened('dialog');

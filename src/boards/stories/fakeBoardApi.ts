@@ -67,7 +67,7 @@ export const fakeBoardApi = (answer: BoardAnswer, { rights = SCHEDULER, refuses,
       if (load === 'waits') return new Promise(() => undefined);
       if (load === 'fails') throw new Error('the server is away');
       const shown = date ?? answer.today;
-      return { rights, answer: { ...answer, date: shown, days: weekOf(shown), cards: [...facts.cards.values()], sub_jobs: [...facts.sub_jobs.values()] } };
+      return { rights, isComplete: true, answer: { ...answer, date: shown, days: weekOf(shown), cards: [...facts.cards.values()], sub_jobs: [...facts.sub_jobs.values()] } };
     },
     write: async (write) => {
       writes.push(write);

@@ -1,10 +1,10 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Bin } from '#domain/boards/kinds';
 import { useBoard } from '../board/BoardContext';
 import { BoardCard } from '../card/BoardCard';
 import type { Metrics } from '../grid/metrics';
 import { useTint } from '../grid/useTint';
+import { useVirtualList } from '../grid/useVirtualList';
 import { useBin } from '../store/useBin';
 import { useKeyed } from '../store/useKeyed';
 import { useBoardText } from '../useBoardText';
@@ -20,10 +20,8 @@ export const TrayCards = ({ bin, metrics, id, labelled }: Props) => {
   const tint = useTint(bin.zone);
   const over = useKeyed(marks.over, bin.key);
   const pitch = metrics.card + metrics.gap;
-  const virtualizer = useVirtualizer({
-    count: cards.length, getScrollElement: () => scroller.current, estimateSize: () => pitch, overscan: 2, paddingStart: metrics.pad, paddingEnd: metrics.pad,
-  });
-  useEffect(() => virtualizer.measure(), [virtualizer, pitch]);
+  const sizes = useMemo(() => Array.from({ length: cards.length }, () => pitch), [cards.length, pitch]);
+  const virtualizer = useVirtualList({ scroller, sizes, overscan: 2, paddingStart: metrics.pad, paddingEnd: metrics.pad });
   useEffect(() => focus.onReveal((key) => {
     const index = cards.findIndex((card) => card.key === key);
     if (index >= 0) virtualizer.scrollToIndex(index);

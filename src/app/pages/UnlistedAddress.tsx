@@ -1,0 +1,19 @@
+import { useLocation } from 'react-router';
+import { placeOf } from '../../crud/placeOf';
+import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
+import { Loading } from '../errors/Loading';
+import { SCREENS } from '../screens';
+import { NotFoundPage } from './NotFoundPage';
+
+const ResourceRoutes = SCREENS['/customer'];
+
+/**
+ * An address that the route table does not have: the screens of a resource that the server offers there, such as a table
+ * that this bundle has never heard of; else "Page not found" [NAV-130].
+ */
+export const UnlistedAddress = () => {
+  const { pathname } = useLocation();
+  const { resources, isReady, error } = useCatalogue();
+  if (ResourceRoutes && placeOf(pathname, resources)) return <ResourceRoutes />;
+  return isReady || error ? <NotFoundPage /> : <Loading />;
+};
