@@ -1,8 +1,4 @@
-import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
-
-/** Node gives every package the CommonJS build of graphql; without this Vite gives our code the other one, a second copy. */
-const graphqlForNode = { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] };
 
 /** Unit, API and end-to-end tests. Stories run from `vitest.storybook.config.ts`. */
 export default defineConfig({

@@ -2,7 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import { StoryFrame } from '../stories/support/StoryFrame';
 import { ROLES } from '../domain/access/roles';
 import { aDate, aLanguage, aMode } from '../stories/support/globals';
-import '../src/app/theme/base.css';
+import '../src/theme/base.css';
 
 const item = (value: string, title: string): { value: string; title: string } => ({ value, title });
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { AddressLink } from '../src/app/page/AddressLink';
+import { AddressLink } from '../src/page/AddressLink';
 
 const ADDRESS = { address_line_1: ' 1418 Bering Dr ', city: 'Houston', state: 'TX', zip_code: '77057' };
 

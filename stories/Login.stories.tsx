@@ -4,7 +4,7 @@ import { LoginPage } from '../src/auth/login/LoginPage';
 import { StartPage } from '../src/auth/login/StartPage';
 import { IdentityError } from '../src/auth/identityError';
 import { SessionContext, type SessionValue } from '../src/auth/SessionContext';
-import { toastStore } from '../src/app/toasts/toastStore';
+import { toastStore } from '../src/toasts/toastStore';
 import { signedOut } from './support/aSession';
 
 interface Args { session: Partial<SessionValue>; reset?: () => Response }

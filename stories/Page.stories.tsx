@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import Button from '@mui/material/Button';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { DateInput } from '../src/inputs/DateInput';
-import { PageHeader } from '../src/app/page/PageHeader';
-import { ScrollToTop } from '../src/app/page/ScrollToTop';
-import { Section } from '../src/app/page/Section';
+import { PageHeader } from '../src/page/PageHeader';
+import { ScrollToTop } from '../src/page/ScrollToTop';
+import { Section } from '../src/page/Section';
 
 const meta: Meta = { title: 'Shell/Page' };
 export default meta;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { BRAND, TOKENS, type ThemeMode } from '../src/app/theme/tokens';
+import { BRAND, TOKENS, type ThemeMode } from '../src/theme/tokens';
 
 const meta: Meta = { title: 'Tokens/Colors' };
 export default meta;

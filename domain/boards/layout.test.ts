@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { weekOf } from '../civilDate';
 import { parseBinKey } from './bins';
 import { boardConfig, BOARDS } from './config';
-import { allBins, binsOf } from './layout';
+import { allBins, binsOf, type HeldCrews } from './layout';
 import { viewContext } from './boardFacts';
 import { heldCrews, placeCards, replaceCards } from './placeCards';
 import { applyChanges } from './applyChanges';
@@ -12,7 +12,7 @@ import { aBoard, aCardOf, aCrew, CREWS, TODAY } from './testBoard';
 import type { BoardCrew } from './types';
 
 const WEEK = weekOf(TODAY);
-const EMPTY = new Map();
+const EMPTY: HeldCrews = new Map();
 const rowsOf = (stage: string, crews: readonly BoardCrew[], held = EMPTY) =>
   binsOf(boardConfig('pebble', 'week'), WEEK, crews, held).groups.find(({ group }) => group.stage === stage)?.rows.map((row) => row.crew?.id ?? null);
 

@@ -2,7 +2,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { DataLayer } from './DataLayer';
 import { RouteView } from './RouteView';
-import { AppTheme } from './theme/AppTheme';
+import { AppTheme } from '../theme/AppTheme';
 
 const Page = () => (
   <AppTheme>

@@ -1,5 +1,5 @@
 import { Activity, lazy, Suspense } from 'react';
-import { Toasts } from './toasts/Toasts';
+import { Toasts } from '../toasts/Toasts';
 import { LoginPage } from '../auth/login/LoginPage';
 import { StartPage } from '../auth/login/StartPage';
 import { useSession } from '../auth/useSession';

@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { ErrorView } from '../app/errors/ErrorView';
+import { ErrorView } from '../errors/ErrorView';
 import { Notice } from './Notice';
 import { useCrudText } from './useCrudText';
 

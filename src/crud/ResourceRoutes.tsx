@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useLocation } from 'react-router';
 import { useCatalogue } from '../dataProvider/catalogue/useCatalogue';
-import { Loading } from '../app/errors/Loading';
+import { Loading } from '../errors/Loading';
 import { ErrorPanel } from './ErrorPanel';
 import { Notice } from './Notice';
 import { GUTTER } from './RecordPage';

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, useDataProvider } from 'ra-core';
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import { toast } from '../app/toasts/toast';
+import { toast } from '../toasts/toast';
 import { useCrudText } from './useCrudText';
 import { useLabel } from './useLabel';
 

@@ -5,7 +5,7 @@ import { enUS } from 'date-fns/locale/en-US';
 import { es } from 'date-fns/locale/es';
 import type { CivilDate } from '#domain/civilDate';
 import type { DateLimits } from '#domain/inputs/dateInput';
-import { useToday } from '../app/clock/useToday';
+import { useToday } from '../clock/useToday';
 import { useLanguage } from '../i18n/useLanguage';
 import { fromPickerDate, toPickerDate } from './pickerDate';
 

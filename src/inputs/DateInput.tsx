@@ -1,7 +1,7 @@
 import { lazy, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { formatCivilDate, type CivilDate } from '#domain/civilDate';
 import { dateLimits, isDateKey, parseDateInput, readDate, YEARS_AHEAD } from '#domain/inputs/dateInput';
-import { useToday } from '../app/clock/useToday';
+import { useToday } from '../clock/useToday';
 import { useT } from '../i18n/useT';
 import type { InputProps } from './inputProps';
 import { PickerField } from './PickerField';

@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import { dateLimits, YEARS_AHEAD } from '#domain/inputs/dateInput';
 import { formatDateTime, MINUTE_STEP, parseDateTimeInput, type LocalDateTime } from '#domain/inputs/dateTimeInput';
-import { useToday } from '../app/clock/useToday';
+import { useToday } from '../clock/useToday';
 import { useT } from '../i18n/useT';
 import type { InputProps } from './inputProps';
 import { PickerField } from './PickerField';

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import type { CivilDate } from '#domain/civilDate';
 import type { DateLimits } from '#domain/inputs/dateInput';
 import { formatDateTime, type LocalDateTime } from '#domain/inputs/dateTimeInput';
-import { useToday } from '../app/clock/useToday';
+import { useToday } from '../clock/useToday';
 import { useT } from '../i18n/useT';
 import CalendarPopup from './CalendarPopup';
 import { timesOfDay } from './timesOfDay';

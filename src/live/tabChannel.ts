@@ -15,6 +15,15 @@ export interface TabChannel {
 export const openTabChannel = (name: string, onMessage: (message: TabMessage) => void): TabChannel => {
   if (typeof BroadcastChannel === 'undefined') return { post: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(name);
-  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data);
-  return { post: (message) => channel.postMessage(message), close: () => channel.close() };
+  let isOpen = true;
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => onMessage(data));
+  return {
+    // A closed channel throws; a stream that ends says so once more.
+    // eslint-disable-next-line unicorn/require-post-message-target-origin
+    post: (message) => { if (isOpen) channel.postMessage(message); },
+    close: () => {
+      isOpen = false;
+      channel.close();
+    },
+  };
 };

@@ -1,6 +1,6 @@
 import { isCivilDate, type CivilDate } from '#domain/civilDate';
 import type { Language } from '#domain/access/localText';
-import type { ThemeMode } from '../../src/app/theme/tokens';
+import type { ThemeMode } from '../../src/theme/tokens';
 
 /** The toolbars' values, whatever the address of Storybook says. */
 export const aLanguage = (value: unknown): Language => (value === 'es' ? 'es' : 'en');

@@ -16,7 +16,7 @@ const moveElsewhere = (account: string, card: { id: number; job_detail_id: numbe
 describe('a scheduler on the pebble week', () => {
   test('drags a card from a tray to a crew and a date; another browser sees it within a second, and the server has it [BRD-001 BRD-010 BRD-012 BRD-030 BRD-031]', async ({ open }) => {
     const week = await quietWeek(10);
-    const card = await prepCard(week.date, 0);
+    const card = await prepCard(week.date);
     const [mine, other] = [await open('scheduler', { path: week.path }), await open('manager', { path: week.path })];
     const target = `Prep 1, ${week.us[2]}`;
     await reveal(other, card.key);
@@ -39,7 +39,7 @@ describe('a scheduler on the pebble week', () => {
 
   test('sees the place taken and given back by undo and redo, on both screens', async ({ open }) => {
     const week = await quietWeek(11);
-    const card = await prepCard(week.date, 1);
+    const card = await prepCard(week.date);
     const [mine, other] = [await open('scheduler', { path: week.path }), await open('manager', { path: week.path })];
     const target = `Prep 1, ${week.us[0]}`;
     await carry(mine, await reveal(mine, card.key), cell(mine, target));
@@ -55,7 +55,7 @@ describe('a scheduler on the pebble week', () => {
 
   test('numbers a crew\'s day from 1, and reorders it by dragging inside it [BRD-061 BRD-063]', async ({ open }) => {
     const week = await quietWeek(12);
-    const cards = await Promise.all([2, 3, 4].map((place) => prepCard(week.date, place)));
+    const cards = [await prepCard(week.date), await prepCard(week.date), await prepCard(week.date)];
     const day = week.days[3] ?? '';
     for (const card of cards) await moveElsewhere('manager', card, 1, day);
     const page = await open('scheduler', { path: week.path });
@@ -79,7 +79,7 @@ describe('a scheduler on the pebble week', () => {
 
   test('is told why a bin refuses the card, and nothing is sent when it is dropped there [BRD-045 BRD-047 BRD-048 BRD-051]', async ({ open }) => {
     const week = await quietWeek(13);
-    const card = await prepCard(week.date, 5);
+    const card = await prepCard(week.date);
     const page = await open('scheduler', { path: week.path });
     const sent = countMoves(page);
     await carry(page, await reveal(page, card.key), page.getByRole('button', { name: /^Awaiting Builder/ }), async () => {
@@ -93,7 +93,7 @@ describe('a scheduler on the pebble week', () => {
 
   test('gives a card dropped On Hold that status, and takes crew and date from it [BRD-029]', async ({ open }) => {
     const week = await quietWeek(14);
-    const card = await prepCard(week.date, 6);
+    const card = await prepCard(week.date);
     await moveElsewhere('manager', card, 1, week.days[1] ?? '');
     const page = await open('scheduler', { path: week.path });
     await carry(page, cell(page, `Prep 1, ${week.us[1]}`).locator(`[data-card="${card.key}"]`), page.getByRole('tab', { name: /^On Hold/ }).first());
@@ -102,7 +102,7 @@ describe('a scheduler on the pebble week', () => {
 
   test('moves a card with the keyboard alone, and hears each step [BRD-051]', async ({ open }) => {
     const week = await quietWeek(15);
-    const card = await prepCard(week.date, 7);
+    const card = await prepCard(week.date);
     const page = await open('scheduler', { path: week.path });
     await (await reveal(page, card.key)).focus();
     await page.keyboard.press('Space');
@@ -121,7 +121,7 @@ describe('a scheduler on the pebble week', () => {
 
   test('lets go of a card with Escape, and nothing moves', async ({ open }) => {
     const week = await quietWeek(15);
-    const card = await prepCard(week.date, 8);
+    const card = await prepCard(week.date);
     const page = await open('scheduler', { path: week.path });
     const sent = countMoves(page);
     await (await reveal(page, card.key)).focus();
@@ -134,7 +134,7 @@ describe('a scheduler on the pebble week', () => {
 
   test('chooses crew, day and place in "Move to…", where refused trays say why', async ({ open }) => {
     const week = await quietWeek(16);
-    const card = await prepCard(week.date, 9);
+    const card = await prepCard(week.date);
     const page = await open('scheduler', { path: week.path });
     await (await reveal(page, card.key)).focus();
     await page.keyboard.press('m');
@@ -156,7 +156,7 @@ describe('a scheduler on the pebble week', () => {
     const sent = countMoves(page);
     await locked.focus();
     await page.keyboard.press('Space');
-    await page.getByRole('alert').filter({ hasText: /^This card cannot be moved:/ }).waitFor();
+    await announced(page, 'This card cannot be moved: This card is complete and cannot be moved.');
     expect(sent()).toBe(0);
   });
 
@@ -189,7 +189,7 @@ describe('a scheduler on the pebble week', () => {
     const page = await open('scheduler', { path: '/week/pebble?date=no-date' });
     const monday = (week: { us: string[] }) => page.getByRole('group', { name: new RegExp(`^Monday ${week.us[0]}`) });
     await monday(now).waitFor();
-    expect(await page.getByLabel('Date', { exact: true }).inputValue()).toBe(today);
+    expect(await page.getByRole('textbox', { name: 'Date', exact: true }).inputValue()).toBe(today);
     await page.getByRole('button', { name: 'Next week' }).click();
     await monday(next).waitFor();
     await eventually(() => new URL(page.url()).searchParams.get('date')).toMatch(/^\d{4}-\d{2}-\d{2}$/);
@@ -197,7 +197,7 @@ describe('a scheduler on the pebble week', () => {
     await monday(next).waitFor();
     await page.getByRole('button', { name: 'Today' }).click();
     await monday(now).waitFor();
-    await page.getByLabel('Date', { exact: true }).fill(next.days[4] ?? '');
+    await page.getByRole('textbox', { name: 'Date', exact: true }).fill(next.days[4] ?? '');
     await monday(next).waitFor();
   });
 });
@@ -205,14 +205,14 @@ describe('a scheduler on the pebble week', () => {
 describe('others on the pebble week', () => {
   test('may look but not move without the edit right: no drag, no key, no menu entry, and the server refuses [BRD-058]', async ({ open }) => {
     const week = await quietWeek(17);
-    const card = await prepCard(week.date, 10);
+    const card = await prepCard(week.date);
     const page = await open('office', { path: week.path });
     const sent = countMoves(page);
     await page.getByText('Read only').waitFor();
     const shown = await reveal(page, card.key);
     await shown.focus();
     await page.keyboard.press('Space');
-    await page.getByRole('alert').filter({ hasText: 'You do not have permission to move cards on this board.' }).waitFor();
+    await announced(page, 'This card cannot be moved: You do not have permission to move cards on this board.');
     await page.keyboard.press('Shift+F10');
     await page.getByRole('menuitem', { name: 'Open job' }).waitFor();
     expect(await page.getByRole('menuitem', { name: /Move|On Hold|Awaiting/ }).count()).toBe(0);
@@ -222,7 +222,7 @@ describe('others on the pebble week', () => {
 
   test('are shown who holds a card while it is carried', async ({ open }) => {
     const week = await quietWeek(17);
-    const card = await prepCard(week.date, 11);
+    const card = await prepCard(week.date);
     const [mine, other] = [await open('scheduler', { path: week.path }), await open('manager', { path: week.path })];
     await reveal(other, card.key);
     await carry(mine, await reveal(mine, card.key), mine.getByRole('button', { name: /^Awaiting Builder/ }), async () => {
@@ -234,7 +234,7 @@ describe('others on the pebble week', () => {
   test('are told who moved the card meanwhile and where it is now, when their own move comes too late [BRD-012]', async ({ open, allow }) => {
     allow(REFUSED, /^console Failed to load resource: net::ERR/);
     const week = await quietWeek(18);
-    const card = await prepCard(week.date, 12);
+    const card = await prepCard(week.date);
     const page = await open('scheduler', { path: week.path, before: (blank) => blank.context().route('**/v1/events**', (route) => route.abort()) });
     const shown = await reveal(page, card.key);
     await moveElsewhere('manager', card, 2, week.days[5] ?? '');
@@ -249,7 +249,7 @@ describe('a move that the server cannot take', () => {
   test('goes back alone: the moves beside it stay [BRD-064]', async ({ open, allow }) => {
     allow(REFUSED);
     const week = await quietWeek(19);
-    const [bad, good] = [await prepCard(week.date, 13), await prepCard(week.date, 14)];
+    const [bad, good] = [await prepCard(week.date), await prepCard(week.date)];
     const page = await open('scheduler', { path: week.path });
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => { answer = resolve; });
@@ -274,7 +274,7 @@ describe('a move that the server cannot take', () => {
   test('offers no undo that would take back an earlier move instead', async ({ open, allow }) => {
     allow(REFUSED);
     const week = await quietWeek(20);
-    const [earlier, failing] = [await prepCard(week.date, 15), await prepCard(week.date, 16)];
+    const [earlier, failing] = [await prepCard(week.date), await prepCard(week.date)];
     const page = await open('scheduler', { path: week.path });
     await carry(page, await reveal(page, earlier.key), cell(page, `Prep 1, ${week.us[0]}`));
     await eventually(async () => (await cardNow(earlier.key, week.date))?.bin).toBe(`assigned:PREP:1:${week.days[0]}`);
@@ -291,7 +291,7 @@ describe('the pebble week at 390 px', () => {
 
   test('shows a day at a time, and moves a card by "Move to…"', async ({ open }) => {
     const week = await quietWeek(21);
-    const card = await prepCard(week.date, 17);
+    const card = await prepCard(week.date);
     await moveElsewhere('manager', card, 1, week.days[0] ?? '');
     const page = await open('scheduler', { path: week.path, ...PHONE });
     await page.getByRole('button', { name: new RegExp(`^Monday ${week.us[0]}`) }).tap();
@@ -307,7 +307,7 @@ describe('the pebble week at 390 px', () => {
 
   test('picks a card up by a long press and puts it down at another place of the day', async ({ open }) => {
     const week = await quietWeek(22);
-    const cards = await Promise.all([18, 19, 20].map((place) => prepCard(week.date, place)));
+    const cards = [await prepCard(week.date), await prepCard(week.date), await prepCard(week.date)];
     for (const card of cards) await moveElsewhere('manager', card, 1, week.days[0] ?? '');
     const page = await open('scheduler', { path: week.path, ...PHONE });
     await page.getByRole('button', { name: new RegExp(`^Monday ${week.us[0]}`) }).tap();

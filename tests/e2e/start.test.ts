@@ -25,13 +25,13 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
 });
 
-const graphql = async (url: string, query: string, variables: Record<string, unknown> = {}): Promise<{ data?: Record<string, unknown> }> => {
+const graphql = async <Data = Record<string, unknown>>(url: string, query: string, variables: Record<string, unknown> = {}): Promise<{ data?: Data }> => {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${await passwordToken(url, 'admin')}`, 'idempotency-key': randomUUID() },
     body: JSON.stringify({ query, variables }),
   });
-  return response.json() as Promise<{ data?: Record<string, unknown> }>;
+  return response.json() as Promise<{ data?: Data }>;
 };
 
 describe('npm start', () => {
@@ -51,11 +51,11 @@ describe('npm start', () => {
   it('after kill -9 is back with all that was acknowledged', async () => {
     const dataDir = aFolder();
     const first = await start(dataDir);
-    const made = await graphql(first.url, 'mutation ($homeowner: HomeownerInput!) { createHomeowner(homeowner: $homeowner) { id } }', { homeowner: { first_name: 'Kept', last_name: 'After Kill' } });
+    const made = await graphql<{ createHomeowner: { id: number } }>(first.url, 'mutation ($homeowner: HomeownerInput!) { createHomeowner(homeowner: $homeowner) { id } }', { homeowner: { first_name: 'Kept', last_name: 'After Kill' } });
     await first.end('SIGKILL');
     const second = await start(dataDir);
     const found = await graphql(second.url, '{ homeowners(filter: { search: "After Kill" }) { items { id first_name } } }');
-    expect(found.data?.homeowners).toEqual({ items: [{ id: (made.data?.createHomeowner as { id: number }).id, first_name: 'Kept' }] });
+    expect(found.data?.homeowners).toEqual({ items: [{ id: made.data?.createHomeowner.id, first_name: 'Kept' }] });
   });
 
   it('stops its database with it', async () => {

@@ -24,11 +24,14 @@ export const quietWeek = async (weeksAhead: number): Promise<{ path: string; day
   return { path: `/week/pebble?date=${monday}`, days, us, date: monday };
 };
 
-/** The unassigned prep card at a place that no other test uses. */
-export const prepCard = async (date: string, place: number): Promise<ServerCard & { job: string }> => {
+const taken = new Set<string>();
+
+/** An unassigned prep card that no other test of the file uses. */
+export const prepCard = async (date: string): Promise<ServerCard & { job: string }> => {
   const { cards, sub_jobs } = await boardNow(date);
-  const found = cards.filter(({ bin, id, version }) => bin === 'unassigned:PREP' && id > 0 && version === 1).sort((a, b) => a.id - b.id)[place];
-  if (!found) throw new Error(`the demo has no unassigned prep card ${place}`);
+  const found = cards.find(({ key, bin, id }) => bin === 'unassigned:PREP' && key.startsWith('crew_information:') && id > 0 && !taken.has(key));
+  if (!found) throw new Error('the demo has no further unassigned prep card');
+  taken.add(found.key);
   return { ...found, job: sub_jobs.find(({ id }) => id === found.job_detail_id)?.job_name ?? '' };
 };
 

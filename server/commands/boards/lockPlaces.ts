@@ -18,12 +18,20 @@ export interface Places {
 
 export const keyOfDay = ({ crew_id, date }: CrewDay): string => `crew_information:${crew_id ?? '-'}:${date}`;
 
-/** The sub-jobs that are meant by $1. */
+/** The ids of the sub-jobs that are meant by $1, as an array: the planner looks each of them up by its index. */
 const CONCERNED = {
-  only: 'select unnest($1::int[]) as id',
-  wholeJobs: `select sibling.id from job_detail own join job_detail sibling on sibling.job_id = own.job_id and sibling.deleted_at is null
-    where own.id = any($1) and (sibling.job_category_id = 2 or sibling.id = own.id)`,
+  only: '$1::int[]',
+  wholeJobs: `array(select sibling.id from job_detail own join job_detail sibling on sibling.job_id = own.job_id and sibling.deleted_at is null
+    where own.id = any($1) and (sibling.job_category_id = 2 or sibling.id = own.id))`,
 } as const;
+
+/** The crew days of some entries, `e`. */
+const DAYS = 'select e.crew_id, e.date from crew_information e where e.date is not null and (e.crew_id is not null or e.phase_type_id = 5)';
+
+/** The crew days of the sub-jobs and of the entries, with the targets: what can lose or gain a card. */
+export const daysText = (subJobs: string, entries: string, crews: string, dates: string): string => `
+  ${DAYS} and e.job_detail_id = any(${subJobs}) union ${DAYS} and e.id = any(${entries})
+  union select crew_id, date from unnest(${crews}::int[], ${dates}::date[]) as target(crew_id, date)`;
 
 /**
  * Holds crew days and locks sub-jobs, in this order and each in ascending order, until the end of the transaction: an empty day
@@ -31,26 +39,19 @@ const CONCERNED = {
  * row is locked, so the days are held by then.
  */
 const lockText = (concerned: string): string => `
-  with concerned as (${concerned}), days as (
-    select crew_id, date from crew_information
-    where (job_detail_id in (select id from concerned) or id = any($2)) and date is not null and (crew_id is not null or phase_type_id = 5)
-    union select crew_id, date from unnest($3::int[], $4::date[]) as target(crew_id, date)
-  ), held as materialized (
+  with days as (${daysText(concerned, '$2', '$3', '$4')}), held as materialized (
     select count(pg_advisory_xact_lock(lock)) as held_count, coalesce(array_agg(key), '{}') as held_keys from (
       select key, hashtextextended(key, 7269421) as lock
       from (select 'crew_information:' || coalesce(crew_id::text, '-') || ':' || to_char(date, 'YYYY-MM-DD') as key from days) named order by 2
     ) ordered
   )`;
-const TAIL = {
-  subJobs: `select held.*, s.* from held join job_detail s on s.id in (select id from concerned) and s.deleted_at is null
-    join job j on j.id = s.job_id and j.deleted_at is null and not j.is_estimate order by s.id for no key update of s`,
-  daysOnly: 'select held.* from held',
-} as const;
+const subJobsText = (concerned: string): string => `select held.*, s.* from held join job_detail s on s.id = any(${concerned}) and s.deleted_at is null
+  join job j on j.id = s.job_id and j.deleted_at is null and not j.is_estimate order by s.id for no key update of s`;
 
 const TEXTS = {
-  only: `${lockText(CONCERNED.only)} ${TAIL.subJobs}`,
-  wholeJobs: `${lockText(CONCERNED.wholeJobs)} ${TAIL.subJobs}`,
-  daysOnly: `${lockText(CONCERNED.only)} ${TAIL.daysOnly}`,
+  only: `${lockText(CONCERNED.only)} ${subJobsText(CONCERNED.only)}`,
+  wholeJobs: `${lockText(CONCERNED.wholeJobs)} ${subJobsText(CONCERNED.wholeJobs)}`,
+  daysOnly: `${lockText(CONCERNED.only)} select held.* from held`,
 } as const;
 
 const withoutHeld = ({ held_count: _count, held_keys: _keys, ...row }: Row): Row => row;

@@ -3,7 +3,7 @@ import { crewOfRow, SELECT_CREWS } from '../../boards/loadCrews';
 import { rememberRows } from '../lockRows';
 import type { Mutation } from '../mutation';
 import { runText, type Row } from '../statement';
-import type { CrewDay } from './lockPlaces';
+import { daysText, type CrewDay } from './lockPlaces';
 
 /** What stands in locked places. Entries, repairs and details are locked as well, by id. */
 export interface ReadPlaces { details: Row[]; entries: Row[]; repairs: Row[]; neighbours: Row[]; crews: BoardCrew[] }
@@ -13,18 +13,14 @@ export interface ReadPlaces { details: Row[]; entries: Row[]; repairs: Row[]; ne
  * entries $5 and in the days $2 and $3, and the repairs $4. Neighbours are the sub-jobs of entries that merely share a day.
  */
 const READ = `
-  with days as (
-    select crew_id, date from crew_information
-    where (job_detail_id = any($1) or id = any($5)) and date is not null and (crew_id is not null or phase_type_id = 5)
-    union select crew_id, date from unnest($2::int[], $3::date[]) as target(crew_id, date)
-  ), detail as materialized (
+  with days as (${daysText('$1', '$5', '$2', '$3')}), detail as materialized (
     select d.* from pebble_details d where d.job_detail_id = any($1) order by d.id for no key update
   ), entry as materialized (
-    select e.* from crew_information e where e.id in (
+    select e.* from crew_information e where e.id = any(array(
       select own.id from crew_information own where own.job_detail_id = any($1)
       union all select near.id from days join crew_information near on near.crew_id = days.crew_id and near.date = days.date
       union all select near.id from days join crew_information near on days.crew_id is null and near.crew_id is null and near.phase_type_id = 5 and near.date = days.date
-    ) order by e.id for no key update
+    )) order by e.id for no key update
   ), repair as materialized (
     select r.* from crew_repair_job r where r.id = any($4) order by r.id for no key update
   )
@@ -33,10 +29,10 @@ const READ = `
     (select json_agg(repair) from repair) as repairs,
     (select json_agg(near) from (
       select s.id, s.job_id, s.version, s.job_category_id, s.status_id from job_detail s join job j on j.id = s.job_id and j.deleted_at is null and not j.is_estimate
-      where s.deleted_at is null and s.id <> all($1) and s.id in (select job_detail_id from entry)
+      where s.deleted_at is null and s.id <> all($1) and s.id = any(array(select job_detail_id from entry))
     ) near) as neighbours,
     (select json_agg(known) from (
-      ${SELECT_CREWS} c.id = any($2) or c.id in (select crew_id from entry union all select crew_id from repair)
+      ${SELECT_CREWS} c.id = any($2 || array(select crew_id from entry union select crew_id from repair))
     ) known) as crews`;
 
 /** JSON writes an instant of UTC as +00:00; rows read the other way have a Z. */

@@ -5,7 +5,7 @@ import { usePermissions } from '../../auth/usePermissions';
 import { useProfile } from '../../auth/useProfile';
 import { useLocalText } from '../../i18n/useLocalText';
 import { useT } from '../../i18n/useT';
-import { useDocumentTitle } from '../page/useDocumentTitle';
+import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { LandingDashboard } from './LandingDashboard';
 import { QuickNavigation } from './QuickNavigation';
 import './landing.css';

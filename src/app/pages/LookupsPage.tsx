@@ -8,8 +8,8 @@ import { Link } from 'react-router';
 import { useLabel } from '../../crud/useLabel';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { useT } from '../../i18n/useT';
-import { PageHeader } from '../page/PageHeader';
-import { useDocumentTitle } from '../page/useDocumentTitle';
+import { PageHeader } from '../../page/PageHeader';
+import { useDocumentTitle } from '../../page/useDocumentTitle';
 
 const LOOKUPS = '/admin/lookups';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useDocumentTitle } from '../page/useDocumentTitle';
+import { useDocumentTitle } from '../../page/useDocumentTitle';
 import './messagePage.css';
 
 interface Props { title: string; heading: string; children?: ReactNode; home: string; icon: ReactNode }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { placeOf } from '../../crud/placeOf';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
-import { Loading } from '../errors/Loading';
+import { Loading } from '../../errors/Loading';
 import { SCREENS } from '../screens';
 import { NotFoundPage } from './NotFoundPage';
 

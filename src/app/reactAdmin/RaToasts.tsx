@@ -1,6 +1,6 @@
 import { useNotificationContext, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { toast } from '../toasts/toast';
+import { toast } from '../../toasts/toast';
 
 /** Shows react-admin's notifications as our toasts [UI-018]. */
 export const RaToasts = () => {

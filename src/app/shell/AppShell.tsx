@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ShortcutsOverlay } from '../../commands/ShortcutsOverlay';
 import { useT } from '../../i18n/useT';
-import { ConfirmDialog } from '../confirm/ConfirmDialog';
-import { ScrollToTop } from '../page/ScrollToTop';
+import { ConfirmDialog } from '../../confirm/ConfirmDialog';
+import { ScrollToTop } from '../../page/ScrollToTop';
 import { GlobalShortcuts } from './GlobalShortcuts';
 import { Header } from './Header';
 import { NewVersionBar } from './NewVersionBar';

@@ -9,7 +9,7 @@ import { useCan } from '../../auth/useCan';
 import { useSession } from '../../auth/useSession';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useT } from '../../i18n/useT';
-import { BrandMark } from '../theme/BrandMark';
+import { BrandMark } from '../../theme/BrandMark';
 import { HeaderButton } from './HeaderButton';
 import { ClearLocalData } from './localData/ClearLocalData';
 import { MenuBar } from './menus/MenuBar';

@@ -7,7 +7,7 @@ import { useProfile } from '../../auth/useProfile';
 import { LANGUAGES } from '../../i18n/languageStore';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useT } from '../../i18n/useT';
-import { useThemeMode } from '../theme/useThemeMode';
+import { useThemeMode } from '../../theme/useThemeMode';
 import { HeaderButton } from './HeaderButton';
 
 const initials = (...names: string[]): string => names.map((name) => name.charAt(0)).join('').toUpperCase() || '?';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { toast } from '../../app/toasts/toast';
-import { toastStore } from '../../app/toasts/toastStore';
+import { toast } from '../../toasts/toast';
+import { toastStore } from '../../toasts/toastStore';
 import { useT } from '../../i18n/useT';
 import { descriptionOf } from '../identityError';
 import { useSession } from '../useSession';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { BrandMark } from '../../app/theme/BrandMark';
-import { themeStore } from '../../app/theme/themeStore';
+import { BrandMark } from '../../theme/BrandMark';
+import { themeStore } from '../../theme/themeStore';
 import { LANGUAGES } from '../../i18n/languageStore';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useT } from '../../i18n/useT';

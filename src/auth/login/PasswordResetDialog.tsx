@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type FormEvent } from 'react';
-import { toast } from '../../app/toasts/toast';
+import { toast } from '../../toasts/toast';
 import { useT } from '../../i18n/useT';
 import { descriptionOf } from '../identityError';
 import { requestPasswordReset } from '../requestPasswordReset';

@@ -26,24 +26,24 @@ export const Ghost = ({ held, grip, nodeRef, captionRef, onPlaced }: Props) => {
   useLayoutEffect(() => {
     const box = document.querySelector(`[data-card="${CSS.escape(held.cardKey)}"]`)?.getBoundingClientRect();
     const node = nodeRef.current;
-    if (!box || !node || !grip) return undefined;
+    if (!box || !node || !grip) return;
     // A card of a tray is wider than a day: carried, it is as wide as it will be.
     const width = Math.min(box.width, Math.max(WIDEST, box.width / 2));
     const offset = { x: Math.min(grip.x - box.left, width - 16), y: grip.y - box.top };
     onPlaced(offset);
     Object.assign(node.style, { width: `${width}px`, height: `${box.height}px`, transform: `translate3d(${grip.x - offset.x}px, ${grip.y - offset.y}px, 0)` });
-    document.body.classList.add('board-dragging');
-    return () => document.body.classList.remove('board-dragging');
     // Only once for each pick-up.
     // eslint-disable-next-line react/exhaustive-deps
   }, [held]);
 
   return (
-    <div ref={nodeRef} className="ghost" aria-hidden="true">
-      <div className={view ? `card stage-${STAGE_OF_KIND[cardKind(view.card)]}` : 'card'}>
-        {view && <CardFace view={view} category={config.category} isAssigned={!isTray(held.from)} isPastDue={false} isLocked={false} />}
+    <div className="drag-shield" aria-hidden="true">
+      <div ref={nodeRef} className="ghost">
+        <div className={view ? `card stage-${STAGE_OF_KIND[cardKind(view.card)]}` : 'card'}>
+          {view && <CardFace view={view} category={config.category} isAssigned={!isTray(held.from)} isPastDue={false} isLocked={false} />}
+        </div>
+        <p ref={captionRef} className="ghost-caption" />
       </div>
-      <p ref={captionRef} className="ghost-caption" />
     </div>
   );
 };

@@ -8,6 +8,6 @@ export const flyHome = (ghost: HTMLElement, cardKey: string): void => {
   document.body.append(flying);
   const to: Keyframe = home ? { transform: `translate3d(${home.left}px, ${home.top}px, 0)`, opacity: 0.6 } : { opacity: 0 };
   const flight = flying.animate([{ transform: ghost.style.transform, opacity: 1 }, to], { duration: 180, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' });
-  flight.onfinish = () => flying.remove();
-  flight.oncancel = () => flying.remove();
+  flight.addEventListener('finish', () => flying.remove());
+  flight.addEventListener('cancel', () => flying.remove());
 };

@@ -1,9 +1,9 @@
-import { memo } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { useBoard } from '../board/BoardContext';
 import { BoardIcon } from '../icons/BoardIcon';
 import { TrayPanel } from '../tray/TrayPanel';
 import { useBoardText } from '../useBoardText';
-import type { GroupBand } from './boardModel';
+import type { GroupBand, RowBand } from './boardModel';
 import type { Column } from './columns';
 import { CrewRow } from './CrewRow';
 import { GroupCounts } from './GroupCounts';
@@ -27,11 +27,14 @@ interface Props {
 
 /** A stage: its head, its trays, and the rows of its crews that are in the view. */
 export const GroupSection = memo(function GroupSection({ group, heading, columns, metrics, panel, width, viewTop, viewBottom, from, to }: Props) {
-  const { panels } = useBoard();
+  const { panels, drag } = useBoard();
+  // A finger's drag ends when the card that it took leaves the page: its row stays in it.
+  const heldFrom = useSyncExternalStore(drag.held.subscribe, () => drag.held.get()?.from.key);
   const text = useBoardText();
   const tint = useTint(`assigned:${group.stage}`);
   const isCollapsed = group.body === 0;
-  const rows = group.rows.filter((row) => row.top < viewBottom && row.top + row.height > viewTop);
+  const isHome = (row: RowBand): boolean => row.bins.some((bin) => bin.key === heldFrom);
+  const rows = group.rows.filter((row) => (row.top < viewBottom && row.top + row.height > viewTop) || isHome(row));
   return (
     <section className="group" style={{ height: group.bodyTop - group.top + group.body, width }} aria-label={heading} data-stage={group.stage}>
       {metrics.groupHead > 0 && (
@@ -56,7 +59,7 @@ export const GroupSection = memo(function GroupSection({ group, heading, columns
             {rows.map((row) => (
               <CrewRow
                 key={row.crew?.id ?? 'none'} crew={row.crew} bins={row.bins} top={row.top - group.bodyTop} height={row.height}
-                columns={columns} from={from} to={to} metrics={metrics}
+                columns={columns} from={isHome(row) ? 0 : from} to={isHome(row) ? columns.length - 1 : to} metrics={metrics}
               />
             ))}
           </div>

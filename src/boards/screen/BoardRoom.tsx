@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CivilDate } from '#domain/civilDate';
 import { boardConfig } from '#domain/boards/config';
 import type { BoardCategory, BoardView } from '#domain/boards/kinds';
-import { toast } from '../../app/toasts/toast';
+import { toast } from '../../toasts/toast';
 import { useProfile } from '../../auth/useProfile';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useLive } from '../../live/useLive';

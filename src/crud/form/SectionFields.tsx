@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Section } from '../../app/page/Section';
+import { Section } from '../../page/Section';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useOverride } from '../overrides';
 import { useLabel } from '../useLabel';

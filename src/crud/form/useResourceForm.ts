@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { HttpError, useDataProvider } from 'ra-core';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import { toast } from '../../app/toasts/toast';
+import { toast } from '../../toasts/toast';
 import { changedValues } from '../../dataProvider/changedValues';
 import { ConflictError } from '../../dataProvider/ConflictError';
 import { fieldErrorsOf } from '../../dataProvider/providerError';

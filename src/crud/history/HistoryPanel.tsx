@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import { Section } from '../../app/page/Section';
+import { Section } from '../../page/Section';
 import { ActionDialog } from '../ActionDialog';
 import { ErrorPanel } from '../ErrorPanel';
 import { useCrudText } from '../useCrudText';

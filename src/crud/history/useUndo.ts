@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { HttpError } from 'ra-core';
 import { useCallback, useState } from 'react';
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import { toast } from '../../app/toasts/toast';
+import { toast } from '../../toasts/toast';
 import { providerError } from '../../dataProvider/providerError';
 import { useCrudText } from '../useCrudText';
 

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useDataProvider } from 'ra-core';
 import { civilDateOf } from '#domain/civilDate';
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import { toast } from '../../app/toasts/toast';
+import { toast } from '../../toasts/toast';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { PAGE_LIMIT } from '../../dataProvider/documents/queries';
 import type { Row } from '../../dataProvider/row';

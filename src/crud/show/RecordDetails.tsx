@@ -1,5 +1,5 @@
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import { Section } from '../../app/page/Section';
+import { Section } from '../../page/Section';
 import type { Row } from '../../dataProvider/row';
 import { useCrudText } from '../useCrudText';
 import { RecordFields } from './RecordFields';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useT } from '../../i18n/useT';
+import { useT } from '../i18n/useT';
 import './errors.css';
 
 interface Props {

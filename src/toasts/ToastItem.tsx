@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useT } from '../../i18n/useT';
+import { useT } from '../i18n/useT';
 import { TOAST_MS, type Toast } from './toastStore';
 
 /** One toast; hover or keyboard focus stops its time. */

@@ -1,7 +1,7 @@
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import Fab from '@mui/material/Fab';
 import { useEffect, useState } from 'react';
-import { useT } from '../../i18n/useT';
+import { useT } from '../i18n/useT';
 import { isScrolledFar } from './isScrolledFar';
 
 /** Returns to the top of a long page [UI-026]. */

@@ -1,7 +1,7 @@
 import Breadcrumbs from '@mui/material/Breadcrumbs';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useT } from '../../i18n/useT';
+import { useT } from '../i18n/useT';
 import './page.css';
 
 export interface Crumb {

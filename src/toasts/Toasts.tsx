@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useT } from '../../i18n/useT';
+import { useT } from '../i18n/useT';
 import { ToastItem } from './ToastItem';
 import { toastStore } from './toastStore';
 import './toasts.css';

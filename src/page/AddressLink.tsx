@@ -1,5 +1,5 @@
 import { addressLine, MAPS_LINK_ATTRIBUTES, type AddressParts } from '#domain/inputs/address';
-import { useLanguage } from '../../i18n/useLanguage';
+import { useLanguage } from '../i18n/useLanguage';
 
 /** An address as a link to driving directions in a new tab; plain text when nothing of it is known [NAV-038 NAV-041]. */
 export const AddressLink = ({ address, userAgent = navigator.userAgent }: { address: AddressParts; userAgent?: string }) => {

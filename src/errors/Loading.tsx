@@ -1,5 +1,5 @@
 import CircularProgress from '@mui/material/CircularProgress';
-import { useT } from '../../i18n/useT';
+import { useT } from '../i18n/useT';
 import './loading.css';
 
 /** A spinner while a screen loads its data; it appears after 150 ms, so that fast answers do not flicker [UI-022]. */

@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useLanguage } from '../../i18n/useLanguage';
+import { useLanguage } from '../i18n/useLanguage';
 import { applyTokens } from './applyTokens';
 import { muiTheme } from './muiTheme';
 import { themeStore } from './themeStore';

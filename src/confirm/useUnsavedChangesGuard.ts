@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { useT } from '../../i18n/useT';
+import { useT } from '../i18n/useT';
 import { askToConfirm } from './confirmStore';
 
 /**

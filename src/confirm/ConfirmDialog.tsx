@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useId, useSyncExternalStore } from 'react';
-import { useT } from '../../i18n/useT';
+import { useT } from '../i18n/useT';
 import { confirmStore } from './confirmStore';
 
 /** Shows the question of `askToConfirm`; Escape and a click outside mean no. */

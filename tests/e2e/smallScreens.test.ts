@@ -1,0 +1,87 @@
+import { describe, expect } from 'vitest';
+import { DESKTOP, fillLogin, TELEPHONE, untilSignedIn } from '../support/browser';
+import { axeFindings } from '../support/browserAxe';
+import { aBuilder, builderNow } from '../support/browserApi';
+import { DEMO_PASSWORD } from '../../server/identity/demoAccounts';
+import { eventually, test } from '../support/browserTest';
+
+const PHONE = { viewport: TELEPHONE, hasTouch: true, isMobile: true };
+const SCREENS = ['/', '/customer', '/customer/4/edit', '/homeowner/new', '/week/pebble', '/print-queue', '/nowhere'];
+
+describe('on a telephone of 390 px', () => {
+  test('a person signs in, finds a builder, changes it and logs out [UI-029]', async ({ open }) => {
+    const { id, company_name } = await aBuilder();
+    const page = await open(null, PHONE);
+    await fillLogin(page, 'manager@trowel.test', DEMO_PASSWORD);
+    await untilSignedIn(page);
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    const menu = page.getByRole('dialog', { name: 'Main menu' });
+    await menu.getByRole('button', { name: 'Jobs' }).tap();
+    await menu.getByRole('link', { name: 'Builders' }).tap();
+    await menu.waitFor({ state: 'hidden' });
+    await page.getByRole('searchbox', { name: 'Search builders…' }).fill(company_name);
+    await page.getByRole('link', { name: new RegExp(company_name) }).tap();
+    await page.getByRole('textbox', { name: 'City' }).fill('Dickinson');
+    await page.getByRole('button', { name: 'Save', exact: true }).tap();
+    await page.getByRole('status').filter({ hasText: 'Builder saved!' }).waitFor();
+    expect((await builderNow(id)).city).toBe('Dickinson');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await menu.getByRole('button', { name: 'Logout' }).tap();
+    await page.getByRole('heading', { name: 'Welcome to Trowel' }).waitFor();
+  });
+
+  test('no screen is wider than the window [UI-029]', async ({ open }) => {
+    const page = await open('admin', PHONE);
+    const widths: Record<string, number> = {};
+    for (const path of SCREENS) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      widths[path] = await page.evaluate(() => document.documentElement.scrollWidth);
+    }
+    expect(widths).toEqual(Object.fromEntries(SCREENS.map((path) => [path, TELEPHONE.width])));
+  });
+
+  test('the button that scrolls to the top comes after a quarter of the window, and leads there [UI-026]', async ({ open }) => {
+    const page = await open('office', { path: '/customer', ...PHONE });
+    const button = page.getByRole('button', { name: 'Scroll to top' });
+    await page.getByRole('listitem').nth(10).waitFor();
+    expect(await button.count()).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, window.innerHeight / 4 - 5));
+    await eventually(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+    expect(await button.count()).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, window.innerHeight / 2));
+    await button.tap();
+    await eventually(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await button.waitFor({ state: 'detached' });
+  });
+});
+
+describe('the menus', () => {
+  test('slide in up to 875 px and stand in the header from 876 px [NAV-014]', async ({ open }) => {
+    const page = await open('office', { viewport: { width: 875, height: 800 } });
+    await page.getByRole('button', { name: 'Open menu' }).waitFor();
+    expect(await page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(0);
+    await page.setViewportSize({ width: 876, height: 800 });
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Jobs' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Open menu' }).count()).toBe(0);
+  });
+});
+
+describe.for(['light', 'dark'] as const)('in %s', (colorScheme) => {
+  test.for(['/', '/customer', '/customer/4/edit', '/homeowner/new', '/week/pebble', '/print-queue'])('%s has no serious finding of axe, wide and narrow', async (path, { open }) => {
+    for (const size of [{ viewport: DESKTOP }, PHONE]) {
+      const page = await open('admin', { path, colorScheme, ...size });
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      if (path === '/week/pebble') await page.locator('[data-card]').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await axeFindings(page), JSON.stringify(size.viewport)).toEqual([]);
+    }
+  });
+
+  test('the login form has no serious finding of axe', async ({ open }) => {
+    const page = await open(null, { colorScheme });
+    await page.getByRole('button', { name: 'Password Reset' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
