@@ -45,7 +45,7 @@ const change = async (account, id, values) => {
 
 /** @returns the id of a builder with contacts that two people have just changed */
 const builderWithHistory = async () => {
-  const { customers } = await graphql('manager', '{ customers(filter: { contact_count: { gte: 2 } }, sort: { field: company_name, order: ASC }, page: { number: 1, size: 1 }) { items { id } } }');
+  const { customers } = await graphql('manager', '{ customers(filter: { is_active: { eq: true }, contact_count: { gte: 2 } }, sort: { field: company_name, order: ASC }, page: { number: 1, size: 1 }) { items { id } } }');
   const [{ id }] = customers.items;
   await change('office', id, { pricing_email: 'pricing@old.example', note: null });
   await change('office', id, { note: 'Gate code changes on the first of the month.' });

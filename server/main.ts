@@ -1,8 +1,9 @@
-import { openDatabase } from './db/database';
+import type { FastifyInstance } from 'fastify';
+import { openDatabase, type OpenDatabase } from './db/database';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/postgres';
-import { readEnv } from './env';
+import { readEnv, type Env } from './env';
 import { buildApp } from './http/app';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './identity/demoAccounts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemoAccounts } from './identity/demoAccounts';
 import { runUserCommand } from './identity/userCommand';
 import { setUpDatabase } from './setUp';
 
@@ -23,33 +24,43 @@ const untilSignal = (stop: () => Promise<void>): void => {
   }
 };
 
-/** Runs the server, or with `user ...` a command on its database. */
-export const main = async (args: readonly string[]): Promise<void> => {
-  const env = readEnv(process.env);
-  const embedded: EmbeddedPostgres | undefined = env.DATABASE_URL ? undefined : await startEmbeddedPostgres(env.DATA_DIR);
-  const open = openDatabase(embedded ? { socket: embedded.socket, database: 'postgres' } : { url: env.DATABASE_URL ?? '' });
-  const close = async (): Promise<void> => {
+type Runtime = { env: Env; open: OpenDatabase; embedded: EmbeddedPostgres | undefined };
+
+/** A command beside a server that may be running on the same database, which is then not ours to stop. */
+const runCommandLine = async ({ env, open, embedded }: Runtime, args: readonly string[]): Promise<void> => {
+  try {
+    await setUpDatabase(open, { demo: false, scale: 1, environment: env.TROWEL_ENV, now: new Date() });
+    await runUserCommand(open.db, args);
+  } finally {
+    await open.close();
+    if (embedded && !embedded.adopted) await embedded.stop();
+  }
+};
+
+const serve = async ({ env, open, embedded }: Runtime): Promise<void> => {
+  let app: FastifyInstance | undefined;
+  const stop = async (): Promise<void> => {
+    await app?.close();
     await open.close();
     await embedded?.stop();
   };
   try {
-    if (args[0] === 'user') {
-      await setUpDatabase(open, { demo: false, scale: 1, environment: env.TROWEL_ENV, now: new Date() });
-      await runUserCommand(open.db, args.slice(1));
-      await open.close();
-      if (embedded && !embedded.adopted) await embedded.stop(); // an adopted one may be serving
-      return;
-    }
     await setUpDatabase(open, { demo: env.demo, scale: env.DEMO_SCALE, environment: env.TROWEL_ENV, now: new Date() });
-    const app = await buildApp({ open, env, clock: () => new Date() });
+    app = await buildApp({ open, env, clock: () => new Date() });
     await app.listen({ host: env.HOST, port: env.PORT });
-    untilSignal(async () => {
-      await app.close();
-      await close();
-    });
-    greet(env.origin, env.demo, embedded?.notes ?? []);
+    untilSignal(stop);
+    greet(env.origin, await hasDemoAccounts(open.db), embedded?.notes ?? []);
   } catch (error) {
-    await close().catch(() => undefined);
+    await stop().catch(() => undefined);
     throw error;
   }
+};
+
+/** Runs the server, or with `user ...` a command on its database. */
+export const main = async (args: readonly string[]): Promise<void> => {
+  const env = readEnv(process.env);
+  const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres(env.DATA_DIR);
+  const open = openDatabase(embedded ? { socket: embedded.socket, database: 'postgres' } : { url: env.DATABASE_URL ?? '' });
+  const runtime = { env, open, embedded };
+  await (args[0] === 'user' ? runCommandLine(runtime, args.slice(1)) : serve(runtime));
 };

@@ -1,3 +1,4 @@
+import { CATEGORY } from '#domain/statuses';
 import { withStandIns } from '#domain/boards/standIns';
 import type { BoardAnswer } from '#domain/boards/types';
 import type { Runner } from '../commands/statement';
@@ -12,5 +13,9 @@ const NOTHING: BoardRows = { cards: [], sub_jobs: [] };
 export const loadBoard = async (runner: Runner, ids: readonly number[]): Promise<BoardRows> => {
   if (ids.length === 0) return NOTHING;
   const [cards, sub_jobs] = await Promise.all([loadCards(runner, ids), loadSubJobs(runner, ids)]);
-  return { sub_jobs, cards: withStandIns(sub_jobs, cards) };
+  const pebble = sub_jobs.filter(({ category_id }) => category_id === CATEGORY.PEBBLE);
+  const withCards = new Set(cards.map(({ job_detail_id }) => job_detail_id));
+  // A sub-job of another category is on this board only by its pebble repairs.
+  const shown = sub_jobs.filter(({ id, category_id }) => category_id === CATEGORY.PEBBLE || withCards.has(id));
+  return { sub_jobs: shown, cards: withStandIns(pebble, cards) };
 };

@@ -30,14 +30,14 @@ export const cardOfRow = (entity: CardEntity, row: Row, job_id: number): Card =>
 };
 
 /** One statement a table; deleted jobs and estimates have no cards. */
-const ENTRIES = `
+export const ENTRIES = `
   select e.id, e.version, s.job_id, e.job_detail_id, e.phase_type_id, e.status_id, e.crew_id, e.foreman_id,
     f.first_name || ' ' || f.last_name as foreman_name, e.date, e.job_order, e.position, e.notes
   from crew_information e join job_detail s on s.id = e.job_detail_id and s.deleted_at is null
   join job j on j.id = s.job_id and j.deleted_at is null and not j.is_estimate
   left join employee f on f.id = e.foreman_id
   where e.job_detail_id = any($1)`;
-const REPAIRS = `
+export const REPAIRS = `
   select r.id, r.version, s.job_id, r.job_detail_id, r.pebble_phase_type_id, r.company_division_id, r.status_id, r.crew_id, r.date, r.notes
   from crew_repair_job r join job_detail s on s.id = r.job_detail_id and s.deleted_at is null
   join job j on j.id = s.job_id and j.deleted_at is null and not j.is_estimate

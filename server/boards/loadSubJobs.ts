@@ -9,7 +9,7 @@ import { flagOf, numberOf, textOf } from './rowValues';
 
 const SUMMARY = ['prep_date', 'scheduled_app_date', 'app_date', 'detail_date', 'prep_crew_id', 'app_crew_id', 'detail_crew_id', 'prep_status_id', 'app_status_id', 'detail_status_id'] as const;
 
-const SELECT = `
+export const SUB_JOBS = `
   select jd.id, jd.job_id, jd.version, jd.job_category_id, jd.status_id, jd.awaiting_builder_date, jd.plan_perimeter, jd.pebble_perimeter,
     jd.plan_sa, jd.plan_ia, jd.mmg_ia, jd.depth_low, jd.depth_high, jd.critical_note, jd.is_cash_on_delivery, jd.is_critical_note,
     jd.is_in_print_queue, jd.is_invoiced,
@@ -71,4 +71,4 @@ const toSubJob = (row: Row): SubJob => {
 };
 
 /** The sub-jobs of the pebble board with all that a face, a placement and a decision read of them: one statement. */
-export const loadSubJobs = async (runner: Runner, ids: readonly number[]): Promise<SubJob[]> => (await runText(runner, SELECT, [ids])).map(toSubJob);
+export const loadSubJobs = async (runner: Runner, ids: readonly number[]): Promise<SubJob[]> => (await runText(runner, SUB_JOBS, [ids])).map(toSubJob);

@@ -12,7 +12,7 @@ const WHOLE = 0b1110;
  * The sub-jobs of which the pebble board can show a card (placement, boards.md 1): a date in view; a card in an unassigned-type
  * bin, of an open sub-job or a detail or slurry that a complete one still owes; or a stand-in. $1 and $2 are the shown days.
  */
-const SHOWN = `
+export const SHOWN = `
   with pebble as materialized (
     select s.id, s.status_id from job_detail s where s.job_category_id = 2 and s.deleted_at is null and (s.status_id is null or s.status_id not in (1, 6))
   ), waiting as (

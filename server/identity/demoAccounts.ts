@@ -65,3 +65,7 @@ export const seedDemoAccounts = async (db: Tx): Promise<void> => {
   })));
   await db.insert(appUser).values(rows).onConflictDoNothing();
 };
+
+/** Whether this database has the demo accounts, whatever the settings say now. */
+export const hasDemoAccounts = async (db: Tx): Promise<boolean> =>
+  (await db.select({ id: appUser.id }).from(appUser).where(eq(appUser.email, DEMO_ACCOUNTS[0]?.email ?? '')).limit(1)).length > 0;

@@ -4,7 +4,7 @@ import { aBuilder, builderNow } from '../support/browserApi';
 import { eventually, test } from '../support/browserTest';
 
 const editOf = (id: number): string => `/customer/${id}/edit`;
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const field = (page: Page, name: string) => page.getByRole(name === 'City' ? 'combobox' : 'textbox', { name, exact: true });
 const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save', exact: true }).click();
 const saved = (page: Page): Promise<void> => page.getByRole('status').filter({ hasText: 'Builder saved!' }).waitFor();
 const contact = (page: Page, number: number) => page.getByRole('group', { name: `Contact ${number}` });

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startServer, type ServerProcess } from '../support/serverProcess';
+import { dataFolder } from '../support/dataFolder';
 import { passwordToken } from '../support/passwordToken';
 
 const running: ServerProcess[] = [];
@@ -15,7 +15,7 @@ const start = async (dataDir: string, env: Record<string, string> = {}): Promise
   return server;
 };
 const aFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'trowel-start-'));
+  const folder = dataFolder();
   folders.push(folder);
   return folder;
 };
@@ -35,10 +35,12 @@ const graphql = async <Data = Record<string, unknown>>(url: string, query: strin
 };
 
 describe('npm start', () => {
-  it('prints its address and the demo accounts', async () => {
-    const server = await start(aFolder());
-    expect(server.output()).toContain(`Trowel is ready at ${server.url}`);
-    expect(server.output()).toContain('scheduler@trowel.test');
+  it('prints its address, and the demo accounts only when they are there', async () => {
+    const [demo, empty] = await Promise.all([start(aFolder()), start(aFolder(), { DEMO_DATA: 'off' })]);
+    await expect.poll(() => demo.output()).toContain(`Trowel is ready at ${demo.url}`);
+    await expect.poll(() => demo.output()).toContain('scheduler@trowel.test');
+    await expect.poll(() => empty.output()).toContain(`Trowel is ready at ${empty.url}`);
+    expect(empty.output()).not.toContain('@trowel.test');
   });
 
   it('on a folder that another one holds says so and harms nothing', async () => {
@@ -58,6 +60,13 @@ describe('npm start', () => {
     expect(found.data?.homeowners).toEqual({ items: [{ id: made.data?.createHomeowner.id, first_name: 'Kept' }] });
   });
 
+  it('on a port that another program holds says so and ends, its database too', async () => {
+    const first = await start(aFolder(), { DEMO_DATA: 'off' });
+    const dataDir = aFolder();
+    await expect(startServer(dataDir, { DEMO_DATA: 'off', PORT: new URL(first.url).port })).rejects.toThrow(/EADDRINUSE/);
+    expect(existsSync(join(dataDir, 'pg/data/postmaster.pid'))).toBe(false);
+  });
+
   it('stops its database with it', async () => {
     const dataDir = aFolder();
     const server = await start(dataDir, { DEMO_DATA: 'off' });
@@ -68,6 +77,7 @@ describe('npm start', () => {
 
   it.runIf(process.getuid?.() === 0)('as root keeps the database elsewhere when its account cannot reach the folder, and says so', async () => {
     const home = aFolder();
+    chmodSync(home, 0o700);
     const dataDir = join(home, 'project', '.trowel');
     mkdirSync(dataDir, { recursive: true });
     const server = await start(dataDir, { DEMO_DATA: 'off' });

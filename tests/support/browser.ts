@@ -26,7 +26,7 @@ export const closeBrowser = async (): Promise<void> => {
 
 /** Fills the login form and sends it; the page stays where the login leads. */
 export const fillLogin = async (page: Page, email: string, password: string): Promise<void> => {
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
 };

@@ -23,6 +23,7 @@ export const shownMenus = async (page: Page): Promise<MenuTexts> => {
       Object.assign(shown, await linksOf(item.getByRole('link')));
       continue;
     }
+    await button.hover();
     if (await button.getAttribute('aria-expanded') !== 'true') await button.click();
     await item.getByRole('link').first().waitFor();
     shown[(await button.textContent()) ?? ''] = await linksOf(item.getByRole('link'));

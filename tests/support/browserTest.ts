@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, expect, test as base } from 'vitest';
 import { projectRoot } from '../../server/db/migrate';
@@ -53,7 +54,8 @@ export const test = base.extend<{ problems: Problems; allow: Problems['allow']; 
     const contexts: BrowserContext[] = [];
     onTestFinished(async () => {
       if (task.result?.state === 'fail') await takePictures(task.name, contexts);
-      await Promise.all(contexts.map((context) => context.close()));
+      // A page that is just being left can keep its context from closing; the browser goes at the end of the file anyway.
+      await Promise.race([Promise.all(contexts.map((context) => context.close())), pause(5000)]);
     });
     await use(async (account, options = {}) => {
       const context = await openPage(account, options, problems);

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
+import { dataFolder } from './dataFolder';
 import { startServer } from './serverProcess';
 
 declare module 'vitest' {
@@ -19,7 +18,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     provide('server', { url: running, dataDir: runningDir });
     return async () => undefined;
   }
-  const dataDir = mkdtempSync(join(tmpdir(), 'trowel-e2e-'));
+  const dataDir = dataFolder();
   const server = await startServer(dataDir);
   provide('server', { url: server.url, dataDir });
   return async () => {

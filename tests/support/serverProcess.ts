@@ -30,7 +30,7 @@ export const startServer = async (dataDir: string, env: Record<string, string> =
   for (const end = Date.now() + READY_TIMEOUT_MS; ; await pause(50)) {
     if (child.exitCode !== null) throw new Error(printed);
     if (Date.now() > end) throw new Error(`npm start did not become ready:\n${printed}`);
-    if (await fetch(`${url}/readyz`).then((response) => response.ok, () => false)) break;
+    if (printed.includes('Trowel is ready') && (await fetch(`${url}/readyz`).then((response) => response.ok, () => false))) break;
   }
   return {
     url,

@@ -12,20 +12,12 @@ import { lockRows } from '../lockRows';
 import { lockedRow, type Mutation } from '../mutation';
 import { refusalError } from '../refusalError';
 import type { Row } from '../statement';
-import { lockPlaces, type CrewDay } from './lockPlaces';
+import { lockPlaces } from './lockPlaces';
+import { daysBack, idsOf } from './movedEntries';
 
 const PEBBLE = boardConfig('pebble', 'week');
 const GUNITE = boardConfig('gunite', 'week');
 const CARDS = ['crew_information', 'crew_repair_job'] as const;
-
-/** The days that an entry comes back to: the old and the new values of its crew and date, whichever changed. */
-const daysBack = ({ before, after }: LogRow, now: Row | undefined): CrewDay[] => {
-  const crews = new Set([before?.crew_id, after?.crew_id, now?.crew_id].filter((id) => typeof id === 'number' || id === null));
-  const dates = new Set([before?.date, after?.date, now?.date].filter((date) => typeof date === 'string'));
-  return [...dates].flatMap((date) => [...crews].map((crew_id) => ({ crew_id, date })));
-};
-
-const idsOf = (entries: readonly LogRow[], entity: string): number[] => [...new Set(entries.filter((entry) => entry.entity === entity).map(({ entity_id }) => entity_id))];
 
 /** Where a card stands, as far as its lock goes. */
 const binOf = ({ crew_id, date }: Row) =>

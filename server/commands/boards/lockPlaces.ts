@@ -2,6 +2,7 @@ import type { CivilDate } from '#domain/civilDate';
 import { rememberRows } from '../lockRows';
 import type { Mutation } from '../mutation';
 import { runText, type Row } from '../statement';
+import { parameters } from './parameters';
 
 /** A crew's day whose cards are numbered; slurry has no crew. */
 export interface CrewDay { crew_id: number | null; date: CivilDate }
@@ -18,50 +19,44 @@ export interface Places {
 
 export const keyOfDay = ({ crew_id, date }: CrewDay): string => `crew_information:${crew_id ?? '-'}:${date}`;
 
-/** The ids of the sub-jobs that are meant by $1, as an array: the planner looks each of them up by its index. */
-const CONCERNED = {
-  only: '$1::int[]',
-  wholeJobs: `array(select sibling.id from job_detail own join job_detail sibling on sibling.job_id = own.job_id and sibling.deleted_at is null
-    where own.id = any($1) and (sibling.job_category_id = 2 or sibling.id = own.id))`,
-} as const;
+/** The sub-jobs themselves with the pebble sub-jobs of the same jobs. */
+const wholeJobsOf = (subJobs: string): string => `array(select sibling.id from job_detail own
+  join job_detail sibling on sibling.job_id = own.job_id and sibling.deleted_at is null
+  where own.id = any(${subJobs}) and (sibling.job_category_id = 2 or sibling.id = own.id))`;
 
 /** The crew days of some entries, `e`. */
 const DAYS = 'select e.crew_id, e.date from crew_information e where e.date is not null and (e.crew_id is not null or e.phase_type_id = 5)';
 
-/** The crew days of the sub-jobs and of the entries, with the targets: what can lose or gain a card. */
+/** The crew days of sub-jobs and of entries, with the targets: what can lose or gain a card. */
 export const daysText = (subJobs: string, entries: string, crews: string, dates: string): string => `
   ${DAYS} and e.job_detail_id = any(${subJobs}) union ${DAYS} and e.id = any(${entries})
-  union select crew_id, date from unnest(${crews}::int[], ${dates}::date[]) as target(crew_id, date)`;
+  union select crew_id, date from unnest(${crews}, ${dates}) as target(crew_id, date)`;
 
-/**
- * Holds crew days and locks sub-jobs, in this order and each in ascending order, until the end of the transaction: an empty day
- * has no row to lock, and two drops into it must not give out the same number. The sort above the join runs before the first
- * row is locked, so the days are held by then.
- */
-const lockText = (concerned: string): string => `
-  with days as (${daysText(concerned, '$2', '$3', '$4')}), held as materialized (
+/** The sort above the join runs before the first row is locked, so the days are held by then. */
+const lockText = (days: string, subJobs: string | null): string => `
+  with days as (${days}), held as materialized (
     select count(pg_advisory_xact_lock(lock)) as held_count, coalesce(array_agg(key), '{}') as held_keys from (
       select key, hashtextextended(key, 7269421) as lock
       from (select 'crew_information:' || coalesce(crew_id::text, '-') || ':' || to_char(date, 'YYYY-MM-DD') as key from days) named order by 2
     ) ordered
-  )`;
-const subJobsText = (concerned: string): string => `select held.*, s.* from held join job_detail s on s.id = any(${concerned}) and s.deleted_at is null
-  join job j on j.id = s.job_id and j.deleted_at is null and not j.is_estimate order by s.id for no key update of s`;
-
-const TEXTS = {
-  only: `${lockText(CONCERNED.only)} ${subJobsText(CONCERNED.only)}`,
-  wholeJobs: `${lockText(CONCERNED.wholeJobs)} ${subJobsText(CONCERNED.wholeJobs)}`,
-  daysOnly: `${lockText(CONCERNED.only)} select held.* from held`,
-} as const;
+  ) ${subJobs === null ? 'select held.* from held' : `select held.*, s.* from held join job_detail s on s.id = any(${subJobs}) and s.deleted_at is null
+    join job j on j.id = s.job_id and j.deleted_at is null and not j.is_estimate order by s.id for no key update of s`}`;
 
 const withoutHeld = ({ held_count: _count, held_keys: _keys, ...row }: Row): Row => row;
 
 export interface LockedPlaces { subJobs: Row[]; held: ReadonlySet<string> }
 
-/** Locks places in one statement; the sub-jobs come back as they stand then, without those of deleted jobs and estimates. */
+/**
+ * Holds crew days and locks sub-jobs, in this order and each in ascending order, until the end of the transaction: an empty day
+ * has no row to lock, and two drops into it must not give out the same number. One statement; the sub-jobs come back as they
+ * stand then, without those of deleted jobs and estimates.
+ */
 export const lockPlaces = async (mutation: Mutation, { subJobs, wholeJobs, entries, targets }: Places): Promise<LockedPlaces> => {
-  const text = subJobs.length === 0 ? TEXTS.daysOnly : TEXTS[wholeJobs ? 'wholeJobs' : 'only'];
-  const rows = await runText(mutation.client, text, [subJobs, entries, targets.map(({ crew_id }) => crew_id), targets.map(({ date }) => date)]);
+  const { list, values } = parameters();
+  const asked = list(subJobs, 'int');
+  const concerned = wholeJobs ? wholeJobsOf(asked) : asked;
+  const days = daysText(concerned, list(entries, 'int'), list(targets.map(({ crew_id }) => crew_id), 'int'), list(targets.map(({ date }) => date), 'date'));
+  const rows = await runText(mutation.client, lockText(days, subJobs.length > 0 ? concerned : null), values);
   const keys = rows[0]?.held_keys;
   const locked = subJobs.length === 0 ? [] : rows.map(withoutHeld);
   rememberRows(mutation, 'job_detail', locked);

@@ -34,10 +34,12 @@ const unheldDays = ({ subJobs, held }: LockedPlaces, { entries }: ReadPlaces, as
     .flatMap((row) => dayOf(row) ?? []).filter((day) => !held.has(keyOfDay(day)));
 };
 
+/** Both statements on their way at once where the connection pipelines and the sub-jobs are known beforehand. */
 const lockAndRead = async (mutation: Mutation, places: Places, repairs: readonly number[]): Promise<{ locked: LockedPlaces; read: ReadPlaces }> => {
-  const locked = await lockPlaces(mutation, places);
-  const { entries, targets } = places;
-  const read = await readPlaces(mutation, { subJobs: locked.subJobs.map(({ id }) => Number(id)), entries, repairs, targets });
+  const { entries, targets, subJobs, wholeJobs } = places;
+  const locking = lockPlaces(mutation, places);
+  const known = mutation.client.pipeline && !wholeJobs ? subJobs : (await locking).subJobs.map(({ id }) => Number(id));
+  const [locked, read] = await Promise.all([locking, readPlaces(mutation, { subJobs: known, entries, repairs, targets })]);
   const unheld = unheldDays(locked, read, entries);
   return unheld.length === 0 ? { locked, read } : lockAndRead(mutation, { ...places, targets: [...targets, ...unheld] }, repairs);
 };

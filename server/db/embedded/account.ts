@@ -18,6 +18,11 @@ export const chooseAccount = (): Account => {
   return account;
 };
 
-/** Whether the account can run the binaries from inside `folder`: tried, since a path does not tell who may pass along it. */
+/**
+ * Whether the account can enter `folder` and run the binaries from there: tried, since a path does not tell who may pass along
+ * it. By way of a shell, because Node changes the folder of a child before it changes its account.
+ */
 export const canRun = (account: Account, binaries: string, folder: string): boolean =>
-  spawnSync(`${binaries}/bin/postgres`, ['--version'], { uid: account.uid, gid: account.gid, cwd: folder, stdio: 'ignore' }).status === 0;
+  spawnSync('/bin/sh', ['-c', 'cd -- "$1" && exec "$2" --version', 'sh', folder, `${binaries}/bin/postgres`], {
+    uid: account.uid, gid: account.gid, cwd: '/', stdio: 'ignore',
+  }).status === 0;

@@ -3,7 +3,8 @@ import { firstCard, nextCard, type CardMap } from '../keyboard/nextCard';
 import { createKeyedStore } from '../store/keyedStore';
 
 /** Which card the arrow keys are on: one tab stop for the whole board. */
-export const createCardFocus = (map: () => CardMap) => {
+/** @param successorOf the card that a card has become: a stand-in gets its row's key when the server has made it */
+export const createCardFocus = (map: () => CardMap, successorOf: (cardKey: string) => string | undefined) => {
   const revealers = new Set<(cardKey: string) => void>();
   const active = createKeyedStore<true>();
   let current: string | null = null;
@@ -45,7 +46,10 @@ export const createCardFocus = (map: () => CardMap) => {
     },
     /** Keeps a card active when the active one has left the board. */
     repair: (): void => {
-      if (current === null || map().binOf(current) === undefined) set(firstCard(map()) ?? null);
+      if (current !== null && map().binOf(current) !== undefined) return;
+      const successor = current === null ? undefined : successorOf(current);
+      if (successor !== undefined && document.activeElement === document.body) focus(successor);
+      else set(successor ?? firstCard(map()) ?? null);
     },
   };
 };

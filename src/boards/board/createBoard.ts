@@ -2,7 +2,6 @@ import type { Language } from '#domain/access/localText';
 import { lockOf } from '#domain/boards/locks';
 import { parseBinKey } from '#domain/boards/bins';
 import { isRefusal } from '#domain/boards/refusals';
-import type { BinKey } from '#domain/boards/kinds';
 import type { Move } from '#domain/boards/moves';
 import type { LiveStream } from '../../live/liveStream';
 import { BoardRefusal } from '../data/BoardRefusal';
@@ -20,6 +19,7 @@ import { createCardFocus } from './cardFocus';
 import { createCardMarks } from './cardMarks';
 import { createPanels } from './panels';
 import { keepHold } from './keepHold';
+import { successorOf } from './successorOf';
 
 /** A short message with a way back. */
 export interface Notice { text: string; turn: number }
@@ -53,7 +53,7 @@ export const createBoard = ({ store, api, live, language, isOnline, showError, r
   const accepted = new Set<string>();
 
   const cardMap = (): CardMap => ({ ...binMap(store.layout(), panels.openTray), cardsIn: store.cardsIn, binOf: store.binOf });
-  const focus = createCardFocus(cardMap);
+  const focus = createCardFocus(cardMap, (key) => successorOf(store.facts().cards.values(), key));
 
   const fail = (text: string): void => { showError(text); say(text); };
   const tell = (text: string): void => { notice.set({ text, turn: (notice.get()?.turn ?? 0) + 1 }); say(text); };
@@ -132,7 +132,8 @@ export const createBoard = ({ store, api, live, language, isOnline, showError, r
   });
 
   return {
-    store, mover, drag, focus, marks, panels, words, filter, notice, overlay, peek, said, say, tell, fail, move, pickRefusal, accepted, cardMap,
+    store, mover, drag, focus, marks, panels, words, filter, notice, overlay, peek, accepted,
+    said, say, tell, fail, move, pickRefusal, cardMap, isOnline,
     config: store.config,
     pickUpByKey: (cardKey: string): void => {
       const refusal = pickRefusal(cardKey);
@@ -145,12 +146,9 @@ export const createBoard = ({ store, api, live, language, isOnline, showError, r
       const view = store.view(cardKey);
       if (!view) return;
       const refusal = mover.setAwaitingBuilder(view.subJob.id, waiting);
-      if (refusal) fail(words.refusal(refusal));
-      else tell(waiting ? words.text('set_awaiting', { job: words.job(cardKey) }) : words.text('moved', { job: words.job(cardKey), bin: words.bin(store.binOf(cardKey) ?? null) }));
-    },
-    openTray: (bin: BinKey): void => {
-      const parsed = parseBinKey(bin);
-      if (parsed?.stage) panels.open(parsed.stage, bin);
+      if (refusal) return fail(words.refusal(refusal));
+      const job = words.job(cardKey);
+      tell(waiting ? words.text('set_awaiting', { job }) : words.text('moved', { job, bin: words.bin(store.binOf(cardKey) ?? null) }));
     },
   };
 };

@@ -32,7 +32,8 @@ export const followLive = (board: Board, live: LiveStream, myId: number | null, 
     waiting = [...waiting, news];
     const stolen = news.changed_by[held.cardKey];
     const known = store.facts().cards.get(held.cardKey);
-    const isMoved = news.removed.includes(held.cardKey) || news.cards.some((card) => card.key === held.cardKey && card.version > (known?.version ?? 0));
+    const isMoved = news.removed.includes(held.cardKey)
+      || news.cards.some((card) => card.key === held.cardKey && card.version > (known?.version ?? 0));
     if (!isMoved) return;
     drag.cancel();
     board.fail(words.text('held_other', { name: stolen?.user?.name ?? '?' }));

@@ -27,7 +27,9 @@ export const createPanels = (board: string) => {
   const collapsed = createKeyedStore<true>();
   const zoom = createKeyedStore<'compact'>();
   const remember = (): void => keep(name, {
-    trays: Object.fromEntries(trays.keys().map((stage) => [stage, trays.get(stage)])), collapsed: collapsed.keys(), compact: zoom.get('zoom') === 'compact',
+    trays: Object.fromEntries(trays.keys().map((stage) => [stage, trays.get(stage)])),
+    collapsed: collapsed.keys(),
+    compact: zoom.get('zoom') === 'compact',
   });
   if (typeof kept.trays === 'object' && kept.trays !== null) {
     for (const [stage, key] of Object.entries(kept.trays)) if (typeof key === 'string') trays.set(stage, key);

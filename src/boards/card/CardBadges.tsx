@@ -24,12 +24,20 @@ export const CardBadges = memo(function CardBadges({ view: { card, subJob }, cat
   const lacks = missing.map((fact) => readinessText(category, fact)[language]).join(', ');
   return (
     <div className="card-badges">
-      <span className={`card-status status-${card.status_id ?? 2}`} title={status}><BoardIcon name={isIconName(icon) ? icon : 'RadioButtonUnchecked'} size={14} /></span>
+      <span className={`card-status status-${card.status_id ?? 2}`} title={status}>
+        <BoardIcon name={isIconName(icon) ? icon : 'RadioButtonUnchecked'} size={14} />
+      </span>
       {isLocked && <span className="card-lock" title={text('locked')}><BoardIcon name="Lock" size={12} /></span>}
       {isPastDue && <span className="badge badge-past">{PAST_DUE.text[language]}</span>}
-      {ready && <span className={missing.length === 0 ? 'badge badge-ready' : 'badge badge-wait'} title={lacks === '' ? undefined : text('missing', { list: lacks })}>{ready}</span>}
+      {ready && (
+        <span className={lacks === '' ? 'badge badge-ready' : 'badge badge-wait'} title={lacks === '' ? undefined : text('missing', { list: lacks })}>
+          {ready}
+        </span>
+      )}
       {subJob.badges.map((code) => (
-        <span key={code} className={`badge badge-${code.toLowerCase()}`} title={code === 'CRITICAL' && subJob.critical_note !== null ? subJob.critical_note : undefined}>{BADGES[code].text[language]}</span>
+        <span key={code} className={`badge badge-${code.toLowerCase()}`} title={code === 'CRITICAL' ? subJob.critical_note ?? undefined : undefined}>
+          {BADGES[code].text[language]}
+        </span>
       ))}
     </div>
   );

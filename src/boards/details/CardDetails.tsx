@@ -16,14 +16,19 @@ export default function CardDetails({ overlay: { cardKey, anchor } }: { overlay:
   const mayMove = board.store.facts().rights.can_edit && board.pickRefusal(cardKey) === null;
   return (
     <Popover
-      open anchorEl={anchor} onClose={close} anchorOrigin={{ vertical: 'top', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'left' }}
+      open anchorEl={anchor} onClose={close}
+      anchorOrigin={{ vertical: 'top', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'left' }}
       slotProps={{ paper: { className: 'details', role: 'dialog', 'aria-label': `${text('details')}: ${view.subJob.job_name ?? ''}` } }}
       onKeyDown={({ key }) => { if (key === 'i' || key === 'I') close(); }}
     >
       <DetailList cardKey={cardKey} />
       <footer className="details-foot">
         <a className="plain-button" href={jobPath(view.card)} target="_blank" rel="noreferrer">{text('open_job')}</a>
-        {mayMove && <button type="button" className="plain-button is-primary" onClick={() => board.overlay.set({ kind: 'moveTo', cardKey, anchor })}>{text('move_to')}</button>}
+        {mayMove && (
+          <button type="button" className="plain-button is-primary" onClick={() => board.overlay.set({ kind: 'moveTo', cardKey, anchor })}>
+            {text('move_to')}
+          </button>
+        )}
       </footer>
     </Popover>
   );

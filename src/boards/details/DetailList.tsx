@@ -19,7 +19,10 @@ export const DetailList = ({ cardKey }: { cardKey: string }) => {
     <>
       <header className="details-head"><strong>{subJob.job_name ?? text('no_name')}</strong></header>
       <dl className="details-list">
-        <div className="details-row"><dt>{text('address')}</dt><dd>{address === '' ? text('no_address') : <a href={mapsLink(address)} target="_blank" rel="noreferrer">{address}</a>}</dd></div>
+        <div className="details-row">
+          <dt>{text('address')}</dt>
+          <dd>{address === '' ? text('no_address') : <a href={mapsLink(address)} target="_blank" rel="noreferrer">{address}</a>}</dd>
+        </div>
         {subJob.phone && <div className="details-row"><dt>{text('phone')}</dt><dd><a href={phoneLink(subJob.phone)}>{subJob.phone}</a></dd></div>}
         {subJob.gate_code && <div className="details-row"><dt>{text('gate_code')}</dt><dd className="details-code">{subJob.gate_code}</dd></div>}
         {detailRows(view, crew, config.category, language, text).map(({ label, value }) => (

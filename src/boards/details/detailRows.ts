@@ -12,7 +12,9 @@ export interface DetailRow { label: BoardMessage; value: string }
 const quantity = (value: number | null): string | null => (value === null ? null : quantityText(value));
 
 /** What the face leaves out and has a value: phone, address and gate code have their own lines above [BRD-017]. */
-export const detailRows = ({ card, subJob }: CardView, crewName: string | null, category: BoardCategory, language: Language, text: BoardText): DetailRow[] => {
+export const detailRows = (
+  { card, subJob }: CardView, crewName: string | null, category: BoardCategory, language: Language, text: BoardText,
+): DetailRow[] => {
   const { readiness, summary } = subJob;
   const missing = readiness?.missing.map((fact) => readinessText(category, fact)[language]).join(', ');
   const ready = readiness && (missing === '' ? READINESS_LABEL.ready[language] : `${READINESS_LABEL.not_ready[language]}: ${missing}`);
@@ -33,7 +35,7 @@ export const detailRows = ({ card, subJob }: CardView, crewName: string | null, 
     ['plan_ia', quantity(subJob.plan_ia)],
     ['mmg_ia', quantity(subJob.mmg_ia)],
     ['plan_sa', quantity(subJob.plan_sa)],
-    ['depth', subJob.depth_low === null ? null : [subJob.depth_low, subJob.depth_high].filter((depth) => depth !== null).map(quantityText).join(' – ')],
+    ['depth', [subJob.depth_low, subJob.depth_high].filter((depth) => depth !== null).map(quantityText).join(' – ')],
     ['colors', subJob.colors.join(', ')],
     ['critical', subJob.critical_note],
     ['description', subJob.description],

@@ -41,7 +41,8 @@ export const useCardPointer = (areaRef: RefObject<HTMLElement | null>): void => 
       if (cardKey === null || isControl(event.target) || drag.held.get()) return;
       event.preventDefault();
       stop();
-      if (tapped === null) overlay.set({ kind: 'menu', cardKey, anchor: event.target instanceof Element ? event.target.closest('[data-card]') : null });
+      const anchor = event.target instanceof Element ? event.target.closest('[data-card]') : null;
+      if (tapped === null) overlay.set({ kind: 'menu', cardKey, anchor });
     };
     const onFocus = (event: FocusEvent): void => {
       const cardKey = cardKeyAt(event.target);

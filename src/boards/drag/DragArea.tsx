@@ -8,7 +8,8 @@ const TOUCH = { activationConstraint: { delay: 300, tolerance: 8 } };
 const MOUSE = { activationConstraint: { distance: 4 } };
 
 /** The board announces in its own words. */
-const SILENT: Announcements = { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined };
+const nothing = (): undefined => undefined;
+const SILENT: Announcements = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
 const ACCESSIBILITY = { announcements: SILENT, restoreFocus: false, screenReaderInstructions: { draggable: '' } };
 
 const pointOf = (event: Event): { x: number; y: number } => {
@@ -42,7 +43,9 @@ export const DragArea = ({ children, ...props }: Props) => {
     else drag.pickUp(key, 'pointer', pointOf(activatorEvent));
   }, [drag, pickRefusal, fail, words]);
   return (
-    <DndContext sensors={sensors} autoScroll={false} accessibility={ACCESSIBILITY} onDragStart={start} onDragEnd={drag.drop} onDragCancel={drag.cancel}>
+    <DndContext
+      sensors={sensors} autoScroll={false} accessibility={ACCESSIBILITY} onDragStart={start} onDragEnd={drag.drop} onDragCancel={drag.cancel}
+    >
       <Surface {...props}>{children}</Surface>
     </DndContext>
   );

@@ -30,25 +30,32 @@ export const DragLayer = ({ metrics }: { metrics: Metrics }) => {
       markTray(hit && isTray(hit.bin) ? hit.bin.key : null, refusal !== null);
       if (bin.current) {
         bin.current.className = `drop-bin${box ? ' is-shown' : ''}${refusal ? ' is-refused' : ''}`;
-        if (box) Object.assign(bin.current.style, { transform: `translate(${box.left}px, ${box.top}px)`, width: `${box.width}px`, height: `${box.height}px` });
+        if (box) {
+          const size = { width: `${box.width}px`, height: `${box.height}px` };
+          Object.assign(bin.current.style, { transform: `translate(${box.left}px, ${box.top}px)`, ...size });
+        }
       }
       if (line.current) {
         const isShown = box !== undefined && slot !== undefined;
         line.current.className = `drop-line${isShown ? ' is-shown' : ''}`;
         if (isShown) {
           const top = box.top + cardTop(slot, metrics) - metrics.gap / 2 - 1;
-          Object.assign(line.current.style, { transform: `translate(${box.left + metrics.pad}px, ${top}px)`, width: `${box.width - 2 * metrics.pad}px` });
+          const width = `${box.width - 2 * metrics.pad}px`;
+          Object.assign(line.current.style, { transform: `translate(${box.left + metrics.pad}px, ${top}px)`, width });
         }
       }
       if (caption.current) {
-        const home = drag.held.get()?.from.key;
-        caption.current.textContent = refusal ? words.refusal(refusal) : hit ? words.text(hit.bin.key === home && slot === undefined ? 'stays' : 'moves_to', { bin: words.bin(hit.bin.key) }) : '';
+        const stays = hit !== null && hit.bin.key === drag.held.get()?.from.key && slot === undefined;
+        const where = hit ? words.text(stays ? 'stays' : 'moves_to', { bin: words.bin(hit.bin.key) }) : '';
+        caption.current.textContent = refusal ? words.refusal(refusal) : where;
         caption.current.className = `ghost-caption${refusal ? ' is-refused' : ''}`;
       }
     };
     drag.setPainter({
       show,
-      ghost: ({ x, y }) => { if (ghost.current) ghost.current.style.transform = `translate3d(${x - offset.current.x}px, ${y - offset.current.y}px, 0)`; },
+      ghost: ({ x, y }) => {
+        if (ghost.current) ghost.current.style.transform = `translate3d(${x - offset.current.x}px, ${y - offset.current.y}px, 0)`;
+      },
       flyHome: () => {
         const now = drag.held.get();
         if (ghost.current && now) flyHome(ghost.current, now.cardKey);

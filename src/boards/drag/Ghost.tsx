@@ -31,7 +31,8 @@ export const Ghost = ({ held, grip, nodeRef, captionRef, onPlaced }: Props) => {
     const width = Math.min(box.width, Math.max(WIDEST, box.width / 2));
     const offset = { x: Math.min(grip.x - box.left, width - 16), y: grip.y - box.top };
     onPlaced(offset);
-    Object.assign(node.style, { width: `${width}px`, height: `${box.height}px`, transform: `translate3d(${grip.x - offset.x}px, ${grip.y - offset.y}px, 0)` });
+    const transform = `translate3d(${grip.x - offset.x}px, ${grip.y - offset.y}px, 0)`;
+    Object.assign(node.style, { width: `${width}px`, height: `${box.height}px`, transform });
     // Only once for each pick-up.
     // eslint-disable-next-line react/exhaustive-deps
   }, [held]);

@@ -70,7 +70,8 @@ export const createDragSession = (world: DragWorld) => {
   };
 
   const end = (): void => {
-    cancelAnimationFrame(frame);
+    if (frame !== 0) cancelAnimationFrame(frame);
+    frame = 0;
     point = null;
     hitInput = null;
     lastShown = '';

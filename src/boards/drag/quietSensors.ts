@@ -10,7 +10,8 @@ export interface QuietWorld {
 }
 
 /** Controls on a card keep their own clicks. */
-export const isControl = (target: EventTarget | null): boolean => target instanceof Element && target.closest('a, button, input, select, textarea') !== null;
+export const isControl = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('a, button, input, select, textarea') !== null;
 
 /**
  * dnd-kit's mouse and long press, but their moves go straight to the drag session: React is not asked to draw anything

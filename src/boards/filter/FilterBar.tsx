@@ -23,10 +23,11 @@ export const FilterBar = () => {
   const found = useMemo(() => {
     if (!isFiltering(chosen)) return null;
     const cards = [...store.facts().cards.keys()].filter((key) => store.binOf(key) !== undefined);
-    return cards.filter((key) => { const view = store.view(key); return view !== undefined && matches(chosen, view); }).length;
+    return cards.flatMap((key) => store.view(key) ?? []).filter((view) => matches(chosen, view)).length;
     // eslint-disable-next-line react/exhaustive-deps
   }, [store, chosen, turn]);
-  const set = (name: keyof BoardFilter) => ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>): void => filter.set({ ...chosen, [name]: target.value });
+  const set = (name: keyof BoardFilter) => ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>): void =>
+    filter.set({ ...chosen, [name]: target.value });
   return (
     <search className="filter-bar">
       <label className="search-field">

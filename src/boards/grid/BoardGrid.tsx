@@ -49,8 +49,12 @@ export const BoardGrid = ({ metrics, day, stage, areaRef }: Props) => {
       <div className="board-content" style={{ width: model.width, height: model.height }}>
         {metrics.head > 0 && (
           <div className="board-head" style={{ height: metrics.head, width: model.width }}>
-            <div className="board-corner" style={{ width: metrics.tray + metrics.crew }}><span style={{ width: metrics.tray }}>{text('trays')}</span><span>{text('crew')}</span></div>
-            {model.columns.slice(from, to + 1).map((column) => <DayHead key={column.day} column={column} isQuiet={column.width === metrics.quietDay} turn={turn} />)}
+            <div className="board-corner" style={{ width: metrics.tray + metrics.crew }}>
+              <span style={{ width: metrics.tray }}>{text('trays')}</span><span>{text('crew')}</span>
+            </div>
+            {model.columns.slice(from, to + 1).map((column) => (
+              <DayHead key={column.day} column={column} isQuiet={column.width === metrics.quietDay} turn={turn} />
+            ))}
           </div>
         )}
         {size && model.groups.map((group) => (

@@ -27,7 +27,10 @@ export const CrewRow = memo(function CrewRow({ crew, bins, top, height, columns,
   const isSection = metrics.section > 0;
   return (
     <div className={`crew-row${isSection ? ' is-section' : ''}`} style={{ top, height }}>
-      <div className={`crew-name${crew?.is_active === false ? ' is-inactive' : ''}`} style={isSection ? { height: metrics.section } : { left: metrics.tray, width: metrics.crew }}>
+      <div
+        className={`crew-name${crew?.is_active === false ? ' is-inactive' : ''}`}
+        style={isSection ? { height: metrics.section } : { left: metrics.tray, width: metrics.crew }}
+      >
         <CrewName crew={crew} name={name} bins={bins} />
       </div>
       {columns.slice(from, to + 1).map((column, index) => {

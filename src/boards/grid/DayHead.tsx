@@ -32,7 +32,10 @@ export const DayHead = memo(function DayHead({ column: { day, left, width }, isQ
   const { short, full } = dayText(day, language);
   const label = [full, text('cards', { smart_count: load.cards }), amount, warning].filter(Boolean).join(', ');
   return (
-    <div className={`day-head${day === today ? ' is-today' : ''}${isQuiet ? ' is-quiet' : ''}`} style={{ left, width }} role="group" aria-label={label} aria-current={day === today ? 'date' : undefined}>
+    <div
+      className={`day-head${day === today ? ' is-today' : ''}${isQuiet ? ' is-quiet' : ''}`} style={{ left, width }} role="group" aria-label={label}
+      aria-current={day === today ? 'date' : undefined}
+    >
       <strong className="day-name">{short}</strong>
       <span className={`day-load load-${load.level}`} title={label}>
         {load.cards}{!isQuiet && amount !== '' && ` · ${amount}`}

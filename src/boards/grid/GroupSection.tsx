@@ -52,7 +52,9 @@ export const GroupSection = memo(function GroupSection({ group, heading, columns
       {!isCollapsed && (
         <div className="group-body" style={{ height: group.body }}>
           {metrics.tray > 0 && (
-            <TrayPanel stage={group.stage} trays={group.trays} heading={heading} metrics={metrics} height={panel} top={metrics.head + metrics.groupHead} />
+            <TrayPanel
+              stage={group.stage} trays={group.trays} heading={heading} metrics={metrics} height={panel} top={metrics.head + metrics.groupHead}
+            />
           )}
           <div className="rows" data-tint={tint}>
             {group.rows.length === 0 && <p className="rows-empty">{text('no_crews')}</p>}

@@ -30,7 +30,10 @@ export const Strip = ({ metrics }: { metrics: Metrics }) => {
     <div className="strip">
       <div className="strip-tabs" role="group" aria-label={text('trays')}>
         {trays.map(({ bin, heading }) => (
-          <TrayTab key={bin.key} bin={bin} heading={heading} isOpen={bin.key === open} only={false} panelId={id} onOpen={() => setOpen(bin.key === open ? null : bin.key)} asToggle />
+          <TrayTab
+            key={bin.key} bin={bin} heading={heading} isOpen={bin.key === open} only={false} panelId={id} asToggle
+            onOpen={() => setOpen(bin.key === open ? null : bin.key)}
+          />
         ))}
       </div>
       {shown && <StripCards key={shown.bin.key} bin={shown.bin} metrics={metrics} id={id} />}

@@ -30,7 +30,8 @@ export const StripCards = ({ bin, metrics, id }: Props) => {
   }), [focus, cards, virtualizer]);
   return (
     <div
-      ref={scroller} id={id} className="strip-cards" role="group" tabIndex={-1} data-tint={tint} data-over={over} data-bin={bin.key} style={{ height: metrics.card + 18 }}
+      ref={scroller} id={id} className="strip-cards" role="group" tabIndex={-1} style={{ height: metrics.card + 18 }}
+      data-tint={tint} data-over={over} data-bin={bin.key}
       aria-label={text('bin_label', { bin: words.bin(bin.key), count: text('cards', { smart_count: cards.length }) })}
     >
       {cards.length === 0 && <p className="tray-empty">{text('empty_tray')}</p>}

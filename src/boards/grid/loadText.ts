@@ -7,6 +7,6 @@ import type { BoardText } from '../useBoardText';
 export const loadText = ({ quantity, capacity }: Load, category: BoardCategory, text: BoardText): string => {
   if (category === 'warranty' || (quantity === 0 && capacity === null)) return '';
   const unit = category === 'gunite' ? 'yards' : 'square_feet';
-  const amount = capacity === null ? quantityText(quantity) : text('of_capacity', { quantity: quantityText(quantity), capacity: quantityText(capacity) });
-  return text(unit, { quantity: amount });
+  const booked = quantityText(quantity);
+  return text(unit, { quantity: capacity === null ? booked : text('of_capacity', { quantity: booked, capacity: quantityText(capacity) }) });
 };

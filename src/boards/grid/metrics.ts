@@ -24,13 +24,17 @@ export interface Metrics {
 }
 
 const WIDE: Metrics = {
-  card: 92, gap: 5, pad: 4, binHead: 18, tray: 260, crew: 104, head: 54, groupHead: 32, section: 0, tab: 30, row: 64, body: 264, day: 158, quietDay: 92,
+  card: 92, gap: 5, pad: 4, binHead: 18, tray: 260, crew: 104, head: 54, groupHead: 32, section: 0, tab: 30, row: 64, body: 264,
+  day: 158, quietDay: 92,
 };
 
 const COMPACT: Metrics = { ...WIDE, card: 44, gap: 3, pad: 3, row: 46, body: 170, day: 132, quietDay: 72, head: 48 };
 
 /** One day at a time, crews as sections of full-width cards; the trays are in a sheet. */
-const NARROW: Metrics = { ...WIDE, card: 104, gap: 8, pad: 10, binHead: 0, tray: 0, crew: 0, head: 0, groupHead: 0, section: 40, row: 28, body: 0, day: 0, quietDay: 0 };
+const NARROW: Metrics = {
+  ...WIDE, card: 104, gap: 8, pad: 10, binHead: 0,
+  tray: 0, crew: 0, head: 0, groupHead: 0, section: 40, row: 28, body: 0, day: 0, quietDay: 0,
+};
 
 export const metricsOf = (zoom: Zoom, narrow: boolean): Metrics => {
   if (narrow) return NARROW;

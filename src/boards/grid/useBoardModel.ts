@@ -31,9 +31,11 @@ export const useBoardModel = ({ metrics, width, day, stage }: Shown): { model: B
     const groups = stage ? layout.groups.filter(({ group }) => group.stage === stage) : layout.groups;
     const days = day === undefined ? store.days() : [day];
     const countIn = (key: string) => store.cardsIn(key).length;
-    const hasCards = (one: CivilDate) => groups.some(({ rows }) => rows.some(({ bins }) => bins.some((bin) => bin.date === one && countIn(bin.key) > 0)));
-    const columns = columnsOf(days, hasCards, width, metrics);
-    return boardModel({ layout: { ...layout, groups }, columns, metrics, countIn, isCollapsed: (one) => stage === undefined && panels.collapsed.get(one) === true });
+    const bins = groups.flatMap(({ rows }) => rows.flatMap((row) => row.bins));
+    const filled = new Set(bins.filter((bin) => countIn(bin.key) > 0).map((bin) => bin.date));
+    const columns = columnsOf(days, (one: CivilDate) => filled.has(one), width, metrics);
+    const isCollapsed = (one: Stage) => stage === undefined && panels.collapsed.get(one) === true;
+    return boardModel({ layout: { ...layout, groups }, columns, metrics, countIn, isCollapsed });
     // The store's answers change with its shape and with what is collapsed.
     // eslint-disable-next-line react/exhaustive-deps
   }, [store, panels, metrics, width, day, stage, shape, collapses]);

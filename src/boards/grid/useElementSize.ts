@@ -8,7 +8,10 @@ export const useElementSize = (ref: RefObject<HTMLElement | null>): Size | null 
   useLayoutEffect(() => {
     const node = ref.current;
     if (!node) return undefined;
-    const read = () => setSize((known) => (known?.width === node.clientWidth && known.height === node.clientHeight ? known : { width: node.clientWidth, height: node.clientHeight }));
+    const read = () => {
+      const { clientWidth: width, clientHeight: height } = node;
+      setSize((known) => (known?.width === width && known.height === height ? known : { width, height }));
+    };
     read();
     const observer = new ResizeObserver(read);
     observer.observe(node);

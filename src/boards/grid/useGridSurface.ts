@@ -38,7 +38,10 @@ export const useGridSurface = (scrollerRef: RefObject<HTMLElement | null>, areaR
     if (!scroller || !area) return undefined;
     drag.setSurface({
       model: () => latest.current,
-      measure: () => ({ box: { ...boxOf(scroller), width: scroller.clientWidth, height: scroller.clientHeight }, fixed: fixedTargets(area, scroller) }),
+      measure: () => ({
+        box: { ...boxOf(scroller), width: scroller.clientWidth, height: scroller.clientHeight },
+        fixed: fixedTargets(area, scroller),
+      }),
       scrolled: () => ({ scrollLeft: scroller.scrollLeft, scrollTop: scroller.scrollTop }),
       scrollBy: (dx, dy) => scroller.scrollBy(dx, dy),
       reveal: (box) => reveal(scroller, latest.current, box),

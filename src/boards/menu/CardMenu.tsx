@@ -19,7 +19,10 @@ export default function CardMenu({ overlay: { cardKey, anchor } }: { overlay: Ov
   const offered = commands.filter((command) => command.isOffered?.(subject) ?? true);
   const close = (): void => { if (board.overlay.get()?.kind === 'menu') board.overlay.set(null); };
   return (
-    <Menu open anchorEl={anchor} onClose={() => { close(); board.focus.focus(cardKey); }} slotProps={{ list: { 'aria-label': board.words.job(cardKey), dense: true } }}>
+    <Menu
+      open anchorEl={anchor} onClose={() => { close(); board.focus.focus(cardKey); }}
+      slotProps={{ list: { 'aria-label': board.words.job(cardKey), dense: true } }}
+    >
       {offered.map((command, index) => [
         command.id === FIRST_HARMLESS && index > 0 && <Divider key="divider" />,
         <MenuItem

@@ -12,7 +12,7 @@ const isInField = (): boolean => document.activeElement instanceof HTMLInputElem
 
 /** What works by key on the whole board, and by letter on the card that has the focus. */
 export const boardCommands = (board: Board, ofCards: readonly CardCommand[]): Command[] => {
-  const history = () => board.mover.history.state.get();
+  const mayStep = (way: 'undo' | 'redo'): boolean => !isInField() && board.isOnline() && board.mover.history.state.get()[way].length > 0;
   const onCard = (command: CardCommand): Command => {
     const subject = () => {
       const anchor = document.activeElement;
@@ -30,8 +30,8 @@ export const boardCommands = (board: Board, ofCards: readonly CardCommand[]): Co
     };
   };
   return [
-    { id: 'board.undo', label: label('undo'), key: 'mod+z', isEnabled: () => !isInField() && history().undo.length > 0, perform: board.undo },
-    { id: 'board.redo', label: label('redo'), key: 'mod+shift+z', isEnabled: () => !isInField() && history().redo.length > 0, perform: board.redo },
+    { id: 'board.undo', label: label('undo'), key: 'mod+z', isEnabled: () => mayStep('undo'), perform: board.undo },
+    { id: 'board.redo', label: label('redo'), key: 'mod+shift+z', isEnabled: () => mayStep('redo'), perform: board.redo },
     ...ofCards.filter((command) => command.key).map(onCard),
   ];
 };

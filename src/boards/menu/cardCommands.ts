@@ -23,6 +23,7 @@ export const cardCommands = (board: Board): CardCommand[] => {
   const cardOf = ({ cardKey }: CardSubject) => store.facts().cards.get(cardKey);
   const mayMove = ({ cardKey }: CardSubject): boolean => board.pickRefusal(cardKey) === null;
   const canEdit = (): boolean => store.facts().rights.can_edit;
+  const { isOnline } = board;
 
   /** The bin of this kind that takes the card, by the drop rules; null when none does or it already stands there. */
   const binFor = (subject: CardSubject, kind: 'onHold' | 'awaitingBuilder'): string | null => {
@@ -43,19 +44,28 @@ export const cardCommands = (board: Board): CardCommand[] => {
   };
 
   return [
-    { id: 'board.move_to', label: label('move_to'), key: 'm', isOffered: canEdit, isEnabled: mayMove, perform: (subject) => overlay.set({ kind: 'moveTo', ...subject }) },
-    { id: 'board.on_hold', label: label('put_on_hold'), isOffered: (subject) => canEdit() && binFor(subject, 'onHold') !== null, isEnabled: mayMove, perform: moveInto('onHold') },
     {
-      id: 'board.awaiting_builder', label: label('put_awaiting'), isOffered: (subject) => canEdit() && binFor(subject, 'awaitingBuilder') !== null, isEnabled: mayMove,
+      id: 'board.move_to', label: label('move_to'), key: 'm', isOffered: canEdit, isEnabled: mayMove,
+      perform: (subject) => overlay.set({ kind: 'moveTo', ...subject }),
+    },
+    {
+      id: 'board.on_hold', label: label('put_on_hold'), isEnabled: mayMove,
+      isOffered: (subject) => canEdit() && binFor(subject, 'onHold') !== null,
+      perform: moveInto('onHold'),
+    },
+    {
+      id: 'board.awaiting_builder', label: label('put_awaiting'), isEnabled: mayMove,
+      isOffered: (subject) => canEdit() && binFor(subject, 'awaitingBuilder') !== null,
       perform: moveInto('awaitingBuilder'),
     },
     {
-      id: 'board.job_awaiting_builder', label: label('set_job_awaiting'),
+      id: 'board.job_awaiting_builder', label: label('set_job_awaiting'), isEnabled: isOnline,
       isOffered: (subject) => canEdit() && hasOwnJob(subject) && !isWaiting(subject) && binFor(subject, 'awaitingBuilder') === null,
       perform: ({ cardKey }) => board.setAwaitingBuilder(cardKey, true),
     },
     {
-      id: 'board.job_end_awaiting', label: label('end_awaiting'), isOffered: (subject) => canEdit() && hasOwnJob(subject) && isWaiting(subject),
+      id: 'board.job_end_awaiting', label: label('end_awaiting'), isEnabled: isOnline,
+      isOffered: (subject) => canEdit() && hasOwnJob(subject) && isWaiting(subject),
       perform: ({ cardKey }) => board.setAwaitingBuilder(cardKey, false),
     },
     { id: 'board.details', label: label('details'), key: 'i', perform: (subject) => overlay.set({ kind: 'details', ...subject }) },

@@ -39,7 +39,8 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
     event.preventDefault();
     if (target === null) return;
     board.overlay.set(null);
-    if (board.move({ key: cardKey, to: target, index: places === null || index === null ? undefined : Math.min(index, places - 1) })) focus.focus(cardKey);
+    const at = places === null || index === null ? undefined : Math.min(index, places - 1);
+    if (board.move({ key: cardKey, to: target, index: at })) focus.focus(cardKey);
   };
 
   return (
@@ -59,13 +60,21 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
           <fieldset className="move-to-days" disabled={row === undefined}>
             <legend>{text('choose_day')}</legend>
             {store.days().map((one) => (
-              <button key={one} type="button" className="plain-button" aria-pressed={one === day} onClick={() => setDay(one)}>{dayText(one, language).short}</button>
+              <button key={one} type="button" className="plain-button" aria-pressed={one === day} onClick={() => setDay(one)}>
+                {dayText(one, language).short}
+              </button>
             ))}
-            <input type="date" className="plain-input" aria-label={text('date')} value={day} onChange={({ target: { value } }) => { if (isCivilDate(value)) setDay(value); }} />
+            <input
+              type="date" className="plain-input" aria-label={text('date')} value={day}
+              onChange={({ target: { value } }) => { if (isCivilDate(value)) setDay(value); }}
+            />
           </fieldset>
           <label className="move-to-position">
             {text('position')}
-            <select className="plain-input" disabled={places === null} value={index === null || places === null || index >= places - 1 ? '' : String(index)} onChange={({ target: { value } }) => setIndex(value === '' ? null : Number(value))}>
+            <select
+              className="plain-input" disabled={places === null} value={index === null || places === null || index >= places - 1 ? '' : String(index)}
+              onChange={({ target: { value } }) => setIndex(value === '' ? null : Number(value))}
+            >
               {Array.from({ length: Math.max(0, (places ?? 1) - 1) }, (_, at) => <option key={at} value={at}>{at + 1}</option>)}
               <option value="">{places !== null && places > 1 ? `${text('last_position')} (${places})` : text('last_position')}</option>
             </select>

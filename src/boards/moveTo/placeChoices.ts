@@ -25,7 +25,10 @@ export const trayChoices = (asked: Asked): PlaceChoice[] => {
   const { groups, loose } = layout();
   const choice = (bin: Bin, group: string): PlaceChoice[] =>
     (bin.kind === 'assigned' ? [] : [{ key: bin.key, name: config.headings[bin.kind][language], group, refusal: reasonFor(asked, bin) }]);
-  return [...groups.flatMap(({ group, trays }) => trays.flatMap((bin) => choice(bin, group.heading[language]))), ...loose.flatMap((bin) => choice(bin, ''))];
+  return [
+    ...groups.flatMap(({ group, trays }) => trays.flatMap((bin) => choice(bin, group.heading[language]))),
+    ...loose.flatMap((bin) => choice(bin, '')),
+  ];
 };
 
 /** A row of the board: its stage and crew. */

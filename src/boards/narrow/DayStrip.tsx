@@ -16,13 +16,16 @@ export const DayStrip = ({ day, onDay }: Props) => {
   useShape();
   const { today } = store.facts();
   const days = store.days();
-  const countOn = (one: CivilDate): number => store.layout().groups.reduce(
-    (sum, { rows }) => sum + rows.reduce((all, { bins }) => all + bins.reduce((count, bin) => count + (bin.date === one ? store.cardsIn(bin.key).length : 0), 0), 0), 0);
+  const bins = store.layout().groups.flatMap(({ rows }) => rows.flatMap((row) => row.bins));
+  const countOn = (one: CivilDate): number => bins.reduce((sum, bin) => sum + (bin.date === one ? store.cardsIn(bin.key).length : 0), 0);
   return (
     <nav className="day-strip" aria-label={text('day_strip')}>
       <IconButton icon="ChevronLeft" label={text('previous_week')} onClick={() => onDay(addDays(day, -7))} />
       {days.map((one) => (
-        <button key={one} type="button" className={`day-button${one === today ? ' is-today' : ''}`} aria-current={one === day ? 'date' : undefined} onClick={() => onDay(one)}>
+        <button
+          key={one} type="button" className={`day-button${one === today ? ' is-today' : ''}`} aria-current={one === day ? 'date' : undefined}
+          onClick={() => onDay(one)}
+        >
           <span className="visually-hidden">{`${dayText(one, language).full}: ${text('cards', { smart_count: countOn(one) })}`}</span>
           <span aria-hidden="true">{dayText(one, language).short.slice(0, 2)}</span>
           <strong aria-hidden="true">{Number(one.slice(8))}</strong>

@@ -7,6 +7,7 @@ import { FilterBar } from '../filter/FilterBar';
 import { BoardGrid } from '../grid/BoardGrid';
 import type { Metrics } from '../grid/metrics';
 import { IconButton } from '../screen/IconButton';
+import { useShape } from '../store/useShape';
 import { useBoardText } from '../useBoardText';
 import { DateNavigator } from '../screen/DateNavigator';
 import { TrayCards } from '../tray/TrayCards';
@@ -22,6 +23,7 @@ export const NarrowBoard = ({ date, onDate, metrics, areaRef }: Props) => {
   const { config, store } = useBoard();
   const localText = useLocalText();
   const text = useBoardText();
+  useShape();
   const [stage, setStage] = useState<Stage | undefined>(config.groups[0]?.stage);
   const [isSearching, setSearching] = useState(false);
   const swiped = useRef<HTMLDivElement>(null);
@@ -38,7 +40,12 @@ export const NarrowBoard = ({ date, onDate, metrics, areaRef }: Props) => {
         <span className="toolbar-space" />
         <IconButton icon="FilterList" label={text('filters')} isPressed={isSearching} onClick={() => setSearching(!isSearching)} />
       </header>
-      {isSearching && <div className="narrow-filter"><DateNavigator date={date} view={config.view} today={store.facts().today} onDate={onDate} /><FilterBar /></div>}
+      {isSearching && (
+        <div className="narrow-filter">
+          <DateNavigator date={date} view={config.view} today={store.facts().today} onDate={onDate} />
+          <FilterBar />
+        </div>
+      )}
       <DayStrip day={day} onDay={onDate} />
       <StageTabs stage={stage} onStage={setStage} />
       <div ref={swiped} className="narrow-grid">

@@ -14,7 +14,9 @@ export const StageTabs = ({ stage, onStage }: Props) => {
   return (
     <nav className="stage-tabs" aria-label={text('stage_tabs')}>
       {config.groups.map((group) => (
-        <button key={group.stage} type="button" className="stage-tab" aria-pressed={group.stage === stage} onClick={() => onStage(group.stage)}>{localText(group.heading)}</button>
+        <button key={group.stage} type="button" className="stage-tab" aria-pressed={group.stage === stage} onClick={() => onStage(group.stage)}>
+          {localText(group.heading)}
+        </button>
       ))}
     </nav>
   );

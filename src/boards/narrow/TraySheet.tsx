@@ -31,13 +31,19 @@ export const TraySheet = ({ stage, metrics, without }: Props) => {
     <section className="tray-sheet" aria-label={text('trays')}>
       {shown && (
         <div className="sheet-body">
-          <header className="sheet-head"><strong>{words.bin(shown.key)}</strong><IconButton icon="Close" label={text('close')} onClick={() => setOpen(null)} /></header>
+          <header className="sheet-head">
+            <strong>{words.bin(shown.key)}</strong>
+            <IconButton icon="Close" label={text('close')} onClick={() => setOpen(null)} />
+          </header>
           <TrayCards key={shown.key} bin={shown} metrics={metrics} id={id} />
         </div>
       )}
       <div className="sheet-tabs" role="group" aria-label={text('trays')}>
         {trays.map((bin) => bin.kind !== 'assigned' && (
-          <TrayTab key={bin.key} bin={bin} heading={localText(config.headings[bin.kind])} isOpen={bin.key === open} only={false} panelId={id} onOpen={() => setOpen(bin.key === open ? null : bin.key)} asToggle />
+          <TrayTab
+            key={bin.key} bin={bin} heading={localText(config.headings[bin.kind])} isOpen={bin.key === open} only={false} panelId={id} asToggle
+            onOpen={() => setOpen(bin.key === open ? null : bin.key)}
+          />
         ))}
       </div>
     </section>

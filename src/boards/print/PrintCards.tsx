@@ -16,7 +16,7 @@ export const PrintCards = ({ bin }: { bin: Bin }) => {
     return (
       <div key={key} className="print-card">
         <strong>{view.card.job_order !== null && `${view.card.job_order}. `}{name}</strong> {abbreviation}<br />
-        {where}<br />{work}
+        {where} · {work}
         {isPastDue(view.card, view.subJob, bin, today) && <em> {text('past_due')}</em>}
         {view.card.status_id === 1 && <em> {statusText(1, text)}</em>}
       </div>

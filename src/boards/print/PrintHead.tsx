@@ -15,6 +15,10 @@ export const PrintHead = ({ at }: { at: Date }) => {
   const text = useBoardText();
   const printed = new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'short', timeStyle: 'short', timeZone: BUSINESS_ZONE }).format(at);
   return (
-    <header className="print-head"><strong>{localText(config.title)}</strong><span>{daysText(store.days(), language)}</span><span>{text('printed', { at: printed })}</span></header>
+    <header className="print-head">
+      <strong>{localText(config.title)}</strong>
+      <span>{daysText(store.days(), language)}</span>
+      <span>{text('printed', { at: printed })}</span>
+    </header>
   );
 };

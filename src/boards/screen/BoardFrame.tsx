@@ -39,11 +39,13 @@ export const BoardFrame = ({ date, onDate, isLoading, onRetry }: Props) => {
   const zoom = useKeyed(board.panels.zoom, 'zoom') ?? 'normal';
   const isSearching = useSyncExternalStore(board.filter.subscribe, () => isFiltering(board.filter.get()));
   const metrics = metricsOf(zoom, isNarrow);
+  const classes = ['board', `board-${isNarrow ? 'narrow' : zoom}`, isLoading && 'is-loading', isSearching && 'is-filtering'].filter(Boolean).join(' ');
+  const sizes = { '--card-height': `${metrics.card}px`, '--card-gap': `${metrics.gap}px`, '--bin-pad': `${metrics.pad}px` };
   const commands = useMemo(() => boardCommands(board, cardCommands(board)), [board]);
   useShortcuts(commands, undefined);
   useCardPointer(area);
   return (
-    <div ref={area} className={`board board-${isNarrow ? 'narrow' : zoom}${isLoading ? ' is-loading' : ''}${isSearching ? ' is-filtering' : ''}`} style={{ '--card-height': `${metrics.card}px`, '--card-gap': `${metrics.gap}px`, '--bin-pad': `${metrics.pad}px` }}>
+    <div ref={area} className={classes} style={sizes}>
       <IconSheet />
       <LiveRegion />
       <StatusBar onRetry={onRetry} />

@@ -13,7 +13,14 @@ import { DateNavigator } from './DateNavigator';
 import { IconButton } from './IconButton';
 
 /** The read-only boards for the wall [BRD-011]. */
-const DIGITAL = { 'pebble week': '/PebbleWeeklyDigitalBoard', 'pebble day': '/DigitalBoard/Pebble', 'gunite day': '/DigitalBoard/Gunite', 'gunite week': '/DigitalBoard/Gunite', 'warranty day': '/DigitalBoard/Warranty', 'warranty week': '/DigitalBoard/Warranty' } as const;
+const DIGITAL = {
+  'pebble day': '/DigitalBoard/Pebble',
+  'pebble week': '/PebbleWeeklyDigitalBoard',
+  'gunite day': '/DigitalBoard/Gunite',
+  'gunite week': '/DigitalBoard/Gunite',
+  'warranty day': '/DigitalBoard/Warranty',
+  'warranty week': '/DigitalBoard/Warranty',
+} as const;
 
 interface Props { date: CivilDate; onDate: (date: CivilDate | null) => void }
 
@@ -37,11 +44,21 @@ export const BoardToolbar = ({ date, onDate }: Props) => {
       <span className="toolbar-space" />
       <FilterBar />
       <div className="toolbar-group">
-        <IconButton icon={isCompact ? 'ViewAgenda' : 'ViewHeadline'} label={text(isCompact ? 'zoom_normal' : 'zoom_compact')} onClick={() => panels.setCompact(!isCompact)} />
-        {canEdit && <IconButton icon="Undo" label={text('undo')} hint="Ctrl Z" isDisabled={undo.length === 0} onClick={() => void board.undo()} />}
-        {canEdit && <IconButton icon="Redo" label={text('redo')} hint="Ctrl Shift Z" isDisabled={redo.length === 0} onClick={() => void board.redo()} />}
+        <IconButton
+          icon={isCompact ? 'ViewAgenda' : 'ViewHeadline'} label={text(isCompact ? 'zoom_normal' : 'zoom_compact')}
+          onClick={() => panels.setCompact(!isCompact)}
+        />
+        {canEdit && (
+          <>
+            <IconButton icon="Undo" label={text('undo')} hint="Ctrl Z" isDisabled={undo.length === 0} onClick={() => void board.undo()} />
+            <IconButton icon="Redo" label={text('redo')} hint="Ctrl Shift Z" isDisabled={redo.length === 0} onClick={() => void board.redo()} />
+          </>
+        )}
         <IconButton icon="Print" label={text('print')} onClick={() => window.print()} />
-        <a className="icon-button" href={DIGITAL[`${config.category} ${config.view}`]} target="_blank" rel="noreferrer" aria-label={text('digital_board')} title={text('digital_board')}>
+        <a
+          className="icon-button" href={DIGITAL[`${config.category} ${config.view}`]} target="_blank" rel="noreferrer"
+          aria-label={text('digital_board')} title={text('digital_board')}
+        >
           <BoardIcon name="Tv" size={18} />
         </a>
       </div>

@@ -19,7 +19,10 @@ export const NoticeBar = () => {
   }, [notice, isHeld, board]);
   if (!notice) return null;
   return (
-    <div className="notice" key={notice.turn} onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <div
+      className="notice" key={notice.turn} onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}
+    >
       <span className="notice-text">{notice.text}</span>
       {undo.length > 0 && <button type="button" className="notice-undo" onClick={() => void board.undo()}>{text('undo')}</button>}
       <IconButton icon="Close" label={text('close')} onClick={() => board.notice.set(null)} />

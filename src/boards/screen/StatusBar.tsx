@@ -13,6 +13,13 @@ export const StatusBar = ({ onRetry }: { onRetry: (() => void) | null }) => {
   const isOnline = useOnline();
   const isDown = useDelay(useLiveStatus() === 'down', PATIENCE_MS);
   if (!isOnline) return <div className="status-bar is-offline" role="status"><BoardIcon name="CloudOff" size={18} />{text('offline')}</div>;
-  if (onRetry) return <div className="status-bar is-offline" role="alert">{text('load_failed_title')}<button type="button" className="plain-button" onClick={onRetry}>{text('retry')}</button></div>;
+  if (onRetry) {
+    return (
+      <div className="status-bar is-offline" role="alert">
+        {text('load_failed_title')}
+        <button type="button" className="plain-button" onClick={onRetry}>{text('retry')}</button>
+      </div>
+    );
+  }
   return isDown ? <div className="status-bar" role="status">{text('live_down')}</div> : null;
 };

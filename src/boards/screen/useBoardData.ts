@@ -10,15 +10,14 @@ export interface BoardData {
   retry: () => void;
 }
 
-type Step = { kind: 'ask' } | { kind: 'loaded'; loaded: LoadedBoard } | { kind: 'failed'; error: unknown };
+/** `kept`: another day of the shown week, for which nothing is asked. */
+type Step = { kind: 'ask' | 'kept' } | { kind: 'loaded'; loaded: LoadedBoard } | { kind: 'failed'; error: unknown };
 type State = Omit<BoardData, 'retry'>;
 
 const reduce = (state: State, step: Step): State => {
-  switch (step.kind) {
-    case 'ask': return { ...state, isLoading: true, error: null };
-    case 'loaded': return { loaded: step.loaded, isLoading: false, error: null };
-    case 'failed': return { ...state, isLoading: false, error: step.error };
-  }
+  if (step.kind === 'loaded') return { loaded: step.loaded, isLoading: false, error: null };
+  if (step.kind === 'failed') return { ...state, isLoading: false, error: step.error };
+  return { ...state, isLoading: step.kind === 'ask', error: null };
 };
 
 /** Loads the board of a date; an answer that has been overtaken by another question is dropped. */
@@ -26,12 +25,19 @@ export const useBoardData = (api: BoardApi, date: CivilDate | null): BoardData =
   const [state, dispatch] = useReducer(reduce, { loaded: null, isLoading: true, error: null });
   const [tries, retry] = useReducer((count: number) => count + 1, 0);
   const question = useRef(0);
+  const shown = useRef<LoadedBoard | null>(null);
   useEffect(() => {
     question.current += 1;
     const mine = question.current;
+    const answer = shown.current?.answer;
+    if (answer?.days.includes(date ?? answer.today)) return dispatch({ kind: 'kept' });
     dispatch({ kind: 'ask' });
     api.load(date).then(
-      (loaded) => { if (mine === question.current) dispatch({ kind: 'loaded', loaded }); },
+      (loaded) => {
+        if (mine !== question.current) return;
+        shown.current = loaded;
+        dispatch({ kind: 'loaded', loaded });
+      },
       (error: unknown) => { if (mine === question.current) dispatch({ kind: 'failed', error }); },
     );
   }, [api, date, tries]);

@@ -91,7 +91,8 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
     },
     onCard: (key: string, listener: () => void): (() => void) => {
       const card = facts.cards.get(key);
-      const [offCard, offJob] = [channels.subscribe(`card ${key}`, listener), card ? channels.subscribe(`job ${card.job_detail_id}`, listener) : null];
+      const offCard = channels.subscribe(`card ${key}`, listener);
+      const offJob = card ? channels.subscribe(`job ${card.job_detail_id}`, listener) : null;
       return () => { offCard(); offJob?.(); };
     },
     onBin: (key: BinKey, listener: () => void) => channels.subscribe(`bin ${key}`, listener),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { boardActions } from './boardActions';
 import { StoryBoard } from './StoryBoard';
 
@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FullWeek: Story = {
-  name: 'shows the week from Monday to Sunday with its groups, trays and crews [BRD-010]',
+  name: 'shows the week from Monday to Sunday with its groups, trays and crews',
   play: async ({ canvasElement }) => {
     const { canvas, isLoaded } = boardActions(canvasElement);
     await isLoaded();
@@ -23,6 +23,36 @@ export const FullWeek: Story = {
     await expect(canvas.getByRole('button', { name: /^Prep/, expanded: true })).toBeVisible();
     const trays = canvas.getByRole('tablist', { name: 'Prep' });
     await expect(within(trays).getAllByRole('tab').map((tab) => tab.title)).toEqual(['Unassigned', 'On Hold']);
+  },
+};
+
+export const Dates: Story = {
+  name: 'shows the week of the date in the address, and leads to the weeks around it and back to today [BRD-010]',
+  parameters: { path: '/week/pebble?date=2026-03-11' },
+  play: async ({ canvasElement }) => {
+    const { canvas, isLoaded } = boardActions(canvasElement);
+    await isLoaded();
+    const shows = (days: string) => waitFor(() => expect(canvas.getByText(days)).toBeVisible());
+    await shows('Mon 03/09 – Sun 03/15 2026');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next week' }));
+    await shows('Mon 03/16 – Sun 03/22 2026');
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous week' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous week' }));
+    await shows('Mon 03/02 – Sun 03/08 2026');
+    await fireEvent.change(canvas.getByLabelText('Date', { selector: 'input' }), { target: { value: '2027-01-01' } });
+    await shows('Mon 12/28 – Sun 01/03 2027');
+    await userEvent.click(canvas.getByRole('button', { name: 'Today' }));
+    await shows('Mon 03/02 – Sun 03/08 2026');
+  },
+};
+
+export const InvalidDate: Story = {
+  name: 'shows this week for a date that is none [BRD-010]',
+  parameters: { path: '/week/pebble?date=2026-02-30' },
+  play: async ({ canvasElement }) => {
+    const { canvas, isLoaded } = boardActions(canvasElement);
+    await isLoaded();
+    await expect(canvas.getByText('Mon 03/02 – Sun 03/08 2026')).toBeVisible();
   },
 };
 

@@ -15,6 +15,39 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const ByMouse: Story = {
+  name: 'moves a card with the mouse to the place that the line shows, and says so beside it',
+  play: async ({ canvasElement }) => {
+    const { isLoaded, carry, letGo, bin, binOf, canvas } = boardActions(canvasElement);
+    await isLoaded();
+    const day = bin(/^Prep 1, 03\/05\/2026/);
+    await expect(await carry(PREP, day)).toBe('Drop in Prep 1, 03/05/2026');
+    await expect(day.closest('.rows')).toHaveAttribute('data-tint', 'takes');
+    await expect(canvasElement.querySelector('.drop-line')).toHaveClass('is-shown');
+    await letGo(day);
+    await waitFor(() => expect(binOf(PREP)).toMatch(/^Prep 1, 03\/05\/2026/));
+    const notice = canvas.getByText(/^Moved .* to Prep 1, 03\/05\/2026\.$/, { selector: '.notice-text' });
+    await waitFor(() => expect(notice).toBeVisible());
+  },
+};
+
+export const RefusedBin: Story = {
+  name: 'greys the bins that refuse a carried card and says why; a drop there returns the card and sends nothing [BRD-051]',
+  play: async ({ canvasElement }) => {
+    const { isLoaded, carry, letGo, binOf, canvas } = boardActions(canvasElement);
+    await isLoaded();
+    const start = binOf(PREP);
+    const awaiting = canvas.getByRole('button', { name: /^Awaiting Builder/ });
+    await expect(await carry(PREP, awaiting)).toBe('Awaiting Builder takes only warranty and repair cards.');
+    await expect(awaiting).toHaveAttribute('data-tint', 'refuses');
+    await letGo(awaiting);
+    await expect(binOf(PREP)).toBe(start);
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toBeDisabled();
+    await expect(canvasElement.querySelector('.notice')).toBeNull();
+    await waitFor(() => expect(document.querySelector('.ghost')).toBeNull());
+  },
+};
+
 export const ByKeyboard: Story = {
   name: 'moves a card by keyboard, says each place, passes over bins that refuse it with their reason, and undoes it [BRD-051]',
   play: async ({ canvasElement }) => {
@@ -137,7 +170,7 @@ export const Locked: Story = {
 };
 
 export const ReadOnly: Story = {
-  name: 'is read-only without the right to edit [BRD-058]',
+  name: 'is read-only without the right to edit',
   args: { server: { rights: { can_edit: false, can_move_all: false } } },
   play: async ({ canvasElement }) => {
     const { isLoaded, focus, press, said, canvas } = boardActions(canvasElement);
@@ -165,7 +198,12 @@ export const Offline: Story = {
 
 export const HeldByAnother: Story = {
   name: 'shows the initials of who holds a card',
-  args: { events: [{ name: 'hold', data: { category: 'pebble', card_key: PREP, user: { id: 4, name: 'Maria Ortiz', initials: 'MO' }, stream: 'other', is_held: true } }] },
+  args: {
+    events: [{
+      name: 'hold',
+      data: { category: 'pebble', card_key: PREP, user: { id: 4, name: 'Maria Ortiz', initials: 'MO' }, stream: 'other', is_held: true },
+    }],
+  },
   play: async ({ canvasElement }) => {
     const { isLoaded, card } = boardActions(canvasElement);
     await isLoaded();

@@ -29,3 +29,18 @@ export const OneDay: Story = {
     await waitFor(() => expect(canvasElement.querySelector(`.bin [data-card="${key}"]`)).not.toBeNull());
   },
 };
+
+export const Days: Story = {
+  name: 'leads from day to day, and to the weeks around',
+  play: async ({ canvasElement }) => {
+    const { canvas } = boardActions(canvasElement);
+    const today = await canvas.findByRole('button', { name: /^Wednesday 03\/04\/2026/ });
+    await expect(today).toHaveAttribute('aria-current', 'date');
+    await userEvent.click(canvas.getByRole('button', { name: /^Friday 03\/06\/2026/ }));
+    await waitFor(() => expect(canvasElement.querySelector('.bin')).toHaveAccessibleName(/^Prep 1, 03\/06\/2026/));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next week' }));
+    const next = await canvas.findByRole('button', { name: /^Friday 03\/13\/2026/ });
+    await expect(next).toHaveAttribute('aria-current', 'date');
+    await expect(canvasElement.querySelector('.bin')).toHaveAccessibleName(/^Prep 1, 03\/13\/2026/);
+  },
+};

@@ -1,5 +1,15 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
+const frame = () => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+
+const middle = (node: Element): { clientX: number; clientY: number } => {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  return { clientX: left + width / 2, clientY: top + height / 2 };
+};
+
+const mouse = (type: string, node: EventTarget, at: { clientX: number; clientY: number }): boolean =>
+  node.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, buttons: type === 'mouseup' ? 0 : 1, ...at }));
+
 /** What a user does on a board, for the play functions of its stories. */
 export const boardActions = (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement);
@@ -11,6 +21,25 @@ export const boardActions = (canvasElement: HTMLElement) => {
   return {
     canvas,
     card: node,
+    /** Takes a card with the mouse and carries it over an element; answers what is said beside it. */
+    carry: async (key: string, over: Element): Promise<string> => {
+      const start = middle(node(key));
+      mouse('mousedown', node(key), start);
+      mouse('mousemove', document, { clientX: start.clientX + 6, clientY: start.clientY + 6 });
+      await frame();
+      mouse('mousemove', document, middle(over));
+      await frame();
+      return document.querySelector('.ghost-caption')?.textContent ?? '';
+    },
+    letGo: async (over: Element): Promise<void> => {
+      mouse('mouseup', document, middle(over));
+      await frame();
+    },
+    bin: (label: RegExp): HTMLElement => {
+      const found = [...canvasElement.querySelectorAll<HTMLElement>('.bin')].find((bin) => label.test(bin.getAttribute('aria-label') ?? ''));
+      if (!found) throw new Error(`the bin ${String(label)} is not in the page`);
+      return found;
+    },
     isLoaded: () => waitFor(() => expect(canvasElement.querySelector('[data-card]')).not.toBeNull()),
     binOf: (key: string): string | null => node(key).closest('[role="group"], [role="tabpanel"]')?.getAttribute('aria-label') ?? null,
     said: (): string => canvasElement.querySelector('[data-board-said]')?.textContent ?? '',

@@ -31,15 +31,20 @@ const moveOf = (call: BoardCall): { key: string; to: string; index?: number } =>
   const { input } = call;
   const index = input.index ?? undefined;
   const place = index === undefined ? {} : { index };
-  if (call.mutation === 'updateCrewRepairJobEntry') return { key: cardKey('crew_repair_job', call.input.id), to: binOfCrewRepair(call.input, 'pebble', null), ...place };
+  if (call.mutation === 'updateCrewRepairJobEntry') {
+    return { key: cardKey('crew_repair_job', call.input.id), to: binOfCrewRepair(call.input, 'pebble', null), ...place };
+  }
   if (call.mutation === 'updateGuniteBoardHistoryEntry') throw new Error('the stories have no gunite board');
   return { key: cardKey('crew_information', call.input.id), to: binOfCrewInfo(call.input, null), ...place };
 };
 
 /** A server in the page: it keeps the cards, decides by the same rules, and remembers what it was asked. */
-export const fakeBoardApi = (answer: BoardAnswer, { rights = SCHEDULER, refuses, load, delay = 0 }: FakeServer = {}): BoardApi & { writes: BoardWrite[] } => {
+export const fakeBoardApi = (
+  answer: BoardAnswer, { rights = SCHEDULER, refuses, load, delay = 0 }: FakeServer = {},
+): BoardApi & { writes: BoardWrite[] } => {
   const writes: BoardWrite[] = [];
-  let facts: BoardFacts = boardFacts({ config: boardConfig(answer.category, answer.view), rights, date: answer.date, today: answer.today, crews: answer.crews, ...boardState(answer) });
+  const { category, view, date: first, today, crews } = answer;
+  let facts: BoardFacts = boardFacts({ config: boardConfig(category, view), rights, date: first, today, crews, ...boardState(answer) });
   const before = new Map<string, BoardFacts>();
 
   const take = (decision: { changes: readonly Change[] } | Refusal): void => {
@@ -55,8 +60,12 @@ export const fakeBoardApi = (answer: BoardAnswer, { rights = SCHEDULER, refuses,
         const old = before.get(write.mutation_id);
         if (!old) throw new BoardRefusal('Nothing to undo.', 'CONFLICT');
         const versions = new Map([...facts.cards].map(([key, card]) => [key, card.version]));
-        facts = { ...old, cards: new Map([...old.cards].map(([key, card]) => [key, { ...card, version: (versions.get(key) ?? card.version) + 1 }])),
-          sub_jobs: new Map([...old.sub_jobs].map(([id, job]) => [id, { ...job, version: (facts.sub_jobs.get(id)?.version ?? job.version) + 1 }])) };
+        const jobs = facts.sub_jobs;
+        facts = {
+          ...old,
+          cards: new Map([...old.cards].map(([key, card]) => [key, { ...card, version: (versions.get(key) ?? card.version) + 1 }])),
+          sub_jobs: new Map([...old.sub_jobs].map(([id, job]) => [id, { ...job, version: (jobs.get(id)?.version ?? job.version) + 1 }])),
+        };
       }
     }
   };

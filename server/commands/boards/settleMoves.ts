@@ -1,0 +1,29 @@
+import { parseBinKey, isTray } from '#domain/boards/bins';
+import { binIndex } from '#domain/boards/boardFacts';
+import { derive } from '#domain/boards/derive';
+import { draftOf } from '#domain/boards/draft';
+import { renumber } from '#domain/boards/renumber';
+import type { Change } from '#domain/changes';
+import type { LogRow } from '../../events/changeLog';
+import { lockedRow, type Mutation } from '../mutation';
+import { daysBack, idsOf } from './movedEntries';
+import { pebbleFacts } from './pebbleFacts';
+
+/**
+ * What follows from moves that have just been taken back: summaries from the entries as they are now, and days numbered 1..n.
+ * Putting the old values back is not enough when others have moved cards there in the meantime [BRD-038 BRD-063].
+ */
+export const settleMoves = async (mutation: Mutation, entries: readonly LogRow[]): Promise<readonly Change[]> => {
+  const moved = entries.filter(({ entity }) => entity === 'crew_information');
+  const targets = moved.flatMap((entry) => daysBack(entry, lockedRow(mutation, 'crew_information', entry.entity_id)));
+  const facts = await pebbleFacts(mutation, { view: 'week', date: mutation.today, subJobs: idsOf(entries, 'job_detail'), targets });
+  const draft = draftOf(facts);
+  for (const { id } of facts.sub_jobs.values()) derive(draft, id);
+  const bins = binIndex(facts);
+  const days = new Set([...facts.cards.values()].flatMap((card) => bins.binOf(card) ?? []));
+  for (const key of days) {
+    const bin = parseBinKey(key);
+    if (bin && !isTray(bin)) renumber(draft, bins, key, () => true);
+  }
+  return draft.changes();
+};

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { isRefusal } from '#domain/boards/refusals';
+import { decideMove } from '#domain/boards/moves';
+import { aBoardAnswer, PEBBLE_WEEK } from '../stories/boardData';
+import { SCHEDULER } from '../stories/fakeBoardApi';
+import { createBoardStore } from './boardStore';
+
+const FROM = 'unassigned:PREP';
+const TO = 'assigned:PREP:1001:2026-03-05';
+
+const aStore = (jobs = 34) => createBoardStore(PEBBLE_WEEK, aBoardAnswer({ jobs }), SCHEDULER);
+
+/** Moves the first waiting Prep card to a crew's day, and tells who heard of it. */
+const moved = (store = aStore()) => {
+  const [card] = store.cardsIn(FROM);
+  if (!card) throw new Error('no card waits');
+  const heard: string[] = [];
+  const bins = [FROM, TO, 'onHold:PREP', 'assigned:PREP:1002:2026-03-05', 'unassigned:APP', 'assigned:APP:2001:2026-03-05'];
+  for (const key of bins) store.onBin(key, () => heard.push(key));
+  for (const { key } of store.facts().cards.values()) store.onCard(key, () => heard.push(key));
+  const decision = decideMove(store.facts(), { key: card.key, to: TO });
+  if (isRefusal(decision)) throw new Error(decision.code);
+  const applied = store.apply(decision.changes);
+  return { store, card, heard, applied };
+};
+
+describe('the store of a board', () => {
+  it('draws the moved card, its source and its target, and nothing else', () => {
+    const { heard, card, store } = moved();
+    const siblings = [...store.facts().cards.values()].filter((other) => other.job_detail_id === card.job_detail_id).map(({ key }) => key);
+    expect(heard.filter((key) => key.includes(':PREP') || key.includes(':APP'))).toEqual(expect.arrayContaining([FROM, TO]));
+    expect(heard.filter((key) => key.startsWith('onHold') || key.includes(':1002:') || key.includes('APP'))).toEqual([]);
+    expect(heard.filter((key) => key.startsWith('crew_information') && !siblings.includes(key))).toEqual([]);
+    expect(store.binOf(card.key)).toBe(TO);
+  });
+  it('keeps the cards of untouched bins as they are', () => {
+    const store = aStore();
+    const before = store.cardsIn('unassigned:APP');
+    moved(store);
+    expect(store.cardsIn('unassigned:APP')).toBe(before);
+  });
+  it('puts a refused card back where it was, with its fields and its bin [BRD-064]', () => {
+    const { store, card, applied } = moved();
+    store.rollback(applied);
+    expect(store.facts().cards.get(card.key)).toEqual(card);
+    expect(store.binOf(card.key)).toBe(FROM);
+  });
+  it('takes only newer rows from others, and leaves what it knows alone [BRD-012]', () => {
+    const store = aStore();
+    const [card] = store.cardsIn(FROM);
+    if (!card) throw new Error('no card waits');
+    let drawn = 0;
+    store.onCard(card.key, () => { drawn += 1; });
+    store.merge({ cards: [{ ...card }] });
+    store.merge({ cards: [{ ...card, version: 0, status_id: 3 }] });
+    expect([drawn, store.binOf(card.key)]).toEqual([0, FROM]);
+    store.merge({ cards: [{ ...card, version: 2, status_id: 3 }] });
+    expect([drawn, store.binOf(card.key)]).toEqual([1, 'onHold:PREP']);
+  });
+  it('forgets cards that are gone', () => {
+    const store = aStore();
+    const [card] = store.cardsIn(FROM);
+    store.merge({ removed: [card?.key ?? ''] });
+    expect(store.view(card?.key ?? '')).toBeUndefined();
+    expect(store.cardsIn(FROM)).not.toContain(card);
+  });
+  it('shows another week when it is filled anew', () => {
+    const store = aStore();
+    let reshaped = 0;
+    store.onShape(() => { reshaped += 1; });
+    store.replace(aBoardAnswer({ date: '2026-03-11' }), SCHEDULER);
+    expect(store.days()[0]).toBe('2026-03-09');
+    expect(store.layout().groups[0]?.rows[0]?.bins[0]?.key).toBe('assigned:PREP:1001:2026-03-09');
+    expect(reshaped).toBe(1);
+  });
+});
