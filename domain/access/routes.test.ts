@@ -123,12 +123,12 @@ describe('the table of routes', () => {
     const paths = ROUTES.map((route) => route.path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.filter((path) => !ROWS.some((row) => row[1] === path)).sort())
-      .toEqual(['/admin/lookups/:resource', '/admin/lookups/:resource/:id/edit', '/admin/lookups/:resource/new']);
+      .toEqual(['/admin/lookups', '/admin/lookups/:resource', '/admin/lookups/:resource/:id/edit', '/admin/lookups/:resource/new']);
   });
 
   it('says in one place which screens are there', () => {
     expect(ROUTES.filter((route) => route.screen === 'built').map((route) => route.path)).toEqual([
-      '/login', '/', '/admin/lookups/:resource', '/admin/lookups/:resource/new', '/admin/lookups/:resource/:id/edit',
+      '/login', '/', '/admin/lookups', '/admin/lookups/:resource', '/admin/lookups/:resource/new', '/admin/lookups/:resource/:id/edit',
       '/customer', '/customer/new', '/customer/:customerID/edit', '/homeowner', '/homeowner/new', '/homeowner/:homeownerID/edit', '/week/pebble',
     ]);
   });

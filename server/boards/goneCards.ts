@@ -16,6 +16,10 @@ const entriesOf = async (runner: Runner, subJobs: readonly number[]): Promise<st
   return CARD_ENTITIES.flatMap((entity, index) => (rows[index] ?? []).map(({ id }) => cardKey(entity, Number(id))));
 };
 
+/** Sub-jobs of other categories have no stand-ins here. */
+const pebbleOf = async (runner: Runner, subJobs: readonly number[]): Promise<number[]> =>
+  (await runText(runner, 'select id from job_detail where id = any($1) and job_category_id = 2', [subJobs])).map(({ id }) => Number(id));
+
 /**
  * Keys of cards that are gone: deleted entries, all cards of sub-jobs that are deleted or became an estimate, and the
  * stand-ins whose place an entry took.
@@ -27,7 +31,7 @@ export const goneCards = async (runner: Runner, rows: readonly LogRow[], affecte
       ? [standInKey(after.job_detail_id, after.phase_type_id)] : []));
   const isListed = new Set(sub_jobs.map(({ id }) => id));
   const hidden = affected.filter((id) => !isListed.has(id));
-  const ofHidden = hidden.length > 0 ? [...(await entriesOf(runner, hidden)), ...hidden.flatMap(standInsOf)] : [];
+  const ofHidden = hidden.length > 0 ? [...(await entriesOf(runner, hidden)), ...(await pebbleOf(runner, hidden)).flatMap(standInsOf)] : [];
   const there = new Set(cards.map(({ key }) => key)); // what came back is not gone
   return [...new Set([...deleted, ...replaced, ...ofHidden])].filter((key) => !there.has(key));
 };

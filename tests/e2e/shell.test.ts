@@ -243,6 +243,7 @@ describe('the header', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Jobs');
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Job Search');
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Homeowners' }).waitFor();

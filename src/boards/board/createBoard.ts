@@ -65,7 +65,8 @@ export const createBoard = ({ store, api, live, language, isOnline, showError, r
       refresh(false);
     },
     onFailed: (error) => {
-      fail(error instanceof BoardRefusal ? error.text(language()) : words.text('error'));
+      const isReason = error instanceof BoardRefusal && error.code !== 'INTERNAL_SERVER_ERROR';
+      fail(isReason ? error.text(language()) : words.text('error'));
       refresh(true);
     },
   });

@@ -1,0 +1,36 @@
+/** The server as it is delivered, with two tables more: the job page's own query comes with the job screens. */
+import { sql } from 'drizzle-orm';
+import { RESOURCE_NEEDS } from '../../domain/access/resourceNeeds';
+import { jobReadable } from '../../server/access/scope';
+import { crewInformation } from '../../server/db/tables/pebble';
+import { job, jobDetail } from '../../server/db/tables/jobs';
+import { openDatabase } from '../../server/db/database';
+import { readEnv } from '../../server/env';
+import { MODULES } from '../../server/graphql/modules';
+import { jobs } from '../../server/graphql/modules/jobs';
+import { crud } from '../../server/graphql/resource';
+import { RESOURCES } from '../../server/graphql/resources';
+import { buildSchema } from '../../server/graphql/schema';
+import { buildApp } from '../../server/http/app';
+
+const [socket = '', port = '', dataDir = ''] = process.argv.slice(2);
+
+const needs = { ...RESOURCE_NEEDS.customer, read: 'CAN_VIEW_JOB' } as const;
+const benchResources = [
+  crud(job, {
+    needs, label: 'Bench Job', title: ['name'],
+    parts: [{ table: jobDetail, label: 'Parts', label_one: 'Part', orderBy: ['id'], title: ['id'] }],
+    scope: (actor, alias) => sql`${sql.raw(alias)}.id in (select ${job.id} from ${job} where ${jobReadable(actor)})`,
+  }),
+  crud(jobDetail, {
+    needs, label: 'Bench Part', title: ['id'],
+    parts: [{ table: crewInformation, label: 'Entries', label_one: 'Entry', orderBy: ['id'], title: ['id'] }],
+  }),
+];
+
+const open = openDatabase({ socket, database: 'postgres' });
+const built = buildSchema({ resources: [...RESOURCES, ...benchResources], modules: MODULES.filter((module) => module !== jobs) });
+const env = readEnv({ PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODE_ENV: 'production' });
+const app = await buildApp({ open, env, clock: () => new Date(), built });
+await app.listen({ host: '127.0.0.1', port: env.PORT });
+process.on('SIGTERM', () => void app.close().then(() => open.close()).finally(() => process.exit(0)));

@@ -1,0 +1,133 @@
+/** `npm run bench api`: ours, the peer and the floor on one database, in rotating order. See README.md. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import { register } from 'tsx/esm/api';
+import { batch, median, summary } from './measure.mjs';
+import { cpuOf, startServers, stopServers } from './servers.mjs';
+import { WORKLOADS } from './workloads.mjs';
+
+const folder = dirname(fileURLToPath(import.meta.url));
+const root = dirname(dirname(folder));
+const results = join(root, 'bench/results');
+const ROUNDS = Number(process.env.BENCH_ROUNDS || 6);
+const COUNTS = { nested: 60, board: 12, list: 150, move: 100 };
+const WARM_UP = { nested: 30, board: 5, list: 50, move: 40 };
+const CONCURRENCY = { nested: 4, board: 2, list: 4, move: 4 };
+const SERVERS = ['ours', 'peer', 'floor'];
+
+if (!existsSync(join(folder, 'node_modules'))) spawnSync('npm', ['ci'], { cwd: folder, stdio: 'inherit' });
+mkdirSync(results, { recursive: true });
+register();
+const load = (path) => import(pathToFileURL(join(root, path)).href);
+const { benchDatabase } = await load('bench/api/database.ts');
+const { default: pg } = await import('pg');
+const [{ SHOWN }, { ENTRIES, REPAIRS }, { SUB_JOBS }, { SELECT_CREWS }] = await Promise.all(['shownSubJobs', 'loadCards', 'loadSubJobs', 'loadCrews'].map((name) => load(`server/boards/${name}.ts`)));
+const texts = join(results, 'texts.json');
+writeFileSync(texts, JSON.stringify({ shown: SHOWN, entries: ENTRIES, repairs: REPAIRS, subJobs: SUB_JOBS, crews: `${SELECT_CREWS} c.lookup_company_division_id = $1 order by c.sort_order, c.name, c.id` }));
+
+const database = await benchDatabase(join(results, 'data'));
+process.on('exit', stopServers);
+const pool = new pg.Pool({ host: database.socket, user: 'trowel', database: 'postgres', max: 2 });
+const rows = async (text) => (await pool.query(text)).rows;
+const servers = await startServers({ folder, root, socket: database.socket, texts, dataDir: join(results, 'data') }).catch(async (error) => {
+  stopServers();
+  await pool.end();
+  await database.stop();
+  throw error;
+});
+
+const day = (offset) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+const weekday = (new Date().getDay() + 6) % 7;
+const cities = (await rows('select city from homeowner where deleted_at is null and city is not null group by city having count(*) > 30 order by count(*) desc limit 5')).map(({ city }) => city);
+const crews = (await rows("select id from crew where is_active and lookup_company_division_id = 3 and subdivision ilike '%app%' order by id")).map(({ id }) => id);
+const entries = await rows(`select e.id, e.job_detail_id as sub_job from crew_information e join job_detail s on s.id = e.job_detail_id and s.deleted_at is null and s.status_id = 2
+  join job j on j.id = s.job_id and j.deleted_at is null and not j.is_estimate where e.phase_type_id = 2 and e.status_id = 2 and e.date > current_date + 1 and e.crew_id is not null order by e.id limit 300`);
+
+/** The n-th input of a workload. Boards go through more weeks than ours keeps, so that each is read anew. */
+let turn = 0;
+const inputOf = {
+  nested: () => ({}),
+  board: (n) => ({ monday: day((n % 26 - 13) * 7 - weekday), sunday: day((n % 26 - 13) * 7 - weekday + 6) }),
+  list: (n) => ({ city: cities[n % cities.length] }),
+  move: (n) => {
+    const { id, sub_job: subJob } = entries[n % entries.length];
+    return { id, subJob, date: day(2 + (n % 11)), crew: crews[n % crews.length] };
+  },
+};
+const ask = async (server, workload, input) => servers.send[server](workload, WORKLOADS[workload][server](input));
+
+const assertEqual = async (workload) => {
+  for (const n of workload === 'board' ? [13, 14, 9] : [0, 1]) {
+    const answers = [];
+    for (const server of SERVERS) answers.push(WORKLOADS[workload].facts[server](JSON.parse(await ask(server, workload, inputOf[workload](n)))));
+    for (const [at, server] of SERVERS.entries()) {
+      if (!isDeepStrictEqual(answers[at], answers[0])) {
+        writeFileSync(join(results, `unequal-${workload}.json`), JSON.stringify(answers, null, 1));
+        throw new Error(`${server} answers ${workload} otherwise than ours: bench/results/unequal-${workload}.json`);
+      }
+    }
+  }
+};
+
+const statements = async () => Number((await rows("select coalesce(sum(calls), 0) as calls from pg_stat_statements where query !~ 'pg_stat_statements|pg_notify|^listen|pg_current_snapshot'"))[0].calls);
+
+const measured = [];
+try {
+  for (const workload of Object.keys(WORKLOADS)) {
+    await assertEqual(workload);
+    const of = Object.fromEntries(SERVERS.map((server) => [server, { batches: [], cpu: 0, statements: 0, requests: 0 }]));
+    const run = async (server, count) => {
+      const base = turn;
+      turn += count;
+      return batch(count, CONCURRENCY[workload], (index) => ask(server, workload, inputOf[workload](base + index)));
+    };
+    for (const server of SERVERS) await run(server, WARM_UP[workload]);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (let place = 0; place < SERVERS.length; place += 1) {
+        const server = SERVERS[(round + place) % SERVERS.length];
+        const { pid } = servers.children[server];
+        const [cpu, calls] = [cpuOf(pid), await statements()];
+        of[server].batches.push(await run(server, COUNTS[workload]));
+        of[server].cpu += (cpuOf(pid) ?? 0) - (cpu ?? 0);
+        of[server].statements += (await statements()) - calls;
+        of[server].requests += COUNTS[workload];
+      }
+    }
+    if (workload === 'board') of.kept = await keptBoard();
+    for (const [server, { batches, cpu, statements: calls, requests }] of Object.entries(of)) {
+      measured.push({ workload, server, ...summary(batches, requests), cpu_ms: (cpu * 1000) / requests, statements: calls / requests });
+    }
+    report(workload);
+  }
+} finally {
+  stopServers();
+  await pool.end();
+  await database.stop();
+}
+
+/** The same week again and again: what most openings of a board meet. */
+async function keptBoard() {
+  const { pid } = servers.children.ours;
+  const input = inputOf.board(13);
+  await ask('ours', 'board', input);
+  const [cpu, calls, batches] = [cpuOf(pid), await statements(), []];
+  for (let round = 0; round < ROUNDS; round += 1) batches.push(await batch(COUNTS.board, CONCURRENCY.board, () => ask('ours', 'board', input)));
+  return { batches, cpu: (cpuOf(pid) ?? 0) - (cpu ?? 0), statements: (await statements()) - calls, requests: ROUNDS * COUNTS.board };
+}
+
+function report(workload) {
+  const own = measured.filter((one) => one.workload === workload);
+  const rateOf = (server) => own.find((one) => one.server === server)?.rate ?? 0;
+  console.log(`\n${WORKLOADS[workload].name}`);
+  for (const one of own) {
+    console.log(`  ${one.server.padEnd(6)} ${one.rate.toFixed(1).padStart(8)}/s (${one.rate_low.toFixed(1)} to ${one.rate_high.toFixed(1)})  median ${one.median_ms.toFixed(1)} ms  p99 ${one.p99_ms.toFixed(1)} ms  CPU ${one.cpu_ms.toFixed(1)} ms  ${one.statements.toFixed(1)} statements`);
+  }
+  console.log(`  ours is at ${Math.round((rateOf('ours') / rateOf('floor')) * 100)} % of the floor and ${(rateOf('ours') / rateOf('peer')).toFixed(1)} times the peer`);
+}
+
+const file = join(results, 'api.json');
+writeFileSync(file, JSON.stringify({ at: new Date().toISOString(), node: process.version, rounds: ROUNDS, measured }, null, 2));
+console.log(`\nMedian of ${ROUNDS} batches a server, in rotating order; rate spread ${median(measured.map((one) => (one.rate_high - one.rate_low) / one.rate)).toFixed(2)}. Written to ${file}`);
