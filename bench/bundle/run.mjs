@@ -1,6 +1,6 @@
 /** `npm run bench bundle`: what a browser must have fetched before the login page, and then a board, can be used. See README.md. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,6 +13,7 @@ import { ensureChromium } from '../../scripts/chromium.mjs';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const client = join(root, 'dist/client');
 const dataDir = mkdtempSync(join(tmpdir(), 'trowel-bench-'));
+chmodSync(dataDir, 0o711); // the account that runs PostgreSQL must be able to enter
 const port = await new Promise((resolve) => {
   const probe = createServer().listen(0, '127.0.0.1', () => {
     const { port: free } = probe.address();

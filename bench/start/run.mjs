@@ -1,6 +1,6 @@
 /** `npm run bench start`: from `npm start` to the first good answer of /readyz. See README.md. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -48,6 +48,7 @@ const folders = [];
 try {
   for (let round = 0; round < ROUNDS; round += 1) {
     const dataDir = mkdtempSync(join(tmpdir(), 'trowel-bench-'));
+    chmodSync(dataDir, 0o711); // the account that runs PostgreSQL must be able to enter
     folders.push(dataDir);
     cold.push(await timeStart(dataDir));
     warm.push(await timeStart(dataDir));

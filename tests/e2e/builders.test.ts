@@ -30,7 +30,7 @@ describe('a builder\'s form', () => {
     expect(made).toMatchObject({ company_name: 'Cypress Gate Pools', customer_contacts: [{ first_name: 'Inez' }] });
   });
 
-  test('shows what is wrong beside each field, in words, and sends nothing [BLDR-004 BLDR-005 BLDR-006 BLDR-007 BLDR-010 BLDR-014]', async ({ open }) => {
+  test('shows what is wrong beside each field, in words, and sends nothing [BLDR-004 BLDR-005 BLDR-006 BLDR-007 BLDR-010]', async ({ open }) => {
     const { id, version } = await aBuilder();
     const page = await open('admin', { path: editOf(id) });
     await field(page, 'Company Name').fill('');
@@ -52,7 +52,7 @@ describe('a builder\'s form', () => {
     expect((await builderNow(id)).version).toBe(version);
   });
 
-  test('edits, adds and removes contacts in one save [BLDR-003 BLDR-015]', async ({ open }) => {
+  test('edits, adds and removes contacts in one save [BLDR-003]', async ({ open }) => {
     const { id } = await aBuilder({ customer_contacts: [{ first_name: 'Opal', position: 'Scheduler' }, { first_name: 'Rufus' }] });
     const page = await open('admin', { path: editOf(id) });
     await contact(page, 1).getByRole('textbox', { name: 'Position' }).fill('Owner');
@@ -77,7 +77,7 @@ describe('a builder\'s form', () => {
     expect(await contact(page, 1).getByRole('textbox', { name: 'First Name' }).inputValue()).toBe('Opal');
   });
 
-  test('says on the page why a contact that jobs name cannot be removed [BLDR-014]', async ({ open, allow }) => {
+  test('says on the page why a contact that jobs name cannot be removed', async ({ open, allow }) => {
     allow(REFUSED);
     const page = await open('admin', { path: '/customer/3/edit' });
     await page.getByRole('button', { name: 'Remove Contact 1' }).click();
@@ -129,7 +129,7 @@ describe('a builder\'s form', () => {
     await page.getByText('This record does not exist.').waitFor();
   });
 
-  test('is deleted after a question, only without jobs [BLDR-014]', async ({ open, allow }) => {
+  test('is deleted after a question, only without jobs', async ({ open, allow }) => {
     allow(REFUSED);
     const page = await open('manager', { path: '/customer/4/edit' });
     await page.getByRole('button', { name: 'Delete' }).click();

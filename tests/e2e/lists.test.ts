@@ -144,7 +144,7 @@ describe('a homeowner\'s form', () => {
 });
 
 describe('the builder list', () => {
-  test('starts with the active ones, by company name [BLDR-014]', async ({ open }) => {
+  test('starts with the active ones, by company name', async ({ open }) => {
     const page = await open('office', { path: '/customer' });
     await rows(page).first().waitFor();
     await page.getByRole('button', { name: /^Active Yes/ }).waitFor();

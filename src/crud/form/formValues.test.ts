@@ -16,7 +16,7 @@ describe('a generated form', () => {
     expect(startValues(CUSTOMER, null)).toMatchObject({ company_name: null, is_active: true, is_invoice_by_email: false, customer_contacts: [] });
   });
 
-  it('asks for the company name with the words of the server [BLDR-004 BLDR-014]', () => {
+  it('asks for the company name with the words of the server [BLDR-004]', () => {
     expect(issuesOf({}, null)).toEqual({ company_name: 'Company name is required' });
   });
 

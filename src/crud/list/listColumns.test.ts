@@ -5,7 +5,7 @@ import { allColumns, columnWidth, shownColumns } from './listColumns';
 const names = (columns: { name: string }[]) => columns.map(({ name }) => name);
 
 describe('the columns of a list', () => {
-  it('of builders start with those of the documents [BLDR-014]', () => {
+  it('of builders start with those of the documents', () => {
     expect(names(shownColumns(CUSTOMER, null))).toEqual(['company_name', 'customer_no', 'city', 'business_phone', 'schedule_contact_email', 'contact_count', 'is_active']);
   });
 
