@@ -67,11 +67,13 @@ describe('the live stream', () => {
 
   it('goes on from a cursor: what was missed comes once, and nothing of before [BRD-012]', async () => {
     for (const id of [1, 2, 3]) await aCard(id);
-    const first = await listen(one);
-    await first.hear('hello');
+    const [first, there] = [await listen(one), await listen(two)];
+    await Promise.all([first.hear('hello'), there.hear('hello')]);
     await board.move(1, 1, PREP, { crew_id: 11, date: DAY });
     const { cursor } = await first.hear('cards', ({ changed_by }) => 'crew_information:1' in changed_by);
+    await there.hear('cards', ({ changed_by }) => 'crew_information:1' in changed_by); // a process that lags behind the cursor tells it again
     first.close();
+    there.close();
     await board.move(2, 2, PREP, { crew_id: 11, date: DAY });
     const second = await listen(two, 'scheduler', cursor);
     await second.hear('cards', ({ changed_by }) => 'crew_information:2' in changed_by);
