@@ -29,11 +29,11 @@ const texts = join(results, 'texts.json');
 writeFileSync(texts, JSON.stringify({ shown: SHOWN, entries: ENTRIES, repairs: REPAIRS, subJobs: SUB_JOBS, crews: `${SELECT_CREWS} c.lookup_company_division_id = $1 order by c.sort_order, c.name, c.id` }));
 
 const database = await benchDatabase(join(results, 'data'));
-process.on('exit', stopServers);
+process.on('exit', () => void stopServers());
 const pool = new pg.Pool({ host: database.socket, user: 'trowel', database: 'postgres', max: 2 });
 const rows = async (text) => (await pool.query(text)).rows;
 const servers = await startServers({ folder, root, socket: database.socket, texts, dataDir: join(results, 'data') }).catch(async (error) => {
-  stopServers();
+  await stopServers();
   await pool.end();
   await database.stop();
   throw error;
@@ -103,7 +103,7 @@ try {
     report(workload);
   }
 } finally {
-  stopServers();
+  await stopServers();
   await pool.end();
   await database.stop();
 }

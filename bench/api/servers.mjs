@@ -23,7 +23,11 @@ const ready = async (url, child) => {
 
 const started = [];
 /** Ends all servers, also those of a start that failed half way. */
-export const stopServers = () => started.forEach((child) => child.kill('SIGTERM'));
+export const stopServers = () => Promise.all(started.splice(0).map((child) => new Promise((resolve) => {
+  if (child.exitCode !== null) return resolve();
+  child.once('exit', resolve);
+  child.kill('SIGTERM');
+})));
 
 const start = async (command, args, port, path, cwd, stderr = 'inherit') => {
   const child = spawn(command, args, { cwd, stdio: ['ignore', 'ignore', stderr], env: { ...process.env, NODE_ENV: 'production', GRAPHILE_ENV: 'production', NODE_NO_WARNINGS: '1' } });

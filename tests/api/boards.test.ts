@@ -173,13 +173,14 @@ describe('boardCards with since', () => {
       id: -1, job_detail_id: ${job_detail_id}, phase_type_id: 3, awaiting_builder: false, status: { id: 3 }, version: 0 }) { id } }`);
     const id = made.data?.updatePebbleWeeklyBoardCrewInfoEntry.id;
     const news = await ask({ since: cursor });
-    expect(news.removed).toEqual([`stand-in:${job_detail_id}:3`]);
+    expect(news.removed).toContain(`stand-in:${job_detail_id}:3`);
     expect(news.cards.map(({ key }) => key)).toContain(`crew_information:${id}`);
 
     const undone = await app.graphql('scheduler', `mutation { undo(mutation_id: "${made.headers.get('x-mutation-id')}") { mutation_id } }`);
     expect(undone.errors).toBeUndefined();
     const back = await ask({ since: news.cursor });
-    expect(back.removed).toEqual([`crew_information:${id}`]);
+    expect(back.removed).toContain(`crew_information:${id}`);
+    expect(back.removed).not.toContain(`stand-in:${job_detail_id}:3`);
     expect(back.cards.map(({ key }) => key)).toContain(`stand-in:${job_detail_id}:3`);
 
     await app.database.pool.query('update job set deleted_at = now() where id = (select job_id from job_detail where id = $1)', [job_detail_id]);
