@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router';
 import { placeOf } from '../../crud/placeOf';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
-import { Loading } from '../../errors/Loading';
 import { SCREENS } from '../screens';
 import { NotFoundPage } from './NotFoundPage';
 
@@ -13,7 +12,6 @@ const ResourceRoutes = SCREENS['/customer'];
  */
 export const UnlistedAddress = () => {
   const { pathname } = useLocation();
-  const { resources, isReady, error } = useCatalogue();
-  if (ResourceRoutes && placeOf(pathname, resources)) return <ResourceRoutes />;
-  return isReady || error ? <NotFoundPage /> : <Loading />;
+  const { resources } = useCatalogue();
+  return ResourceRoutes && placeOf(pathname, resources) ? <ResourceRoutes /> : <NotFoundPage />;
 };
