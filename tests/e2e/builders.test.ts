@@ -77,14 +77,6 @@ describe('a builder\'s form', () => {
     expect(await contact(page, 1).getByRole('textbox', { name: 'First Name' }).inputValue()).toBe('Opal');
   });
 
-  test('says on the page why a contact that jobs name cannot be removed', async ({ open, allow }) => {
-    allow(REFUSED);
-    const page = await open('admin', { path: '/customer/3/edit' });
-    await page.getByRole('button', { name: 'Remove Contact 1' }).click();
-    await save(page);
-    await page.getByRole('main').getByText(/is used by \d+ jobs?\./).waitFor();
-  });
-
   test('is saved with Ctrl+S from the keyboard', async ({ open }) => {
     const { id } = await aBuilder();
     const page = await open('admin', { path: editOf(id) });
