@@ -75,6 +75,22 @@ export const ByMouse: Story = {
   },
 };
 
+export const FromMenuToMenu: Story = {
+  name: 'opens the next menu when the pointer comes to it; the click that follows keeps it open, another one closes it',
+  play: async ({ canvasElement }) => {
+    const schedule = menu(canvasElement).getByRole('button', { name: 'Schedule' });
+    const jobs = menu(canvasElement).getByRole('button', { name: 'Jobs' });
+    await userEvent.click(schedule);
+    await userEvent.hover(jobs);
+    await expect(jobs).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(jobs);
+    await expect(jobs).toHaveAttribute('aria-expanded', 'true');
+    await expect(schedule).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(jobs);
+    await expect(jobs).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
 export const ByKeyboard: Story = {
   name: 'is used by arrow keys, Escape and Enter',
   play: async ({ canvasElement }) => {

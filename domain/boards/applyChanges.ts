@@ -1,8 +1,8 @@
 import type { Change } from '../changes';
 import { JOB_DETAIL, PEBBLE_DETAILS, fieldsOf } from './changeFields';
 import type { BoardState } from './boardState';
-import { cardKey } from './boardState';
-import type { BoardCrew, Card, CardEntity, SubJob } from './types';
+import { changedCard } from './changedCard';
+import type { BoardCrew, Card, SubJob } from './types';
 
 interface Swap<T> { before: T; after: T }
 
@@ -13,13 +13,10 @@ export interface Applied {
   sub_jobs: ReadonlyMap<number, Swap<SubJob>>;
 }
 
-const ENTITIES: Readonly<Record<CardEntity, true>> = { crew_information: true, crew_repair_job: true, gunite_history: true };
-const isCardEntity = (entity: string): entity is CardEntity => Object.hasOwn(ENTITIES, entity);
-
 /** Renumbering and derived fields raise no version; see Change. */
 const versionAfter = (version: number, change: Change): number => (change.effect || change.op === 'insert' ? version : version + 1);
 
-const changedCard = (card: Card, change: Change, crews: ReadonlyMap<number, BoardCrew>): Card => {
+const withChange = (card: Card, change: Change, crews: ReadonlyMap<number, BoardCrew>): Card => {
   const fields = Object.fromEntries(fieldsOf(card.entity).flatMap(([name, column]) => (column in change.set ? [[name, change.set[column]]] : [])));
   const after: Card = { ...card, ...fields, version: versionAfter(card.version, change) };
   if (after.foreman_id === card.foreman_id) return after;
@@ -48,11 +45,11 @@ export const applyChanges = (state: BoardState, changes: readonly Change[], crew
   const cards = new Map<string, Swap<Card>>();
   const subJobs = new Map<number, Swap<SubJob>>();
   for (const change of changes) {
-    if (isCardEntity(change.entity)) {
-      const key = change.id === null ? change.key ?? '' : cardKey(change.entity, change.id);
+    const key = changedCard(change);
+    if (key !== null) {
       const before = state.cards.get(key);
       const now = cards.get(key)?.after ?? before;
-      if (before && now) cards.set(key, { before, after: changedCard(now, change, crews) });
+      if (before && now) cards.set(key, { before, after: withChange(now, change, crews) });
       continue;
     }
     const before = subJobOf(state, change);

@@ -28,8 +28,8 @@ export const RouteView = () => {
     <ErrorBoundary resetKey={pathname}>
       <PageStart key={pathname} title={match && match.route.path !== '/' ? local(match.route.title) : null} />
       <Suspense fallback={<Loading />}>
-        {opened === 'unknown' && <UnlistedAddress />}
-        {opened === 'forbidden' && <ForbiddenPage />}
+        {opened === 'unknown' && <UnlistedAddress key={pathname} />}
+        {opened === 'forbidden' && <ForbiddenPage key={pathname} />}
         {match && !Screen && <LaterPage route={match.route} />}
         {match && Screen && <Routes><Route path={match.route.path} element={<Screen />} /></Routes>}
       </Suspense>

@@ -30,7 +30,7 @@ const aJob = async (): Promise<number> => {
 };
 
 describe('each role', () => {
-  test.for(DEMO_ACCOUNTS.filter(({ name }) => name === 'admin'))('$name sees exactly its menus, landing page and screens [AUTH-025 NAV-002 NAV-021 NAV-023]', async (account, { open }) => {
+  test.for(DEMO_ACCOUNTS)('$name sees exactly its menus, landing page and screens [AUTH-025 NAV-002 NAV-021 NAV-023]', async (account, { open }) => {
     const rights = rightsOf(account);
     const page = await open(account.name);
     await page.getByRole('heading', { name: landingWelcome(account.person[0]).en }).waitFor();
@@ -226,6 +226,27 @@ describe('the header', () => {
     await eventually(() => new URL(tab.url()).pathname).toBe('/reports/coverage');
     await page.getByRole('button', { name: 'Schedule' }).click();
     expect(await page.getByRole('link', { name: /^Warranty Month/ }).getAttribute('target')).toBe('_blank');
+  });
+
+  test('is used with the keyboard alone: menus open, close and lead on', async ({ open }) => {
+    const page = await open('office');
+    await page.keyboard.press('Tab');
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+    await page.getByRole('button', { name: 'Jobs' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Job Search');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Builders');
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('button', { name: 'Jobs' }).getAttribute('aria-expanded')).toBe('false');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Jobs');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Job Search');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Homeowners' }).waitFor();
   });
 
   test('shows the list of shortcuts for "?"', async ({ open }) => {

@@ -21,8 +21,8 @@ import { createPanels } from './panels';
 import { keepHold } from './keepHold';
 import { successorOf } from './successorOf';
 
-/** A short message with a way back. */
-export interface Notice { text: string; turn: number }
+/** A short message on what was just done, with its own way back: the move of `ticket` taken back, or an undo made good again. */
+export interface Notice { text: string; turn: number; back: { way: 'undo'; ticket: number } | { way: 'redo' } | null }
 
 /** What is open over the board. */
 export interface Overlay { kind: 'menu' | 'details' | 'moveTo'; cardKey: string; anchor: Element | null }
@@ -56,7 +56,14 @@ export const createBoard = ({ store, api, live, language, isOnline, showError, r
   const focus = createCardFocus(cardMap, (key) => successorOf(store.facts().cards.values(), key));
 
   const fail = (text: string): void => { showError(text); say(text); };
-  const tell = (text: string): void => { notice.set({ text, turn: (notice.get()?.turn ?? 0) + 1 }); say(text); };
+  const tell = (text: string, back: Notice['back'] = null): void => {
+    notice.set({ text, back, turn: (notice.get()?.turn ?? 0) + 1 });
+    say(text);
+  };
+  const endNoticeOf = (tickets: readonly number[]): void => {
+    const back = notice.get()?.back;
+    if (back?.way === 'undo' && tickets.includes(back.ticket)) notice.set(null);
+  };
 
   const mover = createMover({
     store, api,
@@ -64,7 +71,8 @@ export const createBoard = ({ store, api, live, language, isOnline, showError, r
       if (mutation_id !== null) accepted.add(mutation_id);
       refresh(false);
     },
-    onFailed: (error) => {
+    onFailed: (error, tickets) => {
+      endNoticeOf(tickets);
       const isReason = error instanceof BoardRefusal && error.code !== 'INTERNAL_SERVER_ERROR';
       fail(isReason ? error.text(language()) : words.text('error'));
       refresh(true);
@@ -92,7 +100,8 @@ export const createBoard = ({ store, api, live, language, isOnline, showError, r
     }
     marks.land(request.key);
     const job = words.job(request.key);
-    tell(moved.from === moved.to ? words.text('reordered', { job, place }) : words.text('moved', { job, bin: words.bin(moved.to ?? request.to) }));
+    const text = moved.from === moved.to ? words.text('reordered', { job, place }) : words.text('moved', { job, bin: words.bin(moved.to ?? request.to) });
+    tell(text, { way: 'undo', ticket: moved.ticket });
     return true;
   };
 
@@ -141,15 +150,18 @@ export const createBoard = ({ store, api, live, language, isOnline, showError, r
       if (refusal === null) drag.pickUp(cardKey, 'keyboard');
       else say(words.text('cannot_pick', { reason: refusal }));
     },
-    undo: async (): Promise<void> => { if (await mover.undo()) tell(words.text('undone')); },
+    /** @param ticket the move of a notice; without one the last move */
+    undo: async (ticket?: number): Promise<void> => { if (await mover.undo(ticket)) tell(words.text('undone'), { way: 'redo' }); },
     redo: async (): Promise<void> => { if (await mover.redo()) tell(words.text('redone')); },
     setAwaitingBuilder: (cardKey: string, waiting: boolean): void => {
       const view = store.view(cardKey);
       if (!view) return;
-      const refusal = mover.setAwaitingBuilder(view.subJob.id, waiting);
-      if (refusal) return fail(words.refusal(refusal));
+      const shown = mover.setAwaitingBuilder(view.subJob.id, waiting);
+      if (shown === null) return;
+      if (isRefusal(shown)) return fail(words.refusal(shown));
       const job = words.job(cardKey);
-      tell(waiting ? words.text('set_awaiting', { job }) : words.text('moved', { job, bin: words.bin(store.binOf(cardKey) ?? null) }));
+      const text = waiting ? words.text('set_awaiting', { job }) : words.text('moved', { job, bin: words.bin(store.binOf(cardKey) ?? null) });
+      tell(text, { way: 'undo', ticket: shown.ticket });
     },
   };
 };

@@ -30,7 +30,7 @@ export const boardCommands = (board: Board, ofCards: readonly CardCommand[]): Co
     };
   };
   return [
-    { id: 'board.undo', label: label('undo'), key: 'mod+z', isEnabled: () => mayStep('undo'), perform: board.undo },
+    { id: 'board.undo', label: label('undo'), key: 'mod+z', isEnabled: () => mayStep('undo'), perform: () => board.undo() },
     { id: 'board.redo', label: label('redo'), key: 'mod+shift+z', isEnabled: () => mayStep('redo'), perform: board.redo },
     ...ofCards.filter((command) => command.key).map(onCard),
   ];

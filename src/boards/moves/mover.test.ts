@@ -65,6 +65,28 @@ describe('a move', () => {
     expect(store.binOf(first)).toBe(FROM);
     expect(sent).toHaveLength(1);
   });
+  it('into the same crew\'s day as a refused one stays where it was put, and is sent with its place as it is now [BRD-064]', async () => {
+    const { store, mover, sent, failures, settle, first, second } = aMover();
+    mover.move({ key: first, to: THURSDAY, index: 0 });
+    mover.move({ key: second, to: THURSDAY, index: 1 });
+    await settle();
+    sent[0]?.answer(new BoardRefusal('An error has occurred.', 'INTERNAL_SERVER_ERROR'));
+    await settle();
+    expect([store.binOf(first), store.binOf(second)]).toEqual([FROM, THURSDAY]);
+    expect(store.cardsIn(THURSDAY).map((card) => card.job_order)).toEqual(store.cardsIn(THURSDAY).map((_, index) => index + 1));
+    expect([mover.pending.get(first), mover.pending.get(second)]).toEqual([undefined, true]);
+    sent[1]?.answer({ mutation_id: 'm2' });
+    await settle();
+    expect([store.binOf(second), failures.length, mover.isBusy()]).toEqual([THURSDAY, 1, false]);
+  });
+  it('leaves the neighbours that it renumbers free of a mark', async () => {
+    const { store, mover, settle, first, second } = aMover();
+    mover.move({ key: first, to: FRIDAY });
+    await settle();
+    mover.move({ key: second, to: FRIDAY, index: 0 });
+    const others = store.cardsIn(FRIDAY).map(({ key }) => key).filter((key) => key !== first && key !== second);
+    expect(others.filter((key) => mover.pending.get(key))).toEqual([]);
+  });
   it('waits for the one before it, and then carries the version that that one gave the card', async () => {
     const { mover, sent, settle, first } = aMover();
     mover.move({ key: first, to: THURSDAY });
@@ -113,6 +135,28 @@ describe('undo', () => {
     sent[2]?.answer({ mutation_id: 'm2' });
     await redone;
     expect(mover.history.state.get()).toEqual({ undo: ['m2'], redo: [] });
+  });
+  it('of a move that is then refused takes no earlier move back in its place', async () => {
+    const { mover, sent, settle, first, second } = aMover();
+    mover.move({ key: first, to: THURSDAY });
+    await settle();
+    sent[0]?.answer({ mutation_id: 'm1' });
+    await settle();
+    mover.move({ key: second, to: FRIDAY });
+    const undone = mover.undo();
+    await settle();
+    sent[1]?.answer(new BoardRefusal('An error has occurred.', 'INTERNAL_SERVER_ERROR'));
+    expect(await undone).toBe(false);
+    expect([sent.length, mover.history.state.get().undo]).toEqual([2, ['m1']]);
+  });
+  it('of a certain move does nothing once another one came after it', async () => {
+    const { mover, sent, settle, first, second } = aMover();
+    const moved = mover.move({ key: first, to: THURSDAY });
+    mover.move({ key: second, to: FRIDAY });
+    await settle();
+    for (const index of [0, 1]) { sent[index]?.answer({ mutation_id: `m${index}` }); await settle(); }
+    expect(await mover.undo(moved && 'ticket' in moved ? moved.ticket : undefined)).toBe(false);
+    expect(sent).toHaveLength(2);
   });
   it('does nothing without a move', async () => {
     const { mover, sent } = aMover();

@@ -1,5 +1,6 @@
 import type { Applied } from '#domain/boards/applyChanges';
 import { callOfMove } from '#domain/boards/callOfMove';
+import { changedCard } from '#domain/boards/changedCard';
 import type { BinKey } from '#domain/boards/kinds';
 import { decideMove, type Move } from '#domain/boards/moves';
 import { isRefusal, refuse, type Refusal } from '#domain/boards/refusals';
@@ -12,30 +13,51 @@ import { createKeyedStore } from '../store/keyedStore';
 import { sortItems } from './sortItems';
 import { createUndoHistory } from './undoHistory';
 
+/** What stands on the screen before the server has answered; `ticket` names it until then. */
+export interface Shown { ticket: number }
+
 /** A move that stands on the screen. */
-export interface Moved { cardKey: string; from: BinKey; to: BinKey | null }
+export interface Moved extends Shown { cardKey: string; from: BinKey; to: BinKey | null }
 
 export interface MoverWorld {
   store: BoardStore;
   api: Pick<BoardApi, 'write'>;
   /** The server took a write; `mutation_id` is its name in events. */
   onAccepted: (mutation_id: string | null) => void;
-  /** The server did not take it; the cards are back. @param error BoardRefusal, or what kept the call from arriving */
-  onFailed: (error: unknown) => void;
+  /** The server did not take it; the cards are back. @param error BoardRefusal, or what kept the call from arriving; @param tickets what went back */
+  onFailed: (error: unknown, tickets: readonly number[]) => void;
 }
 
-interface Pending { write: BoardWrite; applied: Applied; cards: readonly string[] }
+/** What to show, and what to send once it is shown. */
+interface Planned { changes: readonly Change[]; write: () => BoardWrite }
+
+interface Pending {
+  ticket: number;
+  /** Decides anew on the cards as they stand; null when the rules no longer allow it, or when nothing is left to do. */
+  plan: () => Planned | null;
+  write: BoardWrite;
+  applied: Applied;
+  /** The cards that it is about: the moved one and its cascade, without neighbours that only take another number. */
+  cards: readonly string[];
+}
+
+const ownCards = (changes: readonly Change[]): string[] =>
+  [...new Set(changes.flatMap((change) => (change.effect ? [] : changedCard(change) ?? [])))];
 
 const overlaps = (a: Pending, b: Pending): boolean => a.cards.some((key) => b.cards.includes(key));
 
 /**
  * Moves as the user makes them: on the screen at once, then to the server one after the other. A refused one goes back with
- * the cards of its cascade, and with those still unsent that build on it; nothing else moves [BRD-064].
+ * the cards of its cascade, and with those still unsent that move the same cards; the others are decided anew without it and
+ * stay where they were put [BRD-064].
  */
 export const createMover = ({ store, api, onAccepted, onFailed }: MoverWorld) => {
   const history = createUndoHistory();
   /** Cards whose move is not yet answered. */
   const pending = createKeyedStore<true>();
+  /** Mutation ids of what the server has taken, by ticket. */
+  const taken = new Map<number, string>();
+  let tickets = 0;
   let queue: Pending[] = [];
   let chain: Promise<void> = Promise.resolve();
 
@@ -44,24 +66,38 @@ export const createMover = ({ store, api, onAccepted, onFailed }: MoverWorld) =>
     for (const key of pending.keys()) if (!waiting.has(key)) pending.set(key, undefined);
     for (const key of waiting) pending.set(key, true);
   };
-  const leave = (gone: readonly Pending[]): void => {
-    queue = queue.filter((entry) => !gone.includes(entry));
+  const keep = (entries: readonly Pending[]): void => {
+    queue = [...entries];
     mark();
   };
 
+  const apply = ({ changes, write }: Planned): Pick<Pending, 'applied' | 'write' | 'cards'> => {
+    const applied = store.apply(changes);
+    const cards = ownCards(changes);
+    return { applied, write: write(), cards: cards.length > 0 ? cards : [...applied.cards.keys()] };
+  };
+
   const failed = (entry: Pending, error: unknown): void => {
-    const dependent = queue.filter((other) => other !== entry && overlaps(entry, other));
-    for (const other of dependent.toReversed()) store.rollback(other.applied);
+    const later = queue.filter((other) => other !== entry);
+    for (const other of later.toReversed()) store.rollback(other.applied);
     store.rollback(entry.applied);
-    leave([entry, ...dependent]);
-    onFailed(error);
+    const gone = [entry];
+    const kept: Pending[] = [];
+    for (const other of later) {
+      const planned = gone.some((lost) => overlaps(lost, other)) ? null : other.plan();
+      if (planned) kept.push(Object.assign(other, apply(planned)));
+      else gone.push(other);
+    }
+    keep(kept);
+    onFailed(error, gone.map(({ ticket }) => ticket));
   };
 
   const send = async (entry: Pending): Promise<void> => {
     if (!queue.includes(entry)) return;
     try {
       const { mutation_id } = await api.write(entry.write);
-      leave([entry]);
+      keep(queue.filter((other) => other !== entry));
+      if (mutation_id !== null) taken.set(entry.ticket, mutation_id);
       history.done(mutation_id);
       onAccepted(mutation_id);
     } catch (error) {
@@ -69,13 +105,11 @@ export const createMover = ({ store, api, onAccepted, onFailed }: MoverWorld) =>
     }
   };
 
-  /** @param write asked once the changes stand */
-  const show = (changes: readonly Change[], write: () => BoardWrite): void => {
-    const applied = store.apply(changes);
-    const entry = { write: write(), applied, cards: [...applied.cards.keys()] };
-    queue = [...queue, entry];
-    mark();
+  const show = (plan: Pending['plan'], planned: Planned): Shown => {
+    const entry: Pending = { ticket: ++tickets, plan, ...apply(planned) };
+    keep([...queue, entry]);
     chain = chain.then(() => send(entry));
+    return { ticket: entry.ticket };
   };
 
   const step = (take: () => string | null, put: (mutation_id: string | null) => void): Promise<boolean> => {
@@ -88,12 +122,33 @@ export const createMover = ({ store, api, onAccepted, onFailed }: MoverWorld) =>
         onAccepted(undone.mutation_id);
         return true;
       } catch (error) {
-        onFailed(error);
+        onFailed(error, []);
         return false;
       }
     });
     chain = done.then(() => undefined);
     return done;
+  };
+
+  const planMove = (move: Move): Refusal | (Planned & { from: BinKey; to: BinKey | null }) => {
+    const facts = store.facts();
+    const decision = decideMove(facts, move);
+    if (isRefusal(decision)) return decision;
+    const { changes, from, to } = decision;
+    if (from === move.to) return { changes, from, to, write: () => ({ kind: 'sort', items: sortItems(store.cardsIn(move.to)) }) };
+    const call = callOfMove(facts, move, from);
+    return call ? { changes, from, to, write: () => ({ kind: 'calls', calls: [call] }) } : refuse('not_on_board');
+  };
+
+  const planWaiting = (job_detail_id: number, is_awaiting_builder: boolean): Refusal | Planned => {
+    const decision = decideSetAwaitingBuilder(store.facts(), job_detail_id, is_awaiting_builder);
+    return isRefusal(decision) ? decision : { ...decision, write: () => ({ kind: 'awaitingBuilder', job_detail_id, is_awaiting_builder }) };
+  };
+
+  /** A plan for later: what is refused by then, or has nothing left to do, is none. */
+  const again = (plan: () => Refusal | Planned): Pending['plan'] => () => {
+    const planned = plan();
+    return isRefusal(planned) || planned.changes.length === 0 ? null : planned;
   };
 
   return {
@@ -102,34 +157,34 @@ export const createMover = ({ store, api, onAccepted, onFailed }: MoverWorld) =>
 
     /** Makes a move, or answers why not. Null when the card already stands there. */
     move: (move: Move): Moved | Refusal | null => {
-      const facts = store.facts();
-      const card = facts.cards.get(move.key);
+      const card = store.facts().cards.get(move.key);
       // A card without a row has no id until the server's answer.
       if (card && isStandIn(card) && pending.get(move.key)) return refuse('not_on_board');
-      const decision = decideMove(facts, move);
-      if (isRefusal(decision)) return decision;
-      if (decision.changes.length === 0) return null;
-      const moved = { cardKey: move.key, from: decision.from, to: decision.to };
-      if (decision.from === move.to) {
-        show(decision.changes, () => ({ kind: 'sort', items: sortItems(store.cardsIn(move.to)) }));
-        return moved;
-      }
-      const call = callOfMove(facts, move, decision.from);
-      if (!call) return refuse('not_on_board');
-      show(decision.changes, () => ({ kind: 'calls', calls: [call] }));
-      return moved;
+      const planned = planMove(move);
+      if (isRefusal(planned)) return planned;
+      if (planned.changes.length === 0) return null;
+      const { from, to } = planned;
+      return { ...show(again(() => planMove(move)), planned), cardKey: move.key, from, to };
     },
 
-    /** "Set job to Awaiting Builder", and back [BRD-049]. */
-    setAwaitingBuilder: (job_detail_id: number, is_awaiting_builder: boolean): Refusal | null => {
-      const decision = decideSetAwaitingBuilder(store.facts(), job_detail_id, is_awaiting_builder);
-      if (isRefusal(decision)) return decision;
-      if (decision.changes.length > 0) show(decision.changes, () => ({ kind: 'awaitingBuilder', job_detail_id, is_awaiting_builder }));
-      return null;
+    /** "Set job to Awaiting Builder", and back [BRD-049]. Null when it is so already. */
+    setAwaitingBuilder: (job_detail_id: number, is_awaiting_builder: boolean): Shown | Refusal | null => {
+      const plan = (): Refusal | Planned => planWaiting(job_detail_id, is_awaiting_builder);
+      const planned = plan();
+      if (isRefusal(planned)) return planned;
+      return planned.changes.length === 0 ? null : show(again(plan), planned);
     },
 
-    /** Takes the last move back; false when there was none or the server refused. Waits for moves still on their way. */
-    undo: (): Promise<boolean> => step(history.takeUndo, history.undone),
+    /**
+     * Takes a move back; false when there was none, when it is not the last one any more, or when the server refused. Waits
+     * for moves still on their way: when the one that was meant fails, nothing older is taken back in its place.
+     * @param ticket the move that is meant; without one the last that stands on the screen
+     */
+    undo: (ticket: number | undefined = queue.at(-1)?.ticket): Promise<boolean> => {
+      const takeMeant = (): string | null =>
+        (ticket === undefined || taken.get(ticket) === history.state.get().undo.at(-1) ? history.takeUndo() : null);
+      return step(takeMeant, history.undone);
+    },
     redo: (): Promise<boolean> => step(history.takeRedo, history.redone),
     /** True while something has not been answered. */
     isBusy: (): boolean => queue.length > 0,

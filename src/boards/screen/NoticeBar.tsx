@@ -10,7 +10,6 @@ export const NoticeBar = () => {
   const board = useBoard();
   const text = useBoardText();
   const notice = useSyncExternalStore(board.notice.subscribe, board.notice.get);
-  const { undo } = useSyncExternalStore(board.mover.history.state.subscribe, board.mover.history.state.get);
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (!notice || isHeld) return undefined;
@@ -18,13 +17,15 @@ export const NoticeBar = () => {
     return () => clearTimeout(timer);
   }, [notice, isHeld, board]);
   if (!notice) return null;
+  const { back } = notice;
+  const goBack = (): void => void (back?.way === 'undo' ? board.undo(back.ticket) : board.redo());
   return (
     <div
       className="notice" key={notice.turn} onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}
     >
       <span className="notice-text">{notice.text}</span>
-      {undo.length > 0 && <button type="button" className="notice-undo" onClick={() => void board.undo()}>{text('undo')}</button>}
+      {back && <button type="button" className="notice-undo" onClick={goBack}>{text(back.way)}</button>}
       <IconButton icon="Close" label={text('close')} onClick={() => board.notice.set(null)} />
     </div>
   );

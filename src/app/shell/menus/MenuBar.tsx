@@ -15,8 +15,20 @@ export const MenuBar = ({ menus }: { menus: readonly VisibleMenu[] }) => {
   const id = useId();
   const bar = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<string | null>(null);
+  /** The menu that the moving pointer opened: the click that follows is meant to open it, not to close it again. */
+  const hovered = useRef<string | null>(null);
   const onKeyDown = useMenuKeys({ bar, open, setOpen });
   const close = (): void => setOpen(null);
+  const onPointer = (key: string): void => {
+    if (open === null || open === key) return;
+    hovered.current = key;
+    setOpen(key);
+  };
+  const onClick = (key: string): void => {
+    const stays = open !== key || hovered.current === key;
+    hovered.current = null;
+    setOpen(stays ? key : null);
+  };
 
   useEffect(() => {
     if (open === null) return undefined;
@@ -37,10 +49,10 @@ export const MenuBar = ({ menus }: { menus: readonly VisibleMenu[] }) => {
         {menus.map((menu) => ('to' in menu
           ? <li key={menu.key} onMouseEnter={() => open && setOpen('')}><MenuAnchor entry={menu} className="menu-top" kind="top" onFollow={close} /></li>
           : (
-            <li key={menu.key} onMouseEnter={() => open !== null && setOpen(menu.key)}>
+            <li key={menu.key} onMouseEnter={() => onPointer(menu.key)}>
               <button
                 type="button" className="menu-top" data-menu-top data-menu-key={menu.key} aria-expanded={open === menu.key} aria-controls={`${id}-${menu.key}`}
-                onClick={() => setOpen(open === menu.key ? null : menu.key)}
+                onClick={() => onClick(menu.key)}
               >
                 {local(menu.label)}<ExpandMoreIcon className="menu-arrow" aria-hidden="true" />
               </button>

@@ -1,0 +1,12 @@
+import type { Change } from '../changes';
+import { cardKey } from './boardState';
+import type { CardEntity } from './types';
+
+const ENTITIES: Readonly<Record<CardEntity, true>> = { crew_information: true, crew_repair_job: true, gunite_history: true };
+const isCardEntity = (entity: string): entity is CardEntity => Object.hasOwn(ENTITIES, entity);
+
+/** The key of the card that a change writes; null for a change of another row, such as a sub-job's. */
+export const changedCard = (change: Change): string | null => {
+  if (!isCardEntity(change.entity)) return null;
+  return change.id === null ? change.key ?? '' : cardKey(change.entity, change.id);
+};
