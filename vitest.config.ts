@@ -34,7 +34,7 @@ export default defineConfig({
           globalSetup: ['tests/support/runningServer.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { invalidateActors } from '../../server/access/actor';
 import { startApp, type TestApp } from '../support/app';
 import { APP, boardFixture, DETAIL, PREP, refusalOf, SLURRY, type BoardFixture } from '../support/boardFixture';
@@ -164,6 +164,23 @@ describe('a lock by direct call of the API', () => {
     expect(refusalOf(await board.move(past, pastJob, PREP, { status: { id: 4 } }, 'admin'))).toMatchObject({ rule: 'weeping_app_only' });
     expect((await board.move(past, pastJob, PREP, { crew_id: 12, date: NEXT, status: { id: 1 } }, 'admin')).errors).toBeUndefined();
     expect(await board.entry(past)).toMatchObject({ status_id: 1, crew_id: 12, date: NEXT });
+  });
+
+  it('is lifted by the code CAN_MOVE_ALL_SCHEDULE_BOARD_CARDS alone, which CAN_VIEW_PRINT_QUEUE does not stand for [AUTH-048]', async () => {
+    const [past, pastJob] = await anEntry(PREP, { crew_id: 11, date: '2026-03-10', status_id: 1 });
+    const there = { crew_id: 12, date: NEXT, status: { id: 1 } };
+    onTestFinished(async () => {
+      await app.database.pool.query("delete from user_permission where user_id = (select id from app_user where email = 'scheduler@trowel.test')");
+      invalidateActors();
+    });
+    const give = async (code: string): Promise<void> => {
+      await app.database.pool.query("insert into user_permission (user_id, category_name, has_permission) select id, $1, true from app_user where email = 'scheduler@trowel.test'", [code]);
+      invalidateActors();
+    };
+    await give('CAN_VIEW_PRINT_QUEUE');
+    expect(refusalOf(await board.move(past, pastJob, PREP, there))).toMatchObject({ rule: 'locked_complete' });
+    await give('CAN_MOVE_ALL_SCHEDULE_BOARD_CARDS');
+    expect((await board.move(past, pastJob, PREP, there)).errors).toBeUndefined();
   });
 
   it('closes over a card that is dropped on a past day, which is accepted [BRD-052]', async () => {

@@ -1,16 +1,27 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
-import { describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/identity/demoAccounts';
-import { fillLogin, serverDataDir, untilSignedIn } from '../support/browser';
+import { fillLogin, untilSignedIn } from '../support/browser';
 import { eventually, test } from '../support/browserTest';
+import { dataFolder } from '../support/dataFolder';
+import { startServer, type ServerProcess } from '../support/serverProcess';
 
 const SENT = 'An email containing password reset instructions has been sent to the specified email address if it exists in the system.';
 const NEW_PASSWORD = 'Harbor-Lantern-77!';
 
+/** A server of its own: other files sign in with the password that changes here. */
+const dataDir = dataFolder();
+let server: ServerProcess;
+beforeAll(async () => { server = await startServer(dataDir); });
+afterAll(async () => {
+  await server.end();
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+});
+
 const mails = (): string[] => {
-  const folder = join(serverDataDir(), 'outbox');
+  const folder = join(dataDir, 'outbox');
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')).sort().map((name) => join(folder, name)) : [];
 };
 
@@ -27,7 +38,7 @@ const linkTo = async (email: string, before: readonly string[]): Promise<string 
 
 describe('the password reset', () => {
   test('asks for a valid email address, and says the same for a known and an unknown one [AUTH-010 AUTH-011 AUTH-012 AUTH-060]', async ({ open }) => {
-    const page = await open(null);
+    const page = await open(null, { baseURL: server.url });
     await page.getByRole('button', { name: 'Password Reset' }).click();
     const dialog = page.getByRole('dialog', { name: 'Password Reset' });
     const submit = dialog.getByRole('button', { name: 'Submit' });
@@ -46,7 +57,7 @@ describe('the password reset', () => {
   test('mails a link that sets a new password once; the old one is no longer accepted', async ({ open, allow }) => {
     allow(/^http (401 POST \/v1\/login|410 GET \/reset-password|422 POST \/reset-password)/);
     const before = mails();
-    const page = await open(null);
+    const page = await open(null, { baseURL: server.url });
     const reset = async (password: string, again = password): Promise<void> => {
       await page.locator('input[name=password]').fill(password);
       await page.locator('input[name=password_confirm]').fill(again);

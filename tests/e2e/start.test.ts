@@ -1,7 +1,10 @@
 import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { DATABASE_USER } from '../../server/db/embedded/postgres';
+import { holdTestPostgres } from '../support/testPostgres';
 import { startServer, type ServerProcess } from '../support/serverProcess';
 import { dataFolder } from '../support/dataFolder';
 import { passwordToken } from '../support/passwordToken';
@@ -65,6 +68,28 @@ describe('npm start', () => {
     const dataDir = aFolder();
     await expect(startServer(dataDir, { DEMO_DATA: 'off', PORT: new URL(first.url).port })).rejects.toThrow(/EADDRINUSE/);
     expect(existsSync(join(dataDir, 'pg/data/postmaster.pid'))).toBe(false);
+  });
+
+  it('with DATABASE_URL keeps its data in that server, starts none of its own, and is back after a restart', async () => {
+    const server = await holdTestPostgres();
+    const name = `trowel_url_${randomUUID().slice(0, 8)}`;
+    const admin = new pg.Client({ host: server.socket, user: DATABASE_USER, database: 'postgres' });
+    await admin.connect();
+    await admin.query(`create database ${name}`);
+    onTestFinished(async () => {
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+      await server.release();
+    });
+    const url = `postgres://${DATABASE_USER}@localhost/${name}?host=${encodeURIComponent(server.socket)}`;
+    const dataDir = aFolder();
+    const first = await start(dataDir, { DATABASE_URL: url, DEMO_DATA: 'on' });
+    expect(existsSync(join(dataDir, 'pg'))).toBe(false);
+    const made = await graphql<{ createHomeowner: { id: number } }>(first.url, 'mutation ($homeowner: HomeownerInput!) { createHomeowner(homeowner: $homeowner) { id } }', { homeowner: { first_name: 'Kept', last_name: 'Elsewhere' } });
+    await first.end();
+    const second = await start(aFolder(), { DATABASE_URL: url });
+    const found = await graphql(second.url, '{ homeowners(filter: { search: "Elsewhere" }) { items { id } } }');
+    expect(found.data?.homeowners).toEqual({ items: [{ id: made.data?.createHomeowner.id }] });
   });
 
   it('stops its database with it', async () => {

@@ -8,7 +8,6 @@ export const DESKTOP = { width: 1440, height: 900 };
 export const TELEPHONE = { width: 390, height: 844 };
 
 export const serverUrl = (): string => inject('server').url;
-export const serverDataDir = (): string => inject('server').dataDir;
 
 let launched: Promise<Browser> | null = null;
 

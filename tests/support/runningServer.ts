@@ -5,22 +5,22 @@ import { dataFolder } from './dataFolder';
 import { startServer } from './serverProcess';
 
 declare module 'vitest' {
-  export interface ProvidedContext { server: { url: string; dataDir: string } }
+  export interface ProvidedContext { server: { url: string } }
 }
 
 /**
- * `npm start` on an empty data folder, as on a fresh machine: what the end-to-end tests talk to. With E2E_URL (and E2E_DATA_DIR,
- * where its outbox is) they talk to a server that runs already, for quick rounds.
+ * `npm start` on an empty data folder, as on a fresh machine: what the end-to-end tests talk to. With E2E_URL they talk
+ * to a server that runs already, for quick rounds.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const { E2E_URL: running, E2E_DATA_DIR: runningDir = '.trowel' } = process.env;
+  const { E2E_URL: running } = process.env;
   if (running) {
-    provide('server', { url: running, dataDir: runningDir });
+    provide('server', { url: running });
     return async () => undefined;
   }
   const dataDir = dataFolder();
   const server = await startServer(dataDir);
-  provide('server', { url: server.url, dataDir });
+  provide('server', { url: server.url });
   return async () => {
     await server.end();
     await pause(300);
