@@ -1,9 +1,7 @@
 import { invalidateActors } from './actor';
-
-/** Entities from whose rows an actor is made. */
-const ENTITIES = new Set(['app_user', 'role', 'role_permission', 'user_permission', 'employee', 'employee_crew', 'crew']);
+import { RIGHTS_ENTITIES } from './rightsEntities';
 
 /** For each commit of this process: forgets what is known of users when one of its changes may matter to their rights. */
 export const forgetActors = ({ changes }: { changes: readonly { entity: string }[] }): void => {
-  if (changes.some(({ entity }) => ENTITIES.has(entity))) invalidateActors();
+  if (changes.some(({ entity }) => RIGHTS_ENTITIES.has(entity))) invalidateActors();
 };

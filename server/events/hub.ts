@@ -3,6 +3,7 @@ import { SIGNED_IN, type Need } from '#domain/access/can';
 import { AppError } from '#domain/errors';
 import type { HoldEvent, LiveUser } from '#domain/live';
 import { actorOf, invalidateActors } from '../access/actor';
+import { RIGHTS_ENTITIES } from '../access/rightsEntities';
 import type { OpenDatabase } from '../db/database';
 import { appUser } from '../db/tables/identity';
 import { openBell } from './bell';
@@ -36,9 +37,6 @@ export interface HubOptions {
 
 /** A comment this often keeps proxies from closing an idle stream, and drops users whose time or rights are over. */
 const HEARTBEAT_MS = 20_000;
-
-/** Rows from which a user's rights are made: a change of one, by whatever process, counts at once. */
-const ON_RIGHTS: ReadonlySet<string> = new Set(['app_user', 'role', 'role_permission', 'user_permission', 'employee', 'employee_crew', 'crew']);
 
 /** The one place that knows all open streams of this process. */
 export const createHub = async ({ open, emitter, publishers, holdNeed, report, heartbeat = HEARTBEAT_MS, holdFor }: HubOptions): Promise<LiveHub> => {
@@ -89,7 +87,7 @@ export const createHub = async ({ open, emitter, publishers, holdNeed, report, h
       refreshAll().then(() => broadcast(resync(standing)), report);
     },
     onRows: (rows, standing) => {
-      const onRights = rows.some(({ entity }) => ON_RIGHTS.has(entity));
+      const onRights = rows.some(({ entity }) => RIGHTS_ENTITIES.has(entity));
       if (onRights) {
         names.clear();
         invalidateActors();
