@@ -1,0 +1,37 @@
+import type { CivilDate } from '../../civilDate';
+import { refusal } from '../refusal';
+import type { Refusal } from '../../changes';
+
+/** [PO-007] */
+export const ORDER_STATUS = { DRAFT: 1, ORDERED: 2, PARTIALLY_RECEIVED: 3, RECEIVED: 4, CANCELLED: 5 } as const;
+export type OrderStatusId = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
+
+interface Line { date_received: CivilDate | null }
+
+/** What an ordered order is by what has come of it: nothing, some or all [PO-007]. */
+export const receivedStatus = (lines: readonly Line[]): OrderStatusId => {
+  const received = lines.filter(({ date_received }) => date_received !== null).length;
+  if (received === 0) return ORDER_STATUS.ORDERED;
+  return received === lines.length ? ORDER_STATUS.RECEIVED : ORDER_STATUS.PARTIALLY_RECEIVED;
+};
+
+export const ORDER_STEPS = ['place', 'cancel', 'reopen', 'delete'] as const;
+export type OrderStep = (typeof ORDER_STEPS)[number];
+
+interface StepRule { from: readonly OrderStatusId[]; to: (lines: readonly Line[]) => OrderStatusId | null; refusal: string }
+
+const { DRAFT, ORDERED, PARTIALLY_RECEIVED, CANCELLED } = ORDER_STATUS;
+
+/** A reopened order goes back to Draft unless some of it has come (A4). */
+const STEPS: Readonly<Record<OrderStep, StepRule>> = {
+  place: { from: [DRAFT], to: () => ORDERED, refusal: 'Only a draft can be placed.' },
+  cancel: { from: [DRAFT, ORDERED, PARTIALLY_RECEIVED], to: () => CANCELLED, refusal: 'A received or cancelled order cannot be cancelled.' },
+  reopen: { from: [CANCELLED], to: (lines) => (receivedStatus(lines) === ORDERED ? DRAFT : PARTIALLY_RECEIVED), refusal: 'Only a cancelled order can be reopened.' },
+  delete: { from: [DRAFT], to: () => null, refusal: 'Only a draft can be deleted.' },
+};
+
+export const mayStep = (status: number, step: OrderStep): boolean => STEPS[step].from.some((from) => from === status);
+
+/** The status after a step; null when the order is gone. */
+export const afterStep = (status: number, step: OrderStep, lines: readonly Line[]): { status: OrderStatusId | null } | Refusal =>
+  (mayStep(status, step) ? { status: STEPS[step].to(lines) } : refusal(`purchase_order_${step}`, STEPS[step].refusal));
