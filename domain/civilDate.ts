@@ -44,8 +44,14 @@ export const weekOf = (date: CivilDate): CivilDate[] => {
 };
 
 /** The civil date of an instant in a zone; the server's clock decides what "today" is. */
-export const civilDateOf = (instant: Date, zone: string = BUSINESS_ZONE): CivilDate =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+export const civilDateOf = (instant: Date, zone: string = BUSINESS_ZONE): CivilDate => formatOf(zone).format(instant);
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const formatOf = (zone: string): Intl.DateTimeFormat => {
+  const known = formats.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formats.set(zone, known);
+  return known;
+};
 
 /** MM/DD/YYYY, as dates are shown [UI-005]; an empty text for no date. */
 export const formatCivilDate = (date: CivilDate | null | undefined): string => {

@@ -19,6 +19,8 @@ describe('settings', () => {
 
   it('refuses a half-given set and says what is missing', () => {
     expect(() => readEnv({ AUTH0_DOMAIN: 'tenant.example' })).toThrow(/AUTH0_CLIENT_ID, AUTH0_AUDIENCE: missing/);
+    expect(() => readEnv({ S3_BUCKET: 'pools' })).toThrow(/S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: missing/);
+    expect(() => readEnv({ S3_ENDPOINT: 'http://minio:9000' })).toThrow(/S3_BUCKET: missing, S3_ENDPOINT is given/);
   });
 
   it('refuses demo accounts on a public host unless that is meant', () => {

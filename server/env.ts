@@ -22,6 +22,11 @@ const schema = z.object({
   AUTH0_MGMT_CLIENT_ID: z.string().optional(),
   AUTH0_MGMT_CLIENT_SECRET: z.string().optional(),
   AUTH0_PASSWORD_GRANT: onOff.default('off'),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ENDPOINT: url.optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
   SES_REGION: z.string().optional(),
   MAIL_FROM: z.string().default('Trowel <no-reply@trowel.test>'),
@@ -34,6 +39,7 @@ type Parsed = z.infer<typeof schema>;
 const SETS: readonly (readonly (keyof Parsed)[])[] = [
   ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID', 'AUTH0_AUDIENCE'],
   ['AUTH0_MGMT_CLIENT_ID', 'AUTH0_MGMT_CLIENT_SECRET'],
+  ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ];
 
 /** Addresses that only this machine can reach. */
@@ -51,6 +57,7 @@ const problemsOf = (env: Parsed): string[] => {
     const missing = names.filter((name) => env[name] === undefined);
     return missing.length === 0 || missing.length === names.length ? [] : [`${missing.join(', ')}: missing, ${names.filter((name) => env[name] !== undefined).join(', ')} is given`];
   });
+  if (env.S3_ENDPOINT && !env.S3_BUCKET) problems.push('S3_BUCKET: missing, S3_ENDPOINT is given');
   if (env.SMTP_URL && env.SES_REGION) problems.push('SMTP_URL, SES_REGION: give one of them');
   if (env.DEMO_DATA === 'on' && !LOCAL.has(env.HOST) && env.DEMO_PUBLIC !== 'yes') {
     problems.push(`DEMO_DATA: demo accounts have a known password and HOST=${env.HOST} is public; say DEMO_PUBLIC=yes if you mean it`);

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { register } from 'tsx/esm/api';
+import { build } from 'vite';
 import { batch, median, summary } from './measure.mjs';
 import { cpuOf, startServers, stopServers } from './servers.mjs';
 import { WORKLOADS } from './workloads.mjs';
@@ -31,8 +32,11 @@ writeFileSync(texts, JSON.stringify({ shown: SHOWN, entries: ENTRIES, repairs: R
 const database = await benchDatabase(join(results, 'data'));
 process.on('exit', () => void stopServers());
 const pool = new pg.Pool({ host: database.socket, user: 'trowel', database: 'postgres', max: 2 });
+pool.on('error', () => undefined); // the database is stopped at the end
 const rows = async (text) => (await pool.query(text)).rows;
-const servers = await startServers({ folder, root, socket: database.socket, texts, dataDir: join(results, 'data') }).catch(async (error) => {
+// Built as the product is: a server that is compiled while it runs carries the compiler's marks in each function.
+await build({ root, configFile: join(root, 'vite.server.config.ts'), logLevel: 'warn', build: { ssr: 'bench/api/ours.ts', outDir: join(results, 'ours'), emptyOutDir: true } });
+const servers = await startServers({ folder, root, ours: join(results, 'ours/main.js'), socket: database.socket, texts, dataDir: join(results, 'data') }).catch(async (error) => {
   await stopServers();
   await pool.end();
   await database.stop();
@@ -47,10 +51,12 @@ const entries = await rows(`select e.id, e.job_detail_id as sub_job from crew_in
   join job j on j.id = s.job_id and j.deleted_at is null and not j.is_estimate where e.phase_type_id = 2 and e.status_id = 2 and e.date > current_date + 1 and e.crew_id is not null order by e.id limit 300`);
 
 /** The n-th input of a workload. Boards go through more weeks than ours keeps, so that each is read anew. */
-let turn = 0;
+const WEEKS = 40;
+/** How far the servers' inputs lie apart: a card that one has moved is not moved to the same place by the next. */
+const APART = 7_919;
 const inputOf = {
   nested: () => ({}),
-  board: (n) => ({ monday: day((n % 26 - 13) * 7 - weekday), sunday: day((n % 26 - 13) * 7 - weekday + 6) }),
+  board: (n) => ({ monday: day((n % WEEKS - WEEKS / 2) * 7 - weekday), sunday: day((n % WEEKS - WEEKS / 2) * 7 - weekday + 6) }),
   list: (n) => ({ city: cities[n % cities.length] }),
   move: (n) => {
     const { id, sub_job: subJob } = entries[n % entries.length];
@@ -60,7 +66,7 @@ const inputOf = {
 const ask = async (server, workload, input) => servers.send[server](workload, WORKLOADS[workload][server](input));
 
 const assertEqual = async (workload) => {
-  for (const n of workload === 'board' ? [13, 14, 9] : [0, 1]) {
+  for (const n of workload === 'board' ? [20, 21, 16] : [0, 1]) {
     const answers = [];
     for (const server of SERVERS) answers.push(WORKLOADS[workload].facts[server](JSON.parse(await ask(server, workload, inputOf[workload](n)))));
     for (const [at, server] of SERVERS.entries()) {
@@ -78,10 +84,10 @@ const measured = [];
 try {
   for (const workload of Object.keys(WORKLOADS)) {
     await assertEqual(workload);
-    const of = Object.fromEntries(SERVERS.map((server) => [server, { batches: [], cpu: 0, statements: 0, requests: 0 }]));
+    const of = Object.fromEntries(SERVERS.map((server, at) => [server, { batches: [], cpu: 0, statements: 0, requests: 0, turn: at * APART }]));
     const run = async (server, count) => {
-      const base = turn;
-      turn += count;
+      const base = of[server].turn;
+      of[server].turn += count;
       return batch(count, CONCURRENCY[workload], (index) => ask(server, workload, inputOf[workload](base + index)));
     };
     for (const server of SERVERS) await run(server, WARM_UP[workload]);
@@ -111,7 +117,7 @@ try {
 /** The same week again and again: what most openings of a board meet. */
 async function keptBoard() {
   const { pid } = servers.children.ours;
-  const input = inputOf.board(13);
+  const input = inputOf.board(WEEKS / 2);
   await ask('ours', 'board', input);
   const [cpu, calls, batches] = [cpuOf(pid), await statements(), []];
   for (let round = 0; round < ROUNDS; round += 1) batches.push(await batch(COUNTS.board, CONCURRENCY.board, () => ask('ours', 'board', input)));

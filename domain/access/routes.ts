@@ -72,8 +72,8 @@ export const ROUTES: readonly AppRoute[] = [
   built('/login', 'Login', 'Iniciar sesión', 'shell', SIGNED_IN, { signed_out: true }),
   built('/', 'Home', 'Inicio', 'shell', SIGNED_IN),
 
-  later('/supervisor/map', 'Map', 'Mapa', 'map', SEES_MAP),
-  later('/map', 'Search Map', 'Mapa de búsqueda', 'map', 'CAN_VIEW_MAP_SEARCH_MENU'),
+  built('/supervisor/map', 'Map', 'Mapa', 'map', SEES_MAP),
+  built('/map', 'Search Map', 'Mapa de búsqueda', 'map', 'CAN_VIEW_MAP_SEARCH_MENU'),
 
   later('/admin', 'Administrator Dashboard', 'Panel de administración', 'administration', 'CAN_VIEW_ADMIN_DASHBOARD'),
   later('/admin/export', 'Export', 'Exportar', 'administration', 'CAN_ADMINISTER_USER'),
@@ -139,12 +139,12 @@ export const ROUTES: readonly AppRoute[] = [
   later('/job/:jobId/:jobDetailId/work-order/new/:type', 'New Work Order', 'Orden de trabajo nueva', 'workOrders', SEES_SUB_JOBS, { ...ROWS, values: NEW_WORK_ORDER }),
   later('/job/:jobId/:jobDetailId/work-order/:type/:workOrderId/edit', 'Edit Work Order', 'Editar orden de trabajo', 'workOrders', SEES_SUB_JOBS, { ...ROWS, values: WORK_ORDER }),
 
-  later('/week/gunite', 'Gunite Week', 'Gunita semana', 'boards', 'CAN_VIEW_GUNITE_SCHEDULE'),
-  later('/day/gunite', 'Gunite Day', 'Gunita día', 'boards', 'CAN_VIEW_GUNITE_SCHEDULE'),
+  built('/week/gunite', 'Gunite Week', 'Gunita semana', 'boards', 'CAN_VIEW_GUNITE_SCHEDULE'),
+  built('/day/gunite', 'Gunite Day', 'Gunita día', 'boards', 'CAN_VIEW_GUNITE_SCHEDULE'),
   built('/week/pebble', 'Pebble Week', 'Pebble semana', 'boards', 'CAN_VIEW_PLASTER_SCHEDULE'),
-  later('/day/pebble', 'Pebble Day', 'Pebble día', 'boards', 'CAN_VIEW_PLASTER_SCHEDULE'),
-  later('/week/warranty', 'Warranty Week', 'Garantía semana', 'boards', 'CAN_VIEW_WARRANTY_JOBS'),
-  later('/day/warranty', 'Warranty Day', 'Garantía día', 'boards', 'CAN_VIEW_WARRANTY_JOBS'),
+  built('/day/pebble', 'Pebble Day', 'Pebble día', 'boards', 'CAN_VIEW_PLASTER_SCHEDULE'),
+  built('/week/warranty', 'Warranty Week', 'Garantía semana', 'boards', 'CAN_VIEW_WARRANTY_JOBS'),
+  built('/day/warranty', 'Warranty Day', 'Garantía día', 'boards', 'CAN_VIEW_WARRANTY_JOBS'),
 
   later('/DigitalBoard/:category', 'Digital Board', 'Tablero digital', 'schedules', SIGNED_IN, { ...BARE, values: BOARD_CATEGORY }),
   later('/DigitalBoard/Warranty', 'Warranty Digital Board', 'Tablero digital de garantía', 'schedules', 'CAN_VIEW_WARRANTY_JOBS', BARE),
@@ -152,9 +152,9 @@ export const ROUTES: readonly AppRoute[] = [
   later('/PebbleWeeklyDigitalBoard', 'Pebble Weekly Digital Board', 'Tablero digital semanal de pebble', 'schedules', 'CAN_VIEW_PLASTER_SCHEDULE', BARE),
   later('/Schedule', 'My Schedule', 'Mi programación', 'schedules', 'CAN_VIEW_MY_JOBS'),
   later('/TeamSchedule', 'Team Schedule', 'Programación del equipo', 'schedules', 'CAN_SUPERVISE_OTHERS'),
-  later('/PresiteSchedule', 'Presite', 'Visita previa', 'schedules', 'CAN_SCHEDULE_PRESITE'),
-  later('/DayView/Gunite', 'Gunite Day', 'Gunita día', 'boards', 'CAN_VIEW_GUNITE_SCHEDULE'),
-  later('/DayView/Pebble', 'Pebble Day', 'Pebble día', 'boards', 'CAN_VIEW_PLASTER_SCHEDULE'),
+  built('/PresiteSchedule', 'Presite', 'Visita previa', 'schedules', 'CAN_SCHEDULE_PRESITE'),
+  built('/DayView/Gunite', 'Gunite Day', 'Gunita día', 'boards', 'CAN_VIEW_GUNITE_SCHEDULE'),
+  built('/DayView/Pebble', 'Pebble Day', 'Pebble día', 'boards', 'CAN_VIEW_PLASTER_SCHEDULE'),
   later('/calendar/gunite', 'Calendar Gunite', 'Calendario gunita', 'schedules', report('CAN_VIEW_REPORT_CALENDAR_GUNITE')),
   later('/calendar/pebble', 'Calendar Pebble', 'Calendario pebble', 'schedules', report('CAN_VIEW_REPORT_CALENDAR_PEBBLE')),
 

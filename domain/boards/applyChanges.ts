@@ -1,15 +1,18 @@
 import type { Change } from '../changes';
-import { JOB_DETAIL, PEBBLE_DETAILS, fieldsOf } from './changeFields';
+import { fieldsOf, JOB_DETAIL, SUMMARIES } from './changeFields';
 import type { BoardState } from './boardState';
 import { changedCard } from './changedCard';
+import { followJob, setVisit } from './timeGrid/applyVisits';
+import { VISIT } from './timeGrid/visitCard';
 import type { BoardCrew, Card, SubJob } from './types';
 
-interface Swap<T> { before: T; after: T }
+export interface Swap<T> { before: T; after: T }
 
 /** A board with the changes of a decision, and what it takes to put them back. */
 export interface Applied {
   state: BoardState;
-  cards: ReadonlyMap<string, Swap<Card>>;
+  /** Absent before for a card that is made, after for one that goes. */
+  cards: ReadonlyMap<string, Swap<Card | undefined>>;
   sub_jobs: ReadonlyMap<number, Swap<SubJob>>;
 }
 
@@ -26,14 +29,16 @@ const withChange = (card: Card, change: Change, crews: ReadonlyMap<number, Board
 
 const changedSubJob = (subJob: SubJob, change: Change): SubJob => {
   if (change.entity === JOB_DETAIL) return { ...subJob, ...change.set, version: versionAfter(subJob.version, change) };
-  return subJob.summary ? { ...subJob, summary: { ...subJob.summary, ...change.set } } : subJob;
+  const kept = SUMMARIES.find(({ entity }) => entity === change.entity);
+  return kept ? { ...subJob, [kept.name]: { ...subJob[kept.name], ...change.set } } : subJob;
 };
 
 const subJobOf = (state: BoardState, change: Change): SubJob | undefined => {
   if (change.id === null) return undefined;
   if (change.entity === JOB_DETAIL) return state.sub_jobs.get(change.id);
-  if (change.entity !== PEBBLE_DETAILS) return undefined;
-  for (const subJob of state.sub_jobs.values()) if (subJob.details_id === change.id) return subJob;
+  const kept = SUMMARIES.find(({ entity }) => entity === change.entity);
+  if (!kept) return undefined;
+  for (const subJob of state.sub_jobs.values()) if (subJob.details_id === change.id && subJob[kept.name] !== null) return subJob;
   return undefined;
 };
 
@@ -42,9 +47,13 @@ const subJobOf = (state: BoardState, change: Change): SubJob | undefined => {
  * identity. A card made from a stand-in keeps its key until the answer brings its id.
  */
 export const applyChanges = (state: BoardState, changes: readonly Change[], crews: ReadonlyMap<number, BoardCrew>): Applied => {
-  const cards = new Map<string, Swap<Card>>();
+  const cards = new Map<string, Swap<Card | undefined>>();
   const subJobs = new Map<number, Swap<SubJob>>();
   for (const change of changes) {
+    if (change.entity === VISIT) {
+      setVisit(cards, state, change, crews);
+      continue;
+    }
     const key = changedCard(change);
     if (key !== null) {
       const before = state.cards.get(key);
@@ -55,14 +64,18 @@ export const applyChanges = (state: BoardState, changes: readonly Change[], crew
     const before = subJobOf(state, change);
     if (before) subJobs.set(before.id, { before, after: changedSubJob(subJobs.get(before.id)?.after ?? before, change) });
   }
+  for (const { after } of subJobs.values()) followJob(cards, state, after);
   return { state: withAll(state, cards, subJobs, 'after'), cards, sub_jobs: subJobs };
 };
 
 const withAll = (
-  state: BoardState, cards: ReadonlyMap<string, Swap<Card>>, subJobs: ReadonlyMap<number, Swap<SubJob>>, side: 'before' | 'after',
+  state: BoardState, cards: Applied['cards'], subJobs: ReadonlyMap<number, Swap<SubJob>>, side: 'before' | 'after',
 ): BoardState => {
   const next = { cards: new Map(state.cards), sub_jobs: new Map(state.sub_jobs) };
-  for (const [key, swap] of cards) next.cards.set(key, swap[side]);
+  for (const [key, { [side]: card }] of cards) {
+    if (card) next.cards.set(key, card);
+    else next.cards.delete(key);
+  }
   for (const [id, swap] of subJobs) next.sub_jobs.set(id, swap[side]);
   return next;
 };

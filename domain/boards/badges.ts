@@ -25,6 +25,6 @@ export type BadgeFlag = (typeof BADGES)[BadgeCode]['flag'];
 const isBadge = (code: string): code is BadgeCode => code in BADGES;
 const CODES = Object.keys(BADGES).filter(isBadge);
 
-/** The badges whose flag is true, in the order of the face; absent and null flags are false. */
-export const badgesOf = (flags: Readonly<Partial<Record<BadgeFlag, boolean | null>>>): BadgeCode[] =>
+/** The badges whose flag is true, in the order of the face; absent and null flags, and whatever else stands there, are false. */
+export const badgesOf = (flags: Readonly<Partial<Record<BadgeFlag, unknown>>>): BadgeCode[] =>
   CODES.filter((code) => flags[BADGES[code].flag] === true);

@@ -20,12 +20,12 @@ const byText = (a: string | null, b: string | null): number => {
 const names = new Intl.Collator('en', { sensitivity: 'base' });
 
 /** True for cards that have an order number; a repair has none, takes no position and stands last. */
-export const isOrdered = (card: Card): boolean => card.entity !== 'crew_repair_job';
+export const isOrdered = (card: Card): boolean => card.entity === 'crew_information' || card.entity === 'gunite_history';
 
 /** Order number (empty last), then the kept sequence, then id; repairs after all ordered cards, by id (boards.md 6) [BRD-063]. */
 export const byOrder = (a: Card, b: Card): number => {
   if (isOrdered(a) !== isOrdered(b)) return isOrdered(a) ? -1 : 1;
-  return (isOrdered(a) ? byNumber(a.job_order, b.job_order) || byNumber(a.position, b.position) : 0) || a.id - b.id || byText(a.key, b.key);
+  return (isOrdered(a) ? byNumber(a.job_order, b.job_order) || byNumber(a.position, b.position) : byText(a.start ?? null, b.start ?? null)) || a.id - b.id || byText(a.key, b.key);
 };
 
 /** Date, else requested date (empty last), then job name, then id (boards.md 6) [BRD-063]. */

@@ -8,6 +8,8 @@ import type { BinKey, BoardCategory, Stage } from './kinds';
 const FLASH: LocalText = { en: 'Flash', es: 'Flash' };
 const NO_WHERE: LocalText = { en: 'off this board', es: 'fuera de este tablero' };
 
+const NO_WORKER_TEXT: LocalText = { en: '(No Worker)', es: '(Sin trabajador)' };
+
 const HEADINGS = new Map<Stage, LocalText>([
   ...BOARDS.gunite.week.groups.map((group) => [group.stage, group.heading] as const),
   ...BOARDS.pebble.week.groups.map((group) => [group.stage, group.heading] as const),
@@ -29,5 +31,6 @@ export const binText = (key: BinKey | null, crewName: string | null, category: B
     const heading = bin.kind === 'assigned' ? '' : BOARDS[category].week.headings[bin.kind][language];
     return stage ? `${heading} (${stage})` : heading;
   }
-  return [crewName ?? stage ?? '', formatCivilDate(bin.date)].filter(Boolean).join(', ');
+  const nobody = category === 'warranty' && bin.crew_id === null ? NO_WORKER_TEXT[language] : null;
+  return [crewName ?? nobody ?? stage ?? '', formatCivilDate(bin.date)].filter(Boolean).join(', ');
 };

@@ -5,7 +5,10 @@ import type { BinKey } from './kinds';
 import type { PlacementContext } from './placement';
 import { placementOf, stagesOfCrews, subJobsWithPrepsDone } from './placement';
 import { gatherCards, sortBin } from './placeCards';
+import { visitedSubJobs, type VisitedSubJobs } from './timeGrid/visitsOf';
 import type { BoardCrew, BoardRights, Card } from './types';
+
+const NO_VISITS: VisitedSubJobs = new Map();
 
 /**
  * All that a decision reads. Needed cards: every entry of the sub-jobs that the move can touch (for a pebble repair card
@@ -39,6 +42,7 @@ export const viewContext = (facts: Omit<BoardFacts, 'rights'>, days: readonly Ci
   days: [days[0] ?? facts.date, days.at(-1) ?? facts.date],
   stageOfCrew: stagesOfCrews(facts.crews.values()),
   prepsDone: subJobsWithPrepsDone(facts.cards.values()),
+  visited: facts.config.category === 'warranty' ? visitedSubJobs(facts.cards.values()) : NO_VISITS,
 });
 
 /** Placement for decisions: every day counts as in view, so that a card's bin does not depend on who looks. */

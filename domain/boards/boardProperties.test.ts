@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { weekOf } from '../civilDate';
+import { guniteSummary } from '../gunite/summary';
 import { pebbleSummary } from '../pebble/summary';
 import { CATEGORY } from '../statuses';
 import { applyChanges, rollback } from './applyChanges';
@@ -10,6 +11,7 @@ import type { BoardFacts } from './boardFacts';
 import { binIndex } from './boardFacts';
 import { cascade } from './cascade';
 import { cardKind } from './cardKind';
+import { guniteRows } from './deriveGunite';
 import { draftOf } from './draft';
 import { canDrop, verdictsOf } from './dropRules';
 import type { BoardCategory, CardKind } from './kinds';
@@ -20,6 +22,7 @@ import { orderAt } from './order';
 import type { Refusal } from './refusals';
 import { isRefusal } from './refusals';
 import { decideReorder } from './reorder';
+import { decideReschedule } from './reschedule';
 import { decideSetAwaitingBuilder } from './setAwaitingBuilder';
 import { aBoard, aCardOf, ALL_MOVER, aSubJob, CREWS, EDITOR, standsIn, TODAY } from './testBoard';
 import type { Card } from './types';
@@ -160,6 +163,37 @@ describe('any drop on a gunite board', () => {
     fc.assert(fc.property(anAcceptedDrop('gunite'), ({ now }) => {
       expect([...now.cards.values()].filter((card) => cardKind(card) === 'G2-8' && card.date === null)).toEqual([]);
     }));
+  });
+
+  it('leaves dates, yards and crews in agreement with the history [BRD-038 GUN-020]', () => {
+    fc.assert(fc.property(anAcceptedDrop('gunite'), ({ key, decision, now }) => {
+      const draft = draftOf(now);
+      const made = new Set(decision.changes.some((change) => change.key === key) ? [key] : []);
+      for (const subJob of now.sub_jobs.values()) {
+        const { finished_date: _, ...expected } = guniteSummary(guniteRows(draft.entriesOf(subJob.id), made));
+        expect(subJob.gunite_summary).toMatchObject(expected);
+      }
+    }), { numRuns: 200 });
+  });
+
+  it('19 and the day since which a job waits go together [BRD-043]', () => {
+    fc.assert(fc.property(anAcceptedDrop('gunite'), ({ now }) => {
+      expect([...now.sub_jobs.values()].filter((subJob) => (subJob.status_id === 19) !== (subJob.awaiting_builder_date !== null))).toEqual([]);
+    }));
+  });
+
+  it('another date or crew keeps the type of every card, and is for Day 2 to 8 alone [BRD-050]', () => {
+    const change = aMove('gunite', 0).chain(({ facts, key }) => fc.record({ facts: fc.constant(facts), key: fc.constant(key), crew_id: fc.constantFrom(null, 41, 42), date: fc.constantFrom(...DATES) }));
+    fc.assert(fc.property(change, ({ facts, key, crew_id, date }) => {
+      const decision = decideReschedule(facts, { key, crew_id, date });
+      const card = facts.cards.get(key);
+      expect(card !== undefined && cardKind(card) !== 'G2-8' && !isRefusal(decision)).toBe(false);
+      if (isRefusal(decision)) return;
+      const now = after(facts, decision.changes);
+      expect([...now.cards.values()].map(({ type_id }) => type_id)).toEqual([...facts.cards.values()].map(({ type_id }) => type_id));
+      expect(now.cards.get(key)).toMatchObject({ crew_id, date });
+      expect(standsIn(now, key)).toBe(decision.to);
+    }), { numRuns: 200 });
   });
 });
 

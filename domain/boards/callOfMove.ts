@@ -9,6 +9,8 @@ import { dropResult } from './dropResult';
 import type { BinKey } from './kinds';
 import type { Move } from './moves';
 import { subJobsWithPrepsDone } from './placement';
+import type { Reschedule } from './reschedule';
+import { callOfVisitMove } from './timeGrid/visitCalls';
 import type { Card } from './types';
 
 type Sent = Pick<Card, 'status_id' | 'crew_id' | 'date' | 'phase_id' | 'type_id'>;
@@ -35,6 +37,7 @@ const callOf = (card: Card, sent: Sent, awaiting_builder: boolean, facts: BoardF
  * version that was seen. Null for a card or bin that is not there.
  */
 export const callOfMove = (facts: BoardFacts, move: Move, from: BinKey): BoardCall | null => {
+  if (facts.config.category === 'warranty') return callOfVisitMove(facts, move, from);
   const card = facts.cards.get(move.key);
   const [source, target] = [parseBinKey(from), parseBinKey(move.to)];
   if (!card || !source || !target) return null;
@@ -47,3 +50,15 @@ export const callOfMove = (facts: BoardFacts, move: Move, from: BinKey): BoardCa
 /** The call that gives a card of an unassigned-type bin another date, as a push does. */
 export const callOfRedate = (facts: BoardFacts, card: Card, from: BinKey, date: string): BoardCall =>
   callOf(card, { ...card, date }, false, facts, { expected_bin: from, version: card.version });
+
+/** The call of "Change date or crew...", which is no drop [BRD-050]. Null for a card that is not there. */
+export const callOfReschedule = ({ cards, config }: BoardFacts, { key, crew_id, date }: Reschedule, from: BinKey): BoardCall | null => {
+  const card = cards.get(key);
+  if (!card) return null;
+  const { id, job_detail_id, version, type_id, status_id } = card;
+  const input = {
+    history_entry_id: id, history_entry_type_id: type_id ?? GUNITE_TYPE.DAY_1, is_day_view: config.view === 'day', crew_id, date, job_detail_id,
+    awaiting_builder: false, status: status_id ?? STATUS.PENDING, is_reschedule: true, expected_bin: from, version,
+  };
+  return { mutation: 'updateGuniteBoardHistoryEntry', argument: 'details', input };
+};

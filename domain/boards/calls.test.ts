@@ -48,7 +48,8 @@ describe('the bin that a call means', () => {
   const binOf = (call: BoardCall | null): string | null => {
     if (!call) return null;
     if (call.mutation === 'updateCrewRepairJobEntry') return binOfCrewRepair(call.input, 'pebble', null);
-    return call.mutation === 'updateGuniteBoardHistoryEntry' ? binOfGuniteHistory(call.input) : binOfCrewInfo(call.input, null);
+    if (call.mutation === 'updateGuniteBoardHistoryEntry') return binOfGuniteHistory(call.input);
+    return call.mutation === 'updateJobDetailDayView' || call.mutation === 'updatePebbleWeeklyBoardCrewInfoEntry' ? binOfCrewInfo(call.input, null) : null;
   };
 
   it('is the bin of the drop, read back from status, crew and date', () => {

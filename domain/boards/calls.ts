@@ -4,6 +4,7 @@ import { STATUS } from '../statuses';
 import { assignedKey, trayKey } from './bins';
 import { repairStage } from './cardKind';
 import type { BinKey, BoardCategory, BoardView, Stage } from './kinds';
+import type { VisitCall } from './timeGrid/visitCalls';
 
 /** What the optional fields of every board call say beside the documented ones (boards.md 4). */
 export interface CallExtras { index?: number | null; expected_bin?: string | null; version?: number | null }
@@ -39,6 +40,8 @@ export interface GuniteHistoryInput extends CallExtras {
   job_detail_id: number;
   awaiting_builder: boolean;
   status: number;
+  /** "Change date or crew..." of a Day 2 to 8 entry: no drop, the type stays [BRD-050]. */
+  is_reschedule?: boolean | null;
 }
 
 /** The named mutation of a call with the name of its argument. */
@@ -46,7 +49,8 @@ export type BoardCall =
   | { mutation: 'updatePebbleWeeklyBoardCrewInfoEntry'; argument: 'crewInfoEntryInput'; input: CrewInfoEntryInput }
   | { mutation: 'updateJobDetailDayView'; argument: 'crew_information'; input: CrewInfoEntryInput }
   | { mutation: 'updateCrewRepairJobEntry'; argument: 'details'; input: CrewRepairInput }
-  | { mutation: 'updateGuniteBoardHistoryEntry'; argument: 'details'; input: GuniteHistoryInput };
+  | { mutation: 'updateGuniteBoardHistoryEntry'; argument: 'details'; input: GuniteHistoryInput }
+  | VisitCall;
 
 /** What tells the target bin of a call. */
 interface Target {

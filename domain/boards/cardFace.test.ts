@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { badgesOf } from './badges';
 import { assignedBin, tray } from './bins';
 import { cardType } from './cardType';
-import { loadLevel, loadOf } from './heads';
+import { dailyCapacity, loadLevel, loadOf } from './heads';
 import { isPastDue, PAST_DUE } from './pastDue';
 import { readinessOf } from './readiness';
 import { statusIcon, statusName } from './statusIcon';
@@ -38,7 +38,9 @@ describe('card type and status', () => {
       'CheckCircle', 'Schedule', 'PauseCircle', 'WaterDrop', 'TaskAlt', 'Cancel', 'PlayCircle', 'EventAvailable', 'EventBusy', 'Engineering',
       'RadioButtonUnchecked', 'RadioButtonUnchecked',
     ]);
-    expect([statusName('gunite', 4, 'Weeping'), statusName('pebble', 4, 'Weeping'), statusName('gunite', 3, 'On Hold')]).toEqual(['Cave in', 'Weeping', 'On Hold']);
+    const named = (category: 'gunite' | 'pebble', id: number, name: string, language: 'en' | 'es' = 'en') => statusName(category, id, name, language);
+    expect([named('gunite', 4, 'Weeping'), named('pebble', 4, 'Weeping'), named('gunite', 3, 'On Hold')]).toEqual(['Cave in', 'Weeping', 'On Hold']);
+    expect([named('gunite', 4, 'Filtración', 'es'), named('pebble', 4, 'Filtración', 'es')]).toEqual(['Derrumbe', 'Filtración']);
   });
 });
 
@@ -69,6 +71,12 @@ describe('heads of days and crew days', () => {
     expect(loadOf(cards, subJobs, 'pebble', null)).toEqual({ cards: 3, quantity: 1750.65, capacity: null, level: 'none' });
     const gunite = [0.1, 0.2, null].map((yardage, id) => aCardOf('G1', { id, yardage }));
     expect(loadOf(gunite, subJobs, 'gunite', 10)).toMatchObject({ cards: 3, quantity: 0.3, level: 'ok' });
+  });
+
+  it('hold only stages that are measured in feet or yards against the capacity of a crew', () => {
+    const crew = { daily_capacity: 2_000 };
+    expect((['PREP', 'APP', 'DETAIL', 'SLURRY', 'GUNITE', null] as const).map((stage) => dailyCapacity(stage, crew))).toEqual([null, 2_000, null, null, 2_000, null]);
+    expect([dailyCapacity('APP', { daily_capacity: null }), dailyCapacity('APP', null)]).toEqual([null, null]);
   });
 
   it('turn amber from 85 % of the capacity and red above it', () => {

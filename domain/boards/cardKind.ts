@@ -22,6 +22,7 @@ type KindFacts = Pick<Card, 'entity' | 'phase_id' | 'type_id' | 'division_id'>;
 /** The row of the drop tables that a card follows; a crew entry of phase 0 follows the repairs (boards.md 0). */
 export const cardKind = ({ entity, phase_id, type_id, division_id }: KindFacts): CardKind => {
   if (entity === 'crew_information') return KIND_OF_PHASE[phase_id ?? PHASE.WARRANTY] ?? 'P-REPAIR';
+  if (entity === 'job_detail' || entity === 'warranty_schedule') return 'W';
   if (entity === 'crew_repair_job') return division_id === DIVISION.GUNITE ? 'G-REPAIR' : 'P-REPAIR';
   if (type_id === GUNITE_TYPE.FLASH) return 'FLASH';
   return (type_id ?? GUNITE_TYPE.DAY_1) > GUNITE_TYPE.DAY_1 ? 'G2-8' : 'G1';

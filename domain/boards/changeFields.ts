@@ -2,9 +2,13 @@ import type { Change, FieldValue } from '../changes';
 import { isStandIn } from './standIns';
 import type { Card, CardEntity, SubJob } from './types';
 
-/** The table of the derived fields of a pebble sub-job. */
-export const PEBBLE_DETAILS = 'pebble_details';
 export const JOB_DETAIL = 'job_detail';
+
+/** The derived fields of a sub-job: where they stand in it, and the table that stores them. */
+export const SUMMARIES = [
+  { name: 'summary', entity: 'pebble_details' },
+  { name: 'gunite_summary', entity: 'gunite_details' },
+] as const satisfies readonly { name: keyof SubJob; entity: string }[];
 
 type CardField = 'status_id' | 'crew_id' | 'foreman_id' | 'date' | 'job_order' | 'position' | 'phase_id' | 'type_id';
 
@@ -18,6 +22,9 @@ export const FIELDS: Readonly<Record<CardEntity, Readonly<Partial<Record<CardFie
   gunite_history: {
     type_id: 'type_id', status_id: 'status_id', crew_id: 'crew_id', date: 'gunite_date', job_order: 'job_order', position: 'position',
   },
+  // Visits have changes of their own kind, with times (timeGrid/applyVisits); a sub-job's card is written as its sub-job.
+  warranty_schedule: {},
+  job_detail: {},
 };
 
 const isCardField = (name: string): name is CardField => Object.values(FIELDS).some((fields) => name in fields);
@@ -56,11 +63,12 @@ export const subJobChanges = (before: SubJob | undefined, now: SubJob | undefine
     { status_id: before.status_id, awaiting_builder_date: before.awaiting_builder_date },
     { status_id, awaiting_builder_date },
   );
-  const derived = before.summary && now.summary ? differing(before.summary, now.summary) : {};
   const changes: Change[] = [];
   if (isTouched || Object.keys(own).length > 0) changes.push({ entity: JOB_DETAIL, id, job_id, op: 'update', set: own });
-  if (details_id !== null && Object.keys(derived).length > 0) {
-    changes.push({ entity: PEBBLE_DETAILS, id: details_id, job_id, op: 'update', set: derived, effect: 'derived' });
+  for (const { name, entity } of SUMMARIES) {
+    const [old, derived] = [before[name], now[name]];
+    const set = old && derived ? differing(old, derived) : {};
+    if (details_id !== null && Object.keys(set).length > 0) changes.push({ entity, id: details_id, job_id, op: 'update', set, effect: 'derived' });
   }
   return changes;
 };

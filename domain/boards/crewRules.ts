@@ -3,11 +3,13 @@ import type { BoardFacts } from './boardFacts';
 import type { Bin } from './kinds';
 import type { Refusal } from './refusals';
 import { refuse } from './refusals';
+import { workerRefusal } from './timeGrid/fieldworkers';
 
 /** Why a crew cannot take a card in this bin: a crew of another division or phase, an inactive one [BRD-008 BRD-009]. */
 export const crewRefusal = (to: Bin, { config, crews }: Pick<BoardFacts, 'config' | 'crews'>): Refusal | null => {
   const rows = config.groups.find((group) => group.stage === to.stage)?.rows;
   if (to.kind !== 'assigned' || !rows) return null;
+  if (rows.of === 'timeGrid') return workerRefusal(to, crews);
   if (rows.of === 'noCrew') return to.crew_id === null ? null : refuse('no_such_bin');
   const crew = to.crew_id === null ? undefined : crews.get(to.crew_id);
   if (!crew) return refuse('no_such_bin');

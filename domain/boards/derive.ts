@@ -2,9 +2,10 @@ import { applicationsChanged, statusByApplications, withStatus } from '../pebble
 import type { CrewRow } from '../pebble/summary';
 import { pebbleSummary } from '../pebble/summary';
 import { CATEGORY, STATUS } from '../statuses';
+import { deriveGunite } from './deriveGunite';
 import type { Draft } from './draft';
 import { isStandIn } from './standIns';
-import type { Card } from './types';
+import type { Card, SubJob } from './types';
 
 /** The crew rows among the cards of a sub-job; a stand-in is none unless it is about to become one. */
 const crewRows = (cards: readonly Card[], made: ReadonlySet<string>): CrewRow[] =>
@@ -14,13 +15,9 @@ const crewRows = (cards: readonly Card[], made: ReadonlySet<string>): CrewRow[] 
 
 const NONE: ReadonlySet<string> = new Set();
 
-/**
- * Brings the summaries and the status of a pebble sub-job in line with its changed entries [BRD-038 BRD-039]. The status rule
- * runs when the application rows changed, and when the sub-job has just come out of awaiting builder.
- */
-export const derive = (draft: Draft, job_detail_id: number): void => {
-  const subJob = draft.subJob(job_detail_id);
-  if (!subJob || subJob.category_id !== CATEGORY.PEBBLE) return;
+/** A pebble sub-job: the status rule runs when the application rows changed, and when it has just come out of awaiting builder. */
+const derivePebble = (draft: Draft, subJob: SubJob): void => {
+  const job_detail_id = subJob.id;
   const cards = draft.entriesOf(job_detail_id);
   const before = crewRows(cards.flatMap((card) => draft.facts.cards.get(card.key) ?? []), NONE);
   const after = crewRows(cards, new Set(draft.changedCards().map((card) => card.key)));
@@ -34,4 +31,14 @@ export const derive = (draft: Draft, job_detail_id: number): void => {
     const summary = pebbleSummary(after, subJob.summary.app_date);
     draft.setSubJob(job_detail_id, { summary });
   }
+};
+
+const DERIVED: Readonly<Partial<Record<number, (draft: Draft, subJob: SubJob) => void>>> = {
+  [CATEGORY.PEBBLE]: derivePebble, [CATEGORY.GUNITE]: deriveGunite,
+};
+
+/** Brings the summaries and the status of a sub-job in line with its changed entries [BRD-038 BRD-039]. */
+export const derive = (draft: Draft, job_detail_id: number): void => {
+  const subJob = draft.subJob(job_detail_id);
+  if (subJob) DERIVED[subJob.category_id]?.(draft, subJob);
 };

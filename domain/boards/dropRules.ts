@@ -60,7 +60,7 @@ const zonesOf = (config: BoardConfig): { kind: BinKind; stage: Stage | null; zon
   const zone = (kind: BinKind, stage: Stage | null) => ({ kind, stage, zone: zoneOf(kind, stage) });
   return [
     ...config.groups.flatMap(({ stage, trays, rows }) =>
-      [...trays.map((kind) => zone(kind, stage)), ...(rows.of === 'crews' || rows.of === 'noCrew' ? [zone('assigned', stage)] : [])]),
+      [...trays.map((kind) => zone(kind, stage)), ...(rows.of !== 'none' ? [zone('assigned', stage)] : [])]),
     ...config.loose.map((kind) => zone(kind, null)),
   ];
 };

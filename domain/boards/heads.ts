@@ -1,6 +1,6 @@
-import type { BoardCategory } from './kinds';
+import type { BoardCategory, Stage } from './kinds';
 import { cardKind } from './cardKind';
-import type { Card, SubJob } from './types';
+import type { BoardCrew, Card, SubJob } from './types';
 
 /** Amber from this share of the capacity on; red above the whole of it. */
 const AMBER_FROM = 0.85;
@@ -38,3 +38,10 @@ export const loadOf = (
   const quantity = hundredths / 100;
   return { cards: cards.length, quantity, capacity, level: loadLevel(quantity, capacity) };
 };
+
+/** Stages whose work is measured in the square feet or yards of a capacity; the load of the others is counted in cards. */
+const MEASURED: readonly Stage[] = ['APP', 'GUNITE'];
+
+/** The capacity that a crew's day is held against; null where there is none. */
+export const dailyCapacity = (stage: Stage | null, crew: Pick<BoardCrew, 'daily_capacity'> | null | undefined): number | null =>
+  (stage !== null && MEASURED.includes(stage) ? crew?.daily_capacity ?? null : null);

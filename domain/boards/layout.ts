@@ -3,6 +3,7 @@ import { crewFitsPhase } from '../pebble/phases';
 import { assignedBin, tray } from './bins';
 import type { BoardConfig, GroupConfig } from './config';
 import type { Bin, Stage } from './kinds';
+import { fieldworkerRows } from './timeGrid/fieldworkers';
 import type { BoardCrew } from './types';
 
 /** One row of assigned bins: a crew (null for the slurry row) and its bin for each shown day. */
@@ -42,10 +43,16 @@ export const crewsOf = (config: BoardConfig, group: GroupConfig, crews: readonly
     .sort(bySortOrderThenName);
 };
 
+/** Who has a row in a group: crews, nobody (slurry), or fieldworkers. */
+const rowsOf = (config: BoardConfig, group: GroupConfig, crews: readonly BoardCrew[], held: HeldCrews): (BoardCrew | null)[] => {
+  if (group.rows.of === 'noCrew') return [null];
+  return group.rows.of === 'timeGrid' ? fieldworkerRows(crews, held.get(group.stage) ?? NOBODY) : crewsOf(config, group, crews, held);
+};
+
 /** The bins of a board for the shown days. */
 export const binsOf = (config: BoardConfig, days: readonly CivilDate[], crews: readonly BoardCrew[], held: HeldCrews): BoardLayout => ({
   groups: config.groups.map((group) => {
-    const rowCrews = group.rows.of === 'noCrew' ? [null] : crewsOf(config, group, crews, held);
+    const rowCrews = rowsOf(config, group, crews, held);
     return {
       group,
       trays: group.trays.map((kind) => tray(kind, group.stage)),

@@ -1,11 +1,13 @@
 import type { BoardState } from './boardState';
 import { GUNITE_TYPE } from './cardKind';
 import { isStandIn, standInKey } from './standIns';
+import { isVisit, newVisitKey } from './timeGrid/visitCard';
 import type { BoardAnswer, Card } from './types';
 
 /** The stand-in that a card with a row takes the place of. */
 const replacedStandIn = (card: Card): string | null => {
   if (isStandIn(card)) return null;
+  if (isVisit(card)) return newVisitKey(card.job_detail_id);
   if (card.entity === 'crew_information' && card.phase_id !== null) return standInKey(card.job_detail_id, card.phase_id);
   return card.entity === 'gunite_history' && (card.type_id ?? 0) >= GUNITE_TYPE.DAY_1 ? standInKey(card.job_detail_id, 'g1') : null;
 };

@@ -9,6 +9,7 @@ import { crewRefusal } from './crewRules';
 import { draftOf } from './draft';
 import { dropResult } from './dropResult';
 import { canDrop } from './dropRules';
+import { endWaiting } from './endWaiting';
 import type { Bin, BinKey } from './kinds';
 import { lockOf } from './locks';
 import { subJobsWithPrepsDone } from './placement';
@@ -16,9 +17,11 @@ import type { Refusal } from './refusals';
 import { refuse } from './refusals';
 import { renumber } from './renumber';
 import { settle } from './settle';
+import { decideVisitMove } from './timeGrid/decideVisitMove';
+import type { Span } from './timeGrid/gridGeometry';
 
 /** One drop: the card, the bin, and the place among its ordered cards (0 first, absent last). */
-export interface Move { key: string; to: BinKey; index?: number | undefined }
+export interface Move { key: string; to: BinKey; index?: number | undefined; /** Of a visit on the time grid: when. */ span?: Span | undefined }
 
 export interface MoveDecision {
   changes: Change[];
@@ -41,6 +44,7 @@ const directionOf = (from: Bin, to: Bin): CascadeDirection | null => {
  * source and target [BRD-029 BRD-030 BRD-063]. The server writes the changes and the browser shows them at once.
  */
 export const decideMove = (facts: BoardFacts, move: Move): MoveDecision | Refusal => {
+  if (facts.config.category === 'warranty') return decideVisitMove(facts, move);
   const bins = binIndex(facts);
   const card = facts.cards.get(move.key);
   const fromKey = card ? bins.binOf(card) : null;
@@ -61,10 +65,11 @@ export const decideMove = (facts: BoardFacts, move: Move): MoveDecision | Refusa
 
   const prepsDone = subJobsWithPrepsDone(draft.entriesOf(card.job_detail_id)).has(card.job_detail_id);
   draft.setCard(card.key, dropResult(card, from, to, facts, prepsDone));
-  const direction = facts.config.has_cascade ? directionOf(from, to) : null;
-  if (direction) {
+  const direction = directionOf(from, to);
+  if (direction && facts.config.has_cascade) {
     for (const id of cascadeSubJobs(card, facts.sub_jobs.values())) cascade(draft, id, direction, card.key);
   }
+  if (direction === 'out' && card.entity === 'gunite_history') endWaiting(draft, card.job_detail_id);
   const { affected, binNow } = settle(draft, bins, move);
   const moved = draft.card(card.key);
   return { changes: draft.changes(), from: from.key, to: moved ? binNow(moved) : null, affectedBins: [...affected] };

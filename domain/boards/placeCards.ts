@@ -5,6 +5,7 @@ import type { BinKey, Stage } from './kinds';
 import type { HeldCrews } from './layout';
 import type { PlacementContext } from './placement';
 import { placementOf } from './placement';
+import { NO_WORKER } from './timeGrid/fieldworkers';
 import type { Card } from './types';
 
 /** The cards of each bin that holds any, in the order in which they stand. */
@@ -58,10 +59,11 @@ export const heldCrews = (bins: FilledBins): HeldCrews => {
   const held = new Map<Stage, Set<number>>();
   for (const key of bins.keys()) {
     const bin = parseBinKey(key);
-    if (!bin?.stage || bin.crew_id === null) continue;
+    if (!bin?.stage || bin.kind !== 'assigned') continue;
+    const crew_id = bin.crew_id ?? NO_WORKER;
     const crews = held.get(bin.stage);
-    if (crews) crews.add(bin.crew_id);
-    else held.set(bin.stage, new Set([bin.crew_id]));
+    if (crews) crews.add(crew_id);
+    else held.set(bin.stage, new Set([crew_id]));
   }
   return held;
 };

@@ -5,6 +5,8 @@ import { assignedKey, trayKey } from './bins';
 import { cardKind, repairStage } from './cardKind';
 import type { BoardConfig } from './config';
 import type { BinKey, CardKind, Stage } from './kinds';
+import { visitPlacement } from './timeGrid/visitPlacement';
+import { NOT_VISITED, type VisitedSubJobs } from './timeGrid/visitsOf';
 import type { BoardCrew, Card, SubJob } from './types';
 
 /** What placement knows beside the card and its sub-job. */
@@ -19,6 +21,8 @@ export interface PlacementContext {
   stageOfCrew: ReadonlyMap<number, Stage>;
   /** Sub-jobs that have a PREP entry and only such as are 5 or 1. */
   prepsDone: ReadonlySet<number>;
+  /** What visits each warranty sub-job has. */
+  visited: VisitedSubJobs;
 }
 
 /** Sub-jobs whose preps are all done: at least one PREP entry, every one 5 or 1 (placement 6) [BRD-007]. */
@@ -70,6 +74,7 @@ const isOfView = (date: CivilDate | null, ctx: PlacementContext): boolean =>
  */
 export const placementOf = (card: Card, subJob: SubJob, ctx: PlacementContext): BinKey | null => {
   const kind = cardKind(card);
+  if (kind === 'W') return visitPlacement(card, subJob, ctx.visited.get(subJob.id) ?? NOT_VISITED, (date) => isInView(date, ctx));
   const status = card.status_id ?? STATUS.PENDING;
   const jobStatus = subJob.status_id;
   const inView = isInView(card.date, ctx);

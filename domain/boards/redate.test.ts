@@ -31,7 +31,7 @@ describe('push to next day', () => {
 
   it('a Day 2 to 8 entry may be pushed and keeps its type [BRD-060]', () => {
     const facts = aBoard({ category: 'gunite', view: 'day', cards: [aCardOf('G2-8', { id: 1, date: TODAY })] });
-    expect(decidePush(facts, 'unassigned:GUNITE')).toMatchObject({ changes: [{ entity: 'gunite_history', set: { gunite_date: '2026-03-06' } }, {}] });
+    expect(decidePush(facts, 'unassigned:GUNITE')).toMatchObject({ changes: [{ entity: 'gunite_history', set: { gunite_date: '2026-03-06' } }, { entity: 'job_detail' }, { entity: 'gunite_details', set: { scheduled_date: '2026-03-06' } }] });
   });
 
   it('says so when nothing qualifies, and refuses who may not edit [BRD-058 BRD-060]', () => {

@@ -3,8 +3,9 @@ import { addDays } from '../civilDate';
 import { isTray, parseBinKey } from './bins';
 import type { BoardFacts } from './boardFacts';
 import { binIndex, viewContext } from './boardFacts';
+import type { BoardConfig } from './config';
 import { draftOf } from './draft';
-import type { BinKey } from './kinds';
+import type { Bin, BinKey } from './kinds';
 import { lockOf } from './locks';
 import type { MoveDecision } from './moves';
 import { placeCards } from './placeCards';
@@ -33,12 +34,17 @@ export const decideRedate = (facts: BoardFacts, dates: ReadonlyMap<string, Civil
   return { changes: draft.changes(), affectedBins: [...affected] };
 };
 
-/** The cards of a day view's bin that a push moves: dated ones that are not locked [BRD-060]. */
+/** True for the bins of a day view that have "Push to next day" [BRD-059]. */
+export const hasPush = ({ pushed }: Pick<BoardConfig, 'pushed'>, bin: Bin): boolean => bin.kind !== 'assigned' && pushed.includes(bin.kind);
+
+/** Of the cards shown in a bin those that a push moves: dated ones that are not locked [BRD-060]. */
+export const pushableOf = ({ config, rights, today }: Pick<BoardFacts, 'config' | 'rights' | 'today'>, bin: Bin, shown: readonly Card[]): readonly Card[] =>
+  (hasPush(config, bin) ? shown.filter((card) => card.date !== null && lockOf(card, bin, rights, today) === null) : []);
+
+/** The cards of a day view's bin that a push moves [BRD-060]. */
 export const pushable = (facts: BoardFacts, binKey: BinKey): readonly Card[] => {
   const bin = parseBinKey(binKey);
-  if (!bin || bin.kind === 'assigned' || !facts.config.pushed.includes(bin.kind)) return [];
-  const shown = placeCards(facts, viewContext(facts, [facts.date])).get(binKey) ?? [];
-  return shown.filter((card) => card.date !== null && lockOf(card, bin, facts.rights, facts.today) === null);
+  return bin ? pushableOf(facts, bin, placeCards(facts, viewContext(facts, [facts.date])).get(binKey) ?? []) : [];
 };
 
 /** "Push to next day": those cards go to the day after the shown one; crew and status stay [BRD-060]. */

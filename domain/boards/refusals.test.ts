@@ -19,6 +19,13 @@ describe('refusals in words', () => {
     expect(refusalText(refuse('card_moved', { who: 'Ana', where }), 'en')).toBe('Ana moved this card to Prep 1, 03/10/2026.');
   });
 
+  it('say in Spanish where a card was moved to, from the bin that the server names', () => {
+    const moved = (bin: string, crew?: string) => refusalText(refuse('card_moved', { who: 'Ana', where: 'in English', bin, ...(crew !== undefined && { crew }) }), 'es');
+    expect(moved('assigned:PREP:11:2026-03-10', 'Prep 1')).toBe('Ana movió esta tarjeta a Prep 1, 03/10/2026.');
+    expect([moved('onHold:APP'), moved('weeping:GUNITE')]).toEqual(['Ana movió esta tarjeta a En espera (Aplicación).', 'Ana movió esta tarjeta a Derrumbe.']);
+    expect(refusalText(refuse('card_moved', { who: 'Ana', where: 'off this board' }), 'es')).toBe('Ana movió esta tarjeta a fuera de este tablero.');
+  });
+
   it('bins are called by their heading and group [BRD-005]', () => {
     expect([
       binText('onHold:PREP', null, 'pebble', 'en'), binText('awaitingBuilder', null, 'pebble', 'en'), binText('weeping:GUNITE', null, 'gunite', 'en'),

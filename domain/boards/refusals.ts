@@ -1,6 +1,7 @@
 import type { Language, LocalText } from '../access/localText';
 import { formatCivilDate } from '../civilDate';
-import { stageText } from './binText';
+import { parseBinKey } from './bins';
+import { binText, stageText } from './binText';
 
 /** Why a move is refused, in words; `{name}` stands for a param. */
 export const REFUSALS = {
@@ -21,6 +22,7 @@ export const REFUSALS = {
   },
   weeping_app_only: { en: 'Weeping takes only App cards.', es: 'Filtración solo acepta tarjetas de aplicación.' },
   cave_in_days_only: { en: 'Cave in takes only Day 1 to Day 8 cards.', es: 'Derrumbe solo acepta tarjetas de Día 1 a Día 8.' },
+  reschedule_days_only: { en: 'Only Day 2 to 8 cards change date or crew this way.', es: 'Solo las tarjetas de Día 2 a 8 cambian de fecha o cuadrilla así.' },
   ready_app_only: { en: 'Ready to Apply takes only App cards.', es: 'Listo para aplicar solo acepta tarjetas de aplicación.' },
   other_stage: { en: 'This card belongs to {stage}.', es: 'Esta tarjeta pertenece a {stage}.' },
   repair_not_slurry: { en: 'Slurry does not take repair cards.', es: 'Lechada no acepta tarjetas de reparación.' },
@@ -30,6 +32,17 @@ export const REFUSALS = {
     en: 'A complete or cancelled job cannot wait for the builder.',
     es: 'Un trabajo completo o cancelado no puede esperar al constructor.',
   },
+  visit_completed: {
+    en: 'A completed visit stays in the schedule.',
+    es: 'Una visita terminada se queda en el calendario.',
+  },
+  visit_too_short: { en: 'A visit takes at least one hour.', es: 'Una visita dura al menos una hora.' },
+  end_before_start: { en: 'End must be after start.', es: 'El fin debe ser posterior al inicio.' },
+  outside_day: { en: 'A visit stands between 5:00 AM and midnight.', es: 'Una visita va de las 5:00 AM a la medianoche.' },
+  off_step: { en: 'Times go in steps of 15 minutes.', es: 'Las horas van en pasos de 15 minutos.' },
+  no_time: { en: 'A visit needs a start and an end.', es: 'Una visita necesita inicio y fin.' },
+  not_saved: { en: 'This visit is still being saved.', es: 'Esta visita aún se está guardando.' },
+  worker_inactive: { en: '{worker} is not active.', es: '{worker} no está activo.' },
   card_moved: { en: '{who} moved this card to {where}.', es: '{who} movió esta tarjeta a {where}.' },
 } as const satisfies Record<string, LocalText>;
 
@@ -50,9 +63,17 @@ const SHOWN: Readonly<Record<string, (value: string, language: Language) => stri
   date: (value) => formatCivilDate(value),
 };
 
+/** Where a card is now: the server says it in English, and names the bin for every other language. */
+const whereText = ({ bin, crew, where, category: board }: RefusalParams, language: Language): string => {
+  if (language === 'en') return String(where ?? '');
+  const key = typeof bin === 'string' ? bin : null;
+  const category = board === 'warranty' ? board : key !== null && parseBinKey(key)?.stage === 'GUNITE' ? 'gunite' : 'pebble';
+  return binText(key, typeof crew === 'string' ? crew : null, category, language);
+};
+
 /** The words of a refusal. */
 export const refusalText = ({ code, params }: Refusal, language: Language): string =>
   REFUSALS[code][language].replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(params[name] ?? '');
-    return SHOWN[name]?.(value, language) ?? value;
+    return name === 'where' ? whereText(params, language) : SHOWN[name]?.(value, language) ?? value;
   });

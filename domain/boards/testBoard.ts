@@ -1,4 +1,5 @@
 import { weekOf } from '../civilDate';
+import { guniteSummary } from '../gunite/summary';
 import { PHASE } from '../pebble/phases';
 import { pebbleSummary } from '../pebble/summary';
 import { CATEGORY, DIVISION, STATUS } from '../statuses';
@@ -7,6 +8,7 @@ import { boardFacts, decisionContext, viewContext } from './boardFacts';
 import { cardKey } from './boardState';
 import { boardConfig } from './config';
 import { GUNITE_TYPE } from './cardKind';
+import { guniteRows } from './deriveGunite';
 import type { BinKey, BoardCategory, BoardView, CardKind } from './kinds';
 import { placementOf } from './placement';
 import { withStandIns } from './standIns';
@@ -51,7 +53,7 @@ export const aCardOf = (kind: CardKind, fields: Partial<Card> & { id: number }):
 
 export const aSubJob = (fields: Partial<SubJob> & { id: number }): SubJob => ({
   job_id: 501, version: 1, category_id: CATEGORY.PEBBLE, status_id: STATUS.PENDING, awaiting_builder_date: null, requested_app_date: null,
-  is_slurry_pickup: true, details_id: fields.id + 10_000, summary: null, job_name: `Job ${fields.id}`, company_id: 1, company_name: 'Bayou Pools',
+  is_slurry_pickup: true, details_id: fields.id + 10_000, summary: null, gunite_summary: null, job_name: `Job ${fields.id}`, company_id: 1, company_name: 'Bayou Pools',
   company_abbreviation: 'BAY', address_line_1: null, address_line_2: null, city: null, state: null, zip_code: null, key_map: null, phone: null, gate_code: null,
   plan_perimeter: null, pebble_perimeter: null, plan_sa: null, plan_ia: null, mmg_ia: null, depth_low: null, depth_high: null, colors: [],
   critical_note: null, badges: [], readiness: null, notes: null, description: null, ...fields,
@@ -77,8 +79,10 @@ export const aBoard = ({ category = 'pebble', view = 'week', date, today = TODAY
     if (!known.has(card.job_detail_id)) known.set(card.job_detail_id, aSubJob({ id: card.job_detail_id, job_id: card.job_id, category_id }));
   }
   for (const [id, subJob] of known) {
+    const own = cards.filter((card) => card.job_detail_id === id && card.id > 0);
+    if (subJob.category_id === CATEGORY.GUNITE && !subJob.gunite_summary) known.set(id, { ...subJob, gunite_summary: guniteSummary(guniteRows(own)) });
     if (subJob.category_id !== CATEGORY.PEBBLE || subJob.summary) continue;
-    const rows = cards.filter((card) => card.job_detail_id === id && card.entity === 'crew_information' && card.id > 0);
+    const rows = own.filter((card) => card.entity === 'crew_information');
     known.set(id, { ...subJob, summary: pebbleSummary(rows.map((row) => ({ ...row, phase_type_id: row.phase_id })), null) });
   }
   const shown = standIns ? withStandIns(known.values(), cards) : cards;

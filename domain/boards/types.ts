@@ -1,4 +1,5 @@
 import type { CivilDate } from '../civilDate';
+import type { GuniteSummary } from '../gunite/summary';
 import type { PebbleSummary } from '../pebble/summary';
 import type { BadgeCode } from './badges';
 import type { BoardCategory, BoardView } from './kinds';
@@ -7,7 +8,7 @@ import type { Readiness } from './readiness';
 export type { Bin, BinKey, BinKind, BoardCategory, BoardView, CardKind, Stage, TrayKind, Zone } from './kinds';
 
 /** The table that a card edits. */
-export type CardEntity = 'crew_information' | 'crew_repair_job' | 'gunite_history';
+export type CardEntity = 'crew_information' | 'crew_repair_job' | 'gunite_history' | 'job_detail' | 'warranty_schedule';
 
 /**
  * One card: the facts of the row that it edits, and nothing of its sub-job, which is in {@link SubJob}.
@@ -39,6 +40,10 @@ export interface Card {
   notes: string | null;
   /** gunite_history only. */
   yardage: number | null;
+  /** Warranty visits only: wall-clock times without a zone; a visit without a start is a draft [WRB-022]. */
+  start?: string | null;
+  end?: string | null;
+  completion?: boolean;
 }
 
 /** A sub-job, once for all of its cards: what placement and cascade need, and the face. */
@@ -56,6 +61,8 @@ export interface SubJob {
   details_id: number | null;
   /** The stored summaries of the crew entries; null for another category. */
   summary: PebbleSummary | null;
+  /** The stored summaries of the gunite history; null for another category. */
+  gunite_summary: GuniteSummary | null;
   job_name: string | null;
   company_id: number | null;
   company_name: string | null;

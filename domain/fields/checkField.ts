@@ -1,6 +1,8 @@
 import { isCivilDate } from '../civilDate';
 import type { FieldValue } from '../changes';
 import type { MessageKey, MessageParams } from '../messages/messages';
+import { imageRefusal } from '../files/imageRefusal';
+import { declaredImageType } from '../files/imageType';
 import type { FieldDescriptor, FieldKind } from './descriptor';
 import { sentenceLabel } from './fieldIssue';
 import { completeUrl, isColor, isEmail, isPhone, isUrl, localDateTimeParts } from './formats';
@@ -46,6 +48,21 @@ const decimal: Check = (field, value) => {
   return value < -largest ? refused('min', { min: -largest }) : ok(value);
 };
 
+const textOf = (value: object, name: string): string => {
+  const text: unknown = Reflect.get(value, name);
+  return typeof text === 'string' ? text.trim() : '';
+};
+
+/** A picture without what is not stored; one that was not sent yet keeps its address within the browser. */
+const image: Check = (field, value) => {
+  const refusal = imageRefusal(value, field.max);
+  if (refusal) return refused(refusal);
+  if (typeof value !== 'object' || value === null) return refused('upload_file');
+  const [key, url] = [textOf(value, 'key'), textOf(value, 'url')];
+  const kept = { key, file_name: textOf(value, 'file_name'), file_type: declaredImageType(textOf(value, 'file_type')) ?? '' };
+  return ok(key === '' && url !== '' ? { ...kept, url } : kept);
+};
+
 const always = (): boolean => true;
 const trimmed = (text: string): string => text.trim();
 
@@ -71,6 +88,7 @@ const CHECKS: Readonly<Record<FieldKind, Check>> = {
   Int: wholeNumber('integer', -LARGEST_INT - 1),
   Reference: wholeNumber('reference', 0),
   Money: decimal,
+  Image: image,
   Quantity: decimal,
   List: (_field, value) => {
     if (!Array.isArray(value)) return refused('list');

@@ -5,7 +5,7 @@
 export type FieldKind =
   | 'Int' | 'String' | 'LongText' | 'Boolean' | 'Date' | 'DateTime' | 'LocalDateTime'
   | 'EmailAddress' | 'PhoneNumber' | 'URL' | 'StateCode' | 'PostalCode' | 'Color'
-  | 'Money' | 'Quantity' | 'Reference' | 'List';
+  | 'Money' | 'Quantity' | 'Reference' | 'List' | 'Image';
 
 export interface FieldDescriptor {
   /** The one name, in the database, the API and the client. A reference keeps its column name (`customer_id`). */
@@ -14,7 +14,7 @@ export interface FieldDescriptor {
   kind: FieldKind;
   /** Must be given when a row is made, and may not be cleared. */
   required: boolean;
-  /** Largest number of characters. */
+  /** Largest number of characters; of a picture, of bytes. */
   max?: number;
   /** Smallest value of a number. */
   min?: number;

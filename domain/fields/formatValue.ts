@@ -1,4 +1,5 @@
 import type { Language } from '../access/localText';
+import { isStoredImage } from '../files/storedImage';
 import { BUSINESS_ZONE, formatCivilDate } from '../civilDate';
 import { formatDateTime } from '../inputs/dateTimeInput';
 import { yesNo } from '../inputs/yesNo';
@@ -36,9 +37,11 @@ const FORMATS: Partial<Record<FieldKind, Format>> = {
 
 const isPlain = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** The name of a referenced record, where it came along as `{ id, name }`. */
-const nameOf = (value: unknown): string | null =>
-  (typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string' ? value.name : null);
+/** The name of a referenced record, where it came along as `{ id, name }`, or of a stored file. */
+const nameOf = (value: unknown): string | null => {
+  if (isStoredImage(value)) return value.file_name;
+  return typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string' ? value.name : null;
+};
 
 /**
  * A value as text for lists, CSV, history and print: MM/DD/YYYY, MM/DD/YYYY hh:mm A, YES or NO, $1,234.50, a list joined by

@@ -1,7 +1,13 @@
 import type { EntityDescriptor, FieldDescriptor } from './descriptor';
 
 /** A read-only value that the server computes for a list or a record, such as the number of a builder's jobs. */
-export interface ComputedField { name: string; label: string; kind: 'Int' | 'String' | 'Boolean' }
+export interface ComputedField {
+  name: string;
+  label: string;
+  kind: 'Int' | 'String' | 'Boolean';
+  /** The field that a list is sorted by under this column, where that is another one: names by the last name. */
+  sort_by?: string;
+}
 
 /** Child rows that travel inside their parent: rows with an id are updated, without one added, missing ones removed. */
 export interface PartDescriptor {

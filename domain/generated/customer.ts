@@ -25,6 +25,7 @@ export const customer: EntityDescriptor = { name: "customer", fields: [
   {"name":"is_invoice_by_fax","label":"Invoice by Fax","kind":"Boolean","required":true,"default":false},
   {"name":"is_invoice_by_mail","label":"Invoice by Mail","kind":"Boolean","required":true,"default":false},
   {"name":"is_credit_app","label":"Credit App","kind":"Boolean","required":true,"default":false},
+  {"name":"profile_upload","label":"Picture","kind":"Image","required":false,"max":5242880},
   {"name":"version","label":"Version","kind":"Int","required":false,"readOnly":true},
   {"name":"created_at","label":"Created At","kind":"DateTime","required":false,"readOnly":true},
   {"name":"created_by","label":"Created by","kind":"Int","required":false,"readOnly":true},

@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = '4b3a82a5866be7f7';
+export const SCHEMA_HASH = '3104717daefb5cc7';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {
@@ -15,8 +15,8 @@ export const RESOURCES: readonly ResourceDescriptor[] = [
     label_plural: "Builders",
     route: "/customer",
     title: ["company_name"],
-    sections: [{"label":"Company","fields":["company_name","customer_no","business_phone","telephone_ext","fax_number","company_email","schedule_contact_email","pricing_email","web_page","is_active"]},{"label":"Address","fields":["address_line_1","address_line_2","address_line_3","city","state","zip_code"]},{"label":"Billing","fields":["invoice_email","is_invoice_by_email","is_invoice_by_fax","is_invoice_by_mail","is_credit_app"]},{"label":"Contacts","fields":["customer_contacts"]},{"label":"Note","fields":["note"]}],
-    columns: ["company_name","customer_no","city","business_phone","schedule_contact_email","contact_count","is_active"],
+    sections: [{"label":"Company","fields":["company_name","customer_no","business_phone","telephone_ext","fax_number","company_email","schedule_contact_email","pricing_email","web_page","is_active"]},{"label":"Address","fields":["address_line_1","address_line_2","address_line_3","city","state","zip_code"]},{"label":"Billing","fields":["invoice_email","is_invoice_by_email","is_invoice_by_fax","is_invoice_by_mail","is_credit_app"]},{"label":"Contacts","fields":["customer_contacts"]},{"label":"Profile Picture","fields":["profile_upload"]},{"label":"Note","fields":["note"]}],
+    columns: ["profile_upload","company_name","customer_no","city","business_phone","schedule_contact_email","contact_count","is_active"],
     sort: {"field":"company_name","order":"ASC"},
     searchable: true,
     filter: {"is_active":{"eq":true}},
@@ -55,7 +55,7 @@ export const RESOURCES: readonly ResourceDescriptor[] = [
     sort: {"field":"last_name","order":"ASC"},
     searchable: true,
     filter: {},
-    computed: [{"name":"name","label":"Name","kind":"String"},{"name":"job_count","label":"Jobs","kind":"Int"}],
+    computed: [{"name":"name","label":"Name","kind":"String","sort_by":"last_name"},{"name":"job_count","label":"Jobs","kind":"Int"}],
     parts: [],
     saved_message: "Homeowner saved!",
   },

@@ -1,43 +1,40 @@
 import { viewContext } from '#domain/boards/boardFacts';
 import { boardState } from '#domain/boards/boardState';
-import { boardConfig } from '#domain/boards/config';
 import { placementOf } from '#domain/boards/placement';
 import type { BoardCrew } from '#domain/boards/types';
 import type { CivilDate } from '#domain/civilDate';
 import type { Runner } from '../commands/statement';
 import { changesSince, cursorAt, standingNow, type Standing } from '../events/standing';
-import { affectedSubJobs, ON_CARDS, type Touched } from './affectedSubJobs';
-import { loadBoard, type BoardRows } from './loadBoard';
-import { loadCrews } from './loadCrews';
-import { shownSubJobs } from './shownSubJobs';
+import { affectedSubJobs, type Touched } from './affectedSubJobs';
+import type { BoardSource } from './boardSource';
+import type { BoardRows } from './loadBoard';
 
 /** A view as it was at a cursor: everything committed before the cursor is in it, and perhaps a little after. */
 export interface Snapshot extends BoardRows { cursor: string; crews: readonly BoardCrew[] }
 
 export interface BoardSnapshots {
   /** The view of these days as it is now. */
-  of(days: readonly CivilDate[], division_id: number): Promise<Snapshot>;
+  of(days: readonly CivilDate[], source: BoardSource): Promise<Snapshot>;
 }
 
 interface Kept { standing: Standing; snapshot: Snapshot }
 
 /** Days and weeks kept; the one asked for longest ago goes. */
-const MAX_KEPT = 12;
+const MAX_KEPT = 24;
 /** More changed sub-jobs than this are told by reading the view anew. */
 const MAX_PATCHED = 150;
 const MAX_CHANGES = 1_000;
 
 /** Tables that the list of crews is made of. */
 const ON_CREWS: ReadonlySet<string> = new Set(['crew', 'employee', 'employee_crew']);
-const SHOWN_ENTITIES: readonly string[] = [...ON_CARDS, ...ON_CREWS];
 
-interface View { days: readonly CivilDate[]; division_id: number }
+interface View { days: readonly CivilDate[]; source: BoardSource }
 
 /** Of sub-jobs read by id, those of which these days show a card. */
-const shownOf = (rows: BoardRows, crews: readonly BoardCrew[], days: readonly CivilDate[]): BoardRows => {
+const shownOf = (rows: BoardRows, crews: readonly BoardCrew[], { days, source }: View): BoardRows => {
   const [first = ''] = days;
   const state = boardState(rows);
-  const ctx = viewContext({ config: boardConfig('pebble', 'week'), date: first, today: first, crews: new Map(crews.map((crew) => [crew.id, crew])), ...state }, days);
+  const ctx = viewContext({ config: source.config, date: first, today: first, crews: new Map(crews.map((crew) => [crew.id, crew])), ...state }, days);
   const shown = new Set<number>();
   for (const card of rows.cards) {
     const subJob = state.sub_jobs.get(card.job_detail_id);
@@ -46,21 +43,21 @@ const shownOf = (rows: BoardRows, crews: readonly BoardCrew[], days: readonly Ci
   return { sub_jobs: rows.sub_jobs.filter(({ id }) => shown.has(id)), cards: rows.cards.filter(({ job_detail_id }) => shown.has(job_detail_id)) };
 };
 
-const read = async (runner: Runner, { days, division_id }: View): Promise<Kept> => {
+const read = async (runner: Runner, { days, source }: View): Promise<Kept> => {
   // Taken first: what is committed while the rows are read is seen as a change afterwards, and not lost.
   const standing = await standingNow(runner);
-  const [crews, rows] = await Promise.all([loadCrews(runner, division_id), shownSubJobs(runner, days).then((ids) => loadBoard(runner, ids))]);
+  const [crews, rows] = await Promise.all([source.crews(runner), source.shown(runner, days).then((ids) => source.load(runner, ids))]);
   return { standing, snapshot: { ...rows, crews, cursor: cursorAt(standing) } };
 };
 
-const patched = async (runner: Runner, { snapshot }: Kept, standing: Standing, touched: readonly Touched[], { days, division_id }: View): Promise<Kept | null> => {
-  const affected = new Set(await affectedSubJobs(runner, touched));
+const patched = async (runner: Runner, { snapshot }: Kept, standing: Standing, touched: readonly Touched[], { days, source }: View): Promise<Kept | null> => {
+  const affected = new Set(await affectedSubJobs(runner, source, touched));
   if (affected.size > MAX_PATCHED) return null;
   const [rows, crews] = await Promise.all([
-    loadBoard(runner, [...affected]),
-    touched.some(({ entity }) => ON_CREWS.has(entity)) ? loadCrews(runner, division_id) : snapshot.crews,
+    source.load(runner, [...affected]),
+    touched.some(({ entity }) => ON_CREWS.has(entity)) ? source.crews(runner) : snapshot.crews,
   ]);
-  const news = shownOf(rows, crews, days);
+  const news = shownOf(rows, crews, { days, source });
   return {
     standing,
     snapshot: {
@@ -73,7 +70,7 @@ const patched = async (runner: Runner, { snapshot }: Kept, standing: Standing, t
 };
 
 const refreshed = async (runner: Runner, known: Kept, view: View): Promise<Kept> => {
-  const { standing, rows: touched } = await changesSince(runner, known.standing, { entities: SHOWN_ENTITIES, limit: MAX_CHANGES });
+  const { standing, rows: touched } = await changesSince(runner, known.standing, { entities: [...Object.keys(view.source.subJobsOf), ...ON_CREWS], limit: MAX_CHANGES });
   if (touched.length === 0) return { standing, snapshot: { ...known.snapshot, cursor: cursorAt(standing) } };
   const patch = touched.length < MAX_CHANGES ? await patched(runner, known, standing, touched, view) : null;
   return patch ?? read(runner, view);
@@ -102,9 +99,9 @@ const keptView = (runner: Runner, view: View): (() => Promise<Snapshot>) => {
 export const boardSnapshots = (runner: Runner): BoardSnapshots => {
   const views = new Map<string, () => Promise<Snapshot>>();
   return {
-    of: (days, division_id) => {
-      const key = `${division_id} ${days[0]} ${days.at(-1)}`;
-      const view = views.get(key) ?? keptView(runner, { days, division_id });
+    of: (days, source) => {
+      const key = `${source.category} ${days[0]} ${days.at(-1)}`;
+      const view = views.get(key) ?? keptView(runner, { days, source });
       views.delete(key);
       views.set(key, view);
       const [oldest] = views.keys();

@@ -1,29 +1,40 @@
 import { BOARD_VIEW } from '#domain/access/boardNeeds';
 import { cardKey } from '#domain/boards/boardState';
 import type { CardsEvent, LiveUser } from '#domain/live';
-import type { Runner } from '../commands/statement';
+import { runText, type Runner } from '../commands/statement';
 import type { LogRow } from '../events/changeLog';
 import type { Publisher } from '../events/publishers';
-import { affectedSubJobs, ON_CARDS } from './affectedSubJobs';
+import { affectedSubJobs, isOnCards } from './affectedSubJobs';
+import type { BoardSource } from './boardSource';
 import { goneCards } from './goneCards';
-import { loadBoard } from './loadBoard';
 
 /** Who last changed each card, and each made card by its own key. */
-const changedBy = (rows: readonly LogRow[], nameOf: (id: number | null) => LiveUser | null): CardsEvent['changed_by'] =>
-  Object.fromEntries(rows
-    .filter(({ entity, effect }) => (entity === 'crew_information' || entity === 'crew_repair_job') && effect === null)
-    .map((row) => [cardKey(row.entity === 'crew_repair_job' ? 'crew_repair_job' : 'crew_information', row.entity_id), { mutation_id: row.mutation_id, user: nameOf(row.user_id) }]));
+const changedBy = ({ cards }: BoardSource, rows: readonly LogRow[], nameOf: (id: number | null) => LiveUser | null): CardsEvent['changed_by'] =>
+  Object.fromEntries(rows.flatMap((row) => cards
+    .filter((entity) => entity === row.entity && row.effect === null)
+    .map((entity) => [cardKey(entity, row.entity_id), { mutation_id: row.mutation_id, user: nameOf(row.user_id) }])));
 
-/** Tells the pebble boards the cards that a batch of changes touched, as they are now. */
-export const pebbleCardPublisher = (runner: Runner): Publisher => async (rows, { cursor, nameOf }) => {
-  const relevant = rows.filter(({ entity }) => ON_CARDS.has(entity));
+/**
+ * Whether any of the sub-jobs can have a card on the board: every move also touches its sub-job, and the boards of the other
+ * categories need not read it whole to find that it is not theirs.
+ */
+const concerns = async (runner: Runner, { category_id, config: { division_id } }: BoardSource, subJobs: readonly number[]): Promise<boolean> => {
+  const rows = await runText(runner, `select from job_detail s where s.id = any($1) and (s.job_category_id = $2
+    or exists (select from crew_repair_job r where r.job_detail_id = s.id and r.company_division_id = $3)) limit 1`, [subJobs, category_id, division_id]);
+  return rows.length > 0;
+};
+
+const isOwn = ({ cards }: BoardSource, { entity }: LogRow): boolean => cards.some((card) => card === entity);
+
+/** Tells a board the cards that a batch of changes touched, as they are now. */
+export const cardPublisher = (runner: Runner, source: BoardSource): Publisher => async (rows, { cursor, nameOf }) => {
+  const relevant = rows.filter(({ entity }) => isOnCards(source, entity));
   if (relevant.length === 0) return [];
-  const subJobs = await affectedSubJobs(runner, relevant);
-  const { cards, sub_jobs } = await loadBoard(runner, subJobs);
-  const removed = await goneCards(runner, relevant, subJobs, { cards, sub_jobs });
+  const subJobs = await affectedSubJobs(runner, source, relevant);
+  if (!relevant.some((row) => isOwn(source, row)) && !(await concerns(runner, source, subJobs))) return [];
+  const { cards, sub_jobs } = await source.load(runner, subJobs);
+  const removed = await goneCards(runner, source, relevant, subJobs, { cards, sub_jobs });
   if (sub_jobs.length === 0 && removed.length === 0) return [];
-  const data: CardsEvent = {
-    cursor, category: 'pebble', cards, sub_jobs, removed, changed_by: changedBy(relevant, nameOf),
-  };
-  return [{ name: 'cards', need: BOARD_VIEW.pebble, ofAllRows: true, data }];
+  const data: CardsEvent = { cursor, category: source.category, cards, sub_jobs, removed, changed_by: changedBy(source, relevant, nameOf) };
+  return [{ name: 'cards', need: BOARD_VIEW[source.category], ofAllRows: true, data }];
 };

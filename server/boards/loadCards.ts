@@ -1,12 +1,12 @@
 import { cardKey } from '#domain/boards/boardState';
 import type { Card, CardEntity } from '#domain/boards/types';
+import { DIVISION } from '#domain/statuses';
 import { runText, type Row, type Runner } from '../commands/statement';
 import { numberOf, textOf } from './rowValues';
 
 /** The card of a row; of the columns that its table does not have, none is set. */
 export const cardOfRow = (entity: CardEntity, row: Row, job_id: number): Card => {
   const id = Number(row.id);
-  const isEntry = entity === 'crew_information';
   return {
     key: cardKey(entity, id),
     entity,
@@ -14,18 +14,18 @@ export const cardOfRow = (entity: CardEntity, row: Row, job_id: number): Card =>
     version: Number(row.version),
     job_id,
     job_detail_id: Number(row.job_detail_id),
-    phase_id: numberOf(isEntry ? row.phase_type_id : row.pebble_phase_type_id),
-    type_id: null,
+    phase_id: numberOf(entity === 'crew_information' ? row.phase_type_id : row.pebble_phase_type_id),
+    type_id: numberOf(row.type_id),
     division_id: numberOf(row.company_division_id),
     status_id: numberOf(row.status_id),
     crew_id: numberOf(row.crew_id),
     foreman_id: numberOf(row.foreman_id),
     foreman_name: textOf(row.foreman_name),
-    date: textOf(row.date),
+    date: textOf(entity === 'gunite_history' ? row.gunite_date : row.date),
     job_order: numberOf(row.job_order),
     position: numberOf(row.position),
     notes: textOf(row.notes),
-    yardage: null,
+    yardage: numberOf(row.yardage),
   };
 };
 
@@ -37,11 +37,13 @@ export const ENTRIES = `
   join job j on j.id = s.job_id and j.deleted_at is null and not j.is_estimate
   left join employee f on f.id = e.foreman_id
   where e.job_detail_id = any($1)`;
-export const REPAIRS = `
+/** The repairs of a company division. */
+export const repairsOf = (division_id: number): string => `
   select r.id, r.version, s.job_id, r.job_detail_id, r.pebble_phase_type_id, r.company_division_id, r.status_id, r.crew_id, r.date, r.notes
   from crew_repair_job r join job_detail s on s.id = r.job_detail_id and s.deleted_at is null
   join job j on j.id = s.job_id and j.deleted_at is null and not j.is_estimate
-  where r.job_detail_id = any($1) and r.company_division_id = 3`;
+  where r.job_detail_id = any($1) and r.company_division_id = ${division_id}`;
+export const REPAIRS = repairsOf(DIVISION.PEBBLE);
 
 /** The entries of sub-jobs that the pebble board has as cards, without stand-ins. */
 export const loadCards = async (runner: Runner, subJobs: readonly number[]): Promise<Card[]> => {

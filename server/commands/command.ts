@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CivilDate } from '#domain/civilDate';
 import type { Need } from '#domain/access/can';
-import type { Decision } from '#domain/changes';
+import type { Change, Decision } from '#domain/changes';
 import type { LogRow } from '../events/changeLog';
 import type { Mutation } from './mutation';
 import type { Written } from './writeChanges';
@@ -22,5 +22,7 @@ export interface Command<Input = unknown, Facts = unknown, Result = unknown> {
   decide(facts: Facts, input: Input, today: CivilDate): Decision;
   /** Refuses to take back writes to rows that are out of the actor's reach, where the right alone does not decide. @throws AppError */
   assertMayUndo?(mutation: Mutation, entries: readonly LogRow[]): Promise<void>;
+  /** What follows from writes that were taken back: derived fields and renumbering, where the old values alone are not enough. */
+  settleUndo?(mutation: Mutation, entries: readonly LogRow[]): Promise<readonly Change[]>;
   result(written: Written, mutation: Mutation, input: Input, facts: Facts): Result | Promise<Result>;
 }

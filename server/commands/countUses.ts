@@ -14,10 +14,14 @@ const NOUNS: Readonly<Record<string, readonly [one: string, many: string]>> = {
 };
 const OTHER = ['record', 'records'] as const;
 
-interface Use { table: string; column: string; isSoft: boolean }
+/** A column of another table that names rows of this one. */
+export interface Use { table: string; column: string; isSoft: boolean }
+
+/** How rows of a table are called when there are several. */
+export const nounOf = (table: string): string | undefined => NOUNS[table]?.[1];
 
 /** Where other tables name rows of this one, found from their foreign keys. */
-const usesOf = (entities: Entities, { name }: EntityTable, except: ReadonlySet<string>): Use[] =>
+export const usesOf = (entities: Entities, { name }: EntityTable, except: ReadonlySet<string>): Use[] =>
   [...entities.values()].filter((other) => !except.has(other.name)).flatMap((other) =>
     other.columns.filter(({ reference }) => reference === name).map((column) => ({ table: other.name, column: column.name, isSoft: other.isSoft })));
 

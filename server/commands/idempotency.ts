@@ -7,8 +7,8 @@ import { databaseErrorOf } from './databaseErrors';
 /** A mutation's claim to its Idempotency-Key. */
 export interface Claim { user_id: number; key: string; body_hash: string }
 
-/** An answer given before under the same key. */
-export interface StoredAnswer { mutation_id: string; response: Record<string, unknown> }
+/** An answer given before under the same key: its body, as JSON. */
+export interface StoredAnswer { mutation_id: string; response: string }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const TABLE = 'idempotency';
@@ -29,13 +29,13 @@ export const claimOf = (user_id: number, key: string | undefined, body: unknown)
  */
 export const claimQuery = ({ user_id, key }: Claim): pg.QueryConfig => ({
   name: 'idempotency_claim',
-  text: `select pg_try_advisory_xact_lock(hashtextextended($2::text, $1::int)) as is_ours, i.mutation_id, i.body_hash, i.response
+  text: `select pg_try_advisory_xact_lock(hashtextextended($2::text, $1::int)) as is_ours, i.mutation_id, i.body_hash, i.response::text as response
     from (select) one left join ${TABLE} i on i.user_id = $1 and i.key = $2::uuid and i.created_at > now() - interval '24 hours'`,
   values: [user_id, key],
 });
 
 const claimed = z.tuple([z.object({
-  is_ours: z.boolean(), mutation_id: z.string().nullable(), body_hash: z.string().nullable(), response: z.record(z.string(), z.unknown()).nullable(),
+  is_ours: z.boolean(), mutation_id: z.string().nullable(), body_hash: z.string().nullable(), response: z.string().nullable(),
 })]);
 
 /**
@@ -57,7 +57,7 @@ export const storedAnswer = (claim: Claim, rows: unknown): StoredAnswer | null =
 export const storeQuery = ({ user_id, key, body_hash }: Claim, { mutation_id, response }: StoredAnswer): pg.QueryConfig => ({
   name: 'idempotency_store',
   text: `insert into ${TABLE} (user_id, key, body_hash, mutation_id, response) values ($1, $2, $3, $4, $5)`,
-  values: [user_id, key, body_hash, mutation_id, JSON.stringify(response)],
+  values: [user_id, key, body_hash, mutation_id, response],
 });
 
 /** True for the failure of `storeQuery` over an answer that is there already, perhaps one that is older than a day. */

@@ -3,10 +3,10 @@ import { runText, type Row } from './statement';
 
 const selectForUpdate = (entity: string): string => `select * from "${entity}" where id = any($1) order by id for no key update`;
 
-/** Remembers rows as they stand in the transaction. */
-export const rememberRows = (mutation: Mutation, entity: string, rows: readonly Row[]): void => {
-  const known = mutation.locked.get(entity) ?? new Map<number, Row>();
-  mutation.locked.set(entity, known);
+/** Remembers rows as they stand in the transaction: locked ones, or such as were only seen. */
+export const rememberRows = (mutation: Mutation, entity: string, rows: readonly Row[], among: 'locked' | 'seen' = 'locked'): void => {
+  const known = mutation[among].get(entity) ?? new Map<number, Row>();
+  mutation[among].set(entity, known);
   for (const row of rows) if (typeof row.id === 'number') known.set(row.id, row);
 };
 

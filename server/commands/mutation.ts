@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import type { Change } from '#domain/changes';
 import type { CivilDate } from '#domain/civilDate';
 import type { Actor } from '../access/actor';
 import type { Database, Tx } from '../db/database';
 import type { LoggedChange } from '../events/emit';
+import type { Files } from '../files/files';
 import type { Entities, EntityTable } from './entityTable';
 import type { Row } from './statement';
 import { drizzleOn } from './transaction';
@@ -20,10 +22,13 @@ export interface Mutation {
   readonly today: CivilDate;
   /** Rows locked so far, as they stand in this transaction, by table and id. */
   readonly locked: Map<string, Map<number, Row>>;
+  /** Rows read in places that the transaction holds, whose numbers nobody else can change; they are not locked themselves. */
+  readonly seen: Map<string, Map<number, Row>>;
   readonly log: LoggedChange[];
+  readonly files: Files;
 }
 
-export interface MutationDeps { actor: Actor; client: pg.PoolClient; database: Database; entities: Entities; today: CivilDate }
+export interface MutationDeps { actor: Actor; client: pg.PoolClient; database: Database; entities: Entities; today: CivilDate; files: Files }
 
 export const newMutation = ({ database, ...deps }: MutationDeps): Mutation => {
   let db: Tx | undefined;
@@ -31,6 +36,7 @@ export const newMutation = ({ database, ...deps }: MutationDeps): Mutation => {
     ...deps,
     id: randomUUID(),
     locked: new Map(),
+    seen: new Map(),
     log: [],
     get db() {
       return (db ??= drizzleOn(deps.client, database)); // made for those who use it: it costs as much as a small query
@@ -47,3 +53,9 @@ export const entityOf = ({ entities }: Pick<Mutation, 'entities'>, name: string)
 
 /** A locked row, undefined when the table has no such row or nobody locked it. */
 export const lockedRow = (mutation: Mutation, entity: string, id: number): Row | undefined => mutation.locked.get(entity)?.get(id);
+
+/** The row that a change starts from: a locked one; for an effect, which gives a number or a summary alone, also one merely seen. */
+export const standingRow = (mutation: Mutation, { entity, id, effect }: Pick<Change, 'entity' | 'id' | 'effect'>): Row | undefined => {
+  if (id === null) return undefined;
+  return lockedRow(mutation, entity, id) ?? (effect ? mutation.seen.get(entity)?.get(id) : undefined);
+};

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors';
 import { changedFields } from './changedFields';
 import { Conflict } from './conflict';
 import { KEPT_COLUMNS, type EntityTable } from './entityTable';
-import { entityOf, lockedRow, type Mutation } from './mutation';
+import { entityOf, standingRow, type Mutation } from './mutation';
 import type { Row } from './statement';
 
 /** `touch` raises the version alone; `restore` brings back a deleted row under its old id. */
@@ -48,7 +48,7 @@ export const planWrite = (mutation: Mutation, change: Change, set: Row): Planned
   if (change.op === 'insert') {
     return { ...base, op: change.id === null ? 'insert' : 'restore', before: null, after: filled(set, (name) => KEPT_COLUMNS.has(name) || name === 'deleted_at') };
   }
-  const row = change.id === null ? undefined : lockedRow(mutation, entity.name, change.id);
+  const row = standingRow(mutation, change);
   if (!row || (entity.isSoft && row.deleted_at !== null)) throw new AppError('NOT_FOUND');
   if (change.version !== undefined && row.version !== change.version) throw new Conflict(entity, row);
   if (change.op === 'delete') return { ...base, op: 'delete', before: filled(row, (name) => KEPT_COLUMNS.has(name)), after: null };

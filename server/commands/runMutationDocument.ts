@@ -3,16 +3,18 @@ import type { CivilDate } from '#domain/civilDate';
 import type { Actor } from '../access/actor';
 import type { Database } from '../db/database';
 import type { CommitEmitter } from '../events/emit';
+import type { Files } from '../files/files';
 import { isRetryable } from './databaseErrors';
 import type { Entities } from './entityTable';
 import { claimQuery, FORGET_OLD_ANSWERS, isAnsweredAlready, storedAnswer, storeQuery, type Claim, type StoredAnswer } from './idempotency';
+import { inOnePacket } from './inOnePacket';
 import { newMutation, type Mutation } from './mutation';
 import { withConnection } from './transaction';
 
-export interface PipelineDeps { pool: pg.Pool; db: Database; entities: Entities; emitter: CommitEmitter }
+export interface PipelineDeps { pool: pg.Pool; db: Database; entities: Entities; emitter: CommitEmitter; files: Files }
 
-/** What running the root fields gave: the answer, and the errors that undo all of it. */
-export interface Executed { response: Record<string, unknown>; errors: readonly unknown[] }
+/** What running the root fields gave: the answer as JSON, and the errors that undo all of it. */
+export interface Executed { response: string; errors: readonly unknown[] }
 
 export interface MutationRequest {
   actor: Actor;
@@ -22,21 +24,22 @@ export interface MutationRequest {
   execute(mutation: Mutation): Promise<Executed>;
 }
 
-/** The answer to a mutation document; `mutation_id` is null when nothing was committed. */
-export interface MutationAnswer { mutation_id: string | null; response: Record<string, unknown> }
+/** The answer to a mutation document, as JSON; `mutation_id` is null when nothing was committed. */
+export interface MutationAnswer { mutation_id: string | null; response: string }
 
 type Query = string | pg.QueryConfig;
 
-/** Sends statements in one round trip where the connection pipelines, else one after the other. */
-const runTogether = async (client: pg.PoolClient, queries: readonly Query[]): Promise<pg.QueryResult[]> => {
-  if (client.pipeline) return Promise.all(queries.map((query) => client.query(query)));
-  const results: pg.QueryResult[] = [];
-  for (const query of queries) results.push(await client.query(query));
-  return results;
-};
+const runTogether = (client: pg.PoolClient, queries: readonly Query[]): Promise<pg.QueryResult[]> =>
+  inOnePacket(client, () => Promise.all(queries.map((query) => client.query(query))));
+
+/**
+ * Statements of a mutation find their rows by key, which is the same plan for any values: planning them anew each time would
+ * take longer than running them.
+ */
+const BEGIN = 'begin; set local plan_cache_mode = force_generic_plan';
 
 const open = async (client: pg.PoolClient, claim: Claim | null): Promise<StoredAnswer | null> => {
-  const [, claimed] = await runTogether(client, claim ? ['begin', claimQuery(claim)] : ['begin']);
+  const [, claimed] = await runTogether(client, claim ? [BEGIN, claimQuery(claim)] : [BEGIN]);
   return claim && storedAnswer(claim, claimed?.rows);
 };
 
@@ -46,14 +49,14 @@ const close = async (client: pg.PoolClient, claim: Claim | null, answer: StoredA
   if (results.at(-1)?.command !== 'COMMIT') throw new Error('the transaction was rolled back by the database');
 };
 
-const attempt = ({ pool, db, entities, emitter }: PipelineDeps, { actor, claim, today, execute }: MutationRequest): Promise<MutationAnswer> =>
+const attempt = ({ pool, db, entities, emitter, files }: PipelineDeps, { actor, claim, today, execute }: MutationRequest): Promise<MutationAnswer> =>
   withConnection(pool, async (client) => {
     const earlier = await open(client, claim);
     if (earlier) {
       await client.query('rollback');
       return earlier;
     }
-    const mutation = newMutation({ actor, client, database: db, entities, today });
+    const mutation = newMutation({ actor, client, database: db, entities, today, files });
     const { response, errors } = await execute(mutation);
     if (errors.length > 0) {
       await client.query('rollback');

@@ -39,14 +39,19 @@ export const runText = async (runner: Runner, text: string, values: readonly unk
 };
 
 /** Runs a statement and answers its rows as arrays, for readers that assemble their own shapes. */
-export const runArrays = async (runner: Runner, statement: SQL): Promise<unknown[][]> => {
-  const { sql: text, params } = dialect.sqlToQuery(statement);
-  const result = await runner.query<unknown[]>({ name: nameOf(text), text, values: params, types, rowMode: 'array' });
+export const runArrays = async (runner: Runner, text: string, values: readonly unknown[]): Promise<unknown[][]> => {
+  const result = await runner.query<unknown[]>({ name: nameOf(text), text, values: [...values], types, rowMode: 'array' });
   return result.rows;
 };
 
-/** Runs a statement and answers its rows as objects. */
+/** A statement made with Drizzle, as text with its values. */
+export const textOfSql = (statement: SQL): { text: string; values: unknown[] } => {
+  const { sql: text, params: values } = dialect.sqlToQuery(statement);
+  return { text, values };
+};
+
+/** Runs a statement made with Drizzle and answers its rows as objects. */
 export const run = (runner: Runner, statement: SQL): Promise<Row[]> => {
-  const { sql: text, params } = dialect.sqlToQuery(statement);
-  return runText(runner, text, params);
+  const { text, values } = textOfSql(statement);
+  return runText(runner, text, values);
 };

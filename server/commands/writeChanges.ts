@@ -1,7 +1,9 @@
 import type { Change } from '#domain/changes';
 import { AppError } from '#domain/errors';
+import { inOnePacket } from './inOnePacket';
 import { lockRows, rememberRows } from './lockRows';
-import type { Mutation } from './mutation';
+import { lockedRow, standingRow, type Mutation } from './mutation';
+import type { EntityTable } from './entityTable';
 import { planWrite, type PlannedWrite } from './plannedWrite';
 import { runText, type Row } from './statement';
 import { writeStatement, writtenColumns } from './writeStatement';
@@ -14,9 +16,12 @@ export interface Written {
   row(entity: string, id: number): Row | undefined;
 }
 
-const idsToLock = (changes: readonly Change[]): Record<string, number[]> => {
+const idsToLock = (mutation: Mutation, changes: readonly Change[]): Record<string, number[]> => {
   const wanted: Record<string, number[]> = {};
-  for (const { entity, id, op } of changes) if (id !== null && op !== 'insert') (wanted[entity] ??= []).push(id);
+  for (const change of changes) {
+    const { entity, id, op } = change;
+    if (id !== null && op !== 'insert' && !standingRow(mutation, change)) (wanted[entity] ??= []).push(id);
+  }
   return wanted;
 };
 
@@ -30,13 +35,24 @@ const withRefs = (change: Change, made: ReadonlyMap<string, Row>): Row => {
   return { ...change.set, ...Object.fromEntries(refs) };
 };
 
-const writeGroup = async (mutation: Mutation, command: string, group: readonly PlannedWrite[]): Promise<Row[]> => {
+/** The statements made so far: the same few writes come again and again. */
+const texts = new WeakMap<EntityTable, Map<string, string>>();
+
+const textOf = (name: string, { entity, op, effect, after }: PlannedWrite): string => {
+  const made = texts.get(entity) ?? new Map<string, string>();
+  texts.set(entity, made);
+  const text = made.get(name) ?? writeStatement(entity, op, after ? writtenColumns(entity, after) : [], effect === null);
+  made.set(name, text);
+  return text;
+};
+
+const writeGroup = async (mutation: Mutation, command: string, name: string, group: readonly PlannedWrite[]): Promise<Row[]> => {
   const [first] = group;
   if (!first) return [];
-  const { entity, op, effect } = first;
-  const text = writeStatement(entity, op, first.after ? writtenColumns(entity, first.after) : [], effect === null);
+  const text = textOf(name, first);
+  const { effect } = first;
   const input = group.map(({ id, before, after }, ord) => ({ ord, id, before, after }));
-  const rows = await runText(mutation.client, text, [JSON.stringify(input), mutation.actor.user_id, mutation.id, command, effect]);
+  const rows = await runText(mutation.client, text, [JSON.stringify(input), mutation.actor.user_id, mutation.id, command, effect, group.map(({ id }) => id)]);
   if (rows.length !== group.length) throw new AppError('NOT_FOUND');
   return rows;
 };
@@ -49,7 +65,10 @@ const rememberGroup = (mutation: Mutation, group: readonly PlannedWrite[], rows:
     const job_id = typeof logged_job_id === 'number' ? logged_job_id : null;
     mutation.log.push({ entity: entity.name, entity_id: row.id, job_id, effect, before, after });
     if (planned.op === 'delete' && !entity.isSoft) mutation.locked.get(entity.name)?.delete(row.id);
-    else rememberRows(mutation, entity.name, [{ ...mutation.locked.get(entity.name)?.get(row.id), ...row }]);
+    else {
+      const [locked, seen] = [lockedRow(mutation, entity.name, row.id), mutation.seen.get(entity.name)?.get(row.id)];
+      rememberRows(mutation, entity.name, [{ ...locked ?? seen, ...row }], seen && !locked ? 'seen' : 'locked');
+    }
     if (key !== undefined) made.set(key, row);
   }
 };
@@ -78,7 +97,7 @@ const stages = (changes: readonly Change[]): Change[][] => {
  * that writes it, one statement for all rows of a table that change the same columns.
  */
 export const writeChanges = async (mutation: Mutation, command: string, changes: readonly Change[]): Promise<Written> => {
-  await lockRows(mutation, idsToLock(changes));
+  await lockRows(mutation, idsToLock(mutation, changes));
   const made = new Map<string, Row>();
   for (const stage of stages(folded(changes))) {
     const groups = new Map<string, PlannedWrite[]>();
@@ -88,7 +107,8 @@ export const writeChanges = async (mutation: Mutation, command: string, changes:
       const name = groupOf(planned);
       groups.set(name, [...(groups.get(name) ?? []), planned]);
     }
-    for (const group of groups.values()) rememberGroup(mutation, group, await writeGroup(mutation, command, group), made);
+    const written = await inOnePacket(mutation.client, () => Promise.all([...groups].map(([name, group]) => writeGroup(mutation, command, name, group))));
+    for (const [index, group] of [...groups.values()].entries()) rememberGroup(mutation, group, written[index] ?? [], made);
   }
   return {
     made: (key) => {

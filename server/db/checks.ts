@@ -30,5 +30,11 @@ export const numberRange = (table: string, column: AnyPgColumn, min: number, max
       : sql`${column} between ${sql.raw(String(min))} and ${sql.raw(String(max))}`,
   );
 
+/** A filled picture has a name, a type, a key and bytes. */
+export const storedImage = (table: string, column: AnyPgColumn) => check(
+  `${table}_${column.name}_image`,
+  sql`num_nulls(${column} ->> 'key', ${column} ->> 'file_name', ${column} ->> 'file_type', ${column} ->> 'storage_key') = 0 and ${column} ->> 'file_type' in ('image/png', 'image/jpeg') or ${column} is null`,
+);
+
 /** A rule across the columns of a row. */
 export const rowRule = (table: string, rule: string, condition: SQL) => check(`${table}_${rule}`, condition);

@@ -6,11 +6,12 @@
 import { sql } from 'drizzle-orm';
 import { boolean as pgBoolean, customType, date as pgDate, integer as pgInteger, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { FieldKind } from '#domain/fields/descriptor';
+import { IMAGE_BYTES, type StoredImage } from '#domain/files/storedImage';
 
 /** What a column says of itself beyond its SQL type. `label` defaults to the name in title case. */
 export interface ColumnNote {
   label?: string;
-  /** Largest number of characters. */
+  /** Largest number of characters; of a picture, of bytes. */
   max?: number;
   /** Smallest value of a number. */
   min?: number;
@@ -60,6 +61,18 @@ export const postalCode = textual('PostalCode', { label: 'Zip Code', max: 10 }, 
 export const color = textual('Color', { max: 30 }, 'text');
 /** A text for machines (a code, a key, a hash): byte order, no label. */
 export const code = textual('String', { max: 255 }, 'text');
+
+/**
+ * A picture: its file name, type and key, and where its bytes lie. Screens draw it and ask for it, and `server/files` looks after
+ * the bytes. Name the column `<what>_upload`; the pictures' folder is then `<what>` [BLDR-015].
+ */
+export const image = (note: ColumnNote = {}) => {
+  const make = customType<{ data: StoredImage; driverData: unknown; config: NotedConfig; configRequired: true }>({
+    dataType: () => 'jsonb',
+    toDriver: (value) => JSON.stringify(value),
+  });
+  return make({ kind: 'Image', note: { max: IMAGE_BYTES, ...note } });
+};
 
 /** US dollars with cents. */
 export const money = numeric('Money', 2);

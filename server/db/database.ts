@@ -24,7 +24,7 @@ types.setTypeParser(NUMERIC, Number);
 /** A pool of connections; `max` bounds what one process takes of the server. */
 export const openDatabase = (address: DatabaseAddress, max = 20): OpenDatabase => {
   const target = 'url' in address ? { connectionString: address.url } : { host: address.socket, user: DATABASE_USER, database: address.database };
-  const pool = new pg.Pool({ ...target, types, max, connectionTimeoutMillis: 5_000, application_name: 'trowel' });
+  const pool = new pg.Pool({ ...target, types, max, connectionTimeoutMillis: 5_000, application_name: 'trowel', pipeline: true });
   pool.on('error', () => undefined); // an idle connection that breaks is replaced; the next query reports a database that is away
   return { db: drizzle(pool, { schema: tables }), pool, close: () => pool.end() };
 };

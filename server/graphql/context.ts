@@ -3,6 +3,7 @@ import type { Actor } from '../access/actor';
 import type { Mutation } from '../commands/mutation';
 import type { Runner } from '../commands/statement';
 import type { Tx } from '../db/database';
+import type { Files } from '../files/files';
 import type { Loaders } from './read/loaders';
 
 /** What every resolver gets. In a mutation `runner`, `db` and `loaders` are those of its transaction. */
@@ -14,5 +15,6 @@ export interface GraphContext {
   readonly runner: Runner;
   readonly db: Tx;
   readonly loaders: Loaders;
+  readonly files: Files;
   readonly mutation?: Mutation;
 }

@@ -1,7 +1,7 @@
-import { execute, GraphQLError, specifiedRules, validate, type DocumentNode, type ExecutionResult, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import { execute, GraphQLError, specifiedRules, validate, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { GraphContext } from './context';
-import { compileOperation, type CompiledOperation } from './execute/compileOperation';
+import { compileOperation, type CompiledOperation, type Ran } from './execute/compileOperation';
 import { limitsPlugin, queryRootFieldsRule } from './limits';
 
 /** What a client posts: one operation. */
@@ -11,7 +11,7 @@ export interface GraphqlParams { query: string; variables?: Record<string, unkno
 export interface Engine {
   /** Parsed and validated once per text. @throws GraphQLError for a document that does not fit the schema */
   prepare(query: string): DocumentNode;
-  run(document: DocumentNode, operation: OperationDefinitionNode, variables: Record<string, unknown> | undefined, context: GraphContext): Promise<ExecutionResult>;
+  run(document: DocumentNode, operation: OperationDefinitionNode, variables: Record<string, unknown> | undefined, context: GraphContext): Promise<Ran>;
 }
 
 /** Refusals name no fields that the asker has not named, and stop at a handful of errors. */
@@ -28,7 +28,7 @@ const refusalOf = (errors: readonly GraphQLError[]): GraphQLError => {
   return new GraphQLError(errors.map(({ message }) => message).join('\n'), { nodes: first?.nodes, extensions: { ...first?.extensions } });
 };
 
-/** Queries are compiled at their first request and kept with their document. */
+/** Operations are compiled at their first request and kept with their document. */
 const compiled = new WeakMap<OperationDefinitionNode, CompiledOperation | null>();
 
 const compiledOf = (schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): CompiledOperation | null => {
@@ -39,6 +39,24 @@ const compiledOf = (schema: GraphQLSchema, document: DocumentNode, operation: Op
   return made;
 };
 
+/** Documents kept at most, and the longest that is: the client sends about a hundred, the same ones always. */
+const KEPT = 500;
+const LONGEST_KEPT = 50_000;
+
+/** The documents last asked for, by their text. */
+const documentsKept = (prepare: (query: string) => DocumentNode): ((query: string) => DocumentNode) => {
+  const kept = new Map<string, DocumentNode>();
+  return (query) => {
+    const known = kept.get(query);
+    if (known) return known;
+    const document = prepare(query);
+    const [oldest] = kept.keys();
+    if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);
+    if (query.length <= LONGEST_KEPT) kept.set(query, document);
+    return document;
+  };
+};
+
 export const newEngine = (schema: GraphQLSchema): Engine => {
   const yoga = createYoga({
     schema,
@@ -47,21 +65,22 @@ export const newEngine = (schema: GraphQLSchema): Engine => {
     batching: false,
     maskedErrors: false, // masked where the answer is made, with codes
     logging: false,
-    parserAndValidationCache: true,
+    parserAndValidationCache: false, // kept here, with what is known of them
     plugins: [ownValidation, limitsPlugin()],
   });
   return {
-    prepare: (query) => {
+    prepare: documentsKept((query) => {
       const enveloped = yoga.getEnveloped({});
       const document: DocumentNode = enveloped.parse(query);
       const errors: readonly GraphQLError[] = enveloped.validate(schema, document);
       if (errors.length > 0) throw refusalOf(errors);
       return document;
-    },
+    }),
     run: async (document, operation, variables, contextValue) => {
       const compiled = compiledOf(schema, document, operation);
       if (compiled) return compiled(variables, contextValue);
-      return execute({ schema, document, contextValue, variableValues: variables, operationName: operation.name?.value, hideSuggestions: true });
+      const { data, errors } = await execute({ schema, document, contextValue, variableValues: variables, operationName: operation.name?.value, hideSuggestions: true });
+      return { data: data === undefined ? null : JSON.stringify(data), ...(errors ? { errors } : {}) };
     },
   };
 };

@@ -1,11 +1,15 @@
 import { boards } from './modules/boards/boards';
+import { files } from './modules/files';
 import { history } from './modules/history';
 import { jobs } from './modules/jobs';
+import { map } from './modules/map/map';
 import { people } from './modules/people';
+import { presite } from './modules/presite/presite';
 import { resources } from './modules/resources';
 import { session } from './modules/session';
 import { undo } from './modules/undo';
+import { usage } from './modules/usage';
 import type { SchemaModule } from './schema';
 
 /** The named calls, one module a business area. */
-export const MODULES: readonly SchemaModule[] = [session, resources, history, undo, people, jobs, boards];
+export const MODULES: readonly SchemaModule[] = [session, resources, history, undo, usage, people, files, jobs, boards, presite, map];

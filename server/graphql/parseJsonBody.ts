@@ -1,22 +1,18 @@
+import { isUtf8 } from 'node:buffer';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors';
-
-const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Reads a JSON body. Bytes that are no UTF-8 are refused instead of being stored as question marks.
  * @throws AppError BAD_USER_INPUT, through `done`
  */
 export const parseJsonBody = (_request: FastifyRequest, body: Buffer, done: (error: Error | null, value?: unknown) => void): void => {
-  let text: string;
-  try {
-    text = utf8.decode(body);
-  } catch {
+  if (!isUtf8(body)) {
     done(new AppError('BAD_USER_INPUT', {}, 'The body is not UTF-8.'));
     return;
   }
   try {
-    done(null, JSON.parse(text));
+    done(null, JSON.parse(body.toString()));
   } catch {
     done(new AppError('BAD_USER_INPUT', {}, 'The body is not JSON.'));
   }

@@ -102,7 +102,7 @@ export const crud = (table: PgTable, options: ResourceOptions): Resource => {
     sort: options.sort ?? { field: options.title[0] ?? 'id', order: 'ASC' },
     searchable: options.search !== undefined,
     filter: options.filter ?? {},
-    computed: computed.map(({ name: field, label, kind }) => ({ name: field, label, kind })),
+    computed: computed.map(({ expression: _expression, ...field }) => field),
     parts: parts.map((part) => part.descriptor),
     ...(options.saved_message === undefined ? {} : { saved_message: options.saved_message }),
   };

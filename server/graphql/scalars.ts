@@ -1,5 +1,6 @@
 import { GraphQLError, Kind, type ValueNode } from 'graphql';
 import { isCivilDate } from '#domain/civilDate';
+import { UploadedFile } from '../files/uploadedFile';
 import type { Builder } from './builder';
 
 /**
@@ -20,12 +21,14 @@ const DESCRIPTIONS = {
   LongText: 'Text of several lines.',
   Money: 'US dollars with cents.',
   Quantity: 'A measured or counted quantity.',
+  Upload: 'A file, sent with the request as multipart/form-data (GraphQL multipart request specification).',
   JSON: 'A value of a changed field, as the history keeps it.',
 } as const;
 
 type ScalarName = keyof typeof DESCRIPTIONS;
 type NumberScalar = 'Money' | 'Quantity';
-export type CustomScalars = { [Name in ScalarName]: { Input: Name extends NumberScalar ? number : Name extends 'JSON' ? unknown : string; Output: unknown } };
+type InputOf<Name> = Name extends NumberScalar ? number : Name extends 'JSON' ? unknown : Name extends 'Upload' ? UploadedFile : string;
+export type CustomScalars = { [Name in ScalarName]: { Input: InputOf<Name>; Output: unknown } };
 
 const LOCAL_DATE_TIME = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
@@ -58,7 +61,7 @@ const literal = (node: ValueNode): unknown => {
   return node.kind === Kind.INT || node.kind === Kind.FLOAT ? Number(node.value) : undefined;
 };
 
-const addText = (builder: Builder, name: Exclude<ScalarName, NumberScalar | 'JSON'>): void => {
+const addText = (builder: Builder, name: Exclude<ScalarName, NumberScalar | 'JSON' | 'Upload'>): void => {
   const parse = parseText(name);
   builder.scalarType(name, { description: DESCRIPTIONS[name], serialize: (value) => value, parseValue: parse, parseLiteral: (node) => parse(literal(node)) });
 };
@@ -72,5 +75,11 @@ export const addScalars = (builder: Builder): void => {
   for (const name of ['Date', 'DateTime', 'LocalDateTime', 'EmailAddress', 'PhoneNumber', 'URL', 'StateCode', 'PostalCode', 'Color', 'LongText'] as const) addText(builder, name);
   addNumber(builder, 'Money');
   addNumber(builder, 'Quantity');
+  builder.scalarType('Upload', {
+    description: DESCRIPTIONS.Upload,
+    serialize: () => refuse('Upload'),
+    parseValue: (value) => (value instanceof UploadedFile ? value : refuse('Upload')),
+    parseLiteral: () => refuse('Upload'),
+  });
   builder.scalarType('JSON', { description: DESCRIPTIONS.JSON, serialize: (value) => value });
 };

@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { UndoableCommand } from '../commands/undo/undoMutation';
 import { newBuilder, type Builder } from './builder';
 import { addListInputs, type ListInputs } from './crud/filterInput';
+import { addImageTypes } from './crud/imageTypes';
 import { addMutations } from './crud/mutations';
 import { addObjectTypes, nameObjectTypes, type ObjectRefs } from './crud/objectType';
 import { addQueries } from './crud/queries';
@@ -46,6 +47,7 @@ export const buildSchema = ({ resources = RESOURCES, modules = MODULES }: Schema
   const registry = registryOf(resources);
   const refs = nameObjectTypes(builder, resources, (part) => pascal(part.entity.name));
   const kit: SchemaKit = { builder, registry, refs, inputs: addListInputs(builder), commands: new Map() };
+  addImageTypes(builder);
   addObjectTypes(builder, refs, resources);
   for (const resource of resources) {
     const ref = refs.get(resource.entity.name);

@@ -4,7 +4,8 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { BOARD_EDIT, BOARD_VIEW } from '#domain/access/boardNeeds';
 import { AppError } from '#domain/errors';
 import { forgetActors } from '../access/forgetActors';
-import { pebbleCardPublisher } from '../boards/cardPublisher';
+import { BOARD_SOURCES } from '../boards/boardSources';
+import { cardPublisher } from '../boards/cardPublisher';
 import type { OpenDatabase } from '../db/database';
 import { projectRoot } from '../db/migrate';
 import type { Env } from '../env';
@@ -12,9 +13,13 @@ import { commitEmitter } from '../events/emit';
 import { createHub } from '../events/hub';
 import { recordPublisher } from '../events/publishers';
 import { registerEvents } from '../events/registerEvents';
+import { openFiles } from '../files/files';
+import { openFileStore } from '../files/openFileStore';
+import { registerFiles } from '../files/registerFiles';
 import { registerGraphql } from '../graphql/registerGraphql';
 import { buildSchema, type BuiltSchema } from '../graphql/schema';
 import { registerIdentity } from '../identity/registerIdentity';
+import { presitePublisher } from '../presite/presitePublisher';
 import { handleError } from './errors';
 import { registerHealth } from './health';
 import { loggerOptions } from './logger';
@@ -38,7 +43,7 @@ const registerLive = async (app: FastifyInstance, { open }: AppDeps, { registry 
   const emitter = commitEmitter(report);
   const hub = await createHub({
     open, emitter, report,
-    publishers: [recordPublisher((entity) => registry.byTable.get(entity)?.needs.read), pebbleCardPublisher(open.pool)],
+    publishers: [recordPublisher((entity) => registry.byTable.get(entity)?.needs.read), ...Object.values(BOARD_SOURCES).map((source) => cardPublisher(open.pool, source)), presitePublisher],
     holdNeed: (category) => BOARD_VIEW[category],
   });
   registerEvents(app, { hub, authenticate: app.authenticate, editNeed: (category) => BOARD_EDIT[category] });
@@ -62,9 +67,12 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(rateLimit, { global: false, errorResponseBuilder: () => new AppError('RATE_LIMITED') });
   registerHealth(app, deps.open);
   await registerIdentity(app, deps); // a context of its own, made before the headers: the issuer's answers are read in a hidden frame
-  await registerSecurityHeaders(app, env);
+  const { store, local, origin } = await openFileStore(deps.open.db, env, deps.clock);
+  const files = openFiles(store);
+  await registerSecurityHeaders(app, env, origin);
   const emitter = await registerLive(app, deps, built);
-  await registerGraphql(app, { ...deps, built, emitter });
+  registerFiles(app, { ...deps, files, local });
+  await registerGraphql(app, { ...deps, built, emitter, files });
   await registerStaticFiles(app, join(projectRoot(), 'dist/client'));
   return app;
 };

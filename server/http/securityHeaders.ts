@@ -4,11 +4,16 @@ import type { Env } from '../env';
 
 const origin = (address: string): string => new URL(address.replaceAll(/[{}]/g, '')).origin;
 
-/** Headers for everything but the issuer's own routes, whose answers are read in a hidden frame. */
-export const registerSecurityHeaders = async (app: FastifyInstance, env: Env): Promise<void> => {
+/**
+ * Headers for everything but the issuer's own routes, whose answers are read in a hidden frame.
+ * @param files the origin of a file service that browsers reach themselves
+ */
+export const registerSecurityHeaders = async (app: FastifyInstance, env: Env, files: string | null): Promise<void> => {
   const auth0 = env.AUTH0_DOMAIN ? [`https://${env.AUTH0_DOMAIN}`] : [];
+  const service = files === null ? [] : [files];
   const https = env.origin.startsWith('https:');
   await app.register(helmet, {
+    global: false,
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
@@ -16,8 +21,8 @@ export const registerSecurityHeaders = async (app: FastifyInstance, env: Env): P
         objectSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', origin(env.TILE_URL)],
-        connectSrc: ["'self'", ...auth0],
+        imgSrc: ["'self'", 'data:', 'blob:', origin(env.TILE_URL), ...service],
+        connectSrc: ["'self'", ...auth0, ...service],
         workerSrc: ["'self'", 'blob:'],
         frameSrc: ["'self'", ...auth0],
         frameAncestors: ["'self'"],
@@ -29,5 +34,13 @@ export const registerSecurityHeaders = async (app: FastifyInstance, env: Env): P
     strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'sameorigin' },
+  });
+  // Worked out for the first answer and the same for all: helmet would put its policy together anew each time.
+  let headers: [string, string][] | undefined;
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (!headers) reply.helmet();
+    headers ??= Object.entries(reply.raw.getHeaders()).map(([name, value]) => [name, String(value)]);
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    done();
   });
 };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { AppError } from '#domain/errors';
@@ -38,15 +38,15 @@ export const createTokenVerifier = ({ issuers, clientId, keys }: VerifierOptions
     return known;
   };
   return async (token: string): Promise<TokenClaims> => {
-    const hash = createHash('sha256').update(token).digest('base64');
-    const remembered = verified.get(hash);
+    const key = hash('sha256', token, 'base64');
+    const remembered = verified.get(key);
     if (remembered && remembered.exp > Date.now() / 1000) return remembered;
-    verified.delete(hash);
+    verified.delete(key);
     try {
       const known = await verify(token);
       const oldest = verified.size >= KEPT ? verified.keys().next() : undefined;
       if (oldest && !oldest.done) verified.delete(oldest.value);
-      verified.set(hash, known);
+      verified.set(key, known);
       return known;
     } catch (error) {
       if (isDatabaseAway(error) || error instanceof errors.JWKSTimeout) throw new AppError('SERVICE_UNAVAILABLE');

@@ -6,7 +6,16 @@ type Screen = LazyExoticComponent<ComponentType> | ComponentType;
 const ResourceRoutes = lazy(() => import('../crud/ResourceRoutes'));
 
 const BoardScreen = lazy(() => import('../boards/BoardScreen'));
+const GuniteDay = () => <BoardScreen category="gunite" view="day" />;
+const GuniteWeek = () => <BoardScreen category="gunite" view="week" />;
+const PebbleDay = () => <BoardScreen category="pebble" view="day" />;
 const PebbleWeek = () => <BoardScreen category="pebble" view="week" />;
+const WarrantyDay = () => <BoardScreen category="warranty" view="day" />;
+const WarrantyWeek = () => <BoardScreen category="warranty" view="week" />;
+
+const MapScreen = lazy(() => import('../map/MapScreen'));
+const SearchMap = () => <MapScreen audience="search" />;
+const SupervisorMap = () => <MapScreen audience="supervisor" />;
 
 /**
  * The screens that are built, by the path of their row in ROUTES (domain/access/routes). Each is fetched when it is first
@@ -15,7 +24,19 @@ const PebbleWeek = () => <BoardScreen category="pebble" view="week" />;
 export const SCREENS: Readonly<Record<string, Screen>> = {
   '/': lazy(() => import('./landing/LandingPage')),
 
+  '/day/gunite': GuniteDay,
+  '/week/gunite': GuniteWeek,
+  '/day/pebble': PebbleDay,
   '/week/pebble': PebbleWeek,
+  '/day/warranty': WarrantyDay,
+  '/week/warranty': WarrantyWeek,
+  '/DayView/Gunite': GuniteDay,
+  '/DayView/Pebble': PebbleDay,
+
+  '/map': SearchMap,
+  '/supervisor/map': SupervisorMap,
+
+  '/PresiteSchedule': lazy(() => import('../presite/PresiteScreen')),
 
   '/customer': ResourceRoutes,
   '/customer/new': ResourceRoutes,

@@ -14,7 +14,12 @@ export interface ClientConfig {
   login: LoginMethod;
   /** Shown as a chip unless it is `prod` [NAV-026]. */
   environment: string;
+  /** Where the map's street tiles come from, with `{z}`, `{x}` and `{y}` [MAP-002]; without one it shows outlines alone. */
+  tileUrl?: string;
 }
+
+/** Public street tiles, for a server that names none. */
+const STREET_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const METHODS: readonly LoginMethod[] = ['embedded', 'redirect', 'password', 'hash'];
@@ -30,6 +35,7 @@ export const parseClientConfig = (answer: unknown, origin: string): ClientConfig
     audience: text(given.audience),
     login: METHODS.find((method) => method === given.login) ?? (embedded ? 'embedded' : 'redirect'),
     environment: text(given.environment) ?? 'prod',
+    tileUrl: text(given.tile_url) ?? STREET_TILES,
   };
 };
 

@@ -1,3 +1,8 @@
+import { dayMessages } from './messages/days';
+import { findingMessages } from './messages/finding';
+import { historyMessages } from './messages/history';
+import { selectionMessages } from './messages/selection';
+
 /** What the boards say. `%{name}` stands for a parameter; `one |||| many` is chosen by `smart_count`. */
 const en = {
   previous_week: 'Previous week',
@@ -79,12 +84,15 @@ const en = {
   set_job_awaiting: 'Set job to Awaiting Builder',
   end_awaiting: 'End Awaiting Builder',
   locked: 'Locked',
+  selected: 'Selected',
   card: 'card',
   order: 'order %{order}',
   phone: 'Phone',
   address: 'Address',
   gate_code: 'Gate code',
   foreman: 'Foreman',
+  fieldworker: 'Fieldworker',
+  no_worker: '(No Worker)',
   requested: 'Requested',
   critical: 'Critical',
   notes: 'Notes',
@@ -106,6 +114,7 @@ const en = {
   awaiting_since: 'Awaiting builder since',
   missing: 'Missing: %{list}',
   place_crew: 'Crew and date',
+  not_possible: 'Not possible',
   position: 'Position',
   last_position: 'Last',
   move: 'Move',
@@ -151,6 +160,10 @@ const en = {
   type_7: 'Day 7',
   type_8: 'Day 8',
   type_9: 'Flash',
+  ...historyMessages.en,
+  ...findingMessages.en,
+  ...dayMessages.en,
+  ...selectionMessages.en,
 } as const;
 
 export type BoardMessage = keyof typeof en;
@@ -235,12 +248,15 @@ const es: Record<BoardMessage, string> = {
   set_job_awaiting: 'Poner el trabajo en espera del constructor',
   end_awaiting: 'Terminar la espera del constructor',
   locked: 'Bloqueada',
+  selected: 'Seleccionada',
   card: 'tarjeta',
   order: 'orden %{order}',
   phone: 'Teléfono',
   address: 'Dirección',
   gate_code: 'Código de la puerta',
   foreman: 'Capataz',
+  fieldworker: 'Trabajador',
+  no_worker: '(Sin trabajador)',
   requested: 'Solicitada',
   critical: 'Crítico',
   notes: 'Notas',
@@ -262,6 +278,7 @@ const es: Record<BoardMessage, string> = {
   awaiting_since: 'Espera al constructor desde',
   missing: 'Falta: %{list}',
   place_crew: 'Cuadrilla y fecha',
+  not_possible: 'No es posible',
   position: 'Posición',
   last_position: 'Última',
   move: 'Mover',
@@ -307,6 +324,10 @@ const es: Record<BoardMessage, string> = {
   type_7: 'Día 7',
   type_8: 'Día 8',
   type_9: 'Flash',
+  ...historyMessages.es,
+  ...findingMessages.es,
+  ...dayMessages.es,
+  ...selectionMessages.es,
 };
 
 export const boardMessages = { en, es };

@@ -19,13 +19,15 @@ interface Props {
   cancel?: string;
   busy?: boolean;
   danger?: boolean;
+  /** It cannot be done as things are; `children` say why. */
+  disabled?: boolean;
   children?: ReactNode;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
 /** Asks before something that one may not want. */
-export const ActionDialog = ({ open, title, text, error, action, cancel, busy = false, danger = false, children, onCancel, onConfirm }: Props) => {
+export const ActionDialog = ({ open, title, text, error, action, cancel, busy = false, danger = false, disabled = false, children, onCancel, onConfirm }: Props) => {
   const say = useCrudText();
   const titleId = useId();
   return (
@@ -38,7 +40,7 @@ export const ActionDialog = ({ open, title, text, error, action, cancel, busy = 
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel} color="inherit" disabled={busy}>{cancel ?? say('cancel')}</Button>
-        <Button onClick={onConfirm} color={danger ? 'error' : 'primary'} variant="contained" disableElevation loading={busy}>{action}</Button>
+        <Button onClick={onConfirm} color={danger ? 'error' : 'primary'} variant="contained" disableElevation loading={busy} disabled={disabled}>{action}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router';
 import { useCatalogue } from '../dataProvider/catalogue/useCatalogue';
 import { Loading } from '../errors/Loading';
 import { ErrorPanel } from './ErrorPanel';
+import { NewRecordScreen } from './NewRecordScreen';
 import { Notice } from './Notice';
 import { GUTTER } from './RecordPage';
 import { RecordScreen } from './RecordScreen';
-import { ResourceForm } from './form/ResourceForm';
 import { ResourceList } from './list/ResourceList';
 import { placeOf } from './placeOf';
 import { useCrudText } from './useCrudText';
@@ -17,7 +17,7 @@ import { useCrudText } from './useCrudText';
  */
 const ResourceRoutes = () => {
   const { pathname } = useLocation();
-  const { resources, rightsOf, isReady, error, reload } = useCatalogue();
+  const { resources, isReady, error, reload } = useCatalogue();
   const text = useCrudText();
   if (!isReady) return error ? <ErrorPanel error={error} variant="page" onRetry={reload} /> : <Loading />;
   const place = placeOf(pathname, resources);
@@ -25,8 +25,7 @@ const ResourceRoutes = () => {
   const { resource } = place;
   if (place.screen === 'list') return <ResourceList key={resource.name} resource={resource} />;
   if (place.screen === 'edit') return <RecordScreen key={`${resource.name}/${place.id}`} resource={resource} id={place.id} />;
-  if (!rightsOf(resource.name).create || !resource.operations.create) return <Box sx={{ p: GUTTER }}><Notice kind="forbidden" title={text('forbidden')} /></Box>;
-  return <ResourceForm key={resource.name} resource={resource} record={null} />;
+  return <NewRecordScreen key={resource.name} resource={resource} />;
 };
 
 export default ResourceRoutes;

@@ -2,7 +2,7 @@
 export const labelsEs: Readonly<Record<string, string>> = {
   ID: 'ID', Version: 'Versión', 'Created At': 'Creado el', 'Created by': 'Creado por', 'Updated At': 'Modificado el', 'Updated by': 'Modificado por',
   Builder: 'Constructor', Builders: 'Constructores', Homeowner: 'Propietario', Homeowners: 'Propietarios', Contact: 'Contacto', Contacts: 'Contactos',
-  Company: 'Empresa', Address: 'Dirección', Billing: 'Facturación', Note: 'Nota', 'Mailing Address': 'Dirección postal', 'Profile Picture': 'Foto de perfil',
+  Company: 'Empresa', Address: 'Dirección', Billing: 'Facturación', Note: 'Nota', 'Mailing Address': 'Dirección postal', 'Profile Picture': 'Foto de perfil', Picture: 'Foto',
   'Company Name': 'Nombre de la empresa', 'Customer No': 'N.º de cliente', 'Invoice Email': 'Correo de facturas', 'Company Email': 'Correo de la empresa',
   'Schedule Contact Email': 'Correo de programación', 'Pricing Email': 'Correo de precios', 'Web Page': 'Página web',
   'Address Line 1': 'Dirección, línea 1', 'Address Line 2': 'Dirección, línea 2', 'Address Line 3': 'Dirección, línea 3',
@@ -26,5 +26,5 @@ export const labelsEs: Readonly<Record<string, string>> = {
   'Price Level': 'Nivel de precio', 'Batch Ratio': 'Proporción de mezcla', 'Color Additive': 'Aditivo de color', 'Color Additives': 'Aditivos de color', 'Slurry Type': 'Tipo de slurry', 'Slurry Types': 'Tipos de slurry',
   'Slurry Pickup': 'Recogida de slurry', 'Slurry Pickups': 'Recogidas de slurry', 'VGB Main Drain Provider': 'Proveedor de drenaje principal VGB', 'VGB Main Drain Providers': 'Proveedores de drenaje principal VGB',
   Addition: 'Adición', Additions: 'Adiciones', 'Company Divisions': 'Divisiones', 'Map Location': 'Lugar del mapa', 'Map Locations': 'Lugares del mapa', Lat: 'Latitud', Lon: 'Longitud', Zoom: 'Zoom',
-  Other: 'Otros', Details: 'Detalles',
+  Other: 'Otros', Details: 'Detalles', 'Sub-jobs': 'Subtrabajos', 'Company Supervisor': 'Supervisor de la empresa', 'Crew rows': 'Filas de cuadrilla', Visits: 'Visitas',
 };

@@ -14,6 +14,8 @@ export interface ClientOptions {
   /** Told of the marks that the server puts on its answers. */
   onMarks?: (marks: AnswerMarks) => void;
   fetch?: typeof fetch;
+  /** Made with what is known of the resources; a plain one otherwise. */
+  cache?: InMemoryCache;
   /** Waits between tries, in milliseconds; tests shorten them. */
   waits?: readonly number[];
 }
@@ -22,7 +24,7 @@ export interface ClientOptions {
  * The one client of the app: react-admin's data provider and our own hooks share its links and its cache.
  * Queries of our hooks show what is known at once and then what the server says [API-003].
  */
-export const createApolloClient = ({ getIdToken, onRejected, onMarks, fetch: send = fetch, waits }: ClientOptions): ApolloClient<unknown> =>
+export const createApolloClient = ({ getIdToken, onRejected, onMarks, fetch: send = fetch, waits, cache = new InMemoryCache() }: ClientOptions): ApolloClient<unknown> =>
   new ApolloClient({
     link: ApolloLink.from([
       unwrapRefusals(onRejected),
@@ -32,6 +34,6 @@ export const createApolloClient = ({ getIdToken, onRejected, onMarks, fetch: sen
       raiseNotNow(),
       createUploadLink({ uri: '/graphql', fetch: watchedFetch(send, onMarks) }),
     ]),
-    cache: new InMemoryCache(),
+    cache,
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });

@@ -1,13 +1,23 @@
+import { sameValue } from '#domain/fields/sameValue';
 import { inputFields, type ResourceDescriptor } from '#domain/fields/resource';
+import type { FieldDescriptor } from '#domain/fields/descriptor';
+import { isStoredImage, isUnsent } from '#domain/files/storedImage';
 import type { Values } from './documents/mutations';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 const rowsOf = (value: unknown): Values[] => (Array.isArray(value) ? value : []);
 
+/** A picture as it is sent: without its address, unless it stands for a file that is still to be sent. */
+const inputValue = ({ kind }: FieldDescriptor, value: unknown): unknown => {
+  if (kind !== 'Image' || !isStoredImage(value)) return value;
+  const { key, file_name, file_type } = value;
+  return { key, file_name, file_type, ...(isUnsent(value) ? { url: value.url } : {}) };
+};
+
 /** The input of a record's own fields and parts: nothing that only the server sets, no relation objects, no `__typename`, in parts not the parent's id. */
 export const inputValues = (resource: ResourceDescriptor, values: Values): Record<string, unknown> => {
-  const own = inputFields(resource).filter(({ name }) => values[name] !== undefined).map(({ name }) => [name, values[name]] as const);
+  const own = inputFields(resource).filter(({ name }) => values[name] !== undefined).map((field) => [field.name, inputValue(field, values[field.name])] as const);
   const parts = resource.parts.filter(({ name }) => values[name] !== undefined).map((part) => {
     const names = inputFields(part.entity).filter(({ reference }) => reference !== resource.name).map(({ name }) => name);
     const rows = rowsOf(values[part.name]).map((row) => {
@@ -22,5 +32,7 @@ export const inputValues = (resource: ResourceDescriptor, values: Values): Recor
 /** The fields that differ between what was read and what is wanted; a part is sent whole when one of its rows differs. */
 export const changedValues = (resource: ResourceDescriptor, wanted: Values, read: Values): Record<string, unknown> => {
   const before = inputValues(resource, read);
-  return Object.fromEntries(Object.entries(inputValues(resource, wanted)).filter(([name, value]) => !same(value, before[name])));
+  // A picture that replaces one of the same name has its key too: only the address tells them apart.
+  const isSame = (name: string, value: unknown): boolean => (isStoredImage(value) ? sameValue(wanted[name], read[name]) : same(value, before[name]));
+  return Object.fromEntries(Object.entries(inputValues(resource, wanted)).filter(([name, value]) => !isSame(name, value)));
 };

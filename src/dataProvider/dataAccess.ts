@@ -1,11 +1,12 @@
 import { RESOURCES, SCHEMA_HASH } from '#domain/generated/resources';
-import type { ApolloClient } from '@apollo/client';
+import { InMemoryCache, type ApolloClient } from '@apollo/client';
 import type { DataProvider } from 'ra-core';
 import { createApolloClient, type ClientOptions } from './apolloClient';
 import { Catalogue } from './catalogue/catalogue';
 import { catalogueLoader, type CatalogueLoader } from './catalogue/catalogueLoader';
 import { createDataProvider } from './dataProvider';
 import { rememberMutation } from './ownMutations';
+import { partPolicies } from './partPolicies';
 
 /** All that reaches the server by GraphQL: one client, what is known of the API, react-admin's provider over both. */
 export interface DataAccess { client: ApolloClient<unknown>; catalogue: Catalogue; loader: CatalogueLoader; dataProvider: DataProvider }
@@ -14,11 +15,16 @@ export interface DataAccess { client: ApolloClient<unknown>; catalogue: Catalogu
  * Makes the data access of a signed-in user.
  * @example const access = createDataAccess({ getIdToken, onRejected: tokenRejected })
  */
-export const createDataAccess = (options: Omit<ClientOptions, 'onMarks'>): DataAccess => {
+export const createDataAccess = (options: Omit<ClientOptions, 'onMarks' | 'cache'>): DataAccess => {
   const catalogue = new Catalogue({ hash: SCHEMA_HASH, resources: RESOURCES });
   const loader = catalogueLoader(() => client, catalogue);
+  const cache = new InMemoryCache();
+  const keepPolicies = (): void => cache.policies.addTypePolicies(partPolicies(catalogue.state.resources));
+  keepPolicies();
+  catalogue.subscribe(keepPolicies);
   const client = createApolloClient({
     ...options,
+    cache,
     onMarks: ({ schemaHash, mutationId }) => {
       if (schemaHash !== null) loader.noteHash(schemaHash);
       if (mutationId !== null) rememberMutation(mutationId);

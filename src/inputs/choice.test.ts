@@ -11,7 +11,7 @@ describe('the entries of a combobox', () => {
     expect(matchChoices(colors, ' ')).toHaveLength(4);
     expect(matchChoices(colors, 'green')).toEqual([]);
   });
-  it('are ten at most, unless the cap is turned off [UI-014]', () => {
+  it('are ten at most, unless the cap is turned off [UI-014 LKP-013]', () => {
     expect(COMBOBOX_LIMIT).toBe(10);
     expect(matchChoices(many, 'crew')).toHaveLength(10);
     expect(matchChoices(many, 'crew', null)).toHaveLength(40);

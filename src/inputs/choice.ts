@@ -1,5 +1,7 @@
+import type { LookupObject } from '#domain/lookups/lookupObject';
+
 /** A reference chosen in a form: an object with an id and, mostly, a name [UI-015]. */
-export interface Choice { id: number; name?: string | null }
+export type Choice = LookupObject;
 
 /** The id of the option "Other" in a choice list [UI-016]. */
 export const OTHER_ID = 99_999;

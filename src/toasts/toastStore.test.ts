@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TOAST_MS, withToast, type Toast } from './toastStore';
+import { toast } from './toast';
+import { TOAST_MS, toastStore, withToast, type Toast } from './toastStore';
 
 const shown = (...texts: string[]): readonly Toast[] => texts.reduce<readonly Toast[]>((toasts, text) => withToast(toasts, 'success', text), []);
 
@@ -17,5 +18,13 @@ describe('toasts', () => {
   it('have an id each, also when an earlier one has left', () => {
     const ids = [...shown('a', 'b', 'c', 'd'), ...shown('e')].map((toast) => toast.id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+  it('are taken away by their number, also the one that was shown twice', () => {
+    const [first, second] = [toast.error('Please check the marked field.'), toast.error('Please check the marked field.')];
+    toast.success('Builder saved!');
+    expect(first).toBe(second);
+    toast.dismiss(first);
+    expect(toastStore.get().map(({ text }) => text)).toEqual(['Builder saved!']);
+    toastStore.clear();
   });
 });

@@ -29,7 +29,11 @@ const set = (next: readonly Toast[]): void => {
 /** The messages at the top of the screen. */
 export const toastStore = {
   get: (): readonly Toast[] => toasts,
-  add: (kind: ToastKind, text: string): void => set(withToast(toasts, kind, text)),
+  /** Answers the number of the toast, also when the text was shown already. */
+  add: (kind: ToastKind, text: string): number => {
+    set(withToast(toasts, kind, text));
+    return toasts.find((toast) => toast.kind === kind && toast.text === text)?.id ?? lastId;
+  },
   remove: (id: number): void => set(toasts.filter((toast) => toast.id !== id)),
   clear: (): void => set([]),
   subscribe: (listener: () => void): (() => void) => {

@@ -23,7 +23,7 @@ export const aProfile = (roleCode = 'AD', change: Partial<Profile> = {}): Profil
 /** A session for stories and tests: signed in with a role unless it is changed. */
 export const aSession = (roleCode = 'AD', change: Partial<SessionValue> = {}): SessionValue => ({
   phase: 'signed_in',
-  config: { issuer: 'http://127.0.0.1:3001', clientId: 'trowel', audience: null, login: 'embedded', environment: 'prod' },
+  config: { issuer: 'http://127.0.0.1:3001', clientId: 'trowel', audience: null, login: 'embedded', environment: 'prod', tileUrl: '' },
   session: { accessToken: 'access', idToken: 'id', expiresAt: Number.MAX_SAFE_INTEGER },
   profile: aProfile(roleCode),
   login: nothing, loginElsewhere: nothing, logout: nothing, restart: nothing,

@@ -118,4 +118,21 @@ describe('undo of a move', () => {
     await board.undo(moved);
     expect(await orders()).toEqual([1, 2, 3]);
   });
+
+  it('leaves days without gaps and summaries that fit, though others moved cards there since [BRD-038 BRD-063]', async () => {
+    await board.aSubJob({ id: 1, details: { scheduled_app_date: DAY }, entries: [{ id: 1, phase: APP, crew_id: 21, date: DAY, job_order: 1 }, { id: 101, phase: APP, crew_id: 22, date: '2026-03-19', job_order: 1 }] });
+    for (const id of [2, 3]) await board.aSubJob({ id, entries: [{ id, phase: APP, crew_id: 21, date: DAY, job_order: id }] });
+    for (const id of [4, 5]) await board.aSubJob({ id, entries: [{ id, phase: APP }] });
+    const scheduled = async () => (await board.row('pebble_details', 100_001))?.scheduled_app_date;
+    const moved = mutationIdOf(await board.move(4, 4, APP, { crew_id: 21, date: DAY, index: 0 }));
+    const redated = mutationIdOf(await board.move(1, 1, APP, { crew_id: 21, date: '2026-03-25' }));
+    await board.move(5, 5, APP, { crew_id: 21, date: DAY }, 'admin');
+    await board.move(101, 1, APP, { crew_id: 22, date: '2026-03-20' }, 'admin');
+    expect(await scheduled()).toBe('2026-03-20');
+    expect((await board.undo(moved)).errors).toBeUndefined();
+    expect((await board.undo(redated)).errors).toBeUndefined();
+    expect(await scheduled()).toBe(DAY);
+    const { rows } = await board.pool.query('select job_order from crew_information where crew_id = 21 and date = $1 order by job_order', [DAY]);
+    expect(rows).toEqual([1, 2, 3, 4].map((job_order) => ({ job_order })));
+  });
 });

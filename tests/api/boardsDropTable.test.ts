@@ -132,9 +132,9 @@ describe('a repair by direct call of the API', () => {
     expect(await board.row('crew_repair_job', id)).toMatchObject({ status_id: 2, version: 1 });
   });
 
-  it('of the gunite division is not on the pebble board', async () => {
+  it('of the gunite division stays with the crews of its own [BRD-009]', async () => {
     const [id, subJob] = await aRepair({ company_division_id: 2 });
-    expect(refusalOf(await board.moveRepair(id, subJob, { crew_id: 21, date: NEXT }))).toMatchObject({ code: 'BAD_USER_INPUT', rule: 'not_on_board' });
+    expect(refusalOf(await board.moveRepair(id, subJob, { crew_id: 21, date: NEXT }))).toMatchObject({ code: 'BAD_USER_INPUT', rule: 'crew_unfit' });
   });
 
   it('pushed to another day by the day board keeps status and crew; the shown day comes with a drop [BRD-060 BRD-033]', async () => {

@@ -181,3 +181,25 @@ describe('the first drop of a stand-in', () => {
     for (const phase of [0, 4, 9]) expect(refusalOf(await board.move(-1, 7, phase, { crew_id: 11, date: DAY }))).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 });
+
+describe('several cards in one document', () => {
+  const SEVERAL = `mutation($a: CrewInfoEntryInput!, $b: CrewInfoEntryInput!) {
+    a: updatePebbleWeeklyBoardCrewInfoEntry(crewInfoEntryInput: $a) { id } b: updatePebbleWeeklyBoardCrewInfoEntry(crewInfoEntryInput: $b) { id } }`;
+  const to = (id: number, index: number, fields: object = {}) =>
+    ({ id, job_detail_id: id, phase_type_id: PREP, crew_id: 11, date: '2026-03-17', status: { id: 2 }, awaiting_builder: false, version: 1, expected_bin: 'unassigned:PREP', index, ...fields });
+
+  it('are one mutation: numbered in their sequence, and one undo takes them all back', async () => {
+    for (const id of [1, 2]) await board.aSubJob({ id, entries: [{ id, phase: PREP }] });
+    const moved = await app.graphql<object>('scheduler', SEVERAL, { a: to(1, 0), b: to(2, 1) });
+    expect([await board.entry(1), await board.entry(2)].map(({ crew_id, job_order }) => [crew_id, job_order])).toEqual([[11, 1], [11, 2]]);
+    await board.undo(moved.headers.get('x-mutation-id'));
+    expect([await board.entry(1), await board.entry(2)].map(({ crew_id, job_order }) => [crew_id, job_order])).toEqual([[null, null], [null, null]]);
+  });
+
+  it('move all or none', async () => {
+    for (const id of [3, 4]) await board.aSubJob({ id, entries: [{ id, phase: PREP }] });
+    const refused = await app.graphql<object>('scheduler', SEVERAL, { a: to(3, 0), b: to(4, 1, { version: 7 }) });
+    expect(refused.errors?.[0]?.extensions?.code).toBe('CONFLICT');
+    expect((await board.entry(3)).crew_id).toBeNull();
+  });
+});

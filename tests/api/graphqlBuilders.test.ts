@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ResourceDescriptor } from '#domain/fields/resource';
 import { openGraphql, rootOf, type Answered, type Ask } from '../fixtures/graphqlHarness';
 import { freshDatabase, type FreshDatabase } from '../support/database';
 
@@ -59,6 +60,22 @@ describe('a builder', () => {
       'customer_contacts.0.first_name': 'First name is required', 'customer_contacts.1.email_address': 'Please enter a valid email address.',
     });
     expect(await refusal({ customer_contacts: [{ last_name: 'Lee' }] })).toEqual({ 'customer_contacts.0.first_name': 'First name is required' });
+  });
+
+  it('keeps each of its fields, with its picture and its contacts, and takes each in its form [BLDR-002]', async () => {
+    const values = {
+      company_name: 'Whole Pools', customer_no: 'W-17', invoice_email: 'invoice@whole.example', company_email: 'office@whole.example', schedule_contact_email: 'schedule@whole.example', pricing_email: 'price@whole.example',
+      web_page: 'https://whole.example', address_line_1: '1 Main St', address_line_2: 'Suite 200', address_line_3: 'Building C', city: 'Katy', state: 'TX', zip_code: '77450', business_phone: '(281) 555-0150',
+      telephone_ext: '42', fax_number: '(281) 555-0151', note: 'Pays on Fridays.', is_active: false, is_invoice_by_email: true, is_invoice_by_fax: true, is_invoice_by_mail: true, is_credit_app: true,
+    };
+    const fields = Object.keys(values);
+    const contact = { first_name: 'Ann', last_name: 'Ames', phone_number: '(713) 555-0152', email_address: 'ann@whole.example', position: 'Owner' };
+    const { id } = await create({ ...values, customer_contacts: [contact] });
+    await database.pool.query("update customer set profile_upload = jsonb_build_object('file_name', 'logo.png', 'file_type', 'image/png', 'key', $2::text, 'storage_key', $2::text) where id = $1", [id, `customer/${id}/profile/logo.png`]);
+    const read = await ask('admin', `query ($id: Int!) { customer(id: $id) { ${fields.join(' ')} profile_upload { file_name file_type key } customer_contacts { customer_id ${Object.keys(contact).join(' ')} } } }`, { id });
+    expect(read.data).toEqual({ customer: { ...values, profile_upload: { file_name: 'logo.png', file_type: 'image/png', key: `customer/${id}/profile/logo.png` }, customer_contacts: [{ customer_id: id, ...contact }] } });
+    const { descriptor } = rootOf<{ name: string; descriptor: ResourceDescriptor }[]>(await ask('admin', '{ resources { name descriptor } }'), 'resources').find(({ name }) => name === 'customer') ?? {};
+    expect(descriptor?.sections.flatMap((section) => section.fields)).toEqual(expect.arrayContaining([...fields, 'customer_contacts', 'profile_upload']));
   });
 
   it('comes back whole, with any number of contacts inside it [BLDR-003]', async () => {

@@ -1,5 +1,10 @@
+import { pgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
 import type { ResourceDescriptor } from '#domain/fields/resource';
+import { audit, id, reference, text } from '../../server/db/columns';
+import { crud } from '../../server/graphql/resource';
+import { buildSchema } from '../../server/graphql/schema';
 import { createEquipmentTable, equipmentResource } from '../fixtures/fixtureTable';
 import { openGraphql, rootOf, type Ask } from '../fixtures/graphqlHarness';
 import { freshDatabase, type FreshDatabase } from '../support/database';
@@ -93,5 +98,18 @@ describe('a table that only a test declares', () => {
     expect(descriptor?.fields.find(({ name }) => name === 'purchase_price')).toEqual({ name: 'purchase_price', label: 'Purchase Price', kind: 'Money', required: false, min: 0, scale: 2 });
     expect(descriptor?.fields.find(({ name }) => name === 'crew_id')).toMatchObject({ label: 'Crew', kind: 'Reference', reference: 'crew' });
     expect((await described('crew'))?.rights).toEqual({ create: false, update: false, remove: false, export: false });
+  });
+});
+
+describe('the schema of another table', () => {
+  it('has valid names when a label has a hyphen', () => {
+    const kit = pgTable('kit', { id: id(), name: text({ max: 60 }).notNull(), ...audit() });
+    const kitItem = pgTable('kit_item', { id: id(), kit_id: reference(() => kit.id, 'cascade').notNull(), name: text({ max: 60 }).notNull(), ...audit() });
+    const resource = crud(kit, {
+      needs: RESOURCE_NEEDS.crew, label: 'Start-up kit', title: ['name'],
+      parts: [{ table: kitItem, label: 'Spare-parts', label_one: 'Spare-part', orderBy: ['name'], title: ['name'] }],
+    });
+    const { schema } = buildSchema({ resources: [resource], modules: [] });
+    expect(schema.getType('KitSparePartRow')).toBeDefined();
   });
 });

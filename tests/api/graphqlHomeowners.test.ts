@@ -41,6 +41,22 @@ describe('a homeowner', () => {
     expect((await ask('scheduler', 'query ($id: Int!) { homeowner(id: $id) { id first_name note version } }', { id })).data).toEqual({ homeowner: { id, first_name: 'Robin', note: 'Two dogs.', version: 2 } });
   });
 
+  it('keeps each of its fields, takes each in its form and can clear all but the first name [HOM-002]', async () => {
+    const values = {
+      first_name: 'Ruth', last_name: 'Okafor', phone_number: '(713) 555-0144', secondary_phone_number: '(281) 555-0145', email_address: 'ruth@home.example', mailing_address: '12 Bayou Bend',
+      city: 'Houston', state: 'TX', zip_code: '77002', fax_number: '(713) 555-0146', note: 'Gate code 4471.\nCall first.',
+    };
+    const fields = Object.keys(values);
+    const id = await idOf(values);
+    const read = async () => rootOf<object>(await ask('scheduler', `query ($id: Int!) { homeowner(id: $id) { ${fields.join(' ')} } }`, { id }), 'homeowner');
+    expect(await read()).toEqual(values);
+    const { descriptor } = rootOf<{ name: string; descriptor: ResourceDescriptor }[]>(await ask('scheduler', '{ resources { name descriptor } }'), 'resources').find(({ name }) => name === 'homeowner') ?? {};
+    expect(descriptor?.sections.flatMap((section) => section.fields).toSorted()).toEqual(fields.toSorted());
+    const cleared = { ...Object.fromEntries(fields.map((field) => [field, null])), first_name: 'Ruth' };
+    await ask('scheduler', UPDATE, { id, values: { version: 1, ...cleared } });
+    expect(await read()).toEqual(cleared);
+  });
+
   it('is listed and laid out as decided, with the rights of its reader [HOM-008]', async () => {
     const described = async (account: string) => {
       const answered = await ask(account, '{ resources { name descriptor rights { create update remove } } }');

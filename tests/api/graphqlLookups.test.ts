@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GUNITE_HISTORY_TYPES, guniteTypeName, needsGuniteDate } from '#domain/lookups/guniteHistoryTypes';
+import { offeredStatuses, SHOW_FLAGS, type JobStatus, type StatusPlace } from '#domain/lookups/offeredStatuses';
 import { openGraphql, rootOf, type Ask } from '../fixtures/graphqlHarness';
 import { freshDatabase, type FreshDatabase } from '../support/database';
 
@@ -45,6 +47,33 @@ describe('the lookup lists', () => {
     const rows = await list<{ name: string; material_type: { name: string } }>('lookupPebbleColor { name material_type { id name } }');
     expect(rows.find(({ name }) => name === 'Sea Glass')?.material_type.name).toBe('Mini Pebble');
     expect(await list('lookupSlurryPickup { id is_active }')).toContainEqual({ id: 1, is_active: true });
+  });
+
+  it('offer a status in an area only when its flag says so [CON-010]', async () => {
+    const statuses = await list<JobStatus>(`lookupJobStatus { id name is_active ${SHOW_FLAGS.join(' ')} }`);
+    const offered = (place: StatusPlace): number[] => offeredStatuses(statuses, place).map(({ id }) => id).toSorted((a, b) => a - b);
+    expect(Object.keys(statuses[0] ?? {})).toEqual(['id', 'name', 'is_active', ...SHOW_FLAGS]);
+    expect(offered('gunite')).toEqual([1, 2, 3, 4, 6, 8, 9, 17, 19, 20]);
+    expect(offered('pebble')).toEqual([1, 2, 3, 4, 6, 7, 9, 12, 17, 18, 19, 20]);
+    expect(offered('warranty')).toEqual([1, 2, 3, 6, 10, 11, 12, 13, 14, 15, 16, 19]);
+    expect(offered('gunite_history')).toEqual([1, 2, 3, 4, 6, 19]);
+    expect(offered('crew_prep')).toEqual([1, 2, 3, 5, 6]);
+    expect(offered('crew_application')).toEqual([1, 2, 3, 4, 6, 7]);
+    expect(offered('crew_detail')).toEqual([1, 2, 3, 5, 6]);
+    expect(offered('crew_slurry')).toEqual([1, 2, 3, 6]);
+  });
+
+  it('have the statuses, gunite types and job orders that the rules speak of, in the words that people are shown [CON-006]', async () => {
+    const nameOf = async (query: string): Promise<string[]> => (await list<{ id: number; name: string }>(`${query} { id name }`)).toSorted((a, b) => a.id - b.id).map(({ id, name }) => `${id} ${name}`);
+    const statuses = await nameOf('lookupJobStatus');
+    expect(statuses).toEqual(expect.arrayContaining(['5 Prep Complete', '6 Cancelled', '7 Ready to Apply', '8 Ready to Shoot', '9 Needs Inspection', '10 Scheduled', '11 To Be Scheduled', '20 Not Applicable']));
+    expect(statuses.slice(11, 18)).toEqual(['12 Waiting on Materials', '13 Waiting on Homeowner', '14 Return Visit Needed', '15 Under Review', '16 Needs Quote', '17 Weather Delay', '18 Ready for Prep']);
+    const types = await list<{ id: number; name: string }>('lookupGuniteHistoryType { id name }');
+    expect(types.map((type) => [type.id, guniteTypeName(type), GUNITE_HISTORY_TYPES[type.id]?.yardage, needsGuniteDate(type.id)])).toEqual([
+      [1, 'Day 1', 'regular', false], [2, 'Day 2', 'regular', true], [3, 'Day 3', 'regular', true], [4, 'Cave In', 'regular', true], [5, 'Day 5', 'regular', true],
+      [6, 'Day 6', 'regular', true], [7, 'Day 7', 'regular', true], [8, 'Day 8', 'regular', true], [9, 'Flash', 'flash', false],
+    ]);
+    expect(await nameOf('lookupJobOrder')).toEqual(['1 1', '2 2', '3 3', '4 4', '5 5', '6 6', '7 7', '8 8']);
   });
 
   it('give a document tag its name and activity [LKP-009]', async () => {

@@ -106,20 +106,31 @@ describe('undo', () => {
 
 describe('the history of a record', () => {
   it('holds one entry a mutation, newest first, with names, labels and the rows inside the record', async () => {
+    const [ann, bob] = (await read()).customer_contacts;
     const change = done(await ask('manager', UPDATE, { id, values: { version: 1, city: 'Katy', customer_contacts: [] } }));
     const undone = done(await undo(change));
-    const answered = await ask('admin', 'query ($id: Int!) { history(entity: "customer", id: $id, page: { number: 1, size: 2 }) { total_count items { mutation_id op command user { name } changes { entity field label before after } } } }', { id });
+    const answered = await ask('admin', 'query ($id: Int!) { history(entity: "customer", id: $id, page: { number: 1, size: 2 }) { total_count items { mutation_id op command user { name } changes { entity entity_id row field label before after } } } }', { id });
     expect(answered.data).toMatchObject({ history: { total_count: 3, items: [
       { mutation_id: undone, op: 'update', command: 'undo updateCustomer', user: { name: 'Avery Lindqvist' } },
       { mutation_id: change, op: 'update', command: 'updateCustomer' },
     ] } });
     const [, entry] = rootOf<{ items: { changes: object[] }[] }>(answered, 'history').items;
     expect(entry?.changes).toEqual([
-      { entity: 'customer', field: 'city', label: 'City', before: null, after: 'Katy' },
-      { entity: 'customer_contact', field: 'first_name', label: 'First Name', before: 'Ann', after: null },
-      { entity: 'customer_contact', field: 'last_name', label: 'Last Name', before: 'A', after: null },
-      { entity: 'customer_contact', field: 'first_name', label: 'First Name', before: 'Bob', after: null },
-      { entity: 'customer_contact', field: 'last_name', label: 'Last Name', before: 'B', after: null },
+      { entity: 'customer', entity_id: id, row: null, field: 'city', label: 'City', before: null, after: 'Katy' },
+      { entity: 'customer_contact', entity_id: ann?.id, row: 'Ann A', field: 'first_name', label: 'First Name', before: 'Ann', after: null },
+      { entity: 'customer_contact', entity_id: ann?.id, row: 'Ann A', field: 'last_name', label: 'Last Name', before: 'A', after: null },
+      { entity: 'customer_contact', entity_id: bob?.id, row: 'Bob B', field: 'first_name', label: 'First Name', before: 'Bob', after: null },
+      { entity: 'customer_contact', entity_id: bob?.id, row: 'Bob B', field: 'last_name', label: 'Last Name', before: 'B', after: null },
+    ]);
+  });
+
+  it('says which row inside the record changed, also when that row is gone by now', async () => {
+    const [ann, bob] = (await read()).customer_contacts;
+    done(await ask('admin', UPDATE, { id, values: { version: 1, customer_contacts: [{ id: ann?.id, position: 'Owner' }, { id: bob?.id, position: 'Scheduler' }] } }));
+    done(await ask('admin', UPDATE, { id, values: { version: 2, customer_contacts: [{ id: bob?.id }] } }));
+    const answered = await ask('admin', 'query ($id: Int!) { history(entity: "customer", id: $id, page: { number: 2, size: 1 }) { items { changes { row field after } } } }', { id });
+    expect(rootOf<{ items: { changes: object[] }[] }>(answered, 'history').items[0]?.changes).toEqual([
+      { row: 'Ann A', field: 'position', after: 'Owner' }, { row: 'Bob B', field: 'position', after: 'Scheduler' },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { aBuilder, builderNow } from '../support/browserApi';
+import { aBuilder, api, builderNow } from '../support/browserApi';
 import { eventually, test } from '../support/browserTest';
 
 const editOf = (id: number): string => `/customer/${id}/edit`;
@@ -10,6 +10,18 @@ const saved = (page: Page): Promise<void> => page.getByRole('status').filter({ h
 const contact = (page: Page, number: number) => page.getByRole('group', { name: `Contact ${number}` });
 const history = (page: Page) => page.getByRole('region', { name: 'History' });
 const REFUSED = /^graphql .*"code":"(CONFLICT|BAD_USER_INPUT|NOT_FOUND)"/;
+
+/** A builder of the demo with a contact that jobs name, and where that contact stands in the form. */
+const aContactInUse = async (): Promise<{ builder: number; number: number }> => {
+  const { customers } = await api<{ customers: { items: { id: number; customer_contacts: { id: number }[] }[] } }>('admin', '{ customers(filter: { job_count: { gte: 1 } }, page: { number: 1, size: 25 }) { items { id customer_contacts { id } } } }');
+  for (const { id: builder, customer_contacts } of customers.items) {
+    for (const [index, { id }] of customer_contacts.entries()) {
+      const { usage } = await api<{ usage: { table: string }[] }>('admin', 'query ($id: Int!) { usage(entity: "customer_contact", id: $id) { table } }', { id });
+      if (usage.some(({ table }) => table === 'job')) return { builder, number: index + 1 };
+    }
+  }
+  throw new Error('No job of the demo names a contact.');
+};
 
 describe('a builder\'s form', () => {
   test('makes a builder with contacts, says "Builder saved!" and stays on its page [BLDR-001 BLDR-003 UI-018]', async ({ open }) => {
@@ -28,6 +40,33 @@ describe('a builder\'s form', () => {
     await page.getByRole('heading', { level: 1, name: 'Cypress Gate Pools' }).waitFor();
     const made = await builderNow(Number(page.url().split('/').at(-2)));
     expect(made).toMatchObject({ company_name: 'Cypress Gate Pools', customer_contacts: [{ first_name: 'Inez' }] });
+  });
+
+  test('asks for every field of a builder and keeps what was typed', async ({ open }) => {
+    const texts = {
+      'Company Name': `Whole Pools ${Date.now()}`, 'Customer No': 'W-17', 'Business Phone': '2815550150', 'Telephone Ext': '42', 'Fax Number': '2815550151', 'Company Email': 'office@whole.example',
+      'Schedule Contact Email': 'schedule@whole.example', 'Pricing Email': 'price@whole.example', 'Web Page': 'https://whole.example', 'Address Line 1': '1 Main St', 'Address Line 2': 'Suite 200',
+      'Address Line 3': 'Building C', City: 'Katy', State: 'TX', 'Zip Code': '77450', 'Invoice Email': 'invoice@whole.example', Note: 'Pays on Fridays.',
+    };
+    const page = await open('admin', { path: '/customer/new' });
+    for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
+    for (const label of ['Invoice by Email', 'Invoice by Fax', 'Invoice by Mail', 'Credit App']) await page.getByRole('switch', { name: label }).check();
+    await page.getByRole('switch', { name: 'Active' }).uncheck();
+    await page.getByRole('button', { name: 'Add contact' }).click();
+    for (const [label, text] of Object.entries({ 'First Name': 'Ann', 'Last Name': 'Ames', Phone: '7135550152', Email: 'ann@whole.example', Position: 'Owner' })) {
+      await contact(page, 1).getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text);
+    }
+    await save(page);
+    await eventually(() => new URL(page.url()).pathname).toMatch(/^\/customer\/\d+\/edit$/);
+    const { customer } = await api<{ customer: object }>('admin', `query ($id: Int!) { customer(id: $id) { company_name customer_no business_phone telephone_ext fax_number company_email schedule_contact_email pricing_email web_page
+      address_line_1 address_line_2 address_line_3 city state zip_code invoice_email note is_active is_invoice_by_email is_invoice_by_fax is_invoice_by_mail is_credit_app
+      customer_contacts { first_name last_name phone_number email_address position } } }`, { id: Number(page.url().split('/').at(-2)) });
+    expect(customer).toEqual({
+      company_name: texts['Company Name'], customer_no: 'W-17', business_phone: '(281) 555-0150', telephone_ext: '42', fax_number: '(281) 555-0151', company_email: 'office@whole.example',
+      schedule_contact_email: 'schedule@whole.example', pricing_email: 'price@whole.example', web_page: 'https://whole.example', address_line_1: '1 Main St', address_line_2: 'Suite 200', address_line_3: 'Building C',
+      city: 'Katy', state: 'TX', zip_code: '77450', invoice_email: 'invoice@whole.example', note: 'Pays on Fridays.', is_active: false, is_invoice_by_email: true, is_invoice_by_fax: true, is_invoice_by_mail: true,
+      is_credit_app: true, customer_contacts: [{ first_name: 'Ann', last_name: 'Ames', phone_number: '(713) 555-0152', email_address: 'ann@whole.example', position: 'Owner' }],
+    });
   });
 
   test('shows what is wrong beside each field, in words, and sends nothing [BLDR-004 BLDR-005 BLDR-006 BLDR-007 BLDR-010]', async ({ open }) => {
@@ -63,6 +102,7 @@ describe('a builder\'s form', () => {
     await save(page);
     await saved(page);
     expect((await builderNow(id)).customer_contacts.map(({ first_name, position }) => [first_name, position])).toEqual([['Opal', 'Owner'], ['Wilma', null]]);
+    await history(page).getByText('Contact Opal · Position:').first().waitFor();
     await page.reload();
     await contact(page, 2).getByRole('textbox', { name: 'First Name' }).waitFor();
     expect(await contact(page, 2).getByRole('textbox', { name: 'First Name' }).inputValue()).toBe('Wilma');
@@ -75,6 +115,24 @@ describe('a builder\'s form', () => {
     await page.getByRole('button', { name: 'Remove Contact 1' }).click();
     await page.getByRole('region', { name: 'Contacts' }).getByRole('button', { name: 'Undo' }).click();
     expect(await contact(page, 1).getByRole('textbox', { name: 'First Name' }).inputValue()).toBe('Opal');
+  });
+
+  test('says on the page why a contact that jobs name cannot be removed', async ({ open, allow }) => {
+    allow(REFUSED);
+    const { builder, number } = await aContactInUse();
+    const page = await open('admin', { path: editOf(builder) });
+    await page.getByRole('button', { name: `Remove Contact ${number}` }).click();
+    await save(page);
+    const refusal = page.getByRole('region', { name: 'Contacts' }).getByRole('alert').filter({ hasText: /is used by \d+ jobs?\./ });
+    await refusal.waitFor();
+    await eventually(() => refusal.evaluate((alert) => alert === document.activeElement)).toBe(true);
+    const marked = page.getByRole('alert').filter({ hasText: 'Please check the marked field.' });
+    await marked.waitFor();
+    await page.getByRole('region', { name: 'Contacts' }).getByRole('button', { name: 'Undo' }).click();
+    await field(page, 'Note').fill(`Asked on ${Date.now()}`);
+    await save(page);
+    await saved(page);
+    expect(await marked.count()).toBe(0);
   });
 
   test('is saved with Ctrl+S from the keyboard', async ({ open }) => {
@@ -126,8 +184,11 @@ describe('a builder\'s form', () => {
     const page = await open('manager', { path: '/customer/4/edit' });
     await page.getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('dialog', { name: 'Delete Gulfwren Aquatics?' });
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await question.getByText(/is used by \d+ jobs/).waitFor();
+    await question.getByText('Gulfwren Aquatics cannot be deleted while these use it:').waitFor();
+    await question.getByText(/^Jobs: \d+$/).waitFor();
+    expect(await question.getByRole('link').count()).toBeGreaterThan(0);
+    expect(await question.getByRole('button', { name: 'Delete' }).count()).toBe(0);
+    await question.getByRole('button', { name: 'Set Inactive' }).waitFor();
     await question.getByRole('button', { name: 'Cancel' }).click();
     const { id, company_name } = await aBuilder();
     await page.goto(editOf(id));
@@ -136,6 +197,20 @@ describe('a builder\'s form', () => {
     await page.getByRole('heading', { level: 1, name: 'Builders' }).waitFor();
     await page.goto(editOf(id));
     await page.getByText('This record does not exist.').waitFor();
+  });
+
+  test('is not asked for again once it is deleted', async ({ open }) => {
+    const { id, company_name } = await aBuilder();
+    const page = await open('admin', { path: editOf(id) });
+    const asked: string[] = [];
+    await history(page).getByText('Created').waitFor();
+    page.on('request', (request) => { if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? ''); });
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog', { name: `Delete ${company_name}?` }).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Builders' }).waitFor();
+    await page.getByRole('grid').getByRole('row').nth(1).waitFor();
+    const after = asked.slice(asked.findIndex((body) => body.includes('deleteCustomer')) + 1);
+    expect(after.filter((body) => body.includes('query customer(') || body.includes('query history('))).toEqual([]);
   });
 });
 
@@ -160,6 +235,7 @@ describe('the history of a builder', () => {
     await page.getByRole('status').filter({ hasText: 'The change was undone.' }).waitFor();
     await eventually(() => field(page, 'City').inputValue()).toBe('Katy');
     expect(await page.getByRole('switch', { name: 'Credit App' }).isChecked()).toBe(false);
+    await history(page).getByText(/^Undid a change/).waitFor();
     expect((await builderNow(id)).city).toBe('Katy');
   });
 

@@ -44,6 +44,18 @@ describe('the homeowner list', () => {
     await eventually(() => column(page, 'City')).toEqual(last);
   });
 
+  test('is by last name at first, which its Name heading shows and turns round', async ({ open }) => {
+    const page = await open('office', { path: '/homeowner' });
+    const name = page.getByRole('columnheader', { name: 'Name' });
+    const lastNames = async (): Promise<string[]> => (await column(page, 'Name')).map((text) => text.split(' ').at(-1) ?? '');
+    await eventually(() => name.getAttribute('aria-sort')).toBe('ascending');
+    const first = await lastNames();
+    expect(first).toEqual(inOrder(first, 1));
+    await name.click();
+    await eventually(() => name.getAttribute('aria-sort')).toBe('descending');
+    await eventually(async () => { const shown = await lastNames(); return shown[0] !== first[0] && shown.join() === inOrder(shown, -1).join(); }).toBe(true);
+  });
+
   test('goes through its pages, and back from a record to the same page', async ({ open }) => {
     const page = await open('office', { path: '/homeowner' });
     await rows(page).first().waitFor();
@@ -69,6 +81,47 @@ describe('the homeowner list', () => {
     await eventually(async () => [...new Set(await column(page, 'City'))]).toEqual(['Sugar Land']);
     await page.getByRole('button', { name: /^City/ }).locator('[class*=deleteIcon], svg').last().click();
     await eventually(() => shownRows(page)).toMatch(/^1–25 of \d+$/);
+  });
+
+  test('has what it shows in the address, also when one comes back by the menu, and the address shows the same to somebody else', async ({ open }) => {
+    const page = await open('office', { path: '/homeowner' });
+    await rows(page).first().waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await page.getByRole('searchbox', { name: 'Search homeowners…' }).fill('a');
+    await page.getByRole('columnheader', { name: 'City' }).click();
+    await page.getByRole('button', { name: 'Go to next page' }).click();
+    await eventually(() => shownRows(page)).toMatch(/^26–/);
+    await eventually(() => column(page, 'City')).not.toEqual([]);
+    const shown = await column(page, 'Name');
+    await page.goto('/customer');
+    await rows(page).first().waitFor();
+    await page.goto('/homeowner');
+    await eventually(() => Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ filter: '{"search":"a"}', sort: 'city', order: 'ASC', page: '2' });
+    await eventually(() => column(page, 'Name')).toEqual(shown);
+    const other = await open('manager', { path: page.url() });
+    await eventually(() => column(other, 'Name')).toEqual(shown);
+    expect(await other.getByRole('searchbox').inputValue()).toBe('a');
+  });
+
+  test('is edited in a cell: by the server\'s rules, kept by Enter, left by Escape', async ({ open }) => {
+    const name = `Cell${randomUUID().slice(0, 6)}`;
+    const { made } = await api<{ made: { id: number } }>('manager', 'mutation ($homeowner: HomeownerInput!) { made: createHomeowner(homeowner: $homeowner) { id } }', { homeowner: { first_name: 'Ada', last_name: name, city: 'Katy' } });
+    const page = await open('office', { path: `/homeowner?filter=${encodeURIComponent(JSON.stringify({ search: name }))}` });
+    const cell = (title: string) => rows(page).first().locator(`[data-field="${title}"]`);
+    await cell('phone_number').dblclick();
+    await page.getByRole('textbox', { name: 'Phone', exact: true }).pressSequentially('713555');
+    await page.keyboard.press('Enter');
+    await page.getByRole('tooltip').filter({ hasText: 'Please enter a 10-digit phone number.' }).waitFor();
+    await page.getByRole('textbox', { name: 'Phone', exact: true }).pressSequentially('0188');
+    await page.keyboard.press('Enter');
+    await eventually(() => cell('phone_number').textContent()).toBe('(713) 555-0188');
+    await cell('city').click();
+    await page.keyboard.press('F2');
+    await page.getByRole('grid').getByRole('textbox', { name: 'City' }).fill('Nowhere');
+    await page.keyboard.press('Escape');
+    await eventually(() => cell('city').textContent()).toBe('Katy');
+    const { homeowner } = await api<{ homeowner: object }>('office', 'query ($id: Int!) { homeowner(id: $id) { version phone_number city } }', { id: made.id });
+    expect(homeowner).toEqual({ version: 2, phone_number: '(713) 555-0188', city: 'Katy' });
   });
 
   test('shows the columns that are chosen, in the chosen order, and remembers them', async ({ open }) => {
@@ -140,6 +193,59 @@ describe('a homeowner\'s form', () => {
     await eventually(() => new URL(page.url()).pathname).toMatch(/^\/homeowner\/\d+\/edit$/);
     await page.reload();
     await eventually(() => page.getByRole('textbox', { name: 'Phone', exact: true }).inputValue()).toBe('(713) 555-0111');
+  });
+});
+
+describe('every field of a homeowner', () => {
+  test('is asked for in its form and kept as it was typed [HOM-002]', async ({ open }) => {
+    const typed = {
+      'First Name': 'Ruth', 'Last Name': `Okafor ${randomUUID().slice(0, 6)}`, Phone: '7135550144', 'Secondary Phone': '2815550145', Email: 'ruth@home.example', 'Fax Number': '7135550146',
+      'Mailing Address': '12 Bayou Bend', City: 'Houston', State: 'TX', 'Zip Code': '77002', Note: 'Gate code 4471.',
+    };
+    const page = await open('office', { path: '/homeowner/new' });
+    for (const [label, text] of Object.entries(typed)) {
+      await page.getByRole(label === 'City' ? 'combobox' : 'textbox', { name: label, exact: true }).fill(text);
+    }
+    await page.keyboard.press('Control+s');
+    await eventually(() => new URL(page.url()).pathname).toMatch(/^\/homeowner\/\d+\/edit$/);
+    const id = Number(page.url().split('/').at(-2));
+    const { homeowner } = await api<{ homeowner: object }>('office', 'query ($id: Int!) { homeowner(id: $id) { first_name last_name phone_number secondary_phone_number email_address fax_number mailing_address city state zip_code note } }', { id });
+    expect(homeowner).toEqual({
+      first_name: 'Ruth', last_name: typed['Last Name'], phone_number: '(713) 555-0144', secondary_phone_number: '(281) 555-0145', email_address: 'ruth@home.example', fax_number: '(713) 555-0146',
+      mailing_address: '12 Bayou Bend', city: 'Houston', state: 'TX', zip_code: '77002', note: 'Gate code 4471.',
+    });
+  });
+});
+
+describe('a screen that waits for its data', () => {
+  const REFUSED = /^graphql .*INTERNAL_SERVER_ERROR/;
+  /** Holds back the answers to one query until `go`, which says whether it shall come or fail. */
+  const holdBack = async (page: Page, query: string): Promise<(how: 'answer' | 'fail') => void> => {
+    const gate: { open?: (how: 'answer' | 'fail') => void } = {};
+    const opened = new Promise<'answer' | 'fail'>((resolve) => { gate.open = resolve; });
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes(query)) return route.continue();
+      if ((await opened) === 'answer') return route.continue();
+      return route.fulfill({ json: { data: null, errors: [{ message: 'An error has occurred.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] } });
+    });
+    return (how) => gate.open?.(how);
+  };
+
+  test.for([
+    { path: '/homeowner', query: 'query homeowners(' },
+    { path: '/customer/4/edit', query: 'query customer(' },
+  ])('shows a spinner at $path, and the error view when the load fails', async ({ path, query }, { open, allow }) => {
+    allow(REFUSED);
+    let go: (how: 'answer' | 'fail') => void = () => undefined;
+    const page = await open('office', { path, before: async (fresh) => { go = await holdBack(fresh, query); } });
+    await page.getByRole('main').getByRole('progressbar').or(page.getByRole('main').locator('.MuiCircularProgress-root')).first().waitFor();
+    go('fail');
+    await page.getByRole('main').getByRole('alert').filter({ hasText: 'An error has occurred.' }).waitFor();
+    expect(await page.locator('.MuiCircularProgress-root').count()).toBe(0);
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('main').getByRole('link').first().waitFor();
+    await eventually(() => page.getByRole('alert').filter({ hasText: 'An error has occurred.' }).count()).toBe(0);
   });
 });
 

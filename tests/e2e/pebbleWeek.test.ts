@@ -7,6 +7,7 @@ import { eventually, test } from '../support/browserTest';
 const REFUSED = /^graphql .*"code":"(CONFLICT|BAD_USER_INPUT|INTERNAL_SERVER_ERROR)"/;
 const MOVE = `mutation ($entry: CrewInfoEntryInput!) { updatePebbleWeeklyBoardCrewInfoEntry(crewInfoEntryInput: $entry) { id } }`;
 const UNASSIGNED = 'Unassigned (Prep)';
+const inUs = (date: string): string => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
 const undoOfToolbar = '.board-toolbar [aria-label="Undo"]';
 
 /** Somebody else moves a prep card, without a browser. */
@@ -47,6 +48,74 @@ describe('a scheduler on the pebble week', () => {
     await mine.keyboard.press('Control+Shift+z');
     await announced(mine, 'Move done again.');
     await cell(other, target).locator(`[data-card="${card.key}"]`).waitFor();
+  });
+
+  test('takes a move back after a reload of the page, and is refused by name when somebody moved the card since', async ({ open, allow }) => {
+    allow(REFUSED);
+    const week = await quietWeek(23);
+    const [mine, taken] = [await prepCard(week.date), await prepCard(week.date)];
+    const page = await open('scheduler', { path: week.path });
+    await carry(page, await reveal(page, taken.key), cell(page, `Prep 1, ${week.us[3]}`));
+    await eventually(async () => (await cardNow(taken.key, week.date))?.bin).toBe(`assigned:PREP:1:${week.days[3]}`);
+    await carry(page, await reveal(page, mine.key), cell(page, `Prep 1, ${week.us[2]}`));
+    await eventually(async () => (await cardNow(mine.key, week.date))?.bin).toBe(`assigned:PREP:1:${week.days[2]}`);
+    await moveElsewhere('manager', taken, 2, week.days[4] ?? '');
+    await page.reload();
+    await cell(page, `Prep 1, ${week.us[2]}`).locator(`[data-card="${mine.key}"]`).waitFor();
+    await page.locator(undoOfToolbar).click();
+    await eventually(async () => (await cardNow(mine.key, week.date))?.bin).toBe('unassigned:PREP');
+    await page.locator(undoOfToolbar).click();
+    await page.getByRole('alert').filter({ hasText: 'Marisol Dempsey' }).waitFor();
+    expect((await cardNow(taken.key, week.date))?.bin).toBe(`assigned:PREP:2:${week.days[4]}`);
+  });
+
+  test('reads in a card\'s history who moved it from where to where', async ({ open }) => {
+    const week = await quietWeek(26);
+    const card = await prepCard(week.date);
+    await moveElsewhere('manager', card, 1, week.days[0] ?? '');
+    const page = await open('scheduler', { path: week.path });
+    await carry(page, cell(page, `Prep 1, ${week.us[0]}`).locator(`[data-card="${card.key}"]`), cell(page, `Prep 2, ${week.us[1]}`));
+    await eventually(async () => (await cardNow(card.key, week.date))?.bin).toBe(`assigned:PREP:2:${week.days[1]}`);
+    await cardOf(page, card.key).focus();
+    await page.keyboard.press('h');
+    const steps = page.getByRole('dialog', { name: `History of ${card.job}` }).getByRole('listitem');
+    await steps.first().filter({ hasText: `Jonah Castellanos Moved` }).filter({ hasText: `Prep 1, ${week.us[0]} → Prep 2, ${week.us[1]}` }).waitFor();
+    await steps.nth(1).filter({ hasText: 'Marisol Dempsey Moved' }).filter({ hasText: `${UNASSIGNED} → Prep 1, ${week.us[0]}` }).waitFor();
+    await steps.first().getByRole('button', { name: /^Undo: Jonah Castellanos/ }).click();
+    await eventually(async () => (await cardNow(card.key, week.date))?.bin).toBe(`assigned:PREP:1:${week.days[0]}`);
+  });
+
+  test('carries several cards at once as one move, and one undo takes them back', async ({ open }) => {
+    const week = await quietWeek(24);
+    const cards = [await prepCard(week.date), await prepCard(week.date)];
+    for (const card of cards) await moveElsewhere('manager', card, 1, week.days[0] ?? '');
+    const page = await open('scheduler', { path: week.path });
+    const sent = countMoves(page);
+    const [first, second] = cards.map(({ key }) => cardOf(page, key));
+    if (!first || !second) throw new Error('no cards');
+    await first.click({ modifiers: ['Control'], position: { x: 60, y: 18 } });
+    await second.click({ modifiers: ['Shift'], position: { x: 60, y: 18 } });
+    await page.getByText('2 cards selected').waitFor();
+    await carry(page, first, cell(page, `Prep 2, ${week.us[1]}`));
+    const bins = async () => Promise.all(cards.map(async ({ key }) => (await cardNow(key, week.date))?.bin));
+    await eventually(bins).toEqual(cards.map(() => `assigned:PREP:2:${week.days[1]}`));
+    expect(sent()).toBe(1);
+    await page.locator(undoOfToolbar).click();
+    await eventually(bins).toEqual(cards.map(() => `assigned:PREP:1:${week.days[0]}`));
+  });
+
+  test('finds a card of another week by its job, and jumps to it', async ({ open }) => {
+    const week = await quietWeek(25);
+    const card = await prepCard(week.date);
+    await moveElsewhere('manager', card, 1, week.days[2] ?? '');
+    const page = await open('scheduler', { path: '/week/pebble' });
+    await page.getByRole('button', { name: 'Find a card' }).click();
+    await page.getByRole('combobox', { name: 'Find a card' }).fill(card.job);
+    const place = page.getByRole('option').filter({ hasText: `Prep 1, ${week.us[2]}` });
+    await place.first().waitFor();
+    await place.first().click();
+    await cell(page, `Prep 1, ${week.us[2]}`).locator(`[data-card="${card.key}"]`).waitFor();
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('data-card'))).toBe(card.key);
   });
 
   test('numbers a crew\'s day from 1, and reorders it by dragging inside it [BRD-061 BRD-063]', async ({ open }) => {
@@ -185,7 +254,8 @@ describe('a scheduler on the pebble week', () => {
     const page = await open('scheduler', { path: '/week/pebble?date=no-date' });
     const monday = (week: { us: string[] }) => page.getByRole('group', { name: new RegExp(`^Monday ${week.us[0]}`) });
     await monday(now).waitFor();
-    expect(await page.getByRole('textbox', { name: 'Date', exact: true }).inputValue()).toBe(today);
+    const date = page.getByRole('textbox', { name: 'Date', exact: true });
+    expect(await date.inputValue()).toBe(inUs(today));
     await page.getByRole('button', { name: 'Next week' }).click();
     await monday(next).waitFor();
     await eventually(() => new URL(page.url()).searchParams.get('date')).toMatch(/^\d{4}-\d{2}-\d{2}$/);
@@ -193,7 +263,8 @@ describe('a scheduler on the pebble week', () => {
     await monday(next).waitFor();
     await page.getByRole('button', { name: 'Today' }).click();
     await monday(now).waitFor();
-    await page.getByRole('textbox', { name: 'Date', exact: true }).fill(next.days[4] ?? '');
+    await date.fill(next.us[4] ?? '');
+    await date.press('Enter');
     await monday(next).waitFor();
   });
 });

@@ -46,6 +46,7 @@ export const reveal = async (page: Page, key: string, trayName = 'Unassigned (Pr
   const list = tray(page, trayName);
   await list.waitFor();
   await list.hover();
+  await list.evaluate((element) => { element.scrollTop = 0; });
   await eventually(async () => {
     if (await card.count() > 0) return true;
     await list.evaluate((element) => { element.scrollTop += 200; });

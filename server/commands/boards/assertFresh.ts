@@ -8,7 +8,7 @@ import type { Mutation } from '../mutation';
 import { runText } from '../statement';
 
 /** Who last moved a card, and when: its row is under lock, so the log is complete. */
-const lastChange = async (mutation: Mutation, card: Card): Promise<{ who: string; at: string | undefined }> => {
+export const lastChange = async (mutation: Mutation, card: Pick<Card, 'entity' | 'id'>): Promise<{ who: string; at: string | undefined }> => {
   const [row] = await runText(mutation.client, `
     select u.first_name || ' ' || u.last_name as who, l.at from change_log l left join app_user u on u.id = l.user_id
     where l.entity = $1 and l.entity_id = $2 and l.effect is null order by l.seq desc limit 1`, [card.entity, card.id]);

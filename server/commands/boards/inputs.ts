@@ -34,6 +34,20 @@ export const crewRepair = z.strictObject({
   ...extras,
 });
 
+/** updateGuniteBoardHistoryEntry [BAPI-003 BAPI-020]. */
+export const guniteHistoryEntry = z.strictObject({
+  history_entry_id: id,
+  history_entry_type_id: z.int().min(1).max(9),
+  is_day_view: z.boolean(),
+  crew_id: id.nullable().default(null),
+  date,
+  job_detail_id: id,
+  awaiting_builder: z.boolean(),
+  status: id,
+  is_reschedule: z.boolean().nullish(),
+  ...extras,
+});
+
 /** updateBoardSortOrder [BAPI-008 BRD-062]. */
 export const sortOrder = z.array(z.strictObject({
   id,

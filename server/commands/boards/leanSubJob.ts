@@ -1,20 +1,12 @@
 import type { SubJob } from '#domain/boards/types';
 import { CATEGORY } from '#domain/statuses';
+import { guniteSummaryOf } from '../../boards/loadGuniteSubJobs';
 import { summaryOf } from '../../boards/loadSubJobs';
 import { numberOf, textOf } from '../../boards/rowValues';
 import type { Row } from '../statement';
 
-/** No decision reads the face of a card. */
-const NO_FACE = {
-  requested_app_date: null, job_name: null, company_id: null, company_name: null, company_abbreviation: null, address_line_1: null,
-  address_line_2: null, city: null, state: null, zip_code: null, key_map: null, phone: null, gate_code: null, plan_perimeter: null,
-  pebble_perimeter: null, plan_sa: null, plan_ia: null, mmg_ia: null, depth_low: null, depth_high: null, colors: [], critical_note: null,
-  badges: [], readiness: null, notes: null, description: null,
-} as const satisfies Partial<SubJob>;
-
-/** A sub-job with what the board's rules read of it: its own row, and that of its pebble details. */
+/** A sub-job with what the board's rules read of it: its own row, and that of its details. No decision reads the face of a card. */
 export const leanSubJob = (row: Row, details: Row | undefined): SubJob => ({
-  ...NO_FACE,
   id: Number(row.id),
   job_id: Number(row.job_id),
   version: Number(row.version),
@@ -24,4 +16,9 @@ export const leanSubJob = (row: Row, details: Row | undefined): SubJob => ({
   is_slurry_pickup: details?.is_slurry_pickup === true,
   details_id: numberOf(details?.id),
   summary: details && row.job_category_id === CATEGORY.PEBBLE ? summaryOf(details) : null,
+  gunite_summary: details && row.job_category_id === CATEGORY.GUNITE ? guniteSummaryOf(details) : null,
+  requested_app_date: null, job_name: null, company_id: null, company_name: null, company_abbreviation: null, address_line_1: null,
+  address_line_2: null, city: null, state: null, zip_code: null, key_map: null, phone: null, gate_code: null, plan_perimeter: null,
+  pebble_perimeter: null, plan_sa: null, plan_ia: null, mmg_ia: null, depth_low: null, depth_high: null, colors: [], critical_note: null,
+  badges: [], readiness: null, notes: null, description: null,
 });

@@ -16,8 +16,10 @@ import { runText } from '../statement';
 import { assertFresh } from './assertFresh';
 import { assertMayUndoMoves } from './assertMayUndoMoves';
 import { assertStatus, decideDrop, type Drop } from './decideDrop';
+import { CREW_ENTRIES } from './entryTables';
 import { crewInfoEntry } from './inputs';
-import { pebbleFacts } from './pebbleFacts';
+import { loadBoardFacts } from './loadBoardFacts';
+import { settleMoves } from './settleMoves';
 
 type Input = z.infer<typeof crewInfoEntry>;
 
@@ -47,10 +49,11 @@ export const moveCrewInfo = (name: string, view: BoardView): Command<Input, Drop
   need: boardConfig('pebble', view).edit_permission,
   input: crewInfoEntry,
   assertMayUndo: assertMayUndoMoves,
+  settleUndo: settleMoves,
   load: async (mutation, input) => {
     const { id, job_detail_id, phase_type_id, crew_id, date, status } = input;
     const isAssigned = date !== null && (crew_id !== null || phase_type_id === PHASE.SLURRY);
-    const facts = await pebbleFacts(mutation, { view, date: date ?? mutation.today, subJobs: [job_detail_id], targets: isAssigned ? [{ crew_id, date }] : [] });
+    const facts = await loadBoardFacts(mutation, CREW_ENTRIES, { view, date: date ?? mutation.today, subJobs: [job_detail_id], crewless: phase_type_id === PHASE.SLURRY, targets: isAssigned ? [{ crew_id, date }] : [] });
     const card = cardOf(facts, input);
     if (!card && id === NEW) throw badInput([{ path: 'phase_type_id', message: 'This sub-job has no such phase.' }]);
     if (!card || card.job_detail_id !== job_detail_id) throw await foreignEntry(mutation, id);

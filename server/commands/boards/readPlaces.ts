@@ -3,28 +3,35 @@ import { crewOfRow, SELECT_CREWS } from '../../boards/loadCrews';
 import { rememberRows } from '../lockRows';
 import type { Mutation } from '../mutation';
 import { runText, type Row } from '../statement';
+import type { EntryTable } from './entryTables';
 import { daysText, type CrewDay } from './lockPlaces';
 import { parameters } from './parameters';
 
-/** What stands in locked places. Entries, repairs and details are locked as well, by id. */
+/**
+ * What stands in locked places. The entries, details and repairs that a move can change are locked as well, by id. Entries that
+ * merely share a day are not: what can change of them is their number, which belongs to whoever holds the day.
+ */
 export interface ReadPlaces { details: Row[]; entries: Row[]; repairs: Row[]; neighbours: Row[]; crews: BoardCrew[] }
 
 /** What is read, as lists in SQL. */
 interface Lists { subJobs: string; entries: string; repairs: string; crews: string; dates: string }
 
 /**
- * One statement reads and locks: the details and entries of the sub-jobs, all entries in their days, in those of the entries
- * and in the targets, and the repairs. Neighbours are the sub-jobs of entries that merely share a day.
+ * One statement reads the details and entries of the sub-jobs, all entries in their days, in those of the entries and in the
+ * targets, and the repairs. Neighbours are the sub-jobs of entries that merely share a day.
  */
-const readText = ({ subJobs, entries, repairs, crews, dates }: Lists): string => `
-  with days as (${daysText(subJobs, entries, crews, dates)}), detail as materialized (
-    select d.* from pebble_details d where d.job_detail_id = any(${subJobs}) order by d.id for no key update
+const readText = (table: EntryTable, crewless: boolean, { subJobs, entries, repairs, crews, dates }: Lists): string => `
+  with days as (${daysText(table, crewless, { subJobs, entries, crews, dates })}), detail as materialized (
+    select d.* from ${table.details} d where d.job_detail_id = any(${subJobs}) order by d.id for no key update
+  ), own as materialized (
+    select e.* from ${table.name} e where e.id = any(array(select id from ${table.name} where job_detail_id = any(${subJobs})) || ${entries}) order by e.id for no key update
   ), entry as materialized (
-    select e.* from crew_information e where e.id = any(array(
-      select own.id from crew_information own where own.job_detail_id = any(${subJobs})
-      union all select near.id from days join crew_information near on near.crew_id = days.crew_id and near.date = days.date
-      union all select near.id from days join crew_information near on days.crew_id is null and near.crew_id is null and near.phase_type_id = 5 and near.date = days.date
-    )) order by e.id for no key update
+    select own.*, true as is_own from own
+    union all
+    select near.*, false from days join ${table.name} near on near.crew_id = days.crew_id and near.${table.date} = days.date where near.id <> all(array(select id from own))
+    ${table.crewless === null ? '' : `union all
+    select near.*, false from days join ${table.name} near on days.crew_id is null and near.crew_id is null and near.${table.crewless} and near.${table.date} = days.date
+      where near.id <> all(array(select id from own))`}
   ), repair as materialized (
     select r.* from crew_repair_job r where r.id = any(${repairs}) order by r.id for no key update
   )
@@ -53,17 +60,23 @@ const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(i
 
 /** Reads what stands in places that are locked by now, and remembers it for the write. */
 export const readPlaces = async (
-  mutation: Mutation, { subJobs, entries, repairs, targets }: { subJobs: readonly number[]; entries: readonly number[]; repairs: readonly number[]; targets: readonly CrewDay[] },
+  mutation: Mutation, table: EntryTable, { subJobs, crewless, entries, repairs, targets }: { subJobs: readonly number[]; crewless: boolean; entries: readonly number[]; repairs: readonly number[]; targets: readonly CrewDay[] },
 ): Promise<ReadPlaces> => {
   const { list, values } = parameters();
-  const text = readText({
+  const text = readText(table, crewless, {
     subJobs: list(subJobs, 'int'), entries: list(entries, 'int'), repairs: list(repairs, 'int'),
     crews: list(targets.map(({ crew_id }) => crew_id), 'int'), dates: list(targets.map(({ date }) => date), 'date'),
   });
   const [row] = await runText(mutation.client, text, values);
-  const read = { details: rowsOf(row?.details), entries: rowsOf(row?.entries), repairs: rowsOf(row?.repairs) };
-  rememberRows(mutation, 'pebble_details', read.details);
-  rememberRows(mutation, 'crew_information', read.entries);
+  const near = new Set<Row>();
+  const entryRows = rowsOf(row?.entries).map(({ is_own, ...entry }) => {
+    if (is_own !== true) near.add(entry);
+    return entry;
+  });
+  const read = { details: rowsOf(row?.details), entries: entryRows, repairs: rowsOf(row?.repairs) };
+  rememberRows(mutation, table.details, read.details);
+  rememberRows(mutation, table.name, entryRows.filter((entry) => !near.has(entry)));
+  rememberRows(mutation, table.name, [...near], 'seen');
   rememberRows(mutation, 'crew_repair_job', read.repairs);
   return { ...read, neighbours: rowsOf(row?.neighbours), crews: rowsOf(row?.crews).map(crewOfRow) };
 };

@@ -16,6 +16,8 @@ export interface UndoableCommand {
   need: Need;
   /** Refuses rows that are out of the actor's reach. @throws AppError */
   assertMayUndo?(mutation: Mutation, entries: readonly LogRow[]): Promise<void>;
+  /** What follows from the rows as they are then. */
+  settleUndo?(mutation: Mutation, entries: readonly LogRow[]): Promise<readonly Change[]>;
 }
 
 export interface UndoDeps {
@@ -93,6 +95,10 @@ export const undoMutation = async (mutation: Mutation, mutationId: string, deps:
   try {
     for (const command of new Set(planned.map((one) => one.command))) {
       await writeChanges(mutation, command, planned.filter((one) => one.command === command).map(({ change }) => change));
+    }
+    for (const name of new Set(entries.map(({ command }) => command))) {
+      const settled = await deps.commandOf(name.replace(PREFIX, ''))?.settleUndo?.(mutation, entries);
+      if (settled) await writeChanges(mutation, inverseName(name), settled);
     }
   } catch (error) {
     throw asAppError(error, mutation.entities);

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, unique } from 'drizzle-orm/pg-core';
 import {
-  audit, clientId, email, flag, id, longText, phone, postalCode, reference, softDelete, stateCode, text, url,
+  audit, clientId, email, flag, id, image, longText, phone, postalCode, reference, softDelete, stateCode, text, url,
 } from '../columns';
-import { emailPattern, notBlank, phonePattern, rowRule, textLength } from '../checks';
+import { emailPattern, notBlank, phonePattern, storedImage, textLength } from '../checks';
 
 /** A builder [BLDR-002]. One special row, "Homeowner", stands for the jobs of homeowners [BLDR-012]. */
 export const customer = pgTable('customer', {
@@ -30,10 +30,7 @@ export const customer = pgTable('customer', {
   is_invoice_by_fax: flag(),
   is_invoice_by_mail: flag(),
   is_credit_app: flag(),
-  // The picture: the API shows the three as `profile_upload` with a signed url [BLDR-015].
-  profile_upload_file_name: text({ hidden: true }),
-  profile_upload_file_type: text({ hidden: true, max: 50 }),
-  profile_upload_key: text({ hidden: true, max: 500 }),
+  profile_upload: image({ label: 'Picture' }),
   ...audit(),
   ...softDelete(),
 }, (table) => [
@@ -48,9 +45,7 @@ export const customer = pgTable('customer', {
   emailPattern('customer', table.pricing_email),
   phonePattern('customer', table.business_phone),
   phonePattern('customer', table.fax_number),
-  rowRule('customer', 'profile_upload_whole',
-    sql`num_nulls(${table.profile_upload_file_name}, ${table.profile_upload_file_type}, ${table.profile_upload_key}) in (0, 3)`),
-  rowRule('customer', 'profile_upload_file_type_image', sql`${table.profile_upload_file_type} in ('image/png', 'image/jpeg')`),
+  storedImage('customer', table.profile_upload),
 ]);
 
 /** A person at a builder, offered as company supervisor of that builder's jobs [BLDR-003 BLDR-011]. */

@@ -89,13 +89,13 @@ export const oidcPayload = pgTable('oidc_payload', {
   index('oidc_payload_expires_at_index').on(t.expires_at),
 ]);
 
-/** Random keys of the embedded issuer, the newest of a kind in use: `signing` is a private JWK, `cookie` is `{ secret }`. */
+/** Random keys, the newest of a kind in use: the issuer's `signing` is a private JWK, its `cookie` and the `file` of signed addresses are `{ secret }`. */
 export const signingKey = pgTable('signing_key', {
   id: id(),
   kind: plainText().notNull(),
   material: jsonb().$type<Record<string, unknown>>().notNull(),
   created_at: instant().notNull().default(sql`now()`),
-}, (t) => [check('signing_key_kind_check', sql`${t.kind} in ('signing', 'cookie')`)]);
+}, (t) => [check('signing_key_kind_check', sql`${t.kind} in ('signing', 'cookie', 'file')`)]);
 
 /** One-time links that set a password. Only the hash of the token is kept. */
 export const passwordReset = pgTable('password_reset', {

@@ -2,6 +2,7 @@
 export * from './lookups';
 export * from './customers';
 export * from './employees';
+export * from './files';
 export * from './identity';
 export * from './jobs';
 export * from './pebble';

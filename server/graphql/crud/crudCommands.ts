@@ -13,6 +13,7 @@ import { lockedRow, type Mutation } from '../../commands/mutation';
 import { runText, type Row } from '../../commands/statement';
 import type { Part, Resource } from '../resource';
 import { countUses } from '../../commands/countUses';
+import { assertNoImages, claimImages, type Images } from './images';
 import { nameOf, partChanges, removedRows, settable, type InputRow, type PartFacts } from './partChanges';
 
 interface UpdateInput { id: number; version: number; values: Record<string, InputValue> }
@@ -73,6 +74,7 @@ export const createCommand = (resource: Resource): Command<InputRow, null, Row> 
   load: async (mutation, input) => {
     assertKnownFields(mutation, resource, input);
     assertRules(resource, input);
+    assertNoImages(resource, input);
     return null;
   },
   decide: (_facts, input): Decision => {
@@ -85,7 +87,7 @@ export const createCommand = (resource: Resource): Command<InputRow, null, Row> 
 
 const stopsBeingActive = (row: Row, input: InputRow): boolean => row.is_active === true && input.is_active === false;
 
-export const updateCommand = (resource: Resource): Command<UpdateInput, { row: Row; parts: PartsFacts }, Row> => {
+export const updateCommand = (resource: Resource): Command<UpdateInput, { row: Row; parts: PartsFacts; images: Images }, Row> => {
   const { entity, title, protectedIds } = resource;
   return {
     name: resource.descriptor.operations.update ?? '',
@@ -102,13 +104,13 @@ export const updateCommand = (resource: Resource): Command<UpdateInput, { row: R
         const rows = rowsOf(values, part);
         if (rows) parts.set(part.name, await loadPart(mutation, part, id, rows));
       }
-      return { row, parts };
+      return { row, parts, images: await claimImages(mutation, resource, row, values) };
     },
-    decide: ({ row, parts }, { id, version, values }): Decision => {
+    decide: ({ row, parts, images }, { id, version, values }): Decision => {
       if (protectedIds?.has(id) && stopsBeingActive(row, values)) return refuse('named_by_rules_stays_active', { name: nameOf(title, row) }, 'is_active');
       const children = changesOfParts(resource, id, values, parts);
       if (!Array.isArray(children)) return children;
-      const set = settable(values, partNames(resource));
+      const set = settable({ ...values, ...images }, partNames(resource));
       // A change of the child rows alone raises the parent's version too: they are read and saved as one.
       const isTouched = children.length > 0 && changedFields(row, set).length === 0;
       return { changes: [{ entity: entity.name, id, op: 'update', set: isTouched ? {} : { id, ...set }, version }, ...children] };

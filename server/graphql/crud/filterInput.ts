@@ -7,7 +7,7 @@ type ScalarName = keyof SchemaTypes['Scalars'];
 /** How the values of a kind compare: as texts, in an order, or as yes and no. */
 const FILTER_OF: Readonly<Record<FieldKind, 'Text' | 'Int' | 'Number' | 'Boolean' | 'Date' | 'DateTime' | null>> = {
   String: 'Text', LongText: 'Text', EmailAddress: 'Text', PhoneNumber: 'Text', URL: 'Text', StateCode: 'Text', PostalCode: 'Text', Color: 'Text',
-  Int: 'Int', Reference: 'Int', Money: 'Number', Quantity: 'Number', Boolean: 'Boolean', Date: 'Date', DateTime: 'DateTime', LocalDateTime: 'DateTime', List: null,
+  Int: 'Int', Reference: 'Int', Money: 'Number', Quantity: 'Number', Boolean: 'Boolean', Date: 'Date', DateTime: 'DateTime', LocalDateTime: 'DateTime', List: null, Image: null,
 };
 
 const ORDERED: Readonly<Record<string, ScalarName>> = { Int: 'Int', Number: 'Float', Date: 'Date', DateTime: 'String' };
@@ -44,7 +44,7 @@ export type ListInputs = ReturnType<typeof addListInputs>;
 
 /** The fields by which a list can be sorted and filtered, with their kinds. */
 export const comparableFields = ({ descriptor, computed }: Resource): { name: string; kind: FieldKind }[] =>
-  [...descriptor.fields.filter(({ kind }) => kind !== 'List'), ...computed];
+  [...descriptor.fields.filter(({ kind }) => kind !== 'List' && kind !== 'Image'), ...computed];
 
 export const addListArguments = (builder: Builder, resource: Resource, { order, page, filterFor }: ListInputs) => {
   const fields = comparableFields(resource);

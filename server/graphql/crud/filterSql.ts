@@ -1,8 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm';
 import { can } from '#domain/access/can';
 import { badInput } from '#domain/errors';
 import type { Actor } from '../../access/actor';
 import { ROOT } from '../read/compilePlan';
+import type { Fragment } from '../read/fragment';
 import type { Resource } from '../resource';
 import { likePattern } from './likePattern';
 import { searchSql } from './searchSql';
@@ -16,29 +16,29 @@ const assertReadable = ({ fieldNeeds = {} }: Resource, actor: Actor, field: stri
 };
 
 /** A field as SQL: the row's column, or the expression of a computed value. */
-const expressionOf = ({ computed }: Resource, field: string): SQL =>
-  sql.raw(computed.find(({ name }) => name === field)?.expression(ROOT) ?? `${ROOT}."${field}"`);
+const expressionOf = ({ computed }: Resource, field: string): string =>
+  computed.find(({ name }) => name === field)?.expression(ROOT) ?? `${ROOT}."${field}"`;
 
 const isTextual = ({ entity }: Resource, field: string): boolean => /^(text|varchar|char)/.test(entity.byName.get(field)?.sqlType ?? '');
 
-type Condition = (expression: SQL, value: unknown, sqlType: string) => SQL;
+type Condition = (expression: string, value: unknown, sqlType: string) => Fragment;
 
 const CONDITIONS: Readonly<Record<string, Condition>> = {
-  eq: (expression, value) => (value === null ? sql`${expression} is null` : sql`${expression} = ${value}`),
-  in: (expression, value, sqlType) => sql`${expression} = any(${sql.param(value)}::${sql.raw(sqlType)}[])`,
-  contains: (expression, value) => sql`${expression} ilike ${likePattern(String(value))}`,
-  gte: (expression, value) => sql`${expression} >= ${value}`,
-  lte: (expression, value) => sql`${expression} <= ${value}`,
-  is_empty: (expression, value) => (value === true ? sql`${expression} is null` : sql`${expression} is not null`),
+  eq: (expression, value) => (value === null ? () => `${expression} is null` : ({ add }) => `${expression} = ${add(value)}`),
+  in: (expression, value, sqlType) => ({ add }) => `${expression} = any(${add(value)}::${sqlType}[])`,
+  contains: (expression, value) => ({ add }) => `${expression} ilike ${add(likePattern(String(value)))}`,
+  gte: (expression, value) => ({ add }) => `${expression} >= ${add(value)}`,
+  lte: (expression, value) => ({ add }) => `${expression} <= ${add(value)}`,
+  is_empty: (expression, value) => () => `${expression} is ${value === true ? '' : 'not '}null`,
 };
 
-const conditionsOf = (resource: Resource, field: string, filter: object): SQL[] => {
+const conditionsOf = (resource: Resource, field: string, filter: object): Fragment[] => {
   const expression = expressionOf(resource, field);
   const sqlType = resource.entity.byName.get(field)?.sqlType ?? 'int';
   return Object.entries(filter).flatMap(([name, value]: [string, unknown]) => {
     if (value === undefined || (value === null && name !== 'eq')) return [];
     if (name === 'is_empty' && isTextual(resource, field)) {
-      return [value === true ? sql`coalesce(${expression}, '') = ''` : sql`${expression} <> ''`];
+      return [() => (value === true ? `coalesce(${expression}, '') = ''` : `${expression} <> ''`)];
     }
     const condition = CONDITIONS[name];
     return condition ? [condition(expression, value, sqlType)] : [];
@@ -46,7 +46,7 @@ const conditionsOf = (resource: Resource, field: string, filter: object): SQL[] 
 };
 
 /** The conditions of a list's filter. Every part of it must hold. */
-export const filterSql = (resource: Resource, actor: Actor, filter: Readonly<Record<string, unknown>>): SQL[] =>
+export const filterSql = (resource: Resource, actor: Actor, filter: Readonly<Record<string, unknown>>): Fragment[] =>
   Object.entries(filter).flatMap(([field, value]) => {
     if (value === null || value === undefined) return [];
     if (field === 'search') return typeof value === 'string' ? searchSql(resource, actor, value) : [];
@@ -55,12 +55,11 @@ export const filterSql = (resource: Resource, actor: Actor, filter: Readonly<Rec
   });
 
 /** The order of a list: empty values last either way, then by id, so that pages never overlap. */
-export const orderSql = (resource: Resource, actor: Actor, sort: ListSort | null | undefined): SQL => {
+export const orderSql = (resource: Resource, actor: Actor, sort: ListSort | null | undefined): string => {
   const { field, order } = sort ?? resource.descriptor.sort;
   assertReadable(resource, actor, field, 'sort.field');
-  const direction = sql.raw(order === 'DESC' ? 'desc' : 'asc');
+  const direction = order === 'DESC' ? 'desc' : 'asc';
   const isNullable = resource.entity.byName.get(field)?.notNull !== true && order === 'DESC';
-  const nulls = sql.raw(isNullable ? ' nulls last' : '');
-  const own = sql`${expressionOf(resource, field)} ${direction}${nulls}`;
-  return field === 'id' ? own : sql`${own}, ${sql.raw(`${ROOT}.id`)} ${direction}`;
+  const own = `${expressionOf(resource, field)} ${direction}${isNullable ? ' nulls last' : ''}`;
+  return field === 'id' ? own : `${own}, ${ROOT}.id ${direction}`;
 };

@@ -2,19 +2,20 @@ import type { FieldDescriptor } from '#domain/fields/descriptor';
 import { inputFields } from '#domain/fields/resource';
 import type { EntityTable } from '../../commands/entityTable';
 import type { Builder } from '../builder';
+import { typeWord } from '../naming';
 import type { Part, Resource } from '../resource';
-import { fieldType } from './fieldTypes';
+import { inputFieldType } from './fieldTypes';
 
 /** What must be given when a row is made: required, without a default to stand in. */
 const isAsked = ({ required, default: value }: FieldDescriptor): boolean => required && value === undefined;
 
 const addRowInput = (builder: Builder, resource: Resource, part: Part) => {
   const fields = inputFields(part.descriptor.entity).filter(({ name }) => name !== part.via);
-  return builder.inputType(`${resource.type}${part.label_one.replaceAll(' ', '')}Row`, {
+  return builder.inputType(`${resource.type}${typeWord(part.label_one)}Row`, {
     description: `${part.label_one}: with an id the stored row, without one a new row. Stored rows that are left out are removed.`,
     fields: (t) => ({
       id: t.int(),
-      ...Object.fromEntries(fields.map((field) => [field.name, t.field({ type: fieldType(field, part.entity) })])),
+      ...Object.fromEntries(fields.map((field) => [field.name, t.field({ type: inputFieldType(field, part.entity) })])),
     }),
   });
 };
@@ -25,7 +26,7 @@ const addInput = (builder: Builder, name: string, resource: Resource, mode: 'cre
     fields: (t) => ({
       ...(mode === 'patch' ? { version: t.int({ required: true, description: 'The version that was read; another one by now is a conflict.' }) } : {}),
       ...Object.fromEntries(inputFields(resource.descriptor).map((field) => [
-        field.name, t.field({ type: fieldType(field, entity), required: mode === 'create' && isAsked(field) }),
+        field.name, t.field({ type: inputFieldType(field, entity), required: mode === 'create' && isAsked(field) }),
       ])),
       ...Object.fromEntries(rows.map(([part, type]) => [part.name, t.field({ type: [type] })])),
     }),

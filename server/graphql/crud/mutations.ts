@@ -10,6 +10,7 @@ import { readByIds } from '../read/readResource';
 import type { Registry } from '../registry';
 import type { Resource } from '../resource';
 import { createCommand, removeCommand, updateCommand } from './crudCommands';
+import { takeFiles } from './images';
 import { addInputs } from './inputTypes';
 import type { ObjectRef } from './objectType';
 
@@ -38,8 +39,11 @@ export const addMutations = (builder: Builder, registry: Registry, resource: Res
     nullable: false,
     extensions: { need: updates.need },
     args: { id: t.arg.int({ required: true }), [argument]: t.arg({ type: patch, required: true }) },
-    resolve: async (_root, { id, [argument]: values }, context, info) =>
-      answer(registry, resource, context, info, await runCommand(updates, { ...(typeof values === 'object' ? values : {}), id }, mutationOf(context))),
+    resolve: async (_root, { id, [argument]: given }, context, info) => {
+      const mutation = mutationOf(context);
+      const values = await takeFiles(mutation, resource, Number(id), { ...(typeof given === 'object' ? given : {}) });
+      return answer(registry, resource, context, info, await runCommand(updates, { ...values, id }, mutation));
+    },
   }));
   if (operations.remove) builder.mutationField(operations.remove, (t) => t.field({
     type: ref,

@@ -38,7 +38,7 @@ const addFields = (builder: Builder, refs: ObjectRefs, described: Described, loo
   const { entity, computed = [], parts = [], fieldNeeds = {}, needs } = described;
   const ref = refs.get(entity.name);
   if (!ref) return;
-  const extensionsOf = (field: string) => (fieldNeeds[field] ? { extensions: { need: fieldNeeds[field] } } : {});
+  const extensionsOf = (field: string) => ({ extensions: { property: field, ...(fieldNeeds[field] ? { need: fieldNeeds[field] } : {}) } });
   builder.objectType(ref, {
     description: described.label,
     extensions: needs ? { need: needs.read } : {},

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { GraphQLResolveInfo } from 'graphql';
 import { AppError } from '#domain/errors';
 import type { Row } from '../../commands/statement';
 import type { Builder } from '../builder';
 import type { GraphContext } from '../context';
+import { constant } from '../read/fragment';
 import { planOf, selectedFields } from '../read/readPlan';
 import { readByIds, readResource } from '../read/readResource';
 import type { Registry } from '../registry';
@@ -71,7 +71,7 @@ const addPlainList = (builder: Builder, registry: Registry, resource: Resource, 
     resolve: async (_root, _args, context, info) => {
       const plan = planOf(registry, resource, info.fieldNodes, info.fragments);
       const orderBy = orderSql(resource, context.actor, { field: 'sort_order', order: 'ASC' });
-      return (await readResource(context, resource, plan, { orderBy, ...(plainList.where ? { where: [sql.raw(plainList.where)] } : {}) })).rows;
+      return (await readResource(context, resource, plan, { orderBy, ...(plainList.where ? { where: [constant(plainList.where)] } : {}) })).rows;
     },
   }));
 };

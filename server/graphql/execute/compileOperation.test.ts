@@ -2,12 +2,13 @@ import { buildSchema, execute, getOperationAST, parse, type GraphQLSchema } from
 import { describe, expect, it } from 'vitest';
 import type { GraphContext } from '../context';
 import { newLoaders } from '../read/loaders';
-import { compileOperation } from './compileOperation';
+import { compileOperation, type Ran } from './compileOperation';
 
 const SDL = `
   interface Named { name: String }
   type Leaf implements Named { id: Int! name: String size: Float on: Boolean parent: Node }
   type Node implements Named { id: Int! name: String strict: String! leaves: [Leaf!]! loose: [Leaf] one: Leaf must: Leaf! echo(text: String = "none", times: Int!): String self: Node tags: [String!] }
+  type Mutation { first: Int! second: Int refused: Int! }
   type Query { node: Node strictNode: Node! nodes: [Node!] named: Named broken: String }
 `;
 
@@ -38,6 +39,9 @@ const schema = schemaOf();
 const runner = { query: () => Promise.reject(new Error('no database')) };
 const context = { loaders: newLoaders(runner) } as unknown as GraphContext;
 
+/** The answer that a client reads. */
+const asRead = ({ data, errors }: Ran): unknown => JSON.parse(`{"data":${data ?? '"absent"'}${errors ? `,"errors":${JSON.stringify(errors)}` : ''}}`, (_key, value: unknown) => (value === 'absent' ? undefined : value));
+
 /** Runs a document both ways; the root value is given by resolvers so that both see the same. */
 const both = async (query: string, root: Record<string, unknown>, variables: Record<string, unknown> = {}) => {
   const type = schema.getQueryType();
@@ -47,7 +51,7 @@ const both = async (query: string, root: Record<string, unknown>, variables: Rec
   const compiled = operation && compileOperation(schema, document, operation);
   const plain = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer));
   return {
-    compiled: compiled ? plain(await compiled(variables, context)) : null,
+    compiled: compiled ? asRead(await compiled(variables, context)) : null,
     expected: plain(await execute({ schema, document, variableValues: variables, contextValue: context, hideSuggestions: true })),
   };
 };
@@ -60,6 +64,7 @@ describe('a compiled query answers as graphql-js does', () => {
     ['promises in objects and lists', '{ node { self { self { id leaves { id parent { id name } } } } must { id } } nodes { self { name } } }', { node: NODE, nodes: [NODE, NODE] }],
     ['the name of a type', '{ __typename node { __typename leaves { __typename } } }', { node: NODE }],
     ['arguments with defaults', '{ node { echo(times: 2) x: echo(times: 1, text: "hi") } }', { node: NODE }],
+    ['texts that JSON escapes', '{ node { name strict } }', { node: { ...NODE, name: 'a "b" \\ c', strict: '\n\u0001 \ud800 \u2028 ñ 🏊' } }],
     ['null', '{ node { id } nodes { id } }', { node: null, nodes: null }],
     ['null in a list that may hold it', '{ node { loose { id name } } }', { node: { ...NODE, loose: [null, LEAVES[1]] } }],
     ['a failing field', '{ broken node { id } }', { node: NODE }],
@@ -87,6 +92,34 @@ describe('a compiled query answers as graphql-js does', () => {
     const query = 'query ($times: Int!) { node { echo(times: $times, text: "x") } }';
     expect((await both(query, { node: NODE }, { times: 1 })).compiled).toEqual({ data: { node: { echo: 'x' } } });
     expect((await both(query, { node: NODE }, { times: 4 })).compiled).toEqual({ data: { node: { echo: 'xxxx' } } });
+  });
+});
+
+describe('a compiled mutation', () => {
+  const run = async (query: string) => {
+    const log: string[] = [];
+    const fields = schema.getMutationType()?.getFields() ?? {};
+    const after = (name: string, value: unknown) => async () => {
+      log.push(`${name} begins`);
+      await Promise.resolve();
+      log.push(`${name} ends`);
+      return value;
+    };
+    for (const [name, value] of Object.entries({ first: 1, second: 2, refused: null })) Object.assign(fields[name] ?? {}, { resolve: after(name, value) });
+    const document = parse(query);
+    const operation = getOperationAST(document);
+    const compiled = operation && compileOperation(schema, document, operation);
+    return { log, answer: compiled && asRead(await compiled({}, context)) };
+  };
+
+  it('runs its fields one after the other, in their order', async () => {
+    expect(await run('mutation { a: second first }')).toEqual({ log: ['second begins', 'second ends', 'first begins', 'first ends'], answer: { data: { a: 2, first: 1 } } });
+  });
+
+  it('begins no field after one that failed', async () => {
+    const { log, answer } = await run('mutation { refused first }');
+    expect(log).toEqual(['refused begins', 'refused ends']);
+    expect(answer).toMatchObject({ data: null, errors: [{ path: ['refused'] }] });
   });
 });
 

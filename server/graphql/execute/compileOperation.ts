@@ -1,14 +1,17 @@
 import {
   defaultFieldResolver, getNamedType, getVariableValues, isAbstractType, isLeafType, isNonNullType, isObjectType, Kind, locatedError, typeFromAST,
-  type DocumentNode, type ExecutionResult, type FieldNode, type FragmentDefinitionNode, type GraphQLObjectType, type GraphQLSchema, type OperationDefinitionNode, type SelectionSetNode,
+  type DocumentNode, type FieldNode, type FragmentDefinitionNode, type GraphQLError, type GraphQLObjectType, type GraphQLSchema, type OperationDefinitionNode, type SelectionSetNode,
 } from 'graphql';
-import { isRow } from '../../commands/statement';
 import type { GraphContext } from '../context';
-import { completeFields, completerOf } from './complete';
-import { isPromise, type FieldPlan, type Run } from './fieldPlan';
+import { completeFields, completerOf, completeSerially } from './complete';
+import { NULL, type FieldPlan, type Run } from './fieldPlan';
+import { jsonText, PLAIN_JSON } from './jsonText';
+
+/** What running an operation gave: `data` as JSON, null when it could not begin. */
+export interface Ran { data: string | null; errors?: readonly GraphQLError[] }
 
 /** An operation made ready: runs with the variables and the context of a request. */
-export type CompiledOperation = (variables: Readonly<Record<string, unknown>> | undefined, context: GraphContext) => Promise<ExecutionResult>;
+export type CompiledOperation = (variables: Readonly<Record<string, unknown>> | undefined, context: GraphContext) => Promise<Ran>;
 
 type Fragments = Record<string, FragmentDefinitionNode>;
 
@@ -42,9 +45,18 @@ const collect = (compilation: Compilation, type: GraphQLObjectType, sets: readon
   return fields;
 };
 
+declare module 'graphql' {
+  interface GraphQLFieldExtensions<_TSource, _TContext, _TArgs> { property?: string }
+}
+
+const plainOf = ({ extensions: { property }, type }: FieldPlan['field']): FieldPlan['plain'] => {
+  const json = PLAIN_JSON[String(isNonNullType(type) ? type.ofType : type)];
+  return property !== undefined && json ? { property, json } : null;
+};
+
 const TYPENAME = '__typename';
 
-const planField = (compilation: Compilation, parent: GraphQLObjectType, key: string, nodes: readonly FieldNode[]): FieldPlan => {
+const planField = (compilation: Compilation, parent: GraphQLObjectType, key: string, nodes: readonly FieldNode[], isFirst: boolean): FieldPlan => {
   const name = nodes[0]?.name.value ?? '';
   const field = name === TYPENAME ? typenameField(compilation, parent) : parent.getFields()[name];
   if (!field) throw new NotCompilable(); // __schema and __type
@@ -54,10 +66,12 @@ const planField = (compilation: Compilation, parent: GraphQLObjectType, key: str
   const resolve = field.resolve ?? defaultFieldResolver;
   return {
     key, nodes, parent, field, resolve, complete,
+    opening: `${isFirst ? '{' : ','}${jsonText(key)}:`,
     isLeaf: isLeafType(isNonNullType(field.type) ? field.type.ofType : field.type),
     isNonNull: isNonNullType(field.type),
     hasArgs: field.args.length > 0,
     usesInfo: resolve.length > 3 || field.resolve === undefined,
+    plain: plainOf(field),
   };
 };
 
@@ -68,11 +82,11 @@ const typenameField = ({ schema }: Compilation, { name }: GraphQLObjectType): Fi
 };
 
 const planFields = (compilation: Compilation, type: GraphQLObjectType, sets: readonly (SelectionSetNode | undefined)[]): FieldPlan[] =>
-  [...collect(compilation, type, sets)].map(([key, nodes]) => planField(compilation, type, key, nodes));
+  [...collect(compilation, type, sets)].map(([key, nodes], index) => planField(compilation, type, key, nodes, index === 0));
 
 const runner = ({ schema, fragments }: Compilation, root: GraphQLObjectType, operation: OperationDefinitionNode, fields: readonly FieldPlan[]): CompiledOperation => async (given, context) => {
   const { errors: bad, coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], given ?? {}, { maxErrors: 20, hideSuggestions: true });
-  if (bad) return { errors: bad };
+  if (bad) return { data: null, errors: bad };
   const run: Run = {
     context, variables: coerced, errors: [], args: new Map(), infos: new Map(),
     info: {
@@ -81,21 +95,20 @@ const runner = ({ schema, fragments }: Compilation, root: GraphQLObjectType, ope
     },
   };
   try {
-    const completed = completeFields(fields, undefined, undefined, run);
-    const data = isPromise(completed) ? await completed : completed;
-    return { data: isRow(data) ? data : null, ...(run.errors.length > 0 ? { errors: run.errors } : {}) };
+    const data = await (operation.operation === 'mutation' ? completeSerially(fields, run) : completeFields(fields, undefined, undefined, run));
+    return { data, ...(run.errors.length > 0 ? { errors: run.errors } : {}) };
   } catch (error) {
-    return { data: null, errors: [...run.errors, locatedError(error, undefined)] };
+    return { data: NULL, errors: [...run.errors, locatedError(error, undefined)] };
   }
 };
 
 /**
- * Compiles a query once for all its requests: fields collected, resolvers found, types looked at. What is rare is left to
- * graphql-js (null): mutations, introspection, directives, interfaces and unions.
+ * Compiles an operation once for all its requests: fields collected, resolvers found, types looked at; its answer is written as
+ * JSON without being built up first. What is rare is left to graphql-js (null): introspection, directives, interfaces and unions.
  */
 export const compileOperation = (schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): CompiledOperation | null => {
-  const root = schema.getQueryType();
-  if (operation.operation !== 'query' || !root) return null;
+  const root = operation.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
+  if (operation.operation === 'subscription' || !root) return null;
   const fragments = Object.fromEntries(document.definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [])));
   try {
     const compilation = { schema, fragments };

@@ -1,37 +1,58 @@
 import { GraphQLError, isLeafType, isListType, isNonNullType, isObjectType, locatedError, type FieldNode, type GraphQLLeafType, type GraphQLOutputType } from 'graphql';
-import { isPromise, pathOf, type Complete, type FieldPlan, type Path, type Run } from './fieldPlan';
+import { isRow, type Row } from '../../commands/statement';
+import { isPromise, NULL, pathOf, type Complete, type FieldPlan, type Json, type Path, type Run } from './fieldPlan';
 import { runField } from './runField';
 
+const plainValue = ({ plain, isNonNull }: FieldPlan, row: Row | null): string | undefined => {
+  if (!plain || !row) return undefined;
+  const stored = row[plain.property];
+  return (stored === null || stored === undefined) && !isNonNull ? NULL : plain.json(stored);
+};
+
+const isText = (piece: Json): piece is string => typeof piece === 'string';
+
+/** Pieces of an answer, some of which are waited for. */
+const joined = (pieces: readonly Json[], separator: string): Promise<string> => {
+  for (const piece of pieces) if (isPromise(piece)) piece.catch(() => undefined); // a sibling may fail first; this failure is then told nowhere
+  return Promise.all(pieces.map((piece) => Promise.resolve(piece))).then((texts) => texts.join(separator));
+};
+
 /** An object's fields, in the order they were asked. */
-export const completeFields = (fields: readonly FieldPlan[], source: unknown, path: Path | undefined, run: Run): unknown => {
-  const answer: Record<string, unknown> = {};
-  let pending: Promise<void>[] | undefined;
+export const completeFields = (fields: readonly FieldPlan[], source: unknown, path: Path | undefined, run: Run): Json => {
+  if (fields.length === 0) return '{}';
+  const row = isRow(source) ? source : null;
+  const waited: Json[] = [];
+  let text = '';
   for (const field of fields) {
-    const value = runField(field, source, path, run);
+    const value = plainValue(field, row) ?? runField(field, source, path, run);
     if (isPromise(value)) {
-      answer[field.key] = null; // holds its place
-      const waiting = value.then((given) => {
-        answer[field.key] = given;
-      });
-      waiting.catch(() => undefined); // a sibling may fail first; this failure is then told nowhere
-      (pending ??= []).push(waiting);
+      waited.push(text + field.opening, value);
+      text = '';
     } else {
-      answer[field.key] = value;
+      text += field.opening + value;
     }
   }
-  return pending ? Promise.all(pending).then(() => answer) : answer;
+  text += '}';
+  return waited.length > 0 ? joined([...waited, text], '') : text;
+};
+
+/** The root fields of a mutation: one after the other. */
+export const completeSerially = async (fields: readonly FieldPlan[], run: Run): Promise<string> => {
+  let text = '';
+  for (const field of fields) text += field.opening + await runField(field, undefined, undefined, run);
+  return `${text}}`;
 };
 
 const leaf = (type: GraphQLLeafType): Complete => (value) => {
-  if (value === null || value === undefined) return null;
+  if (value === null || value === undefined) return NULL;
   const serialized: unknown = type.serialize(value);
   if (serialized === null || serialized === undefined) throw new GraphQLError(`${type.name} cannot represent this value.`);
-  return serialized;
+  return JSON.stringify(serialized);
 };
 
 const nonNull = (complete: Complete): Complete => {
-  const assert = (value: unknown): unknown => {
-    if (value === null) throw new GraphQLError('Cannot return null for a field that always has a value.');
+  const assert = (value: string): string => {
+    if (value === NULL) throw new GraphQLError('Cannot return null for a field that always has a value.');
     return value;
   };
   return (value, path, run) => {
@@ -41,13 +62,13 @@ const nonNull = (complete: Complete): Complete => {
 };
 
 const list = (complete: Complete, isItemNonNull: boolean, nodes: readonly FieldNode[]): Complete => {
-  const failItem = (error: unknown, path: Path, run: Run): null => {
+  const failItem = (error: unknown, path: Path, run: Run): string => {
     const located = locatedError(error, nodes, pathOf(path));
     if (isItemNonNull) throw located;
     run.errors.push(located);
-    return null;
+    return NULL;
   };
-  const item = (value: unknown, path: Path, run: Run): unknown => {
+  const item = (value: unknown, path: Path, run: Run): Json => {
     try {
       const completed = isPromise(value) ? value.then((given) => complete(given, path, run)) : complete(value, path, run);
       return isPromise(completed) ? completed.catch((error: unknown) => failItem(error, path, run)) : completed;
@@ -56,15 +77,10 @@ const list = (complete: Complete, isItemNonNull: boolean, nodes: readonly FieldN
     }
   };
   return (value, path, run) => {
-    if (value === null || value === undefined) return null;
+    if (value === null || value === undefined) return NULL;
     if (!Array.isArray(value)) throw new GraphQLError('A list was expected.');
-    let isWaiting = false;
-    const items = value.map((one: unknown, index) => {
-      const completed = item(one, { prev: path, key: index }, run);
-      isWaiting ||= isPromise(completed);
-      return completed;
-    });
-    return isWaiting ? Promise.all(items) : items;
+    const items = value.map((one: unknown, index) => item(one, { prev: path, key: index }, run));
+    return items.every(isText) ? `[${items.join(',')}]` : joined(items, ',').then((texts) => `[${texts}]`);
   };
 };
 
@@ -84,5 +100,5 @@ export const completerOf = (type: GraphQLOutputType, nodes: readonly FieldNode[]
   if (isLeafType(type)) return leaf(type);
   if (!isObjectType(type)) return null;
   const fields = fieldsOf(type.name);
-  return fields && ((value, path, run) => (value === null || value === undefined ? null : completeFields(fields, value, path, run)));
+  return fields && ((value, path, run) => (value === null || value === undefined ? NULL : completeFields(fields, value, path, run)));
 };

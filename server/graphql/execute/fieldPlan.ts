@@ -16,12 +16,20 @@ export interface Run {
   info: GraphQLResolveInfo;
 }
 
-/** Turns what a resolver gave into what the answer holds; a promise where it has to wait. */
-export type Complete = (value: unknown, path: Path | undefined, run: Run) => unknown;
+/** A value of the answer as JSON; a promise where it has to wait. */
+export type Json = string | Promise<string>;
+
+/** What stands for null, also where a value was refused. */
+export const NULL = 'null';
+
+/** Turns what a resolver gave into what the answer holds. */
+export type Complete = (value: unknown, path: Path | undefined, run: Run) => Json;
 
 /** A field of the answer, with everything that can be known before the first request. */
 export interface FieldPlan {
   key: string;
+  /** What stands before the value: a brace or a comma, and the key. */
+  opening: string;
   nodes: readonly FieldNode[];
   parent: GraphQLObjectType;
   field: GraphQLField<unknown, unknown>;
@@ -32,9 +40,11 @@ export interface FieldPlan {
   hasArgs: boolean;
   usesInfo: boolean;
   complete: Complete;
+  /** For a leaf that is read from the row by its name: the name, and the JSON of the values that pass as they are. */
+  plain: { property: string; json(value: unknown): string | undefined } | null;
 }
 
-export const isPromise = (value: unknown): value is Promise<unknown> => typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
+export const isPromise = <T>(value: T | Promise<T>): value is Promise<T> => typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 
 export const pathOf = (path: Path | undefined): (string | number)[] => {
   const keys: (string | number)[] = [];

@@ -1,5 +1,5 @@
 import { getArgumentValues, locatedError, type GraphQLResolveInfo } from 'graphql';
-import { isPromise, pathOf, type FieldPlan, type Path, type Run } from './fieldPlan';
+import { isPromise, NULL, pathOf, type FieldPlan, type Json, type Path, type Run } from './fieldPlan';
 
 const NO_ARGS: Record<string, unknown> = {};
 
@@ -25,20 +25,20 @@ const infoOf = (plan: FieldPlan, run: Run): GraphQLResolveInfo => {
 };
 
 /** A failed field is null, with its error told; where null may not stand, the failure goes on to the parent. */
-const fail = (error: unknown, plan: FieldPlan, path: Path | undefined, run: Run): null => {
+const fail = (error: unknown, plan: FieldPlan, path: Path | undefined, run: Run): string => {
   const located = locatedError(error, plan.nodes, pathOf({ prev: path, key: plan.key }));
   if (plan.isNonNull) throw located;
   run.errors.push(located);
-  return null;
+  return NULL;
 };
 
-/** Runs one field of an object: a value of the answer, or a promise of one. */
-export const runField = (plan: FieldPlan, source: unknown, path: Path | undefined, run: Run): unknown => {
+/** Runs one field of an object: its value as JSON, or a promise of it. */
+export const runField = (plan: FieldPlan, source: unknown, path: Path | undefined, run: Run): Json => {
   try {
     const value: unknown = plan.resolve(source, argsOf(plan, run), run.context, plan.usesInfo ? infoOf(plan, run) : run.info);
     if (plan.isLeaf && !isPromise(value)) return plan.complete(value, path, run);
     const here = { prev: path, key: plan.key };
-    const complete = (given: unknown): unknown => plan.complete(given, here, run);
+    const complete = (given: unknown): Json => plan.complete(given, here, run);
     const completed = isPromise(value) ? value.then(complete) : complete(value);
     return isPromise(completed) ? completed.catch((error: unknown) => fail(error, plan, path, run)) : completed;
   } catch (error) {

@@ -1,17 +1,20 @@
 import { can } from '#domain/access/can';
 import { AppError } from '#domain/errors';
+import { BOARD_ENTITIES } from '../../boards/history/boardEntities';
+import { readBoardHistory, type NamedPlace } from '../../boards/history/readBoardHistory';
 import type { EntityTable } from '../../commands/entityTable';
 import { labelOf } from '../../commands/labelOf';
 import { runText, type Row } from '../../commands/statement';
 import type { GraphContext } from '../context';
+import { namePartRows } from '../crud/namePartRows';
 import { pageOf, type PageInput } from '../crud/pageOf';
 import { shownColumns } from '../describe';
 import type { Registry } from '../registry';
 import type { Resource } from '../resource';
 import type { SchemaModule } from '../schema';
 
-interface HistoryChange { entity: string; field: string; label: string; before: unknown; after: unknown }
-interface HistoryEntry { mutation_id: string; at: unknown; command: string; op: 'insert' | 'update' | 'delete'; user: { id: number; name: string } | null; changes: HistoryChange[] }
+interface HistoryChange { entity: string; entity_id: number; field: string; label: string; before: unknown; after: unknown; row?: string | null; before_name?: string | null; after_name?: string | null }
+interface HistoryEntry { mutation_id: string; at: unknown; command: string; op: 'insert' | 'update' | 'delete'; user: { id: number; name: string } | null; changes: HistoryChange[]; from?: NamedPlace | null; to?: NamedPlace | null }
 interface HistoryPage { items: HistoryEntry[]; total_count: number }
 
 const resourceOf = ({ resources, byTable }: Registry, name: string): Resource => {
@@ -46,7 +49,7 @@ const changesOf = (registry: Registry, resource: Resource, { actor }: GraphConte
   const [before, after] = [fieldsOf(row.before), fieldsOf(row.after)];
   return shownColumns(entity)
     .filter(({ name }) => name !== parent && (name in before || name in after) && (needs[name] === undefined || can(actor.permissions, needs[name])))
-    .map(({ name }) => ({ entity: entity.name, field: name, label: fieldLabel(registry, entity, name), before: before[name] ?? null, after: after[name] ?? null }));
+    .map(({ name }) => ({ entity: entity.name, entity_id: Number(row.entity_id), field: name, label: fieldLabel(registry, entity, name), before: before[name] ?? null, after: after[name] ?? null }));
 };
 
 const opOf = (row: Row): HistoryEntry['op'] => {
@@ -66,7 +69,12 @@ const readHistory = async (registry: Registry, resource: Resource, context: Grap
     };
     entries.set(row.mutation_id, { ...entry, op: isOwn ? opOf(row) : entry.op, changes: [...entry.changes, ...changesOf(registry, resource, context, row)] });
   }
-  return { items: [...entries.values()], total_count: Number(rows[0]?.total ?? 0) };
+  const items = [...entries.values()];
+  const names = await namePartRows(resource, context.runner, items.flatMap(({ changes }) => changes));
+  return {
+    items: items.map((entry) => ({ ...entry, changes: entry.changes.map((change) => ({ ...change, row: names.get(`${change.entity} ${change.entity_id}`) ?? null })) })),
+    total_count: Number(rows[0]?.total ?? 0),
+  };
 };
 
 /** Who changed what of a record, when, from what to what: one entry a mutation, the newest first. */
@@ -77,20 +85,36 @@ export const history: SchemaModule = ({ builder, registry, inputs }) => {
   const change = builder.objectRef<HistoryChange>('HistoryChange').implement({
     fields: (t) => ({
       entity: t.exposeString('entity', { nullable: false, description: 'The table of the row: the record itself or one of its parts.' }),
+      entity_id: t.exposeInt('entity_id', { nullable: false }),
+      row: t.string({ description: 'What a row of a part is called; null for the record itself.', resolve: ({ row }) => row ?? null }),
       field: t.exposeString('field', { nullable: false }),
       label: t.exposeString('label', { nullable: false }),
       before: t.field({ type: 'JSON', resolve: ({ before }) => before }),
       after: t.field({ type: 'JSON', resolve: ({ after }) => after }),
+      before_name: t.string({ description: 'What the row is called that `before` points to; told of rows of the boards.', resolve: ({ before_name }) => before_name ?? null }),
+      after_name: t.string({ resolve: ({ after_name }) => after_name ?? null }),
+    }),
+  });
+  const place = builder.objectRef<NamedPlace>('HistoryPlace').implement({
+    fields: (t) => ({
+      status_id: t.exposeInt('status_id'),
+      date: t.field({ type: 'Date', resolve: ({ date }) => date }),
+      crew_id: t.exposeInt('crew_id'),
+      crew_name: t.exposeString('crew_name'),
+      phase_id: t.exposeInt('phase_id'),
+      type_id: t.exposeInt('type_id'),
     }),
   });
   const entry = builder.objectRef<HistoryEntry>('HistoryEntry').implement({
     fields: (t) => ({
       mutation_id: t.exposeString('mutation_id', { nullable: false }),
       at: t.field({ type: 'DateTime', nullable: false, resolve: ({ at }) => at }),
-      command: t.exposeString('command', { nullable: false }),
+      command: t.exposeString('command', { nullable: false, description: 'The mutation; with "undo " or "redo " before it when it takes one back or does it again.' }),
       op: t.exposeString('op', { nullable: false, description: 'What was done to the record itself: insert, update or delete.' }),
       user: t.field({ type: user, resolve: (one) => one.user }),
       changes: t.field({ type: [change], nullable: false, resolve: ({ changes }) => changes }),
+      from: t.field({ type: place, description: 'Where a card of a board stood before; null when it did not move.', resolve: ({ from }) => from ?? null }),
+      to: t.field({ type: place, resolve: ({ to }) => to ?? null }),
     }),
   });
   const page = builder.objectRef<HistoryPage>('HistoryPage').implement({
@@ -104,6 +128,8 @@ export const history: SchemaModule = ({ builder, registry, inputs }) => {
     nullable: false,
     args: { entity: t.arg.string({ required: true }), id: t.arg.int({ required: true }), page: t.arg({ type: inputs.page }) },
     resolve: (_root, args, context) => {
+      const shown = registry.byTable.has(args.entity) ? undefined : Object.hasOwn(BOARD_ENTITIES, args.entity) && registry.entities.get(args.entity);
+      if (shown) return readBoardHistory(context, { entity: shown, id: args.id, ...pageOf(args.page) });
       const resource = resourceOf(registry, args.entity);
       if (!can(context.actor.permissions, resource.needs.read)) throw new AppError('FORBIDDEN');
       return readHistory(registry, resource, context, args.id, args.page);

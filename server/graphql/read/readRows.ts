@@ -1,14 +1,14 @@
-import { sql, type SQL } from 'drizzle-orm';
 import { isRow, runArrays, type Row } from '../../commands/statement';
 import type { GraphContext } from '../context';
 import { compilePlan, ROOT } from './compilePlan';
+import { newValues, type Fragment } from './fragment';
 import type { ReadPlan } from './readPlan';
 
 type Reader = Pick<GraphContext, 'runner'>;
 
 export interface RowsWanted {
-  where?: readonly SQL[];
-  orderBy?: SQL;
+  where?: readonly Fragment[];
+  orderBy?: string;
   limit?: number;
   offset?: number;
   /** Count all rows that match, in the same statement. */
@@ -18,13 +18,13 @@ export interface RowsWanted {
 export interface RowsRead { rows: Row[]; total: number | null }
 
 /** A column of the rows that a statement is about. */
-const own = (name: string): SQL => sql.raw(`${ROOT}."${name}"`);
+const own = (name: string): string => `${ROOT}."${name}"`;
 
 const readPart = async (reader: Reader, { part, plan }: ReadPlan['parts'][number], parents: readonly Row[]): Promise<void> => {
-  const ids = [...new Set(parents.map(({ id }) => id))];
-  const order = part.orderBy.map((name) => sql`${own(name)} nulls last`);
-  const { rows } = await readRows(reader, plan, { where: [sql`${own(part.via)} = any(${sql.param(ids)})`], orderBy: sql.join([...order, own('id')], sql.raw(', ')) });
-  const byParent = new Map<unknown, Row[]>(ids.map((id) => [id, []]));
+  const byParent = new Map<unknown, Row[]>();
+  for (const parent of parents) byParent.set(parent.id, []);
+  const orderBy = [...part.orderBy.map((name) => `${own(name)} nulls last`), own('id')].join(', ');
+  const { rows } = await readRows(reader, plan, { where: [({ add }) => `${own(part.via)} = any(${add([...byParent.keys()])})`], orderBy });
   for (const row of rows) byParent.get(row[part.via])?.push(row);
   for (const parent of parents) parent[part.name] = byParent.get(parent.id);
 };
@@ -36,11 +36,6 @@ const readParts = async (reader: Reader, { parts, relations }: ReadPlan, rows: r
   for (const { field, plan } of relations) await readParts(reader, plan, rows.map((row) => row[field]).filter(isRow));
 };
 
-const count = async (reader: Reader, table: SQL, where: SQL): Promise<number> => {
-  const [row] = await runArrays(reader.runner, sql`select count(*) from ${table} where ${where}`);
-  return Number(row?.[0]);
-};
-
 /**
  * Reads rows as a document asks for them: references joined, computed values selected and the total counted in one statement,
  * one more statement for each kind of child rows. Deleted rows are left out.
@@ -48,19 +43,19 @@ const count = async (reader: Reader, table: SQL, where: SQL): Promise<number> =>
 export const readRows = async (reader: Reader, plan: ReadPlan, wanted: RowsWanted): Promise<RowsRead> => {
   const { select, joins, width, assemble } = compilePlan(plan);
   const { entity } = plan;
-  const table = sql.raw(`"${entity.name}" ${ROOT}`);
-  const where = sql.join([sql.raw(entity.isSoft ? `${ROOT}.deleted_at is null` : 'true'), ...(wanted.where ?? [])], sql.raw(' and '));
-  const values = await runArrays(reader.runner, sql.join([
-    sql`select ${sql.raw(select)}`,
-    wanted.total ? sql`, (select count(*) from ${table} where ${where})` : sql``,
-    sql` from ${table} ${sql.raw(joins)} where ${where}`,
-    wanted.orderBy ? sql` order by ${wanted.orderBy}` : sql``,
-    wanted.limit === undefined ? sql`` : sql` limit ${wanted.limit} offset ${wanted.offset ?? 0}`,
-  ]));
-  const rows = values.map(assemble);
+  const values = newValues();
+  const table = `"${entity.name}" ${ROOT}`;
+  const where = [entity.isSoft ? `${ROOT}.deleted_at is null` : 'true', ...(wanted.where ?? []).map((fragment) => fragment(values))].join(' and ');
+  const count = `select count(*) from ${table} where ${where}`;
+  const counted = values.list.length;
+  const order = wanted.orderBy === undefined ? '' : ` order by ${wanted.orderBy}`;
+  const page = wanted.limit === undefined ? '' : ` limit ${values.add(wanted.limit)} offset ${values.add(wanted.offset ?? 0)}`;
+  const found = await runArrays(reader.runner, `select ${select}${wanted.total ? `, (${count})` : ''} from ${table} ${joins} where ${where}${order}${page}`, values.list);
+  const rows = found.map(assemble);
   await readParts(reader, plan, rows);
   if (!wanted.total) return { rows, total: null };
-  const [first] = values;
   // A page beyond the last row has no row to carry the total.
-  return { rows, total: first ? Number(first[width]) : await count(reader, table, where) };
+  const [first] = found;
+  const [total] = first ? [first[width]] : (await runArrays(reader.runner, count, values.list.slice(0, counted)))[0] ?? [];
+  return { rows, total: Number(total) };
 };

@@ -19,7 +19,7 @@ export const homeownerResource = crud(homeowner, {
   search: { columns: ['first_name', 'last_name', 'phone_number', 'secondary_phone_number', 'email_address', 'city'] },
   labels: { phone_number: 'Phone', secondary_phone_number: 'Secondary Phone', email_address: 'Email' },
   computed: [
-    { name: 'name', label: 'Name', kind: 'String', expression: (alias) => `concat_ws(' ', ${alias}.first_name, ${alias}.last_name)` },
+    { name: 'name', label: 'Name', kind: 'String', sort_by: 'last_name', expression: (alias) => `concat_ws(' ', ${alias}.first_name, ${alias}.last_name)` },
     jobCount('homeowner_id'),
   ],
   saved_message: 'Homeowner saved!',

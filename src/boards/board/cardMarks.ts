@@ -10,6 +10,7 @@ export const createCardMarks = () => {
   const heldBy = createKeyedStore<LiveUser & { initials: string }>();
   const lifted = createKeyedStore<true>();
   const landed = createKeyedStore<true>();
+  const found = createKeyedStore<true>();
   const over = createKeyedStore<'takes' | 'refuses'>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -26,6 +27,8 @@ export const createCardMarks = () => {
     /** The card in one's own hand. */
     lifted,
     landed,
+    /** The card that was looked for. */
+    found,
     /** The tray under the held card. */
     over,
     highlight: (key: string, name: string): void => {
@@ -35,6 +38,10 @@ export const createCardMarks = () => {
     land: (key: string): void => {
       landed.set(key, true);
       forAWhile(`landed ${key}`, 400, () => landed.set(key, undefined));
+    },
+    find: (key: string): void => {
+      found.set(key, true);
+      forAWhile(`found ${key}`, HIGHLIGHT_MS, () => found.set(key, undefined));
     },
     hold: (key: string, holder: LiveUser & { initials: string }, milliseconds: number): void => {
       heldBy.set(key, holder);

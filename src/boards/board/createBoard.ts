@@ -1,36 +1,50 @@
 import type { Language } from '#domain/access/localText';
 import { lockOf } from '#domain/boards/locks';
 import { parseBinKey } from '#domain/boards/bins';
+import { spanText } from '#domain/boards/timeGrid/wallTime';
 import { isRefusal } from '#domain/boards/refusals';
+import type { BinKey } from '#domain/boards/kinds';
 import type { Move } from '#domain/boards/moves';
+import type { Reschedule } from '#domain/boards/reschedule';
+import { addDays, formatCivilDate } from '#domain/civilDate';
 import type { LiveStream } from '../../live/liveStream';
 import { BoardRefusal } from '../data/BoardRefusal';
 import type { BoardApi } from '../data/boardApi';
-import { createDragSession } from '../drag/dragSession';
+import { createDragSession, type DragSession, type DragWorld } from '../drag/dragSession';
 import { NO_FILTER } from '../filter/boardFilter';
 import { binMap } from '../keyboard/binMap';
 import type { CardMap } from '../keyboard/nextCard';
+import { keptHistory } from '../moves/keptHistory';
 import { createMover } from '../moves/mover';
+import { planPush } from '../moves/planPush';
+import { planReschedule } from '../moves/planReschedule';
 import type { BoardStore } from '../store/boardStore';
+import { keptName } from '../store/kept';
 import { createValueStore } from '../store/valueStore';
+import { createTimeDrag } from '../timeGrid/timeDrag';
 import { createAnnouncer } from './announcer';
 import { createBoardWords } from './boardWords';
 import { createCardFocus } from './cardFocus';
 import { createCardMarks } from './cardMarks';
+import { createJump } from './createJump';
 import { createPanels } from './panels';
+import { createVisit } from '../changes/createVisit';
 import { keepHold } from './keepHold';
+import { createSelection } from './selection';
 import { successorOf } from './successorOf';
 
 /** A short message on what was just done, with its own way back: the move of `ticket` taken back, or an undo made good again. */
 export interface Notice { text: string; turn: number; back: { way: 'undo'; ticket: number } | { way: 'redo' } | null }
 
 /** What is open over the board. */
-export interface Overlay { kind: 'menu' | 'details' | 'moveTo'; cardKey: string; anchor: Element | null }
+export interface Overlay { kind: 'menu' | 'details' | 'moveTo' | 'reschedule' | 'history'; cardKey: string; anchor: Element | null }
 
 export interface BoardWorld {
   store: BoardStore;
   api: BoardApi;
   live: LiveStream;
+  /** Whose undo and whose settings. */
+  userId?: number | null;
   language: () => Language;
   isOnline: () => boolean;
   /** A failed move, in words. */
@@ -40,11 +54,11 @@ export interface BoardWorld {
 }
 
 /** One open board: its cards and all that the user does with them. Nothing of it changes during a drag but its small stores. */
-export const createBoard = ({ store, api, live, language, isOnline, showError, refresh }: BoardWorld) => {
+export const createBoard = ({ store, api, live, userId = null, language, isOnline, showError, refresh }: BoardWorld) => {
   const words = createBoardWords(store, language);
   const marks = createCardMarks();
   const { say, said } = createAnnouncer();
-  const panels = createPanels(store.config.path);
+  const panels = createPanels(store.config.path, userId);
   const notice = createValueStore<Notice | null>(null);
   const overlay = createValueStore<Overlay | null>(null);
   /** The card whose details a resting pointer shows. */
@@ -52,8 +66,12 @@ export const createBoard = ({ store, api, live, language, isOnline, showError, r
   const filter = createValueStore(NO_FILTER);
   const accepted = new Set<string>();
 
-  const cardMap = (): CardMap => ({ ...binMap(store.layout(), panels.openTray), cardsIn: store.cardsIn, binOf: store.binOf });
+  const cardMap = (): CardMap => ({ ...binMap(store.layout(), panels.openTray), cardsIn: store.cardsIn, binOf: store.binOf, lanes: drag.lanes() });
   const focus = createCardFocus(cardMap, (key) => successorOf(store.facts().cards.values(), key));
+
+  const jump = createJump({ store, panels, focus, marks });
+  const visit = createVisit({ api, name: keptName('seen', store.config.path, userId) });
+  const selection = createSelection((key) => store.cardsIn(store.binOf(key) ?? '').map((card) => card.key));
 
   const fail = (text: string): void => { showError(text); say(text); };
   const tell = (text: string, back: Notice['back'] = null): void => {
@@ -66,7 +84,7 @@ export const createBoard = ({ store, api, live, language, isOnline, showError, r
   };
 
   const mover = createMover({
-    store, api,
+    store, api, kept: keptHistory(store.config.path, userId),
     onAccepted: (mutation_id) => {
       if (mutation_id !== null) accepted.add(mutation_id);
       refresh(false);
@@ -100,59 +118,124 @@ export const createBoard = ({ store, api, live, language, isOnline, showError, r
     }
     marks.land(request.key);
     const job = words.job(request.key);
-    const text = moved.from === moved.to ? words.text('reordered', { job, place }) : words.text('moved', { job, bin: words.bin(moved.to ?? request.to) });
+    const bin = [words.bin(moved.to ?? request.to), request.span && spanText(request.span)].filter(Boolean).join(', ');
+    const text = moved.from === moved.to && !request.span ? words.text('reordered', { job, place }) : words.text('moved', { job, bin });
     tell(text, { way: 'undo', ticket: moved.ticket });
     return true;
   };
 
-  const holds = keepHold(live, store.config.category);
-  const endOfHold = (cardKey: string): void => {
-    marks.lifted.set(cardKey, undefined);
-    holds.release();
+  /** Moves the cards of a selection, all or none, and says so. */
+  const moveAll = (requests: readonly Move[]): boolean => {
+    const [only] = requests;
+    if (only && requests.length === 1) return move(only);
+    const moved = mover.moveAll(requests);
+    if (moved === null) return true;
+    if ('refusal' in moved) {
+      fail(words.text('refused_of_several', { job: words.job(moved.key), reason: words.refusal(moved.refusal) }));
+      return false;
+    }
+    for (const key of moved.keys) marks.land(key);
+    const bins = new Set(requests.map(({ to }) => to));
+    const count = { smart_count: moved.keys.length };
+    const text = bins.size === 1 && only ? words.text('moved_all', { ...count, bin: words.bin(only.to) }) : words.text('moved_several', count);
+    tell(text, { way: 'undo', ticket: moved.ticket });
+    selection.clear();
+    return true;
   };
 
-  const drag = createDragSession({
+  /** Cards that cannot be picked up with this one: the first, by its job, with the reason. */
+  const pickRefusalOfAll = (cardKey: string): string | null => {
+    const keys = selection.with(cardKey);
+    for (const key of keys) {
+      const reason = pickRefusal(key);
+      if (reason !== null) return keys.length === 1 ? reason : words.text('refused_of_several', { job: words.job(key), reason });
+    }
+    return null;
+  };
+
+  const holds = keepHold(live, store.config.category);
+  const endOfHold = (keys: readonly string[]): void => {
+    for (const key of keys) marks.lifted.set(key, undefined);
+    holds.release();
+  };
+  const named = (keys: readonly string[], cardKey: string): string =>
+    (keys.length === 1 ? words.job(cardKey) : words.text('several_cards', { smart_count: keys.length }));
+
+  const carry: DragWorld = {
     store,
     openTray: panels.openTray,
     binMap: cardMap,
-    onPickUp: ({ cardKey, from, by }) => {
+    carried: selection.with,
+    onPickUp: ({ cardKey, keys, from, by }) => {
       overlay.set(null);
       peek.set(null);
-      marks.lifted.set(cardKey, true);
+      if (!selection.has(cardKey)) selection.clear();
+      for (const key of keys) marks.lifted.set(key, true);
       holds.take(cardKey);
       focus.set(cardKey);
-      if (by === 'keyboard') say(words.text('picked_up', { job: words.job(cardKey), bin: words.bin(from.key) }));
+      if (by === 'keyboard') say(words.text('picked_up', { job: named(keys, cardKey), bin: words.bin(from.key) }));
     },
-    onDrop: ({ cardKey, by }, { bin, index }) => {
-      endOfHold(cardKey);
-      if (move({ key: cardKey, to: bin.key, index }) && by === 'keyboard') focus.focus(cardKey);
+    onDrop: ({ cardKey, keys, by }, { bin, index, span }) => {
+      endOfHold(keys);
+      const moves = [cardKey, ...keys.filter((key) => key !== cardKey)].map((key) => ({ key, to: bin.key, index, span }));
+      if (moveAll(moves) && by === 'keyboard') focus.focus(cardKey);
     },
-    onCancel: ({ cardKey, from }) => {
-      endOfHold(cardKey);
-      say(words.text('cancelled', { job: words.job(cardKey), bin: words.bin(from.key) }));
+    onCancel: ({ cardKey, keys, from }) => {
+      endOfHold(keys);
+      say(words.text('cancelled', { job: named(keys, cardKey), bin: words.bin(from.key) }));
     },
-    onStep: (held, { bin, index }, skipped, didMove) => {
+    onStep: (held, { bin, index, span }, skipped, didMove) => {
       const reason = skipped ? `${words.refusal(skipped)} ` : '';
       if (!didMove) return say(reason === '' ? words.text('nowhere') : reason);
-      if (bin.kind !== 'assigned' && bin.stage) panels.open(bin.stage, bin.key);
+      const group = bin.kind === 'assigned' ? undefined : store.layout().groups.find(({ trays }) => trays.some(({ key }) => key === bin.key));
+      if (group) panels.open(group.group.stage, bin.key);
       const count = drag.placesIn(bin);
       const place = count === null || index === undefined ? '' : `, ${words.text('place_of', { place: index + 1, count })}`;
-      say(`${reason}${words.bin(bin.key)}${place}`);
+      say(`${reason}${words.bin(bin.key)}${place}${span ? `, ${spanText(span)}` : ''}`);
     },
-  });
+  };
+  const timeDrag = store.config.category === 'warranty' ? createTimeDrag(carry) : null;
+  const drag: DragSession = timeDrag ?? createDragSession(carry);
 
   return {
-    store, mover, drag, focus, marks, panels, words, filter, notice, overlay, peek, accepted,
-    said, say, tell, fail, move, pickRefusal, cardMap, isOnline,
+    store, api, mover, drag, timeDrag, focus, marks, panels, words, filter, notice, overlay, peek, accepted,
+    said, say, tell, fail, move, moveAll, pickRefusal, pickRefusalOfAll, selection, cardMap, isOnline,
     config: store.config,
+    jump, visit,
+    userId,
     pickUpByKey: (cardKey: string): void => {
-      const refusal = pickRefusal(cardKey);
+      const refusal = pickRefusalOfAll(cardKey);
       if (refusal === null) drag.pickUp(cardKey, 'keyboard');
-      else say(words.text('cannot_pick', { reason: refusal }));
+      else fail(words.text('cannot_pick', { reason: refusal }));
     },
     /** @param ticket the move of a notice; without one the last move */
     undo: async (ticket?: number): Promise<void> => { if (await mover.undo(ticket)) tell(words.text('undone'), { way: 'redo' }); },
     redo: async (): Promise<void> => { if (await mover.redo()) tell(words.text('redone')); },
+    /** Takes a mutation of a card's history back. */
+    undoMutation: async (mutation_id: string): Promise<void> => { if (await mover.undoMutation(mutation_id)) tell(words.text('undone'), { way: 'redo' }); },
+    /** Pushes the dated cards of a day view's bin to the next day [BRD-060]. */
+    push: (bin: BinKey, keys: readonly string[]): void => {
+      const chosen = new Set(keys);
+      const shown = mover.perform(() => planPush(store, bin, chosen));
+      if (shown === null) return;
+      if (isRefusal(shown)) return fail(words.refusal(shown));
+      tell(words.text('pushed', { smart_count: keys.length, date: formatCivilDate(addDays(store.facts().date, 1)) }), { way: 'undo', ticket: shown.ticket });
+    },
+    /** Another date or crew for a Day 2 to 8 card; false when it is refused [BRD-050]. */
+    reschedule: (request: Reschedule): boolean => {
+      const job = words.job(request.key);
+      const shown = mover.perform(() => planReschedule(store, request));
+      if (shown === null) return true;
+      if (isRefusal(shown)) {
+        fail(words.refusal(shown));
+        return false;
+      }
+      marks.land(request.key);
+      const to = store.binOf(request.key);
+      const where = to === undefined ? formatCivilDate(request.date) : words.bin(to);
+      tell(words.text('moved', { job, bin: where }), { way: 'undo', ticket: shown.ticket });
+      return true;
+    },
     setAwaitingBuilder: (cardKey: string, waiting: boolean): void => {
       const view = store.view(cardKey);
       if (!view) return;

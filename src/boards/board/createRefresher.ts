@@ -7,7 +7,7 @@ export interface RefreshWorld {
   cursor: string;
   /** Not now: a card is held, or moves are on their way. */
   isBusy: () => boolean;
-  onTaken: () => void;
+  onTaken: (cursor: string) => void;
 }
 
 /**
@@ -31,7 +31,7 @@ export const createRefresher = ({ store, api, isBusy, onTaken, ...rest }: Refres
     else store.merge(answer);
     // Midnight has passed: locks, tints and rows are those of another day.
     if (!isComplete && answer.today !== store.facts().today) again = 'whole';
-    onTaken();
+    onTaken(cursor);
   };
 
   const refresh = (whole: boolean): void => {

@@ -42,6 +42,7 @@ export const followLive = (board: Board, live: LiveStream, myId: number | null, 
   const offEvents = live.subscribe((event, resumed) => {
     switch (event.name) {
       case 'cards':
+        board.visit.reached(event.data.cursor);
         if (event.data.category === store.config.category) onCards(event.data);
         break;
       case 'hold': {

@@ -1,27 +1,14 @@
 import type { BinKey, Stage } from '#domain/boards/kinds';
+import { keep, keptName, keptTexts, readKept } from '../store/kept';
 import { createKeyedStore } from '../store/keyedStore';
+import { createValueStore } from '../store/valueStore';
 
-/** Values kept in this browser under one key, as JSON; a broken or forbidden store is an empty one. */
-const readKept = (name: string): Record<string, unknown> => {
-  try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(name) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
-  } catch {
-    return {};
-  }
-};
+/** What the view of an address says: taken literally, and not remembered. */
+export interface PanelView { isCompact: boolean; collapsed: readonly string[] }
 
-const keep = (name: string, values: Record<string, unknown>): void => {
-  try {
-    window.localStorage.setItem(name, JSON.stringify(values));
-  } catch {
-    // Not kept: the board starts with its defaults next time.
-  }
-};
-
-/** What the user has opened and collapsed on a board, remembered in this browser. */
-export const createPanels = (board: string) => {
-  const name = `trowel:board:${board}`;
+/** What the user has opened and collapsed on a board, remembered in this browser for this user. */
+export const createPanels = (board: string, userId: number | null = null) => {
+  const name = keptName('board', board, userId);
   const kept = readKept(name);
   const trays = createKeyedStore<BinKey>();
   const collapsed = createKeyedStore<true>();
@@ -34,14 +21,28 @@ export const createPanels = (board: string) => {
   if (typeof kept.trays === 'object' && kept.trays !== null) {
     for (const [stage, key] of Object.entries(kept.trays)) if (typeof key === 'string') trays.set(stage, key);
   }
-  if (Array.isArray(kept.collapsed)) for (const stage of kept.collapsed) if (typeof stage === 'string') collapsed.set(stage, true);
+  for (const stage of keptTexts(kept.collapsed)) collapsed.set(stage, true);
   if (kept.compact === true) zoom.set('zoom', 'compact');
+  /** Heard when the view is another one. */
+  const turn = createValueStore(0);
+  const changed = (): void => { remember(); turn.set(turn.get() + 1); };
   return {
-    trays, collapsed, zoom,
+    trays, collapsed, zoom, turn,
+    view: (): PanelView => ({ isCompact: zoom.get('zoom') === 'compact', collapsed: collapsed.keys() }),
+    show: ({ isCompact, collapsed: closed }: PanelView): void => {
+      zoom.set('zoom', isCompact ? 'compact' : undefined);
+      for (const stage of new Set([...collapsed.keys(), ...closed])) collapsed.set(stage, closed.includes(stage) ? true : undefined);
+      turn.set(turn.get() + 1);
+    },
+    /** The stage that a narrow screen shows, and the tray that is open in the strip or in the sheet. */
+    stage: createValueStore<Stage | null>(null),
+    tray: createValueStore<BinKey | null>(null),
+    expand: (stage: string): void => { if (collapsed.get(stage)) { collapsed.set(stage, undefined); changed(); } },
     openTray: (stage: Stage): BinKey | undefined => trays.get(stage),
     open: (stage: Stage, key: BinKey): void => { trays.set(stage, key); remember(); },
-    toggle: (stage: Stage): void => { collapsed.set(stage, collapsed.get(stage) ? undefined : true); remember(); },
-    setCompact: (compact: boolean): void => { zoom.set('zoom', compact ? 'compact' : undefined); remember(); },
+    /** @param stage a stage, or a day of the time grid */
+    toggle: (stage: string): void => { collapsed.set(stage, collapsed.get(stage) ? undefined : true); changed(); },
+    setCompact: (compact: boolean): void => { zoom.set('zoom', compact ? 'compact' : undefined); changed(); },
   };
 };
 

@@ -5,11 +5,13 @@ import type { Bin } from '#domain/boards/kinds';
 import { isDraggable } from '#domain/boards/locks';
 import { isPastDue } from '#domain/boards/pastDue';
 import { useBoard } from '../board/BoardContext';
+import { useLanguage } from '../../i18n/useLanguage';
 import { BoardIcon } from '../icons/BoardIcon';
 import { useKeyed } from '../store/useKeyed';
 import { useBoardText } from '../useBoardText';
 import { cardLabel } from './cardLabel';
 import { CardFace } from './CardFace';
+import { statusLabel } from './statusLabel';
 import { useCard } from './useCard';
 import { useDimmed } from './useDimmed';
 
@@ -22,14 +24,17 @@ interface Props {
 
 /** A card in its bin: subscribes to itself alone. */
 export const BoardCard = memo(function BoardCard({ cardKey, bin, hasMove = false }: Props) {
-  const { store, config, focus, marks, mover } = useBoard();
+  const { store, config, focus, marks, mover, selection } = useBoard();
   const text = useBoardText();
+  const { language } = useLanguage();
   const node = useRef<HTMLElement>(null);
   const view = useCard(cardKey);
   const isDimmed = useDimmed(view);
   const isActive = useKeyed(focus.active, cardKey) === true;
   const isLifted = useKeyed(marks.lifted, cardKey) === true;
   const hasLanded = useKeyed(marks.landed, cardKey) === true;
+  const isFound = useKeyed(marks.found, cardKey) === true;
+  const isSelected = useKeyed(selection.marks, cardKey) === true;
   const isSaving = useKeyed(mover.pending, cardKey) === true;
   const holder = useKeyed(marks.heldBy, cardKey);
   const movedBy = useKeyed(marks.movedBy, cardKey);
@@ -45,11 +50,12 @@ export const BoardCard = memo(function BoardCard({ cardKey, bin, hasMove = false
   const states = [
     pastDue && 'is-past-due', isDimmed && 'is-dimmed', isLifted && 'is-lifted', hasLanded && 'has-landed', isSaving && 'is-saving',
     holder && 'is-held', movedBy !== undefined && 'is-moved', isLocked && 'is-locked',
+    isSelected && 'is-selected', isFound && 'is-found',
   ].filter(Boolean).join(' ');
   return (
     <article
       ref={node} className={`card stage-${STAGE_OF_KIND[cardKind(view.card)]} ${states}`} data-card={cardKey} tabIndex={isActive ? 0 : -1}
-      aria-label={cardLabel(view, bin, pastDue, text)} aria-describedby="board-instructions" aria-busy={isSaving}
+      aria-label={cardLabel(view, bin, { status: statusLabel(config.category, view.card.status_id, language, text), isPastDue: pastDue, isLocked, isSelected }, text)} aria-describedby="board-instructions" aria-busy={isSaving}
     >
       <CardFace view={view} category={config.category} isAssigned={!isTray(bin)} isPastDue={pastDue} isLocked={isLocked} />
       {hasMove && rights.can_edit && !isLocked && (

@@ -3,13 +3,13 @@ import { BADGES } from '#domain/boards/badges';
 import type { BoardCategory } from '#domain/boards/kinds';
 import { PAST_DUE } from '#domain/boards/pastDue';
 import { READINESS_LABEL, readinessText } from '#domain/boards/readiness';
-import { statusIcon, statusName } from '#domain/boards/statusIcon';
+import { statusIcon } from '#domain/boards/statusIcon';
 import { useLanguage } from '../../i18n/useLanguage';
 import { BoardIcon } from '../icons/BoardIcon';
 import { isIconName } from '../icons/icons';
 import type { CardView } from '../store/boardStore';
 import { useBoardText } from '../useBoardText';
-import { statusText } from './cardText';
+import { statusLabel } from './statusLabel';
 
 interface Props { view: CardView; category: BoardCategory; isPastDue: boolean; isLocked: boolean }
 
@@ -18,7 +18,7 @@ export const CardBadges = memo(function CardBadges({ view: { card, subJob }, cat
   const { language } = useLanguage();
   const text = useBoardText();
   const icon = statusIcon(card.status_id);
-  const status = statusName(category, card.status_id, statusText(card.status_id, text));
+  const status = statusLabel(category, card.status_id, language, text);
   const missing = subJob.readiness?.missing ?? [];
   const ready = subJob.readiness && READINESS_LABEL[missing.length === 0 ? 'ready' : 'not_ready'][language];
   const lacks = missing.map((fact) => readinessText(category, fact)[language]).join(', ');

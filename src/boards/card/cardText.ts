@@ -1,5 +1,7 @@
 import { cardKind } from '#domain/boards/cardKind';
 import type { CardKind } from '#domain/boards/kinds';
+import { spanOf } from '#domain/boards/timeGrid/visitCard';
+import { spanText } from '#domain/boards/timeGrid/wallTime';
 import { boardMessages, type BoardMessage } from '../messages';
 import type { CardView } from '../store/boardStore';
 import type { BoardText } from '../useBoardText';
@@ -52,11 +54,17 @@ const gunite: WorkOf = ({ card, subJob }, _isAssigned, text) => {
 const repair: WorkOf = ({ card, subJob }, _isAssigned, text) =>
   ({ work: joined(text('repair'), subJob.description), extra: card.notes ?? text('no_notes') });
 
+/** A block says when; what is to be done follows [WRB-022]. */
+const visit: WorkOf = ({ card, subJob }, _isAssigned, text) => {
+  const span = spanOf(card);
+  return { work: joined(span && spanText(span), subJob.description), extra: card.notes ?? text('no_notes') };
+};
+
 /** The third line of each kind (boards.md 1, Card face). */
 const WORK: Readonly<Record<CardKind, WorkOf>> = {
   PREP: pebble, APP: pebble, DETAIL: pebble, SLURRY: pebble,
   G1: gunite, 'G2-8': gunite, FLASH: gunite,
-  'P-REPAIR': repair, 'G-REPAIR': repair, W: repair,
+  'P-REPAIR': repair, 'G-REPAIR': repair, W: visit,
 };
 
 /** What a card's face says [BRD-017 BRD-018]. */

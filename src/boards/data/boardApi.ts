@@ -1,6 +1,9 @@
 import type { BoardCall } from '#domain/boards/calls';
-import type { BoardAnswer, BoardRights } from '#domain/boards/types';
+import type { BoardAnswer, BoardRights, Card } from '#domain/boards/types';
 import type { CivilDate } from '#domain/civilDate';
+import type { MoveOfOther } from '../changes/moveOfOther';
+import type { FoundCard } from '../find/foundCard';
+import type { CardHistory } from '../history/cardHistory';
 
 /** A board as the server answers it, with what the asking user may do on it. */
 export interface LoadedBoard {
@@ -32,4 +35,10 @@ export interface BoardApi {
   load: (date: CivilDate | null, since?: string) => Promise<LoadedBoard>;
   /** @throws BoardRefusal when the server says no, anything else when it cannot be reached */
   write: (write: BoardWrite) => Promise<Written>;
+  /** The cards of jobs by name, address, city or number, wherever they stand. */
+  find: (text: string) => Promise<readonly FoundCard[]>;
+  /** What others moved after a cursor, the latest first. */
+  movesSince: (cursor: string) => Promise<readonly MoveOfOther[]>;
+  /** Who moved a card, newest first. @param page 1 for the newest */
+  history: (card: Pick<Card, 'entity' | 'id' | 'job_detail_id'>, page: number) => Promise<CardHistory>;
 }

@@ -6,6 +6,8 @@ type CallName = BoardCall['mutation'];
 
 /** The input type of each named call, and what is asked of its answer. */
 const CALLS: Readonly<Record<CallName, { input: string; answer: string }>> = {
+  updateWarrantySchedule: { input: 'WarrantyScheduleMoveInput', answer: '{ id }' },
+  updateWarrantyScheduleEnd: { input: 'WarrantyScheduleEndInput', answer: '{ id }' },
   updatePebbleWeeklyBoardCrewInfoEntry: { input: 'CrewInfoEntryInput', answer: '{ id }' },
   updateJobDetailDayView: { input: 'CrewInfoEntryInput', answer: '{ id }' },
   updateCrewRepairJobEntry: { input: 'CrewRepairEntryInput', answer: '{ id }' },
@@ -26,11 +28,15 @@ const parsed = (text: string): DocumentNode => {
 };
 
 const ofCalls = (calls: readonly BoardCall[]): WriteDocument => {
-  const inputs = calls.map((call, index) => `$input${index}: ${CALLS[call.mutation].input}!`);
-  const fields = calls.map((call, index) => `move${index}: ${call.mutation}(${call.argument}: $input${index}) ${CALLS[call.mutation].answer}`);
+  const inputs = calls.flatMap((call, index) => [`$input${index}: ${CALLS[call.mutation].input}!`, ...('id' in call ? [`$id${index}: Int!`] : [])]);
+  const fields = calls.map((call, index) => {
+    const id = 'id' in call ? `id: $id${index}, ` : '';
+    return `move${index}: ${call.mutation}(${id}${call.argument}: $input${index}) ${CALLS[call.mutation].answer}`;
+  });
   return {
     document: parsed(`mutation MoveCards(${inputs.join(', ')}) { ${fields.join(' ')} }`),
-    variables: Object.fromEntries(calls.map((call, index) => [`input${index}`, call.input])),
+    variables: Object.fromEntries(calls.flatMap((call, index): [string, unknown][] =>
+      [[`input${index}`, call.input], ...('id' in call ? [[`id${index}`, call.id] satisfies [string, unknown]] : [])])),
   };
 };
 

@@ -1,4 +1,5 @@
 import Popover from '@mui/material/Popover';
+import { isStandIn } from '#domain/boards/standIns';
 import { useBoard } from '../board/BoardContext';
 import type { Overlay } from '../board/createBoard';
 import { jobPath } from '../card/jobPath';
@@ -23,6 +24,9 @@ export default function CardDetails({ overlay: { cardKey, anchor } }: { overlay:
     >
       <DetailList cardKey={cardKey} />
       <footer className="details-foot">
+        {!isStandIn(view.card) && (
+          <button type="button" className="plain-button" onClick={() => board.overlay.set({ kind: 'history', cardKey, anchor })}>{text('history')}</button>
+        )}
         <a className="plain-button" href={jobPath(view.card)} target="_blank" rel="noreferrer">{text('open_job')}</a>
         {mayMove && (
           <button type="button" className="plain-button is-primary" onClick={() => board.overlay.set({ kind: 'moveTo', cardKey, anchor })}>

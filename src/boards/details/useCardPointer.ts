@@ -8,7 +8,7 @@ const HOVER_MS = 700;
 
 /** Resting on a card peeks at its details, a tap opens them; its dots and the right button open its menu. */
 export const useCardPointer = (areaRef: RefObject<HTMLElement | null>): void => {
-  const { overlay, drag, peek, focus } = useBoard();
+  const { overlay, drag, peek, focus, selection, store } = useBoard();
   useEffect(() => {
     const area = areaRef.current;
     if (!area) return undefined;
@@ -25,10 +25,26 @@ export const useCardPointer = (areaRef: RefObject<HTMLElement | null>): void => 
       timer = setTimeout(() => { if (!drag.held.get() && !overlay.get()) peek.set({ cardKey, anchor }); }, HOVER_MS);
     };
     const press = (event: PointerEvent): void => { stop(); if (event.pointerType === 'touch') tapped = cardKeyAt(event.target); };
+    /** Ctrl, shift, or a tap while others are chosen: takes the card into the selection; any other click ends it. */
+    const choose = (event: MouseEvent, cardKey: string): boolean => {
+      if (isControl(event.target) || !store.facts().rights.can_edit || drag.held.get()) return false;
+      const isTap = tapped === cardKey && selection.keys.get().length > 0;
+      if (event.shiftKey) selection.extend(cardKey);
+      else if (event.ctrlKey || event.metaKey || isTap) selection.toggle(cardKey);
+      else selection.clear();
+      return event.shiftKey || event.ctrlKey || event.metaKey || isTap;
+    };
     const click = (event: MouseEvent): void => {
       const cardKey = cardKeyAt(event.target);
       const anchor = event.target instanceof Element ? event.target.closest('[data-card]') : null;
-      if (cardKey === null) return;
+      if (cardKey === null) {
+        if (event.target instanceof Element && event.target.closest('[data-board-scroll]') && !isControl(event.target)) selection.clear();
+        return;
+      }
+      if (choose(event, cardKey)) {
+        tapped = null;
+        return;
+      }
       if (event.target instanceof Element && event.target.closest('[data-card-menu]')) {
         overlay.set({ kind: 'menu', cardKey, anchor: event.target.closest('[data-card-menu]') });
       } else if (event.target instanceof Element && event.target.closest('[data-card-move]')) {
@@ -65,5 +81,5 @@ export const useCardPointer = (areaRef: RefObject<HTMLElement | null>): void => 
       area.removeEventListener('contextmenu', context);
       area.removeEventListener('scroll', stop, true);
     };
-  }, [areaRef, overlay, drag, peek, focus]);
+  }, [areaRef, overlay, drag, peek, focus, selection, store]);
 };

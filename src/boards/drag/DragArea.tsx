@@ -30,7 +30,7 @@ const Surface = ({ className, onKeyDown, children }: Props) => {
  * where the card is comes from the board's own offsets.
  */
 export const DragArea = ({ children, ...props }: Props) => {
-  const { drag, pickRefusal, fail, words } = useBoard();
+  const { drag, pickRefusalOfAll, fail, words } = useBoard();
   const { QuietMouseSensor, QuietTouchSensor } = useMemo(
     () => quietSensors({ onCarry: drag.carry, mayPick: (target) => !isControl(target) && cardKeyAt(target) !== null }), [drag],
   );
@@ -38,10 +38,10 @@ export const DragArea = ({ children, ...props }: Props) => {
   const start = useCallback(({ activatorEvent }: DragStartEvent) => {
     const key = cardKeyAt(activatorEvent.target);
     if (key === null) return;
-    const refusal = pickRefusal(key);
+    const refusal = pickRefusalOfAll(key);
     if (refusal !== null) fail(words.text('cannot_pick', { reason: refusal }));
     else drag.pickUp(key, 'pointer', pointOf(activatorEvent));
-  }, [drag, pickRefusal, fail, words]);
+  }, [drag, pickRefusalOfAll, fail, words]);
   return (
     <DndContext
       sensors={sensors} autoScroll={false} accessibility={ACCESSIBILITY} onDragStart={start} onDragEnd={drag.drop} onDragCancel={drag.cancel}

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { isTray } from '#domain/boards/bins';
 import type { Metrics } from '../grid/metrics';
 import { useBoard } from '../board/BoardContext';
-import { cardTop } from '../grid/boardModel';
+import { placeLine } from '../grid/cardPlaces';
 import type { Shown } from './dragSurface';
 import { flyHome } from './flyHome';
 import { Ghost } from './Ghost';
@@ -39,9 +39,8 @@ export const DragLayer = ({ metrics }: { metrics: Metrics }) => {
         const isShown = box !== undefined && slot !== undefined;
         line.current.className = `drop-line${isShown ? ' is-shown' : ''}`;
         if (isShown) {
-          const top = box.top + cardTop(slot, metrics) - metrics.gap / 2 - 1;
-          const width = `${box.width - 2 * metrics.pad}px`;
-          Object.assign(line.current.style, { transform: `translate(${box.left + metrics.pad}px, ${top}px)`, width });
+          const { left, top, width, height } = placeLine(slot, box, metrics);
+          Object.assign(line.current.style, { transform: `translate(${box.left + left}px, ${box.top + top}px)`, width: `${width}px`, height: `${height}px` });
         }
       }
       if (caption.current) {

@@ -16,10 +16,12 @@ interface Props {
   captionRef: RefObject<HTMLParagraphElement | null>;
   /** Told where in the card the pointer is. */
   onPlaced: (offset: Point) => void;
+  /** What it will be; else as wide as a day of the board. */
+  width?: number | undefined;
 }
 
 /** The carried card under the pointer, with what happens when it is dropped here. */
-export const Ghost = ({ held, grip, nodeRef, captionRef, onPlaced }: Props) => {
+export const Ghost = ({ held, grip, nodeRef, captionRef, onPlaced, width: own }: Props) => {
   const { config } = useBoard();
   const view = useCard(held.cardKey);
 
@@ -28,7 +30,7 @@ export const Ghost = ({ held, grip, nodeRef, captionRef, onPlaced }: Props) => {
     const node = nodeRef.current;
     if (!box || !node || !grip) return;
     // A card of a tray is wider than a day: carried, it is as wide as it will be.
-    const width = Math.min(box.width, Math.max(WIDEST, box.width / 2));
+    const width = own ?? Math.min(box.width, Math.max(WIDEST, box.width / 2));
     const offset = { x: Math.min(grip.x - box.left, width - 16), y: grip.y - box.top };
     onPlaced(offset);
     const transform = `translate3d(${grip.x - offset.x}px, ${grip.y - offset.y}px, 0)`;
@@ -43,6 +45,7 @@ export const Ghost = ({ held, grip, nodeRef, captionRef, onPlaced }: Props) => {
         <div className={view ? `card stage-${STAGE_OF_KIND[cardKind(view.card)]}` : 'card'}>
           {view && <CardFace view={view} category={config.category} isAssigned={!isTray(held.from)} isPastDue={false} isLocked={false} />}
         </div>
+        {held.keys.length > 1 && <span className="ghost-count">{held.keys.length}</span>}
         <p ref={captionRef} className="ghost-caption" />
       </div>
     </div>

@@ -1,24 +1,28 @@
 import { crewRefusal } from '#domain/boards/crewRules';
 import { parseBinKey } from '#domain/boards/bins';
 import { isOrdered } from '#domain/boards/binSort';
-import { verdictsOf } from '#domain/boards/dropRules';
+
 import type { Bin, BinKey, Stage } from '#domain/boards/kinds';
 import type { Refusal } from '#domain/boards/refusals';
 import { hitTest, type Box, type Hit, type HitInput, type Point } from '../grid/hitTest';
 import type { BinMap } from '../keyboard/binMap';
 import type { Direction } from '../keyboard/direction';
 import { stepBin } from '../keyboard/stepBin';
+import { stepIn } from '../keyboard/stepIn';
 import type { BoardStore } from '../store/boardStore';
 import { createValueStore } from '../store/valueStore';
 import { autoScroll } from './autoScroll';
 import { boxOfBin, type DragPainter, type DragSurface } from './dragSurface';
 import { refusalOf, type Held, type Target } from './dragState';
+import { verdictsOfAll } from './verdictsOfAll';
 import { insertionIndex, lineSlot } from './insertionIndex';
 
 export interface DragWorld {
   store: BoardStore;
   openTray: (stage: Stage) => BinKey | undefined;
   binMap: () => BinMap;
+  /** The cards that go along with one: itself, and the others of its selection. */
+  carried: (cardKey: string) => readonly string[];
   onPickUp: (held: Held) => void;
   onDrop: (held: Held, target: Target) => void;
   onCancel: (held: Held) => void;
@@ -101,6 +105,8 @@ export const createDragSession = (world: DragWorld) => {
     painter?.show({ hit, refusal: null, line: slot });
   };
 
+  const lanes = (): number => surface?.model().columns[0]?.lanes ?? 1;
+
   /** How many places a crew's day offers the held card. */
   const places = (now: Held, bin: Bin): number | null => {
     const card = store.facts().cards.get(now.cardKey);
@@ -114,6 +120,9 @@ export const createDragSession = (world: DragWorld) => {
     setPainter: (next: DragPainter | null): void => { painter = next; },
     placesIn: (bin: Bin): number | null => { const now = held.get(); return now ? places(now, bin) : null; },
 
+    /** How many cards stand side by side in a crew's day. */
+    lanes,
+
     /** Where the pointer took hold of the card. */
     grip: (): Point | null => grip,
 
@@ -122,7 +131,10 @@ export const createDragSession = (world: DragWorld) => {
       const card = store.facts().cards.get(cardKey);
       const from = parseBinKey(store.binOf(cardKey) ?? '');
       if (!card || !from || held.get()) return false;
-      const now: Held = { cardKey, from, by, verdicts: verdictsOf(card, store.config) };
+      const keys = world.carried(cardKey).filter((key) => store.binOf(key) !== undefined);
+      const cards = keys.flatMap((key) => store.facts().cards.get(key) ?? []);
+      const isOneBin = keys.every((key) => store.binOf(key) === from.key);
+      const now: Held = { cardKey, keys, isOneBin, from, by, verdicts: verdictsOfAll(cards, store.config) };
       grip = at;
       point = at;
       held.set(now);
@@ -145,8 +157,8 @@ export const createDragSession = (world: DragWorld) => {
       const now = held.get();
       if (!now || !target) return;
       const count = places(now, target.bin);
-      const within = (target.index ?? 0) + (direction === 'down' ? 1 : -1);
-      if ((direction === 'up' || direction === 'down') && count !== null && within >= 0 && within < count) {
+      const within = (target.index ?? 0) + (stepIn(lanes(), direction) ?? Number.NaN);
+      if (count !== null && within >= 0 && within < count) {
         place(now, { bin: target.bin, index: within });
         return world.onStep(now, target, null, true);
       }

@@ -1,7 +1,7 @@
 import type { BinKey } from '#domain/boards/kinds';
 import type { Refusal } from '#domain/boards/refusals';
 import type { BoardModel } from '../grid/boardModel';
-import type { Box, FixedTarget, Hit, Point, Viewport } from '../grid/hitTest';
+import type { BinBox, Box, FixedTarget, Hit, Point, Viewport } from '../grid/hitTest';
 
 /** The drawn board, as a drag sees it. */
 export interface DragSurface {
@@ -31,10 +31,10 @@ export interface DragPainter {
 }
 
 /** The bin of a crew's day in content coordinates; undefined for trays. */
-export const boxOfBin = ({ rows, columns }: BoardModel, key: BinKey): Box | undefined => {
+export const boxOfBin = ({ rows, columns }: BoardModel, key: BinKey): BinBox | undefined => {
   for (const { bins, top, height } of rows) {
     const column = columns[bins.findIndex((bin) => bin.key === key)];
-    if (column) return { left: column.left, top, width: column.width, height };
+    if (column) return { left: column.left, top, width: column.width, height, lanes: column.lanes };
   }
   return undefined;
 };

@@ -7,10 +7,10 @@ import { useBin } from '../store/useBin';
 import { useBoardText } from '../useBoardText';
 import { loadText } from './loadText';
 
-interface Props { bin: Bin; capacity: number | null; left: number; width: number; hasHead: boolean; isQuiet: boolean; hasMove: boolean }
+interface Props { bin: Bin; capacity: number | null; left: number; width: number; lanes: number; hasHead: boolean; isQuiet: boolean; hasMove: boolean }
 
 /** One crew on one day: its cards top down in their order [BRD-003]. */
-export const BinCell = memo(function BinCell({ bin, capacity, left, width, hasHead, isQuiet, hasMove }: Props) {
+export const BinCell = memo(function BinCell({ bin, capacity, left, width, lanes, hasHead, isQuiet, hasMove }: Props) {
   const { config, store, words } = useBoard();
   const text = useBoardText();
   const cards = useBin(bin.key);
@@ -20,7 +20,7 @@ export const BinCell = memo(function BinCell({ bin, capacity, left, width, hasHe
   const day = bin.date === today ? ' is-today' : bin.date !== null && bin.date < today ? ' is-past' : '';
   return (
     <div
-      className={`bin${day}${isQuiet ? ' is-quiet' : ''}`} style={{ left, width }} role="group"
+      className={`bin${day}${isQuiet ? ' is-quiet' : ''}${lanes > 1 ? ' has-lanes' : ''}${hasHead ? '' : ' has-no-head'}`} style={{ left, width, '--lanes': lanes }} role="group"
       aria-label={text('bin_label', { bin: words.bin(bin.key), count: text('cards', { smart_count: cards.length }) })}
     >
       {hasHead && (

@@ -29,7 +29,7 @@ export const BoardGrid = ({ metrics, day, stage, areaRef }: Props) => {
   const text = useBoardText();
   const scroller = useRef<HTMLDivElement>(null);
   const size = useElementSize(scroller);
-  const { model, turn } = useBoardModel({ metrics, width: size?.width ?? 0, day, stage });
+  const { model, turn } = useBoardModel({ metrics, width: size?.width ?? 0, height: size?.height ?? 0, day, stage });
   useGridSurface(scroller, areaRef, model);
 
   const bands = useMemo(() => model.groups.flatMap((group) => [

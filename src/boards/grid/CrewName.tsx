@@ -1,10 +1,10 @@
-import { loadOf } from '#domain/boards/heads';
+import { dailyCapacity, loadOf } from '#domain/boards/heads';
 import type { Bin } from '#domain/boards/kinds';
 import type { BoardCrew } from '#domain/boards/types';
 import { useBoard } from '../board/BoardContext';
+import { CrewMenuButton } from '../plan/CrewMenuButton';
 import { useBinsTurn } from '../store/useBinsTurn';
 import { useBoardText } from '../useBoardText';
-import { dailyCapacity } from './dailyCapacity';
 import { loadText } from './loadText';
 
 interface Props { crew: BoardCrew | null; name: string; bins: readonly Bin[] }
@@ -15,12 +15,16 @@ export const CrewName = ({ crew, name, bins }: Props) => {
   const text = useBoardText();
   useBinsTurn(bins);
   const cards = bins.flatMap((bin) => store.cardsIn(bin.key));
-  const capacity = dailyCapacity(bins[0]?.stage ?? null, crew);
+  const stage = bins[0]?.stage ?? null;
+  const capacity = dailyCapacity(stage, crew);
   const load = loadOf(cards, store.facts().sub_jobs, config.category, bins.length === 1 ? capacity : null);
   const amount = loadText(load, config.category, text);
   return (
     <div className="crew-lines">
-      <strong className="crew-title" title={name}>{name}</strong>
+      <span className="crew-first">
+        <strong className="crew-title" title={name}>{name}</strong>
+        {stage && config.category !== 'warranty' && <CrewMenuButton crew={crew} name={name} stage={stage} />}
+      </span>
       {crew?.foreman_name && <span className="crew-foreman" title={crew.foreman_name}>{crew.foreman_name}</span>}
       <span className="crew-load">
         {text('cards', { smart_count: cards.length })}

@@ -1,10 +1,10 @@
 import { memo } from 'react';
+import { dailyCapacity } from '#domain/boards/heads';
 import type { BoardCrew } from '#domain/boards/types';
 import type { Bin } from '#domain/boards/kinds';
 import { useBoardText } from '../useBoardText';
 import { BinCell } from './BinCell';
 import { CrewName } from './CrewName';
-import { dailyCapacity } from './dailyCapacity';
 import type { Column } from './columns';
 import type { Metrics } from './metrics';
 
@@ -37,7 +37,7 @@ export const CrewRow = memo(function CrewRow({ crew, bins, top, height, columns,
         const bin = bins[from + index];
         return bin && (
           <BinCell
-            key={bin.key} bin={bin} capacity={dailyCapacity(bin.stage, crew)} left={column.left - metrics.tray} width={column.width}
+            key={bin.key} bin={bin} capacity={dailyCapacity(bin.stage, crew)} left={column.left - metrics.tray} width={column.width} lanes={column.lanes}
             hasHead={metrics.binHead > 0} isQuiet={column.width === metrics.quietDay} hasMove={isSection}
           />
         );

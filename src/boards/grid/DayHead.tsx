@@ -1,11 +1,10 @@
 import { memo, useMemo } from 'react';
-import { loadOf } from '#domain/boards/heads';
+import { dailyCapacity, loadOf } from '#domain/boards/heads';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useBoard } from '../board/BoardContext';
 import { useBinsTurn } from '../store/useBinsTurn';
 import { useBoardText } from '../useBoardText';
 import type { Column } from './columns';
-import { dailyCapacity } from './dailyCapacity';
 import { dayText } from './dayText';
 import { loadText } from './loadText';
 

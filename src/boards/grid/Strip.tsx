@@ -1,9 +1,10 @@
-import { useId, useMemo, useState } from 'react';
-import type { Bin, BinKey } from '#domain/boards/kinds';
+import { useId, useMemo, useSyncExternalStore } from 'react';
+import type { Bin } from '#domain/boards/kinds';
 import { useLocalText } from '../../i18n/useLocalText';
 import { useBoard } from '../board/BoardContext';
 import type { Metrics } from './metrics';
 import { StripCards } from './StripCards';
+import { PushButton } from '../push/PushButton';
 import { TrayTab } from '../tray/TrayTab';
 import { useBoardText } from '../useBoardText';
 
@@ -11,11 +12,11 @@ interface StripTray { bin: Bin; heading: string }
 
 /** The trays that belong to no group with rows: Crew Repair and Awaiting Builder. A click opens one, a held card can be dropped on it. */
 export const Strip = ({ metrics }: { metrics: Metrics }) => {
-  const { store, config } = useBoard();
+  const { store, config, panels } = useBoard();
   const localText = useLocalText();
   const text = useBoardText();
   const id = useId();
-  const [open, setOpen] = useState<BinKey | null>(null);
+  const open = useSyncExternalStore(panels.tray.subscribe, panels.tray.get);
   const trays = useMemo((): StripTray[] => {
     const { groups, loose } = store.layout();
     const name = (bin: Bin) => (bin.kind === 'assigned' ? '' : localText(config.headings[bin.kind]));
@@ -32,11 +33,12 @@ export const Strip = ({ metrics }: { metrics: Metrics }) => {
         {trays.map(({ bin, heading }) => (
           <TrayTab
             key={bin.key} bin={bin} heading={heading} isOpen={bin.key === open} only={false} panelId={id} asToggle
-            onOpen={() => setOpen(bin.key === open ? null : bin.key)}
+            onOpen={() => panels.tray.set(bin.key === open ? null : bin.key)}
           />
         ))}
       </div>
       {shown && <StripCards key={shown.bin.key} bin={shown.bin} metrics={metrics} id={id} />}
+      {shown && <PushButton key={`push ${shown.bin.key}`} bin={shown.bin} />}
     </div>
   );
 };

@@ -5,6 +5,7 @@ import type { BoardCrew } from '#domain/boards/types';
 import { weekOf } from '#domain/civilDate';
 import { bandAt } from './bandAt';
 import { boardModel } from './boardModel';
+import { laneWidth, placeLine } from './cardPlaces';
 import { columnsOf } from './columns';
 import { hitTest, type HitInput } from './hitTest';
 import { metricsOf } from './metrics';
@@ -16,7 +17,7 @@ const COUNTS: Record<string, number> = { 'assigned:PREP:1:2026-03-09': 3 };
 const countIn = (key: string) => COUNTS[key] ?? 0;
 
 const aBoard = (over: Partial<HitInput> = {}, collapsed: string[] = []): HitInput => {
-  const metrics = metricsOf('normal', false);
+  const metrics = metricsOf({ zoom: 'normal', isNarrow: false, isDay: false, groups: 5 });
   const columns = columnsOf(DAYS, () => false, 1440, metrics);
   const layout = binsOf(boardConfig('pebble', 'week'), DAYS, [crew(1, 'Prep'), crew(2, 'Prep'), crew(3, 'App')], new Map());
   const model = boardModel({ layout, columns, metrics, countIn, isCollapsed: (stage) => collapsed.includes(stage) });
@@ -76,6 +77,35 @@ describe('the bin under the pointer', () => {
     const board = aBoard({}, ['PREP']);
     expect(board.model.rows.every((row) => row.crew?.id !== 1)).toBe(true);
     expect(hitTest(board, { x: 20, y: 100 + metrics.head + 4 })).toBeNull();
+  });
+});
+
+describe('a day that has the board for itself', () => {
+  const DAY_COUNTS: Record<string, number> = { 'assigned:PREP:1:2026-03-11': 5 };
+  const count = (key: string) => DAY_COUNTS[key] ?? 0;
+  const sizes = metricsOf({ zoom: 'normal', isNarrow: false, isDay: true, groups: 5 });
+  const aDay = (): HitInput => {
+    const columns = columnsOf(['2026-03-11'], () => true, 1440, sizes);
+    const layout = binsOf(boardConfig('pebble', 'day'), ['2026-03-11'], [crew(1, 'Prep'), crew(2, 'Prep')], new Map());
+    return { ...aBoard(), countIn: count, model: boardModel({ layout, columns, metrics: sizes, countIn: count, isCollapsed: () => false }) };
+  };
+  const { columns: [column], rows: [row] } = aDay().model;
+  if (!column || !row) throw new Error('no day');
+  const step = laneWidth(column.width, column.lanes, sizes);
+
+  it('lays its cards side by side, line after line, and makes room for the lines', () => {
+    expect(column.lanes).toBe(4);
+    expect(step).toBeGreaterThanOrEqual(sizes.cardWidth);
+    expect(row.height).toBeGreaterThanOrEqual(2 * sizes.card + sizes.gap);
+  });
+  it('has places between the cards of a line, and at its ends', () => {
+    const slotAt = (x: number, line: number) => hitTest(aDay(), { x: column.left + sizes.pad + x, y: 100 + row.top + sizes.pad + line * (sizes.card + sizes.gap) + 20 })?.slot;
+    expect([slotAt(4, 0), slotAt(step * 0.4, 0), slotAt(step * 0.6, 0), slotAt(step * 3.9, 0)]).toEqual([0, 0, 1, 4]);
+    expect([slotAt(4, 1), slotAt(step * 0.9, 1), slotAt(step * 3, 1)]).toEqual([4, 5, 5]);
+  });
+  it('shows a place by an upright line between the cards', () => {
+    expect(placeLine(1, column, sizes)).toEqual({ left: sizes.pad + step - sizes.gap / 2 - 1, top: sizes.pad, width: 3, height: sizes.card });
+    expect(placeLine(4, column, sizes)).toMatchObject({ left: sizes.pad - sizes.gap / 2 - 1, top: sizes.pad + sizes.card + sizes.gap });
   });
 });
 

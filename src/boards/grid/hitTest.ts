@@ -1,9 +1,13 @@
 import type { Bin, BinKey, Stage } from '#domain/boards/kinds';
 import { bandAt } from './bandAt';
-import { tabsHeight, type BoardModel, type GroupBand } from './boardModel';
+import { cardTop, tabsHeight, type BoardModel, type GroupBand } from './boardModel';
+import { laneWidth } from './cardPlaces';
 
 export interface Point { x: number; y: number }
 export interface Box { left: number; top: number; width: number; height: number }
+
+/** A crew's day, with how many of its cards stand side by side. */
+export interface BinBox extends Box { lanes: number }
 
 /** How the model stands on the screen. */
 export interface Viewport { box: Box; scrollLeft: number; scrollTop: number }
@@ -17,7 +21,7 @@ export interface Hit {
   /** Place among the cards that stand there, 0 first. Trays sort by themselves and have none. */
   slot?: number;
   /** The bin in content coordinates; absent for trays, which draw their own mark. */
-  box?: Box;
+  box?: BinBox;
 }
 
 export interface HitInput {
@@ -53,9 +57,13 @@ const trayAt = (group: GroupBand, x: number, y: number, { model, view, openTray 
   return bin ? { bin } : null;
 };
 
-const slotAt = (below: number, count: number, { card, gap, pad, binHead, section }: BoardModel['metrics']): number => {
-  const pitch = card + gap;
-  return Math.max(0, Math.min(count, Math.round((below - section - binHead - pad + gap / 2) / pitch)));
+/** Which place is nearest to a point of the bin: between the cards of a column, or of the line that it is in. */
+const slotAt = ({ x, y }: Point, count: number, { width, lanes }: Pick<BinBox, 'width' | 'lanes'>, metrics: BoardModel['metrics']): number => {
+  const { card, gap, pad } = metrics;
+  const down = (y - cardTop(0, metrics) + gap / 2) / (card + gap);
+  if (lanes === 1) return Math.max(0, Math.min(count, Math.round(down)));
+  const across = Math.round((x - pad) / laneWidth(width, lanes, metrics));
+  return Math.max(0, Math.min(count, Math.max(0, Math.floor(down)) * lanes + Math.max(0, Math.min(lanes, across))));
 };
 
 /** The bin under a point of the screen, from offsets alone: nothing is measured, nothing is asked of the page. */
@@ -81,9 +89,6 @@ export const hitTest = (input: HitInput, point: Point): Hit | null => {
   const column = columns[columnIndex];
   const bin = row?.bins[columnIndex];
   if (!row || !column || !bin || y >= row.top + row.height || x >= column.left + column.width) return null;
-  return {
-    bin,
-    slot: slotAt(y - row.top, countIn(bin.key), metrics),
-    box: { left: column.left, top: row.top, width: column.width, height: row.height },
-  };
+  const box: BinBox = { left: column.left, top: row.top, width: column.width, height: row.height, lanes: column.lanes };
+  return { bin, slot: slotAt({ x: x - box.left, y: y - box.top }, countIn(bin.key), box, metrics), box };
 };

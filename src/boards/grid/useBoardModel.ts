@@ -10,6 +10,7 @@ import type { Metrics } from './metrics';
 interface Shown {
   metrics: Metrics;
   width: number;
+  height: number;
   /** One day alone, where the screen has room for one. */
   day?: CivilDate | undefined;
   /** One stage alone. */
@@ -17,7 +18,7 @@ interface Shown {
 }
 
 /** Where everything of the board stands, worked out anew when its shape or the room changes. */
-export const useBoardModel = ({ metrics, width, day, stage }: Shown): { model: BoardModel; turn: number } => {
+export const useBoardModel = ({ metrics, width, height, day, stage }: Shown): { model: BoardModel; turn: number } => {
   const { store, panels } = useBoard();
   const shape = useShape();
   const [collapses, bump] = useReducer((count: number) => count + 1, 0);
@@ -34,10 +35,10 @@ export const useBoardModel = ({ metrics, width, day, stage }: Shown): { model: B
     const bins = groups.flatMap(({ rows }) => rows.flatMap((row) => row.bins));
     const filled = new Set(bins.filter((bin) => countIn(bin.key) > 0).map((bin) => bin.date));
     const columns = columnsOf(days, (one: CivilDate) => filled.has(one), width, metrics);
-    const isCollapsed = (one: Stage) => stage === undefined && panels.collapsed.get(one) === true;
-    return boardModel({ layout: { ...layout, groups }, columns, metrics, countIn, isCollapsed });
+    const isCollapsed = (one: Stage) => stage === undefined && metrics.groupHead > 0 && panels.collapsed.get(one) === true;
+    return boardModel({ layout: { ...layout, groups }, columns, metrics, countIn, isCollapsed, room: height });
     // The store's answers change with its shape and with what is collapsed.
     // eslint-disable-next-line react/exhaustive-deps
-  }, [store, panels, metrics, width, day, stage, shape, collapses]);
+  }, [store, panels, metrics, width, height, day, stage, shape, collapses]);
   return { model, turn: shape };
 };

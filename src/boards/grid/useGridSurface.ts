@@ -52,7 +52,7 @@ export const useGridSurface = (scrollerRef: RefObject<HTMLElement | null>, areaR
       if (bin === undefined || !box) return;
       const { metrics } = latest.current;
       const index = store.cardsIn(bin).findIndex((card) => card.key === key);
-      reveal(scroller, latest.current, { ...box, top: box.top + cardTop(index, metrics) - metrics.gap, height: metrics.card + 2 * metrics.gap });
+      reveal(scroller, latest.current, { ...box, top: box.top + cardTop(index, metrics, box.lanes) - metrics.gap, height: metrics.card + 2 * metrics.gap });
     });
     return () => {
       drag.setSurface(null);

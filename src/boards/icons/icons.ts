@@ -21,8 +21,10 @@ import Redo from '@mui/icons-material/Redo';
 import Schedule from '@mui/icons-material/Schedule';
 import Search from '@mui/icons-material/Search';
 import TaskAlt from '@mui/icons-material/TaskAlt';
+import TravelExplore from '@mui/icons-material/TravelExplore';
 import Tv from '@mui/icons-material/Tv';
 import Undo from '@mui/icons-material/Undo';
+import Update from '@mui/icons-material/Update';
 import ViewAgenda from '@mui/icons-material/ViewAgenda';
 import ViewHeadline from '@mui/icons-material/ViewHeadline';
 import WaterDrop from '@mui/icons-material/WaterDrop';
@@ -31,7 +33,7 @@ import type { ComponentType } from 'react';
 /** The icons of the boards by the names that `statusIcon` answers, and those of the screen around the cards. */
 export const ICONS = {
   Cancel, CheckCircle, ChevronLeft, ChevronRight, Close, CloudOff, Engineering, EventAvailable, EventBusy, ExpandMore, FilterList, Lock, MoreVert,
-  OpenInNew, PauseCircle, PlayCircle, Print, RadioButtonUnchecked, Redo, Schedule, Search, TaskAlt, Tv, Undo, ViewAgenda, ViewHeadline, WaterDrop,
+  OpenInNew, PauseCircle, PlayCircle, Print, RadioButtonUnchecked, Redo, Schedule, Search, TaskAlt, TravelExplore, Tv, Undo, Update, ViewAgenda, ViewHeadline, WaterDrop,
 } satisfies Record<string, ComponentType<SvgIconProps>>;
 
 export type IconName = keyof typeof ICONS;

@@ -2,10 +2,13 @@ import type { BinKey } from '#domain/boards/kinds';
 import type { Card } from '#domain/boards/types';
 import { nextBin, type BinMap } from './binMap';
 import type { Direction } from './direction';
+import { stepIn } from './stepIn';
 
 export interface CardMap extends BinMap {
   cardsIn: (bin: BinKey) => readonly Card[];
   binOf: (cardKey: string) => BinKey | undefined;
+  /** How many cards stand side by side in a crew's day. */
+  lanes?: number;
 }
 
 /** The nearest bin with cards in a direction. */
@@ -28,12 +31,11 @@ export const nextCard = (map: CardMap, cardKey: string, direction: Direction): s
   if (bin === undefined) return cardKey;
   const cards = map.cardsIn(bin);
   const index = cards.findIndex((card) => card.key === cardKey);
-  if (direction === 'up' || direction === 'down') {
-    const beside = cards[index + (direction === 'up' ? -1 : 1)];
-    const others = beside ? null : nextFilled(map, bin, direction);
-    return (beside ?? (direction === 'up' ? others?.at(-1) : others?.[0]))?.key ?? cardKey;
-  }
+  const step = stepIn(bin.startsWith('assigned') ? map.lanes ?? 1 : 1, direction);
+  const beside = step === undefined ? undefined : cards[index + step];
+  if (beside) return beside.key;
   const others = nextFilled(map, bin, direction);
+  if (direction === 'up' || direction === 'down') return (direction === 'up' ? others?.at(-1) : others?.[0])?.key ?? cardKey;
   return others?.[Math.min(index, others.length - 1)]?.key ?? cardKey;
 };
 

@@ -2,6 +2,7 @@ import { useCallback, type KeyboardEvent } from 'react';
 import { useBoard } from '../board/BoardContext';
 import { cardKeyAt } from '../card/cardKeyAt';
 import { isControl } from '../drag/quietSensors';
+import { nextVisit } from '../timeGrid/nextVisit';
 import { directionOf } from './direction';
 
 const MENU_KEYS: ReadonlySet<string> = new Set(['ContextMenu']);
@@ -16,15 +17,18 @@ export const useBoardKeys = (): ((event: KeyboardEvent) => void) => {
 
     const direction = directionOf(key);
     if (drag.held.get()?.by === 'keyboard') {
+      if (direction && event.shiftKey && board.timeDrag) return done(() => board.timeDrag?.stretch(direction === 'right' || direction === 'down' ? 1 : -1));
       if (direction) return done(() => drag.step(direction));
       if (key === ' ' || key === 'Enter') return done(drag.drop);
       if (key === 'Escape' || key === 'Tab') return done(drag.cancel);
       return undefined;
     }
+    if (key === 'Escape' && !drag.held.get() && board.selection.keys.get().length > 0 && !overlay.get()) return done(board.selection.clear);
     if (isControl(target) || event.ctrlKey || event.metaKey || event.altKey) return undefined;
     const cardKey = cardKeyAt(target);
     const onBoard = cardKey !== null || (target instanceof HTMLElement && target.dataset.boardScroll !== undefined);
     if (!onBoard) return undefined;
+    if (direction && board.timeDrag && cardKey !== null) return done(() => focus.focus(nextVisit(board.cardMap(), cardKey, direction)));
     if (direction) return done(() => focus.move(direction));
     if (cardKey === null) {
       const active = focus.current();

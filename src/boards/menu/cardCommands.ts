@@ -1,5 +1,6 @@
 import type { LocalText } from '#domain/access/localText';
 import { parseBinKey, trayKey } from '#domain/boards/bins';
+import { cardKind } from '#domain/boards/cardKind';
 import { canDrop } from '#domain/boards/dropRules';
 import { CATEGORY, STATUS } from '#domain/statuses';
 import type { Command } from '../../commands/command';
@@ -19,9 +20,9 @@ const label = (message: BoardMessage): LocalText => ({ en: boardMessages.en[mess
 
 /** What can be done with a card: its menu and its keys are drawn from this [BRD-049]. */
 export const cardCommands = (board: Board): CardCommand[] => {
-  const { store, config, overlay } = board;
+  const { store, config, overlay, selection } = board;
   const cardOf = ({ cardKey }: CardSubject) => store.facts().cards.get(cardKey);
-  const mayMove = ({ cardKey }: CardSubject): boolean => board.pickRefusal(cardKey) === null;
+  const mayMove = ({ cardKey }: CardSubject): boolean => board.pickRefusalOfAll(cardKey) === null;
   const canEdit = (): boolean => store.facts().rights.can_edit;
   const { isOnline } = board;
 
@@ -38,15 +39,25 @@ export const cardCommands = (board: Board): CardCommand[] => {
   };
   const isWaiting = (subject: CardSubject): boolean => store.view(subject.cardKey)?.subJob.status_id === STATUS.AWAITING_BUILDER;
   const hasOwnJob = (subject: CardSubject): boolean => store.view(subject.cardKey)?.subJob.category_id !== CATEGORY.WARRANTY;
-  const moveInto = (kind: 'onHold' | 'awaitingBuilder') => (subject: CardSubject): void => {
-    const to = binFor(subject, kind);
-    if (to !== null) board.move({ key: subject.cardKey, to });
+  const moveInto = (kind: 'onHold' | 'awaitingBuilder') => ({ cardKey, anchor }: CardSubject): void => {
+    board.moveAll(selection.with(cardKey).flatMap((key) => {
+      const to = binFor({ cardKey: key, anchor }, kind);
+      return to === null ? [] : [{ key, to }];
+    }));
   };
+  const binKindOf = ({ cardKey }: CardSubject) => parseBinKey(store.binOf(cardKey) ?? '')?.kind;
+  const siblings = ({ cardKey }: CardSubject): string[] => store.cardsIn(store.binOf(cardKey) ?? '').map(({ key }) => key);
+  const selectAll = (subject: CardSubject): void => selection.addAll(siblings(subject));
 
   return [
     {
       id: 'board.move_to', label: label('move_to'), key: 'm', isOffered: canEdit, isEnabled: mayMove,
       perform: (subject) => overlay.set({ kind: 'moveTo', ...subject }),
+    },
+    {
+      id: 'board.reschedule', label: label('reschedule'), isEnabled: mayMove,
+      isOffered: (subject) => { const card = cardOf(subject); return canEdit() && card !== undefined && cardKind(card) === 'G2-8'; },
+      perform: (subject) => overlay.set({ kind: 'reschedule', ...subject }),
     },
     {
       id: 'board.on_hold', label: label('put_on_hold'), isEnabled: mayMove,
@@ -68,7 +79,21 @@ export const cardCommands = (board: Board): CardCommand[] => {
       isOffered: (subject) => canEdit() && hasOwnJob(subject) && isWaiting(subject),
       perform: ({ cardKey }) => board.setAwaitingBuilder(cardKey, false),
     },
+    { id: 'board.select', label: label('select'), key: 'x', isOffered: canEdit, perform: ({ cardKey }) => selection.toggle(cardKey) },
+    {
+      id: 'board.select_day', label: label('select_day'), isOffered: (subject) => canEdit() && binKindOf(subject) === 'assigned' && siblings(subject).length > 1,
+      perform: selectAll,
+    },
+    {
+      id: 'board.select_tray', label: label('select_tray'), isOffered: (subject) => canEdit() && binKindOf(subject) !== 'assigned' && siblings(subject).length > 1,
+      perform: selectAll,
+    },
     { id: 'board.details', label: label('details'), key: 'i', perform: (subject) => overlay.set({ kind: 'details', ...subject }) },
+    {
+      id: 'board.history', label: label('history'), key: 'h', isEnabled: isOnline,
+      isOffered: (subject) => (cardOf(subject)?.id ?? 0) > 0,
+      perform: (subject) => overlay.set({ kind: 'history', ...subject }),
+    },
     {
       id: 'board.open_job', label: label('open_job'),
       perform: (subject) => { const card = cardOf(subject); if (card) window.open(jobPath(card), '_blank', 'noreferrer'); },

@@ -1,23 +1,27 @@
 import Dialog from '@mui/material/Dialog';
-import { useMemo, useState, type FormEvent } from 'react';
+import { useId, useMemo, useState, type FormEvent } from 'react';
 import { assignedKey, parseBinKey } from '#domain/boards/bins';
-import { isCivilDate } from '#domain/civilDate';
 import { useLanguage } from '../../i18n/useLanguage';
+import { DateInput } from '../../inputs/DateInput';
 import { useBoard } from '../board/BoardContext';
 import type { Overlay } from '../board/createBoard';
 import { useCard } from '../card/useCard';
 import { dayText } from '../grid/dayText';
 import { useBoardText } from '../useBoardText';
 import { ChoiceList } from './ChoiceList';
-import { placesIn, rowChoices, trayChoices } from './placeChoices';
+import { placesIn, rowChoices, trayChoices, type PlaceChoice } from './placeChoices';
+
+const isOpen = ({ refusal }: PlaceChoice): boolean => refusal === null;
 
 /** The keyboard's and the phone's way to move a card: a tray, or a crew with a day and a place [BRD-051]. */
 export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overlay }) {
   const board = useBoard();
   const { store, focus } = board;
+  const id = useId();
   const text = useBoardText();
   const { language } = useLanguage();
   const view = useCard(cardKey);
+  const [keys] = useState(() => board.selection.with(cardKey));
   const [from] = useState(() => parseBinKey(store.binOf(cardKey) ?? ''));
   const [place, setPlace] = useState<string | null>(null);
   const [day, setDay] = useState(() => {
@@ -26,34 +30,45 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
     return from?.date ?? (shown.includes(today) ? today : shown[0] ?? today);
   });
   const [index, setIndex] = useState<number | null>(null);
-  const asked = useMemo(() => (view && from ? { store, card: view.card, from, language } : null), [store, view, from, language]);
+  const asked = useMemo(() => {
+    const cards = keys.flatMap((key) => {
+      const [card, bin] = [store.facts().cards.get(key), parseBinKey(store.binOf(key) ?? '')];
+      return card && bin ? [{ card, from: bin }] : [];
+    });
+    return view && cards.length > 0 ? { store, cards, language } : null;
+  }, [store, keys, view, language]);
   const trays = useMemo(() => (asked ? trayChoices(asked) : []), [asked]);
   const rows = useMemo(() => (asked ? rowChoices(asked, day) : []), [asked, day]);
   if (!view || !from) return null;
 
+  const radios = { name: id, chosen: place, onChoose: setPlace };
   const row = rows.find(({ key }) => key === place);
   const target = row ? assignedKey(row.stage, row.crew?.id ?? null, day) : place;
-  const places = target === null ? null : placesIn(store, view.card, target);
+  const isOne = keys.length === 1;
+  const places = target === null || !isOne ? null : placesIn(store, view.card, target);
+  const home = asked?.cards.every((one) => one.from.key === from.key) ? from : null;
   const close = (): void => { board.overlay.set(null); focus.focus(cardKey); };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (target === null) return;
     board.overlay.set(null);
     const at = places === null || index === null ? undefined : Math.min(index, places - 1);
-    if (board.move({ key: cardKey, to: target, index: at })) focus.focus(cardKey);
+    const moves = [cardKey, ...keys.filter((key) => key !== cardKey)].map((key) => ({ key, to: target, index: at }));
+    if (board.moveAll(moves)) focus.focus(cardKey);
   };
 
   return (
     <Dialog open onClose={close} aria-labelledby="move-to-title" slotProps={{ paper: { className: 'move-to' } }} fullWidth maxWidth="sm">
       <form onSubmit={submit} className="move-to-form">
-        <h2 id="move-to-title" className="move-to-title">{text('move_title', { job: view.subJob.job_name ?? text('no_name') })}</h2>
+        <h2 id="move-to-title" className="move-to-title">{text('move_title', { job: isOne ? view.subJob.job_name ?? text('no_name') : text('several_cards', { smart_count: keys.length }) })}</h2>
         <div className="move-to-columns">
-          <ChoiceList legend={text('trays')} choices={trays} chosen={place} current={from.key} onChoose={setPlace} />
-          <div className="move-to-rows">
-            <ChoiceList
-              legend={text('place_crew')} choices={rows} chosen={place} onChoose={setPlace}
-              current={from.kind === 'assigned' && from.date === day ? `${from.stage}:${from.crew_id ?? '-'}` : null}
-            />
+          <ChoiceList legend={text('trays')} choices={trays.filter(isOpen)} {...radios} current={home?.key ?? null} />
+          <ChoiceList
+            legend={text('place_crew')} choices={rows.filter(isOpen)} {...radios}
+            current={home?.kind === 'assigned' && home.date === day ? `${home.stage}:${home.crew_id ?? '-'}` : null}
+          />
+          <div className="move-to-refused">
+            <ChoiceList legend={text('not_possible')} choices={[...trays, ...rows].filter((choice) => !isOpen(choice))} {...radios} current={null} />
           </div>
         </div>
         <div className="move-to-when">
@@ -64,10 +79,9 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
                 {dayText(one, language).short}
               </button>
             ))}
-            <input
-              type="date" className="plain-input" aria-label={text('date')} value={day}
-              onChange={({ target: { value } }) => { if (isCivilDate(value)) setDay(value); }}
-            />
+            <div className="date-field">
+              <DateInput label={text('date')} value={day} disabled={row === undefined} onChange={(date) => { if (date !== null) setDay(date); }} />
+            </div>
           </fieldset>
           <label className="move-to-position">
             {text('position')}

@@ -12,11 +12,18 @@ import type { BoardStore } from '../store/boardStore';
 /** A place that the dialog offers; with the reason when the card may not go there. */
 export interface PlaceChoice { key: string; name: string; group: string; refusal: string | null }
 
-interface Asked { store: BoardStore; card: Card; from: Bin; language: Language }
+/** A card with the bin it stands in. */
+export interface Standing { card: Card; from: Bin }
 
-const reasonFor = ({ store, card, from, language }: Asked, to: Bin): string | null => {
-  const refusal = canDrop(card, from, to, store.config) ?? (to.key === from.key ? null : crewRefusal(to, store.facts()));
-  return refusal ? refusalText(refusal, language) : null;
+interface Asked { store: BoardStore; cards: readonly Standing[]; language: Language }
+
+/** Why one of the cards may not go there. */
+const reasonFor = ({ store, cards, language }: Asked, to: Bin): string | null => {
+  for (const { card, from } of cards) {
+    const refusal = canDrop(card, from, to, store.config) ?? (to.key === from.key ? null : crewRefusal(to, store.facts()));
+    if (refusal) return refusalText(refusal, language);
+  }
+  return null;
 };
 
 /** Every tray of the board, in its order. */

@@ -10,8 +10,9 @@ import type { Change } from '#domain/changes';
 import type { BoardApi, BoardWrite } from '../data/boardApi';
 import type { BoardStore } from '../store/boardStore';
 import { createKeyedStore } from '../store/keyedStore';
+import { isRefusedMove, planMoves, type PlannedMoves, type RefusedMove } from './planMoves';
 import { sortItems } from './sortItems';
-import { createUndoHistory } from './undoHistory';
+import { createUndoHistory, type KeptHistory } from './undoHistory';
 
 /** What stands on the screen before the server has answered; `ticket` names it until then. */
 export interface Shown { ticket: number }
@@ -22,6 +23,8 @@ export interface Moved extends Shown { cardKey: string; from: BinKey; to: BinKey
 export interface MoverWorld {
   store: BoardStore;
   api: Pick<BoardApi, 'write'>;
+  /** Undo and redo of before a reload. */
+  kept?: KeptHistory;
   /** The server took a write; `mutation_id` is its name in events. */
   onAccepted: (mutation_id: string | null) => void;
   /** The server did not take it; the cards are back. @param error BoardRefusal, or what kept the call from arriving; @param tickets what went back */
@@ -29,7 +32,7 @@ export interface MoverWorld {
 }
 
 /** What to show, and what to send once it is shown. */
-interface Planned { changes: readonly Change[]; write: () => BoardWrite }
+export interface Planned { changes: readonly Change[]; write: () => BoardWrite }
 
 interface Pending {
   ticket: number;
@@ -51,8 +54,8 @@ const overlaps = (a: Pending, b: Pending): boolean => a.cards.some((key) => b.ca
  * the cards of its cascade, and with those still unsent that move the same cards; the others are decided anew without it and
  * stay where they were put [BRD-064].
  */
-export const createMover = ({ store, api, onAccepted, onFailed }: MoverWorld) => {
-  const history = createUndoHistory();
+export const createMover = ({ store, api, kept, onAccepted, onFailed }: MoverWorld) => {
+  const history = createUndoHistory(kept);
   /** Cards whose move is not yet answered. */
   const pending = createKeyedStore<true>();
   /** Mutation ids of what the server has taken, by ticket. */
@@ -135,9 +138,16 @@ export const createMover = ({ store, api, onAccepted, onFailed }: MoverWorld) =>
     const decision = decideMove(facts, move);
     if (isRefusal(decision)) return decision;
     const { changes, from, to } = decision;
-    if (from === move.to) return { changes, from, to, write: () => ({ kind: 'sort', items: sortItems(store.cardsIn(move.to)) }) };
+    if (from === move.to && !move.span) return { changes, from, to, write: () => ({ kind: 'sort', items: sortItems(store.cardsIn(move.to)) }) };
     const call = callOfMove(facts, move, from);
     return call ? { changes, from, to, write: () => ({ kind: 'calls', calls: [call] }) } : refuse('not_on_board');
+  };
+
+  const planAll = (moves: readonly Move[]): RefusedMove | (Planned & Pick<PlannedMoves, 'keys'>) => {
+    const plan = planMoves(store.facts(), moves);
+    if (isRefusedMove(plan)) return plan;
+    const { changes, keys, calls, sorted } = plan;
+    return { changes, keys, write: () => (sorted === null ? { kind: 'calls', calls } : { kind: 'sort', items: sortItems(store.cardsIn(sorted)) }) };
   };
 
   const planWaiting = (job_detail_id: number, is_awaiting_builder: boolean): Refusal | Planned => {
@@ -151,9 +161,17 @@ export const createMover = ({ store, api, onAccepted, onFailed }: MoverWorld) =>
     return isRefusal(planned) || planned.changes.length === 0 ? null : planned;
   };
 
+  /** Shows what is planned and sends it; answers why not, null when there is nothing to do. */
+  const perform = (plan: () => Refusal | Planned): Shown | Refusal | null => {
+    const planned = plan();
+    if (isRefusal(planned)) return planned;
+    return planned.changes.length === 0 ? null : show(again(plan), planned);
+  };
+
   return {
     pending,
     history,
+    perform,
 
     /** Makes a move, or answers why not. Null when the card already stands there. */
     move: (move: Move): Moved | Refusal | null => {
@@ -167,13 +185,20 @@ export const createMover = ({ store, api, onAccepted, onFailed }: MoverWorld) =>
       return { ...show(again(() => planMove(move)), planned), cardKey: move.key, from, to };
     },
 
-    /** "Set job to Awaiting Builder", and back [BRD-049]. Null when it is so already. */
-    setAwaitingBuilder: (job_detail_id: number, is_awaiting_builder: boolean): Shown | Refusal | null => {
-      const plan = (): Refusal | Planned => planWaiting(job_detail_id, is_awaiting_builder);
-      const planned = plan();
-      if (isRefusal(planned)) return planned;
-      return planned.changes.length === 0 ? null : show(again(plan), planned);
+    /** Makes several moves as one document, which one undo takes back; or answers which card may not, and why. Null when all stand there. */
+    moveAll: (moves: readonly Move[]): (Shown & Pick<PlannedMoves, 'keys'>) | RefusedMove | null => {
+      const unnamed = moves.find(({ key }) => { const card = store.facts().cards.get(key); return card && isStandIn(card) && pending.get(key); });
+      if (unnamed) return { refusal: refuse('not_on_board'), key: unnamed.key };
+      const planned = planAll(moves);
+      if ('refusal' in planned) return planned;
+      if (planned.changes.length === 0) return null;
+      const retry = (): Planned | null => { const later = planAll(moves); return 'refusal' in later || later.changes.length === 0 ? null : later; };
+      return { ...show(retry, planned), keys: planned.keys };
     },
+
+    /** "Set job to Awaiting Builder", and back [BRD-049]. Null when it is so already. */
+    setAwaitingBuilder: (job_detail_id: number, is_awaiting_builder: boolean): Shown | Refusal | null =>
+      perform(() => planWaiting(job_detail_id, is_awaiting_builder)),
 
     /**
      * Takes a move back; false when there was none, when it is not the last one any more, or when the server refused. Waits
@@ -186,6 +211,8 @@ export const createMover = ({ store, api, onAccepted, onFailed }: MoverWorld) =>
       return step(takeMeant, history.undone);
     },
     redo: (): Promise<boolean> => step(history.takeRedo, history.redone),
+    /** Takes any mutation back, also one of somebody else. */
+    undoMutation: (mutation_id: string): Promise<boolean> => step(() => { history.drop(mutation_id); return mutation_id; }, history.undone),
     /** True while something has not been answered. */
     isBusy: (): boolean => queue.length > 0,
   };

@@ -5,9 +5,13 @@ const DEPTH = 50;
 
 export interface UndoState { undo: readonly string[]; redo: readonly string[] }
 
+/** Where the history outlives a reload of the page. */
+export interface KeptHistory { read: () => UndoState; keep: (state: UndoState) => void }
+
 /** The user's own moves of this board by their mutation ids; an undo is a mutation too, so redo undoes the undo. */
-export const createUndoHistory = () => {
-  const state = createValueStore<UndoState>({ undo: [], redo: [] });
+export const createUndoHistory = (kept?: KeptHistory) => {
+  const state = createValueStore<UndoState>(kept?.read() ?? { undo: [], redo: [] });
+  if (kept) state.subscribe(() => kept.keep(state.get()));
   const push = (ids: readonly string[], id: string | null): readonly string[] => (id === null ? ids : [...ids, id].slice(-DEPTH));
   const take = (from: keyof UndoState) => (): string | null => {
     const ids = state.get()[from];
@@ -22,6 +26,11 @@ export const createUndoHistory = () => {
     done: (id: string | null): void => state.set({ undo: push(state.get().undo, id), redo: [] }),
     takeUndo: take('undo'),
     takeRedo: take('redo'),
+    /** Taken back elsewhere: no longer the next to undo or redo. */
+    drop: (id: string): void => {
+      const { undo, redo } = state.get();
+      state.set({ undo: undo.filter((other) => other !== id), redo: redo.filter((other) => other !== id) });
+    },
     undone: (id: string | null): void => state.set({ ...state.get(), redo: push(state.get().redo, id) }),
     redone: (id: string | null): void => state.set({ ...state.get(), undo: push(state.get().undo, id) }),
   };

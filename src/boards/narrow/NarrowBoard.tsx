@@ -1,15 +1,19 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { addDays, type CivilDate } from '#domain/civilDate';
 import type { Stage } from '#domain/boards/kinds';
 import { useLocalText } from '../../i18n/useLocalText';
 import { useBoard } from '../board/BoardContext';
+import { ChangesButton } from '../changes/ChangesButton';
 import { FilterBar } from '../filter/FilterBar';
+import { FindButton } from '../find/FindButton';
 import { BoardGrid } from '../grid/BoardGrid';
 import type { Metrics } from '../grid/metrics';
 import { IconButton } from '../screen/IconButton';
 import { useShape } from '../store/useShape';
 import { useBoardText } from '../useBoardText';
 import { DateNavigator } from '../screen/DateNavigator';
+import { PushButton } from '../push/PushButton';
+import { NarrowVisits } from '../timeGrid/NarrowVisits';
 import { TrayCards } from '../tray/TrayCards';
 import { DayStrip } from './DayStrip';
 import { StageTabs } from './StageTabs';
@@ -20,11 +24,12 @@ interface Props { date: CivilDate; onDate: (date: CivilDate | null) => void; met
 
 /** The board on a phone: one day, one stage, crews as sections of full-width cards, the trays in a sheet. */
 export const NarrowBoard = ({ date, onDate, metrics, areaRef }: Props) => {
-  const { config, store } = useBoard();
+  const { config, store, timeDrag, panels } = useBoard();
   const localText = useLocalText();
   const text = useBoardText();
   useShape();
-  const [stage, setStage] = useState<Stage | undefined>(config.groups[0]?.stage);
+  const wanted = useSyncExternalStore(panels.stage.subscribe, panels.stage.get);
+  const stage: Stage | undefined = config.groups.find((one) => one.stage === wanted)?.stage ?? config.groups[0]?.stage;
   const [isSearching, setSearching] = useState(false);
   const swiped = useRef<HTMLDivElement>(null);
   useSwipe(swiped, (days) => onDate(addDays(date, days)));
@@ -33,11 +38,14 @@ export const NarrowBoard = ({ date, onDate, metrics, areaRef }: Props) => {
   // A group without rows shows its first tray in their place.
   const only = group?.group.rows.of === 'none' ? group.trays[0] : undefined;
   useEffect(() => { swiped.current?.querySelector('[data-board-scroll]')?.scrollTo({ top: 0 }); }, [day, stage]);
+  const grid = timeDrag ? <NarrowVisits day={day} /> : <BoardGrid metrics={metrics} day={day} stage={stage} areaRef={areaRef} />;
   return (
     <>
       <header className="board-toolbar">
         <h1 className="board-title">{localText(config.title)}</h1>
         <span className="toolbar-space" />
+        <ChangesButton onDate={onDate} />
+        <FindButton onDate={onDate} />
         <IconButton icon="FilterList" label={text('filters')} isPressed={isSearching} onClick={() => setSearching(!isSearching)} />
       </header>
       {isSearching && (
@@ -47,9 +55,9 @@ export const NarrowBoard = ({ date, onDate, metrics, areaRef }: Props) => {
         </div>
       )}
       <DayStrip day={day} onDay={onDate} />
-      <StageTabs stage={stage} onStage={setStage} />
+      <StageTabs stage={stage} onStage={panels.stage.set} />
       <div ref={swiped} className="narrow-grid">
-        {only ? <TrayCards key={only.key} bin={only} metrics={metrics} /> : <BoardGrid metrics={metrics} day={day} stage={stage} areaRef={areaRef} />}
+        {only ? <><TrayCards key={only.key} bin={only} metrics={metrics} /><PushButton bin={only} /></> : grid}
       </div>
       {stage !== undefined && <TraySheet key={stage} stage={stage} metrics={metrics} without={only?.key} />}
     </>

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { useLocalText } from '../../i18n/useLocalText';
 import type { BinKey, Stage } from '#domain/boards/kinds';
 import { useBoard } from '../board/BoardContext';
 import type { Metrics } from '../grid/metrics';
 import { IconButton } from '../screen/IconButton';
 import { useShape } from '../store/useShape';
+import { PushButton } from '../push/PushButton';
 import { TrayCards } from '../tray/TrayCards';
 import { TrayTab } from '../tray/TrayTab';
 import { useBoardText } from '../useBoardText';
@@ -18,12 +19,12 @@ interface Props {
 
 /** The trays of the stage along the lower edge; one opens as a sheet over half of the screen. */
 export const TraySheet = ({ stage, metrics, without }: Props) => {
-  const { store, config, words } = useBoard();
+  const { store, config, words, panels } = useBoard();
   const localText = useLocalText();
   const text = useBoardText();
   const id = useId();
   useShape();
-  const [open, setOpen] = useState<BinKey | null>(null);
+  const open = useSyncExternalStore(panels.tray.subscribe, panels.tray.get);
   const { groups, loose } = store.layout();
   const trays = [...groups.find(({ group }) => group.stage === stage)?.trays ?? [], ...loose].filter((bin) => bin.key !== without);
   const shown = trays.find((bin) => bin.key === open);
@@ -33,16 +34,17 @@ export const TraySheet = ({ stage, metrics, without }: Props) => {
         <div className="sheet-body">
           <header className="sheet-head">
             <strong>{words.bin(shown.key)}</strong>
-            <IconButton icon="Close" label={text('close')} onClick={() => setOpen(null)} />
+            <IconButton icon="Close" label={text('close')} onClick={() => panels.tray.set(null)} />
           </header>
           <TrayCards key={shown.key} bin={shown} metrics={metrics} id={id} />
+          <PushButton key={`push ${shown.key}`} bin={shown} />
         </div>
       )}
       <div className="sheet-tabs" role="group" aria-label={text('trays')}>
         {trays.map((bin) => bin.kind !== 'assigned' && (
           <TrayTab
             key={bin.key} bin={bin} heading={localText(config.headings[bin.kind])} isOpen={bin.key === open} only={false} panelId={id} asToggle
-            onOpen={() => setOpen(bin.key === open ? null : bin.key)}
+            onOpen={() => panels.tray.set(bin.key === open ? null : bin.key)}
           />
         ))}
       </div>

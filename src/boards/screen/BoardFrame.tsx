@@ -15,11 +15,14 @@ import { useBoardKeys } from '../keyboard/useBoardKeys';
 import { NarrowBoard } from '../narrow/NarrowBoard';
 import { useKeyed } from '../store/useKeyed';
 import { useNarrow } from '../narrow/useNarrow';
+import { TimeGrid } from '../timeGrid/TimeGrid';
 import { BoardToolbar } from './BoardToolbar';
 import { LiveRegion } from './LiveRegion';
 import { NoticeBar } from './NoticeBar';
 import { Overlays } from './Overlays';
+import { SelectionBar } from './SelectionBar';
 import { StatusBar } from './StatusBar';
+import { useBoardAddress } from './useBoardAddress';
 
 interface Props {
   date: CivilDate;
@@ -38,12 +41,13 @@ export const BoardFrame = ({ date, onDate, isLoading, onRetry }: Props) => {
   const onKeyDown = useBoardKeys();
   const zoom = useKeyed(board.panels.zoom, 'zoom') ?? 'normal';
   const isSearching = useSyncExternalStore(board.filter.subscribe, () => isFiltering(board.filter.get()));
-  const metrics = metricsOf(zoom, isNarrow);
+  const metrics = metricsOf({ zoom, isNarrow, isDay: board.config.view === 'day', groups: board.config.groups.length });
   const classes = ['board', `board-${isNarrow ? 'narrow' : zoom}`, isLoading && 'is-loading', isSearching && 'is-filtering'].filter(Boolean).join(' ');
-  const sizes = { '--card-height': `${metrics.card}px`, '--card-gap': `${metrics.gap}px`, '--bin-pad': `${metrics.pad}px` };
+  const sizes = { '--card-height': `${metrics.card}px`, '--card-gap': `${metrics.gap}px`, '--bin-pad': `${metrics.pad}px`, '--heads': `${metrics.head + metrics.groupHead}px` };
   const commands = useMemo(() => boardCommands(board, cardCommands(board)), [board]);
   useShortcuts(commands, undefined);
   useCardPointer(area);
+  useBoardAddress(board);
   return (
     <div ref={area} className={classes} style={sizes}>
       <IconSheet />
@@ -54,10 +58,11 @@ export const BoardFrame = ({ date, onDate, isLoading, onRetry }: Props) => {
           <>
             <BoardToolbar date={date} onDate={onDate} />
             <Strip metrics={metrics} />
-            <BoardGrid metrics={metrics} areaRef={area} />
+            {board.timeDrag ? <TimeGrid metrics={metrics} areaRef={area} /> : <BoardGrid metrics={metrics} areaRef={area} />}
           </>
         )}
       </DragArea>
+      <SelectionBar />
       <NoticeBar />
       <Overlays />
     </div>

@@ -40,14 +40,15 @@ export const BoardRoom = ({ category, view, api, loaded, isLoading, date, onDate
   const [{ board, refresher }] = useState(() => {
     const store = createBoardStore(boardConfig(category, view), loaded.answer, loaded.rights);
     const made = createBoard({
-      store, api, live, language: spoken.get, isOnline: () => navigator.onLine, showError: toast.error,
+      store, api, live, userId: myId, language: spoken.get, isOnline: () => navigator.onLine, showError: toast.error,
       refresh: (whole) => refreshed.refresh(whole),
     });
     const refreshed = createRefresher({
       store, api, cursor: loaded.answer.cursor,
       isBusy: () => made.mover.isBusy() || made.drag.held.get() !== null,
-      onTaken: () => made.focus.repair(),
+      onTaken: (cursor) => { made.focus.repair(); made.visit.reached(cursor); },
     });
+    made.visit.reached(loaded.answer.cursor);
     return { board: made, refresher: refreshed };
   });
 
@@ -57,11 +58,13 @@ export const BoardRoom = ({ category, view, api, loaded, isLoading, date, onDate
     first.current = loaded;
     board.store.replace(loaded.answer, loaded.rights);
     refresher.setCursor(loaded.answer.cursor);
+    board.visit.reached(loaded.answer.cursor);
     board.focus.repair();
   }, [board, refresher, loaded]);
   useEffect(() => followLive(board, live, myId, refresher.refresh), [board, live, myId, refresher]);
   useEffect(() => board.drag.held.subscribe(refresher.retry), [board, refresher]);
   useRefreshing(refresher, live);
+  useEffect(() => board.visit.start(), [board]);
 
   return (
     <BoardContext value={board}>

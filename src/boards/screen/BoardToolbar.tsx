@@ -3,7 +3,9 @@ import type { CivilDate } from '#domain/civilDate';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useLocalText } from '../../i18n/useLocalText';
 import { useBoard } from '../board/BoardContext';
+import { ChangesButton } from '../changes/ChangesButton';
 import { FilterBar } from '../filter/FilterBar';
+import { FindButton } from '../find/FindButton';
 import { daysText } from '../grid/dayText';
 import { BoardIcon } from '../icons/BoardIcon';
 import { useKeyed } from '../store/useKeyed';
@@ -42,8 +44,10 @@ export const BoardToolbar = ({ date, onDate }: Props) => {
       <span className="board-days">{daysText(store.days(), language)}</span>
       {!canEdit && <span className="board-chip" title={text('read_only_hint')}>{text('read_only')}</span>}
       <span className="toolbar-space" />
+      <ChangesButton onDate={onDate} />
       <FilterBar />
       <div className="toolbar-group">
+        <FindButton onDate={onDate} />
         <IconButton
           icon={isCompact ? 'ViewAgenda' : 'ViewHeadline'} label={text(isCompact ? 'zoom_normal' : 'zoom_compact')}
           onClick={() => panels.setCompact(!isCompact)}

@@ -1,5 +1,6 @@
-import { addDays, isCivilDate, type CivilDate } from '#domain/civilDate';
+import { addDays, type CivilDate } from '#domain/civilDate';
 import type { BoardView } from '#domain/boards/kinds';
+import { DateInput } from '../../inputs/DateInput';
 import { useBoardText } from '../useBoardText';
 import { IconButton } from './IconButton';
 
@@ -14,10 +15,7 @@ export const DateNavigator = ({ date, view, today, onDate }: Props) => {
       <IconButton icon="ChevronLeft" label={text(view === 'week' ? 'previous_week' : 'previous_day')} onClick={() => onDate(addDays(date, -step))} />
       <button type="button" className="plain-button" onClick={() => onDate(null)} aria-pressed={date === today}>{text('today')}</button>
       <IconButton icon="ChevronRight" label={text(view === 'week' ? 'next_week' : 'next_day')} onClick={() => onDate(addDays(date, step))} />
-      <input
-        type="date" className="plain-input date-input" aria-label={text('date')} value={date}
-        onChange={({ target }) => { if (isCivilDate(target.value)) onDate(target.value); }}
-      />
+      <div className="date-field"><DateInput label={text('date')} value={date} onChange={onDate} /></div>
     </div>
   );
 };

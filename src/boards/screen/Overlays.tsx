@@ -4,11 +4,14 @@ import { CardPeek } from '../details/CardPeek';
 
 const CardMenu = lazy(() => import('../menu/CardMenu'));
 const CardDetails = lazy(() => import('../details/CardDetails'));
+const RescheduleDialog = lazy(() => import('../reschedule/RescheduleDialog'));
+const CardHistory = lazy(() => import('../history/CardHistory'));
 const MoveToDialog = lazy(() => import('../moveTo/MoveToDialog'));
+const MoveVisitDialog = lazy(() => import('../timeGrid/MoveVisitDialog'));
 
 /** What opens over the board, one at a time; each is fetched when it is first needed. */
 export const Overlays = () => {
-  const { overlay: store } = useBoard();
+  const { overlay: store, timeDrag } = useBoard();
   const overlay = useSyncExternalStore(store.subscribe, store.get);
   return (
     <>
@@ -16,7 +19,9 @@ export const Overlays = () => {
       <Suspense fallback={null}>
         {overlay?.kind === 'menu' && <CardMenu overlay={overlay} />}
         {overlay?.kind === 'details' && <CardDetails overlay={overlay} />}
-        {overlay?.kind === 'moveTo' && <MoveToDialog overlay={overlay} />}
+        {overlay?.kind === 'reschedule' && <RescheduleDialog key={overlay.cardKey} overlay={overlay} />}
+        {overlay?.kind === 'history' && <CardHistory key={overlay.cardKey} overlay={overlay} />}
+        {overlay?.kind === 'moveTo' && (timeDrag ? <MoveVisitDialog overlay={overlay} /> : <MoveToDialog overlay={overlay} />)}
       </Suspense>
     </>
   );

@@ -9,6 +9,7 @@ import { heldCrews, placeCards, replaceCards, type FilledBins } from '#domain/bo
 import type { BoardAnswer, BoardRights, Card, SubJob } from '#domain/boards/types';
 import type { Change } from '#domain/changes';
 import { createChannels } from './channels';
+import { shownLayout } from './shownLayout';
 import { withoutKnown, type News } from './withoutKnown';
 
 /** A card with its sub-job: all that its face shows. */
@@ -32,7 +33,7 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
   let facts: BoardFacts = boardFacts({ config, rights, date: answer.date, today: answer.today, crews: answer.crews, ...boardState(answer) });
   let days = answer.days;
   let bins: FilledBins = placeCards(facts, viewContext(facts, days));
-  let layout = binsOf(config, days, [...facts.crews.values()], heldCrews(bins));
+  let layout = shownLayout(binsOf(config, days, [...facts.crews.values()], heldCrews(bins)));
   let shape = shapeOf(layout, days);
   let places = new Map<string, BinKey>();
 
@@ -55,7 +56,7 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
     facts = { ...facts, ...next };
     bins = replaceCards(oldBins, facts, viewContext(facts, days));
     indexPlaces();
-    const newLayout = binsOf(config, days, [...facts.crews.values()], heldCrews(bins));
+    const newLayout = shownLayout(binsOf(config, days, [...facts.crews.values()], heldCrews(bins)));
     const newShape = shapeOf(newLayout, days);
     const isReshaped = newShape !== shape;
     if (isReshaped) [layout, shape] = [newLayout, newShape];
@@ -109,7 +110,9 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
     /** Takes in rows that are not older than the known ones [BRD-012]. */
     merge: (news: News): void => {
       const merged = mergeAnswer(facts, withoutKnown(facts, news));
-      if (merged.cards !== facts.cards) show(merged);
+      const crews = new Map(news.crews?.map((crew) => [crew.id, crew]));
+      const isNewCrew = news.crews !== undefined && JSON.stringify([...crews]) !== JSON.stringify([...facts.crews]);
+      if (merged.cards !== facts.cards || isNewCrew) show({ ...merged, ...(isNewCrew && { crews }) });
     },
     /** Takes in a whole answer: what it does not list is gone. */
     replace: (next: BoardAnswer, nextRights: BoardRights): void => {
@@ -118,7 +121,11 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
       const kept = withoutKnown(facts, next);
       const isNew = new Set(kept.cards.map((card) => card.key));
       const newJobs = new Set(kept.sub_jobs.map((subJob) => subJob.id));
-      const cards = new Map([...fresh.cards].map(([key, card]) => [key, isNew.has(key) ? card : facts.cards.get(key) ?? card]));
+      const cards = new Map([...fresh.cards].map(([key, card]) => {
+        const known = facts.cards.get(key);
+        // An event can have overtaken the answer.
+        return [key, known && (!isNew.has(key) || known.version > card.version) ? known : card];
+      }));
       const sub_jobs = new Map([...fresh.sub_jobs].map(([id, subJob]) => [id, newJobs.has(id) ? subJob : facts.sub_jobs.get(id) ?? subJob]));
       show({
         cards, sub_jobs, today: next.today, date: next.date, rights: nextRights,

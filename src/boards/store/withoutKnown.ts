@@ -2,10 +2,10 @@ import type { BoardState } from '#domain/boards/boardState';
 import type { BoardAnswer } from '#domain/boards/types';
 import { isSameRow } from './sameRow';
 
-export type News = Partial<Pick<BoardAnswer, 'cards' | 'sub_jobs' | 'removed'>>;
+export type News = Partial<Pick<BoardAnswer, 'cards' | 'sub_jobs' | 'removed' | 'crews'>>;
 
 /** What is new in an answer: one's own echo leaves nothing to draw. */
-export const withoutKnown = (state: BoardState, { cards = [], sub_jobs = [], removed = [] }: News): Required<News> => ({
+export const withoutKnown = (state: BoardState, { cards = [], sub_jobs = [], removed = [] }: News): Required<Omit<News, 'crews'>> => ({
   cards: cards.filter((card) => {
     const known = state.cards.get(card.key);
     return !known || !isSameRow(known, card);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { boardActions } from './boardActions';
 import { StoryBoard } from './StoryBoard';
 
@@ -7,7 +7,7 @@ const meta = {
   title: 'Boards/Pebble week',
   component: StoryBoard,
   args: { board: {}, server: {}, events: [], offline: false },
-  beforeEach: () => window.localStorage.removeItem('trowel:board:/week/pebble'),
+  beforeEach: () => { window.localStorage.clear(); window.sessionStorage.clear(); },
 } satisfies Meta<typeof StoryBoard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -39,10 +39,27 @@ export const Dates: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Previous week' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Previous week' }));
     await shows('Mon 03/02 – Sun 03/08 2026');
-    await fireEvent.change(canvas.getByLabelText('Date', { selector: 'input' }), { target: { value: '2027-01-01' } });
+    const date = canvas.getByRole('textbox', { name: 'Date' });
+    await userEvent.clear(date);
+    await userEvent.type(date, '1/1/27{Enter}');
     await shows('Mon 12/28 – Sun 01/03 2027');
     await userEvent.click(canvas.getByRole('button', { name: 'Today' }));
     await shows('Mon 03/02 – Sun 03/08 2026');
+  },
+};
+
+export const DateOutOfLimits: Story = {
+  name: 'takes no date that is out of the limits, and shows this week instead [UI-004 UI-035]',
+  parameters: { path: '/week/pebble?date=2026-03-11' },
+  play: async ({ canvasElement }) => {
+    const { canvas, isLoaded } = boardActions(canvasElement);
+    await isLoaded();
+    for (const beyond of ['1/1/2029', '12/31/1979']) {
+      const date = canvas.getByRole('textbox', { name: 'Date' });
+      await userEvent.clear(date);
+      await userEvent.type(date, `${beyond}{Enter}`);
+      await waitFor(() => expect(canvas.getByText('Mon 03/02 – Sun 03/08 2026')).toBeVisible());
+    }
   },
 };
 

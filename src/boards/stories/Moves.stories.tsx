@@ -10,7 +10,7 @@ const meta = {
   title: 'Boards/Moves',
   component: StoryBoard,
   args: { board: {}, server: {}, events: [], offline: false },
-  beforeEach: () => window.localStorage.removeItem('trowel:board:/week/pebble'),
+  beforeEach: () => { window.localStorage.clear(); window.sessionStorage.clear(); },
 } satisfies Meta<typeof StoryBoard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -111,6 +111,10 @@ export const MoveTo: Story = {
     focus(PREP);
     await press('m');
     const dialog = await opened('dialog');
+    const all = dialog.getAllByRole('radio');
+    const firstRefused = all.findIndex((radio) => radio.hasAttribute('disabled'));
+    await expect(all.slice(firstRefused).every((radio) => radio.hasAttribute('disabled'))).toBe(true);
+    await expect(within(dialog.getByRole('group', { name: 'Detail' })).getByRole('radio', { name: 'Unassigned' })).toBeDisabled();
     const refused = dialog.getByRole('radio', { name: 'App 1' });
     await expect(refused).toBeDisabled();
     await expect(refused).toHaveAccessibleDescription('This card belongs to Prep.');
@@ -130,7 +134,7 @@ export const Menu: Story = {
     await userEvent.click(within(card(PREP)).getByRole('button', { name: /^Actions for/ }));
     const menu = await opened('menu');
     const items = menu.getAllByRole('menuitem').map((item) => item.textContent);
-    await expect(items).toEqual(['Move to…M', 'On Hold', 'Set job to Awaiting Builder', 'DetailsI', 'Open job', 'Copy link']);
+    await expect(items).toEqual(['Move to…M', 'On Hold', 'Set job to Awaiting Builder', 'Select or deselectX', 'Select all of this tray', 'DetailsI', 'HistoryH', 'Open job', 'Copy link']);
     const before = canvas.getByRole('button', { name: /^Awaiting Builder/, hidden: true }).textContent;
     await userEvent.click(menu.getByRole('menuitem', { name: 'Set job to Awaiting Builder' }));
     await waitFor(() => expect(page.queryByRole('menu')).toBeNull());
@@ -155,12 +159,14 @@ export const Refused: Story = {
 export const Locked: Story = {
   name: 'does not pick up complete cards, nor cards of a past day [BRD-053 BRD-054]',
   play: async ({ canvasElement }) => {
-    const { isLoaded, focus, press, said } = boardActions(canvasElement);
+    const { isLoaded, focus, press, said, page, card } = boardActions(canvasElement);
     await isLoaded();
     const complete = canvasElement.querySelector('.bin .card:has(.status-1)')?.getAttribute('data-card') ?? '';
     focus(complete);
     await press(' ');
     await expect(said()).toBe('This card cannot be moved: This card is complete and cannot be moved.');
+    await waitFor(() => expect(page.getAllByRole('alert').map((alert) => alert.textContent).join('\n')).toContain('This card is complete and cannot be moved.'));
+    await expect(card(complete)).toHaveAccessibleName(/, Complete, (Past due, )?Locked$/);
     const past = canvasElement.querySelector('.bin.is-past .card:has(.status-2)')?.getAttribute('data-card') ?? '';
     focus(past);
     await press(' ');

@@ -8,7 +8,7 @@ const meta = {
   component: StoryBoard,
   args: { board: {}, server: {}, events: [], offline: false },
   globals: { viewport: { value: 'phone' } },
-  beforeEach: () => window.localStorage.removeItem('trowel:board:/week/pebble'),
+  beforeEach: () => { window.localStorage.clear(); window.sessionStorage.clear(); },
 } satisfies Meta<typeof StoryBoard>;
 export default meta;
 type Story = StoryObj<typeof meta>;

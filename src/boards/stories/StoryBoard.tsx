@@ -1,10 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { LiveEvent } from '../../live/liveEvent';
 import { LiveContext } from '../../live/LiveContext';
+import type { BoardCategory } from '#domain/boards/kinds';
+import type { BoardAnswer } from '#domain/boards/types';
 import { SILENT, type LiveStream } from '../../live/liveStream';
 import { BoardStage } from '../screen/BoardStage';
 import { aBoardAnswer, type StoryBoard as StoryData } from './boardData';
+import { aGuniteAnswer } from './guniteData';
 import { fakeBoardApi, type FakeServer } from './fakeBoardApi';
+import { aWarrantyAnswer } from './warrantyData';
 
 export interface StoryArgs {
   board: StoryData;
@@ -35,10 +39,13 @@ const Offline = ({ children }: { children: ReactNode }) => {
   return children;
 };
 
-/** The pebble week against a server in the page. */
+const ANSWERS: Readonly<Record<BoardCategory, (board: StoryData) => BoardAnswer>> = { gunite: aGuniteAnswer, pebble: aBoardAnswer, warranty: aWarrantyAnswer };
+
+/** A board against a server in the page: the pebble week, when nothing else is asked for. */
 export const StoryBoard = ({ board, server, events, offline }: StoryArgs) => {
-  const [api] = useState(() => fakeBoardApi(aBoardAnswer(board), server));
+  const { category = 'pebble', view = 'week' } = board;
+  const [api] = useState(() => fakeBoardApi(ANSWERS[category](board), server));
   const [stream] = useState(() => streamOf(events));
-  const screen = <LiveContext value={stream}><BoardStage category="pebble" view="week" api={api} /></LiveContext>;
+  const screen = <LiveContext value={stream}><BoardStage category={category} view={view} api={api} /></LiveContext>;
   return offline ? <Offline>{screen}</Offline> : screen;
 };

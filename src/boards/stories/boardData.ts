@@ -3,6 +3,7 @@ import { badgesOf } from '#domain/boards/badges';
 import { cardKey } from '#domain/boards/boardState';
 import { orderAt } from '#domain/boards/order';
 import { readinessOf } from '#domain/boards/readiness';
+import type { BoardCategory, BoardView } from '#domain/boards/kinds';
 import type { BoardAnswer, BoardCrew, Card, SubJob } from '#domain/boards/types';
 import { addDays, weekOf, type CivilDate } from '#domain/civilDate';
 import { PHASE } from '#domain/pebble/phases';
@@ -34,9 +35,9 @@ export const storyCrews = (times = 1): BoardCrew[] => CREW_PLAN.flatMap(([subdiv
     foreman_name: index % 2 === 0 ? foreman : `${foreman.split(' ')[0] ?? ''} Vega`,
   })));
 
-interface Plan { random: Seeded; days: readonly CivilDate[]; today: CivilDate; crews: readonly BoardCrew[]; longNames: boolean }
+export interface Plan { random: Seeded; days: readonly CivilDate[]; today: CivilDate; crews: readonly BoardCrew[]; longNames: boolean }
 
-const aSubJob = (id: number, { random, today, longNames }: Plan): SubJob => {
+export const aSubJob = (id: number, { random, today, longNames }: Plan): SubJob => {
   const [company_name, company_abbreviation] = random.of(BUILDERS);
   const [city, zip_code, key_map] = random.of(CITIES);
   const plan_ia = random.between(420, 1650);
@@ -44,7 +45,7 @@ const aSubJob = (id: number, { random, today, longNames }: Plan): SubJob => {
   return {
     id, job_id: 500 + id, version: 1, category_id: CATEGORY.PEBBLE, status_id: STATUS.PENDING, awaiting_builder_date: null,
     requested_app_date: random.chance(0.7) ? addDays(today, random.between(-4, 25)) : null, is_slurry_pickup: random.chance(0.2),
-    details_id: id + 100_000, summary: null,
+    details_id: id + 100_000, summary: null, gunite_summary: null,
     job_name: longNames
       ? `${family} and ${random.of(FAMILIES)} Family Residence with Spa, Sun Shelf and Raised Bond Beam`
       : `${family} ${random.of(['Residence', 'Pool', 'Spa', 'Remodel'])}`,
@@ -89,16 +90,16 @@ const aPlace = (phase: number, { random, days, today, crews }: Plan): Partial<Ca
 
 const PHASES = [PHASE.PREP, PHASE.APP, PHASE.DETAIL, PHASE.SLURRY] as const;
 
-const aCard = (id: number, subJob: SubJob, fields: Partial<Card>): Card => ({
+export const aCard = (id: number, subJob: SubJob, fields: Partial<Card>): Card => ({
   key: cardKey(fields.entity ?? 'crew_information', id), entity: 'crew_information', id, version: 1, job_id: subJob.job_id,
   job_detail_id: subJob.id, phase_id: null, type_id: null, division_id: null, status_id: STATUS.PENDING, crew_id: null, foreman_id: null,
   foreman_name: null, date: null, job_order: null, position: null, notes: null, yardage: null, ...fields,
 });
 
-const numbered = (cards: readonly Card[]): Card[] => {
+export const numbered = (cards: readonly Card[]): Card[] => {
   const counts = new Map<string, number>();
   return cards.map((card) => {
-    if (card.date === null || card.entity !== 'crew_information' || (card.crew_id === null && card.phase_id !== PHASE.SLURRY)) return card;
+    if (card.date === null || card.entity === 'crew_repair_job' || (card.crew_id === null && card.phase_id !== PHASE.SLURRY)) return card;
     const day = `${card.phase_id ?? ''} ${card.crew_id ?? ''} ${card.date}`;
     const index = counts.get(day) ?? 0;
     counts.set(day, index + 1);
@@ -106,10 +107,10 @@ const numbered = (cards: readonly Card[]): Card[] => {
   });
 };
 
-export interface StoryBoard { jobs?: number; crewTimes?: number; today?: CivilDate; date?: CivilDate; longNames?: boolean; seed?: number }
+export interface StoryBoard { category?: BoardCategory; view?: BoardView; jobs?: number; crewTimes?: number; today?: CivilDate; date?: CivilDate; longNames?: boolean; seed?: number }
 
-/** A pebble week as a Houston contractor would have it: four entries a job, some repairs, some jobs awaiting their builder. */
-export const aBoardAnswer = ({ jobs = 34, crewTimes = 1, today = '2026-03-04', date = today, longNames = false, seed = 7 }: StoryBoard = {}): BoardAnswer => {
+/** A pebble board as a Houston contractor would have it: four entries a job, some repairs, some jobs awaiting their builder. */
+export const aBoardAnswer = ({ view = 'week', jobs = 34, crewTimes = 1, today = '2026-03-04', date = today, longNames = false, seed = 7 }: StoryBoard = {}): BoardAnswer => {
   const crews = storyCrews(crewTimes);
   const plan: Plan = { random: seeded(seed), days: weekOf(date), today, crews, longNames };
   const cards: Card[] = [];
@@ -131,7 +132,7 @@ export const aBoardAnswer = ({ jobs = 34, crewTimes = 1, today = '2026-03-04', d
     cards.push(...own);
     sub_jobs.push({ ...subJob, summary: pebbleSummary(own.map((card) => ({ ...card, phase_type_id: card.phase_id })), null) });
   }
-  return { category: 'pebble', view: 'week', date, today, cursor: 'c0', days: weekOf(date), crews, sub_jobs, cards: numbered(cards), removed: [] };
+  return { category: 'pebble', view, date, today, cursor: 'c0', days: view === 'day' ? [date] : weekOf(date), crews, sub_jobs, cards: numbered(cards), removed: [] };
 };
 
 export const PEBBLE_WEEK = boardConfig('pebble', 'week');

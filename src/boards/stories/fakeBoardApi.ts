@@ -2,17 +2,19 @@ import { applyChanges } from '#domain/boards/applyChanges';
 import { boardFacts, type BoardFacts } from '#domain/boards/boardFacts';
 import { boardState } from '#domain/boards/boardState';
 import { boardConfig } from '#domain/boards/config';
-import { decideMove } from '#domain/boards/moves';
 import { isRefusal, refusalText, type Refusal } from '#domain/boards/refusals';
 import { decideReorder } from '#domain/boards/reorder';
 import { decideSetAwaitingBuilder } from '#domain/boards/setAwaitingBuilder';
-import { binOfCrewInfo, binOfCrewRepair, type BoardCall } from '#domain/boards/calls';
 import { cardKey } from '#domain/boards/boardState';
 import type { BoardAnswer, BoardRights } from '#domain/boards/types';
 import { weekOf } from '#domain/civilDate';
 import type { Change } from '#domain/changes';
 import { BoardRefusal } from '../data/BoardRefusal';
 import type { BoardApi, BoardWrite } from '../data/boardApi';
+import { decideStoryCall } from './decideStoryCall';
+import type { MoveOfOther } from '../changes/moveOfOther';
+import { findIn } from './findIn';
+import { fakeHistory } from './fakeHistory';
 
 export const SCHEDULER: BoardRights = { can_edit: true, can_move_all: false };
 
@@ -25,27 +27,19 @@ export interface FakeServer {
   load?: 'waits' | 'fails';
   /** Milliseconds until a write is answered. */
   delay?: number;
+  /** What others moved since the last visit. */
+  moves?: readonly MoveOfOther[];
 }
-
-const moveOf = (call: BoardCall): { key: string; to: string; index?: number } => {
-  const { input } = call;
-  const index = input.index ?? undefined;
-  const place = index === undefined ? {} : { index };
-  if (call.mutation === 'updateCrewRepairJobEntry') {
-    return { key: cardKey('crew_repair_job', call.input.id), to: binOfCrewRepair(call.input, 'pebble', null), ...place };
-  }
-  if (call.mutation === 'updateGuniteBoardHistoryEntry') throw new Error('the stories have no gunite board');
-  return { key: cardKey('crew_information', call.input.id), to: binOfCrewInfo(call.input, null), ...place };
-};
 
 /** A server in the page: it keeps the cards, decides by the same rules, and remembers what it was asked. */
 export const fakeBoardApi = (
-  answer: BoardAnswer, { rights = SCHEDULER, refuses, load, delay = 0 }: FakeServer = {},
+  answer: BoardAnswer, { rights = SCHEDULER, refuses, load, delay = 0, moves = [] }: FakeServer = {},
 ): BoardApi & { writes: BoardWrite[] } => {
   const writes: BoardWrite[] = [];
   const { category, view, date: first, today, crews } = answer;
   let facts: BoardFacts = boardFacts({ config: boardConfig(category, view), rights, date: first, today, crews, ...boardState(answer) });
   const before = new Map<string, BoardFacts>();
+  const history = fakeHistory();
 
   const take = (decision: { changes: readonly Change[] } | Refusal): void => {
     if (isRefusal(decision)) throw new BoardRefusal(refusalText(decision, 'en'), 'BAD_USER_INPUT', decision.code, decision.params);
@@ -53,8 +47,8 @@ export const fakeBoardApi = (
   };
   const run = (write: BoardWrite): void => {
     switch (write.kind) {
-      case 'calls': return write.calls.forEach((call) => take(decideMove(facts, moveOf(call))));
-      case 'sort': return take(decideReorder(facts, write.items.map(({ id, order }) => ({ key: cardKey('crew_information', id), order }))));
+      case 'calls': return write.calls.forEach((call) => take(decideStoryCall(facts, call)));
+      case 'sort': return take(decideReorder(facts, write.items.map(({ id, order, category: board }) => ({ key: cardKey(board === 'Gunite' ? 'gunite_history' : 'crew_information', id), order }))));
       case 'awaitingBuilder': return take(decideSetAwaitingBuilder(facts, write.job_detail_id, write.is_awaiting_builder));
       case 'undo': {
         const old = before.get(write.mutation_id);
@@ -76,15 +70,20 @@ export const fakeBoardApi = (
       if (load === 'waits') return new Promise(() => undefined);
       if (load === 'fails') throw new Error('the server is away');
       const shown = date ?? answer.today;
-      return { rights, isComplete: true, answer: { ...answer, date: shown, days: weekOf(shown), cards: [...facts.cards.values()], sub_jobs: [...facts.sub_jobs.values()] } };
+      return { rights, isComplete: true, answer: { ...answer, date: shown, days: view === 'day' ? [shown] : weekOf(shown), cards: [...facts.cards.values()], sub_jobs: [...facts.sub_jobs.values()] } };
     },
+    find: async (text) => findIn(facts, text),
+    movesSince: async () => moves,
+    history: async ({ entity, id }) => ({ items: history.of(cardKey(entity, id)), hasMore: false }),
     write: async (write) => {
       writes.push(write);
       await new Promise((resolve) => setTimeout(resolve, delay));
       if (refuses) throw new BoardRefusal(refuses.message, refuses.code);
       const mutation_id = `m${writes.length}`;
+      const standing = facts;
       before.set(mutation_id, facts);
       run(write);
+      history.add(standing, facts, mutation_id, write.kind === 'undo' ? 'undo moved' : 'moved');
       return { mutation_id };
     },
   };

@@ -3,6 +3,7 @@ import type { Bin, Stage } from '#domain/boards/kinds';
 import { useBoard } from '../board/BoardContext';
 import type { Metrics } from '../grid/metrics';
 import { useKeyed } from '../store/useKeyed';
+import { PushButton } from '../push/PushButton';
 import { TrayCards } from './TrayCards';
 import { TrayTabs } from './TrayTabs';
 
@@ -19,6 +20,7 @@ export const TrayPanel = memo(function TrayPanel({ stage, trays, heading, metric
       <div className="tray" style={{ height, top }}>
         <TrayTabs trays={trays} open={open?.key} label={heading} panelId={id} onOpen={(key) => panels.open(stage, key)} />
         {open && <TrayCards key={open.key} bin={open} metrics={metrics} id={id} labelled={words.bin(open.key)} />}
+        {open && <PushButton key={`push ${open.key}`} bin={open} />}
       </div>
     </div>
   );

@@ -58,6 +58,34 @@ export const RefusedByTheServer: Story = {
   },
 };
 
+const inUse = new HttpError('Maria Ortiz is used by 8 jobs.', 422, { fields: [{ path: 'customer_contacts', message: 'Maria Ortiz is used by 8 jobs.' }] });
+
+export const RowThatIsUsed: Story = {
+  parameters: { path: '/customer/7/edit' },
+  args: {
+    provider: memoryProvider({ customer: CUSTOMERS, priority: PRIORITIES }, {
+      update: async (_resource, { data }) => {
+        if (data.customer_contacts?.length === 1) throw inUse;
+        return JSON.parse(JSON.stringify({ data: { ...data, version: 4 } }));
+      },
+    }),
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Contact 1' }));
+    await save();
+    const contacts = within(screen.getByRole('region', { name: 'Contacts' }));
+    await waitFor(() => expect(contacts.getByRole('alert')).toHaveTextContent('Maria Ortiz is used by 8 jobs.'));
+    await waitFor(() => expect(contacts.getByRole('alert')).toHaveFocus());
+    await waitFor(() => expect(screen.getByText('Please check the marked field.')).toBeVisible());
+    await userEvent.click(contacts.getByRole('button', { name: 'Undo' }));
+    await expect(contacts.queryByRole('alert')).toBeNull();
+    await type(/^City/, 'Katy');
+    await save();
+    await waitFor(() => expect(screen.getByText('Builder saved!')).toBeVisible());
+    await expect(screen.queryByText('Please check the marked field.')).toBeNull();
+  },
+};
+
 export const Saved: Story = {
   parameters: { path: '/customer/new' },
   play: async () => {
@@ -68,6 +96,26 @@ export const Saved: Story = {
     await waitFor(() => expect(screen.getByText('Builder saved!')).toBeVisible());
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Cinco Ranch Pools' })).toBeVisible());
   },
+};
+
+export const Duplicate: Story = {
+  parameters: { path: '/customer/7/edit' },
+  args: { provider: memoryProvider({ customer: CUSTOMERS, priority: PRIORITIES }) },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('link', { name: 'Duplicate' }));
+    await waitFor(() => expect(screen.getByText(`A copy of ${String(CUSTOMERS[6]?.company_name)}. It is not saved yet.`)).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Priority' })).toHaveValue('Low'));
+    await expect(screen.getAllByRole('textbox', { name: 'First Name' }).map((input) => input instanceof HTMLInputElement && input.value)).toEqual(['Maria', 'Dale']);
+    await type(/^Company Name/, 'Second Yard Pools');
+    await save();
+    await waitFor(() => expect(screen.getByText('Builder saved!')).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Second Yard Pools' })).toBeVisible());
+  },
+};
+
+export const DuplicateOfNothing: Story = {
+  parameters: { path: '/customer/new?copy_of=7' },
+  args: { provider: memoryProvider({}, { getOne: async () => { throw new HttpError('This record does not exist.', 404); } }) },
 };
 
 export const RowsOfAPart: Story = {
@@ -117,14 +165,50 @@ export const UnsavedChanges: Story = {
   },
 };
 
+const USES = [
+  { table: 'job', label: 'Jobs', field: 'company_id', field_label: 'Company', count: 14, readable_count: 12, records: ['Alder Street', 'Bayou Bend', 'Cinco Ranch Lot 12', 'Dewberry', 'Elm'].map((name, index) => ({ id: index + 1, name, path: `/job/${index + 1}/edit` })) },
+  { table: 'crew', label: 'Crews', field: 'customer_id', field_label: 'Customer', count: 1, readable_count: 1, records: [{ id: 4, name: 'Gunite 1', path: '/crew/4/edit' }] },
+];
+
 export const UsedElsewhere: Story = {
+  parameters: { path: '/customer/7/edit' },
+  args: { usage: USES, provider: memoryProvider({ customer: CUSTOMERS, priority: PRIORITIES }) },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByText(/cannot be deleted while these use it/)).toBeVisible());
+    await expect(dialog.getByRole('link', { name: 'Bayou Bend' })).toHaveAttribute('href', '/job/2/edit');
+    await expect(dialog.getByText(/and 7 more/)).toBeVisible();
+    await expect(dialog.getByText('2 of them are deleted, or not yours to see.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Set Inactive' }));
+    await waitFor(() => expect(screen.getByText('Builder set inactive.')).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Active' })).not.toBeChecked());
+  },
+};
+
+export const RefusedDeletion: Story = {
   parameters: { path: '/customer/7/edit' },
   args: {
     provider: memoryProvider({ customer: CUSTOMERS, priority: PRIORITIES }, { deleteMany: async () => { throw new HttpError(`${String(BASE.company_name)} is used by 14 jobs. Set it inactive instead.`, 422); } }),
   },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Delete' })).toBeEnabled());
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.getByText(/is used by 14 jobs/)).toBeVisible());
+  },
+};
+
+export const SwitchedToInactive: Story = {
+  parameters: { path: '/customer/7/edit' },
+  args: { usage: USES },
+  play: async () => {
+    const active = await screen.findByRole('switch', { name: 'Active' });
+    await expect(screen.queryByText(/keep it when it is inactive/)).toBeNull();
+    await userEvent.click(active);
+    await waitFor(() => expect(screen.getByText(/keep it when it is inactive/)).toBeVisible());
+    await userEvent.click(active);
+    await waitFor(() => expect(screen.queryByText(/keep it when it is inactive/)).toBeNull());
   },
 };

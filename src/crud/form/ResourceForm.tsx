@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -8,6 +9,7 @@ import { PageHeader } from '../../page/PageHeader';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import type { Row } from '../../dataProvider/row';
+import { DuplicateButton } from '../DuplicateButton';
 import { ConflictDialog } from '../conflict/ConflictDialog';
 import { editPath, listPath } from '../paths';
 import { RecordPage } from '../RecordPage';
@@ -29,19 +31,21 @@ interface Props {
   resource: ResourceDescriptor;
   /** null makes a new one. */
   record: Row | null;
+  /** The record whose values a new one starts with. */
+  copyOf?: Row;
   /** Beside the form on wide screens, below it on narrow ones. */
   aside?: ReactNode;
 }
 
 /** The form of a generated resource: its sections under a sticky bar with Save and Cancel [UI-023 UI-024]. */
-export const ResourceForm = ({ resource, record, aside }: Props) => {
+export const ResourceForm = ({ resource, record, copyOf, aside }: Props) => {
   const text = useCrudText();
   const label = useLabel();
   const navigate = useNavigate();
   const rights = useCatalogue().rightsOf(resource.name);
   const frame = useRef<HTMLFormElement>(null);
   const [left, setLeft] = useState<string | null>(null);
-  const state = useResourceForm(resource, record, (saved) => { if (!record) setLeft(editPath(resource, saved.id)); });
+  const state = useResourceForm(resource, record, (saved) => { if (!record) setLeft(editPath(resource, saved.id)); }, copyOf);
   const { form, base, dirty, saving, conflict, newer } = state;
   const lastChange = useLastChange(resource, base?.id);
   const sections = formSections(resource);
@@ -67,6 +71,7 @@ export const ResourceForm = ({ resource, record, aside }: Props) => {
         crumbs={[{ label: label(resource.label_plural), to: listPath(resource) }, { label: title }]}
         actions={(
           <>
+            {base && record && <DuplicateButton resource={resource} id={base.id} />}
             {base && rights.remove && resource.operations.remove && <DeleteButton resource={resource} record={base} onDeleted={() => { form.reset(base); setLeft(listPath(resource)); }} />}
             <FormActions resource={resource} dirty={dirty} canSave={canSave} saving={saving} onSave={save} />
           </>
@@ -74,6 +79,7 @@ export const ResourceForm = ({ resource, record, aside }: Props) => {
       />
       <RecordPage aside={aside}>
         <Box component="form" ref={frame} noValidate autoComplete="off" onSubmit={(event) => { event.preventDefault(); save(); }} aria-label={title}>
+          {copyOf && <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>{text('copy_of', { name: recordTitle(resource, copyOf) })}</Alert>}
           {newer && <NewerBanner by={lastChange?.by} onReload={state.takeNewer} />}
           {sections.map((section) => <SectionFields key={section.label} resource={resource} section={section} />)}
           <button type="submit" hidden aria-hidden tabIndex={-1} />

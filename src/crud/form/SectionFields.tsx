@@ -3,6 +3,7 @@ import { Section } from '../../page/Section';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useOverride } from '../overrides';
 import { useLabel } from '../useLabel';
+import { InactiveNotice } from '../usage/InactiveNotice';
 import { fieldSpans } from './fieldSpan';
 import { FormField } from './FormField';
 import type { FormSection } from './formSections';
@@ -19,6 +20,7 @@ export const SectionFields = ({ resource, section }: Props) => {
     <Section title={label(section.label)}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: 2, rowGap: 2, pt: 0.5 }}>
         {section.fields.map((field, index) => <FormField key={field.name} field={field} span={spans[index] ?? 12} draw={inputs[field.name]} />)}
+        {section.fields.some(({ name }) => name === 'is_active') && <InactiveNotice resource={resource} />}
         {section.parts.map((part) => <PartRows key={part.name} resource={resource} part={part} />)}
       </Box>
     </Section>

@@ -8,6 +8,7 @@ import { NumberInput } from '../../inputs/NumberInput';
 import { PhoneInput } from '../../inputs/PhoneInput';
 import { asNumber, asText, type FieldInputProps } from './fieldInputProps';
 import { BooleanInput } from './inputs/BooleanInput';
+import { ImageInput } from './inputs/ImageInput';
 import { InstantInput } from './inputs/InstantInput';
 import { ListInput } from './inputs/ListInput';
 import { ReferenceInput } from './inputs/ReferenceInput';
@@ -25,6 +26,7 @@ const INPUTS: Readonly<Record<FieldKind, (props: FieldInputProps) => ReactNode>>
   Boolean: (props) => <BooleanInput {...props} />,
   Reference: (props) => <ReferenceInput {...props} />,
   List: (props) => <ListInput {...props} />,
+  Image: (props) => <ImageInput {...props} />,
   DateTime: (props) => <InstantInput {...props} />,
   PhoneNumber: ({ field: _field, related: _related, value, ...rest }) => <PhoneInput {...rest} value={asText(value)} />,
   Int: ({ field: _field, related: _related, value, ...rest }) => <IntegerInput {...rest} value={asNumber(value)} />,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CUSTOMER } from '../fixtures/resources';
 import { aCustomer } from '../fixtures/rows';
 import { formSections } from './formSections';
-import { checkForm, REMOVED, startValues } from './formValues';
+import { checkForm, copiedValues, REMOVED, startValues } from './formValues';
 
 const record = aCustomer(7);
 const rows = (): Record<string, unknown>[] => structuredClone(Array.isArray(record.customer_contacts) ? record.customer_contacts : []);
@@ -14,6 +14,12 @@ const issuesOf = (change: object, on: typeof record | null = record) => {
 describe('a generated form', () => {
   it('starts a new record with the defaults of its fields and without rows', () => {
     expect(startValues(CUSTOMER, null)).toMatchObject({ company_name: null, is_active: true, is_invoice_by_email: false, customer_contacts: [] });
+  });
+
+  it('starts a copy with the values and rows of a record, as a record of its own', () => {
+    const checked = checkForm(CUSTOMER, copiedValues(CUSTOMER, record), null);
+    expect(checked).toMatchObject({ input: { company_name: record.company_name, city: record.city, priority_id: record.priority_id, customer_contacts: [{ first_name: 'Maria', position: 'Superintendent' }, { first_name: 'Dale' }] } });
+    expect(JSON.stringify(checked)).not.toMatch(/"(id|version|created_at|customer_id|contact_count)":/);
   });
 
   it('asks for the company name with the words of the server [BLDR-004]', () => {

@@ -3,6 +3,7 @@ import { inputSchema } from '#domain/fields/inputSchema';
 import type { FieldIssue } from '#domain/fields/fieldIssue';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import { changedValues, inputValues } from '../../dataProvider/changedValues';
+import { relationOf } from '../../dataProvider/documents/selection';
 
 /** Values of a form by field. A part's row that shall be removed is kept, marked, until the save. */
 export type FormValues = Record<string, unknown>;
@@ -21,6 +22,18 @@ const isRow = (row: unknown): row is FormValues => typeof row === 'object' && ro
 export const partRows = (values: FormValues, name: string): FormValues[] => {
   const rows = values[name];
   return Array.isArray(rows) ? rows.filter(isRow) : [];
+};
+
+/**
+ * What a copy of a record starts with: its values and its rows as new ones. Pictures stay with the record, for their place is
+ * that of its number.
+ */
+export const copiedValues = (resource: ResourceDescriptor, record: FormValues): FormValues => {
+  const pictures = new Set(resource.fields.filter(({ kind }) => kind === 'Image').map(({ name }) => name));
+  const related = Object.fromEntries(inputFields(resource).filter(({ kind }) => kind === 'Reference').map((field) => [relationOf(field), record[relationOf(field)]]));
+  const own = Object.entries(inputValues(resource, record)).filter(([name]) => !pictures.has(name));
+  const rows = resource.parts.map(({ name }) => [name, partRows(inputValues(resource, record), name).map(({ id, ...row }) => ({ ...row, [ROW_KEY]: `copy of ${String(id)}` }))] as const);
+  return { ...startValues(resource, null), ...related, ...Object.fromEntries([...own, ...rows]) };
 };
 
 /** What a form starts with: the record, or the defaults of a new one. */
@@ -46,6 +59,9 @@ const toFormPath = (resource: ResourceDescriptor, values: FormValues, path: stri
 
 export const atFormPaths = <Issue extends { path: string }>(resource: ResourceDescriptor, values: FormValues, issues: readonly Issue[]): Issue[] =>
   issues.map((issue) => ({ ...issue, path: toFormPath(resource, values, issue.path) }));
+
+/** Where the form keeps an error: that of a part as a whole beside those of its rows. */
+export const errorPath = ({ parts }: ResourceDescriptor, path: string): string => (parts.some(({ name }) => name === path) ? `${path}.root` : path);
 
 /** The input of a form checked by the very rules that the server checks it with. */
 export type Checked = { input: FormValues } | { issues: FieldIssue[] };

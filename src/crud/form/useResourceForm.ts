@@ -11,8 +11,9 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { mergeRecords } from '../conflict/mergeRecords';
 import { useCrudText } from '../useCrudText';
 import { useLabel } from '../useLabel';
-import { atFormPaths, checkForm, keptValues, startValues, type FormValues } from './formValues';
+import { atFormPaths, checkForm, copiedValues, errorPath, keptValues, startValues, type FormValues } from './formValues';
 import { useFormResolver } from './useFormResolver';
+import { useFailureToasts } from './useFailureToasts';
 import { useSave } from './useSave';
 
 /** What somebody else saved meanwhile. */
@@ -46,16 +47,17 @@ const MOST_MERGES = 3;
  * The state of a generated form: checks with the server's own rules, sends what changed, takes over others' changes while it
  * holds none of its own, merges theirs with its own, and asks what to keep where both changed a field [API-037].
  */
-export const useResourceForm = (resource: ResourceDescriptor, record: Row | null, onSaved: (saved: Row) => void): ResourceFormState => {
+export const useResourceForm = (resource: ResourceDescriptor, record: Row | null, onSaved: (saved: Row) => void, copyOf: Row | null = null): ResourceFormState => {
   const provider = useDataProvider();
   const text = useCrudText();
   const label = useLabel();
   const { language } = useLanguage();
   const write = useSave(resource);
+  const failures = useFailureToasts();
   const [base, setBase] = useState(record);
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const form = useForm<FormValues>({ defaultValues: startValues(resource, record), mode: 'onBlur', resolver: useFormResolver(resource, base) });
+  const form = useForm<FormValues>({ defaultValues: copyOf ? copiedValues(resource, copyOf) : startValues(resource, record), mode: 'onBlur', resolver: useFormResolver(resource, base) });
   const { isDirty } = form.formState;
   const newer = record && base && Number(record.version) > Number(base.version) ? record : null;
 
@@ -73,10 +75,10 @@ export const useResourceForm = (resource: ResourceDescriptor, record: Row | null
 
   const tell = useCallback((error: unknown) => {
     const errors = atFormPaths(resource, form.getValues(), fieldErrorsOf(error));
-    for (const { path, message } of errors) form.setError(path, { type: 'server', message });
+    for (const { path, message } of errors) form.setError(errorPath(resource, path), { type: 'server', message });
     const refused = error instanceof HttpError && error.status >= 400 && error.status < 500 && errors.length === 0;
-    toast.error(errors.length > 0 ? text('errors_in_form', { smart_count: errors.length }) : refused ? error.message : text('failed'));
-  }, [resource, form, text]);
+    failures.show(errors.length > 0 ? text('errors_in_form', { smart_count: errors.length }) : refused ? error.message : text('failed'));
+  }, [resource, form, text, failures]);
 
   /** One try: null when it is saved, theirs when somebody else saved first. */
   const attempt = useCallback(async (values: FormValues, on: Row | null): Promise<Conflict | null> => {
@@ -120,11 +122,14 @@ export const useResourceForm = (resource: ResourceDescriptor, record: Row | null
     form, base, saving, conflict,
     newer: isDirty ? newer : null,
     dirty: isDirty,
-    save: () => form.handleSubmit(
-      (values) => send(keptValues(resource, values), base),
-      (errors) => toast.error(text('errors_in_form', { smart_count: Object.keys(errors).length })),
-    )(),
-    saveMerged: (theirs, values) => { rebase(theirs, values); return send(values, theirs); },
+    save: () => {
+      failures.clear();
+      return form.handleSubmit(
+        (values) => send(keptValues(resource, values), base),
+        (errors) => failures.show(text('errors_in_form', { smart_count: Object.keys(errors).length })),
+      )();
+    },
+    saveMerged: (theirs, values) => { failures.clear(); rebase(theirs, values); return send(values, theirs); },
     discard: (on) => rebase(on),
     takeNewer: () => {
       if (!newer || !base) return;

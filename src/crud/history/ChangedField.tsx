@@ -35,7 +35,7 @@ export const ChangedField = ({ resource, change, isNew }: Props) => {
   const after = written(change.after) || text('no_value');
   return (
     <Typography component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-      <Box component="span" sx={{ color: 'text.secondary' }}>{part && `${label(part.label_one)} · `}{label(field.label)}: </Box>
+      <Box component="span" sx={{ color: 'text.secondary' }}>{part && `${[label(part.label_one), change.row].filter(Boolean).join(' ')} · `}{label(field.label)}: </Box>
       {!isNew && before !== '' && (
         <>
           <Box component="del" aria-label={`${text('old_value')} ${before}`} sx={{ color: 'text.secondary' }}>{before}</Box>

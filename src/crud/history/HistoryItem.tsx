@@ -11,11 +11,16 @@ import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useCrudText } from '../useCrudText';
 import { ChangedField } from './ChangedField';
-import type { HistoryEntry } from './historyEntry';
+import { changeKey, type HistoryEntry } from './historyEntry';
 
 interface Props { resource: ResourceDescriptor; entry: HistoryEntry; onUndo?: (() => void) | undefined }
 
-const TITLES = { insert: 'history_created', update: 'history_updated', delete: 'history_deleted' } as const;
+const TITLES = {
+  done: { insert: 'history_created', update: 'history_updated', delete: 'history_deleted' },
+  undo: { insert: 'history_undid_delete', update: 'history_undid_update', delete: 'history_undid_create' },
+  redo: { insert: 'history_redid', update: 'history_redid', delete: 'history_redid' },
+} as const;
+const wayOf = ({ command }: HistoryEntry): keyof typeof TITLES => (command.startsWith('undo ') ? 'undo' : command.startsWith('redo ') ? 'redo' : 'done');
 const MOMENT = { name: 'at', label: '', kind: 'DateTime', required: true } as const;
 
 /** One step of a record's history: who, when, and each field from what to what. */
@@ -31,7 +36,7 @@ export const HistoryItem = ({ resource, entry, onUndo }: Props) => {
         <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{who}</Typography>
-            <Typography variant="caption" color="text.secondary" component="p" sx={{ m: 0 }}>{text(TITLES[entry.op])} · <time dateTime={entry.at}>{when}</time></Typography>
+            <Typography variant="caption" color="text.secondary" component="p" sx={{ m: 0 }}>{text(TITLES[wayOf(entry)][entry.op])} · <time dateTime={entry.at}>{when}</time></Typography>
           </Box>
           {onUndo && (
             <Tooltip title={text('undo')}>
@@ -41,7 +46,7 @@ export const HistoryItem = ({ resource, entry, onUndo }: Props) => {
         </Stack>
         {entry.op !== 'delete' && entry.changes.length > 0 && (
           <Stack component="ul" spacing={0.5} sx={{ listStyle: 'none', m: 0, p: 0, mt: 0.75 }}>
-            {entry.changes.map((change) => <ChangedField key={`${change.entity}.${change.field}.${String(change.before)}`} resource={resource} change={change} isNew={entry.op === 'insert'} />)}
+            {entry.changes.map((change) => <ChangedField key={changeKey(change)} resource={resource} change={change} isNew={entry.op === 'insert'} />)}
           </Stack>
         )}
       </Box>

@@ -10,7 +10,7 @@ import { ErrorPanel } from '../ErrorPanel';
 import { useCrudText } from '../useCrudText';
 import { useDelayed } from '../useDelayed';
 import { ChangedField } from './ChangedField';
-import type { HistoryEntry } from './historyEntry';
+import { changeKey, type HistoryEntry } from './historyEntry';
 import { HistoryItem } from './HistoryItem';
 import { useHistory } from './useHistory';
 import { useUndo } from './useUndo';
@@ -42,7 +42,7 @@ export const HistoryPanel = ({ resource, id, canUndo }: Props) => {
       >
         <Stack component="ul" spacing={0.5} sx={{ listStyle: 'none', p: 0, mt: 1.5, mb: 0 }}>
           {asked?.changes.map((change) => (
-            <ChangedField key={`${change.entity}.${change.field}.${String(change.before)}`} resource={resource} change={{ ...change, before: change.after, after: change.before }} isNew={false} />
+            <ChangedField key={changeKey(change)} resource={resource} change={{ ...change, before: change.after, after: change.before }} isNew={false} />
           ))}
         </Stack>
       </ActionDialog>

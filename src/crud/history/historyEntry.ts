@@ -2,12 +2,18 @@
 export interface HistoryChange {
   /** Table of the row: the record's own or that of one of its parts. */
   entity: string;
+  entity_id: number;
+  /** What a row of a part is called; null for the record itself. */
+  row: string | null;
   field: string;
   /** In English, for fields that the descriptors do not know. */
   label: string;
   before: unknown;
   after: unknown;
 }
+
+/** Names a change among those of its mutation; one mutation can change a field twice. */
+export const changeKey = ({ entity, entity_id, field, before }: HistoryChange): string => `${entity}.${entity_id}.${field}.${String(before)}`;
 
 /** What one mutation did to a record. */
 export interface HistoryEntry {
@@ -17,5 +23,7 @@ export interface HistoryEntry {
   /** null: the system. */
   by: string | null;
   op: 'insert' | 'update' | 'delete';
+  /** The mutation, with "undo " or "redo " before it when it took one back or did it again. */
+  command: string;
   changes: readonly HistoryChange[];
 }

@@ -15,6 +15,7 @@ import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useCrudText } from '../useCrudText';
 import { useLabel } from '../useLabel';
 import { allColumns } from './listColumns';
+import { WidthInput } from './WidthInput';
 import type { ResourceListState } from './useResourceList';
 
 interface Props { resource: ResourceDescriptor; state: ResourceListState }
@@ -26,7 +27,7 @@ const moved = (names: readonly string[], name: string, by: 1 | -1): string[] => 
   return next;
 };
 
-/** Which columns the list shows, and in which order: the shown ones first, in their order, then the rest. */
+/** Which columns the list shows, in which order and how wide: the shown ones first, in their order, then the rest. */
 export const ColumnChooser = ({ resource, state: { columns, preferences } }: Props) => {
   const text = useCrudText();
   const label = useLabel();
@@ -43,7 +44,7 @@ export const ColumnChooser = ({ resource, state: { columns, preferences } }: Pro
         open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': text('columns') } }}
       >
-        <Box sx={{ width: 340, maxHeight: 'min(70vh, 560px)', display: 'flex', flexDirection: 'column' }}>
+        <Box sx={{ width: 400, maxWidth: '100%', maxHeight: 'min(70vh, 560px)', display: 'flex', flexDirection: 'column' }}>
           <Box sx={{ px: 2, pt: 2, pb: 1 }}>
             <Typography variant="subtitle2" component="h2">{text('columns')}</Typography>
             <Typography variant="body2" color="text.secondary">{text('columns_hint')}</Typography>
@@ -65,6 +66,10 @@ export const ColumnChooser = ({ resource, state: { columns, preferences } }: Pro
                   />
                   {on && (
                     <>
+                      <WidthInput
+                        label={text('width_of', { label: title })} placeholder={text('width_own')} value={preferences.preferences?.widths[name]}
+                        onChange={(width) => preferences.setWidth(name, width)}
+                      />
                       <IconButton size="small" disabled={index === 0} aria-label={text('move_up', { label: title })} onClick={() => preferences.setShown(moved(shown, name, -1))}><ArrowUpwardIcon fontSize="inherit" /></IconButton>
                       <IconButton size="small" disabled={index === shown.length - 1} aria-label={text('move_down', { label: title })} onClick={() => preferences.setShown(moved(shown, name, 1))}><ArrowDownwardIcon fontSize="inherit" /></IconButton>
                     </>

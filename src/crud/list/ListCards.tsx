@@ -6,12 +6,14 @@ import TablePagination from '@mui/material/TablePagination';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import type { ResourceDescriptor } from '#domain/fields/resource';
+import { Picture } from '../../inputs/picture/Picture';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { editPath } from '../paths';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useCrudText } from '../useCrudText';
 import { useLabel } from '../useLabel';
 import { recordTitle } from '../values/recordTitle';
+import { pictureUrl } from '../values/pictureUrl';
 import { valueText } from '../values/valueText';
 import type { ResourceListState } from './useResourceList';
 
@@ -23,14 +25,18 @@ export const ListCards = ({ resource, state: { list, columns } }: Props) => {
   const label = useLabel();
   const { language } = useLanguage();
   const { find } = useCatalogue();
-  const facts = columns.filter(({ name }) => !resource.title.includes(name));
+  const facts = columns.filter(({ name, field }) => !resource.title.includes(name) && field.kind !== 'Image');
+  const pictures = columns.filter(({ field }) => field.kind === 'Image');
   return (
     <Box>
       <Stack component="ul" spacing={1} aria-label={text('list_of', { label: label(resource.label_plural) })} sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {(list.data ?? []).map((row) => (
           <Card component="li" key={row.id} variant="outlined">
             <CardActionArea component={RouterLink} to={editPath(resource, row.id)} sx={{ p: 2 }}>
-              <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{recordTitle(resource, row)}</Typography>
+              <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mb: pictures.length > 0 ? 0.75 : 0 }}>
+                {pictures.map(({ name }) => <Picture key={name} url={pictureUrl(row[name])} name={recordTitle(resource, row)} size={32} />)}
+                <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{recordTitle(resource, row)}</Typography>
+              </Stack>
               <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(96px, auto) 1fr', columnGap: 2, rowGap: 0.25 }}>
                 {facts.map(({ name, field }) => {
                   const value = valueText(field, row, find, language);

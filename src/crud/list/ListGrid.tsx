@@ -1,16 +1,24 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { DataGrid, type GridColDef, type GridDensity, type GridPaginationModel, type GridRowSelectionModel, type GridSortModel } from '@mui/x-data-grid';
+import { DataGrid, useGridApiRef, type GridColDef, type GridDensity, type GridPaginationModel, type GridRowSelectionModel, type GridSortModel } from '@mui/x-data-grid';
 import { enUS, esES } from '@mui/x-data-grid/locales';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, type MouseEvent } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
+import type { FieldDescriptor, FieldKind } from '#domain/fields/descriptor';
 import type { ResourceDescriptor } from '#domain/fields/resource';
+import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import type { Row } from '../../dataProvider/row';
 import { useLanguage } from '../../i18n/useLanguage';
+import { ConflictDialog } from '../conflict/ConflictDialog';
 import { editPath } from '../paths';
 import { useCrudText } from '../useCrudText';
 import { useLabel } from '../useLabel';
+import { recordTitle } from '../values/recordTitle';
 import { FieldValue } from '../values/FieldValue';
+import { CellEditor } from './edit/CellEditor';
+import { cellFields } from './edit/cellFields';
+import { refuseStart, refuseStop } from './edit/gridEditing';
+import { useCellEditing } from './edit/useCellEditing';
 import { columnWidth, isNumeric } from './listColumns';
 import type { ResourceListState } from './useResourceList';
 import { useRoomBelow } from './useRoomBelow';
@@ -28,13 +36,28 @@ const GRID_STYLE = {
   bgcolor: 'background.paper', borderColor: 'divider', borderRadius: '12px', '--DataGrid-rowBorderColor': 'var(--border)',
   '& .MuiDataGrid-row': { cursor: 'pointer' },
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
+  '& .MuiDataGrid-cell--editable': { cursor: 'cell' },
+  '& .MuiDataGrid-cell--editable:hover:not(.MuiDataGrid-cell--editing)': { boxShadow: 'inset 0 0 0 1px var(--border)' },
   '& .MuiDataGrid-columnHeader, & .MuiDataGrid-filler--header, & .MuiDataGrid-scrollbarFiller--header': { bgcolor: 'var(--surface-sunken)' },
   '& .MuiDataGrid-columnHeaderTitle': { fontSize: 12.5, fontWeight: 600, color: 'text.secondary' },
 } as const;
 
 interface Props { resource: ResourceDescriptor; state: ResourceListState; density: GridDensity; selectable: boolean }
 
-/** The rows of a list in the data grid; the server sorts and pages, a click or Enter opens the record. */
+/** No field at all, for those who may not change records. */
+const NO_FIELDS: ReturnType<typeof cellFields> = new Map();
+
+/** Addresses and numbers without their links, in a cell where a click means something else. */
+const asPlain = (field: FieldDescriptor): FieldDescriptor => (LINKS.has(field.kind) ? { ...field, kind: 'String' } : field);
+const LINKS: ReadonlySet<FieldKind> = new Set(['EmailAddress', 'PhoneNumber', 'URL']);
+
+/** The column of the cell that was clicked. */
+const columnAt = ({ target }: MouseEvent): string => (target instanceof Element ? target.closest<HTMLElement>('[data-field]')?.dataset.field : undefined) ?? '';
+
+/**
+ * The rows of a list in the data grid; the server sorts and pages. A click or Enter opens the record; cells that can be changed
+ * are edited by a double click, Enter or F2, and Escape leaves them as they were.
+ */
 export const ListGrid = ({ resource, state: { list, columns, preferences }, density, selectable }: Props) => {
   const { data, total, page, perPage, sort, isFetching, selectedIds, setPage, setPerPage, setSort, onSelect } = list;
   const navigate = useNavigate();
@@ -42,31 +65,46 @@ export const ListGrid = ({ resource, state: { list, columns, preferences }, dens
   const label = useLabel();
   const { language } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
+  const grid = useGridApiRef();
+  const mayEdit = useCatalogue().rightsOf(resource.name).update && resource.operations.update !== undefined;
+  const editable = useMemo(() => (mayEdit ? cellFields(resource) : NO_FIELDS), [mayEdit, resource]);
+  const { save, tell, refusal, forget, conflict, decide, dismiss, busy } = useCellEditing(resource);
+  const edited = useRef<string | null>(null);
   const rows = data ?? NO_ROWS;
   const scale = density === 'compact' ? 0.7 : density === 'comfortable' ? 1.3 : 1;
   const height = useRoomBelow(box, HEAD * scale + FOOT + 2 + Math.max(rows.length, 1) * ROW * scale + 14);
 
-  const sortModel = useMemo<GridSortModel>(() => [{ field: sort.field, sort: sort.order === 'DESC' ? 'desc' : 'asc' }], [sort.field, sort.order]);
+  // A field may be shown itself beside a column that is sorted by it.
+  const sorted = columns.find(({ name }) => name === sort.field) ?? columns.find(({ sortBy }) => sortBy === sort.field);
+  const sortModel = useMemo<GridSortModel>(() => (sorted ? [{ field: sorted.name, sort: sort.order === 'DESC' ? 'desc' : 'asc' }] : []), [sorted, sort.order]);
   const paginationModel = useMemo<GridPaginationModel>(() => ({ page: page - 1, pageSize: perPage }), [page, perPage]);
   const selection = useMemo<GridRowSelectionModel>(() => ({ type: 'include', ids: new Set(selectedIds) }), [selectedIds]);
+  // The way to the record stands in the first column that can be read.
+  const linked = Math.max(0, columns.findIndex(({ field }) => field.kind !== 'Image'));
+  const link = columns[linked]?.name;
   const gridColumns = useMemo(() => columns.map((column, index): GridColDef<Row> => ({
     field: column.name,
     headerName: label(column.field.label),
     sortable: column.sortable,
     ...(isNumeric(column) && { align: 'right', headerAlign: 'right' }),
+    ...(editable.has(column.name) && {
+      editable: true,
+      renderEditCell: (params) => <CellEditor params={params} field={column.field} error={refusal?.id === params.id && refusal.field === column.name ? refusal.message : null} onTyped={forget} />,
+    }),
     ...columnWidth(column, preferences.preferences),
-    renderCell: ({ row }) => (index === 0
+    renderCell: ({ row }) => (index === linked
       ? (
         <Link component={RouterLink} to={editPath(resource, row.id)} tabIndex={-1} underline="hover" color="text.primary" noWrap sx={{ display: 'block', minWidth: 0, '&& *': { fontWeight: 600 } }} onClick={(event) => event.stopPropagation()}>
-          <FieldValue field={{ ...column.field, kind: column.field.kind === 'EmailAddress' || column.field.kind === 'URL' ? 'String' : column.field.kind }} record={row} oneLine placeholder={`#${row.id}`} />
+          <FieldValue field={asPlain(column.field)} record={row} oneLine placeholder={`#${row.id}`} />
         </Link>
       )
-      : <FieldValue field={column.field} record={row} oneLine />),
-  })), [columns, preferences.preferences, label, resource]);
+      : <FieldValue field={editable.has(column.name) ? asPlain(column.field) : column.field} record={row} title={recordTitle(resource, row)} oneLine />),
+  })), [columns, preferences.preferences, label, linked, resource, editable, refusal, forget]);
 
   return (
     <Box ref={box} sx={{ height, minHeight: 220 }}>
       <DataGrid
+        apiRef={grid}
         aria-label={text('list_of', { label: label(resource.label_plural) })}
         rows={rows} columns={gridColumns} rowCount={total ?? -1} loading={isFetching && data !== undefined}
         rowHeight={ROW} columnHeaderHeight={HEAD} density={density} rowBufferPx={OVERSCAN_ROWS * ROW}
@@ -75,15 +113,31 @@ export const ListGrid = ({ resource, state: { list, columns, preferences }, dens
         paginationModel={paginationModel}
         onPaginationModelChange={(model) => { if (model.pageSize !== perPage) setPerPage(model.pageSize); else if (model.page + 1 !== page) setPage(model.page + 1); }}
         sortingOrder={['asc', 'desc']} sortModel={sortModel}
-        onSortModelChange={([first]) => { if (first?.sort) setSort({ field: first.field, order: first.sort === 'desc' ? 'DESC' : 'ASC' }); }}
+        onSortModelChange={([first]) => { if (first?.sort) setSort({ field: columns.find(({ name }) => name === first.field)?.sortBy ?? first.field, order: first.sort === 'desc' ? 'DESC' : 'ASC' }); }}
         checkboxSelection={selectable} disableRowSelectionOnClick disableRowSelectionExcludeModel keepNonExistentRowsSelected
         rowSelectionModel={selection} onRowSelectionModelChange={(model) => onSelect([...model.ids].map(Number))}
         disableColumnMenu disableColumnFilter
         onColumnWidthChange={({ colDef, width }) => preferences.setWidth(colDef.field, width)}
-        onRowClick={({ row }) => void navigate(editPath(resource, row.id))}
-        onCellKeyDown={({ row, field }, event) => { if (event.key === 'Enter' && field !== '__check__') void navigate(editPath(resource, row.id)); }}
+        onRowClick={({ row }, event) => { const at = columnAt(event); if (at === link || !editable.has(at)) void navigate(editPath(resource, row.id)); }}
+        onCellKeyDown={({ row, id, field, cellMode }, event) => {
+          if (cellMode === 'edit' || field === '__check__') return;
+          if (event.key === 'F2' && editable.has(field)) grid.current?.startCellEditMode({ id, field });
+          if (event.key === 'Enter' && (field === link || !editable.has(field))) void navigate(editPath(resource, row.id));
+        }}
+        onCellEditStart={refuseStart(link)}
+        onCellEditStop={(params, event, details) => { edited.current = params.field; refuseStop(params, event, details); }}
+        processRowUpdate={async (next: Row, before: Row) => {
+          try { return await save(next, before); } catch (error) { tell(error, before, edited.current); throw error; }
+        }}
+        onProcessRowUpdateError={() => undefined}
         sx={GRID_STYLE}
       />
+      {conflict && (
+        <ConflictDialog
+          resource={conflict.resource} base={conflict.base} mine={conflict.mine} theirs={conflict.theirs} by={conflict.by} busy={busy}
+          onMerge={(values) => void decide(values)} onDiscard={dismiss} onClose={dismiss}
+        />
+      )}
     </Box>
   );
 };

@@ -81,6 +81,26 @@ export const ChoosingColumns: Story = {
   },
 };
 
+export const ColumnWidths: Story = {
+  play: async () => {
+    // The chooser hides the list behind it from roles.
+    const widthOfCity = () => document.querySelector('[role="columnheader"][data-field="city"]')?.getBoundingClientRect().width;
+    await waitFor(() => expect(head('City')).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    const chooser = within(await screen.findByRole('dialog', { name: 'Columns' }));
+    const width = chooser.getByRole('spinbutton', { name: 'Width of City in pixels' });
+    await userEvent.type(width, '310{Enter}');
+    await waitFor(() => expect(widthOfCity()).toBe(310));
+    await userEvent.clear(width);
+    await userEvent.type(width, '5{Enter}');
+    await waitFor(() => expect(width).toHaveValue(60));
+    await userEvent.clear(width);
+    await userEvent.tab();
+    await waitFor(() => expect(widthOfCity()).toBeGreaterThan(100));
+    await expect(width).toHaveValue(null);
+  },
+};
+
 export const Exporting: Story = {
   play: async () => {
     const save = fn();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CUSTOMER } from '../fixtures/resources';
-import { allColumns, columnWidth, shownColumns } from './listColumns';
+import { allColumns, columnWidth, shownColumns, withWidth } from './listColumns';
 
 const names = (columns: { name: string }[]) => columns.map(({ name }) => name);
 
@@ -22,6 +22,18 @@ describe('the columns of a list', () => {
     expect(offered).toEqual(expect.arrayContaining(['id', 'note', 'priority_id', 'contact_count', 'updated_at']));
     expect(offered).not.toEqual(expect.arrayContaining(['version']));
     expect(offered).not.toEqual(expect.arrayContaining(['created_by']));
+  });
+
+  it('are sorted by the field that they name, where that is another one', () => {
+    const homeowner = { ...CUSTOMER, computed: [{ name: 'name', label: 'Name', kind: 'String' as const, sort_by: 'last_name' }] };
+    const sortOf = (name: string) => allColumns(homeowner).find((column) => column.name === name)?.sortBy;
+    expect([sortOf('name'), sortOf('city')]).toEqual(['last_name', 'city']);
+  });
+
+  it('have widths that stay readable, and their own one again when the chosen one is taken away', () => {
+    expect(withWidth({ city: 200 }, 'note', 240.4)).toEqual({ city: 200, note: 240 });
+    expect([withWidth({}, 'city', 3), withWidth({}, 'city', 5000)]).toEqual([{ city: 60 }, { city: 800 }]);
+    expect(withWidth({ city: 200, note: 240 }, 'city', null)).toEqual({ note: 240 });
   });
 
   it('keep the width that the user gave them', () => {

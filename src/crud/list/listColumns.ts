@@ -2,7 +2,13 @@ import type { FieldDescriptor } from '#domain/fields/descriptor';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 
 /** What a list can show: a field of the table, or a value that the server computes. */
-export interface ListColumn { name: string; field: FieldDescriptor; sortable: boolean }
+export interface ListColumn {
+  name: string;
+  field: FieldDescriptor;
+  sortable: boolean;
+  /** The field that the list is sorted by under this column. */
+  sortBy: string;
+}
 
 /** The columns that a user chose for a list: names in their order, and widths in pixels where one was changed. */
 export interface ColumnPreferences { shown: readonly string[]; widths: Readonly<Record<string, number>> }
@@ -19,7 +25,10 @@ export const listFields = (resource: ResourceDescriptor): FieldDescriptor[] =>
 
 /** Every column that a list offers; a list of values has no order. */
 export const allColumns = (resource: ResourceDescriptor): ListColumn[] =>
-  listFields(resource).map((field) => ({ name: field.name, field, sortable: field.kind !== 'List' }));
+  listFields(resource).map((field) => ({
+    name: field.name, field, sortable: field.kind !== 'List' && field.kind !== 'Image',
+    sortBy: resource.computed.find(({ name }) => name === field.name)?.sort_by ?? field.name,
+  }));
 
 /** The columns shown, in the user's order. A name that no longer exists is left out; nothing left means the resource's own choice. */
 export const shownColumns = (resource: ResourceDescriptor, preferences: ColumnPreferences | null): ListColumn[] => {
@@ -33,7 +42,7 @@ export const shownColumns = (resource: ResourceDescriptor, preferences: ColumnPr
 
 /** Width in pixels that suits the values of each kind; a column that may stretch says how much. */
 const WIDTHS: Readonly<Partial<Record<FieldDescriptor['kind'], { width?: number; flex?: number; minWidth?: number }>>> = {
-  Int: { width: 110 }, Boolean: { width: 110 }, Date: { width: 130 }, DateTime: { width: 190 }, LocalDateTime: { width: 190 },
+  Image: { width: 72 }, Int: { width: 110 }, Boolean: { width: 110 }, Date: { width: 130 }, DateTime: { width: 190 }, LocalDateTime: { width: 190 },
   PhoneNumber: { width: 160 }, StateCode: { width: 80 }, PostalCode: { width: 110 }, Money: { width: 130 }, Quantity: { width: 120 },
   EmailAddress: { flex: 1.2, minWidth: 220 }, LongText: { flex: 2, minWidth: 240 },
 };
@@ -45,3 +54,12 @@ export const columnWidth = (column: ListColumn, preferences: ColumnPreferences |
 
 const NUMBERS: ReadonlySet<FieldDescriptor['kind']> = new Set(['Int', 'Money', 'Quantity']);
 export const isNumeric = ({ field }: ListColumn): boolean => NUMBERS.has(field.kind);
+
+/** Pixels between which a column stays readable and leaves room for others. */
+export const WIDTH_LIMITS = { min: 60, max: 800 } as const;
+
+/** The widths with another one for a column; null takes its own one away. */
+export const withWidth = (widths: ColumnPreferences['widths'], name: string, width: number | null): ColumnPreferences['widths'] => {
+  const { [name]: _before, ...others } = widths;
+  return width === null ? others : { ...others, [name]: Math.min(WIDTH_LIMITS.max, Math.max(WIDTH_LIMITS.min, Math.round(width))) };
+};

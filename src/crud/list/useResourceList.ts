@@ -3,7 +3,9 @@ import { useListController, type ListControllerResult } from 'ra-core';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { Row } from '../../dataProvider/row';
 import type { FieldFilter } from './filters/filterKinds';
+import { startPlace } from './listAddress';
 import { shownColumns, type ListColumn } from './listColumns';
+import { useListAddress } from './useListAddress';
 import { useColumnPreferences } from './useColumnPreferences';
 
 /** Rows on a page of a list (decisions-operations A8). */
@@ -42,6 +44,7 @@ export const useResourceList = (resource: ResourceDescriptor): ResourceListState
     exporter: false,
   });
   const { filterValues, setFilters } = list;
+  useListAddress({ filter: filterValues, sort: { field: list.sort.field, order: list.sort.order }, page: list.page, perPage: list.perPage }, startPlace(resource, PAGE_SIZE));
   const filter: Readonly<Record<string, unknown>> = filterValues;
 
   const setSearch = useCallback((search: string) => setFilters({ ...filterValues, search: search.trim() || undefined }), [filterValues, setFilters]);

@@ -23,16 +23,16 @@ interface Props extends PickerProps { value: Row | null; onChange: (row: Row | n
 export const ReferencePicker = ({ target, label, value, onChange, required, disabled, error, autoFocus, onBlur }: Props) => {
   const text = useCrudText();
   const [open, setOpen] = useState(false);
-  const { choices, loading, setTyped } = useReferenceChoices(target, open);
+  const { choices, loading, failed, setTyped } = useReferenceChoices(target, open);
   return (
     <Autocomplete
-      size="small" fullWidth value={value} options={choices} loading={loading} disabled={disabled} open={open}
+      size="small" fullWidth value={value} options={failed ? [] : choices} loading={loading} disabled={disabled} open={open}
       onOpen={() => setOpen(true)} onClose={() => setOpen(false)}
       onChange={(_event, row) => onChange(row)}
       onInputChange={(_event, typed, reason) => setTyped(reason === 'input' ? typed : '')}
       filterOptions={(rows) => rows} getOptionKey={({ id }) => id} getOptionLabel={(row) => recordTitle(target, row)}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      noOptionsText={text('no_results')} loadingText={text('loading')} clearText={text('clear')} openText={text('choose')} closeText={text('close')}
+      noOptionsText={text(failed ? 'lookup_error' : 'no_results')} loadingText={text('loading')} clearText={text('clear')} openText={text('choose')} closeText={text('close')}
       onBlur={onBlur}
       renderInput={(params) => (
         <TextField {...params} label={label} required={required} error={Boolean(error)} helperText={error} autoFocus={autoFocus} placeholder={value ? undefined : text('type_to_search')} />

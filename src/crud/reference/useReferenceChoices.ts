@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { useGetList } from 'ra-core';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { Row } from '../../dataProvider/row';
+import { choiceLimit } from './choiceLimit';
 import { useSettled } from './useSettled';
-
-/** Entries that a picker offers before one types on [LKP-013]. */
-export const CHOICES = 10;
 
 /** Only rows in use are offered, where a table knows such a thing [BLDR-011]. */
 const inUse = (target: ResourceDescriptor) => (target.fields.some(({ name }) => name === 'is_active') ? { is_active: { eq: true } } : {});
@@ -20,11 +18,11 @@ const searchFor = (target: ResourceDescriptor, typed: string) => {
 export const useReferenceChoices = (target: ResourceDescriptor | undefined, open: boolean) => {
   const [typed, setTyped] = useState('');
   const settled = useSettled(typed.trim(), 250);
-  const { data, isFetching } = useGetList<Row>(target?.name ?? '', {
-    pagination: { page: 1, perPage: CHOICES },
+  const { data, isFetching, error } = useGetList<Row>(target?.name ?? '', {
+    pagination: { page: 1, perPage: choiceLimit(target?.name) },
     sort: target?.sort,
     filter: target ? { ...inUse(target), ...searchFor(target, settled) } : {},
     meta: { columns: target?.title ?? [], total: false },
-  }, { enabled: open && target !== undefined, placeholderData: (before) => before });
-  return { choices: data ?? [], loading: isFetching || settled !== typed.trim(), setTyped };
+  }, { enabled: open && target !== undefined, placeholderData: (before) => before, retry: false });
+  return { choices: data ?? [], loading: isFetching || settled !== typed.trim(), failed: error !== null, setTyped };
 };

@@ -8,6 +8,7 @@ import { PageHeader } from '../../page/PageHeader';
 import { Section } from '../../page/Section';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import type { Row } from '../../dataProvider/row';
+import { DuplicateButton } from '../DuplicateButton';
 import { formSections } from '../form/formSections';
 import { RecordPage } from '../RecordPage';
 import { listPath } from '../paths';
@@ -29,7 +30,7 @@ export const ResourceShow = ({ resource, record, aside }: Props) => {
     <>
       <PageHeader
         crumbs={[{ label: label(resource.label_plural), to: listPath(resource) }, { label: title }]}
-        actions={<Button component={RouterLink} to={listPath(resource)} variant="outlined">{text('back')}</Button>}
+        actions={<><DuplicateButton resource={resource} id={record.id} /><Button component={RouterLink} to={listPath(resource)} variant="outlined">{text('back')}</Button></>}
       />
       <RecordPage aside={aside}>
         <Box>

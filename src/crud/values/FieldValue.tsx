@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import type { FieldDescriptor, FieldKind } from '#domain/fields/descriptor';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { useLanguage } from '../../i18n/useLanguage';
+import { Picture } from '../../inputs/picture/Picture';
+import { pictureUrl } from './pictureUrl';
 import { valueText } from './valueText';
 import { YesNo } from './YesNo';
 
@@ -15,6 +17,8 @@ interface Props {
   oneLine?: boolean;
   /** Shown when there is no value. */
   placeholder?: string;
+  /** What the record is called: its initials stand for a picture that it has not. */
+  title?: string;
 }
 
 const linkTo = (prefix: string) => (text: string): ReactNode => (
@@ -42,10 +46,11 @@ const CLIPPED = { display: 'block', minWidth: 0, overflow: 'hidden', textOverflo
 const WRAPPED = { display: 'block', minWidth: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 
 /** One value of a record, read-only: an address to mail, a number to call, a link to open, a colour to see; else its text. */
-export const FieldValue = ({ field, record, oneLine = false, placeholder = '' }: Props) => {
+export const FieldValue = ({ field, record, oneLine = false, placeholder = '', title = '' }: Props) => {
   const { language } = useLanguage();
   const { find } = useCatalogue();
   const text = valueText(field, record, find, language);
+  if (field.kind === 'Image' && (text || oneLine)) return <Picture url={pictureUrl(record[field.name])} name={title} size={oneLine ? 32 : 120} alt={oneLine ? '' : text} />;
   if (typeof record[field.name] === 'boolean') return <YesNo value={record[field.name] === true} />;
   if (!text) return <Typography component="span" variant="body2" color="text.secondary">{placeholder}</Typography>;
   return (

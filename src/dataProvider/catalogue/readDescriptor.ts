@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '#domain/fields/resource';
 
 const KINDS = [
   'Int', 'String', 'LongText', 'Boolean', 'Date', 'DateTime', 'LocalDateTime', 'EmailAddress', 'PhoneNumber', 'URL', 'StateCode', 'PostalCode', 'Color',
-  'Money', 'Quantity', 'Reference', 'List',
+  'Money', 'Quantity', 'Reference', 'List', 'Image',
 ] as const;
 
 const plain = z.union([z.string(), z.number(), z.boolean()]);
@@ -38,7 +38,7 @@ const descriptor = z.object({
   sort: z.object({ field: z.string(), order: z.enum(['ASC', 'DESC']) }),
   searchable: z.boolean(),
   filter: z.record(z.string(), z.record(z.string(), plain)),
-  computed: z.array(z.object({ name: z.string(), label: z.string(), kind: z.enum(['Int', 'String', 'Boolean']).catch('String') })),
+  computed: z.array(z.object({ name: z.string(), label: z.string(), kind: z.enum(['Int', 'String', 'Boolean']).catch('String'), sort_by: z.string().optional() })),
   parts: z.array(z.object({ name: z.string(), label: z.string(), label_one: z.string(), entity: z.object({ name: z.string(), fields: z.array(field) }) })),
   saved_message: z.string().optional(),
 });

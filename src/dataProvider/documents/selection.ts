@@ -17,11 +17,16 @@ const ofReference = (field: FieldDescriptor, find: FindResource): string => {
   return `${field.name} ${relationOf(field)} { id ${plain.join(' ')} }`;
 };
 
-const ofField = (field: FieldDescriptor, find: FindResource): string => (field.kind === 'Reference' ? ofReference(field, find) : field.name);
+const ofImage = ({ name }: FieldDescriptor): string => `${name} { file_name file_type key url }`;
+
+const ofField = (field: FieldDescriptor, find: FindResource): string => {
+  if (field.kind === 'Image') return ofImage(field);
+  return field.kind === 'Reference' ? ofReference(field, find) : field.name;
+};
 
 /** Child rows come with their columns alone; what they refer to is asked for by id. */
 const ofPart = (part: PartDescriptor): string =>
-  `${part.name} { ${['id', ...part.entity.fields.map(({ name }) => name).filter((name) => name !== 'id')].join(' ')} }`;
+  `${part.name} { ${['id', ...part.entity.fields.filter(({ name }) => name !== 'id').map((field) => (field.kind === 'Image' ? ofImage(field) : field.name))].join(' ')} }`;
 
 /** The fields of a record that a list asks for: those of the columns shown, and no others. */
 export const listSelection = (resource: ResourceDescriptor, columns: readonly string[], find: FindResource): string => {

@@ -67,6 +67,19 @@ export const NothingFound: Story = {
   },
 };
 
+export const NewEntriesAlone: Story = {
+  name: 'says "No results" while nothing is typed, then offers Create "{text}" [LKP-012]',
+  args: { options: [], onCreate: fn() },
+  play: async ({ canvasElement, args }) => {
+    const { body, input } = parts(canvasElement);
+    await userEvent.click(input);
+    await expect(await body.findByText('No results')).toBeVisible();
+    await userEvent.type(input, 'Plum Night');
+    await userEvent.click(await body.findByRole('option', { name: 'Create "Plum Night"' }));
+    await expect(args.onCreate).toHaveBeenCalledWith('Plum Night');
+  },
+};
+
 export const CreatesAnEntry: Story = {
   name: 'offers to create what is typed, in double quotes [UI-012]',
   args: { onCreate: fn() },

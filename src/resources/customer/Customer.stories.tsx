@@ -21,6 +21,7 @@ export const List: Story = { parameters: { path: '/customer' } };
 export const New: Story = { parameters: { path: '/customer/new' } };
 
 export const CitySuggestions: Story = {
+  name: 'offer Create "{text}" for a city that the list does not have',
   parameters: { path: '/customer/7/edit' },
   play: async () => {
     const input = await screen.findByRole('combobox', { name: 'City' });
@@ -30,6 +31,7 @@ export const CitySuggestions: Story = {
     await expect(input).toHaveValue('Sugar Land');
     await userEvent.clear(input);
     await userEvent.type(input, 'Fulshear');
+    await userEvent.click(await screen.findByRole('option', { name: 'Create "Fulshear"' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.getByText('Builder saved!')).toBeVisible());
     await expect(input).toHaveValue('Fulshear');

@@ -1,11 +1,11 @@
 import { addDays, type CivilDate } from '#domain/civilDate';
+import { guniteSummary } from '#domain/gunite/summary';
 import { CATEGORY, STATUS } from '#domain/statuses';
 import * as tables from '../../tables';
 import { ADDITIONS } from '../lookups/work';
 import { morningOf, type DemoContext, type DemoJob } from './context';
 import { workday, type CrewDay } from './crewDays';
 import { guniteDimensions } from './dimensions';
-import { guniteSummary } from './guniteSummary';
 import type { GunitePlan } from './plans';
 import type { AddPresite } from './presite';
 import { randomOf } from './random';

@@ -1,18 +1,19 @@
 import type { Card } from '#domain/boards/types';
 import { moveCrewInfo } from '../../../commands/boards/moveCrewInfo';
 import { moveCrewRepair } from '../../../commands/boards/moveCrewRepair';
+import { moveGuniteHistory } from '../../../commands/boards/moveGuniteHistory';
 import { reorderBins } from '../../../commands/boards/reorderBins';
 import { setAwaitingBuilder } from '../../../commands/boards/setAwaitingBuilder';
 import type { Command } from '../../../commands/command';
 import { runCommand } from '../../../commands/runCommand';
 import type { Builder } from '../../builder';
 import { mutationOf } from '../../mutationOf';
-import { withNames, type EntryRef } from './cardTypes';
+import { withNames, type EntryRefs } from './cardTypes';
 
 const moveOnWeek = moveCrewInfo('updatePebbleWeeklyBoardCrewInfoEntry', 'week');
 const moveOnDay = moveCrewInfo('updateJobDetailDayView', 'day');
 
-/** The inputs of the named calls [BAPI-002 BAPI-004 BAPI-008]; their rules stand in the commands. */
+/** The inputs of the named calls [BAPI-002 BAPI-003 BAPI-004 BAPI-008]; their rules stand in the commands. */
 const addInputs = (builder: Builder) => {
   const statusInput = builder.inputType('StatusInput', { fields: (t) => ({ id: t.int({ required: true }), name: t.string() }) });
   const crewInfo = builder.inputType('CrewInfoEntryInput', {
@@ -35,15 +36,29 @@ const addInputs = (builder: Builder) => {
       status: t.int({ required: true }), index: t.int(), expected_bin: t.string(), version: t.int(),
     }),
   });
+  const history = builder.inputType('GuniteHistoryEntryInput', {
+    fields: (t) => ({
+      history_entry_id: t.int({ required: true, description: 'The entry, or -1 to make one.' }),
+      history_entry_type_id: t.int({ required: true }),
+      is_day_view: t.boolean({ required: true }),
+      crew_id: t.int(),
+      date: t.string({ description: 'YYYY-MM-DD.' }),
+      job_detail_id: t.int({ required: true }),
+      awaiting_builder: t.boolean({ required: true }),
+      status: t.int({ required: true }),
+      is_reschedule: t.boolean({ description: 'Another date or crew for a Day 2 to 8 entry, which keeps its type: no drop.' }),
+      index: t.int(), expected_bin: t.string(), version: t.int(),
+    }),
+  });
   const sortItem = builder.inputType('BoardSortOrderInput', {
     fields: (t) => ({ id: t.int({ required: true }), order: t.int({ required: true }), category: t.string({ required: true }) }),
   });
-  return { crewInfo, repair, sortItem };
+  return { crewInfo, repair, history, sortItem };
 };
 
-/** The named mutations of the pebble boards. Answers the commands, so that undo finds their needs. */
-export const addBoardMutations = (builder: Builder, entry: EntryRef): Pick<Command, 'name' | 'need' | 'assertMayUndo'>[] => {
-  const { crewInfo, repair, sortItem } = addInputs(builder);
+/** The named mutations of the boards. Answers the commands, so that undo finds their needs. */
+export const addBoardMutations = (builder: Builder, { entry }: EntryRefs): Pick<Command, 'name' | 'need' | 'assertMayUndo' | 'settleUndo'>[] => {
+  const { crewInfo, repair, history, sortItem } = addInputs(builder);
   const id = builder.objectRef<{ id: number }>('WrittenId').implement({ fields: (t) => ({ id: t.exposeInt('id', { nullable: false }) }) });
   const moved = builder.objectRef<Card>('MovedCrewInformation').implement({
     fields: (t) => ({
@@ -71,6 +86,11 @@ export const addBoardMutations = (builder: Builder, entry: EntryRef): Pick<Comma
     args: { details: t.arg({ type: repair, required: true }) },
     resolve: (_root, { details }, context) => runCommand(moveCrewRepair, details, mutationOf(context)),
   }));
+  builder.mutationField(moveGuniteHistory.name, (t) => t.field({
+    type: id, nullable: false, extensions: { need: moveGuniteHistory.need },
+    args: { details: t.arg({ type: history, required: true }) },
+    resolve: (_root, { details }, context) => runCommand(moveGuniteHistory, details, mutationOf(context)),
+  }));
   builder.mutationField(reorderBins.name, (t) => t.field({
     type: [sorted], nullable: false, extensions: { need: reorderBins.need },
     args: { items: t.arg({ type: [sortItem], required: true }) },
@@ -81,5 +101,5 @@ export const addBoardMutations = (builder: Builder, entry: EntryRef): Pick<Comma
     args: { job_detail_id: t.arg.int({ required: true }), is_awaiting_builder: t.arg.boolean({ required: true }) },
     resolve: (_root, args, context) => runCommand(setAwaitingBuilder, args, mutationOf(context)),
   }));
-  return [moveOnWeek, moveOnDay, moveCrewRepair, reorderBins, setAwaitingBuilder];
+  return [moveOnWeek, moveOnDay, moveCrewRepair, moveGuniteHistory, reorderBins, setAwaitingBuilder];
 };

@@ -6,22 +6,26 @@ import { isCivilDate } from '#domain/civilDate';
 import { badInput } from '#domain/errors';
 import { boardAnswer } from '../../../boards/boardAnswer';
 import { boardRights } from '../../../boards/boardRights';
+import { BOARD_SOURCES } from '../../../boards/boardSources';
 import { boardReach, withinReach } from '../../../boards/reach';
 import { demand } from '../../../access/demand';
 import type { Builder } from '../../builder';
 import { selectedFields } from '../../read/readPlan';
-import { addCardType, type EntryRef } from './cardTypes';
+import type { boardCategory } from './boardSearch';
+import { addCardType, type EntryRefs } from './cardTypes';
 import { cardsInAnswer } from './cardInAnswer';
-import { CARD_FIELDS, CREW_FIELDS, plainObject, RIGHTS_FIELDS, SUB_JOB_FIELDS, SUMMARY_FIELDS } from './plainTypes';
+import { CARD_FIELDS, CREW_FIELDS, GUNITE_SUMMARY_FIELDS, plainObject, RIGHTS_FIELDS, SUB_JOB_FIELDS, SUMMARY_FIELDS } from './plainTypes';
 
 type Shown = BoardAnswer & { is_complete: boolean; rights: BoardRights };
 
 const addSubJobType = (builder: Builder) => {
   const summary = plainObject<NonNullable<SubJob['summary']>>(builder, 'PebbleSummary', SUMMARY_FIELDS);
+  const gunite = plainObject<NonNullable<SubJob['gunite_summary']>>(builder, 'GuniteSummary', GUNITE_SUMMARY_FIELDS);
   const readiness = plainObject<NonNullable<SubJob['readiness']>>(builder, 'Readiness', { missing: '[String!]!' });
   const subJob = plainObject<SubJob>(builder, 'BoardSubJob', SUB_JOB_FIELDS);
   builder.objectFields(subJob, (t) => ({
     summary: t.field({ type: summary, resolve: (row) => row.summary }),
+    gunite_summary: t.field({ type: gunite, resolve: (row) => row.gunite_summary }),
     readiness: t.field({ type: readiness, resolve: (row) => row.readiness }),
   }));
   return subJob;
@@ -34,13 +38,12 @@ const asksForPlaces = ({ fieldNodes, fragments }: GraphQLResolveInfo): boolean =
   [...selectedFields(fieldNodes.map(({ selectionSet }) => selectionSet), fragments).keys()].some((name) => !ON_THE_ROW.has(name));
 
 /** `boardCards`, the one query of a board [BAPI-017]. */
-export const addBoardQuery = (builder: Builder, entry: EntryRef): void => {
-  const category = builder.enumType('BoardCategory', { values: ['gunite', 'pebble', 'warranty'] as const });
+export const addBoardQuery = (builder: Builder, entries: EntryRefs, category: ReturnType<typeof boardCategory>): void => {
   const view = builder.enumType('BoardView', { values: ['day', 'week'] as const });
   const crew = plainObject(builder, 'BoardCrew', CREW_FIELDS);
   const rights = plainObject<BoardRights>(builder, 'BoardRights', RIGHTS_FIELDS);
   const subJob = addSubJobType(builder);
-  const card = addCardType(builder, subJob, entry);
+  const card = addCardType(builder, subJob, entries);
   const answer = builder.objectRef<Shown>('BoardAnswer').implement({
     fields: (t) => ({
       category: t.field({ type: category, nullable: false, resolve: (row) => row.category }),
@@ -67,11 +70,12 @@ export const addBoardQuery = (builder: Builder, entry: EntryRef): void => {
       since: t.arg.string({ description: 'A cursor: only what changed after it.' }),
     },
     resolve: async (_root, args, { actor, db, runner, today }) => {
-      if (args.category !== 'pebble') throw badInput([{ path: 'category', message: 'This board is not available yet.' }]);
-      demand(actor, BOARD_VIEW.pebble);
+      demand(actor, BOARD_VIEW[args.category]);
+      const source = BOARD_SOURCES[args.category];
+      if (!source) throw badInput([{ path: 'category', message: 'This board is not available yet.' }]);
       const date = isCivilDate(args.date) ? args.date : today;
       const config = boardConfig(args.category, args.view);
-      const asked = await boardAnswer(runner, { category: args.category, view: args.view, date, today, since: args.since ?? null });
+      const asked = await boardAnswer(runner, source, { view: args.view, date, today, since: args.since ?? null });
       return { ...withinReach(asked, await boardReach(db, actor)), rights: boardRights(config, actor) };
     },
   }));

@@ -1,11 +1,15 @@
 import type { SchemaModule } from '../../schema';
 import { addBoardMutations } from './boardMutations';
 import { addBoardQuery } from './boardQuery';
-import { addCrewInformationEntry } from './cardTypes';
+import { addBoardSearch, boardCategory } from './boardSearch';
+import { addEntries } from './cardTypes';
+import { addWarrantyMutations } from './warrantyMutations';
 
 /** The named calls of the scheduling boards. */
 export const boards: SchemaModule = ({ builder, commands }) => {
-  const entry = addCrewInformationEntry(builder);
-  addBoardQuery(builder, entry);
-  for (const command of addBoardMutations(builder, entry)) commands.set(command.name, command);
+  const entries = addEntries(builder);
+  const category = boardCategory(builder);
+  addBoardQuery(builder, entries, category);
+  addBoardSearch(builder, category);
+  for (const command of [...addBoardMutations(builder, entries), ...addWarrantyMutations(builder)]) commands.set(command.name, command);
 };

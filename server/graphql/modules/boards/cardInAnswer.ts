@@ -18,7 +18,7 @@ export interface CardPlace {
   statusIcon: string;
   requested_scheduled_date: string | null;
   crewInformationEntry: Card | null;
-  historyEntry: number | null;
+  historyEntry: Card | null;
 }
 
 /** A card of an answer: the row that it edits, and its place when that was asked for. */
@@ -43,7 +43,7 @@ export const cardsInAnswer = (answer: BoardAnswer): (Card & CardPlace)[] => {
       statusIcon: statusIcon(card.status_id),
       requested_scheduled_date: subJob && requestedDate(subJob),
       crewInformationEntry: card.entity === 'crew_information' ? card : null,
-      historyEntry: card.entity === 'gunite_history' ? card.id : null,
+      historyEntry: card.entity === 'gunite_history' ? card : null,
     };
   });
 };

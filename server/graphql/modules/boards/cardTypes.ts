@@ -9,7 +9,7 @@ import { CARD_FIELDS, plainObject, typeOfSpec } from './plainTypes';
 interface Named { id: number; name: string | null }
 
 /** An entry of an answer; the names that it refers to are known after a write, and looked up for a list. */
-export type EntryInAnswer = Card & { names?: Readonly<Record<'crew' | 'phase_type' | 'status' | 'foreman', string | null>> };
+export type EntryInAnswer = Card & { names?: Readonly<Partial<Record<keyof typeof TABLES, string | null>>> };
 
 const NAMES = `select (select name from crew where id = $1) as crew, (select name from lookup_pebble_phase_type where id = $2) as phase_type,
   (select name from lookup_job_status where id = $3) as status, (select first_name || ' ' || last_name from employee where id = $4) as foreman`;
@@ -20,20 +20,38 @@ export const withNames = async (card: Card, { runner }: GraphContext): Promise<E
   return { ...card, names: { crew: textOf(row?.crew), phase_type: textOf(row?.phase_type), status: textOf(row?.status), foreman: textOf(row?.foreman) } };
 };
 
-const TABLES = { crew: 'crew', phase_type: 'lookup_pebble_phase_type', status: 'lookup_job_status', foreman: 'employee' } as const;
+const TABLES = { crew: 'crew', type: 'lookup_gunite_history_type', phase_type: 'lookup_pebble_phase_type', status: 'lookup_job_status', foreman: 'employee' } as const;
 
 const named = async ({ names }: EntryInAnswer, reference: keyof typeof TABLES, id: number | null, { loaders }: GraphContext): Promise<Named | null> => {
   if (id === null) return null;
-  if (names) return { id, name: names[reference] };
+  if (names) return { id, name: names[reference] ?? null };
   const row = await loaders.row(TABLES[reference], id);
   if (!row) return null;
   return { id, name: reference === 'foreman' ? `${String(row.first_name)} ${String(row.last_name)}` : textOf(row.name) };
 };
 
+const addReference = (builder: Builder) => plainObject<Named>(builder, 'Reference', { id: 'Int!', name: 'String' });
+type ReferenceRef = ReturnType<typeof addReference>;
+
+/** An entry of `gunite_history` in the documents [BRD-025]: references as {id, name}. */
+const addHistoryEntry = (builder: Builder, reference: ReferenceRef) =>
+  builder.objectRef<EntryInAnswer>('GuniteHistoryEntry').implement({
+    fields: (t) => ({
+      id: t.exposeInt('id', { nullable: false }),
+      job_detail_id: t.exposeInt('job_detail_id', { nullable: false }),
+      gunite_date: t.field({ type: 'Date', resolve: ({ date }) => date }),
+      yardage: t.field({ type: 'Quantity', resolve: ({ yardage }) => yardage }),
+      job_order: t.exposeInt('job_order'),
+      notes: t.exposeString('notes'),
+      status: t.field({ type: reference, resolve: (row, _args, context) => named(row, 'status', row.status_id, context) }),
+      crew: t.field({ type: reference, resolve: (row, _args, context) => named(row, 'crew', row.crew_id, context) }),
+      type: t.field({ type: reference, resolve: (row, _args, context) => named(row, 'type', row.type_id, context) }),
+    }),
+  });
+
 /** `crew_information_entry` of the documents [BAPI-002 BRD-022]: references as {id, name}. */
-export const addCrewInformationEntry = (builder: Builder) => {
-  const reference = plainObject<Named>(builder, 'Reference', { id: 'Int!', name: 'String' });
-  return builder.objectRef<EntryInAnswer>('CrewInformationEntry').implement({
+const addCrewInformationEntry = (builder: Builder, reference: ReferenceRef) =>
+  builder.objectRef<EntryInAnswer>('CrewInformationEntry').implement({
     fields: (t) => ({
       id: t.exposeInt('id', { nullable: false }),
       job_detail_id: t.exposeInt('job_detail_id', { nullable: false }),
@@ -46,17 +64,22 @@ export const addCrewInformationEntry = (builder: Builder) => {
       foreman: t.field({ type: reference, resolve: (row, _args, context) => named(row, 'foreman', row.foreman_id, context) }),
     }),
   });
+
+/** The entries of the documents that cards carry. */
+export const addEntries = (builder: Builder) => {
+  const reference = addReference(builder);
+  return { entry: addCrewInformationEntry(builder, reference), history: addHistoryEntry(builder, reference) };
 };
 
-export type EntryRef = ReturnType<typeof addCrewInformationEntry>;
+export type EntryRefs = ReturnType<typeof addEntries>;
 
 export type SubJobRef = ReturnType<typeof plainObject<SubJob>>;
 
 /** A board card: the fields of BRD-013 beside the flat ones that our own boards read. */
-export const addCardType = (builder: Builder, subJob: SubJobRef, entry: EntryRef) =>
+export const addCardType = (builder: Builder, subJob: SubJobRef, { entry, history }: EntryRefs) =>
   builder.objectRef<CardInAnswer>('BoardCard').implement({
     fields: (t) => ({
-      ...Object.fromEntries(Object.entries(CARD_FIELDS).map(([name, spec]) => [name, t.field({ ...typeOfSpec(spec), resolve: (row) => Reflect.get(row, name) })])),
+      ...Object.fromEntries(Object.entries(CARD_FIELDS).map(([name, spec]) => [name, t.field({ ...typeOfSpec(spec), extensions: { property: name }, resolve: (row) => Reflect.get(row, name) })])),
       content: t.field({ type: subJob, resolve: ({ content }) => content }),
       type: t.exposeString('type', { nullable: true, description: 'assigned, unassigned or pending; null when the view does not show the card.' }),
       bin: t.exposeString('bin', { nullable: true }),
@@ -66,6 +89,6 @@ export const addCardType = (builder: Builder, subJob: SubJobRef, entry: EntryRef
       end_date: t.field({ type: 'Date', resolve: ({ date }) => date }),
       requested_scheduled_date: t.field({ type: 'Date', resolve: (row) => row.requested_scheduled_date }),
       crewInformationEntry: t.field({ type: entry, resolve: (row) => row.crewInformationEntry }),
-      historyEntry: t.exposeInt('historyEntry', { nullable: true, description: 'The gunite history entry; null on the pebble boards.' }),
+      historyEntry: t.field({ type: history, description: 'The gunite history entry; null on the other boards.', resolve: (row) => row.historyEntry }),
     }),
   });

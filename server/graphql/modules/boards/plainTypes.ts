@@ -1,4 +1,5 @@
 import type { BoardCrew, BoardRights, Card, SubJob } from '#domain/boards/types';
+import type { GuniteSummary } from '#domain/gunite/summary';
 import type { PebbleSummary } from '#domain/pebble/summary';
 import type { Builder, SchemaTypes } from '../../builder';
 
@@ -7,7 +8,7 @@ type ScalarName = keyof SchemaTypes['Scalars'];
 /** A field of a plain object: its scalar, `!` when it always has a value, in brackets for a list. */
 export type FieldSpec = ScalarName | `${ScalarName}!` | `[${ScalarName}!]!`;
 
-const SCALARS: Readonly<Record<string, ScalarName>> = { Int: 'Int', String: 'String', Boolean: 'Boolean', Date: 'Date', Quantity: 'Quantity', PhoneNumber: 'PhoneNumber', PostalCode: 'PostalCode' };
+const SCALARS: Readonly<Record<string, ScalarName>> = { Int: 'Int', String: 'String', Boolean: 'Boolean', Date: 'Date', LocalDateTime: 'LocalDateTime', Quantity: 'Quantity', PhoneNumber: 'PhoneNumber', PostalCode: 'PostalCode' };
 
 /** How a spec reads in the schema. */
 export const typeOfSpec = (spec: FieldSpec): { type: ScalarName | [ScalarName]; nullable: boolean } => {
@@ -19,7 +20,7 @@ export const typeOfSpec = (spec: FieldSpec): { type: ScalarName | [ScalarName]; 
 export const plainObject = <Shape extends object>(builder: Builder, name: string, specs: Readonly<Partial<Record<keyof Shape & string, FieldSpec>>>) =>
   builder.objectRef<Shape>(name).implement({
     fields: (t) => Object.fromEntries(Object.entries<FieldSpec | undefined>(specs).flatMap(([field, spec]) =>
-      (spec === undefined ? [] : [[field, t.field({ ...typeOfSpec(spec), resolve: (row) => Reflect.get(row, field) })]]))),
+      (spec === undefined ? [] : [[field, t.field({ ...typeOfSpec(spec), extensions: { property: field }, resolve: (row) => Reflect.get(row, field) })]]))),
   });
 
 /** The sub-job of a card: what its face shows and what the board's rules read. */
@@ -36,10 +37,15 @@ export const SUMMARY_FIELDS: Readonly<Record<keyof PebbleSummary, FieldSpec>> = 
   prep_status_id: 'Int', app_status_id: 'Int', detail_status_id: 'Int',
 };
 
+export const GUNITE_SUMMARY_FIELDS: Readonly<Record<keyof GuniteSummary, FieldSpec>> = {
+  scheduled_date: 'Date', flash_date: 'Date', finished_date: 'Date', total_yardage: 'Quantity!', flash_yards: 'Quantity!', crew_id: 'Int', flash_crew_id: 'Int',
+};
+
 /** The row that a card edits; the rest of BRD-013 is added by the card type. */
 export const CARD_FIELDS: Readonly<Record<keyof Card, FieldSpec>> = {
   key: 'String!', entity: 'String!', id: 'Int!', version: 'Int!', job_id: 'Int!', job_detail_id: 'Int!', phase_id: 'Int', type_id: 'Int', division_id: 'Int',
   status_id: 'Int', crew_id: 'Int', foreman_id: 'Int', foreman_name: 'String', date: 'Date', job_order: 'Int', position: 'Int', notes: 'String', yardage: 'Quantity',
+  start: 'LocalDateTime', end: 'LocalDateTime', completion: 'Boolean',
 };
 
 export const CREW_FIELDS: Readonly<Record<keyof BoardCrew, FieldSpec>> = {

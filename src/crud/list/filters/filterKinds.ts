@@ -18,7 +18,7 @@ const EDITORS: Readonly<Record<FieldKind, FilterEditorKind | null>> = {
   Int: 'number', Money: 'number', Quantity: 'number',
   String: 'text', LongText: 'text', EmailAddress: 'text', PhoneNumber: 'text', URL: 'text', StateCode: 'text', PostalCode: 'text', Color: 'text',
   Date: 'date', LocalDateTime: 'date', DateTime: 'moment',
-  Boolean: 'boolean', Reference: 'reference', List: null,
+  Boolean: 'boolean', Reference: 'reference', List: null, Image: null,
 };
 
 export const filterEditorOf = (field: FieldDescriptor): FilterEditorKind | null => EDITORS[field.kind];

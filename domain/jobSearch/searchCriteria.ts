@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { isCivilDate, type CivilDate } from '../civilDate';
+
+/**
+ * What a search of jobs or of the map looks for: the union of what the documents name [FLT-003 JS-013]. A homeowner among the
+ * supervisors is an id with "-h" behind it [FLT-005].
+ */
+export interface SearchCriteria {
+  company?: readonly number[];
+  color?: readonly number[];
+  category?: readonly number[];
+  supervisor?: readonly string[];
+  status?: readonly number[];
+  job_type?: readonly number[];
+  address?: string | null;
+  name?: string | null;
+  city?: string | null;
+  number?: number | null;
+  is_request_form?: boolean | null;
+  is_central_texas?: boolean | null;
+  entered_start_date?: CivilDate | null;
+  entered_end_date?: CivilDate | null;
+  scheduled_app_date?: CivilDate | null;
+  forMap?: boolean | null;
+  asc?: boolean | null;
+  last_seen?: number | null;
+  sort?: string | null;
+}
+
+/** The largest id that the database holds. */
+const MAX_ID = 2_147_483_647;
+const MAX_CHOSEN = 500;
+const MAX_TEXT = 255;
+
+const ids = z.array(z.int().min(0).max(MAX_ID)).max(MAX_CHOSEN).nullish().transform((list) => list ?? []);
+const text = z.string().max(MAX_TEXT).nullish();
+const date = z.string().refine(isCivilDate, { params: { rule: 'date' } }).nullish();
+const flag = z.boolean().nullish();
+
+/** A supervisor's id, or a homeowner's with "-h": `12`, `123-h`. */
+export const SUPERVISOR_ID = /^(\d{1,9})(-h)?$/;
+
+/** Unknown names are refused, so that a misspelt criterion is not taken for none. */
+export const searchCriteriaInput = z.strictObject({
+  company: ids,
+  color: ids,
+  category: ids,
+  supervisor: z.array(z.string().regex(SUPERVISOR_ID)).max(MAX_CHOSEN).nullish().transform((list) => list ?? []),
+  status: ids,
+  job_type: ids,
+  address: text,
+  name: text,
+  city: text,
+  number: z.int().min(0).max(MAX_ID).nullish(),
+  is_request_form: flag,
+  is_central_texas: flag,
+  entered_start_date: date,
+  entered_end_date: date,
+  scheduled_app_date: date,
+  forMap: flag,
+  asc: flag,
+  last_seen: z.int().min(0).max(MAX_ID).nullish(),
+  sort: z.string().max(40).nullish(),
+}) satisfies z.ZodType<SearchCriteria>;

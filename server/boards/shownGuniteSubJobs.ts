@@ -1,0 +1,34 @@
+import type { CivilDate } from '#domain/civilDate';
+import { runText, type Runner } from '../commands/statement';
+
+/** True for a row `e` that stands in an unassigned-type bin whatever the shown days. */
+const inATray = (date: string): string =>
+  `coalesce(e.status_id, 2) not in (1, 6) and (${date} is null or e.crew_id is null or e.status_id in (3, 4, 19))`;
+
+/**
+ * The sub-jobs of which the gunite board can show a card (placement, boards.md 1): a date in view; a card in an unassigned-type
+ * bin of an open sub-job, or a flash that a complete one still owes; a stand-in. $1 and $2 are the shown days.
+ */
+const SHOWN = `
+  with waiting as (
+    select s.id from job_detail s left join gunite_history e on e.job_detail_id = s.id
+    where s.job_category_id = 1 and s.deleted_at is null and (s.status_id is null or s.status_id not in (1, 6))
+    group by s.id
+    having count(e.id) = 0 or bool_or(${inATray('e.gunite_date')})
+  ), owed as (
+    select e.job_detail_id as id from gunite_history e join job_detail s on s.id = e.job_detail_id and s.status_id = 1
+    where e.type_id = 9 and ${inATray('e.gunite_date')}
+  ), repairs as (
+    select e.job_detail_id as id from crew_repair_job e join job_detail s on s.id = e.job_detail_id
+    where e.company_division_id = 2 and (e.date between $1 and $2 or coalesce(s.status_id, 2) not in (1, 6) and ${inATray('e.date')})
+  )
+  select s.id from (
+    select id from waiting union select id from owed union select id from repairs
+    union select e.job_detail_id from gunite_history e where e.gunite_date between $1 and $2 and coalesce(e.status_id, 2) <> 6
+  ) shown join job_detail s on s.id = shown.id and s.deleted_at is null
+  join job j on j.id = s.job_id and j.deleted_at is null and not j.is_estimate
+  order by s.id`;
+
+/** The ids of the sub-jobs of which the gunite board shows a card on these days; a few more do no harm. */
+export const shownGuniteSubJobs = async (runner: Runner, days: readonly CivilDate[]): Promise<number[]> =>
+  (await runText(runner, SHOWN, [days[0] ?? null, days.at(-1) ?? null])).map(({ id }) => Number(id));

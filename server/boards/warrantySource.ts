@@ -1,0 +1,33 @@
+import { boardConfig } from '#domain/boards/config';
+import { jobCardKey, newVisitKey } from '#domain/boards/timeGrid/visitCard';
+import { CATEGORY } from '#domain/statuses';
+import type { BoardSource } from './boardSource';
+import { loadFieldworkers } from './loadFieldworkers';
+import { loadWarrantyBoard } from './loadWarrantyBoard';
+import { shownWarrantySubJobs } from './shownWarrantySubJobs';
+import { ofCustomer, SUB_JOBS_OF_ALL } from './subJobsOf';
+
+/** Sub-jobs `s` that may still be shown: open ones, and those with a visit not long ago. */
+const RECENT = `(s.status_id is null or s.status_id not in (1, 6)
+  or exists (select from warranty_schedule v where v.job_detail_id = s.id and v.start > current_date - 60))`;
+
+const { job_detail, job, warranty_details } = SUB_JOBS_OF_ALL;
+
+/** The warranty boards: visits are the blocks of the time grid, and every sub-job has a card for the trays. */
+export const WARRANTY_SOURCE: BoardSource = {
+  category: 'warranty',
+  config: boardConfig('warranty', 'week'),
+  category_id: CATEGORY.WARRANTY,
+  cards: ['warranty_schedule'],
+  subJobsOf: {
+    job_detail, job, warranty_details,
+    warranty_schedule: 'select job_detail_id as id from warranty_schedule where id = any($1)',
+    employee: `select s.id from warranty_schedule w join job_detail s on s.id = w.job_detail_id where w.fieldworker_id = any($1) and ${RECENT}`,
+    customer: ofCustomer(RECENT),
+  },
+  standInsOf: (id) => [jobCardKey(id)],
+  replaces: ({ entity, after }) => (entity === 'warranty_schedule' && typeof after?.job_detail_id === 'number' ? newVisitKey(after.job_detail_id) : null),
+  shown: shownWarrantySubJobs,
+  load: loadWarrantyBoard,
+  crews: loadFieldworkers,
+};

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { imageTypeOf, MAGIC_BYTES, type ImageType } from '#domain/files/imageType';
+import type { StoredImage } from '#domain/files/storedImage';
+import { runText, type Row, type Runner } from '../commands/statement';
+import type { FileStore } from './fileStore';
+import type { UploadedFile } from './uploadedFile';
+
+/** A picture that someone may send. */
+export interface ImageUpload { key: string; file_type: ImageType; user_id: number }
+
+/** What may be sent at most, and the exact size where it is known, in bytes. */
+export interface SizeTerms { max_bytes: number; length?: number }
+
+/** The bytes that a record takes over, or why it cannot; null when none were sent. */
+export type Claim = { storage_key: string; file_type: ImageType } | { refusal: 'upload_file' | 'upload_type' } | null;
+
+/** The files of records: who may send what was decided before, here it is kept track of. */
+export interface Files {
+  /** An address that takes the bytes of a picture. */
+  presign(runner: Runner, upload: ImageUpload, size: SizeTerms): Promise<string>;
+  /** Finds the bytes that this user has sent for a key last, looks at what they are, and keeps them from being removed. */
+  claim(runner: Runner, upload: Pick<ImageUpload, 'key' | 'user_id'> & Pick<SizeTerms, 'max_bytes'>): Promise<Claim>;
+  /** Takes a file that came with the request. */
+  take(runner: Runner, upload: ImageUpload, file: UploadedFile): Promise<void>;
+  urlOf(image: StoredImage): string | null;
+  /** Removes what was sent a day ago and belongs to no record. */
+  sweep(pool: pg.Pool): Promise<void>;
+}
+
+const EXTENSION: Readonly<Record<ImageType, string>> = { 'image/png': '.png', 'image/jpeg': '.jpg' };
+
+const INSERT = 'insert into stored_file (key, storage_key, file_type, created_by) values ($1, $2, $3, $4)';
+const UNCLAIMED = 'select id, storage_key, file_type from stored_file where key = $1 and created_by = $2 and claimed_at is null order by id desc limit 5';
+const CLAIM = 'update stored_file set claimed_at = now() where id = $1';
+const FORGET = "delete from stored_file where claimed_at is null and created_at < now() - interval '1 day' returning storage_key";
+
+/** Bytes are never written over: each upload has a place of its own beside the others of its field. */
+const placeFor = ({ key, file_type }: ImageUpload): string => `${key.slice(0, key.lastIndexOf('/'))}/${randomUUID()}${EXTENSION[file_type]}`;
+
+const firstBytes = async (store: FileStore, key: string): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of await store.get(key, { start: 0, end: MAGIC_BYTES - 1 })) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
+
+/** What is wrong with the bytes: drivers whose service takes them directly cannot look at them before. */
+const inspect = async (store: FileStore, row: Row, size: number, max_bytes: number): Promise<Claim> => {
+  const storage_key = String(row.storage_key);
+  if (size > max_bytes || size === 0) return { refusal: 'upload_file' };
+  const file_type = imageTypeOf(await firstBytes(store, storage_key));
+  return file_type !== null && file_type === row.file_type ? { storage_key, file_type } : { refusal: 'upload_type' };
+};
+
+export const openFiles = (store: FileStore): Files => {
+  const register = async (runner: Runner, upload: ImageUpload): Promise<string> => {
+    const storage_key = placeFor(upload);
+    await runText(runner, INSERT, [upload.key, storage_key, upload.file_type, upload.user_id]);
+    return storage_key;
+  };
+  return {
+    presign: async (runner, upload, size) => store.presignPut(await register(runner, upload), { file_type: upload.file_type, ...size }),
+    claim: async (runner, { key, user_id, max_bytes }) => {
+      for (const row of await runText(runner, UNCLAIMED, [key, user_id])) {
+        const sent = await store.head(String(row.storage_key));
+        if (!sent) continue;
+        const claim = await inspect(store, row, sent.size, max_bytes);
+        if (claim && 'storage_key' in claim) await runText(runner, CLAIM, [row.id]);
+        return claim;
+      }
+      return null;
+    },
+    take: async (runner, upload, { bytes }) => store.put(await register(runner, upload), bytes, upload.file_type),
+    urlOf: ({ storage_key, file_name, file_type }) => (storage_key === undefined ? null : store.signedGetUrl(storage_key, { file_name, file_type })),
+    sweep: async (pool) => {
+      for (const { storage_key } of await runText(pool, FORGET, [])) await store.delete(String(storage_key));
+    },
+  };
+};

@@ -1,0 +1,28 @@
+/** What is said of several cards at once. */
+const en = {
+  select: 'Select or deselect',
+  select_day: 'Select all of this crew\'s day',
+  select_tray: 'Select all of this tray',
+  several_cards: '%{smart_count} card |||| %{smart_count} cards',
+  selected_count: '%{smart_count} card selected |||| %{smart_count} cards selected',
+  selection: 'Selected cards',
+  clear_selection: 'Clear selection',
+  moved_all: 'Moved %{smart_count} card to %{bin}. |||| Moved %{smart_count} cards to %{bin}.',
+  moved_several: 'Moved %{smart_count} card. |||| Moved %{smart_count} cards.',
+  refused_of_several: '%{job}: %{reason}',
+} as const;
+
+const es: Record<keyof typeof en, string> = {
+  select: 'Seleccionar o quitar',
+  select_day: 'Seleccionar todo el día de la cuadrilla',
+  select_tray: 'Seleccionar toda la bandeja',
+  several_cards: '%{smart_count} tarjeta |||| %{smart_count} tarjetas',
+  selected_count: '%{smart_count} tarjeta seleccionada |||| %{smart_count} tarjetas seleccionadas',
+  selection: 'Tarjetas seleccionadas',
+  clear_selection: 'Quitar la selección',
+  moved_all: '%{smart_count} tarjeta pasó a %{bin}. |||| %{smart_count} tarjetas pasaron a %{bin}.',
+  moved_several: '%{smart_count} tarjeta movida. |||| %{smart_count} tarjetas movidas.',
+  refused_of_several: '%{job}: %{reason}',
+};
+
+export const selectionMessages = { en, es };

@@ -1,0 +1,81 @@
+import { applyChanges } from '#domain/boards/applyChanges';
+import { isTray, parseBinKey } from '#domain/boards/bins';
+import { isOrdered } from '#domain/boards/binSort';
+import { binIndex, type BinIndex, type BoardFacts } from '#domain/boards/boardFacts';
+import { callOfMove } from '#domain/boards/callOfMove';
+import type { BoardCall } from '#domain/boards/calls';
+import type { BinKey } from '#domain/boards/kinds';
+import { decideMove, type Move } from '#domain/boards/moves';
+import { orderAt } from '#domain/boards/order';
+import { isRefusal, refuse, type Refusal } from '#domain/boards/refusals';
+import { decideReorder } from '#domain/boards/reorder';
+import type { Change } from '#domain/changes';
+
+/** Several moves as one: what to show at once, and the calls of the one document that is sent. */
+export interface PlannedMoves {
+  changes: readonly Change[];
+  calls: readonly BoardCall[];
+  /** The bin in which cards were only put in another order; its whole order is sent in place of calls. */
+  sorted: BinKey | null;
+  /** Cards that move. */
+  keys: readonly string[];
+}
+
+/** A refusal with the card that it is about. */
+export interface RefusedMove { refusal: Refusal; key: string }
+
+export const isRefusedMove = (plan: PlannedMoves | RefusedMove): plan is RefusedMove => 'refusal' in plan;
+
+/** The sequence in which cards stand: by date, then as in their bin. */
+const inSequence = (facts: BoardFacts, bins: BinIndex, moves: readonly Move[]): Move[] => {
+  const placeOf = (key: string): string => {
+    const card = facts.cards.get(key);
+    const bin = card ? bins.binOf(card) : null;
+    const index = bin === null ? -1 : bins.cardsIn(bin).findIndex((other) => other.key === key);
+    return `${card?.date ?? '9999'} ${String(index).padStart(6, '0')}`;
+  };
+  return moves.toSorted((a, b) => placeOf(a.key).localeCompare(placeOf(b.key)));
+};
+
+/** All of them stand in the bin already: the new order of the whole bin. */
+const planSort = (facts: BoardFacts, bins: BinIndex, moves: readonly Move[]): PlannedMoves | RefusedMove => {
+  const [lead] = moves;
+  const bin = parseBinKey(lead?.to ?? '');
+  if (!bin || isTray(bin)) return { changes: [], calls: [], sorted: null, keys: [] };
+  const carried = new Set(moves.map(({ key }) => key));
+  const others = bins.cardsIn(bin.key).filter(isOrdered);
+  const at = others.filter(({ key }) => key !== lead?.key).slice(0, lead?.index).filter(({ key }) => !carried.has(key)).length;
+  const staying = others.filter(({ key }) => !carried.has(key)).map(({ key }) => key);
+  const keys = inSequence(facts, bins, moves).map(({ key }) => key);
+  const sequence = [...staying.slice(0, at), ...keys, ...staying.slice(at)];
+  const decision = decideReorder(facts, sequence.map((key, index) => ({ key, order: orderAt(index).job_order })));
+  return isRefusal(decision) ? { refusal: decision, key: lead?.key ?? '' } : { changes: decision.changes, calls: [], sorted: lead?.to ?? null, keys };
+};
+
+/**
+ * Decides several moves one after the other, each on the board that the ones before it leave: as the server will. One that
+ * is refused refuses all. Cards that stand in their target stay there; when all do, they are put in order.
+ * @param moves the first one is the card in the hand: its place is where all of them go
+ */
+export const planMoves = (facts: BoardFacts, moves: readonly Move[]): PlannedMoves | RefusedMove => {
+  const bins = binIndex(facts);
+  const binOf = (key: string): BinKey | null => { const card = facts.cards.get(key); return card ? bins.binOf(card) : null; };
+  const leaving = moves.filter(({ key, to }) => binOf(key) !== to);
+  const [lead] = moves;
+  if (!lead || leaving.length === 0) return planSort(facts, bins, moves);
+  let now = facts;
+  const changes: Change[] = [];
+  const calls: BoardCall[] = [];
+  const sequence = inSequence(facts, bins, leaving);
+  for (const [at, { key, to }] of sequence.entries()) {
+    const move: Move = { key, to, ...(lead.index !== undefined && { index: lead.index + at }) };
+    const decision = decideMove(now, move);
+    if (isRefusal(decision)) return { refusal: decision, key };
+    const call = callOfMove(now, move, decision.from);
+    if (!call) return { refusal: refuse('not_on_board'), key };
+    calls.push(call);
+    changes.push(...decision.changes);
+    now = { ...now, ...applyChanges(now, decision.changes, now.crews).state };
+  }
+  return { changes, calls, sorted: null, keys: sequence.map(({ key }) => key) };
+};

@@ -1,0 +1,30 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useBoard } from '../board/BoardContext';
+import { useShape } from '../store/useShape';
+import { useBoardText } from '../useBoardText';
+import { IconButton } from './IconButton';
+
+/** How many cards are chosen, and what can be done with all of them. */
+export const SelectionBar = () => {
+  const board = useBoard();
+  const { selection, store, overlay } = board;
+  const text = useBoardText();
+  const keys = useSyncExternalStore(selection.keys.subscribe, selection.keys.get);
+  const turn = useShape();
+  useEffect(() => selection.keep((key) => store.binOf(key) !== undefined), [selection, store, turn]);
+  const [first] = keys;
+  if (first === undefined) return null;
+  const reason = board.pickRefusalOfAll(first);
+  return (
+    <section className="notice selection-bar" aria-label={text('selection')}>
+      <span className="notice-text" role="status">{text('selected_count', { smart_count: keys.length })}</span>
+      <button
+        type="button" className="notice-undo" disabled={reason !== null} title={reason ?? undefined}
+        onClick={({ currentTarget }) => overlay.set({ kind: 'moveTo', cardKey: first, anchor: currentTarget })}
+      >
+        {text('move_to')}
+      </button>
+      <IconButton icon="Close" label={text('clear_selection')} onClick={selection.clear} />
+    </section>
+  );
+};

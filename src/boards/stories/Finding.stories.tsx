@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { boardActions } from './boardActions';
+import { StoryBoard } from './StoryBoard';
+
+const SEEN = 'trowel:seen:/week/pebble:1';
+const place = { status_id: 2, date: null, crew_id: null, crew_name: null, phase_id: 1, type_id: null };
+
+const meta = {
+  title: 'Boards/Finding and looking back',
+  component: StoryBoard,
+  args: { board: {}, server: {}, events: [], offline: false },
+  beforeEach: () => { window.localStorage.clear(); window.sessionStorage.clear(); },
+} satisfies Meta<typeof StoryBoard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Find: Story = {
+  name: 'finds a card in another week and goes to it with Enter; the card flashes and has the focus',
+  parameters: { path: '/week/pebble?date=2026-05-04' },
+  play: async ({ canvasElement }) => {
+    const { isLoaded, canvas, opened } = boardActions(canvasElement);
+    await isLoaded();
+    await userEvent.keyboard('f');
+    const dialog = await opened('dialog');
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Find a card' }), 'kowalski');
+    const found = await dialog.findAllByRole('option');
+    const assigned = found.findIndex((option) => /\d{2}\/\d{2}\/2026/.test(option.textContent ?? ''));
+    await expect(assigned).toBeGreaterThanOrEqual(0);
+    for (let step = 0; step < assigned; step += 1) await userEvent.keyboard('{ArrowDown}');
+    await expect(dialog.getAllByRole('option')[assigned]).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByText('Mon 03/02 – Sun 03/08 2026')).toBeVisible());
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Kowalski'));
+    await expect(document.activeElement).toHaveClass('is-found');
+  },
+};
+
+export const FindNothing: Story = {
+  name: 'says so when no card matches',
+  play: async ({ canvasElement }) => {
+    const { isLoaded, canvas, opened } = boardActions(canvasElement);
+    await isLoaded();
+    await userEvent.click(canvas.getByRole('button', { name: 'Find a card' }));
+    const dialog = await opened('dialog');
+    await userEvent.type(dialog.getByRole('combobox'), 'nobody at all');
+    await waitFor(() => expect(dialog.getByText('No card of this board matches.')).toBeVisible());
+  },
+};
+
+export const Plan: Story = {
+  name: 'copies tomorrow\'s plan of a crew as text, in order, with address, work and phone',
+  args: { board: { jobs: 90 } },
+  play: async ({ canvasElement }) => {
+    const { isLoaded, canvas, opened, bin } = boardActions(canvasElement);
+    await isLoaded();
+    const writeText = fn(async (_text: string) => undefined);
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    await userEvent.click(canvas.getByRole('button', { name: 'Plans of Prep 1' }));
+    await userEvent.click((await opened('menu')).getByRole('menuitem', { name: 'Copy tomorrow\'s plan (Thu 03/05)' }));
+    await waitFor(() => expect(writeText).toHaveBeenCalledOnce());
+    const text = writeText.mock.calls[0]?.[0] ?? '';
+    const names = [...bin(/^Prep 1, 03\/05\/2026/).querySelectorAll('.card-name')].map((name) => name.textContent);
+    await expect(text).toMatch(/^Prep 1 – Thursday 03\/05\/2026 – Luis Ortega\n\n1\. /);
+    await expect(text.match(/^\d\. [^–\n]*/gm)?.map((line) => line.slice(3).trim())).toEqual(names);
+    await expect(text).toMatch(/\n {3}\d+ .*, TX \d{5} – \w+\n {3}Prep · \d+ lf/);
+    await expect(await canvas.findByText(new RegExp(`^Plan of Prep 1 copied: ${names.length} card`), { selector: '.notice-text' })).toBeInTheDocument();
+  },
+};
+
+export const Changes: Story = {
+  name: 'tells what others moved since the last visit, leads to the card, and lets it be marked as seen',
+  args: {
+    server: {
+      moves: [
+        { key: 'crew_information:110', entity: 'crew_information', job_detail_id: 11, job_name: 'Kowalski Residence', at: '2026-03-04T15:02:00Z', user_name: 'Maria Ortiz', from: { ...place, crew_id: 1001, crew_name: 'Prep 1', date: '2026-03-05' }, to: place },
+      ],
+    },
+  },
+  beforeEach: () => { window.localStorage.setItem(SEEN, JSON.stringify({ cursor: 'before' })); },
+  play: async ({ canvasElement }) => {
+    const { isLoaded, canvas, opened } = boardActions(canvasElement);
+    await isLoaded();
+    const button = await canvas.findByRole('button', { name: '1 change since your last visit' });
+    await userEvent.click(button);
+    const list = await opened('dialog');
+    const move = list.getByRole('button', { name: /^Kowalski Residence/ });
+    await expect(move).toHaveTextContent('Prep 1, 03/05/2026 → Unassigned (Prep)');
+    await expect(move).toHaveTextContent('Maria Ortiz · 03/04/2026 09:02 AM');
+    await userEvent.click(move);
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-card', 'crew_information:110'));
+    await userEvent.click(canvas.getByRole('button', { name: '1 change since your last visit' }));
+    await userEvent.click((await opened('dialog')).getByRole('button', { name: 'Mark as seen' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /since your last visit/ })).toBeNull());
+  },
+};
+
+export const Address: Story = {
+  name: 'shows the view of the address: its day, search, card size and groups',
+  parameters: { path: '/week/pebble?date=2026-03-11&q=kowalski&zoom=compact&closed=APP,PREP' },
+  play: async ({ canvasElement }) => {
+    const { isLoaded, canvas } = boardActions(canvasElement);
+    await isLoaded();
+    await expect(canvas.getByText('Mon 03/09 – Sun 03/15 2026')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveValue('kowalski'));
+    await expect(canvas.getByRole('button', { name: 'Normal cards' })).toBeVisible();
+    const expanded = ['Prep', 'App', 'Detail'].map((name) => within(canvas.getByRole('region', { name })).getByRole('button', { name: new RegExp(`^${name}`) }).getAttribute('aria-expanded'));
+    await expect(expanded).toEqual(['false', 'false', 'true']);
+  },
+};

@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { boardActions } from './boardActions';
+import { StoryBoard } from './StoryBoard';
+
+const meta = {
+  title: 'Boards/Several cards',
+  component: StoryBoard,
+  args: { board: {}, server: {}, events: [], offline: false },
+  beforeEach: () => { window.localStorage.clear(); window.sessionStorage.clear(); },
+} satisfies Meta<typeof StoryBoard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The cards of the Unassigned tray of the group Prep, as they are drawn. */
+const waiting = (canvasElement: HTMLElement): HTMLElement[] =>
+  [...within(canvasElement).getByRole('tabpanel', { name: 'Unassigned (Prep)' }).querySelectorAll<HTMLElement>('[data-card]')];
+const keyOf = (card: HTMLElement | undefined): string => card?.dataset.card ?? '';
+
+export const ByMouse: Story = {
+  name: 'chooses cards with ctrl and shift, carries them together, and one undo takes all back',
+  play: async ({ canvasElement }) => {
+    const { isLoaded, carry, letGo, bin, binOf, canvas } = boardActions(canvasElement);
+    await isLoaded();
+    const [first, second, third] = waiting(canvasElement).slice(0, 3);
+    if (!first || !second || !third) throw new Error('too few cards');
+    const keys = [first, second, third].map(keyOf);
+    const user = userEvent.setup();
+    await user.keyboard('{Control>}');
+    await user.click(first);
+    await user.keyboard('{/Control}{Shift>}');
+    await user.click(third);
+    await user.keyboard('{/Shift}');
+    await waitFor(() => expect(canvas.getByText('3 cards selected')).toBeVisible());
+    await expect(second).toHaveAccessibleName(/, Selected$/);
+    const day = bin(/^Prep 1, 03\/05\/2026/);
+    await carry(keys[0] ?? '', day);
+    await expect(document.querySelector('.ghost-count')).toHaveTextContent('3');
+    await letGo(day);
+    await waitFor(() => expect(keys.map((key) => binOf(key)?.slice(0, 18))).toEqual(keys.map(() => 'Prep 1, 03/05/2026')));
+    await expect(await canvas.findByText('Moved 3 cards to Prep 1, 03/05/2026.', { selector: '.notice-text' })).toBeVisible();
+    await expect(canvas.queryByText('3 cards selected')).toBeNull();
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    await user.click(canvas.getAllByRole('button', { name: 'Undo' })[0] ?? canvasElement);
+    await waitFor(() => expect(keys.map((key) => binOf(key))).toEqual(keys.map(() => 'Unassigned (Prep)')));
+  },
+};
+
+export const WholeDay: Story = {
+  name: 'chooses all of a crew\'s day in the card menu, and moves them with "Move to..."',
+  args: { board: { jobs: 90 } },
+  play: async ({ canvasElement }) => {
+    const { isLoaded, opened, canvas } = boardActions(canvasElement);
+    await isLoaded();
+    const full = [...canvasElement.querySelectorAll<HTMLElement>('.bin:not(.is-past)')].find((bin) => bin.querySelectorAll('.card:not(.is-locked)').length >= 2 && !bin.querySelector('.is-locked'));
+    const cards = [...full?.querySelectorAll<HTMLElement>('[data-card]') ?? []];
+    const [first] = cards;
+    if (!first) throw new Error('no day has two cards');
+    await userEvent.click(within(first).getByRole('button', { name: /^Actions for/ }));
+    await userEvent.click((await opened('menu')).getByRole('menuitem', { name: 'Select all of this crew\'s day' }));
+    await waitFor(() => expect(canvas.getByText(`${cards.length} cards selected`)).toBeVisible());
+    await userEvent.click(within(canvas.getByRole('region', { name: 'Selected cards' })).getByRole('button', { name: 'Move to…' }));
+    const dialog = await opened('dialog');
+    await expect(dialog.getByRole('heading', { name: `Move ${cards.length} cards` })).toBeInTheDocument();
+    await userEvent.click(within(dialog.getByRole('group', { name: 'Trays' })).getByRole('radio', { name: 'On Hold' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(canvas.getByText(new RegExp(`^Moved ${cards.length} cards to On Hold`), { selector: '.notice-text' })).toBeVisible());
+  },
+};
+
+export const ByKeyboard: Story = {
+  name: 'takes cards in and out with X, and Escape ends it',
+  play: async ({ canvasElement }) => {
+    const { isLoaded, focus, press, canvas } = boardActions(canvasElement);
+    await isLoaded();
+    const [first, second] = waiting(canvasElement).map(keyOf);
+    focus(first ?? '');
+    await press('x');
+    focus(second ?? '');
+    await press('x');
+    await waitFor(() => expect(canvas.getByText('2 cards selected')).toBeVisible());
+    await press('x');
+    await waitFor(() => expect(canvas.getByText('1 card selected')).toBeVisible());
+    await press('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Selected cards' })).toBeNull());
+  },
+};
+
+export const EscapeKeepsThem: Story = {
+  name: 'puts carried cards back on Escape, and keeps them chosen',
+  play: async ({ canvasElement }) => {
+    const { isLoaded, carry, letGo, bin, binOf, canvas } = boardActions(canvasElement);
+    await isLoaded();
+    const [first, second] = waiting(canvasElement).slice(0, 2);
+    if (!first || !second) throw new Error('too few cards');
+    const user = userEvent.setup();
+    await user.keyboard('{Control>}');
+    await user.click(first);
+    await user.click(second);
+    await user.keyboard('{/Control}');
+    first.focus();
+    const day = bin(/^Prep 1, 03\/05\/2026/);
+    await carry(keyOf(first), day);
+    await user.keyboard('{Escape}');
+    await letGo(day);
+    await expect(binOf(keyOf(second))).toBe('Unassigned (Prep)');
+    await waitFor(() => expect(canvas.getByText('2 cards selected')).toBeVisible());
+    await waitFor(() => expect(document.querySelector('.ghost')).toBeNull());
+  },
+};
+
+export const OneIsRefused: Story = {
+  name: 'moves none when one of them may not go there, and names it',
+  play: async ({ canvasElement }) => {
+    const { isLoaded, carry, letGo, canvas, binOf } = boardActions(canvasElement);
+    await isLoaded();
+    const prep = waiting(canvasElement)[0];
+    const app = canvasElement.querySelector<HTMLElement>('.tray [data-card].stage-APP');
+    if (!prep || !app) throw new Error('too few cards');
+    const user = userEvent.setup();
+    await user.keyboard('{Control>}');
+    await user.click(prep);
+    await user.click(app);
+    await user.keyboard('{/Control}');
+    const weeping = canvas.getByRole('tab', { name: /^Weeping/ });
+    await expect(await carry(keyOf(prep), weeping)).toBe('Weeping takes only App cards.');
+    await letGo(weeping);
+    await expect(binOf(keyOf(prep))).toBe('Unassigned (Prep)');
+  },
+};

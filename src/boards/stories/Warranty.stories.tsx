@@ -1,0 +1,197 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { boardActions } from './boardActions';
+import { StoryBoard } from './StoryBoard';
+
+const meta = {
+  title: 'Boards/Warranty',
+  component: StoryBoard,
+  args: { board: { category: 'warranty', view: 'day' }, server: {}, events: [], offline: false },
+  parameters: { path: '/day/warranty' },
+  beforeEach: () => { window.localStorage.clear(); window.sessionStorage.clear(); },
+} satisfies Meta<typeof StoryBoard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const blockOf = (canvasElement: HTMLElement, id: number): HTMLElement => {
+  const block = canvasElement.querySelector<HTMLElement>(`.tg-block:has([data-card="warranty_schedule:${id}"])`);
+  if (!block) throw new Error(`the visit ${id} is not in the page`);
+  return block;
+};
+const extentOf = (block: HTMLElement): string => `${block.style.left} ${block.style.width}`;
+
+export const Day: Story = {
+  name: 'shows fieldworkers and their visits on a grid of quarter hours from 5:00 to midnight [WRB-001 WRB-004 WRB-005 WRB-015 WRB-022]',
+  play: async ({ canvasElement }) => {
+    const { canvas, isLoaded, card } = boardActions(canvasElement);
+    await isLoaded();
+    const names = [...canvasElement.querySelectorAll('.tg-name .crew-title')].map((name) => name.textContent);
+    await expect(names).toEqual(['Ana Ruiz', 'Ben Olsen', 'Carl Adams', 'Dora Vance', 'Eli Moss', '(No Worker)']);
+    await expect(extentOf(blockOf(canvasElement, 1))).toBe('640px 320px');
+    await expect(card('warranty_schedule:1').querySelector('.card-work')).toHaveTextContent(/^09:00 AM - 11:00 AM · /);
+    await expect(canvas.getByRole('tab', { name: /^Unassigned/ })).toBeVisible();
+    const scroller = canvasElement.querySelector('[data-board-scroll]');
+    await waitFor(() => expect(scroller?.scrollLeft).toBeGreaterThan(280));
+    await expect(scroller?.scrollLeft).toBeLessThan(330);
+  },
+};
+
+export const Overlap: Story = {
+  name: 'stacks visits of one fieldworker that overlap, and draws an odd one as it is stored [WRB-018 WRB-019]',
+  play: async ({ canvasElement }) => {
+    await boardActions(canvasElement).isLoaded();
+    const [first, second] = [blockOf(canvasElement, 1), blockOf(canvasElement, 2)];
+    await expect(second.offsetTop).toBeGreaterThanOrEqual(first.offsetTop + first.offsetHeight);
+    await expect(Number.parseFloat(blockOf(canvasElement, 6).style.width)).toBe(80);
+  },
+};
+
+export const Week: Story = {
+  name: 'stacks seven day grids that collapse and remember it [WRB-018]',
+  args: { board: { category: 'warranty', view: 'week' } },
+  parameters: { path: '/week/warranty' },
+  play: async ({ canvasElement }) => {
+    const { canvas, isLoaded } = boardActions(canvasElement);
+    await isLoaded();
+    const thursday = await canvas.findByRole('button', { name: /^Thursday 03\/05\/2026/, expanded: true });
+    await userEvent.click(thursday);
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Thursday 03\/05\/2026/, expanded: false })).toBeVisible());
+    await waitFor(() => expect(JSON.stringify(window.localStorage)).toContain('day 4'));
+  },
+};
+
+export const Drop: Story = {
+  name: 'makes a visit of an hour of a card that is dropped on the grid, and says when while it is carried [WRB-009 WRB-017]',
+  play: async ({ canvasElement }) => {
+    const { carry, letGo, isLoaded } = boardActions(canvasElement);
+    await isLoaded();
+    const waiting = canvasElement.querySelector<HTMLElement>('.tray-cards [data-card]');
+    const track = canvasElement.querySelectorAll('.tg-track')[4];
+    if (!waiting?.dataset.card || !track) throw new Error('nothing to drop');
+    const spot = document.createElement('i');
+    spot.style.cssText = 'position:absolute;left:662px;top:10px;width:2px;height:2px';
+    track.append(spot);
+    await carry(waiting.dataset.card, spot);
+    await waitFor(() => expect(canvasElement.querySelector('.tg-landing.is-shown')).toHaveTextContent('09:00 AM - 10:00 AM'));
+    await letGo(spot);
+    await waitFor(() => expect([...canvasElement.querySelectorAll<HTMLElement>('.tg-block')].map(extentOf)).toContain('640px 160px'));
+  },
+};
+
+export const Resize: Story = {
+  name: 'drags the end of a visit by whole steps, to an hour at least [WRB-003 WRB-006 WRB-007]',
+  play: async ({ canvasElement }) => {
+    await boardActions(canvasElement).isLoaded();
+    const handle = blockOf(canvasElement, 1).querySelector<HTMLElement>('.tg-handle');
+    if (!handle) throw new Error('no handle');
+    handle.setPointerCapture = () => undefined;
+    const x = handle.getBoundingClientRect().left;
+    const point = (type: string, clientX: number) => handle.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, button: 0, pointerId: 1, clientX, clientY: 300 }));
+    point('pointerdown', x);
+    point('pointermove', x - 300);
+    await expect(blockOf(canvasElement, 1).style.width).toBe('160px');
+    point('pointermove', x + 130);
+    point('pointerup', x + 130);
+    await waitFor(() => expect(extentOf(blockOf(canvasElement, 1))).toBe('640px 440px'));
+  },
+};
+
+export const Keyboard: Story = {
+  name: 'moves a visit with the arrow keys, its end with shift, and says where it is [WRB-003 WRB-006]',
+  play: async ({ canvasElement }) => {
+    const { focus, press, said, isLoaded } = boardActions(canvasElement);
+    await isLoaded();
+    focus('warranty_schedule:1');
+    await press('{Enter}{ArrowRight}');
+    await waitFor(() => expect(said()).toContain('09:15 AM - 11:15 AM'));
+    await press('{Shift>}{ArrowRight}{/Shift}{ArrowDown}');
+    await waitFor(() => expect(said()).toContain('Ben Olsen'));
+    await press('{Enter}');
+    await waitFor(() => expect(extentOf(blockOf(canvasElement, 1))).toBe('680px 360px'));
+    await expect(blockOf(canvasElement, 1).closest('.tg-row')).toHaveAttribute('aria-label', expect.stringContaining('Ben Olsen'));
+  },
+};
+
+export const Locked: Story = {
+  name: 'locks a completed visit, which has no handle and says why it stays [WRB-021]',
+  play: async ({ canvasElement }) => {
+    const { focus, press, said, isLoaded } = boardActions(canvasElement);
+    await isLoaded();
+    await expect(blockOf(canvasElement, 4).querySelector('.tg-handle')).toBeNull();
+    focus('warranty_schedule:4');
+    await press('{Enter}');
+    await waitFor(() => expect(said()).toContain('This card is complete and cannot be moved.'));
+  },
+};
+
+export const PastDue: Story = {
+  name: 'tints a visit of a past day that is not complete [BRD-016]',
+  parameters: { path: '/day/warranty?date=2026-03-03' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('.tg-block .card.is-past-due')).toHaveTextContent('Past due'));
+  },
+};
+
+export const Refused: Story = {
+  name: 'puts a refused visit back, that one alone, with the reason',
+  args: { server: { refuses: { message: 'Sam Hill moved this card to Ben Olsen.', code: 'CONFLICT' } } },
+  play: async ({ canvasElement }) => {
+    const { focus, press, isLoaded, page } = boardActions(canvasElement);
+    await isLoaded();
+    focus('warranty_schedule:1');
+    await press('{Enter}{ArrowRight}{Enter}');
+    await waitFor(() => expect(page.getAllByText('Sam Hill moved this card to Ben Olsen.').length).toBeGreaterThan(0));
+    await waitFor(() => expect(extentOf(blockOf(canvasElement, 1))).toBe('640px 320px'));
+  },
+};
+
+export const MoveTo: Story = {
+  name: 'offers trays, fieldworkers and typed times in "Move to..." [WRB-013]',
+  play: async ({ canvasElement }) => {
+    const { focus, press, isLoaded, opened } = boardActions(canvasElement);
+    await isLoaded();
+    focus('warranty_schedule:1');
+    await press('m');
+    const dialog = await opened('dialog');
+    await userEvent.selectOptions(dialog.getByLabelText('Fieldworker'), 'Carl Adams');
+    await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(blockOf(canvasElement, 1).closest('.tg-row')).toHaveAttribute('aria-label', expect.stringContaining('Carl Adams')));
+  },
+};
+
+export const ReadOnly: Story = {
+  name: 'is read-only without the edit right',
+  args: { server: { rights: { can_edit: false, can_move_all: false } } },
+  play: async ({ canvasElement }) => {
+    const { canvas, isLoaded } = boardActions(canvasElement);
+    await isLoaded();
+    await expect(canvas.getByText('Read only')).toBeVisible();
+    await expect(canvasElement.querySelector('.tg-handle')).toBeNull();
+  },
+};
+
+export const Empty: Story = { name: 'keeps its fieldworkers without a visit', args: { board: { category: 'warranty', view: 'day', jobs: 0 } } };
+export const LongNames: Story = { name: 'cuts long names', args: { board: { category: 'warranty', view: 'day', longNames: true } } };
+export const Offline: Story = { name: 'is read-only offline', args: { offline: true } };
+export const Dark: Story = { name: 'has a dark mode', globals: { theme: 'dark' } };
+export const Spanish: Story = { name: 'speaks Spanish', globals: { language: 'es' } };
+export const ThousandVisits: Story = {
+  name: 'keeps visits out of view out of the page, with 2,000 of them',
+  args: { board: { category: 'warranty', view: 'week', jobs: 2600, crewTimes: 8 } },
+  parameters: { path: '/week/warranty' },
+  play: async ({ canvasElement }) => {
+    await boardActions(canvasElement).isLoaded();
+    await expect(canvasElement.querySelectorAll('[data-card]').length).toBeLessThan(160);
+  },
+};
+
+export const Phone: Story = {
+  name: 'shows a day as sections of fieldworkers on a phone',
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const { canvas, isLoaded } = boardActions(canvasElement);
+    await isLoaded();
+    await expect(canvas.getByRole('region', { name: 'Ana Ruiz' })).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Move to…' }).length).toBeGreaterThan(1);
+  },
+};

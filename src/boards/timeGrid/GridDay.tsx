@@ -1,0 +1,59 @@
+import { memo } from 'react';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useBoard } from '../board/BoardContext';
+import { dayText } from '../grid/dayText';
+import type { Metrics } from '../grid/metrics';
+import { BoardIcon } from '../icons/BoardIcon';
+import { useBoardText } from '../useBoardText';
+import type { DayBand } from './timeGridModel';
+import { useGridText } from './useGridText';
+import { dayPanel } from './useTimeGridModel';
+import { WorkerRow } from './WorkerRow';
+
+interface Props {
+  band: DayBand;
+  metrics: Metrics;
+  /** Top of the days in the content. */
+  origin: number;
+  headTop: number;
+  viewTop: number;
+  viewBottom: number;
+  from: number;
+  to: number;
+  heldKey: string | undefined;
+  heldBin: string | undefined;
+}
+
+/** One day of the grid: its head where there are several, and the rows that are in the view [WRB-018]. */
+export const GridDay = memo(function GridDay({ band, metrics, origin, headTop, viewTop, viewBottom, from, to, heldKey, heldBin }: Props) {
+  const { store, panels } = useBoard();
+  const { language } = useLanguage();
+  const text = useBoardText();
+  const gridText = useGridText();
+  const { day, top, head, bodyTop, bottom, rows, visits, isCollapsed } = band;
+  const { today } = store.facts();
+  const { full } = dayText(day, language);
+  const shown = rows.filter((row) => (row.top < viewBottom && row.top + row.height > viewTop) || row.bin.key === heldBin);
+  return (
+    <section className={`tg-day${day === today ? ' is-today' : ''}`} style={{ top: top - origin, height: bottom - top }} aria-label={full} aria-current={day === today ? 'date' : undefined}>
+      {head > 0 && (
+        <header className="tg-day-head" style={{ height: head, top: headTop, marginLeft: metrics.tray }}>
+          <button
+            type="button" className="group-toggle tg-day-toggle" style={{ left: metrics.tray }} aria-expanded={!isCollapsed}
+            title={text(isCollapsed ? 'expand' : 'collapse', { name: full })} onClick={() => panels.toggle(dayPanel(day))}
+          >
+            <BoardIcon name={isCollapsed ? 'ChevronRight' : 'ExpandMore'} size={18} />
+            <span className="tg-day-name">{full}</span>
+            <span className="group-count">{gridText('visits', { smart_count: visits })}</span>
+          </button>
+        </header>
+      )}
+      {shown.map((row) => (
+        <WorkerRow
+          key={row.bin.key} row={row} top={row.top - bodyTop + head} metrics={metrics} from={from} to={to} heldKey={row.bin.key === heldBin ? heldKey : undefined}
+          isPast={day < today}
+        />
+      ))}
+    </section>
+  );
+});

@@ -1,0 +1,105 @@
+import Dialog from '@mui/material/Dialog';
+import { useState, type FormEvent } from 'react';
+import { assignedKey, isTray, parseBinKey } from '#domain/boards/bins';
+import { crewRefusal } from '#domain/boards/crewRules';
+import { verdictsOf } from '#domain/boards/dropRules';
+import type { Bin } from '#domain/boards/kinds';
+import { refuse } from '#domain/boards/refusals';
+import { isVisit } from '#domain/boards/timeGrid/visitCard';
+import { DAY_MINUTES, minutesOn, readWallTime, wallTime } from '#domain/boards/timeGrid/wallTime';
+import { useLocalText } from '../../i18n/useLocalText';
+import { DateTimeInput } from '../../inputs/DateTimeInput';
+import { useBoard } from '../board/BoardContext';
+import type { Overlay } from '../board/createBoard';
+import { useCard } from '../card/useCard';
+import { useBoardText } from '../useBoardText';
+import { useGridText } from './useGridText';
+
+const NOBODY = '';
+
+/** The keyboard's and the phone's way to move a visit: a tray, or a fieldworker with typed times, which go up to the next quarter [WRB-013 WAR-022]. */
+export default function MoveVisitDialog({ overlay: { cardKey } }: { overlay: Overlay }) {
+  const board = useBoard();
+  const { store, focus, words, config } = board;
+  const text = useBoardText();
+  const gridText = useGridText();
+  const localText = useLocalText();
+  const view = useCard(cardKey);
+  const [from] = useState(() => parseBinKey(store.binOf(cardKey) ?? ''));
+  const [worker, setWorker] = useState(() => String(view?.card.crew_id ?? store.layout().groups[0]?.rows[0]?.crew?.id ?? NOBODY));
+  const [start, setStart] = useState<string | null>(() => view?.card.start ?? null);
+  const [end, setEnd] = useState<string | null>(() => view?.card.end ?? null);
+  const [error, setError] = useState<string | null>(null);
+  if (!view || !from) return null;
+
+  const { groups, loose } = store.layout();
+  const trays = [...groups.flatMap((group) => group.trays), ...loose];
+  const workers = [...store.facts().crews.values()].filter(({ id, is_active, division_id }) => (is_active && division_id === config.division_id) || id === view.card.crew_id);
+  const refusalAt = (bin: Bin) => (view.card.completion === true ? refuse('visit_completed') : verdictsOf(view.card, config).get(bin.zone) ?? null);
+  const close = (): void => { board.overlay.set(null); focus.focus(cardKey); };
+  const done = (moved: boolean): void => { if (moved) focus.focus(cardKey); };
+
+  const toTray = (bin: Bin): void => {
+    board.overlay.set(null);
+    done(board.move({ key: cardKey, to: bin.key }));
+  };
+  /** A new start brings its end along, an hour later, cut at midnight [WRB-009 WAR-022]. */
+  const changeStart = (time: string | null): void => {
+    setStart(time);
+    setError(null);
+    const read = time === null ? null : readWallTime(time);
+    setEnd(read ? wallTime(read.date, Math.min(read.minutes + 60, DAY_MINUTES)) : null);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const read = start === null ? null : readWallTime(start);
+    if (!read) return setError(gridText('times_needed'));
+    const until = end === null ? Math.min(read.minutes + 60, DAY_MINUTES) : minutesOn(end, read.date);
+    if (until <= read.minutes || until > DAY_MINUTES) return setError(gridText('end_after_start'));
+    const to = assignedKey('WARRANTY', worker === NOBODY ? null : Number(worker), read.date);
+    const bin = parseBinKey(to);
+    const refusal = bin && bin.crew_id !== view.card.crew_id ? crewRefusal(bin, store.facts()) : null;
+    if (refusal) return setError(words.refusal(refusal));
+    board.overlay.set(null);
+    done(board.move({ key: cardKey, to, span: { start: read.minutes, end: until } }));
+    return undefined;
+  };
+
+  return (
+    <Dialog open onClose={close} aria-labelledby="move-to-title" slotProps={{ paper: { className: 'move-to' } }} fullWidth maxWidth="sm">
+      <form onSubmit={submit} className="move-to-form" noValidate>
+        <h2 id="move-to-title" className="move-to-title">{text('move_title', { job: view.subJob.job_name ?? text('no_name') })}</h2>
+        <fieldset className="move-visit-trays">
+          <legend>{text('trays')}</legend>
+          {trays.map((bin) => {
+            const refusal = bin.key === from.key ? null : refusalAt(bin);
+            return bin.kind !== 'assigned' && (
+              <button
+                key={bin.key} type="button" className="plain-button" disabled={bin.key === from.key || refusal !== null} title={refusal ? words.refusal(refusal) : undefined}
+                onClick={() => toTray(bin)}
+              >
+                {localText(config.headings[bin.kind])}
+              </button>
+            );
+          })}
+        </fieldset>
+        <div className="move-visit">
+          <label className="is-wide">
+            {gridText('workers')}
+            <select className="plain-input" value={worker} onChange={({ target }) => setWorker(target.value)}>
+              {workers.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+              <option value={NOBODY}>{gridText('no_worker')}</option>
+            </select>
+          </label>
+          <DateTimeInput label={gridText('start')} value={start} onChange={changeStart} />
+          <DateTimeInput label={gridText('end')} value={end} disabled={start === null} onChange={(time) => { setEnd(time); setError(null); }} />
+          {error !== null && <p className="move-visit-error is-wide" role="alert">{error}</p>}
+        </div>
+        <footer className="move-to-foot">
+          <button type="button" className="plain-button" onClick={close}>{text('cancel')}</button>
+          <button type="submit" className="plain-button is-primary">{isVisit(view.card) && !isTray(from) ? text('move') : gridText('schedule')}</button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}

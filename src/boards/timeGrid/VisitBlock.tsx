@@ -1,0 +1,27 @@
+import { memo, useRef } from 'react';
+import type { Bin } from '#domain/boards/kinds';
+import { useBoard } from '../board/BoardContext';
+import { BoardCard } from '../card/BoardCard';
+import { useGridText } from './useGridText';
+import { useResize } from './useResize';
+
+interface Props { cardKey: string; bin: Bin; left: number; width: number; top: number; height: number }
+
+/** A visit on the grid: a card that is as wide as it is long, with its end on the right to drag [WRB-001]. */
+export const VisitBlock = memo(function VisitBlock({ cardKey, bin, left, width, top, height }: Props) {
+  const { words, pickRefusal, store } = useBoard();
+  const text = useGridText();
+  const block = useRef<HTMLDivElement>(null);
+  const label = useRef<HTMLSpanElement>(null);
+  const onPointerDown = useResize({ cardKey, bin, block, label });
+  const mayResize = store.facts().rights.can_edit && pickRefusal(cardKey) === null;
+  return (
+    <div ref={block} className={`tg-block${width < 130 ? ' is-narrow' : ''}`} style={{ left, width, top, height }}>
+      <BoardCard cardKey={cardKey} bin={bin} />
+      {mayResize && (
+        <button type="button" className="tg-handle" tabIndex={-1} aria-label={text('change_end', { job: words.job(cardKey) })} onPointerDown={onPointerDown} />
+      )}
+      <span ref={label} className="tg-resized" hidden />
+    </div>
+  );
+});

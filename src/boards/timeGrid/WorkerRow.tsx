@@ -1,0 +1,43 @@
+import { memo } from 'react';
+import { useBoard } from '../board/BoardContext';
+import type { Metrics } from '../grid/metrics';
+import { blockTop, NAMES_WIDTH, type WorkerBand } from './timeGridModel';
+import { useGridText } from './useGridText';
+import { VisitBlock } from './VisitBlock';
+
+interface Props {
+  row: WorkerBand;
+  /** Where the row stands in its section. */
+  top: number;
+  metrics: Metrics;
+  /** The view, in pixels from 5:00. */
+  from: number;
+  to: number;
+  /** A carried block stays in the page. */
+  heldKey: string | undefined;
+  isPast: boolean;
+}
+
+/** A fieldworker's day: the name stays in view, the blocks in view are drawn. */
+export const WorkerRow = memo(function WorkerRow({ row, top, metrics, from, to, heldKey, isPast }: Props) {
+  const { words } = useBoard();
+  const text = useGridText();
+  const { worker, bin, height, blocks } = row;
+  const name = worker === null ? text('no_worker') : worker.name || (blocks[0]?.item.foreman_name ?? '');
+  const shown = blocks.filter(({ item, left, width }) => item.key === heldKey || (left < to && left + width > from));
+  return (
+    <div className="crew-row tg-row" style={{ top, height }} role="group" aria-label={`${words.bin(bin.key)}: ${text('visits', { smart_count: blocks.length })}`}>
+      <div className={`crew-name tg-name${worker && (!worker.is_active || worker.division_id === null) ? ' is-inactive' : ''}`} style={{ left: metrics.tray, width: NAMES_WIDTH }}>
+        <div className="crew-lines">
+          <strong className="crew-title" title={name}>{name}</strong>
+          <span className="crew-load">{text('visits', { smart_count: blocks.length })}</span>
+        </div>
+      </div>
+      <div className={`tg-track${isPast ? ' is-past' : ''}`} style={{ left: metrics.tray + NAMES_WIDTH }}>
+        {shown.map(({ item, lane, left, width }) => (
+          <VisitBlock key={item.key} cardKey={item.key} bin={bin} left={left} width={width} top={blockTop(lane, metrics)} height={metrics.card} />
+        ))}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,192 @@
+import { isTray, parseBinKey } from '#domain/boards/bins';
+import { crewRefusal } from '#domain/boards/crewRules';
+import { verdictsOf, type Verdicts } from '#domain/boards/dropRules';
+import { refuse, type Refusal } from '#domain/boards/refusals';
+import { drawn, HOUR_PX, type Span } from '#domain/boards/timeGrid/gridGeometry';
+import { spanOf } from '#domain/boards/timeGrid/visitCard';
+import type { Card } from '#domain/boards/types';
+import type { Bin } from '#domain/boards/kinds';
+import { autoScroll } from '../drag/autoScroll';
+import type { DragSession, DragWorld } from '../drag/dragSession';
+import { refusalOf, type Held, type Target } from '../drag/dragState';
+import type { Box, FixedTarget, Point, Viewport } from '../grid/hitTest';
+import { createValueStore } from '../store/valueStore';
+import { stepVisit, stretched } from './stepVisit';
+import { boxOf, rowOfBin, type TimeGridModel } from './timeGridModel';
+import { timeHit, type TimeHit } from './timeHit';
+
+/** The drawn time grid, as a drag sees it. */
+export interface TimeSurface {
+  model: () => TimeGridModel;
+  measure: () => { box: Box; fixed: readonly FixedTarget[] };
+  scrolled: () => Omit<Viewport, 'box'>;
+  scrollBy: (dx: number, dy: number) => void;
+  reveal: (box: Box) => void;
+}
+
+export interface TimePainter {
+  ghost: (point: Point) => void;
+  /** Where the visit would stand, and why it may not. */
+  show: (hit: TimeHit | null, refusal: Refusal | null) => void;
+  flyHome: () => void;
+}
+
+/** A card of a tray is held at its middle, a block where it was taken. */
+const gripOf = (card: Card, at: Point, surface: TimeSurface | null): number => {
+  const span = spanOf(card);
+  if (!span || !surface) return HOUR_PX / 8;
+  const { box } = surface.measure();
+  return at.x - box.left + surface.scrolled().scrollLeft - surface.model().left - drawn(span).left;
+};
+
+/** A completed visit stays on the grid: every tray refuses it [WRB-020]. */
+const verdictsFor = (card: Card, known: Verdicts): Verdicts =>
+  (card.completion === true ? new Map([...known].map(([zone, verdict]) => [zone, zone.startsWith('assigned') ? verdict : refuse('visit_completed')])) : known);
+
+/** Picking a card or a block up, carrying it over the time grid in whole steps, and putting it down: by pointer and by keyboard. */
+export const createTimeDrag = (world: DragWorld) => {
+  const { store } = world;
+  const held = createValueStore<Held | null>(null);
+  let surface: TimeSurface | null = null;
+  let painter: TimePainter | null = null;
+  let target: Target | null = null;
+  let point: Point | null = null;
+  let taken: Point | null = null;
+  let frame = 0;
+  let grip = 0;
+  let carried: Span | null = null;
+  let measured: ReturnType<TimeSurface['measure']> | null = null;
+  let lastShown = '';
+  /** The pointer has been on the grid, away from its edges. */
+  let isInside = false;
+
+  const reasonAt = (bin: Bin): Refusal | null => {
+    const now = held.get();
+    if (!now) return null;
+    return refusalOf(now, bin) ?? (bin.key === now.from.key ? null : crewRefusal(bin, store.facts()));
+  };
+
+  const show = (hit: TimeHit | null): void => {
+    const refusal = hit ? reasonAt(hit.bin) : null;
+    target = hit && !refusal ? { bin: hit.bin, span: hit.span } : null;
+    const shown = `${hit?.bin.key ?? ''} ${hit?.span?.start ?? ''} ${hit?.span?.end ?? ''}`;
+    if (shown === lastShown) return;
+    lastShown = shown;
+    painter?.show(hit, refusal);
+  };
+
+  const look = (at: Point): void => {
+    if (!surface || !measured) return;
+    show(timeHit({ model: surface.model(), view: { box: measured.box, ...surface.scrolled() }, fixed: measured.fixed, grip, span: carried }, at));
+  };
+
+  const carryOn = (dx: number, dy: number): void => {
+    if (!point || !surface) return;
+    if (dx !== 0 || dy !== 0) surface.scrollBy(dx, dy);
+    painter?.ghost(point);
+    look(point);
+  };
+
+  const tick = (): void => {
+    frame = requestAnimationFrame(tick);
+    if (!point || !surface || !measured) return;
+    const { left, head } = surface.model();
+    const { dx, dy } = autoScroll(measured.box, { left, top: head }, point);
+    // A card on its way out of the trays crosses the left edge: the grid stays until it has been beyond.
+    isInside ||= dx === 0 && point.x > measured.box.left + left;
+    carryOn(isInside ? dx : 0, dy);
+  };
+
+  const end = (): void => {
+    if (frame !== 0) cancelAnimationFrame(frame);
+    frame = 0;
+    point = null;
+    measured = null;
+    lastShown = '';
+    painter?.show(null, null);
+    target = null;
+    held.set(null);
+  };
+
+  /** By keyboard the block itself is shown where it would stand. */
+  const place = (next: Target): void => {
+    target = next;
+    const model = surface?.model();
+    const row = model && rowOfBin(model, next.bin.key);
+    const box = model && row && next.span ? boxOf(model, row, drawn(next.span)) : undefined;
+    if (box) surface?.reveal(box);
+    painter?.show({ bin: next.bin, ...(next.span && { span: next.span }), ...(box && { box }) }, null);
+  };
+
+  const session: DragSession & { setTimeSurface: (next: TimeSurface | null) => void; setTimePainter: (next: TimePainter | null) => void; stretch: (steps: number) => void } = {
+    held,
+    setSurface: () => undefined,
+    setPainter: () => undefined,
+    setTimeSurface: (next) => { surface = next; },
+    setTimePainter: (next) => { painter = next; },
+    placesIn: () => null,
+    lanes: () => 1,
+    grip: () => taken,
+
+    pickUp: (cardKey, by, at) => {
+      const card = store.facts().cards.get(cardKey);
+      const from = parseBinKey(store.binOf(cardKey) ?? '');
+      // Without a grid on the screen a pointer has nowhere to go: "Move to..." is the way there.
+      if (!card || !from || held.get() || (by === 'pointer' && !surface)) return false;
+      carried = spanOf(card);
+      taken = at ?? null;
+      point = taken;
+      const now: Held = { cardKey, keys: [cardKey], isOneBin: true, from, by, verdicts: verdictsFor(card, verdictsOf(card, store.config)) };
+      held.set(now);
+      world.onPickUp(now);
+      if (by === 'pointer' && surface && at) {
+        grip = gripOf(card, at, surface);
+        measured = surface.measure();
+        isInside = false;
+        frame = requestAnimationFrame(tick);
+      } else place({ bin: from, span: carried ?? undefined });
+      return true;
+    },
+
+    carry: (at) => { point = at; },
+
+    step: (direction) => {
+      const now = held.get();
+      if (!now || !target) return;
+      const { next, skipped } = stepVisit({ map: world.binMap(), held: now, target, direction, span: carried });
+      if (next) place(next);
+      world.onStep(now, target, skipped, next !== null);
+    },
+
+    stretch: (steps) => {
+      const now = held.get();
+      if (!now || !target?.span || isTray(target.bin)) return;
+      const span = stretched(target.span, steps);
+      carried = span;
+      place({ bin: target.bin, span });
+      world.onStep(now, target, null, true);
+    },
+
+    drop: () => {
+      const now = held.get();
+      if (!now) return;
+      if (point) look(point);
+      const chosen = target;
+      if (!chosen) painter?.flyHome();
+      end();
+      if (chosen) world.onDrop(now, chosen);
+      else world.onCancel(now);
+    },
+
+    cancel: () => {
+      const now = held.get();
+      if (!now) return;
+      painter?.flyHome();
+      end();
+      world.onCancel(now);
+    },
+  };
+  return session;
+};
+
+export type TimeDrag = ReturnType<typeof createTimeDrag>;

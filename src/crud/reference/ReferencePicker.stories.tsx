@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpError } from 'ra-core';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { CrudStage } from '../fixtures/CrudStage';
+import { memoryProvider } from '../fixtures/memoryProvider';
+import '../fixtures/patience';
+import { CUSTOMERS } from '../fixtures/rows';
+
+const many = Array.from({ length: 24 }, (_, index) => ({ id: index + 1, name: `Priority ${index + 1}`, sort_order: index, is_active: true, version: 1 }));
+const asked = fn();
+const counted = memoryProvider({ customer: CUSTOMERS, priority: many });
+const priority = async (): Promise<HTMLElement> => screen.findByRole('combobox', { name: 'Priority' });
+
+/** The picker of a reference, in the form of a generated record. */
+const meta: Meta<typeof CrudStage> = {
+  title: 'Crud/Reference picker', component: CrudStage, parameters: { path: '/customer/new' },
+  args: { provider: memoryProvider({ customer: CUSTOMERS, priority: many }) },
+};
+export default meta;
+type Story = StoryObj<typeof CrudStage>;
+
+export const TenAtMost: Story = {
+  name: 'lists the first ten, and finds the others by typing',
+  args: { provider: { ...counted, getList: async (resource, params) => { asked(params.pagination?.perPage); return counted.getList(resource, params); } } },
+  play: async () => {
+    await userEvent.click(await priority());
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(10));
+    await expect(asked).toHaveBeenLastCalledWith(10);
+    await userEvent.type(await priority(), '17');
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Priority 17' })).toBeVisible());
+  },
+};
+
+export const NothingFound: Story = {
+  name: 'says "No results" and offers nothing to create, for the list is closed',
+  play: async () => {
+    await userEvent.type(await priority(), 'plaid');
+    await waitFor(() => expect(screen.getByText('No results')).toBeVisible());
+    await expect(screen.queryByText(/^Create/)).toBeNull();
+  },
+};
+
+export const ListFailed: Story = {
+  name: 'says "Lookup error" when its list cannot be loaded',
+  args: { provider: memoryProvider({}, { getList: async () => { throw new HttpError('The service is not available. Please try again.', 503); } }) },
+  play: async () => {
+    await userEvent.click(await priority());
+    await waitFor(() => expect(screen.getByText('Lookup error')).toBeVisible());
+  },
+};

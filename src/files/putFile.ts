@@ -1,0 +1,33 @@
+/** An upload that did not arrive, with the status of the answer; 0 when there was none. */
+export class UploadError extends Error {
+  readonly status: number;
+
+  constructor(status: number, text: string) {
+    super(text || 'The file could not be sent.');
+    this.name = 'UploadError';
+    this.status = status;
+  }
+}
+
+export interface PutOptions { signal: AbortSignal; progress: (fraction: number) => void }
+
+/**
+ * Sends a file to the address that was given for it, with its content type. Anything but 200 to 299 is a failure [API-026].
+ * @throws UploadError, or AbortError when it was cancelled
+ */
+export const putFile = (url: string, file: Blob, type: string, { signal, progress }: PutOptions): Promise<void> =>
+  new Promise((resolve, reject) => {
+    // Only this kind of request tells how much of it has been sent.
+    const request = new XMLHttpRequest();
+    const abort = (): void => request.abort();
+    signal.addEventListener('abort', abort, { once: true });
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => { if (lengthComputable) progress(loaded / total); };
+    request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : reject(new UploadError(request.status, request.statusText)));
+    request.onerror = () => reject(new UploadError(0, ''));
+    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
+    request.onloadend = () => signal.removeEventListener('abort', abort);
+    if (signal.aborted) { reject(new DOMException('cancelled', 'AbortError')); return; }
+    request.open('PUT', url);
+    request.setRequestHeader('content-type', type);
+    request.send(file);
+  });

@@ -1,0 +1,61 @@
+import 'leaflet/dist/leaflet.css';
+import './css/map.css';
+import { useMemo, type ReactNode } from 'react';
+import { MapContainer } from 'react-leaflet';
+import { BaseLayer } from './BaseLayer';
+import { FitMarkers } from './FitMarkers';
+import type { MapFocus, MapItem } from './mapItem';
+import { MarkerLayer } from './MarkerLayer';
+import { MAP_HEIGHT } from './mapSize';
+import { MarkerPopup } from './MarkerPopup';
+import { MoveTo } from './MoveTo';
+import { useMapText } from './useMapText';
+import { ZoomButtons } from './ZoomButtons';
+
+/** Houston [MAP-003]. */
+const CENTER: [number, number] = [29.7604, -95.3698];
+const ZOOM = 9;
+
+export interface JobMapProps<Item extends MapItem> {
+  /** The same array as long as nothing changed. */
+  jobs: readonly Item[];
+  /** The key of the marker that is drawn larger and whose popup is open. */
+  selected: string | null;
+  /** Told of a click on a marker, and with null when the popup is closed. */
+  onSelect: (key: string | null) => void;
+  popup?: (item: Item) => ReactNode;
+  /** What a screen reader calls the map. */
+  label: string;
+  /** In pixels [MAP-004]. */
+  height?: number;
+  /** Without one the server's; an empty one shows county outlines alone. */
+  tileUrl?: string | null;
+  /** A place to go to; each new object is gone to once. */
+  focus?: MapFocus | null;
+  /** The map shows all markers whenever this changes. */
+  fit?: unknown;
+}
+
+/**
+ * Jobs as coloured points on a street map, drawn on one canvas [MAP-002..005]. What it needs from outside is its markers:
+ * boards, searches and schedules share it.
+ * @example <JobMap jobs={mapMarkers(rows)} selected={key} onSelect={setKey} popup={({ job }) => <JobPopup job={job} />} label="Job map" />
+ */
+export default function JobMap<Item extends MapItem>({
+  jobs, selected, onSelect, popup, label, height = MAP_HEIGHT, tileUrl, focus = null, fit,
+}: JobMapProps<Item>) {
+  const text = useMapText();
+  const shown = useMemo(() => (selected === null ? undefined : jobs.find(({ key }) => key === selected)), [jobs, selected]);
+  return (
+    <section className="job-map" style={{ height }} aria-label={label}>
+      <MapContainer center={CENTER} zoom={ZOOM} minZoom={3} maxZoom={19} zoomControl={false} preferCanvas className="job-map-canvas" worldCopyJump>
+        <BaseLayer url={tileUrl} />
+        <MarkerLayer items={jobs} selected={selected} onSelect={onSelect} />
+        <FitMarkers items={jobs} when={fit} />
+        <MoveTo place={focus} />
+        {shown && popup && <MarkerPopup key={shown.key} item={shown} onClose={onSelect}>{popup(shown)}</MarkerPopup>}
+        <ZoomButtons zoomIn={text('zoom_in')} zoomOut={text('zoom_out')} />
+      </MapContainer>
+    </section>
+  );
+}

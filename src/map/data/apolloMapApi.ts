@@ -1,0 +1,32 @@
+import { ApolloError, gql, type ApolloClient } from '@apollo/client';
+import type { MapJob } from '#domain/jobSearch/mapJob';
+import { readFilterLookups } from '../../jobFilter/filterLookups';
+import type { MapApi } from './mapApi';
+
+const QUERY = gql`
+  query MapJobs($searchCriteria: SearchCriteria!) {
+    map_jobs(searchCriteria: $searchCriteria) {
+      job_id job_detail_id name company company_id address city key_map lat lon temp_lat temp_lon color plan_sa category category_id
+      gunite_date gunite_type gunite_type_id gunite_crew pebble_app_date pebble_date pebble_phase pebble_phase_id pebble_crew
+      presite_scheduled_date presite_supervisor crew_repair_crew crew_repair_date
+    }
+  }
+`;
+
+/** What the server says is told; that it could not be reached is not in words for a user. */
+const spoken = (error: unknown): Error => new Error(error instanceof ApolloError ? error.graphQLErrors[0]?.message ?? '' : '');
+
+/** The map's calls over the app's one client. Its rows stay out of the cache: 4000 of them are no records. */
+export const apolloMapApi = (client: ApolloClient<unknown>): MapApi => ({
+  lookups: () => readFilterLookups(client),
+  search: async (criteria) => {
+    try {
+      const { data } = await client.query<{ map_jobs: readonly MapJob[] }>({
+        query: QUERY, variables: { searchCriteria: { ...criteria, forMap: true } }, fetchPolicy: 'no-cache', context: { queryDeduplication: false },
+      });
+      return data.map_jobs;
+    } catch (error) {
+      throw spoken(error);
+    }
+  },
+});

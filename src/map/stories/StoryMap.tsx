@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { fn } from 'storybook/test';
+import type { MapJob } from '#domain/jobSearch/mapJob';
+import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
+import { FILTER_LOOKUPS } from '../../jobFilter/stories/filterData';
+import type { MapApi } from '../data/mapApi';
+import { JobSearchMap } from '../screen/JobSearchMap';
+import type { MapAudience } from '../screen/jobLink';
+
+interface Props {
+  jobs: readonly MapJob[];
+  /** What the server says instead of an answer; empty for an error without words. */
+  error?: string;
+  audience?: MapAudience;
+  onAsk?: (criteria: SearchCriteria) => void;
+}
+
+/** The map's screen before a server that knows a few jobs, with outlines in place of streets. */
+export const StoryMap = ({ jobs, error, audience = 'search', onAsk = fn() }: Props) => {
+  const api = useMemo<MapApi>(() => ({
+    lookups: async () => FILTER_LOOKUPS,
+    search: async (criteria) => {
+      onAsk(criteria);
+      if (error !== undefined) throw new Error(error);
+      return jobs;
+    },
+  }), [jobs, error, onAsk]);
+  return <JobSearchMap api={api} audience={audience} tileUrl="" />;
+};

@@ -1,0 +1,17 @@
+import { useSelected } from '../state/valueStore';
+import { useSchedule } from '../state/ScheduleContext';
+import { usePresiteText } from '../usePresiteText';
+import { ScheduleColumn } from './ScheduleColumn';
+
+/** All columns of the day side by side. */
+export const ColumnRow = () => {
+  const { store } = useSchedule();
+  const text = usePresiteText();
+  const columns = useSelected(store.shown, (shown) => shown.columns);
+  return (
+    <div className="presite-columns" data-columns-row role="group" aria-label={text('columns')}>
+      {columns.length === 0 && <p className="presite-nothing">{text('no_columns')}</p>}
+      {columns.map((column) => <ScheduleColumn key={column.id} column={column} />)}
+    </div>
+  );
+};

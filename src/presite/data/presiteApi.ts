@@ -1,0 +1,38 @@
+import type { CivilDate } from '#domain/civilDate';
+import type { MapJob } from '#domain/jobSearch/mapJob';
+import type { MapRange } from '#domain/presite/schedule/mapRange';
+import type { ScheduleItem } from '#domain/presite/schedule/scheduleItem';
+import type { PresiteSupervisor } from '#domain/presite/schedule/supervisor';
+
+/** An item with what its card shows [PSC-017]. */
+export interface PresiteItem extends ScheduleItem {
+  job_name: string | null;
+  address: string | null;
+  company_name: string | null;
+}
+
+/** The schedule of a day, as the server answers it. */
+export interface LoadedDay {
+  date: CivilDate;
+  /** The server's business day. */
+  today: CivilDate;
+  items: readonly PresiteItem[];
+  supervisors: readonly PresiteSupervisor[];
+}
+
+/** One assignment: nobody is null. */
+export interface AssignCall { presite_id: number; employee_id: number | null; scheduled_date: CivilDate; version: number }
+
+/** An accepted write. `mutation_id` names it in events and for undo; null when the server did not say. */
+export interface Written { mutation_id: string | null }
+
+/** The server, as the schedule sees it. */
+export interface PresiteApi {
+  /** @param date null for the server's today */
+  load: (date: CivilDate | null) => Promise<LoadedDay>;
+  /** @throws PresiteRefused when the server says no, anything else when it cannot be reached */
+  assign: (call: AssignCall) => Promise<Written>;
+  undo: (mutation_id: string) => Promise<Written>;
+  /** The jobs of the map, with and without a place. */
+  mapJobs: (range: MapRange, divisions: readonly number[]) => Promise<readonly MapJob[]>;
+}

@@ -1,0 +1,78 @@
+import MapIcon from '@mui/icons-material/MapOutlined';
+import { lazy, Suspense, useMemo } from 'react';
+import type { PresiteDivision } from '#domain/presite/schedule/divisions';
+import { useShortcuts } from '../../commands/useShortcuts';
+import { ColumnRow } from '../columns/ColumnRow';
+import { DragArea } from '../drag/DragArea';
+import { presiteCommands } from '../keyboard/presiteCommands';
+import { useScheduleKeys } from '../keyboard/useScheduleKeys';
+import { PresiteMap } from '../map/PresiteMap';
+import { NarrowColumns } from '../narrow/NarrowColumns';
+import { ViewTabs } from '../narrow/ViewTabs';
+import { useSchedule } from '../state/ScheduleContext';
+import { useSelected, useValue } from '../state/valueStore';
+import { DayNavigator } from '../toolbar/DayNavigator';
+import { DivisionBoxes } from '../toolbar/DivisionBoxes';
+import { SearchField } from '../toolbar/SearchField';
+import { IconButton } from '../toolbar/IconButton';
+import { UndoButtons } from '../toolbar/UndoButtons';
+import { usePresiteText } from '../usePresiteText';
+import { LiveRegion } from './LiveRegion';
+import { NoticeBar } from './NoticeBar';
+import { StatusBar } from './StatusBar';
+import { useMapShown } from './useMapShown';
+import { useNarrower } from './useNarrower';
+import { useView } from './useView';
+
+const AssignMenu = lazy(() => import('../card/AssignMenu'));
+
+interface Props {
+  offered: readonly PresiteDivision[];
+  divisions: ReadonlySet<number>;
+  onToggle: (division: number) => void;
+  onDate: (date: string | null) => void;
+  isLoading: boolean;
+  onRetry: (() => void) | null;
+  mapTurn: number;
+}
+
+/** The schedule in its frame: toolbar, bars, columns, the map beside them, and what opens over them. */
+export const PresiteFrame = ({ offered, divisions, onToggle, onDate, isLoading, onRetry, mapTurn }: Props) => {
+  const schedule = useSchedule();
+  const text = usePresiteText();
+  const [isPhone, hasMapTab] = [useNarrower('phone'), useNarrower('map_tab')];
+  const { view, setView } = useView();
+  const { isShown, toggle } = useMapShown();
+  const date = useSelected(schedule.store.shown, (shown) => shown.date);
+  const today = useSelected(schedule.store.shown, (shown) => shown.today);
+  const menu = useValue(schedule.menu);
+  const onKeyDown = useScheduleKeys();
+  const isSearching = useSelected(schedule.search, (words) => words !== '');
+  useShortcuts(useMemo(() => presiteCommands(schedule), [schedule]), undefined);
+  const map = <PresiteMap date={date} divisions={divisions} turn={mapTurn} />;
+  const isMapAlone = hasMapTab && view === 'map';
+  return (
+    <div className={['presite', isPhone && 'is-phone', isLoading && 'is-loading', isSearching && 'is-searching'].filter(Boolean).join(' ')}>
+      <LiveRegion />
+      <StatusBar onRetry={onRetry} />
+      <header className="presite-toolbar">
+        <h1 className="presite-title">{text('title')}</h1>
+        <DayNavigator date={date} today={today} onDate={onDate} />
+        <DivisionBoxes offered={offered} checked={divisions} onToggle={onToggle} />
+        <span className="presite-space" />
+        <SearchField />
+        <div className="presite-undo">
+          <UndoButtons />
+          {!hasMapTab && <IconButton icon={MapIcon} label={text(isShown ? 'hide_map' : 'show_map')} isPressed={isShown} onClick={toggle} />}
+        </div>
+      </header>
+      {hasMapTab && <ViewTabs view={view} onView={setView} />}
+      <div className="presite-body">
+        {!isMapAlone && <DragArea onKeyDown={onKeyDown}>{isPhone ? <NarrowColumns /> : <ColumnRow />}</DragArea>}
+        {(hasMapTab ? isMapAlone : isShown) && map}
+      </div>
+      <NoticeBar />
+      <Suspense fallback={null}>{menu && <AssignMenu key={menu.id} {...menu} />}</Suspense>
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { RoleFlags } from '#domain/access/roles';
+import { offeredDivisions } from '#domain/presite/schedule/divisions';
+import { useProfile } from '../../auth/useProfile';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useLive } from '../../live/useLive';
+import { toast } from '../../toasts/toast';
+import type { LoadedDay, PresiteApi } from '../data/presiteApi';
+import { createSchedule } from '../state/createSchedule';
+import { followLive } from '../state/followLive';
+import { ScheduleContext } from '../state/ScheduleContext';
+import { createScheduleStore } from '../state/scheduleStore';
+import { valueStore } from '../state/valueStore';
+import { PresiteFrame } from './PresiteFrame';
+import type { ShownDay } from './useShownDay';
+import { useRefreshing } from './useRefreshing';
+
+interface Props {
+  api: PresiteApi;
+  flags: RoleFlags;
+  loaded: LoadedDay;
+  isLoading: boolean;
+  day: ShownDay;
+  /** The asked day could not be loaded: asks again. */
+  onRetry: (() => void) | null;
+}
+
+/** An open schedule: its store and its followers live as long as it is shown; another day only fills it anew. */
+export const PresiteRoom = ({ api, flags, loaded, isLoading, day, onRetry }: Props) => {
+  const live = useLive();
+  const myId = useProfile()?.id ?? null;
+  const { language } = useLanguage();
+  const [spoken] = useState(() => valueStore(language));
+  useEffect(() => spoken.set(language), [spoken, language]);
+  const [mapTurn, turnMap] = useReducer((turn: number) => turn + 1, 0);
+
+  const offered = offeredDivisions(flags);
+  const checked = offered.map(({ id }) => id).filter((id) => !day.hidden.has(id)).join(' ');
+  const divisions = useMemo(() => new Set(checked === '' ? [] : checked.split(' ').map(Number)), [checked]);
+
+  const [schedule] = useState(() => createSchedule({
+    store: createScheduleStore(loaded, flags, divisions), api, language: spoken.get, isOnline: () => navigator.onLine, showError: toast.error,
+  }));
+  const first = useRef(loaded);
+  useEffect(() => {
+    if (first.current === loaded) return;
+    first.current = loaded;
+    schedule.store.replace(loaded);
+    schedule.focus.repair();
+  }, [schedule, loaded]);
+  useEffect(() => {
+    schedule.store.setDivisions(divisions);
+    schedule.focus.repair();
+  }, [schedule, divisions]);
+  useEffect(() => followLive(schedule, live, myId, turnMap), [schedule, live, myId]);
+  useRefreshing(schedule.refresher.refresh, live);
+
+  return (
+    <ScheduleContext value={schedule}>
+      <PresiteFrame
+        offered={offered} divisions={divisions} onToggle={day.toggle} onDate={day.setDate} isLoading={isLoading} onRetry={onRetry} mapTurn={mapTurn}
+      />
+    </ScheduleContext>
+  );
+};

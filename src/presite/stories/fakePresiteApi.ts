@@ -1,0 +1,58 @@
+import type { LoadedDay, PresiteApi, PresiteItem } from '../data/presiteApi';
+import { PresiteRefused } from '../data/PresiteRefused';
+import { mapJobs } from './presiteData';
+
+/** What a story's server does. */
+export interface FakeServer {
+  /** Answers every assignment with this refusal. */
+  refuses?: { message: string; code: string };
+  /** Never answers a load, or fails it. */
+  load?: 'waits' | 'fails';
+  map?: 'empty' | 'fails';
+  /** Milliseconds until an assignment is answered. */
+  delay?: number;
+}
+
+export type FakePresiteApi = PresiteApi & { calls: string[]; change: (id: number, given: Partial<PresiteItem>) => void };
+
+/** A server in the page: it keeps the items and remembers what it was asked. */
+export const fakePresiteApi = (day: LoadedDay, { refuses, load, map, delay = 0 }: FakeServer = {}): FakePresiteApi => {
+  let items = new Map(day.items.map((item) => [item.id, item]));
+  const before = new Map<string, PresiteItem>();
+  const calls: string[] = [];
+  const write = (id: number, given: Partial<PresiteItem>): string => {
+    const item = items.get(id);
+    if (!item) throw new PresiteRefused('This record does not exist.', 'NOT_FOUND');
+    const mutation_id = `m${calls.length}`;
+    before.set(mutation_id, item);
+    items = new Map(items).set(id, { ...item, ...given, version: item.version + 1 });
+    return mutation_id;
+  };
+  return {
+    calls,
+    change: (id, given) => { write(id, given); },
+    load: async (date) => {
+      calls.push(`load ${date ?? 'today'}`);
+      if (load === 'waits') return new Promise(() => undefined);
+      if (load === 'fails') throw new Error('the server is away');
+      return { ...day, date: date ?? day.today, items: [...items.values()] };
+    },
+    assign: async ({ presite_id, employee_id, scheduled_date, version }) => {
+      calls.push(`assign ${presite_id} to ${employee_id ?? 'nobody'} on ${scheduled_date}, version ${version}`);
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      if (refuses) throw new PresiteRefused(refuses.message, refuses.code);
+      return { mutation_id: write(presite_id, { presite_supervisor_id: employee_id, scheduled_date }) };
+    },
+    undo: async (mutation_id) => {
+      calls.push(`undo ${mutation_id}`);
+      const old = before.get(mutation_id);
+      if (!old) throw new PresiteRefused('This record does not exist.', 'NOT_FOUND');
+      return { mutation_id: write(old.id, { presite_supervisor_id: old.presite_supervisor_id, scheduled_date: old.scheduled_date }) };
+    },
+    mapJobs: async ({ start_date, end_date }, divisions) => {
+      calls.push(`map ${start_date} to ${end_date} of ${divisions.join(' ')}`);
+      if (map === 'fails') throw new Error('the server is away');
+      return map === 'empty' ? [] : mapJobs(divisions);
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { invalidateActors } from '../../server/access/actor';
+import { startApp, type TestApp } from '../support/app';
+import { APP, boardFixture, PREP, refusalOf, type BoardFixture } from '../support/boardFixture';
+import { TEST_TODAY } from '../support/clock';
+
+let app: TestApp;
+let board: BoardFixture;
+
+beforeAll(async () => {
+  app = await startApp({ template: 'base' });
+  board = await boardFixture(app);
+});
+beforeEach(() => board.clear());
+afterAll(() => app?.close());
+
+const FIND = 'query($text: String!) { boardSearch(category: pebble, text: $text) { key job_id job_name bin crew_name date phase_id } }';
+interface Found { key: string; job_id: number; job_name: string; bin: string; crew_name: string | null; date: string | null; phase_id: number }
+const find = async (text: string, account = 'scheduler'): Promise<Found[]> => (await app.graphql<{ boardSearch: Found[] }>(account, FIND, { text })).data?.boardSearch ?? [];
+
+describe('finding a card', () => {
+  it('tells where each card of a job stands, in whatever week', async () => {
+    await board.aJob(501, { name: 'Ochoa Residence', address_line_1: '120 Oak St', city: 'Katy' });
+    await board.aSubJob({ id: 1, job_id: 501, entries: [{ id: 1, phase: PREP, crew_id: 11, date: '2027-02-16', job_order: 1 }, { id: 2, phase: APP }, { id: 3, phase: 3, status_id: 3 }] });
+    expect(TEST_TODAY < '2027-02-16').toBe(true);
+    expect(await find('ochoa')).toMatchObject([
+      { key: 'crew_information:1', job_name: 'Ochoa Residence', bin: 'assigned:PREP:11:2027-02-16', crew_name: 'Prep 11', date: '2027-02-16', phase_id: PREP },
+      { key: 'crew_information:2', bin: 'unassigned:APP', crew_name: null, date: null }, { key: 'crew_information:3', bin: 'onHold:DETAIL' },
+    ]);
+  });
+
+  it('by words of name, address and city together, and by the number of the job', async () => {
+    await board.aJob(501, { name: 'Ochoa Residence', address_line_1: '120 Oak St', city: 'Katy' });
+    await board.aJob(502, { name: 'Ochoa Pool', address_line_1: '7 Elm St', city: 'Spring' });
+    for (const id of [501, 502]) await board.aSubJob({ id, job_id: id, entries: [{ id, phase: PREP }] });
+    const jobs = async (text: string) => [...new Set((await find(text)).map(({ job_id }) => job_id))];
+    expect(await jobs('ochoa')).toEqual([502, 501]);
+    expect([await jobs('OCHOA katy'), await jobs('elm'), await jobs('501'), await jobs('#502')]).toEqual([[501], [502], [501], [502]]);
+    expect([await jobs('100%'), await jobs('  '), await jobs('nobody')]).toEqual([[], [], []]);
+  });
+
+  it('needs the right to see the board, and stays in reach', async () => {
+    expect(refusalOf(await app.graphql('nobody', FIND, { text: 'a' })).code).toBe('FORBIDDEN');
+    expect(refusalOf(await app.graphql('scheduler', FIND, { text: 'a'.repeat(101) })).code).toBe('BAD_USER_INPUT');
+    await board.aSubJob({ id: 1, entries: [{ id: 1, phase: PREP }] });
+    await board.pool.query("insert into user_permission (user_id, category_name, access_level) select id, 'PLASTER_SCHEDULE', 'view' from app_user where email = 'subcontractor@trowel.test'");
+    invalidateActors();
+    expect([(await find('job')).length > 0, await find('job', 'subcontractor')]).toEqual([true, []]);
+  });
+});
+
+const MOVES = 'query($since: String!) { boardMoves(category: pebble, since: $since) { is_complete moves { key job_name user_name from { crew_name date status_id } to { crew_name date status_id } } } }';
+const cursorNow = async (): Promise<string> => (await app.graphql<{ boardCards: { cursor: string } }>('scheduler', '{ boardCards(category: pebble, view: week) { cursor } }')).data?.boardCards.cursor ?? '';
+interface Moves { boardMoves: { is_complete: boolean; moves: { key: string; user_name: string; from: { crew_name: string | null; date: string | null }; to: { crew_name: string | null } }[] } }
+
+describe('what others moved since', () => {
+  it('is told once a card, from where it stood then to where it stands now', async () => {
+    for (const id of [1, 2, 3, 4]) await board.aSubJob({ id, entries: [{ id, phase: PREP }] });
+    await board.move(4, 4, PREP, { crew_id: 11, date: '2026-03-17' }, 'admin');
+    const since = await cursorNow();
+    await board.move(1, 1, PREP, { crew_id: 11, date: '2026-03-17', index: 0 }, 'admin');
+    await board.move(1, 1, PREP, { crew_id: 12, date: '2026-03-18' }, 'admin');
+    await board.move(2, 2, PREP, { crew_id: 11, date: '2026-03-17' });
+    await board.move(3, 3, PREP, { crew_id: 11, date: '2026-03-17' }, 'admin');
+    await board.move(3, 3, PREP, {}, 'admin');
+    const { data } = await app.graphql<Moves>('scheduler', MOVES, { since });
+    expect(data?.boardMoves).toMatchObject({ is_complete: true, moves: [{ key: 'crew_information:1', job_name: 'Job 1', from: { crew_name: null, date: null, status_id: 2 }, to: { crew_name: 'Prep 12', date: '2026-03-18' } }] });
+    expect(data?.boardMoves.moves[0]?.user_name).toMatch(/\w+ \w+/);
+    expect((await app.graphql<Moves>('scheduler', MOVES, { since: await cursorNow() })).data?.boardMoves.moves).toEqual([]);
+  });
+
+  it('is not known for a cursor that is none of ours, and needs the right to see the board', async () => {
+    expect((await app.graphql<Moves>('scheduler', MOVES, { since: 'yesterday' })).data?.boardMoves).toEqual({ is_complete: false, moves: [] });
+    expect(refusalOf(await app.graphql('nobody', MOVES, { since: 'x' })).code).toBe('FORBIDDEN');
+  });
+});
