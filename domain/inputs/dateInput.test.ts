@@ -20,7 +20,13 @@ describe('a date input', () => {
     expect(['-', '.', 'a', ' ', '//', ''].some(isDateKey)).toBe(false);
   });
 
-  it('goes to 31 December of the year after next, presite dates five years ahead [UI-004]', () => {
+  it('of the filters is the same: what is typed is digits and /, what is pasted may have dashes, and what is no date clears it [FLT-025 FLT-026]', () => {
+    expect(['3/9/2026', '3/9/26', '2026-3-9', '3/9', 'soon'].map(parse)).toEqual(['2026-03-09', '2026-03-09', '2026-03-09', null, null]);
+    expect([...'3/9/2026'].every(isDateKey)).toBe(true);
+    expect(isDateKey('-')).toBe(false);
+  });
+
+  it('goes to 31 December of the year after next, presite dates five years ahead [UI-004 FLT-027]', () => {
     expect([parse('12/31/2028'), parse('1/1/2029')]).toEqual(['2028-12-31', null]);
     const presite = dateLimits('2026-03-09', PRESITE_YEARS_AHEAD);
     expect([parseDateInput('12/31/2031', presite), parseDateInput('1/1/2032', presite)]).toEqual(['2031-12-31', null]);

@@ -18,6 +18,10 @@ describe('number inputs', () => {
     fc.assert(fc.property(fc.string(), (text) => { expect(currencyMask(text)).toMatch(/^\d*\.?\d*$/); }));
   });
 
+  it('of the filters are the same: empty is null, whole numbers lose what is no digit, money keeps digits and the point [FLT-028]', () => {
+    expect([parseNumberInput(''), parseNumberInput(integerMask('job 1,042')), parseNumberInput(currencyMask('$12.50 each'))]).toEqual([null, 1042, 12.5]);
+  });
+
   it('mask what is masked to itself', () => {
     fc.assert(fc.property(fc.string(), fc.constantFrom(integerMask, currencyMask, numberMask), (text, mask) => {
       expect(mask(mask(text))).toBe(mask(text));

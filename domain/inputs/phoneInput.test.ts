@@ -28,6 +28,11 @@ describe('a phone input', () => {
     }));
   });
 
+  it('has ten digits behind the mask, the first of them 1 to 9, 14 characters in all [FLT-029]', () => {
+    expect(phoneMask('07135550100')).toBe('(713) 555-0100');
+    expect(phoneMask('07135550100')).toHaveLength(14);
+  });
+
   it('masks what is masked to itself', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d() -]{0,20}$/)), (text) => {
       expect(phoneMask(phoneMask(text))).toBe(phoneMask(text));
