@@ -1,6 +1,6 @@
 /** What the map and its screen say. `%{name}` stands for a parameter; `one |||| many` is chosen by `smart_count`. */
 const en = {
-  title: 'Job map',
+  title: 'Search Map',
   zoom_in: 'Zoom in',
   zoom_out: 'Zoom out',
   no_streets: 'Street map not available. Showing counties and cities.',
@@ -46,7 +46,7 @@ const en = {
 export type MapMessage = keyof typeof en;
 
 const es: Readonly<Record<MapMessage, string>> = {
-  title: 'Mapa de trabajos',
+  title: 'Mapa de búsqueda',
   zoom_in: 'Acercar',
   zoom_out: 'Alejar',
   no_streets: 'El mapa de calles no está disponible. Se muestran condados y ciudades.',

@@ -88,7 +88,10 @@ describe('the homeowner list', () => {
     await rows(page).first().waitFor();
     expect(new URL(page.url()).search).toBe('');
     await page.getByRole('searchbox', { name: 'Search homeowners…' }).fill('a');
+    // Another search or sort begins at the first page.
+    await eventually(() => new URL(page.url()).searchParams.get('filter')).toBe('{"search":"a"}');
     await page.getByRole('columnheader', { name: 'City' }).click();
+    await eventually(() => new URL(page.url()).searchParams.get('sort')).toBe('city');
     await page.getByRole('button', { name: 'Go to next page' }).click();
     await eventually(() => shownRows(page)).toMatch(/^26–/);
     await eventually(() => column(page, 'City')).not.toEqual([]);
