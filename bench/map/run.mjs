@@ -12,9 +12,9 @@ import { ensureChromium } from '../../scripts/chromium.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const ROUNDS = Number(process.env.BENCH_ROUNDS || 5);
-const MOVES = 120;
+const MOVES = 60;
 const ZOOMS = 4;
-const ALL = [['ours', 4000], ['ours', 20_000], ['svg', 4000], ['svg', 20_000], ['dom', 4000], ['dom', 20_000]];
+const ALL = ['ours', 'canvas', 'svg', 'dom'].flatMap((kind) => [[kind, 4000], [kind, 20_000]]);
 const ONLY = process.env.BENCH_CASES?.split(',');
 const CASES = ALL.filter(([kind]) => !ONLY || ONLY.includes(kind));
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.png': 'image/png' };
@@ -51,6 +51,7 @@ const meter = async (page) => {
 
 const measure = async (kind, count) => {
   const page = await browser.newPage({ viewport: { width: 1000, height: 640 } });
+  page.setDefaultTimeout(180_000);
   try {
     await page.goto(url);
     await page.waitForFunction(() => typeof window.start === 'function');

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { CivilDate } from '#domain/civilDate';
 import type { Actor } from '../access/actor';
@@ -70,17 +71,24 @@ const attempt = ({ pool, db, entities, emitter, files }: PipelineDeps, { actor, 
     return answer;
   });
 
+/** So often a mutation is tried, and so long it waits before it tries again, in milliseconds: times the tries so far. */
+const TRIES = 4;
+const PAUSE_MS = 25;
+
 /**
  * Runs one mutation document: all its root fields in one transaction under one Idempotency-Key and one mutation_id, all or
- * none. A repeated request gets the answer of the first; a deadlock is tried once more.
+ * none. A repeated request gets the answer of the first. After a deadlock it is tried again, a little later: at once it could
+ * take the very rows that the other one waits for, and both would stand where they stood.
  * @throws AppError IDEMPOTENCY_RUNNING, IDEMPOTENCY_MISMATCH
  */
 export const runMutationDocument = async (deps: PipelineDeps, request: MutationRequest): Promise<MutationAnswer> => {
-  try {
-    return await attempt(deps, request);
-  } catch (error) {
-    if (isAnsweredAlready(error)) await deps.pool.query(FORGET_OLD_ANSWERS);
-    else if (!isRetryable(error)) throw error;
-    return attempt(deps, request);
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await attempt(deps, request);
+    } catch (error) {
+      const answered = isAnsweredAlready(error);
+      if (tried === TRIES || !(answered || isRetryable(error))) throw error;
+      await (answered ? deps.pool.query(FORGET_OLD_ANSWERS) : pause(PAUSE_MS * tried));
+    }
   }
 };

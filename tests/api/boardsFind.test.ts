@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { invalidateActors } from '../../server/access/actor';
 import { startApp, type TestApp } from '../support/app';
 import { APP, boardFixture, PREP, refusalOf, type BoardFixture } from '../support/boardFixture';
@@ -53,20 +53,27 @@ const MOVES = 'query($since: String!) { boardMoves(category: pebble, since: $sin
 const cursorNow = async (): Promise<string> => (await app.graphql<{ boardCards: { cursor: string } }>('scheduler', '{ boardCards(category: pebble, view: week) { cursor } }')).data?.boardCards.cursor ?? '';
 interface Moves { boardMoves: { is_complete: boolean; moves: { key: string; user_name: string; from: { crew_name: string | null; date: string | null }; to: { crew_name: string | null } }[] } }
 
+/** A cursor behind which nothing is told any more: other databases of the same server can hold it back for a moment. */
+const settledCursor = (): Promise<string> => vi.waitFor(async () => {
+  const since = await cursorNow();
+  expect((await app.graphql<Moves>('scheduler', MOVES, { since })).data?.boardMoves.moves).toEqual([]);
+  return since;
+}, { timeout: 15_000, interval: 50 });
+
 describe('what others moved since', () => {
   it('is told once a card, from where it stood then to where it stands now', async () => {
     for (const id of [1, 2, 3, 4]) await board.aSubJob({ id, entries: [{ id, phase: PREP }] });
     await board.move(4, 4, PREP, { crew_id: 11, date: '2026-03-17' }, 'admin');
-    const since = await cursorNow();
+    const since = await settledCursor();
     await board.move(1, 1, PREP, { crew_id: 11, date: '2026-03-17', index: 0 }, 'admin');
     await board.move(1, 1, PREP, { crew_id: 12, date: '2026-03-18' }, 'admin');
     await board.move(2, 2, PREP, { crew_id: 11, date: '2026-03-17' });
     await board.move(3, 3, PREP, { crew_id: 11, date: '2026-03-17' }, 'admin');
     await board.move(3, 3, PREP, {}, 'admin');
-    const { data } = await app.graphql<Moves>('scheduler', MOVES, { since });
-    expect(data?.boardMoves).toMatchObject({ is_complete: true, moves: [{ key: 'crew_information:1', job_name: 'Job 1', from: { crew_name: null, date: null, status_id: 2 }, to: { crew_name: 'Prep 12', date: '2026-03-18' } }] });
-    expect(data?.boardMoves.moves[0]?.user_name).toMatch(/\w+ \w+/);
-    expect((await app.graphql<Moves>('scheduler', MOVES, { since: await cursorNow() })).data?.boardMoves.moves).toEqual([]);
+    const told = async () => (await app.graphql<Moves>('scheduler', MOVES, { since })).data?.boardMoves;
+    await expect.poll(told, { timeout: 15_000 }).toMatchObject({ is_complete: true, moves: [{ key: 'crew_information:1', job_name: 'Job 1', from: { crew_name: null, date: null, status_id: 2 }, to: { crew_name: 'Prep 12', date: '2026-03-18' } }] });
+    expect((await told())?.moves[0]?.user_name).toMatch(/\w+ \w+/);
+    await settledCursor();
   });
 
   it('is not known for a cursor that is none of ours, and needs the right to see the board', async () => {

@@ -1,5 +1,5 @@
 import 'leaflet/dist/leaflet.css';
-import { circleMarker, icon, map as leafletMap, marker, svg, tileLayer, type Map as LeafletMap } from 'leaflet';
+import { canvas, circleMarker, icon, map as leafletMap, marker, svg, tileLayer, type Map as LeafletMap, type Renderer } from 'leaflet';
 import { createRoot } from 'react-dom/client';
 import { LEGEND } from '../../../domain/jobSearch/legend';
 import { I18nProvider } from '../../../src/i18n/I18nProvider';
@@ -38,17 +38,20 @@ const pinOf = (color: string) => icon({
   iconSize: [14, 14],
 });
 
+/** Leaflet's own circles, without anything of ours. */
+const circles = (items: readonly MapItem[], renderer: Renderer): void => {
+  const map = plainMap();
+  for (const { lat, lon, color } of items) circleMarker([lat, lon], { radius: 6, weight: 1, fillColor: color, fillOpacity: 1, color: 'black', renderer }).addTo(map);
+};
+
 const KINDS: Record<string, (items: MapItem[]) => void> = {
   ours: (items) => createRoot(root).render(<I18nProvider language="en"><JobMap jobs={items} selected={null} onSelect={() => undefined} label="Map" tileUrl={TILE} /></I18nProvider>),
   dom: (items) => {
     const map = plainMap();
     for (const { lat, lon, color, label } of items) marker([lat, lon], { icon: pinOf(color), title: label }).addTo(map);
   },
-  svg: (items) => {
-    const map = plainMap();
-    const renderer = svg({ padding: 0.5 });
-    for (const { lat, lon, color } of items) circleMarker([lat, lon], { radius: 6, weight: 1, fillColor: color, fillOpacity: 1, color: 'black', renderer }).addTo(map);
-  },
+  canvas: (items) => circles(items, canvas({ padding: 0.5 })),
+  svg: (items) => circles(items, svg({ padding: 0.5 })),
 };
 
 declare global { interface Window { prepare: (count: number) => void; start: (kind: string) => void } }

@@ -24,6 +24,8 @@ export const JobList = <Entry extends { key: string }>({ entries, selected, onSe
   const choose = (index: number): void => { const entry = entries[index]; if (entry) onSelect(entry); };
   const { active, setActive, onKeyDown } = useListKeys(entries.length, choose, (index) => rows.scrollToIndex(index, { align: 'auto' }));
 
+  // Another list begins at its first row.
+  useEffect(() => { frame.current?.scrollTo({ top: 0 }); }, [entries]);
   useEffect(() => {
     if (selected === null) return;
     const index = entries.findIndex(({ key }) => key === selected);

@@ -108,7 +108,7 @@ export const ForSupervisors: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, search, results } = mapActions(canvasElement);
     await search('res');
-    await userEvent.click(within(await results()).getAllByRole('option')[0] ?? canvasElement);
+    await userEvent.click((await within(await results()).findAllByRole('option'))[0] ?? canvasElement);
     await waitFor(() => expect(canvasElement.querySelector('.popup-name a')).toHaveAttribute('href', '/SuperDetail/701'));
     await expect(canvas.getByRole('link', { name: /^Open/ })).toHaveAttribute('href', '/SuperDetail/701');
   },
@@ -120,7 +120,7 @@ export const Unverified: Story = {
     const { canvas, search, popup } = mapActions(canvasElement);
     await search('res');
     const list = within(await canvas.findByRole('listbox', { name: 'Jobs without verified addresses' }));
-    const rows = list.getAllByRole('option');
+    const rows = await list.findAllByRole('option');
     await expect(rows.map((row) => row.textContent?.replace(' ↗', ''))).toEqual(['20103 - Amber Court - (No Address)', '20102 - Pecan Chapel Spa - 2107 Bering Dr', '20101 - Quail Hollow Pool - 2100 Bering Dr']);
     await expect(rows[0]?.getBoundingClientRect().height).toBe(30);
     await userEvent.click(rows[2] ?? canvasElement);
@@ -204,10 +204,10 @@ export const Phone: Story = {
     await search('res');
     await expect(await canvas.findByText('63 jobs')).toBeVisible();
     await waitFor(() => expect(body.queryByRole('button', { name: 'Refresh Results' })).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: 'Show list (63)' }));
-    await userEvent.click(canvas.getAllByRole('option')[1] ?? canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show list (63)' }));
+    await userEvent.click((await canvas.findAllByRole('option'))[1] ?? canvasElement);
     await waitFor(() => expect(popup()).toHaveTextContent('Banks Residence'));
-    await expect(canvas.getByRole('button', { name: 'Show list (63)' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Show list (63)' })).toBeVisible();
     await expect(canvas.queryByText('Jobs without verified addresses')).toBeNull();
   },
 };
