@@ -17,6 +17,8 @@ export interface JobFilterPanelProps extends FilterFieldsProps {
   isSearching?: boolean;
   /** Said above the buttons, such as that a search needs criteria [FLT-018]. */
   notice?: string | null;
+  /** Set when the lists behind the pickers could not be loaded: asks for them again. */
+  onRetryLists?: (() => void) | null;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface JobFilterPanelProps extends FilterFieldsProps {
  * @example <JobFilterPanel mode="map" criteria={filter.criteria} onChange={filter.change} onSearch={search} onClear={clear} searched={null} lookups={lookups} />
  */
 export const JobFilterPanel = ({
-  mode, criteria, onChange, onSearch, onClear, searched, lookups, isSearching = false, withCentralTexas = false, notice = null,
+  mode, criteria, onChange, onSearch, onClear, searched, lookups, isSearching = false, withCentralTexas = false, notice = null, onRetryLists = null,
 }: JobFilterPanelProps) => {
   const text = useFilterText();
   const local = useLocalText();
@@ -35,6 +37,11 @@ export const JobFilterPanel = ({
   return (
     <form className="job-filter" aria-label={text('title')} onSubmit={submit} noValidate>
       <h2 className="job-filter-title">{text('title')}</h2>
+      {onRetryLists && (
+        <p className="job-filter-notice" role="alert">
+          {text('lists_failed')} <Button size="small" onClick={onRetryLists}>{text('try_again')}</Button>
+        </p>
+      )}
       <div className="job-filter-fields">
         <FilterFields mode={mode} criteria={criteria} onChange={onChange} lookups={lookups} withCentralTexas={withCentralTexas} />
       </div>

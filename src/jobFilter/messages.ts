@@ -21,6 +21,7 @@ const en = {
   clear: 'Clear Filters & Refresh Results',
   given: '%{smart_count} filter |||| %{smart_count} filters',
   lists_failed: 'The lists of the filters could not be loaded.',
+  try_again: 'Try again',
   retry: 'Retry',
 } as const;
 
@@ -48,6 +49,7 @@ const es: Readonly<Record<FilterMessage, string>> = {
   clear: 'Borrar filtros y actualizar resultados',
   given: '%{smart_count} filtro |||| %{smart_count} filtros',
   lists_failed: 'No se pudieron cargar las listas de los filtros.',
+  try_again: 'Intentar de nuevo',
   retry: 'Reintentar',
 };
 

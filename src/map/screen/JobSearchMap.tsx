@@ -53,7 +53,7 @@ export const JobSearchMap = ({ api, audience, tileUrl }: JobSearchMapProps) => {
   const flags = useProfile()?.flags;
   const environment = useSession().config?.environment;
   const filter = useJobFilter('map');
-  const { lookups } = useFilterLookups(api);
+  const { lookups, hasFailed: hasNoLists, retry: retryLists } = useFilterLookups(api);
   const { results, isSearching, error, search, empty } = useMapSearch(api);
   const { shown, markers, counts, chosen, toggle, showAll } = useMapJobs(results?.jobs ?? NO_JOBS);
   const [selected, setSelected] = useState<string | null>(null);
@@ -93,7 +93,7 @@ export const JobSearchMap = ({ api, audience, tileUrl }: JobSearchMapProps) => {
   const panel = (
     <JobFilterPanel
       mode="map" criteria={filter.criteria} onChange={(patch) => { setRefused(false); change(patch); }} onSearch={run} onClear={clear} searched={results?.criteria ?? null}
-      lookups={lookups} isSearching={isSearching} withCentralTexas={environment !== undefined && environment !== 'prod'} notice={isRefused ? local(NO_CRITERIA) : null}
+      lookups={lookups} onRetryLists={hasNoLists ? retryLists : null} isSearching={isSearching} withCentralTexas={environment !== undefined && environment !== 'prod'} notice={isRefused ? local(NO_CRITERIA) : null}
     />
   );
   const side = (

@@ -39,6 +39,21 @@ export const WithoutCriteria: Story = {
   },
 };
 
+export const ListsFailed: Story = {
+  name: 'says that the lists of its filters could not be loaded, and tries again when asked',
+  // Strict mode asks twice.
+  args: { failures: 2 },
+  play: async ({ canvasElement }) => {
+    const { canvas } = mapActions(canvasElement);
+    const said = await canvas.findByText('The lists of the filters could not be loaded.');
+    while (canvas.queryByRole('button', { name: 'Try again' })) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+      await new Promise((resolve) => { setTimeout(resolve, 50); });
+    }
+    await expect(said).not.toBeInTheDocument();
+  },
+};
+
 export const Results: Story = {
   name: 'shows what was found on the map, in the list and in the legend\'s counts [FLT-013 FLT-030 MAP-005]',
   play: async ({ canvasElement, args }) => {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { fn } from 'storybook/test';
 import type { MapJob } from '#domain/jobSearch/mapJob';
 import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
@@ -11,19 +11,26 @@ interface Props {
   jobs: readonly MapJob[];
   /** What the server says instead of an answer; empty for an error without words. */
   error?: string;
+  /** So often the lists of the pickers cannot be loaded. */
+  failures?: number;
   audience?: MapAudience;
   onAsk?: (criteria: SearchCriteria) => void;
 }
 
 /** The map's screen before a server that knows a few jobs, with outlines in place of streets. */
-export const StoryMap = ({ jobs, error, audience = 'search', onAsk = fn() }: Props) => {
+export const StoryMap = ({ jobs, error, failures = 0, audience = 'search', onAsk = fn() }: Props) => {
+  const asked = useRef(0);
   const api = useMemo<MapApi>(() => ({
-    lookups: async () => FILTER_LOOKUPS,
+    lookups: async () => {
+      asked.current += 1;
+      if (asked.current <= failures) throw new Error('away');
+      return FILTER_LOOKUPS;
+    },
     search: async (criteria) => {
       onAsk(criteria);
       if (error !== undefined) throw new Error(error);
       return jobs;
     },
-  }), [jobs, error, onAsk]);
+  }), [jobs, error, failures, onAsk]);
   return <JobSearchMap api={api} audience={audience} tileUrl="" />;
 };
