@@ -23,10 +23,14 @@ export type Open = (account: string | null, options?: OpenOptions) => Promise<Pa
 const ARTIFACTS = join(projectRoot(), 'tests/.artifacts');
 const fileName = (title: string): string => title.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 80);
 
+/** A street tile, the same everywhere: tests need no network. A page's own route comes before this one. */
+const TILE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
 const openPage = async (account: string | null, { path = '/', before, ...options }: OpenOptions, problems: Problems): Promise<BrowserContext> => {
   const session = account === null ? {} : { storageState: await sessionOf(account) };
   const context = await (await theBrowser()).newContext({ baseURL: serverUrl(), viewport: DESKTOP, reducedMotion: 'reduce', ...session, ...options });
   context.setDefaultTimeout(PATIENCE);
+  await context.route('**/tile.openstreetmap.org/**', (route) => route.fulfill({ contentType: 'image/gif', body: TILE }));
   context.on('page', problems.watch);
   const page = await context.newPage();
   await before?.(page);
