@@ -19,9 +19,14 @@ export type ErrorCode = keyof typeof ERRORS;
 /** One field that a rule refuses: `path` is dotted (`customer_contacts.0.first_name`), `message` is shown as it is. */
 export interface FieldError { path: string; message: string }
 
+/** One of many records that a rule refuses, by its name. */
+export interface RefusedRow { id: number; name: string; message: string }
+
 export interface ErrorDetails {
   /** The fields at fault, for BAD_USER_INPUT. */
   fields?: FieldError[];
+  /** The first of the records at fault, of a change of many. */
+  rows?: RefusedRow[];
   /** The stored row, who changed it and when, for CONFLICT. */
   current?: unknown;
   changed_by?: string;

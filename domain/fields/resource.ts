@@ -28,6 +28,8 @@ export interface ResourceDescriptor extends EntityDescriptor {
   type: string;
   /** The root fields that serve it; absent ones are not offered. */
   operations: { one: string; list: string; create?: string; update?: string; remove?: string };
+  /** Deleted records can be restored. */
+  has_bin?: boolean;
   /** The argument of create and update that carries the values (`customer`). */
   argument: string;
   label: string;

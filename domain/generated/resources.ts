@@ -3,13 +3,14 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = '3104717daefb5cc7';
+export const SCHEMA_HASH = '51cae02907d96aa0';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {
     ...entities.customer,
     type: "Customer",
     operations: {"one":"customer","list":"customers","create":"createCustomer","update":"updateCustomer","remove":"deleteCustomer"},
+    has_bin: true,
     argument: "customer",
     label: "Builder",
     label_plural: "Builders",
@@ -45,6 +46,7 @@ export const RESOURCES: readonly ResourceDescriptor[] = [
     ...entities.homeowner,
     type: "Homeowner",
     operations: {"one":"homeowner","list":"homeowners","create":"createHomeowner","update":"updateHomeowner","remove":"deleteHomeowner"},
+    has_bin: true,
     argument: "homeowner",
     label: "Homeowner",
     label_plural: "Homeowners",

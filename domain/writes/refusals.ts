@@ -9,6 +9,15 @@ export const WRITE_REFUSALS = {
   named_by_rules: { en: '{name} is named by rules and cannot be deleted.', es: 'Las reglas nombran a {name}; no se puede eliminar.' },
   named_by_rules_stays_active: { en: '{name} is named by rules and cannot be set inactive.', es: 'Las reglas nombran a {name}; no se puede desactivar.' },
   foreign_part: { en: '{label} {id} belongs to another record.', es: '{label} {id} pertenece a otro registro.' },
+
+  // Many records at once
+  too_many_at_once: { en: 'At most {max} records can be changed at once. Please narrow the filter.', es: 'Se pueden cambiar como máximo {max} registros a la vez. Acote el filtro.' },
+  count_changed: { en: '{count} records match now, not {expected}. Please look again.', es: 'Ahora coinciden {count} registros, no {expected}. Revíselo de nuevo.' },
+  some_are_gone: { en: 'Only {count} of the {expected} records are still there. Please look again.', es: 'Solo quedan {count} de los {expected} registros. Revíselo de nuevo.' },
+  rows_refused: { en: '{refused} of {count} records cannot be changed, so nothing was changed.', es: '{refused} de {count} registros no se pueden cambiar, así que no se cambió nada.' },
+  nothing_to_set: { en: 'Choose at least one field to change.', es: 'Elija al menos un campo para cambiar.' },
+  refers_to_deleted: { en: '{name} belongs to {label} {other}, which is deleted too. Restore that first.', es: '{name} pertenece a {label} {other}, que también está eliminado. Restáurelo primero.' },
+
   // What only the database knows
   required: { en: '{label} is required', es: '{label} es obligatorio' },
   already_used: { en: '{label} is already used.', es: '{label} ya se usa.' },

@@ -1,4 +1,4 @@
-import { entityOf, type Mutation } from './mutation';
+import { entityOf, lockedRow, type Mutation } from './mutation';
 import { runText, type Row } from './statement';
 
 const selectForUpdate = (entity: string): string => `select * from "${entity}" where id = any($1) order by id for no key update`;
@@ -22,4 +22,10 @@ export const lockRows = async (mutation: Mutation, wanted: Readonly<Record<strin
     const missing = [...new Set(wanted[entity] ?? [])].filter((id) => !known?.has(id));
     if (missing.length > 0) rememberRows(mutation, entity, await runText(mutation.client, selectForUpdate(entity), [missing]));
   }
+};
+
+/** Locks rows of one table and answers them as they stand then. */
+export const lockedRows = async (mutation: Mutation, entity: string, ids: readonly number[]): Promise<Row[]> => {
+  await lockRows(mutation, { [entity]: ids });
+  return ids.map((id) => lockedRow(mutation, entity, id)).filter((row) => row !== undefined);
 };

@@ -92,6 +92,7 @@ export const crud = (table: PgTable, options: ResourceOptions): Resource => {
     name,
     type: pascal(name),
     operations: operationsOf(name),
+    ...(entity.isSoft ? { has_bin: true } : {}),
     argument: name,
     label: options.label,
     label_plural: options.label_plural ?? plural(options.label),

@@ -7,6 +7,7 @@ import { addImageTypes } from './crud/imageTypes';
 import { addMutations } from './crud/mutations';
 import { addObjectTypes, nameObjectTypes, type ObjectRefs } from './crud/objectType';
 import { addQueries } from './crud/queries';
+import { addMany, addManyTypes } from './many/addMany';
 import { MODULES } from './modules';
 import { pascal } from './naming';
 import { registryOf, type Registry } from './registry';
@@ -49,11 +50,13 @@ export const buildSchema = ({ resources = RESOURCES, modules = MODULES }: Schema
   const kit: SchemaKit = { builder, registry, refs, inputs: addListInputs(builder), commands: new Map() };
   addImageTypes(builder);
   addObjectTypes(builder, refs, resources);
+  const types = addManyTypes(builder);
   for (const resource of resources) {
     const ref = refs.get(resource.entity.name);
     if (!ref) continue;
-    addQueries(builder, registry, resource, ref, kit.inputs);
-    for (const command of addMutations(builder, registry, resource, ref)) kit.commands.set(command.name, command);
+    const listArguments = addQueries(builder, registry, resource, ref, kit.inputs);
+    const commands = [...addMutations(builder, registry, resource, ref), ...addMany({ builder, registry, inputs: kit.inputs, types }, resource, listArguments)];
+    for (const command of commands) kit.commands.set(command.name, command);
   }
   for (const add of modules) add(kit);
   const schema = builder.toSchema();

@@ -51,7 +51,7 @@ const changesOfParts = (resource: Resource, parent: number | string, input: Inpu
 };
 
 /** A field that the actor may not read does not exist for the actor, also not as an input. @throws AppError BAD_USER_INPUT */
-const assertKnownFields = ({ actor }: Mutation, { fieldNeeds = {} }: Resource, values: InputRow): void => {
+export const assertKnownFields = ({ actor }: Mutation, { fieldNeeds = {} }: Resource, values: InputRow): void => {
   const unknown = Object.entries(fieldNeeds).filter(([name, need]) => values[name] !== undefined && !can(actor.permissions, need));
   if (unknown.length > 0) throw badInput(unknown.map(([name]) => fieldIssue(name, 'unknown_field', { name })));
 };
@@ -87,8 +87,19 @@ export const createCommand = (resource: Resource): Command<InputRow, null, Row> 
 
 const stopsBeingActive = (row: Row, input: InputRow): boolean => row.is_active === true && input.is_active === false;
 
+/** Why a row may not get these values, where the row itself decides. */
+export const updateRefusal = ({ title, protectedIds }: Resource, row: Row, values: InputRow): Refusal | null =>
+  (protectedIds?.has(Number(row.id)) && stopsBeingActive(row, values) ? refuse('named_by_rules_stays_active', { name: nameOf(title, row) }, 'is_active') : null);
+
+/** Why a row may not be deleted. `uses` says in words what names it. */
+export const removeRefusal = ({ entity, title, protectedIds }: Resource, row: Row, uses: string | undefined): Refusal | null => {
+  const name = nameOf(title, row);
+  if (protectedIds?.has(Number(row.id))) return refuse('named_by_rules', { name });
+  return uses === undefined ? null : refuse(entity.byName.has('is_active') ? 'in_use_set_inactive' : 'in_use', { name, uses });
+};
+
 export const updateCommand = (resource: Resource): Command<UpdateInput, { row: Row; parts: PartsFacts; images: Images }, Row> => {
-  const { entity, title, protectedIds } = resource;
+  const { entity } = resource;
   return {
     name: resource.descriptor.operations.update ?? '',
     need: resource.needs.update,
@@ -107,7 +118,8 @@ export const updateCommand = (resource: Resource): Command<UpdateInput, { row: R
       return { row, parts, images: await claimImages(mutation, resource, row, values) };
     },
     decide: ({ row, parts, images }, { id, version, values }): Decision => {
-      if (protectedIds?.has(id) && stopsBeingActive(row, values)) return refuse('named_by_rules_stays_active', { name: nameOf(title, row) }, 'is_active');
+      const refusal = updateRefusal(resource, row, values);
+      if (refusal) return refusal;
       const children = changesOfParts(resource, id, values, parts);
       if (!Array.isArray(children)) return children;
       const set = settable({ ...values, ...images }, partNames(resource));
@@ -120,7 +132,7 @@ export const updateCommand = (resource: Resource): Command<UpdateInput, { row: R
 };
 
 export const removeCommand = (resource: Resource): Command<{ id: number }, { row: Row; uses: string | undefined }, Row> => {
-  const { entity, title, protectedIds } = resource;
+  const { entity } = resource;
   return {
     name: resource.descriptor.operations.remove ?? '',
     need: resource.needs.remove,
@@ -131,12 +143,7 @@ export const removeCommand = (resource: Resource): Command<{ id: number }, { row
       const uses = await countUses(mutation.client, mutation.entities, entity, [id], new Set(resource.parts.map((part) => part.entity.name)));
       return { row, uses: uses.get(id) };
     },
-    decide: ({ row, uses }, { id }): Decision => {
-      const name = nameOf(title, row);
-      if (protectedIds?.has(id)) return refuse('named_by_rules', { name });
-      if (uses !== undefined) return refuse(entity.byName.has('is_active') ? 'in_use_set_inactive' : 'in_use', { name, uses });
-      return { changes: [{ entity: entity.name, id, op: 'delete', set: {} }] };
-    },
+    decide: ({ row, uses }, { id }): Decision => removeRefusal(resource, row, uses) ?? { changes: [{ entity: entity.name, id, op: 'delete', set: {} }] },
     result: (_written, _mutation, _input, { row }) => row,
   };
 };

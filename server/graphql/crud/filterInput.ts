@@ -63,3 +63,5 @@ export const addListArguments = (builder: Builder, resource: Resource, { order, 
   });
   return { filter, sort, page };
 };
+
+export type ListArguments = ReturnType<typeof addListArguments>;

@@ -8,7 +8,7 @@ import { planOf, selectedFields } from '../read/readPlan';
 import { readByIds, readResource } from '../read/readResource';
 import type { Registry } from '../registry';
 import type { Resource } from '../resource';
-import { addListArguments, type ListInputs } from './filterInput';
+import { addListArguments, type ListArguments, type ListInputs } from './filterInput';
 import { filterSql, orderSql } from './filterSql';
 import type { ObjectRef } from './objectType';
 import { pageOf } from './pageOf';
@@ -34,8 +34,7 @@ const addOne = (builder: Builder, registry: Registry, resource: Resource, ref: O
   }));
 };
 
-const addList = (builder: Builder, registry: Registry, resource: Resource, ref: ObjectRef, inputs: ListInputs): void => {
-  const { filter, sort, page } = addListArguments(builder, resource, inputs);
+const addList = (builder: Builder, registry: Registry, resource: Resource, ref: ObjectRef, { filter, sort, page }: ListArguments): void => {
   const list = builder.objectRef<ListAnswer>(`${resource.type}List`).implement({
     extensions: { need: resource.needs.read },
     fields: (t) => ({
@@ -76,9 +75,11 @@ const addPlainList = (builder: Builder, registry: Registry, resource: Resource, 
   }));
 };
 
-/** The root queries of a resource. */
-export const addQueries = (builder: Builder, registry: Registry, resource: Resource, ref: ObjectRef, inputs: ListInputs): void => {
+/** The root queries of a resource. Answers the arguments of its list. */
+export const addQueries = (builder: Builder, registry: Registry, resource: Resource, ref: ObjectRef, inputs: ListInputs): ListArguments => {
+  const listArguments = addListArguments(builder, resource, inputs);
   addOne(builder, registry, resource, ref);
-  addList(builder, registry, resource, ref, inputs);
+  addList(builder, registry, resource, ref, listArguments);
   addPlainList(builder, registry, resource, ref);
+  return listArguments;
 };

@@ -10,7 +10,8 @@ import { readRows, type RowsRead, type RowsWanted } from './readRows';
 /** What an actor may see of each resource. An actor is a new object whenever the rights are read anew. */
 const scopes = new WeakMap<Actor, Map<Resource, Fragment | null>>();
 
-const scopeOf = (resource: Resource, actor: Actor): Fragment[] => {
+/** The condition that keeps an actor to the rows within reach; none for a resource without one. */
+export const scopeOf = (resource: Resource, actor: Actor): Fragment[] => {
   if (!resource.scope) return [];
   const known = scopes.get(actor) ?? new Map<Resource, Fragment | null>();
   scopes.set(actor, known);

@@ -28,6 +28,7 @@ const descriptor = z.object({
   fields: z.array(field),
   type: z.string(),
   operations: z.object({ one: z.string(), list: z.string(), create: z.string().optional(), update: z.string().optional(), remove: z.string().optional() }),
+  has_bin: z.boolean().optional(),
   argument: z.string(),
   label: z.string(),
   label_plural: z.string(),

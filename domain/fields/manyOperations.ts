@@ -1,0 +1,15 @@
+import type { ResourceDescriptor } from './resource';
+
+/** The root fields that serve many records of a resource at once. */
+export interface ManyOperations { chosen: string; update: string; remove: string; restore: string; deleted: string }
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/**
+ * Named after the list: `customers` has `chosenCustomers`, `updateCustomers`, `deleteCustomers`, `restoreCustomers` and
+ * `deletedCustomers`. They exist where the resource has the operation for one record, the last two where it has a bin.
+ */
+export const manyOperations = ({ operations: { list } }: Pick<ResourceDescriptor, 'operations'>): ManyOperations => {
+  const name = capital(list);
+  return { chosen: `chosen${name}`, update: `update${name}`, remove: `delete${name}`, restore: `restore${name}`, deleted: `deleted${name}` };
+};
