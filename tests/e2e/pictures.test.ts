@@ -151,7 +151,7 @@ describe('the picture of a builder', () => {
     expect(customer).toEqual({ version, profile_upload: null });
   });
 
-  test('cannot be changed without a network, and says so; the form stays open [BLDR-013]', async ({ open, allow }) => {
+  test('cannot be changed without a network, and says so; the form stays open', async ({ open, allow }) => {
     allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|events/);
     const { id } = await aBuilder();
     const page = await open('admin', { path: editOf(id) });

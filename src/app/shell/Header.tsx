@@ -1,7 +1,6 @@
 import LogoutIcon from '@mui/icons-material/Logout';
 import MenuIcon from '@mui/icons-material/Menu';
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { QUICK_SEARCH } from '#domain/access/landing';
@@ -9,6 +8,7 @@ import { useCan } from '../../auth/useCan';
 import { useSession } from '../../auth/useSession';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useT } from '../../i18n/useT';
+import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { BrandMark } from '../../theme/BrandMark';
 import { HeaderButton } from './HeaderButton';
 import { ClearLocalData } from './localData/ClearLocalData';
@@ -21,7 +21,7 @@ import { UserMenu } from './UserMenu';
 import './header.css';
 
 /** The widest screen on which the menus slide in instead of standing in the header [NAV-014]. */
-const SLIDE_MENU = '(max-width: 875px)';
+const SLIDE_MENU = 876;
 
 /** The bar over every screen: the product, the menus, quick search, the bell, clear local data and "Logout" [NAV-001]. */
 export const Header = ({ onShortcuts }: { onShortcuts: () => void }) => {
@@ -30,7 +30,7 @@ export const Header = ({ onShortcuts }: { onShortcuts: () => void }) => {
   const { language } = useLanguage();
   const { config, logout } = useSession();
   const maySearch = useCan(QUICK_SEARCH);
-  const narrow = useMediaQuery(SLIDE_MENU, { noSsr: true });
+  const narrow = useNarrowerThan(SLIDE_MENU);
   const [open, setOpen] = useState(false);
   const environment = config?.environment ?? 'prod';
 

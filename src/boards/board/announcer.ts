@@ -1,4 +1,4 @@
-import { createValueStore } from '../store/valueStore';
+import { createValueStore } from '../../store/valueStore';
 
 /** What a screen reader is told; the same text twice is told twice. */
 export const createAnnouncer = () => {

@@ -20,7 +20,7 @@ import { planPush } from '../moves/planPush';
 import { planReschedule } from '../moves/planReschedule';
 import type { BoardStore } from '../store/boardStore';
 import { keptName } from '../store/kept';
-import { createValueStore } from '../store/valueStore';
+import { createValueStore } from '../../store/valueStore';
 import { createTimeDrag } from '../timeGrid/timeDrag';
 import { createAnnouncer } from './announcer';
 import { createBoardWords } from './boardWords';

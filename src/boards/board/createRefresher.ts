@@ -34,7 +34,7 @@ export const createRefresher = ({ store, api, isBusy, onTaken, ...rest }: Refres
     onTaken(cursor);
   };
 
-  const refresh = (whole: boolean): void => {
+  const refresh = (whole = false): void => {
     if (asking || isBusy()) {
       again = whole || again === 'whole' ? 'whole' : 'changes';
       return;

@@ -1,5 +1,5 @@
 import { createKeyedStore } from '../store/keyedStore';
-import { createValueStore } from '../store/valueStore';
+import { createValueStore } from '../../store/valueStore';
 
 const NONE: readonly string[] = [];
 

@@ -1,6 +1,6 @@
 import type { BoardApi } from '../data/boardApi';
 import { keep, readKept } from '../store/kept';
-import { createValueStore } from '../store/valueStore';
+import { createValueStore } from '../../store/valueStore';
 import type { MoveOfOther } from './moveOfOther';
 
 /** The kept cursor follows what is seen at most this often. */

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useBoard } from '../board/BoardContext';
 import { cardKeyAt } from '../card/cardKeyAt';
-import { isControl } from '../drag/quietSensors';
+import { isControl } from '../../drag/isControl';
 
 /** Long enough that crossing the board shows nothing. */
 const HOVER_MS = 700;

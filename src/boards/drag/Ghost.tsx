@@ -1,10 +1,10 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { isTray } from '#domain/boards/bins';
 import { cardKind, STAGE_OF_KIND } from '#domain/boards/cardKind';
+import type { Point } from '../../drag/point';
 import { useBoard } from '../board/BoardContext';
 import { CardFace } from '../card/CardFace';
 import { useCard } from '../card/useCard';
-import type { Point } from '../grid/hitTest';
 import type { Held } from './dragState';
 
 const WIDEST = 180;

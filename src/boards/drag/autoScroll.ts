@@ -1,4 +1,5 @@
-import type { Box, Point } from '../grid/hitTest';
+import type { Point } from '../../drag/point';
+import type { Box } from '../grid/hitTest';
 
 /** The board begins to scroll when the pointer comes this near to its edge. */
 const EDGE = 56;

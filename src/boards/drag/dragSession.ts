@@ -4,13 +4,14 @@ import { isOrdered } from '#domain/boards/binSort';
 
 import type { Bin, BinKey, Stage } from '#domain/boards/kinds';
 import type { Refusal } from '#domain/boards/refusals';
-import { hitTest, type Box, type Hit, type HitInput, type Point } from '../grid/hitTest';
+import type { Point } from '../../drag/point';
+import { hitTest, type Box, type Hit, type HitInput } from '../grid/hitTest';
 import type { BinMap } from '../keyboard/binMap';
 import type { Direction } from '../keyboard/direction';
 import { stepBin } from '../keyboard/stepBin';
 import { stepIn } from '../keyboard/stepIn';
 import type { BoardStore } from '../store/boardStore';
-import { createValueStore } from '../store/valueStore';
+import { createValueStore } from '../../store/valueStore';
 import { autoScroll } from './autoScroll';
 import { boxOfBin, type DragPainter, type DragSurface } from './dragSurface';
 import { refusalOf, type Held, type Target } from './dragState';

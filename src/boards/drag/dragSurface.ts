@@ -1,7 +1,8 @@
 import type { BinKey } from '#domain/boards/kinds';
 import type { Refusal } from '#domain/boards/refusals';
+import type { Point } from '../../drag/point';
 import type { BoardModel } from '../grid/boardModel';
-import type { BinBox, Box, FixedTarget, Hit, Point, Viewport } from '../grid/hitTest';
+import type { BinBox, Box, FixedTarget, Hit, Viewport } from '../grid/hitTest';
 
 /** The drawn board, as a drag sees it. */
 export interface DragSurface {

@@ -1,9 +1,9 @@
 import type { Bin, BinKey, Stage } from '#domain/boards/kinds';
+import type { Point } from '../../drag/point';
 import { bandAt } from './bandAt';
 import { cardTop, tabsHeight, type BoardModel, type GroupBand } from './boardModel';
 import { laneWidth } from './cardPlaces';
 
-export interface Point { x: number; y: number }
 export interface Box { left: number; top: number; width: number; height: number }
 
 /** A crew's day, with how many of its cards stand side by side. */

@@ -1,7 +1,7 @@
 import { useCallback, type KeyboardEvent } from 'react';
 import { useBoard } from '../board/BoardContext';
 import { cardKeyAt } from '../card/cardKeyAt';
-import { isControl } from '../drag/quietSensors';
+import { isControl } from '../../drag/isControl';
 import { nextVisit } from '../timeGrid/nextVisit';
 import { directionOf } from './direction';
 

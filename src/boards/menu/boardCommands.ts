@@ -12,7 +12,7 @@ const isInField = (): boolean => document.activeElement instanceof HTMLInputElem
 
 /** What works by key on the whole board, and by letter on the card that has the focus. */
 export const boardCommands = (board: Board, ofCards: readonly CardCommand[]): Command[] => {
-  const mayStep = (way: 'undo' | 'redo'): boolean => !isInField() && board.isOnline() && board.mover.history.state.get()[way].length > 0;
+  const mayStep = (way: 'undo' | 'redo'): boolean => !isInField() && board.isOnline() && (board.mover.history.get()[way].length > 0 || (way === 'undo' && board.mover.isBusy()));
   const onCard = (command: CardCommand): Command => {
     const subject = () => {
       const anchor = document.activeElement;

@@ -1,5 +1,5 @@
 import { keep, keptName, keptTexts, readKept } from '../store/kept';
-import type { KeptHistory } from './undoHistory';
+import type { KeptHistory } from '../../undo/undoHistory';
 
 /** Undo and redo of a user on a board, as long as the tab is open: a reload loses nothing, and nobody else takes it back. */
 export const keptHistory = (board: string, userId: number | null): KeptHistory => {

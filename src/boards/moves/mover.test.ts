@@ -134,7 +134,7 @@ describe('undo', () => {
     expect(sent[2]?.write).toEqual({ kind: 'undo', mutation_id: 'u1' });
     sent[2]?.answer({ mutation_id: 'm2' });
     await redone;
-    expect(mover.history.state.get()).toEqual({ undo: ['m2'], redo: [] });
+    expect(mover.history.get()).toEqual({ undo: ['m2'], redo: [] });
   });
   it('of a move that is then refused takes no earlier move back in its place', async () => {
     const { mover, sent, settle, first, second } = aMover();
@@ -147,7 +147,7 @@ describe('undo', () => {
     await settle();
     sent[1]?.answer(new BoardRefusal('An error has occurred.', 'INTERNAL_SERVER_ERROR'));
     expect(await undone).toBe(false);
-    expect([sent.length, mover.history.state.get().undo]).toEqual([2, ['m1']]);
+    expect([sent.length, mover.history.get().undo]).toEqual([2, ['m1']]);
   });
   it('of a certain move does nothing once another one came after it', async () => {
     const { mover, sent, settle, first, second } = aMover();

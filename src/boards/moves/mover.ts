@@ -12,7 +12,8 @@ import type { BoardStore } from '../store/boardStore';
 import { createKeyedStore } from '../store/keyedStore';
 import { isRefusedMove, planMoves, type PlannedMoves, type RefusedMove } from './planMoves';
 import { sortItems } from './sortItems';
-import { createUndoHistory, type KeptHistory } from './undoHistory';
+import type { KeptHistory } from '../../undo/undoHistory';
+import { createUndoLine } from '../../undo/undoLine';
 
 /** What stands on the screen before the server has answered; `ticket` names it until then. */
 export interface Shown { ticket: number }
@@ -55,14 +56,16 @@ const overlaps = (a: Pending, b: Pending): boolean => a.cards.some((key) => b.ca
  * stay where they were put [BRD-064].
  */
 export const createMover = ({ store, api, kept, onAccepted, onFailed }: MoverWorld) => {
-  const history = createUndoHistory(kept);
   /** Cards whose move is not yet answered. */
   const pending = createKeyedStore<true>();
-  /** Mutation ids of what the server has taken, by ticket. */
-  const taken = new Map<number, string>();
-  let tickets = 0;
   let queue: Pending[] = [];
-  let chain: Promise<void> = Promise.resolve();
+  const line = createUndoLine({
+    kept,
+    send: (mutation_id) => api.write({ kind: 'undo', mutation_id }),
+    lastWaiting: () => queue.at(-1)?.ticket,
+    onAccepted,
+    onFailed: (error) => onFailed(error, []),
+  });
 
   const mark = (): void => {
     const waiting = new Set(queue.flatMap(({ cards }) => cards));
@@ -100,8 +103,7 @@ export const createMover = ({ store, api, kept, onAccepted, onFailed }: MoverWor
     try {
       const { mutation_id } = await api.write(entry.write);
       keep(queue.filter((other) => other !== entry));
-      if (mutation_id !== null) taken.set(entry.ticket, mutation_id);
-      history.done(mutation_id);
+      line.took(entry.ticket, mutation_id);
       onAccepted(mutation_id);
     } catch (error) {
       failed(entry, error);
@@ -109,28 +111,10 @@ export const createMover = ({ store, api, kept, onAccepted, onFailed }: MoverWor
   };
 
   const show = (plan: Pending['plan'], planned: Planned): Shown => {
-    const entry: Pending = { ticket: ++tickets, plan, ...apply(planned) };
+    const entry: Pending = { ticket: line.nextTicket(), plan, ...apply(planned) };
     keep([...queue, entry]);
-    chain = chain.then(() => send(entry));
+    line.enqueue(() => send(entry));
     return { ticket: entry.ticket };
-  };
-
-  const step = (take: () => string | null, put: (mutation_id: string | null) => void): Promise<boolean> => {
-    const done = chain.then(async () => {
-      const mutation_id = take();
-      if (mutation_id === null) return false;
-      try {
-        const undone = await api.write({ kind: 'undo', mutation_id });
-        put(undone.mutation_id);
-        onAccepted(undone.mutation_id);
-        return true;
-      } catch (error) {
-        onFailed(error, []);
-        return false;
-      }
-    });
-    chain = done.then(() => undefined);
-    return done;
   };
 
   const planMove = (move: Move): Refusal | (Planned & { from: BinKey; to: BinKey | null }) => {
@@ -170,7 +154,7 @@ export const createMover = ({ store, api, kept, onAccepted, onFailed }: MoverWor
 
   return {
     pending,
-    history,
+    history: line.state,
     perform,
 
     /** Makes a move, or answers why not. Null when the card already stands there. */
@@ -200,19 +184,9 @@ export const createMover = ({ store, api, kept, onAccepted, onFailed }: MoverWor
     setAwaitingBuilder: (job_detail_id: number, is_awaiting_builder: boolean): Shown | Refusal | null =>
       perform(() => planWaiting(job_detail_id, is_awaiting_builder)),
 
-    /**
-     * Takes a move back; false when there was none, when it is not the last one any more, or when the server refused. Waits
-     * for moves still on their way: when the one that was meant fails, nothing older is taken back in its place.
-     * @param ticket the move that is meant; without one the last that stands on the screen
-     */
-    undo: (ticket: number | undefined = queue.at(-1)?.ticket): Promise<boolean> => {
-      const takeMeant = (): string | null =>
-        (ticket === undefined || taken.get(ticket) === history.state.get().undo.at(-1) ? history.takeUndo() : null);
-      return step(takeMeant, history.undone);
-    },
-    redo: (): Promise<boolean> => step(history.takeRedo, history.redone),
-    /** Takes any mutation back, also one of somebody else. */
-    undoMutation: (mutation_id: string): Promise<boolean> => step(() => { history.drop(mutation_id); return mutation_id; }, history.undone),
+    undo: line.undo,
+    redo: line.redo,
+    undoMutation: line.undoMutation,
     /** True while something has not been answered. */
     isBusy: (): boolean => queue.length > 0,
   };

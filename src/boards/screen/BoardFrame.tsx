@@ -13,8 +13,8 @@ import { isFiltering } from '../filter/boardFilter';
 import { IconSheet } from '../icons/IconSheet';
 import { useBoardKeys } from '../keyboard/useBoardKeys';
 import { NarrowBoard } from '../narrow/NarrowBoard';
+import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { useKeyed } from '../store/useKeyed';
-import { useNarrow } from '../narrow/useNarrow';
 import { TimeGrid } from '../timeGrid/TimeGrid';
 import { BoardToolbar } from './BoardToolbar';
 import { LiveRegion } from './LiveRegion';
@@ -23,6 +23,9 @@ import { Overlays } from './Overlays';
 import { SelectionBar } from './SelectionBar';
 import { StatusBar } from './StatusBar';
 import { useBoardAddress } from './useBoardAddress';
+
+/** A narrower window has room for one day alone. */
+const ONE_DAY = 761;
 
 interface Props {
   date: CivilDate;
@@ -36,7 +39,7 @@ interface Props {
 /** The board in its frame: toolbar, bars, the board itself, and what opens over it. */
 export const BoardFrame = ({ date, onDate, isLoading, onRetry }: Props) => {
   const board = useBoard();
-  const isNarrow = useNarrow();
+  const isNarrow = useNarrowerThan(ONE_DAY);
   const area = useRef<HTMLDivElement>(null);
   const onKeyDown = useBoardKeys();
   const zoom = useKeyed(board.panels.zoom, 'zoom') ?? 'normal';

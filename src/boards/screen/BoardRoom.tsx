@@ -13,9 +13,9 @@ import { followLive } from '../board/followLive';
 import type { BoardApi, LoadedBoard } from '../data/boardApi';
 import { PrintBoard } from '../print/PrintBoard';
 import { createBoardStore } from '../store/boardStore';
-import { createValueStore } from '../store/valueStore';
+import { createValueStore } from '../../store/valueStore';
 import { BoardFrame } from './BoardFrame';
-import { useRefreshing } from './useRefreshing';
+import { useRefreshing } from '../../live/useRefreshing';
 
 interface Props {
   category: BoardCategory;
@@ -63,7 +63,7 @@ export const BoardRoom = ({ category, view, api, loaded, isLoading, date, onDate
   }, [board, refresher, loaded]);
   useEffect(() => followLive(board, live, myId, refresher.refresh), [board, live, myId, refresher]);
   useEffect(() => board.drag.held.subscribe(refresher.retry), [board, refresher]);
-  useRefreshing(refresher, live);
+  useRefreshing(refresher.refresh, live);
   useEffect(() => board.visit.start(), [board]);
 
   return (

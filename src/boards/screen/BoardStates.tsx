@@ -1,5 +1,5 @@
 import { useBoardText } from '../useBoardText';
-import { useDelay } from './useDelay';
+import { useDelayed } from '../../clock/useDelayed';
 
 /** A wait too short to notice shows nothing. */
 const PATIENCE_MS = 150;
@@ -7,7 +7,7 @@ const PATIENCE_MS = 150;
 /** The board's outline while it is on its way. */
 export const BoardSkeleton = () => {
   const text = useBoardText();
-  const isLate = useDelay(true, PATIENCE_MS);
+  const isLate = useDelayed(true, PATIENCE_MS);
   return (
     <div className={`board-skeleton${isLate ? ' is-shown' : ''}`} role="status" aria-label={text('loading')}>
       <div className="skeleton-bar" />

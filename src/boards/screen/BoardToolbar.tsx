@@ -35,7 +35,7 @@ export const BoardToolbar = ({ date, onDate }: Props) => {
   const text = useBoardText();
   useShape();
   const isCompact = useKeyed(panels.zoom, 'zoom') === 'compact';
-  const { undo, redo } = useSyncExternalStore(mover.history.state.subscribe, mover.history.state.get);
+  const { undo, redo } = useSyncExternalStore(mover.history.subscribe, mover.history.get);
   const canEdit = store.facts().rights.can_edit;
   return (
     <header className="board-toolbar">

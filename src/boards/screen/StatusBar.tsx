@@ -1,6 +1,6 @@
 import { useLiveStatus } from '../../live/useLiveStatus';
 import { useOnline } from '../../live/useOnline';
-import { useDelay } from './useDelay';
+import { useDelayed } from '../../clock/useDelayed';
 import { BoardIcon } from '../icons/BoardIcon';
 import { useBoardText } from '../useBoardText';
 
@@ -11,7 +11,7 @@ const PATIENCE_MS = 4000;
 export const StatusBar = ({ onRetry }: { onRetry: (() => void) | null }) => {
   const text = useBoardText();
   const isOnline = useOnline();
-  const isDown = useDelay(useLiveStatus() === 'down', PATIENCE_MS);
+  const isDown = useDelayed(useLiveStatus() === 'down', PATIENCE_MS);
   if (!isOnline) return <div className="status-bar is-offline" role="status"><BoardIcon name="CloudOff" size={18} />{text('offline')}</div>;
   if (onRetry) {
     return (

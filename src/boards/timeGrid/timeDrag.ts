@@ -6,11 +6,12 @@ import { drawn, HOUR_PX, type Span } from '#domain/boards/timeGrid/gridGeometry'
 import { spanOf } from '#domain/boards/timeGrid/visitCard';
 import type { Card } from '#domain/boards/types';
 import type { Bin } from '#domain/boards/kinds';
+import type { Point } from '../../drag/point';
 import { autoScroll } from '../drag/autoScroll';
 import type { DragSession, DragWorld } from '../drag/dragSession';
 import { refusalOf, type Held, type Target } from '../drag/dragState';
-import type { Box, FixedTarget, Point, Viewport } from '../grid/hitTest';
-import { createValueStore } from '../store/valueStore';
+import type { Box, FixedTarget, Viewport } from '../grid/hitTest';
+import { createValueStore } from '../../store/valueStore';
 import { stepVisit, stretched } from './stepVisit';
 import { boxOf, rowOfBin, type TimeGridModel } from './timeGridModel';
 import { timeHit, type TimeHit } from './timeHit';

@@ -1,7 +1,8 @@
 import type { Bin } from '#domain/boards/kinds';
 import { drawn, movedTo, newVisitAt, type Span } from '#domain/boards/timeGrid/gridGeometry';
+import type { Point } from '../../drag/point';
 import { bandAt } from '../grid/bandAt';
-import type { Box, FixedTarget, Point, Viewport } from '../grid/hitTest';
+import type { Box, FixedTarget, Viewport } from '../grid/hitTest';
 import { boxOf, type TimeGridModel } from './timeGridModel';
 
 /** The place under the pointer: a tray, or a fieldworker's row with the times that a visit takes there. */

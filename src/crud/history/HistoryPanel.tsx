@@ -8,7 +8,7 @@ import { Section } from '../../page/Section';
 import { ActionDialog } from '../ActionDialog';
 import { ErrorPanel } from '../ErrorPanel';
 import { useCrudText } from '../useCrudText';
-import { useDelayed } from '../useDelayed';
+import { useDelayed } from '../../clock/useDelayed';
 import { ChangedField } from './ChangedField';
 import { changeKey, type HistoryEntry } from './historyEntry';
 import { HistoryItem } from './HistoryItem';

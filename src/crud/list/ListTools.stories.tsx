@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpError } from 'ra-core';
+import { HttpError, type DataProvider } from 'ra-core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CrudStage } from '../fixtures/CrudStage';
 import '../fixtures/patience';
@@ -117,6 +117,27 @@ export const Exporting: Story = {
     } finally {
       URL.createObjectURL = original;
     }
+  },
+};
+
+/** The second page fails once, as in a bad moment of the network. */
+const failingOnce = () => {
+  const whole = memoryProvider(tables);
+  let failures = 0;
+  const getList: DataProvider['getList'] = (name, params) => {
+    if (params.pagination?.page !== 2 || failures > 0) return whole.getList(name, params);
+    failures += 1;
+    return Promise.reject(new HttpError('The service is not available. Please try again.', 503));
+  };
+  return memoryProvider(tables, { getList });
+};
+
+export const APageThatFailsOnce: Story = {
+  args: { provider: failingOnce() },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to next page' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.getByText('26–50 of 57')).toBeVisible());
   },
 };
 

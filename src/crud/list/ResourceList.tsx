@@ -1,7 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { GridDensity } from '@mui/x-data-grid';
 import { useStore } from 'ra-core';
 import { lazy, Suspense } from 'react';
@@ -9,12 +8,13 @@ import { Link as RouterLink } from 'react-router';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { PageHeader } from '../../page/PageHeader';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
+import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { ErrorPanel } from '../ErrorPanel';
 import { GUTTER } from '../RecordPage';
 import { newPath } from '../paths';
 import { useCrudText } from '../useCrudText';
-import { useDelayed } from '../useDelayed';
+import { useDelayed } from '../../clock/useDelayed';
 import { useLabel } from '../useLabel';
 import { BulkBar } from './BulkBar';
 import { EmptyList } from './EmptyList';
@@ -26,6 +26,9 @@ import { useResourceList } from './useResourceList';
 /** The grid is most of the weight of a list, and a telephone does without it. */
 const ListGrid = lazy(() => import('./ListGrid').then(({ ListGrid }) => ({ default: ListGrid })));
 
+/** A narrower window shows cards in place of the grid. */
+const CARDS = 800;
+
 interface Props { resource: ResourceDescriptor }
 
 /** The list of a generated resource: grid on wide screens, cards under 800 px [UI-029 UI-036]. */
@@ -35,7 +38,7 @@ export const ResourceList = ({ resource }: Props) => {
   const rights = useCatalogue().rightsOf(resource.name);
   const state = useResourceList(resource);
   const [density, setDensity] = useStore<GridDensity>(`${resource.name}.density`, 'standard');
-  const narrow = useMediaQuery('(max-width:799.95px)');
+  const narrow = useNarrowerThan(CARDS);
   const { data, error, isPending, isFetching, refetch, selectedIds, onUnselectItems } = state.list;
   const late = useDelayed(isPending);
   const create = rights.create && resource.operations.create !== undefined;

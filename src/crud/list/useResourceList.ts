@@ -1,19 +1,17 @@
 import { useCallback, useMemo } from 'react';
-import { useListController, type ListControllerResult } from 'ra-core';
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import type { Row } from '../../dataProvider/row';
 import type { FieldFilter } from './filters/filterKinds';
 import { startPlace } from './listAddress';
 import { shownColumns, type ListColumn } from './listColumns';
 import { useListAddress } from './useListAddress';
+import { useListState, type ListState } from './useListState';
 import { useColumnPreferences } from './useColumnPreferences';
 
 /** Rows on a page of a list (decisions-operations A8). */
 const PAGE_SIZE = 25;
-const silent = () => undefined;
 
 export interface ResourceListState {
-  list: ListControllerResult<Row>;
+  list: ListState;
   columns: ListColumn[];
   preferences: ReturnType<typeof useColumnPreferences>;
   filter: Readonly<Record<string, unknown>>;
@@ -34,17 +32,10 @@ export const useResourceList = (resource: ResourceDescriptor): ResourceListState
   const preferences = useColumnPreferences(resource.name);
   const columns = useMemo(() => shownColumns(resource, preferences.preferences), [resource, preferences.preferences]);
   const names = useMemo(() => columns.map(({ name }) => name).toSorted(), [columns]);
-  const list = useListController<Row>({
-    resource: resource.name,
-    perPage: PAGE_SIZE,
-    sort: resource.sort,
-    filterDefaultValues: resource.filter,
-    disableAuthentication: true,
-    queryOptions: { meta: { columns: [...names, ...resource.title] }, onError: silent },
-    exporter: false,
-  });
+  const meta = useMemo(() => ({ columns: [...names, ...resource.title] }), [names, resource]);
+  const list = useListState(resource, { perPage: PAGE_SIZE, meta });
   const { filterValues, setFilters } = list;
-  useListAddress({ filter: filterValues, sort: { field: list.sort.field, order: list.sort.order }, page: list.page, perPage: list.perPage }, startPlace(resource, PAGE_SIZE));
+  useListAddress({ filter: filterValues, sort: list.sort, page: list.page, perPage: list.perPage }, startPlace(resource, PAGE_SIZE));
   const filter: Readonly<Record<string, unknown>> = filterValues;
 
   const setSearch = useCallback((search: string) => setFilters({ ...filterValues, search: search.trim() || undefined }), [filterValues, setFilters]);

@@ -1,6 +1,6 @@
 import { NO_RESULTS } from '#domain/jobSearch/searchTexts';
 import { SEARCH_LIMIT } from '#domain/jobSearch/searchWarning';
-import { useDelayed } from '../../crud/useDelayed';
+import { useDelayed } from '../../clock/useDelayed';
 import { useLocalText } from '../../i18n/useLocalText';
 import { useMapText } from '../useMapText';
 

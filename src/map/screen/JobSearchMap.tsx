@@ -10,6 +10,7 @@ import { JobFilterPanel } from '../../jobFilter/JobFilterPanel';
 import { useJobFilter } from '../../jobFilter/useJobFilter';
 import { ErrorBoundary } from '../../errors/ErrorBoundary';
 import { ErrorView } from '../../errors/ErrorView';
+import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import type { MapApi } from '../data/mapApi';
 import type { MapFocus } from '../mapItem';
 import { MAP_HEIGHT } from '../mapSize';
@@ -25,7 +26,6 @@ import { UnverifiedList } from './UnverifiedList';
 import { useFilterLookups } from './useFilterLookups';
 import { useMapJobs } from './useMapJobs';
 import { useMapSearch } from './useMapSearch';
-import { useMinWidth } from './useMinWidth';
 import './mapScreen.css';
 
 const ResultsMap = lazy(() => import('./ResultsMap'));
@@ -61,7 +61,7 @@ export const JobSearchMap = ({ api, audience, tileUrl }: JobSearchMapProps) => {
   const [isRefused, setRefused] = useState(false);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const [hasFilterColumn, isWide, hasListColumn] = [useMinWidth(FILTER_COLUMN), useMinWidth(WIDE), useMinWidth(LIST_COLUMN)];
+  const [hasFilterColumn, isWide, hasListColumn] = [!useNarrowerThan(FILTER_COLUMN), !useNarrowerThan(WIDE), !useNarrowerThan(LIST_COLUMN)];
 
   const { current, publish, change, clear: clearCriteria } = filter;
   const run = useCallback((): void => {

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { decideDrop } from '#domain/presite/schedule/assign';
 import { formatCivilDate } from '#domain/civilDate';
 import { useSchedule } from '../state/ScheduleContext';
-import { useValue } from '../state/valueStore';
+import { useValue } from '../../store/useValue';
 import { jobPath } from './jobPath';
 
 /** The pick list of a card: who takes it, its day, and the way to its job [PSC-015]. One for the whole schedule. */

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import type { PresiteItem } from '../data/presiteApi';
 import { matchesSearch } from '../state/matchesSearch';
 import { useSchedule } from '../state/ScheduleContext';
-import { useSelected } from '../state/valueStore';
+import { useSelected } from '../../store/useValue';
 import { usePresiteText } from '../usePresiteText';
 import { badgesOf } from './badgesOf';
 import { CardFace } from './CardFace';

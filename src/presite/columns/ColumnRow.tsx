@@ -1,4 +1,4 @@
-import { useSelected } from '../state/valueStore';
+import { useSelected } from '../../store/useValue';
 import { useSchedule } from '../state/ScheduleContext';
 import { usePresiteText } from '../usePresiteText';
 import { ScheduleColumn } from './ScheduleColumn';

@@ -1,5 +1,5 @@
 import { useSchedule } from '../state/ScheduleContext';
-import { useSelected } from '../state/valueStore';
+import { useSelected } from '../../store/useValue';
 
 type Tint = 'takes' | 'refuses';
 

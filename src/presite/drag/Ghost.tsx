@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { CardFace } from '../card/CardFace';
 import { useSchedule } from '../state/ScheduleContext';
-import { useSelected, useValue } from '../state/valueStore';
+import { useSelected, useValue } from '../../store/useValue';
 import type { Carrier } from './createCarrier';
 
 /** What happens when the card is dropped here, or why it is not taken. */

@@ -1,6 +1,6 @@
+import type { Point } from '../../drag/point';
 import type { Schedule } from '../state/createSchedule';
 import { columnIdAt } from '../keyboard/presiteIdAt';
-import type { Point } from './quietSensors';
 
 /** The columns begin to scroll when the pointer comes this near to their edge. */
 const EDGE = 64;

@@ -11,7 +11,7 @@ const isInField = (): boolean => document.activeElement instanceof HTMLInputElem
 
 /** What works by key on the whole schedule, and by letter on the card that has the focus. */
 export const presiteCommands = (schedule: Schedule): Command[] => {
-  const mayStep = (way: 'undo' | 'redo'): boolean => !isInField() && schedule.isOnline() && schedule.assigner.history.get()[way].length > 0;
+  const mayStep = (way: 'undo' | 'redo'): boolean => !isInField() && schedule.isOnline() && (schedule.assigner.history.get()[way].length > 0 || (way === 'undo' && schedule.assigner.isBusy()));
   return [
     { id: 'presite.undo', label: label('undo'), key: 'mod+z', isEnabled: () => mayStep('undo'), perform: () => schedule.undo() },
     { id: 'presite.redo', label: label('redo'), key: 'mod+shift+z', isEnabled: () => mayStep('redo'), perform: schedule.redo },

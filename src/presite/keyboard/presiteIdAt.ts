@@ -4,10 +4,6 @@ export const presiteIdAt = (target: EventTarget | null): number | null => {
   return id === undefined ? null : Number(id);
 };
 
-/** Controls on a card keep their own clicks and keys. */
-export const isControl = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('a, button, input, select, textarea') !== null;
-
 /** The column that something stands on, also its tab on a phone. */
 export const columnIdAt = (target: EventTarget | null): number | null => {
   const id = target instanceof Element ? target.closest<HTMLElement>('[data-column]')?.dataset.column : undefined;

@@ -1,7 +1,8 @@
 import { useCallback, type KeyboardEvent } from 'react';
 import { useSchedule } from '../state/ScheduleContext';
 import { directionOf } from './nextItem';
-import { isControl, presiteIdAt } from './presiteIdAt';
+import { isControl } from '../../drag/isControl';
+import { presiteIdAt } from './presiteIdAt';
 
 /** The keys of the boards: arrows go from card to card; space picks up and drops, in between they carry. */
 export const useScheduleKeys = (): ((event: KeyboardEvent) => void) => {

@@ -3,7 +3,7 @@ import type { CivilDate } from '#domain/civilDate';
 import { mapMarkers } from '#domain/jobSearch/mapMarkers';
 import { isUnverified } from '#domain/jobSearch/place';
 import { useSchedule } from '../state/ScheduleContext';
-import { useValue } from '../state/valueStore';
+import { useValue } from '../../store/useValue';
 import { usePresiteText } from '../usePresiteText';
 import { MapLegend } from './MapLegend';
 import { RangeFields } from './RangeFields';

@@ -2,7 +2,7 @@ import { useEffect, useState, type KeyboardEvent } from 'react';
 import { ScheduleColumn } from '../columns/ScheduleColumn';
 import { directionOf } from '../keyboard/nextItem';
 import { useSchedule } from '../state/ScheduleContext';
-import { useValue } from '../state/valueStore';
+import { useValue } from '../../store/useValue';
 import { usePresiteText } from '../usePresiteText';
 import { ColumnTab } from './ColumnTab';
 

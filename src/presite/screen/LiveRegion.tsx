@@ -1,5 +1,5 @@
 import { useSchedule } from '../state/ScheduleContext';
-import { useValue } from '../state/valueStore';
+import { useValue } from '../../store/useValue';
 import { usePresiteText } from '../usePresiteText';
 
 /** What a screen reader hears: how cards are used, and what happens to them. */

@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close';
 import { useEffect, useState } from 'react';
 import { useSchedule } from '../state/ScheduleContext';
-import { useValue } from '../state/valueStore';
+import { useValue } from '../../store/useValue';
 import { IconButton } from '../toolbar/IconButton';
 import { usePresiteText } from '../usePresiteText';
 

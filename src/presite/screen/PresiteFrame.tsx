@@ -10,7 +10,8 @@ import { PresiteMap } from '../map/PresiteMap';
 import { NarrowColumns } from '../narrow/NarrowColumns';
 import { ViewTabs } from '../narrow/ViewTabs';
 import { useSchedule } from '../state/ScheduleContext';
-import { useSelected, useValue } from '../state/valueStore';
+import { useSelected, useValue } from '../../store/useValue';
+import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { DayNavigator } from '../toolbar/DayNavigator';
 import { DivisionBoxes } from '../toolbar/DivisionBoxes';
 import { SearchField } from '../toolbar/SearchField';
@@ -21,10 +22,13 @@ import { LiveRegion } from './LiveRegion';
 import { NoticeBar } from './NoticeBar';
 import { StatusBar } from './StatusBar';
 import { useMapShown } from './useMapShown';
-import { useNarrower } from './useNarrower';
 import { useView } from './useView';
 
 const AssignMenu = lazy(() => import('../card/AssignMenu'));
+
+/** Below the first width one column is shown at a time; below the second the map has a tab of its own. */
+const ONE_COLUMN = 761;
+const MAP_TAB = 1081;
 
 interface Props {
   offered: readonly PresiteDivision[];
@@ -40,7 +44,7 @@ interface Props {
 export const PresiteFrame = ({ offered, divisions, onToggle, onDate, isLoading, onRetry, mapTurn }: Props) => {
   const schedule = useSchedule();
   const text = usePresiteText();
-  const [isPhone, hasMapTab] = [useNarrower('phone'), useNarrower('map_tab')];
+  const [isPhone, hasMapTab] = [useNarrowerThan(ONE_COLUMN), useNarrowerThan(MAP_TAB)];
   const { view, setView } = useView();
   const { isShown, toggle } = useMapShown();
   const date = useSelected(schedule.store.shown, (shown) => shown.date);

@@ -10,10 +10,10 @@ import { createSchedule } from '../state/createSchedule';
 import { followLive } from '../state/followLive';
 import { ScheduleContext } from '../state/ScheduleContext';
 import { createScheduleStore } from '../state/scheduleStore';
-import { valueStore } from '../state/valueStore';
+import { createValueStore } from '../../store/valueStore';
 import { PresiteFrame } from './PresiteFrame';
 import type { ShownDay } from './useShownDay';
-import { useRefreshing } from './useRefreshing';
+import { useRefreshing } from '../../live/useRefreshing';
 
 interface Props {
   api: PresiteApi;
@@ -30,7 +30,7 @@ export const PresiteRoom = ({ api, flags, loaded, isLoading, day, onRetry }: Pro
   const live = useLive();
   const myId = useProfile()?.id ?? null;
   const { language } = useLanguage();
-  const [spoken] = useState(() => valueStore(language));
+  const [spoken] = useState(() => createValueStore(language));
   useEffect(() => spoken.set(language), [spoken, language]);
   const [mapTurn, turnMap] = useReducer((turn: number) => turn + 1, 0);
 

@@ -2,7 +2,7 @@ import CloudOff from '@mui/icons-material/CloudOff';
 import { useLiveStatus } from '../../live/useLiveStatus';
 import { useOnline } from '../../live/useOnline';
 import { usePresiteText } from '../usePresiteText';
-import { useDelay } from './useDelay';
+import { useDelayed } from '../../clock/useDelayed';
 
 /** Longer than a reconnect usually takes. */
 const PATIENCE_MS = 4000;
@@ -11,7 +11,7 @@ const PATIENCE_MS = 4000;
 export const StatusBar = ({ onRetry }: { onRetry: (() => void) | null }) => {
   const text = usePresiteText();
   const isOnline = useOnline();
-  const isDown = useDelay(useLiveStatus() === 'down', PATIENCE_MS);
+  const isDown = useDelayed(useLiveStatus() === 'down', PATIENCE_MS);
   if (!isOnline) return <div className="presite-status is-offline" role="status"><CloudOff />{text('offline')}</div>;
   if (onRetry) {
     return (

@@ -1,10 +1,10 @@
 import { nextItem, type Direction } from '../keyboard/nextItem';
 import type { ScheduleStore } from './scheduleStore';
-import { valueStore } from './valueStore';
+import { createValueStore } from '../../store/valueStore';
 
 /** Which card the arrow keys are on: one tab stop for the whole schedule. */
 export const createCardFocus = (store: ScheduleStore) => {
-  const active = valueStore<number | null>(null);
+  const active = createValueStore<number | null>(null);
   const revealers = new Set<(id: number) => void>();
   /** A card that takes the focus as soon as it is in the page. */
   let wanted: number | null = null;

@@ -11,7 +11,7 @@ import { columnName } from './columnName';
 import { createDragSession } from './dragSession';
 import { createRefresher } from './refresher';
 import type { ScheduleStore } from './scheduleStore';
-import { valueStore } from './valueStore';
+import { createValueStore } from '../../store/valueStore';
 
 /** A short message on what was just done, with its own way back. */
 export interface Notice { text: string; turn: number; back: { way: 'undo'; ticket: number } | { way: 'redo' } | null }
@@ -34,15 +34,15 @@ export const createSchedule = ({ store, api, language, isOnline, showError }: Sc
   const job = (id: number): string => store.item(id)?.job_name ?? text('no_name');
   const column = (id: number): string => columnName(store.shown.get().byId.get(id), language());
 
-  const said = valueStore({ text: '', turn: 0 });
-  const notice = valueStore<Notice | null>(null);
-  const search = valueStore('');
+  const said = createValueStore({ text: '', turn: 0 });
+  const notice = createValueStore<Notice | null>(null);
+  const search = createValueStore('');
   /** The card whose supervisors are listed, and where. */
-  const menu = valueStore<{ id: number; anchor: Element } | null>(null);
+  const menu = createValueStore<{ id: number; anchor: Element } | null>(null);
   /** The marker, and the card, that is looked at: a sub-job. */
-  const selected = valueStore<number | null>(null);
+  const selected = createValueStore<number | null>(null);
   /** Who else just moved a card. */
-  const movedBy = valueStore<ReadonlyMap<number, string>>(new Map());
+  const movedBy = createValueStore<ReadonlyMap<number, string>>(new Map());
   const accepted = new Set<string>();
   const focus = createCardFocus(store);
 

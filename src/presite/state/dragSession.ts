@@ -1,7 +1,7 @@
 import { decideDrop } from '#domain/presite/schedule/assign';
 import type { PresiteRefusal } from '#domain/presite/schedule/refusals';
 import type { ScheduleStore } from './scheduleStore';
-import { valueStore } from './valueStore';
+import { createValueStore } from '../../store/valueStore';
 
 /** A card in the hand: what the rules say of every column is asked once, when it is picked up. */
 export interface Held {
@@ -23,9 +23,9 @@ export interface DragWorld {
 
 /** Picking a card up, carrying it and putting it down: the same for pointer and keyboard. */
 export const createDragSession = ({ store, onPickUp, onDrop, onCancel, onStep }: DragWorld) => {
-  const held = valueStore<Held | null>(null);
+  const held = createValueStore<Held | null>(null);
   /** The column under the card. */
-  const over = valueStore<number | null>(null);
+  const over = createValueStore<number | null>(null);
 
   const verdictsOf = (id: number, from: number): Held['verdicts'] | null => {
     const item = store.item(id);

@@ -76,6 +76,17 @@ describe('an assignment', () => {
     await settle();
     expect([columnOf(1), schedule.assigner.history.get().redo]).toEqual([OVERBY, []]);
   });
+  it('that is then refused takes no earlier one back when it was to be undone', async () => {
+    const server: FakeServer = {};
+    const { schedule, api, columnOf } = open(server);
+    schedule.assign(1, OVERBY);
+    await settle();
+    server.refuses = { message: 'An error has occurred.', code: 'INTERNAL_SERVER_ERROR' };
+    schedule.assign(2, SUPERVISORS.PRADO.id);
+    await schedule.undo();
+    expect([columnOf(1), columnOf(2), schedule.assigner.history.get().undo.length]).toEqual([OVERBY, PEBBLE, 1]);
+    expect(api.calls.filter((call) => call.startsWith('undo'))).toEqual([]);
+  });
   it('gives an item without a date the shown day, and leaves it where it is', async () => {
     const { schedule, api, columnOf } = open();
     schedule.plan(11);

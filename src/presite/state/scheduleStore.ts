@@ -4,7 +4,7 @@ import type { AssignFacts } from '#domain/presite/schedule/assign';
 import { scheduleColumns, type ScheduleColumn } from '#domain/presite/schedule/columns';
 import type { PresiteSupervisor } from '#domain/presite/schedule/supervisor';
 import type { LoadedDay, PresiteItem } from '../data/presiteApi';
-import { valueStore, type ValueStore } from './valueStore';
+import { createValueStore, type ValueStore } from '../../store/valueStore';
 
 export type Column = ScheduleColumn<PresiteItem>;
 
@@ -57,7 +57,7 @@ export const createScheduleStore = (loaded: LoadedDay, flags: RoleFlags, shownDi
       places: new Map(columns.flatMap((column) => column.items.map(({ item }) => [item.id, column.id] as const))),
     };
   };
-  const shown: ValueStore<Shown> = valueStore(make(new Map()));
+  const shown: ValueStore<Shown> = createValueStore(make(new Map()));
   const show = (): void => shown.set(make(shown.get().byId));
 
   return {

@@ -4,7 +4,7 @@ import { mapJobs } from './presiteData';
 
 /** What a story's server does. */
 export interface FakeServer {
-  /** Answers every assignment with this refusal. */
+  /** Answers every assignment with this refusal; can be set while the story goes on. */
   refuses?: { message: string; code: string };
   /** Never answers a load, or fails it. */
   load?: 'waits' | 'fails';
@@ -16,7 +16,8 @@ export interface FakeServer {
 export type FakePresiteApi = PresiteApi & { calls: string[]; change: (id: number, given: Partial<PresiteItem>) => void };
 
 /** A server in the page: it keeps the items and remembers what it was asked. */
-export const fakePresiteApi = (day: LoadedDay, { refuses, load, map, delay = 0 }: FakeServer = {}): FakePresiteApi => {
+export const fakePresiteApi = (day: LoadedDay, server: FakeServer = {}): FakePresiteApi => {
+  const { load, map, delay = 0 } = server;
   let items = new Map(day.items.map((item) => [item.id, item]));
   const before = new Map<string, PresiteItem>();
   const calls: string[] = [];
@@ -40,7 +41,7 @@ export const fakePresiteApi = (day: LoadedDay, { refuses, load, map, delay = 0 }
     assign: async ({ presite_id, employee_id, scheduled_date, version }) => {
       calls.push(`assign ${presite_id} to ${employee_id ?? 'nobody'} on ${scheduled_date}, version ${version}`);
       await new Promise((resolve) => setTimeout(resolve, delay));
-      if (refuses) throw new PresiteRefused(refuses.message, refuses.code);
+      if (server.refuses) throw new PresiteRefused(server.refuses.message, server.refuses.code);
       return { mutation_id: write(presite_id, { presite_supervisor_id: employee_id, scheduled_date }) };
     },
     undo: async (mutation_id) => {

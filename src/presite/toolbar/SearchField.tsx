@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
 import { useSchedule } from '../state/ScheduleContext';
 import { matchesSearch } from '../state/matchesSearch';
-import { useValue } from '../state/valueStore';
+import { useValue } from '../../store/useValue';
 import { usePresiteText } from '../usePresiteText';
 import { IconButton } from './IconButton';
 

@@ -2,7 +2,7 @@ import Redo from '@mui/icons-material/Redo';
 import Undo from '@mui/icons-material/Undo';
 import { useOnline } from '../../live/useOnline';
 import { useSchedule } from '../state/ScheduleContext';
-import { useValue } from '../state/valueStore';
+import { useValue } from '../../store/useValue';
 import { usePresiteText } from '../usePresiteText';
 import { IconButton } from './IconButton';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { LiveStream } from '../../live/liveStream';
+import type { LiveStream } from './liveStream';
 
 const EVERY_MS = 60_000;
 
-/** Asks again when the window gets the focus, when the network is back, and every minute while no events arrive. */
+/** Asks for what changed when the window gets the focus, when the network is back, and every minute while no events arrive [BRD-012]. */
 export const useRefreshing = (refresh: () => void, live: LiveStream): void => {
   useEffect(() => {
     const ask = (): void => { if (document.visibilityState === 'visible') refresh(); };

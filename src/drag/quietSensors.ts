@@ -1,6 +1,6 @@
 import { MouseSensor, TouchSensor } from '@dnd-kit/core';
 import type { MouseEvent as ReactMouseEvent, TouchEvent as ReactTouchEvent } from 'react';
-import type { Point } from '../grid/hitTest';
+import type { Point } from './point';
 
 export interface QuietWorld {
   /** Where the pointer's way goes. */
@@ -8,10 +8,6 @@ export interface QuietWorld {
   /** Whether a card may be picked up where the pointer went down. */
   mayPick: (target: EventTarget | null) => boolean;
 }
-
-/** Controls on a card keep their own clicks. */
-export const isControl = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('a, button, input, select, textarea') !== null;
 
 /**
  * dnd-kit's mouse and long press, but their moves go straight to the drag session: React is not asked to draw anything

@@ -1,0 +1,2 @@
+/** A place in the window, in pixels. */
+export interface Point { x: number; y: number }

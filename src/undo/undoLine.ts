@@ -1,0 +1,67 @@
+import { createUndoHistory, type KeptHistory } from './undoHistory';
+
+export interface UndoWorld {
+  /** Takes a mutation back at the server, which is a mutation too; null when nothing was left to do. @throws why not */
+  send: (mutation_id: string) => Promise<{ mutation_id: string | null }>;
+  /** The last write that stands on the screen and has no answer yet. */
+  lastWaiting: () => number | undefined;
+  /** Undo and redo of before a reload. */
+  kept?: KeptHistory | undefined;
+  onAccepted: (mutation_id: string | null) => void;
+  onFailed: (error: unknown) => void;
+}
+
+/**
+ * The writes of one screen, sent one after the other, and their undo and redo, which wait for those still on their way. A ticket
+ * names a write before the server has given it an id.
+ */
+export const createUndoLine = ({ send, lastWaiting, kept, onAccepted, onFailed }: UndoWorld) => {
+  const history = createUndoHistory(kept);
+  /** Mutation ids of what the server has taken, by ticket. */
+  const taken = new Map<number, string>();
+  let tickets = 0;
+  let chain: Promise<void> = Promise.resolve();
+
+  const step = (take: () => string | null, put: (mutation_id: string | null) => void): Promise<boolean> => {
+    const done = chain.then(async () => {
+      const mutation_id = take();
+      if (mutation_id === null) return false;
+      try {
+        const undone = await send(mutation_id);
+        put(undone.mutation_id);
+        onAccepted(undone.mutation_id);
+        return true;
+      } catch (error) {
+        onFailed(error);
+        return false;
+      }
+    });
+    chain = done.then(() => undefined);
+    return done;
+  };
+
+  return {
+    /** What can be undone and redone. */
+    state: history.state,
+    nextTicket: (): number => ++tickets,
+    /** Sends a write when those before it have been answered; `write` never rejects. */
+    enqueue: (write: () => Promise<void>): void => { chain = chain.then(write); },
+    /** The server took a write. */
+    took: (ticket: number, mutation_id: string | null): void => {
+      if (mutation_id !== null) taken.set(ticket, mutation_id);
+      history.done(mutation_id);
+    },
+    /**
+     * Takes a write back; false when there was none, when it is not the last one any more, or when the server refused. When the
+     * one that was meant fails on its way, nothing older is taken back in its place.
+     * @param ticket the write that is meant; without one the last that stands on the screen
+     */
+    undo: (ticket: number | undefined = lastWaiting()): Promise<boolean> => {
+      const isMeant = (): boolean => ticket === undefined || taken.get(ticket) === history.state.get().undo.at(-1);
+      return step(() => (isMeant() ? history.takeUndo() : null), history.undone);
+    },
+    redo: (): Promise<boolean> => step(history.takeRedo, history.redone),
+    /** Takes any mutation back, also one of somebody else. */
+    undoMutation: (mutation_id: string): Promise<boolean> => step(() => { history.drop(mutation_id); return mutation_id; }, history.undone),
+  };
+};
