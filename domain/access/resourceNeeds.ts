@@ -20,6 +20,8 @@ export const RESOURCE_NEEDS = {
   crew: resource(SIGNED_IN, 'CAN_ADMINISTER_USER'),
   app_user: resource('CAN_ADMINISTER_USER', 'CAN_ADMINISTER_USER'),
   role: resource('CAN_VIEW_ROLES', 'CAN_EDIT_ROLES'),
+  inventory: resource('CAN_VIEW_INVENTORY', 'CAN_EDIT_INVENTORY'),
+  inventory_movement: resource('CAN_VIEW_INVENTORY', 'CAN_EDIT_INVENTORY'),
   product: resource('CAN_VIEW_INVENTORY', 'CAN_EDIT_INVENTORY'),
   purchase_order: resource('CAN_VIEW_INVENTORY', 'CAN_EDIT_INVENTORY'),
   inventory_relocation_order: resource('CAN_VIEW_INVENTORY', 'CAN_EDIT_INVENTORY'),

@@ -1,4 +1,6 @@
 import type { FieldIssue } from '../fields/fieldIssue';
+import { discountIssues } from '../inventory/product/discountIssues';
+import { orderEmailIssues } from '../inventory/purchaseOrder/orderEmailIssues';
 import { profileUploadIssue } from './profileUpload';
 
 /** A rule across the fields of an input that its schema has taken: the fields it refuses. */
@@ -9,6 +11,8 @@ const refusing = (issue: FieldIssue | null): FieldIssue[] => (issue ? [issue] : 
 /** The rules that no field says alone, by entity; what stands in a field's descriptor is not repeated here. */
 export const ENTITY_RULES: Readonly<Record<string, EntityRule>> = {
   customer: (values) => refusing(profileUploadIssue(values.profile_upload)),
+  product: discountIssues,
+  vendor: orderEmailIssues,
 };
 
 /** The fields that the rules of an entity refuse. */

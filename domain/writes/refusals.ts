@@ -21,6 +21,7 @@ export const WRITE_REFUSALS = {
   // What only the database knows
   required: { en: '{label} is required', es: '{label} es obligatorio' },
   already_used: { en: '{label} is already used.', es: '{label} ya se usa.' },
+  product_code_used: { en: 'This product code is already used.', es: 'Este código de producto ya se usa.' },
   unknown_reference: { en: '{label} does not exist.', es: '{label} no existe.' },
   not_valid: { en: '{label} is not valid.', es: '{label} no es válido.' },
   still_used: { en: 'This record is still used by others.', es: 'Otros registros aún usan este registro.' },

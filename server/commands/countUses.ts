@@ -11,6 +11,15 @@ const NOUNS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   employee: ['employee', 'employees'],
   crew: ['crew', 'crews'],
   lookup_pebble_color: ['color', 'colors'],
+  lookup_product_category: ['product category', 'product categories'],
+  product: ['product', 'products'],
+  vendor: ['vendor', 'vendors'],
+  inventory: ['stock row', 'stock rows'],
+  inventory_movement: ['stock movement', 'stock movements'],
+  purchase_order: ['purchase order', 'purchase orders'],
+  purchase_order_line_item: ['order line', 'order lines'],
+  inventory_relocation_order: ['relocation order', 'relocation orders'],
+  shipment_item: ['shipment item', 'shipment items'],
 };
 const OTHER = ['record', 'records'] as const;
 

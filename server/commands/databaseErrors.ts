@@ -32,6 +32,9 @@ const fieldOf = (entity: EntityTable | undefined, { column, constraint }: Databa
 
 const RULE_OF: Readonly<Record<string, WriteRefusal>> = { 23502: 'required', 23503: 'unknown_reference', 23505: 'already_used', 23514: 'not_valid' };
 
+/** Constraints whose refusal has words of its own. */
+const RULE_OF_CONSTRAINT: Readonly<Record<string, WriteRefusal>> = { product_product_code_key: 'product_code_used' };
+
 /** Values that no column can hold, such as a number beyond its range or a text with a zero byte. */
 const UNFIT = /^22/;
 
@@ -42,7 +45,7 @@ const UNFIT = /^22/;
 export const asAppError = (error: unknown, entities: Entities): unknown => {
   const refused = databaseErrorOf(error);
   if (!refused) return error;
-  const rule = RULE_OF[refused.code];
+  const rule = RULE_OF_CONSTRAINT[refused.constraint ?? ''] ?? RULE_OF[refused.code];
   if (!rule) return UNFIT.test(refused.code) ? new AppError('BAD_USER_INPUT') : error;
   if (/still referenced/.test(refused.detail ?? '')) return refusalError(refuse('still_used'));
   const entity = refused.table === undefined ? undefined : entities.get(refused.table);

@@ -8,8 +8,11 @@ export const resourceName = (table: string): string => table.replace(/^lookup_/,
 /** In the database, never in the API. */
 const isHidden = ({ name, note }: EntityColumn): boolean => note.hidden === true || name === 'deleted_at';
 
+/** `created_by_id` makes `created_by` the row it points to, which takes the place of a column of that name. */
+const isCovered = ({ byName }: EntityTable, { name }: EntityColumn): boolean => byName.get(`${name}_id`)?.reference !== undefined;
+
 /** The columns that the API shows, in the table's order. */
-export const shownColumns = (entity: EntityTable): EntityColumn[] => entity.columns.filter((column) => !isHidden(column));
+export const shownColumns = (entity: EntityTable): EntityColumn[] => entity.columns.filter((column) => !isHidden(column) && !isCovered(entity, column));
 
 const describeField = (entity: EntityTable, column: EntityColumn, label: string | undefined): FieldDescriptor => {
   const { name, kind, note, notNull, reference } = column;

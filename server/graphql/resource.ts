@@ -12,7 +12,15 @@ import { camel, pascal, plural } from './naming';
 export interface ComputedColumn extends ComputedField { expression(alias: string): string }
 
 /** Child rows that travel inside their parent. */
-export interface PartOptions { table: PgTable; label: string; label_one: string; orderBy: readonly string[]; title: readonly string[] }
+export interface PartOptions {
+  table: PgTable;
+  /** The field of the parent; defaults to the table's name in the plural. */
+  name?: string;
+  label: string;
+  label_one: string;
+  orderBy: readonly string[];
+  title: readonly string[];
+}
 
 export interface Part extends Omit<PartOptions, 'table'> {
   /** The field of the parent: `customer_contacts`. */
@@ -36,6 +44,8 @@ export interface ResourceOptions {
   sort?: ResourceDescriptor['sort'];
   filter?: ResourceDescriptor['filter'];
   saved_message?: string;
+  /** What the generated mutations do; all three unless said. Named calls of their own may do the rest. */
+  writes?: readonly ('create' | 'update' | 'remove')[];
   labels?: Readonly<Record<string, string>>;
   /** The columns that `filter.search` looks into, and SQL that gives the ids of rows found by their children. */
   search?: { columns: readonly string[]; children?: readonly { table: string; via: string; columns: readonly string[] }[] };
@@ -67,13 +77,19 @@ const partOf = (parent: EntityTable, { table, ...options }: PartOptions): Part =
   const entity = entityTable(table);
   const via = entity.columns.find(({ reference }) => reference === parent.name)?.name;
   if (via === undefined) throw new Error(`${entity.name} does not refer to ${parent.name}`);
-  const name = plural(entity.name);
+  const name = options.name ?? plural(entity.name);
   return { ...options, name, entity, via, descriptor: { name, label: options.label, label_one: options.label_one, entity: describe(entity) } };
 };
 
-const operationsOf = (name: string): ResourceDescriptor['operations'] => {
+const operationsOf = (name: string, writes: ResourceOptions['writes'] = ['create', 'update', 'remove']): ResourceDescriptor['operations'] => {
   const type = pascal(name);
-  return { one: camel(name), list: camel(plural(name)), create: `create${type}`, update: `update${type}`, remove: `delete${type}` };
+  return {
+    one: camel(name),
+    list: camel(plural(name)),
+    ...(writes.includes('create') ? { create: `create${type}` } : {}),
+    ...(writes.includes('update') ? { update: `update${type}` } : {}),
+    ...(writes.includes('remove') ? { remove: `delete${type}` } : {}),
+  };
 };
 
 /**
@@ -91,7 +107,7 @@ export const crud = (table: PgTable, options: ResourceOptions): Resource => {
     ...described,
     name,
     type: pascal(name),
-    operations: operationsOf(name),
+    operations: operationsOf(name, options.writes),
     ...(entity.isSoft ? { has_bin: true } : {}),
     argument: name,
     label: options.label,

@@ -3,7 +3,10 @@ import { crewResource } from './resources/crew';
 import { customerResource } from './resources/customer';
 import { customerContactResource } from './resources/customerContact';
 import { homeownerResource } from './resources/homeowner';
+import { inventoryMovementResource, inventoryResource } from './resources/inventory';
 import { lookupResources } from './resources/lookups';
+import { productResource } from './resources/product';
+import { vendorResource } from './resources/vendor';
 
 /** Every generated resource. A new table gets its screens by one declaration in `resources/` and one line here. */
 export const RESOURCES: readonly Resource[] = [
@@ -11,5 +14,9 @@ export const RESOURCES: readonly Resource[] = [
   customerContactResource,
   homeownerResource,
   crewResource,
+  vendorResource,
+  productResource,
+  inventoryResource,
+  inventoryMovementResource,
   ...lookupResources,
 ];

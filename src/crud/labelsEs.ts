@@ -1,3 +1,5 @@
+import { labelsEsInventory } from './labelsEsInventory';
+
 /** Spanish for the labels that the tables declare, by their English text. A label that is absent is shown in English. */
 export const labelsEs: Readonly<Record<string, string>> = {
   ID: 'ID', Version: 'Versión', 'Created At': 'Creado el', 'Created by': 'Creado por', 'Updated At': 'Modificado el', 'Updated by': 'Modificado por',
@@ -27,4 +29,5 @@ export const labelsEs: Readonly<Record<string, string>> = {
   'Slurry Pickup': 'Recogida de slurry', 'Slurry Pickups': 'Recogidas de slurry', 'VGB Main Drain Provider': 'Proveedor de drenaje principal VGB', 'VGB Main Drain Providers': 'Proveedores de drenaje principal VGB',
   Addition: 'Adición', Additions: 'Adiciones', 'Company Divisions': 'Divisiones', 'Map Location': 'Lugar del mapa', 'Map Locations': 'Lugares del mapa', Lat: 'Latitud', Lon: 'Longitud', Zoom: 'Zoom',
   Other: 'Otros', Details: 'Detalles', 'Sub-jobs': 'Subtrabajos', 'Company Supervisor': 'Supervisor de la empresa', 'Crew rows': 'Filas de cuadrilla', Visits: 'Visitas',
+  ...labelsEsInventory,
 };

@@ -3,6 +3,7 @@ import type { Tx } from '../database';
 import * as tables from '../tables';
 import { homeownerCompanyId } from './homeownerCompany';
 import { MATERIAL_TYPES, PEBBLE_COLORS, PEBBLE_COLOR_ADDITIVES } from './lookups/colors';
+import * as inventory from './lookups/inventory';
 import { CITIES, LOCATIONS } from './lookups/places';
 import type { LookupRow } from './lookups/row';
 import { STATUSES } from './lookups/statuses';
@@ -38,10 +39,17 @@ const SEEDS: readonly (readonly [PgTable, readonly LookupRow[]])[] = [
   [tables.lookupLocation, LOCATIONS],
   [tables.lookupCity, CITIES],
   [tables.lookupDocumentTag, work.DOCUMENT_TAGS],
+  [tables.lookupInventoryLocation, inventory.INVENTORY_LOCATIONS],
+  [tables.lookupInventoryType, inventory.INVENTORY_TYPES],
+  [tables.lookupProductCategory, inventory.PRODUCT_CATEGORIES],
+  [tables.lookupOrderUnit, inventory.ORDER_UNITS],
+  [tables.lookupUnitOfMeasure, inventory.UNITS_OF_MEASURE],
+  [tables.lookupPurchaseOrderStatus, inventory.PURCHASE_ORDER_STATUSES],
+  [tables.lookupRelocationOrderStatus, inventory.RELOCATION_ORDER_STATUSES],
 ];
 
 /**
- * Adds the rows of decisions-jobs B1 that are missing; rows that are there stay as they were edited. Rows made later get ids
+ * Adds the rows of decisions-jobs B1 and decisions-operations A4 that are missing; rows that are there stay as they were edited. Rows made later get ids
  * above the seeded ones. Safe to run at every start.
  */
 export const seedLookups = async (db: Tx, options: SeedLookupsOptions): Promise<void> => {

@@ -1,26 +1,9 @@
 /** The lookup lists of decisions-jobs B1: rows with ids that rules name, edited by administrators, never created by a picker. */
 import { sql } from 'drizzle-orm';
-import { pgTable, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { audit, degrees, flag, id, int, quantity, reference, text } from '../columns';
+import { pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { audit, degrees, flag, int, quantity, reference, text } from '../columns';
 import { notBlank, numberRange } from '../checks';
-
-/** The columns that every lookup has [LKP-011 LKP-018]. */
-const lookup = () => ({
-  id: id(),
-  name: text({ max: 100 }).notNull(),
-  sort_order: int().notNull().default(0),
-  is_active: flag().default(true),
-});
-
-/** A name stands once in its list, whatever its case. */
-const nameRules = (table: string, name: AnyPgColumn) => [
-  uniqueIndex(`${table}_name_key`).on(sql`lower(${name})`),
-  notBlank(table, name),
-];
-
-/** A list that has nothing but the common columns. */
-const plainLookup = <Name extends string>(name: Name) =>
-  pgTable(name, { ...lookup(), ...audit() }, (table) => nameRules(name, table.name));
+import { lookup, nameRules, plainLookup } from './lookupColumns';
 
 export const lookupJobCategory = plainLookup('lookup_job_category');
 export const lookupPebblePhaseType = plainLookup('lookup_pebble_phase_type');

@@ -24,8 +24,9 @@ const answer = async (registry: Registry, resource: Resource, context: GraphCont
 
 /** The root mutations of a resource: one command each. Answers the commands, so that undo finds their needs. */
 export const addMutations = (builder: Builder, registry: Registry, resource: Resource, ref: ObjectRef): Pick<Command, 'name' | 'need'>[] => {
-  const { create, patch } = addInputs(builder, resource);
   const { operations, argument } = resource.descriptor;
+  if (!operations.create && !operations.update && !operations.remove) return [];
+  const { create, patch } = addInputs(builder, resource);
   const [creates, updates, removes] = [createCommand(resource), updateCommand(resource), removeCommand(resource)];
   if (operations.create) builder.mutationField(operations.create, (t) => t.field({
     type: ref,
@@ -53,5 +54,5 @@ export const addMutations = (builder: Builder, registry: Registry, resource: Res
     args: { id: t.arg.int({ required: true }) },
     resolve: async (_root, { id }, context) => runCommand(removes, { id }, mutationOf(context)),
   }));
-  return [creates, updates, removes];
+  return [creates, updates, removes].filter(({ name }) => name !== '');
 };

@@ -55,7 +55,8 @@ const addFields = (builder: Builder, refs: ObjectRefs, described: Described, loo
           type: target, nullable: !notNull, ...extensionsOf(name),
           resolve: (row, _args, { loaders }) => {
             const id = row[name];
-            if (field in row) return isRow(row[field]) ? row[field] : null;
+            if (isRow(row[field])) return row[field];
+            if (field in row && !entity.byName.has(field)) return null;
             return typeof id === 'number' ? loaders.row(reference, id) : null;
           },
         })] as const];

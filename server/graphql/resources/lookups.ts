@@ -1,15 +1,17 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { getTableName } from 'drizzle-orm';
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
+import * as inventory from '../../db/tables/inventoryLookups';
 import * as tables from '../../db/tables/lookups';
 import { titleOf } from '../../commands/labelOf';
 import { resourceName } from '../describe';
 import { pascal, plural } from '../naming';
-import { crud, type Resource } from '../resource';
+import { crud, type Resource, type ResourceOptions } from '../resource';
+import { addressOf } from './addressOf';
 import { PROTECTED_LOOKUP_IDS } from './protectedLookupIds';
 
 /** What differs from a plain list: its English name, the name of its query, the rows the query leaves out. */
-interface LookupOptions { label?: string; label_plural?: string; query?: string; where?: string; columns?: readonly string[] }
+interface LookupOptions extends Pick<ResourceOptions, 'computed' | 'labels'> { label?: string; label_plural?: string; query?: string; where?: string; columns?: readonly string[] }
 
 const LOOKUPS: readonly (readonly [table: PgTable, options?: LookupOptions])[] = [
   [tables.lookupJobCategory],
@@ -34,12 +36,22 @@ const LOOKUPS: readonly (readonly [table: PgTable, options?: LookupOptions])[] =
   [tables.lookupLocation, { label: 'Map Location', columns: ['name', 'lat', 'lon', 'zoom', 'sort_order', 'is_active'] }],
   [tables.lookupCity],
   [tables.lookupDocumentTag],
+  [inventory.lookupInventoryLocation, {
+    columns: ['name', 'address_line_1', 'city', 'state', 'zip_code', 'is_main', 'sort_order', 'is_active'], labels: { is_main: 'Main Location' }, computed: [addressOf],
+  }],
+  [inventory.lookupInventoryType, { columns: ['name', 'keycode', 'sort_order', 'is_active'] }],
+  [inventory.lookupProductCategory, { columns: ['name', 'description', 'inventory_type_id', 'count_order', 'sort_order', 'is_active'] }],
+  [inventory.lookupOrderUnit],
+  [inventory.lookupUnitOfMeasure, { label: 'Unit of Measure', label_plural: 'Units of Measure' }],
+  [inventory.lookupPurchaseOrderStatus],
+  [inventory.lookupRelocationOrderStatus],
 ];
 
-const lookup = (table: PgTable, { label, label_plural, query, where, columns }: LookupOptions = {}): Resource => {
+const lookup = (table: PgTable, { label, label_plural, query, where, columns, ...options }: LookupOptions = {}): Resource => {
   const name = resourceName(getTableName(table));
   const title = label ?? titleOf(name);
   return crud(table, {
+    ...options,
     needs: RESOURCE_NEEDS.lookup,
     isLookup: true,
     label: title,

@@ -11,4 +11,7 @@ export const PROTECTED_LOOKUP_IDS: Readonly<Record<string, ReadonlySet<number>>>
   lookup_priority: new Set([3]), // Normal, the default
   lookup_slurry_type: new Set([99999]),
   lookup_company_division: new Set(upTo(5)),
+  lookup_inventory_type: new Set(upTo(5)),
+  lookup_purchase_order_status: new Set(upTo(5)),
+  lookup_relocation_order_status: new Set(upTo(4)),
 };

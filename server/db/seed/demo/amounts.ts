@@ -8,6 +8,10 @@ export interface Amounts {
   /** Times the list of crews. */
   crewRounds: number;
   estimates: number;
+  purchaseOrders: number;
+  relocationOrders: number;
+  /** How far back counts of stock and orders go. */
+  inventoryDays: number;
   /** Sub-jobs: in a full week, without a date, and all together. */
   pebble: { weekly: number; undated: number; all: number };
   gunite: { weekly: number; undated: number; all: number };
@@ -23,6 +27,9 @@ export const amountsOf = (scale: number): Amounts => {
     homeowners: growing(60),
     crewRounds: Math.max(1, Math.round(scale ** 0.55)),
     estimates: growing(24),
+    purchaseOrders: Math.max(8, growing(48)),
+    relocationOrders: Math.max(6, growing(20)),
+    inventoryDays: Math.max(60, growing(360)),
     pebble: { weekly: week(78), undated: waiting(96), all: growing(510) },
     gunite: { weekly: week(44), undated: waiting(44), all: growing(330) },
     warranty: { scheduled: week(64), unscheduled: waiting(44), all: growing(160) },

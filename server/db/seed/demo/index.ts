@@ -9,6 +9,7 @@ import { addCrews, type CrewWork } from './crews';
 import { addEmployees } from './employees';
 import { guniteMaker } from './gunite';
 import { addHomeowners } from './homeowners';
+import { addInventory } from './inventory';
 import { jobMaker } from './jobs';
 import { pebbleMaker } from './pebble';
 import { planJobs } from './plans';
@@ -56,6 +57,7 @@ export const demoRows = ({ scale, today, environment }: SeedDemoOptions): RowSto
     const estimate = addJob(addDays(today, -random.int(1, 60)), { isPreliminary: random.chance(0.4) });
     if (random.chance(0.3)) addPebble(estimate, { state: 'unassigned' }, false);
   }
+  addInventory(store, amounts, today);
   return store;
 };
 

@@ -1,0 +1,26 @@
+import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
+import { inventory, inventoryMovement } from '../../db/tables/inventory';
+import { crud } from '../resource';
+
+/** Stock rows, to be read: they are changed by counts and orders alone [INV-010 INV-023]. */
+export const inventoryResource = crud(inventory, {
+  needs: RESOURCE_NEEDS.inventory,
+  label: 'Stock',
+  label_plural: 'Stock',
+  title: ['id'],
+  writes: [],
+  columns: ['product_id', 'location_id', 'unit_count', 'individual_count', 'count_date'],
+  labels: { unit_count: 'Units', individual_count: 'Individual', count_date: 'Last Count Date' },
+});
+
+/** Why a stock is what it is, to be read [INV-023]. */
+export const inventoryMovementResource = crud(inventoryMovement, {
+  needs: RESOURCE_NEEDS.inventory_movement,
+  label: 'Stock Movement',
+  title: ['id'],
+  writes: [],
+  columns: ['date', 'product_id', 'location_id', 'kind', 'units', 'individuals', 'unit_count', 'individual_count', 'reference', 'is_applied'],
+  sort: { field: 'id', order: 'DESC' },
+  search: { columns: ['reference'] },
+  labels: { unit_count: 'Units After', individual_count: 'Individual After' },
+});
