@@ -24,13 +24,17 @@ export interface SearchCriteria {
   forMap?: boolean | null;
   asc?: boolean | null;
   last_seen?: number | null;
+  /** A column of SEARCH_COLUMNS; job_id when absent. */
   sort?: string | null;
+  /** Of the last row shown: the page after it, sorted by any column [JS-027]. */
+  cursor?: string | null;
 }
 
 /** The largest id that the database holds. */
 const MAX_ID = 2_147_483_647;
 const MAX_CHOSEN = 500;
 const MAX_TEXT = 255;
+const MAX_CURSOR = 1_000;
 
 const ids = z.array(z.int().min(0).max(MAX_ID)).max(MAX_CHOSEN).nullish().transform((list) => list ?? []);
 const text = z.string().max(MAX_TEXT).nullish();
@@ -61,4 +65,5 @@ export const searchCriteriaInput = z.strictObject({
   asc: flag,
   last_seen: z.int().min(0).max(MAX_ID).nullish(),
   sort: z.string().max(40).nullish(),
+  cursor: z.string().max(MAX_CURSOR).nullish(),
 }) satisfies z.ZodType<SearchCriteria>;

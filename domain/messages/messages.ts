@@ -26,6 +26,10 @@ export const MESSAGES = {
   list: { en: 'Must be a list.', es: 'Debe ser una lista.' },
   object: { en: 'Must be a record.', es: 'Debe ser un registro.' },
 
+  // Searches
+  sort: { en: 'Must be a column that sorts.', es: 'Debe ser una columna que ordena.' },
+  cursor: { en: 'Must be the cursor of a row of this search.', es: 'Debe ser el cursor de una fila de esta búsqueda.' },
+
   // Builders
   upload_file: { en: 'Error processing selected file. Please Try again.', es: 'Error al procesar el archivo. Inténtelo de nuevo.' },
   upload_type: { en: 'Bad file type, please select a png or jpg.', es: 'Tipo de archivo incorrecto, elija un png o jpg.' },

@@ -1,7 +1,7 @@
 import { boards } from './modules/boards/boards';
 import { files } from './modules/files';
 import { history } from './modules/history';
-import { jobs } from './modules/jobs';
+import { jobs } from './modules/jobs/jobs';
 import { map } from './modules/map/map';
 import { people } from './modules/people';
 import { presite } from './modules/presite/presite';

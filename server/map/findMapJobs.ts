@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { badInput } from '#domain/errors';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import { isEmpty } from '#domain/jobSearch/criteria';
@@ -7,17 +7,10 @@ import { NO_CRITERIA } from '#domain/jobSearch/searchTexts';
 import { searchCriteriaInput } from '#domain/jobSearch/searchCriteria';
 import { SEARCH_LIMIT } from '#domain/jobSearch/searchWarning';
 import type { Actor } from '../access/actor';
-import { subJobReadable } from '../access/scope';
 import type { Runner } from '../commands/statement';
-import { jobDetail } from '../db/tables/jobs';
-import { asksForSubJobs, criteriaSql } from './criteriaSql';
+import { criteriaSql } from '../jobs/search/criteriaSql';
+import { searchScope } from '../jobs/search/searchScope';
 import { readMapJobs } from './readMapJobs';
-
-/** A job all of whose sub-jobs are hidden from the user is no job without sub-jobs: the join finds none of either. */
-const scope = (actor: Actor, withBare: boolean): SQL => {
-  const readable = and(isNotNull(jobDetail.id), subJobReadable(actor)) ?? sql`false`;
-  return withBare ? or(readable, isNull(jobDetail.id)) ?? readable : readable;
-};
 
 /**
  * `map_jobs`: the sub-jobs that the user may see and the criteria find, at most 4000, the newest jobs first [BAPI-011 FLT-019].
@@ -28,10 +21,9 @@ export const findMapJobs = (runner: Runner, actor: Actor, given: unknown): Promi
   if (!parsed.success) throw badInput(toFieldErrors(parsed.error));
   const criteria = parsed.data;
   if (isEmpty(criteria)) throw badInput([{ path: 'searchCriteria', message: NO_CRITERIA.en }]);
-  const mayBare = actor.permissions.has('CAN_VIEW_JOB') && !actor.permissions.has('IS_SUBCONTRACTOR');
-  const withBare = mayBare && !asksForSubJobs(criteria);
+  const { readable, withBare } = searchScope(actor, criteria);
   return readMapJobs(runner, {
-    where: and(scope(actor, withBare), criteriaSql(criteria)) ?? sql`false`,
+    where: and(readable, criteriaSql(criteria)) ?? sql`false`,
     withBare, appDate: criteria.scheduled_app_date ?? null, asc: criteria.asc === true, limit: SEARCH_LIMIT,
   });
 };

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { CivilDate } from '#domain/civilDate';
 import { CATEGORY, STATUS } from '#domain/statuses';
 import { job, jobDetail } from '../db/tables/jobs';
+import { colorNames } from '../jobs/search/sortKeys';
 
 /** Which sub-jobs are read: conditions stand on `job` and `job_detail`, of which the latter is null for a job without sub-jobs. */
 export interface MapJobsQuestion {
@@ -53,13 +54,7 @@ const repairEntries = sql`
   ) e
   order by e.job_detail_id, ${naming(sql`e.is_complete`, sql`e.date`, sql`e.source`)}, e.id`;
 
-const colors = sql`
-  select u.job_detail_id, string_agg(u.name, ', ' order by u.first_id, u.name) as names from (
-    select f.job_detail_id, l.name, min(a.id) as first_id from found f join (
-      select job_detail_id, color_id, id from color_addition union all select job_detail_id, color_id, id from warranty_pebble_detail
-    ) a on a.job_detail_id = f.job_detail_id join lookup_pebble_color l on l.id = a.color_id
-    group by f.job_detail_id, l.name
-  ) u group by u.job_detail_id`;
+const colors = colorNames(sql`used.job_detail_id in (select job_detail_id from found)`);
 
 /** One statement: the sub-jobs that are looked for, and set by set what a marker and its popup say of them [MAP-009 MAP-010]. */
 export const mapJobsSql = ({ where, withBare = false, appDate = null, limit, asc = false }: MapJobsQuestion): SQL => {

@@ -89,18 +89,18 @@ describe('quick search', () => {
     await database.pool.query('insert into job_detail (job_id, job_category_id, status_id) values ($1, 2, 2), ($1, 1, 2)', [jobs[0]]);
   });
 
-  it('checks that a numeric entry exists, with its sub-jobs and their categories [NAV-035 BAPI-009]', async () => {
+  it('checks that a numeric entry exists, with its sub-jobs and their categories; an estimate does not [NAV-035 BAPI-009 API-013 API-034 JS-019]', async () => {
     const { data } = await ask('admin', `{ job(id: ${jobs[0]}) { id sub_jobs { id job_category { id name } } } lookupPoolType { id } }`);
     expect(data).toMatchObject({ job: { id: jobs[0], sub_jobs: [{ job_category: { id: 2, name: 'Pebble' } }, { job_category: { id: 1, name: 'Gunite' } }] } });
-    expect((await ask('admin', '{ job(id: 999999) { id } }')).data).toEqual({ job: null });
+    for (const id of [999_999, jobs[2]]) expect((await ask('admin', `{ job(id: ${id}) { id } }`)).data).toEqual({ job: null });
   });
 
-  it('finds jobs by a keyword in name or address [NAV-036]', async () => {
+  it('finds jobs by a keyword of two characters in name or address, without estimates [NAV-036 JS-021 JS-032 API-014]', async () => {
     const { data } = await ask('manager', '{ jobsByKeyword(keyword: "oak") { id name address_line_1 } }');
     expect(data).toEqual({ jobsByKeyword: [
-      { id: jobs[2], name: 'Estimate Oak', address_line_1: null }, { id: jobs[1], name: 'Bare', address_line_1: '2 Oak Ln' }, { id: jobs[0], name: 'Oak Pool', address_line_1: '1 Elm St' },
+      { id: jobs[1], name: 'Bare', address_line_1: '2 Oak Ln' }, { id: jobs[0], name: 'Oak Pool', address_line_1: '1 Elm St' },
     ] });
-    expect((await ask('manager', '{ jobsByKeyword(keyword: "  ") { id } }')).data).toEqual({ jobsByKeyword: [] });
+    for (const keyword of ['  ', 'o', ' k ']) expect((await ask('manager', 'query ($keyword: String!) { jobsByKeyword(keyword: $keyword) { id } }', { keyword })).data).toEqual({ jobsByKeyword: [] });
   });
 
   it('answers a job out of scope like an unknown one', async () => {

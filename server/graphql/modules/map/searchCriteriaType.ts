@@ -20,9 +20,10 @@ const make = (builder: Builder) =>
       entered_end_date: t.string({ description: 'YYYY-MM-DD.' }),
       scheduled_app_date: t.string({ description: 'YYYY-MM-DD.' }),
       forMap: t.boolean(),
-      asc: t.boolean(),
-      last_seen: t.int(),
-      sort: t.string(),
+      asc: t.boolean({ description: 'Ascending; descending otherwise.' }),
+      last_seen: t.int({ description: 'The largest job_id shown going up, the smallest going down: the page after it.' }),
+      sort: t.string({ description: 'job_id, name, company, category, address_line_1, city, job_types, color, supervisor or status.' }),
+      cursor: t.string({ description: 'Of the last row shown, when sorted by another column than job_id.' }),
     }),
   });
 

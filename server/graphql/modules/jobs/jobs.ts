@@ -1,29 +1,20 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { CALLS } from '#domain/access/calls';
-import { jobReadable, subJobReadable } from '../../access/scope';
-import type { Row } from '../../commands/statement';
-import { job, jobDetail } from '../../db/tables/jobs';
-import type { GraphContext } from '../context';
-import { likePattern } from '../crud/likePattern';
-import type { SchemaModule } from '../schema';
+import { jobReadable, subJobReadable } from '../../../access/scope';
+import type { Row } from '../../../commands/statement';
+import { job, jobDetail } from '../../../db/tables/jobs';
+import type { GraphContext } from '../../context';
+import type { SchemaModule } from '../../schema';
+import { addSearchQueries } from './searchQueries';
 
 interface JobRow { id: number; name: string | null; address_line_1: string | null }
 interface SubJobRow { id: number; job_category_id: number }
 
-/** A quick search shows the first matches; whoever wants more narrows the keyword. */
-const MAX_FOUND = 20;
-
 const COLUMNS = { id: job.id, name: job.name, address_line_1: job.address_line_1 };
 
 const findJob = async ({ db, actor }: GraphContext, id: number): Promise<JobRow | null> => {
-  const [row] = await db.select(COLUMNS).from(job).where(and(eq(job.id, id), isNull(job.deleted_at), jobReadable(actor)));
+  const [row] = await db.select(COLUMNS).from(job).where(and(eq(job.id, id), isNull(job.deleted_at), eq(job.is_estimate, false), jobReadable(actor)));
   return row ?? null;
-};
-
-const findJobs = ({ db, actor }: GraphContext, keyword: string): Promise<JobRow[]> => {
-  const pattern = likePattern(keyword.trim());
-  const matches = sql`(${job.name} ilike ${pattern} or ${job.address_line_1} ilike ${pattern})`;
-  return db.select(COLUMNS).from(job).where(and(matches, isNull(job.deleted_at), jobReadable(actor))).orderBy(sql`${job.id} desc`).limit(MAX_FOUND);
 };
 
 const findSubJobs = ({ db, actor }: GraphContext, jobId: number): Promise<SubJobRow[]> =>
@@ -47,6 +38,7 @@ export const jobs: SchemaModule = ({ builder, refs }) => {
       sub_jobs: t.field({ type: [subJob], nullable: false, resolve: ({ id }, _args, context) => findSubJobs(context, id) }),
     }),
   });
+  addSearchQueries(builder);
   builder.queryFields((t) => ({
     job: t.field({
       type: jobRef,
@@ -54,13 +46,6 @@ export const jobs: SchemaModule = ({ builder, refs }) => {
       extensions: { need: CALLS.job.need },
       args: { id: t.arg.int({ required: true }) },
       resolve: (_root, { id }, context) => findJob(context, id),
-    }),
-    jobsByKeyword: t.field({
-      type: [jobRef],
-      nullable: false,
-      extensions: { need: CALLS.jobsByKeyword.need },
-      args: { keyword: t.arg.string({ required: true }) },
-      resolve: (_root, { keyword }, context) => (keyword.trim() === '' ? [] : findJobs(context, keyword)),
     }),
   }));
 };

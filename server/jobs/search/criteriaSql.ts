@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { cleanCriteria } from '#domain/jobSearch/criteria';
 import { SUPERVISOR_ID, type SearchCriteria } from '#domain/jobSearch/searchCriteria';
-import { likePattern } from '../graphql/crud/likePattern';
+import { likePattern } from '../../graphql/crud/likePattern';
 
 const among = (column: SQL, ids: readonly number[]): SQL => sql`${column} = any(${sql.param([...ids])}::int[])`;
 
