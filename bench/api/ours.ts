@@ -7,7 +7,7 @@ import { job, jobDetail } from '../../server/db/tables/jobs';
 import { openDatabase } from '../../server/db/database';
 import { readEnv } from '../../server/env';
 import { MODULES } from '../../server/graphql/modules';
-import { jobs } from '../../server/graphql/modules/jobs';
+import { jobs } from '../../server/graphql/modules/jobs/jobs';
 import { crud } from '../../server/graphql/resource';
 import { RESOURCES } from '../../server/graphql/resources';
 import { buildSchema } from '../../server/graphql/schema';
