@@ -1,3 +1,4 @@
+import { crewIssues } from '../crews/crewRules';
 import type { FieldIssue } from '../fields/fieldIssue';
 import { discountIssues } from '../inventory/product/discountIssues';
 import { orderEmailIssues } from '../inventory/purchaseOrder/orderEmailIssues';
@@ -10,6 +11,7 @@ const refusing = (issue: FieldIssue | null): FieldIssue[] => (issue ? [issue] : 
 
 /** The rules that no field says alone, by entity; what stands in a field's descriptor is not repeated here. */
 export const ENTITY_RULES: Readonly<Record<string, EntityRule>> = {
+  crew: crewIssues,
   customer: (values) => refusing(profileUploadIssue(values.profile_upload)),
   product: discountIssues,
   vendor: orderEmailIssues,

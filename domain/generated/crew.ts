@@ -6,7 +6,7 @@ export const crew: EntityDescriptor = { name: "crew", fields: [
   {"name":"name","label":"Name","kind":"String","required":true,"max":100},
   {"name":"subdivision","label":"Subdivision","kind":"String","required":true,"max":50},
   {"name":"lookup_company_division_id","label":"Division","kind":"Reference","required":true,"reference":"company_division"},
-  {"name":"sort_order","label":"Sort Order","kind":"Int","required":true,"default":0},
+  {"name":"sort_order","label":"Sort Order","kind":"Int","required":true,"min":0,"readOnly":true,"default":0},
   {"name":"is_active","label":"Active","kind":"Boolean","required":true,"default":true},
   {"name":"is_subcontractor","label":"Subcontractor","kind":"Boolean","required":true,"default":false},
   {"name":"daily_capacity","label":"Daily Capacity","kind":"Quantity","required":false,"min":0,"scale":2},

@@ -6,6 +6,7 @@ export { crew } from './crew';
 export { customer } from './customer';
 export { customerContact } from './customerContact';
 export { documentTag } from './documentTag';
+export { employee } from './employee';
 export { guniteHistoryType } from './guniteHistoryType';
 export { homeowner } from './homeowner';
 export { inventory } from './inventory';

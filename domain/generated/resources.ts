@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = '1256ceb72d782cb5';
+export const SCHEMA_HASH = 'd8d63f8e034e5a8c';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {
@@ -62,21 +62,41 @@ export const RESOURCES: readonly ResourceDescriptor[] = [
     saved_message: "Homeowner saved!",
   },
   {
+    ...entities.employee,
+    type: "Employee",
+    operations: {"one":"employee","list":"employees","create":"createEmployee","update":"updateEmployee","remove":"deleteEmployee"},
+    has_bin: true,
+    argument: "employee",
+    label: "Employee",
+    label_plural: "Employees",
+    route: "/employee",
+    title: ["first_name","last_name"],
+    sections: [{"label":"Employee","fields":["first_name","last_name","phone_number","secondary_phone_number","email_address"]},{"label":"Address","fields":["address_line_1","city","state","zip_code"]},{"label":"Work","fields":["position","hire_date","is_active","is_subcontractor","is_presite_supervisor","employee_crews"]},{"label":"Note","fields":["note"]}],
+    columns: ["name","phone_number","email_address","position","crews","is_subcontractor","is_active"],
+    sort: {"field":"last_name","order":"ASC"},
+    searchable: true,
+    filter: {"is_active":{"eq":true}},
+    computed: [{"name":"name","label":"Name","kind":"String","sort_by":"last_name"},{"name":"crews","label":"Crews","kind":"String"}],
+    parts: [{"name":"employee_crews","label":"Crews","label_one":"Crew","entity":{"name":"employee_crew","fields":[{"name":"id","label":"ID","kind":"Int","required":false,"readOnly":true},{"name":"employee_id","label":"Employee","kind":"Reference","required":true,"reference":"employee"},{"name":"crew_id","label":"Crew","kind":"Reference","required":true,"reference":"crew"},{"name":"version","label":"Version","kind":"Int","required":false,"readOnly":true},{"name":"created_at","label":"Created At","kind":"DateTime","required":false,"readOnly":true},{"name":"created_by","label":"Created by","kind":"Int","required":false,"readOnly":true},{"name":"updated_at","label":"Updated At","kind":"DateTime","required":false,"readOnly":true},{"name":"updated_by","label":"Updated by","kind":"Int","required":false,"readOnly":true}]}}],
+    saved_message: "Employee saved!",
+  },
+  {
     ...entities.crew,
     type: "Crew",
-    operations: {"one":"crew","list":"crews","create":"createCrew","update":"updateCrew","remove":"deleteCrew"},
+    operations: {"one":"crew","list":"crews","create":"createCrew","update":"updateCrew"},
     argument: "crew",
     label: "Crew",
     label_plural: "Crews",
     route: "/crew",
     title: ["name"],
-    sections: [{"label":"Crew","fields":["name","subdivision","lookup_company_division_id","sort_order","is_active","is_subcontractor","daily_capacity"]}],
+    sections: [{"label":"Crew","fields":["name","lookup_company_division_id","subdivision","daily_capacity","is_active","is_subcontractor"]}],
     columns: ["name","subdivision","lookup_company_division_id","sort_order","daily_capacity","is_subcontractor","is_active"],
     sort: {"field":"sort_order","order":"ASC"},
     searchable: true,
     filter: {},
     computed: [],
     parts: [],
+    saved_message: "Crew saved!",
   },
   {
     ...entities.vendor,

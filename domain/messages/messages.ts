@@ -34,6 +34,9 @@ export const MESSAGES = {
   upload_file: { en: 'Error processing selected file. Please Try again.', es: 'Error al procesar el archivo. Inténtelo de nuevo.' },
   upload_type: { en: 'Bad file type, please select a png or jpg.', es: 'Tipo de archivo incorrecto, elija un png o jpg.' },
 
+  // Crews
+  crew_division: { en: 'Division must be Gunite, Pebble, Boulder or Warranty.', es: 'La división debe ser Gunita, Pebble, Boulder o Garantía.' },
+
   // Boolean values as text, and what an address reads when there is none
   yes: { en: 'YES', es: 'SÍ' },
   no: { en: 'NO', es: 'NO' },

@@ -6,6 +6,7 @@ import { fillTemplate } from '../messages/message';
 export const WRITE_REFUSALS = {
   in_use: { en: '{name} is used by {uses}.', es: '{name} se usa en {uses}.' },
   in_use_set_inactive: { en: '{name} is used by {uses}. Set it inactive instead.', es: '{name} se usa en {uses}. Desactívelo en su lugar.' },
+  is_in_use_set_inactive: { en: '{name} is in use. Set it inactive instead.', es: '{name} está en uso. Desactívelo en su lugar.' },
   named_by_rules: { en: '{name} is named by rules and cannot be deleted.', es: 'Las reglas nombran a {name}; no se puede eliminar.' },
   named_by_rules_stays_active: { en: '{name} is named by rules and cannot be set inactive.', es: 'Las reglas nombran a {name}; no se puede desactivar.' },
   foreign_part: { en: '{label} {id} belongs to another record.', es: '{label} {id} pertenece a otro registro.' },
@@ -25,6 +26,10 @@ export const WRITE_REFUSALS = {
   unknown_reference: { en: '{label} does not exist.', es: '{label} no existe.' },
   not_valid: { en: '{label} is not valid.', es: '{label} no es válido.' },
   still_used: { en: 'This record is still used by others.', es: 'Otros registros aún usan este registro.' },
+
+  // Crews
+  crew_twice: { en: 'A crew has one place.', es: 'Una cuadrilla tiene un solo lugar.' },
+  crew_not_yours: { en: 'You may not change the order of {name}.', es: 'No puede cambiar el orden de {name}.' },
 
   // Undo
   undo_unknown: { en: 'This change cannot be undone.', es: 'Este cambio no se puede deshacer.' },

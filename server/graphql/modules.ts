@@ -3,7 +3,7 @@ import { files } from './modules/files';
 import { history } from './modules/history';
 import { jobs } from './modules/jobs/jobs';
 import { map } from './modules/map/map';
-import { people } from './modules/people';
+import { people } from './modules/people/people';
 import { presite } from './modules/presite/presite';
 import { resources } from './modules/resources';
 import { session } from './modules/session';

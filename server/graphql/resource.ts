@@ -2,9 +2,13 @@ import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ResourceNeeds } from '#domain/access/resourceNeeds';
 import type { Need } from '#domain/access/can';
+import type { FieldValue } from '#domain/changes';
 import type { ComputedField, PartDescriptor, ResourceDescriptor } from '#domain/fields/resource';
+import type { WriteRefusal } from '#domain/writes/refusals';
 import type { Actor } from '../access/actor';
 import { entityTable, type EntityTable } from '../commands/entityTable';
+import type { Mutation } from '../commands/mutation';
+import type { Row } from '../commands/statement';
 import { describe, resourceName } from './describe';
 import { camel, pascal, plural } from './naming';
 
@@ -61,6 +65,10 @@ export interface ResourceOptions {
   plainList?: { name: string; where?: string };
   /** The object type implements `Lookup`. */
   isLookup?: boolean;
+  /** How the deletion of a row that others name is refused; by default with how often it is named. */
+  in_use?: WriteRefusal;
+  /** Values of a new row that no input says, such as its place at the end of an order. */
+  ofNewRow?(mutation: Mutation, input: Row): Promise<Record<string, FieldValue>>;
 }
 
 /** A table with all that the API, the pipeline and the screens need to know of it. */

@@ -2,6 +2,7 @@ import type { Resource } from './resource';
 import { crewResource } from './resources/crew';
 import { customerResource } from './resources/customer';
 import { customerContactResource } from './resources/customerContact';
+import { employeeResource } from './resources/employee';
 import { homeownerResource } from './resources/homeowner';
 import { inventoryMovementResource, inventoryResource } from './resources/inventory';
 import { lookupResources } from './resources/lookups';
@@ -13,6 +14,7 @@ export const RESOURCES: readonly Resource[] = [
   customerResource,
   customerContactResource,
   homeownerResource,
+  employeeResource,
   crewResource,
   vendorResource,
   productResource,

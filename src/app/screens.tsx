@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { Navigate } from 'react-router';
 
 type Screen = LazyExoticComponent<ComponentType> | ComponentType;
 
@@ -16,6 +17,9 @@ const WarrantyWeek = () => <BoardScreen category="warranty" view="week" />;
 const MapScreen = lazy(() => import('../map/MapScreen'));
 const SearchMap = () => <MapScreen audience="search" />;
 const SupervisorMap = () => <MapScreen audience="supervisor" />;
+
+/** The list of crews is a tab of the employees. */
+const CrewTab = () => <Navigate to="/employee?tab=crews" replace />;
 
 /**
  * The screens that are built, by the path of their row in ROUTES (domain/access/routes). Each is fetched when it is first
@@ -41,6 +45,12 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/customer': ResourceRoutes,
   '/customer/new': ResourceRoutes,
   '/customer/:customerID/edit': ResourceRoutes,
+  '/employee': lazy(() => import('../people/EmployeesScreen')),
+  '/employee/new': ResourceRoutes,
+  '/employee/:employeeID/edit': ResourceRoutes,
+  '/crew': CrewTab,
+  '/crew/new': ResourceRoutes,
+  '/crew/:crewID/edit': ResourceRoutes,
   '/homeowner': ResourceRoutes,
   '/homeowner/new': ResourceRoutes,
   '/homeowner/:homeownerID/edit': ResourceRoutes,

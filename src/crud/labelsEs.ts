@@ -19,7 +19,7 @@ export const labelsEs: Readonly<Record<string, string>> = {
   'Job Type': 'Tipo de trabajo', 'Job Types': 'Tipos de trabajo', 'Job Status': 'Estado del trabajo', 'Job Statuses': 'Estados de trabajo', 'Job Category': 'Categoría', 'Job Categories': 'Categorías',
   'Pool Type': 'Tipo de piscina', 'Pool Types': 'Tipos de piscina', 'Spa Type': 'Tipo de spa', 'Spa Types': 'Tipos de spa', Cities: 'Ciudades', Priorities: 'Prioridades',
   'Pebble Color': 'Color de pebble', 'Pebble Colors': 'Colores de pebble', 'Document Tag': 'Etiqueta', 'Document Tags': 'Etiquetas', Employee: 'Empleado', Employees: 'Empleados', Crew: 'Cuadrilla', Crews: 'Cuadrillas',
-  Subcontractor: 'Subcontratista', 'Daily Capacity': 'Capacidad diaria', Condition: 'Condición',
+  Work: 'Trabajo', 'Presite Supervisor': 'Supervisor de visitas previas', 'Hire Date': 'Fecha de contratación', Subcontractor: 'Subcontratista', 'Daily Capacity': 'Capacidad diaria', Condition: 'Condición',
   'Show Gunite': 'Mostrar en gunite', 'Show Pebble': 'Mostrar en pebble', 'Show Warranty': 'Mostrar en garantía', 'Show Gunite History': 'Mostrar en historial de gunite',
   'Show Pebble Prep': 'Mostrar en preparación', 'Show Pebble Application': 'Mostrar en aplicación', 'Show Pebble Detail': 'Mostrar en detalle', 'Show Pebble Slurry': 'Mostrar en slurry', 'Show Boulder': 'Mostrar en boulder',
   'Warranty Category': 'Categoría de garantía', 'Warranty Categories': 'Categorías de garantía', 'Pebble Phase Type': 'Fase de pebble', 'Pebble Phase Types': 'Fases de pebble',

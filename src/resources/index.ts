@@ -1,6 +1,8 @@
 import type { ResourceOverride } from '../crud/overrides';
+import { crew } from './crew';
 import { customer } from './customer';
+import { employee } from './employee';
 import { homeowner } from './homeowner';
 
 /** What single resources draw in their own way. Everything else is generated. */
-export const overrides: Readonly<Record<string, ResourceOverride>> = { customer, homeowner };
+export const overrides: Readonly<Record<string, ResourceOverride>> = { crew, customer, employee, homeowner };

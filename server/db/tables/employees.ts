@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
-  audit, civilDate, email, flag, id, int, longText, phone, postalCode, quantity, reference, softDelete, stateCode, text,
+  audit, civilDate, count, email, flag, id, longText, phone, postalCode, quantity, reference, softDelete, stateCode, text,
 } from '../columns';
 import { emailPattern, notBlank, numberRange, phonePattern, textLength } from '../checks';
 import { lookupCompanyDivision } from './lookups';
@@ -46,7 +46,8 @@ export const crew = pgTable('crew', {
   name: text({ max: 100 }).notNull(),
   subdivision: text({ max: 50 }).notNull(),
   lookup_company_division_id: reference(() => lookupCompanyDivision.id).notNull(),
-  sort_order: int().notNull().default(0),
+  /** Its place among the crews of its division, given by `updateCrewSortOrder` alone. */
+  sort_order: count({ readOnly: true }).notNull().default(0),
   is_active: flag().default(true),
   is_subcontractor: flag(),
   daily_capacity: quantity({ min: 0 }),

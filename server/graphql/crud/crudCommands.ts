@@ -67,7 +67,7 @@ const assertRow = (row: Row | undefined): Row => {
   return row;
 };
 
-export const createCommand = (resource: Resource): Command<InputRow, null, Row> => ({
+export const createCommand = (resource: Resource): Command<InputRow, Row, Row> => ({
   name: resource.descriptor.operations.create ?? '',
   need: resource.needs.create,
   input: inputSchema(resource.descriptor, 'create'),
@@ -75,12 +75,12 @@ export const createCommand = (resource: Resource): Command<InputRow, null, Row> 
     assertKnownFields(mutation, resource, input);
     assertRules(resource, input);
     assertNoImages(resource, input);
-    return null;
+    return (await resource.ofNewRow?.(mutation, input)) ?? {};
   },
-  decide: (_facts, input): Decision => {
+  decide: (own, input): Decision => {
     const parts = changesOfParts(resource, KEY, input, new Map());
     if (!Array.isArray(parts)) return parts;
-    return { changes: [{ entity: resource.entity.name, id: null, key: KEY, op: 'insert', set: settable(input, partNames(resource)) }, ...parts] };
+    return { changes: [{ entity: resource.entity.name, id: null, key: KEY, op: 'insert', set: settable({ ...input, ...own }, partNames(resource)) }, ...parts] };
   },
   result: (written) => written.made(KEY),
 });
@@ -92,10 +92,10 @@ export const updateRefusal = ({ title, protectedIds }: Resource, row: Row, value
   (protectedIds?.has(Number(row.id)) && stopsBeingActive(row, values) ? refuse('named_by_rules_stays_active', { name: nameOf(title, row) }, 'is_active') : null);
 
 /** Why a row may not be deleted. `uses` says in words what names it. */
-export const removeRefusal = ({ entity, title, protectedIds }: Resource, row: Row, uses: string | undefined): Refusal | null => {
+export const removeRefusal = ({ entity, title, protectedIds, in_use }: Resource, row: Row, uses: string | undefined): Refusal | null => {
   const name = nameOf(title, row);
   if (protectedIds?.has(Number(row.id))) return refuse('named_by_rules', { name });
-  return uses === undefined ? null : refuse(entity.byName.has('is_active') ? 'in_use_set_inactive' : 'in_use', { name, uses });
+  return uses === undefined ? null : refuse(in_use ?? (entity.byName.has('is_active') ? 'in_use_set_inactive' : 'in_use'), { name, uses });
 };
 
 export const updateCommand = (resource: Resource): Command<UpdateInput, { row: Row; parts: PartsFacts; images: Images }, Row> => {

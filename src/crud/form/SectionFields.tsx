@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { Fragment } from 'react';
 import { Section } from '../../page/Section';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useOverride } from '../overrides';
@@ -15,13 +16,13 @@ interface Props { resource: ResourceDescriptor; section: FormSection }
 export const SectionFields = ({ resource, section }: Props) => {
   const label = useLabel();
   const spans = fieldSpans(section.fields);
-  const { inputs = {} } = useOverride(resource.name);
+  const { inputs = {}, parts = {} } = useOverride(resource.name);
   return (
     <Section title={label(section.label)}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: 2, rowGap: 2, pt: 0.5 }}>
         {section.fields.map((field, index) => <FormField key={field.name} field={field} span={spans[index] ?? 12} draw={inputs[field.name]} />)}
         {section.fields.some(({ name }) => name === 'is_active') && <InactiveNotice resource={resource} />}
-        {section.parts.map((part) => <PartRows key={part.name} resource={resource} part={part} />)}
+        {section.parts.map((part) => <Fragment key={part.name}>{parts[part.name]?.(part) ?? <PartRows resource={resource} part={part} />}</Fragment>)}
       </Box>
     </Section>
   );

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { GridDensity } from '@mui/x-data-grid';
 import { useStore } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { PageHeader } from '../../page/PageHeader';
@@ -29,10 +29,14 @@ const ListGrid = lazy(() => import('./ListGrid').then(({ ListGrid }) => ({ defau
 /** A narrower window shows cards in place of the grid. */
 const CARDS = 800;
 
-interface Props { resource: ResourceDescriptor }
+interface Props {
+  resource: ResourceDescriptor;
+  /** A line below the header, such as tabs. */
+  tabs?: ReactNode;
+}
 
 /** The list of a generated resource: grid on wide screens, cards under 800 px [UI-029 UI-036]. */
-export const ResourceList = ({ resource }: Props) => {
+export const ResourceList = ({ resource, tabs }: Props) => {
   const text = useCrudText();
   const label = useLabel();
   const rights = useCatalogue().rightsOf(resource.name);
@@ -59,7 +63,7 @@ export const ResourceList = ({ resource }: Props) => {
 
   return (
     <>
-      <PageHeader crumbs={[{ label: label(resource.label_plural) }]} actions={newButton} />
+      <PageHeader crumbs={[{ label: label(resource.label_plural) }]} actions={newButton}>{tabs}</PageHeader>
       <Stack spacing={1.5} sx={{ px: GUTTER, pb: 2 }}>
         <ListToolbar resource={resource} state={state} rights={rights} narrow={narrow} density={density} onDensity={setDensity} />
         {selectable && selectedIds.length > 0 && <BulkBar resource={resource} ids={selectedIds} onDone={onUnselectItems} />}

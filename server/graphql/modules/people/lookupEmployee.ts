@@ -1,5 +1,5 @@
-import { runText, type Row } from '../../commands/statement';
-import type { SchemaModule } from '../schema';
+import { runText, type Row } from '../../../commands/statement';
+import type { SchemaKit } from '../../schema';
 
 const NAMES = ['first_name', 'last_name'];
 const FLAGS = ['is_active', 'is_subcontractor', 'is_presite_supervisor'];
@@ -10,7 +10,7 @@ const EMPLOYEES = `
   from employee e where e.deleted_at is null order by e.last_name, e.first_name, e.id`;
 
 /** The employees as pickers need them, readable by every signed-in user: names, crews and flags [LKP-006 LKP-010 EMP-009]. */
-export const people: SchemaModule = ({ builder, refs }) => {
+export const addLookupEmployee = ({ builder, refs }: SchemaKit): void => {
   const crewType = refs.get('crew') ?? builder.objectRef<Row>('Crew');
   const choice = builder.objectRef<Row>('EmployeeChoice').implement({
     fields: (t) => ({

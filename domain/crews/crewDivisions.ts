@@ -1,0 +1,26 @@
+import type { LocalText } from '../access/localText';
+import type { Permission } from '../access/permissions';
+import { DIVISION } from '../statuses';
+
+/** A division that has crews: its list of them, the code that orders it, and the unit of a crew's day. */
+export interface CrewDivision {
+  id: number;
+  name: LocalText;
+  /** Orders the crews of this list [EMP-006]. */
+  reorder: Permission;
+  /** The subdivisions that boards know; others may be typed (decisions-jobs B1). */
+  subdivisions: readonly string[];
+  /** What `daily_capacity` counts; without it the number is a note [EMP-008]. */
+  unit?: LocalText;
+}
+
+/** The four lists of crews, in their order on the screen [EMP-008]. */
+export const CREW_DIVISIONS: readonly CrewDivision[] = [
+  { id: DIVISION.GUNITE, name: { en: 'Gunite', es: 'Gunita' }, reorder: 'CAN_REORDER_GUNITE_CREW', subdivisions: ['Gunite', 'Flash'], unit: { en: 'yards', es: 'yardas' } },
+  { id: DIVISION.PEBBLE, name: { en: 'Pebble', es: 'Pebble' }, reorder: 'CAN_REORDER_PEBBLE_CREWS', subdivisions: ['Prep', 'App', 'Detail'], unit: { en: 'sq ft', es: 'pies²' } },
+  { id: DIVISION.BOULDER, name: { en: 'Boulder', es: 'Boulder' }, reorder: 'CAN_REORDER_BOULDER_CREW', subdivisions: ['Boulder'] },
+  { id: DIVISION.WARRANTY, name: { en: 'Warranty', es: 'Garantía' }, reorder: 'CAN_REORDER_WARRANTY_CREW', subdivisions: ['Warranty'] },
+];
+
+/** The division of a crew; undefined for one that has no list of crews. */
+export const crewDivision = (id: unknown): CrewDivision | undefined => CREW_DIVISIONS.find((division) => division.id === id);

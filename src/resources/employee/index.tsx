@@ -1,0 +1,9 @@
+import { SuggestInput } from '../../crud/form/inputs/SuggestInput';
+import type { ResourceOverride } from '../../crud/overrides';
+import { CrewTypesInput } from './CrewTypesInput';
+
+/** Employees: crews are chosen as chips, known cities are suggested [EMP-007 LKP-017]. */
+export const employee: ResourceOverride = {
+  inputs: { city: (props) => <SuggestInput {...props} from="city" /> },
+  parts: { employee_crews: (part) => <CrewTypesInput part={part} /> },
+};
