@@ -54,6 +54,7 @@ export const CALLS = {
   updatePebbleColor: by('CAN_EDIT_COLOR_RECIPE'),
   inventoryCountQuery: by('CAN_VIEW_INVENTORY'),
   updateInventory: by('CAN_EDIT_INVENTORY'),
+  reportInventory: by('CAN_VIEW_REPORT_INVENTORY'),
   emailPurchaseOrder: by('CAN_EDIT_INVENTORY'),
 
   // People

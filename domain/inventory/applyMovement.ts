@@ -16,6 +16,10 @@ const withOpenedUnits = ({ unit_count, individual_count }: StockCounts, perUnit:
   return { unit_count: unit_count - opened, individual_count: individual_count + opened * perUnit };
 };
 
+/** True for what was there already when the row was counted: it is recorded, and changes nothing [INV-023]. */
+export const isBeforeCount = (row: Pick<StockRow, 'count_date'> | null, date: CivilDate): boolean =>
+  row !== null && row.count_date !== null && date < row.count_date;
+
 /**
  * The counts after goods came or went. What is dated before the row's count was there when it was counted: it is recorded as a
  * movement and changes nothing [INV-023].
@@ -23,7 +27,7 @@ const withOpenedUnits = ({ unit_count, individual_count }: StockCounts, perUnit:
  */
 export const applyMovement = (row: StockRow | null, change: StockChange, quantity_per_unit: number | null): StockCounts => {
   const before = row ?? { unit_count: 0, individual_count: 0, count_date: null };
-  const { unit_count, individual_count, count_date } = before;
-  if (count_date !== null && change.date < count_date) return { unit_count, individual_count };
+  const { unit_count, individual_count } = before;
+  if (isBeforeCount(row, change.date)) return { unit_count, individual_count };
   return withOpenedUnits({ unit_count: unit_count + change.units, individual_count: individual_count + change.individuals }, itemsPerUnit(quantity_per_unit));
 };

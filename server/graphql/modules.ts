@@ -1,6 +1,7 @@
 import { boards } from './modules/boards/boards';
 import { files } from './modules/files';
 import { history } from './modules/history';
+import { inventory } from './modules/inventory/inventory';
 import { jobs } from './modules/jobs/jobs';
 import { map } from './modules/map/map';
 import { people } from './modules/people/people';
@@ -12,4 +13,4 @@ import { usage } from './modules/usage';
 import type { SchemaModule } from './schema';
 
 /** The named calls, one module a business area. */
-export const MODULES: readonly SchemaModule[] = [session, resources, history, undo, usage, people, files, jobs, boards, presite, map];
+export const MODULES: readonly SchemaModule[] = [session, resources, history, undo, usage, people, files, jobs, boards, presite, map, inventory];

@@ -48,12 +48,13 @@ const ofInsert = (entry: LogRow, standing: Standing, after: Row): Inverse | Refu
 
 /**
  * What takes an entry of the log back: the old values of an update, the deletion of an insert, the old row of a deletion.
- * Refused, with the fields named, when the row has moved on since; an effect takes back only what has not.
+ * Refused, with the fields named, when the row has moved on since; an effect takes back only what has not, and a row that was
+ * made as an effect stays: what was told was told.
  */
 export const inverseChange = (entry: LogRow, standing: Standing): Inverse | Refusal => {
   const { before, after } = entry;
   if (before && after) return ofUpdate(entry, standing, before, after);
-  if (after) return ofInsert(entry, standing, after);
+  if (after) return entry.effect === null ? ofInsert(entry, standing, after) : { change: null, row: standing.row };
   if (!before) return refuse('undo_unknown');
   if (!isGone(standing.row)) return refuse('undo_row_back');
   return { change: { entity: entry.entity, id: entry.entity_id, op: 'insert', set: values(before) }, row: { ...before, id: entry.entity_id, deleted_at: null } };
