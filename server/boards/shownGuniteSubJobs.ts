@@ -1,5 +1,4 @@
-import type { CivilDate } from '#domain/civilDate';
-import { runText, type Runner } from '../commands/statement';
+import { idsShownOn, OF_SHOWN_JOBS } from './shownJobs';
 
 /** True for a row `e` that stands in an unassigned-type bin whatever the shown days. */
 const inATray = (date: string): string =>
@@ -25,10 +24,7 @@ const SHOWN = `
   select s.id from (
     select id from waiting union select id from owed union select id from repairs
     union select e.job_detail_id from gunite_history e where e.gunite_date between $1 and $2 and coalesce(e.status_id, 2) <> 6
-  ) shown join job_detail s on s.id = shown.id and s.deleted_at is null
-  join job j on j.id = s.job_id and j.deleted_at is null and not j.is_estimate
-  order by s.id`;
+  ) shown ${OF_SHOWN_JOBS}`;
 
 /** The ids of the sub-jobs of which the gunite board shows a card on these days; a few more do no harm. */
-export const shownGuniteSubJobs = async (runner: Runner, days: readonly CivilDate[]): Promise<number[]> =>
-  (await runText(runner, SHOWN, [days[0] ?? null, days.at(-1) ?? null])).map(({ id }) => Number(id));
+export const shownGuniteSubJobs = idsShownOn(SHOWN);

@@ -1,5 +1,4 @@
-import type { CivilDate } from '#domain/civilDate';
-import { runText, type Runner } from '../commands/statement';
+import { idsShownOn, OF_SHOWN_JOBS } from './shownJobs';
 
 /** True for an entry that stands in an unassigned-type bin whatever the shown days; it is `e` in the statement. */
 const IN_A_TRAY = `coalesce(e.status_id, 2) not in (1, 6)
@@ -37,10 +36,7 @@ export const SHOWN = `
   select s.id from (
     select id from waiting union select id from owed union select id from repairs
     union select e.job_detail_id from crew_information e where e.date between $1 and $2 and coalesce(e.status_id, 2) <> 6
-  ) shown join job_detail s on s.id = shown.id and s.deleted_at is null
-  join job j on j.id = s.job_id and j.deleted_at is null and not j.is_estimate
-  order by s.id`;
+  ) shown ${OF_SHOWN_JOBS}`;
 
 /** The ids of the sub-jobs of which the pebble board shows a card on these days; a few more do no harm. */
-export const shownSubJobs = async (runner: Runner, days: readonly CivilDate[]): Promise<number[]> =>
-  (await runText(runner, SHOWN, [days[0] ?? null, days.at(-1) ?? null])).map(({ id }) => Number(id));
+export const shownSubJobs = idsShownOn(SHOWN);

@@ -1,5 +1,4 @@
-import type { CivilDate } from '#domain/civilDate';
-import { runText, type Runner } from '../commands/statement';
+import { idsShownOn, OF_SHOWN_JOBS } from './shownJobs';
 
 /** The sub-jobs with a visit on the shown days ($1 to $2), and the open ones without an open visit: those stand in the trays. */
 const SHOWN = `
@@ -7,13 +6,9 @@ const SHOWN = `
     select s.id from job_detail s where s.job_category_id = 3 and s.deleted_at is null and (s.status_id is null or s.status_id not in (1, 6))
       and not exists (select from warranty_schedule v where v.job_detail_id = s.id and v.start is not null and v.completion is not true)
   ), visited as (
-    select v.job_detail_id as id from warranty_schedule v where v.start >= $1::date and v.start < $2::date + 1
+    select v.job_detail_id as id from warranty_schedule v join job_detail s on s.id = v.job_detail_id and s.job_category_id = 3 where v.start >= $1::date and v.start < $2::date + 1
   )
-  select s.id from (select id from waiting union select id from visited) shown
-  join job_detail s on s.id = shown.id and s.deleted_at is null and s.job_category_id = 3
-  join job j on j.id = s.job_id and j.deleted_at is null and not j.is_estimate
-  order by s.id`;
+  select s.id from (select id from waiting union select id from visited) shown ${OF_SHOWN_JOBS}`;
 
 /** The ids of the sub-jobs of which the warranty board shows a card or a block on these days; a few more do no harm. */
-export const shownWarrantySubJobs = async (runner: Runner, days: readonly CivilDate[]): Promise<number[]> =>
-  (await runText(runner, SHOWN, [days[0] ?? null, days.at(-1) ?? null])).map(({ id }) => Number(id));
+export const shownWarrantySubJobs = idsShownOn(SHOWN);

@@ -88,7 +88,7 @@ describe('a scheduler on the presite schedule', () => {
     await eventually(() => placeNow(item.id, day.date)).toBe(day.both.id);
     await pick(UNASSIGNED);
     await eventually(() => placeNow(item.id, day.date)).toBe(-2);
-    await page.locator('.presite-notice').getByRole('button', { name: 'Undo' }).click();
+    await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
     await announced(page, 'Assignment undone.');
     await eventually(() => placeNow(item.id, day.date)).toBe(day.both.id);
     await page.locator('body').press('Control+z');

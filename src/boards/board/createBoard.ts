@@ -21,6 +21,7 @@ import { planReschedule } from '../moves/planReschedule';
 import type { BoardStore } from '../store/boardStore';
 import { keptName } from '../store/kept';
 import { createValueStore } from '../../store/valueStore';
+import type { Notice } from '../../undo/notice';
 import { createTimeDrag } from '../timeGrid/timeDrag';
 import { createAnnouncer } from './announcer';
 import { createBoardWords } from './boardWords';
@@ -32,9 +33,6 @@ import { createVisit } from '../changes/createVisit';
 import { keepHold } from './keepHold';
 import { createSelection } from './selection';
 import { successorOf } from './successorOf';
-
-/** A short message on what was just done, with its own way back: the move of `ticket` taken back, or an undo made good again. */
-export interface Notice { text: string; turn: number; back: { way: 'undo'; ticket: number } | { way: 'redo' } | null }
 
 /** What is open over the board. */
 export interface Overlay { kind: 'menu' | 'details' | 'moveTo' | 'reschedule' | 'history'; cardKey: string; anchor: Element | null }

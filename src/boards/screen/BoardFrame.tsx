@@ -16,12 +16,13 @@ import { NarrowBoard } from '../narrow/NarrowBoard';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { useKeyed } from '../store/useKeyed';
 import { TimeGrid } from '../timeGrid/TimeGrid';
+import { ConnectionBar } from '../../live/ConnectionBar';
+import { NoticeBar } from '../../undo/NoticeBar';
+import { useBoardText } from '../useBoardText';
 import { BoardToolbar } from './BoardToolbar';
 import { LiveRegion } from './LiveRegion';
-import { NoticeBar } from './NoticeBar';
 import { Overlays } from './Overlays';
 import { SelectionBar } from './SelectionBar';
-import { StatusBar } from './StatusBar';
 import { useBoardAddress } from './useBoardAddress';
 
 /** A narrower window has room for one day alone. */
@@ -39,6 +40,7 @@ interface Props {
 /** The board in its frame: toolbar, bars, the board itself, and what opens over it. */
 export const BoardFrame = ({ date, onDate, isLoading, onRetry }: Props) => {
   const board = useBoard();
+  const text = useBoardText();
   const isNarrow = useNarrowerThan(ONE_DAY);
   const area = useRef<HTMLDivElement>(null);
   const onKeyDown = useBoardKeys();
@@ -55,7 +57,7 @@ export const BoardFrame = ({ date, onDate, isLoading, onRetry }: Props) => {
     <div ref={area} className={classes} style={sizes}>
       <IconSheet />
       <LiveRegion />
-      <StatusBar onRetry={onRetry} />
+      <ConnectionBar onRetry={onRetry} words={text} />
       <DragArea className="board-area" onKeyDown={onKeyDown}>
         {isNarrow ? <NarrowBoard date={date} onDate={onDate} metrics={metrics} areaRef={area} /> : (
           <>
@@ -66,7 +68,7 @@ export const BoardFrame = ({ date, onDate, isLoading, onRetry }: Props) => {
         )}
       </DragArea>
       <SelectionBar />
-      <NoticeBar />
+      <NoticeBar notice={board.notice} undo={board.undo} redo={board.redo} words={text} />
       <Overlays />
     </div>
   );

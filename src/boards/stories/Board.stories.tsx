@@ -1,18 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { boardActions } from './boardActions';
-import { StoryBoard } from './StoryBoard';
+import { boardMeta, type BoardStory } from './boardMeta';
 
-const meta = {
-  title: 'Boards/Pebble week',
-  component: StoryBoard,
-  args: { board: {}, server: {}, events: [], offline: false },
-  beforeEach: () => { window.localStorage.clear(); window.sessionStorage.clear(); },
-} satisfies Meta<typeof StoryBoard>;
+const meta = { ...boardMeta, title: 'Boards/Pebble week' };
 export default meta;
-type Story = StoryObj<typeof meta>;
 
-export const FullWeek: Story = {
+export const FullWeek: BoardStory = {
   name: 'shows the week from Monday to Sunday with its groups, trays and crews',
   play: async ({ canvasElement }) => {
     const { canvas, isLoaded } = boardActions(canvasElement);
@@ -26,7 +19,7 @@ export const FullWeek: Story = {
   },
 };
 
-export const Dates: Story = {
+export const Dates: BoardStory = {
   name: 'shows the week of the date in the address, and leads to the weeks around it and back to today [BRD-010]',
   parameters: { path: '/week/pebble?date=2026-03-11' },
   play: async ({ canvasElement }) => {
@@ -48,7 +41,7 @@ export const Dates: Story = {
   },
 };
 
-export const DateOutOfLimits: Story = {
+export const DateOutOfLimits: BoardStory = {
   name: 'takes no date that is out of the limits, and shows this week instead [UI-004 UI-035]',
   parameters: { path: '/week/pebble?date=2026-03-11' },
   play: async ({ canvasElement }) => {
@@ -63,7 +56,7 @@ export const DateOutOfLimits: Story = {
   },
 };
 
-export const InvalidDate: Story = {
+export const InvalidDate: BoardStory = {
   name: 'shows this week for a date that is none [BRD-010]',
   parameters: { path: '/week/pebble?date=2026-02-30' },
   play: async ({ canvasElement }) => {
@@ -73,7 +66,7 @@ export const InvalidDate: Story = {
   },
 };
 
-export const Faces: Story = {
+export const Faces: BoardStory = {
   name: 'shows what is to be done on each card, and opens its job in a new tab from the share icon [BRD-014]',
   play: async ({ canvasElement }) => {
     const { card, isLoaded } = boardActions(canvasElement);
@@ -86,7 +79,7 @@ export const Faces: Story = {
   },
 };
 
-export const PastDue: Story = {
+export const PastDue: BoardStory = {
   name: 'tints a past-due card and says so in words [BRD-015]',
   play: async ({ canvasElement }) => {
     const { isLoaded } = boardActions(canvasElement);
@@ -99,7 +92,7 @@ export const PastDue: Story = {
   },
 };
 
-export const Empty: Story = {
+export const Empty: BoardStory = {
   name: 'has an empty state in each tray and keeps its crews',
   args: { board: { jobs: 0 } },
   play: async ({ canvasElement }) => {
@@ -109,13 +102,13 @@ export const Empty: Story = {
   },
 };
 
-export const LongNames: Story = { name: 'cuts long names without breaking a card', args: { board: { longNames: true } } };
+export const LongNames: BoardStory = { name: 'cuts long names without breaking a card', args: { board: { longNames: true } } };
 
-export const Dark: Story = { name: 'has a dark mode', globals: { theme: 'dark' } };
+export const Dark: BoardStory = { name: 'has a dark mode', globals: { theme: 'dark' } };
 
-export const Spanish: Story = { name: 'speaks Spanish', globals: { language: 'es' } };
+export const Spanish: BoardStory = { name: 'speaks Spanish', globals: { language: 'es' } };
 
-export const Compact: Story = {
+export const Compact: BoardStory = {
   name: 'shows more of the week with compact cards',
   play: async ({ canvasElement }) => {
     const { canvas, isLoaded } = boardActions(canvasElement);
@@ -125,7 +118,7 @@ export const Compact: Story = {
   },
 };
 
-export const FiveThousandCards: Story = {
+export const FiveThousandCards: BoardStory = {
   name: 'keeps what is out of view out of the page, with 5,000 cards',
   args: { board: { jobs: 1480, crewTimes: 12 } },
   play: async ({ canvasElement }) => {
@@ -138,7 +131,7 @@ export const FiveThousandCards: Story = {
   },
 };
 
-export const Waiting: Story = {
+export const Waiting: BoardStory = {
   name: 'shows its outline while it is on its way',
   args: { server: { load: 'waits' } },
   play: async ({ canvasElement }) => {
@@ -146,7 +139,7 @@ export const Waiting: Story = {
   },
 };
 
-export const Failed: Story = {
+export const Failed: BoardStory = {
   name: 'says that it could not be loaded and offers to try again',
   args: { server: { load: 'fails' } },
   play: async ({ canvasElement }) => {

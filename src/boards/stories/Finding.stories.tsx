@@ -1,21 +1,14 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { boardActions } from './boardActions';
-import { StoryBoard } from './StoryBoard';
+import { boardMeta, type BoardStory } from './boardMeta';
 
 const SEEN = 'trowel:seen:/week/pebble:1';
 const place = { status_id: 2, date: null, crew_id: null, crew_name: null, phase_id: 1, type_id: null };
 
-const meta = {
-  title: 'Boards/Finding and looking back',
-  component: StoryBoard,
-  args: { board: {}, server: {}, events: [], offline: false },
-  beforeEach: () => { window.localStorage.clear(); window.sessionStorage.clear(); },
-} satisfies Meta<typeof StoryBoard>;
+const meta = { ...boardMeta, title: 'Boards/Finding and looking back' };
 export default meta;
-type Story = StoryObj<typeof meta>;
 
-export const Find: Story = {
+export const Find: BoardStory = {
   name: 'finds a card in another week and goes to it with Enter; the card flashes and has the focus',
   parameters: { path: '/week/pebble?date=2026-05-04' },
   play: async ({ canvasElement }) => {
@@ -36,7 +29,7 @@ export const Find: Story = {
   },
 };
 
-export const FindNothing: Story = {
+export const FindNothing: BoardStory = {
   name: 'says so when no card matches',
   play: async ({ canvasElement }) => {
     const { isLoaded, canvas, opened } = boardActions(canvasElement);
@@ -48,7 +41,7 @@ export const FindNothing: Story = {
   },
 };
 
-export const Plan: Story = {
+export const Plan: BoardStory = {
   name: 'copies tomorrow\'s plan of a crew as text, in order, with address, work and phone',
   args: { board: { jobs: 90 } },
   play: async ({ canvasElement }) => {
@@ -68,7 +61,7 @@ export const Plan: Story = {
   },
 };
 
-export const Changes: Story = {
+export const Changes: BoardStory = {
   name: 'tells what others moved since the last visit, leads to the card, and lets it be marked as seen',
   args: {
     server: {
@@ -95,7 +88,7 @@ export const Changes: Story = {
   },
 };
 
-export const Address: Story = {
+export const Address: BoardStory = {
   name: 'shows the view of the address: its day, search, card size and groups',
   parameters: { path: '/week/pebble?date=2026-03-11&q=kowalski&zoom=compact&closed=APP,PREP' },
   play: async ({ canvasElement }) => {

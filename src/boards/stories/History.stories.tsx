@@ -1,21 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { boardActions } from './boardActions';
-import { StoryBoard } from './StoryBoard';
+import { boardMeta, PREP, type BoardStory } from './boardMeta';
 
-/** The first card of the Unassigned tray of the group Prep. */
-const PREP = 'crew_information:110';
-
-const meta = {
-  title: 'Boards/History of a card',
-  component: StoryBoard,
-  args: { board: {}, server: {}, events: [], offline: false },
-  beforeEach: () => { window.localStorage.clear(); window.sessionStorage.clear(); },
-} satisfies Meta<typeof StoryBoard>;
+const meta = { ...boardMeta, title: 'Boards/History of a card' };
 export default meta;
-type Story = StoryObj<typeof meta>;
 
-export const Moved: Story = {
+export const Moved: BoardStory = {
   name: 'tells who moved a card from where to where, and takes the last move back',
   play: async ({ canvasElement }) => {
     const { isLoaded, focus, press, card, opened, binOf } = boardActions(canvasElement);
@@ -45,7 +35,7 @@ export const Moved: Story = {
   },
 };
 
-export const Nothing: Story = {
+export const Nothing: BoardStory = {
   name: 'says so when nobody has moved the card',
   play: async ({ canvasElement }) => {
     const { isLoaded, focus, press, opened } = boardActions(canvasElement);
@@ -57,7 +47,7 @@ export const Nothing: Story = {
   },
 };
 
-export const WithoutTheRight: Story = {
+export const WithoutTheRight: BoardStory = {
   name: 'offers no way back without the right to move cards',
   args: { server: { rights: { can_edit: false, can_move_all: false } } },
   play: async ({ canvasElement }) => {
@@ -71,4 +61,4 @@ export const WithoutTheRight: Story = {
   },
 };
 
-export const Spanish: Story = { ...Moved, name: 'speaks Spanish', globals: { language: 'es' }, play: async () => undefined };
+export const Spanish: BoardStory = { ...Moved, name: 'speaks Spanish', globals: { language: 'es' }, play: async () => undefined };

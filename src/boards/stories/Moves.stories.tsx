@@ -1,21 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { boardActions } from './boardActions';
-import { StoryBoard } from './StoryBoard';
+import { boardMeta, PREP, type BoardStory } from './boardMeta';
 
-/** The first card of the Unassigned tray of the group Prep. */
-const PREP = 'crew_information:110';
-
-const meta = {
-  title: 'Boards/Moves',
-  component: StoryBoard,
-  args: { board: {}, server: {}, events: [], offline: false },
-  beforeEach: () => { window.localStorage.clear(); window.sessionStorage.clear(); },
-} satisfies Meta<typeof StoryBoard>;
+const meta = { ...boardMeta, title: 'Boards/Moves' };
 export default meta;
-type Story = StoryObj<typeof meta>;
 
-export const ByMouse: Story = {
+export const ByMouse: BoardStory = {
   name: 'moves a card with the mouse to the place that the line shows, and says so beside it',
   play: async ({ canvasElement }) => {
     const { isLoaded, carry, letGo, bin, binOf, canvas } = boardActions(canvasElement);
@@ -31,7 +21,7 @@ export const ByMouse: Story = {
   },
 };
 
-export const RefusedBin: Story = {
+export const RefusedBin: BoardStory = {
   name: 'greys the bins that refuse a carried card and says why; a drop there returns the card and sends nothing [BRD-051]',
   play: async ({ canvasElement }) => {
     const { isLoaded, carry, letGo, binOf, canvas } = boardActions(canvasElement);
@@ -48,7 +38,7 @@ export const RefusedBin: Story = {
   },
 };
 
-export const ByKeyboard: Story = {
+export const ByKeyboard: BoardStory = {
   name: 'moves a card by keyboard, says each place, passes over bins that refuse it with their reason, and undoes it [BRD-051]',
   play: async ({ canvasElement }) => {
     const { isLoaded, focus, press, said, binOf } = boardActions(canvasElement);
@@ -73,7 +63,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-export const EscapeCancels: Story = {
+export const EscapeCancels: BoardStory = {
   name: 'puts a card back on Escape, and sends nothing',
   play: async ({ canvasElement }) => {
     const { isLoaded, focus, press, said, binOf } = boardActions(canvasElement);
@@ -86,7 +76,7 @@ export const EscapeCancels: Story = {
   },
 };
 
-export const ArrowsWalk: Story = {
+export const ArrowsWalk: BoardStory = {
   name: 'walks from card to card with the arrow keys, with one tab stop',
   play: async ({ canvasElement }) => {
     const { isLoaded, focus, press } = boardActions(canvasElement);
@@ -103,7 +93,7 @@ export const ArrowsWalk: Story = {
   },
 };
 
-export const MoveTo: Story = {
+export const MoveTo: BoardStory = {
   name: 'moves a card with "Move to...", where refused places are disabled and say why [BRD-051]',
   play: async ({ canvasElement }) => {
     const { isLoaded, focus, press, page, binOf, opened } = boardActions(canvasElement);
@@ -126,7 +116,7 @@ export const MoveTo: Story = {
   },
 };
 
-export const Menu: Story = {
+export const Menu: BoardStory = {
   name: 'offers what a card can do: hold, the whole job to Awaiting Builder, its job and link [BRD-049]',
   play: async ({ canvasElement }) => {
     const { isLoaded, card, page, canvas, opened } = boardActions(canvasElement);
@@ -142,7 +132,7 @@ export const Menu: Story = {
   },
 };
 
-export const Refused: Story = {
+export const Refused: BoardStory = {
   name: 'puts a refused card back and shows the reason in a red toast [BRD-064]',
   args: { server: { refuses: { message: 'Maria Ortiz moved this card to On Hold (Prep).', code: 'CONFLICT' } } },
   play: async ({ canvasElement }) => {
@@ -156,7 +146,7 @@ export const Refused: Story = {
   },
 };
 
-export const Locked: Story = {
+export const Locked: BoardStory = {
   name: 'does not pick up complete cards, nor cards of a past day [BRD-053 BRD-054]',
   play: async ({ canvasElement }) => {
     const { isLoaded, focus, press, said, page, card } = boardActions(canvasElement);
@@ -175,7 +165,7 @@ export const Locked: Story = {
   },
 };
 
-export const ReadOnly: Story = {
+export const ReadOnly: BoardStory = {
   name: 'is read-only without the right to edit',
   args: { server: { rights: { can_edit: false, can_move_all: false } } },
   play: async ({ canvasElement }) => {
@@ -189,7 +179,7 @@ export const ReadOnly: Story = {
   },
 };
 
-export const Offline: Story = {
+export const Offline: BoardStory = {
   name: 'is read-only offline, and says so [BRD-064]',
   args: { offline: true },
   play: async ({ canvasElement }) => {
@@ -202,7 +192,7 @@ export const Offline: Story = {
   },
 };
 
-export const HeldByAnother: Story = {
+export const HeldByAnother: BoardStory = {
   name: 'shows the initials of who holds a card',
   args: {
     events: [{
@@ -217,7 +207,7 @@ export const HeldByAnother: Story = {
   },
 };
 
-export const Filtered: Story = {
+export const Filtered: BoardStory = {
   name: 'dims what does not match the search, and hides nothing',
   play: async ({ canvasElement }) => {
     const { isLoaded, canvas } = boardActions(canvasElement);

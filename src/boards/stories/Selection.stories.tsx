@@ -1,23 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { boardActions } from './boardActions';
-import { StoryBoard } from './StoryBoard';
+import { boardMeta, type BoardStory } from './boardMeta';
 
-const meta = {
-  title: 'Boards/Several cards',
-  component: StoryBoard,
-  args: { board: {}, server: {}, events: [], offline: false },
-  beforeEach: () => { window.localStorage.clear(); window.sessionStorage.clear(); },
-} satisfies Meta<typeof StoryBoard>;
+const meta = { ...boardMeta, title: 'Boards/Several cards' };
 export default meta;
-type Story = StoryObj<typeof meta>;
 
 /** The cards of the Unassigned tray of the group Prep, as they are drawn. */
 const waiting = (canvasElement: HTMLElement): HTMLElement[] =>
   [...within(canvasElement).getByRole('tabpanel', { name: 'Unassigned (Prep)' }).querySelectorAll<HTMLElement>('[data-card]')];
 const keyOf = (card: HTMLElement | undefined): string => card?.dataset.card ?? '';
 
-export const ByMouse: Story = {
+export const ByMouse: BoardStory = {
   name: 'chooses cards with ctrl and shift, carries them together, and one undo takes all back',
   play: async ({ canvasElement }) => {
     const { isLoaded, carry, letGo, bin, binOf, canvas } = boardActions(canvasElement);
@@ -46,7 +39,7 @@ export const ByMouse: Story = {
   },
 };
 
-export const WholeDay: Story = {
+export const WholeDay: BoardStory = {
   name: 'chooses all of a crew\'s day in the card menu, and moves them with "Move to..."',
   args: { board: { jobs: 90 } },
   play: async ({ canvasElement }) => {
@@ -68,7 +61,7 @@ export const WholeDay: Story = {
   },
 };
 
-export const ByKeyboard: Story = {
+export const ByKeyboard: BoardStory = {
   name: 'takes cards in and out with X, and Escape ends it',
   play: async ({ canvasElement }) => {
     const { isLoaded, focus, press, canvas } = boardActions(canvasElement);
@@ -86,7 +79,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-export const EscapeKeepsThem: Story = {
+export const EscapeKeepsThem: BoardStory = {
   name: 'puts carried cards back on Escape, and keeps them chosen',
   play: async ({ canvasElement }) => {
     const { isLoaded, carry, letGo, bin, binOf, canvas } = boardActions(canvasElement);
@@ -109,7 +102,7 @@ export const EscapeKeepsThem: Story = {
   },
 };
 
-export const OneIsRefused: Story = {
+export const OneIsRefused: BoardStory = {
   name: 'moves none when one of them may not go there, and names it',
   play: async ({ canvasElement }) => {
     const { isLoaded, carry, letGo, canvas, binOf } = boardActions(canvasElement);

@@ -19,8 +19,8 @@ import { IconButton } from '../toolbar/IconButton';
 import { UndoButtons } from '../toolbar/UndoButtons';
 import { usePresiteText } from '../usePresiteText';
 import { LiveRegion } from './LiveRegion';
-import { NoticeBar } from './NoticeBar';
-import { StatusBar } from './StatusBar';
+import { ConnectionBar } from '../../live/ConnectionBar';
+import { NoticeBar } from '../../undo/NoticeBar';
 import { useMapShown } from './useMapShown';
 import { useView } from './useView';
 
@@ -58,7 +58,7 @@ export const PresiteFrame = ({ offered, divisions, onToggle, onDate, isLoading, 
   return (
     <div className={['presite', isPhone && 'is-phone', isLoading && 'is-loading', isSearching && 'is-searching'].filter(Boolean).join(' ')}>
       <LiveRegion />
-      <StatusBar onRetry={onRetry} />
+      <ConnectionBar onRetry={onRetry} words={text} />
       <header className="presite-toolbar">
         <h1 className="presite-title">{text('title')}</h1>
         <DayNavigator date={date} today={today} onDate={onDate} />
@@ -75,7 +75,7 @@ export const PresiteFrame = ({ offered, divisions, onToggle, onDate, isLoading, 
         {!isMapAlone && <DragArea onKeyDown={onKeyDown}>{isPhone ? <NarrowColumns /> : <ColumnRow />}</DragArea>}
         {(hasMapTab ? isMapAlone : isShown) && map}
       </div>
-      <NoticeBar />
+      <NoticeBar notice={schedule.notice} undo={schedule.undo} redo={schedule.redo} words={text} />
       <Suspense fallback={null}>{menu && <AssignMenu key={menu.id} {...menu} />}</Suspense>
     </div>
   );

@@ -12,9 +12,7 @@ import { createDragSession } from './dragSession';
 import { createRefresher } from './refresher';
 import type { ScheduleStore } from './scheduleStore';
 import { createValueStore } from '../../store/valueStore';
-
-/** A short message on what was just done, with its own way back. */
-export interface Notice { text: string; turn: number; back: { way: 'undo'; ticket: number } | { way: 'redo' } | null }
+import type { Notice } from '../../undo/notice';
 
 export interface ScheduleWorld {
   store: ScheduleStore;

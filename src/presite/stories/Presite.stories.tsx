@@ -100,7 +100,7 @@ export const ByMouse: Story = {
     await expect(column(12)).toHaveAttribute('data-tint', 'refuses');
     await letGo(column(11));
     await waitFor(() => expect(columnOf(1)).toBe(OVERBY));
-    const undo = await canvas.findByText('Undo', { selector: '.presite-notice-back' });
+    const undo = await canvas.findByText('Undo', { selector: '.notice-undo' });
     await new Promise((resolve) => setTimeout(resolve, 100)); // a click right after a drop belongs to the drop
     await userEvent.click(undo);
     await waitFor(() => expect(columnOf(1)).toBe('-2'));

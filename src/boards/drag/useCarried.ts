@@ -1,0 +1,59 @@
+import { useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { isTray } from '#domain/boards/bins';
+import type { Bin } from '#domain/boards/kinds';
+import type { Refusal } from '#domain/boards/refusals';
+import type { Point } from '../../drag/point';
+import { useBoard } from '../board/BoardContext';
+import type { DragPainter } from './dragSurface';
+import type { Held } from './dragState';
+import { flyHome } from './flyHome';
+
+interface Carried {
+  held: Held | null;
+  ghost: RefObject<HTMLDivElement | null>;
+  caption: RefObject<HTMLParagraphElement | null>;
+  /** Told where in the card the pointer is. */
+  onPlaced: (at: Point) => void;
+  painter: Pick<DragPainter, 'ghost' | 'flyHome'> & {
+    /** Colours the tray under the card, if it is one. */
+    markTray: (bin: Bin | null, refusal: Refusal | null) => void;
+    /** What is said beside the card: the reason of a refusal, else where it goes. */
+    say: (where: string, refusal: Refusal | null) => void;
+  };
+}
+
+/** The carried card as both kinds of board draw it: it follows the pointer, says what a drop does, and flies home. */
+export const useCarried = (): Carried => {
+  const { drag, marks, words } = useBoard();
+  const held = useSyncExternalStore(drag.held.subscribe, drag.held.get);
+  const ghost = useRef<HTMLDivElement>(null);
+  const caption = useRef<HTMLParagraphElement>(null);
+  const offset = useRef<Point>({ x: 0, y: 0 });
+  return {
+    held, ghost, caption,
+    onPlaced: (at) => { offset.current = at; },
+    painter: useMemo(() => {
+      let marked: string | null = null;
+      return {
+        markTray: (bin, refusal) => {
+          const key = bin && isTray(bin) ? bin.key : null;
+          if (marked !== null && marked !== key) marks.over.set(marked, undefined);
+          marked = key;
+          if (key !== null) marks.over.set(key, refusal ? 'refuses' : 'takes');
+        },
+        say: (where, refusal) => {
+          if (!caption.current) return;
+          caption.current.textContent = refusal ? words.refusal(refusal) : where;
+          caption.current.className = `ghost-caption${refusal ? ' is-refused' : ''}`;
+        },
+        ghost: ({ x, y }) => {
+          if (ghost.current) ghost.current.style.transform = `translate3d(${x - offset.current.x}px, ${y - offset.current.y}px, 0)`;
+        },
+        flyHome: () => {
+          const now = drag.held.get();
+          if (ghost.current && now) flyHome(ghost.current, now.cardKey);
+        },
+      };
+    }, [drag, marks, words]),
+  };
+};
