@@ -29,31 +29,30 @@ export const useCarried = (): Carried => {
   const ghost = useRef<HTMLDivElement>(null);
   const caption = useRef<HTMLParagraphElement>(null);
   const offset = useRef<Point>({ x: 0, y: 0 });
+  /** The tray that is coloured. */
+  const marked = useRef<string | null>(null);
   return {
     held, ghost, caption,
     onPlaced: (at) => { offset.current = at; },
-    painter: useMemo(() => {
-      let marked: string | null = null;
-      return {
-        markTray: (bin, refusal) => {
-          const key = bin && isTray(bin) ? bin.key : null;
-          if (marked !== null && marked !== key) marks.over.set(marked, undefined);
-          marked = key;
-          if (key !== null) marks.over.set(key, refusal ? 'refuses' : 'takes');
-        },
-        say: (where, refusal) => {
-          if (!caption.current) return;
-          caption.current.textContent = refusal ? words.refusal(refusal) : where;
-          caption.current.className = `ghost-caption${refusal ? ' is-refused' : ''}`;
-        },
-        ghost: ({ x, y }) => {
-          if (ghost.current) ghost.current.style.transform = `translate3d(${x - offset.current.x}px, ${y - offset.current.y}px, 0)`;
-        },
-        flyHome: () => {
-          const now = drag.held.get();
-          if (ghost.current && now) flyHome(ghost.current, now.cardKey);
-        },
-      };
-    }, [drag, marks, words]),
+    painter: useMemo(() => ({
+      markTray: (bin, refusal) => {
+        const key = bin && isTray(bin) ? bin.key : null;
+        if (marked.current !== null && marked.current !== key) marks.over.set(marked.current, undefined);
+        marked.current = key;
+        if (key !== null) marks.over.set(key, refusal ? 'refuses' : 'takes');
+      },
+      say: (where, refusal) => {
+        if (!caption.current) return;
+        caption.current.textContent = refusal ? words.refusal(refusal) : where;
+        caption.current.className = `ghost-caption${refusal ? ' is-refused' : ''}`;
+      },
+      ghost: ({ x, y }) => {
+        if (ghost.current) ghost.current.style.transform = `translate3d(${x - offset.current.x}px, ${y - offset.current.y}px, 0)`;
+      },
+      flyHome: () => {
+        const now = drag.held.get();
+        if (ghost.current && now) flyHome(ghost.current, now.cardKey);
+      },
+    }), [drag, marks, words]),
   };
 };
