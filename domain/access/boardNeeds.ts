@@ -13,7 +13,8 @@ export const BOARD_EDIT = {
   gunite: 'CAN_EDIT_GUNITE_SCHEDULE', pebble: 'CAN_EDIT_PLASTER_SCHEDULE', warranty: 'CAN_EDIT_WARRANTY_JOBS',
 } as const satisfies Record<string, Need>;
 
-/** Seeing a calendar. */
+/** Seeing a calendar; that of warranty visits is the month list, which is a board of theirs. */
 export const CALENDAR_VIEW = {
   gunite: report('CAN_VIEW_REPORT_CALENDAR_GUNITE'), pebble: report('CAN_VIEW_REPORT_CALENDAR_PEBBLE'),
+  warranty: BOARD_VIEW.warranty,
 } as const satisfies Record<string, Need>;

@@ -3,6 +3,7 @@ import { addBoardMutations } from './boardMutations';
 import { addBoardQuery } from './boardQuery';
 import { addBoardSearch, boardCategory } from './boardSearch';
 import { addEntries } from './cardTypes';
+import { addScheduleQueries } from './scheduleQueries';
 import { addWarrantyMutations } from './warrantyMutations';
 
 /** The named calls of the scheduling boards. */
@@ -11,5 +12,6 @@ export const boards: SchemaModule = ({ builder, commands }) => {
   const category = boardCategory(builder);
   addBoardQuery(builder, entries, category);
   addBoardSearch(builder, category);
+  addScheduleQueries(builder, category);
   for (const command of [...addBoardMutations(builder, entries), ...addWarrantyMutations(builder)]) commands.set(command.name, command);
 };

@@ -1,0 +1,22 @@
+import { addDays, isCivilDate, type CivilDate } from './civilDate';
+
+/** A month as `YYYY-MM`; arithmetic is calendar arithmetic on the string. */
+export type CivilMonth = string;
+
+/** True for a `YYYY-MM` text that names a month; 2026-13 does not. */
+export const isCivilMonth = (value: unknown): value is CivilMonth => typeof value === 'string' && value.length === 7 && isCivilDate(`${value}-01`);
+
+export const monthOf = (date: CivilDate): CivilMonth => date.slice(0, 7);
+
+/** The month `count` after `month` (before, when negative). */
+export const addMonths = (month: CivilMonth, count: number): CivilMonth => {
+  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count;
+  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
+};
+
+/** All days of a month, the first to the last. */
+export const daysOfMonth = (month: CivilMonth): CivilDate[] => {
+  const days: CivilDate[] = [];
+  for (let day = `${month}-01`; monthOf(day) === month; day = addDays(day, 1)) days.push(day);
+  return days;
+};
