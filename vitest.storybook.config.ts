@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config';
 
 const chromium = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
 
+// The stories run with React and MUI as they are delivered: twice as fast as their development builds.
+process.env.NODE_ENV = 'production';
+
 /** Every story as a test in headless Chromium, with axe. */
 export default defineConfig({
   test: {

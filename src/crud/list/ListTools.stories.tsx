@@ -53,7 +53,8 @@ export const FilteringByDate: Story = {
 export const TakingTheDefaultFilterAway: Story = {
   play: async () => {
     await waitFor(() => expect(screen.getByText('57 records')).toBeVisible());
-    await userEvent.click(await screen.findByTestId('CancelIcon'));
+    (await screen.findByRole('button', { name: /^Active/ })).focus();
+    await userEvent.keyboard('{Delete}');
     await waitFor(() => expect(screen.getByText('64 records')).toBeVisible());
   },
 };
