@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { inject } from 'vitest';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../server/identity/demoAccounts';
@@ -43,18 +45,31 @@ export const signIn = async (page: Page, account: string, path = '/'): Promise<v
 type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>;
 const signedIn = new Map<string, Promise<Cookies>>();
 
+/** Cookies of earlier files of the same run. */
+const keptCookies = (account: string): Cookies | null => {
+  const file = join(inject('server').sessions, `${account}.json`);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+};
+
 const cookiesAfterLogin = async (account: string): Promise<Cookies> => {
   const context = await (await theBrowser()).newContext({ baseURL: serverUrl() });
   try {
     await signIn(await context.newPage(), account);
-    return await context.storageState();
+    const cookies = await context.storageState();
+    const file = join(inject('server').sessions, `${account}.json`);
+    const whole = `${file}.${process.pid}`;
+    writeFileSync(whole, JSON.stringify(cookies));
+    renameSync(whole, file);
+    return cookies;
   } finally {
     await context.close();
   }
 };
 
-/** The cookies of an account that has signed in once in this file: a page with them signs in silently. */
+/** The cookies of an account that has signed in once in this run: a page with them signs in silently. Who logs out signs in alone. */
 export const sessionOf = (account: string): Promise<Cookies> => {
+  const kept = keptCookies(account);
+  if (kept) return Promise.resolve(kept);
   const known = signedIn.get(account) ?? cookiesAfterLogin(account);
   signedIn.set(account, known);
   return known;
