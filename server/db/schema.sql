@@ -1536,6 +1536,9 @@ CREATE INDEX "job_estimate_place_idx" ON "job" USING btree ("lat","lon") WHERE "
 CREATE INDEX "job_name_search_idx" ON "job" USING gin ("name" gin_trgm_ops);
 CREATE INDEX "job_address_search_idx" ON "job" USING gin ("address_line_1" gin_trgm_ops);
 CREATE INDEX "job_city_search_idx" ON "job" USING gin ("city" gin_trgm_ops);
+CREATE INDEX "job_name_sort_idx" ON "job" USING btree (lower(nullif(btrim("name"), '')),"id");
+CREATE INDEX "job_address_sort_idx" ON "job" USING btree (lower(nullif(btrim("address_line_1"), '')),"id");
+CREATE INDEX "job_city_sort_idx" ON "job" USING btree (lower(nullif(btrim("city"), '')),"id");
 CREATE INDEX "job_detail_job_id_idx" ON "job_detail" USING btree ("job_id");
 CREATE INDEX "job_detail_open_idx" ON "job_detail" USING btree ("job_category_id","status_id") WHERE "job_detail"."deleted_at" is null;
 CREATE INDEX "job_detail_print_queue_idx" ON "job_detail" USING btree ("id") WHERE "job_detail"."is_in_print_queue" and "job_detail"."deleted_at" is null;

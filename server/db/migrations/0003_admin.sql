@@ -349,4 +349,7 @@ CREATE INDEX "inventory_relocation_order_order_status_id_idx" ON "inventory_relo
 CREATE INDEX "shipment_item_inventory_relocation_order_id_idx" ON "shipment_item" USING btree ("inventory_relocation_order_id");--> statement-breakpoint
 CREATE INDEX "shipment_item_product_id_idx" ON "shipment_item" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "notification_newest_idx" ON "notification" USING btree ("notified_user_id","created_date" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "notification_unread_idx" ON "notification" USING btree ("notified_user_id") WHERE not "notification"."is_read";
+CREATE INDEX "notification_unread_idx" ON "notification" USING btree ("notified_user_id") WHERE not "notification"."is_read";--> statement-breakpoint
+CREATE INDEX "job_name_sort_idx" ON "job" USING btree (lower(nullif(btrim("name"), '')),"id");--> statement-breakpoint
+CREATE INDEX "job_address_sort_idx" ON "job" USING btree (lower(nullif(btrim("address_line_1"), '')),"id");--> statement-breakpoint
+CREATE INDEX "job_city_sort_idx" ON "job" USING btree (lower(nullif(btrim("city"), '')),"id");

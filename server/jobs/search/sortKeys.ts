@@ -3,7 +3,7 @@ import type { SearchColumnName } from '#domain/jobSearch/searchColumns';
 import { CATEGORY, STATUS } from '#domain/statuses';
 
 /** What a column sorts by: an expression on `job` and `job_detail`, and what has to be joined for it. */
-interface SortKey { text: SQL; join?: SQL }
+interface SortKey { text: SQL; join?: SQL; /** Whether an index of `job` holds it. */ isIndexed?: true }
 
 /** The status as it is shown, of a sub-job in category `category` [GUN-006]. */
 export const shownStatus = (category: SQL, status: SQL, name: SQL): SQL =>
@@ -29,9 +29,9 @@ export const jobTypeNames = (among: SQL = sql`true`): SQL => sql`
 
 /** The sort keys of the columns; job_id sorts by the number alone [JS-004 JS-027]. */
 export const SORT_KEYS: Readonly<Record<Exclude<SearchColumnName, 'job_id'>, SortKey>> = {
-  name: { text: sql`job.name` },
-  address_line_1: { text: sql`job.address_line_1` },
-  city: { text: sql`job.city` },
+  name: { text: sql`job.name`, isIndexed: true },
+  address_line_1: { text: sql`job.address_line_1`, isIndexed: true },
+  city: { text: sql`job.city`, isIndexed: true },
   company: { text: sql`company.company_name`, join: sql`left join customer company on company.id = job.company_id` },
   category: { text: sql`category.name`, join: sql`left join lookup_job_category category on category.id = job_detail.job_category_id` },
   status: {

@@ -4,9 +4,10 @@ import { runText } from '../../../commands/statement';
 import type { Builder } from '../../builder';
 import type { GraphContext } from '../../context';
 import type { CardInAnswer } from './cardInAnswer';
-import { CARD_FIELDS, plainObject, typeOfSpec } from './plainTypes';
+import { referenceType } from '../referenceType';
+import { CARD_FIELDS, typeOfSpec, type plainObject } from './plainTypes';
 
-interface Named { id: number; name: string | null }
+type Named = { id: number; name: string | null };
 
 /** An entry of an answer; the names that it refers to are known after a write, and looked up for a list. */
 export type EntryInAnswer = Card & { names?: Readonly<Partial<Record<keyof typeof TABLES, string | null>>> };
@@ -30,8 +31,7 @@ const named = async ({ names }: EntryInAnswer, reference: keyof typeof TABLES, i
   return { id, name: reference === 'foreman' ? `${String(row.first_name)} ${String(row.last_name)}` : textOf(row.name) };
 };
 
-const addReference = (builder: Builder) => plainObject<Named>(builder, 'Reference', { id: 'Int!', name: 'String' });
-type ReferenceRef = ReturnType<typeof addReference>;
+type ReferenceRef = ReturnType<typeof referenceType>;
 
 /** An entry of `gunite_history` in the documents [BRD-025]: references as {id, name}. */
 const addHistoryEntry = (builder: Builder, reference: ReferenceRef) =>
@@ -67,7 +67,7 @@ const addCrewInformationEntry = (builder: Builder, reference: ReferenceRef) =>
 
 /** The entries of the documents that cards carry. */
 export const addEntries = (builder: Builder) => {
-  const reference = addReference(builder);
+  const reference = referenceType(builder);
   return { entry: addCrewInformationEntry(builder, reference), history: addHistoryEntry(builder, reference) };
 };
 

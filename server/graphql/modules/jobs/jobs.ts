@@ -1,51 +1,54 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { CALLS } from '#domain/access/calls';
-import { jobReadable, subJobReadable } from '../../../access/scope';
-import type { Row } from '../../../commands/statement';
-import { job, jobDetail } from '../../../db/tables/jobs';
-import type { GraphContext } from '../../context';
+import { baseSubJobShape, jobShape, subJobShape } from '../../../jobs/read/jobShapes';
+import { readJob, readSubJob, readSubJobs } from '../../../jobs/read/readJob';
+import type { Shape } from '../../../jobs/read/shape';
+import type { Builder } from '../../builder';
+import type { ObjectRef } from '../../crud/objectType';
 import type { SchemaModule } from '../../schema';
 import { addSearchQueries } from './searchQueries';
+import { shapeTypes } from './shapeTypes';
 
-interface JobRow { id: number; name: string | null; address_line_1: string | null }
-interface SubJobRow { id: number; job_category_id: number }
-
-const COLUMNS = { id: job.id, name: job.name, address_line_1: job.address_line_1 };
-
-const findJob = async ({ db, actor }: GraphContext, id: number): Promise<JobRow | null> => {
-  const [row] = await db.select(COLUMNS).from(job).where(and(eq(job.id, id), isNull(job.deleted_at), eq(job.is_estimate, false), jobReadable(actor)));
-  return row ?? null;
+/** A job with those of its sub-jobs that the user may see. */
+const addSubJobs = (builder: Builder, job: ObjectRef, shape: Shape, subJob: ObjectRef): ObjectRef => {
+  builder.objectField(job, 'sub_jobs', (t) => t.field({
+    type: [subJob],
+    nullable: false,
+    resolve: ({ id }, _args, context) => readSubJobs(context, shape, Number(id)),
+  }));
+  return job;
 };
 
-const findSubJobs = ({ db, actor }: GraphContext, jobId: number): Promise<SubJobRow[]> =>
-  db.select({ id: jobDetail.id, job_category_id: jobDetail.job_category_id }).from(jobDetail)
-    .where(and(eq(jobDetail.job_id, jobId), isNull(jobDetail.deleted_at), subJobReadable(actor))).orderBy(jobDetail.id);
-
-/** The reads of jobs that quick search and quick navigation make [NAV-035 NAV-036 BAPI-009]. */
-export const jobs: SchemaModule = ({ builder, refs }) => {
-  const category = refs.get('lookup_job_category') ?? builder.objectRef<Row>('JobCategory');
-  const subJob = builder.objectRef<SubJobRow>('SubJob').implement({
-    fields: (t) => ({
-      id: t.exposeInt('id', { nullable: false }),
-      job_category: t.field({ type: category, resolve: ({ job_category_id }, _args, { loaders }) => loaders.row('lookup_job_category', job_category_id) }),
-    }),
-  });
-  const jobRef = builder.objectRef<JobRow>('Job').implement({
-    fields: (t) => ({
-      id: t.exposeInt('id', { nullable: false }),
-      name: t.exposeString('name'),
-      address_line_1: t.exposeString('address_line_1'),
-      sub_jobs: t.field({ type: [subJob], nullable: false, resolve: ({ id }, _args, context) => findSubJobs(context, id) }),
-    }),
-  });
+/** The reads of jobs: search, quick search, and a job or a sub-job with all that belongs to it, under both of its names [API-033 API-038]. */
+export const jobs: SchemaModule = ({ builder }) => {
   addSearchQueries(builder);
-  builder.queryFields((t) => ({
-    job: t.field({
-      type: jobRef,
-      description: 'A job that the user may read; null for any other id.',
+  const typeOf = shapeTypes(builder);
+  const subJob = typeOf(subJobShape);
+  const job = addSubJobs(builder, typeOf(jobShape), subJobShape, subJob);
+  const baseJob = addSubJobs(builder, typeOf({ ...jobShape, type: 'BaseJob' }), baseSubJobShape, typeOf(baseSubJobShape));
+  builder.queryFields((t) => {
+    const wholeJob = () => t.field({
+      type: job,
+      description: 'A job that the user may read; null for any other id, also an estimate\'s.',
       extensions: { need: CALLS.job.need },
       args: { id: t.arg.int({ required: true }) },
-      resolve: (_root, { id }, context) => findJob(context, id),
-    }),
-  }));
+      resolve: (_root, { id }, context) => readJob(context, id),
+    });
+    const oneSubJob = () => t.field({
+      type: subJob,
+      description: 'A sub-job that the user may see; null for any other id.',
+      extensions: { need: CALLS.job_detail.need },
+      args: { job_detail_id: t.arg.int({ required: true }) },
+      resolve: (_root, { job_detail_id }, context) => readSubJob(context, subJobShape, job_detail_id),
+    });
+    return {
+      job: wholeJob(), GetJob: wholeJob(), job_detail: oneSubJob(), getJobDetail: oneSubJob(),
+      getBaseJob: t.field({
+        type: baseJob,
+        description: 'A job as `job` gives it, its sub-jobs without their groups.',
+        extensions: { need: CALLS.job.need },
+        args: { id: t.arg.int({ required: true }) },
+        resolve: (_root, { id }, context) => readJob(context, id),
+      }),
+    };
+  });
 };
