@@ -16,4 +16,5 @@ export * from './inventory';
 export * from './purchaseOrders';
 export * from './relocationOrders';
 export * from './notifications';
+export * from './views';
 export * from './writes';
