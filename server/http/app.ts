@@ -13,6 +13,7 @@ import { commitEmitter } from '../events/emit';
 import { createHub } from '../events/hub';
 import { recordPublisher } from '../events/publishers';
 import { registerEvents } from '../events/registerEvents';
+import { registerExports } from '../exports/registerExports';
 import { openFiles } from '../files/files';
 import { openFileStore } from '../files/openFileStore';
 import { registerFiles } from '../files/registerFiles';
@@ -72,6 +73,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await registerSecurityHeaders(app, env, origin);
   const emitter = await registerLive(app, deps, built);
   registerFiles(app, { ...deps, files, local });
+  registerExports(app, { ...deps, built, emitter, files });
   await registerGraphql(app, { ...deps, built, emitter, files });
   await registerStaticFiles(app, join(projectRoot(), 'dist/client'));
   return app;

@@ -4,12 +4,13 @@ import { CoreAdminContext, localStorageStore, type Store } from 'ra-core';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { CatalogueContext } from '../dataProvider/catalogue/CatalogueContext';
 import type { DataAccess } from '../dataProvider/dataAccess';
+import { createRest, RestContext } from '../dataProvider/rest';
 import { LiveRecords } from './LiveRecords';
 import { OverridesContext, type ResourceOverride } from './overrides';
 
 interface Props {
   /** From `createDataAccess`; without a loader the catalogue stays as it is. */
-  access: Omit<DataAccess, 'loader'> & Partial<Pick<DataAccess, 'loader'>>;
+  access: Omit<DataAccess, 'loader' | 'rest'> & Partial<Pick<DataAccess, 'loader' | 'rest'>>;
   /** Lists keep their columns and filters for each user of this browser. */
   userId: number;
   overrides?: Readonly<Record<string, ResourceOverride>>;
@@ -19,9 +20,10 @@ interface Props {
 }
 
 const NO_OVERRIDES = {};
+const NO_TOKEN = createRest({ getIdToken: async () => null });
 
 /** All that generated screens, and pages that use the same client, find around them: client, catalogue, react-admin's core. */
-export const CrudProviders = ({ access: { client, catalogue, loader, dataProvider }, userId, overrides = NO_OVERRIDES, store, children }: Props) => {
+export const CrudProviders = ({ access: { client, catalogue, loader, dataProvider, rest = NO_TOKEN }, userId, overrides = NO_OVERRIDES, store, children }: Props) => {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const settings = useMemo(() => store ?? localStorageStore('1', `trowel:${userId}`), [store, userId]);
   useEffect(() => { void loader?.load(); }, [loader]);
@@ -29,10 +31,12 @@ export const CrudProviders = ({ access: { client, catalogue, loader, dataProvide
     <ApolloProvider client={client}>
       <CatalogueContext value={catalogue}>
         <OverridesContext value={overrides}>
-          <CoreAdminContext dataProvider={dataProvider} queryClient={queries} store={settings}>
-            <LiveRecords onRights={loader?.load} />
-            {children}
-          </CoreAdminContext>
+          <RestContext value={rest}>
+            <CoreAdminContext dataProvider={dataProvider} queryClient={queries} store={settings}>
+              <LiveRecords onRights={loader?.load} />
+              {children}
+            </CoreAdminContext>
+          </RestContext>
         </OverridesContext>
       </CatalogueContext>
     </ApolloProvider>

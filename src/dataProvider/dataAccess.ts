@@ -7,9 +7,10 @@ import { catalogueLoader, type CatalogueLoader } from './catalogue/catalogueLoad
 import { createDataProvider } from './dataProvider';
 import { rememberMutation } from './ownMutations';
 import { partPolicies } from './partPolicies';
+import { createRest, type Rest } from './rest';
 
-/** All that reaches the server by GraphQL: one client, what is known of the API, react-admin's provider over both. */
-export interface DataAccess { client: ApolloClient<unknown>; catalogue: Catalogue; loader: CatalogueLoader; dataProvider: DataProvider }
+/** All that reaches the server: one GraphQL client, what is known of the API, react-admin's provider over both, and files. */
+export interface DataAccess { client: ApolloClient<unknown>; catalogue: Catalogue; loader: CatalogueLoader; dataProvider: DataProvider; rest: Rest }
 
 /**
  * Makes the data access of a signed-in user.
@@ -22,13 +23,13 @@ export const createDataAccess = (options: Omit<ClientOptions, 'onMarks' | 'cache
   const keepPolicies = (): void => cache.policies.addTypePolicies(partPolicies(catalogue.state.resources));
   keepPolicies();
   catalogue.subscribe(keepPolicies);
-  const client = createApolloClient({
+  const marked: ClientOptions = {
     ...options,
-    cache,
     onMarks: ({ schemaHash, mutationId }) => {
       if (schemaHash !== null) loader.noteHash(schemaHash);
       if (mutationId !== null) rememberMutation(mutationId);
     },
-  });
-  return { client, catalogue, loader, dataProvider: createDataProvider(client, catalogue) };
+  };
+  const client = createApolloClient({ ...marked, cache });
+  return { client, catalogue, loader, dataProvider: createDataProvider(client, catalogue), rest: createRest(marked) };
 };

@@ -102,7 +102,12 @@ export const ColumnWidths: Story = {
   },
 };
 
+const asked = fn();
+const CSV_HEADERS = { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="customer-2026-03-04.csv"', 'x-total-count': '57' };
+
+/** The file is the server's: all rows of the filter, in the columns and the order of the list. */
 export const Exporting: Story = {
+  args: { rest: async (path) => { asked(path); return new Response('\uFEFFCompany Name\r\n', { headers: CSV_HEADERS }); } },
   play: async () => {
     const save = fn();
     const original = URL.createObjectURL;
@@ -111,13 +116,33 @@ export const Exporting: Story = {
       await waitFor(() => expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled());
       await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
       await waitFor(() => expect(screen.getByText('Exported 57 rows.')).toBeVisible());
-      const file: unknown = save.mock.calls[0]?.[0];
-      const lines = file instanceof Blob ? (await file.text()).split('\r\n') : [];
-      await expect(lines[0]).toContain('Company Name,Customer No,City');
-      await expect(lines).toHaveLength(59);
+      const address = new URL(String(asked.mock.calls[0]?.[0]), 'http://story');
+      await expect(address.pathname).toBe('/v1/export/customer');
+      await expect(address.searchParams.get('columns')).toContain('company_name,customer_no,city');
+      await expect(address.searchParams.get('sort')).toBe('company_name');
+      await expect(save.mock.calls[0]?.[0]).toBeInstanceOf(Blob);
     } finally {
       URL.createObjectURL = original;
     }
+  },
+};
+
+/** A file that takes its time can be given up. */
+export const CancellingAnExport: Story = {
+  args: {
+    rest: async (_path, init) => new Response(new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new Uint8Array(300_000));
+        init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+      },
+    }), { headers: CSV_HEADERS }),
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled());
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await userEvent.click(await screen.findByRole('button', { name: /Exporting, 0\.3 MB… Cancel/ }));
+    await waitFor(() => expect(screen.getByText('Export cancelled.')).toBeVisible());
+    await expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
   },
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RESOURCES } from '#domain/generated/resources';
+import { RESOURCES } from '../generated/resources';
 import { labelsEs } from './labelsEs';
 
 describe('the labels of the generated screens', () => {

@@ -1,0 +1,85 @@
+import { coerceInputValue, GraphQLInputObjectType, type GraphQLSchema } from 'graphql';
+import { z } from 'zod';
+import { can } from '#domain/access/can';
+import { isCivilDate } from '#domain/civilDate';
+import { AppError, badInput } from '#domain/errors';
+import type { FieldDescriptor } from '#domain/fields/descriptor';
+import { fieldIssue } from '#domain/fields/fieldIssue';
+import type { Actor } from '../access/actor';
+import { comparableFields } from '../graphql/crud/filterInput';
+import type { ListSort } from '../graphql/crud/filterSql';
+import { exportFields, type Exportable } from './exportable';
+
+const day = z.string().refine(isCivilDate).optional();
+
+/** What an export's address says; everything may be absent. */
+const query = z.object({
+  /** JSON, as the list's filter in the API. */
+  filter: z.string().max(20_000).optional(),
+  sort: z.string().max(100).optional(),
+  order: z.enum(['ASC', 'DESC']).default('ASC'),
+  /** Names of fields, separated by commas, in their order. */
+  columns: z.string().max(4_000).optional(),
+  created_from: day,
+  created_to: day,
+  /** `no` leaves out what is not active. */
+  include_inactive: z.enum(['yes', 'no']).default('yes'),
+  lang: z.enum(['en', 'es']).default('en'),
+});
+
+/** What an export shall hold, checked. */
+export interface ExportOrder {
+  fields: FieldDescriptor[];
+  filter: Readonly<Record<string, unknown>>;
+  sort: ListSort | null;
+  created_from?: string | undefined;
+  created_to?: string | undefined;
+  onlyActive: boolean;
+  language: 'en' | 'es';
+}
+
+const unknown = (path: string, name: string): AppError => badInput([{ ...fieldIssue(path, 'unknown_field', { name }), path }]);
+
+const jsonOf = (text: string): unknown => {
+  try { return JSON.parse(text); } catch { throw badInput([fieldIssue('filter', 'object')]); }
+};
+
+/** A filter as the API would take it: by the very input type of the list. */
+const filterOf = (schema: GraphQLSchema, { resource }: Exportable, text: string | undefined): Readonly<Record<string, unknown>> => {
+  if (text === undefined) return {};
+  const type = schema.getType(`${resource.type}Filter`);
+  if (!(type instanceof GraphQLInputObjectType)) throw unknown('filter', 'filter');
+  const coerced: unknown = coerceInputValue(jsonOf(text), type, (path, _value, { message }) => {
+    throw badInput([{ path: ['filter', ...path].join('.'), message }]);
+  });
+  return typeof coerced === 'object' && coerced !== null ? { ...coerced } : {};
+};
+
+const fieldsOf = (exportable: Exportable, actor: Actor, columns: string | undefined): FieldDescriptor[] => {
+  const offered = exportFields(exportable, actor);
+  if (columns === undefined) return offered;
+  const chosen = columns.split(',').map((name) => offered.find((field) => field.name === name) ?? name);
+  const strange = chosen.find((one) => typeof one === 'string');
+  if (strange !== undefined) throw unknown('columns', strange);
+  return chosen.filter((one) => typeof one !== 'string');
+};
+
+/**
+ * Reads what an export's address asks for.
+ * @throws AppError FORBIDDEN without the right, BAD_USER_INPUT naming what it does not know: to a user a field that may not be read is unknown
+ */
+export const readOrder = (schema: GraphQLSchema, exportable: Exportable, actor: Actor, given: unknown): ExportOrder => {
+  if (!can(actor.permissions, exportable.need)) throw new AppError('FORBIDDEN');
+  const parsed = query.safeParse(given);
+  if (!parsed.success) throw badInput(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+  const { filter, sort, order, columns, created_from, created_to, include_inactive, lang } = parsed.data;
+  if (sort !== undefined && !comparableFields(exportable.resource).some(({ name }) => name === sort)) throw unknown('sort', sort);
+  return {
+    fields: fieldsOf(exportable, actor, columns),
+    filter: filterOf(schema, exportable, filter),
+    sort: sort === undefined ? null : { field: sort, order },
+    created_from, created_to,
+    onlyActive: include_inactive === 'no',
+    language: lang,
+  };
+};

@@ -1,0 +1,64 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { can, type Need } from '#domain/access/can';
+import { DATA_SETS, type DataSet } from '#domain/exports/dataSets';
+import type { FieldDescriptor } from '#domain/fields/descriptor';
+import type { Actor } from '../access/actor';
+import { jobReadable, subJobReadable } from '../access/scope';
+import { shownColumns } from '../graphql/describe';
+import type { Registry } from '../graphql/registry';
+import { crud, type Resource } from '../graphql/resource';
+
+/** Rows that can leave as a file: those of a generated resource, or a data set of the export screen. */
+export interface Exportable {
+  name: string;
+  resource: Resource;
+  need: Need;
+  /** SQL that a row, `t0`, meets. */
+  where?: string;
+  columns?: readonly string[];
+}
+
+/** The rows that an actor may see of tables that have no generated resource. */
+const SCOPES: Readonly<Record<string, (actor: Actor, alias: string) => SQL>> = {
+  job: (actor, alias) => sql`${sql.raw(alias)}.id in (select job.id from job where ${jobReadable(actor)})`,
+  job_detail: (actor, alias) => sql`${sql.raw(alias)}.id in (select job_detail.id from job_detail where ${subJobReadable(actor)})`,
+};
+
+/** Without the right to read it, a table has no title to be named by: whatever names rows usually. */
+const TITLES = ['company_name', 'name', 'first_name', 'last_name'];
+
+const plainResource = ({ entities }: Registry, { table, read, label }: DataSet): Resource | null => {
+  const entity = entities.get(table);
+  if (!entity) return null;
+  const scope = SCOPES[table];
+  return crud(entity.table, {
+    needs: { read, create: read, update: read, remove: read, export: { all: [read, 'CAN_EXPORT_DATA'] } },
+    label: label.en, title: TITLES.filter((name) => entity.byName.has(name)), sort: { field: 'id', order: 'ASC' }, ...(scope ? { scope } : {}),
+  });
+};
+
+/** The data sets whose tables exist. */
+export const dataSetsOf = (registry: Registry): Exportable[] => DATA_SETS.flatMap((set) => {
+  const resource = registry.byTable.get(set.table) ?? plainResource(registry, set);
+  if (!resource) return [];
+  const { where, columns } = set;
+  return [{ name: set.name, resource, need: resource.needs.export, ...(where ? { where } : {}), ...(columns ? { columns } : {}) }];
+});
+
+/** All that has an address under /v1/export, by name: a resource's own name, or that of a data set. */
+export const exportablesOf = (registry: Registry): ReadonlyMap<string, Exportable> => new Map([
+  ...registry.resources.map((resource) => [resource.name, { name: resource.name, resource, need: resource.needs.export }] as const),
+  ...dataSetsOf(registry).map((set) => [set.name, set] as const),
+]);
+
+/** The fields that an actor may have in a file: a field that may not be read does not exist. */
+export const exportFields = ({ resource, columns }: Exportable, { permissions }: Actor): FieldDescriptor[] => {
+  const { descriptor, fieldNeeds = {}, entity } = resource;
+  const stored = new Set(shownColumns(entity).map(({ name }) => name));
+  const fields: FieldDescriptor[] = [
+    ...descriptor.fields.filter(({ name }) => stored.has(name)),
+    ...descriptor.computed.map((computed) => ({ ...computed, required: false, readOnly: true })),
+  ];
+  const offered = columns ? columns.flatMap((name) => fields.find((field) => field.name === name) ?? []) : fields.filter(({ name }) => !['version', 'created_by', 'updated_by'].includes(name));
+  return offered.filter(({ name }) => fieldNeeds[name] === undefined || can(permissions, fieldNeeds[name]));
+};

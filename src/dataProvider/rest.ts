@@ -1,0 +1,34 @@
+import { HttpError } from 'ra-core';
+import { createContext, use } from 'react';
+import type { ClientOptions } from './apolloClient';
+
+/**
+ * Sends a request beside GraphQL with the user's token: files that come and go. Only an answer that is one comes back.
+ * @throws HttpError for a refusal, with its text and, in its body, `fields`
+ */
+export type Rest = (path: string, init?: RequestInit) => Promise<Response>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const refusalOf = async (response: Response): Promise<HttpError> => {
+  const body: unknown = await response.json().catch(() => null);
+  const error = isRecord(body) && isRecord(body.error) ? body.error : {};
+  return new HttpError(typeof error.message === 'string' ? error.message : response.statusText, response.status, error);
+};
+
+export const createRest = ({ getIdToken, onRejected, onMarks, fetch: send = (...args) => fetch(...args) }: Pick<ClientOptions, 'getIdToken' | 'onRejected' | 'onMarks' | 'fetch'>): Rest =>
+  async (path, init = {}) => {
+    const token = await getIdToken();
+    const headers = new Headers(init.headers);
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    const response = await send(path, { ...init, headers });
+    if (response.status === 401) onRejected?.();
+    if (!response.ok) throw await refusalOf(response);
+    onMarks?.({ schemaHash: null, mutationId: response.headers.get('x-mutation-id') });
+    return response;
+  };
+
+/** Without a session, as in a story, requests go out without a token. */
+export const RestContext = createContext<Rest>(createRest({ getIdToken: async () => null }));
+
+export const useRest = (): Rest => use(RestContext);
