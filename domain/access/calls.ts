@@ -59,7 +59,13 @@ export const CALLS = {
 
   // People
   updateCrewSortOrder: by(REORDERS_CREWS, 'division'),
+  createUser: by('CAN_ADMINISTER_USER'),
+  updateUser: by('CAN_ADMINISTER_USER'),
+  deleteUser: by('CAN_ADMINISTER_USER'),
   resetUserPassword: by('CAN_ADMINISTER_USER'),
+  createRole: by('CAN_EDIT_ROLES'),
+  updateRole: by('CAN_EDIT_ROLES'),
+  deleteRole: by('CAN_EDIT_ROLES'),
 
   // Documents, mails, notifications
   documents: by(SEES_JOBS, 'view'),

@@ -19,7 +19,8 @@ export const RESOURCE_NEEDS = {
   employee: resource(SEES_EMPLOYEES, 'CAN_ADMINISTER_USER'),
   crew: resource(SIGNED_IN, 'CAN_ADMINISTER_USER'),
   app_user: resource('CAN_ADMINISTER_USER', 'CAN_ADMINISTER_USER'),
-  role: resource('CAN_VIEW_ROLES', 'CAN_EDIT_ROLES'),
+  // Whoever gives a user a role sees what the role gives.
+  role: resource({ any: ['CAN_VIEW_ROLES', 'CAN_ADMINISTER_USER'] }, 'CAN_EDIT_ROLES'),
   inventory: resource('CAN_VIEW_INVENTORY', 'CAN_EDIT_INVENTORY'),
   inventory_movement: resource('CAN_VIEW_INVENTORY', 'CAN_EDIT_INVENTORY'),
   product: resource('CAN_VIEW_INVENTORY', 'CAN_EDIT_INVENTORY'),

@@ -2,6 +2,7 @@ import { crewIssues } from '../crews/crewRules';
 import type { FieldIssue } from '../fields/fieldIssue';
 import { discountIssues } from '../inventory/product/discountIssues';
 import { orderEmailIssues } from '../inventory/purchaseOrder/orderEmailIssues';
+import { userIssues } from '../users/userRules';
 import { profileUploadIssue } from './profileUpload';
 
 /** A rule across the fields of an input that its schema has taken: the fields it refuses. */
@@ -12,6 +13,7 @@ const refusing = (issue: FieldIssue | null): FieldIssue[] => (issue ? [issue] : 
 /** The rules that no field says alone, by entity; what stands in a field's descriptor is not repeated here. */
 export const ENTITY_RULES: Readonly<Record<string, EntityRule>> = {
   crew: crewIssues,
+  user: userIssues,
   customer: (values) => refusing(profileUploadIssue(values.profile_upload)),
   product: discountIssues,
   vendor: orderEmailIssues,

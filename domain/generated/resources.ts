@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = 'fe8260ce39c65f1a';
+export const SCHEMA_HASH = '982b9a2a7430dc9e';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {
@@ -79,6 +79,42 @@ export const RESOURCES: readonly ResourceDescriptor[] = [
     computed: [{"name":"name","label":"Name","kind":"String","sort_by":"last_name"},{"name":"crews","label":"Crews","kind":"String"}],
     parts: [{"name":"employee_crews","label":"Crews","label_one":"Crew","entity":{"name":"employee_crew","fields":[{"name":"id","label":"ID","kind":"Int","required":false,"readOnly":true},{"name":"employee_id","label":"Employee","kind":"Reference","required":true,"reference":"employee"},{"name":"crew_id","label":"Crew","kind":"Reference","required":true,"reference":"crew"},{"name":"version","label":"Version","kind":"Int","required":false,"readOnly":true},{"name":"created_at","label":"Created At","kind":"DateTime","required":false,"readOnly":true},{"name":"created_by","label":"Created by","kind":"Int","required":false,"readOnly":true},{"name":"updated_at","label":"Updated At","kind":"DateTime","required":false,"readOnly":true},{"name":"updated_by","label":"Updated by","kind":"Int","required":false,"readOnly":true}]}}],
     saved_message: "Employee saved!",
+  },
+  {
+    ...entities.user,
+    type: "User",
+    operations: {"one":"user","list":"users"},
+    argument: "user",
+    label: "User",
+    label_plural: "Users",
+    route: "/user",
+    title: ["first_name","last_name"],
+    sections: [{"label":"User","fields":["email","first_name","last_name"]},{"label":"Access","fields":["role_id","preliminary_estimate_action","employee_id","is_active"]},{"label":"Notifications","fields":["is_central_texas_job_created_recipient","is_email_transmission_failed_recipient"]}],
+    columns: ["name","email","role_id","employee_id","is_subcontractor","is_active","last_login_at"],
+    sort: {"field":"last_name","order":"ASC"},
+    searchable: true,
+    filter: {"is_active":{"eq":true}},
+    computed: [{"name":"name","label":"Name","kind":"String","sort_by":"last_name"},{"name":"is_subcontractor","label":"Subcontractor","kind":"Boolean"}],
+    parts: [{"name":"overrides","label":"Permissions","label_one":"Permission","entity":{"name":"user_permission","fields":[{"name":"id","label":"ID","kind":"Int","required":false,"readOnly":true},{"name":"user_id","label":"User","kind":"Reference","required":true,"reference":"user"},{"name":"category_name","label":"Category Name","kind":"String","required":true,"max":255},{"name":"access_level","label":"Access Level","kind":"String","required":false,"max":255},{"name":"has_permission","label":"Has Permission","kind":"Boolean","required":false},{"name":"version","label":"Version","kind":"Int","required":false,"readOnly":true},{"name":"created_at","label":"Created At","kind":"DateTime","required":false,"readOnly":true},{"name":"created_by","label":"Created by","kind":"Int","required":false,"readOnly":true},{"name":"updated_at","label":"Updated At","kind":"DateTime","required":false,"readOnly":true},{"name":"updated_by","label":"Updated by","kind":"Int","required":false,"readOnly":true}]}}],
+    saved_message: "User saved!",
+  },
+  {
+    ...entities.role,
+    type: "Role",
+    operations: {"one":"role","list":"roles"},
+    argument: "role",
+    label: "Role",
+    label_plural: "Roles",
+    route: "/roles",
+    title: ["name"],
+    sections: [{"label":"Role","fields":["name","is_locked","presite_gunite","presite_pebble","role_permissions"]}],
+    columns: ["name","user_count"],
+    sort: {"field":"id","order":"ASC"},
+    searchable: false,
+    filter: {},
+    computed: [{"name":"user_count","label":"Users","kind":"Int"}],
+    parts: [{"name":"role_permissions","label":"Permissions","label_one":"Permission","entity":{"name":"role_permission","fields":[{"name":"id","label":"ID","kind":"Int","required":false,"readOnly":true},{"name":"role_id","label":"Role","kind":"Reference","required":true,"reference":"role"},{"name":"category_name","label":"Category Name","kind":"String","required":true,"max":255},{"name":"access_level","label":"Access Level","kind":"String","required":false,"max":255},{"name":"has_permission","label":"Has Permission","kind":"Boolean","required":false},{"name":"version","label":"Version","kind":"Int","required":false,"readOnly":true},{"name":"created_at","label":"Created At","kind":"DateTime","required":false,"readOnly":true},{"name":"created_by","label":"Created by","kind":"Int","required":false,"readOnly":true},{"name":"updated_at","label":"Updated At","kind":"DateTime","required":false,"readOnly":true},{"name":"updated_by","label":"Updated by","kind":"Int","required":false,"readOnly":true}]}}],
+    saved_message: "Role saved!",
   },
   {
     ...entities.crew,

@@ -1,4 +1,5 @@
 import type { LocalText } from '../access/localText';
+import { PASSWORD_TEXTS } from '../users/passwordRule';
 
 /** The texts of rules that domain code speaks in; `{name}` stands for a param. The English ones are the spec's, to the letter. */
 export const MESSAGES = {
@@ -36,6 +37,16 @@ export const MESSAGES = {
 
   // Crews
   crew_division: { en: 'Division must be Gunite, Pebble, Boulder or Warranty.', es: 'La división debe ser Gunita, Pebble, Boulder o Garantía.' },
+
+  // Users
+  choice: { en: 'Must be one of {values}.', es: 'Debe ser uno de {values}.' },
+  password_missing: { en: PASSWORD_TEXTS.missing, es: 'La contraseña es obligatoria' },
+  password_weak: { en: PASSWORD_TEXTS.weak, es: 'La contraseña debe tener 8 caracteres con 1 letra, 1 número y 1 carácter especial' },
+  password_unconfirmed: { en: PASSWORD_TEXTS.unconfirmed, es: 'Confirme su contraseña' },
+  password_different: { en: PASSWORD_TEXTS.different, es: 'Las contraseñas no coinciden' },
+  email_in_use: { en: 'This email is already in use.', es: 'Este correo ya está en uso.' },
+  subcontractor_mismatch: { en: 'This Employee is not of the same subcontractor status as this User', es: 'Este empleado no tiene la misma condición de subcontratista que este usuario' },
+  name_in_use: { en: 'This name is already used.', es: 'Este nombre ya se usa.' },
 
   // Boolean values as text, and what an address reads when there is none
   yes: { en: 'YES', es: 'SÍ' },

@@ -31,6 +31,12 @@ export const WRITE_REFUSALS = {
   crew_twice: { en: 'A crew has one place.', es: 'Una cuadrilla tiene un solo lugar.' },
   crew_not_yours: { en: 'You may not change the order of {name}.', es: 'No puede cambiar el orden de {name}.' },
 
+  // Users and roles
+  last_administrator: { en: 'At least one active user must keep user administration.', es: 'Al menos un usuario activo debe conservar la administración de usuarios.' },
+  user_inactive: { en: '{name} is deactivated. Reactivate the user first.', es: '{name} está desactivado. Reactive primero al usuario.' },
+  role_locked: { en: 'The role {name} cannot be changed.', es: 'El rol {name} no se puede cambiar.' },
+  role_assigned: { en: 'This role is assigned to {n} users.', es: 'Este rol está asignado a {n} usuarios.' },
+
   // Undo
   undo_unknown: { en: 'This change cannot be undone.', es: 'Este cambio no se puede deshacer.' },
   undo_moved_on: { en: 'This change cannot be undone: {fields} changed again since, by {by}.', es: 'Este cambio no se puede deshacer: {fields} cambió de nuevo después, por {by}.' },

@@ -1,4 +1,5 @@
-import { AppError } from '#domain/errors';
+import { AppError, badInput } from '#domain/errors';
+import { fieldIssue } from '#domain/fields/fieldIssue';
 import { refuse, type WriteRefusal } from '#domain/writes/refusals';
 import type { Entities, EntityTable } from './entityTable';
 import { labelOf } from './labelOf';
@@ -35,6 +36,11 @@ const RULE_OF: Readonly<Record<string, WriteRefusal>> = { 23502: 'required', 235
 /** Constraints whose refusal has words of its own. */
 const RULE_OF_CONSTRAINT: Readonly<Record<string, WriteRefusal>> = { product_product_code_key: 'product_code_used' };
 
+/** Constraints whose refusal has a text of its own. */
+const TEXT_OF: Readonly<Record<string, readonly [path: string, rule: 'email_in_use' | 'name_in_use']>> = {
+  app_user_email_key: ['email', 'email_in_use'], role_name_key: ['name', 'name_in_use'],
+};
+
 /** Values that no column can hold, such as a number beyond its range or a text with a zero byte. */
 const UNFIT = /^22/;
 
@@ -46,6 +52,8 @@ export const asAppError = (error: unknown, entities: Entities): unknown => {
   const refused = databaseErrorOf(error);
   if (!refused) return error;
   const rule = RULE_OF_CONSTRAINT[refused.constraint ?? ''] ?? RULE_OF[refused.code];
+  const own = TEXT_OF[refused.constraint ?? ''];
+  if (own) return badInput([fieldIssue(...own)]);
   if (!rule) return UNFIT.test(refused.code) ? new AppError('BAD_USER_INPUT') : error;
   if (/still referenced/.test(refused.detail ?? '')) return refusalError(refuse('still_used'));
   const entity = refused.table === undefined ? undefined : entities.get(refused.table);

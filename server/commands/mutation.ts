@@ -6,6 +6,7 @@ import type { Actor } from '../access/actor';
 import type { Database, Tx } from '../db/database';
 import type { LoggedChange } from '../events/emit';
 import type { Files } from '../files/files';
+import type { UserDirectory } from '../identity/directory/userDirectory';
 import type { Entities, EntityTable } from './entityTable';
 import type { Row } from './statement';
 import { drizzleOn } from './transaction';
@@ -26,9 +27,15 @@ export interface Mutation {
   readonly seen: Map<string, Map<number, Row>>;
   readonly log: LoggedChange[];
   readonly files: Files;
+  /** The accounts of the identity provider. */
+  readonly directory: UserDirectory;
+  /** What takes back things done outside of the database, when the mutation is not committed. */
+  readonly outside: (() => Promise<void>)[];
+  /** The answer carries a secret: it is not kept for a repeated request. */
+  isSecret: boolean;
 }
 
-export interface MutationDeps { actor: Actor; client: pg.PoolClient; database: Database; entities: Entities; today: CivilDate; files: Files }
+export interface MutationDeps { actor: Actor; client: pg.PoolClient; database: Database; entities: Entities; today: CivilDate; files: Files; directory: UserDirectory }
 
 export const newMutation = ({ database, ...deps }: MutationDeps): Mutation => {
   let db: Tx | undefined;
@@ -38,6 +45,8 @@ export const newMutation = ({ database, ...deps }: MutationDeps): Mutation => {
     locked: new Map(),
     seen: new Map(),
     log: [],
+    outside: [],
+    isSecret: false,
     get db() {
       return (db ??= drizzleOn(deps.client, database)); // made for those who use it: it costs as much as a small query
     },

@@ -5,14 +5,17 @@ import type { Actor } from '../access/actor';
 import type { Database } from '../db/database';
 import type { CommitEmitter } from '../events/emit';
 import type { Files } from '../files/files';
+import type { UserDirectory } from '../identity/directory/userDirectory';
 import { isRetryable } from './databaseErrors';
 import type { Entities } from './entityTable';
 import { claimQuery, FORGET_OLD_ANSWERS, isAnsweredAlready, storedAnswer, storeQuery, type Claim, type StoredAnswer } from './idempotency';
 import { inOnePacket } from './inOnePacket';
+import { assertInvariants } from './invariants';
 import { newMutation, type Mutation } from './mutation';
+import { takeBackOutside } from './takeBackOutside';
 import { withConnection } from './transaction';
 
-export interface PipelineDeps { pool: pg.Pool; db: Database; entities: Entities; emitter: CommitEmitter; files: Files }
+export interface PipelineDeps { pool: pg.Pool; db: Database; entities: Entities; emitter: CommitEmitter; files: Files; directory: UserDirectory; log: { error(details: object, message: string): void } }
 
 /** What running the root fields gave: the answer as JSON, and the errors that undo all of it. */
 export interface Executed { response: string; errors: readonly unknown[] }
@@ -50,25 +53,41 @@ const close = async (client: pg.PoolClient, claim: Claim | null, answer: StoredA
   if (results.at(-1)?.command !== 'COMMIT') throw new Error('the transaction was rolled back by the database');
 };
 
-const attempt = ({ pool, db, entities, emitter, files }: PipelineDeps, { actor, claim, today, execute }: MutationRequest): Promise<MutationAnswer> =>
-  withConnection(pool, async (client) => {
+/** Runs the root fields and commits. `onClosing` is told before the commit: from then on a failure may hide a success. */
+const finish = async (mutation: Mutation, claim: Claim | null, execute: MutationRequest['execute'], onClosing: () => void): Promise<MutationAnswer> => {
+  const { response, errors } = await execute(mutation);
+  if (errors.length > 0) {
+    await mutation.client.query('rollback');
+    const retryable = errors.find(isRetryable);
+    if (retryable) throw retryable;
+    return { mutation_id: null, response };
+  }
+  await assertInvariants(mutation);
+  const answer = { mutation_id: mutation.id, response };
+  onClosing();
+  await close(mutation.client, mutation.isSecret ? null : claim, answer);
+  return answer;
+};
+
+const attempt = (deps: PipelineDeps, { actor, claim, today, execute }: MutationRequest): Promise<MutationAnswer> =>
+  withConnection(deps.pool, async (client) => {
+    const { db, entities, emitter, files, directory } = deps;
     const earlier = await open(client, claim);
     if (earlier) {
       await client.query('rollback');
       return earlier;
     }
-    const mutation = newMutation({ actor, client, database: db, entities, today, files });
-    const { response, errors } = await execute(mutation);
-    if (errors.length > 0) {
-      await client.query('rollback');
-      const retryable = errors.find(isRetryable);
-      if (retryable) throw retryable;
-      return { mutation_id: null, response };
+    const mutation = newMutation({ actor, client, database: db, entities, today, files, directory });
+    let closing = false;
+    try {
+      const answer = await finish(mutation, claim, execute, () => { closing = true; });
+      if (answer.mutation_id === null) await takeBackOutside(deps, mutation, false);
+      else emitter.emit({ mutation_id: mutation.id, user: { id: actor.user_id, name: actor.name }, changes: mutation.log });
+      return answer;
+    } catch (error) {
+      await takeBackOutside(deps, mutation, closing);
+      throw error;
     }
-    const answer = { mutation_id: mutation.id, response };
-    await close(client, claim, answer);
-    emitter.emit({ mutation_id: mutation.id, user: { id: actor.user_id, name: actor.name }, changes: mutation.log });
-    return answer;
   });
 
 /** So often a mutation is tried, and so long it waits before it tries again, in milliseconds: times the tries so far. */

@@ -32,8 +32,9 @@ export const refusal = (errors: readonly unknown[], deps: ErrorDeps, data: strin
 };
 
 /** Answers GraphQL requests: rights first, then the query, or the mutation in its transaction. */
-export const createAnswer = ({ engine, built, log, ...pipeline }: AnswerDeps): Answer => {
+export const createAnswer = ({ engine, built, ...pipeline }: AnswerDeps): Answer => {
   const { schema, registry } = built;
+  const { log } = pipeline;
   const deps = { ...pipeline, entities: registry.entities };
   const errorDeps = { entities: registry.entities, log };
 

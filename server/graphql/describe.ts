@@ -2,8 +2,8 @@ import type { EntityDescriptor, FieldDescriptor } from '#domain/fields/descripto
 import { KEPT_COLUMNS, type EntityColumn, type EntityTable } from '../commands/entityTable';
 import { labelOf } from '../commands/labelOf';
 
-/** What a table is called in the API: lookups leave out their prefix. */
-export const resourceName = (table: string): string => table.replace(/^lookup_/, '');
+/** What a table is called in the API: lookups and users leave out their prefix. */
+export const resourceName = (table: string): string => table.replace(/^(lookup|app)_/, '');
 
 /** In the database, never in the API. */
 const isHidden = ({ name, note }: EntityColumn): boolean => note.hidden === true || name === 'deleted_at';

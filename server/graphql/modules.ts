@@ -9,9 +9,10 @@ import { presite } from './modules/presite/presite';
 import { resources } from './modules/resources';
 import { session } from './modules/session';
 import { undo } from './modules/undo';
+import { users } from './modules/users/users';
 import { usage } from './modules/usage';
 import { views } from './modules/views';
 import type { SchemaModule } from './schema';
 
 /** The named calls, one module a business area. */
-export const MODULES: readonly SchemaModule[] = [session, resources, history, undo, usage, views, people, files, jobs, boards, presite, map, inventory];
+export const MODULES: readonly SchemaModule[] = [session, resources, history, undo, usage, views, people, users, files, jobs, boards, presite, map, inventory];

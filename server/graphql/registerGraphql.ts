@@ -6,6 +6,7 @@ import type { Actor } from '../access/actor';
 import type { OpenDatabase } from '../db/database';
 import type { CommitEmitter } from '../events/emit';
 import type { Files } from '../files/files';
+import type { UserDirectory } from '../identity/directory/userDirectory';
 import { FORGET_OLD_ANSWERS } from '../commands/idempotency';
 import { publicError } from '../http/errors';
 import { createAnswer, refusal } from './answer';
@@ -18,6 +19,7 @@ export interface GraphqlDeps {
   open: OpenDatabase;
   emitter: CommitEmitter;
   files: Files;
+  directory: UserDirectory;
   clock(): Date;
   built: BuiltSchema;
 }
@@ -64,9 +66,9 @@ const paramsOf = (body: unknown): z.infer<typeof PARAMS> => {
 };
 
 /** POST /graphql for signed-in users: one operation a request, JSON in and out, or a multipart request with files [API-036 AUTH-022]. */
-export const registerGraphql = async (app: FastifyInstance, { open, clock, emitter, files, built }: GraphqlDeps): Promise<void> => {
+export const registerGraphql = async (app: FastifyInstance, { open, clock, emitter, files, directory, built }: GraphqlDeps): Promise<void> => {
   const errorDeps = { entities: built.registry.entities, log: app.log };
-  const answer = createAnswer({ engine: newEngine(built.schema), built, log: app.log, emitter, files, pool: open.pool, db: open.db });
+  const answer = createAnswer({ engine: newEngine(built.schema), built, log: app.log, emitter, files, directory, pool: open.pool, db: open.db });
   const today = todayOf(clock);
   app.decorateRequest('actor', null);
 

@@ -5,6 +5,8 @@ import { customerContactResource } from './resources/customerContact';
 import { employeeResource } from './resources/employee';
 import { homeownerResource } from './resources/homeowner';
 import { inventoryMovementResource, inventoryResource } from './resources/inventory';
+import { roleResource } from './resources/role';
+import { userResource } from './resources/user';
 import { lookupResources } from './resources/lookups';
 import { productResource } from './resources/product';
 import { vendorResource } from './resources/vendor';
@@ -15,6 +17,8 @@ export const RESOURCES: readonly Resource[] = [
   customerContactResource,
   homeownerResource,
   employeeResource,
+  userResource,
+  roleResource,
   crewResource,
   vendorResource,
   productResource,

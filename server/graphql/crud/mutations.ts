@@ -15,7 +15,7 @@ import { addInputs } from './inputTypes';
 import type { ObjectRef } from './objectType';
 
 /** The written row; read again only when the document asks for more than its columns. */
-const answer = async (registry: Registry, resource: Resource, context: GraphContext, info: GraphQLResolveInfo, row: Row): Promise<Row> => {
+export const answerWritten = async (registry: Registry, resource: Resource, context: GraphContext, info: GraphQLResolveInfo, row: Row): Promise<Row> => {
   const plan = planOf(registry, resource, info.fieldNodes, info.fragments);
   if (plan.relations.length + plan.computed.length + plan.parts.length === 0) return row;
   const [read] = await readByIds(context, resource, plan, [Number(row.id)]);
@@ -33,7 +33,7 @@ export const addMutations = (builder: Builder, registry: Registry, resource: Res
     nullable: false,
     extensions: { need: creates.need },
     args: { [argument]: t.arg({ type: create, required: true }) },
-    resolve: async (_root, args, context, info) => answer(registry, resource, context, info, await runCommand(creates, args[argument], mutationOf(context))),
+    resolve: async (_root, args, context, info) => answerWritten(registry, resource, context, info, await runCommand(creates, args[argument], mutationOf(context))),
   }));
   if (operations.update) builder.mutationField(operations.update, (t) => t.field({
     type: ref,
@@ -43,7 +43,7 @@ export const addMutations = (builder: Builder, registry: Registry, resource: Res
     resolve: async (_root, { id, [argument]: given }, context, info) => {
       const mutation = mutationOf(context);
       const values = await takeFiles(mutation, resource, Number(id), { ...(typeof given === 'object' ? given : {}) });
-      return answer(registry, resource, context, info, await runCommand(updates, { ...values, id }, mutation));
+      return answerWritten(registry, resource, context, info, await runCommand(updates, { ...values, id }, mutation));
     },
   }));
   if (operations.remove) builder.mutationField(operations.remove, (t) => t.field({

@@ -30,12 +30,12 @@ export class Catalogue {
   get state(): CatalogueState { return this.#state; }
 
   /**
-   * Finds a resource by its name, or by the name of its table when that is a lookup (`lookup_job_type` is `job_type`).
+   * Finds a resource by its name, or by the name of its table (`lookup_job_type` is `job_type`, `app_user` is `user`).
    * One that the user may not read is not found: what refers to it is then asked for by its id alone.
    */
   find = (name: string): ResourceDescriptor | undefined => {
     const { resources, rights } = this.#state;
-    const found = resources.find((resource) => resource.name === name || `lookup_${resource.name}` === name);
+    const found = resources.find((resource) => resource.name === name || `lookup_${resource.name}` === name || `app_${resource.name}` === name);
     return found && (rights === null || found.name in rights) ? found : undefined;
   };
 

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { EntityDescriptor } from '../fields/descriptor';
+import { inputSchema, type InputMode } from '../fields/inputSchema';
+import { withExtras } from '../fields/withExtras';
+import { entriesSchema } from '../users/userInput';
+
+const { triPermissions, biPermissions } = entriesSchema.shape;
+const extras = z.strictObject({
+  flags: z.strictObject({ presite_gunite: z.boolean(), presite_pebble: z.boolean() }).nullish(),
+  triPermissions: triPermissions.nullish(),
+  biPermissions: biPermissions.nullish(),
+});
+const place = { id: z.int(), version: z.int() };
+const NAMES = Object.keys(extras.shape);
+
+const nameOf = (role: EntityDescriptor, mode: InputMode) => inputSchema({ name: role.name, fields: role.fields.filter(({ name }) => name === 'name') }, mode);
+
+/** A new role: its name, its entries and the two presite flags [ADM-005]. */
+export const newRoleSchema = (role: EntityDescriptor) => withExtras(nameOf(role, 'create'), extras, NAMES);
+
+/** Changes of a role on a version; what is left out stays. */
+export const changedRoleSchema = (role: EntityDescriptor) => withExtras(nameOf(role, 'patch'), extras.extend(place), [...NAMES, ...Object.keys(place)]);
