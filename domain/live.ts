@@ -46,6 +46,8 @@ export interface LiveEvents {
   cards: CardsEvent;
   hold: HoldEvent;
   resync: { cursor: string };
+  /** Something changed behind the user's own bell. */
+  notification: { cursor: string };
 }
 
 export type LiveEventName = keyof LiveEvents;

@@ -11,16 +11,18 @@ const meta: Meta = { title: 'Shell/Dialogs' };
 export default meta;
 type Story = StoryObj;
 
+const NOTE: Notification = { id: 1, notified_user_id: 1, notification_text: 'Central Texas job created: Lakewood Residence (Bluewater Pools)', action_url: '/job/1042/edit', created_date: '2026-03-03T15:20:00Z', is_read: false };
 const NOTES: readonly Notification[] = [
-  { id: 1, notified_user_id: 1, notification_text: 'Central Texas job created: Lakewood Residence (Bluewater Pools)', action_url: '/job/1042/edit', created_date: '2026-03-03T15:20:00Z', is_read: false },
+  NOTE,
   { id: 2, notified_user_id: 1, notification_text: 'Email failed: Confirmation for Harris Pool. Mailbox full', action_url: '/job/1103/edit/8', created_date: '2026-03-04T20:05:00Z', is_read: true },
 ];
 
 const BellPage = ({ initial }: { initial: readonly Notification[] }) => {
   const [all, setAll] = useState(initial);
   const markRead = (id: number): void => setAll(all.map((each) => (each.id === id ? { ...each, is_read: true } : each)));
+  const markAllRead = (): void => setAll(all.map((each) => ({ ...each, is_read: true })));
   return (
-    <NotificationsContext value={{ all, markRead }}>
+    <NotificationsContext value={{ all, markRead, markAllRead }}>
       <div style={{ padding: 24, background: '#0D224A', color: '#fff' }}><NotificationBell /></div>
       <p data-testid="address">{useLocation().pathname}</p>
     </NotificationsContext>
@@ -53,6 +55,19 @@ export const SomeNotifications: Story = {
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
     await expect(canvas.getByTestId('address')).toHaveTextContent('/job/1042/edit');
     await expect(canvas.getByRole('button', { name: 'Notifications' })).toBeVisible();
+  },
+};
+
+export const ManyNotifications: Story = {
+  name: 'marks all notifications read in one go',
+  render: () => <BellPage initial={Array.from({ length: 120 }, (_, index) => ({ ...NOTE, id: index + 1 }))} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 99+ unread' }));
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Notifications' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark all as read' }));
+    await expect(dialog.getByText('No unread notifications found.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
   },
 };
 

@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = '982b9a2a7430dc9e';
+export const SCHEMA_HASH = 'c981aefda1e5fa36';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {

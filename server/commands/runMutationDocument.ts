@@ -6,6 +6,7 @@ import type { Database } from '../db/database';
 import type { CommitEmitter } from '../events/emit';
 import type { Files } from '../files/files';
 import type { UserDirectory } from '../identity/directory/userDirectory';
+import { writeNotices } from '../notifications/writeNotices';
 import { isRetryable } from './databaseErrors';
 import type { Entities } from './entityTable';
 import { claimQuery, FORGET_OLD_ANSWERS, isAnsweredAlready, storedAnswer, storeQuery, type Claim, type StoredAnswer } from './idempotency';
@@ -62,6 +63,7 @@ const finish = async (mutation: Mutation, claim: Claim | null, execute: Mutation
     if (retryable) throw retryable;
     return { mutation_id: null, response };
   }
+  await writeNotices(mutation);
   await assertInvariants(mutation);
   const answer = { mutation_id: mutation.id, response };
   onClosing();

@@ -12,6 +12,8 @@ export type LiveEvent = {
     need: Need;
     /** Speaks of rows of any sub-job: not for users who see only assigned ones. They ask again by themselves. */
     ofAllRows?: boolean;
+    /** For one user alone. */
+    to_user?: number;
   }
 }[LiveEventName];
 
@@ -53,7 +55,8 @@ export const liveClient = (response: Writable, opened: StreamOwner, maxBacklog =
   let verdicts = new Map<Need, boolean>();
   let waiting: LiveEvent[] | undefined;
 
-  const maySee = ({ need, ofAllRows }: LiveEvent): boolean => {
+  const maySee = ({ need, ofAllRows, to_user }: LiveEvent): boolean => {
+    if (to_user !== undefined && to_user !== owner.actor.user_id) return false;
     if (ofAllRows && owner.actor.permissions.has('IS_SUBCONTRACTOR')) return false;
     const known = verdicts.get(need) ?? can(owner.actor.permissions, need);
     verdicts.set(need, known);

@@ -4,6 +4,7 @@ import { history } from './modules/history';
 import { inventory } from './modules/inventory/inventory';
 import { jobs } from './modules/jobs/jobs';
 import { map } from './modules/map/map';
+import { notifications } from './modules/notifications/notifications';
 import { people } from './modules/people/people';
 import { presite } from './modules/presite/presite';
 import { resources } from './modules/resources';
@@ -15,4 +16,4 @@ import { views } from './modules/views';
 import type { SchemaModule } from './schema';
 
 /** The named calls, one module a business area. */
-export const MODULES: readonly SchemaModule[] = [session, resources, history, undo, usage, views, people, users, files, jobs, boards, presite, map, inventory];
+export const MODULES: readonly SchemaModule[] = [session, resources, history, undo, usage, views, people, users, files, jobs, boards, presite, map, inventory, notifications];

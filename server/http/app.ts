@@ -21,6 +21,7 @@ import { registerGraphql } from '../graphql/registerGraphql';
 import { buildSchema, type BuiltSchema } from '../graphql/schema';
 import { openDirectory } from '../identity/directory/openDirectory';
 import { registerIdentity } from '../identity/registerIdentity';
+import { notificationPublisher } from '../notifications/notificationPublisher';
 import { presitePublisher } from '../presite/presitePublisher';
 import { handleError } from './errors';
 import { registerHealth } from './health';
@@ -45,7 +46,7 @@ const registerLive = async (app: FastifyInstance, { open }: AppDeps, { registry 
   const emitter = commitEmitter(report);
   const hub = await createHub({
     open, emitter, report,
-    publishers: [recordPublisher((entity) => registry.byTable.get(entity)?.needs.read), ...Object.values(BOARD_SOURCES).map((source) => cardPublisher(open.pool, source)), presitePublisher],
+    publishers: [recordPublisher((entity) => registry.byTable.get(entity)?.needs.read), ...Object.values(BOARD_SOURCES).map((source) => cardPublisher(open.pool, source)), presitePublisher, notificationPublisher],
     holdNeed: (category) => BOARD_VIEW[category],
   });
   registerEvents(app, { hub, authenticate: app.authenticate, editNeed: (category) => BOARD_EDIT[category] });

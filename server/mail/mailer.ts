@@ -1,5 +1,6 @@
 import type { Database } from '../db/database';
 import { emailLog } from '../db/tables/identity';
+import { tellOfFailure } from './tellOfFailure';
 import { outboxTransport } from './outboxTransport';
 import { sesTransport } from './sesTransport';
 import { smtpTransport } from './smtpTransport';
@@ -16,6 +17,8 @@ export interface Mail {
   attachments?: readonly MailAttachment[];
   /** Names the kind of mail in the email log. */
   template?: string;
+  /** What it is about, for those who are told when it fails: a job's name and its page. */
+  about?: { name: string; path: string };
   /** The user on whose behalf it is sent. */
   created_by?: number;
 }
@@ -61,6 +64,7 @@ export const createMailer = (db: Database, settings: MailSettings, transport: Ma
       created_by: mail.created_by,
       ...result,
     });
+    if (result.error !== null) await tellOfFailure(db, mail, result.error);
     return result;
   },
   close: () => transport.close(),

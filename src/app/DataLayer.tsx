@@ -11,6 +11,7 @@ import { LiveProvider } from '../live/LiveProvider';
 import { overrides } from '../resources';
 import { raI18nProvider } from './reactAdmin/raI18nProvider';
 import { RaToasts } from './reactAdmin/RaToasts';
+import { NotificationsProvider } from './shell/notifications/NotificationsProvider';
 
 /** One Apollo client under react-admin's data provider and our own hooks, and the live stream of the signed-in user. */
 export const DataLayer = ({ children }: { children: ReactNode }) => {
@@ -24,7 +25,7 @@ export const DataLayer = ({ children }: { children: ReactNode }) => {
       <CrudProviders access={access} userId={userId} overrides={overrides}>
         <AuthContext value={authProvider}>
           <I18nContextProvider value={i18nProvider}>
-            {children}
+            <NotificationsProvider userId={userId}>{children}</NotificationsProvider>
             <RaToasts />
           </I18nContextProvider>
         </AuthContext>

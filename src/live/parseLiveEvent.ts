@@ -18,6 +18,7 @@ const GUARDS: Guards = {
   hold: (data): data is Fields & LiveEvents['hold'] =>
     areTexts(data.category, data.card_key, data.stream) && typeof data.is_held === 'boolean' && isUser(data.user),
   resync: (data): data is Fields & LiveEvents['resync'] => areTexts(data.cursor),
+  notification: (data): data is Fields & LiveEvents['notification'] => areTexts(data.cursor),
 };
 
 const json = (text: string): unknown => {
@@ -37,6 +38,7 @@ export const parseLiveEvent = (name: string, text: string): LiveEvent | null => 
     case 'change': return GUARDS.change(data) ? { name, data } : null;
     case 'cards': return GUARDS.cards(data) ? { name, data } : null;
     case 'hold': return GUARDS.hold(data) ? { name, data } : null;
+    case 'notification': return GUARDS.notification(data) ? { name, data } : null;
     case 'resync': return GUARDS.resync(data) ? { name, data } : null;
     default: return null;
   }

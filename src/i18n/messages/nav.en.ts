@@ -30,6 +30,7 @@ export const navEn = {
     include_read: 'Include Read Notifications',
     none_unread: 'No unread notifications found.',
     none: 'No notifications found.',
+    read_all: 'Mark all as read',
     close: 'Close',
   },
   local_data: {

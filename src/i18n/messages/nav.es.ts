@@ -32,6 +32,7 @@ export const navEs: Messages['nav'] = {
     include_read: 'Incluir notificaciones leídas',
     none_unread: 'No hay notificaciones sin leer.',
     none: 'No hay notificaciones.',
+    read_all: 'Marcar todas como leídas',
     close: 'Cerrar',
   },
   local_data: {

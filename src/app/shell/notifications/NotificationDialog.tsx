@@ -18,7 +18,7 @@ export const NotificationDialog = ({ open, onClose }: { open: boolean; onClose: 
   const t = useT();
   const id = useId();
   const navigate = useNavigate();
-  const { all, markRead } = use(NotificationsContext);
+  const { all, markRead, markAllRead } = use(NotificationsContext);
   const [includeRead, setIncludeRead] = useState(false);
   const listed = listedNotifications(all, includeRead);
 
@@ -48,7 +48,10 @@ export const NotificationDialog = ({ open, onClose }: { open: boolean; onClose: 
           ))}
         </ul>
       </DialogContent>
-      <DialogActions><Button variant="outlined" onClick={onClose}>{t('nav.notifications.close')}</Button></DialogActions>
+      <DialogActions>
+        <Button disabled={all.every(({ is_read }) => is_read)} onClick={markAllRead} sx={{ mr: 'auto' }}>{t('nav.notifications.read_all')}</Button>
+        <Button variant="outlined" onClick={onClose}>{t('nav.notifications.close')}</Button>
+      </DialogActions>
     </Dialog>
   );
 };

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { Notification } from './notification';
 
-export interface Notifications { all: readonly Notification[]; markRead: (id: number) => void }
+export interface Notifications { all: readonly Notification[]; markRead: (id: number) => void; markAllRead: () => void }
 
-/** The user's notifications: none until the part of the product that makes them gives them here. */
-export const NotificationsContext = createContext<Notifications>({ all: [], markRead: () => undefined });
+/** The user's notifications; none outside of their provider. */
+export const NotificationsContext = createContext<Notifications>({ all: [], markRead: () => undefined, markAllRead: () => undefined });
