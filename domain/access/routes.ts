@@ -88,7 +88,7 @@ export const ROUTES: readonly AppRoute[] = [
   later('/estimate/new', 'New Estimate', 'Presupuesto nuevo', 'estimates', 'CAN_EDIT_ESTIMATE'),
   later('/estimate/:estimateID/edit', 'Edit Estimate', 'Editar presupuesto', 'estimates', 'CAN_VIEW_ESTIMATE'),
 
-  later('/job', 'Job Search', 'Buscar trabajos', 'jobs', 'CAN_VIEW_JOB'),
+  built('/job', 'Job Search', 'Buscar trabajos', 'jobs', 'CAN_VIEW_JOB'),
   later('/job/new', 'New Job', 'Trabajo nuevo', 'jobs', EDITS_JOBS),
   later('/job/:jobID/edit', 'Edit Job', 'Editar trabajo', 'jobs', SEES_JOBS, ROWS),
   later('/job/:jobID/edit/:jobDetailID', 'Edit Job', 'Editar trabajo', 'jobs', SEES_JOBS, ROWS),

@@ -51,9 +51,9 @@ describe('the warning of limited results', () => {
 
 describe('the input of a search', () => {
   const NAMES = ['company', 'color', 'category', 'supervisor', 'status', 'job_type', 'address', 'name', 'city', 'number', 'is_request_form', 'is_central_texas', 'entered_start_date',
-    'entered_end_date', 'scheduled_app_date', 'forMap', 'asc', 'last_seen', 'sort'];
+    'entered_end_date', 'scheduled_app_date', 'forMap', 'asc', 'last_seen', 'sort', 'cursor'];
 
-  it('has the names of the documents, and no other [FLT-003 JS-013]', () => {
+  it('has the names of the documents, the cursor of a row, and no other [FLT-003 JS-013]', () => {
     expect(Object.keys(searchCriteriaInput.shape).sort()).toEqual([...NAMES].sort());
     expect(searchCriteriaInput.safeParse({ colour: [1] }).success).toBe(false);
   });

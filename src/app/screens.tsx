@@ -40,6 +40,8 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/map': SearchMap,
   '/supervisor/map': SupervisorMap,
 
+  '/job': lazy(() => import('../jobs/search/JobSearchScreen')),
+
   '/PresiteSchedule': lazy(() => import('../presite/PresiteScreen')),
 
   '/customer': ResourceRoutes,

@@ -23,6 +23,8 @@ const en = {
   lists_failed: 'The lists of the filters could not be loaded.',
   try_again: 'Try again',
   retry: 'Retry',
+  filters: 'Filters',
+  close: 'Close',
 } as const;
 
 export type FilterMessage = keyof typeof en;
@@ -51,6 +53,8 @@ const es: Readonly<Record<FilterMessage, string>> = {
   lists_failed: 'No se pudieron cargar las listas de los filtros.',
   try_again: 'Intentar de nuevo',
   retry: 'Reintentar',
+  filters: 'Filtros',
+  close: 'Cerrar',
 };
 
 export const filterMessages = { en, es } as const;

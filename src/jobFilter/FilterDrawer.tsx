@@ -2,13 +2,14 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import CloseIcon from '@mui/icons-material/Close';
 import type { ReactNode } from 'react';
-import { useMapText } from '../useMapText';
+import './jobFilter.css';
+import { useFilterText } from './useFilterText';
 
 interface Props { open: boolean; onClose: () => void; children: ReactNode }
 
-/** The filters where there is no room for them beside the map [UI-036]. */
+/** The filters where there is no room for them beside the results [UI-036]. */
 export const FilterDrawer = ({ open, onClose, children }: Props) => {
-  const text = useMapText();
+  const text = useFilterText();
   return (
     <Drawer open={open} onClose={onClose} slotProps={{ paper: { className: 'filter-drawer', role: 'dialog', 'aria-label': text('filters') } }}>
       <IconButton className="filter-close" size="small" aria-label={text('close')} onClick={onClose}><CloseIcon fontSize="small" /></IconButton>

@@ -1,13 +1,14 @@
 import { useEffect, useReducer } from 'react';
-import { NO_LOOKUPS, type FilterLookups } from '../../jobFilter/filterLookups';
-import type { MapApi } from '../data/mapApi';
+import { NO_LOOKUPS, type FilterLookups } from './filterLookups';
 
 interface Lists { lookups: FilterLookups; hasFailed: boolean }
-type Step = Lists;
+
+/** What reads the lists. */
+interface Source { lookups: () => Promise<FilterLookups> }
 
 /** The lists behind the pickers; empty until they are there. */
-export const useFilterLookups = (api: MapApi): Lists & { retry: () => void } => {
-  const [lists, set] = useReducer((_: Lists, next: Step) => next, { lookups: NO_LOOKUPS, hasFailed: false });
+export const useFilterLookups = (api: Source): Lists & { retry: () => void } => {
+  const [lists, set] = useReducer((_: Lists, next: Lists) => next, { lookups: NO_LOOKUPS, hasFailed: false });
   const [tries, retry] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     let isCurrent = true;

@@ -1,0 +1,53 @@
+import { ApolloError, gql, type ApolloClient, type DocumentNode } from '@apollo/client';
+import { cleanCriteria } from '#domain/jobSearch/criteria';
+import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
+import { nextPage } from '#domain/jobSearch/searchPage';
+import type { JobSearchRow } from '#domain/jobSearch/searchRow';
+import { readFilterLookups } from '../../../jobFilter/filterLookups';
+import type { JobSearchApi, SearchQuestion } from './jobSearchApi';
+
+const FIRST = gql`
+  query JobSearch($searchCriteria: SearchCriteria!) {
+    jobs(searchCriteria: $searchCriteria) {
+      id job_id job_detail_id name company address_line_1 city entered_date color days_old supervisor is_request_form prep_date app_date finished_date
+      status status_id category category_id job_types cursor
+    }
+    jobs_count(searchCriteria: $searchCriteria)
+  }
+`;
+const NEXT = gql`
+  query JobSearchPage($searchCriteria: SearchCriteria!) {
+    jobs(searchCriteria: $searchCriteria) {
+      id job_id job_detail_id name company address_line_1 city entered_date color days_old supervisor is_request_form prep_date app_date finished_date
+      status status_id category category_id job_types cursor
+    }
+  }
+`;
+
+interface Answer { jobs: readonly JobSearchRow[]; jobs_count?: number }
+
+/** What the server says is told; that it could not be reached is not in words for a user. */
+const spoken = (error: unknown): Error => new Error(error instanceof ApolloError ? error.graphQLErrors[0]?.message ?? '' : '');
+
+const sent = ({ criteria, sort: { column, asc } }: SearchQuestion): SearchCriteria => ({ ...cleanCriteria(criteria), sort: column, asc });
+
+/** The job search's calls over the app's one client. Its rows stay out of the cache: a page of them is no record. */
+export const apolloJobSearchApi = (client: ApolloClient<unknown>): JobSearchApi => {
+  const ask = async (query: DocumentNode, searchCriteria: SearchCriteria): Promise<Answer> => {
+    try {
+      const { data } = await client.query<Answer>({ query, variables: { searchCriteria }, fetchPolicy: 'no-cache', context: { queryDeduplication: false } });
+      return data;
+    } catch (error) {
+      throw spoken(error);
+    }
+  };
+  return {
+    lookups: () => readFilterLookups(client),
+    first: async (question) => {
+      const { jobs, jobs_count = jobs.length } = await ask(FIRST, sent(question));
+      return { rows: jobs, count: jobs_count };
+    },
+    next: async (question, shown) => (await ask(NEXT, { ...sent(question), ...nextPage(shown, question.sort) })).jobs,
+    ofJob: async (question, job_id) => (await ask(NEXT, { ...sent(question), number: job_id })).jobs,
+  };
+};

@@ -1,0 +1,21 @@
+import type { SearchSort } from '#domain/jobSearch/searchColumns';
+import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
+import type { JobSearchRow } from '#domain/jobSearch/searchRow';
+import type { FilterLookups } from '../../../jobFilter/filterLookups';
+
+/** What is looked for, and how it stands. */
+export interface SearchQuestion { criteria: SearchCriteria; sort: SearchSort }
+
+/** The first page comes with the number of rows on all pages; 4001 stands for more than 4000. */
+export interface FirstPage { rows: readonly JobSearchRow[]; count: number }
+
+/** The server, as the job search sees it. */
+export interface JobSearchApi {
+  lookups: () => Promise<FilterLookups>;
+  /** @throws Error whose message, when it has one, is for the user [JS-015] */
+  first: (question: SearchQuestion) => Promise<FirstPage>;
+  /** The page after those shown. */
+  next: (question: SearchQuestion, shown: readonly JobSearchRow[]) => Promise<readonly JobSearchRow[]>;
+  /** The rows that one job has in a search now. */
+  ofJob: (question: SearchQuestion, job_id: number) => Promise<readonly JobSearchRow[]>;
+}

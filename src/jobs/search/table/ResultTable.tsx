@@ -1,0 +1,46 @@
+import { useCallback, useState, type KeyboardEvent } from 'react';
+import { useJobSearchText } from '../useJobSearchText';
+import type { ResultsProps } from '../ResultsProps';
+import { useVirtualRows } from '../useVirtualRows';
+import { HeaderRow } from './HeaderRow';
+import { ResultRow } from './ResultRow';
+import { rowAfterKey } from './rowKeys';
+
+/** The height of a row and of the header, in pixels [JS-016 UI-025]. */
+export const ROW_HEIGHT = 60;
+export const HEAD_HEIGHT = 30;
+
+/** The results as a table, of which only the rows in view are in the page; arrow keys move from row to row [JS-003]. */
+export const ResultTable = (props: ResultsProps) => {
+  const { rows, count, sort, onSort, onOpen, onPlace, place, foot } = props;
+  const text = useJobSearchText();
+  const { frame, virtual, items } = useVirtualRows({ ...props, height: ROW_HEIGHT });
+  const [active, setActive] = useState(place.active);
+  const onFocus = useCallback((index: number) => { setActive(index); onPlace({ active: index }); }, [onPlace]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = event.target instanceof Element && event.target.closest('.job-row') ? rowAfterKey(event.key, active, rows.length) : null;
+    if (next === null) return;
+    event.preventDefault();
+    onFocus(next);
+    virtual.scrollToIndex(next, { align: 'auto' });
+    // The row may not be in the page before the list has scrolled.
+    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus({ preventScroll: true }));
+  };
+  // A row must be reachable with Tab even when the one that the keys were on is out of view.
+  const reached = items.some(({ index }) => index === active) ? active : items[0]?.index ?? 0;
+  return (
+    <div ref={frame} className="job-table">
+      <div role="grid" aria-label={text('table')} aria-rowcount={Math.max(count, rows.length) + 1} onKeyDown={onKeyDown}>
+        <HeaderRow sort={sort} onSort={onSort} />
+        <div role="rowgroup" className="job-rows" style={{ height: virtual.getTotalSize() }}>
+          {items.map(({ index, start }) => {
+            const row = rows[index];
+            return row && <ResultRow key={row.id} row={row} index={index} top={start} isActive={index === reached} onOpen={onOpen} onFocus={onFocus} />;
+          })}
+        </div>
+      </div>
+      {foot}
+    </div>
+  );
+};
