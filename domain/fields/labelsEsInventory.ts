@@ -7,7 +7,7 @@ export const labelsEsInventory: Readonly<Record<string, string>> = {
   'Reorder Level': 'Nivel de reposición', 'Target Level': 'Nivel objetivo', 'Minimum Reorder Quantity': 'Cantidad mínima de pedido', Discontinued: 'Descontinuado',
   Stock: 'Existencias', Location: 'Ubicación', 'Last Count Date': 'Fecha del último conteo', Individual: 'Sueltos', Individuals: 'Sueltos',
   'Stock Movement': 'Movimiento de existencias', 'Stock Movements': 'Movimientos de existencias', Kind: 'Tipo', 'Units After': 'Unidades después', 'Individual After': 'Sueltos después',
-  Date: 'Fecha', Applied: 'Aplicado', Reference: 'Referencia', 'Purchase Order': 'Orden de compra', 'Inventory Relocation Order': 'Orden de traslado',
+  Date: 'Fecha', Applied: 'Aplicado', User: 'Usuario', Reference: 'Referencia', 'Purchase Order': 'Orden de compra', 'Inventory Relocation Order': 'Orden de traslado',
   'Inventory Location': 'Ubicación de inventario', 'Inventory Locations': 'Ubicaciones de inventario', 'Main Location': 'Ubicación principal',
   'Inventory Type': 'Grupo de inventario', 'Inventory Types': 'Grupos de inventario', Keycode: 'Clave', 'Product Category': 'Categoría de producto', 'Product Categories': 'Categorías de producto',
   'Count Order': 'Orden en el conteo', 'Purchase Order Status': 'Estado de orden de compra', 'Purchase Order Statuses': 'Estados de orden de compra',

@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = 'c981aefda1e5fa36';
+export const SCHEMA_HASH = '0d2abce453ed5b3c';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {
@@ -197,11 +197,11 @@ export const RESOURCES: readonly ResourceDescriptor[] = [
     route: "/inventory-movement",
     title: ["id"],
     sections: [{"label":"Stock Movement","fields":["product_id","location_id","kind","units","individuals","unit_count","individual_count","date","is_applied","reference","purchase_order_id","inventory_relocation_order_id"]}],
-    columns: ["date","product_id","location_id","kind","units","individuals","unit_count","individual_count","reference","is_applied"],
+    columns: ["date","product_id","location_id","kind","units","individuals","unit_count","individual_count","reference","user_name"],
     sort: {"field":"id","order":"DESC"},
     searchable: true,
     filter: {},
-    computed: [],
+    computed: [{"name":"user_name","label":"User","kind":"String"}],
     parts: [],
   },
   {

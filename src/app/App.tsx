@@ -2,11 +2,12 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { DataLayer } from './DataLayer';
 import { RouteView } from './RouteView';
+import { MenuLocations } from './shell/MenuLocations';
 import { AppTheme } from '../theme/AppTheme';
 
 const Page = () => (
   <AppTheme>
-    <DataLayer><RouteView /></DataLayer>
+    <DataLayer><MenuLocations><RouteView /></MenuLocations></DataLayer>
   </AppTheme>
 );
 

@@ -56,6 +56,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/homeowner': ResourceRoutes,
   '/homeowner/new': ResourceRoutes,
   '/homeowner/:homeownerID/edit': ResourceRoutes,
+  '/inventory-count': lazy(() => import('../inventory/count/CountScreen')),
   '/admin/lookups': lazy(() => import('./pages/LookupsPage')),
   '/admin/lookups/:resource': ResourceRoutes,
   '/admin/lookups/:resource/new': ResourceRoutes,

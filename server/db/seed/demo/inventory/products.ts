@@ -22,7 +22,7 @@ export const addProducts = (store: RowStore): StoredProduct[] => {
       name: product.name,
       product_code: product.code,
       mmg_code: random.chance(0.7) ? `MMG${product.code.replace('-', '')}` : null,
-      description: random.chance(0.15) ? 'Keep dry. Oldest pallet first.' : null,
+      description: random.chance(0.1) ? `${product.weight} lb each. Keep dry, oldest first.` : `${product.weight} lb each`,
       category_id: product.category,
       supplier_id: vendorId,
       order_unit_id: product.unit,

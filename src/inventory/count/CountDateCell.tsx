@@ -1,0 +1,33 @@
+import HistoryIcon from '@mui/icons-material/History';
+import IconButton from '@mui/material/IconButton';
+import { formatCivilDate, type CivilDate } from '#domain/civilDate';
+import type { CountEdit } from '#domain/inventory/count/countSheet';
+import { DateInput } from '../../inputs/DateInput';
+import type { CountRow } from '../data/inventoryApi';
+import { useInventoryText } from '../useInventoryText';
+
+interface Props { row: CountRow; edit: CountEdit | undefined; today: CivilDate; onDate: (date: CivilDate) => void; onMovements: () => void }
+
+/** When the row was counted last (and what was found, where goods have moved since), which opens its movements; of a row that is being counted, the date to be stored. */
+export const CountDateCell = ({ row, edit, today, onDate, onMovements }: Props) => {
+  const text = useInventoryText();
+  const title = text('movements_of', { product: row.product.name });
+  const hasMoved = row.last_unit_count !== null && (row.last_unit_count !== row.unit_count || row.last_individual_count !== row.individual_count);
+  if (!edit) {
+    return (
+      <button type="button" className="count-date" title={title} aria-label={`${formatCivilDate(row.count_date) || text('never')}, ${title}`} onClick={onMovements}>
+        {formatCivilDate(row.count_date) || text('never')}
+        {hasMoved && <small>{text('counted_units', { units: row.last_unit_count, individual: row.last_individual_count ?? 0 })}</small>}
+      </button>
+    );
+  }
+  return (
+    <span className="count-date-edit">
+      <DateInput
+        label={text('last_count_date')} value={edit.count_date} onChange={(date) => onDate(date ?? today)}
+        error={edit.count_date > today ? text('date_invalid') : null}
+      />
+      <IconButton size="small" aria-label={title} title={title} onClick={onMovements}><HistoryIcon fontSize="small" /></IconButton>
+    </span>
+  );
+};
