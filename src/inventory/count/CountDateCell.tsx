@@ -17,7 +17,7 @@ export const CountDateCell = ({ row, edit, today, onDate, onMovements }: Props) 
     return (
       <button type="button" className="count-date" title={title} aria-label={`${formatCivilDate(row.count_date) || text('never')}, ${title}`} onClick={onMovements}>
         {formatCivilDate(row.count_date) || text('never')}
-        {hasMoved && <small>{text('counted_units', { units: row.last_unit_count, individual: row.last_individual_count ?? 0 })}</small>}
+        {hasMoved && <small>{text('counted_units', { units: row.last_unit_count ?? 0, individual: row.last_individual_count ?? 0 })}</small>}
       </button>
     );
   }
