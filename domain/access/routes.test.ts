@@ -131,7 +131,7 @@ describe('the table of routes', () => {
       '/login', '/', '/supervisor/map', '/map', '/admin/lookups', '/admin/lookups/:resource', '/admin/lookups/:resource/new', '/admin/lookups/:resource/:id/edit',
       '/customer', '/customer/new', '/customer/:customerID/edit', '/employee', '/employee/new', '/employee/:employeeID/edit', '/crew', '/crew/new', '/crew/:crewID/edit', '/homeowner', '/homeowner/new', '/homeowner/:homeownerID/edit',
       '/inventory-count',
-      '/week/gunite', '/day/gunite', '/week/pebble', '/day/pebble', '/week/warranty', '/day/warranty', '/PresiteSchedule', '/DayView/Gunite', '/DayView/Pebble',
+      '/week/gunite', '/day/gunite', '/week/pebble', '/day/pebble', '/week/warranty', '/day/warranty', '/DigitalBoard/:category', '/DigitalBoard/Warranty', '/DigitalBoard/WarrantyMonth', '/PebbleWeeklyDigitalBoard', '/TeamSchedule', '/PresiteSchedule', '/DayView/Gunite', '/DayView/Pebble',
     ]);
   });
 

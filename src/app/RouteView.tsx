@@ -12,6 +12,7 @@ import { LaterPage } from './pages/LaterPage';
 import { UnlistedAddress } from './pages/UnlistedAddress';
 import { SCREENS } from './screens';
 import { AppShell } from './shell/AppShell';
+import { BarePage } from './shell/BarePage';
 
 /** What the address shows: a screen, the fallback page, "Page not found", or the page of a screen that is still to come. */
 export const RouteView = () => {
@@ -35,5 +36,5 @@ export const RouteView = () => {
       </Suspense>
     </ErrorBoundary>
   );
-  return match?.route.bare ? <main>{body}</main> : <AppShell>{body}</AppShell>;
+  return match?.route.bare ? <BarePage>{body}</BarePage> : <AppShell>{body}</AppShell>;
 };

@@ -1,3 +1,4 @@
+import { useParams } from 'react-router';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { Navigate } from 'react-router';
 
@@ -13,6 +14,14 @@ const PebbleDay = () => <BoardScreen category="pebble" view="day" />;
 const PebbleWeek = () => <BoardScreen category="pebble" view="week" />;
 const WarrantyDay = () => <BoardScreen category="warranty" view="day" />;
 const WarrantyWeek = () => <BoardScreen category="warranty" view="week" />;
+
+const DigitalBoardScreen = lazy(() => import('../boards/DigitalBoardScreen'));
+const DigitalDay = () => {
+  const { category } = useParams();
+  return <DigitalBoardScreen category={category?.toLowerCase() === 'pebble' ? 'pebble' : 'gunite'} view="day" />;
+};
+const DigitalWarranty = () => <DigitalBoardScreen category="warranty" view="day" />;
+const DigitalPebbleWeek = () => <DigitalBoardScreen category="pebble" view="week" />;
 
 const MapScreen = lazy(() => import('../map/MapScreen'));
 const SearchMap = () => <MapScreen audience="search" />;
@@ -36,6 +45,12 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/week/warranty': WarrantyWeek,
   '/DayView/Gunite': GuniteDay,
   '/DayView/Pebble': PebbleDay,
+
+  '/DigitalBoard/:category': DigitalDay,
+  '/DigitalBoard/Warranty': DigitalWarranty,
+  '/DigitalBoard/WarrantyMonth': lazy(() => import('../boards/WarrantyMonthScreen')),
+  '/PebbleWeeklyDigitalBoard': DigitalPebbleWeek,
+  '/TeamSchedule': lazy(() => import('../boards/TeamScheduleScreen')),
 
   '/map': SearchMap,
   '/supervisor/map': SupervisorMap,

@@ -2,6 +2,7 @@ import { dayMessages } from './messages/days';
 import { findingMessages } from './messages/finding';
 import { historyMessages } from './messages/history';
 import { selectionMessages } from './messages/selection';
+import { wallMessages } from './messages/wall';
 
 /** What the boards say. `%{name}` stands for a parameter; `one |||| many` is chosen by `smart_count`. */
 const en = {
@@ -164,6 +165,7 @@ const en = {
   ...findingMessages.en,
   ...dayMessages.en,
   ...selectionMessages.en,
+  ...wallMessages.en,
 } as const;
 
 export type BoardMessage = keyof typeof en;
@@ -328,6 +330,7 @@ const es: Record<BoardMessage, string> = {
   ...findingMessages.es,
   ...dayMessages.es,
   ...selectionMessages.es,
+  ...wallMessages.es,
 };
 
 export const boardMessages = { en, es };

@@ -1,9 +1,9 @@
-import { use } from 'react';
+import { use, useCallback } from 'react';
 import type { LocalText } from '#domain/access/localText';
 import { I18nContext } from './I18nContext';
 
 /** Picks the screen's language out of a text that carries both, such as a menu label. */
 export const useLocalText = (): ((text: LocalText) => string) => {
   const { language } = use(I18nContext);
-  return (text) => text[language];
+  return useCallback((text) => text[language], [language]);
 };

@@ -33,7 +33,7 @@ export const fillLogin = async (page: Page, email: string, password: string): Pr
 };
 
 /** Resolves once the app stands there for a signed-in user. */
-export const untilSignedIn = (page: Page): Promise<void> => page.getByRole('link', { name: 'Trowel home page' }).waitFor();
+export const untilSignedIn = (page: Page): Promise<void> => page.getByRole('link', { name: 'Trowel home page' }).or(page.locator('.wall-title')).waitFor();
 
 /** Signs a demo account (`admin`, `scheduler`, ...) in through the login form. */
 export const signIn = async (page: Page, account: string, path = '/'): Promise<void> => {

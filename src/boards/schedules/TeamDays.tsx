@@ -1,0 +1,31 @@
+import { useLanguage } from '../../i18n/useLanguage';
+import { dayText } from '../grid/dayText';
+import { useBoardText } from '../useBoardText';
+import type { TeamWeek } from './scheduleQueries';
+import type { TeamRow } from './teamRows';
+import { TeamVisit } from './TeamVisit';
+
+/** The week on a telephone: day after day, and in each the workers who go out. */
+export const TeamDays = ({ week: { days, today }, rows }: { week: TeamWeek; rows: readonly TeamRow[] }) => {
+  const text = useBoardText();
+  const { language } = useLanguage();
+  return (
+    <div className="team-list">
+      {days.map((day, index) => {
+        const busy = rows.filter(({ visits }) => (visits[index]?.length ?? 0) > 0);
+        return (
+          <section key={day} className={day === today ? 'team-day is-today' : 'team-day'} aria-current={day === today ? 'date' : undefined}>
+            <h2>{dayText(day, language).full}</h2>
+            {busy.length === 0 && <p className="team-none">{text('team_none')}</p>}
+            {busy.map((row) => (
+              <div key={row.id ?? 'nobody'} className="team-worker">
+                <h3>{row.name}</h3>
+                {(row.visits[index] ?? []).map((visit) => <TeamVisit key={visit.key} visit={visit} />)}
+              </div>
+            ))}
+          </section>
+        );
+      })}
+    </div>
+  );
+};

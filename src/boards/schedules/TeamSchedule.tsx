@@ -1,0 +1,51 @@
+import { useCallback } from 'react';
+import { clockText } from '#domain/boards/timeGrid/wallTime';
+import { businessMinutes } from '../../clock/businessMinutes';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useNarrowerThan } from '../../theme/useNarrowerThan';
+import { daysText } from '../grid/dayText';
+import { IconSheet } from '../icons/IconSheet';
+import { DateNavigator } from '../screen/DateNavigator';
+import { useShownDate } from '../screen/useShownDate';
+import { useBoardText } from '../useBoardText';
+import { useWallData } from '../wall/useWallData';
+import { WallStage } from '../wall/WallStage';
+import { isVisitNews } from './isVisitNews';
+import type { ScheduleApi } from './scheduleQueries';
+import { TeamDays } from './TeamDays';
+import { TeamTable } from './TeamTable';
+import { teamRows } from './teamRows';
+import '../css/team.css';
+
+/** A narrower window shows the days one below the other. */
+const TABLE = 900;
+
+/** The warranty week by fieldworker, read-only and always new [BRD-011 RPT-008]. */
+export const TeamSchedule = ({ api }: { api: ScheduleApi }) => {
+  const text = useBoardText();
+  const { language } = useLanguage();
+  const { date, setDate } = useShownDate();
+  const isNarrow = useNarrowerThan(TABLE);
+  const load = useCallback(() => api.team(date), [api, date]);
+  const data = useWallData(load, isVisitNews);
+  return (
+    <WallStage data={data}>
+      {(week, updatedAt) => {
+        const at = clockText(businessMinutes(updatedAt));
+        const rows = teamRows(week, text('no_worker'));
+        return (
+          <div className="team">
+            <IconSheet />
+            <header className="team-head">
+              <h1 className="team-title">{text('team_title')}</h1>
+              <DateNavigator date={date ?? week.today} view="week" today={week.today} onDate={setDate} />
+              <span className="team-days">{daysText(week.days, language)}</span>
+              <span className={data.isLost ? 'team-note is-lost' : 'team-note'} role="status">{text(data.isLost ? 'wall_lost' : 'wall_updated', { at })}</span>
+            </header>
+            {isNarrow ? <TeamDays week={week} rows={rows} /> : <TeamTable week={week} rows={rows} />}
+          </div>
+        );
+      }}
+    </WallStage>
+  );
+};

@@ -1,0 +1,35 @@
+import { useLanguage } from '../../i18n/useLanguage';
+import { dayText } from '../grid/dayText';
+import { useBoardText } from '../useBoardText';
+import type { TeamWeek } from './scheduleQueries';
+import type { TeamRow } from './teamRows';
+import { TeamVisit } from './TeamVisit';
+
+/** Fieldworkers down, days across; names and days stay in view. */
+export const TeamTable = ({ week: { days, today }, rows }: { week: TeamWeek; rows: readonly TeamRow[] }) => {
+  const text = useBoardText();
+  const { language } = useLanguage();
+  return (
+    <div className="team-scroll" tabIndex={0} role="group" aria-label={text('team_title')}>
+      <table className="team-table">
+        <thead>
+          <tr>
+            <th scope="col">{text('fieldworker')}</th>
+            {days.map((day) => <th key={day} scope="col" className={day === today ? 'is-today' : undefined} aria-current={day === today ? 'date' : undefined}>{dayText(day, language).medium}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id ?? 'nobody'}>
+              <th scope="row" className={row.isActive ? undefined : 'is-inactive'}>{row.name}<small>{text('team_visits', { smart_count: row.count })}</small></th>
+              {row.visits.map((visits, index) => (
+                <td key={days[index]} className={days[index] === today ? 'is-today' : undefined}>{visits.map((visit) => <TeamVisit key={visit.key} visit={visit} />)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && <p className="team-none">{text('team_none')}</p>}
+    </div>
+  );
+};

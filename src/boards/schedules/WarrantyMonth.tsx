@@ -1,0 +1,66 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { addMonths, isCivilMonth, monthOf, type CivilMonth } from '#domain/civilMonth';
+import { useLanguage } from '../../i18n/useLanguage';
+import { dayText } from '../grid/dayText';
+import { jobPath } from '../card/jobPath';
+import { useBoardText } from '../useBoardText';
+import type { SheetSection } from '../wall/sheetSection';
+import { useWallData } from '../wall/useWallData';
+import { Wall } from '../wall/Wall';
+import { WallStage } from '../wall/WallStage';
+import { isVisitNews } from './isVisitNews';
+import { MonthTools } from './MonthTools';
+import type { Month, ScheduleApi } from './scheduleQueries';
+import { visitTimes } from './visitTimes';
+
+interface Props { month: Month; updatedAt: Date; isLost: boolean; onMonth: (month: CivilMonth | null) => void }
+
+const MonthWall = ({ month: { month, today, entries }, updatedAt, isLost, onMonth }: Props) => {
+  const text = useBoardText();
+  const { language } = useLanguage();
+  const sections = useMemo(() => {
+    const days = [...new Set(entries.map(({ date }) => date))];
+    return days.map((day): SheetSection => {
+      const visits = entries.filter(({ date }) => date === day);
+      return {
+        key: day,
+        className: day === today ? 'stage-WARRANTY is-today' : 'stage-WARRANTY',
+        name: dayText(day, language).full,
+        notes: [text('team_visits', { smart_count: visits.length })],
+        items: visits.map((visit) => ({
+          key: visit.key,
+          node: (
+            <article className="wall-card">
+              <div className="wall-text">
+                <p className="wall-name"><strong>{visitTimes(visit)}</strong> <span>{visit.crew_name ?? text('no_worker')}</span></p>
+                <p className="wall-work"><a href={jobPath(visit)} target="_blank" rel="noreferrer">{visit.job_name ?? text('no_name')}</a>{visit.city ? `, ${visit.city}` : ''}</p>
+                {visit.description && <p>{visit.description}</p>}
+              </div>
+            </article>
+          ),
+        })),
+      };
+    });
+  }, [entries, today, language, text]);
+  const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-15T12:00:00Z`));
+  const next = sections.find(({ key }) => key >= today)?.key ?? sections.at(-1)?.key;
+  return (
+    <Wall
+      title={text('month_title')} days={name} updatedAt={updatedAt} isLost={isLost} sections={sections} column={22} empty={text('wall_empty')}
+      first={month === monthOf(today) ? next : undefined}
+      tools={<MonthTools month={month} today={today} onPrevious={() => onMonth(addMonths(month, -1))} onNext={() => onMonth(addMonths(month, 1))} onThis={() => onMonth(null)} />}
+    />
+  );
+};
+
+/** The visits of a month by day, to be read from a wall or a desk; it begins with today, and goes on past the month's end [BRD-011 NAV-019]. */
+export const WarrantyMonth = ({ api }: { api: ScheduleApi }) => {
+  const [params, setParams] = useSearchParams();
+  const given = params.get('month');
+  const asked = isCivilMonth(given) ? given : null;
+  const load = useCallback(() => api.month(asked), [api, asked]);
+  const data = useWallData(load, isVisitNews);
+  const onMonth = (month: CivilMonth | null): void => setParams(month === null ? {} : { month });
+  return <WallStage data={data}>{(month, updatedAt) => <MonthWall key={month.month} month={month} updatedAt={updatedAt} isLost={data.isLost} onMonth={onMonth} />}</WallStage>;
+};

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { addDays, weekOf } from '#domain/civilDate';
+import { monthOf } from '#domain/civilMonth';
+import type { ScheduleApi, Visit } from '../schedules/scheduleQueries';
+import { TeamSchedule } from '../schedules/TeamSchedule';
+import { WarrantyMonth } from '../schedules/WarrantyMonth';
+
+const TODAY = '2026-03-11';
+const WORKERS = [{ id: 1, name: 'Ana Ruiz', is_active: true }, { id: 2, name: 'Bartholomew Constantinopolitan-Featherstonehaugh', is_active: true }, { id: 3, name: 'Gus Gone', is_active: false }];
+
+const aVisit = (id: number, day: number, hour: number, crew_id: number | null): Visit => {
+  const date = addDays('2026-03-09', day);
+  return {
+    key: `warranty_schedule:${id}`, job_id: id, job_detail_id: id, date, start: `${date}T${String(hour).padStart(2, '0')}:00:00`, end: `${date}T${hour + 1}:30:00`,
+    job_name: `Residence ${id}`, company_abbreviation: 'MIA', city: id % 4 === 0 ? null : 'Katy', description: 'Waterline tile loose over four feet.', crew_id,
+    crew_name: WORKERS.find((worker) => worker.id === crew_id)?.name ?? null, status_id: id % 5 === 0 ? 1 : 10,
+  };
+};
+const VISITS = Array.from({ length: 30 }, (_, index) => aVisit(index + 1, index % 19, 9 + (index % 6), index % 7 === 0 ? null : (index % 3) + 1));
+
+const aServer = (visits: readonly Visit[]): ScheduleApi => ({
+  month: async (month) => {
+    const shown = month ?? monthOf(TODAY);
+    return { month: shown, today: TODAY, entries: visits.filter(({ date }) => monthOf(date) === shown).toSorted((a, b) => (a.date + (a.start ?? '') < b.date + (b.start ?? '') ? -1 : 1)) };
+  },
+  team: async (start) => {
+    const days = weekOf(start ?? TODAY);
+    return { today: TODAY, days, fieldworkers: visits.length === 0 ? [] : WORKERS, visits: visits.filter(({ date }) => days.includes(date)) };
+  },
+});
+
+const Screen = ({ screen, api }: { screen: 'month' | 'team'; api: ScheduleApi }) => (screen === 'month' ? <WarrantyMonth api={api} /> : <TeamSchedule api={api} />);
+
+const meta = { title: 'Boards/Month list and team', component: Screen, args: { screen: 'month', api: aServer(VISITS) } } satisfies Meta<typeof Screen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Month: Story = {
+  name: 'lists the visits of the month by day, beginning with today, and goes to other months [BRD-011 NAV-019]',
+  parameters: { path: '/DigitalBoard/WarrantyMonth' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByText('March 2026')).toBeVisible());
+    await waitFor(() => expect(canvasElement.querySelector('.wall-page h2')).toHaveTextContent('Wednesday 03/11/2026'));
+    await expect(canvas.getAllByText(/^09:00 AM - 10:30 AM$/)[0]).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next month' }));
+    await waitFor(() => expect(canvas.getByText('April 2026')).toBeVisible());
+    await expect(canvas.getByText('Nothing is scheduled.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'This month' }));
+    await waitFor(() => expect(canvas.getByText('March 2026')).toBeVisible());
+  },
+};
+
+export const Team: Story = {
+  name: 'shows the week of the team: each fieldworker, each day, start and end, job and city [BRD-011 RPT-008]',
+  args: { screen: 'team' },
+  parameters: { path: '/TeamSchedule' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Wed 03/11' })).toBeVisible());
+    const names = [...canvasElement.querySelectorAll('tbody th')].map((cell) => cell.firstChild?.textContent);
+    await expect(names).toEqual(['Ana Ruiz', WORKERS[1]?.name, 'Gus Gone', '(No Worker)']);
+    await expect(canvas.getAllByRole('link')[0]).toHaveTextContent(/^\d\d:\d\d [AP]M - \d\d:\d\d [AP]MResidence \d+/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Next week' }));
+    await waitFor(() => expect(canvas.getByText('Mon 03/16 – Sun 03/22 2026')).toBeVisible());
+  },
+};
+
+export const TeamEmpty: Story = {
+  name: 'says that there are no visits', args: { screen: 'team', api: aServer([]) }, parameters: { path: '/TeamSchedule' },
+  play: ({ canvasElement }) => waitFor(() => expect(within(canvasElement).getByText('No visits.')).toBeVisible()),
+};
+
+export const TeamDark: Story = {
+  name: 'in dark mode', args: { screen: 'team' }, globals: { theme: 'dark' }, parameters: { path: '/TeamSchedule' },
+  play: ({ canvasElement }) => waitFor(() => expect(canvasElement.querySelector('.team-visit')).toBeVisible()),
+};

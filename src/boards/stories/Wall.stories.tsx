@@ -1,0 +1,146 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { BoardAnswer } from '#domain/boards/types';
+import type { BoardApi } from '../data/boardApi';
+import { DigitalBoard } from '../digital/DigitalBoard';
+import { addDays } from '#domain/civilDate';
+import { aBoardAnswer } from './boardData';
+import { fakeBoardApi, type FakeServer } from './fakeBoardApi';
+import { aGuniteAnswer } from './guniteData';
+import { aWarrantyAnswer } from './warrantyData';
+
+interface Args { answer: () => BoardAnswer; server: FakeServer; change: (api: BoardApi) => BoardApi }
+
+/** A server that answers once and is away afterwards. */
+const once = (api: BoardApi): BoardApi => {
+  let asked = 0;
+  return { ...api, load: async (date) => { asked += 1; if (asked > 1) throw new Error('away'); return api.load(date); } };
+};
+
+const StoryWall = ({ answer, server, change }: Args) => {
+  const [[api, { category, view }]] = useState(() => {
+    const made = answer();
+    const fake = fakeBoardApi(made, server);
+    return [change(fake), made] as const;
+  });
+  return <DigitalBoard category={category} view={view} api={api} />;
+};
+
+const meta = {
+  title: 'Boards/Digital boards',
+  component: StoryWall,
+  args: { answer: () => aGuniteAnswer({ category: 'gunite', view: 'day' }), server: {}, change: (api) => api },
+} satisfies Meta<typeof StoryWall>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const cards = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('.wall-page .wall-card')];
+const isLoaded = (root: HTMLElement) => waitFor(() => expect(cards(root).length).toBeGreaterThan(0));
+
+export const GuniteDay: Story = {
+  name: 'shows the crews of the day in large letters, without anything to change, with the time and the last update [BRD-011]',
+  play: async ({ canvasElement }) => {
+    await isLoaded(canvasElement);
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { name: 'Gunite day', level: 1 })).toBeVisible();
+    await expect(canvas.getByText(/^Updated \d\d:\d\d [AP]M$/)).toBeVisible();
+    await expect(canvasElement.querySelectorAll('.wall-page [data-card], .card-menu, input')).toHaveLength(0);
+    await expect(canvas.queryByRole('navigation', { name: /menu/i })).toBeNull();
+  },
+};
+
+export const PebbleDay: Story = { name: 'shows the crews of each stage, then what waits', args: { answer: () => aBoardAnswer({ view: 'day' }) }, play: ({ canvasElement }) => isLoaded(canvasElement) };
+
+export const WarrantyDay: Story = {
+  name: 'shows the visits of each fieldworker by their start',
+  args: { answer: () => aWarrantyAnswer({ category: 'warranty', view: 'day' }) },
+  play: async ({ canvasElement }) => {
+    await isLoaded(canvasElement);
+    await expect(canvasElement.querySelector('.wall-lead.is-time')).toHaveTextContent(/^\d\d:\d\d [AP]M$/);
+  },
+};
+
+export const PebbleWeek: Story = {
+  name: 'pages on when a week does not fit, cuts no card, and can be stopped',
+  args: { answer: () => aBoardAnswer({}) },
+  play: async ({ canvasElement }) => {
+    await isLoaded(canvasElement);
+    const canvas = within(canvasElement);
+    const sheet = canvasElement.querySelector('.wall-sheet');
+    await expect(sheet?.scrollHeight).toBeLessThanOrEqual((sheet?.clientHeight ?? 0) + 1);
+    const first = cards(canvasElement)[0]?.textContent;
+    await userEvent.click(canvas.getByRole('button', { name: 'Stay on this page' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(canvas.getByRole('img', { name: /^Page 2 of \d+$/ })).toBeVisible());
+    await expect(cards(canvasElement)[0]?.textContent).not.toBe(first);
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous page' }));
+    await waitFor(() => expect(cards(canvasElement)[0]?.textContent).toBe(first));
+  },
+};
+
+export const ConnectionLost: Story = {
+  name: 'keeps the last cards when the connection is lost, and says since when [BRD-011]',
+  args: { change: once },
+  play: async ({ canvasElement }) => {
+    await isLoaded(canvasElement);
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(within(canvasElement).getByText(/^Connection lost - last updated \d\d:\d\d [AP]M$/)).toBeVisible());
+    await expect(cards(canvasElement).length).toBeGreaterThan(0);
+  },
+};
+
+/** A server whose midnight passes after the first answer. */
+const overMidnight = (api: BoardApi): BoardApi => {
+  let asked = 0;
+  return { ...api, load: async (date) => {
+    const loaded = await api.load(date);
+    const today = addDays(loaded.answer.today, asked);
+    asked += 1;
+    return date === null ? { ...loaded, answer: { ...loaded.answer, today, date: today, days: [today] } } : loaded;
+  } };
+};
+
+export const Midnight: Story = {
+  name: 'follows the day past midnight, since nobody is there to do it [BRD-011 RPT-015]',
+  args: { change: overMidnight },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByText('Wednesday 03/04/2026')).toBeVisible());
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(canvas.getByText('Thursday 03/05/2026')).toBeVisible());
+  },
+};
+
+export const LongNames: Story = {
+  name: 'breaks very long names and cuts nothing',
+  args: { answer: () => {
+    const made = aGuniteAnswer({ category: 'gunite', view: 'day' });
+    return { ...made, sub_jobs: made.sub_jobs.map((subJob) => ({ ...subJob, job_name: `${subJob.job_name ?? ''} of the Brotherhood of Saint Bartholomew-Constantinopolitanischekirche`, city: 'Taumatawhakatangihangakoauauotamatea' })) };
+  } },
+  play: async ({ canvasElement }) => {
+    await isLoaded(canvasElement);
+    for (const card of cards(canvasElement)) await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth + 1);
+  },
+};
+
+export const NothingScheduled: Story = {
+  name: 'says that nothing is scheduled',
+  args: { answer: () => ({ ...aGuniteAnswer({ category: 'gunite', view: 'day' }), cards: [], crews: [] }) },
+  play: ({ canvasElement }) => waitFor(() => expect(within(canvasElement).getByText('Nothing is scheduled.')).toBeVisible()),
+};
+
+export const NotLoaded: Story = {
+  name: 'says that the board could not be loaded, and tries again by itself',
+  args: { server: { load: 'fails' } },
+  play: ({ canvasElement }) => waitFor(() => expect(within(canvasElement).getByText(/Trying again…$/)).toBeVisible()),
+};
+
+export const Dark: Story = { name: 'in dark mode', globals: { theme: 'dark' }, play: ({ canvasElement }) => isLoaded(canvasElement) };
+export const Spanish: Story = {
+  name: 'in Spanish', globals: { language: 'es' },
+  play: async ({ canvasElement }) => {
+    await isLoaded(canvasElement);
+    await expect(within(canvasElement).getByText(/^Actualizado a las/)).toBeVisible();
+  },
+};
