@@ -8,7 +8,7 @@ export interface OpenRow {
   onClick: (event: MouseEvent, row: JobSearchRow) => void;
   /** The middle button opens a new tab [JS-030]. */
   onAuxClick: (event: MouseEvent, row: JobSearchRow) => void;
-  onEnter: (event: KeyboardEvent, row: JobSearchRow) => void;
+  onEnter: (event: KeyboardEvent, row: JobSearchRow | undefined) => void;
 }
 
 const isOwn = (event: MouseEvent): boolean =>
@@ -29,6 +29,6 @@ export const useOpenRow = (onOpen: (row: JobSearchRow) => void): OpenRow => {
       event.preventDefault();
       open(row, true);
     },
-    onEnter: (event, row) => { if (event.target === event.currentTarget) open(row, event.ctrlKey || event.metaKey); },
+    onEnter: (event, row) => { if (row && event.target instanceof Element && !event.target.closest('a, button')) open(row, event.ctrlKey || event.metaKey); },
   };
 };

@@ -1,4 +1,4 @@
-import { memo, type KeyboardEvent } from 'react';
+import { memo } from 'react';
 import { isSearchColumn, SEARCH_COLUMNS } from '#domain/jobSearch/searchColumns';
 import type { JobSearchRow } from '#domain/jobSearch/searchRow';
 import { useLanguage } from '../../../i18n/useLanguage';
@@ -18,18 +18,17 @@ interface Props {
   onFocus: (index: number) => void;
 }
 
-/** A row of the table: a click or Enter opens its job, its links are reached with Tab [JS-030]. */
+/** A row of the table: a click opens its job, its links are reached with Tab [JS-030]. */
 export const ResultRow = memo(({ row, index, top, isActive, onOpen, onFocus }: Props) => {
   const text = useJobSearchText();
   const { language } = useLanguage();
-  const { onClick, onAuxClick, onEnter } = useOpenRow(onOpen);
+  const { onClick, onAuxClick } = useOpenRow(onOpen);
   const tabIndex = isActive ? 0 : -1;
   const context = { language, noName: text('no_name'), onOpen, tabIndex };
   return (
     <div
       role="row" aria-rowindex={index + 2} data-index={index} className="job-row" tabIndex={tabIndex} style={{ transform: `translateY(${top}px)` }}
       onClick={(event) => onClick(event, row)} onAuxClick={(event) => onAuxClick(event, row)} onFocus={() => onFocus(index)}
-      onKeyDown={(event: KeyboardEvent) => { if (event.key === 'Enter') onEnter(event, row); }}
     >
       {Object.keys(SEARCH_COLUMNS).map((column) => isSearchColumn(column) && (
         <div key={column} role="gridcell" className={`job-cell of-${column}`}><span className="job-value">{CELLS[column](row, context)}</span></div>

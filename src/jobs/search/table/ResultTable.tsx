@@ -1,6 +1,7 @@
-import { useCallback, useState, type KeyboardEvent } from 'react';
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { useJobSearchText } from '../useJobSearchText';
 import type { ResultsProps } from '../ResultsProps';
+import { useOpenRow } from '../row/useOpenRow';
 import { useVirtualRows } from '../useVirtualRows';
 import { HeaderRow } from './HeaderRow';
 import { ResultRow } from './ResultRow';
@@ -16,10 +17,19 @@ export const ResultTable = (props: ResultsProps) => {
   const text = useJobSearchText();
   const { frame, virtual, items } = useVirtualRows({ ...props, height: ROW_HEIGHT });
   const [active, setActive] = useState(place.active);
-  const onFocus = useCallback((index: number) => { setActive(index); onPlace({ active: index }); }, [onPlace]);
+  // Keys can be faster than the row that they lead to: Enter goes by this, not by what has the focus.
+  const at = useRef(active);
+  const { onEnter } = useOpenRow(onOpen);
+  const onFocus = useCallback((index: number) => {
+    at.current = index;
+    setActive(index);
+    onPlace({ active: index });
+  }, [onPlace]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const next = event.target instanceof Element && event.target.closest('.job-row') ? rowAfterKey(event.key, active, rows.length) : null;
+    if (!(event.target instanceof Element) || !event.target.closest('.job-row')) return;
+    if (event.key === 'Enter') return onEnter(event, rows[at.current]);
+    const next = rowAfterKey(event.key, at.current, rows.length);
     if (next === null) return;
     event.preventDefault();
     onFocus(next);

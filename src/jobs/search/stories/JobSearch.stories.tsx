@@ -1,0 +1,215 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { keepSearch } from '../state/keptSearch';
+import { aSearchRow, searchRows } from './searchData';
+import { StorySearch } from './StorySearch';
+
+const meta = {
+  title: 'Pages/Job search',
+  component: StorySearch,
+  args: { rows: searchRows(12), onAsk: fn(), onNext: fn() },
+  parameters: { path: '/job' },
+  globals: { viewport: { value: 'desktop' } },
+  beforeEach: () => { window.sessionStorage.clear(); keepSearch(null); },
+} satisfies Meta<typeof StorySearch>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: 'phone' } };
+const rowsOf = (element: HTMLElement) => element.querySelectorAll<HTMLElement>('.job-row');
+const cellsOf = (row: HTMLElement | undefined): string[] => [...row?.querySelectorAll('[role=gridcell]') ?? []].map((cell) => cell.textContent ?? '').slice(0, 10);
+
+export const Table: Story = {
+  name: 'is a table of ten sortable columns with rows of 60 px, the newest jobs first [JS-002 JS-003 JS-004 JS-016 JS-027 JS-031 FLT-001 FLT-022 UI-025 UI-028]',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(rowsOf(canvasElement)).toHaveLength(12));
+    await expect(args.onAsk).toHaveBeenCalledWith({ criteria: {}, sort: { column: 'job_id', asc: false } });
+    await expect(canvas.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Job ID', 'Name', 'Company', 'Category', 'Address', 'City', 'Job Types', 'Color', 'Supervisor', 'Status', 'Actions']);
+    await expect(canvas.getByRole('columnheader', { name: 'Job ID' })).toHaveAttribute('aria-sort', 'descending');
+    await expect([rowsOf(canvasElement)[0]?.offsetHeight, canvasElement.querySelector<HTMLElement>('.job-head')?.offsetHeight]).toEqual([60, 30]);
+    await expect(cellsOf(rowsOf(canvasElement)[0])).toEqual(['100', 'Residence 100', 'Gulf Lantern Homes', 'Pebble', '100 Oak Lane', 'Katy', 'Pool, Spa', 'Gulf Blue', 'Ana Ruiz', 'Pending']);
+    await expect(cellsOf(rowsOf(canvasElement)[3])).toEqual(['97', 'Residence 97', 'Gulf Lantern Homes', '', '(No Address)', '', '', '', '', 'No Status']);
+    await expect(canvas.getByText('12 results')).toBeVisible();
+    await expect(canvas.getByText('No more results matching the current criteria.')).toBeInTheDocument();
+    await expect(canvas.getByRole('form', { name: 'Job Filters' })).toBeVisible();
+    await expect(canvas.queryByLabelText('Scheduled Application Date')).not.toBeInTheDocument();
+  },
+};
+
+export const Links: Story = {
+  name: 'leads from a pebble row to its daily batches, from any other to its form, from a gunite row also to its daily yardage [JS-012 JS-030]',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(rowsOf(canvasElement)).toHaveLength(12));
+    const hrefs = (index: number) => [...rowsOf(canvasElement)[index]?.querySelectorAll('a') ?? []].map((link) => link.getAttribute('href'));
+    await expect(hrefs(0)).toEqual(['/daily-batches/100', '/job/100/edit/1000', '/job/100/edit/1000']);
+    await expect(hrefs(1)).toEqual(['/job/99/edit/990', '/job/99/edit/990', '/daily-yardage/99', '/job/99/edit/990']);
+    await expect(hrefs(3)).toEqual(['/job/97/edit', '/job/97/edit', '/job/97/edit']);
+    await userEvent.click(rowsOf(canvasElement)[2]?.querySelector('.of-city') ?? canvasElement);
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/job/98/edit/980'));
+  },
+};
+
+export const Details: Story = {
+  name: 'says on the job number when the job was entered, and the days of its category [JS-031]',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.hover(await canvas.findByRole('link', { name: '100' }));
+    const tip = await within(document.body).findByRole('tooltip');
+    await waitFor(() => expect([...tip.querySelectorAll('.job-row-details > span')].map((line) => line.textContent)).toEqual(['Entered 02/22/2026 (10 days)', 'Request Form: YES', 'Prep 03/02/2026', 'App (No Date)']));
+  },
+};
+
+export const Sorting: Story = {
+  name: 'sorts by a column at a click, turns round at the next, and names the sort in the address [JS-004 JS-027]',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'City' }));
+    await expect(args.onAsk).toHaveBeenLastCalledWith({ criteria: {}, sort: { column: 'city', asc: true } });
+    await expect(await canvas.findByRole('columnheader', { name: 'City' })).toHaveAttribute('aria-sort', 'ascending');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/job?sort=city&asc=true'));
+    await userEvent.click(canvas.getByRole('button', { name: 'City' }));
+    await expect(args.onAsk).toHaveBeenLastCalledWith({ criteria: {}, sort: { column: 'city', asc: false } });
+  },
+};
+
+export const Filtering: Story = {
+  name: 'searches by its filters at the Enter key, keeps them in the address, and clears them with a new search [FLT-013 FLT-014 FLT-015 FLT-030 FLT-034]',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const name = await canvas.findByLabelText('Name');
+    await userEvent.type(name, 'lake');
+    await expect(canvas.getByRole('button', { name: 'Search' })).toBeVisible();
+    await userEvent.type(name, '{Enter}');
+    await expect(args.onAsk).toHaveBeenLastCalledWith({ criteria: { name: 'lake' }, sort: { column: 'job_id', asc: false } });
+    await expect(await canvas.findByRole('button', { name: 'Refresh Results' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/job?name=lake'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear Filters & Refresh Results' }));
+    await expect(args.onAsk).toHaveBeenLastCalledWith({ criteria: {}, sort: { column: 'job_id', asc: false } });
+    await expect(name).toHaveValue('');
+  },
+};
+
+export const Pages: Story = {
+  name: 'loads the next page when the last rows come into view, and keeps only what is in view in the page [JS-008 JS-010 JS-016]',
+  args: { rows: searchRows(75) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const frame = await waitFor(() => { const found = canvasElement.querySelector('.job-table'); if (!found) throw new Error('no table yet'); return found; });
+    await expect(args.onNext).not.toHaveBeenCalled();
+    await expect(rowsOf(canvasElement).length).toBeLessThan(30);
+    frame.scrollTo({ top: 50 * 60 });
+    await waitFor(() => expect(args.onNext).toHaveBeenCalledTimes(1));
+    await waitFor(() => { frame.scrollTo({ top: 100 * 60 }); return expect(canvas.getByText('Residence 26')).toBeInTheDocument(); });
+    await expect(canvas.getByText('No more results matching the current criteria.')).toBeInTheDocument();
+    await expect(args.onNext).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const NextPageFailed: Story = {
+  name: 'says that the next page could not be loaded, and loads it when asked again',
+  args: { rows: searchRows(75), failures: 1 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const frame = await waitFor(() => { const found = canvasElement.querySelector('.job-table'); if (!found) throw new Error('no table yet'); return found; });
+    frame.scrollTo({ top: 50 * 60 });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => { frame.scrollTo({ top: 100 * 60 }); return expect(canvas.getByText('Residence 26')).toBeInTheDocument(); });
+  },
+};
+
+export const ByKeyboard: Story = {
+  name: 'is walked through with the arrow keys, and Enter opens the row [JS-030]',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(rowsOf(canvasElement)).toHaveLength(12));
+    rowsOf(canvasElement)[0]?.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(document.activeElement).toBe(rowsOf(canvasElement)[1]));
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-index', '11'));
+    await userEvent.keyboard('{Home}{Enter}');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/daily-batches/100'));
+  },
+};
+
+export const Cards: Story = {
+  name: 'is a list of cards under 1255 px, with its filters in a drawer [JS-003 JS-031 FLT-022 UI-028 UI-029]',
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [card] = await canvas.findAllByRole('listitem');
+    await expect([...card?.querySelectorAll('h2, .job-status, p, footer > span:first-child') ?? []].map((line) => line.textContent)).toEqual([
+      '100 Residence 100', 'Pending', 'Gulf Lantern Homes · Ana Ruiz', '100 Oak Lane · Katy', 'PebblePool, Spa · Gulf Blue', 'Entered 02/22/2026 (10 days) · Request Form: YES · Prep 03/02/2026 · App (No Date)',
+    ]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
+    await expect(await within(document.body).findByRole('form', { name: 'Job Filters' })).toBeVisible();
+  },
+};
+
+export const Nothing: Story = {
+  name: 'says that nothing was found [JS-009 FLT-020]',
+  args: { rows: [] },
+  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('No results found.')).toBeVisible(); },
+};
+
+export const Failed: Story = {
+  name: 'tells an error in its words, and searches again when asked [JS-015 FLT-016]',
+  args: { error: 'The database is resting.' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('The following error occurred:')).toBeVisible();
+    await expect(canvas.getByText('The database is resting.')).toBeVisible();
+    await expect(canvas.getByText('Please contact your administrator for further assistance.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(args.onAsk).toHaveBeenCalledTimes(2));
+  },
+};
+
+export const FailedWithoutWords: Story = {
+  name: 'tells an error without words [JS-015 FLT-017]',
+  args: { error: '' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('An error has occurred.')).toBeVisible();
+    await expect(canvas.getByText('Please contact your administrator.')).toBeVisible();
+  },
+};
+
+export const Slow: Story = {
+  name: 'shows that it searches when that takes long',
+  args: { isSlow: true },
+  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('Searching…')).toBeVisible(); },
+};
+
+export const Many: Story = {
+  name: 'ends at 4000 rows and says so [JS-011 JS-026]',
+  args: { rows: Array.from({ length: 4_050 }, (_, index) => aSearchRow(9_000 - index)) },
+  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('4000+ results')).toBeVisible(); },
+};
+
+export const WithoutTheRight: Story = {
+  name: 'has no "New" for whoever may not make jobs [JS-002 JS-029]',
+  globals: { role: 'ES' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('12 results');
+    await expect(canvas.queryByRole('link', { name: 'New' })).not.toBeInTheDocument();
+  },
+};
+
+export const Offline: Story = {
+  name: 'says that it is offline and keeps the list',
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    return () => { Reflect.deleteProperty(navigator, 'onLine'); window.dispatchEvent(new Event('online')); };
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('You are offline. The list shows what was found before.')).toBeVisible();
+    await waitFor(() => expect(rowsOf(canvasElement)).toHaveLength(12));
+  },
+};
+
+export const Dark: Story = { name: 'in the dark, in Spanish', globals: { theme: 'dark', language: 'es' }, play: async ({ canvasElement }) => { await within(canvasElement).findByText('12 resultados'); } };

@@ -1,0 +1,48 @@
+import { useMemo, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { fn } from 'storybook/test';
+import { PAGE_ROWS } from '#domain/jobSearch/searchPage';
+import type { JobSearchRow } from '#domain/jobSearch/searchRow';
+import { FILTER_LOOKUPS } from '../../../jobFilter/stories/filterData';
+import type { JobSearchApi, SearchQuestion } from '../data/jobSearchApi';
+import { JobSearch } from '../JobSearch';
+
+export interface StorySearchProps {
+  rows: readonly JobSearchRow[];
+  /** What the server says instead of an answer; empty for an error without words. */
+  error?: string;
+  /** So often a next page cannot be loaded. */
+  failures?: number;
+  /** The first answer never comes. */
+  isSlow?: boolean;
+  onAsk?: (question: SearchQuestion) => void;
+  onNext?: () => void;
+}
+
+/** The job search before a server that knows a few rows, with the address that the screen is at. */
+export const StorySearch = ({ rows, error, failures = 0, isSlow = false, onAsk = fn(), onNext = fn() }: StorySearchProps) => {
+  const failed = useRef(0);
+  const { pathname, search } = useLocation();
+  const api = useMemo<JobSearchApi>(() => ({
+    lookups: async () => FILTER_LOOKUPS,
+    first: async (question) => {
+      onAsk(question);
+      if (isSlow) await new Promise(() => undefined);
+      if (error !== undefined) throw new Error(error);
+      return { rows: rows.slice(0, PAGE_ROWS), count: rows.length };
+    },
+    next: async (_question, shown) => {
+      onNext();
+      failed.current += 1;
+      if (failed.current <= failures) throw new Error('away');
+      return rows.slice(shown.length, shown.length + PAGE_ROWS);
+    },
+    ofJob: async (_question, job_id) => rows.filter((row) => row.job_id === job_id),
+  }), [rows, error, failures, isSlow, onAsk, onNext]);
+  return (
+    <>
+      <output hidden data-testid="address">{pathname}{search}</output>
+      {pathname === '/job' ? <JobSearch api={api} /> : <p>Another page</p>}
+    </>
+  );
+};
