@@ -26,6 +26,7 @@ import { presitePublisher } from '../presite/presitePublisher';
 import { handleError } from './errors';
 import { registerHealth } from './health';
 import { loggerOptions } from './logger';
+import { registerImports } from '../imports/registerImports';
 import { registerSecurityHeaders } from './securityHeaders';
 import { registerStaticFiles } from './staticFiles';
 
@@ -77,6 +78,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   registerFiles(app, { ...deps, files, local });
   const directory = openDirectory(deps.open.db, env);
   registerExports(app, { ...deps, built, emitter, files, directory });
+  registerImports(app, { ...deps, built, emitter, files, directory });
   await registerGraphql(app, { ...deps, built, emitter, files, directory });
   await registerStaticFiles(app, join(projectRoot(), 'dist/client'));
   return app;

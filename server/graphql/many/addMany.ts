@@ -85,7 +85,7 @@ export const addMany = ({ builder, registry, inputs: { page }, types }: Kit, res
       args: { ids: t.arg.intList(), filter: t.arg({ type: filter }), expected_count: t.arg.int(), values: t.arg({ type: values, required: true }) },
       resolve: (_root, args, context) => runCommand(command, args, mutationOf(context)),
     }));
-    commands.push(command);
+    commands.push(command, { name: names.import, need: resource.needs.update });
   }
   if (operations.remove) {
     const command = removeManyCommand(resource);

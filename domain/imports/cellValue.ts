@@ -1,0 +1,54 @@
+import { unguarded } from '../csv/csv';
+import type { FieldDescriptor, FieldKind } from '../fields/descriptor';
+import { readDate } from '../inputs/dateInput';
+import { phoneMask } from '../inputs/phoneInput';
+
+const WORDS: ReadonlyMap<string, boolean> = new Map([
+  ...['yes', 'y', 'true', '1', 'x', 'sí', 'si'].map((word) => [word, true] as const),
+  ...['no', 'n', 'false', '0'].map((word) => [word, false] as const),
+]);
+
+/** "$1,234.50" and "(12)" as spreadsheets write amounts; what is no number stays a text, for the field to refuse. */
+const numberOf = (text: string): unknown => {
+  const negative = /^\((.*)\)$/.exec(text);
+  const digits = (negative?.[1] ?? text).replaceAll(/[$\s]/g, '').replaceAll(/,(?=\d{3}(?:\D|$))/g, '');
+  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(digits)) return text;
+  return negative ? -Number(digits) : Number(digits);
+};
+
+/** `MM/DD/YYYY hh:mm A`, as the screens write it. */
+const AMERICAN = /^(\d{1,2}\/\d{1,2}\/\d{2,4}) (\d{1,2}):(\d{2}) ?([AP])M$/i;
+
+const momentOf = (text: string): string => {
+  const [, date = '', hours = '', minutes = '', half = ''] = AMERICAN.exec(text) ?? [];
+  const day = readDate(date);
+  if (day === null) return text;
+  const hour = (Number(hours) % 12) + (half.toUpperCase() === 'P' ? 12 : 0);
+  return `${day}T${String(hour).padStart(2, '0')}:${minutes}`;
+};
+
+const phoneOf = (text: string): string => {
+  const digits = text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  return digits.length === 10 && /^[\d\s().+-]+$/.test(text) ? phoneMask(digits) : text;
+};
+
+const READERS: Readonly<Partial<Record<FieldKind, (text: string) => unknown>>> = {
+  Boolean: (text) => WORDS.get(text.toLowerCase()) ?? text,
+  Int: numberOf,
+  Money: numberOf,
+  Quantity: numberOf,
+  Date: (text) => readDate(text) ?? text,
+  LocalDateTime: momentOf,
+  PhoneNumber: phoneOf,
+};
+
+/**
+ * What a cell means for a field, before the field's own check: what a spreadsheet makes of numbers, days, yes and no. An empty
+ * cell is null. What cannot be read stays the text that it is, and the check says what is wrong.
+ */
+export const cellValue = ({ kind }: Pick<FieldDescriptor, 'kind'>, cell: string): unknown => {
+  const text = unguarded(cell).trim();
+  if (text === '') return null;
+  const read = READERS[kind];
+  return read ? read(text) : text;
+};

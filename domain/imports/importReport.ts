@@ -1,0 +1,36 @@
+import type { MessageParams } from '../messages/messages';
+
+/** What becomes of the rows: tried and taken back, all or none, or only the good ones. */
+export type ImportMode = 'dry' | 'all' | 'good';
+
+/** What became of a row, in one letter: created, updated, unchanged, failed. */
+export type Outcome = 'c' | 'u' | '=' | 'x';
+
+/** Why a row is refused. `row` counts as a spreadsheet does, the head being row 1; `column` is its head, where one cell is at fault. */
+export interface ImportError { row: number; column: string | null; message: string; rule?: string | undefined; params?: MessageParams | undefined }
+
+/** What an import did, or in a dry run would do. */
+export interface ImportReport {
+  /** Something was written. */
+  is_done: boolean;
+  /** Takes the whole import back: `undo`. */
+  mutation_id: string | null;
+  row_count: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  failed: number;
+  /** The first thousand. */
+  errors: ImportError[];
+  /** An outcome for each row, in their order. */
+  outcomes: string;
+}
+
+/** A column of the file: what it holds, and the field that it seems to be meant for. */
+export interface ImportColumn { header: string; samples: string[]; field: string | null }
+
+/** A field that a column can be meant for. */
+export interface ImportField { name: string; label: string; required: boolean; /** Records can be found by it. */ can_match: boolean }
+
+/** What is in a file, before it is imported. */
+export interface ImportLook { row_count: number; columns: ImportColumn[]; fields: ImportField[] }

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { can } from '#domain/access/can';
+import { civilDateOf } from '#domain/civilDate';
+import { AppError } from '#domain/errors';
+import { manyOperations } from '#domain/fields/manyOperations';
+import type { ImportMode, ImportReport } from '#domain/imports/importReport';
+import type { Actor } from '../access/actor';
+import { claimOf, hashBody } from '../commands/idempotency';
+import { runMutationDocument } from '../commands/runMutationDocument';
+import type { OpenDatabase } from '../db/database';
+import type { CommitEmitter } from '../events/emit';
+import type { Files } from '../files/files';
+import type { Directory } from '../identity/directory/directory';
+import type { Resource } from '../graphql/resource';
+import type { BuiltSchema } from '../graphql/schema';
+import { lookAt } from './lookAt';
+import { planImport, type ImportPlan } from './plan';
+import { readTable, type Table } from './readTable';
+import { runImport } from './runImport';
+
+export interface ImportDeps { open: OpenDatabase; built: BuiltSchema; emitter: CommitEmitter; files: Files; directory: Directory; clock(): Date }
+
+/** 32 MB: twenty thousand rows with all the text that fits into them. */
+const BODY_LIMIT = 33_554_432;
+const RATE_LIMIT = { max: 60, timeWindow: '1 minute' } as const;
+
+const order = z.object({
+  mode: z.enum(['dry', 'all', 'good']),
+  match: z.string().max(60).default('id'),
+  mapping: z.string().max(20_000).transform((text, context): (string | null)[] => {
+    const parsed = z.array(z.string().nullable()).safeParse(JSON.parse(text));
+    if (parsed.success) return parsed.data;
+    context.addIssue({ code: 'custom', message: 'mapping' });
+    return z.NEVER;
+  }),
+});
+
+type Asked = FastifyRequest<{ Params: { name: string }; Querystring: Record<string, string>; Body: Buffer }>;
+
+/** Ends the transaction of an import that is not kept; what it found is the answer. */
+const NOT_KEPT = new Error('not kept');
+
+const isKept = (mode: ImportMode, { created, updated, failed }: ImportReport): boolean =>
+  mode !== 'dry' && created + updated > 0 && (mode === 'good' || failed === 0);
+
+/**
+ * POST /v1/import/{resource}/look says what is in a CSV file; POST /v1/import/{resource} imports it, or tries to. The right to
+ * edit the records is needed for both.
+ */
+export const registerImports = (app: FastifyInstance, { open, built: { registry }, emitter, files, directory, clock }: ImportDeps): void => {
+  const pipeline = { pool: open.pool, db: open.db, entities: registry.entities, emitter, files, directory };
+
+  const resourceOf = ({ params: { name } }: Asked, { permissions }: Actor): Resource => {
+    const resource = registry.resources.find((one) => one.name === name);
+    if (!resource || resource.descriptor.operations.update === undefined) throw new AppError('NOT_FOUND');
+    if (!can(permissions, resource.needs.update)) throw new AppError('FORBIDDEN');
+    return resource;
+  };
+
+  const carryOut = async ({ body, query, headers }: Asked, actor: Actor, resource: Resource, mode: ImportMode, plan: ImportPlan, table: Table): Promise<ImportReport> => {
+    const key = headers['idempotency-key'];
+    const claim = mode === 'dry' ? null : claimOf(actor.user_id, Array.isArray(key) ? key[0] : key, { query, file: hashBody(body.toString('latin1')) });
+    const { mutation_id, response } = await runMutationDocument(pipeline, {
+      actor, claim, today: civilDateOf(clock()),
+      execute: async (mutation) => {
+        const report = await runImport(mutation, registry, manyOperations(resource.descriptor).import, resource, plan, table);
+        return { response: JSON.stringify(report), errors: isKept(mode, report) ? [] : [NOT_KEPT] };
+      },
+    });
+    const report: ImportReport = JSON.parse(response);
+    return { ...report, is_done: mutation_id !== null, mutation_id };
+  };
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
+    const options = { config: { rateLimit: RATE_LIMIT }, bodyLimit: BODY_LIMIT };
+    const bytesOf = ({ body }: Asked): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+
+    scope.post('/v1/import/:name/look', options, async (request: Asked, reply) => {
+      const actor = await app.authenticate(request);
+      return reply.send(lookAt(resourceOf(request, actor), actor, readTable(bytesOf(request))));
+    });
+
+    scope.post('/v1/import/:name', options, async (request: Asked, reply) => {
+      const actor = await app.authenticate(request);
+      const resource = resourceOf(request, actor);
+      const parsed = order.safeParse(request.query);
+      if (!parsed.success) throw new AppError('BAD_USER_INPUT');
+      const { mode, match, mapping } = parsed.data;
+      const table = readTable(bytesOf(request));
+      const report = await carryOut(request, actor, resource, mode, planImport(resource, actor, table.headers, mapping, match), table);
+      if (report.mutation_id !== null) reply.header('x-mutation-id', report.mutation_id);
+      return report;
+    });
+  });
+};
