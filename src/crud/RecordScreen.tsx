@@ -8,7 +8,7 @@ import { useCatalogue } from '../dataProvider/catalogue/useCatalogue';
 import type { Row } from '../dataProvider/row';
 import { ErrorPanel } from './ErrorPanel';
 import { ResourceForm } from './form/ResourceForm';
-import { listPath } from './paths';
+import { useRecordPlaces } from './panel/RecordPlaces';
 import { GUTTER } from './RecordPage';
 import { RecordDetails } from './show/RecordDetails';
 import { ResourceShow } from './show/ResourceShow';
@@ -22,13 +22,14 @@ interface Props { resource: ResourceDescriptor; id: number }
 /** One record: its form, or the same to read without the right to change it. */
 export const RecordScreen = ({ resource, id }: Props) => {
   const label = useLabel();
+  const { list, inPanel } = useRecordPlaces(resource);
   const rights = useCatalogue().rightsOf(resource.name);
   const { data: record, error, refetch } = useGetOne<Row>(resource.name, { id }, { retry: false });
 
   if (!record) {
     return (
       <>
-        <PageHeader crumbs={[{ label: label(resource.label_plural), to: listPath(resource) }, { label: `#${id}` }]} />
+        <PageHeader crumbs={[{ label: label(resource.label_plural), to: list }, { label: `#${id}` }]} />
         {error ? <Box sx={{ px: GUTTER }}><ErrorPanel error={error} onRetry={() => void refetch()} variant="page" /></Box> : <Loading />}
       </>
     );
@@ -40,5 +41,5 @@ export const RecordScreen = ({ resource, id }: Props) => {
     </>
   );
   const Screen = rights.update && resource.operations.update !== undefined ? ResourceForm : ResourceShow;
-  return <Screen key={id} resource={resource} record={record} aside={aside} />;
+  return <Screen key={id} resource={resource} record={record} {...(inPanel ? {} : { aside })} />;
 };

@@ -1,3 +1,8 @@
+import { importEn, importEs } from './import/importMessages';
+import { manyEn, manyEs } from './many/manyMessages';
+import { panelEn, panelEs } from './panel/panelMessages';
+import { viewEn, viewEs } from './views/viewMessages';
+
 /** What the generated screens say. `%{name}` stands for a parameter; `one |||| many` is chosen by `smart_count`. */
 const en = {
   new: 'New',
@@ -118,6 +123,10 @@ const en = {
   new_value: 'after',
   details: 'Details',
   version: 'Version',
+  ...manyEn,
+  ...viewEn,
+  ...importEn,
+  ...panelEn,
 } as const;
 
 export type CrudMessage = keyof typeof en;
@@ -241,6 +250,10 @@ const es: Record<CrudMessage, string> = {
   new_value: 'después',
   details: 'Detalles',
   version: 'Versión',
+  ...manyEs,
+  ...viewEs,
+  ...importEs,
+  ...panelEs,
 };
 
 export const crudMessages = { en, es };

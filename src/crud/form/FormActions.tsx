@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import { listPath } from '../paths';
+import { useRecordPlaces } from '../panel/RecordPlaces';
 import { useCrudText } from '../useCrudText';
 
 interface Props { resource: ResourceDescriptor; dirty: boolean; canSave: boolean; saving: boolean; onSave: () => void }
@@ -10,10 +10,11 @@ interface Props { resource: ResourceDescriptor; dirty: boolean; canSave: boolean
 /** Save and Cancel, which leads to the list. */
 export const FormActions = ({ resource, dirty, canSave, saving, onSave }: Props) => {
   const text = useCrudText();
+  const { list } = useRecordPlaces(resource);
   return (
     <>
       {dirty && <Typography variant="body2" color="text.secondary" role="status" sx={{ mr: 1, display: { xs: 'none', sm: 'block' } }}>{text('unsaved')}</Typography>}
-      <Button component={RouterLink} to={listPath(resource)} variant="outlined">{text('cancel')}</Button>
+      <Button component={RouterLink} to={list} variant="outlined">{text('cancel')}</Button>
       <Button variant="contained" onClick={onSave} disabled={!canSave} loading={saving} loadingPosition="center" aria-keyshortcuts="Control+S Meta+S">{text('save')}</Button>
     </>
   );

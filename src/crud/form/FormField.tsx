@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { FieldDescriptor, FieldKind } from '#domain/fields/descriptor';
 import { relationOf } from '../../dataProvider/documents/selection';
+import { RecordPlacesContext } from '../panel/RecordPlaces';
 import { useLabel } from '../useLabel';
 import { fieldInput } from './fieldInput';
 import type { FieldInputProps } from './fieldInputProps';
@@ -24,10 +25,11 @@ const HALF: ReadonlySet<FieldKind> = new Set(['StateCode', 'PostalCode']);
 /** One field of a form: label, input and what is wrong with its value. */
 export const FormField = ({ field, prefix = '', span, draw = fieldInput }: Props) => {
   const label = useLabel();
+  const inPanel = use(RecordPlacesContext)?.inPanel === true;
   const { control, getValues } = useFormContext<FormValues>();
   const { field: input, fieldState } = useController({ control, name: `${prefix}${field.name}` });
   return (
-    <Box sx={{ gridColumn: { xs: HALF.has(field.kind) ? 'span 6' : 'span 12', sm: `span ${Math.min(12, span * 2)}`, lg: `span ${span}` }, minWidth: 0 }}>
+    <Box sx={{ gridColumn: { xs: HALF.has(field.kind) ? 'span 6' : 'span 12', sm: `span ${Math.min(12, span * 2)}`, lg: `span ${inPanel ? Math.min(12, span * 2) : span}` }, minWidth: 0 }}>
       {draw({
         field, name: input.name, label: label(field.label), required: field.required, value: input.value,
         onChange: input.onChange, onBlur: input.onBlur, error: fieldState.error?.message,

@@ -11,7 +11,7 @@ import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import type { Row } from '../../dataProvider/row';
 import { DuplicateButton } from '../DuplicateButton';
 import { ConflictDialog } from '../conflict/ConflictDialog';
-import { editPath, listPath } from '../paths';
+import { useRecordPlaces } from '../panel/RecordPlaces';
 import { RecordPage } from '../RecordPage';
 import { useCrudText } from '../useCrudText';
 import { useLabel } from '../useLabel';
@@ -42,10 +42,11 @@ export const ResourceForm = ({ resource, record, copyOf, aside }: Props) => {
   const text = useCrudText();
   const label = useLabel();
   const navigate = useNavigate();
+  const places = useRecordPlaces(resource);
   const rights = useCatalogue().rightsOf(resource.name);
   const frame = useRef<HTMLFormElement>(null);
   const [left, setLeft] = useState<string | null>(null);
-  const state = useResourceForm(resource, record, (saved) => { if (!record) setLeft(editPath(resource, saved.id)); }, copyOf);
+  const state = useResourceForm(resource, record, (saved) => { if (!record) setLeft(places.edit(saved.id)); }, copyOf);
   const { form, base, dirty, saving, conflict, newer } = state;
   const lastChange = useLastChange(resource, base?.id);
   const sections = formSections(resource);
@@ -68,11 +69,11 @@ export const ResourceForm = ({ resource, record, copyOf, aside }: Props) => {
   return (
     <FormProvider {...form}>
       <PageHeader
-        crumbs={[{ label: label(resource.label_plural), to: listPath(resource) }, { label: title }]}
+        crumbs={[{ label: label(resource.label_plural), to: places.list }, { label: title }]}
         actions={(
           <>
             {base && record && <DuplicateButton resource={resource} id={base.id} />}
-            {base && rights.remove && resource.operations.remove && <DeleteButton resource={resource} record={base} onDeleted={() => { form.reset(base); setLeft(listPath(resource)); }} />}
+            {base && rights.remove && resource.operations.remove && <DeleteButton resource={resource} record={base} onDeleted={() => { form.reset(base); setLeft(places.list); }} />}
             <FormActions resource={resource} dirty={dirty} canSave={canSave} saving={saving} onSave={save} />
           </>
         )}

@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { Picture } from '../../inputs/picture/Picture';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
-import { editPath } from '../paths';
+import type { ListPanel } from '../panel/useListPanel';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useCrudText } from '../useCrudText';
 import { useLabel } from '../useLabel';
@@ -17,10 +17,10 @@ import { pictureUrl } from '../values/pictureUrl';
 import { valueText } from '../values/valueText';
 import type { ResourceListState } from './useResourceList';
 
-interface Props { resource: ResourceDescriptor; state: ResourceListState }
+interface Props { resource: ResourceDescriptor; state: ResourceListState; panel: ListPanel }
 
 /** The list on a narrow screen: a card a record, with its title and the columns that hold something. */
-export const ListCards = ({ resource, state: { list, columns } }: Props) => {
+export const ListCards = ({ resource, state: { list, columns }, panel }: Props) => {
   const text = useCrudText();
   const label = useLabel();
   const { language } = useLanguage();
@@ -32,7 +32,7 @@ export const ListCards = ({ resource, state: { list, columns } }: Props) => {
       <Stack component="ul" spacing={1} aria-label={text('list_of', { label: label(resource.label_plural) })} sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {(list.data ?? []).map((row) => (
           <Card component="li" key={row.id} variant="outlined">
-            <CardActionArea component={RouterLink} to={editPath(resource, row.id)} sx={{ p: 2 }}>
+            <CardActionArea component={RouterLink} to={panel.recordPath(row.id)} sx={{ p: 2 }}>
               <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mb: pictures.length > 0 ? 0.75 : 0 }}>
                 {pictures.map(({ name }) => <Picture key={name} url={pictureUrl(row[name])} name={recordTitle(resource, row)} size={32} />)}
                 <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{recordTitle(resource, row)}</Typography>

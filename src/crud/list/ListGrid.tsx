@@ -10,7 +10,7 @@ import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import type { Row } from '../../dataProvider/row';
 import { useLanguage } from '../../i18n/useLanguage';
 import { ConflictDialog } from '../conflict/ConflictDialog';
-import { editPath } from '../paths';
+import type { ListPanel } from '../panel/useListPanel';
 import { useCrudText } from '../useCrudText';
 import { useLabel } from '../useLabel';
 import { recordTitle } from '../values/recordTitle';
@@ -42,7 +42,7 @@ const GRID_STYLE = {
   '& .MuiDataGrid-columnHeaderTitle': { fontSize: 12.5, fontWeight: 600, color: 'text.secondary' },
 } as const;
 
-interface Props { resource: ResourceDescriptor; state: ResourceListState; density: GridDensity; selectable: boolean }
+interface Props { resource: ResourceDescriptor; state: ResourceListState; density: GridDensity; selectable: boolean; panel: ListPanel }
 
 /** No field at all, for those who may not change records. */
 const NO_FIELDS: ReturnType<typeof cellFields> = new Map();
@@ -58,7 +58,7 @@ const columnAt = ({ target }: MouseEvent): string => (target instanceof Element 
  * The rows of a list in the data grid; the server sorts and pages. A click or Enter opens the record; cells that can be changed
  * are edited by a double click, Enter or F2, and Escape leaves them as they were.
  */
-export const ListGrid = ({ resource, state: { list, columns, preferences }, density, selectable }: Props) => {
+export const ListGrid = ({ resource, state: { list, columns, preferences }, density, selectable, panel }: Props) => {
   const { data, total, page, perPage, sort, isFetching, selectedIds, setPage, setPerPage, setSort, onSelect } = list;
   const navigate = useNavigate();
   const text = useCrudText();
@@ -94,12 +94,12 @@ export const ListGrid = ({ resource, state: { list, columns, preferences }, dens
     ...columnWidth(column, preferences.preferences),
     renderCell: ({ row }) => (index === linked
       ? (
-        <Link component={RouterLink} to={editPath(resource, row.id)} tabIndex={-1} underline="hover" color="text.primary" noWrap sx={{ display: 'block', minWidth: 0, '&& *': { fontWeight: 600 } }} onClick={(event) => event.stopPropagation()}>
+        <Link component={RouterLink} to={panel.recordPath(row.id)} tabIndex={-1} underline="hover" color="text.primary" noWrap sx={{ display: 'block', minWidth: 0, '&& *': { fontWeight: 600 } }} onClick={(event) => event.stopPropagation()}>
           <FieldValue field={asPlain(column.field)} record={row} oneLine placeholder={`#${row.id}`} />
         </Link>
       )
       : <FieldValue field={editable.has(column.name) ? asPlain(column.field) : column.field} record={row} title={recordTitle(resource, row)} oneLine />),
-  })), [columns, preferences.preferences, label, linked, resource, editable, refusal, forget]);
+  })), [columns, preferences.preferences, label, linked, resource, panel, editable, refusal, forget]);
 
   return (
     <Box ref={box} sx={{ height, minHeight: 220 }}>
@@ -118,11 +118,11 @@ export const ListGrid = ({ resource, state: { list, columns, preferences }, dens
         rowSelectionModel={selection} onRowSelectionModelChange={(model) => onSelect([...model.ids].map(Number))}
         disableColumnMenu disableColumnFilter
         onColumnWidthChange={({ colDef, width }) => preferences.setWidth(colDef.field, width)}
-        onRowClick={({ row }, event) => { const at = columnAt(event); if (at === link || !editable.has(at)) void navigate(editPath(resource, row.id)); }}
+        onRowClick={({ row }, event) => { const at = columnAt(event); if (at === link || !editable.has(at)) void navigate(panel.recordPath(row.id)); }}
         onCellKeyDown={({ row, id, field, cellMode }, event) => {
           if (cellMode === 'edit' || field === '__check__') return;
           if (event.key === 'F2' && editable.has(field)) grid.current?.startCellEditMode({ id, field });
-          if (event.key === 'Enter' && (field === link || !editable.has(field))) void navigate(editPath(resource, row.id));
+          if (event.key === 'Enter' && (field === link || !editable.has(field))) void navigate(panel.recordPath(row.id));
         }}
         onCellEditStart={refuseStart(link)}
         onCellEditStop={(params, event, details) => { edited.current = params.field; refuseStop(params, event, details); }}

@@ -5,9 +5,12 @@ import type { ResourceDescriptor, ResourceRights } from '#domain/fields/resource
 import { ExportButton } from '../export/ExportButton';
 import { useCrudText } from '../useCrudText';
 import { useLabel } from '../useLabel';
+import { ViewMenu } from '../views/ViewMenu';
 import { ColumnChooser } from './ColumnChooser';
 import { DensityMenu } from './DensityMenu';
+import type { ListPanel } from '../panel/useListPanel';
 import { FilterBar } from './filters/FilterBar';
+import { ListMenu } from './ListMenu';
 import { SearchBox } from './SearchBox';
 import type { ResourceListState } from './useResourceList';
 
@@ -18,15 +21,17 @@ interface Props {
   narrow: boolean;
   density: GridDensity;
   onDensity: (density: GridDensity) => void;
+  panel: ListPanel;
 }
 
 /** The search, the filters, how many rows there are, and what the table shows. */
-export const ListToolbar = ({ resource, state, rights, narrow, density, onDensity }: Props) => {
+export const ListToolbar = ({ resource, state, rights, narrow, density, onDensity, panel }: Props) => {
   const text = useCrudText();
   const label = useLabel();
   const { total } = state.list;
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+      <ViewMenu resource={resource} state={state} />
       {resource.searchable && <SearchBox value={state.search} onSearch={state.setSearch} label={text('search_in', { label: label(resource.label_plural).toLowerCase() })} />}
       <FilterBar resource={resource} state={state} />
       <Stack direction="row" sx={{ ml: 'auto', alignItems: 'center' }}>
@@ -34,6 +39,7 @@ export const ListToolbar = ({ resource, state, rights, narrow, density, onDensit
         {!narrow && <ColumnChooser resource={resource} state={state} />}
         {!narrow && <DensityMenu value={density} onChange={onDensity} />}
         {rights.export && <ExportButton resource={resource} state={state} />}
+        <ListMenu resource={resource} rights={rights} panel={panel} />
       </Stack>
     </Stack>
   );

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { GridDensity } from '@mui/x-data-grid';
 import { useStore } from 'ra-core';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { PageHeader } from '../../page/PageHeader';
@@ -12,11 +12,13 @@ import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { ErrorPanel } from '../ErrorPanel';
 import { GUTTER } from '../RecordPage';
-import { newPath } from '../paths';
+import { RecordDrawer } from '../panel/RecordDrawer';
+import { useListPanel } from '../panel/useListPanel';
 import { useCrudText } from '../useCrudText';
 import { useDelayed } from '../../clock/useDelayed';
 import { useLabel } from '../useLabel';
-import { BulkBar } from './BulkBar';
+import { BulkBar } from '../many/BulkBar';
+import { DoneNotice, type Done } from '../many/DoneNotice';
 import { EmptyList } from './EmptyList';
 import { ListCards } from './ListCards';
 import { ListSkeleton } from './ListSkeleton';
@@ -25,6 +27,8 @@ import { useResourceList } from './useResourceList';
 
 /** The grid is most of the weight of a list, and a telephone does without it. */
 const ListGrid = lazy(() => import('./ListGrid').then(({ ListGrid }) => ({ default: ListGrid })));
+const BinDrawer = lazy(() => import('../bin/BinDrawer').then(({ BinDrawer }) => ({ default: BinDrawer })));
+const ImportDialog = lazy(() => import('../import/ImportDialog').then(({ ImportDialog }) => ({ default: ImportDialog })));
 
 /** A narrower window shows cards in place of the grid. */
 const CARDS = 800;
@@ -41,14 +45,17 @@ export const ResourceList = ({ resource, tabs }: Props) => {
   const label = useLabel();
   const rights = useCatalogue().rightsOf(resource.name);
   const state = useResourceList(resource);
+  const panel = useListPanel(resource);
   const [density, setDensity] = useStore<GridDensity>(`${resource.name}.density`, 'standard');
   const narrow = useNarrowerThan(CARDS);
-  const { data, error, isPending, isFetching, refetch, selectedIds, onUnselectItems } = state.list;
+  const { data, error, isPending, isFetching, refetch, selectedIds } = state.list;
+  const [done, setDone] = useState<Done | null>(null);
   const late = useDelayed(isPending);
   const create = rights.create && resource.operations.create !== undefined;
-  const selectable = rights.remove && resource.operations.remove !== undefined;
+  const mayUpdate = rights.update && resource.operations.update !== undefined;
+  const selectable = mayUpdate || (rights.remove && resource.operations.remove !== undefined);
 
-  const newButton = create && <Button component={RouterLink} to={newPath(resource)} variant="contained" startIcon={<AddIcon />}>{text('new')}</Button>;
+  const newButton = create && <Button component={RouterLink} to={panel.newPath} variant="contained" startIcon={<AddIcon />}>{text('new')}</Button>;
   useDocumentTitle(label(resource.label_plural));
 
   const body = () => {
@@ -57,18 +64,24 @@ export const ResourceList = ({ resource, tabs }: Props) => {
     if (data.length === 0 && !isFetching) {
       return <EmptyList label={label(resource.label_plural)} narrowed={state.narrowed} onClear={state.clearFilters} create={newButton} />;
     }
-    if (narrow) return <ListCards resource={resource} state={state} />;
-    return <Suspense fallback={null}><ListGrid resource={resource} state={state} density={density} selectable={selectable} /></Suspense>;
+    if (narrow) return <ListCards resource={resource} state={state} panel={panel} />;
+    return <Suspense fallback={null}><ListGrid resource={resource} state={state} density={density} selectable={selectable} panel={panel} /></Suspense>;
   };
 
   return (
     <>
       <PageHeader crumbs={[{ label: label(resource.label_plural) }]} actions={newButton}>{tabs}</PageHeader>
       <Stack spacing={1.5} sx={{ px: GUTTER, pb: 2 }}>
-        <ListToolbar resource={resource} state={state} rights={rights} narrow={narrow} density={density} onDensity={setDensity} />
-        {selectable && selectedIds.length > 0 && <BulkBar resource={resource} ids={selectedIds} onDone={onUnselectItems} />}
+        <ListToolbar resource={resource} state={state} rights={rights} narrow={narrow} density={density} onDensity={setDensity} panel={panel} />
+        {selectable && selectedIds.length > 0 && <BulkBar resource={resource} state={state} rights={rights} onDone={setDone} />}
+        {done && <DoneNotice key={done.mutation_id} resource={resource} done={done} onClose={() => setDone(null)} />}
         {body()}
       </Stack>
+      <Suspense fallback={null}>
+        {mayUpdate && panel.panel === 'bin' && <BinDrawer resource={resource} onClose={panel.close} />}
+        {mayUpdate && panel.panel === 'import' && <ImportDialog resource={resource} onClose={panel.close} onDone={(imported) => { setDone(imported); panel.close(); }} />}
+      </Suspense>
+      {(panel.panel === 'new' || typeof panel.panel === 'number') && <RecordDrawer resource={resource} record={panel.panel} panel={panel} />}
     </>
   );
 };

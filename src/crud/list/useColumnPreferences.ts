@@ -11,5 +11,7 @@ export const useColumnPreferences = (resource: string) => {
   const setWidth = useCallback(
     (name: string, width: number | null) => store((before: ColumnPreferences | null) => ({ shown: before?.shown ?? [], widths: withWidth(before?.widths ?? {}, name, width) })), [store]);
   const reset = useCallback(() => store(null), [store]);
-  return { preferences, setShown, setWidth, reset };
+  /** Those of a named view; null for the list's own. */
+  const replace = useCallback((columns: ColumnPreferences | null) => store(columns), [store]);
+  return { preferences, setShown, setWidth, reset, replace };
 };

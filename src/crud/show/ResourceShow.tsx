@@ -11,7 +11,7 @@ import type { Row } from '../../dataProvider/row';
 import { DuplicateButton } from '../DuplicateButton';
 import { formSections } from '../form/formSections';
 import { RecordPage } from '../RecordPage';
-import { listPath } from '../paths';
+import { useRecordPlaces } from '../panel/RecordPlaces';
 import { useCrudText } from '../useCrudText';
 import { useLabel } from '../useLabel';
 import { recordTitle } from '../values/recordTitle';
@@ -23,14 +23,15 @@ interface Props { resource: ResourceDescriptor; record: Row; aside?: ReactNode }
 /** A record to read, for those who may not change it: the sections of its form with values in place of inputs. */
 export const ResourceShow = ({ resource, record, aside }: Props) => {
   const text = useCrudText();
+  const { list } = useRecordPlaces(resource);
   const label = useLabel();
   const title = recordTitle(resource, record);
   useDocumentTitle(title);
   return (
     <>
       <PageHeader
-        crumbs={[{ label: label(resource.label_plural), to: listPath(resource) }, { label: title }]}
-        actions={<><DuplicateButton resource={resource} id={record.id} /><Button component={RouterLink} to={listPath(resource)} variant="outlined">{text('back')}</Button></>}
+        crumbs={[{ label: label(resource.label_plural), to: list }, { label: title }]}
+        actions={<><DuplicateButton resource={resource} id={record.id} /><Button component={RouterLink} to={list} variant="outlined">{text('back')}</Button></>}
       />
       <RecordPage aside={aside}>
         <Box>

@@ -1,0 +1,24 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { ResourceDescriptor } from '#domain/fields/resource';
+import { useUndo } from '../history/useUndo';
+import { useCrudText } from '../useCrudText';
+
+/** What was done last to many records, and how it is taken back. */
+export interface Done { message: string; mutation_id: string }
+
+interface Props { resource: ResourceDescriptor; done: Done; onClose: () => void }
+
+/** Says what was done to many records, and offers to take all of it back, until it is closed. */
+export const DoneNotice = ({ resource, done, onClose }: Props) => {
+  const text = useCrudText();
+  const { undo, undoing, refusal } = useUndo(resource, onClose);
+  return (
+    <Alert
+      severity={refusal ? 'error' : 'success'} variant="outlined" role="status" onClose={onClose} closeText={text('close')}
+      action={<><Button color="inherit" size="small" loading={undoing} onClick={() => void undo(done.mutation_id)}>{text('undo')}</Button><Button color="inherit" size="small" onClick={onClose}>{text('close')}</Button></>}
+    >
+      {refusal ?? done.message}
+    </Alert>
+  );
+};

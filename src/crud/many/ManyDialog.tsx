@@ -1,0 +1,46 @@
+import type { ResourceDescriptor } from '#domain/fields/resource';
+import { ActionDialog } from '../ActionDialog';
+import { useCrudText } from '../useCrudText';
+import type { CrudMessage } from '../messages';
+import { manyDocuments, type Choice, type ManyAnswer } from './manyDocuments';
+import { RefusedRows } from './RefusedRows';
+import { UsedRows } from './UsedRows';
+import { useChangeMany } from './useChangeMany';
+import { useChosen } from './useChosen';
+
+/** What is asked about before it is done to many records. */
+export type ManyAction = 'remove' | 'deactivate' | 'activate';
+
+const TEXTS: Readonly<Record<ManyAction, { title: CrudMessage; action: CrudMessage; text?: CrudMessage }>> = {
+  remove: { title: 'delete_many_title', action: 'delete', text: 'delete_text' },
+  deactivate: { title: 'set_inactive_title', action: 'set_inactive' },
+  activate: { title: 'set_active_title', action: 'set_active' },
+};
+
+interface Props { resource: ResourceDescriptor; choice: Choice; count: number; action: ManyAction; onClose: () => void; onDone: (answer: ManyAnswer, action: ManyAction) => void }
+
+/** Asks before many records are deleted or set inactive, and says what uses them. */
+export const ManyDialog = ({ resource, choice, count, action, onClose, onDone }: Props) => {
+  const text = useCrudText();
+  const { run, busy, refusal } = useChangeMany(resource);
+  const asks = action !== 'activate';
+  const { chosen, error } = useChosen(resource, choice, asks);
+  const blocked = action === 'remove' && (chosen?.blocked_count ?? 0) > 0;
+  const texts = TEXTS[action];
+  const confirm = async (): Promise<void> => {
+    const answer = action === 'remove'
+      ? await run(manyDocuments.remove(resource), { ...choice })
+      : await run(manyDocuments.update(resource), { ...choice, values: { is_active: action === 'activate' } });
+    if (answer) onDone(answer, action);
+  };
+  return (
+    <ActionDialog
+      open title={text(texts.title, { smart_count: count })} text={texts.text && !blocked ? text(texts.text) : undefined} error={error ? text('failed') : null}
+      action={text(texts.action)} danger={action === 'remove'} busy={busy} disabled={(asks && !chosen) || blocked} onCancel={onClose} onConfirm={() => void confirm()}
+    >
+      {blocked && text('used_blocks', { smart_count: chosen?.blocked_count ?? 0 })}
+      {asks && chosen && <UsedRows chosen={chosen} />}
+      <RefusedRows refusal={refusal} />
+    </ActionDialog>
+  );
+};

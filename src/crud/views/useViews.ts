@@ -1,0 +1,49 @@
+import { gql, useApolloClient, type DocumentNode } from '@apollo/client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { ResourceDescriptor } from '#domain/fields/resource';
+import type { SavedView } from '#domain/views/savedView';
+import { providerError } from '../../dataProvider/providerError';
+
+const FIELDS = 'id version resource name settings is_shared is_default is_own owner_name may_edit';
+
+const LIST = gql`query savedViews($resource: String!) { views: savedViews(resource: $resource) { ${FIELDS} } }`;
+
+/** What users do with their views. */
+export const VIEW_MUTATIONS = {
+  create: gql`mutation createSavedView($resource: String!, $name: String!, $settings: JSON!, $is_shared: Boolean, $is_default: Boolean) {
+    view: createSavedView(resource: $resource, name: $name, settings: $settings, is_shared: $is_shared, is_default: $is_default) { ${FIELDS} } }`,
+  update: gql`mutation updateSavedView($id: Int!, $version: Int!, $name: String, $settings: JSON, $is_shared: Boolean) {
+    view: updateSavedView(id: $id, version: $version, name: $name, settings: $settings, is_shared: $is_shared) { ${FIELDS} } }`,
+  remove: gql`mutation deleteSavedView($id: Int!) { id: deleteSavedView(id: $id) }`,
+  setDefault: gql`mutation setDefaultView($resource: String!, $id: Int) { done: setDefaultView(resource: $resource, id: $id) }`,
+} as const satisfies Record<string, DocumentNode>;
+
+const NONE: readonly SavedView[] = [];
+
+/** The views of a list: one's own, and those that others share. */
+export const useViews = ({ name }: ResourceDescriptor) => {
+  const client = useApolloClient();
+  const queries = useQueryClient();
+  const queryKey = ['saved_view', name];
+  const { data = NONE, isSuccess } = useQuery({
+    queryKey,
+    retry: false,
+    staleTime: 30_000,
+    queryFn: async ({ signal }) => {
+      const answer = await client.query<{ views?: readonly SavedView[] }>({ query: LIST, variables: { resource: name }, fetchPolicy: 'no-cache', context: { queryDeduplication: false, fetchOptions: { signal } } });
+      return answer.data.views ?? NONE;
+    },
+  });
+
+  /** @throws HttpError, ConflictError with what was refused */
+  const change = useCallback(async (kind: keyof typeof VIEW_MUTATIONS, variables: Record<string, unknown>): Promise<SavedView | null> => {
+    try {
+      const answer = await client.mutate<{ view?: SavedView }>({ mutation: VIEW_MUTATIONS[kind], variables });
+      await queries.invalidateQueries({ queryKey: ['saved_view', name] });
+      return answer.data?.view ?? null;
+    } catch (thrown) { throw providerError(thrown); }
+  }, [client, queries, name]);
+
+  return { views: data, isKnown: isSuccess, change };
+};
