@@ -31,6 +31,8 @@ export const useShortcuts = <Subject>(commands: readonly Command<Subject>[], sub
       if (event.defaultPrevented || event.repeat || (isTyping(event.target) && !event.ctrlKey && !event.metaKey)) return;
       const command = current().find(({ key }) => key && matchesShortcut(key, event));
       if (!command || command.isEnabled?.(latest.current.subject) === false) return;
+      // A page's own meaning of a key goes before that of the whole app.
+      if (everywhere && commandRegistry.get().some((other) => !other.everywhere && other.key === command.key)) return;
       event.preventDefault();
       void command.perform(latest.current.subject);
     };

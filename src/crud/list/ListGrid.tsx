@@ -20,6 +20,7 @@ import { cellFields } from './edit/cellFields';
 import { refuseStart, refuseStop } from './edit/gridEditing';
 import { useCellEditing } from './edit/useCellEditing';
 import { columnWidth, isNumeric } from './listColumns';
+import { useListKeys } from './useListKeys';
 import type { ResourceListState } from './useResourceList';
 import { useRoomBelow } from './useRoomBelow';
 
@@ -82,6 +83,7 @@ export const ListGrid = ({ resource, state: { list, columns, preferences }, dens
   // The way to the record stands in the first column that can be read.
   const linked = Math.max(0, columns.findIndex(({ field }) => field.kind !== 'Image'));
   const link = columns[linked]?.name;
+  useListKeys({ grid, rows, first: link, list, panel, selectable, mayEdit });
   const gridColumns = useMemo(() => columns.map((column, index): GridColDef<Row> => ({
     field: column.name,
     headerName: label(column.field.label),

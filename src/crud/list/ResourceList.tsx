@@ -23,6 +23,7 @@ import { EmptyList } from './EmptyList';
 import { ListCards } from './ListCards';
 import { ListSkeleton } from './ListSkeleton';
 import { ListToolbar } from './ListToolbar';
+import { useListCommands } from './useListCommands';
 import { useResourceList } from './useResourceList';
 
 /** The grid is most of the weight of a list, and a telephone does without it. */
@@ -57,6 +58,7 @@ export const ResourceList = ({ resource, tabs }: Props) => {
 
   const newButton = create && <Button component={RouterLink} to={panel.newPath} variant="contained" startIcon={<AddIcon />}>{text('new')}</Button>;
   useDocumentTitle(label(resource.label_plural));
+  useListCommands(panel, create);
 
   const body = () => {
     if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;

@@ -6,13 +6,13 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useCrudText } from '../useCrudText';
 
-interface Props { value: string; onSearch: (search: string) => void; label: string }
+interface Props { value: string; onSearch: (search: string) => void; label: string; /** Of the input, for a key that leads to it. */ id?: string }
 
 /** Milliseconds of silence after which a typed search is sent. */
 const PAUSE = 300;
 
 /** The search text of a list. It follows the address, and changes it once typing pauses or Enter is pressed. */
-export const SearchBox = ({ value, onSearch, label }: Props) => {
+export const SearchBox = ({ value, onSearch, label, id }: Props) => {
   const text = useCrudText();
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
@@ -30,7 +30,7 @@ export const SearchBox = ({ value, onSearch, label }: Props) => {
 
   return (
     <TextField
-      type="search" size="small" value={typed} placeholder={label} sx={{ flex: { xs: '1 1 100%', sm: '0 1 340px' } }}
+      id={id} type="search" size="small" value={typed} placeholder={label} sx={{ flex: { xs: '1 1 100%', sm: '0 1 340px' } }}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => { if (event.key === 'Enter') onSearch(typed); }}
       slotProps={{

@@ -24,8 +24,8 @@ export const RecordDrawer = ({ resource, record, panel: { addressOf, close } }: 
   const label = useLabel();
   const places = useMemo(() => ({ list: addressOf(null), edit: (id: number) => addressOf(id), inPanel: true }), [addressOf]);
   return (
-    <Drawer anchor="right" open onClose={close} slotProps={{ paper: { role: 'dialog', 'aria-label': label(resource.label), sx: { width: 720, maxWidth: '100vw', bgcolor: 'background.default', '--shell-top': '0px' } } }}>
-      <Stack direction="row" sx={{ justifyContent: 'flex-end', px: 1, pt: 1 }}>
+    <Drawer anchor="right" open onClose={close} slotProps={{ paper: { role: 'dialog', 'aria-label': label(resource.label), sx: { width: 800, maxWidth: '100vw', bgcolor: 'background.default', '--shell-top': '0px' } } }}>
+      <Stack direction="row" sx={{ justifyContent: 'flex-end', px: 1, pt: 0.5, mb: -1 }}>
         <Tooltip title={text('open_page')}>
           <IconButton component={RouterLink} to={record === 'new' ? newPath(resource) : editPath(resource, record)} aria-label={text('open_page')}><OpenInFullIcon fontSize="small" /></IconButton>
         </Tooltip>
