@@ -11,7 +11,7 @@ import { runMutationDocument } from '../commands/runMutationDocument';
 import type { OpenDatabase } from '../db/database';
 import type { CommitEmitter } from '../events/emit';
 import type { Files } from '../files/files';
-import type { Directory } from '../identity/directory/directory';
+import type { UserDirectory } from '../identity/directory/userDirectory';
 import type { Resource } from '../graphql/resource';
 import type { BuiltSchema } from '../graphql/schema';
 import { lookAt } from './lookAt';
@@ -19,7 +19,7 @@ import { planImport, type ImportPlan } from './plan';
 import { readTable, type Table } from './readTable';
 import { runImport } from './runImport';
 
-export interface ImportDeps { open: OpenDatabase; built: BuiltSchema; emitter: CommitEmitter; files: Files; directory: Directory; clock(): Date }
+export interface ImportDeps { open: OpenDatabase; built: BuiltSchema; emitter: CommitEmitter; files: Files; directory: UserDirectory; clock(): Date }
 
 /** 32 MB: twenty thousand rows with all the text that fits into them. */
 const BODY_LIMIT = 33_554_432;
@@ -49,7 +49,7 @@ const isKept = (mode: ImportMode, { created, updated, failed }: ImportReport): b
  * edit the records is needed for both.
  */
 export const registerImports = (app: FastifyInstance, { open, built: { registry }, emitter, files, directory, clock }: ImportDeps): void => {
-  const pipeline = { pool: open.pool, db: open.db, entities: registry.entities, emitter, files, directory };
+  const pipeline = { pool: open.pool, db: open.db, entities: registry.entities, emitter, files, directory, log: app.log };
 
   const resourceOf = ({ params: { name } }: Asked, { permissions }: Actor): Resource => {
     const resource = registry.resources.find((one) => one.name === name);

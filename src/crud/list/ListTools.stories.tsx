@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpError, type DataProvider } from 'ra-core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { CrudStage } from '../fixtures/CrudStage';
+import { CrudStage, type Answering } from '../fixtures/CrudStage';
 import '../fixtures/patience';
 import { memoryProvider } from '../fixtures/memoryProvider';
 import { CUSTOMERS, PRIORITIES } from '../fixtures/rows';
@@ -167,25 +167,41 @@ export const APageThatFailsOnce: Story = {
   },
 };
 
+/** Three rows are enough to choose from; the server deletes them all or none. */
+const deleting = memoryProvider(tables);
+const nothingUses: Answering = (operation, { ids }) => {
+  const count = Array.isArray(ids) ? ids.length : 0;
+  if (operation === 'chosen') return { chosen: { count, used_count: 0, blocked_count: 0, used: [] } };
+  if (operation !== 'deleteMany') return null;
+  void deleting.deleteMany('customer', { ids: Array.isArray(ids) ? ids : [] });
+  return { done: { mutation_id: '6f1f3c1e-0000-4000-8000-000000000001', changed_count: count, unchanged_count: 0 } };
+};
+
 export const DeletingSeveral: Story = {
-  args: { provider: memoryProvider(tables) },
+  args: { provider: deleting, answering: nothingUses },
   play: async () => {
     const boxes = await screen.findAllByRole('checkbox', { name: 'Select row' });
     for (const box of boxes.slice(0, 2)) await userEvent.click(box);
     await waitFor(() => expect(screen.getByText('2 selected')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Delete selected' }));
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Delete 2 records?' })).getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 records?' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Delete' })).toBeEnabled());
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.getByText('55 records')).toBeVisible());
+    await expect(screen.getByText('2 records deleted.')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled();
   },
 };
 
 export const DeletingWhatIsUsed: Story = {
-  args: { provider: memoryProvider(tables, { deleteMany: async () => { throw new HttpError('Anchor Pools is used by 14 jobs. Set it inactive instead.', 422); } }) },
+  args: { answering: (operation) => (operation === 'chosen' ? { chosen: { count: 1, used_count: 1, blocked_count: 1, used: [{ id: 1, name: 'Anchor Pools', uses: '14 jobs' }] } } : null) },
   play: async () => {
     const [box] = await screen.findAllByRole('checkbox', { name: 'Select row' });
     if (box) await userEvent.click(box);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete selected' }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(screen.getByText(/is used by 14 jobs/)).toBeVisible());
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByText('Anchor Pools')).toBeVisible());
+    await expect(dialog.getByRole('listitem')).toHaveTextContent('Anchor Pools: 14 jobs');
+    await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
   },
 };
