@@ -9,11 +9,23 @@ export const SIGNED_IN: Need = { all: [] };
 /** Open to nobody. */
 export const NOBODY: Need = { any: [] };
 
+/** A need with the answer, down to its codes: why somebody may or may not. */
+export interface Verdict { need: Need; met: boolean; parts: readonly Verdict[] }
+
+const NO_PARTS: readonly Verdict[] = [];
+
+/** Weighs a need and each of its parts. This is the one place that decides; `can` asks it for the outcome alone. */
+export const weigh = (holds: (code: Permission) => boolean, need: Need): Verdict => {
+  if (typeof need === 'string') return { need, met: holds(need), parts: NO_PARTS };
+  const isAny = 'any' in need;
+  const parts = (isAny ? need.any : need.all).map((part) => weigh(holds, part));
+  return { need, parts, met: isAny ? parts.some(({ met }) => met) : parts.every(({ met }) => met) };
+};
+
 /**
  * True when the held codes meet the need. Without a list every check fails, even the one that asks for nothing [AUTH-024].
  */
 export const can = (permissions: ReadonlySet<Permission> | readonly Permission[] | null | undefined, need: Need): boolean => {
   if (!permissions) return false;
-  if (typeof need === 'string') return 'has' in permissions ? permissions.has(need) : permissions.includes(need);
-  return 'any' in need ? need.any.some((part) => can(permissions, part)) : need.all.every((part) => can(permissions, part));
+  return weigh((code) => ('has' in permissions ? permissions.has(code) : permissions.includes(code)), need).met;
 };

@@ -1,4 +1,4 @@
-import { ACCESS_LEVELS, BI_CODES, codesOfLevel, TRI_STEMS, type AccessLevel, type BiCode, type Permission, type TriStem } from './permissions';
+import { ACCESS_LEVELS, BI_CODES, codesOfLevel, isStem, TRI_STEMS, type AccessLevel, type BiCode, type Grantable, type Permission, type TriStem } from './permissions';
 
 export interface TriEntry { category_name: TriStem; access_level: AccessLevel }
 export interface BiEntry { category_name: BiCode; has_permission: boolean }
@@ -8,18 +8,44 @@ export interface AccessEntries { triPermissions: readonly TriEntry[]; biPermissi
 
 export const NO_ENTRIES: AccessEntries = { triPermissions: [], biPermissions: [] };
 
+/** The value of an entry: the level of a stem, yes or no of a code. */
+export type EntryValue = AccessLevel | boolean;
+
+/** What a permission amounts to for a user, and what it comes from. */
+export interface Grant {
+  permission: Grantable;
+  value: EntryValue;
+  by: 'role' | 'user' | 'nothing';
+  of_role: EntryValue | undefined;
+  of_user: EntryValue | undefined;
+}
+
+const valuesOf = ({ triPermissions, biPermissions }: AccessEntries): Map<Grantable, EntryValue> => new Map<Grantable, EntryValue>([
+  ...triPermissions.map(({ category_name, access_level }) => [category_name, access_level] as const),
+  ...biPermissions.map(({ category_name, has_permission }) => [category_name, has_permission] as const),
+]);
+
 /**
- * The codes that a user holds: the role's entries, then the user's entries replace theirs (A1).
+ * Every permission of a user: the role's entries, then the user's entries replace theirs (A1).
  * A user's entry may take away what the role gives; a missing entry inherits the role.
  */
-export const effectivePermissions = (role: AccessEntries, user: AccessEntries = NO_ENTRIES): Permission[] => {
-  const levels = new Map([...role.triPermissions, ...user.triPermissions].map((entry) => [entry.category_name, entry.access_level]));
-  const held = new Map([...role.biPermissions, ...user.biPermissions].map((entry) => [entry.category_name, entry.has_permission]));
-  return [
-    ...TRI_STEMS.flatMap((stem) => codesOfLevel(stem, levels.get(stem) ?? 'none')),
-    ...BI_CODES.filter((code) => held.get(code) === true),
-  ];
+export const grantsOf = (role: AccessEntries, user: AccessEntries = NO_ENTRIES): Grant[] => {
+  const [ofRole, ofUser] = [valuesOf(role), valuesOf(user)];
+  return [...TRI_STEMS, ...BI_CODES].map((permission): Grant => {
+    const [of_role, of_user] = [ofRole.get(permission), ofUser.get(permission)];
+    const by = of_user !== undefined ? 'user' : of_role !== undefined ? 'role' : 'nothing';
+    return { permission, value: of_user ?? of_role ?? false, by, of_role, of_user };
+  });
 };
+
+/** The codes that grants put into the list. */
+export const codesOf = ({ permission, value }: Grant): Permission[] => {
+  if (isStem(permission)) return codesOfLevel(permission, typeof value === 'string' ? value : 'none');
+  return value === true ? [permission] : [];
+};
+
+/** The codes that a user holds, by the role's entries and the user's own. */
+export const effectivePermissions = (role: AccessEntries, user: AccessEntries = NO_ENTRIES): Permission[] => grantsOf(role, user).flatMap(codesOf);
 
 /** The level of a stem that a set of codes amounts to. */
 export const levelOf = (permissions: ReadonlySet<Permission>, stem: TriStem): AccessLevel => {

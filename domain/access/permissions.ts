@@ -35,6 +35,11 @@ export type BiCode = (typeof BI_CODES)[number];
 export type TriCode = `CAN_${'VIEW' | 'EDIT'}_${TriStem}`;
 export type Permission = TriCode | BiCode;
 
+/** A permission as it is given: a stem with its level, or a code. */
+export type Grantable = TriStem | BiCode;
+
+export const isStem = (permission: Grantable): permission is TriStem => TRI_STEMS.some((stem) => stem === permission);
+
 /** The level of a three-state stem; `edit` includes `view`. */
 export const ACCESS_LEVELS = ['none', 'view', 'edit'] as const;
 export type AccessLevel = (typeof ACCESS_LEVELS)[number];
@@ -52,3 +57,8 @@ const KNOWN: ReadonlySet<unknown> = new Set(PERMISSIONS);
 
 /** True for one of the 67 codes; anything else in a token or a table is no permission. */
 export const isPermission = (value: unknown): value is Permission => KNOWN.has(value);
+
+const STEM_OF: ReadonlyMap<Permission, TriStem> = new Map(TRI_STEMS.flatMap((stem) => codesOfLevel(stem, 'edit').map((code) => [code, stem] as const)));
+
+/** By what a code is given: its stem, or itself. */
+export const grantableOf = (code: Permission): Grantable => STEM_OF.get(code) ?? BI_CODES.find((bi) => bi === code) ?? 'IS_SUBCONTRACTOR';

@@ -123,14 +123,14 @@ describe('the table of routes', () => {
     const paths = ROUTES.map((route) => route.path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.filter((path) => !ROWS.some((row) => row[1] === path)).sort())
-      .toEqual(['/admin/lookups', '/admin/lookups/:resource', '/admin/lookups/:resource/:id/edit', '/admin/lookups/:resource/new', '/crew', '/crew/:crewID/edit', '/crew/new']);
+      .toEqual(['/access', '/admin/lookups', '/admin/lookups/:resource', '/admin/lookups/:resource/:id/edit', '/admin/lookups/:resource/new', '/crew', '/crew/:crewID/edit', '/crew/new']);
   });
 
   it('says in one place which screens are there', () => {
     expect(ROUTES.filter((route) => route.screen === 'built').map((route) => route.path)).toEqual([
-      '/login', '/', '/supervisor/map', '/map', '/admin/lookups', '/admin/lookups/:resource', '/admin/lookups/:resource/new', '/admin/lookups/:resource/:id/edit',
-      '/customer', '/customer/new', '/customer/:customerID/edit', '/employee', '/employee/new', '/employee/:employeeID/edit', '/crew', '/crew/new', '/crew/:crewID/edit', '/homeowner', '/homeowner/new', '/homeowner/:homeownerID/edit',
-      '/inventory-count',
+      '/login', '/', '/supervisor/map', '/map', '/access', '/roles', '/admin/lookups', '/admin/lookups/:resource', '/admin/lookups/:resource/new', '/admin/lookups/:resource/:id/edit',
+      '/job', '/customer', '/customer/new', '/customer/:customerID/edit', '/employee', '/employee/new', '/employee/:employeeID/edit', '/crew', '/crew/new', '/crew/:crewID/edit', '/homeowner', '/homeowner/new', '/homeowner/:homeownerID/edit',
+      '/inventory-count', '/user', '/user/new', '/user/:userID/edit',
       '/week/gunite', '/day/gunite', '/week/pebble', '/day/pebble', '/week/warranty', '/day/warranty', '/DigitalBoard/:category', '/DigitalBoard/Warranty', '/DigitalBoard/WarrantyMonth', '/PebbleWeeklyDigitalBoard', '/TeamSchedule', '/PresiteSchedule', '/DayView/Gunite', '/DayView/Pebble',
     ]);
   });

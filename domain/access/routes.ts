@@ -77,7 +77,9 @@ export const ROUTES: readonly AppRoute[] = [
 
   later('/admin', 'Administrator Dashboard', 'Panel de administración', 'administration', 'CAN_VIEW_ADMIN_DASHBOARD'),
   later('/admin/export', 'Export', 'Exportar', 'administration', 'CAN_ADMINISTER_USER'),
-  later('/roles', 'Role Permissions', 'Permisos de roles', 'people', 'CAN_VIEW_ROLES'),
+  // Why can or can't this user ...?: our own address.
+  built('/access', 'Why can or can\'t…?', '¿Por qué puede o no puede…?', 'people', 'CAN_ADMINISTER_USER'),
+  built('/roles', 'Role Permissions', 'Permisos de roles', 'people', 'CAN_VIEW_ROLES'),
   // The generated screens of the lookup lists: our own addresses, beside those of the documents.
   built('/admin/lookups', 'Lookups', 'Listas', 'administration', 'CAN_VIEW_ADMIN_DASHBOARD'),
   built('/admin/lookups/:resource', 'Lookups', 'Listas', 'administration', 'CAN_VIEW_ADMIN_DASHBOARD'),
@@ -120,9 +122,9 @@ export const ROUTES: readonly AppRoute[] = [
   later('/purchaseOrder/:purchaseOrderId/edit', 'Edit Purchase Order', 'Editar orden de compra', 'inventory', 'CAN_VIEW_INVENTORY'),
   later('/purchaseOrder/:purchaseOrderId/pdf', 'Purchase Order', 'Orden de compra', 'inventory', 'CAN_VIEW_INVENTORY'),
 
-  later('/user', 'Users', 'Usuarios', 'people', 'CAN_ADMINISTER_USER'),
-  later('/user/new', 'New User', 'Usuario nuevo', 'people', 'CAN_ADMINISTER_USER'),
-  later('/user/:userID/edit', 'Edit User', 'Editar usuario', 'people', 'CAN_ADMINISTER_USER'),
+  built('/user', 'Users', 'Usuarios', 'people', 'CAN_ADMINISTER_USER'),
+  built('/user/new', 'New User', 'Usuario nuevo', 'people', 'CAN_ADMINISTER_USER'),
+  built('/user/:userID/edit', 'Edit User', 'Editar usuario', 'people', 'CAN_ADMINISTER_USER'),
 
   later('/print-queue', 'Print Queue', 'Cola de impresión', 'workOrders', 'CAN_VIEW_PRINT_QUEUE'),
   later('/print-queue-selection-card-view/:stage/:selection', 'Cards', 'Tarjetas', 'workOrders', SEES_SUB_JOBS,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { effectivePermissions, entriesOf } from '#domain/access/effective';
 import type { Permission } from '#domain/access/permissions';
 import { AppError } from '#domain/errors';
-import type { Database } from '../db/database';
+import type { Database, Tx } from '../db/database';
 import { employeeCrew } from '../db/tables/employees';
 import { appUser, role, rolePermission, userPermission } from '../db/tables/identity';
 
@@ -46,7 +46,8 @@ const entriesJson = (table: typeof rolePermission | typeof userPermission, owned
 
 const ACTIONS = ['none', 'create', 'approve'] as const;
 
-const load = async (db: Database, sub: string): Promise<Known | null> => {
+/** A user as the database has it now, null when the user is not active. */
+export const readActor = async (db: Tx, sub: string): Promise<Known | null> => {
   const [row] = await db.select({
     id: appUser.id, email: appUser.email, first_name: appUser.first_name, last_name: appUser.last_name, is_active: appUser.is_active,
     role_id: appUser.role_id, employee_id: appUser.employee_id, preliminary_estimate_action: appUser.preliminary_estimate_action,
@@ -84,7 +85,7 @@ const knownOf = (db: Database, sub: string): Promise<Known | null> => {
   const cache = cacheOf(db);
   const cached = cache.get(sub);
   if (cached && cached.generation === generation && cached.until > Date.now()) return cached.known;
-  const known = load(db, sub);
+  const known = readActor(db, sub);
   cache.set(sub, { until: Date.now() + TTL_MS, generation, known });
   known.catch(() => cache.delete(sub)); // a database that was away is asked again at once
   return known;

@@ -65,10 +65,21 @@ const estimateRule = (actor: Actor, code: Permission): ScopeRule[] =>
   actor.permissions.has(code) ? [{ name: 'estimate', condition: inArray(jobDetail.job_id, estimates) }] : [];
 
 /** What narrows every rule: a subcontractor sees assigned sub-jobs alone, and estimates need their own code. */
-const limits = (actor: Actor, estimateCode: Permission): SQL[] => [
-  ...(actor.permissions.has('IS_SUBCONTRACTOR') ? [subJobAssigned(actor)] : []),
-  ...(actor.permissions.has(estimateCode) ? [] : [notInArray(jobDetail.job_id, estimates)]),
+const limits = (actor: Actor, estimateCode: Permission): ScopeRule[] => [
+  ...(actor.permissions.has('IS_SUBCONTRACTOR') ? [{ name: 'only_assigned', condition: subJobAssigned(actor) }] : []),
+  ...(actor.permissions.has(estimateCode) ? [] : [{ name: 'no_estimates', condition: notInArray(jobDetail.job_id, estimates) }]),
 ];
+
+const allOf = (rules: readonly ScopeRule[]): SQL[] => rules.map(({ condition }) => condition);
+
+export const readLimits = (actor: Actor): ScopeRule[] => limits(actor, 'CAN_VIEW_ESTIMATE');
+export const writeLimits = (actor: Actor): ScopeRule[] => limits(actor, 'CAN_EDIT_ESTIMATE');
+
+/** The rules by the codes that they ask for, held or not: what "Why can or can't ...?" lists. */
+export const RULE_CODES: Readonly<Record<'view' | 'edit', readonly { name: string; code: Permission }[]>> = {
+  view: [...READ, { name: 'my_jobs', code: 'CAN_VIEW_MY_JOBS' }, { name: 'estimate', code: 'CAN_VIEW_ESTIMATE' }],
+  edit: [...WRITE, { name: 'estimate', code: 'CAN_EDIT_ESTIMATE' }],
+};
 
 /** Whether all sub-jobs of all categories are the actor's: then no rule needs to be asked. */
 const coversAll = (actor: Actor, rules: readonly CategoryRule[]): boolean =>
@@ -83,11 +94,11 @@ const withoutImplied = (rules: readonly ScopeRule[]): ScopeRule[] => {
 
 /** Sub-jobs that the actor may read. */
 export const subJobReadable = (actor: Actor): SQL =>
-  and(coversAll(actor, READ) ? EVERYTHING : anyOf(withoutImplied(readRules(actor))), ...limits(actor, 'CAN_VIEW_ESTIMATE')) ?? NOTHING;
+  and(coversAll(actor, READ) ? EVERYTHING : anyOf(withoutImplied(readRules(actor))), ...allOf(readLimits(actor))) ?? NOTHING;
 
 /** Sub-jobs that the actor may change. */
 export const subJobWritable = (actor: Actor): SQL =>
-  and(coversAll(actor, WRITE) ? EVERYTHING : anyOf(withoutImplied(writeRules(actor))), ...limits(actor, 'CAN_EDIT_ESTIMATE')) ?? NOTHING;
+  and(coversAll(actor, WRITE) ? EVERYTHING : anyOf(withoutImplied(writeRules(actor))), ...allOf(writeLimits(actor))) ?? NOTHING;
 
 /** True when the job of the query has a sub-job that is not deleted and meets the condition. */
 const hasSubJob = (condition: SQL): SQL =>

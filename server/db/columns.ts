@@ -98,6 +98,10 @@ export const count = numericWhole('Int', { min: 0 });
 export const clientId = textual('String', { max: 36, hidden: true }, 'uuid');
 export const instant = () => timestamp({ withTimezone: true, mode: 'string' });
 
+/** An instant that the server keeps by itself, shown or hidden. */
+export const keptInstant = (note: ColumnNote) =>
+  customType<{ data: string; driverData: string; config: NotedConfig; configRequired: true }>({ dataType: () => 'timestamp with time zone' })({ kind: 'DateTime', note });
+
 /** Identity by default, so that seeds may name the ids that rules name. */
 export const id = () => pgInteger().primaryKey().generatedByDefaultAsIdentity();
 

@@ -1,4 +1,4 @@
-import { getNamedType, isObjectType, TypeInfo, visit, visitWithTypeInfo, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { getNamedType, isObjectType, TypeInfo, visit, visitWithTypeInfo, type DocumentNode, type GraphQLField, type GraphQLSchema } from 'graphql';
 import { can, type Need } from '#domain/access/can';
 import type { Permission } from '#domain/access/permissions';
 import { AppError } from '#domain/errors';
@@ -14,6 +14,12 @@ declare module 'graphql' {
 /** A field that a user may not read does not exist for that user: told in the words of a validation error. */
 const unknownField = (field: string, type: string): AppError => new AppError('BAD_USER_INPUT', {}, `Cannot query field "${field}" on type "${type}".`);
 
+/** What a field asks for: its own need and that of the type it answers. */
+export const needsOfField = ({ type, extensions }: GraphQLField<unknown, unknown>): Need[] => {
+  const target = getNamedType(type);
+  return [extensions.need, isObjectType(target) ? target.extensions.need : undefined].filter((need) => need !== undefined);
+};
+
 const collect = (schema: GraphQLSchema, document: DocumentNode): Demand[] => {
   const demands: Demand[] = [];
   const roots = new Set([schema.getQueryType(), schema.getMutationType()]);
@@ -23,9 +29,8 @@ const collect = (schema: GraphQLSchema, document: DocumentNode): Demand[] => {
       const field = types.getFieldDef();
       const parent = types.getParentType();
       if (!field || !parent) return;
-      const target = getNamedType(field.type);
       const refusal = isObjectType(parent) && roots.has(parent) ? new AppError('FORBIDDEN') : unknownField(node.name.value, parent.name);
-      for (const need of [field.extensions.need, isObjectType(target) ? target.extensions.need : undefined]) if (need) demands.push({ need, refusal });
+      for (const need of needsOfField(field)) demands.push({ need, refusal });
     },
   }));
   return demands;

@@ -1,3 +1,4 @@
+import { access } from './modules/access/access';
 import { boards } from './modules/boards/boards';
 import { files } from './modules/files';
 import { history } from './modules/history';
@@ -16,4 +17,4 @@ import { views } from './modules/views';
 import type { SchemaModule } from './schema';
 
 /** The named calls, one module a business area. */
-export const MODULES: readonly SchemaModule[] = [session, resources, history, undo, usage, views, people, users, files, jobs, boards, presite, map, inventory, notifications];
+export const MODULES: readonly SchemaModule[] = [session, resources, history, undo, usage, views, people, users, access, files, jobs, boards, presite, map, inventory, notifications];

@@ -27,6 +27,8 @@ const MapScreen = lazy(() => import('../map/MapScreen'));
 const SearchMap = () => <MapScreen audience="search" />;
 const SupervisorMap = () => <MapScreen audience="supervisor" />;
 
+const UserScreen = lazy(() => import('../people/users/UserScreen'));
+
 /** The list of crews is a tab of the employees. */
 const CrewTab = () => <Navigate to="/employee?tab=crews" replace />;
 
@@ -68,6 +70,11 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/crew': CrewTab,
   '/crew/new': ResourceRoutes,
   '/crew/:crewID/edit': ResourceRoutes,
+  '/user': lazy(() => import('../people/users/UsersScreen')),
+  '/user/new': UserScreen,
+  '/user/:userID/edit': UserScreen,
+  '/access': lazy(() => import('../people/why/WhyScreen')),
+  '/roles': lazy(() => import('../people/roles/RolesScreen')),
   '/homeowner': ResourceRoutes,
   '/homeowner/new': ResourceRoutes,
   '/homeowner/:homeownerID/edit': ResourceRoutes,

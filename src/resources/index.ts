@@ -3,6 +3,7 @@ import { crew } from './crew';
 import { customer } from './customer';
 import { employee } from './employee';
 import { homeowner } from './homeowner';
+import { user } from './user';
 
 /** What single resources draw in their own way. Everything else is generated. */
-export const overrides: Readonly<Record<string, ResourceOverride>> = { crew, customer, employee, homeowner };
+export const overrides: Readonly<Record<string, ResourceOverride>> = { crew, customer, employee, homeowner, user };

@@ -1,7 +1,7 @@
 /** People who sign in, what their roles allow, and the rows of the embedded issuer. */
 import { sql } from 'drizzle-orm';
 import { boolean as pgBoolean, check, index, jsonb, pgTable, text as plainText, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { audit, code, email, flag, id, instant, int, longText, reference, text } from '../columns';
+import { audit, code, email, flag, id, instant, int, keptInstant, longText, reference, text } from '../columns';
 import { emailPattern, notBlank } from '../checks';
 import { employee } from './employees';
 
@@ -32,9 +32,9 @@ export const appUser = pgTable('app_user', {
   is_central_texas_job_created_recipient: flag(),
   is_email_transmission_failed_recipient: flag(),
   is_active: pgBoolean().notNull().default(true),
-  last_login_at: instant(),
+  last_login_at: keptInstant({ label: 'Last Login', readOnly: true }),
   /** Tokens issued before this moment are refused: set by a new password and by deactivation. */
-  tokens_valid_from: instant(),
+  tokens_valid_from: keptInstant({ hidden: true }),
   ...audit(),
 }, (t) => [
   uniqueIndex('app_user_email_key').on(sql`lower(${t.email})`),

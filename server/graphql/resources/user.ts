@@ -24,7 +24,6 @@ export const userResource = crud(appUser, {
   filter: { is_active: { eq: true } },
   search: { columns: ['first_name', 'last_name', 'email'] },
   labels: {
-    last_login_at: 'Last Login',
     is_central_texas_job_created_recipient: 'Notify when a Central Texas job is created', is_email_transmission_failed_recipient: 'Notify when an email transmission fails',
   },
   computed: [

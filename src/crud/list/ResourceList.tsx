@@ -38,10 +38,12 @@ interface Props {
   resource: ResourceDescriptor;
   /** A line below the header, such as tabs. */
   tabs?: ReactNode;
+  /** In place of the button that makes a new record. */
+  actions?: ReactNode;
 }
 
 /** The list of a generated resource: grid on wide screens, cards under 800 px [UI-029 UI-036]. */
-export const ResourceList = ({ resource, tabs }: Props) => {
+export const ResourceList = ({ resource, tabs, actions }: Props) => {
   const text = useCrudText();
   const label = useLabel();
   const rights = useCatalogue().rightsOf(resource.name);
@@ -72,7 +74,7 @@ export const ResourceList = ({ resource, tabs }: Props) => {
 
   return (
     <>
-      <PageHeader crumbs={[{ label: label(resource.label_plural) }]} actions={newButton}>{tabs}</PageHeader>
+      <PageHeader crumbs={[{ label: label(resource.label_plural) }]} actions={actions ?? newButton}>{tabs}</PageHeader>
       <Stack spacing={1.5} sx={{ px: GUTTER, pb: 2 }}>
         <ListToolbar resource={resource} state={state} rights={rights} narrow={narrow} density={density} onDensity={setDensity} panel={panel} />
         {selectable && selectedIds.length > 0 && <BulkBar resource={resource} state={state} rights={rights} onDone={setDone} />}

@@ -4,6 +4,7 @@ export const appEn = {
     title: 'No permission',
     text: 'You do not have permission to view this page.',
     contact: 'Please contact your administrator.',
+    why: 'See why',
     home: 'Go to the home page',
   },
   not_found: { title: 'Page not found', home: 'Go to the home page' },

@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useState } from 'react';
+import { HttpError } from 'ra-core';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { issueText, type FieldIssue } from '#domain/fields/fieldIssue';
+import { mergeVersions } from '#domain/fields/mergeVersions';
+import type { FormValues } from '../../crud/form/formValues';
+import { toFormErrors } from '../../crud/form/toFormErrors';
+import { useFailureToasts } from '../../crud/form/useFailureToasts';
+import { useLabel } from '../../crud/useLabel';
+import { ConflictError } from '../../dataProvider/ConflictError';
+import { fieldErrorsOf } from '../../dataProvider/providerError';
+import { useLanguage } from '../../i18n/useLanguage';
+import { toast } from '../../toasts/toast';
+import { usePeopleText } from '../usePeopleText';
+
+export type CheckedValues = { input: FormValues } | { issues: readonly FieldIssue[] };
+
+interface Options<Saved extends FormValues> {
+  /** What the form starts with: the record as it was read, or the defaults of a new one. */
+  stored: FormValues;
+  isNew: boolean;
+  /** The rules of the server, on what differs from the record. */
+  check: (values: FormValues, base: FormValues) => CheckedValues;
+  write: (input: FormValues, base: FormValues) => Promise<Saved>;
+  /** The record as it is now. */
+  reload: () => Promise<FormValues>;
+  labelOf: (field: string) => string | undefined;
+  savedText: string;
+  onSaved: (saved: Saved) => void;
+}
+
+/** Somebody else's version, when this form holds changes of its own: who, and what both changed. */
+export interface Newer { record: FormValues; by: string; fields: readonly string[] }
+
+export interface AccessForm {
+  form: UseFormReturn<FormValues>;
+  dirty: boolean;
+  saving: boolean;
+  newer: Newer | null;
+  takeNewer: () => void;
+  save: () => Promise<void>;
+}
+
+const versionOf = ({ version }: FormValues): number => Number(version ?? 0);
+
+/**
+ * The form of a user or a role: checked with the server's rules, saved on the version that was read. What somebody else saved
+ * meanwhile is brought in field by field; where both changed one, the own value stays and the field is named.
+ */
+export const useAccessForm = <Saved extends FormValues>({ stored, isNew, check, write, reload, labelOf, savedText, onSaved }: Options<Saved>): AccessForm => {
+  const text = usePeopleText();
+  const label = useLabel();
+  const { language } = useLanguage();
+  const failures = useFailureToasts();
+  const [base, setBase] = useState(stored);
+  const [saving, setSaving] = useState(false);
+  const [clash, setClash] = useState<{ record: FormValues; by: string } | null>(null);
+  const resolver = useCallback((values: FormValues) => {
+    const checked = check(values, base);
+    if ('input' in checked) return { values, errors: {} };
+    const named = (path: string): string | undefined => { const found = labelOf(path); return found === undefined ? undefined : label(found); };
+    return { values: {}, errors: toFormErrors(checked.issues.map((issue) => ({ path: issue.path, message: issueText(issue, language, named(issue.path)) }))) };
+  }, [check, base, labelOf, label, language]);
+  const form = useForm<FormValues>({ defaultValues: stored, mode: 'onBlur', resolver });
+  const { isDirty } = form.formState;
+  const record = clash?.record ?? (versionOf(stored) > versionOf(base) ? stored : null);
+
+  const rebase = useCallback((on: FormValues, values: FormValues = on) => {
+    setBase(on);
+    setClash(null);
+    form.reset(on);
+    for (const name of Object.keys(values)) if (JSON.stringify(values[name]) !== JSON.stringify(on[name])) form.setValue(name, values[name], { shouldDirty: true });
+  }, [form]);
+  // The form library holds the values: they and the version they stand on change together, and only after a render.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => { if (record && !isDirty && !saving) rebase(record); }, [record, isDirty, saving, rebase]);
+
+  const tell = useCallback(async (error: unknown) => {
+    if (error instanceof ConflictError) {
+      setClash({ record: await reload(), by: error.changedBy ?? '' });
+      return;
+    }
+    const fields = fieldErrorsOf(error);
+    for (const { path, message } of fields) form.setError(path, { type: 'server', message });
+    const refused = error instanceof HttpError && error.status < 500 && fields.length === 0;
+    failures.show(fields.length > 0 ? text('check_fields', { smart_count: fields.length }) : refused || (error instanceof HttpError && error.status === 503) ? error.message : text('failed'));
+  }, [form, reload, failures, text]);
+
+  const send = useCallback(async (values: FormValues) => {
+    const checked = check(values, base);
+    if ('issues' in checked) return;
+    setSaving(true);
+    try {
+      const saved = await write(checked.input, base);
+      if (!isNew) rebase(saved);
+      toast.success(savedText);
+      onSaved(saved);
+    } catch (error) {
+      await tell(error).catch(() => failures.show(text('failed')));
+    }
+    setSaving(false);
+  }, [check, base, write, isNew, rebase, savedText, onSaved, tell, failures, text]);
+
+  const merge = record && isDirty ? mergeVersions(base, form.getValues(), record) : null;
+  const contested = merge?.conflicts.map(({ field }) => labelOf(field)).flatMap((found) => (found === undefined ? [] : [label(found)])) ?? [];
+  return {
+    form, saving, dirty: isDirty,
+    newer: record && merge ? { record, by: clash?.by ?? '', fields: contested } : null,
+    takeNewer: () => { if (record && merge) rebase(record, { ...merge.merged, version: record.version }); },
+    save: () => {
+      failures.clear();
+      return form.handleSubmit(send, (errors) => failures.show(text('check_fields', { smart_count: Object.keys(errors).length })))();
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import { gql, type ApolloClient } from '@apollo/client';
+import type { AccessEntries } from '#domain/access/effective';
+import type { RoleFlags } from '#domain/access/roles';
+import type { FindResource } from '../../dataProvider/documents/selection';
+import { recordSelection } from '../../dataProvider/documents/selection';
+import { providerError } from '../../dataProvider/providerError';
+import type { Row } from '../../dataProvider/row';
+import { RESOURCES } from '#domain/generated/resources';
+
+/** A role with all that it gives. */
+export interface RoleRecord extends AccessEntries { id: number; version: number; name: string; is_locked: boolean; user_count: number; flags: RoleFlags }
+
+export interface UserRecord extends Row { user_permissions: AccessEntries }
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** The named calls of users and roles. Refusals are thrown as `providerError` reads them. */
+export interface PeopleApi {
+  user(id: number): Promise<UserRecord>;
+  createUser(user: Values): Promise<UserRecord>;
+  updateUser(id: number, user: Values): Promise<UserRecord>;
+  deactivate(id: number): Promise<void>;
+  /** The one-time link where no mail could be sent. */
+  resetPassword(id: number): Promise<string | null>;
+  roles(): Promise<readonly RoleRecord[]>;
+  createRole(role: Values): Promise<RoleRecord>;
+  updateRole(id: number, role: Values): Promise<RoleRecord>;
+  deleteRole(id: number): Promise<void>;
+}
+
+const ENTRIES = 'triPermissions { category_name access_level } biPermissions { category_name has_permission }';
+const ROLE = `id version name is_locked user_count flags { presite_gunite presite_pebble } ${ENTRIES}`;
+
+export const apolloPeopleApi = (client: ApolloClient<unknown>, find: FindResource): PeopleApi => {
+  const resource = RESOURCES.find(({ name }) => name === 'user');
+  const USER = `${resource ? recordSelection({ ...resource, parts: [] }, find) : 'id version'} user_permissions { ${ENTRIES} }`;
+  const ask = async <Data>(text: string, variables: Values = {}): Promise<Data> => {
+    try {
+      const options = { variables, fetchPolicy: 'no-cache', context: { queryDeduplication: false } } as const;
+      const { data } = text.startsWith('mutation') ? await client.mutate<Data>({ mutation: gql(text), ...options }) : await client.query<Data>({ query: gql(text), ...options });
+      if (data === null || data === undefined) throw new Error('No answer.');
+      return data;
+    } catch (error) {
+      throw providerError(error);
+    }
+  };
+  return {
+    user: async (id) => (await ask<{ user: UserRecord }>(`query userForm($id: Int!) { user(id: $id) { ${USER} } }`, { id })).user,
+    createUser: async (user) => (await ask<{ saved: UserRecord }>(`mutation createUser($user: UserInput!) { saved: createUser(user: $user) { ${USER} } }`, { user })).saved,
+    updateUser: async (id, user) => (await ask<{ saved: UserRecord }>(`mutation updateUser($id: Int!, $user: UserPatch!) { saved: updateUser(id: $id, user: $user) { ${USER} } }`, { id, user })).saved,
+    deactivate: async (id) => { await ask('mutation deleteUser($id: Int!) { deleteUser(id: $id) { id } }', { id }); },
+    resetPassword: async (id) => (await ask<{ resetUserPassword: { link: string | null } }>('mutation resetUserPassword($id: Int!) { resetUserPassword(id: $id) { link } }', { id })).resetUserPassword.link,
+    roles: async () => (await ask<{ roles: { items: RoleRecord[] } }>(`query roleForms { roles(sort: { field: id, order: ASC }, page: { number: 1, size: 100 }) { items { ${ROLE} } } }`)).roles.items,
+    createRole: async (role) => (await ask<{ saved: RoleRecord }>(`mutation createRole($role: RoleInput!) { saved: createRole(role: $role) { ${ROLE} } }`, { role })).saved,
+    updateRole: async (id, role) => (await ask<{ saved: RoleRecord }>(`mutation updateRole($id: Int!, $role: RolePatch!) { saved: updateRole(id: $id, role: $role) { ${ROLE} } }`, { id, role })).saved,
+    deleteRole: async (id) => { await ask('mutation deleteRole($id: Int!) { deleteRole(id: $id) { id } }', { id }); },
+  };
+};

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import { HttpError } from 'ra-core';
+import { useState } from 'react';
+import { ActionDialog } from '../../crud/ActionDialog';
+import { toast } from '../../toasts/toast';
+import type { RoleRecord } from '../data/peopleApi';
+import { usePeopleApi } from '../data/PeopleApiContext';
+import { usePeopleText } from '../usePeopleText';
+
+/** Deletes a role that nobody has; while users have it, the server says how many [ADM-005]. */
+export const DeleteRole = ({ role, onDeleted }: { role: RoleRecord; onDeleted: () => void }) => {
+  const text = usePeopleText();
+  const api = usePeopleApi();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await api.deleteRole(role.id);
+      toast.success(text('role_deleted', { name: role.name }));
+      onDeleted();
+    } catch (error) {
+      setRefusal(error instanceof HttpError && error.status < 500 ? error.message : text('failed'));
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button size="small" color="error" onClick={() => { setRefusal(null); setOpen(true); }}>{text('delete')}</Button>
+      <ActionDialog
+        open={open} title={text('delete_role_title', { name: role.name })} text={role.user_count === 0 ? text('delete_role_text') : undefined} error={refusal} action={text('delete')} danger busy={busy}
+        onCancel={() => setOpen(false)} onConfirm={() => void remove()}
+      />
+    </>
+  );
+};

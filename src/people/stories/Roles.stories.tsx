@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpError } from 'ra-core';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { PeopleApi } from '../data/peopleApi';
+import { PeopleApiContext } from '../data/PeopleApiContext';
+import RolesScreen from '../roles/RolesScreen';
+import { AccessStage } from './AccessStage';
+import { fakePeopleApi, refusal, STORY_ROLES } from './fakePeopleApi';
+
+interface Args { api: Partial<PeopleApi> }
+
+/** The roles and what they give. */
+const meta: Meta<Args> = {
+  title: 'People/Roles',
+  render: ({ api }) => <AccessStage resources={['role']}><PeopleApiContext value={fakePeopleApi(api)}><RolesScreen /></PeopleApiContext></AccessStage>,
+  args: { api: {} },
+  parameters: { path: '/roles?role=9' },
+};
+export default meta;
+type Story = StoryObj<Args>;
+
+const LONG = 'Warehouse and yard staff of the northern and the western service area, second shift, seasonal';
+
+export const Chosen: Story = {};
+export const Locked: Story = { parameters: { path: '/roles' } };
+export const New: Story = { parameters: { path: '/roles?role=new' } };
+export const Loading: Story = { args: { api: { roles: () => new Promise(() => undefined) } } };
+export const Failed: Story = { args: { api: { roles: async () => { throw new HttpError('An error has occurred.', 500); } } } };
+export const VeryLongNames: Story = { args: { api: { roles: async () => STORY_ROLES.map((role) => ({ ...role, name: `${role.name} ${LONG}` })) } } };
+export const ReadOnly: Story = {
+  name: 'Shows the permissions of a role to those who may not change them [ADM-001 ADM-002]',
+  globals: { role: 'OM' },
+  play: async () => {
+    await screen.findByText('You can look at the roles, but not change them.');
+    await expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    const levels = screen.getByRole('radiogroup', { name: 'Inventory and orders' });
+    await expect(within(levels).getByRole('radio', { name: 'Edit' })).toBeChecked();
+    await expect(within(levels).getByRole('radio', { name: 'Edit' })).toBeDisabled();
+  },
+};
+
+export const Change: Story = {
+  name: 'Saves a changed permission [ADM-005]',
+  play: async () => {
+    const levels = await screen.findByRole('radiogroup', { name: 'Inventory and orders' });
+    await userEvent.click(within(levels).getByRole('radio', { name: 'View' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Order gunite crews' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByText('Role saved!')).toBeVisible());
+    await expect(within(levels).getByRole('radio', { name: 'View' })).toBeChecked();
+  },
+};
+
+export const Copy: Story = {
+  parameters: { path: '/roles?role=new&copy_of=9' },
+  args: { api: { createRole: async () => { throw refusal('name', 'This name is already used.'); } } },
+  play: async () => {
+    await expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('Warehouse (copy)');
+    await expect(within(screen.getByRole('radiogroup', { name: 'Inventory and orders' })).getByRole('radio', { name: 'Edit' })).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByText('This name is already used.')).toBeVisible());
+  },
+};
+
+export const StillAssigned: Story = {
+  name: 'Says why a role with users is not deleted [ADM-005]',
+  args: { api: { deleteRole: async () => { throw new HttpError('This role is assigned to 9 users.', 422); } } },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Warehouse?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(within(dialog).getByText('This role is assigned to 9 users.')).toBeVisible());
+  },
+};

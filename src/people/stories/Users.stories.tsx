@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpError } from 'ra-core';
+import { Route, Routes } from 'react-router';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ConflictError } from '../../dataProvider/ConflictError';
+import type { PeopleApi, UserRecord } from '../data/peopleApi';
+import { PeopleApiContext } from '../data/PeopleApiContext';
+import UserScreen from '../users/UserScreen';
+import { AccessStage } from './AccessStage';
+import { aUser, fakePeopleApi, refusal, STORY_ROLES } from './fakePeopleApi';
+
+interface Args { user: UserRecord; api: Partial<PeopleApi> }
+
+const LONG = 'Maximiliano Bartholomew Featherstonehaugh-Villalobos of the Northern Service Area';
+
+/** The form of a user. */
+const meta: Meta<Args> = {
+  title: 'People/User',
+  render: ({ api, user }) => (
+    <AccessStage resources={['user', 'role', 'employee']} tables={{ role: STORY_ROLES.map(({ id, name, version }) => ({ id, name, version })), employee: [{ id: 4, first_name: 'Priscilla', last_name: 'Beaumont', is_active: true }] }}>
+      <PeopleApiContext value={fakePeopleApi(api, user)}>
+        <Routes><Route path="/user/new" element={<UserScreen />} /><Route path="/user/:userID/edit" element={<UserScreen />} /></Routes>
+      </PeopleApiContext>
+    </AccessStage>
+  ),
+  args: { user: aUser(), api: {} },
+  parameters: { path: '/user/7/edit' },
+};
+export default meta;
+type Story = StoryObj<Args>;
+
+const save = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+
+export const Edit: Story = {};
+export const New: Story = { parameters: { path: '/user/new' } };
+export const Loading: Story = { args: { api: { user: () => new Promise(() => undefined) } } };
+export const Failed: Story = { args: { api: { user: async () => { throw new HttpError('An error has occurred.', 500); } } } };
+export const NotFound: Story = { args: { api: { user: async () => { throw new HttpError('This record does not exist.', 404); } } } };
+export const VeryLongNames: Story = { args: { user: aUser({ first_name: LONG, last_name: LONG, email: `${'long'.repeat(14)}@northernservicearea.example` }) } };
+export const Deactivated: Story = { args: { user: aUser({ is_active: false }) } };
+
+export const Missing: Story = {
+  name: 'Tells what is missing in the words of the rules [USR-005 USR-006 USR-009]',
+  parameters: { path: '/user/new' },
+  play: async () => {
+    await save();
+    for (const text of ['Email is required', 'First name is required', 'Last name is required', 'Role is required', 'Password is required']) {
+      await waitFor(() => expect(screen.getByText(text)).toBeVisible());
+    }
+    await userEvent.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'short');
+    await userEvent.tab();
+    await waitFor(() => expect(screen.getByText('Password must container 1 letter, 1 number, and 1 special character')).toBeVisible());
+  },
+};
+
+export const Override: Story = {
+  name: 'Shows what the role gives, what replaces it and what results [USR-003 USR-013]',
+  play: async () => {
+    const select = await screen.findByRole('combobox', { name: 'Warranty jobs' });
+    await expect(within(select).getByRole('option', { name: 'Role default (View)' })).toBeInTheDocument();
+    await userEvent.selectOptions(select, 'Edit');
+    await waitFor(() => expect(screen.getByText('One differs from the role')).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Only differences' }));
+    await waitFor(() => expect(screen.getAllByRole('combobox', { name: /jobs|menu|schedule/i })).toHaveLength(1));
+    await save();
+    await waitFor(() => expect(screen.getByText('User saved!')).toBeVisible());
+  },
+};
+
+export const RefusedByTheServer: Story = {
+  name: 'Marks the field that the server refuses [USR-015]',
+  args: { api: { updateUser: async () => { throw refusal('email', 'This email is already in use.'); } } },
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Email/ }), 'x');
+    await save();
+    await waitFor(() => expect(screen.getByText('This email is already in use.')).toBeVisible());
+  },
+};
+
+export const ChangedMeanwhile: Story = {
+  args: {
+    api: {
+      user: async () => aUser({ version: 4, last_name: 'Abarca-Ruiz', first_name: 'Silvio' }),
+      updateUser: async () => { throw new ConflictError({ current: {}, changed_by: 'Ana Ruiz' }, 'This record was changed by someone else.'); },
+    },
+  },
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: /^First Name/ }), 'x');
+    await save();
+    await waitFor(() => expect(screen.getByText(/Ana Ruiz changed this meanwhile\.|You both changed/)).toBeVisible());
+  },
+};
+
+export const ResetLink: Story = {
+  name: 'Shows the one-time link where there is no mail [USR-016]',
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Send Password Reset' }));
+    const dialog = await screen.findByRole('dialog', { name: 'One-time link for Silvestre Abarca' });
+    await expect(within(dialog).getByRole('textbox', { name: 'Link' })).toHaveValue('http://127.0.0.1:3001/reset-password?token=Zm9yLXRoZS1zdG9yeS1hbG9uZS1ub3QtYS1yZWFsLW9uZQ');
+  },
+};
+
+export const Deactivate: Story = {
+  name: 'Asks before it deactivates, and says why it cannot [USR-013 USR-016]',
+  args: { api: { deactivate: async () => { throw new HttpError('At least one active user must keep user administration.', 422); } } },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Deactivate User' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Deactivate Silvestre Abarca?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Deactivate User' }));
+    await waitFor(() => expect(within(dialog).getByText('At least one active user must keep user administration.')).toBeVisible());
+  },
+};

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import { HttpError } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ActionDialog } from '../../crud/ActionDialog';
+import { toast } from '../../toasts/toast';
+import type { UserRecord } from '../data/peopleApi';
+import { usePeopleApi } from '../data/PeopleApiContext';
+import { usePeopleText } from '../usePeopleText';
+import { ResetLinkDialog } from './ResetLinkDialog';
+
+interface Props {
+  user: UserRecord;
+  /** Unsaved changes wait: what acts on the account acts on what is stored. */
+  dirty: boolean;
+  onChanged: (user: UserRecord) => void;
+}
+
+const reasonOf = (error: unknown, otherwise: string): string => (error instanceof HttpError && error.status !== 500 ? error.message : otherwise);
+
+/** What can be done to a user's account beside its form [USR-013 USR-016]. */
+export const UserActions = ({ user, dirty, onChanged }: Props) => {
+  const text = usePeopleText();
+  const api = usePeopleApi();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [link, setLink] = useState<string | null>(null);
+  const name = `${String(user.first_name)} ${String(user.last_name)}`;
+
+  /** Runs a call, one at a time; answers why it could not be done. */
+  const run = async (act: () => Promise<void>): Promise<string | null> => {
+    setBusy(true);
+    let reason: string | null = null;
+    try { await act(); } catch (error) { reason = reasonOf(error, text('failed')); }
+    setBusy(false);
+    return reason;
+  };
+  const tell = (reason: string | null): void => { if (reason !== null) toast.error(reason); };
+  const deactivate = async (): Promise<void> => {
+    const reason = await run(async () => {
+      await api.deactivate(user.id);
+      toast.success(text('deactivated', { name }));
+      setAsking(false);
+      onChanged(await api.user(user.id));
+    });
+    setRefusal(reason);
+  };
+  const reactivate = async (): Promise<void> => tell(await run(async () => {
+    onChanged(await api.updateUser(user.id, { version: user.version, is_active: true }));
+    toast.success(text('reactivated', { name }));
+  }));
+  const reset = async (): Promise<void> => tell(await run(async () => {
+    const made = await api.resetPassword(user.id);
+    if (made === null) toast.success(text('reset_sent', { email: String(user.email) }));
+    else setLink(made);
+  }));
+
+  return (
+    <>
+      <Button component={Link} to={`/access?user=${user.id}`} color="inherit">{text('why')}</Button>
+      {user.is_active === true && <Button color="inherit" disabled={busy || dirty} onClick={() => void reset()}>{text('send_reset')}</Button>}
+      {user.is_active === true
+        ? <Button color="error" disabled={busy || dirty} onClick={() => { setRefusal(null); setAsking(true); }}>{text('deactivate')}</Button>
+        : <Button disabled={busy || dirty} onClick={() => void reactivate()}>{text('reactivate')}</Button>}
+      <ActionDialog
+        open={asking} title={text('deactivate_title', { name })} text={text('deactivate_text')} error={refusal} action={text('deactivate')} danger busy={busy}
+        onCancel={() => setAsking(false)} onConfirm={() => void deactivate()}
+      />
+      <ResetLinkDialog name={name} link={link} onClose={() => setLink(null)} />
+    </>
+  );
+};

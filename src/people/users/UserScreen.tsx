@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router';
+import { ErrorPanel } from '../../crud/ErrorPanel';
+import { GUTTER } from '../../crud/RecordPage';
+import { RecordDetails } from '../../crud/show/RecordDetails';
+import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
+import { Loading } from '../../errors/Loading';
+import type { UserRecord } from '../data/peopleApi';
+import { usePeopleApi } from '../data/PeopleApiContext';
+import { UserForm } from './UserForm';
+
+/** Nobody waits for the history to edit a user. */
+const HistoryPanel = lazy(() => import('../../crud/history/HistoryPanel').then(({ HistoryPanel }) => ({ default: HistoryPanel })));
+
+/** A user's form with the roles that it offers. Without an id, a new one. */
+export default function UserScreen() {
+  const { userID } = useParams();
+  const id = userID === undefined ? null : Number(userID);
+  const api = usePeopleApi();
+  const queries = useQueryClient();
+  const { find, isReady } = useCatalogue();
+  const resource = find('user');
+  const roles = useQuery({ queryKey: ['role', 'access'], queryFn: () => api.roles(), enabled: isReady });
+  const user = useQuery({ queryKey: ['user', 'form', id], queryFn: () => api.user(id ?? 0), enabled: isReady && id !== null });
+  const error = roles.error ?? user.error;
+  const saved = (one: UserRecord): void => {
+    queries.setQueryData(['user', 'form', one.id], one);
+    void queries.invalidateQueries({ queryKey: ['user'], predicate: ({ queryKey }) => queryKey[1] !== 'form' });
+  };
+  if (error) return <Box sx={{ p: GUTTER }}><ErrorPanel error={error} variant="page" onRetry={() => { void roles.refetch(); void user.refetch(); }} /></Box>;
+  if (!resource || !roles.data || (id !== null && !user.data)) return <Loading />;
+  const record = id === null ? null : user.data ?? null;
+  const aside = record && (
+    <>
+      <RecordDetails resource={resource} record={record} />
+      <Suspense fallback={null}><HistoryPanel resource={resource} id={record.id} canUndo /></Suspense>
+    </>
+  );
+  return <UserForm key={id ?? 'new'} resource={resource} user={record} roles={roles.data} aside={aside} onSaved={saved} />;
+}
