@@ -76,6 +76,7 @@ export const CALLS = {
   getJobDetailPageTemplates: by('CAN_SEND_BUILDER_EMAIL'),
   updatePrintQueue: by({ any: ['CAN_VIEW_PRINT_QUEUE', EDITS_SUB_JOBS] }, 'edit'),
   notifications: by(SIGNED_IN, 'own'),
+  palette: by(SIGNED_IN, 'view'),
   updateNotificationIsRead: by(SIGNED_IN, 'own'),
   readAllNotifications: by(SIGNED_IN, 'own'),
   offlineJobs: by(SEES_JOBS, 'view'),

@@ -6,6 +6,7 @@ import { inventory } from './modules/inventory/inventory';
 import { jobs } from './modules/jobs/jobs';
 import { map } from './modules/map/map';
 import { notifications } from './modules/notifications/notifications';
+import { palette } from './modules/palette';
 import { people } from './modules/people/people';
 import { presite } from './modules/presite/presite';
 import { resources } from './modules/resources';
@@ -17,4 +18,4 @@ import { views } from './modules/views';
 import type { SchemaModule } from './schema';
 
 /** The named calls, one module a business area. */
-export const MODULES: readonly SchemaModule[] = [session, resources, history, undo, usage, views, people, users, access, files, jobs, boards, presite, map, inventory, notifications];
+export const MODULES: readonly SchemaModule[] = [session, resources, history, undo, usage, views, people, users, access, files, jobs, boards, presite, map, inventory, notifications, palette];

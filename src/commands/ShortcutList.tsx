@@ -1,12 +1,10 @@
 import { useLocalText } from '../i18n/useLocalText';
-import type { ActiveShortcut } from './commandRegistry';
-import { shortcutCaps } from './shortcut';
+import type { ActiveCommand } from './commandRegistry';
+import { ShortcutKeys } from './ShortcutKeys';
 import './shortcuts.css';
 
-const isMac = (): boolean => /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
-
 /** Shortcuts under a heading, each with its keys. */
-export const ShortcutList = ({ title, shortcuts, empty }: { title: string; shortcuts: readonly ActiveShortcut[]; empty?: string }) => {
+export const ShortcutList = ({ title, shortcuts, empty }: { title: string; shortcuts: readonly ActiveCommand[]; empty?: string }) => {
   const local = useLocalText();
   return (
     <section className="shortcuts">
@@ -16,7 +14,7 @@ export const ShortcutList = ({ title, shortcuts, empty }: { title: string; short
         {shortcuts.map(({ id, label, key }) => (
           <div key={id} className="shortcut">
             <dt>{local(label)}</dt>
-            <dd>{shortcutCaps(key, isMac()).map((cap) => <kbd key={cap}>{cap}</kbd>)}</dd>
+            <dd>{key !== undefined && <ShortcutKeys of={key} />}</dd>
           </div>
         ))}
       </dl>

@@ -12,7 +12,7 @@ import { ShortcutList } from './ShortcutList';
 export const ShortcutsOverlay = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const t = useT();
   const id = useId();
-  const shortcuts = useSyncExternalStore(commandRegistry.subscribe, commandRegistry.get);
+  const shortcuts = useSyncExternalStore(commandRegistry.subscribe, commandRegistry.get).filter(({ key }) => key !== undefined);
   const own = shortcuts.filter(({ everywhere }) => !everywhere);
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>

@@ -1,22 +1,30 @@
 import type { LocalText } from '#domain/access/localText';
 
-/** A shortcut that works now, as the list of shortcuts shows it. */
-export interface ActiveShortcut { id: string; label: LocalText; key: string; /** Of the whole app rather than of the page. */ everywhere: boolean }
+/** A command that can be done on this page, as the list of shortcuts and the palette show it. */
+export interface ActiveCommand {
+  id: string;
+  label: LocalText;
+  key?: string | undefined;
+  /** Of the whole app rather than of the page. */
+  everywhere: boolean;
+  isEnabled: () => boolean;
+  perform: () => void;
+}
 
-let active: readonly ActiveShortcut[] = [];
+let active: readonly ActiveCommand[] = [];
 const listeners = new Set<() => void>();
 
-const set = (next: readonly ActiveShortcut[]): void => {
+const set = (next: readonly ActiveCommand[]): void => {
   active = next;
   for (const listener of listeners) listener();
 };
 
-/** The shortcuts of the commands that are on the screen. */
+/** The commands that are on the screen. */
 export const commandRegistry = {
-  get: (): readonly ActiveShortcut[] => active,
-  add: (shortcuts: readonly ActiveShortcut[]): (() => void) => {
-    set([...active, ...shortcuts]);
-    return () => set(active.filter((shortcut) => !shortcuts.includes(shortcut)));
+  get: (): readonly ActiveCommand[] => active,
+  add: (commands: readonly ActiveCommand[]): (() => void) => {
+    set([...active, ...commands]);
+    return () => set(active.filter((command) => !commands.includes(command)));
   },
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

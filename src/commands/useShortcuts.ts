@@ -12,7 +12,7 @@ interface Options {
 }
 
 /**
- * Makes the keys of commands work while the component is shown, and lists them in the overlay of `?`. A key typed into a
+ * Makes the keys of commands work while the component is shown, and lists them in the overlay of `?` and in the palette. A key typed into a
  * field or a dialog stays there, unless it is held with Ctrl or Cmd.
  * @example useShortcuts(boardCommands, selection)
  */
@@ -21,7 +21,7 @@ export const useShortcuts = <Subject>(commands: readonly Command<Subject>[], sub
   const latest = useRef({ commands, subject });
   useEffect(() => { latest.current = { commands, subject }; });
 
-  const usable = commands.filter((command) => command.key && (!command.need || can(permissions, command.need)));
+  const usable = commands.filter((command) => !command.need || can(permissions, command.need));
   const ids = usable.map((command) => command.id).join(' ');
 
   useEffect(() => {
@@ -36,7 +36,12 @@ export const useShortcuts = <Subject>(commands: readonly Command<Subject>[], sub
       event.preventDefault();
       void command.perform(latest.current.subject);
     };
-    const remove = commandRegistry.add(current().flatMap(({ id, label, key }) => (key ? [{ id, label, key, everywhere }] : [])));
+    const latestOf = (id: string): Command<Subject> | undefined => current().find((command) => command.id === id);
+    const remove = commandRegistry.add(current().map(({ id, label, key }) => ({
+      id, label, key, everywhere,
+      isEnabled: () => latestOf(id)?.isEnabled?.(latest.current.subject) !== false,
+      perform: () => void latestOf(id)?.perform(latest.current.subject),
+    })));
     document.addEventListener('keydown', onKeyDown);
     return () => {
       remove();

@@ -8,6 +8,7 @@ import { visibleMenus } from '../../domain/access/visibleMenus';
 import { DEMO_ACCOUNTS } from '../../server/identity/demoAccounts';
 import { api } from '../support/browserApi';
 import { shownMenus, wantedMenus } from '../support/browserMenus';
+import { assignElsewhere, scheduleNow } from '../support/browserPresite';
 import { eventually, test } from '../support/browserTest';
 
 type Account = (typeof DEMO_ACCOUNTS)[number];
@@ -258,5 +259,49 @@ describe('the header', () => {
     await dialog.waitFor({ state: 'hidden' });
     await page.keyboard.press('/');
     await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Quick search');
+  });
+});
+
+describe('the bell', () => {
+  test('tells a supervisor of a presite while the page is open, and leads there [NOT-002 NOT-004]', async ({ open }) => {
+    const { presiteSchedule, lookupPresiteSupervisor, businessDay } = await scheduleNow();
+    const supervisor = lookupPresiteSupervisor.find(({ name }) => name === 'Ramona Sheffield');
+    const item = presiteSchedule.find((each) => supervisor?.divisions.includes(each.job_detail.job_category.id === 1 ? 2 : 3) && each.presite_supervisor_id !== supervisor.id);
+    if (!supervisor || !item) throw new Error('the demo has no presite for the supervisor');
+    const page = await open('supervisor');
+    const bell = page.getByRole('button', { name: /^Notifications/ });
+    const unread = async (): Promise<number> => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
+    const before = await unread();
+    await assignElsewhere('manager', item.job_presite_details_id, supervisor.id, businessDay);
+    await eventually(unread).toBe(before + 1);
+    await bell.click();
+    await page.getByRole('dialog', { name: 'Notifications' }).getByRole('button', { name: new RegExp(`: ${item.job.name}`) }).first().click();
+    await eventually(() => new URL(page.url()).pathname).toBe(`/SuperDetail/${item.job_detail.id}`);
+    await eventually(unread).toBe(before);
+  });
+
+  test('says nothing and opens no dialog when its request fails [NOT-007]', async ({ open, allow }) => {
+    allow(/^http 503 /);
+    allow(/503/);
+    const page = await open('supervisor', {
+      before: (blank) => blank.route('**/graphql', (route) => (route.request().postData()?.includes('query Notifications') ? route.fulfill({ status: 503, body: '' }) : route.continue())),
+    });
+    await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+    expect([await page.getByRole('dialog').count(), await page.getByRole('alert').count()]).toEqual([0, 0]);
+  });
+});
+
+describe('the palette', () => {
+  test('goes to a builder by a few letters, from any screen, without the mouse', async ({ open }) => {
+    const { customers } = await api<{ customers: { items: { id: number; company_name: string }[] } }>('manager', '{ customers(filter: { is_active: { eq: true } }, page: { number: 1, size: 1 }) { items { id company_name } } }');
+    const [builder] = customers.items;
+    if (!builder) throw new Error('the demo has no builder');
+    const page = await open('office', { path: '/week/pebble' });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(builder.company_name);
+    await page.getByRole('option', { name: new RegExp(`^${builder.company_name}.*Builder$`) }).first().waitFor();
+    await eventually(async () => page.getByRole('option', { selected: true }).getAttribute('data-kind')).toBe('builder');
+    await page.keyboard.press('Enter');
+    await eventually(() => new URL(page.url()).pathname).toBe(`/customer/${builder.id}/edit`);
   });
 });

@@ -3,6 +3,7 @@ import { ShortcutsOverlay } from '../../commands/ShortcutsOverlay';
 import { useT } from '../../i18n/useT';
 import { ConfirmDialog } from '../../confirm/ConfirmDialog';
 import { ScrollToTop } from '../../page/ScrollToTop';
+import { Palette } from '../palette/Palette';
 import { GlobalShortcuts } from './GlobalShortcuts';
 import { Header } from './Header';
 import { NewVersionBar } from './NewVersionBar';
@@ -13,7 +14,9 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
   const t = useT();
   const top = useRef<HTMLDivElement>(null);
   const [shortcuts, setShortcuts] = useState(false);
+  const [palette, setPalette] = useState(false);
   const showShortcuts = (): void => setShortcuts(true);
+  const showPalette = (): void => setPalette(true);
 
   useEffect(() => {
     const element = top.current;
@@ -27,13 +30,14 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
     <>
       <a className="skip-link" href="#content">{t('nav.skip')}</a>
       <div ref={top} className="shell-top">
-        <Header onShortcuts={showShortcuts} />
+        <Header onShortcuts={showShortcuts} onPalette={showPalette} />
         <NewVersionBar />
       </div>
       <main id="content" className="shell-main" tabIndex={-1}>{children}</main>
       <ScrollToTop />
-      <GlobalShortcuts onShortcuts={showShortcuts} />
+      <GlobalShortcuts onShortcuts={showShortcuts} onPalette={showPalette} />
       <ShortcutsOverlay open={shortcuts} onClose={() => setShortcuts(false)} />
+      <Palette open={palette} onClose={() => setPalette(false)} />
       <ConfirmDialog />
     </>
   );

@@ -24,7 +24,7 @@ import './header.css';
 const SLIDE_MENU = 876;
 
 /** The bar over every screen: the product, the menus, quick search, the bell, clear local data and "Logout" [NAV-001]. */
-export const Header = ({ onShortcuts }: { onShortcuts: () => void }) => {
+export const Header = ({ onShortcuts, onPalette }: { onShortcuts: () => void; onPalette: () => void }) => {
   const t = useT();
   const menus = useMenus();
   const { language } = useLanguage();
@@ -47,7 +47,7 @@ export const Header = ({ onShortcuts }: { onShortcuts: () => void }) => {
         {!narrow && maySearch && <div className="header-search"><QuickSearch /></div>}
         <NotificationBell />
         <ClearLocalData />
-        <UserMenu onShortcuts={onShortcuts} />
+        <UserMenu onShortcuts={onShortcuts} onPalette={onPalette} />
         {!narrow && logoutButton}
       </div>
       {narrow && (

@@ -13,7 +13,7 @@ import { HeaderButton } from './HeaderButton';
 const initials = (...names: string[]): string => names.map((name) => name.charAt(0)).join('').toUpperCase() || '?';
 
 /** Who is signed in, with language, theme and the list of shortcuts. */
-export const UserMenu = ({ onShortcuts }: { onShortcuts: () => void }) => {
+export const UserMenu = ({ onShortcuts, onPalette }: { onShortcuts: () => void; onPalette: () => void }) => {
   const t = useT();
   const profile = useProfile();
   const { language, setLanguage } = useLanguage();
@@ -39,6 +39,7 @@ export const UserMenu = ({ onShortcuts }: { onShortcuts: () => void }) => {
           <MenuItem key={each} role="menuitemradio" aria-checked={mode === each} selected={mode === each} onClick={() => choose(() => setMode(each))}>{t(`nav.user.${each}`)}</MenuItem>
         ))}
         <Divider component="li" role="presentation" />
+        <MenuItem onClick={() => choose(onPalette)}>{t('commands.palette')}<kbd className="user-key">Ctrl K</kbd></MenuItem>
         <MenuItem onClick={() => choose(onShortcuts)}>{t('nav.user.shortcuts')}<kbd className="user-key">?</kbd></MenuItem>
       </Menu>
     </>

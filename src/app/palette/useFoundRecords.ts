@@ -1,0 +1,36 @@
+import { gql, useApolloClient } from '@apollo/client';
+import { useEffect, useState } from 'react';
+import { hitPath, SHORTEST_TEXT, type PaletteHit } from '#domain/palette/hits';
+import type { PaletteEntry } from './paletteEntry';
+
+const PALETTE = gql`query Palette($text: String!) { palette(text: $text) { kind id label note } }`;
+
+/** Milliseconds of silence after which a typed text is looked up. */
+const PAUSE = 120;
+
+interface Found { text: string; entries: readonly PaletteEntry[]; hasFailed: boolean }
+
+const NOTHING: Found = { text: '', entries: [], hasFailed: false };
+
+/** The records that answer a text. While a longer text is looked up, those of the shorter one stay; they are ranked anew. */
+export const useFoundRecords = (text: string): Found & { isSearching: boolean } => {
+  const client = useApolloClient();
+  const [found, setFound] = useState<Found>(NOTHING);
+  const asked = text.trim();
+
+  useEffect(() => {
+    if (asked.length < SHORTEST_TEXT) return undefined;
+    let isStale = false;
+    const timer = setTimeout(() => {
+      client.query<{ palette: readonly PaletteHit[] }>({ query: PALETTE, variables: { text: asked }, fetchPolicy: 'no-cache' }).then(
+        ({ data }) => {
+          if (!isStale) setFound({ text: asked, hasFailed: false, entries: data.palette.map((hit) => ({ id: `${hit.kind} ${hit.id}`, kind: hit.kind, label: hit.label, note: hit.note, to: hitPath(hit) })) });
+        },
+        () => { if (!isStale) setFound({ text: asked, hasFailed: true, entries: [] }); },
+      );
+    }, PAUSE);
+    return () => { isStale = true; clearTimeout(timer); };
+  }, [asked, client]);
+
+  return asked.length < SHORTEST_TEXT ? { ...NOTHING, isSearching: false } : { ...found, isSearching: found.text !== asked };
+};
