@@ -30,6 +30,8 @@ const schema = z.object({
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
   SES_REGION: z.string().optional(),
   MAIL_FROM: z.string().default('Trowel <no-reply@trowel.test>'),
+  GEOCODER_URL: url.optional(),
+  GEOCODER_KEY: z.string().optional(),
   TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
 });
 
@@ -39,6 +41,7 @@ type Parsed = z.infer<typeof schema>;
 const SETS: readonly (readonly (keyof Parsed)[])[] = [
   ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID', 'AUTH0_AUDIENCE'],
   ['AUTH0_MGMT_CLIENT_ID', 'AUTH0_MGMT_CLIENT_SECRET'],
+  ['GEOCODER_URL', 'GEOCODER_KEY'],
   ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ];
 

@@ -17,6 +17,8 @@ import { registerExports } from '../exports/registerExports';
 import { openFiles } from '../files/files';
 import { openFileStore } from '../files/openFileStore';
 import { registerFiles } from '../files/registerFiles';
+import { openGeocoder } from '../geocoding/openGeocoder';
+import { registerGeocode } from '../geocoding/registerGeocode';
 import { registerGraphql } from '../graphql/registerGraphql';
 import { buildSchema, type BuiltSchema } from '../graphql/schema';
 import { openDirectory } from '../identity/directory/openDirectory';
@@ -76,6 +78,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await registerSecurityHeaders(app, env, origin);
   const emitter = await registerLive(app, deps, built);
   registerFiles(app, { ...deps, files, local });
+  registerGeocode(app, openGeocoder(env));
   const directory = openDirectory(deps.open.db, env);
   registerExports(app, { ...deps, built, emitter, files, directory });
   registerImports(app, { ...deps, built, emitter, files, directory });

@@ -151,6 +151,22 @@ describe('job_detail', () => {
   });
 });
 
+describe('checkDupicatesByAddress', () => {
+  it('finds estimates within a ten-thousandth of a degree, neither jobs nor deleted ones, for those who see estimates [API-015]', async () => {
+    const at = (name: string, fields: Fields) => insert('job', { name, company_id: 700, city: 'Katy', state: 'Texas', entered_date: '2026-03-01', address_line_1: '9 Elm', is_estimate: true, ...fields });
+    const near = await at('Near', { lat: 30.0001, lon: -95.0001 });
+    const same = await at('Same', { lat: 30, lon: -95 });
+    await at('Far', { lat: 30.0002, lon: -95 });
+    await at('Job', { lat: 30, lon: -95, is_estimate: false });
+    await at('Gone', { lat: 30, lon: -95, deleted_at: '2026-03-02' });
+    const query = 'query ($lat: String!, $lon: String!) { checkDupicatesByAddress(lat: $lat, lon: $lon) { id name company { company_name } address_line_1 city state entered_date } }';
+    const told = { company: { company_name: 'Bayou Pools' }, address_line_1: '9 Elm', city: 'Katy', state: 'Texas', entered_date: '2026-03-01' };
+    expect((await ask('office', query, { lat: '30', lon: '-95.0' })).data).toEqual({ checkDupicatesByAddress: [{ id: same, name: 'Same', ...told }, { id: near, name: 'Near', ...told }] });
+    for (const place of [{ lat: 'north', lon: '-95' }, { lat: '91', lon: '0' }, { lat: '1', lon: '1); drop table job' }]) expect((await ask('office', query, place)).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect((await ask('warehouse', query, { lat: '30', lon: '-95' })).errors[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+});
+
 describe('who may read a job', () => {
   it('sees of it the sub-jobs of the own scope; one out of scope answers like an unknown one [API-006 API-007]', async () => {
     const IDS = 'query ($id: Int!) { job(id: $id) { sub_jobs { id } } }';

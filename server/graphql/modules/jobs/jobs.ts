@@ -5,6 +5,7 @@ import type { Shape } from '../../../jobs/read/shape';
 import type { Builder } from '../../builder';
 import type { ObjectRef } from '../../crud/objectType';
 import type { SchemaModule } from '../../schema';
+import { addDuplicatesQuery } from './duplicatesQuery';
 import { addSearchQueries } from './searchQueries';
 import { shapeTypes } from './shapeTypes';
 
@@ -21,6 +22,7 @@ const addSubJobs = (builder: Builder, job: ObjectRef, shape: Shape, subJob: Obje
 /** The reads of jobs: search, quick search, and a job or a sub-job with all that belongs to it, under both of its names [API-033 API-038]. */
 export const jobs: SchemaModule = ({ builder }) => {
   addSearchQueries(builder);
+  addDuplicatesQuery(builder);
   const typeOf = shapeTypes(builder);
   const subJob = typeOf(subJobShape);
   const job = addSubJobs(builder, typeOf(jobShape), subJobShape, subJob);
