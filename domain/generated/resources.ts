@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = 'fc4f6e724c1fcdf7';
+export const SCHEMA_HASH = '2a46d57f1f15b9ac';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {

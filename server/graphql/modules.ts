@@ -1,5 +1,6 @@
 import { access } from './modules/access/access';
 import { boards } from './modules/boards/boards';
+import { exports } from './modules/exports';
 import { files } from './modules/files';
 import { history } from './modules/history';
 import { inventory } from './modules/inventory/inventory';
@@ -18,4 +19,4 @@ import { views } from './modules/views';
 import type { SchemaModule } from './schema';
 
 /** The named calls, one module a business area. */
-export const MODULES: readonly SchemaModule[] = [session, resources, history, undo, usage, views, people, users, access, files, jobs, boards, presite, map, inventory, notifications, palette];
+export const MODULES: readonly SchemaModule[] = [session, resources, history, undo, usage, views, people, users, access, files, jobs, boards, presite, map, inventory, notifications, palette, exports];

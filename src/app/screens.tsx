@@ -79,6 +79,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/homeowner/new': ResourceRoutes,
   '/homeowner/:homeownerID/edit': ResourceRoutes,
   '/inventory-count': lazy(() => import('../inventory/count/CountScreen')),
+  '/admin/export': lazy(() => import('../exports/ExportScreen')),
   '/admin/lookups': lazy(() => import('./pages/LookupsPage')),
   '/admin/lookups/:resource': ResourceRoutes,
   '/admin/lookups/:resource/new': ResourceRoutes,

@@ -88,6 +88,14 @@ describe('a CSV export', () => {
 });
 
 describe('all data sets at once', () => {
+  it('are offered with the fields that the user may have, to administrators alone [ADM-007]', async () => {
+    const asked = '{ exportDataSets { name fields { name } } }';
+    const { data } = await app.graphql<{ exportDataSets: { name: string; fields: { name: string }[] }[] }>('admin', asked);
+    expect(data?.exportDataSets.map(({ name }) => name).slice(0, 8)).toEqual(['jobs', 'sub-jobs', 'estimates', 'builders', 'builder-contacts', 'homeowners', 'employees', 'users']);
+    expect(data?.exportDataSets.find(({ name }) => name === 'users')?.fields.map(({ name }) => name)).not.toContain('password_hash');
+    expect((await app.graphql('manager', asked)).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+  });
+
   it('are a ZIP of CSV files, for administrators who may export [ADM-007]', async () => {
     const answer = await get('admin', 'all');
     expect(answer.headers.get('content-type')).toBe('application/zip');

@@ -1,0 +1,74 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import ArchiveIcon from '@mui/icons-material/FolderZipOutlined';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Paper from '@mui/material/Paper';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { DATA_SETS } from '#domain/exports/dataSets';
+import { ExportProgressButton } from '../crud/export/ExportProgressButton';
+import { useFileExport } from '../crud/export/useFileExport';
+import { useLabel } from '../crud/useLabel';
+import { formatMessage } from '../i18n/message';
+import { useLanguage } from '../i18n/useLanguage';
+import { DateInput } from '../inputs/DateInput';
+import { exportTexts, type ExportText } from './exportTexts';
+import type { DataSetFields } from './useDataSets';
+
+interface Props { sets: readonly DataSetFields[] }
+
+/** Which data set, which columns and which rows leave as a file [ADM-007]. */
+export const ExportForm = ({ sets }: Props) => {
+  const { language } = useLanguage();
+  const label = useLabel();
+  const text = (message: ExportText): string => formatMessage(exportTexts[language], message);
+  const { progress, start, cancel } = useFileExport();
+  const [name, setName] = useState(sets[0]?.name ?? '');
+  const [columns, setColumns] = useState<readonly string[]>([]);
+  const [from, setFrom] = useState<string | null>(null);
+  const [to, setTo] = useState<string | null>(null);
+  const [inactive, setInactive] = useState(true);
+  const fields = sets.find((set) => set.name === name)?.fields ?? [];
+
+  const rows = (): URLSearchParams => new URLSearchParams({
+    lang: language, include_inactive: inactive ? 'yes' : 'no', ...(from ? { created_from: from } : {}), ...(to ? { created_to: to } : {}),
+  });
+  const exportOne = (): void => {
+    const query = rows();
+    if (columns.length > 0) query.set('columns', columns.join(','));
+    void start(`/v1/export/${name}?${query.toString()}`);
+  };
+
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, borderRadius: '12px', display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, maxWidth: 860 }}>
+      <TextField select label={text('data_set')} value={name} onChange={(event) => { setName(event.target.value); setColumns([]); }} sx={{ gridColumn: '1 / -1' }}>
+        {sets.map((set) => <MenuItem key={set.name} value={set.name}>{DATA_SETS.find((known) => known.name === set.name)?.label[language] ?? set.name}</MenuItem>)}
+      </TextField>
+      <Autocomplete
+        multiple disableCloseOnSelect sx={{ gridColumn: '1 / -1' }} options={fields.map((field) => field.name)} value={[...columns]} onChange={(_event, next) => setColumns(next)}
+        getOptionLabel={(option) => label(fields.find((field) => field.name === option)?.label ?? option)}
+        renderInput={(params) => <TextField {...params} label={text('columns')} placeholder={columns.length === 0 ? text('all_columns') : undefined} slotProps={{ inputLabel: { ...params.InputLabelProps, shrink: true } }} />}
+      />
+      <DateInput name="created_from" label={text('created_from')} value={from} onChange={setFrom} />
+      <DateInput name="created_to" label={text('created_to')} value={to} onChange={setTo} />
+      <FormControlLabel label={text('include_inactive')} control={<Switch checked={inactive} onChange={(_event, on) => setInactive(on)} />} sx={{ gridColumn: '1 / -1' }} />
+      <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        {progress
+          ? <ExportProgressButton progress={progress} onCancel={cancel} />
+          : <Button variant="contained" disableElevation startIcon={<DownloadIcon />} onClick={exportOne}>{text('export_csv')}</Button>}
+        <Typography variant="body2" color="text.secondary">{text('history_hint')}</Typography>
+      </Box>
+      <Divider sx={{ gridColumn: '1 / -1' }} />
+      <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Button variant="outlined" startIcon={<ArchiveIcon />} disabled={progress !== null} onClick={() => void start(`/v1/export/all?${rows().toString()}`)}>{text('export_all')}</Button>
+        <Typography variant="body2" color="text.secondary">{text('export_all_hint')}</Typography>
+      </Box>
+    </Paper>
+  );
+};
