@@ -15,6 +15,9 @@ import type { ImportState } from './useImport';
 
 interface Props { look: ImportLook; state: Pick<ImportState, 'mapping' | 'match' | 'map' | 'setMatch'> }
 
+/** A telephone has no room for examples. */
+const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
+
 /** What each column of the file is meant for, and by which one records are found. */
 export const MapColumns = ({ look, state: { mapping, match, map, setMatch } }: Props) => {
   const text = useCrudText();
@@ -26,14 +29,14 @@ export const MapColumns = ({ look, state: { mapping, match, map, setMatch } }: P
       <Typography variant="body2" color="text.secondary">{text('import_map')}</Typography>
       <Box sx={{ maxHeight: '45vh', overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 2 }}>
         <Table size="small" stickyHeader>
-          <TableHead><TableRow>{(['import_column', 'import_samples', 'import_field'] as const).map((head) => <TableCell key={head}>{text(head)}</TableCell>)}</TableRow></TableHead>
+          <TableHead><TableRow>{(['import_column', 'import_samples', 'import_field'] as const).map((head) => <TableCell key={head} sx={head === 'import_samples' ? WIDE : undefined}>{text(head)}</TableCell>)}</TableRow></TableHead>
           <TableBody>
             {look.columns.map(({ header, samples }, index) => (
               // Two columns may have one head.
               <TableRow key={`${index} ${header}`}>
                 <TableCell sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{header || `#${index + 1}`}</TableCell>
-                <TableCell sx={{ color: 'text.secondary', maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{samples.join(' · ')}</TableCell>
-                <TableCell sx={{ width: 240 }}>
+                <TableCell sx={{ ...WIDE, color: 'text.secondary', maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{samples.join(' · ')}</TableCell>
+                <TableCell sx={{ width: { xs: 190, sm: 240 } }}>
                   <TextField
                     select fullWidth size="small" variant="outlined" value={mapping[index] ?? ''} onChange={(event) => map(index, event.target.value || null)}
                     slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': text('import_field_of', { name: header || `#${index + 1}` }) } } }}

@@ -11,9 +11,12 @@ export interface ListPlace {
 /** How a list starts, when neither the address nor what was kept says otherwise. */
 export const startPlace = ({ filter, sort }: Pick<ResourceDescriptor, 'filter' | 'sort'>, perPage: number): ListPlace => ({ filter, sort, page: 1, perPage });
 
+/** The query of the address that leads to what a list shows. */
+export const placeQuery = ({ filter, sort, page, perPage }: ListPlace): string =>
+  new URLSearchParams({ filter: JSON.stringify(filter), sort: sort.field, order: sort.order, page: String(page), perPage: String(perPage) }).toString();
+
 /** The query of the address that leads to what a list shows; empty for how it starts. */
 export const listAddress = (place: ListPlace, start: ListPlace): string => {
   if (JSON.stringify(place) === JSON.stringify(start)) return '';
-  const { filter, sort, page, perPage } = place;
-  return new URLSearchParams({ filter: JSON.stringify(filter), sort: sort.field, order: sort.order, page: String(page), perPage: String(perPage) }).toString();
+  return placeQuery(place);
 };
