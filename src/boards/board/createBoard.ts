@@ -1,6 +1,7 @@
 import type { Language } from '#domain/access/localText';
 import { lockOf } from '#domain/boards/locks';
 import { parseBinKey } from '#domain/boards/bins';
+import { spanOf } from '#domain/boards/timeGrid/visitCard';
 import { spanText } from '#domain/boards/timeGrid/wallTime';
 import { isRefusal } from '#domain/boards/refusals';
 import type { BinKey } from '#domain/boards/kinds';
@@ -22,6 +23,7 @@ import type { BoardStore } from '../store/boardStore';
 import { keptName } from '../store/kept';
 import { createValueStore } from '../../store/valueStore';
 import type { Notice } from '../../undo/notice';
+import { spansOfAll } from '../timeGrid/spansOfAll';
 import { createTimeDrag } from '../timeGrid/timeDrag';
 import { createAnnouncer } from './announcer';
 import { createBoardWords } from './boardWords';
@@ -33,6 +35,9 @@ import { createVisit } from '../changes/createVisit';
 import { keepHold } from './keepHold';
 import { createSelection } from './selection';
 import { successorOf } from './successorOf';
+
+/** The server's limits are measured for a drop of as many cards. */
+const MOST_AT_ONCE = 200;
 
 /** What is open over the board. */
 export interface Overlay { kind: 'menu' | 'details' | 'moveTo' | 'reschedule' | 'history'; cardKey: string; anchor: Element | null }
@@ -126,6 +131,10 @@ export const createBoard = ({ store, api, live, userId = null, language, isOnlin
   const moveAll = (requests: readonly Move[]): boolean => {
     const [only] = requests;
     if (only && requests.length === 1) return move(only);
+    if (requests.length > MOST_AT_ONCE) {
+      fail(words.text('too_many', { most: MOST_AT_ONCE }));
+      return false;
+    }
     const moved = mover.moveAll(requests);
     if (moved === null) return true;
     if ('refusal' in moved) {
@@ -175,7 +184,9 @@ export const createBoard = ({ store, api, live, userId = null, language, isOnlin
     },
     onDrop: ({ cardKey, keys, by }, { bin, index, span }) => {
       endOfHold(keys);
-      const moves = [cardKey, ...keys.filter((key) => key !== cardKey)].map((key) => ({ key, to: bin.key, index, span }));
+      const all = [cardKey, ...keys.filter((key) => key !== cardKey)];
+      const spans = span && spansOfAll(all.map((key) => { const card = store.facts().cards.get(key); return card ? spanOf(card) : null; }), span);
+      const moves = all.map((key, at) => ({ key, to: bin.key, index, span: spans?.[at] }));
       if (moveAll(moves) && by === 'keyboard') focus.focus(cardKey);
     },
     onCancel: ({ cardKey, keys, from }) => {
@@ -195,10 +206,19 @@ export const createBoard = ({ store, api, live, userId = null, language, isOnlin
   const timeDrag = store.config.category === 'warranty' ? createTimeDrag(carry) : null;
   const drag: DragSession = timeDrag ?? createDragSession(carry);
 
+  /** What goes back may change its row and leave the page for a moment: the focus returns to it. */
+  const keepingFocus = async (act: () => Promise<boolean>, message: 'undone' | 'redone', back: Notice['back'] = null): Promise<void> => {
+    const key = focus.current();
+    const hadFocus = key !== null && document.activeElement?.closest('[data-card]') !== null;
+    if (!(await act())) return;
+    tell(words.text(message), back);
+    if (hadFocus && store.binOf(key) !== undefined) requestAnimationFrame(() => { if (document.activeElement === document.body) focus.focus(key); });
+  };
+
   return {
     store, api, mover, drag, timeDrag, focus, marks, panels, words, filter, notice, overlay, peek, accepted,
     said, say, tell, fail, move, moveAll, pickRefusal, pickRefusalOfAll, selection, cardMap, isOnline,
-    config: store.config,
+    config: store.config, holds,
     jump, visit,
     userId,
     pickUpByKey: (cardKey: string): void => {
@@ -207,10 +227,10 @@ export const createBoard = ({ store, api, live, userId = null, language, isOnlin
       else fail(words.text('cannot_pick', { reason: refusal }));
     },
     /** @param ticket the move of a notice; without one the last move */
-    undo: async (ticket?: number): Promise<void> => { if (await mover.undo(ticket)) tell(words.text('undone'), { way: 'redo' }); },
-    redo: async (): Promise<void> => { if (await mover.redo()) tell(words.text('redone')); },
+    undo: (ticket?: number): Promise<void> => keepingFocus(() => mover.undo(ticket), 'undone', { way: 'redo' }),
+    redo: (): Promise<void> => keepingFocus(() => mover.redo(), 'redone'),
     /** Takes a mutation of a card's history back. */
-    undoMutation: async (mutation_id: string): Promise<void> => { if (await mover.undoMutation(mutation_id)) tell(words.text('undone'), { way: 'redo' }); },
+    undoMutation: (mutation_id: string): Promise<void> => keepingFocus(() => mover.undoMutation(mutation_id), 'undone', { way: 'redo' }),
     /** Pushes the dated cards of a day view's bin to the next day [BRD-060]. */
     push: (bin: BinKey, keys: readonly string[]): void => {
       const chosen = new Set(keys);

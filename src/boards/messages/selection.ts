@@ -10,6 +10,7 @@ const en = {
   moved_all: 'Moved %{smart_count} card to %{bin}. |||| Moved %{smart_count} cards to %{bin}.',
   moved_several: 'Moved %{smart_count} card. |||| Moved %{smart_count} cards.',
   refused_of_several: '%{job}: %{reason}',
+  too_many: 'At most %{most} cards can be moved at once.',
 } as const;
 
 const es: Record<keyof typeof en, string> = {
@@ -23,6 +24,7 @@ const es: Record<keyof typeof en, string> = {
   moved_all: '%{smart_count} tarjeta pasó a %{bin}. |||| %{smart_count} tarjetas pasaron a %{bin}.',
   moved_several: '%{smart_count} tarjeta movida. |||| %{smart_count} tarjetas movidas.',
   refused_of_several: '%{job}: %{reason}',
+  too_many: 'Se pueden mover como máximo %{most} tarjetas a la vez.',
 };
 
 export const selectionMessages = { en, es };

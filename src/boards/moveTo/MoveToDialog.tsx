@@ -45,7 +45,7 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
   const row = rows.find(({ key }) => key === place);
   const target = row ? assignedKey(row.stage, row.crew?.id ?? null, day) : place;
   const isOne = keys.length === 1;
-  const places = target === null || !isOne ? null : placesIn(store, view.card, target);
+  const places = target === null || !asked ? null : placesIn(store, asked.cards.map(({ card }) => card), target);
   const home = asked?.cards.every((one) => one.from.key === from.key) ? from : null;
   const close = (): void => { board.overlay.set(null); focus.focus(cardKey); };
   const submit = (event: FormEvent): void => {

@@ -53,8 +53,9 @@ export const rowChoices = (asked: Asked, day: CivilDate): RowChoice[] => {
   }));
 };
 
-/** How many places a crew's day offers the card, itself not counted; null where cards have no order. */
-export const placesIn = (store: BoardStore, card: Card, key: BinKey): number | null => {
-  if (parseBinKey(key)?.kind !== 'assigned' || !isOrdered(card)) return null;
-  return store.cardsIn(key).filter((other) => isOrdered(other) && other.key !== card.key).length + 1;
+/** How many places a crew's day offers the cards, themselves not counted; null where one of them has no order. */
+export const placesIn = (store: BoardStore, cards: readonly Card[], key: BinKey): number | null => {
+  if (parseBinKey(key)?.kind !== 'assigned' || !cards.every(isOrdered)) return null;
+  const carried = new Set(cards.map((card) => card.key));
+  return store.cardsIn(key).filter((other) => isOrdered(other) && !carried.has(other.key)).length + 1;
 };

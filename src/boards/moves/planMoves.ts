@@ -60,15 +60,16 @@ const planSort = (facts: BoardFacts, bins: BinIndex, moves: readonly Move[]): Pl
 export const planMoves = (facts: BoardFacts, moves: readonly Move[]): PlannedMoves | RefusedMove => {
   const bins = binIndex(facts);
   const binOf = (key: string): BinKey | null => { const card = facts.cards.get(key); return card ? bins.binOf(card) : null; };
-  const leaving = moves.filter(({ key, to }) => binOf(key) !== to);
+  // A visit that stays in its row moves in time.
+  const leaving = moves.filter(({ key, to, span }) => span !== undefined || binOf(key) !== to);
   const [lead] = moves;
   if (!lead || leaving.length === 0) return planSort(facts, bins, moves);
   let now = facts;
   const changes: Change[] = [];
   const calls: BoardCall[] = [];
   const sequence = inSequence(facts, bins, leaving);
-  for (const [at, { key, to }] of sequence.entries()) {
-    const move: Move = { key, to, ...(lead.index !== undefined && { index: lead.index + at }) };
+  for (const [at, { key, to, span }] of sequence.entries()) {
+    const move: Move = { key, to, ...(span && { span }), ...(lead.index !== undefined && { index: lead.index + at }) };
     const decision = decideMove(now, move);
     if (isRefusal(decision)) return { refusal: decision, key };
     const call = callOfMove(now, move, decision.from);

@@ -60,6 +60,14 @@ export const Week: Story = {
   },
 };
 
+/** A small thing to aim at: just after nine. */
+const spotAt = (track: Element): HTMLElement => {
+  const spot = document.createElement('i');
+  spot.style.cssText = 'position:absolute;left:662px;top:10px;width:2px;height:2px';
+  track.append(spot);
+  return spot;
+};
+
 export const Drop: Story = {
   name: 'makes a visit of an hour of a card that is dropped on the grid, and says when while it is carried [WRB-009 WRB-017]',
   play: async ({ canvasElement }) => {
@@ -68,13 +76,41 @@ export const Drop: Story = {
     const waiting = canvasElement.querySelector<HTMLElement>('.tray-cards [data-card]');
     const track = canvasElement.querySelectorAll('.tg-track')[4];
     if (!waiting?.dataset.card || !track) throw new Error('nothing to drop');
-    const spot = document.createElement('i');
-    spot.style.cssText = 'position:absolute;left:662px;top:10px;width:2px;height:2px';
-    track.append(spot);
+    const spot = spotAt(track);
     await carry(waiting.dataset.card, spot);
     await waitFor(() => expect(canvasElement.querySelector('.tg-landing.is-shown')).toHaveTextContent('09:00 AM - 10:00 AM'));
     await letGo(spot);
     await waitFor(() => expect([...canvasElement.querySelectorAll<HTMLElement>('.tg-block')].map(extentOf)).toContain('640px 160px'));
+  },
+};
+
+export const Several: Story = {
+  name: 'carries several chosen cards onto the grid, one behind the other, and one undo takes them back [WRB-009 WRB-017]',
+  args: { board: { category: 'warranty', view: 'day' } },
+  play: async ({ canvasElement }) => {
+    const { carry, letGo, isLoaded, canvas } = boardActions(canvasElement);
+    await isLoaded();
+    const waiting = [...canvasElement.querySelectorAll<HTMLElement>('.tray-cards [data-card]')].slice(0, 2);
+    const [first, second] = waiting;
+    const track = canvasElement.querySelectorAll('.tg-track')[4];
+    if (!first?.dataset.card || !second || !track) throw new Error('no cards wait');
+    const spot = spotAt(track);
+    const before = canvasElement.querySelectorAll('.tg-block').length;
+    const user = userEvent.setup();
+    await user.keyboard('{Control>}');
+    await user.click(first);
+    await user.click(second);
+    await user.keyboard('{/Control}');
+    await waitFor(() => expect(canvas.getByText('2 cards selected')).toBeVisible());
+    await carry(first.dataset.card, spot);
+    await expect(document.querySelector('.ghost-count')).toHaveTextContent('2');
+    await letGo(spot);
+    await waitFor(() => expect(canvasElement.querySelectorAll('.tg-block').length).toBe(before + 2));
+    const extents = [...canvasElement.querySelectorAll<HTMLElement>('.tg-block')].map(extentOf);
+    await expect(extents).toEqual(expect.arrayContaining(['640px 160px', '800px 160px']));
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    await user.click(canvas.getAllByRole('button', { name: 'Undo' })[0] ?? canvasElement);
+    await waitFor(() => expect(canvasElement.querySelectorAll('.tg-block').length).toBe(before));
   },
 };
 

@@ -1,6 +1,6 @@
 import { isTray, parseBinKey } from '#domain/boards/bins';
 import { crewRefusal } from '#domain/boards/crewRules';
-import { verdictsOf, type Verdicts } from '#domain/boards/dropRules';
+import type { Verdicts } from '#domain/boards/dropRules';
 import { refuse, type Refusal } from '#domain/boards/refusals';
 import { drawn, HOUR_PX, type Span } from '#domain/boards/timeGrid/gridGeometry';
 import { spanOf } from '#domain/boards/timeGrid/visitCard';
@@ -10,6 +10,7 @@ import type { Point } from '../../drag/point';
 import { autoScroll } from '../drag/autoScroll';
 import type { DragSession, DragWorld } from '../drag/dragSession';
 import { refusalOf, type Held, type Target } from '../drag/dragState';
+import { verdictsOfAll } from '../drag/verdictsOfAll';
 import type { Box, FixedTarget, Viewport } from '../grid/hitTest';
 import { createValueStore } from '../../store/valueStore';
 import { stepVisit, stretched } from './stepVisit';
@@ -41,8 +42,8 @@ const gripOf = (card: Card, at: Point, surface: TimeSurface | null): number => {
 };
 
 /** A completed visit stays on the grid: every tray refuses it [WRB-020]. */
-const verdictsFor = (card: Card, known: Verdicts): Verdicts =>
-  (card.completion === true ? new Map([...known].map(([zone, verdict]) => [zone, zone.startsWith('assigned') ? verdict : refuse('visit_completed')])) : known);
+const verdictsFor = (cards: readonly Card[], known: Verdicts): Verdicts =>
+  (cards.some(({ completion }) => completion === true) ? new Map([...known].map(([zone, verdict]) => [zone, zone.startsWith('assigned') ? verdict : refuse('visit_completed')])) : known);
 
 /** Picking a card or a block up, carrying it over the time grid in whole steps, and putting it down: by pointer and by keyboard. */
 export const createTimeDrag = (world: DragWorld) => {
@@ -137,7 +138,10 @@ export const createTimeDrag = (world: DragWorld) => {
       carried = spanOf(card);
       taken = at ?? null;
       point = taken;
-      const now: Held = { cardKey, keys: [cardKey], isOneBin: true, from, by, verdicts: verdictsFor(card, verdictsOf(card, store.config)) };
+      const keys = world.carried(cardKey).filter((key) => store.binOf(key) !== undefined);
+      const cards = keys.flatMap((key) => store.facts().cards.get(key) ?? []);
+      const isOneBin = keys.every((key) => store.binOf(key) === from.key);
+      const now: Held = { cardKey, keys, isOneBin, from, by, verdicts: verdictsFor(cards, verdictsOfAll(cards, store.config)) };
       held.set(now);
       world.onPickUp(now);
       if (by === 'pointer' && surface && at) {

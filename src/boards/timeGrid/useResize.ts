@@ -9,7 +9,7 @@ interface Resized { cardKey: string; bin: Bin; block: RefObject<HTMLElement | nu
 
 /** Drags the end of a visit: by whole steps, at least an hour, to the end of the day at most; Escape lets it be [WRB-006 WRB-007 WRB-008]. */
 export const useResize = ({ cardKey, bin, block, label }: Resized): ((event: PointerEvent<HTMLElement>) => void) => {
-  const { store, move, pickRefusal, fail, words, peek } = useBoard();
+  const { store, move, pickRefusal, fail, words, peek, holds } = useBoard();
   return (event: PointerEvent<HTMLElement>) => {
     const handle = event.currentTarget;
     const card = store.facts().cards.get(cardKey);
@@ -37,6 +37,7 @@ export const useResize = ({ cardKey, bin, block, label }: Resized): ((event: Poi
       }
     };
     const end = (): void => {
+      holds.release();
       handle.removeEventListener('pointermove', carry);
       handle.removeEventListener('pointerup', drop);
       handle.removeEventListener('pointercancel', cancel);
@@ -57,6 +58,7 @@ export const useResize = ({ cardKey, bin, block, label }: Resized): ((event: Poi
       key.stopPropagation();
       cancel();
     };
+    holds.take(cardKey);
     handle.setPointerCapture(event.pointerId);
     handle.addEventListener('pointermove', carry);
     handle.addEventListener('pointerup', drop);
