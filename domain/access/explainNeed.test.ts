@@ -25,6 +25,11 @@ describe('why somebody may', () => {
     expect(explainNeed(SIGNED_IN, grantsOf(NO_ENTRIES))).toEqual({ met: true, lines: [{ depth: 0, kind: 'all', met: true, code: null, grant: null }] });
   });
 
+  it('is one list where groups of the same kind stand in each other, and a part that asks for nothing is left out', () => {
+    const need: Need = { any: ['CAN_EXPORT_DATA', { any: ['CAN_DELETE_JOB', { all: ['CAN_VIEW_JOB', SIGNED_IN] }] }] };
+    expect(explainNeed(need, grantsOf(role)).lines.map(({ depth, code }) => [depth, code])).toEqual([[0, null], [1, 'CAN_EXPORT_DATA'], [1, 'CAN_DELETE_JOB'], [1, 'CAN_VIEW_JOB']]);
+  });
+
   it('never differs from what is decided', () => {
     const code = fc.constantFrom(...PERMISSIONS);
     const needs = fc.letrec<{ need: Need }>((tie) => ({

@@ -30,4 +30,9 @@ export const labelsEs: Readonly<Record<string, string>> = {
   Addition: 'Adición', Additions: 'Adiciones', 'Company Divisions': 'Divisiones', 'Map Location': 'Lugar del mapa', 'Map Locations': 'Lugares del mapa', Lat: 'Latitud', Lon: 'Longitud', Zoom: 'Zoom',
   Other: 'Otros', Details: 'Detalles', 'Sub-jobs': 'Subtrabajos', 'Company Supervisor': 'Supervisor de la empresa', 'Crew rows': 'Filas de cuadrilla', Visits: 'Visitas',
   ...labelsEsInventory,
+  User: 'Usuario', Locked: 'Bloqueado', Users: 'Usuarios', Role: 'Rol', Roles: 'Roles',
+  Access: 'Acceso', Notifications: 'Avisos', Permissions: 'Permisos', Permission: 'Permiso',
+  'Last Login': 'Último acceso', 'Preliminary Estimate Action': 'Acción sobre presupuestos preliminares', 'Notify when a Central Texas job is created': 'Avisar cuando se crea un trabajo de Texas central', 'Notify when an email transmission fails': 'Avisar cuando falla el envío de un correo',
+  'Category Name': 'Permiso', 'Access Level': 'Nivel', 'Has Permission': 'Concedido', 'Presite Gunite': 'Visitas previas de gunita',
+  'Presite Pebble': 'Visitas previas de pebble',
 };

@@ -3,7 +3,6 @@ import type { EntityDescriptor } from '../fields/descriptor';
 
 export const user: EntityDescriptor = { name: "user", fields: [
   {"name":"id","label":"ID","kind":"Int","required":false,"readOnly":true},
-  {"name":"sub","label":"Sub","kind":"String","required":true,"max":255,"readOnly":true},
   {"name":"email","label":"Email","kind":"EmailAddress","required":true,"max":254},
   {"name":"first_name","label":"First Name","kind":"String","required":true,"max":100},
   {"name":"last_name","label":"Last Name","kind":"String","required":true,"max":100},

@@ -20,7 +20,7 @@ export const role = pgTable('role', {
 export const appUser = pgTable('app_user', {
   id: id(),
   /** The subject of the identity provider. */
-  sub: code({ readOnly: true }).notNull().unique(),
+  sub: code({ hidden: true }).notNull().unique(),
   email: email({ label: 'Email' }).notNull(),
   first_name: text({ max: 100 }).notNull(),
   last_name: text({ max: 100 }).notNull(),

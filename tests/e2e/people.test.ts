@@ -1,0 +1,77 @@
+import { describe, expect } from 'vitest';
+import { axeFindings } from '../support/browserAxe';
+import { fillLogin, untilSignedIn } from '../support/browser';
+import { eventually, test } from '../support/browserTest';
+
+const PASSWORD = 'Secret99!';
+
+describe('people', () => {
+  test('an administrator makes a user, who then logs in with the rights of the role and one besides [USR-001 USR-013 USR-016 AUTH-057]', async ({ open }) => {
+    const page = await open('admin', { path: '/user/new' });
+    await page.getByRole('textbox', { name: /^Email/ }).fill('nora.vance@example.com');
+    await page.getByRole('textbox', { name: /^First Name/ }).fill('Nora');
+    await page.getByRole('textbox', { name: /^Last Name/ }).fill('Vance');
+    await page.getByRole('combobox', { name: 'Role', exact: true }).fill('Warehouse');
+    await page.getByRole('option', { name: 'Warehouse' }).click();
+    await page.getByLabel(/^Password/).and(page.locator('input')).fill(PASSWORD);
+    await page.getByLabel(/^Repeat the Password/).fill(PASSWORD);
+    await page.getByRole('combobox', { name: 'Warranty jobs' }).selectOption('View');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('User saved!').waitFor();
+    await eventually(() => new URL(page.url()).pathname).toMatch(/^\/user\/\d+\/edit$/);
+    await page.getByText('One differs from the role').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+
+    const hers = await open(null, { path: '/day/warranty' });
+    await fillLogin(hers, 'nora.vance@example.com', PASSWORD);
+    await untilSignedIn(hers);
+    await eventually(() => hers.title()).toContain('Warranty Day');
+    await hers.goto('/user');
+    await hers.getByText('You do not have permission to view this page.').waitFor();
+  });
+
+  test('a right that is taken from one user is gone with the next request, and the reason is told [USR-003 USR-013 AUTH-025]', async ({ open }) => {
+    const page = await open('admin', { path: '/user?displayedFilters=%7B%7D' });
+    await page.getByRole('link', { name: 'Desmond Ivey' }).click();
+    await page.getByRole('combobox', { name: 'Estimates', exact: true }).selectOption('None');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('User saved!').waitFor();
+    const his = await open('estimator', { path: '/estimate' });
+    await his.getByText('You do not have permission to view this page.').waitFor();
+
+    await page.getByRole('link', { name: 'Why can or can\'t…?' }).click();
+    await page.getByRole('combobox', { name: 'Screen or address' }).fill('Estimates');
+    await page.getByRole('option', { name: /Estimates/ }).first().click();
+    await page.getByText('Desmond Ivey cannot: a permission is missing.').waitFor();
+    await page.getByText('Own entry: None (role: Edit)').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('the last administrator stays one: neither by deactivation nor by a role [USR-016]', async ({ open, allow }) => {
+    allow(/last_administrator/);
+    const page = await open('admin', { path: '/user' });
+    await page.getByRole('link', { name: 'Avery Lindqvist' }).click();
+    await page.getByRole('button', { name: 'Deactivate User' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate User' }).click();
+    await page.getByRole('dialog').getByText('At least one active user must keep user administration.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('combobox', { name: 'Users, employees and crews' }).selectOption('No');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('At least one active user must keep user administration.').waitFor();
+  });
+
+  test('crews are put in another order by keys, which stays after a reload [EMP-001 EMP-006 EMP-008]', async ({ open }) => {
+    const page = await open('scheduler', { path: '/employee?tab=crews' });
+    const list = page.getByRole('list', { name: 'Order of the Boulder crews' });
+    await list.getByRole('button', { name: /^Move Boulder 2,/ }).focus();
+    const saved = page.waitForResponse((response) => response.request().postData()?.includes('updateCrewSortOrder') === true);
+    await page.keyboard.press('ArrowUp');
+    await page.getByText('Boulder 2 is now place 1 of 2.').waitFor({ state: 'attached' });
+    expect(await axeFindings(page)).toEqual([]);
+    await saved;
+    await page.reload();
+    await list.waitFor();
+    expect(await list.getByRole('link').allTextContents()).toEqual(['Boulder 2', 'Boulder 1']);
+    expect(await page.getByRole('link', { name: 'New' }).count()).toBe(0);
+  });
+});
