@@ -113,7 +113,7 @@ export const ROUTES: readonly AppRoute[] = [
 
   later('/color-recipe', 'Color Recipes', 'Recetas de color', 'inventory', 'CAN_VIEW_COLOR_RECIPE'),
   built('/inventory-count', 'Counts', 'Conteos', 'inventory', 'CAN_VIEW_INVENTORY'),
-  later('/reports/inventory/:inventory_location/:product_category_id', 'Current Inventory', 'Inventario actual', 'inventory', 'CAN_VIEW_REPORT_INVENTORY',
+  built('/reports/inventory/:inventory_location/:product_category_id', 'Current Inventory', 'Inventario actual', 'inventory', 'CAN_VIEW_REPORT_INVENTORY',
     { values: { product_category_id: oneOf('1', '2', '3', '4', '5') } }),
   later('/inventoryRelocation', 'Relocation Orders', 'Órdenes de traslado', 'inventory', 'CAN_VIEW_INVENTORY'),
   later('/inventoryRelocation/:inventoryRelocationOrderId/pdf', 'Relocation Order', 'Orden de traslado', 'inventory', 'CAN_VIEW_INVENTORY'),

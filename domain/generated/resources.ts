@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = '7df525ef40ca74f4';
+export const SCHEMA_HASH = 'e9e8577f9ccb4ffc';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {

@@ -80,6 +80,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/homeowner/:homeownerID/edit': ResourceRoutes,
   '/inventory-count': lazy(() => import('../inventory/count/CountScreen')),
   '/admin/export': lazy(() => import('../exports/ExportScreen')),
+  '/reports/inventory/:inventory_location/:product_category_id': lazy(() => import('../inventory/report/ReportScreen')),
   '/admin/lookups': lazy(() => import('./pages/LookupsPage')),
   '/admin/lookups/:resource': ResourceRoutes,
   '/admin/lookups/:resource/new': ResourceRoutes,

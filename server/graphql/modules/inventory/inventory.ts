@@ -6,11 +6,12 @@ import { readStock } from '../../../inventory/readStock';
 import { mutationOf } from '../../mutationOf';
 import { addressOf } from '../../resources/addressOf';
 import type { SchemaModule } from '../../schema';
+import { addInventoryReport } from './addInventoryReport';
 import { stockType } from './stockType';
 
 const listSql = (table: string, more = ''): string => `select l.*${more} from ${table} l order by l.sort_order, l.name`;
 
-/** The count of stock: what the screen reads, and what it saves [INV-014 INV-015]. */
+/** Stock: its count, which is read and saved [INV-014 INV-015], and its report. */
 export const inventory: SchemaModule = (kit) => {
   const { builder, refs, commands } = kit;
   const row = stockType(kit);
@@ -55,4 +56,5 @@ export const inventory: SchemaModule = (kit) => {
     resolve: (_root, args, context) => runCommand(updateInventory, args.inventory, mutationOf(context)),
   }));
   commands.set(updateInventory.name, updateInventory);
+  addInventoryReport(kit);
 };

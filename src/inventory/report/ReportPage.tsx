@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useToday } from '../../clock/useToday';
+import { BOM, csvLine, csvName, guarded } from '#domain/csv/csv';
+import { ErrorView } from '../../errors/ErrorView';
+import { Loading } from '../../errors/Loading';
+import { download } from '../../files/download';
+import { useLanguage } from '../../i18n/useLanguage';
+import { Combobox } from '../../inputs/Combobox';
+import { PageHeader } from '../../page/PageHeader';
+import { useDocumentTitle } from '../../page/useDocumentTitle';
+import './report.css';
+import type { ReportApi, ReportLine } from './reportApi';
+import { csvText, groupedLines, REPORT_COLUMNS, type ReportSort } from './reportColumns';
+import { ReportTable } from './ReportTable';
+import { useReportText } from './useReportText';
+
+interface Props {
+  api: ReportApi;
+  /** 0 for all places together. */
+  location: number;
+  type: number;
+  mayExport: boolean;
+  /** The address of a product, for those who may see it. */
+  productPath: ((id: number) => string) | null;
+}
+
+const sortOf = (params: URLSearchParams): ReportSort | null => {
+  const column = REPORT_COLUMNS.find(({ name }) => name === params.get('sort'));
+  return column ? { name: column.name, descending: params.get('order') === 'desc' } : null;
+};
+
+/** Current Inventory: what lies where, what it cost and what to order [INV-019 INV-022]. */
+export const ReportPage = ({ api, location, type, mayExport, productPath }: Props) => {
+  const text = useReportText();
+  const today = useToday();
+  const navigate = useNavigate();
+  const { language } = useLanguage();
+  const [params, setParams] = useSearchParams();
+  const [printed, setPrinted] = useState('');
+  const { data, error, refetch } = useQuery({ queryKey: ['inventory', 'report', location, type], queryFn: () => api.readReport(location, type), retry: false });
+  const sort = sortOf(params);
+
+  const all = { id: 0, name: text('all_locations') };
+  const places = [all, ...(data?.locations.filter(({ id, is_active }) => is_active || id === location) ?? [])];
+  const place = places.find(({ id }) => id === location) ?? null;
+  const group = data?.types.find(({ id }) => id === type) ?? null;
+  const go = (to: { location?: number; type?: number }): void => void navigate(`/reports/inventory/${to.location ?? location}/${to.type ?? type}${params.size > 0 ? `?${params.toString()}` : ''}`);
+  const heading = [place?.name, group?.name].filter(Boolean).join(' · ');
+  useDocumentTitle(heading === '' ? text('title') : heading);
+
+  const sortBy = (name: keyof ReportLine): void => setParams((before) => {
+    const next = new URLSearchParams(before);
+    if (sort?.name === name && sort.descending) { next.delete('sort'); next.delete('order'); return next; }
+    next.set('sort', name);
+    next.set('order', sort?.name === name ? 'desc' : 'asc');
+    return next;
+  }, { replace: true });
+  const save = (): void => {
+    const head = [text('category'), ...REPORT_COLUMNS.map(({ label }) => text(label))];
+    const lines = groupedLines(data?.rows ?? [], sort).flatMap(({ category, rows }) => rows.map((row) => [guarded(category), ...REPORT_COLUMNS.map((column) => csvText(column, row, language))]));
+    download(csvName('current-inventory', today), new Blob([BOM, ...[head, ...lines].map(csvLine)], { type: 'text/csv;charset=utf-8' }));
+  };
+  const print = (): void => {
+    setPrinted(new Date().toLocaleString(language === 'es' ? 'es-US' : 'en-US'));
+    // The print time stands on the page before the browser takes its picture.
+    requestAnimationFrame(() => window.print());
+  };
+  const toOrder = data?.rows.filter((row) => row.to_order > 0).length ?? 0;
+  const hasRows = data !== undefined && data.rows.length > 0;
+  return (
+    <div className="report-page">
+      <PageHeader
+        crumbs={[{ label: text('title') }, ...(heading === '' ? [] : [{ label: heading }])]}
+        actions={hasRows && (
+          <>
+            {mayExport && <Button variant="outlined" onClick={save}>{text('export')}</Button>}
+            <Button variant="outlined" onClick={print}>{text('print')}</Button>
+          </>
+        )}
+      />
+      {error && <ErrorView variant="page" onRetry={() => void refetch()} />}
+      {!error && !data && <Loading />}
+      {data && (
+        <div className="report-body">
+          <div className="report-filters">
+            <Combobox label={text('location')} value={place} options={places} limit={null} onChange={(chosen) => { if (chosen) go({ location: chosen.id }); }} />
+            <Combobox label={text('category')} value={group} options={data.types} limit={null} onChange={(chosen) => { if (chosen) go({ type: chosen.id }); }} />
+            {toOrder > 0 && <p className="report-to-order">{text('to_order_sum', { smart_count: toOrder })}</p>}
+          </div>
+          {hasRows
+            ? <ReportTable title={`${text('title')}: ${heading}`} rows={data.rows} total={data.totals.inventory_cost} sort={sort} onSort={sortBy} productPath={productPath} />
+            : <p className="report-none">{text('nothing')}</p>}
+          <p className="report-printed">{text('printed', { at: printed })}</p>
+        </div>
+      )}
+    </div>
+  );
+};

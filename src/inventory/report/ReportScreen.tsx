@@ -1,0 +1,19 @@
+import { useApolloClient } from '@apollo/client';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { useCan } from '../../auth/useCan';
+import { apolloReportApi } from './reportApi';
+import { ReportPage } from './ReportPage';
+
+const productPath = (id: number): string => `/inventory-count?products=1&product=${id}`;
+
+/** /reports/inventory/{inventory_location}/{product_category_id} [INV-019]. */
+export default function ReportScreen() {
+  const client = useApolloClient();
+  const api = useMemo(() => apolloReportApi(client), [client]);
+  const { inventory_location = '', product_category_id = '' } = useParams();
+  const maySee = useCan('CAN_VIEW_INVENTORY');
+  // No place has the id -1: an address that names none shows none.
+  const location = /^\d{1,9}$/.test(inventory_location) ? Number(inventory_location) : -1;
+  return <ReportPage api={api} location={location} type={Number(product_category_id)} mayExport={useCan('CAN_EXPORT_DATA')} productPath={maySee ? productPath : null} />;
+}

@@ -1,0 +1,58 @@
+/** What the Current Inventory report says. */
+const en = {
+  title: 'Current Inventory',
+  all_locations: 'All Locations',
+  location: 'Location',
+  category: 'Category',
+  print: 'Print',
+  export: 'Export CSV',
+  nothing: 'No results found.',
+  product: 'Product',
+  description: 'Description',
+  units: 'Units',
+  individual: 'Individual',
+  total_units: 'Total Units',
+  order_unit: 'Order Unit',
+  unit_cost: 'Unit Cost',
+  inventory_cost: 'Inventory Cost',
+  reorder_level: 'Reorder Level',
+  target_level: 'Target Level',
+  on_order: 'On Order',
+  to_order: 'To Order',
+  count_date: 'Last Count Date',
+  subtotal: 'Subtotal',
+  total: 'Total',
+  to_order_sum: '%{smart_count} product to order |||| %{smart_count} products to order',
+  printed: 'Printed %{at}',
+} as const;
+
+export type ReportMessage = keyof typeof en;
+
+const es: Readonly<Record<ReportMessage, string>> = {
+  title: 'Inventario actual',
+  all_locations: 'Todas las ubicaciones',
+  location: 'Ubicación',
+  category: 'Categoría',
+  print: 'Imprimir',
+  export: 'Exportar CSV',
+  nothing: 'No se encontraron resultados.',
+  product: 'Producto',
+  description: 'Descripción',
+  units: 'Unidades',
+  individual: 'Sueltos',
+  total_units: 'Total de unidades',
+  order_unit: 'Unidad de pedido',
+  unit_cost: 'Costo por unidad',
+  inventory_cost: 'Costo del inventario',
+  reorder_level: 'Nivel de reposición',
+  target_level: 'Nivel objetivo',
+  on_order: 'En pedido',
+  to_order: 'Por pedir',
+  count_date: 'Fecha del último conteo',
+  subtotal: 'Subtotal',
+  total: 'Total',
+  to_order_sum: '%{smart_count} producto por pedir |||| %{smart_count} productos por pedir',
+  printed: 'Impreso el %{at}',
+};
+
+export const reportMessages = { en, es } as const;

@@ -1,0 +1,55 @@
+import type { Language } from '#domain/access/localText';
+import { csvCell } from '#domain/csv/csv';
+import type { FieldKind } from '#domain/fields/descriptor';
+import { formatValue } from '#domain/fields/formatValue';
+import type { ReportMessage } from './messages';
+import type { ReportLine } from './reportApi';
+
+interface Column { name: keyof ReportLine; label: ReportMessage; kind: FieldKind }
+
+/** The columns of the report, on the screen, in print and in the file [INV-022]. */
+export const REPORT_COLUMNS: readonly Column[] = [
+  { name: 'product_name', label: 'product', kind: 'String' },
+  { name: 'description', label: 'description', kind: 'String' },
+  { name: 'unit_count', label: 'units', kind: 'Int' },
+  { name: 'individual_count', label: 'individual', kind: 'Int' },
+  { name: 'total_units', label: 'total_units', kind: 'Quantity' },
+  { name: 'order_unit', label: 'order_unit', kind: 'String' },
+  { name: 'unit_cost', label: 'unit_cost', kind: 'Money' },
+  { name: 'inventory_cost', label: 'inventory_cost', kind: 'Money' },
+  { name: 'reorder_level', label: 'reorder_level', kind: 'Quantity' },
+  { name: 'target_level', label: 'target_level', kind: 'Quantity' },
+  { name: 'on_order', label: 'on_order', kind: 'Int' },
+  { name: 'to_order', label: 'to_order', kind: 'Int' },
+  { name: 'count_date', label: 'count_date', kind: 'Date' },
+];
+
+export const isNumeric = ({ kind }: Pick<Column, 'kind'>): boolean => kind === 'Int' || kind === 'Money' || kind === 'Quantity';
+
+/** A value as it is read; total units always have two decimals [INV-021]. */
+export const reportText = ({ name, kind }: Column, row: ReportLine, language: Language): string => {
+  const value = row[name];
+  if (name === 'total_units') return row.total_units.toFixed(2);
+  return formatValue({ name, label: name, kind, required: false }, value, language);
+};
+
+/** A value as a spreadsheet takes it: plain digits, and texts that start no formula. */
+export const csvText = ({ name, kind }: Column, row: ReportLine, language: Language): string =>
+  (name === 'total_units' ? row.total_units.toFixed(2) : csvCell({ name, label: name, kind, required: false }, row[name], language));
+
+export interface ReportSort { name: keyof ReportLine; descending: boolean }
+
+const compared = (a: ReportLine[keyof ReportLine], b: ReportLine[keyof ReportLine]): number => {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
+};
+
+/** The rows by their category; within one as the server gave them, or sorted by a column. */
+export const groupedLines = (rows: readonly ReportLine[], sort: ReportSort | null): { category: string; rows: readonly ReportLine[] }[] => {
+  const groups = new Map<string, ReportLine[]>();
+  for (const row of rows) groups.set(row.category, [...(groups.get(row.category) ?? []), row]);
+  return [...groups].map(([category, members]) => ({
+    category,
+    rows: sort ? members.toSorted((a, b) => (sort.descending ? -1 : 1) * compared(a[sort.name], b[sort.name])) : members,
+  }));
+};
