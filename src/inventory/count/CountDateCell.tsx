@@ -15,9 +15,10 @@ export const CountDateCell = ({ row, edit, today, onDate, onMovements }: Props) 
   const hasMoved = row.last_unit_count !== null && (row.last_unit_count !== row.unit_count || row.last_individual_count !== row.individual_count);
   if (!edit) {
     return (
-      <button type="button" className="count-date" title={title} aria-label={`${formatCivilDate(row.count_date) || text('never')}, ${title}`} onClick={onMovements}>
+      <button type="button" className="count-date" title={title} onClick={onMovements}>
         {formatCivilDate(row.count_date) || text('never')}
         {hasMoved && <small>{text('counted_units', { units: row.last_unit_count ?? 0, individual: row.last_individual_count ?? 0 })}</small>}
+        <span className="visually-hidden"> {title}</span>
       </button>
     );
   }

@@ -1,0 +1,64 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { memoryStore, testDataProvider } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { fn } from 'storybook/test';
+import type { CountInput } from '#domain/inventory/count/countInput';
+import { RESOURCES } from '#domain/generated/resources';
+import { ConfirmDialog } from '../../confirm/ConfirmDialog';
+import { CrudProviders } from '../../crud/CrudProviders';
+import { Catalogue } from '../../dataProvider/catalogue/catalogue';
+import { CountPage } from '../count/CountPage';
+import { CountConflict, type CountAnswer, type CountRow, type InventoryApi, type Movement } from '../data/inventoryApi';
+
+export interface StoryCountProps {
+  answer: CountAnswer | 'never' | 'failed';
+  mayEdit?: boolean;
+  /** What the first save meets. */
+  firstSave?: 'failed' | { theirs: Partial<CountRow> };
+  movements?: readonly Movement[];
+  onSave?: (input: CountInput) => void;
+}
+
+const saved = (rows: readonly CountRow[], { rows: sent }: CountInput): CountRow[] => rows.flatMap((row) => {
+  const found = sent.find(({ id }) => id === row.id);
+  return found ? [{ ...row, version: found.version + 1, unit_count: found.unit_count, individual_count: found.individual_count, count_date: found.count_date, last_unit_count: found.unit_count, last_individual_count: found.individual_count }] : [];
+});
+
+/** The count screen before a server in the page. */
+export const StoryCount = ({ answer, mayEdit = true, firstSave, movements = [], onSave = fn() }: StoryCountProps) => {
+  const [stage] = useState(() => ({
+    access: {
+      client: new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() }),
+      catalogue: new Catalogue({ hash: 'story', resources: RESOURCES, rights: {} }),
+      dataProvider: testDataProvider(),
+    },
+    store: memoryStore(),
+  }));
+  const api = useMemo<InventoryApi>(() => {
+    let tries = 0;
+    return {
+      readCount: async () => {
+        if (answer === 'failed') throw new Error('away');
+        return answer === 'never' ? new Promise(() => undefined) : answer;
+      },
+      saveCount: async (input) => {
+        onSave(input);
+        tries += 1;
+        if (tries === 1 && firstSave === 'failed') throw new Error('away');
+        const rows = typeof answer === 'string' ? [] : answer.rows;
+        if (tries === 1 && typeof firstSave === 'object') {
+          const [row] = saved(rows, input);
+          throw new CountConflict(row ? [{ ...row, version: 9, ...firstSave.theirs }] : []);
+        }
+        return saved(rows, input);
+      },
+      readMovements: async () => ({ items: movements, total: movements.length }),
+    };
+  }, [answer, firstSave, movements, onSave]);
+  return (
+    <CrudProviders {...stage} userId={1}>
+      <main><CountPage api={api} userId={1} mayEdit={mayEdit} /></main>
+      <ConfirmDialog />
+    </CrudProviders>
+  );
+};
