@@ -20,19 +20,19 @@ describe('the quick search', () => {
     }));
   });
 
-  it('names a job by name and street, or says that it has none [NAV-033]', () => {
+  it('names a job by name and street, or says that it has none [NAV-033 JS-022]', () => {
     expect(quickSearchLine({ name: 'Garza Pool', address_line_1: '1204 Yale St' })).toBe('Garza Pool - 1204 Yale St');
     expect(quickSearchLine({ name: 'Garza Pool', address_line_1: ' ' })).toBe('Garza Pool - (No Address)');
   });
 
-  it('says why there is no way to go [NAV-029]', () => {
+  it('says why there is no way to go [NAV-029 JS-023 JS-024]', () => {
     expect(quickSearchHint('')).toBe('Please enter a Job Number');
     expect(quickSearchHint('4711')).toBe("No valid destination for '4711'");
   });
 });
 
 describe('the quick navigation', () => {
-  it('leads to daily batches, else to daily yardage, to both, or nowhere [NAV-027]', () => {
+  it('leads to daily batches, else to daily yardage, to both, or nowhere [NAV-027 JS-025]', () => {
     expect(quickNavigationPaths(5, [2])).toEqual(['/daily-batches/5']);
     expect(quickNavigationPaths(5, [1, 3])).toEqual(['/daily-yardage/5']);
     expect(quickNavigationPaths(5, [1, 2])).toEqual(['/daily-batches/5', '/daily-yardage/5']);
