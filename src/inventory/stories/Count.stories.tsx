@@ -25,24 +25,24 @@ export const Start: Story = {
   name: 'starts without a place, on the day of the business, which cannot be changed [INV-002 INV-003 INV-005]',
   parameters: { path: '/inventory-count' },
   play: async ({ canvas }) => {
-    expect(await canvas.findByText('Select a location to get started!')).toBeVisible();
-    expect(canvas.getByLabelText('Update Date')).toHaveValue('03/04/2026');
-    expect(canvas.getByLabelText('Update Date')).toHaveAttribute('readonly');
-    expect(canvas.getByLabelText('Product Categories')).toBeVisible();
+    await expect(await canvas.findByText('Select a location to get started!')).toBeVisible();
+    await expect(canvas.getByLabelText('Update Date')).toHaveValue('03/04/2026');
+    await expect(canvas.getByLabelText('Update Date')).toHaveAttribute('readonly');
+    await expect(canvas.getByLabelText('Product Categories')).toBeVisible();
     await userEvent.click(canvas.getByLabelText('Location'));
-    expect(inPage().getAllByRole('option').map((option) => option.textContent)).toEqual(['Houston', 'Conroe']);
+    await expect(inPage().getAllByRole('option').map((option) => option.textContent)).toEqual(['Houston', 'Conroe']);
     await userEvent.click(inPage().getByRole('option', { name: 'Houston' }));
-    expect(await canvas.findByRole('heading', { name: 'Houston' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Houston' })).toBeVisible();
   },
 };
 
 export const Sheet: Story = {
   name: 'lists the stock of the place by category, rocks first and pigments last [INV-001 INV-004 INV-009 INV-020]',
   play: async ({ canvas }) => {
-    expect(await canvas.findByRole('heading', { name: 'Houston' })).toBeVisible();
-    expect(canvas.getByText('Inventory')).toBeVisible();
-    expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Description', 'Units', 'Individual', 'Last Count Date', 'Location']);
-    expect(canvas.getAllByRole('rowheader').map((head) => (head.querySelector('.count-product-name') ?? head).textContent.slice(0, 12))).toEqual([
+    await expect(await canvas.findByRole('heading', { name: 'Houston' })).toBeVisible();
+    await expect(canvas.getByText('Inventory')).toBeVisible();
+    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Description', 'Units', 'Individual', 'Last Count Date', 'Location']);
+    await expect(canvas.getAllByRole('rowheader').map((head) => (head.querySelector('.count-product-name') ?? head).textContent.slice(0, 12))).toEqual([
       'Rock - Stand', 'Pebble Bayou', 'Pebble Gulf ', 'Rock - Small', 'Mini Pebble ', 'Drains', 'Main Drain 8', 'Fittings', 'Slotted Eyeb', 'Additive', 'Set Retarder', 'Pigment', 'Pigment Blue',
     ]);
   },
@@ -51,7 +51,7 @@ export const Sheet: Story = {
 export const NoRows: Story = {
   name: 'says when place and categories match nothing [INV-006]',
   parameters: { path: '/inventory-count?location=2&categories=5' },
-  play: async ({ canvas }) => { expect(await canvas.findByText('No results for that combination of filters.')).toBeVisible(); },
+  play: async ({ canvas }) => { await expect(await canvas.findByText('No results for that combination of filters.')).toBeVisible(); },
 };
 
 export const Counting: Story = {
@@ -59,16 +59,16 @@ export const Counting: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(await cell('Pebble Bayou Green: Units'));
     await userEvent.keyboard('18{Enter}');
-    expect(await cell('Pebble Gulf Blue: Units')).toHaveFocus();
+    await expect(await cell('Pebble Gulf Blue: Units')).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
-    expect(await cell('Pebble Gulf Blue: Individual')).toHaveFocus();
+    await expect(await cell('Pebble Gulf Blue: Individual')).toHaveFocus();
     await userEvent.keyboard('2+3{Enter}');
-    expect(await cell('Mini Pebble Sea Glass: Individual')).toHaveFocus();
+    await expect(await cell('Mini Pebble Sea Glass: Individual')).toHaveFocus();
     await userEvent.keyboard('44{Escape}');
-    expect(await cell('Mini Pebble Sea Glass: Individual')).toHaveValue('0');
-    expect(canvas.getByText('was 20 (−2)')).toBeVisible();
-    expect(canvas.getByText('Counted 2 of 7')).toBeVisible();
-    expect(canvas.getByText('2 unsaved counts')).toBeVisible();
+    await expect(await cell('Mini Pebble Sea Glass: Individual')).toHaveValue('0');
+    await expect(canvas.getByText('was 20 (−2)')).toBeVisible();
+    await expect(canvas.getByText('Counted 2 of 7')).toBeVisible();
+    await expect(canvas.getByText('2 unsaved counts')).toBeVisible();
     await userEvent.click(update());
     await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({
       update_date: '2026-03-04',
@@ -77,9 +77,9 @@ export const Counting: Story = {
         { id: 5, version: 1, product: { id: 105 }, location: { id: 1 }, count_date: '2026-03-04', unit_count: 18, individual_count: 0 },
       ],
     }));
-    expect(await inPage().findByText('Inventory saved!')).toBeVisible();
+    await expect(await inPage().findByText('Inventory saved!')).toBeVisible();
     await waitFor(() => expect(update()).toBeDisabled());
-    expect(canvas.queryByText('2 unsaved counts')).toBeNull();
+    await expect(canvas.queryByText('2 unsaved counts')).toBeNull();
   },
 };
 
@@ -88,8 +88,8 @@ export const NoWholeNumber: Story = {
   play: async () => {
     await type('Pebble Gulf Blue: Units', '1.5');
     await userEvent.tab();
-    expect(await inPage().findByText('Must be a whole number.')).toBeVisible();
-    expect(update()).toBeDisabled();
+    await expect(await inPage().findByText('Must be a whole number.')).toBeVisible();
+    await expect(update()).toBeDisabled();
   },
 };
 
@@ -100,8 +100,8 @@ export const Failed: Story = {
     await type('Pebble Gulf Blue: Units', '11');
     await userEvent.tab();
     await userEvent.click(update());
-    expect(await inPage().findByText('Error, please try again.')).toBeVisible();
-    expect(await cell('Pebble Gulf Blue: Units')).toHaveValue('11');
+    await expect(await inPage().findByText('Error, please try again.')).toBeVisible();
+    await expect(await cell('Pebble Gulf Blue: Units')).toHaveValue('11');
     await waitFor(() => expect(update()).toBeEnabled());
   },
 };
@@ -114,7 +114,7 @@ export const Unlikely: Story = {
     await userEvent.click(update());
     const dialog = within(await inPage().findByRole('dialog', { name: 'Are these counts right?' }));
     await waitFor(() => expect(dialog.getByText('12 / 7 before, 120 / 7 now')).toBeVisible());
-    expect(args.onSave).not.toHaveBeenCalled();
+    await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: 'Save as counted' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
   },
@@ -129,7 +129,7 @@ export const TwoCounters: Story = {
     await userEvent.click(update());
     const dialog = within(await inPage().findByRole('dialog', { name: 'Others counted the same products' }));
     await waitFor(() => expect(dialog.getByText('Ana Ruiz: 14 / 0')).toBeVisible());
-    expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
     await userEvent.click(dialog.getByLabelText('Yours: 11 / 7'));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(args.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ rows: [expect.objectContaining({ id: 2, version: 9, unit_count: 11, individual_count: 7 })] })));
@@ -142,9 +142,9 @@ export const Reset: Story = {
     await type('Pebble Gulf Blue: Units', '11');
     await userEvent.tab();
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
-    expect(await canvas.findByText('Select a location to get started!')).toBeVisible();
-    expect(canvas.getByLabelText('Location')).toHaveValue('');
-    expect(update()).toBeDisabled();
+    await expect(await canvas.findByText('Select a location to get started!')).toBeVisible();
+    await expect(canvas.getByLabelText('Location')).toHaveValue('');
+    await expect(update()).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Bring them back' }));
     await waitFor(() => expect(update()).toBeEnabled());
   },
@@ -159,8 +159,8 @@ export const Movements: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '02/20/2026 Movements of Pebble Gulf Blue' }));
     const dialog = within(await inPage().findByRole('dialog'));
-    expect(await dialog.findByText('+4 / 0')).toBeVisible();
-    expect(dialog.getByRole('link', { name: 'PO 12' })).toHaveAttribute('href', '/purchaseOrder/12/edit');
+    await expect(await dialog.findByText('+4 / 0')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'PO 12' })).toHaveAttribute('href', '/purchaseOrder/12/edit');
   },
 };
 
@@ -168,30 +168,30 @@ export const ReadOnly: Story = {
   name: 'is read-only without the right to edit the inventory [INV-007]',
   args: { mayEdit: false },
   play: async ({ canvas }) => {
-    expect(await canvas.findByRole('row', { name: /Pebble Bayou Green/ })).toBeVisible();
-    expect(canvas.queryByRole('textbox', { name: /Units/ })).toBeNull();
-    expect(canvas.queryByRole('button', { name: 'Update Inventory' })).toBeNull();
+    await expect(await canvas.findByRole('row', { name: /Pebble Bayou Green/ })).toBeVisible();
+    await expect(canvas.queryByRole('textbox', { name: /Units/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Update Inventory' })).toBeNull();
   },
 };
 
 export const LoadingFails: Story = {
   name: 'shows the general error when the stock cannot be loaded [INV-018]',
   args: { answer: 'failed' },
-  play: async ({ canvas }) => { expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible(); },
+  play: async ({ canvas }) => { await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible(); },
 };
 
 export const Waiting: Story = {
   name: 'shows a spinner while it loads [INV-018]',
   args: { answer: 'never' },
-  play: async ({ canvas }) => { expect(await canvas.findByText(/Loading/)).toBeInTheDocument(); },
+  play: async ({ canvas }) => { await expect(await canvas.findByText(/Loading/)).toBeInTheDocument(); },
 };
 
 export const Phone: Story = {
   name: 'is a card for each product on a telephone [UI-036]',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    expect(await canvas.findByRole('textbox', { name: 'Pebble Gulf Blue: Units' })).toBeVisible();
-    expect(canvas.queryByRole('table')).toBeNull();
+    await expect(await canvas.findByRole('textbox', { name: 'Pebble Gulf Blue: Units' })).toBeVisible();
+    await expect(canvas.queryByRole('table')).toBeNull();
   },
 };
 

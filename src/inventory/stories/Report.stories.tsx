@@ -50,16 +50,16 @@ const rowOf = (canvas: ReturnType<typeof within>, name: RegExp): string[] => wit
 export const Report: Story = {
   name: 'shows a place and group by category, with subtotals, the total and what to order [INV-019 INV-022]',
   play: async ({ canvas }) => {
-    expect(await canvas.findByRole('heading', { name: 'Houston · Rock' })).toBeVisible();
-    expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    await expect(await canvas.findByRole('heading', { name: 'Houston · Rock' })).toBeVisible();
+    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Product', 'Description', 'Units', 'Individual', 'Total Units', 'Order Unit', 'Unit Cost', 'Inventory Cost', 'Reorder Level', 'Target Level', 'On Order', 'To Order', 'Last Count Date',
     ]);
-    expect(rowOf(canvas, /^Pebble Gulf Blue/)).toEqual(['80 lb each', '10', '7', '10.14', 'Pallet', '$12.50', '$126.79', '12', '40', '5', '0', '02/20/2026']);
-    expect(rowOf(canvas, /^Subtotal Rock - Standard/)[0]).toBe('$151.79');
-    expect(rowOf(canvas, /^Total/)[0]).toBe('$141.08');
-    expect(canvas.getByText('1 product to order')).toBeVisible();
-    expect(canvas.getByRole('button', { name: 'Print' })).toBeVisible();
-    expect(canvas.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+    await expect(rowOf(canvas, /^Pebble Gulf Blue/)).toEqual(['80 lb each', '10', '7', '10.14', 'Pallet', '$12.50', '$126.79', '12', '40', '5', '0', '02/20/2026']);
+    await expect(rowOf(canvas, /^Subtotal Rock - Standard/)[0]).toBe('$151.79');
+    await expect(rowOf(canvas, /^Total/)[0]).toBe('$141.08');
+    await expect(canvas.getByText('1 product to order')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Print' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Export CSV' })).toBeVisible();
   },
 };
 
@@ -68,30 +68,30 @@ export const Sorted: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Units' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Units' }));
-    expect(canvas.getByRole('columnheader', { name: 'Units' })).toHaveAttribute('aria-sort', 'descending');
-    expect(canvas.getAllByRole('link').map((link) => link.textContent.slice(0, 12))).toEqual(['Pebble Gulf ', 'Pebble Bayou', 'Silica Sand ']);
+    await expect(canvas.getByRole('columnheader', { name: 'Units' })).toHaveAttribute('aria-sort', 'descending');
+    await expect(canvas.getAllByRole('link').map((link) => link.textContent.slice(0, 12))).toEqual(['Pebble Gulf ', 'Pebble Bayou', 'Silica Sand ']);
   },
 };
 
 export const Nothing: Story = {
   name: 'says that a place without stock has none [INV-022]',
   args: { answer: { ...ANSWER, rows: [], totals: { inventory_cost: 0 } }, location: 99 },
-  play: async ({ canvas }) => { expect(await canvas.findByText('No results found.')).toBeVisible(); },
+  play: async ({ canvas }) => { await expect(await canvas.findByText('No results found.')).toBeVisible(); },
 };
 
 export const NoExport: Story = {
   name: 'has no export without that right',
   args: { mayExport: false },
   play: async ({ canvas }) => {
-    expect(await canvas.findByRole('button', { name: 'Print' })).toBeVisible();
-    expect(canvas.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+    await expect(await canvas.findByRole('button', { name: 'Print' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Export CSV' })).toBeNull();
   },
 };
 
 export const Failed: Story = {
   name: 'shows the general error with another try',
   args: { answer: 'failed' },
-  play: async ({ canvas }) => { expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible(); },
+  play: async ({ canvas }) => { await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible(); },
 };
 
 export const Phone: Story = { name: 'on a telephone', globals: { viewport: { value: 'phone' } } };

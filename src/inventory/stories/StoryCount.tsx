@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { memoryStore, testDataProvider } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { fn } from 'storybook/test';
 import type { CountInput } from '#domain/inventory/count/countInput';
 import { RESOURCES } from '#domain/generated/resources';
@@ -34,8 +34,8 @@ export const StoryCount = ({ answer, mayEdit = true, firstSave, movements = [], 
     },
     store: memoryStore(),
   }));
+  const tries = useRef(0);
   const api = useMemo<InventoryApi>(() => {
-    let tries = 0;
     return {
       readCount: async () => {
         if (answer === 'failed') throw new Error('away');
@@ -43,10 +43,10 @@ export const StoryCount = ({ answer, mayEdit = true, firstSave, movements = [], 
       },
       saveCount: async (input) => {
         onSave(input);
-        tries += 1;
-        if (tries === 1 && firstSave === 'failed') throw new Error('away');
+        tries.current += 1;
+        if (tries.current === 1 && firstSave === 'failed') throw new Error('away');
         const rows = typeof answer === 'string' ? [] : answer.rows;
-        if (tries === 1 && typeof firstSave === 'object') {
+        if (tries.current === 1 && typeof firstSave === 'object') {
           const [row] = saved(rows, input);
           throw new CountConflict(row ? [{ ...row, version: 9, ...firstSave.theirs }] : []);
         }
