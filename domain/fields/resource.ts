@@ -4,7 +4,7 @@ import type { EntityDescriptor, FieldDescriptor } from './descriptor';
 export interface ComputedField {
   name: string;
   label: string;
-  kind: 'Int' | 'String' | 'Boolean';
+  kind: 'Int' | 'String' | 'Boolean' | 'Money';
   /** The field that a list is sorted by under this column, where that is another one: names by the last name. */
   sort_by?: string;
 }

@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = 'e9e8577f9ccb4ffc';
+export const SCHEMA_HASH = '2bd779e9a631397f';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {
@@ -203,6 +203,44 @@ export const RESOURCES: readonly ResourceDescriptor[] = [
     filter: {},
     computed: [{"name":"user_name","label":"User","kind":"String"}],
     parts: [],
+  },
+  {
+    ...entities.purchaseOrder,
+    type: "PurchaseOrder",
+    operations: {"one":"purchaseOrder","list":"purchaseOrders"},
+    has_bin: true,
+    argument: "purchase_order",
+    label: "Purchase Order",
+    label_plural: "Purchase Orders",
+    route: "/purchaseOrder",
+    title: ["order_name"],
+    sections: [{"label":"Order","fields":["order_name","supplier_id","mmg_location_id","order_status_id","order_date","expected_date","pickup_number","notes"]},{"label":"Items","fields":["line_items"]}],
+    columns: ["id","order_name","supplier_id","mmg_location_id","order_by","order_status_id","order_date","expected_date","total"],
+    sort: {"field":"id","order":"DESC"},
+    searchable: true,
+    filter: {},
+    computed: [{"name":"order_by","label":"Order By","kind":"String"},{"name":"total","label":"Total","kind":"Money"}],
+    parts: [{"name":"line_items","label":"Items","label_one":"Item","entity":{"name":"purchase_order_line_item","fields":[{"name":"id","label":"ID","kind":"Int","required":false,"readOnly":true},{"name":"purchase_order_id","label":"Purchase Order","kind":"Reference","required":true,"reference":"purchase_order"},{"name":"product_id","label":"Product","kind":"Reference","required":true,"reference":"product"},{"name":"quantity","label":"Quantity","kind":"Int","required":true,"min":1},{"name":"order_unit_id","label":"Order Unit","kind":"Reference","required":false,"reference":"order_unit"},{"name":"items_per_unit","label":"Items Per Unit","kind":"Int","required":false,"min":1},{"name":"unit_cost","label":"Unit Cost","kind":"Money","required":true,"min":0.01,"scale":2},{"name":"date_received","label":"Date Received","kind":"Date","required":false},{"name":"version","label":"Version","kind":"Int","required":false,"readOnly":true},{"name":"created_at","label":"Created At","kind":"DateTime","required":false,"readOnly":true},{"name":"created_by","label":"Created by","kind":"Int","required":false,"readOnly":true},{"name":"updated_at","label":"Updated At","kind":"DateTime","required":false,"readOnly":true},{"name":"updated_by","label":"Updated by","kind":"Int","required":false,"readOnly":true}]}}],
+    saved_message: "Purchase order saved!",
+  },
+  {
+    ...entities.inventoryRelocationOrder,
+    type: "InventoryRelocationOrder",
+    operations: {"one":"inventoryRelocationOrder","list":"inventoryRelocationOrders"},
+    has_bin: true,
+    argument: "inventory_relocation_order",
+    label: "Relocation Order",
+    label_plural: "Relocation Orders",
+    route: "/inventoryRelocation",
+    title: ["order_number","order_name"],
+    sections: [{"label":"Relocation Order","fields":["order_name","order_status_id","from_inventory_location_id","to_inventory_location_id","shipped_date","received_date","remarks","shipment_items"]}],
+    columns: ["order_number","order_name","from_inventory_location_id","to_inventory_location_id","order_status_id","shipped_date","received_date"],
+    sort: {"field":"id","order":"DESC"},
+    searchable: true,
+    filter: {},
+    computed: [],
+    parts: [{"name":"shipment_items","label":"Items","label_one":"Item","entity":{"name":"shipment_item","fields":[{"name":"id","label":"ID","kind":"Int","required":false,"readOnly":true},{"name":"inventory_relocation_order_id","label":"Inventory Relocation Order","kind":"Reference","required":true,"reference":"inventory_relocation_order"},{"name":"product_id","label":"Product","kind":"Reference","required":true,"reference":"product"},{"name":"order_unit_type_id","label":"Order Unit Type","kind":"Reference","required":false,"reference":"order_unit"},{"name":"quantity_of_order_units","label":"Quantity of Order Units","kind":"Int","required":false,"min":0},{"name":"items_per_order_unit","label":"Items Per Order Unit","kind":"Int","required":false,"min":1},{"name":"quantity_of_single_units","label":"Quantity of Single Units","kind":"Int","required":false,"min":0},{"name":"item_unit_type_id","label":"Item Unit Type","kind":"Reference","required":false,"reference":"unit_of_measure"},{"name":"item_weight","label":"Item Weight","kind":"Quantity","required":false,"min":0,"scale":2},{"name":"version","label":"Version","kind":"Int","required":false,"readOnly":true},{"name":"created_at","label":"Created At","kind":"DateTime","required":false,"readOnly":true},{"name":"created_by","label":"Created by","kind":"Int","required":false,"readOnly":true},{"name":"updated_at","label":"Updated At","kind":"DateTime","required":false,"readOnly":true},{"name":"updated_by","label":"Updated by","kind":"Int","required":false,"readOnly":true}]}}],
+    saved_message: "Relocation order saved!",
   },
   {
     ...entities.jobCategory,

@@ -68,6 +68,9 @@ export const MESSAGES = {
   import_same_row: { en: 'Row {row} is about the same record.', es: 'La fila {row} trata del mismo registro.' },
   import_no_such: { en: '{label} "{text}" does not exist.', es: '{label} "{text}" no existe.' },
   import_several: { en: '{count} records are called "{text}". Give the number instead.', es: '{count} registros se llaman "{text}". Indique el número.' },
+  // Orders
+  items_missing: { en: 'At least one item is required', es: 'Se requiere al menos un artículo' },
+  places_equal: { en: 'From and To must be different locations.', es: 'Origen y destino deben ser lugares distintos.' },
 
   // Boolean values as text, and what an address reads when there is none
   yes: { en: 'YES', es: 'SÍ' },

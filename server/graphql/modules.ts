@@ -8,6 +8,8 @@ import { jobs } from './modules/jobs/jobs';
 import { map } from './modules/map/map';
 import { notifications } from './modules/notifications/notifications';
 import { palette } from './modules/palette';
+import { purchaseOrders } from './modules/orders/purchaseOrders';
+import { relocationOrders } from './modules/orders/relocationOrders';
 import { people } from './modules/people/people';
 import { presite } from './modules/presite/presite';
 import { resources } from './modules/resources';
@@ -19,4 +21,4 @@ import { views } from './modules/views';
 import type { SchemaModule } from './schema';
 
 /** The named calls, one module a business area. */
-export const MODULES: readonly SchemaModule[] = [session, resources, history, undo, usage, views, people, users, access, files, jobs, boards, presite, map, inventory, notifications, palette, exports];
+export const MODULES: readonly SchemaModule[] = [session, resources, history, undo, usage, views, people, users, access, files, jobs, boards, presite, map, inventory, notifications, palette, exports, purchaseOrders, relocationOrders];

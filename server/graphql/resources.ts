@@ -4,6 +4,8 @@ import { customerResource } from './resources/customer';
 import { customerContactResource } from './resources/customerContact';
 import { employeeResource } from './resources/employee';
 import { homeownerResource } from './resources/homeowner';
+import { inventoryRelocationOrderResource } from './resources/inventoryRelocationOrder';
+import { purchaseOrderResource } from './resources/purchaseOrder';
 import { inventoryMovementResource, inventoryResource } from './resources/inventory';
 import { roleResource } from './resources/role';
 import { userResource } from './resources/user';
@@ -24,5 +26,7 @@ export const RESOURCES: readonly Resource[] = [
   productResource,
   inventoryResource,
   inventoryMovementResource,
+  purchaseOrderResource,
+  inventoryRelocationOrderResource,
   ...lookupResources,
 ];

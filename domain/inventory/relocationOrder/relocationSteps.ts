@@ -10,7 +10,7 @@ export const RELOCATION_STEPS = ['ship', 'receive', 'cancel', 'delete'] as const
 export type RelocationStep = (typeof RELOCATION_STEPS)[number];
 
 /** Goods of one line that a step moves: into or out of one of the two places. */
-export interface StepMovement { kind: MovementKind; place: 'from' | 'to'; sign: 1 | -1 }
+export interface StepMovement { kind: Exclude<MovementKind, 'count'>; place: 'from' | 'to'; sign: 1 | -1 }
 
 interface StepRule { to: RelocationStatusId | null; moves: StepMovement | null }
 

@@ -1,0 +1,32 @@
+import { createPurchaseOrder } from '../../../commands/orders/createPurchaseOrder';
+import { deletePurchaseOrder } from '../../../commands/orders/deletePurchaseOrder';
+import { updatePurchaseOrder } from '../../../commands/orders/updatePurchaseOrder';
+import { runCommand } from '../../../commands/runCommand';
+import type { Row } from '../../../commands/statement';
+import { answerWritten } from '../../crud/mutations';
+import { mutationOf } from '../../mutationOf';
+import { purchaseOrderResource } from '../../resources/purchaseOrder';
+import type { SchemaModule } from '../../schema';
+import { purchaseOrderInputs } from './purchaseOrderInputs';
+
+/** The named writes of purchase orders [PO-008]. */
+export const purchaseOrders: SchemaModule = ({ builder, registry, refs, commands }) => {
+  const order = refs.get('purchase_order') ?? builder.objectRef<Row>('PurchaseOrder');
+  const { create, patch } = purchaseOrderInputs(builder);
+  builder.mutationField(createPurchaseOrder.name, (t) => t.field({
+    type: order, nullable: false, extensions: { need: createPurchaseOrder.need }, args: { purchaseOrder: t.arg({ type: create, required: true }) },
+    resolve: async (_root, args, context, info) =>
+      answerWritten(registry, purchaseOrderResource, context, info, await runCommand(createPurchaseOrder, args.purchaseOrder, mutationOf(context))),
+  }));
+  builder.mutationField(updatePurchaseOrder.name, (t) => t.field({
+    type: order, nullable: false, extensions: { need: updatePurchaseOrder.need },
+    args: { id: t.arg.int({ required: true }), purchaseOrder: t.arg({ type: patch, required: true }) },
+    resolve: async (_root, { id, purchaseOrder }, context, info) =>
+      answerWritten(registry, purchaseOrderResource, context, info, await runCommand(updatePurchaseOrder, { ...purchaseOrder, id }, mutationOf(context))),
+  }));
+  builder.mutationField(deletePurchaseOrder.name, (t) => t.field({
+    type: order, nullable: false, description: 'Deletes a draft; answers it as it was.', extensions: { need: deletePurchaseOrder.need }, args: { id: t.arg.int({ required: true }) },
+    resolve: async (_root, args, context) => runCommand(deletePurchaseOrder, args, mutationOf(context)),
+  }));
+  for (const command of [createPurchaseOrder, updatePurchaseOrder, deletePurchaseOrder]) commands.set(command.name, { need: command.need });
+};
