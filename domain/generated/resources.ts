@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = '2bd779e9a631397f';
+export const SCHEMA_HASH = 'fb3003fe6be2e9df';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {

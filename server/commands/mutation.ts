@@ -7,6 +7,7 @@ import type { Database, Tx } from '../db/database';
 import type { LoggedChange } from '../events/emit';
 import type { Files } from '../files/files';
 import type { UserDirectory } from '../identity/directory/userDirectory';
+import type { Mailer } from '../mail/mailer';
 import type { Entities, EntityTable } from './entityTable';
 import type { Row } from './statement';
 import { drizzleOn } from './transaction';
@@ -29,13 +30,15 @@ export interface Mutation {
   readonly files: Files;
   /** The accounts of the identity provider. */
   readonly directory: UserDirectory;
+  /** Sends mails; what has left is not taken back. */
+  readonly mailer: Mailer;
   /** What takes back things done outside of the database, when the mutation is not committed. */
   readonly outside: (() => Promise<void>)[];
   /** The answer carries a secret: it is not kept for a repeated request. */
   isSecret: boolean;
 }
 
-export interface MutationDeps { actor: Actor; client: pg.PoolClient; database: Database; entities: Entities; today: CivilDate; files: Files; directory: UserDirectory }
+export interface MutationDeps { actor: Actor; client: pg.PoolClient; database: Database; entities: Entities; today: CivilDate; files: Files; directory: UserDirectory; mailer: Mailer }
 
 export const newMutation = ({ database, ...deps }: MutationDeps): Mutation => {
   let db: Tx | undefined;

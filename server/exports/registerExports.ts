@@ -13,6 +13,7 @@ import { runMutationDocument } from '../commands/runMutationDocument';
 import type { OpenDatabase } from '../db/database';
 import type { CommitEmitter } from '../events/emit';
 import type { Files } from '../files/files';
+import type { Mailer } from '../mail/mailer';
 import type { UserDirectory } from '../identity/directory/userDirectory';
 import type { BuiltSchema } from '../graphql/schema';
 import { dataSetsOf, exportablesOf, type Exportable } from './exportable';
@@ -20,7 +21,7 @@ import { readOrder, type ExportOrder } from './exportQuery';
 import { exportStatement, type ExportStatement } from './exportRows';
 import { countRows, streamCsv } from './streamCsv';
 
-export interface ExportDeps { open: OpenDatabase; built: BuiltSchema; emitter: CommitEmitter; files: Files; directory: UserDirectory; clock(): Date }
+export interface ExportDeps { open: OpenDatabase; built: BuiltSchema; emitter: CommitEmitter; files: Files; directory: UserDirectory; mailer: Mailer; clock(): Date }
 
 type Asked = FastifyRequest<{ Params: { name: string } }>;
 interface Made { exportable: Exportable; order: ExportOrder; statement: ExportStatement; total: number }
@@ -33,10 +34,10 @@ const narrowedBy = ({ filter, created_from, created_to, onlyActive }: ExportOrde
 };
 
 /** GET /v1/export/{data-set}: CSV by a cursor; GET /v1/export/all: every data set the user may have, as CSV in a ZIP [ADM-007]. */
-export const registerExports = (app: FastifyInstance, { open, built, emitter, files, directory, clock }: ExportDeps): void => {
+export const registerExports = (app: FastifyInstance, { open, built, emitter, files, directory, mailer, clock }: ExportDeps): void => {
   const { registry, schema } = built;
   const exportables = exportablesOf(registry);
-  const pipeline = { pool: open.pool, db: open.db, entities: registry.entities, emitter, files, directory, log: app.log };
+  const pipeline = { pool: open.pool, db: open.db, entities: registry.entities, emitter, files, directory, mailer, log: app.log };
 
   const make = async (exportable: Exportable, actor: Actor, query: unknown): Promise<Made> => {
     const order = readOrder(schema, exportable, actor, query);

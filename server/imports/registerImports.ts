@@ -11,6 +11,7 @@ import { runMutationDocument } from '../commands/runMutationDocument';
 import type { OpenDatabase } from '../db/database';
 import type { CommitEmitter } from '../events/emit';
 import type { Files } from '../files/files';
+import type { Mailer } from '../mail/mailer';
 import type { UserDirectory } from '../identity/directory/userDirectory';
 import type { Resource } from '../graphql/resource';
 import type { BuiltSchema } from '../graphql/schema';
@@ -19,7 +20,7 @@ import { planImport, type ImportPlan } from './plan';
 import { readTable, type Table } from './readTable';
 import { runImport } from './runImport';
 
-export interface ImportDeps { open: OpenDatabase; built: BuiltSchema; emitter: CommitEmitter; files: Files; directory: UserDirectory; clock(): Date }
+export interface ImportDeps { open: OpenDatabase; built: BuiltSchema; emitter: CommitEmitter; files: Files; directory: UserDirectory; mailer: Mailer; clock(): Date }
 
 /** 32 MB: twenty thousand rows with all the text that fits into them. */
 const BODY_LIMIT = 33_554_432;
@@ -48,8 +49,8 @@ const isKept = (mode: ImportMode, { created, updated, failed }: ImportReport): b
  * POST /v1/import/{resource}/look says what is in a CSV file; POST /v1/import/{resource} imports it, or tries to. The right to
  * edit the records is needed for both.
  */
-export const registerImports = (app: FastifyInstance, { open, built: { registry }, emitter, files, directory, clock }: ImportDeps): void => {
-  const pipeline = { pool: open.pool, db: open.db, entities: registry.entities, emitter, files, directory, log: app.log };
+export const registerImports = (app: FastifyInstance, { open, built: { registry }, emitter, files, directory, mailer, clock }: ImportDeps): void => {
+  const pipeline = { pool: open.pool, db: open.db, entities: registry.entities, emitter, files, directory, mailer, log: app.log };
 
   const resourceOf = ({ params: { name } }: Asked, { permissions }: Actor): Resource => {
     const resource = registry.resources.find((one) => one.name === name);

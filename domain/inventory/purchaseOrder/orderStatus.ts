@@ -35,3 +35,6 @@ export const mayStep = (status: number, step: OrderStep): boolean => STEPS[step]
 /** The status after a step; null when the order is gone. */
 export const afterStep = (status: number, step: OrderStep, lines: readonly Line[]): { status: OrderStatusId | null } | Refusal =>
   (mayStep(status, step) ? { status: STEPS[step].to(lines) } : refusal(`purchase_order_${step}`, STEPS[step].refusal));
+
+/** A placed order can be mailed to its vendor: Ordered, Partially Received or Received (A4). */
+export const mayEmail = (status: number): boolean => [ORDERED, PARTIALLY_RECEIVED, ORDER_STATUS.RECEIVED].some((one) => one === status);

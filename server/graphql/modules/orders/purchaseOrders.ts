@@ -1,4 +1,5 @@
 import { createPurchaseOrder } from '../../../commands/orders/createPurchaseOrder';
+import { emailPurchaseOrder, type EmailAnswer } from '../../../commands/orders/emailPurchaseOrder';
 import { deletePurchaseOrder } from '../../../commands/orders/deletePurchaseOrder';
 import { updatePurchaseOrder } from '../../../commands/orders/updatePurchaseOrder';
 import { runCommand } from '../../../commands/runCommand';
@@ -27,6 +28,17 @@ export const purchaseOrders: SchemaModule = ({ builder, registry, refs, commands
   builder.mutationField(deletePurchaseOrder.name, (t) => t.field({
     type: order, nullable: false, description: 'Deletes a draft; answers it as it was.', extensions: { need: deletePurchaseOrder.need }, args: { id: t.arg.int({ required: true }) },
     resolve: async (_root, args, context) => runCommand(deletePurchaseOrder, args, mutationOf(context)),
+  }));
+  const answer = builder.objectRef<EmailAnswer>('EmailPurchaseOrderAnswer').implement({
+    fields: (t) => ({
+      is_sent: t.exposeBoolean('is_sent', { nullable: false }),
+      response_text: t.exposeString('response_text', { nullable: false, description: 'To whom it was sent, or why it was not.' }),
+    }),
+  });
+  builder.mutationField(emailPurchaseOrder.name, (t) => t.field({
+    type: answer, nullable: false, description: 'Mails a placed order to its vendor, as a PDF.', extensions: { need: emailPurchaseOrder.need },
+    args: { id: t.arg.int({ required: true }), emails: t.arg.stringList({ required: true }) },
+    resolve: (_root, args, context) => runCommand(emailPurchaseOrder, args, mutationOf(context)),
   }));
   for (const command of [createPurchaseOrder, updatePurchaseOrder, deletePurchaseOrder]) commands.set(command.name, { need: command.need });
 };

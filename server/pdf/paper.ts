@@ -1,0 +1,65 @@
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+
+const HALF_INCH = 36;
+const INK = '#0D224A';
+const PALE = '#e8ecf3';
+
+/** Who works with this product, as papers that leave the house name them. */
+const CONTRACTOR = 'Trowel Pools';
+
+interface Paper {
+  title: string;
+  /** Under the title: status, dates. */
+  subtitle: string;
+  content: Content[];
+  /** The printed time, as text. */
+  printed: string;
+}
+
+/** A page of US Letter as all papers look: head with our name and the title, foot with page and time (A3). */
+export const paper = ({ title, subtitle, content, printed }: Paper): TDocumentDefinitions => ({
+  pageSize: 'LETTER',
+  pageMargins: HALF_INCH,
+  info: { title, creator: 'Trowel' },
+  defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.2 },
+  content: [
+    { columns: [{ text: CONTRACTOR, bold: true, fontSize: 13, color: INK }, { text: title, bold: true, fontSize: 15, alignment: 'right', color: INK }] },
+    { text: subtitle, alignment: 'right', margin: [0, 2, 0, 12], color: '#444' },
+    ...content,
+  ],
+  footer: (page, pages) => ({
+    columns: [{ text: `Printed ${printed}` }, { text: `Page ${page} of ${pages}`, alignment: 'right' }],
+    fontSize: 8, color: '#555', margin: [HALF_INCH, 8, HALF_INCH, 0],
+  }),
+});
+
+/** A titled block of lines, without the empty ones. */
+export const block = (title: string, lines: readonly (string | null | undefined)[]): Content => ({
+  stack: [{ text: title, bold: true, color: INK, fontSize: 9 }, ...lines.filter((line): line is string => Boolean(line)).map((text) => ({ text }))],
+  margin: [0, 0, 0, 12],
+});
+
+interface Column { title: string; width: number | '*' | 'auto'; right?: boolean }
+
+/** A table with a head on every page; `foot` is its last row, in bold. */
+export const table = (columns: readonly Column[], rows: readonly (readonly string[])[], foot?: readonly string[]): Content => {
+  const cell = (text: string, index: number, bold = false): TableCell => ({ text, bold, alignment: columns[index]?.right ? 'right' : 'left' });
+  return {
+    table: {
+      headerRows: 1, dontBreakRows: true,
+      widths: columns.map(({ width }) => width),
+      body: [
+        columns.map(({ title }, index): TableCell => ({ text: title, bold: true, fillColor: PALE, alignment: columns[index]?.right ? 'right' : 'left' })),
+        ...rows.map((row) => row.map((text, index) => cell(text, index))),
+        ...(foot ? [foot.map((text, index) => cell(text, index, true))] : []),
+      ],
+    },
+    layout: 'lightHorizontalLines',
+    margin: [0, 0, 0, 12],
+  };
+};
+
+/** Lines to write on, side by side: "Shipped by", "Date". */
+export const signatures = (labels: readonly string[]): Content => ({
+  columns: labels.map((label) => ({ stack: [{ text: '______________________', margin: [0, 28, 0, 2] }, { text: label, fontSize: 8 }] })),
+});
