@@ -45,7 +45,7 @@ export interface ResourceDescriptor extends EntityDescriptor {
   /** True when the list answers `filter.search`. */
   searchable: boolean;
   /** Filters a list starts with, by field (`{ is_active: { eq: true } }`). */
-  filter: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
+  filter: Readonly<Record<string, Readonly<Record<string, string | number | boolean | readonly number[]>>>>;
   computed: readonly ComputedField[];
   parts: readonly PartDescriptor[];
   /** The toast after a save; `{Label} saved!` when absent. */

@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = 'fb3003fe6be2e9df';
+export const SCHEMA_HASH = 'bf3610d8857932be';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {
@@ -218,7 +218,7 @@ export const RESOURCES: readonly ResourceDescriptor[] = [
     columns: ["id","order_name","supplier_id","mmg_location_id","order_by","order_status_id","order_date","expected_date","total"],
     sort: {"field":"id","order":"DESC"},
     searchable: true,
-    filter: {},
+    filter: {"order_status_id":{"in":[1,2,3,4]}},
     computed: [{"name":"order_by","label":"Order By","kind":"String"},{"name":"total","label":"Total","kind":"Money"}],
     parts: [{"name":"line_items","label":"Items","label_one":"Item","entity":{"name":"purchase_order_line_item","fields":[{"name":"id","label":"ID","kind":"Int","required":false,"readOnly":true},{"name":"purchase_order_id","label":"Purchase Order","kind":"Reference","required":true,"reference":"purchase_order"},{"name":"product_id","label":"Product","kind":"Reference","required":true,"reference":"product"},{"name":"quantity","label":"Quantity","kind":"Int","required":true,"min":1},{"name":"order_unit_id","label":"Order Unit","kind":"Reference","required":false,"reference":"order_unit"},{"name":"items_per_unit","label":"Items Per Unit","kind":"Int","required":false,"min":1},{"name":"unit_cost","label":"Unit Cost","kind":"Money","required":true,"min":0.01,"scale":2},{"name":"date_received","label":"Date Received","kind":"Date","required":false},{"name":"version","label":"Version","kind":"Int","required":false,"readOnly":true},{"name":"created_at","label":"Created At","kind":"DateTime","required":false,"readOnly":true},{"name":"created_by","label":"Created by","kind":"Int","required":false,"readOnly":true},{"name":"updated_at","label":"Updated At","kind":"DateTime","required":false,"readOnly":true},{"name":"updated_by","label":"Updated by","kind":"Int","required":false,"readOnly":true}]}}],
     saved_message: "Purchase order saved!",

@@ -24,7 +24,7 @@ export const registerSecurityHeaders = async (app: FastifyInstance, env: Env, fi
         imgSrc: ["'self'", 'data:', 'blob:', origin(env.TILE_URL), ...service],
         connectSrc: ["'self'", ...auth0, ...service],
         workerSrc: ["'self'", 'blob:'],
-        frameSrc: ["'self'", ...auth0],
+        frameSrc: ["'self'", 'blob:', ...auth0],
         frameAncestors: ["'self'"],
         formAction: ["'self'"],
         upgradeInsecureRequests: https ? [] : null,

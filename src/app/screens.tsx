@@ -29,6 +29,11 @@ const SupervisorMap = () => <MapScreen audience="supervisor" />;
 
 const UserScreen = lazy(() => import('../people/users/UserScreen'));
 
+const PurchaseOrder = lazy(() => import('../orders/purchase/PurchaseOrderScreen'));
+const PdfScreen = lazy(() => import('../orders/pdf/PdfScreen'));
+const PurchaseOrderPdf = () => <PdfScreen kind="purchase-order" param="purchaseOrderId" back="/purchaseOrder" />;
+const RelocationPdf = () => <PdfScreen kind="inventory-relocation" param="inventoryRelocationOrderId" back="/inventoryRelocation" />;
+
 /** The list of crews is a tab of the employees. */
 const CrewTab = () => <Navigate to="/employee?tab=crews" replace />;
 
@@ -75,6 +80,12 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/user/:userID/edit': UserScreen,
   '/access': lazy(() => import('../people/why/WhyScreen')),
   '/roles': lazy(() => import('../people/roles/RolesScreen')),
+  '/purchaseOrder': lazy(() => import('../orders/purchase/PurchaseOrdersScreen')),
+  '/purchaseOrder/new': PurchaseOrder,
+  '/purchaseOrder/:purchaseOrderId/edit': PurchaseOrder,
+  '/purchaseOrder/:purchaseOrderId/pdf': PurchaseOrderPdf,
+  '/inventoryRelocation': lazy(() => import('../orders/relocation/RelocationsScreen')),
+  '/inventoryRelocation/:inventoryRelocationOrderId/pdf': RelocationPdf,
   '/homeowner': ResourceRoutes,
   '/homeowner/new': ResourceRoutes,
   '/homeowner/:homeownerID/edit': ResourceRoutes,

@@ -22,6 +22,8 @@ export const purchaseOrderResource = crud(purchaseOrder, {
   ],
   columns: ['id', 'order_name', 'supplier_id', 'mmg_location_id', 'order_by', 'order_status_id', 'order_date', 'expected_date', 'total'],
   sort: { field: 'id', order: 'DESC' },
+  // All but the cancelled ones.
+  filter: { order_status_id: { in: [1, 2, 3, 4] } },
   search: { columns: ['order_name', 'pickup_number'] },
   labels: { id: 'Order #', supplier_id: 'Vendor', mmg_location_id: 'Location', created_by_id: 'Order By', order_status_id: 'Status' },
   computed: [

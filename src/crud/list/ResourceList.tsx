@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { GridDensity } from '@mui/x-data-grid';
 import { useStore } from 'ra-core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { PageHeader } from '../../page/PageHeader';
@@ -40,15 +40,18 @@ interface Props {
   tabs?: ReactNode;
   /** In place of the button that makes a new record. */
   actions?: ReactNode;
+  /** Where a click on a record leads to, when that is not its generated form. */
+  recordPath?: (id: number) => string;
 }
 
 /** The list of a generated resource: grid on wide screens, cards under 800 px [UI-029 UI-036]. */
-export const ResourceList = ({ resource, tabs, actions }: Props) => {
+export const ResourceList = ({ resource, tabs, actions, recordPath }: Props) => {
   const text = useCrudText();
   const label = useLabel();
   const rights = useCatalogue().rightsOf(resource.name);
   const state = useResourceList(resource);
-  const panel = useListPanel(resource);
+  const own = useListPanel(resource);
+  const panel = useMemo(() => (recordPath ? { ...own, recordPath } : own), [own, recordPath]);
   const [density, setDensity] = useStore<GridDensity>(`${resource.name}.density`, 'standard');
   const narrow = useNarrowerThan(CARDS);
   const { data, error, isPending, isFetching, refetch, selectedIds } = state.list;

@@ -1,0 +1,150 @@
+import { gql, type ApolloClient, type DocumentNode, type OperationVariables } from '@apollo/client';
+import type { LookupObject } from '#domain/lookups/lookupObject';
+import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
+import type { RelocationValues } from '#domain/inventory/relocationOrder/relocationValues';
+import { providerError } from '../../dataProvider/providerError';
+import type { ProductChoice } from './productChoice';
+import type { ReorderRow } from './suggestedLines';
+
+/** A stored order, its values as the form holds them. */
+export interface Stored<Values> { id: number; version: number; values: Values }
+
+export interface OrderLists { locations: readonly LookupObject[]; employees: readonly LookupObject[]; vendors: readonly (LookupObject & { order_emails: readonly string[] | null })[] }
+
+/** The calls of orders; a story gives its own. Failures are those of the data provider: ConflictError, HttpError with fields. */
+export interface OrdersApi {
+  lists(): Promise<OrderLists>;
+  products(search: string): Promise<readonly ProductChoice[]>;
+  stock(location: number, products: readonly number[]): Promise<ReadonlyMap<number, number>>;
+  reorder(location: number, vendor: number): Promise<readonly ReorderRow[]>;
+  order(id: number): Promise<Stored<OrderValues>>;
+  saveOrder(stored: { id: number; version: number } | null, values: OrderValues): Promise<Stored<OrderValues>>;
+  deleteOrder(id: number): Promise<void>;
+  email(id: number, emails: readonly string[]): Promise<{ is_sent: boolean; response_text: string }>;
+  relocation(id: number): Promise<Stored<RelocationValues> & { order_number: string }>;
+  saveRelocation(stored: { id: number; version: number } | null, values: RelocationValues): Promise<Stored<RelocationValues> & { order_number: string }>;
+  deleteRelocation(id: number): Promise<void>;
+}
+
+const PRODUCT = 'id name product_code order_unit { id name } unit_of_measure { id name } quantity_per_unit unit_weight standard_cost';
+const ORDER = `id version order_name supplier { id name } mmg_location { id name } created_by_id order_by order_status { id name } order_date expected_date pickup_number notes
+  line_items { id product { id name } quantity order_unit { id name } items_per_unit unit_cost date_received }`;
+const RELOCATION = `id version order_number order_name from_inventory_location { id name } to_inventory_location { id name } order_status { id name } remarks
+  shipment_items { id product { id name } order_unit_type { id name } quantity_of_order_units items_per_order_unit quantity_of_single_units item_unit_type { id name } item_weight }`;
+
+const LISTS = gql`query orderLists {
+  lookupInventoryLocation { id name is_active } lookupEmployee { id first_name last_name is_active }
+  vendors(filter: { is_active: { eq: true } }, sort: { field: name, order: ASC }, page: { number: 1, size: 100 }) { items { id name order_emails } }
+}`;
+const PRODUCTS = gql`query orderProducts($search: String) {
+  products(filter: { search: $search, is_discontinued: { eq: false } }, sort: { field: name, order: ASC }, page: { number: 1, size: 20 }) { items { ${PRODUCT} } }
+}`;
+const STOCK = gql`query orderStock($location: Int!, $products: [Int!]) {
+  inventories(filter: { location_id: { eq: $location }, product_id: { in: $products } }, page: { number: 1, size: 100 }) { items { product_id unit_count } }
+}`;
+const REORDER = gql`query orderReorder($location: Int!, $vendor: Int!) {
+  products(filter: { supplier_id: { eq: $vendor }, is_discontinued: { eq: false } }, page: { number: 1, size: 100 }) { items { ${PRODUCT} reorder_level target_level minimum_reorder_quantity } }
+  inventories(filter: { location_id: { eq: $location } }, sort: { field: id, order: ASC }, page: { number: 1, size: 100 }) { items { product_id unit_count individual_count } }
+  purchaseOrders(filter: { mmg_location_id: { eq: $location }, order_status_id: { in: [1, 2, 3] } }, page: { number: 1, size: 100 }) { items { line_items { product_id quantity date_received } } }
+}`;
+
+const choice = ({ id, name }: LookupObject): LookupObject => ({ id, name });
+const choiceOrNull = (one: LookupObject | null): LookupObject | null => (one ? choice(one) : null);
+
+type ReadOrder = Omit<OrderValues, 'created_by'> & { id: number; version: number; created_by_id: number; order_by: string };
+type ReadRelocation = RelocationValues & { id: number; version: number; order_number: string };
+
+const toOrder = ({ id, version, created_by_id, order_by, ...order }: ReadOrder): Stored<OrderValues> => ({
+  id, version,
+  values: {
+    order_name: order.order_name, supplier: choiceOrNull(order.supplier), mmg_location: choiceOrNull(order.mmg_location), created_by: { id: created_by_id, name: order_by },
+    order_status: choiceOrNull(order.order_status), order_date: order.order_date, expected_date: order.expected_date, pickup_number: order.pickup_number, notes: order.notes,
+    line_items: order.line_items.map((line) => ({
+      id: line.id, product: choiceOrNull(line.product), quantity: line.quantity, order_unit: choiceOrNull(line.order_unit), items_per_unit: line.items_per_unit,
+      unit_cost: line.unit_cost, date_received: line.date_received,
+    })),
+  },
+});
+
+const toRelocation = ({ id, version, order_number, ...order }: ReadRelocation): Stored<RelocationValues> & { order_number: string } => ({
+  id, version, order_number,
+  values: {
+    order_name: order.order_name, from_inventory_location: choiceOrNull(order.from_inventory_location), to_inventory_location: choiceOrNull(order.to_inventory_location),
+    order_status: choiceOrNull(order.order_status), remarks: order.remarks,
+    shipment_items: order.shipment_items.map((item) => ({
+      id: item.id, product: choiceOrNull(item.product), order_unit_type: choiceOrNull(item.order_unit_type), quantity_of_order_units: item.quantity_of_order_units,
+      items_per_order_unit: item.items_per_order_unit, quantity_of_single_units: item.quantity_of_single_units, item_unit_type: choiceOrNull(item.item_unit_type), item_weight: item.item_weight,
+    })),
+  },
+});
+
+const mutation = (name: string, argument: string, type: string, fields: string) => ({
+  create: gql(`mutation create${type}($it: ${type}Input!) { saved: create${type}(${argument}: $it) { ${fields} } }`),
+  update: gql(`mutation update${type}($id: Int!, $it: ${type}Patch!) { saved: update${type}(id: $id, ${argument}: $it) { ${fields} } }`),
+  remove: gql(`mutation ${name}($id: Int!) { ${name}(id: $id) { id } }`),
+});
+const PURCHASE = mutation('deletePurchaseOrder', 'purchaseOrder', 'PurchaseOrder', ORDER);
+const RELOCATE = mutation('deleteInventoryRelocationOrder', 'inventoryRelocationOrder', 'InventoryRelocationOrder', RELOCATION);
+const READ_ORDER = gql(`query purchaseOrderForm($id: Int!) { purchaseOrder(id: $id) { ${ORDER} } }`);
+const READ_RELOCATION = gql(`query relocationForm($id: Int!) { inventoryRelocationOrder(id: $id) { ${RELOCATION} } }`);
+const EMAIL = gql`mutation emailPurchaseOrder($id: Int!, $emails: [String!]!) { emailPurchaseOrder(id: $id, emails: $emails) { is_sent response_text } }`;
+
+interface Reorder { products: { items: (ProductChoice & Pick<ReorderRow, 'reorder_level' | 'target_level' | 'minimum_reorder_quantity'>)[] }; inventories: { items: { product_id: number; unit_count: number; individual_count: number }[] }; purchaseOrders: { items: { line_items: { product_id: number; quantity: number; date_received: string | null }[] }[] } }
+
+/** The calls over the app's client. */
+export const apolloOrdersApi = (client: ApolloClient<unknown>): OrdersApi => {
+  const ask = async <Data>(query: DocumentNode, variables: OperationVariables = {}): Promise<Data> => {
+    try {
+      return (await client.query<Data>({ query, variables, fetchPolicy: 'no-cache' })).data;
+    } catch (error) {
+      throw providerError(error);
+    }
+  };
+  const tell = async <Data>(document: DocumentNode, variables: OperationVariables): Promise<Data> => {
+    try {
+      const { data } = await client.mutate<Data>({ mutation: document, variables, fetchPolicy: 'no-cache' });
+      if (!data) throw new Error('no answer');
+      return data;
+    } catch (error) {
+      throw providerError(error);
+    }
+  };
+  const save = async <Read, Values>({ create, update }: typeof PURCHASE, stored: { id: number; version: number } | null, values: Values): Promise<Read> =>
+    (await (stored
+      ? tell<{ saved: Read }>(update, { id: stored.id, it: { ...values, version: stored.version } })
+      : tell<{ saved: Read }>(create, { it: values }))).saved;
+  return {
+    lists: async () => {
+      const { lookupInventoryLocation, lookupEmployee, vendors } = await ask<{
+        lookupInventoryLocation: (LookupObject & { is_active: boolean })[]; lookupEmployee: { id: number; first_name: string; last_name: string; is_active: boolean }[];
+        vendors: { items: OrderLists['vendors'] };
+      }>(LISTS);
+      return {
+        locations: lookupInventoryLocation.filter(({ is_active }) => is_active).map(choice), vendors: vendors.items,
+        employees: lookupEmployee.filter(({ is_active }) => is_active).map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` })),
+      };
+    },
+    products: async (search) => (await ask<{ products: { items: ProductChoice[] } }>(PRODUCTS, { search })).products.items,
+    stock: async (location, products) => {
+      const { inventories } = await ask<{ inventories: { items: { product_id: number; unit_count: number }[] } }>(STOCK, { location, products });
+      return new Map(inventories.items.map(({ product_id, unit_count }) => [product_id, unit_count]));
+    },
+    reorder: async (location, vendor) => {
+      const { products, inventories, purchaseOrders } = await ask<Reorder>(REORDER, { location, vendor });
+      const stock = new Map(inventories.items.map((row) => [row.product_id, row]));
+      const lines = purchaseOrders.items.flatMap(({ line_items }) => line_items).filter(({ date_received }) => date_received === null);
+      return products.items.map((product) => ({
+        product, reorder_level: product.reorder_level, target_level: product.target_level, minimum_reorder_quantity: product.minimum_reorder_quantity,
+        unit_count: stock.get(product.id)?.unit_count ?? 0, individual_count: stock.get(product.id)?.individual_count ?? 0,
+        on_order: lines.filter(({ product_id }) => product_id === product.id).reduce((sum, { quantity }) => sum + quantity, 0),
+      }));
+    },
+    order: async (id) => toOrder((await ask<{ purchaseOrder: ReadOrder }>(READ_ORDER, { id })).purchaseOrder),
+    saveOrder: async (stored, values) => toOrder(await save<ReadOrder, OrderValues>(PURCHASE, stored, values)),
+    deleteOrder: async (id) => { await tell(PURCHASE.remove, { id }); },
+    email: async (id, emails) => (await tell<{ emailPurchaseOrder: { is_sent: boolean; response_text: string } }>(EMAIL, { id, emails })).emailPurchaseOrder,
+    relocation: async (id) => toRelocation((await ask<{ inventoryRelocationOrder: ReadRelocation }>(READ_RELOCATION, { id })).inventoryRelocationOrder),
+    saveRelocation: async (stored, values) => toRelocation(await save<ReadRelocation, RelocationValues>(RELOCATE, stored, values)),
+    deleteRelocation: async (id) => { await tell(RELOCATE.remove, { id }); },
+  };
+};

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link as RouterLink, useNavigate } from 'react-router';
+import { isRefusal } from '#domain/inventory/isRefusal';
+import { afterStep } from '#domain/inventory/purchaseOrder/orderStatus';
+import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
+import { useToday } from '../../clock/useToday';
+import { askToConfirm } from '../../confirm/confirmStore';
+import { toast } from '../../toasts/toast';
+import type { OrderLists } from '../data/ordersApi';
+import type { OrderForm } from '../data/useOrderForm';
+import { useOrdersApi } from '../data/useOrdersApi';
+import { useOrdersText } from '../useOrdersText';
+import { EmailDialog } from './EmailDialog';
+import { ORDER_ACTIONS, type OrderAction } from './orderActions';
+
+interface Props { form: OrderForm<OrderValues>; lists: OrderLists; mayWrite: boolean; onSaved: (id: number) => void }
+
+/** Save, and what the order's status offers [PO-007 PO-008]. */
+export const OrderButtons = ({ form, lists, mayWrite, onSaved }: Props) => {
+  const text = useOrdersText();
+  const api = useOrdersApi();
+  const today = useToday();
+  const navigate = useNavigate();
+  const [emailing, setEmailing] = useState(false);
+  const { stored, values, submit, change, busy, isDirty, forget } = form;
+  const status = stored?.values.order_status?.id ?? 1;
+  const vendor = lists.vendors.find(({ id }) => id === values.supplier?.id);
+
+  const save = async (more: Partial<OrderValues> = {}) => {
+    const saved = await submit(more);
+    if (saved && !stored) onSaved(saved.id);
+  };
+  const remove = async (id: number) => {
+    try {
+      await api.deleteOrder(id);
+      forget();
+      toast.success(text('deleted'));
+      void navigate('/purchaseOrder');
+    } catch (error) {
+      form.fail(error);
+    }
+  };
+  const reopened = (): number => {
+    const after = afterStep(status, 'reopen', stored?.values.line_items ?? []);
+    return isRefusal(after) ? status : after.status ?? status;
+  };
+  const perform = async ({ name, to, confirm }: OrderAction) => {
+    if (confirm && !(await askToConfirm({ text: text(confirm) }))) return;
+    if (name === 'delete' && stored) return remove(stored.id);
+    if (name === 'email') return setEmailing(true);
+    if (name === 'receive_all') return change({ line_items: values.line_items.map((line) => (line.date_received === null ? { ...line, date_received: today } : line)) });
+    return save({ order_status: { id: name === 'reopen' ? reopened() : to ?? status } });
+  };
+
+  return (
+    <>
+      {stored && <Button component={RouterLink} to={`/purchaseOrder/${stored.id}/pdf`}>{text('pdf')}</Button>}
+      {stored && mayWrite && <Button component={RouterLink} to={`/purchaseOrder/new?copy_of=${stored.id}`}>{text('duplicate')}</Button>}
+      {mayWrite && ORDER_ACTIONS.filter(({ name, offered }) => (stored ? offered(status) : name === 'place')).map((action) => (
+        <Button key={action.name} variant="outlined" color={action.color ?? 'primary'} disabled={busy} onClick={() => void perform(action)}>{text(action.name)}</Button>
+      ))}
+      <Button component={RouterLink} to="/purchaseOrder">{text('cancel')}</Button>
+      {mayWrite && <Button variant="contained" loading={busy} disabled={stored !== null && !isDirty} onClick={() => void save()}>{text('save')}</Button>}
+      {emailing && stored && <EmailDialog id={stored.id} emails={vendor?.order_emails ?? []} onClose={() => setEmailing(false)} />}
+    </>
+  );
+};

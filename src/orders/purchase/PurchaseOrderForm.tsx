@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { orderIssues } from '#domain/inventory/purchaseOrder/orderIssues';
+import { ORDER_STATUS } from '#domain/inventory/purchaseOrder/orderStatus';
+import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
+import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
+import { GUTTER } from '../../crud/RecordPage';
+import { useSaveShortcut } from '../../crud/form/useSaveShortcut';
+import { PageHeader } from '../../page/PageHeader';
+import { Section } from '../../page/Section';
+import { useDocumentTitle } from '../../page/useDocumentTitle';
+import { toast } from '../../toasts/toast';
+import { ConflictNotice } from '../ConflictNotice';
+import type { OrderLists, Stored } from '../data/ordersApi';
+import { suggestedLines } from '../data/suggestedLines';
+import { useOrderForm } from '../data/useOrderForm';
+import { useOrdersApi } from '../data/useOrdersApi';
+import type { OrdersMessage } from '../messages';
+import { useOrdersText } from '../useOrdersText';
+import { LineGrid } from './LineGrid';
+import { OrderButtons } from './OrderButtons';
+import { OrderHead } from './OrderHead';
+
+const LABELS: Readonly<Record<string, OrdersMessage>> = { order_name: 'order_name', supplier: 'supplier', created_by: 'created_by', product: 'product', quantity: 'quantity', unit_cost: 'unit_cost' };
+const labelOf = (path: string): OrdersMessage | null => LABELS[path.split('.').at(-1) ?? ''] ?? null;
+
+const { DRAFT, ORDERED, PARTIALLY_RECEIVED, RECEIVED, CANCELLED } = ORDER_STATUS;
+const RECEIVES: readonly number[] = [ORDERED, PARTIALLY_RECEIVED, RECEIVED];
+
+interface Props { stored: Stored<OrderValues> | null; start: OrderValues; lists: OrderLists; mayWrite: boolean; onReload: () => void }
+
+/** A purchase order to be written, placed, received and closed [PO-001..008]. */
+export const PurchaseOrderForm = ({ stored: first, start, lists, mayWrite, onReload }: Props) => {
+  const text = useOrdersText();
+  const api = useOrdersApi();
+  const navigate = useNavigate();
+  const [left, setLeft] = useState<number | null>(null);
+  const form = useOrderForm<OrderValues>({ stored: first, start, issuesOf: orderIssues, save: api.saveOrder, labelOf, saved: 'saved' });
+  const { stored, values, change, isDirty, submit } = form;
+  const status = stored?.values.order_status?.id ?? DRAFT;
+  const hasReceived = stored?.values.line_items.some(({ date_received }) => date_received !== null) ?? false;
+  const mayEdit = mayWrite && status !== CANCELLED;
+  const title = stored ? text('order_title', { id: stored.id }) : text('new_title');
+  useDocumentTitle(title);
+  useUnsavedChangesGuard(isDirty && left === null);
+
+  const open = useCallback((id: number) => { setLeft(id); void navigate(`/purchaseOrder/${id}/edit`, { replace: true }); }, [navigate]);
+  useSaveShortcut(() => { if (mayEdit && isDirty) void submit().then((saved) => { if (saved && !stored) open(saved.id); }); });
+
+  const suggest = async () => {
+    if (!values.mmg_location || !values.supplier) return;
+    try {
+      const lines = suggestedLines(await api.reorder(values.mmg_location.id, values.supplier.id), values.line_items);
+      if (lines.length > 0) change({ line_items: [...values.line_items.filter(({ product }) => product), ...lines] });
+      toast.success(lines.length === 0 ? text('suggest_none') : text('suggest_done', { smart_count: lines.length }));
+    } catch {
+      toast.error(text('failed'));
+    }
+  };
+  const received = values.line_items.filter(({ date_received }) => date_received !== null).length;
+
+  return (
+    <>
+      <PageHeader crumbs={[{ label: text('purchase_orders'), to: '/purchaseOrder' }, { label: title }]} actions={<OrderButtons form={form} lists={lists} mayWrite={mayWrite} onSaved={open} />} />
+      <Stack spacing={2} sx={{ px: GUTTER, pb: 4 }}>
+        {form.conflict && <ConflictNotice conflict={form.conflict} onReload={onReload} />}
+        <Section title={stored?.values.order_status?.name ?? text('new_order')}>
+          <OrderHead form={form} lists={lists} mayEdit={mayEdit && status !== RECEIVED} hasReceived={hasReceived} />
+        </Section>
+        <Section
+          title={text('items')}
+          aside={(
+            <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+              {RECEIVES.includes(status) && <span>{text('received_progress', { received, count: values.line_items.length })}</span>}
+              {mayEdit && !RECEIVES.includes(status) && <Button size="small" disabled={!values.supplier || !values.mmg_location} onClick={() => void suggest()}>{text('suggest')}</Button>}
+            </Stack>
+          )}
+        >
+          <LineGrid form={form} mayEdit={mayEdit} mayReceive={RECEIVES.includes(status)} />
+        </Section>
+      </Stack>
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useCallback } from 'react';
+import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
+import { useCan } from '../../auth/useCan';
+import { ErrorPanel } from '../../crud/ErrorPanel';
+import { Loading } from '../../errors/Loading';
+import { useNarrowerThan } from '../../theme/useNarrowerThan';
+import { useLoaded } from '../data/useLoaded';
+import { useOrdersApi } from '../data/useOrdersApi';
+import { useOrdersText } from '../useOrdersText';
+import { RelocationForm } from './RelocationForm';
+
+const PHONE = 700;
+
+interface Props { id: number | null; onSaved: (id: number) => void; onClose: () => void }
+
+/** The dialog of a relocation order, new or stored [RO-004]. */
+export const RelocationDialog = ({ id, onSaved, onClose }: Props) => {
+  const text = useOrdersText();
+  const api = useOrdersApi();
+  const mayWrite = useCan(RESOURCE_NEEDS.inventory_relocation_order.update);
+  const isPhone = useNarrowerThan(PHONE);
+  const load = useCallback(async () => {
+    const [lists, stored] = await Promise.all([api.lists(), id === null ? null : api.relocation(id)]);
+    return { lists, stored };
+  }, [api, id]);
+  const { value, error, turn, reload } = useLoaded(load);
+  const stored = value?.stored ?? null;
+  return (
+    <Dialog open onClose={(_event, reason) => { if (reason === 'escapeKeyDown') onClose(); }} fullWidth maxWidth="md" fullScreen={isPhone} aria-labelledby="relocation-title">
+      <DialogTitle id="relocation-title">{stored ? `${stored.order_number} - ${stored.values.order_status?.name ?? ''}` : text('relocation_new')}</DialogTitle>
+      {error !== null && <ErrorPanel error={error} onRetry={reload} />}
+      {error === null && !value && <Loading variant="panel" />}
+      {value && <RelocationForm key={`${id ?? 'new'} ${turn} ${stored?.version ?? 0}`} stored={stored} lists={value.lists} mayWrite={mayWrite} onReload={reload} onSaved={(saved) => { reload(); onSaved(saved); }} onClose={onClose} />}
+    </Dialog>
+  );
+};
