@@ -38,8 +38,8 @@ const descriptor = z.object({
   columns: names,
   sort: z.object({ field: z.string(), order: z.enum(['ASC', 'DESC']) }),
   searchable: z.boolean(),
-  filter: z.record(z.string(), z.record(z.string(), plain)),
-  computed: z.array(z.object({ name: z.string(), label: z.string(), kind: z.enum(['Int', 'String', 'Boolean']).catch('String'), sort_by: z.string().optional() })),
+  filter: z.record(z.string(), z.record(z.string(), z.union([plain, z.array(z.number())]))),
+  computed: z.array(z.object({ name: z.string(), label: z.string(), kind: z.enum(['Int', 'String', 'Boolean', 'Money']).catch('String'), sort_by: z.string().optional() })),
   parts: z.array(z.object({ name: z.string(), label: z.string(), label_one: z.string(), entity: z.object({ name: z.string(), fields: z.array(field) }) })),
   saved_message: z.string().optional(),
 });

@@ -78,7 +78,7 @@ export const PurchaseOrderForm = ({ stored: first, start, lists, mayWrite, onRel
             </Stack>
           )}
         >
-          <LineGrid form={form} mayEdit={mayEdit} mayReceive={RECEIVES.includes(status)} />
+          <LineGrid form={form} mayEdit={mayEdit} mayReceive={RECEIVES.includes(status)} mayAdd={mayEdit && status !== RECEIVED} />
         </Section>
       </Stack>
     </>
