@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { api } from '../support/browserApi';
+import { eventually, test } from '../support/browserTest';
+
+const pick = async (page: Page, name: string, text: string): Promise<void> => {
+  await page.getByRole('combobox', { name }).fill(text);
+  await page.getByRole('option', { name: text }).first().click();
+};
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const said = (page: Page, text: string): Promise<void> => page.getByRole('status').filter({ hasText: text }).waitFor();
+
+interface Known { products: { items: { id: number; name: string; supplier: { name: string } }[] } }
+
+const aProduct = async () => {
+  const { products } = await api<Known>('warehouse', '{ products(filter: { is_discontinued: { eq: false }, standard_cost: { gte: 1 } }, page: { number: 1, size: 1 }) { items { id name supplier { name } } } }');
+  const [product] = products.items;
+  if (!product) throw new Error('The demo has no product.');
+  return product;
+};
+const unitsOf = async (product: number, location: number): Promise<number> =>
+  (await api<{ inventories: { items: { unit_count: number }[] } }>('warehouse', 'query ($p: Int!, $l: Int!) { inventories(filter: { product_id: { eq: $p }, location_id: { eq: $l } }, page: { number: 1, size: 1 }) { items { unit_count } } }', { p: product, l: location })).inventories.items[0]?.unit_count ?? 0;
+
+describe('a purchase order', () => {
+  test('is written, placed and received in part, and the stock has what came [PO-001 PO-007 PO-008]', async ({ open }) => {
+    const product = await aProduct();
+    const before = await unitsOf(product.id, 1);
+    const page = await open('warehouse', { path: '/purchaseOrder/new' });
+    await page.getByRole('textbox', { name: 'Order Name' }).fill('Spring restock');
+    await pick(page, 'Vendor', product.supplier.name);
+    await pick(page, 'Location', 'Houston');
+    await pick(page, 'Product, item 1', product.name);
+    await page.getByRole('textbox', { name: 'Quantity, item 1', exact: true }).fill('10');
+    await button(page, 'Place Order').click();
+    await said(page, 'Purchase order saved!');
+    await eventually(() => new URL(page.url()).pathname).toMatch(/^\/purchaseOrder\/\d+\/edit$/);
+    await button(page, 'Receive All').click();
+    await page.getByRole('textbox', { name: 'Quantity received, item 1' }).fill('4');
+    await button(page, 'Save').click();
+    await page.getByText('1 of 2 items received').waitFor();
+    expect(await unitsOf(product.id, 1)).toBe(before + 4);
+  });
+
+  test('names what is missing before it is sent [PO-004 PO-005 PO-006]', async ({ open }) => {
+    const page = await open('warehouse', { path: '/purchaseOrder/new' });
+    await button(page, 'Save').click();
+    for (const text of ['Order name is required', 'Vendor is required', 'Product is required', 'Quantity is required', 'Cost is required']) await page.getByText(text).first().waitFor();
+    await button(page, 'Remove item 1').click();
+    await page.getByText('At least one item is required').first().waitFor();
+  });
+});
+
+describe('a relocation order', () => {
+  test('is made in its dialog and shipped, which takes the goods from where they were [RO-001 RO-004 RO-005]', async ({ open }) => {
+    const product = await aProduct();
+    const page = await open('warehouse', { path: '/inventoryRelocation?new=1' });
+    const before = await unitsOf(product.id, 1);
+    await page.getByRole('textbox', { name: 'Order Name' }).fill('To Conroe');
+    await pick(page, 'From', 'Houston');
+    await pick(page, 'To', 'Conroe');
+    await pick(page, 'Product, item 1', product.name);
+    await page.getByRole('textbox', { name: 'Units, item 1' }).fill('2');
+    await button(page, 'Save').click();
+    await page.getByRole('heading', { name: /^RO-\d{5} - Draft$/ }).waitFor();
+    await button(page, 'Ship').click();
+    await page.getByRole('heading', { name: /^RO-\d{5} - Shipped$/ }).waitFor();
+    expect(await unitsOf(product.id, 1)).toBe(before - 2);
+  });
+});
