@@ -18,10 +18,17 @@ const [MOST_RECORDS, MOST_CARDS] = [PAGE_LIMIT, 200];
 const find = (name: string) => RESOURCES.find((resource) => resource.name === name);
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
+/** The documents of a source, with the fragments that they take from it; one that is put together otherwise is left out. */
+const documentsOf = (source: string): string[] => {
+  const named = new Map([...source.matchAll(/const (\w+) = gql`([^`]*)`/g)].map(([, name = '', text = '']) => [name, text]));
+  const whole = (text: string): string => text.replaceAll(/\$\{(\w+)\}/g, (slot, name: string) => (named.has(name) ? whole(named.get(name) ?? '') : slot));
+  return [...source.matchAll(/gql`([^`]*)`/g)].map(([, text = '']) => whole(text)).filter((text) => !text.includes('${') && /^\s*(query|mutation|subscription|\{)/m.test(text));
+};
+
 /** The documents that stand in the sources as they are sent. */
 const written = (): string[] => readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.(test|stories)\./.test(name))
-  .flatMap((name) => [...readFileSync(join('src', name), 'utf8').matchAll(/gql`([^`$]*(?:\$(?!\{)[^`$]*)*)`/g)].map(([, text = '']) => text));
+  .flatMap((name) => documentsOf(readFileSync(join('src', name), 'utf8')));
 
 const ofResources = (): string[] => RESOURCES.flatMap((resource) => {
   const { operations, columns, fields } = resource;
