@@ -77,7 +77,7 @@ export const Counting: Story = {
         { id: 5, version: 1, product: { id: 105 }, location: { id: 1 }, count_date: '2026-03-04', unit_count: 18, individual_count: 0 },
       ],
     }));
-    await expect(await inPage().findByText('Inventory saved!')).toBeVisible();
+    await waitFor(() => expect(inPage().getByText('Inventory saved!')).toBeVisible());
     await waitFor(() => expect(update()).toBeDisabled());
     await expect(canvas.queryByText('2 unsaved counts')).toBeNull();
   },
@@ -100,7 +100,7 @@ export const Failed: Story = {
     await type('Pebble Gulf Blue: Units', '11');
     await userEvent.tab();
     await userEvent.click(update());
-    await expect(await inPage().findByText('Error, please try again.')).toBeVisible();
+    await waitFor(() => expect(inPage().getByText('Error, please try again.')).toBeVisible());
     await expect(await cell('Pebble Gulf Blue: Units')).toHaveValue('11');
     await waitFor(() => expect(update()).toBeEnabled());
   },
