@@ -24,6 +24,7 @@ export default defineConfig({
             viewport: { width: 1280, height: 800 },
             instances: [{ browser: 'chromium' }],
             provider: playwright({
+              contextOptions: { reducedMotion: 'reduce' },
               launchOptions: {
                 executablePath: chromium,
                 args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],

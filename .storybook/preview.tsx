@@ -1,8 +1,12 @@
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { StoryFrame } from '../stories/support/StoryFrame';
 import { ROLES } from '../domain/access/roles';
 import { aDate, aLanguage, aMode } from '../stories/support/globals';
 import '../src/theme/base.css';
+
+// On a busy machine a screen takes its time.
+configure({ asyncUtilTimeout: 8000 });
 
 const item = (value: string, title: string): { value: string; title: string } => ({ value, title });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MenuLocation } from './inventoryMenu';
 import { MENUS } from './menus';
 import { effectivePermissions } from './effective';
+import { landingGroups } from './landing';
 import { openRoute } from './matchRoute';
 import { PERMISSIONS, type Permission } from './permissions';
 import { roleEntries, ROLES, type RoleCode } from './roles';
@@ -35,6 +36,13 @@ describe('the menus', () => {
       'Warranty Day -> /day/warranty', 'Warranty Month -> /DigitalBoard/WarrantyMonth *', 'Team Schedule -> /TeamSchedule',
       'Presite -> /PresiteSchedule', 'My Schedule -> /Schedule',
     ]);
+  });
+
+  it('leave the warranty week to its route and to the start page [WRB-014]', () => {
+    expect(links('schedule')).toEqual(expect.arrayContaining(['Warranty Day -> /day/warranty', 'Warranty Month -> /DigitalBoard/WarrantyMonth *', 'Team Schedule -> /TeamSchedule']));
+    expect(MENUS.flatMap((each) => links(each.key)).filter((each) => each.includes('/week/warranty'))).toEqual([]);
+    expect(openRoute('/week/warranty', ALL)).toMatchObject({ route: { path: '/week/warranty', screen: 'built' } });
+    expect((landingGroups(ALL) ?? []).flatMap(({ buttons }) => buttons.map(({ to }) => to))).toContain('/week/warranty');
   });
 
   it('list jobs, estimates and people under Jobs [NAV-004]', () => {

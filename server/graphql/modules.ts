@@ -21,4 +21,25 @@ import { views } from './modules/views';
 import type { SchemaModule } from './schema';
 
 /** The named calls, one module a business area. */
-export const MODULES: readonly SchemaModule[] = [session, resources, history, undo, usage, views, people, users, access, files, jobs, boards, presite, map, inventory, notifications, palette, exports, purchaseOrders, relocationOrders];
+export const MODULES: readonly SchemaModule[] = [
+  session,
+  resources,
+  history,
+  undo,
+  usage,
+  views,
+  people,
+  users,
+  access,
+  files,
+  jobs,
+  boards,
+  presite,
+  map,
+  inventory,
+  notifications,
+  palette,
+  exports,
+  purchaseOrders,
+  relocationOrders,
+];

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { fromSchema } from '../dataProvider/catalogue/fromSchema';
 import { CrudStage } from './fixtures/CrudStage';
-import './fixtures/patience';
 import { memoryProvider } from './fixtures/memoryProvider';
 
 const field = (name: string, label: string, kind: string, more: object = {}) => ({ name, label, kind, required: false, ...more });

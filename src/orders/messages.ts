@@ -13,7 +13,7 @@ const en = {
   relocation_new: 'New Relocation Order', from_inventory_location: 'From', to_inventory_location: 'To', remarks: 'Remarks', quantity_of_order_units: 'Units', items_per_order_unit: 'Per Unit',
   quantity_of_single_units: 'Single', item_weight: 'Weight each (lb)', total_items: 'Total items', total_weight: 'Total weight', pounds: '%{weight} lb', ship: 'Ship', receive: 'Receive',
   relocation_saved: 'Relocation order saved!', relocation_deleted: 'Relocation order deleted.', relocation_cancel_question: 'Cancel this order? Shipped goods go back to where they came from.',
-  on_hand: 'Only %{n} on hand.', download: 'Download', print: 'Print', paper: 'Document', item_count: 'One item |||| %{smart_count} items',
+  on_hand: 'Only %{n} on hand.', actions: 'Actions', download: 'Download', print: 'Print', paper: 'Document', item_count: 'One item |||| %{smart_count} items',
 } as const;
 
 export type OrdersMessage = keyof typeof en;
@@ -33,7 +33,7 @@ const es: Record<OrdersMessage, string> = {
   relocation_new: 'Orden de traslado nueva', from_inventory_location: 'Origen', to_inventory_location: 'Destino', remarks: 'Observaciones', quantity_of_order_units: 'Unidades', items_per_order_unit: 'Por unidad',
   quantity_of_single_units: 'Sueltos', item_weight: 'Peso cada uno (lb)', total_items: 'Artículos en total', total_weight: 'Peso total', pounds: '%{weight} lb', ship: 'Enviar', receive: 'Recibir',
   relocation_saved: '¡Orden de traslado guardada!', relocation_deleted: 'Orden de traslado eliminada.', relocation_cancel_question: '¿Cancelar esta orden? Lo enviado vuelve a su origen.',
-  on_hand: 'Solo hay %{n}.', download: 'Descargar', print: 'Imprimir', paper: 'Documento', item_count: 'Un artículo |||| %{smart_count} artículos',
+  on_hand: 'Solo hay %{n}.', actions: 'Acciones', download: 'Descargar', print: 'Imprimir', paper: 'Documento', item_count: 'Un artículo |||| %{smart_count} artículos',
 };
 
 /** What the screens of purchase and relocation orders say. */

@@ -25,7 +25,7 @@ export const Find: BoardStory = {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.getByText('Mon 03/02 – Sun 03/08 2026')).toBeVisible());
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Kowalski'));
-    await expect(document.activeElement).toHaveClass('is-found');
+    await waitFor(() => expect(document.activeElement).toHaveClass('is-found'));
   },
 };
 

@@ -31,7 +31,7 @@ export const ByMouse: BoardStory = {
     await expect(document.querySelector('.ghost-count')).toHaveTextContent('3');
     await letGo(day);
     await waitFor(() => expect(keys.map((key) => binOf(key)?.slice(0, 18))).toEqual(keys.map(() => 'Prep 1, 03/05/2026')));
-    await expect(await canvas.findByText('Moved 3 cards to Prep 1, 03/05/2026.', { selector: '.notice-text' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Moved 3 cards to Prep 1, 03/05/2026.', { selector: '.notice-text' })).toBeVisible());
     await expect(canvas.queryByText('3 cards selected')).toBeNull();
     await new Promise((resolve) => setTimeout(resolve, 60));
     await user.click(canvas.getAllByRole('button', { name: 'Undo' })[0] ?? canvasElement);

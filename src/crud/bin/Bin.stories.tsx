@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CrudStage, type Answering } from '../fixtures/CrudStage';
-import '../fixtures/patience';
 import { CUSTOMER } from '../fixtures/resources';
 
 /** The deleted records of a resource. */

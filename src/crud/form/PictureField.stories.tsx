@@ -4,7 +4,6 @@ import type { ResourceDescriptor } from '#domain/fields/resource';
 import { aStoryImage, aStoryPng } from '../../inputs/picture/storyImages';
 import { aField } from '../fixtures/fields';
 import { CrudStage } from '../fixtures/CrudStage';
-import '../fixtures/patience';
 import { memoryProvider } from '../fixtures/memoryProvider';
 import { CUSTOMER, PRIORITY } from '../fixtures/resources';
 import { aCustomer, CUSTOMERS, PRIORITIES } from '../fixtures/rows';

@@ -3,7 +3,6 @@ import { HttpError } from 'ra-core';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ConflictError } from '../../dataProvider/ConflictError';
 import { CrudStage } from '../fixtures/CrudStage';
-import '../fixtures/patience';
 import { memoryProvider } from '../fixtures/memoryProvider';
 import { aCustomer, CUSTOMERS, LONG_CUSTOMER, PRIORITIES } from '../fixtures/rows';
 

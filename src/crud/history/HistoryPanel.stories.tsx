@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { CrudStage } from '../fixtures/CrudStage';
-import '../fixtures/patience';
 import type { HistoryAnswer } from './readHistory';
 
 const dana = { id: 2, name: 'Dana Reyes' };

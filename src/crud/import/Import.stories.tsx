@@ -4,7 +4,6 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { ImportLook, ImportReport } from '#domain/imports/importReport';
 import type { Rest } from '../../dataProvider/rest';
 import { CrudStage } from '../fixtures/CrudStage';
-import '../fixtures/patience';
 
 /** The import of a CSV file. */
 const meta: Meta<typeof CrudStage> = { title: 'Crud/Import', component: CrudStage, parameters: { path: '/customer?open=import' } };

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpError, type DataProvider } from 'ra-core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CrudStage, type Answering } from '../fixtures/CrudStage';
-import '../fixtures/patience';
 import { memoryProvider } from '../fixtures/memoryProvider';
 import { CUSTOMERS, PRIORITIES } from '../fixtures/rows';
 

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CrudStage, type Answering } from '../fixtures/CrudStage';
-import '../fixtures/patience';
 
 /** What a user does with many records at once. */
 const meta: Meta<typeof CrudStage> = { title: 'Crud/Many records', component: CrudStage, parameters: { path: '/customer' } };

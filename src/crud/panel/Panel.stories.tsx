@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CrudStage } from '../fixtures/CrudStage';
-import '../fixtures/patience';
 
 /** A record beside its list. */
 const meta: Meta<typeof CrudStage> = { title: 'Crud/Panel', component: CrudStage, parameters: { path: '/customer' } };

@@ -3,7 +3,6 @@ import { HttpError } from 'ra-core';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { CrudStage } from '../fixtures/CrudStage';
 import { memoryProvider } from '../fixtures/memoryProvider';
-import '../fixtures/patience';
 import { CUSTOMERS } from '../fixtures/rows';
 
 const many = Array.from({ length: 24 }, (_, index) => ({ id: index + 1, name: `Priority ${index + 1}`, sort_order: index, is_active: true, version: 1 }));

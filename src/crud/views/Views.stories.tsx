@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { SavedView } from '#domain/views/savedView';
 import { CrudStage, type Answering } from '../fixtures/CrudStage';
-import '../fixtures/patience';
 
 /** The named views of a list. */
 const meta: Meta<typeof CrudStage> = { title: 'Crud/Views', component: CrudStage, parameters: { path: '/customer?view=7' } };

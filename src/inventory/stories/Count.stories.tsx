@@ -159,7 +159,7 @@ export const Movements: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '02/20/2026 Movements of Pebble Gulf Blue' }));
     const dialog = within(await inPage().findByRole('dialog'));
-    await expect(await dialog.findByText('+4 / 0')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('+4 / 0')).toBeVisible());
     await expect(dialog.getByRole('link', { name: 'PO 12' })).toHaveAttribute('href', '/purchaseOrder/12/edit');
   },
 };

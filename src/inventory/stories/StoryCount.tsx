@@ -1,12 +1,9 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
-import { memoryStore, testDataProvider } from 'ra-core';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { fn } from 'storybook/test';
 import type { CountInput } from '#domain/inventory/count/countInput';
-import { RESOURCES } from '#domain/generated/resources';
 import { ConfirmDialog } from '../../confirm/ConfirmDialog';
 import { CrudProviders } from '../../crud/CrudProviders';
-import { Catalogue } from '../../dataProvider/catalogue/catalogue';
+import { useQuietStage } from '../../crud/fixtures/useQuietStage';
 import { CountPage } from '../count/CountPage';
 import { CountConflict, type CountAnswer, type CountRow, type InventoryApi, type Movement } from '../data/inventoryApi';
 
@@ -26,14 +23,7 @@ const saved = (rows: readonly CountRow[], { rows: sent }: CountInput): CountRow[
 
 /** The count screen before a server in the page. */
 export const StoryCount = ({ answer, mayEdit = true, firstSave, movements = [], onSave = fn() }: StoryCountProps) => {
-  const [stage] = useState(() => ({
-    access: {
-      client: new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() }),
-      catalogue: new Catalogue({ hash: 'story', resources: RESOURCES, rights: {} }),
-      dataProvider: testDataProvider(),
-    },
-    store: memoryStore(),
-  }));
+  const stage = useQuietStage();
   const tries = useRef(0);
   const api = useMemo<InventoryApi>(() => {
     return {

@@ -32,9 +32,9 @@ const ORDER = `id version order_name supplier { id name } mmg_location { id name
 const RELOCATION = `id version order_number order_name from_inventory_location { id name } to_inventory_location { id name } order_status { id name } remarks
   shipment_items { id product { id name } order_unit_type { id name } quantity_of_order_units items_per_order_unit quantity_of_single_units item_unit_type { id name } item_weight }`;
 
-const LISTS = gql`query orderLists {
-  lookupInventoryLocation { id name is_active } lookupEmployee { id first_name last_name is_active }
-  vendors(filter: { is_active: { eq: true } }, sort: { field: name, order: ASC }, page: { number: 1, size: 100 }) { items { id name order_emails } }
+const LISTS = gql`query orderLists { lookupInventoryLocation { id name is_active } lookupEmployee { id first_name last_name is_active } }`;
+const VENDORS = gql`query orderVendors($page: Int!) {
+  found: vendors(filter: { is_active: { eq: true } }, sort: { field: name, order: ASC }, page: { number: $page, size: 100 }) { items { id name order_emails } }
 }`;
 const PRODUCTS = gql`query orderProducts($search: String) {
   products(filter: { search: $search, is_discontinued: { eq: false } }, sort: { field: name, order: ASC }, page: { number: 1, size: 20 }) { items { ${PRODUCT} } }
@@ -42,10 +42,14 @@ const PRODUCTS = gql`query orderProducts($search: String) {
 const STOCK = gql`query orderStock($location: Int!, $products: [Int!]) {
   inventories(filter: { location_id: { eq: $location }, product_id: { in: $products } }, page: { number: 1, size: 100 }) { items { product_id unit_count } }
 }`;
-const REORDER = gql`query orderReorder($location: Int!, $vendor: Int!) {
-  products(filter: { supplier_id: { eq: $vendor }, is_discontinued: { eq: false } }, page: { number: 1, size: 100 }) { items { ${PRODUCT} reorder_level target_level minimum_reorder_quantity } }
-  inventories(filter: { location_id: { eq: $location } }, sort: { field: id, order: ASC }, page: { number: 1, size: 100 }) { items { product_id unit_count individual_count } }
-  purchaseOrders(filter: { mmg_location_id: { eq: $location }, order_status_id: { in: [1, 2, 3] } }, page: { number: 1, size: 100 }) { items { line_items { product_id quantity date_received } } }
+const VENDOR_PRODUCTS = gql`query vendorProducts($vendor: Int!, $page: Int!) {
+  found: products(filter: { supplier_id: { eq: $vendor }, is_discontinued: { eq: false } }, sort: { field: name, order: ASC }, page: { number: $page, size: 100 }) { items { ${PRODUCT} reorder_level target_level minimum_reorder_quantity } }
+}`;
+const STOCK_THERE = gql`query stockThere($location: Int!, $page: Int!) {
+  found: inventories(filter: { location_id: { eq: $location } }, sort: { field: id, order: ASC }, page: { number: $page, size: 100 }) { items { product_id unit_count individual_count } }
+}`;
+const OPEN_ORDERS = gql`query openOrders($location: Int!, $page: Int!) {
+  found: purchaseOrders(filter: { mmg_location_id: { eq: $location }, order_status_id: { in: [1, 2, 3] } }, sort: { field: id, order: ASC }, page: { number: $page, size: 100 }) { items { line_items { product_id quantity date_received } } }
 }`;
 
 const choice = ({ id, name }: LookupObject): LookupObject => ({ id, name });
@@ -89,7 +93,12 @@ const READ_ORDER = gql(`query purchaseOrderForm($id: Int!) { purchaseOrder(id: $
 const READ_RELOCATION = gql(`query relocationForm($id: Int!) { inventoryRelocationOrder(id: $id) { ${RELOCATION} } }`);
 const EMAIL = gql`mutation emailPurchaseOrder($id: Int!, $emails: [String!]!) { emailPurchaseOrder(id: $id, emails: $emails) { is_sent response_text } }`;
 
-interface Reorder { products: { items: (ProductChoice & Pick<ReorderRow, 'reorder_level' | 'target_level' | 'minimum_reorder_quantity'>)[] }; inventories: { items: { product_id: number; unit_count: number; individual_count: number }[] }; purchaseOrders: { items: { line_items: { product_id: number; quantity: number; date_received: string | null }[] }[] } }
+type VendorProduct = ProductChoice & Pick<ReorderRow, 'reorder_level' | 'target_level' | 'minimum_reorder_quantity'>;
+interface StockRow { product_id: number; unit_count: number; individual_count: number }
+interface OpenOrder { line_items: { product_id: number; quantity: number; date_received: string | null }[] }
+
+/** The size of a page of the queries above. */
+const PAGE = 100;
 
 /** The calls over the app's client. */
 export const apolloOrdersApi = (client: ApolloClient<unknown>): OrdersApi => {
@@ -113,14 +122,22 @@ export const apolloOrdersApi = (client: ApolloClient<unknown>): OrdersApi => {
     (await (stored
       ? tell<{ saved: Read }>(update, { id: stored.id, it: { ...values, version: stored.version } })
       : tell<{ saved: Read }>(create, { it: values }))).saved;
+  /** All rows of a list, page after page: what were left out would be ordered twice. */
+  const askAll = async <Item>(query: DocumentNode, variables: OperationVariables = {}): Promise<Item[]> => {
+    const rows: Item[] = [];
+    for (let page = 1; ; page += 1) {
+      const { found } = await ask<{ found: { items: Item[] } }>(query, { ...variables, page });
+      rows.push(...found.items);
+      if (found.items.length < PAGE) return rows;
+    }
+  };
   return {
     lists: async () => {
-      const { lookupInventoryLocation, lookupEmployee, vendors } = await ask<{
+      const { lookupInventoryLocation, lookupEmployee } = await ask<{
         lookupInventoryLocation: (LookupObject & { is_active: boolean })[]; lookupEmployee: { id: number; first_name: string; last_name: string; is_active: boolean }[];
-        vendors: { items: OrderLists['vendors'] };
       }>(LISTS);
       return {
-        locations: lookupInventoryLocation.filter(({ is_active }) => is_active).map(choice), vendors: vendors.items,
+        locations: lookupInventoryLocation.filter(({ is_active }) => is_active).map(choice), vendors: await askAll<OrderLists['vendors'][number]>(VENDORS),
         employees: lookupEmployee.filter(({ is_active }) => is_active).map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` })),
       };
     },
@@ -130,10 +147,10 @@ export const apolloOrdersApi = (client: ApolloClient<unknown>): OrdersApi => {
       return new Map(inventories.items.map(({ product_id, unit_count }) => [product_id, unit_count]));
     },
     reorder: async (location, vendor) => {
-      const { products, inventories, purchaseOrders } = await ask<Reorder>(REORDER, { location, vendor });
-      const stock = new Map(inventories.items.map((row) => [row.product_id, row]));
-      const lines = purchaseOrders.items.flatMap(({ line_items }) => line_items).filter(({ date_received }) => date_received === null);
-      return products.items.map((product) => ({
+      const products = await askAll<VendorProduct>(VENDOR_PRODUCTS, { vendor });
+      const stock = new Map((await askAll<StockRow>(STOCK_THERE, { location })).map((row) => [row.product_id, row]));
+      const lines = (await askAll<OpenOrder>(OPEN_ORDERS, { location })).flatMap(({ line_items }) => line_items).filter(({ date_received }) => date_received === null);
+      return products.map((product) => ({
         product, reorder_level: product.reorder_level, target_level: product.target_level, minimum_reorder_quantity: product.minimum_reorder_quantity,
         unit_count: stock.get(product.id)?.unit_count ?? 0, individual_count: stock.get(product.id)?.individual_count ?? 0,
         on_order: lines.filter(({ product_id }) => product_id === product.id).reduce((sum, { quantity }) => sum + quantity, 0),

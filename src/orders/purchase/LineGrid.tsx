@@ -24,13 +24,13 @@ export const LineGrid = ({ form: { values, change, errors, stored }, mayEdit, ma
   const remove = useCallback((index: number) => change(({ line_items }) => ({ line_items: line_items.filter((_line, at) => at !== index) })), [change]);
   const add = () => change({ line_items: [...lines, EMPTY_LINE] });
   const keyDown = (event: KeyboardEvent): void => enterMoves(event, box.current, mayAdd ? add : undefined);
-  const heads = [text('product'), text('quantity'), text('order_unit'), text('unit_cost'), text('line_total'), ...(mayReceive ? [text('date_received')] : []), ''];
+  const heads = [text('product'), text('quantity'), text('order_unit'), text('unit_cost'), text('line_total'), ...(mayReceive ? [text('date_received')] : [])];
   const missing = errors.get('line_items');
 
   return (
     <div ref={box} onKeyDown={keyDown}>
       <div role="table" aria-label={text('items')} className={mayReceive ? 'order-lines order-lines-receiving' : 'order-lines'}>
-        <div role="row" className="order-line order-line-head">{heads.map((head, index) => <div role="columnheader" key={head || index} className={head === text('line_total') ? 'order-line-head-total' : undefined}>{head}</div>)}</div>
+        <div role="row" className="order-line order-line-head">{heads.map((head) => <div role="columnheader" key={head} className={head === text('line_total') ? 'order-line-head-total' : undefined}>{head}</div>)}<div role="columnheader"><span className="visually-hidden">{text('actions')}</span></div></div>
         {lines.map((line, index) => (
           <LineRow
             key={line.id ?? `new ${index}`} line={line} index={index} isReceived={line.id !== null && received.has(line.id)} mayEdit={mayEdit} mayReceive={mayReceive} isNew={line.id === null && index > 0}

@@ -85,7 +85,8 @@ export const RelocationForm = ({ stored: first, lists, mayWrite, onReload, onSav
         <div ref={box} onKeyDown={(event) => enterMoves(event, box.current, mayEdit ? add : undefined)}>
           <div role="table" aria-label={text('items')}>
             <div role="row" className="order-line order-line-shipment order-line-head">
-              {[text('product'), text('quantity_of_order_units'), text('items_per_order_unit'), text('quantity_of_single_units'), text('total_items'), ''].map((head, index) => <div role="columnheader" key={head || index}>{head}</div>)}
+              {[text('product'), text('quantity_of_order_units'), text('items_per_order_unit'), text('quantity_of_single_units'), text('total_items')].map((head) => <div role="columnheader" key={head}>{head}</div>)}
+              <div role="columnheader"><span className="visually-hidden">{text('actions')}</span></div>
             </div>
             {items.map((item, index) => (
               <ItemRow

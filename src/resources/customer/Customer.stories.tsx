@@ -3,7 +3,6 @@ import { RESOURCES } from '#domain/generated/resources';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { CrudStage } from '../../crud/fixtures/CrudStage';
 import { memoryProvider } from '../../crud/fixtures/memoryProvider';
-import '../../crud/fixtures/patience';
 import { CUSTOMERS } from '../../crud/fixtures/rows';
 import { customer } from '.';
 

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpError } from 'ra-core';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import type { OrdersApi } from '../data/ordersApi';
+import { aPurchaseOrder, PARTLY_RECEIVED } from './orderData';
+import { StoryOrders } from './StoryOrders';
+
+const NEW = '/purchaseOrder/new';
+const STORED = '/purchaseOrder/7/edit';
+const save = fn<OrdersApi['saveOrder']>(async (stored, values) => ({ id: stored?.id ?? 8, version: 4, values }));
+
+/** A purchase order in each of its states. */
+const meta: Meta<typeof StoryOrders> = { title: 'Orders/Purchase order', component: StoryOrders, parameters: { path: STORED } };
+export default meta;
+type Story = StoryObj<typeof StoryOrders>;
+
+export const Draft: Story = {};
+export const OnATelephone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Spanish: Story = { globals: { language: 'es' } };
+export const Loading: Story = { args: { api: { order: () => new Promise(() => undefined) } } };
+export const Failed: Story = {
+  args: { api: { order: async () => { throw new HttpError('The service is not available. Please try again.', 503); } } },
+  play: async () => { await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible(); },
+};
+
+export const NewWithNothing: Story = {
+  name: 'names what is missing before it is sent [PO-004 PO-005]',
+  parameters: { path: NEW },
+  args: { api: { saveOrder: save } },
+  play: async () => {
+    save.mockClear();
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Notes/ }), 'x');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getAllByText('Vendor is required')[0]).toBeVisible());
+    await expect(screen.getAllByText('Order name is required')[0]).toBeVisible();
+    await expect(save).not.toHaveBeenCalled();
+  },
+};
+
+export const Suggested: Story = {
+  name: 'takes over what is at its reorder level',
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Fill up to target' }));
+    await waitFor(() => expect(screen.getByText(/Nothing of this vendor|One item was added/)).toBeVisible());
+  },
+};
+
+export const PartlyReceived: Story = {
+  args: { api: { order: async () => PARTLY_RECEIVED } },
+  play: async () => { await expect(await screen.findByText('1 of 3 items received')).toBeVisible(); },
+};
+
+export const Cancelled: Story = { args: { api: { order: async () => aPurchaseOrder([5, 'Cancelled']) } } };
+
+export const ReadOnly: Story = {
+  name: 'is read and not changed by who may only look',
+  globals: { role: 'SB' },
+  play: async () => {
+    await screen.findByText('Items');
+    await expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  },
+};

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { aRelocation } from './orderData';
+import { StoryOrders } from './StoryOrders';
+
+/** The dialog of a relocation order in each of its states. */
+const meta: Meta<typeof StoryOrders> = { title: 'Orders/Relocation order', component: StoryOrders, args: { relocation: 4 }, parameters: { path: '/inventoryRelocation?id=4' } };
+export default meta;
+type Story = StoryObj<typeof StoryOrders>;
+
+export const Draft: Story = {
+  name: 'warns when less is on hand than is to be shipped',
+  play: async () => { await waitFor(() => expect(screen.getByText('Only 1 on hand.')).toBeVisible()); },
+};
+export const Shipped: Story = {
+  args: { api: { relocation: async () => aRelocation([2, 'Shipped']) } },
+  play: async () => { await expect(await screen.findByRole('button', { name: 'Receive' })).toBeVisible(); },
+};
+export const Received: Story = { args: { api: { relocation: async () => aRelocation([3, 'Received']) } } };
+export const OnATelephone: Story = { globals: { viewport: { value: 'phone' } } };
+export const NewWithNothing: Story = {
+  name: 'names what is missing before it is sent [RO-004]',
+  args: { relocation: null },
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Remarks/ }), 'x');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getAllByText('Order name is required')[0]).toBeVisible());
+    await expect(screen.getAllByText('Location is required').length).toBeGreaterThanOrEqual(2);
+  },
+};
+export const Loading: Story = { args: { api: { relocation: () => new Promise(() => undefined) } } };
