@@ -60,7 +60,7 @@ export const QuickNavigation: Story = {
     await expect(form.getByRole('link', { name: 'Daily Yardage' })).toHaveAttribute('href', '/daily-yardage/1042');
     await userEvent.clear(input);
     await userEvent.type(input, '9999');
-    await expect(await form.findByText("No valid destination for '9999'", {}, { timeout: 3000 })).toBeVisible();
+    await waitFor(async () => expect(await form.findByText("No valid destination for '9999'", {}, { timeout: 3000 })).toBeVisible());
     await expect(go).toBeDisabled();
   },
 };

@@ -85,7 +85,7 @@ export const CaughtByTheBoundary: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('All is well.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Break' }));
-    await expect(await canvas.findByText('An error has occurred.')).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText('An error has occurred.')).toBeVisible());
   },
 };
 
@@ -137,6 +137,6 @@ export const UnsavedChanges: Story = {
     await expect(canvas.getByLabelText('Name')).toHaveValue('Bluewater');
     await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }));
     await userEvent.click((await question()).getByRole('button', { name: 'Leave' }));
-    await expect(await canvas.findByText('The list')).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText('The list')).toBeVisible());
   },
 };

@@ -81,7 +81,7 @@ export const NothingFound: Story = {
   args: { answers: { Palette: () => ({ palette: [] }) } },
   play: async () => {
     await userEvent.type(await open(), 'zzzz');
-    await expect(await screen.findByText('Nothing found for “zzzz”.')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('Nothing found for “zzzz”.')).toBeVisible());
   },
 };
 

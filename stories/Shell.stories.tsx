@@ -175,7 +175,7 @@ export const QuickSearchNothing: Story = {
     const button = canvas.getByRole('button', { name: 'Search' });
     await expect(button).toHaveAttribute('title', 'Please enter a Job Number');
     await userEvent.type(canvas.getByPlaceholderText('Job ID or job name...'), '99999');
-    await expect(await canvas.findByText("No valid destination for '99999'", {}, { timeout: 3000 })).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText("No valid destination for '99999'", {}, { timeout: 3000 })).toBeVisible());
     await expect(button).toBeDisabled();
   },
 };
@@ -205,7 +205,7 @@ export const NewVersion: Story = {
   args: { answers: { ApiVersion: () => ({ apiVersion: '2.4.026' }) } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('A new version is available.')).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText('A new version is available.')).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible();
   },
 };

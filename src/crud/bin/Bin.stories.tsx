@@ -34,7 +34,7 @@ export const Restoring: Story = {
 
 export const Empty: Story = {
   args: { answering: binOf([]) },
-  play: async () => { await expect(await screen.findByText('Nothing has been deleted.')).toBeVisible(); },
+  play: async () => { await waitFor(async () => expect(await screen.findByText('Nothing has been deleted.')).toBeVisible()); },
 };
 
 export const Refused: Story = {

@@ -37,7 +37,7 @@ export const EditingAllOfTheFilter: Story = {
     await press('Select all 57');
     await expect(screen.getByText('All 57 that match are selected')).toBeVisible();
     await press('Edit…');
-    await expect(await screen.findByRole('dialog', { name: 'Edit 57 records' })).toBeVisible();
+    await waitFor(async () => expect(await screen.findByRole('dialog', { name: 'Edit 57 records' })).toBeVisible());
     await expect(screen.getByRole('button', { name: 'Change 57 records' })).toBeDisabled();
     await chooseField('State');
     await userEvent.type(screen.getByRole('textbox', { name: 'State' }), 'TX');

@@ -31,7 +31,7 @@ export const ByKeys: Story = {
     await userEvent.keyboard('x');
     await waitFor(() => expect(screen.getByText('1 selected')).toBeVisible());
     await userEvent.keyboard('{ArrowDown}e');
-    await expect(await screen.findByRole('dialog', { name: 'Builder' })).toBeVisible();
+    await waitFor(async () => expect(await screen.findByRole('dialog', { name: 'Builder' })).toBeVisible());
   },
 };
 

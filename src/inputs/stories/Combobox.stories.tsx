@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Choice } from '../choice';
 import { Combobox } from '../Combobox';
 import { Controlled } from './Controlled';
@@ -63,7 +63,7 @@ export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
     const { body, input } = parts(canvasElement);
     await userEvent.type(input, 'plaid');
-    await expect(await body.findByText('No results')).toBeVisible();
+    await waitFor(async () => expect(await body.findByText('No results')).toBeVisible());
   },
 };
 
@@ -73,7 +73,7 @@ export const NewEntriesAlone: Story = {
   play: async ({ canvasElement, args }) => {
     const { body, input } = parts(canvasElement);
     await userEvent.click(input);
-    await expect(await body.findByText('No results')).toBeVisible();
+    await waitFor(async () => expect(await body.findByText('No results')).toBeVisible());
     await userEvent.type(input, 'Plum Night');
     await userEvent.click(await body.findByRole('option', { name: 'Create "Plum Night"' }));
     await expect(args.onCreate).toHaveBeenCalledWith('Plum Night');
@@ -86,7 +86,7 @@ export const CreatesAnEntry: Story = {
   play: async ({ canvasElement, args }) => {
     const { body, input } = parts(canvasElement);
     await userEvent.type(input, 'Plum Night');
-    await expect(await body.findByRole('option', { name: 'Create "Plum Night"' })).toBeVisible();
+    await waitFor(async () => expect(await body.findByRole('option', { name: 'Create "Plum Night"' })).toBeVisible());
     await userEvent.keyboard('{Enter}');
     await expect(args.onCreate).toHaveBeenCalledWith('Plum Night');
     await userEvent.clear(input);

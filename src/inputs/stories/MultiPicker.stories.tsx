@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { MultiPicker } from '../MultiPicker';
 import type { Option } from '../matchOptions';
 import { Controlled } from './Controlled';
@@ -58,6 +58,6 @@ export const Uncapped: Story = {
     await userEvent.click(input);
     await expect(await body.findAllByRole('option')).toHaveLength(PEOPLE.length);
     await userEvent.keyboard('nobody');
-    await expect(await body.findByText('No results')).toBeVisible();
+    await waitFor(async () => expect(await body.findByText('No results')).toBeVisible());
   },
 };

@@ -25,21 +25,21 @@ export const Start: Story = {
   name: 'starts without a place, on the day of the business, which cannot be changed [INV-002 INV-003 INV-005]',
   parameters: { path: '/inventory-count' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Select a location to get started!')).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText('Select a location to get started!')).toBeVisible());
     await expect(canvas.getByLabelText('Update Date')).toHaveValue('03/04/2026');
     await expect(canvas.getByLabelText('Update Date')).toHaveAttribute('readonly');
     await expect(canvas.getByLabelText('Product Categories')).toBeVisible();
     await userEvent.click(canvas.getByLabelText('Location'));
     await expect(inPage().getAllByRole('option').map((option) => option.textContent)).toEqual(['Houston', 'Conroe']);
     await userEvent.click(inPage().getByRole('option', { name: 'Houston' }));
-    await expect(await canvas.findByRole('heading', { name: 'Houston' })).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByRole('heading', { name: 'Houston' })).toBeVisible());
   },
 };
 
 export const Sheet: Story = {
   name: 'lists the stock of the place by category, rocks first and pigments last [INV-001 INV-004 INV-009 INV-020]',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Houston' })).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByRole('heading', { name: 'Houston' })).toBeVisible());
     await expect(canvas.getByText('Inventory')).toBeVisible();
     await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Description', 'Units', 'Individual', 'Last Count Date', 'Location']);
     await expect(canvas.getAllByRole('rowheader').map((head) => (head.querySelector('.count-product-name') ?? head).textContent.slice(0, 12))).toEqual([
@@ -51,7 +51,7 @@ export const Sheet: Story = {
 export const NoRows: Story = {
   name: 'says when place and categories match nothing [INV-006]',
   parameters: { path: '/inventory-count?location=2&categories=5' },
-  play: async ({ canvas }) => { await expect(await canvas.findByText('No results for that combination of filters.')).toBeVisible(); },
+  play: async ({ canvas }) => { await waitFor(async () => expect(await canvas.findByText('No results for that combination of filters.')).toBeVisible()); },
 };
 
 export const Counting: Story = {
@@ -88,7 +88,7 @@ export const NoWholeNumber: Story = {
   play: async () => {
     await type('Pebble Gulf Blue: Units', '1.5');
     await userEvent.tab();
-    await expect(await inPage().findByText('Must be a whole number.')).toBeVisible();
+    await waitFor(async () => expect(await inPage().findByText('Must be a whole number.')).toBeVisible());
     await expect(update()).toBeDisabled();
   },
 };
@@ -142,7 +142,7 @@ export const Reset: Story = {
     await type('Pebble Gulf Blue: Units', '11');
     await userEvent.tab();
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
-    await expect(await canvas.findByText('Select a location to get started!')).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText('Select a location to get started!')).toBeVisible());
     await expect(canvas.getByLabelText('Location')).toHaveValue('');
     await expect(update()).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Bring them back' }));
@@ -168,7 +168,7 @@ export const ReadOnly: Story = {
   name: 'is read-only without the right to edit the inventory [INV-007]',
   args: { mayEdit: false },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('row', { name: /Pebble Bayou Green/ })).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByRole('row', { name: /Pebble Bayou Green/ })).toBeVisible());
     await expect(canvas.queryByRole('textbox', { name: /Units/ })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Update Inventory' })).toBeNull();
   },
@@ -177,7 +177,7 @@ export const ReadOnly: Story = {
 export const LoadingFails: Story = {
   name: 'shows the general error when the stock cannot be loaded [INV-018]',
   args: { answer: 'failed' },
-  play: async ({ canvas }) => { await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible(); },
+  play: async ({ canvas }) => { await waitFor(async () => expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible()); },
 };
 
 export const Waiting: Story = {
@@ -190,7 +190,7 @@ export const Phone: Story = {
   name: 'is a card for each product on a telephone [UI-036]',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('textbox', { name: 'Pebble Gulf Blue: Units' })).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByRole('textbox', { name: 'Pebble Gulf Blue: Units' })).toBeVisible());
     await expect(canvas.queryByRole('table')).toBeNull();
   },
 };

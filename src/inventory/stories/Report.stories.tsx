@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { memoryStore, testDataProvider } from 'ra-core';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { CrudProviders } from '../../crud/CrudProviders';
 import { Catalogue } from '../../dataProvider/catalogue/catalogue';
 import type { ReportAnswer, ReportLine } from '../report/reportApi';
@@ -50,7 +50,7 @@ const rowOf = (canvas: ReturnType<typeof within>, name: RegExp): string[] => wit
 export const Report: Story = {
   name: 'shows a place and group by category, with subtotals, the total and what to order [INV-019 INV-022]',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Houston · Rock' })).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByRole('heading', { name: 'Houston · Rock' })).toBeVisible());
     await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Product', 'Description', 'Units', 'Individual', 'Total Units', 'Order Unit', 'Unit Cost', 'Inventory Cost', 'Reorder Level', 'Target Level', 'On Order', 'To Order', 'Last Count Date',
     ]);
@@ -76,14 +76,14 @@ export const Sorted: Story = {
 export const Nothing: Story = {
   name: 'says that a place without stock has none [INV-022]',
   args: { answer: { ...ANSWER, rows: [], totals: { inventory_cost: 0 } }, location: 99 },
-  play: async ({ canvas }) => { await expect(await canvas.findByText('No results found.')).toBeVisible(); },
+  play: async ({ canvas }) => { await waitFor(async () => expect(await canvas.findByText('No results found.')).toBeVisible()); },
 };
 
 export const NoExport: Story = {
   name: 'has no export without that right',
   args: { mayExport: false },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Print' })).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByRole('button', { name: 'Print' })).toBeVisible());
     await expect(canvas.queryByRole('button', { name: 'Export CSV' })).toBeNull();
   },
 };
@@ -91,7 +91,7 @@ export const NoExport: Story = {
 export const Failed: Story = {
   name: 'shows the general error with another try',
   args: { answer: 'failed' },
-  play: async ({ canvas }) => { await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible(); },
+  play: async ({ canvas }) => { await waitFor(async () => expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible()); },
 };
 
 export const Phone: Story = { name: 'on a telephone', globals: { viewport: { value: 'phone' } } };

@@ -47,7 +47,7 @@ export const WithoutTiles: Story = {
   name: 'shows counties and cities where no tile comes [MAP-002]',
   args: { tileUrl: 'data:,nothing' },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('Street map not available. Showing counties and cities.')).toBeVisible();
+    await waitFor(async () => expect(await within(canvasElement).findByText('Street map not available. Showing counties and cities.')).toBeVisible());
     await waitFor(() => expect(canvasElement.querySelectorAll('.leaflet-outlines-pane canvas').length).toBeGreaterThan(3));
   },
 };

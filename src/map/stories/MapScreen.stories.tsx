@@ -34,7 +34,7 @@ export const WithoutCriteria: Story = {
   play: async ({ canvasElement, args }) => {
     const { body, search } = mapActions(canvasElement);
     await search('');
-    await expect(await body.findByText('Please enter criteria before searching.')).toBeVisible();
+    await waitFor(async () => expect(await body.findByText('Please enter criteria before searching.')).toBeVisible());
     await expect(args.onAsk).not.toHaveBeenCalled();
   },
 };
@@ -160,7 +160,7 @@ export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, search } = mapActions(canvasElement);
     await search('res');
-    await expect(await canvas.findByText('No results found.')).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText('No results found.')).toBeVisible());
   },
 };
 
@@ -170,7 +170,7 @@ export const ErrorWithWords: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, search } = mapActions(canvasElement);
     await search('res');
-    await expect(await canvas.findByText('The following error occurred:')).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText('The following error occurred:')).toBeVisible());
     await expect(canvas.getByText('The database is away for a moment.')).toBeVisible();
     await expect(canvas.getByText('Please contact your administrator for further assistance.')).toBeVisible();
   },
@@ -182,7 +182,7 @@ export const ErrorWithoutWords: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, search } = mapActions(canvasElement);
     await search('res');
-    await expect(await canvas.findByText('An error has occurred.')).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText('An error has occurred.')).toBeVisible());
     await expect(canvas.getByText('Please contact your administrator.')).toBeVisible();
   },
 };
@@ -206,7 +206,7 @@ export const FourThousand: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, search } = mapActions(canvasElement);
     await search('res');
-    await expect(await canvas.findByText('Results are limited to 4000 records.')).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText('Results are limited to 4000 records.')).toBeVisible());
     await expect(canvas.getAllByRole('option').length).toBeLessThan(40);
   },
 };
@@ -217,12 +217,12 @@ export const Phone: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, body, search, popup } = mapActions(canvasElement);
     await search('res');
-    await expect(await canvas.findByText('63 jobs')).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText('63 jobs')).toBeVisible());
     await waitFor(() => expect(body.queryByRole('button', { name: 'Refresh Results' })).toBeNull());
     await userEvent.click(await canvas.findByRole('button', { name: 'Show list (63)' }));
     await userEvent.click((await canvas.findAllByRole('option'))[1] ?? canvasElement);
     await waitFor(() => expect(popup()).toHaveTextContent('Banks Residence'));
-    await expect(await canvas.findByRole('button', { name: 'Show list (63)' })).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByRole('button', { name: 'Show list (63)' })).toBeVisible());
     await expect(canvas.queryByText('Jobs without verified addresses')).toBeNull();
   },
 };

@@ -21,7 +21,7 @@ export const Spanish: Story = { globals: { language: 'es' } };
 export const Loading: Story = { args: { api: { order: () => new Promise(() => undefined) } } };
 export const Failed: Story = {
   args: { api: { order: async () => { throw new HttpError('The service is not available. Please try again.', 503); } } },
-  play: async () => { await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible(); },
+  play: async () => { await waitFor(async () => expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()); },
 };
 
 export const NewWithNothing: Story = {
@@ -48,7 +48,7 @@ export const Suggested: Story = {
 
 export const PartlyReceived: Story = {
   args: { api: { order: async () => PARTLY_RECEIVED } },
-  play: async () => { await expect(await screen.findByText('1 of 3 items received')).toBeVisible(); },
+  play: async () => { await waitFor(async () => expect(await screen.findByText('1 of 3 items received')).toBeVisible()); },
 };
 
 export const Cancelled: Story = { args: { api: { order: async () => aPurchaseOrder([5, 'Cancelled']) } } };

@@ -14,7 +14,7 @@ export const Draft: Story = {
 };
 export const Shipped: Story = {
   args: { api: { relocation: async () => aRelocation([2, 'Shipped']) } },
-  play: async () => { await expect(await screen.findByRole('button', { name: 'Receive' })).toBeVisible(); },
+  play: async () => { await waitFor(async () => expect(await screen.findByRole('button', { name: 'Receive' })).toBeVisible()); },
 };
 export const Received: Story = { args: { api: { relocation: async () => aRelocation([3, 'Received']) } } };
 export const OnATelephone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -29,14 +29,14 @@ type Story = StoryObj<Args>;
 export const NothingAsked: Story = { parameters: { path: '/access' } };
 export const Can: Story = {
   play: async () => {
-    await expect(await screen.findByText('Silvestre Abarca can.')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('Silvestre Abarca can.')).toBeVisible());
     await expect(screen.getByText('Role Foreman: View')).toBeVisible();
   },
 };
 export const OwnEntry: Story = {
   args: { answer: { ...YES, allowed: false, outcome: 'lacks_permission', lines: [line({ kind: 'any', met: false }), line({ ...SCHEDULE, depth: 1, met: false, by: 'user', of_user: 'none' }), line({ depth: 1, met: false, code: 'CAN_EXPORT_DATA', permission: 'CAN_EXPORT_DATA', by: 'nothing' })] } },
   play: async () => {
-    await expect(await screen.findByText('Silvestre Abarca cannot: a permission is missing.')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('Silvestre Abarca cannot: a permission is missing.')).toBeVisible());
     await expect(screen.getByText('Own entry: None (role: View)')).toBeVisible();
     await expect(screen.getByText('Neither the role nor the user has an entry.')).toBeVisible();
   },
@@ -50,7 +50,7 @@ export const OutOfReach: Story = {
     },
   },
   play: async () => {
-    await expect(await screen.findByText('Gunite sub-jobs that are assigned')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('Gunite sub-jobs that are assigned')).toBeVisible());
     await expect(screen.getByText(/linked to no employee/)).toBeVisible();
   },
 };

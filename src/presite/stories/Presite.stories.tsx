@@ -40,7 +40,7 @@ export const Divisions: Story = {
     await expect(columnOf(8)).toBe('13');
     await expect(columnOf(13)).toBeUndefined();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Pebble' }));
-    await expect(await canvas.findByText('Check a division to see its presites.')).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText('Check a division to see its presites.')).toBeVisible());
   },
 };
 
@@ -195,7 +195,7 @@ export const OfflineDay: Story = {
   play: async ({ canvasElement }) => {
     const { isLoaded, canvas, card, press, said, columnOf } = presiteActions(canvasElement);
     await isLoaded();
-    await expect(await canvas.findByText('You are offline. The schedule is read-only until the connection is back.')).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText('You are offline. The schedule is read-only until the connection is back.')).toBeVisible());
     card(1).focus();
     await press(' ');
     await expect(said()).toMatch(/^This presite cannot be moved/);
@@ -219,10 +219,10 @@ export const WithMap: Story = {
     await isLoaded();
     await expect(canvas.getByRole('textbox', { name: 'From' })).toHaveValue('03/02/2026');
     await expect(canvas.getByRole('textbox', { name: 'To' })).toHaveValue('03/09/2026');
-    await expect(await canvas.findByText('9 jobs on the map · 1 job has no confirmed place')).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText('9 jobs on the map · 1 job has no confirmed place')).toBeVisible());
     await expect(canvasElement.querySelectorAll('.presite-legend li')).toHaveLength(4);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Pebble' }));
-    await expect(await canvas.findByText('5 jobs on the map')).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText('5 jobs on the map')).toBeVisible());
     const to = canvas.getByRole('textbox', { name: 'To' });
     await userEvent.clear(to);
     await userEvent.type(to, '3/20/2026{Enter}');
@@ -246,7 +246,7 @@ export const FailedMap: Story = {
   play: async ({ canvasElement }) => {
     const { isLoaded, canvas } = presiteActions(canvasElement);
     await isLoaded();
-    await expect(await canvas.findByText(/could not be loaded/)).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText(/could not be loaded/)).toBeVisible());
   },
 };
 

@@ -83,7 +83,7 @@ export const Filtering: Story = {
     await expect(canvas.getByRole('button', { name: 'Search' })).toBeVisible();
     await userEvent.type(name, '{Enter}');
     await expect(args.onAsk).toHaveBeenLastCalledWith({ criteria: { name: 'lake' }, sort: { column: 'job_id', asc: false } });
-    await expect(await canvas.findByRole('button', { name: 'Refresh Results' })).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByRole('button', { name: 'Refresh Results' })).toBeVisible());
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/job?name=lake'));
     await userEvent.click(canvas.getByRole('button', { name: 'Clear Filters & Refresh Results' }));
     await expect(args.onAsk).toHaveBeenLastCalledWith({ criteria: {}, sort: { column: 'job_id', asc: false } });
@@ -144,14 +144,14 @@ export const Cards: Story = {
       '100 Residence 100', 'Pending', 'Gulf Lantern Homes · Ana Ruiz', '100 Oak Lane · Katy', 'PebblePool, Spa · Gulf Blue', 'Entered 02/22/2026 (10 days) · Request Form: YES · Prep 03/02/2026 · App (No Date)',
     ]);
     await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
-    await expect(await within(document.body).findByRole('form', { name: 'Job Filters' })).toBeVisible();
+    await waitFor(async () => expect(await within(document.body).findByRole('form', { name: 'Job Filters' })).toBeVisible());
   },
 };
 
 export const Nothing: Story = {
   name: 'says that nothing was found [JS-009 FLT-020]',
   args: { rows: [] },
-  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('No results found.')).toBeVisible(); },
+  play: async ({ canvasElement }) => { await waitFor(async () => expect(await within(canvasElement).findByText('No results found.')).toBeVisible()); },
 };
 
 export const Failed: Story = {
@@ -159,7 +159,7 @@ export const Failed: Story = {
   args: { error: 'The database is resting.' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('The following error occurred:')).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText('The following error occurred:')).toBeVisible());
     await expect(canvas.getByText('The database is resting.')).toBeVisible();
     await expect(canvas.getByText('Please contact your administrator for further assistance.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
@@ -172,7 +172,7 @@ export const FailedWithoutWords: Story = {
   args: { error: '' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('An error has occurred.')).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText('An error has occurred.')).toBeVisible());
     await expect(canvas.getByText('Please contact your administrator.')).toBeVisible();
   },
 };
@@ -180,13 +180,13 @@ export const FailedWithoutWords: Story = {
 export const Slow: Story = {
   name: 'shows that it searches when that takes long',
   args: { isSlow: true },
-  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('Searching…')).toBeVisible(); },
+  play: async ({ canvasElement }) => { await waitFor(async () => expect(await within(canvasElement).findByText('Searching…')).toBeVisible()); },
 };
 
 export const Many: Story = {
   name: 'ends at 4000 rows and says so [JS-011 JS-026]',
   args: { rows: Array.from({ length: 4_050 }, (_, index) => aSearchRow(9_000 - index)) },
-  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('4000+ results')).toBeVisible(); },
+  play: async ({ canvasElement }) => { await waitFor(async () => expect(await within(canvasElement).findByText('4000+ results')).toBeVisible()); },
 };
 
 export const WithoutTheRight: Story = {
@@ -207,7 +207,7 @@ export const Offline: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('You are offline. The list shows what was found before.')).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText('You are offline. The list shows what was found before.')).toBeVisible());
     await waitFor(() => expect(rowsOf(canvasElement)).toHaveLength(12));
   },
 };
