@@ -3,6 +3,7 @@ import { noticeChanges, type Notice } from '#domain/notifications/notices';
 import type { Mutation } from '../commands/mutation';
 import { runText } from '../commands/statement';
 import { writeChanges } from '../commands/writeChanges';
+import { NOTIFY } from './notify';
 import { isTold, SCHEDULE_RULES } from './scheduleRules';
 
 /** Unread ones that lead to the same place and begin alike: of the same presite, or of a visit to the same job. */
@@ -32,5 +33,5 @@ export const writeNotices = async (mutation: Mutation): Promise<void> => {
     }
   }
   if (notices.length === 0) return;
-  await writeChanges(mutation, 'notify', [...(await earlierOnes(mutation, notices)), ...noticeChanges(notices)]);
+  await writeChanges(mutation, NOTIFY, [...(await earlierOnes(mutation, notices)), ...noticeChanges(notices)]);
 };

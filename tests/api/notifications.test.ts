@@ -111,6 +111,16 @@ describe('a presite', () => {
     expect((await listOf('supervisor')).map(({ notification_text, is_read }) => [notification_text, is_read])).toEqual([['Presite on 03/13/2026: Job 1', false], ['Presite on 03/12/2026: Job 1', true]]);
   });
 
+  it('that was told can still be taken back, and done again', async () => {
+    await presite.anItem({ id: 1 });
+    const { headers } = await presite.assign({ presite_id: 1, employee_id: presite.people.BOTH, scheduled_date: TEST_TODAY });
+    const { data, errors } = await presite.undo(headers.get('x-mutation-id'));
+    expect([errors, (await presite.row(1))?.presite_supervisor_id]).toEqual([undefined, null]);
+    const undone: unknown = Object(data?.undo).mutation_id;
+    await presite.undo(String(undone));
+    expect((await presite.row(1))?.presite_supervisor_id).toBe(presite.people.BOTH);
+  });
+
   it('is not told to whoever gives it to themselves, nor when nothing changed or the supervisor is taken away', async () => {
     await presite.anItem({ id: 1 });
     await presite.assign({ presite_id: 1, employee_id: presite.people.GUNITE, scheduled_date: TEST_TODAY });

@@ -35,7 +35,7 @@ describe('a scheduler on the presite schedule', () => {
     expect(await page.getByRole('checkbox', { name: 'Pebble' }).isChecked()).toBe(false);
     expect(await column(page, 'Unassigned Pebble').count()).toBe(0);
     expect(await column(page, day.pebble.name).count()).toBe(0);
-    await page.getByRole('checkbox', { name: 'Pebble' }).check();
+    await page.getByRole('checkbox', { name: 'Pebble' }).click();
     await column(page, day.pebble.name).waitFor();
   });
 

@@ -11,8 +11,9 @@ export const wantedMenus = (menus: readonly VisibleMenu[]): MenuTexts =>
     'to' in menu ? menu.to : Object.fromEntries(menu.entries.flatMap((entry) => ('to' in entry ? [[entry.label.en, entry.to]] : []))),
   ]));
 
+/** The links of a menu; the places of the Current Inventory are data, and have tests of their own. */
 const linksOf = async (links: ReturnType<Page['locator']>): Promise<Record<string, string>> =>
-  Object.fromEntries(await links.evaluateAll((all) => all.map((link) => [link.querySelector('span')?.textContent ?? link.textContent ?? '', link.getAttribute('href') ?? ''])));
+  Object.fromEntries(await links.evaluateAll((all) => all.filter((link) => !link.getAttribute('href')?.startsWith('/reports/inventory/')).map((link) => [link.querySelector('span')?.textContent ?? link.textContent ?? '', link.getAttribute('href') ?? ''])));
 
 /** Opens each menu in turn and reads what stands there. */
 export const shownMenus = async (page: Page): Promise<MenuTexts> => {

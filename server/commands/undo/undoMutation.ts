@@ -2,6 +2,7 @@ import { can, type Need } from '#domain/access/can';
 import type { Change } from '#domain/changes';
 import { AppError } from '#domain/errors';
 import { changesOf, type LogRow } from '../../events/changeLog';
+import { NOTIFY } from '../../notifications/notify';
 import { countUses } from '../countUses';
 import { asAppError } from '../databaseErrors';
 import { lockRows } from '../lockRows';
@@ -88,7 +89,8 @@ const planUndo = async (mutation: Mutation, entries: readonly LogRow[]): Promise
  * @throws AppError NOT_FOUND, FORBIDDEN, or BAD_USER_INPUT naming what has moved on since
  */
 export const undoMutation = async (mutation: Mutation, mutationId: string, deps: UndoDeps): Promise<void> => {
-  const entries = await changesOf(mutation.client, mutationId);
+  // What was told was told: notifications stay, and nobody needs a right to them.
+  const entries = (await changesOf(mutation.client, mutationId)).filter(({ command }) => command !== NOTIFY);
   if (entries.length === 0) throw new AppError('NOT_FOUND');
   await assertAllowed(mutation, entries, deps);
   const planned = await planUndo(mutation, entries);
