@@ -3,6 +3,7 @@ import { TELEPHONE } from '../support/browser';
 import { api } from '../support/browserApi';
 import { announced, boardNow, caption, cardNow, cardOf, carry, cell, countMoves, prepCard, quietWeek, reveal } from '../support/browserBoard';
 import { eventually, test } from '../support/browserTest';
+import { slide, spotOf } from '../support/finger';
 
 const REFUSED = /^graphql .*"code":"(CONFLICT|BAD_USER_INPUT|INTERNAL_SERVER_ERROR)"/;
 const MOVE = `mutation ($entry: CrewInfoEntryInput!) { updatePebbleWeeklyBoardCrewInfoEntry(crewInfoEntryInput: $entry) { id } }`;
@@ -382,16 +383,12 @@ describe('the pebble week at 390 px', () => {
     const page = await open('scheduler', { path: week.path, ...PHONE });
     await page.getByRole('button', { name: new RegExp(`^Monday ${week.us[0]}`) }).tap();
     const [first, , third] = cards.map(({ key }) => cardOf(page, key));
-    const [from, to] = [await first?.boundingBox(), await third?.boundingBox()];
-    if (!from || !to) throw new Error('no cards');
-    const finger = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: from.x + 80, y }] });
-    await touch('touchStart', from.y + 20);
-    await caption(page).waitFor({ state: 'attached' });
-    for (let step = 1; step <= 6; step += 1) await touch('touchMove', from.y + 20 + ((to.y + to.height - 10 - from.y - 20) * step) / 6);
-    await caption(page).filter({ hasText: /^Drop in Prep 1/ }).waitFor();
-    await touch('touchEnd');
+    if (!first || !third) throw new Error('no cards');
+    const to = await third.boundingBox();
+    await slide(page, await spotOf(first, { x: 80, y: 20 }), await spotOf(third, { x: 80, y: (to?.height ?? 0) - 10 }), {
+      held: () => caption(page).waitFor({ state: 'attached' }),
+      over: () => caption(page).filter({ hasText: /^Drop in Prep 1/ }).waitFor(),
+    });
     await eventually(async () => (await cardNow(cards[0]?.key ?? '', week.date))?.job_order).toBe(3);
   });
 });

@@ -3,6 +3,7 @@ import { TELEPHONE } from '../support/browser';
 import { axeFindings } from '../support/browserAxe';
 import { announced, anItem, assignElsewhere, caption, card, carry, column, countAssignments, placeNow, quietDay } from '../support/browserPresite';
 import { eventually, test } from '../support/browserTest';
+import { slide, spotOf } from '../support/finger';
 
 /** No street tiles in a place without a network: the map says so itself. */
 const NO_TILES = /^console .*(ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_TUNNEL|ERR_PROXY|ERR_BLOCKED)/;
@@ -204,17 +205,10 @@ describe('the presite schedule at 390 px', () => {
     await card(page, item.id).waitFor();
     const tab = page.getByRole('tab', { name: /^(?!Unassigned)/ }).first();
     const name = ((await tab.textContent()) ?? '').replace(/\s*\d+$/, '');
-    const [from, to] = [await card(page, item.id).boundingBox(), await tab.boundingBox()];
-    if (!from || !to) throw new Error('not on the page');
-    const finger = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
-    const start = { x: from.x + 80, y: from.y + 20 };
-    await touch('touchStart', start);
-    await page.locator('.presite-ghost').waitFor({ state: 'attached' });
-    for (let step = 1; step <= 6; step += 1) await touch('touchMove', { x: start.x + ((to.x + 20 - start.x) * step) / 6, y: start.y + ((to.y + 15 - start.y) * step) / 6 });
-    await caption(page).filter({ hasText: `Drop in ${name}` }).waitFor();
-    await touch('touchEnd');
+    await slide(page, await spotOf(card(page, item.id), { x: 80, y: 20 }), await spotOf(tab, { x: 20, y: 15 }), {
+      held: () => page.locator('.presite-ghost').waitFor({ state: 'attached' }),
+      over: () => caption(page).filter({ hasText: `Drop in ${name}` }).waitFor(),
+    });
     await announced(page, `${item.name} goes to ${name}, ${day.us}.`);
     await eventually(() => placeNow(item.id, day.date)).not.toBe(-3);
   });

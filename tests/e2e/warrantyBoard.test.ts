@@ -3,6 +3,7 @@ import { TELEPHONE } from '../support/browser';
 import { api } from '../support/browserApi';
 import { announced } from '../support/browserBoard';
 import { eventually, test } from '../support/browserTest';
+import { slide, spotOf } from '../support/finger';
 import { blockOf, dragTo, extentOf, pointAt, quietDay, rowOf, visitOf, warrantyCard } from '../support/browserVisits';
 
 const MOVE = 'mutation ($id: Int!, $schedule: WarrantyScheduleMoveInput!) { updateWarrantySchedule(id: $id, schedule: $schedule) { id } }';
@@ -139,5 +140,36 @@ describe('a scheduler with a telephone', () => {
     await page.getByRole('region', { name: ben.name }).locator(`[data-card="warranty_schedule:${id}"]`).waitFor();
     await eventually(async () => (await visitOf(card.job_detail_id, day.date))?.crew_id).toBe(ben.id);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+});
+
+describe('a scheduler with a finger', () => {
+  test('presses long on a card, puts it on the grid and draws its end; on a telephone gives the visit to another fieldworker, keeping its times [WRB-006 WRB-009 WRB-017 BRD-051]', async ({ open }) => {
+    const day = await quietDay(5);
+    const [ana, ben] = day.workers;
+    if (!ana || !ben) throw new Error('the demo has two fieldworkers');
+    const tablet = await open('scheduler', { path: day.path, viewport: { width: 1180, height: 820 }, hasTouch: true });
+    const card = await warrantyCard(tablet);
+    const nine = await pointAt(rowOf(tablet, ana.name, day.us), 540);
+    await slide(tablet, await spotOf(card.locator, { x: 60, y: 20 }), { x: nine.x + 22, y: nine.y }, {
+      held: () => tablet.locator('.ghost').waitFor({ state: 'attached' }),
+      over: () => tablet.locator('.tg-landing.is-shown', { hasText: '09:00 AM - 10:00 AM' }).waitFor(),
+    });
+    await eventually(async () => (await visitOf(card.job_detail_id, day.date))?.start).toBe(`${day.date}T09:00:00`);
+    const key = (await visitOf(card.job_detail_id, day.date))?.key ?? '';
+    const end = await spotOf(blockOf(tablet, key).locator('.tg-handle'), { x: 12, y: 20 });
+    await slide(tablet, end, { x: end.x + 80, y: end.y }, { over: () => tablet.locator('.tg-resized', { hasText: '09:00 AM - 10:30 AM' }).waitFor() });
+    await eventually(async () => (await visitOf(card.job_detail_id, day.date))?.end).toBe(`${day.date}T10:30:00`);
+
+    const phone = await open('scheduler', { path: day.path, viewport: TELEPHONE, hasTouch: true, isMobile: true });
+    const visit = phone.locator(`[data-card="${key}"]`);
+    const other = phone.getByRole('region', { name: ben.name });
+    await visit.waitFor();
+    await slide(phone, await spotOf(visit, { x: 80, y: 20 }), await spotOf(other, { x: 120, y: 24 }), {
+      held: () => phone.locator('.ghost').waitFor({ state: 'attached' }),
+      over: () => phone.locator('.ghost-caption', { hasText: `Drop in ${ben.name}` }).waitFor(),
+    });
+    await other.locator(`[data-card="${key}"]`).waitFor();
+    await eventually(() => visitOf(card.job_detail_id, day.date)).toMatchObject({ crew_id: ben.id, start: `${day.date}T09:00:00`, end: `${day.date}T10:30:00` });
   });
 });

@@ -32,7 +32,7 @@ export interface HitInput {
   countIn: (bin: BinKey) => number;
 }
 
-const inside = ({ left, top, width, height }: Box, { x, y }: Point): boolean => x >= left && x < left + width && y >= top && y < top + height;
+export const inside = ({ left, top, width, height }: Box, { x, y }: Point): boolean => x >= left && x < left + width && y >= top && y < top + height;
 
 /** Height of a group's tray panel: as tall as its group, or as what the window leaves. */
 export const panelHeight = (group: GroupBand, { metrics }: BoardModel, viewHeight: number): number =>

@@ -38,7 +38,7 @@ export const NarrowBoard = ({ date, onDate, metrics, areaRef }: Props) => {
   // A group without rows shows its first tray in their place.
   const only = group?.group.rows.of === 'none' ? group.trays[0] : undefined;
   useEffect(() => { swiped.current?.querySelector('[data-board-scroll]')?.scrollTo({ top: 0 }); }, [day, stage]);
-  const grid = timeDrag ? <NarrowVisits day={day} /> : <BoardGrid metrics={metrics} day={day} stage={stage} areaRef={areaRef} />;
+  const grid = timeDrag ? <NarrowVisits day={day} areaRef={areaRef} /> : <BoardGrid metrics={metrics} day={day} stage={stage} areaRef={areaRef} />;
   return (
     <>
       <header className="board-toolbar">

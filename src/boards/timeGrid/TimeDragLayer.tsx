@@ -7,8 +7,11 @@ import { useBoard } from '../board/BoardContext';
 import { Ghost } from '../drag/Ghost';
 import { useCarried } from '../drag/useCarried';
 
-/** What is drawn over the time grid while a card is carried: the visit where it would stand, with its times, and the card itself. */
-export const TimeDragLayer = () => {
+/**
+ * What is drawn over the visits while one is carried: on the grid the visit where it would stand, with its times; in a list the
+ * place alone, since the card stays under the finger.
+ */
+export const TimeDragLayer = ({ isList = false }: { isList?: boolean }) => {
   const { drag, timeDrag, words } = useBoard();
   const { held, ghost, caption, onPlaced, painter } = useCarried();
   const landing = useRef<HTMLDivElement>(null);
@@ -21,26 +24,26 @@ export const TimeDragLayer = () => {
         painter.markTray(hit?.bin ?? null, refusal);
         const when = hit?.span ? spanText(hit.span) : '';
         if (landing.current) {
-          landing.current.className = `tg-landing${hit?.box ? ' is-shown' : ''}${refusal ? ' is-refused' : ''}`;
+          landing.current.className = `tg-landing${isList ? ' is-list' : ''}${hit?.box ? ' is-shown' : ''}${refusal ? ' is-refused' : ''}`;
           if (time.current) time.current.textContent = when;
           if (hit?.box) {
             const { left, top, width, height } = hit.box;
             Object.assign(landing.current.style, { transform: `translate(${left}px, ${top}px)`, width: `${width}px`, height: `${height}px` });
           }
         }
-        ghost.current?.classList.toggle('is-over-grid', hit?.box !== undefined && refusal === null);
+        ghost.current?.classList.toggle('is-over-grid', !isList && hit?.box !== undefined && refusal === null);
         painter.say(hit ? words.text('moves_to', { bin: [words.bin(hit.bin.key), when].filter(Boolean).join(', ') }) : '', refusal);
       },
     });
     return () => timeDrag?.setTimePainter(null);
-  }, [timeDrag, words, painter, ghost]);
+  }, [timeDrag, words, painter, ghost, isList]);
 
   return (
     <>
       <div ref={landing} className="tg-landing" aria-hidden="true"><span ref={time} /><small>{held ? words.job(held.cardKey) : ''}</small></div>
       {held?.by === 'pointer' && createPortal(
         <Ghost
-          held={held} grip={drag.grip()} nodeRef={ghost} captionRef={caption} width={isTray(held.from) ? HOUR_PX : undefined}
+          held={held} grip={drag.grip()} nodeRef={ghost} captionRef={caption} width={isTray(held.from) && !isList ? HOUR_PX : undefined}
           onPlaced={onPlaced}
         />,
         document.body,

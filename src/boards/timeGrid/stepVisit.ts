@@ -2,13 +2,11 @@ import { isTray } from '#domain/boards/bins';
 import type { Bin } from '#domain/boards/kinds';
 import type { Refusal } from '#domain/boards/refusals';
 import { DAY_START, resizedTo, STEP_MINUTES, STEP_PX, xOf, type Span } from '#domain/boards/timeGrid/gridGeometry';
+import { MORNING } from '#domain/boards/timeGrid/nextVisitOf';
 import { DAY_MINUTES } from '#domain/boards/timeGrid/wallTime';
 import type { Held, Target } from '../drag/dragState';
 import type { BinMap } from '../keyboard/binMap';
 import type { Direction } from '../keyboard/direction';
-
-/** Where a card of a tray comes to stand first: the hour at which crews set out. */
-const MORNING: Span = { start: 8 * 60, end: 9 * 60 };
 
 interface Asked {
   map: BinMap;

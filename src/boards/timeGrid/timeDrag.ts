@@ -2,7 +2,7 @@ import { isTray, parseBinKey } from '#domain/boards/bins';
 import { crewRefusal } from '#domain/boards/crewRules';
 import type { Verdicts } from '#domain/boards/dropRules';
 import { refuse, type Refusal } from '#domain/boards/refusals';
-import { drawn, HOUR_PX, type Span } from '#domain/boards/timeGrid/gridGeometry';
+import type { Span } from '#domain/boards/timeGrid/gridGeometry';
 import { spanOf } from '#domain/boards/timeGrid/visitCard';
 import type { Card } from '#domain/boards/types';
 import type { Bin } from '#domain/boards/kinds';
@@ -11,20 +11,10 @@ import { autoScroll } from '../drag/autoScroll';
 import type { DragSession, DragWorld } from '../drag/dragSession';
 import { refusalOf, type Held, type Target } from '../drag/dragState';
 import { verdictsOfAll } from '../drag/verdictsOfAll';
-import type { Box, FixedTarget, Viewport } from '../grid/hitTest';
 import { createValueStore } from '../../store/valueStore';
 import { stepVisit, stretched } from './stepVisit';
-import { boxOf, rowOfBin, type TimeGridModel } from './timeGridModel';
-import { timeHit, type TimeHit } from './timeHit';
-
-/** The drawn time grid, as a drag sees it. */
-export interface TimeSurface {
-  model: () => TimeGridModel;
-  measure: () => { box: Box; fixed: readonly FixedTarget[] };
-  scrolled: () => Omit<Viewport, 'box'>;
-  scrollBy: (dx: number, dy: number) => void;
-  reveal: (box: Box) => void;
-}
+import type { TimeHit } from './timeHit';
+import type { Aim, TimeSurface } from './timeSurface';
 
 export interface TimePainter {
   ghost: (point: Point) => void;
@@ -32,14 +22,6 @@ export interface TimePainter {
   show: (hit: TimeHit | null, refusal: Refusal | null) => void;
   flyHome: () => void;
 }
-
-/** A card of a tray is held at its middle, a block where it was taken. */
-const gripOf = (card: Card, at: Point, surface: TimeSurface | null): number => {
-  const span = spanOf(card);
-  if (!span || !surface) return HOUR_PX / 8;
-  const { box } = surface.measure();
-  return at.x - box.left + surface.scrolled().scrollLeft - surface.model().left - drawn(span).left;
-};
 
 /** A completed visit stays on the grid: every tray refuses it [WRB-020]. */
 const verdictsFor = (cards: readonly Card[], known: Verdicts): Verdicts =>
@@ -55,9 +37,8 @@ export const createTimeDrag = (world: DragWorld) => {
   let point: Point | null = null;
   let taken: Point | null = null;
   let frame = 0;
-  let grip = 0;
   let carried: Span | null = null;
-  let measured: ReturnType<TimeSurface['measure']> | null = null;
+  let aim: Aim | null = null;
   let lastShown = '';
   /** The pointer has been on the grid, away from its edges. */
   let isInside = false;
@@ -78,8 +59,7 @@ export const createTimeDrag = (world: DragWorld) => {
   };
 
   const look = (at: Point): void => {
-    if (!surface || !measured) return;
-    show(timeHit({ model: surface.model(), view: { box: measured.box, ...surface.scrolled() }, fixed: measured.fixed, grip, span: carried }, at));
+    if (aim) show(aim.hitAt(at));
   };
 
   const carryOn = (dx: number, dy: number): void => {
@@ -91,11 +71,10 @@ export const createTimeDrag = (world: DragWorld) => {
 
   const tick = (): void => {
     frame = requestAnimationFrame(tick);
-    if (!point || !surface || !measured) return;
-    const { left, head } = surface.model();
-    const { dx, dy } = autoScroll(measured.box, { left, top: head }, point);
+    if (!point || !aim) return;
+    const { dx, dy } = autoScroll(aim.box, aim.inset, point);
     // A card on its way out of the trays crosses the left edge: the grid stays until it has been beyond.
-    isInside ||= dx === 0 && point.x > measured.box.left + left;
+    isInside ||= dx === 0 && point.x > aim.box.left + aim.inset.left;
     carryOn(isInside ? dx : 0, dy);
   };
 
@@ -103,7 +82,7 @@ export const createTimeDrag = (world: DragWorld) => {
     if (frame !== 0) cancelAnimationFrame(frame);
     frame = 0;
     point = null;
-    measured = null;
+    aim = null;
     lastShown = '';
     painter?.show(null, null);
     target = null;
@@ -113,9 +92,7 @@ export const createTimeDrag = (world: DragWorld) => {
   /** By keyboard the block itself is shown where it would stand. */
   const place = (next: Target): void => {
     target = next;
-    const model = surface?.model();
-    const row = model && rowOfBin(model, next.bin.key);
-    const box = model && row && next.span ? boxOf(model, row, drawn(next.span)) : undefined;
+    const box = next.span && surface?.boxOf(next.bin, next.span);
     if (box) surface?.reveal(box);
     painter?.show({ bin: next.bin, ...(next.span && { span: next.span }), ...(box && { box }) }, null);
   };
@@ -133,7 +110,6 @@ export const createTimeDrag = (world: DragWorld) => {
     pickUp: (cardKey, by, at) => {
       const card = store.facts().cards.get(cardKey);
       const from = parseBinKey(store.binOf(cardKey) ?? '');
-      // Without a grid on the screen a pointer has nowhere to go: "Move to..." is the way there.
       if (!card || !from || held.get() || (by === 'pointer' && !surface)) return false;
       carried = spanOf(card);
       taken = at ?? null;
@@ -145,8 +121,7 @@ export const createTimeDrag = (world: DragWorld) => {
       held.set(now);
       world.onPickUp(now);
       if (by === 'pointer' && surface && at) {
-        grip = gripOf(card, at, surface);
-        measured = surface.measure();
+        aim = surface.aim(at, carried);
         isInside = false;
         frame = requestAnimationFrame(tick);
       } else place({ bin: from, span: carried ?? undefined });

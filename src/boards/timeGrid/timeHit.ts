@@ -2,7 +2,7 @@ import type { Bin } from '#domain/boards/kinds';
 import { drawn, movedTo, newVisitAt, type Span } from '#domain/boards/timeGrid/gridGeometry';
 import type { Point } from '../../drag/point';
 import { bandAt } from '../grid/bandAt';
-import type { Box, FixedTarget, Viewport } from '../grid/hitTest';
+import { inside, type Box, type FixedTarget, type Viewport } from '../grid/hitTest';
 import { boxOf, type TimeGridModel } from './timeGridModel';
 
 /** The place under the pointer: a tray, or a fieldworker's row with the times that a visit takes there. */
@@ -17,8 +17,6 @@ interface HitInput {
   /** Of the carried block; null for a card, which becomes a visit of an hour. */
   span: Span | null;
 }
-
-const inside = ({ left, top, width, height }: Box, { x, y }: Point): boolean => x >= left && x < left + width && y >= top && y < top + height;
 
 /** What is under a point of the screen, from offsets alone [WRB-017]. */
 export const timeHit = ({ model, view, fixed, grip, span }: HitInput, point: Point): TimeHit | null => {

@@ -1,19 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { parseBinKey } from '#domain/boards/bins';
+import { drawn, HOUR_PX, type Span } from '#domain/boards/timeGrid/gridGeometry';
+import type { Point } from '../../drag/point';
 import { useBoard } from '../board/BoardContext';
-import type { Box, FixedTarget } from '../grid/hitTest';
-import { blockTop, type TimeGridModel } from './timeGridModel';
+import type { Box } from '../grid/hitTest';
+import { screenBox, screenTargets } from './screenTargets';
+import { blockTop, boxOf, rowOfBin, type TimeGridModel } from './timeGridModel';
+import { timeHit } from './timeHit';
 
-const screenBox = (node: Element): Box => {
-  const { left, top, width, height } = node.getBoundingClientRect();
-  return { left, top, width, height };
-};
-
-/** Everything that says which bin it is: trays and their tabs, inside the scrolled content and above it. */
-const fixedTargets = (area: HTMLElement): FixedTarget[] => [...area.querySelectorAll<HTMLElement>('[data-bin]')].flatMap((node) => {
-  const bin = parseBinKey(node.dataset.bin ?? '');
-  return bin ? [{ bin, box: screenBox(node) }] : [];
-});
+/** A card of a tray is held at its middle, a block where it was taken. */
+const gripOf = (span: Span | null, at: Point, scroller: HTMLElement, { left }: TimeGridModel): number =>
+  (span ? at.x - scroller.getBoundingClientRect().left + scroller.scrollLeft - left - drawn(span).left : HOUR_PX / 8);
 
 /** Scrolls so that a place of the content is free of the heads and names that stick over it. */
 const reveal = (scroller: HTMLElement, { left: inset, head }: TimeGridModel, { left, top, width, height }: Box): void => {
@@ -34,10 +30,21 @@ export const useTimeSurface = (scrollerRef: RefObject<HTMLElement | null>, areaR
     const [scroller, area] = [scrollerRef.current, areaRef.current];
     if (!scroller || !area || !timeDrag) return undefined;
     timeDrag.setTimeSurface({
-      model: () => latest.current,
-      measure: () => ({ box: { ...screenBox(scroller), width: scroller.clientWidth, height: scroller.clientHeight }, fixed: fixedTargets(area) }),
-      scrolled: () => ({ scrollLeft: scroller.scrollLeft, scrollTop: scroller.scrollTop }),
+      aim: (at, span) => {
+        const { left, head } = latest.current;
+        const box = { ...screenBox(scroller), width: scroller.clientWidth, height: scroller.clientHeight };
+        const fixed = screenTargets(area);
+        const grip = gripOf(span, at, scroller, latest.current);
+        return {
+          box, inset: { left, top: head },
+          hitAt: (point) => timeHit({ model: latest.current, view: { box, scrollLeft: scroller.scrollLeft, scrollTop: scroller.scrollTop }, fixed, grip, span }, point),
+        };
+      },
       scrollBy: (dx, dy) => scroller.scrollBy(dx, dy),
+      boxOf: (bin, span) => {
+        const row = rowOfBin(latest.current, bin.key);
+        return row && boxOf(latest.current, row, drawn(span));
+      },
       reveal: (box) => reveal(scroller, latest.current, box),
     });
     const offReveal = focus.onReveal((key) => {
