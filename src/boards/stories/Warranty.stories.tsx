@@ -129,6 +129,7 @@ export const Resize: Story = {
     point('pointermove', x + 130);
     point('pointerup', x + 130);
     await waitFor(() => expect(extentOf(blockOf(canvasElement, 1))).toBe('640px 440px'));
+    await waitFor(() => expect(blockOf(canvasElement, 1).querySelector('[data-card]')).toHaveFocus());
   },
 };
 
@@ -192,6 +193,26 @@ export const MoveTo: Story = {
     await userEvent.selectOptions(dialog.getByLabelText('Fieldworker'), 'Carl Adams');
     await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(blockOf(canvasElement, 1).closest('.tg-row')).toHaveAttribute('aria-label', expect.stringContaining('Carl Adams')));
+  },
+};
+
+export const MoveSeveralTo: Story = {
+  name: 'moves several chosen visits by "Move to...": the others keep their distance in time to the first [WRB-013]',
+  play: async ({ canvasElement }) => {
+    const { focus, press, isLoaded, opened } = boardActions(canvasElement);
+    await isLoaded();
+    for (const key of ['warranty_schedule:2', 'warranty_schedule:1']) {
+      focus(key);
+      await press('x');
+    }
+    await press('m');
+    const dialog = await opened('dialog');
+    await expect(dialog.getByRole('heading', { name: 'Move 2 cards' })).toBeInTheDocument();
+    await userEvent.selectOptions(dialog.getByLabelText('Fieldworker'), 'Carl Adams');
+    await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    const rowOf = (id: number): string | null | undefined => blockOf(canvasElement, id).closest('.tg-row')?.getAttribute('aria-label');
+    await waitFor(() => expect([rowOf(1), rowOf(2)]).toEqual([expect.stringContaining('Carl Adams'), expect.stringContaining('Carl Adams')]));
+    await expect([extentOf(blockOf(canvasElement, 1)), extentOf(blockOf(canvasElement, 2))]).toEqual(['640px 320px', '800px 320px']);
   },
 };
 

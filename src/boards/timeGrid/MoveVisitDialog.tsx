@@ -5,7 +5,7 @@ import { crewRefusal } from '#domain/boards/crewRules';
 import { verdictsOf } from '#domain/boards/dropRules';
 import type { Bin } from '#domain/boards/kinds';
 import { refuse } from '#domain/boards/refusals';
-import { isVisit } from '#domain/boards/timeGrid/visitCard';
+import { isVisit, spanOf } from '#domain/boards/timeGrid/visitCard';
 import { DAY_MINUTES, minutesOn, readWallTime, wallTime } from '#domain/boards/timeGrid/wallTime';
 import { useLocalText } from '../../i18n/useLocalText';
 import { DateTimeInput } from '../../inputs/DateTimeInput';
@@ -13,11 +13,15 @@ import { useBoard } from '../board/BoardContext';
 import type { Overlay } from '../board/createBoard';
 import { useCard } from '../card/useCard';
 import { useBoardText } from '../useBoardText';
+import { spansOfAll } from './spansOfAll';
 import { useGridText } from './useGridText';
 
 const NOBODY = '';
 
-/** The keyboard's and the phone's way to move a visit: a tray, or a fieldworker with typed times, which go up to the next quarter [WRB-013 WAR-022]. */
+/**
+ * The keyboard's and the phone's way to move visits: a tray, or a fieldworker with typed times, which go up to the next quarter
+ * [WRB-013 WAR-022]. Of several, the times are those of the first; the others follow as they do in a drag.
+ */
 export default function MoveVisitDialog({ overlay: { cardKey } }: { overlay: Overlay }) {
   const board = useBoard();
   const { store, focus, words, config } = board;
@@ -25,6 +29,7 @@ export default function MoveVisitDialog({ overlay: { cardKey } }: { overlay: Ove
   const gridText = useGridText();
   const localText = useLocalText();
   const view = useCard(cardKey);
+  const [keys] = useState(() => [cardKey, ...board.selection.with(cardKey).filter((key) => key !== cardKey)]);
   const [from] = useState(() => parseBinKey(store.binOf(cardKey) ?? ''));
   const [worker, setWorker] = useState(() => String(view?.card.crew_id ?? store.layout().groups[0]?.rows[0]?.crew?.id ?? NOBODY));
   const [start, setStart] = useState<string | null>(() => view?.card.start ?? null);
@@ -35,13 +40,18 @@ export default function MoveVisitDialog({ overlay: { cardKey } }: { overlay: Ove
   const { groups, loose } = store.layout();
   const trays = [...groups.flatMap((group) => group.trays), ...loose];
   const workers = [...store.facts().crews.values()].filter(({ id, is_active, division_id }) => (is_active && division_id === config.division_id) || id === view.card.crew_id);
-  const refusalAt = (bin: Bin) => (view.card.completion === true ? refuse('visit_completed') : verdictsOf(view.card, config).get(bin.zone) ?? null);
+  const cards = keys.flatMap((key) => store.facts().cards.get(key) ?? []);
+  const isHome = (bin: Bin): boolean => keys.every((key) => store.binOf(key) === bin.key);
+  const refusalAt = (bin: Bin) => {
+    if (cards.some(({ completion }) => completion === true)) return refuse('visit_completed');
+    return cards.map((card) => verdictsOf(card, config).get(bin.zone)).find((refusal) => refusal) ?? null;
+  };
   const close = (): void => { board.overlay.set(null); focus.focus(cardKey); };
   const done = (moved: boolean): void => { if (moved) focus.focus(cardKey); };
 
   const toTray = (bin: Bin): void => {
     board.overlay.set(null);
-    done(board.move({ key: cardKey, to: bin.key }));
+    done(board.moveAll(keys.map((key) => ({ key, to: bin.key }))));
   };
   /** A new start brings its end along, an hour later, cut at midnight [WRB-009 WAR-022]. */
   const changeStart = (time: string | null): void => {
@@ -61,21 +71,23 @@ export default function MoveVisitDialog({ overlay: { cardKey } }: { overlay: Ove
     const refusal = bin && bin.crew_id !== view.card.crew_id ? crewRefusal(bin, store.facts()) : null;
     if (refusal) return setError(words.refusal(refusal));
     board.overlay.set(null);
-    done(board.move({ key: cardKey, to, span: { start: read.minutes, end: until } }));
+    const spans = spansOfAll(cards.map(spanOf), { start: read.minutes, end: until });
+    done(board.moveAll(keys.map((key, at) => ({ key, to, span: spans[at] }))));
     return undefined;
   };
 
   return (
     <Dialog open onClose={close} aria-labelledby="move-to-title" slotProps={{ paper: { className: 'move-to' } }} fullWidth maxWidth="sm">
       <form onSubmit={submit} className="move-to-form" noValidate>
-        <h2 id="move-to-title" className="move-to-title">{text('move_title', { job: view.subJob.job_name ?? text('no_name') })}</h2>
+        <h2 id="move-to-title" className="move-to-title">{text('move_title', { job: keys.length > 1 ? text('several_cards', { smart_count: keys.length }) : view.subJob.job_name ?? text('no_name') })}</h2>
         <fieldset className="move-visit-trays">
           <legend>{text('trays')}</legend>
           {trays.map((bin) => {
-            const refusal = bin.key === from.key ? null : refusalAt(bin);
+            const home = isHome(bin);
+            const refusal = home ? null : refusalAt(bin);
             return bin.kind !== 'assigned' && (
               <button
-                key={bin.key} type="button" className="plain-button" disabled={bin.key === from.key || refusal !== null} title={refusal ? words.refusal(refusal) : undefined}
+                key={bin.key} type="button" className="plain-button" disabled={home || refusal !== null} title={refusal ? words.refusal(refusal) : undefined}
                 onClick={() => toTray(bin)}
               >
                 {localText(config.headings[bin.kind])}
@@ -93,6 +105,7 @@ export default function MoveVisitDialog({ overlay: { cardKey } }: { overlay: Ove
           </label>
           <DateTimeInput label={gridText('start')} value={start} onChange={changeStart} />
           <DateTimeInput label={gridText('end')} value={end} disabled={start === null} onChange={(time) => { setEnd(time); setError(null); }} />
+          {keys.length > 1 && <p className="move-visit-note is-wide">{gridText('others_follow')}</p>}
           {error !== null && <p className="move-visit-error is-wide" role="alert">{error}</p>}
         </div>
         <footer className="move-to-foot">

@@ -59,6 +59,8 @@ export const useResize = ({ cardKey, bin, block, label }: Resized): ((event: Poi
       cancel();
     };
     holds.take(cardKey);
+    // The keyboard goes on where the hand was.
+    node.querySelector<HTMLElement>('[data-card]')?.focus({ preventScroll: true });
     handle.setPointerCapture(event.pointerId);
     handle.addEventListener('pointermove', carry);
     handle.addEventListener('pointerup', drop);
