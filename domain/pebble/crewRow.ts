@@ -16,7 +16,7 @@ export interface CrewRowFields {
 export interface CrewChoice { id: number; subdivision: string | null; foreman_id: number | null }
 
 /** Statuses with which a row has neither date nor crew [PEB-019]. */
-const WITHOUT_DATE: ReadonlySet<number | null> = new Set<number | null>([STATUS.ON_HOLD, STATUS.WEEPING, STATUS.CANCELLED]);
+export const WITHOUT_DATE: ReadonlySet<number | null> = new Set<number | null>([STATUS.ON_HOLD, STATUS.WEEPING, STATUS.CANCELLED]);
 
 const STATUS_OF_PHASE: Readonly<Record<number, number>> = {
   [PHASE.PREP]: STATUS.PREP_COMPLETE, [PHASE.APP]: STATUS.PENDING, [PHASE.DETAIL]: STATUS.PREP_COMPLETE,
