@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = 'bf3610d8857932be';
+export const SCHEMA_HASH = '350f734c377d0cbc';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {
@@ -449,19 +449,19 @@ export const RESOURCES: readonly ResourceDescriptor[] = [
   {
     ...entities.pebbleColor,
     type: "PebbleColor",
-    operations: {"one":"pebbleColor","list":"pebbleColors","create":"createPebbleColor","update":"updatePebbleColor","remove":"deletePebbleColor"},
+    operations: {"one":"pebbleColor","list":"pebbleColors","create":"createPebbleColor","update":"updateLookupPebbleColor"},
     argument: "pebble_color",
     label: "Color",
     label_plural: "Colors",
     route: "/admin/lookups/pebble-color",
     title: ["name"],
-    sections: [{"label":"Color","fields":["name","sort_order","is_active","material_type_id","pool_code","spa_code","price_level","condition","batch_ratio"]}],
+    sections: [{"label":"Color","fields":["name","sort_order","is_active","material_type_id","pool_code","spa_code","price_level","condition","batch_ratio","recipe"]}],
     columns: ["name","material_type_id","pool_code","spa_code","price_level","sort_order","is_active"],
     sort: {"field":"sort_order","order":"ASC"},
     searchable: true,
     filter: {},
     computed: [],
-    parts: [],
+    parts: [{"name":"recipe","label":"Recipe","label_one":"Product","entity":{"name":"pebble_color_recipe","fields":[{"name":"id","label":"ID","kind":"Int","required":false,"readOnly":true},{"name":"color_id","label":"Color","kind":"Reference","required":true,"reference":"pebble_color"},{"name":"product_id","label":"Product","kind":"Reference","required":true,"reference":"product"},{"name":"quantity","label":"Quantity","kind":"Int","required":true,"min":1},{"name":"version","label":"Version","kind":"Int","required":false,"readOnly":true},{"name":"created_at","label":"Created At","kind":"DateTime","required":false,"readOnly":true},{"name":"created_by","label":"Created by","kind":"Int","required":false,"readOnly":true},{"name":"updated_at","label":"Updated At","kind":"DateTime","required":false,"readOnly":true},{"name":"updated_by","label":"Updated by","kind":"Int","required":false,"readOnly":true}]}}],
   },
   {
     ...entities.pebbleColorAdditive,

@@ -68,6 +68,12 @@ export const MESSAGES = {
   import_same_row: { en: 'Row {row} is about the same record.', es: 'La fila {row} trata del mismo registro.' },
   import_no_such: { en: '{label} "{text}" does not exist.', es: '{label} "{text}" no existe.' },
   import_several: { en: '{count} records are called "{text}". Give the number instead.', es: '{count} registros se llaman "{text}". Indique el número.' },
+  // Colours
+  color_name: { en: 'What should we call your concoction?', es: '¿Cómo llamamos a su mezcla?' },
+  color_exists: { en: 'This color already exists.', es: 'Este color ya existe.' },
+  recipe_quantity: { en: 'This must be an integer.', es: 'Debe ser un número entero.' },
+  recipe_product_twice: { en: 'This product is already in the recipe.', es: 'Este producto ya está en la receta.' },
+
   // Orders
   items_missing: { en: 'At least one item is required', es: 'Se requiere al menos un artículo' },
   places_equal: { en: 'From and To must be different locations.', es: 'Origen y destino deben ser lugares distintos.' },

@@ -37,8 +37,8 @@ const RULE_OF: Readonly<Record<string, WriteRefusal>> = { 23502: 'required', 235
 const RULE_OF_CONSTRAINT: Readonly<Record<string, WriteRefusal>> = { product_product_code_key: 'product_code_used' };
 
 /** Constraints whose refusal has a text of its own. */
-const TEXT_OF: Readonly<Record<string, readonly [path: string, rule: 'email_in_use' | 'name_in_use']>> = {
-  app_user_email_key: ['email', 'email_in_use'], role_name_key: ['name', 'name_in_use'],
+const TEXT_OF: Readonly<Record<string, readonly [path: string, rule: 'email_in_use' | 'name_in_use' | 'color_exists']>> = {
+  app_user_email_key: ['email', 'email_in_use'], role_name_key: ['name', 'name_in_use'], lookup_pebble_color_name_key: ['name', 'color_exists'],
 };
 
 /** Values that no column can hold, such as a number beyond its range or a text with a zero byte. */

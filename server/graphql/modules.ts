@@ -12,6 +12,7 @@ import { purchaseOrders } from './modules/orders/purchaseOrders';
 import { relocationOrders } from './modules/orders/relocationOrders';
 import { people } from './modules/people/people';
 import { presite } from './modules/presite/presite';
+import { recipes } from './modules/recipes/recipes';
 import { resources } from './modules/resources';
 import { session } from './modules/session';
 import { undo } from './modules/undo';
@@ -42,4 +43,5 @@ export const MODULES: readonly SchemaModule[] = [
   exports,
   purchaseOrders,
   relocationOrders,
+  recipes,
 ];

@@ -50,6 +50,8 @@ export interface ResourceOptions {
   saved_message?: string;
   /** What the generated mutations do; all three unless said. Named calls of their own may do the rest. */
   writes?: readonly ('create' | 'update' | 'remove')[];
+  /** Root fields that go by other names than the table's, because a named call has that one. */
+  operations?: Partial<ResourceDescriptor['operations']>;
   labels?: Readonly<Record<string, string>>;
   /** The columns that `filter.search` looks into, and SQL that gives the ids of rows found by their children. */
   search?: { columns: readonly string[]; children?: readonly { table: string; via: string; columns: readonly string[] }[] };
@@ -115,7 +117,7 @@ export const crud = (table: PgTable, options: ResourceOptions): Resource => {
     ...described,
     name,
     type: pascal(name),
-    operations: operationsOf(name, options.writes),
+    operations: { ...operationsOf(name, options.writes), ...options.operations },
     ...(entity.isSoft ? { has_bin: true } : {}),
     argument: name,
     label: options.label,

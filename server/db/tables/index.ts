@@ -12,6 +12,7 @@ export * from './warranty';
 export * from './presite';
 export * from './inventoryLookups';
 export * from './products';
+export * from './recipes';
 export * from './inventory';
 export * from './purchaseOrders';
 export * from './relocationOrders';

@@ -64,7 +64,7 @@ const addFields = (builder: Builder, refs: ObjectRefs, described: Described, loo
       const values = computed.map(({ name, kind }) => [name, t.field({ type: kind, ...extensionsOf(name), resolve: (row) => row[name] })] as const);
       const rows = parts.flatMap((part) => {
         const target = refs.get(part.entity.name);
-        return target ? [[part.name, t.field({ type: [target], nullable: false, resolve: (row) => rowsOf(row[part.name]) })] as const] : [];
+        return target ? [[part.name, t.field({ type: [target], nullable: false, ...extensionsOf(part.name), resolve: (row) => rowsOf(row[part.name]) })] as const] : [];
       });
       return Object.fromEntries<ReturnType<typeof t.field>>([...columns, ...relations, ...values, ...rows]);
     },

@@ -13,6 +13,7 @@ export const descriptorFor = ({ descriptor, fieldNeeds = {} }: Resource, { permi
     ...descriptor,
     fields: descriptor.fields.filter(({ name }) => shown(name)),
     columns: descriptor.columns.filter(shown),
+    parts: descriptor.parts.filter(({ name }) => shown(name)),
     sections: descriptor.sections.map(({ label, fields }) => ({ label, fields: fields.filter(shown) })),
   };
 };

@@ -3,6 +3,7 @@ import { getTableName } from 'drizzle-orm';
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
 import * as inventory from '../../db/tables/inventoryLookups';
 import * as tables from '../../db/tables/lookups';
+import { pebbleColorRecipe } from '../../db/tables/recipes';
 import { titleOf } from '../../commands/labelOf';
 import { resourceName } from '../describe';
 import { pascal, plural } from '../naming';
@@ -11,7 +12,7 @@ import { addressOf } from './addressOf';
 import { PROTECTED_LOOKUP_IDS } from './protectedLookupIds';
 
 /** What differs from a plain list: its English name, the name of its query, the rows the query leaves out. */
-interface LookupOptions extends Pick<ResourceOptions, 'computed' | 'labels'> { label?: string; label_plural?: string; query?: string; where?: string; columns?: readonly string[] }
+interface LookupOptions extends Pick<ResourceOptions, 'computed' | 'labels' | 'parts' | 'fieldNeeds' | 'writes' | 'operations'> { label?: string; label_plural?: string; query?: string; where?: string; columns?: readonly string[] }
 
 const LOOKUPS: readonly (readonly [table: PgTable, options?: LookupOptions])[] = [
   [tables.lookupJobCategory],
@@ -26,7 +27,13 @@ const LOOKUPS: readonly (readonly [table: PgTable, options?: LookupOptions])[] =
   [tables.lookupJobOrder],
   [tables.lookupPoolSection],
   [tables.lookupMaterialType, { query: 'lookupPebbleColorMaterialType' }],
-  [tables.lookupPebbleColor, { label: 'Color', columns: ['name', 'material_type_id', 'pool_code', 'spa_code', 'price_level', 'sort_order', 'is_active'] }],
+  [tables.lookupPebbleColor, {
+    label: 'Color', columns: ['name', 'material_type_id', 'pool_code', 'spa_code', 'price_level', 'sort_order', 'is_active'],
+    parts: [{ name: 'recipe', table: pebbleColorRecipe, label: 'Recipe', label_one: 'Product', orderBy: ['id'], title: ['product_id'] }],
+    fieldNeeds: { recipe: 'CAN_VIEW_COLOR_RECIPE' },
+    // There is no delete [CR-011]; the plain name belongs to the call of the recipe screen [CR-010].
+    writes: ['create', 'update'], operations: { update: 'updateLookupPebbleColor' },
+  }],
   [tables.lookupPebbleColorAdditive, { label: 'Color Additive' }],
   [tables.lookupSlurryType],
   [tables.lookupSlurryPickup, { where: 't0.is_active' }],
