@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { can } from '#domain/access/can';
 import { civilDateOf } from '#domain/civilDate';
-import { AppError } from '#domain/errors';
+import { AppError, badInput } from '#domain/errors';
+import { message } from '#domain/messages/message';
 import { manyOperations } from '#domain/fields/manyOperations';
 import type { ImportMode, ImportReport } from '#domain/imports/importReport';
 import type { Actor } from '../access/actor';
@@ -26,13 +27,17 @@ export interface ImportDeps { open: OpenDatabase; built: BuiltSchema; emitter: C
 const BODY_LIMIT = 33_554_432;
 const RATE_LIMIT = { max: 60, timeWindow: '1 minute' } as const;
 
+const jsonOrNull = (text: string): unknown => {
+  try { return JSON.parse(text); } catch { return null; }
+};
+
 const order = z.object({
   mode: z.enum(['dry', 'all', 'good']),
   match: z.string().max(60).default('id'),
   mapping: z.string().max(20_000).transform((text, context): (string | null)[] => {
-    const parsed = z.array(z.string().nullable()).safeParse(JSON.parse(text));
+    const parsed = z.array(z.string().nullable()).safeParse(jsonOrNull(text));
     if (parsed.success) return parsed.data;
-    context.addIssue({ code: 'custom', message: 'mapping' });
+    context.addIssue({ code: 'custom', message: message('list') });
     return z.NEVER;
   }),
 });
@@ -88,7 +93,7 @@ export const registerImports = (app: FastifyInstance, { open, built: { registry 
       const actor = await app.authenticate(request);
       const resource = resourceOf(request, actor);
       const parsed = order.safeParse(request.query);
-      if (!parsed.success) throw new AppError('BAD_USER_INPUT');
+      if (!parsed.success) throw badInput(parsed.error.issues.map(({ path, message: text }) => ({ path: path.join('.'), message: text })));
       const { mode, match, mapping } = parsed.data;
       const table = readTable(bytesOf(request));
       const report = await carryOut(request, actor, resource, mode, planImport(resource, actor, table.headers, mapping, match), table);

@@ -144,6 +144,15 @@ describe('a CSV import', () => {
     expect(await named('U2')).toEqual([]);
   });
 
+  it.each([
+    ['a mapping that is no list', { mapping: '{oops' }, { path: 'mapping', message: 'Must be a list.' }],
+    ['no mapping', {}, { path: 'mapping' }],
+    ['an unknown mode', { mapping: '["company_name"]', mode: 'maybe' }, { path: 'mode' }],
+  ])('refuses %s by its name', async (_what, query, field) => {
+    const refused = await post('office', `customer?${new URLSearchParams({ mode: 'dry', ...query }).toString()}`, 'company_name\r\nAqua\r\n');
+    expect(refused).toMatchObject({ status: 422, error: { fields: [field] } });
+  });
+
   it('refuses a field that two columns are meant for, unknown ones, and a key without a column', async () => {
     expect(await run(['company_name,company_name', 'A,B'], { match: 'id' })).toMatchObject({ status: 422, error: { message: 'Two columns are meant for Company Name.' } });
     expect(await run(['company_name,version', 'A,1'], { match: 'id' })).toMatchObject({ status: 422, error: { message: 'Unknown field version.' } });

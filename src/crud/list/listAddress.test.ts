@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CUSTOMER } from '../fixtures/resources';
-import { listAddress, startPlace } from './listAddress';
+import { listAddress, saysNothingOfList, startPlace } from './listAddress';
 
 const start = startPlace(CUSTOMER, 25);
 
@@ -14,5 +14,10 @@ describe('the address of a list', () => {
     expect(Object.fromEntries(query)).toEqual({ filter: '{"search":"bo & sons","city":{"contains":"Katy"}}', sort: 'company_name', order: 'ASC', page: '3', perPage: '25' });
     expect(listAddress({ ...start, filter: {} }, start)).toContain('filter=%7B%7D');
     expect(listAddress({ ...start, sort: { field: 'city', order: 'DESC' } }, start)).toContain('order=DESC');
+  });
+
+  it('that speaks of something else leaves the list as it starts', () => {
+    const says = (search: string): boolean => !saysNothingOfList(new URLSearchParams(search));
+    expect(['open=12', 'tab=employees', 'open=12&sort=city', 'view=3', 'page=2', ''].map(says)).toEqual([false, false, true, true, true, true]);
   });
 });

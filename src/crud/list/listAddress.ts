@@ -15,6 +15,12 @@ export const startPlace = ({ filter, sort }: Pick<ResourceDescriptor, 'filter' |
 export const placeQuery = ({ filter, sort, page, perPage }: ListPlace): string =>
   new URLSearchParams({ filter: JSON.stringify(filter), sort: sort.field, order: sort.order, page: String(page), perPage: String(perPage) }).toString();
 
+/** What an address says of a list: react-admin takes any other part for a list without filters. */
+const OWN = ['filter', 'sort', 'order', 'page', 'perPage', 'view'];
+
+/** True for an address that says something, and nothing of the list: a record beside it, say. The list then stands as it starts. */
+export const saysNothingOfList = (params: URLSearchParams): boolean => params.size > 0 && !OWN.some((name) => params.has(name));
+
 /** The query of the address that leads to what a list shows; empty for how it starts. */
 export const listAddress = (place: ListPlace, start: ListPlace): string => {
   if (JSON.stringify(place) === JSON.stringify(start)) return '';

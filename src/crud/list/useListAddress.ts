@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { listAddress, placeQuery, type ListPlace } from './listAddress';
+import { listAddress, placeQuery, saysNothingOfList, type ListPlace } from './listAddress';
 
 /**
  * Writes what a list shows into a bare address, where a list comes back to how it was left: so every state can be kept as a
@@ -10,8 +10,6 @@ export const useListAddress = ({ filter, sort, page, perPage }: ListPlace, start
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
-  // A link to a record beside the list says nothing of the list itself, which then stands as it starts.
-  const saysNothing = params.has('open') && !['filter', 'sort', 'page', 'view'].some((name) => params.has(name));
-  const wanted = saysNothing ? `${params.toString()}&${placeQuery(start)}` : search === '' ? listAddress({ filter, sort, page, perPage }, start) : '';
+  const wanted = saysNothingOfList(params) ? `${params.toString()}&${placeQuery(start)}` : search === '' ? listAddress({ filter, sort, page, perPage }, start) : '';
   useEffect(() => { if (wanted !== '') void navigate(`${pathname}?${wanted}`, { replace: true }); }, [wanted, pathname, navigate]);
 };

@@ -1,7 +1,6 @@
-import { gql, useApolloClient } from '@apollo/client';
-import { useQuery } from '@tanstack/react-query';
+import { gql } from '@apollo/client';
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import { providerError } from '../../dataProvider/providerError';
+import { useFreshQuery } from '../../dataProvider/useFreshQuery';
 
 /** The rows of one table that name a record in one of their columns, with the first of those that the user may read. */
 export interface TableUse {
@@ -25,21 +24,6 @@ const USAGE = gql`
 
 /** Where a record is used, asked once `enabled`, anew each time: it decides whether the record can go. */
 export const useUsage = (resource: ResourceDescriptor, id: number, enabled: boolean) => {
-  const client = useApolloClient();
-  const { data, isPending, error } = useQuery({
-    queryKey: [resource.name, 'usage', id],
-    enabled,
-    retry: false,
-    staleTime: 0,
-    gcTime: 0,
-    queryFn: async ({ signal }) => {
-      try {
-        const answer = await client.query<UsageAnswer>({
-          query: USAGE, variables: { entity: resource.name, id }, fetchPolicy: 'no-cache', context: { queryDeduplication: false, fetchOptions: { signal } },
-        });
-        return answer.data.usage;
-      } catch (thrown) { throw providerError(thrown); }
-    },
-  });
-  return { uses: data ?? [], loading: enabled && isPending, error };
+  const { data, isPending, error } = useFreshQuery<UsageAnswer>({ key: [resource.name, 'usage', id], query: USAGE, variables: { entity: resource.name, id }, enabled });
+  return { uses: data?.usage ?? [], loading: enabled && isPending, error };
 };
