@@ -1,4 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLanguage } from '../i18n/useLanguage';
 import { applyTokens } from './applyTokens';
@@ -15,10 +16,11 @@ interface Props {
 /** MUI's components speak English by themselves. */
 const ENGLISH: readonly object[] = [];
 
-/** MUI's theme in the chosen mode and the texts of its components in the screen's language. */
+/** MUI's theme in the chosen mode, the texts of its components in the screen's language, and no motion for who wants none. */
 export const AppTheme = ({ children, mode: fixed }: Props) => {
   const stored = useSyncExternalStore(themeStore.subscribe, themeStore.get);
   const mode = fixed ?? stored;
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   const { language } = useLanguage();
   const [spanish, setSpanish] = useState<readonly object[]>(ENGLISH);
 
@@ -31,6 +33,6 @@ export const AppTheme = ({ children, mode: fixed }: Props) => {
   }, [language]);
 
   const texts = language === 'es' ? spanish : ENGLISH;
-  const theme = useMemo(() => muiTheme(mode, texts), [mode, texts]);
+  const theme = useMemo(() => muiTheme(mode, { still, texts }), [mode, still, texts]);
   return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
 };

@@ -2,8 +2,20 @@ import { createTheme, type Theme } from '@mui/material/styles';
 import { componentStyles } from './componentStyles';
 import { FONT, TOKENS, type ThemeMode } from './tokens';
 
-/** MUI's theme of a mode, made from the tokens; `texts` are the words inside MUI's components in another language. */
-export const muiTheme = (mode: ThemeMode, texts: readonly object[] = []): Theme => {
+const AT_ONCE = { shortest: 0, shorter: 0, short: 0, standard: 0, complex: 0, enteringScreen: 0, leavingScreen: 0 };
+
+/** Nothing fades or slides, for those who ask their system for less motion. */
+const STILL = { create: () => 'none', getAutoHeightDuration: () => 0, duration: AT_ONCE };
+
+interface Look {
+  /** True for a person who wants less motion. */
+  still?: boolean;
+  /** The words inside MUI's components in another language. */
+  texts?: readonly object[];
+}
+
+/** MUI's theme of a mode, made from the tokens. */
+export const muiTheme = (mode: ThemeMode, { still = false, texts = [] }: Look = {}): Theme => {
   const token = TOKENS[mode];
   return createTheme({
     palette: {
@@ -19,6 +31,7 @@ export const muiTheme = (mode: ThemeMode, texts: readonly object[] = []): Theme 
       divider: token.border,
       action: { hover: token.hover, selected: token.selected, active: token.textMuted, disabled: token.textFaint, focus: token.selected },
     },
+    ...(still && { transitions: STILL }),
     shape: { borderRadius: 8 },
     spacing: 8,
     // The widths at which screens change (UI-027): 875 is the menu's, the others belong to single screens.

@@ -89,7 +89,7 @@ export const NoWholeNumber: Story = {
     await type('Pebble Gulf Blue: Units', '1.5');
     await userEvent.tab();
     await waitFor(async () => expect(await inPage().findByText('Must be a whole number.')).toBeVisible());
-    await expect(update()).toBeDisabled();
+    await waitFor(() => expect(update()).toBeDisabled());
   },
 };
 
@@ -143,8 +143,8 @@ export const Reset: Story = {
     await userEvent.tab();
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
     await waitFor(async () => expect(await canvas.findByText('Select a location to get started!')).toBeVisible());
-    await expect(canvas.getByLabelText('Location')).toHaveValue('');
-    await expect(update()).toBeDisabled();
+    await waitFor(() => expect(canvas.getByLabelText('Location')).toHaveValue(''));
+    await waitFor(() => expect(update()).toBeDisabled());
     await userEvent.click(canvas.getByRole('button', { name: 'Bring them back' }));
     await waitFor(() => expect(update()).toBeEnabled());
   },
