@@ -34,6 +34,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/runningServer.ts'],
+          retry: 1, // a real browser on a busy machine; the report names what needed it, and that is a fault to mend
           testTimeout: 60_000,
           hookTimeout: 180_000,
           maxWorkers: 2,

@@ -17,6 +17,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'storybook',
+          retry: 1, // as end to end
           browser: {
             enabled: true,
             headless: true,

@@ -39,6 +39,7 @@ describe('the homeowner list', () => {
     await eventually(async () => { const shown = await column(page, 'City'); return shown.length > 0 && shown.join() === inOrder(shown, 1).join(); }).toBe(true);
     await city.click();
     await eventually(() => city.getAttribute('aria-sort')).toBe('descending');
+    await eventually(async () => { const shown = await column(page, 'City'); return shown.length > 0 && shown.join() === inOrder(shown, -1).join(); }).toBe(true);
     const last = await column(page, 'City');
     await page.reload();
     await eventually(() => column(page, 'City')).toEqual(last);
@@ -48,6 +49,7 @@ describe('the homeowner list', () => {
     const page = await open('office', { path: '/homeowner' });
     const name = page.getByRole('columnheader', { name: 'Name' });
     const lastNames = async (): Promise<string[]> => (await column(page, 'Name')).map((text) => text.split(' ').at(-1) ?? '');
+    await rows(page).first().waitFor();
     await eventually(() => name.getAttribute('aria-sort')).toBe('ascending');
     const first = await lastNames();
     expect(first).toEqual(inOrder(first, 1));

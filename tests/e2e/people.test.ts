@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
+import { ROLES } from '../../domain/access/roles';
+import { aNewUser, CREATE_USER, PASSWORD } from '../fixtures/userCalls';
+import { api } from '../support/browserApi';
 import { axeFindings } from '../support/browserAxe';
 import { fillLogin, untilSignedIn } from '../support/browser';
 import { eventually, test } from '../support/browserTest';
 
-const PASSWORD = 'Secret99!';
+/** The role of estimators. */
+const ESTIMATOR = ROLES.find(({ code }) => code === 'ES')?.id;
 
 describe('people', () => {
   test('an administrator makes a user, who then logs in with the rights of the role and one besides [USR-001 USR-013 USR-016 AUTH-057]', async ({ open }) => {
@@ -31,18 +36,21 @@ describe('people', () => {
   });
 
   test('a right that is taken from one user is gone with the next request, and the reason is told [USR-003 USR-013 AUTH-025]', async ({ open }) => {
-    const page = await open('admin', { path: '/user?displayedFilters=%7B%7D' });
-    await page.getByRole('link', { name: 'Desmond Ivey' }).click();
+    // A user of the test's own: what it takes away, nobody else misses.
+    const email = `ivo-${randomUUID()}@example.com`;
+    const { createUser: { id } } = await api<{ createUser: { id: number } }>('admin', CREATE_USER, { user: aNewUser({ email, first_name: 'Ivo', last_name: 'Lind', role_id: ESTIMATOR }) });
+    const page = await open('admin', { path: `/user/${id}/edit` });
     await page.getByRole('combobox', { name: 'Estimates', exact: true }).selectOption('None');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('User saved!').waitFor();
-    const his = await open('estimator', { path: '/estimate' });
+    const his = await open(null, { path: '/estimate' });
+    await fillLogin(his, email, PASSWORD);
     await his.getByText('You do not have permission to view this page.').waitFor();
 
     await page.getByRole('link', { name: 'Why can or can\'t…?' }).click();
     await page.getByRole('combobox', { name: 'Screen or address' }).fill('Estimates');
     await page.getByRole('option', { name: /Estimates/ }).first().click();
-    await page.getByText('Desmond Ivey cannot: a permission is missing.').waitFor();
+    await page.getByText('Ivo Lind cannot: a permission is missing.').waitFor();
     await page.getByText('Own entry: None (role: Edit)').waitFor();
     expect(await axeFindings(page)).toEqual([]);
   });
