@@ -91,9 +91,9 @@ export const ROUTES: readonly AppRoute[] = [
   later('/estimate/:estimateID/edit', 'Edit Estimate', 'Editar presupuesto', 'estimates', 'CAN_VIEW_ESTIMATE'),
 
   built('/job', 'Job Search', 'Buscar trabajos', 'jobs', 'CAN_VIEW_JOB'),
-  later('/job/new', 'New Job', 'Trabajo nuevo', 'jobs', EDITS_JOBS),
-  later('/job/:jobID/edit', 'Edit Job', 'Editar trabajo', 'jobs', SEES_JOBS, ROWS),
-  later('/job/:jobID/edit/:jobDetailID', 'Edit Job', 'Editar trabajo', 'jobs', SEES_JOBS, ROWS),
+  built('/job/new', 'New Job', 'Trabajo nuevo', 'jobs', EDITS_JOBS),
+  built('/job/:jobID/edit', 'Edit Job', 'Editar trabajo', 'jobs', SEES_JOBS, ROWS),
+  built('/job/:jobID/edit/:jobDetailID', 'Edit Job', 'Editar trabajo', 'jobs', SEES_JOBS, ROWS),
   later('/daily-yardage/:jobID', 'Daily Yardage', 'Yardas diarias', 'jobs', SEES_GUNITE, ROWS),
   later('/daily-batches/:jobID', 'Daily Batches', 'Lotes diarios', 'jobs', SEES_PEBBLE, ROWS),
 

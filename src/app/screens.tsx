@@ -27,6 +27,8 @@ const MapScreen = lazy(() => import('../map/MapScreen'));
 const SearchMap = () => <MapScreen audience="search" />;
 const SupervisorMap = () => <MapScreen audience="supervisor" />;
 
+const JobForm = lazy(() => import('../jobs/form/JobFormPage'));
+
 const UserScreen = lazy(() => import('../people/users/UserScreen'));
 
 const PurchaseOrder = lazy(() => import('../orders/purchase/PurchaseOrderScreen'));
@@ -63,6 +65,9 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/supervisor/map': SupervisorMap,
 
   '/job': lazy(() => import('../jobs/search/JobSearchScreen')),
+  '/job/new': JobForm,
+  '/job/:jobID/edit': JobForm,
+  '/job/:jobID/edit/:jobDetailID': JobForm,
 
   '/PresiteSchedule': lazy(() => import('../presite/PresiteScreen')),
 

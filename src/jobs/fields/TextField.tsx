@@ -1,0 +1,18 @@
+import MuiTextField from '@mui/material/TextField';
+import { textFieldProps } from '../../inputs/textFieldProps';
+import type { FieldProps } from './fieldProps';
+import { useFieldInput } from './useFieldInput';
+
+interface Props extends FieldProps { multiline?: boolean; max?: number; inputMode?: 'text' | 'email' }
+
+/** A line of text, or several; an empty one is null. */
+export const TextField = ({ multiline = false, max, inputMode, ...props }: Props) => {
+  const { value, set, common } = useFieldInput(props);
+  return (
+    <MuiTextField
+      {...textFieldProps(common, { maxLength: max, inputMode })}
+      value={typeof value === 'string' ? value : ''} multiline={multiline} minRows={multiline ? 2 : undefined} maxRows={multiline ? 14 : undefined}
+      onChange={(event) => set(event.target.value === '' ? null : event.target.value)}
+    />
+  );
+};

@@ -1,0 +1,14 @@
+import { useApolloClient } from '@apollo/client';
+import { createContext, use, useMemo } from 'react';
+import { apolloJobFormApi } from './apolloJobFormApi';
+import type { JobFormApi } from './jobFormApi';
+
+/** A story's calls in place of the server's. */
+export const JobFormApiContext = createContext<JobFormApi | null>(null);
+
+/** The calls of the job form over the app's client. */
+export const useJobFormApi = (): JobFormApi => {
+  const given = use(JobFormApiContext);
+  const client = useApolloClient();
+  return useMemo(() => given ?? apolloJobFormApi(client), [given, client]);
+};

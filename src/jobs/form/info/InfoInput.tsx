@@ -1,0 +1,31 @@
+import { useLocalText } from '../../../i18n/useLocalText';
+import { CheckField } from '../../fields/CheckField';
+import { DateField } from '../../fields/DateField';
+import { NumberField } from '../../fields/NumberField';
+import { PhoneField } from '../../fields/PhoneField';
+import { TextField } from '../../fields/TextField';
+import { TextPickerField } from '../../fields/TextPickerField';
+import { useJobLookups } from '../lookups/useJobLookups';
+import { useDraft } from '../state/useDraft';
+import type { InfoField } from './infoSpec';
+import { ShownText } from './ShownText';
+
+const CityField = (props: { name: string; label: string }) => <TextPickerField {...props} options={useJobLookups().cities} />;
+const IdField = ({ label }: { label: string }) => <ShownText label={label} value={String(useDraft(({ id }) => id) ?? '')} />;
+
+/** The input of a field of Job Info. */
+export const InfoInput = ({ field }: { field: InfoField }) => {
+  const props = { name: field.name, label: useLocalText()(field.label), ...(field.required ? { required: true } : {}) };
+  switch (field.kind) {
+    case 'text': return <TextField {...props} max={field.max} />;
+    case 'email': return <TextField {...props} max={field.max} inputMode="email" />;
+    case 'long': return <TextField {...props} max={field.max} multiline />;
+    case 'date': return <DateField {...props} />;
+    case 'amount': return <NumberField {...props} />;
+    case 'phone': return <PhoneField {...props} />;
+    case 'check': return <CheckField {...props} />;
+    case 'city': return <CityField {...props} />;
+    case 'shown': return <IdField label={props.label} />;
+    case 'own': { const Input = field.input; return <Input label={props.label} />; }
+  }
+};

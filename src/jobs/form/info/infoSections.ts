@@ -1,0 +1,56 @@
+import { CheckAddress } from '../address/CheckAddress';
+import { CompanyField } from './CompanyField';
+import { CompanyTypeField } from './CompanyTypeField';
+import { ContactEmail, SupervisorEmail } from './EmailFields';
+import { HomeownerField } from './HomeownerField';
+import type { InfoSection } from './infoSpec';
+import { SupervisorField } from './SupervisorField';
+
+/** The tab Job Info: its sections and fields in their order (decisions-jobs B3) [JOB-016 JOB-067]. */
+export const infoSections = (homeownerId: number): readonly InfoSection[] => [
+  {
+    title: { en: 'Company Information', es: 'Cliente' },
+    fields: [
+      { kind: 'own', name: 'company_type', label: { en: 'Company Type', es: 'Tipo de cliente' }, input: CompanyTypeField },
+      { kind: 'own', name: 'company', label: { en: 'Company', es: 'Empresa' }, input: CompanyField },
+      { kind: 'own', name: 'company_supervisor', label: { en: 'Company Supervisor', es: 'Supervisor de la empresa' }, input: SupervisorField, isIn: ({ company }) => company?.id !== homeownerId },
+      { kind: 'own', name: 'homeowner', label: { en: 'Homeowner', es: 'Propietario' }, input: HomeownerField, isIn: ({ company }) => company?.id === homeownerId },
+      { kind: 'phone', name: 'phone', label: { en: 'Phone', es: 'Teléfono' } },
+      { kind: 'own', name: 'contact_email', label: { en: 'Contact Email', es: 'Correo de contacto' }, input: ContactEmail },
+      { kind: 'own', name: 'supervisor_email', label: { en: 'Supervisor Email', es: 'Correo del supervisor' }, input: SupervisorEmail },
+    ],
+  },
+  {
+    title: { en: 'Job Information', es: 'Trabajo' },
+    fields: [
+      { kind: 'text', name: 'name', label: { en: 'Job Name', es: 'Nombre del trabajo' }, max: 255, required: true },
+      { kind: 'shown', name: 'id', label: { en: 'Job ID', es: 'N.º de trabajo' }, isIn: ({ id }) => id !== null },
+      { kind: 'date', name: 'entered_date', label: { en: 'Entered Date', es: 'Fecha de ingreso' } },
+      { kind: 'text', name: 'address_line_1', label: { en: 'Address Line 1', es: 'Dirección, línea 1' }, max: 255 },
+      { kind: 'text', name: 'address_line_2', label: { en: 'Address Line 2', es: 'Dirección, línea 2' }, max: 255 },
+      { kind: 'city', name: 'city', label: { en: 'City', es: 'Ciudad' } },
+      { kind: 'text', name: 'state', label: { en: 'State', es: 'Estado' }, max: 50 },
+      { kind: 'text', name: 'zip_code', label: { en: 'Zip Code', es: 'Código postal' }, max: 10 },
+      { kind: 'text', name: 'county', label: { en: 'County', es: 'Condado' }, max: 100 },
+      { kind: 'own', name: 'check_address', label: { en: 'Check Address', es: 'Comprobar dirección' }, input: CheckAddress },
+      { kind: 'text', name: 'key_map', label: { en: 'Key Map', es: 'Key Map' }, max: 20 },
+      { kind: 'check', name: 'is_commercial', label: { en: 'Commercial', es: 'Comercial' } },
+      { kind: 'check', name: 'is_display', label: { en: 'Display Pool', es: 'Piscina de muestra' } },
+      { kind: 'check', name: 'is_central_texas', label: { en: 'Central Texas', es: 'Texas central' }, isIn: (_draft, isProduction) => !isProduction },
+    ],
+  },
+  {
+    title: { en: 'Additional Site Information', es: 'Más sobre el sitio' },
+    fields: [
+      { kind: 'amount', name: 'mmg_mileage', label: { en: 'MMG Mileage', es: 'Millas MMG' } },
+      { kind: 'amount', name: 'manchaca_mileage', label: { en: 'Manchaca Mileage', es: 'Millas Manchaca' }, isIn: ({ is_central_texas }) => is_central_texas },
+      { kind: 'text', name: 'gate_code', label: { en: 'Gate Code', es: 'Código del portón' }, max: 50 },
+      { kind: 'long', name: 'notes', label: { en: 'Notes', es: 'Notas' }, max: 10_000, isWide: true },
+      { kind: 'text', name: 'homeowner_first_name', label: { en: 'Homeowner First Name', es: 'Nombre del propietario' }, max: 100 },
+      { kind: 'text', name: 'homeowner_last_name', label: { en: 'Homeowner Last Name', es: 'Apellido del propietario' }, max: 100 },
+      { kind: 'phone', name: 'homeowner_phone', label: { en: 'Homeowner Phone', es: 'Teléfono del propietario' } },
+      { kind: 'phone', name: 'homeowner_secondary_phone', label: { en: 'Homeowner Secondary Phone', es: 'Segundo teléfono del propietario' } },
+      { kind: 'email', name: 'homeowner_email', label: { en: 'Homeowner Email', es: 'Correo del propietario' }, max: 254 },
+    ],
+  },
+];

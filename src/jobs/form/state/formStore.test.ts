@@ -1,0 +1,75 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fieldIssue } from '#domain/fields/fieldIssue';
+import { newJobDraft } from '#domain/jobs/newJobDraft';
+import { NO_FACTS } from '../stories/noFacts';
+import { aSubJob } from '../stories/aSubJob';
+import { NO_RULES } from './formState';
+import { createFormStore } from './formStore';
+
+const opened = () => {
+  const draft = { ...newJobDraft('2026-03-04'), id: 7, name: 'Avery', sub_jobs: [aSubJob(11, NO_FACTS), aSubJob(12, NO_FACTS)] };
+  const store = createFormStore(draft);
+  return { store, draft };
+};
+
+describe('the store of a job form', () => {
+  it('knows an unsaved change, and that it was taken back by hand', () => {
+    const { store } = opened();
+    expect(store.isDirty()).toBe(false);
+    store.write('name', 'Baker');
+    expect(store.isDirty()).toBe(true);
+    store.write('name', 'Avery');
+    expect(store.isDirty()).toBe(false);
+  });
+
+  it('runs the rules for the sub-job that was edited alone, with what it was before and what is stored', () => {
+    const { store, draft } = opened();
+    const settle = vi.fn<typeof NO_RULES.settle>((_before, after) => ({ sub_job: { ...after, plan_ia: 873 }, notices: [] }));
+    store.setRules({ ...NO_RULES, settle });
+    store.write('sub_jobs.12.plan_sa', 410);
+    expect(settle.mock.calls.map(([before, after, saved]) => [before.key, before.plan_sa, after.plan_sa, saved])).toEqual([['12', null, 410, draft.sub_jobs[1]]]);
+    expect(store.state.get().draft.sub_jobs.map(({ plan_ia }) => plan_ia)).toEqual([null, 873]);
+    expect(store.state.get().draft.sub_jobs[0]).toBe(draft.sub_jobs[0]);
+  });
+
+  it('strikes a stored row through: the rules and the save see it no more, the form keeps it in its place', () => {
+    const { store } = opened();
+    const rows = (count: number) => Array.from({ length: count }, (_row, index) => ({ id: index + 1, key: String(index + 1), status: null, addition: null, completed_date: null, notes: null }));
+    store.edit((draft) => ({ ...draft, sub_jobs: draft.sub_jobs.map((one) => ({ ...one, boulder_details: rows(3) })) }));
+    const seen = vi.fn<(keys: readonly string[]) => void>();
+    store.setRules({ ...NO_RULES, settle: (_before, sub_job) => { seen(sub_job.boulder_details.map(({ key }) => key)); return { sub_job, notices: [] }; } });
+    store.strike('sub_jobs.11.boulder_details.2', true);
+    expect(seen.mock.calls).toEqual([[['1', '3']]]);
+    expect(store.state.get().draft.sub_jobs[0]?.boulder_details.map(({ key }) => key)).toEqual(['1', '2', '3']);
+    expect(store.kept().sub_jobs[0]?.boulder_details.map(({ key }) => key)).toEqual(['1', '3']);
+    store.strike('sub_jobs.11.boulder_details.2', false);
+    expect(store.kept().sub_jobs[0]?.boulder_details).toHaveLength(3);
+  });
+
+  it('says what is wrong once a save was tried, at the row it stands in, until it is mended', () => {
+    const { store } = opened();
+    store.setRules({ ...NO_RULES, issuesOf: (draft) => (draft.sub_jobs[1]?.critical_note === null ? [fieldIssue('sub_jobs.1.critical_note', 'required', { label: 'Critical Note' })] : []) });
+    store.write('name', 'Baker');
+    expect(store.state.get().issues.size).toBe(0);
+    expect(store.check()).toBe(false);
+    expect([...store.state.get().issues.keys()]).toEqual(['sub_jobs.12.critical_note']);
+    store.write('sub_jobs.12.critical_note', 'Dog');
+    expect(store.state.get().issues.size).toBe(0);
+  });
+
+  it('forgets what the server refused once the value is another one', () => {
+    const { store } = opened();
+    store.put({ refused: new Map([['name', { path: 'name', message: 'No' }], ['phone', { path: 'phone', message: 'No' }]]) });
+    store.write('name', 'Baker');
+    expect([...store.state.get().refused.keys()]).toEqual(['phone']);
+  });
+
+  it('takes everything back that was done since a mark', () => {
+    const { store, draft } = opened();
+    const takeBack = store.mark();
+    store.write('sub_jobs.11.plan_sa', 5);
+    store.write('name', 'Baker');
+    takeBack();
+    expect(store.state.get().draft).toBe(draft);
+  });
+});

@@ -1,0 +1,73 @@
+import { sameValue } from '#domain/fields/sameValue';
+import type { JobDraft } from '#domain/jobs/draft';
+import { createValueStore } from '../../../store/valueStore';
+import type { SubJobStub } from '../data/jobFormApi';
+import { keyPath, readPath, writePath } from './draftPath';
+import { freshState, NO_RULES, type FormRules, type FormState, type Issue } from './formState';
+import { settleDraft } from './settleDraft';
+import { withoutStruck } from './struckRows';
+
+const without = <Key, Value>(map: ReadonlyMap<Key, Value>, isGone: (key: Key) => boolean): ReadonlyMap<Key, Value> =>
+  ([...map.keys()].some(isGone) ? new Map([...map].filter(([key]) => !isGone(key))) : map);
+
+const sameErrors = (one: ReadonlyMap<string, Issue>, other: ReadonlyMap<string, Issue>): boolean =>
+  one.size === other.size && [...one].every(([path, { message }]) => other.get(path)?.message === message);
+
+/** The store of one open form. Every edit runs the rules; who reads a part is drawn anew only when that part is another one. */
+export const createFormStore = (first: JobDraft, stubs: readonly SubJobStub[] = [], firstRules: FormRules = NO_RULES) => {
+  const state = createValueStore<FormState>(freshState(first, stubs));
+  let rules = firstRules;
+
+  /** What would be saved: without the rows that are struck through. */
+  const kept = ({ draft, struck }: FormState = state.get()): JobDraft => withoutStruck(draft, [...struck]);
+
+  const checked = (next: FormState): FormState => {
+    if (!next.isTried) return next;
+    const saved = kept(next);
+    const issues = new Map(rules.issuesOf(saved).map((issue) => [keyPath(saved, issue.path), issue] as const));
+    return sameErrors(issues, next.issues) ? next : { ...next, issues };
+  };
+
+  const change = (draft: JobDraft, struck: ReadonlySet<string>): void => {
+    const before = state.get();
+    if (draft === before.draft && struck === before.struck) return;
+    const settled = settleDraft(rules.settle, before.base, before, { draft, struck });
+    state.set(checked({
+      ...before, draft: settled.draft, struck,
+      refused: without(before.refused, (path) => !Object.is(readPath(before.draft, path), readPath(settled.draft, path))),
+      notices: settled.notices.size === 0 ? before.notices : new Map([...before.notices, ...settled.notices]),
+    }));
+  };
+
+  return {
+    state,
+    kept,
+    rules: (): FormRules => rules,
+    setRules: (next: FormRules): void => { rules = next; state.set(checked({ ...state.get() })); },
+    /** Changes the draft as the user does: the rules follow. */
+    edit: (by: (draft: JobDraft) => JobDraft): void => change(by(state.get().draft), state.get().struck),
+    write: (path: string, value: unknown): void => change(writePath(state.get().draft, path, value), state.get().struck),
+    /** Strikes a stored row through, or takes that back. */
+    strike: (path: string, isStruck: boolean): void => {
+      const struck = new Set(state.get().struck);
+      if (isStruck) struck.add(path); else struck.delete(path);
+      change(state.get().draft, struck);
+    },
+    /** Remembers the draft as it is. @returns what takes everything back that was done since */
+    mark: (): (() => void) => {
+      const { draft, struck } = state.get();
+      return () => state.set(checked({ ...state.get(), draft, struck }));
+    },
+    /** Changes anything else of the form, such as what a load brought; no rule runs. */
+    put: (part: Partial<FormState> | ((before: FormState) => Partial<FormState>)): void =>
+      state.set({ ...state.get(), ...(typeof part === 'function' ? part(state.get()) : part) }),
+    /** Says from now on what is wrong with the form. @returns whether nothing is. */
+    check: (): boolean => {
+      state.set(checked({ ...state.get(), isTried: true, refused: new Map() }));
+      return state.get().issues.size === 0;
+    },
+    isDirty: (): boolean => { const { draft, base, struck } = state.get(); return struck.size > 0 || !sameValue(draft, base); },
+  };
+};
+
+export type FormStore = ReturnType<typeof createFormStore>;

@@ -1,0 +1,4 @@
+let last = 0;
+
+/** A key of a row or a sub-job that is not stored yet; those that are have their id as text. */
+export const newKey = (): string => { last += 1; return `new-${last}`; };

@@ -1,0 +1,22 @@
+import { useEffect, useMemo } from 'react';
+import { validateJob } from '#domain/jobs/validateJob';
+import { settleSubJob, type SettleFacts } from '#domain/subJobs/settleSubJob';
+import { usePermissions } from '../../auth/usePermissions';
+import { mayEditPath } from './rights';
+import type { FormRules } from './state/formState';
+import type { FormStore } from './state/formStore';
+
+/** The rules of a form for the signed-in user, over the lists that were read. */
+export const useFormRules = (facts: SettleFacts): FormRules => {
+  const held = usePermissions();
+  return useMemo(() => ({
+    settle: (before, after, saved) => settleSubJob(before, after, facts, saved),
+    issuesOf: validateJob,
+    mayEdit: (draft, path) => mayEditPath(held, draft, path),
+  }), [facts, held]);
+};
+
+/** Gives a store its rules, and other ones when rights change. */
+export const useRulesOf = (store: FormStore, rules: FormRules): void => {
+  useEffect(() => { if (store.rules() !== rules) store.setRules(rules); }, [store, rules]);
+};
