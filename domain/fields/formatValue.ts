@@ -4,23 +4,13 @@ import { BUSINESS_ZONE, formatCivilDate } from '../civilDate';
 import { formatDateTime } from '../inputs/dateTimeInput';
 import { yesNo } from '../inputs/yesNo';
 import type { FieldDescriptor, FieldKind } from './descriptor';
+import { formatInstant } from './formatInstant';
 
 type Format = (field: FieldDescriptor, value: string | number | boolean, language: Language, zone: string) => string;
 
 const LOCALE: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
 
 const plain: Format = (_field, value) => String(value);
-
-/** An instant as the wall clock of a zone shows it. */
-const instant: Format = (_field, value, _language, zone) => {
-  const moment = new Date(String(value));
-  if (Number.isNaN(moment.getTime())) return String(value);
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
-  }).formatToParts(moment);
-  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((one) => one.type === type)?.value ?? '';
-  return formatDateTime(`${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`);
-};
 
 const number = (options: (field: FieldDescriptor) => Intl.NumberFormatOptions): Format => (field, value, language) =>
   (typeof value === 'number' ? new Intl.NumberFormat(LOCALE[language], options(field)).format(value) : String(value));
@@ -30,7 +20,7 @@ const FORMATS: Partial<Record<FieldKind, Format>> = {
   Boolean: (_field, value, language) => (typeof value === 'boolean' ? yesNo(value, language) : String(value)),
   Date: (_field, value) => formatCivilDate(String(value)) || String(value),
   LocalDateTime: (_field, value) => formatDateTime(String(value)) || String(value),
-  DateTime: instant,
+  DateTime: (_field, value, _language, zone) => formatInstant(String(value), zone),
   Money: number(() => ({ style: 'currency', currency: 'USD' })),
   Quantity: number((field) => ({ maximumFractionDigits: field.scale ?? 2 })),
 };

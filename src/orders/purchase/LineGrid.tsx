@@ -4,7 +4,7 @@ import { useCallback, useMemo, useRef, type KeyboardEvent } from 'react';
 import { orderTotal } from '#domain/inventory/purchaseOrder/orderTotal';
 import type { OrderLineValues, OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
 import type { OrderForm } from '../data/useOrderForm';
-import { enterMoves } from '../enterMoves';
+import { enterMoves } from '../../inputs/enterMoves';
 import { dollars } from '../dollars';
 import { useOrdersText } from '../useOrdersText';
 import { LineRow } from './LineRow';

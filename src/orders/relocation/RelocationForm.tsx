@@ -16,7 +16,7 @@ import { ConflictNotice } from '../ConflictNotice';
 import type { OrderLists, Stored } from '../data/ordersApi';
 import { useOrderForm } from '../data/useOrderForm';
 import { useOrdersApi } from '../data/useOrdersApi';
-import { enterMoves } from '../enterMoves';
+import { enterMoves } from '../../inputs/enterMoves';
 import type { OrdersMessage } from '../messages';
 import { useOrdersText } from '../useOrdersText';
 import { EMPTY_ITEM, EMPTY_RELOCATION } from './emptyRelocation';

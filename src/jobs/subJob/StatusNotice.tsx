@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { noticeText } from '#domain/subJobs/notices';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useSelected } from '../../store/useValue';
+import { useFormStore } from '../form/state/FormContext';
+import { joinPath } from '../form/state/draftPath';
+import { useScope } from '../form/state/FormScope';
+import { useSubJobLookups } from './lists/useSubJobLookups';
+import { useSubJobKey, useThisSubJob } from './SubJobContext';
+import { useSubJobText } from './useSubJobText';
+
+/** Tells that a rule has set the status, while it stands so, with the way back: keeping the old one is a pick by hand [PEB-042 GUN-023]. */
+export const StatusNotice = () => {
+  const text = useSubJobText();
+  const { language } = useLanguage();
+  const store = useFormStore();
+  const scope = useScope();
+  const key = useSubJobKey();
+  const { statuses } = useSubJobLookups();
+  const status = useThisSubJob(({ status }) => status);
+  const all = useSelected(store.state, ({ notices }) => notices.get(key));
+  const notice = all?.find(({ values }) => values.name === status?.name);
+  const old = statuses.find(({ id }) => id === notice?.old_status_id);
+  const readOnly = useSelected(store.state, ({ draft }) => !store.rules().mayEdit(draft, joinPath(scope, 'status')));
+
+  const keep = (): void => { if (old) store.write(joinPath(scope, 'status'), { id: old.id, name: old.name }); };
+  return (
+    <div role="status" className="sub-notice">
+      {notice && (
+        <Alert
+          severity={notice.code === 'complete_needs_date' ? 'warning' : 'info'}
+          action={old && !readOnly && notice.code === 'status_by_applications' && <Button size="small" color="inherit" onClick={keep}>{text('keep', { name: old.name })}</Button>}
+        >
+          {noticeText(notice, language)}
+        </Alert>
+      )}
+    </div>
+  );
+};

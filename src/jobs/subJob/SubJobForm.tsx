@@ -1,0 +1,23 @@
+import { FormScope } from '../form/state/FormScope';
+import { LAYOUTS } from './layouts';
+import { SectionFields } from './section/SectionFields';
+import { SUB_JOB } from './sections/commonSections';
+import { StatusNotice } from './StatusNotice';
+import { SubJobProvider, useCategory } from './SubJobContext';
+import { useSubJobText } from './useSubJobText';
+
+const OfCategory = () => {
+  const text = useSubJobText();
+  const category = useCategory();
+  return category === null ? <p className="sub-hint">{text('no_category')}</p> : LAYOUTS[category];
+};
+
+/** One sub-job inside of a job form: what all have, then what its category has [SUB-022]. */
+export const SubJobForm = ({ subJobKey }: { subJobKey: string }) => (
+  <SubJobProvider value={subJobKey}>
+    <FormScope path={`sub_jobs.${subJobKey}`}>
+      <SectionFields section={SUB_JOB}><StatusNotice /></SectionFields>
+      <OfCategory />
+    </FormScope>
+  </SubJobProvider>
+);

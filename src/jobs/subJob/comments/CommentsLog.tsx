@@ -1,0 +1,63 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import MuiTextField from '@mui/material/TextField';
+import { useState } from 'react';
+import type { DraftRow, SubJobDraft } from '#domain/jobs/draft';
+import { useProfile } from '../../../auth/useProfile';
+import { useRows } from '../../form/state/useRows';
+import { useSubJobText } from '../useSubJobText';
+import { Comment } from './Comment';
+import './comments.css';
+
+/** The longest comment [SUB-024]. */
+const MAX = 2000;
+/** As many comments are drawn at first; nobody reads a hundred. */
+const SHOWN = 20;
+
+interface Written extends DraftRow { date_created: string | null; created_by: { id: number; name: string | null } | null }
+
+interface Props<Row extends Written> {
+  /** Path within the sub-job. */
+  path: string;
+  select: (subJob: SubJobDraft) => readonly Row[] | undefined;
+  textOf: (row: Row) => string;
+  make: (key: string, comment: string) => Row;
+}
+
+/** A log: what is written joins it at once, newest first, and is stored with the job; what is stored stays as it is [SUB-024 PRE-021]. */
+export const CommentsLog = <Row extends Written>({ path, select, textOf, make }: Props<Row>) => {
+  const text = useSubJobText();
+  const { lines, readOnly, add, remove } = useRows(path, select);
+  const me = useProfile();
+  const [typed, setTyped] = useState('');
+  const [isAll, setAll] = useState(false);
+  const isBlank = typed.trim() === '';
+  const write = (): void => { add((key) => make(key, typed.trim())); setTyped(''); };
+
+  const rows = lines.map(({ row }) => row);
+  const ordered = [...rows.filter(({ id }) => id === null).toReversed(), ...rows.filter(({ id }) => id !== null)];
+  const shown = isAll ? ordered : ordered.slice(0, SHOWN);
+  return (
+    <div className="comments">
+      {!readOnly && (
+        <div className="comments-new">
+          <MuiTextField
+            label={text('comment')} value={typed} multiline minRows={2} maxRows={8} slotProps={{ htmlInput: { maxLength: MAX } }} onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => { if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isBlank) { event.preventDefault(); write(); } }}
+          />
+          <Button variant="outlined" disabled={isBlank} onClick={write}>{text('add_comment')}</Button>
+        </div>
+      )}
+      {rows.length === 0 && <p className="entries-none">{text('no_comments')}</p>}
+      <ol className="comments-log">
+        {shown.map((row) => (
+          <Comment key={row.key} when={row.date_created} name={row.created_by?.name ?? (row.id === null ? me && `${me.first_name} ${me.last_name}` : null)} comment={textOf(row)} isSaved={row.id !== null}>
+            {row.id === null && <IconButton size="small" aria-label={text('remove_comment')} onClick={() => remove(row.key)}><DeleteIcon fontSize="small" /></IconButton>}
+          </Comment>
+        ))}
+      </ol>
+      {shown.length < ordered.length && <Button size="small" onClick={() => setAll(true)}>{text('older', { smart_count: ordered.length - shown.length })}</Button>}
+    </div>
+  );
+};

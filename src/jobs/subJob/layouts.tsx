@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { CATEGORY } from '#domain/statuses';
+import { GeneralComments } from './comments/GeneralComments';
+import { PresiteComments } from './comments/PresiteComments';
+import { BOULDERS, COLORS, CREWS, GUNITE_HISTORY, REPAIRS, VISITS, WARRANTY_PEBBLE } from './rows/entryLists';
+import { SubJobEntries } from './rows/SubJobEntries';
+import { TotalBatches } from './rows/TotalBatches';
+import { WarrantyBoulders } from './rows/WarrantyBoulders';
+import { SectionFields } from './section/SectionFields';
+import { GUNITE_DIMENSIONS, PEBBLE_DIMENSIONS } from './sections/commonSections';
+import { GUNITE } from './sections/guniteSections';
+import { PEBBLE_DATES, PEBBLE_FLAGS } from './sections/pebbleSections';
+import { PRESITE } from './sections/presiteSection';
+import { WARRANTY, WARRANTY_POOL, WATER_CHEMISTRY } from './sections/warrantySections';
+import { WorkOrders } from './workOrders/WorkOrders';
+
+const GUNITE_FORM = (
+  <>
+    <SectionFields section={GUNITE_DIMENSIONS} />
+    <SubJobEntries list={GUNITE_HISTORY} />
+    <SectionFields section={GUNITE} />
+    <SubJobEntries list={BOULDERS} />
+    <SectionFields section={PRESITE}><PresiteComments /></SectionFields>
+    <WorkOrders />
+    <GeneralComments />
+  </>
+);
+
+const PEBBLE_FORM = (
+  <>
+    <SectionFields section={PEBBLE_DIMENSIONS} />
+    <SectionFields section={PEBBLE_DATES} />
+    <SubJobEntries list={CREWS} />
+    <SubJobEntries list={COLORS}><TotalBatches /></SubJobEntries>
+    <SectionFields section={PEBBLE_FLAGS} />
+    <SectionFields section={PRESITE}><PresiteComments /></SectionFields>
+    <WorkOrders />
+    <GeneralComments />
+  </>
+);
+
+const WARRANTY_FORM = (
+  <>
+    <SectionFields section={WARRANTY} />
+    <SectionFields section={WATER_CHEMISTRY} />
+    <SectionFields section={WARRANTY_POOL} />
+    <SubJobEntries list={VISITS} />
+    <SubJobEntries list={WARRANTY_PEBBLE} />
+    <SubJobEntries list={REPAIRS} />
+    <WarrantyBoulders />
+    <WorkOrders />
+    <GeneralComments />
+  </>
+);
+
+/** What follows the common section, by category, in the order of decisions-jobs B4. Drawn once: fields find their values by their scope. */
+export const LAYOUTS: Readonly<Record<number, ReactNode>> = {
+  [CATEGORY.GUNITE]: GUNITE_FORM, [CATEGORY.PEBBLE]: PEBBLE_FORM, [CATEGORY.WARRANTY]: WARRANTY_FORM,
+};

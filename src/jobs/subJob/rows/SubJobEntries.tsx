@@ -1,0 +1,38 @@
+import { useMemo, type ReactNode } from 'react';
+import type { DraftRow } from '#domain/jobs/draft';
+import { useLocalText } from '../../../i18n/useLocalText';
+import { Section } from '../../../page/Section';
+import { EntryTable } from '../../entries/EntryTable';
+import { useRowErrors } from '../../entries/useRowErrors';
+import { useRows } from '../../form/state/useRows';
+import { useSubJobLookups } from '../lists/useSubJobLookups';
+import type { EntryList } from './entryLists';
+import { useTakeBack } from './useTakeBack';
+
+interface Props<Row extends DraftRow> {
+  list: EntryList<Row>;
+  /** Below the rows, such as their sum. */
+  children?: ReactNode;
+}
+
+/** A section with the rows of a list of the sub-job around. */
+export const SubJobEntries = <Row extends DraftRow>({ list: { words, columns, path, select, make, extra }, children }: Props<Row>) => {
+  const local = useLocalText();
+  const rows = useRows(path, select);
+  const errorsOf = useRowErrors(path);
+  const takeBack = useTakeBack();
+  const lookups = useSubJobLookups();
+  const names = useMemo(() => ({
+    statuses: new Map(lookups.statuses.map((status) => [status.id, status])),
+    guniteTypes: new Map(lookups.guniteTypes.map(({ id, name }) => [id, { id, name: name ?? null }])),
+  }), [lookups]);
+  return (
+    <Section title={local(words.title)} aside={<span className="sub-count">{rows.lines.filter(({ isRemoved }) => !isRemoved).length}</span>}>
+      <EntryTable<Row>
+        words={words} columns={columns} list={path} lines={rows.lines} readOnly={rows.readOnly} errorsOf={errorsOf} onOpen={takeBack} {...(extra ? { extra } : {})}
+        onAdd={() => rows.add((key, present) => make(key, present, names))} onRemove={rows.remove} onRestore={rows.restore}
+      />
+      {children}
+    </Section>
+  );
+};

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { offeredStatuses, type StatusPlace } from '#domain/lookups/offeredStatuses';
+import { PHASE } from '#domain/pebble/phases';
+import type { EntryControlProps } from '../../entries/entryColumn';
+import { JobOrderCell } from '../../entries/JobOrderCell';
+import { PickerField } from '../../fields/PickerField';
+import { crewsOfPhase, foremenOf } from '../lists/crewLists';
+import { useSubJobLookups } from '../lists/useSubJobLookups';
+import { useRowChoice } from './useRowChoice';
+
+const PLACES: Readonly<Record<number, StatusPlace>> = {
+  [PHASE.PREP]: 'crew_prep', [PHASE.APP]: 'crew_application', [PHASE.DETAIL]: 'crew_detail', [PHASE.SLURRY]: 'crew_slurry',
+};
+
+/** Phases but Warranty, which is never offered. */
+export const PhaseCell = (props: EntryControlProps) => {
+  const { phases } = useSubJobLookups();
+  const options = useMemo(() => phases.filter(({ id }) => id !== PHASE.WARRANTY), [phases]);
+  return <PickerField {...props} options={options} required />;
+};
+
+/** The statuses of the row's phase; those of all phases while it has none [LKP-002 LKP-016]. */
+export const CrewStatusCell = (props: EntryControlProps) => {
+  const { statuses } = useSubJobLookups();
+  const phase = useRowChoice('phase_type');
+  const options = useMemo(() => offeredStatuses(statuses, PLACES[phase ?? -1] ?? 'crew'), [statuses, phase]);
+  return <PickerField {...props} options={options} />;
+};
+
+/** The crews that work on the row's phase [PEB-017]. */
+export const CrewCell = (props: EntryControlProps) => {
+  const { crews } = useSubJobLookups();
+  const phase = useRowChoice('phase_type');
+  const options = useMemo(() => crewsOfPhase(crews, phase), [crews, phase]);
+  return <PickerField {...props} options={options} />;
+};
+
+/** The people of the row's crew; without a crew there is nobody to pick [PEB-041]. */
+export const ForemanCell = (props: EntryControlProps) => {
+  const { employees } = useSubJobLookups();
+  const crew = useRowChoice('crew');
+  const options = useMemo(() => foremenOf(employees, crew), [employees, crew]);
+  return <PickerField {...props} options={options} readOnly={crew === null} />;
+};
+
+/** Who picks up the slurry [PEB-035]. */
+export const SlurryPickupCell = (props: EntryControlProps) => <PickerField {...props} options={useSubJobLookups().slurryPickups} />;
+
+export const OrderCell = (props: EntryControlProps) => <JobOrderCell {...props} orders={useSubJobLookups().jobOrders} />;

@@ -1,0 +1,50 @@
+import { memo, useMemo, type ComponentType } from 'react';
+import { useLocalText } from '../../../i18n/useLocalText';
+import type { OfferedChoice } from '../../fields/choices';
+import { CheckField } from '../../fields/CheckField';
+import { DateField } from '../../fields/DateField';
+import { MultiPickerField } from '../../fields/MultiPickerField';
+import { NamesField } from '../../fields/NamesField';
+import { NumberField } from '../../fields/NumberField';
+import { PickerField } from '../../fields/PickerField';
+import { TextField } from '../../fields/TextField';
+import { YesNoField } from '../../fields/YesNoField';
+import { LISTS, type ListName } from '../lists/lists';
+import { useSubJobLookups } from '../lists/useSubJobLookups';
+import { useCategory, useThisSubJob } from '../SubJobContext';
+import type { FieldSpec } from './sectionSpec';
+import { ShownField } from './ShownField';
+
+interface ListProps { name: string; label: string; required?: boolean; readOnly?: boolean; options: readonly OfferedChoice[] }
+
+const PICKERS: Readonly<Record<'picker' | 'names' | 'picks', ComponentType<ListProps>>> = { picker: PickerField, names: NamesField, picks: MultiPickerField };
+
+const ListField = ({ kind, list, ...props }: Omit<ListProps, 'options'> & { kind: keyof typeof PICKERS; list: ListName }) => {
+  const lookups = useSubJobLookups();
+  const category = useCategory();
+  const options = useMemo(() => LISTS[list](lookups, category), [list, lookups, category]);
+  const Picker = PICKERS[kind];
+  return <Picker {...props} options={options} />;
+};
+
+/** One field of a section's table as its input. */
+export const SpecField = memo(({ spec }: { spec: FieldSpec }) => {
+  const label = useLocalText()(spec.label);
+  const isIn = useThisSubJob((subJob) => spec.isIn?.(subJob) ?? true);
+  const isFixed = useThisSubJob((subJob) => spec.isFixed?.(subJob) ?? false) ?? false;
+  if (!isIn) return null;
+  const common = { name: spec.name, label, ...(spec.required ? { required: true } : {}), ...(isFixed ? { readOnly: true } : {}) };
+  switch (spec.kind) {
+    case 'text': return <TextField {...common} max={spec.max} />;
+    case 'long': return <TextField {...common} max={spec.max} multiline />;
+    case 'date': return <DateField {...common} {...(spec.yearsAhead === undefined ? {} : { yearsAhead: spec.yearsAhead })} />;
+    case 'number': return <NumberField {...common} />;
+    case 'count': return <NumberField {...common} isWhole />;
+    case 'check': return <CheckField {...common} />;
+    case 'switch': return <CheckField {...common} isSwitch />;
+    case 'yesNo': return <YesNoField {...common} />;
+    case 'picker': case 'names': case 'picks': return <ListField {...common} kind={spec.kind} list={spec.list} />;
+    case 'shownDate': case 'shownText': case 'shownNumber': return <ShownField {...common} kind={spec.kind} />;
+  }
+});
+SpecField.displayName = 'SpecField';

@@ -1,0 +1,27 @@
+import type { LocalText } from '#domain/access/localText';
+import type { SubJobDraft } from '#domain/jobs/draft';
+import { CATEGORY } from '#domain/statuses';
+
+/** Pages that open for a sub-job, by its category [SUB-013 SUB-016 SUB-026]. */
+export interface WorkOrderLink {
+  label: LocalText;
+  path: (job: number, subJob: number) => string;
+  isIn?: (subJob: SubJobDraft) => boolean;
+}
+
+const order = (type: string, en: string, es: string): WorkOrderLink => ({ label: { en, es }, path: (job, subJob) => `/job/${job}/${subJob}/work-order/new/${type}` });
+const card = (kind: string, en: string, es: string): WorkOrderLink => ({ label: { en, es }, path: (job, subJob) => `/job/${job}/${kind}/${subJob}` });
+
+const BOULDER = order('boulder', 'New Boulder Work Order', 'Nueva orden de rocas');
+
+export const WORK_ORDER_LINKS: Readonly<Record<number, readonly WorkOrderLink[]>> = {
+  [CATEGORY.GUNITE]: [order('gunite', 'New Gunite Work Order', 'Nueva orden de gunita'), BOULDER, card('gunite', 'Gunite Card', 'Tarjeta de gunita')],
+  [CATEGORY.PEBBLE]: [
+    order('pebble', 'New Pebble Work Order', 'Nueva orden de pebble'), order('daily', 'New Daily Work Order', 'Nueva orden diaria'),
+    card('pebble', 'Pebble Card', 'Tarjeta de pebble'), card('prep', 'Prep Card', 'Tarjeta de preparación'),
+  ],
+  [CATEGORY.WARRANTY]: [
+    order('repair', 'New Repair Work Order', 'Nueva orden de reparación'),
+    { ...BOULDER, isIn: ({ warranty_details }) => warranty_details?.is_boulder_creations_division === true },
+  ],
+};
