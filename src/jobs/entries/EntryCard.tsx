@@ -18,6 +18,9 @@ interface Props<Row extends EntryRow> {
   children?: ReactNode;
 }
 
+/** A number says nothing without its label. */
+const isBare = (value: string): boolean => /^[\d.,]+$/.test(value);
+
 /** A row as a card: the first column is its title, the others stand below with their placeholders [SUB-025]. */
 export const EntryCard = <Row extends EntryRow>({ row, number, isRemoved, readOnly, columns, errors, onOpen, onRestore, children }: Props<Row>) => {
   const text = useEntriesText();
@@ -27,9 +30,10 @@ export const EntryCard = <Row extends EntryRow>({ row, number, isRemoved, readOn
   const face = (
     <>
       <strong className="entries-card-title">{first?.text(row, language)}</strong>
-      {rest.map(({ name, label, text: valueText }) => (
-        <span key={name} className="entries-card-value"><span className="visually-hidden">{local(label)}: </span>{valueText(row, language)}</span>
-      ))}
+      {rest.map(({ name, label, text: valueText }) => {
+        const value = valueText(row, language);
+        return value !== '' && <span key={name} className="entries-card-value"><span className={isBare(value) ? undefined : 'visually-hidden'}>{local(label)}: </span>{value}</span>;
+      })}
       {errors.map((error) => <span key={error} className="entries-card-error">{error}</span>)}
     </>
   );

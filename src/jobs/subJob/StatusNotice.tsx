@@ -6,7 +6,7 @@ import { useSelected } from '../../store/useValue';
 import { useFormStore } from '../form/state/FormContext';
 import { joinPath } from '../form/state/draftPath';
 import { useScope } from '../form/state/FormScope';
-import { useSubJobLookups } from './lists/useSubJobLookups';
+import { useJobLookups } from '../form/lookups/useJobLookups';
 import { useSubJobKey, useThisSubJob } from './SubJobContext';
 import { useSubJobText } from './useSubJobText';
 
@@ -17,7 +17,7 @@ export const StatusNotice = () => {
   const store = useFormStore();
   const scope = useScope();
   const key = useSubJobKey();
-  const { statuses } = useSubJobLookups();
+  const { statuses } = useJobLookups();
   const status = useThisSubJob(({ status }) => status);
   const all = useSelected(store.state, ({ notices }) => notices.get(key));
   const notice = all?.find(({ values }) => values.name === status?.name);

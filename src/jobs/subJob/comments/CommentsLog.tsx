@@ -13,7 +13,7 @@ import './comments.css';
 /** The longest comment [SUB-024]. */
 const MAX = 2000;
 /** As many comments are drawn at first; nobody reads a hundred. */
-const SHOWN = 20;
+const SHOWN = 10;
 
 interface Written extends DraftRow { date_created: string | null; created_by: { id: number; name: string | null } | null }
 

@@ -3,7 +3,7 @@ import { CATEGORY, DIVISION } from '#domain/statuses';
 import { offeredStatuses, type StatusPlace } from '#domain/lookups/offeredStatuses';
 import type { OfferedChoice } from '../../fields/choices';
 import { crewsOfDivision } from './crewLists';
-import type { SubJobLookups } from './subJobLookups';
+import type { JobLookups } from '../../form/lookups/jobLookups';
 
 /** Where the status of a sub-job is picked, by its category [LKP-002]. */
 const PLACES: Readonly<Record<number, StatusPlace>> = { [CATEGORY.GUNITE]: 'gunite', [CATEGORY.PEBBLE]: 'pebble', [CATEGORY.WARRANTY]: 'warranty' };
@@ -18,7 +18,6 @@ const NONE: readonly OfferedChoice[] = [];
 
 /** What the pickers of a section offer, by the list's name and the sub-job's category. */
 export const LISTS = {
-  categories: ({ categories }) => categories,
   statuses: ({ statuses }, category) => { const place = PLACES[category ?? 0]; return place === undefined ? NONE : offeredStatuses(statuses, place); },
   jobTypes: ({ jobTypes }) => jobTypes,
   poolTypes: ({ poolTypes }) => poolTypes,
@@ -31,6 +30,6 @@ export const LISTS = {
   presiteSupervisors: ({ presiteSupervisors }, category) => presiteSupervisors(PRESITE_DIVISION[category ?? 0] ?? null),
   slurryTypes: ({ slurryTypes }) => withOther(slurryTypes),
   vgbMainDrainProviders: ({ vgbMainDrainProviders }) => vgbMainDrainProviders,
-} as const satisfies Record<string, (lookups: SubJobLookups, category: number | null) => readonly OfferedChoice[]>;
+} as const satisfies Record<string, (lookups: JobLookups, category: number | null) => readonly OfferedChoice[]>;
 
 export type ListName = keyof typeof LISTS;

@@ -5,7 +5,7 @@ import { Section } from '../../../page/Section';
 import { EntryTable } from '../../entries/EntryTable';
 import { useRowErrors } from '../../entries/useRowErrors';
 import { useRows } from '../../form/state/useRows';
-import { useSubJobLookups } from '../lists/useSubJobLookups';
+import { useJobLookups } from '../../form/lookups/useJobLookups';
 import type { EntryList } from './entryLists';
 import { useTakeBack } from './useTakeBack';
 
@@ -21,7 +21,7 @@ export const SubJobEntries = <Row extends DraftRow>({ list: { words, columns, pa
   const rows = useRows(path, select);
   const errorsOf = useRowErrors(path);
   const takeBack = useTakeBack();
-  const lookups = useSubJobLookups();
+  const lookups = useJobLookups();
   const names = useMemo(() => ({
     statuses: new Map(lookups.statuses.map((status) => [status.id, status])),
     guniteTypes: new Map(lookups.guniteTypes.map(({ id, name }) => [id, { id, name: name ?? null }])),

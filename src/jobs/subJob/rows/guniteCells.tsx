@@ -8,13 +8,13 @@ import type { EntryControlProps } from '../../entries/entryColumn';
 import { RenamedPicker } from '../../entries/RenamedPicker';
 import { PickerField } from '../../fields/PickerField';
 import { crewsOfDivision } from '../lists/crewLists';
-import { useSubJobLookups } from '../lists/useSubJobLookups';
+import { useJobLookups } from '../../form/lookups/useJobLookups';
 
 type Named = { id: number; name?: string | null | undefined };
 
 /** Weeping reads "Cave In" on gunite [GUN-006]. */
 export const GuniteStatusCell = (props: EntryControlProps) => {
-  const { statuses } = useSubJobLookups();
+  const { statuses } = useJobLookups();
   const { language } = useLanguage();
   const options = useMemo(() => offeredStatuses(statuses, 'gunite_history'), [statuses]);
   const nameOf = useCallback((status: Named) => guniteStatusName(status, language), [language]);
@@ -22,7 +22,7 @@ export const GuniteStatusCell = (props: EntryControlProps) => {
 };
 
 export const GuniteTypeCell = (props: EntryControlProps) => {
-  const { guniteTypes } = useSubJobLookups();
+  const { guniteTypes } = useJobLookups();
   const { language } = useLanguage();
   const nameOf = useCallback(({ id, name }: Named) => guniteTypeName({ id, name: name ?? '' }, language), [language]);
   return <RenamedPicker {...props} options={guniteTypes} nameOf={nameOf} required />;
@@ -30,6 +30,6 @@ export const GuniteTypeCell = (props: EntryControlProps) => {
 
 /** The active crews of division 2 [GUN-020]. */
 export const GuniteCrewCell = (props: EntryControlProps) => {
-  const { crews } = useSubJobLookups();
+  const { crews } = useJobLookups();
   return <PickerField {...props} options={useMemo(() => crewsOfDivision(crews, DIVISION.GUNITE), [crews])} />;
 };

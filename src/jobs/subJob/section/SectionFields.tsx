@@ -6,7 +6,7 @@ import type { FieldSpec, GroupSpec, SectionSpec } from './sectionSpec';
 import { SpecField } from './SpecField';
 import './section.css';
 
-const isLong = ({ kind, isWide }: FieldSpec): boolean => kind === 'long' || isWide === true;
+const widthOf = ({ kind, isWide }: FieldSpec): string => (isWide ? ' sub-field-wide' : kind === 'long' ? ' sub-field-half' : '');
 
 const Group = ({ group: { title, fields } }: { group: GroupSpec }) => {
   const local = useLocalText();
@@ -14,7 +14,7 @@ const Group = ({ group: { title, fields } }: { group: GroupSpec }) => {
     <div role="group" className="sub-group" aria-label={title && local(title)}>
       {title && <h3 className="sub-group-title">{local(title)}</h3>}
       <div className="sub-fields">
-        {fields.map((spec) => <div key={spec.name} className={isLong(spec) ? 'sub-field sub-field-wide' : 'sub-field'} data-kind={spec.kind}><SpecField spec={spec} /></div>)}
+        {fields.map((spec) => <div key={spec.name} className={`sub-field${widthOf(spec)}`}><SpecField spec={spec} /></div>)}
       </div>
     </div>
   );

@@ -10,17 +10,18 @@ import { PickerField } from '../../fields/PickerField';
 import { TextField } from '../../fields/TextField';
 import { YesNoField } from '../../fields/YesNoField';
 import { LISTS, type ListName } from '../lists/lists';
-import { useSubJobLookups } from '../lists/useSubJobLookups';
+import { useJobLookups } from '../../form/lookups/useJobLookups';
 import { useCategory, useThisSubJob } from '../SubJobContext';
+import { CategoryField } from './CategoryField';
 import type { FieldSpec } from './sectionSpec';
 import { ShownField } from './ShownField';
 
-interface ListProps { name: string; label: string; required?: boolean; readOnly?: boolean; options: readonly OfferedChoice[] }
+interface ListProps { name: string; label: string; required?: boolean; options: readonly OfferedChoice[] }
 
 const PICKERS: Readonly<Record<'picker' | 'names' | 'picks', ComponentType<ListProps>>> = { picker: PickerField, names: NamesField, picks: MultiPickerField };
 
 const ListField = ({ kind, list, ...props }: Omit<ListProps, 'options'> & { kind: keyof typeof PICKERS; list: ListName }) => {
-  const lookups = useSubJobLookups();
+  const lookups = useJobLookups();
   const category = useCategory();
   const options = useMemo(() => LISTS[list](lookups, category), [list, lookups, category]);
   const Picker = PICKERS[kind];
@@ -31,9 +32,8 @@ const ListField = ({ kind, list, ...props }: Omit<ListProps, 'options'> & { kind
 export const SpecField = memo(({ spec }: { spec: FieldSpec }) => {
   const label = useLocalText()(spec.label);
   const isIn = useThisSubJob((subJob) => spec.isIn?.(subJob) ?? true);
-  const isFixed = useThisSubJob((subJob) => spec.isFixed?.(subJob) ?? false) ?? false;
   if (!isIn) return null;
-  const common = { name: spec.name, label, ...(spec.required ? { required: true } : {}), ...(isFixed ? { readOnly: true } : {}) };
+  const common = { name: spec.name, label, ...(spec.required ? { required: true } : {}) };
   switch (spec.kind) {
     case 'text': return <TextField {...common} max={spec.max} />;
     case 'long': return <TextField {...common} max={spec.max} multiline />;
@@ -42,6 +42,7 @@ export const SpecField = memo(({ spec }: { spec: FieldSpec }) => {
     case 'count': return <NumberField {...common} isWhole />;
     case 'check': return <CheckField {...common} />;
     case 'switch': return <CheckField {...common} isSwitch />;
+    case 'category': return <CategoryField {...common} />;
     case 'yesNo': return <YesNoField {...common} />;
     case 'picker': case 'names': case 'picks': return <ListField {...common} kind={spec.kind} list={spec.list} />;
     case 'shownDate': case 'shownText': case 'shownNumber': return <ShownField {...common} kind={spec.kind} />;

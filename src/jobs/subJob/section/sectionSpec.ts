@@ -9,8 +9,6 @@ interface Common {
   /** Sub-jobs that have the field; all of them without it. */
   isIn?: (subJob: SubJobDraft) => boolean;
   required?: true;
-  /** Sub-jobs that have it read only. */
-  isFixed?: (subJob: SubJobDraft) => boolean;
   /** It takes the whole width. */
   isWide?: true;
 }
@@ -19,7 +17,7 @@ interface Common {
 export type FieldSpec = Common & (
   | { kind: 'text' | 'long'; max: number }
   | { kind: 'date'; yearsAhead?: number }
-  | { kind: 'number' | 'count' | 'check' | 'switch' | 'yesNo' }
+  | { kind: 'number' | 'count' | 'check' | 'switch' | 'yesNo' | 'category' }
   | { kind: 'picker' | 'names' | 'picks'; list: ListName }
   /** Worked out by the rules or set by the server: read only. */
   | { kind: 'shownDate' | 'shownText' | 'shownNumber' }

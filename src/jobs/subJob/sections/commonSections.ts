@@ -12,7 +12,7 @@ export const SUB_JOB: SectionSpec = {
   groups: [
     {
       fields: [
-        { name: 'job_category', label: { en: 'Category', es: 'Categoría' }, kind: 'picker', list: 'categories', required: true, isFixed: ({ id }) => id !== null },
+        { name: 'job_category', label: { en: 'Category', es: 'Categoría' }, kind: 'category', required: true },
         { name: 'status', label: { en: 'Status', es: 'Estado' }, kind: 'picker', list: 'statuses' },
         { name: 'job_types', label: { en: 'Job Types', es: 'Tipos de trabajo' }, kind: 'names', list: 'jobTypes' },
         { name: 'pool_type', label: { en: 'Pool Type', es: 'Tipo de piscina' }, kind: 'picker', list: 'poolTypes', isIn: isGuniteOrPebble },
@@ -33,7 +33,7 @@ export const SUB_JOB: SectionSpec = {
     },
     {
       fields: [
-        { name: 'critical_note', label: { en: 'Critical Note Text', es: 'Texto de la nota crítica' }, kind: 'long', max: 4000, isIn: ({ is_critical_note }) => is_critical_note },
+        { name: 'critical_note', label: { en: 'Critical Note Text', es: 'Texto de la nota crítica' }, kind: 'long', max: 4000, isWide: true, isIn: ({ is_critical_note }) => is_critical_note },
       ],
     },
   ],

@@ -20,6 +20,10 @@ export const WARRANTY: SectionSpec = {
       fields: [
         { name: 'priority', label: { en: 'Priority', es: 'Prioridad' }, kind: 'picker', list: 'priorities' },
         { name: 'category', label: { en: 'Category', es: 'Categoría' }, kind: 'picker', list: 'warrantyCategories' },
+      ],
+    },
+    {
+      fields: [
         { name: 'description', label: { en: 'Description', es: 'Descripción' }, kind: 'long', max: 4000 },
         { name: 'description_notes', label: { en: 'Description Notes', es: 'Notas de la descripción' }, kind: 'long', max: 4000 },
         { name: 'special_instructions', label: { en: 'Special Instructions', es: 'Instrucciones especiales' }, kind: 'long', max: 4000 },
@@ -33,7 +37,10 @@ export const WARRANTY: SectionSpec = {
           name: 'other_repair_supervisor', label: { en: 'Other Repair Supervisor', es: 'Otro supervisor de reparación' }, kind: 'text', max: 100, required: true,
           isIn: ({ warranty_details }) => warranty_details?.repair_supervisor?.id === OTHER,
         },
-        { name: 'invoice_date', label: { en: 'Invoice Date', es: 'Fecha de factura' }, kind: 'date' },
+      ],
+    },
+    {
+      fields: [
         { name: 'other_info', label: { en: 'Other Information', es: 'Otra información' }, kind: 'long', max: 4000 },
         { name: 'report_notes', label: { en: 'Report Notes', es: 'Notas del informe' }, kind: 'long', max: 4000 },
       ],
@@ -41,6 +48,7 @@ export const WARRANTY: SectionSpec = {
     {
       fields: [
         { name: 'is_will_need_to_return', label: { en: 'Need to Return', es: 'Hay que volver' }, kind: 'check' },
+        { name: 'invoice_date', label: { en: 'Invoice Date', es: 'Fecha de factura' }, kind: 'date' },
         { name: 'is_gunite_division', label: { en: 'Gunite Division', es: 'División de gunita' }, kind: 'check' },
         { name: 'is_pebble_division', label: { en: 'Pebble Division', es: 'División de pebble' }, kind: 'check' },
         { name: 'is_boulder_creations_division', label: { en: 'Boulder Creations Division', es: 'División Boulder Creations' }, kind: 'check' },

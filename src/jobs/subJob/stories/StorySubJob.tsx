@@ -5,7 +5,7 @@ import { newJobDraft } from '#domain/jobs/newJobDraft';
 import { settleSubJob } from '#domain/subJobs/settleSubJob';
 import { FormContext } from '../../form/state/FormContext';
 import { createFormStore } from '../../form/state/formStore';
-import { SubJobLookupsContext } from '../lists/useSubJobLookups';
+import { JobLookupsContext } from '../../form/lookups/useJobLookups';
 import { SubJobForm } from '../SubJobForm';
 import { FACTS, TODAY } from './storyJobs';
 import { STORY_LISTS } from './subJobLists';
@@ -31,9 +31,9 @@ export const StorySubJob = ({ subJob, readOnly = false, wrong = {} }: StorySubJo
   });
   return (
     <FormContext value={store}>
-      <SubJobLookupsContext value={STORY_LISTS}>
+      <JobLookupsContext value={STORY_LISTS}>
         <main className="story-sub-job"><SubJobForm subJobKey={subJob.key} /></main>
-      </SubJobLookupsContext>
+      </JobLookupsContext>
     </FormContext>
   );
 };

@@ -1,7 +1,7 @@
 import type { CrewChoice, PersonChoice } from '#domain/jobs/draft';
 import { SHOW_FLAGS, type JobStatus, type ShowFlag } from '#domain/lookups/offeredStatuses';
 import { settleFacts } from '#domain/subJobs/settleFacts';
-import type { SubJobLookups } from '../lists/subJobLookups';
+import type { JobLookups } from '../../form/lookups/jobLookups';
 
 /** Letters of the first table of decisions-jobs B1, in the order of the flags. */
 const LETTERS = ['G', 'P', 'W', 'B', 'H', 'p', 'a', 'd', 's'];
@@ -44,7 +44,8 @@ const PEBBLE = { id: 1, name: 'Pebble' };
 const QUARTZ = { id: 4, name: 'Quartz' };
 
 /** The lists that stories pick from: a part of those that the product begins with. */
-export const STORY_LISTS: SubJobLookups = {
+export const STORY_LISTS: JobLookups = {
+  customers: [], contacts: [], homeowners: [], cities: [],
   categories: named('Gunite', 'Pebble', 'Warranty'), statuses: STATUSES, jobTypes: named('Pool', 'Spa', 'Pool and Spa', 'Add-On Spa', 'Remodel'),
   poolTypes: named('Freeform', 'Geometric'), spaTypes: named('Attached Raised', 'Attached Flush'), phases: PHASES, crews: [shooters, flash, prep, app, appTwo, detail], employees: EMPLOYEES,
   slurryPickups: [{ id: 1, name: 'Slurry Crew 1' }, { id: 5, name: 'Builder', is_active: false }], jobOrders: [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({ id, name: String(id) })),
