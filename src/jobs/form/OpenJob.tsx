@@ -16,6 +16,7 @@ import { JobHeader, type FormTab } from './header/JobHeader';
 import { JobInfo } from './info/JobInfo';
 import type { LoadedJob } from './load/loadJob';
 import { useSubJobLoads } from './load/useSubJobLoads';
+import { SubJobForm } from '../subJob/SubJobForm';
 import { factsOf } from './lookups/factsOf';
 import { JobLookupsContext } from './lookups/useJobLookups';
 import { addableCategories } from './rights';
@@ -54,7 +55,7 @@ export const OpenJob = ({ loaded: { lookups, draft: first, tabs }, opened }: Pro
         <div className="job-form">
           <div role="tabpanel" id="job-panel-info" aria-labelledby="job-tab-info" hidden={tab !== 'info'}><JobInfo /></div>
           <div role="tabpanel" id="job-panel-details" aria-labelledby="job-tab-details" hidden={tab !== 'details'}>
-            {tab === 'details' && <JobDetails selected={choice.selected} onSelect={choice.select} onAdd={mayAdd ? choice.add : null} onRetry={retry} form={LaterForm} />}
+            {tab === 'details' && <JobDetails selected={choice.selected} onSelect={choice.select} onAdd={mayAdd ? choice.add : null} onRetry={retry} form={SubJobForm} />}
           </div>
           <div role="tabpanel" id="job-panel-documents" aria-labelledby="job-tab-documents" hidden={tab !== 'documents'}>{tab === 'documents' && <JobDocuments />}</div>
         </div>
@@ -63,4 +64,3 @@ export const OpenJob = ({ loaded: { lookups, draft: first, tabs }, opened }: Pro
   );
 };
 
-const LaterForm = () => null;
