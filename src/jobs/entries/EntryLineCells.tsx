@@ -1,12 +1,11 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import { memo, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useLocalText } from '../../i18n/useLocalText';
 import { FormScope } from '../form/state/FormScope';
 import { cellsOf } from './cellsOf';
+import { EntryCell } from './EntryCell';
 import type { EntryColumn, EntryRow } from './entryColumn';
+import { RowAction } from './RowAction';
 import { useEntriesText } from './useEntriesText';
 
 interface Props<Row extends EntryRow> {
@@ -23,29 +22,22 @@ interface Props<Row extends EntryRow> {
 }
 
 /** One row of the table: its controls, its texts when it cannot be changed, or struck through when it was binned. */
-const Cells = <Row extends EntryRow>({ row, number, isRemoved, readOnly, columns, list, extra: Extra, onRemove, onRestore }: Props<Row>) => {
+export const EntryLineCells = <Row extends EntryRow>({ row, number, isRemoved, readOnly, columns, list, extra: Extra, onRemove, onRestore }: Props<Row>) => {
   const text = useEntriesText();
   const local = useLocalText();
   const { language } = useLanguage();
-  const isText = isRemoved || readOnly;
-  const cells = cellsOf(columns, row).map(({ name, label, text: valueText, control: Control, inPlaceOf }) => (
-    <td key={name} data-cell={name} colSpan={inPlaceOf} className={isText ? 'entries-text' : undefined}>
-      {isText ? valueText(row, language) : <Control name={name} label={text('of_row', { label: local(label), row: number })} />}
-    </td>
-  ));
+  const shown = cellsOf(columns, row);
   return (
     <tr data-line={row.key} className={isRemoved ? 'entries-removed' : undefined}>
-      {isText ? cells : <FormScope path={`${list}.${row.key}`}>{cells}</FormScope>}
+      {isRemoved || readOnly
+        ? shown.map(({ name, text: valueText, inPlaceOf }) => <td key={name} colSpan={inPlaceOf} className="entries-text">{valueText(row, language)}</td>)
+        : (
+          <FormScope path={`${list}.${row.key}`}>
+            {shown.map(({ name, label, control, inPlaceOf }) => <EntryCell key={name} name={name} label={text('of_row', { label: local(label), row: number })} control={control} span={inPlaceOf} />)}
+          </FormScope>
+        )}
       {Extra && <td>{!isRemoved && <Extra row={row} />}</td>}
-      {!readOnly && (
-        <td className="entries-action">
-          {isRemoved
-            ? <Button data-row-action size="small" aria-label={text('undo_row', { row: number })} onClick={() => onRestore(row.key)}>{text('undo')}</Button>
-            : <IconButton data-row-action aria-label={text('remove', { row: number })} onClick={() => onRemove(row.key)}><DeleteIcon fontSize="small" /></IconButton>}
-        </td>
-      )}
+      {!readOnly && <td className="entries-action"><RowAction rowKey={row.key} number={number} isRemoved={isRemoved} onRemove={onRemove} onRestore={onRestore} /></td>}
     </tr>
   );
 };
-
-export const EntryLineCells = memo(Cells) as typeof Cells;

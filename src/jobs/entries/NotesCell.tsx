@@ -9,10 +9,9 @@ const MAX = 4000;
 /** Notes of a row: as high as the text is; Shift+Enter makes a new line. The browser measures it, which is cheap in long tables. */
 export const NotesCell = (props: EntryControlProps) => {
   const { value, set, common } = useFieldInput(props);
-  const { slotProps, ...rest } = textFieldProps(common, { maxLength: MAX, rows: 1, className: 'entries-notes MuiInputBase-input MuiOutlinedInput-input' });
   return (
     <MuiTextField
-      {...rest} slotProps={{ ...slotProps, input: { ...slotProps.input, inputComponent: 'textarea' } }}
+      {...textFieldProps(common, { maxLength: MAX, rows: 1, className: 'entries-notes' }, { inputComponent: 'textarea' })}
       value={typeof value === 'string' ? value : ''} onChange={(event) => set(event.target.value === '' ? null : event.target.value)}
     />
   );

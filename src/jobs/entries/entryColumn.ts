@@ -46,3 +46,10 @@ export interface EntryTableProps<Row extends EntryRow> {
   /** More to do with a row, such as "View Card"; a column of its own. */
   extra?: ComponentType<{ row: Row }>;
 }
+
+/** What the table and the cards take of it. */
+export interface EntryListProps<Row extends EntryRow> extends Omit<EntryTableProps<Row>, 'onAdd' | 'onOpen'> {
+  onAdd: () => void;
+  /** Opens the dialog of a row. */
+  onEdit: (key: string) => void;
+}

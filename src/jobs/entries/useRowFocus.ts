@@ -1,35 +1,39 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
+
+type Awaited = { kind: 'enter'; key: string } | { kind: 'removed'; key: string; index: number };
 
 export interface RowFocus {
   box: RefObject<HTMLDivElement | null>;
-  /** The row that the keyboard goes to, once it is drawn; on cards, the one that opens. */
-  asked: string | null;
-  to: (key: string) => void;
-  /** The row took the keyboard. */
-  taken: () => void;
-  /** After a row has gone or come back: the button that stands in its place, or "Add". */
-  afterRemoval: (key: string) => void;
+  /** The keyboard goes to the first input of a row once it is drawn. */
+  enter: (key: string) => void;
+  /** A row is about to go or to come back: the keyboard goes to the button that stands in its place then, or to "Add". */
+  beforeRemoval: (key: string) => void;
 }
+
+const keyOf = (line: Element): string | null => line.getAttribute('data-line');
 
 /** Where the keyboard goes in a list when rows come and go, so that nobody has to look for it. */
 export const useRowFocus = (): RowFocus => {
   const box = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<string | null>(null);
-  const [removed, setRemoved] = useState<{ key: string; index: number } | null>(null);
+  const awaited = useRef<Awaited | null>(null);
 
   useEffect(() => {
-    if (!removed) return;
-    setRemoved(null);
+    const next = awaited.current;
+    if (!next) return;
     const lines = [...(box.current?.querySelectorAll('[data-line]') ?? [])];
-    const line = lines.find((one) => one.getAttribute('data-line') === removed.key) ?? lines[Math.min(removed.index, lines.length - 1)];
-    const button = line?.querySelector<HTMLElement>('[data-row-action]') ?? box.current?.querySelector<HTMLElement>('[data-add]');
-    button?.focus();
-  }, [removed]);
+    const line = lines.find((one) => keyOf(one) === next.key);
+    if (next.kind === 'enter' && !line) return;
+    awaited.current = null;
+    const target = next.kind === 'enter'
+      ? line?.querySelector<HTMLElement>('input, textarea')
+      : (line ?? lines[Math.min(next.index, lines.length - 1)])?.querySelector<HTMLElement>('[data-row-action]') ?? box.current?.querySelector<HTMLElement>('[data-add]');
+    target?.focus();
+  });
 
-  const afterRemoval = useCallback((key: string) => {
+  const enter = useCallback((key: string) => { awaited.current = { kind: 'enter', key }; }, []);
+  const beforeRemoval = useCallback((key: string) => {
     const lines = [...(box.current?.querySelectorAll('[data-line]') ?? [])];
-    setRemoved({ key, index: lines.findIndex((line) => line.getAttribute('data-line') === key) });
+    awaited.current = { kind: 'removed', key, index: lines.findIndex((line) => keyOf(line) === key) };
   }, []);
-  const taken = useCallback(() => setAsked(null), []);
-  return { box, asked, to: setAsked, taken, afterRemoval };
+  return { box, enter, beforeRemoval };
 };
