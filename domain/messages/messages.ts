@@ -35,6 +35,12 @@ export const MESSAGES = {
   upload_file: { en: 'Error processing selected file. Please Try again.', es: 'Error al procesar el archivo. Inténtelo de nuevo.' },
   upload_type: { en: 'Bad file type, please select a png or jpg.', es: 'Tipo de archivo incorrecto, elija un png o jpg.' },
 
+  // Documents
+  document_type: { en: 'File type not allowed.', es: 'Tipo de archivo no permitido.' },
+  document_size: { en: 'File is larger than 100 MB.', es: 'El archivo supera los 100 MB.' },
+  document_place: { en: 'This is not the presite folder of the sub-job.', es: 'Esta no es la carpeta de la visita previa del subtrabajo.' },
+  document_missing: { en: 'This file has not arrived. Please send it again.', es: 'Este archivo no ha llegado. Envíelo de nuevo.' },
+
   // Crews
   crew_division: { en: 'Division must be Gunite, Pebble, Boulder or Warranty.', es: 'La división debe ser Gunita, Pebble, Boulder o Garantía.' },
 

@@ -1,34 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { imageTypeOf, MAGIC_BYTES, type ImageType } from '#domain/files/imageType';
+import { declaredImageType, imageTypeOf, MAGIC_BYTES, type ImageType } from '#domain/files/imageType';
 import type { StoredImage } from '#domain/files/storedImage';
 import { runText, type Row, type Runner } from '../commands/statement';
 import type { FileStore } from './fileStore';
 import type { UploadedFile } from './uploadedFile';
 
-/** A picture that someone may send. */
-export interface ImageUpload { key: string; file_type: ImageType; user_id: number }
+/** A file that someone may send: a picture of a field, or a document of a job. */
+export interface Upload<Type extends string = string> { key: string; file_type: Type; user_id: number }
 
 /** What may be sent at most, and the exact size where it is known, in bytes. */
 export interface SizeTerms { max_bytes: number; length?: number }
 
 /** The bytes that a record takes over, or why it cannot; null when none were sent. */
-export type Claim = { storage_key: string; file_type: ImageType } | { refusal: 'upload_file' | 'upload_type' } | null;
+export type Claim<Type extends string = string> = { storage_key: string; file_type: Type; size: number } | { refusal: 'upload_file' | 'upload_type' } | null;
 
 /** The files of records: who may send what was decided before, here it is kept track of. */
 export interface Files {
-  /** An address that takes the bytes of a picture. */
-  presign(runner: Runner, upload: ImageUpload, size: SizeTerms): Promise<string>;
+  /** An address that takes the bytes of a file. */
+  presign(runner: Runner, upload: Upload, size: SizeTerms): Promise<string>;
   /** Finds the bytes that this user has sent for a key last, looks at what they are, and keeps them from being removed. */
-  claim(runner: Runner, upload: Pick<ImageUpload, 'key' | 'user_id'> & Pick<SizeTerms, 'max_bytes'>): Promise<Claim>;
+  claim(runner: Runner, upload: Pick<Upload, 'key' | 'user_id'> & Pick<SizeTerms, 'max_bytes'>): Promise<Claim>;
   /** Takes a file that came with the request. */
-  take(runner: Runner, upload: ImageUpload, file: UploadedFile): Promise<void>;
-  urlOf(image: StoredImage): string | null;
+  take(runner: Runner, upload: Upload<ImageType>, file: UploadedFile): Promise<void>;
+  urlOf(file: Pick<StoredImage, 'storage_key' | 'file_name' | 'file_type'>): string | null;
   /** Removes what was sent a day ago and belongs to no record. */
   sweep(pool: pg.Pool): Promise<void>;
 }
 
-const EXTENSION: Readonly<Record<ImageType, string>> = { 'image/png': '.png', 'image/jpeg': '.jpg' };
+const PICTURE_ENDINGS: Readonly<Record<string, string>> = { 'image/png': '.png', 'image/jpeg': '.jpg' } satisfies Record<ImageType, string>;
+/** The part of a key that the store may keep: folders of documents have names of any letters. */
+const FIELD_KEY = /^([\w/]+)\/[^/]+$/;
+const DOCUMENT_KEY = /^(job\/\d+\/documents)\//;
+const ENDING = /\.[a-z0-9]{1,5}$/i;
 
 const INSERT = 'insert into stored_file (key, storage_key, file_type, created_by) values ($1, $2, $3, $4)';
 const UNCLAIMED = 'select id, storage_key, file_type from stored_file where key = $1 and created_by = $2 and claimed_at is null order by id desc limit 5';
@@ -36,7 +40,11 @@ const CLAIM = 'update stored_file set claimed_at = now() where id = $1';
 const FORGET = "delete from stored_file where claimed_at is null and created_at < now() - interval '1 day' returning storage_key";
 
 /** Bytes are never written over: each upload has a place of its own beside the others of its field. */
-const placeFor = ({ key, file_type }: ImageUpload): string => `${key.slice(0, key.lastIndexOf('/'))}/${randomUUID()}${EXTENSION[file_type]}`;
+const placeFor = ({ key, file_type }: Upload): string => {
+  const [, folder = ''] = FIELD_KEY.exec(key) ?? DOCUMENT_KEY.exec(key) ?? [];
+  const ending = PICTURE_ENDINGS[file_type] ?? ENDING.exec(key)?.[0].toLowerCase() ?? '';
+  return `${folder}/${randomUUID()}${ending}`;
+};
 
 const firstBytes = async (store: FileStore, key: string): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = [];
@@ -48,12 +56,14 @@ const firstBytes = async (store: FileStore, key: string): Promise<Uint8Array> =>
 const inspect = async (store: FileStore, row: Row, size: number, max_bytes: number): Promise<Claim> => {
   const storage_key = String(row.storage_key);
   if (size > max_bytes || size === 0) return { refusal: 'upload_file' };
+  const declared = String(row.file_type);
+  if (declaredImageType(declared) === null) return { storage_key, file_type: declared, size };
   const file_type = imageTypeOf(await firstBytes(store, storage_key));
-  return file_type !== null && file_type === row.file_type ? { storage_key, file_type } : { refusal: 'upload_type' };
+  return file_type === declared ? { storage_key, file_type, size } : { refusal: 'upload_type' };
 };
 
 export const openFiles = (store: FileStore): Files => {
-  const register = async (runner: Runner, upload: ImageUpload): Promise<string> => {
+  const register = async (runner: Runner, upload: Upload): Promise<string> => {
     const storage_key = placeFor(upload);
     await runText(runner, INSERT, [upload.key, storage_key, upload.file_type, upload.user_id]);
     return storage_key;

@@ -13,6 +13,7 @@ import { commitEmitter } from '../events/emit';
 import { createHub } from '../events/hub';
 import { recordPublisher } from '../events/publishers';
 import { registerEvents } from '../events/registerEvents';
+import { registerSubJobImages } from '../documents/registerSubJobImages';
 import { registerExports } from '../exports/registerExports';
 import { openFiles } from '../files/files';
 import { openFileStore } from '../files/openFileStore';
@@ -85,6 +86,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const mailer = createMailer(deps.open.db, env);
   app.addHook('onClose', async () => mailer.close());
   registerPdfs(app, deps);
+  registerSubJobImages(app, { ...deps, built, emitter, files, directory, mailer });
   registerExports(app, { ...deps, built, emitter, files, directory, mailer });
   registerImports(app, { ...deps, built, emitter, files, directory, mailer });
   await registerGraphql(app, { ...deps, built, emitter, files, directory, mailer });

@@ -175,7 +175,7 @@ describe('an address for an upload', () => {
     expect(refusalOf(await presign('foreman', keyOf(id)))).toMatchObject({ code: 'FORBIDDEN' });
     expect(refusalOf(await presign('nobody', keyOf(id)))).toMatchObject({ code: 'FORBIDDEN' });
     expect((await presign('admin', keyOf(9_999_999))).errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
-    for (const key of ['secret.txt', 'job/1/documents/Plan/a.pdf', `customer/${id}/other/a.png`, `customer/${id}/profile/../a.png`, `homeowner/${id}/profile/a.png`, `lookup_city/1/profile/a.png`]) {
+    for (const key of ['secret.txt', 'job/1/plans/a.pdf', `customer/${id}/other/a.png`, `customer/${id}/profile/../a.png`, `homeowner/${id}/profile/a.png`, `lookup_city/1/profile/a.png`]) {
       expect(refusalOf(await presign('admin', key))).toMatchObject({ code: 'FORBIDDEN' });
     }
   });

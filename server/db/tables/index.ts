@@ -10,6 +10,7 @@ export * from './gunite';
 export * from './boulder';
 export * from './warranty';
 export * from './presite';
+export * from './documents';
 export * from './inventoryLookups';
 export * from './products';
 export * from './recipes';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors';
-import { declaredImageType } from '#domain/files/imageType';
+import { contentTypeOf } from '#domain/documents/documentType';
 import { message } from '#domain/messages/message';
 import type { UploadGrant } from './uploadToken';
 import { badType, checkedBytes } from './checkedBytes';
@@ -12,10 +12,7 @@ type UploadRequest = FastifyRequest<Upload>;
 
 const RATE_LIMIT = { max: 600, timeWindow: '1 minute' } as const;
 
-const typeOf = ({ headers }: UploadRequest): string => {
-  const given = headers['content-type'] ?? '';
-  return declaredImageType(given) ?? given;
-};
+const typeOf = ({ headers }: UploadRequest): string => contentTypeOf(headers['content-type'] ?? '');
 
 const assertAnnounced = (request: UploadRequest, { file_type, max_bytes }: UploadGrant): void => {
   if (typeOf(request) !== file_type) throw badType();

@@ -42,7 +42,7 @@ export const claimImages = async ({ client, actor, files }: Mutation, resource: 
     const claim = await files.claim(client, { key, user_id: actor.user_id, max_bytes: max ?? IMAGE_BYTES });
     if (claim && 'refusal' in claim) throw refuse(name, claim.refusal);
     const before = stored[name];
-    if (claim) images[name] = { key, file_name, ...claim };
+    if (claim) images[name] = { key, file_name, storage_key: claim.storage_key, file_type: claim.file_type };
     else if (isStoredImage(before) && before.key === key) images[name] = { ...before, file_name };
     else throw refuse(name, 'upload_file');
   }

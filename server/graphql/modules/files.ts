@@ -1,4 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { CALLS } from '#domain/access/calls';
+import { contentTypeOf, DOCUMENT_BYTES, documentRefusal } from '#domain/documents/documentType';
+import { readDocumentKey, type DocumentPlace } from '#domain/documents/documentKey';
 import { AppError, badInput } from '#domain/errors';
 import type { FieldDescriptor } from '#domain/fields/descriptor';
 import { fieldIssue } from '#domain/fields/fieldIssue';
@@ -8,6 +11,9 @@ import { declaredImageType, type ImageType } from '#domain/files/imageType';
 import { IMAGE_BYTES } from '#domain/files/storedImage';
 import { demand } from '../../access/demand';
 import { run } from '../../commands/statement';
+import { storeImage } from '../../commands/documents/storeImage';
+import { jobDetail } from '../../db/tables/jobs';
+import { subJobForFiles } from '../../documents/subJobForFiles';
 import type { GraphContext } from '../context';
 import { imageFields } from '../crud/images';
 import { ROOT } from '../read/compilePlan';
@@ -40,30 +46,48 @@ const typeOf = (file_name: string, contentType: string, size: number | undefined
   return file_type;
 };
 
+interface Asked { key: string; contentType: string; length: number | undefined }
+
+/** An address for a picture of a record's field. @throws AppError */
+const presignImage = async (context: GraphContext, registry: Registry, { key, contentType, length }: Asked): Promise<string> => {
+  const { actor, runner, files } = context;
+  const parsed = readImageKey(key);
+  const { resource, field } = placeOf(registry, parsed);
+  demand(actor, resource.needs.update);
+  const max_bytes = field.max ?? IMAGE_BYTES;
+  const file_type = typeOf(parsed?.file_name ?? '', contentType, length, max_bytes);
+  await assertRow(context, resource, parsed?.id ?? 0);
+  return files.presign(runner, { key, file_type, user_id: actor.user_id }, { max_bytes, ...(length === undefined ? {} : { length }) });
+};
+
+/** An address for a document of a job that the actor may add files to [BAPI-015 DOC-046]. @throws AppError */
+const presignDocument = async ({ actor, runner, db, files }: GraphContext, { job_id, file_name }: DocumentPlace, { key, contentType, length }: Asked): Promise<string> => {
+  demand(actor, CALLS.presign.need);
+  const refused = documentRefusal({ file_name, file_type: contentType, size: length });
+  if (refused) throw badInput([fieldIssue(refused === 'document_size' ? 'key' : 'contentType', refused)]);
+  if (!(await subJobForFiles(db, actor, eq(jobDetail.job_id, job_id)))) throw new AppError('NOT_FOUND');
+  return files.presign(runner, { key, file_type: contentTypeOf(contentType), user_id: actor.user_id }, { max_bytes: DOCUMENT_BYTES, ...(length === undefined ? {} : { length }) });
+};
+
 /** Where files are sent [API-025]. The key says what for, and with that who may. */
-export const files: SchemaModule = ({ builder, registry }) => {
+export const files: SchemaModule = ({ builder, registry, commands }) => {
+  commands.set(storeImage.name, storeImage);
   const presigned = builder.objectRef<Presigned>('PresignedUpload').implement({
     fields: (t) => ({ url: t.exposeString('url', { nullable: false, description: 'Takes the file by PUT with its content type, once, for 15 minutes. Relative to this server, or whole.' }) }),
   });
   builder.mutationField('presign', (t) => t.field({
     type: presigned,
     nullable: false,
-    description: 'Asks for an address to send a file to. Keys: `customer/{id}/profile/{file_name}`.',
+    description: 'Asks for an address to send a file to. Keys: `customer/{id}/profile/{file_name}`, `job/{id}/documents/{folder}/{file_name}`.',
     args: {
       key: t.arg.string({ required: true }),
       contentType: t.arg.string({ required: true }),
       contentLength: t.arg.int({ description: 'The size in bytes; the address then takes no other.' }),
     },
     resolve: async (_root, { key, contentType, contentLength }, context) => {
-      const parsed = readImageKey(key);
-      const { resource, field } = placeOf(registry, parsed);
-      demand(context.actor, resource.needs.update);
-      const max_bytes = field.max ?? IMAGE_BYTES;
-      const length = contentLength ?? undefined;
-      const file_type = typeOf(parsed?.file_name ?? '', contentType, length, max_bytes);
-      await assertRow(context, resource, parsed?.id ?? 0);
-      const size = { max_bytes, ...(length === undefined ? {} : { length }) };
-      return { url: await context.files.presign(context.runner, { key, file_type, user_id: context.actor.user_id }, size) };
+      const asked = { key, contentType, length: contentLength ?? undefined };
+      const place = readDocumentKey(key);
+      return { url: place ? await presignDocument(context, place, asked) : await presignImage(context, registry, asked) };
     },
   }));
 };
