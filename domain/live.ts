@@ -30,9 +30,13 @@ export interface CardsEvent {
   changed_by: Readonly<Record<string, { mutation_id: string; user: LiveUser | null }>>;
 }
 
+/** The screens whose cards show who holds them. */
+export const HELD_ON = ['gunite', 'pebble', 'warranty', 'presite'] as const;
+export type HeldOn = (typeof HELD_ON)[number];
+
 /** Someone picked a card up, or let it go (`is_held` false). A hold ends by itself after 30 s. */
 export interface HoldEvent {
-  category: BoardCategory;
+  category: HeldOn;
   card_key: string;
   user: LiveUser & { initials: string };
   stream: string;

@@ -1,3 +1,4 @@
+import type { HeldOn } from '../live';
 import type { Need } from './can';
 import { report } from './needs';
 
@@ -12,6 +13,10 @@ export const BOARD_VIEW = {
 export const BOARD_EDIT = {
   gunite: 'CAN_EDIT_GUNITE_SCHEDULE', pebble: 'CAN_EDIT_PLASTER_SCHEDULE', warranty: 'CAN_EDIT_WARRANTY_JOBS',
 } as const satisfies Record<string, Need>;
+
+/** Seeing who holds a card, and holding one. */
+export const HOLD_VIEW = { ...BOARD_VIEW, presite: 'CAN_SCHEDULE_PRESITE' } as const satisfies Record<HeldOn, Need>;
+export const HOLD_EDIT = { ...BOARD_EDIT, presite: 'CAN_SCHEDULE_PRESITE' } as const satisfies Record<HeldOn, Need>;
 
 /** Seeing a calendar; that of warranty visits is the month list, which is a board of theirs. */
 export const CALENDAR_VIEW = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { HOLD_MS, type HoldEvent } from '#domain/live';
+import { HELD_ON, HOLD_MS, type HoldEvent } from '#domain/live';
 
 const holdMessage = z.object({
-  category: z.enum(['gunite', 'pebble', 'warranty']),
+  category: z.enum(HELD_ON),
   card_key: z.string().max(80),
   user: z.object({ id: z.number(), name: z.string(), initials: z.string() }),
   stream: z.string(),

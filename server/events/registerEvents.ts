@@ -3,13 +3,13 @@ import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import { can, type Need } from '#domain/access/can';
 import { AppError, badInput } from '#domain/errors';
-import { initialsOf, type HoldEvent } from '#domain/live';
+import { HELD_ON, initialsOf, type HoldEvent } from '#domain/live';
 import type { Actor } from '../access/actor';
 import { liveClient } from './liveClients';
 import type { LiveHub } from './hub';
 
 const holdInput = z.strictObject({
-  category: z.enum(['gunite', 'pebble', 'warranty']),
+  category: z.enum(HELD_ON),
   card_key: z.string().min(1).max(80),
   stream: z.uuid(),
   is_held: z.boolean(),

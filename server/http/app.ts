@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { BOARD_EDIT, BOARD_VIEW } from '#domain/access/boardNeeds';
+import { HOLD_EDIT, HOLD_VIEW } from '#domain/access/boardNeeds';
 import { AppError } from '#domain/errors';
 import { forgetActors } from '../access/forgetActors';
 import { BOARD_SOURCES } from '../boards/boardSources';
@@ -53,9 +53,9 @@ const registerLive = async (app: FastifyInstance, { open }: AppDeps, { registry 
   const hub = await createHub({
     open, emitter, report,
     publishers: [recordPublisher((entity) => registry.byTable.get(entity)?.needs.read), ...Object.values(BOARD_SOURCES).map((source) => cardPublisher(open.pool, source)), presitePublisher, notificationPublisher],
-    holdNeed: (category) => BOARD_VIEW[category],
+    holdNeed: (category) => HOLD_VIEW[category],
   });
-  registerEvents(app, { hub, authenticate: app.authenticate, editNeed: (category) => BOARD_EDIT[category] });
+  registerEvents(app, { hub, authenticate: app.authenticate, editNeed: (category) => HOLD_EDIT[category] });
   emitter.onCommitted(forgetActors);
   app.addHook('preClose', () => hub.stop());
   return emitter;

@@ -1,7 +1,7 @@
-import type { BoardCategory } from '#domain/boards/kinds';
+import type { HeldOn } from '#domain/live';
 
 /** A card that this user holds, or has let go. */
-export interface Hold { category: BoardCategory; card_key: string; is_held: boolean }
+export interface Hold { category: HeldOn; card_key: string; is_held: boolean }
 
 /** PUT /v1/presence. Presence is a courtesy: when it cannot be sent, nothing happens. */
 export const sendHold = async (

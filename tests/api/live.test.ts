@@ -32,9 +32,9 @@ const listen = async (app: TestApp, account = 'scheduler', cursor?: string): Pro
   open.push(stream);
   return stream;
 };
-const hold = async (app: TestApp, account: string, stream: string, is_held: boolean, card_key = 'crew_information:1') => fetch(`${app.url}/v1/presence`, {
+const hold = async (app: TestApp, account: string, stream: string, is_held: boolean, card_key = 'crew_information:1', category = 'pebble') => fetch(`${app.url}/v1/presence`, {
   method: 'PUT', headers: { 'content-type': 'application/json', authorization: `Bearer ${await app.token(account)}` },
-  body: JSON.stringify({ category: 'pebble', card_key, stream, is_held }),
+  body: JSON.stringify({ category, card_key, stream, is_held }),
 });
 
 describe('the live stream', () => {
@@ -163,6 +163,17 @@ describe('presence', () => {
     await theirs.hear('hold', ({ is_held }) => is_held);
     mine.close();
     expect(await theirs.hear('hold', ({ is_held, card_key }) => !is_held && card_key === 'crew_information:2')).toMatchObject({ stream });
+  });
+
+  it('tells who holds a presite to those who schedule presites alone [PSC-011]', async () => {
+    const [mine, theirs, office] = [await listen(one), await listen(two, 'admin'), await listen(two, 'office')];
+    const { stream } = await mine.hear('hello');
+    for (const other of [theirs, office]) await other.hear('hello');
+    expect((await hold(one, 'scheduler', stream, true, '7', 'presite')).status).toBe(204);
+    expect(await theirs.hear('hold', ({ category }) => category === 'presite')).toMatchObject({ card_key: '7', is_held: true });
+    expect(office.events.filter(({ name }) => name === 'hold')).toEqual([]);
+    expect((await hold(one, 'office', stream, true, '7', 'presite')).status).toBe(403);
+    await hold(one, 'scheduler', stream, false, '7', 'presite');
   });
 
   it('is refused without the edit right of the board, and with nonsense [BRD-058]', async () => {

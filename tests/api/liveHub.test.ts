@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest';
-import { BOARD_VIEW } from '#domain/access/boardNeeds';
+import { HOLD_VIEW } from '#domain/access/boardNeeds';
 import { actorOf, invalidateActors, type Actor } from '../../server/access/actor';
 import { commitEmitter } from '../../server/events/emit';
 import { createHub, type HubOptions, type LiveHub } from '../../server/events/hub';
@@ -45,7 +45,7 @@ const actor = async (account: string): Promise<Actor> => {
 };
 const aHub = async (options: Partial<HubOptions> = {}): Promise<LiveHub> => {
   const hub = await createHub({
-    open: database, emitter: commitEmitter(), publishers: [recordPublisher(() => 'CAN_VIEW_JOB')], holdNeed: (category) => BOARD_VIEW[category], report: () => undefined, ...options,
+    open: database, emitter: commitEmitter(), publishers: [recordPublisher(() => 'CAN_VIEW_JOB')], holdNeed: (category) => HOLD_VIEW[category], report: () => undefined, ...options,
   });
   running.push(hub);
   return hub;

@@ -8,6 +8,7 @@ import type { BinKey } from '#domain/boards/kinds';
 import type { Move } from '#domain/boards/moves';
 import type { Reschedule } from '#domain/boards/reschedule';
 import { addDays, formatCivilDate } from '#domain/civilDate';
+import { keepHold } from '../../live/keepHold';
 import type { LiveStream } from '../../live/liveStream';
 import { BoardRefusal } from '../data/BoardRefusal';
 import type { BoardApi } from '../data/boardApi';
@@ -32,7 +33,6 @@ import { createCardMarks } from './cardMarks';
 import { createJump } from './createJump';
 import { createPanels } from './panels';
 import { createVisit } from '../changes/createVisit';
-import { keepHold } from './keepHold';
 import { createSelection } from './selection';
 import { successorOf } from './successorOf';
 

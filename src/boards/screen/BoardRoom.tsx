@@ -23,6 +23,8 @@ interface Props {
   api: BoardApi;
   loaded: LoadedBoard;
   isLoading: boolean;
+  /** The answer may be older than what others did meanwhile. */
+  isBehind: boolean;
   date: CivilDate;
   onDate: (date: CivilDate | null) => void;
   /** The asked week could not be loaded: asks again. */
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** An open board: its store and its followers live as long as it is shown; another week only fills it anew. */
-export const BoardRoom = ({ category, view, api, loaded, isLoading, date, onDate, onRetry }: Props) => {
+export const BoardRoom = ({ category, view, api, loaded, isLoading, isBehind, date, onDate, onRetry }: Props) => {
   const live = useLive();
   const myId = useProfile()?.id ?? null;
   const { language } = useLanguage();
@@ -61,6 +63,8 @@ export const BoardRoom = ({ category, view, api, loaded, isLoading, date, onDate
     board.visit.reached(loaded.answer.cursor);
     board.focus.repair();
   }, [board, refresher, loaded]);
+  // Something was told while the answer was on its way: what came since its cursor is asked for.
+  useEffect(() => { if (isBehind) refresher.refresh(); }, [refresher, loaded, isBehind]);
   useEffect(() => followLive(board, live, myId, refresher.refresh), [board, live, myId, refresher]);
   useEffect(() => board.drag.held.subscribe(refresher.retry), [board, refresher]);
   useRefreshing(refresher.refresh, live);

@@ -16,9 +16,9 @@ export const BoardStage = ({ category, view, api }: Props) => {
   const text = useBoardText();
   const { language } = useLanguage();
   const { date, setDate } = useShownDate();
-  const { loaded, isLoading, error, retry } = useBoardData(api, date);
+  const { loaded, isLoading, isBehind, error, retry } = useBoardData(api, date);
   if (loaded) {
-    const room = { category, view, api, loaded, isLoading, date: date ?? loaded.answer.today, onDate: setDate };
+    const room = { category, view, api, loaded, isLoading, isBehind, date: date ?? loaded.answer.today, onDate: setDate };
     return <BoardRoom {...room} onRetry={error === null ? null : retry} />;
   }
   if (isLoading) return <BoardSkeleton />;

@@ -1,45 +1,50 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { CivilDate } from '#domain/civilDate';
+import { useHeard } from '../../live/useHeard';
 import type { BoardApi, LoadedBoard } from '../data/boardApi';
 
 export interface BoardData {
   /** What was answered last; of another week while the asked one is on its way. */
   loaded: LoadedBoard | null;
   isLoading: boolean;
+  /** Others did something while the answer was on its way. */
+  isBehind: boolean;
   error: unknown;
   retry: () => void;
 }
 
 /** `kept`: another day of the shown week, for which nothing is asked. */
-type Step = { kind: 'ask' | 'kept' } | { kind: 'loaded'; loaded: LoadedBoard } | { kind: 'failed'; error: unknown };
+type Step = { kind: 'ask' | 'kept' } | { kind: 'loaded'; loaded: LoadedBoard; isBehind: boolean } | { kind: 'failed'; error: unknown };
 type State = Omit<BoardData, 'retry'>;
 
 const reduce = (state: State, step: Step): State => {
-  if (step.kind === 'loaded') return { loaded: step.loaded, isLoading: false, error: null };
+  if (step.kind === 'loaded') return { loaded: step.loaded, isLoading: false, isBehind: step.isBehind, error: null };
   if (step.kind === 'failed') return { ...state, isLoading: false, error: step.error };
   return { ...state, isLoading: step.kind === 'ask', error: null };
 };
 
 /** Loads the board of a date; an answer that has been overtaken by another question is dropped. */
 export const useBoardData = (api: BoardApi, date: CivilDate | null): BoardData => {
-  const [state, dispatch] = useReducer(reduce, { loaded: null, isLoading: true, error: null });
+  const [state, dispatch] = useReducer(reduce, { loaded: null, isLoading: true, isBehind: false, error: null });
   const [tries, retry] = useReducer((count: number) => count + 1, 0);
   const question = useRef(0);
+  const heard = useHeard();
   const shown = useRef<LoadedBoard | null>(null);
   useEffect(() => {
     question.current += 1;
     const mine = question.current;
     const answer = shown.current?.answer;
     if (answer?.days.includes(date ?? answer.today)) return dispatch({ kind: 'kept' });
+    const before = heard();
     dispatch({ kind: 'ask' });
     api.load(date).then(
       (loaded) => {
         if (mine !== question.current) return;
         shown.current = loaded;
-        dispatch({ kind: 'loaded', loaded });
+        dispatch({ kind: 'loaded', loaded, isBehind: heard() !== before });
       },
       (error: unknown) => { if (mine === question.current) dispatch({ kind: 'failed', error }); },
     );
-  }, [api, date, tries]);
+  }, [api, date, tries, heard]);
   return { ...state, retry };
 };

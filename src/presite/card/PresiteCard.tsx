@@ -19,7 +19,7 @@ interface Props {
 
 /** A card of the schedule: subscribes to what is said of itself alone. */
 export const PresiteCard = memo(function PresiteCard({ item, mark, isWide }: Props) {
-  const { assigner, drag, focus, search, selected, movedBy, menu } = useSchedule();
+  const { assigner, drag, focus, search, selected, movedBy, holders, menu } = useSchedule();
   const text = usePresiteText();
   const { language } = useLanguage();
   const node = useRef<HTMLElement>(null);
@@ -30,6 +30,7 @@ export const PresiteCard = memo(function PresiteCard({ item, mark, isWide }: Pro
   const isDimmed = useSelected(search, (words) => words !== '' && !matchesSearch(item, words));
   const isSelected = useSelected(selected, (sub_job) => sub_job === item.job_detail_id);
   const mover = useSelected(movedBy, (all) => all.get(id));
+  const holder = useSelected(holders.shown, (all) => all.get(id));
 
   useEffect(() => {
     if (focus.claims(id)) node.current?.focus({ preventScroll: true });
@@ -37,7 +38,7 @@ export const PresiteCard = memo(function PresiteCard({ item, mark, isWide }: Pro
 
   const states = [
     mark === 'past_due' && 'is-past-due', isDimmed && 'is-dimmed', isLifted && 'is-lifted', isSaving && 'is-saving', isSelected && 'is-selected',
-    mover !== undefined && 'is-moved',
+    mover !== undefined && 'is-moved', holder && 'is-held',
   ].filter(Boolean).join(' ');
   const said = [item.job_name ?? text('no_name'), item.address, item.company_name, ...badgesOf(item, mark, text, language).map((badge) => badge.hint ?? badge.text)];
   return (
@@ -54,7 +55,8 @@ export const PresiteCard = memo(function PresiteCard({ item, mark, isWide }: Pro
       >
         {isWide ? text('assign') : <PersonAdd />}
       </button>
-      {mover !== undefined && <span className="presite-mover">{mover}</span>}
+      {holder && <span className="presite-mover is-holder" title={text('held_by', { name: holder.name })}>{holder.initials}</span>}
+      {mover !== undefined && !holder && <span className="presite-mover">{mover}</span>}
     </article>
   );
 });

@@ -20,13 +20,15 @@ interface Props {
   flags: RoleFlags;
   loaded: LoadedDay;
   isLoading: boolean;
+  /** The answer may be older than what others did meanwhile. */
+  isBehind: boolean;
   day: ShownDay;
   /** The asked day could not be loaded: asks again. */
   onRetry: (() => void) | null;
 }
 
 /** An open schedule: its store and its followers live as long as it is shown; another day only fills it anew. */
-export const PresiteRoom = ({ api, flags, loaded, isLoading, day, onRetry }: Props) => {
+export const PresiteRoom = ({ api, flags, loaded, isLoading, isBehind, day, onRetry }: Props) => {
   const live = useLive();
   const myId = useProfile()?.id ?? null;
   const { language } = useLanguage();
@@ -39,7 +41,7 @@ export const PresiteRoom = ({ api, flags, loaded, isLoading, day, onRetry }: Pro
   const divisions = useMemo(() => new Set(checked === '' ? [] : checked.split(' ').map(Number)), [checked]);
 
   const [schedule] = useState(() => createSchedule({
-    store: createScheduleStore(loaded, flags, divisions), api, language: spoken.get, isOnline: () => navigator.onLine, showError: toast.error,
+    store: createScheduleStore(loaded, flags, divisions), api, live, language: spoken.get, isOnline: () => navigator.onLine, showError: toast.error,
   }));
   const first = useRef(loaded);
   useEffect(() => {
@@ -48,6 +50,8 @@ export const PresiteRoom = ({ api, flags, loaded, isLoading, day, onRetry }: Pro
     schedule.store.replace(loaded);
     schedule.focus.repair();
   }, [schedule, loaded]);
+  // Something was told while the answer was on its way: it may be older than that.
+  useEffect(() => { if (isBehind) schedule.refresher.refresh(); }, [schedule, loaded, isBehind]);
   useEffect(() => {
     schedule.store.setDivisions(divisions);
     schedule.focus.repair();

@@ -17,8 +17,8 @@ const Loaded = ({ api, flags }: Props) => {
   const text = usePresiteText();
   const { language } = useLanguage();
   const day = useShownDay();
-  const { loaded, isLoading, error, retry } = useDay(api, day.date);
-  if (loaded) return <PresiteRoom api={api} flags={flags} loaded={loaded} isLoading={isLoading} day={day} onRetry={error === null ? null : retry} />;
+  const { loaded, isLoading, isBehind, error, retry } = useDay(api, day.date);
+  if (loaded) return <PresiteRoom api={api} flags={flags} loaded={loaded} isLoading={isLoading} isBehind={isBehind} day={day} onRetry={error === null ? null : retry} />;
   if (isLoading) return <PresiteSkeleton />;
   const words = error instanceof PresiteRefused ? error.text(language) : text('load_failed_text');
   return <PresiteMessage title={text('load_failed_title')} words={words} onRetry={retry} />;

@@ -2,6 +2,8 @@ import type { Language } from '#domain/access/localText';
 import { formatCivilDate } from '#domain/civilDate';
 import { presiteRefusalText, type PresiteRefusal } from '#domain/presite/schedule/refusals';
 import { formatMessage, type MessageParams } from '../../i18n/message';
+import { keepHold } from '../../live/keepHold';
+import type { LiveStream } from '../../live/liveStream';
 import type { PresiteApi } from '../data/presiteApi';
 import { PresiteRefused } from '../data/PresiteRefused';
 import { presiteMessages, type PresiteMessage } from '../messages';
@@ -9,6 +11,7 @@ import { createAssigner } from './assigner';
 import { createCardFocus } from './cardFocus';
 import { columnName } from './columnName';
 import { createDragSession } from './dragSession';
+import { createHolders } from './holders';
 import { createRefresher } from './refresher';
 import type { ScheduleStore } from './scheduleStore';
 import { createValueStore } from '../../store/valueStore';
@@ -17,6 +20,8 @@ import type { Notice } from '../../undo/notice';
 export interface ScheduleWorld {
   store: ScheduleStore;
   api: PresiteApi;
+  /** Tells the others what is held here. */
+  live: Pick<LiveStream, 'hold'>;
   language: () => Language;
   isOnline: () => boolean;
   showError: (text: string) => void;
@@ -26,7 +31,7 @@ export interface ScheduleWorld {
 const MOVED_MS = 2500;
 
 /** The open schedule: its items and all that the user does with them. */
-export const createSchedule = ({ store, api, language, isOnline, showError }: ScheduleWorld) => {
+export const createSchedule = ({ store, api, live, language, isOnline, showError }: ScheduleWorld) => {
   const text = (message: PresiteMessage, params?: MessageParams): string => formatMessage(presiteMessages[language()], message, params);
   const refusalText = ({ rule, params }: PresiteRefusal): string => presiteRefusalText(rule, params, language());
   const job = (id: number): string => store.item(id)?.job_name ?? text('no_name');
@@ -42,6 +47,8 @@ export const createSchedule = ({ store, api, language, isOnline, showError }: Sc
   /** Who else just moved a card. */
   const movedBy = createValueStore<ReadonlyMap<number, string>>(new Map());
   const accepted = new Set<string>();
+  const holders = createHolders();
+  const holds = keepHold(live, 'presite');
   const focus = createCardFocus(store);
 
   const say = (words: string): void => said.set({ text: words, turn: said.get().turn + 1 });
@@ -87,11 +94,18 @@ export const createSchedule = ({ store, api, language, isOnline, showError }: Sc
     store,
     onPickUp: ({ id, from, by }) => {
       menu.set(null);
+      holds.take(String(id));
       focus.active.set(id);
       if (by === 'keyboard') say(text('picked_up', { job: job(id), column: column(from) }));
     },
-    onDrop: ({ id, by }, to) => { if (assign(id, to) && by === 'keyboard') focus.focus(id); },
-    onCancel: ({ id, from }) => say(text('cancelled', { job: job(id), column: column(from) })),
+    onDrop: ({ id, by }, to) => {
+      holds.release();
+      if (assign(id, to) && by === 'keyboard') focus.focus(id);
+    },
+    onCancel: ({ id, from }) => {
+      holds.release();
+      say(text('cancelled', { job: job(id), column: column(from) }));
+    },
     onStep: (_held, to, skipped, moved) => {
       const reason = skipped ? `${refusalText(skipped)} ` : '';
       say(moved ? `${reason}${column(to)}` : reason || text('nowhere'));
@@ -104,7 +118,7 @@ export const createSchedule = ({ store, api, language, isOnline, showError }: Sc
   });
 
   return {
-    store, assigner, drag, focus, refresher, said, notice, search, menu, selected, movedBy, accepted, api,
+    store, assigner, drag, focus, refresher, said, notice, search, menu, selected, movedBy, holders, accepted, api,
     text, refusalText, job, column, say, fail, isOnline, assign,
     plan: (id: number): void => {
       if (!isOnline()) return fail(text('offline'));

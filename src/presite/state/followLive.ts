@@ -40,6 +40,12 @@ export const followLive = (schedule: Schedule, live: LiveStream, myId: number | 
     if (records.some(({ entity }) => ON_COLUMNS.has(entity))) soon('columns', refresher.refresh);
   };
 
+  const onHold = ({ category, card_key, user, stream, is_held }: LiveEvents['hold']): void => {
+    if (category !== 'presite' || stream === live.stream()) return;
+    if (is_held) schedule.holders.hold(Number(card_key), user);
+    else schedule.holders.release(Number(card_key));
+  };
+
   let before = store.shown.get();
   const offShown = store.shown.subscribe(() => {
     const now = store.shown.get();
@@ -53,6 +59,7 @@ export const followLive = (schedule: Schedule, live: LiveStream, myId: number | 
   });
   const offEvents = live.subscribe((event, resumed) => {
     if (event.name === 'change') onChange(event.data);
+    if (event.name === 'hold') onHold(event.data);
     if (event.name === 'resync' || (event.name === 'hello' && !resumed)) {
       soon('columns', refresher.refresh);
       soon('map', onMap);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { HeldOn } from '#domain/live';
 import type { LiveEvent } from '../../live/liveEvent';
 import { SILENT, type LiveStream } from '../../live/liveStream';
 import { fakePresiteApi, type FakeServer } from '../stories/fakePresiteApi';
@@ -14,10 +15,11 @@ const settle = (milliseconds = 20): Promise<void> => new Promise((resolve) => { 
 
 const open = (server: FakeServer = {}) => {
   const errors: string[] = [];
+  const held: string[] = [];
   const api = fakePresiteApi(aDay(), server);
   const store = createScheduleStore(aDay(), { presite_gunite: true, presite_pebble: true }, new Set([2, 3]));
-  const schedule = createSchedule({ store, api, language: () => 'en', isOnline: () => true, showError: (text) => errors.push(text) });
-  return { api, store, schedule, errors, columnOf: (id: number) => store.shown.get().places.get(id) };
+  const schedule = createSchedule({ store, api, language: () => 'en', isOnline: () => true, showError: (text) => errors.push(text), live: { hold: ({ card_key, is_held }) => held.push(`${card_key} ${is_held}`) } });
+  return { api, store, schedule, errors, held, columnOf: (id: number) => store.shown.get().places.get(id) };
 };
 
 describe('an assignment', () => {
@@ -118,15 +120,29 @@ describe('a card in the hand', () => {
   });
 });
 
+describe('who holds a presite', () => {
+  it('is told to the others from the pick-up to the end, however it ends [BRD-012]', () => {
+    const { schedule, held } = open();
+    schedule.pickUp(1, 'keyboard');
+    schedule.drag.cancel();
+    schedule.pickUp(1, 'pointer');
+    schedule.drag.carry(OVERBY);
+    schedule.drag.drop();
+    expect(held).toEqual(['1 true', '1 false', '1 true', '1 false']);
+  });
+});
+
 describe('what others do', () => {
   const follow = () => {
     const opened = open();
     let tell: (event: LiveEvent) => void = () => undefined;
-    const live: LiveStream = { ...SILENT, subscribe: (listener) => { tell = (event) => listener(event, true); return () => undefined; } };
+    const live: LiveStream = { ...SILENT, stream: () => 'mine', subscribe: (listener) => { tell = (event) => listener(event, true); return () => undefined; } };
     const stop = followLive(opened.schedule, live, 1, () => undefined);
     const change = (id: number, user: number, mutation_id = 'theirs'): void =>
       tell({ name: 'change', data: { cursor: 'c', mutation_id, user: { id: user, name: 'Ana Ruiz' }, records: [{ entity: 'presite', id, op: 'update' }] } });
-    return { ...opened, change, stop };
+    const hold = (card_key: string, is_held: boolean, stream = 'theirs', category: HeldOn = 'presite'): void =>
+      tell({ name: 'hold', data: { category, card_key, stream, is_held, user: { id: 2, name: 'Ana Ruiz', initials: 'AR' } } });
+    return { ...opened, change, hold, stop };
   };
   it('moves the card here too, and says who did it', async () => {
     const { api, schedule, columnOf, change, stop } = follow();
@@ -134,6 +150,16 @@ describe('what others do', () => {
     change(1, 2);
     await settle(300);
     expect([columnOf(1), schedule.movedBy.get().get(1)]).toEqual([OVERBY, 'Ana Ruiz']);
+    stop();
+  });
+  it('shows who holds a presite until it is let go, and nothing of cards of the boards or of one\'s own hand [BRD-012]', () => {
+    const { schedule, hold, stop } = follow();
+    hold('1', true);
+    hold('2', true, 'theirs', 'pebble');
+    expect([...schedule.holders.shown.get()]).toEqual([[1, { id: 2, name: 'Ana Ruiz', initials: 'AR' }]]);
+    hold('1', false);
+    hold('3', true, 'mine');
+    expect([...schedule.holders.shown.get()]).toEqual([]);
     stop();
   });
   it('waits while a card is held, and ends the hold of a card that they changed', async () => {

@@ -44,6 +44,17 @@ export const Divisions: Story = {
   },
 };
 
+export const HeldByAnother: Story = {
+  name: 'shows the initials of who holds a presite [BRD-012]',
+  args: { held: { id: 1, name: 'Ana Ruiz' } },
+  play: async ({ canvasElement }) => {
+    const { isLoaded, card } = presiteActions(canvasElement);
+    await isLoaded();
+    await waitFor(() => expect(card(1).querySelector('.is-holder')).toHaveTextContent('AR'));
+    await expect(card(1).querySelector('.is-holder')).toHaveAttribute('title', 'Ana Ruiz is holding this presite');
+  },
+};
+
 export const OneDivision: Story = {
   name: 'offers the divisions of the role alone [PSC-010]',
   args: { flags: { presite_gunite: true, presite_pebble: false } },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOLD_MS } from '#domain/live';
-import { SILENT } from '../../live/liveStream';
+import { SILENT } from './liveStream';
 import { keepHold } from './keepHold';
 
 type Told = [card: string, isHeld: boolean];

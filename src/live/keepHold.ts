@@ -1,9 +1,8 @@
-import { HOLD_MS } from '#domain/live';
-import type { BoardCategory } from '#domain/boards/kinds';
-import type { LiveStream } from '../../live/liveStream';
+import { HOLD_MS, type HeldOn } from '#domain/live';
+import type { LiveStream } from './liveStream';
 
 /** Tells the others which card is in this hand, again and again while it is. */
-export const keepHold = (live: LiveStream, category: BoardCategory) => {
+export const keepHold = (live: Pick<LiveStream, 'hold'>, category: HeldOn) => {
   let held: string | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
   const release = (): void => {
