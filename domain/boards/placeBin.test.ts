@@ -14,6 +14,14 @@ describe('the bin of a place in a card\'s history', () => {
     ]);
   });
 
+  it('is a fieldworker\'s day of a visit, and the tray of a warranty job without one', () => {
+    const at = (entity: 'warranty_schedule' | 'job_detail', fields: Partial<RowPlace>) => binOfPlace(entity, place({ status_id: null, phase_id: null, ...fields }), 'warranty', null);
+    expect([
+      at('warranty_schedule', { crew_id: 901, date: '2026-03-10' }), at('warranty_schedule', { date: '2026-03-10' }), at('warranty_schedule', { status_id: 11 }),
+      at('job_detail', { status_id: 3 }), at('job_detail', { status_id: 19 }), at('job_detail', { status_id: 1 }), at('job_detail', { status_id: 6 }),
+    ]).toEqual(['assigned:WARRANTY:901:2026-03-10', 'assigned:WARRANTY:-:2026-03-10', 'unassigned:WARRANTY', 'onHold:WARRANTY', 'awaitingBuilder', null, null]);
+  });
+
   it('is known for repairs and gunite days too', () => {
     const day = { crew_id: 11, date: '2026-03-10' };
     expect(binOfPlace('crew_repair_job', place({ phase_id: 0, ...day }), 'pebble', 'APP')).toBe('assigned:APP:11:2026-03-10');

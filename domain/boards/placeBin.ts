@@ -1,9 +1,11 @@
 import type { CivilDate } from '../civilDate';
 import { PHASE } from '../pebble/phases';
 import { STATUS } from '../statuses';
+import { assignedKey } from './bins';
 import { binOfCrewInfo, binOfCrewRepair, binOfGuniteHistory } from './calls';
 import { GUNITE_TYPE } from './cardKind';
 import type { BinKey, BoardCategory, Stage } from './kinds';
+import { trayOfJob } from './timeGrid/visitPlacement';
 import type { CardEntity } from './types';
 
 /** Where the row of a card stood at some time. */
@@ -16,7 +18,10 @@ export interface RowPlace { status_id: number | null; date: CivilDate | null; cr
 export const binOfPlace = (
   entity: CardEntity, { status_id, date, crew_id, phase_id, type_id }: RowPlace, category: BoardCategory, crewStage: Stage | null,
 ): BinKey | null => {
+  if (entity === 'warranty_schedule' && date !== null) return assignedKey('WARRANTY', crew_id, date);
   if (status_id === STATUS.CANCELLED) return null;
+  // Without a day a visit is a card of the trays, which its sub-job's status tells apart.
+  if (category === 'warranty') return trayOfJob({ status_id }, { open: false, completed: false });
   const row = { id: 0, job_detail_id: 0, date, crew_id };
   const status = status_id ?? STATUS.PENDING;
   if (entity === 'crew_information') {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { invalidateActors } from '../../server/access/actor';
 import { startApp, type TestApp } from '../support/app';
-import { APP, boardFixture, PREP, refusalOf, type BoardFixture } from '../support/boardFixture';
+import { APP, boardFixture, mutationIdOf, PREP, refusalOf, type BoardFixture } from '../support/boardFixture';
 import { TEST_TODAY } from '../support/clock';
 
 let app: TestApp;
@@ -74,6 +74,20 @@ describe('what others moved since', () => {
     await expect.poll(told, { timeout: 15_000 }).toMatchObject({ is_complete: true, moves: [{ key: 'crew_information:1', job_name: 'Job 1', from: { crew_name: null, date: null, status_id: 2 }, to: { crew_name: 'Prep 12', date: '2026-03-18' } }] });
     expect((await told())?.moves[0]?.user_name).toMatch(/\w+ \w+/);
     await settledCursor();
+  });
+
+  it('is told of a card that was made from the tray where it waited, and of one that is gone', async () => {
+    await board.aSubJob({ id: 1 });
+    await board.aSubJob({ id: 2, entries: [{ id: 2, phase: PREP, crew_id: 11, date: '2026-03-17' }] });
+    const since = await settledCursor();
+    const made = mutationIdOf(await board.move(-1, 1, PREP, { crew_id: 11, date: '2026-03-17' }, 'admin'));
+    const told = async () => (await app.graphql<Moves>('scheduler', MOVES, { since })).data?.boardMoves.moves;
+    await expect.poll(told, { timeout: 15_000 }).toMatchObject([{ job_name: 'Job 1', from: { crew_name: null, date: null, status_id: 2 }, to: { crew_name: 'Prep 11', date: '2026-03-17' } }]);
+    const between = await settledCursor();
+    await board.undo(made, 'admin');
+    await expect.poll(async () => (await app.graphql<Moves>('scheduler', MOVES, { since: between })).data?.boardMoves.moves, { timeout: 15_000 })
+      .toMatchObject([{ job_name: 'Job 1', from: { crew_name: 'Prep 11', date: '2026-03-17' }, to: { crew_name: null, status_id: 6 } }]);
+    expect(await told()).toEqual([]);
   });
 
   it('is not known for a cursor that is none of ours, and needs the right to see the board', async () => {

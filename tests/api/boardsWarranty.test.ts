@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApp, type TestApp } from '../support/app';
 import { mutationIdOf, refusalOf } from '../support/boardFixture';
 import { TEST_TODAY } from '../support/clock';
@@ -267,6 +267,39 @@ describe('undo', () => {
     await board.pool.query('update warranty_schedule set completion = true, version = version + 1 where job_detail_id = 1');
     expect(refusalOf(await board.undo(made)).code).toBe('BAD_USER_INPUT');
     expect(await board.visits(1)).toMatchObject([{ completion: true }]);
+  });
+});
+
+const MOVES = `query($since: String!) { boardMoves(category: warranty, since: $since) { moves { key entity job_name user_name
+  from { status_id date crew_name } to { status_id date crew_name } } } }`;
+interface Moves { boardMoves: { moves: { key: string }[] } }
+
+describe('what others moved since, on the warranty boards', () => {
+  it('tells visits that were made, moved and taken away, and jobs that went from tray to tray', async () => {
+    await board.aJob({ id: 1 });
+    await board.aJob({ id: 2, status_id: 10, visits: [{ id: 2, fieldworker_id: ANA, start: at('09:00'), end: at('10:00') }] });
+    await board.aJob({ id: 3, status_id: 10, visits: [{ id: 3, fieldworker_id: BEN, start: at('09:00'), end: at('10:00') }] });
+    await board.aJob({ id: 4 });
+    const told = async (since: string) => (await app.graphql<Moves>('manager', MOVES, { since })).data?.boardMoves.moves;
+    const since = await vi.waitFor(async () => {
+      const { data } = await app.graphql<{ boardCards: { cursor: string } }>('manager', '{ boardCards(category: warranty, view: week) { cursor } }');
+      expect(await told(data?.boardCards.cursor ?? '')).toEqual([]);
+      return data?.boardCards.cursor ?? '';
+    }, { timeout: 15_000, interval: 50 });
+    const made = await board.move(-1, 1, NINE);
+    await board.move(2, 2, { ...NINE, fieldworker_id: BEN });
+    await board.move(3, 3);
+    await board.move(-1, 4, { status: { id: 3 } });
+    await expect.poll(async () => (await told(since))?.length, { timeout: 15_000 }).toBe(4);
+    const moves = await told(since);
+    const nobody = { date: null, crew_name: null };
+    expect(moves?.map(({ key }) => key)).toEqual(['job_detail:4', 'job_detail:3', 'warranty_schedule:2', `warranty_schedule:${String(made.data?.updateWarrantySchedule.id)}`]);
+    expect(moves).toMatchObject([
+      { job_name: 'Job 4', from: { status_id: 11, ...nobody }, to: { status_id: 3, ...nobody } },
+      { job_name: 'Job 3', from: { date: DAY, crew_name: 'Ben Olsen' }, to: { status_id: 11, ...nobody } },
+      { job_name: 'Job 2', from: { date: DAY, crew_name: 'Ana Ruiz' }, to: { date: DAY, crew_name: 'Ben Olsen' } },
+      { job_name: 'Job 1', from: { status_id: 11, ...nobody }, to: { date: DAY, crew_name: 'Ana Ruiz' } },
+    ]);
   });
 });
 

@@ -11,7 +11,7 @@ export const boardPlace = (entity: string, row: Row): BoardPlace | null => {
   return {
     status_id: numberOf(row.status_id),
     date: textOf(row.date) ?? textOf(row.gunite_date) ?? start?.slice(0, 10) ?? null,
-    crew_id: numberOf(row.crew_id),
+    crew_id: numberOf(row.crew_id) ?? numberOf(row.fieldworker_id),
     phase_id: numberOf(row.phase_type_id) ?? numberOf(row.pebble_phase_type_id),
     type_id: numberOf(row.type_id),
   };

@@ -1,10 +1,12 @@
-import { cardKey } from '#domain/boards/boardState';
+import type { CardEntity } from '#domain/boards/types';
 import { runText, type Row, type Runner } from '../../commands/statement';
-import { cursorBefore, seenAfter, standingNow } from '../../events/standing';
 import type { LogRow } from '../../events/changeLog';
+import { cursorBefore, seenAfter, standingNow } from '../../events/standing';
 import type { BoardSource } from '../boardSource';
+import { numberOf, textOf } from '../rowValues';
+import type { BoardPlace } from './boardPlace';
+import { cardWays, type CardWay } from './cardWays';
 import type { NamedPlace } from './readBoardHistory';
-import { boardPlace, isSamePlace, type BoardPlace } from './boardPlace';
 
 /** A card that somebody else moved. */
 export interface MoveOfOther {
@@ -18,9 +20,6 @@ export interface MoveOfOther {
   to: NamedPlace;
 }
 
-/** Before users and crews are looked up. */
-type Unnamed = Omit<MoveOfOther, 'user_name' | 'from' | 'to'> & { user_id: number | null; from: BoardPlace; to: BoardPlace };
-
 export interface MovesSince { moves: MoveOfOther[]; /** False when the cursor is none of ours, or too much has happened since. */ is_complete: boolean }
 
 const MAX_CHANGES = 4_000;
@@ -28,50 +27,49 @@ const MAX_MOVES = 100;
 
 interface Asked { source: BoardSource; since: string; user_id: number; reach: ReadonlySet<number> | null }
 
-const rowsOf = async (runner: Runner, entity: string, ids: readonly number[]): Promise<Map<number, Row>> => {
-  const rows = await runText(runner, `
-    select c.id, to_jsonb(c) as row, j.name as job_name from "${entity}" c
-    join job_detail s on s.id = c.job_detail_id and s.deleted_at is null join job j on j.id = s.job_id and j.deleted_at is null
-    where c.id = any($1)`, [ids]);
-  return new Map(rows.map((row) => [Number(row.id), row]));
-};
+/** Where a visit stands, its sub-job says too. */
+const entitiesOf = ({ category, cards }: BoardSource): CardEntity[] => (category === 'warranty' ? ['warranty_schedule', 'job_detail'] : cards.filter((entity) => entity !== 'job_detail'));
+
+const SUB_JOBS = `select s.id, s.status_id, s.job_category_id, j.name from job_detail s join job j on j.id = s.job_id and j.deleted_at is null
+  where s.id = any($1) and s.deleted_at is null`;
+
+const byId = (rows: readonly Row[]): Map<number, Row> => new Map(rows.map((row) => [Number(row.id), row]));
 
 const recordOf = (value: unknown): Row => (typeof value === 'object' && value !== null ? { ...value } : {});
 
-/** Walks back over the changes of one card, the newest first: where it stood before them all. */
-const placeBefore = (entity: string, now: Row, log: readonly LogRow[]): BoardPlace | null =>
-  boardPlace(entity, log.toReversed().reduce<Row>((state, { before }) => ({ ...state, ...before }), now));
+const rowsNow = async (runner: Runner, entities: readonly CardEntity[], log: readonly LogRow[]): Promise<Map<CardEntity, Map<number, Row>>> => {
+  const found = new Map<CardEntity, Map<number, Row>>();
+  for (const entity of entities) {
+    const ids = log.filter((row) => row.entity === entity).map(({ entity_id }) => entity_id);
+    if (ids.length === 0 || entity === 'job_detail') continue;
+    found.set(entity, byId((await runText(runner, `select to_jsonb(c) as row, c.id from "${entity}" c where c.id = any($1)`, [ids])).map(({ row }) => recordOf(row))));
+  }
+  return found;
+};
 
 /** The cards of a board that others moved after a cursor, each once: from where it stood then to where it stands now, the latest first. */
 export const movesSince = async (runner: Runner, { source, since, user_id, reach }: Asked): Promise<MovesSince> => {
   const from = cursorBefore(since, await standingNow(runner));
-  const entities = source.cards.filter((entity) => entity !== 'job_detail');
-  const log = from ? await seenAfter(runner, from, { entities, limit: MAX_CHANGES }) : null;
-  if (!log || log.length === MAX_CHANGES) return { moves: [], is_complete: false };
+  const entities = entitiesOf(source);
+  const seen = from ? await seenAfter(runner, from, { entities, limit: MAX_CHANGES }) : null;
+  if (!seen || seen.length === MAX_CHANGES) return { moves: [], is_complete: false };
 
-  const byCard = new Map<string, LogRow[]>();
-  for (const row of log.filter(({ effect }) => effect !== 'order')) {
-    const key = cardKey(entities.find((entity) => entity === row.entity) ?? 'crew_information', row.entity_id);
-    byCard.set(key, [...byCard.get(key) ?? [], row]);
-  }
-  const moves: Unnamed[] = [];
-  for (const entity of entities) {
-    const own = [...byCard].filter(([, [row]]) => row?.entity === entity);
-    const rows = own.length === 0 ? new Map<number, Row>() : await rowsOf(runner, entity, own.flatMap(([, [row]]) => (row ? [row.entity_id] : [])));
-    for (const [key, changes] of own) {
-      const last = changes.at(-1);
-      const found = last && rows.get(last.entity_id);
-      if (!found || changes.some(({ before }) => before === null) || last.user_id === user_id) continue;
-      const now = recordOf(found.row);
-      const [was, is] = [placeBefore(entity, now, changes), boardPlace(entity, now)];
-      const job_detail_id = Number(now.job_detail_id);
-      if (!was || !is || isSamePlace(was, is) || (reach && !reach.has(job_detail_id))) continue;
-      const moved = { key, entity, job_detail_id, job_name: typeof found.job_name === 'string' ? found.job_name : null, at: last.at, user_id: last.user_id };
-      moves.push({ ...moved, from: was, to: is });
-    }
-  }
-  return { moves: await named(runner, moves.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, MAX_MOVES)), is_complete: true };
+  const log = seen.filter(({ effect }) => effect !== 'order');
+  const rows = await rowsNow(runner, entities, log);
+  const ofLog = log.map(({ entity, entity_id, before, after }) => (entity === 'job_detail' ? entity_id : numberOf((after ?? before)?.job_detail_id)));
+  const ofRows = [...rows.values()].flatMap((found) => [...found.values()].map(({ job_detail_id }) => numberOf(job_detail_id)));
+  const subJobs = byId(await runText(runner, SUB_JOBS, [[...new Set([...ofLog, ...ofRows])].filter((id) => id !== null)]));
+  const isOfBoard = ({ job_detail_id, entity }: CardWay): boolean => {
+    const subJob = subJobs.get(job_detail_id);
+    return subJob !== undefined && (entity !== 'job_detail' || subJob.job_category_id === source.category_id) && (!reach || reach.has(job_detail_id));
+  };
+  const ways = cardWays(log, entities, {
+    rowOf: (entity, id) => rows.get(entity)?.get(id), statusOf: (id) => numberOf(subJobs.get(id)?.status_id),
+  }).filter((way) => way.last.user_id !== user_id && isOfBoard(way)).toSorted((a, b) => b.last.at.localeCompare(a.last.at)).slice(0, MAX_MOVES);
+  return { moves: await named(runner, ways, (id) => textOf(subJobs.get(id)?.name)), is_complete: true };
 };
+
+const PERSON = "first_name || ' ' || last_name as name";
 
 const namesOf = async (runner: Runner, statement: string, ids: readonly (number | null)[]): Promise<ReadonlyMap<number, string>> => {
   const wanted = [...new Set(ids)].filter((id) => id !== null);
@@ -79,9 +77,17 @@ const namesOf = async (runner: Runner, statement: string, ids: readonly (number 
   return new Map((await runText(runner, statement, [wanted])).map(({ id, name }) => [Number(id), String(name)]));
 };
 
-const named = async (runner: Runner, moves: readonly Unnamed[]): Promise<MoveOfOther[]> => {
-  const crews = await namesOf(runner, 'select id, name from crew where id = any($1)', moves.flatMap(({ from, to }) => [from.crew_id, to.crew_id]));
-  const users = await namesOf(runner, "select id, first_name || ' ' || last_name as name from app_user where id = any($1)", moves.map(({ user_id }) => user_id));
-  const withCrew = (place: BoardPlace): NamedPlace => ({ ...place, crew_name: crews.get(place.crew_id ?? 0) ?? null });
-  return moves.map(({ user_id, from, to, ...move }) => ({ ...move, user_name: users.get(user_id ?? 0) ?? null, from: withCrew(from), to: withCrew(to) }));
+const isVisit = ({ entity }: CardWay): boolean => entity === 'warranty_schedule';
+
+const named = async (runner: Runner, ways: readonly CardWay[], jobName: (id: number) => string | null): Promise<MoveOfOther[]> => {
+  const idsOf = (some: readonly CardWay[]): (number | null)[] => some.flatMap(({ from, to }) => [from.crew_id, to.crew_id]);
+  const crews = await namesOf(runner, 'select id, name from crew where id = any($1)', idsOf(ways.filter((way) => !isVisit(way))));
+  const workers = await namesOf(runner, `select id, ${PERSON} from employee where id = any($1)`, idsOf(ways.filter(isVisit)));
+  const users = await namesOf(runner, `select id, ${PERSON} from app_user where id = any($1)`, ways.map(({ last }) => last.user_id));
+  return ways.map((way) => {
+    const { key, entity, job_detail_id, from, to, last } = way;
+    const names = isVisit(way) ? workers : crews;
+    const withCrew = (place: BoardPlace): NamedPlace => ({ ...place, crew_name: names.get(place.crew_id ?? 0) ?? null });
+    return { key, entity, job_detail_id, job_name: jobName(job_detail_id), at: last.at, user_name: users.get(last.user_id ?? 0) ?? null, from: withCrew(from), to: withCrew(to) };
+  });
 };

@@ -98,10 +98,11 @@ export const readBoardHistory = async (world: World, { entity, id, limit, offset
   const shown = new Set(mutations.slice(offset, offset + limit));
   const page = steps.filter(({ row }) => shown.has(String(row.mutation_id)));
 
+  const crewColumn = entity.byName.has('fieldworker_id') ? 'fieldworker_id' : 'crew_id';
   const fields = page.flatMap(({ row }) => [fieldsOf(row.before), fieldsOf(row.after)]);
-  const crews = page.flatMap(({ from, to }) => [from, to]).map((place) => ({ column: 'crew_id', value: place?.crew_id }));
+  const crews = page.flatMap(({ from, to }) => [from, to]).map((place) => ({ column: crewColumn, value: place?.crew_id }));
   const nameOf = await referenceNames(runner, entity, [...crews, ...fields.flatMap((row) => Object.entries(row).map(([column, value]) => ({ column, value })))]);
-  const named = (place: BoardPlace | null): NamedPlace | null => place && { ...place, crew_name: nameOf('crew_id', place.crew_id) };
+  const named = (place: BoardPlace | null): NamedPlace | null => place && { ...place, crew_name: nameOf(crewColumn, place.crew_id) };
   const changesOf = ({ row }: Step): BoardChange[] => {
     const [before, after] = [fieldsOf(row.before), fieldsOf(row.after)];
     return columns.filter((field) => field in before || field in after).map((field) => ({
