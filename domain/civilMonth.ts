@@ -1,4 +1,4 @@
-import { addDays, isCivilDate, type CivilDate } from './civilDate';
+import { addDays, isCivilDate, startOfWeek, weekOf, type CivilDate } from './civilDate';
 
 /** A month as `YYYY-MM`; arithmetic is calendar arithmetic on the string. */
 export type CivilMonth = string;
@@ -12,6 +12,13 @@ export const monthOf = (date: CivilDate): CivilMonth => date.slice(0, 7);
 export const addMonths = (month: CivilMonth, count: number): CivilMonth => {
   const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count;
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
+};
+
+/** The weeks, Monday first, that hold the days of a month: whole weeks, so the first and the last may reach into its neighbours. */
+export const weeksOfMonth = (month: CivilMonth): CivilDate[][] => {
+  const weeks: CivilDate[][] = [];
+  for (let monday = startOfWeek(`${month}-01`); monthOf(monday) <= month; monday = addDays(monday, 7)) weeks.push(weekOf(monday));
+  return weeks;
 };
 
 /** All days of a month, the first to the last. */

@@ -161,8 +161,8 @@ export const ROUTES: readonly AppRoute[] = [
   built('/PresiteSchedule', 'Presite', 'Visita previa', 'schedules', 'CAN_SCHEDULE_PRESITE'),
   built('/DayView/Gunite', 'Gunite Day', 'Gunita día', 'boards', 'CAN_VIEW_GUNITE_SCHEDULE'),
   built('/DayView/Pebble', 'Pebble Day', 'Pebble día', 'boards', 'CAN_VIEW_PLASTER_SCHEDULE'),
-  later('/calendar/gunite', 'Calendar Gunite', 'Calendario gunita', 'schedules', report('CAN_VIEW_REPORT_CALENDAR_GUNITE')),
-  later('/calendar/pebble', 'Calendar Pebble', 'Calendario pebble', 'schedules', report('CAN_VIEW_REPORT_CALENDAR_PEBBLE')),
+  built('/calendar/gunite', 'Calendar Gunite', 'Calendario gunita', 'schedules', report('CAN_VIEW_REPORT_CALENDAR_GUNITE')),
+  built('/calendar/pebble', 'Calendar Pebble', 'Calendario pebble', 'schedules', report('CAN_VIEW_REPORT_CALENDAR_PEBBLE')),
 
   later('/reports/year-over-year/:category', 'Year Over Year', 'Año contra año', 'reports', 'CAN_VIEW_REPORTS', { values: YEAR_OVER_YEAR }),
   later('/reports/top-contacts', 'Customer Top 50 Contacts', '50 contactos principales', 'reports', report('CAN_VIEW_REPORT_CUSTOMER_TOP_50_CONTACTS')),

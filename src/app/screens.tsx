@@ -23,6 +23,10 @@ const DigitalDay = () => {
 const DigitalWarranty = () => <DigitalBoardScreen category="warranty" view="day" />;
 const DigitalPebbleWeek = () => <DigitalBoardScreen category="pebble" view="week" />;
 
+const CalendarScreen = lazy(() => import('../boards/CalendarScreen'));
+const GuniteCalendar = () => <CalendarScreen category="gunite" />;
+const PebbleCalendar = () => <CalendarScreen category="pebble" />;
+
 const MapScreen = lazy(() => import('../map/MapScreen'));
 const SearchMap = () => <MapScreen audience="search" />;
 const SupervisorMap = () => <MapScreen audience="supervisor" />;
@@ -59,6 +63,8 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/DigitalBoard/Warranty': DigitalWarranty,
   '/DigitalBoard/WarrantyMonth': lazy(() => import('../boards/WarrantyMonthScreen')),
   '/PebbleWeeklyDigitalBoard': DigitalPebbleWeek,
+  '/calendar/gunite': GuniteCalendar,
+  '/calendar/pebble': PebbleCalendar,
   '/TeamSchedule': lazy(() => import('../boards/TeamScheduleScreen')),
 
   '/map': SearchMap,

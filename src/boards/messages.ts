@@ -2,6 +2,7 @@ import { dayMessages } from './messages/days';
 import { findingMessages } from './messages/finding';
 import { historyMessages } from './messages/history';
 import { selectionMessages } from './messages/selection';
+import { calendarMessages } from './messages/calendar';
 import { wallMessages } from './messages/wall';
 
 /** What the boards say. `%{name}` stands for a parameter; `one |||| many` is chosen by `smart_count`. */
@@ -166,6 +167,7 @@ const en = {
   ...dayMessages.en,
   ...selectionMessages.en,
   ...wallMessages.en,
+  ...calendarMessages.en,
 } as const;
 
 export type BoardMessage = keyof typeof en;
@@ -331,6 +333,7 @@ const es: Record<BoardMessage, string> = {
   ...dayMessages.es,
   ...selectionMessages.es,
   ...wallMessages.es,
+  ...calendarMessages.es,
 };
 
 export const boardMessages = { en, es };

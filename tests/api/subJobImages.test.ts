@@ -30,9 +30,9 @@ const send = async (account: string, key: string, bytes: Buffer = RED, type = 'i
   return answer.status;
 };
 interface Answer { status: number; body: { id?: number; document_key?: string; document_url?: string; error?: { code: string; message: string; rule?: string } } & Record<string, unknown> }
-const put = async (account: string, body: unknown, { id = 1, key = randomUUID() as string } = {}): Promise<Answer> => {
+const put = async (account: string, body: unknown, { id = 1, key = null }: { id?: number; key?: string | null } = {}): Promise<Answer> => {
   const answer = await fetch(`${app.url}/v1/image/${id}`, {
-    method: 'PUT', headers: { 'content-type': 'application/json', authorization: `Bearer ${await app.token(account)}`, 'idempotency-key': key }, body: JSON.stringify(body),
+    method: 'PUT', headers: { 'content-type': 'application/json', authorization: `Bearer ${await app.token(account)}`, 'idempotency-key': key ?? randomUUID() }, body: JSON.stringify(body),
   });
   return { status: answer.status, body: (await answer.json()) as Answer['body'] };
 };

@@ -23,7 +23,7 @@ export interface WallData<Answer> {
  * server cannot be reached; the last answer stays [BRD-011].
  * @param load must keep its identity while it asks the same
  */
-export const useWallData = <Answer>(load: () => Promise<Answer>, concerns: (event: LiveEvent) => boolean): WallData<Answer> => {
+export const useWallData = <Answer>(load: () => Promise<Answer>, concerns: (event: LiveEvent) => boolean, everyMs: number = EVERY_MS): WallData<Answer> => {
   const live = useLive();
   const isOnline = useOnline();
   const [shown, setShown] = useState<{ answer: Answer; at: Date } | null>(null);
@@ -45,7 +45,7 @@ export const useWallData = <Answer>(load: () => Promise<Answer>, concerns: (even
 
   useEffect(() => {
     refresh();
-    const timer = setInterval(refresh, EVERY_MS);
+    const timer = setInterval(refresh, everyMs);
     window.addEventListener('focus', refresh);
     window.addEventListener('online', refresh);
     return () => {
@@ -53,7 +53,7 @@ export const useWallData = <Answer>(load: () => Promise<Answer>, concerns: (even
       window.removeEventListener('focus', refresh);
       window.removeEventListener('online', refresh);
     };
-  }, [refresh]);
+  }, [refresh, everyMs]);
 
   useEffect(() => {
     if (error === null) return undefined;
