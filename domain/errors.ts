@@ -27,7 +27,9 @@ export interface ErrorDetails {
   fields?: FieldError[];
   /** The first of the records at fault, of a change of many. */
   rows?: RefusedRow[];
-  /** The stored row, who changed it and when, for CONFLICT. */
+  /** The table and the id of the row that was changed by someone else, the stored row, who changed it and when, for CONFLICT. */
+  entity?: string;
+  entity_id?: number;
   current?: unknown;
   changed_by?: string;
   changed_at?: string;

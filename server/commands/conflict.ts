@@ -22,6 +22,8 @@ export const describeConflict = async (runner: Runner, { entity, row }: Conflict
   const shown = entity.columns.filter(({ name, note }) => note.hidden !== true && name !== 'deleted_at' && mayRead(entity, name));
   const [user] = await runText(runner, "select first_name || ' ' || last_name as name from app_user where id = $1", [row.updated_by]);
   return new AppError('CONFLICT', {
+    entity: entity.name,
+    ...(typeof row.id === 'number' ? { entity_id: row.id } : {}),
     current: Object.fromEntries(shown.map(({ name }) => [name, row[name]])),
     ...(typeof user?.name === 'string' ? { changed_by: user.name } : {}),
     ...(typeof row.updated_at === 'string' ? { changed_at: row.updated_at } : {}),

@@ -6,6 +6,8 @@ import type { Actor } from '../access/actor';
 import type { Database, Tx } from '../db/database';
 import type { LoggedChange } from '../events/emit';
 import type { Files } from '../files/files';
+import { gazetteer } from '../geocoding/gazetteer';
+import type { Geocoder } from '../geocoding/geocoder';
 import type { UserDirectory } from '../identity/directory/userDirectory';
 import type { Mailer } from '../mail/mailer';
 import type { Entities, EntityTable } from './entityTable';
@@ -32,18 +34,21 @@ export interface Mutation {
   readonly directory: UserDirectory;
   /** Sends mails; what has left is not taken back. */
   readonly mailer: Mailer;
+  /** Says where an address is. */
+  readonly geocoder: Geocoder;
   /** What takes back things done outside of the database, when the mutation is not committed. */
   readonly outside: (() => Promise<void>)[];
   /** The answer carries a secret: it is not kept for a repeated request. */
   isSecret: boolean;
 }
 
-export interface MutationDeps { actor: Actor; client: pg.PoolClient; database: Database; entities: Entities; today: CivilDate; files: Files; directory: UserDirectory; mailer: Mailer }
+export interface MutationDeps { actor: Actor; client: pg.PoolClient; database: Database; entities: Entities; today: CivilDate; files: Files; directory: UserDirectory; mailer: Mailer; geocoder?: Geocoder | undefined }
 
-export const newMutation = ({ database, ...deps }: MutationDeps): Mutation => {
+export const newMutation = ({ database, geocoder = gazetteer, ...deps }: MutationDeps): Mutation => {
   let db: Tx | undefined;
   return {
     ...deps,
+    geocoder,
     id: randomUUID(),
     locked: new Map(),
     seen: new Map(),

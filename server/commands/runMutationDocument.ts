@@ -5,6 +5,7 @@ import type { Actor } from '../access/actor';
 import type { Database } from '../db/database';
 import type { CommitEmitter } from '../events/emit';
 import type { Files } from '../files/files';
+import type { Geocoder } from '../geocoding/geocoder';
 import type { UserDirectory } from '../identity/directory/userDirectory';
 import type { Mailer } from '../mail/mailer';
 import { writeNotices } from '../notifications/writeNotices';
@@ -17,7 +18,7 @@ import { newMutation, type Mutation } from './mutation';
 import { takeBackOutside } from './takeBackOutside';
 import { withConnection } from './transaction';
 
-export interface PipelineDeps { pool: pg.Pool; db: Database; entities: Entities; emitter: CommitEmitter; files: Files; directory: UserDirectory; mailer: Mailer; log: { error(details: object, message: string): void } }
+export interface PipelineDeps { pool: pg.Pool; db: Database; entities: Entities; emitter: CommitEmitter; files: Files; directory: UserDirectory; mailer: Mailer; /** The list of cities without it. */ geocoder?: Geocoder | undefined; log: { error(details: object, message: string): void } }
 
 /** What running the root fields gave: the answer as JSON, and the errors that undo all of it. */
 export interface Executed { response: string; errors: readonly unknown[] }
@@ -74,13 +75,13 @@ const finish = async (mutation: Mutation, claim: Claim | null, execute: Mutation
 
 const attempt = (deps: PipelineDeps, { actor, claim, today, execute }: MutationRequest): Promise<MutationAnswer> =>
   withConnection(deps.pool, async (client) => {
-    const { db, entities, emitter, files, directory, mailer } = deps;
+    const { db, entities, emitter, files, directory, mailer, geocoder } = deps;
     const earlier = await open(client, claim);
     if (earlier) {
       await client.query('rollback');
       return earlier;
     }
-    const mutation = newMutation({ actor, client, database: db, entities, today, files, directory, mailer });
+    const mutation = newMutation({ actor, client, database: db, entities, today, files, directory, mailer, geocoder });
     let closing = false;
     try {
       const answer = await finish(mutation, claim, execute, () => { closing = true; });

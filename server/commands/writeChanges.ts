@@ -87,9 +87,19 @@ const folded = (changes: readonly Change[]): Change[] => {
 
 /** Changes that must be written before the ones that refer to their rows come first; the order is otherwise as given. */
 const stages = (changes: readonly Change[]): Change[][] => {
-  const first = changes.filter(({ refs }) => refs === undefined);
-  const later = changes.filter(({ refs }) => refs !== undefined);
-  return [first, later].filter((stage) => stage.length > 0);
+  const made = new Set<string>();
+  const isReady = ({ refs }: Change): boolean => Object.values(refs ?? {}).every((key) => made.has(key));
+  const found: Change[][] = [];
+  for (let left = [...changes]; left.length > 0;) {
+    const ready = left.filter(isReady);
+    // What refers to a row that nobody makes is refused when it is written.
+    const stage = ready.length > 0 ? ready : left;
+    found.push(stage);
+    for (const { key } of stage) if (key !== undefined) made.add(key);
+    const taken = new Set(stage);
+    left = left.filter((change) => !taken.has(change));
+  }
+  return found;
 };
 
 /**

@@ -7,6 +7,7 @@ import type { OpenDatabase } from '../db/database';
 import type { CommitEmitter } from '../events/emit';
 import type { Files } from '../files/files';
 import type { UserDirectory } from '../identity/directory/userDirectory';
+import type { Geocoder } from '../geocoding/geocoder';
 import type { Mailer } from '../mail/mailer';
 import { FORGET_OLD_ANSWERS } from '../commands/idempotency';
 import { publicError } from '../http/errors';
@@ -22,6 +23,7 @@ export interface GraphqlDeps {
   files: Files;
   directory: UserDirectory;
   mailer: Mailer;
+  geocoder?: Geocoder;
   clock(): Date;
   built: BuiltSchema;
 }
@@ -68,9 +70,9 @@ const paramsOf = (body: unknown): z.infer<typeof PARAMS> => {
 };
 
 /** POST /graphql for signed-in users: one operation a request, JSON in and out, or a multipart request with files [API-036 AUTH-022]. */
-export const registerGraphql = async (app: FastifyInstance, { open, clock, emitter, files, directory, mailer, built }: GraphqlDeps): Promise<void> => {
+export const registerGraphql = async (app: FastifyInstance, { open, clock, emitter, files, directory, mailer, geocoder, built }: GraphqlDeps): Promise<void> => {
   const errorDeps = { entities: built.registry.entities, log: app.log };
-  const answer = createAnswer({ engine: newEngine(built.schema), built, log: app.log, emitter, files, directory, mailer, pool: open.pool, db: open.db });
+  const answer = createAnswer({ engine: newEngine(built.schema), built, log: app.log, emitter, files, directory, mailer, geocoder, pool: open.pool, db: open.db });
   const today = todayOf(clock);
   app.decorateRequest('actor', null);
 

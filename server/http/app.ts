@@ -81,7 +81,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await registerSecurityHeaders(app, env, origin);
   const emitter = await registerLive(app, deps, built);
   registerFiles(app, { ...deps, files, local });
-  registerGeocode(app, openGeocoder(env));
+  const geocoder = openGeocoder(env);
+  registerGeocode(app, geocoder);
   const directory = openDirectory(deps.open.db, env);
   const mailer = createMailer(deps.open.db, env);
   app.addHook('onClose', async () => mailer.close());
@@ -89,7 +90,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   registerSubJobImages(app, { ...deps, built, emitter, files, directory, mailer });
   registerExports(app, { ...deps, built, emitter, files, directory, mailer });
   registerImports(app, { ...deps, built, emitter, files, directory, mailer });
-  await registerGraphql(app, { ...deps, built, emitter, files, directory, mailer });
+  await registerGraphql(app, { ...deps, built, emitter, files, directory, mailer, geocoder });
   await registerStaticFiles(app, join(projectRoot(), 'dist/client'));
   return app;
 };

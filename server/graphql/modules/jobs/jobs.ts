@@ -6,6 +6,7 @@ import type { Builder } from '../../builder';
 import type { ObjectRef } from '../../crud/objectType';
 import type { SchemaModule } from '../../schema';
 import { addDuplicatesQuery } from './duplicatesQuery';
+import { addJobMutations } from './jobMutations';
 import { addSearchQueries } from './searchQueries';
 import { shapeTypes } from './shapeTypes';
 
@@ -20,13 +21,15 @@ const addSubJobs = (builder: Builder, job: ObjectRef, shape: Shape, subJob: Obje
 };
 
 /** The reads of jobs: search, quick search, and a job or a sub-job with all that belongs to it, under both of its names [API-033 API-038]. */
-export const jobs: SchemaModule = ({ builder }) => {
+export const jobs: SchemaModule = (kit) => {
+  const { builder } = kit;
   addSearchQueries(builder);
   addDuplicatesQuery(builder);
   const typeOf = shapeTypes(builder);
   const subJob = typeOf(subJobShape);
   const job = addSubJobs(builder, typeOf(jobShape), subJobShape, subJob);
   const baseJob = addSubJobs(builder, typeOf({ ...jobShape, type: 'BaseJob' }), baseSubJobShape, typeOf(baseSubJobShape));
+  addJobMutations(kit, job);
   builder.queryFields((t) => {
     const wholeJob = () => t.field({
       type: job,

@@ -1,0 +1,33 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Permission } from '#domain/access/permissions';
+import { CATEGORY } from '#domain/statuses';
+import type { Actor } from '../../access/actor';
+import { jobReadable, subJobReadable, subJobWritable } from '../../access/scope';
+import type { Mutation } from '../../commands/mutation';
+import { run } from '../../commands/statement';
+import { job, jobDetail } from '../../db/tables/jobs';
+
+/** Which sub-jobs of a job the actor may see, and whether each may be changed (A1, B3). */
+export type SubJobScope = ReadonlyMap<number, { mayEdit: boolean }>;
+
+/** Null for a job that the actor may not read, that is deleted, or is of the other kind. */
+export const readScope = async ({ client, actor }: Mutation, id: number, is_estimate: boolean): Promise<SubJobScope | null> => {
+  const [found] = await run(client, sql`select 1 from ${job} where ${and(eq(job.id, id), isNull(job.deleted_at), eq(job.is_estimate, is_estimate), jobReadable(actor))}`);
+  if (!found) return null;
+  const rows = await run(client, sql`select ${jobDetail.id} as id, (${subJobWritable(actor)}) as may_edit from ${jobDetail}
+    where ${and(eq(jobDetail.job_id, id), isNull(jobDetail.deleted_at), subJobReadable(actor))}`);
+  return new Map(rows.map((row) => [Number(row.id), { mayEdit: row.may_edit === true }]));
+};
+
+/** Sub-jobs are added by who may edit all of their category (B3). */
+const ADDS: Readonly<Record<number, Permission>> = {
+  [CATEGORY.GUNITE]: 'CAN_EDIT_GUNITE_JOB_ALL', [CATEGORY.PEBBLE]: 'CAN_EDIT_PLASTER_JOBS_ALL', [CATEGORY.WARRANTY]: 'CAN_EDIT_WARRANTY_JOBS',
+};
+
+export const isCategory = (id: number): boolean => id in ADDS;
+
+/** True when the actor may add a sub-job of the category; those of an estimate need its own right. */
+export const mayAdd = ({ permissions }: Pick<Actor, 'permissions'>, category_id: number, is_estimate: boolean): boolean => {
+  const code = is_estimate ? 'CAN_EDIT_ESTIMATE' : ADDS[category_id];
+  return code !== undefined && permissions.has(code);
+};
