@@ -14,7 +14,7 @@ const LISTS = `select
   (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'subdivision', subdivision, 'is_active', is_active, 'lookup_company_division_id', lookup_company_division_id)), '[]') from crew) as crews,
   (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', concat_ws(' ', e.first_name, e.last_name), 'first_name', e.first_name, 'last_name', e.last_name,
     'crew_types', (select coalesce(jsonb_agg(jsonb_build_object('id', m.crew_id, 'name', null)), '[]') from employee_crew m where m.employee_id = e.id))
-    order by e.last_name, e.first_name, e.id), '[]') from employee e where e.is_active) as employees,
+    order by e.last_name, e.first_name, e.id), '[]') from employee e where e.is_active and e.deleted_at is null) as employees,
   ${names('lookup_pebble_phase_type')} as phases, ${names('lookup_gunite_history_type')} as gunite_types, ${names('lookup_priority')} as priorities,
   (select jsonb_object_agg(name, id) from lookup_job_type) as job_types`;
 

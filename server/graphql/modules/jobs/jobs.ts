@@ -6,6 +6,7 @@ import type { Builder } from '../../builder';
 import type { ObjectRef } from '../../crud/objectType';
 import type { SchemaModule } from '../../schema';
 import { addDuplicatesQuery } from './duplicatesQuery';
+import { addJobLookups } from './jobLookups';
 import { addJobMutations } from './jobMutations';
 import { addSearchQueries } from './searchQueries';
 import { shapeTypes } from './shapeTypes';
@@ -25,6 +26,7 @@ export const jobs: SchemaModule = (kit) => {
   const { builder } = kit;
   addSearchQueries(builder);
   addDuplicatesQuery(builder);
+  addJobLookups(kit);
   const typeOf = shapeTypes(builder);
   const subJob = typeOf(subJobShape);
   const job = addSubJobs(builder, typeOf(jobShape), subJobShape, subJob);
