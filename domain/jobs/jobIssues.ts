@@ -15,9 +15,18 @@ const CHECKS: readonly FieldCheck[] = [
   ...longTexts('notes'),
 ];
 
+const LARGEST = { lat: 90, lon: 180 } as const;
+
+/** A place has both degrees, or none. */
+const placeIssues = (job: JobInfoDraft): FieldIssue[] => (['lat', 'lon'] as const).flatMap((name) => {
+  const degrees = job[name];
+  if (degrees === null) return (name === 'lat' ? job.lon : job.lat) === null ? [] : [fieldIssue(name, 'required_here')];
+  return Math.abs(degrees) > LARGEST[name] ? [fieldIssue(name, 'between', { min: -LARGEST[name], max: LARGEST[name] })] : [];
+});
+
 /** What is wrong with the fields of a job; of an estimate the company alone is required [JOB-020 JOB-021 JOB-022 JOB-029 EST-003]. */
 export const jobIssues = (job: JobInfoDraft): FieldIssue[] => [
   ...(job.company ? [] : [fieldIssue('company', 'required', { label: 'Company' })]),
   ...(job.is_estimate || job.name?.trim() ? [] : [fieldIssue('name', 'required', { label: 'Name' })]),
-  ...checkFields(job, CHECKS, ''),
+  ...placeIssues(job), ...checkFields(job, CHECKS, ''),
 ];

@@ -97,6 +97,7 @@ export const MESSAGES = {
   twice: { en: 'This entry is there twice.', es: 'Esta entrada está dos veces.' },
   other_company: { en: 'This supervisor belongs to another company.', es: 'Este supervisor pertenece a otra empresa.' },
   unknown_choice: { en: 'This choice does not exist.', es: 'Esta opción no existe.' },
+  estimate_preliminary: { en: 'This is a preliminary estimate. It must be approved before it can be converted to a job.', es: 'Esta es una estimación preliminar. Debe aprobarse antes de convertirla en trabajo.' },
   estimate_gone: { en: 'This estimate is no longer available.', es: 'Esta estimación ya no está disponible.' },
 
   // Boolean values as text, and what an address reads when there is none

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
 import { AppError } from '#domain/errors';
 import { decideSave, NEW_JOB } from '../../jobs/write/decideSave';
-import { loadSave, type SaveFacts } from '../../jobs/write/loadSave';
+import { loadSave } from '../../jobs/write/loadSave';
+import { withMerge } from '../../jobs/write/withMerge';
 import { withPlace } from '../../jobs/write/withPlace';
 import { readJobRow } from '../../jobs/write/readWhole';
 import type { Command } from '../command';
@@ -21,8 +22,8 @@ interface Changed extends New { id: number }
 interface Planned { changes: readonly Change[] }
 
 const plan = async (mutation: Mutation, id: number | null, given: Row): Promise<Planned> => {
-  const facts: SaveFacts = await withPlace(mutation, await loadSave(mutation, { id, is_estimate: false, job: given }));
-  return { changes: decideSave(mutation, id, facts) };
+  const { facts, changes } = await withMerge(mutation, id, await loadSave(mutation, { id, is_estimate: false, job: given }));
+  return { changes: [...decideSave(mutation, id, await withPlace(mutation, facts)), ...changes] };
 };
 
 /** The job as `job` answers it. */

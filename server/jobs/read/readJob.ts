@@ -19,6 +19,13 @@ export const readJob = async ({ runner, actor }: Asker, id: number): Promise<Row
   return row ?? null;
 };
 
+/** An estimate, by number; also one that was merged, for its page says into which job [API-033 JOB-068]; null for any other number. */
+export const readEstimate = async ({ runner, actor }: Asker, id: number): Promise<Row | null> => {
+  const stands = sql`(${job.deleted_at} is null or ${job.merged_into_job_id} is not null)`;
+  const [row] = await run(runner, sql`${sql.raw(shapeSql(jobShape))} where t.id in (select ${job.id} from ${job} where ${and(eq(job.id, id), eq(job.is_estimate, true), stands, jobReadable(actor))})`);
+  return row ?? null;
+};
+
 /** The sub-jobs of a job that the user may see, as a shape tells them, by id. */
 export const readSubJobs = ({ runner, actor }: Asker, shape: Shape, jobId: number): Promise<Row[]> =>
   run(runner, sql`${sql.raw(shapeSql(shape))} where ${idsWhere(jobDetail, eq(jobDetail.job_id, jobId), subJobReadable(actor))} order by t.id`);

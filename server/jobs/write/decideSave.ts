@@ -6,6 +6,7 @@ import { fieldIssue, type FieldIssue } from '#domain/fields/fieldIssue';
 import { sameValue } from '#domain/fields/sameValue';
 import { jobIssues } from '#domain/jobs/jobIssues';
 import { deriveSubJob } from '#domain/subJobs/deriveSubJob';
+import { presiteIssues } from '#domain/subJobs/presiteIssues';
 import { subJobIssues } from '#domain/subJobs/subJobIssues';
 import { entityOf, type Mutation } from '../../commands/mutation';
 import { columnsIn } from './draftRows';
@@ -41,6 +42,9 @@ const categoryIssues = ({ stored, next, path }: SentSubJob): FieldIssue[] =>
 const isAddedBy = (mutation: Mutation, { stored, next }: SentSubJob, is_estimate: boolean): boolean =>
   stored !== null || mayAdd(mutation.actor, next.job_category?.id ?? 0, is_estimate);
 
+/** Whoever may fill in a presite alone answers for that alone. */
+const presiteOnly = ({ presite }: SentSubJob['next'], path: string): FieldIssue[] => (presite ? presiteIssues(presite, `${path}presite.`) : []);
+
 /**
  * The writes of a save: rights first, then the rules, then what differs.
  * @throws AppError FORBIDDEN when a part that the actor may not change differs from the stored one, BAD_USER_INPUT with every field at fault
@@ -61,7 +65,8 @@ export const decideSave = (mutation: Mutation, id: number | null, facts: SaveFac
   const results = subJobs.map((subJob) => ({ ...subJob, next: settled(subJob, facts.facts) }));
   const issues = [
     ...facts.issues, ...jobIssues(next),
-    ...results.flatMap(({ next: subJob, path, mayEdit }) => (mayEdit ? [...unknownChoices(subJob, path, settle, jobTypes), ...subJobIssues(subJob, path)] : [])),
+    ...subJobs.flatMap(({ next: sent, path }) => unknownChoices(sent, path, settle, jobTypes)),
+    ...results.flatMap(({ next: subJob, path, mayEdit }) => (mayEdit ? subJobIssues(subJob, path) : presiteOnly(subJob, path))),
   ];
   if (issues.length > 0) throw badInput(issues);
   return [...own, ...results.flatMap(({ stored, next: subJob }) => subJobChanges(mutation, id ?? NEW_JOB, stored, subJob, jobTypes))];

@@ -9,6 +9,7 @@ import { Conflict } from '../../commands/conflict';
 import { lockRows } from '../../commands/lockRows';
 import { entityOf, lockedRow, type Mutation } from '../../commands/mutation';
 import { isRow, type Row } from '../../commands/statement';
+import { contactIssues } from './contactIssues';
 import { overlayJob, overlaySubJob } from './overlay';
 import { readFacts, type WriteFacts } from './readFacts';
 import { readLinks } from './readLinks';
@@ -114,8 +115,9 @@ export const loadSave = async (mutation: Mutation, { id, is_estimate, job }: Sav
     return layStored(row, path, known, scope.get(subJob)?.mayEdit === true);
   });
   const base: Row = storedRow ?? { ...newJobDraft(mutation.today, { is_estimate, is_preliminary: false }) };
+  const next = jobInfoSchema.parse(overlayJob(base, job));
   return {
-    stored: storedRow && jobInfoSchema.parse(storedRow), next: jobInfoSchema.parse({ ...overlayJob(base, job), is_estimate }),
-    subJobs: laid.flatMap(({ subJob }) => subJob ?? []), issues: laid.flatMap(({ issues }) => issues), facts,
+    stored: storedRow && jobInfoSchema.parse(storedRow), next, subJobs: laid.flatMap(({ subJob }) => subJob ?? []),
+    issues: [...laid.flatMap(({ issues }) => issues), ...(await contactIssues(mutation, next))], facts,
   };
 };

@@ -85,7 +85,7 @@ const overlayGroup = (group: string, stored: Row, sent: Row, path: string): Over
 export const overlaySubJob = (stored: Row, sent: Row, path: string): Overlaid => overlayGroup('', stored, sent, path);
 
 /** The fields of a job that a save does not read: they are the server's own, or set by calls of their own. */
-const UNREAD_OF_JOB: ReadonlySet<string> = new Set(['id', 'version', 'sub_jobs', 'temp_lat', 'temp_lon', 'is_approved_by_user_id', 'merged_into_job']);
+const UNREAD_OF_JOB: ReadonlySet<string> = new Set(['id', 'version', 'sub_jobs', 'temp_lat', 'temp_lon', 'is_approved_by_user_id', 'merged_into_job', 'is_estimate', 'was_estimated', 'is_conversion', 'is_preliminary']);
 
 /** What was sent of a job laid over what is stored. */
 export const overlayJob = (stored: Row, sent: Row): Row =>

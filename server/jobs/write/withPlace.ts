@@ -28,6 +28,8 @@ export const withPlace = async (mutation: Mutation, facts: SaveFacts): Promise<S
   const { stored, next } = facts;
   const moved = isMoved(stored, next);
   const isConfirmed = next.lat !== null && next.lon !== null && !(moved && stored !== null && stored.lat === next.lat && stored.lon === next.lon);
+  // Half a place is refused by the rules.
+  if ((next.lat === null) !== (next.lon === null)) return facts;
   if (isConfirmed) return { ...facts, next: { ...next, lat: round(next.lat ?? 0), lon: round(next.lon ?? 0), temp_lat: null, temp_lon: null } };
   const unplaced = { ...next, lat: null, lon: null };
   const isKnown = !moved && stored !== null && stored.temp_lat !== null;

@@ -6,6 +6,7 @@ import type { Builder } from '../../builder';
 import type { ObjectRef } from '../../crud/objectType';
 import type { SchemaModule } from '../../schema';
 import { addDuplicatesQuery } from './duplicatesQuery';
+import { addEstimateCalls } from './estimateCalls';
 import { addJobLookups } from './jobLookups';
 import { addJobMutations } from './jobMutations';
 import { addSearchQueries } from './searchQueries';
@@ -31,7 +32,7 @@ export const jobs: SchemaModule = (kit) => {
   const subJob = typeOf(subJobShape);
   const job = addSubJobs(builder, typeOf(jobShape), subJobShape, subJob);
   const baseJob = addSubJobs(builder, typeOf({ ...jobShape, type: 'BaseJob' }), baseSubJobShape, typeOf(baseSubJobShape));
-  addJobMutations(kit, job);
+  addEstimateCalls(kit, job, addJobMutations(kit, job));
   builder.queryFields((t) => {
     const wholeJob = () => t.field({
       type: job,
