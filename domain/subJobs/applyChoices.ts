@@ -1,4 +1,4 @@
-import type { PebbleDraft, SubJobDraft } from '../jobs/draft';
+import type { ColorRow, PebbleDraft, SubJobDraft } from '../jobs/draft';
 import { applicationsChanged } from '../pebble/subJobStatus';
 import { RESET_FIELDS, rowsToReset } from '../pebble/awaitingBuilder';
 import { STATUS } from '../statuses';
@@ -22,11 +22,18 @@ const resetRows = (pebble: PebbleDraft, facts: SettleFacts): PebbleDraft => {
   });
 };
 
+/** Another material has other colours [PEB-029]. */
+const colorChoices = (row: ColorRow, before: ColorRow | undefined): ColorRow =>
+  (before && differs(row.material_type, before.material_type) && !differs(row.color, before.color) ? withValues(row, { color: null }) : row);
+
 const pebbleChoices = (before: SubJobDraft, after: SubJobDraft, facts: SettleFacts): PebbleDraft | null => {
   const [old, pebble] = [before.pebble_details, after.pebble_details];
   if (!pebble) return null;
   const chosen = old && old !== pebble
-    ? withValues(pebble, { crew_information: mapWithOld(pebble.crew_information, old.crew_information, (row, was) => crewRowChoices(row, was, facts)) })
+    ? withValues(pebble, {
+      crew_information: mapWithOld(pebble.crew_information, old.crew_information, (row, was) => crewRowChoices(row, was, facts)),
+      color_additions: mapWithOld(pebble.color_additions, old.color_additions, colorChoices),
+    })
     : pebble;
   const isWaiting = after.status?.id === STATUS.AWAITING_BUILDER && differs(before.status, after.status);
   return isWaiting ? resetRows(chosen, facts) : chosen;
