@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = 'f5c5c44b59a56eec';
+export const SCHEMA_HASH = 'bcb34862c3c1e447';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {

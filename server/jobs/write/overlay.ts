@@ -16,8 +16,8 @@ const LOGS: Readonly<Record<string, string>> = { general_comments: 'general_comm
 /** Derived and kept by the server: what is sent of them is not read [PEB-037 PEB-043 GUN-020 GUN-021 WAR-021]. */
 const UNREAD: Readonly<Record<string, ReadonlySet<string>>> = {
   '': new Set(['awaiting_builder_date', 'key_map', 'job_id']),
-  pebble_details: new Set(['prep_date', 'scheduled_app_date', 'app_date', 'detail_date', 'total_batches', ...['prep', 'app', 'detail'].flatMap((phase) => [`${phase}_crew_id`, `${phase}_status`])]),
-  gunite_details: new Set(['scheduled_date', 'flash_date', 'finished_date', 'total_yardage', 'flash_yards', 'crew_id', 'flash_crew_id']),
+  pebble_details: new Set(['prep_date', 'scheduled_app_date', 'app_date', 'detail_date', 'total_batches', ...['prep', 'app', 'detail'].flatMap((phase) => [`${phase}_crew_id`, `${phase}_status`, `${phase}_status_id`])]),
+  gunite_details: new Set(['scheduled_date', 'flash_date', 'finished_date', 'total_yardage', 'flash_yards', 'crew', 'crew_id', 'flash_crew', 'flash_crew_id']),
   warranty_details: new Set(['creation_date', 'job_entered_by', 'imported_job_code']),
   presite: new Set(),
 };

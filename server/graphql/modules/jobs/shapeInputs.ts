@@ -19,6 +19,9 @@ const UNSENT: ReadonlySet<string> = new Set(['id', 'job_id', 'job_detail_id', 'd
 /** Told of whom or when, not sent. */
 const UNSENT_EXTRAS: ReadonlySet<string> = new Set(['version', 'key_map', 'created_by', 'type']);
 
+/** Derived references that drafts hold by their ids. */
+const TOLD_BY_ID: Readonly<Record<string, readonly string[]>> = { GuniteDetails: ['crew_id', 'flash_crew_id'] };
+
 const READINGS = ['alkalinity', 'calcium', 'chlorine', 'cyanuric_acid', 'ph', 'phosphates', 'sequestering_agent'];
 
 /**
@@ -48,6 +51,7 @@ export const shapeInputs = (builder: Builder) => {
         })),
         ...Object.fromEntries(Object.entries(shape.extras ?? {}).filter(([name]) => !UNSENT_EXTRAS.has(name)).map(([name, extra]) => [name, extraField(t, name, extra)] as const)),
         ...Object.fromEntries(parts.map(([name, type, many]) => [name, many ? t.field({ type: [type] }) : t.field({ type })] as const)),
+        ...Object.fromEntries((TOLD_BY_ID[shape.type] ?? []).map((name) => [name, t.field({ type: 'Int' })] as const)),
         ...own(t),
       };
     });
