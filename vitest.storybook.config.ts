@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-
-const chromium = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+import { CHROMIUM_FLAGS, chromiumPath } from './tests/support/browserPath';
 
 // The stories run with React and MUI as they are delivered: twice as fast as their development builds.
 process.env.NODE_ENV = 'production';
@@ -27,8 +25,8 @@ export default defineConfig({
             provider: playwright({
               contextOptions: { reducedMotion: 'reduce' },
               launchOptions: {
-                executablePath: chromium,
-                args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+                executablePath: chromiumPath(),
+                args: [...CHROMIUM_FLAGS],
               },
             }),
           },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../server/identity/demoAccounts';
-import { chromiumPath } from './browserPath';
+import { CHROMIUM_FLAGS, chromiumPath } from './browserPath';
 
 /** The two sizes that every screen must work at. */
 export const DESKTOP = { width: 1440, height: 900 };
@@ -15,7 +15,7 @@ let launched: Promise<Browser> | null = null;
 
 /** One browser per test file; the worker that owns it ends with the file. */
 export const theBrowser = (): Promise<Browser> => {
-  launched ??= chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+  launched ??= chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS] });
   return launched;
 };
 

@@ -8,3 +8,6 @@ export const chromiumPath = (): string => {
   if (!found) throw new Error('No Chromium found: run "npm test", which installs one, or name it with CHROMIUM_PATH.');
   return found;
 };
+
+/** What keeps a Chromium without a screen from work that nobody sees: drawing by a GPU that is not there, updates, first-run pages. */
+export const CHROMIUM_FLAGS: readonly string[] = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
