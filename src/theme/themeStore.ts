@@ -4,24 +4,31 @@ import type { ThemeMode } from './tokens';
 const KEY = 'trowel:theme';
 const listeners = new Set<() => void>();
 
-/** The mode kept in this browser, else what the system asks for. */
-const initialMode = (): ThemeMode => {
-  if (typeof window === 'undefined') return 'light';
+const system = typeof window === 'undefined' ? null : window.matchMedia('(prefers-color-scheme: dark)');
+
+const storedMode = (): ThemeMode | null => {
   const stored = window.localStorage.getItem(KEY);
-  if (stored === 'light' || stored === 'dark') return stored;
-  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  return stored === 'light' || stored === 'dark' ? stored : null;
+};
+const systemMode = (): ThemeMode => (system?.matches ? 'dark' : 'light');
+
+let mode: ThemeMode = system === null ? 'light' : storedMode() ?? systemMode();
+
+const show = (next: ThemeMode): void => {
+  mode = next;
+  applyTokens(next);
+  for (const listener of listeners) listener();
 };
 
-let mode: ThemeMode = initialMode();
+// Many systems turn dark in the evening: who has chosen nothing here goes with them.
+system?.addEventListener('change', () => { if (storedMode() === null) show(systemMode()); });
 
-/** Light or dark: one value a browser, kept over reloads. */
+/** Light or dark: what was chosen in this browser, kept over reloads, else what the system asks for. */
 export const themeStore = {
   get: (): ThemeMode => mode,
   set: (next: ThemeMode): void => {
-    mode = next;
     window.localStorage.setItem(KEY, next);
-    applyTokens(next);
-    for (const listener of listeners) listener();
+    show(next);
   },
   toggle: (): void => themeStore.set(mode === 'dark' ? 'light' : 'dark'),
   subscribe: (listener: () => void): (() => void) => {
