@@ -15,6 +15,7 @@ const schema = z.object({
   DEMO_SCALE: z.coerce.number().positive().max(200).default(1),
   DEMO_PUBLIC: z.enum(['yes', 'no']).default('no'),
   TROWEL_ENV: z.string().min(1).default('prod'),
+  TROWEL_DUPLICATE_CHECK: onOff.default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   AUTH0_DOMAIN: z.string().optional(),
   AUTH0_CLIENT_ID: z.string().optional(),

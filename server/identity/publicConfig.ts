@@ -14,6 +14,8 @@ export interface PublicConfig {
   environment: string;
   version: string;
   tile_url: string;
+  /** Whether a save that confirms an address looks for estimates there [JOB-070]. */
+  duplicate_check: boolean;
 }
 
 const providerOf = (env: Env): Pick<PublicConfig, 'domain' | 'client_id' | 'audience' | 'login'> => {
@@ -23,5 +25,5 @@ const providerOf = (env: Env): Pick<PublicConfig, 'domain' | 'client_id' | 'audi
 };
 
 export const publicConfig = (env: Env): PublicConfig => ({
-  ...providerOf(env), environment: env.TROWEL_ENV, version: VERSION, tile_url: env.TILE_URL,
+  ...providerOf(env), environment: env.TROWEL_ENV, version: VERSION, tile_url: env.TILE_URL, duplicate_check: env.TROWEL_DUPLICATE_CHECK === 'on',
 });

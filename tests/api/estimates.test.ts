@@ -96,6 +96,18 @@ describe('an estimate that a job takes over', () => {
     expect(await read('admin', estimate.id)).toMatchObject({ merged_into_job: { id: job.id } });
   });
 
+  it('brings its documents, those of one name under another [JOB-068]', async () => {
+    const [estimate, job] = [await create('admin'), await jobCalls(ask).create(OAK)];
+    const store = (job_id: number, file_name: string, folder = 'Plan/'): Promise<unknown> => database.pool.query(
+      'insert into document (job_id, folder, file_name, file_type, storage_key) values ($1, $2, $3, $4, $5)', [job_id, folder, file_name, 'application/pdf', `${job_id}${folder}${file_name}`]);
+    for (const [id, name, folder] of [[estimate.id, 'Plan.pdf'], [estimate.id, 'Only.pdf'], [job.id, 'plan.PDF'], [estimate.id, 'Plan.pdf', 'Estimate/']] as const) await store(id, name, folder);
+    await jobCalls(ask).update(job.id, { version: job.version, estimate_to_merge: { id: estimate.id } });
+    const { rows } = await database.pool.query<{ folder: string; file_name: string }>('select folder, file_name from document where job_id = $1 order by folder, id', [job.id]);
+    expect(rows.map(({ folder, file_name }) => `${folder}${file_name}`)).toEqual([
+      'Estimate/Plan.pdf', expect.stringMatching(/^Plan\/Plan_\d{14}\.pdf$/) as string, 'Plan/Only.pdf', 'Plan/plan.PDF',
+    ]);
+  });
+
   it('is refused with everything else of the save when it is gone or awaits approval [JOB-068]', async () => {
     const job = await jobCalls(ask).create(OAK);
     for (const id of [(await create('admin', OAK, true)).id, 999_999, job.id]) {

@@ -7,6 +7,7 @@ import { jobInfoSchema } from '#domain/jobs/draftSchema';
 import { lockRows } from '../../commands/lockRows';
 import type { Mutation } from '../../commands/mutation';
 import { runText } from '../../commands/statement';
+import { documentChanges } from './documentChanges';
 import type { SaveFacts } from './loadSave';
 import { readJobRow } from './readWhole';
 
@@ -16,7 +17,7 @@ const SUB_JOBS = 'select id from job_detail where job_id = $1 and deleted_at is 
 export interface Merged { facts: SaveFacts; changes: readonly Change[] }
 
 /**
- * The estimate that is chosen in a job becomes part of it: the job's empty fields, its sub-jobs, and the estimate itself is gone, told by
+ * The estimate that is chosen in a job becomes part of it: the job's empty fields, its sub-jobs and documents, and the estimate itself is gone, told by
  * its number alone [JOB-018 JOB-068].
  * @throws AppError BAD_USER_INPUT for an estimate that is deleted, merged, or awaits approval by now
  */
@@ -32,9 +33,11 @@ export const withMerge = async (mutation: Mutation, job_id: number | null, facts
     throw badInput([fieldIssue('estimate_to_merge', 'estimate_gone')]);
   }
   const subJobs = await runText(mutation.client, SUB_JOBS, [chosen]);
+  const documents = await documentChanges(mutation, chosen, job_id);
   return {
     facts: { ...facts, next: mergeEstimate(next, estimate) },
     changes: [
+      ...documents,
       ...subJobs.map(({ id }): Change => ({ entity: 'job_detail', id: Number(id), job_id, op: 'update', set: { job_id } })),
       { entity: 'job', id: chosen, job_id: chosen, op: 'update', set: { merged_into_job_id: job_id } },
       { entity: 'job', id: chosen, job_id: chosen, op: 'delete', set: {} },
