@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { boardConfig } from '#domain/boards/config';
+import { LEGEND } from '#domain/jobSearch/legend';
+import { guniteTypeName } from '#domain/lookups/guniteHistoryTypes';
+import { STATUS } from '#domain/statuses';
 import { seedLookups } from '../../server/db/seed/lookups';
 import { freshDatabase, type FreshDatabase } from '../support/database';
 
@@ -21,6 +25,20 @@ describe('the seeded lookups', () => {
       '12 Waiting on Materials: PW', '13 Waiting on Homeowner: W', '14 Return Visit Needed: W', '15 Under Review: W', '16 Needs Quote: W',
       '17 Weather Delay: GP', '18 Ready for Prep: P', '19 Awaiting Builder: GPWH', '20 Not Applicable: GPB',
     ]);
+  });
+
+  it('are named as rules and boards name them: statuses, gunite days with the cave in, orders, and the colours of their markers [CON-011]', async () => {
+    const statuses = await rows('select id, name from lookup_job_status');
+    const nameOf = (id: number): unknown => statuses.find((row) => row.id === id)?.name;
+    expect([STATUS.PREP_COMPLETE, STATUS.CANCELLED, STATUS.READY_TO_APPLY, 8, 9, STATUS.SCHEDULED, STATUS.TO_BE_SCHEDULED, 12, 13, 14, 15, 16, 17, 18, STATUS.NOT_APPLICABLE].map(nameOf)).toEqual([
+      'Prep Complete', 'Cancelled', 'Ready to Apply', 'Ready to Shoot', 'Needs Inspection', 'Scheduled', 'To Be Scheduled', 'Waiting on Materials', 'Waiting on Homeowner',
+      'Return Visit Needed', 'Under Review', 'Needs Quote', 'Weather Delay', 'Ready for Prep', 'Not Applicable',
+    ]);
+    const types = (await rows('select id, name from lookup_gunite_history_type order by id')).map(({ id, name }) => guniteTypeName({ id: Number(id), name: String(name) }));
+    expect(types).toEqual(['Day 1', 'Day 2', 'Day 3', 'Cave In', 'Day 5', 'Day 6', 'Day 7', 'Day 8', 'Flash']);
+    expect(boardConfig('gunite', 'week').headings.weeping.en).toBe('Cave in');
+    expect(await names('lookup_job_order')).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((order) => `${order} ${order}`));
+    expect([LEGEND.length, new Set(LEGEND.map(({ color }) => color)).size, LEGEND.find(({ kind, is_assigned }) => kind === 'gunite_day_1' && is_assigned === true)?.color]).toEqual([23, 23, 'cyan']);
   });
 
   it('are the three job categories [CON-001]', async () => {

@@ -19,7 +19,7 @@ const asked = async (answer: Partial<LoadedBoard['answer']>, isComplete: boolean
     api: {
       load: async (_date, since) => {
         sinces.push(since);
-        return { rights: SCHEDULER, isComplete, answer: { ...ANSWER, cards: [], sub_jobs: [], cursor: 'c1', ...answer } };
+        return { rights: SCHEDULER, isComplete: isComplete || since === undefined, answer: { ...ANSWER, cards: [], sub_jobs: [], cursor: 'c1', ...answer } };
       },
     },
   });
@@ -57,6 +57,19 @@ describe('asking what changed', () => {
     expect(store.facts().cards.get(CHANGED.key)?.notes).toBe('moved meanwhile');
     refresher.refresh(true);
     await settle();
+  });
+
+  it('fetches the whole board when midnight has passed, and not while a card is in the hand', async () => {
+    const { refresher, sinces, settle, setBusy, store } = await asked({ today: '2026-03-06' }, false);
+    expect(sinces).toEqual(['c0', undefined]);
+    setBusy(true);
+    refresher.refresh(false);
+    await settle();
+    expect([sinces.length, store.facts().today]).toEqual([2, '2026-03-06']);
+    setBusy(false);
+    refresher.retry();
+    await settle();
+    expect(sinces.slice(2)).toEqual(['c1']);
   });
 
   it('waits while a card is in the hand', async () => {

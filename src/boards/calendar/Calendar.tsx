@@ -6,13 +6,12 @@ import { businessMinutes } from '../../clock/businessMinutes';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { LiveEvent } from '../../live/liveEvent';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
-import { dayText } from '../grid/dayText';
 import { IconSheet } from '../icons/IconSheet';
 import { useBoardText } from '../useBoardText';
 import { useWallData } from '../wall/useWallData';
 import { WallStage } from '../wall/WallStage';
 import type { CalendarCategory, LoadMonth } from './calendarApi';
-import { CalendarCell } from './CalendarCell';
+import { CalendarDays } from './CalendarDays';
 import { calendarWeeks } from './calendarDays';
 import { CalendarTools } from './CalendarTools';
 import { useCalendarAddress } from './useCalendarAddress';
@@ -40,7 +39,7 @@ export const Calendar = ({ category, load }: { category: CalendarCategory; load:
       {(answer, updatedAt) => {
         const at = clockText(businessMinutes(updatedAt));
         const { month, today } = answer;
-        const busy = weeks.flat().filter(({ isOfMonth, entries }) => isOfMonth && entries.length > 0);
+        const isBusy = weeks.flat().some(({ isOfMonth, entries }) => isOfMonth && entries.length > 0);
         return (
           <div className="calendar">
             <IconSheet />
@@ -50,19 +49,8 @@ export const Calendar = ({ category, load }: { category: CalendarCategory; load:
               <strong className="calendar-month" aria-live="polite">{monthName(month, language)}</strong>
               <span className={data.isLost ? 'team-note is-lost' : 'team-note'} role="status">{text(data.isLost ? 'wall_lost' : 'wall_updated', { at })}</span>
             </header>
-            {isNarrow ? (
-              <div className="calendar-list">
-                {busy.map((day) => <CalendarCell key={day.date} day={day} category={category} isToday={day.date === today} isList />)}
-              </div>
-            ) : (
-              <div className="calendar-scroll" tabIndex={0} role="group" aria-label={monthName(month, language)}>
-                <div className="calendar-heads" aria-hidden="true">{weeks[0]?.map(({ date }) => <span key={date}>{dayText(date, language).short.split(' ')[0]}</span>)}</div>
-                <div className="calendar-grid">
-                  {weeks.flat().map((day) => <CalendarCell key={day.date} day={day} category={category} isToday={day.date === today} />)}
-                </div>
-              </div>
-            )}
-            {busy.length === 0 && <p className="calendar-empty">{text(answer.entries.length === 0 ? 'wall_empty' : 'calendar_filtered')}</p>}
+            <CalendarDays weeks={weeks} today={today} category={category} isNarrow={isNarrow} label={monthName(month, language)} />
+            {!isBusy && <p className="calendar-empty">{text(answer.entries.length === 0 ? 'wall_empty' : 'calendar_filtered')}</p>}
           </div>
         );
       }}

@@ -21,12 +21,13 @@ export const CalendarCell = ({ day: { date, isOfMonth, entries, quantity }, cate
   const { language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const { full } = dayText(date, language);
+  const visible = isList ? full : String(Number(date.slice(8)));
   const shown = isOpen || isList ? entries : entries.slice(0, SHOWN);
   const rest = entries.length - shown.length;
   const classes = ['calendar-day', !isOfMonth && 'is-other', isToday && 'is-today'].filter(Boolean).join(' ');
   return (
     <section className={classes} aria-label={`${full}, ${text('calendar_entries', { smart_count: entries.length })}`} aria-current={isToday ? 'date' : undefined}>
-      <Link className="calendar-number" to={`${DAY_PATH[category]}?date=${date}`} aria-label={text('calendar_day', { date: full })}>{isList ? full : Number(date.slice(8))}</Link>
+      <Link className="calendar-number" to={`${DAY_PATH[category]}?date=${date}`} aria-label={`${visible}: ${text('calendar_day', { date: full })}`}>{visible}</Link>
       {shown.map((entry) => <CalendarItem key={entry.key} entry={entry} category={category} />)}
       {rest > 0 && <button type="button" className="calendar-more" onClick={() => setOpen(true)}>{text('wall_more', { count: rest })}</button>}
       {isOpen && entries.length > SHOWN && <button type="button" className="calendar-more" onClick={() => setOpen(false)}>{text('calendar_fewer')}</button>}

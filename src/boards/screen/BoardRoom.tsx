@@ -15,6 +15,7 @@ import { PrintBoard } from '../print/PrintBoard';
 import { createBoardStore } from '../store/boardStore';
 import { createValueStore } from '../../store/valueStore';
 import { BoardFrame } from './BoardFrame';
+import { useDayTurn } from '../../live/useDayTurn';
 import { useRefreshing } from '../../live/useRefreshing';
 
 interface Props {
@@ -68,6 +69,7 @@ export const BoardRoom = ({ category, view, api, loaded, isLoading, isBehind, da
   useEffect(() => followLive(board, live, myId, refresher.refresh), [board, live, myId, refresher]);
   useEffect(() => board.drag.held.subscribe(refresher.retry), [board, refresher]);
   useRefreshing(refresher.refresh, live);
+  useDayTurn(refresher.refresh);
   useEffect(() => board.visit.start(), [board]);
 
   return (

@@ -37,7 +37,7 @@ export const Pebble: Story = {
     await waitFor(() => expect(canvas.getByText('March 2026')).toBeVisible());
     const full = dayOf(canvasElement, /^Wednesday 03\/11\/2026, 9 entries$/);
     await expect(full.getAllByRole('link')).toHaveLength(7);
-    await expect(full.getByRole('link', { name: 'Open the day Wednesday 03/11/2026' })).toHaveAttribute('href', expect.stringContaining('/DayView/Pebble?date=2026-03-11'));
+    await expect(full.getByRole('link', { name: '11: Open the day Wednesday 03/11/2026' })).toHaveAttribute('href', expect.stringContaining('/DayView/Pebble?date=2026-03-11'));
     await expect(full.getByText(/sq ft$/)).toBeVisible();
     await userEvent.click(full.getByRole('button', { name: '+3 more' }));
     await waitFor(() => expect(full.getAllByRole('link')).toHaveLength(10));

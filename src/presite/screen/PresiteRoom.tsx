@@ -13,6 +13,7 @@ import { createScheduleStore } from '../state/scheduleStore';
 import { createValueStore } from '../../store/valueStore';
 import { PresiteFrame } from './PresiteFrame';
 import type { ShownDay } from './useShownDay';
+import { useDayTurn } from '../../live/useDayTurn';
 import { useRefreshing } from '../../live/useRefreshing';
 
 interface Props {
@@ -58,6 +59,7 @@ export const PresiteRoom = ({ api, flags, loaded, isLoading, isBehind, day, onRe
   }, [schedule, divisions]);
   useEffect(() => followLive(schedule, live, myId, turnMap), [schedule, live, myId]);
   useRefreshing(schedule.refresher.refresh, live);
+  useDayTurn(schedule.refresher.refresh);
 
   return (
     <ScheduleContext value={schedule}>
