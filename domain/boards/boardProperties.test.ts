@@ -18,6 +18,7 @@ import type { BoardCategory, CardKind } from './kinds';
 import { allBins, binsOf } from './layout';
 import type { MoveDecision } from './moves';
 import { decideMove } from './moves';
+import { neededFacts } from './neededFacts';
 import { orderAt } from './order';
 import type { Refusal } from './refusals';
 import { isRefusal } from './refusals';
@@ -108,6 +109,14 @@ const endsElsewhere = (facts: BoardFacts, key: string, to: string, landed: strin
 };
 
 const CATEGORIES: readonly Extract<BoardCategory, 'pebble' | 'gunite'>[] = ['pebble', 'gunite'];
+
+describe.each(CATEGORIES)('a decision on the part of a %s board that a move can touch', (category) => {
+  it('is that of the whole board, change by change', () => {
+    fc.assert(fc.property(decided(category, 4), ({ facts, key, to }) => {
+      for (const index of [undefined, 0]) expect(decideMove(neededFacts(facts, [{ key, to }]), { key, to, index })).toEqual(decideMove(facts, { key, to, index }));
+    }));
+  });
+});
 describe.each(CATEGORIES)('any drop on a %s board', (category) => {
   const drop = anAcceptedDrop(category);
 

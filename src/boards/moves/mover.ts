@@ -3,6 +3,7 @@ import { callOfMove } from '#domain/boards/callOfMove';
 import { changedCard } from '#domain/boards/changedCard';
 import type { BinKey } from '#domain/boards/kinds';
 import { decideMove, type Move } from '#domain/boards/moves';
+import { neededFacts } from '#domain/boards/neededFacts';
 import { isRefusal, refuse, type Refusal } from '#domain/boards/refusals';
 import { decideSetAwaitingBuilder } from '#domain/boards/setAwaitingBuilder';
 import { isStandIn } from '#domain/boards/standIns';
@@ -118,7 +119,7 @@ export const createMover = ({ store, api, kept, onAccepted, onFailed }: MoverWor
   };
 
   const planMove = (move: Move): Refusal | (Planned & { from: BinKey; to: BinKey | null }) => {
-    const facts = store.facts();
+    const facts = neededFacts(store.facts(), [move]);
     const decision = decideMove(facts, move);
     if (isRefusal(decision)) return decision;
     const { changes, from, to } = decision;

@@ -6,6 +6,7 @@ import { callOfMove } from '#domain/boards/callOfMove';
 import type { BoardCall } from '#domain/boards/calls';
 import type { BinKey } from '#domain/boards/kinds';
 import { decideMove, type Move } from '#domain/boards/moves';
+import { neededFacts } from '#domain/boards/neededFacts';
 import { orderAt } from '#domain/boards/order';
 import { isRefusal, refuse, type Refusal } from '#domain/boards/refusals';
 import { decideReorder } from '#domain/boards/reorder';
@@ -34,7 +35,8 @@ const inSequence = (facts: BoardFacts, bins: BinIndex, moves: readonly Move[]): 
     const index = bin === null ? -1 : bins.cardsIn(bin).findIndex((other) => other.key === key);
     return `${card?.date ?? '9999'} ${String(index).padStart(6, '0')}`;
   };
-  return moves.toSorted((a, b) => placeOf(a.key).localeCompare(placeOf(b.key)));
+  const places = new Map(moves.map(({ key }) => [key, placeOf(key)]));
+  return moves.toSorted((a, b) => (places.get(a.key) ?? '').localeCompare(places.get(b.key) ?? ''));
 };
 
 /** All of them stand in the bin already: the new order of the whole bin. */
@@ -64,13 +66,13 @@ export const planMoves = (facts: BoardFacts, moves: readonly Move[]): PlannedMov
   const leaving = moves.filter(({ key, to, span }) => span !== undefined || binOf(key) !== to);
   const [lead] = moves;
   if (!lead || leaving.length === 0) return planSort(facts, bins, moves);
-  let now = facts;
+  let now = neededFacts(facts, leaving);
   const changes: Change[] = [];
   const calls: BoardCall[] = [];
   const sequence = inSequence(facts, bins, leaving);
   for (const [at, { key, to, span }] of sequence.entries()) {
     const move: Move = { key, to, ...(span && { span }), ...(lead.index !== undefined && { index: lead.index + at }) };
-    const decision = decideMove(now, move);
+    const decision = decideMove(neededFacts(now, [move]), move);
     if (isRefusal(decision)) return { refusal: decision, key };
     const call = callOfMove(now, move, decision.from);
     if (!call) return { refusal: refuse('not_on_board'), key };

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { viewContext } from '#domain/boards/boardFacts';
+import { placeCards } from '#domain/boards/placeCards';
 import { isRefusal } from '#domain/boards/refusals';
 import { decideMove } from '#domain/boards/moves';
 import { aBoardAnswer, PEBBLE_WEEK } from '../stories/boardData';
@@ -38,6 +40,22 @@ describe('the store of a board', () => {
     const before = store.cardsIn('unassigned:APP');
     moved(store);
     expect(store.cardsIn('unassigned:APP')).toBe(before);
+  });
+  it('stands after many moves and refusals as if it had been loaded so', () => {
+    const store = aStore(60);
+    const targets = [TO, 'assigned:PREP:1002:2026-03-06', 'onHold:PREP', 'awaitingBuilder', 'unassigned:APP', 'assigned:APP:2001:2026-03-05', 'onHold:APP', 'weeping:APP', FROM];
+    const applied = [...store.facts().cards.keys()].flatMap((key, index) => {
+      const decision = decideMove(store.facts(), { key, to: targets[index % targets.length] ?? TO, index: 0 });
+      return isRefusal(decision) || decision.changes.length === 0 ? [] : [store.apply(decision.changes)];
+    });
+    expect(applied.length).toBeGreaterThan(20);
+    for (const one of applied.toReversed().slice(0, 7)) store.rollback(one);
+    const facts = store.facts();
+    const placed = placeCards(facts, viewContext(facts, store.days()));
+    const binsNow = new Set([...facts.cards.keys()].flatMap((key) => store.binOf(key) ?? []));
+    expect([...binsNow].toSorted()).toEqual([...placed.keys()].toSorted());
+    for (const [key, cards] of placed) expect(store.cardsIn(key)).toEqual(cards);
+    expect(targets.filter((key) => !placed.has(key) && store.cardsIn(key).length > 0)).toEqual([]);
   });
   it('puts a refused card back where it was, with its fields and its bin [BRD-064]', () => {
     const { store, card, applied } = moved();

@@ -6,6 +6,7 @@ import type { BinKey } from '#domain/boards/kinds';
 import { binsOf, type BoardLayout } from '#domain/boards/layout';
 import { mergeAnswer } from '#domain/boards/mergeAnswer';
 import { heldCrews, placeCards, replaceCards, type FilledBins } from '#domain/boards/placeCards';
+import { placeTouched } from '#domain/boards/placeTouched';
 import type { BoardAnswer, BoardRights, Card, SubJob } from '#domain/boards/types';
 import type { Change } from '#domain/changes';
 import { createChannels } from './channels';
@@ -56,13 +57,34 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
     facts = { ...facts, ...next };
     bins = replaceCards(oldBins, facts, viewContext(facts, days));
     indexPlaces();
+    emitChanged(before);
+    redraw(oldBins, new Set([...oldBins.keys(), ...bins.keys()]));
+  };
+
+  /** As `show`, for a move: nothing is looked at but the cards and sub-jobs that it changed. */
+  const showMove = (state: Pick<BoardFacts, 'cards' | 'sub_jobs'>, { cards, sub_jobs }: Pick<Applied, 'cards' | 'sub_jobs'>): void => {
+    const oldBins = bins;
+    facts = { ...facts, ...state };
+    const subJobs = new Set(sub_jobs.keys());
+    for (const { before, after } of cards.values()) for (const card of [before, after]) if (card) subJobs.add(card.job_detail_id);
+    const placed = placeTouched(oldBins, facts, days, { subJobs, keys: cards.keys() }, (key) => places.get(key));
+    bins = placed.bins;
+    for (const [key, bin] of placed.places) {
+      if (bin === null) places.delete(key);
+      else places.set(key, bin);
+    }
+    for (const key of cards.keys()) channels.emit(`card ${key}`);
+    for (const id of sub_jobs.keys()) channels.emit(`job ${id}`);
+    redraw(oldBins, placed.dirty);
+  };
+
+  const redraw = (oldBins: FilledBins, keys: Iterable<BinKey>): void => {
     const newLayout = shownLayout(binsOf(config, days, [...facts.crews.values()], heldCrews(bins)));
     const newShape = shapeOf(newLayout, days);
     const isReshaped = newShape !== shape;
     if (isReshaped) [layout, shape] = [newLayout, newShape];
-    emitChanged(before);
     let resized = isReshaped;
-    for (const key of new Set([...oldBins.keys(), ...bins.keys()])) {
+    for (const key of keys) {
       const [was, is] = [oldBins.get(key), bins.get(key)];
       if (was === is) continue;
       resized ||= (was?.length ?? 0) !== (is?.length ?? 0);
@@ -102,11 +124,11 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
     /** Shows the changes of a decision before the server answers. */
     apply: (changes: readonly Change[]): Applied => {
       const applied = applyChanges(facts, changes, facts.crews);
-      show(applied.state);
+      showMove(applied.state, applied);
       return applied;
     },
     /** Puts the cards of a refused move back, and only those [BRD-064]. */
-    rollback: (applied: Applied): void => show(rollback(facts, applied)),
+    rollback: (applied: Applied): void => showMove(rollback(facts, applied), applied),
     /** Takes in rows that are not older than the known ones [BRD-012]. */
     merge: (news: News): void => {
       const merged = mergeAnswer(facts, withoutKnown(facts, news));
