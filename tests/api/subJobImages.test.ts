@@ -39,7 +39,7 @@ const put = async (account: string, body: unknown, { id = 1, key = null }: { id?
 const image = (file_name: string, folder?: string, job?: number) => ({ key: keyOf(file_name, folder, job), file_name, file_type: 'image/png' });
 
 describe('a picture of a sub-job', () => {
-  it('is presigned, sent and put on record in the presite folder of the sub-job [BAPI-015 BAPI-022 API-025 API-027 API-036 SUB-019]', async () => {
+  it('is presigned, sent and put on record in the presite folder of the sub-job [BAPI-022 API-025 API-027 SUB-019]', async () => {
     expect(await send('admin', keyOf('deep end.png'))).toBe(204);
     const { status, body } = await put('admin', image('deep end.png'));
     expect(status).toBe(200);
@@ -52,7 +52,7 @@ describe('a picture of a sub-job', () => {
     expect(rows).toEqual([{ command: 'storeImage', is_presite: true, version: 1 }]);
   });
 
-  it('is refused with 409 while its bytes are missing, and when somebody else has sent them [BAPI-022 API-036]', async () => {
+  it('is refused with 409 while its bytes are missing, and when somebody else has sent them [BAPI-022]', async () => {
     const missing = await put('admin', image('never.png'));
     expect([missing.status, missing.body.error?.code, missing.body.error?.message]).toEqual([409, 'CONFLICT', 'This file has not arrived. Please send it again.']);
     await send('manager', keyOf('theirs.png'));
