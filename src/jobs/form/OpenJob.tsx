@@ -1,66 +1,107 @@
-import { useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
 import { EDITS_JOBS, EDITS_SUB_JOBS } from '#domain/access/needs';
 import { useCan } from '../../auth/useCan';
 import { usePermissions } from '../../auth/usePermissions';
-import { useToday } from '../../clock/useToday';
 import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
+import { focusFirstError } from '../../crud/form/focusFirstError';
+import { useSaveShortcut } from '../../crud/form/useSaveShortcut';
+import { useOnline } from '../../live/useOnline';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { useSelected } from '../../store/useValue';
+import { AddressChecks } from './address/AddressChecks';
+import { asksForCheck } from './address/confirmedAddress';
+import type { AddressCheck } from './address/useAddressCheck';
 import './css/jobForm.css';
-import { useJobFormApi } from './data/useJobFormApi';
 import { JobDetails } from './details/JobDetails';
-import { useSubJobChoice } from './details/useSubJobChoice';
+import { CriticalNotes } from './dialogs/CriticalNotes';
+import { DeleteJobButton } from './dialogs/DeleteJobButton';
+import { DuplicatesDialog } from './dialogs/DuplicatesDialog';
 import { JobDocuments } from './documents/JobDocuments';
-import { JobHeader, type FormTab } from './header/JobHeader';
+import { JobHeader } from './header/JobHeader';
 import { JobInfo } from './info/JobInfo';
+import { KeptBanner } from './kept/KeptBanner';
 import type { LoadedJob } from './load/loadJob';
-import { useSubJobLoads } from './load/useSubJobLoads';
-import { SubJobForm } from '../subJob/SubJobForm';
-import { factsOf } from './lookups/factsOf';
 import { JobLookupsContext } from './lookups/useJobLookups';
+import { MergeDialog } from './merge/MergeDialog';
+import { TakenLine } from './merge/TakenLine';
 import { addableCategories } from './rights';
 import { FormContext } from './state/FormContext';
-import { createFormStore } from './state/formStore';
-import { useFormRules, useRulesOf } from './useFormRules';
-import { useJobFormText } from './useJobFormText';
+import { firstIssue } from './state/issueCounts';
+import { SubJobSlot } from './SubJobSlot';
+import { useOpenJob } from './useOpenJob';
 
 interface Props { loaded: LoadedJob; /** Key of the sub-job that the address names. */ opened: string | null }
 
 /** A job in the form: its header, and the tab that is chosen [JOB-010]. */
-export const OpenJob = ({ loaded: { lookups, draft: first, tabs }, opened }: Props) => {
-  const text = useJobFormText();
-  const api = useJobFormApi();
-  const today = useToday();
-  const location = useLocation();
-  const facts = useMemo(() => factsOf(lookups, today), [lookups, today]);
-  const rules = useFormRules(facts);
-  const [store] = useState(() => createFormStore(first, tabs, rules));
-  useRulesOf(store, rules);
-  const retry = useSubJobLoads(store, api, facts);
-  const choice = useSubJobChoice(store, facts, opened);
-  const [tab, setTab] = useState<FormTab>(opened !== null || location.state?.from_creation === true ? 'details' : 'info');
-  const isDirty = useSelected(store.state, store.isDirty);
-  const base = useSelected(store.state, (state) => state.base);
+export const OpenJob = ({ loaded, opened }: Props) => {
+  const form = useOpenJob(loaded, opened);
+  const { text, api, store, choice, tab, setTab, saving, isDirty, id, kept, newer, duplicates } = form;
+  const frame = useRef<HTMLDivElement>(null);
+  const isOnline = useOnline();
+  const name = useSelected(store.state, ({ base }) => base.name);
+  const isLoaded = useSelected(store.state, ({ tabs }) => tabs.every(({ load }) => !load.is_still_loading && !load.is_syncing && !load.has_error));
   const mayEdit = useCan({ any: [EDITS_JOBS, EDITS_SUB_JOBS] });
+  const mayDelete = useCan('CAN_DELETE_JOB');
   const mayAdd = addableCategories(usePermissions()).length > 0;
-  const title = base.id === null ? text('new_job') : text('crumb', { name: base.name ?? '', id: base.id });
+  const title = id === null ? text('new_job') : text('crumb', { name: name ?? '', id });
+  // A new job may be saved as it is: what is missing is then told.
+  const canSave = mayEdit && isLoaded && !saving.isSaving && (isDirty || id === null);
   useDocumentTitle(title);
   useUnsavedChangesGuard(isDirty);
+  useEffect(() => { if (id === null) frame.current?.querySelector<HTMLElement>('input[name="company"]')?.focus(); }, [id]);
+
+  const showFirstIssue = (): void => {
+    const at = firstIssue(store.state.get());
+    if (!at) return;
+    setTab(at.tab);
+    if (at.subJob !== null) choice.select(at.subJob);
+    setTimeout(() => focusFirstError(frame.current?.querySelector<HTMLElement>(`#job-panel-${at.tab}`) ?? null), 50);
+  };
+  const save = async (check: AddressCheck): Promise<void> => {
+    if (!canSave) return;
+    if (!store.check()) { showFirstIssue(); return; }
+    const { draft, base, confirmed } = store.state.get();
+    if (isOnline && asksForCheck(draft, base, confirmed) && !await check('on save')) return;
+    await saving.send();
+    showFirstIssue();
+  };
+  const isHeldBack = form.isFromCreation || duplicates.found.length > 0 || saving.conflict !== null || kept.kept !== null;
 
   return (
     <FormContext value={store}>
-      <JobLookupsContext value={lookups}>
-        <JobHeader title={title} tab={tab} onTab={setTab} isNew={base.id === null} onSave={mayEdit ? () => undefined : null} canSave={false} isSaving={false} isDirty={isDirty} />
-        <div className="job-form">
-          <div role="tabpanel" id="job-panel-info" aria-labelledby="job-tab-info" hidden={tab !== 'info'}><JobInfo /></div>
-          <div role="tabpanel" id="job-panel-details" aria-labelledby="job-tab-details" hidden={tab !== 'details'}>
-            {tab === 'details' && <JobDetails selected={choice.selected} onSelect={choice.select} onAdd={mayAdd ? choice.add : null} onRetry={retry} form={SubJobForm} />}
-          </div>
-          <div role="tabpanel" id="job-panel-documents" aria-labelledby="job-tab-documents" hidden={tab !== 'documents'}>{tab === 'documents' && <JobDocuments />}</div>
-        </div>
+      <JobLookupsContext value={loaded.lookups}>
+        <AddressChecks store={store} api={api}>
+          {(check) => (
+            <>
+              <SaveKey save={() => void save(check)} />
+              <JobHeader title={title} tab={tab} onTab={setTab} isNew={id === null} onSave={mayEdit ? () => void save(check) : null} canSave={canSave} isSaving={saving.isSaving} isDirty={isDirty}>
+                {id !== null && mayDelete && <DeleteJobButton remove={() => api.deleteJob(id)} onDeleted={() => { kept.discard(); form.leave({ to: '/job' }); }} />}
+              </JobHeader>
+              <div className="job-form" ref={frame}>
+                <KeptBanner {...kept} />
+                {saving.taken && <TakenLine taken={saving.taken} onClose={saving.forgetTaken} />}
+                {newer && (
+                  <Alert severity="info" role="status" sx={{ mb: 2 }} action={<Button color="inherit" size="small" onClick={form.take}>{text('take')}</Button>}>
+                    {text('newer', { name: newer.by ?? text('someone') })}
+                  </Alert>
+                )}
+                <div role="tabpanel" id="job-panel-info" aria-labelledby="job-tab-info" hidden={tab !== 'info'}><JobInfo /></div>
+                <div role="tabpanel" id="job-panel-details" aria-labelledby="job-tab-details" hidden={tab !== 'details'}>
+                  {tab === 'details' && <JobDetails selected={choice.selected} onSelect={choice.select} onAdd={mayAdd ? choice.add : null} onRetry={form.retry} form={SubJobSlot} />}
+                </div>
+                <div role="tabpanel" id="job-panel-documents" aria-labelledby="job-tab-documents" hidden={tab !== 'documents'}>{tab === 'documents' && <JobDocuments />}</div>
+              </div>
+            </>
+          )}
+        </AddressChecks>
+        <CriticalNotes isHeldBack={isHeldBack} />
+        {duplicates.found.length > 0 && <DuplicatesDialog duplicates={duplicates.found} onClose={duplicates.close} />}
+        {saving.conflict && <MergeDialog conflict={saving.conflict} isBusy={saving.isSaving} onMerge={saving.merge} onDiscard={saving.discard} onClose={saving.dismiss} />}
       </JobLookupsContext>
     </FormContext>
   );
 };
 
+const SaveKey = ({ save }: { save: () => void }) => { useSaveShortcut(save); return null; };

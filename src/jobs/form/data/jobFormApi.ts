@@ -1,5 +1,7 @@
-import type { JobInfoDraft, SubJobDraft } from '#domain/jobs/draft';
+import type { CivilDate } from '#domain/civilDate';
+import type { JobDraft, JobInfoDraft, SubJobDraft } from '#domain/jobs/draft';
 import type { SubJobAnswer } from '#domain/subJobs/draftOfAnswer';
+import type { AddressMatch, AddressParts } from '../address/addressMatch';
 import type { JobLookups } from '../lookups/jobLookups';
 
 /** What the tab of a sub-job says before the sub-job is loaded. */
@@ -13,6 +15,12 @@ export interface SubJobStub extends Pick<SubJobDraft, 'job_category' | 'status' 
 /** A job with the tabs of the sub-jobs that the user may see. */
 export interface ReadJob { job: JobInfoDraft; tabs: readonly SubJobStub[] }
 
+/** A job with all its sub-jobs, as a save answers it. */
+export interface WholeJob { job: JobInfoDraft; sub_jobs: readonly SubJobAnswer[] }
+
+/** An estimate at the place of a job [JOB-044]. */
+export interface Duplicate { id: number; name: string | null; company: { company_name: string | null } | null; address_line_1: string | null; city: string | null; state: string | null; entered_date: CivilDate | null }
+
 /** The server, as the job form sees it. Failures are those of the data provider: ConflictError, HttpError with fields. */
 export interface JobFormApi {
   lookups: () => Promise<JobLookups>;
@@ -20,4 +28,14 @@ export interface JobFormApi {
   job: (id: number) => Promise<ReadJob>;
   /** @throws HttpError 404 for a sub-job that is not there any more */
   subJob: (id: number) => Promise<SubJobAnswer>;
+  /** The job with all its sub-jobs as they are now. */
+  whole: (id: number) => Promise<WholeJob>;
+  /** @returns the number of the new job */
+  create: (job: JobDraft) => Promise<number>;
+  /** Saves what changed: the fields of the job, or null, and sub-jobs. */
+  update: (id: number, info: JobInfoDraft | null, subJobs: readonly SubJobDraft[]) => Promise<WholeJob>;
+  deleteJob: (id: number) => Promise<void>;
+  deleteSubJob: (id: number) => Promise<void>;
+  addresses: (address: AddressParts) => Promise<readonly AddressMatch[]>;
+  duplicates: (lat: number, lon: number) => Promise<readonly Duplicate[]>;
 }

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client';
 import { createContext, use, useMemo } from 'react';
+import { useRest } from '../../../dataProvider/rest';
 import { apolloJobFormApi } from './apolloJobFormApi';
 import type { JobFormApi } from './jobFormApi';
 
@@ -10,5 +11,6 @@ export const JobFormApiContext = createContext<JobFormApi | null>(null);
 export const useJobFormApi = (): JobFormApi => {
   const given = use(JobFormApiContext);
   const client = useApolloClient();
-  return useMemo(() => given ?? apolloJobFormApi(client), [given, client]);
+  const rest = useRest();
+  return useMemo(() => given ?? apolloJobFormApi(client, rest), [given, client, rest]);
 };

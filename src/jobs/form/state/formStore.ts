@@ -2,8 +2,10 @@ import { sameValue } from '#domain/fields/sameValue';
 import type { JobDraft } from '#domain/jobs/draft';
 import { createValueStore } from '../../../store/valueStore';
 import type { SubJobStub } from '../data/jobFormApi';
+import { mergeDrafts, type DraftMerge } from '../merge/mergeDrafts';
 import { keyPath, readPath, writePath } from './draftPath';
 import { freshState, NO_RULES, type FormRules, type FormState, type Issue } from './formState';
+import { rebased } from './rebased';
 import { settleDraft } from './settleDraft';
 import { withoutStruck } from './struckRows';
 
@@ -57,6 +59,17 @@ export const createFormStore = (first: JobDraft, stubs: readonly SubJobStub[] = 
     mark: (): (() => void) => {
       const { draft, struck } = state.get();
       return () => state.set(checked({ ...state.get(), draft, struck }));
+    },
+    /**
+     * Puts the form on another version of the job: what was changed here since `since` stays, unsaved, and what follows from it by the rules.
+     * @param gone rows that were struck through and that this version has no more
+     * @param chosen contested paths that are to be as in `stored`
+     */
+    rebase: (stored: JobDraft, since: JobDraft, gone: ReadonlySet<string> = new Set(), chosen?: ReadonlySet<string>): DraftMerge<JobDraft> => {
+      const before = state.get();
+      const merge = mergeDrafts(since, withoutStruck(before.draft, [...gone]), stored, chosen);
+      state.set(rebased(before, stored, merge.merged, rules.settle, gone));
+      return merge;
     },
     /** Changes anything else of the form, such as what a load brought; no rule runs. */
     put: (part: Partial<FormState> | ((before: FormState) => Partial<FormState>)): void =>

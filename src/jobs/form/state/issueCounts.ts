@@ -13,3 +13,11 @@ export const issueCounts = ({ issues, refused }: Pick<FormState, 'issues' | 'ref
   const inSubJobs = [...subJobs.values()].reduce((sum, count) => sum + count, 0);
   return { info: paths.size - inSubJobs, subJobs, all: paths.size };
 };
+
+/** Where the first field that is wrong stands: Job Info before the sub-jobs, these in the order of their list. */
+export const firstIssue = ({ issues, refused, tabs }: Pick<FormState, 'issues' | 'refused' | 'tabs'>): { tab: 'info' | 'details'; subJob: string | null } | null => {
+  const { info, subJobs } = issueCounts({ issues, refused });
+  if (info > 0) return { tab: 'info', subJob: null };
+  const key = tabs.find((tab) => subJobs.has(tab.key))?.key;
+  return key === undefined ? null : { tab: 'details', subJob: key };
+};
