@@ -7,6 +7,7 @@ import type { SubJobTab as Tab } from '../state/formState';
 import { useSubJob } from '../state/useSubJob';
 import { useJobFormText } from '../useJobFormText';
 import { tabLines } from './tabLines';
+import '../../search/css/jobSearch.css';
 
 interface Props { tab: Tab; isSelected: boolean; isSlim: boolean; errors: number; onSelect: (key: string) => void }
 
