@@ -87,8 +87,8 @@ export const ROUTES: readonly AppRoute[] = [
   built('/admin/lookups/:resource/:id/edit', 'Edit Entry', 'Editar entrada', 'administration', 'CAN_VIEW_ADMIN_DASHBOARD'),
 
   later('/estimate', 'Estimates', 'Presupuestos', 'estimates', 'CAN_VIEW_ESTIMATE'),
-  later('/estimate/new', 'New Estimate', 'Presupuesto nuevo', 'estimates', 'CAN_EDIT_ESTIMATE'),
-  later('/estimate/:estimateID/edit', 'Edit Estimate', 'Editar presupuesto', 'estimates', 'CAN_VIEW_ESTIMATE'),
+  built('/estimate/new', 'New Estimate', 'Presupuesto nuevo', 'estimates', 'CAN_EDIT_ESTIMATE'),
+  built('/estimate/:estimateID/edit', 'Edit Estimate', 'Editar presupuesto', 'estimates', 'CAN_VIEW_ESTIMATE'),
 
   built('/job', 'Job Search', 'Buscar trabajos', 'jobs', 'CAN_VIEW_JOB'),
   built('/job/new', 'New Job', 'Trabajo nuevo', 'jobs', EDITS_JOBS),

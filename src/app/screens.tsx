@@ -32,6 +32,7 @@ const SearchMap = () => <MapScreen audience="search" />;
 const SupervisorMap = () => <MapScreen audience="supervisor" />;
 
 const JobForm = lazy(() => import('../jobs/form/JobFormPage'));
+const EstimateForm = lazy(() => import('../jobs/form/EstimateFormPage'));
 
 const UserScreen = lazy(() => import('../people/users/UserScreen'));
 
@@ -74,6 +75,8 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/job/new': JobForm,
   '/job/:jobID/edit': JobForm,
   '/job/:jobID/edit/:jobDetailID': JobForm,
+  '/estimate/new': EstimateForm,
+  '/estimate/:estimateID/edit': EstimateForm,
 
   '/PresiteSchedule': lazy(() => import('../presite/PresiteScreen')),
 

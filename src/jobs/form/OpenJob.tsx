@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
+import type { JobDraft } from '#domain/jobs/draft';
 import { EDITS_JOBS, EDITS_SUB_JOBS } from '#domain/access/needs';
 import { useCan } from '../../auth/useCan';
 import { usePermissions } from '../../auth/usePermissions';
@@ -19,6 +20,9 @@ import { CriticalNotes } from './dialogs/CriticalNotes';
 import { DeleteJobButton } from './dialogs/DeleteJobButton';
 import { DuplicatesDialog } from './dialogs/DuplicatesDialog';
 import { JobDocuments } from './documents/JobDocuments';
+import { EstimateButtons } from './estimate/EstimateButtons';
+import { EstimateNotice } from './estimate/EstimateNotice';
+import { JOB_KIND } from './formKind';
 import { JobHeader } from './header/JobHeader';
 import { JobInfo } from './info/JobInfo';
 import { KeptBanner } from './kept/KeptBanner';
@@ -26,6 +30,7 @@ import type { LoadedJob } from './load/loadJob';
 import { JobLookupsContext } from './lookups/useJobLookups';
 import { MergeDialog } from './merge/MergeDialog';
 import { TakenLine } from './merge/TakenLine';
+import type { JobFormMessage } from './messages';
 import { addableCategories } from './rights';
 import { FormContext } from './state/FormContext';
 import { firstIssue } from './state/issueCounts';
@@ -37,15 +42,16 @@ interface Props { loaded: LoadedJob; /** Key of the sub-job that the address nam
 /** A job in the form: its header, and the tab that is chosen [JOB-010]. */
 export const OpenJob = ({ loaded, opened }: Props) => {
   const form = useOpenJob(loaded, opened);
-  const { text, api, store, choice, tab, setTab, saving, isDirty, id, kept, newer, duplicates } = form;
+  const { text, kind, api, store, choice, tab, setTab, saving, isDirty, id, kept, newer, duplicates } = form;
   const frame = useRef<HTMLDivElement>(null);
   const isOnline = useOnline();
   const name = useSelected(store.state, ({ base }) => base.name);
   const isLoaded = useSelected(store.state, ({ tabs }) => tabs.every(({ load }) => !load.is_still_loading && !load.is_syncing && !load.has_error));
-  const mayEdit = useCan({ any: [EDITS_JOBS, EDITS_SUB_JOBS] });
+  const holdsEdit = useCan(kind.isEstimate ? 'CAN_EDIT_ESTIMATE' : { any: [EDITS_JOBS, EDITS_SUB_JOBS] });
+  const mayEdit = holdsEdit && loaded.merged_into === null;
   const mayDelete = useCan('CAN_DELETE_JOB');
   const mayAdd = addableCategories(usePermissions()).length > 0;
-  const title = id === null ? text('new_job') : text('crumb', { name: name ?? '', id });
+  const title = id === null ? text(kind.words.new) : text('crumb', { name: name ?? '', id });
   // A new job may be saved as it is: what is missing is then told.
   const canSave = mayEdit && isLoaded && !saving.isSaving && (isDirty || id === null);
   useDocumentTitle(title);
@@ -67,6 +73,15 @@ export const OpenJob = ({ loaded, opened }: Props) => {
     await saving.send();
     showFirstIssue();
   };
+  const saveWith = async (more: Partial<JobDraft>, word: JobFormMessage): Promise<boolean> => {
+    const takeBack = store.mark();
+    store.edit((draft) => ({ ...draft, ...more }));
+    if (store.check() && await saving.send(word)) return true;
+    takeBack();
+    showFirstIssue();
+    return false;
+  };
+  const leaveForList = (): void => { kept.discard(); form.leave({ to: kind.list }); };
   const isHeldBack = form.isFromCreation || duplicates.found.length > 0 || saving.conflict !== null || kept.kept !== null;
 
   return (
@@ -77,9 +92,13 @@ export const OpenJob = ({ loaded, opened }: Props) => {
             <>
               <SaveKey save={() => void save(check)} />
               <JobHeader title={title} tab={tab} onTab={setTab} isNew={id === null} onSave={mayEdit ? () => void save(check) : null} canSave={canSave} isSaving={saving.isSaving} isDirty={isDirty}>
-                {id !== null && mayDelete && <DeleteJobButton remove={() => api.deleteJob(id)} onDeleted={() => { kept.discard(); form.leave({ to: '/job' }); }} />}
+                {id !== null && !kind.isEstimate && mayDelete && <DeleteJobButton remove={() => api.deleteJob(id)} onDeleted={leaveForList} />}
+                {id !== null && kind.isEstimate && mayEdit && (
+                  <EstimateButtons isBusy={saving.isSaving || !isLoaded} saveWith={saveWith} remove={() => api.deleteJob(id)} onDeleted={leaveForList} onConverted={() => { kept.discard(); form.leave({ to: JOB_KIND.path(id) }); }} />
+                )}
               </JobHeader>
               <div className="job-form" ref={frame}>
+                {kind.isEstimate && <EstimateNotice mergedInto={loaded.merged_into} />}
                 <KeptBanner {...kept} />
                 {saving.taken && <TakenLine taken={saving.taken} onClose={saving.forgetTaken} />}
                 {newer && (

@@ -21,6 +21,12 @@ const en = {
   mine: 'Mine', theirs: 'Theirs', no_value: '(Empty)', row_gone: '(Removed)', row_there: '(Kept)', conflict_others: 'Also taken over: %{fields}', save_merged: 'Save', discard_mine: 'Discard my changes',
   taken: '%{name} changed: %{fields}. It is in this form now.', newer: '%{name} saved this job.', take: 'Show the changes',
   restore_text: 'Unsaved changes from %{at}.', restore: 'Restore', discard: 'Discard',
+  estimates: 'Estimates', new_estimate: 'New Estimate', estimate_created: 'Estimate saved!', estimate_not_found: 'This estimate does not exist, or you may not see it.',
+  preliminary: 'Preliminary', preliminary_callout: 'This is a preliminary estimate. It must be approved before it can be converted to a job.',
+  approve: 'Approve', approved: 'Estimate approved!', convert: 'Convert to Job', convert_question: 'Convert this estimate to a job? It cannot be reversed', converted: 'Estimate converted to job!',
+  delete_estimate: 'Delete Estimate', delete_estimate_question: 'Are you sure you want to delete this estimate? It cannot be reversed', estimate_deleted: 'Estimate deleted!',
+  merged_into: 'This estimate was merged into job %{id}.', open_job: 'Open the job',
+  merge_section: 'Merge An Existing Estimate', merge_estimate: 'Estimate', merge_note: 'Saving merges this estimate into the job.', estimate_line: '%{id} - %{name} - %{address}',
 } as const;
 
 export type JobFormMessage = keyof typeof en;
@@ -48,6 +54,12 @@ const es: Record<JobFormMessage, string> = {
   mine: 'Mío', theirs: 'De la otra persona', no_value: '(Vacío)', row_gone: '(Quitada)', row_there: '(Conservada)', conflict_others: 'También se tomó: %{fields}', save_merged: 'Guardar', discard_mine: 'Descartar mis cambios',
   taken: '%{name} cambió: %{fields}. Ya está en este formulario.', newer: '%{name} guardó este trabajo.', take: 'Mostrar los cambios',
   restore_text: 'Cambios sin guardar de las %{at}.', restore: 'Restaurar', discard: 'Descartar',
+  estimates: 'Presupuestos', new_estimate: 'Presupuesto nuevo', estimate_created: '¡Presupuesto guardado!', estimate_not_found: 'Este presupuesto no existe, o no puede verlo.',
+  preliminary: 'Preliminar', preliminary_callout: 'Este presupuesto es preliminar. Debe aprobarse antes de convertirlo en trabajo.',
+  approve: 'Aprobar', approved: '¡Presupuesto aprobado!', convert: 'Convertir en trabajo', convert_question: '¿Convertir este presupuesto en trabajo? No se puede deshacer', converted: '¡Presupuesto convertido en trabajo!',
+  delete_estimate: 'Eliminar presupuesto', delete_estimate_question: '¿Seguro que quiere eliminar este presupuesto? No se puede deshacer', estimate_deleted: '¡Presupuesto eliminado!',
+  merged_into: 'Este presupuesto se unió al trabajo %{id}.', open_job: 'Abrir el trabajo',
+  merge_section: 'Unir un presupuesto', merge_estimate: 'Presupuesto', merge_note: 'Al guardar, este presupuesto se une al trabajo.', estimate_line: '%{id} - %{name} - %{address}',
 };
 
 /** What the job form says around its fields. */

@@ -24,6 +24,7 @@ const SUB_JOB = /^sub_jobs\.([^.]+)(?:\.(.*))?$/;
  */
 export const mayEditPath = (held: Held, draft: JobDraft, path: string): boolean => {
   const [, key, field] = SUB_JOB.exec(path) ?? [];
+  if (draft.is_estimate) return can(held, 'CAN_EDIT_ESTIMATE');
   if (key === undefined) return can(held, EDITS_JOBS);
   const subJob = draft.sub_jobs.find((one) => one.key === key);
   if (!subJob) return false;

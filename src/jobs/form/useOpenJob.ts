@@ -7,6 +7,7 @@ import type { Duplicate } from './data/jobFormApi';
 import { useJobFormApi } from './data/useJobFormApi';
 import { useSubJobChoice } from './details/useSubJobChoice';
 import type { FormTab } from './header/JobHeader';
+import { useFormKind } from './formKind';
 import { useKeptDraft } from './kept/useKeptDraft';
 import { useOthersSaves } from './live/useOthersSaves';
 import type { LoadedJob } from './load/loadJob';
@@ -24,6 +25,7 @@ interface Arrival { from_creation?: boolean; placed?: boolean }
 /** Everything of an open job form but its look: the store, its loads and saves, and where the user is in it. */
 export const useOpenJob = ({ lookups, draft: first, tabs }: LoadedJob, opened: string | null) => {
   const text = useJobFormText();
+  const kind = useFormKind();
   const api = useJobFormApi();
   const today = useToday();
   const navigate = useNavigate();
@@ -48,12 +50,12 @@ export const useOpenJob = ({ lookups, draft: first, tabs }: LoadedJob, opened: s
   const { duplicates, look, close } = useDuplicates(api, arrival.placed === true ? first : null);
   const onCreated = useCallback((id: number, sent: JobDraft) => {
     kept.discard();
-    leave({ to: `/job/${id}/edit`, state: { from_creation: true, placed: sent.lat !== null } });
-  }, [kept]);
+    leave({ to: kind.path(id), state: { from_creation: true, placed: sent.lat !== null } });
+  }, [kept, kind]);
   const onSaved = useCallback((before: JobDraft, stored: JobDraft) => {
     if (stored.lat !== null && (stored.lat !== before.lat || stored.lon !== before.lon)) look(stored);
   }, [look]);
-  const saving = useSave({ store, api, facts, text, onCreated, onSaved });
+  const saving = useSave({ store, api, facts, text, createdWord: kind.words.created, onCreated, onSaved });
 
   const others = useOthersSaves(store);
   const isDirty = useSelected(store.state, store.isDirty);
@@ -69,7 +71,7 @@ export const useOpenJob = ({ lookups, draft: first, tabs }: LoadedJob, opened: s
   useEffect(() => { if (newer && !isDirty && !saving.isSaving) latest.current(); }, [newer, isDirty, saving.isSaving]);
 
   return {
-    text, api, store, facts, choice, retry, tab, setTab, leave, kept, saving, isDirty: isDirty && left === null, id,
+    text, kind, api, store, facts, choice, retry, tab, setTab, leave, kept, saving, isDirty: isDirty && left === null, id,
     duplicates: { found: duplicates, close } satisfies { found: readonly Duplicate[]; close: () => void },
     newer: isDirty ? newer : null, take, isFromCreation: arrival.from_creation === true,
   };

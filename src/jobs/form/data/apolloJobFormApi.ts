@@ -11,19 +11,32 @@ import { readJobLookups } from '../lookups/readJobLookups';
 import { JOB_INFO_FIELDS, SUB_JOB_FIELDS, SUB_JOB_TAB_FIELDS } from './jobFields';
 import type { Duplicate, JobFormApi, SubJobStub, WholeJob } from './jobFormApi';
 
-const JOB = gql`query JobForm($id: Int!) { job(id: $id) { ${JOB_INFO_FIELDS} sub_jobs { ${SUB_JOB_TAB_FIELDS} } } }`;
 const SUB_JOB = gql`query JobFormSubJob($id: Int!) { job_detail(job_detail_id: $id) { ${SUB_JOB_FIELDS} } }`;
 
 const WHOLE = `${JOB_INFO_FIELDS} sub_jobs { ${SUB_JOB_FIELDS} }`;
-const READ_WHOLE = gql`query WholeJob($id: Int!) { job(id: $id) { ${WHOLE} } }`;
-const CREATE = gql`mutation CreateJob($job: JobInput!) { createJob(job: $job) { id } }`;
-const UPDATE = gql`mutation UpdateJob($id: Int!, $job: JobInput!) { updateJob(id: $id, job: $job) { ${WHOLE} } }`;
-const DELETE = gql`mutation DeleteJob($id: Int!) { deleteJob(id: $id) { id } }`;
+/** The calls of a kind, whose roots carry the same names in the answers. */
+const DOCUMENTS = {
+  job: {
+    read: gql`query JobForm($id: Int!) { found: job(id: $id) { ${JOB_INFO_FIELDS} sub_jobs { ${SUB_JOB_TAB_FIELDS} } } }`,
+    whole: gql`query WholeJob($id: Int!) { found: job(id: $id) { ${WHOLE} } }`,
+    create: gql`mutation CreateJob($job: JobInput!) { made: createJob(job: $job) { id } }`,
+    update: gql`mutation UpdateJob($id: Int!, $job: JobInput!) { saved: updateJob(id: $id, job: $job) { ${WHOLE} } }`,
+    remove: gql`mutation DeleteJob($id: Int!) { deleteJob(id: $id) { id } }`,
+  },
+  estimate: {
+    read: gql`query EstimateForm($id: Int!) { found: estimate(id: $id) { ${JOB_INFO_FIELDS} merged_into_job { id } sub_jobs { ${SUB_JOB_TAB_FIELDS} } } }`,
+    whole: gql`query WholeEstimate($id: Int!) { found: estimate(id: $id) { ${WHOLE} } }`,
+    create: gql`mutation CreateEstimate($job: JobInput!, $isPreliminary: Boolean) { made: createEstimate(estimateInput: $job, isPreliminary: $isPreliminary) { id } }`,
+    update: gql`mutation UpdateEstimate($id: Int!, $job: JobInput!) { saved: updateEstimate(id: $id, estimate: $job) { ${WHOLE} } }`,
+    remove: gql`mutation DeleteEstimate($id: Int!) { deleteEstimate(id: $id) { id } }`,
+  },
+} as const;
 const DELETE_SUB_JOB = gql`mutation DeleteJobDetail($id: Int!) { deleteJobDetail(id: $id) { id } }`;
 const DUPLICATES = gql`query JobDuplicates($lat: String!, $lon: String!) {
   checkDupicatesByAddress(lat: $lat, lon: $lon) { id name company { company_name } address_line_1 city state entered_date }
 }`;
 
+type ReadAnswer = JobInfoDraft & { sub_jobs: SubJobStub[]; merged_into_job?: { id: number } | null };
 type WholeAnswer = JobInfoDraft & { sub_jobs: SubJobAnswer[] };
 const wholeOf = ({ sub_jobs, ...job }: WholeAnswer): WholeJob => ({ job, sub_jobs });
 
@@ -43,7 +56,8 @@ function stripped<Data>(data: Data): Data;
 function stripped(data: unknown): unknown { return plain(data); }
 
 /** The job form's calls over the app's client. Drafts stay out of its cache. */
-export const apolloJobFormApi = (client: ApolloClient<unknown>, rest: Rest): JobFormApi => {
+export const apolloJobFormApi = (client: ApolloClient<unknown>, rest: Rest, kind: keyof typeof DOCUMENTS = 'job'): JobFormApi => {
+  const documents = DOCUMENTS[kind];
   const ask = async <Data>(query: DocumentNode, variables: OperationVariables): Promise<Data> => {
     try {
       return stripped((await client.query<Data>({ query, variables, fetchPolicy: 'no-cache' })).data);
@@ -63,14 +77,14 @@ export const apolloJobFormApi = (client: ApolloClient<unknown>, rest: Rest): Job
   return {
     lookups: () => readJobLookups(client),
     job: async (id) => {
-      const { sub_jobs: tabs, ...job } = found((await ask<{ job: (JobInfoDraft & { sub_jobs: SubJobStub[] }) | null }>(JOB, { id })).job);
-      return { job, tabs };
+      const { sub_jobs: tabs, merged_into_job, ...job } = found((await ask<{ found: ReadAnswer | null }>(documents.read, { id })).found);
+      return { job, tabs, merged_into: merged_into_job?.id ?? null };
     },
     subJob: async (id) => found((await ask<{ job_detail: SubJobAnswer | null }>(SUB_JOB, { id })).job_detail),
-    whole: async (id) => wholeOf(found((await ask<{ job: WholeAnswer | null }>(READ_WHOLE, { id })).job)),
-    create: async (job) => (await tell<{ createJob: { id: number } }>(CREATE, { job: jobInput(job, job.sub_jobs) })).createJob.id,
-    update: async (id, info, subJobs) => wholeOf((await tell<{ updateJob: WholeAnswer }>(UPDATE, { id, job: jobInput(info, subJobs) })).updateJob),
-    deleteJob: async (id) => { await tell(DELETE, { id }); },
+    whole: async (id) => wholeOf(found((await ask<{ found: WholeAnswer | null }>(documents.whole, { id })).found)),
+    create: async (job) => (await tell<{ made: { id: number } }>(documents.create, { job: jobInput(job, job.sub_jobs), ...(kind === 'estimate' ? { isPreliminary: job.is_preliminary } : {}) })).made.id,
+    update: async (id, info, subJobs) => wholeOf((await tell<{ saved: WholeAnswer }>(documents.update, { id, job: jobInput(info, subJobs) })).saved),
+    deleteJob: async (id) => { await tell(documents.remove, { id }); },
     deleteSubJob: async (id) => { await tell(DELETE_SUB_JOB, { id }); },
     addresses: async (address) => matchesOf(await (await rest(`/v1/geocode?${new URLSearchParams({ ...address }).toString()}`)).json()),
     duplicates: async (lat, lon) => (await ask<{ checkDupicatesByAddress: Duplicate[] }>(DUPLICATES, { lat: String(lat), lon: String(lon) })).checkDupicatesByAddress,

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client';
 import { createContext, use, useMemo } from 'react';
 import { useRest } from '../../../dataProvider/rest';
+import { useFormKind } from '../formKind';
 import { apolloJobFormApi } from './apolloJobFormApi';
 import type { JobFormApi } from './jobFormApi';
 
@@ -12,5 +13,6 @@ export const useJobFormApi = (): JobFormApi => {
   const given = use(JobFormApiContext);
   const client = useApolloClient();
   const rest = useRest();
-  return useMemo(() => given ?? apolloJobFormApi(client, rest), [given, client, rest]);
+  const { isEstimate } = useFormKind();
+  return useMemo(() => given ?? apolloJobFormApi(client, rest, isEstimate ? 'estimate' : 'job'), [given, client, rest, isEstimate]);
 };

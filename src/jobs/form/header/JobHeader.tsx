@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { CALLS } from '#domain/access/calls';
 import { useCan } from '../../../auth/useCan';
 import { PageHeader } from '../../../page/PageHeader';
+import { useFormKind } from '../formKind';
 import { useIssueCounts } from '../state/useIssueCounts';
 import { useJobFormText } from '../useJobFormText';
 import type { JobFormMessage } from '../messages';
@@ -33,23 +34,24 @@ interface Props {
 /** The sticky bar of the job form: where one is, what is unsaved, Save and Cancel, and the three tabs [JOB-005 JOB-006 JOB-008 JOB-010]. */
 export const JobHeader = ({ title, tab, onTab, isNew, onSave, canSave, isSaving, isDirty, children }: Props) => {
   const text = useJobFormText();
-  const seesJobs = useCan(CALLS.jobs.need);
+  const kind = useFormKind();
+  const seesList = useCan(kind.isEstimate ? CALLS.estimates.need : CALLS.jobs.need);
   const counts = useIssueCounts();
   const errors: Readonly<Record<FormTab, number>> = { info: counts.info, details: counts.all - counts.info, documents: 0 };
   return (
     <PageHeader
-      crumbs={[{ label: text('job_search'), ...(seesJobs ? { to: '/job' } : {}) }, { label: title }]}
+      crumbs={[{ label: text(kind.words.list), ...(seesList ? { to: kind.list } : {}) }, { label: title }]}
       actions={(
         <>
           <SaveStatus isSaving={isSaving} isDirty={isDirty} />
           {children}
-          <Button component={Link} to="/job" variant="outlined">{text('cancel')}</Button>
+          <Button component={Link} to={kind.list} variant="outlined">{text('cancel')}</Button>
           {onSave && <Button variant="contained" onClick={onSave} disabled={!canSave} loading={isSaving} loadingPosition="center" aria-keyshortcuts="Control+S Meta+S">{text('save')}</Button>}
         </>
       )}
     >
       <Tabs value={tab} onChange={(_event, next: FormTab) => onTab(next)} aria-label={text('tabs')} className="job-tabs">
-        {TABS.map(({ tab: one, label }) => (
+        {TABS.filter((one) => !kind.isEstimate || one.tab !== 'details').map(({ tab: one, label }) => (
           <Tab
             key={one} value={one} id={`job-tab-${one}`} aria-controls={`job-panel-${one}`} disabled={one === 'documents' && isNew}
             label={<span>{text(label)}{errors[one] > 0 && <span className="job-error-count" role="img" aria-label={text('errors', { smart_count: errors[one] })}>{errors[one]}</span>}</span>}

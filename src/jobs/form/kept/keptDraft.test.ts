@@ -13,7 +13,7 @@ describe('unsaved edits that outlive their tab', () => {
     const place = storage();
     keptDrafts(1, 7, place).write({ at: '2026-03-04T16:42:00Z', draft: { ...DRAFT, name: 'Avery' }, base: DRAFT, struck: [] });
     expect(keptDrafts(1, 7, place).read()?.draft.name).toBe('Avery');
-    expect([keptDrafts(2, 7, place).read(), keptDrafts(1, 8, place).read(), keptDrafts(1, null, place).read()]).toEqual([null, null, null]);
+    expect([keptDrafts(2, 7, place).read(), keptDrafts(1, 8, place).read(), keptDrafts(1, 'new', place).read()]).toEqual([null, null, null]);
     keptDrafts(1, 7, place).clear();
     expect(keptDrafts(1, 7, place).read()).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useProfile } from '../../../auth/useProfile';
 import { useSelected } from '../../../store/useValue';
+import { useFormKind } from '../formKind';
 import type { FormStore } from '../state/formStore';
 import { keptDrafts, type KeptDraft } from './keptDraft';
 
@@ -11,9 +12,10 @@ export interface KeptOffer { kept: KeptDraft | null; restore: () => void; discar
 
 /** Keeps the unsaved edits of a form in the browser, and offers those that an earlier visit left. */
 export const useKeptDraft = (store: FormStore): KeptOffer => {
+  const { isEstimate } = useFormKind();
   const userId = useProfile()?.id ?? 0;
   const id = useSelected(store.state, ({ base }) => base.id);
-  const place = useMemo(() => keptDrafts(userId, id), [userId, id]);
+  const place = useMemo(() => keptDrafts(userId, id ?? (isEstimate ? 'new-estimate' : 'new')), [userId, id, isEstimate]);
   const [kept, setKept] = useState(() => place.read());
   const isReady = useSelected(store.state, ({ tabs }) => tabs.every(({ load }) => !load.is_still_loading));
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useToday } from '../../../clock/useToday';
+import { useFormKind } from '../formKind';
 import type { JobFormApi } from '../data/jobFormApi';
 import { loadJob, type LoadedJob } from './loadJob';
 
@@ -8,12 +9,13 @@ interface State { id: number | null; turn: number; loaded: LoadedJob | null; err
 /** What a form opens with, by the number of the job; null is a new one. `turn` counts the loads. */
 export const useLoadedJob = (api: JobFormApi, id: number | null): State & { reload: () => void } => {
   const today = useToday();
+  const { isEstimate } = useFormKind();
   const [turn, setTurn] = useState(0);
   const [state, setState] = useState<State | null>(null);
   useEffect(() => {
     let isWanted = true;
     const put = (loaded: LoadedJob | null, error: unknown): void => { if (isWanted) setState({ id, turn, loaded, error }); };
-    loadJob(api, id, today).then((loaded) => put(loaded, null), (error: unknown) => put(null, error));
+    loadJob(api, id, today, isEstimate).then((loaded) => put(loaded, null), (error: unknown) => put(null, error));
     return () => { isWanted = false; };
     // A form that stays open past midnight keeps what it holds.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -9,6 +9,7 @@ import type { JobFormApi } from '../data/jobFormApi';
 import { mergeDrafts } from '../merge/mergeDrafts';
 import { keyPath } from '../state/draftPath';
 import type { FormStore } from '../state/formStore';
+import type { JobFormMessage } from '../messages';
 import type { JobFormText } from '../useJobFormText';
 import { sentJob } from './sentJob';
 import { wholeDraft } from './wholeDraft';
@@ -27,18 +28,20 @@ interface Options {
   api: JobFormApi;
   facts: SettleFacts;
   text: JobFormText;
+  /** What is said of a new one [JOB-061 EST-013]. */
+  createdWord: JobFormMessage;
   onCreated: (id: number, sent: JobDraft) => void;
   onSaved: (before: JobDraft, stored: JobDraft) => void;
 }
 
 /** Saves of a form: refusals stand at their fields, others' changes are merged, and asked about where both changed a value [JOB-061 JOB-062 API-037]. */
-export const useSave = ({ store, api, facts, text, onCreated, onSaved }: Options) => {
+export const useSave = ({ store, api, facts, text, createdWord, onCreated, onSaved }: Options) => {
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [taken, setTaken] = useState<Taken | null>(null);
 
   /** One try. @returns whose changes came first, when somebody's did */
-  const attempt = useCallback(async (id: number): Promise<ConflictError | null> => {
+  const attempt = useCallback(async (id: number, word: JobFormMessage): Promise<ConflictError | null> => {
     const { base, struck } = store.state.get();
     const sent = sentJob(store.kept(), store.state.get());
     try {
@@ -46,7 +49,7 @@ export const useSave = ({ store, api, facts, text, onCreated, onSaved }: Options
       // Saving blocks no typing: what was typed meanwhile stays, unsaved.
       store.put(({ draft }) => ({ draft: { ...draft, sub_jobs: draft.sub_jobs.filter((one) => one.job_category !== null || one.id !== null) } }));
       store.rebase(stored, sent.whole, struck);
-      toast.success(text('updated'));
+      toast.success(text(word));
       onSaved(base, stored);
       return null;
     } catch (error) {
@@ -69,7 +72,8 @@ export const useSave = ({ store, api, facts, text, onCreated, onSaved }: Options
     return true;
   }, [store, api, facts]);
 
-  const send = useCallback(async (): Promise<void> => {
+  /** @returns whether it was saved */
+  const send = useCallback(async (word: JobFormMessage = 'updated'): Promise<boolean> => {
     const { id } = store.state.get().base;
     setSaving(true);
     try {
@@ -77,26 +81,28 @@ export const useSave = ({ store, api, facts, text, onCreated, onSaved }: Options
         const sent = sentJob(store.kept(), store.state.get());
         try {
           const made = await api.create(sent.whole);
-          toast.success(text('created'));
+          toast.success(text(createdWord));
           onCreated(made, sent.whole);
         } catch (error) {
           store.put({ refused: new Map(fieldErrorsOf(error).map((issue) => [keyPath(sent.whole, issue.path), issue])) });
           throw error;
         }
-        return;
+        return true;
       }
       for (let merges = 0; ; merges += 1) {
-        const stale = await attempt(id);
-        if (!stale || !await bringIn(id, stale.changedBy ?? null, merges)) return;
+        const stale = await attempt(id, word);
+        if (!stale) return true;
+        if (!await bringIn(id, stale.changedBy ?? null, merges)) return false;
       }
     } catch (error) {
       const count = fieldErrorsOf(error).length;
       const isSpoken = error instanceof HttpError && error.status >= 400 && error.status < 500;
       toast.error(count > 0 ? text('errors', { smart_count: count }) : isSpoken ? error.message : text('failed'));
+      return false;
     } finally {
       setSaving(false);
     }
-  }, [store, api, text, attempt, bringIn, onCreated]);
+  }, [store, api, text, attempt, bringIn, createdWord, onCreated]);
 
   return {
     isSaving, conflict, taken, send, bringIn,

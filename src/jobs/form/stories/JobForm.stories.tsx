@@ -1,0 +1,242 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ConflictError } from '../../../dataProvider/ConflictError';
+import type { JobFormApi } from '../data/jobFormApi';
+import { JOB, SUB_JOBS, tabOf } from './storyJob';
+import { StoryJobForm } from './StoryJobForm';
+
+const STORED = '/job/1042/edit';
+const CALM: Partial<JobFormApi> = {
+  job: async () => ({ job: JOB, tabs: SUB_JOBS.slice(1).map(tabOf), merged_into: null }),
+  whole: async () => ({ job: JOB, sub_jobs: SUB_JOBS.slice(1) }),
+  update: async (_id, info) => ({ job: { ...JOB, ...info, version: 4 }, sub_jobs: SUB_JOBS.slice(1) }),
+};
+const update = fn<JobFormApi['update']>(async (_id, info) => ({ job: { ...JOB, ...info, version: 4 }, sub_jobs: SUB_JOBS.slice(1) }));
+const create = fn<JobFormApi['create']>(async () => 1043);
+
+/** The job form in its states. */
+const meta: Meta<typeof StoryJobForm> = { title: 'Jobs/Job form', component: StoryJobForm, parameters: { path: STORED }, args: { api: CALM } };
+export default meta;
+type Story = StoryObj<typeof StoryJobForm>;
+
+const nameField = (): Promise<HTMLElement> => screen.findByRole('textbox', { name: /^Job Name/ });
+const retype = async (text: string): Promise<void> => {
+  await userEvent.clear(await nameField());
+  await userEvent.type(await nameField(), text);
+};
+const save = async (): Promise<void> => {
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+};
+
+export const Stored: Story = {
+  name: 'shows the job behind its breadcrumb, its tabs and its sections [JOB-005 JOB-006 JOB-010 JOB-016 JOB-017]',
+  play: async () => {
+    await waitFor(async () => expect(await screen.findByRole('heading', { name: 'Avery Residence #1042' })).toBeVisible());
+    await expect(screen.getByRole('link', { name: 'Job Search' })).toHaveAttribute('href', '/job');
+    await expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Job Info', 'Job Details', 'Documents']);
+    for (const section of ['Company Information', 'Job Information', 'Additional Site Information']) await expect(screen.getByRole('button', { name: section })).toBeVisible();
+    await expect(screen.getByText('Address verified')).toBeVisible();
+  },
+};
+export const OnATelephone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Spanish: Story = { globals: { language: 'es' } };
+
+export const ANewOne: Story = {
+  name: 'begins a new job in Houston, Texas, names what is missing, and opens what it made in its place [JOB-001 JOB-002 JOB-011 JOB-020 JOB-021 JOB-030 JOB-061]',
+  parameters: { path: '/job/new' },
+  args: { api: { ...CALM, create } },
+  play: async () => {
+    create.mockClear();
+    await waitFor(async () => expect(await screen.findByRole('combobox', { name: /^City/ })).toHaveValue('Houston'));
+    await expect(screen.getByRole('textbox', { name: /^State/ })).toHaveValue('Texas');
+    await expect(screen.getByRole('tab', { name: 'Documents' })).toBeDisabled();
+    await save();
+    await waitFor(() => expect(screen.getByText('Company is required')).toBeVisible());
+    await expect(screen.getByText('Name is required')).toBeVisible();
+    await expect(create).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('combobox', { name: /^Company\W*$/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Cody Pools' }));
+    await userEvent.type(await nameField(), 'Baker');
+    await save();
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/job/1042/edit'.replace('1042', '1043')));
+    await waitFor(async () => expect(await screen.findByText('Job saved!')).toBeVisible());
+    await expect(create).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Supervisors: Story = {
+  name: 'offers active companies and the supervisors of the chosen one, and fills the phone [JOB-025 JOB-026 JOB-027 JOB-028 BLDR-011]',
+  play: async () => {
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Company\W*$/ }));
+    await waitFor(async () => expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Blue Haven Pools', 'Cody Pools']));
+    await userEvent.click(screen.getByRole('option', { name: 'Cody Pools' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Company Supervisor' })).toHaveValue(''));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Company Supervisor' }));
+    await waitFor(async () => expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Dale Whitaker']));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('radio', { name: 'Homeowner' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Homeowner' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Ana Lee' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveValue('(832) 555-0111'));
+    await expect(screen.getByRole('textbox', { name: 'Homeowner Email' })).toHaveValue('ana@lee.test');
+  },
+};
+
+export const SavedByKey: Story = {
+  name: 'saves by Ctrl+S what changed, and nothing else [JOB-008 JOB-057 JOB-062]',
+  args: { api: { ...CALM, update } },
+  play: async () => {
+    update.mockClear();
+    await nameField();
+    await expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await retype('Baker');
+    await waitFor(() => expect(screen.getByText('Unsaved changes')).toBeVisible());
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(async () => expect(await screen.findByText('Success!')).toBeVisible());
+    await expect(update.mock.calls.map(([id, info, subJobs]) => [id, info?.name, subJobs.length])).toEqual([[1042, 'Baker', 0]]);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Baker #1042' })).toBeVisible());
+  },
+};
+
+export const SubJobsOneByOne: Story = {
+  name: 'loads each sub-job by itself: one that fails says so and holds up no other, and Save waits [JOB-012 JOB-054 JOB-056 JOB-057]',
+  parameters: { path: `${STORED}/21` },
+  args: { api: { job: async () => ({ job: { ...JOB, was_estimated: true }, tabs: SUB_JOBS.map(tabOf), merged_into: null }), subJob: async (id) => { if (id === 21) throw new Error('The service is not available.'); return SUB_JOBS[1] ?? Promise.reject(new Error('none')); } } },
+  play: async () => {
+    await waitFor(async () => expect(await screen.findByText(/An error occurred that prevented this sub-job from being loaded. Please refresh your page.\s*The service is not available./)).toBeVisible());
+    const list = within(screen.getByRole('tablist', { name: 'Sub-jobs' }));
+    await expect(list.getByRole('tab', { name: 'Estimated' })).toBeDisabled();
+    await expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.click(list.getByRole('tab', { name: /^Pebble/ }));
+    await waitFor(async () => expect(await screen.findByRole('button', { name: 'Sub-Job' })).toBeVisible());
+  },
+};
+
+export const CriticalNote: Story = {
+  name: 'shows critical notes once, until Ok is pressed: not by Escape [JOB-045 JOB-046 JOB-071]',
+  args: { api: {} },
+  play: async () => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Critical Note' });
+    await waitFor(() => expect(within(dialog).getByText('Pool, Spa (Gunite)')).toBeVisible());
+    await expect(within(dialog).getByText('Dog in the yard. Call before you come.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.getByRole('alertdialog')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const DeleteJob: Story = {
+  name: 'deletes a job only behind its words, and goes back to the search [JOB-047 JOB-048 JOB-049 JOB-072]',
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Job' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Job' }));
+    await expect(dialog.getByText('Are you sure you want to delete this job? It cannot be reversed')).toBeInTheDocument();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Type DELETE JOB to confirm' }), 'delete job');
+    await expect(dialog.getByRole('button', { name: 'Delete Job' })).toBeDisabled();
+    await userEvent.clear(dialog.getByRole('textbox'));
+    await userEvent.type(dialog.getByRole('textbox'), 'DELETE JOB');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete Job' }));
+    await waitFor(async () => expect(await screen.findByText('Job deleted!')).toBeVisible());
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/job$/));
+  },
+};
+
+export const DeleteSubJob: Story = {
+  name: 'deletes a sub-job after a question that names its category, and an unsaved one at once [JOB-014 JOB-050 JOB-051]',
+  parameters: { path: `${STORED}/22` },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add New' }));
+    await waitFor(() => expect(screen.getByRole('tab', { name: /^New Sub-Job/ })).toHaveAttribute('aria-selected', 'true'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Sub-Job' }));
+    await waitFor(() => expect(screen.queryByRole('tab', { name: /^New Sub-Job/ })).toBeNull());
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Sub-Job' }));
+    await waitFor(async () => expect(await screen.findByText('Are you sure you want to delete this Pebble sub-job? It cannot be reversed')).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(async () => expect(await screen.findByText('This job has no sub-jobs yet.')).toBeVisible());
+  },
+};
+
+const MATCH = { key: 'p1', name: '14 Oak Street, Katy, Texas 77449', lat: 29.8, lon: -95.9, street_number: '14', road: 'Oak Street', city: 'Katy', county: 'Harris', state: 'Texas', postal_code: '77449' };
+const DUPLICATE = { id: 88, name: 'Avery estimate', company: { company_name: 'Cody Pools' }, address_line_1: '14 Oak Street', city: 'Katy', state: 'Texas', entered_date: '2026-02-01' };
+
+export const AddressCheck: Story = {
+  name: 'checks a changed address on saving, takes the match, and shows estimates at the place [JOB-038 JOB-041 JOB-042 JOB-043 JOB-044 JOB-069 JOB-070]',
+  args: { api: { ...CALM, update, addresses: async () => [MATCH], duplicates: async () => [DUPLICATE] } },
+  play: async () => {
+    update.mockClear();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Address Line 1' }), ' 9');
+    await waitFor(() => expect(screen.getByText('Address not verified')).toBeVisible());
+    await save();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Check Address' }));
+    await waitFor(async () => expect(await dialog.findByRole('radio', { name: MATCH.name })).toBeChecked());
+    await expect(dialog.getByRole('button', { name: 'Save Without Verifying' })).toBeEnabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Use Selected Address' }));
+    const found = within(await screen.findByRole('dialog', { name: 'Potential Duplicates Detected' }));
+    await waitFor(() => expect(found.getByRole('link', { name: /88 Avery estimate/ })).toHaveAttribute('href', '/estimate/88/edit'));
+    await expect(update.mock.calls[0]?.[1]).toMatchObject({ address_line_1: '14 Oak Street', lat: 29.8, lon: -95.9 });
+    await userEvent.click(found.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const NoAddress: Story = {
+  name: 'says when no address matches [JOB-040]',
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Check Address' }));
+    await waitFor(async () => expect(await screen.findByText('No matching addresses')).toBeVisible());
+    await expect(screen.queryByRole('button', { name: 'Save Without Verifying' })).toBeNull();
+  },
+};
+
+const THEIRS = { ...JOB, version: 4, name: 'Carter', gate_code: '#9' };
+const stale = fn<JobFormApi['update']>();
+
+export const ChangedMeanwhile: Story = {
+  name: 'asks field by field where somebody else changed the same, takes the rest over, and saves what was chosen [API-037]',
+  args: { api: { ...CALM, update: stale, whole: async () => ({ job: THEIRS, sub_jobs: SUB_JOBS.slice(1) }) } },
+  play: async () => {
+    stale.mockReset();
+    stale.mockRejectedValueOnce(new ConflictError({ current: { id: 1042, version: 4 }, changed_by: 'Ana Lee' }));
+    stale.mockImplementation(async (_id, info) => ({ job: { ...THEIRS, ...info, version: 5 }, sub_jobs: SUB_JOBS.slice(1) }));
+    await retype('Baker');
+    await save();
+    const dialog = within(await screen.findByRole('dialog', { name: 'This job was changed meanwhile' }));
+    await waitFor(() => expect(dialog.getByRole('radio', { name: 'Mine Baker' })).toBeChecked());
+    await expect(dialog.getByText('Also taken over: Gate Code')).toBeVisible();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Theirs Carter' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(async () => expect(await nameField()).toHaveValue('Carter'));
+    await expect(screen.getByRole('textbox', { name: 'Gate Code' })).toHaveValue('#9');
+  },
+};
+
+export const OnlyReading: Story = {
+  name: 'is read and not changed by who may not edit jobs [JOB-053 JOB-073]',
+  globals: { role: 'SB' },
+  play: async () => {
+    await waitFor(async () => expect(await nameField()).toHaveAttribute('readonly'));
+    await expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await expect(screen.queryByRole('button', { name: 'Delete Job' })).toBeNull();
+  },
+};
+
+export const NoLists: Story = {
+  name: 'says "Lookup error" when its lists cannot be read [JOB-063 UI-022]',
+  args: { api: { lookups: async () => { throw new Error('away'); } } },
+  play: async () => { await waitFor(async () => expect(await screen.findByText('Lookup error')).toBeVisible()); },
+};
+
+export const Preliminary: Story = {
+  name: 'keeps an estimate to its own tabs, and from becoming a job while it is preliminary [EST-002 EST-004 EST-007 EST-013]',
+  parameters: { path: '/estimate/1042/edit' },
+  args: { api: { job: async () => ({ job: { ...JOB, is_estimate: true, is_preliminary: true }, tabs: [], merged_into: null }) } },
+  play: async () => {
+    await waitFor(async () => expect(await screen.findByText('This is a preliminary estimate. It must be approved before it can be converted to a job.')).toBeVisible());
+    await expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Job Info', 'Documents']);
+    await expect(screen.queryByRole('button', { name: 'Convert to Job' })).toBeNull();
+  },
+};

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import { ConfirmDialog } from '../../../confirm/ConfirmDialog';
+import { CrudProviders } from '../../../crud/CrudProviders';
+import { useQuietStage } from '../../../crud/fixtures/useQuietStage';
+import type { JobFormApi } from '../data/jobFormApi';
+import { JobFormApiContext } from '../data/useJobFormApi';
+import EstimateFormPage from '../EstimateFormPage';
+import JobFormPage from '../JobFormPage';
+import { JOB, LISTS, SUB_JOBS, tabOf } from './storyJob';
+
+export interface StoryJobFormProps { /** Calls that answer otherwise than usual. */ api?: Partial<JobFormApi> }
+
+const subJobOf = (id: number) => { const found = SUB_JOBS.find((one) => one.id === id); if (!found) throw new Error('This record does not exist.'); return found; };
+
+const USUAL: JobFormApi = {
+  lookups: async () => LISTS,
+  job: async () => ({ job: JOB, tabs: SUB_JOBS.map(tabOf), merged_into: null }),
+  subJob: async (id) => subJobOf(id),
+  whole: async () => ({ job: JOB, sub_jobs: SUB_JOBS }),
+  create: async () => 1043,
+  update: async (_id, info, subJobs) => ({ job: { ...JOB, ...info, version: (JOB.version ?? 0) + 1 }, sub_jobs: SUB_JOBS.map((one) => subJobs.find(({ id }) => id === one.id) ?? one) }),
+  deleteJob: async () => undefined,
+  deleteSubJob: async () => undefined,
+  addresses: async () => [],
+  duplicates: async () => [],
+};
+
+/** The job form before a server in the page; unsaved edits of an earlier story are forgotten. */
+export const StoryJobForm = ({ api }: StoryJobFormProps) => {
+  const stage = useQuietStage();
+  const { pathname } = useLocation();
+  const calls = useMemo(() => {
+    for (const key of Object.keys(window.localStorage)) if (key.startsWith('trowel:draft:')) window.localStorage.removeItem(key);
+    return { ...USUAL, ...api };
+  }, [api]);
+  return (
+    <CrudProviders {...stage} userId={1}>
+      <JobFormApiContext value={calls}>
+        <output hidden data-testid="address">{pathname}</output>
+        <main>
+          <Routes>
+            <Route path="/job/new" element={<JobFormPage />} />
+            <Route path="/job/:jobID/edit" element={<JobFormPage />} />
+            <Route path="/job/:jobID/edit/:jobDetailID" element={<JobFormPage />} />
+            <Route path="/estimate/new" element={<EstimateFormPage />} />
+            <Route path="/estimate/:estimateID/edit" element={<EstimateFormPage />} />
+            <Route path="*" element={<h1>Another page</h1>} />
+          </Routes>
+        </main>
+        <ConfirmDialog />
+      </JobFormApiContext>
+    </CrudProviders>
+  );
+};
