@@ -5,7 +5,6 @@ import type { JobDraft } from '#domain/jobs/draft';
 import { EDITS_JOBS, EDITS_SUB_JOBS } from '#domain/access/needs';
 import { useCan } from '../../auth/useCan';
 import { usePermissions } from '../../auth/usePermissions';
-import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
 import { focusFirstError } from '../../crud/form/focusFirstError';
 import { useSaveShortcut } from '../../crud/form/useSaveShortcut';
 import { useOnline } from '../../live/useOnline';
@@ -55,7 +54,6 @@ export const OpenJob = ({ loaded, opened }: Props) => {
   // A new job may be saved as it is: what is missing is then told.
   const canSave = mayEdit && isLoaded && !saving.isSaving && (isDirty || id === null);
   useDocumentTitle(title);
-  useUnsavedChangesGuard(isDirty);
   useEffect(() => { if (id === null) frame.current?.querySelector<HTMLElement>('input[name="company"]')?.focus(); }, [id]);
 
   const showFirstIssue = (): void => {

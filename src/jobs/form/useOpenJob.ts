@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { JobDraft } from '#domain/jobs/draft';
 import { useToday } from '../../clock/useToday';
+import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
 import { useSelected } from '../../store/useValue';
 import type { Duplicate } from './data/jobFormApi';
 import { useJobFormApi } from './data/useJobFormApi';
@@ -43,6 +44,9 @@ export const useOpenJob = ({ lookups, draft: first, tabs }: LoadedJob, opened: s
   const [tab, setTab] = useState<FormTab>(opened !== null || arrival.from_creation === true ? 'details' : 'info');
 
   const [left, leave] = useState<{ to: string; state?: Arrival } | null>(null);
+  const hasUnsaved = useSelected(store.state, store.isDirty);
+  const isDirty = hasUnsaved && left === null;
+  useUnsavedChangesGuard(isDirty);
   // Leaves only after the guard has seen that nothing is unsaved any more.
   useEffect(() => { if (left) void navigate(left.to, { replace: true, state: left.state ?? null }); }, [left, navigate]);
 
@@ -58,7 +62,6 @@ export const useOpenJob = ({ lookups, draft: first, tabs }: LoadedJob, opened: s
   const saving = useSave({ store, api, facts, text, createdWord: kind.words.created, onCreated, onSaved });
 
   const others = useOthersSaves(store);
-  const isDirty = useSelected(store.state, store.isDirty);
   const id = useSelected(store.state, ({ base }) => base.id);
   const { newer, forget } = others;
   const take = useCallback(() => {
@@ -71,7 +74,7 @@ export const useOpenJob = ({ lookups, draft: first, tabs }: LoadedJob, opened: s
   useEffect(() => { if (newer && !isDirty && !saving.isSaving) latest.current(); }, [newer, isDirty, saving.isSaving]);
 
   return {
-    text, kind, api, store, facts, choice, retry, tab, setTab, leave, kept, saving, isDirty: isDirty && left === null, id,
+    text, kind, api, store, facts, choice, retry, tab, setTab, leave, kept, saving, isDirty, id,
     duplicates: { found: duplicates, close } satisfies { found: readonly Duplicate[]; close: () => void },
     newer: isDirty ? newer : null, take, isFromCreation: arrival.from_creation === true,
   };
