@@ -30,7 +30,7 @@ const save = async (): Promise<void> => {
 };
 
 export const Stored: Story = {
-  name: 'shows the job behind its breadcrumb, its tabs and its sections [JOB-005 JOB-006 JOB-010 JOB-016 JOB-017]',
+  name: 'shows the job behind its breadcrumb, its tabs and its sections [JOB-005 JOB-006 JOB-010]',
   play: async () => {
     await waitFor(async () => expect(await screen.findByRole('heading', { name: 'Avery Residence #1042' })).toBeVisible());
     await expect(screen.getByRole('link', { name: 'Job Search' })).toHaveAttribute('href', '/job');
