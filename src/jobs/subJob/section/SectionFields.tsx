@@ -14,7 +14,7 @@ const Group = ({ group: { title, fields } }: { group: GroupSpec }) => {
     <div role="group" className="sub-group" aria-label={title && local(title)}>
       {title && <h3 className="sub-group-title">{local(title)}</h3>}
       <div className="sub-fields">
-        {fields.map((spec) => <div key={spec.name} className={`sub-field${widthOf(spec)}`}><SpecField spec={spec} /></div>)}
+        {fields.map((spec) => <div key={spec.name} className={`sub-field${widthOf(spec)}`} data-kind={spec.kind}><SpecField spec={spec} /></div>)}
       </div>
     </div>
   );
