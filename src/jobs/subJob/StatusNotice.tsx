@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { noticeText } from '#domain/subJobs/notices';
+import { noticeText, type SettleNotice } from '#domain/subJobs/notices';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useSelected } from '../../store/useValue';
 import { useFormStore } from '../form/state/FormContext';
@@ -10,8 +10,11 @@ import { useJobLookups } from '../form/lookups/useJobLookups';
 import { useSubJobKey, useThisSubJob } from './SubJobContext';
 import { useSubJobText } from './useSubJobText';
 
-/** Tells that a rule has set the status, while it stands so, with the way back: keeping the old one is a pick by hand [PEB-042 GUN-023]. */
-export const StatusNotice = () => {
+/**
+ * Tells that a rule has set the status, while it stands so, with the way back: keeping the old one is a pick by hand [PEB-042 GUN-023].
+ * It stands beside what was changed: below the rows, or below the status.
+ */
+export const StatusNotice = ({ code }: { code: SettleNotice['code'] }) => {
   const text = useSubJobText();
   const { language } = useLanguage();
   const store = useFormStore();
@@ -20,7 +23,7 @@ export const StatusNotice = () => {
   const { statuses } = useJobLookups();
   const status = useThisSubJob(({ status }) => status);
   const all = useSelected(store.state, ({ notices }) => notices.get(key));
-  const notice = all?.find(({ values }) => values.name === status?.name);
+  const notice = all?.find((one) => one.code === code && one.values.name === status?.name);
   const old = statuses.find(({ id }) => id === notice?.old_status_id);
   const readOnly = useSelected(store.state, ({ draft }) => !store.rules().mayEdit(draft, joinPath(scope, 'status')));
 
@@ -29,8 +32,8 @@ export const StatusNotice = () => {
     <div role="status" className="sub-notice">
       {notice && (
         <Alert
-          severity={notice.code === 'complete_needs_date' ? 'warning' : 'info'}
-          action={old && !readOnly && notice.code === 'status_by_applications' && <Button size="small" color="inherit" onClick={keep}>{text('keep', { name: old.name })}</Button>}
+          severity={code === 'complete_needs_date' ? 'warning' : 'info'}
+          action={old && !readOnly && code === 'status_by_applications' && <Button size="small" color="inherit" onClick={keep}>{text('keep', { name: old.name })}</Button>}
         >
           {noticeText(notice, language)}
         </Alert>

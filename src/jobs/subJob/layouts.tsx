@@ -12,6 +12,7 @@ import { GUNITE } from './sections/guniteSections';
 import { PEBBLE_DATES, PEBBLE_FLAGS } from './sections/pebbleSections';
 import { PRESITE } from './sections/presiteSection';
 import { WARRANTY, WARRANTY_POOL, WATER_CHEMISTRY } from './sections/warrantySections';
+import { StatusNotice } from './StatusNotice';
 import { WorkOrders } from './workOrders/WorkOrders';
 
 const GUNITE_FORM = (
@@ -30,7 +31,7 @@ const PEBBLE_FORM = (
   <>
     <SectionFields section={PEBBLE_DIMENSIONS} />
     <SectionFields section={PEBBLE_DATES} />
-    <SubJobEntries list={CREWS} />
+    <SubJobEntries list={CREWS}><StatusNotice code="status_by_applications" /></SubJobEntries>
     <SubJobEntries list={COLORS}><TotalBatches /></SubJobEntries>
     <SectionFields section={PEBBLE_FLAGS} />
     <SectionFields section={PRESITE}><PresiteComments /></SectionFields>

@@ -58,7 +58,7 @@ export const Applications: Story = {
   name: 'tells that the application rows have set the status, and keeps the old one when asked to [PEB-042]',
   args: {
     subJob: { ...withCrews([aCrewRow(1, 2, { date: '2026-03-09' })]), status: statusOf(3) },
-    part: <><SectionFields section={SUB_JOB}><StatusNotice /></SectionFields><SubJobEntries list={CREWS} /></>,
+    part: <><SectionFields section={SUB_JOB} /><SubJobEntries list={CREWS}><StatusNotice code="status_by_applications" /></SubJobEntries></>,
   },
   play: async () => {
     await pickOption('Status, row 1', 'Complete');
