@@ -15,7 +15,7 @@ export type SubJobAnswer = Answered<SubJobDraft>;
  * The draft of a sub-job that `job_detail` answered, its rows with keys and without what a draft does not hold. A group that its category
  * has and that is not stored yet is there, empty.
  */
-export const draftOfAnswer = (answer: SubJobAnswer, facts: Pick<SettleFacts, 'statuses' | 'phases' | 'guniteTypes' | 'priorities'>): SubJobDraft => {
+export const draftOfAnswer = (answer: Pick<SubJobAnswer, 'id'>, facts: Pick<SettleFacts, 'statuses' | 'phases' | 'guniteTypes' | 'priorities'>): SubJobDraft => {
   const draft = subJobSchema.parse({ ...answer, key: storedKey(answer.id ?? 0) });
   const { pebble_details, gunite_details, warranty_details, presite } = newGroups(draft.job_category?.id ?? null, facts);
   return {

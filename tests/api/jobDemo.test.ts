@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobInfoSchema } from '../../domain/jobs/draftSchema';
 import { jobInput } from '../../domain/jobs/jobInput';
-import { draftOfAnswer, type SubJobAnswer } from '../../domain/subJobs/draftOfAnswer';
+import { draftOfAnswer } from '../../domain/subJobs/draftOfAnswer';
 import { FACTS } from '../../domain/subJobs/testFacts';
 import { openGraphql } from '../fixtures/graphqlHarness';
 import { jobCalls, type JobCalls } from '../fixtures/jobCalls';
@@ -22,7 +22,7 @@ describe('a job of a working company', () => {
     for (const { id } of rows) {
       const job = await jobs.read(id);
       if (!job) throw new Error(`job ${id} cannot be read`);
-      const drafts = job.sub_jobs.map((subJob) => draftOfAnswer(subJob as unknown as SubJobAnswer, FACTS));
+      const drafts = job.sub_jobs.map((subJob) => draftOfAnswer(subJob, FACTS));
       const { errors, data } = await jobs.tryUpdate(id, jobInput(jobInfoSchema.parse(job), drafts));
       expect(errors, `job ${id}`).toEqual([]);
       expect(data?.updateJob, `job ${id}`).toEqual(job);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobInfoSchema } from '../../domain/jobs/draftSchema';
 import { jobInput } from '../../domain/jobs/jobInput';
 import { newJobDraft } from '../../domain/jobs/newJobDraft';
-import { draftOfAnswer, type SubJobAnswer } from '../../domain/subJobs/draftOfAnswer';
+import { draftOfAnswer } from '../../domain/subJobs/draftOfAnswer';
 import { newSubJobDraft } from '../../domain/subJobs/newSubJobDraft';
 import { FACTS } from '../../domain/subJobs/testFacts';
 import { openGraphql, type Ask } from '../fixtures/graphqlHarness';
@@ -101,7 +101,7 @@ describe('the form', () => {
     const company = { id: 700, company_name: 'Bayou Pools', is_active: true, schedule_contact_email: null };
     const job = await jobs.create(jobInput({ ...newJobDraft('2026-03-01'), name: 'Oak', company }, drafts));
     expect(job.sub_jobs).toHaveLength(3);
-    const read = job.sub_jobs.map((subJob) => draftOfAnswer(subJob as unknown as SubJobAnswer, FACTS));
+    const read = job.sub_jobs.map((subJob) => draftOfAnswer(subJob, FACTS));
     const again = await jobs.update(job.id, jobInput({ ...jobInfoSchema.parse(job), name: 'Elm' }, read));
     expect(again).toMatchObject({ name: 'Elm', version: 2, sub_jobs: [{ version: 1 }, { version: 1 }, { version: 1 }] });
   });
