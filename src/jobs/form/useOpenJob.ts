@@ -41,7 +41,7 @@ export const useOpenJob = ({ lookups, draft: first, tabs }: LoadedJob, opened: s
   const [arrival] = useState<Arrival>(() => (typeof location.state === 'object' && location.state !== null ? { ...location.state } : {}));
   // A reload opens the job as any other visit does [JOB-066].
   useEffect(() => { if (arrival.from_creation) void navigate(location.pathname, { replace: true, state: null }); }, [arrival, navigate, location.pathname]);
-  const [tab, setTab] = useState<FormTab>(opened !== null || arrival.from_creation === true ? 'details' : 'info');
+  const [tab, setTab] = useState<FormTab>(!kind.isEstimate && (opened !== null || arrival.from_creation === true) ? 'details' : 'info');
 
   const [left, leave] = useState<{ to: string; state?: Arrival } | null>(null);
   const hasUnsaved = useSelected(store.state, store.isDirty);
