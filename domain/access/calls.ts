@@ -1,5 +1,5 @@
 import { SIGNED_IN, type Need } from './can';
-import { EDITS_GUNITE, EDITS_JOBS, EDITS_PEBBLE, EDITS_SUB_JOBS, REORDERS_CREWS, SEES_JOBS, SEES_MAP, SEES_SUB_JOBS } from './needs';
+import { EDITS_GUNITE, EDITS_JOBS, EDITS_PEBBLE, EDITS_SUB_JOBS, REORDERS_CREWS, SAVES_SETTINGS, SEES_JOBS, SEES_MAP, SEES_SUB_JOBS } from './needs';
 
 /**
  * What an API call needs before it looks at a row. `rows` says that the rows it touches decide as well:
@@ -80,6 +80,12 @@ export const CALLS = {
   updateNotificationIsRead: by(SIGNED_IN, 'own'),
   readAllNotifications: by(SIGNED_IN, 'own'),
   offlineJobs: by(SEES_JOBS, 'view'),
+
+  // Administration
+  adminOverview: by('CAN_VIEW_ADMIN_DASHBOARD'),
+  changes: by('CAN_VIEW_ADMIN_DASHBOARD', 'view'),
+  serverSettings: by('CAN_VIEW_ADMIN_DASHBOARD'),
+  resendEmail: by(SAVES_SETTINGS),
 
   // Lookups and the product itself
   LookupQuery: by(SIGNED_IN),

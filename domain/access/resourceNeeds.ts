@@ -28,6 +28,8 @@ export const RESOURCE_NEEDS = {
   inventory_relocation_order: resource('CAN_VIEW_INVENTORY', 'CAN_EDIT_INVENTORY'),
   vendor: resource('CAN_VIEW_INVENTORY', 'CAN_EDIT_INVENTORY'),
   lookup: resource(SIGNED_IN, SAVES_SETTINGS),
+  email_log: resource('CAN_VIEW_ADMIN_DASHBOARD', SAVES_SETTINGS),
+  company_setting: resource('CAN_VIEW_ADMIN_DASHBOARD', SAVES_SETTINGS),
 } as const satisfies Record<string, ResourceNeeds>;
 
 /** What the asking user may do with a resource, by its needs. */

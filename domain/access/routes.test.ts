@@ -128,7 +128,7 @@ describe('the table of routes', () => {
 
   it('says in one place which screens are there', () => {
     expect(ROUTES.filter((route) => route.screen === 'built').map((route) => route.path)).toEqual([
-      '/login', '/', '/supervisor/map', '/map', '/admin/export', '/access', '/roles', '/admin/lookups', '/admin/lookups/:resource', '/admin/lookups/:resource/new', '/admin/lookups/:resource/:id/edit',
+      '/login', '/', '/supervisor/map', '/map', '/admin', '/admin/export', '/access', '/roles', '/admin/lookups', '/admin/lookups/:resource', '/admin/lookups/:resource/new', '/admin/lookups/:resource/:id/edit',
       '/estimate/new', '/estimate/:estimateID/edit', '/job', '/job/new', '/job/:jobID/edit', '/job/:jobID/edit/:jobDetailID', '/customer', '/customer/new', '/customer/:customerID/edit', '/employee', '/employee/new', '/employee/:employeeID/edit', '/crew', '/crew/new', '/crew/:crewID/edit', '/homeowner', '/homeowner/new', '/homeowner/:homeownerID/edit',
       '/inventory-count', '/reports/inventory/:inventory_location/:product_category_id', '/inventoryRelocation', '/inventoryRelocation/:inventoryRelocationOrderId/pdf',
       '/purchaseOrder', '/purchaseOrder/new', '/purchaseOrder/:purchaseOrderId/edit', '/purchaseOrder/:purchaseOrderId/pdf', '/user', '/user/new', '/user/:userID/edit',

@@ -75,7 +75,7 @@ export const ROUTES: readonly AppRoute[] = [
   built('/supervisor/map', 'Map', 'Mapa', 'map', SEES_MAP),
   built('/map', 'Search Map', 'Mapa de búsqueda', 'map', 'CAN_VIEW_MAP_SEARCH_MENU'),
 
-  later('/admin', 'Administrator Dashboard', 'Panel de administración', 'administration', 'CAN_VIEW_ADMIN_DASHBOARD'),
+  built('/admin', 'Administrator Dashboard', 'Panel de administración', 'administration', 'CAN_VIEW_ADMIN_DASHBOARD'),
   built('/admin/export', 'Export', 'Exportar', 'administration', 'CAN_ADMINISTER_USER'),
   // Why can or can't this user ...?: our own address.
   built('/access', 'Why can or can\'t…?', '¿Por qué puede o no puede…?', 'people', 'CAN_ADMINISTER_USER'),

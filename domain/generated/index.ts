@@ -2,10 +2,12 @@
 export { addition } from './addition';
 export { city } from './city';
 export { companyDivision } from './companyDivision';
+export { companySetting } from './companySetting';
 export { crew } from './crew';
 export { customer } from './customer';
 export { customerContact } from './customerContact';
 export { documentTag } from './documentTag';
+export { emailLog } from './emailLog';
 export { employee } from './employee';
 export { guniteHistoryType } from './guniteHistoryType';
 export { homeowner } from './homeowner';

@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = 'bcb34862c3c1e447';
+export const SCHEMA_HASH = '180e185f5baab4bf';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {
@@ -241,6 +241,41 @@ export const RESOURCES: readonly ResourceDescriptor[] = [
     computed: [],
     parts: [{"name":"shipment_items","label":"Items","label_one":"Item","entity":{"name":"shipment_item","fields":[{"name":"id","label":"ID","kind":"Int","required":false,"readOnly":true},{"name":"inventory_relocation_order_id","label":"Inventory Relocation Order","kind":"Reference","required":true,"reference":"inventory_relocation_order"},{"name":"product_id","label":"Product","kind":"Reference","required":true,"reference":"product"},{"name":"order_unit_type_id","label":"Order Unit Type","kind":"Reference","required":false,"reference":"order_unit"},{"name":"quantity_of_order_units","label":"Quantity of Order Units","kind":"Int","required":false,"min":0},{"name":"items_per_order_unit","label":"Items Per Order Unit","kind":"Int","required":false,"min":1},{"name":"quantity_of_single_units","label":"Quantity of Single Units","kind":"Int","required":false,"min":0},{"name":"item_unit_type_id","label":"Item Unit Type","kind":"Reference","required":false,"reference":"unit_of_measure"},{"name":"item_weight","label":"Item Weight","kind":"Quantity","required":false,"min":0,"scale":2},{"name":"version","label":"Version","kind":"Int","required":false,"readOnly":true},{"name":"created_at","label":"Created At","kind":"DateTime","required":false,"readOnly":true},{"name":"created_by","label":"Created by","kind":"Int","required":false,"readOnly":true},{"name":"updated_at","label":"Updated At","kind":"DateTime","required":false,"readOnly":true},{"name":"updated_by","label":"Updated by","kind":"Int","required":false,"readOnly":true}]}}],
     saved_message: "Relocation order saved!",
+  },
+  {
+    ...entities.emailLog,
+    type: "EmailLog",
+    operations: {"one":"emailLog","list":"emailLogs"},
+    argument: "email_log",
+    label: "Email",
+    label_plural: "Emails",
+    route: "/email-log",
+    title: ["subject"],
+    sections: [{"label":"Email","fields":["template","recipients","cc","subject","is_sent","message_id","error"]}],
+    columns: ["created_at","recipients","subject","template","is_sent","error","resent_at"],
+    sort: {"field":"id","order":"DESC"},
+    searchable: true,
+    filter: {},
+    computed: [{"name":"user_name","label":"User","kind":"String"},{"name":"can_resend","label":"Can be sent again","kind":"Boolean"}],
+    parts: [],
+  },
+  {
+    ...entities.companySetting,
+    type: "CompanySetting",
+    operations: {"one":"companySetting","list":"companySettings","update":"updateCompanySetting"},
+    argument: "company_setting",
+    label: "Contractor",
+    label_plural: "Contractor",
+    route: "/admin/settings",
+    title: ["contractor_name"],
+    sections: [{"label":"Contractor","fields":["contractor_name","phone_number","address_line_1","city","state","zip_code"]}],
+    columns: ["contractor_name","address_line_1","city","state","zip_code","phone_number"],
+    sort: {"field":"contractor_name","order":"ASC"},
+    searchable: false,
+    filter: {},
+    computed: [],
+    parts: [],
+    saved_message: "Saved!",
   },
   {
     ...entities.jobCategory,

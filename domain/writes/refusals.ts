@@ -37,6 +37,10 @@ export const WRITE_REFUSALS = {
   role_locked: { en: 'The role {name} cannot be changed.', es: 'El rol {name} no se puede cambiar.' },
   role_assigned: { en: 'This role is assigned to {n} users.', es: 'Este rol está asignado a {n} usuarios.' },
 
+  // Emails
+  email_sent_already: { en: 'This email was sent.', es: 'Este correo ya se envió.' },
+  email_not_kept: { en: 'The text of this email is not kept, so it cannot be sent again.', es: 'No se guarda el texto de este correo, así que no se puede enviar de nuevo.' },
+
   // Undo
   undo_unknown: { en: 'This change cannot be undone.', es: 'Este cambio no se puede deshacer.' },
   undo_moved_on: { en: 'This change cannot be undone: {fields} changed again since, by {by}.', es: 'Este cambio no se puede deshacer: {fields} cambió de nuevo después, por {by}.' },

@@ -1,4 +1,5 @@
 import { access } from './modules/access/access';
+import { admin } from './modules/admin/admin';
 import { boards } from './modules/boards/boards';
 import { exports } from './modules/exports';
 import { files } from './modules/files';
@@ -44,4 +45,5 @@ export const MODULES: readonly SchemaModule[] = [
   purchaseOrders,
   relocationOrders,
   recipes,
+  admin,
 ];

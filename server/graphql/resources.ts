@@ -1,8 +1,10 @@
 import type { Resource } from './resource';
+import { companySettingResource } from './resources/companySetting';
 import { crewResource } from './resources/crew';
 import { customerResource } from './resources/customer';
 import { customerContactResource } from './resources/customerContact';
 import { employeeResource } from './resources/employee';
+import { emailLogResource } from './resources/emailLog';
 import { homeownerResource } from './resources/homeowner';
 import { inventoryRelocationOrderResource } from './resources/inventoryRelocationOrder';
 import { purchaseOrderResource } from './resources/purchaseOrder';
@@ -28,5 +30,7 @@ export const RESOURCES: readonly Resource[] = [
   inventoryMovementResource,
   purchaseOrderResource,
   inventoryRelocationOrderResource,
+  emailLogResource,
+  companySettingResource,
   ...lookupResources,
 ];

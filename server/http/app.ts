@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { HOLD_EDIT, HOLD_VIEW } from '#domain/access/boardNeeds';
 import { AppError } from '#domain/errors';
+import { registerServerSettings } from '../admin/registerServerSettings';
 import { forgetActors } from '../access/forgetActors';
 import { BOARD_SOURCES } from '../boards/boardSources';
 import { cardPublisher } from '../boards/cardPublisher';
@@ -88,6 +89,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.addHook('onClose', async () => mailer.close());
   registerPdfs(app, deps);
   registerSubJobImages(app, { ...deps, built, emitter, files, directory, mailer });
+  registerServerSettings(app, deps);
   registerExports(app, { ...deps, built, emitter, files, directory, mailer });
   registerImports(app, { ...deps, built, emitter, files, directory, mailer });
   await registerGraphql(app, { ...deps, built, emitter, files, directory, mailer, geocoder });

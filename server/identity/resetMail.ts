@@ -7,6 +7,7 @@ export const resetMail = (language: ResetLanguage, to: { email: string; first_na
   const text = RESET_TEXTS[language];
   return {
     template: 'password_reset',
+    is_secret: true,
     to: [to.email],
     subject: text.subject,
     text: `${text.greeting} ${to.first_name},\n\n${text.intro}\n\n${link}\n\n${text.ignore}\n`,

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database';
 import { emailLog } from '../db/tables/identity';
+import { keptMessage } from './keptMessage';
 import { tellOfFailure } from './tellOfFailure';
 import { outboxTransport } from './outboxTransport';
 import { sesTransport } from './sesTransport';
@@ -21,6 +22,8 @@ export interface Mail {
   about?: { name: string; path: string };
   /** The user on whose behalf it is sent. */
   created_by?: number;
+  /** What it says is nobody else's business, such as a one-time link: it is not kept when it fails. */
+  is_secret?: boolean;
 }
 
 /** Sends one mail and answers its message id, or throws with the reason. */
@@ -52,7 +55,7 @@ const attempt = async (transport: MailTransport, mail: Mail & { from: string }):
   }
 };
 
-/** Mail through SMTP_URL or SES_REGION, by default into the folder `outbox` of DATA_DIR; every mail is logged without its body. */
+/** Mail through SMTP_URL or SES_REGION, by default into the folder `outbox` of DATA_DIR; every mail is logged, a failed one with what it said. */
 export const createMailer = (db: Database, settings: MailSettings, transport: MailTransport = transportOf(settings)): Mailer => ({
   send: async (mail) => {
     const result = await attempt(transport, { ...mail, from: settings.MAIL_FROM });
@@ -62,6 +65,7 @@ export const createMailer = (db: Database, settings: MailSettings, transport: Ma
       cc: mail.cc?.join(', '),
       subject: mail.subject,
       created_by: mail.created_by,
+      kept_message: result.is_sent ? null : keptMessage(mail),
       ...result,
     });
     if (result.error !== null) await tellOfFailure(db, mail, result.error);

@@ -41,6 +41,9 @@ const PdfScreen = lazy(() => import('../orders/pdf/PdfScreen'));
 const PurchaseOrderPdf = () => <PdfScreen kind="purchase-order" param="purchaseOrderId" back="/purchaseOrder" />;
 const RelocationPdf = () => <PdfScreen kind="inventory-relocation" param="inventoryRelocationOrderId" back="/inventoryRelocation" />;
 
+/** The lookup lists are a tab of the administration. */
+const LookupTab = () => <Navigate to="/admin?tab=lookups" replace />;
+
 /** The list of crews is a tab of the employees. */
 const CrewTab = () => <Navigate to="/employee?tab=crews" replace />;
 
@@ -106,7 +109,8 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/inventory-count': lazy(() => import('../inventory/count/CountScreen')),
   '/admin/export': lazy(() => import('../exports/ExportScreen')),
   '/reports/inventory/:inventory_location/:product_category_id': lazy(() => import('../inventory/report/ReportScreen')),
-  '/admin/lookups': lazy(() => import('./pages/LookupsPage')),
+  '/admin': lazy(() => import('../admin/AdminScreen')),
+  '/admin/lookups': LookupTab,
   '/admin/lookups/:resource': ResourceRoutes,
   '/admin/lookups/:resource/new': ResourceRoutes,
   '/admin/lookups/:resource/:id/edit': ResourceRoutes,

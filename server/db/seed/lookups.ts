@@ -60,5 +60,6 @@ export const seedLookups = async (db: Tx, options: SeedLookupsOptions): Promise<
     }
     await tx.insert(tables.customer).values({ id: homeownerCompanyId(options.environment), company_name: 'Homeowner' }).onConflictDoNothing();
     await raiseIdentity(tx, tables.customer);
+    await tx.insert(tables.companySetting).values({ id: 1, contractor_name: 'Trowel Pools' }).onConflictDoNothing();
   });
 };

@@ -107,7 +107,10 @@ export const passwordReset = pgTable('password_reset', {
   created_at: instant().notNull().default(sql`now()`),
 }, (t) => [index('password_reset_user_id_index').on(t.user_id)]);
 
-/** Every mail that was tried, without its body. */
+/**
+ * Every mail that was tried. Of one that did not leave, what it said is kept until it is sent again; one that holds a secret
+ * is never kept.
+ */
 export const emailLog = pgTable('email_log', {
   id: id(),
   template: code(),
@@ -117,6 +120,9 @@ export const emailLog = pgTable('email_log', {
   is_sent: flag(),
   message_id: code({ max: 998 }),
   error: longText(),
+  kept_message: code({ hidden: true }),
+  /** When a mail that had failed was sent again, which made a row of its own. */
+  resent_at: keptInstant({ label: 'Sent Again', readOnly: true }),
   created_at: instant().notNull().default(sql`now()`),
   created_by: int(),
 }, (t) => [index('email_log_created_at_index').on(t.created_at)]);

@@ -18,5 +18,6 @@ export * from './inventory';
 export * from './purchaseOrders';
 export * from './relocationOrders';
 export * from './notifications';
+export * from './settings';
 export * from './views';
 export * from './writes';

@@ -28,6 +28,8 @@ export const changeLog = pgTable('change_log', {
   index('change_log_cursor').on(table.xid, table.seq),
   index('change_log_entity').on(table.entity, table.entity_id),
   index('change_log_mutation').on(table.mutation_id),
+  index('change_log_at').on(table.at),
+  index('change_log_user').on(table.user_id, table.seq),
 ]);
 
 /**

@@ -1,5 +1,4 @@
 import ConstructionIcon from '@mui/icons-material/ConstructionOutlined';
-import { Link } from 'react-router';
 import { AREAS, type AppRoute } from '#domain/access/routes';
 import { useLocalText } from '../../i18n/useLocalText';
 import { useT } from '../../i18n/useT';
@@ -14,7 +13,6 @@ export const LaterPage = ({ route }: { route: AppRoute }) => {
     <MessagePage title={name} heading={name} home={t('app.later.home')} icon={<ConstructionIcon />}>
       <p><strong>{t('app.later.text')}</strong> {t('app.later.detail')}</p>
       <p>{t('app.later.area', { area: local(AREAS[route.area]) })}</p>
-      {route.path === '/admin' && <p>{t('app.lookups.ready')} <Link to="/admin/lookups">{t('app.lookups.title')}</Link></p>}
     </MessagePage>
   );
 };

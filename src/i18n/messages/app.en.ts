@@ -14,7 +14,6 @@ export const appEn = {
     detail: 'Its address and its permission are already in place; the screen follows in a later release.',
     home: 'Go to the home page',
   },
-  lookups: { title: 'Lookups', ready: 'The lookup lists are ready:' },
   unsaved: { text: 'You have unsaved changes. Navigate away?', stay: 'Stay', leave: 'Leave' },
   confirm: { ok: 'OK', cancel: 'Cancel' },
   new_version: { text: 'A new version is available.', reload: 'Reload' },

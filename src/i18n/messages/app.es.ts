@@ -16,7 +16,6 @@ export const appEs: Messages['app'] = {
     detail: 'Su dirección y su permiso ya existen; la pantalla llegará en una versión posterior.',
     home: 'Ir a la página de inicio',
   },
-  lookups: { title: 'Listas', ready: 'Las listas ya están disponibles:' },
   unsaved: { text: 'Tiene cambios sin guardar. ¿Salir de la página?', stay: 'Quedarse', leave: 'Salir' },
   confirm: { ok: 'Aceptar', cancel: 'Cancelar' },
   new_version: { text: 'Hay una versión nueva disponible.', reload: 'Recargar' },

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { isCivilDate } from '../civilDate';
+
+export const CHANGE_OPS = ['insert', 'update', 'delete'] as const;
+export type ChangeOp = (typeof CHANGE_OPS)[number];
+
+const date = z.string().refine(isCivilDate, 'Must be a valid date.');
+const nothing = <T extends z.ZodType>(type: T) => type.nullish().transform((value) => value ?? undefined);
+
+/** What the history is searched for; days are business days, both with [ADM-006]. */
+export const changeFilter = z.strictObject({
+  search: nothing(z.string().trim().max(200)),
+  user_id: nothing(z.int()),
+  entity: nothing(z.string().max(100)),
+  entity_id: nothing(z.int()),
+  field: nothing(z.string().max(100)),
+  op: nothing(z.enum(CHANGE_OPS)),
+  from: nothing(date),
+  to: nothing(date),
+});
+
+export type ChangeFilter = Partial<z.infer<typeof changeFilter>>;
+
+/** Beyond so many the count says "more": nobody reads on, and counting all of a long history takes its time. */
+export const MOST_COUNTED = 10_000;

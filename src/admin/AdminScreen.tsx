@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { GUTTER } from '../crud/RecordPage';
+import { Loading } from '../errors/Loading';
+import { PageHeader } from '../page/PageHeader';
+import { useDocumentTitle } from '../page/useDocumentTitle';
+import { ADMIN_TABS, tabOf, tabPath, type AdminTab } from './adminTabs';
+import { useAdminText } from './useAdminText';
+import './admin.css';
+
+const PANELS: Readonly<Record<AdminTab, LazyExoticComponent<ComponentType>>> = {
+  overview: lazy(() => import('./overview/OverviewTab').then(({ OverviewTab }) => ({ default: OverviewTab }))),
+  lookups: lazy(() => import('./lists/LookupsTab').then(({ LookupsTab }) => ({ default: LookupsTab }))),
+  locations: lazy(() => import('./lists/LocationsTab').then(({ LocationsTab }) => ({ default: LocationsTab }))),
+  email_log: lazy(() => import('./emails/EmailLogTab').then(({ EmailLogTab }) => ({ default: EmailLogTab }))),
+  history: lazy(() => import('./history/HistoryTab').then(({ HistoryTab }) => ({ default: HistoryTab }))),
+  settings: lazy(() => import('./settings/SettingsTab').then(({ SettingsTab }) => ({ default: SettingsTab }))),
+};
+
+/** /admin: what an administrator looks after, in tabs [ADM-003 ADM-006]. */
+export default function AdminScreen() {
+  const text = useAdminText();
+  const [params] = useSearchParams();
+  const tab = tabOf(params.get('tab'));
+  const Panel = PANELS[tab];
+  useDocumentTitle(tab === 'overview' ? text('title') : `${text(tab)} - ${text('title')}`);
+  return (
+    <>
+      <PageHeader crumbs={[{ label: text('title') }]}>
+        <Tabs value={tab} component="nav" aria-label={text('tabs')} variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile sx={{ minHeight: 40, mb: -1.25 }}>
+          {ADMIN_TABS.map((one) => <Tab key={one} value={one} label={text(one)} component={Link} to={tabPath(one)} sx={{ minHeight: 40 }} />)}
+        </Tabs>
+      </PageHeader>
+      <Box role="tabpanel" aria-label={text(tab)} sx={{ px: GUTTER, pb: 4 }}>
+        <Suspense fallback={<Loading />}><Panel /></Suspense>
+      </Box>
+    </>
+  );
+}

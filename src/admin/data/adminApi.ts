@@ -1,0 +1,99 @@
+import { gql, type ApolloClient } from '@apollo/client';
+import type { AdminOverview } from '#domain/admin/overview';
+import type { ChangeFilter, ChangeOp } from '#domain/admin/changeFilter';
+import type { FieldKind } from '#domain/fields/descriptor';
+import { providerError } from '../../dataProvider/providerError';
+
+/** One field of a changed row, from what to what. */
+export interface FieldChange { field: string; label: string; kind: FieldKind; before: unknown; after: unknown; before_name: string | null; after_name: string | null }
+
+/** What one mutation did to one row. */
+export interface RowChange {
+  id: number; mutation_id: string; at: string; command: string; op: ChangeOp; user_name: string | null;
+  entity: string; entity_label: string; entity_id: number; title: string; resource: string | null; job_id: number | null;
+  fields: readonly FieldChange[]; may_undo: boolean; restore: string | null;
+}
+
+export interface ChangePage { items: readonly RowChange[]; total_count: number; is_more: boolean }
+
+export type Overview = AdminOverview & { server_version: string; recent: readonly RowChange[] };
+
+/** What the history can be narrowed by. */
+export interface HistoryChoices { users: readonly { id: number; name: string }[]; tables: readonly { name: string; label: string; fields: readonly { name: string; label: string }[] }[] }
+
+/** A mail of the log. */
+export interface EmailRow {
+  id: number; created_at: string; recipients: string; cc: string | null; subject: string; template: string | null; is_sent: boolean; error: string | null;
+  resent_at: string | null; user_name: string | null; can_resend: boolean;
+}
+export interface EmailPage { items: readonly EmailRow[]; total_count: number }
+export interface EmailFilter { search: string; status: 'all' | 'sent' | 'failed' }
+
+export interface AdminApi {
+  overview: () => Promise<Overview>;
+  changes: (filter: ChangeFilter, page: number) => Promise<ChangePage>;
+  historyChoices: (mayListUsers: boolean) => Promise<HistoryChoices>;
+  undo: (mutation_id: string) => Promise<void>;
+  /** @param operation the mutation that the server named for it */
+  restore: (operation: string, id: number) => Promise<void>;
+  emails: (filter: EmailFilter, page: number) => Promise<EmailPage>;
+  resend: (id: number) => Promise<{ is_sent: boolean; response_text: string }>;
+}
+
+export const EMAIL_PAGE = 25;
+/** Rows of one page of the history [ADM-006]. */
+export const HISTORY_PAGE = 50;
+const RECENT = 8;
+
+const ROW_CHANGE = 'id mutation_id at command op user_name entity entity_label entity_id title resource job_id may_undo restore fields { field label kind before after before_name after_name }';
+
+const OVERVIEW = gql`query AdminOverview {
+  adminOverview {
+    active_users unverified_addresses failed_mails overdue_orders server_version open_statuses
+    open_sub_jobs { category_id category count } days { date changes mails_sent mails_failed }
+    low_stock { count items { product_id product location_id location inventory_type_id total_units reorder_level } }
+  }
+  changes(page: { number: 1, size: ${RECENT} }) { items { ${ROW_CHANGE} } }
+}`;
+const CHANGES = gql`query Changes($filter: ChangeFilter, $page: PageInput) { changes(filter: $filter, page: $page) { items { ${ROW_CHANGE} } total_count is_more } }`;
+const TABLES = gql`query ChangedTables { changedTables { name label fields { name label } } }`;
+const USERS = gql`query HistoryUsers { users(page: { number: 1, size: 100 }, sort: { field: last_name, order: ASC }) { items { id first_name last_name } } }`;
+const EMAILS = gql`query EmailLog($filter: EmailLogFilter, $page: PageInput) { emailLogs(filter: $filter, sort: { field: id, order: DESC }, page: $page) {
+  items { id created_at recipients cc subject template is_sent error resent_at user_name can_resend } total_count
+} }`;
+const RESEND = gql`mutation resendEmail($id: Int!) { resendEmail(id: $id) { is_sent response_text } }`;
+const UNDO = gql`mutation undo($mutation_id: ID!) { undo(mutation_id: $mutation_id) { mutation_id } }`;
+
+/** A mail that was sent again is no failure any more. */
+const STATUS_FILTERS = { all: {}, sent: { is_sent: { eq: true } }, failed: { is_sent: { eq: false }, resent_at: { is_empty: true } } } as const;
+
+interface UserNames { users: { items: readonly { id: number; first_name: string; last_name: string }[] } }
+
+/** The calls of the Administrator Dashboard over the app's one client; nothing of it is kept. */
+export const apolloAdminApi = (client: ApolloClient<unknown>): AdminApi => {
+  const fail = (error: unknown): never => { throw providerError(error); };
+  const ask = async <Data>(query: ReturnType<typeof gql>, variables = {}): Promise<Data> =>
+    (await client.query<Data>({ query, variables, fetchPolicy: 'no-cache' }).catch(fail)).data;
+  const write = async <Data>(mutation: ReturnType<typeof gql>, variables: object): Promise<Data | null | undefined> =>
+    (await client.mutate<Data>({ mutation, variables, fetchPolicy: 'no-cache' }).catch(fail)).data;
+  return {
+    overview: async () => {
+      const { adminOverview, changes } = await ask<{ adminOverview: Omit<Overview, 'recent'>; changes: ChangePage }>(OVERVIEW);
+      return { ...adminOverview, recent: changes.items };
+    },
+    changes: async (filter, page) => (await ask<{ changes: ChangePage }>(CHANGES, { filter, page: { number: page, size: HISTORY_PAGE } })).changes,
+    historyChoices: async (mayListUsers) => {
+      const [{ changedTables }, names] = await Promise.all([ask<{ changedTables: HistoryChoices['tables'] }>(TABLES), mayListUsers ? ask<UserNames>(USERS) : null]);
+      return { tables: changedTables, users: (names?.users.items ?? []).map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` })) };
+    },
+    undo: async (mutation_id) => { await write(UNDO, { mutation_id }); },
+    restore: async (operation, id) => { await write(gql`mutation restore($ids: [Int!]!) { done: ${operation}(ids: $ids) { mutation_id } }`, { ids: [id] }); },
+    emails: async ({ search, status }, page) => (await ask<{ emailLogs: EmailPage }>(EMAILS, {
+      filter: { ...(search === '' ? {} : { search }), ...STATUS_FILTERS[status] }, page: { number: page, size: EMAIL_PAGE },
+    })).emailLogs,
+    resend: async (id) => {
+      const answer = await write<{ resendEmail: { is_sent: boolean; response_text: string } }>(RESEND, { id });
+      return answer?.resendEmail ?? { is_sent: false, response_text: '' };
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { HttpError } from 'ra-core';
+import { useState } from 'react';
+import { toast } from '../../toasts/toast';
+import { useAdminApi } from '../data/AdminApiContext';
+import { useAdminText } from '../useAdminText';
+
+/** Sends one failed mail again and says how it went; the log is read anew either way. */
+export const useResend = () => {
+  const api = useAdminApi();
+  const text = useAdminText();
+  const queries = useQueryClient();
+  const [sending, setSending] = useState<number | null>(null);
+  const resend = async (id: number): Promise<void> => {
+    setSending(id);
+    try {
+      const { is_sent, response_text } = await api.resend(id);
+      if (is_sent) toast.success(text('resent'));
+      else toast.error(text('resend_failed', { reason: response_text }));
+    } catch (error) {
+      toast.error(error instanceof HttpError && error.status < 500 ? error.message : text('try_again'));
+    } finally {
+      setSending(null);
+      await queries.invalidateQueries({ queryKey: ['admin'] });
+    }
+  };
+  return { sending, resend };
+};

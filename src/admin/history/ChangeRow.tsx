@@ -1,0 +1,51 @@
+import FilterIcon from '@mui/icons-material/FilterAltOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { Link } from 'react-router';
+import { formatValue } from '#domain/fields/formatValue';
+import { useLabel } from '../../crud/useLabel';
+import { useLanguage } from '../../i18n/useLanguage';
+import type { RowChange } from '../data/adminApi';
+import { useAdminText } from '../useAdminText';
+import { changeWord } from './changeWords';
+import { ChangeValues } from './ChangeValues';
+import { useRecordPath } from './useRecordPath';
+
+interface Props {
+  change: RowChange;
+  onOnly: () => void;
+  /** Asks before it does anything. */
+  onUndo: () => void;
+  onRestore: () => void;
+  busy: boolean;
+}
+
+const MOMENT = { name: 'at', label: '', kind: 'DateTime', required: true } as const;
+
+/** One change: when, who, of what record, from what to what, and what can be done about it. */
+export const ChangeRow = ({ change, onOnly, onUndo, onRestore, busy }: Props) => {
+  const text = useAdminText();
+  const label = useLabel();
+  const { language } = useLanguage();
+  const to = useRecordPath()(change);
+  const what = `${label(change.entity_label)} ${change.title}`;
+  return (
+    <tr>
+      <td className="change-when"><time dateTime={change.at}>{formatValue(MOMENT, change.at, language)}</time></td>
+      <td className="change-who">{change.user_name ?? text('system')}</td>
+      <th scope="row">
+        <span className="change-kind">{label(change.entity_label)} · {text(changeWord(change))}</span>
+        <span className="change-record">
+          {to === undefined ? <span>{change.title}</span> : <Link to={to}>{change.title}</Link>}
+          <Tooltip title={text('only_record')}><IconButton size="small" aria-label={`${text('only_record')}: ${what}`} onClick={onOnly}><FilterIcon fontSize="inherit" /></IconButton></Tooltip>
+        </span>
+      </th>
+      <td><ChangeValues change={change} /></td>
+      <td className="change-actions">
+        {change.restore !== null && <Button size="small" variant="outlined" disabled={busy} aria-label={`${text('restore')}: ${what}`} onClick={onRestore}>{text('restore')}</Button>}
+        {change.restore === null && change.may_undo && <Button size="small" disabled={busy} aria-label={`${text('undo')}: ${what}`} onClick={onUndo}>{text('undo')}</Button>}
+      </td>
+    </tr>
+  );
+};

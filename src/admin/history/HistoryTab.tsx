@@ -1,0 +1,75 @@
+import Pagination from '@mui/material/Pagination';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { ChangeFilter } from '#domain/admin/changeFilter';
+import { useCan } from '../../auth/useCan';
+import { useDelayed } from '../../clock/useDelayed';
+import { ActionDialog } from '../../crud/ActionDialog';
+import { ErrorPanel } from '../../crud/ErrorPanel';
+import { Notice } from '../../crud/Notice';
+import { Loading } from '../../errors/Loading';
+import { HISTORY_PAGE } from '../data/adminApi';
+import { useAdminApi } from '../data/AdminApiContext';
+import { useAdminText } from '../useAdminText';
+import { ChangeFilters } from './ChangeFilters';
+import { ChangeRow } from './ChangeRow';
+import { ChangeValues } from './ChangeValues';
+import { addressOfFilter, filterOfAddress, pageOfAddress } from './historyAddress';
+import { useChangeActions } from './useChangeActions';
+
+const NO_CHOICES = { users: [], tables: [] };
+
+/** The history over all records: found by who, what, when, field and text, 50 a page, with undo and restore [ADM-006]. */
+export const HistoryTab = () => {
+  const api = useAdminApi();
+  const text = useAdminText();
+  const [params, setParams] = useSearchParams();
+  const mayListUsers = useCan('CAN_ADMINISTER_USER');
+  const [filter, page] = [filterOfAddress(params), pageOfAddress(params)];
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['admin', 'changes', filter, page], queryFn: () => api.changes(filter, page), retry: false, placeholderData: keepPreviousData,
+  });
+  const { data: choices = NO_CHOICES } = useQuery({ queryKey: ['admin', 'history choices', mayListUsers], queryFn: () => api.historyChoices(mayListUsers), retry: false, staleTime: 60_000 });
+  const late = useDelayed(isPending);
+  const actions = useChangeActions();
+  const show = (next: ChangeFilter): void => setParams(addressOfFilter(next));
+  const pages = data ? Math.ceil(data.total_count / HISTORY_PAGE) : 0;
+
+  const body = () => {
+    if (error) return <ErrorPanel error={error} variant="page" onRetry={() => void refetch()} />;
+    if (!data) return late ? <Loading /> : null;
+    if (data.items.length === 0) return <Notice kind="no_match" title={text('no_changes')} />;
+    return (
+      <>
+        <p className="admin-more" role="status">{data.is_more ? text('found_more', { count: data.total_count.toLocaleString('en-US') }) : text('found', { smart_count: data.total_count })}</p>
+        <div className="admin-scroll" aria-busy={isFetching}>
+          <table className="admin-table history-table" aria-label={text('history')}>
+            <thead><tr><th scope="col">{text('column_when')}</th><th scope="col">{text('column_who')}</th><th scope="col">{text('column_record')}</th><th scope="col">{text('column_change')}</th><th scope="col"><span className="admin-unseen">{text('column_actions')}</span></th></tr></thead>
+            <tbody>
+              {data.items.map((change) => (
+                <ChangeRow
+                  key={change.id} change={change} busy={actions.busy}
+                  onOnly={() => show({ entity: change.entity, entity_id: change.entity_id })} onUndo={() => actions.ask(change)} onRestore={() => actions.restore(change)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {pages > 1 && <Pagination count={pages} page={page} onChange={(_event, next) => setParams({ ...addressOfFilter(filter), page: String(next) })} sx={{ mt: 2 }} />}
+      </>
+    );
+  };
+
+  return (
+    <>
+      <ChangeFilters filter={filter} choices={choices} onFilter={show} />
+      {body()}
+      <ActionDialog
+        open={actions.asked !== null} title={text('undo_title')} text={text('undo_text')} action={text('undo')} busy={actions.busy} error={actions.refusal}
+        onCancel={actions.cancel} onConfirm={actions.undo}
+      >
+        {actions.asked && <ChangeValues change={actions.asked} />}
+      </ActionDialog>
+    </>
+  );
+};

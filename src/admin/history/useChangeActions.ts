@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { HttpError } from 'ra-core';
+import { useState } from 'react';
+import { toast } from '../../toasts/toast';
+import type { RowChange } from '../data/adminApi';
+import { useAdminApi } from '../data/AdminApiContext';
+import { useAdminText } from '../useAdminText';
+
+/** Takes changes back and records out of their bins. A refusal says what has moved on since; it is kept for the dialog. */
+export const useChangeActions = () => {
+  const api = useAdminApi();
+  const text = useAdminText();
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<RowChange | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const words = (error: unknown): string => (error instanceof HttpError && error.status >= 400 && error.status < 500 ? error.message : text('try_again'));
+
+  const perform = async (act: () => Promise<void>, said: string, refused: (words: string) => void): Promise<void> => {
+    setBusy(true);
+    try {
+      await act();
+      toast.success(said);
+      setAsked(null);
+      // Any list may show the row: all of them are read anew.
+      await queries.invalidateQueries();
+    } catch (error) {
+      refused(words(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    asked, busy, refusal,
+    ask: (change: RowChange) => { setRefusal(null); setAsked(change); },
+    cancel: () => setAsked(null),
+    undo: () => { if (asked) void perform(() => api.undo(asked.mutation_id), text('undone'), setRefusal); },
+    restore: ({ restore, entity_id }: RowChange) => { if (restore !== null) void perform(() => api.restore(restore, entity_id), text('restored'), (said) => toast.error(said)); },
+  };
+};

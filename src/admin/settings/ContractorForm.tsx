@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { ResourceDescriptor } from '#domain/fields/resource';
+import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
+import { ConflictDialog } from '../../crud/conflict/ConflictDialog';
+import { focusFirstError } from '../../crud/form/focusFirstError';
+import { formSections } from '../../crud/form/formSections';
+import { keptValues } from '../../crud/form/formValues';
+import { SectionFields } from '../../crud/form/SectionFields';
+import { useResourceForm } from '../../crud/form/useResourceForm';
+import { useSaveShortcut } from '../../crud/form/useSaveShortcut';
+import type { Row } from '../../dataProvider/row';
+import { useAdminText } from '../useAdminText';
+
+const nothing = () => undefined;
+
+/** The contractor's name, address and phone, as every paper has them [ADM-006]. */
+export const ContractorForm = ({ resource, record }: { resource: ResourceDescriptor; record: Row }) => {
+  const text = useAdminText();
+  const frame = useRef<HTMLFormElement>(null);
+  const { form, base, dirty, saving, conflict, save, saveMerged, discard, dismiss } = useResourceForm(resource, record, nothing);
+  useUnsavedChangesGuard(dirty);
+  const submit = (): void => { if (dirty && !saving) void save().then(() => focusFirstError(frame.current)); };
+  useSaveShortcut(submit);
+  return (
+    <FormProvider {...form}>
+      <form ref={frame} noValidate autoComplete="off" aria-label={text('contractor')} onSubmit={(event) => { event.preventDefault(); submit(); }}>
+        {formSections(resource).map((section) => <SectionFields key={section.label} resource={resource} section={section} />)}
+        <div className="admin-save">
+          <span>{text('contractor_hint')}</span>
+          {dirty && <span role="status">{text('unsaved')}</span>}
+          <Button variant="contained" type="submit" disabled={!dirty} loading={saving}>{text('save')}</Button>
+        </div>
+      </form>
+      {conflict && base && (
+        <ConflictDialog
+          resource={resource} base={base} mine={keptValues(resource, form.getValues())} theirs={conflict.theirs} by={conflict.by} busy={saving}
+          onMerge={(values) => void saveMerged(conflict.theirs, values)} onDiscard={() => discard(conflict.theirs)} onClose={dismiss}
+        />
+      )}
+    </FormProvider>
+  );
+};
