@@ -10,9 +10,10 @@ const day = (value: unknown): string => (typeof value === 'string' ? formatCivil
 const labelled = (label: string, value: string): string | null => (value === '' ? null : `${label}: ${value}`);
 
 /** A purchase order as the vendor gets it: vendor, ship-to, lines and total, notes (A4) [PO-007]. */
-export const purchaseOrderPaper = ({ order, lines }: OrderPaper, printed: string): TDocumentDefinitions => {
+export const purchaseOrderPaper = ({ contractor, order, lines }: OrderPaper, printed: string): TDocumentDefinitions => {
   const priced = lines.map((line) => ({ ...line, quantity: Number(line.quantity), unit_cost: Number(line.unit_cost) }));
   return paper({
+    contractor,
     title: `Purchase Order #${words(order.id)}`,
     subtitle: [words(order.order_name), words(order.status)].filter(Boolean).join(' - '),
     printed,

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors';
 import { runText, type Row, type Runner } from '../commands/statement';
+import { readContractor, type Contractor } from '../pdf/readContractor';
 
 const ADDRESS = (alias: string): string => `concat_ws(', ', ${alias}.address_line_1, ${alias}.city, nullif(concat_ws(' ', ${alias}.state, ${alias}.zip_code), ''))`;
 
@@ -25,12 +26,12 @@ const ITEMS = `
   left join lookup_order_unit u on u.id = i.order_unit_type_id left join lookup_unit_of_measure m on m.id = i.item_unit_type_id
   where i.inventory_relocation_order_id = $1 order by i.id`;
 
-export interface OrderPaper { order: Row; lines: Row[] }
+export interface OrderPaper { contractor: Contractor; order: Row; lines: Row[] }
 
 const read = async (runner: Runner, order: string, lines: string, id: number): Promise<OrderPaper> => {
   const [row] = await runText(runner, order, [id]);
   if (!row) throw new AppError('NOT_FOUND');
-  return { order: row, lines: await runText(runner, lines, [id]) };
+  return { order: row, lines: await runText(runner, lines, [id]), contractor: await readContractor(runner) };
 };
 
 /** A purchase order with all that its paper says, names in place of ids. @throws AppError NOT_FOUND */

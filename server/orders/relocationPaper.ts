@@ -10,13 +10,14 @@ const day = (label: string, value: unknown): string | null => (typeof value === 
 const shown = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
 
 /** A relocation order as it goes with the truck: both places, the goods with weight and totals, lines to sign on (A4) [RO-004]. */
-export const relocationPaper = ({ order, lines }: OrderPaper, printed: string): TDocumentDefinitions => {
+export const relocationPaper = ({ contractor, order, lines }: OrderPaper, printed: string): TDocumentDefinitions => {
   const items = lines.map((line) => ({
     quantity_of_order_units: numberOrNull(line.quantity_of_order_units), items_per_order_unit: numberOrNull(line.items_per_order_unit),
     quantity_of_single_units: numberOrNull(line.quantity_of_single_units), item_weight: numberOrNull(line.item_weight),
   }));
   const totals = shipmentTotals(items);
   return paper({
+    contractor,
     title: `Relocation Order ${words(order.order_number)}`,
     subtitle: [words(order.order_name), words(order.status), day('Shipped', order.shipped_date), day('Received', order.received_date)].filter(Boolean).join(' - '),
     printed,

@@ -1,13 +1,15 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Contractor } from './readContractor';
 
 const HALF_INCH = 36;
 const INK = '#0D224A';
 const PALE = '#e8ecf3';
 
-/** Who works with this product, as papers that leave the house name them. */
-const CONTRACTOR = 'Trowel Pools';
+const UNNAMED: Contractor = { name: '', address: '', phone: '' };
 
 interface Paper {
+  /** Whose paper it is (readContractor). */
+  contractor?: Contractor;
   title: string;
   /** Under the title: status, dates. */
   subtitle: string;
@@ -16,15 +18,15 @@ interface Paper {
   printed: string;
 }
 
-/** A page of US Letter as all papers look: head with our name and the title, foot with page and time (A3). */
-export const paper = ({ title, subtitle, content, printed }: Paper): TDocumentDefinitions => ({
+/** A page of US Letter as all papers look: head with the contractor and the title, foot with page and time (A3). */
+export const paper = ({ contractor = UNNAMED, title, subtitle, content, printed }: Paper): TDocumentDefinitions => ({
   pageSize: 'LETTER',
   pageMargins: HALF_INCH,
   info: { title, creator: 'Trowel' },
   defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.2 },
   content: [
-    { columns: [{ text: CONTRACTOR, bold: true, fontSize: 13, color: INK }, { text: title, bold: true, fontSize: 15, alignment: 'right', color: INK }] },
-    { text: subtitle, alignment: 'right', margin: [0, 2, 0, 12], color: '#444' },
+    { columns: [{ text: contractor.name, bold: true, fontSize: 13, color: INK }, { text: title, bold: true, fontSize: 15, alignment: 'right', color: INK }] },
+    { columns: [{ text: [contractor.address, contractor.phone].filter(Boolean).join(' · '), color: '#444' }, { text: subtitle, alignment: 'right', color: '#444' }], margin: [0, 2, 0, 12] },
     ...content,
   ],
   footer: (page, pages) => ({

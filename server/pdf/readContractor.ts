@@ -1,0 +1,14 @@
+import { runText, type Runner } from '../commands/statement';
+
+/** Who works with this product, as the head of every paper says it [ADM-006]. */
+export interface Contractor { name: string; address: string; phone: string }
+
+const READ = "select contractor_name, concat_ws(', ', address_line_1, city, nullif(concat_ws(' ', state, zip_code), '')) as address, phone_number from company_setting where id = 1";
+
+const words = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The contractor of the settings. */
+export const readContractor = async (runner: Runner): Promise<Contractor> => {
+  const [row] = await runText(runner, READ, []);
+  return { name: words(row?.contractor_name), address: words(row?.address), phone: words(row?.phone_number) };
+};

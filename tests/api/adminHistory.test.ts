@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ChangePage } from '../../server/admin/readChanges';
+import { openGraphql, rootOf, type Ask } from '../fixtures/graphqlHarness';
+import { TEST_TODAY } from '../support/clock';
+import { freshDatabase, type FreshDatabase } from '../support/database';
+
+const READ = `query ($filter: ChangeFilter, $page: PageInput) { changes(filter: $filter, page: $page) { total_count is_more items {
+  mutation_id command op user_name entity entity_label entity_id title resource job_id may_undo restore fields { field label kind before after before_name after_name }
+} } }`;
+const TABLES = '{ changedTables { name label fields { name label } } }';
+const CREATE = 'mutation ($c: CustomerInput!) { createCustomer(customer: $c) { id version } }';
+const UPDATE = 'mutation ($id: Int!, $c: CustomerPatch!) { updateCustomer(id: $id, customer: $c) { version } }';
+const DELETE = 'mutation ($id: Int!) { deleteCustomer(id: $id) { id } }';
+
+let database: FreshDatabase;
+let ask: Ask;
+const found = async (filter: Record<string, unknown>, account = 'admin', page?: { number: number; size: number }): Promise<ChangePage> =>
+  rootOf(await ask(account, READ, { filter, page }), 'changes');
+const make = async (company_name: string, more: Record<string, unknown> = {}): Promise<{ id: number; version: number }> =>
+  rootOf(await ask('office', CREATE, { c: { company_name, ...more } }), 'createCustomer');
+
+beforeAll(async () => {
+  database = await freshDatabase('base');
+  ask = openGraphql(database);
+});
+afterAll(() => database.close());
+
+describe('the history over all records', () => {
+  it('says who changed which record, when and from what to what, the newest first, references by name [ADM-006]', async () => {
+    const { id, version } = await make('Cibolo Creek Homes', { city: 'Katy' });
+    await ask('manager', UPDATE, { id, c: { version, city: 'Cypress', is_invoice_by_email: true } });
+    const { items, total_count } = await found({ entity: 'customer', entity_id: id });
+    expect(total_count).toBe(2);
+    expect(items.map(({ op, command }) => `${op} ${command}`)).toEqual(['update updateCustomer', 'insert createCustomer']);
+    expect(items[0]).toMatchObject({ entity: 'customer', entity_label: 'Builder', entity_id: id, title: 'Cibolo Creek Homes', resource: 'customer', may_undo: true, restore: null });
+    expect(items[0]?.user_name).toMatch(/\w+ \w+/);
+    expect(items[0]?.fields).toEqual(expect.arrayContaining([
+      { field: 'city', label: 'City', kind: 'String', before: 'Katy', after: 'Cypress', before_name: null, after_name: null },
+      expect.objectContaining({ field: 'is_invoice_by_email', kind: 'Boolean', before: false, after: true }),
+    ]));
+    const product = rootOf<{ id: number }>(await ask('warehouse', 'mutation { createProduct(product: { name: "Abalone", category_id: 1 }) { id } }'), 'createProduct');
+    const { rows } = await database.pool.query<{ name: string }>('select name from lookup_product_category where id = 1');
+    const [made] = (await found({ entity: 'product', entity_id: product.id })).items;
+    expect(made?.title).toBe('Abalone');
+    expect(made?.fields.find(({ field }) => field === 'category_id')).toMatchObject({ after: 1, after_name: rows[0]?.name });
+  });
+
+  it('is narrowed by user, table, field, kind of change, day, and a text in a value [ADM-006]', async () => {
+    const { id, version } = await make('Llano Uplift Builders', { note: 'Gate code 99_1%' });
+    await ask('manager', UPDATE, { id, c: { version, zip_code: '78701' } });
+    const mine = { entity: 'customer', entity_id: id };
+    const ops = async (filter: Record<string, unknown>): Promise<string[]> => (await found({ ...mine, ...filter })).items.map(({ op }) => op);
+    const { rows } = await database.pool.query<{ id: number }>("select id from app_user where email = 'manager@trowel.test'");
+    expect(await ops({ user_id: rows[0]?.id })).toEqual(['update']);
+    expect(await ops({ field: 'zip_code', op: 'update' })).toEqual(['update']);
+    expect(await ops({ op: 'insert' })).toEqual(['insert']);
+    expect(await ops({ search: '99_1%' })).toEqual(['insert']);
+    expect(await ops({ search: '78701' })).toEqual(['update']);
+    expect(await ops({ search: 'nowhere to be found' })).toEqual([]);
+    expect((await found({ search: 'Llano Uplift' })).items.map(({ entity_id }) => entity_id)).toEqual([id]);
+    await database.pool.query('update change_log set at = $1 where entity = $2 and entity_id = $3 and before is null', [`${TEST_TODAY}T23:30:00-05:00`, 'customer', id]);
+    expect(await ops({ from: TEST_TODAY, to: TEST_TODAY, op: 'insert' })).toEqual(['insert']);
+    expect(await ops({ from: '2026-03-12', to: '2026-03-12', op: 'insert' })).toEqual([]);
+  });
+
+  it('has pages', async () => {
+    await make('Page one');
+    await make('Page two');
+    const [first, second] = [await found({ entity: 'customer' }, 'admin', { number: 1, size: 1 }), await found({ entity: 'customer' }, 'admin', { number: 2, size: 1 })];
+    expect([first.items[0]?.title, second.items[0]?.title]).toEqual(['Page two', 'Page one']);
+    expect(first.is_more).toBe(false);
+  });
+
+  it('offers to restore a deleted record that is still in its bin, to holders of its edit right [ADM-006]', async () => {
+    const { id } = await make('Gone Tomorrow Homes');
+    await ask('admin', DELETE, { id });
+    const [gone] = (await found({ entity: 'customer', entity_id: id, op: 'delete' })).items;
+    expect(gone).toMatchObject({ title: 'Gone Tomorrow Homes', resource: null, restore: 'restoreCustomers' });
+    expect((await ask('admin', `mutation { restoreCustomers(ids: [${id}]) { changed_count } }`)).errors).toEqual([]);
+    const [back] = (await found({ entity: 'customer', entity_id: id, op: 'delete' })).items;
+    expect(back).toMatchObject({ resource: 'customer', restore: null });
+  });
+
+  it('needs the code of the dashboard, and leaves out tables, fields and jobs that the user may not see [ADM-006]', async () => {
+    for (const account of ['scheduler', 'warehouse', 'crew', 'nobody']) expect((await ask(account, READ, {})).errors[0]?.extensions.code).toBe('FORBIDDEN');
+    const names = async (account: string): Promise<string[]> => rootOf<{ name: string }[]>(await ask(account, TABLES), 'changedTables').map(({ name }) => name);
+    expect(await names('admin')).toEqual(expect.arrayContaining(['customer', 'job', 'role_permission', 'app_user', 'product']));
+    expect(await names('manager')).not.toEqual(expect.arrayContaining(['app_user']));
+    expect(await names('admin')).not.toContain('notification');
+    await database.pool.query(`insert into change_log (mutation_id, command, entity, entity_id, before, after) values
+      (gen_random_uuid(), 'updateUser', 'app_user', 1, '{"password_hash": "scrypt-secret", "sub": "auth|1"}', '{"password_hash": "scrypt-other", "sub": "auth|2", "first_name": "Ana"}')`);
+    const [user] = (await found({ entity: 'app_user', entity_id: 1 })).items;
+    expect(user?.fields.map(({ field }) => field)).toEqual(['first_name']);
+    expect((await found({ search: 'scrypt-secret' })).items).toEqual([]);
+    expect((await found({ entity: 'app_user' }, 'manager')).items).toEqual([]);
+    const users = rootOf<{ name: string; fields: { name: string }[] }[]>(await ask('admin', TABLES), 'changedTables').find(({ name }) => name === 'app_user');
+    expect(users?.fields.map(({ name }) => name)).not.toContain('password_hash');
+  });
+
+  it('shows changes of a job to those alone who may read the job', async () => {
+    await database.pool.query(`
+      insert into job (id, name, company_id) select 70, 'Pebble only', min(id) from customer; insert into job_detail (id, job_id, job_category_id, status_id) values (70, 70, 2, 2);
+      insert into change_log (mutation_id, command, entity, entity_id, job_id, before, after) values
+        ('00000000-0000-4000-8000-000000000070', 'updateJob', 'job', 70, null, '{"name": "a"}', '{"name": "b"}'), ('00000000-0000-4000-8000-000000000070', 'updateJob', 'job_detail', 70, 70, '{"status_id": 2}', '{"status_id": 10}');
+      insert into user_permission (user_id, category_name, access_level) select id, unnest(array['PLASTER_JOBS_ALL', 'PLASTER_JOBS_ASSIGNED_TO_USER']), 'none' from app_user where email = 'estimator@trowel.test';
+      insert into user_permission (user_id, category_name, has_permission) select id, 'CAN_VIEW_ADMIN_DASHBOARD', true from app_user where email = 'estimator@trowel.test'`);
+    const rows = (account: string): Promise<ChangePage> => found({ search: undefined, entity_id: 70 }, account);
+    expect((await rows('admin')).items.map(({ entity, title }) => `${entity} ${title}`).sort()).toEqual(['job Pebble only', 'job_detail Pebble only']);
+    expect((await rows('estimator')).items).toEqual([]);
+  });
+
+  it('refuses days that are none, by name', async () => {
+    const { errors } = await ask('admin', READ, { filter: { from: '2026-02-30' } });
+    expect(errors[0]?.message).toMatch(/date|valid/i);
+  });
+});
