@@ -20,7 +20,7 @@ export type ErrorCode = keyof typeof ERRORS;
 export interface FieldError { path: string; message: string }
 
 /** One of many records that a rule refuses, by its name. */
-export interface RefusedRow { id: number; name: string; message: string }
+export interface RefusedRow { id: number; name: string; message: string; rule?: string; params?: Readonly<Record<string, string | number>> }
 
 export interface ErrorDetails {
   /** The fields at fault, for BAD_USER_INPUT. */

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { HttpError, useDataProvider } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import type { ResourceDescriptor } from '#domain/fields/resource';
+import { useReason } from '../dataProvider/useReason';
 import { toast } from '../toasts/toast';
 import { useCrudText } from './useCrudText';
 import { useLabel } from './useLabel';
@@ -19,6 +20,7 @@ const isAbout = ([, method, subject]: readonly unknown[], ids: ReadonlySet<numbe
 export const useDeleteRecords = (resource: ResourceDescriptor, onDone: () => void) => {
   const provider = useDataProvider();
   const queries = useQueryClient();
+  const reasonOf = useReason();
   const text = useCrudText();
   const label = useLabel();
   const gone = useRef<Set<number>>(new Set());
@@ -40,7 +42,7 @@ export const useDeleteRecords = (resource: ResourceDescriptor, onDone: () => voi
       void queries.invalidateQueries({ queryKey: [resource.name], predicate: ({ queryKey }) => !isAbout(queryKey, gone.current) });
       onDone();
     } catch (error) {
-      setRefusal(error instanceof HttpError && error.status < 500 ? error.message : text('failed'));
+      setRefusal(reasonOf(error, text('failed')));
     } finally {
       setRemoving(false);
     }

@@ -1,6 +1,6 @@
 import type { CivilDate } from '../../civilDate';
 import type { Refusal } from '../../changes';
-import { refusal } from '../refusal';
+import { orderRefusal } from '../orderRefusals';
 import { isRefusal } from '../isRefusal';
 import { mayTakeBack, receiveLine } from './receiveLine';
 import type { ProductDefaults, StoredLine } from './orderFacts';
@@ -41,7 +41,7 @@ const isSameGoods = (stored: StoredLine, line: OrderLineValues): boolean =>
 /** A line that is received already: its date may change or go, nothing else (A4). */
 const decideReceived = (stored: StoredLine, line: OrderLineValues, { order, counted, today }: LineFacts): LineDecision | Refusal => {
   const { id, product_id, quantity, date_received: before, ...rest } = stored;
-  if (!isSameGoods(stored, line)) return refusal('purchase_order_line_received', 'A received item cannot be changed.', 'product');
+  if (!isSameGoods(stored, line)) return orderRefusal('purchase_order_line_received', 'product');
   const unchanged = { id, set: { ...rest, product_id, quantity, date_received: before }, rest: null, goods: [] };
   if (line.date_received === before || before === null) return unchanged;
   const kept = mayTakeBack(stored, counted);

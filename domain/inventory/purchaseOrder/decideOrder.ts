@@ -3,7 +3,7 @@ import type { Change, Decision, FieldValue, Refusal } from '../../changes';
 import { holdsAll } from '../holdsAll';
 import { isRefusal } from '../isRefusal';
 import { moveStock } from '../moveStock';
-import { refusal } from '../refusal';
+import { orderRefusal } from '../orderRefusals';
 import { placeKey, type Goods } from '../stockFacts';
 import { decideLine, type LineDecision } from './decideLine';
 import type { OrderFacts, StoredLine, StoredOrder } from './orderFacts';
@@ -23,13 +23,13 @@ const headOf = ({ order_name, supplier, mmg_location, created_by, order_date, ex
 const isReceived = ({ date_received }: Pick<StoredLine, 'date_received'>): boolean => date_received !== null;
 
 /** What a stored order refuses whatever its lines say: a cancelled one everything, one whose goods came another place. */
-const orderRefusal = ({ lines, mmg_location_id }: Pick<StoredOrder, 'lines' | 'mmg_location_id'>, status: number, values: OrderValues): Refusal | null => {
-  if (status === ORDER_STATUS.CANCELLED) return refusal('purchase_order_cancelled', 'Reopen the order before changing it.');
+const changeRefusal = ({ lines, mmg_location_id }: Pick<StoredOrder, 'lines' | 'mmg_location_id'>, status: number, values: OrderValues): Refusal | null => {
+  if (status === ORDER_STATUS.CANCELLED) return orderRefusal('purchase_order_cancelled');
   if (lines.some(isReceived) && (values.mmg_location?.id ?? null) !== mmg_location_id) {
-    return refusal('purchase_order_place', 'Received items lie at this location.', 'mmg_location');
+    return orderRefusal('purchase_order_kept_place', 'mmg_location');
   }
   const kept = new Set(values.line_items.map(({ id }) => id));
-  return lines.some((line) => isReceived(line) && !kept.has(line.id)) ? refusal('purchase_order_line_removed', 'A received item cannot be removed.', 'line_items') : null;
+  return lines.some((line) => isReceived(line) && !kept.has(line.id)) ? orderRefusal('purchase_order_line_removed', 'line_items') : null;
 };
 
 const decideLines = ({ order, products, stock }: OrderFacts, values: OrderValues, status: number, today: CivilDate): LineDecision[] | Refusal => {
@@ -39,7 +39,7 @@ const decideLines = ({ order, products, stock }: OrderFacts, values: OrderValues
   const decisions: LineDecision[] = [];
   for (const [index, line] of values.line_items.entries()) {
     const before = line.id === null ? null : stored.get(line.id);
-    if (before === undefined) return refusal('purchase_order_line_unknown', 'This item belongs to another order.', `line_items.${index}.id`);
+    if (before === undefined) return orderRefusal('purchase_order_line_unknown', `line_items.${index}.id`);
     const product_id = line.product?.id ?? 0;
     const decision = decideLine(line, {
       order: { status_id: status, mmg_location_id }, stored: before, product: products.get(product_id), today,
@@ -75,7 +75,7 @@ const statusNow = ({ order_status_id, lines }: Pick<StoredOrder, 'order_status_i
   return isRefusal(after) ? after : after.status ?? order_status_id;
 };
 
-const FINAL = refusal('purchase_order_final', 'A received order cannot be changed.');
+const FINAL = orderRefusal('purchase_order_final');
 const RECEIVING: readonly number[] = [ORDER_STATUS.ORDERED, ORDER_STATUS.PARTIALLY_RECEIVED, ORDER_STATUS.RECEIVED];
 
 /**
@@ -88,7 +88,7 @@ export const decideOrder = (facts: OrderFacts, values: OrderValues, today: Civil
   if (isRefusal(status)) return status;
   const isCancelling = status === ORDER_STATUS.CANCELLED && stored.order_status_id !== status;
   if (isCancelling && facts.order) return { changes: [{ entity: 'purchase_order', id: facts.order.id, op: 'update', set: { order_status_id: status }, version: facts.order.version }] };
-  const refused = orderRefusal(stored, status, values);
+  const refused = changeRefusal(stored, status, values);
   if (refused) return refused;
   const decisions = decideLines(facts, values, status, today);
   if (isRefusal(decisions)) return decisions;

@@ -1,5 +1,5 @@
 import type { CivilDate } from '../../civilDate';
-import { refusal } from '../refusal';
+import { orderRefusal } from '../orderRefusals';
 import type { Refusal } from '../../changes';
 
 /** [PO-007] */
@@ -18,23 +18,23 @@ export const receivedStatus = (lines: readonly Line[]): OrderStatusId => {
 export const ORDER_STEPS = ['place', 'cancel', 'reopen', 'delete'] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 
-interface StepRule { from: readonly OrderStatusId[]; to: (lines: readonly Line[]) => OrderStatusId | null; refusal: string }
+interface StepRule { from: readonly OrderStatusId[]; to: (lines: readonly Line[]) => OrderStatusId | null }
 
 const { DRAFT, ORDERED, PARTIALLY_RECEIVED, CANCELLED } = ORDER_STATUS;
 
 /** A reopened order goes back to Draft unless some of it has come (A4). */
 const STEPS: Readonly<Record<OrderStep, StepRule>> = {
-  place: { from: [DRAFT], to: () => ORDERED, refusal: 'Only a draft can be placed.' },
-  cancel: { from: [DRAFT, ORDERED, PARTIALLY_RECEIVED], to: () => CANCELLED, refusal: 'A received or cancelled order cannot be cancelled.' },
-  reopen: { from: [CANCELLED], to: (lines) => (receivedStatus(lines) === ORDERED ? DRAFT : PARTIALLY_RECEIVED), refusal: 'Only a cancelled order can be reopened.' },
-  delete: { from: [DRAFT], to: () => null, refusal: 'Only a draft can be deleted.' },
+  place: { from: [DRAFT], to: () => ORDERED },
+  cancel: { from: [DRAFT, ORDERED, PARTIALLY_RECEIVED], to: () => CANCELLED },
+  reopen: { from: [CANCELLED], to: (lines) => (receivedStatus(lines) === ORDERED ? DRAFT : PARTIALLY_RECEIVED) },
+  delete: { from: [DRAFT], to: () => null },
 };
 
 export const mayStep = (status: number, step: OrderStep): boolean => STEPS[step].from.some((from) => from === status);
 
 /** The status after a step; null when the order is gone. */
 export const afterStep = (status: number, step: OrderStep, lines: readonly Line[]): { status: OrderStatusId | null } | Refusal =>
-  (mayStep(status, step) ? { status: STEPS[step].to(lines) } : refusal(`purchase_order_${step}`, STEPS[step].refusal));
+  (mayStep(status, step) ? { status: STEPS[step].to(lines) } : orderRefusal(`purchase_order_${step}`));
 
 /** A placed order can be mailed to its vendor: Ordered, Partially Received or Received (A4). */
 export const mayEmail = (status: number): boolean => [ORDERED, PARTIALLY_RECEIVED, ORDER_STATUS.RECEIVED].some((one) => one === status);

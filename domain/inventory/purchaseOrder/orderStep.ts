@@ -1,5 +1,5 @@
 import type { Refusal } from '../../changes';
-import { refusal } from '../refusal';
+import { orderRefusal } from '../orderRefusals';
 import { ORDER_STATUS, type OrderStep } from './orderStatus';
 
 const { DRAFT, ORDERED, PARTIALLY_RECEIVED, RECEIVED, CANCELLED } = ORDER_STATUS;
@@ -14,5 +14,5 @@ export const stepTo = (from: number, to: number): OrderStep | null | Refusal => 
   if (from === DRAFT && to === ORDERED) return 'place';
   if (from === CANCELLED && (to === DRAFT || to === PARTIALLY_RECEIVED)) return 'reopen';
   if (DERIVED.includes(from) && DERIVED.includes(to)) return null;
-  return refusal('purchase_order_status', 'This status cannot be chosen here.', 'order_status');
+  return orderRefusal('purchase_order_status', 'order_status');
 };

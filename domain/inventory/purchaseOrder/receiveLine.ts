@@ -1,6 +1,6 @@
 import type { CivilDate } from '../../civilDate';
 import type { Refusal } from '../../changes';
-import { refusal } from '../refusal';
+import { orderRefusal } from '../orderRefusals';
 import { ORDER_STATUS } from './orderStatus';
 
 export interface OrderLine { id: number; product_id: number; quantity: number; date_received: CivilDate | null }
@@ -21,12 +21,12 @@ const RECEIVING: readonly number[] = [ORDER_STATUS.ORDERED, ORDER_STATUS.PARTIAL
  * @param quantity units that came; @param date not after today
  */
 export const receiveLine = (order: OrderFacts, line: OrderLine, quantity: number, date: CivilDate, today: CivilDate): Receipt | Refusal => {
-  if (!RECEIVING.includes(order.status_id)) return refusal('purchase_order_not_placed', 'Place the order before receiving items.');
-  if (order.mmg_location_id === null) return refusal('purchase_order_location', 'Select a location before receiving items.', 'mmg_location_id');
-  if (line.date_received !== null) return refusal('purchase_order_received', 'This item is already received.');
-  if (date > today) return refusal('purchase_order_future', 'Must be a valid date.', 'date_received');
+  if (!RECEIVING.includes(order.status_id)) return orderRefusal('purchase_order_not_placed');
+  if (order.mmg_location_id === null) return orderRefusal('purchase_order_location', 'mmg_location_id');
+  if (line.date_received !== null) return orderRefusal('purchase_order_received');
+  if (date > today) return orderRefusal('purchase_order_future', 'date_received');
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > line.quantity) {
-    return refusal('purchase_order_quantity', `Quantity received must be between 1 and ${line.quantity}.`, 'quantity');
+    return orderRefusal('purchase_order_quantity', 'quantity', { quantity: line.quantity });
   }
   const rest = line.quantity - quantity;
   return { received: { id: line.id, quantity, date_received: date }, rest: rest > 0 ? { product_id: line.product_id, quantity: rest } : null };
@@ -34,7 +34,7 @@ export const receiveLine = (order: OrderFacts, line: OrderLine, quantity: number
 
 /** May a received line be taken back? Not once its stock was counted afterwards [PO-008]. @param counted count date of the stock row */
 export const mayTakeBack = (line: Pick<OrderLine, 'date_received'>, counted: CivilDate | null): Refusal | null => {
-  if (line.date_received === null) return refusal('purchase_order_not_received', 'This item is not received.');
+  if (line.date_received === null) return orderRefusal('purchase_order_not_received');
   return counted !== null && counted > line.date_received
-    ? refusal('purchase_order_counted', 'A later count was saved: this item can no longer be taken back.') : null;
+    ? orderRefusal('purchase_order_counted') : null;
 };

@@ -3,7 +3,7 @@ import type { Change, Decision, FieldValue, Refusal } from '../../changes';
 import { holdsAll } from '../holdsAll';
 import { isRefusal } from '../isRefusal';
 import { moveStock } from '../moveStock';
-import { refusal } from '../refusal';
+import { orderRefusal } from '../orderRefusals';
 import type { Goods } from '../stockFacts';
 import type { ItemDefaults, RelocationFacts, StoredItem, StoredRelocation } from './relocationFacts';
 import { relocationStep, RELOCATION_STATUS, type RelocationStep, type StepMovement } from './relocationSteps';
@@ -42,7 +42,7 @@ const itemChanges = ({ order, products }: RelocationFacts, items: readonly Shipm
     const set = setOf(item, products.get(item.product?.id ?? 0));
     const owner = order ? { set: { ...set, inventory_relocation_order_id: order.id } } : { set: { ...set }, refs: { inventory_relocation_order_id: RELOCATION_KEY } };
     if (item.id === null) changes.push({ entity: 'shipment_item', id: null, key: `item ${index}`, op: 'insert', ...owner });
-    else if (!stored.has(item.id)) return refusal('relocation_item_unknown', 'This item belongs to another order.', `shipment_items.${index}.id`);
+    else if (!stored.has(item.id)) return orderRefusal('relocation_item_unknown', `shipment_items.${index}.id`);
     else if (!holdsAll(stored.get(item.id), set)) changes.push({ entity: 'shipment_item', id: item.id, op: 'update', set: { ...set } });
   }
   for (const { id } of stored.values()) if (!kept.has(id)) changes.push({ entity: 'shipment_item', id, op: 'delete', set: {} });
@@ -57,15 +57,13 @@ const goodsOf = ({ id, order_number }: StoredRelocation, values: RelocationValue
   }));
 };
 
-const LOCKED = 'A shipped order keeps its places and items.';
-const FINAL = 'A received or cancelled order cannot be changed.';
 
 /** What an order that has left, or is done, keeps as it is [RO-004]. */
 const lockRefusal = (order: StoredRelocation, head: ReturnType<typeof headOf>, items: readonly Change[]): Refusal | null => {
   if (order.order_status_id === RELOCATION_STATUS.DRAFT) return null;
-  if (order.order_status_id !== RELOCATION_STATUS.SHIPPED) return items.length > 0 || !holdsAll(order.head, head) ? refusal('relocation_order_final', FINAL) : null;
+  if (order.order_status_id !== RELOCATION_STATUS.SHIPPED) return items.length > 0 || !holdsAll(order.head, head) ? orderRefusal('relocation_order_final') : null;
   const { from_inventory_location_id, to_inventory_location_id } = head;
-  return items.length > 0 || !holdsAll(order.head, { from_inventory_location_id, to_inventory_location_id }) ? refusal('relocation_order_locked', LOCKED, 'shipment_items') : null;
+  return items.length > 0 || !holdsAll(order.head, { from_inventory_location_id, to_inventory_location_id }) ? orderRefusal('relocation_order_locked', 'shipment_items') : null;
 };
 
 /**
@@ -86,7 +84,7 @@ export const decideRelocation = (facts: RelocationFacts, values: RelocationValue
   let goods: Goods[] = [];
   if (wanted !== order.order_status_id) {
     const step = STEP_TO[wanted];
-    if (!step) return refusal('relocation_order_status', 'This status cannot be chosen here.', 'order_status');
+    if (!step) return orderRefusal('relocation_order_status', 'order_status');
     const rule = relocationStep(order.order_status_id, step);
     if (isRefusal(rule)) return rule;
     set.order_status_id = rule.to;

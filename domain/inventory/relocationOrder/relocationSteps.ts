@@ -1,6 +1,6 @@
 import type { Refusal } from '../../changes';
 import type { MovementKind } from '../applyMovement';
-import { refusal } from '../refusal';
+import { orderRefusal } from '../orderRefusals';
 
 /** [RO-004] */
 export const RELOCATION_STATUS = { DRAFT: 1, SHIPPED: 2, RECEIVED: 3, CANCELLED: 4 } as const;
@@ -24,15 +24,8 @@ const STEPS: Readonly<Record<RelocationStep, Readonly<Partial<Record<number, Ste
   delete: { [DRAFT]: { to: null, moves: null } },
 };
 
-const REFUSALS: Readonly<Record<RelocationStep, string>> = {
-  ship: 'Only a draft can be shipped.',
-  receive: 'Only a shipped order can be received.',
-  cancel: 'A received or cancelled order cannot be cancelled.',
-  delete: 'Only a draft can be deleted.',
-};
-
 export const mayRelocate = (status: number, step: RelocationStep): boolean => STEPS[step][status] !== undefined;
 
 /** The status after a step (null: the order is gone), and what it does to the stock of every line. */
 export const relocationStep = (status: number, step: RelocationStep): StepRule | Refusal =>
-  STEPS[step][status] ?? refusal(`relocation_order_${step}`, REFUSALS[step]);
+  STEPS[step][status] ?? orderRefusal(`relocation_order_${step}`);

@@ -3,7 +3,7 @@ import { CALLS } from '#domain/access/calls';
 import { badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
 import { isEmail } from '#domain/fields/formats';
-import { refusal } from '#domain/inventory/refusal';
+import { orderRefusal } from '#domain/inventory/orderRefusals';
 import { mayEmail } from '#domain/inventory/purchaseOrder/orderStatus';
 import { html } from '../../mail/html';
 import { purchaseOrderPaper } from '../../orders/purchaseOrderPaper';
@@ -28,7 +28,7 @@ export const emailPurchaseOrder: Command<{ id: number; emails: string[] }, Order
     if (wrong.length > 0) throw badInput(wrong);
     return readPurchaseOrderPaper(client, id);
   },
-  decide: ({ order }) => (mayEmail(Number(order.order_status_id)) ? { changes: [] } : refusal('purchase_order_email', 'Place the order before emailing it.')),
+  decide: ({ order }) => (mayEmail(Number(order.order_status_id)) ? { changes: [] } : orderRefusal('purchase_order_email')),
   result: async (_written, { actor, mailer }, { id, emails: to }, paper) => {
     const name = String(paper.order.order_name);
     const subject = `Purchase Order #${id} - ${name}`;

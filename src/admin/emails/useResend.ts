@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { HttpError } from 'ra-core';
 import { useState } from 'react';
+import { useReason } from '../../dataProvider/useReason';
 import { toast } from '../../toasts/toast';
 import { useAdminApi } from '../data/AdminApiContext';
 import { useAdminText } from '../useAdminText';
@@ -9,6 +9,7 @@ import { useAdminText } from '../useAdminText';
 export const useResend = () => {
   const api = useAdminApi();
   const text = useAdminText();
+  const reasonOf = useReason();
   const queries = useQueryClient();
   const [sending, setSending] = useState<number | null>(null);
   const resend = async (id: number): Promise<void> => {
@@ -18,7 +19,7 @@ export const useResend = () => {
       if (is_sent) toast.success(text('resent'));
       else toast.error(text('resend_failed', { reason: response_text }));
     } catch (error) {
-      toast.error(error instanceof HttpError && error.status < 500 ? error.message : text('try_again'));
+      toast.error(reasonOf(error, text('try_again')));
     } finally {
       setSending(null);
       await queries.invalidateQueries({ queryKey: ['admin'] });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { HttpError } from 'ra-core';
 import { useState } from 'react';
+import { useReason } from '../../dataProvider/useReason';
 import { toast } from '../../toasts/toast';
 import type { RowChange } from '../data/adminApi';
 import { useAdminApi } from '../data/AdminApiContext';
@@ -14,9 +14,9 @@ export const useChangeActions = () => {
   const [asked, setAsked] = useState<RowChange | null>(null);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const words = (error: unknown): string => (error instanceof HttpError && error.status >= 400 && error.status < 500 ? error.message : text('try_again'));
+  const reasonOf = useReason();
 
-  const perform = async (act: () => Promise<void>, said: string, refused: (words: string) => void): Promise<void> => {
+  const perform = async (act: () => Promise<void>, said: string, refused: (reason: string) => void): Promise<void> => {
     setBusy(true);
     try {
       await act();
@@ -25,7 +25,7 @@ export const useChangeActions = () => {
       // Any list may show the row: all of them are read anew.
       await queries.invalidateQueries();
     } catch (error) {
-      refused(words(error));
+      refused(reasonOf(error, text('try_again')));
     } finally {
       setBusy(false);
     }

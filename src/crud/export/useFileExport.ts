@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { HttpError } from 'ra-core';
+import { useReason } from '../../dataProvider/useReason';
 import { fetchFile } from '../../dataProvider/fetchFile';
 import { useRest } from '../../dataProvider/rest';
 import { download } from '../../files/download';
@@ -14,6 +14,7 @@ const isAbort = (error: unknown): boolean => error instanceof DOMException && er
 /** Fetches a file that the server streams, and saves it; can be cancelled [ADM-007]. */
 export const useFileExport = () => {
   const rest = useRest();
+  const reasonOf = useReason();
   const text = useCrudText();
   const stop = useRef<AbortController | null>(null);
   const [progress, setProgress] = useState<ExportProgress | null>(null);
@@ -28,11 +29,11 @@ export const useFileExport = () => {
       toast.success(total === null ? text('export_saved') : text('export_done', { smart_count: total }));
     } catch (error) {
       if (isAbort(error)) toast.success(text('export_cancelled'));
-      else toast.error(error instanceof HttpError && error.status < 500 ? error.message : text('failed'));
+      else toast.error(reasonOf(error, text('failed')));
     } finally {
       setProgress(null);
     }
-  }, [rest, text]);
+  }, [rest, text, reasonOf]);
 
   return { progress, start, cancel: useCallback(() => stop.current?.abort(), []) };
 };

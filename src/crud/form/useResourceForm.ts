@@ -5,6 +5,7 @@ import type { ResourceDescriptor } from '#domain/fields/resource';
 import { toast } from '../../toasts/toast';
 import { changedValues } from '../../dataProvider/changedValues';
 import { ConflictError } from '../../dataProvider/ConflictError';
+import { refusalText } from '../../dataProvider/refusalText';
 import { fieldErrorsOf } from '../../dataProvider/providerError';
 import type { Row } from '../../dataProvider/row';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -77,8 +78,8 @@ export const useResourceForm = (resource: ResourceDescriptor, record: Row | null
     const errors = atFormPaths(resource, form.getValues(), fieldErrorsOf(error));
     for (const { path, message } of errors) form.setError(errorPath(resource, path), { type: 'server', message });
     const refused = error instanceof HttpError && error.status >= 400 && error.status < 500 && errors.length === 0;
-    failures.show(errors.length > 0 ? text('errors_in_form', { smart_count: errors.length }) : refused ? error.message : text('failed'));
-  }, [resource, form, text, failures]);
+    failures.show(errors.length > 0 ? text('errors_in_form', { smart_count: errors.length }) : refused ? refusalText(error, language) : text('failed'));
+  }, [resource, form, text, failures, language]);
 
   /** One try: null when it is saved, theirs when somebody else saved first. */
   const attempt = useCallback(async (values: FormValues, on: Row | null): Promise<Conflict | null> => {

@@ -1,6 +1,6 @@
-import { HttpError } from 'ra-core';
 import { useState } from 'react';
 import type { ResourceDescriptor } from '#domain/fields/resource';
+import { useReason } from '../../dataProvider/useReason';
 import { toast } from '../../toasts/toast';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import type { Row } from '../../dataProvider/row';
@@ -10,6 +10,7 @@ import { useSave } from './useSave';
 
 /** Sets a record inactive, where it has such a thing, is active, and the user may change it. A refusal is kept for the dialog. */
 export const useSetInactive = (resource: ResourceDescriptor, record: Row, onDone: () => void) => {
+  const reasonOf = useReason();
   const text = useCrudText();
   const label = useLabel();
   const write = useSave(resource);
@@ -24,7 +25,7 @@ export const useSetInactive = (resource: ResourceDescriptor, record: Row, onDone
       toast.success(text('now_inactive', { label: label(resource.label) }));
       onDone();
     } catch (error) {
-      setRefusal(error instanceof HttpError && error.status < 500 ? error.message : text('failed'));
+      setRefusal(reasonOf(error, text('failed')));
     } finally {
       setBusy(false);
     }

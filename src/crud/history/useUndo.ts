@@ -1,8 +1,8 @@
 import { gql, useApolloClient } from '@apollo/client';
 import { useQueryClient } from '@tanstack/react-query';
-import { HttpError } from 'ra-core';
 import { useCallback, useState } from 'react';
 import type { ResourceDescriptor } from '#domain/fields/resource';
+import { useReason } from '../../dataProvider/useReason';
 import { toast } from '../../toasts/toast';
 import { providerError } from '../../dataProvider/providerError';
 import { useCrudText } from '../useCrudText';
@@ -13,6 +13,7 @@ const UNDO = gql`mutation undo($mutation_id: ID!) { undo(mutation_id: $mutation_
 export const useUndo = (resource: ResourceDescriptor, onDone: () => void) => {
   const client = useApolloClient();
   const queries = useQueryClient();
+  const reasonOf = useReason();
   const text = useCrudText();
   const [undoing, setUndoing] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -27,7 +28,7 @@ export const useUndo = (resource: ResourceDescriptor, onDone: () => void) => {
       onDone();
     } catch (thrown) {
       const error = providerError(thrown);
-      setRefusal(error instanceof HttpError && error.status < 500 ? error.message : text('failed'));
+      setRefusal(reasonOf(error, text('failed')));
     } finally {
       setUndoing(false);
     }

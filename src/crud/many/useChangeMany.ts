@@ -6,6 +6,7 @@ import { useCallback, useState } from 'react';
 import type { FieldError, RefusedRow } from '#domain/errors';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { fieldErrorsOf, providerError } from '../../dataProvider/providerError';
+import { useReason } from '../../dataProvider/useReason';
 import { useCrudText } from '../useCrudText';
 import type { ManyAnswer } from './manyDocuments';
 
@@ -25,6 +26,7 @@ export const useChangeMany = (resource: ResourceDescriptor) => {
   const client = useApolloClient();
   const queries = useQueryClient();
   const text = useCrudText();
+  const reasonOf = useReason();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ManyRefusal | null>(null);
 
@@ -37,13 +39,12 @@ export const useChangeMany = (resource: ResourceDescriptor) => {
       return data?.done ?? null;
     } catch (thrown) {
       const error = providerError(thrown);
-      const known = error instanceof HttpError && error.status < 500;
-      setRefusal({ message: known ? error.message : text('failed'), rows: rowsOf(error), fields: fieldErrorsOf(error) });
+      setRefusal({ message: reasonOf(error, text('failed')), rows: rowsOf(error), fields: fieldErrorsOf(error) });
       return null;
     } finally {
       setBusy(false);
     }
-  }, [client, queries, resource.name, text]);
+  }, [client, queries, resource.name, text, reasonOf]);
 
   return { run, busy, refusal, forget: useCallback(() => setRefusal(null), []) };
 };

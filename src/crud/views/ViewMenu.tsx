@@ -7,10 +7,10 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { HttpError } from 'ra-core';
 import { useState } from 'react';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { SavedView } from '#domain/views/savedView';
+import { useReason } from '../../dataProvider/useReason';
 import { toast } from '../../toasts/toast';
 import { ActionDialog } from '../ActionDialog';
 import type { ResourceListState } from '../list/useResourceList';
@@ -22,6 +22,7 @@ interface Props { resource: ResourceDescriptor; state: ResourceListState }
 
 /** The named views of a list: enter one, save what the list shows as one, and look after one's own. */
 export const ViewMenu = ({ resource, state }: Props) => {
+  const reasonOf = useReason();
   const text = useCrudText();
   const { views, current, settings, isModified, change, enter, leave, setCurrentId, linkTo } = useCurrentView(resource, state);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -34,7 +35,7 @@ export const ViewMenu = ({ resource, state }: Props) => {
       await work();
       toast.success(said);
     } catch (error) {
-      toast.error(error instanceof HttpError && error.status < 500 ? error.message : text('failed'));
+      toast.error(reasonOf(error, text('failed')));
     }
   };
   const patch = (view: SavedView, values: Record<string, unknown>) => attempt(() => change('update', { id: view.id, version: view.version, ...values }), text('view_saved'));

@@ -1,9 +1,9 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import { HttpError } from 'ra-core';
 import { useState } from 'react';
 import { VIEW_NAME_MAX } from '#domain/views/savedView';
+import { useReason } from '../../dataProvider/useReason';
 import { ActionDialog } from '../ActionDialog';
 import { useCrudText } from '../useCrudText';
 
@@ -19,6 +19,7 @@ interface Props {
 
 /** Asks for the name of a view; of a new one, also whether it is shared and opens with the list. */
 export const ViewNameDialog = ({ name, onSave, onClose }: Props) => {
+  const reasonOf = useReason();
   const text = useCrudText();
   const [naming, setNaming] = useState<ViewNaming>({ name: name ?? '', is_shared: false, is_default: false });
   const [busy, setBusy] = useState(false);
@@ -29,7 +30,7 @@ export const ViewNameDialog = ({ name, onSave, onClose }: Props) => {
       await onSave(naming);
       onClose();
     } catch (error) {
-      setRefusal(error instanceof HttpError && error.status < 500 ? error.message : text('failed'));
+      setRefusal(reasonOf(error, text('failed')));
       setBusy(false);
     }
   };

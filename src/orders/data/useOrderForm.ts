@@ -7,7 +7,9 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { toast } from '../../toasts/toast';
 import type { OrdersMessage } from '../messages';
 import { useOrdersText } from '../useOrdersText';
+import { refusalText } from '../../dataProvider/refusalText';
 import type { Stored } from './ordersApi';
+import { useOrderConflict } from './useOrderConflict';
 
 interface Options<Values> {
   stored: Stored<Values> | null;
@@ -15,10 +17,16 @@ interface Options<Values> {
   start: Values;
   issuesOf(values: Values): FieldIssue[];
   save(stored: { id: number; version: number } | null, values: Values): Promise<Stored<Values>>;
+  /** The order as it is stored now, for a save that came too late. */
+  read(id: number): Promise<Stored<Values>>;
+  resource: 'purchase_order' | 'inventory_relocation_order';
   /** The key of a field's label, by the last part of its path. */
   labelOf(path: string): OrdersMessage | null;
   saved: OrdersMessage;
 }
+
+/** An order that changes faster than it can be merged is left to the user after so many tries. */
+const MOST_MERGES = 3;
 
 const sameValues = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -26,7 +34,7 @@ const sameValues = (one: unknown, other: unknown): boolean => JSON.stringify(one
  * The state of an order's form: its values, what is wrong with them, and how they are saved whole. Faults are shown once a save was
  * tried, and vanish as they are mended; what the server refuses stands at the same fields.
  */
-export const useOrderForm = <Values>({ stored: first, start, issuesOf, save, labelOf, saved }: Options<Values>) => {
+export const useOrderForm = <Values extends object>({ stored: first, start, issuesOf, save, read, resource, labelOf, saved }: Options<Values>) => {
   const text = useOrdersText();
   const { language } = useLanguage();
   const [stored, setStored] = useState(first);
@@ -34,7 +42,7 @@ export const useOrderForm = <Values>({ stored: first, start, issuesOf, save, lab
   const [values, setValues] = useState(start);
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
-  const [conflict, setConflict] = useState<ConflictError | null>(null);
+  const { conflict, settle, dismiss } = useOrderConflict<Values>({ name: resource, read });
   const [busy, setBusy] = useState(false);
 
   const errors = useMemo(() => {
@@ -53,26 +61,41 @@ export const useOrderForm = <Values>({ stored: first, start, issuesOf, save, lab
   }, []);
 
   const fail = useCallback((error: unknown) => {
-    if (error instanceof ConflictError) { setConflict(error); return; }
-    setRefused(new Map(fieldErrorsOf(error).map(({ path, message }) => [path, message])));
-    toast.error(error instanceof HttpError && error.status < 500 ? error.message : text('failed'));
-  }, [text]);
+    const said = error instanceof HttpError && error.status < 500 ? refusalText(error, language) : text('failed');
+    setRefused(new Map(fieldErrorsOf(error).map(({ path, message }) => [path, message === (error instanceof Error ? error.message : null) ? said : message])));
+    toast.error(said);
+  }, [text, language]);
 
-  /** Saves, with more values where a button says so; answers what is stored then, null when it was refused. */
-  const submit = useCallback(async (more: Partial<Values> = {}): Promise<Stored<Values> | null> => {
-    const next = { ...values, ...more };
-    setTried(true);
-    const [wrong] = issuesOf(next);
-    if (wrong) {
-      toast.error(wrong.message);
-      return null;
+  /** The form stands on another version, with values that are not saved yet. */
+  const rebase = useCallback((on: Stored<Values>, next: Values = on.values) => {
+    setStored(on);
+    setBase(on.values);
+    setValues(next);
+    dismiss();
+  }, [dismiss]);
+
+  /** Tries until it is saved or the user has to choose; null for the latter. */
+  const attempt = async (on: Stored<Values> | null, next: Values): Promise<Stored<Values> | null> => {
+    let [version, wanted, under] = [on, next, on?.values ?? base];
+    for (let merges = 0; ; merges += 1) {
+      try {
+        return await save(version, wanted);
+      } catch (error) {
+        if (!(error instanceof ConflictError) || !version || merges === MOST_MERGES) throw error;
+        const settled = await settle(error, version, under, wanted);
+        if (!settled) return null;
+        [version, wanted, under] = [settled.on, settled.values, settled.on.values];
+        rebase(version, wanted);
+      }
     }
+  };
+
+  const send = async (on: Stored<Values> | null, next: Values): Promise<Stored<Values> | null> => {
     setBusy(true);
     try {
-      const answer = await save(stored, next);
-      setStored(answer);
-      setBase(answer.values);
-      setValues(answer.values);
+      const answer = await attempt(on, next);
+      if (!answer) return null;
+      rebase(answer);
       setTried(false);
       setRefused(new Map());
       toast.success(text(saved));
@@ -83,10 +106,30 @@ export const useOrderForm = <Values>({ stored: first, start, issuesOf, save, lab
     } finally {
       setBusy(false);
     }
-  }, [values, issuesOf, save, stored, text, saved, fail]);
+  };
+
+  /** Saves, with more values where a button says so; answers what is stored then, null when it was refused. */
+  const submit = async (more: Partial<Values> = {}): Promise<Stored<Values> | null> => {
+    const next = { ...values, ...more };
+    setTried(true);
+    const [wrong] = issuesOf(next);
+    if (wrong) {
+      const label = labelOf(wrong.path);
+      toast.error(language === 'en' || label === null ? wrong.message : issueText(wrong, language, text(label)));
+      return null;
+    }
+    return send(stored, next);
+  };
 
   const isDirty = useMemo(() => !sameValues(values, base), [values, base]);
-  return { stored, values, change, errors, submit, busy, isDirty, conflict, fail, forget: useCallback(() => setBase(values), [values]) };
+  return {
+    stored, values, change, errors, submit, busy, isDirty, conflict, fail, dismiss,
+    /** Saves what the dialog decided on top of their version. */
+    saveMerged: (on: Stored<Values>, merged: Values) => { rebase(on, merged); return send(on, merged); },
+    /** Starts afresh from what is stored, dropping what was typed. */
+    discard: (on: Stored<Values>) => rebase(on),
+    forget: useCallback(() => setBase(values), [values]),
+  };
 };
 
-export type OrderForm<Values> = ReturnType<typeof useOrderForm<Values>>;
+export type OrderForm<Values extends object> = ReturnType<typeof useOrderForm<Values>>;

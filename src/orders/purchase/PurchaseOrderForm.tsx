@@ -12,13 +12,13 @@ import { PageHeader } from '../../page/PageHeader';
 import { Section } from '../../page/Section';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { toast } from '../../toasts/toast';
-import { ConflictNotice } from '../ConflictNotice';
 import type { OrderLists, Stored } from '../data/ordersApi';
 import { suggestedLines } from '../data/suggestedLines';
 import { useOrderForm } from '../data/useOrderForm';
 import { useOrdersApi } from '../data/useOrdersApi';
 import type { OrdersMessage } from '../messages';
 import { useOrdersText } from '../useOrdersText';
+import { OrderConflictDialog } from '../OrderConflictDialog';
 import { LineGrid } from './LineGrid';
 import { OrderButtons } from './OrderButtons';
 import { OrderHead } from './OrderHead';
@@ -29,15 +29,15 @@ const labelOf = (path: string): OrdersMessage | null => LABELS[path.split('.').a
 const { DRAFT, ORDERED, PARTIALLY_RECEIVED, RECEIVED, CANCELLED } = ORDER_STATUS;
 const RECEIVES: readonly number[] = [ORDERED, PARTIALLY_RECEIVED, RECEIVED];
 
-interface Props { stored: Stored<OrderValues> | null; start: OrderValues; lists: OrderLists; mayWrite: boolean; onReload: () => void }
+interface Props { stored: Stored<OrderValues> | null; start: OrderValues; lists: OrderLists; mayWrite: boolean }
 
 /** A purchase order to be written, placed, received and closed [PO-001..008]. */
-export const PurchaseOrderForm = ({ stored: first, start, lists, mayWrite, onReload }: Props) => {
+export const PurchaseOrderForm = ({ stored: first, start, lists, mayWrite }: Props) => {
   const text = useOrdersText();
   const api = useOrdersApi();
   const navigate = useNavigate();
   const [left, setLeft] = useState<number | null>(null);
-  const form = useOrderForm<OrderValues>({ stored: first, start, issuesOf: orderIssues, save: api.saveOrder, labelOf, saved: 'saved' });
+  const form = useOrderForm<OrderValues>({ stored: first, start, issuesOf: orderIssues, save: api.saveOrder, read: api.order, resource: 'purchase_order', labelOf, saved: 'saved' });
   const { stored, values, change, isDirty, submit } = form;
   const status = stored?.values.order_status?.id ?? DRAFT;
   const hasReceived = stored?.values.line_items.some(({ date_received }) => date_received !== null) ?? false;
@@ -65,7 +65,7 @@ export const PurchaseOrderForm = ({ stored: first, start, lists, mayWrite, onRel
     <>
       <PageHeader crumbs={[{ label: text('purchase_orders'), to: '/purchaseOrder' }, { label: title }]} actions={<OrderButtons form={form} lists={lists} mayWrite={mayWrite} onSaved={open} />} />
       <Stack spacing={2} sx={{ px: GUTTER, pb: 4 }}>
-        {form.conflict && <ConflictNotice conflict={form.conflict} onReload={onReload} />}
+        <OrderConflictDialog form={form} />
         <Section title={stored?.values.order_status?.name ?? text('new_order')}>
           <OrderHead form={form} lists={lists} mayEdit={mayEdit && status !== RECEIVED} hasReceived={hasReceived} />
         </Section>

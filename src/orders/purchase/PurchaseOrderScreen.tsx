@@ -38,5 +38,5 @@ export default function PurchaseOrderScreen() {
   const { lists, stored, copied } = value;
   const own = lists.employees.find((one) => one.id === employee) ?? null;
   const start = stored?.values ?? (copied ? copiedOrder(copied, today) : emptyOrder(today, own));
-  return <PurchaseOrderForm key={`${id ?? 'new'} ${copy ?? ''} ${turn} ${stored?.version ?? 0}`} stored={stored} start={start} lists={lists} mayWrite={mayWrite} onReload={reload} />;
+  return <PurchaseOrderForm key={`${id ?? 'new'} ${copy ?? ''} ${turn} ${stored?.version ?? 0}`} stored={stored} start={start} lists={lists} mayWrite={mayWrite} />;
 }

@@ -1,10 +1,12 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
 import { useCan } from '../../auth/useCan';
+import { askToConfirm } from '../../confirm/confirmStore';
 import { ErrorPanel } from '../../crud/ErrorPanel';
 import { Loading } from '../../errors/Loading';
+import { useT } from '../../i18n/useT';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { useLoaded } from '../data/useLoaded';
 import { useOrdersApi } from '../data/useOrdersApi';
@@ -27,12 +29,18 @@ export const RelocationDialog = ({ id, onSaved, onClose }: Props) => {
   }, [api, id]);
   const { value, error, turn, reload } = useLoaded(load);
   const stored = value?.stored ?? null;
+  const isDirty = useRef(false);
+  const noteDirty = useCallback((dirty: boolean) => { isDirty.current = dirty; }, []);
+  const t = useT();
+  const close = async (): Promise<void> => {
+    if (!isDirty.current || await askToConfirm({ text: t('app.unsaved.text'), yes: t('app.unsaved.leave'), no: t('app.unsaved.stay') })) onClose();
+  };
   return (
-    <Dialog open onClose={(_event, reason) => { if (reason === 'escapeKeyDown') onClose(); }} fullWidth maxWidth="md" fullScreen={isPhone} aria-labelledby="relocation-title">
+    <Dialog open onClose={(_event, reason) => { if (reason === 'escapeKeyDown') void close(); }} fullWidth maxWidth="md" fullScreen={isPhone} aria-labelledby="relocation-title">
       <DialogTitle id="relocation-title">{stored ? `${stored.order_number} - ${stored.values.order_status?.name ?? ''}` : text('relocation_new')}</DialogTitle>
       {error !== null && <ErrorPanel error={error} onRetry={reload} />}
       {error === null && !value && <Loading variant="panel" />}
-      {value && <RelocationForm key={`${id ?? 'new'} ${turn} ${stored?.version ?? 0}`} stored={stored} lists={value.lists} mayWrite={mayWrite} onReload={reload} onSaved={(saved) => { reload(); onSaved(saved); }} onClose={onClose} />}
+      {value && <RelocationForm key={`${id ?? 'new'} ${turn} ${stored?.version ?? 0}`} stored={stored} lists={value.lists} mayWrite={mayWrite} onDirty={noteDirty} onSaved={(saved) => { reload(); onSaved(saved); }} onClose={() => void close()} />}
     </Dialog>
   );
 };

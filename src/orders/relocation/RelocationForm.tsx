@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { relocationIssues } from '#domain/inventory/relocationOrder/relocationIssues';
 import { mayRelocate, RELOCATION_STATUS, type RelocationStep } from '#domain/inventory/relocationOrder/relocationSteps';
@@ -12,7 +12,7 @@ import { shipmentTotals } from '#domain/inventory/relocationOrder/shipmentTotals
 import { askToConfirm } from '../../confirm/confirmStore';
 import { Combobox } from '../../inputs/Combobox';
 import { toast } from '../../toasts/toast';
-import { ConflictNotice } from '../ConflictNotice';
+import { OrderConflictDialog } from '../OrderConflictDialog';
 import type { OrderLists, Stored } from '../data/ordersApi';
 import { useOrderForm } from '../data/useOrderForm';
 import { useOrdersApi } from '../data/useOrdersApi';
@@ -33,15 +33,16 @@ const STEPS: readonly { step: RelocationStep; label: OrdersMessage; to: number }
   { step: 'cancel', label: 'cancel_order', to: RELOCATION_STATUS.CANCELLED },
 ];
 
-interface Props { stored: Stored<RelocationValues> | null; lists: OrderLists; mayWrite: boolean; onReload: () => void; onSaved: (id: number) => void; onClose: () => void }
+interface Props { stored: Stored<RelocationValues> | null; lists: OrderLists; mayWrite: boolean; onDirty: (isDirty: boolean) => void; onSaved: (id: number) => void; onClose: () => void }
 
 /** A relocation order in its dialog: goods, ways and steps; what has left is locked [RO-002 RO-004]. */
-export const RelocationForm = ({ stored: first, lists, mayWrite, onReload, onSaved, onClose }: Props) => {
+export const RelocationForm = ({ stored: first, lists, mayWrite, onDirty, onSaved, onClose }: Props) => {
   const text = useOrdersText();
   const api = useOrdersApi();
   const box = useRef<HTMLDivElement>(null);
-  const form = useOrderForm<RelocationValues>({ stored: first, start: first?.values ?? EMPTY_RELOCATION, issuesOf: relocationIssues, save: api.saveRelocation, labelOf, saved: 'relocation_saved' });
+  const form = useOrderForm<RelocationValues>({ stored: first, start: first?.values ?? EMPTY_RELOCATION, issuesOf: relocationIssues, save: api.saveRelocation, read: api.relocation, resource: 'inventory_relocation_order', labelOf, saved: 'relocation_saved' });
   const { stored, values, change, errors, submit, busy, isDirty } = form;
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   const status = stored?.values.order_status?.id ?? RELOCATION_STATUS.DRAFT;
   const mayEdit = mayWrite && status === RELOCATION_STATUS.DRAFT;
   const mayNote = mayWrite && status <= RELOCATION_STATUS.SHIPPED;
@@ -64,6 +65,7 @@ export const RelocationForm = ({ stored: first, lists, mayWrite, onReload, onSav
     try {
       await api.deleteRelocation(id);
       toast.success(text('relocation_deleted'));
+      onDirty(false);
       onClose();
     } catch (error) {
       form.fail(error);
@@ -75,7 +77,7 @@ export const RelocationForm = ({ stored: first, lists, mayWrite, onReload, onSav
   return (
     <>
       <DialogContent>
-        {form.conflict && <ConflictNotice conflict={form.conflict} onReload={onReload} />}
+        <OrderConflictDialog form={form} />
         <div className="order-head" style={{ paddingTop: 8 }}>
           <TextField {...words('order_name')} required autoFocus={!stored} onChange={({ target }) => change({ order_name: target.value })} />
           <Combobox {...place('from_inventory_location')} onChange={(from_inventory_location) => change({ from_inventory_location })} />

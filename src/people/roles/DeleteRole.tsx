@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { HttpError } from 'ra-core';
 import { useState } from 'react';
+import { useReason } from '../../dataProvider/useReason';
 import { ActionDialog } from '../../crud/ActionDialog';
 import { toast } from '../../toasts/toast';
 import type { RoleRecord } from '../data/peopleApi';
@@ -9,6 +9,7 @@ import { usePeopleText } from '../usePeopleText';
 
 /** Deletes a role that nobody has; while users have it, the server says how many [ADM-005]. */
 export const DeleteRole = ({ role, onDeleted }: { role: RoleRecord; onDeleted: () => void }) => {
+  const reasonOf = useReason();
   const text = usePeopleText();
   const api = usePeopleApi();
   const [open, setOpen] = useState(false);
@@ -21,7 +22,7 @@ export const DeleteRole = ({ role, onDeleted }: { role: RoleRecord; onDeleted: (
       toast.success(text('role_deleted', { name: role.name }));
       onDeleted();
     } catch (error) {
-      setRefusal(error instanceof HttpError && error.status < 500 ? error.message : text('failed'));
+      setRefusal(reasonOf(error, text('failed')));
     }
     setBusy(false);
   };

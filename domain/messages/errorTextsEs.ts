@@ -1,0 +1,17 @@
+import type { ErrorCode } from '../errors';
+
+/** Spanish for the general text of each error code; a rule's own text stands in its own table. */
+export const ERROR_TEXTS_ES: Readonly<Record<ErrorCode, string>> = {
+  UNAUTHENTICATED: 'Inicie sesión.',
+  FORBIDDEN: 'No tiene permiso para hacer esto.',
+  NOT_FOUND: 'Este registro no existe.',
+  BAD_USER_INPUT: 'Revise los campos marcados.',
+  CONFLICT: 'Otra persona cambió este registro.',
+  IDEMPOTENCY_MISMATCH: 'Esta clave de idempotencia se usó para otra solicitud.',
+  IDEMPOTENCY_RUNNING: 'Esta solicitud todavía se está procesando.',
+  QUERY_TOO_COMPLEX: 'Esta solicitud pide demasiado a la vez.',
+  PAYLOAD_TOO_LARGE: 'Esta solicitud es demasiado grande.',
+  RATE_LIMITED: 'Demasiadas solicitudes. Espere un momento.',
+  SERVICE_UNAVAILABLE: 'El servicio no está disponible. Inténtelo de nuevo.',
+  INTERNAL_SERVER_ERROR: 'Ocurrió un error.',
+};

@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpError } from 'ra-core';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { EMPTY } from './adminData';
+import { StoryAdmin } from './StoryAdmin';
+
+const refused = async (): Promise<never> => { throw new HttpError('City changed again since, by Ana Ruiz.', 422); };
+const failed = async (): Promise<never> => { throw new HttpError('An error has occurred.', 500); };
+const never = (): Promise<never> => new Promise(() => undefined);
+const restore = fn(async () => undefined);
+const resend = fn(async () => ({ is_sent: false, response_text: 'no such mailbox' }));
+
+const meta = {
+  title: 'Pages/Administrator Dashboard',
+  component: StoryAdmin,
+  parameters: { path: '/admin' },
+} satisfies Meta<typeof StoryAdmin>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Overview: Story = {
+  name: 'leads from each figure to the list behind it [ADM-003 ADM-006]',
+  play: async () => {
+    const users = await screen.findByRole('link', { name: /^Active users\s*12/ });
+    await waitFor(() => expect(users).toBeVisible());
+    await expect(users.getAttribute('href')).toContain('/user?');
+    await expect(screen.getByRole('link', { name: /^Pebble\s*284/ }).getAttribute('href')).toBe('/job?category=2&status=2%2C3%2C10');
+    await expect(screen.getByRole('link', { name: /^Failed emails\s*3/ }).getAttribute('href')).toBe('/admin?tab=email_log&status=failed');
+    await expect(screen.getByRole('link', { name: 'Grout Colorant Sand' }).getAttribute('href')).toBe('/reports/inventory/2/5');
+    await waitFor(() => expect(screen.getByRole('img', { name: /^Emails of the last 14 days: 26 sent, 3 failed$/ })).toBeVisible());
+  },
+};
+export const Nothing: Story = { name: 'says what there is none of', args: { api: { overview: async () => EMPTY } } };
+export const Dark: Story = { globals: { theme: 'dark', language: 'es' } };
+export const Telephone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Loading: Story = { args: { api: { overview: never } } };
+export const Failed: Story = { args: { api: { overview: failed } } };
+
+const ROW = { name: /Cibolo Creek Homes/ };
+
+export const History: Story = {
+  name: 'shows who changed what, undoes and restores [ADM-006]',
+  parameters: { path: '/admin?tab=history' },
+  args: { api: { undo: refused, restore } },
+  play: async () => {
+    const gone = await screen.findByRole('row', ROW);
+    await waitFor(() => expect(within(gone).getByText(/Builder · Deleted/)).toBeVisible());
+    await userEvent.click(within(gone).getByRole('button', { name: 'Restore: Builder Cibolo Creek Homes' }));
+    await waitFor(() => expect(restore).toHaveBeenCalledWith('restoreCustomers', 7));
+    const product = screen.getByRole('row', { name: /Pebble Gulf Blue/ });
+    await expect(within(product).getByText('Pebble Technology')).toBeVisible();
+    await expect(within(product).queryByRole('button', { name: /Undo/ })).toBeNull();
+    const undone = screen.getByRole('row', { name: /Undone/ });
+    await waitFor(() => expect(within(undone).getByRole('button', { name: /Undo/ })).toBeEnabled());
+    await userEvent.click(within(undone).getByRole('button', { name: /Undo/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Undo this change?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await within(dialog).findByText('City changed again since, by Ana Ruiz.')).toBeVisible());
+  },
+};
+export const HistoryOfProducts: Story = {
+  name: 'narrows the history by the address',
+  parameters: { path: '/admin?tab=history&entity=product' },
+  play: async () => {
+    await waitFor(async () => expect(await screen.findByText('1 change')).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Clear filters' })).toBeVisible());
+  },
+};
+export const HistoryEmpty: Story = { parameters: { path: '/admin?tab=history' }, args: { api: { changes: async () => ({ items: [], total_count: 0, is_more: false }) } } };
+export const HistoryOnTelephone: Story = { parameters: { path: '/admin?tab=history' }, globals: { viewport: { value: 'phone' } } };
+
+export const EmailLog: Story = {
+  name: 'lists emails with their status, and sends a failed one again [ADM-006]',
+  parameters: { path: '/admin?tab=email_log' },
+  args: { api: { resend } },
+  play: async () => {
+    const again = await screen.findByRole('button', { name: 'Send again: Purchase Order #4 - Spring pebble' });
+    await waitFor(() => expect(again).toBeVisible());
+    await userEvent.click(again);
+    await waitFor(() => expect(resend).toHaveBeenCalledWith(4));
+    await waitFor(async () => expect(await screen.findByText('The email failed again: no such mailbox')).toBeVisible());
+    await expect(screen.getByText('Its text is not kept, so it cannot be sent again.')).toBeVisible();
+  },
+};
+export const EmailLogOnTelephone: Story = { parameters: { path: '/admin?tab=email_log&status=failed' }, globals: { viewport: { value: 'phone' }, role: 'OM' } };
+export const Locations: Story = { parameters: { path: '/admin?tab=locations' } };
+export const Lookups: Story = {
+  name: 'finds a lookup list by its name [ADM-006]',
+  parameters: { path: '/admin?tab=lookups' },
+  play: async () => {
+    await userEvent.type(await screen.findByRole('searchbox'), 'spa type');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Spa Types' }).getAttribute('href')).toBe('/admin/lookups/spa-type'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Pool Types' })).toBeNull());
+  },
+};
+export const Settings: Story = { parameters: { path: '/admin?tab=settings' } };
+export const SettingsToRead: Story = {
+  name: 'shows the settings to who may not change them [ADM-006]',
+  parameters: { path: '/admin?tab=settings' },
+  args: { isAdministrator: false },
+  play: async () => {
+    await waitFor(async () => expect(await screen.findByText(/changing them needs the right/)).toBeVisible());
+    await waitFor(async () => expect(await screen.findByRole('row', { name: 'SMTP_URL set' })).toBeVisible());
+  },
+};

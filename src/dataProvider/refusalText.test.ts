@@ -1,0 +1,21 @@
+import { HttpError } from 'ra-core';
+import { describe, expect, it } from 'vitest';
+import { refusalText } from './refusalText';
+
+const refused = (body: object, message = 'English'): HttpError => new HttpError(message, 422, body);
+
+describe('the text of a refusal', () => {
+  it('is made from its rule and params in the language of the screen', () => {
+    const error = refused({ rule: 'purchase_order_quantity', params: { quantity: 4 } }, 'Quantity received must be between 1 and 4.');
+    expect(refusalText(error, 'es')).toBe('La cantidad recibida debe estar entre 1 y 4.');
+    expect(refusalText(error, 'en')).toBe('Quantity received must be between 1 and 4.');
+    expect(refusalText(refused({ rule: 'rows_refused', params: { refused: 2, count: 9 } }), 'es')).toBe('2 de 9 registros no se pueden cambiar, así que no se cambió nada.');
+  });
+
+  it('is that of its code without a rule, and the server\'s own where nobody knows another', () => {
+    expect(refusalText(refused({ code: 'FORBIDDEN' }, 'You do not have permission to do this.'), 'es')).toBe('No tiene permiso para hacer esto.');
+    expect(refusalText(refused({ code: 'BAD_USER_INPUT' }, 'Something particular.'), 'es')).toBe('Something particular.');
+    expect(refusalText(refused({ rule: 'constructor' }), 'es')).toBe('English');
+    expect(refusalText(new Error('away'), 'es')).toBe('away');
+  });
+});
