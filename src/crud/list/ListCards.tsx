@@ -1,5 +1,6 @@
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
+import Checkbox from '@mui/material/Checkbox';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TablePagination from '@mui/material/TablePagination';
@@ -14,25 +15,28 @@ import { useCrudText } from '../useCrudText';
 import { useLabel } from '../useLabel';
 import { recordTitle } from '../values/recordTitle';
 import { pictureUrl } from '../values/pictureUrl';
+import { WarnedValue } from '../values/WarnedValue';
 import { valueText } from '../values/valueText';
 import type { ResourceListState } from './useResourceList';
 
-interface Props { resource: ResourceDescriptor; state: ResourceListState; panel: ListPanel }
+interface Props { resource: ResourceDescriptor; state: ResourceListState; panel: ListPanel; /** Several can be chosen, to do something with all of them. */ selectable: boolean }
 
 /** The list on a narrow screen: a card a record, with its title and the columns that hold something. */
-export const ListCards = ({ resource, state: { list, columns }, panel }: Props) => {
+export const ListCards = ({ resource, state: { list, columns }, panel, selectable }: Props) => {
   const text = useCrudText();
   const label = useLabel();
   const { language } = useLanguage();
   const { find } = useCatalogue();
+  const chosen = new Set<unknown>(list.selectedIds);
+  const choose = (id: number, on: boolean): void => list.onSelect(on ? [...list.selectedIds, id] : list.selectedIds.filter((one) => one !== id));
   const facts = columns.filter(({ name, field }) => !resource.title.includes(name) && field.kind !== 'Image');
   const pictures = columns.filter(({ field }) => field.kind === 'Image');
   return (
     <Box>
       <Stack component="ul" spacing={1} aria-label={text('list_of', { label: label(resource.label_plural) })} sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {(list.data ?? []).map((row) => (
-          <Card component="li" key={row.id} variant="outlined">
-            <CardActionArea component={RouterLink} to={panel.recordPath(row.id)} sx={{ p: 2 }}>
+          <Card component="li" key={row.id} variant="outlined" sx={{ position: 'relative', ...(chosen.has(row.id) && { borderColor: 'primary.main', bgcolor: 'action.selected' }) }}>
+            <CardActionArea component={RouterLink} to={panel.recordPath(row.id)} sx={{ p: 2, ...(selectable && { pr: 7 }) }}>
               <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mb: pictures.length > 0 ? 0.75 : 0 }}>
                 {pictures.map(({ name }) => <Picture key={name} url={pictureUrl(row[name])} name={recordTitle(resource, row)} size={32} />)}
                 <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{recordTitle(resource, row)}</Typography>
@@ -43,12 +47,18 @@ export const ListCards = ({ resource, state: { list, columns }, panel }: Props) 
                   return value === '' ? null : (
                     <Box key={name} sx={{ display: 'contents' }}>
                       <Typography component="dt" variant="body2" color="text.secondary">{label(field.label)}</Typography>
-                      <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>{value}</Typography>
+                      <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}><WarnedValue resource={resource.name} field={name} record={row}>{value}</WarnedValue></Typography>
                     </Box>
                   );
                 })}
               </Box>
             </CardActionArea>
+            {selectable && (
+              <Checkbox
+                checked={chosen.has(row.id)} onChange={(_event, on) => choose(row.id, on)} sx={{ position: 'absolute', top: 4, right: 4, p: 1.5 }}
+                slotProps={{ input: { 'aria-label': text('select_record', { name: recordTitle(resource, row) }) } }}
+              />
+            )}
           </Card>
         ))}
       </Stack>

@@ -15,6 +15,7 @@ import { useCrudText } from '../useCrudText';
 import { useLabel } from '../useLabel';
 import { recordTitle } from '../values/recordTitle';
 import { FieldValue } from '../values/FieldValue';
+import { WarnedValue } from '../values/WarnedValue';
 import { CellEditor } from './edit/CellEditor';
 import { cellFields } from './edit/cellFields';
 import { refuseStart, refuseStop } from './edit/gridEditing';
@@ -100,7 +101,11 @@ export const ListGrid = ({ resource, state: { list, columns, preferences }, dens
           <FieldValue field={asPlain(column.field)} record={row} oneLine placeholder={`#${row.id}`} />
         </Link>
       )
-      : <FieldValue field={editable.has(column.name) ? asPlain(column.field) : column.field} record={row} title={recordTitle(resource, row)} oneLine />),
+      : (
+        <WarnedValue resource={resource.name} field={column.name} record={row}>
+          <FieldValue field={editable.has(column.name) ? asPlain(column.field) : column.field} record={row} title={recordTitle(resource, row)} oneLine />
+        </WarnedValue>
+      )),
   })), [columns, preferences.preferences, label, linked, resource, panel, editable, refusal, forget]);
 
   return (

@@ -71,7 +71,7 @@ export const ResourceList = ({ resource, tabs, actions, recordPath }: Props) => 
     if (data.length === 0 && !isFetching) {
       return <EmptyList label={label(resource.label_plural)} narrowed={state.narrowed} onClear={state.clearFilters} create={newButton} />;
     }
-    if (narrow) return <ListCards resource={resource} state={state} panel={panel} />;
+    if (narrow) return <ListCards resource={resource} state={state} panel={panel} selectable={selectable} />;
     return <Suspense fallback={null}><ListGrid resource={resource} state={state} density={density} selectable={selectable} panel={panel} /></Suspense>;
   };
 

@@ -90,3 +90,16 @@ export const NoRight: Story = {
     await expect(screen.queryAllByRole('checkbox', { name: 'Select row' })).toHaveLength(0);
   },
 };
+
+export const OnATelephone: Story = {
+  name: 'chooses several cards on a telephone',
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const boxes = await screen.findAllByRole('checkbox', { name: /^Select / });
+    for (const box of boxes.slice(0, 2)) await userEvent.click(box);
+    await waitFor(() => expect(screen.getByText('2 selected')).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Set Inactive' })).toBeVisible());
+    await userEvent.click(boxes[0] ?? document.body);
+    await waitFor(() => expect(screen.getByText('1 selected')).toBeVisible());
+  },
+};

@@ -5,6 +5,7 @@ import { DateInput } from '../../inputs/DateInput';
 import type { OrderLists } from '../data/ordersApi';
 import type { OrderForm } from '../data/useOrderForm';
 import { useOrdersText } from '../useOrdersText';
+import { VendorPicker } from './VendorPicker';
 
 interface Props { form: OrderForm<OrderValues>; lists: OrderLists; mayEdit: boolean; hasReceived: boolean }
 
@@ -14,11 +15,11 @@ export const OrderHead = ({ form: { values, change, errors, stored }, lists, may
   const field = (name: 'order_name' | 'pickup_number' | 'notes') => ({
     label: text(name), value: values[name] ?? '', error: errors.has(name), helperText: errors.get(name), slotProps: { input: { readOnly: !mayEdit } }, fullWidth: true, size: 'small' as const,
   });
-  const chosen = (name: 'supplier' | 'mmg_location' | 'created_by') => ({ label: text(name), value: values[name], error: errors.get(name) ?? errors.get(`${name}_id`), readOnly: !mayEdit });
+  const chosen = (name: 'mmg_location' | 'created_by') => ({ label: text(name), value: values[name], error: errors.get(name) ?? errors.get(`${name}_id`), readOnly: !mayEdit });
   return (
     <div className="order-head">
       <TextField {...field('order_name')} required autoFocus={!stored} onChange={({ target }) => change({ order_name: target.value })} />
-      <Combobox {...chosen('supplier')} required options={lists.vendors} limit={100} onChange={(supplier) => change({ supplier: supplier && { id: supplier.id, name: supplier.name } })} />
+      <VendorPicker vendors={lists.vendors} value={values.supplier} error={errors.get('supplier') ?? errors.get('supplier_id')} readOnly={!mayEdit} onChange={(supplier) => change({ supplier })} />
       <Combobox {...chosen('mmg_location')} options={lists.locations} readOnly={!mayEdit || hasReceived} onChange={(mmg_location) => change({ mmg_location })} />
       <Combobox {...chosen('created_by')} required options={lists.employees} onChange={(created_by) => change({ created_by })} />
       <TextField label={text('order_status')} value={stored?.values.order_status?.name ?? '-'} size="small" slotProps={{ input: { readOnly: true } }} />

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpError } from 'ra-core';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ConflictError } from '../../dataProvider/ConflictError';
 import type { OrdersApi } from '../data/ordersApi';
 import { aPurchaseOrder, PARTLY_RECEIVED } from './orderData';
 import { StoryOrders } from './StoryOrders';
@@ -59,5 +60,43 @@ export const ReadOnly: Story = {
   play: async () => {
     await screen.findByText('Items');
     await expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  },
+};
+
+const theirs = aPurchaseOrder([1, 'Draft']);
+const THEIRS = { ...theirs, version: 4, values: { ...theirs.values, notes: 'Ask for Lupe at the gate.', pickup_number: 'PU-9000' } };
+const reads = fn<OrdersApi['order']>();
+const saveLate = fn<OrdersApi['saveOrder']>();
+
+export const Conflict: Story = {
+  name: 'merges what another person saved, and asks where both changed a field [API-037]',
+  args: { api: { order: reads, saveOrder: saveLate } },
+  beforeEach: () => {
+    reads.mockReset().mockResolvedValueOnce(theirs).mockResolvedValue(THEIRS);
+    saveLate.mockReset().mockRejectedValueOnce(new ConflictError({ current: {}, changed_by: 'Ana Ruiz' })).mockImplementation(async (stored, values) => ({ id: 7, version: (stored?.version ?? 0) + 1, values }));
+  },
+  play: async () => {
+    const notes = await screen.findByRole('textbox', { name: /^Notes/ });
+    await userEvent.type(notes, ' Call first.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(within(dialog).getByText(/Ana Ruiz/)).toBeVisible());
+    await userEvent.click(within(dialog).getByRole('radio', { name: /Gate 3, forklift until 3 PM\. Call first\./ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save Merged' }));
+    await waitFor(() => expect(saveLate).toHaveBeenCalledTimes(2));
+    await expect(saveLate.mock.lastCall?.[0]).toMatchObject({ id: 7, version: 4 });
+    await expect(saveLate.mock.lastCall?.[1]).toMatchObject({ notes: 'Gate 3, forklift until 3 PM. Call first.', pickup_number: 'PU-9000', supplier: { id: 5, name: 'Gulf Pool Supply' } });
+  },
+};
+
+export const NewVendor: Story = {
+  name: 'makes a vendor in place',
+  parameters: { path: NEW },
+  args: { mayMakeVendors: true },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'New vendor' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New vendor' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(within(dialog).getByText('Name is required')).toBeVisible());
   },
 };

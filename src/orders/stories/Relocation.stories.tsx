@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { aRelocation } from './orderData';
 import { StoryOrders } from './StoryOrders';
 
@@ -29,3 +29,15 @@ export const NewWithNothing: Story = {
   },
 };
 export const Loading: Story = { args: { api: { relocation: () => new Promise(() => undefined) } } };
+
+export const Closing: Story = {
+  name: 'asks before what is not saved is left [UI-024]',
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Remarks/ }), ' Ring twice.');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    const question = await screen.findByRole('alertdialog', { name: /unsaved changes/i });
+    await waitFor(() => expect(question).toBeVisible());
+    await userEvent.click(within(question).getAllByRole('button')[0] ?? question);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Remarks/ })).toHaveValue('With the morning truck. Ring twice.'));
+  },
+};

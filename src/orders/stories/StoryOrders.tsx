@@ -14,6 +14,8 @@ export interface StoryOrdersProps {
   api?: Partial<OrdersApi>;
   /** Shows the dialog of a relocation order in place of a purchase order; null is a new one. */
   relocation?: number | null;
+  /** May make vendors too. */
+  mayMakeVendors?: boolean;
 }
 
 const USUAL: OrdersApi = {
@@ -30,9 +32,13 @@ const USUAL: OrdersApi = {
   deleteRelocation: async () => undefined,
 };
 
+const READS = { create: false, update: false, remove: false, export: false };
+const ORDER_RIGHTS = { purchase_order: READS, inventory_relocation_order: READS };
+const VENDOR_RIGHTS = { ...ORDER_RIGHTS, vendor: { ...READS, create: true } };
+
 /** The screens of orders before a server in the page. */
-export const StoryOrders = ({ api, relocation }: StoryOrdersProps) => {
-  const stage = useQuietStage();
+export const StoryOrders = ({ api, relocation, mayMakeVendors = false }: StoryOrdersProps) => {
+  const stage = useQuietStage(mayMakeVendors ? VENDOR_RIGHTS : ORDER_RIGHTS);
   const calls = useMemo(() => ({ ...USUAL, ...api }), [api]);
   return (
     <CrudProviders {...stage} userId={1}>
