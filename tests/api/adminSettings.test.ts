@@ -14,11 +14,11 @@ const settings = async (account: string): Promise<Response> => fetch(`${app.url}
 describe('the settings', () => {
   it('name the contractor for papers; administrators change it, the dashboard reads it [ADM-006]', async () => {
     expect((await app.graphql('manager', READ)).data).toMatchObject({ companySetting: { version: 1, contractor_name: 'Trowel Pools' } });
-    expect((await app.graphql('manager', UPDATE, { c: { version: 1, contractor_name: 'Mine' } })).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await app.graphql('manager', UPDATE, { c: { version: 1, contractor_name: 'Mine' } })).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
     const changed = await app.graphql('admin', UPDATE, { c: { version: 1, contractor_name: 'Brazos Pools', address_line_1: '4400 Bissonnet St', city: 'Houston', state: 'TX', zip_code: '77401', phone_number: '(713) 555-0100' } });
     expect(changed.data).toMatchObject({ updateCompanySetting: { version: 2, contractor_name: 'Brazos Pools' } });
     expect(await readContractor(app.database.pool)).toEqual({ name: 'Brazos Pools', address: '4400 Bissonnet St, Houston, TX 77401', phone: '(713) 555-0100' });
-    expect((await app.graphql('admin', UPDATE, { c: { version: 2, contractor_name: ' ' } })).errors?.[0]?.extensions.fields).toMatchObject([{ path: 'contractor_name' }]);
+    expect((await app.graphql('admin', UPDATE, { c: { version: 2, contractor_name: ' ' } })).errors?.[0]?.extensions?.fields).toMatchObject([{ path: 'contractor_name' }]);
   });
 
   it('tell what the server was started with to who sees the dashboard, without a secret [ADM-006]', async () => {
