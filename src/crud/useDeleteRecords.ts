@@ -46,7 +46,7 @@ export const useDeleteRecords = (resource: ResourceDescriptor, onDone: () => voi
     } finally {
       setRemoving(false);
     }
-  }, [provider, queries, resource, text, label, onDone]);
+  }, [provider, queries, resource, text, label, reasonOf, onDone]);
 
   return { remove, removing, refusal, forget: useCallback(() => setRefusal(null), []) };
 };

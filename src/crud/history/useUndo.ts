@@ -32,7 +32,7 @@ export const useUndo = (resource: ResourceDescriptor, onDone: () => void) => {
     } finally {
       setUndoing(false);
     }
-  }, [client, queries, resource.name, text, onDone]);
+  }, [client, queries, resource.name, text, reasonOf, onDone]);
 
   return { undo, undoing, refusal, forget: useCallback(() => setRefusal(null), []) };
 };
