@@ -92,7 +92,9 @@ describe('a deletion of many records', () => {
     const chosen = rootOf(await ask('admin', CHOSEN, { filter: { city: { eq: 'Five' } } }), 'chosenCustomers');
     expect(chosen).toEqual({ count: 2, used_count: 1, blocked_count: 1, used: [{ name: 'Used Pools', uses: '1 job' }] });
     const refused = refusalOf(await ask('admin', REMOVE, { ids: [free, used] }));
-    expect(refused.rows).toEqual([{ id: used, name: 'Used Pools', message: 'Used Pools is used by 1 job. Set it inactive instead.' }]);
+    expect(refused.rows).toEqual([{
+      id: used, name: 'Used Pools', message: 'Used Pools is used by 1 job. Set it inactive instead.', rule: 'in_use_set_inactive', params: { name: 'Used Pools', uses: '1 job' },
+    }]);
     expect(await builders('Five')).toHaveLength(2);
   });
 
