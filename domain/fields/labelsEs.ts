@@ -1,3 +1,4 @@
+import { labelsEsAdmin } from './labelsEsAdmin';
 import { labelsEsInventory } from './labelsEsInventory';
 import { labelsEsOrders } from './labelsEsOrders';
 
@@ -30,7 +31,7 @@ export const labelsEs: Readonly<Record<string, string>> = {
   'Slurry Pickup': 'Recogida de slurry', 'Slurry Pickups': 'Recogidas de slurry', 'VGB Main Drain Provider': 'Proveedor de drenaje principal VGB', 'VGB Main Drain Providers': 'Proveedores de drenaje principal VGB',
   Addition: 'Adición', Additions: 'Adiciones', 'Company Divisions': 'Divisiones', 'Map Location': 'Lugar del mapa', 'Map Locations': 'Lugares del mapa', Lat: 'Latitud', Lon: 'Longitud', Zoom: 'Zoom',
   Other: 'Otros', Details: 'Detalles', 'Sub-jobs': 'Subtrabajos', 'Company Supervisor': 'Supervisor de la empresa', 'Crew rows': 'Filas de cuadrilla', Visits: 'Visitas',
-  ...labelsEsInventory, ...labelsEsOrders,
+  ...labelsEsAdmin, ...labelsEsInventory, ...labelsEsOrders,
   User: 'Usuario', Locked: 'Bloqueado', Users: 'Usuarios', Role: 'Rol', Roles: 'Roles',
   Access: 'Acceso', Notifications: 'Avisos', Permissions: 'Permisos', Permission: 'Permiso',
   'Last Login': 'Último acceso', 'Preliminary Estimate Action': 'Acción sobre presupuestos preliminares', 'Notify when a Central Texas job is created': 'Avisar cuando se crea un trabajo de Texas central', 'Notify when an email transmission fails': 'Avisar cuando falla el envío de un correo',
