@@ -30,10 +30,11 @@ const save = async (): Promise<void> => {
 };
 
 export const Stored: Story = {
-  name: 'shows the job behind its breadcrumb, its tabs and its sections [JOB-005 JOB-006 JOB-010]',
+  name: 'shows the job behind its breadcrumb, its tabs and its sections [JOB-004 JOB-005 JOB-006 JOB-010]',
   play: async () => {
     await waitFor(async () => expect(await screen.findByRole('heading', { name: 'Avery Residence #1042' })).toBeVisible());
     await expect(screen.getByRole('link', { name: 'Job Search' })).toHaveAttribute('href', '/job');
+    await expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/job');
     await expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Job Info', 'Job Details', 'Documents']);
     for (const section of ['Company Information', 'Job Information', 'Additional Site Information']) await expect(screen.getByRole('button', { name: section })).toBeVisible();
     await expect(screen.getByText('Address verified')).toBeVisible();
@@ -101,12 +102,13 @@ export const SavedByKey: Story = {
 };
 
 export const SubJobsOneByOne: Story = {
-  name: 'loads each sub-job by itself: one that fails says so and holds up no other, and Save waits [JOB-012 JOB-054 JOB-056 JOB-057]',
+  name: 'loads each sub-job by itself: one that fails says so and holds up no other, and Save waits [JOB-003 JOB-012 JOB-015 JOB-054 JOB-056 JOB-057]',
   parameters: { path: `${STORED}/21` },
   args: { api: { job: async () => ({ job: { ...JOB, was_estimated: true }, tabs: SUB_JOBS.map(tabOf), merged_into: null }), subJob: async (id) => { if (id === 21) throw new Error('The service is not available.'); return SUB_JOBS[1] ?? Promise.reject(new Error('none')); } } },
   play: async () => {
     await waitFor(async () => expect(await screen.findByText(/An error occurred that prevented this sub-job from being loaded. Please refresh your page.\s*The service is not available./)).toBeVisible());
     const list = within(screen.getByRole('tablist', { name: 'Sub-jobs' }));
+    await expect(list.getByRole('tab', { name: /^Gunite/ })).toHaveAttribute('aria-selected', 'true');
     await expect(list.getByRole('tab', { name: 'Estimated' })).toBeDisabled();
     await expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     await userEvent.click(list.getByRole('tab', { name: /^Pebble/ }));
