@@ -111,7 +111,7 @@ export const ROUTES: readonly AppRoute[] = [
   built('/homeowner/new', 'New Homeowner', 'Propietario nuevo', 'builders', EDITS_JOBS_OR_ESTIMATES),
   built('/homeowner/:homeownerID/edit', 'Edit Homeowner', 'Editar propietario', 'builders', 'CAN_VIEW_JOB'),
 
-  later('/color-recipe', 'Color Recipes', 'Recetas de color', 'inventory', 'CAN_VIEW_COLOR_RECIPE'),
+  built('/color-recipe', 'Color Recipes', 'Recetas de color', 'inventory', 'CAN_VIEW_COLOR_RECIPE'),
   built('/inventory-count', 'Inventory', 'Inventario', 'inventory', 'CAN_VIEW_INVENTORY'),
   built('/reports/inventory/:inventory_location/:product_category_id', 'Current Inventory', 'Inventario actual', 'inventory', 'CAN_VIEW_REPORT_INVENTORY',
     { values: { product_category_id: oneOf('1', '2', '3', '4', '5') } }),

@@ -34,7 +34,7 @@ export const DATA_SETS: readonly DataSet[] = [
   { name: 'purchase-orders', label: { en: 'Purchase Orders', es: 'Órdenes de compra' }, table: 'purchase_order', read: 'CAN_VIEW_INVENTORY' },
   { name: 'relocation-orders', label: { en: 'Relocation Orders', es: 'Órdenes de traslado' }, table: 'inventory_relocation_order', read: 'CAN_VIEW_INVENTORY' },
   { name: 'work-orders', label: { en: 'Work Orders', es: 'Órdenes de trabajo' }, table: 'work_order', read: SEES_SUB_JOBS },
-  { name: 'color-recipes', label: { en: 'Color Recipes', es: 'Recetas de colores' }, table: 'color_recipe', read: SIGNED_IN },
+  { name: 'color-recipes', label: { en: 'Color Recipes', es: 'Recetas de colores' }, table: 'pebble_color_recipe', read: 'CAN_VIEW_COLOR_RECIPE' },
 ];
 
 /** The export screen, and all of its files at once. */

@@ -1,5 +1,6 @@
 /** Spanish for the labels of the inventory. */
 export const labelsEsInventory: Readonly<Record<string, string>> = {
+  Recipe: 'Receta',
   Vendor: 'Proveedor', Vendors: 'Proveedores', 'Account Number': 'N.º de cuenta', 'Order Emails': 'Correos de pedidos',
   Product: 'Producto', Products: 'Productos', Units: 'Unidades', Price: 'Precio', Reordering: 'Reposición', 'Product Code': 'Código de producto', 'MMG Code': 'Código MMG',
   'Order Unit': 'Unidad de pedido', 'Order Units': 'Unidades de pedido', 'Unit of Measure': 'Unidad de medida', 'Units of Measure': 'Unidades de medida',

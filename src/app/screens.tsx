@@ -106,6 +106,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/homeowner': ResourceRoutes,
   '/homeowner/new': ResourceRoutes,
   '/homeowner/:homeownerID/edit': ResourceRoutes,
+  '/color-recipe': lazy(() => import('../recipes/ColorRecipeScreen')),
   '/inventory-count': lazy(() => import('../inventory/count/CountScreen')),
   '/admin/export': lazy(() => import('../exports/ExportScreen')),
   '/reports/inventory/:inventory_location/:product_category_id': lazy(() => import('../inventory/report/ReportScreen')),

@@ -3,11 +3,12 @@ import type { LookupObject } from '#domain/lookups/lookupObject';
 import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
 import type { RelocationValues } from '#domain/inventory/relocationOrder/relocationValues';
 import { providerError } from '../../dataProvider/providerError';
+import type { StoredRecord } from '../../dataProvider/storedRecord';
 import type { ProductChoice } from './productChoice';
 import type { ReorderRow } from './suggestedLines';
 
 /** A stored order, its values as the form holds them. */
-export interface Stored<Values> { id: number; version: number; values: Values }
+export type Stored<Values> = StoredRecord<Values>;
 
 export interface OrderLists { locations: readonly LookupObject[]; employees: readonly LookupObject[]; vendors: readonly (LookupObject & { order_emails: readonly string[] | null })[] }
 

@@ -7,7 +7,7 @@ import { useRest } from '../../dataProvider/rest';
 import { Loading } from '../../errors/Loading';
 import { download } from '../../files/download';
 import { PageHeader } from '../../page/PageHeader';
-import { useLoaded } from '../data/useLoaded';
+import { useLoaded } from '../../dataProvider/useLoaded';
 import { useOrdersText } from '../useOrdersText';
 import '../orders.css';
 

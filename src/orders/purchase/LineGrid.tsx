@@ -9,6 +9,7 @@ import { dollars } from '../dollars';
 import { useOrdersText } from '../useOrdersText';
 import { LineRow } from './LineRow';
 import { EMPTY_LINE } from './emptyOrder';
+import '../../inputs/sheet.css';
 import '../orders.css';
 
 interface Props { form: OrderForm<OrderValues>; mayEdit: boolean; mayReceive: boolean; /** Lines may be added. */ mayAdd: boolean }

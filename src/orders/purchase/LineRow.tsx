@@ -33,7 +33,7 @@ export const LineRow = memo(({ line, index, isReceived, mayEdit, mayReceive, isN
   const isReceivingNow = !isReceived && line.date_received !== null;
   const receive = (date_received: string | null) => onChange(index, { date_received, ...(date_received === null ? { quantity_received: undefined } : {}) });
   return (
-    <div className="order-line" role="row" data-line={index}>
+    <div className="order-line sheet-line" role="row" data-line={index}>
       <div role="cell" className="order-line-product">
         <ProductPicker
           label={named('product')} value={line.product} readOnly={locked} error={errorOf('product')} autoFocus={isNew && line.product === null}

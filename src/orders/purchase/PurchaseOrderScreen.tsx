@@ -9,7 +9,7 @@ import { ErrorPanel } from '../../crud/ErrorPanel';
 import { COPY_OF } from '../../crud/paths';
 import { Loading } from '../../errors/Loading';
 import type { OrderLists, Stored } from '../data/ordersApi';
-import { useLoaded } from '../data/useLoaded';
+import { useLoaded } from '../../dataProvider/useLoaded';
 import { useOrdersApi } from '../data/useOrdersApi';
 import { copiedOrder, emptyOrder } from './emptyOrder';
 import { PurchaseOrderForm } from './PurchaseOrderForm';

@@ -24,7 +24,7 @@ export const ItemRow = ({ item, index, mayEdit, onHand, errorOf, onChange, onRem
   const named = (field: 'product' | 'quantity_of_order_units' | 'items_per_order_unit' | 'quantity_of_single_units'): string => text('of_row', { label: text(field), row: index + 1 });
   const isShort = onHand !== null && (item.quantity_of_order_units ?? 0) > onHand;
   return (
-    <div className="order-line order-line-shipment" role="row" data-line={index}>
+    <div className="order-line sheet-line order-line-shipment" role="row" data-line={index}>
       <div role="cell" className="order-line-product">
         <ProductPicker label={named('product')} value={item.product} readOnly={!mayEdit} error={errorOf('product')} onChoose={(product) => onChange(product ? itemOf(product) : { product: null })} />
         {isShort && <small className="order-warning" role="status">{text('on_hand', { n: onHand })}</small>}

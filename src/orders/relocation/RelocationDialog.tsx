@@ -8,7 +8,7 @@ import { ErrorPanel } from '../../crud/ErrorPanel';
 import { Loading } from '../../errors/Loading';
 import { useT } from '../../i18n/useT';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
-import { useLoaded } from '../data/useLoaded';
+import { useLoaded } from '../../dataProvider/useLoaded';
 import { useOrdersApi } from '../data/useOrdersApi';
 import { useOrdersText } from '../useOrdersText';
 import { RelocationForm } from './RelocationForm';

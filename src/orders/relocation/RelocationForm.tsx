@@ -22,6 +22,7 @@ import { useOrdersText } from '../useOrdersText';
 import { EMPTY_ITEM, EMPTY_RELOCATION } from './emptyRelocation';
 import { ItemRow } from './ItemRow';
 import { useOnHand } from './useOnHand';
+import '../../inputs/sheet.css';
 import '../orders.css';
 
 const LABELS: Readonly<Record<string, OrdersMessage>> = { order_name: 'order_name', from_inventory_location: 'mmg_location', to_inventory_location: 'mmg_location', product: 'product', quantity_of_order_units: 'quantity' };

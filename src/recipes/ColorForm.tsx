@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useCallback, useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { colorIssues, isBlankRow } from '#domain/recipes/colorIssues';
+import type { ColorValues } from '#domain/recipes/colorValues';
+import { useSaveShortcut } from '../crud/form/useSaveShortcut';
+import { useWholeForm } from '../crud/form/useWholeForm';
+import { Section } from '../page/Section';
+import { ColorFields } from './ColorFields';
+import type { RecipeBook, StoredColor } from './data/recipesApi';
+import { useRecipesApi } from './data/useRecipesApi';
+import type { RecipesMessage } from './messages';
+import { RecipeGrid } from './RecipeGrid';
+import { useRecipesText } from './useRecipesText';
+
+const LABELS: Readonly<Record<string, RecipesMessage>> = { material_type: 'material_type', product: 'product', version: 'version' };
+
+/** Rows into which nothing was typed are no faults: they are left out of a save. */
+const issuesOf = (values: ColorValues) => colorIssues(values).filter(({ path }) => {
+  const row = values.recipe[Number(path.split('.')[1])];
+  return !row || !isBlankRow(row);
+});
+
+interface Props {
+  stored: StoredColor | null;
+  start: ColorValues;
+  book: RecipeBook;
+  mayEdit: boolean;
+  /** Where the page has its buttons. */
+  buttons: HTMLElement | null;
+  onDirty: (isDirty: boolean) => void;
+  onSaved: (color: StoredColor) => void;
+  onReload: () => void;
+}
+
+/** A colour with its recipe, saved whole [CR-002 CR-011]. */
+export const ColorForm = ({ stored: first, start, book, mayEdit, buttons, onDirty, onSaved, onReload }: Props) => {
+  const text = useRecipesText();
+  const api = useRecipesApi();
+  const labelOf = useCallback((path: string) => {
+    const key = LABELS[path.split('.').at(-1) ?? ''];
+    return key === undefined ? null : text(key);
+  }, [text]);
+  const form = useWholeForm<ColorValues>({ stored: first, start, issuesOf, save: api.save, labelOf, saved: text('saved'), failed: text('failed') });
+  const { isDirty, busy, conflict, submit } = form;
+  useEffect(() => { onDirty(isDirty); return () => onDirty(false); }, [isDirty, onDirty]);
+  const saveNow = async () => {
+    const recipe = form.values.recipe.filter((row) => !isBlankRow(row));
+    form.change({ recipe });
+    const saved = await submit({ recipe });
+    if (saved) onSaved(saved);
+  };
+  const maySave = mayEdit && !busy && (isDirty || !form.stored);
+  useSaveShortcut(() => { if (maySave) void saveNow(); });
+
+  return (
+    <>
+      {mayEdit && buttons && createPortal(<Button variant="contained" loading={busy} disabled={!maySave} onClick={() => void saveNow()}>{text('save')}</Button>, buttons)}
+      {conflict && (
+        <Alert severity="warning" action={<Button color="inherit" onClick={onReload}>{text('reload')}</Button>}>
+          {text('conflict', { name: conflict.changedBy ?? text('someone') })}
+        </Alert>
+      )}
+      <Section title={form.stored?.values.name ?? text('new_color')}><ColorFields form={form} materials={book.materials} mayEdit={mayEdit} /></Section>
+      <Section title={text('recipe')}><RecipeGrid form={form} products={book.products} mayEdit={mayEdit} /></Section>
+    </>
+  );
+};

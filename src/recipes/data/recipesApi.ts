@@ -1,0 +1,80 @@
+import { gql, type ApolloClient, type DocumentNode, type OperationVariables } from '@apollo/client';
+import type { LookupObject } from '#domain/lookups/lookupObject';
+import type { ColorValues } from '#domain/recipes/colorValues';
+import type { RecipeProduct } from '#domain/recipes/productLabel';
+import { providerError } from '../../dataProvider/providerError';
+import type { StoredRecord } from '../../dataProvider/storedRecord';
+
+export type StoredColor = StoredRecord<ColorValues>;
+
+export interface RecipeBook { colors: readonly StoredColor[]; materials: readonly LookupObject[]; products: readonly RecipeProduct[] }
+
+/** The calls of the recipe screen; a story gives its own. Failures are those of the data provider. */
+export interface RecipesApi {
+  /** @param withProducts whether the user may read the products of the store */
+  load(withProducts: boolean): Promise<RecipeBook>;
+  save(stored: { id: number; version: number } | null, values: ColorValues): Promise<StoredColor>;
+}
+
+const COLOR = 'id version name material_type { id name } pool_code spa_code price_level condition batch_ratio is_active recipe { id product_id quantity }';
+const BOOK = gql(`query colorRecipes { lookupPebbleColor { ${COLOR} } lookupPebbleColorMaterialType { id name is_active } }`);
+const PRODUCTS = gql`query recipeProducts($page: Int!) {
+  products(sort: { field: name, order: ASC }, page: { number: $page, size: 100 }) { items { id name product_code is_discontinued unit_of_measure { id name } unit_weight } }
+}`;
+const SAVE = gql(`mutation updatePebbleColor($color: ColorRecipeInput!) { updatePebbleColor(pebbleColor: $color) { ${COLOR} } }`);
+
+/** The size of a page of products. */
+const PAGE = 100;
+
+type ReadColor = Omit<ColorValues, 'recipe'> & { id: number; version: number; recipe: { id: number; product_id: number; quantity: number }[] };
+type ReadProduct = Omit<RecipeProduct, 'unit'> & { unit_of_measure: LookupObject | null };
+
+const toColor = ({ id, version, recipe, name, material_type, pool_code, spa_code, price_level, condition, batch_ratio, is_active }: ReadColor): StoredColor => ({
+  id, version,
+  values: {
+    name, material_type: material_type && { id: material_type.id, name: material_type.name }, pool_code, spa_code, price_level, condition, batch_ratio, is_active,
+    recipe: recipe.map((row) => ({ id: row.id, product: { id: row.product_id }, quantity: row.quantity })),
+  },
+});
+
+const toProduct = ({ id, name, product_code, is_discontinued, unit_of_measure, unit_weight }: ReadProduct): RecipeProduct =>
+  ({ id, name, product_code, is_discontinued, unit: unit_of_measure?.name ?? null, unit_weight });
+
+/** The calls over the app's client. */
+export const apolloRecipesApi = (client: ApolloClient<unknown>): RecipesApi => {
+  const ask = async <Data>(query: DocumentNode, variables: OperationVariables = {}): Promise<Data> => {
+    try {
+      return (await client.query<Data>({ query, variables, fetchPolicy: 'no-cache' })).data;
+    } catch (error) {
+      throw providerError(error);
+    }
+  };
+  const allProducts = async (): Promise<RecipeProduct[]> => {
+    const found: RecipeProduct[] = [];
+    for (let page = 1; ; page += 1) {
+      const { products } = await ask<{ products: { items: ReadProduct[] } }>(PRODUCTS, { page });
+      found.push(...products.items.map(toProduct));
+      if (products.items.length < PAGE) return found;
+    }
+  };
+  return {
+    load: async (withProducts) => {
+      const [book, products] = await Promise.all([
+        ask<{ lookupPebbleColor: ReadColor[]; lookupPebbleColorMaterialType: (LookupObject & { is_active: boolean })[] }>(BOOK), withProducts ? allProducts() : [],
+      ]);
+      return {
+        colors: book.lookupPebbleColor.map(toColor), products,
+        materials: book.lookupPebbleColorMaterialType.filter(({ is_active }) => is_active).map(({ id, name }) => ({ id, name })),
+      };
+    },
+    save: async (stored, values) => {
+      try {
+        const { data } = await client.mutate<{ updatePebbleColor: ReadColor }>({ mutation: SAVE, variables: { color: { ...stored, ...values } }, fetchPolicy: 'no-cache' });
+        if (!data) throw new Error('no answer');
+        return toColor(data.updatePebbleColor);
+      } catch (error) {
+        throw providerError(error);
+      }
+    },
+  };
+};

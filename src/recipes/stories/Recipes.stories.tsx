@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpError } from 'ra-core';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ConflictError } from '../../dataProvider/ConflictError';
+import type { RecipesApi } from '../data/recipesApi';
+import { StoryRecipes } from './StoryRecipes';
+
+const CHOSEN = '/color-recipe?color=1';
+const save = fn<RecipesApi['save']>(async (stored, values) => ({ id: stored?.id ?? 40, version: 4, values }));
+const seen = (find: () => Promise<HTMLElement>) => waitFor(async () => expect(await find()).toBeVisible());
+
+/** The colour recipes in each of their states. */
+const meta: Meta<typeof StoryRecipes> = { title: 'Recipes/Color recipes', component: StoryRecipes, parameters: { path: CHOSEN } };
+export default meta;
+type Story = StoryObj<typeof StoryRecipes>;
+
+export const Chosen: Story = {
+  name: 'shows the products of a color with code, unit and sum [CR-002 CR-012]',
+  play: async () => {
+    await seen(() => screen.findByDisplayValue('Pebble Gulf Blue (RST-101)'));
+    await seen(() => screen.findByDisplayValue('Pebble Lagoon Mist (old blend) (RST-103) (Discontinued)'));
+    await seen(() => screen.findByText('15 items, 1,129.2 lb'));
+  },
+};
+export const OnATelephone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Spanish: Story = { globals: { language: 'es' }, play: () => seen(() => screen.findByRole('button', { name: 'Guardar' })) };
+export const NothingChosen: Story = { parameters: { path: '/color-recipe' }, play: () => seen(() => screen.findByText('Pick a color to see its recipe.')) };
+export const LongNameWithoutRecipe: Story = { parameters: { path: '/color-recipe?color=2' }, play: () => seen(() => screen.findByText('This color has no recipe yet.')) };
+export const Loading: Story = { args: { api: { load: () => new Promise(() => undefined) } } };
+export const Failed: Story = {
+  args: { api: { load: async () => { throw new HttpError('The service is not available. Please try again.', 503); } } },
+  play: () => seen(() => screen.findByRole('button', { name: 'Retry' })),
+};
+
+export const ReadOnly: Story = {
+  name: 'is read and not changed by who may only look [CR-009 CR-011]',
+  globals: { role: 'SC' },
+  play: async () => {
+    await seen(() => screen.findByDisplayValue('Pebble Gulf Blue (RST-101)'));
+    for (const name of ['Save', 'New Color', 'Add product']) await expect(screen.queryByRole('button', { name })).toBeNull();
+    await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAttribute('readonly');
+  },
+};
+
+export const NewColor: Story = {
+  name: 'makes a color of what is typed into the picker, asks for what is missing and sends it whole [CR-002 CR-006 CR-007]',
+  parameters: { path: '/color-recipe' },
+  args: { api: { save } },
+  play: async () => {
+    save.mockClear();
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Color' }), 'Harbor Mist');
+    await userEvent.click(await screen.findByRole('option', { name: /Harbor Mist/ }));
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await userEvent.clear(name);
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Product, row 1' }), 'Pozz{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    for (const text of ['What should we call your concoction?', 'Material Type is required', 'This must be an integer.']) {
+      await waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
+    }
+    await expect(save).not.toHaveBeenCalled();
+    await userEvent.type(name, 'Harbor Mist');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Material Type' }), 'Mini{Enter}');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Quantity, row 1' }), '3{Enter}');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Product, row 2' })).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(save).toHaveBeenCalledWith(null, expect.objectContaining({
+      name: 'Harbor Mist', material_type: { id: 2, name: 'Mini Pebble' }, recipe: [{ id: null, product: { id: 2 }, quantity: 3 }],
+    })));
+  },
+};
+
+export const Conflict: Story = {
+  name: 'names who changed the color meanwhile',
+  args: { api: { save: async () => { throw new ConflictError({ current: { id: 1 }, changed_by: 'Alma Lindqvist' }); } } },
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Price Level' }), 'C');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await seen(() => screen.findByText(/^Alma Lindqvist changed this color meanwhile/));
+  },
+};
+
+export const Unsaved: Story = {
+  name: 'asks before another color is opened over unsaved changes',
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Price Level' }), 'C');
+    await userEvent.click(screen.getByRole('button', { name: 'New Color' }));
+    const question = await screen.findByRole('alertdialog');
+    await waitFor(() => expect(within(question).getByText('You have unsaved changes. Navigate away?')).toBeVisible());
+  },
+};

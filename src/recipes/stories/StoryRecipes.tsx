@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { Route, Routes } from 'react-router';
+import { ConfirmDialog } from '../../confirm/ConfirmDialog';
+import { CrudProviders } from '../../crud/CrudProviders';
+import { useQuietStage } from '../../crud/fixtures/useQuietStage';
+import ColorRecipeScreen from '../ColorRecipeScreen';
+import type { RecipesApi } from '../data/recipesApi';
+import { RecipesApiContext } from '../data/useRecipesApi';
+import { BOOK } from './recipeData';
+
+/** Calls that answer otherwise than usual. */
+export interface StoryRecipesProps { api?: Partial<RecipesApi> }
+
+const USUAL: RecipesApi = {
+  load: async () => BOOK,
+  save: async (stored, values) => ({ id: stored?.id ?? 40, version: (stored?.version ?? 0) + 1, values }),
+};
+
+/** The recipe screen before a server in the page. */
+export const StoryRecipes = ({ api }: StoryRecipesProps) => {
+  const stage = useQuietStage();
+  const calls = useMemo(() => ({ ...USUAL, ...api }), [api]);
+  return (
+    <CrudProviders {...stage} userId={1}>
+      <RecipesApiContext value={calls}>
+        <main>
+          <Routes>
+            <Route path="/color-recipe" element={<ColorRecipeScreen />} />
+            <Route path="*" element={<h1>Start page</h1>} />
+          </Routes>
+        </main>
+        <ConfirmDialog />
+      </RecipesApiContext>
+    </CrudProviders>
+  );
+};
