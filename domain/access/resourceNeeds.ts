@@ -16,6 +16,7 @@ export const RESOURCE_NEEDS = {
   customer: resource('CAN_VIEW_JOB', EDITS_JOBS_OR_ESTIMATES, toDelete(EDITS_JOBS_OR_ESTIMATES)),
   customer_contact: resource('CAN_VIEW_JOB', EDITS_JOBS_OR_ESTIMATES, toDelete(EDITS_JOBS_OR_ESTIMATES)),
   homeowner: resource('CAN_VIEW_JOB', EDITS_JOBS_OR_ESTIMATES, toDelete(EDITS_JOBS_OR_ESTIMATES)),
+  estimate: resource('CAN_VIEW_ESTIMATE', 'CAN_EDIT_ESTIMATE'),
   employee: resource(SEES_EMPLOYEES, 'CAN_ADMINISTER_USER'),
   crew: resource(SIGNED_IN, 'CAN_ADMINISTER_USER'),
   app_user: resource('CAN_ADMINISTER_USER', 'CAN_ADMINISTER_USER'),

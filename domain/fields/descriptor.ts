@@ -26,6 +26,8 @@ export interface FieldDescriptor {
   readOnly?: boolean;
   /** The value of a new row, where the database has a plain one. */
   default?: string | number | boolean;
+  /** What its values are called in Spanish, where they are words of ours. */
+  values_es?: Readonly<Record<string, string>>;
 }
 
 export interface EntityDescriptor {

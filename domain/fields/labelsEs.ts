@@ -6,6 +6,7 @@ import { labelsEsOrders } from './labelsEsOrders';
 export const labelsEs: Readonly<Record<string, string>> = {
   ID: 'ID', Version: 'Versión', 'Created At': 'Creado el', 'Created by': 'Creado por', 'Updated At': 'Modificado el', 'Updated by': 'Modificado por',
   Builder: 'Constructor', Builders: 'Constructores', Homeowner: 'Propietario', Homeowners: 'Propietarios', Contact: 'Contacto', Contacts: 'Contactos',
+  Estimate: 'Presupuesto', Estimates: 'Presupuestos', 'Estimate ID': 'N.º de presupuesto', 'Entered Date': 'Fecha de ingreso', County: 'Condado',
   Company: 'Empresa', Address: 'Dirección', Billing: 'Facturación', Note: 'Nota', 'Mailing Address': 'Dirección postal', 'Profile Picture': 'Foto de perfil', Picture: 'Foto',
   'Company Name': 'Nombre de la empresa', 'Customer No': 'N.º de cliente', 'Invoice Email': 'Correo de facturas', 'Company Email': 'Correo de la empresa',
   'Schedule Contact Email': 'Correo de programación', 'Pricing Email': 'Correo de precios', 'Web Page': 'Página web',

@@ -7,6 +7,8 @@ export interface ComputedField {
   kind: 'Int' | 'String' | 'Boolean' | 'Money';
   /** The field that a list is sorted by under this column, where that is another one: names by the last name. */
   sort_by?: string;
+  /** What its values are called in Spanish, where they are words of ours. */
+  values_es?: Readonly<Record<string, string>>;
 }
 
 /** Child rows that travel inside their parent: rows with an id are updated, without one added, missing ones removed. */

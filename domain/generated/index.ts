@@ -9,6 +9,7 @@ export { customerContact } from './customerContact';
 export { documentTag } from './documentTag';
 export { emailLog } from './emailLog';
 export { employee } from './employee';
+export { estimate } from './estimate';
 export { guniteHistoryType } from './guniteHistoryType';
 export { homeowner } from './homeowner';
 export { inventory } from './inventory';

@@ -31,7 +31,7 @@ const describeField = (entity: EntityTable, column: EntityColumn, label: string 
 };
 
 /** The descriptors of a table, from which forms, inputs, CSV and history take what they need. */
-export const describe = (entity: EntityTable, labels: Readonly<Record<string, string>> = {}): EntityDescriptor => ({
+export const describe = (entity: EntityTable, labels: Readonly<Record<string, string>> = {}, only?: readonly string[]): EntityDescriptor => ({
   name: entity.name,
-  fields: shownColumns(entity).map((column) => describeField(entity, column, labels[column.name])),
+  fields: shownColumns(entity).filter(({ name }) => only?.includes(name) ?? true).map((column) => describeField(entity, column, labels[column.name])),
 });

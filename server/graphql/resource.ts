@@ -38,6 +38,10 @@ export interface Part extends Omit<PartOptions, 'table'> {
 /** What a resource says beyond its table. */
 export interface ResourceOptions {
   needs: ResourceNeeds;
+  /** Another name than the table's: the resource shows some rows of it, and the table itself is known by other calls. */
+  name?: string;
+  /** The columns that lists offer, where not all are anybody's business. */
+  only?: readonly string[];
   label: string;
   label_plural?: string;
   /** Path of the list screen; defaults to `/{name}` with dashes. */
@@ -108,10 +112,10 @@ const operationsOf = (name: string, writes: ResourceOptions['writes'] = ['create
  */
 export const crud = (table: PgTable, options: ResourceOptions): Resource => {
   const entity = entityTable(table);
-  const name = resourceName(entity.name);
+  const name = options.name ?? resourceName(entity.name);
   const parts = (options.parts ?? []).map((part) => partOf(entity, part));
   const computed = options.computed ?? [];
-  const described = describe(entity, options.labels);
+  const described = describe(entity, options.labels, options.only);
   const editable = described.fields.filter(({ readOnly }) => !readOnly).map((field) => field.name);
   const descriptor: ResourceDescriptor = {
     ...described,

@@ -5,6 +5,7 @@ import { customerResource } from './resources/customer';
 import { customerContactResource } from './resources/customerContact';
 import { employeeResource } from './resources/employee';
 import { emailLogResource } from './resources/emailLog';
+import { estimateResource } from './resources/estimate';
 import { homeownerResource } from './resources/homeowner';
 import { inventoryRelocationOrderResource } from './resources/inventoryRelocationOrder';
 import { purchaseOrderResource } from './resources/purchaseOrder';
@@ -20,6 +21,7 @@ export const RESOURCES: readonly Resource[] = [
   customerResource,
   customerContactResource,
   homeownerResource,
+  estimateResource,
   employeeResource,
   userResource,
   roleResource,

@@ -74,6 +74,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/map': SearchMap,
   '/supervisor/map': SupervisorMap,
 
+  '/estimate': lazy(() => import('../estimates/EstimatesScreen')),
   '/job': lazy(() => import('../jobs/search/JobSearchScreen')),
   '/job/new': JobForm,
   '/job/:jobID/edit': JobForm,

@@ -1,5 +1,6 @@
 import { can } from '#domain/access/can';
 import { badInput } from '#domain/errors';
+import type { ComputedField } from '#domain/fields/resource';
 import type { Actor } from '../../access/actor';
 import { ROOT } from '../read/compilePlan';
 import type { Fragment } from '../read/fragment';
@@ -32,9 +33,12 @@ const CONDITIONS: Readonly<Record<string, Condition>> = {
   is_empty: (expression, value) => () => `${expression} is ${value === true ? '' : 'not '}null`,
 };
 
+/** The SQL types of computed values. */
+const SQL_TYPE_OF: Readonly<Record<ComputedField['kind'], string>> = { Int: 'int', String: 'text', Boolean: 'boolean', Money: 'numeric' };
+
 const conditionsOf = (resource: Resource, field: string, filter: object): Fragment[] => {
   const expression = expressionOf(resource, field);
-  const sqlType = resource.entity.byName.get(field)?.sqlType ?? 'int';
+  const sqlType = resource.entity.byName.get(field)?.sqlType ?? SQL_TYPE_OF[resource.computed.find(({ name }) => name === field)?.kind ?? 'Int'];
   return Object.entries(filter).flatMap(([name, value]: [string, unknown]) => {
     if (value === undefined || (value === null && name !== 'eq')) return [];
     if (name === 'is_empty' && isTextual(resource, field)) {

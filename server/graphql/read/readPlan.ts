@@ -32,9 +32,11 @@ export const selectedFields = (selections: readonly (SelectionSetNode | undefine
 
 interface Asked { nodes: readonly FieldNode[]; fragments: Fragments; always: readonly string[] }
 
-const build = (registry: Registry, entity: EntityTable, { nodes, fragments, always }: Asked): ReadPlan => {
+type Own = Partial<Pick<Resource, 'computed' | 'parts'>>;
+
+const build = (registry: Registry, entity: EntityTable, { nodes, fragments, always }: Asked, own: Own = registry.byTable.get(entity.name) ?? {}): ReadPlan => {
   const fields = selectedFields(nodes.map((node) => node.selectionSet), fragments);
-  const { computed = [], parts = [] }: Partial<Pick<Resource, 'computed' | 'parts'>> = registry.byTable.get(entity.name) ?? {};
+  const { computed = [], parts = [] } = own;
   const shown = shownColumns(entity);
   const relations = shown.flatMap(({ name, reference }) => {
     const target = reference === undefined ? undefined : registry.byTable.get(reference);
@@ -57,13 +59,13 @@ const build = (registry: Registry, entity: EntityTable, { nodes, fragments, alwa
 const plans = new WeakMap<FieldNode, Map<Registry, ReadPlan>>();
 
 /** The plan for the rows under some field nodes of one document. */
-export const planOf = (registry: Registry, { entity }: Resource, nodes: readonly FieldNode[], fragments: Fragments): ReadPlan => {
+export const planOf = (registry: Registry, resource: Resource, nodes: readonly FieldNode[], fragments: Fragments): ReadPlan => {
   const asked = { nodes, fragments, always: [] };
   const [node, ...others] = nodes;
-  if (!node || others.length > 0) return build(registry, entity, asked);
+  if (!node || others.length > 0) return build(registry, resource.entity, asked, resource);
   const known = plans.get(node)?.get(registry);
   if (known) return known;
-  const plan = build(registry, entity, asked);
+  const plan = build(registry, resource.entity, asked, resource);
   plans.set(node, (plans.get(node) ?? new Map<Registry, ReadPlan>()).set(registry, plan));
   return plan;
 };

@@ -42,10 +42,12 @@ interface Props {
   actions?: ReactNode;
   /** Where a click on a record leads to, when that is not its generated form. */
   recordPath?: (id: number) => string;
+  /** What the list says when it has no rows, in place of the usual words. */
+  nothing?: string;
 }
 
 /** The list of a generated resource: grid on wide screens, cards under 800 px [UI-029 UI-036]. */
-export const ResourceList = ({ resource, tabs, actions, recordPath }: Props) => {
+export const ResourceList = ({ resource, tabs, actions, recordPath, nothing }: Props) => {
   const text = useCrudText();
   const label = useLabel();
   const rights = useCatalogue().rightsOf(resource.name);
@@ -69,7 +71,7 @@ export const ResourceList = ({ resource, tabs, actions, recordPath }: Props) => 
     if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
     if (!data) return late ? <ListSkeleton /> : null;
     if (data.length === 0 && !isFetching) {
-      return <EmptyList label={label(resource.label_plural)} narrowed={state.narrowed} onClear={state.clearFilters} create={newButton} />;
+      return <EmptyList label={label(resource.label_plural)} narrowed={state.narrowed} onClear={state.clearFilters} create={newButton} nothing={nothing} />;
     }
     if (narrow) return <ListCards resource={resource} state={state} panel={panel} selectable={selectable} />;
     return <Suspense fallback={null}><ListGrid resource={resource} state={state} density={density} selectable={selectable} panel={panel} /></Suspense>;
