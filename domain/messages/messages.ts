@@ -93,6 +93,7 @@ export const MESSAGES = {
   category_fixed: { en: 'The category of a saved sub-job cannot be changed.', es: 'La categoría de un subtrabajo guardado no se puede cambiar.' },
   comment_kept: { en: 'A saved comment cannot be changed or deleted.', es: 'Un comentario guardado no se puede cambiar ni eliminar.' },
   other_sub_job: { en: 'This entry belongs to another sub-job.', es: 'Esta entrada pertenece a otro subtrabajo.' },
+  other_category: { en: 'Sub-jobs of this category are not saved here.', es: 'Aquí no se guardan subtrabajos de esta categoría.' },
   other_job: { en: 'This sub-job belongs to another job.', es: 'Este subtrabajo pertenece a otro trabajo.' },
   twice: { en: 'This entry is there twice.', es: 'Esta entrada está dos veces.' },
   other_company: { en: 'This supervisor belongs to another company.', es: 'Este supervisor pertenece a otra empresa.' },

@@ -60,18 +60,21 @@ const addList = (builder: Builder, registry: Registry, resource: Resource, ref: 
   }));
 };
 
-/** A plain list of all rows for pickers, in their order [LKP-010 LKP-018]. */
+/** All rows of a list for pickers, in their order, as the document asks for them [LKP-010 LKP-018]. */
+export const readPlainList = async (registry: Registry, resource: Resource, context: GraphContext, info: GraphQLResolveInfo): Promise<Row[]> => {
+  const plan = planOf(registry, resource, info.fieldNodes, info.fragments);
+  const orderBy = orderSql(resource, context.actor, { field: 'sort_order', order: 'ASC' });
+  const where = resource.plainList?.where;
+  return (await readResource(context, resource, plan, { orderBy, ...(where ? { where: [constant(where)] } : {}) })).rows;
+};
+
 const addPlainList = (builder: Builder, registry: Registry, resource: Resource, ref: ObjectRef): void => {
   const { plainList } = resource;
   if (!plainList) return;
   builder.queryField(plainList.name, (t) => t.field({
     type: [ref],
     nullable: false,
-    resolve: async (_root, _args, context, info) => {
-      const plan = planOf(registry, resource, info.fieldNodes, info.fragments);
-      const orderBy = orderSql(resource, context.actor, { field: 'sort_order', order: 'ASC' });
-      return (await readResource(context, resource, plan, { orderBy, ...(plainList.where ? { where: [constant(plainList.where)] } : {}) })).rows;
-    },
+    resolve: (_root, _args, context, info) => readPlainList(registry, resource, context, info),
   }));
 };
 

@@ -5,6 +5,7 @@ import type { Shape } from '../../../jobs/read/shape';
 import type { Builder } from '../../builder';
 import type { ObjectRef } from '../../crud/objectType';
 import type { SchemaModule } from '../../schema';
+import { addDailyCalls } from '../daily/dailyCalls';
 import { addDuplicatesQuery } from './duplicatesQuery';
 import { addEstimateCalls } from './estimateCalls';
 import { addJobLookups } from './jobLookups';
@@ -32,7 +33,9 @@ export const jobs: SchemaModule = (kit) => {
   const subJob = typeOf(subJobShape);
   const job = addSubJobs(builder, typeOf(jobShape), subJobShape, subJob);
   const baseJob = addSubJobs(builder, typeOf({ ...jobShape, type: 'BaseJob' }), baseSubJobShape, typeOf(baseSubJobShape));
-  addEstimateCalls(kit, job, addJobMutations(kit, job));
+  const inputs = addJobMutations(kit, job);
+  addEstimateCalls(kit, job, inputs);
+  addDailyCalls(kit, job, inputs);
   builder.queryFields((t) => {
     const wholeJob = () => t.field({
       type: job,

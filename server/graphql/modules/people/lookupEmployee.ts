@@ -1,4 +1,4 @@
-import { runText, type Row } from '../../../commands/statement';
+import { runText, type Row, type Runner } from '../../../commands/statement';
 import type { SchemaKit } from '../../schema';
 
 const NAMES = ['first_name', 'last_name'];
@@ -9,10 +9,10 @@ const EMPLOYEES = `
     array(select m.crew_id from employee_crew m join crew c on c.id = m.crew_id where m.employee_id = e.id order by c.sort_order, c.name) as crew_ids
   from employee e where e.deleted_at is null order by e.last_name, e.first_name, e.id`;
 
-/** The employees as pickers need them, readable by every signed-in user: names, crews and flags [LKP-006 LKP-010 EMP-009]. */
-export const addLookupEmployee = ({ builder, refs }: SchemaKit): void => {
+/** Employees as pickers need them: names, crews and flags. */
+const makeChoice = ({ builder, refs }: Pick<SchemaKit, 'builder' | 'refs'>) => {
   const crewType = refs.get('crew') ?? builder.objectRef<Row>('Crew');
-  const choice = builder.objectRef<Row>('EmployeeChoice').implement({
+  return builder.objectRef<Row>('EmployeeChoice').implement({
     fields: (t) => ({
       id: t.field({ type: 'Int', nullable: false, resolve: ({ id }) => id }),
       ...Object.fromEntries(NAMES.map((name) => [name, t.field({ type: 'String', nullable: false, resolve: (row) => row[name] })])),
@@ -20,5 +20,20 @@ export const addLookupEmployee = ({ builder, refs }: SchemaKit): void => {
       crew_types: t.field({ type: [crewType], nullable: false, resolve: ({ crew_ids }, _args, { loaders }) => loaders.rows('crew', crew_ids) }),
     }),
   });
-  builder.queryField('lookupEmployee', (t) => t.field({ type: [choice], nullable: false, resolve: (_root, _args, { runner }) => runText(runner, EMPLOYEES, []) }));
+};
+
+const made = new WeakMap<SchemaKit['builder'], ReturnType<typeof makeChoice>>();
+
+/** The type of such an employee, one for each schema. */
+export const employeeChoice = (kit: Pick<SchemaKit, 'builder' | 'refs'>): ReturnType<typeof makeChoice> => {
+  const known = made.get(kit.builder) ?? makeChoice(kit);
+  made.set(kit.builder, known);
+  return known;
+};
+
+export const readEmployeeChoices = (runner: Runner): Promise<Row[]> => runText(runner, EMPLOYEES, []);
+
+/** The employees, readable by every signed-in user [LKP-006 LKP-010 EMP-009]. */
+export const addLookupEmployee = (kit: SchemaKit): void => {
+  kit.builder.queryField('lookupEmployee', (t) => t.field({ type: [employeeChoice(kit)], nullable: false, resolve: (_root, _args, { runner }) => readEmployeeChoices(runner) }));
 };

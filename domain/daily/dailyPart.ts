@@ -1,0 +1,16 @@
+import { DAILY, type DailyKind } from './dailyKinds';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const picked = (from: Fields, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])));
+
+/** The part of a sub-job that a daily sheet saves; all else is stripped, by the browser and by the server [DB-014 DY-006]. */
+export const dailyPart = (kind: DailyKind, subJob: object): Record<string, unknown> => {
+  const { fields, group, groupFields } = DAILY[kind];
+  const from: Fields = { ...subJob };
+  const details = from[group];
+  return { ...picked(from, fields), ...(isFields(details) ? { [group]: picked(details, groupFields) } : {}) };
+};

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openGraphql, rootOf, type Answered, type Ask } from '../fixtures/graphqlHarness';
+import { addPeople, firstSubJob, jobCalls, refusedFields, type Fields, type JobCalls, type SavedJob, type SavedSubJob } from '../fixtures/jobCalls';
+import { JOB, SUB_JOB } from '../fixtures/wholeJob';
+import { TEST_TODAY } from '../support/clock';
+import { freshDatabase, type FreshDatabase } from '../support/database';
+
+let database: FreshDatabase;
+let ask: Ask;
+let jobs: JobCalls;
+beforeAll(async () => {
+  database = await freshDatabase('base');
+  ask = openGraphql(database);
+  jobs = jobCalls(ask);
+  await addPeople(database);
+});
+afterAll(() => database.close());
+
+const ANSWER = `{ ${JOB} sub_jobs { ${SUB_JOB} } }`;
+const CALLS = {
+  batches: `mutation ($id: Int!, $it: DailyBatchesInput!) { saved: updateDailyBatches(id: $id, dailyBatches: $it) ${ANSWER} }`,
+  yardage: `mutation ($id: Int!, $it: DailyYardageInput!) { saved: updateDailyYardage(id: $id, dailyYardage: $it) ${ANSWER} }`,
+};
+const trySave = (kind: keyof typeof CALLS, id: number, sub_jobs: Fields[], account = 'office'): Promise<Answered> => ask(account, CALLS[kind], { id, it: { sub_jobs } });
+const save = async (kind: keyof typeof CALLS, job: SavedJob, set: Fields): Promise<SavedSubJob> => {
+  const { id, version } = firstSubJob(job);
+  return firstSubJob(rootOf<SavedJob>(await trySave(kind, job.id, [{ id, version, ...set }]), 'saved'));
+};
+const codeOf = ({ errors }: Answered) => errors[0]?.extensions.code;
+const withSubJobs = (...sub_jobs: Fields[]): Promise<SavedJob> => jobs.create({ name: 'Oak', company: { id: 700 }, sub_jobs });
+const pebble = (more: Fields = {}): Promise<SavedJob> => withSubJobs({ job_category: { id: 2 }, ...more });
+const gunite = (more: Fields = {}): Promise<SavedJob> => withSubJobs({ job_category: { id: 1 }, ...more });
+
+describe('updateDailyBatches', () => {
+  it('saves what the sheet shows and strips the rest; the rules of the job form follow [DB-014 DB-020 DB-004]', async () => {
+    const job = await pebble({ plan_sa: 410, quoted_ia: 100, pebble_details: { notes: 'kept', crew_information: [{ phase_type: { id: 2 }, date: '2026-04-01' }] } });
+    const [row] = firstSubJob(job).pebble_details?.crew_information ?? [];
+    const saved = await save('batches', job, {
+      mmg_pebble_perimeter: 92.5, depth_low: 3.5, depth_high: 6.5, plan_sa: 1, critical_note: 'stripped',
+      pebble_details: {
+        request_date: '2026-03-02', notes: 'stripped', total_batches: 99,
+        crew_information: [{ id: row?.id, status: { id: 1 }, crew: { id: 7021 } }], color_additions: [{ material_type: { id: 1 }, color: { id: 1 }, batches_used: '2.5' }, { batches_used: 'abc' }],
+      },
+    });
+    expect(saved).toMatchObject({
+      version: 2, plan_sa: 410, critical_note: null, mmg_ia: 563, status: { id: 1 },
+      pebble_details: { request_date: '2026-03-02', notes: 'kept', total_batches: 2.5, app_date: '2026-04-01', crew_information: [{ crew: { id: 7021 } }], color_additions: [{ color: { id: 1 } }, { batches_used: 'abc' }] },
+    });
+  });
+
+  it('waits for the builder since today and resets what is planned; another status ends it [DB-010 DB-011]', async () => {
+    const rows = [
+      { phase_type: { id: 1 }, date: '2026-04-02', crew: { id: 7011 }, status: { id: 2 } }, { phase_type: { id: 3 }, date: '2026-04-03', status: { id: 1 } },
+      { phase_type: { id: 5 }, date: '2026-04-04', status: { id: 2 } },
+    ];
+    const job = await pebble({ pebble_details: { crew_information: rows } });
+    const waiting = await save('batches', job, { status: { id: 19 } });
+    const byPhase = new Map(waiting.pebble_details?.crew_information.map((row) => [(row.phase_type as { id: number }).id, row]));
+    expect(waiting.awaiting_builder_date).toBe(TEST_TODAY);
+    expect(byPhase.get(1)).toMatchObject({ date: null, crew: null, foreman: null, status: { id: 2 } });
+    expect([byPhase.get(3)?.date, byPhase.get(5)?.date]).toEqual(['2026-04-03', '2026-04-04']);
+    const [stored] = (await jobs.read(job.id))?.sub_jobs ?? [];
+    const ended = rootOf<SavedJob>(await trySave('batches', job.id, [{ id: stored?.id, version: stored?.version, status: { id: 2 } }]), 'saved');
+    expect(firstSubJob(ended).awaiting_builder_date).toBeNull();
+  });
+
+  it('needs a phase for each crew row, and decimals from 0 with 2 places [DB-012 DB-019]', async () => {
+    const job = await pebble();
+    const { id, version } = firstSubJob(job);
+    const answer = await trySave('batches', job.id, [{ id, version, depth_low: -1, mmg_pebble_perimeter: 1.234, pebble_details: { crew_information: [{ notes: 'x' }] } }]);
+    expect(refusedFields(answer)).toMatchObject({
+      'sub_jobs.0.pebble_details.crew_information.0.phase_type': 'You must select a phase', 'sub_jobs.0.depth_low': 'Must be 0 or more.',
+      'sub_jobs.0.mmg_pebble_perimeter': 'Must have at most 2 decimals.',
+    });
+  });
+
+  it('takes sub-jobs of pebble alone, and no new ones [DB-014]', async () => {
+    const job = await withSubJobs({ job_category: { id: 1 } }, { job_category: { id: 2 } });
+    const [one] = job.sub_jobs;
+    expect(refusedFields(await trySave('batches', job.id, [{ id: one?.id, version: 1, depth_low: 3 }]))).toEqual({ 'sub_jobs.0.job_category': 'Sub-jobs of this category are not saved here.' });
+    expect(refusedFields(await trySave('batches', job.id, [{ job_category: { id: 2 } }]))).toEqual({ 'sub_jobs.0.id': 'ID is required' });
+  });
+
+  it('refuses a stale sub-job and says what is stored; nothing of the rest is saved', async () => {
+    const job = await withSubJobs({ job_category: { id: 2 } }, { job_category: { id: 2 } });
+    const [first, second] = job.sub_jobs;
+    await trySave('batches', job.id, [{ id: second?.id, version: 1, depth_mid: 5 }]);
+    const stale = await trySave('batches', job.id, [{ id: first?.id, version: 1, depth_mid: 4 }, { id: second?.id, version: 1, depth_mid: 6 }], 'manager');
+    expect(stale.errors[0]?.extensions).toMatchObject({ code: 'CONFLICT', current: { id: second?.id, depth_mid: 5 } });
+    expect((await jobs.read(job.id))?.sub_jobs.map(({ depth_mid }) => depth_mid)).toEqual([null, 5]);
+  });
+
+  it('needs the right to edit each sub-job that is sent [DB-021]', async () => {
+    const job = await pebble();
+    const { id, version } = firstSubJob(job);
+    for (const account of ['estimator', 'warehouse', 'crew']) expect(codeOf(await trySave('batches', job.id, [{ id, version, depth_low: 2 }], account))).toBe('FORBIDDEN');
+    expect(codeOf(await trySave('batches', job.id, [{ id, version, depth_low: 2 }], 'foreman'))).toBe('NOT_FOUND');
+  });
+
+  it('is taken back as a whole', async () => {
+    const job = await pebble({ depth_low: 3 });
+    const { id, version } = firstSubJob(job);
+    const { mutation_id } = await trySave('batches', job.id, [{ id, version, depth_low: 4, pebble_details: { color_additions: [{ batches_used: '1' }] } }]);
+    expect((await ask('office', 'mutation ($id: ID!) { undo(mutation_id: $id) { mutation_id } }', { id: mutation_id })).errors).toEqual([]);
+    expect((await jobs.read(job.id))?.sub_jobs).toMatchObject([{ depth_low: 3, pebble_details: { color_additions: [] } }]);
+  });
+});
+
+describe('updateDailyYardage', () => {
+  it('adds up the yards by the rules of gunite [DY-003 DY-005 DY-006 API-019]', async () => {
+    const job = await gunite({ plan_perimeter: 7 });
+    const [row] = firstSubJob(job).gunite_details?.gunite_history ?? [];
+    const saved = await save('yardage', job, {
+      mmg_perimeter: 110.5, plan_perimeter: 1,
+      gunite_details: {
+        notes: 'Rain at noon', total_yardage: 99, gunite_history: [
+          { id: row?.id, gunite_date: '2026-03-02', yardage: 12.5, status: { id: 1 } }, { type: { id: 2 }, gunite_date: '2026-03-03', yardage: 8.75, status: { id: 1 } },
+          { type: { id: 9 }, gunite_date: '2026-03-09', yardage: 3, status: { id: 1 } },
+        ],
+      },
+    });
+    expect(saved).toMatchObject({
+      mmg_perimeter: 110.5, plan_perimeter: 7,
+      gunite_details: { notes: 'Rain at noon', total_yardage: 21, flash_yards: 3, finished_date: '2026-03-09', gunite_history: [{ type: { id: 1 } }, { type: { id: 2 } }, { type: { id: 9 } }] },
+    });
+  });
+
+  it('needs a type for each entry, and a date for the second day to the eighth [DY-005]', async () => {
+    const job = await gunite();
+    const { id, version } = firstSubJob(job);
+    expect(refusedFields(await trySave('yardage', job.id, [{ id, version, gunite_details: { gunite_history: [{ yardage: 3 }, { type: { id: 2 } }, { type: { id: 9 } }] } }]))).toEqual({
+      'sub_jobs.0.gunite_details.gunite_history.0.type': 'Required', 'sub_jobs.0.gunite_details.gunite_history.1.gunite_date': 'Required',
+    });
+  });
+
+  it('needs the right to edit gunite, and takes no pebble [DY-007]', async () => {
+    const job = await withSubJobs({ job_category: { id: 1 } }, { job_category: { id: 2 } });
+    const [shot, applied] = job.sub_jobs;
+    expect(codeOf(await trySave('yardage', job.id, [{ id: shot?.id, version: 1, depth_low: 2 }], 'estimator'))).toBe('FORBIDDEN');
+    expect(refusedFields(await trySave('yardage', job.id, [{ id: applied?.id, version: 1 }]))).toEqual({ 'sub_jobs.0.job_category': 'Sub-jobs of this category are not saved here.' });
+  });
+});
+
+describe('the queries of the daily sheets', () => {
+  const BATCHES = `query ($id: Int!) { dailyBatchesQuery(id: $id) { job { id name company { company_name } address_line_1 sub_jobs { id job_category { id name } job_types } }
+    lookupJobStatus { id name show_pebble show_pebble_prep show_pebble_application show_pebble_detail show_pebble_slurry } lookupPebbleColor { id name material_type { id } } lookupPebbleColorAdditive { id }
+    lookupPebbleColorMaterialType { id } lookupPoolSection { id } lookupCrewTypes { lookup_company_division_id subdivision is_active } lookupEmployee { id crew_types { id } }
+    lookupPebblePhaseType { id } lookupJobOrder { id } lookupSlurryPickup { id is_active } } }`;
+  const YARDAGE = 'query ($id: Int!) { dailyYardage(id: $id) { job { id sub_jobs { gunite_details { total_yardage } } } lookupJobStatus { id show_gunite_history } lookupGuniteHistoryType { id name } lookupCrewTypes { id } lookupJobOrder { id } } }';
+
+  it('tell the job and what its pickers offer in one answer [DB-009 DB-013 DY-003 API-018]', async () => {
+    const job = await withSubJobs({ job_category: { id: 2 }, job_types: ['Pool'] }, { job_category: { id: 1 } });
+    const { job: read, ...lists } = rootOf<{ job: SavedJob } & Record<string, Fields[]>>(await ask('office', BATCHES, { id: job.id }), 'dailyBatchesQuery');
+    expect(read).toMatchObject({ id: job.id, company: { company_name: 'Bayou Pools' }, sub_jobs: [{ job_category: { name: 'Pebble' }, job_types: ['Pool'] }, { job_category: { name: 'Gunite' } }] });
+    expect(Object.entries(lists).filter(([, rows]) => rows.length === 0)).toEqual([]);
+    expect(lists.lookupSlurryPickup?.every(({ is_active }) => is_active === true)).toBe(true);
+    const sheet = rootOf<{ job: SavedJob; lookupGuniteHistoryType: Fields[] }>(await ask('office', YARDAGE, { id: job.id }), 'dailyYardage');
+    expect(sheet.job.sub_jobs).toMatchObject([{ gunite_details: null }, { gunite_details: { total_yardage: 0 } }]);
+    expect(sheet.lookupGuniteHistoryType).toHaveLength(9);
+  });
+
+  it('answer no job that the user may not see, and ask for the right to see the category [DB-021 DY-007]', async () => {
+    const job = await withSubJobs({ job_category: { id: 1 } });
+    expect(rootOf<{ job: null }>(await ask('foreman', YARDAGE, { id: job.id }), 'dailyYardage').job).toBeNull();
+    expect(rootOf<{ job: null }>(await ask('office', BATCHES, { id: 999_999 }), 'dailyBatchesQuery').job).toBeNull();
+    expect(codeOf(await ask('display', BATCHES, { id: job.id }))).toBe('FORBIDDEN');
+  });
+});
