@@ -94,8 +94,8 @@ export const ROUTES: readonly AppRoute[] = [
   built('/job/new', 'New Job', 'Trabajo nuevo', 'jobs', EDITS_JOBS),
   built('/job/:jobID/edit', 'Edit Job', 'Editar trabajo', 'jobs', SEES_JOBS, ROWS),
   built('/job/:jobID/edit/:jobDetailID', 'Edit Job', 'Editar trabajo', 'jobs', SEES_JOBS, ROWS),
-  later('/daily-yardage/:jobID', 'Daily Yardage', 'Yardas diarias', 'jobs', SEES_GUNITE, ROWS),
-  later('/daily-batches/:jobID', 'Daily Batches', 'Lotes diarios', 'jobs', SEES_PEBBLE, ROWS),
+  built('/daily-yardage/:jobID', 'Daily Yardage', 'Yardas diarias', 'jobs', SEES_GUNITE, ROWS),
+  built('/daily-batches/:jobID', 'Daily Batches', 'Lotes diarios', 'jobs', SEES_PEBBLE, ROWS),
 
   built('/customer', 'Builders', 'Constructores', 'builders', 'CAN_VIEW_JOB'),
   built('/customer/new', 'New Builder', 'Constructor nuevo', 'builders', EDITS_JOBS_OR_ESTIMATES),

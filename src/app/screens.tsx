@@ -43,6 +43,9 @@ const RelocationPdf = () => <PdfScreen kind="inventory-relocation" param="invent
 
 /** The lookup lists are a tab of the administration. */
 const LookupTab = () => <Navigate to="/admin?tab=lookups" replace />;
+const DailyPage = lazy(() => import('../jobs/daily/DailyPage'));
+const DailyBatches = () => <DailyPage kind="batches" />;
+const DailyYardage = () => <DailyPage kind="yardage" />;
 
 /** The list of crews is a tab of the employees. */
 const CrewTab = () => <Navigate to="/employee?tab=crews" replace />;
@@ -81,6 +84,9 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/job/:jobID/edit/:jobDetailID': JobForm,
   '/estimate/new': EstimateForm,
   '/estimate/:estimateID/edit': EstimateForm,
+
+  '/daily-batches/:jobID': DailyBatches,
+  '/daily-yardage/:jobID': DailyYardage,
 
   '/PresiteSchedule': lazy(() => import('../presite/PresiteScreen')),
 

@@ -5,6 +5,7 @@ import { useField } from '../../form/state/useField';
 interface Props { name: string; label: string; kind: 'shownDate' | 'shownText' | 'shownNumber' }
 
 const shown = (value: unknown, kind: Props['kind']): string => {
+  if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'string') return kind === 'shownDate' ? formatCivilDate(value) : value;
   return typeof value === 'number' ? String(value) : '';
 };

@@ -1,0 +1,67 @@
+import { gql, type ApolloClient } from '@apollo/client';
+import { HttpError } from 'ra-core';
+import { DAILY, type DailyKind } from '#domain/daily/dailyKinds';
+import { dailyPart } from '#domain/daily/dailyPart';
+import { ERRORS } from '#domain/errors';
+import type { JobInfoDraft, SubJobDraft } from '#domain/jobs/draft';
+import { subJobInput } from '#domain/jobs/jobInput';
+import type { SubJobAnswer } from '#domain/subJobs/draftOfAnswer';
+import { providerError } from '../../../dataProvider/providerError';
+import { JOB_INFO_FIELDS, SUB_JOB_FIELDS } from '../../form/data/jobFields';
+import type { JobLookups } from '../../form/lookups/jobLookups';
+import { readJobLookups } from '../../form/lookups/readJobLookups';
+import { withoutTypenames } from '../../../dataProvider/withoutTypenames';
+
+/** A job as a sheet has it: with its sub-jobs of one category. */
+export interface DailyJob { job: JobInfoDraft; sub_jobs: readonly SubJobAnswer[] }
+
+/** The calls of the daily sheets; a story gives its own. Failures are those of the data provider. */
+export interface DailyApi {
+  lookups(): Promise<JobLookups>;
+  /** @throws HttpError 404 for a job that is not there, or not for the user */
+  job(kind: DailyKind, id: number): Promise<DailyJob>;
+  save(kind: DailyKind, id: number, subJobs: readonly SubJobDraft[]): Promise<DailyJob>;
+}
+
+const JOB = `${JOB_INFO_FIELDS} sub_jobs { ${SUB_JOB_FIELDS} }`;
+const CALLS = {
+  batches: {
+    read: gql(`query DailyBatches($id: Int!) { sheet: dailyBatchesQuery(id: $id) { job { ${JOB} } } }`),
+    save: gql(`mutation UpdateDailyBatches($id: Int!, $it: DailyBatchesInput!) { saved: updateDailyBatches(id: $id, dailyBatches: $it) { ${JOB} } }`),
+  },
+  yardage: {
+    read: gql(`query DailyYardage($id: Int!) { sheet: dailyYardage(id: $id) { job { ${JOB} } } }`),
+    save: gql(`mutation UpdateDailyYardage($id: Int!, $it: DailyYardageInput!) { saved: updateDailyYardage(id: $id, dailyYardage: $it) { ${JOB} } }`),
+  },
+} as const;
+
+type Answer = JobInfoDraft & { sub_jobs: readonly SubJobAnswer[] };
+
+const ofKind = (kind: DailyKind, answer: Answer): DailyJob => {
+  const { sub_jobs, ...job } = withoutTypenames(answer);
+  return { job, sub_jobs: sub_jobs.filter(({ job_category }) => job_category?.id === DAILY[kind].category) };
+};
+
+/** The calls over the app's client; drafts stay out of its cache. */
+export const apolloDailyApi = (client: ApolloClient<unknown>): DailyApi => ({
+  lookups: () => readJobLookups(client),
+  job: async (kind, id) => {
+    try {
+      const { data: { sheet: { job } } } = await client.query<{ sheet: { job: Answer | null } }>({ query: CALLS[kind].read, variables: { id }, fetchPolicy: 'no-cache' });
+      if (!job) throw new HttpError(ERRORS.NOT_FOUND.message, ERRORS.NOT_FOUND.status, {});
+      return ofKind(kind, job);
+    } catch (error) {
+      throw providerError(error);
+    }
+  },
+  save: async (kind, id, subJobs) => {
+    try {
+      const it = { sub_jobs: subJobs.map((subJob) => dailyPart(kind, subJobInput(subJob))) };
+      const { data } = await client.mutate<{ saved: Answer }>({ mutation: CALLS[kind].save, variables: { id, it }, fetchPolicy: 'no-cache' });
+      if (!data) throw new Error(ERRORS.INTERNAL_SERVER_ERROR.message);
+      return ofKind(kind, data.saved);
+    } catch (error) {
+      throw providerError(error);
+    }
+  },
+});
