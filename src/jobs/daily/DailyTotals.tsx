@@ -11,7 +11,7 @@ export const DailyTotals = ({ kind, selected }: { kind: DailyKind; selected: str
   const subJobs = useDraft(({ sub_jobs }) => sub_jobs);
   const finished = useSubJob(selected, ({ gunite_details }) => gunite_details?.finished_date ?? null) ?? null;
   return (
-    <dl className="daily-totals" role="status" aria-label={text('totals')}>
+    <dl className="daily-totals" aria-label={text('totals')}>
       {dailyTotals(kind, subJobs, selected).map(({ name, own, all }) => (
         <div key={name}><dt>{text(name)}</dt><dd>{own}{subJobs.length > 1 && <small> / {all} {text('in_all')}</small>}</dd></div>
       ))}

@@ -29,6 +29,7 @@ import { useDailySave } from './useDailySave';
 import { useDailyText } from './useDailyText';
 import { useSaveAndNext } from './useSaveAndNext';
 import '../form/css/jobForm.css';
+import '../search/css/jobSearch.css';
 import './daily.css';
 
 const EDITS = { batches: EDITS_PEBBLE, yardage: EDITS_GUNITE } as const;

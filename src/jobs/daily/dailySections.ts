@@ -45,8 +45,9 @@ export const DAILY_HEAD: Readonly<Record<DailyKind, SectionSpec>> = {
 /** What stands below the history of a gunite sub-job [DY-006]. */
 export const YARDAGE_FOOT: SectionSpec = {
   title: { en: 'Gunite', es: 'Gunita' }, scope: 'gunite_details', groups: [{
+    fields: [{ name: 'notes', label: { en: 'Notes', es: 'Notas' }, kind: 'long', max: 4000, isWide: true }],
+  }, {
     fields: [
-      { name: 'notes', label: { en: 'Notes', es: 'Notas' }, kind: 'long', max: 4000 },
       { name: 'total_yardage', label: { en: 'Total Yardage', es: 'Yardas en total' }, kind: 'shownNumber' },
       { name: 'flash_yards', label: { en: 'Flash Yards', es: 'Yardas de flash' }, kind: 'shownNumber' },
       { name: 'finished_date', label: { en: 'Finished Date', es: 'Fecha de fin' }, kind: 'shownDate' },

@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpError } from 'ra-core';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { ConflictError } from '../../../dataProvider/ConflictError';
+import type { DailyApi } from '../data/dailyApi';
+import { dailyJob, StoryDaily } from './StoryDaily';
+
+const YARDAGE = { path: '/daily-yardage/5' };
+const save = fn<DailyApi['save']>(async (_kind, _id, saved) => dailyJob(saved));
+const seen = (find: () => Promise<HTMLElement>) => waitFor(async () => expect(await find()).toBeVisible());
+const field = (name: string) => screen.findByRole('textbox', { name });
+const clickSave = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+
+/** The sheets of the evening, in each of their states. */
+const meta: Meta<typeof StoryDaily> = { title: 'Jobs/Daily sheets', component: StoryDaily, parameters: { path: '/daily-batches/5' } };
+export default meta;
+type Story = StoryObj<typeof StoryDaily>;
+
+export const Batches: Story = {
+  name: 'shows whose pool it is, and the pebble sub-jobs alone [DB-001 DB-002 DB-004 DB-019]',
+  play: async () => {
+    await seen(() => screen.findByText('Order ID: 5'));
+    await waitFor(() => expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Pool, Spa'), expect.stringContaining('No Job Types')]));
+    for (const name of ['MMG Pebble Perimeter', 'MMG IA', 'Depth Low', 'Depth Mid', 'Depth High']) await seen(() => field(name));
+    await seen(() => screen.findByText(/12051 Cotton Gin Ct/));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
+  },
+};
+export const Yardage: Story = { name: 'shows the gunite sub-job with its history and sums [DY-006]', parameters: YARDAGE, play: () => seen(() => screen.findByRole('tab', { name: /^Pool/ })) };
+export const OnATelephone: Story = { globals: { viewport: { value: 'phone' } }, play: () => seen(() => screen.findByText('Order ID: 5')) };
+export const DarkInSpanish: Story = { globals: { theme: 'dark', language: 'es' }, parameters: YARDAGE, play: () => seen(() => screen.findByText('N.º de orden: 5')) };
+export const NoPebble: Story = { name: 'says when the job has no pebble [DB-003]', args: { subJobs: [] }, play: () => seen(() => screen.findByText('This job does not contain any Pebble Records')) };
+export const NoGunite: Story = { name: 'says when the job has no gunite [DY-006]', parameters: YARDAGE, args: { subJobs: [] }, play: () => seen(() => screen.findByText('This job does not contain any Gunite Records')) };
+export const Loading: Story = { args: { api: { job: () => new Promise(() => undefined) } } };
+export const Failed: Story = {
+  name: 'says that loading failed [DB-017]', args: { api: { job: async () => { throw new HttpError('The service is not available.', 503); } } }, play: () => seen(() => screen.findByText('An error has occurred.')),
+};
+export const ReadOnly: Story = {
+  name: 'is read by who may not edit, without Save [DB-021 DY-007]', globals: { role: 'ES' },
+  play: async () => {
+    const depth = await field('Depth Low');
+    await waitFor(() => expect(depth).toHaveAttribute('readonly'));
+    await expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  },
+};
+
+export const Saved: Story = {
+  name: 'saves what changed and stays, unchanged [DB-014 DB-015 DB-019]',
+  args: { api: { save } },
+  play: async () => {
+    save.mockClear();
+    await userEvent.type(await field('Depth Mid'), '5');
+    await clickSave();
+    await seen(() => screen.findByText('Success!'));
+    await expect(save.mock.calls[0]?.[2].map(({ id, depth_mid }) => [id, depth_mid])).toEqual([[7, 5]]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
+  },
+};
+
+export const Stale: Story = {
+  name: 'names who was faster, and in which sub-job',
+  args: { api: { save: async () => { throw new ConflictError({ current: { id: 7 }, changed_by: 'Alma Lindqvist' }); } } },
+  play: async () => {
+    await userEvent.type(await field('Depth Mid'), '5');
+    await clickSave();
+    await seen(() => screen.findByText(/^Alma Lindqvist changed Pool, Spa meanwhile/));
+  },
+};
+
+export const Left: Story = {
+  name: 'asks before unsaved changes are left; Cancel goes to the job search [DB-016 DY-002 DY-007]',
+  play: async () => {
+    await userEvent.type(await field('Depth Mid'), '5');
+    await userEvent.click(await screen.findByRole('link', { name: 'Cancel' }));
+    await seen(() => screen.findByText('You have unsaved changes. Navigate away?'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await seen(() => screen.findByRole('heading', { name: 'Job Search' }));
+  },
+};
+
+export const Refused: Story = {
+  name: 'says when saving failed, and keeps what was typed [DB-015 DY-004]',
+  parameters: YARDAGE, args: { api: { save: async () => { throw new HttpError('The service is not available.', 503); } } },
+  play: async () => {
+    const depth = await field('Depth Mid');
+    await userEvent.type(depth, '5');
+    await clickSave();
+    await seen(() => screen.findByText('Error, please try again.'));
+    await waitFor(() => expect(depth).toHaveValue('5'));
+  },
+};
