@@ -1,4 +1,4 @@
-import { SIGNED_IN, type Need } from '../access/can';
+import type { Need } from '../access/can';
 import type { LocalText } from '../access/localText';
 import { SEES_JOBS, SEES_SUB_JOBS } from '../access/needs';
 
