@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpError } from 'ra-core';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ConflictError } from '../../../dataProvider/ConflictError';
+import { GUNITE_JOB } from '../../subJob/stories/storyJobs';
 import type { DailyApi } from '../data/dailyApi';
 import { dailyJob, StoryDaily } from './StoryDaily';
 
+/** A gunite sub-job in which nothing is missing. */
+const SHOT = { ...GUNITE_JOB, gunite_details: GUNITE_JOB.gunite_details && { ...GUNITE_JOB.gunite_details, gunite_history: [] } };
 const YARDAGE = { path: '/daily-yardage/5' };
 const save = fn<DailyApi['save']>(async (_kind, _id, saved) => dailyJob(saved));
 const seen = (find: () => Promise<HTMLElement>) => waitFor(async () => expect(await find()).toBeVisible());
@@ -80,7 +83,7 @@ export const Left: Story = {
 
 export const Refused: Story = {
   name: 'says when saving failed, and keeps what was typed [DB-015 DY-004]',
-  parameters: YARDAGE, args: { api: { save: async () => { throw new HttpError('The service is not available.', 503); } } },
+  parameters: YARDAGE, args: { subJobs: [SHOT], api: { save: async () => { throw new HttpError('The service is not available.', 503); } } },
   play: async () => {
     const depth = await field('Depth Mid');
     await userEvent.type(depth, '5');
