@@ -86,7 +86,7 @@ export const ROUTES: readonly AppRoute[] = [
   built('/admin/lookups/:resource/new', 'New Entry', 'Entrada nueva', 'administration', SAVES_SETTINGS),
   built('/admin/lookups/:resource/:id/edit', 'Edit Entry', 'Editar entrada', 'administration', 'CAN_VIEW_ADMIN_DASHBOARD'),
 
-  later('/estimate', 'Estimates', 'Presupuestos', 'estimates', 'CAN_VIEW_ESTIMATE'),
+  built('/estimate', 'Estimates', 'Presupuestos', 'estimates', 'CAN_VIEW_ESTIMATE'),
   built('/estimate/new', 'New Estimate', 'Presupuesto nuevo', 'estimates', 'CAN_EDIT_ESTIMATE'),
   built('/estimate/:estimateID/edit', 'Edit Estimate', 'Editar presupuesto', 'estimates', 'CAN_VIEW_ESTIMATE'),
 
