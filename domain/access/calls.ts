@@ -1,9 +1,7 @@
 import { SIGNED_IN, type Need } from './can';
-<<<<<<< HEAD
-import { EDITS_GUNITE, EDITS_JOBS, EDITS_PEBBLE, EDITS_SUB_JOBS, REORDERS_CREWS, SAVES_SETTINGS, SEES_JOBS, SEES_MAP, SEES_SUB_JOBS } from './needs';
-=======
-import { EDITS_GUNITE, EDITS_JOBS, EDITS_PEBBLE, EDITS_SUB_JOBS, REORDERS_CREWS, SEES_GUNITE, SEES_JOBS, SEES_MAP, SEES_PEBBLE, SEES_SUB_JOBS } from './needs';
->>>>>>> 915b2e6 (Read and save the daily sheets of a job by the rules of its form)
+import {
+  EDITS_GUNITE, EDITS_JOBS, EDITS_PEBBLE, EDITS_SUB_JOBS, REORDERS_CREWS, SAVES_SETTINGS, SEES_GUNITE, SEES_JOBS, SEES_MAP, SEES_PEBBLE, SEES_SUB_JOBS,
+} from './needs';
 
 /**
  * What an API call needs before it looks at a row. `rows` says that the rows it touches decide as well:

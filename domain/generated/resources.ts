@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = '180e185f5baab4bf';
+export const SCHEMA_HASH = '578ff46d747d56a1';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {
@@ -60,6 +60,24 @@ export const RESOURCES: readonly ResourceDescriptor[] = [
     computed: [{"name":"name","label":"Name","kind":"String","sort_by":"last_name"},{"name":"job_count","label":"Jobs","kind":"Int"}],
     parts: [],
     saved_message: "Homeowner saved!",
+  },
+  {
+    ...entities.estimate,
+    type: "Estimate",
+    operations: {"one":"listedEstimate","list":"estimates"},
+    has_bin: true,
+    argument: "estimate",
+    label: "Estimate",
+    label_plural: "Estimates",
+    route: "/estimate",
+    title: ["name"],
+    sections: [{"label":"Estimate","fields":["name","company_id","entered_date","address_line_1","city","zip_code","county"]}],
+    columns: ["id","name","company_name","address_line_1","city","entered_date","status"],
+    sort: {"field":"id","order":"DESC"},
+    searchable: true,
+    filter: {},
+    computed: [{"name":"company_name","label":"Company","kind":"String"},{"name":"status","label":"Status","kind":"String","values_es":{"Preliminary":"Preliminar","Approved":"Aprobado","Estimate":"Presupuesto"}}],
+    parts: [],
   },
   {
     ...entities.employee,

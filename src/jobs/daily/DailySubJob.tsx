@@ -18,7 +18,10 @@ const ROWS: Readonly<Record<DailyKind, ReactNode>> = {
 export const DailySubJob = ({ kind, subJobKey }: { kind: DailyKind; subJobKey: string }) => (
   <SubJobProvider value={subJobKey}>
     <FormScope path={`sub_jobs.${subJobKey}`}>
-      <SectionFields section={DAILY_HEAD[kind]}><StatusNotice /></SectionFields>
+      <SectionFields section={DAILY_HEAD[kind]}>
+        <StatusNotice code="complete_needs_date" />
+        <StatusNotice code="status_by_applications" />
+      </SectionFields>
       {ROWS[kind]}
     </FormScope>
   </SubJobProvider>
