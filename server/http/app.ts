@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { HOLD_EDIT, HOLD_VIEW } from '#domain/access/boardNeeds';
+import { CALLS } from '#domain/access/calls';
+import type { Need } from '#domain/access/can';
+import { SEES_JOBS, SEES_SUB_JOBS } from '#domain/access/needs';
 import { AppError } from '#domain/errors';
 import { registerServerSettings } from '../admin/registerServerSettings';
 import { forgetActors } from '../access/forgetActors';
@@ -48,12 +51,15 @@ export interface AppDeps {
 /** 1 MB: the largest document of the app is far below. Uploads have routes and limits of their own. */
 const BODY_LIMIT = 1_048_576;
 
+/** Jobs have no generated screens, but forms that say when somebody else has saved. */
+const JOB_NEEDS: ReadonlyMap<string, Need> = new Map([['job', { any: [SEES_JOBS, CALLS.estimate.need] }], ['job_detail', { any: [SEES_SUB_JOBS, CALLS.estimate.need] }]]);
+
 const registerLive = async (app: FastifyInstance, { open }: AppDeps, { registry }: BuiltSchema): Promise<ReturnType<typeof commitEmitter>> => {
   const report = (error: unknown): void => app.log.warn({ err: error }, 'live events');
   const emitter = commitEmitter(report);
   const hub = await createHub({
     open, emitter, report,
-    publishers: [recordPublisher((entity) => registry.byTable.get(entity)?.needs.read), ...Object.values(BOARD_SOURCES).map((source) => cardPublisher(open.pool, source)), presitePublisher, notificationPublisher],
+    publishers: [recordPublisher((entity) => JOB_NEEDS.get(entity) ?? registry.byTable.get(entity)?.needs.read), ...Object.values(BOARD_SOURCES).map((source) => cardPublisher(open.pool, source)), presitePublisher, notificationPublisher],
     holdNeed: (category) => HOLD_VIEW[category],
   });
   registerEvents(app, { hub, authenticate: app.authenticate, editNeed: (category) => HOLD_EDIT[category] });

@@ -58,7 +58,7 @@ export const BinDrawer = ({ resource, onClose }: Props) => {
           <Typography variant="h2" component="h2" sx={{ flex: 1 }}>{title}</Typography>
           <IconButton aria-label={text('close')} onClick={onClose}><CloseIcon /></IconButton>
         </Stack>
-        {resource.searchable && <SearchBox value={search} label={text('bin_search')} onSearch={(next) => { setSearch(next.trim()); setPage(1); }} />}
+        {resource.searchable && <Stack direction="row"><SearchBox value={search} label={text('bin_search')} onSearch={(next) => { setSearch(next.trim()); setPage(1); }} /></Stack>}
         {ticked.size > 0 && <Button variant="contained" disableElevation loading={busy} onClick={() => void restore([...ticked])}>{text('restore_selected', { smart_count: ticked.size })}</Button>}
         <RefusedRows refusal={refusal} />
         {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}

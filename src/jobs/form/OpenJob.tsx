@@ -21,6 +21,7 @@ import { DuplicatesDialog } from './dialogs/DuplicatesDialog';
 import { JobDocuments } from './documents/JobDocuments';
 import { EstimateButtons } from './estimate/EstimateButtons';
 import { EstimateNotice } from './estimate/EstimateNotice';
+import { MergeEstimate } from './estimate/MergeEstimate';
 import { JOB_KIND } from './formKind';
 import { JobHeader } from './header/JobHeader';
 import { JobInfo } from './info/JobInfo';
@@ -49,6 +50,7 @@ export const OpenJob = ({ loaded, opened }: Props) => {
   const holdsEdit = useCan(kind.isEstimate ? 'CAN_EDIT_ESTIMATE' : { any: [EDITS_JOBS, EDITS_SUB_JOBS] });
   const mayEdit = holdsEdit && loaded.merged_into === null;
   const mayDelete = useCan('CAN_DELETE_JOB');
+  const seesEstimates = useCan('CAN_VIEW_ESTIMATE');
   const mayAdd = addableCategories(usePermissions()).length > 0;
   const title = id === null ? text(kind.words.new) : text('crumb', { name: name ?? '', id });
   // A new job may be saved as it is: what is missing is then told.
@@ -104,7 +106,10 @@ export const OpenJob = ({ loaded, opened }: Props) => {
                     {text('newer', { name: newer.by ?? text('someone') })}
                   </Alert>
                 )}
-                <div role="tabpanel" id="job-panel-info" aria-labelledby="job-tab-info" hidden={tab !== 'info'}><JobInfo /></div>
+                <div role="tabpanel" id="job-panel-info" aria-labelledby="job-tab-info" hidden={tab !== 'info'}>
+                  <JobInfo />
+                  {id !== null && !kind.isEstimate && seesEstimates && <MergeEstimate />}
+                </div>
                 <div role="tabpanel" id="job-panel-details" aria-labelledby="job-tab-details" hidden={tab !== 'details'}>
                   {tab === 'details' && <JobDetails selected={choice.selected} onSelect={choice.select} onAdd={mayAdd ? choice.add : null} onRetry={form.retry} form={SubJobSlot} />}
                 </div>

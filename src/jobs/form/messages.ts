@@ -26,6 +26,7 @@ const en = {
   approve: 'Approve', approved: 'Estimate approved!', convert: 'Convert to Job', convert_question: 'Convert this estimate to a job? It cannot be reversed', converted: 'Estimate converted to job!',
   delete_estimate: 'Delete Estimate', delete_estimate_question: 'Are you sure you want to delete this estimate? It cannot be reversed', estimate_deleted: 'Estimate deleted!',
   merged_into: 'This estimate was merged into job %{id}.', open_job: 'Open the job',
+  merge_estimate: 'Merge An Existing Estimate', merge_pick: 'Estimate', merge_note: 'Saving merges this estimate into the job.', merge_failed: 'The estimates could not be loaded.',
 } as const;
 
 export type JobFormMessage = keyof typeof en;
@@ -58,6 +59,7 @@ const es: Record<JobFormMessage, string> = {
   approve: 'Aprobar', approved: '¡Presupuesto aprobado!', convert: 'Convertir en trabajo', convert_question: '¿Convertir este presupuesto en trabajo? No se puede deshacer', converted: '¡Presupuesto convertido en trabajo!',
   delete_estimate: 'Eliminar presupuesto', delete_estimate_question: '¿Seguro que quiere eliminar este presupuesto? No se puede deshacer', estimate_deleted: '¡Presupuesto eliminado!',
   merged_into: 'Este presupuesto se unió al trabajo %{id}.', open_job: 'Abrir el trabajo',
+  merge_estimate: 'Unir un presupuesto existente', merge_pick: 'Presupuesto', merge_note: 'Al guardar, este presupuesto se une al trabajo.', merge_failed: 'No se pudieron cargar los presupuestos.',
 };
 
 /** What the job form says around its fields. */

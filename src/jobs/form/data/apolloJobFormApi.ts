@@ -1,12 +1,14 @@
 import { gql, type ApolloClient, type DocumentNode, type OperationVariables } from '@apollo/client';
 import { HttpError } from 'ra-core';
 import { ERRORS } from '#domain/errors';
+import { ESTIMATE_STATUS } from '#domain/estimates/estimateStatus';
 import type { JobInfoDraft } from '#domain/jobs/draft';
 import { jobInput } from '#domain/jobs/jobInput';
 import type { SubJobAnswer } from '#domain/subJobs/draftOfAnswer';
 import { providerError } from '../../../dataProvider/providerError';
 import type { Rest } from '../../../dataProvider/rest';
 import { matchesOf } from '../address/addressMatch';
+import type { MergeableEstimate } from '../estimate/mergeableName';
 import { readJobLookups } from '../lookups/readJobLookups';
 import { JOB_INFO_FIELDS, SUB_JOB_FIELDS, SUB_JOB_TAB_FIELDS } from './jobFields';
 import type { Duplicate, JobFormApi, SubJobStub, WholeJob } from './jobFormApi';
@@ -36,6 +38,12 @@ const DUPLICATES = gql`query JobDuplicates($lat: String!, $lon: String!) {
   checkDupicatesByAddress(lat: $lat, lon: $lon) { id name company { company_name } address_line_1 city state entered_date }
 }`;
 
+const MERGEABLE = gql`query MergeableEstimates($own: EstimateFilter!, $all: EstimateFilter!) {
+  own: estimates(filter: $own, sort: { field: id, order: DESC }, page: { number: 1, size: 10 }) { items { id name address_line_1 } }
+  all: estimates(filter: $all, sort: { field: id, order: DESC }, page: { number: 1, size: 10 }) { items { id name address_line_1 } }
+}`;
+
+type Mergeable = Record<'own' | 'all', { items: MergeableEstimate[] }>;
 type ReadAnswer = JobInfoDraft & { sub_jobs: SubJobStub[]; merged_into_job?: { id: number } | null };
 type WholeAnswer = JobInfoDraft & { sub_jobs: SubJobAnswer[] };
 const wholeOf = ({ sub_jobs, ...job }: WholeAnswer): WholeJob => ({ job, sub_jobs });
@@ -87,6 +95,11 @@ export const apolloJobFormApi = (client: ApolloClient<unknown>, rest: Rest, kind
     deleteJob: async (id) => { await tell(documents.remove, { id }); },
     deleteSubJob: async (id) => { await tell(DELETE_SUB_JOB, { id }); },
     addresses: async (address) => matchesOf(await (await rest(`/v1/geocode?${new URLSearchParams({ ...address }).toString()}`)).json()),
+    mergeable: async (search, company) => {
+      const filter = { status: { in: [ESTIMATE_STATUS.approved, ESTIMATE_STATUS.final] }, ...(search === '' ? {} : { search }) };
+      const { own, all } = await ask<Mergeable>(MERGEABLE, { own: { ...filter, company_id: { eq: company ?? 0 } }, all: filter });
+      return [...own.items, ...all.items.filter(({ id }) => !own.items.some((one) => one.id === id))];
+    },
     duplicates: async (lat, lon) => (await ask<{ checkDupicatesByAddress: Duplicate[] }>(DUPLICATES, { lat: String(lat), lon: String(lon) })).checkDupicatesByAddress,
   };
 };

@@ -2,6 +2,7 @@ import type { CivilDate } from '#domain/civilDate';
 import type { JobDraft, JobInfoDraft, SubJobDraft } from '#domain/jobs/draft';
 import type { SubJobAnswer } from '#domain/subJobs/draftOfAnswer';
 import type { AddressMatch, AddressParts } from '../address/addressMatch';
+import type { MergeableEstimate } from '../estimate/mergeableName';
 import type { JobLookups } from '../lookups/jobLookups';
 
 /** What the tab of a sub-job says before the sub-job is loaded. */
@@ -38,4 +39,6 @@ export interface JobFormApi {
   deleteSubJob: (id: number) => Promise<void>;
   addresses: (address: AddressParts) => Promise<readonly AddressMatch[]>;
   duplicates: (lat: number, lon: number) => Promise<readonly Duplicate[]>;
+  /** Estimates that are not deleted and do not wait for approval, found by number, name or address; those of the company first, the newest first [JOB-068]. */
+  mergeable: (search: string, company: number | null) => Promise<readonly MergeableEstimate[]>;
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { ConflictError } from '../../../dataProvider/ConflictError';
 import type { JobFormApi } from '../data/jobFormApi';
 import { JOB, SUB_JOBS, tabOf } from './storyJob';
@@ -38,6 +38,23 @@ export const Stored: Story = {
     await expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Job Info', 'Job Details', 'Documents']);
     for (const section of ['Company Information', 'Job Information', 'Additional Site Information']) await expect(screen.getByRole('button', { name: section })).toBeVisible();
     await expect(screen.getByText('Address verified')).toBeVisible();
+  },
+};
+export const TakesAnEstimateIn: Story = {
+  name: 'picks an estimate that the next save merges into the job, and opens it in a new tab [JOB-016 JOB-018]',
+  args: { api: { ...CALM, update } },
+  play: async () => {
+    const opened = spyOn(window, 'open').mockReturnValue(null);
+    update.mockClear();
+    const section = await screen.findByRole('button', { name: 'Merge An Existing Estimate' });
+    await expect(section).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(section);
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Estimate' }));
+    await userEvent.click(await screen.findByRole('option', { name: '803 - Avery Patio - 12 Oak St' }));
+    await waitFor(() => expect(screen.getByText('Saving merges this estimate into the job.')).toBeVisible());
+    await expect(opened).toHaveBeenCalledWith('/estimate/803/edit', '_blank', 'noopener');
+    await save();
+    await waitFor(() => expect(update.mock.lastCall?.[1]).toMatchObject({ estimate_to_merge: { id: 803 } }));
   },
 };
 export const OnATelephone: Story = { globals: { viewport: { value: 'phone' } } };
@@ -102,7 +119,7 @@ export const SavedByKey: Story = {
 };
 
 export const SubJobsOneByOne: Story = {
-  name: 'loads each sub-job by itself: one that fails says so and holds up no other, and Save waits [JOB-003 JOB-012 JOB-015 JOB-054 JOB-056 JOB-057]',
+  name: 'loads each sub-job by itself: one that fails says so and holds up no other, and Save waits; a job that was estimated takes no estimate in [JOB-003 JOB-012 JOB-013 JOB-015 JOB-017 JOB-054 JOB-056 JOB-057]',
   parameters: { path: `${STORED}/21` },
   args: { api: { job: async () => ({ job: { ...JOB, was_estimated: true }, tabs: SUB_JOBS.map(tabOf), merged_into: null }), subJob: async (id) => { if (id === 21) throw new Error('The service is not available.'); return SUB_JOBS[1] ?? Promise.reject(new Error('none')); } } },
   play: async () => {
@@ -113,6 +130,9 @@ export const SubJobsOneByOne: Story = {
     await expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     await userEvent.click(list.getByRole('tab', { name: /^Pebble/ }));
     await waitFor(async () => expect(await screen.findByRole('button', { name: 'Sub-Job' })).toBeVisible());
+    await userEvent.click(screen.getByRole('tab', { name: 'Job Info' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Additional Site Information' })).toBeVisible());
+    await expect(screen.queryByRole('button', { name: 'Merge An Existing Estimate' })).toBeNull();
   },
 };
 

@@ -24,6 +24,7 @@ const USUAL: JobFormApi = {
   deleteSubJob: async () => undefined,
   addresses: async () => [],
   duplicates: async () => [],
+  mergeable: async () => [{ id: 803, name: 'Avery Patio', address_line_1: '12 Oak St' }, { id: 790, name: 'Quill Spa', address_line_1: null }],
 };
 
 /** The job form before a server in the page; unsaved edits of an earlier story are forgotten. */
