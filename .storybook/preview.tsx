@@ -8,9 +8,6 @@ import '../src/theme/base.css';
 // On a busy machine a screen takes its time.
 configure({ asyncUtilTimeout: 8000 });
 
-/** The groups of stories whose colours were looked at in this run of the tests. */
-const seen = new Set<string>();
-
 const item = (value: string, title: string): { value: string; title: string } => ({ value, title });
 
 const preview: Preview = {
@@ -31,14 +28,6 @@ const preview: Preview = {
       </StoryFrame>
     ),
   ],
-  // Axe needs as long for the contrast of colours as for all its other rules: in the tests it looks at it in the first story of a
-  // file, and end to end in light and dark. In Storybook it always does.
-  beforeEach: (context) => {
-    if ('__vitest_browser__' in globalThis && seen.has(context.title)) {
-      context.parameters.a11y = { ...context.parameters.a11y, options: { rules: { 'color-contrast': { enabled: false } } } };
-    }
-    seen.add(context.title);
-  },
   parameters: {
     a11y: { test: 'error' },
     layout: 'fullscreen',
