@@ -1,19 +1,14 @@
 import { describe, expect } from 'vitest';
 import { TELEPHONE } from '../support/browser';
 import { api } from '../support/browserApi';
-import { announced, boardNow, caption, cardNow, cardOf, carry, cell, countMoves, prepCard, quietWeek, reveal } from '../support/browserBoard';
+import { announced, boardNow, caption, cardNow, cardOf, carry, cell, countMoves, moveElsewhere, prepCard, quietWeek, reveal } from '../support/browserBoard';
 import { eventually, test } from '../support/browserTest';
 import { slide, spotOf } from '../support/finger';
 
 const REFUSED = /^graphql .*"code":"(CONFLICT|BAD_USER_INPUT|INTERNAL_SERVER_ERROR)"/;
-const MOVE = `mutation ($entry: CrewInfoEntryInput!) { updatePebbleWeeklyBoardCrewInfoEntry(crewInfoEntryInput: $entry) { id } }`;
 const UNASSIGNED = 'Unassigned (Prep)';
 const inUs = (date: string): string => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
 const undoOfToolbar = '.board-toolbar [aria-label="Undo"]';
-
-/** Somebody else moves a prep card, without a browser. */
-const moveElsewhere = (account: string, card: { id: number; job_detail_id: number }, crew_id: number, date: string): Promise<unknown> =>
-  api(account, MOVE, { entry: { id: card.id, job_detail_id: card.job_detail_id, phase_type_id: 1, crew_id, date, status: { id: 2 }, awaiting_builder: false } });
 
 describe('a scheduler on the pebble week', () => {
   test('drags a card from a tray to a crew and a date; another browser sees it within a second, and the server has it [BRD-001 BRD-010 BRD-012 BRD-030 BRD-031]', async ({ open }) => {

@@ -15,23 +15,44 @@ export const boardNow = async (date?: string): Promise<Answer> => (await api<{ b
 
 export const cardNow = async (key: string, date: string): Promise<ServerCard | undefined> => (await boardNow(date)).cards.find((card) => card.key === key);
 
-/** Weeks that hold no demo cards, one for each test, so that tests neither meet nor depend on the order of a bin. */
-export const quietWeek = async (weeksAhead: number): Promise<{ path: string; days: string[]; us: string[]; date: string }> => {
+const asked = new Map<number, number>();
+
+/** Weeks that hold no demo cards, one for each test, so that tests neither meet nor depend on the order of a bin; a second try gets a week of its own. */
+export const quietWeek = async (number: number): Promise<{ path: string; days: string[]; us: string[]; date: string }> => {
   const { today } = await boardNow();
-  const monday = addDays(startOfWeek(today), 7 * weeksAhead);
+  const tries = asked.get(number) ?? 0;
+  asked.set(number, tries + 1);
+  const monday = addDays(startOfWeek(today), 7 * (number + 30 * tries));
   const days = weekOf(monday);
   const us = days.map((day) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`);
   return { path: `/week/pebble?date=${monday}`, days, us, date: monday };
 };
 
-const taken = new Set<string>();
+const MOVE = `mutation ($entry: CrewInfoEntryInput!) { updatePebbleWeeklyBoardCrewInfoEntry(crewInfoEntryInput: $entry) { id } }`;
 
-/** An unassigned prep card that no other test of the file uses. */
+/** Somebody else moves a prep card, without a browser; to no crew and no date it is unassigned. */
+export const moveElsewhere = (account: string, { id, job_detail_id }: Pick<ServerCard, 'id' | 'job_detail_id'>, crew_id: number | null, date: string | null): Promise<unknown> =>
+  api(account, MOVE, { entry: { id, job_detail_id, phase_type_id: 1, crew_id, date, status: { id: 2 }, awaiting_builder: false } });
+
+const taken = new Map<string, ServerCard>();
+
+/** Puts the card that was taken first back into its tray: the demo has fewer cards than tests with their second tries want. */
+const giveBack = async (): Promise<void> => {
+  const [first] = taken.values();
+  if (!first) throw new Error('the demo has no unassigned prep card');
+  await moveElsewhere('manager', first, null, null);
+  taken.delete(first.key);
+};
+
+/** An unassigned prep card that no other test of the file uses now. */
 export const prepCard = async (date: string): Promise<ServerCard & { job: string }> => {
   const { cards, sub_jobs } = await boardNow(date);
   const found = cards.find(({ key, bin, id }) => bin === 'unassigned:PREP' && key.startsWith('crew_information:') && id > 0 && !taken.has(key));
-  if (!found) throw new Error('the demo has no further unassigned prep card');
-  taken.add(found.key);
+  if (!found) {
+    await giveBack();
+    return prepCard(date);
+  }
+  taken.set(found.key, found);
   return { ...found, job: sub_jobs.find(({ id }) => id === found.job_detail_id)?.job_name ?? '' };
 };
 
