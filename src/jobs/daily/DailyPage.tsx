@@ -28,5 +28,5 @@ const DailyOfJob = ({ kind, id }: { kind: DailyKind; id: number }) => {
     return <ErrorView variant="page" message={isMissing ? text('not_found') : null} {...(isMissing ? {} : { onRetry: reload })} />;
   }
   if (!value) return <Loading />;
-  return <OpenDaily key={`${turn} ${value.read.sub_jobs.map(({ version }) => version).join(' ')}`} kind={kind} id={id} {...value} onReload={reload} />;
+  return <OpenDaily key={turn} kind={kind} id={id} {...value} />;
 };

@@ -1,21 +1,19 @@
 const en = {
   job_search: 'Job Search', batches: 'Daily Batches', yardage: 'Daily Yardage', order_id: 'Order ID: %{id}', save: 'Save', cancel: 'Cancel', unsaved: 'Unsaved changes', saving: 'Saving…',
-  success: 'Success!', failed: 'Error, please try again.', no_batches: 'This job does not contain any Pebble Records', no_yardage: 'This job does not contain any Gunite Records',
+  no_batches: 'This job does not contain any Pebble Records', no_yardage: 'This job does not contain any Gunite Records',
   not_found: 'This job does not exist, or you may not see it.', sub_jobs: 'Sub-jobs', no_job_types: 'No Job Types', no_date: 'No Date', next_job: 'Next job', next_hint: 'Ctrl+Enter saves and comes here.',
-  total_batches: 'Total Batches', in_all: 'in all', total_yardage: 'Total Yardage', flash_yards: 'Flash Yards', finished: 'Finished', totals: 'Totals', read_only: 'You may read this sub-job and not change it.',
-  errors: 'One field needs attention |||| %{smart_count} fields need attention', open_job: 'Open job', critical: 'Critical note', reload: 'Load again', someone: 'Someone',
-  conflict: '%{name} changed %{what} meanwhile. Load it again to see what was changed; your own changes are lost then.', this_job: 'this job',
+  total_batches: 'Total Batches', in_all: 'in all', total_yardage: 'Total Yardage', flash_yards: 'Flash Yards', finished: 'Finished', totals: 'Totals',
+  errors: 'One field needs attention |||| %{smart_count} fields need attention', open_job: 'Open job', critical: 'Critical note',
 } as const;
 
 export type DailyMessage = keyof typeof en;
 
 const es: Record<DailyMessage, string> = {
   job_search: 'Buscar trabajos', batches: 'Lotes diarios', yardage: 'Yardas diarias', order_id: 'N.º de orden: %{id}', save: 'Guardar', cancel: 'Cancelar', unsaved: 'Cambios sin guardar', saving: 'Guardando…',
-  success: '¡Listo!', failed: 'Error, inténtelo de nuevo.', no_batches: 'Este trabajo no contiene registros de pebble', no_yardage: 'Este trabajo no contiene registros de gunita',
+  no_batches: 'Este trabajo no contiene registros de pebble', no_yardage: 'Este trabajo no contiene registros de gunita',
   not_found: 'Este trabajo no existe, o no puede verlo.', sub_jobs: 'Subtrabajos', no_job_types: 'Sin tipos de trabajo', no_date: 'Sin fecha', next_job: 'Trabajo siguiente', next_hint: 'Ctrl+Entrar guarda y viene aquí.',
-  total_batches: 'Lotes en total', in_all: 'en todo', total_yardage: 'Yardas en total', flash_yards: 'Yardas de flash', finished: 'Terminado', totals: 'Totales', read_only: 'Puede leer este subtrabajo, pero no cambiarlo.',
-  errors: 'Revise un campo |||| Revise %{smart_count} campos', open_job: 'Abrir trabajo', critical: 'Nota crítica', reload: 'Cargar de nuevo', someone: 'Alguien',
-  conflict: '%{name} cambió %{what} mientras tanto. Cárguelo de nuevo para ver qué cambió; sus propios cambios se pierden entonces.', this_job: 'este trabajo',
+  total_batches: 'Lotes en total', in_all: 'en todo', total_yardage: 'Yardas en total', flash_yards: 'Yardas de flash', finished: 'Terminado', totals: 'Totales',
+  errors: 'Revise un campo |||| Revise %{smart_count} campos', open_job: 'Abrir trabajo', critical: 'Nota crítica',
 };
 
 /** What the daily sheets say around their fields. */

@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import type { JobDraft } from '#domain/jobs/draft';
 import { EDITS_JOBS, EDITS_SUB_JOBS } from '#domain/access/needs';
@@ -27,6 +25,7 @@ import { JobHeader } from './header/JobHeader';
 import { JobInfo } from './info/JobInfo';
 import { KeptBanner } from './kept/KeptBanner';
 import type { LoadedJob } from './load/loadJob';
+import { NewerLine } from './live/NewerLine';
 import { JobLookupsContext } from './lookups/useJobLookups';
 import { MergeDialog } from './merge/MergeDialog';
 import { TakenLine } from './merge/TakenLine';
@@ -42,7 +41,7 @@ interface Props { loaded: LoadedJob; /** Key of the sub-job that the address nam
 /** A job in the form: its header, and the tab that is chosen [JOB-010]. */
 export const OpenJob = ({ loaded, opened }: Props) => {
   const form = useOpenJob(loaded, opened);
-  const { text, kind, api, store, choice, tab, setTab, saving, isDirty, id, kept, newer, duplicates } = form;
+  const { text, kind, api, store, choice, tab, setTab, saving, isDirty, id, kept, duplicates } = form;
   const frame = useRef<HTMLDivElement>(null);
   const isOnline = useOnline();
   const name = useSelected(store.state, ({ base }) => base.name);
@@ -101,11 +100,7 @@ export const OpenJob = ({ loaded, opened }: Props) => {
                 {kind.isEstimate && <EstimateNotice mergedInto={loaded.merged_into} />}
                 <KeptBanner {...kept} />
                 {saving.taken && <TakenLine taken={saving.taken} onClose={saving.forgetTaken} />}
-                {newer && (
-                  <Alert severity="info" role="status" sx={{ mb: 2 }} action={<Button color="inherit" size="small" onClick={form.take}>{text('take')}</Button>}>
-                    {text('newer', { name: newer.by ?? text('someone') })}
-                  </Alert>
-                )}
+                <NewerLine {...form.others} />
                 <div role="tabpanel" id="job-panel-info" aria-labelledby="job-tab-info" hidden={tab !== 'info'}>
                   <JobInfo />
                   {id !== null && !kind.isEstimate && seesEstimates && <MergeEstimate />}

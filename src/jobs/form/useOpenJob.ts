@@ -1,16 +1,17 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { JobDraft } from '#domain/jobs/draft';
 import { useToday } from '../../clock/useToday';
 import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
 import { useSelected } from '../../store/useValue';
+import { toast } from '../../toasts/toast';
 import type { Duplicate } from './data/jobFormApi';
 import { useJobFormApi } from './data/useJobFormApi';
 import { useSubJobChoice } from './details/useSubJobChoice';
 import type { FormTab } from './header/JobHeader';
 import { useFormKind } from './formKind';
 import { useKeptDraft } from './kept/useKeptDraft';
-import { useOthersSaves } from './live/useOthersSaves';
+import { useOthersTaken } from './live/useOthersTaken';
 import type { LoadedJob } from './load/loadJob';
 import { useSubJobLoads } from './load/useSubJobLoads';
 import { factsOf } from './lookups/factsOf';
@@ -50,32 +51,25 @@ export const useOpenJob = ({ lookups, draft: first, tabs }: LoadedJob, opened: s
   // Leaves only after the guard has seen that nothing is unsaved any more.
   useEffect(() => { if (left) void navigate(left.to, { replace: true, state: left.state ?? null }); }, [left, navigate]);
 
-  const kept = useKeptDraft(store);
+  const id = useSelected(store.state, ({ base }) => base.id);
+  const kept = useKeptDraft(store, id ?? (kind.isEstimate ? 'new-estimate' : 'new'));
   const { duplicates, look, close } = useDuplicates(api, arrival.placed === true ? first : null);
-  const onCreated = useCallback((id: number, sent: JobDraft) => {
+  const create = useCallback(async (job: JobDraft) => {
+    const made = await api.create(job);
+    toast.success(text(kind.words.created));
     kept.discard();
-    leave({ to: kind.path(id), state: { from_creation: true, placed: sent.lat !== null } });
-  }, [kept, kind]);
+    leave({ to: kind.path(made), state: { from_creation: true, placed: job.lat !== null } });
+  }, [api, text, kept, kind]);
   const onSaved = useCallback((before: JobDraft, stored: JobDraft) => {
     if (stored.lat !== null && (stored.lat !== before.lat || stored.lon !== before.lon)) look(stored);
   }, [look]);
-  const saving = useSave({ store, api, facts, text, createdWord: kind.words.created, onCreated, onSaved });
+  const saving = useSave({ store, api, facts, text, create, onSaved });
 
-  const others = useOthersSaves(store);
-  const id = useSelected(store.state, ({ base }) => base.id);
-  const { newer, forget } = others;
-  const take = useCallback(() => {
-    forget();
-    if (id !== null) void saving.bringIn(id, newer?.by ?? null).catch(() => undefined);
-  }, [forget, id, saving, newer]);
-  const latest = useRef(take);
-  useEffect(() => { latest.current = take; });
-  // A form without changes shows what is stored.
-  useEffect(() => { if (newer && !isDirty && !saving.isSaving) latest.current(); }, [newer, isDirty, saving.isSaving]);
+  const others = useOthersTaken(store, saving, isDirty);
 
   return {
     text, kind, api, store, facts, choice, retry, tab, setTab, leave, kept, saving, isDirty, id,
     duplicates: { found: duplicates, close } satisfies { found: readonly Duplicate[]; close: () => void },
-    newer: isDirty ? newer : null, take, isFromCreation: arrival.from_creation === true,
+    others, isFromCreation: arrival.from_creation === true,
   };
 };

@@ -3,24 +3,23 @@ import { HttpError } from 'ra-core';
 import { DAILY, type DailyKind } from '#domain/daily/dailyKinds';
 import { dailyPart } from '#domain/daily/dailyPart';
 import { ERRORS } from '#domain/errors';
-import type { JobInfoDraft, SubJobDraft } from '#domain/jobs/draft';
+import type { SubJobDraft } from '#domain/jobs/draft';
+import { jobInfoSchema } from '#domain/jobs/draftSchema';
 import { subJobInput } from '#domain/jobs/jobInput';
 import type { SubJobAnswer } from '#domain/subJobs/draftOfAnswer';
 import { providerError } from '../../../dataProvider/providerError';
 import { JOB_INFO_FIELDS, SUB_JOB_FIELDS } from '../../form/data/jobFields';
+import type { WholeJob } from '../../form/data/jobFormApi';
 import type { JobLookups } from '../../form/lookups/jobLookups';
 import { readJobLookups } from '../../form/lookups/readJobLookups';
-import { withoutTypenames } from '../../../dataProvider/withoutTypenames';
 
-/** A job as a sheet has it: with its sub-jobs of one category. */
-export interface DailyJob { job: JobInfoDraft; sub_jobs: readonly SubJobAnswer[] }
-
-/** The calls of the daily sheets; a story gives its own. Failures are those of the data provider. */
+/** The calls of the daily sheets; a story gives its own. A sheet has a job with its sub-jobs of one category. Failures are those of the data provider. */
 export interface DailyApi {
   lookups(): Promise<JobLookups>;
   /** @throws HttpError 404 for a job that is not there, or not for the user */
-  job(kind: DailyKind, id: number): Promise<DailyJob>;
-  save(kind: DailyKind, id: number, subJobs: readonly SubJobDraft[]): Promise<DailyJob>;
+  job(kind: DailyKind, id: number): Promise<WholeJob>;
+  /** @throws ConflictError when somebody saved one of them meanwhile; nothing is stored then */
+  save(kind: DailyKind, id: number, subJobs: readonly SubJobDraft[]): Promise<WholeJob>;
 }
 
 const JOB = `${JOB_INFO_FIELDS} sub_jobs { ${SUB_JOB_FIELDS} }`;
@@ -35,12 +34,10 @@ const CALLS = {
   },
 } as const;
 
-type Answer = JobInfoDraft & { sub_jobs: readonly SubJobAnswer[] };
+interface Answer { sub_jobs: readonly SubJobAnswer[] }
 
-const ofKind = (kind: DailyKind, answer: Answer): DailyJob => {
-  const { sub_jobs, ...job } = withoutTypenames(answer);
-  return { job, sub_jobs: sub_jobs.filter(({ job_category }) => job_category?.id === DAILY[kind].category) };
-};
+const ofKind = (kind: DailyKind, { sub_jobs, ...job }: Answer): WholeJob =>
+  ({ job: jobInfoSchema.parse(job), sub_jobs: sub_jobs.filter(({ job_category }) => job_category?.id === DAILY[kind].category) });
 
 /** The calls over the app's client; drafts stay out of its cache. */
 export const apolloDailyApi = (client: ApolloClient<unknown>): DailyApi => ({

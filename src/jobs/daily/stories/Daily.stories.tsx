@@ -1,15 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpError } from 'ra-core';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ConflictError } from '../../../dataProvider/ConflictError';
-import { GUNITE_JOB } from '../../subJob/stories/storyJobs';
+import { GUNITE_JOB, PEBBLE_JOB } from '../../subJob/stories/storyJobs';
 import type { DailyApi } from '../data/dailyApi';
-import { dailyJob, StoryDaily } from './StoryDaily';
+import { CALM, dailyJob, StoryDaily } from './StoryDaily';
 
 /** A gunite sub-job in which nothing is missing. */
 const SHOT = { ...GUNITE_JOB, gunite_details: GUNITE_JOB.gunite_details && { ...GUNITE_JOB.gunite_details, gunite_history: [] } };
 const YARDAGE = { path: '/daily-yardage/5' };
 const save = fn<DailyApi['save']>(async (_kind, _id, saved) => dailyJob(saved));
+const stale = fn<DailyApi['save']>();
+const read = fn<DailyApi['job']>();
+/** Somebody else saved `theirs` after the sheet was opened, and before the first save. */
+const overtaken = (theirs: Partial<typeof CALM>): void => {
+  read.mockReset().mockResolvedValueOnce(dailyJob([CALM])).mockResolvedValue(dailyJob([{ ...CALM, ...theirs, version: 4 }]));
+  stale.mockReset().mockRejectedValueOnce(new ConflictError({ current: { id: 7 }, changed_by: 'Alma Lindqvist' })).mockImplementation(async (_kind, _id, saved) => dailyJob(saved));
+};
 const seen = (find: () => Promise<HTMLElement>) => waitFor(async () => expect(await find()).toBeVisible());
 const field = (name: string) => screen.findByRole('textbox', { name });
 const clickSave = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }));
@@ -60,13 +67,43 @@ export const Saved: Story = {
   },
 };
 
-export const Stale: Story = {
-  name: 'names who was faster, and in which sub-job',
-  args: { api: { save: async () => { throw new ConflictError({ current: { id: 7 }, changed_by: 'Alma Lindqvist' }); } } },
+export const Merged: Story = {
+  name: 'takes in what somebody else saved in other fields, and saves with it',
+  args: { api: { job: read, save: stale } },
+  beforeEach: () => overtaken({ depth_high: 8 }),
   play: async () => {
     await userEvent.type(await field('Depth Mid'), '5');
     await clickSave();
-    await seen(() => screen.findByText(/^Alma Lindqvist changed Pool, Spa meanwhile/));
+    await seen(() => screen.findByText('Alma Lindqvist changed: Pebble: Depth High. It is in this form now.'));
+    await waitFor(() => expect(stale.mock.calls.at(-1)?.[2].map(({ version, depth_mid, depth_high }) => [version, depth_mid, depth_high])).toEqual([[4, 5, 8]]));
+  },
+};
+
+export const Contested: Story = {
+  name: 'asks field by field where two people changed the same, and saves what is chosen [API-037]',
+  args: { api: { job: read, save: stale } },
+  beforeEach: () => overtaken({ depth_mid: 6, depth_high: 8 }),
+  play: async () => {
+    await userEvent.type(await field('Depth Mid'), '5');
+    await clickSave();
+    const dialog = within(await screen.findByRole('dialog', { name: 'This job was changed meanwhile' }));
+    await waitFor(() => expect(dialog.getByRole('radio', { name: 'Mine 5' })).toBeChecked());
+    await userEvent.click(dialog.getByRole('radio', { name: 'Theirs 6' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect(await field('Depth Mid')).toHaveValue('6'));
+    await waitFor(async () => expect(await field('Depth High')).toHaveValue('8'));
+  },
+};
+
+export const Critical: Story = {
+  name: 'opens with the critical notes of its sub-jobs, which only Ok closes [JOB-071]',
+  args: { subJobs: [PEBBLE_JOB] },
+  play: async () => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Critical Note' });
+    await waitFor(() => expect(dialog).toHaveTextContent('Pool, Spa (Pebble)Dog in the yard.'));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 };
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Route, Routes } from 'react-router';
-import { DAILY } from '#domain/daily/dailyKinds';
+import { DAILY, type DailyKind } from '#domain/daily/dailyKinds';
 import type { SubJobDraft } from '#domain/jobs/draft';
 import { newJobDraft } from '#domain/jobs/newJobDraft';
 import { ConfirmDialog } from '../../../confirm/ConfirmDialog';
@@ -8,14 +8,15 @@ import { CrudProviders } from '../../../crud/CrudProviders';
 import { useQuietStage } from '../../../crud/fixtures/useQuietStage';
 import { GUNITE_JOB, PEBBLE_JOB, TODAY } from '../../subJob/stories/storyJobs';
 import { STORY_LISTS } from '../../subJob/stories/subJobLists';
-import type { DailyApi, DailyJob } from '../data/dailyApi';
+import type { WholeJob } from '../../form/data/jobFormApi';
+import type { DailyApi } from '../data/dailyApi';
 import { DailyApiContext } from '../data/useDailyApi';
 import DailyPage from '../DailyPage';
 
 /** Calls that answer otherwise than usual. */
 export interface StoryDailyProps { api?: Partial<DailyApi>; subJobs?: readonly SubJobDraft[] }
 
-export const dailyJob = (sub_jobs: readonly SubJobDraft[]): DailyJob => ({
+export const dailyJob = (sub_jobs: readonly SubJobDraft[]): WholeJob => ({
   job: {
     ...newJobDraft(TODAY), id: 5, version: 1, name: 'Kessler Pool', company: { id: 7, company_name: 'Larkmere Pools of Greater Houston and Galveston Bay', is_active: true, schedule_contact_email: null },
     address_line_1: '12051 Cotton Gin Ct', city: 'Magnolia', state: 'Texas', zip_code: '77355',
@@ -23,18 +24,23 @@ export const dailyJob = (sub_jobs: readonly SubJobDraft[]): DailyJob => ({
   sub_jobs,
 });
 
-const SECOND: SubJobDraft = { ...PEBBLE_JOB, key: '8', id: 8, job_types: [], is_critical_note: false };
-const ALL: readonly SubJobDraft[] = [PEBBLE_JOB, SECOND, GUNITE_JOB];
+export const CALM: SubJobDraft = { ...PEBBLE_JOB, is_critical_note: false };
+const SECOND: SubJobDraft = { ...CALM, key: '8', id: 8, job_types: [] };
+const ALL: readonly SubJobDraft[] = [CALM, SECOND, GUNITE_JOB];
 
-/** A daily sheet before a server in the page. */
+/** A daily sheet before a server in the page; unsaved edits of an earlier story are forgotten. */
 export const StoryDaily = ({ api, subJobs = ALL }: StoryDailyProps) => {
   const stage = useQuietStage();
-  const calls = useMemo((): DailyApi => ({
-    lookups: async () => STORY_LISTS,
-    job: async (kind) => dailyJob(subJobs.filter(({ job_category }) => job_category?.id === DAILY[kind].category)),
-    save: async (_kind, _id, saved) => dailyJob(saved),
-    ...api,
-  }), [api, subJobs]);
+  const calls = useMemo((): DailyApi => {
+    for (const key of Object.keys(window.localStorage)) if (key.startsWith('trowel:draft:')) window.localStorage.removeItem(key);
+    const ofKind = (kind: DailyKind) => subJobs.filter(({ job_category }) => job_category?.id === DAILY[kind].category);
+    return {
+      lookups: async () => STORY_LISTS,
+      job: async (kind) => dailyJob(ofKind(kind)),
+      save: async (kind, _id, saved) => dailyJob(ofKind(kind).map((one) => saved.find(({ id }) => id === one.id) ?? one)),
+      ...api,
+    };
+  }, [api, subJobs]);
   return (
     <CrudProviders {...stage} userId={1}>
       <DailyApiContext value={calls}>

@@ -3,6 +3,7 @@ import { HttpError } from 'ra-core';
 import { ERRORS } from '#domain/errors';
 import { ESTIMATE_STATUS } from '#domain/estimates/estimateStatus';
 import type { JobInfoDraft } from '#domain/jobs/draft';
+import { jobInfoSchema } from '#domain/jobs/draftSchema';
 import { jobInput } from '#domain/jobs/jobInput';
 import type { SubJobAnswer } from '#domain/subJobs/draftOfAnswer';
 import { providerError } from '../../../dataProvider/providerError';
@@ -46,29 +47,19 @@ const MERGEABLE = gql`query MergeableEstimates($own: EstimateFilter!, $all: Esti
 type Mergeable = Record<'own' | 'all', { items: MergeableEstimate[] }>;
 type ReadAnswer = JobInfoDraft & { sub_jobs: SubJobStub[]; merged_into_job?: { id: number } | null };
 type WholeAnswer = JobInfoDraft & { sub_jobs: SubJobAnswer[] };
-const wholeOf = ({ sub_jobs, ...job }: WholeAnswer): WholeJob => ({ job, sub_jobs });
+const wholeOf = ({ sub_jobs, ...job }: WholeAnswer): WholeJob => ({ job: jobInfoSchema.parse(job), sub_jobs });
 
 const found = <Row>(row: Row | null): Row => {
   if (row === null) throw new HttpError(ERRORS.NOT_FOUND.message, ERRORS.NOT_FOUND.status, {});
   return row;
 };
 
-/** Without the type names that the client asks for by itself: an answer becomes a draft as it is. */
-const plain = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(plain);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== '__typename').map(([name, one]) => [name, plain(one)]));
-};
-
-function stripped<Data>(data: Data): Data;
-function stripped(data: unknown): unknown { return plain(data); }
-
 /** The job form's calls over the app's client. Drafts stay out of its cache. */
 export const apolloJobFormApi = (client: ApolloClient<unknown>, rest: Rest, kind: keyof typeof DOCUMENTS = 'job'): JobFormApi => {
   const documents = DOCUMENTS[kind];
   const ask = async <Data>(query: DocumentNode, variables: OperationVariables): Promise<Data> => {
     try {
-      return stripped((await client.query<Data>({ query, variables, fetchPolicy: 'no-cache' })).data);
+      return (await client.query<Data>({ query, variables, fetchPolicy: 'no-cache' })).data;
     } catch (error) {
       throw providerError(error);
     }
@@ -77,7 +68,7 @@ export const apolloJobFormApi = (client: ApolloClient<unknown>, rest: Rest, kind
     try {
       const { data } = await client.mutate<Data>({ mutation, variables, fetchPolicy: 'no-cache' });
       if (!data) throw new Error(ERRORS.INTERNAL_SERVER_ERROR.message);
-      return stripped(data);
+      return data;
     } catch (error) {
       throw providerError(error);
     }
@@ -86,7 +77,7 @@ export const apolloJobFormApi = (client: ApolloClient<unknown>, rest: Rest, kind
     lookups: () => readJobLookups(client),
     job: async (id) => {
       const { sub_jobs: tabs, merged_into_job, ...job } = found((await ask<{ found: ReadAnswer | null }>(documents.read, { id })).found);
-      return { job, tabs, merged_into: merged_into_job?.id ?? null };
+      return { job: jobInfoSchema.parse(job), tabs, merged_into: merged_into_job?.id ?? null };
     },
     subJob: async (id) => found((await ask<{ job_detail: SubJobAnswer | null }>(SUB_JOB, { id })).job_detail),
     whole: async (id) => wholeOf(found((await ask<{ found: WholeAnswer | null }>(documents.whole, { id })).found)),

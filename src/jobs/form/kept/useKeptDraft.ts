@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useProfile } from '../../../auth/useProfile';
 import { useSelected } from '../../../store/useValue';
-import { useFormKind } from '../formKind';
 import type { FormStore } from '../state/formStore';
 import { keptDrafts, type KeptDraft } from './keptDraft';
 
@@ -10,12 +9,13 @@ const WAIT_MS = 600;
 
 export interface KeptOffer { kept: KeptDraft | null; restore: () => void; discard: () => void }
 
-/** Keeps the unsaved edits of a form in the browser, and offers those that an earlier visit left. */
-export const useKeptDraft = (store: FormStore): KeptOffer => {
-  const { isEstimate } = useFormKind();
+/**
+ * Keeps the unsaved edits of a form in the browser, and offers those that an earlier visit left.
+ * @param name of the form: the number of its job, or what stands for a new one
+ */
+export const useKeptDraft = (store: FormStore, name: number | string): KeptOffer => {
   const userId = useProfile()?.id ?? 0;
-  const id = useSelected(store.state, ({ base }) => base.id);
-  const place = useMemo(() => keptDrafts(userId, id ?? (isEstimate ? 'new-estimate' : 'new')), [userId, id, isEstimate]);
+  const place = useMemo(() => keptDrafts(userId, name), [userId, name]);
   const [kept, setKept] = useState(() => place.read());
   const isReady = useSelected(store.state, ({ tabs }) => tabs.every(({ load }) => !load.is_still_loading));
 

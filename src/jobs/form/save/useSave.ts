@@ -25,17 +25,16 @@ const MOST_MERGES = 3;
 
 interface Options {
   store: FormStore;
-  api: JobFormApi;
+  api: Pick<JobFormApi, 'update' | 'whole'>;
   facts: SettleFacts;
   text: JobFormText;
-  /** What is said of a new one [JOB-061 EST-013]. */
-  createdWord: JobFormMessage;
-  onCreated: (id: number, sent: JobDraft) => void;
-  onSaved: (before: JobDraft, stored: JobDraft) => void;
+  /** Stores a new one, and says so; absent where only stored ones are saved. */
+  create?: (job: JobDraft) => Promise<void>;
+  onSaved?: (before: JobDraft, stored: JobDraft) => void;
 }
 
 /** Saves of a form: refusals stand at their fields, others' changes are merged, and asked about where both changed a value [JOB-061 JOB-062 API-037]. */
-export const useSave = ({ store, api, facts, text, createdWord, onCreated, onSaved }: Options) => {
+export const useSave = ({ store, api, facts, text, create, onSaved }: Options) => {
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [taken, setTaken] = useState<Taken | null>(null);
@@ -50,7 +49,7 @@ export const useSave = ({ store, api, facts, text, createdWord, onCreated, onSav
       store.put(({ draft }) => ({ draft: { ...draft, sub_jobs: draft.sub_jobs.filter((one) => one.job_category !== null || one.id !== null) } }));
       store.rebase(stored, sent.whole, struck);
       toast.success(text(word));
-      onSaved(base, stored);
+      onSaved?.(base, stored);
       return null;
     } catch (error) {
       if (error instanceof ConflictError) return error;
@@ -80,9 +79,7 @@ export const useSave = ({ store, api, facts, text, createdWord, onCreated, onSav
       if (id === null) {
         const sent = sentJob(store.kept(), store.state.get());
         try {
-          const made = await api.create(sent.whole);
-          toast.success(text(createdWord));
-          onCreated(made, sent.whole);
+          await create?.(sent.whole);
         } catch (error) {
           store.put({ refused: new Map(fieldErrorsOf(error).map((issue) => [keyPath(sent.whole, issue.path), issue])) });
           throw error;
@@ -102,7 +99,7 @@ export const useSave = ({ store, api, facts, text, createdWord, onCreated, onSav
     } finally {
       setSaving(false);
     }
-  }, [store, api, text, attempt, bringIn, createdWord, onCreated]);
+  }, [store, text, attempt, bringIn, create]);
 
   return {
     isSaving, conflict, taken, send, bringIn,

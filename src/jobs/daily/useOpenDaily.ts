@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react';
+import { can } from '#domain/access/can';
+import { EDITS_GUNITE, EDITS_PEBBLE } from '#domain/access/needs';
+import type { DailyKind } from '#domain/daily/dailyKinds';
+import { usePermissions } from '../../auth/usePermissions';
+import { useToday } from '../../clock/useToday';
+import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
+import { useSelected } from '../../store/useValue';
+import type { WholeJob } from '../form/data/jobFormApi';
+import { useKeptDraft } from '../form/kept/useKeptDraft';
+import { useOthersTaken } from '../form/live/useOthersTaken';
+import { factsOf } from '../form/lookups/factsOf';
+import type { JobLookups } from '../form/lookups/jobLookups';
+import { useSave } from '../form/save/useSave';
+import { createFormStore } from '../form/state/formStore';
+import { firstIssue } from '../form/state/issueCounts';
+import { useFormRules, useRulesOf } from '../form/useFormRules';
+import { useJobFormText } from '../form/useJobFormText';
+import { dailyDraft, tabsOf } from './dailyDraft';
+import { useDailyApi } from './data/useDailyApi';
+
+const EDITS = { batches: EDITS_PEBBLE, yardage: EDITS_GUNITE } as const;
+
+/** Everything of an open sheet but its look: the store of the job form over the sub-jobs of one category, and its saves [DB-014 DB-015 DB-019 DB-020 DY-004 DY-007]. */
+export const useOpenDaily = (kind: DailyKind, id: number, read: WholeJob, lookups: JobLookups) => {
+  const words = useJobFormText();
+  const api = useDailyApi();
+  const today = useToday();
+  const facts = useMemo(() => factsOf(lookups, today), [lookups, today]);
+  const rules = useFormRules(facts);
+  const [store] = useState(() => {
+    const draft = dailyDraft(read, facts);
+    const made = createFormStore(draft, [], rules);
+    made.put({ tabs: tabsOf(draft) });
+    return made;
+  });
+  useRulesOf(store, rules);
+
+  const [wanted, select] = useState<string | null>(null);
+  const keys = useSelected(store.state, ({ tabs }) => tabs);
+  const selected = keys.find(({ key }) => key === wanted)?.key ?? keys[0]?.key ?? null;
+
+  const isDirty = useSelected(store.state, store.isDirty);
+  useUnsavedChangesGuard(isDirty);
+  const kept = useKeptDraft(store, `${id}:${kind}`);
+  const calls = useMemo(() => ({
+    whole: () => api.job(kind, id),
+    update: (_id: number, _info: unknown, subJobs: Parameters<typeof api.save>[2]) => api.save(kind, id, subJobs),
+  }), [api, kind, id]);
+  const saving = useSave({ store, api: calls, facts, text: words });
+  const others = useOthersTaken(store, saving, isDirty);
+  const mayEdit = can(usePermissions(), EDITS[kind]) && selected !== null;
+
+  /** @returns whether it is stored; else the sub-job with the first fault is chosen */
+  const save = async (): Promise<boolean> => {
+    const isStored = store.check() && await saving.send();
+    const fault = isStored ? null : firstIssue(store.state.get())?.subJob;
+    if (fault) select(fault);
+    return isStored;
+  };
+  return { store, selected, select, isDirty, kept, saving, others, mayEdit, maySave: mayEdit && isDirty && !saving.isSaving, save };
+};
