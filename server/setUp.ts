@@ -5,6 +5,7 @@ import { seedDemo } from './db/seed/demo';
 import { seedLookups } from './db/seed/lookups';
 import { seedDemoAccounts } from './identity/demoAccounts';
 import { seedRoles } from './identity/seedRoles';
+import { keepSearchRows } from './jobs/search/keepSearchRows';
 
 export interface SetUpOptions {
   /** Whether an empty database gets demo data and demo accounts. */
@@ -17,9 +18,10 @@ export interface SetUpOptions {
   accounts?: boolean;
 }
 
-/** Brings a database to where the server can use it: newest schema, lookups, roles and, when it is empty and wanted, demo data. */
+/** Brings a database to where the server can use it: newest schema, triggers, lookups, roles and, when it is empty and wanted, demo data. */
 export const setUpDatabase = async ({ db, pool }: OpenDatabase, options: SetUpOptions): Promise<{ seeded: boolean }> => {
   await migrate(pool);
+  await keepSearchRows(pool);
   await seedLookups(db, { environment: options.environment });
   await seedRoles(db);
   if (!options.demo) {

@@ -29,12 +29,12 @@ export interface Use { table: string; column: string; isSoft: boolean }
 /** How rows of a table are called when there are several. */
 export const nounOf = (table: string): string | undefined => NOUNS[table]?.[1];
 
-/** What a user keeps for oneself goes with the user, and is no use of anything. */
-const PERSONAL: ReadonlySet<string> = new Set(['saved_view', 'default_view']);
+/** No use of anything: what a user keeps for oneself, and goes with the user; what is worked out of other rows. */
+const UNCOUNTED: ReadonlySet<string> = new Set(['saved_view', 'default_view', 'job_search_row']);
 
 /** Where other tables name rows of this one, found from their foreign keys. */
 export const usesOf = (entities: Entities, { name }: EntityTable, except: ReadonlySet<string>): Use[] =>
-  [...entities.values()].filter((other) => !except.has(other.name) && !PERSONAL.has(other.name)).flatMap((other) =>
+  [...entities.values()].filter((other) => !except.has(other.name) && !UNCOUNTED.has(other.name)).flatMap((other) =>
     other.columns.filter(({ reference }) => reference === name).map((column) => ({ table: other.name, column: column.name, isSoft: other.isSoft })));
 
 /**

@@ -5,6 +5,7 @@ export * from './employees';
 export * from './files';
 export * from './identity';
 export * from './jobs';
+export * from './jobSearch';
 export * from './pebble';
 export * from './gunite';
 export * from './boulder';

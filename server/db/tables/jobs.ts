@@ -8,9 +8,6 @@ import { customer, customerContact, homeowner } from './customers';
 import { appUser } from './identity';
 import { lookupJobCategory, lookupJobStatus, lookupJobType, lookupPoolType, lookupSpaType } from './lookups';
 
-/** The text by which the job search sorts a column: blank counts as empty, case does not count [JS-027]. */
-const sortText = (column: AnyPgColumn) => sql`lower(nullif(btrim(${column}), ''))`;
-
 /** A job, or an estimate when `is_estimate` [JOB-019 EST-003]. The homeowner_ fields are a copy, free to differ from the record. */
 export const job = pgTable('job', {
   id: id(),
@@ -71,9 +68,6 @@ export const job = pgTable('job', {
   index('job_name_search_idx').using('gin', sql`${table.name} gin_trgm_ops`),
   index('job_address_search_idx').using('gin', sql`${table.address_line_1} gin_trgm_ops`),
   index('job_city_search_idx').using('gin', sql`${table.city} gin_trgm_ops`),
-  index('job_name_sort_idx').on(sortText(table.name), table.id),
-  index('job_address_sort_idx').on(sortText(table.address_line_1), table.id),
-  index('job_city_sort_idx').on(sortText(table.city), table.id),
   rowRule('job', 'name_required', sql`${table.is_estimate} or coalesce(btrim(${table.name}), '') <> ''`),
   rowRule('job', 'one_contact', sql`${table.company_supervisor_id} is null or ${table.homeowner_id} is null`),
   rowRule('job', 'lat_lon_whole', sql`(${table.lat} is null) = (${table.lon} is null)`),

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { PAGE_ROWS } from '#domain/jobSearch/searchPage';
-import type { SearchColumnName, SearchSort } from '#domain/jobSearch/searchColumns';
+import type { SearchSort } from '#domain/jobSearch/searchColumns';
 import type { SearchCursor } from './searchCursor';
-import { colorNames, fullName, jobTypeNames, shownStatus, SORT_KEYS } from './sortKeys';
+import { colorNames, fullName, jobTypeNames, shownStatus, type TextColumn } from './sortKeys';
 
 export interface PageQuestion {
   /** Conditions on `job` and `job_detail`. */
@@ -15,13 +15,11 @@ export interface PageQuestion {
 }
 
 /** The rows of a search, jobs without sub-jobs with it or not. */
-export const searchedRows = (withBare: boolean, join: SQL = sql``): SQL => sql`
-  job ${sql.raw(withBare ? 'left join' : 'join')} job_detail on job_detail.job_id = job.id and job_detail.deleted_at is null ${join}`;
+export const searchedRows = (withBare: boolean): SQL => sql`
+  job ${sql.raw(withBare ? 'left join' : 'join')} job_detail on job_detail.job_id = job.id and job_detail.deleted_at is null`;
 
 /** Neither deleted jobs nor estimates (B2). */
 export const isJob = sql`job.deleted_at is null and not job.is_estimate`;
-
-const row = sql`job.id, coalesce(job_detail.id, 0)`;
 
 /** A page by number: extended until every row of its last job is in it [JS-028]. */
 const byNumber = ({ where, withBare, sort: { asc } }: PageQuestion): SQL => sql`
@@ -29,35 +27,34 @@ const byNumber = ({ where, withBare, sort: { asc } }: PageQuestion): SQL => sql`
   where ${isJob} and ${where}
   order by job.id ${sql.raw(asc ? 'asc' : 'desc')} fetch first ${PAGE_ROWS} rows with ties`;
 
-/** The rows after one, among those whose key is not empty, or among those whose is. */
+/** The kept sort keys with the job and the sub-job they are of. */
+const keptRows = (withBare: boolean): SQL => sql`
+  job_search_row kept join job on job.id = kept.job_id ${sql.raw(withBare ? 'left join' : 'join')} job_detail on job_detail.id = kept.job_detail_id`;
+
+/** The rows after one, among those with a key, or among those without. */
 const follows = (key: SQL, asc: boolean, after: SearchCursor | null): { filled: SQL; empty: SQL } => {
   if (!after) return { filled: sql`true`, empty: sql`true` };
   const beyond = sql.raw(asc ? '>' : '<');
-  const later = sql`(${row}) ${beyond} (${after.job_id}::int, ${after.job_detail_id}::int)`;
-  if (after.key === null) return { filled: sql`false`, empty: later };
-  // The range by itself is what an index answers.
-  return { filled: sql`${key} ${beyond}= ${after.key} and (${key} ${beyond} ${after.key} or ${later})`, empty: sql`true` };
+  return after.key === null
+    ? { filled: sql`false`, empty: sql`(kept.job_id, kept.job_detail_id) ${beyond} (${after.job_id}::int, ${after.job_detail_id}::int)` }
+    : { filled: sql`(${key}, kept.job_id, kept.job_detail_id) ${beyond} (${after.key}, ${after.job_id}::int, ${after.job_detail_id}::int)`, empty: sql`true` };
 };
 
-/** The text that a column sorts by: blank counts as empty, case does not count. job_name_sort_idx and its like hold it. */
-const keyOf = (text: SQL): SQL => sql`lower(nullif(btrim(${text}), ''))`;
-
 /**
- * A page by the text of a column: the rows with one, case-blind, then those without [JS-027]. With an index each half is read no
- * further than a page; without one the rows are read once for both.
+ * A page by the text of a column: the rows with one, case-blind, and where they do not fill the page those without [JS-027]. The
+ * index of the column has both in this order, so that neither is read further than the page goes.
  */
-const byText = (column: Exclude<SearchColumnName, 'job_id'>, { where, withBare, sort: { asc }, after }: PageQuestion): SQL => {
-  const { text, join, isIndexed = false } = SORT_KEYS[column];
-  const key = keyOf(text);
+const byText = (column: TextColumn, { where, withBare, sort: { asc }, after }: PageQuestion): SQL => {
+  const key = sql`kept.${sql.raw(column)}`;
   const direction = sql.raw(asc ? 'asc' : 'desc');
   const { filled, empty } = follows(key, asc, after);
-  const rows = (condition: SQL, nulls: SQL = sql``): SQL => sql`
-    select job.id as job_id, job_detail.id as job_detail_id, ${key} as key from ${searchedRows(withBare, join)}
+  const rows = (condition: SQL): SQL => sql`
+    select kept.job_id, job_detail.id as job_detail_id, ${key} as key from ${keptRows(withBare)}
     where ${isJob} and ${where} and ${condition}
-    order by key ${direction} ${nulls}, job.id ${direction}, coalesce(job_detail.id, 0) ${direction} limit ${PAGE_ROWS}`;
-  if (!isIndexed) return rows(after ? sql`(${filled} or ${key} is null and ${empty})` : sql`true`, sql`nulls last`);
+    order by ${key} ${direction}, kept.job_id ${direction}, kept.job_detail_id ${direction} limit ${PAGE_ROWS}`;
   return sql`
-    select * from ((${rows(sql`${key} is not null and ${filled}`)}) union all (${rows(sql`${key} is null and ${empty}`)})) halves
+    with filled as materialized (${rows(sql`${key} is not null and ${filled}`)})
+    select * from (select * from filled union all (${rows(sql`${key} is null and ${empty} and (select count(*) from filled) < ${PAGE_ROWS}`)})) halves
     order by key ${direction} nulls last, job_id ${direction}, coalesce(job_detail_id, 0) ${direction} limit ${PAGE_ROWS}`;
 };
 
