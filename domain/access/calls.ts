@@ -10,7 +10,9 @@ import {
  */
 export interface CallRule { need: Need; rows?: 'edit' | 'view' | 'own' | 'division' }
 
-const UPLOADS: Need = { any: [EDITS_SUB_JOBS, EDITS_JOBS, { all: [SEES_JOBS, 'CAN_MOBILE_UPLOAD'] }] };
+const CHANGES_DOCUMENTS: Need = { any: [EDITS_SUB_JOBS, EDITS_JOBS, 'CAN_EDIT_ESTIMATE'] };
+const UPLOADS: Need = { any: [CHANGES_DOCUMENTS, { all: [SEES_JOBS, 'CAN_MOBILE_UPLOAD'] }] };
+const SEES_DOCUMENTS: Need = { any: [SEES_JOBS, 'CAN_VIEW_ESTIMATE'] };
 
 /** A call that touches no row of its own needs only the code. */
 const by = (need: Need, rows?: CallRule['rows']): CallRule => (rows ? { need, rows } : { need });
@@ -73,9 +75,14 @@ export const CALLS = {
   deleteRole: by('CAN_EDIT_ROLES'),
 
   // Documents, mails, notifications
-  documents: by(SEES_JOBS, 'view'),
+  documents: by(SEES_DOCUMENTS, 'view'),
+  documentFolders: by(SEES_DOCUMENTS, 'view'),
   presign: by(UPLOADS, 'edit'),
   insertDocuments: by(UPLOADS, 'edit'),
+  renameDocument: by(CHANGES_DOCUMENTS, 'edit'),
+  removeDocument: by(CHANGES_DOCUMENTS, 'edit'),
+  addDocumentTag: by(CHANGES_DOCUMENTS, 'edit'),
+  removeDocumentTag: by(CHANGES_DOCUMENTS, 'edit'),
   sendBuilderEmail: by('CAN_SEND_BUILDER_EMAIL', 'view'),
   getJobDetailPageTemplates: by('CAN_SEND_BUILDER_EMAIL'),
   updatePrintQueue: by({ any: ['CAN_VIEW_PRINT_QUEUE', EDITS_SUB_JOBS] }, 'edit'),

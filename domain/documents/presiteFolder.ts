@@ -6,8 +6,11 @@ export interface FolderParts { id: number; job_types: readonly string[]; categor
 /** A slash within a name would make it a path. */
 const fit = (name: string): string => name.replace(/[/\\]/g, '-');
 
-const nameOf = ({ job_types, category, date }: FolderParts): string =>
-  fit(`${job_types.length > 0 ? job_types.join(', ') : 'No Job Types'} (${category}) ${date ?? 'No Date'}`);
+/** What a sub-job is called among its job's documents: `Pool, Spa (Gunite)` [DOC-045]. */
+export const subJobText = ({ job_types, category }: Pick<FolderParts, 'job_types' | 'category'>): string =>
+  `${job_types.length > 0 ? job_types.join(', ') : 'No Job Types'} (${category})`;
+
+const nameOf = (parts: FolderParts): string => fit(`${subJobText(parts)} ${parts.date ?? 'No Date'}`);
 
 /**
  * The presite folder of each sub-job of a job, below its documents: `Presite/Pool, Spa (Gunite) 2026-03-10/` [PRE-019]. Of

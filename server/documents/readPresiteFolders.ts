@@ -1,4 +1,4 @@
-import { presiteFolders } from '#domain/documents/presiteFolder';
+import { presiteFolders, type FolderParts } from '#domain/documents/presiteFolder';
 import { runText, type Runner } from '../commands/statement';
 
 const SUB_JOBS = `
@@ -9,9 +9,11 @@ const SUB_JOBS = `
     left join pebble_details p on p.job_detail_id = jd.id and jd.job_category_id = 2
   where jd.job_id = $1 and jd.deleted_at is null`;
 
-/** The presite folders of a job by sub-job, as they are called now [PRE-019]. */
-export const readPresiteFolders = async (runner: Runner, job_id: number): Promise<Map<number, string>> => presiteFolders(
+/** The sub-jobs of a job, by what their presite folders are named for. */
+export const readFolderParts = async (runner: Runner, job_id: number): Promise<FolderParts[]> =>
   (await runText(runner, SUB_JOBS, [job_id])).map(({ id, category, date, job_types }) => ({
     id: Number(id), category: String(category), date: typeof date === 'string' ? date : null, job_types: Array.isArray(job_types) ? job_types.map(String) : [],
-  })),
-);
+  }));
+
+/** The presite folders of a job by sub-job, as they are called now [PRE-019]. */
+export const readPresiteFolders = async (runner: Runner, job_id: number): Promise<Map<number, string>> => presiteFolders(await readFolderParts(runner, job_id));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { declaredImageType, imageTypeOf, MAGIC_BYTES, type ImageType } from '#domain/files/imageType';
 import type { StoredImage } from '#domain/files/storedImage';
@@ -24,6 +25,8 @@ export interface Files {
   /** Takes a file that came with the request. */
   take(runner: Runner, upload: Upload<ImageType>, file: UploadedFile): Promise<void>;
   urlOf(file: Pick<StoredImage, 'storage_key' | 'file_name' | 'file_type'>): string | null;
+  /** The bytes of a file. @throws AppError NOT_FOUND */
+  read(storage_key: string): Promise<Readable>;
   /** Removes what was sent a day ago and belongs to no record. */
   sweep(pool: pg.Pool): Promise<void>;
 }
@@ -82,6 +85,7 @@ export const openFiles = (store: FileStore): Files => {
     },
     take: async (runner, upload, { bytes }) => store.put(await register(runner, upload), bytes, upload.file_type),
     urlOf: ({ storage_key, file_name, file_type }) => (storage_key === undefined ? null : store.signedGetUrl(storage_key, { file_name, file_type })),
+    read: (storage_key) => store.get(storage_key),
     sweep: async (pool) => {
       for (const { storage_key } of await runText(pool, FORGET, [])) await store.delete(String(storage_key));
     },

@@ -1,6 +1,7 @@
 import { access } from './modules/access/access';
 import { admin } from './modules/admin/admin';
 import { boards } from './modules/boards/boards';
+import { documents } from './modules/documents/documents';
 import { exports } from './modules/exports';
 import { files } from './modules/files';
 import { history } from './modules/history';
@@ -34,6 +35,7 @@ export const MODULES: readonly SchemaModule[] = [
   users,
   access,
   files,
+  documents,
   jobs,
   boards,
   presite,

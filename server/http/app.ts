@@ -17,6 +17,7 @@ import { commitEmitter } from '../events/emit';
 import { createHub } from '../events/hub';
 import { recordPublisher } from '../events/publishers';
 import { registerEvents } from '../events/registerEvents';
+import { registerDocuments } from '../documents/registerDocuments';
 import { registerSubJobImages } from '../documents/registerSubJobImages';
 import { registerExports } from '../exports/registerExports';
 import { openFiles } from '../files/files';
@@ -94,6 +95,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const mailer = createMailer(deps.open.db, env);
   app.addHook('onClose', async () => mailer.close());
   registerPdfs(app, deps);
+  registerDocuments(app, { ...deps, files });
   registerSubJobImages(app, { ...deps, built, emitter, files, directory, mailer });
   registerServerSettings(app, deps);
   registerExports(app, { ...deps, built, emitter, files, directory, mailer });

@@ -13,6 +13,7 @@ import { subJobForFiles } from '../../documents/subJobForFiles';
 import type { Command } from '../command';
 import { lockRows } from '../lockRows';
 import { runText } from '../statement';
+import { assertMayUndoDocuments } from './openTree';
 
 const input = z.strictObject({
   job_detail_id: z.int(),
@@ -39,6 +40,7 @@ export const storeImage: Command<Input, Facts, StoredDocument> = {
   name: 'storeImage',
   need: CALLS.insertDocuments.need,
   input,
+  assertMayUndo: assertMayUndoDocuments,
   load: async (mutation, { job_detail_id, key, file_name, file_type, stamp }) => {
     const { client, db, actor, files } = mutation;
     const refused = documentRefusal({ file_name, file_type }) ?? (isPictureName(file_name) ? null : 'document_type');

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { CALLS } from '#domain/access/calls';
 import { contentTypeOf, DOCUMENT_BYTES, documentRefusal } from '#domain/documents/documentType';
 import { readDocumentKey, type DocumentPlace } from '#domain/documents/documentKey';
@@ -12,8 +12,7 @@ import { IMAGE_BYTES } from '#domain/files/storedImage';
 import { demand } from '../../access/demand';
 import { run } from '../../commands/statement';
 import { storeImage } from '../../commands/documents/storeImage';
-import { jobDetail } from '../../db/tables/jobs';
-import { subJobForFiles } from '../../documents/subJobForFiles';
+import { readReach } from '../../documents/readReach';
 import type { GraphContext } from '../context';
 import { imageFields } from '../crud/images';
 import { ROOT } from '../read/compilePlan';
@@ -61,11 +60,13 @@ const presignImage = async (context: GraphContext, registry: Registry, { key, co
 };
 
 /** An address for a document of a job that the actor may add files to [BAPI-015 DOC-046]. @throws AppError */
-const presignDocument = async ({ actor, runner, db, files }: GraphContext, { job_id, file_name }: DocumentPlace, { key, contentType, length }: Asked): Promise<string> => {
+const presignDocument = async ({ actor, runner, files }: GraphContext, { job_id, file_name }: DocumentPlace, { key, contentType, length }: Asked): Promise<string> => {
   demand(actor, CALLS.presign.need);
   const refused = documentRefusal({ file_name, file_type: contentType, size: length });
   if (refused) throw badInput([fieldIssue(refused === 'document_size' ? 'key' : 'contentType', refused)]);
-  if (!(await subJobForFiles(db, actor, eq(jobDetail.job_id, job_id)))) throw new AppError('NOT_FOUND');
+  const reach = await readReach(runner, actor, job_id);
+  if (!reach) throw new AppError('NOT_FOUND');
+  if (!reach.mayAdd) throw new AppError('FORBIDDEN');
   return files.presign(runner, { key, file_type: contentTypeOf(contentType), user_id: actor.user_id }, { max_bytes: DOCUMENT_BYTES, ...(length === undefined ? {} : { length }) });
 };
 
