@@ -27,6 +27,11 @@ describe('the calls', () => {
     expect(can(['CAN_DELETE_JOB'], CALLS.deleteJob.need)).toBe(true);
   });
 
+  it('save a job by a right to edit some of it, or to plan or fill in presites of what one only sees [PRE-020]', () => {
+    for (const code of ['CAN_EDIT_WARRANTY_JOBS', 'CAN_EDIT_GUNITE_JOB_ASSIGNED_TO_USER', 'CAN_SCHEDULE_PRESITE', 'CAN_EDIT_MOBILE_PRESITE'] as const) expect(can([code], CALLS.updateJob.need)).toBe(true);
+    expect(can(['CAN_VIEW_GUNITE_JOB_ALL', 'CAN_VIEW_JOB'], CALLS.updateJob.need)).toBe(false);
+  });
+
   it('upload by the edit right, or by seeing the sub-job and CAN_MOBILE_UPLOAD', () => {
     expect(can(['CAN_VIEW_GUNITE_JOB_ASSIGNED_TO_USER'], CALLS.presign.need)).toBe(false);
     expect(can(['CAN_VIEW_GUNITE_JOB_ASSIGNED_TO_USER', 'CAN_MOBILE_UPLOAD'], CALLS.presign.need)).toBe(true);

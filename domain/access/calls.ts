@@ -1,6 +1,6 @@
 import { SIGNED_IN, type Need } from './can';
 import {
-  EDITS_GUNITE, EDITS_JOBS, EDITS_PEBBLE, EDITS_SUB_JOBS, REORDERS_CREWS, SAVES_SETTINGS, SEES_GUNITE, SEES_JOBS, SEES_MAP, SEES_PEBBLE, SEES_SUB_JOBS,
+  EDITS_GUNITE, EDITS_JOBS, EDITS_PEBBLE, EDITS_SUB_JOBS, REORDERS_CREWS, SAVES_JOBS, SAVES_SETTINGS, SEES_GUNITE, SEES_JOBS, SEES_MAP, SEES_PEBBLE, SEES_SUB_JOBS,
 } from './needs';
 
 /**
@@ -28,7 +28,7 @@ export const CALLS = {
   jobsByKeyword: by({ any: ['CAN_VIEW_JOB', 'CAN_VIEW_MOBILE_SEARCH'] }, 'view'),
   map_jobs: by(SEES_MAP, 'view'),
   createJob: by(EDITS_JOBS),
-  updateJob: by({ any: [EDITS_JOBS, EDITS_SUB_JOBS] }, 'edit'),
+  updateJob: by(SAVES_JOBS, 'edit'),
   deleteJob: by('CAN_DELETE_JOB', 'view'),
   deleteJobDetail: by({ all: ['CAN_DELETE_JOB', EDITS_SUB_JOBS] }, 'edit'),
   estimate: by('CAN_VIEW_ESTIMATE'),

@@ -43,6 +43,16 @@ describe('who saves jobs', () => {
     expect(await jobs.read(job.id)).toMatchObject({ name: 'Oak', sub_jobs: [{ plan_sa: 500 }] });
   });
 
+  it('is told which sub-jobs of a job may be edited: all of a kind, or those that are assigned [JOB-073]', async () => {
+    const job = await assigned();
+    const other = await jobs.create({ ...OAK, sub_jobs: [{ job_category: { id: 2 } }] });
+    const editable = async (id: number, as: string): Promise<unknown> => rootOf(await ask(as, `{ job(id: ${id}) { editable_sub_job_ids } }`), 'job');
+    expect(await editable(job.id, 'office')).toEqual({ editable_sub_job_ids: [firstSubJob(job).id] });
+    expect(await editable(job.id, 'foreman')).toEqual({ editable_sub_job_ids: [firstSubJob(job).id] });
+    expect(await editable(job.id, 'supervisor')).toEqual({ editable_sub_job_ids: [] });
+    expect(await editable(other.id, 'warehouse')).toEqual({ editable_sub_job_ids: [] });
+  });
+
   it('is told FORBIDDEN only when a part that may not be changed differs [JOB-073]', async () => {
     const job = await assigned();
     expect(codeOf(await tryChange(job, { plan_sa: null, job_types: [] }, 'supervisor'))).toBeUndefined();

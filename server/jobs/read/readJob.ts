@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
-import { jobReadable, subJobReadable } from '../../access/scope';
+import { jobReadable, subJobReadable, subJobWritable } from '../../access/scope';
 import { run, type Row, type Runner } from '../../commands/statement';
 import { job, jobDetail } from '../../db/tables/jobs';
 import { jobShape } from './jobShapes';
@@ -29,6 +29,11 @@ export const readEstimate = async ({ runner, actor }: Asker, id: number): Promis
 /** The sub-jobs of a job that the user may see, as a shape tells them, by id. */
 export const readSubJobs = ({ runner, actor }: Asker, shape: Shape, jobId: number): Promise<Row[]> =>
   run(runner, sql`${sql.raw(shapeSql(shape))} where ${idsWhere(jobDetail, eq(jobDetail.job_id, jobId), subJobReadable(actor))} order by t.id`);
+
+/** The numbers of the sub-jobs of a job that the user may edit: all that the codes cover, or those that are assigned [JOB-073]. */
+export const readEditable = async ({ runner, actor }: Asker, jobId: number): Promise<number[]> =>
+  (await run(runner, sql`select ${jobDetail.id} as id from ${jobDetail} where ${and(eq(jobDetail.job_id, jobId), isNull(jobDetail.deleted_at), subJobReadable(actor), subJobWritable(actor))} order by ${jobDetail.id}`))
+    .map(({ id }) => Number(id));
 
 /** One sub-job that the user may see, of a job that is not deleted; null for any other id [API-007]. */
 export const readSubJob = async ({ runner, actor }: Asker, shape: Shape, id: number): Promise<Row | null> => {

@@ -5,6 +5,7 @@ import { AppError, badInput } from '#domain/errors';
 import { fieldIssue, type FieldIssue } from '#domain/fields/fieldIssue';
 import { sameValue } from '#domain/fields/sameValue';
 import { jobIssues } from '#domain/jobs/jobIssues';
+import { isCategory, mayAddSubJob } from '#domain/jobs/subJobRights';
 import { deriveSubJob } from '#domain/subJobs/deriveSubJob';
 import { presiteIssues } from '#domain/subJobs/presiteIssues';
 import { subJobIssues } from '#domain/subJobs/subJobIssues';
@@ -14,7 +15,6 @@ import type { SaveFacts, SentSubJob } from './loadSave';
 import { mayChange } from './presiteRights';
 import { unknownChoices } from './unknownChoices';
 import { subJobChanges } from './subJobChanges';
-import { isCategory, mayAdd } from './subJobScope';
 
 /** Names a job that is being made. */
 export const NEW_JOB = 'job';
@@ -40,7 +40,7 @@ const categoryIssues = ({ stored, next, path }: SentSubJob): FieldIssue[] =>
   (stored || isCategory(next.job_category?.id ?? 0) ? [] : [fieldIssue(`${path}job_category`, 'unknown_choice')]);
 
 const isAddedBy = (mutation: Mutation, { stored, next }: SentSubJob, is_estimate: boolean): boolean =>
-  stored !== null || mayAdd(mutation.actor, next.job_category?.id ?? 0, is_estimate);
+  stored !== null || mayAddSubJob(mutation.actor.permissions, next.job_category?.id ?? 0, is_estimate);
 
 /** Whoever may fill in a presite alone answers for that alone. */
 const presiteOnly = ({ presite }: SentSubJob['next'], path: string): FieldIssue[] => (presite ? presiteIssues(presite, `${path}presite.`) : []);

@@ -1,6 +1,4 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Permission } from '#domain/access/permissions';
-import { CATEGORY } from '#domain/statuses';
 import type { Actor } from '../../access/actor';
 import { jobReadable, subJobReadable, subJobWritable } from '../../access/scope';
 import type { Mutation } from '../../commands/mutation';
@@ -17,17 +15,4 @@ export const readScope = async ({ client, actor }: Mutation, id: number, is_esti
   const rows = await run(client, sql`select ${jobDetail.id} as id, (${subJobWritable(actor)}) as may_edit from ${jobDetail}
     where ${and(eq(jobDetail.job_id, id), isNull(jobDetail.deleted_at), subJobReadable(actor))}`);
   return new Map(rows.map((row) => [Number(row.id), { mayEdit: row.may_edit === true }]));
-};
-
-/** Sub-jobs are added by who may edit all of their category (B3). */
-const ADDS: Readonly<Record<number, Permission>> = {
-  [CATEGORY.GUNITE]: 'CAN_EDIT_GUNITE_JOB_ALL', [CATEGORY.PEBBLE]: 'CAN_EDIT_PLASTER_JOBS_ALL', [CATEGORY.WARRANTY]: 'CAN_EDIT_WARRANTY_JOBS',
-};
-
-export const isCategory = (id: number): boolean => id in ADDS;
-
-/** True when the actor may add a sub-job of the category; those of an estimate need its own right. */
-export const mayAdd = ({ permissions }: Pick<Actor, 'permissions'>, category_id: number, is_estimate: boolean): boolean => {
-  const code = is_estimate ? 'CAN_EDIT_ESTIMATE' : ADDS[category_id];
-  return code !== undefined && permissions.has(code);
 };

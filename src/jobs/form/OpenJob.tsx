@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { JobDraft } from '#domain/jobs/draft';
-import { EDITS_JOBS, EDITS_SUB_JOBS } from '#domain/access/needs';
+import type { JobInfoDraft } from '#domain/jobs/draft';
+import { SAVES_JOBS } from '#domain/access/needs';
+import { addableCategories } from '#domain/jobs/subJobRights';
 import { useCan } from '../../auth/useCan';
 import { usePermissions } from '../../auth/usePermissions';
 import { focusFirstError } from '../../crud/form/focusFirstError';
@@ -8,6 +9,7 @@ import { useSaveShortcut } from '../../crud/form/useSaveShortcut';
 import { useOnline } from '../../live/useOnline';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { useSelected } from '../../store/useValue';
+import { toast } from '../../toasts/toast';
 import { AddressChecks } from './address/AddressChecks';
 import { asksForCheck } from './address/confirmedAddress';
 import type { AddressCheck } from './address/useAddressCheck';
@@ -30,7 +32,6 @@ import { JobLookupsContext } from './lookups/useJobLookups';
 import { MergeDialog } from './merge/MergeDialog';
 import { TakenLine } from './merge/TakenLine';
 import type { JobFormMessage } from './messages';
-import { addableCategories } from './rights';
 import { FormContext } from './state/FormContext';
 import { firstIssue } from './state/issueCounts';
 import { SubJobSlot } from './SubJobSlot';
@@ -46,7 +47,7 @@ export const OpenJob = ({ loaded, opened }: Props) => {
   const isOnline = useOnline();
   const name = useSelected(store.state, ({ base }) => base.name);
   const isLoaded = useSelected(store.state, ({ tabs }) => tabs.every(({ load }) => !load.is_still_loading && !load.is_syncing && !load.has_error));
-  const holdsEdit = useCan(kind.isEstimate ? 'CAN_EDIT_ESTIMATE' : { any: [EDITS_JOBS, EDITS_SUB_JOBS] });
+  const holdsEdit = useCan(kind.isEstimate ? 'CAN_EDIT_ESTIMATE' : SAVES_JOBS);
   const mayEdit = holdsEdit && loaded.merged_into === null;
   const mayDelete = useCan('CAN_DELETE_JOB');
   const seesEstimates = useCan('CAN_VIEW_ESTIMATE');
@@ -72,10 +73,22 @@ export const OpenJob = ({ loaded, opened }: Props) => {
     await saving.send();
     showFirstIssue();
   };
-  const saveWith = async (more: Partial<JobDraft>, word: JobFormMessage): Promise<boolean> => {
-    const takeBack = store.mark();
-    store.edit((draft) => ({ ...draft, ...more }));
-    if (store.check() && await saving.send(word)) return true;
+  const checkWith = (more: Partial<JobInfoDraft>): boolean => {
+    const takeBack = store.attempt(more);
+    const isWhole = store.check();
+    const { issues } = store.state.get();
+    takeBack();
+    if (isWhole) return true;
+    // What it lacks for more than it is: said at its fields until they are filled.
+    store.put({ refused: issues });
+    toast.error(text('errors', { smart_count: issues.size }));
+    showFirstIssue();
+    return false;
+  };
+  const saveWith = async (more: Partial<JobInfoDraft>, word: JobFormMessage): Promise<boolean> => {
+    if (!checkWith(more)) return false;
+    const takeBack = store.attempt(more);
+    if (await saving.send(word)) return true;
     takeBack();
     showFirstIssue();
     return false;
@@ -93,7 +106,7 @@ export const OpenJob = ({ loaded, opened }: Props) => {
               <JobHeader title={title} tab={tab} onTab={setTab} isNew={id === null} onSave={mayEdit ? () => void save(check) : null} canSave={canSave} isSaving={saving.isSaving} isDirty={isDirty}>
                 {id !== null && !kind.isEstimate && mayDelete && <DeleteJobButton remove={() => api.deleteJob(id)} onDeleted={leaveForList} />}
                 {id !== null && kind.isEstimate && mayEdit && (
-                  <EstimateButtons isBusy={saving.isSaving || !isLoaded} saveWith={saveWith} remove={() => api.deleteJob(id)} onDeleted={leaveForList} onConverted={() => { kept.discard(); form.leave({ to: JOB_KIND.path(id) }); }} />
+                  <EstimateButtons isBusy={saving.isSaving || !isLoaded} checkWith={checkWith} saveWith={saveWith} remove={() => api.deleteJob(id)} onDeleted={leaveForList} onConverted={() => { kept.discard(); form.leave({ to: JOB_KIND.path(id) }); }} />
                 )}
               </JobHeader>
               <div className="job-form" ref={frame}>

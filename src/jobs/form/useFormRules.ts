@@ -12,7 +12,7 @@ export const useFormRules = (facts: SettleFacts): FormRules => {
   return useMemo(() => ({
     settle: (before, after, saved) => settleSubJob(before, after, facts, saved),
     issuesOf: validateJob,
-    mayEdit: (draft, path) => mayEditPath(held, draft, path),
+    mayEdit: (form, path) => mayEditPath(held, form, path),
   }), [facts, held]);
 };
 

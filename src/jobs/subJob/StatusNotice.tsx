@@ -25,7 +25,7 @@ export const StatusNotice = ({ code }: { code: SettleNotice['code'] }) => {
   const all = useSelected(store.state, ({ notices }) => notices.get(key));
   const notice = all?.find((one) => one.code === code && one.values.name === status?.name);
   const old = statuses.find(({ id }) => id === notice?.old_status_id);
-  const readOnly = useSelected(store.state, ({ draft }) => !store.rules().mayEdit(draft, joinPath(scope, 'status')));
+  const readOnly = useSelected(store.state, (form) => !store.rules().mayEdit(form, joinPath(scope, 'status')));
 
   const keep = (): void => { if (old) store.write(joinPath(scope, 'status'), { id: old.id, name: old.name }); };
   return (

@@ -1,6 +1,6 @@
 import { CALLS } from '#domain/access/calls';
 import { baseSubJobShape, jobShape, subJobShape } from '../../../jobs/read/jobShapes';
-import { readJob, readSubJob, readSubJobs } from '../../../jobs/read/readJob';
+import { readEditable, readJob, readSubJob, readSubJobs } from '../../../jobs/read/readJob';
 import type { Shape } from '../../../jobs/read/shape';
 import type { Builder } from '../../builder';
 import type { ObjectRef } from '../../crud/objectType';
@@ -19,6 +19,12 @@ const addSubJobs = (builder: Builder, job: ObjectRef, shape: Shape, subJob: Obje
     type: [subJob],
     nullable: false,
     resolve: ({ id }, _args, context) => readSubJobs(context, shape, Number(id)),
+  }));
+  builder.objectField(job, 'editable_sub_job_ids', (t) => t.field({
+    type: ['Int'],
+    nullable: false,
+    description: 'Those of its sub-jobs that the user may edit.',
+    resolve: ({ id }, _args, context) => readEditable(context, Number(id)),
   }));
   return job;
 };

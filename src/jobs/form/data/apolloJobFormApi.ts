@@ -16,18 +16,19 @@ import type { Duplicate, JobFormApi, SubJobStub, WholeJob } from './jobFormApi';
 
 const SUB_JOB = gql`query JobFormSubJob($id: Int!) { job_detail(job_detail_id: $id) { ${SUB_JOB_FIELDS} } }`;
 
+const TABS = `editable_sub_job_ids sub_jobs { ${SUB_JOB_TAB_FIELDS} }`;
 const WHOLE = `${JOB_INFO_FIELDS} sub_jobs { ${SUB_JOB_FIELDS} }`;
 /** The calls of a kind, whose roots carry the same names in the answers. */
 const DOCUMENTS = {
   job: {
-    read: gql`query JobForm($id: Int!) { found: job(id: $id) { ${JOB_INFO_FIELDS} sub_jobs { ${SUB_JOB_TAB_FIELDS} } } }`,
+    read: gql`query JobForm($id: Int!) { found: job(id: $id) { ${JOB_INFO_FIELDS} ${TABS} } }`,
     whole: gql`query WholeJob($id: Int!) { found: job(id: $id) { ${WHOLE} } }`,
     create: gql`mutation CreateJob($job: JobInput!) { made: createJob(job: $job) { id } }`,
     update: gql`mutation UpdateJob($id: Int!, $job: JobInput!) { saved: updateJob(id: $id, job: $job) { ${WHOLE} } }`,
     remove: gql`mutation DeleteJob($id: Int!) { deleteJob(id: $id) { id } }`,
   },
   estimate: {
-    read: gql`query EstimateForm($id: Int!) { found: estimate(id: $id) { ${JOB_INFO_FIELDS} merged_into_job { id } sub_jobs { ${SUB_JOB_TAB_FIELDS} } } }`,
+    read: gql`query EstimateForm($id: Int!) { found: estimate(id: $id) { ${JOB_INFO_FIELDS} merged_into_job { id } ${TABS} } }`,
     whole: gql`query WholeEstimate($id: Int!) { found: estimate(id: $id) { ${WHOLE} } }`,
     create: gql`mutation CreateEstimate($job: JobInput!, $isPreliminary: Boolean) { made: createEstimate(estimateInput: $job, isPreliminary: $isPreliminary) { id } }`,
     update: gql`mutation UpdateEstimate($id: Int!, $job: JobInput!) { saved: updateEstimate(id: $id, estimate: $job) { ${WHOLE} } }`,
@@ -45,7 +46,7 @@ const MERGEABLE = gql`query MergeableEstimates($own: EstimateFilter!, $all: Esti
 }`;
 
 type Mergeable = Record<'own' | 'all', { items: MergeableEstimate[] }>;
-type ReadAnswer = JobInfoDraft & { sub_jobs: SubJobStub[]; merged_into_job?: { id: number } | null };
+type ReadAnswer = JobInfoDraft & { editable_sub_job_ids: number[]; sub_jobs: Omit<SubJobStub, 'may_edit'>[]; merged_into_job?: { id: number } | null };
 type WholeAnswer = JobInfoDraft & { sub_jobs: SubJobAnswer[] };
 const wholeOf = ({ sub_jobs, ...job }: WholeAnswer): WholeJob => ({ job: jobInfoSchema.parse(job), sub_jobs });
 
@@ -76,7 +77,8 @@ export const apolloJobFormApi = (client: ApolloClient<unknown>, rest: Rest, kind
   return {
     lookups: () => readJobLookups(client),
     job: async (id) => {
-      const { sub_jobs: tabs, merged_into_job, ...job } = found((await ask<{ found: ReadAnswer | null }>(documents.read, { id })).found);
+      const { sub_jobs, editable_sub_job_ids, merged_into_job, ...job } = found((await ask<{ found: ReadAnswer | null }>(documents.read, { id })).found);
+      const tabs = sub_jobs.map((one) => ({ ...one, may_edit: editable_sub_job_ids.includes(one.id) }));
       return { job: jobInfoSchema.parse(job), tabs, merged_into: merged_into_job?.id ?? null };
     },
     subJob: async (id) => found((await ask<{ job_detail: SubJobAnswer | null }>(SUB_JOB, { id })).job_detail),

@@ -8,6 +8,8 @@ import type { JobLookups } from '../lookups/jobLookups';
 /** What the tab of a sub-job says before the sub-job is loaded. */
 export interface SubJobStub extends Pick<SubJobDraft, 'job_category' | 'status' | 'job_types' | 'is_critical_note'> {
   id: number;
+  /** Whether the user may edit it, by code and by assignment. */
+  may_edit: boolean;
   gunite_details: { finished_date: string | null; scheduled_date: string | null } | null;
   pebble_details: { app_date: string | null; scheduled_app_date: string | null } | null;
   warranty_details: { schedule: readonly { start: string | null }[] } | null;

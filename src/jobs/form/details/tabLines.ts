@@ -3,7 +3,7 @@ import { formatCivilDate } from '#domain/civilDate';
 import type { SubJobStub } from '../data/jobFormApi';
 
 /** What the list of sub-jobs shows of one, loaded or not. */
-export type Listed = Omit<SubJobStub, 'id'>;
+export type Listed = Omit<SubJobStub, 'id' | 'may_edit'>;
 
 /** The date of a sub-job: finished or scheduled gunite, applied or scheduled pebble, the first visit of a warranty [SUB-021]. */
 export const dateOf = ({ gunite_details: gunite, pebble_details: pebble, warranty_details: warranty }: Pick<Listed, 'gunite_details' | 'pebble_details' | 'warranty_details'>): string | null => {

@@ -43,7 +43,7 @@ export interface FormRules {
   /** `saved` is the sub-job as it is stored, null for a new one. */
   settle: (before: SubJobDraft, after: SubJobDraft, saved: SubJobDraft | null) => { sub_job: SubJobDraft; notices: readonly SettleNotice[] };
   issuesOf: (draft: JobDraft) => readonly FieldIssue[];
-  mayEdit: (draft: JobDraft, path: string) => boolean;
+  mayEdit: (form: Pick<FormState, 'draft' | 'tabs'>, path: string) => boolean;
 }
 
 /** Before the lookups are there nothing is worked out, and nothing is refused. */

@@ -64,12 +64,18 @@ describe('the store of a job form', () => {
     expect([...store.state.get().refused.keys()]).toEqual(['phone']);
   });
 
-  it('takes everything back that was done since a mark', () => {
-    const { store, draft } = opened();
-    const takeBack = store.mark();
-    store.write('sub_jobs.11.plan_sa', 5);
+  it('takes back what was tried, and nothing of what was typed, loaded or saved by others meanwhile', () => {
+    const { store } = opened();
+    const takeBack = store.attempt({ is_conversion: true, was_estimated: true });
+    expect(store.state.get().draft.was_estimated).toBe(true);
     store.write('name', 'Baker');
+    const loaded = aSubJob(13, NO_FACTS);
+    store.put(({ draft, base }) => ({ draft: { ...draft, sub_jobs: [...draft.sub_jobs, loaded] }, base: { ...base, sub_jobs: [...base.sub_jobs, loaded] } }));
+    const { base } = store.state.get();
+    store.rebase({ ...base, version: 4, gate_code: '#9' }, base);
     takeBack();
-    expect(store.state.get().draft).toBe(draft);
+    const { draft } = store.state.get();
+    expect(draft).toMatchObject({ is_conversion: false, was_estimated: false, name: 'Baker', version: 4, gate_code: '#9' });
+    expect(draft.sub_jobs.map(({ key }) => key)).toEqual(['11', '12', '13']);
   });
 });

@@ -1,5 +1,5 @@
 import { sameValue } from '#domain/fields/sameValue';
-import type { JobDraft } from '#domain/jobs/draft';
+import type { JobDraft, JobInfoDraft } from '#domain/jobs/draft';
 import { createValueStore } from '../../../store/valueStore';
 import type { SubJobStub } from '../data/jobFormApi';
 import { mergeDrafts, type DraftMerge } from '../merge/mergeDrafts';
@@ -14,6 +14,8 @@ const without = <Key, Value>(map: ReadonlyMap<Key, Value>, isGone: (key: Key) =>
 
 const sameErrors = (one: ReadonlyMap<string, Issue>, other: ReadonlyMap<string, Issue>): boolean =>
   one.size === other.size && [...one].every(([path, { message }]) => other.get(path)?.message === message);
+
+const fieldsOf = (draft: JobInfoDraft, names: readonly string[]): Partial<JobInfoDraft> => Object.fromEntries(Object.entries(draft).filter(([name]) => names.includes(name)));
 
 /** The store of one open form. Every edit runs the rules; who reads a part is drawn anew only when that part is another one. */
 export const createFormStore = (first: JobDraft, stubs: readonly SubJobStub[] = [], firstRules: FormRules = NO_RULES) => {
@@ -55,10 +57,12 @@ export const createFormStore = (first: JobDraft, stubs: readonly SubJobStub[] = 
       if (isStruck) struck.add(path); else struck.delete(path);
       change(state.get().draft, struck);
     },
-    /** Remembers the draft as it is. @returns what takes everything back that was done since */
-    mark: (): (() => void) => {
-      const { draft, struck } = state.get();
-      return () => state.set(checked({ ...state.get(), draft, struck }));
+    /** Changes fields of the job to try something. @returns what puts these back as they were; what was typed, loaded or taken over since stays */
+    attempt: (more: Partial<JobInfoDraft>): (() => void) => {
+      const before = fieldsOf(state.get().draft, Object.keys(more));
+      const put = (fields: Partial<JobInfoDraft>): void => change({ ...state.get().draft, ...fields }, state.get().struck);
+      put(more);
+      return () => put(before);
     },
     /**
      * Puts the form on another version of the job: what was changed here since `since` stays, unsaved, and what follows from it by the rules.

@@ -28,7 +28,7 @@ export const useField = (name: string, label: string = name): Field => {
   const path = joinPath(useScope(), name);
   const value = useSelected(store.state, ({ draft }) => readPath(draft, path));
   const issue = useSelected(store.state, ({ issues, refused }) => issues.get(path) ?? refused.get(path) ?? null);
-  const readOnly = useSelected(store.state, ({ draft }) => !store.rules().mayEdit(draft, path));
+  const readOnly = useSelected(store.state, (form) => !store.rules().mayEdit(form, path));
   const set = useCallback((next: unknown) => store.write(path, next), [store, path]);
   return { value, set, error: issue && textOf(issue, language, label), readOnly };
 };

@@ -33,7 +33,7 @@ export const useRows = <Row extends DraftRow>(name: string, select: (subJob: Sub
     return (subJob && select(subJob)) ?? NONE;
   });
   const struck = useSelected(store.state, (state) => state.struck);
-  const readOnly = useSelected(store.state, ({ draft }) => !store.rules().mayEdit(draft, path));
+  const readOnly = useSelected(store.state, (form) => !store.rules().mayEdit(form, path));
   return useMemo(() => {
     const write = (next: readonly Row[]): void => store.edit((draft) => writePath(draft, path, next));
     return {

@@ -36,4 +36,4 @@ export const SUB_JOBS: readonly SubJobDraft[] = [
   { ...aSubJob(22, FACTS), job_types: ['Pool'] },
 ];
 
-export const tabOf = ({ id, ...subJob }: SubJobDraft): SubJobStub => ({ ...subJob, id: id ?? 0 });
+export const tabOf = ({ id, ...subJob }: SubJobDraft): SubJobStub => ({ ...subJob, id: id ?? 0, may_edit: true });
