@@ -14,7 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Directions: Story = {
-  name: 'leads to driving directions with traffic in a new tab, empty parts left out [NAV-038 NAV-039 NAV-040]',
+  name: 'leads to driving directions with traffic in a new tab, empty parts left out [NAV-038 NAV-039 NAV-040 JOB-037]',
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link', { name: '1418 Bering Dr, Houston, TX 77057' });
     await expect(link).toHaveAttribute('target', '_blank');
@@ -24,13 +24,13 @@ export const Directions: Story = {
 };
 
 export const OnAnApplePhone: Story = {
-  name: 'leads to Apple maps on an Apple device [NAV-039]',
+  name: 'leads to Apple maps on an Apple device [NAV-039 JOB-037]',
   args: { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' },
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('link').getAttribute('href')).toMatch(/^https:\/\/maps\.apple\.com\/\?daddr=/),
 };
 
 export const NoAddress: Story = {
-  name: 'is plain text when street, city, state and zip are all missing [NAV-041]',
+  name: 'is plain text when street, city, state and zip are all missing [NAV-041 JOB-037]',
   args: { address: { address_line_1: ' ', city: null, state: null, zip_code: null } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('(No Address)')).toBeVisible();

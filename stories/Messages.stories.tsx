@@ -92,7 +92,7 @@ export const CaughtByTheBoundary: Story = {
 export const LoadingScreen: Story = { render: () => <Loading /> };
 
 export const Toasts: Story = {
-  name: 'toasts stand at the top, newest first, three at most, success politely and errors assertively [UI-018 UI-034]',
+  name: 'toasts stand at the top, newest first, three at most, success politely and errors assertively [UI-018 UI-034 JOB-060]',
   render: () => <div style={{ height: 300 }} />,
   play: async ({ canvasElement }) => {
     const region = within(within(canvasElement.ownerDocument.body).getByRole('region', { name: 'Messages' }));
@@ -124,7 +124,7 @@ const EditPage = () => {
 const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
 
 export const UnsavedChanges: Story = {
-  name: 'leaving a form with unsaved changes asks first; staying keeps them, confirming leaves [UI-024]',
+  name: 'leaving a form with unsaved changes asks first; staying keeps them, confirming leaves [UI-024 JOB-058]',
   parameters: { path: '/customer/new' },
   render: () => <><Address /><Routes><Route path="/customer/new" element={<EditPage />} /><Route path="*" element={<p>The list</p>} /></Routes></>,
   play: async ({ canvasElement }) => {

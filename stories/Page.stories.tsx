@@ -42,7 +42,7 @@ export const EditScreen: Story = {
 };
 
 export const DeepScreen: Story = {
-  name: 'keeps at least two breadcrumbs visible when there are many [UI-023]',
+  name: 'keeps at least two breadcrumbs visible when there are many [UI-023 JOB-007]',
   render: () => <PageHeader crumbs={['Job Search', 'Lakewood Residence', 'Pebble', 'Work Orders', 'Daily 2'].map((label) => ({ label }))} actions={ACTIONS} />,
   play: async ({ canvasElement }) => {
     const crumbs = within(within(canvasElement).getByRole('navigation', { name: 'Breadcrumbs' }));

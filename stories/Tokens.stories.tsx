@@ -18,7 +18,7 @@ const Swatches = ({ mode }: { mode: ThemeMode }) => (
 );
 
 export const Light: Story = {
-  name: 'light mode is built on the theme colour #0D224A [UI-030]',
+  name: 'light mode is built on the theme colour #0D224A [UI-030 JOB-065]',
   render: () => <Swatches mode="light" />,
   play: async () => {
     await expect(BRAND).toBe('#0D224A');

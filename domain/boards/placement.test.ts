@@ -64,6 +64,12 @@ describe('placement, first match wins', () => {
     expect(place('G1', {}, waiting, { category: 'gunite' })).toBe('awaitingBuilder');
   });
 
+  it.each<[CardKind, Partial<Card>]>([
+    ['PREP', {}], ['DETAIL', {}], ['PREP', { crew_id: 11, date: TODAY }], ['DETAIL', { crew_id: 31, date: TODAY }], ['PREP', { date: TODAY }], ['DETAIL', { date: '2026-03-09' }],
+  ])('an entry %s %j that is Prep Complete stands where a pending one stands [PEB-040]', (kind, card) => {
+    expect(place(kind, { ...card, status_id: 5 })).toBe(place(kind, { ...card, status_id: 2 }));
+  });
+
   it('5: a complete card without crew stands in unassigned when its day is in view', () => {
     expect(place('PREP', { status_id: 1, date: TODAY })).toBe('unassigned:PREP');
     expect(place('PREP', { status_id: 1, date: '2026-03-09' })).toBeNull();

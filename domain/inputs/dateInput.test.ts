@@ -7,15 +7,15 @@ const LIMITS = dateLimits('2026-03-09');
 const parse = (text: string) => parseDateInput(text, LIMITS);
 
 describe('a date input', () => {
-  it('takes M/D/YYYY, M/D/YY and YYYY-M-D and stores YYYY-MM-DD [UI-001]', () => {
+  it('takes M/D/YYYY, M/D/YY and YYYY-M-D and stores YYYY-MM-DD [UI-001 JOB-033]', () => {
     expect(['3/9/2026', '03/09/2026', '3/9/26', '2026-3-9', '2026-03-09', ' 3/9/2026 '].map(parse)).toEqual(Array.from({ length: 6 }, () => '2026-03-09'));
   });
 
-  it('is cleared by anything that is no date [UI-003]', () => {
+  it('is cleared by anything that is no date [UI-003 JOB-033]', () => {
     expect(['2/30/2026', '13/1/2026', '0/1/2026', '3/9/026', '3/9', '3-9-2026', '20260309', 'today', ''].map(parse).filter((date) => date !== null)).toEqual([]);
   });
 
-  it('lets only digits and / be typed [UI-002]', () => {
+  it('lets only digits and / be typed [UI-002 JOB-033]', () => {
     expect(['0', '9', '/'].every(isDateKey)).toBe(true);
     expect(['-', '.', 'a', ' ', '//', ''].some(isDateKey)).toBe(false);
   });
@@ -26,7 +26,7 @@ describe('a date input', () => {
     expect(isDateKey('-')).toBe(false);
   });
 
-  it('goes to 31 December of the year after next, presite dates five years ahead [UI-004 FLT-027]', () => {
+  it('goes to 31 December of the year after next, presite dates five years ahead [UI-004 FLT-027 JOB-034]', () => {
     expect([parse('12/31/2028'), parse('1/1/2029')]).toEqual(['2028-12-31', null]);
     const presite = dateLimits('2026-03-09', PRESITE_YEARS_AHEAD);
     expect([parseDateInput('12/31/2031', presite), parseDateInput('1/1/2032', presite)]).toEqual(['2031-12-31', null]);

@@ -8,7 +8,7 @@ const LIMITS = dateLimits('2026-03-09');
 const parse = (text: string) => parseDateTimeInput(text, LIMITS);
 
 describe('a date-time input', () => {
-  it('takes MM/DD/YYYY hh:mm A and rounds the minutes up to the quarter hour [UI-006]', () => {
+  it('takes MM/DD/YYYY hh:mm A and rounds the minutes up to the quarter hour [UI-006 JOB-035]', () => {
     expect(parse('03/09/2026 08:30 AM')).toBe('2026-03-09T08:30:00');
     expect(parse('03/09/2026 08:31 AM')).toBe('2026-03-09T08:45:00');
     expect(parse('03/09/2026 01:46 PM')).toBe('2026-03-09T14:00:00');
@@ -20,7 +20,7 @@ describe('a date-time input', () => {
       .toEqual(['2026-03-09T00:00:00', '2026-03-09T12:00:00', '2027-01-01T00:00:00']);
   });
 
-  it('is cleared by what is no moment, or lies out of limits [UI-003]', () => {
+  it('is cleared by what is no moment, or lies out of limits [UI-003 JOB-035]', () => {
     const texts = ['03/09/2026', '03/09/2026 13:00 PM', '03/09/2026 08:60 AM', '02/30/2026 08:00 AM', '03/09/2026 0:15 AM', '03/09/1979 08:00 AM', '12/31/2028 11:59 PM', ''];
     expect(texts.map(parse).filter((moment) => moment !== null)).toEqual([]);
   });

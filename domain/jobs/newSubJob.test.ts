@@ -10,7 +10,7 @@ describe('a new sub-job', () => {
     });
   });
 
-  it('keeps Pending on its prep and detail rows, though choosing these phases on a row sets Prep Complete [BRD-024]', () => {
+  it('keeps Pending on its prep and detail rows, though choosing these phases on a row sets Prep Complete [BRD-024 PEB-040]', () => {
     const row = (phase_type_id: number) => ({ phase_type_id, status_id: 2, date: null, crew_id: null, foreman_id: null, job_order: null, slurry_pickup_id: null });
     expect(newSubJob(2).crew_information.map(({ status_id }) => status_id)).toEqual([2, 2, 2, 2]);
     expect([withPhase(row(2), 1, null, new Set()).status_id, withPhase(row(2), 3, null, new Set()).status_id, withPhase(row(1), 2, null, new Set()).status_id]).toEqual([5, 5, 2]);

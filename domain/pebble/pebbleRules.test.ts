@@ -61,7 +61,7 @@ describe('the status of a pebble sub-job', () => {
     expect(withStatus({ status_id: 19, awaiting_builder_date: '2026-03-01' }, 3, '2026-03-05')).toEqual({ status_id: 3, awaiting_builder_date: null });
   });
 
-  it('19 set in the form resets dated open entries of phase 1 to 3, and leaves done, held, undated and slurry ones [CON-008 SUB-006 SUB-007]', () => {
+  it('19 set in the form resets dated open entries of phase 1 to 3, and leaves done, held, undated and slurry ones [CON-008 SUB-006 SUB-007 PEB-040]', () => {
     const date = '2026-03-10';
     const statuses = [null, 2, 7, 1, 3, 4, 5, 6].map((status_id, id) => row(id, 2, { status_id, date }));
     expect(rowsToReset([...statuses, row(20, 1), row(21, 5, { date }), row(22, 3, { date }), row(23, 0, { date })])).toEqual([0, 1, 2, 22]);
@@ -73,7 +73,7 @@ describe('crew rows', () => {
   const app = { id: 21, subdivision: 'App crew', foreman_id: 9 };
   const none: ReadonlySet<number> = new Set();
 
-  it('a phase brings its status: prep and detail 5, application 2, slurry its own or 2 [PEB-010 PEB-011 PEB-039]', () => {
+  it('a phase brings its status: prep and detail 5, application 2, slurry its own or 2 [PEB-010 PEB-011 PEB-039 PEB-040]', () => {
     expect([1, 3].map((phase) => withPhase(full, phase, app, none).status_id)).toEqual([5, 5]);
     expect(withPhase({ ...full, phase_type_id: 1, status_id: 5 }, 2, app, none).status_id).toBe(2);
     expect([withPhase({ ...full, status_id: 3 }, 5, app, new Set([3])).status_id, withPhase({ ...full, status_id: 4 }, 5, app, new Set([3])).status_id]).toEqual([3, 2]);
@@ -103,7 +103,7 @@ describe('crew rows', () => {
     expect([withDate(full, '2026-03-06').status_id, withDate({ ...full, status_id: 3 }, null).status_id]).toEqual([2, 3]);
   });
 
-  it('a crew brings its first employee as foreman, none takes the foreman away [PEB-018 PEB-039]', () => {
+  it('a crew brings its first employee as foreman, none takes the foreman away [PEB-018 PEB-039 EMP-005]', () => {
     expect(withCrew(full, { id: 22, subdivision: 'App', foreman_id: 5 })).toMatchObject({ crew_id: 22, foreman_id: 5 });
     expect(withCrew(full, null)).toMatchObject({ crew_id: null, foreman_id: null });
   });

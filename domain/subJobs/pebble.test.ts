@@ -36,7 +36,7 @@ describe('a crew row', () => {
     expect(edited(row(7, 5, { slurry_pickup: pick(1) }), { phase_type: { id: 2, name: null } })?.slurry_pickup).toBeNull();
   });
 
-  it('gets the first foreman of its crew, and has none without a crew [PEB-018 PEB-039]', () => {
+  it('gets the first foreman of its crew, and has none without a crew [PEB-018 PEB-039 EMP-005]', () => {
     expect(edited(row(7, 1), { crew: CREWS.prep })?.foreman?.id).toBe(101);
     expect(edited(row(7, 1, { crew: CREWS.prep, foreman: FOREMEN.ana }), { crew: CREWS.prep2 })?.foreman?.id).toBe(102);
     expect(edited(row(7, 1, { crew: CREWS.prep, foreman: FOREMEN.ana }), { crew: null })?.foreman).toBeNull();

@@ -37,7 +37,7 @@ describe('what a user may do', () => {
 });
 
 describe('the addresses of the server', () => {
-  it('are {host}/v1/{path} for REST beside /graphql, both on port 3001 of one\'s own machine unless set [AUTH-023]', async () => {
+  it('are {host}/v1/{path} for REST beside /graphql, both on port 3001 of one\'s own machine unless set [AUTH-023 API-035]', async () => {
     expect(readEnv({}).origin).toBe('http://127.0.0.1:3001');
     expect((await fetch(`${app.url}/v1/config`)).status).toBe(200);
     expect((await fetch(`${app.url}/v1/getCurrentUserProfile?sub=x`)).status).toBe(401);

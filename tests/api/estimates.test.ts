@@ -46,7 +46,7 @@ describe('an estimate', () => {
     expect(codeOf(await tryUpdate('office', own.id, { version: 2, is_preliminary: false }))).toBe('FORBIDDEN');
   });
 
-  it('is approved in the name of who asks, who may approve [EST-005 EST-006]', async () => {
+  it('is approved in the name of who asks, who may approve [EST-005 EST-006 AUTH-055]', async () => {
     const made = await create('office');
     expect(codeOf(await tryUpdate('office', made.id, { version: 1, is_approved_by_user_id: 1 }))).toBe('FORBIDDEN');
     const { rows: [manager] } = await database.pool.query<{ id: number }>("select id from app_user where email = 'manager@trowel.test'");
@@ -64,7 +64,7 @@ describe('an estimate', () => {
     expect(await jobCalls(ask).read(nameless.id)).toMatchObject({ name: 'Oak', was_estimated: true });
   });
 
-  it('is deleted by who approves, and read by who may view estimates [EST-006 EST-009 EST-015]', async () => {
+  it('is deleted by who approves, and read by who may view estimates [EST-006 EST-009 EST-015 AUTH-055]', async () => {
     const made = await create('admin');
     const remove = (as: string): Promise<Answered> => ask(as, 'mutation ($id: Int!) { deleteEstimate(id: $id) { id } }', { id: made.id });
     expect(await read('supervisor', made.id)).toMatchObject({ name: 'Oak' });

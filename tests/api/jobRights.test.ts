@@ -79,7 +79,7 @@ describe('who deletes jobs', () => {
   const deleteJob = (id: number, as: string): Promise<Answered> => ask(as, 'mutation ($id: Int!) { deleteJob(id: $id) { id } }', { id });
   const deleteSubJob = (id: number, as: string): Promise<Answered> => ask(as, 'mutation ($id: Int!) { deleteJobDetail(id: $id) { id } }', { id });
 
-  it('needs the right for it; the job is gone with its sub-jobs, until it is taken back [API-009 JOB-049 JOB-053 JOB-072]', async () => {
+  it('needs the right for it; the job is gone with its sub-jobs, until it is taken back [API-009 JOB-049 JOB-053 JOB-072 AUTH-055]', async () => {
     const job = await assigned();
     expect(codeOf(await deleteJob(job.id, 'scheduler'))).toBe('FORBIDDEN');
     const removed = await deleteJob(job.id, 'manager');
@@ -91,7 +91,7 @@ describe('who deletes jobs', () => {
     expect(await jobs.read(job.id)).toMatchObject({ name: 'Oak', sub_jobs: [{ id: firstSubJob(job).id }] });
   });
 
-  it('takes away one sub-job with the right to edit it too [API-010 JOB-072]', async () => {
+  it('takes away one sub-job with the right to edit it too [API-010 JOB-072 AUTH-055]', async () => {
     const job = await jobs.create({ ...OAK, sub_jobs: [{ job_category: { id: 1 } }, { job_category: { id: 2 } }] });
     const { id } = firstSubJob(job);
     expect(codeOf(await deleteSubJob(id, 'office'))).toBe('FORBIDDEN');

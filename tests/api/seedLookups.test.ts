@@ -15,7 +15,7 @@ beforeAll(async () => { database = await freshDatabase('base'); });
 afterAll(() => database.close());
 
 describe('the seeded lookups', () => {
-  it('are the 20 statuses by id, each with the places where it is offered [LKP-001 LKP-003 LKP-016 CON-003 CON-004]', async () => {
+  it('are the 20 statuses by id, each with the places where it is offered [LKP-001 LKP-003 LKP-016 CON-003 CON-004 PEB-009 PEB-040]', async () => {
     const flags = { G: 'show_gunite', P: 'show_pebble', W: 'show_warranty', H: 'show_gunite_history', p: 'show_pebble_prep', a: 'show_pebble_application', d: 'show_pebble_detail', s: 'show_pebble_slurry', B: 'show_boulder' };
     const statuses = (await rows('select * from lookup_job_status order by id'))
       .map((row) => `${row.id} ${row.name}: ${Object.entries(flags).filter(([, flag]) => row[flag] === true).map(([letter]) => letter).join('')}`);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PRESITE_DIVISIONS } from './divisions';
 import { CATEGORY } from '../../statuses';
 import { scheduleColumns, type ScheduleFacts } from './columns';
 import { offeredDivisions } from './divisions';
@@ -16,8 +17,9 @@ const columns = (given: Partial<ScheduleFacts> = {}) => scheduleColumns({
 const ids = (given: Partial<ScheduleFacts> = {}): number[] => columns(given).map(({ id }) => id);
 
 describe('the columns of the presite schedule', () => {
-  it('are the unassigned ones, then the supervisors by last name [PSC-002 PSC-003 PSC-017]', () => {
+  it('are the unassigned ones, then the supervisors by last name [PSC-002 PSC-003 PSC-017 PRE-018]', () => {
     expect(ids()).toEqual([-2, -3, 7, 6, 5]);
+    expect(PRESITE_DIVISIONS.map(({ id, unassigned }) => [id, unassigned])).toEqual([[2, -2], [3, -3]]);
   });
   it.each<[string, number[], number[]]>([
     ['gunite alone', [2], [-2, 6, 5]], ['pebble alone', [3], [-3, 7, 6]], ['neither', [], []],

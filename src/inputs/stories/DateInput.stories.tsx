@@ -29,7 +29,7 @@ export const Required: Story = { args: { required: true, helperText: 'The day th
 export const Long: Story = { args: { label: 'Date on which the builder was asked to confirm the final interior colour', helperText: 'Shown on the work order, on the board and on the confirmation that goes out to the builder.' } };
 
 export const TypesADay: Story = {
-  name: 'stores a typed M/D/YYYY as a date and shows it as MM/DD/YYYY [UI-001 UI-005]',
+  name: 'stores a typed M/D/YYYY as a date and shows it as MM/DD/YYYY [UI-001 UI-005 JOB-033]',
   play: async ({ canvasElement }) => {
     const { input, stored } = parts(canvasElement);
     await userEvent.type(input, '3/9/2026');
@@ -43,7 +43,7 @@ export const TypesADay: Story = {
 };
 
 export const LetsDigitsThrough: Story = {
-  name: 'takes only digits and slashes when typed, and YYYY-M-D when pasted [UI-001 UI-002]',
+  name: 'takes only digits and slashes when typed, and YYYY-M-D when pasted [UI-001 UI-002 JOB-033]',
   play: async ({ canvasElement }) => {
     const { input, stored } = parts(canvasElement);
     await userEvent.type(input, 'a3-/b4.');
@@ -55,7 +55,7 @@ export const LetsDigitsThrough: Story = {
 };
 
 export const ClearsWhatIsNoDate: Story = {
-  name: 'clears an entry that is not a date [UI-003]',
+  name: 'clears an entry that is not a date [UI-003 JOB-033]',
   args: { initial: '2026-03-04' },
   play: async ({ canvasElement }) => {
     const { canvas, input, stored } = parts(canvasElement);
@@ -69,7 +69,7 @@ export const ClearsWhatIsNoDate: Story = {
 };
 
 export const KeepsItsLimits: Story = {
-  name: 'clears a day before 01/01/1980 or after 31 December of the year after next [UI-004 UI-035]',
+  name: 'clears a day before 01/01/1980 or after 31 December of the year after next [UI-004 UI-035 JOB-034]',
   play: async ({ canvasElement }) => {
     const { input, stored } = parts(canvasElement);
     const enter = async (text: string): Promise<string | null> => {

@@ -29,7 +29,7 @@ export const Required: Story = { args: { required: true } };
 export const Long: Story = { args: { label: 'Moment at which the fieldworker is expected at the gate of the community' } };
 
 export const RoundsUp: Story = {
-  name: 'reads MM/DD/YYYY hh:mm A and rounds minutes up to a quarter hour [UI-006]',
+  name: 'reads MM/DD/YYYY hh:mm A and rounds minutes up to a quarter hour [UI-006 JOB-035]',
   play: async ({ canvasElement }) => {
     const { input, stored } = parts(canvasElement);
     await userEvent.type(input, '3/9/2026 2:07 pm');
@@ -40,7 +40,7 @@ export const RoundsUp: Story = {
 };
 
 export const ClearsWhatIsNoMoment: Story = {
-  name: 'clears an entry that is not a date and time [UI-003]',
+  name: 'clears an entry that is not a date and time [UI-003 JOB-035]',
   args: { initial: '2026-03-04T14:30:00' },
   play: async ({ canvasElement }) => {
     const { input, stored } = parts(canvasElement);
@@ -51,7 +51,7 @@ export const ClearsWhatIsNoMoment: Story = {
 };
 
 export const PicksATime: Story = {
-  name: 'offers times in steps of 15 minutes [UI-006]',
+  name: 'offers times in steps of 15 minutes [UI-006 JOB-035 WAR-009]',
   args: { initial: '2026-03-04T14:30:00' },
   play: async ({ canvasElement }) => {
     const { canvas, stored } = parts(canvasElement);

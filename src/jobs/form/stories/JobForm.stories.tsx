@@ -14,6 +14,9 @@ const CALM: Partial<JobFormApi> = {
 const update = fn<JobFormApi['update']>(async (_id, info) => ({ job: { ...JOB, ...info, version: 4 }, sub_jobs: SUB_JOBS.slice(1) }));
 const create = fn<JobFormApi['create']>(async () => 1043);
 
+const MATCH = { key: 'p1', name: '14 Oak Street, Katy, Texas 77449', lat: 29.8, lon: -95.9, street_number: '14', road: 'Oak Street', city: 'Katy', county: 'Harris', state: 'Texas', postal_code: '77449' };
+const DUPLICATE = { id: 88, name: 'Avery estimate', company: { company_name: 'Cody Pools' }, address_line_1: '14 Oak Street', city: 'Katy', state: 'Texas', entered_date: '2026-02-01' };
+
 /** The job form in its states. */
 const meta: Meta<typeof StoryJobForm> = { title: 'Jobs/Job form', component: StoryJobForm, parameters: { path: STORED }, args: { api: CALM } };
 export default meta;
@@ -30,7 +33,7 @@ const save = async (): Promise<void> => {
 };
 
 export const Stored: Story = {
-  name: 'shows the job behind its breadcrumb, its tabs and its sections [JOB-004 JOB-005 JOB-006 JOB-010]',
+  name: 'shows the job behind its breadcrumb, its tabs and its sections [JOB-004 JOB-005 JOB-006 JOB-010 JOB-007]',
   play: async () => {
     await waitFor(async () => expect(await screen.findByRole('heading', { name: 'Avery Residence #1042' })).toBeVisible());
     await expect(screen.getByRole('link', { name: 'Job Search' })).toHaveAttribute('href', '/job');
@@ -62,9 +65,9 @@ export const Dark: Story = { globals: { theme: 'dark' } };
 export const Spanish: Story = { globals: { language: 'es' } };
 
 export const ANewOne: Story = {
-  name: 'begins a new job in Houston, Texas, names what is missing, and opens what it made in its place [JOB-001 JOB-002 JOB-011 JOB-020 JOB-021 JOB-030 JOB-061]',
+  name: 'begins a new job in Houston, Texas, names what is missing, and opens what it made in its place [JOB-001 JOB-002 JOB-011 JOB-020 JOB-021 JOB-030 JOB-061 JOB-066 JOB-067 UI-038]',
   parameters: { path: '/job/new' },
-  args: { api: { ...CALM, create } },
+  args: { api: { ...CALM, create, job: async () => ({ job: { ...JOB, id: 1043 }, tabs: [], merged_into: null }) } },
   play: async () => {
     create.mockClear();
     await waitFor(async () => expect(await screen.findByRole('combobox', { name: /^City/ })).toHaveValue('Houston'));
@@ -81,11 +84,15 @@ export const ANewOne: Story = {
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/job/1042/edit'.replace('1042', '1043')));
     await waitFor(async () => expect(await screen.findByText('Job saved!')).toBeVisible());
     await expect(create).toHaveBeenCalledTimes(1);
+    await waitFor(async () => expect(await screen.findByText('This job has no sub-jobs yet.')).toBeVisible());
+    await expect(screen.getByRole('tab', { name: 'Job Details' })).toHaveAttribute('aria-selected', 'true');
+    await expect(screen.getByRole('button', { name: 'Add New' })).toBeVisible();
+    await waitFor(() => expect(screen.getByTestId('address').dataset.state).toBe('null'));
   },
 };
 
 export const Supervisors: Story = {
-  name: 'offers active companies and the supervisors of the chosen one, and fills the phone [JOB-025 JOB-026 JOB-027 JOB-028 BLDR-011]',
+  name: 'offers active companies and the supervisors of the chosen one, and fills the phone [JOB-025 JOB-026 JOB-027 JOB-028 BLDR-011 JOB-024]',
   play: async () => {
     await userEvent.click(await screen.findByRole('combobox', { name: /^Company\W*$/ }));
     await waitFor(async () => expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Blue Haven Pools', 'Cody Pools']));
@@ -94,6 +101,7 @@ export const Supervisors: Story = {
     await userEvent.click(screen.getByRole('combobox', { name: 'Company Supervisor' }));
     await waitFor(async () => expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Dale Whitaker']));
     await userEvent.keyboard('{Escape}');
+    await expect(screen.getAllByRole('radio').map((radio) => [radio.getAttribute('value'), radio.closest('label')?.textContent])).toEqual([['1', 'Company'], ['2', 'Homeowner']]);
     await userEvent.click(screen.getByRole('radio', { name: 'Homeowner' }));
     await userEvent.click(await screen.findByRole('combobox', { name: 'Homeowner' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Ana Lee' }));
@@ -166,8 +174,48 @@ export const DeleteJob: Story = {
   },
 };
 
+export const FromCreation: Story = {
+  name: 'opens a job that was just made with its sub-jobs, without its critical note this once, and looks for estimates at its place [JOB-066 JOB-043]',
+  parameters: { path: '/job/new' },
+  args: { api: { create, addresses: async () => [MATCH], duplicates: async () => [DUPLICATE] } },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Check Address' }));
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Check Address' })).getByRole('button', { name: 'Use Selected Address' }));
+    await waitFor(() => expect(screen.getByText('Address verified')).toBeVisible());
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Company\W*$/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Cody Pools' }));
+    await userEvent.type(await nameField(), 'Baker');
+    await save();
+    const found = within(await screen.findByRole('dialog', { name: 'Potential Duplicates Detected' }));
+    await userEvent.click(found.getByRole('button', { name: 'Close' }));
+    await waitFor(async () => expect(await screen.findByRole('tab', { name: /^Gunite/ })).toHaveAttribute('aria-selected', 'true'));
+    await waitFor(async () => expect(await screen.findByRole('button', { name: 'Gunite History' })).toBeVisible());
+    await expect(screen.queryByRole('alertdialog', { name: 'Critical Note' })).toBeNull();
+  },
+};
+
+export const KeepsASubJob: Story = {
+  name: 'says so in red when a sub-job cannot be deleted, and asks before unsaved changes are left [JOB-052 JOB-058 JOB-060]',
+  parameters: { path: `${STORED}/22` },
+  args: { api: { ...CALM, deleteSubJob: async () => { throw new Error('away'); } } },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Sub-Job' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const toast = await screen.findByText('Error deleting sub job.');
+    await waitFor(() => expect(toast.closest('.toast')).toHaveClass('toast-error'));
+    await expect(screen.getByRole('tab', { name: /^Pebble/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'Job Info' }));
+    await retype('Baker');
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'You have unsaved changes. Navigate away?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(await nameField()).toHaveValue('Baker');
+  },
+};
+
 export const DeleteSubJob: Story = {
-  name: 'deletes a sub-job after a question that names its category, and an unsaved one at once [JOB-014 JOB-050 JOB-051]',
+  name: 'deletes a sub-job after a question that names its category, and an unsaved one at once [JOB-014 JOB-050 JOB-051 JOB-060]',
   parameters: { path: `${STORED}/22` },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add New' }));
@@ -180,9 +228,6 @@ export const DeleteSubJob: Story = {
     await waitFor(async () => expect(await screen.findByText('This job has no sub-jobs yet.')).toBeVisible());
   },
 };
-
-const MATCH = { key: 'p1', name: '14 Oak Street, Katy, Texas 77449', lat: 29.8, lon: -95.9, street_number: '14', road: 'Oak Street', city: 'Katy', county: 'Harris', state: 'Texas', postal_code: '77449' };
-const DUPLICATE = { id: 88, name: 'Avery estimate', company: { company_name: 'Cody Pools' }, address_line_1: '14 Oak Street', city: 'Katy', state: 'Texas', entered_date: '2026-02-01' };
 
 export const AddressCheck: Story = {
   name: 'checks a changed address on saving, takes the match, and shows estimates at the place [JOB-038 JOB-041 JOB-042 JOB-043 JOB-044 JOB-069 JOB-070]',
@@ -237,7 +282,7 @@ export const ChangedMeanwhile: Story = {
 };
 
 export const OnlyReading: Story = {
-  name: 'is read and not changed by who may not edit jobs [JOB-053 JOB-073]',
+  name: 'is read and not changed by who may not edit jobs [JOB-053 JOB-073 AUTH-055]',
   globals: { role: 'SB' },
   play: async () => {
     await waitFor(async () => expect(await nameField()).toHaveAttribute('readonly'));

@@ -30,7 +30,7 @@ const USUAL: JobFormApi = {
 /** The job form before a server in the page; unsaved edits of an earlier story are forgotten. */
 export const StoryJobForm = ({ api }: StoryJobFormProps) => {
   const stage = useQuietStage();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const calls = useMemo(() => {
     for (const key of Object.keys(window.localStorage)) if (key.startsWith('trowel:draft:')) window.localStorage.removeItem(key);
     return { ...USUAL, ...api };
@@ -38,7 +38,7 @@ export const StoryJobForm = ({ api }: StoryJobFormProps) => {
   return (
     <CrudProviders {...stage} userId={1}>
       <JobFormApiContext value={calls}>
-        <output hidden data-testid="address">{pathname}</output>
+        <output hidden data-testid="address" data-state={JSON.stringify(state)}>{pathname}</output>
         <main>
           <Routes>
             <Route path="/job/new" element={<JobFormPage />} />

@@ -51,7 +51,7 @@ describe('the crews of a row', () => {
     expect(crewsOfDivision([...STORY_LISTS.crews, { ...flash, id: 99, is_active: false }], 2)).toEqual([shooters, flash]);
   });
 
-  it('bring their own people as foremen, in the order of the list, and nobody without a crew [PEB-041]', () => {
+  it('bring their own people as foremen, in the order of the list, and nobody without a crew [PEB-041 EMP-005]', () => {
     expect(names(foremenOf(EMPLOYEES, app.id))).toEqual(['Ana Alvarez', 'Ben Brooks']);
     expect(foremenOf(EMPLOYEES, null)).toEqual([]);
   });

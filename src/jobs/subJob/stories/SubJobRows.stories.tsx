@@ -134,12 +134,16 @@ export const Boulders: Story = {
 };
 
 export const Visits: Story = {
-  name: 'ends a visit an hour after its start, and has no end without one [WAR-008 WAR-022]',
+  name: 'enters visits in quarter hours, ends one an hour after its start, and has no end without one [WAR-008 WAR-009 WAR-022]',
   args: { subJob: WARRANTY_JOB, part: <SubJobEntries list={VISITS} /> },
   play: async () => {
-    await typeInto('Start, row 1', '03/06/2026 01:15 PM');
+    await typeInto('Start, row 1', '03/06/2026 01:07 PM');
     await userEvent.tab();
+    await sees('Start, row 1', '03/06/2026 01:15 PM');
     await sees('End, row 1', '03/06/2026 02:15 PM');
+    await typeInto('End, row 1', '03/06/2026 03:31 PM');
+    await userEvent.tab();
+    await sees('End, row 1', '03/06/2026 03:45 PM');
     await userEvent.clear(await field('Start, row 1'));
     await userEvent.tab();
     await sees('End, row 1', '');
