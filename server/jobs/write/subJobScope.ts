@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Actor } from '../../access/actor';
 import { jobReadable, subJobReadable, subJobWritable } from '../../access/scope';
 import type { Mutation } from '../../commands/mutation';
 import { run } from '../../commands/statement';
