@@ -13,6 +13,7 @@ beforeAll(async () => {
   ask = openGraphql(database);
   jobs = jobCalls(ask);
   await addPeople(database);
+  await database.pool.query("update app_user set employee_id = 7102 where email = 'foreman@trowel.test'");
 });
 afterAll(() => database.close());
 
@@ -164,5 +165,35 @@ describe('the queries of the daily sheets', () => {
     expect(rootOf<{ job: null }>(await ask('foreman', YARDAGE, { id: job.id }), 'dailyYardage').job).toBeNull();
     expect(rootOf<{ job: null }>(await ask('office', BATCHES, { id: 999_999 }), 'dailyBatchesQuery').job).toBeNull();
     expect(codeOf(await ask('display', BATCHES, { id: job.id }))).toBe('FORBIDDEN');
+  });
+});
+
+describe('the jobs of a day', () => {
+  const DAY = '2026-07-14';
+  const JOBS = 'query ($kind: DailyKind!, $date: Date!) { dailyJobs(kind: $kind, date: $date) { id name crews job_order is_own is_complete } }';
+  const names = async (kind: string, date: string, account = 'office') => rootOf<{ name: string; is_own: boolean; is_complete: boolean }[]>(await ask(account, JOBS, { kind, date }), 'dailyJobs');
+  const applied = (name: string, more: Fields): Promise<SavedJob> =>
+    jobs.create({ name, company: { id: 700 }, sub_jobs: [{ job_category: { id: 2 }, pebble_details: { crew_information: [{ phase_type: { id: 2 }, date: DAY, ...more }] } }] });
+
+  it('are those with work on it, by crew and its order; cancelled work and other days do not count', async () => {
+    await applied('Second', { crew: { id: 7021 }, job_order: 2 });
+    await applied('First', { crew: { id: 7021 }, job_order: 1, status: { id: 1 } });
+    await applied('Cancelled', { crew: { id: 7021 }, status: { id: 6 } });
+    await applied('Later', { crew: { id: 7021 }, date: '2026-07-15' });
+    expect((await names('batches', DAY)).map(({ name, is_complete }) => [name, is_complete])).toEqual([['First', true], ['Second', false]]);
+    expect(await names('yardage', DAY)).toEqual([]);
+  });
+
+  it('are of gunite where the yardage is asked', async () => {
+    await jobs.create({ name: 'Shot', company: { id: 700 }, sub_jobs: [{ job_category: { id: 1 }, gunite_details: { gunite_history: [{ type: { id: 2 }, gunite_date: DAY }] } }] });
+    expect((await names('yardage', DAY)).map(({ name }) => name)).toEqual(['Shot']);
+  });
+
+  it('are those that a foreman may see, the own ones marked', async () => {
+    await applied('Of a crew', { crew: { id: 7021 }, date: '2026-07-16' });
+    await applied('Of another one', { crew: { id: 7011 }, date: '2026-07-16' });
+    expect((await names('batches', '2026-07-16')).map(({ name, is_own }) => [name, is_own])).toEqual([['Of a crew', false], ['Of another one', false]]);
+    expect((await names('batches', '2026-07-16', 'foreman')).map(({ name, is_own }) => [name, is_own])).toEqual([['Of a crew', true]]);
+    expect(codeOf(await ask('display', JOBS, { kind: 'batches', date: DAY }))).toBe('FORBIDDEN');
   });
 });

@@ -3,6 +3,7 @@ import type { DailyKind } from '#domain/daily/dailyKinds';
 import { focusFirstError } from '../../crud/form/focusFirstError';
 import { useSaveShortcut } from '../../crud/form/useSaveShortcut';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
+import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import type { WholeJob } from '../form/data/jobFormApi';
 import { CriticalNotes } from '../form/dialogs/CriticalNotes';
 import { KeptBanner } from '../form/kept/KeptBanner';
@@ -12,10 +13,13 @@ import { JobLookupsContext } from '../form/lookups/useJobLookups';
 import { MergeDialog } from '../form/merge/MergeDialog';
 import { TakenLine } from '../form/merge/TakenLine';
 import { FormContext } from '../form/state/FormContext';
+import { DailyActions } from './DailyActions';
 import { DailyHeader } from './DailyHeader';
+import { DAILY_PATHS, PHONE_UNDER } from './dailyPaths';
 import { DailySubJob } from './DailySubJob';
 import { DailyTabs } from './DailyTabs';
 import { DailyTotals } from './DailyTotals';
+import { DayJobs } from './day/DayJobs';
 import { NextJob } from './NextJob';
 import { useDailyText } from './useDailyText';
 import { useOpenDaily } from './useOpenDaily';
@@ -23,8 +27,6 @@ import { useSaveAndNext } from './useSaveAndNext';
 import '../form/css/jobForm.css';
 import '../search/css/jobSearch.css';
 import './daily.css';
-
-const PATHS = { batches: '/daily-batches', yardage: '/daily-yardage' } as const;
 
 interface Props { kind: DailyKind; id: number; read: WholeJob; lookups: JobLookups }
 
@@ -34,6 +36,7 @@ export const OpenDaily = ({ kind, id, read, lookups }: Props) => {
   const { store, selected, select, isDirty, kept, saving, others, mayEdit, maySave, save } = useOpenDaily(kind, id, read, lookups);
   const panel = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLDivElement>(null);
+  const isPhone = useNarrowerThan(PHONE_UNDER);
   useDocumentTitle(`${text(kind)} ${id}`);
   const saveNow = async (): Promise<boolean> => {
     if (!maySave) return false;
@@ -47,15 +50,17 @@ export const OpenDaily = ({ kind, id, read, lookups }: Props) => {
     if (!isDirty) goOn();
     else void saveNow().then((isStored) => { if (isStored) goOn(); });
   });
+  const actions = <DailyActions isDirty={isDirty} isSaving={saving.isSaving} onSave={mayEdit ? () => void saveNow() : null} />;
 
   return (
     <FormContext value={store}>
       <JobLookupsContext value={lookups}>
-        <DailyHeader title={text(kind)} isDirty={isDirty} isSaving={saving.isSaving} onSave={mayEdit ? () => void saveNow() : null}>
+        <DailyHeader title={text(kind)} actions={isPhone ? null : actions}>
           {selected !== null && <DailyTotals kind={kind} selected={selected} />}
-          <NextJob ref={next} path={PATHS[kind]} current={id} />
+          <DayJobs kind={kind} current={id} />
+          <NextJob ref={next} path={DAILY_PATHS[kind]} current={id} />
         </DailyHeader>
-        <div className="job-form">
+        <div className="job-form daily-form">
           <KeptBanner {...kept} />
           {saving.taken && <TakenLine taken={saving.taken} onClose={saving.forgetTaken} />}
           <NewerLine {...others} />
@@ -66,6 +71,7 @@ export const OpenDaily = ({ kind, id, read, lookups }: Props) => {
             </div>
           )}
         </div>
+        {isPhone && <div className="daily-bar">{actions}</div>}
         <CriticalNotes isHeldBack={saving.conflict !== null || kept.kept !== null} />
         {saving.conflict && <MergeDialog conflict={saving.conflict} isBusy={saving.isSaving} onMerge={saving.merge} onDiscard={saving.discard} onClose={saving.dismiss} />}
       </JobLookupsContext>

@@ -3,7 +3,7 @@ import { textFieldProps } from '../../inputs/textFieldProps';
 import type { FieldProps } from './fieldProps';
 import { useFieldInput } from './useFieldInput';
 
-interface Props extends FieldProps { multiline?: boolean; max?: number; inputMode?: 'text' | 'email' }
+interface Props extends FieldProps { multiline?: boolean; max?: number; inputMode?: 'text' | 'email' | 'decimal' }
 
 /** A line of text, or several; an empty one is null. */
 export const TextField = ({ multiline = false, max, inputMode, ...props }: Props) => {

@@ -7,6 +7,7 @@ import type { ObjectRef } from '../../crud/objectType';
 import { mutationOf } from '../../mutationOf';
 import type { SchemaKit } from '../../schema';
 import type { jobInputs } from '../jobs/jobInputs';
+import { addDailyJobsQuery } from './dailyJobsQuery';
 import { lookupFields } from './lookupFields';
 
 const BATCH_LISTS = [
@@ -23,6 +24,7 @@ const SHEETS = [
 /** The daily sheets: a job with what its pickers offer, and their saves, which answer the job [DB-013 DB-014 DY-003 API-018 API-019]. */
 export const addDailyCalls = (kit: SchemaKit, job: ObjectRef, { subJob }: ReturnType<typeof jobInputs>): void => {
   const builder: Builder = kit.builder;
+  addDailyJobsQuery(builder);
   for (const { query, type, lists, command, argument } of SHEETS) {
     const fields = lookupFields(kit, lists);
     const sheet = builder.objectRef<{ id: number }>(type).implement({

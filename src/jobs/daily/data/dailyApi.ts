@@ -1,5 +1,7 @@
 import { gql, type ApolloClient } from '@apollo/client';
 import { HttpError } from 'ra-core';
+import type { CivilDate } from '#domain/civilDate';
+import type { DailyJob } from '#domain/daily/dailyJob';
 import { DAILY, type DailyKind } from '#domain/daily/dailyKinds';
 import { dailyPart } from '#domain/daily/dailyPart';
 import { ERRORS } from '#domain/errors';
@@ -20,6 +22,8 @@ export interface DailyApi {
   job(kind: DailyKind, id: number): Promise<WholeJob>;
   /** @throws ConflictError when somebody saved one of them meanwhile; nothing is stored then */
   save(kind: DailyKind, id: number, subJobs: readonly SubJobDraft[]): Promise<WholeJob>;
+  /** The jobs on which crews work on a day, as far as the user may see them. */
+  jobs(kind: DailyKind, date: CivilDate): Promise<readonly DailyJob[]>;
 }
 
 const JOB = `${JOB_INFO_FIELDS} sub_jobs { ${SUB_JOB_FIELDS} }`;
@@ -33,6 +37,8 @@ const CALLS = {
     save: gql(`mutation UpdateDailyYardage($id: Int!, $it: DailyYardageInput!) { saved: updateDailyYardage(id: $id, dailyYardage: $it) { ${JOB} } }`),
   },
 } as const;
+
+const JOBS = gql`query DailyJobs($kind: DailyKind!, $date: Date!) { dailyJobs(kind: $kind, date: $date) { id name company_name address_line_1 city crews job_order is_own is_complete } }`;
 
 interface Answer { sub_jobs: readonly SubJobAnswer[] }
 
@@ -57,6 +63,13 @@ export const apolloDailyApi = (client: ApolloClient<unknown>): DailyApi => ({
       const { data } = await client.mutate<{ saved: Answer }>({ mutation: CALLS[kind].save, variables: { id, it }, fetchPolicy: 'no-cache' });
       if (!data) throw new Error(ERRORS.INTERNAL_SERVER_ERROR.message);
       return ofKind(kind, data.saved);
+    } catch (error) {
+      throw providerError(error);
+    }
+  },
+  jobs: async (kind, date) => {
+    try {
+      return (await client.query<{ dailyJobs: readonly DailyJob[] }>({ query: JOBS, variables: { kind, date }, fetchPolicy: 'no-cache' })).data.dailyJobs;
     } catch (error) {
       throw providerError(error);
     }

@@ -37,7 +37,18 @@ export const Batches: Story = {
   },
 };
 export const Yardage: Story = { name: 'shows the gunite sub-job with its history and sums [DY-006]', parameters: YARDAGE, play: () => seen(() => screen.findByRole('tab', { name: /^Pool/ })) };
-export const OnATelephone: Story = { globals: { viewport: { value: 'phone' } }, play: () => seen(() => screen.findByText('Order ID: 5')) };
+export const OnATelephone: Story = { globals: { viewport: { value: 'phone' } }, play: () => seen(() => screen.findByText('All changes saved')) };
+export const OfTheDay: Story = {
+  name: 'leads to the other jobs of the day, those of one\'s own crew first',
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Jobs of the day' }));
+    const own = within(await screen.findByRole('region', { name: 'My crew' }));
+    await waitFor(() => expect(own.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('6 Avery Residence'), expect.stringContaining('5 Kessler Pool')]));
+    await userEvent.click(await screen.findByRole('link', { name: /9 Quill Spa/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await seen(() => screen.findByText('Order ID: 5'));
+  },
+};
 export const DarkInSpanish: Story = { globals: { theme: 'dark', language: 'es' }, parameters: YARDAGE, play: () => seen(() => screen.findByText('N.º de orden: 5')) };
 export const NoPebble: Story = { name: 'says when the job has no pebble [DB-003]', args: { subJobs: [] }, play: () => seen(() => screen.findByText('This job does not contain any Pebble Records')) };
 export const NoGunite: Story = { name: 'says when the job has no gunite [DY-006]', parameters: YARDAGE, args: { subJobs: [] }, play: () => seen(() => screen.findByText('This job does not contain any Gunite Records')) };

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Route, Routes } from 'react-router';
+import type { DailyJob } from '#domain/daily/dailyJob';
 import { DAILY, type DailyKind } from '#domain/daily/dailyKinds';
 import type { SubJobDraft } from '#domain/jobs/draft';
 import { newJobDraft } from '#domain/jobs/newJobDraft';
@@ -28,6 +29,10 @@ export const CALM: SubJobDraft = { ...PEBBLE_JOB, is_critical_note: false };
 const SECOND: SubJobDraft = { ...CALM, key: '8', id: 8, job_types: [] };
 const ALL: readonly SubJobDraft[] = [CALM, SECOND, GUNITE_JOB];
 
+const aDailyJob = (id: number, name: string, more: Partial<DailyJob> = {}): DailyJob =>
+  ({ id, name, company_name: 'Larkmere Pools', address_line_1: '12 Oak Street', city: 'Katy', crews: 'App 1', job_order: null, is_own: true, is_complete: false, ...more });
+const DAY_JOBS: readonly DailyJob[] = [aDailyJob(6, 'Avery Residence', { job_order: 1, is_complete: true }), aDailyJob(5, 'Kessler Pool', { job_order: 2 }), aDailyJob(9, 'Quill Spa', { crews: 'App 2', is_own: false })];
+
 /** A daily sheet before a server in the page; unsaved edits of an earlier story are forgotten. */
 export const StoryDaily = ({ api, subJobs = ALL }: StoryDailyProps) => {
   const stage = useQuietStage();
@@ -38,6 +43,7 @@ export const StoryDaily = ({ api, subJobs = ALL }: StoryDailyProps) => {
       lookups: async () => STORY_LISTS,
       job: async (kind) => dailyJob(ofKind(kind)),
       save: async (kind, _id, saved) => dailyJob(ofKind(kind).map((one) => saved.find(({ id }) => id === one.id) ?? one)),
+      jobs: async () => DAY_JOBS,
       ...api,
     };
   }, [api, subJobs]);

@@ -24,5 +24,5 @@ export const AnyColorCell = (props: EntryControlProps) => <PickerField {...props
 export const AdditionsCell = (props: EntryControlProps) => <MultiPickerField {...props} options={useJobLookups().additives} />;
 export const PoolSectionCell = (props: EntryControlProps) => <PickerField {...props} options={useJobLookups().poolSections} />;
 
-/** A text, since people write "2 half" too; what is no number counts as 0 [PEB-028]. */
-export const BatchesCell = (props: EntryControlProps) => <TextField {...props} max={BATCHES_MAX} />;
+/** A text, since people write "2 half" too; what is no number counts as 0 [PEB-028]. Telephones show the number pad. */
+export const BatchesCell = (props: EntryControlProps) => <TextField {...props} max={BATCHES_MAX} inputMode="decimal" />;
