@@ -1,47 +1,44 @@
 import { useState } from 'react';
-import { createRoot } from 'react-dom/client';
 import { BoardStage } from '../../../src/boards/screen/BoardStage';
 import { fakeBoardApi } from '../../../src/boards/stories/fakeBoardApi';
 import '../../../src/theme/base.css';
-import { StoryFrame } from '../../../stories/support/StoryFrame';
-import { BigCalendar } from './bigCalendar';
 import { pebbleWeek, warrantyWeek } from './data';
-import { drawDayPilot } from './dayPilot';
-import * as dndKit from './dndKit';
-import * as pangea from './pangea';
-import { PeerBoard } from './PeerBoard';
-import * as pragmatic from './pragmatic';
+import { framed } from './framed';
+
+/** A server that is elsewhere: it takes every write, and has nothing new to tell but the rows that are known. */
+const farServer = (answer) => {
+  const fake = fakeBoardApi(answer, { rights: { can_edit: true, can_move_all: true } });
+  const echo = { ...answer, cards: answer.cards.slice(0, 20), sub_jobs: answer.sub_jobs.slice(0, 20) };
+  return {
+    ...fake,
+    load: async (date, since) => (since === undefined ? fake.load(date) : { rights: { can_edit: true, can_move_all: true }, answer: echo, isComplete: false }),
+    write: async () => {
+      window.dropped += 1;
+      return { mutation_id: `m${window.dropped}` };
+    },
+  };
+};
 
 const Ours = ({ answer }) => {
-  const [api] = useState(() => {
-    const fake = fakeBoardApi(answer, { rights: { can_edit: true, can_move_all: true } });
-    return { ...fake, write: async (write) => { window.dropped += 1; return fake.write(write); } };
-  });
+  const [api] = useState(() => farServer(answer));
   return <BoardStage category={answer.category} view="week" api={api} />;
 };
 
-const framed = (path, node) => (root, answer) => createRoot(root).render(
-  <StoryFrame role="AD" language="en" mode="light" today={answer.today} path={path} ownToasts={false}>{node(answer)}</StoryFrame>,
-);
-const peer = (parts) => framed('/', (answer) => <PeerBoard answer={answer} {...parts} />);
+const ours = (path) => async () => framed(path, (answer) => <Ours answer={answer} />);
+/** The peers' packages are in the page only when one of them is measured. */
+const PEER_DRAWERS = HAS_PEERS ? (await import('./peerDrawers')).PEER_DRAWERS : {};
+const DRAWERS = { ...PEER_DRAWERS, ours: ours('/week/pebble'), 'ours-grid': ours('/week/warranty') };
+const ON_THE_GRID = new Set(['ours-grid', 'bigcalendar']);
 
-/** What can be drawn: its data for a number of cards, and how. */
-const KINDS = {
-  ours: { data: pebbleWeek, draw: framed('/week/pebble', (answer) => <Ours answer={answer} />) },
-  pragmatic: { data: pebbleWeek, draw: peer(pragmatic) },
-  dndkit: { data: pebbleWeek, draw: peer(dndKit) },
-  pangea: { data: pebbleWeek, draw: peer(pangea) },
-  daypilot: { data: pebbleWeek, draw: (root, answer) => drawDayPilot(answer, root) },
-  'ours-grid': { data: warrantyWeek, draw: framed('/week/warranty', (answer) => <Ours answer={answer} />) },
-  bigcalendar: { data: warrantyWeek, draw: framed('/', (answer) => <BigCalendar answer={answer} />) },
-};
-
-let prepared = null;
+let start = () => undefined;
 window.dropped = 0;
-window.prepare = (kind, count) => {
-  prepared = { kind: KINDS[kind], answer: KINDS[kind].data(count) };
+/** Makes the data of a kind and fetches what draws it; answers how many cards there are. */
+window.prepare = async (kind, count) => {
+  const answer = ON_THE_GRID.has(kind) ? warrantyWeek(count) : pebbleWeek(count);
+  const draw = await DRAWERS[kind]();
+  start = () => draw(document.getElementById('root'), answer);
   window.frames_long = 0;
   new PerformanceObserver((list) => { window.frames_long += list.getEntries().length; }).observe({ type: 'long-animation-frame' });
-  return prepared.answer.cards.length;
+  return answer.cards.length;
 };
-window.start = () => prepared.kind.draw(document.getElementById('root'), prepared.answer);
+window.start = () => start();

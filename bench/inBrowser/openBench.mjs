@@ -1,0 +1,44 @@
+import { createServer } from 'node:http';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { chromium } from 'playwright-core';
+import { build, mergeConfig } from 'vite';
+import { ensureChromium } from '../../scripts/chromium.mjs';
+
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.png': 'image/png' };
+
+/**
+ * Builds the page of a topic as the product is built, and opens a browser for it.
+ * @param page folder with the page's index.html
+ * @param settings more for Vite
+ */
+export const openBench = async (page, settings = {}) => {
+  const out = mkdtempSync(join(tmpdir(), 'trowel-bench-'));
+  await build(mergeConfig({
+    root: page, configFile: false, plugins: [react()], logLevel: 'warn', resolve: { dedupe: ['react', 'react-dom'] },
+    build: { outDir: out, emptyOutDir: true, chunkSizeWarningLimit: 4000 },
+  }, settings));
+  const server = createServer((request, response) => {
+    const path = new URL(request.url, 'http://localhost').pathname;
+    const file = extname(path) === '' ? '/index.html' : path;
+    try {
+      const content = readFileSync(join(out, file));
+      response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(content);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  return {
+    browser,
+    url: `http://127.0.0.1:${server.address().port}/`,
+    close: async () => {
+      await browser.close();
+      server.close();
+      rmSync(out, { recursive: true, force: true });
+    },
+  };
+};
