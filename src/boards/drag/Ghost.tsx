@@ -14,8 +14,8 @@ interface Props {
   grip: Point | null;
   nodeRef: RefObject<HTMLDivElement | null>;
   captionRef: RefObject<HTMLParagraphElement | null>;
-  /** Told where in the card the pointer is. */
-  onPlaced: (offset: Point) => void;
+  /** Told once where the pointer is, and where in the card. */
+  onPlaced: (at: Point, grip: Point) => void;
   /** What it will be; else as wide as a day of the board. */
   width?: number | undefined;
 }
@@ -31,10 +31,8 @@ export const Ghost = ({ held, grip, nodeRef, captionRef, onPlaced, width: own }:
     if (!box || !node || !grip) return;
     // A card of a tray is wider than a day: carried, it is as wide as it will be.
     const width = own ?? Math.min(box.width, Math.max(WIDEST, box.width / 2));
-    const offset = { x: Math.min(grip.x - box.left, width - 16), y: grip.y - box.top };
-    onPlaced(offset);
-    const transform = `translate3d(${grip.x - offset.x}px, ${grip.y - offset.y}px, 0)`;
-    Object.assign(node.style, { width: `${width}px`, height: `${box.height}px`, transform });
+    Object.assign(node.style, { width: `${width}px`, height: `${box.height}px` });
+    onPlaced(grip, { x: Math.min(grip.x - box.left, width - 16), y: grip.y - box.top });
     // Only once for each pick-up.
     // eslint-disable-next-line react/exhaustive-deps
   }, [held]);

@@ -1,9 +1,9 @@
 import { crewRefusal } from '#domain/boards/crewRules';
 import { parseBinKey } from '#domain/boards/bins';
 import { isOrdered } from '#domain/boards/binSort';
-
 import type { Bin, BinKey, Stage } from '#domain/boards/kinds';
 import type { Refusal } from '#domain/boards/refusals';
+import { createFrames } from '../../drag/frames';
 import type { Point } from '../../drag/point';
 import { hitTest, type Box, type Hit, type HitInput } from '../grid/hitTest';
 import type { BinMap } from '../keyboard/binMap';
@@ -39,7 +39,6 @@ export const createDragSession = (world: DragWorld) => {
   let painter: DragPainter | null = null;
   let target: Target | null = null;
   let point: Point | null = null;
-  let frame = 0;
   let grip: Point | null = null;
   let hitInput: (Omit<HitInput, 'view'> & { box: Box }) | null = null;
   let lastShown = '';
@@ -64,19 +63,21 @@ export const createDragSession = (world: DragWorld) => {
     painter?.show({ hit, refusal, line });
   };
 
-  const tick = (): void => {
-    frame = requestAnimationFrame(tick);
-    if (!point || !surface || !hitInput) return;
+  const frames = createFrames(() => {
+    if (!point || !surface || !hitInput) return false;
     const { model: { metrics }, box } = hitInput;
     const { dx, dy } = autoScroll(box, { left: metrics.tray + metrics.crew, top: metrics.head }, point);
-    if (dx !== 0 || dy !== 0) surface.scrollBy(dx, dy);
+    const isScrolling = dx !== 0 || dy !== 0;
+    if (isScrolling) surface.scrollBy(dx, dy);
+    // What is asked of the page comes before what is written to it.
+    const hit = hitTest({ ...hitInput, view: { box, ...surface.scrolled() } }, point);
     painter?.ghost(point);
-    show(hitTest({ ...hitInput, view: { box, ...surface.scrolled() } }, point));
-  };
+    show(hit);
+    return isScrolling;
+  });
 
   const end = (): void => {
-    if (frame !== 0) cancelAnimationFrame(frame);
-    frame = 0;
+    frames.stop();
     point = null;
     hitInput = null;
     lastShown = '';
@@ -138,12 +139,14 @@ export const createDragSession = (world: DragWorld) => {
       const now: Held = { cardKey, keys, isOneBin, from, by, verdicts: verdictsOfAll(cards, store.config) };
       grip = at;
       point = at;
-      held.set(now);
-      world.onPickUp(now);
+      // Measured before anything is drawn anew.
       if (by === 'pointer' && surface) {
         hitInput = { model: surface.model(), ...surface.measure(), openTray: world.openTray, countIn: (key) => store.cardsIn(key).length };
-        frame = requestAnimationFrame(tick);
-      } else {
+        frames.ask();
+      }
+      held.set(now);
+      world.onPickUp(now);
+      if (!hitInput) {
         const index = store.cardsIn(from.key).findIndex((other) => other.key === cardKey);
         place(now, { bin: from, index: places(now, from) === null ? undefined : index });
       }
@@ -151,7 +154,7 @@ export const createDragSession = (world: DragWorld) => {
     },
 
     /** The pointer is here; drawn in the next frame. */
-    carry: (at: Point): void => { point = at; },
+    carry: (at: Point): void => { point = at; frames.ask(); },
 
     /** Keyboard: one place up or down in a crew's day, else on to the next bin that takes the card. */
     step: (direction: Direction): void => {

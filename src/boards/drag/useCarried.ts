@@ -2,6 +2,7 @@ import { useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { isTray } from '#domain/boards/bins';
 import type { Bin } from '#domain/boards/kinds';
 import type { Refusal } from '#domain/boards/refusals';
+import { movedLayer } from '../../drag/movedLayer';
 import type { Point } from '../../drag/point';
 import { useBoard } from '../board/BoardContext';
 import type { DragPainter } from './dragSurface';
@@ -12,8 +13,8 @@ interface Carried {
   held: Held | null;
   ghost: RefObject<HTMLDivElement | null>;
   caption: RefObject<HTMLParagraphElement | null>;
-  /** Told where in the card the pointer is. */
-  onPlaced: (at: Point) => void;
+  /** Told once where the pointer is, and where in the card. */
+  onPlaced: (at: Point, grip: Point) => void;
   painter: Pick<DragPainter, 'ghost' | 'flyHome'> & {
     /** Colours the tray under the card, if it is one. */
     markTray: (bin: Bin | null, refusal: Refusal | null) => void;
@@ -28,12 +29,17 @@ export const useCarried = (): Carried => {
   const held = useSyncExternalStore(drag.held.subscribe, drag.held.get);
   const ghost = useRef<HTMLDivElement>(null);
   const caption = useRef<HTMLParagraphElement>(null);
-  const offset = useRef<Point>({ x: 0, y: 0 });
+  const move = useRef<((at: Point) => void) | null>(null);
   /** The tray that is coloured. */
   const marked = useRef<string | null>(null);
   return {
     held, ghost, caption,
-    onPlaced: (at) => { offset.current = at; },
+    onPlaced: (at, grip) => {
+      if (!ghost.current) return;
+      const place = movedLayer(ghost.current);
+      move.current = ({ x, y }) => place({ x: x - grip.x, y: y - grip.y });
+      move.current(at);
+    },
     painter: useMemo(() => ({
       markTray: (bin, refusal) => {
         const key = bin && isTray(bin) ? bin.key : null;
@@ -46,9 +52,7 @@ export const useCarried = (): Carried => {
         caption.current.textContent = refusal ? words.refusal(refusal) : where;
         caption.current.className = `ghost-caption${refusal ? ' is-refused' : ''}`;
       },
-      ghost: ({ x, y }) => {
-        if (ghost.current) ghost.current.style.transform = `translate3d(${x - offset.current.x}px, ${y - offset.current.y}px, 0)`;
-      },
+      ghost: (at) => move.current?.(at),
       flyHome: () => {
         const now = drag.held.get();
         if (ghost.current && now) flyHome(ghost.current, now.cardKey);

@@ -6,6 +6,7 @@ import type { Span } from '#domain/boards/timeGrid/gridGeometry';
 import { spanOf } from '#domain/boards/timeGrid/visitCard';
 import type { Card } from '#domain/boards/types';
 import type { Bin } from '#domain/boards/kinds';
+import { createFrames } from '../../drag/frames';
 import type { Point } from '../../drag/point';
 import { autoScroll } from '../drag/autoScroll';
 import type { DragSession, DragWorld } from '../drag/dragSession';
@@ -36,7 +37,6 @@ export const createTimeDrag = (world: DragWorld) => {
   let target: Target | null = null;
   let point: Point | null = null;
   let taken: Point | null = null;
-  let frame = 0;
   let carried: Span | null = null;
   let aim: Aim | null = null;
   let lastShown = '';
@@ -69,18 +69,18 @@ export const createTimeDrag = (world: DragWorld) => {
     look(point);
   };
 
-  const tick = (): void => {
-    frame = requestAnimationFrame(tick);
-    if (!point || !aim) return;
+  const frames = createFrames(() => {
+    if (!point || !aim) return false;
     const { dx, dy } = autoScroll(aim.box, aim.inset, point);
     // A card on its way out of the trays crosses the left edge: the grid stays until it has been beyond.
     isInside ||= dx === 0 && point.x > aim.box.left + aim.inset.left;
-    carryOn(isInside ? dx : 0, dy);
-  };
+    const across = isInside ? dx : 0;
+    carryOn(across, dy);
+    return across !== 0 || dy !== 0;
+  });
 
   const end = (): void => {
-    if (frame !== 0) cancelAnimationFrame(frame);
-    frame = 0;
+    frames.stop();
     point = null;
     aim = null;
     lastShown = '';
@@ -123,12 +123,12 @@ export const createTimeDrag = (world: DragWorld) => {
       if (by === 'pointer' && surface && at) {
         aim = surface.aim(at, carried);
         isInside = false;
-        frame = requestAnimationFrame(tick);
+        frames.ask();
       } else place({ bin: from, span: carried ?? undefined });
       return true;
     },
 
-    carry: (at) => { point = at; },
+    carry: (at) => { point = at; frames.ask(); },
 
     step: (direction) => {
       const now = held.get();

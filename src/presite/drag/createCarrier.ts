@@ -1,3 +1,5 @@
+import { createFrames } from '../../drag/frames';
+import { movedLayer } from '../../drag/movedLayer';
 import type { Point } from '../../drag/point';
 import type { Schedule } from '../state/createSchedule';
 import { columnIdAt } from '../keyboard/presiteIdAt';
@@ -11,46 +13,44 @@ const speed = (distance: number): number => (distance >= EDGE ? 0 : Math.round((
 /** The pointer's way with a card: once a frame the ghost follows, the column below is found, and the row of columns scrolls. */
 export const createCarrier = ({ drag }: Pick<Schedule, 'drag'>) => {
   let point: Point | null = null;
-  let frame = 0;
-  let ghost: HTMLElement | null = null;
-  let offset: Point = { x: 0, y: 0 };
+  let move: ((at: Point) => void) | null = null;
   let row: HTMLElement | null = null;
 
-  const place = ({ x, y }: Point): void => {
-    if (ghost) ghost.style.transform = `translate3d(${x - offset.x}px, ${y - offset.y}px, 0)`;
-  };
-  const scroll = ({ x, y }: Point): void => {
+  /** True when the row had to scroll. */
+  const scroll = ({ x, y }: Point): boolean => {
     const box = row?.getBoundingClientRect();
-    if (!row || !box || y < box.top || y > box.bottom || x < box.left || x > box.right) return;
-    row.scrollLeft += speed(box.right - x) - speed(x - box.left);
+    if (!row || !box || y < box.top || y > box.bottom || x < box.left || x > box.right) return false;
+    const step = speed(box.right - x) - speed(x - box.left);
+    if (step !== 0) row.scrollLeft += step;
+    return step !== 0;
   };
-  const tick = (): void => {
-    frame = requestAnimationFrame(tick);
-    if (!point) return;
-    place(point);
-    scroll(point);
+  const frames = createFrames(() => {
+    if (!point) return false;
+    const isScrolling = scroll(point);
     drag.carry(columnIdAt(document.elementFromPoint(point.x, point.y)));
-  };
+    move?.(point);
+    return isScrolling;
+  });
 
   return {
     start: (at: Point): void => {
       point = at;
       row = document.querySelector('[data-columns-row]');
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(tick);
+      frames.ask();
     },
-    carry: (at: Point): void => { point = at; },
+    carry: (at: Point): void => { point = at; frames.ask(); },
     /** Looks once more where the pointer is: it may have come here since the last frame. */
     stop: (): void => {
       if (point) drag.carry(columnIdAt(document.elementFromPoint(point.x, point.y)));
-      cancelAnimationFrame(frame);
+      frames.stop();
       point = null;
     },
     at: (): Point | null => point,
     /** @param within where in the card the pointer took hold */
     setGhost: (node: HTMLElement | null, within: Point): void => {
-      [ghost, offset] = [node, within];
-      if (point) place(point);
+      const place = node && movedLayer(node);
+      move = place && (({ x, y }) => place({ x: x - within.x, y: y - within.y }));
+      if (point) move?.(point);
     },
   };
 };
