@@ -33,6 +33,11 @@ export const RESOURCE_NEEDS = {
   company_setting: resource('CAN_VIEW_ADMIN_DASHBOARD', SAVES_SETTINGS),
 } as const satisfies Record<string, ResourceNeeds>;
 
+const NEEDS: Readonly<Record<string, ResourceNeeds>> = RESOURCE_NEEDS;
+
+/** The needs of a resource by its name, which leaves out the prefix of its table: `user` is `app_user`, `job_type` is a lookup list. */
+export const needsOf = (name: string): ResourceNeeds => NEEDS[name] ?? NEEDS[`app_${name}`] ?? RESOURCE_NEEDS.lookup;
+
 /** What the asking user may do with a resource, by its needs. */
 export const rightsOf = (permissions: ReadonlySet<Permission>, needs: ResourceNeeds): ResourceRights => ({
   create: can(permissions, needs.create),
@@ -40,3 +45,7 @@ export const rightsOf = (permissions: ReadonlySet<Permission>, needs: ResourceNe
   remove: can(permissions, needs.remove),
   export: can(permissions, needs.export),
 });
+
+/** The rights to each of some resources that the user may read at all, by name. */
+export const rightsByName = (permissions: ReadonlySet<Permission>, names: readonly string[]): Record<string, ResourceRights> =>
+  Object.fromEntries(names.map((name) => [name, needsOf(name)] as const).filter(([, needs]) => can(permissions, needs.read)).map(([name, needs]) => [name, rightsOf(permissions, needs)]));

@@ -3,6 +3,7 @@ import { RouterProvider } from 'react-router/dom';
 import { DataLayer } from './DataLayer';
 import { RouteView } from './RouteView';
 import { MenuLocations } from './shell/MenuLocations';
+import { preloadScreen } from './preloadScreen';
 import { AppTheme } from '../theme/AppTheme';
 
 const Page = () => (
@@ -10,6 +11,8 @@ const Page = () => (
     <DataLayer><MenuLocations><RouteView /></MenuLocations></DataLayer>
   </AppTheme>
 );
+
+preloadScreen(window.location.pathname);
 
 let router: ReturnType<typeof createBrowserRouter> | null = null;
 

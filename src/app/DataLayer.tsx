@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { appSession } from '../auth/appSession';
 import { getIdToken, tokenRejected } from '../auth/getIdToken';
 import { raAuthProvider } from '../auth/raAuthProvider';
+import { usePermissions } from '../auth/usePermissions';
 import { useProfile } from '../auth/useProfile';
 import { CrudProviders } from '../crud/CrudProviders';
 import { createDataAccess } from '../dataProvider/dataAccess';
@@ -17,7 +18,8 @@ import { NotificationsProvider } from './shell/notifications/NotificationsProvid
 export const DataLayer = ({ children }: { children: ReactNode }) => {
   const { language } = useLanguage();
   const userId = useProfile()?.id ?? 0;
-  const [access] = useState(() => createDataAccess({ getIdToken, onRejected: () => void tokenRejected() }));
+  const permissions = usePermissions();
+  const [access] = useState(() => createDataAccess({ permissions, getIdToken, onRejected: () => void tokenRejected() }));
   const [authProvider] = useState(() => raAuthProvider(appSession));
   const i18nProvider = useMemo(() => raI18nProvider(language), [language]);
   return (

@@ -1,10 +1,9 @@
-import { Activity, lazy, Suspense } from 'react';
+import { Activity, Suspense } from 'react';
 import { Toasts } from '../toasts/Toasts';
 import { LoginPage } from '../auth/login/LoginPage';
 import { StartPage } from '../auth/login/StartPage';
 import { useSession } from '../auth/useSession';
-
-const App = lazy(() => import('./App'));
+import { App } from './appFile';
 
 /**
  * The login, or the app. When a session ends the app stays in the page, hidden, with its forms as they are; the same

@@ -1,5 +1,5 @@
-/** Files of the signed-in app; what is asked for once is kept by the browser. */
-const fetchApp = (): void => { void import('./App'); };
+import { App } from './appFile';
+
 const fetchIdentityLibrary = (): void => { void import('@auth0/auth0-spa-js'); };
 
 /** The mark that the identity library leaves where somebody signed in before. */
@@ -10,7 +10,7 @@ const mayResume = (): boolean => document.cookie.includes('.is.authenticated=');
  * silently, everything is fetched at once instead of one after the other.
  */
 export const preload = (): void => {
-  const fetchAll = (): void => { fetchIdentityLibrary(); fetchApp(); };
+  const fetchAll = (): void => { fetchIdentityLibrary(); App.preload(); };
   if (mayResume()) fetchAll();
   else if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAll);
   else setTimeout(fetchAll, 800);

@@ -1,51 +1,52 @@
 import { useParams } from 'react-router';
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import { Navigate } from 'react-router';
+import { drawnWith, preloadable } from '../page/preloadable';
 
-type Screen = LazyExoticComponent<ComponentType> | ComponentType;
+type Screen = ComponentType & { preload?: () => void };
 
 /** Lists and forms of every generated resource; the address says which. */
-const ResourceRoutes = lazy(() => import('../crud/ResourceRoutes'));
+const ResourceRoutes = preloadable(() => import('../crud/ResourceRoutes'));
 
-const BoardScreen = lazy(() => import('../boards/BoardScreen'));
-const GuniteDay = () => <BoardScreen category="gunite" view="day" />;
-const GuniteWeek = () => <BoardScreen category="gunite" view="week" />;
-const PebbleDay = () => <BoardScreen category="pebble" view="day" />;
-const PebbleWeek = () => <BoardScreen category="pebble" view="week" />;
-const WarrantyDay = () => <BoardScreen category="warranty" view="day" />;
-const WarrantyWeek = () => <BoardScreen category="warranty" view="week" />;
+const BoardScreen = preloadable(() => import('../boards/BoardScreen'));
+const GuniteDay = drawnWith(BoardScreen, { category: 'gunite', view: 'day' });
+const GuniteWeek = drawnWith(BoardScreen, { category: 'gunite', view: 'week' });
+const PebbleDay = drawnWith(BoardScreen, { category: 'pebble', view: 'day' });
+const PebbleWeek = drawnWith(BoardScreen, { category: 'pebble', view: 'week' });
+const WarrantyDay = drawnWith(BoardScreen, { category: 'warranty', view: 'day' });
+const WarrantyWeek = drawnWith(BoardScreen, { category: 'warranty', view: 'week' });
 
-const DigitalBoardScreen = lazy(() => import('../boards/DigitalBoardScreen'));
+const DigitalBoardScreen = preloadable(() => import('../boards/DigitalBoardScreen'));
 const DigitalDay = () => {
   const { category } = useParams();
   return <DigitalBoardScreen category={category?.toLowerCase() === 'pebble' ? 'pebble' : 'gunite'} view="day" />;
 };
-const DigitalWarranty = () => <DigitalBoardScreen category="warranty" view="day" />;
-const DigitalPebbleWeek = () => <DigitalBoardScreen category="pebble" view="week" />;
+const DigitalWarranty = drawnWith(DigitalBoardScreen, { category: 'warranty', view: 'day' });
+const DigitalPebbleWeek = drawnWith(DigitalBoardScreen, { category: 'pebble', view: 'week' });
 
-const CalendarScreen = lazy(() => import('../boards/CalendarScreen'));
-const GuniteCalendar = () => <CalendarScreen category="gunite" />;
-const PebbleCalendar = () => <CalendarScreen category="pebble" />;
+const CalendarScreen = preloadable(() => import('../boards/CalendarScreen'));
+const GuniteCalendar = drawnWith(CalendarScreen, { category: 'gunite' });
+const PebbleCalendar = drawnWith(CalendarScreen, { category: 'pebble' });
 
-const MapScreen = lazy(() => import('../map/MapScreen'));
-const SearchMap = () => <MapScreen audience="search" />;
-const SupervisorMap = () => <MapScreen audience="supervisor" />;
+const MapScreen = preloadable(() => import('../map/MapScreen'));
+const SearchMap = drawnWith(MapScreen, { audience: 'search' });
+const SupervisorMap = drawnWith(MapScreen, { audience: 'supervisor' });
 
-const JobForm = lazy(() => import('../jobs/form/JobFormPage'));
-const EstimateForm = lazy(() => import('../jobs/form/EstimateFormPage'));
+const JobForm = preloadable(() => import('../jobs/form/JobFormPage'));
+const EstimateForm = preloadable(() => import('../jobs/form/EstimateFormPage'));
 
-const UserScreen = lazy(() => import('../people/users/UserScreen'));
+const UserScreen = preloadable(() => import('../people/users/UserScreen'));
 
-const PurchaseOrder = lazy(() => import('../orders/purchase/PurchaseOrderScreen'));
-const PdfScreen = lazy(() => import('../orders/pdf/PdfScreen'));
-const PurchaseOrderPdf = () => <PdfScreen kind="purchase-order" param="purchaseOrderId" back="/purchaseOrder" />;
-const RelocationPdf = () => <PdfScreen kind="inventory-relocation" param="inventoryRelocationOrderId" back="/inventoryRelocation" />;
+const PurchaseOrder = preloadable(() => import('../orders/purchase/PurchaseOrderScreen'));
+const PdfScreen = preloadable(() => import('../orders/pdf/PdfScreen'));
+const PurchaseOrderPdf = drawnWith(PdfScreen, { kind: 'purchase-order', param: 'purchaseOrderId', back: '/purchaseOrder' });
+const RelocationPdf = drawnWith(PdfScreen, { kind: 'inventory-relocation', param: 'inventoryRelocationOrderId', back: '/inventoryRelocation' });
 
 /** The lookup lists are a tab of the administration. */
 const LookupTab = () => <Navigate to="/admin?tab=lookups" replace />;
-const DailyPage = lazy(() => import('../jobs/daily/DailyPage'));
-const DailyBatches = () => <DailyPage kind="batches" />;
-const DailyYardage = () => <DailyPage kind="yardage" />;
+const DailyPage = preloadable(() => import('../jobs/daily/DailyPage'));
+const DailyBatches = drawnWith(DailyPage, { kind: 'batches' });
+const DailyYardage = drawnWith(DailyPage, { kind: 'yardage' });
 
 /** The list of crews is a tab of the employees. */
 const CrewTab = () => <Navigate to="/employee?tab=crews" replace />;
@@ -55,7 +56,7 @@ const CrewTab = () => <Navigate to="/employee?tab=crews" replace />;
  * opened and reads its params with `useParams`. A `built` row without a screen here fails a test.
  */
 export const SCREENS: Readonly<Record<string, Screen>> = {
-  '/': lazy(() => import('./landing/LandingPage')),
+  '/': preloadable(() => import('./landing/LandingPage')),
 
   '/day/gunite': GuniteDay,
   '/week/gunite': GuniteWeek,
@@ -68,17 +69,17 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
 
   '/DigitalBoard/:category': DigitalDay,
   '/DigitalBoard/Warranty': DigitalWarranty,
-  '/DigitalBoard/WarrantyMonth': lazy(() => import('../boards/WarrantyMonthScreen')),
+  '/DigitalBoard/WarrantyMonth': preloadable(() => import('../boards/WarrantyMonthScreen')),
   '/PebbleWeeklyDigitalBoard': DigitalPebbleWeek,
   '/calendar/gunite': GuniteCalendar,
   '/calendar/pebble': PebbleCalendar,
-  '/TeamSchedule': lazy(() => import('../boards/TeamScheduleScreen')),
+  '/TeamSchedule': preloadable(() => import('../boards/TeamScheduleScreen')),
 
   '/map': SearchMap,
   '/supervisor/map': SupervisorMap,
 
-  '/estimate': lazy(() => import('../estimates/EstimatesScreen')),
-  '/job': lazy(() => import('../jobs/search/JobSearchScreen')),
+  '/estimate': preloadable(() => import('../estimates/EstimatesScreen')),
+  '/job': preloadable(() => import('../jobs/search/JobSearchScreen')),
   '/job/new': JobForm,
   '/job/:jobID/edit': JobForm,
   '/job/:jobID/edit/:jobDetailID': JobForm,
@@ -88,36 +89,36 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/daily-batches/:jobID': DailyBatches,
   '/daily-yardage/:jobID': DailyYardage,
 
-  '/PresiteSchedule': lazy(() => import('../presite/PresiteScreen')),
+  '/PresiteSchedule': preloadable(() => import('../presite/PresiteScreen')),
 
   '/customer': ResourceRoutes,
   '/customer/new': ResourceRoutes,
   '/customer/:customerID/edit': ResourceRoutes,
-  '/employee': lazy(() => import('../people/EmployeesScreen')),
+  '/employee': preloadable(() => import('../people/EmployeesScreen')),
   '/employee/new': ResourceRoutes,
   '/employee/:employeeID/edit': ResourceRoutes,
   '/crew': CrewTab,
   '/crew/new': ResourceRoutes,
   '/crew/:crewID/edit': ResourceRoutes,
-  '/user': lazy(() => import('../people/users/UsersScreen')),
+  '/user': preloadable(() => import('../people/users/UsersScreen')),
   '/user/new': UserScreen,
   '/user/:userID/edit': UserScreen,
-  '/access': lazy(() => import('../people/why/WhyScreen')),
-  '/roles': lazy(() => import('../people/roles/RolesScreen')),
-  '/purchaseOrder': lazy(() => import('../orders/purchase/PurchaseOrdersScreen')),
+  '/access': preloadable(() => import('../people/why/WhyScreen')),
+  '/roles': preloadable(() => import('../people/roles/RolesScreen')),
+  '/purchaseOrder': preloadable(() => import('../orders/purchase/PurchaseOrdersScreen')),
   '/purchaseOrder/new': PurchaseOrder,
   '/purchaseOrder/:purchaseOrderId/edit': PurchaseOrder,
   '/purchaseOrder/:purchaseOrderId/pdf': PurchaseOrderPdf,
-  '/inventoryRelocation': lazy(() => import('../orders/relocation/RelocationsScreen')),
+  '/inventoryRelocation': preloadable(() => import('../orders/relocation/RelocationsScreen')),
   '/inventoryRelocation/:inventoryRelocationOrderId/pdf': RelocationPdf,
   '/homeowner': ResourceRoutes,
   '/homeowner/new': ResourceRoutes,
   '/homeowner/:homeownerID/edit': ResourceRoutes,
-  '/color-recipe': lazy(() => import('../recipes/ColorRecipeScreen')),
-  '/inventory-count': lazy(() => import('../inventory/count/CountScreen')),
-  '/admin/export': lazy(() => import('../exports/ExportScreen')),
-  '/reports/inventory/:inventory_location/:product_category_id': lazy(() => import('../inventory/report/ReportScreen')),
-  '/admin': lazy(() => import('../admin/AdminScreen')),
+  '/color-recipe': preloadable(() => import('../recipes/ColorRecipeScreen')),
+  '/inventory-count': preloadable(() => import('../inventory/count/CountScreen')),
+  '/admin/export': preloadable(() => import('../exports/ExportScreen')),
+  '/reports/inventory/:inventory_location/:product_category_id': preloadable(() => import('../inventory/report/ReportScreen')),
+  '/admin': preloadable(() => import('../admin/AdminScreen')),
   '/admin/lookups': LookupTab,
   '/admin/lookups/:resource': ResourceRoutes,
   '/admin/lookups/:resource/new': ResourceRoutes,

@@ -1,3 +1,5 @@
+import type { Permission } from '#domain/access/permissions';
+import { rightsByName } from '#domain/access/resourceNeeds';
 import { RESOURCES, SCHEMA_HASH } from '#domain/generated/resources';
 import { InMemoryCache, type ApolloClient } from '@apollo/client';
 import type { DataProvider } from 'ra-core';
@@ -12,12 +14,16 @@ import { createRest, type Rest } from './rest';
 /** All that reaches the server: one GraphQL client, what is known of the API, react-admin's provider over both, and files. */
 export interface DataAccess { client: ApolloClient<unknown>; catalogue: Catalogue; loader: CatalogueLoader; dataProvider: DataProvider; rest: Rest }
 
+type Options = Omit<ClientOptions, 'onMarks' | 'cache'> & { permissions?: ReadonlySet<Permission> };
+
 /**
- * Makes the data access of a signed-in user.
- * @example const access = createDataAccess({ getIdToken, onRejected: tokenRejected })
+ * Makes the data access of a signed-in user. With the user's permissions the first list asks for its rows at once; what the server
+ * says of the rights counts as soon as it has said it.
+ * @example const access = createDataAccess({ permissions, getIdToken, onRejected: tokenRejected })
  */
-export const createDataAccess = (options: Omit<ClientOptions, 'onMarks' | 'cache'>): DataAccess => {
-  const catalogue = new Catalogue({ hash: SCHEMA_HASH, resources: RESOURCES });
+export const createDataAccess = ({ permissions, ...options }: Options): DataAccess => {
+  const rights = permissions ? rightsByName(permissions, RESOURCES.map(({ name }) => name)) : null;
+  const catalogue = new Catalogue({ hash: SCHEMA_HASH, resources: RESOURCES, rights });
   const loader = catalogueLoader(() => client, catalogue);
   const cache = new InMemoryCache();
   const keepPolicies = (): void => cache.policies.addTypePolicies(partPolicies(catalogue.state.resources));

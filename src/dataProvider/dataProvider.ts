@@ -10,6 +10,9 @@ const METHODS = ['getList', 'getOne', 'getMany', 'getManyReference', 'create', '
 /** Twin queries of two components must not share one request: aborting one of them would reject both. */
 const OWN_REQUEST = { context: { queryDeduplication: false } };
 
+/** Pages of rows are kept by react-admin's own cache alone: taking each apart into another one costs as much as drawing it. */
+const LIST_REQUEST = { ...OWN_REQUEST, fetchPolicy: 'no-cache' } as const;
+
 /**
  * react-admin's data provider over the generated API. Lists ask for the columns shown (`meta.columns`), with their total, in one
  * request; updates send what changed and the version it was made on; bulk calls are one document. Errors: see `providerError`.
@@ -19,7 +22,7 @@ export const createDataProvider = (client: ApolloClient<unknown>, catalogue: Cat
     client,
     introspection: false,
     buildQuery: () => buildQuery(catalogue),
-    query: () => OWN_REQUEST,
+    query: (_resource: string, method: string) => (method === 'GET_LIST' ? LIST_REQUEST : OWN_REQUEST),
   });
   const calls = METHODS.map((method) => {
     const call: unknown = provider[method];

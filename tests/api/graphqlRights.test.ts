@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEquipmentTable, equipment } from '../fixtures/fixtureTable';
-import { openGraphql, type Ask } from '../fixtures/graphqlHarness';
-import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
+import { openGraphql, rootOf, type Ask } from '../fixtures/graphqlHarness';
+import { RESOURCE_NEEDS, rightsByName } from '#domain/access/resourceNeeds';
+import { RESOURCES } from '#domain/generated/resources';
+import { readActor } from '../../server/access/actor';
 import { crud } from '../../server/graphql/resource';
 import { freshDatabase, type FreshDatabase } from '../support/database';
 
@@ -76,6 +78,16 @@ describe('a field that a user may not read', () => {
     const { errors } = await ask('estimator', 'mutation { updateEquipment(id: 1, equipment: { version: 7, name: "X" }) { id } }');
     expect(errors[0]?.extensions).toMatchObject({ code: 'CONFLICT', current: { name: 'Pump' } });
     expect(errors[0]?.extensions.current).not.toHaveProperty('purchase_price');
+  });
+});
+
+describe('the rights to the generated resources', () => {
+  it.each(['admin', 'office', 'scheduler', 'foreman', 'warehouse', 'subcontractor', 'nobody'])('are worked out for %s by the browser as the server tells them, so that a list need not wait for the answer', async (account) => {
+    const { rows: [user] } = await database.pool.query<{ sub: string }>('select sub from app_user where email = $1', [`${account}@trowel.test`]);
+    const known = await readActor(database.db, user?.sub ?? '');
+    const told = rootOf<{ name: string; rights: object }[]>(await ask(account, '{ resources { name rights { create update remove export } } }'), 'resources');
+    const names = RESOURCES.map(({ name }) => name);
+    expect(rightsByName(known?.actor.permissions ?? new Set(), names)).toEqual(Object.fromEntries(told.filter(({ name }) => names.includes(name)).map(({ name, rights }) => [name, rights])));
   });
 });
 

@@ -41,7 +41,7 @@ export const OpensByTheName: Story = {
   play: async () => {
     const row = (await screen.findByRole('link', { name: 'Anchor Pools' })).closest('[role=row]');
     await expect(within(row instanceof HTMLElement ? row : document.body).getByText('AP')).toBeVisible();
-    const picture = await waitFor(() => { const found = document.querySelector<HTMLElement>('.MuiAvatar-root:has(img)'); if (!found) throw new Error('no picture yet'); return found; });
+    const picture = await waitFor(() => { const found = document.querySelector<HTMLElement>('.picture:has(img)'); if (!found) throw new Error('no picture yet'); return found; });
     await expect(picture.getBoundingClientRect().width).toBe(32);
   },
 };
@@ -54,6 +54,6 @@ export const Changes: Story = {
     await userEvent.upload(await screen.findByLabelText('Choose picture'), aStoryPng('blue.png'));
     const picture = await screen.findByRole('img', { name: 'Picture blue.png' });
     await waitFor(() => expect(screen.getByText('Unsaved changes')).toBeVisible());
-    await expect(picture.closest('.MuiAvatar-root')?.getBoundingClientRect().width).toBe(120);
+    await expect(picture.closest('.picture')?.getBoundingClientRect().width).toBe(120);
   },
 };

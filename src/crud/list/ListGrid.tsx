@@ -1,25 +1,23 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { DataGrid, useGridApiRef, type GridColDef, type GridDensity, type GridPaginationModel, type GridRowSelectionModel, type GridSortModel } from '@mui/x-data-grid';
 import { enUS, esES } from '@mui/x-data-grid/locales';
 import { useMemo, useRef, type MouseEvent } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { FieldDescriptor, FieldKind } from '#domain/fields/descriptor';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import type { Row } from '../../dataProvider/row';
 import { useLanguage } from '../../i18n/useLanguage';
 import { ConflictDialog } from '../conflict/ConflictDialog';
+import { RecordPathContext } from '../panel/RecordPathContext';
 import type { ListPanel } from '../panel/useListPanel';
 import { useCrudText } from '../useCrudText';
 import { useLabel } from '../useLabel';
-import { recordTitle } from '../values/recordTitle';
-import { FieldValue } from '../values/FieldValue';
-import { WarnedValue } from '../values/WarnedValue';
 import { CellEditor } from './edit/CellEditor';
 import { cellFields } from './edit/cellFields';
 import { refuseStart, refuseStop } from './edit/gridEditing';
 import { useCellEditing } from './edit/useCellEditing';
+import { LinkCell, ListCell } from './ListCell';
 import { columnWidth, isNumeric } from './listColumns';
 import { useListKeys } from './useListKeys';
 import type { ResourceListState } from './useResourceList';
@@ -85,60 +83,56 @@ export const ListGrid = ({ resource, state: { list, columns, preferences }, dens
   const linked = Math.max(0, columns.findIndex(({ field }) => field.kind !== 'Image'));
   const link = columns[linked]?.name;
   useListKeys({ grid, rows, first: link, list, panel, selectable, mayEdit });
-  const gridColumns = useMemo(() => columns.map((column, index): GridColDef<Row> => ({
-    field: column.name,
-    headerName: label(column.field.label),
-    sortable: column.sortable,
-    ...(isNumeric(column) && { align: 'right', headerAlign: 'right' }),
-    ...(editable.has(column.name) && {
-      editable: true,
-      renderEditCell: (params) => <CellEditor params={params} field={column.field} error={refusal?.id === params.id && refusal.field === column.name ? refusal.message : null} onTyped={forget} />,
-    }),
-    ...columnWidth(column, preferences.preferences),
-    renderCell: ({ row }) => (index === linked
-      ? (
-        <Link component={RouterLink} to={panel.recordPath(row.id)} tabIndex={-1} underline="hover" color="text.primary" noWrap sx={{ display: 'block', minWidth: 0, '&& *': { fontWeight: 600 } }} onClick={(event) => event.stopPropagation()}>
-          <FieldValue field={asPlain(column.field)} record={row} oneLine placeholder={`#${row.id}`} />
-        </Link>
-      )
-      : (
-        <WarnedValue resource={resource.name} field={column.name} record={row}>
-          <FieldValue field={editable.has(column.name) ? asPlain(column.field) : column.field} record={row} title={recordTitle(resource, row)} oneLine />
-        </WarnedValue>
-      )),
-  })), [columns, preferences.preferences, label, linked, resource, panel, editable, refusal, forget]);
+  const gridColumns = useMemo(() => columns.map((column, index): GridColDef<Row> => {
+    const shown = index === linked || editable.has(column.name) ? asPlain(column.field) : column.field;
+    const Cell = index === linked ? LinkCell : ListCell;
+    return {
+      field: column.name,
+      headerName: label(column.field.label),
+      sortable: column.sortable,
+      ...(isNumeric(column) && { align: 'right', headerAlign: 'right' }),
+      ...(editable.has(column.name) && {
+        editable: true,
+        renderEditCell: (params) => <CellEditor params={params} field={column.field} error={refusal?.id === params.id && refusal.field === column.name ? refusal.message : null} onTyped={forget} />,
+      }),
+      ...columnWidth(column, preferences.preferences),
+      renderCell: ({ row }) => <Cell resource={resource} field={shown} row={row} />,
+    };
+  }), [columns, preferences.preferences, label, linked, resource, editable, refusal, forget]);
 
   return (
     <Box ref={box} sx={{ height, minHeight: 220 }}>
-      <DataGrid
-        apiRef={grid}
-        aria-label={text('list_of', { label: label(resource.label_plural) })}
-        rows={rows} columns={gridColumns} rowCount={total ?? -1} loading={isFetching && data !== undefined}
-        rowHeight={ROW} columnHeaderHeight={HEAD} density={density} rowBufferPx={OVERSCAN_ROWS * ROW}
-        localeText={LOCALES[language].components.MuiDataGrid.defaultProps.localeText}
-        paginationMode="server" sortingMode="server" filterMode="server" pageSizeOptions={PAGE_SIZES}
-        paginationModel={paginationModel}
-        onPaginationModelChange={(model) => { if (model.pageSize !== perPage) setPerPage(model.pageSize); else if (model.page + 1 !== page) setPage(model.page + 1); }}
-        sortingOrder={['asc', 'desc']} sortModel={sortModel}
-        onSortModelChange={([first]) => { if (first?.sort) setSort({ field: columns.find(({ name }) => name === first.field)?.sortBy ?? first.field, order: first.sort === 'desc' ? 'DESC' : 'ASC' }); }}
-        checkboxSelection={selectable} disableRowSelectionOnClick disableRowSelectionExcludeModel keepNonExistentRowsSelected
-        rowSelectionModel={selection} onRowSelectionModelChange={(model) => onSelect([...model.ids].map(Number))}
-        disableColumnMenu disableColumnFilter
-        onColumnWidthChange={({ colDef, width }) => preferences.setWidth(colDef.field, width)}
-        onRowClick={({ row }, event) => { const at = columnAt(event); if (at === link || !editable.has(at)) void navigate(panel.recordPath(row.id)); }}
-        onCellKeyDown={({ row, id, field, cellMode }, event) => {
-          if (cellMode === 'edit' || field === '__check__') return;
-          if (event.key === 'F2' && editable.has(field)) grid.current?.startCellEditMode({ id, field });
-          if (event.key === 'Enter' && (field === link || !editable.has(field))) void navigate(panel.recordPath(row.id));
-        }}
-        onCellEditStart={refuseStart(link)}
-        onCellEditStop={(params, event, details) => { edited.current = params.field; refuseStop(params, event, details); }}
-        processRowUpdate={async (next: Row, before: Row) => {
-          try { return await save(next, before); } catch (error) { tell(error, before, edited.current); throw error; }
-        }}
-        onProcessRowUpdateError={() => undefined}
-        sx={GRID_STYLE}
-      />
+      <RecordPathContext value={panel.recordPath}>
+        <DataGrid
+          apiRef={grid}
+          aria-label={text('list_of', { label: label(resource.label_plural) })}
+          rows={rows} columns={gridColumns} rowCount={total ?? -1} loading={isFetching && data !== undefined}
+          rowHeight={ROW} columnHeaderHeight={HEAD} density={density} rowBufferPx={OVERSCAN_ROWS * ROW}
+          localeText={LOCALES[language].components.MuiDataGrid.defaultProps.localeText}
+          paginationMode="server" sortingMode="server" filterMode="server" pageSizeOptions={PAGE_SIZES}
+          paginationModel={paginationModel}
+          onPaginationModelChange={(model) => { if (model.pageSize !== perPage) setPerPage(model.pageSize); else if (model.page + 1 !== page) setPage(model.page + 1); }}
+          sortingOrder={['asc', 'desc']} sortModel={sortModel}
+          onSortModelChange={([first]) => { if (first?.sort) setSort({ field: columns.find(({ name }) => name === first.field)?.sortBy ?? first.field, order: first.sort === 'desc' ? 'DESC' : 'ASC' }); }}
+          checkboxSelection={selectable} disableRowSelectionOnClick disableRowSelectionExcludeModel keepNonExistentRowsSelected
+          rowSelectionModel={selection} onRowSelectionModelChange={(model) => onSelect([...model.ids].map(Number))}
+          disableColumnMenu disableColumnFilter
+          onColumnWidthChange={({ colDef, width }) => preferences.setWidth(colDef.field, width)}
+          onRowClick={({ row }, event) => { const at = columnAt(event); if (at === link || !editable.has(at)) void navigate(panel.recordPath(row.id)); }}
+          onCellKeyDown={({ row, id, field, cellMode }, event) => {
+            if (cellMode === 'edit' || field === '__check__') return;
+            if (event.key === 'F2' && editable.has(field)) grid.current?.startCellEditMode({ id, field });
+            if (event.key === 'Enter' && (field === link || !editable.has(field))) void navigate(panel.recordPath(row.id));
+          }}
+          onCellEditStart={refuseStart(link)}
+          onCellEditStop={(params, event, details) => { edited.current = params.field; refuseStop(params, event, details); }}
+          processRowUpdate={async (next: Row, before: Row) => {
+            try { return await save(next, before); } catch (error) { tell(error, before, edited.current); throw error; }
+          }}
+          onProcessRowUpdateError={() => undefined}
+          sx={GRID_STYLE}
+        />
+      </RecordPathContext>
       {conflict && (
         <ConflictDialog
           resource={conflict.resource} base={conflict.base} mine={conflict.mine} theirs={conflict.theirs} by={conflict.by} busy={busy}

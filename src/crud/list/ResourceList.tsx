@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { GridDensity } from '@mui/x-data-grid';
 import { useStore } from 'ra-core';
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { PageHeader } from '../../page/PageHeader';
+import { preloadable } from '../../page/preloadable';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
@@ -27,12 +28,15 @@ import { useListCommands } from './useListCommands';
 import { useResourceList } from './useResourceList';
 
 /** The grid is most of the weight of a list, and a telephone does without it. */
-const ListGrid = lazy(() => import('./ListGrid').then(({ ListGrid }) => ({ default: ListGrid })));
+const ListGrid = preloadable(async () => ({ default: (await import('./ListGrid')).ListGrid }));
 const BinDrawer = lazy(() => import('../bin/BinDrawer').then(({ BinDrawer }) => ({ default: BinDrawer })));
 const ImportDialog = lazy(() => import('../import/ImportDialog').then(({ ImportDialog }) => ({ default: ImportDialog })));
 
 /** A narrower window shows cards in place of the grid. */
 const CARDS = 800;
+
+// The grid is fetched beside its rows, not after them; where the address is a form's, when a list is opened.
+if (window.innerWidth >= CARDS && !/\/(new|edit)$/.test(window.location.pathname)) ListGrid.preload();
 
 interface Props {
   resource: ResourceDescriptor;
@@ -56,6 +60,7 @@ export const ResourceList = ({ resource, tabs, actions, recordPath, nothing }: P
   const panel = useMemo(() => (recordPath ? { ...own, recordPath } : own), [own, recordPath]);
   const [density, setDensity] = useStore<GridDensity>(`${resource.name}.density`, 'standard');
   const narrow = useNarrowerThan(CARDS);
+  useEffect(() => { if (!narrow) ListGrid.preload(); }, [narrow]);
   const { data, error, isPending, isFetching, refetch, selectedIds } = state.list;
   const [done, setDone] = useState<Done | null>(null);
   const late = useDelayed(isPending);

@@ -3,10 +3,13 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 /** Space in pixels kept free below. */
 const MARGIN = 16;
 const LEAST = 320;
+/** About where a list begins. */
+const USUAL_TOP = 200;
 
 /** The height for a box that shall reach down to the end of the window and no further, and be no taller than what it holds. */
 export const useRoomBelow = (box: RefObject<HTMLElement | null>, needed: number): number => {
-  const [room, setRoom] = useState(needed);
+  // As much as a list under its header has: what is drawn before it is measured is not drawn for nothing.
+  const [room, setRoom] = useState(() => Math.max(LEAST, window.innerHeight - USUAL_TOP - MARGIN));
   useLayoutEffect(() => {
     const measure = () => {
       const top = box.current ? box.current.getBoundingClientRect().top + window.scrollY : 0;

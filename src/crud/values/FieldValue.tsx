@@ -9,6 +9,7 @@ import { Picture } from '../../inputs/picture/Picture';
 import { pictureUrl } from './pictureUrl';
 import { valueText } from './valueText';
 import { YesNo } from './YesNo';
+import './values.css';
 
 interface Props {
   field: FieldDescriptor;
@@ -42,7 +43,6 @@ const DRAWN: Partial<Record<FieldKind, (text: string) => ReactNode>> = {
   ),
 };
 
-const CLIPPED = { display: 'block', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const WRAPPED = { display: 'block', minWidth: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 
 /** One value of a record, read-only: an address to mail, a number to call, a link to open, a colour to see; else its text. */
@@ -52,10 +52,7 @@ export const FieldValue = ({ field, record, oneLine = false, placeholder = '', t
   const text = valueText(field, record, find, language);
   if (field.kind === 'Image' && (text || oneLine)) return <Picture url={pictureUrl(record[field.name])} name={title} size={oneLine ? 32 : 120} alt={oneLine ? '' : text} />;
   if (typeof record[field.name] === 'boolean') return <YesNo value={record[field.name] === true} />;
-  if (!text) return <Typography component="span" variant="body2" color="text.secondary">{placeholder}</Typography>;
-  return (
-    <Typography component="span" variant="body2" title={oneLine ? text : undefined} sx={oneLine ? CLIPPED : WRAPPED}>
-      {DRAWN[field.kind]?.(text) ?? text}
-    </Typography>
-  );
+  if (!text) return placeholder === '' ? null : <span className="value-faint">{placeholder}</span>;
+  const drawn = DRAWN[field.kind]?.(text) ?? text;
+  return oneLine ? <span className="value-line" title={text}>{drawn}</span> : <Typography component="span" variant="body2" sx={WRAPPED}>{drawn}</Typography>;
 };

@@ -1,15 +1,14 @@
-import CheckIcon from '@mui/icons-material/Check';
-import Typography from '@mui/material/Typography';
 import { useCrudText } from '../useCrudText';
+import './values.css';
 
 /** A yes as a tick, a no in words. */
 export const YesNo = ({ value }: { value: boolean }) => {
   const text = useCrudText();
-  if (!value) return <Typography component="span" variant="body2" color="text.secondary">{text('no')}</Typography>;
+  if (!value) return <span className="value-faint">{text('no')}</span>;
   return (
-    <Typography component="span" variant="body2" title={text('yes')} sx={{ display: 'inline-flex', alignItems: 'center', color: 'success.main' }}>
-      <CheckIcon fontSize="small" aria-hidden />
+    <span className="value-yes" title={text('yes')}>
+      <svg viewBox="0 0 24 24" aria-hidden><path d="M9 16.2 4.8 12l-1.4 1.4L9 19 21 7l-1.4-1.4z" /></svg>
       <span className="visually-hidden">{text('yes')}</span>
-    </Typography>
+    </span>
   );
 };

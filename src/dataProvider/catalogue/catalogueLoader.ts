@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import type { ResourceRights } from '#domain/fields/resource';
 import { providerError } from '../providerError';
 import type { Catalogue } from './catalogue';
 import { RIGHTS, SCHEMA, type RightsAnswer, type SchemaAnswer } from './catalogueQueries';
@@ -12,6 +13,14 @@ export interface CatalogueLoader {
 }
 
 const rightsIn = ({ resources }: RightsAnswer) => Object.fromEntries(resources.map(({ name, rights }) => [name, rights]));
+
+type Rights = Readonly<Record<string, ResourceRights>>;
+
+/** Rights that are as they were draw nothing anew. */
+const sameRights = (known: Rights | null, told: Rights): boolean =>
+  known !== null && Object.keys(known).length === Object.keys(told).length
+  && Object.entries(told).every(([name, rights]) => RIGHTS_OF_ONE.every((right) => known[name]?.[right] === rights[right]));
+const RIGHTS_OF_ONE = ['create', 'update', 'remove', 'export'] as const;
 
 /** Keeps the catalogue as the server has it. */
 export const catalogueLoader = (client: () => ApolloClient<unknown>, catalogue: Catalogue): CatalogueLoader => {
@@ -29,7 +38,7 @@ export const catalogueLoader = (client: () => ApolloClient<unknown>, catalogue: 
       const { data } = await client().query<RightsAnswer>({ query: RIGHTS, fetchPolicy: 'no-cache' });
       // The answer's own header may just have told of another schema.
       if (isStale()) await fetchSchema();
-      else catalogue.update({ rights: rightsIn(data) });
+      else if (catalogue.state.error !== null || !sameRights(catalogue.state.rights, rightsIn(data))) catalogue.update({ rights: rightsIn(data) });
     } catch (error) {
       catalogue.update({ error: providerError(error) });
     }

@@ -1,5 +1,6 @@
-import Avatar from '@mui/material/Avatar';
+import { useState } from 'react';
 import { initials } from './initials';
+import './picture.css';
 
 interface Props {
   /** Without one, or when it cannot be loaded, the initials of `name` are shown. */
@@ -11,17 +12,15 @@ interface Props {
   alt?: string;
 }
 
-/** A picture of a record, whole, on white: logos are drawn for paper. */
-export const Picture = ({ url, name, size, alt = '' }: Props) => (
-  <Avatar
-    variant="rounded" src={url ?? undefined} alt={alt} aria-hidden={alt === '' ? true : undefined}
-    slotProps={{ img: { loading: 'lazy', decoding: 'async', draggable: false } }}
-    sx={{
-      width: size, height: size, fontSize: Math.max(11, size * 0.38), fontWeight: 600, borderRadius: size > 48 ? '12px' : '8px',
-      bgcolor: url === null ? 'action.selected' : 'common.white', color: 'text.primary', border: 1, borderColor: 'divider',
-      '& img': { objectFit: 'contain' },
-    }}
-  >
-    {url === null ? initials(name) : undefined}
-  </Avatar>
-);
+/** A picture of a record, whole, on white: logos are drawn for paper. Plain elements, since lists draw one in each row. */
+export const Picture = ({ url, name, size, alt = '' }: Props) => {
+  const [failed, setFailed] = useState<string | null>(null);
+  const style = { width: size, height: size, fontSize: Math.max(11, size * 0.38), borderRadius: size > 48 ? 12 : 8, background: 'var(--selected)' };
+  return (
+    <span className="picture" style={style} aria-hidden={alt === '' ? true : undefined}>
+      {url === null || url === failed
+        ? initials(name)
+        : <img src={url} alt={alt} loading="lazy" decoding="async" draggable={false} onError={() => setFailed(url)} />}
+    </span>
+  );
+};

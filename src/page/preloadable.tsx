@@ -1,0 +1,30 @@
+import { lazy, useState, type ComponentType, type ReactNode } from 'react';
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** A component of a file of its own, which can be fetched before it is drawn. */
+export type Preloadable<Props> = ((props: Props) => ReactNode) & { preload: () => void };
+
+/**
+ * `lazy`, with the way to fetch it early. What has been fetched is drawn at once: `lazy` would show the fallback first, for as long
+ * as React keeps any fallback on the screen, 300 ms.
+ */
+export const preloadable = <Props extends object = object>(load: Load<Props>): Preloadable<Props> => {
+  let known: ComponentType<Props> | null = null;
+  const fetched: Load<Props> = async () => {
+    const file = await load();
+    known = file.default;
+    return file;
+  };
+  const Lazy = lazy(fetched);
+  const Drawn = (props: Props) => {
+    const [Component] = useState<ComponentType<Props>>(() => known ?? Lazy);
+    return <Component {...props} />;
+  };
+  // A file that cannot be fetched now is asked for again, and its failure told, when it is drawn.
+  return Object.assign(Drawn, { preload: () => { fetched().catch(() => undefined); } });
+};
+
+/** The same screen with some of its props given. */
+export const drawnWith = <Props extends object>(Screen: Preloadable<Props>, props: NoInfer<Props>): Preloadable<object> =>
+  Object.assign(() => <Screen {...props} />, { preload: Screen.preload });
