@@ -1643,10 +1643,18 @@ CREATE UNIQUE INDEX "lookup_vgb_main_drain_provider_name_key" ON "lookup_vgb_mai
 CREATE UNIQUE INDEX "lookup_warranty_category_name_key" ON "lookup_warranty_category" USING btree (lower("name"));
 CREATE INDEX "customer_company_name_idx" ON "customer" USING btree ("company_name","id") WHERE "customer"."deleted_at" is null;
 CREATE INDEX "customer_company_name_search_idx" ON "customer" USING gin ("company_name" gin_trgm_ops);
+CREATE INDEX "customer_customer_no_search_idx" ON "customer" USING gin ("customer_no" gin_trgm_ops);
+CREATE INDEX "customer_city_search_idx" ON "customer" USING gin ("city" gin_trgm_ops);
 CREATE INDEX "customer_contact_name_idx" ON "customer_contact" USING btree ("last_name","first_name");
+CREATE INDEX "customer_contact_first_name_search_idx" ON "customer_contact" USING gin ("first_name" gin_trgm_ops);
+CREATE INDEX "customer_contact_last_name_search_idx" ON "customer_contact" USING gin ("last_name" gin_trgm_ops);
 CREATE INDEX "homeowner_name_idx" ON "homeowner" USING btree ("last_name","first_name","id") WHERE "homeowner"."deleted_at" is null;
 CREATE INDEX "homeowner_first_name_search_idx" ON "homeowner" USING gin ("first_name" gin_trgm_ops);
 CREATE INDEX "homeowner_last_name_search_idx" ON "homeowner" USING gin ("last_name" gin_trgm_ops);
+CREATE INDEX "homeowner_phone_number_search_idx" ON "homeowner" USING gin ("phone_number" gin_trgm_ops);
+CREATE INDEX "homeowner_secondary_phone_number_search_idx" ON "homeowner" USING gin ("secondary_phone_number" gin_trgm_ops);
+CREATE INDEX "homeowner_email_address_search_idx" ON "homeowner" USING gin ("email_address" gin_trgm_ops);
+CREATE INDEX "homeowner_city_search_idx" ON "homeowner" USING gin ("city" gin_trgm_ops);
 CREATE INDEX "crew_division_idx" ON "crew" USING btree ("lookup_company_division_id","sort_order","name");
 CREATE INDEX "employee_name_idx" ON "employee" USING btree ("last_name","first_name","id") WHERE "employee"."deleted_at" is null;
 CREATE UNIQUE INDEX "employee_crew_key" ON "employee_crew" USING btree ("employee_id","crew_id");

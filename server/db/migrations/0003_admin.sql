@@ -504,5 +504,13 @@ CREATE INDEX "notification_newest_idx" ON "notification" USING btree ("notified_
 CREATE INDEX "notification_unread_idx" ON "notification" USING btree ("notified_user_id") WHERE not "notification"."is_read";--> statement-breakpoint
 CREATE INDEX "default_view_saved_view_id_idx" ON "default_view" USING btree ("saved_view_id");--> statement-breakpoint
 CREATE INDEX "saved_view_resource_idx" ON "saved_view" USING btree ("resource");--> statement-breakpoint
+CREATE INDEX "customer_customer_no_search_idx" ON "customer" USING gin ("customer_no" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "customer_city_search_idx" ON "customer" USING gin ("city" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "customer_contact_first_name_search_idx" ON "customer_contact" USING gin ("first_name" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "customer_contact_last_name_search_idx" ON "customer_contact" USING gin ("last_name" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "homeowner_phone_number_search_idx" ON "homeowner" USING gin ("phone_number" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "homeowner_secondary_phone_number_search_idx" ON "homeowner" USING gin ("secondary_phone_number" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "homeowner_email_address_search_idx" ON "homeowner" USING gin ("email_address" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "homeowner_city_search_idx" ON "homeowner" USING gin ("city" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "change_log_at" ON "change_log" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "change_log_user" ON "change_log" USING btree ("user_id","seq");

@@ -35,7 +35,10 @@ export const customer = pgTable('customer', {
   ...softDelete(),
 }, (table) => [
   index('customer_company_name_idx').on(table.company_name, table.id).where(sql`${table.deleted_at} is null`),
+  // A search is answered by indexes only when every column that it looks into has one.
   index('customer_company_name_search_idx').using('gin', sql`${table.company_name} gin_trgm_ops`),
+  index('customer_customer_no_search_idx').using('gin', sql`${table.customer_no} gin_trgm_ops`),
+  index('customer_city_search_idx').using('gin', sql`${table.city} gin_trgm_ops`),
   notBlank('customer', table.company_name),
   textLength('customer', table.state, 0, 2),
   textLength('customer', table.zip_code, 5, 10),
@@ -62,6 +65,8 @@ export const customerContact = pgTable('customer_contact', {
   // The target of the job's rule that its supervisor is a contact of its own company.
   unique('customer_contact_customer_id_id_key').on(table.customer_id, table.id),
   index('customer_contact_name_idx').on(table.last_name, table.first_name),
+  index('customer_contact_first_name_search_idx').using('gin', sql`${table.first_name} gin_trgm_ops`),
+  index('customer_contact_last_name_search_idx').using('gin', sql`${table.last_name} gin_trgm_ops`),
   notBlank('customer_contact', table.first_name),
   phonePattern('customer_contact', table.phone_number),
   emailPattern('customer_contact', table.email_address),
@@ -88,6 +93,10 @@ export const homeowner = pgTable('homeowner', {
   index('homeowner_name_idx').on(table.last_name, table.first_name, table.id).where(sql`${table.deleted_at} is null`),
   index('homeowner_first_name_search_idx').using('gin', sql`${table.first_name} gin_trgm_ops`),
   index('homeowner_last_name_search_idx').using('gin', sql`${table.last_name} gin_trgm_ops`),
+  index('homeowner_phone_number_search_idx').using('gin', sql`${table.phone_number} gin_trgm_ops`),
+  index('homeowner_secondary_phone_number_search_idx').using('gin', sql`${table.secondary_phone_number} gin_trgm_ops`),
+  index('homeowner_email_address_search_idx').using('gin', sql`${table.email_address} gin_trgm_ops`),
+  index('homeowner_city_search_idx').using('gin', sql`${table.city} gin_trgm_ops`),
   notBlank('homeowner', table.first_name),
   textLength('homeowner', table.state, 0, 2),
   textLength('homeowner', table.zip_code, 5, 10),

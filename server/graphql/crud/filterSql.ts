@@ -58,6 +58,10 @@ export const filterSql = (resource: Resource, actor: Actor, filter: Readonly<Rec
     return typeof value === 'object' ? conditionsOf(resource, field, value) : [];
   });
 
+/** Texts are searched for a part of them: that takes long for each row. */
+export const looksIntoTexts = (filter: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(filter).some(([field, value]) => (field === 'search' ? typeof value === 'string' && value.trim() !== '' : typeof value === 'object' && value !== null && 'contains' in value));
+
 /** The order of a list: empty values last either way, then by id, so that pages never overlap. */
 export const orderSql = (resource: Resource, actor: Actor, sort: ListSort | null | undefined): string => {
   const { field, order } = sort ?? resource.descriptor.sort;

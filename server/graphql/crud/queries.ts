@@ -9,7 +9,7 @@ import { readByIds, readResource } from '../read/readResource';
 import type { Registry } from '../registry';
 import type { Resource } from '../resource';
 import { addListArguments, type ListArguments, type ListInputs } from './filterInput';
-import { filterSql, orderSql } from './filterSql';
+import { filterSql, looksIntoTexts, orderSql } from './filterSql';
 import type { ObjectRef } from './objectType';
 import { pageOf } from './pageOf';
 
@@ -54,6 +54,7 @@ const addList = (builder: Builder, registry: Registry, resource: Resource, ref: 
         where: filterSql(resource, context.actor, args.filter ?? {}),
         orderBy: orderSql(resource, context.actor, args.sort),
         total: asked.has('total_count'),
+        costly: looksIntoTexts(args.filter ?? {}),
       });
       return { items: rows, total_count: total };
     },
