@@ -36,3 +36,9 @@ export const documentRefusal = ({ file_name, file_type, size }: { file_name: str
   if (!types || !file_name.includes('.') || !(types.includes(type) || (type === UNKNOWN && !isPictureName(file_name)))) return 'document_type';
   return size !== undefined && size > DOCUMENT_BYTES ? 'document_size' : null;
 };
+
+/** The content type of a chosen file: browsers leave it empty for types that they do not know. */
+export const typeOfFile = (file_name: string, file_type: string): string => contentTypeOf(file_type) || (TYPES[endingOf(file_name)]?.[0] ?? UNKNOWN);
+
+/** What a browser's dialog for files offers. */
+export const DOCUMENT_ENDINGS = Object.keys(TYPES).map((ending) => `.${ending}`).join(',');

@@ -8,6 +8,9 @@ import type { LocalStore } from './localStore';
 /** A file opened by itself runs nothing and is framed by nobody. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
+/** The browser's own reader of pdfs does not run in a sandbox; it is isolated by itself, and framed by our pages alone [PRE-015]. */
+const PDF_POLICY = "frame-ancestors 'self'";
+
 /** GET /v1/files/...: shows a file to whoever has its signed address. The bytes behind an address never change. */
 export const registerFileRoute = (app: FastifyInstance, local: LocalStore): void => {
   app.get<{ Params: { '*': string }; Querystring: AddressQuery }>(`${FILES_PATH}*`, async (request, reply) => {
@@ -20,7 +23,7 @@ export const registerFileRoute = (app: FastifyInstance, local: LocalStore): void
     reply.headers({
       'content-type': terms.file_type,
       'content-disposition': contentDisposition(terms.file_name),
-      'content-security-policy': POLICY,
+      'content-security-policy': terms.file_type === 'application/pdf' ? PDF_POLICY : POLICY,
       'x-content-type-options': 'nosniff',
       'cache-control': `private, max-age=${terms.left}, immutable`,
       'accept-ranges': 'bytes',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CATEGORY } from '#domain/statuses';
 import { GeneralComments } from './comments/GeneralComments';
 import { PresiteComments } from './comments/PresiteComments';
+import { PresiteDocuments } from './files/PresiteDocuments';
 import { BOULDERS, COLORS, CREWS, GUNITE_HISTORY, REPAIRS, VISITS, WARRANTY_PEBBLE } from './rows/entryLists';
 import { SubJobEntries } from './rows/SubJobEntries';
 import { TotalBatches } from './rows/TotalBatches';
@@ -21,7 +22,7 @@ const GUNITE_FORM = (
     <SubJobEntries list={GUNITE_HISTORY} />
     <SectionFields section={GUNITE} />
     <SubJobEntries list={BOULDERS} />
-    <SectionFields section={PRESITE}><PresiteComments /></SectionFields>
+    <SectionFields section={PRESITE} head={<PresiteDocuments />}><PresiteComments /></SectionFields>
     <WorkOrders />
     <GeneralComments />
   </>
@@ -34,7 +35,7 @@ const PEBBLE_FORM = (
     <SubJobEntries list={CREWS}><StatusNotice code="status_by_applications" /></SubJobEntries>
     <SubJobEntries list={COLORS}><TotalBatches /></SubJobEntries>
     <SectionFields section={PEBBLE_FLAGS} />
-    <SectionFields section={PRESITE}><PresiteComments /></SectionFields>
+    <SectionFields section={PRESITE} head={<PresiteDocuments />}><PresiteComments /></SectionFields>
     <WorkOrders />
     <GeneralComments />
   </>

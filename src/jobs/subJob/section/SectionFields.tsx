@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useLocalText } from '../../../i18n/useLocalText';
 import { Section } from '../../../page/Section';
 import { FormScope } from '../../form/state/FormScope';
@@ -22,18 +22,23 @@ const Group = ({ group: { title, fields } }: { group: GroupSpec }) => {
 
 interface Props {
   section: SectionSpec;
+  /** Below the first group of fields, in the scope of the sub-job. */
+  head?: ReactNode;
   /** Below the fields, in the scope of the sub-job. */
   children?: ReactNode;
 }
 
 /** A section as its table says it. */
-export const SectionFields = ({ section: { title, scope, groups }, children }: Props) => {
+export const SectionFields = ({ section: { title, scope, groups }, head, children }: Props) => {
   const local = useLocalText();
   return (
     <Section title={local(title)}>
-      <FormScope path={scope}>
-        {groups.map((group) => <Group key={group.fields[0]?.name} group={group} />)}
-      </FormScope>
+      {groups.map((group, index) => (
+        <Fragment key={group.fields[0]?.name}>
+          <FormScope path={scope}><Group group={group} /></FormScope>
+          {index === 0 && head}
+        </Fragment>
+      ))}
       {children}
     </Section>
   );
