@@ -1677,6 +1677,7 @@ CREATE INDEX "job_company_id_idx" ON "job" USING btree ("company_id");
 CREATE INDEX "job_company_supervisor_id_idx" ON "job" USING btree ("company_supervisor_id");
 CREATE INDEX "job_homeowner_id_idx" ON "job" USING btree ("homeowner_id");
 CREATE INDEX "job_entered_date_idx" ON "job" USING btree ("entered_date");
+CREATE INDEX "job_central_texas_idx" ON "job" USING btree ("id") WHERE "job"."is_central_texas";
 CREATE INDEX "job_estimate_idx" ON "job" USING btree ("id") WHERE "job"."is_estimate" and "job"."deleted_at" is null;
 CREATE INDEX "job_estimate_place_idx" ON "job" USING btree ("lat","lon") WHERE "job"."is_estimate" and "job"."deleted_at" is null;
 CREATE INDEX "job_name_search_idx" ON "job" USING gin ("name" gin_trgm_ops);
@@ -1684,9 +1685,11 @@ CREATE INDEX "job_address_search_idx" ON "job" USING gin ("address_line_1" gin_t
 CREATE INDEX "job_city_search_idx" ON "job" USING gin ("city" gin_trgm_ops);
 CREATE INDEX "job_detail_job_id_idx" ON "job_detail" USING btree ("job_id");
 CREATE INDEX "job_detail_open_idx" ON "job_detail" USING btree ("job_category_id","status_id") WHERE "job_detail"."deleted_at" is null;
+CREATE INDEX "job_detail_status_id_idx" ON "job_detail" USING btree ("status_id","job_id") WHERE "job_detail"."deleted_at" is null;
 CREATE INDEX "job_detail_print_queue_idx" ON "job_detail" USING btree ("id") WHERE "job_detail"."is_in_print_queue" and "job_detail"."deleted_at" is null;
 CREATE UNIQUE INDEX "job_detail_job_type_key" ON "job_detail_job_type" USING btree ("job_detail_id","job_type_id");
 CREATE INDEX "job_detail_job_type_job_type_id_idx" ON "job_detail_job_type" USING btree ("job_type_id");
+CREATE INDEX "job_search_row_job_detail_id_idx" ON "job_search_row" USING btree ("job_detail_id");
 CREATE INDEX "job_search_row_name_idx" ON "job_search_row" USING btree ("name","job_id","job_detail_id");
 CREATE INDEX "job_search_row_company_idx" ON "job_search_row" USING btree ("company","job_id","job_detail_id");
 CREATE INDEX "job_search_row_category_idx" ON "job_search_row" USING btree ("category","job_id","job_detail_id");
@@ -1705,6 +1708,7 @@ CREATE INDEX "crew_information_undated_idx" ON "crew_information" USING btree ("
 CREATE INDEX "crew_information_crew_id_idx" ON "crew_information" USING btree ("crew_id");
 CREATE INDEX "crew_information_foreman_id_idx" ON "crew_information" USING btree ("foreman_id");
 CREATE INDEX "pebble_details_scheduled_app_date_idx" ON "pebble_details" USING btree ("scheduled_app_date");
+CREATE INDEX "pebble_details_request_form_idx" ON "pebble_details" USING btree ("job_detail_id") WHERE "pebble_details"."is_request_form";
 CREATE INDEX "pebble_details_app_date_idx" ON "pebble_details" USING btree ("app_date");
 CREATE INDEX "gunite_details_scheduled_date_idx" ON "gunite_details" USING btree ("scheduled_date");
 CREATE INDEX "gunite_details_finished_date_idx" ON "gunite_details" USING btree ("finished_date");
@@ -1718,6 +1722,7 @@ CREATE INDEX "crew_repair_job_date_idx" ON "crew_repair_job" USING btree ("compa
 CREATE INDEX "crew_repair_job_crew_id_idx" ON "crew_repair_job" USING btree ("crew_id");
 CREATE INDEX "warranty_details_repair_supervisor_id_idx" ON "warranty_details" USING btree ("repair_supervisor_id");
 CREATE INDEX "warranty_pebble_detail_job_detail_id_idx" ON "warranty_pebble_detail" USING btree ("job_detail_id");
+CREATE INDEX "warranty_pebble_detail_color_id_idx" ON "warranty_pebble_detail" USING btree ("color_id");
 CREATE UNIQUE INDEX "warranty_pebble_detail_additive_key" ON "warranty_pebble_detail_additive" USING btree ("warranty_pebble_detail_id","additive_id");
 CREATE UNIQUE INDEX "warranty_pool_section_key" ON "warranty_pool_section" USING btree ("job_detail_id","pool_section_id");
 CREATE INDEX "warranty_schedule_job_detail_id_idx" ON "warranty_schedule" USING btree ("job_detail_id");

@@ -460,6 +460,7 @@ ALTER TABLE "notification" ADD CONSTRAINT "notification_notified_user_id_app_use
 ALTER TABLE "default_view" ADD CONSTRAINT "default_view_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "default_view" ADD CONSTRAINT "default_view_saved_view_id_saved_view_id_fk" FOREIGN KEY ("saved_view_id") REFERENCES "public"."saved_view"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_view" ADD CONSTRAINT "saved_view_owner_id_app_user_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "job_search_row_job_detail_id_idx" ON "job_search_row" USING btree ("job_detail_id");--> statement-breakpoint
 CREATE INDEX "job_search_row_name_idx" ON "job_search_row" USING btree ("name","job_id","job_detail_id");--> statement-breakpoint
 CREATE INDEX "job_search_row_company_idx" ON "job_search_row" USING btree ("company","job_id","job_detail_id");--> statement-breakpoint
 CREATE INDEX "job_search_row_category_idx" ON "job_search_row" USING btree ("category","job_id","job_detail_id");--> statement-breakpoint
@@ -512,5 +513,9 @@ CREATE INDEX "homeowner_phone_number_search_idx" ON "homeowner" USING gin ("phon
 CREATE INDEX "homeowner_secondary_phone_number_search_idx" ON "homeowner" USING gin ("secondary_phone_number" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "homeowner_email_address_search_idx" ON "homeowner" USING gin ("email_address" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "homeowner_city_search_idx" ON "homeowner" USING gin ("city" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "job_central_texas_idx" ON "job" USING btree ("id") WHERE "job"."is_central_texas";--> statement-breakpoint
+CREATE INDEX "job_detail_status_id_idx" ON "job_detail" USING btree ("status_id","job_id") WHERE "job_detail"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "pebble_details_request_form_idx" ON "pebble_details" USING btree ("job_detail_id") WHERE "pebble_details"."is_request_form";--> statement-breakpoint
+CREATE INDEX "warranty_pebble_detail_color_id_idx" ON "warranty_pebble_detail" USING btree ("color_id");--> statement-breakpoint
 CREATE INDEX "change_log_at" ON "change_log" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "change_log_user" ON "change_log" USING btree ("user_id","seq");

@@ -23,5 +23,6 @@ export const jobSearchRow = pgTable('job_search_row', {
   status: text(),
 }, (table) => [
   primaryKey({ columns: [table.job_id, table.job_detail_id] }),
+  index('job_search_row_job_detail_id_idx').on(table.job_detail_id),
   ...KEYS.map((key) => index(`job_search_row_${key}_idx`).on(table[key], table.job_id, table.job_detail_id)),
 ]);

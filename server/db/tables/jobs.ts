@@ -63,6 +63,7 @@ export const job = pgTable('job', {
   index('job_company_supervisor_id_idx').on(table.company_supervisor_id),
   index('job_homeowner_id_idx').on(table.homeowner_id),
   index('job_entered_date_idx').on(table.entered_date),
+  index('job_central_texas_idx').on(table.id).where(sql`${table.is_central_texas}`),
   index('job_estimate_idx').on(table.id).where(sql`${table.is_estimate} and ${table.deleted_at} is null`),
   index('job_estimate_place_idx').on(table.lat, table.lon).where(sql`${table.is_estimate} and ${table.deleted_at} is null`),
   index('job_name_search_idx').using('gin', sql`${table.name} gin_trgm_ops`),
@@ -108,6 +109,7 @@ export const jobDetail = pgTable('job_detail', {
 }, (table) => [
   index('job_detail_job_id_idx').on(table.job_id),
   index('job_detail_open_idx').on(table.job_category_id, table.status_id).where(sql`${table.deleted_at} is null`),
+  index('job_detail_status_id_idx').on(table.status_id, table.job_id).where(sql`${table.deleted_at} is null`),
   index('job_detail_print_queue_idx').on(table.id).where(sql`${table.is_in_print_queue} and ${table.deleted_at} is null`),
   rowRule('job_detail', 'critical_note_while_on',
     sql`${table.is_critical_note} = (${table.critical_note} is not null and btrim(${table.critical_note}) <> '')`),

@@ -40,6 +40,7 @@ export const pebbleDetails = pgTable('pebble_details', {
   ...audit(),
 }, (table) => [
   index('pebble_details_scheduled_app_date_idx').on(table.scheduled_app_date),
+  index('pebble_details_request_form_idx').on(table.job_detail_id).where(sql`${table.is_request_form}`),
   index('pebble_details_app_date_idx').on(table.app_date),
   rowRule('pebble_details', 'tile_information_length', sql`char_length(${table.tile_information}) <= 200`),
 ]);

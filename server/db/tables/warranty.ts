@@ -92,7 +92,10 @@ export const warrantyPebbleDetail = pgTable('warranty_pebble_detail', {
   crew_id: reference(() => crew.id),
   detail_crew_id: reference(() => crew.id),
   ...audit(),
-}, (table) => [index('warranty_pebble_detail_job_detail_id_idx').on(table.job_detail_id)]);
+}, (table) => [
+  index('warranty_pebble_detail_job_detail_id_idx').on(table.job_detail_id),
+  index('warranty_pebble_detail_color_id_idx').on(table.color_id),
+]);
 
 export const warrantyPebbleDetailAdditive = pgTable('warranty_pebble_detail_additive', {
   id: id(),

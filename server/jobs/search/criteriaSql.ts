@@ -1,11 +1,10 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { cleanCriteria } from '#domain/jobSearch/criteria';
 import { SUPERVISOR_ID, type SearchCriteria } from '#domain/jobSearch/searchCriteria';
-import { likePattern } from '../../graphql/crud/likePattern';
+import { contains } from './contains';
 
 const among = (column: SQL, ids: readonly number[]): SQL => sql`${column} = any(${sql.param([...ids])}::int[])`;
 
-const contains = (column: SQL, text: string): SQL => sql`${column} ilike ${likePattern(text)}`;
 
 /** "12" is a contact of a builder, "12-h" a homeowner [FLT-005]. */
 const supervisors = (values: readonly string[]): SQL => {
@@ -23,10 +22,8 @@ const colors = (ids: readonly number[]): SQL => sql`job_detail.id in (
 const jobTypes = (ids: readonly number[]): SQL => sql`job_detail.id in (select job_detail_id from job_detail_job_type where ${among(sql`job_type_id`, ids)})`;
 
 /** Only pebble sub-jobs come with a request form; all others have none. */
-const requestForm = (wanted: boolean): SQL => {
-  const withForm = sql`(select job_detail_id from pebble_details where is_request_form)`;
-  return wanted ? sql`job_detail.id in ${withForm}` : sql`job_detail.id not in ${withForm}`;
-};
+const requestForm = (wanted: boolean): SQL =>
+  sql`${wanted ? sql`` : sql`not`} exists (select 1 from pebble_details form where form.job_detail_id = job_detail.id and form.is_request_form)`;
 
 const applied = (date: string): SQL => sql`job_detail.id in (select job_detail_id from pebble_details where scheduled_app_date = ${date}::date)`;
 
@@ -52,9 +49,9 @@ export const criteriaSql = (criteria: SearchCriteria): SQL => {
     on(given.status, (ids) => among(sql`job_detail.status_id`, ids)),
     on(given.color, colors),
     on(given.job_type, jobTypes),
-    on(given.name, (text) => contains(sql`job.name`, text)),
-    on(given.address, (text) => contains(sql`job.address_line_1`, text)),
-    on(given.city, (text) => contains(sql`job.city`, text)),
+    on(given.name, (text) => contains('name', text)),
+    on(given.address, (text) => contains('address_line_1', text)),
+    on(given.city, (text) => contains('city', text)),
     on(given.number, (number) => sql`job.id = ${number}`),
     on(given.is_central_texas, () => sql`job.is_central_texas`),
     on(given.is_request_form, requestForm),

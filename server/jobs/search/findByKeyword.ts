@@ -1,10 +1,10 @@
-import { and, desc, eq, ilike, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import { KEYWORD_LENGTH } from '#domain/inputs/quickSearch';
 import type { Actor } from '../../access/actor';
 import { jobReadable } from '../../access/scope';
 import type { Tx } from '../../db/database';
 import { job } from '../../db/tables/jobs';
-import { likePattern } from '../../graphql/crud/likePattern';
+import { contains } from './contains';
 
 export interface JobByKeyword { id: number; name: string | null; address_line_1: string | null }
 
@@ -15,8 +15,7 @@ const MAX_FOUND = 20;
 export const findByKeyword = async ({ db, actor }: { db: Tx; actor: Actor }, keyword: string): Promise<JobByKeyword[]> => {
   const text = keyword.trim();
   if (text.length < KEYWORD_LENGTH) return [];
-  const pattern = likePattern(text);
   return db.select({ id: job.id, name: job.name, address_line_1: job.address_line_1 }).from(job)
-    .where(and(or(ilike(job.name, pattern), ilike(job.address_line_1, pattern)), isNull(job.deleted_at), eq(job.is_estimate, false), jobReadable(actor)))
+    .where(and(or(contains('name', text), contains('address_line_1', text)), isNull(job.deleted_at), eq(job.is_estimate, false), jobReadable(actor)))
     .orderBy(desc(job.id)).limit(MAX_FOUND);
 };

@@ -35,7 +35,8 @@ const LOCK = 7_269_422;
 /**
  * Brings the rows of some jobs to what they have to be. Two writers of one job wait for each other at its rows; and whoever writes
  * a job holds names as they are (the shared lock), so that a new name waits for the job and finds it, or the job for the name.
- * Each statement sees what was committed before it began. `not in` is answered by a hash however many jobs there are.
+ * Each statement sees what was committed before it began. Every part goes by an index, row by row: the plan is good for one job
+ * and for all of them.
  */
 const refresh = (): string => {
   const { text, values } = textOfSql(searchRowsSql(sql`job.id = any(ids)`));
@@ -50,7 +51,9 @@ begin
   perform 1 from job_search_row where job_id = any(ids) order by job_id, job_detail_id for update;
   with wanted (${columns}) as materialized (${text}),
   gone as (delete from job_search_row kept where kept.job_id = any(ids)
-    and (kept.job_id, kept.job_detail_id) not in (select job_id, job_detail_id from wanted))
+    and case kept.job_detail_id
+      when 0 then exists (select 1 from job_detail d where d.job_id = kept.job_id and d.deleted_at is null)
+      else not exists (select 1 from job_detail d where d.id = kept.job_detail_id and d.job_id = kept.job_id and d.deleted_at is null) end)
   insert into job_search_row as kept (${columns}) select * from wanted order by job_id, job_detail_id
   on conflict (job_id, job_detail_id) do update set (${TEXT_COLUMNS.join(', ')}) = row(${given}) where (${old}) is distinct from (${given});
 end $body$;`;
