@@ -20,7 +20,10 @@ interface Props extends Omit<InputProps<unknown>, 'value' | 'onChange'> {
   renderPopup: (close: () => void) => ReactNode;
 }
 
-/** A text field with a calendar button; Alt and the down arrow open the calendar too. */
+/**
+ * A text field with a calendar button. Tab goes from field to field past the button: by keyboard Alt and the down arrow open the calendar,
+ * which screen readers say with the field.
+ */
 export const PickerField = ({ text, onText, onCommit, placeholder, onKey, onPaste, renderPopup, onBlur, ...rest }: Props) => {
   const t = useT();
   const [frame, setFrame] = useState<HTMLElement | null>(null);
@@ -30,12 +33,12 @@ export const PickerField = ({ text, onText, onCommit, placeholder, onKey, onPast
 
   const keyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && !locked) onCommit();
-    if (event.key === 'ArrowDown' && event.altKey && !locked) setOpen(true);
+    if (event.key === 'ArrowDown' && event.altKey && !locked) { event.preventDefault(); setOpen(true); }
     onKey?.(event);
   };
   const button = (
     <InputAdornment position="end">
-      <IconButton size="small" edge="end" disabled={locked} aria-label={`${t('inputs.open_calendar')}: ${rest.label}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <IconButton size="small" edge="end" tabIndex={-1} disabled={locked} aria-label={`${t('inputs.open_calendar')}: ${rest.label}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <CalendarIcon sx={{ fontSize: 18 }} />
       </IconButton>
     </InputAdornment>
@@ -43,7 +46,7 @@ export const PickerField = ({ text, onText, onCommit, placeholder, onKey, onPast
   return (
     <>
       <TextField
-        {...textFieldProps(rest, { placeholder }, { endAdornment: button })}
+        {...textFieldProps(rest, { placeholder, 'aria-keyshortcuts': locked ? undefined : 'Alt+ArrowDown' }, { endAdornment: button })}
         ref={setFrame} value={text} onChange={(event) => onText(event.target.value)} onKeyDown={keyDown}
         onBlur={() => { if (!locked) onCommit(); onBlur?.(); }}
         {...(onPaste && !locked ? { onPaste } : {})}

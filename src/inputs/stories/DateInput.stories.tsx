@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { DateInput } from '../DateInput';
 import { Controlled } from './Controlled';
 
@@ -104,6 +104,26 @@ export const ChoosesInTheCalendar: Story = {
     await expect(popup.getByRole('button', { name: 'Next month' })).toBeDisabled();
     await userEvent.click(popup.getByRole('gridcell', { name: '20' }));
     await expect(stored).toHaveTextContent('"2028-12-20"');
+  },
+};
+
+export const ByKeyboard: Story = {
+  name: 'is passed by Tab in one step, and opens its calendar by Alt and the down arrow, which gives the focus back',
+  args: { initial: '2026-03-04' },
+  play: async ({ canvasElement }) => {
+    const { canvas, input, stored } = parts(canvasElement);
+    input.focus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Choose a date: Scheduled Date' })).not.toHaveFocus();
+    input.focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    const popup = within(await within(document.body).findByRole('dialog', { name: 'Scheduled Date' }, { timeout: 5000 }));
+    await waitFor(() => expect(popup.getByRole('gridcell', { name: '4' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(popup.getByRole('gridcell', { name: '5' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(stored).toHaveTextContent('"2026-03-05"'));
+    await waitFor(() => expect(input).toHaveFocus());
   },
 };
 
