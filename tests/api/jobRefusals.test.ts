@@ -40,6 +40,14 @@ describe('the fields of a job', () => {
     expect(refusedFields(await jobs.tryCreate(job))).toEqual(fields);
   });
 
+  it('are looked for by numbers that can be one: 20 digits name no job, no company and no estimate', async () => {
+    const long = '12345678901234567890';
+    const asked = await ask('admin', `{ job(id: ${long}) { id } }`);
+    expect(asked.errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    const { errors: [error] } = await jobs.tryCreate({ ...OAK, company: { id: Number(long) } });
+    expect(error?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
   it('keep emoji, right-to-left text, quotes and HTML as they are', async () => {
     const name = '<b>"Pool" 🏊‍♀️ מים & \'x\'</b>';
     expect(await jobs.create({ ...OAK, name, notes: 'a\u0000b' })).toMatchObject({ name, notes: 'ab' });
@@ -75,6 +83,11 @@ describe('the fields of a sub-job', () => {
     ['presite dates [PRE-009]', { job_category: PEBBLE, presite: { checkin_date: 'soon' } }, { 'presite.checkin_date': 'Must be a valid date.' }],
     ['the critical note [JOB-071]', { job_category: PEBBLE, is_critical_note: true }, { critical_note: 'Critical Note is required' }],
     ['a status of the list', { job_category: PEBBLE, status: { id: 77 } }, { status: 'This choice does not exist.' }],
+    ['a status that exists', { job_category: PEBBLE, status: { id: -1 } }, { status: 'This choice does not exist.' }],
+    ['statuses of crew rows', { job_category: PEBBLE, pebble_details: { crew_information: [{ phase_type: { id: 1 }, status: { id: 21 } }] } }, { 'pebble_details.crew_information.0.status': 'This choice does not exist.' }],
+    ['statuses of entries and boulders', { job_category: GUNITE, gunite_details: { gunite_history: [{ type: { id: 1 }, status: { id: 0 } }] }, boulder_details: [{ addition: { id: 1 }, status: { id: 99 } }] }, { 'gunite_details.gunite_history.0.status': 'This choice does not exist.', 'boulder_details.0.status': 'This choice does not exist.' }],
+    ['statuses of repairs', { job_category: WARRANTY, warranty_details: { crew_repair_jobs: [{ company_division: { id: 2 }, status: { id: 500 } }] } }, { 'warranty_details.crew_repair_jobs.0.status': 'This choice does not exist.' }],
+    ['notes of 4000 characters', { job_category: PEBBLE, pebble_details: { notes: 'x'.repeat(10_000), crew_information: [{ phase_type: { id: 1 }, notes: 'x'.repeat(10_000) }] } }, { 'pebble_details.notes': 'Must be 4000 characters or less.', 'pebble_details.crew_information.0.notes': 'Must be 4000 characters or less.' }],
     ['job types of the list', { job_category: PEBBLE, job_types: ['Moat'] }, { job_types: 'This choice does not exist.' }],
     ['a category of the list', { job_category: { id: 9 } }, { job_category: 'This choice does not exist.' }],
     ['words of a comment [SUB-024]', { job_category: PEBBLE, general_comments: [{ general_comment: ' ' }, { general_comment: 'x'.repeat(2001) }] }, { 'general_comments.0.general_comment': 'Required', 'general_comments.1.general_comment': 'Must be 2000 characters or less.' }],
@@ -128,6 +141,33 @@ describe('a save that is based on old values', () => {
     const { id } = firstSubJob(job);
     expect(await jobs.update(job.id, { sub_jobs: [{ id, version: 1, plan_sa: 7 }] })).toMatchObject({ name: 'Elm', sub_jobs: [{ plan_sa: 7 }] });
     expect(refusedFields(await jobs.tryUpdate(job.id, { name: 'Ash' }))).toEqual({ version: 'Version is required' });
+  });
+
+  it('is a conflict of a sub-job that somebody has deleted, and nothing of it is stored [API-037]', async () => {
+    const job = await jobs.create({ ...OAK, sub_jobs: [{ job_category: PEBBLE }, { job_category: GUNITE }] });
+    const [pebble, gunite] = job.sub_jobs;
+    await ask('manager', 'mutation ($id: Int!) { deleteJobDetail(id: $id) { id } }', { id: pebble?.id });
+    const { errors: [error] } = await jobs.tryUpdate(job.id, { sub_jobs: [{ id: pebble?.id, version: 1, plan_sa: 7 }, { id: gunite?.id, version: 1, plan_sa: 6 }] });
+    expect(error?.extensions).toMatchObject({ code: 'CONFLICT', entity: 'job_detail', entity_id: pebble?.id });
+    expect(await jobs.read(job.id)).toMatchObject({ sub_jobs: [{ id: gunite?.id, plan_sa: null }] });
+  });
+
+  it('finds a job no more that somebody has deleted', async () => {
+    const job = await withSubJob({ job_category: PEBBLE });
+    await ask('manager', 'mutation ($id: Int!) { deleteJob(id: $id) { id } }', { id: job.id });
+    expect((await jobs.tryUpdate(job.id, { version: 1, name: 'Elm' })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('stores nothing when the database fails half way', async () => {
+    const job = await withSubJob({ job_category: PEBBLE });
+    const { id, version } = firstSubJob(job);
+    await database.pool.query(`create function refuse_comment() returns trigger language plpgsql as $$ begin if new.general_comment = 'full' then raise 'disk full'; end if; return new; end $$;
+      create trigger refuse_comment before insert on general_comment for each row execute function refuse_comment()`);
+    const changes = { version: 1, name: 'Elm', sub_jobs: [{ id, version, plan_sa: 7, pebble_details: { notes: 'new', crew_information: [] }, general_comments: [{ general_comment: 'full' }] }] };
+    const failed = await jobs.tryUpdate(job.id, changes);
+    await database.pool.query('drop trigger refuse_comment on general_comment; drop function refuse_comment');
+    expect(failed.errors[0]?.extensions.code).toBe('INTERNAL_SERVER_ERROR');
+    expect(await jobs.read(job.id)).toEqual(job);
   });
 
   it('stores nothing when one part is refused', async () => {

@@ -14,7 +14,7 @@ import { overlayJob, overlaySubJob } from './overlay';
 import { readFacts, type WriteFacts } from './readFacts';
 import { readLinks } from './readLinks';
 import { readJobRow, readWholeSubJobs } from './readWhole';
-import { readScope, type SubJobScope } from './subJobScope';
+import { readDeleted, readScope, type SubJobScope } from './subJobScope';
 import type { StoredSubJob } from './subJobChanges';
 
 /** A save as it was asked for: of a stored job, or of a new one. */
@@ -95,6 +95,9 @@ export const loadSave = async (mutation: Mutation, { id, is_estimate, job }: Sav
   const storedRow = id === null ? null : await readJobRow(mutation, id);
   if (id !== null) {
     if (!storedRow) throw new AppError('NOT_FOUND');
+    const unknown = sent.flatMap((row) => { const subJob = idIn(row); return subJob === null || scope.has(subJob) ? [] : [subJob]; });
+    const deleted = await readDeleted(mutation, id, unknown);
+    if (deleted) throw new Conflict(entityOf(mutation, 'job_detail'), deleted);
     if (saysJobFields(job)) assertFresh(mutation, 'job', id, job.version, '');
     for (const [index, row] of sent.entries()) {
       const subJob = idIn(row);

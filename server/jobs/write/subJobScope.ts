@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { jobReadable, subJobReadable, subJobWritable } from '../../access/scope';
 import type { Mutation } from '../../commands/mutation';
-import { run } from '../../commands/statement';
+import { run, type Row } from '../../commands/statement';
 import { job, jobDetail } from '../../db/tables/jobs';
 
 /** Which sub-jobs of a job the actor may see, and whether each may be changed (A1, B3). */
@@ -14,4 +14,11 @@ export const readScope = async ({ client, actor }: Mutation, id: number, is_esti
   const rows = await run(client, sql`select ${jobDetail.id} as id, (${subJobWritable(actor)}) as may_edit from ${jobDetail}
     where ${and(eq(jobDetail.job_id, id), isNull(jobDetail.deleted_at), subJobReadable(actor))}`);
   return new Map(rows.map((row) => [Number(row.id), { mayEdit: row.may_edit === true }]));
+};
+
+/** One of the sub-jobs that was of the job, and that somebody has deleted; null when none is. */
+export const readDeleted = async ({ client, actor }: Mutation, job: number, ids: readonly number[]): Promise<Row | null> => {
+  if (ids.length === 0) return null;
+  const [row] = await run(client, sql`select * from ${jobDetail} where ${and(inArray(jobDetail.id, [...ids]), eq(jobDetail.job_id, job), isNotNull(jobDetail.deleted_at), subJobReadable(actor))}`);
+  return row ?? null;
 };

@@ -5,12 +5,12 @@ import { useFieldInput } from './useFieldInput';
 
 interface Props extends FieldProps { multiline?: boolean; max?: number; inputMode?: 'text' | 'email' | 'decimal' }
 
-/** A line of text, or several; an empty one is null. */
+/** A line of text, or several; an empty one is null. What is too long for several lines is said, not cut off where it was pasted. */
 export const TextField = ({ multiline = false, max, inputMode, ...props }: Props) => {
   const { value, set, common } = useFieldInput(props);
   return (
     <MuiTextField
-      {...textFieldProps(common, { maxLength: max, inputMode })}
+      {...textFieldProps(common, { maxLength: multiline ? undefined : max, inputMode })}
       value={typeof value === 'string' ? value : ''} multiline={multiline} minRows={multiline ? 2 : undefined} maxRows={multiline ? 14 : undefined}
       onChange={(event) => set(event.target.value === '' ? null : event.target.value)}
     />

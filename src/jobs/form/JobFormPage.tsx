@@ -5,5 +5,5 @@ import { LoadedPage } from './LoadedPage';
 /** /job/new, /job/{id}/edit and /job/{id}/edit/{jobDetailID} [JOB-001 JOB-003]. */
 export default function JobFormPage() {
   const { jobID, jobDetailID } = useParams();
-  return <LoadedPage id={jobID === undefined ? null : Number(jobID)} opened={jobDetailID === undefined ? null : storedKey(Number(jobDetailID))} />;
+  return <LoadedPage number={jobID} opened={jobDetailID === undefined ? null : storedKey(Number(jobDetailID))} />;
 }

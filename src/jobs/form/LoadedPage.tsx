@@ -1,23 +1,36 @@
 import { HttpError } from 'ra-core';
-import { ErrorView } from '../../errors/ErrorView';
+import { idInAddress } from '#domain/inputs/idInAddress';
 import { Loading } from '../../errors/Loading';
 import { useJobFormApi } from './data/useJobFormApi';
 import { useFormKind } from './formKind';
+import { LoadFailed } from './load/LoadFailed';
 import { LookupError } from './load/loadJob';
 import { OtherKind } from './load/OtherKind';
 import { useLoadedJob } from './load/useLoadedJob';
 import { OpenJob } from './OpenJob';
 import { useJobFormText } from './useJobFormText';
 
+interface Props { id: number | null; opened: string | null }
+
 /** The form once the lists and the job are there, or what kept them away [JOB-063 UI-022]. */
-export const LoadedPage = ({ id, opened }: { id: number | null; opened: string | null }) => {
+const Loaded = ({ id, opened }: Props) => {
   const text = useJobFormText();
   const api = useJobFormApi();
   const { words } = useFormKind();
   const { loaded, error, turn, reload } = useLoadedJob(api, id);
-  if (error instanceof LookupError) return <ErrorView variant="page" message={text('lookup_error')} onRetry={reload} />;
-  if (error instanceof HttpError && error.status === 404 && id !== null) return <OtherKind id={id}><ErrorView variant="page" message={text(words.missing)} /></OtherKind>;
-  if (error !== null) return <ErrorView variant="page" onRetry={reload} />;
+  const shown = id === null ? null : String(id);
+  if (error instanceof LookupError) return <LoadFailed id={shown} message={text('lookup_error')} onRetry={reload} />;
+  if (error instanceof HttpError && error.status === 404 && id !== null) return <OtherKind id={id}><LoadFailed id={shown} message={text(words.missing)} /></OtherKind>;
+  if (error !== null) return <LoadFailed id={shown} onRetry={reload} />;
   if (!loaded) return <Loading />;
   return <OpenJob key={`${id ?? 'new'} ${turn}`} loaded={loaded} opened={opened} />;
+};
+
+/** The page of a form by the number in its address, undefined for a new one; what can be no number is missing without asking for it. */
+export const LoadedPage = ({ number, opened }: { number: string | undefined; opened: string | null }) => {
+  const text = useJobFormText();
+  const { words } = useFormKind();
+  const id = number === undefined ? null : idInAddress(number);
+  if (number !== undefined && id === null) return <LoadFailed id={number} message={text(words.missing)} />;
+  return <Loaded id={id} opened={opened} />;
 };

@@ -3,14 +3,13 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { CALLS } from '#domain/access/calls';
-import { useCan } from '../../../auth/useCan';
 import { PageHeader } from '../../../page/PageHeader';
 import { useFormKind } from '../formKind';
 import { useIssueCounts } from '../state/useIssueCounts';
 import { useJobFormText } from '../useJobFormText';
 import type { JobFormMessage } from '../messages';
 import { SaveStatus } from './SaveStatus';
+import { useCrumbs } from './useCrumbs';
 
 export type FormTab = 'info' | 'details' | 'documents';
 
@@ -35,12 +34,12 @@ interface Props {
 export const JobHeader = ({ title, tab, onTab, isNew, onSave, canSave, isSaving, isDirty, children }: Props) => {
   const text = useJobFormText();
   const kind = useFormKind();
-  const seesList = useCan(kind.isEstimate ? CALLS.estimates.need : CALLS.jobs.need);
+  const crumbs = useCrumbs(title);
   const counts = useIssueCounts();
   const errors: Readonly<Record<FormTab, number>> = { info: counts.info, details: counts.all - counts.info, documents: 0 };
   return (
     <PageHeader
-      crumbs={[{ label: text(kind.words.list), ...(seesList ? { to: kind.list } : {}) }, { label: title }]}
+      crumbs={crumbs}
       actions={(
         <>
           <SaveStatus isSaving={isSaving} isDirty={isDirty} />

@@ -59,6 +59,15 @@ describe('a job that two people changed', () => {
     expect(mergeDrafts(BASE, mine, theirs, new Set([`${CREWS}.12`])).merged.sub_jobs[1]?.pebble_details?.crew_information[1]?.notes).toBe('theirs');
   });
 
+  it('asks about a sub-job that they deleted and I changed, which is added again when it is kept', () => {
+    const mine = changed([`${CREWS}.11.notes`, 'mine']);
+    const theirs = { ...BASE, version: 4, sub_jobs: BASE.sub_jobs.slice(0, 1) };
+    const { merged, contested } = mergeDrafts(BASE, mine, theirs);
+    expect(contested.map(({ path, theirs: other }) => [path, other])).toEqual([['sub_jobs.2', undefined]]);
+    expect(merged.sub_jobs[1]).toMatchObject({ key: '2', id: null, version: null, job_category: { id: 2 }, pebble_details: { crew_information: [{ key: '11', id: null, notes: 'mine' }, { key: '12', id: null }] } });
+    expect(mergeDrafts(BASE, mine, theirs, new Set(['sub_jobs.2'])).merged.sub_jobs.map(({ key }) => key)).toEqual(['1']);
+  });
+
   it('takes a sub-job that they added, and lets one go that they deleted and nobody changed here', () => {
     const added = { ...BASE, sub_jobs: [...BASE.sub_jobs.slice(1), aSubJob(3, NO_FACTS)] };
     expect(mergeDrafts(BASE, changed(['name', 'Baker']), added).merged.sub_jobs.map(({ key }) => key)).toEqual(['2', '3']);

@@ -22,6 +22,14 @@ const isRow = (value: unknown): value is Fields & { key: string } => typeof valu
 const isRows = (value: unknown): value is readonly (Fields & { key: string })[] => Array.isArray(value) && value.every(isRow);
 const at = (path: string, step: string): string => (path === '' ? step : `${path}.${step}`);
 
+/** A row or sub-job that is stored no more, to be stored again: without the numbers and the version that it had. */
+const anew = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(anew);
+  if (typeof value !== 'object' || value === null || ('id' in value && !('key' in value))) return value;
+  const fields = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, anew(one)]));
+  return { ...fields, ...('key' in value ? { id: null } : {}), ...('version' in value ? { version: null } : {}) };
+};
+
 /** Three versions brought together, from a place on. */
 const merger = (chosen: ReadonlySet<string>, contested: Contest[], taken: string[]) => {
   const contest = (path: string, mine: unknown, theirs: unknown): unknown => {
@@ -54,7 +62,7 @@ const merger = (chosen: ReadonlySet<string>, contested: Contest[], taken: string
       // One side removed the row: unless the other changed it, it is gone.
       if (sameValue(kept, was)) { if (own) taken.push(place); return []; }
       const left = contest(place, own, other);
-      return left === undefined ? [] : [left];
+      return left === undefined ? [] : [other === undefined ? anew(left) : left];
     });
   };
   return node;

@@ -297,6 +297,16 @@ export const NoLists: Story = {
   play: async () => { await waitFor(async () => expect(await screen.findByText('Lookup error')).toBeVisible()); },
 };
 
+export const NoNumber: Story = {
+  name: 'says that a job of 20 digits does not exist, under a heading and with the way back',
+  parameters: { path: '/job/12345678901234567890/edit' },
+  play: async () => {
+    await waitFor(async () => expect(await screen.findByText('This job does not exist, or you may not see it.')).toBeVisible());
+    await expect(screen.getByRole('heading', { level: 1, name: 'Job #12345678901234567890' })).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Job Search' })).toHaveAttribute('href', '/job');
+  },
+};
+
 export const Preliminary: Story = {
   name: 'keeps an estimate to its own tabs, and from becoming a job while it is preliminary [EST-002 EST-004 EST-007 EST-013]',
   parameters: { path: '/estimate/1042/edit' },

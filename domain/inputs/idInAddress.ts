@@ -1,0 +1,8 @@
+/** The largest id that the database can give. */
+const LARGEST_ID = 2_147_483_647;
+
+/** The id that a part of an address is; null for what can be none, such as a number of 20 digits [NAV-044]. */
+export const idInAddress = (text: string): number | null => {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+  return id !== null && id <= LARGEST_ID ? id : null;
+};
