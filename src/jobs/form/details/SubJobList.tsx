@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import CollapseIcon from '@mui/icons-material/KeyboardDoubleArrowLeft';
 import ExpandIcon from '@mui/icons-material/KeyboardDoubleArrowRight';
 import IconButton from '@mui/material/IconButton';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useSelected } from '../../../store/useValue';
 import { useNarrowerThan } from '../../../theme/useNarrowerThan';
 import { useFormStore } from '../state/FormContext';
@@ -31,6 +31,9 @@ export const SubJobList = ({ selected, onSelect, onAdd }: Props) => {
   const isAbove = useNarrowerThan(ABOVE_UNDER);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isSlim = !isAbove && (chosen ?? startsSlim);
+
+  // On a telephone the tabs stand in a line that is longer than the window.
+  useEffect(() => { list.current?.querySelector(`[id="sub-job-tab-${selected}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); }, [selected, tabs.length]);
 
   const step = (event: KeyboardEvent): void => {
     const by = STEPS[event.key] ?? 0;

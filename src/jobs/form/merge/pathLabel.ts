@@ -1,38 +1,41 @@
 import type { Language, LocalText } from '#domain/access/localText';
 import type { JobDraft } from '#domain/jobs/draft';
+import { SUB_JOB_LABELS } from '../../subJob/labels/subJobLabels';
 import { infoSections } from '../info/infoSections';
 import { readPath } from '../state/draftPath';
 
 const INFO: ReadonlyMap<string, LocalText> = new Map(infoSections(0).flatMap(({ fields }) => fields).map(({ name, label }) => [name, label]));
 
-const CAPITALS: ReadonlySet<string> = new Set(['mmg', 'sa', 'ia', 'id', 'ph', 'vgb', 'cod']);
+const SUB_JOB = /^sub_jobs\.([^.]+)\.?(.*)$/;
 
-/** `plan_sa` is "Plan SA"; what a name begins with to say that it is a question is left out. */
-const words = (name: string): string => name.replace(/^is_/, '').split('_')
-  .map((word) => (CAPITALS.has(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1))).join(' ');
+/** `plan_sa` is "Plan sa": what no form shows has no label of its own. */
+const words = (name: string): string => { const text = name.replace(/^is_/, '').replaceAll('_', ' '); return text.charAt(0).toUpperCase() + text.slice(1); };
 
 const titleOf = (value: unknown): string => {
-  if (typeof value !== 'object' || value === null) return '';
   const named = ['phase_type', 'type', 'color', 'addition', 'fieldworker', 'company_division'].map((name) => readPath(value, `${name}.name`)).find((name) => typeof name === 'string');
   return typeof named === 'string' ? named : '';
 };
 
-/** What a path of the form is called in a sentence: "Pebble: Crew Information App: Date". */
-export const pathLabel = (draft: JobDraft, path: string, language: Language, labels: ReadonlyMap<string, LocalText> = INFO): string => {
-  const steps = path.split('.');
+/** The parts of a path within a sub-job: lists with the title of their row, then the field. */
+const partsOf = (subJob: unknown, path: string, language: Language): string[] => {
   const parts: string[] = [];
-  let at = '';
-  for (const [place, step] of steps.entries()) {
-    const before = readPath(draft, at);
+  let [at, named] = ['', ''];
+  const label = (): string => SUB_JOB_LABELS.get(named)?.[language] ?? words(named.split('.').at(-1) ?? '');
+  for (const step of path.split('.')) {
+    const list = readPath(subJob, at);
     at = at === '' ? step : `${at}.${step}`;
-    const isLast = place === steps.length - 1;
-    if (step === 'sub_jobs') continue;
-    if (Array.isArray(before)) {
-      const row = readPath(draft, at);
-      const category = readPath(row, 'job_category.name');
-      if (steps[place - 1] === 'sub_jobs') parts.push(typeof category === 'string' ? category : '');
-      else parts.push([words(steps[place - 1] ?? ''), titleOf(row)].filter(Boolean).join(' '));
-    } else if (isLast) parts.push(labels.get(step)?.[language] ?? words(step));
+    if (Array.isArray(list)) parts.push([label(), titleOf(readPath(subJob, at))].filter(Boolean).join(' '));
+    else named = named === '' ? step : `${named}.${step}`;
   }
-  return parts.filter(Boolean).join(': ');
+  const last = readPath(subJob, at.slice(0, Math.max(at.lastIndexOf('.'), 0)));
+  return Array.isArray(last) ? parts : [...parts, label()];
+};
+
+/** What a path of the form is called in a sentence: "Pebble: Crew Information App: Date". */
+export const pathLabel = (draft: JobDraft, path: string, language: Language): string => {
+  const [, key, field = ''] = SUB_JOB.exec(path) ?? [];
+  if (key === undefined) return INFO.get(path)?.[language] ?? words(path);
+  const subJob = readPath(draft, `sub_jobs.${key}`);
+  const category = readPath(subJob, 'job_category.name');
+  return [typeof category === 'string' ? category : '', ...(field === '' ? [] : partsOf(subJob, field, language))].filter(Boolean).join(': ');
 };
