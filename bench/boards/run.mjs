@@ -88,7 +88,7 @@ const measure = async (kind, size) => {
     await pause(100);
     const drop = await during(async () => {
       await page.mouse.up();
-      await pause(700);
+      await pause(600); // a pointer that rests for 700 ms shows the details of the card
     });
     const dropped = await page.evaluate(() => window.dropped);
     return { cards, elements, boot: boot.cpu, ...parts('pickUp', pickUp), ...parts('move', carry, MOVES), ...parts('drop', drop), longFrames, dropped, problems: problems.length };

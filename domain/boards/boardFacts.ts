@@ -1,7 +1,7 @@
 import type { CivilDate } from '../civilDate';
 import type { BoardState } from './boardState';
 import type { BoardConfig } from './config';
-import type { BinKey } from './kinds';
+import type { BinKey, Stage } from './kinds';
 import type { PlacementContext } from './placement';
 import { placementOf, stagesOfCrews, subJobsWithPrepsDone } from './placement';
 import { gatherCards, sortBin } from './placeCards';
@@ -34,13 +34,21 @@ export interface BoardFactsInput extends BoardState {
 export const boardFacts = ({ crews, ...rest }: BoardFactsInput): BoardFacts =>
   ({ ...rest, crews: new Map(Array.from(crews, (crew) => [crew.id, crew])) });
 
+/** Crews hardly ever change: their stages are worked out once for each map of them. */
+const knownStages = new WeakMap<ReadonlyMap<number, BoardCrew>, ReadonlyMap<number, Stage>>();
+const stagesOf = (crews: ReadonlyMap<number, BoardCrew>): ReadonlyMap<number, Stage> => {
+  const stages = knownStages.get(crews) ?? stagesOfCrews(crews.values());
+  knownStages.set(crews, stages);
+  return stages;
+};
+
 /** Placement for the eye: of the shown days only. */
 export const viewContext = (facts: Omit<BoardFacts, 'rights'>, days: readonly CivilDate[]): PlacementContext => ({
   config: facts.config,
   today: facts.today,
   date: facts.date,
   days: [days[0] ?? facts.date, days.at(-1) ?? facts.date],
-  stageOfCrew: stagesOfCrews(facts.crews.values()),
+  stageOfCrew: stagesOf(facts.crews),
   prepsDone: subJobsWithPrepsDone(facts.cards.values()),
   visited: facts.config.category === 'warranty' ? visitedSubJobs(facts.cards.values()) : NO_VISITS,
 });

@@ -29,18 +29,18 @@ const NOBODY: ReadonlySet<number> = new Set();
 const bySortOrderThenName = (a: BoardCrew, b: BoardCrew): number =>
   (a.sort_order ?? Number.MAX_SAFE_INTEGER) - (b.sort_order ?? Number.MAX_SAFE_INTEGER) || a.name.localeCompare(b.name) || a.id - b.id;
 
+/** True for a crew that has a row in the group whether it holds a card or not: an active one of the division that fits its phase. */
+export const keepsRow = ({ division_id }: BoardConfig, { rows }: GroupConfig, crew: BoardCrew): boolean =>
+  rows.of === 'crews' && crew.is_active && crew.division_id === division_id && (rows.phase === null || crewFitsPhase(crew.subdivision, rows.phase));
+
 /**
  * The crews of a group: the active ones of the division that fit its phase, and any that holds a card in view,
  * by sort_order then name [BRD-008 BRD-009].
  */
 export const crewsOf = (config: BoardConfig, group: GroupConfig, crews: readonly BoardCrew[], held: HeldCrews): BoardCrew[] => {
-  const { rows } = group;
-  if (rows.of !== 'crews') return [];
+  if (group.rows.of !== 'crews') return [];
   const holding = held.get(group.stage) ?? NOBODY;
-  const fits = (crew: BoardCrew) => rows.phase === null || crewFitsPhase(crew.subdivision, rows.phase);
-  return crews
-    .filter((crew) => holding.has(crew.id) || (crew.is_active && crew.division_id === config.division_id && fits(crew)))
-    .sort(bySortOrderThenName);
+  return crews.filter((crew) => holding.has(crew.id) || keepsRow(config, group, crew)).sort(bySortOrderThenName);
 };
 
 /** Who has a row in a group: crews, nobody (slurry), or fieldworkers. */

@@ -12,7 +12,7 @@ export const createFrames = (draw: () => boolean) => {
   return {
     ask,
     stop: (): void => {
-      cancelAnimationFrame(frame);
+      if (frame !== 0) cancelAnimationFrame(frame);
       frame = 0;
     },
   };

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, memo, Suspense, useState, useSyncExternalStore } from 'react';
 import type { CivilDate } from '#domain/civilDate';
 import { useBoard } from '../board/BoardContext';
 import { BoardIcon } from '../icons/BoardIcon';
@@ -7,7 +7,7 @@ import { useBoardText } from '../useBoardText';
 const ChangesList = lazy(() => import('./ChangesList'));
 
 /** How many cards others moved since the last visit; nothing when there are none. */
-export const ChangesButton = ({ onDate }: { onDate: (date: CivilDate) => void }) => {
+export const ChangesButton = memo(function ChangesButton({ onDate }: { onDate: (date: CivilDate) => void }) {
   const { visit } = useBoard();
   const text = useBoardText();
   const moves = useSyncExternalStore(visit.moves.subscribe, visit.moves.get);
@@ -22,4 +22,4 @@ export const ChangesButton = ({ onDate }: { onDate: (date: CivilDate) => void })
       <Suspense fallback={null}>{anchor && <ChangesList anchor={anchor} moves={moves} onDate={onDate} onClose={() => setAnchor(null)} />}</Suspense>
     </>
   );
-};
+});

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore, type ChangeEvent } from 'react';
+import { memo, useMemo, useSyncExternalStore, type ChangeEvent } from 'react';
 import { useBoard } from '../board/BoardContext';
 import { BoardIcon } from '../icons/BoardIcon';
 import { IconButton } from '../screen/IconButton';
@@ -6,11 +6,16 @@ import { useShape } from '../store/useShape';
 import { useBoardText } from '../useBoardText';
 import { isFiltering, matches, NO_FILTER, type BoardFilter } from './boardFilter';
 
-const names = (values: Iterable<string | null>): string[] =>
-  [...new Set(values)].flatMap((value) => (value === null || value === '' ? [] : [value])).sort((a, b) => a.localeCompare(b));
+/** The names that are there, a line each: equal texts are not drawn anew. */
+const names = (values: Iterable<string | null>): string =>
+  [...new Set(values)].flatMap((value) => (value === null || value === '' ? [] : [value])).sort((a, b) => a.localeCompare(b)).join('\n');
+
+const Options = memo(function Options({ lines }: { lines: string }) {
+  return lines === '' ? null : lines.split('\n').map((name) => <option key={name}>{name}</option>);
+});
 
 /** Looks for cards by text, company and city; the others are dimmed. */
-export const FilterBar = () => {
+export const FilterBar = memo(function FilterBar() {
   const { filter, store } = useBoard();
   const text = useBoardText();
   const turn = useShape();
@@ -36,14 +41,14 @@ export const FilterBar = () => {
       </label>
       <select className="plain-input filter-select" aria-label={text('company')} value={chosen.company} onChange={set('company')}>
         <option value="">{text('all_companies')}</option>
-        {choices.companies.map((name) => <option key={name}>{name}</option>)}
+        <Options lines={choices.companies} />
       </select>
       <select className="plain-input filter-select" aria-label={text('city')} value={chosen.city} onChange={set('city')}>
         <option value="">{text('all_cities')}</option>
-        {choices.cities.map((name) => <option key={name}>{name}</option>)}
+        <Options lines={choices.cities} />
       </select>
       {found !== null && <span className="filter-found" role="status">{text('matches', { smart_count: found })}</span>}
       {found !== null && <IconButton icon="Close" label={text('clear_filter')} onClick={() => filter.set(NO_FILTER)} />}
     </search>
   );
-};
+});

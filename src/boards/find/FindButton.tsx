@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import type { CivilDate } from '#domain/civilDate';
 import type { Command } from '../../commands/command';
 import { useShortcuts } from '../../commands/useShortcuts';
@@ -9,7 +9,7 @@ import { useBoardText } from '../useBoardText';
 const FindDialog = lazy(() => import('./FindDialog'));
 
 /** Opens the search over all weeks. */
-export const FindButton = ({ onDate }: { onDate: (date: CivilDate) => void }) => {
+export const FindButton = memo(function FindButton({ onDate }: { onDate: (date: CivilDate) => void }) {
   const text = useBoardText();
   const [isOpen, setOpen] = useState(false);
   const commands = useMemo((): Command[] => [
@@ -22,4 +22,4 @@ export const FindButton = ({ onDate }: { onDate: (date: CivilDate) => void }) =>
       <Suspense fallback={null}>{isOpen && <FindDialog onDate={onDate} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
-};
+});

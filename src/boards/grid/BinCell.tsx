@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { CivilDate } from '#domain/civilDate';
 import type { Bin } from '#domain/boards/kinds';
 import { loadOf } from '#domain/boards/heads';
 import { useBoard } from '../board/BoardContext';
@@ -7,14 +8,14 @@ import { useBin } from '../store/useBin';
 import { useBoardText } from '../useBoardText';
 import { loadText } from './loadText';
 
-interface Props { bin: Bin; capacity: number | null; left: number; width: number; lanes: number; hasHead: boolean; isQuiet: boolean; hasMove: boolean }
+interface Props { bin: Bin; today: CivilDate; capacity: number | null; left: number; width: number; lanes: number; hasHead: boolean; isQuiet: boolean; hasMove: boolean }
 
 /** One crew on one day: its cards top down in their order [BRD-003]. */
-export const BinCell = memo(function BinCell({ bin, capacity, left, width, lanes, hasHead, isQuiet, hasMove }: Props) {
+export const BinCell = memo(function BinCell({ bin, today, capacity, left, width, lanes, hasHead, isQuiet, hasMove }: Props) {
   const { config, store, words } = useBoard();
   const text = useBoardText();
   const cards = useBin(bin.key);
-  const { today, sub_jobs } = store.facts();
+  const { sub_jobs } = store.facts();
   const load = loadOf(cards, sub_jobs, config.category, capacity);
   const amount = loadText(load, config.category, text);
   const day = bin.date === today ? ' is-today' : bin.date !== null && bin.date < today ? ' is-past' : '';

@@ -24,7 +24,7 @@ interface Props {
 
 /** The scrolled board: days across, stages down, a row for each crew; only what is in the view is in the page. */
 export const BoardGrid = ({ metrics, day, stage, areaRef }: Props) => {
-  const { config, focus } = useBoard();
+  const { config, focus, store } = useBoard();
   const localText = useLocalText();
   const text = useBoardText();
   const scroller = useRef<HTMLDivElement>(null);
@@ -43,6 +43,7 @@ export const BoardGrid = ({ metrics, day, stage, areaRef }: Props) => {
   const shownRows = rows.getVirtualItems();
   const shownColumns = columns.getVirtualItems();
   const [from, to] = [shownColumns[0]?.index ?? 0, shownColumns.at(-1)?.index ?? -1];
+  const { today } = store.facts();
   const headings = new Map(config.groups.map((group) => [group.stage, localText(group.heading)]));
   return (
     <div ref={scroller} className="board-scroll" tabIndex={0} role="group" aria-label={localText(config.title)} data-board-scroll>
@@ -53,13 +54,13 @@ export const BoardGrid = ({ metrics, day, stage, areaRef }: Props) => {
               <span style={{ width: metrics.tray }}>{text('trays')}</span><span>{text('crew')}</span>
             </div>
             {model.columns.slice(from, to + 1).map((column) => (
-              <DayHead key={column.day} column={column} isQuiet={column.width === metrics.quietDay} turn={turn} />
+              <DayHead key={column.day} column={column} isQuiet={column.width === metrics.quietDay} layout={store.layout()} today={today} />
             ))}
           </div>
         )}
         {size && model.groups.map((group) => (
           <GroupSection
-            key={group.stage} group={group} heading={headings.get(group.stage) ?? group.stage} columns={model.columns} metrics={metrics}
+            key={group.stage} group={group} heading={headings.get(group.stage) ?? group.stage} columns={model.columns} metrics={metrics} today={today}
             panel={panelHeight(group, model, size.height)} width={model.width} from={from} to={to}
             viewTop={shownRows[0]?.start ?? 0} viewBottom={shownRows.at(-1)?.end ?? 0}
           />

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { dailyCapacity, loadOf } from '#domain/boards/heads';
 import type { Bin } from '#domain/boards/kinds';
 import type { BoardCrew } from '#domain/boards/types';
@@ -10,7 +11,7 @@ import { loadText } from './loadText';
 interface Props { crew: BoardCrew | null; name: string; bins: readonly Bin[] }
 
 /** Name of a crew, its foreman, and what it has over the shown days beside its capacity for them. */
-export const CrewName = ({ crew, name, bins }: Props) => {
+export const CrewName = memo(function CrewName({ crew, name, bins }: Props) {
   const { store, config } = useBoard();
   const text = useBoardText();
   useBinsTurn(bins);
@@ -32,4 +33,4 @@ export const CrewName = ({ crew, name, bins }: Props) => {
       {amount !== '' && <span className={`crew-load load-${load.level}`} title={amount}>{amount}</span>}
     </div>
   );
-};
+});

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { CivilDate } from '#domain/civilDate';
 import { dailyCapacity } from '#domain/boards/heads';
 import type { BoardCrew } from '#domain/boards/types';
 import type { Bin } from '#domain/boards/kinds';
@@ -18,10 +19,11 @@ interface Props {
   from: number;
   to: number;
   metrics: Metrics;
+  today: CivilDate;
 }
 
 /** A crew across the days; days outside the view are not in the page. */
-export const CrewRow = memo(function CrewRow({ crew, bins, top, height, columns, from, to, metrics }: Props) {
+export const CrewRow = memo(function CrewRow({ crew, bins, top, height, columns, from, to, metrics, today }: Props) {
   const text = useBoardText();
   const name = crew?.name ?? text('slurry_row');
   const isSection = metrics.section > 0;
@@ -37,7 +39,7 @@ export const CrewRow = memo(function CrewRow({ crew, bins, top, height, columns,
         const bin = bins[from + index];
         return bin && (
           <BinCell
-            key={bin.key} bin={bin} capacity={dailyCapacity(bin.stage, crew)} left={column.left - metrics.tray} width={column.width} lanes={column.lanes}
+            key={bin.key} bin={bin} today={today} capacity={dailyCapacity(bin.stage, crew)} left={column.left - metrics.tray} width={column.width} lanes={column.lanes}
             hasHead={metrics.binHead > 0} isQuiet={column.width === metrics.quietDay} hasMove={isSection}
           />
         );

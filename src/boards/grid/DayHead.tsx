@@ -1,5 +1,7 @@
 import { memo, useMemo } from 'react';
 import { dailyCapacity, loadOf } from '#domain/boards/heads';
+import type { BoardLayout } from '#domain/boards/layout';
+import type { CivilDate } from '#domain/civilDate';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useBoard } from '../board/BoardContext';
 import { useBinsTurn } from '../store/useBinsTurn';
@@ -8,21 +10,18 @@ import type { Column } from './columns';
 import { dayText } from './dayText';
 import { loadText } from './loadText';
 
-interface Props { column: Column; isQuiet: boolean; turn: number }
+interface Props { column: Column; isQuiet: boolean; layout: BoardLayout; today: CivilDate }
 
 /** The head of a day: its name, how many cards it has and how much that is, beside what its crews can do. */
-export const DayHead = memo(function DayHead({ column: { day, left, width }, isQuiet, turn }: Props) {
+export const DayHead = memo(function DayHead({ column: { day, left, width }, isQuiet, layout, today }: Props) {
   const { store, config } = useBoard();
   const { language } = useLanguage();
   const text = useBoardText();
   const bins = useMemo(
-    () => store.layout().groups.flatMap(({ rows }) => rows.flatMap((row) => row.bins.filter((bin) => bin.date === day))),
-    // The layout is read anew when its shape changes.
-    // eslint-disable-next-line react/exhaustive-deps
-    [store, day, turn],
+    () => layout.groups.flatMap(({ rows }) => rows.flatMap((row) => row.bins.filter((bin) => bin.date === day))), [layout, day],
   );
   useBinsTurn(bins);
-  const { today, sub_jobs, crews } = store.facts();
+  const { sub_jobs, crews } = store.facts();
   const capacities = bins.flatMap((bin) => dailyCapacity(bin.stage, bin.crew_id === null ? null : crews.get(bin.crew_id)) ?? []);
   const capacity = capacities.length === 0 ? null : capacities.reduce((sum, one) => sum + one, 0);
   const load = loadOf(bins.flatMap((bin) => store.cardsIn(bin.key)), sub_jobs, config.category, capacity);

@@ -4,16 +4,15 @@ import { useBoard } from '../board/BoardContext';
 import { useBinsTurn } from '../store/useBinsTurn';
 import { useBoardText } from '../useBoardText';
 
-interface Props { trays: readonly Bin[]; rows: readonly { bins: readonly Bin[] }[]; isCollapsed: boolean; stage: Stage }
+interface Props { trays: readonly Bin[]; isCollapsed: boolean; stage: Stage }
 
 /** How many cards a group has on the shown days; collapsed also how many wait in its trays. */
-export const GroupCounts = ({ trays, rows, isCollapsed, stage }: Props) => {
+export const GroupCounts = ({ trays, isCollapsed, stage }: Props) => {
   const { store } = useBoard();
   const text = useBoardText();
-  const assigned = useMemo(
-    () => (rows.length > 0 ? rows : store.layout().groups.find(({ group }) => group.stage === stage)?.rows ?? []).flatMap(({ bins }) => bins),
-    [rows, store, stage],
-  );
+  // The layout stays the same while no row comes or goes: what is heard of need not be listed anew after each move.
+  const layout = store.layout();
+  const assigned = useMemo(() => (layout.groups.find(({ group }) => group.stage === stage)?.rows ?? []).flatMap(({ bins }) => bins), [layout, stage]);
   const bins = useMemo(() => (isCollapsed ? [...assigned, ...trays] : assigned), [assigned, trays, isCollapsed]);
   useBinsTurn(bins);
   const count = bins.reduce((sum, bin) => sum + store.cardsIn(bin.key).length, 0);

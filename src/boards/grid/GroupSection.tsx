@@ -1,4 +1,5 @@
 import { memo, useSyncExternalStore } from 'react';
+import type { CivilDate } from '#domain/civilDate';
 import { useBoard } from '../board/BoardContext';
 import { BoardIcon } from '../icons/BoardIcon';
 import { TrayPanel } from '../tray/TrayPanel';
@@ -15,6 +16,7 @@ interface Props {
   heading: string;
   columns: readonly Column[];
   metrics: Metrics;
+  today: CivilDate;
   /** Height of its tray panel. */
   panel: number;
   width: number;
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** A stage: its head, its trays, and the rows of its crews that are in the view. */
-export const GroupSection = memo(function GroupSection({ group, heading, columns, metrics, panel, width, viewTop, viewBottom, from, to }: Props) {
+export const GroupSection = memo(function GroupSection({ group, heading, columns, metrics, today, panel, width, viewTop, viewBottom, from, to }: Props) {
   const { panels, drag } = useBoard();
   // A finger's drag ends when the card that it took leaves the page: its row stays in it.
   const heldFrom = useSyncExternalStore(drag.held.subscribe, () => drag.held.get()?.from.key);
@@ -45,7 +47,7 @@ export const GroupSection = memo(function GroupSection({ group, heading, columns
           >
             <BoardIcon name={isCollapsed ? 'ChevronRight' : 'ExpandMore'} size={18} />
             <span className="group-name">{heading}</span>
-            <GroupCounts trays={group.trays} rows={group.rows} isCollapsed={isCollapsed} stage={group.stage} />
+            <GroupCounts trays={group.trays} isCollapsed={isCollapsed} stage={group.stage} />
           </button>
         </header>
       )}
@@ -61,7 +63,7 @@ export const GroupSection = memo(function GroupSection({ group, heading, columns
             {rows.map((row) => (
               <CrewRow
                 key={row.crew?.id ?? 'none'} crew={row.crew} bins={row.bins} top={row.top - group.bodyTop} height={row.height}
-                columns={columns} from={isHome(row) ? 0 : from} to={isHome(row) ? columns.length - 1 : to} metrics={metrics}
+                columns={columns} from={isHome(row) ? 0 : from} to={isHome(row) ? columns.length - 1 : to} metrics={metrics} today={today}
               />
             ))}
           </div>

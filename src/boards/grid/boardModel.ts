@@ -73,7 +73,9 @@ export const boardModel = ({ layout, columns, metrics, countIn, isCollapsed, roo
     top = bodyTop;
     if (isCollapsed(group.stage)) return { stage: group.stage, trays, rows: [], top: groupTop, bodyTop, body: 0 };
     const bands = rows.map(({ crew, bins }): RowBand => {
-      const own = bins.filter((bin) => bin.date !== null && shown.has(bin.date));
+      const isShown = (bin: Bin): boolean => bin.date !== null && shown.has(bin.date);
+      // The same list for the same days: a row whose bins and place stay is not drawn anew.
+      const own = bins.every(isShown) ? bins : bins.filter(isShown);
       const height = Math.max(metrics.section + metrics.row, ...own.map((bin) => binHeight(countIn(bin.key), metrics, lanesOn.get(bin.date ?? '') ?? 1)));
       const band = { crew, bins: own, top, height };
       top += height;

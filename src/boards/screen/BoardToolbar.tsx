@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import type { CivilDate } from '#domain/civilDate';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useLocalText } from '../../i18n/useLocalText';
@@ -9,10 +9,10 @@ import { FindButton } from '../find/FindButton';
 import { daysText } from '../grid/dayText';
 import { BoardIcon } from '../icons/BoardIcon';
 import { useKeyed } from '../store/useKeyed';
-import { useShape } from '../store/useShape';
 import { useBoardText } from '../useBoardText';
 import { DateNavigator } from './DateNavigator';
 import { IconButton } from './IconButton';
+import { UndoButtons } from './UndoButtons';
 
 /** The read-only boards for the wall [BRD-011]. */
 const DIGITAL = {
@@ -27,21 +27,19 @@ const DIGITAL = {
 interface Props { date: CivilDate; onDate: (date: CivilDate | null) => void }
 
 /** Title, shown days, search, card size, undo, print and the way to the wall. */
-export const BoardToolbar = ({ date, onDate }: Props) => {
-  const board = useBoard();
-  const { config, store, panels, mover } = board;
+export const BoardToolbar = memo(function BoardToolbar({ date, onDate }: Props) {
+  const { config, store, panels } = useBoard();
   const localText = useLocalText();
   const { language } = useLanguage();
   const text = useBoardText();
-  useShape();
   const isCompact = useKeyed(panels.zoom, 'zoom') === 'compact';
-  const { undo, redo } = useSyncExternalStore(mover.history.subscribe, mover.history.get);
+  const days = useSyncExternalStore(store.onShape, store.days);
   const canEdit = store.facts().rights.can_edit;
   return (
     <header className="board-toolbar">
       <h1 className="board-title">{localText(config.title)}</h1>
       <DateNavigator date={date} view={config.view} today={store.facts().today} onDate={onDate} />
-      <span className="board-days">{daysText(store.days(), language)}</span>
+      <span className="board-days">{daysText(days, language)}</span>
       {!canEdit && <span className="board-chip" title={text('read_only_hint')}>{text('read_only')}</span>}
       <span className="toolbar-space" />
       <ChangesButton onDate={onDate} />
@@ -52,12 +50,7 @@ export const BoardToolbar = ({ date, onDate }: Props) => {
           icon={isCompact ? 'ViewAgenda' : 'ViewHeadline'} label={text(isCompact ? 'zoom_normal' : 'zoom_compact')}
           onClick={() => panels.setCompact(!isCompact)}
         />
-        {canEdit && (
-          <>
-            <IconButton icon="Undo" label={text('undo')} hint="Ctrl Z" isDisabled={undo.length === 0} onClick={() => void board.undo()} />
-            <IconButton icon="Redo" label={text('redo')} hint="Ctrl Shift Z" isDisabled={redo.length === 0} onClick={() => void board.redo()} />
-          </>
-        )}
+        {canEdit && <UndoButtons />}
         <IconButton icon="Print" label={text('print')} onClick={() => window.print()} />
         <a
           className="icon-button" href={DIGITAL[`${config.category} ${config.view}`]} target="_blank" rel="noreferrer"
@@ -68,4 +61,4 @@ export const BoardToolbar = ({ date, onDate }: Props) => {
       </div>
     </header>
   );
-};
+});

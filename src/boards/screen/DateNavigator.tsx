@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { addDays, type CivilDate } from '#domain/civilDate';
 import type { BoardView } from '#domain/boards/kinds';
 import { DateInput } from '../../inputs/DateInput';
@@ -7,7 +8,7 @@ import { IconButton } from './IconButton';
 interface Props { date: CivilDate; view: BoardView; today: CivilDate; /** Null means today. */ onDate: (date: CivilDate | null) => void }
 
 /** Previous, today, next, and any date [BRD-010]. */
-export const DateNavigator = ({ date, view, today, onDate }: Props) => {
+export const DateNavigator = memo(function DateNavigator({ date, view, today, onDate }: Props) {
   const text = useBoardText();
   const step = view === 'week' ? 7 : 1;
   return (
@@ -18,4 +19,4 @@ export const DateNavigator = ({ date, view, today, onDate }: Props) => {
       <div className="date-field"><DateInput label={text('date')} value={date} onChange={onDate} /></div>
     </div>
   );
-};
+});

@@ -10,6 +10,7 @@ import { placeTouched } from '#domain/boards/placeTouched';
 import type { BoardAnswer, BoardRights, Card, SubJob } from '#domain/boards/types';
 import type { Change } from '#domain/changes';
 import { createChannels } from './channels';
+import { movesRows } from './movesRows';
 import { shownLayout } from './shownLayout';
 import { withoutKnown, type News } from './withoutKnown';
 
@@ -45,9 +46,12 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
   indexPlaces();
 
   const emitChanged = (before: BoardFacts): void => {
-    // The day and the rights are on every card: its lock and its tint.
+    // The day and the rights are on every card, its lock and its tint, and in the heads.
     const isAll = before.today !== facts.today || JSON.stringify(before.rights) !== JSON.stringify(facts.rights);
-    if (isAll) views.clear();
+    if (isAll) {
+      views.clear();
+      channels.emit(SHAPE);
+    }
     for (const [key, card] of facts.cards) if (isAll || before.cards.get(key) !== card) channels.emit(`card ${key}`);
     for (const [id, subJob] of facts.sub_jobs) if (before.sub_jobs.get(id) !== subJob) channels.emit(`job ${id}`);
   };
@@ -58,7 +62,7 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
     bins = replaceCards(oldBins, facts, viewContext(facts, days));
     indexPlaces();
     emitChanged(before);
-    redraw(oldBins, new Set([...oldBins.keys(), ...bins.keys()]));
+    redraw(oldBins, new Set([...oldBins.keys(), ...bins.keys()]), true);
   };
 
   /** As `show`, for a move: nothing is looked at but the cards and sub-jobs that it changed. */
@@ -75,15 +79,21 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
     }
     for (const key of cards.keys()) channels.emit(`card ${key}`);
     for (const id of sub_jobs.keys()) channels.emit(`job ${id}`);
-    redraw(oldBins, placed.dirty);
+    redraw(oldBins, placed.dirty, movesRows({ config, crews: facts.crews, before: oldBins, after: bins, dirty: placed.dirty }));
   };
 
-  const redraw = (oldBins: FilledBins, keys: Iterable<BinKey>): void => {
+  /** Lays the rows out anew; true when they are others than before. */
+  const reshape = (): boolean => {
     const newLayout = shownLayout(binsOf(config, days, [...facts.crews.values()], heldCrews(bins)));
     const newShape = shapeOf(newLayout, days);
-    const isReshaped = newShape !== shape;
-    if (isReshaped) [layout, shape] = [newLayout, newShape];
-    let resized = isReshaped;
+    if (newShape === shape) return false;
+    [layout, shape] = [newLayout, newShape];
+    return true;
+  };
+
+  /** @param mayReshape false when no crew, no day and no row came or went */
+  const redraw = (oldBins: FilledBins, keys: Iterable<BinKey>, mayReshape: boolean): void => {
+    let resized = mayReshape && reshape();
     for (const key of keys) {
       const [was, is] = [oldBins.get(key), bins.get(key)];
       if (was === is) continue;

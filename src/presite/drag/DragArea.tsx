@@ -16,9 +16,9 @@ export const DragArea = (props: Props) => {
   const end = useCallback(() => { carrier.stop(); schedule.drag.drop(); }, [schedule, carrier]);
   const cancel = useCallback(() => { carrier.stop(); schedule.drag.cancel(); }, [schedule, carrier]);
   return (
-    <QuietDragArea
-      {...props} className="presite-area" cardAt={presiteIdAt}
-      onStart={start} onCarry={carrier.carry} onEnd={end} onCancel={cancel} overlay={<Ghost carrier={carrier} />}
-    />
+    <>
+      <QuietDragArea {...props} className="presite-area" cardAt={presiteIdAt} onStart={start} onCarry={carrier.carry} onEnd={end} onCancel={cancel} />
+      <Ghost carrier={carrier} />
+    </>
   );
 };
