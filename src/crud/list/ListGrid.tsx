@@ -95,7 +95,7 @@ export const ListGrid = ({ resource, state: { list, columns, preferences }, dens
         editable: true,
         renderEditCell: (params) => <CellEditor params={params} field={column.field} error={refusal?.id === params.id && refusal.field === column.name ? refusal.message : null} onTyped={forget} />,
       }),
-      ...columnWidth(column, preferences.preferences),
+      ...columnWidth(column, preferences.preferences, label(column.field.label)),
       renderCell: ({ row }) => <Cell resource={resource} field={shown} row={row} />,
     };
   }), [columns, preferences.preferences, label, linked, resource, editable, refusal, forget]);

@@ -26,3 +26,11 @@ export const listAddress = (place: ListPlace, start: ListPlace): string => {
   if (JSON.stringify(place) === JSON.stringify(start)) return '';
   return placeQuery(place);
 };
+
+/** The address with another place in it: what else it says, such as a tab or the record beside the list, stays; a view is left. */
+export const withPlace = (search: string, place: ListPlace): string => {
+  const params = new URLSearchParams(search);
+  for (const name of [...OWN, 'displayedFilters']) params.delete(name);
+  const others = params.toString();
+  return `?${others === '' ? '' : `${others}&`}${placeQuery(place)}`;
+};

@@ -38,6 +38,16 @@ describe('the columns of a list', () => {
 
   it('keep the width that the user gave them', () => {
     const [first] = allColumns(CUSTOMER);
-    expect(first && columnWidth(first, { shown: [], widths: { id: 240 } })).toEqual({ width: 240 });
+    expect(first && columnWidth(first, { shown: [], widths: { id: 240 } }, 'ID')).toEqual({ width: 240 });
+  });
+
+  it('are as wide as their heads at least, in whichever language', () => {
+    const named = (name: string) => allColumns(CUSTOMER).find((column) => column.name === name);
+    const [count, city] = [named('contact_count'), named('city')];
+    if (!count || !city) throw new Error('the fixture has changed');
+    expect(columnWidth(count, null, 'No.')).toEqual({ width: 110 });
+    expect(columnWidth(count, null, 'Número de contactos').width).toBeGreaterThan(170);
+    expect(columnWidth(city, null, 'City')).toEqual({ flex: 1, minWidth: 150 });
+    expect(columnWidth(city, null, 'Ciudad de la dirección postal').minWidth).toBeGreaterThan(200);
   });
 });

@@ -47,9 +47,20 @@ const WIDTHS: Readonly<Partial<Record<FieldDescriptor['kind'], { width?: number;
   EmailAddress: { flex: 1.2, minWidth: 220 }, LongText: { flex: 2, minWidth: 240 },
 };
 
-export const columnWidth = (column: ListColumn, preferences: ColumnPreferences | null): { width?: number; flex?: number; minWidth?: number } => {
+/** A letter of a head in pixels, on average, and what stands beside its text: the cell's edges and the arrow of the order. */
+const LETTER = 7.2;
+const BESIDE_HEAD = 46;
+
+/** The width in pixels at which the text of a head is not cut off. */
+const headWidth = (label: string): number => Math.ceil(label.length * LETTER + BESIDE_HEAD);
+
+/** @param label the head's text in the language of the screen: no column is narrower than it, unless the user wants it so */
+export const columnWidth = (column: ListColumn, preferences: ColumnPreferences | null, label: string): { width?: number; flex?: number; minWidth?: number } => {
   const own = preferences?.widths[column.name];
-  return own === undefined ? WIDTHS[column.field.kind] ?? { flex: 1, minWidth: 150 } : { width: own };
+  if (own !== undefined) return { width: own };
+  const { width, flex, minWidth = 150 } = WIDTHS[column.field.kind] ?? { flex: 1 };
+  const least = headWidth(label);
+  return width === undefined ? { flex: flex ?? 1, minWidth: Math.max(minWidth, least) } : { width: Math.max(width, least) };
 };
 
 const NUMBERS: ReadonlySet<FieldDescriptor['kind']> = new Set(['Int', 'Money', 'Quantity']);

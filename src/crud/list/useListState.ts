@@ -1,7 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useGetList, useListParams, useRecordSelection } from 'ra-core';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { Row } from '../../dataProvider/row';
+import type { ListPlace } from './listAddress';
+import { useGoTo } from './useGoTo';
 
 interface Options {
   perPage: number;
@@ -17,7 +19,7 @@ const previous = <Data>(data: Data): Data => data;
  * to the last; a request that failed leaves the page as it was asked for, unlike react-admin's own list, which goes to the first.
  */
 export const useListState = ({ name, sort, filter }: ResourceDescriptor, { perPage, meta }: Options) => {
-  const [place, { setFilters, setPage, setPerPage, setSort }] = useListParams({ resource: name, perPage, sort, filterDefaultValues: filter });
+  const [place] = useListParams({ resource: name, perPage, sort, filterDefaultValues: filter });
   const [selectedIds, { select, unselect }] = useRecordSelection({ resource: name });
   const { data, total, error, isPending, isFetching, refetch } = useGetList<Row>(name, {
     pagination: { page: place.page, perPage: place.perPage },
@@ -27,6 +29,8 @@ export const useListState = ({ name, sort, filter }: ResourceDescriptor, { perPa
   }, { placeholderData: previous, onError: silent });
 
   const filterValues = useMemo((): Readonly<Record<string, unknown>> => ({ ...place.filterValues }), [place.filterValues]);
+  const goTo = useGoTo({ filter: filterValues, sort: { field: place.sort, order: place.order }, page: place.page, perPage: place.perPage });
+  const setPage = useCallback((page: number) => goTo({ page }), [goTo]);
   const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / place.perPage));
   const outside = place.page < 1 || (!isFetching && last !== undefined && place.page > last);
   useEffect(() => { if (outside) setPage(last ?? 1); }, [outside, last, setPage]);
@@ -34,7 +38,10 @@ export const useListState = ({ name, sort, filter }: ResourceDescriptor, { perPa
   return {
     data, total, error, isPending, isFetching, refetch,
     page: place.page, perPage: place.perPage, sort: { field: place.sort, order: place.order }, filterValues,
-    selectedIds, setFilters, setPage, setPerPage, setSort,
+    selectedIds, setPage,
+    setFilters: useCallback((next: ListPlace['filter']) => goTo({ filter: next, page: 1 }), [goTo]),
+    setPerPage: useCallback((size: number) => goTo({ perPage: size, page: 1 }), [goTo]),
+    setSort: useCallback((next: ListPlace['sort']) => goTo({ sort: next, page: 1 }), [goTo]),
     onSelect: select,
     onUnselectItems: (): void => unselect(selectedIds),
   };
