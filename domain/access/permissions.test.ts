@@ -5,6 +5,7 @@ import { BI_CODES, isPermission, PERMISSIONS, TRI_STEMS } from './permissions';
 const NAMED: [title: string, codes: string[]][] = [
   ['name user administration, reports and data export [AUTH-032 AUTH-033]', ['CAN_ADMINISTER_USER', 'CAN_VIEW_REPORTS', 'CAN_EXPORT_DATA']],
   ['name the administrator dashboard and the roles, seeing and changing apart [AUTH-035 ADM-002]', ['CAN_VIEW_ADMIN_DASHBOARD', 'CAN_VIEW_ROLES', 'CAN_EDIT_ROLES']],
+  ['name the inventory, seeing and changing it [AUTH-034]', ['CAN_VIEW_INVENTORY', 'CAN_EDIT_INVENTORY']],
   ['name estimates [AUTH-037 EST-009]', ['CAN_VIEW_ESTIMATE', 'CAN_EDIT_ESTIMATE']],
   ['name the gunite schedule and jobs [AUTH-038]', [
     'CAN_VIEW_GUNITE_SCHEDULE', 'CAN_EDIT_GUNITE_SCHEDULE', 'CAN_VIEW_GUNITE_JOB_ALL',

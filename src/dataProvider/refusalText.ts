@@ -4,10 +4,12 @@ import { ERRORS, type ErrorCode } from '#domain/errors';
 import { ORDER_REFUSALS } from '#domain/inventory/orderRefusals';
 import { ERROR_TEXTS_ES } from '#domain/messages/errorTextsEs';
 import { fillTemplate } from '#domain/messages/message';
+import { MESSAGES } from '#domain/messages/messages';
 import { WRITE_REFUSALS } from '#domain/writes/refusals';
+import { localUses } from '#domain/writes/useNouns';
 
 /** Every refusal that has a text in both languages, by its rule. */
-const REFUSALS: Readonly<Record<string, Readonly<Record<Language, string>>>> = { ...WRITE_REFUSALS, ...ORDER_REFUSALS };
+const REFUSALS: Readonly<Record<string, Readonly<Record<Language, string>>>> = { ...MESSAGES, ...WRITE_REFUSALS, ...ORDER_REFUSALS };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -16,7 +18,9 @@ export const textOfRule = (rule: unknown, params: unknown, language: Language): 
   const known = typeof rule === 'string' && Object.hasOwn(REFUSALS, rule) ? REFUSALS[rule] : undefined;
   if (!known) return null;
   const given = Object.entries(isRecord(params) ? params : {}).filter((entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number');
-  return fillTemplate(known, Object.fromEntries(given), language);
+  // What uses a record comes in the server's words.
+  const told = given.map(([name, value]) => [name, name === 'uses' && typeof value === 'string' ? localUses(value, language) : value] as const);
+  return fillTemplate(known, Object.fromEntries(told), language);
 };
 
 const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERRORS, code);

@@ -83,7 +83,7 @@ describe('updateInventory', () => {
   });
 
   it.each([
-    ['without the right to edit the inventory [INV-007]', 'estimator', {}, 'FORBIDDEN'],
+    ['without the right to edit the inventory [INV-007 AUTH-034]', 'estimator', {}, 'FORBIDDEN'],
     ['of a part of a unit [INV-012]', 'warehouse', { unit_count: 1.5 }, 'BAD_USER_INPUT'],
     ['of a number too large', 'warehouse', { unit_count: 3_000_000_000 }, 'BAD_USER_INPUT'],
     ['without a date [INV-012]', 'warehouse', { count_date: null }, 'BAD_USER_INPUT'],

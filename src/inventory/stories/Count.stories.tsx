@@ -165,7 +165,7 @@ export const Movements: Story = {
 };
 
 export const ReadOnly: Story = {
-  name: 'is read-only without the right to edit the inventory [INV-007]',
+  name: 'is read-only without the right to edit the inventory [INV-007 AUTH-034]',
   args: { mayEdit: false },
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await canvas.findByRole('row', { name: /Pebble Bayou Green/ })).toBeVisible());
