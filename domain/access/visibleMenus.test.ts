@@ -61,7 +61,7 @@ describe('the menus', () => {
     expect(['map', 'print_queue', 'user'].map((key) => menu(key))).toMatchObject([{ to: '/map' }, { to: '/print-queue' }, { to: '/user' }]);
   });
 
-  it('list inventory screens [NAV-007]', () => {
+  it('list inventory screens [NAV-007 CR-001]', () => {
     expect(links('inventory', ALL, { locations: [HOUSTON] })).toEqual([
       'Counts -> /inventory-count', 'Current Inventory', 'Purchase Orders -> /purchaseOrder', 'Color Recipes -> /color-recipe',
       'Relocation Orders -> /inventoryRelocation',

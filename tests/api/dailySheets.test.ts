@@ -107,6 +107,47 @@ describe('updateDailyBatches', () => {
   });
 });
 
+describe('a daily sheet of two people', () => {
+  const rows = (batches: string): Fields => ({ pebble_details: { color_additions: [{ batches_used: batches }, { batches_used: batches }], crew_information: [{ phase_type: { id: 5 }, notes: batches }] } });
+  const versionOf = async (id: number, index = 0): Promise<unknown> => (await jobs.read(id))?.sub_jobs[index]?.version;
+
+  it('takes the changes of both when each saves another sub-job', async () => {
+    const job = await withSubJobs({ job_category: { id: 2 } }, { job_category: { id: 2 } });
+    const [first, second] = job.sub_jobs;
+    const answers = await Promise.all([trySave('batches', job.id, [{ id: first?.id, version: 1, depth_mid: 4 }]), trySave('batches', job.id, [{ id: second?.id, version: 1, depth_mid: 6 }], 'manager')]);
+    expect(answers.map(codeOf)).toEqual([undefined, undefined]);
+    expect((await jobs.read(job.id))?.sub_jobs.map(({ depth_mid, version }) => [depth_mid, version])).toEqual([[4, 2], [6, 2]]);
+  });
+
+  it('takes one of two saves of the same sub-job, whole, and nothing of the other one', async () => {
+    const job = await pebble();
+    const { id } = firstSubJob(job);
+    const answers = await Promise.all([trySave('batches', job.id, [{ id, version: 1, depth_mid: 1, ...rows('1') }]), trySave('batches', job.id, [{ id, version: 1, depth_mid: 2, ...rows('2') }], 'manager')]);
+    expect(answers.map((answer) => codeOf(answer) ?? 'saved').toSorted()).toEqual(['CONFLICT', 'saved']);
+    const winner = codeOf(answers[0] ?? { data: null, errors: [] }) ? '2' : '1';
+    const [stored] = (await jobs.read(job.id))?.sub_jobs ?? [];
+    expect(stored).toMatchObject({ depth_mid: Number(winner), version: 2, pebble_details: { color_additions: [{ batches_used: winner }, { batches_used: winner }], crew_information: [{ notes: winner }] } });
+  });
+
+  it('writes no row of a fresh sub-job when another one of the same save is stale, and takes both with the new version', async () => {
+    const job = await withSubJobs({ job_category: { id: 2 } }, { job_category: { id: 2 } });
+    const [fresh, stale] = job.sub_jobs;
+    await trySave('batches', job.id, [{ id: stale?.id, version: 1, depth_mid: 5 }], 'manager');
+    const before = (await jobs.read(job.id))?.sub_jobs;
+    expect(codeOf(await trySave('batches', job.id, [{ id: fresh?.id, version: 1, ...rows('3') }, { id: stale?.id, version: 1, ...rows('4') }]))).toBe('CONFLICT');
+    expect((await jobs.read(job.id))?.sub_jobs).toEqual(before);
+    expect(codeOf(await trySave('batches', job.id, [{ id: fresh?.id, version: 1, ...rows('3') }, { id: stale?.id, version: await versionOf(job.id, 1), ...rows('4') }]))).toBeUndefined();
+  });
+
+  it('is not made stale by a save of the same job in the other category', async () => {
+    const job = await withSubJobs({ job_category: { id: 1 } }, { job_category: { id: 2 } });
+    const [shot, applied] = job.sub_jobs;
+    await trySave('yardage', job.id, [{ id: shot?.id, version: 1, mmg_perimeter: 90 }], 'manager');
+    expect(codeOf(await trySave('batches', job.id, [{ id: applied?.id, version: 1, depth_low: 3 }]))).toBeUndefined();
+    expect((await jobs.read(job.id))?.sub_jobs.map(({ depth_low, mmg_perimeter }) => [depth_low, mmg_perimeter])).toEqual([[null, 90], [3, null]]);
+  });
+});
+
 describe('updateDailyYardage', () => {
   it('adds up the yards by the rules of gunite [DY-003 DY-005 DY-006 API-019]', async () => {
     const job = await gunite({ plan_perimeter: 7 });
@@ -158,6 +199,24 @@ describe('the queries of the daily sheets', () => {
     const sheet = rootOf<{ job: SavedJob; lookupGuniteHistoryType: Fields[] }>(await ask('office', YARDAGE, { id: job.id }), 'dailyYardage');
     expect(sheet.job.sub_jobs).toMatchObject([{ gunite_details: null }, { gunite_details: { total_yardage: 0 } }]);
     expect(sheet.lookupGuniteHistoryType).toHaveLength(9);
+  });
+
+  it('tell of a color all that was sent, and of a crew entry with its foreman and the foreman\'s crews [DB-007 DB-008]', async () => {
+    const color = { material_type: { id: 1 }, color: { id: 1 }, additions: [{ id: 1 }, { id: 2 }], pool_section: { id: 1 }, batches_used: '2.5', notes: 'Spa first' };
+    const crew = { phase_type: { id: 2 }, crew: { id: 7021 }, foreman: { id: 7102 }, date: '2026-04-01', status: { id: 2 }, job_order: 3, notes: 'Gate left' };
+    const job = await pebble({ pebble_details: { color_additions: [color], crew_information: [crew, { phase_type: { id: 5 }, slurry_pickup: { id: 1 }, status: { id: 2 } }] } });
+    const { id } = firstSubJob(job);
+    const ASKED = `query ($id: Int!) { dailyBatchesQuery(id: $id) { job { sub_jobs { pebble_details {
+      color_additions { id job_detail_id material_type { id } color { id } additions { id } pool_section { id } batches_used notes }
+      crew_information { id job_detail_id crew { id } foreman { id crew_types { id name } } date type status { id } phase_type { id } job_order slurry_pickup { id } notes } } } } } }`;
+    const { job: read } = rootOf<{ job: SavedJob }>(await ask('office', ASKED, { id: job.id }), 'dailyBatchesQuery');
+    expect(firstSubJob(read).pebble_details).toEqual({
+      color_additions: [{ id: expect.any(Number), job_detail_id: id, ...color }],
+      crew_information: [
+        { id: expect.any(Number), job_detail_id: id, ...crew, type: 'App', slurry_pickup: null, foreman: { id: 7102, crew_types: [{ id: 7021, name: 'App X' }] } },
+        { id: expect.any(Number), job_detail_id: id, phase_type: { id: 5 }, type: 'Slurry', slurry_pickup: { id: 1 }, status: { id: 2 }, crew: null, foreman: null, date: null, job_order: null, notes: null },
+      ],
+    });
   });
 
   it('answer no job that the user may not see, and ask for the right to see the category [DB-021 DY-007]', async () => {

@@ -26,7 +26,7 @@ export const DailyHeader = ({ title, actions, children }: Props) => {
         <p className="daily-job">
           <strong>{job.company?.company_name}</strong><span>{text('order_id', { id: job.id ?? '' })}</span>
           <AddressLink address={job} />
-          {job.id !== null && <Link to={`/job/${job.id}/edit`}>{text('open_job')}</Link>}
+          {job.id !== null && <Link to={`/job/${job.id}/edit`} className="address-link">{text('open_job')}</Link>}
         </p>
         {children}
       </div>

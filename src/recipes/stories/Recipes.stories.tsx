@@ -25,12 +25,33 @@ export const Chosen: Story = {
 export const OnATelephone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const Spanish: Story = { globals: { language: 'es' }, play: () => seen(() => screen.findByRole('button', { name: 'Guardar' })) };
-export const NothingChosen: Story = { parameters: { path: '/color-recipe' }, play: () => seen(() => screen.findByText('Pick a color to see its recipe.')) };
+export const NothingChosen: Story = {
+  name: 'stands at /color-recipe and asks which color [CR-001]', parameters: { path: '/color-recipe' },
+  play: async () => {
+    await seen(() => screen.findByRole('heading', { name: 'Color Recipes' }));
+    await seen(() => screen.findByText('Pick a color to see its recipe.'));
+  },
+};
 export const LongNameWithoutRecipe: Story = { parameters: { path: '/color-recipe?color=2' }, play: () => seen(() => screen.findByText('This color has no recipe yet.')) };
 export const Loading: Story = { args: { api: { load: () => new Promise(() => undefined) } } };
 export const Failed: Story = {
   args: { api: { load: async () => { throw new HttpError('The service is not available. Please try again.', 503); } } },
   play: () => seen(() => screen.findByRole('button', { name: 'Retry' })),
+};
+
+export const NotSaved: Story = {
+  name: 'says when saving failed, and keeps what was typed; Cancel goes to the start page [CR-003 CR-008]',
+  args: { api: { save: async () => { throw new HttpError('The service is not available.', 503); } } },
+  play: async () => {
+    const level = await screen.findByRole('textbox', { name: 'Price Level' });
+    await userEvent.type(level, 'C');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await seen(() => screen.findByText('Error, please try again.'));
+    await waitFor(() => expect(level).toHaveValue('BC'));
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await seen(() => screen.findByRole('heading', { name: 'Start page' }));
+  },
 };
 
 export const ReadOnly: Story = {

@@ -36,7 +36,15 @@ export const Batches: Story = {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
   },
 };
-export const Yardage: Story = { name: 'shows the gunite sub-job with its history and sums [DY-006]', parameters: YARDAGE, play: () => seen(() => screen.findByRole('tab', { name: /^Pool/ })) };
+export const Yardage: Story = {
+  name: '/daily-yardage/5 shows the gunite sub-job of job 5 with its history and sums [DY-001 DY-006]', parameters: YARDAGE,
+  play: async () => {
+    await seen(() => screen.findByRole('heading', { name: 'Daily Yardage: Kessler Pool' }));
+    await seen(() => screen.findByText('Order ID: 5'));
+    await waitFor(() => expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Pool/)]));
+    await seen(() => screen.findByRole('button', { name: 'Gunite History' }));
+  },
+};
 export const OnATelephone: Story = { globals: { viewport: { value: 'phone' } }, play: () => seen(() => screen.findByText('All changes saved')) };
 export const OfTheDay: Story = {
   name: 'leads to the other jobs of the day, those of one\'s own crew first',
