@@ -308,12 +308,21 @@ export const NoNumber: Story = {
 };
 
 export const Preliminary: Story = {
-  name: 'keeps an estimate to its own tabs, and from becoming a job while it is preliminary [EST-002 EST-004 EST-007 EST-013]',
+  name: 'keeps an estimate at its address to its own tabs, and from becoming a job while it is preliminary [EST-001 EST-002 EST-004 EST-007 EST-013]',
   parameters: { path: '/estimate/1042/edit' },
   args: { api: { job: async () => ({ job: { ...JOB, is_estimate: true, is_preliminary: true }, tabs: [], merged_into: null }) } },
   play: async () => {
     await waitFor(async () => expect(await screen.findByText('This is a preliminary estimate. It must be approved before it can be converted to a job.')).toBeVisible());
     await expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Job Info', 'Documents']);
     await expect(screen.queryByRole('button', { name: 'Convert to Job' })).toBeNull();
+  },
+};
+
+export const NewEstimate: Story = {
+  name: 'begins an estimate at /estimate/new, whose Documents wait until it is saved [EST-001 EST-002]',
+  parameters: { path: '/estimate/new' },
+  play: async () => {
+    await waitFor(async () => expect(await screen.findByRole('heading', { name: 'New Estimate' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'Documents' })).toBeDisabled());
   },
 };
