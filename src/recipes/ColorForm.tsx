@@ -24,6 +24,8 @@ const issuesOf = (values: ColorValues) => colorIssues(values).filter(({ path }) 
 
 interface Props {
   stored: StoredColor | null;
+  /** The same colour as it was read last. */
+  latest: StoredColor | null;
   start: ColorValues;
   book: RecipeBook;
   mayEdit: boolean;
@@ -35,7 +37,7 @@ interface Props {
 }
 
 /** A colour with its recipe, saved whole [CR-002 CR-011]. */
-export const ColorForm = ({ stored: first, start, book, mayEdit, buttons, onDirty, onSaved, onReload }: Props) => {
+export const ColorForm = ({ stored: first, latest, start, book, mayEdit, buttons, onDirty, onSaved, onReload }: Props) => {
   const text = useRecipesText();
   const api = useRecipesApi();
   const labelOf = useCallback((path: string) => {
@@ -51,15 +53,23 @@ export const ColorForm = ({ stored: first, start, book, mayEdit, buttons, onDirt
     const saved = await submit({ recipe });
     if (saved) onSaved(saved);
   };
+  const isNewer = latest !== null && form.stored !== null && latest.version > form.stored.version;
+  // A form without changes shows what is stored.
+  useEffect(() => { if (isNewer && !isDirty && !busy) onReload(); }, [isNewer, isDirty, busy, onReload]);
   const maySave = mayEdit && !busy && (isDirty || !form.stored);
   useSaveShortcut(() => { if (maySave) void saveNow(); });
 
   return (
     <>
-      {mayEdit && buttons && createPortal(<Button variant="contained" loading={busy} disabled={!maySave} onClick={() => void saveNow()}>{text('save')}</Button>, buttons)}
-      {conflict && (
+      {mayEdit && buttons && createPortal((
+        <>
+          <span role="status" className="recipe-hint">{isDirty && !busy && text('unsaved')}</span>
+          <Button variant="contained" loading={busy} disabled={!maySave} onClick={() => void saveNow()} aria-keyshortcuts="Control+S Meta+S">{text('save')}</Button>
+        </>
+      ), buttons)}
+      {(conflict ?? (isNewer && isDirty)) && (
         <Alert severity="warning" action={<Button color="inherit" onClick={onReload}>{text('reload')}</Button>}>
-          {text('conflict', { name: conflict.changedBy ?? text('someone') })}
+          {text('conflict', { name: conflict?.changedBy ?? text('someone') })}
         </Alert>
       )}
       <Section title={form.stored?.values.name ?? text('new_color')}><ColorFields form={form} materials={book.materials} mayEdit={mayEdit} /></Section>

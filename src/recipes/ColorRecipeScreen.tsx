@@ -1,13 +1,14 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { useCallback, useMemo, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { newColor } from '#domain/recipes/colorValues';
 import { useCan } from '../auth/useCan';
 import { askToConfirm } from '../confirm/confirmStore';
 import { useUnsavedChangesGuard } from '../confirm/useUnsavedChangesGuard';
 import { ErrorPanel } from '../crud/ErrorPanel';
-import { useLoaded } from '../dataProvider/useLoaded';
+import { useCatalogue } from '../dataProvider/catalogue/useCatalogue';
 import { Loading } from '../errors/Loading';
 import { useT } from '../i18n/useT';
 import { Combobox } from '../inputs/Combobox';
@@ -18,6 +19,11 @@ import type { StoredColor } from './data/recipesApi';
 import { useRecipesApi } from './data/useRecipesApi';
 import { useRecipesText, type RecipesText } from './useRecipesText';
 import './recipes.css';
+
+const HistoryPanel = lazy(() => import('../crud/history/HistoryPanel').then(({ HistoryPanel }) => ({ default: HistoryPanel })));
+
+/** The resource of the colours; what others change of it is read again. */
+const RESOURCE = 'pebble_color';
 
 const optionOf = (text: RecipesText) => ({ id, values: { name, material_type, is_active } }: StoredColor) => {
   const shown = material_type?.name ? `${name} (${material_type.name})` : name;
@@ -35,7 +41,11 @@ export default function ColorRecipeScreen() {
   const [isDirty, setDirty] = useState(false);
   const [buttons, setButtons] = useState<HTMLElement | null>(null);
   const [saved, setSaved] = useState<readonly StoredColor[]>([]);
-  const { value: book, error, turn, reload } = useLoaded(useCallback(() => api.load(seesProducts), [api, seesProducts]));
+  const [turn, setTurn] = useState(0);
+  const queries = useQueryClient();
+  const resource = useCatalogue().find(RESOURCE);
+  const { data: book, error, refetch } = useQuery({ queryKey: [RESOURCE, 'recipes', seesProducts], queryFn: () => api.load(seesProducts) });
+  const reload = useCallback(() => void refetch().then(() => setTurn((before) => before + 1)), [refetch]);
   useDocumentTitle(text('title'));
   useUnsavedChangesGuard(isDirty);
 
@@ -55,6 +65,7 @@ export default function ColorRecipeScreen() {
   };
   const keep = (stored: StoredColor) => {
     setSaved((before) => [...before, stored]);
+    void queries.invalidateQueries({ queryKey: [RESOURCE] });
     if (stored.id !== color?.id) setSearch({ color: String(stored.id) }, { replace: true });
   };
 
@@ -83,9 +94,10 @@ export default function ColorRecipeScreen() {
         {(color ?? typed) !== null && (
           <ColorForm
             key={`${color?.id ?? `new ${typed ?? ''}`} ${turn}`} stored={color} start={color?.values ?? newColor(typed ?? '')} book={book} mayEdit={mayEdit} buttons={buttons}
-            onDirty={setDirty} onSaved={keep} onReload={reload}
+            latest={color} onDirty={setDirty} onSaved={keep} onReload={reload}
           />
         )}
+        {color && resource && <Suspense fallback={null}><HistoryPanel resource={resource} id={color.id} canUndo={mayEdit} /></Suspense>}
       </div>
     </>
   );

@@ -5,7 +5,7 @@ const en = {
   add: 'Add product', remove: 'Remove row %{row}', actions: 'Actions', keys_hint: 'Enter goes to the next row, and adds one after the last. Ctrl+S saves.', empty: 'This color has no recipe yet.',
   items: 'One item |||| %{smart_count} items', pounds: '%{weight} lb', save: 'Save', cancel: 'Cancel', saved: 'Success!', failed: 'Error, please try again.',
   conflict: '%{name} changed this color meanwhile. Load it again to see what was changed; your own changes are lost then.', someone: 'Someone', reload: 'Load again',
-  product_number: 'Product #%{id}', version: 'Version',
+  product_number: 'Product #%{id}', version: 'Version', unsaved: 'Unsaved changes',
 } as const;
 
 export type RecipesMessage = keyof typeof en;
@@ -17,7 +17,7 @@ const es: Record<RecipesMessage, string> = {
   add: 'Agregar producto', remove: 'Quitar fila %{row}', actions: 'Acciones', keys_hint: 'Entrar va a la fila siguiente, y agrega una tras la última. Ctrl+S guarda.', empty: 'Este color aún no tiene receta.',
   items: 'Un artículo |||| %{smart_count} artículos', pounds: '%{weight} lb', save: 'Guardar', cancel: 'Cancelar', saved: '¡Listo!', failed: 'Error, inténtelo de nuevo.',
   conflict: '%{name} cambió este color mientras tanto. Cárguelo de nuevo para ver qué cambió; sus propios cambios se pierden entonces.', someone: 'Alguien', reload: 'Cargar de nuevo',
-  product_number: 'Producto n.º %{id}', version: 'Versión',
+  product_number: 'Producto n.º %{id}', version: 'Versión', unsaved: 'Cambios sin guardar',
 };
 
 /** What the recipe screen says. */

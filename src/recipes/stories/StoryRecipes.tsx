@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { Route, Routes } from 'react-router';
-import { ConfirmDialog } from '../../confirm/ConfirmDialog';
-import { CrudProviders } from '../../crud/CrudProviders';
-import { useQuietStage } from '../../crud/fixtures/useQuietStage';
+import { RESOURCES } from '#domain/generated/resources';
+import { CrudStage } from '../../crud/fixtures/CrudStage';
 import ColorRecipeScreen from '../ColorRecipeScreen';
 import type { RecipesApi } from '../data/recipesApi';
 import { RecipesApiContext } from '../data/useRecipesApi';
@@ -18,19 +17,15 @@ const USUAL: RecipesApi = {
 
 /** The recipe screen before a server in the page. */
 export const StoryRecipes = ({ api }: StoryRecipesProps) => {
-  const stage = useQuietStage();
   const calls = useMemo(() => ({ ...USUAL, ...api }), [api]);
   return (
-    <CrudProviders {...stage} userId={1}>
-      <RecipesApiContext value={calls}>
-        <main>
-          <Routes>
-            <Route path="/color-recipe" element={<ColorRecipeScreen />} />
-            <Route path="*" element={<h1>Start page</h1>} />
-          </Routes>
-        </main>
-        <ConfirmDialog />
-      </RecipesApiContext>
-    </CrudProviders>
+    <RecipesApiContext value={calls}>
+      <CrudStage resources={RESOURCES}>
+        <Routes>
+          <Route path="/color-recipe" element={<ColorRecipeScreen />} />
+          <Route path="*" element={<h1>Start page</h1>} />
+        </Routes>
+      </CrudStage>
+    </RecipesApiContext>
   );
 };
