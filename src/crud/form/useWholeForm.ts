@@ -68,7 +68,7 @@ export const useWholeForm = <Values>({ stored: first, start, issuesOf, save, lab
     }
     setBusy(true);
     try {
-      const answer = await save(stored, next);
+      const answer = await save(stored && { id: stored.id, version: stored.version }, next);
       setStored(answer);
       setBase(answer.values);
       setValues(answer.values);

@@ -91,6 +91,19 @@ export const NewColor: Story = {
   },
 };
 
+export const Changed: Story = {
+  name: 'saves a stored color with its number and version beside the values, and stays on it [CR-010 CR-011]',
+  args: { api: { save } },
+  play: async () => {
+    save.mockClear();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Price Level' }), 'C');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await seen(() => screen.findByText('Success!'));
+    await expect(save.mock.lastCall?.[0]).toEqual({ id: 1, version: 3 });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
+  },
+};
+
 export const Conflict: Story = {
   name: 'names who changed the color meanwhile',
   args: { api: { save: async () => { throw new ConflictError({ current: { id: 1 }, changed_by: 'Alma Lindqvist' }); } } },
