@@ -92,6 +92,22 @@ export const IsChosen: Story = {
   },
 };
 
+export const IsMadeSmaller: Story = {
+  name: 'makes a picture that is larger than any screen shows it smaller before it is sent',
+  play: async ({ canvasElement }) => {
+    const { canvas, input, stored } = parts(canvasElement);
+    const drawn = new OffscreenCanvas(1600, 400);
+    drawn.getContext('2d')?.fillRect(0, 0, 900, 200);
+    const blob = await drawn.convertToBlob({ type: 'image/png' });
+    await userEvent.upload(input(), new File([blob, new Uint8Array(blob.size)], 'wide.png', { type: 'image/png' }));
+    await waitFor(() => expect(canvas.getByRole('img', { name: 'Picture wide.png' })).toBeVisible());
+    const sent = pendingFile(/"url":"(blob:[^"]+)"/.exec(stored.textContent)?.[1] ?? '');
+    if (!sent) throw new Error('nothing is kept to be sent');
+    const { width, height } = await createImageBitmap(sent);
+    await expect([sent.name, sent.type, width, height]).toEqual(['wide.png', 'image/png', 800, 200]);
+  },
+};
+
 export const IsDropped: Story = {
   name: 'takes a picture that is dropped on it',
   play: async ({ canvasElement }) => {

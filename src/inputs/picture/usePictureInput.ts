@@ -4,6 +4,7 @@ import { isUnsent, type StoredImage } from '#domain/files/storedImage';
 import { forgetFile, keepFile } from '../../files/pendingFiles';
 import { useLanguage } from '../../i18n/useLanguage';
 import { checkPicture, type CheckedPicture } from './checkPicture';
+import { shrinkPicture } from './shrinkPicture';
 
 interface Options { value: StoredImage | null; onChange: (value: StoredImage | null) => void; maxBytes: number; disabled: boolean }
 
@@ -30,7 +31,7 @@ export const usePictureInput = ({ value, onChange, maxBytes, disabled }: Options
     const checked = await checkPicture(file, maxBytes);
     if ('rule' in checked) { setRefusal(checked.rule); return; }
     setRefusal(null);
-    onChange({ key: '', file_name: file.name, file_type: checked.file_type, url: keepFile(file) });
+    onChange({ key: '', file_name: file.name, file_type: checked.file_type, url: keepFile(await shrinkPicture(file, checked.file_type)) });
   };
 
   return {
