@@ -50,7 +50,7 @@ const goTo = (canvasElement: HTMLElement) => {
 };
 
 export const QuickNavigation: Story = {
-  name: 'leads from a job number to its daily sheets once the job is found [NAV-027 NAV-028 NAV-029 NAV-037]',
+  name: 'leads from a job number to its daily sheets once the job is found [JS-020 NAV-027 NAV-028 NAV-029 NAV-037]',
   play: async ({ canvasElement }) => {
     const { form, input, go } = goTo(canvasElement);
     await expect(go).toBeDisabled();

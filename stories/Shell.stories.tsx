@@ -169,12 +169,14 @@ export const QuickSearchByNumber: Story = {
 };
 
 export const QuickSearchNothing: Story = {
-  name: 'says when nothing matches, and what to enter [NAV-029]',
+  name: 'has a text input and a go button, which says when nothing matches, and what to enter [JS-017 NAV-029]',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const button = canvas.getByRole('button', { name: 'Search' });
     await expect(button).toHaveAttribute('title', 'Please enter a Job Number');
-    await userEvent.type(canvas.getByPlaceholderText('Job ID or job name...'), '99999');
+    const input = canvas.getByPlaceholderText('Job ID or job name...');
+    await expect(input).toHaveAttribute('type', 'text');
+    await userEvent.type(input, '99999');
     await waitFor(async () => expect(await canvas.findByText("No valid destination for '99999'", {}, { timeout: 3000 })).toBeVisible());
     await expect(button).toBeDisabled();
   },

@@ -1,75 +1,67 @@
-import { SEARCH_COLUMNS } from '../../domain/jobSearch/searchColumns';
-import { openDatabase } from '../../server/db/database';
+import { openDatabase, type OpenDatabase } from '../../server/db/database';
 import { startEmbeddedPostgres } from '../../server/db/embedded/postgres';
 import { setUpDatabase } from '../../server/setUp';
-import { openGraphql, rootOf, type Ask } from '../../tests/fixtures/graphqlHarness';
+import { openGraphql, rootOf } from '../../tests/fixtures/graphqlHarness';
 import { firstSubJob, jobCalls, type SavedJob } from '../../tests/fixtures/jobCalls';
 import { SUB_JOB } from '../../tests/fixtures/wholeJob';
+import { fillJobs } from './fill';
+import { measureSearch, type MeasuredSearch } from './measureSearch';
+import { timed, type Measured } from './timed';
 
-/** Milliseconds of one call, as the median and the slowest of the rounds. */
-export interface Measured { name: string; median: number; slowest: number; limit: number }
+/** What was measured on one database. */
+export interface MeasuredServer { jobs: number; sub_jobs: number; searches: MeasuredSearch[]; forms: Measured[]; rename: Measured[] }
 
-const SORTS = Object.keys(SEARCH_COLUMNS);
-const ROW = 'id job_id job_detail_id name company address_line_1 city color supervisor status category job_types cursor';
-const PAGE = `query ($criteria: SearchCriteria) { jobs(searchCriteria: $criteria) { ${ROW} } }`;
+export interface Sizes { scale: number; jobs: readonly number[]; rounds: number }
+
 const SUB_JOB_QUERY = `query ($id: Int!) { job_detail(job_detail_id: $id) { ${SUB_JOB} } }`;
-
 /** What a person waits for without noticing, in milliseconds on the server. */
-const LIMIT = { page: 50, keyword: 50, open: 60, save: 60 } as const;
+const LIMIT = 60;
 
-interface Case { name: string; limit: number; run(round: number): Promise<unknown> }
-
-const searchCases = async (ask: Ask): Promise<Case[]> => {
-  const page = async (criteria: object): Promise<{ cursor: string }[]> => rootOf(await ask('admin', PAGE, { criteria }), 'jobs');
-  const cases: Case[] = [];
-  for (const sort of SORTS) {
-    const cursor = (await page({ sort, asc: true })).at(-1)?.cursor;
-    cases.push({ name: `first page by ${sort}`, limit: LIMIT.page, run: () => page({ sort, asc: true }) }, { name: `next page by ${sort}`, limit: LIMIT.page, run: () => page({ sort, asc: true, cursor }) });
-  }
-  const byKeyword = 'query ($keyword: String!) { jobsByKeyword(keyword: $keyword) { id name address_line_1 } }';
-  return [...cases, { name: 'by keyword', limit: LIMIT.keyword, run: async () => rootOf(await ask('admin', byKeyword, { keyword: 'oak' }), 'jobsByKeyword') }];
-};
-
-/** A job of six sub-jobs, opened as the form opens it: each sub-job asked for by itself, all at once. */
-const formCases = async (ask: Ask, company: number): Promise<Case[]> => {
+/** A job of six sub-jobs, opened as the form opens it, each sub-job asked for by itself and all at once; and a save of one. */
+const measureForms = async ({ pool, ...open }: OpenDatabase, rounds: number): Promise<Measured[]> => {
+  const ask = openGraphql({ pool, ...open });
+  const { rows } = await pool.query<{ id: number }>('select id from customer where is_active order by id limit 1');
   const { create, update } = jobCalls(ask);
-  let job: SavedJob = await create({ name: 'Measured', company: { id: company }, sub_jobs: [1, 2, 3, 1, 2, 2].map((id) => ({ job_category: { id } })) });
+  let job: SavedJob = await create({ name: 'Measured', company: { id: rows[0]?.id }, sub_jobs: [1, 2, 3, 1, 2, 2].map((id) => ({ job_category: { id } })) });
   const ids = job.sub_jobs.map(({ id }) => id);
   return [
-    { name: 'open six sub-jobs', limit: LIMIT.open, run: () => Promise.all(ids.map(async (id) => rootOf(await ask('admin', SUB_JOB_QUERY, { id }), 'job_detail'))) },
-    {
-      name: 'save one sub-job', limit: LIMIT.save, run: async (round) => {
+    await timed({ name: 'open six sub-jobs', limit: LIMIT, run: () => Promise.all(ids.map(async (id) => rootOf(await ask('admin', SUB_JOB_QUERY, { id }), 'job_detail'))) }, rounds),
+    await timed({
+      name: 'save one sub-job', limit: LIMIT, run: async (round) => {
         const { id, version } = firstSubJob(job);
-        job = await update(job.id, { sub_jobs: [{ id, version, plan_sa: round + 1 }] });
+        job = await update(job.id, { version: job.version, sub_jobs: [{ id, version, plan_sa: round + 1 }] });
       },
-    },
+    }, rounds),
   ];
 };
 
-const timed = async ({ name, limit, run }: Case, rounds: number): Promise<Measured> => {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const begin = performance.now();
-    await run(round);
-    times.push(performance.now() - begin);
-  }
-  times.sort((a, b) => a - b);
-  return { name, limit, median: times[Math.floor(times.length / 2)] ?? 0, slowest: times.at(-1) ?? 0 };
+/** What a new name costs that many jobs show: the price of keeping what the search sorts by. */
+const measureRename = async ({ pool }: OpenDatabase): Promise<Measured[]> => {
+  const rename = (table: string, column: string, of: string) => (round: number): Promise<unknown> =>
+    pool.query(`update ${table} set ${column} = rtrim(${column}, '.') || repeat('.', 1 + $1 % 2) where id = (select ${of})`, [round]);
+  return [
+    await timed({ name: 'rename a builder with a few jobs', limit: LIMIT, run: rename('customer', 'company_name', 'company_id from job group by 1 order by count(*), 1 limit 1') }, 3),
+    await timed({ name: 'rename the builder with most jobs', limit: 2_000, run: rename('customer', 'company_name', 'company_id from job group by 1 order by count(*) desc, 1 limit 1') }, 1),
+  ];
 };
 
-/** Fills a database with demo data of a scale and measures every case on it, in one process with the server's own calls. */
-export const measure = async (folder: string, scale: number, rounds: number): Promise<Measured[]> => {
+/** Fills a database with demo data of a scale, and with copies of its jobs up to each size, and measures every case on it in one process. */
+export const measure = async (folder: string, { scale, jobs, rounds }: Sizes): Promise<MeasuredServer[]> => {
   const postgres = await startEmbeddedPostgres(folder);
   const open = openDatabase({ socket: postgres.socket, database: 'postgres' });
   try {
     await setUpDatabase(open, { demo: true, scale, environment: 'prod', now: new Date(), accounts: true });
-    await open.pool.query('vacuum analyze');
-    const { rows } = await open.pool.query<{ id: number }>('select id from customer where is_active order by id limit 1');
-    const ask = openGraphql(open);
-    const cases = [...await searchCases(ask), ...await formCases(ask, rows[0]?.id ?? 0)];
-    const measured: Measured[] = [];
-    for (const one of cases) measured.push(await timed(one, rounds));
-    return measured;
+    const results: MeasuredServer[] = [];
+    for (const wanted of jobs) {
+      await fillJobs(open.pool, wanted);
+      await open.pool.query('vacuum analyze');
+      const { rows: [size] } = await open.pool.query<{ jobs: number; sub_jobs: number }>('select (select count(*)::int from job) as jobs, (select count(*)::int from job_detail) as sub_jobs');
+      results.push({
+        jobs: size?.jobs ?? 0, sub_jobs: size?.sub_jobs ?? 0,
+        searches: await measureSearch(open, rounds), forms: await measureForms(open, rounds), rename: await measureRename(open),
+      });
+    }
+    return results;
   } finally {
     await open.close();
     await postgres.stop();

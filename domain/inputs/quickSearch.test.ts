@@ -32,7 +32,7 @@ describe('the quick search', () => {
 });
 
 describe('the quick navigation', () => {
-  it('leads to daily batches, else to daily yardage, to both, or nowhere [NAV-027 JS-025]', () => {
+  it('leads to daily batches, else to daily yardage, to both, or nowhere [NAV-027 JS-025 DB-018]', () => {
     expect(quickNavigationPaths(5, [2])).toEqual(['/daily-batches/5']);
     expect(quickNavigationPaths(5, [1, 3])).toEqual(['/daily-yardage/5']);
     expect(quickNavigationPaths(5, [1, 2])).toEqual(['/daily-batches/5', '/daily-yardage/5']);

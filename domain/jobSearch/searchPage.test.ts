@@ -35,7 +35,7 @@ describe('the columns of the job search', () => {
 });
 
 describe('a row of the job search', () => {
-  it('leads to daily batches for pebble, else to the form at its sub-job; the pencil always to the form [JS-012 JS-030]', () => {
+  it('leads to daily batches for pebble, else to the form at its sub-job; the pencil always to the form [JS-012 JS-030 DB-018]', () => {
     const pebble = { job_id: 7, job_detail_id: 70, category_id: 2 }, gunite = { job_id: 7, job_detail_id: 71, category_id: 1 }, bare = { job_id: 8, job_detail_id: null, category_id: null };
     expect([pebble, gunite, bare].map(rowPath)).toEqual(['/daily-batches/7', '/job/7/edit/71', '/job/8/edit']);
     expect([pebble, gunite, bare].map(editPath)).toEqual(['/job/7/edit/70', '/job/7/edit/71', '/job/8/edit']);

@@ -7,7 +7,7 @@ const ONE = gql`query one { one { id name } }`;
 const one = (name: string) => data({ one: { id: 1, name, __typename: 'One' } });
 
 describe('a data call', () => {
-  it('is a POST to the one relative endpoint with the id token, tried three more times; what is known is shown first, then the answer [BAPI-001]', async () => {
+  it('is a POST to the one relative endpoint with the id token, tried three more times; what is known is shown first, then the answer [API-003 BAPI-001]', async () => {
     const gone = { status: 503, body: {} };
     const { client, sent } = anAccess(one('known'), gone, gone, gone, one('new'));
     await client.query({ query: ONE });

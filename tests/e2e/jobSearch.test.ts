@@ -16,7 +16,7 @@ const firstNumbers = (page: Page): Promise<string[]> => page.locator('.job-row .
 const scrollTo = (page: Page, top: number) => page.locator('.job-table').evaluate((table, y) => { table.scrollTo({ top: y }); }, top);
 
 describe('the job search', () => {
-  test('shows all jobs, the newest first, searches and sorts, and its address shows the same again [JS-002 JS-003 JS-004 JS-027 FLT-014 FLT-030 FLT-034]', async ({ open }) => {
+  test('shows all jobs, the newest first, searches and sorts, and its address shows the same again [JS-001 JS-002 JS-003 JS-004 JS-027 FLT-014 FLT-030 FLT-034]', async ({ open }) => {
     const page = await open('scheduler', { path: '/job' });
     const all = await found({});
     await eventually(() => firstNumbers(page)).toEqual(all.jobs.slice(0, 8).map(({ job_id }) => String(job_id)));
@@ -38,7 +38,7 @@ describe('the job search', () => {
     await page.getByText(`${all.jobs_count} results`).waitFor();
   });
 
-  test('loads page by page while it is scrolled, and on the way back from a job stands where it was left [JS-008 JS-010 JS-012 JS-030 FLT-021]', async ({ open }) => {
+  test('loads page by page while it is scrolled, and on the way back from a job stands where it was left [DB-018 JS-008 JS-010 JS-012 JS-030 FLT-021]', async ({ open }) => {
     const page = await open('scheduler', { path: '/job?city=katy' });
     const { jobs_count } = await found({ city: 'katy' });
     await rows(page).first().waitFor();

@@ -114,7 +114,7 @@ describe('the job map', () => {
     expect(await office.getByText('Jobs without verified addresses').count()).toBe(0);
   });
 
-  test('moves to a place of the list [MAP-018 LKP-015]', async ({ open }) => {
+  test('moves to a place of the list [JS-014 MAP-018 LKP-015]', async ({ open }) => {
     const asked: string[] = [];
     const page = await open('scheduler', { path: '/map', before: async (opened) => {
       await withTiles(opened);

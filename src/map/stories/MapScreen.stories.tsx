@@ -18,7 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const BeforeASearch: Story = {
-  name: 'is empty until a search, with the 23 colours of its legend [FLT-034 MAP-004 MAP-007 MAP-013]',
+  name: 'is empty until a search, with the 23 colours of its legend [FLT-034 JS-014 MAP-004 MAP-007 MAP-013]',
   play: async ({ canvasElement, args }) => {
     const { canvas, isReady } = mapActions(canvasElement);
     await isReady();
@@ -130,7 +130,7 @@ export const ForSupervisors: Story = {
 };
 
 export const Unverified: Story = {
-  name: 'lists the jobs without verified addresses, and warns at their markers [MAP-011 MAP-013 MAP-016 MAP-019]',
+  name: 'lists the jobs without verified addresses, and warns at their markers [JS-014 MAP-011 MAP-013 MAP-016 MAP-019]',
   play: async ({ canvasElement }) => {
     const { canvas, search, popup } = mapActions(canvasElement);
     await search('res');
@@ -144,7 +144,7 @@ export const Unverified: Story = {
 };
 
 export const WithoutPresiteFlags: Story = {
-  name: 'has no list of unverified addresses for users without a presite division [MAP-015]',
+  name: 'has no list of unverified addresses for users without a presite division [JS-014 MAP-015]',
   globals: { role: 'OS' },
   play: async ({ canvasElement }) => {
     const { canvas, search, results } = mapActions(canvasElement);
@@ -212,7 +212,7 @@ export const FourThousand: Story = {
 };
 
 export const Phone: Story = {
-  name: 'on a phone: filters in a drawer, the list in a sheet, and no unverified list [MAP-014]',
+  name: 'on a phone: filters in a drawer, the list in a sheet, and no unverified list [JS-014 MAP-014]',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     const { canvas, body, search, popup } = mapActions(canvasElement);

@@ -33,7 +33,7 @@ const save = async (): Promise<void> => {
 };
 
 export const Stored: Story = {
-  name: 'shows the job behind its breadcrumb, its tabs and its sections [JOB-004 JOB-005 JOB-006 JOB-010 JOB-007]',
+  name: 'shows the job behind its breadcrumb, its tabs and its sections [JOB-004 JOB-005 JOB-006 JOB-010 JOB-007 AUTH-031 JS-001]',
   play: async () => {
     await waitFor(async () => expect(await screen.findByRole('heading', { name: 'Avery Residence #1042' })).toBeVisible());
     await expect(screen.getByRole('link', { name: 'Job Search' })).toHaveAttribute('href', '/job');
@@ -159,7 +159,7 @@ export const CriticalNote: Story = {
 };
 
 export const DeleteJob: Story = {
-  name: 'deletes a job only behind its words, and goes back to the search [JOB-047 JOB-048 JOB-049 JOB-072]',
+  name: 'deletes a job only behind its words, and goes back to the search [JOB-047 JOB-048 JOB-049 JOB-072 JS-001]',
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Job' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Job' }));
@@ -282,12 +282,15 @@ export const ChangedMeanwhile: Story = {
 };
 
 export const OnlyReading: Story = {
-  name: 'is read and not changed by who may not edit jobs [JOB-053 JOB-073 AUTH-055]',
+  name: 'is read and not changed by who may not edit jobs [JOB-053 JOB-073 AUTH-055 AUTH-031]',
   globals: { role: 'SB' },
   play: async () => {
     await waitFor(async () => expect(await nameField()).toHaveAttribute('readonly'));
     await expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     await expect(screen.queryByRole('button', { name: 'Delete Job' })).toBeNull();
+    // A subcontractor has no right to the job search: its name leads nowhere.
+    await expect(screen.getByText('Job Search')).toBeVisible();
+    await expect(screen.queryByRole('link', { name: 'Job Search' })).toBeNull();
   },
 };
 
