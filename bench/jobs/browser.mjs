@@ -62,12 +62,11 @@ const aJob = async (ask) => {
   return { id, subJobs: job.sub_jobs.map((one) => one.id) };
 };
 
-const inputsOf = (page) => page.evaluate(() => document.querySelectorAll('main input, main textarea, main [role=combobox]').length);
+const inputsOf = (page) => page.evaluate(() => [...document.querySelectorAll('main input, main textarea:not([aria-hidden])')].filter((field) => field.offsetParent !== null).length);
 const nodesOf = (page) => page.evaluate(() => document.querySelectorAll('main *').length);
-const typable = (page) => page.waitForFunction(() => {
-  const field = document.querySelector('[role=tabpanel] textarea, main textarea');
-  return field !== null && !field.readOnly && !field.disabled;
-}, null, { polling: 'raf' });
+const typable = (page) => page.waitForFunction(() =>
+  [...document.querySelectorAll('main textarea:not([aria-hidden])')].some((field) => field.offsetParent !== null && !field.readOnly && !field.disabled), null, { polling: 'raf' });
+const notes = (page) => page.locator('main textarea:not([aria-hidden]):visible').first();
 
 /** Elements that a key changes, in structure, text or attributes; the field itself is one. */
 const countChanges = (page) => page.evaluate(() => {
@@ -129,14 +128,14 @@ const measurePage = async (page, url, { id, subJobs }, rounds) => {
     const row = page.locator(`.job-row a[href="${path}"]`).first();
     await row.waitFor();
     const fromSearch = await timed(async () => { await row.click(); await typable(page); });
-    await page.locator('main textarea').first().click();
+    await notes(page).click();
     await page.keyboard.type(`${round}`);
     const saved = await timed(async () => { await page.keyboard.press('Control+s'); await page.getByRole('status').filter({ hasText: 'Success!' }).first().waitFor(); });
     if (round > 0) { opening.push(ms); inApp.push(fromSearch); saving.push(saved); }
   }
   await page.goto(`${url}${path}`);
   await typable(page);
-  const text = await typing(page, session, page.locator('main textarea').first());
+  const text = await typing(page, session, notes(page));
   return {
     inputs, nodes: await nodesOf(page), changed_nodes: text.changed,
     times: [

@@ -22,12 +22,12 @@ describe('the look-up of a typed text', () => {
 
   it('throws away an answer to an older text, and tells of one that did not come', async () => {
     const told: Lookup<string>[] = [];
-    let arrive = (_: string): void => undefined;
+    let arrive: (text: string) => void = () => undefined;
     const callOff = lookUpLater('old', () => new Promise<string>((resolve) => { arrive = resolve; }), (lookup) => told.push(lookup));
     await vi.advanceTimersByTimeAsync(500);
     callOff();
-    lookUpLater('new', () => Promise.reject<string>(new Error('away')), (lookup) => told.push(lookup));
-    lookUpLater('x', () => null, (lookup) => told.push(lookup));
+    lookUpLater<string>('new', () => Promise.reject(new Error('away')), (lookup) => told.push(lookup));
+    lookUpLater<string>('x', () => null, (lookup) => told.push(lookup));
     arrive('late');
     await vi.advanceTimersByTimeAsync(500);
     expect(told).toEqual([{ state: 'failed' }, { state: 'idle' }]);
