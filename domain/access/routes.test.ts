@@ -132,7 +132,7 @@ describe('the table of routes', () => {
       '/estimate', '/estimate/new', '/estimate/:estimateID/edit', '/job', '/job/new', '/job/:jobID/edit', '/job/:jobID/edit/:jobDetailID', '/daily-yardage/:jobID', '/daily-batches/:jobID', '/customer', '/customer/new', '/customer/:customerID/edit', '/employee', '/employee/new', '/employee/:employeeID/edit', '/crew', '/crew/new', '/crew/:crewID/edit', '/homeowner', '/homeowner/new', '/homeowner/:homeownerID/edit',
       '/color-recipe', '/inventory-count', '/reports/inventory/:inventory_location/:product_category_id', '/inventoryRelocation', '/inventoryRelocation/:inventoryRelocationOrderId/pdf',
       '/purchaseOrder', '/purchaseOrder/new', '/purchaseOrder/:purchaseOrderId/edit', '/purchaseOrder/:purchaseOrderId/pdf', '/user', '/user/new', '/user/:userID/edit',
-      '/week/gunite', '/day/gunite', '/week/pebble', '/day/pebble', '/week/warranty', '/day/warranty', '/DigitalBoard/:category', '/DigitalBoard/Warranty', '/DigitalBoard/WarrantyMonth', '/PebbleWeeklyDigitalBoard', '/TeamSchedule', '/PresiteSchedule', '/DayView/Gunite', '/DayView/Pebble', '/calendar/gunite', '/calendar/pebble',
+      '/week/gunite', '/day/gunite', '/week/pebble', '/day/pebble', '/week/warranty', '/day/warranty', '/DigitalBoard/:category', '/DigitalBoard/Warranty', '/DigitalBoard/WarrantyMonth', '/PebbleWeeklyDigitalBoard', '/Schedule', '/TeamSchedule', '/PresiteSchedule', '/DayView/Gunite', '/DayView/Pebble', '/calendar/gunite', '/calendar/pebble',
     ]);
   });
 

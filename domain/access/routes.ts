@@ -156,7 +156,7 @@ export const ROUTES: readonly AppRoute[] = [
   built('/DigitalBoard/Warranty', 'Warranty Digital Board', 'Tablero digital de garantía', 'schedules', 'CAN_VIEW_WARRANTY_JOBS', BARE),
   built('/DigitalBoard/WarrantyMonth', 'Warranty Month', 'Garantía mes', 'schedules', 'CAN_VIEW_WARRANTY_JOBS', BARE),
   built('/PebbleWeeklyDigitalBoard', 'Pebble Weekly Digital Board', 'Tablero digital semanal de pebble', 'schedules', 'CAN_VIEW_PLASTER_SCHEDULE', BARE),
-  later('/Schedule', 'My Schedule', 'Mi programación', 'schedules', 'CAN_VIEW_MY_JOBS'),
+  built('/Schedule', 'My Schedule', 'Mi programación', 'schedules', 'CAN_VIEW_MY_JOBS'),
   built('/TeamSchedule', 'Team Schedule', 'Programación del equipo', 'schedules', 'CAN_SUPERVISE_OTHERS'),
   built('/PresiteSchedule', 'Presite', 'Visita previa', 'schedules', 'CAN_SCHEDULE_PRESITE'),
   built('/DayView/Gunite', 'Gunite Day', 'Gunita día', 'boards', 'CAN_VIEW_GUNITE_SCHEDULE'),

@@ -20,7 +20,7 @@ const select = new QueryBuilder();
 const anyOf = (rules: readonly ScopeRule[]): SQL => or(...rules.map(({ condition }) => condition)) ?? NOTHING;
 
 /** The sub-jobs that are assigned to the actor. */
-export const subJobAssigned = (actor: Actor): SQL => {
+export const subJobAssigned = (actor: Pick<Actor, 'employee_id' | 'crew_ids'>): SQL => {
   const sets = assignmentsOf(actor);
   return sets.length === 0 ? NOTHING : sql`${jobDetail.id} in (${sql.join(sets.map(({ ids }) => ids), sql` union all `)})`;
 };

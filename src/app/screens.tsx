@@ -73,6 +73,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/PebbleWeeklyDigitalBoard': DigitalPebbleWeek,
   '/calendar/gunite': GuniteCalendar,
   '/calendar/pebble': PebbleCalendar,
+  '/Schedule': preloadable(() => import('../boards/MyScheduleScreen')),
   '/TeamSchedule': preloadable(() => import('../boards/TeamScheduleScreen')),
 
   '/map': SearchMap,

@@ -1,4 +1,4 @@
-/** What the boards for the wall, the month list and the team's week say. */
+/** What the boards for the wall, the month list, the team's week and one's own schedule say. */
 export const wallMessages = {
   en: {
     wall_updated: 'Updated %{at}',
@@ -20,6 +20,17 @@ export const wallMessages = {
     team_title: 'Team Schedule',
     team_visits: '%{smart_count} visit |||| %{smart_count} visits',
     team_none: 'No visits.',
+    my_title: 'My Schedule',
+    my_none: 'No jobs scheduled.',
+    my_unlinked: 'Your user is not linked to an employee. Please contact your administrator.',
+    my_employee: 'Employee',
+    my_own: 'My own',
+    my_presite: 'Presite',
+    my_visit: 'Warranty visit',
+    my_order: 'No. %{order}',
+    my_key_map: 'Key map %{value}',
+    my_gate: 'Gate code %{value}',
+    my_foreman: 'Foreman %{name}',
   },
   es: {
     wall_updated: 'Actualizado a las %{at}',
@@ -41,5 +52,16 @@ export const wallMessages = {
     team_title: 'Programación del equipo',
     team_visits: '%{smart_count} visita |||| %{smart_count} visitas',
     team_none: 'Sin visitas.',
+    my_title: 'Mi programación',
+    my_none: 'No hay trabajos programados.',
+    my_unlinked: 'Su usuario no está vinculado a un empleado. Comuníquese con su administrador.',
+    my_employee: 'Empleado',
+    my_own: 'La mía',
+    my_presite: 'Visita previa',
+    my_visit: 'Visita de garantía',
+    my_order: 'N.º %{order}',
+    my_key_map: 'Key map %{value}',
+    my_gate: 'Código de la puerta %{value}',
+    my_foreman: 'Capataz %{name}',
   },
 } as const;

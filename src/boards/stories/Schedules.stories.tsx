@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { addDays, weekOf } from '#domain/civilDate';
 import { monthOf } from '#domain/civilMonth';
-import type { ScheduleApi, Visit } from '../schedules/scheduleQueries';
+import type { OwnWeek, ScheduleApi, Visit } from '../schedules/scheduleQueries';
+import { MySchedule } from '../schedules/MySchedule';
 import { TeamSchedule } from '../schedules/TeamSchedule';
 import { WarrantyMonth } from '../schedules/WarrantyMonth';
 
@@ -19,7 +20,18 @@ const aVisit = (id: number, day: number, hour: number, crew_id: number | null): 
 };
 const VISITS = Array.from({ length: 30 }, (_, index) => aVisit(index + 1, index % 19, 9 + (index % 6), index % 7 === 0 ? null : (index % 3) + 1));
 
-const aServer = (visits: readonly Visit[]): ScheduleApi => ({
+const PLACE = { company_name: 'Bayou Pools', address_line_1: '12 Oak St', address_line_2: null, city: 'Katy', state: 'TX', zip_code: '77449', key_map: '487 A', gate_code: '#4411' };
+const WORK: OwnWeek['items'] = [
+  { ...PLACE, key: 'presite:1', category: 'pebble', kind: 'PRESITE', job_id: 1, job_detail_id: 1, date: TODAY, start: null, end: null, order: null, job_name: 'Heron Court', description: null, crew_name: null, foreman_name: null, phase_id: null, type_id: null, status_id: 2, is_critical: false },
+  { ...PLACE, key: 'crew_information:7', category: 'pebble', kind: 'APP', job_id: 2, job_detail_id: 2, date: TODAY, start: null, end: null, order: 2, job_name: 'Residence of Bartholomew Constantinopolitan-Featherstonehaugh', description: null, crew_name: 'App 1', foreman_name: 'Ana Ruiz', phase_id: 2, type_id: null, status_id: 2, is_critical: true },
+];
+const ownWeek = (employee_id: number | null): OwnWeek => ({
+  today: TODAY, days: Array.from({ length: 7 }, (_, index) => addDays(TODAY, index)), employee: { id: employee_id ?? 9, name: 'Mine' }, items: employee_id === 3 ? [] : WORK,
+  employees: WORKERS.map(({ id, name }) => ({ id, name })),
+});
+
+const aServer = (visits: readonly Visit[], unlinked = false): ScheduleApi => ({
+  mine: async (_date, employee_id) => (unlinked ? { ...ownWeek(null), employee: null, items: [], employees: [] } : ownWeek(employee_id)),
   month: async (month) => {
     const shown = month ?? monthOf(TODAY);
     return { month: shown, today: TODAY, entries: visits.filter(({ date }) => monthOf(date) === shown).toSorted((a, b) => (a.date + (a.start ?? '') < b.date + (b.start ?? '') ? -1 : 1)) };
@@ -30,7 +42,11 @@ const aServer = (visits: readonly Visit[]): ScheduleApi => ({
   },
 });
 
-const Screen = ({ screen, api }: { screen: 'month' | 'team'; api: ScheduleApi }) => (screen === 'month' ? <WarrantyMonth api={api} /> : <TeamSchedule api={api} />);
+const SCREENS = { month: WarrantyMonth, team: TeamSchedule, mine: MySchedule };
+const Screen = ({ screen, api }: { screen: keyof typeof SCREENS; api: ScheduleApi }) => {
+  const Shown = SCREENS[screen];
+  return <Shown api={api} />;
+};
 
 const meta = { title: 'Boards/Month list and team', component: Screen, args: { screen: 'month', api: aServer(VISITS) } } satisfies Meta<typeof Screen>;
 export default meta;
@@ -75,4 +91,24 @@ export const TeamEmpty: Story = {
 export const TeamDark: Story = {
   name: 'in dark mode', args: { screen: 'team' }, globals: { theme: 'dark' }, parameters: { path: '/TeamSchedule' },
   play: ({ canvasElement }) => waitFor(() => expect(canvasElement.querySelector('.team-visit')).toBeVisible()),
+};
+
+export const Mine: Story = {
+  name: "lists one's own seven days with order, kind, company, address, gate code and crew, and those of an employee whom one supervises [NAV-108 RPT-008 RPT-015]",
+  args: { screen: 'mine' },
+  parameters: { path: '/Schedule' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Wednesday 03/11/2026' })).toBeVisible());
+    const [, app] = canvas.getAllByRole('article');
+    await expect(app).toHaveTextContent(/No\. 2 · App.*Critical.*Bayou Pools.*12 Oak St, Katy, TX 77449.*Key map 487 A · Gate code #4411.*App 1 · Foreman Ana Ruiz/);
+    await expect(canvas.getByRole('link', { name: 'Heron Court' })).toHaveAttribute('href', '/SuperDetail/1');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Employee' }), 'Gus Gone');
+    await waitFor(() => expect(canvas.getByText('No jobs scheduled.')).toBeVisible());
+  },
+};
+
+export const MineUnlinked: Story = {
+  name: 'tells a user without an employee whom to ask [RPT-015]', args: { screen: 'mine', api: aServer([], true) }, parameters: { path: '/Schedule' },
+  play: ({ canvasElement }) => waitFor(() => expect(within(canvasElement).getByText('Your user is not linked to an employee. Please contact your administrator.')).toBeVisible()),
 };

@@ -3,6 +3,7 @@ import { addBoardMutations } from './boardMutations';
 import { addBoardQuery } from './boardQuery';
 import { addBoardSearch, boardCategory } from './boardSearch';
 import { addEntries } from './cardTypes';
+import { addMySchedule } from './mySchedule';
 import { addScheduleQueries } from './scheduleQueries';
 import { addWarrantyMutations } from './warrantyMutations';
 
@@ -13,5 +14,6 @@ export const boards: SchemaModule = ({ builder, commands }) => {
   addBoardQuery(builder, entries, category);
   addBoardSearch(builder, category);
   addScheduleQueries(builder, category);
+  addMySchedule(builder);
   for (const command of [...addBoardMutations(builder, entries), ...addWarrantyMutations(builder)]) commands.set(command.name, command);
 };
