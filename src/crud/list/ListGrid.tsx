@@ -39,6 +39,7 @@ const GRID_STYLE = {
   '& .MuiDataGrid-cell--editable': { cursor: 'cell' },
   '& .MuiDataGrid-cell--editable:hover:not(.MuiDataGrid-cell--editing)': { boxShadow: 'inset 0 0 0 1px var(--border)' },
   '& .MuiDataGrid-columnHeader, & .MuiDataGrid-filler--header, & .MuiDataGrid-scrollbarFiller--header': { bgcolor: 'var(--surface-sunken)' },
+  '& .MuiDataGrid-sortButton': { bgcolor: 'transparent' },
   '& .MuiDataGrid-columnHeaderTitle': { fontSize: 12.5, fontWeight: 600, color: 'text.secondary' },
 } as const;
 
@@ -121,6 +122,12 @@ export const ListGrid = ({ resource, state: { list, columns, preferences }, dens
           onRowClick={({ row }, event) => { const at = columnAt(event); if (at === link || !editable.has(at)) void navigate(panel.recordPath(row.id)); }}
           onCellKeyDown={({ row, id, field, cellMode }, event) => {
             if (cellMode === 'edit' || field === '__check__') return;
+          if (event.key === ' ' && selectable && !event.shiftKey) {
+            // The grid would scroll by a page.
+            event.defaultMuiPrevented = true;
+            event.preventDefault();
+            grid.current?.selectRow(id, !grid.current.isRowSelected(id));
+          }
             if (event.key === 'F2' && editable.has(field)) grid.current?.startCellEditMode({ id, field });
             if (event.key === 'Enter' && (field === link || !editable.has(field))) void navigate(panel.recordPath(row.id));
           }}

@@ -58,6 +58,26 @@ export const TakingTheDefaultFilterAway: Story = {
   },
 };
 
+export const SelectingByKeys: Story = {
+  name: 'selects rows by Space, lets go of all by Escape, and is searched from a checkbox too',
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('57 records')).toBeVisible());
+    const chosen = () => screen.getAllByRole('row').filter((row) => row.getAttribute('aria-selected') === 'true').length;
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-field', 'company_name'));
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(chosen()).toBe(1));
+    await userEvent.keyboard('{ArrowDown} ');
+    await waitFor(() => expect(chosen()).toBe(2));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(chosen()).toBe(0));
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('type', 'checkbox'));
+    await userEvent.keyboard('/');
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
+  },
+};
+
 export const Searching: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('searchbox'), 'bluebonnet');

@@ -16,7 +16,7 @@ const focusedId = (grid: Options['grid']): number | null => {
 
 /**
  * The keys of a list beside those of the grid itself, in which arrows move and Enter opens: e edits the row beside the list,
- * x selects it, and an arrow leads into the rows.
+ * x selects it, Escape lets go of all that are selected, and an arrow leads into the rows.
  */
 export const useListKeys = ({ grid, rows, first, list, panel, selectable, mayEdit }: Options): void => {
   const commands = useMemo((): Command[] => {
@@ -32,6 +32,8 @@ export const useListKeys = ({ grid, rows, first, list, panel, selectable, mayEdi
       ...(selectable ? [{
         id: 'list.select', key: 'x', label: { en: 'Select the row', es: 'Seleccionar la fila' }, isEnabled: isOnRow,
         perform: withRow((id) => list.onSelect(list.selectedIds.includes(id) ? list.selectedIds.filter((other) => other !== id) : [...list.selectedIds, id])),
+      }, {
+        id: 'list.unselect', key: 'escape', label: { en: 'Clear the selection', es: 'Quitar la selección' }, isEnabled: () => list.selectedIds.length > 0, perform: () => list.onUnselectItems(),
       }] : []),
     ];
   }, [grid, rows, first, list, panel, selectable, mayEdit]);
