@@ -25,6 +25,12 @@ export const computedIa = (dimensions: Dimensions, perimeter: number | null, are
   return Math.ceil(Math.round((average * perimeter + area) * MILLIONTHS) / MILLIONTHS);
 };
 
+/** Whether a field of a sub-job is an IA as its dimensions make it, which nobody typed over. */
+export const isComputedIa = (draft: Dimensions & Pick<SubJobDraft, Computed>, name: string): boolean => {
+  const ia = IAS.find(({ field }) => field === name);
+  return ia !== undefined && draft[ia.field] !== null && draft[ia.field] === computedIa(draft, draft[ia.perimeter], draft[ia.area]);
+};
+
 /**
  * The IAs of a pebble sub-job after some of its dimensions changed: computed where an input differs and all are there, otherwise as they
  * are [SUB-020].

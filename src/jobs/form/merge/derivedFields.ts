@@ -1,3 +1,8 @@
+import { isComputedIa } from '#domain/subJobs/computedIa';
+
+/** What an IA is computed from, and the IAs. */
+const MEASURES = ['depth_low', 'depth_mid', 'depth_high', 'pebble_perimeter', 'mmg_pebble_perimeter', 'plan_sa', 'quoted_ia', 'plan_ia', 'mmg_ia'] as const;
+
 /**
  * What the rules work out anew after a merge, and what the form itself does not hold: never asked about. By the last two steps of a
  * path, since `scheduled_date` is typed in one group and worked out in another.
@@ -8,6 +13,14 @@ const DERIVED: ReadonlySet<string> = new Set([
   ...['scheduled_date', 'flash_date', 'finished_date', 'total_yardage', 'flash_yards', 'crew_id', 'flash_crew_id'].map((name) => `gunite_details.${name}`),
 ]);
 const OWN: ReadonlySet<string> = new Set(['key', 'id', 'version', 'is_status_manual', 'lat', 'lon', 'temp_lat', 'temp_lon', 'awaiting_builder_date', 'creation_date', 'job_entered_by', 'date_created', 'created_by']);
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isMeasured = (group: Fields): group is Fields & Parameters<typeof isComputedIa>[0] =>
+  MEASURES.every((name) => group[name] === null || typeof group[name] === 'number');
+
+/** What the rules made of a side's own edits, beside them in a group: no edit of that side, and worked out anew after a merge. */
+export const isWorkedOut = (group: Fields, name: string): boolean => isMeasured(group) && isComputedIa(group, name);
 
 export const isDerived = (path: string): boolean => {
   const steps = path.split('.');

@@ -34,6 +34,16 @@ describe('a job that two people changed', () => {
     expect(mergeDrafts(BASE, mine, theirs, new Set(['sub_jobs.1.status'])).merged.sub_jobs[0]?.status?.id).toBe(3);
   });
 
+  it('never asks about an IA that follows from the dimensions of either, and asks about one that was typed over', () => {
+    const sized = (...more: readonly (readonly [string, unknown])[]): JobDraft =>
+      ([['pebble_perimeter', 92.5], ['plan_sa', 410], ...more] as const).reduce((draft, [name, value]) => writePath(draft, `sub_jobs.2.${name}`, value), BASE);
+    const base = sized(['depth_low', 5], ['plan_ia', 873]);
+    const theirs = sized(['depth_low', 5], ['depth_high', 7], ['plan_ia', 965]);
+    const followed = mergeDrafts(base, sized(['depth_low', 6], ['plan_ia', 965]), theirs);
+    expect([followed.contested, followed.merged.sub_jobs[1]?.plan_ia, followed.merged.sub_jobs[1]?.depth_low, followed.merged.sub_jobs[1]?.depth_high]).toEqual([[], 965, 6, 7]);
+    expect(mergeDrafts(base, sized(['depth_low', 5], ['plan_ia', 900]), theirs).contested).toEqual([{ path: 'sub_jobs.2.plan_ia', mine: 900, theirs: 965 }]);
+  });
+
   it('never asks about what the rules work out or the server sets', () => {
     const [mine, theirs] = [changed(['sub_jobs.2.pebble_details.app_date', '2026-04-01'], ['version', 3]), changed(['sub_jobs.2.pebble_details.app_date', '2026-04-03'], ['version', 5])];
     const { merged, contested } = mergeDrafts(BASE, mine, theirs);

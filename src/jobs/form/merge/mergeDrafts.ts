@@ -1,5 +1,5 @@
 import { sameValue } from '#domain/fields/sameValue';
-import { isDerived } from './derivedFields';
+import { isDerived, isWorkedOut } from './derivedFields';
 
 /** What both sides changed, each to something else; undefined stands for a row that is not there on that side. */
 export interface Contest { path: string; mine: unknown; theirs: unknown }
@@ -42,7 +42,7 @@ const merger = (chosen: ReadonlySet<string>, contested: Contest[], taken: string
   const node = (path: string, base: unknown, mine: unknown, theirs: unknown): unknown => {
     if (sameValue(mine, theirs)) return theirs;
     if (isGroup(mine, path) && isGroup(theirs, path) && isGroup(base, path)) {
-      return Object.fromEntries(Object.keys({ ...theirs, ...mine }).map((name) => [name, node(at(path, name), base[name], mine[name], theirs[name])]));
+      return Object.fromEntries(Object.keys({ ...theirs, ...mine }).map((name) => [name, node(at(path, name), base[name], isWorkedOut(mine, name) ? base[name] : mine[name], theirs[name])]));
     }
     if (isRows(base) && isRows(mine) && isRows(theirs) && base.length + mine.length + theirs.length > 0) return rows(path, base, mine, theirs);
     if (sameValue(mine, base)) return take(path, theirs);

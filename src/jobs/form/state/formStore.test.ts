@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fieldIssue } from '#domain/fields/fieldIssue';
 import { newJobDraft } from '#domain/jobs/newJobDraft';
+import { settleSubJob } from '#domain/subJobs/settleSubJob';
 import { NO_FACTS } from '../stories/noFacts';
 import { aSubJob } from '../stories/aSubJob';
 import { NO_RULES } from './formState';
@@ -77,5 +78,16 @@ describe('the store of a job form', () => {
     const { draft } = store.state.get();
     expect(draft).toMatchObject({ is_conversion: false, was_estimated: false, name: 'Baker', version: 4, gate_code: '#9' });
     expect(draft.sub_jobs.map(({ key }) => key)).toEqual(['11', '12', '13']);
+  });
+
+  it('works an IA out anew from the dimensions of both when others\' changes come in', () => {
+    const measured = { ...aSubJob(11, NO_FACTS), pebble_perimeter: 92.5, plan_sa: 410, depth_low: 5, plan_ia: 873 };
+    const draft = { ...newJobDraft('2026-03-04'), id: 7, version: 1, sub_jobs: [measured] };
+    const store = createFormStore(draft, [], { ...NO_RULES, settle: (before, after, saved) => settleSubJob(before, after, NO_FACTS, saved) });
+    store.write('sub_jobs.11.depth_low', 6);
+    expect(store.state.get().draft.sub_jobs[0]?.plan_ia).toBe(965);
+    const { contested } = store.rebase({ ...draft, sub_jobs: [{ ...measured, depth_high: 7, plan_ia: 965 }] }, draft);
+    expect(contested).toEqual([]);
+    expect(store.state.get().draft.sub_jobs[0]).toMatchObject({ depth_low: 6, depth_high: 7, plan_ia: 1012 });
   });
 });
