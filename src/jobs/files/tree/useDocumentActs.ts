@@ -1,0 +1,52 @@
+import { HttpError } from 'ra-core';
+import { JOB_FILE } from '#domain/documents/categories';
+import { isFolderPath } from '#domain/documents/folders';
+import { message } from '#domain/messages/message';
+import { zipName } from '#domain/documents/zipNames';
+import { download } from '../../../files/download';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { toast } from '../../../toasts/toast';
+import type { JobDocument } from '../data/documentsApi';
+import { useDocumentsApi } from '../data/useDocumentsApi';
+import { useDocumentsText } from '../useDocumentsText';
+import type { Documents } from './useDocuments';
+
+/** What the browser of documents does with them, each in one call of the server. */
+export const useDocumentActs = (jobId: number, jobName: string, { act, reload }: Pick<Documents, 'act' | 'reload'>) => {
+  const api = useDocumentsApi();
+  const text = useDocumentsText();
+  const { language } = useLanguage();
+  /** A taken name has words of its own [DOC-041]. */
+  const takenText = (error: unknown): string | null => (error instanceof HttpError && error.message === message('document_taken') ? message('document_taken', {}, language) : null);
+  return {
+    rename: (document: JobDocument, name: string) => act('renaming', [document], (calls, { id }) => calls.rename(id, jobId, name), takenText),
+    move: (documents: readonly JobDocument[], folder: string) => act('moving', documents, (calls, { id, file_name, document_key }) =>
+      calls.rename(id, jobId, `${folder}${file_name}${isFolderPath(document_key) ? '/' : ''}`), takenText),
+    remove: (documents: readonly JobDocument[]) => act('deleting', documents, (calls, { id, document_key }) => calls.remove(id, document_key, jobId)),
+    tag: (document: JobDocument, call: 'addDocumentTag' | 'removeDocumentTag', tag: number) => act('tagging', [document], (calls, { id }) => calls.tag(call, id, tag)),
+    addFolder: async (path: string): Promise<void> => {
+      try {
+        await api.insert(jobId, [{ document_category: { id: JOB_FILE }, file_name: '', file_type: null, key: `job/${jobId}/documents/${path}` }]);
+      } catch (error) {
+        toast.error(takenText(error) ?? text('try_again'));
+      }
+      await reload();
+    },
+    /** One file under its name; several, or a folder, as a ZIP named for the job [DOC-044]. */
+    fetch: async (documents: readonly JobDocument[]): Promise<void> => {
+      const [first] = documents;
+      if (documents.length === 1 && first?.document_url) {
+        const link = document.createElement('a');
+        link.href = first.document_url;
+        link.download = first.file_name;
+        link.click();
+        return;
+      }
+      try {
+        download(zipName(jobName), await api.zip(documents.map(({ id }) => id)));
+      } catch {
+        toast.error(text('try_again'));
+      }
+    },
+  };
+};

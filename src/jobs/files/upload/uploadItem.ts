@@ -1,0 +1,16 @@
+/** A file with what it becomes [DOC-017]. */
+export interface UploadItem { file: File; folder: string; document_category: { id: number }; job_detail_id: number | null; document_tags: readonly { id: number }[] }
+
+const sameFile = (a: File, b: File): boolean => a.name === b.name && a.type === b.type && a.size === b.size;
+
+/** Without those that are there twice, by name, type and size [DOC-022]. */
+export const withoutTwins = (known: readonly File[], added: readonly File[]): File[] => {
+  const all = [...known];
+  const fresh: File[] = [];
+  for (const file of added) {
+    if (all.some((one) => sameFile(one, file))) continue;
+    all.push(file);
+    fresh.push(file);
+  }
+  return fresh;
+};
