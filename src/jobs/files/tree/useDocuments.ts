@@ -32,10 +32,11 @@ export const useDocuments = (jobId: number): Documents => {
   const reload = useCallback(async () => {
     asked.current += 1;
     const turn = asked.current;
-    setError(null);
     try {
       const [folders, documents, tags] = await Promise.all([api.folders(jobId), api.list(jobId), api.tags()]);
-      if (turn === asked.current) setLoaded({ ...folders, documents, tags }); // a later question has the newer answer
+      if (turn !== asked.current) return; // a later question has the newer answer
+      setLoaded({ ...folders, documents, tags });
+      setError(null);
     } catch (failure) {
       if (turn === asked.current) setError(failure instanceof Error ? failure : new Error(String(failure)));
     }
