@@ -41,7 +41,7 @@ export const useDocuments = (jobId: number): Documents => {
       if (turn === asked.current) setError(failure instanceof Error ? failure : new Error(String(failure)));
     }
   }, [api, jobId]);
-  useEffect(() => { void reload(); }, [reload]);
+  useEffect(() => queueMicrotask(() => void reload()), [reload]);
 
   const act: Documents['act'] = async (kind, documents, call, errorText = () => null) => {
     const mark = (on: boolean): void => setDoing((before) => {
