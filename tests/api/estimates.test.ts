@@ -29,6 +29,14 @@ describe('an estimate', () => {
     expect(refusedFields(await tryCreate('admin', { name: 'Oak' }))).toEqual({ company: 'Company is required' });
   });
 
+  it('is saved by calls of its own and read under both names [API-032 API-033]', async () => {
+    const made = await create('admin', OAK, false);
+    expect(rootOf(await tryUpdate('admin', made.id, { version: made.version, name: 'Elm', city: 'Katy' }), 'updateEstimate')).toMatchObject({ id: made.id, name: 'Elm', city: 'Katy', is_estimate: true });
+    const stored = await read('admin', made.id);
+    expect(stored).toMatchObject({ name: 'Elm', city: 'Katy', company: { id: 700 }, version: 2 });
+    expect(rootOf(await ask('admin', `query ($id: Int!) { estimate(id: $id) ${ANSWER} }`, { id: made.id }), 'estimate')).toEqual(stored);
+  });
+
   it('is preliminary as its maker\'s action says [EST-004 EST-010 EST-011 EST-014]', async () => {
     expect((await create('office')).is_preliminary).toBe(true);
     expect((await create('admin')).is_preliminary).toBe(false);

@@ -288,9 +288,24 @@ export const OnlyReading: Story = {
     await waitFor(async () => expect(await nameField()).toHaveAttribute('readonly'));
     await expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     await expect(screen.queryByRole('button', { name: 'Delete Job' })).toBeNull();
-    // A subcontractor has no right to the job search: its name leads nowhere.
     await expect(screen.getByText('Job Search')).toBeVisible();
     await expect(screen.queryByRole('link', { name: 'Job Search' })).toBeNull();
+  },
+};
+
+export const OnTheSite: Story = {
+  name: 'lets a supervisor fill in the presite of a sub-job that is not his, and neither plan it nor change the rest [PRE-020 JOB-073]',
+  globals: { role: 'SU' },
+  parameters: { path: `${STORED}/22` },
+  args: { api: { ...CALM, job: async () => ({ job: JOB, tabs: SUB_JOBS.slice(1).map((one) => ({ ...tabOf(one), may_edit: false })), merged_into: null }) } },
+  play: async () => {
+    await waitFor(async () => expect(await screen.findByRole('textbox', { name: 'Presite Date' })).not.toHaveAttribute('readonly'));
+    await expect(screen.getByRole('textbox', { name: 'Scheduled Date' })).toHaveAttribute('readonly');
+    await expect(screen.getByRole('combobox', { name: 'Supervisor' })).toHaveAttribute('readonly');
+    await expect(screen.getByRole('combobox', { name: 'Status' })).toHaveAttribute('readonly');
+    await expect(screen.queryByRole('button', { name: 'Delete Sub-Job' })).toBeNull();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Rope Anchors' }), '2');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
   },
 };
 
