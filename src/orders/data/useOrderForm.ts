@@ -1,6 +1,7 @@
 import { HttpError } from 'ra-core';
-import { useCallback, useMemo, useState } from 'react';
-import { issueText, type FieldIssue } from '#domain/fields/fieldIssue';
+import { useCallback, useState } from 'react';
+import type { FieldIssue } from '#domain/fields/fieldIssue';
+import { useWholeValues } from '../../crud/form/useWholeValues';
 import { ConflictError } from '../../dataProvider/ConflictError';
 import { fieldErrorsOf } from '../../dataProvider/providerError';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -28,8 +29,6 @@ interface Options<Values> {
 /** An order that changes faster than it can be merged is left to the user after so many tries. */
 const MOST_MERGES = 3;
 
-const sameValues = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /**
  * The state of an order's form: its values, what is wrong with them, and how they are saved whole. Faults are shown once a save was
  * tried, and vanish as they are mended; what the server refuses stands at the same fields.
@@ -37,42 +36,22 @@ const sameValues = (one: unknown, other: unknown): boolean => JSON.stringify(one
 export const useOrderForm = <Values extends object>({ stored: first, start, issuesOf, save, read, resource, labelOf, saved }: Options<Values>) => {
   const text = useOrdersText();
   const { language } = useLanguage();
-  const [stored, setStored] = useState(first);
-  const [base, setBase] = useState(start);
-  const [values, setValues] = useState(start);
-  const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
+  const nameOf = useCallback((path: string): string | null => { const label = labelOf(path); return label && text(label); }, [labelOf, text]);
+  const { stored, base, values, errors, isDirty, change, check, rebase: stand, settle: mended, refuse, forget } = useWholeValues({ stored: first, start, issuesOf, labelOf: nameOf });
   const { conflict, settle, dismiss } = useOrderConflict<Values>({ name: resource, read });
   const [busy, setBusy] = useState(false);
 
-  const errors = useMemo(() => {
-    const found = new Map(refused);
-    for (const issue of tried ? issuesOf(values) : []) {
-      const label = labelOf(issue.path);
-      found.set(issue.path, language === 'en' || label === null ? issue.message : issueText(issue, language, text(label)));
-    }
-    return found;
-  }, [refused, tried, issuesOf, values, labelOf, language, text]);
-
-  /** Changes some values, also worked out from those that stand then. */
-  const change = useCallback((more: Partial<Values> | ((before: Values) => Partial<Values>)) => {
-    setRefused(new Map());
-    setValues((before) => ({ ...before, ...(typeof more === 'function' ? more(before) : more) }));
-  }, []);
-
   const fail = useCallback((error: unknown) => {
     const said = error instanceof HttpError && error.status < 500 ? refusalText(error, language) : text('failed');
-    setRefused(new Map(fieldErrorsOf(error).map(({ path, message }) => [path, message === (error instanceof Error ? error.message : null) ? said : message])));
+    refuse(new Map(fieldErrorsOf(error).map(({ path, message }) => [path, message === (error instanceof Error ? error.message : null) ? said : message])));
     toast.error(said);
-  }, [text, language]);
+  }, [text, language, refuse]);
 
   /** The form stands on another version, with values that are not saved yet. */
   const rebase = useCallback((on: Stored<Values>, next: Values = on.values) => {
-    setStored(on);
-    setBase(on.values);
-    setValues(next);
+    stand(on, next);
     dismiss();
-  }, [dismiss]);
+  }, [stand, dismiss]);
 
   /** Tries until it is saved or the user has to choose; null for the latter. */
   const attempt = async (on: Stored<Values> | null, next: Values): Promise<Stored<Values> | null> => {
@@ -96,8 +75,7 @@ export const useOrderForm = <Values extends object>({ stored: first, start, issu
       const answer = await attempt(on, next);
       if (!answer) return null;
       rebase(answer);
-      setTried(false);
-      setRefused(new Map());
+      mended();
       toast.success(text(saved));
       return answer;
     } catch (error) {
@@ -111,24 +89,21 @@ export const useOrderForm = <Values extends object>({ stored: first, start, issu
   /** Saves, with more values where a button says so; answers what is stored then, null when it was refused. */
   const submit = async (more: Partial<Values> = {}): Promise<Stored<Values> | null> => {
     const next = { ...values, ...more };
-    setTried(true);
-    const [wrong] = issuesOf(next);
-    if (wrong) {
-      const label = labelOf(wrong.path);
-      toast.error(language === 'en' || label === null ? wrong.message : issueText(wrong, language, text(label)));
+    const wrong = check(next);
+    if (wrong !== null) {
+      toast.error(wrong);
       return null;
     }
     return send(stored, next);
   };
 
-  const isDirty = useMemo(() => !sameValues(values, base), [values, base]);
   return {
     stored, values, change, errors, submit, busy, isDirty, conflict, fail, dismiss,
     /** Saves what the dialog decided on top of their version. */
     saveMerged: (on: Stored<Values>, merged: Values) => { rebase(on, merged); return send(on, merged); },
     /** Starts afresh from what is stored, dropping what was typed. */
     discard: (on: Stored<Values>) => rebase(on),
-    forget: useCallback(() => setBase(values), [values]),
+    forget,
   };
 };
 
