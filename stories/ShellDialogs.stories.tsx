@@ -42,7 +42,7 @@ export const NoNotifications: Story = {
 };
 
 export const SomeNotifications: Story = {
-  name: 'marks a notification read, closes the list and goes where it leads [NOT-002 NOT-004]',
+  name: 'marks a notification read, closes the list and goes where it leads; unread ones are bold [NOT-002 NOT-004 NOT-009]',
   render: () => <BellPage initial={NOTES} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -51,6 +51,9 @@ export const SomeNotifications: Story = {
     await expect(dialog.getAllByRole('listitem')).toHaveLength(1);
     await userEvent.click(dialog.getByRole('switch', { name: 'Include Read Notifications' }));
     await expect(dialog.getAllByRole('listitem').map((item) => item.querySelector('time')?.textContent)).toEqual(['03/04/2026 02:05 PM', '03/03/2026 09:20 AM']);
+    const weight = (name: RegExp): number => Number(getComputedStyle(dialog.getByRole('button', { name })).fontWeight);
+    await expect(weight(/Central Texas/)).toBeGreaterThan(600);
+    await expect(weight(/Harris Pool/)).toBeLessThan(600);
     await userEvent.click(dialog.getByRole('button', { name: /Central Texas/ }));
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
     await expect(canvas.getByTestId('address')).toHaveTextContent('/job/1042/edit');

@@ -149,7 +149,7 @@ describe('a bearer token', () => {
     expect(await held()).toEqual(['CAN_DELETE_JOB']);
   });
 
-  it('is not needed for the settings, which name the embedded issuer and the client "trowel" [AUTH-058 JOB-065]', async () => {
+  it('is not needed for the settings, which name the embedded issuer and the client "trowel" [AUTH-058 JOB-065 UI-030]', async () => {
     const response = await fetch(`${server.url}/v1/config`);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ domain: null, client_id: 'trowel', audience: null, login: 'embedded', environment: 'prod', version: '2.4.025' });

@@ -29,16 +29,20 @@ const refusal = async (statement: string): Promise<string | null> => {
 };
 
 describe('the lists of the inventory', () => {
-  it('are the five report groups by id and keycode [INV-011]', async () => {
+  it('are the five report groups by id and keycode [INV-011 INV-021]', async () => {
     expect((await rows(base, 'select id, keycode, name from lookup_inventory_type order by id')).map(({ id, keycode, name }) => `${id} ${keycode} ${name}`))
       .toEqual(['1 DRAINS Drains', '2 BEADCRETE Beadcrete', '3 PIGMENT Pigment', '4 PT_WAREHOUSE PT-Warehouse', '5 ROCK Rock']);
   });
 
-  it('have categories with the three rocks first and the pigments last, each with its report group or none [INV-020]', async () => {
+  it('have categories with the three rocks first and the pigments last, each with its report group [INV-020 INV-021]', async () => {
     expect((await rows(base, 'select description, count_order from lookup_product_category where count_order is not null order by count_order')).map(({ description, count_order }) => `${count_order} ${description}`))
       .toEqual(['1 Rock - Standard', '2 Rock - Small', '3 Rock - Fine', '901 Additive', '902 Pigment', '903 Pigment (other)']);
     expect((await rows(base, 'select description from lookup_product_category where count_order is null order by 1')).map(({ description }) => description))
       .toEqual(['Beadcrete', 'Drains', 'Fittings', 'Rock - Specialty']);
+    const groups = await rows(base, "select t.keycode, string_agg(c.description, ', ' order by c.description) as categories from lookup_product_category c left join lookup_inventory_type t on t.id = c.inventory_type_id group by 1 order by 1");
+    expect(groups.map(({ keycode, categories }) => `${keycode}: ${categories}`)).toEqual([
+      'BEADCRETE: Beadcrete', 'DRAINS: Drains', 'PIGMENT: Pigment, Pigment (other)', 'PT_WAREHOUSE: Additive, Fittings', 'ROCK: Rock - Fine, Rock - Small, Rock - Specialty, Rock - Standard',
+    ]);
   });
 
   it('have the statuses of orders', async () => {

@@ -264,11 +264,14 @@ describe('the builder list', () => {
     expect(await headings(page)).toEqual(expect.arrayContaining(['Company Name', 'Customer No', 'City', 'Business Phone', 'Schedule Contact Email', 'Contacts', 'Active']));
   });
 
-  test('has rows 60 px high under a header of 30 px [UI-025]', async ({ open }) => {
+  test('has rows 60 px high under a header of 30 px, and no more than five of them beyond the visible ones [UI-025]', async ({ open }) => {
     const page = await open('office', { path: '/customer' });
     await rows(page).first().waitFor();
     expect((await rows(page).first().boundingBox())?.height).toBe(60);
     expect((await page.getByRole('columnheader', { name: 'City' }).boundingBox())?.height).toBe(30);
+    const room = (await page.locator('.MuiDataGrid-virtualScroller').boundingBox())?.height ?? 0;
+    await eventually(async () => await rows(page).count()).toBeLessThanOrEqual(Math.ceil((room - 30) / 60) + 5);
+    expect(await rows(page).count()).toBeLessThan(25);
   });
 });
 

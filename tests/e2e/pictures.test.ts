@@ -56,9 +56,9 @@ describe('the picture of a builder', () => {
     await page.reload();
     await shown(page, 'logo.png').waitFor();
     expect(await colorOf(shown(page, 'logo.png'))).toEqual([200, 30, 30]);
-    expect((await shown(page, 'logo.png').locator('xpath=ancestor-or-self::*[contains(@class, "MuiAvatar-root")]').boundingBox())?.width).toBe(120);
+    expect((await shown(page, 'logo.png').locator('xpath=ancestor-or-self::*[contains(concat(" ", @class, " "), " picture ")]').boundingBox())?.width).toBe(120);
     const row = await listed(page, builder);
-    const small = row.locator('.MuiAvatar-root');
+    const small = row.locator('.picture');
     await eventually(() => small.locator('img').count()).toBe(1);
     expect(await colorOf(small)).toEqual([200, 30, 30]);
     expect((await small.boundingBox())?.width).toBe(32);
@@ -80,8 +80,8 @@ describe('the picture of a builder', () => {
     await page.getByText('Choose picture').waitFor();
     expect(await stored(builder.id)).toBeNull();
     const without = await listed(page, builder);
-    expect(await without.locator('.MuiAvatar-root').innerText()).toMatch(/^Q\w$/);
-    expect(await without.locator('.MuiAvatar-root img').count()).toBe(0);
+    expect(await without.locator('.picture').innerText()).toMatch(/^Q\w$/);
+    expect(await without.locator('.picture img').count()).toBe(0);
   });
 
   test('of a new builder is sent when the builder is made [BLDR-015]', async ({ open }) => {

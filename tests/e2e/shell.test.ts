@@ -283,10 +283,17 @@ describe('the bell', () => {
   test('says nothing and opens no dialog when its request fails [NOT-007]', async ({ open, allow }) => {
     allow(/^http 503 /);
     allow(/503/);
+    let failed = 0;
     const page = await open('supervisor', {
-      before: (blank) => blank.route('**/graphql', (route) => (route.request().postData()?.includes('query Notifications') ? route.fulfill({ status: 503, body: '' }) : route.continue())),
+      before: (blank) => blank.route('**/graphql', (route) => {
+        if (!route.request().postData()?.includes('query Notifications')) return route.continue();
+        failed += 1;
+        return route.fulfill({ status: 503, body: '' });
+      }),
     });
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+    // Asked again and again until the client gives up: only then something could be said.
+    await eventually(() => failed).toBeGreaterThan(1);
     expect([await page.getByRole('dialog').count(), await page.getByRole('alert').count()]).toEqual([0, 0]);
   });
 });

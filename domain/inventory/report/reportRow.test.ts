@@ -12,6 +12,10 @@ describe('a row of the Current Inventory report', () => {
     expect(reportRow({ ...facts, on_order: 5 })).toMatchObject({ to_order: 0 });
   });
 
+  it('counts single ones as units where nobody said how many a unit has [INV-021]', () => {
+    for (const quantity_per_unit of [null, 0]) expect(reportRow({ ...facts, quantity_per_unit })).toMatchObject({ total_units: 17, inventory_cost: 212.5 });
+  });
+
   it('adds up to the cent', () => {
     expect(totalCost([{ inventory_cost: 0.1 }, { inventory_cost: 0.2 }, { inventory_cost: 126.79 }])).toBe(127.09);
   });

@@ -175,13 +175,13 @@ export const ReadOnly: Story = {
 };
 
 export const LoadingFails: Story = {
-  name: 'shows the general error when the stock cannot be loaded [INV-018]',
+  name: 'shows the general error when the stock cannot be loaded [INV-018 UI-022]',
   args: { answer: 'failed' },
   play: async ({ canvas }) => { await waitFor(async () => expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible()); },
 };
 
 export const Waiting: Story = {
-  name: 'shows a spinner while it loads [INV-018]',
+  name: 'shows a spinner while it loads [INV-018 UI-022]',
   args: { answer: 'never' },
   play: async ({ canvas }) => { await expect(await canvas.findByText(/Loading/)).toBeInTheDocument(); },
 };
