@@ -10,6 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { ensureBuilt } from '../../scripts/build.mjs';
+import { boardAnswers } from './boardAnswers.mjs';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const root = dirname(dirname(folder));
@@ -86,13 +87,16 @@ try {
   const used = cpu();
   const answers = [];
   let refused = 0;
-  const one = async (turn) => {
+  const move = (turn) => {
     const card = cards[turn % cards.length];
     const crew = crews[turn % crews.length];
     const date = board.days[(turn + Math.floor(turn / cards.length)) % 5];
+    return ask(movers[turn % movers.length], MOVE, { input: { id: card.id, job_detail_id: card.job_detail_id, phase_type_id: 2, crew_id: crew.id, date, status: { id: 2 }, awaiting_builder: false } });
+  };
+  const one = async (turn) => {
     const at = now();
     try {
-      const { mutation_id } = await ask(movers[turn % movers.length], MOVE, { input: { id: card.id, job_detail_id: card.job_detail_id, phase_type_id: 2, crew_id: crew.id, date, status: { id: 2 }, awaiting_builder: false } });
+      const { mutation_id } = await move(turn);
       answers.push(now() - at);
       for (const thread of threads) thread.postMessage({ kind: 'sent', mutation_id, at });
     } catch (error) {
@@ -121,6 +125,7 @@ try {
     const stored = truth.get(card.key);
     return stored && ['version', 'status_id', 'crew_id', 'date'].some((field) => stored[field] !== card[field]);
   }).length;
+  const answered = await boardAnswers((query, variables) => ask(watcher, query, variables), move);
   const delays = results.flatMap((result) => result.delays).sort((a, b) => a - b);
   answers.sort((a, b) => a - b);
   const figures = {
@@ -129,8 +134,9 @@ try {
     out_of_order: results.reduce((sum, { outOfOrder }) => sum + outOfOrder, 0), boards: THREADS * BOARDS, wrong_cards: wrong, server_cores: Math.round(cores * 100) / 100,
   };
   console.table([figures]);
+  console.table([answered]);
   mkdirSync(join(root, 'bench/results'), { recursive: true });
-  writeFileSync(join(root, 'bench/results/live.json'), JSON.stringify({ at: new Date().toISOString(), node: process.version, seconds: SECONDS, ...figures }, null, 2));
+  writeFileSync(join(root, 'bench/results/live.json'), JSON.stringify({ at: new Date().toISOString(), node: process.version, seconds: SECONDS, ...figures, board: answered }, null, 2));
 } finally {
   await stop();
 }

@@ -1,62 +1,28 @@
 /** `npm run bench map`: markers on the job's map, beside an element for each. See README.md. */
-import { createServer } from 'node:http';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, extname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
-import { chromium } from 'playwright-core';
-import { build } from 'vite';
-import { ensureChromium } from '../../scripts/chromium.mjs';
+import { inTurn } from '../inBrowser/inTurn.mjs';
+import { meter } from '../inBrowser/meter.mjs';
+import { openBench } from '../inBrowser/openBench.mjs';
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const ROUNDS = Number(process.env.BENCH_ROUNDS || 5);
 const MOVES = 60;
 const ZOOMS = 4;
 const ALL = ['ours', 'canvas', 'svg', 'dom'].flatMap((kind) => [[kind, 4000], [kind, 20_000]]);
 const ONLY = process.env.BENCH_CASES?.split(',');
 const CASES = ALL.filter(([kind]) => !ONLY || ONLY.includes(kind));
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.png': 'image/png' };
-
-const out = mkdtempSync(join(tmpdir(), 'trowel-bench-map-'));
-await build({ root: join(root, 'bench/map/page'), configFile: false, plugins: [react()], logLevel: 'warn', build: { outDir: out, emptyOutDir: true, chunkSizeWarningLimit: 2000 } });
-const server = createServer((request, response) => {
-  const path = new URL(request.url, 'http://localhost').pathname;
-  try {
-    const file = readFileSync(join(out, path === '/' ? 'index.html' : path));
-    response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'text/html' }).end(file);
-  } catch {
-    response.writeHead(404).end();
-  }
-});
-await new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
-const url = `http://127.0.0.1:${server.address().port}/`;
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
-
-/** Milliseconds of the main thread, by its own clock: what other processes take does not count. */
-const meter = async (page) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const read = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
-  };
-  return { session, during: async (work) => {
-    const before = await read();
-    await work();
-    return (await read()) - before;
-  } };
-};
+const bench = await openBench(join(dirname(fileURLToPath(import.meta.url)), 'page'));
 
 const measure = async (kind, count) => {
-  const page = await browser.newPage({ viewport: { width: 1000, height: 640 } });
+  const page = await bench.browser.newPage({ viewport: { width: 1000, height: 640 } });
   page.setDefaultTimeout(180_000);
   try {
-    await page.goto(url);
+    await page.goto(bench.url);
     await page.waitForFunction(() => typeof window.start === 'function');
     await page.evaluate((wanted) => window.prepare(wanted), count);
-    const { session, during } = await meter(page);
+    const session = await page.context().newCDPSession(page);
+    const during = await meter(session);
     const boot = await during(async () => {
       await page.evaluate((name) => window.start(name), kind);
       await page.waitForSelector('.leaflet-container');
@@ -84,30 +50,12 @@ const measure = async (kind, count) => {
         await pause(900);
       }));
     }
+    const zoom = zooms.toSorted((a, b) => a.cpu - b.cpu)[ZOOMS / 2];
     const elements = await page.evaluate(() => document.querySelectorAll('.leaflet-container *').length);
-    return { boot, move: moving / MOVES, letGo, zoom: zooms.toSorted((a, b) => a - b)[ZOOMS / 2], elements };
+    return { boot: boot.cpu, move: moving.cpu / MOVES, moveScript: moving.script / MOVES, letGo: letGo.cpu, zoom: zoom.cpu, zoomScript: zoom.script, elements };
   } finally {
     await page.close();
   }
 };
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-const all = new Map(CASES.map((one) => [one.join(' '), []]));
-try {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [kind, count] of CASES) {
-      const begun = Date.now();
-      all.get(`${kind} ${count}`).push(await measure(kind, count));
-      console.log(`round ${round + 1}: ${kind} ${count} (${((Date.now() - begun) / 1000).toFixed(0)} s)`);
-    }
-  }
-} finally {
-  await browser.close();
-  server.close();
-  rmSync(out, { recursive: true, force: true });
-}
-const results = [...all].map(([name, runs]) => ({ name, ...Object.fromEntries(['boot', 'move', 'letGo', 'zoom', 'elements'].map((key) => [key, Math.round(median(runs.map((run) => run[key])) * 10) / 10])) }));
-console.table(results);
-const folder = join(root, 'bench/results');
-mkdirSync(folder, { recursive: true });
-writeFileSync(join(folder, 'map.json'), JSON.stringify({ at: new Date().toISOString(), node: process.version, rounds: ROUNDS, results }, null, 2));
+await inTurn({ topic: 'map', cases: CASES, rounds: ROUNDS, measure }).finally(bench.close);

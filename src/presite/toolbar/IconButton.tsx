@@ -1,14 +1,8 @@
 import type { SvgIconProps } from '@mui/material/SvgIcon';
-import type { ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
+import { IconButton as Frame } from '../../page/IconButton';
 
-interface Props { icon: ComponentType<SvgIconProps>; label: string; hint?: string; isDisabled?: boolean; isPressed?: boolean; onClick: () => void }
+type Props = Omit<ComponentProps<typeof Frame>, 'children'> & { icon: ComponentType<SvgIconProps> };
 
-/** A button that is an icon; its name is its tooltip, with its key where it has one. */
-export const IconButton = ({ icon: Icon, label, hint, isDisabled = false, isPressed, onClick }: Props) => (
-  <button
-    type="button" className="presite-icon-button" aria-label={label} title={hint ? `${label} (${hint})` : label} aria-pressed={isPressed}
-    disabled={isDisabled} onClick={onClick}
-  >
-    <Icon />
-  </button>
-);
+/** A button that is an icon. */
+export const IconButton = ({ icon: Icon, ...rest }: Props) => <Frame {...rest}><Icon /></Frame>;
