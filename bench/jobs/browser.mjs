@@ -1,7 +1,5 @@
 /** The job form in headless Chromium, on the product as it is delivered and its demo data. */
-import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -10,33 +8,19 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { ensureChromium } from '../../scripts/chromium.mjs';
+import { startOurs, stopServers, tokenFor } from '../admin/servers.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const LIMITS = { open: 1000, key: 8, save: 500 };
 const KEYS = 'the quick brown fox jumps over the lazy dog';
 
-const freePort = () => new Promise((resolve) => {
-  const probe = createServer().listen(0, '127.0.0.1', () => { const { port } = probe.address(); probe.close(() => resolve(port)); });
-});
-
-const serve = async (data) => {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['-e', `process.chdir(${JSON.stringify(root)}); import(${JSON.stringify(`file://${root}/dist/server/main.js`)}).then((m) => m.main([]))`], {
-    stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'silent' },
-  });
-  const url = `http://127.0.0.1:${port}`;
-  while (!(await fetch(`${url}/readyz`).then(({ ok }) => ok, () => false))) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
-    await pause(100);
-  }
-  return { url, stop: () => new Promise((resolve) => { child.once('exit', resolve); child.kill('SIGTERM'); }) };
-};
-
 const asker = async (url) => {
-  const sent = async (path, body, headers = {}) => (await fetch(`${url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })).json();
-  const { id_token } = await sent('/oauth/token', { grant_type: 'http://auth0.com/oauth/grant-type/password-realm', realm: 'Username-Password-Authentication', username: 'admin@trowel.test', password: 'Trowel123!', client_id: 'trowel', scope: 'openid profile email' });
+  const token = await tokenFor(url, 'admin');
   return async (query, variables) => {
-    const { data, errors } = await sent('/graphql', { query, variables }, { authorization: `Bearer ${id_token}`, 'idempotency-key': crypto.randomUUID() });
+    const answer = await fetch(`${url}/graphql`, {
+      method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() }, body: JSON.stringify({ query, variables }),
+    });
+    const { data, errors } = await answer.json();
     if (errors) throw new Error(JSON.stringify(errors));
     return data;
   };
@@ -75,20 +59,23 @@ const countChanges = (page) => page.evaluate(() => {
   new MutationObserver((records) => { for (const { target } of records) seen.add(target); }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
 });
 
+/** Milliseconds of the page's main thread so far, by its own clock: what other processes take does not count. */
+const spent = async (session, metric) => {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === metric).value * 1000;
+};
+
 /** Milliseconds of the page's own scripts for each key, and how many elements one key changes at most. */
-const typing = async (page, session, field) => {
-  const script = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'ScriptDuration').value * 1000;
-  };
+const typing = async (page, session, field, first, keys) => {
+  const script = () => spent(session, 'ScriptDuration');
   await field.click();
   await page.keyboard.press('End');
-  await page.keyboard.type('a'); // the first edit tells the form that it differs, and is not told
+  await page.keyboard.type(first); // the first edit tells the form that it differs, and is not told
   await pause(600);
   await countChanges(page);
   const times = [];
   let changed = 0;
-  for (const key of KEYS) {
+  for (const key of keys) {
     await page.evaluate(() => window.changedElements.clear());
     const before = await script();
     await page.keyboard.type(key);
@@ -121,26 +108,31 @@ const measurePage = async (page, url, { id, subJobs }, rounds) => {
   }
   const { subJob, inputs } = forms.toSorted((a, b) => b.inputs - a.inputs)[0];
   const path = `/job/${id}/edit/${subJob}`;
-  const opening = [], inApp = [], saving = [];
+  const opening = [], inApp = [], work = [], saving = [];
   for (let round = 0; round <= rounds; round += 1) {
     const ms = await timed(async () => { await page.goto(`${url}${path}`); await typable(page); });
     await page.goto(`${url}/job?number=${id}`);
     const row = page.locator(`.job-row a[href="${path}"]`).first();
     await row.waitFor();
+    const before = await spent(session, 'TaskDuration');
     const fromSearch = await timed(async () => { await row.click(); await typable(page); });
+    const worked = await spent(session, 'TaskDuration') - before;
     await notes(page).click();
     await page.keyboard.type(`${round}`);
     const saved = await timed(async () => { await page.keyboard.press('Control+s'); await page.getByRole('status').filter({ hasText: 'Success!' }).first().waitFor(); });
-    if (round > 0) { opening.push(ms); inApp.push(fromSearch); saving.push(saved); }
+    if (round > 0) { opening.push(ms); inApp.push(fromSearch); saving.push(saved); work.push(worked); }
   }
   await page.goto(`${url}${path}`);
   await typable(page);
-  const text = await typing(page, session, notes(page));
+  const text = await typing(page, session, notes(page), 'a', KEYS);
+  const number = await typing(page, session, page.getByRole('textbox', { name: 'Depth Low' }).locator('visible=true').first(), '1', '234567');
   return {
-    inputs, nodes: await nodesOf(page), changed_nodes: text.changed,
+    inputs, nodes: await nodesOf(page), changed_nodes: Math.max(text.changed, number.changed),
     times: [
       middle('open six sub-jobs by address until it can be typed in', LIMITS.open, opening), middle('open from the search until it can be typed in', LIMITS.open, inApp),
-      middle('save until confirmed', LIMITS.save, saving), middle('scripts of a key in the largest form', LIMITS.key, text.times),
+      middle('of it the work of the page itself', LIMITS.open, work),
+      middle('save until confirmed', LIMITS.save, saving), middle('scripts of a key in a text of the largest form', LIMITS.key, text.times),
+      middle('scripts of a key in a number of the largest form', LIMITS.key, number.times),
     ],
   };
 };
@@ -149,16 +141,16 @@ export const measureBrowser = async (rounds) => {
   await ensureBuilt(root);
   const data = mkdtempSync(join(tmpdir(), 'trowel-bench-jobs-'));
   chmodSync(data, 0o711); // the account that runs PostgreSQL must be able to enter
-  const server = await serve(data);
+  const { url } = await startOurs(root, data);
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     page.setDefaultTimeout(60_000);
-    await signIn(page, server.url);
-    return await measurePage(page, server.url, await aJob(await asker(server.url)), rounds);
+    await signIn(page, url);
+    return await measurePage(page, url, await aJob(await asker(url)), rounds);
   } finally {
     await browser.close();
-    await server.stop();
+    await stopServers();
     rmSync(data, { recursive: true, force: true });
   }
 };

@@ -6,6 +6,7 @@ import type { JobSearchRow } from '#domain/jobSearch/searchRow';
 import { actorOf, type Actor } from '../../server/access/actor';
 import { textOfSql } from '../../server/commands/statement';
 import { randomOf } from '../../server/db/seed/demo/random';
+import { findByKeyword } from '../../server/jobs/search/findByKeyword';
 import { keepSearchRows } from '../../server/jobs/search/keepSearchRows';
 import { searchJobs } from '../../server/jobs/search/searchJobs';
 import { searchRowsSql } from '../../server/jobs/search/sortKeys';
@@ -176,6 +177,20 @@ describe('what the job search sorts by', () => {
     }
     const { rows } = await database.pool.query<{ color: string }>('select color from job_search_row where job_detail_id = $1', [sub]);
     expect(rows[0]?.color).toContain('dusk use first');
+  });
+
+  it.each(['oA', 'Ä', '%', "'n", 'qz', 'oAk', '100%'])('finds %s in names and addresses, whatever its length and case [FLT-033 JS-032]', async (text) => {
+    await write("insert into job (name, company_id, address_line_1) values ('ÄNNA Loaf', 700, '7 Oak'), ('100% Oak', 700, null), ('O''NEIL', 700, '100%')");
+    const plain = async (column: string): Promise<number[]> => (await write(`select id from job where strpos(lower(${column}), lower($1)) > 0 and deleted_at is null and not is_estimate order by id desc`, [text])).rows.map(({ id }) => id);
+    for (const [criterion, column] of [['name', 'name'], ['address', 'address_line_1']] as const) {
+      const found = await searchJobs(database.pool, admin, { [criterion]: text }, TEST_TODAY);
+      const numbers = [...new Set(found.map(({ job_id }) => job_id))];
+      expect(numbers).toEqual((await plain(column)).slice(0, numbers.length));
+      expect(numbers.length > 0).toBe((await plain(column)).length > 0);
+    }
+    const either = [...new Set([...await plain('name'), ...await plain('address_line_1')])].toSorted((a, b) => b - a);
+    const byKeyword = await findByKeyword({ db: database.db, actor: admin }, text);
+    expect(byKeyword.map(({ id }) => id)).toEqual(text.length < 2 ? [] : either.slice(0, 20));
   });
 
   it('is worked out for the jobs of a database that has no triggers yet, once', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { KEYWORD_LENGTH } from '#domain/inputs/quickSearch';
 import type { Actor } from '../../access/actor';
 import { jobReadable } from '../../access/scope';
@@ -16,6 +16,6 @@ export const findByKeyword = async ({ db, actor }: { db: Tx; actor: Actor }, key
   const text = keyword.trim();
   if (text.length < KEYWORD_LENGTH) return [];
   return db.select({ id: job.id, name: job.name, address_line_1: job.address_line_1 }).from(job)
-    .where(and(or(contains('name', text), contains('address_line_1', text)), isNull(job.deleted_at), eq(job.is_estimate, false), jobReadable(actor)))
+    .where(and(contains(text, 'name', 'address_line_1'), isNull(job.deleted_at), eq(job.is_estimate, false), jobReadable(actor)))
     .orderBy(desc(job.id)).limit(MAX_FOUND);
 };
