@@ -118,7 +118,7 @@ export const Deletes: Story = {
 const insert = fn<DocumentsApi['insert']>(async () => []);
 const send = fn<DocumentsApi['send']>(async (_key, _file, { progress }) => progress(1));
 export const Adds: Story = {
-  name: 'begins a folder as "New folder", and uploads what is dropped on one, without its duplicates [DOC-012 DOC-023 DOC-028 DOC-041]',
+  name: 'begins a folder as a draft named New folder, and uploads what is dropped on one, without its duplicates [DOC-012 DOC-023 DOC-028 DOC-041]',
   args: { api: { insert, send } },
   play: async () => {
     insert.mockClear(); send.mockClear();
