@@ -118,7 +118,7 @@ describe('a save', () => {
     expect(rootOf(await once(), 'createJob')).toEqual(rootOf(await once(), 'createJob'));
   });
 
-  it('places an address that nobody has confirmed about where it is, and forgets a place whose address changed [API-017 JOB-042]', async () => {
+  it('places an address that nobody has confirmed about where it is, and forgets a place whose address changed [API-017 BAPI-016 JOB-042]', async () => {
     const job = await jobs.create({ ...OAK, address_line_1: '12 Oak Ln', city: 'Katy', state: 'Texas', zip_code: '77450' });
     expect(job).toMatchObject({ lat: null, lon: null, temp_lat: expect.closeTo(29.78, 0) as number, temp_lon: expect.closeTo(-95.8, 0) as number });
     const confirmed = await jobs.update(job.id, { version: 1, lat: 29.7851234, lon: -95.8245678 });
