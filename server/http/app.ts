@@ -52,8 +52,12 @@ export interface AppDeps {
 /** 1 MB: the largest document of the app is far below. Uploads have routes and limits of their own. */
 const BODY_LIMIT = 1_048_576;
 
-/** Jobs have no generated screens, but forms that say when somebody else has saved. */
-const JOB_NEEDS: ReadonlyMap<string, Need> = new Map([['job', { any: [SEES_JOBS, CALLS.estimate.need] }], ['job_detail', { any: [SEES_SUB_JOBS, CALLS.estimate.need] }]]);
+/** Jobs have no generated screens, but forms that say when somebody else has saved, and documents that come and go. */
+const JOB_NEEDS: ReadonlyMap<string, Need> = new Map([
+  ['job', { any: [SEES_JOBS, CALLS.estimate.need] }],
+  ['job_detail', { any: [SEES_SUB_JOBS, CALLS.estimate.need] }],
+  ['document', CALLS.documents.need],
+]);
 
 const registerLive = async (app: FastifyInstance, { open }: AppDeps, { registry }: BuiltSchema): Promise<ReturnType<typeof commitEmitter>> => {
   const report = (error: unknown): void => app.log.warn({ err: error }, 'live events');

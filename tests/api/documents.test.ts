@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invalidateActors } from '../../server/access/actor';
 import { startApp, type GraphqlAnswer, type TestApp } from '../support/app';
 import { documentFixture, type DocumentFixture } from '../support/documentFixture';
+import { liveStream } from '../support/liveStream';
 
 const PRESITE = 'Presite/No Job Types (Gunite) No Date/';
 
@@ -237,6 +238,20 @@ describe('who may', () => {
     } finally {
       await app.database.pool.query("delete from user_permission where user_id = (select id from app_user where email = 'estimator@trowel.test')");
       invalidateActors();
+    }
+  });
+
+  it('see documents hears live that one was added, and nobody else does', async () => {
+    const [seeing, blind] = await Promise.all(['manager', 'nobody'].map(async (account) => liveStream(app.url, await app.token(account))));
+    if (!seeing || !blind) throw new Error('no streams');
+    try {
+      await Promise.all([seeing.hear('hello'), blind.hear('hello')]);
+      const { id } = await documents.aFolder('Plan/Permits/');
+      expect((await seeing.hear('change')).records).toEqual([{ entity: 'document', id, op: 'insert' }]);
+      expect(blind.events.map(({ name }) => name)).toEqual(['hello']);
+    } finally {
+      seeing.close();
+      blind.close();
     }
   });
 

@@ -36,7 +36,7 @@ const same = async (criteria: object, condition: string, values: unknown[] = [],
 };
 
 describe('map_jobs', () => {
-  it('finds jobs by each criterion of the panel [BAPI-011 FLT-003 FLT-004 FLT-006 FLT-007 FLT-009 FLT-010 FLT-012 FLT-033 FLT-035 MAP-010]', async () => {
+  it('finds jobs by each criterion of the panel [API-012 BAPI-011 FLT-003 FLT-004 FLT-006 FLT-007 FLT-009 FLT-010 FLT-012 FLT-033 FLT-035 MAP-010]', async () => {
     const [sample] = await rows<{ company_id: number; name: string; job_id: number; address: string; city: string; entered: string }>(
       "select company_id, name, id as job_id, address_line_1 as address, city, entered_date::text as entered from job where deleted_at is null and not is_estimate and company_id not in (0, 386) order by id limit 1 offset 20");
     const [app_date] = await rows<{ date: string; count: number }>('select scheduled_app_date::text as date, count(*) from pebble_details where scheduled_app_date is not null group by 1 order by count(*) desc limit 1');

@@ -32,8 +32,9 @@ export const fillLogin = async (page: Page, email: string, password: string): Pr
   await page.getByRole('button', { name: 'Login' }).click();
 };
 
-/** Resolves once the app stands there for a signed-in user. */
-export const untilSignedIn = (page: Page): Promise<void> => page.getByRole('link', { name: 'Trowel home page' }).or(page.locator('.wall-title')).waitFor();
+/** Resolves once the app stands there for a signed-in user; a dialog that an address opens hides the header from readers. */
+export const untilSignedIn = (page: Page): Promise<void> =>
+  page.getByRole('link', { name: 'Trowel home page' }).or(page.locator('.wall-title')).or(page.getByRole('dialog')).first().waitFor();
 
 /** Signs a demo account (`admin`, `scheduler`, ...) in through the login form. */
 export const signIn = async (page: Page, account: string, path = '/'): Promise<void> => {

@@ -61,16 +61,22 @@ export const cardOf = (page: Page, key: string): Locator => page.locator(`[data-
 export const cell = (page: Page, name: string): Locator => page.getByRole('group', { name: new RegExp(`^${name}: \\d+ cards?$`) });
 export const tray = (page: Page, name: string): Locator => page.getByRole('tabpanel', { name });
 
+/** Scrolls a list, and waits until it has drawn what is there: a card of before may still be in the page, and go. */
+const scrollList = (list: Locator, to: 'top' | 'on'): Promise<void> => list.evaluate(async (element, where) => {
+  element.scrollTop = where === 'top' ? 0 : element.scrollTop + 200;
+  await new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)); });
+}, to);
+
 /** Scrolls the card's tray until the card is in the page. */
 export const reveal = async (page: Page, key: string, trayName = 'Unassigned (Prep)'): Promise<Locator> => {
   const card = cardOf(page, key);
   const list = tray(page, trayName);
   await list.waitFor();
   await list.hover();
-  await list.evaluate((element) => { element.scrollTop = 0; });
+  await scrollList(list, 'top');
   await eventually(async () => {
     if (await card.count() > 0) return true;
-    await list.evaluate((element) => { element.scrollTop += 200; });
+    await scrollList(list, 'on');
     return false;
   }).toBe(true);
   await card.scrollIntoViewIfNeeded();

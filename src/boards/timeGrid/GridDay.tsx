@@ -50,7 +50,8 @@ export const GridDay = memo(function GridDay({ band, metrics, origin, headTop, v
       )}
       {shown.map((row) => (
         <WorkerRow
-          key={row.bin.key} row={row} top={row.top - bodyTop + head} metrics={metrics} from={from} to={to} heldKey={row.bin.key === heldBin ? heldKey : undefined}
+          key={row.bin.key} row={row} top={row.top - bodyTop + head} metrics={metrics} from={from} to={to}
+          above={Math.max(0, viewTop - row.top)} below={Math.min(row.height, viewBottom - row.top)} heldKey={row.bin.key === heldBin ? heldKey : undefined}
           isPast={day < today}
         />
       ))}

@@ -18,6 +18,9 @@ import '../css/timeGrid.css';
 
 /** Where the view begins: work starts around seven. */
 const FIRST_HOUR = 7 * 60;
+/** A row with many visits at once is taller than the window: it comes into view piece by piece, in pixels. */
+const PIECE = 240;
+const pieces = (height: number): number[] => Array.from({ length: Math.ceil(height / PIECE) }, (_, index) => Math.min(PIECE, height - index * PIECE));
 const HOURS = Array.from({ length: GRID_WIDTH / HOUR_PX }, () => HOUR_PX);
 
 interface Props { metrics: Metrics; /** Around everything that a card can be dropped on. */ areaRef: RefObject<HTMLElement | null> }
@@ -35,7 +38,7 @@ export const TimeGrid = ({ metrics, areaRef }: Props) => {
   useTimeSurface(scroller, areaRef, model);
   useEffect(() => focus.repair(), [focus, model]);
 
-  const bands = useMemo(() => model.days.flatMap((day) => [day.head, ...day.rows.map((row) => row.height)]), [model]);
+  const bands = useMemo(() => model.days.flatMap((day) => [day.head, ...day.rows.flatMap((row) => pieces(row.height))]), [model]);
   const rows = useVirtualList({ scroller, sizes: bands, paddingStart: model.head, overscan: 2 });
   const hours = useVirtualList({ scroller, sizes: HOURS, horizontal: true, paddingStart: model.left, overscan: 1 });
   const [shownRows, shownHours] = [rows.getVirtualItems(), hours.getVirtualItems()];

@@ -1,4 +1,6 @@
 import { memo } from 'react';
+import type { Laned } from '#domain/boards/timeGrid/lanes';
+import type { Card } from '#domain/boards/types';
 import { useBoard } from '../board/BoardContext';
 import type { Metrics } from '../grid/metrics';
 import { blockTop, NAMES_WIDTH, type WorkerBand } from './timeGridModel';
@@ -10,21 +12,27 @@ interface Props {
   /** Where the row stands in its section. */
   top: number;
   metrics: Metrics;
-  /** The view, in pixels from 5:00. */
+  /** The view, in pixels from 5:00 and from the row's top. */
   from: number;
   to: number;
+  above: number;
+  below: number;
   /** A carried block stays in the page. */
   heldKey: string | undefined;
   isPast: boolean;
 }
 
 /** A fieldworker's day: the name stays in view, the blocks in view are drawn. */
-export const WorkerRow = memo(function WorkerRow({ row, top, metrics, from, to, heldKey, isPast }: Props) {
+export const WorkerRow = memo(function WorkerRow({ row, top, metrics, from, to, above, below, heldKey, isPast }: Props) {
   const { words } = useBoard();
   const text = useGridText();
   const { worker, bin, height, blocks } = row;
   const name = worker === null ? text('no_worker') : worker.name || (blocks[0]?.item.foreman_name ?? '');
-  const shown = blocks.filter(({ item, left, width }) => item.key === heldKey || (left < to && left + width > from));
+  const isInView = ({ lane, left, width }: Laned<Card>): boolean => {
+    const y = blockTop(lane, metrics);
+    return left < to && left + width > from && y < below && y + metrics.card > above;
+  };
+  const shown = blocks.filter((block) => block.item.key === heldKey || isInView(block));
   return (
     <div className="crew-row tg-row" style={{ top, height }} role="group" aria-label={`${words.bin(bin.key)}: ${text('visits', { smart_count: blocks.length })}`}>
       <div className={`crew-name tg-name${worker && (!worker.is_active || worker.division_id === null) ? ' is-inactive' : ''}`} style={{ left: metrics.tray, width: NAMES_WIDTH }}>

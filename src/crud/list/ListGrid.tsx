@@ -112,7 +112,8 @@ export const ListGrid = ({ resource, state: { list, columns, preferences }, dens
           localeText={LOCALES[language].components.MuiDataGrid.defaultProps.localeText}
           paginationMode="server" sortingMode="server" filterMode="server" pageSizeOptions={PAGE_SIZES}
           paginationModel={paginationModel}
-          onPaginationModelChange={(model) => { if (model.pageSize !== perPage) setPerPage(model.pageSize); else if (model.page + 1 !== page) setPage(model.page + 1); }}
+          // Not the grid's own changes of the page: it goes to the first after each new order, also when an address brought both.
+          slotProps={{ basePagination: { onPageChange: (_event, next) => setPage(next + 1), onRowsPerPageChange: setPerPage } }}
           sortingOrder={['asc', 'desc']} sortModel={sortModel}
           onSortModelChange={([first]) => { if (first?.sort) setSort({ field: columns.find(({ name }) => name === first.field)?.sortBy ?? first.field, order: first.sort === 'desc' ? 'DESC' : 'ASC' }); }}
           checkboxSelection={selectable} disableRowSelectionOnClick disableRowSelectionExcludeModel keepNonExistentRowsSelected

@@ -6,14 +6,14 @@ import { mayEditPath } from './rights';
 import type { FormRules } from './state/formState';
 import type { FormStore } from './state/formStore';
 
-/** The rules of a form for the signed-in user, over the lists that were read. */
-export const useFormRules = (facts: SettleFacts): FormRules => {
+/** The rules of a form for the signed-in user, over the lists that were read; nobody edits one that is closed, such as a merged estimate. */
+export const useFormRules = (facts: SettleFacts, isClosed = false): FormRules => {
   const held = usePermissions();
   return useMemo(() => ({
     settle: (before, after, saved) => settleSubJob(before, after, facts, saved),
     issuesOf: validateJob,
-    mayEdit: (form, path) => mayEditPath(held, form, path),
-  }), [facts, held]);
+    mayEdit: (form, path) => !isClosed && mayEditPath(held, form, path),
+  }), [facts, held, isClosed]);
 };
 
 /** Gives a store its rules, and other ones when rights change. */

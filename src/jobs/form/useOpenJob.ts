@@ -25,7 +25,7 @@ import { useJobFormText } from './useJobFormText';
 interface Arrival { from_creation?: boolean; placed?: boolean }
 
 /** Everything of an open job form but its look: the store, its loads and saves, and where the user is in it. */
-export const useOpenJob = ({ lookups, draft: first, tabs }: LoadedJob, opened: string | null) => {
+export const useOpenJob = ({ lookups, draft: first, tabs, merged_into }: LoadedJob, opened: string | null) => {
   const text = useJobFormText();
   const kind = useFormKind();
   const api = useJobFormApi();
@@ -33,7 +33,7 @@ export const useOpenJob = ({ lookups, draft: first, tabs }: LoadedJob, opened: s
   const navigate = useNavigate();
   const location = useLocation();
   const facts = useMemo(() => factsOf(lookups, today), [lookups, today]);
-  const rules = useFormRules(facts);
+  const rules = useFormRules(facts, merged_into !== null);
   const [store] = useState(() => createFormStore(first, tabs, rules));
   useRulesOf(store, rules);
   const retry = useSubJobLoads(store, api, facts);

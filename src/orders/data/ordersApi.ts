@@ -2,7 +2,7 @@ import { gql, type ApolloClient, type DocumentNode, type OperationVariables } fr
 import type { LookupObject } from '#domain/lookups/lookupObject';
 import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
 import type { RelocationValues } from '#domain/inventory/relocationOrder/relocationValues';
-import { providerError } from '../../dataProvider/providerError';
+import { freshCalls } from '../../dataProvider/freshCalls';
 import type { StoredRecord } from '../../dataProvider/storedRecord';
 import type { ProductChoice } from './productChoice';
 import type { ReorderRow } from './suggestedLines';
@@ -103,22 +103,7 @@ const PAGE = 100;
 
 /** The calls over the app's client. */
 export const apolloOrdersApi = (client: ApolloClient<unknown>): OrdersApi => {
-  const ask = async <Data>(query: DocumentNode, variables: OperationVariables = {}): Promise<Data> => {
-    try {
-      return (await client.query<Data>({ query, variables, fetchPolicy: 'no-cache' })).data;
-    } catch (error) {
-      throw providerError(error);
-    }
-  };
-  const tell = async <Data>(document: DocumentNode, variables: OperationVariables): Promise<Data> => {
-    try {
-      const { data } = await client.mutate<Data>({ mutation: document, variables, fetchPolicy: 'no-cache' });
-      if (!data) throw new Error('no answer');
-      return data;
-    } catch (error) {
-      throw providerError(error);
-    }
-  };
+  const { ask, tell } = freshCalls(client);
   const save = async <Read, Values>({ create, update }: typeof PURCHASE, stored: { id: number; version: number } | null, values: Values): Promise<Read> =>
     (await (stored
       ? tell<{ saved: Read }>(update, { id: stored.id, it: { ...values, version: stored.version } })

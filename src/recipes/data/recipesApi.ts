@@ -1,8 +1,8 @@
-import { gql, type ApolloClient, type DocumentNode, type OperationVariables } from '@apollo/client';
+import { gql, type ApolloClient } from '@apollo/client';
 import type { LookupObject } from '#domain/lookups/lookupObject';
 import type { ColorValues } from '#domain/recipes/colorValues';
 import type { RecipeProduct } from '#domain/recipes/productLabel';
-import { providerError } from '../../dataProvider/providerError';
+import { freshCalls } from '../../dataProvider/freshCalls';
 import type { StoredRecord } from '../../dataProvider/storedRecord';
 
 export type StoredColor = StoredRecord<ColorValues>;
@@ -42,13 +42,7 @@ const toProduct = ({ id, name, product_code, is_discontinued, unit_of_measure, u
 
 /** The calls over the app's client. */
 export const apolloRecipesApi = (client: ApolloClient<unknown>): RecipesApi => {
-  const ask = async <Data>(query: DocumentNode, variables: OperationVariables = {}): Promise<Data> => {
-    try {
-      return (await client.query<Data>({ query, variables, fetchPolicy: 'no-cache' })).data;
-    } catch (error) {
-      throw providerError(error);
-    }
-  };
+  const { ask, tell } = freshCalls(client);
   const allProducts = async (): Promise<RecipeProduct[]> => {
     const found: RecipeProduct[] = [];
     for (let page = 1; ; page += 1) {
@@ -67,14 +61,6 @@ export const apolloRecipesApi = (client: ApolloClient<unknown>): RecipesApi => {
         materials: book.lookupPebbleColorMaterialType.filter(({ is_active }) => is_active).map(({ id, name }) => ({ id, name })),
       };
     },
-    save: async (stored, values) => {
-      try {
-        const { data } = await client.mutate<{ updatePebbleColor: ReadColor }>({ mutation: SAVE, variables: { color: { ...stored, ...values } }, fetchPolicy: 'no-cache' });
-        if (!data) throw new Error('no answer');
-        return toColor(data.updatePebbleColor);
-      } catch (error) {
-        throw providerError(error);
-      }
-    },
+    save: async (stored, values) => toColor((await tell<{ updatePebbleColor: ReadColor }>(SAVE, { color: { ...stored, ...values } })).updatePebbleColor),
   };
 };

@@ -9,7 +9,7 @@ import type { SubJobDraft } from '#domain/jobs/draft';
 import { jobInfoSchema } from '#domain/jobs/draftSchema';
 import { subJobInput } from '#domain/jobs/jobInput';
 import type { SubJobAnswer } from '#domain/subJobs/draftOfAnswer';
-import { providerError } from '../../../dataProvider/providerError';
+import { freshCalls } from '../../../dataProvider/freshCalls';
 import { JOB_INFO_FIELDS, SUB_JOB_FIELDS } from '../../form/data/jobFields';
 import type { WholeJob } from '../../form/data/jobFormApi';
 import type { JobLookups } from '../../form/lookups/jobLookups';
@@ -46,32 +46,19 @@ const ofKind = (kind: DailyKind, { sub_jobs, ...job }: Answer): WholeJob =>
   ({ job: jobInfoSchema.parse(job), sub_jobs: sub_jobs.filter(({ job_category }) => job_category?.id === DAILY[kind].category) });
 
 /** The calls over the app's client; drafts stay out of its cache. */
-export const apolloDailyApi = (client: ApolloClient<unknown>): DailyApi => ({
-  lookups: () => readJobLookups(client),
-  job: async (kind, id) => {
-    try {
-      const { data: { sheet: { job } } } = await client.query<{ sheet: { job: Answer | null } }>({ query: CALLS[kind].read, variables: { id }, fetchPolicy: 'no-cache' });
+export const apolloDailyApi = (client: ApolloClient<unknown>): DailyApi => {
+  const { ask, tell } = freshCalls(client);
+  return {
+    lookups: () => readJobLookups(client),
+    job: async (kind, id) => {
+      const { sheet: { job } } = await ask<{ sheet: { job: Answer | null } }>(CALLS[kind].read, { id });
       if (!job) throw new HttpError(ERRORS.NOT_FOUND.message, ERRORS.NOT_FOUND.status, {});
       return ofKind(kind, job);
-    } catch (error) {
-      throw providerError(error);
-    }
-  },
-  save: async (kind, id, subJobs) => {
-    try {
+    },
+    save: async (kind, id, subJobs) => {
       const it = { sub_jobs: subJobs.map((subJob) => dailyPart(kind, subJobInput(subJob))) };
-      const { data } = await client.mutate<{ saved: Answer }>({ mutation: CALLS[kind].save, variables: { id, it }, fetchPolicy: 'no-cache' });
-      if (!data) throw new Error(ERRORS.INTERNAL_SERVER_ERROR.message);
-      return ofKind(kind, data.saved);
-    } catch (error) {
-      throw providerError(error);
-    }
-  },
-  jobs: async (kind, date) => {
-    try {
-      return (await client.query<{ dailyJobs: readonly DailyJob[] }>({ query: JOBS, variables: { kind, date }, fetchPolicy: 'no-cache' })).data.dailyJobs;
-    } catch (error) {
-      throw providerError(error);
-    }
-  },
-});
+      return ofKind(kind, (await tell<{ saved: Answer }>(CALLS[kind].save, { id, it })).saved);
+    },
+    jobs: async (kind, date) => (await ask<{ dailyJobs: readonly DailyJob[] }>(JOBS, { kind, date })).dailyJobs,
+  };
+};

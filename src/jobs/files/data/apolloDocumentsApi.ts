@@ -1,8 +1,8 @@
-import { gql, type ApolloClient, type DocumentNode, type OperationVariables } from '@apollo/client';
+import { gql, type ApolloClient } from '@apollo/client';
 import { HttpError } from 'ra-core';
 import { typeOfFile } from '#domain/documents/documentType';
 import { ERRORS } from '#domain/errors';
-import { providerError } from '../../../dataProvider/providerError';
+import { freshCalls } from '../../../dataProvider/freshCalls';
 import type { Rest } from '../../../dataProvider/rest';
 import { presign } from '../../../files/presign';
 import { putFile } from '../../../files/putFile';
@@ -22,22 +22,7 @@ const TAG = {
 
 /** The calls of documents over the app's client. */
 export const apolloDocumentsApi = (client: ApolloClient<unknown>, rest: Rest): DocumentsApi => {
-  const ask = async <Data>(query: DocumentNode, variables: OperationVariables = {}): Promise<Data> => {
-    try {
-      return (await client.query<Data>({ query, variables, fetchPolicy: 'no-cache' })).data;
-    } catch (error) {
-      throw providerError(error);
-    }
-  };
-  const tell = async <Data>(mutation: DocumentNode, variables: OperationVariables): Promise<Data> => {
-    try {
-      const { data } = await client.mutate<Data>({ mutation, variables, fetchPolicy: 'no-cache' });
-      if (!data) throw new Error(ERRORS.INTERNAL_SERVER_ERROR.message);
-      return data;
-    } catch (error) {
-      throw providerError(error);
-    }
-  };
+  const { ask, tell } = freshCalls(client);
   return {
     list: async (job_id) => (await ask<{ documents: JobDocument[] }>(LIST, { job_id })).documents,
     folders: async (job_id) => {

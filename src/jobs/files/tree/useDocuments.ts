@@ -3,6 +3,7 @@ import { toast } from '../../../toasts/toast';
 import type { DocumentFolders, DocumentsApi, DocumentTag, JobDocument } from '../data/documentsApi';
 import { useDocumentsApi } from '../data/useDocumentsApi';
 import { useDocumentsText } from '../useDocumentsText';
+import { useOthersDocuments } from './useOthersDocuments';
 
 /** What is being done with a document. */
 export type Doing = 'deleting' | 'renaming' | 'moving' | 'tagging';
@@ -42,16 +43,19 @@ export const useDocuments = (jobId: number): Documents => {
     }
   }, [api, jobId]);
   useEffect(() => queueMicrotask(() => void reload()), [reload]);
+  const documents = loaded?.documents;
+  const isShown = useCallback((id: number) => documents?.some((document) => document.id === id) ?? false, [documents]);
+  useOthersDocuments(isShown, reload);
 
-  const act: Documents['act'] = async (kind, documents, call, errorText = () => null) => {
+  const act: Documents['act'] = async (kind, chosen, call, errorText = () => null) => {
     const mark = (on: boolean): void => setDoing((before) => {
       const after = new Map(before);
-      for (const { id } of documents) if (on) after.set(id, kind); else after.delete(id);
+      for (const { id } of chosen) if (on) after.set(id, kind); else after.delete(id);
       return after;
     });
     mark(true);
     const failures: unknown[] = [];
-    for (const document of documents) await call(api, document).catch((failure: unknown) => { failures.push(failure); });
+    for (const document of chosen) await call(api, document).catch((failure: unknown) => { failures.push(failure); });
     if (failures.length > 0) toast.error(errorText(failures[0]) ?? text('try_again'));
     await reload();
     mark(false);

@@ -1,4 +1,4 @@
-import { gql, type ApolloClient, type DocumentNode, type OperationVariables } from '@apollo/client';
+import { gql, type ApolloClient } from '@apollo/client';
 import { HttpError } from 'ra-core';
 import { ERRORS } from '#domain/errors';
 import { ESTIMATE_STATUS } from '#domain/estimates/estimateStatus';
@@ -6,7 +6,7 @@ import type { JobInfoDraft } from '#domain/jobs/draft';
 import { jobInfoSchema } from '#domain/jobs/draftSchema';
 import { jobInput } from '#domain/jobs/jobInput';
 import type { SubJobAnswer } from '#domain/subJobs/draftOfAnswer';
-import { providerError } from '../../../dataProvider/providerError';
+import { freshCalls } from '../../../dataProvider/freshCalls';
 import type { Rest } from '../../../dataProvider/rest';
 import { matchesOf } from '../address/addressMatch';
 import type { MergeableEstimate } from '../estimate/mergeableName';
@@ -58,22 +58,7 @@ const found = <Row>(row: Row | null): Row => {
 /** The job form's calls over the app's client. Drafts stay out of its cache. */
 export const apolloJobFormApi = (client: ApolloClient<unknown>, rest: Rest, kind: keyof typeof DOCUMENTS = 'job'): JobFormApi => {
   const documents = DOCUMENTS[kind];
-  const ask = async <Data>(query: DocumentNode, variables: OperationVariables): Promise<Data> => {
-    try {
-      return (await client.query<Data>({ query, variables, fetchPolicy: 'no-cache' })).data;
-    } catch (error) {
-      throw providerError(error);
-    }
-  };
-  const tell = async <Data>(mutation: DocumentNode, variables: OperationVariables): Promise<Data> => {
-    try {
-      const { data } = await client.mutate<Data>({ mutation, variables, fetchPolicy: 'no-cache' });
-      if (!data) throw new Error(ERRORS.INTERNAL_SERVER_ERROR.message);
-      return data;
-    } catch (error) {
-      throw providerError(error);
-    }
-  };
+  const { ask, tell } = freshCalls(client);
   return {
     lookups: () => readJobLookups(client),
     job: async (id) => {

@@ -23,6 +23,16 @@ describe('the store of a job form', () => {
     expect(store.isDirty()).toBe(false);
   });
 
+  it('knows a choice that was taken back, though its list tells more of it than the job does', () => {
+    const { store, draft } = opened();
+    const status = draft.sub_jobs[0]?.status;
+    if (!status) throw new Error('the sub-job has a status');
+    store.write('sub_jobs.11.status', { id: 99, name: 'Another', show_pebble: true });
+    expect(store.isDirty()).toBe(true);
+    store.write('sub_jobs.11.status', { ...status, show_pebble: true });
+    expect(store.isDirty()).toBe(false);
+  });
+
   it('runs the rules for the sub-job that was edited alone, with what it was before and what is stored', () => {
     const { store, draft } = opened();
     const settle = vi.fn<typeof NO_RULES.settle>((_before, after) => ({ sub_job: { ...after, plan_ia: 873 }, notices: [] }));

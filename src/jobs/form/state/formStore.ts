@@ -1,5 +1,6 @@
 import { sameValue } from '#domain/fields/sameValue';
 import type { JobDraft, JobInfoDraft } from '#domain/jobs/draft';
+import { asChoice } from '../../fields/choices';
 import { createValueStore } from '../../../store/valueStore';
 import type { SubJobStub } from '../data/jobFormApi';
 import { mergeDrafts, type DraftMerge } from '../merge/mergeDrafts';
@@ -16,6 +17,12 @@ const sameErrors = (one: ReadonlyMap<string, Issue>, other: ReadonlyMap<string, 
   one.size === other.size && [...one].every(([path, { message }]) => other.get(path)?.message === message);
 
 const fieldsOf = (draft: JobInfoDraft, names: readonly string[]): Partial<JobInfoDraft> => Object.fromEntries(Object.entries(draft).filter(([name]) => names.includes(name)));
+
+/** A choice that stands as it is stored is no change, whatever more the list of choices knows of it; rows have a key, and are edited as they are. */
+const isSameChoice = (stored: unknown, next: unknown): boolean => {
+  const [one, other] = [asChoice(stored), asChoice(next)];
+  return one !== null && other !== null && one.id === other.id && one.name === other.name && !('key' in other);
+};
 
 /** The store of one open form. Every edit runs the rules; who reads a part is drawn anew only when that part is another one. */
 export const createFormStore = (first: JobDraft, stubs: readonly SubJobStub[] = [], firstRules: FormRules = NO_RULES) => {
@@ -50,7 +57,11 @@ export const createFormStore = (first: JobDraft, stubs: readonly SubJobStub[] = 
     setRules: (next: FormRules): void => { rules = next; state.set(checked({ ...state.get() })); },
     /** Changes the draft as the user does: the rules follow. */
     edit: (by: (draft: JobDraft) => JobDraft): void => change(by(state.get().draft), state.get().struck),
-    write: (path: string, value: unknown): void => change(writePath(state.get().draft, path, value), state.get().struck),
+    write: (path: string, value: unknown): void => {
+      const { draft, base, struck } = state.get();
+      const stored = readPath(base, path);
+      change(writePath(draft, path, isSameChoice(stored, value) ? stored : value), struck);
+    },
     /** Strikes a stored row through, or takes that back. */
     strike: (path: string, isStruck: boolean): void => {
       const struck = new Set(state.get().struck);

@@ -336,6 +336,17 @@ export const Preliminary: Story = {
   },
 };
 
+export const MergedEstimate: Story = {
+  name: 'shows a merged estimate with the way to its job, and takes no edits of it',
+  parameters: { path: '/estimate/1042/edit' },
+  args: { api: { job: async () => ({ job: { ...JOB, is_estimate: true }, tabs: [], merged_into: 803 }) } },
+  play: async () => {
+    await waitFor(async () => expect(await nameField()).toHaveAttribute('readonly'));
+    await expect(screen.getByRole('link', { name: 'Open the job' })).toHaveAttribute('href', '/job/803/edit');
+    await expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  },
+};
+
 export const NewEstimate: Story = {
   name: 'begins an estimate at /estimate/new, whose Documents wait until it is saved [EST-001 EST-002]',
   parameters: { path: '/estimate/new' },
