@@ -7,7 +7,7 @@ const server = process.env.TROWEL_DEV_SERVER ?? 'http://127.0.0.1:3001';
  * Few files instead of two hundred small ones, which a browser would ask for six at a time: what the login page needs, what most
  * screens share of the libraries and of our own, and the rest with its screen.
  */
-const SHARED_BY = 6;
+const SHARED_BY = 12;
 const groups = [
   { name: 'start', priority: 3, tags: ['$initial' as const] },
   { name: 'libraries', priority: 2, test: /[\\/]node_modules[\\/]/, minShareCount: SHARED_BY },

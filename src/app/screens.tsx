@@ -1,12 +1,16 @@
 import { useParams } from 'react-router';
 import type { ComponentType } from 'react';
 import { Navigate } from 'react-router';
+import { preloadListGrid } from '../crud/list/lateListGrid';
 import { drawnWith, preloadable } from '../page/preloadable';
 
 type Screen = ComponentType & { preload?: () => void };
 
 /** Lists and forms of every generated resource; the address says which. */
-const ResourceRoutes = preloadable(() => import('../crud/ResourceRoutes'));
+const ResourceRoutes = preloadable(() => {
+  preloadListGrid();
+  return import('../crud/ResourceRoutes');
+});
 
 const BoardScreen = preloadable(() => import('../boards/BoardScreen'));
 const GuniteDay = drawnWith(BoardScreen, { category: 'gunite', view: 'day' });

@@ -7,7 +7,6 @@ import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 're
 import { Link as RouterLink } from 'react-router';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { PageHeader } from '../../page/PageHeader';
-import { preloadable } from '../../page/preloadable';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
@@ -22,21 +21,14 @@ import { BulkBar } from '../many/BulkBar';
 import { DoneNotice, type Done } from '../many/DoneNotice';
 import { EmptyList } from './EmptyList';
 import { ListCards } from './ListCards';
+import { CARDS, ListGrid } from './lateListGrid';
 import { ListSkeleton } from './ListSkeleton';
 import { ListToolbar } from './ListToolbar';
 import { useListCommands } from './useListCommands';
 import { useResourceList } from './useResourceList';
 
-/** The grid is most of the weight of a list, and a telephone does without it. */
-const ListGrid = preloadable(async () => ({ default: (await import('./ListGrid')).ListGrid }));
 const BinDrawer = lazy(() => import('../bin/BinDrawer').then(({ BinDrawer }) => ({ default: BinDrawer })));
 const ImportDialog = lazy(() => import('../import/ImportDialog').then(({ ImportDialog }) => ({ default: ImportDialog })));
-
-/** A narrower window shows cards in place of the grid. */
-const CARDS = 800;
-
-// The grid is fetched beside its rows, not after them; where the address is a form's, when a list is opened.
-if (window.innerWidth >= CARDS && !/\/(new|edit)$/.test(window.location.pathname)) ListGrid.preload();
 
 interface Props {
   resource: ResourceDescriptor;
