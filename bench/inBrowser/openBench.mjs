@@ -38,6 +38,7 @@ export const openBench = async (page, settings = {}) => {
     close: async () => {
       await browser.close();
       server.close();
+      server.closeAllConnections();
       rmSync(out, { recursive: true, force: true });
     },
   };
