@@ -45,3 +45,6 @@ export const SEES_MAP: Need = { any: ['CAN_VIEW_MOBILE_MAP', 'CAN_VIEW_MAP_SEARC
 
 /** A report asks for the common code and its own (A5). */
 export const report = (own: Need): Need => ({ all: ['CAN_VIEW_REPORTS', own] });
+
+/** Takes what a job search finds out of the product, as a file. */
+export const EXPORTS_JOB_SEARCH: Need = { all: ['CAN_VIEW_JOB', 'CAN_EXPORT_DATA'] };

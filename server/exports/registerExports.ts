@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ZipFile } from 'yazl';
 import { can } from '#domain/access/can';
 import { civilDateOf } from '#domain/civilDate';
@@ -7,26 +7,14 @@ import { csvName } from '#domain/csv/csv';
 import { AppError } from '#domain/errors';
 import { EXPORTS_ALL } from '#domain/exports/dataSets';
 import type { Actor } from '../access/actor';
-import { recordExport } from '../commands/exports/recordExport';
-import { runCommand } from '../commands/runCommand';
-import { runMutationDocument } from '../commands/runMutationDocument';
-import type { OpenDatabase } from '../db/database';
-import type { CommitEmitter } from '../events/emit';
-import type { Files } from '../files/files';
-import type { Mailer } from '../mail/mailer';
-import type { UserDirectory } from '../identity/directory/userDirectory';
-import type { BuiltSchema } from '../graphql/schema';
+import { CSV_TYPE, exportLog, RATE_LIMIT, sendFile, type ExportDeps } from './exportAnswers';
 import { dataSetsOf, exportablesOf, type Exportable } from './exportable';
 import { readOrder, type ExportOrder } from './exportQuery';
 import { exportStatement, type ExportStatement } from './exportRows';
 import { countRows, streamCsv } from './streamCsv';
 
-export interface ExportDeps { open: OpenDatabase; built: BuiltSchema; emitter: CommitEmitter; files: Files; directory: UserDirectory; mailer: Mailer; clock(): Date }
-
 type Asked = FastifyRequest<{ Params: { name: string } }>;
 interface Made { exportable: Exportable; order: ExportOrder; statement: ExportStatement; total: number }
-
-const RATE_LIMIT = { max: 60, timeWindow: '1 minute' } as const;
 
 const narrowedBy = ({ filter, created_from, created_to, onlyActive }: ExportOrder): string | null => {
   const narrowed = JSON.stringify({ ...(Object.keys(filter).length > 0 ? { filter } : {}), created_from, created_to, ...(onlyActive ? { only_active: true } : {}) });
@@ -37,7 +25,7 @@ const narrowedBy = ({ filter, created_from, created_to, onlyActive }: ExportOrde
 export const registerExports = (app: FastifyInstance, { open, built, emitter, files, directory, mailer, clock }: ExportDeps): void => {
   const { registry, schema } = built;
   const exportables = exportablesOf(registry);
-  const pipeline = { pool: open.pool, db: open.db, entities: registry.entities, emitter, files, directory, mailer, log: app.log };
+  const write = exportLog({ open, built, emitter, files, directory, mailer, clock }, app.log);
 
   const make = async (exportable: Exportable, actor: Actor, query: unknown): Promise<Made> => {
     const order = readOrder(schema, exportable, actor, query);
@@ -45,21 +33,8 @@ export const registerExports = (app: FastifyInstance, { open, built, emitter, fi
     return { exportable, order, statement, total: await countRows(open.pool, statement) };
   };
 
-  const writeDown = async (actor: Actor, made: readonly Made[]): Promise<void> => {
-    await runMutationDocument(pipeline, {
-      actor, claim: null, today: civilDateOf(clock()),
-      execute: async (mutation) => {
-        for (const { exportable, order, total } of made) {
-          const columns = order.fields.map(({ name }) => name).join(',');
-          await runCommand(recordExport, { data_set: exportable.name, narrowed_by: narrowedBy(order), columns, row_count: total }, mutation);
-        }
-        return { response: '{}', errors: [] };
-      },
-    });
-  };
-
-  const send = (reply: FastifyReply, name: string, type: string, total: number, body: Readable): FastifyReply =>
-    reply.headers({ 'content-type': type, 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store', 'x-total-count': String(total) }).send(body);
+  const writeDown = (actor: Actor, made: readonly Made[]): Promise<void> => write(actor, made.map(({ exportable, order, total }) => (
+    { data_set: exportable.name, narrowed_by: narrowedBy(order), columns: order.fields.map(({ name }) => name).join(','), row_count: total })));
 
   const zipOf = (made: readonly Made[], today: string): ZipFile => {
     const zip = new ZipFile();
@@ -80,7 +55,7 @@ export const registerExports = (app: FastifyInstance, { open, built, emitter, fi
     const zip = zipOf(made, today);
     const body = new Readable().wrap(zip.outputStream);
     zip.on('error', (error: Error) => body.destroy(error));
-    return send(reply, `trowel-${today}.zip`, 'application/zip', made.reduce((sum, { total }) => sum + total, 0), body);
+    return sendFile(reply, `trowel-${today}.zip`, 'application/zip', made.reduce((sum, { total }) => sum + total, 0), body);
   });
 
   app.get('/v1/export/:name', { config: { rateLimit: RATE_LIMIT } }, async (request: Asked, reply) => {
@@ -89,6 +64,6 @@ export const registerExports = (app: FastifyInstance, { open, built, emitter, fi
     if (!exportable) throw new AppError('NOT_FOUND');
     const made = await make(exportable, actor, request.query);
     await writeDown(actor, [made]);
-    return send(reply, csvName(exportable.name, civilDateOf(clock())), 'text/csv; charset=utf-8', made.total, Readable.from(streamCsv(open.pool, made.statement, made.order)));
+    return sendFile(reply, csvName(exportable.name, civilDateOf(clock())), CSV_TYPE, made.total, Readable.from(streamCsv(open.pool, made.statement, made.order)));
   });
 };

@@ -20,6 +20,7 @@ import { registerEvents } from '../events/registerEvents';
 import { registerDocuments } from '../documents/registerDocuments';
 import { registerSubJobImages } from '../documents/registerSubJobImages';
 import { registerExports } from '../exports/registerExports';
+import { registerSearchExport } from '../exports/registerSearchExport';
 import { openFiles } from '../files/files';
 import { openFileStore } from '../files/openFileStore';
 import { registerFiles } from '../files/registerFiles';
@@ -103,6 +104,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   registerSubJobImages(app, { ...deps, built, emitter, files, directory, mailer });
   registerServerSettings(app, deps);
   registerExports(app, { ...deps, built, emitter, files, directory, mailer });
+  registerSearchExport(app, { ...deps, built, emitter, files, directory, mailer });
   registerImports(app, { ...deps, built, emitter, files, directory, mailer });
   await registerGraphql(app, { ...deps, built, emitter, files, directory, mailer, geocoder });
   await registerStaticFiles(app, join(projectRoot(), 'dist/client'));

@@ -169,3 +169,34 @@ describe('who may search jobs', () => {
     expect(await count({}, 'office')).toBe(left.length);
   });
 });
+
+describe('a job search as a file', () => {
+  const file = async (account: string | null, searchCriteria: string, lang = 'en'): Promise<Response> =>
+    fetch(`${app.url}/v1/export/job-search?${new URLSearchParams({ searchCriteria, lang }).toString()}`, { headers: account === null ? {} : { authorization: `Bearer ${await app.token(account)}` } });
+
+  it('has every row that the screen would load, in its order and columns, guarded', async () => {
+    await app.database.pool.query("update job set city = '=1+1' where id = (select min(job_id) from job_detail where job_category_id = 2 and deleted_at is null)");
+    const criteria = { category: [2], sort: 'city', asc: true };
+    const wanted = await walk({ category: [2] }, 'city', true, 'admin');
+    const answer = await file('admin', JSON.stringify(criteria));
+    expect(answer.headers.get('content-disposition')).toMatch(/filename="job-search-\d{4}-\d\d-\d\d\.csv"/);
+    expect(answer.headers.get('x-total-count')).toBe(String(wanted.length));
+    const lines = (await answer.text()).replace('\uFEFF', '').trimEnd().split('\r\n');
+    expect(lines[0]).toBe('Job ID,Name,Company,Category,Address,City,Job Types,Color,Supervisor,Status');
+    expect(lines.slice(1).map((line) => Number(line.split(',')[0]))).toEqual(wanted.map(({ job_id }) => job_id));
+    expect(lines.some((line) => line.includes("'=1+1"))).toBe(true);
+    const [noted] = await rows<{ after: { data_set: string; row_count: number } }>("select after from change_log where entity = 'data_export' order by seq desc limit 1");
+    expect(noted?.after).toMatchObject({ data_set: 'job-search', row_count: wanted.length });
+  });
+
+  it('speaks Spanish, and says what it does not understand', async () => {
+    expect((await (await file('admin', '{}', 'es')).text()).split('\r\n')[0]).toContain('Empresa');
+    for (const wrong of ['{', '{"sort":"secret"}', '{"nothing":1}']) expect((await file('admin', wrong)).status).toBe(422);
+  });
+
+  it('is for those who search jobs and export data', async () => {
+    expect((await file(null, '{}')).status).toBe(401);
+    expect((await file('foreman', '{}')).status).toBe(403);
+    expect((await file('scheduler', '{}')).status).toBe(403);
+  });
+});

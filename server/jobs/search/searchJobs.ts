@@ -16,11 +16,14 @@ import { searchScope } from './searchScope';
 import { isJob, searchedRows, searchSql } from './searchSql';
 
 /** @throws AppError BAD_USER_INPUT for unknown or ill-typed criteria */
-const read = (given: unknown): SearchCriteria => {
+export const readCriteria = (given: unknown): SearchCriteria => {
   const parsed = searchCriteriaInput.safeParse(given);
   if (!parsed.success) throw badInput(toFieldErrors(parsed.error));
   return parsed.data;
 };
+
+/** The order that criteria ask for. @throws as searchJobs */
+export const searchOrder = (given: unknown): SearchSort => sortOf(readCriteria(given));
 
 const sortOf = ({ sort, asc }: SearchCriteria): SearchSort => {
   if (sort === undefined || sort === null) return { ...DEFAULT_SORT, asc: asc ?? DEFAULT_SORT.asc };
@@ -55,7 +58,7 @@ const toSearchRow = (row: Row, { column }: SearchSort, today: CivilDate): JobSea
  * @throws AppError BAD_USER_INPUT for unknown or ill-typed criteria, a column that does not sort, a cursor of another sort
  */
 export const searchJobs = async (runner: Runner, actor: Actor, given: unknown, today: CivilDate): Promise<JobSearchRow[]> => {
-  const criteria = read(given);
+  const criteria = readCriteria(given);
   const sort = sortOf(criteria);
   const { readable, withBare } = searchScope(actor, criteria);
   const cursor = criteria.cursor ? readCursor(sort.column, criteria.cursor) : null;
@@ -67,7 +70,7 @@ export const searchJobs = async (runner: Runner, actor: Actor, given: unknown, t
 
 /** `jobs_count`: how many rows the criteria find on all pages; above the limit, one more than that (B2). @throws as searchJobs */
 export const countJobs = async (runner: Runner, actor: Actor, given: unknown): Promise<number> => {
-  const criteria = read(given);
+  const criteria = readCriteria(given);
   const { readable, withBare } = searchScope(actor, criteria);
   const found = sql`select 1 from ${searchedRows(withBare)} where ${isJob} and ${readable} and ${criteriaSql(criteria)} limit ${SEARCH_LIMIT + 1}`;
   const [row] = await run(runner, sql`select count(*) as count from (${found}) f`);

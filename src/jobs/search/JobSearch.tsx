@@ -11,6 +11,7 @@ import { useOnline } from '../../live/useOnline';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import './css/jobSearch.css';
 import type { JobSearchApi } from './data/jobSearchApi';
+import { ExportButton } from './ExportButton';
 import { Results } from './Results';
 import { SearchHeading } from './SearchHeading';
 import { addressOfSort, sortOfAddress } from './state/sortAddress';
@@ -67,7 +68,9 @@ export const JobSearch = ({ api }: { api: JobSearchApi }) => {
     <div className="job-search">
       {isTable ? isPanelOpen && <aside className="job-search-filter">{panel}</aside> : <FilterDrawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)}>{panel}</FilterDrawer>}
       <section className="job-search-main" aria-busy={waiting === 'first'}>
-        <SearchHeading count={found?.count ?? null} isSearching={waiting === 'first'} filters={{ given: givenCriteria(criteria).length, isOpen: isTable ? isPanelOpen : isDrawerOpen, onToggle: toggle, isBeside: isTable }} />
+        <SearchHeading count={found?.count ?? null} isSearching={waiting === 'first'} filters={{ given: givenCriteria(criteria).length, isOpen: isTable ? isPanelOpen : isDrawerOpen, onToggle: toggle, isBeside: isTable }}>
+          <ExportButton api={api} found={waiting === 'first' ? null : found} />
+        </SearchHeading>
         {!isOnline && <p className="job-offline" role="status">{text('offline')}</p>}
         <Results state={state} isTable={isTable} onRetry={() => run(sort)} sort={sort} onSort={sortBy} onOpen={onOpen} place={place} onPlace={onPlace} />
       </section>

@@ -3,6 +3,7 @@ import { cleanCriteria } from '#domain/jobSearch/criteria';
 import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
 import { nextPage } from '#domain/jobSearch/searchPage';
 import type { JobSearchRow } from '#domain/jobSearch/searchRow';
+import type { Rest } from '../../../dataProvider/rest';
 import { readFilterLookups } from '../../../jobFilter/filterLookups';
 import type { JobSearchApi, SearchQuestion } from './jobSearchApi';
 
@@ -32,7 +33,7 @@ const spoken = (error: unknown): Error => new Error(error instanceof ApolloError
 const sent = ({ criteria, sort: { column, asc } }: SearchQuestion): SearchCriteria => ({ ...cleanCriteria(criteria), sort: column, asc });
 
 /** The job search's calls over the app's one client. Its rows stay out of the cache: a page of them is no record. */
-export const apolloJobSearchApi = (client: ApolloClient<unknown>): JobSearchApi => {
+export const apolloJobSearchApi = (client: ApolloClient<unknown>, rest: Rest): JobSearchApi => {
   const ask = async (query: DocumentNode, searchCriteria: SearchCriteria): Promise<Answer> => {
     try {
       const { data } = await client.query<Answer>({ query, variables: { searchCriteria }, fetchPolicy: 'no-cache', context: { queryDeduplication: false } });
@@ -48,6 +49,7 @@ export const apolloJobSearchApi = (client: ApolloClient<unknown>): JobSearchApi 
       return { rows: jobs, count: jobs_count };
     },
     next: async (question, shown) => (await ask(NEXT, { ...sent(question), ...nextPage(shown, question.sort) })).jobs,
+    file: async (question, lang) => (await rest(`/v1/export/job-search?${new URLSearchParams({ searchCriteria: JSON.stringify(sent(question)), lang }).toString()}`)).blob(),
     ofJob: async (question, job_id) => (await ask(NEXT, { ...sent(question), number: job_id })).jobs,
   };
 };

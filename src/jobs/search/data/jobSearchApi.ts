@@ -1,3 +1,4 @@
+import type { Language } from '#domain/access/localText';
 import type { SearchSort } from '#domain/jobSearch/searchColumns';
 import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
 import type { JobSearchRow } from '#domain/jobSearch/searchRow';
@@ -16,6 +17,8 @@ export interface JobSearchApi {
   first: (question: SearchQuestion) => Promise<FirstPage>;
   /** The page after those shown. */
   next: (question: SearchQuestion, shown: readonly JobSearchRow[]) => Promise<readonly JobSearchRow[]>;
+  /** All rows of a search as a CSV file, at most as many as a search gives out, in the columns and the order of the list. */
+  file: (question: SearchQuestion, language: Language) => Promise<Blob>;
   /** The rows that one job has in a search now. */
   ofJob: (question: SearchQuestion, job_id: number) => Promise<readonly JobSearchRow[]>;
 }

@@ -37,6 +37,30 @@ export const Table: Story = {
   },
 };
 
+export const Exports: Story = {
+  name: 'gives all that was found as a file to who may export data, and to nobody else',
+  args: { onFile: fn() },
+  globals: { role: 'AD' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await waitFor(async () => expect(await canvas.findByRole('button', { name: 'Export CSV' })).toBeEnabled());
+    await userEvent.click(canvas.getByRole('button', { name: 'City' }));
+    await waitFor(() => expect(args.onAsk).toHaveBeenLastCalledWith({ criteria: {}, sort: { column: 'city', asc: true } }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Export CSV' })).toBeEnabled());
+    await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(args.onFile).toHaveBeenCalledWith({ criteria: {}, sort: { column: 'city', asc: true } }));
+  },
+};
+
+export const ExportsNot: Story = {
+  name: 'keeps what was found from leaving with who may not export data',
+  globals: { role: 'FO' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(rowsOf(canvasElement)).toHaveLength(12));
+    await expect(within(canvasElement).queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
+  },
+};
+
 export const Links: Story = {
   name: 'leads from a pebble row to its daily batches, from any other to its form, from a gunite row also to its daily yardage [JS-012 JS-030]',
   play: async ({ canvasElement }) => {

@@ -17,10 +17,11 @@ export interface StorySearchProps {
   isSlow?: boolean;
   onAsk?: (question: SearchQuestion) => void;
   onNext?: () => void;
+  onFile?: (question: SearchQuestion) => void;
 }
 
 /** The job search before a server that knows a few rows, with the address that the screen is at. */
-export const StorySearch = ({ rows, error, failures = 0, isSlow = false, onAsk = fn(), onNext = fn() }: StorySearchProps) => {
+export const StorySearch = ({ rows, error, failures = 0, isSlow = false, onAsk = fn(), onNext = fn(), onFile = fn() }: StorySearchProps) => {
   const failed = useRef(0);
   const { pathname, search } = useLocation();
   const api = useMemo<JobSearchApi>(() => ({
@@ -37,8 +38,12 @@ export const StorySearch = ({ rows, error, failures = 0, isSlow = false, onAsk =
       if (failed.current <= failures) throw new Error('away');
       return rows.slice(shown.length, shown.length + PAGE_ROWS);
     },
+    file: async (question) => {
+      onFile(question);
+      return new Blob(['Job ID']);
+    },
     ofJob: async (_question, job_id) => rows.filter((row) => row.job_id === job_id),
-  }), [rows, error, failures, isSlow, onAsk, onNext]);
+  }), [rows, error, failures, isSlow, onAsk, onNext, onFile]);
   return (
     <>
       <output hidden data-testid="address">{pathname}{search}</output>

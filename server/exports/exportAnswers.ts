@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import { civilDateOf } from '#domain/civilDate';
+import type { Actor } from '../access/actor';
+import { recordExport } from '../commands/exports/recordExport';
+import { runCommand } from '../commands/runCommand';
+import { runMutationDocument } from '../commands/runMutationDocument';
+import type { OpenDatabase } from '../db/database';
+import type { CommitEmitter } from '../events/emit';
+import type { Files } from '../files/files';
+import type { BuiltSchema } from '../graphql/schema';
+import type { UserDirectory } from '../identity/directory/userDirectory';
+import type { Mailer } from '../mail/mailer';
+
+export interface ExportDeps { open: OpenDatabase; built: BuiltSchema; emitter: CommitEmitter; files: Files; directory: UserDirectory; mailer: Mailer; clock(): Date }
+
+/** What leaves: its name, how it was narrowed, its columns and how many rows it has. */
+export interface ExportEntry { data_set: string; narrowed_by: string | null; columns: string; row_count: number }
+
+export const RATE_LIMIT = { max: 60, timeWindow: '1 minute' } as const;
+
+/** Writes down who takes what out of the product, before it leaves [ADM-007]. */
+export const exportLog = ({ open, built, emitter, files, directory, mailer, clock }: ExportDeps, log: FastifyBaseLogger) => {
+  const pipeline = { pool: open.pool, db: open.db, entities: built.registry.entities, emitter, files, directory, mailer, log };
+  return async (actor: Actor, entries: readonly ExportEntry[]): Promise<void> => {
+    await runMutationDocument(pipeline, {
+      actor, claim: null, today: civilDateOf(clock()),
+      execute: async (mutation) => {
+        for (const entry of entries) await runCommand(recordExport, entry, mutation);
+        return { response: '{}', errors: [] };
+      },
+    });
+  };
+};
+
+/** A file to be saved, with the number of its rows in a header. */
+export const sendFile = (reply: FastifyReply, name: string, type: string, total: number, body: Readable): FastifyReply =>
+  reply.headers({ 'content-type': type, 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store', 'x-total-count': String(total) }).send(body);
+
+export const CSV_TYPE = 'text/csv; charset=utf-8';

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { EXPORTS_JOB_SEARCH } from '#domain/access/needs';
+import { can } from '#domain/access/can';
+import { civilDateOf } from '#domain/civilDate';
+import { csvName } from '#domain/csv/csv';
+import { AppError, badInput } from '#domain/errors';
+import { fieldIssue } from '#domain/fields/fieldIssue';
+import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
+import { SEARCH_LIMIT } from '#domain/jobSearch/searchWarning';
+import { countJobs, readCriteria, searchOrder } from '../jobs/search/searchJobs';
+import { CSV_TYPE, exportLog, RATE_LIMIT, sendFile, type ExportDeps } from './exportAnswers';
+import { SEARCH_COLUMN_NAMES, searchLines } from './searchLines';
+
+const NAME = 'job-search';
+const query = z.object({ searchCriteria: z.string().max(20_000).default('{}'), lang: z.enum(['en', 'es']).default('en') });
+
+const criteriaOf = (text: string): SearchCriteria => {
+  const given = ((): unknown => { try { return JSON.parse(text); } catch { throw badInput([fieldIssue('searchCriteria', 'object')]); } })();
+  const { last_seen: _seen, cursor: _cursor, ...criteria } = readCriteria(given);
+  return criteria;
+};
+
+/**
+ * GET /v1/export/job-search: what a job search finds, as CSV in its order and columns, at most as many rows as a search gives out;
+ * for who may search and export. `searchCriteria` is JSON as in the query `jobs`.
+ */
+export const registerSearchExport = (app: FastifyInstance, deps: ExportDeps): void => {
+  const write = exportLog(deps, app.log);
+  app.get(`/v1/export/${NAME}`, { config: { rateLimit: RATE_LIMIT } }, async (request, reply) => {
+    const actor = await app.authenticate(request);
+    if (!can(actor.permissions, EXPORTS_JOB_SEARCH)) throw new AppError('FORBIDDEN');
+    const parsed = query.safeParse(request.query);
+    if (!parsed.success) throw badInput(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+    const criteria = criteriaOf(parsed.data.searchCriteria);
+    searchOrder(criteria);
+    const row_count = Math.min(await countJobs(deps.open.pool, actor, criteria), SEARCH_LIMIT);
+    await write(actor, [{ data_set: NAME, narrowed_by: JSON.stringify(criteria), columns: SEARCH_COLUMN_NAMES.join(','), row_count }]);
+    const today = civilDateOf(deps.clock());
+    const lines = searchLines(deps.open.pool, { actor, criteria, today, language: parsed.data.lang });
+    return sendFile(reply, csvName(NAME, today), CSV_TYPE, row_count, Readable.from(lines));
+  });
+};
