@@ -18,7 +18,10 @@ export interface ChangeEvent {
   records: readonly { entity: string; id: number; op: 'insert' | 'update' | 'delete' }[];
 }
 
-/** Cards of a board as they are now, with their sub-jobs, after one or several mutations. */
+/**
+ * Cards of a board as they are now, with their sub-jobs, after one or several mutations. A card that was only renumbered in its
+ * bin comes without its sub-job: who does not know that one does not show the card.
+ */
 export interface CardsEvent {
   cursor: string;
   category: BoardCategory;

@@ -1,7 +1,7 @@
 /** `npm run bench live`: many browsers' live streams while cards are moved. See README.md. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -29,7 +29,7 @@ const port = await new Promise((resolve) => {
 const url = `http://127.0.0.1:${port}`;
 const data = mkdtempSync(join(tmpdir(), 'trowel-bench-live-'));
 const server = spawn(process.execPath, ['-e', "import('./dist/server/main.js').then((m) => m.main([]))"], {
-  cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn', DEMO_SCALE: '1' },
+  cwd: root, stdio: ['ignore', process.env.BENCH_LOG ? openSync(process.env.BENCH_LOG, 'w') : 'ignore', 'inherit'], env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn', DEMO_SCALE: '1' },
 });
 const cpu = () => {
   const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
@@ -55,7 +55,7 @@ const tokenOf = async (account) => (await (await fetch(`${url}/oauth/token`, {
   body: JSON.stringify({ grant_type: 'http://auth0.com/oauth/grant-type/password-realm', realm: 'Username-Password-Authentication', username: `${account}@trowel.test`, password: 'Trowel123!', client_id: 'trowel', scope: 'openid profile email' }),
 })).json()).id_token;
 
-const BOARD = 'query($date: Date) { boardCards(category: pebble, view: week, date: $date) { days crews { id name subdivision is_active } cards { key id version job_detail_id phase_id status_id crew_id date bin } } }';
+const BOARD = 'query($date: Date) { boardCards(category: pebble, view: week, date: $date) { days crews { id name subdivision is_active } cards { key id version job_detail_id phase_id status_id crew_id date position job_order bin } } }';
 const MOVE = 'mutation($input: CrewInfoEntryInput!) { updatePebbleWeeklyBoardCrewInfoEntry(crewInfoEntryInput: $input) { id } }';
 const share = (sorted, part) => Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN) * 10) / 10;
 
@@ -85,6 +85,7 @@ try {
 
   const begun = now();
   const used = cpu();
+  const own = process.cpuUsage();
   const answers = [];
   let refused = 0;
   const move = (turn) => {
@@ -112,6 +113,7 @@ try {
   await Promise.all(running);
   const seconds = (now() - begun) / 1000;
   const cores = (cpu() - used) / seconds;
+  const ownCores = (process.cpuUsage(own).user + process.cpuUsage(own).system) / 1e6 / seconds;
   await pause(2000);
 
   const results = await Promise.all(threads.map((thread) => new Promise((resolve) => {
@@ -123,17 +125,19 @@ try {
   const truth = new Map(end.cards.map((card) => [card.key, card]));
   const wrong = results.flatMap(({ boards }) => boards.flat()).filter((card) => {
     const stored = truth.get(card.key);
-    return stored && ['version', 'status_id', 'crew_id', 'date'].some((field) => stored[field] !== card[field]);
+    return stored && ['version', 'status_id', 'crew_id', 'date', 'position', 'job_order'].some((field) => stored[field] !== card[field]);
   }).length;
   const answered = await boardAnswers((query, variables) => ask(watcher, query, variables), move);
   const delays = results.flatMap((result) => result.delays).sort((a, b) => a - b);
   answers.sort((a, b) => a - b);
   const figures = {
     clients: CLIENTS, moves: answers.length, refused, rate: Math.round((answers.length / seconds) * 10) / 10, seen_p50: share(delays, 0.5), seen_p99: share(delays, 0.99), seen_max: share(delays, 1),
-    answer_p50: share(answers, 0.5), answer_p99: share(answers, 0.99), seen: delays.length, lost: results.reduce((sum, { lost }) => sum + lost, 0),
-    out_of_order: results.reduce((sum, { outOfOrder }) => sum + outOfOrder, 0), boards: THREADS * BOARDS, wrong_cards: wrong, server_cores: Math.round(cores * 100) / 100,
+    answer_p50: share(answers, 0.5), answer_p99: share(answers, 0.99), seen: delays.length, lost: results.reduce((sum, { lost }) => sum + lost, 0), cut: results.reduce((sum, { cut }) => sum + cut, 0),
+    out_of_order: results.reduce((sum, { outOfOrder }) => sum + outOfOrder, 0), boards: THREADS * BOARDS, wrong_cards: wrong, server_cores: Math.round(cores * 100) / 100, client_cores: Math.round(ownCores * 100) / 100,
   };
+  const sum = (name) => results.reduce((all, { [name]: own }) => all + own, 0) / CLIENTS / seconds;
   console.table([figures]);
+  console.log(`a stream: ${Math.round(sum('pieces'))} pieces and ${Math.round(sum('received') / 1000)} kB a second`);
   console.table([answered]);
   mkdirSync(join(root, 'bench/results'), { recursive: true });
   writeFileSync(join(root, 'bench/results/live.json'), JSON.stringify({ at: new Date().toISOString(), node: process.version, seconds: SECONDS, ...figures, board: answered }, null, 2));

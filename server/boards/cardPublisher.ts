@@ -26,15 +26,32 @@ const concerns = async (runner: Runner, { category_id, config: { division_id } }
 
 const isOwn = ({ cards }: BoardSource, { entity }: LogRow): boolean => cards.some((card) => card === entity);
 
-/** Tells a board the cards that a batch of changes touched, as they are now. */
+/** A card that only got another number in its bin, because one before it came or went. */
+const isRenumbered = (source: BoardSource, row: LogRow): boolean => row.effect === 'order' && isOwn(source, row);
+
+/**
+ * Tells a board the cards that a batch of changes touched, as they are now. A sub-job of which nothing changed but the order of
+ * a card in its bin is not told whole: a move renumbers the cards beside it, and their faces would be most of the event.
+ */
 export const cardPublisher = (runner: Runner, source: BoardSource): Publisher => async (rows, { cursor, nameOf }) => {
   const relevant = rows.filter(({ entity }) => isOnCards(source, entity));
   if (relevant.length === 0) return [];
-  const subJobs = await affectedSubJobs(runner, source, relevant);
+  const [whole, inOrder] = [relevant.filter((row) => !isRenumbered(source, row)), relevant.filter((row) => isRenumbered(source, row))];
+  const [changed, renumbered] = await Promise.all([affectedSubJobs(runner, source, whole), affectedSubJobs(runner, source, inOrder)]);
+  const subJobs = [...new Set([...changed, ...renumbered])];
   if (!relevant.some((row) => isOwn(source, row)) && !(await concerns(runner, source, subJobs))) return [];
-  const { cards, sub_jobs } = await source.load(runner, subJobs);
-  const removed = await goneCards(runner, source, relevant, subJobs, { cards, sub_jobs });
-  if (sub_jobs.length === 0 && removed.length === 0) return [];
-  const data: CardsEvent = { cursor, category: source.category, cards, sub_jobs, removed, changed_by: changedBy(source, relevant, nameOf) };
+  const loaded = await source.load(runner, subJobs);
+  const removed = await goneCards(runner, source, relevant, subJobs, loaded);
+  if (loaded.sub_jobs.length === 0 && removed.length === 0) return [];
+  const isWhole = new Set(changed);
+  const isTold = new Set(inOrder.map(({ entity, entity_id }) => `${entity}:${entity_id}`));
+  const data: CardsEvent = {
+    cursor,
+    category: source.category,
+    cards: loaded.cards.filter(({ key, job_detail_id }) => isWhole.has(job_detail_id) || isTold.has(key)),
+    sub_jobs: loaded.sub_jobs.filter(({ id }) => isWhole.has(id)),
+    removed,
+    changed_by: changedBy(source, relevant, nameOf),
+  };
   return [{ name: 'cards', need: BOARD_VIEW[source.category], ofAllRows: true, data }];
 };

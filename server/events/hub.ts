@@ -42,7 +42,7 @@ const HEARTBEAT_MS = 20_000;
 export const createHub = async ({ open, emitter, publishers, holdNeed, report, heartbeat = HEARTBEAT_MS, holdFor }: HubOptions): Promise<LiveHub> => {
   const clients = new Set<LiveClient>();
   const names = new Map<number, string>();
-  const broadcast = (event: LiveEvent): void => clients.forEach((client) => client.send(event));
+  const broadcast = (batch: readonly LiveEvent[]): void => clients.forEach((client) => client.send(batch));
   const resync = (standing: Standing): LiveEvent => ({ name: 'resync', data: { cursor: cursorAt(standing) }, need: SIGNED_IN });
   const asEvent = (hold: HoldEvent): LiveEvent => ({ name: 'hold', data: hold, need: holdNeed(hold.category), ofAllRows: true });
 
@@ -77,14 +77,14 @@ export const createHub = async ({ open, emitter, publishers, holdNeed, report, h
 
   const tell = async (rows: readonly LogRow[], standing: Standing, onRights: boolean): Promise<void> => {
     if (onRights) await refreshAll(); // before the events go out: who has lost a right sees nothing of this batch
-    (await eventsOf(rows, standing)).forEach(broadcast);
+    broadcast(await eventsOf(rows, standing));
   };
   const tail = await followChanges(open.pool, {
     report,
     onTooMany: (standing) => {
       names.clear();
       invalidateActors();
-      refreshAll().then(() => broadcast(resync(standing)), report);
+      refreshAll().then(() => broadcast([resync(standing)]), report);
     },
     onRows: (rows, standing) => {
       const onRights = rows.some(({ entity }) => RIGHTS_ENTITIES.has(entity));
@@ -95,7 +95,7 @@ export const createHub = async ({ open, emitter, publishers, holdNeed, report, h
       return clients.size === 0 ? undefined : tell(rows, standing, onRights);
     },
   });
-  const holds = presence((hold) => broadcast(asEvent(hold)), holdFor);
+  const holds = presence((hold) => broadcast([asEvent(hold)]), holdFor);
   const bell = openBell(open.pool, (message) => {
     const hold = parseHold(message);
     if (hold) holds.take(hold);
@@ -127,10 +127,8 @@ export const createHub = async ({ open, emitter, publishers, holdNeed, report, h
         const missed = cursor === undefined ? [] : await missedSince(cursor, standing);
         // A stream that breaks before the missed events have come goes on from the cursor that it came with.
         const from = missed && cursor !== undefined ? cursor : cursorAt(standing);
-        client.sendNow({ name: 'hello', data: { cursor: from, stream: client.stream }, need: SIGNED_IN });
-        if (missed) missed.forEach((event) => client.sendNow(event));
-        else client.sendNow(resync(standing));
-        holds.held().forEach((hold) => client.sendNow(asEvent(hold)));
+        const hello: LiveEvent = { name: 'hello', data: { cursor: from, stream: client.stream }, need: SIGNED_IN };
+        client.sendNow([hello, ...(missed ?? [resync(standing)]), ...holds.held().map(asEvent)]);
       } finally {
         release();
       }

@@ -23,9 +23,10 @@ export interface StreamOwner { actor: Actor; iat: number; exp: number }
 export interface LiveClient {
   stream: string;
   owner: Readonly<StreamOwner>;
-  send(event: LiveEvent): void;
+  /** What happened at one time goes out in one write. */
+  send(batch: readonly LiveEvent[]): void;
   /** Past a pause. */
-  sendNow(event: LiveEvent): void;
+  sendNow(batch: readonly LiveEvent[]): void;
   /** Holds events back until the release is called. */
   pause(): () => void;
   /** A sign of life that browsers ignore; false when nobody is there any more. */
@@ -38,22 +39,31 @@ export interface LiveClient {
 /** A client that reads this much slower than events come is cut off; it connects again and resyncs. */
 const MAX_BACKLOG = 2_000_000;
 
-const encoded = new WeakMap<LiveEvent, string>();
+const framed = new WeakMap<LiveEvent, string>();
+const packed = new WeakMap<readonly LiveEvent[], Map<string, Buffer>>();
 
-/** An event is encoded once, however many browsers it goes to. */
-const encode = (event: LiveEvent): string => {
-  const known = encoded.get(event);
-  if (known !== undefined) return known;
-  const text = `event: ${event.name}\ndata: ${JSON.stringify(event.data)}\n\n`;
-  encoded.set(event, text);
+const frameOf = (event: LiveEvent): string => {
+  const text = framed.get(event) ?? `event: ${event.name}\ndata: ${JSON.stringify(event.data)}\n\n`;
+  framed.set(event, text);
   return text;
+};
+
+/**
+ * The bytes of those events of a batch that a browser may see: made once for all browsers that may see the same ones.
+ * @param seen a sign for each event of the batch, `1` for one that is seen
+ */
+const pack = (batch: readonly LiveEvent[], seen: string): Buffer => {
+  const packs = packed.get(batch) ?? new Map<string, Buffer>();
+  const bytes = packs.get(seen) ?? Buffer.from(batch.filter((_, at) => seen[at] === '1').map(frameOf).join(''));
+  packed.set(batch, packs.set(seen, bytes));
+  return bytes;
 };
 
 /** One open stream. */
 export const liveClient = (response: Writable, opened: StreamOwner, maxBacklog = MAX_BACKLOG): LiveClient => {
   let owner = opened;
   let verdicts = new Map<Need, boolean>();
-  let waiting: LiveEvent[] | undefined;
+  let waiting: (readonly LiveEvent[])[] | undefined;
 
   const maySee = ({ need, ofAllRows, to_user }: LiveEvent): boolean => {
     if (to_user !== undefined && to_user !== owner.actor.user_id) return false;
@@ -62,13 +72,14 @@ export const liveClient = (response: Writable, opened: StreamOwner, maxBacklog =
     verdicts.set(need, known);
     return known;
   };
-  const write = (text: string): void => {
+  const write = (bytes: string | Buffer): void => {
     if (response.writableEnded || response.destroyed) return;
     if (response.writableLength > maxBacklog) response.destroy();
-    else response.write(text);
+    else response.write(bytes);
   };
-  const sendNow = (event: LiveEvent): void => {
-    if (maySee(event)) write(encode(event));
+  const sendNow = (batch: readonly LiveEvent[]): void => {
+    const seen = batch.map((event) => (maySee(event) ? '1' : '0')).join('');
+    if (seen.includes('1')) write(pack(batch, seen));
   };
   return {
     stream: randomUUID(),
@@ -76,9 +87,9 @@ export const liveClient = (response: Writable, opened: StreamOwner, maxBacklog =
       return owner;
     },
     sendNow,
-    send: (event) => {
-      if (waiting) waiting.push(event);
-      else sendNow(event);
+    send: (batch) => {
+      if (waiting) waiting.push(batch);
+      else sendNow(batch);
     },
     pause: () => {
       waiting = [];

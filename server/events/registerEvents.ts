@@ -42,7 +42,9 @@ export const registerEvents = (app: FastifyInstance, { hub, authenticate, editNe
   app.get('/v1/events', async (request, reply) => {
     const actor = await authenticate(request);
     reply.hijack();
+    reply.raw.removeHeader('transfer-encoding'); // a body that ends with its connection: no frame around each write
     reply.raw.writeHead(200, {
+      connection: 'close',
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',

@@ -1,9 +1,13 @@
+import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Runner } from '../commands/statement';
 import type { LogRow } from './changeLog';
 import { changesSince, standingNow, type Standing } from './standing';
 
-/** Changes within this time are told in one go: many moves a second cost one read and one write to each client. */
+/**
+ * The least time from one read to the next. A change that comes alone is told at once; of many moves a second those within
+ * this time are told in one go, with one read and one write to each client.
+ */
 const COALESCE_MS = 40;
 /** The change log is also read this often unasked: a bell of another process may get lost. */
 const POLL_MS = 1_000;
@@ -36,6 +40,7 @@ export const followChanges = async (runner: Runner, { onRows, onTooMany, report 
   const stopping = new AbortController();
   let wake = (): void => undefined;
   let poked = false;
+  let readAt = -COALESCE_MS;
 
   const read = async (): Promise<void> => {
     const { standing: next, rows } = await changesSince(runner, standing, { limit: MAX_AT_ONCE });
@@ -50,8 +55,10 @@ export const followChanges = async (runner: Runner, { onRows, onTooMany, report 
   const beat = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       if (!poked) await Promise.race([pause(POLL_MS, undefined, { ref: false }), new Promise<void>((resolve) => { wake = resolve; })]);
-      if (poked) await pause(COALESCE_MS);
+      const early = readAt + COALESCE_MS - performance.now();
+      if (poked && early > 0) await pause(early);
       poked = false;
+      readAt = performance.now();
       if (!stopping.signal.aborted) await read().catch(report);
     }
   };

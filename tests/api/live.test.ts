@@ -52,6 +52,20 @@ describe('the live stream', () => {
     }
   });
 
+  it('tells the cards that a move renumbers alone, without the rest of their sub-jobs [BRD-012]', async () => {
+    for (const id of [1, 2, 3]) await aCard(id);
+    const stream = await listen(one);
+    await stream.hear('hello');
+    for (const id of [1, 2, 3]) await board.move(id, id, PREP, { crew_id: 11, date: DAY });
+    await stream.hear('cards', ({ changed_by }) => 'crew_information:3' in changed_by);
+    const mutation_id = mutationIdOf(await board.move(1, 1, PREP, { crew_id: 11, date: '2026-03-18' }));
+    const { cards, sub_jobs } = await stream.hear('cards', ({ changed_by }) => changed_by['crew_information:1']?.mutation_id === mutation_id);
+    expect(sub_jobs.map(({ id }) => id)).toEqual([1]);
+    const [own, beside] = [cards.filter(({ job_detail_id }) => job_detail_id === 1), cards.filter(({ job_detail_id }) => job_detail_id !== 1)];
+    expect(own.length).toBeGreaterThan(1);
+    expect(Object.fromEntries(beside.map(({ key, job_order }) => [key, job_order]))).toEqual({ 'crew_information:2': 1, 'crew_information:3': 2 });
+  });
+
   it('is closed to who sends no token, and says nothing of a board to who may not see it [BRD-057]', async () => {
     expect((await fetch(`${one.url}/v1/events`)).status).toBe(401);
     await aCard(2);

@@ -75,6 +75,26 @@ describe('the store of a board', () => {
     store.merge({ cards: [{ ...card, version: 2, status_id: 3 }] });
     expect([drawn, store.binOf(card.key)]).toEqual([1, 'onHold:PREP']);
   });
+  it('stands as a board that is loaded anew after what others moved, made and deleted [BRD-012]', () => {
+    const [store, other] = [aStore(), moved().store];
+    const [gone] = store.cardsIn('unassigned:APP');
+    const cards = [...other.facts().cards.values()].filter(({ key }) => key !== gone?.key);
+    const changed = cards.filter((card) => JSON.stringify(store.facts().cards.get(card.key)) !== JSON.stringify(card));
+    expect(changed.length).toBeGreaterThan(0);
+    store.merge({ cards: changed, sub_jobs: [...other.facts().sub_jobs.values()], removed: [gone?.key ?? ''] });
+    const anew = placeCards(store.facts(), viewContext(store.facts(), store.days()));
+    for (const key of new Set([FROM, TO, 'unassigned:APP', 'unassigned:DETAIL', ...anew.keys()])) expect(store.cardsIn(key)).toEqual(anew.get(key) ?? []);
+    expect(store.cardsIn(TO)).toHaveLength(1);
+  });
+  it('passes over a renumbered card whose sub-job it does not show [BRD-012]', () => {
+    const store = aStore();
+    const [card] = store.cardsIn(FROM);
+    if (!card) throw new Error('no card waits');
+    store.merge({ cards: [{ ...card, key: 'crew_information:999999', id: 999_999, job_detail_id: 999_999, position: 4 }] });
+    expect(store.facts().cards.has('crew_information:999999')).toBe(false);
+    store.merge({ cards: [{ ...card, position: 4 }] });
+    expect(store.view(card.key)?.card.position).toBe(4);
+  });
   it('forgets cards that are gone', () => {
     const store = aStore();
     const [card] = store.cardsIn(FROM);

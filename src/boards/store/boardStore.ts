@@ -1,4 +1,4 @@
-import { applyChanges, rollback, type Applied } from '#domain/boards/applyChanges';
+import { applyChanges, rollback, type Applied, type Swap } from '#domain/boards/applyChanges';
 import { boardFacts, viewContext, type BoardFacts } from '#domain/boards/boardFacts';
 import { boardState } from '#domain/boards/boardState';
 import type { BoardConfig } from '#domain/boards/config';
@@ -12,10 +12,13 @@ import type { Change } from '#domain/changes';
 import { createChannels } from './channels';
 import { movesRows } from './movesRows';
 import { shownLayout } from './shownLayout';
+import { swapsBetween } from './swapsBetween';
 import { withoutKnown, type News } from './withoutKnown';
 
 /** A card with its sub-job: all that its face shows. */
 export interface CardView { card: Card; subJob: SubJob }
+
+interface Changed { cards: ReadonlyMap<string, Swap<Card | undefined>>; sub_jobs: ReadonlyMap<number, unknown> }
 
 const NO_CARDS: readonly Card[] = [];
 /** Heard when rows, their heights or the shown days change. */
@@ -65,8 +68,8 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
     redraw(oldBins, new Set([...oldBins.keys(), ...bins.keys()]), true);
   };
 
-  /** As `show`, for a move: nothing is looked at but the cards and sub-jobs that it changed. */
-  const showMove = (state: Pick<BoardFacts, 'cards' | 'sub_jobs'>, { cards, sub_jobs }: Pick<Applied, 'cards' | 'sub_jobs'>): void => {
+  /** As `show`, for moves: nothing is looked at but the cards and sub-jobs that they changed. */
+  const showMove = (state: Pick<BoardFacts, 'cards' | 'sub_jobs'>, { cards, sub_jobs }: Changed): void => {
     const oldBins = bins;
     facts = { ...facts, ...state };
     const subJobs = new Set(sub_jobs.keys());
@@ -141,10 +144,10 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
     rollback: (applied: Applied): void => showMove(rollback(facts, applied), applied),
     /** Takes in rows that are not older than the known ones [BRD-012]. */
     merge: (news: News): void => {
-      const merged = mergeAnswer(facts, withoutKnown(facts, news));
+      const { cards, sub_jobs } = mergeAnswer(facts, withoutKnown(facts, news));
       const crews = new Map(news.crews?.map((crew) => [crew.id, crew]));
-      const isNewCrew = news.crews !== undefined && JSON.stringify([...crews]) !== JSON.stringify([...facts.crews]);
-      if (merged.cards !== facts.cards || isNewCrew) show({ ...merged, ...(isNewCrew && { crews }) });
+      if (news.crews !== undefined && JSON.stringify([...crews]) !== JSON.stringify([...facts.crews])) show({ cards, sub_jobs, crews });
+      else if (cards !== facts.cards) showMove({ cards, sub_jobs }, { cards: swapsBetween(facts.cards, cards), sub_jobs: swapsBetween(facts.sub_jobs, sub_jobs) });
     },
     /** Takes in a whole answer: what it does not list is gone. */
     replace: (next: BoardAnswer, nextRights: BoardRights): void => {
