@@ -9,7 +9,9 @@ import { openBench } from '../inBrowser/openBench.mjs';
 const ROUNDS = Number(process.env.BENCH_ROUNDS || 5);
 const MOVES = 60;
 const ZOOMS = 4;
-const ALL = ['ours', 'canvas', 'svg', 'dom'].flatMap((kind) => [[kind, 4000], [kind, 20_000]]);
+/** Maps without markers: what a map costs by itself. */
+const FLOORS = ['empty', 'blank'];
+const ALL = [...['ours', 'untiled', 'canvas', 'svg', 'dom'].flatMap((kind) => [[kind, 4000], [kind, 20_000]]), ...FLOORS.map((kind) => [kind, 0])];
 const ONLY = process.env.BENCH_CASES?.split(',');
 const CASES = ALL.filter(([kind]) => !ONLY || ONLY.includes(kind));
 const bench = await openBench(join(dirname(fileURLToPath(import.meta.url)), 'page'));
@@ -26,7 +28,7 @@ const measure = async (kind, count) => {
     const boot = await during(async () => {
       await page.evaluate((name) => window.start(name), kind);
       await page.waitForSelector('.leaflet-container');
-      await page.waitForFunction((elements) => document.querySelector('.leaflet-overlay-pane canvas') || document.querySelectorAll('.leaflet-marker-icon, .leaflet-interactive').length >= elements, count);
+      await page.waitForFunction((elements) => elements === 0 || document.querySelector('.leaflet-overlay-pane canvas') || document.querySelectorAll('.leaflet-marker-icon, .leaflet-interactive').length >= elements, count);
       await pause(700);
     });
     const mouse = (type, x, y, buttons) => session.send('Input.dispatchMouseEvent', { type, x, y, button: type === 'mouseMoved' && buttons === 0 ? 'none' : 'left', buttons, clickCount: 1 });

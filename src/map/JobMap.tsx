@@ -5,7 +5,7 @@ import { MapContainer } from 'react-leaflet';
 import { BaseLayer } from './BaseLayer';
 import { FitMarkers } from './FitMarkers';
 import type { MapFocus, MapItem } from './mapItem';
-import { MarkerLayer } from './MarkerLayer';
+import { MarkerLayer } from './markers/MarkerLayer';
 import { MAP_HEIGHT } from './mapSize';
 import { MarkerPopup } from './MarkerPopup';
 import { MoveTo } from './MoveTo';
@@ -48,7 +48,7 @@ export default function JobMap<Item extends MapItem>({
   const shown = useMemo(() => (selected === null ? undefined : jobs.find(({ key }) => key === selected)), [jobs, selected]);
   return (
     <section className="job-map" style={{ height }} aria-label={label}>
-      <MapContainer center={CENTER} zoom={ZOOM} minZoom={3} maxZoom={19} zoomControl={false} preferCanvas className="job-map-canvas" worldCopyJump>
+      <MapContainer center={CENTER} zoom={ZOOM} minZoom={3} maxZoom={19} zoomControl={false} fadeAnimation={false} className="job-map-canvas" worldCopyJump>
         <BaseLayer url={tileUrl} />
         <MarkerLayer items={jobs} selected={selected} onSelect={onSelect} />
         <FitMarkers items={jobs} when={fit} />

@@ -1,10 +1,12 @@
 import 'leaflet/dist/leaflet.css';
 import { canvas, circleMarker, icon, map as leafletMap, marker, svg, tileLayer, type Map as LeafletMap, type Renderer } from 'leaflet';
+import { MapContainer } from 'react-leaflet';
 import { createRoot } from 'react-dom/client';
 import { LEGEND } from '../../../domain/jobSearch/legend';
 import { I18nProvider } from '../../../src/i18n/I18nProvider';
 import JobMap from '../../../src/map/JobMap';
 import type { MapItem } from '../../../src/map/mapItem';
+import { MarkerLayer } from '../../../src/map/markers/MarkerLayer';
 
 /** One grey pixel for every tile: the same base for all, and no network. */
 const TILE = 'data:image/gif;base64,R0lGODlhAQABAIAAANzg5gAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
@@ -24,12 +26,12 @@ const itemsOf = (count: number): MapItem[] => {
 
 const root = document.getElementById('root') ?? document.body;
 
-const plainMap = (): LeafletMap => {
+const plainMap = (hasTiles = true): LeafletMap => {
   const frame = document.createElement('div');
   frame.style.height = '600px';
   root.append(frame);
   const made = leafletMap(frame, { center: CENTER, zoom: 9, zoomControl: false });
-  tileLayer(TILE).addTo(made);
+  if (hasTiles) tileLayer(TILE).addTo(made);
   return made;
 };
 
@@ -51,6 +53,9 @@ const KINDS: Record<string, (items: MapItem[]) => void> = {
     for (const { lat, lon, color, label } of items) marker([lat, lon], { icon: pinOf(color), title: label }).addTo(map);
   },
   canvas: (items) => circles(items, canvas({ padding: 0.5 })),
+  empty: () => { plainMap(); },
+  blank: () => { plainMap(false); },
+  untiled: (items) => createRoot(root).render(<div style={{ height: 600 }}><MapContainer center={CENTER} zoom={9} zoomControl={false} style={{ height: 600 }}><MarkerLayer items={items} selected={null} onSelect={() => undefined} /></MapContainer></div>),
   svg: (items) => circles(items, svg({ padding: 0.5 })),
 };
 

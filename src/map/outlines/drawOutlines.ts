@@ -1,4 +1,4 @@
-import type { PlaneLine } from './mercator';
+import type { PlaneLine } from '../mercator';
 import type { OutlineShapes } from './outlineShapes';
 
 export interface OutlineColors { land: string; border: string; city: string; county: string; halo: string; font: string }

@@ -1,5 +1,5 @@
 import { CITIES } from './cities';
-import { planeLine, planeX, planeY, type PlaneLine } from './mercator';
+import { planeLine, planeX, planeY, type PlaneLine } from '../mercator';
 
 export interface OutlineName { text: string; x: number; y: number; from: number; isCity: boolean }
 export interface OutlineShapes { land: readonly PlaneLine[]; borders: readonly PlaneLine[]; names: readonly OutlineName[] }
