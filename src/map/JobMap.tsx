@@ -36,6 +36,9 @@ export interface JobMapProps<Item extends MapItem> {
   fit?: unknown;
 }
 
+/** Another one for another place: a popup stays where it was opened. */
+const popupKey = ({ key, lat, lon, offset }: MapItem): string => [key, lat, lon, offset?.x, offset?.y].join();
+
 /**
  * Jobs as coloured points on a street map, drawn on one canvas [MAP-002..005]. What it needs from outside is its markers:
  * boards, searches and schedules share it.
@@ -53,7 +56,7 @@ export default function JobMap<Item extends MapItem>({
         <MarkerLayer items={jobs} selected={selected} onSelect={onSelect} />
         <FitMarkers items={jobs} when={fit} />
         <MoveTo place={focus} />
-        {shown && popup && <MarkerPopup key={shown.key} item={shown} onClose={onSelect}>{popup(shown)}</MarkerPopup>}
+        {shown && popup && <MarkerPopup key={popupKey(shown)} item={shown} onClose={onSelect}>{popup(shown)}</MarkerPopup>}
         <ZoomButtons zoomIn={text('zoom_in')} zoomOut={text('zoom_out')} />
       </MapContainer>
     </section>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { Popup } from 'react-leaflet';
+import { Popup, useMap } from 'react-leaflet';
 import type { MapItem } from './mapItem';
 
 interface Props { item: MapItem; onClose: (key: null) => void; children: ReactNode }
@@ -7,8 +7,12 @@ interface Props { item: MapItem; onClose: (key: null) => void; children: ReactNo
 /** Pixels from the marker's centre to the popup's tip. */
 const ABOVE = 6;
 
-/** The popup of the selected marker. Closing it unselects; being replaced by another one does not. */
+/**
+ * The popup of the selected marker. Closing it, by Escape also from a link in it, unselects and leaves the keys with the map;
+ * being replaced by another one does not.
+ */
 export const MarkerPopup = ({ item, onClose, children }: Props) => {
+  const map = useMap();
   const isLeaving = useRef(false);
   const close = useRef(onClose);
   useEffect(() => { close.current = onClose; });
@@ -16,10 +20,24 @@ export const MarkerPopup = ({ item, onClose, children }: Props) => {
     isLeaving.current = false;
     return () => { isLeaving.current = true; };
   }, []);
-  const handlers = useMemo(() => ({ remove: () => { if (!isLeaving.current) close.current(null); } }), []);
+  const handlers = useMemo(() => ({
+    remove: () => {
+      if (isLeaving.current) return;
+      if (document.activeElement === document.body) map.getContainer().focus({ preventScroll: true });
+      close.current(null);
+    },
+  }), [map]);
+  useEffect(() => {
+    const frame = map.getContainer();
+    const end = (event: KeyboardEvent): void => { if (event.key === 'Escape') map.closePopup(); };
+    frame.addEventListener('keydown', end);
+    return () => frame.removeEventListener('keydown', end);
+  }, [map]);
   const { x = 0, y = 0 } = item.offset ?? {};
+  // Another array would be another place: the popup would close.
+  const position = useMemo<[number, number]>(() => [item.lat, item.lon], [item.lat, item.lon]);
   return (
-    <Popup position={[item.lat, item.lon]} offset={[x, y - ABOVE]} minWidth={220} maxWidth={300} eventHandlers={handlers} autoPanPadding={[24, 24]}>
+    <Popup position={position} offset={[x, y - ABOVE]} minWidth={220} maxWidth={300} eventHandlers={handlers} autoPanPadding={[24, 24]}>
       {children}
     </Popup>
   );

@@ -120,7 +120,7 @@ export const JobSearchMap = ({ api, audience, tileUrl }: JobSearchMapProps) => {
             </Suspense>
           </ErrorBoundary>
           {hasListColumn && (
-            <div className="map-lists" style={{ height: MAP_HEIGHT }}>
+            <div className="map-lists" style={{ height: MAP_HEIGHT }} onKeyDown={({ key }) => { if (key === 'Escape') setSelected(null); }}>
               {side}
               {showsUnverified && <UnverifiedList jobs={results === null ? null : shown} selected={selected} onSelect={lookClosely} />}
             </div>

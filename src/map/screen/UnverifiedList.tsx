@@ -30,7 +30,9 @@ export const UnverifiedList = memo(({ jobs, selected, onSelect }: Props) => {
   return (
     <section className="unverified" aria-label={heading}>
       <h2 className="side-heading">{heading} {jobs !== null && <span className="side-count">{entries.length}</span>}</h2>
-      {entries.length === 0 ? <p className="side-empty">{text(jobs === null ? 'unverified_before' : 'unverified_none')}</p> : (
+      {jobs === null && <p className="side-empty">{text('unverified_before')}</p>}
+      {entries.length === 0 && jobs !== null && jobs.length > 0 && <p className="side-empty">{text('unverified_none')}</p>}
+      {entries.length > 0 && (
         <JobList entries={entries} selected={selected} onSelect={({ job }) => open(job)} rowHeight={ROW_HEIGHT} label={heading} className="unverified-list">
           {({ job }) => {
             const line = unverifiedLine(job, text('no_address'), text('no_name'));
