@@ -6,6 +6,13 @@ interface Props { item: MapItem; onClose: (key: null) => void; children: ReactNo
 
 /** Pixels from the marker's centre to the popup's tip. */
 const ABOVE = 6;
+/** What stays free around a popup, in pixels: on the left the zoom buttons have their place. */
+const FREE_LEFT = 58;
+const FREE_RIGHT = 12;
+const FREE_ABOVE = 16;
+/** A popup is so much wider than its text. */
+const FRAME = 46;
+const MOST = 300;
 
 /**
  * The popup of the selected marker. Closing it, by Escape also from a link in it, unselects and leaves the keys with the map;
@@ -37,7 +44,10 @@ export const MarkerPopup = ({ item, onClose, children }: Props) => {
   // Another array would be another place: the popup would close.
   const position = useMemo<[number, number]>(() => [item.lat, item.lon], [item.lat, item.lon]);
   return (
-    <Popup position={position} offset={[x, y - ABOVE]} minWidth={220} maxWidth={300} eventHandlers={handlers} autoPanPadding={[24, 24]}>
+    <Popup
+      position={position} offset={[x, y - ABOVE]} maxWidth={Math.min(MOST, map.getSize().x - FREE_LEFT - FREE_RIGHT - FRAME)} minWidth={200}
+      autoPanPaddingTopLeft={[FREE_LEFT, FREE_ABOVE]} autoPanPaddingBottomRight={[FREE_RIGHT, FREE_ABOVE]} eventHandlers={handlers}
+    >
       {children}
     </Popup>
   );

@@ -1,9 +1,13 @@
 import { bounds, DomUtil, Layer, point, type Bounds, type LatLng, type LeafletEventHandlerFnMap, type Map as LeafletMap, type Point } from 'leaflet';
+import type { ThemeMode } from '../../theme/tokens';
 import type { MapItem } from '../mapItem';
 import { cssRgb } from './cssRgb';
 import { markerPicture, type MarkerPicture } from './markerPicture';
 import { markerPlane, type MarkerPlane } from './markerPlane';
 import { nearestMarker } from './nearestMarker';
+
+/** The markers, which of them is selected, and the theme of the map below them. */
+interface Shown { items: readonly MapItem[]; selected: string | null; mode: ThemeMode }
 
 /** What is drawn: a part of the world in pixels of its zoom, and where the picture of its markers begins in the same. */
 interface Drawn { zoom: number; area: Bounds; start: Point }
@@ -28,8 +32,8 @@ const grown = (area: Bounds, part: number): Bounds => {
 export class MarkerCanvas extends Layer {
   readonly element = document.createElement('canvas');
   private readonly surface = this.element.getContext('bitmaprenderer');
+  private shown: Shown = { items: [], selected: null, mode: 'light' };
   private plane: MarkerPlane = markerPlane([]);
-  private selected: string | null = null;
   private drawn: Drawn | null = null;
   private map: LeafletMap | null = null;
   private frame = 0;
@@ -61,15 +65,10 @@ export class MarkerCanvas extends Layer {
     return this;
   }
 
-  setItems(items: readonly MapItem[]): void {
-    if (this.plane.items === items) return;
-    this.plane = markerPlane(items);
-    this.drawSoon();
-  }
-
-  setSelected(key: string | null): void {
-    if (this.selected === key) return;
-    this.selected = key;
+  /** Draws these markers from now on. */
+  show(shown: Shown): void {
+    if (this.shown.items !== shown.items) this.plane = markerPlane(shown.items);
+    this.shown = shown;
     this.drawSoon();
   }
 
@@ -118,13 +117,13 @@ export class MarkerCanvas extends Layer {
     const area = grown(this.map.getPixelBounds(), BEYOND);
     const [{ x: left, y: top }, { x: width, y: height }] = [area.getTopLeft(), area.getSize()];
     const ratio = window.devicePixelRatio;
-    const picture = markerPicture({ plane: this.plane, view: { world: worldAt(zoom), left, top, width, height }, selected: this.selected, ratio, rgbOf: cssRgb });
+    const picture = markerPicture({ plane: this.plane, view: { world: worldAt(zoom), left, top, width, height }, selected: this.shown.selected, mode: this.shown.mode, ratio, rgbOf: cssRgb });
     this.drawn = { zoom, area, start: point(left, top).add(picture ? point(picture.left, picture.top).divideBy(ratio) : point(0, 0)) };
-    this.show(picture, ratio);
+    this.put(picture, ratio);
     this.follow(zoom, this.map.getPixelOrigin());
   }
 
-  private show(picture: MarkerPicture | null, ratio: number): void {
+  private put(picture: MarkerPicture | null, ratio: number): void {
     const { width = 0, height = 0 } = picture ?? {};
     this.element.style.width = `${width / ratio}px`;
     this.element.style.height = `${height / ratio}px`;

@@ -1,6 +1,7 @@
 import type { LeafletMouseEvent } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
+import { useThemeMode } from '../../theme/useThemeMode';
 import type { MapItem } from '../mapItem';
 import { MarkerCanvas } from './MarkerCanvas';
 import { markerHint } from './markerHint';
@@ -16,6 +17,7 @@ const reachOf = (event: MouseEvent): number => (event instanceof PointerEvent &&
 /** All markers on one canvas: an element a marker would make panning slow from about a thousand on (bench/map). */
 export const MarkerLayer = ({ items, selected, onSelect }: Props) => {
   const map = useMap();
+  const { mode } = useThemeMode();
   const layer = useRef<MarkerCanvas>(null);
   const select = useRef(onSelect);
   useEffect(() => { select.current = onSelect; });
@@ -37,7 +39,6 @@ export const MarkerLayer = ({ items, selected, onSelect }: Props) => {
     };
   }, [map]);
 
-  useEffect(() => { layer.current?.setItems(items); }, [map, items]);
-  useEffect(() => { layer.current?.setSelected(selected); }, [map, selected]);
+  useEffect(() => { layer.current?.show({ items, selected, mode }); }, [map, items, selected, mode]);
   return null;
 };

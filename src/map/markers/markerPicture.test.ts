@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ThemeMode } from '../../theme/tokens';
 import type { MapItem } from '../mapItem';
 import { planeX, planeY } from '../mercator';
 import { markerPicture } from './markerPicture';
@@ -12,8 +13,8 @@ const VIEW = { world: WORLD, left: planeX(LON) * WORLD - 50, top: planeY(LAT) * 
 const RGB: Readonly<Record<string, Rgb>> = { cyan: [0, 255, 255], brown: [165, 42, 42] };
 
 const item = (key: string, color: string, x = 0, y = 0): MapItem => ({ key, color, lat: LAT, lon: LON, label: key, offset: { x, y } });
-const draw = (items: readonly MapItem[], { selected = null, ratio = 1 }: { selected?: string | null; ratio?: number } = {}) => {
-  const picture = markerPicture({ plane: markerPlane(items), view: VIEW, selected, ratio, rgbOf: (color) => RGB[color] ?? [0, 0, 0] });
+const draw = (items: readonly MapItem[], { selected = null, ratio = 1, mode = 'light' }: { selected?: string | null; ratio?: number; mode?: ThemeMode } = {}) => {
+  const picture = markerPicture({ plane: markerPlane(items), view: VIEW, selected, mode, ratio, rgbOf: (color) => RGB[color] ?? [0, 0, 0] });
   /** The pixel of the screen around a place of the view, from its middle. */
   const pixel = (x: number, y: number): number[] => {
     if (!picture) throw new Error('nothing was drawn');
@@ -37,6 +38,10 @@ describe('the picture of the markers', () => {
     const { pixel } = draw(items, { selected: 'one' });
     expect(pixel(0, 0)).toEqual([0, 255, 255, 255]);
     expect(pixel(-10, 0)).toEqual([13, 34, 74, 255]);
+  });
+  it('has light edges on a dark map', () => {
+    const { pixel } = draw([item('one', 'brown'), item('two', 'cyan', 30, 0)], { selected: 'two', mode: 'dark' });
+    expect([(pixel(-6, 0)[2] ?? 0) > 60, pixel(20, 0)]).toEqual([true, [255, 255, 255, 255]]);
   });
   it('puts markers of one point beside it [MAP-020]', () => {
     const { pixel } = draw([item('one', 'cyan', -10, 0), item('two', 'brown', 10, 0)]);

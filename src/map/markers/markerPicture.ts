@@ -1,3 +1,4 @@
+import type { ThemeMode } from '../../theme/tokens';
 import { forMarkersIn, type MarkerPlane, type WorldView } from './markerPlane';
 import { markerStamp } from './markerStamp';
 import { markerStyle, type Rgb } from './markerStyle';
@@ -10,7 +11,7 @@ import { putStamp } from './putStamp';
 export interface MarkerPicture { left: number; top: number; width: number; height: number; bytes: Uint8ClampedArray<ArrayBuffer> }
 
 /** What to draw; `ratio` is how many pixels of the screen one of the page has. */
-interface Wanted { plane: MarkerPlane; view: WorldView; selected: string | null; ratio: number; rgbOf: (color: string) => Rgb }
+interface Wanted { plane: MarkerPlane; view: WorldView; selected: string | null; mode: ThemeMode; ratio: number; rgbOf: (color: string) => Rgb }
 
 /** The pixels of the last picture: new memory for each would cost as much as drawing it. */
 let memory = new Int32Array(0);
@@ -27,7 +28,7 @@ const cleared = (length: number): Int32Array<ArrayBuffer> => {
  * Draws the markers of a view, the selected one above all others; null where there is none. The pixels are put one by one:
  * a canvas takes many times as long to copy thousands of small pictures (bench/map).
  */
-export const markerPicture = ({ plane, view, selected, ratio, rgbOf }: Wanted): MarkerPicture | null => {
+export const markerPicture = ({ plane, view, selected, mode, ratio, rgbOf }: Wanted): MarkerPicture | null => {
   const { items, colors, color } = plane;
   const found: number[] = [];
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -47,7 +48,7 @@ export const markerPicture = ({ plane, view, selected, ratio, rgbOf }: Wanted): 
   top -= reach;
   const [width, height] = [right + reach - left, bottom + reach - top];
   const pixels = cleared(width * height);
-  const stamps = colors.map((name) => markerStamp(markerStyle(rgbOf(name)), ratio));
+  const stamps = colors.map((name) => markerStamp(markerStyle(rgbOf(name), mode), ratio));
   let above = -1;
   for (let at = 0; at < found.length; at += 3) {
     const index = found[at] ?? 0;
@@ -56,6 +57,6 @@ export const markerPicture = ({ plane, view, selected, ratio, rgbOf }: Wanted): 
     else if (stamp) putStamp(pixels, width, stamp, (found[at + 1] ?? 0) - left, (found[at + 2] ?? 0) - top);
   }
   const chosen = items[found[above] ?? -1];
-  if (chosen) putStamp(pixels, width, markerStamp(markerStyle(rgbOf(chosen.color), true), ratio), (found[above + 1] ?? 0) - left, (found[above + 2] ?? 0) - top);
+  if (chosen) putStamp(pixels, width, markerStamp(markerStyle(rgbOf(chosen.color), mode, true), ratio), (found[above + 1] ?? 0) - left, (found[above + 2] ?? 0) - top);
   return { left, top, width, height, bytes: new Uint8ClampedArray(pixels.buffer, 0, pixels.byteLength) };
 };

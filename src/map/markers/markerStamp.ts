@@ -32,7 +32,7 @@ const stamps = new Map<string, Stamp>();
  * @param ratio pixels of the screen in one of the page
  */
 export const markerStamp = (style: MarkerStyle, ratio: number): Stamp => {
-  const look = `${style.fill.join()} ${style.radius} ${ratio}`;
+  const look = `${style.fill.join()} ${style.edge.join()} ${style.radius} ${ratio}`;
   const stamp = stamps.get(look) ?? draw(style, ratio);
   stamps.set(look, stamp);
   return stamp;

@@ -31,7 +31,7 @@ export const ResultList = ({ jobs, selected, onSelect }: Props) => {
         <>
           <span className="legend-dot" style={{ background: markerColor(job) }} />
           <span className="result-lines">
-            <span className="result-name">{job.name ?? text('no_name')} <small>#{job.job_id}</small></span>
+            <span className="result-name"><span>{job.name ?? text('no_name')}</span> <small>#{job.job_id}</small></span>
             <span className="result-line">{[job.address ?? text('no_address'), job.city].filter(Boolean).join(', ')}</span>
             <span className="result-line">{placeOf(job) === null ? text('not_on_map') : workOf(job)}</span>
           </span>

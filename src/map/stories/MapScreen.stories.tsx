@@ -85,7 +85,7 @@ export const LegendFilters: Story = {
 };
 
 export const ByKeyboard: Story = {
-  name: 'is used by keyboard through its list, which is tied to the map',
+  name: 'is used by keyboard through its list, which is tied to the map; a job that is chosen again keeps its popup, Escape closes it',
   play: async ({ canvasElement }) => {
     const { canvas, search, results, popup } = mapActions(canvasElement);
     await search('res');
@@ -95,8 +95,19 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(popup()).toHaveTextContent('Castillo Residence'));
     await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent('Castillo Residence');
     await expect(canvas.getByRole('link', { name: 'Open Castillo Residence' })).toHaveAttribute('href', '/job/20003/edit/503');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(popup()).toHaveTextContent('Castillo Residence'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect([popup(), canvas.queryByRole('option', { selected: true })]).toEqual([null, null]));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(popup()).toHaveTextContent('Castillo Residence'));
+    canvasElement.querySelector<HTMLElement>('.popup-name a')?.focus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(popup()).toBeNull());
+    await waitFor(() => expect(canvasElement.querySelector('.leaflet-container')).toHaveFocus());
+    list.focus();
     await userEvent.keyboard('{End}');
-    await waitFor(() => expect(canvas.getByText(/Amber Court/, { selector: '.result-name' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(/Amber Court/, { selector: '.result-name span' })).toBeVisible());
   },
 };
 
