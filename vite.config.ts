@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { eagerCompile, isOfBoards } from './scripts/eagerCompile.mjs';
 
 const server = process.env.TROWEL_DEV_SERVER ?? 'http://127.0.0.1:3001';
 
@@ -16,7 +17,7 @@ const groups = [
 
 /** The browser app. The server has its own bundle: `vite.server.config.ts`. */
 export default defineConfig(({ command }) => ({
-  plugins: [react()],
+  plugins: [react(), eagerCompile(isOfBoards)],
   // Apollo's checks for developers: it asks for this name, not for the mode of the build.
   ...(command === 'build' && { define: { 'globalThis.__DEV__': 'false' } }),
   build: { outDir: 'dist/client', sourcemap: false, chunkSizeWarningLimit: 900, rolldownOptions: { output: { codeSplitting: { groups } } } },

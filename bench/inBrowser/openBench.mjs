@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { chromium } from 'playwright-core';
 import { build, mergeConfig } from 'vite';
 import { ensureChromium } from '../../scripts/chromium.mjs';
+import { eagerCompile, isOfBoards } from '../../scripts/eagerCompile.mjs';
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.png': 'image/png' };
 
@@ -17,7 +18,7 @@ const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/cs
 export const openBench = async (page, settings = {}) => {
   const out = mkdtempSync(join(tmpdir(), 'trowel-bench-'));
   await build(mergeConfig({
-    root: page, configFile: false, plugins: [react()], logLevel: 'warn', resolve: { dedupe: ['react', 'react-dom'] },
+    root: page, configFile: false, plugins: [react(), eagerCompile(isOfBoards)], logLevel: 'warn', resolve: { dedupe: ['react', 'react-dom'] },
     build: { outDir: out, emptyOutDir: true, chunkSizeWarningLimit: 4000 },
   }, settings));
   const server = createServer((request, response) => {

@@ -1,6 +1,7 @@
 import type { Change } from '../changes';
 import { fieldsOf, JOB_DETAIL, SUMMARIES } from './changeFields';
 import type { BoardState } from './boardState';
+import { carryIndex } from './cardIndex';
 import { changedCard } from './changedCard';
 import { followJob, setVisit } from './timeGrid/applyVisits';
 import { VISIT } from './timeGrid/visitCard';
@@ -65,18 +66,22 @@ export const applyChanges = (state: BoardState, changes: readonly Change[], crew
     if (before) subJobs.set(before.id, { before, after: changedSubJob(subJobs.get(before.id)?.after ?? before, change) });
   }
   for (const { after } of subJobs.values()) followJob(cards, state, after);
-  return { state: withAll(state, cards, subJobs, 'after'), cards, sub_jobs: subJobs };
+  return { state: withSwaps(state, cards, subJobs), cards, sub_jobs: subJobs };
 };
 
-const withAll = (
-  state: BoardState, cards: Applied['cards'], subJobs: ReadonlyMap<number, Swap<SubJob>>, side: 'before' | 'after',
-): BoardState => {
-  const next = { cards: new Map(state.cards), sub_jobs: new Map(state.sub_jobs) };
-  for (const [key, { [side]: card }] of cards) {
-    if (card) next.cards.set(key, card);
-    else next.cards.delete(key);
-  }
-  for (const [id, swap] of subJobs) next.sub_jobs.set(id, swap[side]);
+type Swaps<K, T> = ReadonlyMap<K, Swap<T | undefined>>;
+
+/** A board with cards and sub-jobs put in place of others, on the named side of each swap. */
+export const withSwaps = (state: BoardState, cards: Swaps<string, Card>, subJobs: Swaps<number, SubJob>, side: 'before' | 'after' = 'after'): BoardState => {
+  const put = <K, T>(into: Map<K, T>, swaps: Swaps<K, T>): Map<K, T> => {
+    for (const [key, { [side]: one }] of swaps) {
+      if (one) into.set(key, one);
+      else into.delete(key);
+    }
+    return into;
+  };
+  const next = { cards: put(new Map(state.cards), cards), sub_jobs: put(new Map(state.sub_jobs), subJobs) };
+  carryIndex(state.cards, next.cards, [...cards].map(([key, { [side]: card }]) => ({ before: state.cards.get(key), after: card })));
   return next;
 };
 
@@ -88,4 +93,4 @@ const stillThere = <K, T>(swaps: ReadonlyMap<K, Swap<T>>, now: ReadonlyMap<K, T>
  * change has reached since then stays.
  */
 export const rollback = (state: BoardState, applied: Applied): BoardState =>
-  withAll(state, stillThere(applied.cards, state.cards), stillThere(applied.sub_jobs, state.sub_jobs), 'before');
+  withSwaps(state, stillThere(applied.cards, state.cards), stillThere(applied.sub_jobs, state.sub_jobs), 'before');

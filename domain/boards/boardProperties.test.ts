@@ -8,7 +8,8 @@ import { applyChanges, rollback } from './applyChanges';
 import { parseBinKey } from './bins';
 import { isOrdered } from './binSort';
 import type { BoardFacts } from './boardFacts';
-import { binIndex } from './boardFacts';
+import { binIndex, viewContext } from './boardFacts';
+import { cardIndex } from './cardIndex';
 import { cascade } from './cascade';
 import { cardKind } from './cardKind';
 import { guniteRows } from './deriveGunite';
@@ -20,6 +21,8 @@ import type { MoveDecision } from './moves';
 import { decideMove } from './moves';
 import { neededFacts } from './neededFacts';
 import { orderAt } from './order';
+import { placeCards } from './placeCards';
+import { placeTouched } from './placeTouched';
 import type { Refusal } from './refusals';
 import { isRefusal } from './refusals';
 import { decideReorder } from './reorder';
@@ -155,6 +158,28 @@ describe.each(CATEGORIES)('any drop on a %s board', (category) => {
     fc.assert(fc.property(drop, ({ now }) => {
       expect([...now.cards.values()].filter(isWrong)).toEqual([]);
     }));
+  });
+
+  it('is placed by what it changed as a board that is laid out anew', () => {
+    const days = weekOf(TODAY);
+    fc.assert(fc.property(drop, ({ facts, decision, now }) => {
+      const { cards, sub_jobs } = applyChanges(facts, decision.changes, facts.crews);
+      const before = placeCards(facts, viewContext(facts, days));
+      const places = new Map([...before].flatMap(([bin, list]) => list.map((card) => [card.key, bin])));
+      const subJobs = new Set([...sub_jobs.keys(), ...[...cards.values()].flatMap(({ before: was, after: is }) => [was, is].flatMap((card) => card?.job_detail_id ?? []))]);
+      const { bins } = placeTouched(before, now, days, { subJobs, keys: cards.keys() }, (key) => places.get(key));
+      expect(bins).toEqual(placeCards(now, viewContext(now, days)));
+    }), { numRuns: 200 });
+  });
+
+  it('carries the index of the cards on as one that is made anew', () => {
+    const sorted = (groups: ReadonlyMap<unknown, readonly Card[]>) => new Map([...groups].map(([key, cards]) => [key, cards.toSorted((a, b) => a.key.localeCompare(b.key))]));
+    fc.assert(fc.property(drop, ({ facts, decision }) => {
+      cardIndex(facts.cards);
+      const carried = cardIndex(applyChanges(facts, decision.changes, facts.crews).state.cards);
+      const anew = cardIndex(new Map(applyChanges({ ...facts, cards: new Map(facts.cards) }, decision.changes, facts.crews).state.cards));
+      for (const group of ['ofSubJob', 'ofJob', 'onDay'] as const) expect(sorted(carried[group])).toEqual(sorted(anew[group]));
+    }), { numRuns: 200 });
   });
 
   it('can be put back as it was [BRD-064]', () => {

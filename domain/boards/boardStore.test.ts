@@ -33,7 +33,7 @@ describe('the browser\'s store', () => {
   it('a refused move puts back its card and those that its cascade moved, and no other [BRD-064]', () => {
     const { facts, ...move } = applied('crew_repair_job:88', 'awaitingBuilder');
     expect(move.state.cards.get('crew_information:72')?.date).toBeNull();
-    const other = mergeAnswer(move.state, { cards: [aCardOf('APP', { id: 60, job_id: 7, job_detail_id: 7, version: 3, status_id: 3 })] });
+    const other = mergeAnswer(move.state, { cards: [aCardOf('APP', { id: 60, job_id: 7, job_detail_id: 7, version: 3, status_id: 3 })] }).state;
     const back = rollback(other, move);
     expect([...back.cards.values()].filter((card) => card.id !== 60)).toEqual([...facts.cards.values()].filter((card) => card.id !== 60));
     expect(back.sub_jobs.get(9001)).toEqual(facts.sub_jobs.get(9001));
@@ -43,19 +43,19 @@ describe('the browser\'s store', () => {
   it('does not put back a card that something newer has reached since', () => {
     const { facts: _, ...move } = applied('crew_information:60', 'onHold:APP');
     const newer = aCardOf('APP', { id: 60, job_id: 7, job_detail_id: 7, version: 5, status_id: 4 });
-    expect(rollback(mergeAnswer(move.state, { cards: [newer] }), move).cards.get('crew_information:60')).toEqual(newer);
+    expect(rollback(mergeAnswer(move.state, { cards: [newer] }).state, move).cards.get('crew_information:60')).toEqual(newer);
   });
 
   it('takes in newer cards, ignores older ones, drops removed ones and the stand-in of a new entry', () => {
     const facts = aBoard({ cards: [aCardOf('APP', { id: 1, version: 4 }), aCardOf('APP', { id: 2 })], sub_jobs: [aSubJob({ id: 9001 })], standIns: true });
-    const merged = mergeAnswer(facts, {
+    const { state: merged } = mergeAnswer(facts, {
       cards: [aCardOf('APP', { id: 1, version: 3, status_id: 3 }), aCardOf('PREP', { id: 9 })], sub_jobs: [aSubJob({ id: 9001, version: 0, status_id: 6 })],
       removed: ['crew_information:2'],
     });
     expect(merged.cards.get('crew_information:1')?.status_id).toBe(2);
     expect([...merged.cards.keys()]).toEqual(['crew_information:1', 'stand-in:9001:3', 'stand-in:9001:5', 'crew_information:9']);
     expect(merged.sub_jobs.get(9001)?.status_id).toBe(2);
-    expect(mergeAnswer(facts, { cards: [], removed: ['nothing'] })).toBe(facts);
+    expect(mergeAnswer(facts, { cards: [], removed: ['nothing'] }).state).toBe(facts);
   });
 });
 

@@ -4,6 +4,7 @@ import { parseBinKey } from './bins';
 import type { BoardFacts } from './boardFacts';
 import type { BoardCall, CallExtras } from './calls';
 import { crewInfoCall } from './calls';
+import { cardIndex } from './cardIndex';
 import { GUNITE_TYPE } from './cardKind';
 import { dropResult } from './dropResult';
 import type { BinKey } from './kinds';
@@ -41,7 +42,7 @@ export const callOfMove = (facts: BoardFacts, move: Move, from: BinKey): BoardCa
   const card = facts.cards.get(move.key);
   const [source, target] = [parseBinKey(from), parseBinKey(move.to)];
   if (!card || !source || !target) return null;
-  const siblings = Array.from(facts.cards.values()).filter((other) => other.job_detail_id === card.job_detail_id);
+  const siblings = cardIndex(facts.cards).ofSubJob.get(card.job_detail_id) ?? [];
   const sent = dropResult(card, source, target, facts, subJobsWithPrepsDone(siblings).has(card.job_detail_id));
   const extras: CallExtras = { expected_bin: from, version: card.version, ...(move.index !== undefined && { index: move.index }) };
   return callOf(card, sent, target.kind === 'awaitingBuilder', facts, extras);

@@ -29,15 +29,22 @@ export const loadLevel = (quantity: number, capacity: number | null): LoadLevel 
   return quantity >= capacity * AMBER_FROM && quantity > 0 ? 'amber' : 'ok';
 };
 
-/** Cards and quantity of a bin or a day beside the capacity (boards.md 1, Head). Never blocks a move. */
+/** What some cards amount to. */
+export interface Amount { cards: number; /** Of the quantity: whole numbers, so that 0.1 + 0.2 is 0.3. */ hundredths: number }
+
+export const amountOf = (cards: readonly Card[], sub_jobs: ReadonlyMap<number, SubJob>, category: BoardCategory): Amount =>
+  ({ cards: cards.length, hundredths: cards.reduce((sum, card) => sum + Math.round(QUANTITY[category](card, sub_jobs.get(card.job_detail_id)) * 100), 0) });
+
+/** The amounts of several bins together beside the capacity (boards.md 1, Head). Never blocks a move. */
+export const loadOfAmounts = (amounts: readonly Amount[], capacity: number | null): Load => {
+  const quantity = amounts.reduce((sum, { hundredths }) => sum + hundredths, 0) / 100;
+  return { cards: amounts.reduce((sum, { cards }) => sum + cards, 0), quantity, capacity, level: loadLevel(quantity, capacity) };
+};
+
+/** As {@link loadOfAmounts}, of cards. */
 export const loadOf = (
   cards: readonly Card[], sub_jobs: ReadonlyMap<number, SubJob>, category: BoardCategory, capacity: number | null,
-): Load => {
-  // Summed in hundredths, so that 0.1 + 0.2 is 0.3.
-  const hundredths = cards.reduce((sum, card) => sum + Math.round(QUANTITY[category](card, sub_jobs.get(card.job_detail_id)) * 100), 0);
-  const quantity = hundredths / 100;
-  return { cards: cards.length, quantity, capacity, level: loadLevel(quantity, capacity) };
-};
+): Load => loadOfAmounts([amountOf(cards, sub_jobs, category)], capacity);
 
 /** Stages whose work is measured in the square feet or yards of a capacity; the load of the others is counted in cards. */
 const MEASURED: readonly Stage[] = ['APP', 'GUNITE'];

@@ -1,5 +1,6 @@
 import { parseBinKey } from './bins';
 import type { BoardFacts } from './boardFacts';
+import { cardIndex } from './cardIndex';
 import type { Move } from './moves';
 import type { Card, SubJob } from './types';
 
@@ -23,11 +24,13 @@ export const neededFacts = (facts: BoardFacts, moves: readonly Pick<Move, 'key' 
     const bin = parseBinKey(to);
     if (bin?.date) wants(bin.date, bin.crew_id);
   }
-  for (const { job_id, date, crew_id } of facts.cards.values()) if (date !== null && jobs.has(job_id)) wants(date, crew_id);
-  const subJobIds = new Set<number>();
-  for (const { job_id, job_detail_id, date, crew_id } of facts.cards.values()) if (jobs.has(job_id) || isOnDay(date, crew_id)) subJobIds.add(job_detail_id);
+  const { ofJob, ofSubJob, onDay } = cardIndex(facts.cards);
+  const ofJobs = [...jobs].flatMap((id) => ofJob.get(id) ?? []);
+  for (const { date, crew_id } of ofJobs) if (date !== null) wants(date, crew_id);
+  const subJobIds = new Set(ofJobs.map(({ job_detail_id }) => job_detail_id));
+  for (const day of days.keys()) for (const { job_detail_id, date, crew_id } of onDay.get(day) ?? []) if (isOnDay(date, crew_id)) subJobIds.add(job_detail_id);
   const cards = new Map<string, Card>();
-  for (const [key, card] of facts.cards) if (subJobIds.has(card.job_detail_id)) cards.set(key, card);
+  for (const id of subJobIds) for (const card of ofSubJob.get(id) ?? []) cards.set(card.key, card);
   const sub_jobs = new Map<number, SubJob>();
   for (const [id, subJob] of facts.sub_jobs) if (subJobIds.has(id) || jobs.has(subJob.job_id)) sub_jobs.set(id, subJob);
   return { ...facts, cards, sub_jobs };

@@ -31,6 +31,24 @@ export const sortBin = (key: BinKey, cards: Card[], state: BoardState): Card[] =
   return bin ? cards.sort(binOrder(bin, state)) : cards;
 };
 
+/** Puts more cards into a bin whose own already stand in order. */
+export const insertSorted = (key: BinKey, cards: Card[], coming: readonly Card[], state: BoardState): Card[] => {
+  const bin = parseBinKey(key);
+  if (!bin) return [...cards, ...coming];
+  const order = binOrder(bin, state);
+  for (const card of coming) {
+    let [from, to] = [0, cards.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      const other = cards[middle];
+      if (other && order(other, card) <= 0) from = middle + 1;
+      else to = middle;
+    }
+    cards.splice(to, 0, card);
+  }
+  return cards;
+};
+
 const sorted = (state: BoardState, ctx: PlacementContext): Map<BinKey, Card[]> => {
   const bins = gatherCards(state, ctx);
   for (const [key, cards] of bins) sortBin(key, cards, state);

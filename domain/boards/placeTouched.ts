@@ -1,8 +1,9 @@
 import { viewContext, type BoardFacts } from './boardFacts';
+import { cardIndex } from './cardIndex';
 import type { CivilDate } from '../civilDate';
 import type { BinKey } from './kinds';
 import { placementOf } from './placement';
-import { sortBin, type FilledBins } from './placeCards';
+import { insertSorted, type FilledBins } from './placeCards';
 import type { Card } from './types';
 
 interface Touched {
@@ -23,7 +24,8 @@ const isSame = (a: readonly Card[], b: readonly Card[]): boolean => a.length ===
  */
 export const placeTouched = (before: FilledBins, facts: BoardFacts, days: readonly CivilDate[], { subJobs, keys }: Touched, wasIn: (key: string) => BinKey | undefined): Replaced => {
   const entries = new Map<string, Card>();
-  for (const [key, card] of facts.cards) if (subJobs.has(card.job_detail_id)) entries.set(key, card);
+  const { ofSubJob } = cardIndex(facts.cards);
+  for (const id of subJobs) for (const card of ofSubJob.get(id) ?? []) entries.set(card.key, card);
   const ctx = viewContext({ ...facts, cards: entries }, days);
   const places = new Map<string, BinKey | null>();
   for (const key of keys) if (!facts.cards.has(key)) places.set(key, null);
@@ -44,7 +46,7 @@ export const placeTouched = (before: FilledBins, facts: BoardFacts, days: readon
   const bins = new Map(before);
   for (const key of dirty) {
     const old = before.get(key) ?? [];
-    const now = sortBin(key, [...old.filter((card) => !places.has(card.key)), ...coming.get(key) ?? []], facts);
+    const now = insertSorted(key, old.filter((card) => !places.has(card.key)), coming.get(key) ?? [], facts);
     if (now.length === 0) bins.delete(key);
     else if (!isSame(old, now)) bins.set(key, now);
   }

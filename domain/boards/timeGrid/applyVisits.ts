@@ -2,6 +2,7 @@ import type { Change } from '../../changes';
 import type { Swap } from '../applyChanges';
 import type { BoardState } from '../boardState';
 import { cardKey } from '../boardState';
+import { cardIndex } from '../cardIndex';
 import type { BoardCrew, Card, SubJob } from '../types';
 import { isVisit, newVisitKey, VISIT, visitCard, visitStatus } from './visitCard';
 import { dayOf } from './wallTime';
@@ -54,8 +55,8 @@ export const followJob = (cards: Cards, state: BoardState, subJob: SubJob): void
     if (isVisit(card)) return { ...card, status_id: visitStatus(card.completion === true, subJob.status_id) };
     return { ...card, status_id: subJob.status_id, version: subJob.version };
   };
-  const own = cards.size === 0 ? state.cards.values() : [...state.cards.values(), ...[...cards.values()].flatMap(({ after }) => after ?? [])];
-  for (const card of own) {
+  const own = cardIndex(state.cards).ofSubJob.get(subJob.id) ?? [];
+  for (const card of [...own, ...[...cards.values()].flatMap(({ after }) => after ?? [])]) {
     if (card.job_detail_id !== subJob.id || (card.entity !== VISIT && card.entity !== 'job_detail')) continue;
     const swap = cards.get(card.key);
     if (!swap) cards.set(card.key, { before: card, after: follow(card) });

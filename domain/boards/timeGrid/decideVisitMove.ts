@@ -4,6 +4,7 @@ import { STATUS } from '../../statuses';
 import { isTray, parseBinKey, tray } from '../bins';
 import type { BoardFacts } from '../boardFacts';
 import { binIndex } from '../boardFacts';
+import { cardIndex } from '../cardIndex';
 import { JOB_DETAIL } from '../changeFields';
 import { canDrop } from '../dropRules';
 import type { Bin, BinKey } from '../kinds';
@@ -100,7 +101,7 @@ export const decideVisitMove = (facts: BoardFacts, move: VisitMove): MoveDecisio
   const refusal = lockOf(card, from, facts.rights, facts.today) ?? canDrop(card, from, to, facts.config);
   if (refusal) return refusal;
   if (isTray(to) && place === to.key) return { changes: [], from: from.key, to: to.key, affectedBins: [] };
-  const visits = [...facts.cards.values()].filter((other) => isVisit(other) && other.job_detail_id === subJob.id);
+  const visits = (cardIndex(facts.cards).ofSubJob.get(subJob.id) ?? []).filter(isVisit);
   const drop: Drop = { facts, card, subJob, from, to, span: move.span, visits };
   const changes = isTray(to) ? toTray(drop) : toGrid(drop);
   if (!Array.isArray(changes)) return changes;

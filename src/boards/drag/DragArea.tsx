@@ -11,8 +11,9 @@ export const DragArea = (props: Props) => {
   const { drag, pickRefusalOfAll, fail, words } = useBoard();
   const start = useCallback((key: string, at: Point) => {
     const refusal = pickRefusalOfAll(key);
+    const box = document.querySelector(`[data-card="${CSS.escape(key)}"]`)?.getBoundingClientRect();
     if (refusal !== null) fail(words.text('cannot_pick', { reason: refusal }));
-    else drag.pickUp(key, 'pointer', at);
+    else if (box) drag.pickUp(key, 'pointer', { at, box });
   }, [drag, pickRefusalOfAll, fail, words]);
   return <QuietDragArea {...props} cardAt={cardKeyAt} onStart={start} onCarry={drag.carry} onEnd={drag.drop} onCancel={drag.cancel} />;
 };

@@ -5,13 +5,13 @@ import type { Point } from '../../drag/point';
 import { useBoard } from '../board/BoardContext';
 import { CardFace } from '../card/CardFace';
 import { useCard } from '../card/useCard';
-import type { Held } from './dragState';
+import type { Grip, Held } from './dragState';
 
 const WIDEST = 180;
 
 interface Props {
   held: Held;
-  grip: Point | null;
+  grip: Grip | null;
   nodeRef: RefObject<HTMLDivElement | null>;
   captionRef: RefObject<HTMLParagraphElement | null>;
   /** Told once where the pointer is, and where in the card. */
@@ -26,13 +26,13 @@ export const Ghost = ({ held, grip, nodeRef, captionRef, onPlaced, width: own }:
   const view = useCard(held.cardKey);
 
   useLayoutEffect(() => {
-    const box = document.querySelector(`[data-card="${CSS.escape(held.cardKey)}"]`)?.getBoundingClientRect();
     const node = nodeRef.current;
-    if (!box || !node || !grip) return;
+    if (!node || !grip) return;
+    const { at, box } = grip;
     // A card of a tray is wider than a day: carried, it is as wide as it will be.
     const width = own ?? Math.min(box.width, Math.max(WIDEST, box.width / 2));
     Object.assign(node.style, { width: `${width}px`, height: `${box.height}px` });
-    onPlaced(grip, { x: Math.min(grip.x - box.left, width - 16), y: grip.y - box.top });
+    onPlaced(at, { x: Math.min(at.x - box.left, width - 16), y: at.y - box.top });
     // Only once for each pick-up.
     // eslint-disable-next-line react/exhaustive-deps
   }, [held]);

@@ -14,7 +14,7 @@ import type { BoardStore } from '../store/boardStore';
 import { createValueStore } from '../../store/valueStore';
 import { autoScroll } from './autoScroll';
 import { boxOfBin, type DragPainter, type DragSurface } from './dragSurface';
-import { refusalOf, type Held, type Target } from './dragState';
+import { refusalOf, type Grip, type Held, type Target } from './dragState';
 import { verdictsOfAll } from './verdictsOfAll';
 import { insertionIndex, lineSlot } from './insertionIndex';
 
@@ -39,7 +39,7 @@ export const createDragSession = (world: DragWorld) => {
   let painter: DragPainter | null = null;
   let target: Target | null = null;
   let point: Point | null = null;
-  let grip: Point | null = null;
+  let grip: Grip | null = null;
   let hitInput: (Omit<HitInput, 'view'> & { box: Box }) | null = null;
   let lastShown = '';
 
@@ -125,11 +125,10 @@ export const createDragSession = (world: DragWorld) => {
     /** How many cards stand side by side in a crew's day. */
     lanes,
 
-    /** Where the pointer took hold of the card. */
-    grip: (): Point | null => grip,
+    grip: (): Grip | null => grip,
 
-    /** @param at where the pointer is */
-    pickUp: (cardKey: string, by: Held['by'], at: Point | null = null): boolean => {
+    /** @param hold measured before anything is drawn anew; null by keyboard */
+    pickUp: (cardKey: string, by: Held['by'], hold: Grip | null = null): boolean => {
       const card = store.facts().cards.get(cardKey);
       const from = parseBinKey(store.binOf(cardKey) ?? '');
       if (!card || !from || held.get()) return false;
@@ -137,8 +136,8 @@ export const createDragSession = (world: DragWorld) => {
       const cards = keys.flatMap((key) => store.facts().cards.get(key) ?? []);
       const isOneBin = keys.every((key) => store.binOf(key) === from.key);
       const now: Held = { cardKey, keys, isOneBin, from, by, verdicts: verdictsOfAll(cards, store.config) };
-      grip = at;
-      point = at;
+      grip = hold;
+      point = hold?.at ?? null;
       // Measured before anything is drawn anew.
       if (by === 'pointer' && surface) {
         hitInput = { model: surface.model(), ...surface.measure(), openTray: world.openTray, countIn: (key) => store.cardsIn(key).length };

@@ -2,6 +2,8 @@ import type { Verdicts } from '#domain/boards/dropRules';
 import type { Bin, BinKey } from '#domain/boards/kinds';
 import type { Span } from '#domain/boards/timeGrid/gridGeometry';
 import type { Refusal } from '#domain/boards/refusals';
+import type { Point } from '../../drag/point';
+import type { Box } from '../grid/hitTest';
 
 /** A card in the hand: what the rules say of every bin is asked once, when it is picked up. */
 export interface Held {
@@ -15,6 +17,9 @@ export interface Held {
   verdicts: Verdicts;
   by: 'pointer' | 'keyboard';
 }
+
+/** How the pointer took hold of a card: where the pointer and the card were, in the window. */
+export interface Grip { at: Point; box: Box }
 
 /** Where the held card would go. */
 export interface Target {

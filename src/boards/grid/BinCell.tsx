@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { CivilDate } from '#domain/civilDate';
 import type { Bin } from '#domain/boards/kinds';
-import { loadOf } from '#domain/boards/heads';
+import { loadOfAmounts } from '#domain/boards/heads';
 import { useBoard } from '../board/BoardContext';
 import { BoardCard } from '../card/BoardCard';
 import { useBin } from '../store/useBin';
@@ -15,8 +15,7 @@ export const BinCell = memo(function BinCell({ bin, today, capacity, left, width
   const { config, store, words } = useBoard();
   const text = useBoardText();
   const cards = useBin(bin.key);
-  const { sub_jobs } = store.facts();
-  const load = loadOf(cards, sub_jobs, config.category, capacity);
+  const load = loadOfAmounts([store.amountIn(bin.key)], capacity);
   const amount = loadText(load, config.category, text);
   const day = bin.date === today ? ' is-today' : bin.date !== null && bin.date < today ? ' is-past' : '';
   return (

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { dailyCapacity, loadOf } from '#domain/boards/heads';
+import { dailyCapacity, loadOfAmounts } from '#domain/boards/heads';
 import type { Bin } from '#domain/boards/kinds';
 import type { BoardCrew } from '#domain/boards/types';
 import { useBoard } from '../board/BoardContext';
@@ -15,10 +15,9 @@ export const CrewName = memo(function CrewName({ crew, name, bins }: Props) {
   const { store, config } = useBoard();
   const text = useBoardText();
   useBinsTurn(bins);
-  const cards = bins.flatMap((bin) => store.cardsIn(bin.key));
   const stage = bins[0]?.stage ?? null;
   const capacity = dailyCapacity(stage, crew);
-  const load = loadOf(cards, store.facts().sub_jobs, config.category, bins.length === 1 ? capacity : null);
+  const load = loadOfAmounts(bins.map((bin) => store.amountIn(bin.key)), bins.length === 1 ? capacity : null);
   const amount = loadText(load, config.category, text);
   return (
     <div className="crew-lines">
@@ -28,7 +27,7 @@ export const CrewName = memo(function CrewName({ crew, name, bins }: Props) {
       </span>
       {crew?.foreman_name && <span className="crew-foreman" title={crew.foreman_name}>{crew.foreman_name}</span>}
       <span className="crew-load">
-        {text('cards', { smart_count: cards.length })}
+        {text('cards', { smart_count: load.cards })}
       </span>
       {amount !== '' && <span className={`crew-load load-${load.level}`} title={amount}>{amount}</span>}
     </div>

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { dailyCapacity, loadOf } from '#domain/boards/heads';
+import { dailyCapacity, loadOfAmounts } from '#domain/boards/heads';
 import type { BoardLayout } from '#domain/boards/layout';
 import type { CivilDate } from '#domain/civilDate';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -21,10 +21,10 @@ export const DayHead = memo(function DayHead({ column: { day, left, width }, isQ
     () => layout.groups.flatMap(({ rows }) => rows.flatMap((row) => row.bins.filter((bin) => bin.date === day))), [layout, day],
   );
   useBinsTurn(bins);
-  const { sub_jobs, crews } = store.facts();
+  const { crews } = store.facts();
   const capacities = bins.flatMap((bin) => dailyCapacity(bin.stage, bin.crew_id === null ? null : crews.get(bin.crew_id)) ?? []);
   const capacity = capacities.length === 0 ? null : capacities.reduce((sum, one) => sum + one, 0);
-  const load = loadOf(bins.flatMap((bin) => store.cardsIn(bin.key)), sub_jobs, config.category, capacity);
+  const load = loadOfAmounts(bins.map((bin) => store.amountIn(bin.key)), capacity);
   const amount = loadText(load, config.category, text);
   const warning = load.level === 'red' ? text('load_red') : load.level === 'amber' ? text('load_amber') : undefined;
   const { short, full } = dayText(day, language);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CivilDate } from '#domain/civilDate';
+import { cardIndex } from '#domain/boards/cardIndex';
 import { boardConfig } from '#domain/boards/config';
 import type { BoardCategory, BoardView } from '#domain/boards/kinds';
 import { toast } from '../../toasts/toast';
@@ -71,6 +72,12 @@ export const BoardRoom = ({ category, view, api, loaded, isLoading, isBehind, da
   useRefreshing(refresher.refresh, live);
   useDayTurn(refresher.refresh);
   useEffect(() => board.visit.start(), [board]);
+  // What a first drop would have to work out, done while nobody waits for it.
+  useEffect(() => {
+    if (!('requestIdleCallback' in window)) return undefined; // Safari: the first drop does it
+    const asked = window.requestIdleCallback(() => cardIndex(board.store.facts().cards));
+    return () => window.cancelIdleCallback(asked);
+  }, [board, loaded]);
 
   return (
     <BoardContext value={board}>

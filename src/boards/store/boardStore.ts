@@ -2,6 +2,7 @@ import { applyChanges, rollback, type Applied, type Swap } from '#domain/boards/
 import { boardFacts, viewContext, type BoardFacts } from '#domain/boards/boardFacts';
 import { boardState } from '#domain/boards/boardState';
 import type { BoardConfig } from '#domain/boards/config';
+import { amountOf, type Amount } from '#domain/boards/heads';
 import type { BinKey } from '#domain/boards/kinds';
 import { binsOf, type BoardLayout } from '#domain/boards/layout';
 import { mergeAnswer } from '#domain/boards/mergeAnswer';
@@ -12,7 +13,6 @@ import type { Change } from '#domain/changes';
 import { createChannels } from './channels';
 import { movesRows } from './movesRows';
 import { shownLayout } from './shownLayout';
-import { swapsBetween } from './swapsBetween';
 import { withoutKnown, type News } from './withoutKnown';
 
 /** A card with its sub-job: all that its face shows. */
@@ -35,6 +35,7 @@ const shapeOf = ({ groups }: BoardLayout, days: readonly string[]): string =>
 export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, rights: BoardRights) => {
   const channels = createChannels();
   const views = new Map<string, CardView>();
+  const amounts = new Map<BinKey, Amount>();
   let facts: BoardFacts = boardFacts({ config, rights, date: answer.date, today: answer.today, crews: answer.crews, ...boardState(answer) });
   let days = answer.days;
   let bins: FilledBins = placeCards(facts, viewContext(facts, days));
@@ -63,6 +64,7 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
     const [before, oldBins] = [facts, bins];
     facts = { ...facts, ...next };
     bins = replaceCards(oldBins, facts, viewContext(facts, days));
+    amounts.clear();
     indexPlaces();
     emitChanged(before);
     redraw(oldBins, new Set([...oldBins.keys(), ...bins.keys()]), true);
@@ -76,6 +78,7 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
     for (const { before, after } of cards.values()) for (const card of [before, after]) if (card) subJobs.add(card.job_detail_id);
     const placed = placeTouched(oldBins, facts, days, { subJobs, keys: cards.keys() }, (key) => places.get(key));
     bins = placed.bins;
+    for (const key of placed.dirty) amounts.delete(key);
     for (const [key, bin] of placed.places) {
       if (bin === null) places.delete(key);
       else places.set(key, bin);
@@ -113,6 +116,12 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
     layout: (): BoardLayout => layout,
     /** Cards of a bin in their order; the same array until one of them changes. */
     cardsIn: (key: BinKey): readonly Card[] => bins.get(key) ?? NO_CARDS,
+    /** What the cards of a bin amount to; worked out once after each change of it. */
+    amountIn: (key: BinKey): Amount => {
+      const amount = amounts.get(key) ?? amountOf(bins.get(key) ?? NO_CARDS, facts.sub_jobs, config.category);
+      amounts.set(key, amount);
+      return amount;
+    },
     /** Where the card is shown; undefined when it is not. */
     binOf: (cardKey: string): BinKey | undefined => places.get(cardKey),
     view: (key: string): CardView | undefined => {
@@ -144,10 +153,10 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
     rollback: (applied: Applied): void => showMove(rollback(facts, applied), applied),
     /** Takes in rows that are not older than the known ones [BRD-012]. */
     merge: (news: News): void => {
-      const { cards, sub_jobs } = mergeAnswer(facts, withoutKnown(facts, news));
+      const merged = mergeAnswer(facts, withoutKnown(facts, news));
       const crews = new Map(news.crews?.map((crew) => [crew.id, crew]));
-      if (news.crews !== undefined && JSON.stringify([...crews]) !== JSON.stringify([...facts.crews])) show({ cards, sub_jobs, crews });
-      else if (cards !== facts.cards) showMove({ cards, sub_jobs }, { cards: swapsBetween(facts.cards, cards), sub_jobs: swapsBetween(facts.sub_jobs, sub_jobs) });
+      if (news.crews !== undefined && JSON.stringify([...crews]) !== JSON.stringify([...facts.crews])) show({ ...merged.state, crews });
+      else if (merged.state !== facts) showMove(merged.state, merged);
     },
     /** Takes in a whole answer: what it does not list is gone. */
     replace: (next: BoardAnswer, nextRights: BoardRights): void => {

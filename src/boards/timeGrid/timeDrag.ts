@@ -10,7 +10,7 @@ import { createFrames } from '../../drag/frames';
 import type { Point } from '../../drag/point';
 import { autoScroll } from '../drag/autoScroll';
 import type { DragSession, DragWorld } from '../drag/dragSession';
-import { refusalOf, type Held, type Target } from '../drag/dragState';
+import { refusalOf, type Grip, type Held, type Target } from '../drag/dragState';
 import { verdictsOfAll } from '../drag/verdictsOfAll';
 import { createValueStore } from '../../store/valueStore';
 import { stepVisit, stretched } from './stepVisit';
@@ -36,7 +36,7 @@ export const createTimeDrag = (world: DragWorld) => {
   let painter: TimePainter | null = null;
   let target: Target | null = null;
   let point: Point | null = null;
-  let taken: Point | null = null;
+  let taken: Grip | null = null;
   let carried: Span | null = null;
   let aim: Aim | null = null;
   let lastShown = '';
@@ -107,21 +107,21 @@ export const createTimeDrag = (world: DragWorld) => {
     lanes: () => 1,
     grip: () => taken,
 
-    pickUp: (cardKey, by, at) => {
+    pickUp: (cardKey, by, hold) => {
       const card = store.facts().cards.get(cardKey);
       const from = parseBinKey(store.binOf(cardKey) ?? '');
       if (!card || !from || held.get() || (by === 'pointer' && !surface)) return false;
       carried = spanOf(card);
-      taken = at ?? null;
-      point = taken;
+      taken = hold ?? null;
+      point = taken?.at ?? null;
       const keys = world.carried(cardKey).filter((key) => store.binOf(key) !== undefined);
       const cards = keys.flatMap((key) => store.facts().cards.get(key) ?? []);
       const isOneBin = keys.every((key) => store.binOf(key) === from.key);
       const now: Held = { cardKey, keys, isOneBin, from, by, verdicts: verdictsFor(cards, verdictsOfAll(cards, store.config)) };
       held.set(now);
       world.onPickUp(now);
-      if (by === 'pointer' && surface && at) {
-        aim = surface.aim(at, carried);
+      if (by === 'pointer' && surface && taken) {
+        aim = surface.aim(taken.at, carried);
         isInside = false;
         frames.ask();
       } else place({ bin: from, span: carried ?? undefined });
