@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { BoardStage } from '../../../src/boards/screen/BoardStage';
 import { fakeBoardApi } from '../../../src/boards/stories/fakeBoardApi';
 import '../../../src/theme/base.css';
@@ -19,12 +18,10 @@ const farServer = (answer) => {
   };
 };
 
-const Ours = ({ answer }) => {
-  const [api] = useState(() => farServer(answer));
-  return <BoardStage category={answer.category} view="week" api={api} />;
+const ours = (path) => (root, answer) => {
+  const api = farServer(answer);
+  return framed(path, () => <BoardStage category={answer.category} view="week" api={api} />, root, answer);
 };
-
-const ours = (path) => async () => framed(path, (answer) => <Ours answer={answer} />);
 /** The peers' packages are in the page only when one of them is measured. */
 const PEER_DRAWERS = HAS_PEERS ? (await import('./peerDrawers')).PEER_DRAWERS : {};
 const DRAWERS = { ...PEER_DRAWERS, ours: ours('/week/pebble'), 'ours-grid': ours('/week/warranty') };
@@ -32,11 +29,10 @@ const ON_THE_GRID = new Set(['ours-grid', 'bigcalendar']);
 
 let start = () => undefined;
 window.dropped = 0;
-/** Makes the data of a kind and fetches what draws it; answers how many cards there are. */
+/** Makes the data of a kind, fetches what draws it and stands the app around it; answers how many cards there are. */
 window.prepare = async (kind, count) => {
   const answer = ON_THE_GRID.has(kind) ? warrantyWeek(count) : pebbleWeek(count);
-  const draw = await DRAWERS[kind]();
-  start = () => draw(document.getElementById('root'), answer);
+  start = await DRAWERS[kind](document.getElementById('root'), answer);
   window.frames_long = 0;
   new PerformanceObserver((list) => { window.frames_long += list.getEntries().length; }).observe({ type: 'long-animation-frame' });
   return answer.cards.length;

@@ -1,10 +1,10 @@
-import { memo, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { dailyCapacity, loadOfAmounts } from '#domain/boards/heads';
 import type { BoardLayout } from '#domain/boards/layout';
 import type { CivilDate } from '#domain/civilDate';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useBoard } from '../board/BoardContext';
-import { useBinsTurn } from '../store/useBinsTurn';
+import { useTurn } from '../store/useTurn';
 import { useBoardText } from '../useBoardText';
 import type { Column } from './columns';
 import { dayText } from './dayText';
@@ -20,7 +20,7 @@ export const DayHead = memo(function DayHead({ column: { day, left, width }, isQ
   const bins = useMemo(
     () => layout.groups.flatMap(({ rows }) => rows.flatMap((row) => row.bins.filter((bin) => bin.date === day))), [layout, day],
   );
-  useBinsTurn(bins);
+  useTurn(useCallback((listener: () => void) => store.onDay(day, listener), [store, day]));
   const { crews } = store.facts();
   const capacities = bins.flatMap((bin) => dailyCapacity(bin.stage, bin.crew_id === null ? null : crews.get(bin.crew_id)) ?? []);
   const capacity = capacities.length === 0 ? null : capacities.reduce((sum, one) => sum + one, 0);

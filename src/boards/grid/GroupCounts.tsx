@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Bin, Stage } from '#domain/boards/kinds';
 import { useBoard } from '../board/BoardContext';
-import { useBinsTurn } from '../store/useBinsTurn';
+import { useTurn } from '../store/useTurn';
 import { useBoardText } from '../useBoardText';
 
 interface Props { trays: readonly Bin[]; isCollapsed: boolean; stage: Stage }
@@ -14,7 +14,10 @@ export const GroupCounts = ({ trays, isCollapsed, stage }: Props) => {
   const layout = store.layout();
   const assigned = useMemo(() => (layout.groups.find(({ group }) => group.stage === stage)?.rows ?? []).flatMap(({ bins }) => bins), [layout, stage]);
   const bins = useMemo(() => (isCollapsed ? [...assigned, ...trays] : assigned), [assigned, trays, isCollapsed]);
-  useBinsTurn(bins);
+  useTurn(useCallback((listener: () => void) => {
+    const offs = [store.onStage(stage, listener), ...trays.map(({ key }) => store.onBin(key, listener))];
+    return () => offs.forEach((off) => off());
+  }, [store, stage, trays]));
   const count = bins.reduce((sum, bin) => sum + store.cardsIn(bin.key).length, 0);
   return <span className="group-count">{text('cards', { smart_count: count })}</span>;
 };

@@ -3,13 +3,15 @@ import { boardFacts, viewContext, type BoardFacts } from '#domain/boards/boardFa
 import { boardState } from '#domain/boards/boardState';
 import type { BoardConfig } from '#domain/boards/config';
 import { amountOf, type Amount } from '#domain/boards/heads';
-import type { BinKey } from '#domain/boards/kinds';
+import { parseBinKey } from '#domain/boards/bins';
+import type { BinKey, Stage } from '#domain/boards/kinds';
 import { binsOf, type BoardLayout } from '#domain/boards/layout';
 import { mergeAnswer } from '#domain/boards/mergeAnswer';
 import { heldCrews, placeCards, replaceCards, type FilledBins } from '#domain/boards/placeCards';
 import { placeTouched } from '#domain/boards/placeTouched';
 import type { BoardAnswer, BoardRights, Card, SubJob } from '#domain/boards/types';
 import type { Change } from '#domain/changes';
+import type { CivilDate } from '#domain/civilDate';
 import { createChannels } from './channels';
 import { movesRows } from './movesRows';
 import { shownLayout } from './shownLayout';
@@ -100,12 +102,19 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
   /** @param mayReshape false when no crew, no day and no row came or went */
   const redraw = (oldBins: FilledBins, keys: Iterable<BinKey>, mayReshape: boolean): void => {
     let resized = mayReshape && reshape();
+    const touchedDays = new Set<string>();
+    const stages = new Set<Stage>();
     for (const key of keys) {
       const [was, is] = [oldBins.get(key), bins.get(key)];
       if (was === is) continue;
       resized ||= (was?.length ?? 0) !== (is?.length ?? 0);
       channels.emit(`bin ${key}`);
+      const bin = parseBinKey(key);
+      if (bin?.date) touchedDays.add(bin.date);
+      if (bin?.stage) stages.add(bin.stage);
     }
+    for (const day of touchedDays) channels.emit(`day ${day}`);
+    for (const stage of stages) channels.emit(`stage ${stage}`);
     if (resized) channels.emit(SHAPE);
   };
 
@@ -141,6 +150,9 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
       return () => { offCard(); offJob?.(); };
     },
     onBin: (key: BinKey, listener: () => void) => channels.subscribe(`bin ${key}`, listener),
+    /** When a bin of that day, or of that stage, changes. */
+    onDay: (day: CivilDate, listener: () => void) => channels.subscribe(`day ${day}`, listener),
+    onStage: (stage: Stage, listener: () => void) => channels.subscribe(`stage ${stage}`, listener),
     onShape: (listener: () => void) => channels.subscribe(SHAPE, listener),
 
     /** Shows the changes of a decision before the server answers. */

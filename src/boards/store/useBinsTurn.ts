@@ -1,15 +1,13 @@
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import type { Bin } from '#domain/boards/kinds';
 import { useBoard } from '../board/BoardContext';
+import { useTurn } from './useTurn';
 
 /** Draws anew when one of several bins changes. */
 export const useBinsTurn = (bins: readonly Bin[]): number => {
   const { store } = useBoard();
-  const turn = useRef(0);
-  const subscribe = useCallback((listener: () => void) => {
-    const changed = () => { turn.current += 1; listener(); };
-    const offs = bins.map((bin) => store.onBin(bin.key, changed));
+  return useTurn(useCallback((listener: () => void) => {
+    const offs = bins.map((bin) => store.onBin(bin.key, listener));
     return () => offs.forEach((off) => off());
-  }, [store, bins]);
-  return useSyncExternalStore(subscribe, () => turn.current);
+  }, [store, bins]));
 };
