@@ -17,6 +17,11 @@ describe('the details of a card', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
+  it('spell out the marks that a narrow face cuts short [BRD-017]', () => {
+    const rows = detailRows({ card, subJob: { ...subJob, badges: ['COD', 'CRITICAL', 'REQUEST_FORM'] } }, 'Prep 1', 'pebble', 'en', (message, params) => formatMessage(boardMessages.en, message, params));
+    expect(rows.find(({ label }) => label === 'marks')?.value).toBe('COD, Critical, Request form');
+  });
+
   it('call Weeping "Cave in" on a gunite board [BRD-005]', () => {
     const rows = detailRows({ card: { ...card, status_id: 4 }, subJob }, null, 'gunite', 'en', (message, params) => formatMessage(boardMessages.en, message, params));
     expect(rows.find(({ label }) => label === 'status')?.value).toBe('Cave in');

@@ -1,3 +1,4 @@
+import { BADGES } from '#domain/boards/badges';
 import { formatCivilDate } from '#domain/civilDate';
 import { READINESS_LABEL, readinessText } from '#domain/boards/readiness';
 import type { Language } from '#domain/access/localText';
@@ -23,6 +24,7 @@ export const detailRows = (
   const ready = readiness && (missing === '' ? READINESS_LABEL.ready[language] : `${READINESS_LABEL.not_ready[language]}: ${missing}`);
   const span = spanOf(card);
   const rows: [BoardMessage, string | null | undefined][] = [
+    ['marks', subJob.badges.map((code) => BADGES[code].text[language]).join(', ')],
     ['company', subJob.company_name],
     ['phase', category === 'pebble' ? phaseText(card.phase_id, text) : null],
     ['gunite_type', card.type_id === null ? null : typeText(card.type_id, text)],

@@ -15,8 +15,10 @@ export const useCardPointer = (areaRef: RefObject<HTMLElement | null>): void => 
     let timer: ReturnType<typeof setTimeout> | undefined;
     let tapped: string | null = null;
     const stop = (): void => { clearTimeout(timer); peek.set(null); };
+    // After a tap a browser may tell of a mouse that is not there.
+    const canHover = window.matchMedia('(hover: hover)');
     const enter = (event: PointerEvent): void => {
-      if (event.pointerType !== 'mouse') return;
+      if (event.pointerType !== 'mouse' || !canHover.matches) return;
       const cardKey = cardKeyAt(event.target);
       if (cardKey === (peek.get()?.cardKey ?? null) && cardKey !== null) return;
       stop();

@@ -1,6 +1,8 @@
 import Dialog from '@mui/material/Dialog';
 import { useId, useMemo, useState, type FormEvent } from 'react';
 import { assignedKey, parseBinKey } from '#domain/boards/bins';
+import { addDays } from '#domain/civilDate';
+import { isOrdered } from '#domain/boards/binSort';
 import { useLanguage } from '../../i18n/useLanguage';
 import { DateInput } from '../../inputs/DateInput';
 import { useBoard } from '../board/BoardContext';
@@ -10,6 +12,9 @@ import { dayText } from '../grid/dayText';
 import { useBoardText } from '../useBoardText';
 import { ChoiceList } from './ChoiceList';
 import { placesIn, rowChoices, trayChoices, type PlaceChoice } from './placeChoices';
+
+/** A day board offers the days that follow, too. */
+const DAYS_OFFERED = 7;
 
 const isOpen = ({ refusal }: PlaceChoice): boolean => refusal === null;
 
@@ -23,13 +28,16 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
   const view = useCard(cardKey);
   const [keys] = useState(() => board.selection.with(cardKey));
   const [from] = useState(() => parseBinKey(store.binOf(cardKey) ?? ''));
-  const [place, setPlace] = useState<string | null>(null);
+  const home = from !== null && keys.every((key) => store.binOf(key) === from.key) ? from : null;
+  const homeRow = home?.kind === 'assigned' ? `${home.stage}:${home.crew_id ?? '-'}` : null;
+  // Most cards only change their day: their crew is chosen already.
+  const [place, setPlace] = useState(homeRow);
   const [day, setDay] = useState(() => {
     const { today } = store.facts();
     const shown = store.days();
     return from?.date ?? (shown.includes(today) ? today : shown[0] ?? today);
   });
-  const [index, setIndex] = useState<number | null>(null);
+  const [index, setIndex] = useState<number | null>();
   const asked = useMemo(() => {
     const cards = keys.flatMap((key) => {
       const [card, bin] = [store.facts().cards.get(key), parseBinKey(store.binOf(key) ?? '')];
@@ -46,13 +54,18 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
   const target = row ? assignedKey(row.stage, row.crew?.id ?? null, day) : place;
   const isOne = keys.length === 1;
   const places = target === null || !asked ? null : placesIn(store, asked.cards.map(({ card }) => card), target);
-  const home = asked?.cards.every((one) => one.from.key === from.key) ? from : null;
+  const isHome = home !== null && target === home.key;
+  const here = isHome && isOne ? store.cardsIn(home.key).filter(isOrdered).findIndex(({ key }) => key === cardKey) : -1;
+  const chosen = index === undefined && here >= 0 ? here : index ?? null;
+  const days = store.config.view === 'day' ? Array.from({ length: DAYS_OFFERED }, (_, after) => addDays(store.facts().date, after)) : store.days();
+  /** Nothing was chosen yet but where it is. */
+  const isSame = isHome && index === undefined;
   const close = (): void => { board.overlay.set(null); focus.focus(cardKey); };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (target === null) return;
+    if (target === null || isSame) return;
     board.overlay.set(null);
-    const at = places === null || index === null ? undefined : Math.min(index, places - 1);
+    const at = places === null || chosen === null ? undefined : Math.min(chosen, places - 1);
     const moves = [cardKey, ...keys.filter((key) => key !== cardKey)].map((key) => ({ key, to: target, index: at }));
     if (board.moveAll(moves)) focus.focus(cardKey);
   };
@@ -65,7 +78,7 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
           <ChoiceList legend={text('trays')} choices={trays.filter(isOpen)} {...radios} current={home?.key ?? null} />
           <ChoiceList
             legend={text('place_crew')} choices={rows.filter(isOpen)} {...radios}
-            current={home?.kind === 'assigned' && home.date === day ? `${home.stage}:${home.crew_id ?? '-'}` : null}
+            current={home?.date === day ? homeRow : null}
           />
           <div className="move-to-refused">
             <ChoiceList legend={text('not_possible')} choices={[...trays, ...rows].filter((choice) => !isOpen(choice))} {...radios} current={null} />
@@ -74,7 +87,7 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
         <div className="move-to-when">
           <fieldset className="move-to-days" disabled={row === undefined}>
             <legend>{text('choose_day')}</legend>
-            {store.days().map((one) => (
+            {days.map((one) => (
               <button key={one} type="button" className="plain-button" aria-pressed={one === day} onClick={() => setDay(one)}>
                 {dayText(one, language).short}
               </button>
@@ -86,7 +99,7 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
           <label className="move-to-position">
             {text('position')}
             <select
-              className="plain-input" disabled={places === null} value={index === null || places === null || index >= places - 1 ? '' : String(index)}
+              className="plain-input" disabled={places === null} value={chosen === null || places === null || chosen >= places - 1 ? '' : String(chosen)}
               onChange={({ target: { value } }) => setIndex(value === '' ? null : Number(value))}
             >
               {Array.from({ length: Math.max(0, (places ?? 1) - 1) }, (_, at) => <option key={at} value={at}>{at + 1}</option>)}
@@ -96,7 +109,7 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
         </div>
         <footer className="move-to-foot">
           <button type="button" className="plain-button" onClick={close}>{text('cancel')}</button>
-          <button type="submit" className="plain-button is-primary" disabled={target === null}>{text('move')}</button>
+          <button type="submit" className="plain-button is-primary" disabled={target === null || isSame}>{text('move')}</button>
         </footer>
       </form>
     </Dialog>

@@ -9,6 +9,7 @@ import { FindButton } from '../find/FindButton';
 import { BoardGrid } from '../grid/BoardGrid';
 import type { Metrics } from '../grid/metrics';
 import { IconButton } from '../screen/IconButton';
+import { UndoButtons } from '../screen/UndoButtons';
 import { useShape } from '../store/useShape';
 import { useBoardText } from '../useBoardText';
 import { DateNavigator } from '../screen/DateNavigator';
@@ -30,6 +31,7 @@ export const NarrowBoard = ({ date, onDate, metrics, areaRef }: Props) => {
   useShape();
   const wanted = useSyncExternalStore(panels.stage.subscribe, panels.stage.get);
   const stage: Stage | undefined = config.groups.find((one) => one.stage === wanted)?.stage ?? config.groups[0]?.stage;
+  const canEdit = store.facts().rights.can_edit;
   const [isSearching, setSearching] = useState(false);
   const swiped = useRef<HTMLDivElement>(null);
   useSwipe(swiped, (days) => onDate(addDays(date, days)));
@@ -43,19 +45,24 @@ export const NarrowBoard = ({ date, onDate, metrics, areaRef }: Props) => {
     <>
       <header className="board-toolbar">
         <h1 className="board-title">{localText(config.title)}</h1>
+        {!canEdit && <span className="board-chip" title={text('read_only_hint')}>{text('read_only')}</span>}
         <span className="toolbar-space" />
+        {canEdit && <UndoButtons />}
         <ChangesButton onDate={onDate} />
         <FindButton onDate={onDate} />
         <IconButton icon="FilterList" label={text('filters')} isPressed={isSearching} onClick={() => setSearching(!isSearching)} />
       </header>
       {isSearching && (
         <div className="narrow-filter">
-          <DateNavigator date={date} view={config.view} today={store.facts().today} onDate={onDate} />
+          <div className="narrow-tools">
+            <DateNavigator date={date} view={config.view} today={store.facts().today} onDate={onDate} />
+            <IconButton icon="Print" label={text('print')} onClick={() => window.print()} />
+          </div>
           <FilterBar />
         </div>
       )}
       <DayStrip day={day} onDay={onDate} />
-      <StageTabs stage={stage} onStage={panels.stage.set} />
+      <StageTabs day={day} stage={stage} onStage={panels.stage.set} />
       <div ref={swiped} className="narrow-grid">
         {only ? <><TrayCards key={only.key} bin={only} metrics={metrics} /><PushButton bin={only} /></> : grid}
       </div>

@@ -44,3 +44,34 @@ export const Days: Story = {
     await expect(canvasElement.querySelector('.bin')).toHaveAccessibleName(/^Prep 1, 03\/13\/2026/);
   },
 };
+
+export const OtherDay: Story = {
+  name: 'brings a card to another day in two taps of "Move to...", its crew chosen already; counts each stage of the day, and has undo at hand [BRD-051]',
+  args: { board: { jobs: 90 } },
+  play: async ({ canvasElement }) => {
+    const { canvas, opened } = boardActions(canvasElement);
+    const move = await waitFor(() => {
+      const button = canvasElement.querySelector<HTMLElement>('.bin [data-card-move]');
+      if (!button) throw new Error('no card of the day can be moved');
+      return button;
+    });
+    const bin = move.closest<HTMLElement>('.bin');
+    const crew = /^(.+), 03\/04\/2026/.exec(bin?.getAttribute('aria-label') ?? '')?.[1] ?? '';
+    const key = move.closest<HTMLElement>('[data-card]')?.dataset.card ?? '';
+    const card = () => canvasElement.querySelector(`.bin [data-card="${key}"]`);
+    const stage = () => Number(canvas.getByRole('button', { name: /^Prep.*cards?$/ }).querySelector('.stage-count')?.textContent ?? 0);
+    const ofStage = stage();
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toBeDisabled();
+    await userEvent.click(move);
+    const dialog = await opened('dialog');
+    await expect(dialog.getByRole('radio', { name: (name) => crew !== '' && name.startsWith(crew) && name.includes('where it is now') })).toBeChecked();
+    await expect(dialog.getByRole('button', { name: 'Move' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Fri 6' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(card()).toBeNull());
+    await waitFor(() => expect(stage()).toBe(ofStage - 1));
+    await userEvent.click(within(canvasElement.querySelector<HTMLElement>('.board-toolbar') ?? canvasElement).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(card()).not.toBeNull());
+    await waitFor(() => expect(stage()).toBe(ofStage));
+  },
+};
