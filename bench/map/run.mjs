@@ -10,7 +10,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS || 5);
 const MOVES = 60;
 const ZOOMS = 4;
 /** Maps without markers: what a map costs by itself. */
-const FLOORS = ['empty', 'blank'];
+const FLOORS = ['ours', 'empty', 'blank'];
 const ALL = [...['ours', 'untiled', 'canvas', 'svg', 'dom'].flatMap((kind) => [[kind, 4000], [kind, 20_000]]), ...FLOORS.map((kind) => [kind, 0])];
 const ONLY = process.env.BENCH_CASES?.split(',');
 const CASES = ALL.filter(([kind]) => !ONLY || ONLY.includes(kind));
