@@ -14,6 +14,7 @@ import type { Entities } from './entityTable';
 import { claimQuery, FORGET_OLD_ANSWERS, isAnsweredAlready, storedAnswer, storeQuery, type Claim, type StoredAnswer } from './idempotency';
 import { inOnePacket } from './inOnePacket';
 import { assertInvariants } from './invariants';
+import { createLane, type Lane } from './lane';
 import { newMutation, type Mutation } from './mutation';
 import { takeBackOutside } from './takeBackOutside';
 import { withConnection } from './transaction';
@@ -73,8 +74,20 @@ const finish = async (mutation: Mutation, claim: Claim | null, execute: Mutation
   return answer;
 };
 
+/** Of the connections so many are for mutations; the rest are always there for who reads. */
+const SHARE = 0.6;
+/** Milliseconds that a mutation waits for its turn, as long as for a connection. */
+const PATIENCE_MS = 5_000;
+
+const lanes = new WeakMap<pg.Pool, Lane>();
+const laneOf = (pool: pg.Pool): Lane => {
+  const lane = lanes.get(pool) ?? createLane(Math.max(1, Math.floor((pool.options.max ?? 10) * SHARE)), PATIENCE_MS);
+  lanes.set(pool, lane);
+  return lane;
+};
+
 const attempt = (deps: PipelineDeps, { actor, claim, today, execute }: MutationRequest): Promise<MutationAnswer> =>
-  withConnection(deps.pool, async (client) => {
+  laneOf(deps.pool).run(() => withConnection(deps.pool, async (client) => {
     const { db, entities, emitter, files, directory, mailer, geocoder } = deps;
     const earlier = await open(client, claim);
     if (earlier) {
@@ -92,7 +105,7 @@ const attempt = (deps: PipelineDeps, { actor, claim, today, execute }: MutationR
       await takeBackOutside(deps, mutation, closing);
       throw error;
     }
-  });
+  }));
 
 /** So often a mutation is tried, and so long it waits before it tries again, in milliseconds: times the tries so far. */
 const TRIES = 4;
