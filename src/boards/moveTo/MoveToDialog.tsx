@@ -58,12 +58,12 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
   const here = isHome && isOne ? store.cardsIn(home.key).filter(isOrdered).findIndex(({ key }) => key === cardKey) : -1;
   const chosen = index === undefined && here >= 0 ? here : index ?? null;
   const days = store.config.view === 'day' ? Array.from({ length: DAYS_OFFERED }, (_, after) => addDays(store.facts().date, after)) : store.days();
-  /** Nothing was chosen yet but where it is. */
-  const isSame = isHome && index === undefined;
+  /** Nothing was chosen yet but where it is, or a day on which its crew is refused. */
+  const isIdle = target === null || (isHome && index === undefined) || (row !== undefined && !isOpen(row));
   const close = (): void => { board.overlay.set(null); focus.focus(cardKey); };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (target === null || isSame) return;
+    if (target === null || isIdle) return;
     board.overlay.set(null);
     const at = places === null || chosen === null ? undefined : Math.min(chosen, places - 1);
     const moves = [cardKey, ...keys.filter((key) => key !== cardKey)].map((key) => ({ key, to: target, index: at }));
@@ -109,7 +109,7 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
         </div>
         <footer className="move-to-foot">
           <button type="button" className="plain-button" onClick={close}>{text('cancel')}</button>
-          <button type="submit" className="plain-button is-primary" disabled={target === null || isSame}>{text('move')}</button>
+          <button type="submit" className="plain-button is-primary" disabled={isIdle}>{text('move')}</button>
         </footer>
       </form>
     </Dialog>

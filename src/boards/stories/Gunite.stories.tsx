@@ -79,6 +79,14 @@ export const ChangeDay: Story = {
     await expect(await carry(second, friday)).toBe('A Day 2 to 8 card can go only to Unassigned, Cave in or On Hold.');
     await letGo(friday);
     card(second).focus();
+    await press('m');
+    const places = await opened('dialog');
+    await userEvent.click(places.getByRole('button', { name: 'Sun 8' }));
+    await waitFor(() => expect(places.getByRole('radio', { checked: true })).toBeDisabled());
+    await expect(places.getByRole('button', { name: 'Move' })).toBeDisabled();
+    await userEvent.click(places.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
+    card(second).focus();
     await press('{Shift>}{F10}{/Shift}');
     const menu = await opened('menu');
     await userEvent.click(menu.getByRole('menuitem', { name: 'Change date or crew…' }));
