@@ -1,23 +1,23 @@
 import type { LocalText } from '../access/localText';
 
-/** Badges of a card face in their order; each shows only when its flag is true (boards.md 1) [BRD-017]. */
+/** Badges of a card face in their order; each shows only when its flag is true (boards.md 1) [BRD-017]. `short` is for a day of a week, which is as wide as two of them. */
 export const BADGES = {
-  COD: { flag: 'is_cash_on_delivery', text: { en: 'COD', es: 'Contra entrega' } },
-  CRITICAL: { flag: 'is_critical_note', text: { en: 'Critical', es: 'Crítico' } },
-  PRINT_QUEUE: { flag: 'is_in_print_queue', text: { en: 'Print queue', es: 'Cola de impresión' } },
-  INVOICED: { flag: 'is_invoiced', text: { en: 'Invoiced', es: 'Facturado' } },
-  REQUEST_FORM: { flag: 'is_request_form', text: { en: 'Request form', es: 'Solicitud' } },
-  SLURRY: { flag: 'is_slurry_pickup', text: { en: 'Slurry', es: 'Lechada' } },
-  CHIP_OUT: { flag: 'is_complete_chip_out', text: { en: 'Chip out', es: 'Picado' } },
-  CHANNEL_DRAIN: { flag: 'is_update_channel_drain', text: { en: 'Channel drain', es: 'Canaleta' } },
-  TRIM_TILE: { flag: 'is_trim_tile', text: { en: 'Trim tile', es: 'Azulejo de borde' } },
-  TRASH: { flag: 'is_trash_pick_up', text: { en: 'Trash', es: 'Basura' } },
-  NEGATIVE_EDGE: { flag: 'is_spa_negative_edge', text: { en: 'Negative edge', es: 'Borde infinito' } },
-  ROLLED_EDGE: { flag: 'is_spa_rolled_edge', text: { en: 'Rolled edge', es: 'Borde redondeado' } },
-  FLASH: { flag: 'is_flash', text: { en: 'Flash', es: 'Flash' } },
-  COMMERCIAL: { flag: 'is_commercial', text: { en: 'Commercial', es: 'Comercial' } },
-  RETURN: { flag: 'is_will_need_to_return', text: { en: 'Return', es: 'Regreso' } },
-} as const satisfies Record<string, { flag: string; text: LocalText }>;
+  COD: { flag: 'is_cash_on_delivery', text: { en: 'COD', es: 'Contra entrega' }, short: { en: 'COD', es: 'CE' } },
+  CRITICAL: { flag: 'is_critical_note', text: { en: 'Critical', es: 'Crítico' }, short: { en: 'Crit', es: 'Crít' } },
+  PRINT_QUEUE: { flag: 'is_in_print_queue', text: { en: 'Print queue', es: 'Cola de impresión' }, short: { en: 'PQ', es: 'CI' } },
+  INVOICED: { flag: 'is_invoiced', text: { en: 'Invoiced', es: 'Facturado' }, short: { en: 'Inv', es: 'Fact' } },
+  REQUEST_FORM: { flag: 'is_request_form', text: { en: 'Request form', es: 'Solicitud' }, short: { en: 'RF', es: 'Sol' } },
+  SLURRY: { flag: 'is_slurry_pickup', text: { en: 'Slurry', es: 'Lechada' }, short: { en: 'Slur', es: 'Lech' } },
+  CHIP_OUT: { flag: 'is_complete_chip_out', text: { en: 'Chip out', es: 'Picado' }, short: { en: 'Chip', es: 'Pic' } },
+  CHANNEL_DRAIN: { flag: 'is_update_channel_drain', text: { en: 'Channel drain', es: 'Canaleta' }, short: { en: 'Drain', es: 'Can' } },
+  TRIM_TILE: { flag: 'is_trim_tile', text: { en: 'Trim tile', es: 'Azulejo de borde' }, short: { en: 'Trim', es: 'Azul' } },
+  TRASH: { flag: 'is_trash_pick_up', text: { en: 'Trash', es: 'Basura' }, short: { en: 'Tr', es: 'Bas' } },
+  NEGATIVE_EDGE: { flag: 'is_spa_negative_edge', text: { en: 'Negative edge', es: 'Borde infinito' }, short: { en: 'NE', es: 'BI' } },
+  ROLLED_EDGE: { flag: 'is_spa_rolled_edge', text: { en: 'Rolled edge', es: 'Borde redondeado' }, short: { en: 'RE', es: 'BR' } },
+  FLASH: { flag: 'is_flash', text: { en: 'Flash', es: 'Flash' }, short: { en: 'Fl', es: 'Fl' } },
+  COMMERCIAL: { flag: 'is_commercial', text: { en: 'Commercial', es: 'Comercial' }, short: { en: 'Com', es: 'Com' } },
+  RETURN: { flag: 'is_will_need_to_return', text: { en: 'Return', es: 'Regreso' }, short: { en: 'Ret', es: 'Reg' } },
+} as const satisfies Record<string, { flag: string; text: LocalText; short: LocalText }>;
 
 export type BadgeCode = keyof typeof BADGES;
 export type BadgeFlag = (typeof BADGES)[BadgeCode]['flag'];

@@ -35,7 +35,7 @@ export const CardBadges = memo(function CardBadges({ view: { card, subJob }, cat
         </span>
       )}
       {subJob.badges.map((code) => (
-        <span key={code} className={`badge badge-${code.toLowerCase()}`} title={code === 'CRITICAL' ? subJob.critical_note ?? BADGES[code].text[language] : BADGES[code].text[language]}>
+        <span key={code} className={`badge badge-${code.toLowerCase()}`} data-short={BADGES[code].short[language]} title={code === 'CRITICAL' ? subJob.critical_note ?? BADGES[code].text[language] : BADGES[code].text[language]}>
           {BADGES[code].text[language]}
         </span>
       ))}

@@ -14,11 +14,15 @@ export const useCardPointer = (areaRef: RefObject<HTMLElement | null>): void => 
     if (!area) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let tapped: string | null = null;
+    /** Where the pointer let go of a card: while it rests there it has come to no other. */
+    let dropped: { x: number; y: number } | null = null;
     const stop = (): void => { clearTimeout(timer); peek.set(null); };
+    const release = ({ clientX: x, clientY: y }: PointerEvent): void => { dropped = drag.held.get() ? { x, y } : null; };
     // After a tap a browser may tell of a mouse that is not there.
     const canHover = window.matchMedia('(hover: hover)');
     const enter = (event: PointerEvent): void => {
       if (event.pointerType !== 'mouse' || !canHover.matches) return;
+      if (dropped?.x === event.clientX && dropped.y === event.clientY) return;
       const cardKey = cardKeyAt(event.target);
       if (cardKey === (peek.get()?.cardKey ?? null) && cardKey !== null) return;
       stop();
@@ -73,8 +77,10 @@ export const useCardPointer = (areaRef: RefObject<HTMLElement | null>): void => 
     area.addEventListener('click', click);
     area.addEventListener('contextmenu', context);
     area.addEventListener('scroll', stop, true);
+    window.addEventListener('pointerup', release, true);
     return () => {
       stop();
+      window.removeEventListener('pointerup', release, true);
       area.removeEventListener('focusin', onFocus);
       area.removeEventListener('pointerover', enter);
       area.removeEventListener('pointerleave', stop);

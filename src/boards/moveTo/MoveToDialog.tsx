@@ -58,8 +58,8 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
   const here = isHome && isOne ? store.cardsIn(home.key).filter(isOrdered).findIndex(({ key }) => key === cardKey) : -1;
   const chosen = index === undefined && here >= 0 ? here : index ?? null;
   const days = store.config.view === 'day' ? Array.from({ length: DAYS_OFFERED }, (_, after) => addDays(store.facts().date, after)) : store.days();
-  /** Nothing was chosen yet but where it is, or a day on which its crew is refused. */
-  const isIdle = target === null || (isHome && index === undefined) || (row !== undefined && !isOpen(row));
+  /** Nothing was chosen yet but where the one card is (several go to the end of their day), or a day on which its crew is refused. */
+  const isIdle = target === null || (isHome && isOne && index === undefined) || (row !== undefined && !isOpen(row));
   const close = (): void => { board.overlay.set(null); focus.focus(cardKey); };
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -9,7 +9,8 @@ import { PrintCards } from './PrintCards';
 import { PrintHead } from './PrintHead';
 
 /** A landscape letter page inside its margins, in CSS pixels; A4 is wider and hardly lower. */
-const PAGE = { width: 990, height: 740 };
+const PAGE = { width: 990, height: 725 };
+const TRIES = 8;
 /** Widths to try, before the table is scaled to the page: a wide one has fewer broken lines. */
 const WIDTHS = [990, 1200, 1450, 1750, 2100, 2500];
 
@@ -21,7 +22,14 @@ const fit = (node: HTMLElement): void => {
   });
   const best = scales.indexOf(Math.max(...scales));
   node.style.width = `${WIDTHS[best] ?? PAGE.width}px`;
-  node.style.setProperty('zoom', String(Math.min(1, scales[best] ?? 1)));
+  let zoom = Math.min(1, scales[best] ?? 1);
+  // Small letters and lines are not as small as they are asked to be: what they take is looked at, not worked out.
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    node.style.setProperty('zoom', String(zoom));
+    const { height } = node.getBoundingClientRect();
+    if (height <= PAGE.height) return;
+    zoom *= (PAGE.height / height) * 0.99;
+  }
 };
 
 /** The whole board as a table on one landscape page; it exists only while the browser prints. */

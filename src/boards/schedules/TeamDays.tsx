@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../i18n/useLanguage';
 import { dayText } from '../grid/dayText';
 import { useBoardText } from '../useBoardText';
@@ -9,12 +10,16 @@ import { TeamVisit } from './TeamVisit';
 export const TeamDays = ({ week: { days, today }, rows }: { week: TeamWeek; rows: readonly TeamRow[] }) => {
   const text = useBoardText();
   const { language } = useLanguage();
+  const now = useRef<HTMLElement>(null);
+  const [first] = days;
+  // Whoever opens the week asks about today; what is told later does not move the page.
+  useEffect(() => now.current?.scrollIntoView({ block: 'start' }), [first]);
   return (
     <div className="team-list">
       {days.map((day, index) => {
         const busy = rows.filter(({ visits }) => (visits[index]?.length ?? 0) > 0);
         return (
-          <section key={day} className={day === today ? 'team-day is-today' : 'team-day'} aria-current={day === today ? 'date' : undefined}>
+          <section key={day} ref={day === today ? now : undefined} className={day === today ? 'team-day is-today' : 'team-day'} aria-current={day === today ? 'date' : undefined}>
             <h2>{dayText(day, language).full}</h2>
             {busy.length === 0 && <p className="team-none">{text('team_none')}</p>}
             {busy.map((row) => (
