@@ -1,7 +1,7 @@
 import type { Bin, BinKey } from '#domain/boards/kinds';
 import type { CrewRowBins } from '#domain/boards/layout';
 import { GRID_WIDTH } from '#domain/boards/timeGrid/gridGeometry';
-import { lanesOf, type Laned } from '#domain/boards/timeGrid/lanes';
+import { lanesOf, type Laned, type Lanes } from '#domain/boards/timeGrid/lanes';
 import { spanOf } from '#domain/boards/timeGrid/visitCard';
 import type { BoardCrew, Card } from '#domain/boards/types';
 import type { CivilDate } from '#domain/civilDate';
@@ -48,6 +48,14 @@ interface Input {
   isCollapsed: (day: CivilDate) => boolean;
 }
 
+/** A bin keeps its list while no visit of it changes: the rows that stay are not laid out again. */
+const known = new WeakMap<readonly Card[], Lanes<Card>>();
+const lanesIn = (cards: readonly Card[]): Lanes<Card> => {
+  const lanes = known.get(cards) ?? lanesOf(cards, (card) => spanOf(card) ?? { start: 0, end: 0 });
+  known.set(cards, lanes);
+  return lanes;
+};
+
 const laneTop = (lane: number, { card, gap, pad }: Metrics): number => pad + lane * (card + gap);
 
 /** The seven (or one) day grids, one below the other, of the same geometry [WRB-018]. */
@@ -68,7 +76,7 @@ export const timeGridModel = ({ rows, days, metrics, cardsIn, isCollapsed }: Inp
       visits += cards.length;
       // "(No Worker)" has a row only on the days that need it.
       if (collapsed || (crew === null && cards.length === 0)) return [];
-      const { items, count } = lanesOf(cards, (card) => spanOf(card) ?? { start: 0, end: 0 });
+      const { items, count } = lanesIn(cards);
       const height = cards.length === 0 ? EMPTY_ROW : laneTop(count, metrics) - metrics.gap + metrics.pad;
       const band = { worker: crew, bin, top, height, blocks: items };
       top += height;
