@@ -13,12 +13,24 @@ const reports = mkdtempSync(join(tmpdir(), 'trowel-reports-'));
 const bin = (name) => join(root, 'node_modules/.bin', name);
 
 const run = (command, ...args) => {
-  if (spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status !== 0) throw new Error(`${command.split('/').pop()} ${args.join(' ')} failed`);
+  if (spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status !== 0)
+    throw new Error(`${command.split('/').pop()} ${args.join(' ')} failed`);
 };
-const vitest = (name, ...args) => run(bin('vitest'), 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, `${name}.json`)}`);
+const vitest = (name, ...args) =>
+  run(
+    bin('vitest'),
+    'run',
+    ...args,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, `${name}.json`)}`,
+  );
 
 const STEPS = {
-  lint: () => run(bin('oxlint'), '--type-aware', '--deny-warnings', '.'),
+  lint: () => {
+    run(bin('oxfmt'), '--check', '.');
+    run(bin('oxlint'), '--type-aware', '--deny-warnings', '.');
+  },
   types: () => ['domain', 'server', 'src', '.'].forEach((project) => run(bin('tsc'), '-p', project)),
   generated: () => run(bin('tsx'), 'scripts/codegen.ts', '--check'),
   unit: () => vitest('unit', '--project', 'unit'),
@@ -33,7 +45,10 @@ const counts = () =>
     .map((name) => join(reports, `${name}.json`))
     .filter((file) => existsSync(file))
     .map((file) => JSON.parse(readFileSync(file, 'utf8')))
-    .reduce((sum, report) => ({ passed: sum.passed + report.numPassedTests, failed: sum.failed + report.numFailedTests }), { passed: 0, failed: 0 });
+    .reduce(
+      (sum, report) => ({ passed: sum.passed + report.numPassedTests, failed: sum.failed + report.numFailedTests }),
+      { passed: 0, failed: 0 },
+    );
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in STEPS));
