@@ -20,9 +20,18 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), eagerCompile(isOfBoards)],
   // Apollo's checks for developers: it asks for this name, not for the mode of the build.
   ...(command === 'build' && { define: { 'globalThis.__DEV__': 'false' } }),
-  build: { outDir: 'dist/client', sourcemap: false, chunkSizeWarningLimit: 900, rolldownOptions: { output: { codeSplitting: { groups } } } },
+  build: {
+    outDir: 'dist/client',
+    sourcemap: false,
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
   server: {
     port: 5173,
-    proxy: Object.fromEntries(['/graphql', '/v1', '/oauth', '/authorize', '/v2', '/.well-known', '/userinfo', '/healthz', '/readyz'].map((path) => [path, server])),
+    proxy: Object.fromEntries(
+      ['/graphql', '/v1', '/oauth', '/authorize', '/v2', '/.well-known', '/userinfo', '/healthz', '/readyz'].map(
+        (path) => [path, server],
+      ),
+    ),
   },
 }));

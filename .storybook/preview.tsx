@@ -12,17 +12,41 @@ const item = (value: string, title: string): { value: string; title: string } =>
 
 const preview: Preview = {
   globalTypes: {
-    role: { description: 'Role of the signed-in user', toolbar: { icon: 'user', items: [...ROLES.map(({ code, name }) => item(code, name)), item('none', 'No access')], dynamicTitle: true } },
-    language: { description: 'Language', toolbar: { icon: 'globe', items: [item('en', 'English'), item('es', 'Español')], dynamicTitle: true } },
-    theme: { description: 'Theme', toolbar: { icon: 'contrast', items: [item('light', 'Light'), item('dark', 'Dark')], dynamicTitle: true } },
-    today: { description: 'The day', toolbar: { icon: 'calendar', items: [item('2026-03-04', '03/04/2026'), item('2026-12-31', '12/31/2026'), item('2028-02-29', '02/29/2028')], dynamicTitle: true } },
+    role: {
+      description: 'Role of the signed-in user',
+      toolbar: {
+        icon: 'user',
+        items: [...ROLES.map(({ code, name }) => item(code, name)), item('none', 'No access')],
+        dynamicTitle: true,
+      },
+    },
+    language: {
+      description: 'Language',
+      toolbar: { icon: 'globe', items: [item('en', 'English'), item('es', 'Español')], dynamicTitle: true },
+    },
+    theme: {
+      description: 'Theme',
+      toolbar: { icon: 'contrast', items: [item('light', 'Light'), item('dark', 'Dark')], dynamicTitle: true },
+    },
+    today: {
+      description: 'The day',
+      toolbar: {
+        icon: 'calendar',
+        items: [item('2026-03-04', '03/04/2026'), item('2026-12-31', '12/31/2026'), item('2028-02-29', '02/29/2028')],
+        dynamicTitle: true,
+      },
+    },
   },
   initialGlobals: { role: 'AD', language: 'en', theme: 'light', today: '2026-03-04' },
   decorators: [
     (Story, { globals, parameters }) => (
       <StoryFrame
-        role={String(globals.role)} language={aLanguage(globals.language)} mode={aMode(globals.theme)} today={aDate(globals.today)}
-        path={typeof parameters.path === 'string' ? parameters.path : '/'} ownToasts={parameters.ownToasts === true}
+        role={String(globals.role)}
+        language={aLanguage(globals.language)}
+        mode={aMode(globals.theme)}
+        today={aDate(globals.today)}
+        path={typeof parameters.path === 'string' ? parameters.path : '/'}
+        ownToasts={parameters.ownToasts === true}
       >
         <Story />
       </StoryFrame>

@@ -5,7 +5,10 @@ import { isStoredImage, type StoredImage } from './files/storedImage';
 export type FieldValue = string | number | boolean | null | readonly number[] | readonly string[] | StoredImage;
 
 export const isFieldValue = (value: unknown): value is FieldValue =>
-  value === null || ['string', 'number', 'boolean'].includes(typeof value) || isStoredImage(value) || (Array.isArray(value) && value.every((item) => ['string', 'number'].includes(typeof item)));
+  value === null ||
+  ['string', 'number', 'boolean'].includes(typeof value) ||
+  isStoredImage(value) ||
+  (Array.isArray(value) && value.every((item) => ['string', 'number'].includes(typeof item)));
 
 /**
  * How much a change weighs beyond its fields:

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { addDays, civilDateOf, daysBetween, earliest, formatCivilDate, isCivilDate, isoWeekday, latest, weekOf } from './civilDate';
+import {
+  addDays,
+  civilDateOf,
+  daysBetween,
+  earliest,
+  formatCivilDate,
+  isCivilDate,
+  isoWeekday,
+  latest,
+  weekOf,
+} from './civilDate';
 
 const aDay = fc.integer({ min: -20_000, max: 60_000 }).map((days) => addDays('1970-01-01', days));
 
@@ -17,19 +27,31 @@ describe('civil dates', () => {
   });
 
   it('adding and taking away the same days is the same day', () => {
-    fc.assert(fc.property(aDay, fc.integer({ min: -5_000, max: 5_000 }), (day, n) => {
-      expect(addDays(addDays(day, n), -n)).toBe(day);
-      expect(daysBetween(day, addDays(day, n))).toBe(n);
-    }));
+    fc.assert(
+      fc.property(aDay, fc.integer({ min: -5_000, max: 5_000 }), (day, n) => {
+        expect(addDays(addDays(day, n), -n)).toBe(day);
+        expect(daysBetween(day, addDays(day, n))).toBe(n);
+      }),
+    );
   });
 
   it('a week runs from Monday to Sunday and holds its day', () => {
-    expect(weekOf('2026-03-11')).toEqual(['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13', '2026-03-14', '2026-03-15']);
-    fc.assert(fc.property(aDay, (day) => {
-      const week = weekOf(day);
-      expect(week).toContain(day);
-      expect(week.map(isoWeekday)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-    }));
+    expect(weekOf('2026-03-11')).toEqual([
+      '2026-03-09',
+      '2026-03-10',
+      '2026-03-11',
+      '2026-03-12',
+      '2026-03-13',
+      '2026-03-14',
+      '2026-03-15',
+    ]);
+    fc.assert(
+      fc.property(aDay, (day) => {
+        const week = weekOf(day);
+        expect(week).toContain(day);
+        expect(week.map(isoWeekday)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+      }),
+    );
   });
 
   it('the business day is the day in Chicago, whatever the instant says in UTC', () => {

@@ -48,7 +48,9 @@ export const civilDateOf = (instant: Date, zone: string = BUSINESS_ZONE): CivilD
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 const formatOf = (zone: string): Intl.DateTimeFormat => {
-  const known = formats.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const known =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
   formats.set(zone, known);
   return known;
 };

@@ -4,7 +4,8 @@ import { addDays, isCivilDate, startOfWeek, weekOf, type CivilDate } from './civ
 export type CivilMonth = string;
 
 /** True for a `YYYY-MM` text that names a month; 2026-13 does not. */
-export const isCivilMonth = (value: unknown): value is CivilMonth => typeof value === 'string' && value.length === 7 && isCivilDate(`${value}-01`);
+export const isCivilMonth = (value: unknown): value is CivilMonth =>
+  typeof value === 'string' && value.length === 7 && isCivilDate(`${value}-01`);
 
 export const monthOf = (date: CivilDate): CivilMonth => date.slice(0, 7);
 
@@ -17,7 +18,8 @@ export const addMonths = (month: CivilMonth, count: number): CivilMonth => {
 /** The weeks, Monday first, that hold the days of a month: whole weeks, so the first and the last may reach into its neighbours. */
 export const weeksOfMonth = (month: CivilMonth): CivilDate[][] => {
   const weeks: CivilDate[][] = [];
-  for (let monday = startOfWeek(`${month}-01`); monthOf(monday) <= month; monday = addDays(monday, 7)) weeks.push(weekOf(monday));
+  for (let monday = startOfWeek(`${month}-01`); monthOf(monday) <= month; monday = addDays(monday, 7))
+    weeks.push(weekOf(monday));
   return weeks;
 };
 

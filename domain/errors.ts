@@ -17,10 +17,19 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 
 /** One field that a rule refuses: `path` is dotted (`customer_contacts.0.first_name`), `message` is shown as it is. */
-export interface FieldError { path: string; message: string }
+export interface FieldError {
+  path: string;
+  message: string;
+}
 
 /** One of many records that a rule refuses, by its name. */
-export interface RefusedRow { id: number; name: string; message: string; rule?: string; params?: Readonly<Record<string, string | number>> }
+export interface RefusedRow {
+  id: number;
+  name: string;
+  message: string;
+  rule?: string;
+  params?: Readonly<Record<string, string | number>>;
+}
 
 export interface ErrorDetails {
   /** The fields at fault, for BAD_USER_INPUT. */

@@ -5,10 +5,16 @@
 import type { BoardCategory } from './boards/kinds';
 import type { Card, SubJob } from './boards/types';
 
-export interface LiveUser { id: number; name: string }
+export interface LiveUser {
+  id: number;
+  name: string;
+}
 
 /** The first event of a stream: where it starts; for one that goes on from a cursor, that cursor, until the missed events have come. */
-export interface HelloEvent { cursor: string; /** The stream's id, for presence. */ stream: string }
+export interface HelloEvent {
+  cursor: string;
+  /** The stream's id, for presence. */ stream: string;
+}
 
 /** Records that a mutation changed; a screen that shows one of them asks for it again. */
 export interface ChangeEvent {
@@ -65,5 +71,7 @@ export const HOLD_MS = 30_000;
 /** "Maria del Carmen Ortiz" is MO: the first letters of the first and the last word. */
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0]?.toLocaleUpperCase() ?? '').join('');
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.[0]?.toLocaleUpperCase() ?? '')
+    .join('');
 };

@@ -4,7 +4,15 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 
 const FOLDERS = ['domain', 'server', 'src', 'public'];
-const FILES = ['package.json', 'package-lock.json', 'index.html', 'vite.config.ts', 'vite.server.config.ts', 'tsconfig.base.json', 'scripts/build.mjs'];
+const FILES = [
+  'package.json',
+  'package-lock.json',
+  'index.html',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'tsconfig.base.json',
+  'scripts/build.mjs',
+];
 const isTest = /\.(test|stories)\.[jt]sx?$/;
 
 const filesBelow = (folder) =>
@@ -17,8 +25,12 @@ const filesBelow = (folder) =>
 /** The hash of everything that a build reads. */
 export const sourceHash = (root) => {
   const hash = createHash('sha256');
-  const files = [...FOLDERS.flatMap((folder) => filesBelow(join(root, folder))), ...FILES.map((file) => join(root, file)).filter((file) => existsSync(file))];
-  for (const file of files.sort()) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  const files = [
+    ...FOLDERS.flatMap((folder) => filesBelow(join(root, folder))),
+    ...FILES.map((file) => join(root, file)).filter((file) => existsSync(file)),
+  ];
+  for (const file of files.sort())
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 };
 

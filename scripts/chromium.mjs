@@ -4,10 +4,21 @@ import { existsSync } from 'node:fs';
 
 /** Chromium without windows: it opens a page with half the work, since it draws no tabs and tool bars. */
 const SHELL = '/usr/bin/chromium-headless-shell';
-const PLACES = [SHELL, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const PLACES = [
+  SHELL,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 const find = () => [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path && existsSync(path));
 
-const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+const apt = (...args) =>
+  spawnSync('apt-get', args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0;
 const mayInstall = () => process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 const install = (...packages) => apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
@@ -28,5 +39,7 @@ export const ensureChromium = () => {
     }
   }
   if (known) return known;
-  throw new Error('The browser tests need Chromium: install the package "chromium-headless-shell" or "chromium" (and "fonts-liberation"), or name one with CHROMIUM_PATH.');
+  throw new Error(
+    'The browser tests need Chromium: install the package "chromium-headless-shell" or "chromium" (and "fonts-liberation"), or name one with CHROMIUM_PATH.',
+  );
 };

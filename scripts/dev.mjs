@@ -14,8 +14,16 @@ if (!(await lockFolder(dataDir, 'data'))) {
 ensureInstalled(root);
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const children = [
-  spawn(bin('tsx'), ['watch', '--clear-screen=false', 'scripts/devServer.ts'], { cwd: root, stdio: 'inherit', env: { PUBLIC_URL: 'http://127.0.0.1:5173', ...process.env } }),
-  spawn(bin('vite'), ['--host', '127.0.0.1'], { cwd: root, stdio: 'inherit', env: { ...process.env, TROWEL_DEV_SERVER: `http://127.0.0.1:${process.env.PORT || 3001}` } }),
+  spawn(bin('tsx'), ['watch', '--clear-screen=false', 'scripts/devServer.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { PUBLIC_URL: 'http://127.0.0.1:5173', ...process.env },
+  }),
+  spawn(bin('vite'), ['--host', '127.0.0.1'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, TROWEL_DEV_SERVER: `http://127.0.0.1:${process.env.PORT || 3001}` },
+  }),
 ];
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => children.forEach((child) => child.kill(signal)));
 for (const child of children) child.on('exit', () => children.forEach((other) => other.kill('SIGTERM')));

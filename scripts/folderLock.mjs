@@ -41,7 +41,9 @@ const byPidFile = (folder, purpose) => {
 export const lockFolder = async (folder, purpose) => {
   mkdirSync(folder, { recursive: true });
   if (process.platform !== 'linux') return byPidFile(folder, purpose);
-  const name = createHash('sha256').update(`${purpose}:${realpathSync(folder)}`).digest('hex');
+  const name = createHash('sha256')
+    .update(`${purpose}:${realpathSync(folder)}`)
+    .digest('hex');
   try {
     return await listen(`\0trowel-${name}`);
   } catch (error) {

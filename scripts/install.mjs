@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const hashOf = (...contents) => contents.reduce((hash, content) => hash.update(content), createHash('sha256')).digest('hex');
+const hashOf = (...contents) =>
+  contents.reduce((hash, content) => hash.update(content), createHash('sha256')).digest('hex');
 
 /** Whether npm itself left every package of the lockfile in place, as a developer's own `npm install` does. */
 const isComplete = (root) => {
@@ -12,17 +13,29 @@ const isComplete = (root) => {
   if (!existsSync(left)) return false;
   const { packages: installed } = JSON.parse(readFileSync(left, 'utf8'));
   const { packages: wanted } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  return Object.entries(wanted).every(([path, { version, optional, integrity }]) => path === '' || optional || (installed[path]?.version === version && installed[path]?.integrity === integrity));
+  return Object.entries(wanted).every(
+    ([path, { version, optional, integrity }]) =>
+      path === '' || optional || (installed[path]?.version === version && installed[path]?.integrity === integrity),
+  );
 };
 
 /** @param {string} root the project's folder; throws when npm fails */
 export const ensureInstalled = (root) => {
-  const wanted = hashOf(readFileSync(join(root, 'package-lock.json')), process.version.split('.')[0], process.platform, process.arch);
+  const wanted = hashOf(
+    readFileSync(join(root, 'package-lock.json')),
+    process.version.split('.')[0],
+    process.platform,
+    process.arch,
+  );
   const stamp = join(root, 'node_modules/.trowel-lock-hash');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   if (!isComplete(root)) {
     console.log('Installing packages ...');
-    const { status } = spawnSync('npm', ['ci', '--no-progress', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+    const { status } = spawnSync('npm', ['ci', '--no-progress', '--loglevel=error'], {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
     if (status !== 0) throw new Error('npm ci failed; see its message above.');
   }
   writeFileSync(stamp, wanted);

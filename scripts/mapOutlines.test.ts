@@ -9,6 +9,10 @@ describe('the outlines that the map shows without streets', () => {
   it('name the 254 counties of Texas', () => {
     const { counties }: { counties: [string, number, number][] } = JSON.parse(outlinesText());
     expect(counties).toHaveLength(254);
-    expect(counties.find(([name]) => name === 'Harris')).toEqual(['Harris', expect.closeTo(29.86, 1), expect.closeTo(-95.39, 1)]);
+    expect(counties.find(([name]) => name === 'Harris')).toEqual([
+      'Harris',
+      expect.closeTo(29.86, 1),
+      expect.closeTo(-95.39, 1),
+    ]);
   });
 });

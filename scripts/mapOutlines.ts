@@ -23,7 +23,8 @@ type Counties = GeometryCollection<{ name: string }>;
 
 const distance = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number => {
   const [dx, dy] = [bx - ax, by - ay];
-  const along = dx === 0 && dy === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)));
+  const along =
+    dx === 0 && dy === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)));
   return Math.hypot(x - ax - along * dx, y - ay - along * dy);
 };
 
@@ -83,14 +84,19 @@ export const outlinesText = (): string => {
   const atlas: Topology<{ counties: Counties }> = createRequire(import.meta.url)('us-atlas/counties-10m.json');
   const all = atlas.objects.counties;
   const texas: Counties = { ...all, geometries: all.geometries.filter(({ id }) => String(id).startsWith(TEXAS)) };
-  const areas = texas.geometries.filter((geometry): geometry is Polygon<{ name: string }> | MultiPolygon<{ name: string }> => geometry.type === 'Polygon' || geometry.type === 'MultiPolygon');
+  const areas = texas.geometries.filter(
+    (geometry): geometry is Polygon<{ name: string }> | MultiPolygon<{ name: string }> =>
+      geometry.type === 'Polygon' || geometry.type === 'MultiPolygon',
+  );
   const land = merge(atlas, areas).coordinates.map(([outer = []]) => points(outer));
   const borders = mesh(atlas, texas, (a, b) => a !== b).coordinates.map(points);
-  const counties = feature(atlas, texas).features.map(({ properties, geometry }) => {
-    const largest = ringsOf(geometry).sort((a, b) => b.length - a.length)[0] ?? [];
-    const [lon, lat] = middleOf(largest);
-    return [properties.name, round(lat), round(lon)];
-  }).sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
+  const counties = feature(atlas, texas)
+    .features.map(({ properties, geometry }) => {
+      const largest = ringsOf(geometry).sort((a, b) => b.length - a.length)[0] ?? [];
+      const [lon, lat] = middleOf(largest);
+      return [properties.name, round(lat), round(lon)];
+    })
+    .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
   return `${JSON.stringify({
     land: land.map((ring) => packed(thinRing(ring))).filter((ring) => ring.length > 8),
     borders: borders.map((line) => packed(thin(line))),

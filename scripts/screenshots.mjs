@@ -19,16 +19,25 @@ const TELEPHONE = { width: 390, height: 844 };
 const SETTLE = 700;
 
 const post = async (path, body, headers = {}) => {
-  const response = await fetch(`${url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  const response = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
   const answer = await response.json();
-  if (!response.ok || answer.errors) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer.errors ?? answer)}`);
+  if (!response.ok || answer.errors)
+    throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer.errors ?? answer)}`);
   return answer;
 };
 
 const tokenOf = async (account) => {
   const { id_token } = await post('/oauth/token', {
-    grant_type: 'http://auth0.com/oauth/grant-type/password-realm', realm: 'Username-Password-Authentication',
-    username: `${account}@trowel.test`, password: PASSWORD, client_id: 'trowel', scope: 'openid profile email',
+    grant_type: 'http://auth0.com/oauth/grant-type/password-realm',
+    realm: 'Username-Password-Authentication',
+    username: `${account}@trowel.test`,
+    password: PASSWORD,
+    client_id: 'trowel',
+    scope: 'openid profile email',
   });
   return id_token;
 };
@@ -40,12 +49,19 @@ const graphql = async (account, query, variables) => {
 
 const change = async (account, id, values) => {
   const { customer } = await graphql(account, 'query ($id: Int!) { customer(id: $id) { version } }', { id });
-  await graphql(account, 'mutation ($id: Int!, $customer: CustomerPatch!) { updateCustomer(id: $id, customer: $customer) { id } }', { id, customer: { version: customer.version, ...values } });
+  await graphql(
+    account,
+    'mutation ($id: Int!, $customer: CustomerPatch!) { updateCustomer(id: $id, customer: $customer) { id } }',
+    { id, customer: { version: customer.version, ...values } },
+  );
 };
 
 /** @returns the id of a builder with contacts that two people have just changed */
 const builderWithHistory = async () => {
-  const { customers } = await graphql('manager', '{ customers(filter: { is_active: { eq: true }, contact_count: { gte: 2 } }, sort: { field: company_name, order: ASC }, page: { number: 1, size: 1 }) { items { id } } }');
+  const { customers } = await graphql(
+    'manager',
+    '{ customers(filter: { is_active: { eq: true }, contact_count: { gte: 2 } }, sort: { field: company_name, order: ASC }, page: { number: 1, size: 1 }) { items { id } } }',
+  );
   const [{ id }] = customers.items;
   await change('office', id, { pricing_email: 'pricing@old.example', note: null });
   await change('office', id, { note: 'Gate code changes on the first of the month.' });
@@ -53,10 +69,20 @@ const builderWithHistory = async () => {
   return id;
 };
 
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+const browser = await chromium.launch({
+  executablePath: ensureChromium(),
+  args: ['--no-sandbox', '--disable-dev-shm-usage'],
+});
 
 const open = async ({ size = DESKTOP, scheme = 'light' } = {}) => {
-  const context = await browser.newContext({ baseURL: url, viewport: size, colorScheme: scheme, locale: 'en-US', reducedMotion: 'reduce', hasTouch: size === TELEPHONE });
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: size,
+    colorScheme: scheme,
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+    hasTouch: size === TELEPHONE,
+  });
   return context.newPage();
 };
 

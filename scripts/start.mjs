@@ -39,7 +39,9 @@ try {
   process.chdir(root);
   const isCommand = process.argv[2] === 'user'; // works beside a running server, on the same database
   if (!isCommand && !(await lockFolder(dataDir, 'data'))) {
-    console.error(`Another Trowel holds ${dataDir}. Stop that one first, or give this one a folder of its own with DATA_DIR.`);
+    console.error(
+      `Another Trowel holds ${dataDir}. Stop that one first, or give this one a folder of its own with DATA_DIR.`,
+    );
     process.exit(1);
   }
   await prepare();

@@ -14,7 +14,9 @@ describe('settings', () => {
   });
 
   it('names every setting that is wrong at once', () => {
-    expect(() => readEnv({ PORT: 'many', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*LOG_LEVEL/);
+    expect(() => readEnv({ PORT: 'many', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })).toThrow(
+      /PORT[\s\S]*DATABASE_URL[\s\S]*LOG_LEVEL/,
+    );
   });
 
   it('refuses a half-given set and says what is missing', () => {
@@ -29,7 +31,7 @@ describe('settings', () => {
     expect(readEnv({ HOST: '0.0.0.0', DEMO_DATA: 'on', DEMO_PUBLIC: 'yes' }).demo).toBe(true);
   });
 
-  it('a database of one\'s own gets demo data only when asked', () => {
+  it("a database of one's own gets demo data only when asked", () => {
     expect(readEnv({ DATABASE_URL: 'postgres://localhost/x' }).demo).toBe(false);
     expect(readEnv({ DATABASE_URL: 'postgres://localhost/x', DEMO_DATA: 'on' }).demo).toBe(true);
   });

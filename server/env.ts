@@ -10,7 +10,10 @@ const schema = z.object({
   PUBLIC_URL: url.optional(),
   TRUST_PROXY: onOff.default('off'),
   DATA_DIR: z.string().default('.trowel'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
   DEMO_DATA: onOff.optional(),
   DEMO_SCALE: z.coerce.number().positive().max(200).default(1),
   DEMO_PUBLIC: z.enum(['yes', 'no']).default('no'),
@@ -28,7 +31,10 @@ const schema = z.object({
   S3_ENDPOINT: url.optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
   SES_REGION: z.string().optional(),
   MAIL_FROM: z.string().default('Trowel <no-reply@trowel.test>'),
   GEOCODER_URL: url.optional(),
@@ -59,12 +65,16 @@ export type Env = Parsed & {
 const problemsOf = (env: Parsed): string[] => {
   const problems = SETS.flatMap((names) => {
     const missing = names.filter((name) => env[name] === undefined);
-    return missing.length === 0 || missing.length === names.length ? [] : [`${missing.join(', ')}: missing, ${names.filter((name) => env[name] !== undefined).join(', ')} is given`];
+    return missing.length === 0 || missing.length === names.length
+      ? []
+      : [`${missing.join(', ')}: missing, ${names.filter((name) => env[name] !== undefined).join(', ')} is given`];
   });
   if (env.S3_ENDPOINT && !env.S3_BUCKET) problems.push('S3_BUCKET: missing, S3_ENDPOINT is given');
   if (env.SMTP_URL && env.SES_REGION) problems.push('SMTP_URL, SES_REGION: give one of them');
   if (env.DEMO_DATA === 'on' && !LOCAL.has(env.HOST) && env.DEMO_PUBLIC !== 'yes') {
-    problems.push(`DEMO_DATA: demo accounts have a known password and HOST=${env.HOST} is public; say DEMO_PUBLIC=yes if you mean it`);
+    problems.push(
+      `DEMO_DATA: demo accounts have a known password and HOST=${env.HOST} is public; say DEMO_PUBLIC=yes if you mean it`,
+    );
   }
   return problems;
 };
@@ -79,7 +89,10 @@ export const readEnv = (source: Record<string, string | undefined>): Env => {
   const problems = result.success
     ? problemsOf(result.data)
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if (!result.success || problems.length > 0) throw new Error(`Trowel cannot start. Please correct these settings:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+  if (!result.success || problems.length > 0)
+    throw new Error(
+      `Trowel cannot start. Please correct these settings:\n${problems.map((line) => `  ${line}`).join('\n')}`,
+    );
   const env = result.data;
   const publicHost = !LOCAL.has(env.HOST) && env.DEMO_PUBLIC !== 'yes';
   return {

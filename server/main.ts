@@ -9,7 +9,10 @@ import { setUpDatabase } from './setUp';
 
 const greet = (origin: string, demo: boolean, notes: readonly string[]): void => {
   console.log([...notes, `Trowel is ready at ${origin}`].join('\n'));
-  if (demo) console.log(`Demo accounts, password ${DEMO_PASSWORD}:\n${DEMO_ACCOUNTS.map(({ email, role }) => `  ${email.padEnd(28)} ${role}`).join('\n')}`);
+  if (demo)
+    console.log(
+      `Demo accounts, password ${DEMO_PASSWORD}:\n${DEMO_ACCOUNTS.map(({ email, role }) => `  ${email.padEnd(28)} ${role}`).join('\n')}`,
+    );
 };
 
 /** Waits for a signal, then drains: no new requests, running ones end, then the database stops. */
@@ -60,7 +63,9 @@ const serve = async ({ env, open, embedded }: Runtime): Promise<void> => {
 export const main = async (args: readonly string[]): Promise<void> => {
   const env = readEnv(process.env);
   const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres(env.DATA_DIR);
-  const open = openDatabase(embedded ? { socket: embedded.socket, database: 'postgres' } : { url: env.DATABASE_URL ?? '' });
+  const open = openDatabase(
+    embedded ? { socket: embedded.socket, database: 'postgres' } : { url: env.DATABASE_URL ?? '' },
+  );
   const runtime = { env, open, embedded };
   await (args[0] === 'user' ? runCommandLine(runtime, args.slice(1)) : serve(runtime));
 };

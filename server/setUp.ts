@@ -19,7 +19,10 @@ export interface SetUpOptions {
 }
 
 /** Brings a database to where the server can use it: newest schema, triggers, lookups, roles and, when it is empty and wanted, demo data. */
-export const setUpDatabase = async ({ db, pool }: OpenDatabase, options: SetUpOptions): Promise<{ seeded: boolean }> => {
+export const setUpDatabase = async (
+  { db, pool }: OpenDatabase,
+  options: SetUpOptions,
+): Promise<{ seeded: boolean }> => {
   await migrate(pool);
   await keepSearchRows(pool);
   await seedLookups(db, { environment: options.environment });
@@ -28,7 +31,9 @@ export const setUpDatabase = async ({ db, pool }: OpenDatabase, options: SetUpOp
     if (options.accounts) await seedDemoAccounts(db);
     return { seeded: false };
   }
-  const { rows } = await pool.query<{ empty: boolean }>('select not exists (select from job) and not exists (select from app_user) as empty');
+  const { rows } = await pool.query<{ empty: boolean }>(
+    'select not exists (select from job) and not exists (select from app_user) as empty',
+  );
   if (!rows[0]?.empty) return { seeded: false };
   await seedDemo(db, { scale: options.scale, today: civilDateOf(options.now), environment: options.environment });
   await seedDemoAccounts(db);

@@ -8,7 +8,13 @@ const meta = {
   title: 'Shell/Address link',
   component: AddressLink,
   args: { address: ADDRESS, userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)' },
-  decorators: [(Story) => <p style={{ padding: 24 }}><Story /></p>],
+  decorators: [
+    (Story) => (
+      <p style={{ padding: 24 }}>
+        <Story />
+      </p>
+    ),
+  ],
 } satisfies Meta<typeof AddressLink>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -19,14 +25,20 @@ export const Directions: Story = {
     const link = within(canvasElement).getByRole('link', { name: '1418 Bering Dr, Houston, TX 77057' });
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    await expect(link).toHaveAttribute('href', `https://maps.google.com/maps?daddr=${encodeURIComponent('1418 Bering Dr, Houston, TX 77057')}&dirflg=d&layer=t`);
+    await expect(link).toHaveAttribute(
+      'href',
+      `https://maps.google.com/maps?daddr=${encodeURIComponent('1418 Bering Dr, Houston, TX 77057')}&dirflg=d&layer=t`,
+    );
   },
 };
 
 export const OnAnApplePhone: Story = {
   name: 'leads to Apple maps on an Apple device [NAV-039 JOB-037]',
   args: { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' },
-  play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('link').getAttribute('href')).toMatch(/^https:\/\/maps\.apple\.com\/\?daddr=/),
+  play: async ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('link').getAttribute('href')).toMatch(
+      /^https:\/\/maps\.apple\.com\/\?daddr=/,
+    ),
 };
 
 export const NoAddress: Story = {

@@ -6,20 +6,32 @@ import { ShellFrame } from './support/ShellFrame';
 
 const meta: Meta = {
   title: 'Pages/Landing',
-  render: () => <ShellFrame><AppShell><LandingPage /></AppShell></ShellFrame>,
+  render: () => (
+    <ShellFrame>
+      <AppShell>
+        <LandingPage />
+      </AppShell>
+    </ShellFrame>
+  ),
 };
 export default meta;
 type Story = StoryObj;
 
 export const Dashboard: Story = {
-  name: 'shows the dashboard\'s eight buttons, the welcome and the version [NAV-020 NAV-022 NAV-025]',
+  name: "shows the dashboard's eight buttons, the welcome and the version [NAV-020 NAV-022 NAV-025]",
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { name: 'Welcome to Trowel, Dana!' })).toBeVisible();
     const buttons = within(canvas.getByRole('navigation', { name: 'Dashboard' })).getAllByRole('link');
     await expect(buttons.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
-      'My Jobs /Schedule', 'Map /Supervisor/Map', 'Gunite Day /day/gunite', 'Gunite Week /week/gunite',
-      'Pebble Day /day/pebble', 'Pebble Week /week/pebble', 'Warranty Day /day/warranty', 'Warranty Week /week/warranty',
+      'My Jobs /Schedule',
+      'Map /Supervisor/Map',
+      'Gunite Day /day/gunite',
+      'Gunite Week /week/gunite',
+      'Pebble Day /day/pebble',
+      'Pebble Week /week/pebble',
+      'Warranty Day /day/warranty',
+      'Warranty Week /week/warranty',
     ]);
     await expect(canvas.getByText('Software Version 2.4.025')).toBeInTheDocument();
   },
@@ -60,7 +72,9 @@ export const QuickNavigation: Story = {
     await expect(form.getByRole('link', { name: 'Daily Yardage' })).toHaveAttribute('href', '/daily-yardage/1042');
     await userEvent.clear(input);
     await userEvent.type(input, '9999');
-    await waitFor(async () => expect(await form.findByText("No valid destination for '9999'", {}, { timeout: 3000 })).toBeVisible());
+    await waitFor(async () =>
+      expect(await form.findByText("No valid destination for '9999'", {}, { timeout: 3000 })).toBeVisible(),
+    );
     await expect(go).toBeDisabled();
   },
 };

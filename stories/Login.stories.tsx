@@ -7,28 +7,45 @@ import { SessionContext, type SessionValue } from '../src/auth/SessionContext';
 import { toastStore } from '../src/toasts/toastStore';
 import { signedOut } from './support/aSession';
 
-interface Args { session: Partial<SessionValue>; reset?: () => Response }
+interface Args {
+  session: Partial<SessionValue>;
+  reset?: () => Response;
+}
 
 const meta: Meta<Args> = {
   title: 'Pages/Login',
   args: { session: {} },
   argTypes: { session: { control: false }, reset: { control: false } },
   beforeEach: () => toastStore.clear(),
-  render: ({ session }) => <SessionContext value={signedOut(session)}><LoginPage /></SessionContext>,
+  render: ({ session }) => (
+    <SessionContext value={signedOut(session)}>
+      <LoginPage />
+    </SessionContext>
+  ),
 };
 export default meta;
 type Story = StoryObj<Args>;
 
 const form = (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement);
-  return { canvas, email: canvas.getByLabelText('Email'), password: canvas.getByLabelText('Password'), button: canvas.getByRole('button', { name: 'Login' }) };
+  return {
+    canvas,
+    email: canvas.getByLabelText('Email'),
+    password: canvas.getByLabelText('Password'),
+    button: canvas.getByRole('button', { name: 'Login' }),
+  };
 };
 
 /** Answers the reset request of a story in place of the identity provider. */
 const answerReset = (answer: () => Response) => (): (() => void) => {
   const original = window.fetch;
-  window.fetch = async (input, init) => ((input instanceof Request ? input.url : input.toString()).endsWith('/dbconnections/change_password') ? answer() : original(input, init));
-  return () => { window.fetch = original; };
+  window.fetch = async (input, init) =>
+    (input instanceof Request ? input.url : input.toString()).endsWith('/dbconnections/change_password')
+      ? answer()
+      : original(input, init);
+  return () => {
+    window.fetch = original;
+  };
 };
 
 export const SignedOut: Story = {
@@ -76,7 +93,9 @@ export const LogsIn: Story = {
   },
 };
 
-const refuse = (description: string | null) => async (): Promise<void> => { throw new IdentityError(description); };
+const refuse = (description: string | null) => async (): Promise<void> => {
+  throw new IdentityError(description);
+};
 const tryToLogIn = async (canvasElement: HTMLElement): Promise<HTMLElement> => {
   const { canvas, email, password, button } = form(canvasElement);
   await userEvent.type(email, 'office@trowel.test');
@@ -86,9 +105,10 @@ const tryToLogIn = async (canvasElement: HTMLElement): Promise<HTMLElement> => {
 };
 
 export const Refused: Story = {
-  name: 'shows the identity provider\'s description when a login fails [AUTH-014]',
+  name: "shows the identity provider's description when a login fails [AUTH-014]",
   args: { session: { login: refuse('Wrong email or password.') } },
-  play: async ({ canvasElement }) => expect(await tryToLogIn(canvasElement)).toHaveTextContent('Wrong email or password.'),
+  play: async ({ canvasElement }) =>
+    expect(await tryToLogIn(canvasElement)).toHaveTextContent('Wrong email or password.'),
 };
 
 export const RefusedWithoutWords: Story = {
@@ -100,7 +120,8 @@ export const RefusedWithoutWords: Story = {
 export const Expired: Story = {
   name: 'says that the session has expired [AUTH-059]',
   args: { session: { phase: 'expired' } },
-  play: async ({ canvasElement }) => expect(within(canvasElement).getByText('Your session has expired. Please log in again.')).toBeVisible(),
+  play: async ({ canvasElement }) =>
+    expect(within(canvasElement).getByText('Your session has expired. Please log in again.')).toBeVisible(),
 };
 
 /** A toast fades in, below the reset dialog as anywhere else. */
@@ -110,7 +131,12 @@ const openReset = async (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement);
   await userEvent.click(canvas.getByRole('button', { name: 'Password Reset' }));
   const dialog = within(await canvas.findByRole('dialog', { name: 'Password Reset' }));
-  return { canvas, dialog, email: dialog.getByLabelText('Email'), submit: dialog.getByRole('button', { name: 'Submit' }) };
+  return {
+    canvas,
+    dialog,
+    email: dialog.getByLabelText('Email'),
+    submit: dialog.getByRole('button', { name: 'Submit' }),
+  };
 };
 
 export const PasswordReset: Story = {
@@ -124,7 +150,9 @@ export const PasswordReset: Story = {
     await expect(submit).toBeDisabled();
     await userEvent.type(email, '.test');
     await userEvent.click(submit);
-    await shows('An email containing password reset instructions has been sent to the specified email address if it exists in the system.');
+    await shows(
+      'An email containing password reset instructions has been sent to the specified email address if it exists in the system.',
+    );
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },
 };
@@ -141,8 +169,10 @@ export const PasswordResetFails: Story = {
 };
 
 export const PasswordResetRefused: Story = {
-  name: 'shows the provider\'s description when a reset request is refused [AUTH-013]',
-  beforeEach: answerReset(() => Response.json({ error: 'too_many_requests', error_description: 'Too many attempts.' }, { status: 429 })),
+  name: "shows the provider's description when a reset request is refused [AUTH-013]",
+  beforeEach: answerReset(() =>
+    Response.json({ error: 'too_many_requests', error_description: 'Too many attempts.' }, { status: 429 }),
+  ),
   play: async ({ canvasElement }) => {
     const { email, submit } = await openReset(canvasElement);
     await userEvent.type(email, 'office@trowel.test');
@@ -151,11 +181,30 @@ export const PasswordResetRefused: Story = {
   },
 };
 
-export const ProviderWithItsOwnPage: Story = { args: { session: { config: { issuer: 'https://pools.auth0.com', clientId: 'abc', audience: null, login: 'redirect', environment: 'prod' } } } };
+export const ProviderWithItsOwnPage: Story = {
+  args: {
+    session: {
+      config: {
+        issuer: 'https://pools.auth0.com',
+        clientId: 'abc',
+        audience: null,
+        login: 'redirect',
+        environment: 'prod',
+      },
+    },
+  },
+};
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Spanish: Story = { globals: { language: 'es' } };
 export const Dark: Story = { globals: { theme: 'dark' } };
-export const Starting: Story = { args: { session: { phase: 'starting' } }, render: ({ session }) => <SessionContext value={signedOut(session)}><StartPage /></SessionContext> };
+export const Starting: Story = {
+  args: { session: { phase: 'starting' } },
+  render: ({ session }) => (
+    <SessionContext value={signedOut(session)}>
+      <StartPage />
+    </SessionContext>
+  ),
+};
 export const Unreachable: Story = { ...Starting, args: { session: { phase: 'unreachable' } } };
 
 export const NotActive: Story = {

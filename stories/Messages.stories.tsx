@@ -42,8 +42,15 @@ export const NotFound: Story = {
 };
 
 export const Later: Story = {
-  render: () => <>{ROUTES.filter(({ path }) => path === '/print-queue').map((route) => <LaterPage key={route.path} route={route} />)}</>,
-  play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('heading', { name: 'Print Queue' })).toBeVisible(),
+  render: () => (
+    <>
+      {ROUTES.filter(({ path }) => path === '/print-queue').map((route) => (
+        <LaterPage key={route.path} route={route} />
+      ))}
+    </>
+  ),
+  play: async ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('heading', { name: 'Print Queue' })).toBeVisible(),
 };
 
 const retry = fn();
@@ -53,7 +60,9 @@ export const ErrorWithMessage: Story = {
   play: async ({ canvasElement }) => {
     const view = within(canvasElement).getByRole('alert');
     await expect([...view.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
-      'The following error occurred:', 'The builder could not be loaded.', 'Please contact your administrator for further assistance.',
+      'The following error occurred:',
+      'The builder could not be loaded.',
+      'Please contact your administrator for further assistance.',
     ]);
     await userEvent.click(within(view).getByRole('button', { name: 'Retry' }));
     await expect(retry).toHaveBeenCalledOnce();
@@ -62,7 +71,11 @@ export const ErrorWithMessage: Story = {
 
 export const ErrorWithoutMessage: Story = {
   name: 'an error without a message [UI-020]',
-  render: () => <div style={{ padding: 24 }}><ErrorView /></div>,
+  render: () => (
+    <div style={{ padding: 24 }}>
+      <ErrorView />
+    </div>
+  ),
   play: async ({ canvasElement }) => {
     const lines = [...within(canvasElement).getByRole('alert').querySelectorAll('p')].map((line) => line.textContent);
     await expect(lines).toEqual(['An error has occurred.', 'Please contact your administrator.']);
@@ -75,7 +88,14 @@ const Broken = ({ broken }: { broken: boolean }) => {
 };
 const BrokenPage = () => {
   const [broken, setBroken] = useState(false);
-  return <><Button onClick={() => setBroken(true)}>Break</Button><ErrorBoundary variant="panel"><Broken broken={broken} /></ErrorBoundary></>;
+  return (
+    <>
+      <Button onClick={() => setBroken(true)}>Break</Button>
+      <ErrorBoundary variant="panel">
+        <Broken broken={broken} />
+      </ErrorBoundary>
+    </>
+  );
 };
 
 export const CaughtByTheBoundary: Story = {
@@ -101,7 +121,13 @@ export const Toasts: Story = {
     toast.success('Homeowner saved!');
     toast.error('Error, please try again.');
     toast.success('Card moved.');
-    await waitFor(() => expect(region.getAllByText(/./, { selector: 'p' }).map((text) => text.textContent)).toEqual(['Card moved.', 'Error, please try again.', 'Homeowner saved!']));
+    await waitFor(() =>
+      expect(region.getAllByText(/./, { selector: 'p' }).map((text) => text.textContent)).toEqual([
+        'Card moved.',
+        'Error, please try again.',
+        'Homeowner saved!',
+      ]),
+    );
     await expect(region.getByText('Error, please try again.')).toHaveAttribute('role', 'alert');
     await expect(region.getByText('Card moved.')).toHaveAttribute('role', 'status');
     const [first] = region.getAllByRole('button', { name: 'Close' });
@@ -126,10 +152,21 @@ const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
 export const UnsavedChanges: Story = {
   name: 'leaving a form with unsaved changes asks first; staying keeps them, confirming leaves [UI-024 JOB-058]',
   parameters: { path: '/customer/new' },
-  render: () => <><Address /><Routes><Route path="/customer/new" element={<EditPage />} /><Route path="*" element={<p>The list</p>} /></Routes></>,
+  render: () => (
+    <>
+      <Address />
+      <Routes>
+        <Route path="/customer/new" element={<EditPage />} />
+        <Route path="*" element={<p>The list</p>} />
+      </Routes>
+    </>
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const question = async () => within(await within(document.body).findByRole('alertdialog', { name: 'You have unsaved changes. Navigate away?' }));
+    const question = async () =>
+      within(
+        await within(document.body).findByRole('alertdialog', { name: 'You have unsaved changes. Navigate away?' }),
+      );
     await userEvent.type(canvas.getByLabelText('Name'), 'Bluewater');
     await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }));
     await userEvent.click((await question()).getByRole('button', { name: 'Stay' }));

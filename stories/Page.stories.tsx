@@ -11,7 +11,12 @@ export default meta;
 type Story = StoryObj;
 
 const CRUMBS = [{ label: 'Builders', to: '/customer' }, { label: 'Bluewater Pools' }];
-const ACTIONS = <><Button variant="outlined">Cancel</Button><Button variant="contained">Save</Button></>;
+const ACTIONS = (
+  <>
+    <Button variant="outlined">Cancel</Button>
+    <Button variant="contained">Save</Button>
+  </>
+);
 
 export const EditScreen: Story = {
   name: 'an edit screen has a sticky breadcrumb bar and sections that collapse [UI-023]',
@@ -19,8 +24,12 @@ export const EditScreen: Story = {
     <>
       <PageHeader crumbs={CRUMBS} actions={ACTIONS} />
       <div className="page-body" style={{ padding: '0 24px 900px' }}>
-        <Section title="Details"><DateInput label="Customer Since" value="2019-06-03" onChange={() => undefined} readOnly /></Section>
-        <Section title="Contacts" aside={<span>4</span>} defaultOpen={false}>Four contacts.</Section>
+        <Section title="Details">
+          <DateInput label="Customer Since" value="2019-06-03" onChange={() => undefined} readOnly />
+        </Section>
+        <Section title="Contacts" aside={<span>4</span>} defaultOpen={false}>
+          Four contacts.
+        </Section>
       </div>
     </>
   ),
@@ -43,7 +52,12 @@ export const EditScreen: Story = {
 
 export const DeepScreen: Story = {
   name: 'keeps at least two breadcrumbs visible when there are many [UI-023 JOB-007]',
-  render: () => <PageHeader crumbs={['Job Search', 'Lakewood Residence', 'Pebble', 'Work Orders', 'Daily 2'].map((label) => ({ label }))} actions={ACTIONS} />,
+  render: () => (
+    <PageHeader
+      crumbs={['Job Search', 'Lakewood Residence', 'Pebble', 'Work Orders', 'Daily 2'].map((label) => ({ label }))}
+      actions={ACTIONS}
+    />
+  ),
   play: async ({ canvasElement }) => {
     const crumbs = within(within(canvasElement).getByRole('navigation', { name: 'Breadcrumbs' }));
     await expect(crumbs.getByText('Work Orders')).toBeVisible();
@@ -54,13 +68,20 @@ export const DeepScreen: Story = {
 };
 
 export const LongPage: Story = {
-  name: 'a button back to the top appears after a quarter of the window\'s height [UI-026]',
-  render: () => <><div style={{ height: '300vh', padding: 24 }}>A long page.</div><ScrollToTop /></>,
+  name: "a button back to the top appears after a quarter of the window's height [UI-026]",
+  render: () => (
+    <>
+      <div style={{ height: '300vh', padding: 24 }}>A long page.</div>
+      <ScrollToTop />
+    </>
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const button = () => canvas.queryByRole('button', { name: 'Back to top' });
     window.scrollTo(0, window.innerHeight / 4 - 2);
-    await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve, 50)); });
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve, 50));
+    });
     await expect(button()).toBeNull();
     window.scrollTo(0, Math.ceil(window.innerHeight / 4));
     await waitFor(() => expect(button()).toBeVisible());
@@ -70,5 +91,9 @@ export const LongPage: Story = {
   },
 };
 
-export const Phone: Story = { ...EditScreen, name: 'an edit screen on a phone', globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = {
+  ...EditScreen,
+  name: 'an edit screen on a phone',
+  globals: { viewport: { value: 'phone' } },
+};
 export const Dark: Story = { ...EditScreen, name: 'an edit screen in dark mode', globals: { theme: 'dark' } };

@@ -8,22 +8,43 @@ import { ShellFrame } from './support/ShellFrame';
 const LONG = 'The Honourable Bartholomew Featherstonehaugh-Cholmondeley Residence at the Far End of Lakewood Crossing';
 const RECORDS = [
   { __typename: 'PaletteHit', kind: 'job', id: 1042, label: 'Lakewood Residence', note: '#1042 · 12 Elm St, Katy' },
-  { __typename: 'PaletteHit', kind: 'job', id: 1043, label: LONG, note: '#1043 · 4800 Lakewood Crossing Boulevard, Missouri City' },
+  {
+    __typename: 'PaletteHit',
+    kind: 'job',
+    id: 1043,
+    label: LONG,
+    note: '#1043 · 4800 Lakewood Crossing Boulevard, Missouri City',
+  },
   { __typename: 'PaletteHit', kind: 'builder', id: 7, label: 'Lakewood Pools', note: 'Houston' },
   { __typename: 'PaletteHit', kind: 'homeowner', id: 9, label: 'Dana Lakewood', note: '' },
 ];
 
-interface Args { answers: Answers }
+interface Args {
+  answers: Answers;
+}
 
-const Where = () => <p style={{ padding: 24 }} data-testid="address">{useLocation().pathname}</p>;
+const Where = () => (
+  <p style={{ padding: 24 }} data-testid="address">
+    {useLocation().pathname}
+  </p>
+);
 
 /** One list of all that a user may go to and do. */
 const meta: Meta<Args> = {
   title: 'Shell/Palette',
   args: { answers: { Palette: () => ({ palette: RECORDS }) } },
   argTypes: { answers: { control: false } },
-  beforeEach: () => { for (const key of Object.keys(window.localStorage)) if (key.startsWith('trowel:palette')) window.localStorage.removeItem(key); },
-  render: ({ answers }) => <ShellFrame answers={answers}><AppShell><Where /></AppShell></ShellFrame>,
+  beforeEach: () => {
+    for (const key of Object.keys(window.localStorage))
+      if (key.startsWith('trowel:palette')) window.localStorage.removeItem(key);
+  },
+  render: ({ answers }) => (
+    <ShellFrame answers={answers}>
+      <AppShell>
+        <Where />
+      </AppShell>
+    </ShellFrame>
+  ),
 };
 export default meta;
 type Story = StoryObj<Args>;
@@ -32,7 +53,8 @@ const open = async (): Promise<HTMLElement> => {
   await userEvent.keyboard('{Control>}k{/Control}');
   return screen.findByRole('combobox', { name: 'Go to anything…' });
 };
-const options = (): (string | null | undefined)[] => screen.queryAllByRole('option').map((option) => option.querySelector('.palette-label')?.textContent);
+const options = (): (string | null | undefined)[] =>
+  screen.queryAllByRole('option').map((option) => option.querySelector('.palette-label')?.textContent);
 
 export const Opened: Story = {
   name: 'opens by Ctrl K with screens and commands, and closes by Escape',

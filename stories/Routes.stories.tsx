@@ -8,13 +8,18 @@ import { ShellFrame } from './support/ShellFrame';
 
 const meta: Meta = {
   title: 'Pages/Addresses',
-  render: () => <ShellFrame><RouteView /></ShellFrame>,
+  render: () => (
+    <ShellFrame>
+      <RouteView />
+    </ShellFrame>
+  ),
 };
 export default meta;
 type Story = StoryObj;
 
 const FALLBACK = 'You do not have permission to view this page.';
-const heading = (canvasElement: HTMLElement): Promise<HTMLElement> => within(canvasElement).findByRole('heading', { level: 1 });
+const heading = (canvasElement: HTMLElement): Promise<HTMLElement> =>
+  within(canvasElement).findByRole('heading', { level: 1 });
 
 /** A page opened without the right to it: the fallback page stands in its place, under the same address. */
 const refused = (path: string, name: string): Story => ({
@@ -28,7 +33,10 @@ export const AdminDashboard = refused('/admin', '/admin shows the fallback page 
 export const Users = refused('/user', '/user shows the fallback page without its code [AUTH-029]');
 export const Export = refused('/admin/export', '/admin/export shows the fallback page without its code [AUTH-029]');
 export const Roles = refused('/roles', '/roles shows the fallback page without its code [AUTH-027]');
-export const InventoryCount: Story = { ...refused('/inventory-count', '/inventory-count shows the fallback page without its code [AUTH-028]'), globals: { role: 'SU' } };
+export const InventoryCount: Story = {
+  ...refused('/inventory-count', '/inventory-count shows the fallback page without its code [AUTH-028]'),
+  globals: { role: 'SU' },
+};
 
 export const AllowedButNotBuilt: Story = {
   name: 'a screen that is still to come says so to those who may open it',
@@ -55,7 +63,11 @@ export const LoginWhileSignedIn: Story = {
 export const WithoutAList: Story = {
   name: 'a profile without a list of codes opens nothing [AUTH-024]',
   render: () => (
-    <SessionContext value={aSession('AD', { profile: aProfile('AD', { permissions: null }) })}><ShellFrame><RouteView /></ShellFrame></SessionContext>
+    <SessionContext value={aSession('AD', { profile: aProfile('AD', { permissions: null }) })}>
+      <ShellFrame>
+        <RouteView />
+      </ShellFrame>
+    </SessionContext>
   ),
   play: async ({ canvasElement }) => expect(await heading(canvasElement)).toHaveTextContent(FALLBACK),
 };
@@ -63,7 +75,11 @@ export const WithoutAList: Story = {
 export const NobodyLoggedIn: Story = {
   name: 'shows a header and the login form at every address while nobody is logged in [AUTH-005]',
   parameters: { path: '/week/pebble', ownToasts: true },
-  render: () => <SessionContext value={signedOut()}><Root /></SessionContext>,
+  render: () => (
+    <SessionContext value={signedOut()}>
+      <Root />
+    </SessionContext>
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await heading(canvasElement)).toHaveTextContent('Welcome to Trowel');

@@ -8,7 +8,13 @@ import { aSession } from './support/aSession';
 import type { Answers } from './support/fakeClient';
 import { ShellFrame } from './support/ShellFrame';
 
-interface Args { facts: Partial<ShellFacts>; answers?: Answers; environment?: string; onLogout?: () => Promise<void>; roleCode?: string }
+interface Args {
+  facts: Partial<ShellFacts>;
+  answers?: Answers;
+  environment?: string;
+  onLogout?: () => Promise<void>;
+  roleCode?: string;
+}
 
 const LOCATIONS = [
   { id: 2, name: 'North Yard', is_active: true, is_main: false },
@@ -16,11 +22,19 @@ const LOCATIONS = [
   { id: 3, name: 'Old Yard', is_active: false, is_main: false },
 ];
 
-const Where = () => <p style={{ padding: 24 }} data-testid="address">{useLocation().pathname}</p>;
+const Where = () => (
+  <p style={{ padding: 24 }} data-testid="address">
+    {useLocation().pathname}
+  </p>
+);
 
 const Shell = ({ facts, answers = {} }: Args) => (
   <ShellFrame answers={answers}>
-    <ShellFactsContext value={{ online: true, locations: LOCATIONS, unsynced: 0, syncing: false, ...facts }}><AppShell><Where /></AppShell></ShellFactsContext>
+    <ShellFactsContext value={{ online: true, locations: LOCATIONS, unsynced: 0, syncing: false, ...facts }}>
+      <AppShell>
+        <Where />
+      </AppShell>
+    </ShellFactsContext>
   </ShellFrame>
 );
 
@@ -34,7 +48,8 @@ const meta: Meta<Args> = {
 export default meta;
 type Story = StoryObj<Args>;
 
-const menu = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('navigation', { name: 'Main menu' }));
+const menu = (canvasElement: HTMLElement) =>
+  within(within(canvasElement).getByRole('navigation', { name: 'Main menu' }));
 const tops = (canvasElement: HTMLElement): (string | null)[] =>
   [...canvasElement.querySelectorAll('.menu-bar [data-menu-top]')].map((each) => each.textContent);
 
@@ -42,8 +57,19 @@ export const Administrator: Story = {
   name: 'carries the nine menus, the bell, the clear-local-data icon and Logout [NAV-001]',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(tops(canvasElement)).toEqual(['Schedule', 'Jobs', 'Search Map', 'Inventory', 'Reports', 'Print Queue', 'Utility', 'Users', 'Admin']);
-    for (const name of ['Notifications', 'Clear local data', 'Logout']) await expect(canvas.getByRole('button', { name })).toBeVisible();
+    await expect(tops(canvasElement)).toEqual([
+      'Schedule',
+      'Jobs',
+      'Search Map',
+      'Inventory',
+      'Reports',
+      'Print Queue',
+      'Utility',
+      'Users',
+      'Admin',
+    ]);
+    for (const name of ['Notifications', 'Clear local data', 'Logout'])
+      await expect(canvas.getByRole('button', { name })).toBeVisible();
   },
 };
 
@@ -53,7 +79,11 @@ export const Subcontractor: Story = {
   play: async ({ canvasElement }) => {
     await expect(tops(canvasElement)).toEqual(['Schedule']);
     await userEvent.click(menu(canvasElement).getByRole('button', { name: 'Schedule' }));
-    await expect(menu(canvasElement).getAllByRole('link').map((link) => link.textContent)).toEqual(['My Schedule']);
+    await expect(
+      menu(canvasElement)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['My Schedule']);
   },
 };
 
@@ -67,8 +97,18 @@ export const ByMouse: Story = {
     await expect(nav.getByRole('link', { name: 'Gunite Week' })).toBeVisible();
     await userEvent.hover(nav.getByRole('button', { name: 'Jobs' }));
     await expect(nav.queryByRole('link', { name: 'Gunite Week' })).toBeNull();
-    await expect(nav.getAllByRole('link').filter((link) => link.closest('[data-menu-panel]')).map((link) => `${link.textContent} ${link.getAttribute('href')}`))
-      .toEqual(['Job Search /job', 'Estimates /estimate', 'Builders /customer', 'Employees /employee', 'Homeowners /homeowner']);
+    await expect(
+      nav
+        .getAllByRole('link')
+        .filter((link) => link.closest('[data-menu-panel]'))
+        .map((link) => `${link.textContent} ${link.getAttribute('href')}`),
+    ).toEqual([
+      'Job Search /job',
+      'Estimates /estimate',
+      'Builders /customer',
+      'Employees /employee',
+      'Homeowners /homeowner',
+    ]);
     await userEvent.click(nav.getByRole('link', { name: 'Builders' }));
     await expect(within(canvasElement).getByTestId('address')).toHaveTextContent('/customer');
     await expect(nav.queryByRole('link', { name: 'Builders' })).toBeNull();
@@ -115,7 +155,11 @@ export const InventoryMenu: Story = {
     await expect(groups).toEqual(['Main Warehouse', 'All Locations', 'North Yard']);
     const north = within(nav.getByRole('group', { name: 'North Yard' })).getAllByRole('link');
     await expect(north.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
-      'Drains /reports/inventory/2/1', 'Beadcrete /reports/inventory/2/2', 'Pigment /reports/inventory/2/3', 'PT-Warehouse /reports/inventory/2/4', 'Rock /reports/inventory/2/5',
+      'Drains /reports/inventory/2/1',
+      'Beadcrete /reports/inventory/2/2',
+      'Pigment /reports/inventory/2/3',
+      'PT-Warehouse /reports/inventory/2/4',
+      'Rock /reports/inventory/2/5',
     ]);
   },
 };
@@ -177,7 +221,9 @@ export const QuickSearchNothing: Story = {
     const input = canvas.getByPlaceholderText('Job ID or job name...');
     await expect(input).toHaveAttribute('type', 'text');
     await userEvent.type(input, '99999');
-    await waitFor(async () => expect(await canvas.findByText("No valid destination for '99999'", {}, { timeout: 3000 })).toBeVisible());
+    await waitFor(async () =>
+      expect(await canvas.findByText("No valid destination for '99999'", {}, { timeout: 3000 })).toBeVisible(),
+    );
     await expect(button).toBeDisabled();
   },
 };
@@ -219,7 +265,13 @@ const inEnvironment = (environment: string) => {
 
 export const Environment: Story = {
   name: 'shows the environment beside the name only when it is not prod [NAV-026]',
-  render: (args) => <><SessionContext value={inEnvironment('staging')}><Shell {...args} /></SessionContext></>,
+  render: (args) => (
+    <>
+      <SessionContext value={inEnvironment('staging')}>
+        <Shell {...args} />
+      </SessionContext>
+    </>
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('staging')).toBeVisible();
@@ -229,7 +281,11 @@ export const Environment: Story = {
 
 const logout = fn(async () => undefined);
 export const Logout: Story = {
-  render: (args) => <SessionContext value={aSession('AD', { logout })}><Shell {...args} /></SessionContext>,
+  render: (args) => (
+    <SessionContext value={aSession('AD', { logout })}>
+      <Shell {...args} />
+    </SessionContext>
+  ),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Logout' }));
     await expect(logout).toHaveBeenCalledOnce();

@@ -11,19 +11,36 @@ const meta: Meta = { title: 'Shell/Dialogs' };
 export default meta;
 type Story = StoryObj;
 
-const NOTE: Notification = { id: 1, notified_user_id: 1, notification_text: 'Central Texas job created: Lakewood Residence (Bluewater Pools)', action_url: '/job/1042/edit', created_date: '2026-03-03T15:20:00Z', is_read: false };
+const NOTE: Notification = {
+  id: 1,
+  notified_user_id: 1,
+  notification_text: 'Central Texas job created: Lakewood Residence (Bluewater Pools)',
+  action_url: '/job/1042/edit',
+  created_date: '2026-03-03T15:20:00Z',
+  is_read: false,
+};
 const NOTES: readonly Notification[] = [
   NOTE,
-  { id: 2, notified_user_id: 1, notification_text: 'Email failed: Confirmation for Harris Pool. Mailbox full', action_url: '/job/1103/edit/8', created_date: '2026-03-04T20:05:00Z', is_read: true },
+  {
+    id: 2,
+    notified_user_id: 1,
+    notification_text: 'Email failed: Confirmation for Harris Pool. Mailbox full',
+    action_url: '/job/1103/edit/8',
+    created_date: '2026-03-04T20:05:00Z',
+    is_read: true,
+  },
 ];
 
 const BellPage = ({ initial }: { initial: readonly Notification[] }) => {
   const [all, setAll] = useState(initial);
-  const markRead = (id: number): void => setAll(all.map((each) => (each.id === id ? { ...each, is_read: true } : each)));
+  const markRead = (id: number): void =>
+    setAll(all.map((each) => (each.id === id ? { ...each, is_read: true } : each)));
   const markAllRead = (): void => setAll(all.map((each) => ({ ...each, is_read: true })));
   return (
     <NotificationsContext value={{ all, markRead, markAllRead }}>
-      <div style={{ padding: 24, background: '#0D224A', color: '#fff' }}><NotificationBell /></div>
+      <div style={{ padding: 24, background: '#0D224A', color: '#fff' }}>
+        <NotificationBell />
+      </div>
       <p data-testid="address">{useLocation().pathname}</p>
     </NotificationsContext>
   );
@@ -50,7 +67,10 @@ export const SomeNotifications: Story = {
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Notifications' }));
     await expect(dialog.getAllByRole('listitem')).toHaveLength(1);
     await userEvent.click(dialog.getByRole('switch', { name: 'Include Read Notifications' }));
-    await expect(dialog.getAllByRole('listitem').map((item) => item.querySelector('time')?.textContent)).toEqual(['03/04/2026 02:05 PM', '03/03/2026 09:20 AM']);
+    await expect(dialog.getAllByRole('listitem').map((item) => item.querySelector('time')?.textContent)).toEqual([
+      '03/04/2026 02:05 PM',
+      '03/03/2026 09:20 AM',
+    ]);
     const weight = (name: RegExp): number => Number(getComputedStyle(dialog.getByRole('button', { name })).fontWeight);
     await expect(weight(/Central Texas/)).toBeGreaterThan(600);
     await expect(weight(/Harris Pool/)).toBeLessThan(600);
@@ -83,7 +103,13 @@ export const ClearLocalData: Story = {
   play: async () => {
     clear.mockClear();
     const dialog = await dialogOf();
-    await waitFor(() => expect(dialog.getByText('This removes the data stored in this browser: cached jobs, filters and screen settings. You stay logged in.')).toBeVisible());
+    await waitFor(() =>
+      expect(
+        dialog.getByText(
+          'This removes the data stored in this browser: cached jobs, filters and screen settings. You stay logged in.',
+        ),
+      ).toBeVisible(),
+    );
     await expect(dialog.queryByRole('checkbox')).toBeNull();
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Clear' }));

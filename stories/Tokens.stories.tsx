@@ -7,11 +7,38 @@ export default meta;
 type Story = StoryObj;
 
 const Swatches = ({ mode }: { mode: ThemeMode }) => (
-  <ul style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))', gap: 12, margin: 0, padding: 24, listStyle: 'none' }}>
+  <ul
+    style={{
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+      gap: 12,
+      margin: 0,
+      padding: 24,
+      listStyle: 'none',
+    }}
+  >
     {Object.entries(TOKENS[mode]).map(([name, value]) => (
-      <li key={name} style={{ border: '1px solid var(--border)', borderRadius: 10, overflow: 'hidden', background: 'var(--surface)' }}>
-        <div style={name.startsWith('shadow') ? { height: 56, margin: 12, borderRadius: 8, background: 'var(--surface)', boxShadow: value } : { height: 56, background: value }} />
-        <p style={{ margin: 0, padding: '8px 12px', fontSize: 13 }}><strong>{name}</strong><br /><span style={{ color: 'var(--text-muted)' }}>{value}</span></p>
+      <li
+        key={name}
+        style={{
+          border: '1px solid var(--border)',
+          borderRadius: 10,
+          overflow: 'hidden',
+          background: 'var(--surface)',
+        }}
+      >
+        <div
+          style={
+            name.startsWith('shadow')
+              ? { height: 56, margin: 12, borderRadius: 8, background: 'var(--surface)', boxShadow: value }
+              : { height: 56, background: value }
+          }
+        />
+        <p style={{ margin: 0, padding: '8px 12px', fontSize: 13 }}>
+          <strong>{name}</strong>
+          <br />
+          <span style={{ color: 'var(--text-muted)' }}>{value}</span>
+        </p>
       </li>
     ))}
   </ul>

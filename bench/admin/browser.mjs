@@ -7,22 +7,37 @@ const START = 'sort=company_name&order=ASC&page=1&perPage=25';
 
 const KINDS = {
   ours: {
-    path: `/customer?filter=${encodeURIComponent('{"is_active":{"eq":true}}')}&${START}`, row: '.MuiDataGrid-row [data-field="company_name"]', sort: (page) => page.getByRole('columnheader', { name: 'City' }).click(),
-    search: (page, text) => page.getByPlaceholder('Search builders…').fill(text), next: (page) => page.getByRole('button', { name: /next page/i }).click(),
+    path: `/customer?filter=${encodeURIComponent('{"is_active":{"eq":true}}')}&${START}`,
+    row: '.MuiDataGrid-row [data-field="company_name"]',
+    sort: (page) => page.getByRole('columnheader', { name: 'City' }).click(),
+    search: (page, text) => page.getByPlaceholder('Search builders…').fill(text),
+    next: (page) => page.getByRole('button', { name: /next page/i }).click(),
   },
   peer: {
-    path: `/#/customer?filter=${encodeURIComponent('{}')}&${START}`, row: '.column-company_name:not(th)', sort: (page) => page.getByRole('columnheader', { name: 'City' }).getByRole('button').click(),
-    search: (page, text) => page.locator('input[name="q"]').fill(text), next: (page) => page.getByRole('button', { name: /next page/i }).click(),
+    path: `/#/customer?filter=${encodeURIComponent('{}')}&${START}`,
+    row: '.column-company_name:not(th)',
+    sort: (page) => page.getByRole('columnheader', { name: 'City' }).getByRole('button').click(),
+    search: (page, text) => page.locator('input[name="q"]').fill(text),
+    next: (page) => page.getByRole('button', { name: /next page/i }).click(),
   },
 };
 
-const shown = (page, row) => page.evaluate((selector) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent).join('|'), row);
+const shown = (page, row) =>
+  page.evaluate(
+    (selector) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent).join('|'),
+    row,
+  );
 
 /** Until the rows are others than they were, as the page's own frames see it. */
-const untilOther = (page, row, before) => page.waitForFunction(([selector, known]) => {
-  const now = [...document.querySelectorAll(selector)].map(({ textContent }) => textContent).join('|');
-  return now !== '' && now !== known;
-}, [row, before], { polling: 'raf' });
+const untilOther = (page, row, before) =>
+  page.waitForFunction(
+    ([selector, known]) => {
+      const now = [...document.querySelectorAll(selector)].map(({ textContent }) => textContent).join('|');
+      return now !== '' && now !== known;
+    },
+    [row, before],
+    { polling: 'raf' },
+  );
 
 const step = async (page, row, act) => {
   const before = await shown(page, row);
@@ -71,5 +86,10 @@ export const measureBrowser = async ({ browser, servers, rounds, word = 'heron' 
       await visit(contexts[kind], servers[kind].url, how, word, times);
     }
   }
-  return Object.fromEntries(Object.entries(results).map(([kind, times]) => [kind, Object.fromEntries(Object.entries(times).map(([name, values]) => [name, told(values)]))]));
+  return Object.fromEntries(
+    Object.entries(results).map(([kind, times]) => [
+      kind,
+      Object.fromEntries(Object.entries(times).map(([name, values]) => [name, told(values)])),
+    ]),
+  );
 };

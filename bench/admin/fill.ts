@@ -2,7 +2,11 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/db/em
 import { openDatabase } from '../../server/db/database';
 import { setUpDatabase } from '../../server/setUp';
 
-export interface BenchSize { builders: number; movements: number; scale: number }
+export interface BenchSize {
+  builders: number;
+  movements: number;
+  scale: number;
+}
 
 /** So many builders beside the demo's, with names that differ from their first letters on, three contacts for each tenth. */
 const BUILDERS = `
@@ -25,7 +29,10 @@ export const fill = async (folder: string, { builders, movements, scale }: Bench
   const postgres = await startEmbeddedPostgres(folder);
   const open = openDatabase({ socket: postgres.socket, database: 'postgres' });
   await setUpDatabase(open, { demo: true, scale, environment: 'prod', now: new Date() });
-  const missing = await open.pool.query<{ missing: boolean }>('select (select count(*) from customer) < $1 as missing', [builders]);
+  const missing = await open.pool.query<{ missing: boolean }>(
+    'select (select count(*) from customer) < $1 as missing',
+    [builders],
+  );
   if (missing.rows[0]?.missing) {
     await open.pool.query(BUILDERS, [builders]);
     await open.pool.query(CONTACTS);

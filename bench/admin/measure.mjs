@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 
-const at = (values, share) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+const at = (values, share) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 const short = (value) => Math.round(value * 10) / 10;
 
 /** Median and slow end of some milliseconds. */
@@ -26,7 +27,9 @@ export const memoryOf = (pid) => {
 export const peakDuring = async (pid, work) => {
   const before = memoryOf(pid);
   let most = before ?? 0;
-  const watch = setInterval(() => { most = Math.max(most, memoryOf(pid) ?? 0); }, 20);
+  const watch = setInterval(() => {
+    most = Math.max(most, memoryOf(pid) ?? 0);
+  }, 20);
   try {
     const { ms, result } = await timed(work);
     return { ms: short(ms), more_mb: before === null ? null : Math.round(most - before), result };

@@ -9,16 +9,31 @@ const ACTIVE = { is_active: { eq: true } };
 /** What is asked of both, the n-th time: no two requests are the same text. */
 const ASKED = {
   first_page: () => ({ filter: {}, sort: ['company_name', 'ASC'], page: 1 }),
-  sort: (n) => ({ filter: {}, sort: [['city', 'customer_no', 'schedule_contact_email'][n % 3], n % 2 ? 'ASC' : 'DESC'], page: 1 }),
-  filter: (n) => ({ filter: { city: ['Katy', 'Conroe', 'Tomball', 'Pearland'][n % 4] }, sort: ['company_name', 'ASC'], page: 1 }),
-  search: (n) => ({ filter: { q: ['bayou', 'heron a', 'B-0042', 'pecan 3', 'lantana'][n % 5] }, sort: ['company_name', 'ASC'], page: 1 }),
-  page_change: (n) => ({ filter: {}, sort: ['company_name', 'ASC'], page: 2 + (n * 37) % 380 }),
+  sort: (n) => ({
+    filter: {},
+    sort: [['city', 'customer_no', 'schedule_contact_email'][n % 3], n % 2 ? 'ASC' : 'DESC'],
+    page: 1,
+  }),
+  filter: (n) => ({
+    filter: { city: ['Katy', 'Conroe', 'Tomball', 'Pearland'][n % 4] },
+    sort: ['company_name', 'ASC'],
+    page: 1,
+  }),
+  search: (n) => ({
+    filter: { q: ['bayou', 'heron a', 'B-0042', 'pecan 3', 'lantana'][n % 5] },
+    sort: ['company_name', 'ASC'],
+    page: 1,
+  }),
+  page_change: (n) => ({ filter: {}, sort: ['company_name', 'ASC'], page: 2 + ((n * 37) % 380) }),
 };
 
 const asOurs = ({ filter: { q, city }, sort: [field, order], page }) => ({
-  filter: { ...ACTIVE, ...(q ? { search: q } : {}), ...(city ? { city: { contains: city } } : {}) }, sort: { field, order }, page: { number: page, size: 25 },
+  filter: { ...ACTIVE, ...(q ? { search: q } : {}), ...(city ? { city: { contains: city } } : {}) },
+  sort: { field, order },
+  page: { number: page, size: 25 },
 });
-const asPeer = ({ filter, sort, page }) => `filter=${encodeURIComponent(JSON.stringify(filter))}&sort=${encodeURIComponent(JSON.stringify(sort))}&range=[${(page - 1) * 25},${page * 25 - 1}]`;
+const asPeer = ({ filter, sort, page }) =>
+  `filter=${encodeURIComponent(JSON.stringify(filter))}&sort=${encodeURIComponent(JSON.stringify(sort))}&range=[${(page - 1) * 25},${page * 25 - 1}]`;
 
 const WORDS = ['bay', 'heron', 'lake', 'maria', '77', 'smith', 'oak dr', 'john', 'katy', 'poo', 'conroe', 'an'];
 
@@ -27,7 +42,11 @@ export const measureRequests = async ({ ours, peer, tokens, rounds }) => {
   let turn = 0;
   // Requests are limited by user and minute, so several users ask in turn.
   const ask = async (query, variables) => {
-    const response = await fetch(`${ours.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens[(turn += 1) % tokens.length]}` }, body: JSON.stringify({ query, variables }) });
+    const response = await fetch(`${ours.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens[(turn += 1) % tokens.length]}` },
+      body: JSON.stringify({ query, variables }),
+    });
     const text = await response.text();
     if (!response.ok || text.includes('"errors":')) throw new Error(text.slice(0, 500));
     return text;

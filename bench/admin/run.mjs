@@ -18,7 +18,11 @@ const folder = dirname(fileURLToPath(import.meta.url));
 const root = dirname(dirname(folder));
 const results = join(root, 'bench/results');
 const number = (name, usual) => Number(process.env[name] || usual);
-const SIZE = { builders: number('BENCH_BUILDERS', 10_000), movements: number('BENCH_MOVEMENTS', 100_000), scale: number('BENCH_SCALE', 10) };
+const SIZE = {
+  builders: number('BENCH_BUILDERS', 10_000),
+  movements: number('BENCH_MOVEMENTS', 100_000),
+  scale: number('BENCH_SCALE', 10),
+};
 const ROUNDS = number('BENCH_ROUNDS', 40);
 const VISITS = number('BENCH_VISITS', 8);
 const ROWS = number('BENCH_ROWS', 10_000);
@@ -26,7 +30,13 @@ const ROWS = number('BENCH_ROWS', 10_000);
 mkdirSync(results, { recursive: true });
 await ensureBuilt(root);
 const page = join(results, 'admin-page');
-await build({ root: join(folder, 'page'), configFile: false, plugins: [react()], logLevel: 'error', build: { outDir: page, emptyOutDir: true, chunkSizeWarningLimit: 4000 } });
+await build({
+  root: join(folder, 'page'),
+  configFile: false,
+  plugins: [react()],
+  logLevel: 'error',
+  build: { outDir: page, emptyOutDir: true, chunkSizeWarningLimit: 4000 },
+});
 register();
 const { fill } = await import(pathToFileURL(join(folder, 'fill.ts')).href);
 const data = join(results, `admin-data-${SIZE.builders}-${SIZE.movements}-${SIZE.scale}`);
@@ -43,14 +53,33 @@ try {
 
   const { results: lists, palette } = await measureRequests({ ours, peer, tokens, rounds: ROUNDS });
   console.log('Answer of a list of builders, ms (median, p95):');
-  console.table(Object.fromEntries(Object.entries(lists).map(([name, one]) => [name, { ours: one.ours.median, 'ours p95': one.ours.p95, peer: one.peer.median, 'peer p95': one.peer.p95 }])));
+  console.table(
+    Object.fromEntries(
+      Object.entries(lists).map(([name, one]) => [
+        name,
+        { ours: one.ours.median, 'ours p95': one.ours.p95, peer: one.peer.median, 'peer p95': one.peer.p95 },
+      ]),
+    ),
+  );
   console.log(`Palette at DEMO_SCALE ${SIZE.scale}: ${palette.median} ms, p95 ${palette.p95} ms (limit 100 ms)`);
 
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
   const screens = await measureBrowser({ browser, servers: { ours, peer }, rounds: VISITS });
   await browser.close();
   console.log('List in the browser until its rows stand there, ms (median, p95):');
-  console.table(Object.fromEntries(Object.keys(screens.ours).map((name) => [name, { ours: screens.ours[name].median, 'ours p95': screens.ours[name].p95, peer: screens.peer[name].median, 'peer p95': screens.peer[name].p95 }])));
+  console.table(
+    Object.fromEntries(
+      Object.keys(screens.ours).map((name) => [
+        name,
+        {
+          ours: screens.ours[name].median,
+          'ours p95': screens.ours[name].p95,
+          peer: screens.peer[name].median,
+          'peer p95': screens.peer[name].p95,
+        },
+      ]),
+    ),
+  );
 
   const exported = await measureExport({ ours, peer, token: tokens[0] });
   console.log('Export of all movements (lines, ms, MB more):');
@@ -58,10 +87,17 @@ try {
 
   const { mark, ...imported } = await measureImport({ ours, token: tokens[0], rows: ROWS });
   console.log(`Import of ${ROWS} rows (ms, MB more):`);
-  console.table(Object.fromEntries(Object.entries(imported).map(([name, { ms, more_mb, result }]) => [name, { ms, more_mb, ...result }])));
+  console.table(
+    Object.fromEntries(
+      Object.entries(imported).map(([name, { ms, more_mb, result }]) => [name, { ms, more_mb, ...result }]),
+    ),
+  );
   await pool.query('delete from homeowner where last_name = $1', [mark]);
 
-  writeFileSync(join(results, 'admin.json'), JSON.stringify({ at: new Date().toISOString(), size: SIZE, lists, palette, screens, exported, imported }, null, 2));
+  writeFileSync(
+    join(results, 'admin.json'),
+    JSON.stringify({ at: new Date().toISOString(), size: SIZE, lists, palette, screens, exported, imported }, null, 2),
+  );
 } finally {
   await pool?.end();
   await stopServers();

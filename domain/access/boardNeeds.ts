@@ -11,7 +11,9 @@ export const BOARD_VIEW = {
 
 /** Moving the cards of a board. */
 export const BOARD_EDIT = {
-  gunite: 'CAN_EDIT_GUNITE_SCHEDULE', pebble: 'CAN_EDIT_PLASTER_SCHEDULE', warranty: 'CAN_EDIT_WARRANTY_JOBS',
+  gunite: 'CAN_EDIT_GUNITE_SCHEDULE',
+  pebble: 'CAN_EDIT_PLASTER_SCHEDULE',
+  warranty: 'CAN_EDIT_WARRANTY_JOBS',
 } as const satisfies Record<string, Need>;
 
 /** Seeing who holds a card, and holding one. */
@@ -20,6 +22,7 @@ export const HOLD_EDIT = { ...BOARD_EDIT, presite: 'CAN_SCHEDULE_PRESITE' } as c
 
 /** Seeing a calendar; that of warranty visits is the month list, which is a board of theirs. */
 export const CALENDAR_VIEW = {
-  gunite: report('CAN_VIEW_REPORT_CALENDAR_GUNITE'), pebble: report('CAN_VIEW_REPORT_CALENDAR_PEBBLE'),
+  gunite: report('CAN_VIEW_REPORT_CALENDAR_GUNITE'),
+  pebble: report('CAN_VIEW_REPORT_CALENDAR_PEBBLE'),
   warranty: BOARD_VIEW.warranty,
 } as const satisfies Record<string, Need>;

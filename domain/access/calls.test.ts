@@ -8,7 +8,9 @@ import { RESOURCE_NEEDS, rightsOf } from './resourceNeeds';
 import { roleEntries, ROLES } from './roles';
 
 const rolesThat = (call: CallName): string =>
-  ROLES.filter((role) => can(effectivePermissions(roleEntries(role)), CALLS[call].need)).map((role) => role.code).join(' ');
+  ROLES.filter((role) => can(effectivePermissions(roleEntries(role)), CALLS[call].need))
+    .map((role) => role.code)
+    .join(' ');
 
 describe('the calls', () => {
   it('are open to the roles that the documents mean', () => {
@@ -28,7 +30,13 @@ describe('the calls', () => {
   });
 
   it('save a job by a right to edit some of it, or to plan or fill in presites of what one only sees [PRE-020]', () => {
-    for (const code of ['CAN_EDIT_WARRANTY_JOBS', 'CAN_EDIT_GUNITE_JOB_ASSIGNED_TO_USER', 'CAN_SCHEDULE_PRESITE', 'CAN_EDIT_MOBILE_PRESITE'] as const) expect(can([code], CALLS.updateJob.need)).toBe(true);
+    for (const code of [
+      'CAN_EDIT_WARRANTY_JOBS',
+      'CAN_EDIT_GUNITE_JOB_ASSIGNED_TO_USER',
+      'CAN_SCHEDULE_PRESITE',
+      'CAN_EDIT_MOBILE_PRESITE',
+    ] as const)
+      expect(can([code], CALLS.updateJob.need)).toBe(true);
     expect(can(['CAN_VIEW_GUNITE_JOB_ALL', 'CAN_VIEW_JOB'], CALLS.updateJob.need)).toBe(false);
   });
 
@@ -45,12 +53,22 @@ describe('the calls', () => {
 });
 
 describe('the rights on builders and homeowners', () => {
-  const writers: Permission[] = ['CAN_EDIT_GUNITE_JOB_ALL', 'CAN_EDIT_PLASTER_JOBS_ALL', 'CAN_EDIT_WARRANTY_JOBS', 'CAN_EDIT_ESTIMATE'];
+  const writers: Permission[] = [
+    'CAN_EDIT_GUNITE_JOB_ALL',
+    'CAN_EDIT_PLASTER_JOBS_ALL',
+    'CAN_EDIT_WARRANTY_JOBS',
+    'CAN_EDIT_ESTIMATE',
+  ];
 
   it('are to see with CAN_VIEW_JOB, to write with any of four codes, to delete with CAN_DELETE_JOB besides', () => {
     for (const needs of [RESOURCE_NEEDS.customer, RESOURCE_NEEDS.homeowner]) {
       expect(can(['CAN_VIEW_JOB'], needs.read)).toBe(true);
-      expect(rightsOf(new Set(['CAN_VIEW_JOB'] as const), needs)).toEqual({ create: false, update: false, remove: false, export: false });
+      expect(rightsOf(new Set(['CAN_VIEW_JOB'] as const), needs)).toEqual({
+        create: false,
+        update: false,
+        remove: false,
+        export: false,
+      });
       for (const code of writers) {
         expect(rightsOf(new Set([code]), needs)).toEqual({ create: true, update: true, remove: false, export: false });
         expect(rightsOf(new Set<Permission>([code, 'CAN_DELETE_JOB']), needs).remove).toBe(true);
@@ -60,7 +78,9 @@ describe('the rights on builders and homeowners', () => {
   });
 
   it('let data leave the product only with CAN_EXPORT_DATA', () => {
-    expect(rightsOf(new Set<Permission>(['CAN_VIEW_JOB', 'CAN_EXPORT_DATA']), RESOURCE_NEEDS.customer).export).toBe(true);
+    expect(rightsOf(new Set<Permission>(['CAN_VIEW_JOB', 'CAN_EXPORT_DATA']), RESOURCE_NEEDS.customer).export).toBe(
+      true,
+    );
     expect(rightsOf(new Set<Permission>(['CAN_EXPORT_DATA']), RESOURCE_NEEDS.customer).export).toBe(false);
   });
 

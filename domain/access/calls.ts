@@ -1,6 +1,17 @@
 import { SIGNED_IN, type Need } from './can';
 import {
-  EDITS_GUNITE, EDITS_JOBS, EDITS_PEBBLE, EDITS_SUB_JOBS, REORDERS_CREWS, SAVES_JOBS, SAVES_SETTINGS, SEES_GUNITE, SEES_JOBS, SEES_MAP, SEES_PEBBLE, SEES_SUB_JOBS,
+  EDITS_GUNITE,
+  EDITS_JOBS,
+  EDITS_PEBBLE,
+  EDITS_SUB_JOBS,
+  REORDERS_CREWS,
+  SAVES_JOBS,
+  SAVES_SETTINGS,
+  SEES_GUNITE,
+  SEES_JOBS,
+  SEES_MAP,
+  SEES_PEBBLE,
+  SEES_SUB_JOBS,
 } from './needs';
 
 /**
@@ -8,7 +19,10 @@ import {
  * `edit` the right to edit each of them, `view` the right to see them, `own` only the caller's own,
  * `division` the code or flag that belongs to each row's division.
  */
-export interface CallRule { need: Need; rows?: 'edit' | 'view' | 'own' | 'division' }
+export interface CallRule {
+  need: Need;
+  rows?: 'edit' | 'view' | 'own' | 'division';
+}
 
 const CHANGES_DOCUMENTS: Need = { any: [EDITS_SUB_JOBS, EDITS_JOBS, 'CAN_EDIT_ESTIMATE'] };
 const UPLOADS: Need = { any: [CHANGES_DOCUMENTS, { all: [SEES_JOBS, 'CAN_MOBILE_UPLOAD'] }] };

@@ -10,7 +10,11 @@ export const SIGNED_IN: Need = { all: [] };
 export const NOBODY: Need = { any: [] };
 
 /** A need with the answer, down to its codes: why somebody may or may not. */
-export interface Verdict { need: Need; met: boolean; parts: readonly Verdict[] }
+export interface Verdict {
+  need: Need;
+  met: boolean;
+  parts: readonly Verdict[];
+}
 
 const NO_PARTS: readonly Verdict[] = [];
 
@@ -25,7 +29,10 @@ export const weigh = (holds: (code: Permission) => boolean, need: Need): Verdict
 /**
  * True when the held codes meet the need. Without a list every check fails, even the one that asks for nothing [AUTH-024].
  */
-export const can = (permissions: ReadonlySet<Permission> | readonly Permission[] | null | undefined, need: Need): boolean => {
+export const can = (
+  permissions: ReadonlySet<Permission> | readonly Permission[] | null | undefined,
+  need: Need,
+): boolean => {
   if (!permissions) return false;
   return weigh((code) => ('has' in permissions ? permissions.has(code) : permissions.includes(code)), need).met;
 };

@@ -1,10 +1,30 @@
-import { ACCESS_LEVELS, BI_CODES, codesOfLevel, isStem, TRI_STEMS, type AccessLevel, type BiCode, type Grantable, type Permission, type TriStem } from './permissions';
+import {
+  ACCESS_LEVELS,
+  BI_CODES,
+  codesOfLevel,
+  isStem,
+  TRI_STEMS,
+  type AccessLevel,
+  type BiCode,
+  type Grantable,
+  type Permission,
+  type TriStem,
+} from './permissions';
 
-export interface TriEntry { category_name: TriStem; access_level: AccessLevel }
-export interface BiEntry { category_name: BiCode; has_permission: boolean }
+export interface TriEntry {
+  category_name: TriStem;
+  access_level: AccessLevel;
+}
+export interface BiEntry {
+  category_name: BiCode;
+  has_permission: boolean;
+}
 
 /** Permission entries of a role or a user, in the shape of `user_permissions` [USR-003]. */
-export interface AccessEntries { triPermissions: readonly TriEntry[]; biPermissions: readonly BiEntry[] }
+export interface AccessEntries {
+  triPermissions: readonly TriEntry[];
+  biPermissions: readonly BiEntry[];
+}
 
 export const NO_ENTRIES: AccessEntries = { triPermissions: [], biPermissions: [] };
 
@@ -20,10 +40,11 @@ export interface Grant {
   of_user: EntryValue | undefined;
 }
 
-const valuesOf = ({ triPermissions, biPermissions }: AccessEntries): Map<Grantable, EntryValue> => new Map<Grantable, EntryValue>([
-  ...triPermissions.map(({ category_name, access_level }) => [category_name, access_level] as const),
-  ...biPermissions.map(({ category_name, has_permission }) => [category_name, has_permission] as const),
-]);
+const valuesOf = ({ triPermissions, biPermissions }: AccessEntries): Map<Grantable, EntryValue> =>
+  new Map<Grantable, EntryValue>([
+    ...triPermissions.map(({ category_name, access_level }) => [category_name, access_level] as const),
+    ...biPermissions.map(({ category_name, has_permission }) => [category_name, has_permission] as const),
+  ]);
 
 /**
  * Every permission of a user: the role's entries, then the user's entries replace theirs (A1).
@@ -45,7 +66,8 @@ export const codesOf = ({ permission, value }: Grant): Permission[] => {
 };
 
 /** The codes that a user holds, by the role's entries and the user's own. */
-export const effectivePermissions = (role: AccessEntries, user: AccessEntries = NO_ENTRIES): Permission[] => grantsOf(role, user).flatMap(codesOf);
+export const effectivePermissions = (role: AccessEntries, user: AccessEntries = NO_ENTRIES): Permission[] =>
+  grantsOf(role, user).flatMap(codesOf);
 
 /** The level of a stem that a set of codes amounts to. */
 export const levelOf = (permissions: ReadonlySet<Permission>, stem: TriStem): AccessLevel => {
@@ -53,7 +75,8 @@ export const levelOf = (permissions: ReadonlySet<Permission>, stem: TriStem): Ac
   return permissions.has(`CAN_VIEW_${stem}`) ? 'view' : 'none';
 };
 
-const isOneOf = <T extends string>(values: readonly T[], value: unknown): value is T => values.some((known) => known === value);
+const isOneOf = <T extends string>(values: readonly T[], value: unknown): value is T =>
+  values.some((known) => known === value);
 
 /**
  * Stored rows (`category_name` with a level, or with yes or no) as entries.
@@ -64,8 +87,12 @@ export const entriesOf = (
 ): AccessEntries => ({
   triPermissions: rows.flatMap((row) =>
     isOneOf(TRI_STEMS, row.category_name) && isOneOf(ACCESS_LEVELS, row.access_level)
-      ? [{ category_name: row.category_name, access_level: row.access_level }] : []),
+      ? [{ category_name: row.category_name, access_level: row.access_level }]
+      : [],
+  ),
   biPermissions: rows.flatMap((row) =>
     isOneOf(BI_CODES, row.category_name) && typeof row.has_permission === 'boolean'
-      ? [{ category_name: row.category_name, has_permission: row.has_permission }] : []),
+      ? [{ category_name: row.category_name, has_permission: row.has_permission }]
+      : [],
+  ),
 });

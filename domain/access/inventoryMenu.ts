@@ -1,7 +1,12 @@
 import type { LocalText } from './localText';
 
 /** An inventory location, as far as the menu asks. */
-export interface MenuLocation { id: number; name: string; is_active: boolean; is_main: boolean }
+export interface MenuLocation {
+  id: number;
+  name: string;
+  is_active: boolean;
+  is_main: boolean;
+}
 
 /** The five report groups of the inventory; their ids are part of the report's address [NAV-008]. */
 export const INVENTORY_GROUPS: readonly { id: number; label: LocalText }[] = [
@@ -13,7 +18,11 @@ export const INVENTORY_GROUPS: readonly { id: number; label: LocalText }[] = [
 ];
 
 /** A heading of the Current Inventory menu with its five links. */
-export interface InventoryBlock { location_id: number; heading: LocalText; links: { label: LocalText; to: string }[] }
+export interface InventoryBlock {
+  location_id: number;
+  heading: LocalText;
+  links: { label: LocalText; to: string }[];
+}
 
 const block = (id: number, heading: LocalText): InventoryBlock => ({
   location_id: id,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { landingGroups, LANDING_GROUPS, LANDING_IMAGE, landingWelcome, QUICK_NAVIGATION, QUICK_SEARCH } from './landing';
+import {
+  landingGroups,
+  LANDING_GROUPS,
+  LANDING_IMAGE,
+  landingWelcome,
+  QUICK_NAVIGATION,
+  QUICK_SEARCH,
+} from './landing';
 import { can } from './can';
 import { matchRoute } from './matchRoute';
 import type { Permission } from './permissions';
@@ -13,11 +20,20 @@ describe('the landing page', () => {
   });
 
   it('has eight buttons to boards, map and own jobs [NAV-022]', () => {
-    expect(LANDING_GROUPS.flatMap((group) => group.buttons.map((button) => `${button.label.en} ${button.to}`))).toEqual([
-      'My Jobs /Schedule', 'Map /Supervisor/Map', 'Gunite Day /day/gunite', 'Gunite Week /week/gunite', 'Pebble Day /day/pebble',
-      'Pebble Week /week/pebble', 'Warranty Day /day/warranty', 'Warranty Week /week/warranty',
-    ]);
-    for (const group of LANDING_GROUPS) for (const button of group.buttons) expect(matchRoute(button.to)).not.toBeNull();
+    expect(LANDING_GROUPS.flatMap((group) => group.buttons.map((button) => `${button.label.en} ${button.to}`))).toEqual(
+      [
+        'My Jobs /Schedule',
+        'Map /Supervisor/Map',
+        'Gunite Day /day/gunite',
+        'Gunite Week /week/gunite',
+        'Pebble Day /day/pebble',
+        'Pebble Week /week/pebble',
+        'Warranty Day /day/warranty',
+        'Warranty Week /week/warranty',
+      ],
+    );
+    for (const group of LANDING_GROUPS)
+      for (const button of group.buttons) expect(matchRoute(button.to)).not.toBeNull();
   });
 
   it('hides each of the five groups on its own [NAV-023]', () => {
@@ -31,12 +47,19 @@ describe('the landing page', () => {
   });
 
   it('welcomes by first name, or without one, and names its picture [NAV-025]', () => {
-    expect([landingWelcome('Maria').en, landingWelcome(' ').en]).toEqual(['Welcome to Trowel, Maria!', 'Welcome to Trowel!']);
+    expect([landingWelcome('Maria').en, landingWelcome(' ').en]).toEqual([
+      'Welcome to Trowel, Maria!',
+      'Welcome to Trowel!',
+    ]);
     expect(LANDING_IMAGE).toMatchObject({ src: '/landing.svg', alt: { en: 'Swimming pool' } });
   });
 
   it('has the quick navigation for those who see jobs, the header the quick search for mobile searchers too', () => {
     const opens = (code: Permission) => [can([code], QUICK_NAVIGATION), can([code], QUICK_SEARCH)];
-    expect([opens('CAN_VIEW_JOB'), opens('CAN_VIEW_MOBILE_SEARCH'), opens('CAN_VIEW_MY_JOBS')]).toEqual([[true, true], [false, true], [false, false]]);
+    expect([opens('CAN_VIEW_JOB'), opens('CAN_VIEW_MOBILE_SEARCH'), opens('CAN_VIEW_MY_JOBS')]).toEqual([
+      [true, true],
+      [false, true],
+      [false, false],
+    ]);
   });
 });

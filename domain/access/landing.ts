@@ -3,8 +3,16 @@ import type { LocalText } from './localText';
 import { SEES_MAP } from './needs';
 import type { Permission } from './permissions';
 
-export interface LandingButton { key: string; label: LocalText; to: string }
-export interface LandingGroup { key: string; need: Need; buttons: readonly LandingButton[] }
+export interface LandingButton {
+  key: string;
+  label: LocalText;
+  to: string;
+}
+export interface LandingGroup {
+  key: string;
+  need: Need;
+  buttons: readonly LandingButton[];
+}
 
 const button = (key: string, en: string, es: string, to: string): LandingButton => ({ key, label: { en, es }, to });
 
@@ -13,16 +21,28 @@ export const LANDING_GROUPS: readonly LandingGroup[] = [
   { key: 'my_jobs', need: 'CAN_VIEW_MY_JOBS', buttons: [button('my_jobs', 'My Jobs', 'Mis trabajos', '/Schedule')] },
   { key: 'map', need: SEES_MAP, buttons: [button('map', 'Map', 'Mapa', '/Supervisor/Map')] },
   {
-    key: 'gunite', need: 'CAN_VIEW_GUNITE_SCHEDULE',
-    buttons: [button('gunite_day', 'Gunite Day', 'Gunita día', '/day/gunite'), button('gunite_week', 'Gunite Week', 'Gunita semana', '/week/gunite')],
+    key: 'gunite',
+    need: 'CAN_VIEW_GUNITE_SCHEDULE',
+    buttons: [
+      button('gunite_day', 'Gunite Day', 'Gunita día', '/day/gunite'),
+      button('gunite_week', 'Gunite Week', 'Gunita semana', '/week/gunite'),
+    ],
   },
   {
-    key: 'pebble', need: 'CAN_VIEW_PLASTER_SCHEDULE',
-    buttons: [button('pebble_day', 'Pebble Day', 'Pebble día', '/day/pebble'), button('pebble_week', 'Pebble Week', 'Pebble semana', '/week/pebble')],
+    key: 'pebble',
+    need: 'CAN_VIEW_PLASTER_SCHEDULE',
+    buttons: [
+      button('pebble_day', 'Pebble Day', 'Pebble día', '/day/pebble'),
+      button('pebble_week', 'Pebble Week', 'Pebble semana', '/week/pebble'),
+    ],
   },
   {
-    key: 'warranty', need: 'CAN_VIEW_WARRANTY_JOBS',
-    buttons: [button('warranty_day', 'Warranty Day', 'Garantía día', '/day/warranty'), button('warranty_week', 'Warranty Week', 'Garantía semana', '/week/warranty')],
+    key: 'warranty',
+    need: 'CAN_VIEW_WARRANTY_JOBS',
+    buttons: [
+      button('warranty_day', 'Warranty Day', 'Garantía día', '/day/warranty'),
+      button('warranty_week', 'Warranty Week', 'Garantía semana', '/week/warranty'),
+    ],
   },
 ];
 
@@ -30,10 +50,15 @@ export const LANDING_GROUPS: readonly LandingGroup[] = [
  * The button groups that a user sees; null without CAN_VIEW_SUPERVISOR_DASHBOARD, when a plain image stands there instead [NAV-021].
  */
 export const landingGroups = (permissions: ReadonlySet<Permission>): LandingGroup[] | null =>
-  can(permissions, 'CAN_VIEW_SUPERVISOR_DASHBOARD') ? LANDING_GROUPS.filter((group) => can(permissions, group.need)) : null;
+  can(permissions, 'CAN_VIEW_SUPERVISOR_DASHBOARD')
+    ? LANDING_GROUPS.filter((group) => can(permissions, group.need))
+    : null;
 
 /** What stands in place of the buttons [NAV-025]. */
-export const LANDING_IMAGE: { src: string; alt: LocalText } = { src: '/landing.svg', alt: { en: 'Swimming pool', es: 'Piscina' } };
+export const LANDING_IMAGE: { src: string; alt: LocalText } = {
+  src: '/landing.svg',
+  alt: { en: 'Swimming pool', es: 'Piscina' },
+};
 
 /** Quick search stands in the header, quick navigation on the landing page [NAV-037]. */
 export const QUICK_SEARCH: Need = { any: ['CAN_VIEW_JOB', 'CAN_VIEW_MOBILE_SEARCH'] };
@@ -42,5 +67,7 @@ export const QUICK_NAVIGATION: Need = 'CAN_VIEW_JOB';
 /** The welcome of the landing page [NAV-025]. */
 export const landingWelcome = (firstName: string | null | undefined): LocalText => {
   const name = firstName?.trim();
-  return name ? { en: `Welcome to Trowel, ${name}!`, es: `¡Bienvenido a Trowel, ${name}!` } : { en: 'Welcome to Trowel!', es: '¡Bienvenido a Trowel!' };
+  return name
+    ? { en: `Welcome to Trowel, ${name}!`, es: `¡Bienvenido a Trowel, ${name}!` }
+    : { en: 'Welcome to Trowel!', es: '¡Bienvenido a Trowel!' };
 };

@@ -18,7 +18,16 @@ describe('matching an address', () => {
   });
 
   it('roots every route at / and reads report names as /reports/{name} [NAV-043]', () => {
-    const bare = ['top-contacts', 'customer-contact-list', 'coverage', 'per-company-job', 'warranty-aging', 'slurry-pickup', 'color-location', 'warranty-jobs-outstanding'];
+    const bare = [
+      'top-contacts',
+      'customer-contact-list',
+      'coverage',
+      'per-company-job',
+      'warranty-aging',
+      'slurry-pickup',
+      'color-location',
+      'warranty-jobs-outstanding',
+    ];
     expect(bare.map((name) => pathOf(`/reports/${name}`))).toEqual(bare.map((name) => `/reports/${name}`));
   });
 
@@ -33,13 +42,24 @@ describe('matching an address', () => {
   it('gives the params as they were written', () => {
     expect(matchRoute('/job/7/edit/12')?.params).toEqual({ jobID: '7', jobDetailID: '12' });
     expect(matchRoute('/homeowner/tmp-3F2A/edit/')?.params).toEqual({ homeownerID: 'tmp-3F2A' });
-    expect(matchRoute('/print-queue-selection-card-view/Boulder/4%2C5')?.params).toEqual({ stage: 'boulder', selection: '4,5' });
+    expect(matchRoute('/print-queue-selection-card-view/Boulder/4%2C5')?.params).toEqual({
+      stage: 'boulder',
+      selection: '4,5',
+    });
   });
 
   it('knows the values of a category without regard to case, and no others [NAV-130]', () => {
     expect(matchRoute('/DigitalBoard/PEBBLE')?.params).toEqual({ category: 'pebble' });
     expect(matchRoute('/reports/year-over-year/Remodel')?.params).toEqual({ category: 'remodel' });
-    const unknown = ['/DigitalBoard/Boulder', '/DigitalBoard/constructor', '/reports/year-over-year/warranty', '/nowhere', '/job/1', '/week', '/%E0%A4%A'];
+    const unknown = [
+      '/DigitalBoard/Boulder',
+      '/DigitalBoard/constructor',
+      '/reports/year-over-year/warranty',
+      '/nowhere',
+      '/job/1',
+      '/week',
+      '/%E0%A4%A',
+    ];
     expect(unknown.filter((address) => matchRoute(address))).toEqual([]);
   });
 
@@ -59,8 +79,13 @@ describe('matching an address', () => {
 describe('opening an address', () => {
   it('shows the fallback page, not the screen, without the code of a gated route [AUTH-026 AUTH-027 AUTH-028 AUTH-029]', () => {
     const gates: [string, Permission][] = [
-      ['/admin', 'CAN_VIEW_ADMIN_DASHBOARD'], ['/roles', 'CAN_VIEW_ROLES'], ['/inventory-count', 'CAN_VIEW_INVENTORY'],
-      ['/user', 'CAN_ADMINISTER_USER'], ['/user/new', 'CAN_ADMINISTER_USER'], ['/user/5/edit', 'CAN_ADMINISTER_USER'], ['/admin/export', 'CAN_ADMINISTER_USER'],
+      ['/admin', 'CAN_VIEW_ADMIN_DASHBOARD'],
+      ['/roles', 'CAN_VIEW_ROLES'],
+      ['/inventory-count', 'CAN_VIEW_INVENTORY'],
+      ['/user', 'CAN_ADMINISTER_USER'],
+      ['/user/new', 'CAN_ADMINISTER_USER'],
+      ['/user/5/edit', 'CAN_ADMINISTER_USER'],
+      ['/admin/export', 'CAN_ADMINISTER_USER'],
     ];
     for (const [address, code] of gates) {
       expect(openRoute(address, set('CAN_VIEW_JOB'))).toBe('forbidden');
@@ -78,7 +103,9 @@ describe('opening an address', () => {
   });
 
   it('opens the pebble week board to every seeded role that may see the schedule', () => {
-    const opens = ROLES.filter((role) => typeof openRoute('/week/pebble', new Set(effectivePermissions(roleEntries(role)))) === 'object');
+    const opens = ROLES.filter(
+      (role) => typeof openRoute('/week/pebble', new Set(effectivePermissions(roleEntries(role)))) === 'object',
+    );
     expect(opens.map((role) => role.code)).toEqual(['AD', 'OM', 'SC', 'OS', 'ES', 'SU', 'FO', 'WH', 'DI']);
   });
 });

@@ -48,7 +48,10 @@ const matchOne = (route: AppRoute, given: readonly string[]): RouteMatch | null 
 
 /** Fixed segments before params, from the left. */
 const moreFixed = (a: RouteMatch, b: RouteMatch): number => {
-  const shape = (match: RouteMatch): string => segmentsOf(match.route.path).map((segment) => (segment.startsWith(':') ? '1' : '0')).join('');
+  const shape = (match: RouteMatch): string =>
+    segmentsOf(match.route.path)
+      .map((segment) => (segment.startsWith(':') ? '1' : '0'))
+      .join('');
   return shape(a).localeCompare(shape(b));
 };
 
@@ -66,7 +69,10 @@ export const matchRoute = (pathname: string): RouteMatch | null => {
  * What an address shows a user: the match, `forbidden` for the fallback page, `unknown` for "Page not found",
  * and for /login while signed in the way home [AUTH-025 AUTH-059].
  */
-export const openRoute = (pathname: string, permissions: ReadonlySet<Permission>): RouteMatch | 'forbidden' | 'unknown' | 'home' => {
+export const openRoute = (
+  pathname: string,
+  permissions: ReadonlySet<Permission>,
+): RouteMatch | 'forbidden' | 'unknown' | 'home' => {
   const match = matchRoute(pathname);
   if (!match) return 'unknown';
   if (match.route.signed_out) return 'home';

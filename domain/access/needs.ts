@@ -8,7 +8,9 @@ export const EDITS_JOBS_OR_ESTIMATES: Need = {
 };
 
 /** May make jobs and edit the job's own fields (decisions-jobs B3). */
-export const EDITS_JOBS: Need = { any: ['CAN_EDIT_GUNITE_JOB_ALL', 'CAN_EDIT_PLASTER_JOBS_ALL', 'CAN_EDIT_WARRANTY_JOBS'] };
+export const EDITS_JOBS: Need = {
+  any: ['CAN_EDIT_GUNITE_JOB_ALL', 'CAN_EDIT_PLASTER_JOBS_ALL', 'CAN_EDIT_WARRANTY_JOBS'],
+};
 
 /** May see some gunite sub-job; which ones, the row scope says. */
 export const SEES_GUNITE: Need = { any: ['CAN_VIEW_GUNITE_JOB_ALL', 'CAN_VIEW_GUNITE_JOB_ASSIGNED_TO_USER'] };

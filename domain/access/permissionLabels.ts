@@ -1,7 +1,11 @@
 import type { LocalText } from './localText';
 import type { AccessLevel, Grantable } from './permissions';
 
-export interface PermissionGroup { key: string; label: LocalText; permissions: readonly Grantable[] }
+export interface PermissionGroup {
+  key: string;
+  label: LocalText;
+  permissions: readonly Grantable[];
+}
 
 const text = (en: string, es: string): LocalText => ({ en, es });
 
@@ -23,11 +27,26 @@ export const PERMISSION_LABELS: Readonly<Record<Grantable, LocalText>> = {
   CAN_DELETE_JOB: text('Delete jobs, builders and homeowners', 'Eliminar trabajos, constructores y propietarios'),
   CAN_SEND_BUILDER_EMAIL: text('Send mail to builders', 'Enviar correo a constructores'),
   CAN_VIEW_PRINT_QUEUE: text('Print queue', 'Cola de impresión'),
-  CAN_EDIT_FOREMAN_BOULDER_WORK_ORDER: text('Boulder work orders as foreman', 'Órdenes de trabajo de boulder como capataz'),
-  CAN_EDIT_FOREMAN_GUNITE_WORK_ORDER: text('Gunite work orders as foreman', 'Órdenes de trabajo de gunita como capataz'),
-  CAN_EDIT_FOREMAN_PEBBLE_DAILY_WORK_ORDER: text('Daily work orders as foreman', 'Órdenes de trabajo diarias como capataz'),
-  CAN_EDIT_FOREMAN_PEBBLE_WORK_ORDER: text('Pebble work orders as foreman', 'Órdenes de trabajo de pebble como capataz'),
-  CAN_EDIT_FOREMAN_PREP_WORK_ORDER: text('Prep work orders as foreman', 'Órdenes de trabajo de preparación como capataz'),
+  CAN_EDIT_FOREMAN_BOULDER_WORK_ORDER: text(
+    'Boulder work orders as foreman',
+    'Órdenes de trabajo de boulder como capataz',
+  ),
+  CAN_EDIT_FOREMAN_GUNITE_WORK_ORDER: text(
+    'Gunite work orders as foreman',
+    'Órdenes de trabajo de gunita como capataz',
+  ),
+  CAN_EDIT_FOREMAN_PEBBLE_DAILY_WORK_ORDER: text(
+    'Daily work orders as foreman',
+    'Órdenes de trabajo diarias como capataz',
+  ),
+  CAN_EDIT_FOREMAN_PEBBLE_WORK_ORDER: text(
+    'Pebble work orders as foreman',
+    'Órdenes de trabajo de pebble como capataz',
+  ),
+  CAN_EDIT_FOREMAN_PREP_WORK_ORDER: text(
+    'Prep work orders as foreman',
+    'Órdenes de trabajo de preparación como capataz',
+  ),
   INVENTORY: text('Inventory and orders', 'Inventario y órdenes'),
   COLOR_RECIPE: text('Color recipes', 'Recetas de color'),
   CAN_VIEW_REPORTS: text('Reports', 'Informes'),
@@ -62,25 +81,121 @@ export const PERMISSION_LABELS: Readonly<Record<Grantable, LocalText>> = {
   CAN_REORDER_PEBBLE_CREWS: text('Order pebble crews', 'Ordenar cuadrillas de pebble'),
   CAN_REORDER_BOULDER_CREW: text('Order boulder crews', 'Ordenar cuadrillas de boulder'),
   CAN_REORDER_WARRANTY_CREW: text('Order warranty crews', 'Ordenar cuadrillas de garantía'),
-  IS_SUBCONTRACTOR: text('Is a subcontractor: sees assigned work alone', 'Es subcontratista: solo ve el trabajo asignado'),
+  IS_SUBCONTRACTOR: text(
+    'Is a subcontractor: sees assigned work alone',
+    'Es subcontratista: solo ve el trabajo asignado',
+  ),
 };
 
 /** The 56 permissions that are given, by what they are about; each stands in one group. */
 export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
-  { key: 'boards', label: text('Boards and schedules', 'Tableros y programación'), permissions: ['GUNITE_SCHEDULE', 'PLASTER_SCHEDULE', 'CAN_MOVE_ALL_SCHEDULE_BOARD_CARDS', 'CAN_SCHEDULE_PRESITE', 'CAN_SUPERVISE_OTHERS', 'CAN_VIEW_MY_JOBS'] },
-  { key: 'jobs', label: text('Jobs and estimates', 'Trabajos y presupuestos'), permissions: ['CAN_VIEW_JOB', 'GUNITE_JOB_ALL', 'GUNITE_JOB_ASSIGNED_TO_USER', 'PLASTER_JOBS_ALL', 'PLASTER_JOBS_ASSIGNED_TO_USER', 'WARRANTY_JOBS', 'ESTIMATE', 'CAN_DELETE_JOB', 'CAN_SEND_BUILDER_EMAIL', 'CAN_VIEW_PRINT_QUEUE'] },
-  { key: 'work_orders', label: text('Work orders', 'Órdenes de trabajo'), permissions: ['CAN_EDIT_FOREMAN_BOULDER_WORK_ORDER', 'CAN_EDIT_FOREMAN_GUNITE_WORK_ORDER', 'CAN_EDIT_FOREMAN_PEBBLE_DAILY_WORK_ORDER', 'CAN_EDIT_FOREMAN_PEBBLE_WORK_ORDER', 'CAN_EDIT_FOREMAN_PREP_WORK_ORDER'] },
+  {
+    key: 'boards',
+    label: text('Boards and schedules', 'Tableros y programación'),
+    permissions: [
+      'GUNITE_SCHEDULE',
+      'PLASTER_SCHEDULE',
+      'CAN_MOVE_ALL_SCHEDULE_BOARD_CARDS',
+      'CAN_SCHEDULE_PRESITE',
+      'CAN_SUPERVISE_OTHERS',
+      'CAN_VIEW_MY_JOBS',
+    ],
+  },
+  {
+    key: 'jobs',
+    label: text('Jobs and estimates', 'Trabajos y presupuestos'),
+    permissions: [
+      'CAN_VIEW_JOB',
+      'GUNITE_JOB_ALL',
+      'GUNITE_JOB_ASSIGNED_TO_USER',
+      'PLASTER_JOBS_ALL',
+      'PLASTER_JOBS_ASSIGNED_TO_USER',
+      'WARRANTY_JOBS',
+      'ESTIMATE',
+      'CAN_DELETE_JOB',
+      'CAN_SEND_BUILDER_EMAIL',
+      'CAN_VIEW_PRINT_QUEUE',
+    ],
+  },
+  {
+    key: 'work_orders',
+    label: text('Work orders', 'Órdenes de trabajo'),
+    permissions: [
+      'CAN_EDIT_FOREMAN_BOULDER_WORK_ORDER',
+      'CAN_EDIT_FOREMAN_GUNITE_WORK_ORDER',
+      'CAN_EDIT_FOREMAN_PEBBLE_DAILY_WORK_ORDER',
+      'CAN_EDIT_FOREMAN_PEBBLE_WORK_ORDER',
+      'CAN_EDIT_FOREMAN_PREP_WORK_ORDER',
+    ],
+  },
   { key: 'inventory', label: text('Inventory', 'Inventario'), permissions: ['INVENTORY', 'COLOR_RECIPE'] },
   {
-    key: 'reports', label: text('Reports', 'Informes'),
-    permissions: ['CAN_VIEW_REPORTS', 'CAN_VIEW_REPORT_CALENDAR_GUNITE', 'CAN_VIEW_REPORT_CALENDAR_PEBBLE', 'CAN_VIEW_REPORT_CUSTOMER_CONTACT_LIST', 'CAN_VIEW_REPORT_CUSTOMER_TOP_50_CONTACTS', 'CAN_VIEW_REPORT_COVERAGE', 'CAN_VIEW_REPORT_PER_COMPANY_JOB', 'CAN_VIEW_REPORT_SLURRY_PICKUP', 'CAN_VIEW_REPORT_YEAR_OVER_YEAR_GUNITE', 'CAN_VIEW_REPORT_YEAR_OVER_YEAR_PEBBLE', 'CAN_VIEW_REPORT_YEAR_OVER_YEAR_PEBBLE_REMODEL', 'CAN_VIEW_REPORT_INVENTORY'],
+    key: 'reports',
+    label: text('Reports', 'Informes'),
+    permissions: [
+      'CAN_VIEW_REPORTS',
+      'CAN_VIEW_REPORT_CALENDAR_GUNITE',
+      'CAN_VIEW_REPORT_CALENDAR_PEBBLE',
+      'CAN_VIEW_REPORT_CUSTOMER_CONTACT_LIST',
+      'CAN_VIEW_REPORT_CUSTOMER_TOP_50_CONTACTS',
+      'CAN_VIEW_REPORT_COVERAGE',
+      'CAN_VIEW_REPORT_PER_COMPANY_JOB',
+      'CAN_VIEW_REPORT_SLURRY_PICKUP',
+      'CAN_VIEW_REPORT_YEAR_OVER_YEAR_GUNITE',
+      'CAN_VIEW_REPORT_YEAR_OVER_YEAR_PEBBLE',
+      'CAN_VIEW_REPORT_YEAR_OVER_YEAR_PEBBLE_REMODEL',
+      'CAN_VIEW_REPORT_INVENTORY',
+    ],
   },
-  { key: 'mobile', label: text('On the telephone', 'En el teléfono'), permissions: ['CAN_VIEW_SUPERVISOR_DASHBOARD', 'CAN_VIEW_MOBILE_DASHBOARD', 'CAN_VIEW_MOBILE_SEARCH', 'CAN_VIEW_MOBILE_MAP', 'CAN_VIEW_MOBILE_WORK_ORDERS', 'CAN_EDIT_MOBILE_PRESITE', 'CAN_MOBILE_UPLOAD'] },
-  { key: 'menus', label: text('Menus', 'Menús'), permissions: ['CAN_VIEW_SCHEDULE_MENU', 'CAN_VIEW_JOB_MENU', 'CAN_VIEW_MAP_SEARCH_MENU', 'CAN_VIEW_INVENTORY_MENU', 'CAN_VIEW_REPORTS_MENU'] },
-  { key: 'administration', label: text('Administration', 'Administración'), permissions: ['CAN_ADMINISTER_USER', 'ROLES', 'CAN_VIEW_ADMIN_DASHBOARD', 'CAN_EXPORT_DATA', 'CAN_REORDER_GUNITE_CREW', 'CAN_REORDER_PEBBLE_CREWS', 'CAN_REORDER_BOULDER_CREW', 'CAN_REORDER_WARRANTY_CREW', 'IS_SUBCONTRACTOR'] },
+  {
+    key: 'mobile',
+    label: text('On the telephone', 'En el teléfono'),
+    permissions: [
+      'CAN_VIEW_SUPERVISOR_DASHBOARD',
+      'CAN_VIEW_MOBILE_DASHBOARD',
+      'CAN_VIEW_MOBILE_SEARCH',
+      'CAN_VIEW_MOBILE_MAP',
+      'CAN_VIEW_MOBILE_WORK_ORDERS',
+      'CAN_EDIT_MOBILE_PRESITE',
+      'CAN_MOBILE_UPLOAD',
+    ],
+  },
+  {
+    key: 'menus',
+    label: text('Menus', 'Menús'),
+    permissions: [
+      'CAN_VIEW_SCHEDULE_MENU',
+      'CAN_VIEW_JOB_MENU',
+      'CAN_VIEW_MAP_SEARCH_MENU',
+      'CAN_VIEW_INVENTORY_MENU',
+      'CAN_VIEW_REPORTS_MENU',
+    ],
+  },
+  {
+    key: 'administration',
+    label: text('Administration', 'Administración'),
+    permissions: [
+      'CAN_ADMINISTER_USER',
+      'ROLES',
+      'CAN_VIEW_ADMIN_DASHBOARD',
+      'CAN_EXPORT_DATA',
+      'CAN_REORDER_GUNITE_CREW',
+      'CAN_REORDER_PEBBLE_CREWS',
+      'CAN_REORDER_BOULDER_CREW',
+      'CAN_REORDER_WARRANTY_CREW',
+      'IS_SUBCONTRACTOR',
+    ],
+  },
 ];
 
-export const LEVEL_LABELS: Readonly<Record<AccessLevel, LocalText>> = { none: text('None', 'Ninguno'), view: text('View', 'Ver'), edit: text('Edit', 'Editar') };
+export const LEVEL_LABELS: Readonly<Record<AccessLevel, LocalText>> = {
+  none: text('None', 'Ninguno'),
+  view: text('View', 'Ver'),
+  edit: text('Edit', 'Editar'),
+};
 
 /** The labels of the two presite divisions of a role. */
-export const FLAG_LABELS = { presite_gunite: text('Presites of the gunite division', 'Visitas previas de la división de gunita'), presite_pebble: text('Presites of the pebble division', 'Visitas previas de la división de pebble') } as const;
+export const FLAG_LABELS = {
+  presite_gunite: text('Presites of the gunite division', 'Visitas previas de la división de gunita'),
+  presite_pebble: text('Presites of the pebble division', 'Visitas previas de la división de pebble'),
+} as const;

@@ -4,12 +4,23 @@ import { EDITS_JOBS_OR_ESTIMATES, SAVES_SETTINGS, SEES_EMPLOYEES } from './needs
 import type { Permission } from './permissions';
 
 /** What reading, making, changing, deleting and exporting the rows of a generated resource need. */
-export interface ResourceNeeds { read: Need; create: Need; update: Need; remove: Need; export: Need }
+export interface ResourceNeeds {
+  read: Need;
+  create: Need;
+  update: Need;
+  remove: Need;
+  export: Need;
+}
 
 const toDelete = (need: Need): Need => ({ all: [need, 'CAN_DELETE_JOB'] });
 
-const resource = (read: Need, write: Need, remove: Need = write): ResourceNeeds =>
-  ({ read, create: write, update: write, remove, export: { all: [read, 'CAN_EXPORT_DATA'] } });
+const resource = (read: Need, write: Need, remove: Need = write): ResourceNeeds => ({
+  read,
+  create: write,
+  update: write,
+  remove,
+  export: { all: [read, 'CAN_EXPORT_DATA'] },
+});
 
 /** The generated resources; every lookup list has the needs of `lookup` [BLDR-016 EMP-009]. */
 export const RESOURCE_NEEDS = {
@@ -47,5 +58,13 @@ export const rightsOf = (permissions: ReadonlySet<Permission>, needs: ResourceNe
 });
 
 /** The rights to each of some resources that the user may read at all, by name. */
-export const rightsByName = (permissions: ReadonlySet<Permission>, names: readonly string[]): Record<string, ResourceRights> =>
-  Object.fromEntries(names.map((name) => [name, needsOf(name)] as const).filter(([, needs]) => can(permissions, needs.read)).map(([name, needs]) => [name, rightsOf(permissions, needs)]));
+export const rightsByName = (
+  permissions: ReadonlySet<Permission>,
+  names: readonly string[],
+): Record<string, ResourceRights> =>
+  Object.fromEntries(
+    names
+      .map((name) => [name, needsOf(name)] as const)
+      .filter(([, needs]) => can(permissions, needs.read))
+      .map(([name, needs]) => [name, rightsOf(permissions, needs)]),
+  );

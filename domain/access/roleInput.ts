@@ -13,10 +13,12 @@ const extras = z.strictObject({
 const place = { id: z.int(), version: z.int() };
 const NAMES = Object.keys(extras.shape);
 
-const nameOf = (role: EntityDescriptor, mode: InputMode) => inputSchema({ name: role.name, fields: role.fields.filter(({ name }) => name === 'name') }, mode);
+const nameOf = (role: EntityDescriptor, mode: InputMode) =>
+  inputSchema({ name: role.name, fields: role.fields.filter(({ name }) => name === 'name') }, mode);
 
 /** A new role: its name, its entries and the two presite flags [ADM-005]. */
 export const newRoleSchema = (role: EntityDescriptor) => withExtras(nameOf(role, 'create'), extras, NAMES);
 
 /** Changes of a role on a version; what is left out stays. */
-export const changedRoleSchema = (role: EntityDescriptor) => withExtras(nameOf(role, 'patch'), extras.extend(place), [...NAMES, ...Object.keys(place)]);
+export const changedRoleSchema = (role: EntityDescriptor) =>
+  withExtras(nameOf(role, 'patch'), extras.extend(place), [...NAMES, ...Object.keys(place)]);

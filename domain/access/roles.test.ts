@@ -8,13 +8,25 @@ const permissionsOf = (code: RoleCode): ReadonlySet<Permission> => {
   return new Set(role ? effectivePermissions(roleEntries(role)) : []);
 };
 
-const holdersOf = (permission: Permission): string => ROLES.filter((role) => permissionsOf(role.code).has(permission)).map((role) => role.code).join(' ');
+const holdersOf = (permission: Permission): string =>
+  ROLES.filter((role) => permissionsOf(role.code).has(permission))
+    .map((role) => role.code)
+    .join(' ');
 
 describe('the seeded roles', () => {
   it('are eleven, and only the Administrator is locked [AUTH-057]', () => {
     expect(ROLES.map((role) => `${role.id} ${role.name}`)).toEqual([
-      '1 Administrator', '2 Office Manager', '3 Scheduler', '4 Office Staff', '5 Estimator', '6 Supervisor', '7 Foreman',
-      '8 Crew Member', '9 Warehouse', '10 Subcontractor', '11 Display',
+      '1 Administrator',
+      '2 Office Manager',
+      '3 Scheduler',
+      '4 Office Staff',
+      '5 Estimator',
+      '6 Supervisor',
+      '7 Foreman',
+      '8 Crew Member',
+      '9 Warehouse',
+      '10 Subcontractor',
+      '11 Display',
     ]);
     expect(ROLES.filter((role) => role.is_locked).map((role) => role.code)).toEqual(['AD']);
   });
@@ -26,12 +38,28 @@ describe('the seeded roles', () => {
 
   it('give each role the number of codes that the two tables add up to', () => {
     expect(Object.fromEntries(ROLES.map((role) => [role.code, permissionsOf(role.code).size]))).toEqual({
-      AD: 66, OM: 64, SC: 51, OS: 35, ES: 19, SU: 34, FO: 22, CW: 7, WH: 13, SB: 14, DI: 3,
+      AD: 66,
+      OM: 64,
+      SC: 51,
+      OS: 35,
+      ES: 19,
+      SU: 34,
+      FO: 22,
+      CW: 7,
+      WH: 13,
+      SB: 14,
+      DI: 3,
     });
   });
 
   it('keep levels as the first table says', () => {
-    const stems = ['INVENTORY', 'ESTIMATE', 'PLASTER_SCHEDULE', 'PLASTER_JOBS_ASSIGNED_TO_USER', 'WARRANTY_JOBS'] as const;
+    const stems = [
+      'INVENTORY',
+      'ESTIMATE',
+      'PLASTER_SCHEDULE',
+      'PLASTER_JOBS_ASSIGNED_TO_USER',
+      'WARRANTY_JOBS',
+    ] as const;
     const row = (code: RoleCode): string => stems.map((stem) => levelOf(permissionsOf(code), stem)).join(' ');
     expect(row('SC')).toBe('view view edit edit edit');
     expect(row('ES')).toBe('none edit view view view');
@@ -50,7 +78,9 @@ describe('the seeded roles', () => {
   });
 
   it('carry the two presite flags for those who schedule and supervise', () => {
-    expect(ROLES.filter((role) => role.flags.presite_gunite && role.flags.presite_pebble).map((role) => role.code)).toEqual(['AD', 'OM', 'SC', 'SU']);
+    expect(
+      ROLES.filter((role) => role.flags.presite_gunite && role.flags.presite_pebble).map((role) => role.code),
+    ).toEqual(['AD', 'OM', 'SC', 'SU']);
     expect(PERMISSIONS.filter((code) => code.toLowerCase().includes('presite_'))).toEqual([]);
   });
 });

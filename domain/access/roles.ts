@@ -4,7 +4,10 @@ import { BI_CODES, TRI_STEMS, type AccessLevel, type BiCode, type TriStem } from
 export type RoleCode = 'AD' | 'OM' | 'SC' | 'OS' | 'ES' | 'SU' | 'FO' | 'CW' | 'WH' | 'SB' | 'DI';
 
 /** The two divisions of the presite screen, columns of a role, sent in the profile as `flags`. */
-export interface RoleFlags { presite_gunite: boolean; presite_pebble: boolean }
+export interface RoleFlags {
+  presite_gunite: boolean;
+  presite_pebble: boolean;
+}
 
 export interface RoleSeed {
   id: number;
@@ -18,8 +21,17 @@ export interface RoleSeed {
 }
 
 const NAMES: Readonly<Record<RoleCode, string>> = {
-  AD: 'Administrator', OM: 'Office Manager', SC: 'Scheduler', OS: 'Office Staff', ES: 'Estimator', SU: 'Supervisor',
-  FO: 'Foreman', CW: 'Crew Member', WH: 'Warehouse', SB: 'Subcontractor', DI: 'Display',
+  AD: 'Administrator',
+  OM: 'Office Manager',
+  SC: 'Scheduler',
+  OS: 'Office Staff',
+  ES: 'Estimator',
+  SU: 'Supervisor',
+  FO: 'Foreman',
+  CW: 'Crew Member',
+  WH: 'Warehouse',
+  SB: 'Subcontractor',
+  DI: 'Display',
 };
 
 const ROLE_CODES: readonly RoleCode[] = ['AD', 'OM', 'SC', 'OS', 'ES', 'SU', 'FO', 'CW', 'WH', 'SB', 'DI'];
@@ -28,17 +40,17 @@ const ROLE_CODES: readonly RoleCode[] = ['AD', 'OM', 'SC', 'OS', 'ES', 'SU', 'FO
 const LEVELS: Readonly<Record<TriStem, string>> = {
   //                             A O S O E S F C W S D
   //                             D M C S S U O W H B I
-  INVENTORY:                     'E E V V - - - - E - -',
-  ROLES:                         'E V - - - - - - - - -',
-  ESTIMATE:                      'E E V E E V - - - - -',
-  GUNITE_SCHEDULE:               'E E E V V V V - V - V',
-  PLASTER_SCHEDULE:              'E E E V V V V - V - V',
-  GUNITE_JOB_ALL:                'E E E E V V - - V - -',
-  PLASTER_JOBS_ALL:              'E E E E V V - - V - -',
-  GUNITE_JOB_ASSIGNED_TO_USER:   'E E E E V E E V - V -',
+  INVENTORY: 'E E V V - - - - E - -',
+  ROLES: 'E V - - - - - - - - -',
+  ESTIMATE: 'E E V E E V - - - - -',
+  GUNITE_SCHEDULE: 'E E E V V V V - V - V',
+  PLASTER_SCHEDULE: 'E E E V V V V - V - V',
+  GUNITE_JOB_ALL: 'E E E E V V - - V - -',
+  PLASTER_JOBS_ALL: 'E E E E V V - - V - -',
+  GUNITE_JOB_ASSIGNED_TO_USER: 'E E E E V E E V - V -',
   PLASTER_JOBS_ASSIGNED_TO_USER: 'E E E E V E E V - V -',
-  WARRANTY_JOBS:                 'E E E E V E V - - - V',
-  COLOR_RECIPE:                  'E E V V - - - - E - -',
+  WARRANTY_JOBS: 'E E E E V E V - - - V',
+  COLOR_RECIPE: 'E E V V - - - - E - -',
 };
 
 /** The roles that hold a code besides the Administrator (second table of A1). */
@@ -96,12 +108,17 @@ const LEVEL_OF_LETTER: Readonly<Record<string, AccessLevel>> = { E: 'edit', V: '
 const levelsOf = (index: number): Record<TriStem, AccessLevel> => {
   const level = (stem: TriStem): AccessLevel => LEVEL_OF_LETTER[LEVELS[stem].split(' ')[index] ?? '-'] ?? 'none';
   return {
-    INVENTORY: level('INVENTORY'), ROLES: level('ROLES'), ESTIMATE: level('ESTIMATE'),
-    GUNITE_SCHEDULE: level('GUNITE_SCHEDULE'), PLASTER_SCHEDULE: level('PLASTER_SCHEDULE'),
-    GUNITE_JOB_ALL: level('GUNITE_JOB_ALL'), PLASTER_JOBS_ALL: level('PLASTER_JOBS_ALL'),
+    INVENTORY: level('INVENTORY'),
+    ROLES: level('ROLES'),
+    ESTIMATE: level('ESTIMATE'),
+    GUNITE_SCHEDULE: level('GUNITE_SCHEDULE'),
+    PLASTER_SCHEDULE: level('PLASTER_SCHEDULE'),
+    GUNITE_JOB_ALL: level('GUNITE_JOB_ALL'),
+    PLASTER_JOBS_ALL: level('PLASTER_JOBS_ALL'),
     GUNITE_JOB_ASSIGNED_TO_USER: level('GUNITE_JOB_ASSIGNED_TO_USER'),
     PLASTER_JOBS_ASSIGNED_TO_USER: level('PLASTER_JOBS_ASSIGNED_TO_USER'),
-    WARRANTY_JOBS: level('WARRANTY_JOBS'), COLOR_RECIPE: level('COLOR_RECIPE'),
+    WARRANTY_JOBS: level('WARRANTY_JOBS'),
+    COLOR_RECIPE: level('COLOR_RECIPE'),
   };
 };
 

@@ -9,8 +9,12 @@ const PEBBLE_VIEWERS = ['CAN_VIEW_PLASTER_JOBS_ALL', 'CAN_VIEW_PLASTER_JOBS_ASSI
 const SUB_JOB_VIEWERS = [...GUNITE_VIEWERS, ...PEBBLE_VIEWERS, 'CAN_VIEW_WARRANTY_JOBS', 'CAN_VIEW_MY_JOBS'] as const;
 const JOB_EDITORS = ['CAN_EDIT_GUNITE_JOB_ALL', 'CAN_EDIT_PLASTER_JOBS_ALL', 'CAN_EDIT_WARRANTY_JOBS'] as const;
 const EMPLOYEE_VIEWERS = [
-  'CAN_ADMINISTER_USER', 'CAN_SUPERVISE_OTHERS',
-  'CAN_REORDER_WARRANTY_CREW', 'CAN_REORDER_PEBBLE_CREWS', 'CAN_REORDER_GUNITE_CREW', 'CAN_REORDER_BOULDER_CREW',
+  'CAN_ADMINISTER_USER',
+  'CAN_SUPERVISE_OTHERS',
+  'CAN_REORDER_WARRANTY_CREW',
+  'CAN_REORDER_PEBBLE_CREWS',
+  'CAN_REORDER_GUNITE_CREW',
+  'CAN_REORDER_BOULDER_CREW',
 ] as const;
 const REPORTS = 'CAN_VIEW_REPORTS';
 
@@ -45,9 +49,17 @@ const ROWS: Row[] = [
   ['/homeowner/7/edit [NAV-069]', '/homeowner/:homeownerID/edit', ['CAN_VIEW_JOB']],
   ['/color-recipe [NAV-070]', '/color-recipe', ['CAN_VIEW_COLOR_RECIPE']],
   ['/inventory-count [NAV-071]', '/inventory-count', ['CAN_VIEW_INVENTORY']],
-  ['/reports/inventory/3/5 [NAV-072]', '/reports/inventory/:inventory_location/:product_category_id', ['CAN_VIEW_REPORT_INVENTORY']],
+  [
+    '/reports/inventory/3/5 [NAV-072]',
+    '/reports/inventory/:inventory_location/:product_category_id',
+    ['CAN_VIEW_REPORT_INVENTORY'],
+  ],
   ['/inventoryRelocation [NAV-073]', '/inventoryRelocation', ['CAN_VIEW_INVENTORY']],
-  ['/inventoryRelocation/7/pdf [NAV-074]', '/inventoryRelocation/:inventoryRelocationOrderId/pdf', ['CAN_VIEW_INVENTORY']],
+  [
+    '/inventoryRelocation/7/pdf [NAV-074]',
+    '/inventoryRelocation/:inventoryRelocationOrderId/pdf',
+    ['CAN_VIEW_INVENTORY'],
+  ],
   ['/purchaseOrder [NAV-075]', '/purchaseOrder', ['CAN_VIEW_INVENTORY']],
   ['/purchaseOrder/new [NAV-076]', '/purchaseOrder/new', ['CAN_EDIT_INVENTORY']],
   ['/purchaseOrder/7/edit [NAV-077]', '/purchaseOrder/:purchaseOrderId/edit', ['CAN_VIEW_INVENTORY']],
@@ -56,21 +68,53 @@ const ROWS: Row[] = [
   ['/user/new [NAV-080]', '/user/new', ['CAN_ADMINISTER_USER']],
   ['/user/7/edit [NAV-081]', '/user/:userID/edit', ['CAN_ADMINISTER_USER']],
   ['/print-queue [NAV-082]', '/print-queue', ['CAN_VIEW_PRINT_QUEUE']],
-  ['/print-queue-selection-card-view/boulder/11,12 [NAV-083]', '/print-queue-selection-card-view/:stage/:selection', SUB_JOB_VIEWERS],
+  [
+    '/print-queue-selection-card-view/boulder/11,12 [NAV-083]',
+    '/print-queue-selection-card-view/:stage/:selection',
+    SUB_JOB_VIEWERS,
+  ],
   ['/print-queue-selection-wo-view/11,12 [NAV-084]', '/print-queue-selection-wo-view/:selection', SUB_JOB_VIEWERS],
-  ['/job/7/7/boulder-work-order/7/pdf [NAV-085]', '/job/:jobId/:jobDetailId/boulder-work-order/:workOrderId/pdf', SUB_JOB_VIEWERS],
-  ['/job/7/7/prep-work-order/7/pdf [NAV-086]', '/job/:jobId/:jobDetailId/prep-work-order/:workOrderId/pdf', SUB_JOB_VIEWERS],
-  ['/job/7/7/gunite-work-order/7/pdf [NAV-087]', '/job/:jobId/:jobDetailId/gunite-work-order/:workOrderId/pdf', SUB_JOB_VIEWERS],
-  ['/job/7/7/pebble-work-order/7/pdf [NAV-088]', '/job/:jobId/:jobDetailId/pebble-work-order/:workOrderId/pdf', SUB_JOB_VIEWERS],
-  ['/job/7/7/pebble-daily-work-order/7/pdf [NAV-089]', '/job/:jobId/:jobDetailId/pebble-daily-work-order/:workOrderId/pdf', SUB_JOB_VIEWERS],
-  ['/job/7/7/warranty-work-order/7/pdf [NAV-090]', '/job/:jobId/:jobDetailId/warranty-work-order/:workOrderId/pdf', SUB_JOB_VIEWERS],
+  [
+    '/job/7/7/boulder-work-order/7/pdf [NAV-085]',
+    '/job/:jobId/:jobDetailId/boulder-work-order/:workOrderId/pdf',
+    SUB_JOB_VIEWERS,
+  ],
+  [
+    '/job/7/7/prep-work-order/7/pdf [NAV-086]',
+    '/job/:jobId/:jobDetailId/prep-work-order/:workOrderId/pdf',
+    SUB_JOB_VIEWERS,
+  ],
+  [
+    '/job/7/7/gunite-work-order/7/pdf [NAV-087]',
+    '/job/:jobId/:jobDetailId/gunite-work-order/:workOrderId/pdf',
+    SUB_JOB_VIEWERS,
+  ],
+  [
+    '/job/7/7/pebble-work-order/7/pdf [NAV-088]',
+    '/job/:jobId/:jobDetailId/pebble-work-order/:workOrderId/pdf',
+    SUB_JOB_VIEWERS,
+  ],
+  [
+    '/job/7/7/pebble-daily-work-order/7/pdf [NAV-089]',
+    '/job/:jobId/:jobDetailId/pebble-daily-work-order/:workOrderId/pdf',
+    SUB_JOB_VIEWERS,
+  ],
+  [
+    '/job/7/7/warranty-work-order/7/pdf [NAV-090]',
+    '/job/:jobId/:jobDetailId/warranty-work-order/:workOrderId/pdf',
+    SUB_JOB_VIEWERS,
+  ],
   ['/job/pebble-work-order/pdf [NAV-091]', '/job/pebble-work-order/pdf', SUB_JOB_VIEWERS],
   ['/job/7/pebble/7 [NAV-092]', '/job/:jobID/pebble/:jobDetailID', SUB_JOB_VIEWERS],
   ['/job/7/gunite/7 [NAV-093]', '/job/:jobID/gunite/:jobDetailID', SUB_JOB_VIEWERS],
   ['/job/7/prep/7 [NAV-094]', '/job/:jobID/prep/:jobDetailID', SUB_JOB_VIEWERS],
   ['/job/7/7/boulder/7 [NAV-095]', '/job/:jobID/:jobDetailID/boulder/:boulderID', SUB_JOB_VIEWERS],
   ['/job/7/7/work-order/new/gunite [NAV-096]', '/job/:jobId/:jobDetailId/work-order/new/:type', SUB_JOB_VIEWERS],
-  ['/job/7/7/work-order/gunite/7/edit [NAV-097]', '/job/:jobId/:jobDetailId/work-order/:type/:workOrderId/edit', SUB_JOB_VIEWERS],
+  [
+    '/job/7/7/work-order/gunite/7/edit [NAV-097]',
+    '/job/:jobId/:jobDetailId/work-order/:type/:workOrderId/edit',
+    SUB_JOB_VIEWERS,
+  ],
   ['/week/gunite [NAV-098]', '/week/gunite', ['CAN_VIEW_GUNITE_SCHEDULE']],
   ['/day/gunite [NAV-099]', '/day/gunite', ['CAN_VIEW_GUNITE_SCHEDULE']],
   ['/week/pebble [NAV-100]', '/week/pebble', ['CAN_VIEW_PLASTER_SCHEDULE']],
@@ -88,21 +132,56 @@ const ROWS: Row[] = [
   ['/DayView/Pebble [NAV-112]', '/DayView/Pebble', ['CAN_VIEW_PLASTER_SCHEDULE']],
   ['/calendar/gunite [NAV-113]', '/calendar/gunite', ['CAN_VIEW_REPORT_CALENDAR_GUNITE'], REPORTS],
   ['/calendar/pebble [NAV-114]', '/calendar/pebble', ['CAN_VIEW_REPORT_CALENDAR_PEBBLE'], REPORTS],
-  ['/reports/year-over-year/Remodel [NAV-115]', '/reports/year-over-year/:category', ['CAN_VIEW_REPORT_YEAR_OVER_YEAR_PEBBLE_REMODEL'], REPORTS],
+  [
+    '/reports/year-over-year/Remodel [NAV-115]',
+    '/reports/year-over-year/:category',
+    ['CAN_VIEW_REPORT_YEAR_OVER_YEAR_PEBBLE_REMODEL'],
+    REPORTS,
+  ],
   ['/reports/top-contacts [NAV-116]', '/reports/top-contacts', ['CAN_VIEW_REPORT_CUSTOMER_TOP_50_CONTACTS'], REPORTS],
-  ['/reports/customer-contact-list [NAV-117]', '/reports/customer-contact-list', ['CAN_VIEW_REPORT_CUSTOMER_CONTACT_LIST'], REPORTS],
+  [
+    '/reports/customer-contact-list [NAV-117]',
+    '/reports/customer-contact-list',
+    ['CAN_VIEW_REPORT_CUSTOMER_CONTACT_LIST'],
+    REPORTS,
+  ],
   ['/reports/coverage [NAV-118]', '/reports/coverage', ['CAN_VIEW_REPORT_COVERAGE'], REPORTS],
   ['/reports/per-company-job [NAV-119]', '/reports/per-company-job', ['CAN_VIEW_REPORT_PER_COMPANY_JOB'], REPORTS],
   ['/reports/warranty-aging [NAV-120]', '/reports/warranty-aging', ['CAN_VIEW_WARRANTY_JOBS'], REPORTS],
   ['/reports/slurry-pickup [NAV-121]', '/reports/slurry-pickup', ['CAN_VIEW_REPORT_SLURRY_PICKUP'], REPORTS],
   ['/reports/color-location [NAV-122]', '/reports/color-location', ['CAN_VIEW_PLASTER_JOBS_ALL'], REPORTS],
-  ['/reports/warranty-jobs-outstanding [NAV-123]', '/reports/warranty-jobs-outstanding', ['CAN_VIEW_WARRANTY_JOBS'], REPORTS],
+  [
+    '/reports/warranty-jobs-outstanding [NAV-123]',
+    '/reports/warranty-jobs-outstanding',
+    ['CAN_VIEW_WARRANTY_JOBS'],
+    REPORTS,
+  ],
   ['/SuperDetail/7 [NAV-124]', '/SuperDetail/:jobDetailID', [...SUB_JOB_VIEWERS, 'CAN_SUPERVISE_OTHERS']],
-  ['/SuperDetail/7/job/7/work-order/gunite/7/edit [NAV-125]', '/SuperDetail/:jobDetailId/job/:jobId/work-order/gunite/:workOrderId/edit', SUB_JOB_VIEWERS],
-  ['/SuperDetail/7/job/7/work-order/boulder/7/edit [NAV-126]', '/SuperDetail/:jobDetailId/job/:jobId/work-order/boulder/:workOrderId/edit', SUB_JOB_VIEWERS],
-  ['/SuperDetail/7/job/7/work-order/pebble/7/edit [NAV-127]', '/SuperDetail/:jobDetailId/job/:jobId/work-order/pebble/:workOrderId/edit', SUB_JOB_VIEWERS],
-  ['/SuperDetail/7/job/7/work-order/daily/7/edit [NAV-128]', '/SuperDetail/:jobDetailId/job/:jobId/work-order/daily/:workOrderId/edit', SUB_JOB_VIEWERS],
-  ['/SuperDetail/7/job/7/work-order/prep/7/edit [NAV-129]', '/SuperDetail/:jobDetailId/job/:jobId/work-order/prep/:workOrderId/edit', SUB_JOB_VIEWERS],
+  [
+    '/SuperDetail/7/job/7/work-order/gunite/7/edit [NAV-125]',
+    '/SuperDetail/:jobDetailId/job/:jobId/work-order/gunite/:workOrderId/edit',
+    SUB_JOB_VIEWERS,
+  ],
+  [
+    '/SuperDetail/7/job/7/work-order/boulder/7/edit [NAV-126]',
+    '/SuperDetail/:jobDetailId/job/:jobId/work-order/boulder/:workOrderId/edit',
+    SUB_JOB_VIEWERS,
+  ],
+  [
+    '/SuperDetail/7/job/7/work-order/pebble/7/edit [NAV-127]',
+    '/SuperDetail/:jobDetailId/job/:jobId/work-order/pebble/:workOrderId/edit',
+    SUB_JOB_VIEWERS,
+  ],
+  [
+    '/SuperDetail/7/job/7/work-order/daily/7/edit [NAV-128]',
+    '/SuperDetail/:jobDetailId/job/:jobId/work-order/daily/:workOrderId/edit',
+    SUB_JOB_VIEWERS,
+  ],
+  [
+    '/SuperDetail/7/job/7/work-order/prep/7/edit [NAV-129]',
+    '/SuperDetail/:jobDetailId/job/:jobId/work-order/prep/:workOrderId/edit',
+    SUB_JOB_VIEWERS,
+  ],
 ];
 
 const addressOf = (title: string): string => title.split(' ')[0] ?? '';
@@ -113,7 +192,9 @@ describe('the address', () => {
     expect(match?.route.path).toBe(path);
     const opens = (codes: readonly Permission[]): boolean => match !== null && can(codes, match.need);
     const openedAlone = PERMISSIONS.filter((code) => opens(besides ? [code, besides] : [code]));
-    expect(openedAlone).toEqual(openedBy.length === 0 ? [...PERMISSIONS] : PERMISSIONS.filter((code) => openedBy.includes(code)));
+    expect(openedAlone).toEqual(
+      openedBy.length === 0 ? [...PERMISSIONS] : PERMISSIONS.filter((code) => openedBy.includes(code)),
+    );
     expect(openedBy.length > 0 && opens(besides ? openedBy : [])).toBe(false);
   });
 });
@@ -122,17 +203,82 @@ describe('the table of routes', () => {
   it('holds the documented addresses and our lookup screens, each once', () => {
     const paths = ROUTES.map((route) => route.path);
     expect(new Set(paths).size).toBe(paths.length);
-    expect(paths.filter((path) => !ROWS.some((row) => row[1] === path)).sort())
-      .toEqual(['/access', '/admin/lookups', '/admin/lookups/:resource', '/admin/lookups/:resource/:id/edit', '/admin/lookups/:resource/new', '/crew', '/crew/:crewID/edit', '/crew/new']);
+    expect(paths.filter((path) => !ROWS.some((row) => row[1] === path)).sort()).toEqual([
+      '/access',
+      '/admin/lookups',
+      '/admin/lookups/:resource',
+      '/admin/lookups/:resource/:id/edit',
+      '/admin/lookups/:resource/new',
+      '/crew',
+      '/crew/:crewID/edit',
+      '/crew/new',
+    ]);
   });
 
   it('says in one place which screens are there', () => {
     expect(ROUTES.filter((route) => route.screen === 'built').map((route) => route.path)).toEqual([
-      '/login', '/', '/supervisor/map', '/map', '/admin', '/admin/export', '/access', '/roles', '/admin/lookups', '/admin/lookups/:resource', '/admin/lookups/:resource/new', '/admin/lookups/:resource/:id/edit',
-      '/estimate', '/estimate/new', '/estimate/:estimateID/edit', '/job', '/job/new', '/job/:jobID/edit', '/job/:jobID/edit/:jobDetailID', '/daily-yardage/:jobID', '/daily-batches/:jobID', '/customer', '/customer/new', '/customer/:customerID/edit', '/employee', '/employee/new', '/employee/:employeeID/edit', '/crew', '/crew/new', '/crew/:crewID/edit', '/homeowner', '/homeowner/new', '/homeowner/:homeownerID/edit',
-      '/color-recipe', '/inventory-count', '/reports/inventory/:inventory_location/:product_category_id', '/inventoryRelocation', '/inventoryRelocation/:inventoryRelocationOrderId/pdf',
-      '/purchaseOrder', '/purchaseOrder/new', '/purchaseOrder/:purchaseOrderId/edit', '/purchaseOrder/:purchaseOrderId/pdf', '/user', '/user/new', '/user/:userID/edit',
-      '/week/gunite', '/day/gunite', '/week/pebble', '/day/pebble', '/week/warranty', '/day/warranty', '/DigitalBoard/:category', '/DigitalBoard/Warranty', '/DigitalBoard/WarrantyMonth', '/PebbleWeeklyDigitalBoard', '/Schedule', '/TeamSchedule', '/PresiteSchedule', '/DayView/Gunite', '/DayView/Pebble', '/calendar/gunite', '/calendar/pebble',
+      '/login',
+      '/',
+      '/supervisor/map',
+      '/map',
+      '/admin',
+      '/admin/export',
+      '/access',
+      '/roles',
+      '/admin/lookups',
+      '/admin/lookups/:resource',
+      '/admin/lookups/:resource/new',
+      '/admin/lookups/:resource/:id/edit',
+      '/estimate',
+      '/estimate/new',
+      '/estimate/:estimateID/edit',
+      '/job',
+      '/job/new',
+      '/job/:jobID/edit',
+      '/job/:jobID/edit/:jobDetailID',
+      '/daily-yardage/:jobID',
+      '/daily-batches/:jobID',
+      '/customer',
+      '/customer/new',
+      '/customer/:customerID/edit',
+      '/employee',
+      '/employee/new',
+      '/employee/:employeeID/edit',
+      '/crew',
+      '/crew/new',
+      '/crew/:crewID/edit',
+      '/homeowner',
+      '/homeowner/new',
+      '/homeowner/:homeownerID/edit',
+      '/color-recipe',
+      '/inventory-count',
+      '/reports/inventory/:inventory_location/:product_category_id',
+      '/inventoryRelocation',
+      '/inventoryRelocation/:inventoryRelocationOrderId/pdf',
+      '/purchaseOrder',
+      '/purchaseOrder/new',
+      '/purchaseOrder/:purchaseOrderId/edit',
+      '/purchaseOrder/:purchaseOrderId/pdf',
+      '/user',
+      '/user/new',
+      '/user/:userID/edit',
+      '/week/gunite',
+      '/day/gunite',
+      '/week/pebble',
+      '/day/pebble',
+      '/week/warranty',
+      '/day/warranty',
+      '/DigitalBoard/:category',
+      '/DigitalBoard/Warranty',
+      '/DigitalBoard/WarrantyMonth',
+      '/PebbleWeeklyDigitalBoard',
+      '/Schedule',
+      '/TeamSchedule',
+      '/PresiteSchedule',
+      '/DayView/Gunite',
+      '/DayView/Pebble',
+      '/calendar/gunite',
+      '/calendar/pebble',
     ]);
   });
 

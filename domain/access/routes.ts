@@ -1,7 +1,16 @@
 import { SIGNED_IN, type Need } from './can';
 import type { LocalText } from './localText';
 import {
-  EDITS_JOBS, EDITS_JOBS_OR_ESTIMATES, report, SAVES_SETTINGS, SEES_EMPLOYEES, SEES_GUNITE, SEES_JOBS, SEES_MAP, SEES_PEBBLE, SEES_SUB_JOBS,
+  EDITS_JOBS,
+  EDITS_JOBS_OR_ESTIMATES,
+  report,
+  SAVES_SETTINGS,
+  SEES_EMPLOYEES,
+  SEES_GUNITE,
+  SEES_JOBS,
+  SEES_MAP,
+  SEES_PEBBLE,
+  SEES_SUB_JOBS,
 } from './needs';
 
 /** The part of the product that a screen belongs to; the page of a screen that is still to come names it. */
@@ -43,19 +52,30 @@ export interface AppRoute {
 
 type Extra = Pick<AppRoute, 'values' | 'rows' | 'signed_out' | 'bare'>;
 
-const route = (screen: AppRoute['screen']) =>
-  (path: string, en: string, es: string, area: Area, need: Need, extra: Extra = {}): AppRoute => ({ path, title: { en, es }, area, need, screen, ...extra });
+const route =
+  (screen: AppRoute['screen']) =>
+  (path: string, en: string, es: string, area: Area, need: Need, extra: Extra = {}): AppRoute => ({
+    path,
+    title: { en, es },
+    area,
+    need,
+    screen,
+    ...extra,
+  });
 
 const built = route('built');
 const later = route('later');
 
 const ROWS = { rows: true } as const;
 const BARE = { bare: true } as const;
-const oneOf = (...values: string[]): Record<string, Need> => Object.fromEntries(values.map((value) => [value, SIGNED_IN]));
+const oneOf = (...values: string[]): Record<string, Need> =>
+  Object.fromEntries(values.map((value) => [value, SIGNED_IN]));
 
 const NEW_WORK_ORDER = { type: oneOf('repair', 'gunite', 'boulder', 'pebble', 'daily') };
 const WORK_ORDER = { type: oneOf('boulder', 'repair', 'gunite', 'daily', 'prep', 'pebble') };
-const BOARD_CATEGORY = { category: { gunite: 'CAN_VIEW_GUNITE_SCHEDULE', pebble: 'CAN_VIEW_PLASTER_SCHEDULE' } } as const;
+const BOARD_CATEGORY = {
+  category: { gunite: 'CAN_VIEW_GUNITE_SCHEDULE', pebble: 'CAN_VIEW_PLASTER_SCHEDULE' },
+} as const;
 const YEAR_OVER_YEAR = {
   category: {
     gunite: 'CAN_VIEW_REPORT_YEAR_OVER_YEAR_GUNITE',
@@ -78,13 +98,19 @@ export const ROUTES: readonly AppRoute[] = [
   built('/admin', 'Administrator Dashboard', 'Panel de administración', 'administration', 'CAN_VIEW_ADMIN_DASHBOARD'),
   built('/admin/export', 'Export', 'Exportar', 'administration', 'CAN_ADMINISTER_USER'),
   // Why can or can't this user ...?: our own address.
-  built('/access', 'Why can or can\'t…?', '¿Por qué puede o no puede…?', 'people', 'CAN_ADMINISTER_USER'),
+  built('/access', "Why can or can't…?", '¿Por qué puede o no puede…?', 'people', 'CAN_ADMINISTER_USER'),
   built('/roles', 'Role Permissions', 'Permisos de roles', 'people', 'CAN_VIEW_ROLES'),
   // The generated screens of the lookup lists: our own addresses, beside those of the documents.
   built('/admin/lookups', 'Lookups', 'Listas', 'administration', 'CAN_VIEW_ADMIN_DASHBOARD'),
   built('/admin/lookups/:resource', 'Lookups', 'Listas', 'administration', 'CAN_VIEW_ADMIN_DASHBOARD'),
   built('/admin/lookups/:resource/new', 'New Entry', 'Entrada nueva', 'administration', SAVES_SETTINGS),
-  built('/admin/lookups/:resource/:id/edit', 'Edit Entry', 'Editar entrada', 'administration', 'CAN_VIEW_ADMIN_DASHBOARD'),
+  built(
+    '/admin/lookups/:resource/:id/edit',
+    'Edit Entry',
+    'Editar entrada',
+    'administration',
+    'CAN_VIEW_ADMIN_DASHBOARD',
+  ),
 
   built('/estimate', 'Estimates', 'Presupuestos', 'estimates', 'CAN_VIEW_ESTIMATE'),
   built('/estimate/new', 'New Estimate', 'Presupuesto nuevo', 'estimates', 'CAN_EDIT_ESTIMATE'),
@@ -113,13 +139,31 @@ export const ROUTES: readonly AppRoute[] = [
 
   built('/color-recipe', 'Color Recipes', 'Recetas de color', 'inventory', 'CAN_VIEW_COLOR_RECIPE'),
   built('/inventory-count', 'Inventory', 'Inventario', 'inventory', 'CAN_VIEW_INVENTORY'),
-  built('/reports/inventory/:inventory_location/:product_category_id', 'Current Inventory', 'Inventario actual', 'inventory', 'CAN_VIEW_REPORT_INVENTORY',
-    { values: { product_category_id: oneOf('1', '2', '3', '4', '5') } }),
+  built(
+    '/reports/inventory/:inventory_location/:product_category_id',
+    'Current Inventory',
+    'Inventario actual',
+    'inventory',
+    'CAN_VIEW_REPORT_INVENTORY',
+    { values: { product_category_id: oneOf('1', '2', '3', '4', '5') } },
+  ),
   built('/inventoryRelocation', 'Relocation Orders', 'Órdenes de traslado', 'inventory', 'CAN_VIEW_INVENTORY'),
-  built('/inventoryRelocation/:inventoryRelocationOrderId/pdf', 'Relocation Order', 'Orden de traslado', 'inventory', 'CAN_VIEW_INVENTORY'),
+  built(
+    '/inventoryRelocation/:inventoryRelocationOrderId/pdf',
+    'Relocation Order',
+    'Orden de traslado',
+    'inventory',
+    'CAN_VIEW_INVENTORY',
+  ),
   built('/purchaseOrder', 'Purchase Orders', 'Órdenes de compra', 'inventory', 'CAN_VIEW_INVENTORY'),
   built('/purchaseOrder/new', 'New Purchase Order', 'Orden de compra nueva', 'inventory', 'CAN_EDIT_INVENTORY'),
-  built('/purchaseOrder/:purchaseOrderId/edit', 'Edit Purchase Order', 'Editar orden de compra', 'inventory', 'CAN_VIEW_INVENTORY'),
+  built(
+    '/purchaseOrder/:purchaseOrderId/edit',
+    'Edit Purchase Order',
+    'Editar orden de compra',
+    'inventory',
+    'CAN_VIEW_INVENTORY',
+  ),
   built('/purchaseOrder/:purchaseOrderId/pdf', 'Purchase Order', 'Orden de compra', 'inventory', 'CAN_VIEW_INVENTORY'),
 
   built('/user', 'Users', 'Usuarios', 'people', 'CAN_ADMINISTER_USER'),
@@ -127,23 +171,95 @@ export const ROUTES: readonly AppRoute[] = [
   built('/user/:userID/edit', 'Edit User', 'Editar usuario', 'people', 'CAN_ADMINISTER_USER'),
 
   later('/print-queue', 'Print Queue', 'Cola de impresión', 'workOrders', 'CAN_VIEW_PRINT_QUEUE'),
-  later('/print-queue-selection-card-view/:stage/:selection', 'Cards', 'Tarjetas', 'workOrders', SEES_SUB_JOBS,
-    { ...ROWS, values: { stage: oneOf('gunite', 'boulder', 'prep', 'pebble', 'warranty') } }),
-  later('/print-queue-selection-wo-view/:selection', 'Work Orders', 'Órdenes de trabajo', 'workOrders', SEES_SUB_JOBS, ROWS),
+  later('/print-queue-selection-card-view/:stage/:selection', 'Cards', 'Tarjetas', 'workOrders', SEES_SUB_JOBS, {
+    ...ROWS,
+    values: { stage: oneOf('gunite', 'boulder', 'prep', 'pebble', 'warranty') },
+  }),
+  later(
+    '/print-queue-selection-wo-view/:selection',
+    'Work Orders',
+    'Órdenes de trabajo',
+    'workOrders',
+    SEES_SUB_JOBS,
+    ROWS,
+  ),
 
-  later('/job/:jobId/:jobDetailId/boulder-work-order/:workOrderId/pdf', 'Boulder Work Order', 'Orden de trabajo de rocas', 'workOrders', SEES_SUB_JOBS, ROWS),
-  later('/job/:jobId/:jobDetailId/prep-work-order/:workOrderId/pdf', 'Prep Work Order', 'Orden de trabajo de preparación', 'workOrders', SEES_SUB_JOBS, ROWS),
-  later('/job/:jobId/:jobDetailId/gunite-work-order/:workOrderId/pdf', 'Gunite Work Order', 'Orden de trabajo de gunita', 'workOrders', SEES_SUB_JOBS, ROWS),
-  later('/job/:jobId/:jobDetailId/pebble-work-order/:workOrderId/pdf', 'Pebble Work Order', 'Orden de trabajo de pebble', 'workOrders', SEES_SUB_JOBS, ROWS),
-  later('/job/:jobId/:jobDetailId/pebble-daily-work-order/:workOrderId/pdf', 'Daily Work Order', 'Orden de trabajo diaria', 'workOrders', SEES_SUB_JOBS, ROWS),
-  later('/job/:jobId/:jobDetailId/warranty-work-order/:workOrderId/pdf', 'Warranty Work Order', 'Orden de trabajo de garantía', 'workOrders', SEES_SUB_JOBS, ROWS),
+  later(
+    '/job/:jobId/:jobDetailId/boulder-work-order/:workOrderId/pdf',
+    'Boulder Work Order',
+    'Orden de trabajo de rocas',
+    'workOrders',
+    SEES_SUB_JOBS,
+    ROWS,
+  ),
+  later(
+    '/job/:jobId/:jobDetailId/prep-work-order/:workOrderId/pdf',
+    'Prep Work Order',
+    'Orden de trabajo de preparación',
+    'workOrders',
+    SEES_SUB_JOBS,
+    ROWS,
+  ),
+  later(
+    '/job/:jobId/:jobDetailId/gunite-work-order/:workOrderId/pdf',
+    'Gunite Work Order',
+    'Orden de trabajo de gunita',
+    'workOrders',
+    SEES_SUB_JOBS,
+    ROWS,
+  ),
+  later(
+    '/job/:jobId/:jobDetailId/pebble-work-order/:workOrderId/pdf',
+    'Pebble Work Order',
+    'Orden de trabajo de pebble',
+    'workOrders',
+    SEES_SUB_JOBS,
+    ROWS,
+  ),
+  later(
+    '/job/:jobId/:jobDetailId/pebble-daily-work-order/:workOrderId/pdf',
+    'Daily Work Order',
+    'Orden de trabajo diaria',
+    'workOrders',
+    SEES_SUB_JOBS,
+    ROWS,
+  ),
+  later(
+    '/job/:jobId/:jobDetailId/warranty-work-order/:workOrderId/pdf',
+    'Warranty Work Order',
+    'Orden de trabajo de garantía',
+    'workOrders',
+    SEES_SUB_JOBS,
+    ROWS,
+  ),
   later('/job/pebble-work-order/pdf', 'Pebble Work Order', 'Orden de trabajo de pebble', 'workOrders', SEES_SUB_JOBS),
   later('/job/:jobID/pebble/:jobDetailID', 'Pebble Card', 'Tarjeta de pebble', 'workOrders', SEES_SUB_JOBS, ROWS),
   later('/job/:jobID/gunite/:jobDetailID', 'Gunite Card', 'Tarjeta de gunita', 'workOrders', SEES_SUB_JOBS, ROWS),
   later('/job/:jobID/prep/:jobDetailID', 'Prep Card', 'Tarjeta de preparación', 'workOrders', SEES_SUB_JOBS, ROWS),
-  later('/job/:jobID/:jobDetailID/boulder/:boulderID', 'Boulder Card', 'Tarjeta de rocas', 'workOrders', SEES_SUB_JOBS, ROWS),
-  later('/job/:jobId/:jobDetailId/work-order/new/:type', 'New Work Order', 'Orden de trabajo nueva', 'workOrders', SEES_SUB_JOBS, { ...ROWS, values: NEW_WORK_ORDER }),
-  later('/job/:jobId/:jobDetailId/work-order/:type/:workOrderId/edit', 'Edit Work Order', 'Editar orden de trabajo', 'workOrders', SEES_SUB_JOBS, { ...ROWS, values: WORK_ORDER }),
+  later(
+    '/job/:jobID/:jobDetailID/boulder/:boulderID',
+    'Boulder Card',
+    'Tarjeta de rocas',
+    'workOrders',
+    SEES_SUB_JOBS,
+    ROWS,
+  ),
+  later(
+    '/job/:jobId/:jobDetailId/work-order/new/:type',
+    'New Work Order',
+    'Orden de trabajo nueva',
+    'workOrders',
+    SEES_SUB_JOBS,
+    { ...ROWS, values: NEW_WORK_ORDER },
+  ),
+  later(
+    '/job/:jobId/:jobDetailId/work-order/:type/:workOrderId/edit',
+    'Edit Work Order',
+    'Editar orden de trabajo',
+    'workOrders',
+    SEES_SUB_JOBS,
+    { ...ROWS, values: WORK_ORDER },
+  ),
 
   built('/week/gunite', 'Gunite Week', 'Gunita semana', 'boards', 'CAN_VIEW_GUNITE_SCHEDULE'),
   built('/day/gunite', 'Gunite Day', 'Gunita día', 'boards', 'CAN_VIEW_GUNITE_SCHEDULE'),
@@ -152,32 +268,140 @@ export const ROUTES: readonly AppRoute[] = [
   built('/week/warranty', 'Warranty Week', 'Garantía semana', 'boards', 'CAN_VIEW_WARRANTY_JOBS'),
   built('/day/warranty', 'Warranty Day', 'Garantía día', 'boards', 'CAN_VIEW_WARRANTY_JOBS'),
 
-  built('/DigitalBoard/:category', 'Digital Board', 'Tablero digital', 'schedules', SIGNED_IN, { ...BARE, values: BOARD_CATEGORY }),
-  built('/DigitalBoard/Warranty', 'Warranty Digital Board', 'Tablero digital de garantía', 'schedules', 'CAN_VIEW_WARRANTY_JOBS', BARE),
+  built('/DigitalBoard/:category', 'Digital Board', 'Tablero digital', 'schedules', SIGNED_IN, {
+    ...BARE,
+    values: BOARD_CATEGORY,
+  }),
+  built(
+    '/DigitalBoard/Warranty',
+    'Warranty Digital Board',
+    'Tablero digital de garantía',
+    'schedules',
+    'CAN_VIEW_WARRANTY_JOBS',
+    BARE,
+  ),
   built('/DigitalBoard/WarrantyMonth', 'Warranty Month', 'Garantía mes', 'schedules', 'CAN_VIEW_WARRANTY_JOBS', BARE),
-  built('/PebbleWeeklyDigitalBoard', 'Pebble Weekly Digital Board', 'Tablero digital semanal de pebble', 'schedules', 'CAN_VIEW_PLASTER_SCHEDULE', BARE),
+  built(
+    '/PebbleWeeklyDigitalBoard',
+    'Pebble Weekly Digital Board',
+    'Tablero digital semanal de pebble',
+    'schedules',
+    'CAN_VIEW_PLASTER_SCHEDULE',
+    BARE,
+  ),
   built('/Schedule', 'My Schedule', 'Mi programación', 'schedules', 'CAN_VIEW_MY_JOBS'),
   built('/TeamSchedule', 'Team Schedule', 'Programación del equipo', 'schedules', 'CAN_SUPERVISE_OTHERS'),
   built('/PresiteSchedule', 'Presite', 'Visita previa', 'schedules', 'CAN_SCHEDULE_PRESITE'),
   built('/DayView/Gunite', 'Gunite Day', 'Gunita día', 'boards', 'CAN_VIEW_GUNITE_SCHEDULE'),
   built('/DayView/Pebble', 'Pebble Day', 'Pebble día', 'boards', 'CAN_VIEW_PLASTER_SCHEDULE'),
-  built('/calendar/gunite', 'Calendar Gunite', 'Calendario gunita', 'schedules', report('CAN_VIEW_REPORT_CALENDAR_GUNITE')),
-  built('/calendar/pebble', 'Calendar Pebble', 'Calendario pebble', 'schedules', report('CAN_VIEW_REPORT_CALENDAR_PEBBLE')),
+  built(
+    '/calendar/gunite',
+    'Calendar Gunite',
+    'Calendario gunita',
+    'schedules',
+    report('CAN_VIEW_REPORT_CALENDAR_GUNITE'),
+  ),
+  built(
+    '/calendar/pebble',
+    'Calendar Pebble',
+    'Calendario pebble',
+    'schedules',
+    report('CAN_VIEW_REPORT_CALENDAR_PEBBLE'),
+  ),
 
-  later('/reports/year-over-year/:category', 'Year Over Year', 'Año contra año', 'reports', 'CAN_VIEW_REPORTS', { values: YEAR_OVER_YEAR }),
-  later('/reports/top-contacts', 'Customer Top 50 Contacts', '50 contactos principales', 'reports', report('CAN_VIEW_REPORT_CUSTOMER_TOP_50_CONTACTS')),
-  later('/reports/customer-contact-list', 'Customer Contact List', 'Lista de contactos', 'reports', report('CAN_VIEW_REPORT_CUSTOMER_CONTACT_LIST')),
+  later('/reports/year-over-year/:category', 'Year Over Year', 'Año contra año', 'reports', 'CAN_VIEW_REPORTS', {
+    values: YEAR_OVER_YEAR,
+  }),
+  later(
+    '/reports/top-contacts',
+    'Customer Top 50 Contacts',
+    '50 contactos principales',
+    'reports',
+    report('CAN_VIEW_REPORT_CUSTOMER_TOP_50_CONTACTS'),
+  ),
+  later(
+    '/reports/customer-contact-list',
+    'Customer Contact List',
+    'Lista de contactos',
+    'reports',
+    report('CAN_VIEW_REPORT_CUSTOMER_CONTACT_LIST'),
+  ),
   later('/reports/coverage', 'Coverage', 'Rendimiento', 'reports', report('CAN_VIEW_REPORT_COVERAGE')),
-  later('/reports/per-company-job', 'Per Company Job', 'Trabajos por empresa', 'reports', report('CAN_VIEW_REPORT_PER_COMPANY_JOB')),
-  later('/reports/warranty-aging', 'Warranty Aging', 'Antigüedad de garantías', 'reports', report('CAN_VIEW_WARRANTY_JOBS')),
-  later('/reports/slurry-pickup', 'Slurry Pickup', 'Recolección de lodo', 'reports', report('CAN_VIEW_REPORT_SLURRY_PICKUP')),
-  later('/reports/color-location', 'Color Location', 'Ubicación de colores', 'reports', report('CAN_VIEW_PLASTER_JOBS_ALL')),
-  later('/reports/warranty-jobs-outstanding', 'Warranty Jobs Outstanding', 'Garantías pendientes', 'reports', report('CAN_VIEW_WARRANTY_JOBS')),
+  later(
+    '/reports/per-company-job',
+    'Per Company Job',
+    'Trabajos por empresa',
+    'reports',
+    report('CAN_VIEW_REPORT_PER_COMPANY_JOB'),
+  ),
+  later(
+    '/reports/warranty-aging',
+    'Warranty Aging',
+    'Antigüedad de garantías',
+    'reports',
+    report('CAN_VIEW_WARRANTY_JOBS'),
+  ),
+  later(
+    '/reports/slurry-pickup',
+    'Slurry Pickup',
+    'Recolección de lodo',
+    'reports',
+    report('CAN_VIEW_REPORT_SLURRY_PICKUP'),
+  ),
+  later(
+    '/reports/color-location',
+    'Color Location',
+    'Ubicación de colores',
+    'reports',
+    report('CAN_VIEW_PLASTER_JOBS_ALL'),
+  ),
+  later(
+    '/reports/warranty-jobs-outstanding',
+    'Warranty Jobs Outstanding',
+    'Garantías pendientes',
+    'reports',
+    report('CAN_VIEW_WARRANTY_JOBS'),
+  ),
 
   later('/SuperDetail/:jobDetailID', 'Supervisor Detail', 'Detalle de supervisor', 'schedules', SUPER_DETAIL, ROWS),
-  later('/SuperDetail/:jobDetailId/job/:jobId/work-order/gunite/:workOrderId/edit', 'Gunite Work Order', 'Orden de trabajo de gunita', 'workOrders', SEES_SUB_JOBS, ROWS),
-  later('/SuperDetail/:jobDetailId/job/:jobId/work-order/boulder/:workOrderId/edit', 'Boulder Work Order', 'Orden de trabajo de rocas', 'workOrders', SEES_SUB_JOBS, ROWS),
-  later('/SuperDetail/:jobDetailId/job/:jobId/work-order/pebble/:workOrderId/edit', 'Pebble Work Order', 'Orden de trabajo de pebble', 'workOrders', SEES_SUB_JOBS, ROWS),
-  later('/SuperDetail/:jobDetailId/job/:jobId/work-order/daily/:workOrderId/edit', 'Daily Work Order', 'Orden de trabajo diaria', 'workOrders', SEES_SUB_JOBS, ROWS),
-  later('/SuperDetail/:jobDetailId/job/:jobId/work-order/prep/:workOrderId/edit', 'Prep Work Order', 'Orden de trabajo de preparación', 'workOrders', SEES_SUB_JOBS, ROWS),
+  later(
+    '/SuperDetail/:jobDetailId/job/:jobId/work-order/gunite/:workOrderId/edit',
+    'Gunite Work Order',
+    'Orden de trabajo de gunita',
+    'workOrders',
+    SEES_SUB_JOBS,
+    ROWS,
+  ),
+  later(
+    '/SuperDetail/:jobDetailId/job/:jobId/work-order/boulder/:workOrderId/edit',
+    'Boulder Work Order',
+    'Orden de trabajo de rocas',
+    'workOrders',
+    SEES_SUB_JOBS,
+    ROWS,
+  ),
+  later(
+    '/SuperDetail/:jobDetailId/job/:jobId/work-order/pebble/:workOrderId/edit',
+    'Pebble Work Order',
+    'Orden de trabajo de pebble',
+    'workOrders',
+    SEES_SUB_JOBS,
+    ROWS,
+  ),
+  later(
+    '/SuperDetail/:jobDetailId/job/:jobId/work-order/daily/:workOrderId/edit',
+    'Daily Work Order',
+    'Orden de trabajo diaria',
+    'workOrders',
+    SEES_SUB_JOBS,
+    ROWS,
+  ),
+  later(
+    '/SuperDetail/:jobDetailId/job/:jobId/work-order/prep/:workOrderId/edit',
+    'Prep Work Order',
+    'Orden de trabajo de preparación',
+    'workOrders',
+    SEES_SUB_JOBS,
+    ROWS,
+  ),
 ];

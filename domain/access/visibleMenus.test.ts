@@ -13,57 +13,100 @@ const WAREHOUSE: MenuLocation = { id: 4, name: 'Warehouse', is_active: true, is_
 const HOUSTON: MenuLocation = { id: 2, name: 'Houston Yard', is_active: true, is_main: true };
 const CLOSED: MenuLocation = { id: 9, name: 'Austin', is_active: false, is_main: false };
 
-const menu = (key: string, permissions = ALL, facts: MenuFacts = {}): VisibleMenu | undefined => visibleMenus(permissions, facts).find((one) => one.key === key);
+const menu = (key: string, permissions = ALL, facts: MenuFacts = {}): VisibleMenu | undefined =>
+  visibleMenus(permissions, facts).find((one) => one.key === key);
 
 /** The links of a group, each as "Label -> address" with a star for a new tab. */
 const links = (key: string, permissions = ALL, facts: MenuFacts = {}): string[] => {
   const group = menu(key, permissions, facts);
   if (!group || !('entries' in group)) return [];
-  return group.entries.map((entry) => ('to' in entry ? `${entry.label.en} -> ${entry.to}${entry.new_tab ? ' *' : ''}` : entry.label.en));
+  return group.entries.map((entry) =>
+    'to' in entry ? `${entry.label.en} -> ${entry.to}${entry.new_tab ? ' *' : ''}` : entry.label.en,
+  );
 };
 
-const of = (code: RoleCode): ReadonlySet<Permission> => new Set(ROLES.filter((role) => role.code === code).flatMap((role) => effectivePermissions(roleEntries(role))));
+const of = (code: RoleCode): ReadonlySet<Permission> =>
+  new Set(ROLES.filter((role) => role.code === code).flatMap((role) => effectivePermissions(roleEntries(role))));
 
 describe('the menus', () => {
   it('stand in the header in their order', () => {
-    expect(visibleMenus(ALL).map((one) => one.label.en))
-      .toEqual(['Schedule', 'Jobs', 'Search Map', 'Inventory', 'Reports', 'Print Queue', 'Utility', 'Users', 'Admin']);
+    expect(visibleMenus(ALL).map((one) => one.label.en)).toEqual([
+      'Schedule',
+      'Jobs',
+      'Search Map',
+      'Inventory',
+      'Reports',
+      'Print Queue',
+      'Utility',
+      'Users',
+      'Admin',
+    ]);
   });
 
   it('list the boards and schedules, without a Warranty week entry [NAV-003]', () => {
     expect(links('schedule')).toEqual([
-      'Gunite Week -> /week/gunite', 'Gunite Day -> /day/gunite', 'Pebble Week -> /week/pebble', 'Pebble Day -> /day/pebble',
-      'Warranty Day -> /day/warranty', 'Warranty Month -> /DigitalBoard/WarrantyMonth *', 'Team Schedule -> /TeamSchedule',
-      'Presite -> /PresiteSchedule', 'My Schedule -> /Schedule',
+      'Gunite Week -> /week/gunite',
+      'Gunite Day -> /day/gunite',
+      'Pebble Week -> /week/pebble',
+      'Pebble Day -> /day/pebble',
+      'Warranty Day -> /day/warranty',
+      'Warranty Month -> /DigitalBoard/WarrantyMonth *',
+      'Team Schedule -> /TeamSchedule',
+      'Presite -> /PresiteSchedule',
+      'My Schedule -> /Schedule',
     ]);
   });
 
   it('leave the warranty week to its route and to the start page [WRB-014]', () => {
-    expect(links('schedule')).toEqual(expect.arrayContaining(['Warranty Day -> /day/warranty', 'Warranty Month -> /DigitalBoard/WarrantyMonth *', 'Team Schedule -> /TeamSchedule']));
+    expect(links('schedule')).toEqual(
+      expect.arrayContaining([
+        'Warranty Day -> /day/warranty',
+        'Warranty Month -> /DigitalBoard/WarrantyMonth *',
+        'Team Schedule -> /TeamSchedule',
+      ]),
+    );
     expect(MENUS.flatMap((each) => links(each.key)).filter((each) => each.includes('/week/warranty'))).toEqual([]);
     expect(openRoute('/week/warranty', ALL)).toMatchObject({ route: { path: '/week/warranty', screen: 'built' } });
-    expect((landingGroups(ALL) ?? []).flatMap(({ buttons }) => buttons.map(({ to }) => to))).toContain('/week/warranty');
+    expect((landingGroups(ALL) ?? []).flatMap(({ buttons }) => buttons.map(({ to }) => to))).toContain(
+      '/week/warranty',
+    );
   });
 
   it('list jobs, estimates and people under Jobs [NAV-004]', () => {
     expect(links('jobs')).toEqual([
-      'Job Search -> /job', 'Estimates -> /estimate', 'Builders -> /customer', 'Employees -> /employee', 'Homeowners -> /homeowner',
+      'Job Search -> /job',
+      'Estimates -> /estimate',
+      'Builders -> /customer',
+      'Employees -> /employee',
+      'Homeowners -> /homeowner',
     ]);
   });
 
   it('offer Employees only online [NAV-005]', () => {
-    expect(links('jobs', ALL, { online: false })).toEqual(['Job Search -> /job', 'Estimates -> /estimate', 'Builders -> /customer', 'Homeowners -> /homeowner']);
+    expect(links('jobs', ALL, { online: false })).toEqual([
+      'Job Search -> /job',
+      'Estimates -> /estimate',
+      'Builders -> /customer',
+      'Homeowners -> /homeowner',
+    ]);
     expect(links('schedule', ALL, { online: false })).toEqual(['My Schedule -> /Schedule']);
     expect(visibleMenus(ALL, { online: false }).map((one) => one.key)).toEqual(['schedule', 'jobs', 'utility']);
   });
 
   it('have top-level entries for the map, the print queue and the users [NAV-006 NAV-010 NAV-012]', () => {
-    expect(['map', 'print_queue', 'user'].map((key) => menu(key))).toMatchObject([{ to: '/map' }, { to: '/print-queue' }, { to: '/user' }]);
+    expect(['map', 'print_queue', 'user'].map((key) => menu(key))).toMatchObject([
+      { to: '/map' },
+      { to: '/print-queue' },
+      { to: '/user' },
+    ]);
   });
 
   it('list inventory screens [NAV-007 CR-001]', () => {
     expect(links('inventory', ALL, { locations: [HOUSTON] })).toEqual([
-      'Counts -> /inventory-count', 'Current Inventory', 'Purchase Orders -> /purchaseOrder', 'Color Recipes -> /color-recipe',
+      'Counts -> /inventory-count',
+      'Current Inventory',
+      'Purchase Orders -> /purchaseOrder',
+      'Color Recipes -> /color-recipe',
       'Relocation Orders -> /inventoryRelocation',
     ]);
   });
@@ -74,51 +117,85 @@ describe('the menus', () => {
     const blocks = current && 'blocks' in current ? current.blocks : [];
     expect(blocks.map((block) => block.heading.en)).toEqual(['Houston Yard', 'All Locations', 'Warehouse']);
     expect(blocks[0]?.links.map((link) => `${link.label.en} ${link.to}`)).toEqual([
-      'Drains /reports/inventory/2/1', 'Beadcrete /reports/inventory/2/2', 'Pigment /reports/inventory/2/3',
-      'PT-Warehouse /reports/inventory/2/4', 'Rock /reports/inventory/2/5',
+      'Drains /reports/inventory/2/1',
+      'Beadcrete /reports/inventory/2/2',
+      'Pigment /reports/inventory/2/3',
+      'PT-Warehouse /reports/inventory/2/4',
+      'Rock /reports/inventory/2/5',
     ]);
-    expect(blocks[1]?.links.map((link) => link.to)).toEqual([1, 2, 3, 4, 5].map((group_id) => `/reports/inventory/0/${group_id}`));
+    expect(blocks[1]?.links.map((link) => link.to)).toEqual(
+      [1, 2, 3, 4, 5].map((group_id) => `/reports/inventory/0/${group_id}`),
+    );
   });
 
   it('open every report in a new tab [NAV-009]', () => {
     expect(links('reports')).toEqual([
-      'Calendar Gunite -> /calendar/gunite *', 'Calendar Pebble -> /calendar/pebble *',
-      'Customer Top 50 Contacts -> /reports/top-contacts *', 'Customer Contact List -> /reports/customer-contact-list *',
-      'Color Location -> /reports/color-location *', 'Coverage -> /reports/coverage *', 'Per Company Job -> /reports/per-company-job *',
-      'Slurry Pickup -> /reports/slurry-pickup *', 'Warranty Aging -> /reports/warranty-aging *',
-      'Warranty Jobs Outstanding -> /reports/warranty-jobs-outstanding *', 'Year Over Year Gunite -> /reports/year-over-year/gunite *',
-      'Year Over Year Pebble -> /reports/year-over-year/pebble *', 'Year Over Year Remodel -> /reports/year-over-year/remodel *',
+      'Calendar Gunite -> /calendar/gunite *',
+      'Calendar Pebble -> /calendar/pebble *',
+      'Customer Top 50 Contacts -> /reports/top-contacts *',
+      'Customer Contact List -> /reports/customer-contact-list *',
+      'Color Location -> /reports/color-location *',
+      'Coverage -> /reports/coverage *',
+      'Per Company Job -> /reports/per-company-job *',
+      'Slurry Pickup -> /reports/slurry-pickup *',
+      'Warranty Aging -> /reports/warranty-aging *',
+      'Warranty Jobs Outstanding -> /reports/warranty-jobs-outstanding *',
+      'Year Over Year Gunite -> /reports/year-over-year/gunite *',
+      'Year Over Year Pebble -> /reports/year-over-year/pebble *',
+      'Year Over Year Remodel -> /reports/year-over-year/remodel *',
     ]);
   });
 
   it('open the new forms from Utility, in the same tab, by their codes [NAV-011 NAV-016]', () => {
-    expect(links('utility')).toEqual(['Builder Setup -> /customer/new', 'Employee Setup -> /employee/new', 'User Setup -> /user/new']);
-    for (const code of ['CAN_EDIT_GUNITE_JOB_ALL', 'CAN_EDIT_PLASTER_JOBS_ALL', 'CAN_EDIT_WARRANTY_JOBS', 'CAN_EDIT_ESTIMATE'] as const) {
+    expect(links('utility')).toEqual([
+      'Builder Setup -> /customer/new',
+      'Employee Setup -> /employee/new',
+      'User Setup -> /user/new',
+    ]);
+    for (const code of [
+      'CAN_EDIT_GUNITE_JOB_ALL',
+      'CAN_EDIT_PLASTER_JOBS_ALL',
+      'CAN_EDIT_WARRANTY_JOBS',
+      'CAN_EDIT_ESTIMATE',
+    ] as const) {
       expect(links('utility', new Set([code]))).toEqual(['Builder Setup -> /customer/new']);
     }
-    expect(links('utility', new Set(['CAN_ADMINISTER_USER'] as const))).toEqual(['Employee Setup -> /employee/new', 'User Setup -> /user/new']);
+    expect(links('utility', new Set(['CAN_ADMINISTER_USER'] as const))).toEqual([
+      'Employee Setup -> /employee/new',
+      'User Setup -> /user/new',
+    ]);
   });
 
   it('list roles, dashboard and export under Admin [NAV-013]', () => {
-    expect(links('admin')).toEqual(['Role Permissions -> /roles', 'Administrator Dashboard -> /admin', 'Export -> /admin/export']);
+    expect(links('admin')).toEqual([
+      'Role Permissions -> /roles',
+      'Administrator Dashboard -> /admin',
+      'Export -> /admin/export',
+    ]);
   });
 
   it('show an entry only with its menu code and its own, and no empty group [NAV-002]', () => {
     expect(visibleMenus(new Set(['CAN_VIEW_SCHEDULE_MENU'] as const))).toEqual([]);
     expect(visibleMenus(new Set(['CAN_VIEW_PLASTER_SCHEDULE'] as const))).toEqual([]);
-    expect(links('schedule', new Set(['CAN_VIEW_SCHEDULE_MENU', 'CAN_VIEW_PLASTER_SCHEDULE'] as const)))
-      .toEqual(['Pebble Week -> /week/pebble', 'Pebble Day -> /day/pebble']);
+    expect(links('schedule', new Set(['CAN_VIEW_SCHEDULE_MENU', 'CAN_VIEW_PLASTER_SCHEDULE'] as const))).toEqual([
+      'Pebble Week -> /week/pebble',
+      'Pebble Day -> /day/pebble',
+    ]);
     expect(links('reports', new Set(['CAN_VIEW_REPORTS_MENU', 'CAN_VIEW_REPORT_COVERAGE'] as const))).toEqual([]);
     expect(visibleMenus(new Set())).toEqual([]);
   });
 
   it('name the code of every entry [NAV-015]', () => {
     const menuCodes = PERMISSIONS.filter((code) => code.endsWith('_MENU'));
-    const keysWith = (...codes: Permission[]): string[] => visibleMenus(new Set([...menuCodes, 'CAN_VIEW_REPORTS', ...codes]), { locations: [HOUSTON] })
-      .flatMap((one) => ('entries' in one ? one.entries.map((entry) => entry.key) : [one.key]));
+    const keysWith = (...codes: Permission[]): string[] =>
+      visibleMenus(new Set([...menuCodes, 'CAN_VIEW_REPORTS', ...codes]), { locations: [HOUSTON] }).flatMap((one) =>
+        'entries' in one ? one.entries.map((entry) => entry.key) : [one.key],
+      );
     const always = keysWith();
     expect(always).toEqual(['map']);
-    const opened = PERMISSIONS.map((code) => [code, keysWith(code).filter((key) => !always.includes(key))] as const).filter(([, keys]) => keys.length > 0);
+    const opened = PERMISSIONS.map(
+      (code) => [code, keysWith(code).filter((key) => !always.includes(key))] as const,
+    ).filter(([, keys]) => keys.length > 0);
     expect(Object.fromEntries(opened.map(([code, keys]) => [code, keys.join(' ')]))).toEqual({
       CAN_VIEW_INVENTORY: 'inventory_count purchase_order relocation_order',
       CAN_VIEW_ROLES: 'roles',
@@ -166,14 +243,23 @@ describe('the menus', () => {
   it('lead only to addresses that the same codes open', () => {
     for (const role of ROLES) {
       for (const one of visibleMenus(of(role.code), { locations: [HOUSTON] })) {
-        const entries = 'entries' in one ? one.entries.flatMap((entry) => ('blocks' in entry ? entry.blocks.flatMap((block) => block.links) : [entry])) : [one];
-        for (const entry of entries) expect(openRoute(entry.to, of(role.code))).toMatchObject({ route: { path: expect.any(String) } });
+        const entries =
+          'entries' in one
+            ? one.entries.flatMap((entry) =>
+                'blocks' in entry ? entry.blocks.flatMap((block) => block.links) : [entry],
+              )
+            : [one];
+        for (const entry of entries)
+          expect(openRoute(entry.to, of(role.code))).toMatchObject({ route: { path: expect.any(String) } });
       }
     }
   });
 
   it('have a Spanish label each', () => {
-    const labels = MENUS.flatMap((one) => ['entries' in one ? one.entries.map((entry) => entry.label.es) : [], one.label.es]).flat();
+    const labels = MENUS.flatMap((one) => [
+      'entries' in one ? one.entries.map((entry) => entry.label.es) : [],
+      one.label.es,
+    ]).flat();
     expect(labels.filter((label) => label === '')).toEqual([]);
   });
 });

@@ -4,15 +4,26 @@ import type { LocalText } from './localText';
 import { MENUS, type MenuGroup, type MenuLink, type MenuLocations } from './menus';
 import type { Permission } from './permissions';
 
-export interface VisibleGroup { key: string; label: LocalText; entries: (MenuLink | VisibleLocations)[] }
+export interface VisibleGroup {
+  key: string;
+  label: LocalText;
+  entries: (MenuLink | VisibleLocations)[];
+}
 
 /** Current Inventory, with the blocks of the locations in place of one link. */
-export interface VisibleLocations { key: string; label: LocalText; blocks: InventoryBlock[] }
+export interface VisibleLocations {
+  key: string;
+  label: LocalText;
+  blocks: InventoryBlock[];
+}
 
 export type VisibleMenu = MenuLink | VisibleGroup;
 
 /** What the menus depend on besides the permissions; online and without locations unless said. */
-export interface MenuFacts { online?: boolean; locations?: readonly MenuLocation[] }
+export interface MenuFacts {
+  online?: boolean;
+  locations?: readonly MenuLocation[];
+}
 
 /**
  * The menus that a user sees: an entry when its group's need and its own are met, a group when it has an entry,
@@ -20,7 +31,8 @@ export interface MenuFacts { online?: boolean; locations?: readonly MenuLocation
  */
 export const visibleMenus = (permissions: ReadonlySet<Permission>, facts: MenuFacts = {}): VisibleMenu[] => {
   const { online = true, locations = [] } = facts;
-  const shows = (item: MenuGroup | MenuLink | MenuLocations): boolean => (online || !item.online) && can(permissions, item.need);
+  const shows = (item: MenuGroup | MenuLink | MenuLocations): boolean =>
+    (online || !item.online) && can(permissions, item.need);
 
   const entry = (item: MenuLink | MenuLocations): (MenuLink | VisibleLocations)[] => {
     if (!shows(item)) return [];

@@ -8,10 +8,23 @@ export const FAILED_MAIL_DAYS = 7;
 export const LOW_STOCK_SHOWN = 6;
 
 /** What happened on one day. */
-export interface DayFigures { date: CivilDate; changes: number; mails_sent: number; mails_failed: number }
+export interface DayFigures {
+  date: CivilDate;
+  changes: number;
+  mails_sent: number;
+  mails_failed: number;
+}
 
 /** A stock at or below its reorder level. */
-export interface LowStock { product_id: number; product: string; location_id: number; location: string; inventory_type_id: number | null; total_units: number; reorder_level: number }
+export interface LowStock {
+  product_id: number;
+  product: string;
+  location_id: number;
+  location: string;
+  inventory_type_id: number | null;
+  total_units: number;
+  reorder_level: number;
+}
 
 /** The figures of the administrator's overview [ADM-003 ADM-006]. What belongs to the inventory is null without the right to see it. */
 export interface AdminOverview {

@@ -7,7 +7,10 @@ import { followJob, setVisit } from './timeGrid/applyVisits';
 import { VISIT } from './timeGrid/visitCard';
 import type { BoardCrew, Card, SubJob } from './types';
 
-export interface Swap<T> { before: T; after: T }
+export interface Swap<T> {
+  before: T;
+  after: T;
+}
 
 /** A board with the changes of a decision, and what it takes to put them back. */
 export interface Applied {
@@ -18,10 +21,13 @@ export interface Applied {
 }
 
 /** Renumbering and derived fields raise no version; see Change. */
-const versionAfter = (version: number, change: Change): number => (change.effect || change.op === 'insert' ? version : version + 1);
+const versionAfter = (version: number, change: Change): number =>
+  change.effect || change.op === 'insert' ? version : version + 1;
 
 const withChange = (card: Card, change: Change, crews: ReadonlyMap<number, BoardCrew>): Card => {
-  const fields = Object.fromEntries(fieldsOf(card.entity).flatMap(([name, column]) => (column in change.set ? [[name, change.set[column]]] : [])));
+  const fields = Object.fromEntries(
+    fieldsOf(card.entity).flatMap(([name, column]) => (column in change.set ? [[name, change.set[column]]] : [])),
+  );
   const after: Card = { ...card, ...fields, version: versionAfter(card.version, change) };
   if (after.foreman_id === card.foreman_id) return after;
   const crew = after.crew_id === null ? undefined : crews.get(after.crew_id);
@@ -39,7 +45,8 @@ const subJobOf = (state: BoardState, change: Change): SubJob | undefined => {
   if (change.entity === JOB_DETAIL) return state.sub_jobs.get(change.id);
   const kept = SUMMARIES.find(({ entity }) => entity === change.entity);
   if (!kept) return undefined;
-  for (const subJob of state.sub_jobs.values()) if (subJob.details_id === change.id && subJob[kept.name] !== null) return subJob;
+  for (const subJob of state.sub_jobs.values())
+    if (subJob.details_id === change.id && subJob[kept.name] !== null) return subJob;
   return undefined;
 };
 
@@ -47,7 +54,11 @@ const subJobOf = (state: BoardState, change: Change): SubJob | undefined => {
  * Shows the changes of a decision on the browser's store before the server answers; cards that they do not name keep their
  * identity. A card made from a stand-in keeps its key until the answer brings its id.
  */
-export const applyChanges = (state: BoardState, changes: readonly Change[], crews: ReadonlyMap<number, BoardCrew>): Applied => {
+export const applyChanges = (
+  state: BoardState,
+  changes: readonly Change[],
+  crews: ReadonlyMap<number, BoardCrew>,
+): Applied => {
   const cards = new Map<string, Swap<Card | undefined>>();
   const subJobs = new Map<number, Swap<SubJob>>();
   for (const change of changes) {
@@ -63,7 +74,8 @@ export const applyChanges = (state: BoardState, changes: readonly Change[], crew
       continue;
     }
     const before = subJobOf(state, change);
-    if (before) subJobs.set(before.id, { before, after: changedSubJob(subJobs.get(before.id)?.after ?? before, change) });
+    if (before)
+      subJobs.set(before.id, { before, after: changedSubJob(subJobs.get(before.id)?.after ?? before, change) });
   }
   for (const { after } of subJobs.values()) followJob(cards, state, after);
   return { state: withSwaps(state, cards, subJobs), cards, sub_jobs: subJobs };
@@ -72,7 +84,12 @@ export const applyChanges = (state: BoardState, changes: readonly Change[], crew
 type Swaps<K, T> = ReadonlyMap<K, Swap<T | undefined>>;
 
 /** A board with cards and sub-jobs put in place of others, on the named side of each swap. */
-export const withSwaps = (state: BoardState, cards: Swaps<string, Card>, subJobs: Swaps<number, SubJob>, side: 'before' | 'after' = 'after'): BoardState => {
+export const withSwaps = (
+  state: BoardState,
+  cards: Swaps<string, Card>,
+  subJobs: Swaps<number, SubJob>,
+  side: 'before' | 'after' = 'after',
+): BoardState => {
   const put = <K, T>(into: Map<K, T>, swaps: Swaps<K, T>): Map<K, T> => {
     for (const [key, { [side]: one }] of swaps) {
       if (one) into.set(key, one);
@@ -81,7 +98,11 @@ export const withSwaps = (state: BoardState, cards: Swaps<string, Card>, subJobs
     return into;
   };
   const next = { cards: put(new Map(state.cards), cards), sub_jobs: put(new Map(state.sub_jobs), subJobs) };
-  carryIndex(state.cards, next.cards, [...cards].map(([key, { [side]: card }]) => ({ before: state.cards.get(key), after: card })));
+  carryIndex(
+    state.cards,
+    next.cards,
+    [...cards].map(([key, { [side]: card }]) => ({ before: state.cards.get(key), after: card })),
+  );
   return next;
 };
 

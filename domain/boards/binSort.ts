@@ -20,22 +20,33 @@ const byText = (a: string | null, b: string | null): number => {
 const names = new Intl.Collator('en', { sensitivity: 'base' });
 
 /** True for cards that have an order number; a repair has none, takes no position and stands last. */
-export const isOrdered = (card: Card): boolean => card.entity === 'crew_information' || card.entity === 'gunite_history';
+export const isOrdered = (card: Card): boolean =>
+  card.entity === 'crew_information' || card.entity === 'gunite_history';
 
 /** Order number (empty last), then the kept sequence, then id; repairs after all ordered cards, by id (boards.md 6) [BRD-063]. */
 export const byOrder = (a: Card, b: Card): number => {
   if (isOrdered(a) !== isOrdered(b)) return isOrdered(a) ? -1 : 1;
-  return (isOrdered(a) ? byNumber(a.job_order, b.job_order) || byNumber(a.position, b.position) : byText(a.start ?? null, b.start ?? null)) || a.id - b.id || byText(a.key, b.key);
+  return (
+    (isOrdered(a)
+      ? byNumber(a.job_order, b.job_order) || byNumber(a.position, b.position)
+      : byText(a.start ?? null, b.start ?? null)) ||
+    a.id - b.id ||
+    byText(a.key, b.key)
+  );
 };
 
 /** Date, else requested date (empty last), then job name, then id (boards.md 6) [BRD-063]. */
-export const byDueDate = ({ sub_jobs }: Pick<BoardState, 'sub_jobs'>) => (a: Card, b: Card): number => {
-  const [jobA, jobB] = [sub_jobs.get(a.job_detail_id), sub_jobs.get(b.job_detail_id)];
-  return byText(a.date ?? jobA?.requested_app_date ?? null, b.date ?? jobB?.requested_app_date ?? null)
-    || names.compare(jobA?.job_name ?? '', jobB?.job_name ?? '')
-    || a.id - b.id
-    || byText(a.key, b.key);
-};
+export const byDueDate =
+  ({ sub_jobs }: Pick<BoardState, 'sub_jobs'>) =>
+  (a: Card, b: Card): number => {
+    const [jobA, jobB] = [sub_jobs.get(a.job_detail_id), sub_jobs.get(b.job_detail_id)];
+    return (
+      byText(a.date ?? jobA?.requested_app_date ?? null, b.date ?? jobB?.requested_app_date ?? null) ||
+      names.compare(jobA?.job_name ?? '', jobB?.job_name ?? '') ||
+      a.id - b.id ||
+      byText(a.key, b.key)
+    );
+  };
 
 /** How the cards of a bin stand, as a comparison for sort. */
 export const binOrder = (bin: Bin, state: Pick<BoardState, 'sub_jobs'>): ((a: Card, b: Card) => number) =>

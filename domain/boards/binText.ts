@@ -23,7 +23,12 @@ export const stageText = (stage: string, language: Language): string =>
   (isKnownStage(stage) ? HEADINGS.get(stage)?.[language] : undefined) ?? stage;
 
 /** The name of a bin: "On Hold (Prep)", "Prep 1, 03/10/2026", "Awaiting Builder". */
-export const binText = (key: BinKey | null, crewName: string | null, category: BoardCategory, language: Language): string => {
+export const binText = (
+  key: BinKey | null,
+  crewName: string | null,
+  category: BoardCategory,
+  language: Language,
+): string => {
   const bin = key === null ? null : parseBinKey(key);
   if (!bin) return NO_WHERE[language];
   const stage = bin.stage && category === 'pebble' ? stageText(bin.stage, language) : null;

@@ -8,20 +8,40 @@ export const zoneOf = (kind: BinKind, stage: Stage | null): Zone => (stage ? `${
 export const trayKey = (kind: TrayKind, stage: Stage | null): BinKey => zoneOf(kind, stage);
 
 /** The key of an assigned bin: one crew (none for slurry) on one date [BRD-003]. */
-export const assignedKey = (stage: Stage, crew_id: number | null, date: CivilDate): BinKey => `assigned:${stage}:${crew_id ?? '-'}:${date}`;
+export const assignedKey = (stage: Stage, crew_id: number | null, date: CivilDate): BinKey =>
+  `assigned:${stage}:${crew_id ?? '-'}:${date}`;
 
 export const tray = (kind: TrayKind, stage: Stage | null): Bin => {
   const key = trayKey(kind, stage);
   return { key, zone: key, kind, stage, crew_id: null, date: null };
 };
 
-export const assignedBin = (stage: Stage, crew_id: number | null, date: CivilDate): Bin =>
-  ({ key: assignedKey(stage, crew_id, date), zone: zoneOf('assigned', stage), kind: 'assigned', stage, crew_id, date });
+export const assignedBin = (stage: Stage, crew_id: number | null, date: CivilDate): Bin => ({
+  key: assignedKey(stage, crew_id, date),
+  zone: zoneOf('assigned', stage),
+  kind: 'assigned',
+  stage,
+  crew_id,
+  date,
+});
 
 const KINDS: Readonly<Record<BinKind, true>> = {
-  unassigned: true, onHold: true, weeping: true, awaitingBuilder: true, readyToApply: true, assigned: true,
+  unassigned: true,
+  onHold: true,
+  weeping: true,
+  awaitingBuilder: true,
+  readyToApply: true,
+  assigned: true,
 };
-const STAGES: Readonly<Record<Stage, true>> = { PREP: true, APP: true, DETAIL: true, SLURRY: true, GUNITE: true, FLASH: true, WARRANTY: true };
+const STAGES: Readonly<Record<Stage, true>> = {
+  PREP: true,
+  APP: true,
+  DETAIL: true,
+  SLURRY: true,
+  GUNITE: true,
+  FLASH: true,
+  WARRANTY: true,
+};
 
 const isKind = (text: string): text is BinKind => Object.hasOwn(KINDS, text);
 const isStage = (text: string): text is Stage => Object.hasOwn(STAGES, text);

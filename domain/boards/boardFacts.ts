@@ -2,8 +2,7 @@ import type { CivilDate } from '../civilDate';
 import type { BoardState } from './boardState';
 import type { BoardConfig } from './config';
 import type { BinKey, Stage } from './kinds';
-import type { PlacementContext } from './placement';
-import { placementOf, stagesOfCrews, subJobsWithPrepsDone } from './placement';
+import { type PlacementContext, placementOf, stagesOfCrews, subJobsWithPrepsDone } from './placement';
 import { gatherCards, sortBin } from './placeCards';
 import { visitedSubJobs, type VisitedSubJobs } from './timeGrid/visitsOf';
 import type { BoardCrew, BoardRights, Card } from './types';
@@ -31,8 +30,10 @@ export interface BoardFactsInput extends BoardState {
   rights: BoardRights;
 }
 
-export const boardFacts = ({ crews, ...rest }: BoardFactsInput): BoardFacts =>
-  ({ ...rest, crews: new Map(Array.from(crews, (crew) => [crew.id, crew])) });
+export const boardFacts = ({ crews, ...rest }: BoardFactsInput): BoardFacts => ({
+  ...rest,
+  crews: new Map(Array.from(crews, (crew) => [crew.id, crew])),
+});
 
 /** Crews hardly ever change: their stages are worked out once for each map of them. */
 const knownStages = new WeakMap<ReadonlyMap<number, BoardCrew>, ReadonlyMap<number, Stage>>();
@@ -57,7 +58,10 @@ export const viewContext = (facts: Omit<BoardFacts, 'rights'>, days: readonly Ci
 export const decisionContext = (facts: BoardFacts): PlacementContext => ({ ...viewContext(facts, []), days: null });
 
 /** Where each card is, and the cards of each bin in their order. */
-export interface BinIndex { binOf: (card: Card) => BinKey | null; cardsIn: (key: BinKey) => readonly Card[] }
+export interface BinIndex {
+  binOf: (card: Card) => BinKey | null;
+  cardsIn: (key: BinKey) => readonly Card[];
+}
 
 export const binIndex = (facts: BoardFacts): BinIndex => {
   const ctx = decisionContext(facts);

@@ -6,10 +6,15 @@ import { decideMove } from './moves';
 import { isRefusal } from './refusals';
 import { aBoard, aCardOf, aSubJob, TODAY } from './testBoard';
 
-const board = () => aBoard({
-  cards: [aCardOf('P-REPAIR', { id: 88, job_detail_id: 9002 }), aCardOf('APP', { id: 72, crew_id: 21, date: TODAY, job_order: 1, foreman_id: 5, foreman_name: 'Ana' }), aCardOf('APP', { id: 60, job_id: 7, job_detail_id: 7 })],
-  sub_jobs: [aSubJob({ id: 9001 }), aSubJob({ id: 9002, category_id: 3 })],
-});
+const board = () =>
+  aBoard({
+    cards: [
+      aCardOf('P-REPAIR', { id: 88, job_detail_id: 9002 }),
+      aCardOf('APP', { id: 72, crew_id: 21, date: TODAY, job_order: 1, foreman_id: 5, foreman_name: 'Ana' }),
+      aCardOf('APP', { id: 60, job_id: 7, job_detail_id: 7 }),
+    ],
+    sub_jobs: [aSubJob({ id: 9001 }), aSubJob({ id: 9002, category_id: 3 })],
+  });
 
 const applied = (key: string, to: string, facts = board()) => {
   const decision = decideMove(facts, { key, to });
@@ -17,10 +22,15 @@ const applied = (key: string, to: string, facts = board()) => {
   return { facts, ...applyChanges(facts, decision.changes, facts.crews) };
 };
 
-describe('the browser\'s store', () => {
-  it('shows a decision at once, with versions as the server will count them and the foreman\'s name', () => {
+describe("the browser's store", () => {
+  it("shows a decision at once, with versions as the server will count them and the foreman's name", () => {
     const { state } = applied('crew_information:60', `assigned:APP:22:${TODAY}`);
-    expect(state.cards.get('crew_information:60')).toMatchObject({ crew_id: 22, foreman_id: 2200, foreman_name: 'Foreman 22', version: 2 });
+    expect(state.cards.get('crew_information:60')).toMatchObject({
+      crew_id: 22,
+      foreman_id: 2200,
+      foreman_name: 'Foreman 22',
+      version: 2,
+    });
     expect(state.sub_jobs.get(7)).toMatchObject({ version: 2, summary: { scheduled_app_date: TODAY } });
   });
 
@@ -33,9 +43,13 @@ describe('the browser\'s store', () => {
   it('a refused move puts back its card and those that its cascade moved, and no other [BRD-064]', () => {
     const { facts, ...move } = applied('crew_repair_job:88', 'awaitingBuilder');
     expect(move.state.cards.get('crew_information:72')?.date).toBeNull();
-    const other = mergeAnswer(move.state, { cards: [aCardOf('APP', { id: 60, job_id: 7, job_detail_id: 7, version: 3, status_id: 3 })] }).state;
+    const other = mergeAnswer(move.state, {
+      cards: [aCardOf('APP', { id: 60, job_id: 7, job_detail_id: 7, version: 3, status_id: 3 })],
+    }).state;
     const back = rollback(other, move);
-    expect([...back.cards.values()].filter((card) => card.id !== 60)).toEqual([...facts.cards.values()].filter((card) => card.id !== 60));
+    expect([...back.cards.values()].filter((card) => card.id !== 60)).toEqual(
+      [...facts.cards.values()].filter((card) => card.id !== 60),
+    );
     expect(back.sub_jobs.get(9001)).toEqual(facts.sub_jobs.get(9001));
     expect(back.cards.get('crew_information:60')).toMatchObject({ version: 3, status_id: 3 });
   });
@@ -43,17 +57,29 @@ describe('the browser\'s store', () => {
   it('does not put back a card that something newer has reached since', () => {
     const { facts: _, ...move } = applied('crew_information:60', 'onHold:APP');
     const newer = aCardOf('APP', { id: 60, job_id: 7, job_detail_id: 7, version: 5, status_id: 4 });
-    expect(rollback(mergeAnswer(move.state, { cards: [newer] }).state, move).cards.get('crew_information:60')).toEqual(newer);
+    expect(rollback(mergeAnswer(move.state, { cards: [newer] }).state, move).cards.get('crew_information:60')).toEqual(
+      newer,
+    );
   });
 
   it('takes in newer cards, ignores older ones, drops removed ones and the stand-in of a new entry', () => {
-    const facts = aBoard({ cards: [aCardOf('APP', { id: 1, version: 4 }), aCardOf('APP', { id: 2 })], sub_jobs: [aSubJob({ id: 9001 })], standIns: true });
+    const facts = aBoard({
+      cards: [aCardOf('APP', { id: 1, version: 4 }), aCardOf('APP', { id: 2 })],
+      sub_jobs: [aSubJob({ id: 9001 })],
+      standIns: true,
+    });
     const { state: merged } = mergeAnswer(facts, {
-      cards: [aCardOf('APP', { id: 1, version: 3, status_id: 3 }), aCardOf('PREP', { id: 9 })], sub_jobs: [aSubJob({ id: 9001, version: 0, status_id: 6 })],
+      cards: [aCardOf('APP', { id: 1, version: 3, status_id: 3 }), aCardOf('PREP', { id: 9 })],
+      sub_jobs: [aSubJob({ id: 9001, version: 0, status_id: 6 })],
       removed: ['crew_information:2'],
     });
     expect(merged.cards.get('crew_information:1')?.status_id).toBe(2);
-    expect([...merged.cards.keys()]).toEqual(['crew_information:1', 'stand-in:9001:3', 'stand-in:9001:5', 'crew_information:9']);
+    expect([...merged.cards.keys()]).toEqual([
+      'crew_information:1',
+      'stand-in:9001:3',
+      'stand-in:9001:5',
+      'crew_information:9',
+    ]);
     expect(merged.sub_jobs.get(9001)?.status_id).toBe(2);
     expect(mergeAnswer(facts, { cards: [], removed: ['nothing'] }).state).toBe(facts);
   });
@@ -63,7 +89,12 @@ describe('a stale call', () => {
   const now = { version: 3 };
 
   it('carries an older version; one without a version is not checked [BRD-012]', () => {
-    expect([3, 2, undefined, null].map((version) => isStale(now, 'onHold:PREP', { version }))).toEqual([false, true, false, false]);
+    expect([3, 2, undefined, null].map((version) => isStale(now, 'onHold:PREP', { version }))).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
     expect(isStale({ version: 1 }, 'unassigned:PREP', { version: 0 })).toBe(true);
     expect(isStale({ version: 0 }, 'unassigned:PREP', { version: 0 })).toBe(false);
   });

@@ -2,8 +2,7 @@ import { PHASE } from '../pebble/phases';
 import { STATUS } from '../statuses';
 import { parseBinKey } from './bins';
 import type { BoardFacts } from './boardFacts';
-import type { BoardCall, CallExtras } from './calls';
-import { crewInfoCall } from './calls';
+import { type BoardCall, type CallExtras, crewInfoCall } from './calls';
 import { cardIndex } from './cardIndex';
 import { GUNITE_TYPE } from './cardKind';
 import { dropResult } from './dropResult';
@@ -16,19 +15,37 @@ import type { Card } from './types';
 
 type Sent = Pick<Card, 'status_id' | 'crew_id' | 'date' | 'phase_id' | 'type_id'>;
 
-const callOf = (card: Card, sent: Sent, awaiting_builder: boolean, facts: BoardFacts, extras: CallExtras): BoardCall => {
+const callOf = (
+  card: Card,
+  sent: Sent,
+  awaiting_builder: boolean,
+  facts: BoardFacts,
+  extras: CallExtras,
+): BoardCall => {
   const { id, job_detail_id } = card;
   const status = sent.status_id ?? STATUS.PENDING;
   const place = { crew_id: sent.crew_id, date: sent.date };
   if (card.entity === 'crew_information') {
-    const input = { id, job_detail_id, phase_type_id: sent.phase_id ?? PHASE.WARRANTY, ...place, status: { id: status }, awaiting_builder, ...extras };
+    const input = {
+      id,
+      job_detail_id,
+      phase_type_id: sent.phase_id ?? PHASE.WARRANTY,
+      ...place,
+      status: { id: status },
+      awaiting_builder,
+      ...extras,
+    };
     return crewInfoCall(facts.config.view, input);
   }
   if (card.entity === 'crew_repair_job') {
     const input = { id, pebble_phase_type_id: sent.phase_id, job_detail_id, ...place, status, ...extras };
     return { mutation: 'updateCrewRepairJobEntry', argument: 'details', input };
   }
-  const entry = { history_entry_id: id, history_entry_type_id: sent.type_id ?? GUNITE_TYPE.DAY_1, is_day_view: facts.config.view === 'day' };
+  const entry = {
+    history_entry_id: id,
+    history_entry_type_id: sent.type_id ?? GUNITE_TYPE.DAY_1,
+    is_day_view: facts.config.view === 'day',
+  };
   const input = { ...entry, ...place, job_detail_id, awaiting_builder, status, ...extras };
   return { mutation: 'updateGuniteBoardHistoryEntry', argument: 'details', input };
 };
@@ -44,7 +61,11 @@ export const callOfMove = (facts: BoardFacts, move: Move, from: BinKey): BoardCa
   if (!card || !source || !target) return null;
   const siblings = cardIndex(facts.cards).ofSubJob.get(card.job_detail_id) ?? [];
   const sent = dropResult(card, source, target, facts, subJobsWithPrepsDone(siblings).has(card.job_detail_id));
-  const extras: CallExtras = { expected_bin: from, version: card.version, ...(move.index !== undefined && { index: move.index }) };
+  const extras: CallExtras = {
+    expected_bin: from,
+    version: card.version,
+    ...(move.index !== undefined && { index: move.index }),
+  };
   return callOf(card, sent, target.kind === 'awaitingBuilder', facts, extras);
 };
 
@@ -53,13 +74,26 @@ export const callOfRedate = (facts: BoardFacts, card: Card, from: BinKey, date: 
   callOf(card, { ...card, date }, false, facts, { expected_bin: from, version: card.version });
 
 /** The call of "Change date or crew...", which is no drop [BRD-050]. Null for a card that is not there. */
-export const callOfReschedule = ({ cards, config }: BoardFacts, { key, crew_id, date }: Reschedule, from: BinKey): BoardCall | null => {
+export const callOfReschedule = (
+  { cards, config }: BoardFacts,
+  { key, crew_id, date }: Reschedule,
+  from: BinKey,
+): BoardCall | null => {
   const card = cards.get(key);
   if (!card) return null;
   const { id, job_detail_id, version, type_id, status_id } = card;
   const input = {
-    history_entry_id: id, history_entry_type_id: type_id ?? GUNITE_TYPE.DAY_1, is_day_view: config.view === 'day', crew_id, date, job_detail_id,
-    awaiting_builder: false, status: status_id ?? STATUS.PENDING, is_reschedule: true, expected_bin: from, version,
+    history_entry_id: id,
+    history_entry_type_id: type_id ?? GUNITE_TYPE.DAY_1,
+    is_day_view: config.view === 'day',
+    crew_id,
+    date,
+    job_detail_id,
+    awaiting_builder: false,
+    status: status_id ?? STATUS.PENDING,
+    is_reschedule: true,
+    expected_bin: from,
+    version,
   };
   return { mutation: 'updateGuniteBoardHistoryEntry', argument: 'details', input };
 };

@@ -7,7 +7,11 @@ import type { BinKey, BoardCategory, BoardView, Stage } from './kinds';
 import type { VisitCall } from './timeGrid/visitCalls';
 
 /** What the optional fields of every board call say beside the documented ones (boards.md 4). */
-export interface CallExtras { index?: number | null; expected_bin?: string | null; version?: number | null }
+export interface CallExtras {
+  index?: number | null;
+  expected_bin?: string | null;
+  version?: number | null;
+}
 
 /** updatePebbleWeeklyBoardCrewInfoEntry and updateJobDetailDayView [BAPI-002 BAPI-007 BAPI-018]. */
 export interface CrewInfoEntryInput extends CallExtras {
@@ -66,37 +70,69 @@ interface Target {
 }
 
 /** The bin that a call drops a card in: documents say it by status, crew and date (boards.md 4). */
-const targetBin = ({ status_id, awaiting_builder, crew_id, date, trayStage, rowStage, weepingStage }: Target): BinKey => {
+const targetBin = ({
+  status_id,
+  awaiting_builder,
+  crew_id,
+  date,
+  trayStage,
+  rowStage,
+  weepingStage,
+}: Target): BinKey => {
   if (awaiting_builder || status_id === STATUS.AWAITING_BUILDER) return trayKey('awaitingBuilder', null);
   if (status_id === STATUS.ON_HOLD) return trayKey('onHold', trayStage);
   if (status_id === STATUS.WEEPING) return trayKey('weeping', weepingStage);
-  if (rowStage && date !== null && (crew_id !== null || rowStage === 'SLURRY')) return assignedKey(rowStage, crew_id, date);
+  if (rowStage && date !== null && (crew_id !== null || rowStage === 'SLURRY'))
+    return assignedKey(rowStage, crew_id, date);
   return trayKey(status_id === STATUS.READY_TO_APPLY ? 'readyToApply' : 'unassigned', trayStage);
 };
 
 /** The bin that a pebble crew entry is sent to. @param crewStage where the named crew works, for an entry of phase 0 */
-export const binOfCrewInfo = ({ phase_type_id, date, crew_id, status, awaiting_builder }: CrewInfoEntryInput, crewStage: Stage | null): BinKey => {
+export const binOfCrewInfo = (
+  { phase_type_id, date, crew_id, status, awaiting_builder }: CrewInfoEntryInput,
+  crewStage: Stage | null,
+): BinKey => {
   const stage = phase_type_id === PHASE.SLURRY ? 'SLURRY' : repairStage(phase_type_id);
   return targetBin({
-    status_id: status.id, awaiting_builder, crew_id, date,
-    trayStage: stage ?? 'WARRANTY', rowStage: stage ?? crewStage, weepingStage: 'APP',
+    status_id: status.id,
+    awaiting_builder,
+    crew_id,
+    date,
+    trayStage: stage ?? 'WARRANTY',
+    rowStage: stage ?? crewStage,
+    weepingStage: 'APP',
   });
 };
 
 /** The bin that a repair is sent to. @param crewStage where the named crew works, for a call without a phase */
 export const binOfCrewRepair = (
-  { pebble_phase_type_id, crew_id, date, status }: CrewRepairInput, category: BoardCategory, crewStage: Stage | null,
+  { pebble_phase_type_id, crew_id, date, status }: CrewRepairInput,
+  category: BoardCategory,
+  crewStage: Stage | null,
 ): BinKey => {
   const stage = category === 'gunite' ? 'GUNITE' : repairStage(pebble_phase_type_id);
   return targetBin({
-    status_id: status, awaiting_builder: false, crew_id, date,
-    trayStage: stage ?? 'WARRANTY', rowStage: stage ?? crewStage, weepingStage: category === 'gunite' ? 'GUNITE' : 'APP',
+    status_id: status,
+    awaiting_builder: false,
+    crew_id,
+    date,
+    trayStage: stage ?? 'WARRANTY',
+    rowStage: stage ?? crewStage,
+    weepingStage: category === 'gunite' ? 'GUNITE' : 'APP',
   });
 };
 
 /** The bin that a gunite history entry is sent to. */
 export const binOfGuniteHistory = ({ status, awaiting_builder, crew_id, date }: GuniteHistoryInput): BinKey =>
-  targetBin({ status_id: status, awaiting_builder, crew_id, date, trayStage: 'GUNITE', rowStage: 'GUNITE', weepingStage: 'GUNITE' });
+  targetBin({
+    status_id: status,
+    awaiting_builder,
+    crew_id,
+    date,
+    trayStage: 'GUNITE',
+    rowStage: 'GUNITE',
+    weepingStage: 'GUNITE',
+  });
 
 /** The mutation that writes pebble crew entries on a board of this view. */
 export const crewInfoCall = (view: BoardView, input: CrewInfoEntryInput): BoardCall =>

@@ -34,7 +34,12 @@ const grouped = <K>(cards: Iterable<Card>, keyOf: (card: Card) => K | null): Gro
 };
 
 /** The groups after some cards came, went or changed; those of other cards stay the same lists. */
-const regrouped = <K>(groups: Group<K>, keyOf: (card: Card) => K | null, gone: ReadonlySet<Card>, come: readonly Card[]): Group<K> => {
+const regrouped = <K>(
+  groups: Group<K>,
+  keyOf: (card: Card) => K | null,
+  gone: ReadonlySet<Card>,
+  come: readonly Card[],
+): Group<K> => {
   const coming = grouped(come, keyOf);
   const dirty = new Set(coming.keys());
   for (const card of gone) {
@@ -43,7 +48,7 @@ const regrouped = <K>(groups: Group<K>, keyOf: (card: Card) => K | null, gone: R
   }
   const next = new Map(groups);
   for (const key of dirty) {
-    const cards = [...(groups.get(key) ?? []).filter((card) => !gone.has(card)), ...coming.get(key) ?? []];
+    const cards = [...(groups.get(key) ?? []).filter((card) => !gone.has(card)), ...(coming.get(key) ?? [])];
     if (cards.length > 0) next.set(key, cards);
     else next.delete(key);
   }
@@ -54,7 +59,11 @@ const regrouped = <K>(groups: Group<K>, keyOf: (card: Card) => K | null, gone: R
 export const cardIndex = (cards: Cards): CardIndex => {
   const found = known.get(cards);
   if (found) return found;
-  const made: CardIndex = { ofSubJob: grouped(cards.values(), GROUPS.ofSubJob), ofJob: grouped(cards.values(), GROUPS.ofJob), onDay: grouped(cards.values(), GROUPS.onDay) };
+  const made: CardIndex = {
+    ofSubJob: grouped(cards.values(), GROUPS.ofSubJob),
+    ofJob: grouped(cards.values(), GROUPS.ofJob),
+    onDay: grouped(cards.values(), GROUPS.onDay),
+  };
   known.set(cards, made);
   return made;
 };
@@ -63,7 +72,11 @@ export const cardIndex = (cards: Cards): CardIndex => {
  * Makes the index of a changed map of cards out of the one before, if that is known: what has not changed is not looked at.
  * @param swaps each changed card as it was and as it is
  */
-export const carryIndex = (before: Cards, after: Cards, swaps: Iterable<{ before: Card | undefined; after: Card | undefined }>): void => {
+export const carryIndex = (
+  before: Cards,
+  after: Cards,
+  swaps: Iterable<{ before: Card | undefined; after: Card | undefined }>,
+): void => {
   const old = known.get(before);
   if (!old || known.has(after)) return;
   const gone = new Set<Card>();

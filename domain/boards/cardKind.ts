@@ -7,14 +7,24 @@ import type { Card } from './types';
 export const GUNITE_TYPE = { DAY_1: 1, DAY_8: 8, FLASH: 9 } as const;
 
 const KIND_OF_PHASE: Readonly<Record<number, CardKind>> = {
-  [PHASE.PREP]: 'PREP', [PHASE.APP]: 'APP', [PHASE.DETAIL]: 'DETAIL', [PHASE.SLURRY]: 'SLURRY',
+  [PHASE.PREP]: 'PREP',
+  [PHASE.APP]: 'APP',
+  [PHASE.DETAIL]: 'DETAIL',
+  [PHASE.SLURRY]: 'SLURRY',
 };
 
 /** The stage a card belongs to [BRD-051]. */
 export const STAGE_OF_KIND: Readonly<Record<CardKind, Stage>> = {
-  PREP: 'PREP', APP: 'APP', DETAIL: 'DETAIL', SLURRY: 'SLURRY',
-  G1: 'GUNITE', 'G2-8': 'GUNITE', FLASH: 'FLASH',
-  'P-REPAIR': 'WARRANTY', 'G-REPAIR': 'WARRANTY', W: 'WARRANTY',
+  PREP: 'PREP',
+  APP: 'APP',
+  DETAIL: 'DETAIL',
+  SLURRY: 'SLURRY',
+  G1: 'GUNITE',
+  'G2-8': 'GUNITE',
+  FLASH: 'FLASH',
+  'P-REPAIR': 'WARRANTY',
+  'G-REPAIR': 'WARRANTY',
+  W: 'WARRANTY',
 };
 
 type KindFacts = Pick<Card, 'entity' | 'phase_id' | 'type_id' | 'division_id'>;
@@ -30,10 +40,19 @@ export const cardKind = ({ entity, phase_id, type_id, division_id }: KindFacts):
 
 /** Phase of a stage, the other way round; 0 for Crew Repair. */
 export const PHASE_OF_STAGE: Readonly<Partial<Record<Stage, number>>> = {
-  PREP: PHASE.PREP, APP: PHASE.APP, DETAIL: PHASE.DETAIL, SLURRY: PHASE.SLURRY, WARRANTY: PHASE.WARRANTY,
+  PREP: PHASE.PREP,
+  APP: PHASE.APP,
+  DETAIL: PHASE.DETAIL,
+  SLURRY: PHASE.SLURRY,
+  WARRANTY: PHASE.WARRANTY,
 };
 
-const REPAIR_STAGE: Readonly<Record<number, Stage>> = { [PHASE.PREP]: 'PREP', [PHASE.APP]: 'APP', [PHASE.DETAIL]: 'DETAIL' };
+const REPAIR_STAGE: Readonly<Record<number, Stage>> = {
+  [PHASE.PREP]: 'PREP',
+  [PHASE.APP]: 'APP',
+  [PHASE.DETAIL]: 'DETAIL',
+};
 
 /** The group in which a repair of this pebble phase stands; null for Crew Repair. */
-export const repairStage = (phase_id: number | null): Stage | null => (phase_id === null ? null : REPAIR_STAGE[phase_id] ?? null);
+export const repairStage = (phase_id: number | null): Stage | null =>
+  phase_id === null ? null : (REPAIR_STAGE[phase_id] ?? null);

@@ -10,27 +10,35 @@ import type { Card } from './types';
 
 /** The worked example of boards.md 3: job 501 with a pebble sub-job and a warranty sub-job that has repair 88. */
 const DAY = '2026-03-10';
-const example = (): BoardFacts => aBoard({
-  cards: [
-    aCardOf('PREP', { id: 71, status_id: 5, crew_id: 12, date: '2026-03-02', job_order: 1 }),
-    aCardOf('APP', { id: 72, crew_id: 21, date: DAY, job_order: 2 }),
-    aCardOf('DETAIL', { id: 73, crew_id: 31, date: '2026-03-17', job_order: 1 }),
-    aCardOf('SLURRY', { id: 74, date: '2026-03-11', job_order: 1 }),
-    aCardOf('P-REPAIR', { id: 88, job_detail_id: 9002 }),
-    aCardOf('APP', { id: 60, job_id: 777, job_detail_id: 7771, crew_id: 21, date: DAY, job_order: 1 }),
-    aCardOf('APP', { id: 61, job_id: 778, job_detail_id: 7781, crew_id: 21, date: DAY, job_order: 3 }),
-  ],
-  sub_jobs: [aSubJob({ id: 9001 }), aSubJob({ id: 9002, category_id: CATEGORY.WARRANTY })],
-});
+const example = (): BoardFacts =>
+  aBoard({
+    cards: [
+      aCardOf('PREP', { id: 71, status_id: 5, crew_id: 12, date: '2026-03-02', job_order: 1 }),
+      aCardOf('APP', { id: 72, crew_id: 21, date: DAY, job_order: 2 }),
+      aCardOf('DETAIL', { id: 73, crew_id: 31, date: '2026-03-17', job_order: 1 }),
+      aCardOf('SLURRY', { id: 74, date: '2026-03-11', job_order: 1 }),
+      aCardOf('P-REPAIR', { id: 88, job_detail_id: 9002 }),
+      aCardOf('APP', { id: 60, job_id: 777, job_detail_id: 7771, crew_id: 21, date: DAY, job_order: 1 }),
+      aCardOf('APP', { id: 61, job_id: 778, job_detail_id: 7781, crew_id: 21, date: DAY, job_order: 3 }),
+    ],
+    sub_jobs: [aSubJob({ id: 9001 }), aSubJob({ id: 9002, category_id: CATEGORY.WARRANTY })],
+  });
 
 /** The facts after a move, and the changes. */
-const after = (facts: BoardFacts, decision: ReturnType<typeof decideMove> | ReturnType<typeof decideSetAwaitingBuilder>) => {
+const after = (
+  facts: BoardFacts,
+  decision: ReturnType<typeof decideMove> | ReturnType<typeof decideSetAwaitingBuilder>,
+) => {
   if (isRefusal(decision)) throw new Error(decision.code);
-  return { facts: { ...facts, ...applyChanges(facts, decision.changes, facts.crews).state }, changes: decision.changes };
+  return {
+    facts: { ...facts, ...applyChanges(facts, decision.changes, facts.crews).state },
+    changes: decision.changes,
+  };
 };
 
 const entry = (facts: BoardFacts, id: number) => facts.cards.get(`crew_information:${id}`);
-const fields = (card: Card | undefined) => card && [card.status_id, card.crew_id, card.date, card.job_order, card.foreman_id];
+const fields = (card: Card | undefined) =>
+  card && [card.status_id, card.crew_id, card.date, card.job_order, card.foreman_id];
 
 describe('the awaiting-builder cascade', () => {
   const into = () => after(example(), decideMove(example(), { key: 'crew_repair_job:88', to: 'awaitingBuilder' }));
@@ -46,9 +54,19 @@ describe('the awaiting-builder cascade', () => {
     expect(fields(entry(facts, 73))).toEqual([2, null, null, null, null]);
     expect(fields(entry(facts, 74))).toEqual([2, null, '2026-03-11', 1, null]);
     expect(facts.cards.get('crew_repair_job:88')?.status_id).toBe(19);
-    const bins = ['crew_information:71', 'crew_information:72', 'crew_information:73', 'crew_information:74', 'crew_repair_job:88'];
+    const bins = [
+      'crew_information:71',
+      'crew_information:72',
+      'crew_information:73',
+      'crew_information:74',
+      'crew_repair_job:88',
+    ];
     expect(bins.map((key) => standsIn(facts, key))).toEqual([
-      'assigned:PREP:12:2026-03-02', 'awaitingBuilder', 'awaitingBuilder', 'assigned:SLURRY:-:2026-03-11', 'awaitingBuilder',
+      'assigned:PREP:12:2026-03-02',
+      'awaitingBuilder',
+      'awaitingBuilder',
+      'assigned:SLURRY:-:2026-03-11',
+      'awaitingBuilder',
     ]);
   });
 
@@ -57,7 +75,11 @@ describe('the awaiting-builder cascade', () => {
     expect(facts.sub_jobs.get(9001)).toMatchObject({ status_id: 19, awaiting_builder_date: TODAY });
     expect(facts.sub_jobs.get(9002)?.status_id).toBe(2);
     expect([60, 61].map((id) => entry(facts, id)?.job_order)).toEqual([1, 2]);
-    expect(facts.sub_jobs.get(9001)?.summary).toMatchObject({ prep_date: '2026-03-02', scheduled_app_date: null, detail_date: null });
+    expect(facts.sub_jobs.get(9001)?.summary).toMatchObject({
+      prep_date: '2026-03-02',
+      scheduled_app_date: null,
+      detail_date: null,
+    });
   });
 
   it('an entry that goes out brings the others out and leaves the repair where it is [BRD-041 BRD-044]', () => {
@@ -65,10 +87,15 @@ describe('the awaiting-builder cascade', () => {
     expect(fields(entry(facts, 71))).toEqual([5, 12, '2026-03-02', 1, null]);
     expect(fields(entry(facts, 72))).toEqual([2, 21, '2026-03-24', 1, 2100]);
     expect(fields(entry(facts, 73))).toEqual([2, null, null, null, null]);
-    expect(['crew_information:72', 'crew_information:73', 'crew_repair_job:88'].map((key) => standsIn(facts, key)))
-      .toEqual(['assigned:APP:21:2026-03-24', 'unassigned:DETAIL', 'awaitingBuilder']);
+    expect(
+      ['crew_information:72', 'crew_information:73', 'crew_repair_job:88'].map((key) => standsIn(facts, key)),
+    ).toEqual(['assigned:APP:21:2026-03-24', 'unassigned:DETAIL', 'awaitingBuilder']);
     expect(facts.sub_jobs.get(9001)).toMatchObject({ status_id: 2, awaiting_builder_date: null });
-    expect(facts.sub_jobs.get(9001)?.summary).toMatchObject({ prep_date: '2026-03-02', scheduled_app_date: '2026-03-24', detail_date: null });
+    expect(facts.sub_jobs.get(9001)?.summary).toMatchObject({
+      prep_date: '2026-03-02',
+      scheduled_app_date: '2026-03-24',
+      detail_date: null,
+    });
     expect([60, 61].map((id) => entry(facts, id)?.job_order)).toEqual([1, 2]);
   });
 
@@ -80,7 +107,12 @@ describe('the awaiting-builder cascade', () => {
       ['crew_information', 61, { job_order: 2 }, 'order'],
       ['job_detail', 9002, {}, undefined],
       ['job_detail', 9001, { status_id: 19, awaiting_builder_date: TODAY }, undefined],
-      ['pebble_details', 19001, { scheduled_app_date: null, detail_date: null, app_crew_id: null, detail_crew_id: null }, 'derived'],
+      [
+        'pebble_details',
+        19001,
+        { scheduled_app_date: null, detail_date: null, app_crew_id: null, detail_crew_id: null },
+        'derived',
+      ],
     ]);
   });
 
@@ -99,10 +131,15 @@ describe('the awaiting-builder cascade', () => {
     const facts = aBoard({
       cards: [
         aCardOf('P-REPAIR', { id: 88, job_detail_id: 9009 }),
-        aCardOf('DETAIL', { id: 1, job_detail_id: 9001 }), aCardOf('DETAIL', { id: 2, job_detail_id: 9002 }), aCardOf('DETAIL', { id: 3, job_detail_id: 9003 }),
+        aCardOf('DETAIL', { id: 1, job_detail_id: 9001 }),
+        aCardOf('DETAIL', { id: 2, job_detail_id: 9002 }),
+        aCardOf('DETAIL', { id: 3, job_detail_id: 9003 }),
       ],
       sub_jobs: [
-        aSubJob({ id: 9009, category_id: CATEGORY.WARRANTY }), aSubJob({ id: 9001, status_id: 1 }), aSubJob({ id: 9002, status_id: 6 }), aSubJob({ id: 9003, status_id: null }),
+        aSubJob({ id: 9009, category_id: CATEGORY.WARRANTY }),
+        aSubJob({ id: 9001, status_id: 1 }),
+        aSubJob({ id: 9002, status_id: 6 }),
+        aSubJob({ id: 9003, status_id: null }),
       ],
     });
     const { facts: waiting } = after(facts, decideMove(facts, { key: 'crew_repair_job:88', to: 'awaitingBuilder' }));

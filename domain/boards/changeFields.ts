@@ -15,12 +15,22 @@ type CardField = 'status_id' | 'crew_id' | 'foreman_id' | 'date' | 'job_order' |
 /** Database names of the card fields that a move can write, by table. */
 export const FIELDS: Readonly<Record<CardEntity, Readonly<Partial<Record<CardField, string>>>>> = {
   crew_information: {
-    phase_id: 'phase_type_id', status_id: 'status_id', crew_id: 'crew_id', foreman_id: 'foreman_id', date: 'date',
-    job_order: 'job_order', position: 'position',
+    phase_id: 'phase_type_id',
+    status_id: 'status_id',
+    crew_id: 'crew_id',
+    foreman_id: 'foreman_id',
+    date: 'date',
+    job_order: 'job_order',
+    position: 'position',
   },
   crew_repair_job: { phase_id: 'pebble_phase_type_id', status_id: 'status_id', crew_id: 'crew_id', date: 'date' },
   gunite_history: {
-    type_id: 'type_id', status_id: 'status_id', crew_id: 'crew_id', date: 'gunite_date', job_order: 'job_order', position: 'position',
+    type_id: 'type_id',
+    status_id: 'status_id',
+    crew_id: 'crew_id',
+    date: 'gunite_date',
+    job_order: 'job_order',
+    position: 'position',
   },
   // Visits have changes of their own kind, with times (timeGrid/applyVisits); a sub-job's card is written as its sub-job.
   warranty_schedule: {},
@@ -44,7 +54,8 @@ export const cardChange = (before: Card | undefined, now: Card): Change | null =
   const columns = Object.keys(set);
   if (columns.length === 0) return null;
   const { entity, job_id } = now;
-  if (isNew) return { entity, id: null, key: now.key, job_id, op: 'insert', set: { job_detail_id: now.job_detail_id, ...set } };
+  if (isNew)
+    return { entity, id: null, key: now.key, job_id, op: 'insert', set: { job_detail_id: now.job_detail_id, ...set } };
   const isOrder = columns.every((column) => ORDER_FIELDS.has(column));
   return { entity, id: now.id, job_id, op: 'update', set, ...(isOrder && { effect: 'order' }) };
 };
@@ -64,11 +75,13 @@ export const subJobChanges = (before: SubJob | undefined, now: SubJob | undefine
     { status_id, awaiting_builder_date },
   );
   const changes: Change[] = [];
-  if (isTouched || Object.keys(own).length > 0) changes.push({ entity: JOB_DETAIL, id, job_id, op: 'update', set: own });
+  if (isTouched || Object.keys(own).length > 0)
+    changes.push({ entity: JOB_DETAIL, id, job_id, op: 'update', set: own });
   for (const { name, entity } of SUMMARIES) {
     const [old, derived] = [before[name], now[name]];
     const set = old && derived ? differing(old, derived) : {};
-    if (details_id !== null && Object.keys(set).length > 0) changes.push({ entity, id: details_id, job_id, op: 'update', set, effect: 'derived' });
+    if (details_id !== null && Object.keys(set).length > 0)
+      changes.push({ entity, id: details_id, job_id, op: 'update', set, effect: 'derived' });
   }
   return changes;
 };

@@ -38,7 +38,9 @@ export interface BoardConfig {
   edit_permission: Permission;
 }
 
-type CategoryConfig = Omit<BoardConfig, 'view' | 'path' | 'pushed' | 'title'> & { titles: Record<BoardView, LocalText> };
+type CategoryConfig = Omit<BoardConfig, 'view' | 'path' | 'pushed' | 'title'> & {
+  titles: Record<BoardView, LocalText>;
+};
 
 /** Awaiting Builder takes repair and warranty cards; the others get there by the cascade or their sub-job's status [BRD-049]. */
 export const AWAITING_BUILDER_ACCEPTS: readonly CardKind[] = ['P-REPAIR', 'G-REPAIR', 'W'];
@@ -57,7 +59,12 @@ const CATEGORIES: Readonly<Record<BoardCategory, CategoryConfig>> = {
     titles: { day: { en: 'Gunite day', es: 'Día de gunita' }, week: { en: 'Gunite week', es: 'Semana de gunita' } },
     division_id: DIVISION.GUNITE,
     groups: [
-      { stage: 'GUNITE', heading: { en: 'Gunite', es: 'Gunita' }, trays: ['unassigned', 'onHold', 'weeping'], rows: { of: 'crews', phase: null } },
+      {
+        stage: 'GUNITE',
+        heading: { en: 'Gunite', es: 'Gunita' },
+        trays: ['unassigned', 'onHold', 'weeping'],
+        rows: { of: 'crews', phase: null },
+      },
     ],
     loose: ['awaitingBuilder'],
     headings: { ...HEADINGS, weeping: { en: 'Cave in', es: 'Derrumbe' } },
@@ -71,14 +78,36 @@ const CATEGORIES: Readonly<Record<BoardCategory, CategoryConfig>> = {
     titles: { day: { en: 'Pebble day', es: 'Día de pebble' }, week: { en: 'Pebble week', es: 'Semana de pebble' } },
     division_id: DIVISION.PEBBLE,
     groups: [
-      { stage: 'PREP', heading: { en: 'Prep', es: 'Preparación' }, trays: ['unassigned', 'onHold'], rows: { of: 'crews', phase: PHASE.PREP } },
       {
-        stage: 'APP', heading: { en: 'App', es: 'Aplicación' }, trays: ['unassigned', 'readyToApply', 'onHold', 'weeping'],
+        stage: 'PREP',
+        heading: { en: 'Prep', es: 'Preparación' },
+        trays: ['unassigned', 'onHold'],
+        rows: { of: 'crews', phase: PHASE.PREP },
+      },
+      {
+        stage: 'APP',
+        heading: { en: 'App', es: 'Aplicación' },
+        trays: ['unassigned', 'readyToApply', 'onHold', 'weeping'],
         rows: { of: 'crews', phase: PHASE.APP },
       },
-      { stage: 'DETAIL', heading: { en: 'Detail', es: 'Detalle' }, trays: ['unassigned', 'onHold'], rows: { of: 'crews', phase: PHASE.DETAIL } },
-      { stage: 'SLURRY', heading: { en: 'Slurry', es: 'Lechada' }, trays: ['unassigned', 'onHold'], rows: { of: 'noCrew' } },
-      { stage: 'WARRANTY', heading: { en: 'Crew Repair', es: 'Reparación' }, trays: ['unassigned', 'onHold'], rows: { of: 'none' } },
+      {
+        stage: 'DETAIL',
+        heading: { en: 'Detail', es: 'Detalle' },
+        trays: ['unassigned', 'onHold'],
+        rows: { of: 'crews', phase: PHASE.DETAIL },
+      },
+      {
+        stage: 'SLURRY',
+        heading: { en: 'Slurry', es: 'Lechada' },
+        trays: ['unassigned', 'onHold'],
+        rows: { of: 'noCrew' },
+      },
+      {
+        stage: 'WARRANTY',
+        heading: { en: 'Crew Repair', es: 'Reparación' },
+        trays: ['unassigned', 'onHold'],
+        rows: { of: 'none' },
+      },
     ],
     loose: ['awaitingBuilder'],
     headings: HEADINGS,
@@ -89,10 +118,18 @@ const CATEGORIES: Readonly<Record<BoardCategory, CategoryConfig>> = {
   },
   warranty: {
     category: 'warranty',
-    titles: { day: { en: 'Warranty day', es: 'Día de garantía' }, week: { en: 'Warranty week', es: 'Semana de garantía' } },
+    titles: {
+      day: { en: 'Warranty day', es: 'Día de garantía' },
+      week: { en: 'Warranty week', es: 'Semana de garantía' },
+    },
     division_id: DIVISION.WARRANTY,
     groups: [
-      { stage: 'WARRANTY', heading: { en: 'Warranty', es: 'Garantía' }, trays: ['unassigned', 'onHold'], rows: { of: 'timeGrid' } },
+      {
+        stage: 'WARRANTY',
+        heading: { en: 'Warranty', es: 'Garantía' },
+        trays: ['unassigned', 'onHold'],
+        rows: { of: 'timeGrid' },
+      },
     ],
     loose: ['awaitingBuilder'],
     headings: HEADINGS,

@@ -16,7 +16,8 @@ const SAME_FOR_A_DROP: readonly BinKind[] = ['unassigned', 'readyToApply'];
 const isElsewhere = (expected: BinKey, now: BinKey | null): boolean => {
   if (expected === now) return false;
   const [was, is] = [parseBinKey(expected), now === null ? null : parseBinKey(now)];
-  const isHarmless = was && is && was.stage === is.stage && SAME_FOR_A_DROP.includes(was.kind) && SAME_FOR_A_DROP.includes(is.kind);
+  const isHarmless =
+    was && is && was.stage === is.stage && SAME_FOR_A_DROP.includes(was.kind) && SAME_FOR_A_DROP.includes(is.kind);
   return !isHarmless;
 };
 
@@ -25,7 +26,14 @@ const isElsewhere = (expected: BinKey, now: BinKey | null): boolean => {
  * stands in another bin [BRD-012]. A call without version is never stale: the last accepted one wins.
  * @param now the card as it is; for a stand-in the entry of its phase when there is one
  */
-export const isStale = (now: Pick<Card, 'version'>, binNow: BinKey | null, { version, expected_bin }: Expectation): boolean => {
+export const isStale = (
+  now: Pick<Card, 'version'>,
+  binNow: BinKey | null,
+  { version, expected_bin }: Expectation,
+): boolean => {
   if (version === undefined || version === null) return false;
-  return version !== now.version || (expected_bin !== undefined && expected_bin !== null && isElsewhere(expected_bin, binNow));
+  return (
+    version !== now.version ||
+    (expected_bin !== undefined && expected_bin !== null && isElsewhere(expected_bin, binNow))
+  );
 };

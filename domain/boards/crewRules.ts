@@ -1,8 +1,7 @@
 import { crewFitsPhase } from '../pebble/phases';
 import type { BoardFacts } from './boardFacts';
 import type { Bin } from './kinds';
-import type { Refusal } from './refusals';
-import { refuse } from './refusals';
+import { type Refusal, refuse } from './refusals';
 import { workerRefusal } from './timeGrid/fieldworkers';
 
 /** Why a crew cannot take a card in this bin: a crew of another division or phase, an inactive one [BRD-008 BRD-009]. */
@@ -14,6 +13,9 @@ export const crewRefusal = (to: Bin, { config, crews }: Pick<BoardFacts, 'config
   const crew = to.crew_id === null ? undefined : crews.get(to.crew_id);
   if (!crew) return refuse('no_such_bin');
   if (!crew.is_active) return refuse('crew_inactive', { crew: crew.name });
-  const fits = rows.of === 'crews' && crew.division_id === config.division_id && (rows.phase === null || crewFitsPhase(crew.subdivision, rows.phase));
+  const fits =
+    rows.of === 'crews' &&
+    crew.division_id === config.division_id &&
+    (rows.phase === null || crewFitsPhase(crew.subdivision, rows.phase));
   return fits ? null : refuse('crew_unfit', { crew: crew.name });
 };

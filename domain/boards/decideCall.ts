@@ -1,11 +1,8 @@
 import type { CivilDate } from '../civilDate';
 import { isTray, parseBinKey } from './bins';
-import type { BoardFacts } from './boardFacts';
-import { binIndex } from './boardFacts';
-import type { Move, MoveDecision } from './moves';
-import { decideMove } from './moves';
-import type { RedateDecision } from './redate';
-import { decideRedate } from './redate';
+import { type BoardFacts, binIndex } from './boardFacts';
+import { type Move, type MoveDecision, decideMove } from './moves';
+import { type RedateDecision, decideRedate } from './redate';
 import type { Refusal } from './refusals';
 
 /**
@@ -13,10 +10,21 @@ import type { Refusal } from './refusals';
  * the other date that a push to next day sends (boards.md 4).
  * @param date as sent
  */
-export const decideCall = (facts: BoardFacts, move: Move, date: CivilDate | null): MoveDecision | RedateDecision | Refusal => {
+export const decideCall = (
+  facts: BoardFacts,
+  move: Move,
+  date: CivilDate | null,
+): MoveDecision | RedateDecision | Refusal => {
   const card = facts.cards.get(move.key);
   const bin = parseBinKey(move.to);
-  const isRedate = card && bin && isTray(bin) && facts.config.view === 'day' && date !== null && card.date !== null && card.date !== date
-    && binIndex(facts).binOf(card) === bin.key;
+  const isRedate =
+    card &&
+    bin &&
+    isTray(bin) &&
+    facts.config.view === 'day' &&
+    date !== null &&
+    card.date !== null &&
+    card.date !== date &&
+    binIndex(facts).binOf(card) === bin.key;
   return isRedate ? decideRedate(facts, new Map([[card.key, date]])) : decideMove(facts, move);
 };

@@ -1,6 +1,5 @@
 import { applicationsChanged, statusByApplications, withStatus } from '../pebble/subJobStatus';
-import type { CrewRow } from '../pebble/summary';
-import { pebbleSummary } from '../pebble/summary';
+import { type CrewRow, pebbleSummary } from '../pebble/summary';
 import { CATEGORY, STATUS } from '../statuses';
 import { deriveGunite } from './deriveGunite';
 import type { Draft } from './draft';
@@ -19,13 +18,19 @@ const NONE: ReadonlySet<string> = new Set();
 const derivePebble = (draft: Draft, subJob: SubJob): void => {
   const job_detail_id = subJob.id;
   const cards = draft.entriesOf(job_detail_id);
-  const before = crewRows(cards.flatMap((card) => draft.facts.cards.get(card.key) ?? []), NONE);
+  const before = crewRows(
+    cards.flatMap((card) => draft.facts.cards.get(card.key) ?? []),
+    NONE,
+  );
   const after = crewRows(cards, new Set(draft.changedCards().map((card) => card.key)));
 
   const stored = draft.facts.sub_jobs.get(job_detail_id);
   const isOut = stored?.status_id === STATUS.AWAITING_BUILDER && subJob.status_id !== STATUS.AWAITING_BUILDER;
   if (isOut || applicationsChanged(before, after)) {
-    draft.setSubJob(job_detail_id, withStatus(subJob, statusByApplications(subJob.status_id, after), draft.facts.today));
+    draft.setSubJob(
+      job_detail_id,
+      withStatus(subJob, statusByApplications(subJob.status_id, after), draft.facts.today),
+    );
   }
   if (subJob.summary) {
     const summary = pebbleSummary(after, subJob.summary.app_date);
@@ -34,7 +39,8 @@ const derivePebble = (draft: Draft, subJob: SubJob): void => {
 };
 
 const DERIVED: Readonly<Partial<Record<number, (draft: Draft, subJob: SubJob) => void>>> = {
-  [CATEGORY.PEBBLE]: derivePebble, [CATEGORY.GUNITE]: deriveGunite,
+  [CATEGORY.PEBBLE]: derivePebble,
+  [CATEGORY.GUNITE]: deriveGunite,
 };
 
 /** Brings the summaries and the status of a sub-job in line with its changed entries [BRD-038 BRD-039]. */

@@ -11,7 +11,14 @@ const NONE: ReadonlySet<string> = new Set();
 export const guniteRows = (cards: readonly Card[], made: ReadonlySet<string> = NONE): GuniteRow[] =>
   cards
     .filter((card) => card.entity === 'gunite_history' && (!isStandIn(card) || made.has(card.key)))
-    .map(({ id, type_id, status_id, crew_id, date, yardage }) => ({ id, type_id, status_id, crew_id, gunite_date: date, yardage }));
+    .map(({ id, type_id, status_id, crew_id, date, yardage }) => ({
+      id,
+      type_id,
+      status_id,
+      crew_id,
+      gunite_date: date,
+      yardage,
+    }));
 
 /**
  * A gunite sub-job: finished_date is derived anew only when an entry changed its type, date or status, so that a status picked by

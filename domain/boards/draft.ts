@@ -60,7 +60,9 @@ export const draftOf = (facts: BoardFacts): Draft => {
       const before = subJob(id);
       if (before && !isSame(before, fields)) subJobs.set(id, { ...before, ...fields });
     },
-    touch: (id) => { touched.add(id); },
+    touch: (id) => {
+      touched.add(id);
+    },
     after: () => ({
       ...facts,
       cards: new Map([...facts.cards, ...cards]),
@@ -70,7 +72,9 @@ export const draftOf = (facts: BoardFacts): Draft => {
     changedSubJobs: () => [...subJobs.keys()],
     changes: () => [
       ...[...cards].flatMap(([key, now]) => cardChange(facts.cards.get(key), now) ?? []),
-      ...[...new Set([...touched, ...subJobs.keys()])].flatMap((id) => subJobChanges(facts.sub_jobs.get(id), subJob(id), touched.has(id))),
+      ...[...new Set([...touched, ...subJobs.keys()])].flatMap((id) =>
+        subJobChanges(facts.sub_jobs.get(id), subJob(id), touched.has(id)),
+      ),
     ],
   };
 };

@@ -8,7 +8,10 @@ import { isOrdered } from './binSort';
 import type { Card } from './types';
 
 /** What a drop writes on the card; its order number follows from the renumbering of the bin. */
-export type DropResult = Pick<Card, 'status_id' | 'crew_id' | 'foreman_id' | 'foreman_name' | 'date' | 'phase_id' | 'type_id' | 'job_order' | 'position'>;
+export type DropResult = Pick<
+  Card,
+  'status_id' | 'crew_id' | 'foreman_id' | 'foreman_name' | 'date' | 'phase_id' | 'type_id' | 'job_order' | 'position'
+>;
 
 type Facts = Pick<BoardFacts, 'config' | 'date' | 'crews'>;
 
@@ -39,7 +42,11 @@ const dateAfter = (card: Card, to: Bin, { config, date }: Facts): CivilDate | nu
 };
 
 /** A result with a crew sets the first employee of that crew, one without clears it; the same crew keeps its foreman. */
-const foremanAfter = (card: Card, crew_id: number | null, { crews }: Facts): Pick<Card, 'foreman_id' | 'foreman_name'> => {
+const foremanAfter = (
+  card: Card,
+  crew_id: number | null,
+  { crews }: Facts,
+): Pick<Card, 'foreman_id' | 'foreman_name'> => {
   if (card.entity !== 'crew_information' || crew_id === null) return { foreman_id: null, foreman_name: null };
   if (crew_id === card.crew_id) return { foreman_id: card.foreman_id, foreman_name: card.foreman_name };
   const crew = crews.get(crew_id);
@@ -50,12 +57,12 @@ const foremanAfter = (card: Card, crew_id: number | null, { crews }: Facts): Pic
 const phaseAfter = (card: Card, to: Bin): number | null => {
   if (card.entity !== 'crew_repair_job') return card.phase_id;
   if (cardKind(card) === 'G-REPAIR') return null;
-  return to.stage === null ? card.phase_id : PHASE_OF_STAGE[to.stage] ?? null;
+  return to.stage === null ? card.phase_id : (PHASE_OF_STAGE[to.stage] ?? null);
 };
 
 /** A Day 2 to 8 entry without a date is a Day 1; a flash stays one [BRD-033 BRD-035 BRD-036]. */
 const typeAfter = (card: Card, date: CivilDate | null): number | null =>
-  (date === null && cardKind(card) === 'G2-8' ? GUNITE_TYPE.DAY_1 : card.type_id);
+  date === null && cardKind(card) === 'G2-8' ? GUNITE_TYPE.DAY_1 : card.type_id;
 
 /**
  * What an allowed drop makes of the card: results U, R, H, K, B, A with foreman, phase and gunite type (boards.md 2).

@@ -1,14 +1,16 @@
-import type { BoardConfig } from './config';
-import { AWAITING_BUILDER_ACCEPTS } from './config';
+import { type BoardConfig, AWAITING_BUILDER_ACCEPTS } from './config';
 import { cardKind, STAGE_OF_KIND } from './cardKind';
 import { zoneOf } from './bins';
 import type { Bin, BinKind, CardKind, Stage, Zone } from './kinds';
-import type { Refusal } from './refusals';
-import { refuse } from './refusals';
+import { type Refusal, refuse } from './refusals';
 import type { Card } from './types';
 
 /** What a drop rule sees. */
-interface Drop { kind: CardKind; to: { kind: BinKind; stage: Stage | null }; config: BoardConfig }
+interface Drop {
+  kind: CardKind;
+  to: { kind: BinKind; stage: Stage | null };
+  config: BoardConfig;
+}
 
 /** A rule speaks when it applies; its no is final, its yes leaves the drop to the rules after it. */
 interface DropRule {
@@ -23,32 +25,38 @@ const OF_ANY_STAGE: readonly Stage[] = ['FLASH', 'WARRANTY'];
 
 /** The restrictions in their order: c to g of boards.md 2 (a, the lock, and b, the same bin, come before). */
 const RULES: readonly DropRule[] = [
-  { // R3 [BRD-047 BRD-049]
+  {
+    // R3 [BRD-047 BRD-049]
     applies: ({ to }) => to.kind === 'awaitingBuilder',
     allows: ({ kind }) => AWAITING_BUILDER_ACCEPTS.includes(kind),
     refusal: () => refuse('awaiting_builder_kind'),
   },
-  { // R2 [BRD-046]
+  {
+    // R2 [BRD-046]
     applies: ({ kind }) => kind === 'G2-8',
     allows: ({ to }) => GUNITE_DAY_TRAYS.includes(to.kind),
     refusal: () => refuse('gunite_day_trays'),
   },
-  { // R1, and its gunite reading [BRD-045 BRD-050]
+  {
+    // R1, and its gunite reading [BRD-045 BRD-050]
     applies: ({ to }) => to.kind === 'weeping',
     allows: ({ kind, config }) => config.weeping_accepts.includes(kind),
     refusal: ({ config }) => refuse(config.category === 'gunite' ? 'cave_in_days_only' : 'weeping_app_only'),
   },
-  { // [BRD-007]
+  {
+    // [BRD-007]
     applies: ({ to }) => to.kind === 'readyToApply',
     allows: ({ kind }) => kind === 'APP',
     refusal: () => refuse('ready_app_only'),
   },
-  { // A repair has no slurry phase.
+  {
+    // A repair has no slurry phase.
     applies: ({ kind, to }) => kind === 'P-REPAIR' && to.stage === 'SLURRY',
     allows: () => false,
     refusal: () => refuse('repair_not_slurry'),
   },
-  { // R4 [BRD-048]
+  {
+    // R4 [BRD-048]
     applies: ({ to }) => to.stage !== null,
     allows: ({ kind, to }) => STAGE_OF_KIND[kind] === to.stage || OF_ANY_STAGE.includes(STAGE_OF_KIND[kind]),
     refusal: ({ kind }) => refuse('other_stage', { stage: STAGE_OF_KIND[kind] }),
@@ -59,8 +67,10 @@ const RULES: readonly DropRule[] = [
 const zonesOf = (config: BoardConfig): { kind: BinKind; stage: Stage | null; zone: Zone }[] => {
   const zone = (kind: BinKind, stage: Stage | null) => ({ kind, stage, zone: zoneOf(kind, stage) });
   return [
-    ...config.groups.flatMap(({ stage, trays, rows }) =>
-      [...trays.map((kind) => zone(kind, stage)), ...(rows.of !== 'none' ? [zone('assigned', stage)] : [])]),
+    ...config.groups.flatMap(({ stage, trays, rows }) => [
+      ...trays.map((kind) => zone(kind, stage)),
+      ...(rows.of !== 'none' ? [zone('assigned', stage)] : []),
+    ]),
     ...config.loose.map((kind) => zone(kind, null)),
   ];
 };
@@ -68,7 +78,8 @@ const zonesOf = (config: BoardConfig): { kind: BinKind; stage: Stage | null; zon
 /** True when the board has bins of this kind and stage. */
 export const hasZone = (config: BoardConfig, zone: Zone): boolean => zonesOf(config).some((own) => own.zone === zone);
 
-const verdict = (drop: Drop): Refusal | null => RULES.find((rule) => rule.applies(drop) && !rule.allows(drop))?.refusal(drop) ?? null;
+const verdict = (drop: Drop): Refusal | null =>
+  RULES.find((rule) => rule.applies(drop) && !rule.allows(drop))?.refusal(drop) ?? null;
 
 /**
  * May this card be dropped in that bin? Null for yes, else the reason. Locks are asked before; dropping in the bin
@@ -90,7 +101,8 @@ export const verdictsOf = (card: Card, config: BoardConfig): Verdicts => {
   const kind = cardKind(card);
   const ofBoard = KNOWN.get(config) ?? new Map<CardKind, Verdicts>();
   KNOWN.set(config, ofBoard);
-  const verdicts = ofBoard.get(kind) ?? new Map(zonesOf(config).map(({ zone, ...to }) => [zone, verdict({ kind, to, config })]));
+  const verdicts =
+    ofBoard.get(kind) ?? new Map(zonesOf(config).map(({ zone, ...to }) => [zone, verdict({ kind, to, config })]));
   ofBoard.set(kind, verdicts);
   return verdicts;
 };

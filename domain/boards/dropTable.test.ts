@@ -12,7 +12,11 @@ const [R1, R3, R4] = ['weeping_app_only', 'awaiting_builder_kind', 'other_stage'
 
 /** What each result leaves on the card, in the week view. */
 const RESULTS: Readonly<Record<string, number>> = {
-  U: STATUS.PENDING, R: STATUS.READY_TO_APPLY, H: STATUS.ON_HOLD, K: STATUS.WEEPING, B: STATUS.AWAITING_BUILDER,
+  U: STATUS.PENDING,
+  R: STATUS.READY_TO_APPLY,
+  H: STATUS.ON_HOLD,
+  K: STATUS.WEEPING,
+  B: STATUS.AWAITING_BUILDER,
 };
 
 const bin = (key: BinKey) => {
@@ -30,25 +34,45 @@ const drop = (category: BoardCategory, kind: CardKind, target: BinKey, fields: P
   const refusal = canDrop(card, from, to, facts.config);
   if (refusal) return { cell: refusal.code };
   const result = dropResult(card, from, to, facts, false);
-  const isA = to.kind === 'assigned' && result.status_id === STATUS.PENDING && result.crew_id === to.crew_id && result.date === to.date;
+  const isA =
+    to.kind === 'assigned' &&
+    result.status_id === STATUS.PENDING &&
+    result.crew_id === to.crew_id &&
+    result.date === to.date;
   const isEmpty = result.crew_id === null && result.date === null && result.foreman_id === null;
   const letter = isA ? 'A' : Object.keys(RESULTS).find((name) => isEmpty && RESULTS[name] === result.status_id);
   return { cell: letter ?? JSON.stringify(result), phase_id: result.phase_id, type_id: result.type_id };
 };
 
 const STAGES = ['PREP', 'APP', 'DETAIL', 'SLURRY', 'WARRANTY'] as const;
-const DAYS = { PREP: `assigned:PREP:11:${TODAY}`, APP: `assigned:APP:21:${TODAY}`, DETAIL: `assigned:DETAIL:31:${TODAY}`, SLURRY: `assigned:SLURRY:-:${TODAY}` } as const;
+const DAYS = {
+  PREP: `assigned:PREP:11:${TODAY}`,
+  APP: `assigned:APP:21:${TODAY}`,
+  DETAIL: `assigned:DETAIL:31:${TODAY}`,
+  SLURRY: `assigned:SLURRY:-:${TODAY}`,
+} as const;
 const SINGLE = ['readyToApply:APP', 'weeping:APP', 'awaitingBuilder'];
 
 describe('the pebble drop table', () => {
-  const cells = (kind: CardKind, targets: readonly BinKey[]) => targets.map((target) => drop('pebble', kind, target).cell);
+  const cells = (kind: CardKind, targets: readonly BinKey[]) =>
+    targets.map((target) => drop('pebble', kind, target).cell);
 
   describe.each(['PREP', 'APP', 'DETAIL', 'SLURRY'] as const)('%s', (kind) => {
     const own = (letter: string) => (stage: string) => (stage === kind ? letter : R4);
 
     it('its own stage takes it, no other does [BRD-029 BRD-030 BRD-048]', () => {
-      expect(cells(kind, STAGES.map((stage) => `unassigned:${stage}`))).toEqual(STAGES.map(own('U')));
-      expect(cells(kind, STAGES.map((stage) => `onHold:${stage}`))).toEqual(STAGES.map(own('H')));
+      expect(
+        cells(
+          kind,
+          STAGES.map((stage) => `unassigned:${stage}`),
+        ),
+      ).toEqual(STAGES.map(own('U')));
+      expect(
+        cells(
+          kind,
+          STAGES.map((stage) => `onHold:${stage}`),
+        ),
+      ).toEqual(STAGES.map(own('H')));
       expect(cells(kind, Object.values(DAYS))).toEqual(Object.keys(DAYS).map(own('A')));
     });
 
@@ -59,12 +83,28 @@ describe('the pebble drop table', () => {
 
   it('P-REPAIR: any stage but slurry, taking the phase of the group [BRD-037 BRD-048]', () => {
     const dropped = (target: BinKey) => drop('pebble', 'P-REPAIR', target, { phase_id: 9 });
-    expect(['PREP', 'APP', 'DETAIL', 'WARRANTY'].map((stage) => dropped(`unassigned:${stage}`)))
-      .toMatchObject([{ cell: 'U', phase_id: 1 }, { cell: 'U', phase_id: 2 }, { cell: 'U', phase_id: 3 }, { cell: 'U', phase_id: 0 }]);
-    expect(['PREP', 'APP', 'DETAIL', 'WARRANTY'].map((stage) => dropped(`onHold:${stage}`)))
-      .toMatchObject([{ cell: 'H', phase_id: 1 }, { cell: 'H', phase_id: 2 }, { cell: 'H', phase_id: 3 }, { cell: 'H', phase_id: 0 }]);
-    expect([DAYS.PREP, DAYS.APP, DAYS.DETAIL].map(dropped)).toMatchObject([{ cell: 'A', phase_id: 1 }, { cell: 'A', phase_id: 2 }, { cell: 'A', phase_id: 3 }]);
-    expect(cells('P-REPAIR', ['unassigned:SLURRY', 'onHold:SLURRY', DAYS.SLURRY])).toEqual(['repair_not_slurry', 'repair_not_slurry', 'repair_not_slurry']);
+    expect(['PREP', 'APP', 'DETAIL', 'WARRANTY'].map((stage) => dropped(`unassigned:${stage}`))).toMatchObject([
+      { cell: 'U', phase_id: 1 },
+      { cell: 'U', phase_id: 2 },
+      { cell: 'U', phase_id: 3 },
+      { cell: 'U', phase_id: 0 },
+    ]);
+    expect(['PREP', 'APP', 'DETAIL', 'WARRANTY'].map((stage) => dropped(`onHold:${stage}`))).toMatchObject([
+      { cell: 'H', phase_id: 1 },
+      { cell: 'H', phase_id: 2 },
+      { cell: 'H', phase_id: 3 },
+      { cell: 'H', phase_id: 0 },
+    ]);
+    expect([DAYS.PREP, DAYS.APP, DAYS.DETAIL].map(dropped)).toMatchObject([
+      { cell: 'A', phase_id: 1 },
+      { cell: 'A', phase_id: 2 },
+      { cell: 'A', phase_id: 3 },
+    ]);
+    expect(cells('P-REPAIR', ['unassigned:SLURRY', 'onHold:SLURRY', DAYS.SLURRY])).toEqual([
+      'repair_not_slurry',
+      'repair_not_slurry',
+      'repair_not_slurry',
+    ]);
     expect(cells('P-REPAIR', [`assigned:WARRANTY:11:${TODAY}`])).toEqual(['no_such_bin']);
   });
 
@@ -73,14 +113,30 @@ describe('the pebble drop table', () => {
   });
 
   it('a crew entry of phase 0 follows the repair row and keeps its phase', () => {
-    expect(['unassigned:PREP', 'onHold:APP', DAYS.DETAIL, 'awaitingBuilder', DAYS.SLURRY].map((target) => drop('pebble', 'PREP', target, { phase_id: 0 })))
-      .toMatchObject([{ cell: 'U', phase_id: 0 }, { cell: 'H', phase_id: 0 }, { cell: 'A', phase_id: 0 }, { cell: 'B', phase_id: 0 }, { cell: 'repair_not_slurry' }]);
+    expect(
+      ['unassigned:PREP', 'onHold:APP', DAYS.DETAIL, 'awaitingBuilder', DAYS.SLURRY].map((target) =>
+        drop('pebble', 'PREP', target, { phase_id: 0 }),
+      ),
+    ).toMatchObject([
+      { cell: 'U', phase_id: 0 },
+      { cell: 'H', phase_id: 0 },
+      { cell: 'A', phase_id: 0 },
+      { cell: 'B', phase_id: 0 },
+      { cell: 'repair_not_slurry' },
+    ]);
   });
 });
 
 describe('the gunite drop table', () => {
-  const TARGETS = ['unassigned:GUNITE', 'onHold:GUNITE', 'weeping:GUNITE', 'awaitingBuilder', `assigned:GUNITE:41:${TODAY}`];
-  const row = (kind: CardKind, fields: Partial<Card> = {}) => TARGETS.map((target) => drop('gunite', kind, target, fields));
+  const TARGETS = [
+    'unassigned:GUNITE',
+    'onHold:GUNITE',
+    'weeping:GUNITE',
+    'awaitingBuilder',
+    `assigned:GUNITE:41:${TODAY}`,
+  ];
+  const row = (kind: CardKind, fields: Partial<Card> = {}) =>
+    TARGETS.map((target) => drop('gunite', kind, target, fields));
   const accepted = (drops: ReturnType<typeof row>) => drops.filter((outcome) => 'type_id' in outcome);
 
   it('G1 [BRD-029 BRD-047 BRD-050]', () => {
@@ -118,24 +174,35 @@ describe('results', () => {
   const assigned = { crew_id: 21, foreman_id: 7, date: TODAY };
 
   it('takes the shown day in Unassigned and Ready to Apply of a day view, and no date in the other bins [BRD-033]', () => {
-    const dates = (view: BoardView) => ['unassigned:APP', 'readyToApply:APP', 'onHold:APP', 'weeping:APP'].map((to) => dropped(view, 'APP', assigned, to).date);
+    const dates = (view: BoardView) =>
+      ['unassigned:APP', 'readyToApply:APP', 'onHold:APP', 'weeping:APP'].map(
+        (to) => dropped(view, 'APP', assigned, to).date,
+      );
     expect(dates('day')).toEqual(['2026-03-07', '2026-03-07', null, null]);
     expect(dates('week')).toEqual([null, null, null, null]);
     expect(dropped('day', 'SLURRY', { date: TODAY }, 'unassigned:SLURRY').date).toBeNull();
   });
 
   it('keeps the status from one crew to another, and reopens a card that comes from an unassigned bin [BRD-030 BRD-033]', () => {
-    expect(dropped('week', 'APP', { ...assigned, status_id: 1 }, `assigned:APP:22:${TODAY}`)).toMatchObject({ status_id: 1, crew_id: 22 });
+    expect(dropped('week', 'APP', { ...assigned, status_id: 1 }, `assigned:APP:22:${TODAY}`)).toMatchObject({
+      status_id: 1,
+      crew_id: 22,
+    });
     expect(dropped('week', 'APP', { date: TODAY, status_id: 1 }, `assigned:APP:22:${TODAY}`).status_id).toBe(2);
     expect(dropped('week', 'APP', { status_id: 3 }, `assigned:APP:22:${TODAY}`).status_id).toBe(2);
   });
 
   it('Ready to Apply gives 2 when the preps are done, else 7 [BRD-007]', () => {
-    expect([true, false].map((prepsDone) => dropped('week', 'APP', assigned, 'readyToApply:APP', prepsDone).status_id)).toEqual([2, 7]);
+    expect(
+      [true, false].map((prepsDone) => dropped('week', 'APP', assigned, 'readyToApply:APP', prepsDone).status_id),
+    ).toEqual([2, 7]);
   });
 
   it('sets the first employee of a new crew as foreman, keeps the foreman of the same crew, clears it without one [BRD-033]', () => {
-    expect(dropped('week', 'APP', assigned, `assigned:APP:22:${TODAY}`)).toMatchObject({ foreman_id: 2200, foreman_name: 'Foreman 22' });
+    expect(dropped('week', 'APP', assigned, `assigned:APP:22:${TODAY}`)).toMatchObject({
+      foreman_id: 2200,
+      foreman_name: 'Foreman 22',
+    });
     expect(dropped('week', 'APP', assigned, 'assigned:APP:21:2026-03-06').foreman_id).toBe(7);
     expect(dropped('week', 'APP', assigned, 'onHold:APP').foreman_id).toBeNull();
   });

@@ -14,10 +14,12 @@ import type { BoardCrew } from './types';
 const WEEK = weekOf(TODAY);
 const EMPTY: HeldCrews = new Map();
 const rowsOf = (stage: string, crews: readonly BoardCrew[], held = EMPTY) =>
-  binsOf(boardConfig('pebble', 'week'), WEEK, crews, held).groups.find(({ group }) => group.stage === stage)?.rows.map((row) => row.crew?.id ?? null);
+  binsOf(boardConfig('pebble', 'week'), WEEK, crews, held)
+    .groups.find(({ group }) => group.stage === stage)
+    ?.rows.map((row) => row.crew?.id ?? null);
 
 describe('bins of a board', () => {
-  it('pebble: trays per stage, Crew Repair, and Awaiting Builder once; rows of the stage\'s crews for each day [BRD-003 BRD-004 BRD-006]', () => {
+  it("pebble: trays per stage, Crew Repair, and Awaiting Builder once; rows of the stage's crews for each day [BRD-003 BRD-004 BRD-006]", () => {
     const layout = binsOf(boardConfig('pebble', 'week'), WEEK, CREWS, EMPTY);
     expect(layout.groups.map(({ group, trays }) => [group.heading.en, trays.map((bin) => bin.kind)])).toEqual([
       ['Prep', ['unassigned', 'onHold']],
@@ -36,16 +38,24 @@ describe('bins of a board', () => {
     const config = boardConfig('gunite', 'day');
     const layout = binsOf(config, [TODAY], CREWS, EMPTY);
     expect(allBins(layout).map((bin) => bin.key)).toEqual([
-      'unassigned:GUNITE', 'onHold:GUNITE', 'weeping:GUNITE', `assigned:GUNITE:41:${TODAY}`, `assigned:GUNITE:42:${TODAY}`, 'awaitingBuilder',
+      'unassigned:GUNITE',
+      'onHold:GUNITE',
+      'weeping:GUNITE',
+      `assigned:GUNITE:41:${TODAY}`,
+      `assigned:GUNITE:42:${TODAY}`,
+      'awaitingBuilder',
     ]);
     expect(config.headings.weeping.en).toBe('Cave in');
   });
 
   it('pebble crews stand by the text of their subdivision in any letter case, by sort_order then name [BRD-008 BRD-009]', () => {
     const crews = [
-      aCrew({ id: 1, subdivision: 'Pool PREP', sort_order: 2 }), aCrew({ id: 2, subdivision: 'prep and App', sort_order: 1 }),
-      aCrew({ id: 3, subdivision: 'Prep', sort_order: 1, name: 'Aces' }), aCrew({ id: 4, subdivision: 'Prep', is_active: false }),
-      aCrew({ id: 5, subdivision: 'Prep', division_id: 2 }), aCrew({ id: 6, subdivision: 'Detail' }),
+      aCrew({ id: 1, subdivision: 'Pool PREP', sort_order: 2 }),
+      aCrew({ id: 2, subdivision: 'prep and App', sort_order: 1 }),
+      aCrew({ id: 3, subdivision: 'Prep', sort_order: 1, name: 'Aces' }),
+      aCrew({ id: 4, subdivision: 'Prep', is_active: false }),
+      aCrew({ id: 5, subdivision: 'Prep', division_id: 2 }),
+      aCrew({ id: 6, subdivision: 'Detail' }),
     ];
     expect([rowsOf('PREP', crews), rowsOf('APP', crews), rowsOf('DETAIL', crews)]).toEqual([[3, 2, 1], [2], [6]]);
   });
@@ -61,9 +71,14 @@ describe('bins of a board', () => {
 
   it('every bin key reads back as its bin', () => {
     for (const category of ['gunite', 'pebble'] as const) {
-      for (const bin of allBins(binsOf(boardConfig(category, 'week'), WEEK, CREWS, EMPTY))) expect(parseBinKey(bin.key)).toEqual(bin);
+      for (const bin of allBins(binsOf(boardConfig(category, 'week'), WEEK, CREWS, EMPTY)))
+        expect(parseBinKey(bin.key)).toEqual(bin);
     }
-    expect(['', 'assigned', 'assigned:PREP', 'unassigned:POOL', `unassigned:PREP:1:${TODAY}`, 'weeping:APP:x'].map(parseBinKey)).toEqual([null, null, null, null, null, null]);
+    expect(
+      ['', 'assigned', 'assigned:PREP', 'unassigned:POOL', `unassigned:PREP:1:${TODAY}`, 'weeping:APP:x'].map(
+        parseBinKey,
+      ),
+    ).toEqual([null, null, null, null, null, null]);
   });
 });
 
@@ -84,27 +99,54 @@ describe('the six boards', () => {
 describe('cards in their bins', () => {
   it('assigned bins go by order, kept sequence and id, repairs last; the others by date, requested date, name, id [BRD-063]', () => {
     const at = { crew_id: 21, date: TODAY };
-    const facts = aBoard({ cards: [
-      aCardOf('P-REPAIR', { id: 1, phase_id: 2, ...at }), aCardOf('APP', { id: 2, ...at }), aCardOf('APP', { id: 3, ...at, job_order: 8, position: 9 }),
-      aCardOf('APP', { id: 4, ...at, job_order: 8, position: 8 }), aCardOf('APP', { id: 5, ...at, job_order: 1 }), aCardOf('APP', { id: 6, ...at, job_order: 8 }),
-    ] });
-    expect(placeCards(facts, viewContext(facts, WEEK)).get(`assigned:APP:21:${TODAY}`)?.map((card) => card.id)).toEqual([5, 4, 3, 6, 2, 1]);
+    const facts = aBoard({
+      cards: [
+        aCardOf('P-REPAIR', { id: 1, phase_id: 2, ...at }),
+        aCardOf('APP', { id: 2, ...at }),
+        aCardOf('APP', { id: 3, ...at, job_order: 8, position: 9 }),
+        aCardOf('APP', { id: 4, ...at, job_order: 8, position: 8 }),
+        aCardOf('APP', { id: 5, ...at, job_order: 1 }),
+        aCardOf('APP', { id: 6, ...at, job_order: 8 }),
+      ],
+    });
+    expect(
+      placeCards(facts, viewContext(facts, WEEK))
+        .get(`assigned:APP:21:${TODAY}`)
+        ?.map((card) => card.id),
+    ).toEqual([5, 4, 3, 6, 2, 1]);
   });
 
   it('unassigned bins go by date or requested date (empty last), then job name, then id [BRD-063]', () => {
-    const cards = [1, 2, 3, 4, 5].map((id) => aCardOf('PREP', { id, job_detail_id: id, date: id === 3 ? '2026-03-02' : null }));
+    const cards = [1, 2, 3, 4, 5].map((id) =>
+      aCardOf('PREP', { id, job_detail_id: id, date: id === 3 ? '2026-03-02' : null }),
+    );
     const facts = aBoard({ cards });
-    const named = new Map([...facts.sub_jobs].map(([id, subJob]) => [id, {
-      ...subJob, job_name: ['', 'Zeta', 'alpha', 'Mid', 'Late', 'Alpha'][id] ?? '', requested_app_date: id === 4 ? '2026-03-01' : null,
-    }]));
+    const named = new Map(
+      [...facts.sub_jobs].map(([id, subJob]) => [
+        id,
+        {
+          ...subJob,
+          job_name: ['', 'Zeta', 'alpha', 'Mid', 'Late', 'Alpha'][id] ?? '',
+          requested_app_date: id === 4 ? '2026-03-01' : null,
+        },
+      ]),
+    );
     const board = { ...facts, sub_jobs: named };
-    expect(placeCards(board, viewContext(board, WEEK)).get('unassigned:PREP')?.map((card) => card.id)).toEqual([4, 3, 2, 5, 1]);
+    expect(
+      placeCards(board, viewContext(board, WEEK))
+        .get('unassigned:PREP')
+        ?.map((card) => card.id),
+    ).toEqual([4, 3, 2, 5, 1]);
   });
 
   it('after a move only the bins that changed are new', () => {
-    const facts = aBoard({ cards: [
-      aCardOf('PREP', { id: 1, job_detail_id: 1 }), aCardOf('PREP', { id: 2, job_detail_id: 2, crew_id: 11, date: TODAY }), aCardOf('DETAIL', { id: 3, job_detail_id: 3 }),
-    ] });
+    const facts = aBoard({
+      cards: [
+        aCardOf('PREP', { id: 1, job_detail_id: 1 }),
+        aCardOf('PREP', { id: 2, job_detail_id: 2, crew_id: 11, date: TODAY }),
+        aCardOf('DETAIL', { id: 3, job_detail_id: 3 }),
+      ],
+    });
     const before = placeCards(facts, viewContext(facts, WEEK));
     const decision = decideMove(facts, { key: 'crew_information:1', to: `assigned:PREP:12:${TODAY}` });
     if (isRefusal(decision)) throw new Error(decision.code);

@@ -7,7 +7,10 @@ import { fieldworkerRows } from './timeGrid/fieldworkers';
 import type { BoardCrew } from './types';
 
 /** One row of assigned bins: a crew (null for the slurry row) and its bin for each shown day. */
-export interface CrewRowBins { crew: BoardCrew | null; bins: readonly Bin[] }
+export interface CrewRowBins {
+  crew: BoardCrew | null;
+  bins: readonly Bin[];
+}
 
 export interface GroupLayout {
   group: GroupConfig;
@@ -27,36 +30,61 @@ export type HeldCrews = ReadonlyMap<Stage, ReadonlySet<number>>;
 const NOBODY: ReadonlySet<number> = new Set();
 
 const bySortOrderThenName = (a: BoardCrew, b: BoardCrew): number =>
-  (a.sort_order ?? Number.MAX_SAFE_INTEGER) - (b.sort_order ?? Number.MAX_SAFE_INTEGER) || a.name.localeCompare(b.name) || a.id - b.id;
+  (a.sort_order ?? Number.MAX_SAFE_INTEGER) - (b.sort_order ?? Number.MAX_SAFE_INTEGER) ||
+  a.name.localeCompare(b.name) ||
+  a.id - b.id;
 
 /** True for a crew that has a row in the group whether it holds a card or not: an active one of the division that fits its phase. */
 export const keepsRow = ({ division_id }: BoardConfig, { rows }: GroupConfig, crew: BoardCrew): boolean =>
-  rows.of === 'crews' && crew.is_active && crew.division_id === division_id && (rows.phase === null || crewFitsPhase(crew.subdivision, rows.phase));
+  rows.of === 'crews' &&
+  crew.is_active &&
+  crew.division_id === division_id &&
+  (rows.phase === null || crewFitsPhase(crew.subdivision, rows.phase));
 
 /**
  * The crews of a group: the active ones of the division that fit its phase, and any that holds a card in view,
  * by sort_order then name [BRD-008 BRD-009].
  */
-export const crewsOf = (config: BoardConfig, group: GroupConfig, crews: readonly BoardCrew[], held: HeldCrews): BoardCrew[] => {
+export const crewsOf = (
+  config: BoardConfig,
+  group: GroupConfig,
+  crews: readonly BoardCrew[],
+  held: HeldCrews,
+): BoardCrew[] => {
   if (group.rows.of !== 'crews') return [];
   const holding = held.get(group.stage) ?? NOBODY;
   return crews.filter((crew) => holding.has(crew.id) || keepsRow(config, group, crew)).sort(bySortOrderThenName);
 };
 
 /** Who has a row in a group: crews, nobody (slurry), or fieldworkers. */
-const rowsOf = (config: BoardConfig, group: GroupConfig, crews: readonly BoardCrew[], held: HeldCrews): (BoardCrew | null)[] => {
+const rowsOf = (
+  config: BoardConfig,
+  group: GroupConfig,
+  crews: readonly BoardCrew[],
+  held: HeldCrews,
+): (BoardCrew | null)[] => {
   if (group.rows.of === 'noCrew') return [null];
-  return group.rows.of === 'timeGrid' ? fieldworkerRows(crews, held.get(group.stage) ?? NOBODY) : crewsOf(config, group, crews, held);
+  return group.rows.of === 'timeGrid'
+    ? fieldworkerRows(crews, held.get(group.stage) ?? NOBODY)
+    : crewsOf(config, group, crews, held);
 };
 
 /** The bins of a board for the shown days. */
-export const binsOf = (config: BoardConfig, days: readonly CivilDate[], crews: readonly BoardCrew[], held: HeldCrews): BoardLayout => ({
+export const binsOf = (
+  config: BoardConfig,
+  days: readonly CivilDate[],
+  crews: readonly BoardCrew[],
+  held: HeldCrews,
+): BoardLayout => ({
   groups: config.groups.map((group) => {
     const rowCrews = rowsOf(config, group, crews, held);
     return {
       group,
       trays: group.trays.map((kind) => tray(kind, group.stage)),
-      rows: rowCrews.map((crew) => ({ crew, bins: days.map((day) => assignedBin(group.stage, crew?.id ?? null, day)) })),
+      rows: rowCrews.map((crew) => ({
+        crew,
+        bins: days.map((day) => assignedBin(group.stage, crew?.id ?? null, day)),
+      })),
     };
   }),
   loose: config.loose.map((kind) => tray(kind, null)),

@@ -2,15 +2,19 @@ import type { CivilDate } from '../civilDate';
 import { STATUS } from '../statuses';
 import { isTray } from './bins';
 import type { Bin } from './kinds';
-import type { Refusal } from './refusals';
-import { refuse } from './refusals';
+import { type Refusal, refuse } from './refusals';
 import type { BoardRights, Card } from './types';
 
 /**
  * Why a card cannot be taken from its bin, null when it can (boards.md 5) [BRD-053 BRD-054 BRD-055].
  * `can_move_all` lifts both locks, and neither the edit right nor a drop rule.
  */
-export const lockOf = (card: Pick<Card, 'status_id'>, bin: Bin, rights: BoardRights, today: CivilDate): Refusal | null => {
+export const lockOf = (
+  card: Pick<Card, 'status_id'>,
+  bin: Bin,
+  rights: BoardRights,
+  today: CivilDate,
+): Refusal | null => {
   if (!rights.can_edit) return refuse('no_edit_right');
   if (rights.can_move_all) return null;
   if (card.status_id === STATUS.COMPLETE) return refuse('locked_complete');

@@ -9,8 +9,11 @@ import type { BoardAnswer, Card, SubJob } from './types';
 const replacedStandIn = (card: Card): string | null => {
   if (isStandIn(card)) return null;
   if (isVisit(card)) return newVisitKey(card.job_detail_id);
-  if (card.entity === 'crew_information' && card.phase_id !== null) return standInKey(card.job_detail_id, card.phase_id);
-  return card.entity === 'gunite_history' && (card.type_id ?? 0) >= GUNITE_TYPE.DAY_1 ? standInKey(card.job_detail_id, 'g1') : null;
+  if (card.entity === 'crew_information' && card.phase_id !== null)
+    return standInKey(card.job_detail_id, card.phase_id);
+  return card.entity === 'gunite_history' && (card.type_id ?? 0) >= GUNITE_TYPE.DAY_1
+    ? standInKey(card.job_detail_id, 'g1')
+    : null;
 };
 
 /** A board with the news taken in, and what they changed; the same board when nothing is new. */
@@ -24,7 +27,10 @@ export interface Merged {
  * Takes in what the server tells: cards and sub-jobs that are not older than the stored ones (renumbering raises no version),
  * and the keys of cards that are gone. A stand-in goes when its entry comes.
  */
-export const mergeAnswer = (state: BoardState, answer: Partial<Pick<BoardAnswer, 'cards' | 'sub_jobs' | 'removed'>>): Merged => {
+export const mergeAnswer = (
+  state: BoardState,
+  answer: Partial<Pick<BoardAnswer, 'cards' | 'sub_jobs' | 'removed'>>,
+): Merged => {
   const cards = new Map<string, Swap<Card | undefined>>();
   const subJobs = new Map<number, Swap<SubJob | undefined>>();
   const set = (key: string, after: Card | undefined): void => {
@@ -43,5 +49,9 @@ export const mergeAnswer = (state: BoardState, answer: Partial<Pick<BoardAnswer,
     const before = state.sub_jobs.get(subJob.id);
     if (!before || before.version <= subJob.version) subJobs.set(subJob.id, { before, after: subJob });
   }
-  return { state: cards.size + subJobs.size === 0 ? state : withSwaps(state, cards, subJobs), cards, sub_jobs: subJobs };
+  return {
+    state: cards.size + subJobs.size === 0 ? state : withSwaps(state, cards, subJobs),
+    cards,
+    sub_jobs: subJobs,
+  };
 };

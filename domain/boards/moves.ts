@@ -1,10 +1,8 @@
 import type { Change } from '../changes';
 import { isTray, parseBinKey } from './bins';
 import { isOrdered } from './binSort';
-import type { BoardFacts } from './boardFacts';
-import { binIndex } from './boardFacts';
-import type { CascadeDirection } from './cascade';
-import { cascade, cascadeSubJobs } from './cascade';
+import { type BoardFacts, binIndex } from './boardFacts';
+import { type CascadeDirection, cascade, cascadeSubJobs } from './cascade';
 import { crewRefusal } from './crewRules';
 import { draftOf } from './draft';
 import { dropResult } from './dropResult';
@@ -13,15 +11,19 @@ import { endWaiting } from './endWaiting';
 import type { Bin, BinKey } from './kinds';
 import { lockOf } from './locks';
 import { subJobsWithPrepsDone } from './placement';
-import type { Refusal } from './refusals';
-import { refuse } from './refusals';
+import { type Refusal, refuse } from './refusals';
 import { renumber } from './renumber';
 import { settle } from './settle';
 import { decideVisitMove } from './timeGrid/decideVisitMove';
 import type { Span } from './timeGrid/gridGeometry';
 
 /** One drop: the card, the bin, and the place among its ordered cards (0 first, absent last). */
-export interface Move { key: string; to: BinKey; index?: number | undefined; /** Of a visit on the time grid: when. */ span?: Span | undefined }
+export interface Move {
+  key: string;
+  to: BinKey;
+  index?: number | undefined;
+  /** Of a visit on the time grid: when. */ span?: Span | undefined;
+}
 
 export interface MoveDecision {
   changes: Change[];
@@ -52,8 +54,10 @@ export const decideMove = (facts: BoardFacts, move: Move): MoveDecision | Refusa
   if (!card || !from) return refuse('not_on_board');
   const to = parseBinKey(move.to);
   if (!to) return refuse('no_such_bin');
-  const refusal = lockOf(card, from, facts.rights, facts.today) ?? canDrop(card, from, to, facts.config)
-    ?? (from.key === to.key ? null : crewRefusal(to, facts));
+  const refusal =
+    lockOf(card, from, facts.rights, facts.today) ??
+    canDrop(card, from, to, facts.config) ??
+    (from.key === to.key ? null : crewRefusal(to, facts));
   if (refusal) return refusal;
 
   const draft = draftOf(facts);

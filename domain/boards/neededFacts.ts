@@ -12,7 +12,9 @@ import type { Card, SubJob } from './types';
 export const neededFacts = (facts: BoardFacts, moves: readonly Pick<Move, 'key' | 'to'>[]): BoardFacts => {
   const jobs = new Set<number>();
   const days = new Map<string, Set<number | null>>();
-  const wants = (date: string, crew_id: number | null): void => { days.set(date, (days.get(date) ?? new Set()).add(crew_id)); };
+  const wants = (date: string, crew_id: number | null): void => {
+    days.set(date, (days.get(date) ?? new Set()).add(crew_id));
+  };
   // A bin without a crew may hold cards of any, such as slurry.
   const isOnDay = (date: string | null, crew_id: number | null): boolean => {
     const crews = date === null ? undefined : days.get(date);
@@ -28,7 +30,9 @@ export const neededFacts = (facts: BoardFacts, moves: readonly Pick<Move, 'key' 
   const ofJobs = [...jobs].flatMap((id) => ofJob.get(id) ?? []);
   for (const { date, crew_id } of ofJobs) if (date !== null) wants(date, crew_id);
   const subJobIds = new Set(ofJobs.map(({ job_detail_id }) => job_detail_id));
-  for (const day of days.keys()) for (const { job_detail_id, date, crew_id } of onDay.get(day) ?? []) if (isOnDay(date, crew_id)) subJobIds.add(job_detail_id);
+  for (const day of days.keys())
+    for (const { job_detail_id, date, crew_id } of onDay.get(day) ?? [])
+      if (isOnDay(date, crew_id)) subJobIds.add(job_detail_id);
   const cards = new Map<string, Card>();
   for (const id of subJobIds) for (const card of ofSubJob.get(id) ?? []) cards.set(card.key, card);
   const sub_jobs = new Map<number, SubJob>();

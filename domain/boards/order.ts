@@ -5,11 +5,16 @@ export const MAX_ORDER = 8;
 export const orderNumber = (position: number): number => Math.min(position, MAX_ORDER);
 
 /** Order number, and for the cards that share 8 the place that tells them apart (boards.md 6). */
-export interface OrderFields { job_order: number; position: number | null }
+export interface OrderFields {
+  job_order: number;
+  position: number | null;
+}
 
 /** What the card at this index (from 0) of a bin's ordered cards holds [BRD-061 BRD-063]. */
-export const orderAt = (index: number): OrderFields =>
-  ({ job_order: orderNumber(index + 1), position: index + 1 >= MAX_ORDER ? index + 1 : null });
+export const orderAt = (index: number): OrderFields => ({
+  job_order: orderNumber(index + 1),
+  position: index + 1 >= MAX_ORDER ? index + 1 : null,
+});
 
 /**
  * The sequence with `item` at `index` (0 first, absent or too high = last): what was there moves on.

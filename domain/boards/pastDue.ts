@@ -5,7 +5,8 @@ import type { Bin } from './kinds';
 import type { Card, SubJob } from './types';
 
 /** `requested_scheduled_date` of a card: the requested date of its sub-job [BRD-016]. */
-export const requestedDate = (subJob: Pick<SubJob, 'requested_app_date'>): CivilDate | null => subJob.requested_app_date;
+export const requestedDate = (subJob: Pick<SubJob, 'requested_app_date'>): CivilDate | null =>
+  subJob.requested_app_date;
 
 /**
  * `isPastDue`: not complete or cancelled, and its date before today; outside the assigned bins the requested date stands in
@@ -13,7 +14,7 @@ export const requestedDate = (subJob: Pick<SubJob, 'requested_app_date'>): Civil
  */
 export const isPastDue = (card: Card, subJob: SubJob, bin: Bin, today: CivilDate): boolean => {
   if (card.status_id === STATUS.COMPLETE || card.status_id === STATUS.CANCELLED) return false;
-  const due = isTray(bin) ? card.date ?? requestedDate(subJob) : card.date;
+  const due = isTray(bin) ? (card.date ?? requestedDate(subJob)) : card.date;
   return due !== null && due < today;
 };
 

@@ -3,8 +3,7 @@ import { binOrder } from './binSort';
 import type { BoardState } from './boardState';
 import type { BinKey, Stage } from './kinds';
 import type { HeldCrews } from './layout';
-import type { PlacementContext } from './placement';
-import { placementOf } from './placement';
+import { type PlacementContext, placementOf } from './placement';
 import { NO_WORKER } from './timeGrid/fieldworkers';
 import type { Card } from './types';
 

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { PHASE } from '../pebble/phases';
 import { CATEGORY } from '../statuses';
-import { aBoard, aCardOf, aSubJob, aCrew, CREWS, shownIn, TODAY } from './testBoard';
+import { aBoard, aCardOf, aSubJob, aCrew, CREWS, shownIn, TODAY, type TestBoard } from './testBoard';
 import type { CardKind } from './kinds';
-import type { TestBoard } from './testBoard';
 import type { Card, SubJob } from './types';
 
 /** Where one card stands; today is Thursday 2026-03-05, its week is 03-02 to 03-08. */
-const place = (kind: CardKind, card: Partial<Card>, subJob: Partial<SubJob> = {}, board: Partial<TestBoard> = {}, others: Card[] = []) => {
+const place = (
+  kind: CardKind,
+  card: Partial<Card>,
+  subJob: Partial<SubJob> = {},
+  board: Partial<TestBoard> = {},
+  others: Card[] = [],
+) => {
   const cards = [aCardOf(kind, { id: 1, ...card }), ...others];
   const category_id = board.category === 'gunite' ? CATEGORY.GUNITE : CATEGORY.PEBBLE;
   const facts = aBoard({ ...board, cards, sub_jobs: [aSubJob({ id: 9001, category_id, ...subJob })] });
@@ -65,7 +70,12 @@ describe('placement, first match wins', () => {
   });
 
   it.each<[CardKind, Partial<Card>]>([
-    ['PREP', {}], ['DETAIL', {}], ['PREP', { crew_id: 11, date: TODAY }], ['DETAIL', { crew_id: 31, date: TODAY }], ['PREP', { date: TODAY }], ['DETAIL', { date: '2026-03-09' }],
+    ['PREP', {}],
+    ['DETAIL', {}],
+    ['PREP', { crew_id: 11, date: TODAY }],
+    ['DETAIL', { crew_id: 31, date: TODAY }],
+    ['PREP', { date: TODAY }],
+    ['DETAIL', { date: '2026-03-09' }],
   ])('an entry %s %j that is Prep Complete stands where a pending one stands [PEB-040]', (kind, card) => {
     expect(place(kind, { ...card, status_id: 5 })).toBe(place(kind, { ...card, status_id: 2 }));
   });
@@ -88,22 +98,39 @@ describe('placement, first match wins', () => {
   });
 
   it('7: a week shows undated cards and those of any date; a day those of the day, and today also those of the past', () => {
-    const isShown = (date: string | null, board: Partial<TestBoard>) => place('PREP', { date }, {}, board) === 'unassigned:PREP';
-    expect(['2026-01-01', TODAY, '2026-05-01', null].map((date) => isShown(date, {}))).toEqual([true, true, true, true]);
+    const isShown = (date: string | null, board: Partial<TestBoard>) =>
+      place('PREP', { date }, {}, board) === 'unassigned:PREP';
+    expect(['2026-01-01', TODAY, '2026-05-01', null].map((date) => isShown(date, {}))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
     const ofToday: Partial<TestBoard> = { view: 'day' };
-    expect(['2026-03-04', TODAY, '2026-03-06', null].map((date) => isShown(date, ofToday))).toEqual([true, true, false, true]);
+    expect(['2026-03-04', TODAY, '2026-03-06', null].map((date) => isShown(date, ofToday))).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
     const ofTomorrow: Partial<TestBoard> = { view: 'day', date: '2026-03-06' };
     expect(['2026-03-05', '2026-03-06', null].map((date) => isShown(date, ofTomorrow))).toEqual([false, true, true]);
   });
 
   it('a repair stands in the group of its phase, one of no phase in Crew Repair or in the row of its crew', () => {
     expect([0, 1, 2, 3, null].map((phase_id) => place('P-REPAIR', { phase_id }))).toEqual([
-      'unassigned:WARRANTY', 'unassigned:PREP', 'unassigned:APP', 'unassigned:DETAIL', 'unassigned:WARRANTY',
+      'unassigned:WARRANTY',
+      'unassigned:PREP',
+      'unassigned:APP',
+      'unassigned:DETAIL',
+      'unassigned:WARRANTY',
     ]);
     expect(place('P-REPAIR', { phase_id: 0, crew_id: 31, date: TODAY })).toBe(`assigned:DETAIL:31:${TODAY}`);
     expect(place('PREP', { phase_id: PHASE.WARRANTY, crew_id: 11, date: TODAY })).toBe(`assigned:PREP:11:${TODAY}`);
     const odd = [...CREWS, aCrew({ id: 77, subdivision: 'Office' })];
-    expect(place('P-REPAIR', { phase_id: 0, crew_id: 77, date: TODAY }, {}, { crews: odd })).toBe('unassigned:WARRANTY');
+    expect(place('P-REPAIR', { phase_id: 0, crew_id: 77, date: TODAY }, {}, { crews: odd })).toBe(
+      'unassigned:WARRANTY',
+    );
   });
 
   it('lists a slurry entry only with a pickup or a date', () => {

@@ -66,7 +66,11 @@ const outlivesCompletion = (kind: CardKind, status: number): boolean =>
 
 /** In the day view undated cards and those of the day stand in the bin; today also those of the past. */
 const isOfView = (date: CivilDate | null, ctx: PlacementContext): boolean =>
-  ctx.config.view === 'week' || ctx.days === null || date === null || date === ctx.date || (ctx.date === ctx.today && date < ctx.today);
+  ctx.config.view === 'week' ||
+  ctx.days === null ||
+  date === null ||
+  date === ctx.date ||
+  (ctx.date === ctx.today && date < ctx.today);
 
 /**
  * The bin in which a card stands, null when the board does not show it: the placement list of boards.md 1, first match wins.
@@ -74,14 +78,16 @@ const isOfView = (date: CivilDate | null, ctx: PlacementContext): boolean =>
  */
 export const placementOf = (card: Card, subJob: SubJob, ctx: PlacementContext): BinKey | null => {
   const kind = cardKind(card);
-  if (kind === 'W') return visitPlacement(card, subJob, ctx.visited.get(subJob.id) ?? NOT_VISITED, (date) => isInView(date, ctx));
+  if (kind === 'W')
+    return visitPlacement(card, subJob, ctx.visited.get(subJob.id) ?? NOT_VISITED, (date) => isInView(date, ctx));
   const status = card.status_id ?? STATUS.PENDING;
   const jobStatus = subJob.status_id;
   const inView = isInView(card.date, ctx);
 
   if (status === STATUS.CANCELLED) return null;
   if (kind === 'SLURRY' && card.date === null && !subJob.is_slurry_pickup) return null;
-  const isClosed = jobStatus === STATUS.CANCELLED || (jobStatus === STATUS.COMPLETE && !outlivesCompletion(kind, status));
+  const isClosed =
+    jobStatus === STATUS.CANCELLED || (jobStatus === STATUS.COMPLETE && !outlivesCompletion(kind, status));
   if (isClosed && !inView) return null;
 
   const stage = groupStage(card, kind, ctx);
@@ -96,11 +102,13 @@ export const placementOf = (card: Card, subJob: SubJob, ctx: PlacementContext): 
 
   const isDone = status === STATUS.COMPLETE;
   const followsJob = card.entity === 'gunite_history' || (card.entity === 'crew_information' && kind !== 'SLURRY');
-  if (jobStatus === STATUS.AWAITING_BUILDER && followsJob && !isDone && status !== STATUS.PREP_COMPLETE) return trayKey('awaitingBuilder', null);
+  if (jobStatus === STATUS.AWAITING_BUILDER && followsJob && !isDone && status !== STATUS.PREP_COMPLETE)
+    return trayKey('awaitingBuilder', null);
   if (isDone) return inView ? trayKey('unassigned', stage) : null;
   if (!isOfView(card.date, ctx)) return null;
 
   const behavesPending = status === STATUS.PENDING || status === STATUS.PREP_COMPLETE;
-  const isReady = kind === 'APP' && (status === STATUS.READY_TO_APPLY || (behavesPending && ctx.prepsDone.has(card.job_detail_id)));
+  const isReady =
+    kind === 'APP' && (status === STATUS.READY_TO_APPLY || (behavesPending && ctx.prepsDone.has(card.job_detail_id)));
   return trayKey(isReady ? 'readyToApply' : 'unassigned', stage);
 };

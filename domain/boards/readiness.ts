@@ -2,7 +2,10 @@ import type { LocalText } from '../access/localText';
 import type { BoardCategory } from './kinds';
 
 /** One presite fact that a job needs before a crew can start: its wanted value, and what to say when it is not so. */
-interface Condition { wants: boolean; missing: LocalText }
+interface Condition {
+  wants: boolean;
+  missing: LocalText;
+}
 
 const WATER: Condition = { wants: true, missing: { en: 'Water on site', es: 'Agua en el sitio' } };
 const POWER: Condition = { wants: true, missing: { en: 'Access to power', es: 'Acceso a electricidad' } };
@@ -32,7 +35,9 @@ type FactOf<C> = C extends C ? Extract<keyof C, string> : never;
 export type ReadinessFact = FactOf<Conditions>;
 
 /** The facts that stand in the way, empty when the job is ready. The badge never blocks a move. */
-export interface Readiness { missing: readonly ReadinessFact[] }
+export interface Readiness {
+  missing: readonly ReadinessFact[];
+}
 
 export type PresiteFacts = Readonly<{ checkin_date: string | null } & Partial<Record<ReadinessFact, boolean | null>>>;
 

@@ -7,18 +7,29 @@ import { aBoard, aCardOf, aSubJob, TODAY } from './testBoard';
 const prep = (id: number, fields: object = {}) => aCardOf('PREP', { id, job_detail_id: id, ...fields });
 
 describe('push to next day', () => {
-  const day = aBoard({ view: 'day', cards: [
-    prep(1, { date: TODAY }), prep(2), prep(3, { date: '2026-03-01' }), prep(4, { date: TODAY, status_id: 1 }), prep(5, { date: '2026-03-06' }),
-    aCardOf('APP', { id: 6, job_detail_id: 6, date: TODAY, status_id: 7 }),
-  ] });
+  const day = aBoard({
+    view: 'day',
+    cards: [
+      prep(1, { date: TODAY }),
+      prep(2),
+      prep(3, { date: '2026-03-01' }),
+      prep(4, { date: TODAY, status_id: 1 }),
+      prep(5, { date: '2026-03-06' }),
+      aCardOf('APP', { id: 6, job_detail_id: 6, date: TODAY, status_id: 7 }),
+    ],
+  });
 
   it('moves the dated, unlocked cards of the bin to the day after the shown one, and nothing else of them [BRD-060]', () => {
     const decision = decidePush(day, 'unassigned:PREP');
     if (isRefusal(decision)) throw new Error(decision.code);
     const entries = decision.changes.filter((change) => change.entity === 'crew_information');
-    expect(entries.map((change) => [change.id, change.set])).toEqual([[3, { date: '2026-03-06' }], [1, { date: '2026-03-06' }]]);
-    expect(decision.changes.filter((change) => change.entity === 'pebble_details').map((change) => change.set))
-      .toEqual([{ prep_date: '2026-03-06' }, { prep_date: '2026-03-06' }]);
+    expect(entries.map((change) => [change.id, change.set])).toEqual([
+      [3, { date: '2026-03-06' }],
+      [1, { date: '2026-03-06' }],
+    ]);
+    expect(decision.changes.filter((change) => change.entity === 'pebble_details').map((change) => change.set)).toEqual(
+      [{ prep_date: '2026-03-06' }, { prep_date: '2026-03-06' }],
+    );
   });
 
   it('is offered in Unassigned and Ready to Apply of a day view only [BRD-059 BRD-060]', () => {
@@ -31,20 +42,31 @@ describe('push to next day', () => {
 
   it('a Day 2 to 8 entry may be pushed and keeps its type [BRD-060]', () => {
     const facts = aBoard({ category: 'gunite', view: 'day', cards: [aCardOf('G2-8', { id: 1, date: TODAY })] });
-    expect(decidePush(facts, 'unassigned:GUNITE')).toMatchObject({ changes: [{ entity: 'gunite_history', set: { gunite_date: '2026-03-06' } }, { entity: 'job_detail' }, { entity: 'gunite_details', set: { scheduled_date: '2026-03-06' } }] });
+    expect(decidePush(facts, 'unassigned:GUNITE')).toMatchObject({
+      changes: [
+        { entity: 'gunite_history', set: { gunite_date: '2026-03-06' } },
+        { entity: 'job_detail' },
+        { entity: 'gunite_details', set: { scheduled_date: '2026-03-06' } },
+      ],
+    });
   });
 
   it('says so when nothing qualifies, and refuses who may not edit [BRD-058 BRD-060]', () => {
     const undated = aBoard({ view: 'day', cards: [prep(1)], sub_jobs: [aSubJob({ id: 1 })] });
     const nothing = decidePush(undated, 'unassigned:PREP');
     expect(isRefusal(nothing) && refusalText(nothing, 'en')).toBe('No dated cards to push.');
-    expect(decidePush({ ...day, rights: { can_edit: false, can_move_all: false } }, 'unassigned:PREP')).toMatchObject({ code: 'no_edit_right' });
+    expect(decidePush({ ...day, rights: { can_edit: false, can_move_all: false } }, 'unassigned:PREP')).toMatchObject({
+      code: 'no_edit_right',
+    });
   });
 });
 
 describe('a call of a day board', () => {
   const ofDay = (id: number, to: string, date: string | null) => {
-    const facts = aBoard({ view: 'day', cards: [prep(1, { date: TODAY, status_id: 5 }), aCardOf('APP', { id: 2, date: '2026-03-04', job_detail_id: 2 })] });
+    const facts = aBoard({
+      view: 'day',
+      cards: [prep(1, { date: TODAY, status_id: 5 }), aCardOf('APP', { id: 2, date: '2026-03-04', job_detail_id: 2 })],
+    });
     const decision = decideCall(facts, { key: `crew_information:${id}`, to }, date);
     return isRefusal(decision) ? decision.code : decision.changes[0]?.set;
   };

@@ -1,16 +1,13 @@
-import type { CivilDate } from '../civilDate';
-import { addDays } from '../civilDate';
+import { type CivilDate, addDays } from '../civilDate';
 import { isTray, parseBinKey } from './bins';
-import type { BoardFacts } from './boardFacts';
-import { binIndex, viewContext } from './boardFacts';
+import { type BoardFacts, binIndex, viewContext } from './boardFacts';
 import type { BoardConfig } from './config';
 import { draftOf } from './draft';
 import type { Bin, BinKey } from './kinds';
 import { lockOf } from './locks';
 import type { MoveDecision } from './moves';
 import { placeCards } from './placeCards';
-import type { Refusal } from './refusals';
-import { refuse } from './refusals';
+import { type Refusal, refuse } from './refusals';
 import { settle } from './settle';
 import type { Card } from './types';
 
@@ -35,11 +32,16 @@ export const decideRedate = (facts: BoardFacts, dates: ReadonlyMap<string, Civil
 };
 
 /** True for the bins of a day view that have "Push to next day" [BRD-059]. */
-export const hasPush = ({ pushed }: Pick<BoardConfig, 'pushed'>, bin: Bin): boolean => bin.kind !== 'assigned' && pushed.includes(bin.kind);
+export const hasPush = ({ pushed }: Pick<BoardConfig, 'pushed'>, bin: Bin): boolean =>
+  bin.kind !== 'assigned' && pushed.includes(bin.kind);
 
 /** Of the cards shown in a bin those that a push moves: dated ones that are not locked [BRD-060]. */
-export const pushableOf = ({ config, rights, today }: Pick<BoardFacts, 'config' | 'rights' | 'today'>, bin: Bin, shown: readonly Card[]): readonly Card[] =>
-  (hasPush(config, bin) ? shown.filter((card) => card.date !== null && lockOf(card, bin, rights, today) === null) : []);
+export const pushableOf = (
+  { config, rights, today }: Pick<BoardFacts, 'config' | 'rights' | 'today'>,
+  bin: Bin,
+  shown: readonly Card[],
+): readonly Card[] =>
+  hasPush(config, bin) ? shown.filter((card) => card.date !== null && lockOf(card, bin, rights, today) === null) : [];
 
 /** The cards of a day view's bin that a push moves [BRD-060]. */
 export const pushable = (facts: BoardFacts, binKey: BinKey): readonly Card[] => {

@@ -5,9 +5,18 @@ import { binText, stageText } from './binText';
 
 /** Why a move is refused, in words; `{name}` stands for a param. */
 export const REFUSALS = {
-  no_edit_right: { en: 'You do not have permission to move cards on this board.', es: 'No tiene permiso para mover tarjetas en este tablero.' },
-  locked_complete: { en: 'This card is complete and cannot be moved.', es: 'Esta tarjeta está completa y no se puede mover.' },
-  locked_past: { en: 'This card is on a past day and cannot be moved.', es: 'Esta tarjeta está en un día pasado y no se puede mover.' },
+  no_edit_right: {
+    en: 'You do not have permission to move cards on this board.',
+    es: 'No tiene permiso para mover tarjetas en este tablero.',
+  },
+  locked_complete: {
+    en: 'This card is complete and cannot be moved.',
+    es: 'Esta tarjeta está completa y no se puede mover.',
+  },
+  locked_past: {
+    en: 'This card is on a past day and cannot be moved.',
+    es: 'Esta tarjeta está en un día pasado y no se puede mover.',
+  },
   not_on_board: { en: 'This card is not on this board.', es: 'Esta tarjeta no está en este tablero.' },
   no_such_bin: { en: 'This board has no such place.', es: 'Este tablero no tiene ese lugar.' },
   crew_unfit: { en: '{crew} does not do this kind of work.', es: '{crew} no hace este tipo de trabajo.' },
@@ -21,13 +30,25 @@ export const REFUSALS = {
     es: 'Una tarjeta de Día 2 a 8 solo puede ir a Sin asignar, Derrumbe o En espera.',
   },
   weeping_app_only: { en: 'Weeping takes only App cards.', es: 'Filtración solo acepta tarjetas de aplicación.' },
-  cave_in_days_only: { en: 'Cave in takes only Day 1 to Day 8 cards.', es: 'Derrumbe solo acepta tarjetas de Día 1 a Día 8.' },
-  reschedule_days_only: { en: 'Only Day 2 to 8 cards change date or crew this way.', es: 'Solo las tarjetas de Día 2 a 8 cambian de fecha o cuadrilla así.' },
-  ready_app_only: { en: 'Ready to Apply takes only App cards.', es: 'Listo para aplicar solo acepta tarjetas de aplicación.' },
+  cave_in_days_only: {
+    en: 'Cave in takes only Day 1 to Day 8 cards.',
+    es: 'Derrumbe solo acepta tarjetas de Día 1 a Día 8.',
+  },
+  reschedule_days_only: {
+    en: 'Only Day 2 to 8 cards change date or crew this way.',
+    es: 'Solo las tarjetas de Día 2 a 8 cambian de fecha o cuadrilla así.',
+  },
+  ready_app_only: {
+    en: 'Ready to Apply takes only App cards.',
+    es: 'Listo para aplicar solo acepta tarjetas de aplicación.',
+  },
   other_stage: { en: 'This card belongs to {stage}.', es: 'Esta tarjeta pertenece a {stage}.' },
   repair_not_slurry: { en: 'Slurry does not take repair cards.', es: 'Lechada no acepta tarjetas de reparación.' },
   nothing_to_push: { en: 'No dated cards to push.', es: 'No hay tarjetas con fecha para pasar.' },
-  order_unknown_card: { en: 'A card of this list is not in a crew\'s day.', es: 'Una tarjeta de esta lista no está en el día de una cuadrilla.' },
+  order_unknown_card: {
+    en: "A card of this list is not in a crew's day.",
+    es: 'Una tarjeta de esta lista no está en el día de una cuadrilla.',
+  },
   job_closed: {
     en: 'A complete or cancelled job cannot wait for the builder.',
     es: 'Un trabajo completo o cancelado no puede esperar al constructor.',
@@ -38,7 +59,10 @@ export const REFUSALS = {
   },
   visit_too_short: { en: 'A visit takes at least one hour.', es: 'Una visita dura al menos una hora.' },
   end_before_start: { en: 'End must be after start.', es: 'El fin debe ser posterior al inicio.' },
-  outside_day: { en: 'A visit stands between 5:00 AM and midnight.', es: 'Una visita va de las 5:00 AM a la medianoche.' },
+  outside_day: {
+    en: 'A visit stands between 5:00 AM and midnight.',
+    es: 'Una visita va de las 5:00 AM a la medianoche.',
+  },
   off_step: { en: 'Times go in steps of 15 minutes.', es: 'Las horas van en pasos de 15 minutos.' },
   no_time: { en: 'A visit needs a start and an end.', es: 'Una visita necesita inicio y fin.' },
   not_saved: { en: 'This visit is still being saved.', es: 'Esta visita aún se está guardando.' },
@@ -50,7 +74,10 @@ export type RefusalCode = keyof typeof REFUSALS;
 export type RefusalParams = Readonly<Record<string, string | number>>;
 
 /** A rule's no: its stable code, and what fills its text. */
-export interface Refusal { code: RefusalCode; params: RefusalParams }
+export interface Refusal {
+  code: RefusalCode;
+  params: RefusalParams;
+}
 
 export const refuse = (code: RefusalCode, params: RefusalParams = {}): Refusal => ({ code, params });
 
@@ -67,7 +94,8 @@ const SHOWN: Readonly<Record<string, (value: string, language: Language) => stri
 const whereText = ({ bin, crew, where, category: board }: RefusalParams, language: Language): string => {
   if (language === 'en') return String(where ?? '');
   const key = typeof bin === 'string' ? bin : null;
-  const category = board === 'warranty' ? board : key !== null && parseBinKey(key)?.stage === 'GUNITE' ? 'gunite' : 'pebble';
+  const category =
+    board === 'warranty' ? board : key !== null && parseBinKey(key)?.stage === 'GUNITE' ? 'gunite' : 'pebble';
   return binText(key, typeof crew === 'string' ? crew : null, category, language);
 };
 
@@ -75,5 +103,5 @@ const whereText = ({ bin, crew, where, category: board }: RefusalParams, languag
 export const refusalText = ({ code, params }: Refusal, language: Language): string =>
   REFUSALS[code][language].replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(params[name] ?? '');
-    return name === 'where' ? whereText(params, language) : SHOWN[name]?.(value, language) ?? value;
+    return name === 'where' ? whereText(params, language) : (SHOWN[name]?.(value, language) ?? value);
   });

@@ -5,14 +5,26 @@ import type { BinKey } from './kinds';
 import { insertedAt, orderAt } from './order';
 
 /** Where a card goes in its new bin: its key and the index among the ordered cards, absent for the end. */
-export interface Insertion { key: string; index?: number | undefined }
+export interface Insertion {
+  key: string;
+  index?: number | undefined;
+}
 
 /**
  * Numbers the ordered cards of an assigned bin 1..n without gaps, after a card left or came (boards.md 6) [BRD-063].
  * @param staysIn tells of a card of the draft whether it is in the bin now
  */
-export const renumber = (draft: Draft, bins: BinIndex, bin: BinKey, staysIn: (key: string) => boolean, insertion?: Insertion): void => {
-  const sequence = bins.cardsIn(bin).filter((card) => isOrdered(card) && staysIn(card.key)).map((card) => card.key);
+export const renumber = (
+  draft: Draft,
+  bins: BinIndex,
+  bin: BinKey,
+  staysIn: (key: string) => boolean,
+  insertion?: Insertion,
+): void => {
+  const sequence = bins
+    .cardsIn(bin)
+    .filter((card) => isOrdered(card) && staysIn(card.key))
+    .map((card) => card.key);
   const numbered = insertion ? insertedAt(sequence, insertion.key, insertion.index) : sequence;
   numbered.forEach((key, index) => draft.setCard(key, orderAt(index)));
 };

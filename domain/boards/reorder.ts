@@ -1,16 +1,17 @@
 import { isTray, parseBinKey } from './bins';
 import { isOrdered } from './binSort';
-import type { BoardFacts } from './boardFacts';
-import { binIndex } from './boardFacts';
+import { type BoardFacts, binIndex } from './boardFacts';
 import { draftOf } from './draft';
 import type { BinKey } from './kinds';
 import { orderAt } from './order';
 import type { RedateDecision } from './redate';
-import type { Refusal } from './refusals';
-import { refuse } from './refusals';
+import { type Refusal, refuse } from './refusals';
 
 /** One item of updateBoardSortOrder, its card by key. */
-export interface SortItem { key: string; order: number }
+export interface SortItem {
+  key: string;
+  order: number;
+}
 
 /**
  * Stores the sequence of assigned bins (updateBoardSortOrder): by `order`, equal orders as sent. Cards of such a bin that the
@@ -31,7 +32,10 @@ export const decideReorder = (facts: BoardFacts, items: readonly SortItem[]): Re
   }
   const draft = draftOf(facts);
   for (const [binKey, keys] of listed) {
-    const rest = bins.cardsIn(binKey).filter((card) => isOrdered(card) && !keys.includes(card.key)).map((card) => card.key);
+    const rest = bins
+      .cardsIn(binKey)
+      .filter((card) => isOrdered(card) && !keys.includes(card.key))
+      .map((card) => card.key);
     [...keys, ...rest].forEach((key, index) => draft.setCard(key, orderAt(index)));
   }
   return { changes: draft.changes(), affectedBins: [...listed.keys()] };

@@ -1,23 +1,30 @@
 import type { CivilDate } from '../civilDate';
 import { STATUS } from '../statuses';
 import { assignedBin, parseBinKey } from './bins';
-import type { BoardFacts } from './boardFacts';
-import { binIndex } from './boardFacts';
+import { type BoardFacts, binIndex } from './boardFacts';
 import { cardKind } from './cardKind';
 import { crewRefusal } from './crewRules';
 import { draftOf } from './draft';
 import { endWaiting } from './endWaiting';
 import { lockOf } from './locks';
 import type { MoveDecision } from './moves';
-import type { Refusal } from './refusals';
-import { refuse } from './refusals';
+import { type Refusal, refuse } from './refusals';
 import { settle } from './settle';
 
 /** "Change date or crew..." of a Day 2 to 8 card: the date that it needs, and a crew or none. */
-export interface Reschedule { key: string; crew_id: number | null; date: CivilDate }
+export interface Reschedule {
+  key: string;
+  crew_id: number | null;
+  date: CivilDate;
+}
 
 /** Statuses of an entry without a date: one that gets a date is pending again. */
-const WITHOUT_DATE: readonly (number | null)[] = [STATUS.ON_HOLD, STATUS.WEEPING, STATUS.CANCELLED, STATUS.AWAITING_BUILDER];
+const WITHOUT_DATE: readonly (number | null)[] = [
+  STATUS.ON_HOLD,
+  STATUS.WEEPING,
+  STATUS.CANCELLED,
+  STATUS.AWAITING_BUILDER,
+];
 
 /** A Day 2 to 8 entry gets another date or crew and keeps its type: no drop, so only locks and the crew's own rules say no [BRD-050]. */
 export const decideReschedule = (facts: BoardFacts, { key, crew_id, date }: Reschedule): MoveDecision | Refusal => {
@@ -26,9 +33,12 @@ export const decideReschedule = (facts: BoardFacts, { key, crew_id, date }: Resc
   const from = parseBinKey((card && bins.binOf(card)) ?? '');
   if (!card || !from) return refuse('not_on_board');
   if (cardKind(card) !== 'G2-8') return refuse('reschedule_days_only');
-  const refusal = lockOf(card, from, facts.rights, facts.today) ?? (crew_id === null ? null : crewRefusal(assignedBin('GUNITE', crew_id, date), facts));
+  const refusal =
+    lockOf(card, from, facts.rights, facts.today) ??
+    (crew_id === null ? null : crewRefusal(assignedBin('GUNITE', crew_id, date), facts));
   if (refusal) return refusal;
-  if (card.crew_id === crew_id && card.date === date) return { changes: [], from: from.key, to: from.key, affectedBins: [] };
+  if (card.crew_id === crew_id && card.date === date)
+    return { changes: [], from: from.key, to: from.key, affectedBins: [] };
 
   const draft = draftOf(facts);
   const status_id = WITHOUT_DATE.includes(card.status_id) ? STATUS.PENDING : card.status_id;

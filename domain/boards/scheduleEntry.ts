@@ -30,7 +30,11 @@ export interface ScheduleEntry {
   square_feet: number | null;
 }
 
-interface Facts { cards: readonly Card[]; sub_jobs: readonly SubJob[]; crews: readonly BoardCrew[] }
+interface Facts {
+  cards: readonly Card[];
+  sub_jobs: readonly SubJob[];
+  crews: readonly BoardCrew[];
+}
 
 const NOBODY = Number.MAX_SAFE_INTEGER;
 const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -43,18 +47,41 @@ export const scheduleEntries = ({ cards, sub_jobs, crews }: Facts, days: readonl
   const wanted = new Set(days);
   const jobs = new Map(sub_jobs.map((subJob) => [subJob.id, subJob]));
   const ranks = new Map(crews.map((crew, index) => [crew.id, { crew, index }]));
-  const rank = (crew_id: number | null): number => (crew_id === null ? NOBODY : ranks.get(crew_id)?.index ?? NOBODY - 1);
+  const rank = (crew_id: number | null): number =>
+    crew_id === null ? NOBODY : (ranks.get(crew_id)?.index ?? NOBODY - 1);
   const entries = cards.flatMap((card): ScheduleEntry[] => {
     const subJob = jobs.get(card.job_detail_id);
     if (!subJob || card.date === null || !wanted.has(card.date) || card.status_id === STATUS.CANCELLED) return [];
-    return [{
-      key: card.key, job_id: card.job_id, job_detail_id: card.job_detail_id, date: card.date, start: card.start ?? null, end: card.end ?? null, order: card.job_order,
-      job_name: subJob.job_name, company_abbreviation: subJob.company_abbreviation, city: subJob.city, description: subJob.description,
-      crew_id: card.crew_id, crew_name: (card.crew_id === null ? null : ranks.get(card.crew_id)?.crew.name) ?? card.foreman_name,
-      phase_id: card.phase_id, type_id: card.type_id, status_id: card.status_id, yards: card.yardage,
-      square_feet: cardKind(card) === 'APP' ? subJob.mmg_ia ?? subJob.plan_ia : null,
-    }];
+    return [
+      {
+        key: card.key,
+        job_id: card.job_id,
+        job_detail_id: card.job_detail_id,
+        date: card.date,
+        start: card.start ?? null,
+        end: card.end ?? null,
+        order: card.job_order,
+        job_name: subJob.job_name,
+        company_abbreviation: subJob.company_abbreviation,
+        city: subJob.city,
+        description: subJob.description,
+        crew_id: card.crew_id,
+        crew_name: (card.crew_id === null ? null : ranks.get(card.crew_id)?.crew.name) ?? card.foreman_name,
+        phase_id: card.phase_id,
+        type_id: card.type_id,
+        status_id: card.status_id,
+        yards: card.yardage,
+        square_feet: cardKind(card) === 'APP' ? (subJob.mmg_ia ?? subJob.plan_ia) : null,
+      },
+    ];
   });
-  return entries.sort((a, b) => compare(a.date, b.date) || compare(a.start ?? '', b.start ?? '') || rank(a.crew_id) - rank(b.crew_id)
-    || (a.order ?? NOBODY) - (b.order ?? NOBODY) || compare(a.job_name ?? '', b.job_name ?? '') || compare(a.key, b.key));
+  return entries.sort(
+    (a, b) =>
+      compare(a.date, b.date) ||
+      compare(a.start ?? '', b.start ?? '') ||
+      rank(a.crew_id) - rank(b.crew_id) ||
+      (a.order ?? NOBODY) - (b.order ?? NOBODY) ||
+      compare(a.job_name ?? '', b.job_name ?? '') ||
+      compare(a.key, b.key),
+  );
 };

@@ -1,13 +1,11 @@
 import { isTray, parseBinKey } from './bins';
 import { isOrdered } from './binSort';
-import type { BinIndex } from './boardFacts';
-import { decisionContext } from './boardFacts';
+import { type BinIndex, decisionContext } from './boardFacts';
 import { derive } from './derive';
 import type { Draft } from './draft';
 import type { BinKey } from './kinds';
 import { placementOf } from './placement';
-import type { Insertion } from './renumber';
-import { renumber } from './renumber';
+import { type Insertion, renumber } from './renumber';
 import type { Card } from './types';
 
 export interface Settled {
@@ -17,8 +15,9 @@ export interface Settled {
 }
 
 /** The sub-jobs that the draft changed, or entries of which it changed. */
-const changedSubJobs = (draft: Draft): number[] =>
-  [...new Set([...draft.changedCards().map((card) => card.job_detail_id), ...draft.changedSubJobs()])];
+const changedSubJobs = (draft: Draft): number[] => [
+  ...new Set([...draft.changedCards().map((card) => card.job_detail_id), ...draft.changedSubJobs()]),
+];
 
 /**
  * After the entries of a draft have changed: derived fields, versions of the sub-jobs, numbers of the bins that lost or

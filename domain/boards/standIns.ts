@@ -36,13 +36,31 @@ const standIn = (subJob: SubJob, of: Pick<Card, 'key' | 'entity' | 'phase_id' | 
 export const standInsOf = (subJob: SubJob, entries: readonly Card[]): Card[] => {
   if (subJob.category_id === CATEGORY.PEBBLE) {
     const phases = subJob.is_slurry_pickup ? [...PEBBLE_PHASES, PHASE.SLURRY] : PEBBLE_PHASES;
-    const has = (phase: number) => entries.some((entry) => entry.entity === 'crew_information' && entry.id > 0 && entry.phase_id === phase);
+    const has = (phase: number) =>
+      entries.some((entry) => entry.entity === 'crew_information' && entry.id > 0 && entry.phase_id === phase);
     return phases
       .filter((phase) => !has(phase))
-      .map((phase) => standIn(subJob, { key: standInKey(subJob.id, phase), entity: 'crew_information', phase_id: phase, type_id: null }));
+      .map((phase) =>
+        standIn(subJob, {
+          key: standInKey(subJob.id, phase),
+          entity: 'crew_information',
+          phase_id: phase,
+          type_id: null,
+        }),
+      );
   }
-  if (subJob.category_id === CATEGORY.GUNITE && !entries.some((entry) => entry.entity === 'gunite_history' && entry.id > 0)) {
-    return [standIn(subJob, { key: standInKey(subJob.id, 'g1'), entity: 'gunite_history', phase_id: null, type_id: GUNITE_TYPE.DAY_1 })];
+  if (
+    subJob.category_id === CATEGORY.GUNITE &&
+    !entries.some((entry) => entry.entity === 'gunite_history' && entry.id > 0)
+  ) {
+    return [
+      standIn(subJob, {
+        key: standInKey(subJob.id, 'g1'),
+        entity: 'gunite_history',
+        phase_id: null,
+        type_id: GUNITE_TYPE.DAY_1,
+      }),
+    ];
   }
   return [];
 };

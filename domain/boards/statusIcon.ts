@@ -17,8 +17,14 @@ const ICONS: Readonly<Record<number, string>> = {
 };
 
 /** `statusIcon` of a card: the name of a Material icon (boards.md 1, Card face). */
-export const statusIcon = (status_id: number | null): string => (status_id === null ? undefined : ICONS[status_id]) ?? 'RadioButtonUnchecked';
+export const statusIcon = (status_id: number | null): string =>
+  (status_id === null ? undefined : ICONS[status_id]) ?? 'RadioButtonUnchecked';
 
 /** The status name as boards show it: Weeping reads "Cave in" on gunite boards, as their bin does [BRD-005]. */
-export const statusName = (category: BoardCategory, status_id: number | null, name: string, language: Language): string =>
+export const statusName = (
+  category: BoardCategory,
+  status_id: number | null,
+  name: string,
+  language: Language,
+): string =>
   category === 'gunite' && status_id === STATUS.WEEPING ? BOARDS.gunite.week.headings.weeping[language] : name;

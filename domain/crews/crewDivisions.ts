@@ -16,11 +16,34 @@ export interface CrewDivision {
 
 /** The four lists of crews, in their order on the screen [EMP-008]. */
 export const CREW_DIVISIONS: readonly CrewDivision[] = [
-  { id: DIVISION.GUNITE, name: { en: 'Gunite', es: 'Gunita' }, reorder: 'CAN_REORDER_GUNITE_CREW', subdivisions: ['Gunite', 'Flash'], unit: { en: 'yards', es: 'yardas' } },
-  { id: DIVISION.PEBBLE, name: { en: 'Pebble', es: 'Pebble' }, reorder: 'CAN_REORDER_PEBBLE_CREWS', subdivisions: ['Prep', 'App', 'Detail'], unit: { en: 'sq ft', es: 'pies²' } },
-  { id: DIVISION.BOULDER, name: { en: 'Boulder', es: 'Boulder' }, reorder: 'CAN_REORDER_BOULDER_CREW', subdivisions: ['Boulder'] },
-  { id: DIVISION.WARRANTY, name: { en: 'Warranty', es: 'Garantía' }, reorder: 'CAN_REORDER_WARRANTY_CREW', subdivisions: ['Warranty'] },
+  {
+    id: DIVISION.GUNITE,
+    name: { en: 'Gunite', es: 'Gunita' },
+    reorder: 'CAN_REORDER_GUNITE_CREW',
+    subdivisions: ['Gunite', 'Flash'],
+    unit: { en: 'yards', es: 'yardas' },
+  },
+  {
+    id: DIVISION.PEBBLE,
+    name: { en: 'Pebble', es: 'Pebble' },
+    reorder: 'CAN_REORDER_PEBBLE_CREWS',
+    subdivisions: ['Prep', 'App', 'Detail'],
+    unit: { en: 'sq ft', es: 'pies²' },
+  },
+  {
+    id: DIVISION.BOULDER,
+    name: { en: 'Boulder', es: 'Boulder' },
+    reorder: 'CAN_REORDER_BOULDER_CREW',
+    subdivisions: ['Boulder'],
+  },
+  {
+    id: DIVISION.WARRANTY,
+    name: { en: 'Warranty', es: 'Garantía' },
+    reorder: 'CAN_REORDER_WARRANTY_CREW',
+    subdivisions: ['Warranty'],
+  },
 ];
 
 /** The division of a crew; undefined for one that has no list of crews. */
-export const crewDivision = (id: unknown): CrewDivision | undefined => CREW_DIVISIONS.find((division) => division.id === id);
+export const crewDivision = (id: unknown): CrewDivision | undefined =>
+  CREW_DIVISIONS.find((division) => division.id === id);

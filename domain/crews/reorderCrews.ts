@@ -5,10 +5,17 @@ import { refuse } from '../writes/refusals';
 import { crewDivision } from './crewDivisions';
 
 /** A crew and its place in the list of its division. */
-export interface CrewPlace { crew_id: number; sort_order: number }
+export interface CrewPlace {
+  crew_id: number;
+  sort_order: number;
+}
 
 /** What is known of the crews to be ordered. */
-export interface PlacedCrew { id: number; name: string; lookup_company_division_id: number }
+export interface PlacedCrew {
+  id: number;
+  name: string;
+  lookup_company_division_id: number;
+}
 
 /** Whether someone may order the crews of a division [EMP-006]. */
 export const mayReorder = (permissions: ReadonlySet<Permission>, division: unknown): boolean => {
@@ -17,15 +24,27 @@ export const mayReorder = (permissions: ReadonlySet<Permission>, division: unkno
 };
 
 /** Gives crews their places; each must be of a list that the asking user may order. */
-export const reorderCrews = (crews: readonly PlacedCrew[], places: readonly CrewPlace[], permissions: ReadonlySet<Permission>): Decision => {
+export const reorderCrews = (
+  crews: readonly PlacedCrew[],
+  places: readonly CrewPlace[],
+  permissions: ReadonlySet<Permission>,
+): Decision => {
   if (new Set(places.map(({ crew_id }) => crew_id)).size < places.length) return refuse('crew_twice', {}, 'items');
   const locked = crews.find(({ lookup_company_division_id }) => !mayReorder(permissions, lookup_company_division_id));
   if (locked) return { ...refuse('crew_not_yours', { name: locked.name }), code: 'FORBIDDEN' };
-  return { changes: places.map(({ crew_id, sort_order }) => ({ entity: 'crew', id: crew_id, op: 'update', set: { sort_order } })) };
+  return {
+    changes: places.map(({ crew_id, sort_order }) => ({
+      entity: 'crew',
+      id: crew_id,
+      op: 'update',
+      set: { sort_order },
+    })),
+  };
 };
 
 /** The places of crews in the order in which they stand, from 1. */
-export const placesOf = (crews: readonly { id: number }[]): CrewPlace[] => crews.map(({ id }, index) => ({ crew_id: id, sort_order: index + 1 }));
+export const placesOf = (crews: readonly { id: number }[]): CrewPlace[] =>
+  crews.map(({ id }, index) => ({ crew_id: id, sort_order: index + 1 }));
 
 /** A list with one entry moved to another place; the list itself when it would leave it. */
 export const movedEntry = <Entry>(list: readonly Entry[], from: number, to: number): readonly Entry[] => {

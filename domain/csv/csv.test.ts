@@ -9,17 +9,25 @@ describe('a CSV file', () => {
     expect(csvLine(['Smith, "Bo"', 'one\ntwo', 'plain'])).toBe('"Smith, ""Bo""","one\ntwo",plain\r\n');
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('keeps a spreadsheet from running %j, and gives the text back when it is read', (cell) => {
-    expect(csvCell(field('String'), cell, 'en')).toBe(`'${cell}`);
-    expect(unguarded(guarded(cell))).toBe(cell);
-  });
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
+    'keeps a spreadsheet from running %j, and gives the text back when it is read',
+    (cell) => {
+      expect(csvCell(field('String'), cell, 'en')).toBe(`'${cell}`);
+      expect(unguarded(guarded(cell))).toBe(cell);
+    },
+  );
 
   it('leaves an apostrophe that guards nothing', () => {
     expect(unguarded("'twas")).toBe("'twas");
   });
 
   it.each<[FieldDescriptor['kind'], unknown, string]>([
-    ['Money', -1234.5, '-1234.50'], ['Quantity', 1234.5, '1234.5'], ['Int', -3, '-3'], ['Boolean', true, 'YES'], ['Date', '2026-03-04', '03/04/2026'], ['String', null, ''],
+    ['Money', -1234.5, '-1234.50'],
+    ['Quantity', 1234.5, '1234.5'],
+    ['Int', -3, '-3'],
+    ['Boolean', true, 'YES'],
+    ['Date', '2026-03-04', '03/04/2026'],
+    ['String', null, ''],
   ])('writes %s %j as %s', (kind, value, cell) => {
     expect(csvCell(field(kind), value, 'en')).toBe(cell);
   });

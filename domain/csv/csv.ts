@@ -12,7 +12,8 @@ const FORMULA = /^[=+\-@\t\r]/;
 export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 /** A cell as it was before it was guarded. */
-export const unguarded = (text: string): string => (text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text);
+export const unguarded = (text: string): string =>
+  text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
@@ -24,7 +25,8 @@ const NUMBERS: ReadonlySet<FieldKind> = new Set(['Int', 'Money', 'Quantity']);
 
 /** A value as the cell of a file: numbers plain, everything else as the screens write it, guarded. */
 export const csvCell = (field: FieldDescriptor, value: unknown, language: Language): string => {
-  if (NUMBERS.has(field.kind) && typeof value === 'number') return field.kind === 'Money' ? value.toFixed(field.scale ?? 2) : String(value);
+  if (NUMBERS.has(field.kind) && typeof value === 'number')
+    return field.kind === 'Money' ? value.toFixed(field.scale ?? 2) : String(value);
   return guarded(formatValue(field, value, language));
 };
 

@@ -20,4 +20,5 @@ export const ENTITY_RULES: Readonly<Record<string, EntityRule>> = {
 };
 
 /** The fields that the rules of an entity refuse. */
-export const refineEntity = (entity: string, values: Readonly<Record<string, unknown>>): FieldIssue[] => ENTITY_RULES[entity]?.(values) ?? [];
+export const refineEntity = (entity: string, values: Readonly<Record<string, unknown>>): FieldIssue[] =>
+  ENTITY_RULES[entity]?.(values) ?? [];

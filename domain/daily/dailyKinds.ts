@@ -15,9 +15,15 @@ const COMMON = ['id', 'version', 'status', 'is_status_manual', 'depth_low', 'dep
 
 export const DAILY: Readonly<Record<DailyKind, DailySheet>> = {
   batches: {
-    category: CATEGORY.PEBBLE, fields: [...COMMON, 'mmg_pebble_perimeter', 'mmg_ia'], group: 'pebble_details', groupFields: ['request_date', 'crew_information', 'color_additions'],
+    category: CATEGORY.PEBBLE,
+    fields: [...COMMON, 'mmg_pebble_perimeter', 'mmg_ia'],
+    group: 'pebble_details',
+    groupFields: ['request_date', 'crew_information', 'color_additions'],
   },
   yardage: {
-    category: CATEGORY.GUNITE, fields: [...COMMON, 'mmg_perimeter'], group: 'gunite_details', groupFields: ['request_date', 'notes', 'gunite_history'],
+    category: CATEGORY.GUNITE,
+    fields: [...COMMON, 'mmg_perimeter'],
+    group: 'gunite_details',
+    groupFields: ['request_date', 'notes', 'gunite_history'],
   },
 };

@@ -1,7 +1,11 @@
 import type { LocalText } from '../access/localText';
 
 /** What an uploaded file is, and the folder that it goes to: null for that of a sub-job's presite, and for the one that it was dropped on. */
-export interface DocumentCategory { id: number; name: LocalText; folder: string | null }
+export interface DocumentCategory {
+  id: number;
+  name: LocalText;
+  folder: string | null;
+}
 
 /** The category of files that are dropped on a folder. */
 export const JOB_FILE = 5;

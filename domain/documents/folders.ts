@@ -1,12 +1,25 @@
 /** The folders that every job has, below its documents [DOC-004]. */
 export const JOB_FOLDERS = [
-  'Plan/', 'Presite/', 'Gunite/', 'Warranty/', 'Estimate/', 'Estimate/Email/', 'Pebble/', 'Pebble/Prep/', 'Pebble/App/', 'Pebble/Detail/', 'Pebble/Slurry/', 'Pebble/Other/', 'Request Form/',
+  'Plan/',
+  'Presite/',
+  'Gunite/',
+  'Warranty/',
+  'Estimate/',
+  'Estimate/Email/',
+  'Pebble/',
+  'Pebble/Prep/',
+  'Pebble/App/',
+  'Pebble/Detail/',
+  'Pebble/Slurry/',
+  'Pebble/Other/',
+  'Request Form/',
 ] as const;
 
 /** The folders of an estimate [DOC-005]. */
 export const ESTIMATE_FOLDERS = ['Plan/', 'Estimate/', 'Estimate/Email/'] as const;
 
-export const standardFolders = (is_estimate: boolean): readonly string[] => (is_estimate ? ESTIMATE_FOLDERS : JOB_FOLDERS);
+export const standardFolders = (is_estimate: boolean): readonly string[] =>
+  is_estimate ? ESTIMATE_FOLDERS : JOB_FOLDERS;
 
 /** Only for who sees estimates [DOC-046]. */
 export const isEstimatePath = (path: string): boolean => path.toLowerCase().startsWith('estimate/');

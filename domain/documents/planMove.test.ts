@@ -5,12 +5,20 @@ import { pathOf, storedPlace, type PlacedDocument } from './placedDocument';
 import { planMove, type DocumentTree } from './planMove';
 import { zipName, zipNames } from './zipNames';
 
-const aFile = (id: number, path: string, file_type = 'application/pdf'): PlacedDocument => ({ id, path, file_type, job_detail_id: null });
+const aFile = (id: number, path: string, file_type = 'application/pdf'): PlacedDocument => ({
+  id,
+  path,
+  file_type,
+  job_detail_id: null,
+});
 const aFolder = (id: number, path: string): PlacedDocument => ({ id, path, file_type: null, job_detail_id: null });
 const plan = aFile(1, 'Plan/pool.pdf');
 const permits = aFolder(2, 'Plan/Permits/');
 const permit = aFile(3, 'Plan/Permits/city.pdf');
-const tree: DocumentTree = { documents: [plan, permits, permit, aFile(4, 'Plan/spa.pdf'), aFolder(5, 'Gunite/Permits/')], fixed: new Set(JOB_FOLDERS) };
+const tree: DocumentTree = {
+  documents: [plan, permits, permit, aFile(4, 'Plan/spa.pdf'), aFolder(5, 'Gunite/Permits/')],
+  fixed: new Set(JOB_FOLDERS),
+};
 const moved = (document: PlacedDocument, newName: string): unknown => {
   const answer = planMove(tree, document, newName);
   return 'refused' in answer ? answer.refused : answer.moves.map(({ path }) => path);
@@ -18,7 +26,21 @@ const moved = (document: PlacedDocument, newName: string): unknown => {
 
 describe('the folders of documents', () => {
   it('are thirteen for a job and three for an estimate [DOC-004 DOC-005]', () => {
-    expect(standardFolders(false)).toEqual(['Plan/', 'Presite/', 'Gunite/', 'Warranty/', 'Estimate/', 'Estimate/Email/', 'Pebble/', 'Pebble/Prep/', 'Pebble/App/', 'Pebble/Detail/', 'Pebble/Slurry/', 'Pebble/Other/', 'Request Form/']);
+    expect(standardFolders(false)).toEqual([
+      'Plan/',
+      'Presite/',
+      'Gunite/',
+      'Warranty/',
+      'Estimate/',
+      'Estimate/Email/',
+      'Pebble/',
+      'Pebble/Prep/',
+      'Pebble/App/',
+      'Pebble/Detail/',
+      'Pebble/Slurry/',
+      'Pebble/Other/',
+      'Request Form/',
+    ]);
     expect(standardFolders(true)).toEqual(['Plan/', 'Estimate/', 'Estimate/Email/']);
   });
 
@@ -31,7 +53,9 @@ describe('the folders of documents', () => {
 describe('a name of a document', () => {
   it('is trimmed, and is none when it is empty, holds a slash or is too long [DOC-014]', () => {
     expect(documentName('  deep end.pdf ')).toBe('deep end.pdf');
-    expect(['', '  ', 'a/b', 'a\\b', '..', '.', 'a\nb', 'x'.repeat(256)].map(documentName)).toEqual(Array.from({ length: 8 }, () => null));
+    expect(['', '  ', 'a/b', 'a\\b', '..', '.', 'a\nb', 'x'.repeat(256)].map(documentName)).toEqual(
+      Array.from({ length: 8 }, () => null),
+    );
     expect(documentName('x'.repeat(255))).toHaveLength(255);
   });
 });
@@ -61,7 +85,9 @@ describe('renaming and moving', () => {
     expect(moved(permits, 'Plan/Permits/Permits/')).toBe('document_into_itself');
     expect(moved(plan, 'pool.exe')).toBe('document_type');
     expect(moved(plan, 'pool.png')).toBe('document_type');
-    expect(['a\\b.pdf', '', 'Plan//pool.pdf', 'Plan/../pool.pdf', 'Plan/deep/'].map((name) => moved(plan, name))).toEqual(Array.from({ length: 5 }, () => 'document_name'));
+    expect(
+      ['a\\b.pdf', '', 'Plan//pool.pdf', 'Plan/../pool.pdf', 'Plan/deep/'].map((name) => moved(plan, name)),
+    ).toEqual(Array.from({ length: 5 }, () => 'document_name'));
   });
 });
 
@@ -71,7 +97,9 @@ describe('the place of a document', () => {
   it('below a presite folder is kept by the sub-job, so that it follows the name of the folder [PRE-019]', () => {
     const place = storedPlace('Presite/Pool (Gunite) No Date/Steel/a.jpg', presite, null);
     expect(place).toEqual({ is_presite: true, job_detail_id: 7, folder: 'Steel/', file_name: 'a.jpg' });
-    expect(pathOf(place, new Map([[7, 'Presite/Pool (Gunite) 2026-03-10/']]))).toBe('Presite/Pool (Gunite) 2026-03-10/Steel/a.jpg');
+    expect(pathOf(place, new Map([[7, 'Presite/Pool (Gunite) 2026-03-10/']]))).toBe(
+      'Presite/Pool (Gunite) 2026-03-10/Steel/a.jpg',
+    );
     expect(pathOf(place, new Map())).toBeNull();
   });
 
@@ -84,7 +112,10 @@ describe('the place of a document', () => {
 
 describe('a ZIP of documents', () => {
   it('holds paths from the folder that all lie in, and folders by themselves only when they are empty [DOC-044]', () => {
-    expect([...zipNames(['Plan/a.pdf', 'Plan/Permits/', 'Plan/Permits/b.pdf']).values()]).toEqual(['a.pdf', 'Permits/b.pdf']);
+    expect([...zipNames(['Plan/a.pdf', 'Plan/Permits/', 'Plan/Permits/b.pdf']).values()]).toEqual([
+      'a.pdf',
+      'Permits/b.pdf',
+    ]);
     expect([...zipNames(['Plan/a.pdf', 'Gunite/a.pdf']).values()]).toEqual(['Plan/a.pdf', 'Gunite/a.pdf']);
     expect([...zipNames(['Plan/Empty/']).values()]).toEqual(['Empty/']);
   });

@@ -5,9 +5,15 @@ import { isFolderPath, nameOf, parentOf } from './folders';
 import type { PlacedDocument } from './placedDocument';
 
 /** A job's documents, and the folders in them that nobody may change. */
-export interface DocumentTree { documents: readonly PlacedDocument[]; fixed: ReadonlySet<string> }
+export interface DocumentTree {
+  documents: readonly PlacedDocument[];
+  fixed: ReadonlySet<string>;
+}
 
-export type MoveRefusal = Extract<MessageKey, 'document_name' | 'document_type' | 'document_folder' | 'document_taken' | 'document_top' | 'document_into_itself'>;
+export type MoveRefusal = Extract<
+  MessageKey,
+  'document_name' | 'document_type' | 'document_folder' | 'document_taken' | 'document_top' | 'document_into_itself'
+>;
 export type MovePlan = { moves: readonly { id: number; path: string }[] } | { refused: MoveRefusal };
 
 /** Room for the folders of a path. */
@@ -22,7 +28,7 @@ const targetOf = (path: string, newName: string): string | null => {
     return name === null ? null : `${parentOf(path)}${name}${ending}`;
   }
   const parts = typed.replace(/\/$/, '').split('/').map(documentName);
-  return parts.includes(null) || (isFolderPath(typed) !== isFolderPath(path)) ? null : `${parts.join('/')}${ending}`;
+  return parts.includes(null) || isFolderPath(typed) !== isFolderPath(path) ? null : `${parts.join('/')}${ending}`;
 };
 
 /** The folders there are: the fixed ones, and those of the office's own. */
@@ -32,7 +38,10 @@ export const foldersOf = ({ documents, fixed }: DocumentTree): ReadonlySet<strin
 /** Whether a path is in use, in any letters [DOC-041]. */
 export const isTaken = ({ documents, fixed }: DocumentTree, path: string, except?: number): boolean => {
   const small = path.toLowerCase();
-  return documents.some((one) => one.id !== except && one.path.toLowerCase() === small) || [...fixed].some((folder) => folder.toLowerCase() === small);
+  return (
+    documents.some((one) => one.id !== except && one.path.toLowerCase() === small) ||
+    [...fixed].some((folder) => folder.toLowerCase() === small)
+  );
 };
 
 /**
@@ -47,9 +56,13 @@ export const planMove = (tree: DocumentTree, { id, path, file_type }: PlacedDocu
   const isFolder = isFolderPath(path);
   if (isFolder && target.startsWith(path)) return { refused: 'document_into_itself' };
   if (!foldersOf(tree).has(parentOf(target))) return { refused: 'document_folder' };
-  if (!isFolder && documentRefusal({ file_name: nameOf(target), file_type: file_type ?? '' })) return { refused: 'document_type' };
+  if (!isFolder && documentRefusal({ file_name: nameOf(target), file_type: file_type ?? '' }))
+    return { refused: 'document_type' };
   if (isTaken(tree, target, id)) return { refused: 'document_taken' };
   const follows = isFolder ? tree.documents.filter((one) => one.id !== id && one.path.startsWith(path)) : [];
-  const moves = [{ id, path: target }, ...follows.map((one) => ({ id: one.id, path: `${target}${one.path.slice(path.length)}` }))];
+  const moves = [
+    { id, path: target },
+    ...follows.map((one) => ({ id: one.id, path: `${target}${one.path.slice(path.length)}` })),
+  ];
   return moves.some((move) => parentOf(move.path).length > FOLDER_LENGTH) ? { refused: 'document_name' } : { moves };
 };

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { presiteFolders, type FolderParts } from './presiteFolder';
 
-const aSubJob = (id: number, parts: Partial<FolderParts> = {}): FolderParts => ({ id, job_types: ['Pool', 'Spa'], category: 'Gunite', date: '2026-03-10', ...parts });
+const aSubJob = (id: number, parts: Partial<FolderParts> = {}): FolderParts => ({
+  id,
+  job_types: ['Pool', 'Spa'],
+  category: 'Gunite',
+  date: '2026-03-10',
+  ...parts,
+});
 const folder = (parts: Partial<FolderParts>): string | undefined => presiteFolders([aSubJob(1, parts)]).get(1);
 
 describe('the presite folder of a sub-job', () => {
@@ -15,9 +21,18 @@ describe('the presite folder of a sub-job', () => {
   });
 
   it('gets the id of the younger sub-job where another one has the name [PRE-019]', () => {
-    expect([...presiteFolders([aSubJob(9), aSubJob(4), aSubJob(12, { job_types: ['pool', 'SPA'] }), aSubJob(7, { date: null })])]).toEqual([
-      [4, 'Presite/Pool, Spa (Gunite) 2026-03-10/'], [7, 'Presite/Pool, Spa (Gunite) No Date/'],
-      [9, 'Presite/Pool, Spa (Gunite) 2026-03-10 #9/'], [12, 'Presite/pool, SPA (Gunite) 2026-03-10 #12/'],
+    expect([
+      ...presiteFolders([
+        aSubJob(9),
+        aSubJob(4),
+        aSubJob(12, { job_types: ['pool', 'SPA'] }),
+        aSubJob(7, { date: null }),
+      ]),
+    ]).toEqual([
+      [4, 'Presite/Pool, Spa (Gunite) 2026-03-10/'],
+      [7, 'Presite/Pool, Spa (Gunite) No Date/'],
+      [9, 'Presite/Pool, Spa (Gunite) 2026-03-10 #9/'],
+      [12, 'Presite/pool, SPA (Gunite) 2026-03-10 #12/'],
     ]);
   });
 });

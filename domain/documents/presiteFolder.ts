@@ -1,7 +1,12 @@
 import type { CivilDate } from '../civilDate';
 
 /** What the name of a sub-job's presite folder is made of; `date` is the finished date of gunite, the application date of pebble. */
-export interface FolderParts { id: number; job_types: readonly string[]; category: string; date: CivilDate | null }
+export interface FolderParts {
+  id: number;
+  job_types: readonly string[];
+  category: string;
+  date: CivilDate | null;
+}
 
 /** A slash within a name would make it a path. */
 const fit = (name: string): string => name.replace(/[/\\]/g, '-');
@@ -18,10 +23,14 @@ const nameOf = (parts: FolderParts): string => fit(`${subJobText(parts)} ${parts
  */
 export const presiteFolders = (subJobs: readonly FolderParts[]): Map<number, string> => {
   const taken = new Set<string>();
-  return new Map(subJobs.toSorted((a, b) => a.id - b.id).map((subJob) => {
-    const name = nameOf(subJob);
-    const own = taken.has(name.toLowerCase()) ? `${name} #${subJob.id}` : name;
-    taken.add(name.toLowerCase());
-    return [subJob.id, `Presite/${own}/`];
-  }));
+  return new Map(
+    subJobs
+      .toSorted((a, b) => a.id - b.id)
+      .map((subJob) => {
+        const name = nameOf(subJob);
+        const own = taken.has(name.toLowerCase()) ? `${name} #${subJob.id}` : name;
+        taken.add(name.toLowerCase());
+        return [subJob.id, `Presite/${own}/`];
+      }),
+  );
 };

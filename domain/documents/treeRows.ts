@@ -1,10 +1,21 @@
 import { isFolderPath, nameOf, parentOf } from './folders';
 
 /** What a tree of documents is made of: paths below the job's documents. */
-export interface TreeSource { /** The folders that are always there, in their order. */ fixed: readonly string[]; /** Files, and the office's own folders. */ paths: readonly string[] }
+export interface TreeSource {
+  /** The folders that are always there, in their order. */ fixed: readonly string[];
+  /** Files, and the office's own folders. */ paths: readonly string[];
+}
 
 /** A line of the tree: level 1 stands at the top. */
-export interface TreeRow { path: string; name: string; level: number; isFolder: boolean; isFixed: boolean; isOpen: boolean; /** Files in a folder and below it. */ count: number }
+export interface TreeRow {
+  path: string;
+  name: string;
+  level: number;
+  isFolder: boolean;
+  isFixed: boolean;
+  isOpen: boolean;
+  /** Files in a folder and below it. */ count: number;
+}
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
@@ -25,12 +36,34 @@ export const treeRows = (source: TreeSource, open: ReadonlySet<string>): TreeRow
   const files = source.paths.filter((path) => !isFolderPath(path));
   const placeOf = (path: string): number => order.get(path) ?? source.fixed.length;
   const rowsIn = (parent: string, level: number): TreeRow[] => [
-    ...folders.filter((path) => parentOf(path) === parent).toSorted((a, b) => placeOf(a) - placeOf(b) || collator.compare(a, b)).flatMap((path) => {
-      const isOpen = open.has(path);
-      const row: TreeRow = { path, name: nameOf(path), level, isFolder: true, isFixed: order.has(path), isOpen, count: files.filter((file) => file.startsWith(path)).length };
-      return isOpen ? [row, ...rowsIn(path, level + 1)] : [row];
-    }),
-    ...files.filter((path) => parentOf(path) === parent).toSorted(collator.compare).map((path): TreeRow => ({ path, name: nameOf(path), level, isFolder: false, isFixed: false, isOpen: false, count: 0 })),
+    ...folders
+      .filter((path) => parentOf(path) === parent)
+      .toSorted((a, b) => placeOf(a) - placeOf(b) || collator.compare(a, b))
+      .flatMap((path) => {
+        const isOpen = open.has(path);
+        const row: TreeRow = {
+          path,
+          name: nameOf(path),
+          level,
+          isFolder: true,
+          isFixed: order.has(path),
+          isOpen,
+          count: files.filter((file) => file.startsWith(path)).length,
+        };
+        return isOpen ? [row, ...rowsIn(path, level + 1)] : [row];
+      }),
+    ...files
+      .filter((path) => parentOf(path) === parent)
+      .toSorted(collator.compare)
+      .map((path): TreeRow => ({
+        path,
+        name: nameOf(path),
+        level,
+        isFolder: false,
+        isFixed: false,
+        isOpen: false,
+        count: 0,
+      })),
   ];
   return rowsIn('', 1);
 };
@@ -40,7 +73,8 @@ export const openAtFirst = ({ paths }: TreeSource, most = 200): ReadonlySet<stri
   const files = paths.filter((path) => !isFolderPath(path));
   const open = new Set<string>();
   if (files.length > most) return open;
-  for (const path of files) for (let folder = parentOf(path); folder !== ''; folder = parentOf(folder)) open.add(folder);
+  for (const path of files)
+    for (let folder = parentOf(path); folder !== ''; folder = parentOf(folder)) open.add(folder);
   return open;
 };
 

@@ -13,8 +13,19 @@ const commonFolder = (paths: readonly string[]): string => {
  */
 export const zipNames = (paths: readonly string[]): Map<string, string> => {
   const start = commonFolder(paths).length;
-  return new Map(paths.filter((path) => !isFolderPath(path) || !paths.some((other) => other !== path && other.startsWith(path))).map((path) => [path, path.slice(start)]));
+  return new Map(
+    paths
+      .filter((path) => !isFolderPath(path) || !paths.some((other) => other !== path && other.startsWith(path)))
+      .map((path) => [path, path.slice(start)]),
+  );
 };
 
 /** The name of the ZIP of a job: what no file system takes is left out. */
-export const zipName = (job: string): string => `${job.replace(/[\p{Cc}/\\:*?"<>|]+/gu, ' ').replace(/\s+/g, ' ').trim().slice(0, 120) || 'documents'}.zip`;
+export const zipName = (job: string): string =>
+  `${
+    job
+      .replace(/[\p{Cc}/\\:*?"<>|]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 120) || 'documents'
+  }.zip`;

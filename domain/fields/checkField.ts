@@ -7,7 +7,10 @@ import type { FieldDescriptor, FieldKind } from './descriptor';
 import { sentenceLabel } from './fieldIssue';
 import { completeUrl, isColor, isEmail, isPhone, isUrl, localDateTimeParts } from './formats';
 
-export interface Refused { rule: MessageKey; params: MessageParams }
+export interface Refused {
+  rule: MessageKey;
+  params: MessageParams;
+}
 
 /** A value as it is stored, or why it is refused. */
 export type Checked = { value: FieldValue } | Refused;
@@ -23,7 +26,8 @@ const ok = (value: FieldValue): Checked => ({ value });
 const refused = (rule: MessageKey, params: MessageParams = {}): Refused => ({ rule, params });
 
 /** A text within its length that passes `test`; PostgreSQL cannot store NUL, so a text has none. */
-const textCheck = (rule: MessageKey, test: (text: string) => boolean, prepare: (text: string) => string = (text) => text): Check =>
+const textCheck =
+  (rule: MessageKey, test: (text: string) => boolean, prepare: (text: string) => string = (text) => text): Check =>
   (field, value) => {
     if (typeof value !== 'string') return refused('text');
     const text = prepare(value.replaceAll('\u0000', ''));
@@ -31,12 +35,14 @@ const textCheck = (rule: MessageKey, test: (text: string) => boolean, prepare: (
     return field.max !== undefined && text.length > field.max ? refused('max_length', { max: field.max }) : ok(text);
   };
 
-const wholeNumber = (rule: MessageKey, least: number): Check => (field, value) => {
-  if (typeof value !== 'number' || !Number.isInteger(value)) return refused(rule);
-  const min = field.min ?? least;
-  if (value < min) return refused('min', { min });
-  return value > LARGEST_INT ? refused('max', { max: LARGEST_INT }) : ok(value);
-};
+const wholeNumber =
+  (rule: MessageKey, least: number): Check =>
+  (field, value) => {
+    if (typeof value !== 'number' || !Number.isInteger(value)) return refused(rule);
+    const min = field.min ?? least;
+    if (value < min) return refused('min', { min });
+    return value > LARGEST_INT ? refused('max', { max: LARGEST_INT }) : ok(value);
+  };
 
 const decimal: Check = (field, value) => {
   if (typeof value !== 'number' || !Number.isFinite(value)) return refused('number');
@@ -59,7 +65,11 @@ const image: Check = (field, value) => {
   if (refusal) return refused(refusal);
   if (typeof value !== 'object' || value === null) return refused('upload_file');
   const [key, url] = [textOf(value, 'key'), textOf(value, 'url')];
-  const kept = { key, file_name: textOf(value, 'file_name'), file_type: declaredImageType(textOf(value, 'file_type')) ?? '' };
+  const kept = {
+    key,
+    file_name: textOf(value, 'file_name'),
+    file_type: declaredImageType(textOf(value, 'file_type')) ?? '',
+  };
   return ok(key === '' && url !== '' ? { ...kept, url } : kept);
 };
 
@@ -77,11 +87,16 @@ const CHECKS: Readonly<Record<FieldKind, Check>> = {
   PostalCode: textCheck('zip_code', (text) => text.length >= 5 && text.length <= 10, trimmed),
   Color: textCheck('color', isColor, trimmed),
   Date: (_field, value) => (isCivilDate(value) ? ok(value) : refused('date')),
-  DateTime: (_field, value) => (typeof value === 'string' && INSTANT.test(value) && isCivilDate(value.slice(0, 10)) ? ok(value) : refused('date_time')),
+  DateTime: (_field, value) =>
+    typeof value === 'string' && INSTANT.test(value) && isCivilDate(value.slice(0, 10))
+      ? ok(value)
+      : refused('date_time'),
   LocalDateTime: (_field, value) => {
     const parts = typeof value === 'string' ? localDateTimeParts(value) : null;
     if (!parts || !isCivilDate(parts.date)) return refused('date_time');
-    const [hours, minutes, seconds] = [parts.hours, parts.minutes, parts.seconds].map((part) => String(part).padStart(2, '0'));
+    const [hours, minutes, seconds] = [parts.hours, parts.minutes, parts.seconds].map((part) =>
+      String(part).padStart(2, '0'),
+    );
     return ok(`${parts.date}T${hours}:${minutes}:${seconds}`);
   },
   Boolean: (_field, value) => (typeof value === 'boolean' ? ok(value) : refused('boolean')),
@@ -94,7 +109,9 @@ const CHECKS: Readonly<Record<FieldKind, Check>> = {
     if (!Array.isArray(value)) return refused('list');
     const items: unknown[] = value;
     if (items.every((item): item is number => typeof item === 'number' && Number.isInteger(item))) return ok(items);
-    return items.every((item): item is string => typeof item === 'string') ? ok(items.map(trimmed).filter((item) => item !== '')) : refused('list');
+    return items.every((item): item is string => typeof item === 'string')
+      ? ok(items.map(trimmed).filter((item) => item !== ''))
+      : refused('list');
   },
 };
 

@@ -3,9 +3,24 @@
  * Descriptors are generated from the tables (`npm run codegen`); nobody writes one by hand.
  */
 export type FieldKind =
-  | 'Int' | 'String' | 'LongText' | 'Boolean' | 'Date' | 'DateTime' | 'LocalDateTime'
-  | 'EmailAddress' | 'PhoneNumber' | 'URL' | 'StateCode' | 'PostalCode' | 'Color'
-  | 'Money' | 'Quantity' | 'Reference' | 'List' | 'Image';
+  | 'Int'
+  | 'String'
+  | 'LongText'
+  | 'Boolean'
+  | 'Date'
+  | 'DateTime'
+  | 'LocalDateTime'
+  | 'EmailAddress'
+  | 'PhoneNumber'
+  | 'URL'
+  | 'StateCode'
+  | 'PostalCode'
+  | 'Color'
+  | 'Money'
+  | 'Quantity'
+  | 'Reference'
+  | 'List'
+  | 'Image';
 
 export interface FieldDescriptor {
   /** The one name, in the database, the API and the client. A reference keeps its column name (`customer_id`). */

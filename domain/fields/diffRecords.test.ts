@@ -13,13 +13,17 @@ const builder: EntityDescriptor = {
 
 describe('the difference of two records', () => {
   it('names the fields that changed, in their order, from what to what', () => {
-    expect(diffRecords(builder, { city: 'Katy', company_name: 'Blue' }, { city: null, company_name: 'Blue Haven' })).toEqual([
+    expect(
+      diffRecords(builder, { city: 'Katy', company_name: 'Blue' }, { city: null, company_name: 'Blue Haven' }),
+    ).toEqual([
       { field: 'company_name', label: 'Company Name', before: 'Blue', after: 'Blue Haven' },
       { field: 'city', label: 'City', before: 'Katy', after: null },
     ]);
   });
 
   it('does not speak of fields that only one of them carries, nor of equal lists', () => {
-    expect(diffRecords(builder, { city: 'Katy', emails: ['a@b.test'], version: 1 }, { emails: ['a@b.test'], version: 2 })).toEqual([]);
+    expect(
+      diffRecords(builder, { city: 'Katy', emails: ['a@b.test'], version: 1 }, { emails: ['a@b.test'], version: 2 }),
+    ).toEqual([]);
   });
 });

@@ -5,9 +5,17 @@ import { formatDateTime } from '../inputs/dateTimeInput';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
-  const made = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', {
-    timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
-  });
+  const made =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
   formats.set(timeZone, made);
   return made;
 };

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { FieldDescriptor, FieldKind } from './descriptor';
 import { formatValue } from './formatValue';
 
-const aField = (kind: FieldKind, more: Partial<FieldDescriptor> = {}): FieldDescriptor => ({ name: 'field', label: 'Field', required: false, kind, ...more });
+const aField = (kind: FieldKind, more: Partial<FieldDescriptor> = {}): FieldDescriptor => ({
+  name: 'field',
+  label: 'Field',
+  required: false,
+  kind,
+  ...more,
+});
 
 describe('a value as text', () => {
   it('is MM/DD/YYYY for a date [UI-005]', () => {

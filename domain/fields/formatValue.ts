@@ -12,8 +12,10 @@ const LOCALE: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
 
 const plain: Format = (_field, value) => String(value);
 
-const number = (options: (field: FieldDescriptor) => Intl.NumberFormatOptions): Format => (field, value, language) =>
-  (typeof value === 'number' ? new Intl.NumberFormat(LOCALE[language], options(field)).format(value) : String(value));
+const number =
+  (options: (field: FieldDescriptor) => Intl.NumberFormatOptions): Format =>
+  (field, value, language) =>
+    typeof value === 'number' ? new Intl.NumberFormat(LOCALE[language], options(field)).format(value) : String(value);
 
 /** How a value of a kind is written; kinds that are absent are written as they are. */
 const FORMATS: Partial<Record<FieldKind, Format>> = {
@@ -25,21 +27,33 @@ const FORMATS: Partial<Record<FieldKind, Format>> = {
   Quantity: number((field) => ({ maximumFractionDigits: field.scale ?? 2 })),
 };
 
-const isPlain = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
+const isPlain = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
 
 /** The name of a referenced record, where it came along as `{ id, name }`, or of a stored file. */
 const nameOf = (value: unknown): string | null => {
   if (isStoredImage(value)) return value.file_name;
-  return typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string' ? value.name : null;
+  return typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
+    ? value.name
+    : null;
 };
 
 /**
  * A value as text for lists, CSV, history and print: MM/DD/YYYY, MM/DD/YYYY hh:mm A, YES or NO, $1,234.50, a list joined by
  * commas; an empty text for none [UI-005 UI-032]. An instant is written in `zone`, the business day's unless said.
  */
-export const formatValue = (field: FieldDescriptor, value: unknown, language: Language = 'en', zone: string = BUSINESS_ZONE): string => {
+export const formatValue = (
+  field: FieldDescriptor,
+  value: unknown,
+  language: Language = 'en',
+  zone: string = BUSINESS_ZONE,
+): string => {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map((item) => formatValue({ ...field, kind: 'String' }, item, language, zone)).filter((text) => text !== '').join(', ');
+  if (Array.isArray(value))
+    return value
+      .map((item) => formatValue({ ...field, kind: 'String' }, item, language, zone))
+      .filter((text) => text !== '')
+      .join(', ');
   if (isPlain(value)) return (FORMATS[field.kind] ?? plain)(field, value, language, zone);
   return nameOf(value) ?? '';
 };

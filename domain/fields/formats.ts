@@ -4,7 +4,8 @@
  */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 const PHONE = /^\([1-9]\d{2}\) \d{3}-\d{4}$/;
-const URL_TEXT = /^https?:\/\/(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+[\p{L}\d-]*[\p{L}\d](?::\d{1,5})?(?:[/?#]\S*)?$/iu;
+const URL_TEXT =
+  /^https?:\/\/(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+[\p{L}\d-]*[\p{L}\d](?::\d{1,5})?(?:[/?#]\S*)?$/iu;
 const COLOR = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 const LOCAL_DATE_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2}))?$/;
 
@@ -21,7 +22,9 @@ export const isUrl = (text: string): boolean => URL_TEXT.test(text);
 export const isColor = (text: string): boolean => COLOR.test(text);
 
 /** The parts of a wall-clock time `YYYY-MM-DDTHH:mm[:ss]`, or null; the day itself is not checked. */
-export const localDateTimeParts = (text: string): { date: string; hours: number; minutes: number; seconds: number } | null => {
+export const localDateTimeParts = (
+  text: string,
+): { date: string; hours: number; minutes: number; seconds: number } | null => {
   const match = LOCAL_DATE_TIME.exec(text);
   if (!match) return null;
   const [hours, minutes, seconds] = [Number(match[2]), Number(match[3]), Number(match[4] ?? 0)];

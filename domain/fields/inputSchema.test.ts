@@ -6,7 +6,11 @@ import { inputSchema } from './inputSchema';
 import type { PartDescriptor } from './resource';
 import { toFieldErrors } from './toFieldErrors';
 
-const aField = (field: Partial<FieldDescriptor> & Pick<FieldDescriptor, 'name' | 'kind'>): FieldDescriptor => ({ label: field.name, required: false, ...field });
+const aField = (field: Partial<FieldDescriptor> & Pick<FieldDescriptor, 'name' | 'kind'>): FieldDescriptor => ({
+  label: field.name,
+  required: false,
+  ...field,
+});
 
 const pump: EntityDescriptor = {
   name: 'pump',
@@ -33,7 +37,9 @@ const patch = inputSchema(pump, 'patch').extend({ version: z.int() });
 /** The messages by path, or null when the input is taken. */
 const refusals = (schema: z.ZodType, input: unknown): Record<string, string> | null => {
   const parsed = schema.safeParse(input);
-  return parsed.success ? null : Object.fromEntries(toFieldErrors(parsed.error).map((issue) => [issue.path, issue.message]));
+  return parsed.success
+    ? null
+    : Object.fromEntries(toFieldErrors(parsed.error).map((issue) => [issue.path, issue.message]));
 };
 
 describe('the input of an entity', () => {
@@ -44,26 +50,50 @@ describe('the input of an entity', () => {
   });
 
   it('refuses keys that are not fields, and fields that only the server sets', () => {
-    expect(refusals(create, { pump_name: 'P', colour: 'red', id: 7 })).toEqual({ colour: 'Unknown field colour.', id: 'Unknown field id.' });
+    expect(refusals(create, { pump_name: 'P', colour: 'red', id: 7 })).toEqual({
+      colour: 'Unknown field colour.',
+      id: 'Unknown field id.',
+    });
     expect(refusals(create, ['P'])).not.toBeNull();
-    expect(refusals(create, { pump_name: 'P', constructor: 'x' })).toEqual({ constructor: 'Unknown field constructor.' });
+    expect(refusals(create, { pump_name: 'P', constructor: 'x' })).toEqual({
+      constructor: 'Unknown field constructor.',
+    });
   });
 
   it('takes an empty text for nothing', () => {
-    expect(create.parse({ pump_name: 'P', email_address: '', state: ' ', price: null })).toMatchObject({ email_address: null, state: null, price: null });
+    expect(create.parse({ pump_name: 'P', email_address: '', state: ' ', price: null })).toMatchObject({
+      email_address: null,
+      state: null,
+      price: null,
+    });
   });
 
   it('changes only what a patch says, and never clears what is required', () => {
     expect(patch.parse({ version: 3, state: null })).toEqual({ version: 3, state: null });
-    expect(refusals(patch, { version: 3, pump_name: '', is_active: null })).toEqual({ pump_name: 'Pump name is required', is_active: 'is_active is required' });
+    expect(refusals(patch, { version: 3, pump_name: '', is_active: null })).toEqual({
+      pump_name: 'Pump name is required',
+      is_active: 'is_active is required',
+    });
     expect(refusals(patch, { state: 'TX' })).toEqual({ version: 'Must be a number.' });
   });
 
   it('says what is wrong with each kind of value, in the words of the product', () => {
-    expect(refusals(create, {
-      pump_name: 'A name of more than twenty', email_address: 'nobody@', web_page: 'pump', state: 'TEX', zip_code: '7700', phone_number: '(012) 345-6789',
-      bought: '2026-02-30', price: -0.01, strokes: 1.5, is_active: 'yes', note: 'x'.repeat(51), starts: '2026-03-01T24:00',
-    })).toEqual({
+    expect(
+      refusals(create, {
+        pump_name: 'A name of more than twenty',
+        email_address: 'nobody@',
+        web_page: 'pump',
+        state: 'TEX',
+        zip_code: '7700',
+        phone_number: '(012) 345-6789',
+        bought: '2026-02-30',
+        price: -0.01,
+        strokes: 1.5,
+        is_active: 'yes',
+        note: 'x'.repeat(51),
+        starts: '2026-03-01T24:00',
+      }),
+    ).toEqual({
       pump_name: 'Must be 20 characters or less.',
       email_address: 'Please enter a valid email address.',
       web_page: 'Please enter a valid URL.',
@@ -89,8 +119,11 @@ describe('the input of an entity', () => {
   it('takes a phone of exactly 14 characters and no other [UI-011]', () => {
     const text = 'Please enter a 10-digit phone number.';
     expect(refusals(create, { pump_name: 'P', phone_number: '(713) 555-0100' })).toBeNull();
-    expect(['(713) 555-010', '(713) 555-01000', '7135550100', '+1 713 555-0100'].map((phone_number) => refusals(create, { pump_name: 'P', phone_number })))
-      .toEqual(Array.from({ length: 4 }, () => ({ phone_number: text })));
+    expect(
+      ['(713) 555-010', '(713) 555-01000', '7135550100', '+1 713 555-0100'].map((phone_number) =>
+        refusals(create, { pump_name: 'P', phone_number }),
+      ),
+    ).toEqual(Array.from({ length: 4 }, () => ({ phone_number: text })));
   });
 
   it('carries the rule and its params, so that another language can be spoken', () => {
@@ -108,24 +141,30 @@ describe('the input of an entity', () => {
   });
 
   it('is never surprised: any input is taken or refused with a text for a field', () => {
-    fc.assert(fc.property(fc.object({ key: fc.constantFrom(...pump.fields.map((field) => field.name), 'other') }), (input) => {
-      const parsed = create.safeParse(input);
-      expect(parsed.success || toFieldErrors(parsed.error).every((issue) => issue.message !== '')).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.object({ key: fc.constantFrom(...pump.fields.map((field) => field.name), 'other') }), (input) => {
+        const parsed = create.safeParse(input);
+        expect(parsed.success || toFieldErrors(parsed.error).every((issue) => issue.message !== '')).toBe(true);
+      }),
+    );
   });
 
   it('gives again what it gave: what was taken once is taken as it is', () => {
-    fc.assert(fc.property(fc.string(), fc.option(fc.string()), (pump_name, note) => {
-      const once = create.safeParse({ pump_name, note });
-      fc.pre(once.success);
-      expect(create.parse(once.data)).toEqual(once.data);
-    }));
+    fc.assert(
+      fc.property(fc.string(), fc.option(fc.string()), (pump_name, note) => {
+        const once = create.safeParse({ pump_name, note });
+        fc.pre(once.success);
+        expect(create.parse(once.data)).toEqual(once.data);
+      }),
+    );
   });
 });
 
 describe('rows inside their parent', () => {
   const valves: PartDescriptor = {
-    name: 'valves', label: 'Valves', label_one: 'Valve',
+    name: 'valves',
+    label: 'Valves',
+    label_one: 'Valve',
     entity: {
       name: 'valve',
       fields: [
@@ -138,17 +177,28 @@ describe('rows inside their parent', () => {
   const parent = { ...pump, parts: [valves] };
 
   it('are added without an id and changed with one', () => {
-    const values = inputSchema(parent, 'patch').parse({ valves: [{ id: 4, note: '' }, { size: 3 }, { id: null, size: 5 }] });
+    const values = inputSchema(parent, 'patch').parse({
+      valves: [{ id: 4, note: '' }, { size: 3 }, { id: null, size: 5 }],
+    });
     expect(values.valves).toEqual([{ id: 4, note: null }, { size: 3 }, { size: 5 }]);
   });
 
   it('are refused under their own path, and never say the id of their parent', () => {
-    expect(refusals(inputSchema(parent, 'patch'), { valves: [{ size: 3 }, { note: 'x' }, { id: 4, size: null }, { size: 1, pump_id: 9 }, 7] })).toEqual({
-      'valves.1.size': 'Size is required', 'valves.2.size': 'Size is required', 'valves.3.pump_id': 'Unknown field pump_id.', 'valves.4': 'Must be a record.',
+    expect(
+      refusals(inputSchema(parent, 'patch'), {
+        valves: [{ size: 3 }, { note: 'x' }, { id: 4, size: null }, { size: 1, pump_id: 9 }, 7],
+      }),
+    ).toEqual({
+      'valves.1.size': 'Size is required',
+      'valves.2.size': 'Size is required',
+      'valves.3.pump_id': 'Unknown field pump_id.',
+      'valves.4': 'Must be a record.',
     });
   });
 
   it('of a new parent are new themselves', () => {
-    expect(refusals(inputSchema(parent, 'create'), { pump_name: 'P', valves: [{ id: 4, size: 1 }] })).toEqual({ 'valves.0.id': 'Unknown field id.' });
+    expect(refusals(inputSchema(parent, 'create'), { pump_name: 'P', valves: [{ id: 4, size: 1 }] })).toEqual({
+      'valves.0.id': 'Unknown field id.',
+    });
   });
 });

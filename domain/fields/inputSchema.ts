@@ -33,18 +33,24 @@ const idOf = (row: unknown): unknown => (typeof row === 'object' && row !== null
 
 /** A row of a part without the key `id: null`, with which a form may send a row that is not saved yet. */
 const withoutNullId = (row: unknown): unknown =>
-  typeof row === 'object' && row !== null && idOf(row) === null ? Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'id')) : row;
+  typeof row === 'object' && row !== null && idOf(row) === null
+    ? Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'id'))
+    : row;
 
 /** The child rows of a part: with an id a changed row of the parent, without one a new row. The parent's own id is never said. */
 const partSchema = (part: PartDescriptor, parent: EntityDescriptor, mode: InputMode): z.ZodType<InputValue> => {
-  const row: EntityDescriptor = { ...part.entity, fields: part.entity.fields.filter((field) => field.reference !== parent.name) };
+  const row: EntityDescriptor = {
+    ...part.entity,
+    fields: part.entity.fields.filter((field) => field.reference !== parent.name),
+  };
   const added = inputSchema(row, 'create');
   const changed = inputSchema(row, 'patch').extend({ id: z.int().positive() });
   const either = z.unknown().transform((given, context): Record<string, unknown> => {
     const value = withoutNullId(given);
     const parsed = (mode === 'patch' && idOf(value) !== undefined ? changed : added).safeParse(value);
     if (parsed.success) return parsed.data;
-    for (const issue of toFieldErrors(parsed.error)) addIssue(context, issue, issue.path === '' ? [] : issue.path.split('.'));
+    for (const issue of toFieldErrors(parsed.error))
+      addIssue(context, issue, issue.path === '' ? [] : issue.path.split('.'));
     return z.NEVER;
   });
   return z.array(either).optional();
@@ -55,8 +61,13 @@ const partSchema = (part: PartDescriptor, parent: EntityDescriptor, mode: InputM
  * An empty text clears an optional field. The rows of a resource's parts travel inside, by the part's name.
  * An update's `version` is for the caller to add: `inputSchema(entity, 'patch').extend({ version: z.int() })`.
  */
-export const inputSchema = (entity: EntityDescriptor & { parts?: readonly PartDescriptor[] }, mode: InputMode): InputSchema =>
-  z.strictObject(Object.fromEntries([
-    ...inputFields(entity).map((field) => [field.name, fieldSchema(field, mode)] as const),
-    ...(entity.parts ?? []).map((part) => [part.name, partSchema(part, entity, mode)] as const),
-  ]));
+export const inputSchema = (
+  entity: EntityDescriptor & { parts?: readonly PartDescriptor[] },
+  mode: InputMode,
+): InputSchema =>
+  z.strictObject(
+    Object.fromEntries([
+      ...inputFields(entity).map((field) => [field.name, fieldSchema(field, mode)] as const),
+      ...(entity.parts ?? []).map((part) => [part.name, partSchema(part, entity, mode)] as const),
+    ]),
+  );

@@ -1,7 +1,14 @@
 import type { ResourceDescriptor } from './resource';
 
 /** The root fields that serve many records of a resource at once. */
-export interface ManyOperations { chosen: string; update: string; remove: string; restore: string; deleted: string; /** No root field: the name of an import in the history. */ import: string }
+export interface ManyOperations {
+  chosen: string;
+  update: string;
+  remove: string;
+  restore: string;
+  deleted: string;
+  /** No root field: the name of an import in the history. */ import: string;
+}
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -11,5 +18,12 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
  */
 export const manyOperations = ({ operations: { list } }: Pick<ResourceDescriptor, 'operations'>): ManyOperations => {
   const name = capital(list);
-  return { chosen: `chosen${name}`, update: `update${name}`, remove: `delete${name}`, restore: `restore${name}`, deleted: `deleted${name}`, import: `import${name}` };
+  return {
+    chosen: `chosen${name}`,
+    update: `update${name}`,
+    remove: `delete${name}`,
+    restore: `restore${name}`,
+    deleted: `deleted${name}`,
+    import: `import${name}`,
+  };
 };

@@ -2,7 +2,12 @@ import type { FieldValues } from './diffRecords';
 import { sameValue } from './sameValue';
 
 /** A field that both sides changed, each to something else. */
-export interface FieldConflict { field: string; base: unknown; mine: unknown; theirs: unknown }
+export interface FieldConflict {
+  field: string;
+  base: unknown;
+  mine: unknown;
+  theirs: unknown;
+}
 
 export interface Merge {
   /** The record with the changes of both sides; where both changed a field it has mine until someone chooses. */

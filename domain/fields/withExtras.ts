@@ -2,19 +2,25 @@ import { z } from 'zod';
 import type { InputValue } from './inputSchema';
 import { toFieldErrors } from './toFieldErrors';
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * The input of an entity with parts of another shape beside its fields: each is checked by its own schema, and what both refuse is
  * told together. `names` are the keys of the extras.
  */
-export const withExtras = <Extras>(fields: z.ZodType<Record<string, InputValue>>, extras: z.ZodType<Extras>, names: readonly string[]) =>
+export const withExtras = <Extras>(
+  fields: z.ZodType<Record<string, InputValue>>,
+  extras: z.ZodType<Extras>,
+  names: readonly string[],
+) =>
   z.unknown().transform((given, context): { values: Record<string, InputValue>; extras: Extras } => {
     const entries = isRecord(given) ? Object.entries(given) : [];
     const part = (isExtra: boolean) => Object.fromEntries(entries.filter(([name]) => names.includes(name) === isExtra));
     const [known, more] = [fields.safeParse(part(false)), extras.safeParse(part(true))];
     for (const { error } of [known, more]) {
-      for (const { path, message, rule, params } of error ? toFieldErrors(error) : []) context.addIssue({ code: 'custom', path: path.split('.'), message, params: { rule, params } });
+      for (const { path, message, rule, params } of error ? toFieldErrors(error) : [])
+        context.addIssue({ code: 'custom', path: path.split('.'), message, params: { rule, params } });
     }
     return known.success && more.success ? { values: known.data, extras: more.data } : z.NEVER;
   });

@@ -15,12 +15,24 @@ describe('the key of a picture', () => {
   it('is customer/{id}/profile/{file_name}', () => {
     expect(imageKey(PLACE, ' logo 1.png ')).toBe('customer/7/profile/logo 1.png');
     expect(imageFolder('profile_upload')).toBe('profile');
-    expect(readImageKey('customer/7/profile/logo 1.png')).toEqual({ resource: 'customer', id: 7, folder: 'profile', file_name: 'logo 1.png' });
+    expect(readImageKey('customer/7/profile/logo 1.png')).toEqual({
+      resource: 'customer',
+      id: 7,
+      folder: 'profile',
+      file_name: 'logo 1.png',
+    });
   });
 
   it('never leads out of its folder', () => {
     expect(imageKey(PLACE, '../../secret\u0000.png')).toBe('customer/7/profile/..-..-secret-.png');
-    const others = ['customer/7/profile/a/b.png', 'customer/7/profile/', 'customer/x/profile/a.png', '/customer/7/profile/a.png', 'customer/7/profile/a\u0007.png', 'customer/7/profile/a\\b.png'];
+    const others = [
+      'customer/7/profile/a/b.png',
+      'customer/7/profile/',
+      'customer/x/profile/a.png',
+      '/customer/7/profile/a.png',
+      'customer/7/profile/a\u0007.png',
+      'customer/7/profile/a\\b.png',
+    ];
     expect(others.filter((key) => readImageKey(key) !== null)).toEqual([]);
   });
 });
@@ -29,35 +41,61 @@ describe('the type of a picture', () => {
   it('is told by its first bytes, whatever it is called', () => {
     expect(imageTypeOf(new Uint8Array([...PNG, 1, 2]))).toBe('image/png');
     expect(imageTypeOf(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBe('image/jpeg');
-    expect([[], PNG.slice(0, 7), [0x47, 0x49, 0x46, 0x38], [0x3c, 0x73, 0x76, 0x67]].map((bytes) => imageTypeOf(new Uint8Array(bytes)))).toEqual([null, null, null, null]);
+    expect(
+      [[], PNG.slice(0, 7), [0x47, 0x49, 0x46, 0x38], [0x3c, 0x73, 0x76, 0x67]].map((bytes) =>
+        imageTypeOf(new Uint8Array(bytes)),
+      ),
+    ).toEqual([null, null, null, null]);
   });
 
   it('may be declared as png, jpeg or jpg', () => {
-    expect(['image/png', 'IMAGE/JPEG', 'image/jpg', 'image/png; charset=x', 'image/svg+xml', '', null].map(declaredImageType)).toEqual(['image/png', 'image/jpeg', 'image/jpeg', 'image/png', null, null, null]);
+    expect(
+      ['image/png', 'IMAGE/JPEG', 'image/jpg', 'image/png; charset=x', 'image/svg+xml', '', null].map(
+        declaredImageType,
+      ),
+    ).toEqual(['image/png', 'image/jpeg', 'image/jpeg', 'image/png', null, null, null]);
   });
 });
 
 describe('a picture in a field', () => {
-  const image = { key: 'customer/7/profile/a.jpg', file_name: 'a.jpg', file_type: 'image/jpg', url: '/v1/files/x?signature=1' };
+  const image = {
+    key: 'customer/7/profile/a.jpg',
+    file_name: 'a.jpg',
+    file_type: 'image/jpg',
+    url: '/v1/files/x?signature=1',
+  };
 
   it('is stored without its address, its type by its one name', () => {
-    expect(checkField(FIELD, image)).toEqual({ value: { key: 'customer/7/profile/a.jpg', file_name: 'a.jpg', file_type: 'image/jpeg' } });
+    expect(checkField(FIELD, image)).toEqual({
+      value: { key: 'customer/7/profile/a.jpg', file_name: 'a.jpg', file_type: 'image/jpeg' },
+    });
     expect(checkField(FIELD, null)).toEqual({ value: null });
   });
 
   it('that was not sent yet keeps its address within the browser', () => {
-    expect(checkField(FIELD, { ...image, key: '', url: 'blob:1' })).toMatchObject({ value: { key: '', url: 'blob:1' } });
+    expect(checkField(FIELD, { ...image, key: '', url: 'blob:1' })).toMatchObject({
+      value: { key: '', url: 'blob:1' },
+    });
   });
 
   it('is refused without a name, or larger than its field allows [BLDR-008]', () => {
-    expect([{ ...image, file_name: ' ' }, { ...image, size: 1001 }, 'a.jpg', { ...image, file_name: `${'a'.repeat(252)}.jpg` }].map((one) => checkField(FIELD, one))).toEqual(
-      Array.from({ length: 4 }, () => ({ rule: 'upload_file', params: {} })));
+    expect(
+      [
+        { ...image, file_name: ' ' },
+        { ...image, size: 1001 },
+        'a.jpg',
+        { ...image, file_name: `${'a'.repeat(252)}.jpg` },
+      ].map((one) => checkField(FIELD, one)),
+    ).toEqual(Array.from({ length: 4 }, () => ({ rule: 'upload_file', params: {} })));
     expect(imageRefusal({ ...image, size: 1000 }, 1000)).toBeNull();
   });
 
   it('is refused when it is no png, jpg or jpeg [BLDR-009]', () => {
-    expect([{ ...image, file_type: 'image/gif' }, { ...image, file_name: 'a.gif' }, { file_name: 'a.png' }].map((one) => checkField(FIELD, one))).toEqual(
-      Array.from({ length: 3 }, () => ({ rule: 'upload_type', params: {} })));
+    expect(
+      [{ ...image, file_type: 'image/gif' }, { ...image, file_name: 'a.gif' }, { file_name: 'a.png' }].map((one) =>
+        checkField(FIELD, one),
+      ),
+    ).toEqual(Array.from({ length: 3 }, () => ({ rule: 'upload_type', params: {} })));
   });
 
   it('is the same picture under an address that was signed anew, and another one under another address', () => {

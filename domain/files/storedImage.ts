@@ -14,8 +14,14 @@ export interface StoredImage {
 export const IMAGE_BYTES = 5 * 1024 * 1024;
 
 export const isStoredImage = (value: unknown): value is StoredImage =>
-  typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string'
-  && 'file_name' in value && typeof value.file_name === 'string' && 'file_type' in value && typeof value.file_type === 'string';
+  typeof value === 'object' &&
+  value !== null &&
+  'key' in value &&
+  typeof value.key === 'string' &&
+  'file_name' in value &&
+  typeof value.file_name === 'string' &&
+  'file_type' in value &&
+  typeof value.file_type === 'string';
 
 /** True for a picture that was chosen and whose bytes have not been sent yet. */
 export const isUnsent = (value: unknown): value is StoredImage & { url: string } =>

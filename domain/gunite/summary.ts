@@ -1,5 +1,4 @@
-import type { CivilDate } from '../civilDate';
-import { latest } from '../civilDate';
+import { type CivilDate, latest } from '../civilDate';
 import { STATUS } from '../statuses';
 import { guniteDates, isFlash } from './dates';
 
@@ -26,13 +25,16 @@ export interface GuniteSummary {
 }
 
 /** Summed in hundredths, so that 0.1 + 0.2 is 0.3. */
-const yardsOf = (rows: readonly GuniteRow[]): number => rows.reduce((sum, row) => sum + Math.round((row.yardage ?? 0) * 100), 0) / 100;
+const yardsOf = (rows: readonly GuniteRow[]): number =>
+  rows.reduce((sum, row) => sum + Math.round((row.yardage ?? 0) * 100), 0) / 100;
 
 const isOver = ({ status_id }: GuniteRow): boolean => status_id === STATUS.COMPLETE || status_id === STATUS.CANCELLED;
 
 /** The latest date of the complete entries, once every entry is complete or cancelled [GUN-013]. */
 const finishedDate = (rows: readonly GuniteRow[]): CivilDate | null =>
-  (rows.every(isOver) ? latest(rows.filter((row) => row.status_id === STATUS.COMPLETE).map((row) => row.gunite_date)) : null);
+  rows.every(isOver)
+    ? latest(rows.filter((row) => row.status_id === STATUS.COMPLETE).map((row) => row.gunite_date))
+    : null;
 
 const age = ({ id }: GuniteRow): number => (id < 0 ? Number.MAX_SAFE_INTEGER : id);
 
@@ -41,7 +43,10 @@ const crewOf = (rows: readonly GuniteRow[]): number | null => {
   let speaker: GuniteRow | null = null;
   for (const row of rows) {
     if (row.gunite_date === null) continue;
-    const isLater = !speaker || row.gunite_date > (speaker.gunite_date ?? '') || (row.gunite_date === speaker.gunite_date && age(row) > age(speaker));
+    const isLater =
+      !speaker ||
+      row.gunite_date > (speaker.gunite_date ?? '') ||
+      (row.gunite_date === speaker.gunite_date && age(row) > age(speaker));
     if (isLater) speaker = row;
   }
   return speaker?.crew_id ?? null;
@@ -63,8 +68,13 @@ export const guniteSummary = (rows: readonly GuniteRow[]): GuniteSummary => {
 /** True when an entry was added, removed, or changed its type, date or status: only then is finished_date derived anew [GUN-023]. */
 export const historyChanged = (before: readonly GuniteRow[], after: readonly GuniteRow[]): boolean => {
   const known = new Map(before.map((row) => [row.id, row]));
-  return before.length !== after.length || after.some((row) => {
-    const old = known.get(row.id);
-    return !old || old.type_id !== row.type_id || old.gunite_date !== row.gunite_date || old.status_id !== row.status_id;
-  });
+  return (
+    before.length !== after.length ||
+    after.some((row) => {
+      const old = known.get(row.id);
+      return (
+        !old || old.type_id !== row.type_id || old.gunite_date !== row.gunite_date || old.status_id !== row.status_id
+      );
+    })
+  );
 };

@@ -4,12 +4,27 @@ import { cellValue } from './cellValue';
 
 describe('a cell of an imported file', () => {
   it.each<[FieldKind, string, unknown]>([
-    ['String', '  Aqua  ', 'Aqua'], ['String', '', null], ['String', "'=1+1", '=1+1'], ['String', "'twas", "'twas"],
-    ['Boolean', 'YES', true], ['Boolean', 'Sí', true], ['Boolean', '0', false], ['Boolean', 'perhaps', 'perhaps'],
-    ['Money', '$1,234.50', 1234.5], ['Money', '(12.00)', -12], ['Quantity', '-.5', -0.5], ['Int', '12', 12], ['Int', '1,2', '1,2'], ['Int', 'twelve', 'twelve'],
-    ['Date', '3/4/2026', '2026-03-04'], ['Date', '2026-03-04', '2026-03-04'], ['Date', '2/30/2026', '2/30/2026'],
-    ['LocalDateTime', '03/04/2026 01:30 PM', '2026-03-04T13:30'], ['LocalDateTime', '2026-03-04T13:30', '2026-03-04T13:30'],
-    ['PhoneNumber', '+1 713 555 0100', '(713) 555-0100'], ['PhoneNumber', '12', '12'],
+    ['String', '  Aqua  ', 'Aqua'],
+    ['String', '', null],
+    ['String', "'=1+1", '=1+1'],
+    ['String', "'twas", "'twas"],
+    ['Boolean', 'YES', true],
+    ['Boolean', 'Sí', true],
+    ['Boolean', '0', false],
+    ['Boolean', 'perhaps', 'perhaps'],
+    ['Money', '$1,234.50', 1234.5],
+    ['Money', '(12.00)', -12],
+    ['Quantity', '-.5', -0.5],
+    ['Int', '12', 12],
+    ['Int', '1,2', '1,2'],
+    ['Int', 'twelve', 'twelve'],
+    ['Date', '3/4/2026', '2026-03-04'],
+    ['Date', '2026-03-04', '2026-03-04'],
+    ['Date', '2/30/2026', '2/30/2026'],
+    ['LocalDateTime', '03/04/2026 01:30 PM', '2026-03-04T13:30'],
+    ['LocalDateTime', '2026-03-04T13:30', '2026-03-04T13:30'],
+    ['PhoneNumber', '+1 713 555 0100', '(713) 555-0100'],
+    ['PhoneNumber', '12', '12'],
   ])('of a %s field reads %j as %j', (kind, cell, value) => {
     expect(cellValue({ kind }, cell)).toEqual(value);
   });

@@ -12,7 +12,12 @@ describe('the fields of an import', () => {
 
   it('are suggested by name or label in either language, each once', () => {
     const heads = ['Company name', 'COMPANY_NAME', 'Ciudad', 'is active', 'Teléfono del trabajo', ''];
-    expect(suggestFields(heads, importFields(customer)).slice(0, 4)).toEqual(['company_name', null, 'city', 'is_active']);
+    expect(suggestFields(heads, importFields(customer)).slice(0, 4)).toEqual([
+      'company_name',
+      null,
+      'city',
+      'is_active',
+    ]);
     expect(suggestFields([''], importFields(customer))).toEqual([null]);
   });
 });

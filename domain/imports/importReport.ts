@@ -7,7 +7,13 @@ export type ImportMode = 'dry' | 'all' | 'good';
 export type Outcome = 'c' | 'u' | '=' | 'x';
 
 /** Why a row is refused. `row` counts as a spreadsheet does, the head being row 1; `column` is its head, where one cell is at fault. */
-export interface ImportError { row: number; column: string | null; message: string; rule?: string | undefined; params?: MessageParams | undefined }
+export interface ImportError {
+  row: number;
+  column: string | null;
+  message: string;
+  rule?: string | undefined;
+  params?: MessageParams | undefined;
+}
 
 /** What an import did, or in a dry run would do. */
 export interface ImportReport {
@@ -27,10 +33,23 @@ export interface ImportReport {
 }
 
 /** A column of the file: what it holds, and the field that it seems to be meant for. */
-export interface ImportColumn { header: string; samples: string[]; field: string | null }
+export interface ImportColumn {
+  header: string;
+  samples: string[];
+  field: string | null;
+}
 
 /** A field that a column can be meant for. */
-export interface ImportField { name: string; label: string; required: boolean; /** Records can be found by it. */ can_match: boolean }
+export interface ImportField {
+  name: string;
+  label: string;
+  required: boolean;
+  /** Records can be found by it. */ can_match: boolean;
+}
 
 /** What is in a file, before it is imported. */
-export interface ImportLook { row_count: number; columns: ImportColumn[]; fields: ImportField[] }
+export interface ImportLook {
+  row_count: number;
+  columns: ImportColumn[];
+  fields: ImportField[];
+}

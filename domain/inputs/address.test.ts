@@ -12,7 +12,10 @@ describe('an address', () => {
 
   it('leaves out what is empty, in the text and in the link [NAV-040 JOB-037]', () => {
     const some = { address_line_1: '  ', city: ' Houston ', state: null, zip_code: '77002' };
-    expect(addressLine(some, WINDOWS)).toEqual({ text: 'Houston, 77002', href: 'https://maps.google.com/maps?daddr=Houston%2C%2077002&dirflg=d&layer=t' });
+    expect(addressLine(some, WINDOWS)).toEqual({
+      text: 'Houston, 77002',
+      href: 'https://maps.google.com/maps?daddr=Houston%2C%2077002&dirflg=d&layer=t',
+    });
     expect(addressText({ state: 'TX' })).toBe('TX');
   });
 
@@ -29,7 +32,10 @@ describe('an address', () => {
   });
 
   it('is plain text when all four parts are missing [NAV-041 JOB-037]', () => {
-    expect(addressLine({ address_line_1: ' ', city: '', state: null }, IPHONE)).toEqual({ text: '(No Address)', href: null });
+    expect(addressLine({ address_line_1: ' ', city: '', state: null }, IPHONE)).toEqual({
+      text: '(No Address)',
+      href: null,
+    });
   });
 
   it('survives text that no link can hold', () => {

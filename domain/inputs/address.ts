@@ -2,13 +2,24 @@ import type { Language } from '../access/localText';
 import { PLACEHOLDERS } from './placeholders';
 
 /** The parts of an address that are shown and looked up. */
-export interface AddressParts { address_line_1?: string | null; city?: string | null; state?: string | null; zip_code?: string | null }
+export interface AddressParts {
+  address_line_1?: string | null;
+  city?: string | null;
+  state?: string | null;
+  zip_code?: string | null;
+}
 
 /** A shown address: its text, and the maps link where there is something to look up. */
-export interface AddressLine { text: string; href: string | null }
+export interface AddressLine {
+  text: string;
+  href: string | null;
+}
 
 const joined = (parts: readonly (string | null | undefined)[], between: string): string =>
-  parts.map((part) => part?.trim() ?? '').filter((part) => part !== '').join(between);
+  parts
+    .map((part) => part?.trim() ?? '')
+    .filter((part) => part !== '')
+    .join(between);
 
 /** "{street}, {city}, {state} {zip}" of the trimmed parts that are filled; an empty text when all four are missing [NAV-040 NAV-042]. */
 export const addressText = (address: AddressParts): string =>

@@ -8,11 +8,17 @@ const parse = (text: string) => parseDateInput(text, LIMITS);
 
 describe('a date input', () => {
   it('takes M/D/YYYY, M/D/YY and YYYY-M-D and stores YYYY-MM-DD [UI-001 JOB-033]', () => {
-    expect(['3/9/2026', '03/09/2026', '3/9/26', '2026-3-9', '2026-03-09', ' 3/9/2026 '].map(parse)).toEqual(Array.from({ length: 6 }, () => '2026-03-09'));
+    expect(['3/9/2026', '03/09/2026', '3/9/26', '2026-3-9', '2026-03-09', ' 3/9/2026 '].map(parse)).toEqual(
+      Array.from({ length: 6 }, () => '2026-03-09'),
+    );
   });
 
   it('is cleared by anything that is no date [UI-003 JOB-033]', () => {
-    expect(['2/30/2026', '13/1/2026', '0/1/2026', '3/9/026', '3/9', '3-9-2026', '20260309', 'today', ''].map(parse).filter((date) => date !== null)).toEqual([]);
+    expect(
+      ['2/30/2026', '13/1/2026', '0/1/2026', '3/9/026', '3/9', '3-9-2026', '20260309', 'today', '']
+        .map(parse)
+        .filter((date) => date !== null),
+    ).toEqual([]);
   });
 
   it('lets only digits and / be typed [UI-002 JOB-033]', () => {
@@ -21,7 +27,13 @@ describe('a date input', () => {
   });
 
   it('of the filters is the same: what is typed is digits and /, what is pasted may have dashes, and what is no date clears it [FLT-025 FLT-026]', () => {
-    expect(['3/9/2026', '3/9/26', '2026-3-9', '3/9', 'soon'].map(parse)).toEqual(['2026-03-09', '2026-03-09', '2026-03-09', null, null]);
+    expect(['3/9/2026', '3/9/26', '2026-3-9', '3/9', 'soon'].map(parse)).toEqual([
+      '2026-03-09',
+      '2026-03-09',
+      '2026-03-09',
+      null,
+      null,
+    ]);
     expect('3/9/2026'.split('').every(isDateKey)).toBe(true);
     expect(isDateKey('-')).toBe(false);
   });
@@ -34,14 +46,21 @@ describe('a date input', () => {
 
   it('begins at 01/01/1980, reads two-digit years as 20YY and clears what lies outside [UI-035]', () => {
     expect([parse('1/1/1980'), parse('12/31/1979')]).toEqual(['1980-01-01', null]);
-    expect([parse('3/9/01'), parse('3/9/28'), parse('3/9/29'), parse('3/9/80')]).toEqual(['2001-03-09', '2028-03-09', null, null]);
+    expect([parse('3/9/01'), parse('3/9/28'), parse('3/9/29'), parse('3/9/80')]).toEqual([
+      '2001-03-09',
+      '2028-03-09',
+      null,
+      null,
+    ]);
   });
 
   it('reads back every date that it shows', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 17_000 }), (days) => {
-      const date = addDays('1980-01-01', days);
-      expect(parse(formatCivilDate(date))).toBe(date);
-      expect(parse(date)).toBe(date);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 17_000 }), (days) => {
+        const date = addDays('1980-01-01', days);
+        expect(parse(formatCivilDate(date))).toBe(date);
+        expect(parse(date)).toBe(date);
+      }),
+    );
   });
 });

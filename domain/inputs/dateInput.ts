@@ -1,7 +1,10 @@
 import { isCivilDate, type CivilDate } from '../civilDate';
 
 /** The days that a date input accepts, both included. */
-export interface DateLimits { earliest: CivilDate; latest: CivilDate }
+export interface DateLimits {
+  earliest: CivilDate;
+  latest: CivilDate;
+}
 
 export const EARLIEST_DATE: CivilDate = '1980-01-01';
 
@@ -10,10 +13,13 @@ export const YEARS_AHEAD = 2;
 export const PRESITE_YEARS_AHEAD = 5;
 
 /** From 01/01/1980 to 31 December of the current year plus `yearsAhead` [UI-004 UI-035]. */
-export const dateLimits = (today: CivilDate, yearsAhead: number = YEARS_AHEAD): DateLimits =>
-  ({ earliest: EARLIEST_DATE, latest: `${String(Number(today.slice(0, 4)) + yearsAhead).padStart(4, '0')}-12-31` });
+export const dateLimits = (today: CivilDate, yearsAhead: number = YEARS_AHEAD): DateLimits => ({
+  earliest: EARLIEST_DATE,
+  latest: `${String(Number(today.slice(0, 4)) + yearsAhead).padStart(4, '0')}-12-31`,
+});
 
-export const isWithin = (date: CivilDate, limits: DateLimits): boolean => date >= limits.earliest && date <= limits.latest;
+export const isWithin = (date: CivilDate, limits: DateLimits): boolean =>
+  date >= limits.earliest && date <= limits.latest;
 
 const MONTH_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/;
 const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;

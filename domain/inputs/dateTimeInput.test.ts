@@ -16,21 +16,35 @@ describe('a date-time input', () => {
   });
 
   it('knows noon from midnight and rounds over it', () => {
-    expect([parse('03/09/2026 12:00 AM'), parse('03/09/2026 12:00 PM'), parse('12/31/2026 11:59 PM')])
-      .toEqual(['2026-03-09T00:00:00', '2026-03-09T12:00:00', '2027-01-01T00:00:00']);
+    expect([parse('03/09/2026 12:00 AM'), parse('03/09/2026 12:00 PM'), parse('12/31/2026 11:59 PM')]).toEqual([
+      '2026-03-09T00:00:00',
+      '2026-03-09T12:00:00',
+      '2027-01-01T00:00:00',
+    ]);
   });
 
   it('is cleared by what is no moment, or lies out of limits [UI-003 JOB-035]', () => {
-    const texts = ['03/09/2026', '03/09/2026 13:00 PM', '03/09/2026 08:60 AM', '02/30/2026 08:00 AM', '03/09/2026 0:15 AM', '03/09/1979 08:00 AM', '12/31/2028 11:59 PM', ''];
+    const texts = [
+      '03/09/2026',
+      '03/09/2026 13:00 PM',
+      '03/09/2026 08:60 AM',
+      '02/30/2026 08:00 AM',
+      '03/09/2026 0:15 AM',
+      '03/09/1979 08:00 AM',
+      '12/31/2028 11:59 PM',
+      '',
+    ];
     expect(texts.map(parse).filter((moment) => moment !== null)).toEqual([]);
   });
 
   it('reads back every quarter hour that it shows', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 15_000 }), fc.integer({ min: 0, max: 95 }), (days, quarter) => {
-      const moment = `${addDays('1985-01-01', days)}T${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}:00`;
-      expect(parse(formatDateTime(moment))).toBe(moment);
-      expect(roundUpToStep(moment)).toBe(moment);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 15_000 }), fc.integer({ min: 0, max: 95 }), (days, quarter) => {
+        const moment = `${addDays('1985-01-01', days)}T${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}:00`;
+        expect(parse(formatDateTime(moment))).toBe(moment);
+        expect(roundUpToStep(moment)).toBe(moment);
+      }),
+    );
   });
 
   it('shows nothing for nothing', () => {

@@ -30,13 +30,19 @@ export const roundUpToStep = (value: LocalDateTime, step: number = MINUTE_STEP):
 
 /** The 24-hour minute of the day of a 12-hour time, or null: 12 AM is 0, 12 PM is noon. */
 const minuteOfDay = (hours: number, minutes: number, half: string): number | null =>
-  hours >= 1 && hours <= 12 && minutes < 60 ? ((hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + minutes : null;
+  hours >= 1 && hours <= 12 && minutes < 60
+    ? ((hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + minutes
+    : null;
 
 /**
  * What a date-time input stores for a text MM/DD/YYYY hh:mm A: minutes rounded up to the step, or null (the value is
  * cleared) when it is no moment or its day is out of limits [UI-003 UI-006].
  */
-export const parseDateTimeInput = (text: string, limits: DateLimits, step: number = MINUTE_STEP): LocalDateTime | null => {
+export const parseDateTimeInput = (
+  text: string,
+  limits: DateLimits,
+  step: number = MINUTE_STEP,
+): LocalDateTime | null => {
   const [, day = '', hours = '', minutes = '', half = ''] = TYPED.exec(text.trim()) ?? [];
   const date = readDate(day);
   const minute = minuteOfDay(Number(hours), Number(minutes), half);

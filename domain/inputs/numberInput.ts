@@ -15,4 +15,5 @@ export const currencyMask = (text: string): string => {
 };
 
 /** A number input lets digits, one leading minus and one decimal point through. */
-export const numberMask = (text: string): string => `${text.trimStart().startsWith('-') ? '-' : ''}${currencyMask(text)}`;
+export const numberMask = (text: string): string =>
+  `${text.trimStart().startsWith('-') ? '-' : ''}${currencyMask(text)}`;

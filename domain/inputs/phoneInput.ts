@@ -8,7 +8,10 @@ const DIGITS = 10;
 /** The ten digits of a number; a country code 1 before ten others is dropped, and so is a first digit 0. */
 const digitsOf = (text: string): string => {
   const digits = text.replaceAll(/\D/g, '').replace(/^0+/, '');
-  return (digits.length === DIGITS + 1 && digits.startsWith('1') ? digits.slice(1).replace(/^0+/, '') : digits).slice(0, DIGITS);
+  return (digits.length === DIGITS + 1 && digits.startsWith('1') ? digits.slice(1).replace(/^0+/, '') : digits).slice(
+    0,
+    DIGITS,
+  );
 };
 
 /** The text of a phone input while digits are typed: `(713) 555-0100`, its first digit 1 to 9 [UI-010]. */

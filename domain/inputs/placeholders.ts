@@ -25,7 +25,11 @@ export const PLACEHOLDERS = {
 export type Placeholder = keyof typeof PLACEHOLDERS;
 
 /** The value as text, or its placeholder when it is missing or blank; 0 is a value. */
-export const orPlaceholder = (value: string | number | null | undefined, placeholder: Placeholder, language: Language = 'en'): string => {
+export const orPlaceholder = (
+  value: string | number | null | undefined,
+  placeholder: Placeholder,
+  language: Language = 'en',
+): string => {
   const text = String(value ?? '').trim();
   return text === '' ? PLACEHOLDERS[placeholder][language] : text;
 };

@@ -9,15 +9,22 @@ describe('the quick search', () => {
   });
 
   it('takes any other entry for a keyword [NAV-032]', () => {
-    for (const keyword of ['Yale', '12 Yale', '1042a', '-5', '1.5']) expect(readQuickSearch(keyword)).toEqual({ kind: 'keyword', keyword });
-    expect([readQuickSearch('y'), readQuickSearch('99999999999'), readQuickSearch(' ')]).toEqual([{ kind: 'nothing' }, { kind: 'nothing' }, { kind: 'empty' }]);
+    for (const keyword of ['Yale', '12 Yale', '1042a', '-5', '1.5'])
+      expect(readQuickSearch(keyword)).toEqual({ kind: 'keyword', keyword });
+    expect([readQuickSearch('y'), readQuickSearch('99999999999'), readQuickSearch(' ')]).toEqual([
+      { kind: 'nothing' },
+      { kind: 'nothing' },
+      { kind: 'empty' },
+    ]);
   });
 
   it('never asks for an id that no job can have', () => {
-    fc.assert(fc.property(fc.stringMatching(/^\d{1,20}$/), (text) => {
-      const search = readQuickSearch(text);
-      expect(search.kind === 'nothing' || (search.kind === 'id' && search.id <= 2_147_483_647)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{1,20}$/), (text) => {
+        const search = readQuickSearch(text);
+        expect(search.kind === 'nothing' || (search.kind === 'id' && search.id <= 2_147_483_647)).toBe(true);
+      }),
+    );
   });
 
   it('names a job by name and street, or says that it has none [NAV-033 JS-022]', () => {

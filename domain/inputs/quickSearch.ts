@@ -3,7 +3,11 @@ import { fillTemplate } from '../messages/message';
 import { PLACEHOLDERS } from './placeholders';
 
 /** What an entry of the quick search or the quick navigation asks for. */
-export type QuickSearch = { kind: 'empty' } | { kind: 'id'; id: number } | { kind: 'keyword'; keyword: string } | { kind: 'nothing' };
+export type QuickSearch =
+  | { kind: 'empty' }
+  | { kind: 'id'; id: number }
+  | { kind: 'keyword'; keyword: string }
+  | { kind: 'nothing' };
 
 /** Keywords are looked up from this many characters. */
 export const KEYWORD_LENGTH = 2;
@@ -28,8 +32,10 @@ export const readQuickSearch = (text: string): QuickSearch => {
 export const jobEditPath = (id: number): string => `/job/${id}/edit`;
 
 /** A line of the dropdown: "{name} - {address line 1}" [NAV-033]. */
-export const quickSearchLine = (job: { name: string; address_line_1: string | null }, language: Language = 'en'): string =>
-  `${job.name} - ${job.address_line_1?.trim() || PLACEHOLDERS.address[language]}`;
+export const quickSearchLine = (
+  job: { name: string; address_line_1: string | null },
+  language: Language = 'en',
+): string => `${job.name} - ${job.address_line_1?.trim() || PLACEHOLDERS.address[language]}`;
 
 const HINTS = {
   empty: { en: 'Please enter a Job Number', es: 'Ingrese un número de trabajo' },
@@ -38,7 +44,7 @@ const HINTS = {
 
 /** The hint while the button is off or nothing matches [NAV-029]. */
 export const quickSearchHint = (text: string, language: Language = 'en'): string =>
-  (text.trim() === '' ? HINTS.empty[language] : fillTemplate(HINTS.nothing, { text: text.trim() }, language));
+  text.trim() === '' ? HINTS.empty[language] : fillTemplate(HINTS.nothing, { text: text.trim() }, language);
 
 /** Job categories that have a page of their own in the quick navigation. */
 const GUNITE = 1;

@@ -6,9 +6,15 @@ export const MOVEMENT_KINDS = ['count', 'receipt', 'relocation_out', 'relocation
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** Goods that come (positive) or go (negative). */
-export interface StockChange { units: number; individuals: number; date: CivilDate }
+export interface StockChange {
+  units: number;
+  individuals: number;
+  date: CivilDate;
+}
 
-export interface StockRow extends StockCounts { count_date: CivilDate | null }
+export interface StockRow extends StockCounts {
+  count_date: CivilDate | null;
+}
 
 /** Single items below zero are taken out of units: as many are opened as it takes (A4). */
 const withOpenedUnits = ({ unit_count, individual_count }: StockCounts, perUnit: number): StockCounts => {
@@ -25,9 +31,16 @@ export const isBeforeCount = (row: Pick<StockRow, 'count_date'> | null, date: Ci
  * movement and changes nothing [INV-023].
  * @param row null where the product has never been counted in that place
  */
-export const applyMovement = (row: StockRow | null, change: StockChange, quantity_per_unit: number | null): StockCounts => {
+export const applyMovement = (
+  row: StockRow | null,
+  change: StockChange,
+  quantity_per_unit: number | null,
+): StockCounts => {
   const before = row ?? { unit_count: 0, individual_count: 0, count_date: null };
   const { unit_count, individual_count } = before;
   if (isBeforeCount(row, change.date)) return { unit_count, individual_count };
-  return withOpenedUnits({ unit_count: unit_count + change.units, individual_count: individual_count + change.individuals }, itemsPerUnit(quantity_per_unit));
+  return withOpenedUnits(
+    { unit_count: unit_count + change.units, individual_count: individual_count + change.individuals },
+    itemsPerUnit(quantity_per_unit),
+  );
 };

@@ -5,23 +5,59 @@ import { moveStock } from './moveStock';
 import type { StockFacts, StockMovement, StoredStock } from './stockFacts';
 
 const TODAY = '2026-03-10';
-const stock = (more: Partial<StoredStock> = {}): StoredStock => ({ id: 5, version: 3, product_id: 1, location_id: 1, unit_count: 10, individual_count: 7, count_date: '2026-03-01', ...more });
+const stock = (more: Partial<StoredStock> = {}): StoredStock => ({
+  id: 5,
+  version: 3,
+  product_id: 1,
+  location_id: 1,
+  unit_count: 10,
+  individual_count: 7,
+  count_date: '2026-03-01',
+  ...more,
+});
 const facts = (more: Partial<StockFacts> = {}): StockFacts => ({
   rows: [stock()],
-  products: new Map([[1, { id: 1, name: 'Pebble Gulf Blue', quantity_per_unit: 49, reorder_level: 6, inventory_type_id: 5 }]]),
-  locations: new Map([[1, 'Houston'], [2, 'Conroe']]),
+  products: new Map([
+    [1, { id: 1, name: 'Pebble Gulf Blue', quantity_per_unit: 49, reorder_level: 6, inventory_type_id: 5 }],
+  ]),
+  locations: new Map([
+    [1, 'Houston'],
+    [2, 'Conroe'],
+  ]),
   onOrder: new Map(),
   recipients: [3, 4],
   ...more,
 });
-const goods = (more: Partial<StockMovement>): StockMovement => ({ kind: 'receipt', product_id: 1, location_id: 1, date: TODAY, units: 4, individuals: 0, ...more } as StockMovement);
+const goods = (more: Partial<StockMovement>): StockMovement =>
+  ({ kind: 'receipt', product_id: 1, location_id: 1, date: TODAY, units: 4, individuals: 0, ...more }) as StockMovement;
 const of = (changes: readonly Change[], entity: string) => changes.filter((change) => change.entity === entity);
 
 describe('a movement of stock', () => {
   it('changes the stock and is recorded with what it changed and what lay there after it [INV-023]', () => {
     const changes = moveStock(facts(), [goods({ reference: 'PO 12', purchase_order_id: 12 })]);
-    expect(of(changes, 'inventory')).toEqual([{ entity: 'inventory', id: 5, op: 'update', set: { unit_count: 14, individual_count: 7, count_date: '2026-03-01' } }]);
-    expect(of(changes, 'inventory_movement')).toMatchObject([{ op: 'insert', set: { kind: 'receipt', units: 4, individuals: 0, unit_count: 14, individual_count: 7, is_applied: true, reference: 'PO 12', purchase_order_id: 12 } }]);
+    expect(of(changes, 'inventory')).toEqual([
+      {
+        entity: 'inventory',
+        id: 5,
+        op: 'update',
+        set: { unit_count: 14, individual_count: 7, count_date: '2026-03-01' },
+      },
+    ]);
+    expect(of(changes, 'inventory_movement')).toMatchObject([
+      {
+        op: 'insert',
+        set: {
+          kind: 'receipt',
+          units: 4,
+          individuals: 0,
+          unit_count: 14,
+          individual_count: 7,
+          is_applied: true,
+          reference: 'PO 12',
+          purchase_order_id: 12,
+        },
+      },
+    ]);
   });
 
   it('dated before the count is recorded and changes nothing [INV-023]', () => {
@@ -31,22 +67,34 @@ describe('a movement of stock', () => {
   });
 
   it('makes the row of a place that has none', () => {
-    expect(of(moveStock(facts(), [goods({ location_id: 2 })]), 'inventory')).toMatchObject([{ id: null, op: 'insert', set: { product_id: 1, location_id: 2, unit_count: 4, count_date: null } }]);
+    expect(of(moveStock(facts(), [goods({ location_id: 2 })]), 'inventory')).toMatchObject([
+      { id: null, op: 'insert', set: { product_id: 1, location_id: 2, unit_count: 4, count_date: null } },
+    ]);
   });
 
   it('starts from what the one before it left, in one decision', () => {
     const changes = moveStock(facts(), [goods({ units: -3 }), goods({ units: 0, individuals: -8 })]);
     expect(of(changes, 'inventory')).toHaveLength(1);
     expect(of(changes, 'inventory')).toMatchObject([{ set: { unit_count: 6, individual_count: 48 } }]);
-    expect(of(changes, 'inventory_movement').map(({ set }) => [set.unit_count, set.individual_count])).toEqual([[7, 7], [6, 48]]);
+    expect(of(changes, 'inventory_movement').map(({ set }) => [set.unit_count, set.individual_count])).toEqual([
+      [7, 7],
+      [6, 48],
+    ]);
   });
 });
 
 describe('a stock that falls to its reorder level', () => {
-  const notices = (given: StockFacts, units: number) => of(moveStock(given, [goods({ kind: 'relocation_out', units })]), 'notification').map(({ set }) => [set.notified_user_id, set.notification_text, set.action_url]);
+  const notices = (given: StockFacts, units: number) =>
+    of(moveStock(given, [goods({ kind: 'relocation_out', units })]), 'notification').map(({ set }) => [
+      set.notified_user_id,
+      set.notification_text,
+      set.action_url,
+    ]);
 
   it('is told to those who order, with the way to its report', () => {
-    expect(notices(facts(), -5)).toEqual([3, 4].map((user) => [user, 'Reorder: Pebble Gulf Blue at Houston', '/reports/inventory/1/5']));
+    expect(notices(facts(), -5)).toEqual(
+      [3, 4].map((user) => [user, 'Reorder: Pebble Gulf Blue at Houston', '/reports/inventory/1/5']),
+    );
   });
 
   it('is told once, when it crosses the level', () => {
@@ -60,14 +108,27 @@ describe('a stock that falls to its reorder level', () => {
 });
 
 describe('a count', () => {
-  const row = { id: 5, version: 3, product: { id: 1 }, location: { id: 1 }, count_date: TODAY, unit_count: 12, individual_count: 0 };
-  const decide = (more: Partial<typeof row>, given = facts()) => decideCount(given, { update_date: TODAY, rows: [{ ...row, ...more }] }, TODAY);
+  const row = {
+    id: 5,
+    version: 3,
+    product: { id: 1 },
+    location: { id: 1 },
+    count_date: TODAY,
+    unit_count: 12,
+    individual_count: 0,
+  };
+  const decide = (more: Partial<typeof row>, given = facts()) =>
+    decideCount(given, { update_date: TODAY, rows: [{ ...row, ...more }] }, TODAY);
 
   it('is the truth of its day and one movement that says the difference', () => {
     const decision = decide({});
     if (!('changes' in decision)) throw new Error(decision.message);
-    expect(of(decision.changes, 'inventory')).toMatchObject([{ id: 5, set: { unit_count: 12, individual_count: 0, count_date: TODAY } }]);
-    expect(of(decision.changes, 'inventory_movement')).toMatchObject([{ set: { kind: 'count', units: 2, individuals: -7, unit_count: 12, date: TODAY } }]);
+    expect(of(decision.changes, 'inventory')).toMatchObject([
+      { id: 5, set: { unit_count: 12, individual_count: 0, count_date: TODAY } },
+    ]);
+    expect(of(decision.changes, 'inventory_movement')).toMatchObject([
+      { set: { kind: 'count', units: 2, individuals: -7, unit_count: 12, date: TODAY } },
+    ]);
   });
 
   it('that says what is stored changes nothing', () => {
@@ -83,13 +144,17 @@ describe('a count', () => {
   });
 
   it('of the same stock twice is refused', () => {
-    expect(decideCount(facts(), { update_date: TODAY, rows: [row, row] }, TODAY)).toMatchObject({ path: 'rows.1.product' });
+    expect(decideCount(facts(), { update_date: TODAY, rows: [row, row] }, TODAY)).toMatchObject({
+      path: 'rows.1.product',
+    });
   });
 
   it('is stale when the stock has changed since, unless both found the same', () => {
     expect(isStaleCount(row, stock())).toBe(false);
     expect(isStaleCount(row, stock({ version: 4 }))).toBe(true);
-    expect(isStaleCount(row, stock({ version: 4, unit_count: 12, individual_count: 0, count_date: TODAY }))).toBe(false);
+    expect(isStaleCount(row, stock({ version: 4, unit_count: 12, individual_count: 0, count_date: TODAY }))).toBe(
+      false,
+    );
     expect(isStaleCount({ ...row, id: null, version: 0 }, undefined)).toBe(false);
     expect(isStaleCount({ ...row, id: null, version: 0 }, stock())).toBe(true);
   });

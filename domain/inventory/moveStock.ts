@@ -5,25 +5,38 @@ import { reorderNotices, type StockChanged } from './reorderNotices';
 import { placeKey, type StockFacts, type StockMovement, type StockPlace, type StoredStock } from './stockFacts';
 
 /** A place whose stock is being changed: as it was stored, and as it is after the movements so far. */
-interface Standing { place: StockPlace; stored: StoredStock | undefined; now: StockRow }
+interface Standing {
+  place: StockPlace;
+  stored: StoredStock | undefined;
+  now: StockRow;
+}
 
 const EMPTY: StockRow = { unit_count: 0, individual_count: 0, count_date: null };
 
 const countsOf = ({ unit_count, individual_count }: StockRow) => ({ unit_count, individual_count });
 
-const afterMovement = (row: StockRow, movement: StockMovement, perUnit: number | null): StockRow => (movement.kind === 'count'
-  ? { ...movement.counts, count_date: movement.date }
-  : { ...applyMovement(row, movement, perUnit), count_date: row.count_date });
+const afterMovement = (row: StockRow, movement: StockMovement, perUnit: number | null): StockRow =>
+  movement.kind === 'count'
+    ? { ...movement.counts, count_date: movement.date }
+    : { ...applyMovement(row, movement, perUnit), count_date: row.count_date };
 
 const movementChange = (before: StockRow, after: StockRow, movement: StockMovement): Change => {
   const { product_id, location_id, kind, date, reference, purchase_order_id, inventory_relocation_order_id } = movement;
-  const moved = kind === 'count'
-    ? { units: after.unit_count - before.unit_count, individuals: after.individual_count - before.individual_count }
-    : { units: movement.units, individuals: movement.individuals };
+  const moved =
+    kind === 'count'
+      ? { units: after.unit_count - before.unit_count, individuals: after.individual_count - before.individual_count }
+      : { units: movement.units, individuals: movement.individuals };
   return {
-    entity: 'inventory_movement', id: null, op: 'insert',
+    entity: 'inventory_movement',
+    id: null,
+    op: 'insert',
     set: {
-      product_id, location_id, kind, date, ...moved, ...countsOf(after),
+      product_id,
+      location_id,
+      kind,
+      date,
+      ...moved,
+      ...countsOf(after),
       is_applied: kind === 'count' || !isBeforeCount(before, date),
       ...(reference === undefined ? {} : { reference }),
       ...(purchase_order_id === undefined ? {} : { purchase_order_id }),
@@ -36,7 +49,13 @@ const stockChange = ({ place: { product_id, location_id }, stored, now }: Standi
   const counts = { ...countsOf(now), count_date: now.count_date };
   return stored
     ? { entity: 'inventory', id: stored.id, op: 'update', set: counts }
-    : { entity: 'inventory', id: null, key: `inventory ${product_id} ${location_id}`, op: 'insert', set: { product_id, location_id, ...counts } };
+    : {
+        entity: 'inventory',
+        id: null,
+        key: `inventory ${product_id} ${location_id}`,
+        op: 'insert',
+        set: { product_id, location_id, ...counts },
+      };
 };
 
 /**
@@ -50,7 +69,11 @@ export const moveStock = (facts: StockFacts, movements: readonly StockMovement[]
   const log = movements.map((movement): Change => {
     const key = placeKey(movement);
     const { product_id, location_id } = movement;
-    const known = standing.get(key) ?? { place: { product_id, location_id }, stored: stored.get(key), now: stored.get(key) ?? EMPTY };
+    const known = standing.get(key) ?? {
+      place: { product_id, location_id },
+      stored: stored.get(key),
+      now: stored.get(key) ?? EMPTY,
+    };
     const now = afterMovement(known.now, movement, facts.products.get(product_id)?.quantity_per_unit ?? null);
     standing.set(key, { ...known, now });
     return movementChange(known.now, now, movement);

@@ -11,6 +11,11 @@ describe('the refusals of orders', () => {
   });
 
   it('say what is wrong with the numbers of the order [PO-008]', () => {
-    expect(orderRefusal('purchase_order_quantity', 'quantity', { quantity: 4 })).toEqual({ rule: 'purchase_order_quantity', params: { quantity: 4 }, message: 'Quantity received must be between 1 and 4.', path: 'quantity' });
+    expect(orderRefusal('purchase_order_quantity', 'quantity', { quantity: 4 })).toEqual({
+      rule: 'purchase_order_quantity',
+      params: { quantity: 4 },
+      message: 'Quantity received must be between 1 and 4.',
+      path: 'quantity',
+    });
   });
 });

@@ -5,30 +5,75 @@ import { fillTemplate } from '../messages/message';
 /** Why an order may not be changed, moved on, received, mailed or taken back, in both languages. */
 export const ORDER_REFUSALS = {
   purchase_order_place: { en: 'Only a draft can be placed.', es: 'Solo se puede colocar un borrador.' },
-  purchase_order_cancel: { en: 'A received or cancelled order cannot be cancelled.', es: 'No se puede cancelar una orden recibida o cancelada.' },
-  purchase_order_reopen: { en: 'Only a cancelled order can be reopened.', es: 'Solo se puede reabrir una orden cancelada.' },
+  purchase_order_cancel: {
+    en: 'A received or cancelled order cannot be cancelled.',
+    es: 'No se puede cancelar una orden recibida o cancelada.',
+  },
+  purchase_order_reopen: {
+    en: 'Only a cancelled order can be reopened.',
+    es: 'Solo se puede reabrir una orden cancelada.',
+  },
   purchase_order_delete: { en: 'Only a draft can be deleted.', es: 'Solo se puede eliminar un borrador.' },
-  purchase_order_email: { en: 'Place the order before emailing it.', es: 'Coloque la orden antes de enviarla por correo.' },
-  purchase_order_not_placed: { en: 'Place the order before receiving items.', es: 'Coloque la orden antes de recibir artículos.' },
-  purchase_order_location: { en: 'Select a location before receiving items.', es: 'Elija una ubicación antes de recibir artículos.' },
+  purchase_order_email: {
+    en: 'Place the order before emailing it.',
+    es: 'Coloque la orden antes de enviarla por correo.',
+  },
+  purchase_order_not_placed: {
+    en: 'Place the order before receiving items.',
+    es: 'Coloque la orden antes de recibir artículos.',
+  },
+  purchase_order_location: {
+    en: 'Select a location before receiving items.',
+    es: 'Elija una ubicación antes de recibir artículos.',
+  },
   purchase_order_received: { en: 'This item is already received.', es: 'Este artículo ya se recibió.' },
   purchase_order_future: { en: 'Must be a valid date.', es: 'Debe ser una fecha válida.' },
-  purchase_order_quantity: { en: 'Quantity received must be between 1 and {quantity}.', es: 'La cantidad recibida debe estar entre 1 y {quantity}.' },
+  purchase_order_quantity: {
+    en: 'Quantity received must be between 1 and {quantity}.',
+    es: 'La cantidad recibida debe estar entre 1 y {quantity}.',
+  },
   purchase_order_not_received: { en: 'This item is not received.', es: 'Este artículo no se ha recibido.' },
-  purchase_order_counted: { en: 'A later count was saved: this item can no longer be taken back.', es: 'Se guardó un conteo posterior: este artículo ya no se puede devolver.' },
+  purchase_order_counted: {
+    en: 'A later count was saved: this item can no longer be taken back.',
+    es: 'Se guardó un conteo posterior: este artículo ya no se puede devolver.',
+  },
   purchase_order_cancelled: { en: 'Reopen the order before changing it.', es: 'Reabra la orden antes de cambiarla.' },
-  purchase_order_kept_place: { en: 'Received items lie at this location.', es: 'En esta ubicación hay artículos recibidos.' },
-  purchase_order_line_removed: { en: 'A received item cannot be removed.', es: 'No se puede quitar un artículo recibido.' },
-  purchase_order_line_unknown: { en: 'This item belongs to another order.', es: 'Este artículo pertenece a otra orden.' },
-  purchase_order_line_received: { en: 'A received item cannot be changed.', es: 'No se puede cambiar un artículo recibido.' },
+  purchase_order_kept_place: {
+    en: 'Received items lie at this location.',
+    es: 'En esta ubicación hay artículos recibidos.',
+  },
+  purchase_order_line_removed: {
+    en: 'A received item cannot be removed.',
+    es: 'No se puede quitar un artículo recibido.',
+  },
+  purchase_order_line_unknown: {
+    en: 'This item belongs to another order.',
+    es: 'Este artículo pertenece a otra orden.',
+  },
+  purchase_order_line_received: {
+    en: 'A received item cannot be changed.',
+    es: 'No se puede cambiar un artículo recibido.',
+  },
   purchase_order_final: { en: 'A received order cannot be changed.', es: 'No se puede cambiar una orden recibida.' },
   purchase_order_status: { en: 'This status cannot be chosen here.', es: 'Este estado no se puede elegir aquí.' },
   relocation_order_ship: { en: 'Only a draft can be shipped.', es: 'Solo se puede enviar un borrador.' },
-  relocation_order_receive: { en: 'Only a shipped order can be received.', es: 'Solo se puede recibir una orden enviada.' },
-  relocation_order_cancel: { en: 'A received or cancelled order cannot be cancelled.', es: 'No se puede cancelar una orden recibida o cancelada.' },
+  relocation_order_receive: {
+    en: 'Only a shipped order can be received.',
+    es: 'Solo se puede recibir una orden enviada.',
+  },
+  relocation_order_cancel: {
+    en: 'A received or cancelled order cannot be cancelled.',
+    es: 'No se puede cancelar una orden recibida o cancelada.',
+  },
   relocation_order_delete: { en: 'Only a draft can be deleted.', es: 'Solo se puede eliminar un borrador.' },
-  relocation_order_final: { en: 'A received or cancelled order cannot be changed.', es: 'No se puede cambiar una orden recibida o cancelada.' },
-  relocation_order_locked: { en: 'A shipped order keeps its places and items.', es: 'Una orden enviada conserva sus ubicaciones y artículos.' },
+  relocation_order_final: {
+    en: 'A received or cancelled order cannot be changed.',
+    es: 'No se puede cambiar una orden recibida o cancelada.',
+  },
+  relocation_order_locked: {
+    en: 'A shipped order keeps its places and items.',
+    es: 'Una orden enviada conserva sus ubicaciones y artículos.',
+  },
   relocation_order_status: { en: 'This status cannot be chosen here.', es: 'Este estado no se puede elegir aquí.' },
   relocation_item_unknown: { en: 'This item belongs to another order.', es: 'Este artículo pertenece a otra orden.' },
 } as const satisfies Record<string, LocalText>;
@@ -36,5 +81,13 @@ export const ORDER_REFUSALS = {
 export type OrderRefusal = keyof typeof ORDER_REFUSALS;
 
 /** A refusal of an order with its English text; a client makes another language's text from rule and params. @param path the field at fault */
-export const orderRefusal = (rule: OrderRefusal, path?: string, params: Readonly<Record<string, string | number>> = {}): Refusal =>
-  ({ rule, params, message: fillTemplate(ORDER_REFUSALS[rule], params, 'en'), ...(path === undefined ? {} : { path }) });
+export const orderRefusal = (
+  rule: OrderRefusal,
+  path?: string,
+  params: Readonly<Record<string, string | number>> = {},
+): Refusal => ({
+  rule,
+  params,
+  message: fillTemplate(ORDER_REFUSALS[rule], params, 'en'),
+  ...(path === undefined ? {} : { path }),
+});

@@ -1,7 +1,10 @@
 import { fromCents, toCents } from './cents';
 
 /** What lies in a place: whole order units, and single items beside them. Both may be negative. */
-export interface StockCounts { unit_count: number; individual_count: number }
+export interface StockCounts {
+  unit_count: number;
+  individual_count: number;
+}
 
 /** The items in an order unit; none or zero counts as one [INV-021]. */
 export const itemsPerUnit = (quantity_per_unit: number | null): number => quantity_per_unit || 1;
@@ -15,5 +18,9 @@ export const totalUnits = (counts: StockCounts, quantity_per_unit: number | null
   fromCents((totalItems(counts, quantity_per_unit) * 100) / itemsPerUnit(quantity_per_unit));
 
 /** What the stock cost, from the exact total and not the shown one, in cents' precision: 126.79 in the example [INV-021]. */
-export const inventoryCost = (counts: StockCounts, quantity_per_unit: number | null, standard_cost: number | null): number =>
+export const inventoryCost = (
+  counts: StockCounts,
+  quantity_per_unit: number | null,
+  standard_cost: number | null,
+): number =>
   fromCents((toCents(standard_cost ?? 0) * totalItems(counts, quantity_per_unit)) / itemsPerUnit(quantity_per_unit));

@@ -3,10 +3,16 @@ import type { MovementKind, StockRow } from './applyMovement';
 import type { StockCounts } from './stock';
 
 /** A product in a place. */
-export interface StockPlace { product_id: number; location_id: number }
+export interface StockPlace {
+  product_id: number;
+  location_id: number;
+}
 
 /** A stock row as it is stored, under lock. */
-export interface StoredStock extends StockPlace, StockRow { id: number; version: number }
+export interface StoredStock extends StockPlace, StockRow {
+  id: number;
+  version: number;
+}
 
 export interface StockProduct {
   id: number;
@@ -38,10 +44,17 @@ interface Moved extends StockPlace {
 }
 
 /** What someone counted. */
-export interface Count extends Moved { kind: 'count'; counts: StockCounts }
+export interface Count extends Moved {
+  kind: 'count';
+  counts: StockCounts;
+}
 
 /** Goods that came (positive) or went (negative). */
-export interface Goods extends Moved { kind: Exclude<MovementKind, 'count'>; units: number; individuals: number }
+export interface Goods extends Moved {
+  kind: Exclude<MovementKind, 'count'>;
+  units: number;
+  individuals: number;
+}
 
 export type StockMovement = Count | Goods;
 

@@ -14,7 +14,11 @@ describe('units to order', () => {
     ['at least the minimum', { ...facts, target_level: 12 }, 5],
     ['none without a reorder level', { ...facts, reorder_level: null }, 0],
     ['the minimum without a target', { ...facts, target_level: null }, 5],
-    ['none when neither target nor minimum asks for any', { ...facts, target_level: null, minimum_reorder_quantity: null }, 0],
+    [
+      'none when neither target nor minimum asks for any',
+      { ...facts, target_level: null, minimum_reorder_quantity: null },
+      0,
+    ],
   ])('are %s', (_title, given, wanted) => {
     expect(toOrder(given)).toBe(wanted);
   });

@@ -2,14 +2,31 @@ import type { SearchCriteria } from './searchCriteria';
 
 /** What is chosen in the panel, as against how the answer is sorted and paged. */
 export const CRITERIA = [
-  'company', 'supervisor', 'category', 'name', 'number', 'is_central_texas', 'color', 'status', 'address', 'city', 'job_type', 'is_request_form',
-  'scheduled_app_date', 'entered_start_date', 'entered_end_date',
+  'company',
+  'supervisor',
+  'category',
+  'name',
+  'number',
+  'is_central_texas',
+  'color',
+  'status',
+  'address',
+  'city',
+  'job_type',
+  'is_request_form',
+  'scheduled_app_date',
+  'entered_start_date',
+  'entered_end_date',
 ] as const satisfies readonly (keyof SearchCriteria)[];
 
 export type CriterionName = (typeof CRITERIA)[number];
 
 /** The criteria that only the map offers [FLT-012]. */
-export const MAP_CRITERIA: ReadonlySet<CriterionName> = new Set(['scheduled_app_date', 'entered_start_date', 'entered_end_date']);
+export const MAP_CRITERIA: ReadonlySet<CriterionName> = new Set([
+  'scheduled_app_date',
+  'entered_start_date',
+  'entered_end_date',
+]);
 
 /** Any non-empty text, list or date, Request Form yes or no, and Central Texas on [FLT-032]. */
 const isGiven = (name: CriterionName, criteria: SearchCriteria): boolean => {
@@ -21,16 +38,19 @@ const isGiven = (name: CriterionName, criteria: SearchCriteria): boolean => {
 };
 
 /** The criteria that look for something. */
-export const givenCriteria = (criteria: SearchCriteria): CriterionName[] => CRITERIA.filter((name) => isGiven(name, criteria));
+export const givenCriteria = (criteria: SearchCriteria): CriterionName[] =>
+  CRITERIA.filter((name) => isGiven(name, criteria));
 
 /** Whether nothing is looked for [FLT-018 FLT-032]. */
 export const isEmpty = (criteria: SearchCriteria): boolean => givenCriteria(criteria).length === 0;
 
-const trimmed = (value: SearchCriteria[CriterionName]): SearchCriteria[CriterionName] => (typeof value === 'string' ? value.trim() : value);
+const trimmed = (value: SearchCriteria[CriterionName]): SearchCriteria[CriterionName] =>
+  typeof value === 'string' ? value.trim() : value;
 
 /** The criteria as they are sent and compared: only what looks for something, texts without spaces around them. */
 export const cleanCriteria = (criteria: SearchCriteria): SearchCriteria =>
   Object.fromEntries(givenCriteria(criteria).map((name) => [name, trimmed(criteria[name])]));
 
 /** Whether two searches look for the same. */
-export const sameCriteria = (one: SearchCriteria, other: SearchCriteria): boolean => JSON.stringify(cleanCriteria(one)) === JSON.stringify(cleanCriteria(other));
+export const sameCriteria = (one: SearchCriteria, other: SearchCriteria): boolean =>
+  JSON.stringify(cleanCriteria(one)) === JSON.stringify(cleanCriteria(other));

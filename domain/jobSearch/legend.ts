@@ -11,14 +11,28 @@ export interface LegendEntry {
 }
 
 const KINDS: readonly MarkerKind[] = [
-  'pebble', 'prep', 'app', 'detail', 'slurry', 'gunite_day_1', 'gunite_day_2_8', 'flash', 'warranty', 'presite_gunite', 'presite_pebble', 'other',
+  'pebble',
+  'prep',
+  'app',
+  'detail',
+  'slurry',
+  'gunite_day_1',
+  'gunite_day_2_8',
+  'flash',
+  'warranty',
+  'presite_gunite',
+  'presite_pebble',
+  'other',
 ];
 
 /** The 23 marker colours in the order of the legend [MAP-007 MAP-008]. */
 export const LEGEND: readonly LegendEntry[] = KINDS.flatMap((kind): LegendEntry[] => {
   const { assigned, unassigned } = MARKER_KINDS[kind];
   if (assigned === unassigned) return [{ color: assigned, kind, is_assigned: null }];
-  return [{ color: assigned, kind, is_assigned: true }, { color: unassigned, kind, is_assigned: false }];
+  return [
+    { color: assigned, kind, is_assigned: true },
+    { color: unassigned, kind, is_assigned: false },
+  ];
 });
 
 /** The colour of a job's marker [MAP-008 MAP-009]. */

@@ -41,4 +41,5 @@ export interface MapJob {
 type RowId = Pick<MapJob, 'job_id' | 'job_detail_id'>;
 
 /** The row's own id: a sub-job's, or the job's marked by a "j". */
-export const mapJobKey = ({ job_id, job_detail_id }: RowId): string => (job_detail_id === null ? `j${job_id}` : String(job_detail_id));
+export const mapJobKey = ({ job_id, job_detail_id }: RowId): string =>
+  job_detail_id === null ? `j${job_id}` : String(job_detail_id);

@@ -3,9 +3,24 @@ import { CATEGORY } from '../statuses';
 import type { MapJob } from './mapJob';
 
 export type MarkerKind =
-  | 'pebble' | 'prep' | 'app' | 'detail' | 'slurry' | 'gunite_day_1' | 'gunite_day_2_8' | 'flash' | 'warranty' | 'presite_gunite' | 'presite_pebble' | 'other';
+  | 'pebble'
+  | 'prep'
+  | 'app'
+  | 'detail'
+  | 'slurry'
+  | 'gunite_day_1'
+  | 'gunite_day_2_8'
+  | 'flash'
+  | 'warranty'
+  | 'presite_gunite'
+  | 'presite_pebble'
+  | 'other';
 
-interface KindRow { label: LocalText; assigned: string; unassigned: string }
+interface KindRow {
+  label: LocalText;
+  assigned: string;
+  unassigned: string;
+}
 
 /** The CSS colours of each kind with and without a crew [MAP-005 MAP-006 MAP-008 PSC-012]. */
 export const MARKER_KINDS: Readonly<Record<MarkerKind, KindRow>> = {
@@ -15,11 +30,23 @@ export const MARKER_KINDS: Readonly<Record<MarkerKind, KindRow>> = {
   detail: { label: { en: 'Detail', es: 'Detalle' }, assigned: 'green', unassigned: 'darkgreen' },
   slurry: { label: { en: 'Slurry', es: 'Lodo' }, assigned: 'tan', unassigned: 'rosybrown' },
   gunite_day_1: { label: { en: 'Gunite Day 1', es: 'Gunita día 1' }, assigned: 'cyan', unassigned: 'teal' },
-  gunite_day_2_8: { label: { en: 'Gunite Day 2-8', es: 'Gunita días 2-8' }, assigned: 'turquoise', unassigned: 'darkcyan' },
+  gunite_day_2_8: {
+    label: { en: 'Gunite Day 2-8', es: 'Gunita días 2-8' },
+    assigned: 'turquoise',
+    unassigned: 'darkcyan',
+  },
   flash: { label: { en: 'Flash', es: 'Flash' }, assigned: 'deeppink', unassigned: 'mediumvioletred' },
   warranty: { label: { en: 'Warranty', es: 'Garantía' }, assigned: 'purple', unassigned: 'indigo' },
-  presite_gunite: { label: { en: 'Presite gunite', es: 'Previa de gunita' }, assigned: 'orange', unassigned: 'darkorange' },
-  presite_pebble: { label: { en: 'Presite pebble', es: 'Previa de pebble' }, assigned: 'coral', unassigned: 'orangered' },
+  presite_gunite: {
+    label: { en: 'Presite gunite', es: 'Previa de gunita' },
+    assigned: 'orange',
+    unassigned: 'darkorange',
+  },
+  presite_pebble: {
+    label: { en: 'Presite pebble', es: 'Previa de pebble' },
+    assigned: 'coral',
+    unassigned: 'orangered',
+  },
   other: { label: { en: 'Other', es: 'Otro' }, assigned: 'black', unassigned: 'black' },
 };
 
@@ -38,12 +65,19 @@ export type MapUse = 'jobs' | 'presite';
 type KindFields = Pick<MapJob, 'category_id' | 'gunite_type_id' | 'pebble_phase_id'>;
 
 /** The kind of a job's marker [MAP-005 MAP-009]. */
-export const markerKind = ({ category_id, gunite_type_id, pebble_phase_id }: KindFields, use: MapUse = 'jobs'): MarkerKind => {
+export const markerKind = (
+  { category_id, gunite_type_id, pebble_phase_id }: KindFields,
+  use: MapUse = 'jobs',
+): MarkerKind => {
   switch (category_id) {
-    case CATEGORY.GUNITE: return use === 'presite' ? 'presite_gunite' : guniteKind(gunite_type_id);
-    case CATEGORY.PEBBLE: return use === 'presite' ? 'presite_pebble' : PEBBLE_KINDS[pebble_phase_id ?? 0] ?? 'pebble';
-    case CATEGORY.WARRANTY: return 'warranty';
-    default: return 'other';
+    case CATEGORY.GUNITE:
+      return use === 'presite' ? 'presite_gunite' : guniteKind(gunite_type_id);
+    case CATEGORY.PEBBLE:
+      return use === 'presite' ? 'presite_pebble' : (PEBBLE_KINDS[pebble_phase_id ?? 0] ?? 'pebble');
+    case CATEGORY.WARRANTY:
+      return 'warranty';
+    default:
+      return 'other';
   }
 };
 
@@ -52,9 +86,13 @@ type CrewFields = Pick<MapJob, 'category_id' | 'gunite_crew' | 'pebble_crew' | '
 /** Whoever does the work of the entry that names the marker; null without one [MAP-009]. */
 export const crewOf = ({ category_id, gunite_crew, pebble_crew, crew_repair_crew }: CrewFields): string | null => {
   switch (category_id) {
-    case CATEGORY.GUNITE: return gunite_crew;
-    case CATEGORY.PEBBLE: return pebble_crew;
-    case CATEGORY.WARRANTY: return crew_repair_crew;
-    default: return null;
+    case CATEGORY.GUNITE:
+      return gunite_crew;
+    case CATEGORY.PEBBLE:
+      return pebble_crew;
+    case CATEGORY.WARRANTY:
+      return crew_repair_crew;
+    default:
+      return null;
   }
 };

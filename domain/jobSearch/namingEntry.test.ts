@@ -1,12 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { namingEntry, type DatedEntry } from './namingEntry';
 
-const entry = (id: number, date: string | null, status_id: number | null = 2, phase_type_id = 1): DatedEntry => ({ id, date, status_id, phase_type_id });
+const entry = (id: number, date: string | null, status_id: number | null = 2, phase_type_id = 1): DatedEntry => ({
+  id,
+  date,
+  status_id,
+  phase_type_id,
+});
 
 describe('the entry that names a marker [MAP-009]', () => {
   it.each<[string, DatedEntry[], number | null]>([
-    ['the earliest that is not complete', [entry(1, '2026-03-09'), entry(2, '2026-03-04'), entry(3, '2026-03-02', 1)], 2],
-    ['the latest when all are complete', [entry(1, '2026-02-01', 1), entry(2, '2026-02-20', 1), entry(3, '2026-02-11', 1)], 2],
+    [
+      'the earliest that is not complete',
+      [entry(1, '2026-03-09'), entry(2, '2026-03-04'), entry(3, '2026-03-02', 1)],
+      2,
+    ],
+    [
+      'the latest when all are complete',
+      [entry(1, '2026-02-01', 1), entry(2, '2026-02-20', 1), entry(3, '2026-02-11', 1)],
+      2,
+    ],
     ['never one that is cancelled', [entry(1, '2026-03-01', 6), entry(2, '2026-03-08')], 2],
     ['never one without a date', [entry(1, null), entry(2, '2026-03-08')], 2],
     ['one without a status as open', [entry(1, '2026-02-01', 1), entry(2, '2026-05-01', null)], 2],

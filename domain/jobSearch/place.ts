@@ -1,6 +1,9 @@
 import type { MapJob } from './mapJob';
 
-export interface Place { lat: number; lon: number }
+export interface Place {
+  lat: number;
+  lon: number;
+}
 
 type Coordinates = Pick<MapJob, 'lat' | 'lon' | 'temp_lat' | 'temp_lon'>;
 

@@ -20,18 +20,33 @@ const CAVE_IN = 4;
 
 const workOf = (job: MapJob, use: MapUse): PopupLine | null => {
   if (use === 'presite') {
-    return { kind: 'work', date: job.presite_scheduled_date, what: MARKER_KINDS[markerKind(job, use)].label, who: job.presite_supervisor };
+    return {
+      kind: 'work',
+      date: job.presite_scheduled_date,
+      what: MARKER_KINDS[markerKind(job, use)].label,
+      who: job.presite_supervisor,
+    };
   }
   const who = crewOf(job);
   switch (job.category_id) {
-    case CATEGORY.GUNITE: return { kind: 'work', date: job.gunite_date, what: job.gunite_type_id === CAVE_IN ? named('Cave In') : named(job.gunite_type), who };
-    case CATEGORY.PEBBLE: return { kind: 'work', date: job.pebble_date, what: named(job.pebble_phase), who };
-    case CATEGORY.WARRANTY: return { kind: 'work', date: job.crew_repair_date, what: MARKER_KINDS.warranty.label, who };
-    default: return null;
+    case CATEGORY.GUNITE:
+      return {
+        kind: 'work',
+        date: job.gunite_date,
+        what: job.gunite_type_id === CAVE_IN ? named('Cave In') : named(job.gunite_type),
+        who,
+      };
+    case CATEGORY.PEBBLE:
+      return { kind: 'work', date: job.pebble_date, what: named(job.pebble_phase), who };
+    case CATEGORY.WARRANTY:
+      return { kind: 'work', date: job.crew_repair_date, what: MARKER_KINDS.warranty.label, who };
+    default:
+      return null;
   }
 };
 
-const plain = (kind: 'company' | 'city' | 'key_map' | 'color', value: string | null): PopupLine[] => (value === null || value.trim() === '' ? [] : [{ kind, value }]);
+const plain = (kind: 'company' | 'city' | 'key_map' | 'color', value: string | null): PopupLine[] =>
+  value === null || value.trim() === '' ? [] : [{ kind, value }];
 
 /** The company with its abbreviation, which the boards call it by [JOB-075]. */
 const companyOf = ({ company, company_id }: MapJob): string | null => {

@@ -16,17 +16,34 @@ const TEXTS = {
   finished: { en: 'Finished {date}', es: 'Terminado {date}' },
 } as const satisfies Record<string, LocalText>;
 
-type Described = Pick<JobSearchRow, 'entered_date' | 'days_old' | 'category_id' | 'is_request_form' | 'prep_date' | 'app_date' | 'finished_date'>;
+type Described = Pick<
+  JobSearchRow,
+  'entered_date' | 'days_old' | 'category_id' | 'is_request_form' | 'prep_date' | 'app_date' | 'finished_date'
+>;
 
 /** What a card says in its last line and the table beside the job's number: when it was entered, and the days of its category [JS-031]. */
 export const rowDetails = (row: Described, language: Language = 'en'): string[] => {
   const dated = (text: keyof typeof TEXTS, date: CivilDate | null): string =>
     fillTemplate(TEXTS[text], { date: formatCivilDate(date) || PLACEHOLDERS.date[language] }, language);
-  const entered = row.days_old === null ? dated('entered', row.entered_date)
-    : fillTemplate(TEXTS[row.days_old === 1 ? 'entered_day' : 'entered_days'], { date: formatCivilDate(row.entered_date), days: row.days_old }, language);
+  const entered =
+    row.days_old === null
+      ? dated('entered', row.entered_date)
+      : fillTemplate(
+          TEXTS[row.days_old === 1 ? 'entered_day' : 'entered_days'],
+          { date: formatCivilDate(row.entered_date), days: row.days_old },
+          language,
+        );
   switch (row.category_id) {
-    case CATEGORY.PEBBLE: return [entered, fillTemplate(TEXTS.request_form, { answer: yesNo(row.is_request_form === true, language) }, language), dated('prep', row.prep_date), dated('app', row.app_date)];
-    case CATEGORY.GUNITE: return [entered, dated('finished', row.finished_date)];
-    default: return [entered];
+    case CATEGORY.PEBBLE:
+      return [
+        entered,
+        fillTemplate(TEXTS.request_form, { answer: yesNo(row.is_request_form === true, language) }, language),
+        dated('prep', row.prep_date),
+        dated('app', row.app_date),
+      ];
+    case CATEGORY.GUNITE:
+      return [entered, dated('finished', row.finished_date)];
+    default:
+      return [entered];
   }
 };

@@ -1,6 +1,8 @@
 import type { LocalText } from '../access/localText';
 
-export interface SearchColumn { label: LocalText }
+export interface SearchColumn {
+  label: LocalText;
+}
 
 /** The ten columns of the job search in their order, each of which sorts, by the name that `sort` gives it [JS-004]. */
 export const SEARCH_COLUMNS = {
@@ -18,13 +20,20 @@ export const SEARCH_COLUMNS = {
 
 export type SearchColumnName = keyof typeof SEARCH_COLUMNS;
 
-export const isSearchColumn = (name: unknown): name is SearchColumnName => typeof name === 'string' && Object.hasOwn(SEARCH_COLUMNS, name);
+export const isSearchColumn = (name: unknown): name is SearchColumnName =>
+  typeof name === 'string' && Object.hasOwn(SEARCH_COLUMNS, name);
 
 /** How the rows stand. */
-export interface SearchSort { column: SearchColumnName; asc: boolean }
+export interface SearchSort {
+  column: SearchColumnName;
+  asc: boolean;
+}
 
 /** The newest jobs first [JS-027]. */
 export const DEFAULT_SORT: SearchSort = { column: 'job_id', asc: false };
 
 /** A click on a header sorts ascending, the next one on the same turns it round (B2). */
-export const sortAfterClick = (sort: SearchSort, column: SearchColumnName): SearchSort => ({ column, asc: sort.column === column ? !sort.asc : true });
+export const sortAfterClick = (sort: SearchSort, column: SearchColumnName): SearchSort => ({
+  column,
+  asc: sort.column === column ? !sort.asc : true,
+});

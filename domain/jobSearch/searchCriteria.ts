@@ -36,9 +36,16 @@ const MAX_CHOSEN = 500;
 const MAX_TEXT = 255;
 const MAX_CURSOR = 1_000;
 
-const ids = z.array(z.int().min(0).max(MAX_ID)).max(MAX_CHOSEN).nullish().transform((list) => list ?? []);
+const ids = z
+  .array(z.int().min(0).max(MAX_ID))
+  .max(MAX_CHOSEN)
+  .nullish()
+  .transform((list) => list ?? []);
 const text = z.string().max(MAX_TEXT).nullish();
-const date = z.string().refine(isCivilDate, { params: { rule: 'date' } }).nullish();
+const date = z
+  .string()
+  .refine(isCivilDate, { params: { rule: 'date' } })
+  .nullish();
 const flag = z.boolean().nullish();
 
 /** A supervisor's id, or a homeowner's with "-h": `12`, `123-h`. */
@@ -49,7 +56,11 @@ export const searchCriteriaInput = z.strictObject({
   company: ids,
   color: ids,
   category: ids,
-  supervisor: z.array(z.string().regex(SUPERVISOR_ID)).max(MAX_CHOSEN).nullish().transform((list) => list ?? []),
+  supervisor: z
+    .array(z.string().regex(SUPERVISOR_ID))
+    .max(MAX_CHOSEN)
+    .nullish()
+    .transform((list) => list ?? []),
   status: ids,
   job_type: ids,
   address: text,

@@ -19,9 +19,15 @@ export const searchEnd = (shown: number, lastPage: number): SearchEnd => {
  * What asks for the page after the rows shown: the largest job_id seen going up, the smallest going down [JS-007 FLT-021]; sorted
  * by another column the cursor of the last row goes with it and decides [JS-027].
  */
-export const nextPage = (rows: readonly Pick<JobSearchRow, 'job_id' | 'cursor'>[], { column, asc }: SearchSort): Pick<SearchCriteria, 'last_seen' | 'cursor'> => {
+export const nextPage = (
+  rows: readonly Pick<JobSearchRow, 'job_id' | 'cursor'>[],
+  { column, asc }: SearchSort,
+): Pick<SearchCriteria, 'last_seen' | 'cursor'> => {
   const last = rows.at(-1);
   if (!last) return {};
-  const last_seen = rows.reduce((seen, { job_id }) => (asc ? Math.max(seen, job_id) : Math.min(seen, job_id)), last.job_id);
+  const last_seen = rows.reduce(
+    (seen, { job_id }) => (asc ? Math.max(seen, job_id) : Math.min(seen, job_id)),
+    last.job_id,
+  );
   return column === 'job_id' ? { last_seen } : { last_seen, cursor: last.cursor };
 };

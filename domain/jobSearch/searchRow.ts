@@ -33,4 +33,5 @@ export interface JobSearchRow {
 }
 
 /** How rows are told apart [JS-006]. */
-export const searchRowId = (job_id: number, job_detail_id: number | null): string => (job_detail_id === null ? `j${job_id}` : String(job_detail_id));
+export const searchRowId = (job_id: number, job_detail_id: number | null): string =>
+  job_detail_id === null ? `j${job_id}` : String(job_detail_id);

@@ -1,7 +1,16 @@
 import type { LocalText } from '../access/localText';
 
 /** What a search says of itself, to the letter of the documents [FLT-018 FLT-020 FLT-031]. */
-export const NO_CRITERIA: LocalText = { en: 'Please enter criteria before searching.', es: 'Ingrese criterios antes de buscar.' };
+export const NO_CRITERIA: LocalText = {
+  en: 'Please enter criteria before searching.',
+  es: 'Ingrese criterios antes de buscar.',
+};
 export const NO_RESULTS: LocalText = { en: 'No results found.', es: 'No se encontraron resultados.' };
-export const NO_MORE_RESULTS: LocalText = { en: 'No more results matching the current criteria.', es: 'No hay más resultados para los criterios actuales.' };
-export const LIMIT_WARNING: LocalText = { en: 'Results will be limited to 4000 records.', es: 'Los resultados se limitarán a 4000 registros.' };
+export const NO_MORE_RESULTS: LocalText = {
+  en: 'No more results matching the current criteria.',
+  es: 'No hay más resultados para los criterios actuales.',
+};
+export const LIMIT_WARNING: LocalText = {
+  en: 'Results will be limited to 4000 records.',
+  es: 'Los resultados se limitarán a 4000 registros.',
+};

@@ -1,7 +1,10 @@
 import type { Place } from './place';
 
 /** Pixels to the right and down. */
-export interface Offset { x: number; y: number }
+export interface Offset {
+  x: number;
+  y: number;
+}
 
 /** Pixels between the centres of two markers of a ring, so that each can be told and hit. */
 const SPACING = 14;

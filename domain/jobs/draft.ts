@@ -1,7 +1,21 @@
 import type { CivilDate } from '../civilDate';
 import type {
-  BoulderRow, Choice, ColorRow, CompanyChoice, ContactChoice, CrewChoice, CrewRepair, CrewRow, DraftRow, GeneralComment, GuniteEntry, HomeownerChoice, PersonChoice,
-  PresiteComment, WarrantyPebbleRow, WarrantyVisit,
+  BoulderRow,
+  Choice,
+  ColorRow,
+  CompanyChoice,
+  ContactChoice,
+  CrewChoice,
+  CrewRepair,
+  CrewRow,
+  DraftRow,
+  GeneralComment,
+  GuniteEntry,
+  HomeownerChoice,
+  PersonChoice,
+  PresiteComment,
+  WarrantyPebbleRow,
+  WarrantyVisit,
 } from './draftRows';
 
 export type * from './draftRows';
@@ -214,4 +228,6 @@ export interface JobInfoDraft {
 }
 
 /** A job or an estimate in a form. */
-export interface JobDraft extends JobInfoDraft { sub_jobs: readonly SubJobDraft[] }
+export interface JobDraft extends JobInfoDraft {
+  sub_jobs: readonly SubJobDraft[];
+}

@@ -1,20 +1,49 @@
 import type { CivilDate } from '../civilDate';
 
 /** A row of a lookup as drafts hold it. */
-export interface Choice { id: number; name: string | null }
+export interface Choice {
+  id: number;
+  name: string | null;
+}
 
-export interface CompanyChoice { id: number; company_name: string | null; is_active: boolean | null; schedule_contact_email: string | null }
-export interface ContactChoice extends Choice { first_name: string | null; last_name: string | null; email_address: string | null; phone_number: string | null }
-export interface HomeownerChoice extends Choice { first_name: string | null; last_name: string | null }
-export interface CrewChoice extends Choice { subdivision: string | null; is_active: boolean | null; lookup_company_division_id: number }
-export interface PersonChoice extends Choice { first_name: string | null; last_name: string | null; crew_types: readonly Choice[] }
-export interface AdditionChoice extends Choice { type: string | null }
+export interface CompanyChoice {
+  id: number;
+  company_name: string | null;
+  is_active: boolean | null;
+  schedule_contact_email: string | null;
+}
+export interface ContactChoice extends Choice {
+  first_name: string | null;
+  last_name: string | null;
+  email_address: string | null;
+  phone_number: string | null;
+}
+export interface HomeownerChoice extends Choice {
+  first_name: string | null;
+  last_name: string | null;
+}
+export interface CrewChoice extends Choice {
+  subdivision: string | null;
+  is_active: boolean | null;
+  lookup_company_division_id: number;
+}
+export interface PersonChoice extends Choice {
+  first_name: string | null;
+  last_name: string | null;
+  crew_types: readonly Choice[];
+}
+export interface AdditionChoice extends Choice {
+  type: string | null;
+}
 
 /**
  * What every row of a list has. `key` names the row in the form and in the rules, it is never sent: the id as text for a stored row
  * ({@link storedKey}), anything else that is unique within its list for a new one. A new row's `id` is null.
  */
-export interface DraftRow { key: string; id: number | null }
+export interface DraftRow {
+  key: string;
+  id: number | null;
+}
 
 /** A phase of a pebble sub-job [PEB-005]; its `type` is the name of the phase [PEB-043]. */
 export interface CrewRow extends DraftRow {
@@ -88,10 +117,17 @@ export interface CrewRepair extends DraftRow {
 }
 
 /** Who wrote a comment and when; null until the save that stores it [SUB-024]. */
-interface Written extends DraftRow { date_created: string | null; created_by: Choice | null }
+interface Written extends DraftRow {
+  date_created: string | null;
+  created_by: Choice | null;
+}
 
-export interface GeneralComment extends Written { general_comment: string }
-export interface PresiteComment extends Written { comment: string }
+export interface GeneralComment extends Written {
+  general_comment: string;
+}
+export interface PresiteComment extends Written {
+  comment: string;
+}
 
 /** The key of a stored row. */
 export const storedKey = (id: number): string => String(id);

@@ -3,26 +3,36 @@ import type { FieldDescriptor } from '../fields/descriptor';
 import { fieldIssue, type FieldIssue } from '../fields/fieldIssue';
 
 /** A field of a draft and what its value may be. `is` is the kind; texts are checked for their length, numbers for their range. */
-export interface FieldCheck { name: string; is: FieldDescriptor['kind']; max?: number; min?: number; scale?: number }
+export interface FieldCheck {
+  name: string;
+  is: FieldDescriptor['kind'];
+  max?: number;
+  min?: number;
+  scale?: number;
+}
 
 /** Long texts take 4000 characters, short ones 255 [WAR-021]. */
 export const LONG = 4000;
 const SHORT = 255;
 
-export const shortTexts = (...names: string[]): FieldCheck[] => names.map((name) => ({ name, is: 'String', max: SHORT }));
-export const longTexts = (...names: string[]): FieldCheck[] => names.map((name) => ({ name, is: 'LongText', max: LONG }));
+export const shortTexts = (...names: string[]): FieldCheck[] =>
+  names.map((name) => ({ name, is: 'String', max: SHORT }));
+export const longTexts = (...names: string[]): FieldCheck[] =>
+  names.map((name) => ({ name, is: 'LongText', max: LONG }));
 export const dates = (...names: string[]): FieldCheck[] => names.map((name) => ({ name, is: 'Date' }));
 /** Numbers from 0 with 2 decimals. */
 export const amounts = (...names: string[]): FieldCheck[] => names.map((name) => ({ name, is: 'Quantity', min: 0 }));
 /** Whole numbers from 0. */
 export const counts = (...names: string[]): FieldCheck[] => names.map((name) => ({ name, is: 'Int', min: 0 }));
 
-const isEmpty = (value: unknown): boolean => value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
 /** The fields of a record that their checks refuse; an empty one is none. */
-export const checkFields = (record: object, checks: readonly FieldCheck[], path: string): FieldIssue[] => checks.flatMap(({ name, is, ...range }) => {
-  const value: unknown = Reflect.get(record, name);
-  if (isEmpty(value)) return [];
-  const checked = checkField({ name, kind: is, label: name, required: false, ...range }, value);
-  return 'value' in checked ? [] : [fieldIssue(`${path}${name}`, checked.rule, checked.params)];
-});
+export const checkFields = (record: object, checks: readonly FieldCheck[], path: string): FieldIssue[] =>
+  checks.flatMap(({ name, is, ...range }) => {
+    const value: unknown = Reflect.get(record, name);
+    if (isEmpty(value)) return [];
+    const checked = checkField({ name, kind: is, label: name, required: false, ...range }, value);
+    return 'value' in checked ? [] : [fieldIssue(`${path}${name}`, checked.rule, checked.params)];
+  });

@@ -1,18 +1,30 @@
 import type { JobDraft, JobInfoDraft, SubJobDraft } from './draft';
 
-export type InputValue = string | number | boolean | null | readonly InputValue[] | { readonly [name: string]: InputValue };
+export type InputValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly InputValue[]
+  | { readonly [name: string]: InputValue };
 export type InputRecord = Readonly<Record<string, InputValue>>;
 
 /** Names rows in the form, or is told by the server alone. */
 const UNSENT: ReadonlySet<string> = new Set(['key', 'date_created', 'created_by']);
 
-const isPlain = (value: unknown): value is string | number | boolean | null => value === null || ['string', 'number', 'boolean'].includes(typeof value);
+const isPlain = (value: unknown): value is string | number | boolean | null =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
 /** A row has a key; what has an id and no key is a row of a list that is named, and of which the id alone is sent. */
 const sentObject = (value: object): InputRecord => {
   if ('id' in value && typeof value.id === 'number' && !('key' in value)) return { id: value.id };
-  return Object.fromEntries(Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
-    (UNSENT.has(name) || inner === undefined || (name === 'id' && inner === null) ? [] : [[name, sentValue(inner)] as const])));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
+      UNSENT.has(name) || inner === undefined || (name === 'id' && inner === null)
+        ? []
+        : [[name, sentValue(inner)] as const],
+    ),
+  );
 };
 
 const sentValue = (value: unknown): InputValue => {
@@ -30,5 +42,8 @@ export const subJobInput = (draft: SubJobDraft): InputRecord => sentObject(draft
  */
 export const jobInput = (info: JobInfoDraft | null, subJobs: readonly SubJobDraft[]): InputRecord => {
   const { id: _id, sub_jobs: _subJobs, ...fields }: Partial<JobDraft> = { ...info };
-  return { ...(info ? sentObject(fields) : {}), sub_jobs: subJobs.filter(({ job_category }) => job_category).map(subJobInput) };
+  return {
+    ...(info ? sentObject(fields) : {}),
+    sub_jobs: subJobs.filter(({ job_category }) => job_category).map(subJobInput),
+  };
 };

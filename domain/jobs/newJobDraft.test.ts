@@ -14,7 +14,11 @@ describe('the address that a form starts with', () => {
     }
   });
 
-  it.each([['builder', customer], ['homeowner', homeowner], ['employee', employee]])('is empty on a %s, whose state has two characters at most [UI-038]', (_title, { fields }) => {
+  it.each([
+    ['builder', customer],
+    ['homeowner', homeowner],
+    ['employee', employee],
+  ])('is empty on a %s, whose state has two characters at most [UI-038]', (_title, { fields }) => {
     const named = (wanted: string) => fields.find(({ name }) => name === wanted);
     expect([named('city')?.default, named('state')?.default]).toEqual([undefined, undefined]);
     expect(named('state')).toMatchObject({ kind: 'StateCode', max: 2 });

@@ -23,4 +23,5 @@ const NEW: Readonly<Record<number, NewSubJob>> = {
 };
 
 /** What a new sub-job of a category begins with; without a category, nothing [BRD-023 BRD-026 SUB-004 SUB-023 WAR-023]. */
-export const newSubJob = (category_id: number | null): NewSubJob => (category_id === null ? EMPTY : NEW[category_id] ?? EMPTY);
+export const newSubJob = (category_id: number | null): NewSubJob =>
+  category_id === null ? EMPTY : (NEW[category_id] ?? EMPTY);

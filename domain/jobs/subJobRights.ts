@@ -15,7 +15,10 @@ const RIGHTS: Readonly<Record<number, { edits: Need; adds: Permission }>> = {
 export const isCategory = (id: number): boolean => id in RIGHTS;
 
 /** True for who may edit sub-jobs of the category, all of them or those that are assigned [JOB-073]. */
-export const editsCategory = (held: Held, category: number): boolean => { const rights = RIGHTS[category]; return rights !== undefined && can(held, rights.edits); };
+export const editsCategory = (held: Held, category: number): boolean => {
+  const rights = RIGHTS[category];
+  return rights !== undefined && can(held, rights.edits);
+};
 
 /** True for who may add a sub-job of the category; those of an estimate need its own right [JOB-073]. */
 export const mayAddSubJob = (held: Held, category: number, is_estimate: boolean): boolean => {
@@ -24,4 +27,7 @@ export const mayAddSubJob = (held: Held, category: number, is_estimate: boolean)
 };
 
 /** The categories of which the holder may add a sub-job to a job. */
-export const addableCategories = (held: Held): number[] => Object.keys(RIGHTS).map(Number).filter((id) => mayAddSubJob(held, id, false));
+export const addableCategories = (held: Held): number[] =>
+  Object.keys(RIGHTS)
+    .map(Number)
+    .filter((id) => mayAddSubJob(held, id, false));

@@ -25,7 +25,8 @@ export const GUNITE_HISTORY_TYPES: Readonly<Record<number, GuniteHistoryType>> =
 };
 
 /** An entry of this type must have a date [CON-006]. */
-export const needsGuniteDate = (type_id: number | null): boolean => type_id !== null && GUNITE_HISTORY_TYPES[type_id]?.needs_date === true;
+export const needsGuniteDate = (type_id: number | null): boolean =>
+  type_id !== null && GUNITE_HISTORY_TYPES[type_id]?.needs_date === true;
 
 /** The name of a type as people are shown it [CON-006]. */
 export const guniteTypeName = ({ id, name }: { id: number; name: string }, language: keyof LocalText = 'en'): string =>

@@ -6,4 +6,5 @@ export const fillTemplate = (text: LocalText, params: MessageParams, language: L
   text[language].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 
 /** The text of a message of the catalogue. */
-export const message = (key: MessageKey, params: MessageParams = {}, language: Language = 'en'): string => fillTemplate(MESSAGES[key], params, language);
+export const message = (key: MessageKey, params: MessageParams = {}, language: Language = 'en'): string =>
+  fillTemplate(MESSAGES[key], params, language);

@@ -1,10 +1,20 @@
 import type { Change } from '../changes';
 
 /** A line for the bells of some users; `action_url` is a path of ours (A7). */
-export interface Notice { recipients: readonly number[]; text: string; action_url: string }
+export interface Notice {
+  recipients: readonly number[];
+  text: string;
+  action_url: string;
+}
 
 /** The rows of notices. They follow from what is written beside them, and stay when that is taken back. */
-export const noticeChanges = (notices: readonly Notice[]): Change[] => notices.flatMap(({ recipients, text, action_url }) =>
-  recipients.map((notified_user_id): Change => ({
-    entity: 'notification', id: null, op: 'insert', effect: 'derived', set: { notified_user_id, notification_text: text, action_url },
-  })));
+export const noticeChanges = (notices: readonly Notice[]): Change[] =>
+  notices.flatMap(({ recipients, text, action_url }) =>
+    recipients.map((notified_user_id): Change => ({
+      entity: 'notification',
+      id: null,
+      op: 'insert',
+      effect: 'derived',
+      set: { notified_user_id, notification_text: text, action_url },
+    })),
+  );

@@ -4,7 +4,12 @@ export const HIT_KINDS = ['job', 'builder', 'homeowner', 'employee'] as const;
 export type HitKind = (typeof HIT_KINDS)[number];
 
 /** A found record: what it is called, and what tells it from others of that name. */
-export interface PaletteHit { kind: HitKind; id: number; label: string; note: string }
+export interface PaletteHit {
+  kind: HitKind;
+  id: number;
+  label: string;
+  note: string;
+}
 
 const PATHS: Readonly<Record<HitKind, (id: number) => string>> = {
   job: (id) => `/job/${id}/edit`,

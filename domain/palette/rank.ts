@@ -1,9 +1,14 @@
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '').toLowerCase();
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
 
 /** The words of a typed text; more than five narrow it no further. */
 export const paletteWords = (text: string): string[] => plain(text).split(/\s+/).filter(Boolean).slice(0, 5);
 
-const startsAWord = (text: string, word: string): boolean => new RegExp(`(^|[^\\p{L}\\p{N}])${word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'u').test(text);
+const startsAWord = (text: string, word: string): boolean =>
+  new RegExp(`(^|[^\\p{L}\\p{N}])${word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'u').test(text);
 
 const ofWord = (label: string, more: string, word: string): number => {
   if (label === word) return 6;

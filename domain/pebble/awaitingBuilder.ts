@@ -5,7 +5,11 @@ import type { CrewRow } from './summary';
 
 /** Rows with these statuses are done, held or cancelled: waiting for the builder leaves them alone [BRD-042 CON-008]. */
 export const PROTECTED_STATUSES: ReadonlySet<number | null> = new Set<number | null>([
-  STATUS.COMPLETE, STATUS.ON_HOLD, STATUS.WEEPING, STATUS.PREP_COMPLETE, STATUS.CANCELLED,
+  STATUS.COMPLETE,
+  STATUS.ON_HOLD,
+  STATUS.WEEPING,
+  STATUS.PREP_COMPLETE,
+  STATUS.CANCELLED,
 ]);
 
 const RESET_PHASES: ReadonlySet<number | null> = new Set<number | null>([PHASE.PREP, PHASE.APP, PHASE.DETAIL]);
@@ -15,7 +19,13 @@ export const isResettable = (row: Pick<CrewRow, 'phase_type_id' | 'status_id'>):
   RESET_PHASES.has(row.phase_type_id) && !PROTECTED_STATUSES.has(row.status_id);
 
 /** What the reset writes [BRD-042 SUB-006]. */
-export const RESET_FIELDS = { status_id: STATUS.PENDING, date: null, crew_id: null, foreman_id: null, job_order: null } as const;
+export const RESET_FIELDS = {
+  status_id: STATUS.PENDING,
+  date: null,
+  crew_id: null,
+  foreman_id: null,
+  job_order: null,
+} as const;
 
 /**
  * The ids of the rows that a form resets when it sets a pebble sub-job to 19: as the board's cascade, but dated rows only

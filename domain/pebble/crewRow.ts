@@ -13,13 +13,23 @@ export interface CrewRowFields {
   slurry_pickup_id: number | null;
 }
 
-export interface CrewChoice { id: number; subdivision: string | null; foreman_id: number | null }
+export interface CrewChoice {
+  id: number;
+  subdivision: string | null;
+  foreman_id: number | null;
+}
 
 /** Statuses with which a row has neither date nor crew [PEB-019]. */
-export const WITHOUT_DATE: ReadonlySet<number | null> = new Set<number | null>([STATUS.ON_HOLD, STATUS.WEEPING, STATUS.CANCELLED]);
+export const WITHOUT_DATE: ReadonlySet<number | null> = new Set<number | null>([
+  STATUS.ON_HOLD,
+  STATUS.WEEPING,
+  STATUS.CANCELLED,
+]);
 
 const STATUS_OF_PHASE: Readonly<Record<number, number>> = {
-  [PHASE.PREP]: STATUS.PREP_COMPLETE, [PHASE.APP]: STATUS.PENDING, [PHASE.DETAIL]: STATUS.PREP_COMPLETE,
+  [PHASE.PREP]: STATUS.PREP_COMPLETE,
+  [PHASE.APP]: STATUS.PENDING,
+  [PHASE.DETAIL]: STATUS.PREP_COMPLETE,
 };
 
 /**
@@ -28,7 +38,10 @@ const STATUS_OF_PHASE: Readonly<Record<number, number>> = {
  * @param crew the row's crew; @param slurryStatuses statuses with show_pebble_slurry, which phase 5 keeps
  */
 export const withPhase = <R extends CrewRowFields>(
-  row: R, phase: number | null, crew: CrewChoice | null, slurryStatuses: ReadonlySet<number>,
+  row: R,
+  phase: number | null,
+  crew: CrewChoice | null,
+  slurryStatuses: ReadonlySet<number>,
 ): R => {
   if (phase === row.phase_type_id) return row;
   const keepsCrew = phase === null || (phase !== PHASE.SLURRY && crewFitsPhase(crew?.subdivision, phase));
@@ -37,7 +50,7 @@ export const withPhase = <R extends CrewRowFields>(
   return {
     ...row,
     phase_type_id: phase,
-    status_id: phase === PHASE.SLURRY ? slurryStatus : ofPhase ?? row.status_id,
+    status_id: phase === PHASE.SLURRY ? slurryStatus : (ofPhase ?? row.status_id),
     crew_id: keepsCrew ? row.crew_id : null,
     foreman_id: keepsCrew ? row.foreman_id : null,
     job_order: phase === PHASE.APP ? row.job_order : null,
@@ -52,9 +65,15 @@ export const withRowStatus = <R extends CrewRowFields>(row: R, status_id: number
     : { ...row, status_id };
 
 /** Another date on a row: a status that has no date goes [PEB-020 BRD-034]. */
-export const withDate = <R extends CrewRowFields>(row: R, date: CivilDate | null): R =>
-  ({ ...row, date, status_id: date !== null && WITHOUT_DATE.has(row.status_id) ? null : row.status_id });
+export const withDate = <R extends CrewRowFields>(row: R, date: CivilDate | null): R => ({
+  ...row,
+  date,
+  status_id: date !== null && WITHOUT_DATE.has(row.status_id) ? null : row.status_id,
+});
 
 /** Another crew on a row brings its foreman, none takes the foreman away [PEB-018 PEB-039]. */
-export const withCrew = <R extends CrewRowFields>(row: R, crew: CrewChoice | null): R =>
-  ({ ...row, crew_id: crew?.id ?? null, foreman_id: crew?.foreman_id ?? null });
+export const withCrew = <R extends CrewRowFields>(row: R, crew: CrewChoice | null): R => ({
+  ...row,
+  crew_id: crew?.id ?? null,
+  foreman_id: crew?.foreman_id ?? null,
+});

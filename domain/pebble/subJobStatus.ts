@@ -1,7 +1,6 @@
 import type { CivilDate } from '../civilDate';
 import { STATUS } from '../statuses';
-import type { CrewRow } from './summary';
-import { allApplicationsComplete } from './summary';
+import { type CrewRow, allApplicationsComplete } from './summary';
 import { PHASE } from './phases';
 
 /** The status of a sub-job and the day since which it waits for the builder; the two go together. */
@@ -14,7 +13,7 @@ export interface SubJobStatus {
 export const withStatus = (before: SubJobStatus, status_id: number | null, today: CivilDate): SubJobStatus => {
   if (status_id !== STATUS.AWAITING_BUILDER) return { status_id, awaiting_builder_date: null };
   const isWaiting = before.status_id === STATUS.AWAITING_BUILDER;
-  return { status_id, awaiting_builder_date: isWaiting ? before.awaiting_builder_date ?? today : today };
+  return { status_id, awaiting_builder_date: isWaiting ? (before.awaiting_builder_date ?? today) : today };
 };
 
 /** The status that the application rows give: all complete 1, else 19 stays, else 2; without such a row as before [PEB-026 PEB-038]. */

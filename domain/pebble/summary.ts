@@ -1,5 +1,4 @@
-import type { CivilDate } from '../civilDate';
-import { earliest, latest } from '../civilDate';
+import { type CivilDate, earliest, latest } from '../civilDate';
 import { STATUS } from '../statuses';
 import { PHASE } from './phases';
 

@@ -9,4 +9,4 @@ const SCHEDULE: ReadonlySet<string> = new Set(['scheduled_date', 'presite_superv
  * or without the right to edit the sub-job; the rest by that right or by CAN_EDIT_MOBILE_PRESITE [PRE-020].
  */
 export const mayEditPresiteField = (held: Held, mayEditSubJob: boolean, field: string): boolean =>
-  (SCHEDULE.has(field) ? can(held, 'CAN_SCHEDULE_PRESITE') : mayEditSubJob || can(held, 'CAN_EDIT_MOBILE_PRESITE'));
+  SCHEDULE.has(field) ? can(held, 'CAN_SCHEDULE_PRESITE') : mayEditSubJob || can(held, 'CAN_EDIT_MOBILE_PRESITE');

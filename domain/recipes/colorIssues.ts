@@ -14,7 +14,11 @@ const quantityIssue = (path: string, quantity: number | null): FieldIssue[] => {
   return quantity < LEAST_QUANTITY ? [fieldIssue(path, 'min', { min: LEAST_QUANTITY })] : [];
 };
 
-const rowIssues = ({ product, quantity }: RecipeRowValues, index: number, recipe: readonly RecipeRowValues[]): FieldIssue[] => {
+const rowIssues = (
+  { product, quantity }: RecipeRowValues,
+  index: number,
+  recipe: readonly RecipeRowValues[],
+): FieldIssue[] => {
   const path = `recipe.${index}`;
   const isTwice = product !== null && recipe.findIndex((row) => row.product?.id === product.id) < index;
   return [
@@ -27,7 +31,9 @@ const rowIssues = ({ product, quantity }: RecipeRowValues, index: number, recipe
 const ratioIssue = (ratio: number | null): FieldIssue[] => {
   if (ratio === null) return [];
   if (ratio < 0) return [fieldIssue('batch_ratio', 'min', { min: 0 })];
-  return Number(ratio.toFixed(RATIO_SCALE)) === ratio ? [] : [fieldIssue('batch_ratio', 'scale', { scale: RATIO_SCALE })];
+  return Number(ratio.toFixed(RATIO_SCALE)) === ratio
+    ? []
+    : [fieldIssue('batch_ratio', 'scale', { scale: RATIO_SCALE })];
 };
 
 /** What keeps a colour from being saved, field by field [CR-006 CR-007 CR-012]. */
@@ -35,10 +41,13 @@ export const colorIssues = (values: ColorValues): FieldIssue[] => [
   ...(values.name.trim() === '' ? [fieldIssue('name', 'color_name')] : []),
   ...(values.name.trim().length > NAME_LENGTH ? [fieldIssue('name', 'max_length', { max: NAME_LENGTH })] : []),
   ...(values.material_type ? [] : [fieldIssue('material_type', 'required', { label: 'Material Type' })]),
-  ...TEXTS.filter((field) => (values[field]?.length ?? 0) > TEXT_LENGTH).map((field) => fieldIssue(field, 'max_length', { max: TEXT_LENGTH })),
+  ...TEXTS.filter((field) => (values[field]?.length ?? 0) > TEXT_LENGTH).map((field) =>
+    fieldIssue(field, 'max_length', { max: TEXT_LENGTH }),
+  ),
   ...ratioIssue(values.batch_ratio),
   ...values.recipe.flatMap(rowIssues),
 ];
 
 /** Whether nothing was typed into a row yet: such rows are left out of a save. */
-export const isBlankRow = ({ id, product, quantity }: RecipeRowValues): boolean => id === null && product === null && quantity === null;
+export const isBlankRow = ({ id, product, quantity }: RecipeRowValues): boolean =>
+  id === null && product === null && quantity === null;

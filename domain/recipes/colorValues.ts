@@ -1,7 +1,11 @@
 import type { LookupObject } from '../lookups/lookupObject';
 
 /** A row of a recipe as a form holds it and as it is sent; one that is not saved yet has no id. */
-export interface RecipeRowValues { id: number | null; product: LookupObject | null; quantity: number | null }
+export interface RecipeRowValues {
+  id: number | null;
+  product: LookupObject | null;
+  quantity: number | null;
+}
 
 /** A colour as a form holds it and as it is sent, whole with its recipe [CR-004 CR-012]. `quantity` counts whole items. */
 export interface ColorValues {
@@ -20,5 +24,13 @@ export const EMPTY_RECIPE_ROW: RecipeRowValues = { id: null, product: null, quan
 
 /** A new colour, with a name where one was typed already. */
 export const newColor = (name = ''): ColorValues => ({
-  name, material_type: null, pool_code: null, spa_code: null, price_level: null, condition: null, batch_ratio: null, is_active: true, recipe: [EMPTY_RECIPE_ROW],
+  name,
+  material_type: null,
+  pool_code: null,
+  spa_code: null,
+  price_level: null,
+  condition: null,
+  batch_ratio: null,
+  is_active: true,
+  recipe: [EMPTY_RECIPE_ROW],
 });

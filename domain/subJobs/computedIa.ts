@@ -2,7 +2,10 @@ import type { SubJobDraft } from '../jobs/draft';
 import { CATEGORY } from '../statuses';
 import { withValues } from './byKey';
 
-type Dimensions = Pick<SubJobDraft, 'depth_low' | 'depth_mid' | 'depth_high' | 'pebble_perimeter' | 'mmg_pebble_perimeter' | 'plan_sa' | 'quoted_ia'>;
+type Dimensions = Pick<
+  SubJobDraft,
+  'depth_low' | 'depth_mid' | 'depth_high' | 'pebble_perimeter' | 'mmg_pebble_perimeter' | 'plan_sa' | 'quoted_ia'
+>;
 type Input = keyof Dimensions;
 type Computed = 'plan_ia' | 'mmg_ia';
 
@@ -28,7 +31,11 @@ export const computedIa = (dimensions: Dimensions, perimeter: number | null, are
 /** Whether a field of a sub-job is an IA as its dimensions make it, which nobody typed over. */
 export const isComputedIa = (draft: Dimensions & Pick<SubJobDraft, Computed>, name: string): boolean => {
   const ia = IAS.find(({ field }) => field === name);
-  return ia !== undefined && draft[ia.field] !== null && draft[ia.field] === computedIa(draft, draft[ia.perimeter], draft[ia.area]);
+  return (
+    ia !== undefined &&
+    draft[ia.field] !== null &&
+    draft[ia.field] === computedIa(draft, draft[ia.perimeter], draft[ia.area])
+  );
 };
 
 /**
@@ -36,7 +43,11 @@ export const isComputedIa = (draft: Dimensions & Pick<SubJobDraft, Computed>, na
  * are [SUB-020].
  * @param stands whether an IA that differs stands nevertheless, because it was typed
  */
-export const withComputedIa = (before: SubJobDraft, after: SubJobDraft, stands: (field: Computed) => boolean): SubJobDraft => {
+export const withComputedIa = (
+  before: SubJobDraft,
+  after: SubJobDraft,
+  stands: (field: Computed) => boolean,
+): SubJobDraft => {
   if (after.job_category?.id !== CATEGORY.PEBBLE) return after;
   return IAS.reduce((draft, { field, perimeter, area }) => {
     const inputs: readonly Input[] = [...DEPTHS, perimeter, area];

@@ -17,14 +17,28 @@ const keptBoulder = (row: BoulderRow, saved: BoulderRow | undefined, { today }: 
 
 /** A new sub-job before anything of it was measured. */
 const unmeasured = (draft: SubJobDraft): SubJobDraft => ({
-  ...draft, depth_low: null, depth_mid: null, depth_high: null, pebble_perimeter: null, mmg_pebble_perimeter: null, plan_sa: null, quoted_ia: null, plan_ia: null, mmg_ia: null,
+  ...draft,
+  depth_low: null,
+  depth_mid: null,
+  depth_high: null,
+  pebble_perimeter: null,
+  mmg_pebble_perimeter: null,
+  plan_sa: null,
+  quoted_ia: null,
+  plan_ia: null,
+  mmg_ia: null,
 });
 
 const deriveGroups = (saved: SubJobDraft | null, sub_job: SubJobDraft, facts: SettleFacts): Derived => {
   if (sub_job.pebble_details) return derivePebble(saved, sub_job, sub_job.pebble_details, facts);
   if (sub_job.gunite_details) return deriveGunite(saved, sub_job, sub_job.gunite_details, facts);
   const { warranty_details: warranty } = sub_job;
-  return { sub_job: warranty ? withValues(sub_job, { warranty_details: keptWarranty(warranty, saved?.warranty_details ?? null, facts) }) : sub_job, notices: [] };
+  return {
+    sub_job: warranty
+      ? withValues(sub_job, { warranty_details: keptWarranty(warranty, saved?.warranty_details ?? null, facts) })
+      : sub_job,
+    notices: [],
+  };
 };
 
 /**
@@ -44,8 +58,14 @@ export const deriveSubJob = (saved: SubJobDraft | null, given: SubJobDraft, fact
     sub_job: withValues(sub_job, {
       awaiting_builder_date: withStatus(waited, sub_job.status?.id ?? null, facts.today).awaiting_builder_date,
       critical_note: sub_job.is_critical_note ? sub_job.critical_note : null,
-      boulder_details: mapWithOld(sub_job.boulder_details, saved?.boulder_details ?? [], (row, old) => keptBoulder(row, old, facts)),
-      presite: presite && withValues(presite, { slurry_type_other: presite.slurry_type?.id === OTHER ? presite.slurry_type_other : null }),
+      boulder_details: mapWithOld(sub_job.boulder_details, saved?.boulder_details ?? [], (row, old) =>
+        keptBoulder(row, old, facts),
+      ),
+      presite:
+        presite &&
+        withValues(presite, {
+          slurry_type_other: presite.slurry_type?.id === OTHER ? presite.slurry_type_other : null,
+        }),
     }),
   };
 };

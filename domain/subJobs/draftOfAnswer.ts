@@ -4,8 +4,10 @@ import { storedKey } from '../jobs/draftRows';
 import { newGroups } from './newSubJobDraft';
 import type { SettleFacts } from './settleFacts';
 
-type Answered<T> = T extends readonly (infer Row)[] ? readonly Answered<Row>[]
-  : T extends object ? { [Name in keyof T as Name extends 'key' | 'is_status_manual' ? never : Name]: Answered<T[Name]> }
+type Answered<T> = T extends readonly (infer Row)[]
+  ? readonly Answered<Row>[]
+  : T extends object
+    ? { [Name in keyof T as Name extends 'key' | 'is_status_manual' ? never : Name]: Answered<T[Name]> }
     : T;
 
 /** A sub-job as `job_detail` answers it: a draft without keys and without what is only sent. */
@@ -15,9 +17,15 @@ export type SubJobAnswer = Answered<SubJobDraft>;
  * The draft of a sub-job that `job_detail` answered, its rows with keys and without what a draft does not hold. A group that its category
  * has and that is not stored yet is there, empty.
  */
-export const draftOfAnswer = (answer: Pick<SubJobAnswer, 'id'>, facts: Pick<SettleFacts, 'statuses' | 'phases' | 'guniteTypes' | 'priorities'>): SubJobDraft => {
+export const draftOfAnswer = (
+  answer: Pick<SubJobAnswer, 'id'>,
+  facts: Pick<SettleFacts, 'statuses' | 'phases' | 'guniteTypes' | 'priorities'>,
+): SubJobDraft => {
   const draft = subJobSchema.parse({ ...answer, key: storedKey(answer.id ?? 0) });
-  const { pebble_details, gunite_details, warranty_details, presite } = newGroups(draft.job_category?.id ?? null, facts);
+  const { pebble_details, gunite_details, warranty_details, presite } = newGroups(
+    draft.job_category?.id ?? null,
+    facts,
+  );
   return {
     ...draft,
     pebble_details: draft.pebble_details ?? (pebble_details && { ...pebble_details, crew_information: [] }),

@@ -6,11 +6,17 @@ import { settleSubJob } from './settleSubJob';
 import { CREWS, FACTS, pick, storedSubJob } from './testFacts';
 
 const type = (id: number) => ({ id, name: null });
-const entry = (id: number, type_id: number, set: Partial<GuniteEntry> = {}): GuniteEntry =>
-  ({ ...newGuniteEntry(String(id), [], FACTS), id, type: type(type_id), ...set });
+const entry = (id: number, type_id: number, set: Partial<GuniteEntry> = {}): GuniteEntry => ({
+  ...newGuniteEntry(String(id), [], FACTS),
+  id,
+  type: type(type_id),
+  ...set,
+});
 
-const withEntries = (draft: SubJobDraft, ...gunite_history: GuniteEntry[]): SubJobDraft =>
-  ({ ...draft, gunite_details: draft.gunite_details && { ...draft.gunite_details, gunite_history } });
+const withEntries = (draft: SubJobDraft, ...gunite_history: GuniteEntry[]): SubJobDraft => ({
+  ...draft,
+  gunite_details: draft.gunite_details && { ...draft.gunite_details, gunite_history },
+});
 
 const settled = (saved: SubJobDraft, after: SubJobDraft) => settleSubJob(saved, after, FACTS, saved);
 const facts = ({ gunite_details, status }: SubJobDraft) => [gunite_details?.finished_date, status?.id];
@@ -24,7 +30,12 @@ describe('a gunite sub-job', () => {
   it('is finished as in the table of B5.1 [GUN-005 GUN-013 GUN-014 GUN-015 GUN-016 GUN-017 GUN-021 GUN-023]', () => {
     const picked = settled(OPEN, { ...OPEN, status: pick(1) }).sub_job;
     expect(facts(picked)).toEqual(['2026-03-03', 1]);
-    expect(picked.gunite_details).toMatchObject({ flash_date: '2026-03-09', scheduled_date: '2026-03-02', total_yardage: 21, flash_yards: 3 });
+    expect(picked.gunite_details).toMatchObject({
+      flash_date: '2026-03-09',
+      scheduled_date: '2026-03-02',
+      total_yardage: 21,
+      flash_yards: 3,
+    });
     expect(facts(settled(picked, withEntries(picked, A, { ...B, notes: 'x' }, C)).sub_job)).toEqual(['2026-03-03', 1]);
     const moved = settled(picked, withEntries(picked, A, { ...B, gunite_date: '2026-03-04' }, C)).sub_job;
     expect(facts(moved)).toEqual([null, 2]);
@@ -40,20 +51,40 @@ describe('a gunite sub-job', () => {
     expect(notices.map((notice) => noticeText(notice, 'en'))).toEqual(['Complete needs a gunite date.']);
   });
 
-  it.each([3, 4, 6, 19])('clears an entry of status %i: day and crew, and it is Day 1 again [GUN-007 GUN-008]', (status) => {
-    const saved = withEntries(storedSubJob(1), entry(4, 3, { gunite_date: '2026-03-05', crew: CREWS.gunite, yardage: 4 }));
-    const [row] = settled(saved, withEntries(saved, entry(4, 3, { gunite_date: '2026-03-05', crew: CREWS.gunite, yardage: 4, status: pick(status) }))).sub_job.gunite_details?.gunite_history ?? [];
-    expect(row).toMatchObject({ gunite_date: null, crew: null, type: { id: 1 }, yardage: 4, status: { id: status } });
-  });
+  it.each([3, 4, 6, 19])(
+    'clears an entry of status %i: day and crew, and it is Day 1 again [GUN-007 GUN-008]',
+    (status) => {
+      const saved = withEntries(
+        storedSubJob(1),
+        entry(4, 3, { gunite_date: '2026-03-05', crew: CREWS.gunite, yardage: 4 }),
+      );
+      const [row] =
+        settled(
+          saved,
+          withEntries(
+            saved,
+            entry(4, 3, { gunite_date: '2026-03-05', crew: CREWS.gunite, yardage: 4, status: pick(status) }),
+          ),
+        ).sub_job.gunite_details?.gunite_history ?? [];
+      expect(row).toMatchObject({ gunite_date: null, crew: null, type: { id: 1 }, yardage: 4, status: { id: status } });
+    },
+  );
 
   it('gives a new entry the lowest day that is not used, and none when all are [GUN-022]', () => {
-    const after = (...types: number[]) => newGuniteEntry('n', types.map((id) => entry(id, id)), FACTS);
+    const after = (...types: number[]) =>
+      newGuniteEntry(
+        'n',
+        types.map((id) => entry(id, id)),
+        FACTS,
+      );
     expect(after().type?.id).toBe(1);
     expect(after(1, 2, 3)).toMatchObject({ type: { id: 5 }, status: { id: 2 } });
     expect(after(1, 2, 3, 5, 6, 7, 8).type).toBeNull();
   });
 
   it('says of each new notice what Spanish speakers read', () => {
-    expect(noticeText({ code: 'status_by_applications', values: { name: 'Pendiente', old: '' } }, 'es')).toBe('Estado cambiado a Pendiente por las filas de aplicación.');
+    expect(noticeText({ code: 'status_by_applications', values: { name: 'Pendiente', old: '' } }, 'es')).toBe(
+      'Estado cambiado a Pendiente por las filas de aplicación.',
+    );
   });
 });

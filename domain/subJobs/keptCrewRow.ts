@@ -21,5 +21,9 @@ export const keptCrewRow = (given: CrewRow, saved: CrewRow | undefined): CrewRow
   const row = keptStatus(given, saved);
   const isSlurry = row.phase_type?.id === PHASE.SLURRY;
   const crew = isSlurry ? null : row.crew;
-  return withValues(row, { crew, foreman: crew === null ? null : row.foreman, slurry_pickup: isSlurry ? row.slurry_pickup : null });
+  return withValues(row, {
+    crew,
+    foreman: crew === null ? null : row.foreman,
+    slurry_pickup: isSlurry ? row.slurry_pickup : null,
+  });
 };

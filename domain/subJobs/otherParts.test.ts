@@ -6,23 +6,50 @@ import { settleSubJob } from './settleSubJob';
 import { CREWS, FACTS, pick, storedSubJob } from './testFacts';
 import { endAfter, fitsDivision, isVisitOrdered, OTHER } from './warrantyRules';
 
-const settled = (saved: SubJobDraft, after: SubJobDraft): SubJobDraft => settleSubJob(saved, after, FACTS, saved).sub_job;
+const settled = (saved: SubJobDraft, after: SubJobDraft): SubJobDraft =>
+  settleSubJob(saved, after, FACTS, saved).sub_job;
 
 describe('a sub-job of any category', () => {
   it('begins with what its category begins with, and anew with another one until it is saved [SUB-002 SUB-003 SUB-004 SUB-023 PEB-006 GUN-004 WAR-023]', () => {
     const made = newSubJobDraft('n', null, FACTS);
-    expect(made).toMatchObject({ is_cash_on_delivery: false, is_critical_note: false, status: null, pebble_details: null });
+    expect(made).toMatchObject({
+      is_cash_on_delivery: false,
+      is_critical_note: false,
+      status: null,
+      pebble_details: null,
+    });
     const pebble = settleSubJob(made, { ...made, job_category: { id: 2, name: null } }, FACTS, null).sub_job;
     expect(pebble).toMatchObject({ status: { id: 2, name: 'Pending' }, gunite_details: null });
-    expect(pebble.pebble_details?.crew_information.map(({ phase_type, status }) => [phase_type?.id, status?.id])).toEqual([[1, 2], [2, 2], [3, 2], [5, 2]]);
+    expect(
+      pebble.pebble_details?.crew_information.map(({ phase_type, status }) => [phase_type?.id, status?.id]),
+    ).toEqual([
+      [1, 2],
+      [2, 2],
+      [3, 2],
+      [5, 2],
+    ]);
     const gunite = settleSubJob(pebble, { ...pebble, job_category: { id: 1, name: null } }, FACTS, null).sub_job;
-    expect(gunite).toMatchObject({ status: null, pebble_details: null, gunite_details: { gunite_history: [{ type: { id: 1 }, status: { id: 2 } }] } });
+    expect(gunite).toMatchObject({
+      status: null,
+      pebble_details: null,
+      gunite_details: { gunite_history: [{ type: { id: 1 }, status: { id: 2 } }] },
+    });
     const warranty = settleSubJob(gunite, { ...gunite, job_category: { id: 3, name: null } }, FACTS, null).sub_job;
-    expect(warranty).toMatchObject({ status: null, presite: null, gunite_details: null, warranty_details: { priority: { id: 3, name: 'Normal' } } });
+    expect(warranty).toMatchObject({
+      status: null,
+      presite: null,
+      gunite_details: null,
+      warranty_details: { priority: { id: 3, name: 'Normal' } },
+    });
   });
 
   it('waits for the builder since the day it began to, and loses a note that is switched off [SUB-005 SUB-022]', () => {
-    const saved = storedSubJob(3, { status: pick(19), awaiting_builder_date: '2026-02-01', is_critical_note: true, critical_note: 'Dog' });
+    const saved = storedSubJob(3, {
+      status: pick(19),
+      awaiting_builder_date: '2026-02-01',
+      is_critical_note: true,
+      critical_note: 'Dog',
+    });
     expect(settled(saved, { ...saved, plan_sa: 3 }).awaiting_builder_date).toBe('2026-02-01');
     const out = settled(saved, { ...saved, status: pick(10), is_critical_note: false });
     expect(out).toMatchObject({ awaiting_builder_date: null, critical_note: null });
@@ -35,28 +62,53 @@ describe('a sub-job of any category', () => {
     expect(row.status?.id).toBe(2);
     const complete = settled(saved, { ...saved, boulder_details: [{ ...row, status: pick(1) }] });
     expect(complete.boulder_details[0]?.completed_date).toBe('2026-03-10');
-    expect(settled(complete, { ...complete, boulder_details: [{ ...row, status: pick(2), completed_date: '2026-03-10' }] }).boulder_details[0]?.completed_date).toBeNull();
+    expect(
+      settled(complete, { ...complete, boulder_details: [{ ...row, status: pick(2), completed_date: '2026-03-10' }] })
+        .boulder_details[0]?.completed_date,
+    ).toBeNull();
   });
 
   it('names another slurry only while it is "Other" [PRE-021]', () => {
-    const saved = storedSubJob(1, { presite: { ...NEW_PRESITE, slurry_type: { id: OTHER, name: 'Other' }, slurry_type_other: 'Tank' } });
+    const saved = storedSubJob(1, {
+      presite: { ...NEW_PRESITE, slurry_type: { id: OTHER, name: 'Other' }, slurry_type_other: 'Tank' },
+    });
     expect(settled(saved, saved).presite?.slurry_type_other).toBe('Tank');
-    expect(settled(saved, { ...saved, presite: saved.presite && { ...saved.presite, slurry_type: { id: 1, name: null } } }).presite?.slurry_type_other).toBeNull();
+    expect(
+      settled(saved, { ...saved, presite: saved.presite && { ...saved.presite, slurry_type: { id: 1, name: null } } })
+        .presite?.slurry_type_other,
+    ).toBeNull();
   });
 });
 
 describe('the IA of a pebble sub-job', () => {
-  const depths = (low: number | null, mid: number | null, high: number | null) =>
-    ({ depth_low: low, depth_mid: mid, depth_high: high, pebble_perimeter: null, mmg_pebble_perimeter: null, plan_sa: null, quoted_ia: null });
+  const depths = (low: number | null, mid: number | null, high: number | null) => ({
+    depth_low: low,
+    depth_mid: mid,
+    depth_high: high,
+    pebble_perimeter: null,
+    mmg_pebble_perimeter: null,
+    plan_sa: null,
+    quoted_ia: null,
+  });
 
-  it.each([[3, 5, 8, 100, 400, 934], [3, null, 6, 100, 400, 850], [3.5, null, 6.5, 92.5, 410, 873], [3.3, null, null, 10, 1, 34]])(
-    'is the average of %s, %s and %s times %s plus %s, rounded up: %s [SUB-008 SUB-009]', (low, mid, high, perimeter, area, ia) => {
+  it.each([
+    [3, 5, 8, 100, 400, 934],
+    [3, null, 6, 100, 400, 850],
+    [3.5, null, 6.5, 92.5, 410, 873],
+    [3.3, null, null, 10, 1, 34],
+  ])(
+    'is the average of %s, %s and %s times %s plus %s, rounded up: %s [SUB-008 SUB-009]',
+    (low, mid, high, perimeter, area, ia) => {
       expect(computedIa(depths(low, mid, high), perimeter, area)).toBe(ia);
     },
   );
 
   it('is as it was without a depth, the perimeter or the area [SUB-009]', () => {
-    expect([computedIa(depths(null, null, null), 1, 1), computedIa(depths(1, null, null), null, 1), computedIa(depths(1, null, null), 1, null)]).toEqual([null, null, null]);
+    expect([
+      computedIa(depths(null, null, null), 1, 1),
+      computedIa(depths(1, null, null), null, 1),
+      computedIa(depths(1, null, null), 1, null),
+    ]).toEqual([null, null, null]);
   });
 
   it('is computed when an input changes, and stands when it is typed over [SUB-020]', () => {
@@ -74,44 +126,87 @@ describe('a color', () => {
   it('is chosen anew for another material [PEB-029]', () => {
     const color = { ...newColorRow('1'), id: 1, material_type: { id: 1, name: null }, color: { id: 3, name: null } };
     const base = storedSubJob(2);
-    const saved = { ...base, pebble_details: base.pebble_details && { ...base.pebble_details, color_additions: [color] } };
-    const change = (set: Partial<typeof color>) => settled(saved, { ...saved, pebble_details: saved.pebble_details && { ...saved.pebble_details, color_additions: [{ ...color, ...set }] } }).pebble_details?.color_additions[0]?.color?.id;
-    expect([change({ material_type: { id: 2, name: null } }), change({ notes: 'x' } as Partial<typeof color>)]).toEqual([undefined, 3]);
+    const saved = {
+      ...base,
+      pebble_details: base.pebble_details && { ...base.pebble_details, color_additions: [color] },
+    };
+    const change = (set: Partial<typeof color>) =>
+      settled(saved, {
+        ...saved,
+        pebble_details: saved.pebble_details && { ...saved.pebble_details, color_additions: [{ ...color, ...set }] },
+      }).pebble_details?.color_additions[0]?.color?.id;
+    expect([change({ material_type: { id: 2, name: null } }), change({ notes: 'x' } as Partial<typeof color>)]).toEqual(
+      [undefined, 3],
+    );
   });
 });
 
 describe('a warranty', () => {
-  const withWarranty = (draft: SubJobDraft, set: Partial<WarrantyDraft>): SubJobDraft => ({ ...draft, warranty_details: draft.warranty_details && { ...draft.warranty_details, ...set } });
+  const withWarranty = (draft: SubJobDraft, set: Partial<WarrantyDraft>): SubJobDraft => ({
+    ...draft,
+    warranty_details: draft.warranty_details && { ...draft.warranty_details, ...set },
+  });
   const repair = (set: Partial<CrewRepair>): CrewRepair => ({ ...newCrewRepair('1', FACTS), id: 1, ...set });
   const changed = (before: CrewRepair, set: Partial<CrewRepair>): CrewRepair | undefined => {
     const saved = withWarranty(storedSubJob(3), { crew_repair_jobs: [before] });
-    return settled(saved, withWarranty(saved, { crew_repair_jobs: [{ ...before, ...set }] })).warranty_details?.crew_repair_jobs[0];
+    return settled(saved, withWarranty(saved, { crew_repair_jobs: [{ ...before, ...set }] })).warranty_details
+      ?.crew_repair_jobs[0];
   };
 
   it('keeps crew and status of a repair only where they fit its new department [WAR-015 WAR-020]', () => {
-    const before = repair({ company_division: { id: 3, name: null }, crew: CREWS.app, status: pick(7), pebble_phase_type: { id: 2, name: null } });
-    expect(changed(before, { company_division: { id: 2, name: null } })).toMatchObject({ crew: null, status: null, pebble_phase_type: null });
+    const before = repair({
+      company_division: { id: 3, name: null },
+      crew: CREWS.app,
+      status: pick(7),
+      pebble_phase_type: { id: 2, name: null },
+    });
+    expect(changed(before, { company_division: { id: 2, name: null } })).toMatchObject({
+      crew: null,
+      status: null,
+      pebble_phase_type: null,
+    });
     expect(changed({ ...before, status: pick(2) }, { company_division: { id: 2, name: null } })?.status?.id).toBe(2);
-    expect([fitsDivision(20, 2, FACTS), fitsDivision(8, 2, FACTS), fitsDivision(8, 3, FACTS)]).toEqual([false, true, false]);
+    expect([fitsDivision(20, 2, FACTS), fitsDivision(8, 2, FACTS), fitsDivision(8, 3, FACTS)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 
-  it.each([['prep', 1], ['app', 2], ['detail', 3]] as const)('a %s crew brings phase %i to its repair [WAR-016]', (name, phase) => {
-    expect(changed(repair({ company_division: { id: 3, name: null } }), { crew: CREWS[name] })?.pebble_phase_type?.id).toBe(phase);
+  it.each([
+    ['prep', 1],
+    ['app', 2],
+    ['detail', 3],
+  ] as const)('a %s crew brings phase %i to its repair [WAR-016]', (name, phase) => {
+    expect(
+      changed(repair({ company_division: { id: 3, name: null } }), { crew: CREWS[name] })?.pebble_phase_type?.id,
+    ).toBe(phase);
   });
 
   it('has visits of an hour from their start, to the end of the day at most [WAR-008 WAR-022]', () => {
     const visit = (set: Partial<WarrantyVisit>): WarrantyVisit => ({ ...newVisit('1'), id: 1, ...set });
     const saved = withWarranty(storedSubJob(3), { schedule: [visit({})] });
-    const start = (text: string | null) => settled(saved, withWarranty(saved, { schedule: [visit({ start: text })] })).warranty_details?.schedule[0]?.end;
-    expect([start('2026-04-01T09:15:00'), start('2026-04-01T23:30:00'), start(null)]).toEqual(['2026-04-01T10:15:00', '2026-04-02T00:00:00', null]);
+    const start = (text: string | null) =>
+      settled(saved, withWarranty(saved, { schedule: [visit({ start: text })] })).warranty_details?.schedule[0]?.end;
+    expect([start('2026-04-01T09:15:00'), start('2026-04-01T23:30:00'), start(null)]).toEqual([
+      '2026-04-01T10:15:00',
+      '2026-04-02T00:00:00',
+      null,
+    ]);
     expect(endAfter('soon')).toBeNull();
-    expect([isVisitOrdered({ start: '2026-04-01T09:00', end: '2026-04-01T08:00' }), isVisitOrdered({ start: null, end: '2026-04-01T08:00' }), isVisitOrdered({ start: '2026-04-01T09:00', end: '2026-04-02T00:00' })]).toEqual([false, false, true]);
+    expect([
+      isVisitOrdered({ start: '2026-04-01T09:00', end: '2026-04-01T08:00' }),
+      isVisitOrdered({ start: null, end: '2026-04-01T08:00' }),
+      isVisitOrdered({ start: '2026-04-01T09:00', end: '2026-04-02T00:00' }),
+    ]).toEqual([false, false, true]);
   });
 
   it('names a repair supervisor only while it is "Other" [WAR-006]', () => {
     const person = (id: number) => ({ id, name: null, first_name: null, last_name: null, crew_types: [] });
     const saved = withWarranty(storedSubJob(3), { repair_supervisor: person(OTHER), other_repair_supervisor: 'Sam' });
     expect(settled(saved, saved).warranty_details?.other_repair_supervisor).toBe('Sam');
-    expect(settled(saved, withWarranty(saved, { repair_supervisor: person(3) })).warranty_details?.other_repair_supervisor).toBeNull();
+    expect(
+      settled(saved, withWarranty(saved, { repair_supervisor: person(3) })).warranty_details?.other_repair_supervisor,
+    ).toBeNull();
   });
 });

@@ -26,18 +26,36 @@ export interface SettleFacts {
   priorities: ReadonlyMap<number, Choice>;
 }
 
-const byId = <Row extends { id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> => new Map(rows.map((row) => [row.id, row]));
+const byId = <Row extends { id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> =>
+  new Map(rows.map((row) => [row.id, row]));
 
 const foremenOf = (employees: readonly PersonChoice[]): ReadonlyMap<number, PersonChoice> => {
   const foremen = new Map<number, PersonChoice>();
-  for (const employee of employees) for (const { id } of employee.crew_types) if (!foremen.has(id)) foremen.set(id, employee);
+  for (const employee of employees)
+    for (const { id } of employee.crew_types) if (!foremen.has(id)) foremen.set(id, employee);
   return foremen;
 };
 
-export const settleFacts = ({ today, statuses, crews, employees, phases, guniteTypes, priorities }: SettleLists): SettleFacts => ({
-  today, statuses: byId(statuses), crews: byId(crews), foremen: foremenOf(employees), phases: byId(phases), guniteTypes: byId(guniteTypes), priorities: byId(priorities),
+export const settleFacts = ({
+  today,
+  statuses,
+  crews,
+  employees,
+  phases,
+  guniteTypes,
+  priorities,
+}: SettleLists): SettleFacts => ({
+  today,
+  statuses: byId(statuses),
+  crews: byId(crews),
+  foremen: foremenOf(employees),
+  phases: byId(phases),
+  guniteTypes: byId(guniteTypes),
+  priorities: byId(priorities),
 });
 
 /** A row of a list as a draft holds it; an id that the list does not know keeps its id and has no name. */
-export const choiceOf = (list: ReadonlyMap<number, { id: number; name: string | null }>, id: number | null): Choice | null =>
-  (id === null ? null : { id, name: list.get(id)?.name ?? null });
+export const choiceOf = (
+  list: ReadonlyMap<number, { id: number; name: string | null }>,
+  id: number | null,
+): Choice | null => (id === null ? null : { id, name: list.get(id)?.name ?? null });

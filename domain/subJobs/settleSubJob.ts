@@ -14,5 +14,9 @@ export type { SettleFacts } from './settleFacts';
  * @param after the draft with the edit
  * @param saved the draft as it was loaded or last saved; null for a sub-job that is not saved yet
  */
-export const settleSubJob = (before: SubJobDraft, after: SubJobDraft, facts: SettleFacts, saved: SubJobDraft | null): Derived =>
-  deriveSubJob(saved, applyChoices(before, after, facts), facts);
+export const settleSubJob = (
+  before: SubJobDraft,
+  after: SubJobDraft,
+  facts: SettleFacts,
+  saved: SubJobDraft | null,
+): Derived => deriveSubJob(saved, applyChoices(before, after, facts), facts);

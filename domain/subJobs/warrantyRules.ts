@@ -34,7 +34,11 @@ const visitChoices = (visit: WarrantyVisit, before: WarrantyVisit | undefined): 
 };
 
 /** The statuses of a department: G or P ones, without "Not Applicable" [WAR-017 WAR-020]. */
-export const fitsDivision = (status_id: number, division_id: number, { statuses }: Pick<SettleFacts, 'statuses'>): boolean => {
+export const fitsDivision = (
+  status_id: number,
+  division_id: number,
+  { statuses }: Pick<SettleFacts, 'statuses'>,
+): boolean => {
   const status = statuses.get(status_id);
   if (!status || status_id === STATUS.NOT_APPLICABLE) return false;
   return division_id === DIVISION.GUNITE ? status.show_gunite : status.show_pebble;
@@ -44,36 +48,52 @@ export const fitsDivision = (status_id: number, division_id: number, { statuses 
 const withDivision = (repair: CrewRepair, before: CrewRepair | undefined, facts: SettleFacts): CrewRepair => {
   const division = repair.company_division?.id ?? null;
   const { crew, status } = repair;
-  const isMoved = before !== undefined && differs(repair.company_division, before.company_division) && division !== null;
-  const keepsCrew = !isMoved || crew === null || (facts.crews.get(crew.id) ?? crew).lookup_company_division_id === division;
+  const isMoved =
+    before !== undefined && differs(repair.company_division, before.company_division) && division !== null;
+  const keepsCrew =
+    !isMoved || crew === null || (facts.crews.get(crew.id) ?? crew).lookup_company_division_id === division;
   const keepsStatus = !isMoved || status === null || fitsDivision(status.id, division, facts);
   return withValues(repair, {
-    crew: keepsCrew ? crew : null, status: keepsStatus ? status : null, pebble_phase_type: division === DIVISION.PEBBLE ? repair.pebble_phase_type : null,
+    crew: keepsCrew ? crew : null,
+    status: keepsStatus ? status : null,
+    pebble_phase_type: division === DIVISION.PEBBLE ? repair.pebble_phase_type : null,
   });
 };
 
 /** A crew brings the phase that it works on [WAR-016]. */
 const repairChoices = (repair: CrewRepair, before: CrewRepair | undefined, facts: SettleFacts): CrewRepair => {
   const fitting = withDivision(repair, before, facts);
-  if (!before || fitting.crew === null || !differs(fitting.crew, before.crew) || differs(repair.pebble_phase_type, before.pebble_phase_type)) return fitting;
+  if (
+    !before ||
+    fitting.crew === null ||
+    !differs(fitting.crew, before.crew) ||
+    differs(repair.pebble_phase_type, before.pebble_phase_type)
+  )
+    return fitting;
   if (fitting.company_division?.id !== DIVISION.PEBBLE) return fitting;
   const phase = phaseOfCrew((facts.crews.get(fitting.crew.id) ?? fitting.crew).subdivision);
   return phase === null ? fitting : withValues(fitting, { pebble_phase_type: choiceOf(facts.phases, phase) });
 };
 
 /** What follows from what was chosen in the warranty part. */
-export const warrantyChoices = (after: WarrantyDraft, before: WarrantyDraft, facts: SettleFacts): WarrantyDraft => withValues(after, {
-  schedule: mapWithOld(after.schedule, before.schedule, visitChoices),
-  crew_repair_jobs: mapWithOld(after.crew_repair_jobs, before.crew_repair_jobs, (repair, old) => repairChoices(repair, old, facts)),
-});
+export const warrantyChoices = (after: WarrantyDraft, before: WarrantyDraft, facts: SettleFacts): WarrantyDraft =>
+  withValues(after, {
+    schedule: mapWithOld(after.schedule, before.schedule, visitChoices),
+    crew_repair_jobs: mapWithOld(after.crew_repair_jobs, before.crew_repair_jobs, (repair, old) =>
+      repairChoices(repair, old, facts),
+    ),
+  });
 
 /** A new visit that says no end lasts an hour. */
 const keptVisit = (visit: WarrantyVisit, saved: WarrantyVisit | undefined): WarrantyVisit =>
-  (saved === undefined && visit.start !== null && visit.end === null ? { ...visit, end: endAfter(visit.start) } : visit);
+  saved === undefined && visit.start !== null && visit.end === null ? { ...visit, end: endAfter(visit.start) } : visit;
 
 /** What holds for every warranty part, whoever wrote it; only "Other" has a name of its own [WAR-006 WAR-015 WAR-020]. */
-export const keptWarranty = (warranty: WarrantyDraft, saved: WarrantyDraft | null, facts: SettleFacts): WarrantyDraft => withValues(warranty, {
-  other_repair_supervisor: warranty.repair_supervisor?.id === OTHER ? warranty.other_repair_supervisor : null,
-  schedule: mapWithOld(warranty.schedule, saved?.schedule ?? [], keptVisit),
-  crew_repair_jobs: mapWithOld(warranty.crew_repair_jobs, saved?.crew_repair_jobs ?? [], (repair, old) => withDivision(repair, old, facts)),
-});
+export const keptWarranty = (warranty: WarrantyDraft, saved: WarrantyDraft | null, facts: SettleFacts): WarrantyDraft =>
+  withValues(warranty, {
+    other_repair_supervisor: warranty.repair_supervisor?.id === OTHER ? warranty.other_repair_supervisor : null,
+    schedule: mapWithOld(warranty.schedule, saved?.schedule ?? [], keptVisit),
+    crew_repair_jobs: mapWithOld(warranty.crew_repair_jobs, saved?.crew_repair_jobs ?? [], (repair, old) =>
+      withDivision(repair, old, facts),
+    ),
+  });

@@ -2,12 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { isStrongPassword, newPasswordFault, PASSWORD_TEXTS } from './passwordRule';
 
 describe('a new password', () => {
-  it.each(['Trowel123!', 'a1@aaaaa', '12345678a#', 'a'.repeat(190) + '1!', 'contraseña1?', 'two words 1&'])('may be %s [USR-007]', (password) => {
-    expect(isStrongPassword(password)).toBe(true);
-  });
-  it.each(['', 'a1!aaaa', 'abcdefgh', 'abcdefg1', 'abcdefg!', '1234567!', 'abcdef1-', `${'a'.repeat(200)}1!`])('may not be "%s" [USR-007]', (password) => {
-    expect(isStrongPassword(password)).toBe(false);
-  });
+  it.each(['Trowel123!', 'a1@aaaaa', '12345678a#', 'a'.repeat(190) + '1!', 'contraseña1?', 'two words 1&'])(
+    'may be %s [USR-007]',
+    (password) => {
+      expect(isStrongPassword(password)).toBe(true);
+    },
+  );
+  it.each(['', 'a1!aaaa', 'abcdefgh', 'abcdefg1', 'abcdefg!', '1234567!', 'abcdef1-', `${'a'.repeat(200)}1!`])(
+    'may not be "%s" [USR-007]',
+    (password) => {
+      expect(isStrongPassword(password)).toBe(false);
+    },
+  );
   it('has the texts of the spec [USR-006 USR-007 USR-008]', () => {
     expect(PASSWORD_TEXTS).toEqual({
       missing: 'Password is required',

@@ -17,7 +17,10 @@ export type PasswordFault = keyof typeof PASSWORD_TEXTS;
 export const isStrongPassword = (password: string): boolean => PATTERN.test(password) && password.length <= LONGEST;
 
 /** The first fault of a new password and its repetition, and the field it belongs to; null when both are good. */
-export const newPasswordFault = (password: string, confirm: string): { path: 'password' | 'password_confirm'; fault: PasswordFault } | null => {
+export const newPasswordFault = (
+  password: string,
+  confirm: string,
+): { path: 'password' | 'password_confirm'; fault: PasswordFault } | null => {
   if (password === '') return { path: 'password', fault: 'missing' };
   if (!isStrongPassword(password)) return { path: 'password', fault: 'weak' };
   if (confirm === '') return { path: 'password_confirm', fault: 'unconfirmed' };

@@ -13,27 +13,56 @@ export const entriesSchema = z.strictObject({
   biPermissions: z.array(z.strictObject({ category_name: z.enum(BI_CODES), has_permission: z.boolean() })),
 });
 
-const RULE_OF: Readonly<Record<PasswordFault, 'password_missing' | 'password_weak' | 'password_unconfirmed' | 'password_different'>> = {
-  missing: 'password_missing', weak: 'password_weak', unconfirmed: 'password_unconfirmed', different: 'password_different',
+const RULE_OF: Readonly<
+  Record<PasswordFault, 'password_missing' | 'password_weak' | 'password_unconfirmed' | 'password_different'>
+> = {
+  missing: 'password_missing',
+  weak: 'password_weak',
+  unconfirmed: 'password_unconfirmed',
+  different: 'password_different',
 };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The password of a new user with its repetition: the first fault at the field it belongs to [USR-006 USR-007 USR-008]. */
-const newUserExtras = z.strictObject({ password: z.unknown().optional(), password_confirm: z.unknown().optional(), user_permissions: entriesSchema.nullish() })
+const newUserExtras = z
+  .strictObject({
+    password: z.unknown().optional(),
+    password_confirm: z.unknown().optional(),
+    user_permissions: entriesSchema.nullish(),
+  })
   .superRefine(({ password, password_confirm }, context) => {
     const found = newPasswordFault(textOf(password), textOf(password_confirm));
-    if (found) context.addIssue({ code: 'custom', path: [found.path], message: message(RULE_OF[found.fault]), params: { rule: RULE_OF[found.fault], params: {} } });
+    if (found)
+      context.addIssue({
+        code: 'custom',
+        path: [found.path],
+        message: message(RULE_OF[found.fault]),
+        params: { rule: RULE_OF[found.fault], params: {} },
+      });
   });
 
 /** A new user: the fields of the table, a password with its repetition, and what differs from the role. */
 export const newUserSchema = (user: EntityDescriptor) =>
-  withExtras(inputSchema(user, 'create'), newUserExtras, ['password', 'password_confirm', 'user_permissions'])
-    .transform(({ values, extras: { password, user_permissions } }) => ({ values, password: textOf(password), user_permissions: user_permissions ?? NO_ENTRIES }));
+  withExtras(inputSchema(user, 'create'), newUserExtras, [
+    'password',
+    'password_confirm',
+    'user_permissions',
+  ]).transform(({ values, extras: { password, user_permissions } }) => ({
+    values,
+    password: textOf(password),
+    user_permissions: user_permissions ?? NO_ENTRIES,
+  }));
 
 const changedUserExtras = z.strictObject({ id: z.int(), version: z.int(), user_permissions: entriesSchema.nullish() });
 
 /** Changed fields of a user on a version; nobody sets another user's existing password [USR-006 USR-016]. */
 export const changedUserSchema = (user: EntityDescriptor) =>
-  withExtras(inputSchema(user, 'patch'), changedUserExtras, ['id', 'version', 'user_permissions'])
-    .transform(({ values, extras: { id, version, user_permissions } }) => ({ id, version, values, user_permissions: user_permissions ?? null }));
+  withExtras(inputSchema(user, 'patch'), changedUserExtras, ['id', 'version', 'user_permissions']).transform(
+    ({ values, extras: { id, version, user_permissions } }) => ({
+      id,
+      version,
+      values,
+      user_permissions: user_permissions ?? null,
+    }),
+  );

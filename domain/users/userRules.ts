@@ -13,9 +13,15 @@ export const ESTIMATE_ACTION_LABELS = {
 
 /** `preliminary_estimate_action` is one of the three actions. */
 export const userIssues = ({ preliminary_estimate_action: action }: Readonly<Record<string, unknown>>): FieldIssue[] =>
-  (action === undefined || ESTIMATE_ACTIONS.some((known) => known === action)
-    ? [] : [fieldIssue('preliminary_estimate_action', 'choice', { values: ESTIMATE_ACTIONS.join(', ') })]);
+  action === undefined || ESTIMATE_ACTIONS.some((known) => known === action)
+    ? []
+    : [fieldIssue('preliminary_estimate_action', 'choice', { values: ESTIMATE_ACTIONS.join(', ') })];
 
 /** The employee of a user has the subcontractor status of the user's permissions [USR-011 AUTH-051]. */
-export const employeeIssues = (isSubcontractor: boolean, employee: { is_subcontractor: boolean } | null): FieldIssue[] =>
-  (employee === null || employee.is_subcontractor === isSubcontractor ? [] : [fieldIssue('employee_id', 'subcontractor_mismatch')]);
+export const employeeIssues = (
+  isSubcontractor: boolean,
+  employee: { is_subcontractor: boolean } | null,
+): FieldIssue[] =>
+  employee === null || employee.is_subcontractor === isSubcontractor
+    ? []
+    : [fieldIssue('employee_id', 'subcontractor_mismatch')];

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { sameSettings, viewSettings, type ViewSettings } from './savedView';
 
-const VIEW: ViewSettings = { filter: { city: { eq: 'Katy' }, is_active: { eq: true } }, sort: { field: 'name', order: 'ASC' }, columns: { shown: ['name', 'city'], widths: { name: 200 } }, per_page: 25 };
+const VIEW: ViewSettings = {
+  filter: { city: { eq: 'Katy' }, is_active: { eq: true } },
+  sort: { field: 'name', order: 'ASC' },
+  columns: { shown: ['name', 'city'], widths: { name: 200 } },
+  per_page: 25,
+};
 
 describe('what a view holds', () => {
   it('is the same whatever the order in which its filters were set', () => {

@@ -11,12 +11,16 @@ const name = z.string().min(1).max(100);
  * What a list shows, as a user has named it: filters with the search, order, columns with their widths in pixels, page size.
  * `columns` is null for the list's own columns.
  */
-export const viewSettings = z.strictObject({
-  filter: z.record(z.string(), z.unknown()),
-  sort: z.strictObject({ field: name, order: z.enum(['ASC', 'DESC']) }),
-  columns: z.strictObject({ shown: z.array(name).max(200), widths: z.record(name, z.number().min(20).max(2_000)) }).nullable(),
-  per_page: z.int().min(1).max(100),
-}).refine((settings) => JSON.stringify(settings).length <= SETTINGS_MAX);
+export const viewSettings = z
+  .strictObject({
+    filter: z.record(z.string(), z.unknown()),
+    sort: z.strictObject({ field: name, order: z.enum(['ASC', 'DESC']) }),
+    columns: z
+      .strictObject({ shown: z.array(name).max(200), widths: z.record(name, z.number().min(20).max(2_000)) })
+      .nullable(),
+    per_page: z.int().min(1).max(100),
+  })
+  .refine((settings) => JSON.stringify(settings).length <= SETTINGS_MAX);
 
 export type ViewSettings = z.infer<typeof viewSettings>;
 
@@ -41,8 +45,14 @@ export interface SavedView {
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== undefined)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
 };
 
 /** Whether two states of a list are the same, whatever the order in which their filters were set. */
-export const sameSettings = (one: ViewSettings, other: ViewSettings): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+export const sameSettings = (one: ViewSettings, other: ViewSettings): boolean =>
+  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));

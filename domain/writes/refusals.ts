@@ -5,19 +5,46 @@ import { fillTemplate } from '../messages/message';
 /** Why a row may not be written, deleted, set inactive or taken back, in both languages. */
 export const WRITE_REFUSALS = {
   in_use: { en: '{name} is used by {uses}.', es: '{name} se usa en {uses}.' },
-  in_use_set_inactive: { en: '{name} is used by {uses}. Set it inactive instead.', es: '{name} se usa en {uses}. Desactívelo en su lugar.' },
-  is_in_use_set_inactive: { en: '{name} is in use. Set it inactive instead.', es: '{name} está en uso. Desactívelo en su lugar.' },
-  named_by_rules: { en: '{name} is named by rules and cannot be deleted.', es: 'Las reglas nombran a {name}; no se puede eliminar.' },
-  named_by_rules_stays_active: { en: '{name} is named by rules and cannot be set inactive.', es: 'Las reglas nombran a {name}; no se puede desactivar.' },
+  in_use_set_inactive: {
+    en: '{name} is used by {uses}. Set it inactive instead.',
+    es: '{name} se usa en {uses}. Desactívelo en su lugar.',
+  },
+  is_in_use_set_inactive: {
+    en: '{name} is in use. Set it inactive instead.',
+    es: '{name} está en uso. Desactívelo en su lugar.',
+  },
+  named_by_rules: {
+    en: '{name} is named by rules and cannot be deleted.',
+    es: 'Las reglas nombran a {name}; no se puede eliminar.',
+  },
+  named_by_rules_stays_active: {
+    en: '{name} is named by rules and cannot be set inactive.',
+    es: 'Las reglas nombran a {name}; no se puede desactivar.',
+  },
   foreign_part: { en: '{label} {id} belongs to another record.', es: '{label} {id} pertenece a otro registro.' },
 
   // Many records at once
-  too_many_at_once: { en: 'At most {max} records can be changed at once. Please narrow the filter.', es: 'Se pueden cambiar como máximo {max} registros a la vez. Acote el filtro.' },
-  count_changed: { en: '{count} records match now, not {expected}. Please look again.', es: 'Ahora coinciden {count} registros, no {expected}. Revíselo de nuevo.' },
-  some_are_gone: { en: 'Only {count} of the {expected} records are still there. Please look again.', es: 'Solo quedan {count} de los {expected} registros. Revíselo de nuevo.' },
-  rows_refused: { en: '{refused} of {count} records cannot be changed, so nothing was changed.', es: '{refused} de {count} registros no se pueden cambiar, así que no se cambió nada.' },
+  too_many_at_once: {
+    en: 'At most {max} records can be changed at once. Please narrow the filter.',
+    es: 'Se pueden cambiar como máximo {max} registros a la vez. Acote el filtro.',
+  },
+  count_changed: {
+    en: '{count} records match now, not {expected}. Please look again.',
+    es: 'Ahora coinciden {count} registros, no {expected}. Revíselo de nuevo.',
+  },
+  some_are_gone: {
+    en: 'Only {count} of the {expected} records are still there. Please look again.',
+    es: 'Solo quedan {count} de los {expected} registros. Revíselo de nuevo.',
+  },
+  rows_refused: {
+    en: '{refused} of {count} records cannot be changed, so nothing was changed.',
+    es: '{refused} de {count} registros no se pueden cambiar, así que no se cambió nada.',
+  },
   nothing_to_set: { en: 'Choose at least one field to change.', es: 'Elija al menos un campo para cambiar.' },
-  refers_to_deleted: { en: '{name} belongs to {label} {other}, which is deleted too. Restore that first.', es: '{name} pertenece a {label} {other}, que también está eliminado. Restáurelo primero.' },
+  refers_to_deleted: {
+    en: '{name} belongs to {label} {other}, which is deleted too. Restore that first.',
+    es: '{name} pertenece a {label} {other}, que también está eliminado. Restáurelo primero.',
+  },
 
   // What only the database knows
   required: { en: '{label} is required', es: '{label} es obligatorio' },
@@ -32,24 +59,50 @@ export const WRITE_REFUSALS = {
   crew_not_yours: { en: 'You may not change the order of {name}.', es: 'No puede cambiar el orden de {name}.' },
 
   // Users and roles
-  last_administrator: { en: 'At least one active user must keep user administration.', es: 'Al menos un usuario activo debe conservar la administración de usuarios.' },
-  user_inactive: { en: '{name} is deactivated. Reactivate the user first.', es: '{name} está desactivado. Reactive primero al usuario.' },
+  last_administrator: {
+    en: 'At least one active user must keep user administration.',
+    es: 'Al menos un usuario activo debe conservar la administración de usuarios.',
+  },
+  user_inactive: {
+    en: '{name} is deactivated. Reactivate the user first.',
+    es: '{name} está desactivado. Reactive primero al usuario.',
+  },
   role_locked: { en: 'The role {name} cannot be changed.', es: 'El rol {name} no se puede cambiar.' },
   role_assigned: { en: 'This role is assigned to {n} users.', es: 'Este rol está asignado a {n} usuarios.' },
 
   // Emails
   email_sent_already: { en: 'This email was sent.', es: 'Este correo ya se envió.' },
-  email_not_kept: { en: 'The text of this email is not kept, so it cannot be sent again.', es: 'No se guarda el texto de este correo, así que no se puede enviar de nuevo.' },
+  email_not_kept: {
+    en: 'The text of this email is not kept, so it cannot be sent again.',
+    es: 'No se guarda el texto de este correo, así que no se puede enviar de nuevo.',
+  },
 
   // Undo
   undo_unknown: { en: 'This change cannot be undone.', es: 'Este cambio no se puede deshacer.' },
-  undo_moved_on: { en: 'This change cannot be undone: {fields} changed again since, by {by}.', es: 'Este cambio no se puede deshacer: {fields} cambió de nuevo después, por {by}.' },
-  undo_row_gone: { en: 'This change cannot be undone: the record was deleted since.', es: 'Este cambio no se puede deshacer: el registro se eliminó después.' },
-  undo_row_back: { en: 'This change cannot be undone: the record is back already.', es: 'Este cambio no se puede deshacer: el registro ya está de vuelta.' },
+  undo_moved_on: {
+    en: 'This change cannot be undone: {fields} changed again since, by {by}.',
+    es: 'Este cambio no se puede deshacer: {fields} cambió de nuevo después, por {by}.',
+  },
+  undo_row_gone: {
+    en: 'This change cannot be undone: the record was deleted since.',
+    es: 'Este cambio no se puede deshacer: el registro se eliminó después.',
+  },
+  undo_row_back: {
+    en: 'This change cannot be undone: the record is back already.',
+    es: 'Este cambio no se puede deshacer: el registro ya está de vuelta.',
+  },
 } as const satisfies Record<string, LocalText>;
 
 export type WriteRefusal = keyof typeof WRITE_REFUSALS;
 
 /** A refusal with its English text; a client makes another language's text from rule and params. */
-export const refuse = (rule: WriteRefusal, params: Readonly<Record<string, string | number>> = {}, path?: string): Refusal =>
-  ({ rule, params, message: fillTemplate(WRITE_REFUSALS[rule], params, 'en'), ...(path === undefined ? {} : { path }) });
+export const refuse = (
+  rule: WriteRefusal,
+  params: Readonly<Record<string, string | number>> = {},
+  path?: string,
+): Refusal => ({
+  rule,
+  params,
+  message: fillTemplate(WRITE_REFUSALS[rule], params, 'en'),
+  ...(path === undefined ? {} : { path }),
+});

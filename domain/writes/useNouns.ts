@@ -12,14 +12,23 @@ export const USE_NOUNS: Readonly<Record<string, Readonly<Record<Language, Noun>>
   employee: { en: ['employee', 'employees'], es: ['empleado', 'empleados'] },
   crew: { en: ['crew', 'crews'], es: ['cuadrilla', 'cuadrillas'] },
   lookup_pebble_color: { en: ['color', 'colors'], es: ['color', 'colores'] },
-  lookup_product_category: { en: ['product category', 'product categories'], es: ['categoría de producto', 'categorías de producto'] },
+  lookup_product_category: {
+    en: ['product category', 'product categories'],
+    es: ['categoría de producto', 'categorías de producto'],
+  },
   product: { en: ['product', 'products'], es: ['producto', 'productos'] },
   vendor: { en: ['vendor', 'vendors'], es: ['proveedor', 'proveedores'] },
   inventory: { en: ['stock row', 'stock rows'], es: ['fila de existencias', 'filas de existencias'] },
-  inventory_movement: { en: ['stock movement', 'stock movements'], es: ['movimiento de existencias', 'movimientos de existencias'] },
+  inventory_movement: {
+    en: ['stock movement', 'stock movements'],
+    es: ['movimiento de existencias', 'movimientos de existencias'],
+  },
   purchase_order: { en: ['purchase order', 'purchase orders'], es: ['orden de compra', 'órdenes de compra'] },
   purchase_order_line_item: { en: ['order line', 'order lines'], es: ['línea de orden', 'líneas de orden'] },
-  inventory_relocation_order: { en: ['relocation order', 'relocation orders'], es: ['orden de traslado', 'órdenes de traslado'] },
+  inventory_relocation_order: {
+    en: ['relocation order', 'relocation orders'],
+    es: ['orden de traslado', 'órdenes de traslado'],
+  },
   shipment_item: { en: ['shipment item', 'shipment items'], es: ['artículo de envío', 'artículos de envío'] },
 };
 const OTHER: Readonly<Record<Language, Noun>> = { en: ['record', 'records'], es: ['registro', 'registros'] };

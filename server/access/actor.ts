@@ -21,14 +21,24 @@ export interface Actor {
 }
 
 /** The subject of a verified token, and when it was issued (seconds). */
-export interface TokenSubject { sub: string; iat?: number }
+export interface TokenSubject {
+  sub: string;
+  iat?: number;
+}
 
-interface Known { actor: Actor; valid_from: number }
+interface Known {
+  actor: Actor;
+  valid_from: number;
+}
 
 /** How long another process's change of rights may go unseen here; changes of this process are seen at once. */
 const TTL_MS = 3000;
 
-interface Cached { until: number; generation: number; known: Promise<Known | null> }
+interface Cached {
+  until: number;
+  generation: number;
+  known: Promise<Known | null>;
+}
 
 const caches = new WeakMap<Database, Map<string, Cached>>();
 let generation = 0;
@@ -40,7 +50,9 @@ export const invalidateActors = (): void => {
 
 type Entry = { category_name: string; access_level: string | null; has_permission: boolean | null };
 
-const entriesJson = (table: typeof rolePermission | typeof userPermission, owned: ReturnType<typeof sql>) => sql<Entry[]>`coalesce((
+const entriesJson = (table: typeof rolePermission | typeof userPermission, owned: ReturnType<typeof sql>) => sql<
+  Entry[]
+>`coalesce((
   select json_agg(json_build_object('category_name', category_name, 'access_level', access_level, 'has_permission', has_permission))
   from ${table} where ${owned}), '[]'::json)`;
 
@@ -48,14 +60,28 @@ const ACTIONS = ['none', 'create', 'approve'] as const;
 
 /** A user as the database has it now, null when the user is not active. */
 export const readActor = async (db: Tx, sub: string): Promise<Known | null> => {
-  const [row] = await db.select({
-    id: appUser.id, email: appUser.email, first_name: appUser.first_name, last_name: appUser.last_name, is_active: appUser.is_active,
-    role_id: appUser.role_id, employee_id: appUser.employee_id, preliminary_estimate_action: appUser.preliminary_estimate_action,
-    tokens_valid_from: appUser.tokens_valid_from, presite_gunite: role.presite_gunite, presite_pebble: role.presite_pebble,
-    role_entries: entriesJson(rolePermission, sql`${rolePermission.role_id} = ${appUser.role_id}`),
-    user_entries: entriesJson(userPermission, sql`${userPermission.user_id} = ${appUser.id}`),
-    crew_ids: sql<number[]>`array(select ${employeeCrew.crew_id} from ${employeeCrew} where ${employeeCrew.employee_id} = ${appUser.employee_id})`,
-  }).from(appUser).innerJoin(role, eq(role.id, appUser.role_id)).where(eq(appUser.sub, sub));
+  const [row] = await db
+    .select({
+      id: appUser.id,
+      email: appUser.email,
+      first_name: appUser.first_name,
+      last_name: appUser.last_name,
+      is_active: appUser.is_active,
+      role_id: appUser.role_id,
+      employee_id: appUser.employee_id,
+      preliminary_estimate_action: appUser.preliminary_estimate_action,
+      tokens_valid_from: appUser.tokens_valid_from,
+      presite_gunite: role.presite_gunite,
+      presite_pebble: role.presite_pebble,
+      role_entries: entriesJson(rolePermission, sql`${rolePermission.role_id} = ${appUser.role_id}`),
+      user_entries: entriesJson(userPermission, sql`${userPermission.user_id} = ${appUser.id}`),
+      crew_ids: sql<
+        number[]
+      >`array(select ${employeeCrew.crew_id} from ${employeeCrew} where ${employeeCrew.employee_id} = ${appUser.employee_id})`,
+    })
+    .from(appUser)
+    .innerJoin(role, eq(role.id, appUser.role_id))
+    .where(eq(appUser.sub, sub));
   if (!row?.is_active) return null;
   return {
     valid_from: row.tokens_valid_from ? Math.floor(Date.parse(row.tokens_valid_from) / 1000) : 0,

@@ -18,8 +18,10 @@ const CANDIDATES = `select
     or exists (select 1 from user_permission where user_id = u.id and category_name = '${CODE}' and has_permission))`;
 
 type Entry = Parameters<typeof entriesOf>[0][number];
-const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null && 'category_name' in value;
-const entries = (value: unknown): ReturnType<typeof entriesOf> => entriesOf(Array.isArray(value) ? value.filter(isEntry) : []);
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && 'category_name' in value;
+const entries = (value: unknown): ReturnType<typeof entriesOf> =>
+  entriesOf(Array.isArray(value) ? value.filter(isEntry) : []);
 
 /**
  * Holds at the end of every mutation that touches users or roles, however it came about: somebody can still administer users.
@@ -29,6 +31,8 @@ const entries = (value: unknown): ReturnType<typeof entriesOf> => entriesOf(Arra
 export const assertAdministratorRemains = async ({ client }: Pick<Mutation, 'client'>): Promise<void> => {
   await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
   const users = await runText(client, CANDIDATES, []);
-  const remains = users.some(({ of_role, of_user }) => effectivePermissions(entries(of_role), entries(of_user)).includes(CODE));
+  const remains = users.some(({ of_role, of_user }) =>
+    effectivePermissions(entries(of_role), entries(of_user)).includes(CODE),
+  );
   if (!remains) throw refusalError(refuse('last_administrator'));
 };

@@ -10,19 +10,25 @@ import type { Actor } from './actor';
 const select = new QueryBuilder();
 
 /** Rows with status 6 do not count (A1). */
-const stands = (status: typeof crewInformation.status_id | typeof guniteHistory.status_id | typeof crewRepairJob.status_id) =>
-  sql`${status} is distinct from ${STATUS.CANCELLED}`;
+const stands = (
+  status: typeof crewInformation.status_id | typeof guniteHistory.status_id | typeof crewRepairJob.status_id,
+) => sql`${status} is distinct from ${STATUS.CANCELLED}`;
 
 const subJobsOf = (table: typeof crewInformation | typeof guniteHistory | typeof crewRepairJob, whose: SQL) =>
-  sql`${select.select({ id: table.job_detail_id }).from(table).where(and(whose, stands(table.status_id)))}`;
+  sql`${select
+    .select({ id: table.job_detail_id })
+    .from(table)
+    .where(and(whose, stands(table.status_id)))}`;
 
 const subJobsWhere = (table: typeof warrantySchedule | typeof presite | typeof warrantyDetails, whose: SQL) =>
   sql`${select.select({ id: table.job_detail_id }).from(table).where(whose)}`;
 
 type Assignment = (employee: number, crews: number[]) => SQL | null;
 
-const byCrew = (table: typeof crewInformation | typeof guniteHistory | typeof crewRepairJob): Assignment =>
-  (_employee, crews) => (crews.length === 0 ? null : subJobsOf(table, inArray(table.crew_id, crews)));
+const byCrew =
+  (table: typeof crewInformation | typeof guniteHistory | typeof crewRepairJob): Assignment =>
+  (_employee, crews) =>
+    crews.length === 0 ? null : subJobsOf(table, inArray(table.crew_id, crews));
 
 /** The ways in which a sub-job is assigned to a user's employee (A1), each as the set of the sub-jobs' ids. */
 export const ASSIGNMENTS = {

@@ -11,7 +11,10 @@ import { assignmentsOf } from './assigned';
  * "Why can or can't ...?" selects each of them as a column. Conditions stand on `job_detail` or `job` of the query, under
  * those names: not on an alias.
  */
-export interface ScopeRule { name: string; condition: SQL }
+export interface ScopeRule {
+  name: string;
+  condition: SQL;
+}
 
 const NOTHING = sql`false`;
 const EVERYTHING = sql`true`;
@@ -22,34 +25,69 @@ const anyOf = (rules: readonly ScopeRule[]): SQL => or(...rules.map(({ condition
 /** The sub-jobs that are assigned to the actor. */
 export const subJobAssigned = (actor: Pick<Actor, 'employee_id' | 'crew_ids'>): SQL => {
   const sets = assignmentsOf(actor);
-  return sets.length === 0 ? NOTHING : sql`${jobDetail.id} in (${sql.join(sets.map(({ ids }) => ids), sql` union all `)})`;
+  return sets.length === 0
+    ? NOTHING
+    : sql`${jobDetail.id} in (${sql.join(
+        sets.map(({ ids }) => ids),
+        sql` union all `,
+      )})`;
 };
 
-interface CategoryRule { name: string; code: Permission; category: number; onlyAssigned: boolean }
+interface CategoryRule {
+  name: string;
+  code: Permission;
+  category: number;
+  onlyAssigned: boolean;
+}
 
 const READ: readonly CategoryRule[] = [
   { name: 'gunite_all', code: 'CAN_VIEW_GUNITE_JOB_ALL', category: CATEGORY.GUNITE, onlyAssigned: false },
-  { name: 'gunite_assigned', code: 'CAN_VIEW_GUNITE_JOB_ASSIGNED_TO_USER', category: CATEGORY.GUNITE, onlyAssigned: true },
+  {
+    name: 'gunite_assigned',
+    code: 'CAN_VIEW_GUNITE_JOB_ASSIGNED_TO_USER',
+    category: CATEGORY.GUNITE,
+    onlyAssigned: true,
+  },
   { name: 'pebble_all', code: 'CAN_VIEW_PLASTER_JOBS_ALL', category: CATEGORY.PEBBLE, onlyAssigned: false },
-  { name: 'pebble_assigned', code: 'CAN_VIEW_PLASTER_JOBS_ASSIGNED_TO_USER', category: CATEGORY.PEBBLE, onlyAssigned: true },
+  {
+    name: 'pebble_assigned',
+    code: 'CAN_VIEW_PLASTER_JOBS_ASSIGNED_TO_USER',
+    category: CATEGORY.PEBBLE,
+    onlyAssigned: true,
+  },
   { name: 'warranty', code: 'CAN_VIEW_WARRANTY_JOBS', category: CATEGORY.WARRANTY, onlyAssigned: false },
 ];
 
 const WRITE: readonly CategoryRule[] = [
   { name: 'gunite_all', code: 'CAN_EDIT_GUNITE_JOB_ALL', category: CATEGORY.GUNITE, onlyAssigned: false },
-  { name: 'gunite_assigned', code: 'CAN_EDIT_GUNITE_JOB_ASSIGNED_TO_USER', category: CATEGORY.GUNITE, onlyAssigned: true },
+  {
+    name: 'gunite_assigned',
+    code: 'CAN_EDIT_GUNITE_JOB_ASSIGNED_TO_USER',
+    category: CATEGORY.GUNITE,
+    onlyAssigned: true,
+  },
   { name: 'pebble_all', code: 'CAN_EDIT_PLASTER_JOBS_ALL', category: CATEGORY.PEBBLE, onlyAssigned: false },
-  { name: 'pebble_assigned', code: 'CAN_EDIT_PLASTER_JOBS_ASSIGNED_TO_USER', category: CATEGORY.PEBBLE, onlyAssigned: true },
+  {
+    name: 'pebble_assigned',
+    code: 'CAN_EDIT_PLASTER_JOBS_ASSIGNED_TO_USER',
+    category: CATEGORY.PEBBLE,
+    onlyAssigned: true,
+  },
   { name: 'warranty', code: 'CAN_EDIT_WARRANTY_JOBS', category: CATEGORY.WARRANTY, onlyAssigned: false },
 ];
 
-const held = (actor: Actor, rules: readonly CategoryRule[]): ScopeRule[] => rules.filter(({ code }) => actor.permissions.has(code))
-  .map(({ name, category, onlyAssigned }) => {
-    const ofCategory = eq(jobDetail.job_category_id, category);
-    return { name, condition: onlyAssigned ? and(ofCategory, subJobAssigned(actor)) ?? NOTHING : ofCategory };
-  });
+const held = (actor: Actor, rules: readonly CategoryRule[]): ScopeRule[] =>
+  rules
+    .filter(({ code }) => actor.permissions.has(code))
+    .map(({ name, category, onlyAssigned }) => {
+      const ofCategory = eq(jobDetail.job_category_id, category);
+      return { name, condition: onlyAssigned ? (and(ofCategory, subJobAssigned(actor)) ?? NOTHING) : ofCategory };
+    });
 
-const estimates = select.select({ id: job.id }).from(job).where(sql`${job.is_estimate}`);
+const estimates = select
+  .select({ id: job.id })
+  .from(job)
+  .where(sql`${job.is_estimate}`);
 
 /** The rules by which the actor may read a sub-job, as far as the actor holds their codes. */
 export const readRules = (actor: Actor): ScopeRule[] => [
@@ -59,7 +97,10 @@ export const readRules = (actor: Actor): ScopeRule[] => [
 ];
 
 /** The rules by which the actor may change a sub-job. */
-export const writeRules = (actor: Actor): ScopeRule[] => [...held(actor, WRITE), ...estimateRule(actor, 'CAN_EDIT_ESTIMATE')];
+export const writeRules = (actor: Actor): ScopeRule[] => [
+  ...held(actor, WRITE),
+  ...estimateRule(actor, 'CAN_EDIT_ESTIMATE'),
+];
 
 const estimateRule = (actor: Actor, code: Permission): ScopeRule[] =>
   actor.permissions.has(code) ? [{ name: 'estimate', condition: inArray(jobDetail.job_id, estimates) }] : [];
@@ -67,7 +108,9 @@ const estimateRule = (actor: Actor, code: Permission): ScopeRule[] =>
 /** What narrows every rule: a subcontractor sees assigned sub-jobs alone, and estimates need their own code. */
 const limits = (actor: Actor, estimateCode: Permission): ScopeRule[] => [
   ...(actor.permissions.has('IS_SUBCONTRACTOR') ? [{ name: 'only_assigned', condition: subJobAssigned(actor) }] : []),
-  ...(actor.permissions.has(estimateCode) ? [] : [{ name: 'no_estimates', condition: notInArray(jobDetail.job_id, estimates) }]),
+  ...(actor.permissions.has(estimateCode)
+    ? []
+    : [{ name: 'no_estimates', condition: notInArray(jobDetail.job_id, estimates) }]),
 ];
 
 const allOf = (rules: readonly ScopeRule[]): SQL[] => rules.map(({ condition }) => condition);
@@ -84,25 +127,33 @@ export const RULE_CODES: Readonly<Record<'view' | 'edit', readonly { name: strin
 /** Whether all sub-jobs of all categories are the actor's: then no rule needs to be asked. */
 const coversAll = (actor: Actor, rules: readonly CategoryRule[]): boolean =>
   Object.values(CATEGORY).every((category) =>
-    rules.some((rule) => rule.category === category && !rule.onlyAssigned && actor.permissions.has(rule.code)));
+    rules.some((rule) => rule.category === category && !rule.onlyAssigned && actor.permissions.has(rule.code)),
+  );
 
 /** Rules that another one of the actor's implies only cost time. */
 const withoutImplied = (rules: readonly ScopeRule[]): ScopeRule[] => {
   const names = new Set(rules.map(({ name }) => name));
-  return rules.filter(({ name }) => !name.endsWith('_assigned') || !(names.has('my_jobs') || names.has(name.replace('_assigned', '_all'))));
+  return rules.filter(
+    ({ name }) =>
+      !name.endsWith('_assigned') || !(names.has('my_jobs') || names.has(name.replace('_assigned', '_all'))),
+  );
 };
 
 /** Sub-jobs that the actor may read. */
 export const subJobReadable = (actor: Actor): SQL =>
-  and(coversAll(actor, READ) ? EVERYTHING : anyOf(withoutImplied(readRules(actor))), ...allOf(readLimits(actor))) ?? NOTHING;
+  and(coversAll(actor, READ) ? EVERYTHING : anyOf(withoutImplied(readRules(actor))), ...allOf(readLimits(actor))) ??
+  NOTHING;
 
 /** Sub-jobs that the actor may change. */
 export const subJobWritable = (actor: Actor): SQL =>
-  and(coversAll(actor, WRITE) ? EVERYTHING : anyOf(withoutImplied(writeRules(actor))), ...allOf(writeLimits(actor))) ?? NOTHING;
+  and(coversAll(actor, WRITE) ? EVERYTHING : anyOf(withoutImplied(writeRules(actor))), ...allOf(writeLimits(actor))) ??
+  NOTHING;
 
 /** True when the job of the query has a sub-job that is not deleted and meets the condition. */
 const hasSubJob = (condition: SQL): SQL =>
-  sql`exists ${select.select({ one: sql`1` }).from(jobDetail)
+  sql`exists ${select
+    .select({ one: sql`1` })
+    .from(jobDetail)
     .where(and(eq(jobDetail.job_id, job.id), isNull(jobDetail.deleted_at), condition))}`;
 
 /** Whether every job is readable by the rule of `jobReadable`, so that no row needs to be asked. */
@@ -117,7 +168,9 @@ export const jobReadable = (actor: Actor): SQL => {
   const mayAll = !actor.permissions.has('IS_SUBCONTRACTOR');
   const rules = [
     hasSubJob(subJobReadable(actor)),
-    ...(mayAll && actor.permissions.has('CAN_VIEW_JOB') ? [and(sql`not ${job.is_estimate}`, not(hasSubJob(EVERYTHING)))] : []),
+    ...(mayAll && actor.permissions.has('CAN_VIEW_JOB')
+      ? [and(sql`not ${job.is_estimate}`, not(hasSubJob(EVERYTHING)))]
+      : []),
     ...(mayAll && actor.permissions.has('CAN_VIEW_ESTIMATE') ? [sql`${job.is_estimate}`] : []),
   ];
   return or(...rules) ?? NOTHING;

@@ -7,7 +7,12 @@ const ENTRIES = `
   union all
   select u.id, 'user', p.category_name, p.access_level, p.has_permission from app_user u join user_permission p on p.user_id = u.id where u.is_active`;
 
-interface Entry { source: string; category_name: string; access_level: string | null; has_permission: boolean | null }
+interface Entry {
+  source: string;
+  category_name: string;
+  access_level: string | null;
+  has_permission: boolean | null;
+}
 
 /** The active users who may do something, by their rights as they stand in the database. */
 export const usersWho = async (runner: Runner, need: Need): Promise<number[]> => {
@@ -15,11 +20,15 @@ export const usersWho = async (runner: Runner, need: Need): Promise<number[]> =>
   for (const row of await runText(runner, ENTRIES, [])) {
     const id = Number(row.id);
     const entry = {
-      source: String(row.source), category_name: String(row.category_name),
-      access_level: typeof row.access_level === 'string' ? row.access_level : null, has_permission: typeof row.has_permission === 'boolean' ? row.has_permission : null,
+      source: String(row.source),
+      category_name: String(row.category_name),
+      access_level: typeof row.access_level === 'string' ? row.access_level : null,
+      has_permission: typeof row.has_permission === 'boolean' ? row.has_permission : null,
     };
     entries.set(id, [...(entries.get(id) ?? []), entry]);
   }
   const of = (all: readonly Entry[], source: string) => entriesOf(all.filter((entry) => entry.source === source));
-  return [...entries].filter(([, all]) => can(new Set(effectivePermissions(of(all, 'role'), of(all, 'user'))), need)).map(([id]) => id);
+  return [...entries]
+    .filter(([, all]) => can(new Set(effectivePermissions(of(all, 'role'), of(all, 'user'))), need))
+    .map(([id]) => id);
 };

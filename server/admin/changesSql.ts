@@ -6,7 +6,10 @@ import { jobReadable, readsEveryJob } from '../access/scope';
 import { likePattern } from '../graphql/crud/likePattern';
 
 /** The fields that a search may look into: all that are not hidden from the actor. */
-interface Shown { entities: readonly string[]; hidden: readonly string[] }
+interface Shown {
+  entities: readonly string[];
+  hidden: readonly string[];
+}
 
 const OPS: Readonly<Record<ChangeOp, SQL>> = {
   insert: sql`l.before is null`,
@@ -19,20 +22,27 @@ const startOf = (date: CivilDate): SQL => sql`${date}::date::timestamp at time z
 const texts = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
 
 /** A value, before or after, of a field that may be seen holds the text. A value is stored once, so a number is found as it is written. */
-const holds = (search: string, { hidden }: Shown): SQL => sql`exists (select from jsonb_each_text(coalesce(l.before, '{}') ) b
+const holds = (
+  search: string,
+  { hidden }: Shown,
+): SQL => sql`exists (select from jsonb_each_text(coalesce(l.before, '{}') ) b
   where b.value ilike ${likePattern(search)} and l.entity || '.' || b.key <> all(${texts(hidden)})
   union all select from jsonb_each_text(coalesce(l.after, '{}')) a where a.value ilike ${likePattern(search)} and l.entity || '.' || a.key <> all(${texts(hidden)}))`;
 
 /** Rows of jobs that the actor may not read are left out. */
 const inReach = (actor: Actor): SQL | undefined =>
-  (readsEveryJob(actor) ? undefined : sql`(coalesce(l.job_id, case when l.entity = 'job' then l.entity_id end) is null
-    or exists (select from job where job.id = coalesce(l.job_id, l.entity_id) and ${jobReadable(actor)}))`);
+  readsEveryJob(actor)
+    ? undefined
+    : sql`(coalesce(l.job_id, case when l.entity = 'job' then l.entity_id end) is null
+    or exists (select from job where job.id = coalesce(l.job_id, l.entity_id) and ${jobReadable(actor)}))`;
 
 /** The condition under which a row `l` of the change log is found. */
 export const changesWhere = (filter: ChangeFilter, actor: Actor, shown: Shown): SQL => {
   const { search, user_id, entity, entity_id, field, op, from, to } = filter;
   const conditions = [
-    entity === undefined ? sql`l.entity = any(${texts(shown.entities)})` : sql`l.entity = ${shown.entities.includes(entity) ? entity : ''}`,
+    entity === undefined
+      ? sql`l.entity = any(${texts(shown.entities)})`
+      : sql`l.entity = ${shown.entities.includes(entity) ? entity : ''}`,
     inReach(actor),
     user_id === undefined ? undefined : sql`l.user_id = ${user_id}`,
     entity_id === undefined ? undefined : sql`l.entity_id = ${entity_id}`,

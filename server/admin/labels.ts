@@ -6,16 +6,25 @@ import { resourceName, shownColumns } from '../graphql/describe';
 import type { Registry } from '../graphql/registry';
 
 /** What people call a table. */
-export const labelOfTable = ({ byTable }: Registry, table: string): string => byTable.get(table)?.label ?? titleOf(resourceName(table));
+export const labelOfTable = ({ byTable }: Registry, table: string): string =>
+  byTable.get(table)?.label ?? titleOf(resourceName(table));
 
 /** The label that a field has in the screens of its resource, else the one that its table gives it. */
 export const labelOfField = ({ byTable, entities }: Registry, table: string, field: string): string => {
   const entity = entities.get(table);
-  return byTable.get(table)?.descriptor.fields.find(({ name }) => name === field)?.label ?? (entity ? labelOf(entity, field) : titleOf(field));
+  return (
+    byTable.get(table)?.descriptor.fields.find(({ name }) => name === field)?.label ??
+    (entity ? labelOf(entity, field) : titleOf(field))
+  );
 };
 
 /** Whether an actor may see a field of a table at all: never a hidden one. */
-export const isShown = ({ byTable }: Registry, { permissions }: Pick<Actor, 'permissions'>, entity: EntityTable, field: string): boolean => {
+export const isShown = (
+  { byTable }: Registry,
+  { permissions }: Pick<Actor, 'permissions'>,
+  entity: EntityTable,
+  field: string,
+): boolean => {
   const need = byTable.get(entity.name)?.fieldNeeds?.[field];
   return shownColumns(entity).some(({ name }) => name === field) && (need === undefined || can(permissions, need));
 };

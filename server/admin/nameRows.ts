@@ -2,16 +2,34 @@ import { isRow, runText, type Row, type Runner } from '../commands/statement';
 import { nameOf } from '../graphql/crud/partChanges';
 import type { Registry } from '../graphql/registry';
 
-export interface NamedRow { name: string; isGone: boolean }
+export interface NamedRow {
+  name: string;
+  isGone: boolean;
+}
 
-interface Wanted { table: string; id: number }
+interface Wanted {
+  table: string;
+  id: number;
+}
 
 /** What a row is called where no resource says it: by the first of these that its table has. */
-const NAMES: readonly (readonly string[])[] = [['name'], ['first_name', 'last_name'], ['data_set'], ['category_name'], ['file_name'], ['order_name']];
+const NAMES: readonly (readonly string[])[] = [
+  ['name'],
+  ['first_name', 'last_name'],
+  ['data_set'],
+  ['category_name'],
+  ['file_name'],
+  ['order_name'],
+];
 
 const titleOf = ({ byTable, resources, entities }: Registry, table: string): readonly string[] => {
   const part = resources.flatMap(({ parts }) => parts).find(({ entity }) => entity.name === table);
-  return byTable.get(table)?.title ?? part?.title ?? NAMES.find(([first = '']) => entities.get(table)?.byName.has(first)) ?? [];
+  return (
+    byTable.get(table)?.title ??
+    part?.title ??
+    NAMES.find(([first = '']) => entities.get(table)?.byName.has(first)) ??
+    []
+  );
 };
 
 /** Rows of one table; those that are gone from it as the history saw them last. */
@@ -23,11 +41,17 @@ const rowsSql = (table: string): string => `
   where not exists (select from "${table}" c where c.id = gone.id)`;
 
 /** A row that has no name of its own is called by its job. */
-const withJobs = async (registry: Registry, runner: Runner, rows: readonly Row[]): Promise<ReadonlyMap<number, string>> => {
+const withJobs = async (
+  registry: Registry,
+  runner: Runner,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<number, string>> => {
   const ids = rows.flatMap(({ row }) => (isRow(row) && typeof row.job_id === 'number' ? [row.job_id] : []));
   if (ids.length === 0 || !registry.entities.has('job')) return new Map();
   const jobs = await runText(runner, 'select id, name from job where id = any($1)', [[...new Set(ids)]]);
-  return new Map(jobs.map(({ id, name }) => [Number(id), typeof name === 'string' && name !== '' ? name : `#${Number(id)}`]));
+  return new Map(
+    jobs.map(({ id, name }) => [Number(id), typeof name === 'string' && name !== '' ? name : `#${Number(id)}`]),
+  );
 };
 
 /** The names of rows of any tables, in one statement a table. */
@@ -35,15 +59,19 @@ export const nameRows = async (registry: Registry, runner: Runner, wanted: reado
   const ids = new Map<string, Set<number>>();
   for (const { table, id } of wanted) ids.set(table, (ids.get(table) ?? new Set()).add(id));
   const named = new Map<string, NamedRow>();
-  await Promise.all([...ids].filter(([table]) => registry.entities.get(table)?.byName.has('id')).map(async ([table, of]) => {
-    const title = titleOf(registry, table);
-    const rows = await runText(runner, rowsSql(table), [[...of]]);
-    const jobs = title.length === 0 ? await withJobs(registry, runner, rows) : null;
-    for (const { id, row, is_gone } of rows) {
-      const values = { ...(isRow(row) ? row : {}), id };
-      const job = isRow(row) ? jobs?.get(Number(row.job_id)) : undefined;
-      named.set(`${table} ${String(id)}`, { name: job ?? nameOf(title, values), isGone: is_gone === true });
-    }
-  }));
+  await Promise.all(
+    [...ids]
+      .filter(([table]) => registry.entities.get(table)?.byName.has('id'))
+      .map(async ([table, of]) => {
+        const title = titleOf(registry, table);
+        const rows = await runText(runner, rowsSql(table), [[...of]]);
+        const jobs = title.length === 0 ? await withJobs(registry, runner, rows) : null;
+        for (const { id, row, is_gone } of rows) {
+          const values = { ...(isRow(row) ? row : {}), id };
+          const job = isRow(row) ? jobs?.get(Number(row.job_id)) : undefined;
+          named.set(`${table} ${String(id)}`, { name: job ?? nameOf(title, values), isGone: is_gone === true });
+        }
+      }),
+  );
   return { of: (table: string, id: number): NamedRow | undefined => named.get(`${table} ${id}`) };
 };

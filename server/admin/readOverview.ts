@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { FAILED_MAIL_DAYS, LOW_STOCK_SHOWN, OVERVIEW_DAYS, type AdminOverview, type DayFigures, type LowStock } from '#domain/admin/overview';
+import {
+  FAILED_MAIL_DAYS,
+  LOW_STOCK_SHOWN,
+  OVERVIEW_DAYS,
+  type AdminOverview,
+  type DayFigures,
+  type LowStock,
+} from '#domain/admin/overview';
 import { can } from '#domain/access/can';
 import { addDays, BUSINESS_ZONE, type CivilDate } from '#domain/civilDate';
 import { STATUS } from '#domain/statuses';
@@ -7,7 +14,11 @@ import type { Actor } from '../access/actor';
 import { subJobReadable } from '../access/scope';
 import { run, runText, type Row, type Runner } from '../commands/statement';
 
-interface Asking { runner: Runner; actor: Actor; today: CivilDate }
+interface Asking {
+  runner: Runner;
+  actor: Actor;
+  today: CivilDate;
+}
 
 const FIGURES = `
   select (select count(*) from app_user where is_active) as active_users,
@@ -37,21 +48,34 @@ const LOW_STOCK = `
 
 const listOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
 
-const toDay = (row: Row): DayFigures => ({ date: String(row.date), changes: Number(row.changes), mails_sent: Number(row.mails_sent), mails_failed: Number(row.mails_failed) });
+const toDay = (row: Row): DayFigures => ({
+  date: String(row.date),
+  changes: Number(row.changes),
+  mails_sent: Number(row.mails_sent),
+  mails_failed: Number(row.mails_failed),
+});
 
 const toLowStock = (row: Row): LowStock => ({
-  product_id: Number(row.product_id), product: String(row.product), location_id: Number(row.location_id), location: String(row.location),
-  inventory_type_id: typeof row.inventory_type_id === 'number' ? row.inventory_type_id : null, total_units: Number(row.total_units), reorder_level: Number(row.reorder_level),
+  product_id: Number(row.product_id),
+  product: String(row.product),
+  location_id: Number(row.location_id),
+  location: String(row.location),
+  inventory_type_id: typeof row.inventory_type_id === 'number' ? row.inventory_type_id : null,
+  total_units: Number(row.total_units),
+  reorder_level: Number(row.reorder_level),
 });
 
 const readOpenSubJobs = async ({ runner, actor }: Asking): Promise<AdminOverview['open_sub_jobs']> => {
-  const rows = await run(runner, sql`
+  const rows = await run(
+    runner,
+    sql`
     select c.id, c.name, coalesce(n.count, 0) as count from lookup_job_category c left join (
       select job_detail.job_category_id, count(*) as count from job_detail join job on job.id = job_detail.job_id
       where job_detail.deleted_at is null and job.deleted_at is null and not job.is_estimate
         and coalesce(job_detail.status_id, 0) not in (${STATUS.COMPLETE}, ${STATUS.CANCELLED}) and ${subJobReadable(actor)}
       group by 1) n on n.job_category_id = c.id
-    where c.is_active order by c.sort_order, c.id`);
+    where c.is_active order by c.sort_order, c.id`,
+  );
   return rows.map((row) => ({ category_id: Number(row.id), category: String(row.name), count: Number(row.count) }));
 };
 

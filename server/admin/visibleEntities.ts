@@ -16,4 +16,6 @@ const needOf = ({ byTable, resources }: Registry, { name, byName }: EntityTable)
 
 /** The tables whose changes the actor may look up; those of jobs are narrowed by row besides. */
 export const visibleEntities = (registry: Registry, { permissions }: Pick<Actor, 'permissions'>): EntityTable[] =>
-  [...registry.entities.values()].filter((entity) => !PRIVATE.has(entity.name) && can(permissions, needOf(registry, entity)));
+  [...registry.entities.values()].filter(
+    (entity) => !PRIVATE.has(entity.name) && can(permissions, needOf(registry, entity)),
+  );

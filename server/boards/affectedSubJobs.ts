@@ -6,7 +6,8 @@ import type { BoardSource } from './boardSource';
 export type Touched = Pick<LogRow, 'entity' | 'entity_id' | 'before' | 'after'>;
 
 /** True for a change that shows on a card of the board. */
-export const isOnCards = ({ subJobsOf }: Pick<BoardSource, 'subJobsOf'>, entity: string): boolean => Object.hasOwn(subJobsOf, entity);
+export const isOnCards = ({ subJobsOf }: Pick<BoardSource, 'subJobsOf'>, entity: string): boolean =>
+  Object.hasOwn(subJobsOf, entity);
 
 const fromFields = ({ before, after }: Touched): number | null => {
   const id = after?.job_detail_id ?? before?.job_detail_id;
@@ -14,7 +15,11 @@ const fromFields = ({ before, after }: Touched): number | null => {
 };
 
 /** The sub-jobs whose cards changes touch, also where the changed row is gone. */
-export const affectedSubJobs = async (runner: Runner, source: Pick<BoardSource, 'subJobsOf'>, rows: readonly Touched[]): Promise<number[]> => {
+export const affectedSubJobs = async (
+  runner: Runner,
+  source: Pick<BoardSource, 'subJobsOf'>,
+  rows: readonly Touched[],
+): Promise<number[]> => {
   const ids = new Map<string, Set<number>>();
   const found = new Set<number>();
   for (const row of rows) {
@@ -28,7 +33,9 @@ export const affectedSubJobs = async (runner: Runner, source: Pick<BoardSource, 
     const changed = ids.get(row.entity) ?? new Set();
     ids.set(row.entity, changed.add(row.entity_id));
   }
-  const answers = await Promise.all([...ids].map(([entity, changed]) => runText(runner, source.subJobsOf[entity] ?? '', [[...changed]])));
+  const answers = await Promise.all(
+    [...ids].map(([entity, changed]) => runText(runner, source.subJobsOf[entity] ?? '', [[...changed]])),
+  );
   for (const { id } of answers.flat()) if (typeof id === 'number') found.add(id);
   return [...found];
 };

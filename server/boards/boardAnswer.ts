@@ -8,7 +8,12 @@ import { snapshotsOf } from './boardSnapshots';
 import type { BoardSource } from './boardSource';
 import { goneCards } from './goneCards';
 
-export interface BoardQuestion { view: BoardView; date: CivilDate; today: CivilDate; since?: string | null }
+export interface BoardQuestion {
+  view: BoardView;
+  date: CivilDate;
+  today: CivilDate;
+  since?: string | null;
+}
 
 type Rows = Pick<BoardAnswer, 'cursor' | 'crews' | 'cards' | 'sub_jobs' | 'removed'>;
 
@@ -23,17 +28,25 @@ const MAX_SUB_JOBS = 500;
 const changedSince = async (runner: Runner, source: BoardSource, since: string): Promise<Rows | null> => {
   const standing = await standingNow(runner);
   const from = cursorBefore(since, standing);
-  const changes = from && (await seenAfter(runner, from, { entities: Object.keys(source.subJobsOf), limit: MAX_CHANGES }));
+  const changes =
+    from && (await seenAfter(runner, from, { entities: Object.keys(source.subJobsOf), limit: MAX_CHANGES }));
   if (!changes || changes.length === MAX_CHANGES) return null;
   const subJobs = await affectedSubJobs(runner, source, changes);
   if (subJobs.length > MAX_SUB_JOBS) return null;
   const [rows, crews] = await Promise.all([source.load(runner, subJobs), source.crews(runner)]);
-  return { cursor: cursorAt(standing), crews, ...rows, removed: await goneCards(runner, source, changes, subJobs, rows) };
+  return {
+    cursor: cursorAt(standing),
+    crews,
+    ...rows,
+    removed: await goneCards(runner, source, changes, subJobs, rows),
+  };
 };
 
 /** The answer of `boardCards`: the whole view, or with `since` what changed after that cursor [BAPI-017]. */
 export const boardAnswer = async (
-  runner: Runner, source: BoardSource, { view, date, today, since }: BoardQuestion,
+  runner: Runner,
+  source: BoardSource,
+  { view, date, today, since }: BoardQuestion,
 ): Promise<BoardAnswer & { is_complete: boolean }> => {
   const days = view === 'week' ? weekOf(date) : [date];
   const changed = since ? await changedSince(runner, source, since) : null;

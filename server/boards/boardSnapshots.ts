@@ -10,14 +10,20 @@ import type { BoardSource } from './boardSource';
 import type { BoardRows } from './loadBoard';
 
 /** A view as it was at a cursor: everything committed before the cursor is in it, and perhaps a little after. */
-export interface Snapshot extends BoardRows { cursor: string; crews: readonly BoardCrew[] }
+export interface Snapshot extends BoardRows {
+  cursor: string;
+  crews: readonly BoardCrew[];
+}
 
 export interface BoardSnapshots {
   /** The view of these days as it is now. */
   of(days: readonly CivilDate[], source: BoardSource): Promise<Snapshot>;
 }
 
-interface Kept { standing: Standing; snapshot: Snapshot }
+interface Kept {
+  standing: Standing;
+  snapshot: Snapshot;
+}
 
 /** Days and weeks kept; the one asked for longest ago goes. */
 const MAX_KEPT = 24;
@@ -28,29 +34,53 @@ const MAX_CHANGES = 1_000;
 /** Tables that the list of crews is made of. */
 const ON_CREWS: ReadonlySet<string> = new Set(['crew', 'employee', 'employee_crew']);
 
-interface View { days: readonly CivilDate[]; source: BoardSource }
+interface View {
+  days: readonly CivilDate[];
+  source: BoardSource;
+}
 
 /** Of sub-jobs read by id, those of which these days show a card. */
 const shownOf = (rows: BoardRows, crews: readonly BoardCrew[], { days, source }: View): BoardRows => {
   const [first = ''] = days;
   const state = boardState(rows);
-  const ctx = viewContext({ config: source.config, date: first, today: first, crews: new Map(crews.map((crew) => [crew.id, crew])), ...state }, days);
+  const ctx = viewContext(
+    {
+      config: source.config,
+      date: first,
+      today: first,
+      crews: new Map(crews.map((crew) => [crew.id, crew])),
+      ...state,
+    },
+    days,
+  );
   const shown = new Set<number>();
   for (const card of rows.cards) {
     const subJob = state.sub_jobs.get(card.job_detail_id);
     if (subJob && placementOf(card, subJob, ctx) !== null) shown.add(subJob.id);
   }
-  return { sub_jobs: rows.sub_jobs.filter(({ id }) => shown.has(id)), cards: rows.cards.filter(({ job_detail_id }) => shown.has(job_detail_id)) };
+  return {
+    sub_jobs: rows.sub_jobs.filter(({ id }) => shown.has(id)),
+    cards: rows.cards.filter(({ job_detail_id }) => shown.has(job_detail_id)),
+  };
 };
 
 const read = async (runner: Runner, { days, source }: View): Promise<Kept> => {
   // Taken first: what is committed while the rows are read is seen as a change afterwards, and not lost.
   const standing = await standingNow(runner);
-  const [crews, rows] = await Promise.all([source.crews(runner), source.shown(runner, days).then((ids) => source.load(runner, ids))]);
+  const [crews, rows] = await Promise.all([
+    source.crews(runner),
+    source.shown(runner, days).then((ids) => source.load(runner, ids)),
+  ]);
   return { standing, snapshot: { ...rows, crews, cursor: cursorAt(standing) } };
 };
 
-const patched = async (runner: Runner, { snapshot }: Kept, standing: Standing, touched: readonly Touched[], { days, source }: View): Promise<Kept | null> => {
+const patched = async (
+  runner: Runner,
+  { snapshot }: Kept,
+  standing: Standing,
+  touched: readonly Touched[],
+  { days, source }: View,
+): Promise<Kept | null> => {
   const affected = new Set(await affectedSubJobs(runner, source, touched));
   if (affected.size > MAX_PATCHED) return null;
   const [rows, crews] = await Promise.all([
@@ -70,7 +100,10 @@ const patched = async (runner: Runner, { snapshot }: Kept, standing: Standing, t
 };
 
 const refreshed = async (runner: Runner, known: Kept, view: View): Promise<Kept> => {
-  const { standing, rows: touched } = await changesSince(runner, known.standing, { entities: [...Object.keys(view.source.subJobsOf), ...ON_CREWS], limit: MAX_CHANGES });
+  const { standing, rows: touched } = await changesSince(runner, known.standing, {
+    entities: [...Object.keys(view.source.subJobsOf), ...ON_CREWS],
+    limit: MAX_CHANGES,
+  });
   if (touched.length === 0) return { standing, snapshot: { ...known.snapshot, cursor: cursorAt(standing) } };
   const patch = touched.length < MAX_CHANGES ? await patched(runner, known, standing, touched, view) : null;
   return patch ?? read(runner, view);

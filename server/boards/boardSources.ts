@@ -5,4 +5,8 @@ import { PEBBLE_SOURCE } from './pebbleSource';
 import { WARRANTY_SOURCE } from './warrantySource';
 
 /** The boards that have cards. */
-export const BOARD_SOURCES: Readonly<Partial<Record<BoardCategory, BoardSource>>> = { gunite: GUNITE_SOURCE, pebble: PEBBLE_SOURCE, warranty: WARRANTY_SOURCE };
+export const BOARD_SOURCES: Readonly<Partial<Record<BoardCategory, BoardSource>>> = {
+  gunite: GUNITE_SOURCE,
+  pebble: PEBBLE_SOURCE,
+  warranty: WARRANTY_SOURCE,
+};

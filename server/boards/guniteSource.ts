@@ -20,7 +20,10 @@ export const GUNITE_SOURCE: BoardSource = {
     customer: ofCustomer(recent({ table: 'gunite_history', date: 'gunite_date' })),
   },
   standInsOf: (id) => [standInKey(id, 'g1')],
-  replaces: ({ entity, after }) => (entity === 'gunite_history' && typeof after?.job_detail_id === 'number' ? standInKey(after.job_detail_id, 'g1') : null),
+  replaces: ({ entity, after }) =>
+    entity === 'gunite_history' && typeof after?.job_detail_id === 'number'
+      ? standInKey(after.job_detail_id, 'g1')
+      : null,
   shown: shownGuniteSubJobs,
   load: loadGuniteBoard,
   crews: (runner) => loadCrews(runner, DIVISION.GUNITE),

@@ -47,7 +47,10 @@ export const REPAIRS = repairsOf(DIVISION.PEBBLE);
 
 /** The entries of sub-jobs that the pebble board has as cards, without stand-ins. */
 export const loadCards = async (runner: Runner, subJobs: readonly number[]): Promise<Card[]> => {
-  const [entries, repairs] = await Promise.all([runText(runner, ENTRIES, [subJobs]), runText(runner, REPAIRS, [subJobs])]);
+  const [entries, repairs] = await Promise.all([
+    runText(runner, ENTRIES, [subJobs]),
+    runText(runner, REPAIRS, [subJobs]),
+  ]);
   return [
     ...entries.map((row) => cardOfRow('crew_information', row, Number(row.job_id))),
     ...repairs.map((row) => cardOfRow('crew_repair_job', row, Number(row.job_id))),

@@ -31,4 +31,8 @@ export const crewOfRow = (row: Row): BoardCrew => ({
  * hold a card in view.
  */
 export const loadCrews = async (runner: Runner, division_id: number): Promise<BoardCrew[]> =>
-  (await runText(runner, `${SELECT_CREWS} c.lookup_company_division_id = $1 order by c.sort_order, c.name, c.id`, [division_id])).map(crewOfRow);
+  (
+    await runText(runner, `${SELECT_CREWS} c.lookup_company_division_id = $1 order by c.sort_order, c.name, c.id`, [
+      division_id,
+    ])
+  ).map(crewOfRow);

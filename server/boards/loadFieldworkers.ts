@@ -15,6 +15,12 @@ const WORKERS = `
 
 /** The fieldworkers in the order of the rows, then everyone else who has ever had a visit [WRB-015]. */
 export const loadFieldworkers = async (runner: Runner): Promise<BoardCrew[]> =>
-  (await runText(runner, WORKERS, [])).map((row) => fieldworker({
-    id: Number(row.id), name: String(row.name), is_active: row.is_active === true, isOfWarranty: row.is_regular === true, sort_order: numberOf(row.sort_order),
-  }));
+  (await runText(runner, WORKERS, [])).map((row) =>
+    fieldworker({
+      id: Number(row.id),
+      name: String(row.name),
+      is_active: row.is_active === true,
+      isOfWarranty: row.is_regular === true,
+      sort_order: numberOf(row.sort_order),
+    }),
+  );

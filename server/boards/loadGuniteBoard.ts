@@ -15,12 +15,19 @@ const REPAIRS = repairsOf(DIVISION.GUNITE);
 /** Sub-jobs of the gunite board with all their cards, stand-ins included. Ids of deleted jobs, estimates and other boards are passed over. */
 export const loadGuniteBoard = async (runner: Runner, ids: readonly number[]): Promise<BoardRows> => {
   if (ids.length === 0) return { cards: [], sub_jobs: [] };
-  const [history, repairs, sub_jobs] = await Promise.all([runText(runner, HISTORY, [ids]), runText(runner, REPAIRS, [ids]), loadGuniteSubJobs(runner, ids)]);
+  const [history, repairs, sub_jobs] = await Promise.all([
+    runText(runner, HISTORY, [ids]),
+    runText(runner, REPAIRS, [ids]),
+    loadGuniteSubJobs(runner, ids),
+  ]);
   const cards = [
     ...history.map((row) => cardOfRow('gunite_history', row, Number(row.job_id))),
     ...repairs.map((row) => cardOfRow('crew_repair_job', row, Number(row.job_id))),
   ];
   const gunite = sub_jobs.filter(({ category_id }) => category_id === CATEGORY.GUNITE);
   const withRepairs = new Set(repairs.map((row) => Number(row.job_detail_id)));
-  return { sub_jobs: sub_jobs.filter(({ id, category_id }) => category_id === CATEGORY.GUNITE || withRepairs.has(id)), cards: withStandIns(gunite, cards) };
+  return {
+    sub_jobs: sub_jobs.filter(({ id, category_id }) => category_id === CATEGORY.GUNITE || withRepairs.has(id)),
+    cards: withStandIns(gunite, cards),
+  };
 };

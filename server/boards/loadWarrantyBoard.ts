@@ -18,15 +18,28 @@ const VISITS = `
 
 /** A row of warranty_schedule as the domain's types want it. */
 export const visitRow = (row: Row): VisitRow => ({
-  id: Number(row.id), version: Number(row.version), job_detail_id: Number(row.job_detail_id),
-  fieldworker_id: numberOf(row.fieldworker_id), fieldworker_name: textOf(row.fieldworker_name),
-  start: textOf(row.start), end: textOf(row.end), completion: row.completion === true, additional_notes: textOf(row.additional_notes),
+  id: Number(row.id),
+  version: Number(row.version),
+  job_detail_id: Number(row.job_detail_id),
+  fieldworker_id: numberOf(row.fieldworker_id),
+  fieldworker_name: textOf(row.fieldworker_name),
+  start: textOf(row.start),
+  end: textOf(row.end),
+  completion: row.completion === true,
+  additional_notes: textOf(row.additional_notes),
 });
 
-const toSubJob = (row: Row): SubJob => subJobOf(row, {
-  requested_app_date: null, is_slurry_pickup: false, colors: [], details_id: numberOf(row.warranty_details_id), summary: null, gunite_summary: null,
-  notes: textOf(row.notes), readiness: null,
-});
+const toSubJob = (row: Row): SubJob =>
+  subJobOf(row, {
+    requested_app_date: null,
+    is_slurry_pickup: false,
+    colors: [],
+    details_id: numberOf(row.warranty_details_id),
+    summary: null,
+    gunite_summary: null,
+    notes: textOf(row.notes),
+    readiness: null,
+  });
 
 /** Warranty sub-jobs, the card of each, and all their visits. Ids of deleted jobs, estimates and other boards are passed over. */
 export const loadWarrantyBoard = async (runner: Runner, ids: readonly number[]): Promise<BoardRows> => {

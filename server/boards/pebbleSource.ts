@@ -27,8 +27,9 @@ export const PEBBLE_SOURCE: BoardSource = {
   },
   standInsOf: (id) => PHASES.map((phase) => standInKey(id, phase)),
   replaces: ({ entity, after }) =>
-    (entity === 'crew_information' && typeof after?.job_detail_id === 'number' && typeof after.phase_type_id === 'number'
-      ? standInKey(after.job_detail_id, after.phase_type_id) : null),
+    entity === 'crew_information' && typeof after?.job_detail_id === 'number' && typeof after.phase_type_id === 'number'
+      ? standInKey(after.job_detail_id, after.phase_type_id)
+      : null,
   shown: shownSubJobs,
   load: loadBoard,
   crews: (runner) => loadCrews(runner, DIVISION.PEBBLE),

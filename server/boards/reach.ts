@@ -16,9 +16,11 @@ export const boardReach = async (db: Tx, actor: Actor): Promise<ReadonlySet<numb
 
 /** An answer without the cards that are out of reach. */
 export const withinReach = <Answer extends BoardAnswer>(answer: Answer, reach: ReadonlySet<number> | null): Answer =>
-  reach === null ? answer : {
-    ...answer,
-    sub_jobs: answer.sub_jobs.filter(({ id }) => reach.has(id)),
-    cards: answer.cards.filter(({ job_detail_id }) => reach.has(job_detail_id)),
-    removed: [],
-  };
+  reach === null
+    ? answer
+    : {
+        ...answer,
+        sub_jobs: answer.sub_jobs.filter(({ id }) => reach.has(id)),
+        cards: answer.cards.filter(({ job_detail_id }) => reach.has(job_detail_id)),
+        removed: [],
+      };

@@ -8,5 +8,7 @@ export const OF_SHOWN_JOBS = `
   order by s.id`;
 
 /** Runs such a statement: $1 and $2 are the first and the last shown day. A few ids more than are shown do no harm. */
-export const idsShownOn = (statement: string) => async (runner: Runner, days: readonly CivilDate[]): Promise<number[]> =>
-  (await runText(runner, statement, [days[0] ?? null, days.at(-1) ?? null])).map(({ id }) => Number(id));
+export const idsShownOn =
+  (statement: string) =>
+  async (runner: Runner, days: readonly CivilDate[]): Promise<number[]> =>
+    (await runText(runner, statement, [days[0] ?? null, days.at(-1) ?? null])).map(({ id }) => Number(id));

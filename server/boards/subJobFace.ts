@@ -20,7 +20,17 @@ export const FACE_TABLES = `job_detail jd
   left join presite p on p.job_detail_id = jd.id`;
 
 /** What a sub-job has by its board. */
-export type OwnOfBoard = Pick<SubJob, 'requested_app_date' | 'is_slurry_pickup' | 'details_id' | 'summary' | 'gunite_summary' | 'colors' | 'readiness' | 'notes'>;
+export type OwnOfBoard = Pick<
+  SubJob,
+  | 'requested_app_date'
+  | 'is_slurry_pickup'
+  | 'details_id'
+  | 'summary'
+  | 'gunite_summary'
+  | 'colors'
+  | 'readiness'
+  | 'notes'
+>;
 
 /**
  * The sub-job of a row. Written out in one object: thousands are made for a week, and putting each together from parts takes
@@ -29,21 +39,49 @@ export type OwnOfBoard = Pick<SubJob, 'requested_app_date' | 'is_slurry_pickup' 
 export const subJobOf = (row: Row, own: OwnOfBoard): SubJob => {
   const [company_id, company_name] = [numberOf(row.company_id), textOf(row.company_name)];
   return {
-    id: Number(row.id), job_id: Number(row.job_id), version: Number(row.version), category_id: Number(row.job_category_id),
-    status_id: numberOf(row.status_id), awaiting_builder_date: textOf(row.awaiting_builder_date), job_name: textOf(row.job_name), company_id, company_name,
+    id: Number(row.id),
+    job_id: Number(row.job_id),
+    version: Number(row.version),
+    category_id: Number(row.job_category_id),
+    status_id: numberOf(row.status_id),
+    awaiting_builder_date: textOf(row.awaiting_builder_date),
+    job_name: textOf(row.job_name),
+    company_id,
+    company_name,
     company_abbreviation: company_name === null ? null : companyAbbreviation({ id: company_id, name: company_name }),
-    address_line_1: textOf(row.address_line_1), address_line_2: textOf(row.address_line_2), city: textOf(row.city), state: textOf(row.state),
-    zip_code: textOf(row.zip_code), key_map: textOf(row.key_map), phone: textOf(row.phone), gate_code: textOf(row.gate_code),
-    plan_perimeter: numberOf(row.plan_perimeter), pebble_perimeter: numberOf(row.pebble_perimeter), plan_sa: numberOf(row.plan_sa),
-    plan_ia: numberOf(row.plan_ia), mmg_ia: numberOf(row.mmg_ia), depth_low: numberOf(row.depth_low), depth_high: numberOf(row.depth_high),
-    critical_note: textOf(row.critical_note), description: textOf(row.description), badges: badgesOf(row),
-    requested_app_date: own.requested_app_date, is_slurry_pickup: own.is_slurry_pickup, details_id: own.details_id, summary: own.summary,
-    gunite_summary: own.gunite_summary, colors: own.colors, readiness: own.readiness, notes: own.notes,
+    address_line_1: textOf(row.address_line_1),
+    address_line_2: textOf(row.address_line_2),
+    city: textOf(row.city),
+    state: textOf(row.state),
+    zip_code: textOf(row.zip_code),
+    key_map: textOf(row.key_map),
+    phone: textOf(row.phone),
+    gate_code: textOf(row.gate_code),
+    plan_perimeter: numberOf(row.plan_perimeter),
+    pebble_perimeter: numberOf(row.pebble_perimeter),
+    plan_sa: numberOf(row.plan_sa),
+    plan_ia: numberOf(row.plan_ia),
+    mmg_ia: numberOf(row.mmg_ia),
+    depth_low: numberOf(row.depth_low),
+    depth_high: numberOf(row.depth_high),
+    critical_note: textOf(row.critical_note),
+    description: textOf(row.description),
+    badges: badgesOf(row),
+    requested_app_date: own.requested_app_date,
+    is_slurry_pickup: own.is_slurry_pickup,
+    details_id: own.details_id,
+    summary: own.summary,
+    gunite_summary: own.gunite_summary,
+    colors: own.colors,
+    readiness: own.readiness,
+    notes: own.notes,
   };
 };
 
 /** The presite facts of a row, null before the check-in. */
 export const presiteOf = (row: Row, facts: readonly ReadinessFact[]): PresiteFacts | null => {
   const checkin_date = textOf(row.checkin_date);
-  return checkin_date === null ? null : { checkin_date, ...Object.fromEntries(facts.map((fact) => [fact, flagOf(row[fact])])) };
+  return checkin_date === null
+    ? null
+    : { checkin_date, ...Object.fromEntries(facts.map((fact) => [fact, flagOf(row[fact])])) };
 };

@@ -20,13 +20,18 @@ export const WARRANTY_SOURCE: BoardSource = {
   category_id: CATEGORY.WARRANTY,
   cards: ['warranty_schedule'],
   subJobsOf: {
-    job_detail, job, warranty_details,
+    job_detail,
+    job,
+    warranty_details,
     warranty_schedule: 'select job_detail_id as id from warranty_schedule where id = any($1)',
     employee: `select s.id from warranty_schedule w join job_detail s on s.id = w.job_detail_id where w.fieldworker_id = any($1) and ${RECENT}`,
     customer: ofCustomer(RECENT),
   },
   standInsOf: (id) => [jobCardKey(id)],
-  replaces: ({ entity, after }) => (entity === 'warranty_schedule' && typeof after?.job_detail_id === 'number' ? newVisitKey(after.job_detail_id) : null),
+  replaces: ({ entity, after }) =>
+    entity === 'warranty_schedule' && typeof after?.job_detail_id === 'number'
+      ? newVisitKey(after.job_detail_id)
+      : null,
   shown: shownWarrantySubJobs,
   load: loadWarrantyBoard,
   crews: loadFieldworkers,

@@ -18,9 +18,17 @@ export class Conflict extends AppError {
  * A conflict as a client sees it: the stored row, who changed it and when [AUTH-061].
  * @param mayRead leaves out the fields that the asking user may not see
  */
-export const describeConflict = async (runner: Runner, { entity, row }: Conflict, mayRead: (entity: EntityTable, field: string) => boolean): Promise<AppError> => {
-  const shown = entity.columns.filter(({ name, note }) => note.hidden !== true && name !== 'deleted_at' && mayRead(entity, name));
-  const [user] = await runText(runner, "select first_name || ' ' || last_name as name from app_user where id = $1", [row.updated_by]);
+export const describeConflict = async (
+  runner: Runner,
+  { entity, row }: Conflict,
+  mayRead: (entity: EntityTable, field: string) => boolean,
+): Promise<AppError> => {
+  const shown = entity.columns.filter(
+    ({ name, note }) => note.hidden !== true && name !== 'deleted_at' && mayRead(entity, name),
+  );
+  const [user] = await runText(runner, "select first_name || ' ' || last_name as name from app_user where id = $1", [
+    row.updated_by,
+  ]);
   return new AppError('CONFLICT', {
     entity: entity.name,
     ...(typeof row.id === 'number' ? { entity_id: row.id } : {}),

@@ -6,7 +6,13 @@ import { labelOf } from './labelOf';
 import { refusalError } from './refusalError';
 
 /** What PostgreSQL says of a refused statement. */
-interface DatabaseError { code: string; table?: string; column?: string; constraint?: string; detail?: string }
+interface DatabaseError {
+  code: string;
+  table?: string;
+  column?: string;
+  constraint?: string;
+  detail?: string;
+}
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
@@ -16,7 +22,13 @@ export const databaseErrorOf = (error: unknown): DatabaseError | null => {
     const code = 'code' in at ? textOf(at.code) : undefined;
     if (code === undefined || !/^[0-9A-Z]{5}$/.test(code)) continue;
     const part = (name: string): string | undefined => textOf(Reflect.get(at, name));
-    return { code, table: part('table'), column: part('column'), constraint: part('constraint'), detail: part('detail') };
+    return {
+      code,
+      table: part('table'),
+      column: part('column'),
+      constraint: part('constraint'),
+      detail: part('detail'),
+    };
   }
   return null;
 };
@@ -28,17 +40,29 @@ export const isRetryable = (error: unknown): boolean => ['40P01', '40001'].inclu
 const fieldOf = (entity: EntityTable | undefined, { column, constraint }: DatabaseError): string | undefined => {
   if (column !== undefined || !entity || constraint === undefined) return column;
   const rest = constraint.startsWith(`${entity.name}_`) ? constraint.slice(entity.name.length + 1) : constraint;
-  return entity.columns.map(({ name }) => name).filter((name) => rest === name || rest.startsWith(`${name}_`)).sort((a, b) => b.length - a.length)[0];
+  return entity.columns
+    .map(({ name }) => name)
+    .filter((name) => rest === name || rest.startsWith(`${name}_`))
+    .sort((a, b) => b.length - a.length)[0];
 };
 
-const RULE_OF: Readonly<Record<string, WriteRefusal>> = { 23502: 'required', 23503: 'unknown_reference', 23505: 'already_used', 23514: 'not_valid' };
+const RULE_OF: Readonly<Record<string, WriteRefusal>> = {
+  23502: 'required',
+  23503: 'unknown_reference',
+  23505: 'already_used',
+  23514: 'not_valid',
+};
 
 /** Constraints whose refusal has words of its own. */
 const RULE_OF_CONSTRAINT: Readonly<Record<string, WriteRefusal>> = { product_product_code_key: 'product_code_used' };
 
 /** Constraints whose refusal has a text of its own. */
-const TEXT_OF: Readonly<Record<string, readonly [path: string, rule: 'email_in_use' | 'name_in_use' | 'color_exists']>> = {
-  app_user_email_key: ['email', 'email_in_use'], role_name_key: ['name', 'name_in_use'], lookup_pebble_color_name_key: ['name', 'color_exists'],
+const TEXT_OF: Readonly<
+  Record<string, readonly [path: string, rule: 'email_in_use' | 'name_in_use' | 'color_exists']>
+> = {
+  app_user_email_key: ['email', 'email_in_use'],
+  role_name_key: ['name', 'name_in_use'],
+  lookup_pebble_color_name_key: ['name', 'color_exists'],
 };
 
 /** Values that no column can hold, such as a number beyond its range or a text with a zero byte. */
@@ -58,5 +82,7 @@ export const asAppError = (error: unknown, entities: Entities): unknown => {
   if (/still referenced/.test(refused.detail ?? '')) return refusalError(refuse('still_used'));
   const entity = refused.table === undefined ? undefined : entities.get(refused.table);
   const field = fieldOf(entity, refused);
-  return refusalError(refuse(rule, { label: entity && field !== undefined ? labelOf(entity, field) : 'This record' }, field));
+  return refusalError(
+    refuse(rule, { label: entity && field !== undefined ? labelOf(entity, field) : 'This record' }, field),
+  );
 };

@@ -34,7 +34,14 @@ export interface EntityTable {
 export type Entities = ReadonlyMap<string, EntityTable>;
 
 /** Kept by the server: shown, never part of an input. */
-export const KEPT_COLUMNS: ReadonlySet<string> = new Set(['id', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by']);
+export const KEPT_COLUMNS: ReadonlySet<string> = new Set([
+  'id',
+  'version',
+  'created_at',
+  'created_by',
+  'updated_at',
+  'updated_by',
+]);
 
 const KIND_OF_SQL_TYPE: readonly (readonly [RegExp, FieldKind])[] = [
   [/\[\]$/, 'List'],
@@ -91,7 +98,14 @@ export const entityTable = (table: PgTable): EntityTable => {
   }
   const columns = config.columns.map((column) => describeColumn(column, references.get(column.name)));
   const byName = new Map(columns.map((column) => [column.name, column]));
-  return { name: config.name, table, columns, byName, isSoft: byName.has('deleted_at'), isAudited: byName.has('version') };
+  return {
+    name: config.name,
+    table,
+    columns,
+    byName,
+    isSoft: byName.has('deleted_at'),
+    isAudited: byName.has('version'),
+  };
 };
 
 /** The entities of the tables among some exports; other exports are passed over. */

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { hashBody } from './idempotency';
 
-const body = (user: object) => ({ query: 'mutation ($user: UserInput!) { createUser(user: $user) { id } }', variables: { user } });
+const body = (user: object) => ({
+  query: 'mutation ($user: UserInput!) { createUser(user: $user) { id } }',
+  variables: { user },
+});
 
 describe('the hash of a request', () => {
   it('tells requests apart by their fields and knows nothing of passwords', () => {

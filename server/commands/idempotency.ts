@@ -5,10 +5,17 @@ import { AppError } from '#domain/errors';
 import { databaseErrorOf } from './databaseErrors';
 
 /** A mutation's claim to its Idempotency-Key. */
-export interface Claim { user_id: number; key: string; body_hash: string }
+export interface Claim {
+  user_id: number;
+  key: string;
+  body_hash: string;
+}
 
 /** An answer given before under the same key: its body, as JSON. */
-export interface StoredAnswer { mutation_id: string; response: string }
+export interface StoredAnswer {
+  mutation_id: string;
+  response: string;
+}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const TABLE = 'idempotency';
@@ -17,7 +24,8 @@ const TABLE = 'idempotency';
 const withoutPasswords = (name: string, value: unknown): unknown => (/^password/i.test(name) ? undefined : value);
 
 /** A request's body as it is compared with an earlier one under the same key; its passwords are left out. */
-export const hashBody = (body: unknown): string => createHash('sha256').update(JSON.stringify(body, withoutPasswords)).digest('hex');
+export const hashBody = (body: unknown): string =>
+  createHash('sha256').update(JSON.stringify(body, withoutPasswords)).digest('hex');
 
 /** @throws AppError BAD_USER_INPUT for a key that is no UUID */
 export const claimOf = (user_id: number, key: string | undefined, body: unknown): Claim | null => {
@@ -37,9 +45,14 @@ export const claimQuery = ({ user_id, key }: Claim): pg.QueryConfig => ({
   values: [user_id, key],
 });
 
-const claimed = z.tuple([z.object({
-  is_ours: z.boolean(), mutation_id: z.string().nullable(), body_hash: z.string().nullable(), response: z.string().nullable(),
-})]);
+const claimed = z.tuple([
+  z.object({
+    is_ours: z.boolean(),
+    mutation_id: z.string().nullable(),
+    body_hash: z.string().nullable(),
+    response: z.string().nullable(),
+  }),
+]);
 
 /**
  * Reads the answer to `claimQuery`.
@@ -57,7 +70,10 @@ export const storedAnswer = (claim: Claim, rows: unknown): StoredAnswer | null =
  * Stores the answer. When another request under the key was answered between the claim's look and its lock, the insert
  * fails and the transaction with it: the mutation runs again, and finds that answer.
  */
-export const storeQuery = ({ user_id, key, body_hash }: Claim, { mutation_id, response }: StoredAnswer): pg.QueryConfig => ({
+export const storeQuery = (
+  { user_id, key, body_hash }: Claim,
+  { mutation_id, response }: StoredAnswer,
+): pg.QueryConfig => ({
   name: 'idempotency_store',
   text: `insert into ${TABLE} (user_id, key, body_hash, mutation_id, response) values ($1, $2, $3, $4, $5)`,
   values: [user_id, key, body_hash, mutation_id, response],

@@ -2,7 +2,10 @@ import { assertAdministratorRemains } from '../access/administrators';
 import type { Mutation } from './mutation';
 
 /** What must hold when a mutation ends, whichever commands, bulk edits or undos it was made of. */
-interface Invariant { touches: ReadonlySet<string>; assert(mutation: Mutation): Promise<void> }
+interface Invariant {
+  touches: ReadonlySet<string>;
+  assert(mutation: Mutation): Promise<void>;
+}
 
 const INVARIANTS: readonly Invariant[] = [
   { touches: new Set(['app_user', 'role', 'role_permission', 'user_permission']), assert: assertAdministratorRemains },
@@ -10,5 +13,6 @@ const INVARIANTS: readonly Invariant[] = [
 
 /** @throws AppError when what the mutation has written breaks a rule of the whole */
 export const assertInvariants = async (mutation: Mutation): Promise<void> => {
-  for (const { touches, assert } of INVARIANTS) if (mutation.log.some(({ entity }) => touches.has(entity))) await assert(mutation);
+  for (const { touches, assert } of INVARIANTS)
+    if (mutation.log.some(({ entity }) => touches.has(entity))) await assert(mutation);
 };

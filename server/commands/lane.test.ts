@@ -3,7 +3,9 @@ import { createLane } from './lane';
 
 const gate = () => {
   let open = (): void => undefined;
-  const passed = new Promise<void>((resolve) => { open = resolve; });
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
   return { open: () => open(), passed };
 };
 
@@ -12,12 +14,14 @@ describe('a lane', () => {
     const lane = createLane(2, 10_000);
     const gates = [gate(), gate(), gate(), gate()];
     const begun: number[] = [];
-    const all = gates.map(({ passed }, at) => lane.run(async () => {
-      begun.push(at);
-      await passed;
-      if (at === 0) throw new Error('failed');
-      return at;
-    }));
+    const all = gates.map(({ passed }, at) =>
+      lane.run(async () => {
+        begun.push(at);
+        await passed;
+        if (at === 0) throw new Error('failed');
+        return at;
+      }),
+    );
     await Promise.resolve();
     expect(begun).toEqual([0, 1]);
     gates[0]?.open();
@@ -33,7 +37,11 @@ describe('a lane', () => {
     const { open, passed } = gate();
     const first = lane.run(() => passed);
     let hasRun = false;
-    await expect(lane.run(async () => { hasRun = true; })).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await expect(
+      lane.run(async () => {
+        hasRun = true;
+      }),
+    ).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     open();
     await first;
     expect(hasRun).toBe(false);

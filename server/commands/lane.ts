@@ -15,20 +15,21 @@ export const createLane = (width: number, patience: number): Lane => {
   let running = 0;
   const waiting = new Set<() => void>();
 
-  const turn = (): Promise<void> => new Promise((resolve, reject) => {
-    const go = (): void => {
-      clearTimeout(tired);
-      waiting.delete(go);
-      running += 1;
-      resolve();
-    };
-    const tired = setTimeout(() => {
-      waiting.delete(go);
-      reject(new AppError('SERVICE_UNAVAILABLE'));
-    }, patience);
-    if (running < width) go();
-    else waiting.add(go);
-  });
+  const turn = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const go = (): void => {
+        clearTimeout(tired);
+        waiting.delete(go);
+        running += 1;
+        resolve();
+      };
+      const tired = setTimeout(() => {
+        waiting.delete(go);
+        reject(new AppError('SERVICE_UNAVAILABLE'));
+      }, patience);
+      if (running < width) go();
+      else waiting.add(go);
+    });
 
   return {
     run: async (work) => {

@@ -42,7 +42,17 @@ export interface Mutation {
   isSecret: boolean;
 }
 
-export interface MutationDeps { actor: Actor; client: pg.PoolClient; database: Database; entities: Entities; today: CivilDate; files: Files; directory: UserDirectory; mailer: Mailer; geocoder?: Geocoder | undefined }
+export interface MutationDeps {
+  actor: Actor;
+  client: pg.PoolClient;
+  database: Database;
+  entities: Entities;
+  today: CivilDate;
+  files: Files;
+  directory: UserDirectory;
+  mailer: Mailer;
+  geocoder?: Geocoder | undefined;
+}
 
 export const newMutation = ({ database, geocoder = gazetteer, ...deps }: MutationDeps): Mutation => {
   let db: Tx | undefined;
@@ -69,10 +79,14 @@ export const entityOf = ({ entities }: Pick<Mutation, 'entities'>, name: string)
 };
 
 /** A locked row, undefined when the table has no such row or nobody locked it. */
-export const lockedRow = (mutation: Mutation, entity: string, id: number): Row | undefined => mutation.locked.get(entity)?.get(id);
+export const lockedRow = (mutation: Mutation, entity: string, id: number): Row | undefined =>
+  mutation.locked.get(entity)?.get(id);
 
 /** The row that a change starts from: a locked one; for an effect, which gives a number or a summary alone, also one merely seen. */
-export const standingRow = (mutation: Mutation, { entity, id, effect }: Pick<Change, 'entity' | 'id' | 'effect'>): Row | undefined => {
+export const standingRow = (
+  mutation: Mutation,
+  { entity, id, effect }: Pick<Change, 'entity' | 'id' | 'effect'>,
+): Row | undefined => {
   if (id === null) return undefined;
   return lockedRow(mutation, entity, id) ?? (effect ? mutation.seen.get(entity)?.get(id) : undefined);
 };

@@ -34,7 +34,8 @@ const planUpdate = (row: Row, set: Row): Pick<PlannedWrite, 'op' | 'before' | 'a
 };
 
 const assertColumns = (entity: EntityTable, set: Row): void => {
-  for (const name of Object.keys(set)) if (!entity.byName.has(name)) throw new RangeError(`${entity.name} has no column ${name}`);
+  for (const name of Object.keys(set))
+    if (!entity.byName.has(name)) throw new RangeError(`${entity.name} has no column ${name}`);
 };
 
 /**
@@ -44,14 +45,25 @@ const assertColumns = (entity: EntityTable, set: Row): void => {
 export const planWrite = (mutation: Mutation, change: Change, set: Row): PlannedWrite | null => {
   const entity = entityOf(mutation, change.entity);
   assertColumns(entity, set);
-  const base = { entity, id: change.id, effect: change.effect ?? null, ...(change.key === undefined ? {} : { key: change.key }) };
+  const base = {
+    entity,
+    id: change.id,
+    effect: change.effect ?? null,
+    ...(change.key === undefined ? {} : { key: change.key }),
+  };
   if (change.op === 'insert') {
-    return { ...base, op: change.id === null ? 'insert' : 'restore', before: null, after: filled(set, (name) => KEPT_COLUMNS.has(name) || name === 'deleted_at') };
+    return {
+      ...base,
+      op: change.id === null ? 'insert' : 'restore',
+      before: null,
+      after: filled(set, (name) => KEPT_COLUMNS.has(name) || name === 'deleted_at'),
+    };
   }
   const row = standingRow(mutation, change);
   if (!row || (entity.isSoft && row.deleted_at !== null)) throw new AppError('NOT_FOUND');
   if (change.version !== undefined && row.version !== change.version) throw new Conflict(entity, row);
-  if (change.op === 'delete') return { ...base, op: 'delete', before: filled(row, (name) => KEPT_COLUMNS.has(name)), after: null };
+  if (change.op === 'delete')
+    return { ...base, op: 'delete', before: filled(row, (name) => KEPT_COLUMNS.has(name)), after: null };
   const planned = planUpdate(row, set);
   if (planned?.op === 'touch' && !entity.isAudited) return null;
   return planned && { ...base, ...planned };

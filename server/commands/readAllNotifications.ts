@@ -11,6 +11,8 @@ export const readAllNotifications: Command<object, readonly number[], number> = 
   need: CALLS.updateNotificationIsRead.need,
   input: z.strictObject({}),
   load: async ({ client, actor }) => (await runText(client, UNREAD, [actor.user_id])).map(({ id }) => Number(id)),
-  decide: (ids) => ({ changes: ids.map((id) => ({ entity: 'notification', id, op: 'update', set: { is_read: true } })) }),
+  decide: (ids) => ({
+    changes: ids.map((id) => ({ entity: 'notification', id, op: 'update', set: { is_read: true } })),
+  }),
   result: (_written, _mutation, _input, ids) => ids.length,
 };

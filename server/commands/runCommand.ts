@@ -18,7 +18,11 @@ const parseInput = <Input>(command: Pick<Command<Input>, 'input'>, raw: unknown)
  * answer to a repeated request, belongs to the mutation document.
  * @throws AppError FORBIDDEN, BAD_USER_INPUT with fields, NOT_FOUND, CONFLICT
  */
-export const runCommand = async <Input, Facts, Result>(command: Command<Input, Facts, Result>, raw: unknown, mutation: Mutation): Promise<Result> => {
+export const runCommand = async <Input, Facts, Result>(
+  command: Command<Input, Facts, Result>,
+  raw: unknown,
+  mutation: Mutation,
+): Promise<Result> => {
   if (!can(mutation.actor.permissions, command.need)) throw new AppError('FORBIDDEN');
   const input = parseInput(command, raw);
   try {

@@ -11,7 +11,15 @@ import type { Mailer } from '../mail/mailer';
 import { writeNotices } from '../notifications/writeNotices';
 import { isRetryable } from './databaseErrors';
 import type { Entities } from './entityTable';
-import { claimQuery, FORGET_OLD_ANSWERS, isAnsweredAlready, storedAnswer, storeQuery, type Claim, type StoredAnswer } from './idempotency';
+import {
+  claimQuery,
+  FORGET_OLD_ANSWERS,
+  isAnsweredAlready,
+  storedAnswer,
+  storeQuery,
+  type Claim,
+  type StoredAnswer,
+} from './idempotency';
 import { inOnePacket } from './inOnePacket';
 import { assertInvariants } from './invariants';
 import { createLane, type Lane } from './lane';
@@ -19,10 +27,23 @@ import { newMutation, type Mutation } from './mutation';
 import { takeBackOutside } from './takeBackOutside';
 import { withConnection } from './transaction';
 
-export interface PipelineDeps { pool: pg.Pool; db: Database; entities: Entities; emitter: CommitEmitter; files: Files; directory: UserDirectory; mailer: Mailer; /** The list of cities without it. */ geocoder?: Geocoder | undefined; log: { error(details: object, message: string): void } }
+export interface PipelineDeps {
+  pool: pg.Pool;
+  db: Database;
+  entities: Entities;
+  emitter: CommitEmitter;
+  files: Files;
+  directory: UserDirectory;
+  mailer: Mailer;
+  /** The list of cities without it. */ geocoder?: Geocoder | undefined;
+  log: { error(details: object, message: string): void };
+}
 
 /** What running the root fields gave: the answer as JSON, and the errors that undo all of it. */
-export interface Executed { response: string; errors: readonly unknown[] }
+export interface Executed {
+  response: string;
+  errors: readonly unknown[];
+}
 
 export interface MutationRequest {
   actor: Actor;
@@ -33,7 +54,10 @@ export interface MutationRequest {
 }
 
 /** The answer to a mutation document, as JSON; `mutation_id` is null when nothing was committed. */
-export interface MutationAnswer { mutation_id: string | null; response: string }
+export interface MutationAnswer {
+  mutation_id: string | null;
+  response: string;
+}
 
 type Query = string | pg.QueryConfig;
 
@@ -58,7 +82,12 @@ const close = async (client: pg.PoolClient, claim: Claim | null, answer: StoredA
 };
 
 /** Runs the root fields and commits. `onClosing` is told before the commit: from then on a failure may hide a success. */
-const finish = async (mutation: Mutation, claim: Claim | null, execute: MutationRequest['execute'], onClosing: () => void): Promise<MutationAnswer> => {
+const finish = async (
+  mutation: Mutation,
+  claim: Claim | null,
+  execute: MutationRequest['execute'],
+  onClosing: () => void,
+): Promise<MutationAnswer> => {
   const { response, errors } = await execute(mutation);
   if (errors.length > 0) {
     await mutation.client.query('rollback');
@@ -87,25 +116,44 @@ const laneOf = (pool: pg.Pool): Lane => {
 };
 
 const attempt = (deps: PipelineDeps, { actor, claim, today, execute }: MutationRequest): Promise<MutationAnswer> =>
-  laneOf(deps.pool).run(() => withConnection(deps.pool, async (client) => {
-    const { db, entities, emitter, files, directory, mailer, geocoder } = deps;
-    const earlier = await open(client, claim);
-    if (earlier) {
-      await client.query('rollback');
-      return earlier;
-    }
-    const mutation = newMutation({ actor, client, database: db, entities, today, files, directory, mailer, geocoder });
-    let closing = false;
-    try {
-      const answer = await finish(mutation, claim, execute, () => { closing = true; });
-      if (answer.mutation_id === null) await takeBackOutside(deps, mutation, false);
-      else emitter.emit({ mutation_id: mutation.id, user: { id: actor.user_id, name: actor.name }, changes: mutation.log });
-      return answer;
-    } catch (error) {
-      await takeBackOutside(deps, mutation, closing);
-      throw error;
-    }
-  }));
+  laneOf(deps.pool).run(() =>
+    withConnection(deps.pool, async (client) => {
+      const { db, entities, emitter, files, directory, mailer, geocoder } = deps;
+      const earlier = await open(client, claim);
+      if (earlier) {
+        await client.query('rollback');
+        return earlier;
+      }
+      const mutation = newMutation({
+        actor,
+        client,
+        database: db,
+        entities,
+        today,
+        files,
+        directory,
+        mailer,
+        geocoder,
+      });
+      let closing = false;
+      try {
+        const answer = await finish(mutation, claim, execute, () => {
+          closing = true;
+        });
+        if (answer.mutation_id === null) await takeBackOutside(deps, mutation, false);
+        else
+          emitter.emit({
+            mutation_id: mutation.id,
+            user: { id: actor.user_id, name: actor.name },
+            changes: mutation.log,
+          });
+        return answer;
+      } catch (error) {
+        await takeBackOutside(deps, mutation, closing);
+        throw error;
+      }
+    }),
+  );
 
 /** So often a mutation is tried, and so long it waits before it tries again, in milliseconds: times the tries so far. */
 const TRIES = 4;

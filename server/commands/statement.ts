@@ -6,15 +6,25 @@ import pg from 'pg';
 export type Runner = Pick<pg.Pool | pg.PoolClient, 'query'>;
 export type Row = Record<string, unknown>;
 
-export const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const DATE = 1082, TIMESTAMP = 1114, TIMESTAMPTZ = 1184, INT8 = 20, NUMERIC = 1700;
+const DATE = 1082,
+  TIMESTAMP = 1114,
+  TIMESTAMPTZ = 1184,
+  INT8 = 20,
+  NUMERIC = 1700;
 
 /** Days and times stay texts, counts and amounts become numbers. An instant is ISO 8601, to the microsecond. */
 const types = new pg.TypeOverrides();
 types.setTypeParser(DATE, (value: string) => value);
 types.setTypeParser(TIMESTAMP, (value: string) => value.replace(' ', 'T'));
-types.setTypeParser(TIMESTAMPTZ, (value: string) => value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00').replace('+00:00', 'Z'));
+types.setTypeParser(TIMESTAMPTZ, (value: string) =>
+  value
+    .replace(' ', 'T')
+    .replace(/([+-]\d\d)$/, '$1:00')
+    .replace('+00:00', 'Z'),
+);
 types.setTypeParser(INT8, Number);
 types.setTypeParser(NUMERIC, Number);
 
@@ -40,7 +50,13 @@ export const runText = async (runner: Runner, text: string, values: readonly unk
 
 /** Runs a statement and answers its rows as arrays, for readers that assemble their own shapes. */
 export const runArrays = async (runner: Runner, text: string, values: readonly unknown[]): Promise<unknown[][]> => {
-  const result = await runner.query<unknown[]>({ name: nameOf(text), text, values: [...values], types, rowMode: 'array' });
+  const result = await runner.query<unknown[]>({
+    name: nameOf(text),
+    text,
+    values: [...values],
+    types,
+    rowMode: 'array',
+  });
   return result.rows;
 };
 

@@ -29,7 +29,10 @@ export const withConnection = async <T>(pool: pg.Pool, work: (client: pg.PoolCli
     isBroken = false;
     return result;
   } catch (error) {
-    isBroken = await client.query('rollback').then(() => false, () => true);
+    isBroken = await client.query('rollback').then(
+      () => false,
+      () => true,
+    );
     throw error;
   } finally {
     client.off('error', ignore);

@@ -5,7 +5,10 @@ import type { Command } from './command';
 import { lockedRows } from './lockRows';
 import type { Row } from './statement';
 
-interface ReadNotification { id: number; is_read: boolean }
+interface ReadNotification {
+  id: number;
+  is_read: boolean;
+}
 
 /** Marks a notification of one's own read [NOT-006 NOT-009]; another user's does not exist. */
 export const updateNotificationIsRead: Command<{ notificationId: number }, Row, ReadNotification> = {

@@ -31,7 +31,8 @@ const groupOf = ({ entity, op, effect, after }: PlannedWrite): string =>
 
 const withRefs = (change: Change, made: ReadonlyMap<string, Row>): Row => {
   const refs = Object.entries(change.refs ?? {}).map(([field, key]) => [field, made.get(key)?.id] as const);
-  for (const [field, id] of refs) if (id === undefined) throw new RangeError(`${change.entity}.${field} refers to a row that is not made yet`);
+  for (const [field, id] of refs)
+    if (id === undefined) throw new RangeError(`${change.entity}.${field} refers to a row that is not made yet`);
   return { ...change.set, ...Object.fromEntries(refs) };
 };
 
@@ -41,23 +42,41 @@ const texts = new WeakMap<EntityTable, Map<string, string>>();
 const textOf = (name: string, { entity, op, effect, after }: PlannedWrite): string => {
   const made = texts.get(entity) ?? new Map<string, string>();
   texts.set(entity, made);
-  const text = made.get(name) ?? writeStatement(entity, op, after ? writtenColumns(entity, after) : [], effect === null);
+  const text =
+    made.get(name) ?? writeStatement(entity, op, after ? writtenColumns(entity, after) : [], effect === null);
   made.set(name, text);
   return text;
 };
 
-const writeGroup = async (mutation: Mutation, command: string, name: string, group: readonly PlannedWrite[]): Promise<Row[]> => {
+const writeGroup = async (
+  mutation: Mutation,
+  command: string,
+  name: string,
+  group: readonly PlannedWrite[],
+): Promise<Row[]> => {
   const [first] = group;
   if (!first) return [];
   const text = textOf(name, first);
   const { effect } = first;
   const input = group.map(({ id, before, after }, ord) => ({ ord, id, before, after }));
-  const rows = await runText(mutation.client, text, [JSON.stringify(input), mutation.actor.user_id, mutation.id, command, effect, group.map(({ id }) => id)]);
+  const rows = await runText(mutation.client, text, [
+    JSON.stringify(input),
+    mutation.actor.user_id,
+    mutation.id,
+    command,
+    effect,
+    group.map(({ id }) => id),
+  ]);
   if (rows.length !== group.length) throw new AppError('NOT_FOUND');
   return rows;
 };
 
-const rememberGroup = (mutation: Mutation, group: readonly PlannedWrite[], rows: readonly Row[], made: Map<string, Row>): void => {
+const rememberGroup = (
+  mutation: Mutation,
+  group: readonly PlannedWrite[],
+  rows: readonly Row[],
+  made: Map<string, Row>,
+): void => {
   for (const [index, { logged_ord: _, logged_job_id, ...row }] of rows.entries()) {
     const planned = group[index];
     if (!planned || typeof row.id !== 'number') continue;
@@ -67,7 +86,7 @@ const rememberGroup = (mutation: Mutation, group: readonly PlannedWrite[], rows:
     if (planned.op === 'delete' && !entity.isSoft) mutation.locked.get(entity.name)?.delete(row.id);
     else {
       const [locked, seen] = [lockedRow(mutation, entity.name, row.id), mutation.seen.get(entity.name)?.get(row.id)];
-      rememberRows(mutation, entity.name, [{ ...locked ?? seen, ...row }], seen && !locked ? 'seen' : 'locked');
+      rememberRows(mutation, entity.name, [{ ...(locked ?? seen), ...row }], seen && !locked ? 'seen' : 'locked');
     }
     if (key !== undefined) made.set(key, row);
   }
@@ -106,7 +125,11 @@ const stages = (changes: readonly Change[]): Change[][] => {
  * Writes a decision: locks what is not locked, drops what already is so, raises versions, and logs every row in the statement
  * that writes it, one statement for all rows of a table that change the same columns.
  */
-export const writeChanges = async (mutation: Mutation, command: string, changes: readonly Change[]): Promise<Written> => {
+export const writeChanges = async (
+  mutation: Mutation,
+  command: string,
+  changes: readonly Change[],
+): Promise<Written> => {
   await lockRows(mutation, idsToLock(mutation, changes));
   const made = new Map<string, Row>();
   for (const stage of stages(folded(changes))) {
@@ -117,8 +140,11 @@ export const writeChanges = async (mutation: Mutation, command: string, changes:
       const name = groupOf(planned);
       groups.set(name, [...(groups.get(name) ?? []), planned]);
     }
-    const written = await inOnePacket(mutation.client, () => Promise.all([...groups].map(([name, group]) => writeGroup(mutation, command, name, group))));
-    for (const [index, group] of [...groups.values()].entries()) rememberGroup(mutation, group, written[index] ?? [], made);
+    const written = await inOnePacket(mutation.client, () =>
+      Promise.all([...groups].map(([name, group]) => writeGroup(mutation, command, name, group))),
+    );
+    for (const [index, group] of [...groups.values()].entries())
+      rememberGroup(mutation, group, written[index] ?? [], made);
   }
   return {
     made: (key) => {

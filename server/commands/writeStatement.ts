@@ -19,8 +19,15 @@ const raised = ({ isAudited }: EntityTable): string[] =>
 /** What an update gives back: the columns it wrote and those that the log asks for. The rest of the row is known already. */
 const RETURNED = ['id', 'version', 'updated_at', 'updated_by', 'deleted_at', 'job_id', 'job_detail_id'];
 
-const update = ({ name, byName }: EntityTable, assignments: readonly string[], from: string, columns: readonly string[] = []): string => {
-  const returned = [...new Set([...RETURNED.filter((column) => byName.has(column)), ...columns])].map((column) => `t.${quoted(column)}`);
+const update = (
+  { name, byName }: EntityTable,
+  assignments: readonly string[],
+  from: string,
+  columns: readonly string[] = [],
+): string => {
+  const returned = [...new Set([...RETURNED.filter((column) => byName.has(column)), ...columns])].map(
+    (column) => `t.${quoted(column)}`,
+  );
   return `update ${quoted(name)} t set ${assignments.join(', ')} from ${from} where t.id = r.id and t.id = any($6) returning ${returned.join(', ')}`;
 };
 
@@ -31,19 +38,31 @@ const insert = (entity: EntityTable, columns: readonly string[]): string => {
   return `insert into ${quoted(entity.name)} (${names}) select ${values} from input r, ${populated(entity)} returning *`;
 };
 
-const remove = (entity: EntityTable): string => entity.isSoft
-  ? update(entity, ['deleted_at = now()', ...raised(entity)], 'input r')
-  : `delete from ${quoted(entity.name)} t using input r where t.id = r.id and t.id = any($6) returning t.*`;
+const remove = (entity: EntityTable): string =>
+  entity.isSoft
+    ? update(entity, ['deleted_at = now()', ...raised(entity)], 'input r')
+    : `delete from ${quoted(entity.name)} t using input r where t.id = r.id and t.id = any($6) returning t.*`;
 
-const restore = (entity: EntityTable, columns: readonly string[]): string => entity.isSoft
-  ? update(entity, ['deleted_at = null', ...raised(entity)], 'input r', entity.columns.map(({ name }) => name))
-  : insert(entity, columns);
+const restore = (entity: EntityTable, columns: readonly string[]): string =>
+  entity.isSoft
+    ? update(
+        entity,
+        ['deleted_at = null', ...raised(entity)],
+        'input r',
+        entity.columns.map(({ name }) => name),
+      )
+    : insert(entity, columns);
 
 type Write = (entity: EntityTable, columns: readonly string[], raises: boolean) => string;
 
 const change: Write = (entity, columns, raises) => {
   const assignments = columns.map((name) => `${quoted(name)} = p.${quoted(name)}`);
-  return update(entity, raises ? [...assignments, ...raised(entity)] : assignments, `input r, ${populated(entity)}`, columns);
+  return update(
+    entity,
+    raises ? [...assignments, ...raised(entity)] : assignments,
+    `input r, ${populated(entity)}`,
+    columns,
+  );
 };
 
 const WRITES: Readonly<Record<WriteOp, Write>> = {
@@ -55,9 +74,10 @@ const WRITES: Readonly<Record<WriteOp, Write>> = {
 };
 
 /** Ids of new rows are drawn in the statement itself, so that one round trip writes rows and log alike. */
-const inputOf = ({ name }: EntityTable, op: WriteOp): string => op === 'insert'
-  ? `select i.ord, nextval(pg_get_serial_sequence('${quoted(name)}', 'id'))::int as id, i.before, i.after from jsonb_to_recordset($1) as i(ord int, before jsonb, after jsonb)`
-  : 'select i.* from jsonb_to_recordset($1) as i(ord int, id int, before jsonb, after jsonb)';
+const inputOf = ({ name }: EntityTable, op: WriteOp): string =>
+  op === 'insert'
+    ? `select i.ord, nextval(pg_get_serial_sequence('${quoted(name)}', 'id'))::int as id, i.before, i.after from jsonb_to_recordset($1) as i(ord int, before jsonb, after jsonb)`
+    : 'select i.* from jsonb_to_recordset($1) as i(ord int, id int, before jsonb, after jsonb)';
 
 /** The columns that a set of values writes, in the table's order. */
 export const writtenColumns = (entity: EntityTable, after: Readonly<Record<string, unknown>>): string[] =>
@@ -71,7 +91,12 @@ const LOG_COLUMNS = 'mutation_id, command, user_id, effect, entity, entity_id, j
  * array in sight the planner takes the primary key instead of reading the table through.
  * Answers the written rows (of an update, the columns it may have changed) with `logged_ord` and `logged_job_id`. Versions are raised unless the write is an effect.
  */
-export const writeStatement = (entity: EntityTable, op: WriteOp, columns: readonly string[], raises: boolean): string => `
+export const writeStatement = (
+  entity: EntityTable,
+  op: WriteOp,
+  columns: readonly string[],
+  raises: boolean,
+): string => `
   with input as materialized (${inputOf(entity, op)} where $6::int[] is not null),
   written as (${WRITES[op](entity, columns, raises)}),
   logged as (insert into change_log (${LOG_COLUMNS})

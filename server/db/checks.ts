@@ -11,7 +11,10 @@ export const notBlank = (table: string, column: AnyPgColumn) =>
 
 /** A filled text has from `min` to `max` characters. */
 export const textLength = (table: string, column: AnyPgColumn, min: number, max: number) =>
-  check(`${table}_${column.name}_length`, sql`char_length(${column}) between ${sql.raw(String(min))} and ${sql.raw(String(max))}`);
+  check(
+    `${table}_${column.name}_length`,
+    sql`char_length(${column}) between ${sql.raw(String(min))} and ${sql.raw(String(max))}`,
+  );
 
 /** A filled phone number reads `(ddd) ddd-dddd`, its first digit 1 to 9 [UI-011]. */
 export const phonePattern = (table: string, column: AnyPgColumn) =>
@@ -31,10 +34,11 @@ export const numberRange = (table: string, column: AnyPgColumn, min: number, max
   );
 
 /** A filled picture has a name, a type, a key and bytes. */
-export const storedImage = (table: string, column: AnyPgColumn) => check(
-  `${table}_${column.name}_image`,
-  sql`num_nulls(${column} ->> 'key', ${column} ->> 'file_name', ${column} ->> 'file_type', ${column} ->> 'storage_key') = 0 and ${column} ->> 'file_type' in ('image/png', 'image/jpeg') or ${column} is null`,
-);
+export const storedImage = (table: string, column: AnyPgColumn) =>
+  check(
+    `${table}_${column.name}_image`,
+    sql`num_nulls(${column} ->> 'key', ${column} ->> 'file_name', ${column} ->> 'file_type', ${column} ->> 'storage_key') = 0 and ${column} ->> 'file_type' in ('image/png', 'image/jpeg') or ${column} is null`,
+  );
 
 /** A rule across the columns of a row. */
 export const rowRule = (table: string, rule: string, condition: SQL) => check(`${table}_${rule}`, condition);

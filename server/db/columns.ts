@@ -4,7 +4,14 @@
  * come the GraphQL scalar, the input, the form field, the mask, the validation, the CSV column and the label in the history.
  */
 import { sql } from 'drizzle-orm';
-import { boolean as pgBoolean, customType, date as pgDate, integer as pgInteger, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  boolean as pgBoolean,
+  customType,
+  date as pgDate,
+  integer as pgInteger,
+  timestamp,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import type { FieldKind } from '#domain/fields/descriptor';
 import { IMAGE_BYTES, type StoredImage } from '#domain/files/storedImage';
 
@@ -23,13 +30,18 @@ export interface ColumnNote {
   hidden?: boolean;
 }
 
-export interface NotedConfig { note: ColumnNote; kind: FieldKind }
+export interface NotedConfig {
+  note: ColumnNote;
+  kind: FieldKind;
+}
 
 /** Names and other texts that people sort: an ICU collation, so that "apple" stands before "Zebra". */
 const TEXT = 'text COLLATE "en-x-icu"';
 
 const textual = (kind: FieldKind, defaults: ColumnNote, dataType: string = TEXT) => {
-  const make = customType<{ data: string; driverData: string; config: NotedConfig; configRequired: true }>({ dataType: () => dataType });
+  const make = customType<{ data: string; driverData: string; config: NotedConfig; configRequired: true }>({
+    dataType: () => dataType,
+  });
   return (note: ColumnNote = {}) => make({ kind, note: { ...defaults, ...note } });
 };
 
@@ -42,7 +54,9 @@ const numeric = (kind: FieldKind, scale: number) => {
 };
 
 const numericWhole = (kind: FieldKind, defaults: ColumnNote) => {
-  const make = customType<{ data: number; driverData: number; config: NotedConfig; configRequired: true }>({ dataType: () => 'integer' });
+  const make = customType<{ data: number; driverData: number; config: NotedConfig; configRequired: true }>({
+    dataType: () => 'integer',
+  });
   return (note: ColumnNote = {}) => make({ kind, note: { ...defaults, ...note } });
 };
 
@@ -100,7 +114,9 @@ export const instant = () => timestamp({ withTimezone: true, mode: 'string' });
 
 /** An instant that the server keeps by itself, shown or hidden. */
 export const keptInstant = (note: ColumnNote) =>
-  customType<{ data: string; driverData: string; config: NotedConfig; configRequired: true }>({ dataType: () => 'timestamp with time zone' })({ kind: 'DateTime', note });
+  customType<{ data: string; driverData: string; config: NotedConfig; configRequired: true }>({
+    dataType: () => 'timestamp with time zone',
+  })({ kind: 'DateTime', note });
 
 /** Identity by default, so that seeds may name the ids that rules name. */
 export const id = () => pgInteger().primaryKey().generatedByDefaultAsIdentity();
@@ -112,9 +128,13 @@ export const reference = (target: () => AnyPgColumn, onDelete: 'restrict' | 'cas
 /** Version and authorship, on every business table. */
 export const audit = () => ({
   version: pgInteger().notNull().default(1),
-  created_at: instant().notNull().default(sql`now()`),
+  created_at: instant()
+    .notNull()
+    .default(sql`now()`),
   created_by: pgInteger(),
-  updated_at: instant().notNull().default(sql`now()`),
+  updated_at: instant()
+    .notNull()
+    .default(sql`now()`),
   updated_by: pgInteger(),
 });
 

@@ -12,8 +12,12 @@ const SUB_JOBS = `
 /** The sub-jobs of a job, by what their presite folders are named for. */
 export const readFolderParts = async (runner: Runner, job_id: number): Promise<FolderParts[]> =>
   (await runText(runner, SUB_JOBS, [job_id])).map(({ id, category, date, job_types }) => ({
-    id: Number(id), category: String(category), date: typeof date === 'string' ? date : null, job_types: Array.isArray(job_types) ? job_types.map(String) : [],
+    id: Number(id),
+    category: String(category),
+    date: typeof date === 'string' ? date : null,
+    job_types: Array.isArray(job_types) ? job_types.map(String) : [],
   }));
 
 /** The presite folders of a job by sub-job, as they are called now [PRE-019]. */
-export const readPresiteFolders = async (runner: Runner, job_id: number): Promise<Map<number, string>> => presiteFolders(await readFolderParts(runner, job_id));
+export const readPresiteFolders = async (runner: Runner, job_id: number): Promise<Map<number, string>> =>
+  presiteFolders(await readFolderParts(runner, job_id));

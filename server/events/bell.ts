@@ -31,7 +31,9 @@ export const openBell = (pool: pg.Pool, onRing: (message: string) => void, repor
     client = undefined;
     if (stopped) return;
     report(error);
-    retrying = setTimeout(() => { listening = listen(); }, RETRY_MS).unref();
+    retrying = setTimeout(() => {
+      listening = listen();
+    }, RETRY_MS).unref();
   };
   const listen = async (): Promise<void> => {
     try {

@@ -23,7 +23,8 @@ const logRow = z.object({
 /** A row of the change log. */
 export type LogRow = z.infer<typeof logRow> & LoggedChange;
 
-const COLUMNS = 'xid::text as xid, seq, at, mutation_id, command, user_id, entity, entity_id, job_id, effect, before, after';
+const COLUMNS =
+  'xid::text as xid, seq, at, mutation_id, command, user_id, entity, entity_id, job_id, effect, before, after';
 
 const toRows = (rows: unknown[]): LogRow[] => z.array(logRow).parse(rows);
 
@@ -31,10 +32,17 @@ const toRows = (rows: unknown[]): LogRow[] => z.array(logRow).parse(rows);
  * The changes after a cursor, oldest first. Only transactions below the oldest running one are read: a row that commits
  * later can then never stand before one that was read, and no reader loses it.
  */
-export const changesAfter = async (runner: Runner, cursor: Cursor, limit = 1_000): Promise<LogRow[]> => toRows(await runText(runner, `
+export const changesAfter = async (runner: Runner, cursor: Cursor, limit = 1_000): Promise<LogRow[]> =>
+  toRows(
+    await runText(
+      runner,
+      `
   select ${COLUMNS} from change_log
   where (xid, seq) > ($1::xid8, $2::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
-  order by change_log.xid, change_log.seq limit $3`, [cursor.xid, cursor.seq, limit]));
+  order by change_log.xid, change_log.seq limit $3`,
+      [cursor.xid, cursor.seq, limit],
+    ),
+  );
 
 /** The cursor of now: every change that it does not cover yet comes after it. */
 export const currentCursor = async (runner: Runner): Promise<Cursor> => {
@@ -44,7 +52,11 @@ export const currentCursor = async (runner: Runner): Promise<Cursor> => {
 
 /** All changes of one mutation, in the order they were written. */
 export const changesOf = async (runner: Runner, mutationId: string): Promise<LogRow[]> =>
-  toRows(await runText(runner, `select ${COLUMNS} from change_log where mutation_id = $1 order by change_log.seq`, [mutationId]));
+  toRows(
+    await runText(runner, `select ${COLUMNS} from change_log where mutation_id = $1 order by change_log.seq`, [
+      mutationId,
+    ]),
+  );
 
 /** The cursor behind a row. */
 export const cursorOf = ({ xid, seq }: LogRow): Cursor => ({ xid, seq });

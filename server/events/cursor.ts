@@ -1,5 +1,8 @@
 /** A place in the change log: the transaction, then the row. Both outgrow a JavaScript number, so they are decimal texts. */
-export interface Cursor { xid: string; seq: string }
+export interface Cursor {
+  xid: string;
+  seq: string;
+}
 
 const PATTERN = /^([0-9]{1,20})\.([0-9]{1,19})$/;
 

@@ -39,20 +39,43 @@ export interface HubOptions {
 const HEARTBEAT_MS = 20_000;
 
 /** The one place that knows all open streams of this process. */
-export const createHub = async ({ open, emitter, publishers, holdNeed, report, heartbeat = HEARTBEAT_MS, holdFor }: HubOptions): Promise<LiveHub> => {
+export const createHub = async ({
+  open,
+  emitter,
+  publishers,
+  holdNeed,
+  report,
+  heartbeat = HEARTBEAT_MS,
+  holdFor,
+}: HubOptions): Promise<LiveHub> => {
   const clients = new Set<LiveClient>();
   const names = new Map<number, string>();
   const broadcast = (batch: readonly LiveEvent[]): void => clients.forEach((client) => client.send(batch));
-  const resync = (standing: Standing): LiveEvent => ({ name: 'resync', data: { cursor: cursorAt(standing) }, need: SIGNED_IN });
-  const asEvent = (hold: HoldEvent): LiveEvent => ({ name: 'hold', data: hold, need: holdNeed(hold.category), ofAllRows: true });
+  const resync = (standing: Standing): LiveEvent => ({
+    name: 'resync',
+    data: { cursor: cursorAt(standing) },
+    need: SIGNED_IN,
+  });
+  const asEvent = (hold: HoldEvent): LiveEvent => ({
+    name: 'hold',
+    data: hold,
+    need: holdNeed(hold.category),
+    ofAllRows: true,
+  });
 
   const loadNames = async (rows: readonly LogRow[]): Promise<void> => {
-    const unknown = [...new Set(rows.flatMap(({ user_id }) => (user_id !== null && !names.has(user_id) ? [user_id] : [])))];
+    const unknown = [
+      ...new Set(rows.flatMap(({ user_id }) => (user_id !== null && !names.has(user_id) ? [user_id] : []))),
+    ];
     if (unknown.length === 0) return;
-    const users = await open.db.select({ id: appUser.id, first: appUser.first_name, last: appUser.last_name }).from(appUser).where(inArray(appUser.id, unknown));
+    const users = await open.db
+      .select({ id: appUser.id, first: appUser.first_name, last: appUser.last_name })
+      .from(appUser)
+      .where(inArray(appUser.id, unknown));
     for (const { id, first, last } of users) names.set(id, `${first} ${last}`);
   };
-  const nameOf = (userId: number | null): LiveUser | null => (userId === null ? null : { id: userId, name: names.get(userId) ?? '' });
+  const nameOf = (userId: number | null): LiveUser | null =>
+    userId === null ? null : { id: userId, name: names.get(userId) ?? '' };
   const eventsOf = async (rows: readonly LogRow[], standing: Standing): Promise<LiveEvent[]> => {
     if (rows.length === 0) return [];
     await loadNames(rows);
@@ -61,7 +84,11 @@ export const createHub = async ({ open, emitter, publishers, holdNeed, report, h
   };
 
   const refresh = async (client: LiveClient): Promise<void> => {
-    const { actor: { sub }, iat, exp } = client.owner;
+    const {
+      actor: { sub },
+      iat,
+      exp,
+    } = client.owner;
     try {
       const actor = exp * 1000 > Date.now() ? await actorOf(open.db, { sub, iat }) : null;
       if (actor) client.update(actor);
@@ -96,11 +123,15 @@ export const createHub = async ({ open, emitter, publishers, holdNeed, report, h
     },
   });
   const holds = presence((hold) => broadcast([asEvent(hold)]), holdFor);
-  const bell = openBell(open.pool, (message) => {
-    const hold = parseHold(message);
-    if (hold) holds.take(hold);
-    else tail.poke();
-  }, report);
+  const bell = openBell(
+    open.pool,
+    (message) => {
+      const hold = parseHold(message);
+      if (hold) holds.take(hold);
+      else tail.poke();
+    },
+    report,
+  );
   const deaf = emitter.onCommitted(() => {
     tail.poke();
     bell.ring();

@@ -14,11 +14,15 @@ export type LiveEvent = {
     ofAllRows?: boolean;
     /** For one user alone. */
     to_user?: number;
-  }
+  };
 }[LiveEventName];
 
 /** Whose stream it is: the token that opened it ends it, at the latest. */
-export interface StreamOwner { actor: Actor; iat: number; exp: number }
+export interface StreamOwner {
+  actor: Actor;
+  iat: number;
+  exp: number;
+}
 
 export interface LiveClient {
   stream: string;
@@ -54,7 +58,14 @@ const frameOf = (event: LiveEvent): string => {
  */
 const pack = (batch: readonly LiveEvent[], seen: string): Buffer => {
   const packs = packed.get(batch) ?? new Map<string, Buffer>();
-  const bytes = packs.get(seen) ?? Buffer.from(batch.filter((_, at) => seen[at] === '1').map(frameOf).join(''));
+  const bytes =
+    packs.get(seen) ??
+    Buffer.from(
+      batch
+        .filter((_, at) => seen[at] === '1')
+        .map(frameOf)
+        .join(''),
+    );
   packed.set(batch, packs.set(seen, bytes));
   return bytes;
 };

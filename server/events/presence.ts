@@ -22,7 +22,10 @@ export interface Presence {
   stop(): void;
 }
 
-interface Held { hold: HoldEvent; timer: NodeJS.Timeout }
+interface Held {
+  hold: HoldEvent;
+  timer: NodeJS.Timeout;
+}
 
 /** Who holds which card: in memory only, identity from the token. `tell` is called with each change. */
 export const presence = (tell: (hold: HoldEvent) => void, holdMs = HOLD_MS): Presence => {
@@ -50,7 +53,8 @@ export const presence = (tell: (hold: HoldEvent) => void, holdMs = HOLD_MS): Pre
         if (!known) tell(hold);
       }
     },
-    releaseStream: (stream) => [...holds].filter(([, { hold }]) => hold.stream === stream).flatMap(([key]) => release(key)),
+    releaseStream: (stream) =>
+      [...holds].filter(([, { hold }]) => hold.stream === stream).flatMap(([key]) => release(key)),
     held: () => [...holds.values()].map(({ hold }) => hold),
     stop: () => {
       for (const { timer } of holds.values()) clearTimeout(timer);

@@ -38,7 +38,10 @@ const lifetimeOf = ({ headers }: FastifyRequest): { iat: number; exp: number } =
 };
 
 /** GET /v1/events?cursor=, one stream a browser, and PUT /v1/presence, which says that a card is held or let go. */
-export const registerEvents = (app: FastifyInstance, { hub, authenticate, editNeed, maxBacklog }: EventsOptions): void => {
+export const registerEvents = (
+  app: FastifyInstance,
+  { hub, authenticate, editNeed, maxBacklog }: EventsOptions,
+): void => {
   app.get('/v1/events', async (request, reply) => {
     const actor = await authenticate(request);
     reply.hijack();
@@ -61,7 +64,8 @@ export const registerEvents = (app: FastifyInstance, { hub, authenticate, editNe
   app.put('/v1/presence', async (request, reply) => {
     const actor = await authenticate(request);
     const input = holdInput.safeParse(request.body);
-    if (!input.success) throw badInput(input.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+    if (!input.success)
+      throw badInput(input.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
     if (!can(actor.permissions, editNeed(input.data.category))) throw new AppError('FORBIDDEN');
     hub.hold({ ...input.data, user: { id: actor.user_id, name: actor.name, initials: initialsOf(actor.name) } });
     return reply.status(204).send();

@@ -7,10 +7,14 @@ import { decodeCursor, encodeCursor, type Cursor } from './cursor';
  * A later snapshot shows more, and what it shows more is what is new, in whatever order transactions began, logged and
  * committed; nobody has to wait for the oldest one that still runs.
  */
-export interface Standing { xmin: string; snapshot: string }
+export interface Standing {
+  xmin: string;
+  snapshot: string;
+}
 
 const NOW = 'select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, pg_current_snapshot()::text as snapshot';
-const COLUMNS = 'xid::text as xid, seq::text as seq, at, mutation_id, command, user_id, entity, entity_id, job_id, effect, before, after';
+const COLUMNS =
+  'xid::text as xid, seq::text as seq, at, mutation_id, command, user_id, entity, entity_id, job_id, effect, before, after';
 
 const NEW = `select now.*, log.* from (${NOW}) now left join (
     select ${COLUMNS} from change_log
@@ -32,16 +36,24 @@ export const standingNow = async (runner: Runner): Promise<Standing> => {
 
 /** What was committed since a reader looked, each row once, and where that reader stands then. */
 export const changesSince = async (
-  runner: Runner, { xmin, snapshot }: Standing, { entities = null, limit }: { entities?: readonly string[] | null; limit: number },
+  runner: Runner,
+  { xmin, snapshot }: Standing,
+  { entities = null, limit }: { entities?: readonly string[] | null; limit: number },
 ): Promise<{ standing: Standing; rows: LogRow[] }> => {
   const rows = await runText(runner, NEW, [xmin, snapshot, entities, limit]);
-  return { standing: { xmin: String(rows[0]?.xmin), snapshot: String(rows[0]?.snapshot) }, rows: rows.filter(isLogRow) };
+  return {
+    standing: { xmin: String(rows[0]?.xmin), snapshot: String(rows[0]?.snapshot) },
+    rows: rows.filter(isLogRow),
+  };
 };
 
 /** What a reader who stands there has seen after a cursor; without a standing, what anyone can see now. */
 export const seenAfter = async (
-  runner: Runner, cursor: Cursor, { standing, entities = null, limit }: { standing?: Standing; entities?: readonly string[] | null; limit: number },
-): Promise<LogRow[]> => (await runText(runner, SEEN, [cursor.xid, cursor.seq, standing?.snapshot ?? null, entities, limit])).filter(isLogRow);
+  runner: Runner,
+  cursor: Cursor,
+  { standing, entities = null, limit }: { standing?: Standing; entities?: readonly string[] | null; limit: number },
+): Promise<LogRow[]> =>
+  (await runText(runner, SEEN, [cursor.xid, cursor.seq, standing?.snapshot ?? null, entities, limit])).filter(isLogRow);
 
 /** The cursor of a standing, for clients: all that the standing does not cover, and perhaps a little that it does, comes after it. */
 export const cursorAt = ({ xmin }: Standing): string => encodeCursor({ xid: xmin, seq: '0' });

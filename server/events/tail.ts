@@ -55,7 +55,13 @@ export const followChanges = async (runner: Runner, { onRows, onTooMany, report 
 
   const beat = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      if (!poked) await Promise.race([pause(POLL_MS, undefined, { ref: false }), new Promise<void>((resolve) => { wake = resolve; })]);
+      if (!poked)
+        await Promise.race([
+          pause(POLL_MS, undefined, { ref: false }),
+          new Promise<void>((resolve) => {
+            wake = resolve;
+          }),
+        ]);
       const early = nextAt - performance.now();
       if (poked && early > 0) await pause(early);
       poked = false;

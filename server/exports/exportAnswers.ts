@@ -12,19 +12,46 @@ import type { BuiltSchema } from '../graphql/schema';
 import type { UserDirectory } from '../identity/directory/userDirectory';
 import type { Mailer } from '../mail/mailer';
 
-export interface ExportDeps { open: OpenDatabase; built: BuiltSchema; emitter: CommitEmitter; files: Files; directory: UserDirectory; mailer: Mailer; clock(): Date }
+export interface ExportDeps {
+  open: OpenDatabase;
+  built: BuiltSchema;
+  emitter: CommitEmitter;
+  files: Files;
+  directory: UserDirectory;
+  mailer: Mailer;
+  clock(): Date;
+}
 
 /** What leaves: its name, how it was narrowed, its columns and how many rows it has. */
-export interface ExportEntry { data_set: string; narrowed_by: string | null; columns: string; row_count: number }
+export interface ExportEntry {
+  data_set: string;
+  narrowed_by: string | null;
+  columns: string;
+  row_count: number;
+}
 
 export const RATE_LIMIT = { max: 60, timeWindow: '1 minute' } as const;
 
 /** Writes down who takes what out of the product, before it leaves [ADM-007]. */
-export const exportLog = ({ open, built, emitter, files, directory, mailer, clock }: ExportDeps, log: FastifyBaseLogger) => {
-  const pipeline = { pool: open.pool, db: open.db, entities: built.registry.entities, emitter, files, directory, mailer, log };
+export const exportLog = (
+  { open, built, emitter, files, directory, mailer, clock }: ExportDeps,
+  log: FastifyBaseLogger,
+) => {
+  const pipeline = {
+    pool: open.pool,
+    db: open.db,
+    entities: built.registry.entities,
+    emitter,
+    files,
+    directory,
+    mailer,
+    log,
+  };
   return async (actor: Actor, entries: readonly ExportEntry[]): Promise<void> => {
     await runMutationDocument(pipeline, {
-      actor, claim: null, today: civilDateOf(clock()),
+      actor,
+      claim: null,
+      today: civilDateOf(clock()),
       execute: async (mutation) => {
         for (const entry of entries) await runCommand(recordExport, entry, mutation);
         return { response: '{}', errors: [] };
@@ -34,7 +61,20 @@ export const exportLog = ({ open, built, emitter, files, directory, mailer, cloc
 };
 
 /** A file to be saved, with the number of its rows in a header. */
-export const sendFile = (reply: FastifyReply, name: string, type: string, total: number, body: Readable): FastifyReply =>
-  reply.headers({ 'content-type': type, 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store', 'x-total-count': String(total) }).send(body);
+export const sendFile = (
+  reply: FastifyReply,
+  name: string,
+  type: string,
+  total: number,
+  body: Readable,
+): FastifyReply =>
+  reply
+    .headers({
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+      'x-total-count': String(total),
+    })
+    .send(body);
 
 export const CSV_TYPE = 'text/csv; charset=utf-8';

@@ -38,14 +38,23 @@ export interface ExportOrder {
   language: 'en' | 'es';
 }
 
-const unknown = (path: string, name: string): AppError => badInput([{ ...fieldIssue(path, 'unknown_field', { name }), path }]);
+const unknown = (path: string, name: string): AppError =>
+  badInput([{ ...fieldIssue(path, 'unknown_field', { name }), path }]);
 
 const jsonOf = (text: string): unknown => {
-  try { return JSON.parse(text); } catch { throw badInput([fieldIssue('filter', 'object')]); }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badInput([fieldIssue('filter', 'object')]);
+  }
 };
 
 /** A filter as the API would take it: by the very input type of the list. */
-const filterOf = (schema: GraphQLSchema, { resource }: Exportable, text: string | undefined): Readonly<Record<string, unknown>> => {
+const filterOf = (
+  schema: GraphQLSchema,
+  { resource }: Exportable,
+  text: string | undefined,
+): Readonly<Record<string, unknown>> => {
   if (text === undefined) return {};
   const type = schema.getType(`${resource.type}Filter`);
   if (!(type instanceof GraphQLInputObjectType)) throw unknown('filter', 'filter');
@@ -71,14 +80,17 @@ const fieldsOf = (exportable: Exportable, actor: Actor, columns: string | undefi
 export const readOrder = (schema: GraphQLSchema, exportable: Exportable, actor: Actor, given: unknown): ExportOrder => {
   if (!can(actor.permissions, exportable.need)) throw new AppError('FORBIDDEN');
   const parsed = query.safeParse(given);
-  if (!parsed.success) throw badInput(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+  if (!parsed.success)
+    throw badInput(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
   const { filter, sort, order, columns, created_from, created_to, include_inactive, lang } = parsed.data;
-  if (sort !== undefined && !comparableFields(exportable.resource).some(({ name }) => name === sort)) throw unknown('sort', sort);
+  if (sort !== undefined && !comparableFields(exportable.resource).some(({ name }) => name === sort))
+    throw unknown('sort', sort);
   return {
     fields: fieldsOf(exportable, actor, columns),
     filter: filterOf(schema, exportable, filter),
     sort: sort === undefined ? null : { field: sort, order },
-    created_from, created_to,
+    created_from,
+    created_to,
     onlyActive: include_inactive === 'no',
     language: lang,
   };

@@ -12,19 +12,35 @@ import type { Exportable } from './exportable';
 import type { ExportOrder } from './exportQuery';
 
 /** An export as SQL: how many rows there are, the rows, and how one is read. */
-export interface ExportStatement { count: string; rows: string; values: unknown[]; assemble(values: readonly unknown[]): Row }
+export interface ExportStatement {
+  count: string;
+  rows: string;
+  values: unknown[];
+  assemble(values: readonly unknown[]): Row;
+}
 
-const leaf = (plan: Pick<ReadPlan, 'entity' | 'columns'>): ReadPlan => ({ ...plan, relations: [], computed: [], parts: [] });
+const leaf = (plan: Pick<ReadPlan, 'entity' | 'columns'>): ReadPlan => ({
+  ...plan,
+  relations: [],
+  computed: [],
+  parts: [],
+});
 
 /** The rows' own columns, and the names of the rows that they refer to. */
 const planOf = ({ byTable, entities }: Registry, { resource }: Exportable, { fields }: ExportOrder): ReadPlan => {
   const { entity } = resource;
   const wanted = new Set(fields.map(({ name }) => name));
-  const relations = entity.columns.filter(({ name, reference }) => reference !== undefined && wanted.has(name)).flatMap(({ name, reference = '' }) => {
-    const target = entities.get(reference);
-    const title = byTable.get(reference)?.title ?? ['company_name', 'name', 'first_name', 'last_name'].filter((one) => target?.byName.has(one));
-    return target ? [{ field: relationName(name), column: name, plan: leaf({ entity: target, columns: ['id', ...title] }) }] : [];
-  });
+  const relations = entity.columns
+    .filter(({ name, reference }) => reference !== undefined && wanted.has(name))
+    .flatMap(({ name, reference = '' }) => {
+      const target = entities.get(reference);
+      const title =
+        byTable.get(reference)?.title ??
+        ['company_name', 'name', 'first_name', 'last_name'].filter((one) => target?.byName.has(one));
+      return target
+        ? [{ field: relationName(name), column: name, plan: leaf({ entity: target, columns: ['id', ...title] }) }]
+        : [];
+    });
   return {
     entity,
     columns: ['id', ...entity.columns.map(({ name }) => name).filter((name) => name !== 'id' && wanted.has(name))],
@@ -38,13 +54,18 @@ const planOf = ({ byTable, entities }: Registry, { resource }: Exportable, { fie
 const createdWithin = ({ created_from, created_to }: ExportOrder): Fragment[] => {
   const day = `(${ROOT}.created_at at time zone '${BUSINESS_ZONE}')::date`;
   return [
-    ...(created_from === undefined ? [] : [({ add }) => `${day} >= ${add(created_from)}`] satisfies Fragment[]),
-    ...(created_to === undefined ? [] : [({ add }) => `${day} <= ${add(created_to)}`] satisfies Fragment[]),
+    ...(created_from === undefined ? [] : ([({ add }) => `${day} >= ${add(created_from)}`] satisfies Fragment[])),
+    ...(created_to === undefined ? [] : ([({ add }) => `${day} <= ${add(created_to)}`] satisfies Fragment[])),
   ];
 };
 
 /** The statement of an export, as far as the actor's rights reach. */
-export const exportStatement = (registry: Registry, exportable: Exportable, order: ExportOrder, actor: Actor): ExportStatement => {
+export const exportStatement = (
+  registry: Registry,
+  exportable: Exportable,
+  order: ExportOrder,
+  actor: Actor,
+): ExportStatement => {
   const { resource } = exportable;
   const { select, joins, assemble } = compilePlan(planOf(registry, exportable, order));
   const values = newValues();
@@ -52,7 +73,9 @@ export const exportStatement = (registry: Registry, exportable: Exportable, orde
     resource.entity.isSoft ? `${ROOT}.deleted_at is null` : 'true',
     ...(order.onlyActive && resource.entity.byName.has('is_active') ? [`${ROOT}.is_active`] : []),
     ...[
-      ...scopeOf(resource, actor), ...(exportable.where ? [constant(exportable.where)] : []), ...filterSql(resource, actor, order.filter),
+      ...scopeOf(resource, actor),
+      ...(exportable.where ? [constant(exportable.where)] : []),
+      ...filterSql(resource, actor, order.filter),
       ...(resource.entity.byName.has('created_at') ? createdWithin(order) : []),
     ].map((fragment) => fragment(values)),
   ].join(' and ');

@@ -21,7 +21,8 @@ export interface Exportable {
 /** The rows that an actor may see of tables that have no generated resource. */
 const SCOPES: Readonly<Record<string, (actor: Actor, alias: string) => SQL>> = {
   job: (actor, alias) => sql`${sql.raw(alias)}.id in (select job.id from job where ${jobReadable(actor)})`,
-  job_detail: (actor, alias) => sql`${sql.raw(alias)}.id in (select job_detail.id from job_detail where ${subJobReadable(actor)})`,
+  job_detail: (actor, alias) =>
+    sql`${sql.raw(alias)}.id in (select job_detail.id from job_detail where ${subJobReadable(actor)})`,
 };
 
 /** Without the right to read it, a table has no title to be named by: whatever names rows usually. */
@@ -33,23 +34,38 @@ const plainResource = ({ entities }: Registry, { table, read, label }: DataSet):
   const scope = SCOPES[table];
   return crud(entity.table, {
     needs: { read, create: read, update: read, remove: read, export: { all: [read, 'CAN_EXPORT_DATA'] } },
-    label: label.en, title: TITLES.filter((name) => entity.byName.has(name)), sort: { field: 'id', order: 'ASC' }, ...(scope ? { scope } : {}),
+    label: label.en,
+    title: TITLES.filter((name) => entity.byName.has(name)),
+    sort: { field: 'id', order: 'ASC' },
+    ...(scope ? { scope } : {}),
   });
 };
 
 /** The data sets whose tables exist. */
-export const dataSetsOf = (registry: Registry): Exportable[] => DATA_SETS.flatMap((set) => {
-  const resource = registry.byTable.get(set.table) ?? plainResource(registry, set);
-  if (!resource) return [];
-  const { where, columns } = set;
-  return [{ name: set.name, resource, need: resource.needs.export, ...(where ? { where } : {}), ...(columns ? { columns } : {}) }];
-});
+export const dataSetsOf = (registry: Registry): Exportable[] =>
+  DATA_SETS.flatMap((set) => {
+    const resource = registry.byTable.get(set.table) ?? plainResource(registry, set);
+    if (!resource) return [];
+    const { where, columns } = set;
+    return [
+      {
+        name: set.name,
+        resource,
+        need: resource.needs.export,
+        ...(where ? { where } : {}),
+        ...(columns ? { columns } : {}),
+      },
+    ];
+  });
 
 /** All that has an address under /v1/export, by name: a resource's own name, or that of a data set. */
-export const exportablesOf = (registry: Registry): ReadonlyMap<string, Exportable> => new Map([
-  ...registry.resources.map((resource) => [resource.name, { name: resource.name, resource, need: resource.needs.export }] as const),
-  ...dataSetsOf(registry).map((set) => [set.name, set] as const),
-]);
+export const exportablesOf = (registry: Registry): ReadonlyMap<string, Exportable> =>
+  new Map([
+    ...registry.resources.map(
+      (resource) => [resource.name, { name: resource.name, resource, need: resource.needs.export }] as const,
+    ),
+    ...dataSetsOf(registry).map((set) => [set.name, set] as const),
+  ]);
 
 /** The fields that an actor may have in a file: a field that may not be read does not exist. */
 export const exportFields = ({ resource, columns }: Exportable, { permissions }: Actor): FieldDescriptor[] => {
@@ -59,6 +75,8 @@ export const exportFields = ({ resource, columns }: Exportable, { permissions }:
     ...descriptor.fields.filter(({ name }) => stored.has(name)),
     ...descriptor.computed.map((computed) => ({ ...computed, required: false, readOnly: true })),
   ];
-  const offered = columns ? columns.flatMap((name) => fields.find((field) => field.name === name) ?? []) : fields.filter(({ name }) => !['version', 'created_by', 'updated_by'].includes(name));
+  const offered = columns
+    ? columns.flatMap((name) => fields.find((field) => field.name === name) ?? [])
+    : fields.filter(({ name }) => !['version', 'created_by', 'updated_by'].includes(name));
   return offered.filter(({ name }) => fieldNeeds[name] === undefined || can(permissions, fieldNeeds[name]));
 };

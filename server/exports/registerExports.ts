@@ -14,15 +14,28 @@ import { exportStatement, type ExportStatement } from './exportRows';
 import { countRows, streamCsv } from './streamCsv';
 
 type Asked = FastifyRequest<{ Params: { name: string } }>;
-interface Made { exportable: Exportable; order: ExportOrder; statement: ExportStatement; total: number }
+interface Made {
+  exportable: Exportable;
+  order: ExportOrder;
+  statement: ExportStatement;
+  total: number;
+}
 
 const narrowedBy = ({ filter, created_from, created_to, onlyActive }: ExportOrder): string | null => {
-  const narrowed = JSON.stringify({ ...(Object.keys(filter).length > 0 ? { filter } : {}), created_from, created_to, ...(onlyActive ? { only_active: true } : {}) });
+  const narrowed = JSON.stringify({
+    ...(Object.keys(filter).length > 0 ? { filter } : {}),
+    created_from,
+    created_to,
+    ...(onlyActive ? { only_active: true } : {}),
+  });
   return narrowed === '{}' ? null : narrowed;
 };
 
 /** GET /v1/export/{data-set}: CSV by a cursor; GET /v1/export/all: every data set the user may have, as CSV in a ZIP [ADM-007]. */
-export const registerExports = (app: FastifyInstance, { open, built, emitter, files, directory, mailer, clock }: ExportDeps): void => {
+export const registerExports = (
+  app: FastifyInstance,
+  { open, built, emitter, files, directory, mailer, clock }: ExportDeps,
+): void => {
   const { registry, schema } = built;
   const exportables = exportablesOf(registry);
   const write = exportLog({ open, built, emitter, files, directory, mailer, clock }, app.log);
@@ -33,13 +46,23 @@ export const registerExports = (app: FastifyInstance, { open, built, emitter, fi
     return { exportable, order, statement, total: await countRows(open.pool, statement) };
   };
 
-  const writeDown = (actor: Actor, made: readonly Made[]): Promise<void> => write(actor, made.map(({ exportable, order, total }) => (
-    { data_set: exportable.name, narrowed_by: narrowedBy(order), columns: order.fields.map(({ name }) => name).join(','), row_count: total })));
+  const writeDown = (actor: Actor, made: readonly Made[]): Promise<void> =>
+    write(
+      actor,
+      made.map(({ exportable, order, total }) => ({
+        data_set: exportable.name,
+        narrowed_by: narrowedBy(order),
+        columns: order.fields.map(({ name }) => name).join(','),
+        row_count: total,
+      })),
+    );
 
   const zipOf = (made: readonly Made[], today: string): ZipFile => {
     const zip = new ZipFile();
     for (const { exportable, statement, order } of made) {
-      zip.addReadStreamLazy(csvName(exportable.name, today), { mtime: clock() }, (give) => give(null, Readable.from(streamCsv(open.pool, statement, order))));
+      zip.addReadStreamLazy(csvName(exportable.name, today), { mtime: clock() }, (give) =>
+        give(null, Readable.from(streamCsv(open.pool, statement, order))),
+      );
     }
     zip.end();
     return zip;
@@ -49,13 +72,20 @@ export const registerExports = (app: FastifyInstance, { open, built, emitter, fi
     const actor = await app.authenticate(request);
     if (!can(actor.permissions, EXPORTS_ALL)) throw new AppError('FORBIDDEN');
     const made: Made[] = [];
-    for (const set of dataSetsOf(registry)) if (can(actor.permissions, set.need)) made.push(await make(set, actor, request.query));
+    for (const set of dataSetsOf(registry))
+      if (can(actor.permissions, set.need)) made.push(await make(set, actor, request.query));
     await writeDown(actor, made);
     const today = civilDateOf(clock());
     const zip = zipOf(made, today);
     const body = new Readable().wrap(zip.outputStream);
     zip.on('error', (error: Error) => body.destroy(error));
-    return sendFile(reply, `trowel-${today}.zip`, 'application/zip', made.reduce((sum, { total }) => sum + total, 0), body);
+    return sendFile(
+      reply,
+      `trowel-${today}.zip`,
+      'application/zip',
+      made.reduce((sum, { total }) => sum + total, 0),
+      body,
+    );
   });
 
   app.get('/v1/export/:name', { config: { rateLimit: RATE_LIMIT } }, async (request: Asked, reply) => {
@@ -64,6 +94,12 @@ export const registerExports = (app: FastifyInstance, { open, built, emitter, fi
     if (!exportable) throw new AppError('NOT_FOUND');
     const made = await make(exportable, actor, request.query);
     await writeDown(actor, [made]);
-    return sendFile(reply, csvName(exportable.name, civilDateOf(clock())), CSV_TYPE, made.total, Readable.from(streamCsv(open.pool, made.statement, made.order)));
+    return sendFile(
+      reply,
+      csvName(exportable.name, civilDateOf(clock())),
+      CSV_TYPE,
+      made.total,
+      Readable.from(streamCsv(open.pool, made.statement, made.order)),
+    );
   });
 };

@@ -14,10 +14,19 @@ import { CSV_TYPE, exportLog, RATE_LIMIT, sendFile, type ExportDeps } from './ex
 import { SEARCH_COLUMN_NAMES, searchLines } from './searchLines';
 
 const NAME = 'job-search';
-const query = z.object({ searchCriteria: z.string().max(20_000).default('{}'), lang: z.enum(['en', 'es']).default('en') });
+const query = z.object({
+  searchCriteria: z.string().max(20_000).default('{}'),
+  lang: z.enum(['en', 'es']).default('en'),
+});
 
 const criteriaOf = (text: string): SearchCriteria => {
-  const given = ((): unknown => { try { return JSON.parse(text); } catch { throw badInput([fieldIssue('searchCriteria', 'object')]); } })();
+  const given = ((): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw badInput([fieldIssue('searchCriteria', 'object')]);
+    }
+  })();
   const { last_seen: _seen, cursor: _cursor, ...criteria } = readCriteria(given);
   return criteria;
 };
@@ -32,11 +41,14 @@ export const registerSearchExport = (app: FastifyInstance, deps: ExportDeps): vo
     const actor = await app.authenticate(request);
     if (!can(actor.permissions, EXPORTS_JOB_SEARCH)) throw new AppError('FORBIDDEN');
     const parsed = query.safeParse(request.query);
-    if (!parsed.success) throw badInput(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+    if (!parsed.success)
+      throw badInput(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
     const criteria = criteriaOf(parsed.data.searchCriteria);
     searchOrder(criteria);
     const row_count = Math.min(await countJobs(deps.open.pool, actor, criteria), SEARCH_LIMIT);
-    await write(actor, [{ data_set: NAME, narrowed_by: JSON.stringify(criteria), columns: SEARCH_COLUMN_NAMES.join(','), row_count }]);
+    await write(actor, [
+      { data_set: NAME, narrowed_by: JSON.stringify(criteria), columns: SEARCH_COLUMN_NAMES.join(','), row_count },
+    ]);
     const today = civilDateOf(deps.clock());
     const lines = searchLines(deps.open.pool, { actor, criteria, today, language: parsed.data.lang });
     return sendFile(reply, csvName(NAME, today), CSV_TYPE, row_count, Readable.from(lines));

@@ -10,7 +10,9 @@ import { SEARCH_LIMIT } from '#domain/jobSearch/searchWarning';
 import type { Actor } from '../access/actor';
 import { searchJobs, searchOrder } from '../jobs/search/searchJobs';
 
-export const SEARCH_COLUMN_NAMES = Object.keys(SEARCH_COLUMNS).filter((name): name is SearchColumnName => name in SEARCH_COLUMNS);
+export const SEARCH_COLUMN_NAMES = Object.keys(SEARCH_COLUMNS).filter(
+  (name): name is SearchColumnName => name in SEARCH_COLUMNS,
+);
 
 const cellOf = (row: JobSearchRow, name: SearchColumnName): string => {
   const value = row[name];
@@ -19,7 +21,12 @@ const cellOf = (row: JobSearchRow, name: SearchColumnName): string => {
 };
 const lineOf = (row: JobSearchRow): string => csvLine(SEARCH_COLUMN_NAMES.map((name) => cellOf(row, name)));
 
-interface Asked { actor: Actor; criteria: SearchCriteria; today: CivilDate; language: Language }
+interface Asked {
+  actor: Actor;
+  criteria: SearchCriteria;
+  today: CivilDate;
+  language: Language;
+}
 
 /**
  * The rows of a search as the lines of a CSV file, page by page as the screen loads them, in a transaction that sees one state of
@@ -44,7 +51,12 @@ export async function* searchLines(pool: pg.Pool, { actor, criteria, today, lang
     await client.query('commit');
     isDone = true;
   } finally {
-    const isBroken = isDone ? false : await client.query('rollback').then(() => false, () => true);
+    const isBroken = isDone
+      ? false
+      : await client.query('rollback').then(
+          () => false,
+          () => true,
+        );
     client.release(isBroken);
   }
 }

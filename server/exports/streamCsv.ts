@@ -12,21 +12,27 @@ const BATCH = 500;
 
 const titleOf = (row: unknown): string | null => {
   if (typeof row !== 'object' || row === null) return null;
-  const words = Object.entries(row).filter(([name, value]) => name !== 'id' && value !== null && value !== '').map(([, value]) => String(value));
+  const words = Object.entries(row)
+    .filter(([name, value]) => name !== 'id' && value !== null && value !== '')
+    .map(([, value]) => String(value));
   return words.length > 0 ? words.join(' ') : null;
 };
 
 /** What a cell is made of: of a reference the name of the record that it leads to, where there is one. */
-const valueOf = ({ name, kind }: FieldDescriptor, row: Row): unknown => (kind === 'Reference' ? titleOf(row[relationName(name)]) ?? row[name] : row[name]);
+const valueOf = ({ name, kind }: FieldDescriptor, row: Row): unknown =>
+  kind === 'Reference' ? (titleOf(row[relationName(name)]) ?? row[name]) : row[name];
 
 const headOf = ({ fields, language }: ExportOrder): string =>
-  BOM + csvLine(fields.map(({ label }) => guarded(language === 'es' ? labelsEs[label] ?? label : label)));
+  BOM + csvLine(fields.map(({ label }) => guarded(language === 'es' ? (labelsEs[label] ?? label) : label)));
 
 /**
  * Reads a statement by a cursor, a few hundred rows at a time, in a transaction that sees one state of the data. Whoever stops
  * reading gives the connection back.
  */
-async function* readByCursor(client: pg.PoolClient, { rows, values, assemble }: ExportStatement): AsyncGenerator<Row[]> {
+async function* readByCursor(
+  client: pg.PoolClient,
+  { rows, values, assemble }: ExportStatement,
+): AsyncGenerator<Row[]> {
   await client.query('begin transaction isolation level repeatable read read only');
   await client.query(`declare export no scroll cursor for ${rows}`, values);
   for (;;) {
@@ -42,17 +48,28 @@ export const countRows = async (pool: pg.Pool, { count, values }: ExportStatemen
   Number((await runText(pool, count, values))[0]?.total ?? 0);
 
 /** The lines of a CSV file, a few hundred at a time: the memory that it takes does not grow with the file. */
-export async function* streamCsv(pool: pg.Pool, statement: ExportStatement, order: ExportOrder): AsyncGenerator<string> {
+export async function* streamCsv(
+  pool: pg.Pool,
+  statement: ExportStatement,
+  order: ExportOrder,
+): AsyncGenerator<string> {
   const client = await pool.connect();
   let isDone = false;
   try {
     yield headOf(order);
     for await (const rows of readByCursor(client, statement)) {
-      yield rows.map((row) => csvLine(order.fields.map((field) => csvCell(field, valueOf(field, row), order.language)))).join('');
+      yield rows
+        .map((row) => csvLine(order.fields.map((field) => csvCell(field, valueOf(field, row), order.language))))
+        .join('');
     }
     isDone = true;
   } finally {
-    const isBroken = isDone ? false : await client.query('rollback').then(() => false, () => true);
+    const isBroken = isDone
+      ? false
+      : await client.query('rollback').then(
+          () => false,
+          () => true,
+        );
     client.release(isBroken);
   }
 }

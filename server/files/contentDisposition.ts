@@ -2,6 +2,9 @@
 export const contentDisposition = (file_name: string): string => {
   const plain = file_name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const whole = Buffer.from(file_name).toString(); // halves of characters, which cannot be encoded, are replaced
-  const encoded = encodeURIComponent(whole).replaceAll(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(whole).replaceAll(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `inline; filename="${plain}"; filename*=UTF-8''${encoded}`;
 };

@@ -1,13 +1,23 @@
 import type { Readable } from 'node:stream';
 
 /** The first and the last byte of a part of a file. */
-export interface ByteRange { start: number; end: number }
+export interface ByteRange {
+  start: number;
+  end: number;
+}
 
 /** What may be sent to a signed address. */
-export interface PutTerms { file_type: string; max_bytes: number; /** The exact size, where the sender has said it. */ length?: number }
+export interface PutTerms {
+  file_type: string;
+  max_bytes: number;
+  /** The exact size, where the sender has said it. */ length?: number;
+}
 
 /** How a file is given out: its type, and the name under which a browser saves it. */
-export interface GetTerms { file_type: string; file_name: string }
+export interface GetTerms {
+  file_type: string;
+  file_name: string;
+}
 
 /**
  * Where the bytes of files lie. Keys are the server's own choice: letters, digits and `._-` in parts divided by slashes.

@@ -8,13 +8,23 @@ import type { FileStore } from './fileStore';
 import type { UploadedFile } from './uploadedFile';
 
 /** A file that someone may send: a picture of a field, or a document of a job. */
-export interface Upload<Type extends string = string> { key: string; file_type: Type; user_id: number }
+export interface Upload<Type extends string = string> {
+  key: string;
+  file_type: Type;
+  user_id: number;
+}
 
 /** What may be sent at most, and the exact size where it is known, in bytes. */
-export interface SizeTerms { max_bytes: number; length?: number }
+export interface SizeTerms {
+  max_bytes: number;
+  length?: number;
+}
 
 /** The bytes that a record takes over, or why it cannot; null when none were sent. */
-export type Claim<Type extends string = string> = { storage_key: string; file_type: Type; size: number } | { refusal: 'upload_file' | 'upload_type' } | null;
+export type Claim<Type extends string = string> =
+  | { storage_key: string; file_type: Type; size: number }
+  | { refusal: 'upload_file' | 'upload_type' }
+  | null;
 
 /** The files of records: who may send what was decided before, here it is kept track of. */
 export interface Files {
@@ -31,16 +41,21 @@ export interface Files {
   sweep(pool: pg.Pool): Promise<void>;
 }
 
-const PICTURE_ENDINGS: Readonly<Record<string, string>> = { 'image/png': '.png', 'image/jpeg': '.jpg' } satisfies Record<ImageType, string>;
+const PICTURE_ENDINGS: Readonly<Record<string, string>> = {
+  'image/png': '.png',
+  'image/jpeg': '.jpg',
+} satisfies Record<ImageType, string>;
 /** The part of a key that the store may keep: folders of documents have names of any letters. */
 const FIELD_KEY = /^([\w/]+)\/[^/]+$/;
 const DOCUMENT_KEY = /^(job\/\d+\/documents)\//;
 const ENDING = /\.[a-z0-9]{1,5}$/i;
 
 const INSERT = 'insert into stored_file (key, storage_key, file_type, created_by) values ($1, $2, $3, $4)';
-const UNCLAIMED = 'select id, storage_key, file_type from stored_file where key = $1 and created_by = $2 and claimed_at is null order by id desc limit 5';
+const UNCLAIMED =
+  'select id, storage_key, file_type from stored_file where key = $1 and created_by = $2 and claimed_at is null order by id desc limit 5';
 const CLAIM = 'update stored_file set claimed_at = now() where id = $1';
-const FORGET = "delete from stored_file where claimed_at is null and created_at < now() - interval '1 day' returning storage_key";
+const FORGET =
+  "delete from stored_file where claimed_at is null and created_at < now() - interval '1 day' returning storage_key";
 
 /** Bytes are never written over: each upload has a place of its own beside the others of its field. */
 const placeFor = ({ key, file_type }: Upload): string => {
@@ -72,7 +87,8 @@ export const openFiles = (store: FileStore): Files => {
     return storage_key;
   };
   return {
-    presign: async (runner, upload, size) => store.presignPut(await register(runner, upload), { file_type: upload.file_type, ...size }),
+    presign: async (runner, upload, size) =>
+      store.presignPut(await register(runner, upload), { file_type: upload.file_type, ...size }),
     claim: async (runner, { key, user_id, max_bytes }) => {
       for (const row of await runText(runner, UNCLAIMED, [key, user_id])) {
         const sent = await store.head(String(row.storage_key));
@@ -84,7 +100,8 @@ export const openFiles = (store: FileStore): Files => {
       return null;
     },
     take: async (runner, upload, { bytes }) => store.put(await register(runner, upload), bytes, upload.file_type),
-    urlOf: ({ storage_key, file_name, file_type }) => (storage_key === undefined ? null : store.signedGetUrl(storage_key, { file_name, file_type })),
+    urlOf: ({ storage_key, file_name, file_type }) =>
+      storage_key === undefined ? null : store.signedGetUrl(storage_key, { file_name, file_type }),
     read: (storage_key) => store.get(storage_key),
     sweep: async (pool) => {
       for (const { storage_key } of await runText(pool, FORGET, [])) await store.delete(String(storage_key));

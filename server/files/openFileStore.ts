@@ -8,14 +8,27 @@ import { bucketAddress } from './s3/bucketAddress';
 import { s3Store } from './s3/s3Store';
 
 /** The store in use: `local` when its addresses are ours to serve, else the origin that browsers send to and fetch from. */
-export interface OpenStore { store: FileStore; local: LocalStore | null; origin: string | null }
+export interface OpenStore {
+  store: FileStore;
+  local: LocalStore | null;
+  origin: string | null;
+}
 
 /** A bucket when S3_BUCKET is set, else the folder `files` of DATA_DIR. */
 export const openFileStore = async (db: Database, env: Env, clock: () => Date): Promise<OpenStore> => {
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (S3_BUCKET && S3_REGION && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
-    const place = { bucket: S3_BUCKET, region: S3_REGION, ...(S3_ENDPOINT === undefined ? {} : { endpoint: S3_ENDPOINT }) };
-    const store = s3Store({ ...place, access_key_id: S3_ACCESS_KEY_ID, secret_access_key: S3_SECRET_ACCESS_KEY, clock });
+    const place = {
+      bucket: S3_BUCKET,
+      region: S3_REGION,
+      ...(S3_ENDPOINT === undefined ? {} : { endpoint: S3_ENDPOINT }),
+    };
+    const store = s3Store({
+      ...place,
+      access_key_id: S3_ACCESS_KEY_ID,
+      secret_access_key: S3_SECRET_ACCESS_KEY,
+      clock,
+    });
     return { store, local: null, origin: bucketAddress(place).origin };
   }
   const local = localStore({ folder: join(env.DATA_DIR, 'files'), secret: await loadFileSecret(db), clock });

@@ -5,7 +5,11 @@ import type { LocalStore } from './local/localStore';
 import { registerFileRoute } from './local/fileRoute';
 import { registerUploadRoute } from './local/uploadRoute';
 
-export interface FilesDeps { open: Pick<OpenDatabase, 'pool'>; files: Files; local: LocalStore | null }
+export interface FilesDeps {
+  open: Pick<OpenDatabase, 'pool'>;
+  files: Files;
+  local: LocalStore | null;
+}
 
 const HOUR_MS = 3_600_000;
 
@@ -16,7 +20,9 @@ export const registerFiles = (app: FastifyInstance, { open, files, local }: File
     registerFileRoute(app, local);
   }
   const sweep = setInterval(() => {
-    Promise.all([files.sweep(open.pool), local?.clean()]).catch((error: unknown) => app.log.warn({ err: error }, 'unclaimed files were not removed'));
+    Promise.all([files.sweep(open.pool), local?.clean()]).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'unclaimed files were not removed'),
+    );
   }, HOUR_MS).unref();
   app.addHook('onClose', async () => clearInterval(sweep));
 };

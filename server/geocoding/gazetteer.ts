@@ -8,7 +8,7 @@ const LARGEST_OFFSET = 0.02;
 /** Two offsets that belong to a text: always the same for it, another one for another text. */
 const offsetsOf = (text: string): [number, number] => {
   const hash = createHash('sha256').update(text).digest();
-  const offset = (at: number): number => (hash.readUInt32BE(at) / 0xffff_ffff * 2 - 1) * LARGEST_OFFSET;
+  const offset = (at: number): number => ((hash.readUInt32BE(at) / 0xffff_ffff) * 2 - 1) * LARGEST_OFFSET;
   return [offset(0), offset(4)];
 };
 
@@ -16,7 +16,9 @@ const plain = (text: string): string => text.trim().toLowerCase().replaceAll(/\s
 
 const placeOf = ({ zip, city }: AddressQuery): Place | undefined => {
   const code = zip.trim().slice(0, 5);
-  return code === '' ? PLACES.find((place) => plain(place.city) === plain(city)) : PLACES.find(({ zips }) => zips.includes(code));
+  return code === ''
+    ? PLACES.find((place) => plain(place.city) === plain(city))
+    : PLACES.find(({ zips }) => zips.includes(code));
 };
 
 const round = (degrees: number): number => Number(degrees.toFixed(6));
@@ -26,11 +28,15 @@ const STREET = /^(\d+[a-z]?)\s+(.+)$/i;
 const componentsOf = (query: AddressQuery, place: Place, zip: string): GeocodeResult['address_components'] => {
   const [, number, road] = STREET.exec(query.address.trim()) ?? [];
   const component = (long_name: string | undefined, type: string, short_name = long_name) =>
-    (long_name && short_name ? [{ long_name, short_name, types: [type] }] : []);
+    long_name && short_name ? [{ long_name, short_name, types: [type] }] : [];
   return [
-    ...component(number, 'street_number'), ...component(road ?? query.address.trim(), 'route'), ...component(place.city, 'locality'),
-    ...component(`${place.county} County`, 'administrative_area_level_2'), ...component('Texas', 'administrative_area_level_1', 'TX'),
-    ...component('United States', 'country', 'US'), ...component(zip, 'postal_code'),
+    ...component(number, 'street_number'),
+    ...component(road ?? query.address.trim(), 'route'),
+    ...component(place.city, 'locality'),
+    ...component(`${place.county} County`, 'administrative_area_level_2'),
+    ...component('Texas', 'administrative_area_level_1', 'TX'),
+    ...component('United States', 'country', 'US'),
+    ...component(zip, 'postal_code'),
   ];
 };
 
@@ -40,16 +46,24 @@ const find = (query: AddressQuery): GeocodeAnswer => {
   const zip = query.zip.trim().slice(0, 5) || place.zips[0] || '';
   const street = query.address.trim();
   // Every ZIP has a middle of its own, as far as none is known.
-  const [[zipLat, zipLon], [lat, lon]] = [offsetsOf(zip), street === '' ? [0, 0] as const : offsetsOf(`${zip} ${plain(street)}`)];
-  const id = createHash('sha256').update(`${plain(street)}|${zip}|${place.city}`).digest('base64url').slice(0, 22);
+  const [[zipLat, zipLon], [lat, lon]] = [
+    offsetsOf(zip),
+    street === '' ? ([0, 0] as const) : offsetsOf(`${zip} ${plain(street)}`),
+  ];
+  const id = createHash('sha256')
+    .update(`${plain(street)}|${zip}|${place.city}`)
+    .digest('base64url')
+    .slice(0, 22);
   return {
     status: 'OK',
-    results: [{
-      formatted_address: [street, place.city, `TX ${zip}`, 'USA'].filter(Boolean).join(', '),
-      place_id: `gazetteer-${id}`,
-      address_components: componentsOf(query, place, zip),
-      geometry: { location: { lat: round(place.lat + zipLat + lat), lng: round(place.lon + zipLon + lon) } },
-    }],
+    results: [
+      {
+        formatted_address: [street, place.city, `TX ${zip}`, 'USA'].filter(Boolean).join(', '),
+        place_id: `gazetteer-${id}`,
+        address_components: componentsOf(query, place, zip),
+        geometry: { location: { lat: round(place.lat + zipLat + lat), lng: round(place.lon + zipLon + lon) } },
+      },
+    ],
   };
 };
 

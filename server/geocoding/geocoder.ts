@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
 /** An address in parts, as a job has it; empty ones are left out. */
-export interface AddressQuery { address: string; city: string; state: string; county: string; zip: string }
+export interface AddressQuery {
+  address: string;
+  city: string;
+  state: string;
+  county: string;
+  zip: string;
+}
 
 const component = z.object({ long_name: z.string(), short_name: z.string(), types: z.array(z.string()) });
 const result = z.object({
@@ -23,4 +29,5 @@ export type Geocoder = (query: AddressQuery) => Promise<GeocodeAnswer>;
 export const ZERO_RESULTS: GeocodeAnswer = { status: 'ZERO_RESULTS', results: [] };
 
 /** The parts that are not empty, joined ", " (API-039). */
-export const addressOf = ({ address, city, state, county, zip }: AddressQuery): string => [address, city, state, county, zip].filter((part) => part !== '').join(', ');
+export const addressOf = ({ address, city, state, county, zip }: AddressQuery): string =>
+  [address, city, state, county, zip].filter((part) => part !== '').join(', ');

@@ -7,7 +7,11 @@ import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import type { Geocoder } from './geocoder';
 
 const MAX_PART = 255;
-const part = z.string().max(MAX_PART).default('').transform((text) => text.trim());
+const part = z
+  .string()
+  .max(MAX_PART)
+  .default('')
+  .transform((text) => text.trim());
 const input = z.object({ address: part, city: part, state: part, county: part, zip: part });
 
 /** GET /v1/geocode?address=&city=&state=&county=&zip=, for whoever edits jobs, builders or estimates [API-036 API-039 BAPI-016]. */

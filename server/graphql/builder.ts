@@ -9,7 +9,13 @@ type Output<Input> = { Input: Input; Output: unknown };
 
 export interface SchemaTypes {
   Context: GraphContext;
-  Scalars: CustomScalars & { Int: Output<number>; Float: Output<number>; String: Output<string>; Boolean: Output<boolean>; ID: Output<string> };
+  Scalars: CustomScalars & {
+    Int: Output<number>;
+    Float: Output<number>;
+    String: Output<string>;
+    Boolean: Output<boolean>;
+    ID: Output<string>;
+  };
   Objects: { [STORED_IMAGE]: StoredImage };
   Inputs: { [STORED_IMAGE_INPUT]: StoredImageInput };
   DefaultFieldNullability: true;

@@ -9,10 +9,12 @@ export const resourceName = (table: string): string => table.replace(/^(lookup|a
 const isHidden = ({ name, note }: EntityColumn): boolean => note.hidden === true || name === 'deleted_at';
 
 /** `created_by_id` makes `created_by` the row it points to, which takes the place of a column of that name. */
-const isCovered = ({ byName }: EntityTable, { name }: EntityColumn): boolean => byName.get(`${name}_id`)?.reference !== undefined;
+const isCovered = ({ byName }: EntityTable, { name }: EntityColumn): boolean =>
+  byName.get(`${name}_id`)?.reference !== undefined;
 
 /** The columns that the API shows, in the table's order. */
-export const shownColumns = (entity: EntityTable): EntityColumn[] => entity.columns.filter((column) => !isHidden(column) && !isCovered(entity, column));
+export const shownColumns = (entity: EntityTable): EntityColumn[] =>
+  entity.columns.filter((column) => !isHidden(column) && !isCovered(entity, column));
 
 const describeField = (entity: EntityTable, column: EntityColumn, label: string | undefined): FieldDescriptor => {
   const { name, kind, note, notNull, reference } = column;
@@ -31,7 +33,13 @@ const describeField = (entity: EntityTable, column: EntityColumn, label: string 
 };
 
 /** The descriptors of a table, from which forms, inputs, CSV and history take what they need. */
-export const describe = (entity: EntityTable, labels: Readonly<Record<string, string>> = {}, only?: readonly string[]): EntityDescriptor => ({
+export const describe = (
+  entity: EntityTable,
+  labels: Readonly<Record<string, string>> = {},
+  only?: readonly string[],
+): EntityDescriptor => ({
   name: entity.name,
-  fields: shownColumns(entity).filter(({ name }) => only?.includes(name) ?? true).map((column) => describeField(entity, column, labels[column.name])),
+  fields: shownColumns(entity)
+    .filter(({ name }) => only?.includes(name) ?? true)
+    .map((column) => describeField(entity, column, labels[column.name])),
 });

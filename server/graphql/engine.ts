@@ -1,37 +1,63 @@
-import { execute, GraphQLError, specifiedRules, validate, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import {
+  execute,
+  GraphQLError,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { GraphContext } from './context';
 import { compileOperation, type CompiledOperation, type Ran } from './execute/compileOperation';
 import { limitsPlugin, queryRootFieldsRule } from './limits';
 
 /** What a client posts: one operation. */
-export interface GraphqlParams { query: string; variables?: Record<string, unknown>; operationName?: string }
+export interface GraphqlParams {
+  query: string;
+  variables?: Record<string, unknown>;
+  operationName?: string;
+}
 
 /** Yoga's plugins around parsing, validating and running, without its HTTP: Fastify has parsed the request already. */
 export interface Engine {
   /** Parsed and validated once per text. @throws GraphQLError for a document that does not fit the schema */
   prepare(query: string): DocumentNode;
-  run(document: DocumentNode, operation: OperationDefinitionNode, variables: Record<string, unknown> | undefined, context: GraphContext): Promise<Ran>;
+  run(
+    document: DocumentNode,
+    operation: OperationDefinitionNode,
+    variables: Record<string, unknown> | undefined,
+    context: GraphContext,
+  ): Promise<Ran>;
 }
 
 /** Refusals name no fields that the asker has not named, and stop at a handful of errors. */
 const ownValidation: Plugin = {
   onValidate: ({ setValidationFn, addValidationRule }) => {
     addValidationRule(queryRootFieldsRule);
-    setValidationFn((schema: GraphQLSchema, document: DocumentNode, rules = specifiedRules) => validate(schema, document, rules, { maxErrors: 20, hideSuggestions: true }));
+    setValidationFn((schema: GraphQLSchema, document: DocumentNode, rules = specifiedRules) =>
+      validate(schema, document, rules, { maxErrors: 20, hideSuggestions: true }),
+    );
   },
 };
 
 const refusalOf = (errors: readonly GraphQLError[]): GraphQLError => {
   const [first] = errors;
   if (errors.length === 1 && first) return first;
-  return new GraphQLError(errors.map(({ message }) => message).join('\n'), { nodes: first?.nodes, extensions: { ...first?.extensions } });
+  return new GraphQLError(errors.map(({ message }) => message).join('\n'), {
+    nodes: first?.nodes,
+    extensions: { ...first?.extensions },
+  });
 };
 
 /** Operations are compiled at their first request and kept with their document. */
 const compiled = new WeakMap<OperationDefinitionNode, CompiledOperation | null>();
 
-const compiledOf = (schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): CompiledOperation | null => {
+const compiledOf = (
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): CompiledOperation | null => {
   const known = compiled.get(operation);
   if (known !== undefined) return known;
   const made = compileOperation(schema, document, operation);
@@ -79,7 +105,14 @@ export const newEngine = (schema: GraphQLSchema): Engine => {
     run: async (document, operation, variables, contextValue) => {
       const compiled = compiledOf(schema, document, operation);
       if (compiled) return compiled(variables, contextValue);
-      const { data, errors } = await execute({ schema, document, contextValue, variableValues: variables, operationName: operation.name?.value, hideSuggestions: true });
+      const { data, errors } = await execute({
+        schema,
+        document,
+        contextValue,
+        variableValues: variables,
+        operationName: operation.name?.value,
+        hideSuggestions: true,
+      });
       return { data: data === undefined ? null : JSON.stringify(data), ...(errors ? { errors } : {}) };
     },
   };

@@ -8,16 +8,27 @@ import { publicError } from '../http/errors';
 import { TOO_COMPLEX } from './limits';
 
 /** Where what nobody foresaw is written down. */
-export interface ErrorLog { error(details: object, message: string): void }
+export interface ErrorLog {
+  error(details: object, message: string): void;
+}
 
-export interface ErrorDeps { entities: Entities; log: ErrorLog }
+export interface ErrorDeps {
+  entities: Entities;
+  log: ErrorLog;
+}
 
-const isGraphQLError = (error: unknown): error is GraphQLError => error instanceof Error && error.name === 'GraphQLError';
+const isGraphQLError = (error: unknown): error is GraphQLError =>
+  error instanceof Error && error.name === 'GraphQLError';
 
 /** The error that was thrown, out of the wrapping of the GraphQL executor. */
-export const originalOf = (error: unknown): unknown => (isGraphQLError(error) && error.originalError ? originalOf(error.originalError) : error);
+export const originalOf = (error: unknown): unknown =>
+  isGraphQLError(error) && error.originalError ? originalOf(error.originalError) : error;
 
-const sentence = (title: string): string => title.split(' ').map((word, index) => (index === 0 || word === word.toUpperCase() ? word : word.toLowerCase())).join(' ');
+const sentence = (title: string): string =>
+  title
+    .split(' ')
+    .map((word, index) => (index === 0 || word === word.toUpperCase() ? word : word.toLowerCase()))
+    .join(' ');
 
 /** Input that the schema itself refuses names its field only within its text: `at "customer.version"`, `Field "name"`. */
 const fieldsOf = (message: string): FieldError[] => {
@@ -27,13 +38,21 @@ const fieldsOf = (message: string): FieldError[] => {
   const path = [at, missing ?? unknown].filter((part) => part !== undefined && part !== '').join('.');
   if (path === '') return [];
   const name = path.split('.').at(-1) ?? path;
-  if (missing !== undefined || /not to be null/.test(message)) return [{ path, message: `${sentence(titleOf(name))} is required` }];
-  return [{ path, message: unknown === undefined ? message.slice(message.lastIndexOf(';') + 1).trim() : `Unknown field ${unknown}.` }];
+  if (missing !== undefined || /not to be null/.test(message))
+    return [{ path, message: `${sentence(titleOf(name))} is required` }];
+  return [
+    {
+      path,
+      message: unknown === undefined ? message.slice(message.lastIndexOf(';') + 1).trim() : `Unknown field ${unknown}.`,
+    },
+  ];
 };
 
 /** A document or variables that do not fit the schema. */
 const badDocument = (error: GraphQLError): GraphQLFormattedError => {
-  const isTooComplex = error.extensions.code === TOO_COMPLEX || /^Syntax Error: (Token|Query depth|Aliases|Directives) limit/.test(error.message);
+  const isTooComplex =
+    error.extensions.code === TOO_COMPLEX ||
+    /^Syntax Error: (Token|Query depth|Aliases|Directives) limit/.test(error.message);
   const fields = fieldsOf(error.message);
   return {
     message: error.message.replace(/^Syntax Error: (?=(Token|Query depth|Aliases|Directives) limit)/, ''),
@@ -42,8 +61,11 @@ const badDocument = (error: GraphQLError): GraphQLFormattedError => {
   };
 };
 
-const shown = ({ message, code, details }: AppError, path: GraphQLError['path']): GraphQLFormattedError =>
-  ({ message, ...(path ? { path } : {}), extensions: { code, ...details } });
+const shown = ({ message, code, details }: AppError, path: GraphQLError['path']): GraphQLFormattedError => ({
+  message,
+  ...(path ? { path } : {}),
+  extensions: { code, ...details },
+});
 
 /**
  * An error as a client may see it: always with a code, never with SQL, a stack or a suggestion [AUTH-061]. What nobody
@@ -62,7 +84,12 @@ export const formatError = (error: unknown, { entities, log }: ErrorDeps): Graph
 
 /** The codes that are told by the HTTP status as well; every other answer is a 200 that carries its errors. */
 const HTTP_STATUS: Partial<Record<ErrorCode, number>> = {
-  UNAUTHENTICATED: 401, SERVICE_UNAVAILABLE: 503, IDEMPOTENCY_MISMATCH: 422, IDEMPOTENCY_RUNNING: 409, PAYLOAD_TOO_LARGE: 413, RATE_LIMITED: 429,
+  UNAUTHENTICATED: 401,
+  SERVICE_UNAVAILABLE: 503,
+  IDEMPOTENCY_MISMATCH: 422,
+  IDEMPOTENCY_RUNNING: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  RATE_LIMITED: 429,
 };
 
 export const statusOf = (errors: readonly GraphQLFormattedError[] | undefined): number => {

@@ -16,21 +16,32 @@ const mark = (_context: unknown, error: GraphQLError): void => {
 const refusal = { exposeLimits: true, onReject: [mark] };
 
 /** Depth, aliases and tokens. The cost rule is off: it cannot see page sizes, which the lists themselves bound. */
-export const limitsPlugin = () => EnvelopArmorPlugin({
-  maxDepth: { n: LIMITS.depth, ignoreIntrospection: true, flattenFragments: true, ...refusal },
-  maxAliases: { n: LIMITS.aliases, ...refusal },
-  maxTokens: { n: LIMITS.tokens, ...refusal },
-  maxDirectives: { n: 50, ...refusal },
-  costLimit: { enabled: false },
-  blockFieldSuggestion: { enabled: false },
-});
+export const limitsPlugin = () =>
+  EnvelopArmorPlugin({
+    maxDepth: { n: LIMITS.depth, ignoreIntrospection: true, flattenFragments: true, ...refusal },
+    maxAliases: { n: LIMITS.aliases, ...refusal },
+    maxTokens: { n: LIMITS.tokens, ...refusal },
+    maxDirectives: { n: 50, ...refusal },
+    costLimit: { enabled: false },
+    blockFieldSuggestion: { enabled: false },
+  });
 
 /** Root fields of a query run side by side: so many statements at most. */
 export const queryRootFieldsRule: ValidationRule = (context) => ({
   OperationDefinition: (node) => {
     const count = node.selectionSet.selections.length;
     if (node.operation !== 'query' || count <= LIMITS.queryRootFields) return;
-    if (node.selectionSet.selections.every((selection) => selection.kind === Kind.FIELD && selection.name.value.startsWith('__'))) return;
-    context.reportError(new GraphQLError(`A query has at most ${LIMITS.queryRootFields} root fields, this one ${count}.`, { nodes: node, extensions: { code: TOO_COMPLEX } }));
+    if (
+      node.selectionSet.selections.every(
+        (selection) => selection.kind === Kind.FIELD && selection.name.value.startsWith('__'),
+      )
+    )
+      return;
+    context.reportError(
+      new GraphQLError(`A query has at most ${LIMITS.queryRootFields} root fields, this one ${count}.`, {
+        nodes: node,
+        extensions: { code: TOO_COMPLEX },
+      }),
+    );
   },
 });

@@ -11,7 +11,12 @@ export const camel = (name: string): string => {
 
 /** A label as part of a GraphQL name: "Sub-job" is `SubJob`; what no name can hold, such as a hyphen or an accent, is left out. */
 export const typeWord = (label: string): string =>
-  label.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '').split(/[^A-Za-z0-9]+/).map(capital).join('');
+  label
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .split(/[^A-Za-z0-9]+/)
+    .map(capital)
+    .join('');
 
 /** English plural of a name or of a label: city, cities; status, statuses; type, types. */
 export const plural = (name: string): string => {

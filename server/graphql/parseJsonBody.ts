@@ -6,7 +6,11 @@ import { AppError } from '#domain/errors';
  * Reads a JSON body. Bytes that are no UTF-8 are refused instead of being stored as question marks.
  * @throws AppError BAD_USER_INPUT, through `done`
  */
-export const parseJsonBody = (_request: FastifyRequest, body: Buffer, done: (error: Error | null, value?: unknown) => void): void => {
+export const parseJsonBody = (
+  _request: FastifyRequest,
+  body: Buffer,
+  done: (error: Error | null, value?: unknown) => void,
+): void => {
   if (!isUtf8(body)) {
     done(new AppError('BAD_USER_INPUT', {}, 'The body is not UTF-8.'));
     return;

@@ -28,17 +28,23 @@ const place = (operations: Row, path: string, file: UploadedFile): void => {
   const last = names.pop() ?? '';
   let at: unknown = names[0] === 'variables' ? operations : null;
   for (const name of names) at = isHolder(at) && Object.hasOwn(at, name) ? at[name] : null;
-  if (!isHolder(at) || !Object.hasOwn(at, last) || at[last] !== null) throw bad(`The map names "${path}", where no null stands.`);
+  if (!isHolder(at) || !Object.hasOwn(at, last) || at[last] !== null)
+    throw bad(`The map names "${path}", where no null stands.`);
   at[last] = file;
 };
 
 const read = async ({ headers }: FastifyRequest, body: Buffer): Promise<Row> => {
-  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': headers['content-type'] ?? '' } }).formData().catch(() => {
-    throw bad('The body is not multipart/form-data.');
-  });
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': headers['content-type'] ?? '' } })
+    .formData()
+    .catch(() => {
+      throw bad('The body is not multipart/form-data.');
+    });
   const [operations, map] = [jsonOf(form, 'operations'), jsonOf(form, 'map')];
-  const places = Object.entries(map).flatMap(([name, paths]) => (Array.isArray(paths) ? paths.map((path) => [name, String(path)] as const) : []));
-  if (Object.keys(map).length > MULTIPART_LIMITS.files || places.length > MULTIPART_LIMITS.places) throw bad('There are too many files in one request.');
+  const places = Object.entries(map).flatMap(([name, paths]) =>
+    Array.isArray(paths) ? paths.map((path) => [name, String(path)] as const) : [],
+  );
+  if (Object.keys(map).length > MULTIPART_LIMITS.files || places.length > MULTIPART_LIMITS.places)
+    throw bad('There are too many files in one request.');
   const files = new Map<string, UploadedFile>();
   for (const name of Object.keys(map)) {
     const file = form.get(name);
@@ -57,6 +63,13 @@ const read = async ({ headers }: FastifyRequest, body: Buffer): Promise<Row> => 
  * among the variables [AUTH-022 API-001].
  * @throws AppError BAD_USER_INPUT, through `done`
  */
-export const parseMultipartBody = (request: FastifyRequest, body: Buffer, done: (error: Error | null, value?: unknown) => void): void => {
-  read(request, body).then((operations) => done(null, operations), (error: unknown) => done(error instanceof Error ? error : bad('The body could not be read.')));
+export const parseMultipartBody = (
+  request: FastifyRequest,
+  body: Buffer,
+  done: (error: Error | null, value?: unknown) => void,
+): void => {
+  read(request, body).then(
+    (operations) => done(null, operations),
+    (error: unknown) => done(error instanceof Error ? error : bad('The body could not be read.')),
+  );
 };

@@ -16,5 +16,8 @@ const isOfTable = ({ name, entity }: Resource): boolean => name === resourceName
 export const registryOf = (resources: readonly Resource[]): Registry => ({
   resources,
   byTable: new Map(resources.filter(isOfTable).map((resource) => [resource.entity.name, resource])),
-  entities: new Map([...entitiesOf(Object.values(tables)), ...resources.map(({ entity }) => [entity.name, entity] as const)]),
+  entities: new Map([
+    ...entitiesOf(Object.values(tables)),
+    ...resources.map(({ entity }) => [entity.name, entity] as const),
+  ]),
 });

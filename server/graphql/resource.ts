@@ -13,7 +13,9 @@ import { describe, resourceName } from './describe';
 import { camel, pascal, plural } from './naming';
 
 /** A value that SQL computes from a row; `alias` is the row's table in the statement. */
-export interface ComputedColumn extends ComputedField { expression(alias: string): string }
+export interface ComputedColumn extends ComputedField {
+  expression(alias: string): string;
+}
 
 /** Child rows that travel inside their parent. */
 export interface PartOptions {
@@ -58,7 +60,10 @@ export interface ResourceOptions {
   operations?: Partial<ResourceDescriptor['operations']>;
   labels?: Readonly<Record<string, string>>;
   /** The columns that `filter.search` looks into, and SQL that gives the ids of rows found by their children. */
-  search?: { columns: readonly string[]; children?: readonly { table: string; via: string; columns: readonly string[] }[] };
+  search?: {
+    columns: readonly string[];
+    children?: readonly { table: string; via: string; columns: readonly string[] }[];
+  };
   computed?: readonly ComputedColumn[];
   parts?: readonly PartOptions[];
   /** Ids that rules name: such rows are neither deleted nor set inactive. */
@@ -92,10 +97,19 @@ const partOf = (parent: EntityTable, { table, ...options }: PartOptions): Part =
   const via = entity.columns.find(({ reference }) => reference === parent.name)?.name;
   if (via === undefined) throw new Error(`${entity.name} does not refer to ${parent.name}`);
   const name = options.name ?? plural(entity.name);
-  return { ...options, name, entity, via, descriptor: { name, label: options.label, label_one: options.label_one, entity: describe(entity) } };
+  return {
+    ...options,
+    name,
+    entity,
+    via,
+    descriptor: { name, label: options.label, label_one: options.label_one, entity: describe(entity) },
+  };
 };
 
-const operationsOf = (name: string, writes: ResourceOptions['writes'] = ['create', 'update', 'remove']): ResourceDescriptor['operations'] => {
+const operationsOf = (
+  name: string,
+  writes: ResourceOptions['writes'] = ['create', 'update', 'remove'],
+): ResourceDescriptor['operations'] => {
   const type = pascal(name);
   return {
     one: camel(name),

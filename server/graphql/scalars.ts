@@ -27,7 +27,13 @@ const DESCRIPTIONS = {
 
 type ScalarName = keyof typeof DESCRIPTIONS;
 type NumberScalar = 'Money' | 'Quantity';
-type InputOf<Name> = Name extends NumberScalar ? number : Name extends 'JSON' ? unknown : Name extends 'Upload' ? UploadedFile : string;
+type InputOf<Name> = Name extends NumberScalar
+  ? number
+  : Name extends 'JSON'
+    ? unknown
+    : Name extends 'Upload'
+      ? UploadedFile
+      : string;
 export type CustomScalars = { [Name in ScalarName]: { Input: InputOf<Name>; Output: unknown } };
 
 const LOCAL_DATE_TIME = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
@@ -48,13 +54,17 @@ const refuse = (name: ScalarName): never => {
   throw new GraphQLError(`This is not a ${name}.`);
 };
 
-const parseText = (name: ScalarName) => (value: unknown): string => {
-  const isShaped = SHAPES[name] ?? (() => true);
-  return typeof value === 'string' && isShaped(value) ? value : refuse(name);
-};
+const parseText =
+  (name: ScalarName) =>
+  (value: unknown): string => {
+    const isShaped = SHAPES[name] ?? (() => true);
+    return typeof value === 'string' && isShaped(value) ? value : refuse(name);
+  };
 
-const parseNumber = (name: ScalarName) => (value: unknown): number =>
-  typeof value === 'number' && Number.isFinite(value) ? value : refuse(name);
+const parseNumber =
+  (name: ScalarName) =>
+  (value: unknown): number =>
+    typeof value === 'number' && Number.isFinite(value) ? value : refuse(name);
 
 const literal = (node: ValueNode): unknown => {
   if (node.kind === Kind.STRING) return node.value;
@@ -63,16 +73,38 @@ const literal = (node: ValueNode): unknown => {
 
 const addText = (builder: Builder, name: Exclude<ScalarName, NumberScalar | 'JSON' | 'Upload'>): void => {
   const parse = parseText(name);
-  builder.scalarType(name, { description: DESCRIPTIONS[name], serialize: (value) => value, parseValue: parse, parseLiteral: (node) => parse(literal(node)) });
+  builder.scalarType(name, {
+    description: DESCRIPTIONS[name],
+    serialize: (value) => value,
+    parseValue: parse,
+    parseLiteral: (node) => parse(literal(node)),
+  });
 };
 
 const addNumber = (builder: Builder, name: NumberScalar): void => {
   const parse = parseNumber(name);
-  builder.scalarType(name, { description: DESCRIPTIONS[name], serialize: (value) => value, parseValue: parse, parseLiteral: (node) => parse(literal(node)) });
+  builder.scalarType(name, {
+    description: DESCRIPTIONS[name],
+    serialize: (value) => value,
+    parseValue: parse,
+    parseLiteral: (node) => parse(literal(node)),
+  });
 };
 
 export const addScalars = (builder: Builder): void => {
-  for (const name of ['Date', 'DateTime', 'LocalDateTime', 'EmailAddress', 'PhoneNumber', 'URL', 'StateCode', 'PostalCode', 'Color', 'LongText'] as const) addText(builder, name);
+  for (const name of [
+    'Date',
+    'DateTime',
+    'LocalDateTime',
+    'EmailAddress',
+    'PhoneNumber',
+    'URL',
+    'StateCode',
+    'PostalCode',
+    'Color',
+    'LongText',
+  ] as const)
+    addText(builder, name);
   addNumber(builder, 'Money');
   addNumber(builder, 'Quantity');
   builder.scalarType('Upload', {

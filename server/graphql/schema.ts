@@ -37,10 +37,17 @@ export interface BuiltSchema {
   hash: string;
 }
 
-export interface SchemaParts { resources?: readonly Resource[]; modules?: readonly SchemaModule[] }
+export interface SchemaParts {
+  resources?: readonly Resource[];
+  modules?: readonly SchemaModule[];
+}
 
 const hashOf = (schema: GraphQLSchema, { resources }: Registry): string =>
-  createHash('sha256').update(schemaText(schema)).update(JSON.stringify(resources.map(({ descriptor }) => descriptor))).digest('hex').slice(0, 16);
+  createHash('sha256')
+    .update(schemaText(schema))
+    .update(JSON.stringify(resources.map(({ descriptor }) => descriptor)))
+    .digest('hex')
+    .slice(0, 16);
 
 /** The whole schema. Types are named in a first pass and filled in a second, because references run in circles. */
 export const buildSchema = ({ resources = RESOURCES, modules = MODULES }: SchemaParts = {}): BuiltSchema => {
@@ -55,7 +62,10 @@ export const buildSchema = ({ resources = RESOURCES, modules = MODULES }: Schema
     const ref = refs.get(resource.entity.name);
     if (!ref) continue;
     const listArguments = addQueries(builder, registry, resource, ref, kit.inputs);
-    const commands = [...addMutations(builder, registry, resource, ref), ...addMany({ builder, registry, inputs: kit.inputs, types }, resource, listArguments)];
+    const commands = [
+      ...addMutations(builder, registry, resource, ref),
+      ...addMany({ builder, registry, inputs: kit.inputs, types }, resource, listArguments),
+    ];
     for (const command of commands) kit.commands.set(command.name, command);
   }
   for (const add of modules) add(kit);

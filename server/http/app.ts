@@ -60,12 +60,23 @@ const JOB_NEEDS: ReadonlyMap<string, Need> = new Map([
   ['document', CALLS.documents.need],
 ]);
 
-const registerLive = async (app: FastifyInstance, { open }: AppDeps, { registry }: BuiltSchema): Promise<ReturnType<typeof commitEmitter>> => {
+const registerLive = async (
+  app: FastifyInstance,
+  { open }: AppDeps,
+  { registry }: BuiltSchema,
+): Promise<ReturnType<typeof commitEmitter>> => {
   const report = (error: unknown): void => app.log.warn({ err: error }, 'live events');
   const emitter = commitEmitter(report);
   const hub = await createHub({
-    open, emitter, report,
-    publishers: [recordPublisher((entity) => JOB_NEEDS.get(entity) ?? registry.byTable.get(entity)?.needs.read), ...Object.values(BOARD_SOURCES).map((source) => cardPublisher(open.pool, source)), presitePublisher, notificationPublisher],
+    open,
+    emitter,
+    report,
+    publishers: [
+      recordPublisher((entity) => JOB_NEEDS.get(entity) ?? registry.byTable.get(entity)?.needs.read),
+      ...Object.values(BOARD_SOURCES).map((source) => cardPublisher(open.pool, source)),
+      presitePublisher,
+      notificationPublisher,
+    ],
     holdNeed: (category) => HOLD_VIEW[category],
   });
   registerEvents(app, { hub, authenticate: app.authenticate, editNeed: (category) => HOLD_EDIT[category] });

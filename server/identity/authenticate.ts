@@ -21,9 +21,11 @@ const bearerOf = (authorization: string | undefined): string => {
 };
 
 /** From the bearer token of a request to the user with the rights of this moment. */
-export const createAuthenticate = (db: Database, verify: (token: string) => Promise<TokenClaims>): Authenticate => async ({ headers }) => {
-  const claims = await verify(bearerOf(headers.authorization));
-  const actor = (await actorOf(db, claims)) ?? ((await linkAccount(db, claims)) ? await actorOf(db, claims) : null);
-  if (!actor) throw new AppError('FORBIDDEN');
-  return actor;
-};
+export const createAuthenticate =
+  (db: Database, verify: (token: string) => Promise<TokenClaims>): Authenticate =>
+  async ({ headers }) => {
+    const claims = await verify(bearerOf(headers.authorization));
+    const actor = (await actorOf(db, claims)) ?? ((await linkAccount(db, claims)) ? await actorOf(db, claims) : null);
+    if (!actor) throw new AppError('FORBIDDEN');
+    return actor;
+  };

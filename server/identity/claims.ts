@@ -18,7 +18,13 @@ export const claimsOf = async (db: Database, account: Account): Promise<{ sub: s
 };
 
 /** The claims that go into an id token of these scopes. */
-export const claimsOfScopes = async (db: Database, account: Account, scopes: readonly string[]): Promise<Record<string, unknown>> => {
-  const wanted = new Set<string>(Object.entries(CLAIMS_OF_SCOPE).flatMap(([scope, names]) => (scopes.includes(scope) ? names : [])));
+export const claimsOfScopes = async (
+  db: Database,
+  account: Account,
+  scopes: readonly string[],
+): Promise<Record<string, unknown>> => {
+  const wanted = new Set<string>(
+    Object.entries(CLAIMS_OF_SCOPE).flatMap(([scope, names]) => (scopes.includes(scope) ? names : [])),
+  );
   return Object.fromEntries(Object.entries(await claimsOf(db, account)).filter(([name]) => wanted.has(name)));
 };

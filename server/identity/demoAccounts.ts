@@ -13,7 +13,11 @@ export const DEMO_PASSWORD = 'Trowel123!';
 const NO_ACCESS = 'No Access';
 
 interface DemoAccountSeed {
-  name: string; code: RoleCode | null; role: string; person: readonly [first: string, last: string]; estimates: 'none' | 'create' | 'approve';
+  name: string;
+  code: RoleCode | null;
+  role: string;
+  person: readonly [first: string, last: string];
+  estimates: 'none' | 'create' | 'approve';
 }
 
 const SEEDS: readonly DemoAccountSeed[] = [
@@ -46,26 +50,37 @@ const noAccessRole = async (db: Tx): Promise<number> => {
   return made.id;
 };
 
-const employeeIdOf = (name: string): number | undefined => Object.entries(DEMO_EMPLOYEES).find(([account]) => account === name)?.[1];
+const employeeIdOf = (name: string): number | undefined =>
+  Object.entries(DEMO_EMPLOYEES).find(([account]) => account === name)?.[1];
 
 /** Makes the demo accounts, linked to the demo's employees where those are there. */
 export const seedDemoAccounts = async (db: Tx): Promise<void> => {
-  const roles = new Map((await db.select({ id: role.id, code: role.code }).from(role)).map(({ id, code }) => [code, id]));
+  const roles = new Map(
+    (await db.select({ id: role.id, code: role.code }).from(role)).map(({ id, code }) => [code, id]),
+  );
   const noAccess = await noAccessRole(db);
   const employees = new Set((await db.select({ id: employee.id }).from(employee)).map(({ id }) => id));
-  const rows = await Promise.all(DEMO_ACCOUNTS.map(async ({ name, code, email, person: [first_name, last_name], estimates }) => ({
-    sub: `trowel|${randomUUID()}`,
-    email,
-    first_name,
-    last_name,
-    password_hash: await hashPassword(DEMO_PASSWORD, LIGHT_COST),
-    role_id: (code ? roles.get(code) : undefined) ?? noAccess,
-    preliminary_estimate_action: estimates,
-    employee_id: employees.has(employeeIdOf(name) ?? 0) ? employeeIdOf(name) : null,
-  })));
+  const rows = await Promise.all(
+    DEMO_ACCOUNTS.map(async ({ name, code, email, person: [first_name, last_name], estimates }) => ({
+      sub: `trowel|${randomUUID()}`,
+      email,
+      first_name,
+      last_name,
+      password_hash: await hashPassword(DEMO_PASSWORD, LIGHT_COST),
+      role_id: (code ? roles.get(code) : undefined) ?? noAccess,
+      preliminary_estimate_action: estimates,
+      employee_id: employees.has(employeeIdOf(name) ?? 0) ? employeeIdOf(name) : null,
+    })),
+  );
   await db.insert(appUser).values(rows).onConflictDoNothing();
 };
 
 /** Whether this database has the demo accounts, whatever the settings say now. */
 export const hasDemoAccounts = async (db: Tx): Promise<boolean> =>
-  (await db.select({ id: appUser.id }).from(appUser).where(eq(appUser.email, DEMO_ACCOUNTS[0]?.email ?? '')).limit(1)).length > 0;
+  (
+    await db
+      .select({ id: appUser.id })
+      .from(appUser)
+      .where(eq(appUser.email, DEMO_ACCOUNTS[0]?.email ?? ''))
+      .limit(1)
+  ).length > 0;

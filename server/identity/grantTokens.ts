@@ -5,25 +5,45 @@ import { claimsOfScopes } from './claims';
 import { LIFETIME, SCOPES } from './settings';
 
 /** Whom tokens are for: the subject, the grant they hang on, and when the password was given (seconds). */
-export interface GrantSource { accountId: string; grantId: string; gty: string; authTime: number; sid?: string; sessionUid?: string }
+export interface GrantSource {
+  accountId: string;
+  grantId: string;
+  gty: string;
+  authTime: number;
+  sid?: string;
+  sessionUid?: string;
+}
 
 /** The scopes that were asked for and exist; without a request those of a plain sign-in [AUTH-018]. */
 const scopesOf = (asked: unknown): string[] =>
-  (typeof asked === 'string' ? asked.split(' ') : ['openid', 'profile', 'email']).filter((scope) => SCOPES.includes(scope));
+  (typeof asked === 'string' ? asked.split(' ') : ['openid', 'profile', 'email']).filter((scope) =>
+    SCOPES.includes(scope),
+  );
 
 /** Answers a token request with an access token, an id token and, when offline_access is asked for, a refresh token. */
-export const answerWithTokens = async (provider: Provider, db: Database, ctx: TokenEndpointGrantContext, source: GrantSource): Promise<void> => {
+export const answerWithTokens = async (
+  provider: Provider,
+  db: Database,
+  ctx: TokenEndpointGrantContext,
+  source: GrantSource,
+): Promise<void> => {
   const account = await accountOfSub(db, source.accountId);
   if (!account) throw new errors.InvalidGrant('account not found');
   const scopes = scopesOf(ctx.oidc.params.scope);
   const token = { ...source, client: ctx.oidc.client, scope: scopes.join(' ') };
   const idToken = new provider.IdToken({}, { ctx });
-  const claims = { ...(await claimsOfScopes(db, account, scopes)), auth_time: source.authTime, ...(source.sid ? { sid: source.sid } : {}) };
+  const claims = {
+    ...(await claimsOfScopes(db, account, scopes)),
+    auth_time: source.authTime,
+    ...(source.sid ? { sid: source.sid } : {}),
+  };
   for (const [name, value] of Object.entries(claims)) idToken.set(name, value);
   ctx.body = {
     access_token: await new provider.AccessToken(token).save(),
     ...(scopes.includes('openid') ? { id_token: await idToken.issue({ use: 'idtoken' }) } : {}),
-    ...(scopes.includes('offline_access') ? { refresh_token: await new provider.RefreshToken({ ...token, rotations: 0 }).save() } : {}),
+    ...(scopes.includes('offline_access')
+      ? { refresh_token: await new provider.RefreshToken({ ...token, rotations: 0 }).save() }
+      : {}),
     expires_in: LIFETIME.token,
     scope: token.scope,
     token_type: 'Bearer',

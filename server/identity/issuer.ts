@@ -9,7 +9,12 @@ import type { IssuerKeys } from './issuerKeys';
 import { payloadStore } from './payloadStore';
 import { CLAIMS_OF_SCOPE, CLIENT_ID, LIFETIME, PASSWORD_REALM_GRANT, SCOPES, TOKEN_EXCHANGE_GRANT } from './settings';
 
-export interface IssuerOptions { db: Database; keys: IssuerKeys; origin: string; attempts: AttemptLimit }
+export interface IssuerOptions {
+  db: Database;
+  keys: IssuerKeys;
+  origin: string;
+  attempts: AttemptLimit;
+}
 
 /** The app is its own client, so nobody is asked for consent: a session keeps its grant, or gets one here. */
 const grantOfSession: NonNullable<Configuration['loadExistingGrant']> = async ({ oidc }) => {
@@ -28,7 +33,11 @@ const grantOfSession: NonNullable<Configuration['loadExistingGrant']> = async ({
 const policy = () => {
   const prompts = interactionPolicy.base();
   const { Check } = interactionPolicy;
-  prompts.get('login')?.checks.add(new Check('no_account', 'the account is not active', 'login_required', ({ oidc }) => !oidc.entities.Account));
+  prompts
+    .get('login')
+    ?.checks.add(
+      new Check('no_account', 'the account is not active', 'login_required', ({ oidc }) => !oidc.entities.Account),
+    );
   return prompts;
 };
 
@@ -40,21 +49,30 @@ export const createIssuer = ({ db, keys, origin, attempts }: IssuerOptions): Pro
   const provider = new Provider(`${origin}/`, {
     adapter: payloadStore(db),
     jwks: { keys: keys.signing },
-    clients: [{
-      client_id: CLIENT_ID,
-      token_endpoint_auth_method: 'none',
-      application_type: 'web',
-      redirect_uris: [origin, `${origin}/`, `${origin}/login`, `${origin}/callback`],
-      response_types: ['code'],
-      grant_types: ['authorization_code', 'refresh_token', PASSWORD_REALM_GRANT, TOKEN_EXCHANGE_GRANT],
-      id_token_signed_response_alg: 'RS256',
-    }],
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        token_endpoint_auth_method: 'none',
+        application_type: 'web',
+        redirect_uris: [origin, `${origin}/`, `${origin}/login`, `${origin}/callback`],
+        response_types: ['code'],
+        grant_types: ['authorization_code', 'refresh_token', PASSWORD_REALM_GRANT, TOKEN_EXCHANGE_GRANT],
+        id_token_signed_response_alg: 'RS256',
+      },
+    ],
     clientDefaults: { id_token_signed_response_alg: 'RS256' },
     scopes: SCOPES,
-    claims: { openid: [...CLAIMS_OF_SCOPE.openid], profile: [...CLAIMS_OF_SCOPE.profile], email: [...CLAIMS_OF_SCOPE.email] },
+    claims: {
+      openid: [...CLAIMS_OF_SCOPE.openid],
+      profile: [...CLAIMS_OF_SCOPE.profile],
+      email: [...CLAIMS_OF_SCOPE.email],
+    },
     conformIdTokenClaims: false,
     routes: {
-      authorization: '/authorize', token: '/oauth/token', revocation: '/oauth/revoke', jwks: '/.well-known/jwks.json',
+      authorization: '/authorize',
+      token: '/oauth/token',
+      revocation: '/oauth/revoke',
+      jwks: '/.well-known/jwks.json',
       userinfo: '/userinfo',
     },
     features: {
@@ -70,8 +88,13 @@ export const createIssuer = ({ db, keys, origin, attempts }: IssuerOptions): Pro
       short: { signed: true, httpOnly: true, sameSite: 'lax', overwrite: true },
     },
     ttl: {
-      AccessToken: LIFETIME.token, IdToken: LIFETIME.token, RefreshToken: LIFETIME.session, Session: LIFETIME.session,
-      Grant: LIFETIME.grant, AuthorizationCode: LIFETIME.code, Interaction: LIFETIME.interaction,
+      AccessToken: LIFETIME.token,
+      IdToken: LIFETIME.token,
+      RefreshToken: LIFETIME.session,
+      Session: LIFETIME.session,
+      Grant: LIFETIME.grant,
+      AuthorizationCode: LIFETIME.code,
+      Interaction: LIFETIME.interaction,
     },
     interactions: { url: () => '/login', policy: policy() },
     // Not by the scope: offline_access is dropped where nobody is asked for consent.

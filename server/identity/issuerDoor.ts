@@ -43,11 +43,16 @@ export const createDoor = (origin: string, make: (origin: string) => Provider): 
   const origins = originsOf(origin);
   const main = make(origin);
   const providers = new Map(origins.map((each) => [each, each === origin ? main : make(each)]));
-  const originOf = ({ headers }: FastifyRequest): string => origins.find((each) => new URL(each).host === headers.host) ?? origin;
+  const originOf = ({ headers }: FastifyRequest): string =>
+    origins.find((each) => new URL(each).host === headers.host) ?? origin;
   const providerOf = (request: FastifyRequest): Provider => providers.get(originOf(request)) ?? main;
   const trusted = (request: FastifyRequest): IncomingMessage => {
     const { protocol, host } = new URL(originOf(request));
-    Object.assign(request.raw.headers, { 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host, 'x-forwarded-for': request.ip });
+    Object.assign(request.raw.headers, {
+      'x-forwarded-proto': protocol.slice(0, -1),
+      'x-forwarded-host': host,
+      'x-forwarded-for': request.ip,
+    });
     return request.raw;
   };
   return {

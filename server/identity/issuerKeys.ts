@@ -25,16 +25,22 @@ const MAKERS = {
 const LOCK = 7_269_422;
 
 /** The issuer's keys from the database; the first start makes them, and of several processes only one does. */
-export const loadIssuerKeys = (db: Database): Promise<IssuerKeys> => db.transaction(async (tx) => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-  const rows = await tx.select().from(signingKey).orderBy(desc(signingKey.id));
-  for (const kind of ['signing', 'cookie'] as const) {
-    if (rows.some((row) => row.kind === kind)) continue;
-    rows.push(...await tx.insert(signingKey).values({ kind, material: await MAKERS[kind]() }).returning());
-  }
-  const of = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => row.material);
-  return { signing: of('signing'), cookie: of('cookie').map((material) => String(material.secret)) };
-});
+export const loadIssuerKeys = (db: Database): Promise<IssuerKeys> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    const rows = await tx.select().from(signingKey).orderBy(desc(signingKey.id));
+    for (const kind of ['signing', 'cookie'] as const) {
+      if (rows.some((row) => row.kind === kind)) continue;
+      rows.push(
+        ...(await tx
+          .insert(signingKey)
+          .values({ kind, material: await MAKERS[kind]() })
+          .returning()),
+      );
+    }
+    const of = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => row.material);
+    return { signing: of('signing'), cookie: of('cookie').map((material) => String(material.secret)) };
+  });
 
 /** The public part of a key, for verifying and for /.well-known/jwks.json. */
 export const publicKey = ({ kty, n, e, kid, alg, use }: JWK): JWK => ({ kty, n, e, kid, alg, use });

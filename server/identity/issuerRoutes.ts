@@ -26,7 +26,13 @@ export const registerIssuerRoutes = (scope: FastifyInstance, door: IssuerDoor): 
     { parseAs: 'string', bodyLimit: BODY_LIMIT },
     (_request, body, done) => done(null, body),
   );
-  for (const url of ['/authorize', '/authorize/*', '/.well-known/openid-configuration', '/.well-known/jwks.json', '/userinfo']) {
+  for (const url of [
+    '/authorize',
+    '/authorize/*',
+    '/.well-known/openid-configuration',
+    '/.well-known/jwks.json',
+    '/userinfo',
+  ]) {
     scope.get(url, { exposeHeadRoute: false }, (request, reply) => door.handOver(request, reply));
   }
   for (const url of ['/oauth/token', '/oauth/revoke']) {

@@ -6,7 +6,12 @@ import { revokeGrants } from './revokeSessions';
 import { CLIENT_ID, LIFETIME, LOGIN_CODE_TYPE, SCOPES } from './settings';
 
 /** A browser at the issuer. */
-export interface Visit { provider: Provider; db: Database; req: IncomingMessage; res: ServerResponse }
+export interface Visit {
+  provider: Provider;
+  db: Database;
+  req: IncomingMessage;
+  res: ServerResponse;
+}
 
 const COOKIE = { signed: true, httpOnly: true, sameSite: 'lax', overwrite: true } as const;
 
@@ -29,7 +34,9 @@ const sessionFor = async ({ provider, db, req, res }: Visit, account: Account): 
 /** The grant that all of the session's tokens hang on. */
 const grantFor = async ({ provider }: Visit, session: Session, account: Account): Promise<string> => {
   const known = session.grantIdFor(CLIENT_ID);
-  const grant = (known ? await provider.Grant.find(known) : undefined) ?? new provider.Grant({ clientId: CLIENT_ID, accountId: account.sub });
+  const grant =
+    (known ? await provider.Grant.find(known) : undefined) ??
+    new provider.Grant({ clientId: CLIENT_ID, accountId: account.sub });
   grant.addOIDCScope(SCOPES);
   return grant.save();
 };
@@ -51,8 +58,15 @@ export const startSession = async (visit: Visit, account: Account): Promise<stri
   const cookie = { ...COOKIE, maxAge: LIFETIME.session * 1000 };
   provider.createContext(req, res).cookies.set(provider.cookieName('session'), session.jti, cookie);
   return new provider.AuthorizationCode({
-    client, accountId: account.sub, grantId, gty: 'login_code', redirectUri: LOGIN_CODE_TYPE, scope: SCOPES.join(' '),
-    authTime: session.authTime(), sid: session.sidFor(CLIENT_ID), sessionUid: session.uid,
+    client,
+    accountId: account.sub,
+    grantId,
+    gty: 'login_code',
+    redirectUri: LOGIN_CODE_TYPE,
+    scope: SCOPES.join(' '),
+    authTime: session.authTime(),
+    sid: session.sidFor(CLIENT_ID),
+    sessionUid: session.uid,
   }).save();
 };
 

@@ -14,8 +14,16 @@ export const PENDING_SUB = 'pending|';
  */
 export const linkAccount = async (db: Database, { sub, email, email_verified }: TokenClaims): Promise<boolean> => {
   if (!email || email_verified !== true) return false;
-  const linked = await db.update(appUser).set({ sub })
-    .where(and(like(appUser.sub, `${PENDING_SUB}%`), eq(sql`lower(${appUser.email})`, email.toLowerCase()), eq(appUser.is_active, true)))
+  const linked = await db
+    .update(appUser)
+    .set({ sub })
+    .where(
+      and(
+        like(appUser.sub, `${PENDING_SUB}%`),
+        eq(sql`lower(${appUser.email})`, email.toLowerCase()),
+        eq(appUser.is_active, true),
+      ),
+    )
     .returning({ id: appUser.id });
   if (linked.length > 0) invalidateActors();
   return linked.length > 0;

@@ -7,7 +7,8 @@ describe('a stored password', () => {
   it('matches itself alone', async () => {
     const stored = await hashPassword('Trowel123!', QUICK);
     expect(await passwordMatches('Trowel123!', stored)).toBe(true);
-    for (const other of ['trowel123!', 'Trowel123! ', '', stored]) expect(await passwordMatches(other, stored)).toBe(false);
+    for (const other of ['trowel123!', 'Trowel123! ', '', stored])
+      expect(await passwordMatches(other, stored)).toBe(false);
   });
   it('has a salt of its own', async () => {
     expect(await hashPassword('Trowel123!', QUICK)).not.toBe(await hashPassword('Trowel123!', QUICK));

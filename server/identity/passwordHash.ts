@@ -1,7 +1,11 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 /** Work of one check: 32 MB and about a fifth of a second, in the thread pool. */
-export interface ScryptCost { N: number; r: number; p: number }
+export interface ScryptCost {
+  N: number;
+  r: number;
+  p: number;
+}
 
 export const STANDARD_COST: ScryptCost = { N: 2 ** 15, r: 8, p: 3 };
 
@@ -10,7 +14,9 @@ const KEY_BYTES = 32;
 const derive = (password: string, salt: Buffer, { N, r, p }: ScryptCost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const options = { N, r, p, maxmem: 256 * N * r };
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
   });
 
 /** `scrypt$N$r$p$salt$key`, with a salt of its own. */
@@ -21,7 +27,14 @@ export const hashPassword = async (password: string, cost: ScryptCost = STANDARD
 };
 
 /** A hash that nothing matches, so that an unknown account costs as much time as a wrong password. */
-const NOBODY = ['scrypt', STANDARD_COST.N, STANDARD_COST.r, STANDARD_COST.p, 'AAAAAAAAAAAAAAAAAAAAAA', 'A'.repeat(43)].join('$');
+const NOBODY = [
+  'scrypt',
+  STANDARD_COST.N,
+  STANDARD_COST.r,
+  STANDARD_COST.p,
+  'AAAAAAAAAAAAAAAAAAAAAA',
+  'A'.repeat(43),
+].join('$');
 
 /** Compares in constant time; null (no account, or none with a password) takes as long and is false. */
 export const passwordMatches = async (password: string, stored: string | null): Promise<boolean> => {

@@ -12,16 +12,29 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Auth0's grant for email and password against a realm, for scripts and for Auth0's clients [AUTH-018]. It makes no session. */
 export const registerPasswordRealmGrant = (provider: Provider, db: Database, attempts: AttemptLimit): void => {
-  provider.registerGrantType(PASSWORD_REALM_GRANT, async (ctx) => {
-    const { client, params } = ctx.oidc;
-    if (params.realm !== REALM) throw new errors.InvalidRequest('unknown realm');
-    const checked = await checkCredentials(db, attempts, { email: asText(params.username), password: asText(params.password), ip: ctx.ip });
-    if (checked.outcome === 'limited') throw refused('too_many_attempts', TOO_MANY_ATTEMPTS, 429);
-    if (checked.outcome === 'wrong') throw refused('invalid_grant', WRONG_CREDENTIALS, 403);
-    const { sub } = checked.account;
-    const grant = new provider.Grant({ clientId: client.clientId, accountId: sub });
-    grant.addOIDCScope(SCOPES);
-    const authTime = Math.floor(Date.now() / 1000);
-    await answerWithTokens(provider, db, ctx, { accountId: sub, grantId: await grant.save(), gty: 'password_realm', authTime });
-  }, ['username', 'password', 'realm', 'scope', 'audience']);
+  provider.registerGrantType(
+    PASSWORD_REALM_GRANT,
+    async (ctx) => {
+      const { client, params } = ctx.oidc;
+      if (params.realm !== REALM) throw new errors.InvalidRequest('unknown realm');
+      const checked = await checkCredentials(db, attempts, {
+        email: asText(params.username),
+        password: asText(params.password),
+        ip: ctx.ip,
+      });
+      if (checked.outcome === 'limited') throw refused('too_many_attempts', TOO_MANY_ATTEMPTS, 429);
+      if (checked.outcome === 'wrong') throw refused('invalid_grant', WRONG_CREDENTIALS, 403);
+      const { sub } = checked.account;
+      const grant = new provider.Grant({ clientId: client.clientId, accountId: sub });
+      grant.addOIDCScope(SCOPES);
+      const authTime = Math.floor(Date.now() / 1000);
+      await answerWithTokens(provider, db, ctx, {
+        accountId: sub,
+        grantId: await grant.save(),
+        gty: 'password_realm',
+        authTime,
+      });
+    },
+    ['username', 'password', 'realm', 'scope', 'audience'],
+  );
 };

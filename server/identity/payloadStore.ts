@@ -13,49 +13,63 @@ const keyOf = (model: string, id: string): string =>
 const inTime = or(isNull(oidcPayload.expires_at), sql`${oidcPayload.expires_at} > now()`);
 
 /** Where the issuer keeps its sessions, grants, codes and tokens: rows of `oidc_payload`, of one kind for each store. */
-export const payloadStore = (db: Tx) => (model: string): Adapter => {
-  const read = (row: { payload: Record<string, unknown>; consumed_at: string | null } | undefined, id?: string): AdapterPayload | undefined =>
-    row && {
-      ...row.payload,
-      ...(id ? { jti: id } : {}),
-      ...(row.consumed_at ? { consumed: Math.floor(Date.parse(row.consumed_at) / 1000) } : {}),
-    };
-  return {
-    async upsert(id, { jti, ...payload }, expiresIn) {
-      const values = {
-        key: keyOf(model, id),
-        model,
-        payload: BEARERS.has(model) ? payload : { ...payload, jti },
-        grant_id: payload.grantId ?? null,
-        uid: payload.uid ?? null,
-        account_id: payload.accountId ?? null,
-        expires_at: expiresIn ? sql`now() + make_interval(secs => ${expiresIn})` : null,
+export const payloadStore =
+  (db: Tx) =>
+  (model: string): Adapter => {
+    const read = (
+      row: { payload: Record<string, unknown>; consumed_at: string | null } | undefined,
+      id?: string,
+    ): AdapterPayload | undefined =>
+      row && {
+        ...row.payload,
+        ...(id ? { jti: id } : {}),
+        ...(row.consumed_at ? { consumed: Math.floor(Date.parse(row.consumed_at) / 1000) } : {}),
       };
-      await db.insert(oidcPayload).values(values).onConflictDoUpdate({ target: oidcPayload.key, set: values });
-    },
-    async find(id) {
-      const [row] = await db.select().from(oidcPayload).where(and(eq(oidcPayload.key, keyOf(model, id)), inTime));
-      return read(row, id);
-    },
-    async findByUid(uid) {
-      const [row] = await db.select().from(oidcPayload).where(and(eq(oidcPayload.model, model), eq(oidcPayload.uid, uid), inTime));
-      return read(row);
-    },
-    findByUserCode: () => Promise.resolve(undefined),
-    async destroy(id) {
-      await db.delete(oidcPayload).where(eq(oidcPayload.key, keyOf(model, id)));
-    },
-    async revokeByGrantId(grantId) {
-      await db.delete(oidcPayload).where(and(eq(oidcPayload.model, model), eq(oidcPayload.grant_id, grantId)));
-    },
-    async consume(id) {
-      // Of two that use a code or a refresh token at the same moment, one finds it used.
-      const used = await db.update(oidcPayload).set({ consumed_at: sql`now()` })
-        .where(and(eq(oidcPayload.key, keyOf(model, id)), isNull(oidcPayload.consumed_at))).returning({ key: oidcPayload.key });
-      if (used.length === 0) throw new errors.InvalidGrant('already used');
-    },
+    return {
+      async upsert(id, { jti, ...payload }, expiresIn) {
+        const values = {
+          key: keyOf(model, id),
+          model,
+          payload: BEARERS.has(model) ? payload : { ...payload, jti },
+          grant_id: payload.grantId ?? null,
+          uid: payload.uid ?? null,
+          account_id: payload.accountId ?? null,
+          expires_at: expiresIn ? sql`now() + make_interval(secs => ${expiresIn})` : null,
+        };
+        await db.insert(oidcPayload).values(values).onConflictDoUpdate({ target: oidcPayload.key, set: values });
+      },
+      async find(id) {
+        const [row] = await db
+          .select()
+          .from(oidcPayload)
+          .where(and(eq(oidcPayload.key, keyOf(model, id)), inTime));
+        return read(row, id);
+      },
+      async findByUid(uid) {
+        const [row] = await db
+          .select()
+          .from(oidcPayload)
+          .where(and(eq(oidcPayload.model, model), eq(oidcPayload.uid, uid), inTime));
+        return read(row);
+      },
+      findByUserCode: () => Promise.resolve(undefined),
+      async destroy(id) {
+        await db.delete(oidcPayload).where(eq(oidcPayload.key, keyOf(model, id)));
+      },
+      async revokeByGrantId(grantId) {
+        await db.delete(oidcPayload).where(and(eq(oidcPayload.model, model), eq(oidcPayload.grant_id, grantId)));
+      },
+      async consume(id) {
+        // Of two that use a code or a refresh token at the same moment, one finds it used.
+        const used = await db
+          .update(oidcPayload)
+          .set({ consumed_at: sql`now()` })
+          .where(and(eq(oidcPayload.key, keyOf(model, id)), isNull(oidcPayload.consumed_at)))
+          .returning({ key: oidcPayload.key });
+        if (used.length === 0) throw new errors.InvalidGrant('already used');
+      },
+    };
   };
-};
 
 /** Deletes what has expired. */
 export const expirePayloads = async (db: Tx): Promise<void> => {

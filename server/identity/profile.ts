@@ -7,21 +7,36 @@ import { appUser, role } from '../db/tables/identity';
 import { PERMISSIONS_CLAIM } from './settings';
 
 const crewTypesOf = async (db: Tx, employee_id: number): Promise<string[]> => {
-  const rows = await db.select({ name: crew.name }).from(employeeCrew).innerJoin(crew, eq(crew.id, employeeCrew.crew_id))
-    .where(eq(employeeCrew.employee_id, employee_id)).orderBy(asc(crew.sort_order), asc(crew.name));
+  const rows = await db
+    .select({ name: crew.name })
+    .from(employeeCrew)
+    .innerJoin(crew, eq(crew.id, employeeCrew.crew_id))
+    .where(eq(employeeCrew.employee_id, employee_id))
+    .orderBy(asc(crew.sort_order), asc(crew.name));
   return rows.map(({ name }) => name);
 };
 
 /** The profile that the client keeps on its session [AUTH-058]. */
 export const profileOf = async (db: Tx, actor: Actor) => {
-  const [user] = await db.select({
-    id: appUser.id, sub: appUser.sub, email: appUser.email, first_name: appUser.first_name, last_name: appUser.last_name,
-    role: { id: role.id, name: role.name },
-  }).from(appUser).innerJoin(role, eq(role.id, appUser.role_id)).where(eq(appUser.id, actor.user_id));
+  const [user] = await db
+    .select({
+      id: appUser.id,
+      sub: appUser.sub,
+      email: appUser.email,
+      first_name: appUser.first_name,
+      last_name: appUser.last_name,
+      role: { id: role.id, name: role.name },
+    })
+    .from(appUser)
+    .innerJoin(role, eq(role.id, appUser.role_id))
+    .where(eq(appUser.id, actor.user_id));
   if (!user) throw new AppError('FORBIDDEN');
   return {
     ...user,
-    employee: actor.employee_id === null ? null : { id: actor.employee_id, crew_types: await crewTypesOf(db, actor.employee_id) },
+    employee:
+      actor.employee_id === null
+        ? null
+        : { id: actor.employee_id, crew_types: await crewTypesOf(db, actor.employee_id) },
     preliminary_estimate_action: actor.preliminary_estimate_action,
     flags: actor.flags,
     [PERMISSIONS_CLAIM]: [...actor.permissions],

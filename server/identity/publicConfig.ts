@@ -25,5 +25,9 @@ const providerOf = (env: Env): Pick<PublicConfig, 'domain' | 'client_id' | 'audi
 };
 
 export const publicConfig = (env: Env): PublicConfig => ({
-  ...providerOf(env), environment: env.TROWEL_ENV, version: VERSION, tile_url: env.TILE_URL, duplicate_check: env.TROWEL_DUPLICATE_CHECK === 'on',
+  ...providerOf(env),
+  environment: env.TROWEL_ENV,
+  version: VERSION,
+  tile_url: env.TILE_URL,
+  duplicate_check: env.TROWEL_DUPLICATE_CHECK === 'on',
 });

@@ -18,26 +18,36 @@ import { registerSessionRoutes } from './sessionRoutes';
 import { CLIENT_ID } from './settings';
 import { createTokenVerifier } from './verifyToken';
 
-export interface IdentityDeps { open: Pick<OpenDatabase, 'db'>; env: Env; mailer?: Mailer }
+export interface IdentityDeps {
+  open: Pick<OpenDatabase, 'db'>;
+  env: Env;
+  mailer?: Mailer;
+}
 
 const MINUTE_MS = 60_000;
 
 /** Deletes expired rows now and then; a database that is away is only tried again later. */
 const sweep = (app: FastifyInstance, db: Database): void => {
   const timer = setInterval(() => {
-    Promise.all([expirePayloads(db), expireResetLinks(db)])
-      .catch((error: unknown) => app.log.warn({ err: error }, 'expired sign-ins were not removed'));
+    Promise.all([expirePayloads(db), expireResetLinks(db)]).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'expired sign-ins were not removed'),
+    );
   }, 10 * MINUTE_MS);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
 };
 
-const registerEmbedded = async (app: FastifyInstance, { open: { db }, env, mailer = createMailer(db, env) }: IdentityDeps): Promise<void> => {
+const registerEmbedded = async (
+  app: FastifyInstance,
+  { open: { db }, env, mailer = createMailer(db, env) }: IdentityDeps,
+): Promise<void> => {
   const keys = await loadIssuerKeys(db);
   const attempts = attemptLimit(20, 15 * MINUTE_MS);
   const door = createDoor(env.origin, (origin) => createIssuer({ db, keys, origin, attempts }));
   const verify = createTokenVerifier({
-    issuers: door.origins.map((origin) => `${origin}/`), clientId: CLIENT_ID, keys: createLocalJWKSet({ keys: keys.signing.map(publicKey) }),
+    issuers: door.origins.map((origin) => `${origin}/`),
+    clientId: CLIENT_ID,
+    keys: createLocalJWKSet({ keys: keys.signing.map(publicKey) }),
   });
   app.decorate('authenticate', createAuthenticate(db, verify));
   await app.register(async (scope) => {
@@ -56,7 +66,11 @@ const registerEmbedded = async (app: FastifyInstance, { open: { db }, env, maile
 /** Auth0 issues the tokens; we only verify them, with its published keys. */
 const registerAuth0 = (app: FastifyInstance, db: Database, domain: string, clientId: string): void => {
   const base = domain.includes('://') ? domain : `https://${domain}`;
-  const verify = createTokenVerifier({ issuers: [`${base}/`], clientId, keys: createRemoteJWKSet(new URL(`${base}/.well-known/jwks.json`)) });
+  const verify = createTokenVerifier({
+    issuers: [`${base}/`],
+    clientId,
+    keys: createRemoteJWKSet(new URL(`${base}/.well-known/jwks.json`)),
+  });
   app.decorate('authenticate', createAuthenticate(db, verify));
 };
 
@@ -65,7 +79,10 @@ const registerAuth0 = (app: FastifyInstance, db: Database, domain: string, clien
  * `app.authenticate(request)` says who asks, and GET /v1/config and /v1/getCurrentUserProfile answer the client.
  */
 export const registerIdentity = async (app: FastifyInstance, deps: IdentityDeps): Promise<void> => {
-  const { open: { db }, env } = deps;
+  const {
+    open: { db },
+    env,
+  } = deps;
   if (env.AUTH0_DOMAIN && env.AUTH0_CLIENT_ID) registerAuth0(app, db, env.AUTH0_DOMAIN, env.AUTH0_CLIENT_ID);
   else await registerEmbedded(app, deps);
   registerProfileRoutes(app, db, publicConfig(env));

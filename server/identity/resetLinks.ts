@@ -14,12 +14,18 @@ export const RESET_LIFETIME = { mail: 3600, administrator: 86_400 } as const;
 /** A new one-time token that sets the password of a user. Only its hash is stored. */
 export const createResetToken = async (db: Tx, user_id: number, lifetime: number): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
-  await db.insert(passwordReset).values({ user_id, token_hash: hashOf(token), expires_at: sql`now() + make_interval(secs => ${lifetime})` });
+  await db
+    .insert(passwordReset)
+    .values({ user_id, token_hash: hashOf(token), expires_at: sql`now() + make_interval(secs => ${lifetime})` });
   return token;
 };
 
 const usable = (token: string) =>
-  and(eq(passwordReset.token_hash, hashOf(token)), isNull(passwordReset.used_at), gt(passwordReset.expires_at, sql`now()`));
+  and(
+    eq(passwordReset.token_hash, hashOf(token)),
+    isNull(passwordReset.used_at),
+    gt(passwordReset.expires_at, sql`now()`),
+  );
 
 export const isResetTokenUsable = async (db: Tx, token: string): Promise<boolean> =>
   (await db.select({ id: passwordReset.id }).from(passwordReset).where(usable(token))).length > 0;
@@ -31,12 +37,22 @@ export const isResetTokenUsable = async (db: Tx, token: string): Promise<boolean
 export const usePasswordReset = async (db: Database, token: string, password: string): Promise<boolean> => {
   const password_hash = await hashPassword(password);
   const done = await db.transaction(async (tx) => {
-    const [reset] = await tx.update(passwordReset).set({ used_at: sql`now()` }).where(usable(token)).returning({ user_id: passwordReset.user_id });
+    const [reset] = await tx
+      .update(passwordReset)
+      .set({ used_at: sql`now()` })
+      .where(usable(token))
+      .returning({ user_id: passwordReset.user_id });
     if (!reset) return false;
-    const [user] = await tx.update(appUser).set({ password_hash, updated_at: sql`now()` })
-      .where(and(eq(appUser.id, reset.user_id), eq(appUser.is_active, true))).returning({ id: appUser.id, sub: appUser.sub });
+    const [user] = await tx
+      .update(appUser)
+      .set({ password_hash, updated_at: sql`now()` })
+      .where(and(eq(appUser.id, reset.user_id), eq(appUser.is_active, true)))
+      .returning({ id: appUser.id, sub: appUser.sub });
     if (!user) return false;
-    await tx.update(passwordReset).set({ used_at: sql`now()` }).where(and(eq(passwordReset.user_id, user.id), isNull(passwordReset.used_at)));
+    await tx
+      .update(passwordReset)
+      .set({ used_at: sql`now()` })
+      .where(and(eq(passwordReset.user_id, user.id), isNull(passwordReset.used_at)));
     await revokeSessionsOfUser(tx, user);
     return true;
   });

@@ -6,7 +6,8 @@ export const RESET_PAGE_HEADERS = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
 } as const;
 
 const STYLE = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#0D224A;color:#1b2433;font:16px/1.5 system-ui,sans-serif}
@@ -27,15 +28,18 @@ const page = (language: ResetLanguage, body: string): string =>
 /** The form that sets a new password, with the fault of the last try. */
 export const resetForm = (language: ResetLanguage, token: string, fault?: string): string => {
   const text = RESET_TEXTS[language];
-  return page(language, [
-    html`<h1>${text.title}</h1>`,
-    fault ? html`<p role="alert" id="fault">${fault}</p>` : '',
-    html`<form method="post" action="/reset-password"><input type="hidden" name="token" value="${token}">`,
-    html`<label>${text.password}<input type="password" name="password" autocomplete="new-password" required autofocus aria-describedby="rule"></label>`,
-    html`<small id="rule">${text.rule}</small>`,
-    html`<label>${text.confirm}<input type="password" name="password_confirm" autocomplete="new-password" required></label>`,
-    html`<button type="submit">${text.save}</button></form>`,
-  ].join(''));
+  return page(
+    language,
+    [
+      html`<h1>${text.title}</h1>`,
+      fault ? html`<p role="alert" id="fault">${fault}</p>` : '',
+      html`<form method="post" action="/reset-password"><input type="hidden" name="token" value="${token}">`,
+      html`<label>${text.password}<input type="password" name="password" autocomplete="new-password" required autofocus aria-describedby="rule"></label>`,
+      html`<small id="rule">${text.rule}</small>`,
+      html`<label>${text.confirm}<input type="password" name="password_confirm" autocomplete="new-password" required></label>`,
+      html`<button type="submit">${text.save}</button></form>`,
+    ].join(''),
+  );
 };
 
 /** A page that only says something and leads to the login form. */

@@ -3,9 +3,19 @@ import { PASSWORD_TEXTS, type PasswordFault } from '#domain/users/passwordRule';
 export type ResetLanguage = 'en' | 'es';
 
 interface ResetTexts {
-  subject: string; greeting: string; intro: string; button: string; ignore: string;
-  title: string; password: string; confirm: string; rule: string; save: string;
-  done: string; toApp: string; invalid: string;
+  subject: string;
+  greeting: string;
+  intro: string;
+  button: string;
+  ignore: string;
+  title: string;
+  password: string;
+  confirm: string;
+  rule: string;
+  save: string;
+  done: string;
+  toApp: string;
+  invalid: string;
   faults: Readonly<Record<PasswordFault, string>>;
 }
 
@@ -30,7 +40,8 @@ export const RESET_TEXTS: Readonly<Record<ResetLanguage, ResetTexts>> = {
   es: {
     subject: 'Restablezca su contraseña de Trowel',
     greeting: 'Hola',
-    intro: 'Alguien pidió una contraseña nueva para su cuenta de Trowel. Abra este enlace dentro de una hora para elegirla:',
+    intro:
+      'Alguien pidió una contraseña nueva para su cuenta de Trowel. Abra este enlace dentro de una hora para elegirla:',
     button: 'Elegir una contraseña nueva',
     ignore: 'Si no fue usted, ignore este correo: su contraseña sigue igual.',
     title: 'Elija una contraseña nueva',

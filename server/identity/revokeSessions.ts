@@ -8,14 +8,22 @@ import { appUser, oidcPayload } from '../db/tables/identity';
  */
 export const revokeSessionsOfUser = async (tx: Tx, user: { id: number; sub: string }): Promise<void> => {
   await tx.delete(oidcPayload).where(eq(oidcPayload.account_id, user.sub));
-  await tx.update(appUser).set({ tokens_valid_from: sql`now()` }).where(eq(appUser.id, user.id));
+  await tx
+    .update(appUser)
+    .set({ tokens_valid_from: sql`now()` })
+    .where(eq(appUser.id, user.id));
 };
 
 /** Ends grants with the codes and tokens that were given under them. */
 export const revokeGrants = async (db: Tx, grantIds: readonly string[]): Promise<void> => {
   if (grantIds.length === 0) return;
-  await db.delete(oidcPayload).where(or(
-    inArray(oidcPayload.grant_id, [...grantIds]),
-    inArray(oidcPayload.key, grantIds.map((id) => `Grant:${id}`)),
-  ));
+  await db.delete(oidcPayload).where(
+    or(
+      inArray(oidcPayload.grant_id, [...grantIds]),
+      inArray(
+        oidcPayload.key,
+        grantIds.map((id) => `Grant:${id}`),
+      ),
+    ),
+  );
 };

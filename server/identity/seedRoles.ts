@@ -17,7 +17,9 @@ export const seedRoles = async (db: Tx): Promise<void> => {
   const seeded = await db.select({ id: role.id }).from(role).limit(1);
   if (seeded.length > 0) return;
   await db.transaction(async (tx) => {
-    await tx.insert(role).values(ROLES.map(({ id, code, name, is_locked, flags }) => ({ id, code, name, is_locked, ...flags })));
+    await tx
+      .insert(role)
+      .values(ROLES.map(({ id, code, name, is_locked, flags }) => ({ id, code, name, is_locked, ...flags })));
     await tx.insert(rolePermission).values(ROLES.flatMap((seed) => roleRows(seed.id, seed)));
     await raiseIdentity(tx, role);
   });

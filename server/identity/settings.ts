@@ -17,7 +17,13 @@ export const CLAIMS_OF_SCOPE = {
 export const SCOPES = [...Object.keys(CLAIMS_OF_SCOPE), 'offline_access'];
 
 /** Seconds. Tokens live ten hours, the provider's cookie fourteen days from its last use (decisions-operations A9). */
-export const LIFETIME = { token: 36_000, session: 14 * 86_400, grant: 180 * 86_400, code: 60, interaction: 3600 } as const;
+export const LIFETIME = {
+  token: 36_000,
+  session: 14 * 86_400,
+  grant: 180 * 86_400,
+  code: 60,
+  interaction: 3600,
+} as const;
 
 export const WRONG_CREDENTIALS = 'Wrong email or password.';
 export const TOO_MANY_ATTEMPTS = 'Too many attempts. Please wait a few minutes and try again.';

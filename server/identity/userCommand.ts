@@ -16,8 +16,11 @@ without it the user sets one with "Password Reset". With Auth0 the user is linke
 address.`;
 
 const options = {
-  email: { type: 'string' }, 'first-name': { type: 'string' }, 'last-name': { type: 'string' },
-  role: { type: 'string', default: 'Administrator' }, 'password-stdin': { type: 'boolean', default: false },
+  email: { type: 'string' },
+  'first-name': { type: 'string' },
+  'last-name': { type: 'string' },
+  role: { type: 'string', default: 'Administrator' },
+  'password-stdin': { type: 'boolean', default: false },
 } as const;
 
 /** A message for the one who typed the command; nothing else is shown. */
@@ -39,21 +42,37 @@ const passwordFrom = async (input: NodeJS.ReadableStream): Promise<string> => {
  * `user create ...` on the command line; prints what it did.
  * @throws Error with a text for the one who typed it
  */
-export const runUserCommand = async (db: Tx, args: readonly string[], input: NodeJS.ReadableStream = process.stdin): Promise<void> => {
+export const runUserCommand = async (
+  db: Tx,
+  args: readonly string[],
+  input: NodeJS.ReadableStream = process.stdin,
+): Promise<void> => {
   const [command, ...rest] = args;
   if (command !== 'create') throw new CommandFault(USAGE);
   const { values } = parseArgs({ args: rest, options, strict: true });
   const email = given(values.email, 'email');
   if (!z.email().safeParse(email).success) throw new CommandFault('--email: Please enter a valid email address.');
-  const name = { first_name: given(values['first-name'], 'first-name'), last_name: given(values['last-name'], 'last-name') };
-  const [taken] = await db.select({ id: appUser.id }).from(appUser).where(eq(sql`lower(${appUser.email})`, email.toLowerCase()));
+  const name = {
+    first_name: given(values['first-name'], 'first-name'),
+    last_name: given(values['last-name'], 'last-name'),
+  };
+  const [taken] = await db
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(eq(sql`lower(${appUser.email})`, email.toLowerCase()));
   if (taken) throw new CommandFault('This email is already in use.');
   const roles = await db.select({ id: role.id, name: role.name }).from(role);
   const wanted = roles.find((each) => each.name.toLowerCase() === values.role.toLowerCase());
-  if (!wanted) throw new CommandFault(`There is no role "${values.role}". Roles: ${roles.map((each) => each.name).join(', ')}.`);
+  if (!wanted)
+    throw new CommandFault(`There is no role "${values.role}". Roles: ${roles.map((each) => each.name).join(', ')}.`);
   const password_hash = values['password-stdin'] ? await hashPassword(await passwordFrom(input)) : null;
   await db.insert(appUser).values({
-    sub: `${PENDING_SUB}${randomUUID()}`, email, ...name, password_hash, role_id: wanted.id, preliminary_estimate_action: 'approve',
+    sub: `${PENDING_SUB}${randomUUID()}`,
+    email,
+    ...name,
+    password_hash,
+    role_id: wanted.id,
+    preliminary_estimate_action: 'approve',
   });
   console.log(`${name.first_name} ${name.last_name} <${email}> is now ${wanted.name}.`);
 };

@@ -5,8 +5,12 @@ import { AppError } from '#domain/errors';
 import { isDatabaseAway } from '../http/errors';
 
 const claims = z.object({
-  sub: z.string().min(1), iat: z.number(), exp: z.number(), azp: z.string().optional(),
-  email: z.string().optional(), email_verified: z.boolean().optional(),
+  sub: z.string().min(1),
+  iat: z.number(),
+  exp: z.number(),
+  azp: z.string().optional(),
+  email: z.string().optional(),
+  email_verified: z.boolean().optional(),
 });
 
 /** What the server believes of a token. Its permissions are not among it: they are read from the database [AUTH-061]. */
@@ -31,10 +35,14 @@ export const createTokenVerifier = ({ issuers, clientId, keys }: VerifierOptions
   const verified = new Map<string, TokenClaims>();
   const verify = async (token: string): Promise<TokenClaims> => {
     const { payload, protectedHeader } = await jwtVerify(token, keys, {
-      algorithms: ['RS256'], issuer: [...issuers], audience: clientId, requiredClaims: ['sub', 'iat', 'exp'],
+      algorithms: ['RS256'],
+      issuer: [...issuers],
+      audience: clientId,
+      requiredClaims: ['sub', 'iat', 'exp'],
     });
     const known = claims.parse(payload);
-    if (!protectedHeader.kid || (known.azp !== undefined && known.azp !== clientId)) throw new AppError('UNAUTHENTICATED');
+    if (!protectedHeader.kid || (known.azp !== undefined && known.azp !== clientId))
+      throw new AppError('UNAUTHENTICATED');
     return known;
   };
   return async (token: string): Promise<TokenClaims> => {

@@ -16,8 +16,12 @@ export interface Draft {
   outcome: Outcome | null;
 }
 
-export const importError = (row: number, column: string | null, rule: MessageKey, params: MessageParams = {}): ImportError =>
-  ({ row, column, rule, params, message: message(rule, params) });
+export const importError = (
+  row: number,
+  column: string | null,
+  rule: MessageKey,
+  params: MessageParams = {},
+): ImportError => ({ row, column, rule, params, message: message(rule, params) });
 
 /** Rows that may still be written. */
 export const isGood = ({ errors }: Draft): boolean => errors.length === 0;

@@ -8,7 +8,10 @@ import type { Resource } from '../graphql/resource';
 import type { Table } from './readTable';
 
 /** The fields that an actor may import into a resource. */
-export const fieldsFor = ({ descriptor, fieldNeeds = {} }: Resource, { permissions }: Actor): (FieldDescriptor & ImportField)[] =>
+export const fieldsFor = (
+  { descriptor, fieldNeeds = {} }: Resource,
+  { permissions }: Actor,
+): (FieldDescriptor & ImportField)[] =>
   importFields(descriptor).filter(({ name }) => fieldNeeds[name] === undefined || can(permissions, fieldNeeds[name]));
 
 const SAMPLES = 3;
@@ -18,12 +21,20 @@ export const lookAt = (resource: Resource, actor: Actor, { headers, rows }: Tabl
   const fields = fieldsFor(resource, actor);
   const suggested = suggestFields(headers, fields);
   const samplesOf = (index: number): string[] => {
-    const filled = rows.slice(0, 200).map(({ cells }) => unguarded(cells[index] ?? '').trim()).filter((cell) => cell !== '');
+    const filled = rows
+      .slice(0, 200)
+      .map(({ cells }) => unguarded(cells[index] ?? '').trim())
+      .filter((cell) => cell !== '');
     return [...new Set(filled)].slice(0, SAMPLES).map((cell) => cell.slice(0, 80));
   };
   return {
     row_count: rows.length,
     columns: headers.map((header, index) => ({ header, samples: samplesOf(index), field: suggested[index] ?? null })),
-    fields: fields.map(({ name, label, required, can_match, default: value }) => ({ name, label, required: required && value === undefined, can_match })),
+    fields: fields.map(({ name, label, required, can_match, default: value }) => ({
+      name,
+      label,
+      required: required && value === undefined,
+      can_match,
+    })),
   };
 };

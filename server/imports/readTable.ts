@@ -5,18 +5,27 @@ import type { MessageKey, MessageParams } from '#domain/messages/messages';
 import { MOST_AT_ONCE } from '#domain/records/mostAtOnce';
 
 /** A row of the file with the number that a spreadsheet gives it: the head is row 1. */
-export interface TableRow { number: number; cells: string[] }
+export interface TableRow {
+  number: number;
+  cells: string[];
+}
 
-export interface Table { headers: string[]; rows: TableRow[] }
+export interface Table {
+  headers: string[];
+  rows: TableRow[];
+}
 
-const refuse = (rule: MessageKey, params: MessageParams = {}): AppError => new AppError('BAD_USER_INPUT', { rule, params: { ...params } }, message(rule, params));
+const refuse = (rule: MessageKey, params: MessageParams = {}): AppError =>
+  new AppError('BAD_USER_INPUT', { rule, params: { ...params } }, message(rule, params));
 
-const startsWith = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, index) => bytes[index] === byte);
+const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
+  start.every((byte, index) => bytes[index] === byte);
 
 /** The text of a file: UTF-8, or UTF-16 where a mark says so. @throws AppError BAD_USER_INPUT for a workbook and for other encodings */
 const textOf = (bytes: Uint8Array): string => {
-  if (startsWith(bytes, 0x50, 0x4B, 0x03, 0x04) || startsWith(bytes, 0xD0, 0xCF, 0x11, 0xE0)) throw refuse('import_workbook');
-  const encoding = startsWith(bytes, 0xFF, 0xFE) ? 'utf-16le' : startsWith(bytes, 0xFE, 0xFF) ? 'utf-16be' : 'utf-8';
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
+    throw refuse('import_workbook');
+  const encoding = startsWith(bytes, 0xff, 0xfe) ? 'utf-16le' : startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : 'utf-8';
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
     if (!text.includes('\u0000')) return text;
@@ -35,7 +44,8 @@ const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cel
 export const readTable = (bytes: Uint8Array): Table => {
   const { data, errors } = Papa.parse<string[]>(textOf(bytes), { skipEmptyLines: false, preview: MOST_AT_ONCE + 2 });
   const quotes = errors.find(({ type }) => type === 'Quotes');
-  if (quotes) throw refuse(quotes.code === 'MissingQuotes' ? 'import_cut' : 'import_quotes', { row: (quotes.row ?? 0) + 1 });
+  if (quotes)
+    throw refuse(quotes.code === 'MissingQuotes' ? 'import_cut' : 'import_quotes', { row: (quotes.row ?? 0) + 1 });
   const [head = [], ...body] = data;
   const rows = body.map((cells, index) => ({ number: index + 2, cells })).filter(({ cells }) => !isBlank(cells));
   if (isBlank(head) || rows.length === 0) throw refuse('import_empty');

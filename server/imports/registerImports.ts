@@ -21,25 +21,40 @@ import { planImport, type ImportPlan } from './plan';
 import { readTable, type Table } from './readTable';
 import { runImport } from './runImport';
 
-export interface ImportDeps { open: OpenDatabase; built: BuiltSchema; emitter: CommitEmitter; files: Files; directory: UserDirectory; mailer: Mailer; clock(): Date }
+export interface ImportDeps {
+  open: OpenDatabase;
+  built: BuiltSchema;
+  emitter: CommitEmitter;
+  files: Files;
+  directory: UserDirectory;
+  mailer: Mailer;
+  clock(): Date;
+}
 
 /** 32 MB: twenty thousand rows with all the text that fits into them. */
 const BODY_LIMIT = 33_554_432;
 const RATE_LIMIT = { max: 60, timeWindow: '1 minute' } as const;
 
 const jsonOrNull = (text: string): unknown => {
-  try { return JSON.parse(text); } catch { return null; }
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 };
 
 const order = z.object({
   mode: z.enum(['dry', 'all', 'good']),
   match: z.string().max(60).default('id'),
-  mapping: z.string().max(20_000).transform((text, context): (string | null)[] => {
-    const parsed = z.array(z.string().nullable()).safeParse(jsonOrNull(text));
-    if (parsed.success) return parsed.data;
-    context.addIssue({ code: 'custom', message: message('list') });
-    return z.NEVER;
-  }),
+  mapping: z
+    .string()
+    .max(20_000)
+    .transform((text, context): (string | null)[] => {
+      const parsed = z.array(z.string().nullable()).safeParse(jsonOrNull(text));
+      if (parsed.success) return parsed.data;
+      context.addIssue({ code: 'custom', message: message('list') });
+      return z.NEVER;
+    }),
 });
 
 type Asked = FastifyRequest<{ Params: { name: string }; Querystring: Record<string, string>; Body: Buffer }>;
@@ -54,8 +69,20 @@ const isKept = (mode: ImportMode, { created, updated, failed }: ImportReport): b
  * POST /v1/import/{resource}/look says what is in a CSV file; POST /v1/import/{resource} imports it, or tries to. The right to
  * edit the records is needed for both.
  */
-export const registerImports = (app: FastifyInstance, { open, built: { registry }, emitter, files, directory, mailer, clock }: ImportDeps): void => {
-  const pipeline = { pool: open.pool, db: open.db, entities: registry.entities, emitter, files, directory, mailer, log: app.log };
+export const registerImports = (
+  app: FastifyInstance,
+  { open, built: { registry }, emitter, files, directory, mailer, clock }: ImportDeps,
+): void => {
+  const pipeline = {
+    pool: open.pool,
+    db: open.db,
+    entities: registry.entities,
+    emitter,
+    files,
+    directory,
+    mailer,
+    log: app.log,
+  };
 
   const resourceOf = ({ params: { name } }: Asked, { permissions }: Actor): Resource => {
     const resource = registry.resources.find((one) => one.name === name);
@@ -64,13 +91,32 @@ export const registerImports = (app: FastifyInstance, { open, built: { registry 
     return resource;
   };
 
-  const carryOut = async ({ body, query, headers }: Asked, actor: Actor, resource: Resource, mode: ImportMode, plan: ImportPlan, table: Table): Promise<ImportReport> => {
+  const carryOut = async (
+    { body, query, headers }: Asked,
+    actor: Actor,
+    resource: Resource,
+    mode: ImportMode,
+    plan: ImportPlan,
+    table: Table,
+  ): Promise<ImportReport> => {
     const key = headers['idempotency-key'];
-    const claim = mode === 'dry' ? null : claimOf(actor.user_id, Array.isArray(key) ? key[0] : key, { query, file: hashBody(body.toString('latin1')) });
+    const claim =
+      mode === 'dry'
+        ? null
+        : claimOf(actor.user_id, Array.isArray(key) ? key[0] : key, { query, file: hashBody(body.toString('latin1')) });
     const { mutation_id, response } = await runMutationDocument(pipeline, {
-      actor, claim, today: civilDateOf(clock()),
+      actor,
+      claim,
+      today: civilDateOf(clock()),
       execute: async (mutation) => {
-        const report = await runImport(mutation, registry, manyOperations(resource.descriptor).import, resource, plan, table);
+        const report = await runImport(
+          mutation,
+          registry,
+          manyOperations(resource.descriptor).import,
+          resource,
+          plan,
+          table,
+        );
         return { response: JSON.stringify(report), errors: isKept(mode, report) ? [] : [NOT_KEPT] };
       },
     });
@@ -80,7 +126,9 @@ export const registerImports = (app: FastifyInstance, { open, built: { registry 
 
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    );
     const options = { config: { rateLimit: RATE_LIMIT }, bodyLimit: BODY_LIMIT };
     const bytesOf = ({ body }: Asked): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
@@ -93,10 +141,18 @@ export const registerImports = (app: FastifyInstance, { open, built: { registry 
       const actor = await app.authenticate(request);
       const resource = resourceOf(request, actor);
       const parsed = order.safeParse(request.query);
-      if (!parsed.success) throw badInput(parsed.error.issues.map(({ path, message: text }) => ({ path: path.join('.'), message: text })));
+      if (!parsed.success)
+        throw badInput(parsed.error.issues.map(({ path, message: text }) => ({ path: path.join('.'), message: text })));
       const { mode, match, mapping } = parsed.data;
       const table = readTable(bytesOf(request));
-      const report = await carryOut(request, actor, resource, mode, planImport(resource, actor, table.headers, mapping, match), table);
+      const report = await carryOut(
+        request,
+        actor,
+        resource,
+        mode,
+        planImport(resource, actor, table.headers, mapping, match),
+        table,
+      );
       if (report.mutation_id !== null) reply.header('x-mutation-id', report.mutation_id);
       return report;
     });

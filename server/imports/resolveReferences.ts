@@ -17,7 +17,12 @@ const add = (found: Found, text: string, id: number): void => {
 };
 
 /** The records behind texts: by what they are called, in any letter case, else by their number. */
-const findAll = async ({ client, actor }: Mutation, { byTable, entities }: Registry, table: string, texts: readonly string[]): Promise<Found> => {
+const findAll = async (
+  { client, actor }: Mutation,
+  { byTable, entities }: Registry,
+  table: string,
+  texts: readonly string[],
+): Promise<Found> => {
   const entity = entities.get(table);
   const target = byTable.get(table);
   const found: Found = new Map();
@@ -25,10 +30,17 @@ const findAll = async ({ client, actor }: Mutation, { byTable, entities }: Regis
   const live = entity.isSoft ? ' and deleted_at is null' : '';
   if (target && can(actor.permissions, target.needs.read)) {
     const title = `concat_ws(' ', ${target.title.map((name) => `"${name}"`).join(', ')})`;
-    const named = await runText(client, `select id, lower(${title}) as name from "${table}" where lower(${title}) = any($1)${live}`, [texts.map((text) => text.toLowerCase())]);
+    const named = await runText(
+      client,
+      `select id, lower(${title}) as name from "${table}" where lower(${title}) = any($1)${live}`,
+      [texts.map((text) => text.toLowerCase())],
+    );
     for (const { id, name } of named) add(found, String(name), Number(id));
   }
-  const numbers = texts.filter((text) => !found.has(text.toLowerCase())).flatMap((text) => NUMBER.exec(text)?.[1] ?? []).map(Number);
+  const numbers = texts
+    .filter((text) => !found.has(text.toLowerCase()))
+    .flatMap((text) => NUMBER.exec(text)?.[1] ?? [])
+    .map(Number);
   const numbered = await runText(client, `select id from "${table}" where id = any($1)${live}`, [numbers]);
   const ids = new Set(numbered.map(({ id }) => Number(id)));
   for (const text of texts) {
@@ -39,20 +51,33 @@ const findAll = async ({ client, actor }: Mutation, { byTable, entities }: Regis
 };
 
 /** Puts the numbers of the records in place of what they are called; a text that names none or several is an error of its cell. */
-export const resolveReferences = async (mutation: Mutation, registry: Registry, { entity }: Resource, { columns }: ImportPlan, drafts: readonly Draft[]): Promise<void> => {
+export const resolveReferences = async (
+  mutation: Mutation,
+  registry: Registry,
+  { entity }: Resource,
+  { columns }: ImportPlan,
+  drafts: readonly Draft[],
+): Promise<void> => {
   for (const { field, header } of columns) {
     const table = field.kind === 'Reference' ? entity.byName.get(field.name)?.reference : undefined;
     if (table === undefined) continue;
-    const texts = [...new Set(drafts.flatMap(({ given }) => (typeof given[field.name] === 'string' ? [String(given[field.name])] : [])))];
+    const texts = [
+      ...new Set(
+        drafts.flatMap(({ given }) => (typeof given[field.name] === 'string' ? [String(given[field.name])] : [])),
+      ),
+    ];
     const found = await findAll(mutation, registry, table, texts);
     for (const draft of drafts) {
       const text = draft.given[field.name];
       if (typeof text !== 'string') continue;
       const ids = found.get(text.toLowerCase()) ?? [];
       if (ids.length === 1) draft.given[field.name] = ids[0];
-      else draft.errors.push(ids.length === 0
-        ? importError(draft.number, header, 'import_no_such', { label: sentenceLabel(field.label), text })
-        : importError(draft.number, header, 'import_several', { count: ids.length, text }));
+      else
+        draft.errors.push(
+          ids.length === 0
+            ? importError(draft.number, header, 'import_no_such', { label: sentenceLabel(field.label), text })
+            : importError(draft.number, header, 'import_several', { count: ids.length, text }),
+        );
     }
   }
 };

@@ -15,17 +15,30 @@ import { writeDrafts } from './writeDrafts';
 const ERRORS_TOLD = 1_000;
 
 const reportOf = (drafts: readonly Draft[]): ImportReport => {
-  const outcomes = drafts.map(({ errors, outcome }) => (errors.length > 0 ? 'x' : outcome ?? '='));
+  const outcomes = drafts.map(({ errors, outcome }) => (errors.length > 0 ? 'x' : (outcome ?? '=')));
   const count = (wanted: string): number => outcomes.filter((outcome) => outcome === wanted).length;
   return {
-    is_done: false, mutation_id: null, row_count: drafts.length,
-    created: count('c'), updated: count('u'), unchanged: count('='), failed: count('x'),
-    errors: drafts.flatMap(({ errors }) => errors).slice(0, ERRORS_TOLD), outcomes: outcomes.join(''),
+    is_done: false,
+    mutation_id: null,
+    row_count: drafts.length,
+    created: count('c'),
+    updated: count('u'),
+    unchanged: count('='),
+    failed: count('x'),
+    errors: drafts.flatMap(({ errors }) => errors).slice(0, ERRORS_TOLD),
+    outcomes: outcomes.join(''),
   };
 };
 
 /** Imports a file in a mutation's transaction, and says what became of each row. Whether it is kept is for the caller to decide: a dry run is this and no other code. */
-export const runImport = async (mutation: Mutation, registry: Registry, command: string, resource: Resource, plan: ImportPlan, table: Table): Promise<ImportReport> => {
+export const runImport = async (
+  mutation: Mutation,
+  registry: Registry,
+  command: string,
+  resource: Resource,
+  plan: ImportPlan,
+  table: Table,
+): Promise<ImportReport> => {
   const drafts = readDrafts(table, plan);
   await resolveReferences(mutation, registry, resource, plan, drafts);
   await findStored(mutation, resource, plan, drafts);

@@ -15,23 +15,38 @@ const BATCH = 500;
 const fieldValues = (row: Row): Record<string, FieldValue> =>
   Object.fromEntries(Object.entries(row).filter((entry): entry is [string, FieldValue] => isFieldValue(entry[1])));
 
-const changeOf = ({ entity }: Resource, { number, stored, values }: Draft): Change => (stored
-  ? { entity: entity.name, id: Number(stored.id), op: 'update', set: fieldValues(values) }
-  : { entity: entity.name, id: null, key: String(number), op: 'insert', set: fieldValues(values) });
+const changeOf = ({ entity }: Resource, { number, stored, values }: Draft): Change =>
+  stored
+    ? { entity: entity.name, id: Number(stored.id), op: 'update', set: fieldValues(values) }
+    : { entity: entity.name, id: null, key: String(number), op: 'insert', set: fieldValues(values) };
 
 /** What only the database knows, such as a name that is used already, is told of its row: half of the batch at a time. */
-const writeBatch = async (mutation: Mutation, command: string, resource: Resource, plan: ImportPlan, batch: readonly Draft[]): Promise<void> => {
+const writeBatch = async (
+  mutation: Mutation,
+  command: string,
+  resource: Resource,
+  plan: ImportPlan,
+  batch: readonly Draft[],
+): Promise<void> => {
   const logged = mutation.log.length;
   await mutation.client.query('savepoint import_batch');
   try {
-    await writeChanges(mutation, command, batch.map((draft) => changeOf(resource, draft)));
+    await writeChanges(
+      mutation,
+      command,
+      batch.map((draft) => changeOf(resource, draft)),
+    );
     await mutation.client.query('release savepoint import_batch');
   } catch (error) {
     const known = asAppError(error, mutation.entities);
     if (isRetryable(error) || !(known instanceof AppError)) throw error;
     await mutation.client.query('rollback to savepoint import_batch');
     mutation.log.splice(logged);
-    rememberRows(mutation, resource.entity.name, batch.map(({ stored }) => stored).filter((row) => row !== null));
+    rememberRows(
+      mutation,
+      resource.entity.name,
+      batch.map(({ stored }) => stored).filter((row) => row !== null),
+    );
     const [draft] = batch;
     if (batch.length > 1) {
       const half = Math.ceil(batch.length / 2);
@@ -40,13 +55,26 @@ const writeBatch = async (mutation: Mutation, command: string, resource: Resourc
     } else if (draft) {
       const [field] = known.details.fields ?? [];
       const column = plan.columns.find((one) => one.field.name === field?.path)?.header ?? null;
-      draft.errors.push({ row: draft.number, column, message: known.message, rule: known.details.rule, params: known.details.params });
+      draft.errors.push({
+        row: draft.number,
+        column,
+        message: known.message,
+        rule: known.details.rule,
+        params: known.details.params,
+      });
     }
   }
 };
 
 /** Writes the good rows that say something new, in the mutation's transaction. */
-export const writeDrafts = async (mutation: Mutation, command: string, resource: Resource, plan: ImportPlan, drafts: readonly Draft[]): Promise<void> => {
+export const writeDrafts = async (
+  mutation: Mutation,
+  command: string,
+  resource: Resource,
+  plan: ImportPlan,
+  drafts: readonly Draft[],
+): Promise<void> => {
   const wanted = drafts.filter((draft) => isGood(draft) && (draft.outcome === 'c' || draft.outcome === 'u'));
-  for (let at = 0; at < wanted.length; at += BATCH) await writeBatch(mutation, command, resource, plan, wanted.slice(at, at + BATCH));
+  for (let at = 0; at < wanted.length; at += BATCH)
+    await writeBatch(mutation, command, resource, plan, wanted.slice(at, at + BATCH));
 };

@@ -17,25 +17,32 @@ const REPORT = `
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-const toRow = (row: Row): ReportRow => reportRow({
-  product_id: Number(row.product_id),
-  product_name: String(row.product_name),
-  description: textOrNull(row.description),
-  category: { description: String(row.category), count_order: numberOrNull(row.count_order) },
-  unit_count: Number(row.unit_count),
-  individual_count: Number(row.individual_count),
-  quantity_per_unit: numberOrNull(row.quantity_per_unit),
-  order_unit: textOrNull(row.order_unit),
-  unit_cost: numberOrNull(row.unit_cost),
-  reorder_level: numberOrNull(row.reorder_level),
-  target_level: numberOrNull(row.target_level),
-  minimum_reorder_quantity: numberOrNull(row.minimum_reorder_quantity),
-  on_order: Number(row.on_order),
-  count_date: textOrNull(row.count_date),
-});
+const toRow = (row: Row): ReportRow =>
+  reportRow({
+    product_id: Number(row.product_id),
+    product_name: String(row.product_name),
+    description: textOrNull(row.description),
+    category: { description: String(row.category), count_order: numberOrNull(row.count_order) },
+    unit_count: Number(row.unit_count),
+    individual_count: Number(row.individual_count),
+    quantity_per_unit: numberOrNull(row.quantity_per_unit),
+    order_unit: textOrNull(row.order_unit),
+    unit_cost: numberOrNull(row.unit_cost),
+    reorder_level: numberOrNull(row.reorder_level),
+    target_level: numberOrNull(row.target_level),
+    minimum_reorder_quantity: numberOrNull(row.minimum_reorder_quantity),
+    on_order: Number(row.on_order),
+    count_date: textOrNull(row.count_date),
+  });
 
 const asCounted = ({ product_name, category }: ReportRow) => ({ product: { name: product_name, category } });
 
 /** The stock of a report group in a place (0: all places together), in the order of the count sheet [INV-019 INV-022]. */
-export const readReport = async (runner: Runner, location_id: number, inventory_type_id: number): Promise<ReportRow[]> =>
-  (await runText(runner, REPORT, [location_id, inventory_type_id])).map(toRow).toSorted((a, b) => byCountOrder(asCounted(a), asCounted(b)));
+export const readReport = async (
+  runner: Runner,
+  location_id: number,
+  inventory_type_id: number,
+): Promise<ReportRow[]> =>
+  (await runText(runner, REPORT, [location_id, inventory_type_id]))
+    .map(toRow)
+    .toSorted((a, b) => byCountOrder(asCounted(a), asCounted(b)));

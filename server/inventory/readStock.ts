@@ -44,8 +44,18 @@ const toAnswer = (row: Row): StockAnswer => {
 };
 
 /** Stock rows by id, by place, or all that are counted. */
-export const readStock = async (runner: Runner, ids: readonly number[] | null, places?: readonly StockPlace[]): Promise<StockAnswer[]> => {
+export const readStock = async (
+  runner: Runner,
+  ids: readonly number[] | null,
+  places?: readonly StockPlace[],
+): Promise<StockAnswer[]> => {
   if (ids) return (await runText(runner, BY_ID, [[...ids]])).map(toAnswer);
-  if (places) return (await runText(runner, BY_PLACE, [places.map(({ product_id }) => product_id), places.map(({ location_id }) => location_id)])).map(toAnswer);
+  if (places)
+    return (
+      await runText(runner, BY_PLACE, [
+        places.map(({ product_id }) => product_id),
+        places.map(({ location_id }) => location_id),
+      ])
+    ).map(toAnswer);
   return (await runText(runner, ALL, [])).map(toAnswer);
 };

@@ -20,10 +20,13 @@ const degreesOf = (path: 'lat' | 'lon', text: string, largest: number): number =
  */
 export const findDuplicates = (runner: Runner, at: { lat: string; lon: string }): Promise<Row[]> => {
   const [lat, lon] = [degreesOf('lat', at.lat, 90), degreesOf('lon', at.lon, 180)];
-  return run(runner, sql`
+  return run(
+    runner,
+    sql`
     select j.id, j.name, jsonb_build_object('company_name', c.company_name) as company, j.address_line_1, j.city, j.state, j.entered_date
     from job j left join customer c on c.id = j.company_id
     where j.is_estimate and j.deleted_at is null
       and j.lat between ${lat}::numeric - ${NEAR}::numeric and ${lat}::numeric + ${NEAR}::numeric and j.lon between ${lon}::numeric - ${NEAR}::numeric and ${lon}::numeric + ${NEAR}::numeric
-    order by j.id desc limit 50`);
+    order by j.id desc limit 50`,
+  );
 };

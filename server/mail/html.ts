@@ -1,6 +1,13 @@
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
-export const escapeHtml = (value: string): string => value.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+export const escapeHtml = (value: string): string =>
+  value.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 /** A template whose values are escaped: html`<p>${name}</p>`. */
 export const html = (parts: TemplateStringsArray, ...values: readonly (string | number)[]): string =>

@@ -31,7 +31,16 @@ export const mailOfKept = (text: string): Mail | null => {
   const { cc, template, about, attachments, ...mail } = data;
   return {
     ...mail,
-    ...(cc ? { cc } : {}), ...(template === undefined ? {} : { template }), ...(about ? { about } : {}),
-    ...(attachments ? { attachments: attachments.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content, 'base64') })) } : {}),
+    ...(cc ? { cc } : {}),
+    ...(template === undefined ? {} : { template }),
+    ...(about ? { about } : {}),
+    ...(attachments
+      ? {
+          attachments: attachments.map(({ content, ...file }) => ({
+            ...file,
+            content: Buffer.from(content, 'base64'),
+          })),
+        }
+      : {}),
   };
 };

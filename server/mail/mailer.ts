@@ -6,7 +6,11 @@ import { outboxTransport } from './outboxTransport';
 import { sesTransport } from './sesTransport';
 import { smtpTransport } from './smtpTransport';
 
-export interface MailAttachment { filename: string; content: Buffer; contentType: string }
+export interface MailAttachment {
+  filename: string;
+  content: Buffer;
+  contentType: string;
+}
 
 export interface Mail {
   to: readonly string[];
@@ -32,7 +36,11 @@ export interface MailTransport {
   close(): void;
 }
 
-export interface MailResult { is_sent: boolean; message_id: string | null; error: string | null }
+export interface MailResult {
+  is_sent: boolean;
+  message_id: string | null;
+  error: string | null;
+}
 
 export interface Mailer {
   /** Never throws: a mail that could not be sent is a result, and a row of the email log like every other. */
@@ -40,7 +48,12 @@ export interface Mailer {
   close(): void;
 }
 
-export interface MailSettings { DATA_DIR: string; MAIL_FROM: string; SMTP_URL?: string | undefined; SES_REGION?: string | undefined }
+export interface MailSettings {
+  DATA_DIR: string;
+  MAIL_FROM: string;
+  SMTP_URL?: string | undefined;
+  SES_REGION?: string | undefined;
+}
 
 const transportOf = ({ DATA_DIR, SMTP_URL, SES_REGION }: MailSettings): MailTransport => {
   if (SMTP_URL) return smtpTransport(SMTP_URL);
@@ -51,12 +64,20 @@ const attempt = async (transport: MailTransport, mail: Mail & { from: string }):
   try {
     return { is_sent: true, message_id: await transport.send(mail), error: null };
   } catch (error) {
-    return { is_sent: false, message_id: null, error: (error instanceof Error ? error.message : String(error)).slice(0, 4000) };
+    return {
+      is_sent: false,
+      message_id: null,
+      error: (error instanceof Error ? error.message : String(error)).slice(0, 4000),
+    };
   }
 };
 
 /** Mail through SMTP_URL or SES_REGION, by default into the folder `outbox` of DATA_DIR; every mail is logged, a failed one with what it said. */
-export const createMailer = (db: Database, settings: MailSettings, transport: MailTransport = transportOf(settings)): Mailer => ({
+export const createMailer = (
+  db: Database,
+  settings: MailSettings,
+  transport: MailTransport = transportOf(settings),
+): Mailer => ({
   send: async (mail) => {
     const result = await attempt(transport, { ...mail, from: settings.MAIL_FROM });
     await db.insert(emailLog).values({

@@ -7,7 +7,8 @@ import { createTransport } from 'nodemailer';
 import type { MailTransport } from './mailer';
 import { messageOf } from './message';
 
-const bytesOf = (message: Buffer | Readable): Promise<Buffer> => (Buffer.isBuffer(message) ? Promise.resolve(message) : buffer(message));
+const bytesOf = (message: Buffer | Readable): Promise<Buffer> =>
+  Buffer.isBuffer(message) ? Promise.resolve(message) : buffer(message);
 
 /** Mail into the folder `outbox`: one .eml file each, to open in any mail program. Where there is no mail server. */
 export const outboxTransport = (dataDir: string): MailTransport => {

@@ -7,7 +7,11 @@ import type { Mail } from './mailer';
  * Tells the users who asked for it that a mail did not leave [NOT-008]. A mail is sent outside of any mutation; its notices stand in
  * the change log like all others, so that the bells ring at once.
  */
-export const tellOfFailure = async (db: Database, { template, subject, about, created_by }: Mail, reason: string): Promise<void> => {
+export const tellOfFailure = async (
+  db: Database,
+  { template, subject, about, created_by }: Mail,
+  reason: string,
+): Promise<void> => {
   const { text, action_url } = failedMailNotice({ template: template ?? subject, reason, about });
   await db.execute(sql`
     with told as (

@@ -42,8 +42,13 @@ const rows = (value: unknown): Row[] => (Array.isArray(value) ? value : []);
 export const readFilterLookups = async (runner: Runner): Promise<FilterLookups> => {
   const [row = {}] = await runText(runner, LOOKUPS, []);
   return {
-    companies: rows(row.companies), supervisors: rows(row.supervisors), categories: rows(row.categories), colors: rows(row.colors),
-    statuses: rows(row.statuses), job_types: rows(row.job_types), locations: rows(row.locations),
+    companies: rows(row.companies),
+    supervisors: rows(row.supervisors),
+    categories: rows(row.categories),
+    colors: rows(row.colors),
+    statuses: rows(row.statuses),
+    job_types: rows(row.job_types),
+    locations: rows(row.locations),
     cities: rows(row.cities).map(String),
   };
 };

@@ -24,6 +24,9 @@ export const findMapJobs = (runner: Runner, actor: Actor, given: unknown): Promi
   const { readable, withBare } = searchScope(actor, criteria);
   return readMapJobs(runner, {
     where: and(readable, criteriaSql(criteria)) ?? sql`false`,
-    withBare, appDate: criteria.scheduled_app_date ?? null, asc: criteria.asc === true, limit: SEARCH_LIMIT,
+    withBare,
+    appDate: criteria.scheduled_app_date ?? null,
+    asc: criteria.asc === true,
+    limit: SEARCH_LIMIT,
   });
 };

@@ -41,4 +41,7 @@ export const SCHEDULE_RULES: readonly NoticeRule[] = [
 
 /** True for an entry of the log that the rule tells of. */
 export const isTold = ({ entity, fields }: NoticeRule, change: LoggedChange): boolean =>
-  change.entity === entity && change.effect === null && change.after !== null && fields.some((field) => field in (change.after ?? {}));
+  change.entity === entity &&
+  change.effect === null &&
+  change.after !== null &&
+  fields.some((field) => field in (change.after ?? {}));

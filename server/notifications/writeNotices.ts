@@ -14,8 +14,14 @@ const EARLIER = `
 const kindOf = (text: string): string => text.slice(0, text.search(/[ :]/));
 
 const earlierOnes = async ({ client }: Mutation, notices: readonly Notice[]): Promise<Change[]> => {
-  const wanted = notices.flatMap(({ recipients, text, action_url }) => recipients.map((id) => ({ id, text, action_url })));
-  const rows = await runText(client, EARLIER, [wanted.map(({ id }) => id), wanted.map(({ action_url }) => action_url), wanted.map(({ text }) => kindOf(text))]);
+  const wanted = notices.flatMap(({ recipients, text, action_url }) =>
+    recipients.map((id) => ({ id, text, action_url })),
+  );
+  const rows = await runText(client, EARLIER, [
+    wanted.map(({ id }) => id),
+    wanted.map(({ action_url }) => action_url),
+    wanted.map(({ text }) => kindOf(text)),
+  ]);
   return rows.map(({ id }) => ({ entity: 'notification', id: Number(id), op: 'delete', set: {}, effect: 'derived' }));
 };
 

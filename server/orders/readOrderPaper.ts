@@ -2,7 +2,8 @@ import { AppError } from '#domain/errors';
 import { runText, type Row, type Runner } from '../commands/statement';
 import { readContractor, type Contractor } from '../pdf/readContractor';
 
-const ADDRESS = (alias: string): string => `concat_ws(', ', ${alias}.address_line_1, ${alias}.city, nullif(concat_ws(' ', ${alias}.state, ${alias}.zip_code), ''))`;
+const ADDRESS = (alias: string): string =>
+  `concat_ws(', ', ${alias}.address_line_1, ${alias}.city, nullif(concat_ws(' ', ${alias}.state, ${alias}.zip_code), ''))`;
 
 const ORDER = `
   select o.*, s.name as status, v.name as vendor, v.account_number, v.phone_number, v.order_emails, ${ADDRESS('v')} as vendor_address,
@@ -26,7 +27,11 @@ const ITEMS = `
   left join lookup_order_unit u on u.id = i.order_unit_type_id left join lookup_unit_of_measure m on m.id = i.item_unit_type_id
   where i.inventory_relocation_order_id = $1 order by i.id`;
 
-export interface OrderPaper { contractor: Contractor; order: Row; lines: Row[] }
+export interface OrderPaper {
+  contractor: Contractor;
+  order: Row;
+  lines: Row[];
+}
 
 const read = async (runner: Runner, order: string, lines: string, id: number): Promise<OrderPaper> => {
   const [row] = await runText(runner, order, [id]);
@@ -35,7 +40,9 @@ const read = async (runner: Runner, order: string, lines: string, id: number): P
 };
 
 /** A purchase order with all that its paper says, names in place of ids. @throws AppError NOT_FOUND */
-export const readPurchaseOrderPaper = (runner: Runner, id: number): Promise<OrderPaper> => read(runner, ORDER, LINES, id);
+export const readPurchaseOrderPaper = (runner: Runner, id: number): Promise<OrderPaper> =>
+  read(runner, ORDER, LINES, id);
 
 /** The same of a relocation order. @throws AppError NOT_FOUND */
-export const readRelocationPaper = (runner: Runner, id: number): Promise<OrderPaper> => read(runner, RELOCATION, ITEMS, id);
+export const readRelocationPaper = (runner: Runner, id: number): Promise<OrderPaper> =>
+  read(runner, RELOCATION, ITEMS, id);

@@ -13,12 +13,18 @@ const MOST_OF_A_KIND = 8;
 const MOST_WORDS = 5;
 
 const holds = ({ columns }: PaletteSource, word: string): SQL =>
-  sql`(${sql.join(columns.map((column) => sql`${sql.raw(column)} ilike ${likePattern(word)}`), sql` or `)})`;
+  sql`(${sql.join(
+    columns.map((column) => sql`${sql.raw(column)} ilike ${likePattern(word)}`),
+    sql` or `,
+  )})`;
 
 const hitsOf = (source: PaletteSource, words: readonly string[], actor: Actor): SQL => {
   const { kind, from, where, label, note, order, byId, ofJobs } = source;
   const [first = ''] = words;
-  const byWords = sql.join(words.map((word) => holds(source, word)), sql` and `);
+  const byWords = sql.join(
+    words.map((word) => holds(source, word)),
+    sql` and `,
+  );
   const id = byId && words.length === 1 && /^#?\d{1,9}$/.test(first) ? Number(first.replace('#', '')) : null;
   const found = id === null ? byWords : sql`(${byWords} or ${sql.raw(from)}.id = ${id})`;
   return sql`(select ${kind}::text as kind, ${sql.raw(from)}.id, ${sql.raw(label)} as label, ${sql.raw(note)} as note from ${sql.raw(from)}
@@ -32,6 +38,11 @@ export const findHits = async ({ db, actor }: { db: Tx; actor: Actor }, text: st
   if (text.trim().length < SHORTEST_TEXT) return [];
   const sources = PALETTE_SOURCES.filter(({ need }) => can(actor.permissions, need));
   if (sources.length === 0) return [];
-  const { rows } = await db.execute<{ [key: string]: unknown } & PaletteHit>(sql.join(sources.map((source) => hitsOf(source, words, actor)), sql` union all `));
+  const { rows } = await db.execute<{ [key: string]: unknown } & PaletteHit>(
+    sql.join(
+      sources.map((source) => hitsOf(source, words, actor)),
+      sql` union all `,
+    ),
+  );
   return rows.map(({ kind, id, label, note }) => ({ kind, id, label, note }));
 };

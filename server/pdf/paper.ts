@@ -25,33 +25,67 @@ export const paper = ({ contractor = UNNAMED, title, subtitle, content, printed 
   info: { title, creator: 'Trowel' },
   defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.2 },
   content: [
-    { columns: [{ text: contractor.name, bold: true, fontSize: 13, color: INK }, { text: title, bold: true, fontSize: 15, alignment: 'right', color: INK }] },
-    { columns: [{ text: [contractor.address, contractor.phone].filter(Boolean).join(' · '), color: '#444' }, { text: subtitle, alignment: 'right', color: '#444' }], margin: [0, 2, 0, 12] },
+    {
+      columns: [
+        { text: contractor.name, bold: true, fontSize: 13, color: INK },
+        { text: title, bold: true, fontSize: 15, alignment: 'right', color: INK },
+      ],
+    },
+    {
+      columns: [
+        { text: [contractor.address, contractor.phone].filter(Boolean).join(' · '), color: '#444' },
+        { text: subtitle, alignment: 'right', color: '#444' },
+      ],
+      margin: [0, 2, 0, 12],
+    },
     ...content,
   ],
   footer: (page, pages) => ({
     columns: [{ text: `Printed ${printed}` }, { text: `Page ${page} of ${pages}`, alignment: 'right' }],
-    fontSize: 8, color: '#555', margin: [HALF_INCH, 8, HALF_INCH, 0],
+    fontSize: 8,
+    color: '#555',
+    margin: [HALF_INCH, 8, HALF_INCH, 0],
   }),
 });
 
 /** A titled block of lines, without the empty ones. */
 export const block = (title: string, lines: readonly (string | null | undefined)[]): Content => ({
-  stack: [{ text: title, bold: true, color: INK, fontSize: 9 }, ...lines.filter((line): line is string => Boolean(line)).map((text) => ({ text }))],
+  stack: [
+    { text: title, bold: true, color: INK, fontSize: 9 },
+    ...lines.filter((line): line is string => Boolean(line)).map((text) => ({ text })),
+  ],
   margin: [0, 0, 0, 12],
 });
 
-interface Column { title: string; width: number | '*' | 'auto'; right?: boolean }
+interface Column {
+  title: string;
+  width: number | '*' | 'auto';
+  right?: boolean;
+}
 
 /** A table with a head on every page; `foot` is its last row, in bold. */
-export const table = (columns: readonly Column[], rows: readonly (readonly string[])[], foot?: readonly string[]): Content => {
-  const cell = (text: string, index: number, bold = false): TableCell => ({ text, bold, alignment: columns[index]?.right ? 'right' : 'left' });
+export const table = (
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  foot?: readonly string[],
+): Content => {
+  const cell = (text: string, index: number, bold = false): TableCell => ({
+    text,
+    bold,
+    alignment: columns[index]?.right ? 'right' : 'left',
+  });
   return {
     table: {
-      headerRows: 1, dontBreakRows: true,
+      headerRows: 1,
+      dontBreakRows: true,
       widths: columns.map(({ width }) => width),
       body: [
-        columns.map(({ title }, index): TableCell => ({ text: title, bold: true, fillColor: PALE, alignment: columns[index]?.right ? 'right' : 'left' })),
+        columns.map(({ title }, index): TableCell => ({
+          text: title,
+          bold: true,
+          fillColor: PALE,
+          alignment: columns[index]?.right ? 'right' : 'left',
+        })),
         ...rows.map((row) => row.map((text, index) => cell(text, index))),
         ...(foot ? [foot.map((text, index) => cell(text, index, true))] : []),
       ],
@@ -63,5 +97,10 @@ export const table = (columns: readonly Column[], rows: readonly (readonly strin
 
 /** Lines to write on, side by side: "Shipped by", "Date". */
 export const signatures = (labels: readonly string[]): Content => ({
-  columns: labels.map((label) => ({ stack: [{ text: '______________________', margin: [0, 28, 0, 2] }, { text: label, fontSize: 8 }] })),
+  columns: labels.map((label) => ({
+    stack: [
+      { text: '______________________', margin: [0, 28, 0, 2] },
+      { text: label, fontSize: 8 },
+    ],
+  })),
 });

@@ -1,9 +1,14 @@
 import { runText, type Runner } from '../commands/statement';
 
 /** Who works with this product, as the head of every paper says it [ADM-006]. */
-export interface Contractor { name: string; address: string; phone: string }
+export interface Contractor {
+  name: string;
+  address: string;
+  phone: string;
+}
 
-const READ = "select contractor_name, concat_ws(', ', address_line_1, city, nullif(concat_ws(' ', state, zip_code), '')) as address, phone_number from company_setting where id = 1";
+const READ =
+  "select contractor_name, concat_ws(', ', address_line_1, city, nullif(concat_ws(' ', state, zip_code), '')) as address, phone_number from company_setting where id = 1";
 
 const words = (value: unknown): string => (typeof value === 'string' ? value : '');
 

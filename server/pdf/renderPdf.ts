@@ -12,8 +12,10 @@ const prepare = (): void => {
   if (isReady) return;
   pdfMake.setFonts({
     Roboto: {
-      normal: join(FONTS, 'Roboto-Regular.ttf'), bold: join(FONTS, 'Roboto-Medium.ttf'),
-      italics: join(FONTS, 'Roboto-Italic.ttf'), bolditalics: join(FONTS, 'Roboto-MediumItalic.ttf'),
+      normal: join(FONTS, 'Roboto-Regular.ttf'),
+      bold: join(FONTS, 'Roboto-Medium.ttf'),
+      italics: join(FONTS, 'Roboto-Italic.ttf'),
+      bolditalics: join(FONTS, 'Roboto-MediumItalic.ttf'),
     },
   });
   pdfMake.setUrlAccessPolicy(() => false);

@@ -17,16 +17,32 @@ import { readMapJobs } from '../map/readMapJobs';
 
 const divisionIds = PRESITE_DIVISIONS.map(({ id }) => id);
 
-const question = z.strictObject({
-  start_date: z.string(),
-  end_date: z.string(),
-  company_divisions: z.array(z.int().refine((id) => divisionIds.includes(id), 'Must be 2 (gunite) or 3 (pebble).')),
-}).refine(({ start_date, end_date }) => start_date <= end_date, { path: ['end_date'], message: 'The last day is before the first one.' });
+const question = z
+  .strictObject({
+    start_date: z.string(),
+    end_date: z.string(),
+    company_divisions: z.array(z.int().refine((id) => divisionIds.includes(id), 'Must be 2 (gunite) or 3 (pebble).')),
+  })
+  .refine(({ start_date, end_date }) => start_date <= end_date, {
+    path: ['end_date'],
+    message: 'The last day is before the first one.',
+  });
 
 /** Whose scheduled date, or scheduled application date, lies in the days, both included [PSC-016]. */
 const ofDays = (category: number, start: string, end: string): SQL => {
-  const [table, date] = category === CATEGORY.GUNITE ? [guniteDetails, guniteDetails.scheduled_date] as const : [pebbleDetails, pebbleDetails.scheduled_app_date] as const;
-  return and(eq(jobDetail.job_category_id, category), inArray(jobDetail.id, sql`(select ${table.job_detail_id} from ${table} where ${date} between ${start} and ${end})`)) ?? sql`false`;
+  const [table, date] =
+    category === CATEGORY.GUNITE
+      ? ([guniteDetails, guniteDetails.scheduled_date] as const)
+      : ([pebbleDetails, pebbleDetails.scheduled_app_date] as const);
+  return (
+    and(
+      eq(jobDetail.job_category_id, category),
+      inArray(
+        jobDetail.id,
+        sql`(select ${table.job_detail_id} from ${table} where ${date} between ${start} and ${end})`,
+      ),
+    ) ?? sql`false`
+  );
 };
 
 const CREWS = `select jd.id, gc.name as gunite_crew, pc.name as pebble_crew from job_detail jd
@@ -56,6 +72,7 @@ export const jobsByAppDate = async (runner: Runner, actor: Actor, given: unknown
   const asked = offeredDivisions(actor.flags).filter(({ id }) => company_divisions.includes(id));
   if (asked.length === 0) return [];
   const inDays = or(...asked.map(({ category_id }) => ofDays(category_id, start_date, end_date)));
-  const where = and(inDays, actor.permissions.has('IS_SUBCONTRACTOR') ? subJobAssigned(actor) : undefined) ?? sql`false`;
+  const where =
+    and(inDays, actor.permissions.has('IS_SUBCONTRACTOR') ? subJobAssigned(actor) : undefined) ?? sql`false`;
   return withScheduleCrews(runner, await readMapJobs(runner, { where, limit: SEARCH_LIMIT, asc: true }));
 };

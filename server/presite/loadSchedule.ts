@@ -45,17 +45,42 @@ const OF_DAY = `${ITEMS}
 const BY_ID = `${ITEMS} where p.id = $2`;
 
 const shownItem = (row: Row): ShownItem => ({
-  id: Number(row.id), version: Number(row.version), job_id: Number(row.job_id), job_detail_id: Number(row.job_detail_id),
-  category_id: Number(row.job_category_id), status_id: numberOf(row.status_id), scheduled_date: textOf(row.scheduled_date),
-  checkin_date: textOf(row.checkin_date), presite_supervisor_id: numberOf(row.presite_supervisor_id), job_name: textOf(row.name),
-  address: addressText({ address_line_1: textOf(row.address_line_1), city: textOf(row.city), state: textOf(row.state), zip_code: textOf(row.zip_code) }) || null,
-  lat: numberOf(row.lat), lon: numberOf(row.lon), company_id: Number(row.company_id), company_name: String(row.company_name), crew_id: numberOf(row.crew_id),
+  id: Number(row.id),
+  version: Number(row.version),
+  job_id: Number(row.job_id),
+  job_detail_id: Number(row.job_detail_id),
+  category_id: Number(row.job_category_id),
+  status_id: numberOf(row.status_id),
+  scheduled_date: textOf(row.scheduled_date),
+  checkin_date: textOf(row.checkin_date),
+  presite_supervisor_id: numberOf(row.presite_supervisor_id),
+  job_name: textOf(row.name),
+  address:
+    addressText({
+      address_line_1: textOf(row.address_line_1),
+      city: textOf(row.city),
+      state: textOf(row.state),
+      zip_code: textOf(row.zip_code),
+    }) || null,
+  lat: numberOf(row.lat),
+  lon: numberOf(row.lon),
+  company_id: Number(row.company_id),
+  company_name: String(row.company_name),
+  crew_id: numberOf(row.crew_id),
 });
 
 /** The items that stand on the schedule of a day [PSC-014]. */
-export const loadSchedule = async (runner: Runner, { date, today, categories }: ScheduleQuestion): Promise<ShownItem[]> =>
-  (await runText(runner, OF_DAY, [categories, date, today])).map(shownItem).filter((item) => placeOf(item, { date, today }) !== null);
+export const loadSchedule = async (
+  runner: Runner,
+  { date, today, categories }: ScheduleQuestion,
+): Promise<ShownItem[]> =>
+  (await runText(runner, OF_DAY, [categories, date, today]))
+    .map(shownItem)
+    .filter((item) => placeOf(item, { date, today }) !== null);
 
 /** One item; undefined for another id, a deleted job or an estimate. */
-export const loadItem = async (runner: Runner, id: number, categories: readonly number[]): Promise<ShownItem | undefined> =>
-  (await runText(runner, BY_ID, [categories, id])).map(shownItem)[0];
+export const loadItem = async (
+  runner: Runner,
+  id: number,
+  categories: readonly number[],
+): Promise<ShownItem | undefined> => (await runText(runner, BY_ID, [categories, id])).map(shownItem)[0];

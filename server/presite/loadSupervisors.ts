@@ -13,13 +13,21 @@ const ALL = `select ${COLUMNS} from employee e
 const BY_ID = `select ${COLUMNS} from employee e where e.id = any($1)`;
 
 const supervisorOf = (row: Row): PresiteSupervisor => ({
-  id: Number(row.id), first_name: String(row.first_name), last_name: String(row.last_name), is_active: row.is_active === true,
-  is_presite_supervisor: row.is_presite_supervisor === true, divisions: Array.isArray(row.divisions) ? row.divisions.map(Number) : [],
+  id: Number(row.id),
+  first_name: String(row.first_name),
+  last_name: String(row.last_name),
+  is_active: row.is_active === true,
+  is_presite_supervisor: row.is_presite_supervisor === true,
+  divisions: Array.isArray(row.divisions) ? row.divisions.map(Number) : [],
 });
 
 /** Presite supervisors by last name, with those who left and still stand on a presite [EMP-007 PSC-017]. */
-export const loadSupervisors = async (runner: Runner): Promise<PresiteSupervisor[]> => (await runText(runner, ALL, [])).map(supervisorOf);
+export const loadSupervisors = async (runner: Runner): Promise<PresiteSupervisor[]> =>
+  (await runText(runner, ALL, [])).map(supervisorOf);
 
 /** Any employees by id, as presite supervisors. */
-export const supervisorsById = async (runner: Runner, ids: readonly number[]): Promise<Map<number, PresiteSupervisor>> =>
+export const supervisorsById = async (
+  runner: Runner,
+  ids: readonly number[],
+): Promise<Map<number, PresiteSupervisor>> =>
   new Map(ids.length === 0 ? [] : (await runText(runner, BY_ID, [ids])).map(supervisorOf).map((one) => [one.id, one]));

@@ -12,7 +12,16 @@ export const presitePublisher: Publisher = async (rows, { cursor, nameOf }) => {
     if (!WATCHED.has(entity)) continue;
     const event = events.get(mutation_id) ?? { cursor, mutation_id, user: nameOf(user_id), records: [] };
     events.set(mutation_id, event);
-    event.records.push({ entity, id: entity_id, op: before === null ? 'insert' : after === null ? 'delete' : 'update' });
+    event.records.push({
+      entity,
+      id: entity_id,
+      op: before === null ? 'insert' : after === null ? 'delete' : 'update',
+    });
   }
-  return [...events.values()].map((data) => ({ name: 'change', need: CALLS.presiteSchedule.need, ofAllRows: true, data }));
+  return [...events.values()].map((data) => ({
+    name: 'change',
+    need: CALLS.presiteSchedule.need,
+    ofAllRows: true,
+    data,
+  }));
 };

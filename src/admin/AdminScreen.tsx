@@ -30,12 +30,24 @@ export default function AdminScreen() {
   return (
     <>
       <PageHeader crumbs={[{ label: text('title') }]}>
-        <Tabs value={tab} component="nav" aria-label={text('tabs')} variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile sx={{ minHeight: 40, mb: -1.25 }}>
-          {ADMIN_TABS.map((one) => <Tab key={one} value={one} label={text(one)} component={Link} to={tabPath(one)} sx={{ minHeight: 40 }} />)}
+        <Tabs
+          value={tab}
+          component="nav"
+          aria-label={text('tabs')}
+          variant="scrollable"
+          scrollButtons="auto"
+          allowScrollButtonsMobile
+          sx={{ minHeight: 40, mb: -1.25 }}
+        >
+          {ADMIN_TABS.map((one) => (
+            <Tab key={one} value={one} label={text(one)} component={Link} to={tabPath(one)} sx={{ minHeight: 40 }} />
+          ))}
         </Tabs>
       </PageHeader>
       <Box role="tabpanel" aria-label={text(tab)} sx={{ px: GUTTER, pb: 4 }}>
-        <Suspense fallback={<Loading />}><Panel /></Suspense>
+        <Suspense fallback={<Loading />}>
+          <Panel />
+        </Suspense>
       </Box>
     </>
   );

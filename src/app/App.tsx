@@ -8,7 +8,11 @@ import { AppTheme } from '../theme/AppTheme';
 
 const Page = () => (
   <AppTheme>
-    <DataLayer><MenuLocations><RouteView /></MenuLocations></DataLayer>
+    <DataLayer>
+      <MenuLocations>
+        <RouteView />
+      </MenuLocations>
+    </DataLayer>
   </AppTheme>
 );
 

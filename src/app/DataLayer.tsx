@@ -19,7 +19,9 @@ export const DataLayer = ({ children }: { children: ReactNode }) => {
   const { language } = useLanguage();
   const userId = useProfile()?.id ?? 0;
   const permissions = usePermissions();
-  const [access] = useState(() => createDataAccess({ permissions, getIdToken, onRejected: () => void tokenRejected() }));
+  const [access] = useState(() =>
+    createDataAccess({ permissions, getIdToken, onRejected: () => void tokenRejected() }),
+  );
   const [authProvider] = useState(() => raAuthProvider(appSession));
   const i18nProvider = useMemo(() => raI18nProvider(language), [language]);
   return (

@@ -18,7 +18,9 @@ export const Root = () => {
       {(phase === 'starting' || phase === 'unreachable' || phase === 'refused') && <StartPage />}
       {profile && (
         <Activity key={profile.id} mode={signedIn ? 'visible' : 'hidden'}>
-          <Suspense fallback={<StartPage />}><App /></Suspense>
+          <Suspense fallback={<StartPage />}>
+            <App />
+          </Suspense>
         </Activity>
       )}
       <Toasts />

@@ -32,7 +32,11 @@ export const RouteView = () => {
         {opened === 'unknown' && <UnlistedAddress key={pathname} />}
         {opened === 'forbidden' && <ForbiddenPage key={pathname} />}
         {match && !Screen && <LaterPage route={match.route} />}
-        {match && Screen && <Routes><Route path={match.route.path} element={<Screen />} /></Routes>}
+        {match && Screen && (
+          <Routes>
+            <Route path={match.route.path} element={<Screen />} />
+          </Routes>
+        )}
       </Suspense>
     </ErrorBoundary>
   );

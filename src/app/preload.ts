@@ -1,6 +1,8 @@
 import { App } from './appFile';
 
-const fetchIdentityLibrary = (): void => { void import('@auth0/auth0-spa-js'); };
+const fetchIdentityLibrary = (): void => {
+  void import('@auth0/auth0-spa-js');
+};
 
 /** The mark that the identity library leaves where somebody signed in before. */
 const mayResume = (): boolean => document.cookie.includes('.is.authenticated=');
@@ -10,7 +12,10 @@ const mayResume = (): boolean => document.cookie.includes('.is.authenticated=');
  * silently, everything is fetched at once instead of one after the other.
  */
 export const preload = (): void => {
-  const fetchAll = (): void => { fetchIdentityLibrary(); App.preload(); };
+  const fetchAll = (): void => {
+    fetchIdentityLibrary();
+    App.preload();
+  };
   if (mayResume()) fetchAll();
   else if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAll);
   else setTimeout(fetchAll, 800);

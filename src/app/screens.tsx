@@ -1,6 +1,5 @@
-import { useParams } from 'react-router';
+import { useParams, Navigate } from 'react-router';
 import type { ComponentType } from 'react';
-import { Navigate } from 'react-router';
 import { preloadListGrid } from '../crud/list/lateListGrid';
 import { drawnWith, preloadable } from '../page/preloadable';
 
@@ -43,8 +42,16 @@ const UserScreen = preloadable(() => import('../people/users/UserScreen'));
 
 const PurchaseOrder = preloadable(() => import('../orders/purchase/PurchaseOrderScreen'));
 const PdfScreen = preloadable(() => import('../orders/pdf/PdfScreen'));
-const PurchaseOrderPdf = drawnWith(PdfScreen, { kind: 'purchase-order', param: 'purchaseOrderId', back: '/purchaseOrder' });
-const RelocationPdf = drawnWith(PdfScreen, { kind: 'inventory-relocation', param: 'inventoryRelocationOrderId', back: '/inventoryRelocation' });
+const PurchaseOrderPdf = drawnWith(PdfScreen, {
+  kind: 'purchase-order',
+  param: 'purchaseOrderId',
+  back: '/purchaseOrder',
+});
+const RelocationPdf = drawnWith(PdfScreen, {
+  kind: 'inventory-relocation',
+  param: 'inventoryRelocationOrderId',
+  back: '/inventoryRelocation',
+});
 
 /** The lookup lists are a tab of the administration. */
 const LookupTab = () => <Navigate to="/admin?tab=lookups" replace />;
@@ -122,7 +129,9 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/color-recipe': preloadable(() => import('../recipes/ColorRecipeScreen')),
   '/inventory-count': preloadable(() => import('../inventory/count/CountScreen')),
   '/admin/export': preloadable(() => import('../exports/ExportScreen')),
-  '/reports/inventory/:inventory_location/:product_category_id': preloadable(() => import('../inventory/report/ReportScreen')),
+  '/reports/inventory/:inventory_location/:product_category_id': preloadable(
+    () => import('../inventory/report/ReportScreen'),
+  ),
   '/admin': preloadable(() => import('../admin/AdminScreen')),
   '/admin/lookups': LookupTab,
   '/admin/lookups/:resource': ResourceRoutes,

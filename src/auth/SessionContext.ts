@@ -14,4 +14,10 @@ export interface SessionValue extends SessionState {
 const nothing = async (): Promise<void> => undefined;
 
 /** Who is signed in. Stories and tests give their own value. */
-export const SessionContext = createContext<SessionValue>({ ...STARTING, login: nothing, loginElsewhere: nothing, logout: nothing, restart: nothing });
+export const SessionContext = createContext<SessionValue>({
+  ...STARTING,
+  login: nothing,
+  loginElsewhere: nothing,
+  logout: nothing,
+  restart: nothing,
+});

@@ -8,7 +8,13 @@ export const SessionProvider = ({ store, children }: { store: SessionStore; chil
   const state = useSyncExternalStore(store.subscribe, store.get);
   useEffect(() => keepSession(store), [store]);
   const value = useMemo(
-    () => ({ ...state, login: store.login, loginElsewhere: store.loginElsewhere, logout: store.logout, restart: store.start }),
+    () => ({
+      ...state,
+      login: store.login,
+      loginElsewhere: store.loginElsewhere,
+      logout: store.logout,
+      restart: store.start,
+    }),
     [state, store],
   );
   return <SessionContext value={value}>{children}</SessionContext>;

@@ -5,13 +5,36 @@ const ORIGIN = 'http://127.0.0.1:3001';
 
 describe('the settings of the identity provider', () => {
   it('is the embedded issuer on the own origin with the client id "trowel" when no domain is set [AUTH-058]', () => {
-    const expected = { issuer: ORIGIN, clientId: 'trowel', audience: null, login: 'embedded', environment: 'prod', tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' };
+    const expected = {
+      issuer: ORIGIN,
+      clientId: 'trowel',
+      audience: null,
+      login: 'embedded',
+      environment: 'prod',
+      tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    };
     expect(parseClientConfig({ domain: null, client_id: null }, ORIGIN)).toEqual(expected);
     expect(parseClientConfig('no object', ORIGIN)).toEqual(expected);
   });
   it('is the provider that the server names otherwise', () => {
-    expect(parseClientConfig({ domain: 'pools.auth0.com', client_id: 'abc', audience: 'https://api', environment: 'test', tile_url: 'https://tiles.example/{z}/{x}/{y}.png' }, ORIGIN)).toEqual({
-      issuer: 'https://pools.auth0.com', clientId: 'abc', audience: 'https://api', login: 'redirect', environment: 'test', tileUrl: 'https://tiles.example/{z}/{x}/{y}.png',
+    expect(
+      parseClientConfig(
+        {
+          domain: 'pools.auth0.com',
+          client_id: 'abc',
+          audience: 'https://api',
+          environment: 'test',
+          tile_url: 'https://tiles.example/{z}/{x}/{y}.png',
+        },
+        ORIGIN,
+      ),
+    ).toEqual({
+      issuer: 'https://pools.auth0.com',
+      clientId: 'abc',
+      audience: 'https://api',
+      login: 'redirect',
+      environment: 'test',
+      tileUrl: 'https://tiles.example/{z}/{x}/{y}.png',
     });
     expect(parseClientConfig({ domain: 'pools.auth0.com', login: 'password' }, ORIGIN).login).toBe('password');
   });

@@ -7,7 +7,11 @@ import type { IssuedTokens } from './session';
 const STATE_KEY = 'trowel:login_state';
 
 /** The provider's login page that answers with the tokens in the hash: response type token and id_token [AUTH-018]. */
-export const hashLoginUrl = (config: ClientConfig, returnTo: string, secrets: { state: string; nonce: string }): string => {
+export const hashLoginUrl = (
+  config: ClientConfig,
+  returnTo: string,
+  secrets: { state: string; nonce: string },
+): string => {
   const params = new URLSearchParams({
     client_id: config.clientId,
     response_type: 'token id_token',

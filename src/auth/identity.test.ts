@@ -19,7 +19,13 @@ vi.mock('@auth0/auth0-spa-js', () => ({
 }));
 
 const ORIGIN = 'https://pools.test';
-const config: ClientConfig = { issuer: ORIGIN, clientId: 'trowel', audience: null, login: 'embedded', environment: 'prod' };
+const config: ClientConfig = {
+  issuer: ORIGIN,
+  clientId: 'trowel',
+  audience: null,
+  login: 'embedded',
+  environment: 'prod',
+};
 const answer = { access_token: 'a', id_token: 'i', expires_in: 36_000 };
 const send = vi.fn();
 
@@ -38,13 +44,19 @@ const bodyOf = (call: number): unknown => JSON.parse(String(send.mock.calls[call
 describe('the calls to the identity provider', () => {
   it('read a hash, log out with a return to the app origin and ask for a reset mail [AUTH-019]', async () => {
     const identity = createIdentity(config);
-    await expect(identity.readReturn(new URL(`${ORIGIN}/#error=access_denied&error_description=Blocked`))).rejects.toThrow('Blocked');
+    await expect(
+      identity.readReturn(new URL(`${ORIGIN}/#error=access_denied&error_description=Blocked`)),
+    ).rejects.toThrow('Blocked');
     await identity.logout();
     expect(library.logout).toHaveBeenCalledWith({ logoutParams: { returnTo: ORIGIN } });
     send.mockResolvedValueOnce(new Response('sent'));
     await requestPasswordReset(config, 'office@trowel.test');
     expect(send.mock.calls[0]?.[0]).toBe(`${ORIGIN}/dbconnections/change_password`);
-    expect(bodyOf(0)).toEqual({ client_id: 'trowel', email: 'office@trowel.test', connection: 'Username-Password-Authentication' });
+    expect(bodyOf(0)).toEqual({
+      client_id: 'trowel',
+      email: 'office@trowel.test',
+      connection: 'Username-Password-Authentication',
+    });
   });
 
   it('trade the code of our own login for tokens that the library owns', async () => {
@@ -53,23 +65,46 @@ describe('the calls to the identity provider', () => {
     const tokens = await createIdentity(config).login('office@trowel.test', 'secret');
     expect(tokens).toEqual({ accessToken: 'a', idToken: 'i', expiresIn: 36_000 });
     expect(bodyOf(0)).toEqual({ email: 'office@trowel.test', password: 'secret' });
-    expect(library.loginWithCustomTokenExchange).toHaveBeenCalledWith({ subject_token: 'code', subject_token_type: 'urn:trowel:login-code' });
-    expect(library.options).toEqual([expect.objectContaining({ domain: ORIGIN, clientId: 'trowel', cacheLocation: 'memory' })]);
+    expect(library.loginWithCustomTokenExchange).toHaveBeenCalledWith({
+      subject_token: 'code',
+      subject_token_type: 'urn:trowel:login-code',
+    });
+    expect(library.options).toEqual([
+      expect.objectContaining({ domain: ORIGIN, clientId: 'trowel', cacheLocation: 'memory' }),
+    ]);
   });
 
   it('fetch the library only when it is needed: a wrong password does not', async () => {
-    send.mockResolvedValueOnce(Response.json({ error: { code: 'UNAUTHENTICATED', message: 'Wrong email or password.' } }, { status: 401 }));
-    await expect(createIdentity(config).login('office@trowel.test', 'wrong')).rejects.toEqual(new IdentityError('Wrong email or password.'));
+    send.mockResolvedValueOnce(
+      Response.json({ error: { code: 'UNAUTHENTICATED', message: 'Wrong email or password.' } }, { status: 401 }),
+    );
+    await expect(createIdentity(config).login('office@trowel.test', 'wrong')).rejects.toEqual(
+      new IdentityError('Wrong email or password.'),
+    );
     expect(library.options).toEqual([]);
   });
 
   it('use the realm Username-Password-Authentication with openid, profile and email where the password goes to the provider [AUTH-018]', async () => {
     send.mockResolvedValueOnce(Response.json(answer));
-    const auth0: ClientConfig = { ...config, issuer: 'https://pools.auth0.com', clientId: 'abc', login: 'password', audience: 'https://api' };
-    expect(await createIdentity(auth0).login('office@trowel.test', 'secret')).toEqual({ accessToken: 'a', idToken: 'i', expiresIn: 36_000 });
+    const auth0: ClientConfig = {
+      ...config,
+      issuer: 'https://pools.auth0.com',
+      clientId: 'abc',
+      login: 'password',
+      audience: 'https://api',
+    };
+    expect(await createIdentity(auth0).login('office@trowel.test', 'secret')).toEqual({
+      accessToken: 'a',
+      idToken: 'i',
+      expiresIn: 36_000,
+    });
     expect(send.mock.calls[0]?.[0]).toBe('https://pools.auth0.com/oauth/token');
     expect(bodyOf(0)).toEqual(passwordRealmBody(auth0, 'office@trowel.test', 'secret'));
-    expect(bodyOf(0)).toMatchObject({ realm: 'Username-Password-Authentication', scope: 'openid profile email', username: 'office@trowel.test' });
+    expect(bodyOf(0)).toMatchObject({
+      realm: 'Username-Password-Authentication',
+      scope: 'openid profile email',
+      username: 'office@trowel.test',
+    });
   });
 
   it('renew silently past the cache, and fail when the provider gives nothing', async () => {

@@ -10,7 +10,11 @@ import type { IssuedTokens } from './session';
 /** Days that the provider's cookie lives; as long a reload tries to sign in silently (decisions-operations A9). */
 const PROVIDER_SESSION_DAYS = 14;
 
-interface TokenAnswer { access_token: string; id_token: string; expires_in: number }
+interface TokenAnswer {
+  access_token: string;
+  id_token: string;
+  expires_in: number;
+}
 
 const issued = (answer: TokenAnswer | undefined): IssuedTokens | null =>
   answer ? { accessToken: answer.access_token, idToken: answer.id_token, expiresIn: answer.expires_in } : null;
@@ -23,7 +27,8 @@ const required = (tokens: IssuedTokens | null): IssuedTokens => {
 const loginCode = (answer: unknown): { subject_token: string; subject_token_type: string } => {
   if (typeof answer === 'object' && answer !== null && 'subject_token' in answer && 'subject_token_type' in answer) {
     const { subject_token, subject_token_type } = answer;
-    if (typeof subject_token === 'string' && typeof subject_token_type === 'string') return { subject_token, subject_token_type };
+    if (typeof subject_token === 'string' && typeof subject_token_type === 'string')
+      return { subject_token, subject_token_type };
   }
   throw new IdentityError(null);
 };
@@ -36,19 +41,22 @@ export const createIdentity = (config: ClientConfig) => {
   let loading: Promise<Auth0Client> | null = null;
 
   const client = (): Promise<Auth0Client> => {
-    loading ??= import('@auth0/auth0-spa-js').then(({ Auth0Client }) => new Auth0Client({
-      domain: config.issuer,
-      clientId: config.clientId,
-      cacheLocation: 'memory',
-      useRefreshTokens: true,
-      useRefreshTokensFallback: true,
-      sessionCheckExpiryDays: PROVIDER_SESSION_DAYS,
-      authorizationParams: {
-        scope: SCOPE,
-        redirect_uri: window.location.origin,
-        ...(config.audience ? { audience: config.audience } : {}),
-      },
-    }));
+    loading ??= import('@auth0/auth0-spa-js').then(
+      ({ Auth0Client }) =>
+        new Auth0Client({
+          domain: config.issuer,
+          clientId: config.clientId,
+          cacheLocation: 'memory',
+          useRefreshTokens: true,
+          useRefreshTokensFallback: true,
+          sessionCheckExpiryDays: PROVIDER_SESSION_DAYS,
+          authorizationParams: {
+            scope: SCOPE,
+            redirect_uri: window.location.origin,
+            ...(config.audience ? { audience: config.audience } : {}),
+          },
+        }),
+    );
     return loading;
   };
 
@@ -77,7 +85,8 @@ export const createIdentity = (config: ClientConfig) => {
 
     /** Whether this address is the provider's answer to a redirect. */
     hasReturned: (url: URL): boolean =>
-      url.hash.length > 1 || (url.searchParams.has('state') && (url.searchParams.has('code') || url.searchParams.has('error'))),
+      url.hash.length > 1 ||
+      (url.searchParams.has('state') && (url.searchParams.has('code') || url.searchParams.has('error'))),
 
     /** The tokens that a redirect brought back; null when the address carries neither tokens nor an error. */
     readReturn: async (url: URL): Promise<IssuedTokens | null> => {

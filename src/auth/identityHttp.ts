@@ -7,12 +7,22 @@ import { descriptionOf, IdentityError } from './identityError';
 export const postToIdentity = async (url: string, body: Record<string, string>): Promise<unknown> => {
   let response: Response;
   try {
-    response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   } catch {
     throw new IdentityError(null);
   }
   const text = await response.text();
-  const answer = ((): unknown => { try { return JSON.parse(text); } catch { return text; } })();
+  const answer = ((): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return text;
+    }
+  })();
   if (!response.ok) throw new IdentityError(descriptionOf(answer));
   return answer;
 };

@@ -18,7 +18,11 @@ export const keepSession = (store: SessionStore): (() => void) => {
     const wait = renewalDelay(session, Date.now()) || Math.min(RETRY_MS, Math.max(0, session.expiresAt - Date.now()));
     timer = window.setTimeout(() => void store.keepAlive().then(schedule), wait);
   };
-  const onFocus = (): void => void store.keepAlive().then(() => store.refreshProfile()).then(schedule);
+  const onFocus = (): void =>
+    void store
+      .keepAlive()
+      .then(() => store.refreshProfile())
+      .then(schedule);
 
   const unsubscribe = store.subscribe(schedule);
   const unwatch = loggedOutFlag.watch(store.followLogout);

@@ -9,7 +9,9 @@ export const loggedOutFlag = {
   },
   /** Calls back when another tab logs out. */
   watch: (onLogout: () => void): (() => void) => {
-    const listener = (event: StorageEvent): void => { if (event.key === KEY && event.newValue !== null) onLogout(); };
+    const listener = (event: StorageEvent): void => {
+      if (event.key === KEY && event.newValue !== null) onLogout();
+    };
     window.addEventListener('storage', listener);
     return () => window.removeEventListener('storage', listener);
   },

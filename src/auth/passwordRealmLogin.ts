@@ -16,13 +16,21 @@ export const passwordRealmBody = (config: ClientConfig, email: string, password:
 });
 
 const isTokenAnswer = (answer: unknown): answer is { access_token: string; id_token: string; expires_in: number } =>
-  typeof answer === 'object' && answer !== null
-  && 'access_token' in answer && typeof answer.access_token === 'string'
-  && 'id_token' in answer && typeof answer.id_token === 'string'
-  && 'expires_in' in answer && typeof answer.expires_in === 'number';
+  typeof answer === 'object' &&
+  answer !== null &&
+  'access_token' in answer &&
+  typeof answer.access_token === 'string' &&
+  'id_token' in answer &&
+  typeof answer.id_token === 'string' &&
+  'expires_in' in answer &&
+  typeof answer.expires_in === 'number';
 
 /** @throws IdentityError */
-export const passwordRealmLogin = async (config: ClientConfig, email: string, password: string): Promise<IssuedTokens> => {
+export const passwordRealmLogin = async (
+  config: ClientConfig,
+  email: string,
+  password: string,
+): Promise<IssuedTokens> => {
   const answer = await postToIdentity(`${config.issuer}/oauth/token`, passwordRealmBody(config, email, password));
   if (!isTokenAnswer(answer)) throw new IdentityError(null);
   return { accessToken: answer.access_token, idToken: answer.id_token, expiresIn: answer.expires_in };

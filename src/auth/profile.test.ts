@@ -4,17 +4,31 @@ import { parseProfile, PERMISSIONS_CLAIM } from './profile';
 import { profilePath } from './fetchProfile';
 
 const answer = {
-  id: 3, sub: 'trowel|3', email: 'scheduler@trowel.test', first_name: 'Dana', last_name: 'Reyes', role: { id: 3, name: 'Scheduler' },
-  employee: { id: 9, crew_types: ['gunite'] }, preliminary_estimate_action: 'approve', flags: { presite_gunite: true, presite_pebble: false },
+  id: 3,
+  sub: 'trowel|3',
+  email: 'scheduler@trowel.test',
+  first_name: 'Dana',
+  last_name: 'Reyes',
+  role: { id: 3, name: 'Scheduler' },
+  employee: { id: 9, crew_types: ['gunite'] },
+  preliminary_estimate_action: 'approve',
+  flags: { presite_gunite: true, presite_pebble: false },
   [PERMISSIONS_CLAIM]: ['CAN_VIEW_JOB', 'CAN_FLY'],
 };
 
 describe('the profile', () => {
   it('carries the user, the role, the employee, the flags and the known codes of the claim [AUTH-058]', () => {
     expect(parseProfile(answer)).toEqual({
-      id: 3, sub: 'trowel|3', email: 'scheduler@trowel.test', first_name: 'Dana', last_name: 'Reyes', role: { id: 3, name: 'Scheduler' },
-      employee: { id: 9, crew_types: ['gunite'] }, preliminary_estimate_action: 'approve',
-      flags: { presite_gunite: true, presite_pebble: false }, permissions: ['CAN_VIEW_JOB'],
+      id: 3,
+      sub: 'trowel|3',
+      email: 'scheduler@trowel.test',
+      first_name: 'Dana',
+      last_name: 'Reyes',
+      role: { id: 3, name: 'Scheduler' },
+      employee: { id: 9, crew_types: ['gunite'] },
+      preliminary_estimate_action: 'approve',
+      flags: { presite_gunite: true, presite_pebble: false },
+      permissions: ['CAN_VIEW_JOB'],
     });
   });
   it('fails every check when it has no list of codes [AUTH-024]', () => {

@@ -38,7 +38,8 @@ const employeeOf = (value: unknown): Profile['employee'] => {
   return { id: number(id), crew_types: Array.isArray(crew_types) ? crew_types.map(String) : [] };
 };
 
-const actionOf = (value: unknown): PreliminaryEstimateAction => (value === 'create' || value === 'approve' ? value : 'none');
+const actionOf = (value: unknown): PreliminaryEstimateAction =>
+  value === 'create' || value === 'approve' ? value : 'none';
 
 export const parseProfile = (answer: unknown): Profile => {
   const given = fields(answer);

@@ -4,7 +4,9 @@ import { isValidSession } from './session';
 import type { SessionStore } from './sessionStore';
 
 const statusOf = (error: unknown): number | null =>
-  (typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' ? error.status : null);
+  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : null;
 
 /**
  * Our session as react-admin sees it, over ra-auth-auth0. That one logs out on 403 too and looks for a role in the token;
@@ -12,7 +14,10 @@ const statusOf = (error: unknown): number | null =>
  */
 export const raAuthProvider = (store: SessionStore): AuthProvider => {
   const base = async (): Promise<AuthProvider> =>
-    Auth0AuthProvider(await store.identity().client(), { loginRedirectUri: window.location.origin, redirectOnCheckAuth: false });
+    Auth0AuthProvider(await store.identity().client(), {
+      loginRedirectUri: window.location.origin,
+      redirectOnCheckAuth: false,
+    });
   return {
     login: async (params: unknown) => (await base()).login(params),
     handleCallback: async () => (await base()).handleCallback?.(),

@@ -7,4 +7,5 @@ export const pathAfterLogin = (stored: string | null): string => (isOwnPath(stor
 export const pathAfterReturn = (stored: string | null): string => (isOwnPath(stored) ? stored : '/login');
 
 /** The path worth keeping for after the login: not the login page itself, and never another site's address. */
-export const pathToKeep = (path: string): string | null => (isOwnPath(path) && !/^\/(login)?([?#]|$)/i.test(path) ? path : null);
+export const pathToKeep = (path: string): string | null =>
+  isOwnPath(path) && !/^\/(login)?([?#]|$)/i.test(path) ? path : null;

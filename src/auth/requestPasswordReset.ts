@@ -7,5 +7,9 @@ import { REALM } from './realm';
  * @throws IdentityError
  */
 export const requestPasswordReset = async (config: ClientConfig, email: string): Promise<void> => {
-  await postToIdentity(`${config.issuer}/dbconnections/change_password`, { client_id: config.clientId, email, connection: REALM });
+  await postToIdentity(`${config.issuer}/dbconnections/change_password`, {
+    client_id: config.clientId,
+    email,
+    connection: REALM,
+  });
 };

@@ -15,8 +15,9 @@ describe('the session', () => {
   });
   it('is valid before its end and no longer at or after it [AUTH-004]', () => {
     const session = sessionOf(tokens, NOW);
-    expect([NOW, session.expiresAt - 1, session.expiresAt, session.expiresAt + 1].map((now) => isValidSession(session, now)))
-      .toEqual([true, true, false, false]);
+    expect(
+      [NOW, session.expiresAt - 1, session.expiresAt, session.expiresAt + 1].map((now) => isValidSession(session, now)),
+    ).toEqual([true, true, false, false]);
   });
   it('has no tokens and the expiry 0 when nobody is signed in, and is never valid', () => {
     expect(SIGNED_OUT).toEqual({ accessToken: null, idToken: null, expiresAt: 0 });

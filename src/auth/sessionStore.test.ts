@@ -6,33 +6,89 @@ import { SIGNED_OUT, type IssuedTokens } from './session';
 
 const LIFETIME = 36_000;
 const tokenOf = (sub: string): string => `h.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.s`;
-const tokens = (sub = 'trowel|3'): IssuedTokens => ({ accessToken: 'access', idToken: tokenOf(sub), expiresIn: LIFETIME });
+const tokens = (sub = 'trowel|3'): IssuedTokens => ({
+  accessToken: 'access',
+  idToken: tokenOf(sub),
+  expiresIn: LIFETIME,
+});
 const profileOf = (sub: string): Profile => ({
-  id: Number(sub.split('|')[1]), sub, email: 'a@b.test', first_name: 'Dana', last_name: 'Reyes', role: { id: 3, name: 'Scheduler' }, employee: null,
-  preliminary_estimate_action: 'none', flags: { presite_gunite: false, presite_pebble: false }, permissions: ['CAN_VIEW_JOB'],
+  id: Number(sub.split('|')[1]),
+  sub,
+  email: 'a@b.test',
+  first_name: 'Dana',
+  last_name: 'Reyes',
+  role: { id: 3, name: 'Scheduler' },
+  employee: null,
+  preliminary_estimate_action: 'none',
+  flags: { presite_gunite: false, presite_pebble: false },
+  permissions: ['CAN_VIEW_JOB'],
 });
 
-interface Script { identity?: Partial<Identity>; loggedOut?: boolean; stored?: string | null; address?: string; profile?: SessionWorld['fetchProfile'] }
+interface Script {
+  identity?: Partial<Identity>;
+  loggedOut?: boolean;
+  stored?: string | null;
+  address?: string;
+  profile?: SessionWorld['fetchProfile'];
+}
 
 /** A session in a world of our own: what it asked for is in `asked`, the clock is moved by hand. */
-const aSession = ({ identity = {}, loggedOut = false, stored = null, address = 'http://app.test/', profile }: Script = {}) => {
+const aSession = ({
+  identity = {},
+  loggedOut = false,
+  stored = null,
+  address = 'http://app.test/',
+  profile,
+}: Script = {}) => {
   const clock = { now: 1_800_000_000_000 };
   const asked: string[] = [];
-  const refuse = (): never => { throw new Error('login_required'); };
+  const refuse = (): never => {
+    throw new Error('login_required');
+  };
   const fake: Identity = {
-    client: refuse, login: async (email) => { asked.push(`login ${email}`); return tokens(); },
-    loginElsewhere: async () => { asked.push('redirect'); }, loginInPopup: async () => tokens(),
-    hasReturned: () => false, readReturn: async () => null, mayResume: () => false,
-    renew: async () => refuse(), logout: async () => { asked.push('provider logout'); }, ...identity,
+    client: refuse,
+    login: async (email) => {
+      asked.push(`login ${email}`);
+      return tokens();
+    },
+    loginElsewhere: async () => {
+      asked.push('redirect');
+    },
+    loginInPopup: async () => tokens(),
+    hasReturned: () => false,
+    readReturn: async () => null,
+    mayResume: () => false,
+    renew: async () => refuse(),
+    logout: async () => {
+      asked.push('provider logout');
+    },
+    ...identity,
   };
   const store = createSessionStore({
     now: () => clock.now,
-    fetchConfig: async () => ({ issuer: 'http://app.test', clientId: 'trowel', audience: null, login: 'embedded', environment: 'prod' }),
+    fetchConfig: async () => ({
+      issuer: 'http://app.test',
+      clientId: 'trowel',
+      audience: null,
+      login: 'embedded',
+      environment: 'prod',
+    }),
     createIdentity: () => fake,
-    fetchProfile: profile ?? (async (_token, sub) => { asked.push(`profile ${sub}`); return profileOf(sub); }),
-    address: () => new URL(address), goTo: (path) => asked.push(`go ${path}`), takeRedirectPath: () => stored,
-    isLoggedOut: () => loggedOut, setLoggedOut: (flag) => asked.push(`logged out ${flag}`),
-    clearBrowserData: async () => { asked.push('clear'); }, log: (text) => asked.push(`log ${text}`),
+    fetchProfile:
+      profile ??
+      (async (_token, sub) => {
+        asked.push(`profile ${sub}`);
+        return profileOf(sub);
+      }),
+    address: () => new URL(address),
+    goTo: (path) => asked.push(`go ${path}`),
+    takeRedirectPath: () => stored,
+    isLoggedOut: () => loggedOut,
+    setLoggedOut: (flag) => asked.push(`logged out ${flag}`),
+    clearBrowserData: async () => {
+      asked.push('clear');
+    },
+    log: (text) => asked.push(`log ${text}`),
   });
   return { store, asked, clock };
 };
@@ -53,7 +109,7 @@ describe('signing in', () => {
     await store.login('dana@trowel.test', 'secret');
     expect(store.get()).toMatchObject({ phase: 'signed_in', session: { expiresAt: clock.now + LIFETIME * 1000 } });
   });
-  it('fetches the profile of the token\'s subject and keeps it beside the session [AUTH-002 AUTH-020]', async () => {
+  it("fetches the profile of the token's subject and keeps it beside the session [AUTH-002 AUTH-020]", async () => {
     const { store, asked } = aSession();
     await store.start();
     await store.login('dana@trowel.test', 'secret');
@@ -84,7 +140,14 @@ describe('signing in', () => {
     expect(asked).toEqual(['log The redirect carried neither tokens nor an error.']);
   });
   it('stays signed out and says why when the redirect carries an error', async () => {
-    const { store } = aSession({ identity: { hasReturned: () => true, readReturn: async () => { throw new Error('access_denied'); } } });
+    const { store } = aSession({
+      identity: {
+        hasReturned: () => true,
+        readReturn: async () => {
+          throw new Error('access_denied');
+        },
+      },
+    });
     await expect(store.start()).rejects.toThrow('access_denied');
     expect(store.get().phase).toBe('signed_out');
   });
@@ -98,7 +161,11 @@ describe('signing in', () => {
     expect(left.store.get().phase).toBe('signed_out');
   });
   it('ends at the fallback page for a valid token without an active user', async () => {
-    const { store } = aSession({ profile: async () => { throw new ProfileRefused(); } });
+    const { store } = aSession({
+      profile: async () => {
+        throw new ProfileRefused();
+      },
+    });
     await store.start();
     await store.login('nobody@trowel.test', 'x');
     expect(store.get()).toMatchObject({ phase: 'refused', profile: null });
@@ -108,7 +175,14 @@ describe('signing in', () => {
 describe('keeping the session alive', () => {
   it('renews 5 minutes before the end and not earlier, then fetches the profile again [AUTH-059]', async () => {
     let renewals = 0;
-    const { store, clock, asked } = await signedIn({ identity: { renew: async () => { renewals += 1; return tokens(); } } });
+    const { store, clock, asked } = await signedIn({
+      identity: {
+        renew: async () => {
+          renewals += 1;
+          return tokens();
+        },
+      },
+    });
     clock.now += LIFETIME * 1000 - 300_001;
     await store.keepAlive();
     expect(renewals).toBe(0);
@@ -141,15 +215,24 @@ describe('keeping the session alive', () => {
   });
   it('sends one renewal for many callers', async () => {
     let renewals = 0;
-    const { store, clock } = await signedIn({ identity: { renew: async () => { renewals += 1; return tokens(); } } });
+    const { store, clock } = await signedIn({
+      identity: {
+        renew: async () => {
+          renewals += 1;
+          return tokens();
+        },
+      },
+    });
     clock.now += LIFETIME * 1000;
-    expect(await Promise.all([store.idToken(), store.idToken(), store.idToken()])).toEqual(Array(3).fill(tokens().idToken));
+    expect(await Promise.all([store.idToken(), store.idToken(), store.idToken()])).toEqual(
+      Array(3).fill(tokens().idToken),
+    );
     expect(renewals).toBe(1);
   });
 });
 
 describe('logging out', () => {
-  it('clears the browser\'s data, sets the logged-out flag and ends the provider\'s session [AUTH-021]', async () => {
+  it("clears the browser's data, sets the logged-out flag and ends the provider's session [AUTH-021]", async () => {
     const { store, asked } = await signedIn();
     await store.logout();
     expect(asked).toEqual(['clear', 'logged out true', 'go /', 'provider logout']);

@@ -59,12 +59,22 @@ export const createSessionStore = (world: SessionWorld) => {
   };
 
   const expireWhenOver = (): void => {
-    if (state.phase === 'signed_in' && !isValidSession(state.session, world.now())) set({ phase: 'expired', session: SIGNED_OUT });
+    if (state.phase === 'signed_in' && !isValidSession(state.session, world.now()))
+      set({ phase: 'expired', session: SIGNED_OUT });
   };
 
   /** One renewal at a time; false when the provider refuses or cannot be reached. */
   const renew = (): Promise<boolean> => {
-    renewing ??= theIdentity().renew().then(adopt).then(() => true, () => false).finally(() => { renewing = null; });
+    renewing ??= theIdentity()
+      .renew()
+      .then(adopt)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        renewing = null;
+      });
     return renewing;
   };
 
@@ -95,7 +105,10 @@ export const createSessionStore = (world: SessionWorld) => {
       } catch {
         return set({ phase: 'unreachable' });
       }
-      if (identity.hasReturned(world.address())) await readReturn().catch((error: unknown) => { problem = error; });
+      if (identity.hasReturned(world.address()))
+        await readReturn().catch((error: unknown) => {
+          problem = error;
+        });
       if (state.phase === 'starting' && !world.isLoggedOut() && identity.mayResume()) await renew();
       if (state.phase === 'starting') set({ phase: 'signed_out' });
       if (problem) throw problem;
@@ -138,7 +151,9 @@ export const createSessionStore = (world: SessionWorld) => {
     refreshProfile: async (): Promise<void> => {
       const { phase, session, profile } = state;
       if (phase !== 'signed_in' || !session.idToken || !profile || world.now() - profileAt < PROFILE_AGE_MS) return;
-      const fresh = await world.fetchProfile(session.idToken, profile.sub).catch((error: unknown) => (error instanceof ProfileRefused ? error : null));
+      const fresh = await world
+        .fetchProfile(session.idToken, profile.sub)
+        .catch((error: unknown) => (error instanceof ProfileRefused ? error : null));
       profileAt = world.now();
       if (fresh instanceof ProfileRefused) set({ phase: 'refused', profile: null });
       else if (fresh) set({ profile: fresh });

@@ -8,7 +8,10 @@ import { BoardStage } from './screen/BoardStage';
 import { BoardMessagePage } from './screen/BoardStates';
 import { useBoardText } from './useBoardText';
 
-export interface BoardScreenProps { category: BoardCategory; view: BoardView }
+export interface BoardScreenProps {
+  category: BoardCategory;
+  view: BoardView;
+}
 
 /** A scheduling board: which one is a row of configuration, the screen is the same [BRD-001 BRD-058]. */
 export default function BoardScreen({ category, view }: BoardScreenProps) {

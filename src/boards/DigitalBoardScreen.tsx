@@ -4,7 +4,10 @@ import type { BoardCategory, BoardView } from '#domain/boards/kinds';
 import { apolloBoardApi } from './data/apolloBoardApi';
 import { DigitalBoard } from './digital/DigitalBoard';
 
-interface Props { category: BoardCategory; view: BoardView }
+interface Props {
+  category: BoardCategory;
+  view: BoardView;
+}
 
 /** The address of a board for the wall [BRD-011]. */
 export default function DigitalBoardScreen({ category, view }: Props) {

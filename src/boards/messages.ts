@@ -298,7 +298,8 @@ const es: Record<BoardMessage, string> = {
   picked_up: 'Tomó %{job} de %{bin}. Las flechas eligen un lugar, la barra espaciadora suelta, Escape cancela.',
   nowhere: 'No hay más lugares en esa dirección.',
   cancelled: 'Cancelado. %{job} se queda en %{bin}.',
-  instructions: 'Pulse la barra espaciadora para tomar la tarjeta, M para elegir un lugar, I para ver los detalles, Mayús F10 para más.',
+  instructions:
+    'Pulse la barra espaciadora para tomar la tarjeta, M para elegir un lugar, I para ver los detalles, Mayús F10 para más.',
   stage_tabs: 'Fases',
   day_strip: 'Días',
   cannot_pick: 'Esta tarjeta no se puede mover: %{reason}',

@@ -1,6 +1,11 @@
 import { BUSINESS_ZONE } from '#domain/civilDate';
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: BUSINESS_ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: BUSINESS_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** Minutes from midnight on the wall clock of the business, whatever the browser's zone. */
 export const businessMinutes = (instant: Date = new Date()): number => {

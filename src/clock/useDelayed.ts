@@ -6,7 +6,10 @@ export const useDelayed = (waiting: boolean, milliseconds = 150): boolean => {
   useEffect(() => {
     if (!waiting) return undefined;
     const timer = setTimeout(() => setLate(true), milliseconds);
-    return () => { clearTimeout(timer); setLate(false); };
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
   }, [waiting, milliseconds]);
   return waiting && late;
 };

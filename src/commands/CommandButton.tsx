@@ -20,11 +20,20 @@ export const CommandButton = <Subject,>({ command, subject, ...look }: Props<Sub
   const Icon = command.icon;
   const button = (
     <Button
-      variant="outlined" {...look} disabled={command.isEnabled?.(subject) === false}
-      {...(Icon ? { startIcon: <Icon fontSize="small" /> } : {})} onClick={() => void command.perform(subject)}
+      variant="outlined"
+      {...look}
+      disabled={command.isEnabled?.(subject) === false}
+      {...(Icon ? { startIcon: <Icon fontSize="small" /> } : {})}
+      onClick={() => void command.perform(subject)}
     >
       {local(command.label)}
     </Button>
   );
-  return command.key ? <Tooltip title={shortcutCaps(command.key).join(' + ')}><span>{button}</span></Tooltip> : button;
+  return command.key ? (
+    <Tooltip title={shortcutCaps(command.key).join(' + ')}>
+      <span>{button}</span>
+    </Tooltip>
+  ) : (
+    button
+  );
 };

@@ -4,7 +4,15 @@ import { ShortcutKeys } from './ShortcutKeys';
 import './shortcuts.css';
 
 /** Shortcuts under a heading, each with its keys. */
-export const ShortcutList = ({ title, shortcuts, empty }: { title: string; shortcuts: readonly ActiveCommand[]; empty?: string }) => {
+export const ShortcutList = ({
+  title,
+  shortcuts,
+  empty,
+}: {
+  title: string;
+  shortcuts: readonly ActiveCommand[];
+  empty?: string;
+}) => {
   const local = useLocalText();
   return (
     <section className="shortcuts">

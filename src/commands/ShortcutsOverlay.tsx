@@ -12,7 +12,9 @@ import { ShortcutList } from './ShortcutList';
 export const ShortcutsOverlay = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const t = useT();
   const id = useId();
-  const shortcuts = useSyncExternalStore(commandRegistry.subscribe, commandRegistry.get).filter(({ key }) => key !== undefined);
+  const shortcuts = useSyncExternalStore(commandRegistry.subscribe, commandRegistry.get).filter(
+    ({ key }) => key !== undefined,
+  );
   const own = shortcuts.filter(({ everywhere }) => !everywhere);
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
@@ -21,7 +23,11 @@ export const ShortcutsOverlay = ({ open, onClose }: { open: boolean; onClose: ()
         <ShortcutList title={t('commands.this_page')} shortcuts={own} empty={t('commands.no_shortcuts')} />
         <ShortcutList title={t('commands.everywhere')} shortcuts={shortcuts.filter(({ everywhere }) => everywhere)} />
       </DialogContent>
-      <DialogActions><Button variant="outlined" autoFocus onClick={onClose}>{t('commands.close')}</Button></DialogActions>
+      <DialogActions>
+        <Button variant="outlined" autoFocus onClick={onClose}>
+          {t('commands.close')}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 };

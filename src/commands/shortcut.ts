@@ -1,11 +1,27 @@
 /** The parts of a keyboard event that a shortcut looks at. */
-export interface KeyPress { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; shiftKey: boolean }
+export interface KeyPress {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  shiftKey: boolean;
+}
 
-interface Shortcut { key: string; mod: boolean; shift: boolean; alt: boolean }
+interface Shortcut {
+  key: string;
+  mod: boolean;
+  shift: boolean;
+  alt: boolean;
+}
 
 const parse = (text: string): Shortcut => {
   const parts = text.split('+');
-  return { key: (parts.at(-1) ?? '').toLowerCase(), mod: parts.includes('mod'), shift: parts.includes('shift'), alt: parts.includes('alt') };
+  return {
+    key: (parts.at(-1) ?? '').toLowerCase(),
+    mod: parts.includes('mod'),
+    shift: parts.includes('shift'),
+    alt: parts.includes('alt'),
+  };
 };
 
 /**
@@ -15,14 +31,24 @@ const parse = (text: string): Shortcut => {
 export const matchesShortcut = (text: string, press: KeyPress): boolean => {
   const wanted = parse(text);
   const isSign = wanted.key.length === 1 && !/[a-z\d]/.test(wanted.key);
-  return press.key.toLowerCase() === wanted.key
-    && (press.ctrlKey || press.metaKey) === wanted.mod
-    && press.altKey === wanted.alt
-    && (isSign || press.shiftKey === wanted.shift);
+  return (
+    press.key.toLowerCase() === wanted.key &&
+    (press.ctrlKey || press.metaKey) === wanted.mod &&
+    press.altKey === wanted.alt &&
+    (isSign || press.shiftKey === wanted.shift)
+  );
 };
 
 const NAMES: Readonly<Record<string, string>> = {
-  arrowup: '↑', arrowdown: '↓', arrowleft: '←', arrowright: '→', escape: 'Esc', enter: 'Enter', delete: 'Del', backspace: '⌫', ' ': 'Space',
+  arrowup: '↑',
+  arrowdown: '↓',
+  arrowleft: '←',
+  arrowright: '→',
+  escape: 'Esc',
+  enter: 'Enter',
+  delete: 'Del',
+  backspace: '⌫',
+  ' ': 'Space',
 };
 
 /** The keys of a shortcut as they are shown, one a cap: `mod+k` is Ctrl and K. */

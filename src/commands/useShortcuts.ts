@@ -16,10 +16,16 @@ interface Options {
  * field or a dialog stays there, unless it is held with Ctrl or Cmd.
  * @example useShortcuts(boardCommands, selection)
  */
-export const useShortcuts = <Subject>(commands: readonly Command<Subject>[], subject: Subject, { everywhere = false }: Options = {}): void => {
+export const useShortcuts = <Subject>(
+  commands: readonly Command<Subject>[],
+  subject: Subject,
+  { everywhere = false }: Options = {},
+): void => {
   const permissions = useProfile()?.permissions;
   const latest = useRef({ commands, subject });
-  useEffect(() => { latest.current = { commands, subject }; });
+  useEffect(() => {
+    latest.current = { commands, subject };
+  });
 
   const usable = commands.filter((command) => !command.need || can(permissions, command.need));
   const ids = usable.map((command) => command.id).join(' ');
@@ -28,7 +34,8 @@ export const useShortcuts = <Subject>(commands: readonly Command<Subject>[], sub
     const shown = new Set(ids.split(' '));
     const current = (): Command<Subject>[] => latest.current.commands.filter((command) => shown.has(command.id));
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.repeat || (isTyping(event.target) && !event.ctrlKey && !event.metaKey)) return;
+      if (event.defaultPrevented || event.repeat || (isTyping(event.target) && !event.ctrlKey && !event.metaKey))
+        return;
       const command = current().find(({ key }) => key && matchesShortcut(key, event));
       if (!command || command.isEnabled?.(latest.current.subject) === false) return;
       // A page's own meaning of a key goes before that of the whole app.
@@ -37,11 +44,16 @@ export const useShortcuts = <Subject>(commands: readonly Command<Subject>[], sub
       void command.perform(latest.current.subject);
     };
     const latestOf = (id: string): Command<Subject> | undefined => current().find((command) => command.id === id);
-    const remove = commandRegistry.add(current().map(({ id, label, key }) => ({
-      id, label, key, everywhere,
-      isEnabled: () => latestOf(id)?.isEnabled?.(latest.current.subject) !== false,
-      perform: () => void latestOf(id)?.perform(latest.current.subject),
-    })));
+    const remove = commandRegistry.add(
+      current().map(({ id, label, key }) => ({
+        id,
+        label,
+        key,
+        everywhere,
+        isEnabled: () => latestOf(id)?.isEnabled?.(latest.current.subject) !== false,
+        perform: () => void latestOf(id)?.perform(latest.current.subject),
+      })),
+    );
     document.addEventListener('keydown', onKeyDown);
     return () => {
       remove();

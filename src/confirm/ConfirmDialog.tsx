@@ -12,11 +12,24 @@ export const ConfirmDialog = () => {
   const id = useId();
   const asked = useSyncExternalStore(confirmStore.subscribe, confirmStore.get);
   return (
-    <Dialog open={asked !== null} onClose={() => asked?.answer(false)} maxWidth="xs" fullWidth role="alertdialog" aria-labelledby={id}>
-      <DialogContent id={id} sx={{ fontSize: 15, fontWeight: 550, pt: 3 }}>{asked?.text}</DialogContent>
+    <Dialog
+      open={asked !== null}
+      onClose={() => asked?.answer(false)}
+      maxWidth="xs"
+      fullWidth
+      role="alertdialog"
+      aria-labelledby={id}
+    >
+      <DialogContent id={id} sx={{ fontSize: 15, fontWeight: 550, pt: 3 }}>
+        {asked?.text}
+      </DialogContent>
       <DialogActions>
-        <Button variant="outlined" autoFocus onClick={() => asked?.answer(false)}>{asked?.no ?? t('app.confirm.cancel')}</Button>
-        <Button variant="contained" onClick={() => asked?.answer(true)}>{asked?.yes ?? t('app.confirm.ok')}</Button>
+        <Button variant="outlined" autoFocus onClick={() => asked?.answer(false)}>
+          {asked?.no ?? t('app.confirm.cancel')}
+        </Button>
+        <Button variant="contained" onClick={() => asked?.answer(true)}>
+          {asked?.yes ?? t('app.confirm.ok')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -5,7 +5,9 @@ export interface Question {
   no?: string;
 }
 
-interface Asked extends Question { answer: (yes: boolean) => void }
+interface Asked extends Question {
+  answer: (yes: boolean) => void;
+}
 
 let asked: Asked | null = null;
 const listeners = new Set<() => void>();
@@ -31,5 +33,11 @@ export const confirmStore = {
 export const askToConfirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
     asked?.answer(false);
-    set({ ...question, answer: (yes) => { set(null); resolve(yes); } });
+    set({
+      ...question,
+      answer: (yes) => {
+        set(null);
+        resolve(yes);
+      },
+    });
   });

@@ -10,12 +10,15 @@ import { askToConfirm } from './confirmStore';
  */
 export const useUnsavedChangesGuard = (isDirty: boolean): void => {
   const t = useT();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void askToConfirm({ text: t('app.unsaved.text'), yes: t('app.unsaved.leave'), no: t('app.unsaved.stay') })
-      .then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+    void askToConfirm({ text: t('app.unsaved.text'), yes: t('app.unsaved.leave'), no: t('app.unsaved.stay') }).then(
+      (leave) => (leave ? blocker.proceed() : blocker.reset()),
+    );
   }, [blocker, t]);
 
   useEffect(() => {

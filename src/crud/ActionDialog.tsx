@@ -27,20 +27,50 @@ interface Props {
 }
 
 /** Asks before something that one may not want. */
-export const ActionDialog = ({ open, title, text, error, action, cancel, busy = false, danger = false, disabled = false, children, onCancel, onConfirm }: Props) => {
+export const ActionDialog = ({
+  open,
+  title,
+  text,
+  error,
+  action,
+  cancel,
+  busy = false,
+  danger = false,
+  disabled = false,
+  children,
+  onCancel,
+  onConfirm,
+}: Props) => {
   const say = useCrudText();
   const titleId = useId();
   return (
     <Dialog open={open} onClose={busy ? undefined : onCancel} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>{title}</DialogTitle>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
       <DialogContent>
         {text && <DialogContentText>{text}</DialogContentText>}
         {children}
-        {error && <Alert severity="error" sx={{ mt: 2 }}>{error}</Alert>}
+        {error && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {error}
+          </Alert>
+        )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onCancel} color="inherit" disabled={busy}>{cancel ?? say('cancel')}</Button>
-        <Button onClick={onConfirm} color={danger ? 'error' : 'primary'} variant="contained" disableElevation loading={busy} disabled={disabled}>{action}</Button>
+        <Button onClick={onCancel} color="inherit" disabled={busy}>
+          {cancel ?? say('cancel')}
+        </Button>
+        <Button
+          onClick={onConfirm}
+          color={danger ? 'error' : 'primary'}
+          variant="contained"
+          disableElevation
+          loading={busy}
+          disabled={disabled}
+        >
+          {action}
+        </Button>
       </DialogActions>
     </Dialog>
   );

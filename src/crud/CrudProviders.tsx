@@ -23,10 +23,18 @@ const NO_OVERRIDES = {};
 const NO_TOKEN = createRest({ getIdToken: async () => null });
 
 /** All that generated screens, and pages that use the same client, find around them: client, catalogue, react-admin's core. */
-export const CrudProviders = ({ access: { client, catalogue, loader, dataProvider, rest = NO_TOKEN }, userId, overrides = NO_OVERRIDES, store, children }: Props) => {
+export const CrudProviders = ({
+  access: { client, catalogue, loader, dataProvider, rest = NO_TOKEN },
+  userId,
+  overrides = NO_OVERRIDES,
+  store,
+  children,
+}: Props) => {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const settings = useMemo(() => store ?? localStorageStore('1', `trowel:${userId}`), [store, userId]);
-  useEffect(() => { void loader?.load(); }, [loader]);
+  useEffect(() => {
+    void loader?.load();
+  }, [loader]);
   return (
     <ApolloProvider client={client}>
       <CatalogueContext value={catalogue}>

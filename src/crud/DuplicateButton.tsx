@@ -7,7 +7,10 @@ import { useCatalogue } from '../dataProvider/catalogue/useCatalogue';
 import { duplicatePath } from './paths';
 import { useCrudText } from './useCrudText';
 
-interface Props { resource: ResourceDescriptor; id: number }
+interface Props {
+  resource: ResourceDescriptor;
+  id: number;
+}
 
 /** Leads to a new record that starts with the values of this one, for those who may make one. A telephone shows the icon alone. */
 export const DuplicateButton = ({ resource, id }: Props) => {
@@ -15,10 +18,16 @@ export const DuplicateButton = ({ resource, id }: Props) => {
   if (!useCatalogue().rightsOf(resource.name).create || resource.operations.create === undefined) return null;
   return (
     <Button
-      component={RouterLink} to={duplicatePath(resource, id)} color="inherit" startIcon={<CopyIcon />} aria-label={text('duplicate')}
+      component={RouterLink}
+      to={duplicatePath(resource, id)}
+      color="inherit"
+      startIcon={<CopyIcon />}
+      aria-label={text('duplicate')}
       sx={{ minWidth: { xs: 44, sm: 64 }, '& .MuiButton-startIcon': { mx: { xs: 0, sm: undefined } } }}
     >
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>{text('duplicate')}</Box>
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {text('duplicate')}
+      </Box>
     </Button>
   );
 };

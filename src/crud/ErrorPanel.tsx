@@ -3,7 +3,11 @@ import { ErrorView } from '../errors/ErrorView';
 import { Notice } from './Notice';
 import { useCrudText } from './useCrudText';
 
-interface Props { error: unknown; onRetry?: () => void; variant?: 'page' | 'panel' }
+interface Props {
+  error: unknown;
+  onRetry?: () => void;
+  variant?: 'page' | 'panel';
+}
 
 /** What went wrong, in place of what could not be loaded, with a way to try again where that may help [UI-022]. */
 export const ErrorPanel = ({ error, onRetry, variant = 'panel' }: Props) => {

@@ -10,7 +10,9 @@ const GATHER = 250;
 /** Tables whose change may have changed what the user may do. */
 const RIGHTS: ReadonlySet<string> = new Set(['app_user', 'role', 'role_permission', 'user_permission']);
 
-interface Props { onRights?: (() => Promise<void>) | undefined }
+interface Props {
+  onRights?: (() => Promise<void>) | undefined;
+}
 
 /** Asks again for the records and lists on screen that others' changes touched; one's own saves have done so themselves. */
 export const LiveRecords = ({ onRights }: Props) => {
@@ -32,7 +34,10 @@ export const LiveRecords = ({ onRights }: Props) => {
       for (const { entity } of event.data.records) touched.add(entity);
       if (timer === undefined) timer = setTimeout(ask, GATHER);
     });
-    return () => { stop(); clearTimeout(timer); };
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
   }, [live, queries, catalogue, onRights]);
   return null;
 };

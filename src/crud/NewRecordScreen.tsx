@@ -12,7 +12,9 @@ import { COPY_OF } from './paths';
 import { GUTTER } from './RecordPage';
 import { useCrudText } from './useCrudText';
 
-interface Props { resource: ResourceDescriptor }
+interface Props {
+  resource: ResourceDescriptor;
+}
 
 /** A new record: empty, or a copy of the one that the address names. */
 export const NewRecordScreen = ({ resource }: Props) => {
@@ -21,10 +23,28 @@ export const NewRecordScreen = ({ resource }: Props) => {
   const [search] = useSearchParams();
   const id = Number(search.get(COPY_OF) ?? 0);
   const isCopy = Number.isInteger(id) && id > 0;
-  const { data: copyOf, error, refetch } = useGetOne<Row>(resource.name, { id }, { enabled: isCopy && create, retry: false });
+  const {
+    data: copyOf,
+    error,
+    refetch,
+  } = useGetOne<Row>(resource.name, { id }, { enabled: isCopy && create, retry: false });
 
-  if (!create || resource.operations.create === undefined) return <Box sx={{ p: GUTTER }}><Notice kind="forbidden" title={text('forbidden')} /></Box>;
+  if (!create || resource.operations.create === undefined)
+    return (
+      <Box sx={{ p: GUTTER }}>
+        <Notice kind="forbidden" title={text('forbidden')} />
+      </Box>
+    );
   if (!isCopy) return <ResourceForm resource={resource} record={null} />;
-  if (error) return <Box sx={{ p: GUTTER }}><ErrorPanel error={error} onRetry={() => void refetch()} variant="page" /></Box>;
-  return copyOf ? <ResourceForm key={`copy of ${id}`} resource={resource} record={null} copyOf={copyOf} /> : <Loading />;
+  if (error)
+    return (
+      <Box sx={{ p: GUTTER }}>
+        <ErrorPanel error={error} onRetry={() => void refetch()} variant="page" />
+      </Box>
+    );
+  return copyOf ? (
+    <ResourceForm key={`copy of ${id}`} resource={resource} record={null} copyOf={copyOf} />
+  ) : (
+    <Loading />
+  );
 };

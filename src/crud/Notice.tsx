@@ -22,9 +22,19 @@ export const Notice = ({ kind, title, text, action }: Props) => {
   return (
     <Paper variant="outlined" role="status" sx={{ py: 7, px: 3, textAlign: 'center', borderRadius: '12px' }}>
       <Icon aria-hidden sx={{ fontSize: 44, color: 'text.disabled' }} />
-      <Typography variant="h2" sx={{ mt: 1 }}>{title}</Typography>
-      {text && <Typography color="text.secondary" sx={{ mt: 0.5 }}>{text}</Typography>}
-      {action && <Typography component="div" sx={{ mt: 2.5 }}>{action}</Typography>}
+      <Typography variant="h2" sx={{ mt: 1 }}>
+        {title}
+      </Typography>
+      {text && (
+        <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+          {text}
+        </Typography>
+      )}
+      {action && (
+        <Typography component="div" sx={{ mt: 2.5 }}>
+          {action}
+        </Typography>
+      )}
     </Paper>
   );
 };

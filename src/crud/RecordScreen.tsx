@@ -15,9 +15,14 @@ import { ResourceShow } from './show/ResourceShow';
 import { useLabel } from './useLabel';
 
 /** Nobody waits for the history to edit a record. */
-const HistoryPanel = lazy(() => import('./history/HistoryPanel').then(({ HistoryPanel }) => ({ default: HistoryPanel })));
+const HistoryPanel = lazy(() =>
+  import('./history/HistoryPanel').then(({ HistoryPanel }) => ({ default: HistoryPanel })),
+);
 
-interface Props { resource: ResourceDescriptor; id: number }
+interface Props {
+  resource: ResourceDescriptor;
+  id: number;
+}
 
 /** One record: its form, or the same to read without the right to change it. */
 export const RecordScreen = ({ resource, id }: Props) => {
@@ -30,14 +35,22 @@ export const RecordScreen = ({ resource, id }: Props) => {
     return (
       <>
         <PageHeader crumbs={[{ label: label(resource.label_plural), to: list }, { label: `#${id}` }]} />
-        {error ? <Box sx={{ px: GUTTER }}><ErrorPanel error={error} onRetry={() => void refetch()} variant="page" /></Box> : <Loading />}
+        {error ? (
+          <Box sx={{ px: GUTTER }}>
+            <ErrorPanel error={error} onRetry={() => void refetch()} variant="page" />
+          </Box>
+        ) : (
+          <Loading />
+        )}
       </>
     );
   }
   const aside = (
     <>
       <RecordDetails resource={resource} record={record} />
-      <Suspense fallback={null}><HistoryPanel resource={resource} id={id} canUndo={rights.update} /></Suspense>
+      <Suspense fallback={null}>
+        <HistoryPanel resource={resource} id={id} canUndo={rights.update} />
+      </Suspense>
     </>
   );
   const Screen = rights.update && resource.operations.update !== undefined ? ResourceForm : ResourceShow;

@@ -21,10 +21,16 @@ const ResourceRoutes = () => {
   const text = useCrudText();
   if (!isReady) return error ? <ErrorPanel error={error} variant="page" onRetry={reload} /> : <Loading />;
   const place = placeOf(pathname, resources);
-  if (!place) return <Box sx={{ p: GUTTER }}><Notice kind="missing" title={text('no_screen')} /></Box>;
+  if (!place)
+    return (
+      <Box sx={{ p: GUTTER }}>
+        <Notice kind="missing" title={text('no_screen')} />
+      </Box>
+    );
   const { resource } = place;
   if (place.screen === 'list') return <ResourceList key={resource.name} resource={resource} />;
-  if (place.screen === 'edit') return <RecordScreen key={`${resource.name}/${place.id}`} resource={resource} id={place.id} />;
+  if (place.screen === 'edit')
+    return <RecordScreen key={`${resource.name}/${place.id}`} resource={resource} id={place.id} />;
   return <NewRecordScreen key={resource.name} resource={resource} />;
 };
 

@@ -69,7 +69,8 @@ const en = {
   usage_inactive: 'These use it, and keep it when it is inactive; it is offered to no others:',
   usage_set_inactive: 'You can set it inactive instead: what uses it stays as it is, and it is offered to no others.',
   usage_more: 'and %{count} more',
-  usage_hidden: 'One of them is deleted, or not yours to see. |||| %{smart_count} of them are deleted, or not yours to see.',
+  usage_hidden:
+    'One of them is deleted, or not yours to see. |||| %{smart_count} of them are deleted, or not yours to see.',
   set_inactive: 'Set Inactive',
   now_inactive: '%{label} set inactive.',
   empty_title: 'No %{label} yet',
@@ -196,7 +197,8 @@ const es: Record<CrudMessage, string> = {
   usage_inactive: 'Esto lo usa y lo conserva cuando está inactivo; no se ofrece a nada más:',
   usage_set_inactive: 'Puede desactivarlo en su lugar: lo que lo usa queda como está, y no se ofrece a nada más.',
   usage_more: 'y %{count} más',
-  usage_hidden: 'Uno de ellos está eliminado o no es visible para usted. |||| %{smart_count} de ellos están eliminados o no son visibles para usted.',
+  usage_hidden:
+    'Uno de ellos está eliminado o no es visible para usted. |||| %{smart_count} de ellos están eliminados o no son visibles para usted.',
   set_inactive: 'Desactivar',
   now_inactive: '%{label}: desactivado.',
   empty_title: 'Aún no hay nada en %{label}',

@@ -5,5 +5,5 @@ import { labelsEs } from '#domain/fields/labelsEs';
 /** Answers the label of a field, section or resource in the language of the screen. */
 export const useLabel = (): ((label: string) => string) => {
   const { language } = useLanguage();
-  return useCallback((label) => (language === 'es' ? labelsEs[label] ?? label : label), [language]);
+  return useCallback((label) => (language === 'es' ? (labelsEs[label] ?? label) : label), [language]);
 };

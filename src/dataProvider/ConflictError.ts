@@ -8,7 +8,10 @@ export class ConflictError extends HttpError {
   /** The moment of their change, ISO 8601. */
   readonly changedAt: string | undefined;
 
-  constructor(details: { current: Record<string, unknown>; changed_by?: string; changed_at?: string }, message: string = ERRORS.CONFLICT.message) {
+  constructor(
+    details: { current: Record<string, unknown>; changed_by?: string; changed_at?: string },
+    message: string = ERRORS.CONFLICT.message,
+  ) {
     super(message, ERRORS.CONFLICT.status, details);
     // HttpError sets its own prototype on whatever it makes.
     Object.setPrototypeOf(this, ConflictError.prototype);

@@ -24,7 +24,14 @@ export interface ClientOptions {
  * The one client of the app: react-admin's data provider and our own hooks share its links and its cache.
  * Queries of our hooks show what is known at once and then what the server says [API-003].
  */
-export const createApolloClient = ({ getIdToken, onRejected, onMarks, fetch: send = fetch, waits, cache = new InMemoryCache() }: ClientOptions): ApolloClient<unknown> =>
+export const createApolloClient = ({
+  getIdToken,
+  onRejected,
+  onMarks,
+  fetch: send = fetch,
+  waits,
+  cache = new InMemoryCache(),
+}: ClientOptions): ApolloClient<unknown> =>
   new ApolloClient({
     link: ApolloLink.from([
       unwrapRefusals(onRejected),

@@ -4,8 +4,17 @@ import { changedValues, inputValues } from './changedValues';
 import { recordSelection } from './documents/selection';
 import { PUMP } from './fixtures/resources';
 
-const PICTURED: ResourceDescriptor = { ...PUMP, fields: [...PUMP.fields, { name: 'photo_upload', label: 'Photo', kind: 'Image', required: false }] };
-const STORED = { key: 'pump/7/photo/a.png', file_name: 'a.png', file_type: 'image/png', url: '/v1/files/pump/7/photo/1.png?signature=1', __typename: 'StoredImage' };
+const PICTURED: ResourceDescriptor = {
+  ...PUMP,
+  fields: [...PUMP.fields, { name: 'photo_upload', label: 'Photo', kind: 'Image', required: false }],
+};
+const STORED = {
+  key: 'pump/7/photo/a.png',
+  file_name: 'a.png',
+  file_type: 'image/png',
+  url: '/v1/files/pump/7/photo/1.png?signature=1',
+  __typename: 'StoredImage',
+};
 const read = { id: 7, photo_upload: STORED };
 const changed = (photo_upload: unknown): unknown => changedValues(PICTURED, { ...read, photo_upload }, read);
 
@@ -15,7 +24,9 @@ describe('a picture in a record', () => {
   });
 
   it('is sent without its address, and with it while it is still to be sent', () => {
-    expect(inputValues(PICTURED, read)).toEqual({ photo_upload: { key: STORED.key, file_name: 'a.png', file_type: 'image/png' } });
+    expect(inputValues(PICTURED, read)).toEqual({
+      photo_upload: { key: STORED.key, file_name: 'a.png', file_type: 'image/png' },
+    });
     const unsent = { key: '', file_name: 'b.png', file_type: 'image/png', url: 'blob:1' };
     expect(changed(unsent)).toEqual({ photo_upload: unsent });
   });

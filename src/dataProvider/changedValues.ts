@@ -17,15 +17,24 @@ const inputValue = ({ kind }: FieldDescriptor, value: unknown): unknown => {
 
 /** The input of a record's own fields and parts: nothing that only the server sets, no relation objects, no `__typename`, in parts not the parent's id. */
 export const inputValues = (resource: ResourceDescriptor, values: Values): Record<string, unknown> => {
-  const own = inputFields(resource).filter(({ name }) => values[name] !== undefined).map((field) => [field.name, inputValue(field, values[field.name])] as const);
-  const parts = resource.parts.filter(({ name }) => values[name] !== undefined).map((part) => {
-    const names = inputFields(part.entity).filter(({ reference }) => reference !== resource.name).map(({ name }) => name);
-    const rows = rowsOf(values[part.name]).map((row) => {
-      const id = typeof row.id === 'number' ? { id: row.id } : {};
-      return { ...id, ...Object.fromEntries(names.filter((name) => row[name] !== undefined).map((name) => [name, row[name]])) };
+  const own = inputFields(resource)
+    .filter(({ name }) => values[name] !== undefined)
+    .map((field) => [field.name, inputValue(field, values[field.name])] as const);
+  const parts = resource.parts
+    .filter(({ name }) => values[name] !== undefined)
+    .map((part) => {
+      const names = inputFields(part.entity)
+        .filter(({ reference }) => reference !== resource.name)
+        .map(({ name }) => name);
+      const rows = rowsOf(values[part.name]).map((row) => {
+        const id = typeof row.id === 'number' ? { id: row.id } : {};
+        return {
+          ...id,
+          ...Object.fromEntries(names.filter((name) => row[name] !== undefined).map((name) => [name, row[name]])),
+        };
+      });
+      return [part.name, rows] as const;
     });
-    return [part.name, rows] as const;
-  });
   return Object.fromEntries([...own, ...parts]);
 };
 
@@ -33,6 +42,9 @@ export const inputValues = (resource: ResourceDescriptor, values: Values): Recor
 export const changedValues = (resource: ResourceDescriptor, wanted: Values, read: Values): Record<string, unknown> => {
   const before = inputValues(resource, read);
   // A picture that replaces one of the same name has its key too: only the address tells them apart.
-  const isSame = (name: string, value: unknown): boolean => (isStoredImage(value) ? sameValue(wanted[name], read[name]) : same(value, before[name]));
-  return Object.fromEntries(Object.entries(inputValues(resource, wanted)).filter(([name, value]) => !isSame(name, value)));
+  const isSame = (name: string, value: unknown): boolean =>
+    isStoredImage(value) ? sameValue(wanted[name], read[name]) : same(value, before[name]);
+  return Object.fromEntries(
+    Object.entries(inputValues(resource, wanted)).filter(([name, value]) => !isSame(name, value)),
+  );
 };

@@ -12,7 +12,13 @@ import { partPolicies } from './partPolicies';
 import { createRest, type Rest } from './rest';
 
 /** All that reaches the server: one GraphQL client, what is known of the API, react-admin's provider over both, and files. */
-export interface DataAccess { client: ApolloClient<unknown>; catalogue: Catalogue; loader: CatalogueLoader; dataProvider: DataProvider; rest: Rest }
+export interface DataAccess {
+  client: ApolloClient<unknown>;
+  catalogue: Catalogue;
+  loader: CatalogueLoader;
+  dataProvider: DataProvider;
+  rest: Rest;
+}
 
 type Options = Omit<ClientOptions, 'onMarks' | 'cache'> & { permissions?: ReadonlySet<Permission> };
 
@@ -22,7 +28,12 @@ type Options = Omit<ClientOptions, 'onMarks' | 'cache'> & { permissions?: Readon
  * @example const access = createDataAccess({ permissions, getIdToken, onRejected: tokenRejected })
  */
 export const createDataAccess = ({ permissions, ...options }: Options): DataAccess => {
-  const rights = permissions ? rightsByName(permissions, RESOURCES.map(({ name }) => name)) : null;
+  const rights = permissions
+    ? rightsByName(
+        permissions,
+        RESOURCES.map(({ name }) => name),
+      )
+    : null;
   const catalogue = new Catalogue({ hash: SCHEMA_HASH, resources: RESOURCES, rights });
   const loader = catalogueLoader(() => client, catalogue);
   const cache = new InMemoryCache();

@@ -5,7 +5,17 @@ import { buildQuery } from './buildQuery';
 import type { Catalogue } from './catalogue/catalogue';
 import { providerError } from './providerError';
 
-const METHODS = ['getList', 'getOne', 'getMany', 'getManyReference', 'create', 'update', 'updateMany', 'delete', 'deleteMany'] as const;
+const METHODS = [
+  'getList',
+  'getOne',
+  'getMany',
+  'getManyReference',
+  'create',
+  'update',
+  'updateMany',
+  'delete',
+  'deleteMany',
+] as const;
 
 /** Twin queries of two components must not share one request: aborting one of them would reject both. */
 const OWN_REQUEST = { context: { queryDeduplication: false } };
@@ -27,9 +37,16 @@ export const createDataProvider = (client: ApolloClient<unknown>, catalogue: Cat
   const calls = METHODS.map((method) => {
     const call: unknown = provider[method];
     if (typeof call !== 'function') throw new Error(`ra-data-graphql has no ${method}.`);
-    return [method, async (...args: unknown[]): Promise<unknown> => {
-      try { return await call(...args); } catch (error) { throw providerError(error); }
-    }] as const;
+    return [
+      method,
+      async (...args: unknown[]): Promise<unknown> => {
+        try {
+          return await call(...args);
+        } catch (error) {
+          throw providerError(error);
+        }
+      },
+    ] as const;
   });
   const mapped: DataProvider = Object.assign(provider, Object.fromEntries(calls));
   const { updateMany } = mapped;
@@ -43,7 +60,7 @@ export const createDataProvider = (client: ApolloClient<unknown>, catalogue: Cat
   return Object.assign(mapped, {
     supportAbortSignal: true,
     updateMany: async (resource: string, params: UpdateManyParams) => {
-      const versions = params.meta?.versions ?? await versionsOf(resource, params.ids);
+      const versions = params.meta?.versions ?? (await versionsOf(resource, params.ids));
       return updateMany(resource, { ...params, meta: { ...params.meta, versions } });
     },
   });

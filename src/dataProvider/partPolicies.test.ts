@@ -4,9 +4,13 @@ import { PUMP } from './fixtures/resources';
 import { partPolicies } from './partPolicies';
 
 const QUERY = gql`{ pump { id __typename valves { id __typename } } }`;
-const pump = (...valves: number[]) => ({ pump: { id: 1, __typename: 'Pump', valves: valves.map((id) => ({ id, __typename: 'Valve' })) } });
+const pump = (...valves: number[]) => ({
+  pump: { id: 1, __typename: 'Pump', valves: valves.map((id) => ({ id, __typename: 'Valve' })) },
+});
 
-afterEach(() => { vi.restoreAllMocks(); });
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe('child rows in the cache', () => {
   it('are those of the last answer, without a complaint about the ones that are gone', () => {

@@ -7,29 +7,53 @@ import { fieldErrorsOf } from './providerError';
 
 const refused = async (reply: Reply): Promise<unknown> => {
   const { provider } = anAccess(reply);
-  return provider.update('pump', { id: 7, data: { name: 'B', version: 3 }, previousData: { id: 7, version: 3, name: 'A' } }).catch((error: unknown) => error);
+  return provider
+    .update('pump', { id: 7, data: { name: 'B', version: 3 }, previousData: { id: 7, version: 3, name: 'A' } })
+    .catch((error: unknown) => error);
 };
 
 describe('a refusal', () => {
   it('of input names its fields by dotted path, those of parts too', async () => {
-    const fields = [{ path: 'name', message: 'Name is required' }, { path: 'valves.1.size', message: 'Size is required' }];
+    const fields = [
+      { path: 'name', message: 'Name is required' },
+      { path: 'valves.1.size', message: 'Size is required' },
+    ];
     const error = await refused(refusal('BAD_USER_INPUT', { fields }));
-    expect(error).toMatchObject({ status: 422, body: { errors: { name: 'Name is required', 'valves.1.size': 'Size is required' } } });
+    expect(error).toMatchObject({
+      status: 422,
+      body: { errors: { name: 'Name is required', 'valves.1.size': 'Size is required' } },
+    });
     expect(fieldErrorsOf(error)).toEqual(fields);
   });
 
   it('of a stale version carries what was saved, by whom and when', async () => {
-    const error = await refused(refusal('CONFLICT', { current: { id: 7, version: 4, name: 'C' }, changed_by: 'Dana Reyes', changed_at: '2026-03-03T15:00:00Z' }));
+    const error = await refused(
+      refusal('CONFLICT', {
+        current: { id: 7, version: 4, name: 'C' },
+        changed_by: 'Dana Reyes',
+        changed_at: '2026-03-03T15:00:00Z',
+      }),
+    );
     expect(error).toBeInstanceOf(ConflictError);
-    expect(error).toMatchObject({ status: 409, current: { version: 4, name: 'C' }, changedBy: 'Dana Reyes', changedAt: '2026-03-03T15:00:00Z' });
+    expect(error).toMatchObject({
+      status: 409,
+      current: { version: 4, name: 'C' },
+      changedBy: 'Dana Reyes',
+      changedAt: '2026-03-03T15:00:00Z',
+    });
   });
 
-  it.each([['UNAUTHENTICATED', 401, 401], ['FORBIDDEN', 403, 200], ['NOT_FOUND', 404, 200], ['INTERNAL_SERVER_ERROR', 500, 200], ['SOMETHING_NEW', 500, 200]])(
-    '%s has the status %i, whatever carried it', async (code, status, carried) => {
-      const error = await refused(refusal(code, {}, carried, 'No.'));
-      expect(error).toBeInstanceOf(HttpError);
-      expect(error).toMatchObject({ status, message: 'No.' });
-    });
+  it.each([
+    ['UNAUTHENTICATED', 401, 401],
+    ['FORBIDDEN', 403, 200],
+    ['NOT_FOUND', 404, 200],
+    ['INTERNAL_SERVER_ERROR', 500, 200],
+    ['SOMETHING_NEW', 500, 200],
+  ])('%s has the status %i, whatever carried it', async (code, status, carried) => {
+    const error = await refused(refusal(code, {}, carried, 'No.'));
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({ status, message: 'No.' });
+  });
 
   it('names no fields when it is not about input', async () => {
     expect(fieldErrorsOf(await refused(refusal('FORBIDDEN')))).toEqual([]);

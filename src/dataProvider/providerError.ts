@@ -5,8 +5,10 @@ import { ERRORS, type ErrorCode, type FieldError } from '#domain/errors';
 import { ConflictError } from './ConflictError';
 import { codeOf } from './links/refusals';
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isFieldError = (value: unknown): value is FieldError => isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFieldError = (value: unknown): value is FieldError =>
+  isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';
 const isErrorCode = (code: string | undefined): code is ErrorCode => code !== undefined && code in ERRORS;
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
@@ -20,11 +22,19 @@ const fromRefusal = (refusal: GraphQLFormattedError): Error => {
   const code = codeOf(refusal);
   const details = refusal.extensions ?? {};
   if (code === 'CONFLICT' && isRecord(details.current)) {
-    return new ConflictError({ current: details.current, changed_by: textOf(details.changed_by), changed_at: textOf(details.changed_at) }, refusal.message);
+    return new ConflictError(
+      { current: details.current, changed_by: textOf(details.changed_by), changed_at: textOf(details.changed_at) },
+      refusal.message,
+    );
   }
   const fields = Array.isArray(details.fields) ? details.fields.filter(isFieldError) : [];
   const errors = Object.fromEntries(fields.map(({ path, message }) => [path, message]));
-  return new HttpError(refusal.message, isErrorCode(code) ? ERRORS[code].status : 500, { ...details, code, fields, errors });
+  return new HttpError(refusal.message, isErrorCode(code) ? ERRORS[code].status : 500, {
+    ...details,
+    code,
+    fields,
+    errors,
+  });
 };
 
 const refusalsOf = (error: unknown): readonly GraphQLFormattedError[] => {

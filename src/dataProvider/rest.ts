@@ -16,7 +16,13 @@ const refusalOf = async (response: Response): Promise<HttpError> => {
   return new HttpError(typeof error.message === 'string' ? error.message : response.statusText, response.status, error);
 };
 
-export const createRest = ({ getIdToken, onRejected, onMarks, fetch: send = (...args) => fetch(...args) }: Pick<ClientOptions, 'getIdToken' | 'onRejected' | 'onMarks' | 'fetch'>): Rest =>
+export const createRest =
+  ({
+    getIdToken,
+    onRejected,
+    onMarks,
+    fetch: send = (...args) => fetch(...args),
+  }: Pick<ClientOptions, 'getIdToken' | 'onRejected' | 'onMarks' | 'fetch'>): Rest =>
   async (path, init = {}) => {
     const token = await getIdToken();
     const headers = new Headers(init.headers);

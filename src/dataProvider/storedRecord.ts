@@ -1,2 +1,6 @@
 /** A stored record that is saved whole, its values as the form holds them. */
-export interface StoredRecord<Values> { id: number; version: number; values: Values }
+export interface StoredRecord<Values> {
+  id: number;
+  version: number;
+  values: Values;
+}

@@ -21,8 +21,17 @@ export const useFreshQuery = <Data>({ key, query, variables, enabled }: Asked) =
     gcTime: 0,
     queryFn: async ({ signal }) => {
       try {
-        return (await client.query<Data>({ query, variables, fetchPolicy: 'no-cache', context: { queryDeduplication: false, fetchOptions: { signal } } })).data;
-      } catch (thrown) { throw providerError(thrown); }
+        return (
+          await client.query<Data>({
+            query,
+            variables,
+            fetchPolicy: 'no-cache',
+            context: { queryDeduplication: false, fetchOptions: { signal } },
+          })
+        ).data;
+      } catch (thrown) {
+        throw providerError(thrown);
+      }
     },
   });
 };

@@ -6,8 +6,17 @@ export const useLoaded = <Value>(load: () => Promise<Value>) => {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     let isWanted = true;
-    load().then((value) => { if (isWanted) setState({ value, error: null }); }, (error: unknown) => { if (isWanted) setState({ value: null, error }); });
-    return () => { isWanted = false; };
+    load().then(
+      (value) => {
+        if (isWanted) setState({ value, error: null });
+      },
+      (error: unknown) => {
+        if (isWanted) setState({ value: null, error });
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
   }, [load, turn]);
   return { ...state, turn, reload: useCallback(() => setTurn((before) => before + 1), []) };
 };

@@ -9,6 +9,11 @@ import { refusalText } from './refusalText';
  */
 export const useReason = () => {
   const { language } = useLanguage();
-  return useCallback((error: unknown, otherwise: string): string =>
-    (error instanceof HttpError && error.status >= 400 && error.status < 500 ? refusalText(error, language) : otherwise), [language]);
+  return useCallback(
+    (error: unknown, otherwise: string): string =>
+      error instanceof HttpError && error.status >= 400 && error.status < 500
+        ? refusalText(error, language)
+        : otherwise,
+    [language],
+  );
 };

@@ -3,7 +3,8 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { QuietDragArea } from './QuietDragArea';
 
 const [onStart, onCarry, onEnd, onCancel, onClick] = [fn(), fn(), fn(), fn(), fn()];
-const cardAt = (target: EventTarget | null): string | null => (target instanceof Element ? target.closest('[data-card]')?.getAttribute('data-card') ?? null : null);
+const cardAt = (target: EventTarget | null): string | null =>
+  target instanceof Element ? (target.closest('[data-card]')?.getAttribute('data-card') ?? null) : null;
 
 const meta = {
   title: 'Shared/QuietDragArea',
@@ -12,8 +13,12 @@ const meta = {
   beforeEach: () => [onStart, onCarry, onEnd, onCancel, onClick].forEach((spy) => spy.mockReset()),
   render: (args) => (
     <QuietDragArea {...args}>
-      <button type="button" data-card="1" onClick={onClick} style={{ padding: 24 }}>A control on its own</button>
-      <div data-card="2" role="presentation" onClick={onClick} style={{ padding: 24, border: '1px solid' }}>A card</div>
+      <button type="button" data-card="1" onClick={onClick} style={{ padding: 24 }}>
+        A control on its own
+      </button>
+      <div data-card="2" role="presentation" onClick={onClick} style={{ padding: 24, border: '1px solid' }}>
+        A card
+      </div>
     </QuietDragArea>
   ),
 } satisfies Meta<typeof QuietDragArea<string>>;
@@ -25,9 +30,19 @@ const mouse = (target: EventTarget, type: string, x: number, y: number, rest: Mo
   target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y, ...rest }));
 const finger = (target: Element, type: string, x: number, y: number): boolean => {
   const touch = new Touch({ identifier: 1, target, clientX: x, clientY: y });
-  return target.dispatchEvent(new TouchEvent(type, { bubbles: true, cancelable: true, touches: type === 'touchend' ? [] : [touch], changedTouches: [touch] }));
+  return target.dispatchEvent(
+    new TouchEvent(type, {
+      bubbles: true,
+      cancelable: true,
+      touches: type === 'touchend' ? [] : [touch],
+      changedTouches: [touch],
+    }),
+  );
 };
-const rested = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 20); });
+const rested = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 20);
+  });
 
 export const Mouse: Story = {
   name: 'a press becomes a drag after four pixels; a click stays a click, and a control keeps its own',
@@ -69,7 +84,12 @@ export const Escape: Story = {
     mouse(document, 'mousemove', 80, 80);
     mouse(document, 'mouseup', 80, 80);
     mouse(card, 'click', 80, 80);
-    await expect([onCancel.mock.calls.length, onEnd.mock.calls.length, onCarry.mock.calls.length, onClick.mock.calls.length]).toEqual([1, 0, 1, 0]);
+    await expect([
+      onCancel.mock.calls.length,
+      onEnd.mock.calls.length,
+      onCarry.mock.calls.length,
+      onClick.mock.calls.length,
+    ]).toEqual([1, 0, 1, 0]);
     await rested();
     mouse(card, 'click', 80, 80);
     await expect(onClick).toHaveBeenCalledTimes(1);
@@ -88,8 +108,12 @@ export const Touching: Story = {
     await waitFor(() => expect(onStart).toHaveBeenCalledTimes(1));
     await expect(finger(card, 'touchmove', 50, 60)).toBe(false);
     const two = [1, 2].map((identifier) => new Touch({ identifier, target: card, clientX: 50, clientY: 60 }));
-    card.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, cancelable: true, touches: two, changedTouches: two.slice(1) }));
+    card.dispatchEvent(
+      new TouchEvent('touchstart', { bubbles: true, cancelable: true, touches: two, changedTouches: two.slice(1) }),
+    );
     await expect(finger(card, 'touchend', 50, 60)).toBe(false);
-    await expect([onStart.mock.calls, onCarry.mock.calls, onEnd.mock.calls.length, onCancel.mock.calls.length]).toEqual([[['2', { x: 10, y: 10 }]], [[{ x: 50, y: 60 }]], 1, 0]);
+    await expect([onStart.mock.calls, onCarry.mock.calls, onEnd.mock.calls.length, onCancel.mock.calls.length]).toEqual(
+      [[['2', { x: 10, y: 10 }]], [[{ x: 50, y: 60 }]], 1, 0],
+    );
   },
 };

@@ -15,7 +15,9 @@ interface Props<Id> extends PressWorld<Id> {
 export const QuietDragArea = <Id,>({ className, onKeyDown, children, ...world }: Props<Id>) => {
   const surface = useRef<HTMLDivElement>(null);
   const latest = useRef(world);
-  useLayoutEffect(() => { latest.current = world; });
+  useLayoutEffect(() => {
+    latest.current = world;
+  });
   useLayoutEffect(() => {
     const ends = new AbortController();
     const sensor = createPressSensor<Id>({
@@ -29,5 +31,9 @@ export const QuietDragArea = <Id,>({ className, onKeyDown, children, ...world }:
     return () => ends.abort();
   }, []);
   // Cards are reached by keyboard too: the screen's own keys are in `onKeyDown`.
-  return <div ref={surface} role="presentation" className={className} onKeyDown={onKeyDown}>{children}</div>;
+  return (
+    <div ref={surface} role="presentation" className={className} onKeyDown={onKeyDown}>
+      {children}
+    </div>
+  );
 };

@@ -4,7 +4,9 @@
  */
 export const createFrames = (draw: () => boolean) => {
   let frame = 0;
-  const ask = (): void => { if (frame === 0) frame = requestAnimationFrame(run); };
+  const ask = (): void => {
+    if (frame === 0) frame = requestAnimationFrame(run);
+  };
   const run = (): void => {
     frame = 0;
     if (draw()) ask();

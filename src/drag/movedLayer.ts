@@ -12,9 +12,14 @@ export const movedLayer = (node: HTMLElement): ((at: Point) => void) => {
   const axis = (from: Keyframe, to: Keyframe): ((at: number) => void) => {
     const animation = node.animate([from, to], { duration: 2 * FAR, fill: 'both' });
     animation.pause();
-    return (at) => { animation.currentTime = at + FAR; };
+    return (at) => {
+      animation.currentTime = at + FAR;
+    };
   };
   const across = axis({ translate: `${-FAR}px 0` }, { translate: `${FAR}px 0` });
   const down = axis({ transform: `translateY(${-FAR}px)` }, { transform: `translateY(${FAR}px)` });
-  return ({ x, y }) => { across(x); down(y); };
+  return ({ x, y }) => {
+    across(x);
+    down(y);
+  };
 };

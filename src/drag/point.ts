@@ -1,2 +1,5 @@
 /** A place in the window, in pixels. */
-export interface Point { x: number; y: number }
+export interface Point {
+  x: number;
+  y: number;
+}

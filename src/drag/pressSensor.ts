@@ -17,13 +17,18 @@ const TOUCH_DELAY = 300;
 const TOUCH_TOLERANCE = 8;
 
 const ofMouse = ({ clientX: x, clientY: y }: MouseEvent): Point => ({ x, y });
-const ofFinger = (event: TouchEvent): Point => ({ x: event.touches[0]?.clientX ?? 0, y: event.touches[0]?.clientY ?? 0 });
+const ofFinger = (event: TouchEvent): Point => ({
+  x: event.touches[0]?.clientX ?? 0,
+  y: event.touches[0]?.clientY ?? 0,
+});
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const deselect = (): void => document.getSelection()?.removeAllRanges();
 const refuse = (event: Event): void => event.preventDefault();
 const swallow = (event: Event): void => event.stopPropagation();
 const ignore = (): void => undefined;
-const refuseIfPossible = (event: Event): void => { if (event.cancelable) event.preventDefault(); };
+const refuseIfPossible = (event: Event): void => {
+  if (event.cancelable) event.preventDefault();
+};
 
 /**
  * Tells a drag by mouse or by long press from a click, a swipe and a text selection. Nothing is drawn here and nothing is
@@ -43,10 +48,14 @@ export const createPressSensor = <Id>(world: PressWorld<Id>) => {
   /** No click comes of a drag, also when Escape ended it and the button is let go later: it comes right behind the release. */
   const swallowClick = (isReleased: boolean): void => {
     const over = new AbortController();
-    const release = (): void => { setTimeout(() => over.abort()); };
+    const release = (): void => {
+      setTimeout(() => over.abort());
+    };
     document.addEventListener('click', swallow, { capture: true, signal: over.signal });
     if (isReleased) release();
-    else for (const name of ['mouseup', 'touchend', 'mousedown', 'touchstart']) document.addEventListener(name, release, { capture: true, signal: over.signal });
+    else
+      for (const name of ['mouseup', 'touchend', 'mousedown', 'touchstart'])
+        document.addEventListener(name, release, { capture: true, signal: over.signal });
   };
   const end = (): void => {
     if (!settle()) return;
@@ -65,7 +74,13 @@ export const createPressSensor = <Id>(world: PressWorld<Id>) => {
     cancel();
     press = new AbortController();
     const { signal } = press;
-    document.addEventListener('keydown', ({ code }) => { if (code === 'Escape') cancel(); }, { signal });
+    document.addEventListener(
+      'keydown',
+      ({ code }) => {
+        if (code === 'Escape') cancel();
+      },
+      { signal },
+    );
     document.addEventListener('visibilitychange', cancel, { signal });
     window.addEventListener('resize', cancel, { signal });
     window.addEventListener('contextmenu', refuse, { signal });
@@ -84,12 +99,16 @@ export const createPressSensor = <Id>(world: PressWorld<Id>) => {
     if (card === null) return;
     const start = ofMouse(event);
     const signal = begin();
-    document.addEventListener('mousemove', (move) => {
-      const at = ofMouse(move);
-      if (isCarrying) refuseIfPossible(move);
-      else if (distance(at, start) > MOUSE_DISTANCE) carry(card, start, signal);
-      if (isCarrying) world.onCarry(at);
-    }, { signal, passive: false });
+    document.addEventListener(
+      'mousemove',
+      (move) => {
+        const at = ofMouse(move);
+        if (isCarrying) refuseIfPossible(move);
+        else if (distance(at, start) > MOUSE_DISTANCE) carry(card, start, signal);
+        if (isCarrying) world.onCarry(at);
+      },
+      { signal, passive: false },
+    );
     document.addEventListener('mouseup', end, { signal });
   };
 
@@ -103,18 +122,26 @@ export const createPressSensor = <Id>(world: PressWorld<Id>) => {
     const resting = setTimeout(() => carry(card, start, signal), TOUCH_DELAY);
     signal.addEventListener('abort', () => clearTimeout(resting));
     // On what was touched itself: when it scrolls out of view and is taken off the page, its events reach nobody else.
-    target.addEventListener('touchmove', (move) => {
-      if (!(move instanceof TouchEvent)) return;
-      const at = ofFinger(move);
-      if (isCarrying) {
-        refuseIfPossible(move);
-        world.onCarry(at);
-      } else if (distance(at, start) > TOUCH_TOLERANCE) cancel();
-    }, { signal, passive: false });
-    target.addEventListener('touchend', (lifted) => {
-      if (isCarrying) refuseIfPossible(lifted);
-      end();
-    }, { signal, passive: false });
+    target.addEventListener(
+      'touchmove',
+      (move) => {
+        if (!(move instanceof TouchEvent)) return;
+        const at = ofFinger(move);
+        if (isCarrying) {
+          refuseIfPossible(move);
+          world.onCarry(at);
+        } else if (distance(at, start) > TOUCH_TOLERANCE) cancel();
+      },
+      { signal, passive: false },
+    );
+    target.addEventListener(
+      'touchend',
+      (lifted) => {
+        if (isCarrying) refuseIfPossible(lifted);
+        end();
+      },
+      { signal, passive: false },
+    );
     target.addEventListener('touchcancel', cancel, { signal });
   };
 

@@ -7,7 +7,10 @@ interface Props {
   resetKey?: string;
   variant?: 'page' | 'panel';
 }
-interface State { failed: boolean; resetKey: string | undefined }
+interface State {
+  failed: boolean;
+  resetKey: string | undefined;
+}
 
 /** Catches an error while drawing and shows the error view in place of a blank page [UI-021]. */
 export class ErrorBoundary extends Component<Props, State> {

@@ -15,8 +15,18 @@ export const ErrorView = ({ message, onRetry, variant = 'panel' }: Props) => {
   const t = useT();
   return (
     <div className={`error-view error-view-${variant}`} role="alert">
-      <svg className="error-mark" viewBox="0 0 24 24" width="28" height="28" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
-        <circle cx="12" cy="12" r="9.2" /><path d="M12 7.4v5.6M12 16.4v.2" strokeLinecap="round" />
+      <svg
+        className="error-mark"
+        viewBox="0 0 24 24"
+        width="28"
+        height="28"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        aria-hidden="true"
+      >
+        <circle cx="12" cy="12" r="9.2" />
+        <path d="M12 7.4v5.6M12 16.4v.2" strokeLinecap="round" />
       </svg>
       {message ? (
         <>
@@ -30,7 +40,11 @@ export const ErrorView = ({ message, onRetry, variant = 'panel' }: Props) => {
           <p className="error-hint">{t('errors.contact')}</p>
         </>
       )}
-      {onRetry && <Button variant="outlined" onClick={onRetry}>{t('errors.retry')}</Button>}
+      {onRetry && (
+        <Button variant="outlined" onClick={onRetry}>
+          {t('errors.retry')}
+        </Button>
+      )}
     </div>
   );
 };

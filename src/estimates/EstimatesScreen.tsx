@@ -20,6 +20,18 @@ export default function EstimatesScreen() {
   const mayWrite = useCan('CAN_EDIT_ESTIMATE');
   const resource = find('estimate');
   if (!isReady || !resource) return <Loading />;
-  const actions = mayWrite && <Button component={RouterLink} to="/estimate/new" variant="contained" startIcon={<AddIcon />}>{text('new')}</Button>;
-  return <ResourceList resource={resource} tabs={<StatusTabs />} actions={actions} recordPath={pathOf} nothing={NO_RESULTS[language]} />;
+  const actions = mayWrite && (
+    <Button component={RouterLink} to="/estimate/new" variant="contained" startIcon={<AddIcon />}>
+      {text('new')}
+    </Button>
+  );
+  return (
+    <ResourceList
+      resource={resource}
+      tabs={<StatusTabs />}
+      actions={actions}
+      recordPath={pathOf}
+      nothing={NO_RESULTS[language]}
+    />
+  );
 }

@@ -14,8 +14,21 @@ export const StatusTabs = () => {
   const [search, setSearch] = useSearchParams();
   const { status } = filterOf(search);
   return (
-    <Tabs value={status ?? ALL} onChange={(_event, next: string) => setSearch((before) => withStatus(before, next === ALL ? null : next))} aria-label={LABEL[language]} variant="scrollable" sx={{ minHeight: 40, mb: -1.25 }}>
-      {ESTIMATE_FILTERS.map((filter) => <Tab key={filter.status ?? ALL} value={filter.status ?? ALL} label={filter.label[language]} sx={{ minHeight: 40 }} />)}
+    <Tabs
+      value={status ?? ALL}
+      onChange={(_event, next: string) => setSearch((before) => withStatus(before, next === ALL ? null : next))}
+      aria-label={LABEL[language]}
+      variant="scrollable"
+      sx={{ minHeight: 40, mb: -1.25 }}
+    >
+      {ESTIMATE_FILTERS.map((filter) => (
+        <Tab
+          key={filter.status ?? ALL}
+          value={filter.status ?? ALL}
+          label={filter.label[language]}
+          sx={{ minHeight: 40 }}
+        />
+      ))}
     </Tabs>
   );
 };

@@ -1,6 +1,7 @@
 import { ESTIMATE_FILTERS } from '#domain/estimates/estimateStatus';
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const parsed = (text: string | null): Record<string, unknown> => {
   try {

@@ -21,7 +21,9 @@ import { DateInput } from '../inputs/DateInput';
 import { exportTexts, type ExportText } from './exportTexts';
 import type { DataSetFields } from './useDataSets';
 
-interface Props { sets: readonly DataSetFields[] }
+interface Props {
+  sets: readonly DataSetFields[];
+}
 
 /** Which data set, which columns and which rows leave as a file [ADM-007]. */
 export const ExportForm = ({ sets }: Props) => {
@@ -36,9 +38,13 @@ export const ExportForm = ({ sets }: Props) => {
   const [inactive, setInactive] = useState(true);
   const fields = sets.find((set) => set.name === name)?.fields ?? [];
 
-  const rows = (): URLSearchParams => new URLSearchParams({
-    lang: language, include_inactive: inactive ? 'yes' : 'no', ...(from ? { created_from: from } : {}), ...(to ? { created_to: to } : {}),
-  });
+  const rows = (): URLSearchParams =>
+    new URLSearchParams({
+      lang: language,
+      include_inactive: inactive ? 'yes' : 'no',
+      ...(from ? { created_from: from } : {}),
+      ...(to ? { created_to: to } : {}),
+    });
   const exportOne = (): void => {
     const query = rows();
     if (columns.length > 0) query.set('columns', columns.join(','));
@@ -46,28 +52,82 @@ export const ExportForm = ({ sets }: Props) => {
   };
 
   return (
-    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, borderRadius: '12px', display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, maxWidth: 860 }}>
-      <TextField select label={text('data_set')} value={name} onChange={(event) => { setName(event.target.value); setColumns([]); }} sx={{ gridColumn: '1 / -1' }}>
-        {sets.map((set) => <MenuItem key={set.name} value={set.name}>{DATA_SETS.find((known) => known.name === set.name)?.label[language] ?? set.name}</MenuItem>)}
+    <Paper
+      variant="outlined"
+      sx={{
+        p: { xs: 2, sm: 3 },
+        borderRadius: '12px',
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+        maxWidth: 860,
+      }}
+    >
+      <TextField
+        select
+        label={text('data_set')}
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          setColumns([]);
+        }}
+        sx={{ gridColumn: '1 / -1' }}
+      >
+        {sets.map((set) => (
+          <MenuItem key={set.name} value={set.name}>
+            {DATA_SETS.find((known) => known.name === set.name)?.label[language] ?? set.name}
+          </MenuItem>
+        ))}
       </TextField>
       <Autocomplete
-        multiple disableCloseOnSelect sx={{ gridColumn: '1 / -1' }} options={fields.map((field) => field.name)} value={[...columns]} onChange={(_event, next) => setColumns(next)}
+        multiple
+        disableCloseOnSelect
+        sx={{ gridColumn: '1 / -1' }}
+        options={fields.map((field) => field.name)}
+        value={[...columns]}
+        onChange={(_event, next) => setColumns(next)}
         getOptionLabel={(option) => label(fields.find((field) => field.name === option)?.label ?? option)}
-        renderInput={(params) => <TextField {...params} label={text('columns')} placeholder={columns.length === 0 ? text('all_columns') : undefined} slotProps={{ inputLabel: { ...params.InputLabelProps, shrink: true } }} />}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label={text('columns')}
+            placeholder={columns.length === 0 ? text('all_columns') : undefined}
+            slotProps={{ inputLabel: { ...params.InputLabelProps, shrink: true } }}
+          />
+        )}
       />
       <DateInput name="created_from" label={text('created_from')} value={from} onChange={setFrom} />
       <DateInput name="created_to" label={text('created_to')} value={to} onChange={setTo} />
-      <FormControlLabel label={text('include_inactive')} control={<Switch checked={inactive} onChange={(_event, on) => setInactive(on)} />} sx={{ gridColumn: '1 / -1' }} />
+      <FormControlLabel
+        label={text('include_inactive')}
+        control={<Switch checked={inactive} onChange={(_event, on) => setInactive(on)} />}
+        sx={{ gridColumn: '1 / -1' }}
+      />
       <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        {progress
-          ? <ExportProgressButton progress={progress} onCancel={cancel} />
-          : <Button variant="contained" disableElevation startIcon={<DownloadIcon />} onClick={exportOne}>{text('export_csv')}</Button>}
-        <Typography variant="body2" color="text.secondary">{text('history_hint')}</Typography>
+        {progress ? (
+          <ExportProgressButton progress={progress} onCancel={cancel} />
+        ) : (
+          <Button variant="contained" disableElevation startIcon={<DownloadIcon />} onClick={exportOne}>
+            {text('export_csv')}
+          </Button>
+        )}
+        <Typography variant="body2" color="text.secondary">
+          {text('history_hint')}
+        </Typography>
       </Box>
       <Divider sx={{ gridColumn: '1 / -1' }} />
       <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Button variant="outlined" startIcon={<ArchiveIcon />} disabled={progress !== null} onClick={() => void start(`/v1/export/all?${rows().toString()}`)}>{text('export_all')}</Button>
-        <Typography variant="body2" color="text.secondary">{text('export_all_hint')}</Typography>
+        <Button
+          variant="outlined"
+          startIcon={<ArchiveIcon />}
+          disabled={progress !== null}
+          onClick={() => void start(`/v1/export/all?${rows().toString()}`)}
+        >
+          {text('export_all')}
+        </Button>
+        <Typography variant="body2" color="text.secondary">
+          {text('export_all_hint')}
+        </Typography>
       </Box>
     </Paper>
   );

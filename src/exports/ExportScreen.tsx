@@ -23,7 +23,11 @@ export default function ExportScreen() {
     if (!mayExport) return <Notice kind="forbidden" title={formatMessage(exportTexts[language], 'no_right')} />;
     if (error) return <ErrorPanel error={error} variant="page" onRetry={() => void refetch()} />;
     if (!sets) return <Loading />;
-    return sets.length === 0 ? <Notice kind="empty" title={formatMessage(exportTexts[language], 'nothing')} /> : <ExportForm sets={sets} />;
+    return sets.length === 0 ? (
+      <Notice kind="empty" title={formatMessage(exportTexts[language], 'nothing')} />
+    ) : (
+      <ExportForm sets={sets} />
+    );
   };
   return (
     <>

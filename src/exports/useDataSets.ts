@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { providerError } from '../dataProvider/providerError';
 
 /** A data set with the fields that it has for this user. */
-export interface DataSetFields { name: string; fields: readonly { name: string; label: string }[] }
+export interface DataSetFields {
+  name: string;
+  fields: readonly { name: string; label: string }[];
+}
 
 const DATA_SETS = gql`query exportDataSets { exportDataSets { name fields { name label } } }`;
 
@@ -15,9 +18,14 @@ export const useDataSets = () => {
     retry: false,
     queryFn: async () => {
       try {
-        const { data } = await client.query<{ exportDataSets: readonly DataSetFields[] }>({ query: DATA_SETS, fetchPolicy: 'no-cache' });
+        const { data } = await client.query<{ exportDataSets: readonly DataSetFields[] }>({
+          query: DATA_SETS,
+          fetchPolicy: 'no-cache',
+        });
         return data.exportDataSets;
-      } catch (thrown) { throw providerError(thrown); }
+      } catch (thrown) {
+        throw providerError(thrown);
+      }
     },
   });
 };

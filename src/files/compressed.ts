@@ -8,7 +8,8 @@ const drawn = async (file: File, file_type: string, quality: number): Promise<Bl
     [canvas.width, canvas.height] = [bitmap.width, bitmap.height];
     const context = canvas.getContext('2d');
     if (!context) return null;
-    if (file_type === 'image/jpeg') { // it has no transparency: what shone through becomes white
+    if (file_type === 'image/jpeg') {
+      // it has no transparency: what shone through becomes white
       context.fillStyle = '#fff';
       context.fillRect(0, 0, canvas.width, canvas.height);
     }
@@ -25,5 +26,7 @@ export const compressed = async (file: File): Promise<File> => {
   const how = compressionOf(file.name, file.size);
   if (!how) return file;
   const blob = await drawn(file, how.file_type, how.quality);
-  return blob && blob.type === how.file_type && blob.size < file.size ? new File([blob], how.file_name, { type: how.file_type, lastModified: file.lastModified }) : file;
+  return blob && blob.type === how.file_type && blob.size < file.size
+    ? new File([blob], how.file_name, { type: how.file_type, lastModified: file.lastModified })
+    : file;
 };

@@ -9,7 +9,10 @@ export class UploadError extends Error {
   }
 }
 
-export interface PutOptions { signal: AbortSignal; progress: (fraction: number) => void }
+export interface PutOptions {
+  signal: AbortSignal;
+  progress: (fraction: number) => void;
+}
 
 /**
  * Sends a file to the address that was given for it, with its content type. Anything but 200 to 299 is a failure [API-026].
@@ -21,12 +24,20 @@ export const putFile = (url: string, file: Blob, type: string, { signal, progres
     const request = new XMLHttpRequest();
     const abort = (): void => request.abort();
     signal.addEventListener('abort', abort, { once: true });
-    request.upload.onprogress = ({ lengthComputable, loaded, total }) => { if (lengthComputable) progress(loaded / total); };
-    request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : reject(new UploadError(request.status, request.statusText)));
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) progress(loaded / total);
+    };
+    request.onload = () =>
+      request.status >= 200 && request.status < 300
+        ? resolve()
+        : reject(new UploadError(request.status, request.statusText));
     request.onerror = () => reject(new UploadError(0, ''));
     request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
     request.onloadend = () => signal.removeEventListener('abort', abort);
-    if (signal.aborted) { reject(new DOMException('cancelled', 'AbortError')); return; }
+    if (signal.aborted) {
+      reject(new DOMException('cancelled', 'AbortError'));
+      return;
+    }
     request.open('PUT', url);
     request.setRequestHeader('content-type', type);
     request.send(file);

@@ -10,7 +10,11 @@ import { uploads } from './uploads';
  * Sends a picture that was chosen for a field of a record, and answers it with its key, ready to be saved [BLDR-015 API-025].
  * @throws UploadError, AbortError when it was cancelled, or the refusal of the server
  */
-export const sendImage = async (client: ApolloClient<unknown>, place: ImagePlace, { file_name, file_type, url = '' }: StoredImage): Promise<StoredImage> => {
+export const sendImage = async (
+  client: ApolloClient<unknown>,
+  place: ImagePlace,
+  { file_name, file_type, url = '' }: StoredImage,
+): Promise<StoredImage> => {
   const file = pendingFile(url);
   if (!file) throw new UploadError(0, '');
   const { end, ...report } = uploads.begin(url);

@@ -1,14 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
 import { countOf, createUploadQueue, isSettled, type SendFile } from './uploadQueue';
 
-interface Sending { name: string; done: () => void; fail: (error: Error) => void; progress: (fraction: number) => void }
+interface Sending {
+  name: string;
+  done: () => void;
+  fail: (error: Error) => void;
+  progress: (fraction: number) => void;
+}
 
 const aQueue = () => {
   const sending: Sending[] = [];
-  const send: SendFile = (file, { signal, progress }) => new Promise((done, fail) => {
-    signal.addEventListener('abort', () => fail(new DOMException('cancelled', 'AbortError')));
-    sending.push({ name: file.name, done, fail, progress });
-  });
+  const send: SendFile = (file, { signal, progress }) =>
+    new Promise((done, fail) => {
+      signal.addEventListener('abort', () => fail(new DOMException('cancelled', 'AbortError')));
+      sending.push({ name: file.name, done, fail, progress });
+    });
   const queue = createUploadQueue(send);
   return { queue, sending, states: () => queue.files.get().map(({ file, status }) => `${file.name} ${status}`) };
 };
@@ -45,7 +51,9 @@ describe('files on their way', () => {
     queue.add(['a', 'b', 'c', 'd', 'e'].map(aFile));
     queue.cancel(4);
     queue.cancel(1);
-    await vi.waitFor(() => expect(states()).toEqual(['a cancelled', 'b sending', 'c sending', 'd cancelled', 'e sending']));
+    await vi.waitFor(() =>
+      expect(states()).toEqual(['a cancelled', 'b sending', 'c sending', 'd cancelled', 'e sending']),
+    );
     queue.close();
     await vi.waitFor(() => expect(states().every((state) => state.endsWith('cancelled'))).toBe(true));
   });

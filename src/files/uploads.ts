@@ -1,13 +1,22 @@
 /** A running upload: how much of it is sent, from 0 to 1, and how to stop it. */
-export interface Upload { fraction: number; cancel: () => void }
+export interface Upload {
+  fraction: number;
+  cancel: () => void;
+}
 
 /** What the sender of a file reports to. */
-export interface UploadReport { signal: AbortSignal; progress: (fraction: number) => void; end: () => void }
+export interface UploadReport {
+  signal: AbortSignal;
+  progress: (fraction: number) => void;
+  end: () => void;
+}
 
 const running = new Map<string, Upload>();
 const listeners = new Set<() => void>();
 
-const tell = (): void => { for (const listener of listeners) listener(); };
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
 
 /** The running uploads by the address of their file within the browser: the form sends, the input shows and cancels. */
 export const uploads = {
@@ -20,11 +29,16 @@ export const uploads = {
     set(0);
     return {
       signal: controller.signal,
-      progress: (fraction) => { if (running.has(url)) set(fraction); },
-      end: () => { running.delete(url); tell(); },
+      progress: (fraction) => {
+        if (running.has(url)) set(fraction);
+      },
+      end: () => {
+        running.delete(url);
+        tell();
+      },
     };
   },
-  of: (url: string | undefined): Upload | null => (url === undefined ? null : running.get(url) ?? null),
+  of: (url: string | undefined): Upload | null => (url === undefined ? null : (running.get(url) ?? null)),
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -11,9 +11,11 @@ import { sendImage } from './sendImage';
 type Values = Record<string, unknown>;
 
 /** The names of the values that are pictures not sent yet. */
-export const unsentImages = (values: Readonly<Values>): string[] => Object.keys(values).filter((name) => isUnsent(values[name]));
+export const unsentImages = (values: Readonly<Values>): string[] =>
+  Object.keys(values).filter((name) => isUnsent(values[name]));
 
-const atField = (path: string, text: string): HttpError => new HttpError(text, 422, { fields: [{ path, message: text }] });
+const atField = (path: string, text: string): HttpError =>
+  new HttpError(text, 422, { fields: [{ path, message: text }] });
 
 /**
  * Answers a function that sends the pictures among the values of a record and gives the values back with their keys.
@@ -22,18 +24,21 @@ const atField = (path: string, text: string): HttpError => new HttpError(text, 4
 export const useSendImages = (): ((resource: string, id: number, values: Values) => Promise<Values>) => {
   const client = useApolloClient();
   const { language } = useLanguage();
-  return useCallback(async (resource, id, values) => {
-    const sent: Values = { ...values };
-    for (const field of unsentImages(values)) {
-      const image = values[field];
-      if (!isUnsent(image)) continue;
-      try {
-        sent[field] = await sendImage(client, { resource, id, field }, image);
-      } catch (error) {
-        if (error instanceof DOMException) throw atField(field, pictureMessages[language].cancelled);
-        throw error instanceof UploadError ? atField(field, message('upload_file', {}, language)) : error;
+  return useCallback(
+    async (resource, id, values) => {
+      const sent: Values = { ...values };
+      for (const field of unsentImages(values)) {
+        const image = values[field];
+        if (!isUnsent(image)) continue;
+        try {
+          sent[field] = await sendImage(client, { resource, id, field }, image);
+        } catch (error) {
+          if (error instanceof DOMException) throw atField(field, pictureMessages[language].cancelled);
+          throw error instanceof UploadError ? atField(field, message('upload_file', {}, language)) : error;
+        }
       }
-    }
-    return sent;
-  }, [client, language]);
+      return sent;
+    },
+    [client, language],
+  );
 };

@@ -12,9 +12,20 @@ import { useLanguage } from '../i18n/useLanguage';
 import type { GalleryItem } from './galleryItem';
 import { useGalleryText } from './useGalleryText';
 
-interface Props { id: string; item: GalleryItem; at: number; count: number; onZoom: (direction: 1 | -1) => void; onClose: () => void }
+interface Props {
+  id: string;
+  item: GalleryItem;
+  at: number;
+  count: number;
+  onZoom: (direction: 1 | -1) => void;
+  onClose: () => void;
+}
 
-const Tip = ({ title, children }: { title: string; children: ReactNode }) => <Tooltip title={title}><span>{children}</span></Tooltip>;
+const Tip = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Tooltip title={title}>
+    <span>{children}</span>
+  </Tooltip>
+);
 
 /** The name of what is shown, where it stands among the others, and what can be done with it. */
 export const GalleryHead = ({ id, item: { name, url, size, date }, at, count, onZoom, onClose }: Props) => {
@@ -25,16 +36,48 @@ export const GalleryHead = ({ id, item: { name, url, size, date }, at, count, on
   return (
     <header className="gallery-head">
       <div className="gallery-names">
-        <h2 id={id} className="gallery-name" title={name}>{name}</h2>
+        <h2 id={id} className="gallery-name" title={name}>
+          {name}
+        </h2>
         <p className="gallery-facts" aria-live="polite">
-          {[text('of', { at: at + 1, count }), size === null ? null : fileSize(size), day === null ? null : text('uploaded', { date: day })].filter((fact) => fact !== null).join(' · ')}
+          {[
+            text('of', { at: at + 1, count }),
+            size === null ? null : fileSize(size),
+            day === null ? null : text('uploaded', { date: day }),
+          ]
+            .filter((fact) => fact !== null)
+            .join(' · ')}
         </p>
       </div>
-      {isImage && <Tip title={text('zoom_out')}><IconButton color="inherit" aria-label={text('zoom_out')} onClick={() => onZoom(-1)}><ZoomOutIcon /></IconButton></Tip>}
-      {isImage && <Tip title={text('zoom_in')}><IconButton color="inherit" aria-label={text('zoom_in')} onClick={() => onZoom(1)}><ZoomInIcon /></IconButton></Tip>}
-      <Tip title={text('open')}><IconButton color="inherit" component="a" href={url} target="_blank" rel="noopener" aria-label={text('open')}><OpenIcon /></IconButton></Tip>
-      <Tip title={text('download')}><IconButton color="inherit" component="a" href={url} download={name} aria-label={text('download')}><DownloadIcon /></IconButton></Tip>
-      <Tip title={text('close')}><IconButton color="inherit" aria-label={text('close')} onClick={onClose}><CloseIcon /></IconButton></Tip>
+      {isImage && (
+        <Tip title={text('zoom_out')}>
+          <IconButton color="inherit" aria-label={text('zoom_out')} onClick={() => onZoom(-1)}>
+            <ZoomOutIcon />
+          </IconButton>
+        </Tip>
+      )}
+      {isImage && (
+        <Tip title={text('zoom_in')}>
+          <IconButton color="inherit" aria-label={text('zoom_in')} onClick={() => onZoom(1)}>
+            <ZoomInIcon />
+          </IconButton>
+        </Tip>
+      )}
+      <Tip title={text('open')}>
+        <IconButton color="inherit" component="a" href={url} target="_blank" rel="noopener" aria-label={text('open')}>
+          <OpenIcon />
+        </IconButton>
+      </Tip>
+      <Tip title={text('download')}>
+        <IconButton color="inherit" component="a" href={url} download={name} aria-label={text('download')}>
+          <DownloadIcon />
+        </IconButton>
+      </Tip>
+      <Tip title={text('close')}>
+        <IconButton color="inherit" aria-label={text('close')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Tip>
     </header>
   );
 };

@@ -6,7 +6,11 @@ import { formatMessage, type MessageParams } from './message';
 /** Answers the text of a key in the language of the screen. */
 export type Translate = (key: MessageKey, params?: MessageParams) => string;
 
-export interface I18n { language: Language; t: Translate; setLanguage: (language: Language) => void }
+export interface I18n {
+  language: Language;
+  t: Translate;
+  setLanguage: (language: Language) => void;
+}
 
 /** English without a provider, so that a component can be drawn and tested alone. */
 export const I18nContext = createContext<I18n>({

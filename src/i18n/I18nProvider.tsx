@@ -20,15 +20,23 @@ export const I18nProvider = ({ children, language: fixed }: Props) => {
 
   useEffect(() => {
     let current = true;
-    void loadMessages(wanted).then((loaded) => { if (current) setShown(loaded); });
-    return () => { current = false; };
+    void loadMessages(wanted).then((loaded) => {
+      if (current) setShown(loaded);
+    });
+    return () => {
+      current = false;
+    };
   }, [wanted]);
 
-  const value = useMemo(() => shown && {
-    language: shown.language,
-    t: (key: string, params?: Parameters<typeof formatMessage>[2]) => formatMessage(shown.messages, key, params),
-    setLanguage: languageStore.set,
-  }, [shown]);
+  const value = useMemo(
+    () =>
+      shown && {
+        language: shown.language,
+        t: (key: string, params?: Parameters<typeof formatMessage>[2]) => formatMessage(shown.messages, key, params),
+        setLanguage: languageStore.set,
+      },
+    [shown],
+  );
 
   return value && <I18nContext value={value}>{children}</I18nContext>;
 };

@@ -1,7 +1,10 @@
 import type { Language } from '#domain/access/localText';
 import { en, type Messages } from './en';
 
-export interface LoadedMessages { language: Language; messages: Messages }
+export interface LoadedMessages {
+  language: Language;
+  messages: Messages;
+}
 
 const english: LoadedMessages = { language: 'en', messages: en };
 let spanish: LoadedMessages | null = null;

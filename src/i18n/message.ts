@@ -1,18 +1,27 @@
 /** A catalogue is a tree of texts; a key is its path joined by dots. */
-export interface MessageTree { readonly [key: string]: string | MessageTree }
+export interface MessageTree {
+  readonly [key: string]: string | MessageTree;
+}
 
 /** The dotted paths of the texts in a tree. */
 export type KeysOf<Tree> = {
-  [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${KeysOf<Tree[Key]>}`
+  [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${KeysOf<Tree[Key]>}`;
 }[keyof Tree & string];
 
 /** The same tree with any text at its leaves: what a translation must match. */
-export type TranslationOf<Tree> = { readonly [Key in keyof Tree]: Tree[Key] extends string ? string : TranslationOf<Tree[Key]> };
+export type TranslationOf<Tree> = {
+  readonly [Key in keyof Tree]: Tree[Key] extends string ? string : TranslationOf<Tree[Key]>;
+};
 
 export type MessageParams = Readonly<Record<string, string | number>>;
 
 const find = (tree: MessageTree, key: string): string | undefined => {
-  const found = key.split('.').reduce<string | MessageTree | undefined>((node, part) => (typeof node === 'object' ? node[part] : undefined), tree);
+  const found = key
+    .split('.')
+    .reduce<string | MessageTree | undefined>(
+      (node, part) => (typeof node === 'object' ? node[part] : undefined),
+      tree,
+    );
   return typeof found === 'string' ? found : undefined;
 };
 

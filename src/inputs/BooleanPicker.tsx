@@ -7,7 +7,17 @@ import { useT } from '../i18n/useT';
 import type { InputProps } from './inputProps';
 
 /** YES, NO or not answered; choosing the chosen one again unsets it, unless an answer is required [UI-032]. */
-export const BooleanPicker = ({ value, onChange, onBlur, label, error, helperText, disabled = false, required = false, readOnly = false }: InputProps<boolean | null>) => {
+export const BooleanPicker = ({
+  value,
+  onChange,
+  onBlur,
+  label,
+  error,
+  helperText,
+  disabled = false,
+  required = false,
+  readOnly = false,
+}: InputProps<boolean | null>) => {
   const t = useT();
   const id = useId();
   const choose = (next: 'yes' | 'no' | null): void => {
@@ -16,13 +26,24 @@ export const BooleanPicker = ({ value, onChange, onBlur, label, error, helperTex
   };
   return (
     <FormControl error={Boolean(error)} disabled={disabled} onBlur={() => onBlur?.()}>
-      <span id={id} style={{ marginBottom: 4, color: 'var(--text-muted)', fontSize: 12.5, lineHeight: '16px' }}>{label}{required && ' *'}</span>
+      <span id={id} style={{ marginBottom: 4, color: 'var(--text-muted)', fontSize: 12.5, lineHeight: '16px' }}>
+        {label}
+        {required && ' *'}
+      </span>
       <ToggleButtonGroup
-        exclusive size="small" aria-labelledby={id} disabled={disabled} value={value === null ? null : value ? 'yes' : 'no'}
+        exclusive
+        size="small"
+        aria-labelledby={id}
+        disabled={disabled}
+        value={value === null ? null : value ? 'yes' : 'no'}
         onChange={(_event, next: 'yes' | 'no' | null) => choose(next)}
       >
-        <ToggleButton value="yes" sx={{ px: 2, py: 0.5 }}>{t('inputs.yes')}</ToggleButton>
-        <ToggleButton value="no" sx={{ px: 2, py: 0.5 }}>{t('inputs.no')}</ToggleButton>
+        <ToggleButton value="yes" sx={{ px: 2, py: 0.5 }}>
+          {t('inputs.yes')}
+        </ToggleButton>
+        <ToggleButton value="no" sx={{ px: 2, py: 0.5 }}>
+          {t('inputs.no')}
+        </ToggleButton>
       </ToggleButtonGroup>
       {(error || helperText) && <FormHelperText>{error || helperText}</FormHelperText>}
     </FormControl>

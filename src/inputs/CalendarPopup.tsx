@@ -9,7 +9,12 @@ import { useToday } from '../clock/useToday';
 import { useLanguage } from '../i18n/useLanguage';
 import { fromPickerDate, toPickerDate } from './pickerDate';
 
-interface Props { label: string; value: CivilDate | null; limits: DateLimits; onChoose: (date: CivilDate) => void }
+interface Props {
+  label: string;
+  value: CivilDate | null;
+  limits: DateLimits;
+  onChoose: (date: CivilDate) => void;
+}
 
 /** The month calendar of a date input; days outside the limits cannot be chosen [UI-035]. */
 const CalendarPopup = ({ label, value, limits, onChoose }: Props) => {
@@ -24,7 +29,9 @@ const CalendarPopup = ({ label, value, limits, onChoose }: Props) => {
           referenceDate={toPickerDate(today)}
           minDate={toPickerDate(limits.earliest)}
           maxDate={toPickerDate(limits.latest)}
-          onChange={(date, state) => { if (date && state === 'finish') onChoose(fromPickerDate(date)); }}
+          onChange={(date, state) => {
+            if (date && state === 'finish') onChoose(fromPickerDate(date));
+          }}
         />
       </div>
     </LocalizationProvider>

@@ -21,15 +21,32 @@ interface Props<Option extends Choice> extends InputProps<Option | null> {
 
 /** A choice from a list, by typing, arrow keys or the mouse [UI-012 UI-013 UI-014]. */
 export const Combobox = <Option extends Choice>({
-  value, onChange, onBlur, label, error, helperText, disabled = false, required = false, readOnly = false, name, autoFocus = false,
-  options, limit = COMBOBOX_LIMIT, onCreate, onSearch, loading = false,
+  value,
+  onChange,
+  onBlur,
+  label,
+  error,
+  helperText,
+  disabled = false,
+  required = false,
+  readOnly = false,
+  name,
+  autoFocus = false,
+  options,
+  limit = COMBOBOX_LIMIT,
+  onCreate,
+  onSearch,
+  loading = false,
 }: Props<Option>) => {
   const t = useT();
   const [typed, setTyped] = useState('');
   const nameOf = (choice: Choice): string => choice.name ?? `#${choice.id}`;
   const listed = (all: readonly (Option | Choice)[], text: string): (Option | Choice)[] => {
-    const entries = onSearch ? all.slice(0, limit ?? undefined) : matchChoices(all, text === (value && nameOf(value)) ? '' : text, limit);
-    const isNew = onCreate && text.trim() !== '' && !all.some((choice) => foldText(nameOf(choice)) === foldText(text.trim()));
+    const entries = onSearch
+      ? all.slice(0, limit ?? undefined)
+      : matchChoices(all, text === (value && nameOf(value)) ? '' : text, limit);
+    const isNew =
+      onCreate && text.trim() !== '' && !all.some((choice) => foldText(nameOf(choice)) === foldText(text.trim()));
     return isNew ? [...entries, { id: CREATE_ID, name: text.trim() }] : [...entries];
   };
   const choose = (choice: Option | Choice | null): void => {
@@ -42,7 +59,10 @@ export const Combobox = <Option extends Choice>({
       options={options}
       value={value}
       inputValue={typed}
-      onInputChange={(_event, text, reason) => { setTyped(text); if (reason === 'input') onSearch?.(text); }}
+      onInputChange={(_event, text, reason) => {
+        setTyped(text);
+        if (reason === 'input') onSearch?.(text);
+      }}
       onChange={(_event, choice) => choose(choice)}
       onBlur={() => onBlur?.()}
       filterOptions={(all) => listed(all, typed)}
@@ -50,7 +70,9 @@ export const Combobox = <Option extends Choice>({
       getOptionKey={(choice) => choice.id}
       isOptionEqualToValue={(choice, chosen) => choice.id === chosen.id}
       renderOption={({ key, ...props }, choice) => (
-        <li key={key} {...props}>{choice.id === CREATE_ID ? t('inputs.create_entry', { text: nameOf(choice) }) : nameOf(choice)}</li>
+        <li key={key} {...props}>
+          {choice.id === CREATE_ID ? t('inputs.create_entry', { text: nameOf(choice) }) : nameOf(choice)}
+        </li>
       )}
       noOptionsText={t('inputs.no_results')}
       loading={loading}
@@ -63,7 +85,15 @@ export const Combobox = <Option extends Choice>({
       autoHighlight
       handleHomeEndKeys
       renderInput={(params) => (
-        <TextField {...params} label={label} error={Boolean(error)} helperText={error || helperText} required={required} autoFocus={autoFocus} {...(name === undefined ? {} : { name })} />
+        <TextField
+          {...params}
+          label={label}
+          error={Boolean(error)}
+          helperText={error || helperText}
+          required={required}
+          autoFocus={autoFocus}
+          {...(name === undefined ? {} : { name })}
+        />
       )}
     />
   );

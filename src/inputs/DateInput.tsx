@@ -40,11 +40,30 @@ export const DateInput = ({ value, onChange, yearsAhead = YEARS_AHEAD, helperTex
 
   return (
     <PickerField
-      {...rest} text={text} placeholder={t('inputs.date_format')} helperText={cleared ? t('inputs.date_invalid') : helperText}
-      onText={(typed) => { setCleared(false); setText(typed.replaceAll(/[^\d/]/g, '')); }}
-      onCommit={() => { if (text !== formatCivilDate(value)) commit(text); }}
-      onKey={stopOtherKeys} onPaste={paste}
-      renderPopup={(close) => <CalendarPopup label={rest.label} value={value} limits={limits} onChoose={(date) => { close(); commit(date); }} />}
+      {...rest}
+      text={text}
+      placeholder={t('inputs.date_format')}
+      helperText={cleared ? t('inputs.date_invalid') : helperText}
+      onText={(typed) => {
+        setCleared(false);
+        setText(typed.replaceAll(/[^\d/]/g, ''));
+      }}
+      onCommit={() => {
+        if (text !== formatCivilDate(value)) commit(text);
+      }}
+      onKey={stopOtherKeys}
+      onPaste={paste}
+      renderPopup={(close) => (
+        <CalendarPopup
+          label={rest.label}
+          value={value}
+          limits={limits}
+          onChoose={(date) => {
+            close();
+            commit(date);
+          }}
+        />
+      )}
     />
   );
 };

@@ -16,7 +16,14 @@ interface Props extends InputProps<LocalDateTime | null> {
 }
 
 /** A wall-clock moment, MM/DD/YYYY hh:mm A; minutes are rounded up to the step, what is no moment clears the value [UI-003 UI-006]. */
-export const DateTimeInput = ({ value, onChange, yearsAhead = YEARS_AHEAD, step = MINUTE_STEP, helperText, ...rest }: Props) => {
+export const DateTimeInput = ({
+  value,
+  onChange,
+  yearsAhead = YEARS_AHEAD,
+  step = MINUTE_STEP,
+  helperText,
+  ...rest
+}: Props) => {
   const t = useT();
   const limits = dateLimits(useToday(), yearsAhead);
   const [cleared, setCleared] = useState(false);
@@ -32,10 +39,27 @@ export const DateTimeInput = ({ value, onChange, yearsAhead = YEARS_AHEAD, step 
 
   return (
     <PickerField
-      {...rest} text={text} placeholder={t('inputs.date_time_format')} helperText={cleared ? t('inputs.date_invalid') : helperText}
-      onText={(typed) => { setCleared(false); setText(typed); }}
-      onCommit={() => { if (text !== formatDateTime(value)) commit(text); }}
-      renderPopup={(close) => <DateTimePopup label={rest.label} value={value} limits={limits} step={step} onChoose={(moment) => commit(formatDateTime(moment))} onClose={close} />}
+      {...rest}
+      text={text}
+      placeholder={t('inputs.date_time_format')}
+      helperText={cleared ? t('inputs.date_invalid') : helperText}
+      onText={(typed) => {
+        setCleared(false);
+        setText(typed);
+      }}
+      onCommit={() => {
+        if (text !== formatDateTime(value)) commit(text);
+      }}
+      renderPopup={(close) => (
+        <DateTimePopup
+          label={rest.label}
+          value={value}
+          limits={limits}
+          step={step}
+          onChoose={(moment) => commit(formatDateTime(moment))}
+          onClose={close}
+        />
+      )}
     />
   );
 };

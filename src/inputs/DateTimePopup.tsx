@@ -9,7 +9,14 @@ import { useT } from '../i18n/useT';
 import CalendarPopup from './CalendarPopup';
 import { timesOfDay } from './timesOfDay';
 
-interface Props { label: string; value: LocalDateTime | null; limits: DateLimits; step: number; onChoose: (moment: LocalDateTime) => void; onClose: () => void }
+interface Props {
+  label: string;
+  value: LocalDateTime | null;
+  limits: DateLimits;
+  step: number;
+  onChoose: (moment: LocalDateTime) => void;
+  onClose: () => void;
+}
 
 const MORNING = '08:00:00';
 
@@ -23,10 +30,21 @@ const DateTimePopup = ({ label, value, limits, step, onChoose, onClose }: Props)
     <div>
       <CalendarPopup label={label} value={day} limits={limits} onChoose={(date) => onChoose(`${date}T${time}`)} />
       <div style={{ display: 'flex', gap: 8, padding: '0 16px 16px' }}>
-        <TextField select label={t('inputs.time')} value={value ? time : ''} onChange={(event) => onChoose(`${day ?? today}T${event.target.value}`)}>
-          {timesOfDay(step).map((each) => <MenuItem key={each} value={each}>{formatDateTime(`${today}T${each}`).slice(11)}</MenuItem>)}
+        <TextField
+          select
+          label={t('inputs.time')}
+          value={value ? time : ''}
+          onChange={(event) => onChoose(`${day ?? today}T${event.target.value}`)}
+        >
+          {timesOfDay(step).map((each) => (
+            <MenuItem key={each} value={each}>
+              {formatDateTime(`${today}T${each}`).slice(11)}
+            </MenuItem>
+          ))}
         </TextField>
-        <Button variant="contained" onClick={onClose}>{t('inputs.done')}</Button>
+        <Button variant="contained" onClick={onClose}>
+          {t('inputs.done')}
+        </Button>
       </div>
     </div>
   );

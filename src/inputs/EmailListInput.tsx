@@ -32,21 +32,44 @@ export const EmailListInput = ({ value, onChange, onBlur, error, ...rest }: Inpu
     add(`${typed}${event.clipboardData.getData('text')}`);
   };
 
-  const chips = value.length === 0 ? undefined : value.map((email) => (
-    <Chip
-      key={email} size="small" label={email} color={isEmail(email) ? 'default' : 'error'} variant={isEmail(email) ? 'filled' : 'outlined'} sx={{ my: 0.5, mr: 0.5, maxWidth: '100%' }}
-      {...(locked ? {} : { onDelete: () => onChange(value.filter((other) => other !== email)), 'aria-label': t('inputs.remove_entry', { name: email }) })}
-    />
-  ));
+  const chips =
+    value.length === 0
+      ? undefined
+      : value.map((email) => (
+          <Chip
+            key={email}
+            size="small"
+            label={email}
+            color={isEmail(email) ? 'default' : 'error'}
+            variant={isEmail(email) ? 'filled' : 'outlined'}
+            sx={{ my: 0.5, mr: 0.5, maxWidth: '100%' }}
+            {...(locked
+              ? {}
+              : {
+                  onDelete: () => onChange(value.filter((other) => other !== email)),
+                  'aria-label': t('inputs.remove_entry', { name: email }),
+                })}
+          />
+        ));
   return (
     <TextField
       {...textFieldProps(
         { ...rest, error: error || (isEmailList(value) ? null : t('inputs.email_invalid')) },
-        { inputMode: 'email', style: { minWidth: 120, flex: 1, width: 'auto' }, placeholder: value.length === 0 ? t('inputs.add_email') : undefined },
+        {
+          inputMode: 'email',
+          style: { minWidth: 120, flex: 1, width: 'auto' },
+          placeholder: value.length === 0 ? t('inputs.add_email') : undefined,
+        },
         { startAdornment: chips, sx: { flexWrap: 'wrap', py: 0.5 } },
       )}
-      value={typed} onChange={(event) => setTyped(event.target.value)} onKeyDown={keyDown} onPaste={paste}
-      onBlur={() => { if (typed.trim() !== '') add(typed); onBlur?.(); }}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={keyDown}
+      onPaste={paste}
+      onBlur={() => {
+        if (typed.trim() !== '') add(typed);
+        onBlur?.();
+      }}
     />
   );
 };

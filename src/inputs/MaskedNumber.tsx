@@ -16,12 +16,26 @@ interface Props extends InputProps<number | null> {
 }
 
 /** An input of a number, of which the mask keeps the characters that may be part of it; empty is null [UI-007]. */
-export const MaskedNumber = ({ value, onChange, onBlur, mask, format, inputMode, startAdornment, endAdornment, ...rest }: Props) => {
+export const MaskedNumber = ({
+  value,
+  onChange,
+  onBlur,
+  mask,
+  format,
+  inputMode,
+  startAdornment,
+  endAdornment,
+  ...rest
+}: Props) => {
   const show = (number: number | null): string => (number === null ? '' : format(number));
   const { text, setText } = useTypedText(value, show, parseNumberInput);
   return (
     <TextField
-      {...textFieldProps(rest, { inputMode, style: { fontVariantNumeric: 'tabular-nums' } }, { startAdornment, endAdornment })}
+      {...textFieldProps(
+        rest,
+        { inputMode, style: { fontVariantNumeric: 'tabular-nums' } },
+        { startAdornment, endAdornment },
+      )}
       value={text}
       onChange={(event) => {
         const masked = mask(event.target.value);

@@ -14,8 +14,19 @@ interface Props<Id extends string | number> extends InputProps<readonly Id[]> {
 
 /** Any number of choices from a list, each a chip that can be taken out again; a chosen id that is in no list shows itself. */
 export const MultiPicker = <Id extends string | number>({
-  value, onChange, onBlur, label, error, helperText, disabled = false, required = false, readOnly = false, name, autoFocus = false,
-  options, limit = COMBOBOX_LIMIT,
+  value,
+  onChange,
+  onBlur,
+  label,
+  error,
+  helperText,
+  disabled = false,
+  required = false,
+  readOnly = false,
+  name,
+  autoFocus = false,
+  options,
+  limit = COMBOBOX_LIMIT,
 }: Props<Id>) => {
   const t = useT();
   const [typed, setTyped] = useState('');
@@ -23,12 +34,21 @@ export const MultiPicker = <Id extends string | number>({
   const chosen = value.map((id) => byId.get(id) ?? { id, name: `#${id}` });
   return (
     <Autocomplete<Option<Id>, true>
-      multiple disableCloseOnSelect size="small" fullWidth limitTags={4}
+      multiple
+      disableCloseOnSelect
+      size="small"
+      fullWidth
+      limitTags={4}
       options={options}
       value={chosen}
       inputValue={typed}
-      onInputChange={(_event, text, reason) => { if (reason !== 'reset') setTyped(text); }}
-      onChange={(_event, picked) => { setTyped(''); onChange(picked.map(({ id }) => id)); }}
+      onInputChange={(_event, text, reason) => {
+        if (reason !== 'reset') setTyped(text);
+      }}
+      onChange={(_event, picked) => {
+        setTyped('');
+        onChange(picked.map(({ id }) => id));
+      }}
       onClose={() => setTyped('')}
       onBlur={() => onBlur?.()}
       filterOptions={(all) => matchOptions(all, typed, limit)}
@@ -43,7 +63,15 @@ export const MultiPicker = <Id extends string | number>({
       readOnly={readOnly}
       handleHomeEndKeys
       renderInput={(params) => (
-        <TextField {...params} label={label} error={Boolean(error)} helperText={error || helperText} required={required && value.length === 0} autoFocus={autoFocus} {...(name === undefined ? {} : { name })} />
+        <TextField
+          {...params}
+          label={label}
+          error={Boolean(error)}
+          helperText={error || helperText}
+          required={required && value.length === 0}
+          autoFocus={autoFocus}
+          {...(name === undefined ? {} : { name })}
+        />
       )}
     />
   );

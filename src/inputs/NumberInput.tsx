@@ -9,5 +9,12 @@ interface Props extends InputProps<number | null> {
 }
 
 /** A number with decimals; left empty it is null, not 0 [UI-007]. */
-export const NumberInput = ({ unit, ...props }: Props) =>
-  <MaskedNumber {...props} mask={numberMask} format={String} inputMode="decimal" endAdornment={unitAdornment(unit, 'end')} />;
+export const NumberInput = ({ unit, ...props }: Props) => (
+  <MaskedNumber
+    {...props}
+    mask={numberMask}
+    format={String}
+    inputMode="decimal"
+    endAdornment={unitAdornment(unit, 'end')}
+  />
+);

@@ -36,7 +36,10 @@ export const PhoneInput = ({ value, onChange, onBlur, error, ...rest }: InputPro
       value={value ?? ''}
       onChange={change}
       onFocus={() => setLeft(false)}
-      onBlur={() => { setLeft(true); onBlur?.(); }}
+      onBlur={() => {
+        setLeft(true);
+        onBlur?.();
+      }}
     />
   );
 };

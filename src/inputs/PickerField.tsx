@@ -24,7 +24,17 @@ interface Props extends Omit<InputProps<unknown>, 'value' | 'onChange'> {
  * A text field with a calendar button. Tab goes from field to field past the button: by keyboard Alt and the down arrow open the calendar,
  * which screen readers say with the field.
  */
-export const PickerField = ({ text, onText, onCommit, placeholder, onKey, onPaste, renderPopup, onBlur, ...rest }: Props) => {
+export const PickerField = ({
+  text,
+  onText,
+  onCommit,
+  placeholder,
+  onKey,
+  onPaste,
+  renderPopup,
+  onBlur,
+  ...rest
+}: Props) => {
   const t = useT();
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
@@ -33,12 +43,23 @@ export const PickerField = ({ text, onText, onCommit, placeholder, onKey, onPast
 
   const keyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && !locked) onCommit();
-    if (event.key === 'ArrowDown' && event.altKey && !locked) { event.preventDefault(); setOpen(true); }
+    if (event.key === 'ArrowDown' && event.altKey && !locked) {
+      event.preventDefault();
+      setOpen(true);
+    }
     onKey?.(event);
   };
   const button = (
     <InputAdornment position="end">
-      <IconButton size="small" edge="end" tabIndex={-1} disabled={locked} aria-label={`${t('inputs.open_calendar')}: ${rest.label}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <IconButton
+        size="small"
+        edge="end"
+        tabIndex={-1}
+        disabled={locked}
+        aria-label={`${t('inputs.open_calendar')}: ${rest.label}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <CalendarIcon sx={{ fontSize: 18 }} />
       </IconButton>
     </InputAdornment>
@@ -46,12 +67,28 @@ export const PickerField = ({ text, onText, onCommit, placeholder, onKey, onPast
   return (
     <>
       <TextField
-        {...textFieldProps(rest, { placeholder, 'aria-keyshortcuts': locked ? undefined : 'Alt+ArrowDown' }, { endAdornment: button })}
-        ref={setFrame} value={text} onChange={(event) => onText(event.target.value)} onKeyDown={keyDown}
-        onBlur={() => { if (!locked) onCommit(); onBlur?.(); }}
+        {...textFieldProps(
+          rest,
+          { placeholder, 'aria-keyshortcuts': locked ? undefined : 'Alt+ArrowDown' },
+          { endAdornment: button },
+        )}
+        ref={setFrame}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={keyDown}
+        onBlur={() => {
+          if (!locked) onCommit();
+          onBlur?.();
+        }}
         {...(onPaste && !locked ? { onPaste } : {})}
       />
-      <Popover open={open} anchorEl={frame} onClose={close} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
+      <Popover
+        open={open}
+        anchorEl={frame}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
         <Suspense fallback={null}>{open && renderPopup(close)}</Suspense>
       </Popover>
     </>

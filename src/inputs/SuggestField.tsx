@@ -15,7 +15,21 @@ interface Props extends InputProps<string> {
 
 /** A text with suggestions, of which any other may be typed too [LKP-012 LKP-017]. */
 export const SuggestField = ({
-  value, onChange, onBlur, label, error, helperText, disabled = false, required = false, readOnly = false, name, autoFocus = false, suggestions, maxLength, offersNew = false, onOpen,
+  value,
+  onChange,
+  onBlur,
+  label,
+  error,
+  helperText,
+  disabled = false,
+  required = false,
+  readOnly = false,
+  name,
+  autoFocus = false,
+  suggestions,
+  maxLength,
+  offersNew = false,
+  onOpen,
 }: Props) => {
   const t = useT();
   const typed = foldText(value.trim());
@@ -27,18 +41,39 @@ export const SuggestField = ({
   };
   return (
     <Autocomplete
-      freeSolo size="small" fullWidth options={suggestions} disabled={disabled} readOnly={readOnly}
-      filterOptions={listed} onOpen={() => onOpen?.()}
-      renderOption={({ key, ...props }, name) => <li key={key} {...props}>{suggestions.includes(name) ? name : t('inputs.create_entry', { text: name })}</li>}
+      freeSolo
+      size="small"
+      fullWidth
+      options={suggestions}
+      disabled={disabled}
+      readOnly={readOnly}
+      filterOptions={listed}
+      onOpen={() => onOpen?.()}
+      renderOption={({ key, ...props }, name) => (
+        <li key={key} {...props}>
+          {suggestions.includes(name) ? name : t('inputs.create_entry', { text: name })}
+        </li>
+      )}
       // The text alone is the value: an empty list has nothing to choose, so none opens.
-      inputValue={value} value={null}
-      onInputChange={(_event, typed, reason) => { if (reason !== 'reset' && reason !== 'blur') onChange(typed); }}
-      onChange={(_event, picked) => { if (picked !== null) onChange(picked); }}
+      inputValue={value}
+      value={null}
+      onInputChange={(_event, typed, reason) => {
+        if (reason !== 'reset' && reason !== 'blur') onChange(typed);
+      }}
+      onChange={(_event, picked) => {
+        if (picked !== null) onChange(picked);
+      }}
       onBlur={() => onBlur?.()}
       clearText={t('inputs.clear')}
       renderInput={({ inputProps, ...params }) => (
         <TextField
-          {...params} label={label} error={Boolean(error)} helperText={error || helperText} required={required} autoFocus={autoFocus} {...(name === undefined ? {} : { name })}
+          {...params}
+          label={label}
+          error={Boolean(error)}
+          helperText={error || helperText}
+          required={required}
+          autoFocus={autoFocus}
+          {...(name === undefined ? {} : { name })}
           slotProps={{ htmlInput: { ...inputProps, maxLength } }}
         />
       )}

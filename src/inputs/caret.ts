@@ -1,5 +1,6 @@
 /** How many digits stand before a position of a formatted text. */
-export const digitsBefore = (text: string, position: number): number => text.slice(0, position).replaceAll(/\D/g, '').length;
+export const digitsBefore = (text: string, position: number): number =>
+  text.slice(0, position).replaceAll(/\D/g, '').length;
 
 /** The position right behind the nth digit of a formatted text; its end when it has fewer. */
 export const caretAfterDigits = (text: string, digits: number): number => {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { COMBOBOX_LIMIT, matchChoices, OTHER_ID, type Choice } from './choice';
 
-const colors: Choice[] = [{ id: 1, name: 'Ocean Blue' }, { id: 2, name: 'Blue Lagoon' }, { id: 3, name: 'Café' }, { id: OTHER_ID, name: 'Other' }];
+const colors: Choice[] = [
+  { id: 1, name: 'Ocean Blue' },
+  { id: 2, name: 'Blue Lagoon' },
+  { id: 3, name: 'Café' },
+  { id: OTHER_ID, name: 'Other' },
+];
 const many: Choice[] = Array.from({ length: 40 }, (_, index) => ({ id: index + 1, name: `Crew ${index + 1}` }));
 
 describe('the entries of a combobox', () => {

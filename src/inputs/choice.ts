@@ -10,7 +10,11 @@ export const OTHER_ID = 99_999;
 export const COMBOBOX_LIMIT = 10;
 
 /** The letters without case and accents, for comparing what is typed. */
-export const foldText = (text: string): string => text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '').toLowerCase();
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
 
 const rank = (name: string, wanted: string): number => (name.startsWith(wanted) ? 0 : 1);
 
@@ -18,7 +22,11 @@ const rank = (name: string, wanted: string): number => (name.startsWith(wanted) 
  * The choices that hold a text, those that begin with it first, capped [UI-014]. Case and accents do not matter.
  * A limit of null turns the cap off.
  */
-export const matchChoices = <Option extends Choice>(options: readonly Option[], text: string, limit: number | null = COMBOBOX_LIMIT): Option[] => {
+export const matchChoices = <Option extends Choice>(
+  options: readonly Option[],
+  text: string,
+  limit: number | null = COMBOBOX_LIMIT,
+): Option[] => {
   const wanted = foldText(text.trim());
   const found = options
     .map((option) => ({ option, name: foldText(option.name ?? '') }))

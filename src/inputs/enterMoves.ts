@@ -3,9 +3,11 @@ import type { KeyboardEvent } from 'react';
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
 const isTyped = (target: EventTarget): target is Typed =>
-  target instanceof HTMLInputElement || (target instanceof HTMLTextAreaElement && target.getAttribute('aria-hidden') !== 'true');
+  target instanceof HTMLInputElement ||
+  (target instanceof HTMLTextAreaElement && target.getAttribute('aria-hidden') !== 'true');
 
-const inputsOf = (line: Element): Typed[] => [...line.querySelectorAll('input, textarea')].filter((input) => isTyped(input) && !input.disabled).filter(isTyped);
+const inputsOf = (line: Element): Typed[] =>
+  [...line.querySelectorAll('input, textarea')].filter((input) => isTyped(input) && !input.disabled).filter(isTyped);
 
 /** The same input of another line: by its place, or by `data-cell` where lines have different inputs. */
 const sameIn = (line: Element, next: Element, target: Typed): Typed | undefined => {
@@ -20,7 +22,15 @@ const sameIn = (line: Element, next: Element, target: Typed): Typed | undefined 
  */
 export const enterMoves = (event: KeyboardEvent, box: HTMLElement | null, onAdd: (() => void) | undefined): void => {
   const { target } = event;
-  if (event.key !== 'Enter' || event.shiftKey || event.defaultPrevented || !box || !isTyped(target) || target.getAttribute('aria-expanded') === 'true') return;
+  if (
+    event.key !== 'Enter' ||
+    event.shiftKey ||
+    event.defaultPrevented ||
+    !box ||
+    !isTyped(target) ||
+    target.getAttribute('aria-expanded') === 'true'
+  )
+    return;
   const line = target.closest('[data-line]');
   if (!line) return;
   event.preventDefault();

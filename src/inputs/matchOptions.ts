@@ -1,10 +1,17 @@
 import { foldText } from './choice';
 
 /** An entry of a picker whose ids may be texts, such as "12-h". */
-export interface Option<Id extends string | number = string | number> { id: Id; name: string }
+export interface Option<Id extends string | number = string | number> {
+  id: Id;
+  name: string;
+}
 
 /** The options that hold a text, those that begin with it first, capped unless the limit is null [UI-014 FLT-024]. */
-export const matchOptions = <Id extends string | number>(options: readonly Option<Id>[], text: string, limit: number | null): Option<Id>[] => {
+export const matchOptions = <Id extends string | number>(
+  options: readonly Option<Id>[],
+  text: string,
+  limit: number | null,
+): Option<Id>[] => {
   const wanted = foldText(text.trim());
   if (wanted === '') return options.slice(0, limit ?? undefined);
   const first: Option<Id>[] = [];

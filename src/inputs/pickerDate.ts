@@ -7,4 +7,8 @@ export const toPickerDate = (date: CivilDate): Date => {
 };
 
 export const fromPickerDate = (date: Date): CivilDate =>
-  [String(date.getFullYear()).padStart(4, '0'), String(date.getMonth() + 1).padStart(2, '0'), String(date.getDate()).padStart(2, '0')].join('-');
+  [
+    String(date.getFullYear()).padStart(4, '0'),
+    String(date.getMonth() + 1).padStart(2, '0'),
+    String(date.getDate()).padStart(2, '0'),
+  ].join('-');

@@ -9,7 +9,10 @@ export const textFieldProps = (
   { label, error, helperText, disabled = false, required = false, readOnly = false, name, autoFocus = false }: Given,
   html: Record<string, unknown> = {},
   frame: Record<string, unknown> = {},
-): Pick<TextFieldProps, 'label' | 'error' | 'helperText' | 'disabled' | 'required' | 'name' | 'autoFocus' | 'slotProps'> & { slotProps: Slots } => ({
+): Pick<
+  TextFieldProps,
+  'label' | 'error' | 'helperText' | 'disabled' | 'required' | 'name' | 'autoFocus' | 'slotProps'
+> & { slotProps: Slots } => ({
   label,
   error: Boolean(error),
   helperText: error || helperText,

@@ -25,7 +25,8 @@ const en = {
   date_invalid: 'Must be a valid date.',
   counted: 'Counted %{done} of %{all}',
   unsaved: '%{smart_count} unsaved count |||| %{smart_count} unsaved counts',
-  unsaved_elsewhere: '%{smart_count} of them in another place or hidden by the filters |||| %{smart_count} of them in other places or hidden by the filters',
+  unsaved_elsewhere:
+    '%{smart_count} of them in another place or hidden by the filters |||| %{smart_count} of them in other places or hidden by the filters',
   never: 'Never',
   counted_units: 'found %{units} / %{individual}',
   movements_of: 'Movements of %{product}',
@@ -34,7 +35,8 @@ const en = {
   drop: 'Drop them',
   restore: 'Bring them back',
   read_only: 'You can look at the counts. To change them you need the right to edit the inventory.',
-  keys_hint: 'Enter or ↓ goes down the column, Shift+Enter or ↑ up, Esc takes a cell back. Sums such as 12+7 are added up.',
+  keys_hint:
+    'Enter or ↓ goes down the column, Shift+Enter or ↑ up, Esc takes a cell back. Sums such as 12+7 are added up.',
   meanwhile: '%{who} found %{units} / %{individual} meanwhile.',
   someone: 'Someone else',
   conflict_title: 'Others counted the same products',
@@ -99,7 +101,8 @@ const es: Readonly<Record<InventoryMessage, string>> = {
   date_invalid: 'Debe ser una fecha válida.',
   counted: '%{done} de %{all} contados',
   unsaved: '%{smart_count} conteo sin guardar |||| %{smart_count} conteos sin guardar',
-  unsaved_elsewhere: '%{smart_count} de ellos en otro lugar u oculto por los filtros |||| %{smart_count} de ellos en otros lugares u ocultos por los filtros',
+  unsaved_elsewhere:
+    '%{smart_count} de ellos en otro lugar u oculto por los filtros |||| %{smart_count} de ellos en otros lugares u ocultos por los filtros',
   never: 'Nunca',
   counted_units: 'se hallaron %{units} / %{individual}',
   movements_of: 'Movimientos de %{product}',
@@ -108,7 +111,8 @@ const es: Readonly<Record<InventoryMessage, string>> = {
   drop: 'Descartarlos',
   restore: 'Recuperarlos',
   read_only: 'Puede ver los conteos. Para cambiarlos necesita el permiso de editar el inventario.',
-  keys_hint: 'Intro o ↓ baja por la columna, Mayús+Intro o ↑ sube, Esc deshace la celda. Las sumas como 12+7 se calculan.',
+  keys_hint:
+    'Intro o ↓ baja por la columna, Mayús+Intro o ↑ sube, Esc deshace la celda. Las sumas como 12+7 se calculan.',
   meanwhile: '%{who} halló %{units} / %{individual} mientras tanto.',
   someone: 'Otra persona',
   conflict_title: 'Otros contaron los mismos productos',

@@ -29,34 +29,113 @@ export const FilterFields = ({ mode, criteria, onChange, lookups, withCentralTex
   const text = useFilterText();
   const words = (name: 'name' | 'address') => (
     <TextField
-      label={text(name)} name={name} value={criteria[name] ?? ''} onChange={(event) => onChange({ [name]: event.target.value })}
+      label={text(name)}
+      name={name}
+      value={criteria[name] ?? ''}
+      onChange={(event) => onChange({ [name]: event.target.value })}
       slotProps={{ htmlInput: { autoComplete: 'off', maxLength: MAX_TEXT } }}
     />
   );
   return (
     <>
-      <MultiPicker label={text('company')} name="company" options={lookups.companies} value={criteria.company ?? []} onChange={(company) => onChange({ company })} />
-      <MultiPicker label={text('supervisor')} name="supervisor" options={lookups.supervisors} value={criteria.supervisor ?? []} onChange={(supervisor) => onChange({ supervisor })} />
-      <MultiPicker label={text('category')} name="category" options={lookups.categories} value={criteria.category ?? []} onChange={(category) => onChange({ category })} />
+      <MultiPicker
+        label={text('company')}
+        name="company"
+        options={lookups.companies}
+        value={criteria.company ?? []}
+        onChange={(company) => onChange({ company })}
+      />
+      <MultiPicker
+        label={text('supervisor')}
+        name="supervisor"
+        options={lookups.supervisors}
+        value={criteria.supervisor ?? []}
+        onChange={(supervisor) => onChange({ supervisor })}
+      />
+      <MultiPicker
+        label={text('category')}
+        name="category"
+        options={lookups.categories}
+        value={criteria.category ?? []}
+        onChange={(category) => onChange({ category })}
+      />
       {words('name')}
-      <IntegerInput label={text('number')} name="number" value={criteria.number ?? null} onChange={(number) => onChange({ number: number === null ? null : Math.min(number, LARGEST_NUMBER) })} />
+      <IntegerInput
+        label={text('number')}
+        name="number"
+        value={criteria.number ?? null}
+        onChange={(number) => onChange({ number: number === null ? null : Math.min(number, LARGEST_NUMBER) })}
+      />
       {withCentralTexas && (
         <FormControlLabel
-          label={text('is_central_texas')} sx={{ ml: 0 }}
-          control={<Switch checked={criteria.is_central_texas === true} onChange={(_event, checked) => onChange({ is_central_texas: checked })} />}
+          label={text('is_central_texas')}
+          sx={{ ml: 0 }}
+          control={
+            <Switch
+              checked={criteria.is_central_texas === true}
+              onChange={(_event, checked) => onChange({ is_central_texas: checked })}
+            />
+          }
         />
       )}
-      <MultiPicker label={text('color')} name="color" limit={null} options={lookups.colors} value={criteria.color ?? []} onChange={(color) => onChange({ color })} />
-      <MultiPicker label={text('status')} name="status" limit={null} options={lookups.statuses} value={criteria.status ?? []} onChange={(status) => onChange({ status })} />
+      <MultiPicker
+        label={text('color')}
+        name="color"
+        limit={null}
+        options={lookups.colors}
+        value={criteria.color ?? []}
+        onChange={(color) => onChange({ color })}
+      />
+      <MultiPicker
+        label={text('status')}
+        name="status"
+        limit={null}
+        options={lookups.statuses}
+        value={criteria.status ?? []}
+        onChange={(status) => onChange({ status })}
+      />
       {words('address')}
-      <SuggestField label={text('city')} name="city" suggestions={lookups.cities} maxLength={MAX_TEXT} value={criteria.city ?? ''} onChange={(city) => onChange({ city })} />
-      <MultiPicker label={text('job_type')} name="job_type" limit={null} options={lookups.job_types} value={criteria.job_type ?? []} onChange={(job_type) => onChange({ job_type })} />
-      <BooleanPicker label={text('is_request_form')} value={criteria.is_request_form ?? null} onChange={(is_request_form) => onChange({ is_request_form })} />
+      <SuggestField
+        label={text('city')}
+        name="city"
+        suggestions={lookups.cities}
+        maxLength={MAX_TEXT}
+        value={criteria.city ?? ''}
+        onChange={(city) => onChange({ city })}
+      />
+      <MultiPicker
+        label={text('job_type')}
+        name="job_type"
+        limit={null}
+        options={lookups.job_types}
+        value={criteria.job_type ?? []}
+        onChange={(job_type) => onChange({ job_type })}
+      />
+      <BooleanPicker
+        label={text('is_request_form')}
+        value={criteria.is_request_form ?? null}
+        onChange={(is_request_form) => onChange({ is_request_form })}
+      />
       {mode === 'map' && (
         <>
-          <DateInput label={text('scheduled_app_date')} name="scheduled_app_date" value={criteria.scheduled_app_date ?? null} onChange={(scheduled_app_date) => onChange({ scheduled_app_date })} />
-          <DateInput label={text('entered_start_date')} name="entered_start_date" value={criteria.entered_start_date ?? null} onChange={(entered_start_date) => onChange({ entered_start_date })} />
-          <DateInput label={text('entered_end_date')} name="entered_end_date" value={criteria.entered_end_date ?? null} onChange={(entered_end_date) => onChange({ entered_end_date })} />
+          <DateInput
+            label={text('scheduled_app_date')}
+            name="scheduled_app_date"
+            value={criteria.scheduled_app_date ?? null}
+            onChange={(scheduled_app_date) => onChange({ scheduled_app_date })}
+          />
+          <DateInput
+            label={text('entered_start_date')}
+            name="entered_start_date"
+            value={criteria.entered_start_date ?? null}
+            onChange={(entered_start_date) => onChange({ entered_start_date })}
+          />
+          <DateInput
+            label={text('entered_end_date')}
+            name="entered_end_date"
+            value={criteria.entered_end_date ?? null}
+            onChange={(entered_end_date) => onChange({ entered_end_date })}
+          />
         </>
       )}
     </>

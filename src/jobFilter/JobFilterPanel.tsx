@@ -26,7 +26,17 @@ export interface JobFilterPanelProps extends FilterFieldsProps {
  * @example <JobFilterPanel mode="map" criteria={filter.criteria} onChange={filter.change} onSearch={search} onClear={clear} searched={null} lookups={lookups} />
  */
 export const JobFilterPanel = ({
-  mode, criteria, onChange, onSearch, onClear, searched, lookups, isSearching = false, withCentralTexas = false, notice = null, onRetryLists = null,
+  mode,
+  criteria,
+  onChange,
+  onSearch,
+  onClear,
+  searched,
+  lookups,
+  isSearching = false,
+  withCentralTexas = false,
+  notice = null,
+  onRetryLists = null,
 }: JobFilterPanelProps) => {
   const text = useFilterText();
   const local = useLocalText();
@@ -39,17 +49,38 @@ export const JobFilterPanel = ({
       <h2 className="job-filter-title">{text('title')}</h2>
       {onRetryLists && (
         <p className="job-filter-notice" role="alert">
-          {text('lists_failed')} <Button size="small" onClick={onRetryLists}>{text('try_again')}</Button>
+          {text('lists_failed')}{' '}
+          <Button size="small" onClick={onRetryLists}>
+            {text('try_again')}
+          </Button>
         </p>
       )}
       <div className="job-filter-fields">
-        <FilterFields mode={mode} criteria={criteria} onChange={onChange} lookups={lookups} withCentralTexas={withCentralTexas} />
+        <FilterFields
+          mode={mode}
+          criteria={criteria}
+          onChange={onChange}
+          lookups={lookups}
+          withCentralTexas={withCentralTexas}
+        />
       </div>
       <div className="job-filter-foot">
-        {isRangeWide(criteria) && <p className="job-filter-warning" role="status">{local(LIMIT_WARNING)}</p>}
-        {notice !== null && <p className="job-filter-notice" role="alert">{notice}</p>}
-        <Button type="submit" variant="contained" fullWidth disabled={isSearching}>{text(searchButton(criteria, searched))}</Button>
-        <Button variant="outlined" fullWidth onClick={onClear}>{text('clear')}</Button>
+        {isRangeWide(criteria) && (
+          <p className="job-filter-warning" role="status">
+            {local(LIMIT_WARNING)}
+          </p>
+        )}
+        {notice !== null && (
+          <p className="job-filter-notice" role="alert">
+            {notice}
+          </p>
+        )}
+        <Button type="submit" variant="contained" fullWidth disabled={isSearching}>
+          {text(searchButton(criteria, searched))}
+        </Button>
+        <Button variant="outlined" fullWidth onClick={onClear}>
+          {text('clear')}
+        </Button>
       </div>
     </form>
   );

@@ -2,7 +2,13 @@ import { gql, type ApolloClient } from '@apollo/client';
 import type { Option } from '../inputs/matchOptions';
 
 /** A place that the map jumps to [MAP-018]. */
-export interface QuickFocus { id: number; name: string; lat: number; lon: number; zoom: number }
+export interface QuickFocus {
+  id: number;
+  name: string;
+  lat: number;
+  lon: number;
+  zoom: number;
+}
 
 /** The lists behind the pickers of the panel, and the places of the map. */
 export interface FilterLookups {
@@ -17,7 +23,16 @@ export interface FilterLookups {
   locations: readonly QuickFocus[];
 }
 
-export const NO_LOOKUPS: FilterLookups = { companies: [], supervisors: [], categories: [], colors: [], statuses: [], job_types: [], cities: [], locations: [] };
+export const NO_LOOKUPS: FilterLookups = {
+  companies: [],
+  supervisors: [],
+  categories: [],
+  colors: [],
+  statuses: [],
+  job_types: [],
+  cities: [],
+  locations: [],
+};
 
 const QUERY = gql`
   query JobFilterLookups {

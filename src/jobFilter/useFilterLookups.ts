@@ -1,10 +1,15 @@
 import { useEffect, useReducer } from 'react';
 import { NO_LOOKUPS, type FilterLookups } from './filterLookups';
 
-interface Lists { lookups: FilterLookups; hasFailed: boolean }
+interface Lists {
+  lookups: FilterLookups;
+  hasFailed: boolean;
+}
 
 /** What reads the lists. */
-interface Source { lookups: () => Promise<FilterLookups> }
+interface Source {
+  lookups: () => Promise<FilterLookups>;
+}
 
 /** The lists behind the pickers; empty until they are there. */
 export const useFilterLookups = (api: Source): Lists & { retry: () => void } => {
@@ -13,10 +18,16 @@ export const useFilterLookups = (api: Source): Lists & { retry: () => void } => 
   useEffect(() => {
     let isCurrent = true;
     api.lookups().then(
-      (lookups) => { if (isCurrent) set({ lookups, hasFailed: false }); },
-      () => { if (isCurrent) set({ lookups: NO_LOOKUPS, hasFailed: true }); },
+      (lookups) => {
+        if (isCurrent) set({ lookups, hasFailed: false });
+      },
+      () => {
+        if (isCurrent) set({ lookups: NO_LOOKUPS, hasFailed: true });
+      },
     );
-    return () => { isCurrent = false; };
+    return () => {
+      isCurrent = false;
+    };
   }, [api, tries]);
   return { ...lists, retry };
 };

@@ -27,15 +27,24 @@ export const useJobFilter = (screen: FilterScreen): JobFilter => {
   });
   const latest = useRef(criteria);
 
-  const set = useCallback((next: SearchCriteria) => {
-    latest.current = next;
-    setCriteria(next);
-    keepCriteria(screen, next);
-  }, [screen]);
+  const set = useCallback(
+    (next: SearchCriteria) => {
+      latest.current = next;
+      setCriteria(next);
+      keepCriteria(screen, next);
+    },
+    [screen],
+  );
   const change = useCallback((patch: SearchCriteria) => set({ ...latest.current, ...patch }), [set]);
   const current = useCallback(() => latest.current, []);
-  const publish = useCallback(() => setParams((before) => addressOfCriteria(latest.current, before), { replace: true }), [setParams]);
-  const clear = useCallback(() => { set({}); publish(); }, [set, publish]);
+  const publish = useCallback(
+    () => setParams((before) => addressOfCriteria(latest.current, before), { replace: true }),
+    [setParams],
+  );
+  const clear = useCallback(() => {
+    set({});
+    publish();
+  }, [set, publish]);
 
   return useMemo(() => ({ criteria, change, clear, current, publish }), [criteria, change, clear, current, publish]);
 };

@@ -18,14 +18,26 @@ interface Props {
 export const ConnectionBar = ({ onRetry, words }: Props) => {
   const isOnline = useOnline();
   const isDown = useDelayed(useLiveStatus() === 'down', PATIENCE_MS);
-  if (!isOnline) return <div className="connection-bar is-offline" role="status"><CloudOff />{words('offline')}</div>;
+  if (!isOnline)
+    return (
+      <div className="connection-bar is-offline" role="status">
+        <CloudOff />
+        {words('offline')}
+      </div>
+    );
   if (onRetry) {
     return (
       <div className="connection-bar is-offline" role="alert">
         {words('load_failed_title')}
-        <button type="button" className="connection-retry" onClick={onRetry}>{words('retry')}</button>
+        <button type="button" className="connection-retry" onClick={onRetry}>
+          {words('retry')}
+        </button>
       </div>
     );
   }
-  return isDown ? <div className="connection-bar" role="status">{words('live_down')}</div> : null;
+  return isDown ? (
+    <div className="connection-bar" role="status">
+      {words('live_down')}
+    </div>
+  ) : null;
 };

@@ -2,7 +2,11 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { LiveContext } from './LiveContext';
 import { createLiveStream } from './liveStream';
 
-interface Props { userId: number; getIdToken: () => Promise<string | null>; children: ReactNode }
+interface Props {
+  userId: number;
+  getIdToken: () => Promise<string | null>;
+  children: ReactNode;
+}
 
 /** Keeps the live stream of the signed-in user open for all below. `getIdToken` must keep its identity. */
 export const LiveProvider = ({ userId, getIdToken, children }: Props) => {

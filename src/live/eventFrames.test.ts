@@ -7,7 +7,10 @@ describe('the frames of the event stream', () => {
     const whole = frameCutter()(text);
     const cut = frameCutter();
     const pieces = text.split('').flatMap((letter) => cut(letter));
-    expect(whole).toEqual([{ event: 'cards', data: '{"a":\n1}' }, { event: 'hello', data: '{}' }]);
+    expect(whole).toEqual([
+      { event: 'cards', data: '{"a":\n1}' },
+      { event: 'hello', data: '{}' },
+    ]);
     expect(pieces).toEqual(whole);
   });
   it('may end their lines with CR LF, and wait for their end', () => {

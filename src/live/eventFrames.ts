@@ -1,5 +1,8 @@
 /** One frame of a text/event-stream. */
-export interface EventFrame { event: string; data: string }
+export interface EventFrame {
+  event: string;
+  data: string;
+}
 
 const fieldOf = (line: string): [name: string, value: string] => {
   const colon = line.indexOf(':');

@@ -3,7 +3,8 @@ import { backoff, createEventStream } from './eventStream';
 import type { LiveEvent, LiveStatus } from './liveEvent';
 
 const frame = (event: string, data: object): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-const stream = (...frames: string[]): Response => new Response(frames.join(''), { headers: { 'content-type': 'text/event-stream' } });
+const stream = (...frames: string[]): Response =>
+  new Response(frames.join(''), { headers: { 'content-type': 'text/event-stream' } });
 
 /** Runs a stream against these answers, one a connection, until they are used up. */
 const play = async (answers: readonly (Response | Error)[], token: string | null = 'token') => {
@@ -15,14 +16,22 @@ const play = async (answers: readonly (Response | Error)[], token: string | null
     const live = createEventStream({
       getIdToken: async () => token,
       fetch: async (input, init) => {
-        asked.push({ url: typeof input === 'string' ? input : '?', authorization: new Headers(init?.headers).get('authorization') });
+        asked.push({
+          url: typeof input === 'string' ? input : '?',
+          authorization: new Headers(init?.headers).get('authorization'),
+        });
         const next = left.shift();
         if (next instanceof Error || !next) throw next ?? new Error('no more answers');
         return next;
       },
       onEvent: (event, resumed) => heard.push([event.name, resumed]),
       onStatus: (status) => statuses.push(status),
-      wait: async () => { if (left.length === 0) { live.stop(); resolve(); } },
+      wait: async () => {
+        if (left.length === 0) {
+          live.stop();
+          resolve();
+        }
+      },
       random: () => 1,
     });
     live.start(null);
@@ -34,12 +43,19 @@ const HELLO = frame('hello', { cursor: 'c1', stream: 's1' });
 
 describe('the event stream', () => {
   it('is read with the bearer token, and goes on from its last cursor when it breaks [BRD-012]', async () => {
-    const { asked, heard } = await play([stream(HELLO, frame('change', { cursor: 'c2', mutation_id: 'm', user: null, records: [] })), stream(HELLO)]);
+    const { asked, heard } = await play([
+      stream(HELLO, frame('change', { cursor: 'c2', mutation_id: 'm', user: null, records: [] })),
+      stream(HELLO),
+    ]);
     expect(asked).toEqual([
       { url: '/v1/events', authorization: 'Bearer token' },
       { url: '/v1/events?cursor=c2', authorization: 'Bearer token' },
     ]);
-    expect(heard).toEqual([['hello', false], ['change', false], ['hello', true]]);
+    expect(heard).toEqual([
+      ['hello', false],
+      ['change', false],
+      ['hello', true],
+    ]);
   });
   it('says that it is down between two connections', async () => {
     const { statuses } = await play([new Error('refused'), stream()]);
@@ -51,9 +67,21 @@ describe('the event stream', () => {
     expect(statuses).toEqual(['connecting', 'down', 'open', 'down']);
   });
   it('leaves out what it does not understand, and does not take a cursor from presence', async () => {
-    const hold = frame('hold', { category: 'pebble', card_key: 'a', stream: 's', is_held: true, user: { id: 1, name: 'Ana', initials: 'A' } });
-    const { heard, asked } = await play([stream(HELLO, frame('cards', { mutation_id: 1 }), frame('news', {}), 'event: cards\ndata: {"a\n\n', hold), stream()]);
-    expect(heard).toEqual([['hello', false], ['hold', false]]);
+    const hold = frame('hold', {
+      category: 'pebble',
+      card_key: 'a',
+      stream: 's',
+      is_held: true,
+      user: { id: 1, name: 'Ana', initials: 'A' },
+    });
+    const { heard, asked } = await play([
+      stream(HELLO, frame('cards', { mutation_id: 1 }), frame('news', {}), 'event: cards\ndata: {"a\n\n', hold),
+      stream(),
+    ]);
+    expect(heard).toEqual([
+      ['hello', false],
+      ['hold', false],
+    ]);
     expect(asked.at(-1)?.url).toBe('/v1/events?cursor=c1');
   });
   it('does not ask without a token', async () => {

@@ -6,19 +6,35 @@ import { keepHold } from './keepHold';
 type Told = [card: string, isHeld: boolean];
 const aHold = () => {
   const told: Told[] = [];
-  const holds = keepHold({ ...SILENT, hold: ({ card_key, is_held }) => { told.push([card_key, is_held]); } }, 'warranty');
+  const holds = keepHold(
+    {
+      ...SILENT,
+      hold: ({ card_key, is_held }) => {
+        told.push([card_key, is_held]);
+      },
+    },
+    'warranty',
+  );
   return { told, holds };
 };
 
 describe('a card in the hand', () => {
-  beforeEach(() => { vi.useFakeTimers(); });
-  afterEach(() => { vi.useRealTimers(); });
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
   it('is told to the others until it is let go, before they take the hold for lost [BRD-012]', () => {
     const { told, holds } = aHold();
     holds.take('a');
     vi.advanceTimersByTime(HOLD_MS);
-    expect(told).toEqual([['a', true], ['a', true], ['a', true]]);
+    expect(told).toEqual([
+      ['a', true],
+      ['a', true],
+      ['a', true],
+    ]);
     holds.release();
     vi.advanceTimersByTime(HOLD_MS);
     expect(told.slice(3)).toEqual([['a', false]]);
@@ -30,6 +46,11 @@ describe('a card in the hand', () => {
     holds.take('b');
     holds.release();
     holds.release();
-    expect(told).toEqual([['a', true], ['a', false], ['b', true], ['b', false]]);
+    expect(told).toEqual([
+      ['a', true],
+      ['a', false],
+      ['b', true],
+      ['b', false],
+    ]);
   });
 });

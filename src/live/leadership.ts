@@ -10,8 +10,15 @@ export const lead = (name: string, onLead: () => void): (() => void) => {
   }
   const waiting = new AbortController();
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => { release = resolve; });
-  locks.request(name, { signal: waiting.signal }, () => { onLead(); return held; }).catch(() => undefined);
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  locks
+    .request(name, { signal: waiting.signal }, () => {
+      onLead();
+      return held;
+    })
+    .catch(() => undefined);
   return () => {
     waiting.abort();
     release();

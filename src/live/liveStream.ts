@@ -22,7 +22,11 @@ export interface LiveStream {
 
 /** A stream that never says anything: tests, stories and pages without a session. */
 export const SILENT: LiveStream = {
-  subscribe: () => () => undefined, status: () => 'open', onStatus: () => () => undefined, hold: () => undefined, stream: () => null,
+  subscribe: () => () => undefined,
+  status: () => 'open',
+  onStatus: () => () => undefined,
+  hold: () => undefined,
+  stream: () => null,
 };
 
 export interface LiveStreamOptions extends Pick<EventStreamWorld, 'getIdToken'> {
@@ -35,7 +39,11 @@ export interface LiveStreamOptions extends Pick<EventStreamWorld, 'getIdToken'> 
  * One stream a browser, since HTTP/1.1 gives a host six connections: the tab that holds the lock reads it and hands every
  * event to the others; when it closes, the next tab takes over from the last cursor that it heard of.
  */
-export const createLiveStream = ({ getIdToken, userId, fetch: send = (...args) => fetch(...args) }: LiveStreamOptions) => {
+export const createLiveStream = ({
+  getIdToken,
+  userId,
+  fetch: send = (...args) => fetch(...args),
+}: LiveStreamOptions) => {
   const listeners = new Set<Listener>();
   const statusListeners = new Set<() => void>();
   const name = `trowel:live:${userId}`;
@@ -102,7 +110,9 @@ export const createLiveStream = ({ getIdToken, userId, fetch: send = (...args) =
       statusListeners.add(listener);
       return () => statusListeners.delete(listener);
     },
-    hold: (hold) => { if (stream !== null && status === 'open') void sendHold(send, getIdToken, { ...hold, stream }); },
+    hold: (hold) => {
+      if (stream !== null && status === 'open') void sendHold(send, getIdToken, { ...hold, stream });
+    },
     stream: () => stream,
   };
 

@@ -1,12 +1,13 @@
 /** Waits for the time, in milliseconds; ends earlier when the signal aborts or the network comes back. */
-export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> => new Promise((resolve) => {
-  const done = (): void => {
-    clearTimeout(timer);
-    window.removeEventListener('online', done);
-    signal.removeEventListener('abort', done);
-    resolve();
-  };
-  const timer = setTimeout(done, milliseconds);
-  window.addEventListener('online', done);
-  signal.addEventListener('abort', done);
-});
+export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    window.addEventListener('online', done);
+    signal.addEventListener('abort', done);
+  });

@@ -1,11 +1,17 @@
 import type { HeldOn } from '#domain/live';
 
 /** A card that this user holds, or has let go. */
-export interface Hold { category: HeldOn; card_key: string; is_held: boolean }
+export interface Hold {
+  category: HeldOn;
+  card_key: string;
+  is_held: boolean;
+}
 
 /** PUT /v1/presence. Presence is a courtesy: when it cannot be sent, nothing happens. */
 export const sendHold = async (
-  send: typeof fetch, getIdToken: () => Promise<string | null>, hold: Hold & { stream: string },
+  send: typeof fetch,
+  getIdToken: () => Promise<string | null>,
+  hold: Hold & { stream: string },
 ): Promise<void> => {
   try {
     const token = await getIdToken();

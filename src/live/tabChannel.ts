@@ -20,7 +20,9 @@ export const openTabChannel = (name: string, onMessage: (message: TabMessage) =>
   return {
     // A closed channel throws; a stream that ends says so once more.
     // eslint-disable-next-line unicorn/require-post-message-target-origin
-    post: (message) => { if (isOpen) channel.postMessage(message); },
+    post: (message) => {
+      if (isOpen) channel.postMessage(message);
+    },
     close: () => {
       isOpen = false;
       channel.close();

@@ -8,6 +8,12 @@ import { useLive } from './useLive';
 export const useHeard = (): (() => number) => {
   const live = useLive();
   const count = useRef(0);
-  useEffect(() => live.subscribe(({ name }) => { if (name !== 'hold' && name !== 'notification') count.current += 1; }), [live]);
+  useEffect(
+    () =>
+      live.subscribe(({ name }) => {
+        if (name !== 'hold' && name !== 'notification') count.current += 1;
+      }),
+    [live],
+  );
   return useCallback(() => count.current, []);
 };

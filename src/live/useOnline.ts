@@ -10,4 +10,9 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** False while the browser says that it has no network. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

@@ -13,7 +13,12 @@ export const FitMarkers = ({ items, when }: { items: readonly MapItem[]; when: u
   useEffect(() => {
     if (when === undefined || when === last.current) return;
     last.current = when;
-    if (items.length > 0) map.fitBounds(latLngBounds(items.map(({ lat, lon }) => [lat, lon])), { padding: [28, 28], maxZoom: CLOSEST, animate: false });
+    if (items.length > 0)
+      map.fitBounds(latLngBounds(items.map(({ lat, lon }) => [lat, lon])), {
+        padding: [28, 28],
+        maxZoom: CLOSEST,
+        animate: false,
+      });
   }, [map, items, when]);
   return null;
 };

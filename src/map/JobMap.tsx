@@ -45,18 +45,42 @@ const popupKey = ({ key, lat, lon, offset }: MapItem): string => [key, lat, lon,
  * @example <JobMap jobs={mapMarkers(rows)} selected={key} onSelect={setKey} popup={({ job }) => <JobPopup job={job} />} label="Job map" />
  */
 export default function JobMap<Item extends MapItem>({
-  jobs, selected, onSelect, popup, label, height = MAP_HEIGHT, tileUrl, focus = null, fit,
+  jobs,
+  selected,
+  onSelect,
+  popup,
+  label,
+  height = MAP_HEIGHT,
+  tileUrl,
+  focus = null,
+  fit,
 }: JobMapProps<Item>) {
   const text = useMapText();
-  const shown = useMemo(() => (selected === null ? undefined : jobs.find(({ key }) => key === selected)), [jobs, selected]);
+  const shown = useMemo(
+    () => (selected === null ? undefined : jobs.find(({ key }) => key === selected)),
+    [jobs, selected],
+  );
   return (
     <section className="job-map" style={{ height }} aria-label={label}>
-      <MapContainer center={CENTER} zoom={ZOOM} minZoom={3} maxZoom={19} zoomControl={false} fadeAnimation={false} className="job-map-canvas" worldCopyJump>
+      <MapContainer
+        center={CENTER}
+        zoom={ZOOM}
+        minZoom={3}
+        maxZoom={19}
+        zoomControl={false}
+        fadeAnimation={false}
+        className="job-map-canvas"
+        worldCopyJump
+      >
         <BaseLayer url={tileUrl} />
         <MarkerLayer items={jobs} selected={selected} onSelect={onSelect} />
         <FitMarkers items={jobs} when={fit} />
         <MoveTo place={focus} />
-        {shown && popup && <MarkerPopup key={popupKey(shown)} item={shown} onClose={onSelect}>{popup(shown)}</MarkerPopup>}
+        {shown && popup && (
+          <MarkerPopup key={popupKey(shown)} item={shown} onClose={onSelect}>
+            {popup(shown)}
+          </MarkerPopup>
+        )}
         <ZoomButtons zoomIn={text('zoom_in')} zoomOut={text('zoom_out')} />
       </MapContainer>
     </section>

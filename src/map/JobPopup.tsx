@@ -25,12 +25,29 @@ export const JobPopup = ({ job, link, use = 'jobs' }: Props) => {
       {isUnverified(job) && <p className="popup-warning">{text('unverified_warning')}</p>}
       {popupLines(job, use).map((line) => {
         switch (line.kind) {
-          case 'company': case 'city': return <p key={line.kind}>{line.value}</p>;
-          case 'address': return <p key={line.kind}>{line.value ?? text('no_address')}</p>;
-          case 'work': return <p key={line.kind} className="popup-work">{[line.date === null ? text('no_date') : formatCivilDate(line.date), line.what?.[language], line.who ?? text('no_crew')].filter(Boolean).join(' · ')}</p>;
-          case 'key_map': return <p key={line.kind}>{text('key_map', { name: line.value })}</p>;
-          case 'color': return <p key={line.kind}>{text('color', { name: line.value })}</p>;
-          case 'plan_sa': return <p key={line.kind}>{text('plan_sa', { quantity: line.value.toLocaleString(language) })}</p>;
+          case 'company':
+          case 'city':
+            return <p key={line.kind}>{line.value}</p>;
+          case 'address':
+            return <p key={line.kind}>{line.value ?? text('no_address')}</p>;
+          case 'work':
+            return (
+              <p key={line.kind} className="popup-work">
+                {[
+                  line.date === null ? text('no_date') : formatCivilDate(line.date),
+                  line.what?.[language],
+                  line.who ?? text('no_crew'),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            );
+          case 'key_map':
+            return <p key={line.kind}>{text('key_map', { name: line.value })}</p>;
+          case 'color':
+            return <p key={line.kind}>{text('color', { name: line.value })}</p>;
+          case 'plan_sa':
+            return <p key={line.kind}>{text('plan_sa', { quantity: line.value.toLocaleString(language) })}</p>;
         }
       })}
     </div>

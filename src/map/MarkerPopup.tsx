@@ -2,7 +2,11 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Popup, useMap } from 'react-leaflet';
 import type { MapItem } from './mapItem';
 
-interface Props { item: MapItem; onClose: (key: null) => void; children: ReactNode }
+interface Props {
+  item: MapItem;
+  onClose: (key: null) => void;
+  children: ReactNode;
+}
 
 /** Pixels from the marker's centre to the popup's tip. */
 const ABOVE = 6;
@@ -22,21 +26,30 @@ export const MarkerPopup = ({ item, onClose, children }: Props) => {
   const map = useMap();
   const isLeaving = useRef(false);
   const close = useRef(onClose);
-  useEffect(() => { close.current = onClose; });
+  useEffect(() => {
+    close.current = onClose;
+  });
   useEffect(() => {
     isLeaving.current = false;
-    return () => { isLeaving.current = true; };
+    return () => {
+      isLeaving.current = true;
+    };
   }, []);
-  const handlers = useMemo(() => ({
-    remove: () => {
-      if (isLeaving.current) return;
-      if (document.activeElement === document.body) map.getContainer().focus({ preventScroll: true });
-      close.current(null);
-    },
-  }), [map]);
+  const handlers = useMemo(
+    () => ({
+      remove: () => {
+        if (isLeaving.current) return;
+        if (document.activeElement === document.body) map.getContainer().focus({ preventScroll: true });
+        close.current(null);
+      },
+    }),
+    [map],
+  );
   useEffect(() => {
     const frame = map.getContainer();
-    const end = (event: KeyboardEvent): void => { if (event.key === 'Escape') map.closePopup(); };
+    const end = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') map.closePopup();
+    };
     frame.addEventListener('keydown', end);
     return () => frame.removeEventListener('keydown', end);
   }, [map]);
@@ -45,8 +58,13 @@ export const MarkerPopup = ({ item, onClose, children }: Props) => {
   const position = useMemo<[number, number]>(() => [item.lat, item.lon], [item.lat, item.lon]);
   return (
     <Popup
-      position={position} offset={[x, y - ABOVE]} maxWidth={Math.min(MOST, map.getSize().x - FREE_LEFT - FREE_RIGHT - FRAME)} minWidth={200}
-      autoPanPaddingTopLeft={[FREE_LEFT, FREE_ABOVE]} autoPanPaddingBottomRight={[FREE_RIGHT, FREE_ABOVE]} eventHandlers={handlers}
+      position={position}
+      offset={[x, y - ABOVE]}
+      maxWidth={Math.min(MOST, map.getSize().x - FREE_LEFT - FREE_RIGHT - FRAME)}
+      minWidth={200}
+      autoPanPaddingTopLeft={[FREE_LEFT, FREE_ABOVE]}
+      autoPanPaddingBottomRight={[FREE_RIGHT, FREE_ABOVE]}
+      eventHandlers={handlers}
     >
       {children}
     </Popup>

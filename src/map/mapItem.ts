@@ -12,4 +12,8 @@ export interface MapItem {
 }
 
 /** A place to go to; without a zoom the map stays as close as it is, unless a job could not be told from its neighbours there. */
-export interface MapFocus { lat: number; lon: number; zoom?: number }
+export interface MapFocus {
+  lat: number;
+  lon: number;
+  zoom?: number;
+}

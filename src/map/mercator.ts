@@ -1,5 +1,11 @@
 /** A line in the plane of the map's projection: x and y in turn, from 0 to 1 over the whole world, and the box around it. */
-export interface PlaneLine { points: Float64Array; left: number; top: number; right: number; bottom: number }
+export interface PlaneLine {
+  points: Float64Array;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
 
 export const planeX = (lon: number): number => (lon + 180) / 360;
 

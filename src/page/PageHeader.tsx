@@ -27,12 +27,24 @@ export const PageHeader = ({ crumbs, actions, children }: Props) => {
     <div className="page-header">
       <div className="page-header-row">
         <Breadcrumbs
-          aria-label={t('app.breadcrumbs')} expandText={t('app.show_breadcrumbs')} className="page-crumbs"
-          maxItems={4} itemsBeforeCollapse={1} itemsAfterCollapse={2}
+          aria-label={t('app.breadcrumbs')}
+          expandText={t('app.show_breadcrumbs')}
+          className="page-crumbs"
+          maxItems={4}
+          itemsBeforeCollapse={1}
+          itemsAfterCollapse={2}
         >
-          {crumbs.map((crumb, index) => (index === last
-            ? <h1 key={crumb.label} className="page-title" aria-current="page">{crumb.label}</h1>
-            : <span key={crumb.label} className="page-crumb">{crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : crumb.label}</span>))}
+          {crumbs.map((crumb, index) =>
+            index === last ? (
+              <h1 key={crumb.label} className="page-title" aria-current="page">
+                {crumb.label}
+              </h1>
+            ) : (
+              <span key={crumb.label} className="page-crumb">
+                {crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : crumb.label}
+              </span>
+            ),
+          )}
         </Breadcrumbs>
         {actions && <div className="page-actions">{actions}</div>}
       </div>

@@ -7,6 +7,8 @@ import { useDocumentTitle } from './useDocumentTitle';
  */
 export const PageStart = ({ title }: { title: string | null }) => {
   useDocumentTitle(title);
-  useEffect(() => { window.scrollTo(0, 0); }, []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   return null;
 };

@@ -17,9 +17,17 @@ export const ScrollToTop = () => {
   if (!far) return null;
   return (
     <Fab
-      size="small" color="primary" aria-label={t('app.scroll_to_top')} title={t('app.scroll_to_top')}
+      size="small"
+      color="primary"
+      aria-label={t('app.scroll_to_top')}
+      title={t('app.scroll_to_top')}
       sx={{ position: 'fixed', right: 20, bottom: 20, zIndex: 1050, '@media print': { display: 'none' } }}
-      onClick={() => window.scrollTo({ top: 0, behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })}
+      onClick={() =>
+        window.scrollTo({
+          top: 0,
+          behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+        })
+      }
     >
       <ArrowUpwardIcon fontSize="small" />
     </Fab>

@@ -18,14 +18,23 @@ export const Section = ({ title, children, aside, defaultOpen = true }: Props) =
     <section className="section" aria-labelledby={`${id}-title`}>
       <div className="section-head">
         <h2 className="section-title">
-          <button id={`${id}-title`} type="button" className="section-toggle" aria-expanded={open} aria-controls={`${id}-body`} onClick={() => setOpen(!open)}>
+          <button
+            id={`${id}-title`}
+            type="button"
+            className="section-toggle"
+            aria-expanded={open}
+            aria-controls={`${id}-body`}
+            onClick={() => setOpen(!open)}
+          >
             <ExpandMoreIcon className="section-arrow" fontSize="small" aria-hidden="true" />
             {title}
           </button>
         </h2>
         {aside}
       </div>
-      <div id={`${id}-body`} className="section-body" hidden={!open}>{children}</div>
+      <div id={`${id}-body`} className="section-body" hidden={!open}>
+        {children}
+      </div>
     </section>
   );
 };

@@ -22,9 +22,15 @@ export const preloadable = <Props extends object = object>(load: Load<Props>): P
     return <Component {...props} />;
   };
   // A file that cannot be fetched now is asked for again, and its failure told, when it is drawn.
-  return Object.assign(Drawn, { preload: () => { fetched().catch(() => undefined); } });
+  return Object.assign(Drawn, {
+    preload: () => {
+      fetched().catch(() => undefined);
+    },
+  });
 };
 
 /** The same screen with some of its props given. */
-export const drawnWith = <Props extends object>(Screen: Preloadable<Props>, props: NoInfer<Props>): Preloadable<object> =>
-  Object.assign(() => <Screen {...props} />, { preload: Screen.preload });
+export const drawnWith = <Props extends object>(
+  Screen: Preloadable<Props>,
+  props: NoInfer<Props>,
+): Preloadable<object> => Object.assign(() => <Screen {...props} />, { preload: Screen.preload });

@@ -2,5 +2,7 @@ import { useEffect } from 'react';
 
 /** Names the browser tab: "Builders · Trowel". */
 export const useDocumentTitle = (title: string | null | undefined): void => {
-  useEffect(() => { document.title = title ? `${title} · Trowel` : 'Trowel'; }, [title]);
+  useEffect(() => {
+    document.title = title ? `${title} · Trowel` : 'Trowel';
+  }, [title]);
 };

@@ -15,7 +15,12 @@ export default function EmployeesScreen() {
   const tab = search.get('tab') === 'crews' ? 'crews' : 'employees';
   const resource = find('employee');
   const tabs = (
-    <Tabs value={tab} onChange={(_event, next: string) => setSearch(next === 'crews' ? { tab: 'crews' } : {})} aria-label={text('tabs')} sx={{ minHeight: 40, mb: -1.25 }}>
+    <Tabs
+      value={tab}
+      onChange={(_event, next: string) => setSearch(next === 'crews' ? { tab: 'crews' } : {})}
+      aria-label={text('tabs')}
+      sx={{ minHeight: 40, mb: -1.25 }}
+    >
       <Tab value="employees" label={text('employees')} sx={{ minHeight: 40 }} />
       <Tab value="crews" label={text('crews')} sx={{ minHeight: 40 }} />
     </Tabs>

@@ -70,7 +70,7 @@ const en = {
   map_count: '%{smart_count} job on the map |||| %{smart_count} jobs on the map',
   map_without_place: '%{smart_count} job has no confirmed place |||| %{smart_count} jobs have no confirmed place',
   map_empty: 'No jobs in these days.',
-  map_failed: 'The map\'s jobs could not be loaded.',
+  map_failed: "The map's jobs could not be loaded.",
   map_order: 'The last day is before the first one.',
   legend: 'Colors',
   legend_assigned: '%{division}, crew assigned',

@@ -14,13 +14,18 @@ import type { RecipesMessage } from './messages';
 import { RecipeGrid } from './RecipeGrid';
 import { useRecipesText } from './useRecipesText';
 
-const LABELS: Readonly<Record<string, RecipesMessage>> = { material_type: 'material_type', product: 'product', version: 'version' };
+const LABELS: Readonly<Record<string, RecipesMessage>> = {
+  material_type: 'material_type',
+  product: 'product',
+  version: 'version',
+};
 
 /** Rows into which nothing was typed are no faults: they are left out of a save. */
-const issuesOf = (values: ColorValues) => colorIssues(values).filter(({ path }) => {
-  const row = values.recipe[Number(path.split('.')[1])];
-  return !row || !isBlankRow(row);
-});
+const issuesOf = (values: ColorValues) =>
+  colorIssues(values).filter(({ path }) => {
+    const row = values.recipe[Number(path.split('.')[1])];
+    return !row || !isBlankRow(row);
+  });
 
 interface Props {
   stored: StoredColor | null;
@@ -37,16 +42,40 @@ interface Props {
 }
 
 /** A colour with its recipe, saved whole [CR-002 CR-011]. */
-export const ColorForm = ({ stored: first, latest, start, book, mayEdit, buttons, onDirty, onSaved, onReload }: Props) => {
+export const ColorForm = ({
+  stored: first,
+  latest,
+  start,
+  book,
+  mayEdit,
+  buttons,
+  onDirty,
+  onSaved,
+  onReload,
+}: Props) => {
   const text = useRecipesText();
   const api = useRecipesApi();
-  const labelOf = useCallback((path: string) => {
-    const key = LABELS[path.split('.').at(-1) ?? ''];
-    return key === undefined ? null : text(key);
-  }, [text]);
-  const form = useWholeForm<ColorValues>({ stored: first, start, issuesOf, save: api.save, labelOf, saved: text('saved'), failed: text('failed') });
+  const labelOf = useCallback(
+    (path: string) => {
+      const key = LABELS[path.split('.').at(-1) ?? ''];
+      return key === undefined ? null : text(key);
+    },
+    [text],
+  );
+  const form = useWholeForm<ColorValues>({
+    stored: first,
+    start,
+    issuesOf,
+    save: api.save,
+    labelOf,
+    saved: text('saved'),
+    failed: text('failed'),
+  });
   const { isDirty, busy, conflict, submit } = form;
-  useEffect(() => { onDirty(isDirty); return () => onDirty(false); }, [isDirty, onDirty]);
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
   const saveNow = async () => {
     const recipe = form.values.recipe.filter((row) => !isBlankRow(row));
     form.change({ recipe });
@@ -55,25 +84,53 @@ export const ColorForm = ({ stored: first, latest, start, book, mayEdit, buttons
   };
   const isNewer = latest !== null && form.stored !== null && latest.version > form.stored.version;
   // A form without changes shows what is stored.
-  useEffect(() => { if (isNewer && !isDirty && !busy) onReload(); }, [isNewer, isDirty, busy, onReload]);
+  useEffect(() => {
+    if (isNewer && !isDirty && !busy) onReload();
+  }, [isNewer, isDirty, busy, onReload]);
   const maySave = mayEdit && !busy && (isDirty || !form.stored);
-  useSaveShortcut(() => { if (maySave) void saveNow(); });
+  useSaveShortcut(() => {
+    if (maySave) void saveNow();
+  });
 
   return (
     <>
-      {mayEdit && buttons && createPortal((
-        <>
-          <span role="status" className="recipe-hint">{isDirty && !busy && text('unsaved')}</span>
-          <Button variant="contained" loading={busy} disabled={!maySave} onClick={() => void saveNow()} aria-keyshortcuts="Control+S Meta+S">{text('save')}</Button>
-        </>
-      ), buttons)}
+      {mayEdit &&
+        buttons &&
+        createPortal(
+          <>
+            <span role="status" className="recipe-hint">
+              {isDirty && !busy && text('unsaved')}
+            </span>
+            <Button
+              variant="contained"
+              loading={busy}
+              disabled={!maySave}
+              onClick={() => void saveNow()}
+              aria-keyshortcuts="Control+S Meta+S"
+            >
+              {text('save')}
+            </Button>
+          </>,
+          buttons,
+        )}
       {(conflict ?? (isNewer && isDirty)) && (
-        <Alert severity="warning" action={<Button color="inherit" onClick={onReload}>{text('reload')}</Button>}>
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" onClick={onReload}>
+              {text('reload')}
+            </Button>
+          }
+        >
           {text('conflict', { name: conflict?.changedBy ?? text('someone') })}
         </Alert>
       )}
-      <Section title={form.stored?.values.name ?? text('new_color')}><ColorFields form={form} materials={book.materials} mayEdit={mayEdit} /></Section>
-      <Section title={text('recipe')}><RecipeGrid form={form} products={book.products} mayEdit={mayEdit} /></Section>
+      <Section title={form.stored?.values.name ?? text('new_color')}>
+        <ColorFields form={form} materials={book.materials} mayEdit={mayEdit} />
+      </Section>
+      <Section title={text('recipe')}>
+        <RecipeGrid form={form} products={book.products} mayEdit={mayEdit} />
+      </Section>
     </>
   );
 };

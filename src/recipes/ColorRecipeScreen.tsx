@@ -20,15 +20,19 @@ import { useRecipesApi } from './data/useRecipesApi';
 import { useRecipesText, type RecipesText } from './useRecipesText';
 import './recipes.css';
 
-const HistoryPanel = lazy(() => import('../crud/history/HistoryPanel').then(({ HistoryPanel }) => ({ default: HistoryPanel })));
+const HistoryPanel = lazy(() =>
+  import('../crud/history/HistoryPanel').then(({ HistoryPanel }) => ({ default: HistoryPanel })),
+);
 
 /** The resource of the colours; what others change of it is read again. */
 const RESOURCE = 'pebble_color';
 
-const optionOf = (text: RecipesText) => ({ id, values: { name, material_type, is_active } }: StoredColor) => {
-  const shown = material_type?.name ? `${name} (${material_type.name})` : name;
-  return { id, name: is_active ? shown : text('inactive', { name: shown }) };
-};
+const optionOf =
+  (text: RecipesText) =>
+  ({ id, values: { name, material_type, is_active } }: StoredColor) => {
+    const shown = material_type?.name ? `${name} (${material_type.name})` : name;
+    return { id, name: is_active ? shown : text('inactive', { name: shown }) };
+  };
 
 /** /color-recipe: pick a colour, `?color=7`, or make one, `?new=Deep Cove`, and edit its recipe [CR-001 CR-002 CR-003]. */
 export default function ColorRecipeScreen() {
@@ -44,7 +48,11 @@ export default function ColorRecipeScreen() {
   const [turn, setTurn] = useState(0);
   const queries = useQueryClient();
   const resource = useCatalogue().find(RESOURCE);
-  const { data: book, error, refetch } = useQuery({ queryKey: [RESOURCE, 'recipes', seesProducts], queryFn: () => api.load(seesProducts) });
+  const {
+    data: book,
+    error,
+    refetch,
+  } = useQuery({ queryKey: [RESOURCE, 'recipes', seesProducts], queryFn: () => api.load(seesProducts) });
   const reload = useCallback(() => void refetch().then(() => setTurn((before) => before + 1)), [refetch]);
   useDocumentTitle(text('title'));
   useUnsavedChangesGuard(isDirty);
@@ -53,14 +61,24 @@ export default function ColorRecipeScreen() {
     const later = new Map(saved.map((color) => [color.id, color]));
     const read = book?.colors ?? [];
     const known = new Set(read.map(({ id }) => id));
-    return [...read.map((color) => { const own = later.get(color.id); return own && own.version > color.version ? own : color; }), ...[...later.values()].filter(({ id }) => !known.has(id))];
+    return [
+      ...read.map((color) => {
+        const own = later.get(color.id);
+        return own && own.version > color.version ? own : color;
+      }),
+      ...[...later.values()].filter(({ id }) => !known.has(id)),
+    ];
   }, [book, saved]);
   const options = useMemo(() => colors.map(optionOf(text)), [colors, text]);
   const color = colors.find(({ id }) => String(id) === search.get('color')) ?? null;
   const typed = mayEdit ? search.get('new') : null;
 
   const open = async (next: Record<string, string>) => {
-    if (isDirty && !(await askToConfirm({ text: t('app.unsaved.text'), yes: t('app.unsaved.leave'), no: t('app.unsaved.stay') }))) return;
+    if (
+      isDirty &&
+      !(await askToConfirm({ text: t('app.unsaved.text'), yes: t('app.unsaved.leave'), no: t('app.unsaved.stay') }))
+    )
+      return;
     setSearch(next);
   };
   const keep = (stored: StoredColor) => {
@@ -75,29 +93,52 @@ export default function ColorRecipeScreen() {
     <>
       <PageHeader
         crumbs={[{ label: text('title') }]}
-        actions={(
+        actions={
           <>
-            {mayEdit && <Button startIcon={<AddIcon />} onClick={() => void open({ new: '' })}>{text('new_color')}</Button>}
-            <Button component={RouterLink} to="/">{text('cancel')}</Button>
+            {mayEdit && (
+              <Button startIcon={<AddIcon />} onClick={() => void open({ new: '' })}>
+                {text('new_color')}
+              </Button>
+            )}
+            <Button component={RouterLink} to="/">
+              {text('cancel')}
+            </Button>
             <span ref={setButtons} />
           </>
-        )}
+        }
       />
       <div className="recipe-page">
         <div className="recipe-picker">
           <Combobox
-            label={text('color')} value={color && optionOf(text)(color)} options={options} limit={null} autoFocus={!color && typed === null}
-            onChange={(next) => void open(next ? { color: String(next.id) } : {})} {...(mayEdit ? { onCreate: (name: string) => void open({ new: name }) } : {})}
+            label={text('color')}
+            value={color && optionOf(text)(color)}
+            options={options}
+            limit={null}
+            autoFocus={!color && typed === null}
+            onChange={(next) => void open(next ? { color: String(next.id) } : {})}
+            {...(mayEdit ? { onCreate: (name: string) => void open({ new: name }) } : {})}
           />
         </div>
         {!color && typed === null && <p className="recipe-hint">{text('pick')}</p>}
         {(color ?? typed) !== null && (
           <ColorForm
-            key={`${color?.id ?? `new ${typed ?? ''}`} ${turn}`} stored={color} start={color?.values ?? newColor(typed ?? '')} book={book} mayEdit={mayEdit} buttons={buttons}
-            latest={color} onDirty={setDirty} onSaved={keep} onReload={reload}
+            key={`${color?.id ?? `new ${typed ?? ''}`} ${turn}`}
+            stored={color}
+            start={color?.values ?? newColor(typed ?? '')}
+            book={book}
+            mayEdit={mayEdit}
+            buttons={buttons}
+            latest={color}
+            onDirty={setDirty}
+            onSaved={keep}
+            onReload={reload}
           />
         )}
-        {color && resource && <Suspense fallback={null}><HistoryPanel resource={resource} id={color.id} canUndo={mayEdit} /></Suspense>}
+        {color && resource && (
+          <Suspense fallback={null}>
+            <HistoryPanel resource={resource} id={color.id} canUndo={mayEdit} />
+          </Suspense>
+        )}
       </div>
     </>
   );

@@ -10,19 +10,40 @@ import { RecipeRow } from './RecipeRow';
 import { useRecipesText } from './useRecipesText';
 import '../inputs/sheet.css';
 
-interface Props { form: WholeForm<ColorValues>; products: readonly RecipeProduct[]; mayEdit: boolean }
+interface Props {
+  form: WholeForm<ColorValues>;
+  products: readonly RecipeProduct[];
+  mayEdit: boolean;
+}
 
 const NONE: ReadonlySet<number> = new Set();
 
 /** The recipe of a colour, typed down like a sheet: Enter goes to the next row, and adds one after the last [CR-002 CR-012]. */
-export const RecipeGrid = ({ form: { values: { recipe }, change, errors }, products, mayEdit }: Props) => {
+export const RecipeGrid = ({
+  form: {
+    values: { recipe },
+    change,
+    errors,
+  },
+  products,
+  mayEdit,
+}: Props) => {
   const text = useRecipesText();
   const box = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState<number | null>(null);
-  const changeRow = useCallback((index: number, more: Partial<RecipeRowValues>) =>
-    change(({ recipe: rows }) => ({ recipe: rows.map((row, at) => (at === index ? { ...row, ...more } : row)) })), [change]);
-  const remove = useCallback((index: number) => change(({ recipe: rows }) => ({ recipe: rows.filter((_row, at) => at !== index) })), [change]);
-  const add = () => { setAdded(recipe.length); change({ recipe: [...recipe, EMPTY_RECIPE_ROW] }); };
+  const changeRow = useCallback(
+    (index: number, more: Partial<RecipeRowValues>) =>
+      change(({ recipe: rows }) => ({ recipe: rows.map((row, at) => (at === index ? { ...row, ...more } : row)) })),
+    [change],
+  );
+  const remove = useCallback(
+    (index: number) => change(({ recipe: rows }) => ({ recipe: rows.filter((_row, at) => at !== index) })),
+    [change],
+  );
+  const add = () => {
+    setAdded(recipe.length);
+    change({ recipe: [...recipe, EMPTY_RECIPE_ROW] });
+  };
   const known = useMemo(() => new Map(products.map((product) => [product.id, product])), [products]);
   const used = recipe.map(({ product }) => product?.id ?? 0).join(' ');
   const elsewhere = useMemo(() => {
@@ -37,22 +58,40 @@ export const RecipeGrid = ({ form: { values: { recipe }, change, errors }, produ
       {recipe.length > 0 && (
         <div role="table" aria-label={text('recipe')}>
           <div role="row" className="recipe-row recipe-row-head">
-            <div role="columnheader">{text('product')}</div><div role="columnheader">{text('quantity')}</div><div role="columnheader">{text('unit')}</div>
-            <div role="columnheader"><span className="visually-hidden">{text('actions')}</span></div>
+            <div role="columnheader">{text('product')}</div>
+            <div role="columnheader">{text('quantity')}</div>
+            <div role="columnheader">{text('unit')}</div>
+            <div role="columnheader">
+              <span className="visually-hidden">{text('actions')}</span>
+            </div>
           </div>
           {recipe.map((row, index) => (
             <RecipeRow
-              key={row.id ?? `new ${index}`} row={row} index={index} products={products} elsewhere={elsewhere[index] ?? NONE} mayEdit={mayEdit} autoFocus={added === index}
-              productError={errors.get(`recipe.${index}.product`) ?? errors.get(`recipe.${index}.id`)} quantityError={errors.get(`recipe.${index}.quantity`)} onChange={changeRow} onRemove={remove}
+              key={row.id ?? `new ${index}`}
+              row={row}
+              index={index}
+              products={products}
+              elsewhere={elsewhere[index] ?? NONE}
+              mayEdit={mayEdit}
+              autoFocus={added === index}
+              productError={errors.get(`recipe.${index}.product`) ?? errors.get(`recipe.${index}.id`)}
+              quantityError={errors.get(`recipe.${index}.quantity`)}
+              onChange={changeRow}
+              onRemove={remove}
             />
           ))}
         </div>
       )}
       <div className="recipe-foot">
-        {mayEdit && <Button startIcon={<AddIcon />} onClick={add}>{text('add')}</Button>}
+        {mayEdit && (
+          <Button startIcon={<AddIcon />} onClick={add}>
+            {text('add')}
+          </Button>
+        )}
         {mayEdit && <small className="recipe-hint recipe-keys">{text('keys_hint')}</small>}
         <strong className="recipe-total" role="status">
-          {text('items', { smart_count: items })}{pounds !== null && pounds > 0 && `, ${text('pounds', { weight: pounds.toLocaleString('en-US') })}`}
+          {text('items', { smart_count: items })}
+          {pounds !== null && pounds > 0 && `, ${text('pounds', { weight: pounds.toLocaleString('en-US') })}`}
         </strong>
       </div>
     </div>

@@ -7,4 +7,11 @@ import { purchaseOrder } from './purchaseOrder';
 import { user } from './user';
 
 /** What single resources draw in their own way. Everything else is generated. */
-export const overrides: Readonly<Record<string, ResourceOverride>> = { crew, customer, employee, homeowner, purchase_order: purchaseOrder, user };
+export const overrides: Readonly<Record<string, ResourceOverride>> = {
+  crew,
+  customer,
+  employee,
+  homeowner,
+  purchase_order: purchaseOrder,
+  user,
+};

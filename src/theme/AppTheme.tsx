@@ -24,12 +24,18 @@ export const AppTheme = ({ children, mode: fixed }: Props) => {
   const { language } = useLanguage();
   const [spanish, setSpanish] = useState<readonly object[]>(ENGLISH);
 
-  useEffect(() => { applyTokens(mode); }, [mode]);
+  useEffect(() => {
+    applyTokens(mode);
+  }, [mode]);
   useEffect(() => {
     if (language === 'en') return undefined;
     let current = true;
-    void import('./muiSpanish').then(({ muiSpanish }) => { if (current) setSpanish(muiSpanish); });
-    return () => { current = false; };
+    void import('./muiSpanish').then(({ muiSpanish }) => {
+      if (current) setSpanish(muiSpanish);
+    });
+    return () => {
+      current = false;
+    };
   }, [language]);
 
   const texts = language === 'es' ? spanish : ENGLISH;

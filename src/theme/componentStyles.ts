@@ -12,21 +12,53 @@ export const componentStyles = (token: Tokens): Components<Theme> => ({
     styleOverrides: {
       root: { borderRadius: 8, minHeight: 34, padding: '5px 14px', whiteSpace: 'nowrap' },
       sizeSmall: { minHeight: 28, padding: '2px 10px', fontSize: 13 },
-      outlined: { borderColor: token.borderStrong, color: token.text, backgroundColor: token.surface, '&:hover': { backgroundColor: token.hover, borderColor: token.borderStrong } },
+      outlined: {
+        borderColor: token.borderStrong,
+        color: token.text,
+        backgroundColor: token.surface,
+        '&:hover': { backgroundColor: token.hover, borderColor: token.borderStrong },
+      },
     },
   },
   MuiIconButton: { styleOverrides: { root: { borderRadius: 8 } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: token.border } } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiDialog: {
-    styleOverrides: { paper: { borderRadius: 14, backgroundColor: token.surfaceRaised, border: `1px solid ${token.border}`, boxShadow: token.shadow3 } },
+    styleOverrides: {
+      paper: {
+        borderRadius: 14,
+        backgroundColor: token.surfaceRaised,
+        border: `1px solid ${token.border}`,
+        boxShadow: token.shadow3,
+      },
+    },
   },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: 17, fontWeight: 650, padding: '18px 22px 8px' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 22px 12px' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '10px 22px 18px', gap: 4 } } },
-  MuiMenu: { styleOverrides: { paper: { backgroundColor: token.surfaceRaised, border: `1px solid ${token.border}`, boxShadow: token.shadow3, borderRadius: 10 } } },
-  MuiPopover: { styleOverrides: { paper: { backgroundColor: token.surfaceRaised, border: `1px solid ${token.border}`, boxShadow: token.shadow3, borderRadius: 10 } } },
-  MuiMenuItem: { styleOverrides: { root: { fontSize: 14, minHeight: 34, borderRadius: 6, margin: '0 6px', padding: '5px 10px' } } },
+  MuiMenu: {
+    styleOverrides: {
+      paper: {
+        backgroundColor: token.surfaceRaised,
+        border: `1px solid ${token.border}`,
+        boxShadow: token.shadow3,
+        borderRadius: 10,
+      },
+    },
+  },
+  MuiPopover: {
+    styleOverrides: {
+      paper: {
+        backgroundColor: token.surfaceRaised,
+        border: `1px solid ${token.border}`,
+        boxShadow: token.shadow3,
+        borderRadius: 10,
+      },
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: { root: { fontSize: 14, minHeight: 34, borderRadius: 6, margin: '0 6px', padding: '5px 10px' } },
+  },
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiOutlinedInput: {
@@ -40,14 +72,31 @@ export const componentStyles = (token: Tokens): Components<Theme> => ({
       },
     },
   },
-  MuiInputLabel: { styleOverrides: { root: { color: token.textMuted, '&.Mui-focused:not(.Mui-error)': { color: token.primary } } } },
+  MuiInputLabel: {
+    styleOverrides: { root: { color: token.textMuted, '&.Mui-focused:not(.Mui-error)': { color: token.primary } } },
+  },
   MuiFormHelperText: { styleOverrides: { root: { marginLeft: 2, fontSize: 12.5, lineHeight: '16px' } } },
   MuiTooltip: {
     defaultProps: { arrow: false, enterDelay: 400, enterNextDelay: 100 },
-    styleOverrides: { tooltip: { backgroundColor: '#1B2436', color: '#FFFFFF', fontSize: 12.5, lineHeight: '17px', padding: '5px 9px', borderRadius: 6, border: '1px solid #3C4A68' } },
+    styleOverrides: {
+      tooltip: {
+        backgroundColor: '#1B2436',
+        color: '#FFFFFF',
+        fontSize: 12.5,
+        lineHeight: '17px',
+        padding: '5px 9px',
+        borderRadius: 6,
+        border: '1px solid #3C4A68',
+      },
+    },
   },
   MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 500 }, sizeSmall: { height: 22, fontSize: 12 } } },
-  MuiTableCell: { styleOverrides: { root: { borderColor: token.border, padding: '8px 12px' }, head: { color: token.textMuted, fontWeight: 600, fontSize: 12.5 } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderColor: token.border, padding: '8px 12px' },
+      head: { color: token.textMuted, fontWeight: 600, fontSize: 12.5 },
+    },
+  },
   MuiLink: { defaultProps: { underline: 'hover' } },
   MuiTab: { styleOverrides: { root: { minHeight: 40, textTransform: 'none', fontWeight: 550 } } },
   MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },

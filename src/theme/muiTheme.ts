@@ -17,39 +17,48 @@ interface Look {
 /** MUI's theme of a mode, made from the tokens. */
 export const muiTheme = (mode: ThemeMode, { still = false, texts = [] }: Look = {}): Theme => {
   const token = TOKENS[mode];
-  return createTheme({
-    palette: {
-      mode,
-      primary: { main: token.primary, dark: token.primaryHover, contrastText: token.onPrimary },
-      secondary: { main: token.info, contrastText: mode === 'dark' ? token.onPrimary : '#FFFFFF' },
-      error: { main: token.error, contrastText: mode === 'dark' ? '#2B0806' : '#FFFFFF' },
-      warning: { main: token.warning, contrastText: mode === 'dark' ? '#2A1A00' : '#FFFFFF' },
-      success: { main: token.success, contrastText: mode === 'dark' ? '#06210F' : '#FFFFFF' },
-      info: { main: token.info, contrastText: mode === 'dark' ? '#04182F' : '#FFFFFF' },
-      background: { default: token.background, paper: token.surface },
-      text: { primary: token.text, secondary: token.textMuted, disabled: token.textFaint },
-      divider: token.border,
-      action: { hover: token.hover, selected: token.selected, active: token.textMuted, disabled: token.textFaint, focus: token.selected },
+  return createTheme(
+    {
+      palette: {
+        mode,
+        primary: { main: token.primary, dark: token.primaryHover, contrastText: token.onPrimary },
+        secondary: { main: token.info, contrastText: mode === 'dark' ? token.onPrimary : '#FFFFFF' },
+        error: { main: token.error, contrastText: mode === 'dark' ? '#2B0806' : '#FFFFFF' },
+        warning: { main: token.warning, contrastText: mode === 'dark' ? '#2A1A00' : '#FFFFFF' },
+        success: { main: token.success, contrastText: mode === 'dark' ? '#06210F' : '#FFFFFF' },
+        info: { main: token.info, contrastText: mode === 'dark' ? '#04182F' : '#FFFFFF' },
+        background: { default: token.background, paper: token.surface },
+        text: { primary: token.text, secondary: token.textMuted, disabled: token.textFaint },
+        divider: token.border,
+        action: {
+          hover: token.hover,
+          selected: token.selected,
+          active: token.textMuted,
+          disabled: token.textFaint,
+          focus: token.selected,
+        },
+      },
+      ...(still && { transitions: STILL }),
+      shape: { borderRadius: 8 },
+      spacing: 8,
+      // The widths at which screens change (UI-027): 875 is the menu's, the others belong to single screens.
+      breakpoints: { values: { xs: 0, sm: 600, md: 876, lg: 1255, xl: 1440 } },
+      typography: {
+        fontFamily: FONT,
+        fontSize: 14,
+        h1: { fontSize: 24, lineHeight: '32px', fontWeight: 650, letterSpacing: '-0.02em' },
+        h2: { fontSize: 18, lineHeight: '26px', fontWeight: 650, letterSpacing: '-0.01em' },
+        h3: { fontSize: 15, lineHeight: '22px', fontWeight: 600 },
+        h4: { fontSize: 14, lineHeight: '20px', fontWeight: 600 },
+        h5: { fontSize: 14, lineHeight: '20px', fontWeight: 600 },
+        h6: { fontSize: 15, lineHeight: '22px', fontWeight: 600 },
+        body1: { fontSize: 14, lineHeight: '20px' },
+        body2: { fontSize: 13, lineHeight: '18px' },
+        caption: { fontSize: 12, lineHeight: '16px' },
+        button: { fontSize: 14, lineHeight: '20px', fontWeight: 550, textTransform: 'none', letterSpacing: 0 },
+      },
+      components: componentStyles(token),
     },
-    ...(still && { transitions: STILL }),
-    shape: { borderRadius: 8 },
-    spacing: 8,
-    // The widths at which screens change (UI-027): 875 is the menu's, the others belong to single screens.
-    breakpoints: { values: { xs: 0, sm: 600, md: 876, lg: 1255, xl: 1440 } },
-    typography: {
-      fontFamily: FONT,
-      fontSize: 14,
-      h1: { fontSize: 24, lineHeight: '32px', fontWeight: 650, letterSpacing: '-0.02em' },
-      h2: { fontSize: 18, lineHeight: '26px', fontWeight: 650, letterSpacing: '-0.01em' },
-      h3: { fontSize: 15, lineHeight: '22px', fontWeight: 600 },
-      h4: { fontSize: 14, lineHeight: '20px', fontWeight: 600 },
-      h5: { fontSize: 14, lineHeight: '20px', fontWeight: 600 },
-      h6: { fontSize: 15, lineHeight: '22px', fontWeight: 600 },
-      body1: { fontSize: 14, lineHeight: '20px' },
-      body2: { fontSize: 13, lineHeight: '18px' },
-      caption: { fontSize: 12, lineHeight: '16px' },
-      button: { fontSize: 14, lineHeight: '20px', fontWeight: 550, textTransform: 'none', letterSpacing: 0 },
-    },
-    components: componentStyles(token),
-  }, ...texts);
+    ...texts,
+  );
 };

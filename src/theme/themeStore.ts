@@ -12,7 +12,7 @@ const storedMode = (): ThemeMode | null => {
 };
 const systemMode = (): ThemeMode => (system?.matches ? 'dark' : 'light');
 
-let mode: ThemeMode = system === null ? 'light' : storedMode() ?? systemMode();
+let mode: ThemeMode = system === null ? 'light' : (storedMode() ?? systemMode());
 
 const show = (next: ThemeMode): void => {
   mode = next;
@@ -21,7 +21,9 @@ const show = (next: ThemeMode): void => {
 };
 
 // Many systems turn dark in the evening: who has chosen nothing here goes with them.
-system?.addEventListener('change', () => { if (storedMode() === null) show(systemMode()); });
+system?.addEventListener('change', () => {
+  if (storedMode() === null) show(systemMode());
+});
 
 /** Light or dark: what was chosen in this browser, kept over reloads, else what the system asks for. */
 export const themeStore = {

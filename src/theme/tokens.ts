@@ -8,22 +8,67 @@ export const BRAND = '#0D224A';
  * made from them, so plain CSS and components look the same. Text on its ground has a contrast of at least 4.5 to 1.
  */
 export interface Tokens {
-  background: string; surface: string; surfaceSunken: string; surfaceRaised: string; hover: string; selected: string;
-  border: string; borderStrong: string;
-  text: string; textMuted: string; textFaint: string;
-  primary: string; primaryHover: string; onPrimary: string; primarySoft: string;
-  header: string; onHeader: string; onHeaderMuted: string; headerHover: string;
-  success: string; successSoft: string; warning: string; warningSoft: string; error: string; errorSoft: string; info: string; infoSoft: string;
-  focus: string; shadow1: string; shadow2: string; shadow3: string;
+  background: string;
+  surface: string;
+  surfaceSunken: string;
+  surfaceRaised: string;
+  hover: string;
+  selected: string;
+  border: string;
+  borderStrong: string;
+  text: string;
+  textMuted: string;
+  textFaint: string;
+  primary: string;
+  primaryHover: string;
+  onPrimary: string;
+  primarySoft: string;
+  header: string;
+  onHeader: string;
+  onHeaderMuted: string;
+  headerHover: string;
+  success: string;
+  successSoft: string;
+  warning: string;
+  warningSoft: string;
+  error: string;
+  errorSoft: string;
+  info: string;
+  infoSoft: string;
+  focus: string;
+  shadow1: string;
+  shadow2: string;
+  shadow3: string;
 }
 
 const light: Tokens = {
-  background: '#F5F6F8', surface: '#FFFFFF', surfaceSunken: '#EEF0F4', surfaceRaised: '#FFFFFF', hover: '#F0F2F6', selected: '#E8EDF8',
-  border: '#E1E5EB', borderStrong: '#C4CBD6',
-  text: '#131A26', textMuted: '#566173', textFaint: '#687285',
-  primary: BRAND, primaryHover: '#1B3A75', onPrimary: '#FFFFFF', primarySoft: '#E8EDF8',
-  header: BRAND, onHeader: '#FFFFFF', onHeaderMuted: '#B9C6E0', headerHover: 'rgba(255, 255, 255, 0.12)',
-  success: '#17663A', successSoft: '#E3F4E9', warning: '#8A5300', warningSoft: '#FDF1DC', error: '#B3261E', errorSoft: '#FCE9E8', info: '#1A5FB4', infoSoft: '#E5F0FC',
+  background: '#F5F6F8',
+  surface: '#FFFFFF',
+  surfaceSunken: '#EEF0F4',
+  surfaceRaised: '#FFFFFF',
+  hover: '#F0F2F6',
+  selected: '#E8EDF8',
+  border: '#E1E5EB',
+  borderStrong: '#C4CBD6',
+  text: '#131A26',
+  textMuted: '#566173',
+  textFaint: '#687285',
+  primary: BRAND,
+  primaryHover: '#1B3A75',
+  onPrimary: '#FFFFFF',
+  primarySoft: '#E8EDF8',
+  header: BRAND,
+  onHeader: '#FFFFFF',
+  onHeaderMuted: '#B9C6E0',
+  headerHover: 'rgba(255, 255, 255, 0.12)',
+  success: '#17663A',
+  successSoft: '#E3F4E9',
+  warning: '#8A5300',
+  warningSoft: '#FDF1DC',
+  error: '#B3261E',
+  errorSoft: '#FCE9E8',
+  info: '#1A5FB4',
+  infoSoft: '#E5F0FC',
   focus: '#2F6FED',
   shadow1: '0 1px 2px rgba(13, 34, 74, 0.06)',
   shadow2: '0 2px 8px rgba(13, 34, 74, 0.10)',
@@ -31,12 +76,33 @@ const light: Tokens = {
 };
 
 const dark: Tokens = {
-  background: '#0A0F1A', surface: '#121927', surfaceSunken: '#0D131F', surfaceRaised: '#1A2335', hover: '#1B2436', selected: '#1D2C4C',
-  border: '#26314A', borderStrong: '#3C4A68',
-  text: '#E7ECF5', textMuted: '#A3AFC4', textFaint: '#8C99B0',
-  primary: '#9DBBF7', primaryHover: '#BBD0FA', onPrimary: '#0A1730', primarySoft: '#1D2C4C',
-  header: BRAND, onHeader: '#FFFFFF', onHeaderMuted: '#B9C6E0', headerHover: 'rgba(255, 255, 255, 0.12)',
-  success: '#7ED6A0', successSoft: '#12301F', warning: '#F2BE6A', warningSoft: '#35260B', error: '#FF9B93', errorSoft: '#3B1614', info: '#8CC0FF', infoSoft: '#10294A',
+  background: '#0A0F1A',
+  surface: '#121927',
+  surfaceSunken: '#0D131F',
+  surfaceRaised: '#1A2335',
+  hover: '#1B2436',
+  selected: '#1D2C4C',
+  border: '#26314A',
+  borderStrong: '#3C4A68',
+  text: '#E7ECF5',
+  textMuted: '#A3AFC4',
+  textFaint: '#8C99B0',
+  primary: '#9DBBF7',
+  primaryHover: '#BBD0FA',
+  onPrimary: '#0A1730',
+  primarySoft: '#1D2C4C',
+  header: BRAND,
+  onHeader: '#FFFFFF',
+  onHeaderMuted: '#B9C6E0',
+  headerHover: 'rgba(255, 255, 255, 0.12)',
+  success: '#7ED6A0',
+  successSoft: '#12301F',
+  warning: '#F2BE6A',
+  warningSoft: '#35260B',
+  error: '#FF9B93',
+  errorSoft: '#3B1614',
+  info: '#8CC0FF',
+  infoSoft: '#10294A',
   focus: '#7FA8FF',
   shadow1: '0 1px 2px rgba(0, 0, 0, 0.4)',
   shadow2: '0 2px 8px rgba(0, 0, 0, 0.45)',
@@ -46,4 +112,5 @@ const dark: Tokens = {
 export const TOKENS: Readonly<Record<ThemeMode, Tokens>> = { light, dark };
 
 /** System fonts only: nothing is fetched for a text to be drawn. */
-export const FONT = 'Inter, -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Liberation Sans", system-ui, sans-serif';
+export const FONT =
+  'Inter, -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Liberation Sans", system-ui, sans-serif';

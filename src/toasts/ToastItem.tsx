@@ -23,9 +23,15 @@ export const ToastItem = ({ toast, onClose }: { toast: Toast; onClose: () => voi
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span className="toast-mark" aria-hidden="true">{toast.kind === 'success' ? '✓' : '!'}</span>
-      <p className="toast-text" role={toast.kind === 'error' ? 'alert' : 'status'}>{toast.text}</p>
-      <button type="button" className="toast-close" aria-label={t('app.toast.close')} onClick={onClose}>×</button>
+      <span className="toast-mark" aria-hidden="true">
+        {toast.kind === 'success' ? '✓' : '!'}
+      </span>
+      <p className="toast-text" role={toast.kind === 'error' ? 'alert' : 'status'}>
+        {toast.text}
+      </p>
+      <button type="button" className="toast-close" aria-label={t('app.toast.close')} onClick={onClose}>
+        ×
+      </button>
     </div>
   );
 };

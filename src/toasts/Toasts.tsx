@@ -10,7 +10,9 @@ export const Toasts = () => {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   return (
     <section className="toasts" aria-label={t('app.toast.region')}>
-      {toasts.map((toast) => <ToastItem key={toast.id} toast={toast} onClose={() => toastStore.remove(toast.id)} />)}
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} onClose={() => toastStore.remove(toast.id)} />
+      ))}
     </section>
   );
 };

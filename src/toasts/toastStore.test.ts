@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { toast } from './toast';
 import { TOAST_MS, toastStore, withToast, type Toast } from './toastStore';
 
-const shown = (...texts: string[]): readonly Toast[] => texts.reduce<readonly Toast[]>((toasts, text) => withToast(toasts, 'success', text), []);
+const shown = (...texts: string[]): readonly Toast[] =>
+  texts.reduce<readonly Toast[]>((toasts, text) => withToast(toasts, 'success', text), []);
 
 describe('toasts', () => {
   it('stay 5 s for success and 10 s for errors', () => {
@@ -13,14 +14,20 @@ describe('toasts', () => {
   });
   it('do not show the same text twice, but restart its time', () => {
     const again = withToast(shown('a', 'b'), 'success', 'a');
-    expect(again.map(({ text, round }) => [text, round])).toEqual([['b', 0], ['a', 1]]);
+    expect(again.map(({ text, round }) => [text, round])).toEqual([
+      ['b', 0],
+      ['a', 1],
+    ]);
   });
   it('have an id each, also when an earlier one has left', () => {
     const ids = [...shown('a', 'b', 'c', 'd'), ...shown('e')].map((toast) => toast.id);
     expect(new Set(ids).size).toBe(ids.length);
   });
   it('are taken away by their number, also the one that was shown twice', () => {
-    const [first, second] = [toast.error('Please check the marked field.'), toast.error('Please check the marked field.')];
+    const [first, second] = [
+      toast.error('Please check the marked field.'),
+      toast.error('Please check the marked field.'),
+    ];
     toast.success('Builder saved!');
     expect(first).toBe(second);
     toast.dismiss(first);

@@ -1,5 +1,10 @@
 export type ToastKind = 'success' | 'error';
-export interface Toast { id: number; kind: ToastKind; text: string; /** Counts how often its time was restarted. */ round: number }
+export interface Toast {
+  id: number;
+  kind: ToastKind;
+  text: string;
+  /** Counts how often its time was restarted. */ round: number;
+}
 
 /** Milliseconds that a toast stays [UI-034]. */
 export const TOAST_MS: Readonly<Record<ToastKind, number>> = { success: 5000, error: 10_000 };

@@ -29,12 +29,32 @@ export const NoticeBar = ({ notice: store, undo, redo, words }: Props) => {
   const { back } = notice;
   return (
     <div
-      className="notice" key={notice.turn} onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}
+      className="notice"
+      key={notice.turn}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
     >
       <span className="notice-text">{notice.text}</span>
-      {back && <button type="button" className="notice-undo" onClick={() => void (back.way === 'undo' ? undo(back.ticket) : redo())}>{words(back.way)}</button>}
-      <button type="button" className="notice-close" aria-label={words('close')} title={words('close')} onClick={() => store.set(null)}><Close /></button>
+      {back && (
+        <button
+          type="button"
+          className="notice-undo"
+          onClick={() => void (back.way === 'undo' ? undo(back.ticket) : redo())}
+        >
+          {words(back.way)}
+        </button>
+      )}
+      <button
+        type="button"
+        className="notice-close"
+        aria-label={words('close')}
+        title={words('close')}
+        onClick={() => store.set(null)}
+      >
+        <Close />
+      </button>
     </div>
   );
 };

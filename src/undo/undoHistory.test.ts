@@ -4,7 +4,13 @@ import { createUndoHistory, type UndoState } from './undoHistory';
 describe('the undo of a board', () => {
   it('is there again after a reload, with what can be done again', () => {
     let kept: UndoState = { undo: [], redo: [] };
-    const open = () => createUndoHistory({ read: () => kept, keep: (state) => { kept = state; } });
+    const open = () =>
+      createUndoHistory({
+        read: () => kept,
+        keep: (state) => {
+          kept = state;
+        },
+      });
     const before = open();
     before.done('m1');
     before.done('m2');

@@ -3,16 +3,23 @@ import { createValueStore } from '../store/valueStore';
 /** Moves are kept this far back. */
 const DEPTH = 50;
 
-export interface UndoState { undo: readonly string[]; redo: readonly string[] }
+export interface UndoState {
+  undo: readonly string[];
+  redo: readonly string[];
+}
 
 /** Where the history outlives a reload of the page. */
-export interface KeptHistory { read: () => UndoState; keep: (state: UndoState) => void }
+export interface KeptHistory {
+  read: () => UndoState;
+  keep: (state: UndoState) => void;
+}
 
 /** The user's own moves of this board by their mutation ids; an undo is a mutation too, so redo undoes the undo. */
 export const createUndoHistory = (kept?: KeptHistory) => {
   const state = createValueStore<UndoState>(kept?.read() ?? { undo: [], redo: [] });
   if (kept) state.subscribe(() => kept.keep(state.get()));
-  const push = (ids: readonly string[], id: string | null): readonly string[] => (id === null ? ids : [...ids, id].slice(-DEPTH));
+  const push = (ids: readonly string[], id: string | null): readonly string[] =>
+    id === null ? ids : [...ids, id].slice(-DEPTH);
   const take = (from: keyof UndoState) => (): string | null => {
     const ids = state.get()[from];
     const id = ids.at(-1);

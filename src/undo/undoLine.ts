@@ -45,7 +45,9 @@ export const createUndoLine = ({ send, lastWaiting, kept, onAccepted, onFailed }
     state: history.state,
     nextTicket: (): number => ++tickets,
     /** Sends a write when those before it have been answered; `write` never rejects. */
-    enqueue: (write: () => Promise<void>): void => { chain = chain.then(write); },
+    enqueue: (write: () => Promise<void>): void => {
+      chain = chain.then(write);
+    },
     /** The server took a write. */
     took: (ticket: number, mutation_id: string | null): void => {
       if (mutation_id !== null) taken.set(ticket, mutation_id);
@@ -62,6 +64,10 @@ export const createUndoLine = ({ send, lastWaiting, kept, onAccepted, onFailed }
     },
     redo: (): Promise<boolean> => step(history.takeRedo, history.redone),
     /** Takes any mutation back, also one of somebody else. */
-    undoMutation: (mutation_id: string): Promise<boolean> => step(() => { history.drop(mutation_id); return mutation_id; }, history.undone),
+    undoMutation: (mutation_id: string): Promise<boolean> =>
+      step(() => {
+        history.drop(mutation_id);
+        return mutation_id;
+      }, history.undone),
   };
 };

@@ -12,7 +12,15 @@ import { SessionContext } from '../../src/auth/SessionContext';
 import { I18nProvider } from '../../src/i18n/I18nProvider';
 import { aSession } from './aSession';
 
-interface Props { role: string; language: Language; mode: ThemeMode; today: CivilDate; path: string; ownToasts: boolean; children: ReactNode }
+interface Props {
+  role: string;
+  language: Language;
+  mode: ThemeMode;
+  today: CivilDate;
+  path: string;
+  ownToasts: boolean;
+  children: ReactNode;
+}
 
 const StoryContext = createContext<ReactNode>(null);
 const StorySlot = () => use(StoryContext);
@@ -21,13 +29,18 @@ const StorySlot = () => use(StoryContext);
 export const StoryFrame = ({ role, language, mode, today, path, ownToasts, children }: Props) => {
   applyTokens(mode);
   const session = useMemo(() => aSession(role), [role]);
-  const router = useMemo(() => createMemoryRouter([{ path: '*', element: <StorySlot /> }], { initialEntries: [path] }), [path]);
+  const router = useMemo(
+    () => createMemoryRouter([{ path: '*', element: <StorySlot /> }], { initialEntries: [path] }),
+    [path],
+  );
   return (
     <I18nProvider language={language}>
       <TodayContext value={today}>
         <SessionContext value={session}>
           <AppTheme mode={mode}>
-            <StoryContext value={children}><RouterProvider router={router} /></StoryContext>
+            <StoryContext value={children}>
+              <RouterProvider router={router} />
+            </StoryContext>
             {!ownToasts && <Toasts />}
           </AppTheme>
         </SessionContext>

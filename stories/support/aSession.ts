@@ -10,7 +10,11 @@ const nothing = async (): Promise<void> => undefined;
 export const aProfile = (roleCode = 'AD', change: Partial<Profile> = {}): Profile => {
   const role = ROLES.find(({ code }) => code === roleCode);
   return {
-    id: 1, sub: 'trowel|1', email: 'dana.reyes@trowel.test', first_name: 'Dana', last_name: 'Reyes',
+    id: 1,
+    sub: 'trowel|1',
+    email: 'dana.reyes@trowel.test',
+    first_name: 'Dana',
+    last_name: 'Reyes',
     role: { id: role?.id ?? 99, name: role?.name ?? 'No Access' },
     employee: { id: 12, crew_types: [] },
     preliminary_estimate_action: roleCode === 'AD' ? 'approve' : 'none',
@@ -23,10 +27,20 @@ export const aProfile = (roleCode = 'AD', change: Partial<Profile> = {}): Profil
 /** A session for stories and tests: signed in with a role unless it is changed. */
 export const aSession = (roleCode = 'AD', change: Partial<SessionValue> = {}): SessionValue => ({
   phase: 'signed_in',
-  config: { issuer: 'http://127.0.0.1:3001', clientId: 'trowel', audience: null, login: 'embedded', environment: 'prod', tileUrl: '' },
+  config: {
+    issuer: 'http://127.0.0.1:3001',
+    clientId: 'trowel',
+    audience: null,
+    login: 'embedded',
+    environment: 'prod',
+    tileUrl: '',
+  },
   session: { accessToken: 'access', idToken: 'id', expiresAt: Number.MAX_SAFE_INTEGER },
   profile: aProfile(roleCode),
-  login: nothing, loginElsewhere: nothing, logout: nothing, restart: nothing,
+  login: nothing,
+  loginElsewhere: nothing,
+  logout: nothing,
+  restart: nothing,
   ...change,
 });
 

@@ -7,13 +7,16 @@ export type Answers = Readonly<Record<string, (variables: Record<string, unknown
 export const fakeClient = (answers: Answers): ApolloClient<unknown> =>
   new ApolloClient({
     cache: new InMemoryCache(),
-    link: new ApolloLink(({ operationName, variables }) => new Observable((observer) => {
-      const answer = answers[operationName];
-      const timer = setTimeout(() => {
-        if (!answer) return observer.error(new Error(`no answer to ${operationName}`));
-        observer.next({ data: answer(variables) });
-        observer.complete();
-      });
-      return () => clearTimeout(timer);
-    })),
+    link: new ApolloLink(
+      ({ operationName, variables }) =>
+        new Observable((observer) => {
+          const answer = answers[operationName];
+          const timer = setTimeout(() => {
+            if (!answer) return observer.error(new Error(`no answer to ${operationName}`));
+            observer.next({ data: answer(variables) });
+            observer.complete();
+          });
+          return () => clearTimeout(timer);
+        }),
+    ),
   });

@@ -15,11 +15,22 @@ export const shellAnswers: Answers = {
   ApiVersion: () => ({ apiVersion: VERSION }),
   QuickSearchJob: ({ id }) => ({ job: found(id) ? { __typename: 'Job', id } : null }),
   QuickSearchKeyword: ({ keyword }) => ({
-    jobsByKeyword: JOBS.filter((job) => job.name.toLowerCase().includes(String(keyword).toLowerCase())).map((job) => ({ __typename: 'Job', ...job })),
+    jobsByKeyword: JOBS.filter((job) => job.name.toLowerCase().includes(String(keyword).toLowerCase())).map((job) => ({
+      __typename: 'Job',
+      ...job,
+    })),
   }),
   QuickNavigationJob: ({ id }) => ({
     job: found(id)
-      ? { __typename: 'Job', id, sub_jobs: (CATEGORIES[Number(id)] ?? []).map((category) => ({ __typename: 'JobDetail', id: category, job_category: { __typename: 'JobCategory', id: category } })) }
+      ? {
+          __typename: 'Job',
+          id,
+          sub_jobs: (CATEGORIES[Number(id)] ?? []).map((category) => ({
+            __typename: 'JobDetail',
+            id: category,
+            job_category: { __typename: 'JobCategory', id: category },
+          })),
+        }
       : null,
   }),
 };

@@ -6,7 +6,9 @@ import { startApp, type TestApp } from '../support/app';
 import { refusalOf } from '../support/boardFixture';
 
 let app: TestApp;
-beforeAll(async () => { app = await startApp({ template: 'base' }); });
+beforeAll(async () => {
+  app = await startApp({ template: 'base' });
+});
 afterAll(() => app.close());
 
 const BOARD = '{ boardCards(category: pebble, view: week) { rights { can_edit } } }';
@@ -14,17 +16,22 @@ const BOARD = '{ boardCards(category: pebble, view: week) { rights { can_edit } 
 const give = async (account: string, category_name: string, access_level: string): Promise<void> => {
   await app.database.pool.query(
     'insert into user_permission (user_id, category_name, access_level) select id, $2, $3 from app_user where email = $1 on conflict (user_id, category_name) do update set access_level = excluded.access_level',
-    [`${account}@trowel.test`, category_name, access_level]);
+    [`${account}@trowel.test`, category_name, access_level],
+  );
   invalidateActors();
 };
 const codesOf = async (account: string): Promise<string[]> => {
-  const profile = await fetch(`${app.url}/v1/getCurrentUserProfile?sub=${encodeURIComponent(subOf(await app.token(account)))}`, { headers: { authorization: `Bearer ${await app.token(account)}` } });
+  const profile = await fetch(
+    `${app.url}/v1/getCurrentUserProfile?sub=${encodeURIComponent(subOf(await app.token(account)))}`,
+    { headers: { authorization: `Bearer ${await app.token(account)}` } },
+  );
   return ((await profile.json()) as Record<string, string[]>)[PERMISSIONS_CLAIM] ?? [];
 };
-const subOf = (token: string): string => (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
+const subOf = (token: string): string =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 
 describe('what a user may do', () => {
-  it('follows the action names of the profile, never the kind of user: an office user with the scheduler\'s codes schedules, a scheduler without them does not [AUTH-052]', async () => {
+  it("follows the action names of the profile, never the kind of user: an office user with the scheduler's codes schedules, a scheduler without them does not [AUTH-052]", async () => {
     expect((await app.graphql('office', BOARD)).data).toEqual({ boardCards: { rights: { can_edit: false } } });
     expect((await app.graphql('scheduler', BOARD)).data).toEqual({ boardCards: { rights: { can_edit: true } } });
     await give('office', 'PLASTER_SCHEDULE', 'edit');
@@ -37,11 +44,21 @@ describe('what a user may do', () => {
 });
 
 describe('the addresses of the server', () => {
-  it('are {host}/v1/{path} for REST beside /graphql, both on port 3001 of one\'s own machine unless set [AUTH-023 API-035]', async () => {
+  it("are {host}/v1/{path} for REST beside /graphql, both on port 3001 of one's own machine unless set [AUTH-023 API-035]", async () => {
     expect(readEnv({}).origin).toBe('http://127.0.0.1:3001');
     expect((await fetch(`${app.url}/v1/config`)).status).toBe(200);
     expect((await fetch(`${app.url}/v1/getCurrentUserProfile?sub=x`)).status).toBe(401);
-    expect((await fetch(`${app.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ __typename }"}' })).status).toBe(401);
-    expect((await fetch(`${app.url}/getCurrentUserProfile?sub=x`, { headers: { accept: 'application/json' } })).status).toBe(404);
+    expect(
+      (
+        await fetch(`${app.url}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{"query":"{ __typename }"}',
+        })
+      ).status,
+    ).toBe(401);
+    expect(
+      (await fetch(`${app.url}/getCurrentUserProfile?sub=x`, { headers: { accept: 'application/json' } })).status,
+    ).toBe(404);
   });
 });

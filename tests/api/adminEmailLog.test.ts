@@ -4,14 +4,28 @@ import { resetMail } from '../../server/identity/resetMail';
 import { openGraphql, rootOf, type Ask } from '../fixtures/graphqlHarness';
 import { freshDatabase, type FreshDatabase } from '../support/database';
 
-const LIST = 'query ($filter: EmailLogFilter) { emailLogs(filter: $filter, sort: { field: id, order: DESC }) { total_count items { id recipients cc subject template is_sent error resent_at user_name can_resend } } }';
+const LIST =
+  'query ($filter: EmailLogFilter) { emailLogs(filter: $filter, sort: { field: id, order: DESC }) { total_count items { id recipients cc subject template is_sent error resent_at user_name can_resend } } }';
 const RESEND = 'mutation ($id: Int!) { resendEmail(id: $id) { is_sent response_text } }';
 const MAIL: Mail = {
-  to: ['orders@vendor.example'], cc: ['yard@vendor.example'], subject: 'Purchase Order #7', text: 'Attached.', html: '<p>Attached.</p>', template: 'purchase_order',
+  to: ['orders@vendor.example'],
+  cc: ['yard@vendor.example'],
+  subject: 'Purchase Order #7',
+  text: 'Attached.',
+  html: '<p>Attached.</p>',
+  template: 'purchase_order',
   attachments: [{ filename: 'order.pdf', content: Buffer.from('%PDF-1.7 \u0001'), contentType: 'application/pdf' }],
 };
 
-interface Line { id: number; subject: string; is_sent: boolean; error: string | null; resent_at: string | null; can_resend: boolean; user_name: string | null }
+interface Line {
+  id: number;
+  subject: string;
+  is_sent: boolean;
+  error: string | null;
+  resent_at: string | null;
+  can_resend: boolean;
+  user_name: string | null;
+}
 
 let database: FreshDatabase;
 let ask: Ask;
@@ -25,8 +39,10 @@ const transport: MailTransport = {
   },
   close: () => undefined,
 };
-const mailer = () => createMailer(database.db, { DATA_DIR: '/nowhere', MAIL_FROM: 'Trowel <no-reply@trowel.test>' }, transport);
-const lines = async (filter: Record<string, unknown> = {}, account = 'manager'): Promise<Line[]> => rootOf<{ items: Line[] }>(await ask(account, LIST, { filter }), 'emailLogs').items;
+const mailer = () =>
+  createMailer(database.db, { DATA_DIR: '/nowhere', MAIL_FROM: 'Trowel <no-reply@trowel.test>' }, transport);
+const lines = async (filter: Record<string, unknown> = {}, account = 'manager'): Promise<Line[]> =>
+  rootOf<{ items: Line[] }>(await ask(account, LIST, { filter }), 'emailLogs').items;
 const fail = async (mail: Mail = MAIL): Promise<Line> => {
   isAway = true;
   await mailer().send(mail);
@@ -50,12 +66,15 @@ describe('the email log', () => {
     await fail();
     isAway = false;
     await mailer().send({ ...MAIL, subject: 'Arrived' });
-    expect(await lines()).toMatchObject([{ subject: 'Arrived', is_sent: true, error: null, can_resend: false }, { subject: 'Purchase Order #7', is_sent: false, error: 'connect ECONNREFUSED', can_resend: true }]);
+    expect(await lines()).toMatchObject([
+      { subject: 'Arrived', is_sent: true, error: null, can_resend: false },
+      { subject: 'Purchase Order #7', is_sent: false, error: 'connect ECONNREFUSED', can_resend: true },
+    ]);
     expect(await lines({ search: 'ECONNREFUSED' })).toHaveLength(1);
     expect(await lines({ is_sent: { eq: false }, resent_at: { is_empty: true } })).toHaveLength(1);
   });
 
-  it('is read with the dashboard\'s code alone, and never says what a mail held', async () => {
+  it("is read with the dashboard's code alone, and never says what a mail held", async () => {
     await fail();
     expect((await ask('scheduler', LIST, {})).errors[0]?.extensions.code).toBe('FORBIDDEN');
     const { errors } = await ask('admin', '{ emailLogs { items { kept_message } } }');
@@ -65,28 +84,47 @@ describe('the email log', () => {
   it('sends a failed mail again as it was, once, and says so [ADM-006]', async () => {
     const { id } = await fail();
     isAway = false;
-    expect(rootOf(await ask('admin', RESEND, { id }), 'resendEmail')).toEqual({ is_sent: true, response_text: 'Sent to orders@vendor.example.' });
+    expect(rootOf(await ask('admin', RESEND, { id }), 'resendEmail')).toEqual({
+      is_sent: true,
+      response_text: 'Sent to orders@vendor.example.',
+    });
     expect(left).toHaveLength(1);
-    expect(left[0]).toMatchObject({ to: MAIL.to, cc: MAIL.cc, subject: MAIL.subject, text: MAIL.text, html: MAIL.html });
+    expect(left[0]).toMatchObject({
+      to: MAIL.to,
+      cc: MAIL.cc,
+      subject: MAIL.subject,
+      text: MAIL.text,
+      html: MAIL.html,
+    });
     expect(left[0]?.attachments?.[0]?.content.equals(Buffer.from('%PDF-1.7 \u0001'))).toBe(true);
     const [again, first] = await lines();
     expect(again).toMatchObject({ is_sent: true, can_resend: false });
     expect(again?.user_name).toMatch(/\w+/);
     expect(first?.resent_at).not.toBeNull();
     expect(first?.can_resend).toBe(false);
-    expect((await ask('admin', RESEND, { id })).errors[0]).toMatchObject({ message: 'This email was sent.', extensions: { rule: 'email_sent_already' } });
+    expect((await ask('admin', RESEND, { id })).errors[0]).toMatchObject({
+      message: 'This email was sent.',
+      extensions: { rule: 'email_sent_already' },
+    });
     expect(left).toHaveLength(1);
   });
 
   it('keeps a mail that fails again, in its new line', async () => {
     const { id } = await fail();
-    expect(rootOf(await ask('admin', RESEND, { id }), 'resendEmail')).toEqual({ is_sent: false, response_text: 'connect ECONNREFUSED' });
-    expect(await lines({ is_sent: { eq: false }, resent_at: { is_empty: true } })).toMatchObject([{ can_resend: true }]);
+    expect(rootOf(await ask('admin', RESEND, { id }), 'resendEmail')).toEqual({
+      is_sent: false,
+      response_text: 'connect ECONNREFUSED',
+    });
+    expect(await lines({ is_sent: { eq: false }, resent_at: { is_empty: true } })).toMatchObject([
+      { can_resend: true },
+    ]);
     expect(await lines()).toHaveLength(2);
   });
 
   it('keeps no one-time link: such a mail is not sent again', async () => {
-    const { id, can_resend } = await fail(resetMail('en', { email: 'ana@example.com', first_name: 'Ana' }, 'https://x.test/reset-password?token=secret'));
+    const { id, can_resend } = await fail(
+      resetMail('en', { email: 'ana@example.com', first_name: 'Ana' }, 'https://x.test/reset-password?token=secret'),
+    );
     expect(can_resend).toBe(false);
     const { rows } = await database.pool.query<{ text: string }>('select to_jsonb(e)::text as text from email_log e');
     expect(rows[0]?.text).not.toContain('secret');

@@ -14,9 +14,15 @@ const DELETE = 'mutation ($id: Int!) { deleteCustomer(id: $id) { id } }';
 
 let database: FreshDatabase;
 let ask: Ask;
-const found = async (filter: Record<string, unknown>, account = 'admin', page?: { number: number; size: number }): Promise<ChangePage> =>
-  rootOf(await ask(account, READ, { filter, page }), 'changes');
-const make = async (company_name: string, more: Record<string, unknown> = {}): Promise<{ id: number; version: number }> =>
+const found = async (
+  filter: Record<string, unknown>,
+  account = 'admin',
+  page?: { number: number; size: number },
+): Promise<ChangePage> => rootOf(await ask(account, READ, { filter, page }), 'changes');
+const make = async (
+  company_name: string,
+  more: Record<string, unknown> = {},
+): Promise<{ id: number; version: number }> =>
   rootOf(await ask('office', CREATE, { c: { company_name, ...more } }), 'createCustomer');
 
 beforeAll(async () => {
@@ -31,26 +37,58 @@ describe('the history over all records', () => {
     await ask('manager', UPDATE, { id, c: { version, city: 'Cypress', is_invoice_by_email: true } });
     const { items, total_count } = await found({ entity: 'customer', entity_id: id });
     expect(total_count).toBe(2);
-    expect(items.map(({ op, command }) => `${op} ${command}`)).toEqual(['update updateCustomer', 'insert createCustomer']);
-    expect(items[0]).toMatchObject({ entity: 'customer', entity_label: 'Builder', entity_id: id, title: 'Cibolo Creek Homes', resource: 'customer', may_undo: true, restore: null });
+    expect(items.map(({ op, command }) => `${op} ${command}`)).toEqual([
+      'update updateCustomer',
+      'insert createCustomer',
+    ]);
+    expect(items[0]).toMatchObject({
+      entity: 'customer',
+      entity_label: 'Builder',
+      entity_id: id,
+      title: 'Cibolo Creek Homes',
+      resource: 'customer',
+      may_undo: true,
+      restore: null,
+    });
     expect(items[0]?.user_name).toMatch(/\w+ \w+/);
-    expect(items[0]?.fields).toEqual(expect.arrayContaining([
-      { field: 'city', label: 'City', kind: 'String', before: 'Katy', after: 'Cypress', before_name: null, after_name: null },
-      expect.objectContaining({ field: 'is_invoice_by_email', kind: 'Boolean', before: false, after: true }),
-    ]));
-    const product = rootOf<{ id: number }>(await ask('warehouse', 'mutation { createProduct(product: { name: "Abalone", category_id: 1 }) { id } }'), 'createProduct');
-    const { rows } = await database.pool.query<{ name: string }>('select name from lookup_product_category where id = 1');
+    expect(items[0]?.fields).toEqual(
+      expect.arrayContaining([
+        {
+          field: 'city',
+          label: 'City',
+          kind: 'String',
+          before: 'Katy',
+          after: 'Cypress',
+          before_name: null,
+          after_name: null,
+        },
+        expect.objectContaining({ field: 'is_invoice_by_email', kind: 'Boolean', before: false, after: true }),
+      ]),
+    );
+    const product = rootOf<{ id: number }>(
+      await ask('warehouse', 'mutation { createProduct(product: { name: "Abalone", category_id: 1 }) { id } }'),
+      'createProduct',
+    );
+    const { rows } = await database.pool.query<{ name: string }>(
+      'select name from lookup_product_category where id = 1',
+    );
     const [made] = (await found({ entity: 'product', entity_id: product.id })).items;
     expect(made?.title).toBe('Abalone');
-    expect(made?.fields.find(({ field }) => field === 'category_id')).toMatchObject({ after: 1, after_name: rows[0]?.name });
+    expect(made?.fields.find(({ field }) => field === 'category_id')).toMatchObject({
+      after: 1,
+      after_name: rows[0]?.name,
+    });
   });
 
   it('is narrowed by user, table, field, kind of change, day, and a text in a value [ADM-006]', async () => {
     const { id, version } = await make('Llano Uplift Builders', { note: 'Gate code 99_1%' });
     await ask('manager', UPDATE, { id, c: { version, zip_code: '78701' } });
     const mine = { entity: 'customer', entity_id: id };
-    const ops = async (filter: Record<string, unknown>): Promise<string[]> => (await found({ ...mine, ...filter })).items.map(({ op }) => op);
-    const { rows } = await database.pool.query<{ id: number }>("select id from app_user where email = 'manager@trowel.test'");
+    const ops = async (filter: Record<string, unknown>): Promise<string[]> =>
+      (await found({ ...mine, ...filter })).items.map(({ op }) => op);
+    const { rows } = await database.pool.query<{ id: number }>(
+      "select id from app_user where email = 'manager@trowel.test'",
+    );
     expect(await ops({ user_id: rows[0]?.id })).toEqual(['update']);
     expect(await ops({ field: 'zip_code', op: 'update' })).toEqual(['update']);
     expect(await ops({ op: 'insert' })).toEqual(['insert']);
@@ -58,7 +96,11 @@ describe('the history over all records', () => {
     expect(await ops({ search: '78701' })).toEqual(['update']);
     expect(await ops({ search: 'nowhere to be found' })).toEqual([]);
     expect((await found({ search: 'Llano Uplift' })).items.map(({ entity_id }) => entity_id)).toEqual([id]);
-    await database.pool.query('update change_log set at = $1 where entity = $2 and entity_id = $3 and before is null', [`${TEST_TODAY}T23:30:00-05:00`, 'customer', id]);
+    await database.pool.query('update change_log set at = $1 where entity = $2 and entity_id = $3 and before is null', [
+      `${TEST_TODAY}T23:30:00-05:00`,
+      'customer',
+      id,
+    ]);
     expect(await ops({ from: TEST_TODAY, to: TEST_TODAY, op: 'insert' })).toEqual(['insert']);
     expect(await ops({ from: '2026-03-12', to: '2026-03-12', op: 'insert' })).toEqual([]);
   });
@@ -66,7 +108,10 @@ describe('the history over all records', () => {
   it('has pages', async () => {
     await make('Page one');
     await make('Page two');
-    const [first, second] = [await found({ entity: 'customer' }, 'admin', { number: 1, size: 1 }), await found({ entity: 'customer' }, 'admin', { number: 2, size: 1 })];
+    const [first, second] = [
+      await found({ entity: 'customer' }, 'admin', { number: 1, size: 1 }),
+      await found({ entity: 'customer' }, 'admin', { number: 2, size: 1 }),
+    ];
     expect([first.items[0]?.title, second.items[0]?.title]).toEqual(['Page two', 'Page one']);
     expect(first.is_more).toBe(false);
   });
@@ -82,9 +127,13 @@ describe('the history over all records', () => {
   });
 
   it('needs the code of the dashboard, and leaves out tables, fields and jobs that the user may not see [ADM-006]', async () => {
-    for (const account of ['scheduler', 'warehouse', 'crew', 'nobody']) expect((await ask(account, READ, {})).errors[0]?.extensions.code).toBe('FORBIDDEN');
-    const names = async (account: string): Promise<string[]> => rootOf<{ name: string }[]>(await ask(account, TABLES), 'changedTables').map(({ name }) => name);
-    expect(await names('admin')).toEqual(expect.arrayContaining(['customer', 'job', 'role_permission', 'app_user', 'product']));
+    for (const account of ['scheduler', 'warehouse', 'crew', 'nobody'])
+      expect((await ask(account, READ, {})).errors[0]?.extensions.code).toBe('FORBIDDEN');
+    const names = async (account: string): Promise<string[]> =>
+      rootOf<{ name: string }[]>(await ask(account, TABLES), 'changedTables').map(({ name }) => name);
+    expect(await names('admin')).toEqual(
+      expect.arrayContaining(['customer', 'job', 'role_permission', 'app_user', 'product']),
+    );
     expect(await names('manager')).not.toEqual(expect.arrayContaining(['app_user']));
     expect(await names('admin')).not.toContain('notification');
     await database.pool.query(`insert into change_log (mutation_id, command, entity, entity_id, before, after) values
@@ -93,7 +142,10 @@ describe('the history over all records', () => {
     expect(user?.fields.map(({ field }) => field)).toEqual(['first_name']);
     expect((await found({ search: 'scrypt-secret' })).items).toEqual([]);
     expect((await found({ entity: 'app_user' }, 'manager')).items).toEqual([]);
-    const users = rootOf<{ name: string; fields: { name: string }[] }[]>(await ask('admin', TABLES), 'changedTables').find(({ name }) => name === 'app_user');
+    const users = rootOf<{ name: string; fields: { name: string }[] }[]>(
+      await ask('admin', TABLES),
+      'changedTables',
+    ).find(({ name }) => name === 'app_user');
     expect(users?.fields.map(({ name }) => name)).not.toContain('password_hash');
   });
 
@@ -105,7 +157,10 @@ describe('the history over all records', () => {
       insert into user_permission (user_id, category_name, access_level) select id, unnest(array['PLASTER_JOBS_ALL', 'PLASTER_JOBS_ASSIGNED_TO_USER']), 'none' from app_user where email = 'estimator@trowel.test';
       insert into user_permission (user_id, category_name, has_permission) select id, 'CAN_VIEW_ADMIN_DASHBOARD', true from app_user where email = 'estimator@trowel.test'`);
     const rows = (account: string): Promise<ChangePage> => found({ search: undefined, entity_id: 70 }, account);
-    expect((await rows('admin')).items.map(({ entity, title }) => `${entity} ${title}`).sort()).toEqual(['job Pebble only', 'job_detail Pebble only']);
+    expect((await rows('admin')).items.map(({ entity, title }) => `${entity} ${title}`).sort()).toEqual([
+      'job Pebble only',
+      'job_detail Pebble only',
+    ]);
     expect((await rows('estimator')).items).toEqual([]);
   });
 

@@ -10,7 +10,8 @@ const READ = `{ adminOverview { active_users open_sub_jobs { category_id categor
 
 let database: FreshDatabase;
 let ask: Ask;
-const overview = async (account = 'manager'): Promise<AdminOverview & { server_version: string }> => rootOf(await ask(account, READ), 'adminOverview');
+const overview = async (account = 'manager'): Promise<AdminOverview & { server_version: string }> =>
+  rootOf(await ask(account, READ), 'adminOverview');
 /** Noon of a business day, as the database keeps it. */
 const noon = (daysAgo: number): string => `${addDays(TEST_TODAY, -daysAgo)}T12:00:00-06:00`;
 
@@ -29,24 +30,39 @@ beforeAll(async () => {
     insert into inventory (product_id, location_id, unit_count, individual_count) values (1, 1, 3, 7), (1, 2, 11, 49), (2, 1, 0, 0), (3, 1, 9, 0), (4, 1, 0, 0), (5, 1, 0, 0)`);
   await database.pool.query(
     `insert into purchase_order (order_name, supplier_id, created_by_id, order_status_id, expected_date) values ('Late', 1, 1, 2, $1), ('Today', 1, 1, 3, $2), ('Late but here', 1, 1, 4, $1)`,
-    [addDays(TEST_TODAY, -1), TEST_TODAY]);
+    [addDays(TEST_TODAY, -1), TEST_TODAY],
+  );
   await database.pool.query(
     `insert into email_log (recipients, subject, is_sent, created_at, resent_at) values
       ('a@b.co', 'Left', true, $1, null), ('a@b.co', 'Failed', false, $1, null), ('a@b.co', 'Sent again since', false, $1, $1), ('a@b.co', 'Six days ago', false, $2, null), ('a@b.co', 'A week ago', false, $3, null)`,
-    [noon(0), noon(6), noon(7)]);
+    [noon(0), noon(6), noon(7)],
+  );
   await database.pool.query(
     `insert into change_log (mutation_id, command, user_id, entity, entity_id, at) values
       ('00000000-0000-4000-8000-000000000001', 'updateCustomer', 1, 'customer', 1, $1), ('00000000-0000-4000-8000-000000000001', 'updateCustomer', 1, 'customer', 2, $1),
-      ('00000000-0000-4000-8000-000000000002', 'updateCustomer', 1, 'customer', 1, $1)`, [noon(2)]);
+      ('00000000-0000-4000-8000-000000000002', 'updateCustomer', 1, 'customer', 1, $1)`,
+    [noon(2)],
+  );
 });
 afterAll(() => database.close());
 
 describe('adminOverview', () => {
   it('counts active users, open sub-jobs by category, unverified addresses and failed emails of 7 days, with the version of the server [ADM-006]', async () => {
-    const { rows } = await database.pool.query<{ count: number }>('select count(*)::int as count from app_user where is_active');
+    const { rows } = await database.pool.query<{ count: number }>(
+      'select count(*)::int as count from app_user where is_active',
+    );
     const found = await overview();
-    expect(found).toMatchObject({ active_users: rows[0]?.count, unverified_addresses: 1, failed_mails: 2, overdue_orders: 1 });
-    expect(found.open_sub_jobs).toEqual([{ category_id: 1, category: 'Gunite', count: 2 }, { category_id: 2, category: 'Pebble', count: 0 }, { category_id: 3, category: 'Warranty', count: 1 }]);
+    expect(found).toMatchObject({
+      active_users: rows[0]?.count,
+      unverified_addresses: 1,
+      failed_mails: 2,
+      overdue_orders: 1,
+    });
+    expect(found.open_sub_jobs).toEqual([
+      { category_id: 1, category: 'Gunite', count: 2 },
+      { category_id: 2, category: 'Pebble', count: 0 },
+      { category_id: 3, category: 'Warranty', count: 1 },
+    ]);
     expect(found.server_version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
@@ -63,13 +79,25 @@ describe('adminOverview', () => {
       count: 3,
       items: [
         { product: 'Abalone', location: expect.any(String), inventory_type_id: 5, total_units: 0, reorder_level: 2 },
-        { product: 'Pebble Gulf Blue', location: expect.any(String), inventory_type_id: 5, total_units: 3.14, reorder_level: 12 },
-        { product: 'Pebble Gulf Blue', location: expect.any(String), inventory_type_id: 5, total_units: 12, reorder_level: 12 },
+        {
+          product: 'Pebble Gulf Blue',
+          location: expect.any(String),
+          inventory_type_id: 5,
+          total_units: 3.14,
+          reorder_level: 12,
+        },
+        {
+          product: 'Pebble Gulf Blue',
+          location: expect.any(String),
+          inventory_type_id: 5,
+          total_units: 12,
+          reorder_level: 12,
+        },
       ],
     });
   });
 
-  it('leaves out the inventory without the right to see it, and is refused without the dashboard\'s code [ADM-003]', async () => {
+  it("leaves out the inventory without the right to see it, and is refused without the dashboard's code [ADM-003]", async () => {
     await database.pool.query(`insert into user_permission (user_id, category_name, access_level)
       select id, 'INVENTORY', 'none' from app_user where email = 'admin@trowel.test'`);
     expect(await overview('admin')).toMatchObject({ low_stock: null, overdue_orders: null });

@@ -3,27 +3,54 @@ import { readContractor } from '../../server/pdf/readContractor';
 import { startApp, type TestApp } from '../support/app';
 
 const READ = '{ companySetting(id: 1) { version contractor_name phone_number } }';
-const UPDATE = 'mutation ($c: CompanySettingPatch!) { updateCompanySetting(id: 1, company_setting: $c) { version contractor_name } }';
+const UPDATE =
+  'mutation ($c: CompanySettingPatch!) { updateCompanySetting(id: 1, company_setting: $c) { version contractor_name } }';
 
 let app: TestApp;
-beforeAll(async () => { app = await startApp({ template: 'base' }); });
+beforeAll(async () => {
+  app = await startApp({ template: 'base' });
+});
 afterAll(() => app.close());
 
-const settings = async (account: string): Promise<Response> => fetch(`${app.url}/v1/settings`, { headers: { authorization: `Bearer ${await app.token(account)}` } });
+const settings = async (account: string): Promise<Response> =>
+  fetch(`${app.url}/v1/settings`, { headers: { authorization: `Bearer ${await app.token(account)}` } });
 
 describe('the settings', () => {
   it('name the contractor for papers; administrators change it, the dashboard reads it [ADM-006]', async () => {
-    expect((await app.graphql('manager', READ)).data).toMatchObject({ companySetting: { version: 1, contractor_name: 'Trowel Pools' } });
-    expect((await app.graphql('manager', UPDATE, { c: { version: 1, contractor_name: 'Mine' } })).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
-    const changed = await app.graphql('admin', UPDATE, { c: { version: 1, contractor_name: 'Brazos Pools', address_line_1: '4400 Bissonnet St', city: 'Houston', state: 'TX', zip_code: '77401', phone_number: '(713) 555-0100' } });
+    expect((await app.graphql('manager', READ)).data).toMatchObject({
+      companySetting: { version: 1, contractor_name: 'Trowel Pools' },
+    });
+    expect(
+      (await app.graphql('manager', UPDATE, { c: { version: 1, contractor_name: 'Mine' } })).errors?.[0]?.extensions
+        ?.code,
+    ).toBe('FORBIDDEN');
+    const changed = await app.graphql('admin', UPDATE, {
+      c: {
+        version: 1,
+        contractor_name: 'Brazos Pools',
+        address_line_1: '4400 Bissonnet St',
+        city: 'Houston',
+        state: 'TX',
+        zip_code: '77401',
+        phone_number: '(713) 555-0100',
+      },
+    });
     expect(changed.data).toMatchObject({ updateCompanySetting: { version: 2, contractor_name: 'Brazos Pools' } });
-    expect(await readContractor(app.database.pool)).toEqual({ name: 'Brazos Pools', address: '4400 Bissonnet St, Houston, TX 77401', phone: '(713) 555-0100' });
-    expect((await app.graphql('admin', UPDATE, { c: { version: 2, contractor_name: ' ' } })).errors?.[0]?.extensions?.fields).toMatchObject([{ path: 'contractor_name' }]);
+    expect(await readContractor(app.database.pool)).toEqual({
+      name: 'Brazos Pools',
+      address: '4400 Bissonnet St, Houston, TX 77401',
+      phone: '(713) 555-0100',
+    });
+    expect(
+      (await app.graphql('admin', UPDATE, { c: { version: 2, contractor_name: ' ' } })).errors?.[0]?.extensions?.fields,
+    ).toMatchObject([{ path: 'contractor_name' }]);
   });
 
   it('tell what the server was started with to who sees the dashboard, without a secret [ADM-006]', async () => {
     const answer = await settings('manager');
-    const { settings: shown } = await answer.json() as { settings: { name: string; is_set: boolean; value: string | null }[] };
+    const { settings: shown } = (await answer.json()) as {
+      settings: { name: string; is_set: boolean; value: string | null }[];
+    };
     expect(shown.find(({ name }) => name === 'TROWEL_ENV')?.is_set).toBe(true);
     expect(shown.find(({ name }) => name === 'DATABASE_URL')?.value).toBeNull();
     expect((await settings('scheduler')).status).toBe(403);

@@ -14,18 +14,44 @@ beforeAll(async () => {
 beforeEach(() => board.clear());
 afterAll(() => app?.close());
 
-const FIND = 'query($text: String!) { boardSearch(category: pebble, text: $text) { key job_id job_name bin crew_name date phase_id } }';
-interface Found { key: string; job_id: number; job_name: string; bin: string; crew_name: string | null; date: string | null; phase_id: number }
-const find = async (text: string, account = 'scheduler'): Promise<Found[]> => (await app.graphql<{ boardSearch: Found[] }>(account, FIND, { text })).data?.boardSearch ?? [];
+const FIND =
+  'query($text: String!) { boardSearch(category: pebble, text: $text) { key job_id job_name bin crew_name date phase_id } }';
+interface Found {
+  key: string;
+  job_id: number;
+  job_name: string;
+  bin: string;
+  crew_name: string | null;
+  date: string | null;
+  phase_id: number;
+}
+const find = async (text: string, account = 'scheduler'): Promise<Found[]> =>
+  (await app.graphql<{ boardSearch: Found[] }>(account, FIND, { text })).data?.boardSearch ?? [];
 
 describe('finding a card', () => {
   it('tells where each card of a job stands, in whatever week', async () => {
     await board.aJob(501, { name: 'Ochoa Residence', address_line_1: '120 Oak St', city: 'Katy' });
-    await board.aSubJob({ id: 1, job_id: 501, entries: [{ id: 1, phase: PREP, crew_id: 11, date: '2027-02-16', job_order: 1 }, { id: 2, phase: APP }, { id: 3, phase: 3, status_id: 3 }] });
+    await board.aSubJob({
+      id: 1,
+      job_id: 501,
+      entries: [
+        { id: 1, phase: PREP, crew_id: 11, date: '2027-02-16', job_order: 1 },
+        { id: 2, phase: APP },
+        { id: 3, phase: 3, status_id: 3 },
+      ],
+    });
     expect(TEST_TODAY < '2027-02-16').toBe(true);
     expect(await find('ochoa')).toMatchObject([
-      { key: 'crew_information:1', job_name: 'Ochoa Residence', bin: 'assigned:PREP:11:2027-02-16', crew_name: 'Prep 11', date: '2027-02-16', phase_id: PREP },
-      { key: 'crew_information:2', bin: 'unassigned:APP', crew_name: null, date: null }, { key: 'crew_information:3', bin: 'onHold:DETAIL' },
+      {
+        key: 'crew_information:1',
+        job_name: 'Ochoa Residence',
+        bin: 'assigned:PREP:11:2027-02-16',
+        crew_name: 'Prep 11',
+        date: '2027-02-16',
+        phase_id: PREP,
+      },
+      { key: 'crew_information:2', bin: 'unassigned:APP', crew_name: null, date: null },
+      { key: 'crew_information:3', bin: 'onHold:DETAIL' },
     ]);
   });
 
@@ -35,7 +61,12 @@ describe('finding a card', () => {
     for (const id of [501, 502]) await board.aSubJob({ id, job_id: id, entries: [{ id, phase: PREP }] });
     const jobs = async (text: string) => [...new Set((await find(text)).map(({ job_id }) => job_id))];
     expect(await jobs('ochoa')).toEqual([502, 501]);
-    expect([await jobs('OCHOA katy'), await jobs('elm'), await jobs('501'), await jobs('#502')]).toEqual([[501], [502], [501], [502]]);
+    expect([await jobs('OCHOA katy'), await jobs('elm'), await jobs('501'), await jobs('#502')]).toEqual([
+      [501],
+      [502],
+      [501],
+      [502],
+    ]);
     expect([await jobs('100%'), await jobs('  '), await jobs('nobody')]).toEqual([[], [], []]);
   });
 
@@ -43,22 +74,45 @@ describe('finding a card', () => {
     expect(refusalOf(await app.graphql('nobody', FIND, { text: 'a' })).code).toBe('FORBIDDEN');
     expect(refusalOf(await app.graphql('scheduler', FIND, { text: 'a'.repeat(101) })).code).toBe('BAD_USER_INPUT');
     await board.aSubJob({ id: 1, entries: [{ id: 1, phase: PREP }] });
-    await board.pool.query("insert into user_permission (user_id, category_name, access_level) select id, 'PLASTER_SCHEDULE', 'view' from app_user where email = 'subcontractor@trowel.test'");
+    await board.pool.query(
+      "insert into user_permission (user_id, category_name, access_level) select id, 'PLASTER_SCHEDULE', 'view' from app_user where email = 'subcontractor@trowel.test'",
+    );
     invalidateActors();
     expect([(await find('job')).length > 0, await find('job', 'subcontractor')]).toEqual([true, []]);
   });
 });
 
-const MOVES = 'query($since: String!) { boardMoves(category: pebble, since: $since) { is_complete moves { key job_name user_name from { crew_name date status_id } to { crew_name date status_id } } } }';
-const cursorNow = async (): Promise<string> => (await app.graphql<{ boardCards: { cursor: string } }>('scheduler', '{ boardCards(category: pebble, view: week) { cursor } }')).data?.boardCards.cursor ?? '';
-interface Moves { boardMoves: { is_complete: boolean; moves: { key: string; user_name: string; from: { crew_name: string | null; date: string | null }; to: { crew_name: string | null } }[] } }
+const MOVES =
+  'query($since: String!) { boardMoves(category: pebble, since: $since) { is_complete moves { key job_name user_name from { crew_name date status_id } to { crew_name date status_id } } } }';
+const cursorNow = async (): Promise<string> =>
+  (
+    await app.graphql<{ boardCards: { cursor: string } }>(
+      'scheduler',
+      '{ boardCards(category: pebble, view: week) { cursor } }',
+    )
+  ).data?.boardCards.cursor ?? '';
+interface Moves {
+  boardMoves: {
+    is_complete: boolean;
+    moves: {
+      key: string;
+      user_name: string;
+      from: { crew_name: string | null; date: string | null };
+      to: { crew_name: string | null };
+    }[];
+  };
+}
 
 /** A cursor behind which nothing is told any more: other databases of the same server can hold it back for a moment. */
-const settledCursor = (): Promise<string> => vi.waitFor(async () => {
-  const since = await cursorNow();
-  expect((await app.graphql<Moves>('scheduler', MOVES, { since })).data?.boardMoves.moves).toEqual([]);
-  return since;
-}, { timeout: 15_000, interval: 50 });
+const settledCursor = (): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const since = await cursorNow();
+      expect((await app.graphql<Moves>('scheduler', MOVES, { since })).data?.boardMoves.moves).toEqual([]);
+      return since;
+    },
+    { timeout: 15_000, interval: 50 },
+  );
 
 describe('what others moved since', () => {
   it('is told once a card, from where it stood then to where it stands now', async () => {
@@ -71,7 +125,17 @@ describe('what others moved since', () => {
     await board.move(3, 3, PREP, { crew_id: 11, date: '2026-03-17' }, 'admin');
     await board.move(3, 3, PREP, {}, 'admin');
     const told = async () => (await app.graphql<Moves>('scheduler', MOVES, { since })).data?.boardMoves;
-    await expect.poll(told, { timeout: 15_000 }).toMatchObject({ is_complete: true, moves: [{ key: 'crew_information:1', job_name: 'Job 1', from: { crew_name: null, date: null, status_id: 2 }, to: { crew_name: 'Prep 12', date: '2026-03-18' } }] });
+    await expect.poll(told, { timeout: 15_000 }).toMatchObject({
+      is_complete: true,
+      moves: [
+        {
+          key: 'crew_information:1',
+          job_name: 'Job 1',
+          from: { crew_name: null, date: null, status_id: 2 },
+          to: { crew_name: 'Prep 12', date: '2026-03-18' },
+        },
+      ],
+    });
     expect((await told())?.moves[0]?.user_name).toMatch(/\w+ \w+/);
     await settledCursor();
   });
@@ -82,16 +146,34 @@ describe('what others moved since', () => {
     const since = await settledCursor();
     const made = mutationIdOf(await board.move(-1, 1, PREP, { crew_id: 11, date: '2026-03-17' }, 'admin'));
     const told = async () => (await app.graphql<Moves>('scheduler', MOVES, { since })).data?.boardMoves.moves;
-    await expect.poll(told, { timeout: 15_000 }).toMatchObject([{ job_name: 'Job 1', from: { crew_name: null, date: null, status_id: 2 }, to: { crew_name: 'Prep 11', date: '2026-03-17' } }]);
+    await expect.poll(told, { timeout: 15_000 }).toMatchObject([
+      {
+        job_name: 'Job 1',
+        from: { crew_name: null, date: null, status_id: 2 },
+        to: { crew_name: 'Prep 11', date: '2026-03-17' },
+      },
+    ]);
     const between = await settledCursor();
     await board.undo(made, 'admin');
-    await expect.poll(async () => (await app.graphql<Moves>('scheduler', MOVES, { since: between })).data?.boardMoves.moves, { timeout: 15_000 })
-      .toMatchObject([{ job_name: 'Job 1', from: { crew_name: 'Prep 11', date: '2026-03-17' }, to: { crew_name: null, status_id: 6 } }]);
+    await expect
+      .poll(async () => (await app.graphql<Moves>('scheduler', MOVES, { since: between })).data?.boardMoves.moves, {
+        timeout: 15_000,
+      })
+      .toMatchObject([
+        {
+          job_name: 'Job 1',
+          from: { crew_name: 'Prep 11', date: '2026-03-17' },
+          to: { crew_name: null, status_id: 6 },
+        },
+      ]);
     expect(await told()).toEqual([]);
   });
 
   it('is not known for a cursor that is none of ours, and needs the right to see the board', async () => {
-    expect((await app.graphql<Moves>('scheduler', MOVES, { since: 'yesterday' })).data?.boardMoves).toEqual({ is_complete: false, moves: [] });
+    expect((await app.graphql<Moves>('scheduler', MOVES, { since: 'yesterday' })).data?.boardMoves).toEqual({
+      is_complete: false,
+      moves: [],
+    });
     expect(refusalOf(await app.graphql('nobody', MOVES, { since: 'x' })).code).toBe('FORBIDDEN');
   });
 });

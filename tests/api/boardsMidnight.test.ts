@@ -5,8 +5,11 @@ import { boardFixture, PREP, refusalOf, type BoardFixture } from '../support/boa
 /** A minute before and after midnight in Houston: it is tomorrow in London already. */
 const [BEFORE, AFTER] = [new Date('2026-03-12T04:59:00Z'), new Date('2026-03-12T05:01:00Z')];
 const [DAY, NEXT] = ['2026-03-11', '2026-03-12'];
-const TODAY = 'query($since: String) { boardCards(category: pebble, view: week, since: $since) { today cursor is_complete cards { id isPastDue } } }';
-interface Answer { boardCards: { today: string; cursor: string; is_complete: boolean; cards: { id: number; isPastDue: boolean }[] } }
+const TODAY =
+  'query($since: String) { boardCards(category: pebble, view: week, since: $since) { today cursor is_complete cards { id isPastDue } } }';
+interface Answer {
+  boardCards: { today: string; cursor: string; is_complete: boolean; cards: { id: number; isPastDue: boolean }[] };
+}
 
 let app: TestApp;
 let board: BoardFixture;
@@ -23,7 +26,8 @@ beforeEach(async () => {
 });
 afterAll(() => app?.close());
 
-const ask = async (since: string | null = null) => (await app.graphql<Answer>('scheduler', TODAY, { since })).data?.boardCards;
+const ask = async (since: string | null = null) =>
+  (await app.graphql<Answer>('scheduler', TODAY, { since })).data?.boardCards;
 
 describe('midnight during a drag', () => {
   it('locks a card that was picked up on the last minute of its day, with the reason, and moves one that was not [BRD-054]', async () => {

@@ -19,7 +19,10 @@ const BIN = { crew_id: 21, date: DAY };
 /** Applications 1..n, each of a sub-job of its own, in one crew's day. */
 const aDay = async (n: number, crew_id = 21): Promise<void> => {
   for (let id = 1; id <= n; id += 1) {
-    await board.aSubJob({ id, entries: [{ id, phase: APP, crew_id, date: DAY, job_order: Math.min(id, 8), position: id >= 8 ? id : null }] });
+    await board.aSubJob({
+      id,
+      entries: [{ id, phase: APP, crew_id, date: DAY, job_order: Math.min(id, 8), position: id >= 8 ? id : null }],
+    });
   }
 };
 const aTrayCard = (id: number) => board.aSubJob({ id, entries: [{ id, phase: APP }] });
@@ -27,13 +30,20 @@ const orders = async (...ids: number[]) => Promise.all(ids.map(async (id) => (aw
 
 /** The cards of the day as a board shows them: by order, then position, then id (boards.md 6). */
 const sequence = async (): Promise<number[]> => {
-  const { rows } = await board.pool.query<{ id: number }>('select id from crew_information where crew_id = 21 and date = $1 order by job_order nulls last, position nulls last, id', [DAY]);
+  const { rows } = await board.pool.query<{ id: number }>(
+    'select id from crew_information where crew_id = 21 and date = $1 order by job_order nulls last, position nulls last, id',
+    [DAY],
+  );
   return rows.map(({ id }) => id);
 };
-const sort = (items: { id: number; order: number; category?: string }[], account = 'scheduler') => app.graphql<{ updateBoardSortOrder: object[] }>(account,
-  'mutation($items: [BoardSortOrderInput!]!) { updateBoardSortOrder(items: $items) { id order category } }', { items: items.map((item) => ({ category: 'Pebble', ...item })) });
+const sort = (items: { id: number; order: number; category?: string }[], account = 'scheduler') =>
+  app.graphql<{ updateBoardSortOrder: object[] }>(
+    account,
+    'mutation($items: [BoardSortOrderInput!]!) { updateBoardSortOrder(items: $items) { id order category } }',
+    { items: items.map((item) => ({ category: 'Pebble', ...item })) },
+  );
 
-describe('order numbers of a crew\'s day', () => {
+describe("order numbers of a crew's day", () => {
   it('a card dropped at an index makes room, and the bin that it left closes up; neighbours keep their versions [BRD-061 BRD-063]', async () => {
     await aDay(4);
     await board.aSubJob({ id: 50, entries: [{ id: 50, phase: APP, crew_id: 22, date: DAY, job_order: 1 }] });
@@ -63,8 +73,15 @@ describe('order numbers of a crew\'s day', () => {
     await board.move(70, 70, APP, { ...BIN, index: 8 });
     expect(await sequence()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 70, 9, 10]);
     expect(await orders(7, 8, 70, 9, 10)).toEqual([7, 8, 8, 8, 8]);
-    const { data } = await app.graphql<{ boardCards: { cards: { id: number; job_order: number; position: number; bin: string }[] } }>('scheduler', `{ boardCards(category: pebble, view: week, date: "${DAY}") { cards { id job_order position bin } } }`);
-    const shown = (data?.boardCards.cards ?? []).filter(({ bin }) => bin === `assigned:APP:21:${DAY}`).toSorted((a, b) => a.job_order - b.job_order || a.position - b.position);
+    const { data } = await app.graphql<{
+      boardCards: { cards: { id: number; job_order: number; position: number; bin: string }[] };
+    }>(
+      'scheduler',
+      `{ boardCards(category: pebble, view: week, date: "${DAY}") { cards { id job_order position bin } } }`,
+    );
+    const shown = (data?.boardCards.cards ?? [])
+      .filter(({ bin }) => bin === `assigned:APP:21:${DAY}`)
+      .toSorted((a, b) => a.job_order - b.job_order || a.position - b.position);
     expect(shown.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 70, 9, 10]);
   });
 
@@ -72,24 +89,49 @@ describe('order numbers of a crew\'s day', () => {
     await aDay(10);
     const wanted = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
     const { data } = await sort(wanted.map((id, index) => ({ id, order: Math.min(index + 1, 8) })));
-    expect(data?.updateBoardSortOrder).toEqual(wanted.map((id, index) => ({ id, order: Math.min(index + 1, 8), category: 'Pebble' })));
+    expect(data?.updateBoardSortOrder).toEqual(
+      wanted.map((id, index) => ({ id, order: Math.min(index + 1, 8), category: 'Pebble' })),
+    );
     expect(await sequence()).toEqual(wanted);
     expect((await board.row('crew_information', 10))?.version).toBe(1);
   });
 
-  it.each([[0, 'Must be 1 or more.'], [9, 'Must be 8 or less.'], [-1, 'Must be 1 or more.']])('order %i is refused [BRD-062]', async (order, message) => {
+  it.each([
+    [0, 'Must be 1 or more.'],
+    [9, 'Must be 8 or less.'],
+    [-1, 'Must be 1 or more.'],
+  ])('order %i is refused [BRD-062]', async (order, message) => {
     await aDay(1);
     const { errors } = await sort([{ id: 1, order }]);
-    expect(errors?.[0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT', fields: [{ path: '0.order' }] } });
+    expect(errors?.[0]).toMatchObject({
+      message,
+      extensions: { code: 'BAD_USER_INPUT', fields: [{ path: '0.order' }] },
+    });
     expect(await orders(1)).toEqual([1]);
   });
 
   it('a list with a card of no day, an unknown one, another category or nothing is refused [BRD-062]', async () => {
     await aDay(1);
     await aTrayCard(80);
-    expect(refusalOf(await sort([{ id: 1, order: 1 }, { id: 80, order: 2 }]))).toMatchObject({ code: 'BAD_USER_INPUT', rule: 'order_unknown_card' });
-    expect(refusalOf(await sort([{ id: 1, order: 1 }, { id: 4711, order: 2 }]))).toMatchObject({ code: 'BAD_USER_INPUT', rule: 'order_unknown_card' });
-    expect(refusalOf(await sort([{ id: 1, order: 1, category: 'Warranty' }]))).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(
+      refusalOf(
+        await sort([
+          { id: 1, order: 1 },
+          { id: 80, order: 2 },
+        ]),
+      ),
+    ).toMatchObject({ code: 'BAD_USER_INPUT', rule: 'order_unknown_card' });
+    expect(
+      refusalOf(
+        await sort([
+          { id: 1, order: 1 },
+          { id: 4711, order: 2 },
+        ]),
+      ),
+    ).toMatchObject({ code: 'BAD_USER_INPUT', rule: 'order_unknown_card' });
+    expect(refusalOf(await sort([{ id: 1, order: 1, category: 'Warranty' }]))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+    });
     expect(refusalOf(await sort([]))).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 
@@ -97,7 +139,12 @@ describe('order numbers of a crew\'s day', () => {
     await aDay(3);
     await aTrayCard(90);
     await board.move(90, 90, APP, BIN);
-    await sort([{ id: 90, order: 1 }, { id: 1, order: 2 }, { id: 2, order: 3 }, { id: 3, order: 4 }]);
+    await sort([
+      { id: 90, order: 1 },
+      { id: 1, order: 2 },
+      { id: 2, order: 3 },
+      { id: 3, order: 4 },
+    ]);
     expect(await sequence()).toEqual([90, 1, 2, 3]);
   });
 });
@@ -125,7 +172,14 @@ describe('several calls in one document', () => {
 
   it('are stored all or none: a refusal among them leaves nothing behind [BRD-064]', async () => {
     await three();
-    const { data, errors } = await app.graphql('scheduler', document([{ id: 1, fields: PUSHED }, { id: 2, fields: PUSHED.replace('2026-03-12', '2026-02-30') }, { id: 3, fields: PUSHED }]));
+    const { data, errors } = await app.graphql(
+      'scheduler',
+      document([
+        { id: 1, fields: PUSHED },
+        { id: 2, fields: PUSHED.replace('2026-03-12', '2026-02-30') },
+        { id: 3, fields: PUSHED },
+      ]),
+    );
     expect(data).toBeNull();
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: [{ path: 'date' }] });
     expect(await dates()).toEqual(['2026-03-11', '2026-03-11', '2026-03-11']);
@@ -134,7 +188,10 @@ describe('several calls in one document', () => {
 
   it('see one another: two cards dropped at the head of one day stand in the order of the calls', async () => {
     for (const id of [1, 2]) await aTrayCard(id);
-    const drop = (id: number) => ({ id, fields: `phase_type_id: 2, date: "${DAY}", crew_id: 21, status: { id: 2 }, awaiting_builder: false, index: 0` });
+    const drop = (id: number) => ({
+      id,
+      fields: `phase_type_id: 2, date: "${DAY}", crew_id: 21, status: { id: 2 }, awaiting_builder: false, index: 0`,
+    });
     await app.graphql('scheduler', document([drop(1), drop(2)]));
     expect(await sequence()).toEqual([2, 1]);
     expect(await orders(2, 1)).toEqual([1, 2]);
@@ -158,9 +215,23 @@ describe('a repeated request', () => {
 describe('the first drop of a stand-in', () => {
   it('makes its row, with all that a drop gives; its undo takes the row away again [BAPI-018]', async () => {
     await board.aSubJob({ id: 5, entries: [{ id: 5, phase: PREP }] });
-    const made = await board.move(-1, 5, DETAIL, { crew_id: 31, date: DAY, version: 0, expected_bin: 'unassigned:DETAIL' });
+    const made = await board.move(-1, 5, DETAIL, {
+      crew_id: 31,
+      date: DAY,
+      version: 0,
+      expected_bin: 'unassigned:DETAIL',
+    });
     const id = Number(made.data?.updatePebbleWeeklyBoardCrewInfoEntry?.id);
-    expect(await board.row('crew_information', id)).toMatchObject({ job_detail_id: 5, phase_type_id: DETAIL, status_id: 2, crew_id: 31, date: DAY, job_order: 1, foreman_id: 3100, version: 1 });
+    expect(await board.row('crew_information', id)).toMatchObject({
+      job_detail_id: 5,
+      phase_type_id: DETAIL,
+      status_id: 2,
+      crew_id: 31,
+      date: DAY,
+      job_order: 1,
+      foreman_id: 3100,
+      version: 1,
+    });
     expect((await board.row('pebble_details', 100_005))?.detail_date).toBe(DAY);
     expect((await board.undo(mutationIdOf(made))).errors).toBeUndefined();
     expect(await board.row('crew_information', id)).toBeUndefined();
@@ -170,30 +241,58 @@ describe('the first drop of a stand-in', () => {
   it('a second one is told that the card has moved; without a version it always makes another row [BRD-012 BAPI-018]', async () => {
     await board.aSubJob({ id: 6 });
     await board.move(-1, 6, PREP, { crew_id: 11, date: DAY, version: 0 });
-    const second = await board.move(-1, 6, PREP, { crew_id: 12, date: DAY, version: 0, expected_bin: 'unassigned:PREP' }, 'admin');
+    const second = await board.move(
+      -1,
+      6,
+      PREP,
+      { crew_id: 12, date: DAY, version: 0, expected_bin: 'unassigned:PREP' },
+      'admin',
+    );
     expect(refusalOf(second)).toMatchObject({ code: 'CONFLICT', rule: 'card_moved' });
     expect((await board.move(-1, 6, PREP, { crew_id: 12, date: DAY })).errors).toBeUndefined();
-    expect((await board.pool.query('select 1 from crew_information where job_detail_id = 6 and phase_type_id = 1')).rowCount).toBe(2);
+    expect(
+      (await board.pool.query('select 1 from crew_information where job_detail_id = 6 and phase_type_id = 1')).rowCount,
+    ).toBe(2);
   });
 
   it('of a phase that the sub-job cannot have is refused', async () => {
     await board.aSubJob({ id: 7 });
-    for (const phase of [0, 4, 9]) expect(refusalOf(await board.move(-1, 7, phase, { crew_id: 11, date: DAY }))).toMatchObject({ code: 'BAD_USER_INPUT' });
+    for (const phase of [0, 4, 9])
+      expect(refusalOf(await board.move(-1, 7, phase, { crew_id: 11, date: DAY }))).toMatchObject({
+        code: 'BAD_USER_INPUT',
+      });
   });
 });
 
 describe('several cards in one document', () => {
   const SEVERAL = `mutation($a: CrewInfoEntryInput!, $b: CrewInfoEntryInput!) {
     a: updatePebbleWeeklyBoardCrewInfoEntry(crewInfoEntryInput: $a) { id } b: updatePebbleWeeklyBoardCrewInfoEntry(crewInfoEntryInput: $b) { id } }`;
-  const to = (id: number, index: number, fields: object = {}) =>
-    ({ id, job_detail_id: id, phase_type_id: PREP, crew_id: 11, date: '2026-03-17', status: { id: 2 }, awaiting_builder: false, version: 1, expected_bin: 'unassigned:PREP', index, ...fields });
+  const to = (id: number, index: number, fields: object = {}) => ({
+    id,
+    job_detail_id: id,
+    phase_type_id: PREP,
+    crew_id: 11,
+    date: '2026-03-17',
+    status: { id: 2 },
+    awaiting_builder: false,
+    version: 1,
+    expected_bin: 'unassigned:PREP',
+    index,
+    ...fields,
+  });
 
   it('are one mutation: numbered in their sequence, and one undo takes them all back', async () => {
     for (const id of [1, 2]) await board.aSubJob({ id, entries: [{ id, phase: PREP }] });
     const moved = await app.graphql<object>('scheduler', SEVERAL, { a: to(1, 0), b: to(2, 1) });
-    expect([await board.entry(1), await board.entry(2)].map(({ crew_id, job_order }) => [crew_id, job_order])).toEqual([[11, 1], [11, 2]]);
+    expect([await board.entry(1), await board.entry(2)].map(({ crew_id, job_order }) => [crew_id, job_order])).toEqual([
+      [11, 1],
+      [11, 2],
+    ]);
     await board.undo(moved.headers.get('x-mutation-id'));
-    expect([await board.entry(1), await board.entry(2)].map(({ crew_id, job_order }) => [crew_id, job_order])).toEqual([[null, null], [null, null]]);
+    expect([await board.entry(1), await board.entry(2)].map(({ crew_id, job_order }) => [crew_id, job_order])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
   });
 
   it('move all or none', async () => {

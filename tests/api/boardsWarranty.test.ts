@@ -39,14 +39,27 @@ describe('updateWarrantySchedule', () => {
 
   it('moves a visit to another worker, day and time [BAPI-005 WRB-017]', async () => {
     await board.aJob({ id: 1, status_id: 10, visits: [{ id: 5, ...NINE }] });
-    const { data } = await board.move(5, 1, { fieldworker_id: CARL, start: at('13:15', '2026-03-19'), end: at('14:15', '2026-03-19') });
+    const { data } = await board.move(5, 1, {
+      fieldworker_id: CARL,
+      start: at('13:15', '2026-03-19'),
+      end: at('14:15', '2026-03-19'),
+    });
     expect(data?.updateWarrantySchedule.id).toBe(5);
-    expect(await board.visits(1)).toMatchObject([{ id: 5, fieldworker_id: CARL, start: at('13:15', '2026-03-19'), end: at('14:15', '2026-03-19'), version: 2 }]);
+    expect(await board.visits(1)).toMatchObject([
+      { id: 5, fieldworker_id: CARL, start: at('13:15', '2026-03-19'), end: at('14:15', '2026-03-19'), version: 2 },
+    ]);
     expect(await board.job(1)).toMatchObject({ status_id: 10 });
   });
 
   it('takes a visit back when nothing is set: 11, or 10 while another one is open [WRB-011 WRB-020 BAPI-019]', async () => {
-    await board.aJob({ id: 1, status_id: 10, visits: [{ id: 5, ...NINE }, { id: 6, ...NINE, fieldworker_id: BEN }] });
+    await board.aJob({
+      id: 1,
+      status_id: 10,
+      visits: [
+        { id: 5, ...NINE },
+        { id: 6, ...NINE, fieldworker_id: BEN },
+      ],
+    });
     await board.move(5, 1);
     expect([await board.visits(1), await board.job(1)]).toMatchObject([[{ id: 6 }], { status_id: 10 }]);
     await board.move(6, 1);
@@ -54,13 +67,31 @@ describe('updateWarrantySchedule', () => {
   });
 
   it('puts a job on hold or with its builder and removes its open visits, never a completed one [WRB-020 BAPI-019]', async () => {
-    for (const [id, status] of [[1, 3], [2, 19]] as const) {
-      await board.aJob({ id, status_id: 10, visits: [
-        { id: id * 10, ...NINE }, { id: id * 10 + 1, ...NINE, start: at('13:00'), end: at('14:00') }, { id: id * 10 + 2, ...NINE, start: at('08:00', '2026-03-02'), end: at('09:00', '2026-03-02'), completion: true },
-      ] });
+    for (const [id, status] of [
+      [1, 3],
+      [2, 19],
+    ] as const) {
+      await board.aJob({
+        id,
+        status_id: 10,
+        visits: [
+          { id: id * 10, ...NINE },
+          { id: id * 10 + 1, ...NINE, start: at('13:00'), end: at('14:00') },
+          {
+            id: id * 10 + 2,
+            ...NINE,
+            start: at('08:00', '2026-03-02'),
+            end: at('09:00', '2026-03-02'),
+            completion: true,
+          },
+        ],
+      });
       expect((await board.move(id * 10, id, { status: { id: status } })).errors).toBeUndefined();
       expect(await board.visits(id)).toMatchObject([{ id: id * 10 + 2, completion: true }]);
-      expect(await board.job(id)).toMatchObject({ status_id: status, awaiting_builder_date: status === 19 ? TEST_TODAY : null });
+      expect(await board.job(id)).toMatchObject({
+        status_id: status,
+        awaiting_builder_date: status === 19 ? TEST_TODAY : null,
+      });
     }
   });
 
@@ -85,7 +116,10 @@ describe('updateWarrantySchedule', () => {
   it('never removes a completed visit, whoever asks [WRB-020]', async () => {
     await board.aJob({ id: 1, status_id: 10, visits: [{ id: 5, ...NINE, completion: true }] });
     for (const fields of [{}, { status: { id: 3 } }, { status: { id: 19 } }]) {
-      expect(refusalOf(await board.move(5, 1, fields, 'admin'))).toMatchObject({ code: 'BAD_USER_INPUT', rule: 'visit_completed' });
+      expect(refusalOf(await board.move(5, 1, fields, 'admin'))).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        rule: 'visit_completed',
+      });
     }
     expect([await board.visits(1), await board.job(1)]).toMatchObject([[{ id: 5 }], { status_id: 10 }]);
   });
@@ -101,7 +135,9 @@ describe('updateWarrantyScheduleEnd', () => {
   });
 
   it.each([
-    ['less than an hour', at('09:45'), 'visit_too_short'], ['off the steps', at('10:20'), 'off_step'], ['before its start', at('08:00'), 'end_before_start'],
+    ['less than an hour', at('09:45'), 'visit_too_short'],
+    ['off the steps', at('10:20'), 'off_step'],
+    ['before its start', at('08:00'), 'end_before_start'],
   ])('refuses an end that leaves %s [WRB-003 WRB-007]', async (_what, end, rule) => {
     expect(refusalOf(await board.resize(5, 1, end))).toMatchObject({ code: 'BAD_USER_INPUT', rule });
   });
@@ -109,11 +145,18 @@ describe('updateWarrantyScheduleEnd', () => {
   it('goes up to midnight, stored as the next date, and no further [WRB-008 WRB-016]', async () => {
     expect((await board.resize(5, 1, '2026-03-18T00:00:00')).errors).toBeUndefined();
     expect(await board.visits(1)).toMatchObject([{ end: '2026-03-18T00:00:00' }]);
-    expect(refusalOf(await board.resize(5, 1, '2026-03-18T00:15:00'))).toMatchObject({ code: 'BAD_USER_INPUT', message: 'End must be after start.' });
+    expect(refusalOf(await board.resize(5, 1, '2026-03-18T00:15:00'))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: 'End must be after start.',
+    });
   });
 
   it('lets a visit from 23:30 end at midnight though an hour does not fit [WRB-019]', async () => {
-    await board.aJob({ id: 2, status_id: 10, visits: [{ id: 6, fieldworker_id: ANA, start: at('23:30'), end: at('23:45') }] });
+    await board.aJob({
+      id: 2,
+      status_id: 10,
+      visits: [{ id: 6, fieldworker_id: ANA, start: at('23:30'), end: at('23:45') }],
+    });
     expect((await board.resize(6, 2, at('24:00'))).errors).toBeUndefined();
     expect(await board.visits(2)).toMatchObject([{ end: '2026-03-18T00:00:00' }]);
   });
@@ -137,7 +180,10 @@ describe('bad input', () => {
     ['times and a tray at once', { start: at('09:00'), status: { id: 3 } }],
   ])('refuses %s and writes nothing [WRB-003 WRB-005 BAPI-021]', async (_what, fields) => {
     await board.aJob({ id: 1 });
-    expect(refusalOf(await board.move(-1, 1, { fieldworker_id: ANA, ...fields }))).toMatchObject({ code: 'BAD_USER_INPUT', data: null });
+    expect(refusalOf(await board.move(-1, 1, { fieldworker_id: ANA, ...fields }))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      data: null,
+    });
     expect([await board.visits(1), await board.job(1)]).toMatchObject([[], { status_id: 11, version: 1 }]);
   });
 
@@ -145,7 +191,10 @@ describe('bad input', () => {
     await board.aJob({ id: 1 });
     await board.aJob({ id: 2, status_id: 10, visits: [{ id: 5, ...NINE }] });
     await board.aJob({ id: 3, category_id: 2 });
-    expect(refusalOf(await board.move(5, 1, NINE))).toMatchObject({ code: 'BAD_USER_INPUT', message: 'This visit belongs to another sub-job.' });
+    expect(refusalOf(await board.move(5, 1, NINE))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: 'This visit belongs to another sub-job.',
+    });
     expect(refusalOf(await board.move(-1, 3, NINE))).toMatchObject({ code: 'BAD_USER_INPUT', rule: 'not_on_board' });
     expect(refusalOf(await board.move(-1, 999, NINE))).toMatchObject({ code: 'NOT_FOUND' });
     expect(refusalOf(await board.move(99, 2, NINE))).toMatchObject({ code: 'NOT_FOUND' });
@@ -156,16 +205,28 @@ describe('bad input', () => {
   it('makes no visit for a complete or cancelled job [WRB-020]', async () => {
     for (const status_id of [1, 6]) {
       await board.aJob({ id: status_id, status_id });
-      expect(refusalOf(await board.move(-1, status_id, NINE))).toMatchObject({ code: 'BAD_USER_INPUT', rule: 'not_on_board' });
+      expect(refusalOf(await board.move(-1, status_id, NINE))).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        rule: 'not_on_board',
+      });
     }
   });
 
   it('takes wall-clock times as they are on both daylight-saving Sundays and at the turn of the year [WRB-022 WRB-016]', async () => {
-    for (const [id, day, next] of [[1, '2026-03-08', '2026-03-09'], [2, '2026-11-01', '2026-11-02'], [3, '2026-12-31', '2027-01-01']] as const) {
+    for (const [id, day, next] of [
+      [1, '2026-03-08', '2026-03-09'],
+      [2, '2026-11-01', '2026-11-02'],
+      [3, '2026-12-31', '2027-01-01'],
+    ] as const) {
       await board.aJob({ id });
-      expect((await board.move(-1, id, { fieldworker_id: ANA, start: at('05:00', day), end: `${next}T00:00:00` }, 'admin')).errors).toBeUndefined();
+      expect(
+        (await board.move(-1, id, { fieldworker_id: ANA, start: at('05:00', day), end: `${next}T00:00:00` }, 'admin'))
+          .errors,
+      ).toBeUndefined();
       expect(await board.visits(id)).toMatchObject([{ start: at('05:00', day), end: `${next}T00:00:00` }]);
-      expect(board.bins(await board.ask({ date: day }))[`warranty_schedule:${String((await board.visits(id))[0]?.id)}`]).toBe(`assigned:WARRANTY:${ANA}:${day}`);
+      expect(
+        board.bins(await board.ask({ date: day }))[`warranty_schedule:${String((await board.visits(id))[0]?.id)}`],
+      ).toBe(`assigned:WARRANTY:${ANA}:${day}`);
     }
   });
 });
@@ -185,7 +246,11 @@ describe('rights and locks', () => {
     await board.aJob({ id: 2, status_id: 10, visits: [{ id: 12, ...NINE, completion: true }] });
     await board.aJob({ id: 3, status_id: 10, visits: [{ id: 13, ...past }] });
     const later = { ...NINE, start: at('13:00'), end: at('14:00') };
-    for (const [id, rule, end] of [[1, 'locked_complete', at('12:00')], [2, 'locked_complete', at('12:00')], [3, 'locked_past', at('12:00', '2026-03-02')]] as const) {
+    for (const [id, rule, end] of [
+      [1, 'locked_complete', at('12:00')],
+      [2, 'locked_complete', at('12:00')],
+      [3, 'locked_past', at('12:00', '2026-03-02')],
+    ] as const) {
       expect(refusalOf(await board.move(id + 10, id, later))).toMatchObject({ code: 'BAD_USER_INPUT', rule });
       expect(refusalOf(await board.resize(id + 10, id, end))).toMatchObject({ code: 'BAD_USER_INPUT', rule });
       expect((await board.move(id + 10, id, later, 'admin')).errors).toBeUndefined();
@@ -208,19 +273,30 @@ describe('two users', () => {
   it('a visit that was taken back, and a card that was scheduled meanwhile, are conflicts too [BAPI-021 BRD-012]', async () => {
     await board.aJob({ id: 1, status_id: 10, visits: [{ id: 5, ...NINE }] });
     await board.move(5, 1, { version: 1 }, 'admin');
-    expect(refusalOf(await board.move(5, 1, { ...NINE, version: 1 }))).toMatchObject({ code: 'CONFLICT', message: expect.stringMatching(/moved this card to Unassigned\.$/) });
+    expect(refusalOf(await board.move(5, 1, { ...NINE, version: 1 }))).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/moved this card to Unassigned\.$/),
+    });
     const { version } = await board.job(1);
     expect((await board.move(-1, 1, { ...NINE, version }, 'admin')).errors).toBeUndefined();
     const late = await board.move(-1, 1, { ...NINE, fieldworker_id: CARL, version });
-    expect(refusalOf(late)).toMatchObject({ code: 'CONFLICT', message: expect.stringMatching(/moved this card to Ana Ruiz, 09:00 AM, 03\/17\/2026\.$/) });
+    expect(refusalOf(late)).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/moved this card to Ana Ruiz, 09:00 AM, 03\/17\/2026\.$/),
+    });
     expect(await board.visits(1)).toHaveLength(1);
   });
 
   it('of two drops of one card at the same moment one wins; without a version both make a visit [BAPI-021 BAPI-019]', async () => {
     for (let id = 10; id < 14; id += 1) {
       await board.aJob({ id });
-      const drops = await Promise.all([ANA, BEN].map((fieldworker_id) => board.move(-1, id, { ...NINE, fieldworker_id, version: 1 })));
-      expect(drops.map(({ errors }) => errors?.[0]?.extensions?.code ?? 'moved').toSorted()).toEqual(['CONFLICT', 'moved']);
+      const drops = await Promise.all(
+        [ANA, BEN].map((fieldworker_id) => board.move(-1, id, { ...NINE, fieldworker_id, version: 1 })),
+      );
+      expect(drops.map(({ errors }) => errors?.[0]?.extensions?.code ?? 'moved').toSorted()).toEqual([
+        'CONFLICT',
+        'moved',
+      ]);
       await board.move(-1, id, NINE);
       expect(await board.visits(id)).toHaveLength(2);
     }
@@ -230,7 +306,10 @@ describe('two users', () => {
 describe('undo', () => {
   it('takes a new visit, a move, a resize and a removal back, and does them again [BAPI-005 BAPI-006]', async () => {
     await board.aJob({ id: 1 });
-    const state = async () => [(await board.visits(1)).map(({ version: _version, ...visit }) => visit), (await board.job(1)).status_id];
+    const state = async () => [
+      (await board.visits(1)).map(({ version: _version, ...visit }) => visit),
+      (await board.job(1)).status_id,
+    ];
     const states = [await state()];
     const mutations: string[] = [];
     const step = async (answer: ReturnType<typeof board.move> | ReturnType<typeof board.resize>): Promise<void> => {
@@ -253,8 +332,15 @@ describe('undo', () => {
     }
   });
 
-  it('takes a visit that came back as scheduled again though others took the job\'s last visit away [WRB-020]', async () => {
-    await board.aJob({ id: 1, status_id: 10, visits: [{ id: 5, ...NINE }, { id: 6, ...NINE, fieldworker_id: BEN }] });
+  it("takes a visit that came back as scheduled again though others took the job's last visit away [WRB-020]", async () => {
+    await board.aJob({
+      id: 1,
+      status_id: 10,
+      visits: [
+        { id: 5, ...NINE },
+        { id: 6, ...NINE, fieldworker_id: BEN },
+      ],
+    });
     const removed = mutationIdOf(await board.move(5, 1));
     await board.move(6, 1, {}, 'admin');
     expect((await board.undo(removed)).errors).toBeUndefined();
@@ -264,7 +350,9 @@ describe('undo', () => {
   it('does not take a visit away that has been completed since [WRB-020]', async () => {
     await board.aJob({ id: 1 });
     const made = mutationIdOf(await board.move(-1, 1, NINE));
-    await board.pool.query('update warranty_schedule set completion = true, version = version + 1 where job_detail_id = 1');
+    await board.pool.query(
+      'update warranty_schedule set completion = true, version = version + 1 where job_detail_id = 1',
+    );
     expect(refusalOf(await board.undo(made)).code).toBe('BAD_USER_INPUT');
     expect(await board.visits(1)).toMatchObject([{ completion: true }]);
   });
@@ -272,20 +360,37 @@ describe('undo', () => {
 
 const MOVES = `query($since: String!) { boardMoves(category: warranty, since: $since) { moves { key entity job_name user_name
   from { status_id date crew_name } to { status_id date crew_name } } } }`;
-interface Moves { boardMoves: { moves: { key: string }[] } }
+interface Moves {
+  boardMoves: { moves: { key: string }[] };
+}
 
 describe('what others moved since, on the warranty boards', () => {
   it('tells visits that were made, moved and taken away, and jobs that went from tray to tray', async () => {
     await board.aJob({ id: 1 });
-    await board.aJob({ id: 2, status_id: 10, visits: [{ id: 2, fieldworker_id: ANA, start: at('09:00'), end: at('10:00') }] });
-    await board.aJob({ id: 3, status_id: 10, visits: [{ id: 3, fieldworker_id: BEN, start: at('09:00'), end: at('10:00') }] });
+    await board.aJob({
+      id: 2,
+      status_id: 10,
+      visits: [{ id: 2, fieldworker_id: ANA, start: at('09:00'), end: at('10:00') }],
+    });
+    await board.aJob({
+      id: 3,
+      status_id: 10,
+      visits: [{ id: 3, fieldworker_id: BEN, start: at('09:00'), end: at('10:00') }],
+    });
     await board.aJob({ id: 4 });
-    const told = async (since: string) => (await app.graphql<Moves>('manager', MOVES, { since })).data?.boardMoves.moves;
-    const since = await vi.waitFor(async () => {
-      const { data } = await app.graphql<{ boardCards: { cursor: string } }>('manager', '{ boardCards(category: warranty, view: week) { cursor } }');
-      expect(await told(data?.boardCards.cursor ?? '')).toEqual([]);
-      return data?.boardCards.cursor ?? '';
-    }, { timeout: 15_000, interval: 50 });
+    const told = async (since: string) =>
+      (await app.graphql<Moves>('manager', MOVES, { since })).data?.boardMoves.moves;
+    const since = await vi.waitFor(
+      async () => {
+        const { data } = await app.graphql<{ boardCards: { cursor: string } }>(
+          'manager',
+          '{ boardCards(category: warranty, view: week) { cursor } }',
+        );
+        expect(await told(data?.boardCards.cursor ?? '')).toEqual([]);
+        return data?.boardCards.cursor ?? '';
+      },
+      { timeout: 15_000, interval: 50 },
+    );
     const made = await board.move(-1, 1, NINE);
     await board.move(2, 2, { ...NINE, fieldworker_id: BEN });
     await board.move(3, 3);
@@ -293,7 +398,12 @@ describe('what others moved since, on the warranty boards', () => {
     await expect.poll(async () => (await told(since))?.length, { timeout: 15_000 }).toBe(4);
     const moves = await told(since);
     const nobody = { date: null, crew_name: null };
-    expect(moves?.map(({ key }) => key)).toEqual(['job_detail:4', 'job_detail:3', 'warranty_schedule:2', `warranty_schedule:${String(made.data?.updateWarrantySchedule.id)}`]);
+    expect(moves?.map(({ key }) => key)).toEqual([
+      'job_detail:4',
+      'job_detail:3',
+      'warranty_schedule:2',
+      `warranty_schedule:${String(made.data?.updateWarrantySchedule.id)}`,
+    ]);
     expect(moves).toMatchObject([
       { job_name: 'Job 4', from: { status_id: 11, ...nobody }, to: { status_id: 3, ...nobody } },
       { job_name: 'Job 3', from: { date: DAY, crew_name: 'Ben Olsen' }, to: { status_id: 11, ...nobody } },
@@ -311,18 +421,42 @@ describe('boardCards of warranty', () => {
     await board.aJob({ id: 4, status_id: 3 });
     await board.aJob({ id: 5, status_id: 19 });
     await board.aJob({ id: 6, status_id: 1 });
-    await board.aJob({ id: 7, status_id: 10, visits: [{ id: 7, ...NINE, completion: true, fieldworker_id: PLASTERER }] });
-    await board.aJob({ id: 8, status_id: 11, visits: [{ id: 8, ...NINE, start: at('09:00', '2026-03-02'), end: at('10:00', '2026-03-02'), completion: true }] });
+    await board.aJob({
+      id: 7,
+      status_id: 10,
+      visits: [{ id: 7, ...NINE, completion: true, fieldworker_id: PLASTERER }],
+    });
+    await board.aJob({
+      id: 8,
+      status_id: 11,
+      visits: [{ id: 8, ...NINE, start: at('09:00', '2026-03-02'), end: at('10:00', '2026-03-02'), completion: true }],
+    });
     await board.aJob({ id: 9, status_id: 10, visits: [{ id: 9, ...NINE, fieldworker_id: null }] });
     await board.aJob({ id: 10, status_id: 11, visits: [{ id: 10, fieldworker_id: ANA }] });
     const answer = await board.ask({ date: DAY });
     expect(board.bins(answer)).toEqual({
-      'warranty_schedule:5': `assigned:WARRANTY:${ANA}:${DAY}`, 'warranty_schedule:7': `assigned:WARRANTY:${PLASTERER}:${DAY}`, 'warranty_schedule:9': `assigned:WARRANTY:-:${DAY}`,
-      'job_detail:2': 'unassigned:WARRANTY', 'job_detail:3': 'unassigned:WARRANTY', 'job_detail:8': 'unassigned:WARRANTY', 'job_detail:10': 'unassigned:WARRANTY',
-      'job_detail:4': 'onHold:WARRANTY', 'job_detail:5': 'awaitingBuilder',
+      'warranty_schedule:5': `assigned:WARRANTY:${ANA}:${DAY}`,
+      'warranty_schedule:7': `assigned:WARRANTY:${PLASTERER}:${DAY}`,
+      'warranty_schedule:9': `assigned:WARRANTY:-:${DAY}`,
+      'job_detail:2': 'unassigned:WARRANTY',
+      'job_detail:3': 'unassigned:WARRANTY',
+      'job_detail:8': 'unassigned:WARRANTY',
+      'job_detail:10': 'unassigned:WARRANTY',
+      'job_detail:4': 'onHold:WARRANTY',
+      'job_detail:5': 'awaitingBuilder',
     });
-    expect(answer.crews.map(({ id }) => id)).toEqual([BEN, ANA, CARL, PLASTERER].filter((id) => answer.crews.some((crew) => crew.id === id)));
-    expect(answer.cards.find(({ key }) => key === 'warranty_schedule:5')).toMatchObject({ id: 5, job_detail_id: 1, crew_id: ANA, foreman_name: 'Ana Ruiz', start: at('09:00'), end: at('10:00'), status_id: 10 });
+    expect(answer.crews.map(({ id }) => id)).toEqual(
+      [BEN, ANA, CARL, PLASTERER].filter((id) => answer.crews.some((crew) => crew.id === id)),
+    );
+    expect(answer.cards.find(({ key }) => key === 'warranty_schedule:5')).toMatchObject({
+      id: 5,
+      job_detail_id: 1,
+      crew_id: ANA,
+      foreman_name: 'Ana Ruiz',
+      start: at('09:00'),
+      end: at('10:00'),
+      status_id: 10,
+    });
   });
 
   it('says which blocks are past due: ended before today and not complete [WRB-019 BRD-016]', async () => {

@@ -10,35 +10,54 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const get = async (account: string | null, path: string, init: RequestInit = {}): Promise<Response> =>
-  fetch(`${app.url}/v1/export/${path}`, { ...init, headers: account === null ? {} : { authorization: `Bearer ${await app.token(account)}` } });
+  fetch(`${app.url}/v1/export/${path}`, {
+    ...init,
+    headers: account === null ? {} : { authorization: `Bearer ${await app.token(account)}` },
+  });
 const CITY = encodeURIComponent(JSON.stringify({ city: { eq: 'Export' } }));
-const errorOf = async (response: Response) => ({ status: response.status, ...(await response.json() as { error: { message: string; fields?: { path: string; message: string }[] } }).error });
+const errorOf = async (response: Response) => ({
+  status: response.status,
+  ...((await response.json()) as { error: { message: string; fields?: { path: string; message: string }[] } }).error,
+});
 
 describe('a CSV export', () => {
   it('is streamed as UTF-8 with a byte order mark, quoted and guarded, in the order and columns of the list [ADM-007]', async () => {
-    const answer = await get('admin', `customer?filter=${CITY}&sort=company_name&order=ASC&columns=company_name,note,is_active,business_phone`);
+    const answer = await get(
+      'admin',
+      `customer?filter=${CITY}&sort=company_name&order=ASC&columns=company_name,note,is_active,business_phone`,
+    );
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="customer-\d{4}-\d\d-\d\d\.csv"$/);
     expect(answer.headers.get('x-total-count')).toBe('3');
     const bytes = Buffer.from(await answer.arrayBuffer());
-    expect([...bytes.subarray(0, 3)]).toEqual([0xEF, 0xBB, 0xBF]);
-    expect(bytes.subarray(3).toString('utf8')).toBe([
-      'Company Name,Note,Active,Business Phone',
-      'Ärger Pools,"\'=HYPERLINK(""http://x"")",YES,(713) 555-0100',
-      '"Big, ""Blue""",\'-2,YES,',
-      'Closed,,NO,',
-      '',
-    ].join('\r\n'));
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(bytes.subarray(3).toString('utf8')).toBe(
+      [
+        'Company Name,Note,Active,Business Phone',
+        'Ärger Pools,"\'=HYPERLINK(""http://x"")",YES,(713) 555-0100',
+        '"Big, ""Blue""",\'-2,YES,',
+        'Closed,,NO,',
+        '',
+      ].join('\r\n'),
+    );
   });
 
   it('speaks the language of the user', async () => {
-    const lines = (await (await get('admin', `customer?filter=${CITY}&sort=company_name&columns=company_name,is_active&lang=es`)).text()).split('\r\n');
+    const lines = (
+      await (
+        await get('admin', `customer?filter=${CITY}&sort=company_name&columns=company_name,is_active&lang=es`)
+      ).text()
+    ).split('\r\n');
     expect(lines.slice(0, 2)).toEqual(['Nombre de la empresa,Activo', 'Ärger Pools,SÍ']);
   });
 
   it('names the records that others refer to', async () => {
-    await app.database.pool.query("insert into customer_contact (customer_id, first_name) select id, 'Zoe' from customer where company_name = 'Closed'");
-    const text = await (await get('admin', 'builder-contacts?columns=customer_id,first_name&sort=id&order=DESC')).text();
+    await app.database.pool.query(
+      "insert into customer_contact (customer_id, first_name) select id, 'Zoe' from customer where company_name = 'Closed'",
+    );
+    const text = await (
+      await get('admin', 'builder-contacts?columns=customer_id,first_name&sort=id&order=DESC')
+    ).text();
     expect(text.split('\r\n')[1]).toBe('Closed,Zoe');
   });
 
@@ -50,16 +69,26 @@ describe('a CSV export', () => {
   });
 
   it('does not know what the list does not know', async () => {
-    expect(await errorOf(await get('admin', 'customer?columns=company_name,password'))).toMatchObject({ status: 422, fields: [{ path: 'columns', message: 'Unknown field password.' }] });
-    expect(await errorOf(await get('admin', 'customer?sort=secret'))).toMatchObject({ status: 422, fields: [{ path: 'sort', message: 'Unknown field secret.' }] });
-    expect(await errorOf(await get('admin', `customer?filter=${encodeURIComponent('{"secret":{"eq":1}}')}`))).toMatchObject({ status: 422, fields: [{ path: 'filter' }] });
+    expect(await errorOf(await get('admin', 'customer?columns=company_name,password'))).toMatchObject({
+      status: 422,
+      fields: [{ path: 'columns', message: 'Unknown field password.' }],
+    });
+    expect(await errorOf(await get('admin', 'customer?sort=secret'))).toMatchObject({
+      status: 422,
+      fields: [{ path: 'sort', message: 'Unknown field secret.' }],
+    });
+    expect(
+      await errorOf(await get('admin', `customer?filter=${encodeURIComponent('{"secret":{"eq":1}}')}`)),
+    ).toMatchObject({ status: 422, fields: [{ path: 'filter' }] });
     expect((await get('admin', `customer?filter=${encodeURIComponent('{"company_name":')}`)).status).toBe(422);
     const users = (await (await get('admin', 'users')).text()).split('\r\n')[0];
     expect(users).not.toMatch(/password|sub|token/i);
   });
 
   it('keeps to days of creation and to active records when it is told to [ADM-007]', async () => {
-    const names = async (query: string) => (await (await get('admin', `builders?columns=company_name&filter=${CITY}&${query}`)).text()).trim().split('\r\n').length - 1;
+    const names = async (query: string) =>
+      (await (await get('admin', `builders?columns=company_name&filter=${CITY}&${query}`)).text()).trim().split('\r\n')
+        .length - 1;
     expect(await names('include_inactive=yes')).toBe(3);
     expect(await names('include_inactive=no')).toBe(2);
     expect(await names('created_to=2001-01-01')).toBe(0);
@@ -69,18 +98,28 @@ describe('a CSV export', () => {
 
   it('is written to the history, with who took what and how many rows [ADM-007]', async () => {
     await (await get('manager', `customer?filter=${CITY}&columns=company_name`)).text();
-    const { rows } = await app.database.pool.query(`select l.command, l.entity, l.after, u.email from change_log l join app_user u on u.id = l.user_id where l.command = 'exportData' order by seq desc limit 1`);
-    expect(rows[0]).toMatchObject({ entity: 'data_export', email: 'manager@trowel.test', after: { data_set: 'customer', columns: 'company_name', row_count: 3 } });
+    const { rows } = await app.database.pool.query(
+      `select l.command, l.entity, l.after, u.email from change_log l join app_user u on u.id = l.user_id where l.command = 'exportData' order by seq desc limit 1`,
+    );
+    expect(rows[0]).toMatchObject({
+      entity: 'data_export',
+      email: 'manager@trowel.test',
+      after: { data_set: 'customer', columns: 'company_name', row_count: 3 },
+    });
   });
 
   it('gives its connection back when the reader goes away', async () => {
-    await app.database.pool.query("insert into homeowner (first_name, note) select 'Row ' || n, repeat('x', 2000) from generate_series(1, 20000) n");
+    await app.database.pool.query(
+      "insert into homeowner (first_name, note) select 'Row ' || n, repeat('x', 2000) from generate_series(1, 20000) n",
+    );
     const stop = new AbortController();
     const answer = await get('admin', 'homeowner', { signal: stop.signal });
     expect((await answer.body?.getReader().read())?.value?.length).toBeGreaterThan(0);
     stop.abort();
     await vi.waitFor(async () => {
-      const { rows } = await app.database.pool.query("select count(*)::int as open from pg_stat_activity where state like 'idle in transaction%' and datname = current_database()");
+      const { rows } = await app.database.pool.query(
+        "select count(*)::int as open from pg_stat_activity where state like 'idle in transaction%' and datname = current_database()",
+      );
       expect(rows[0].open).toBe(0);
     }, 5_000);
     await app.database.pool.query("delete from homeowner where first_name like 'Row %'");
@@ -90,9 +129,23 @@ describe('a CSV export', () => {
 describe('all data sets at once', () => {
   it('are offered with the fields that the user may have, to administrators alone [ADM-007]', async () => {
     const asked = '{ exportDataSets { name fields { name } } }';
-    const { data } = await app.graphql<{ exportDataSets: { name: string; fields: { name: string }[] }[] }>('admin', asked);
-    expect(data?.exportDataSets.map(({ name }) => name).slice(0, 8)).toEqual(['jobs', 'sub-jobs', 'estimates', 'builders', 'builder-contacts', 'homeowners', 'employees', 'users']);
-    expect(data?.exportDataSets.find(({ name }) => name === 'users')?.fields.map(({ name }) => name)).not.toContain('password_hash');
+    const { data } = await app.graphql<{ exportDataSets: { name: string; fields: { name: string }[] }[] }>(
+      'admin',
+      asked,
+    );
+    expect(data?.exportDataSets.map(({ name }) => name).slice(0, 8)).toEqual([
+      'jobs',
+      'sub-jobs',
+      'estimates',
+      'builders',
+      'builder-contacts',
+      'homeowners',
+      'employees',
+      'users',
+    ]);
+    expect(data?.exportDataSets.find(({ name }) => name === 'users')?.fields.map(({ name }) => name)).not.toContain(
+      'password_hash',
+    );
     expect((await app.graphql('manager', asked)).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
   });
 
@@ -102,7 +155,17 @@ describe('all data sets at once', () => {
     const zip = Buffer.from(await answer.arrayBuffer());
     expect(zip.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
     const text = zip.toString('latin1');
-    for (const name of ['jobs', 'sub-jobs', 'estimates', 'builders', 'builder-contacts', 'homeowners', 'employees', 'users']) expect(text).toContain(`${name}-20`);
+    for (const name of [
+      'jobs',
+      'sub-jobs',
+      'estimates',
+      'builders',
+      'builder-contacts',
+      'homeowners',
+      'employees',
+      'users',
+    ])
+      expect(text).toContain(`${name}-20`);
     expect((await get('manager', 'all')).status).toBe(403);
   });
 });

@@ -3,50 +3,95 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../support/app';
 import { freePort } from '../support/freePort';
 
-interface Answer { status: number; body: { status?: string; results?: { formatted_address: string; place_id: string; address_components: { long_name: string; short_name: string; types: string[] }[]; geometry: { location: { lat: number; lng: number } } }[]; errors?: unknown } }
+interface Answer {
+  status: number;
+  body: {
+    status?: string;
+    results?: {
+      formatted_address: string;
+      place_id: string;
+      address_components: { long_name: string; short_name: string; types: string[] }[];
+      geometry: { location: { lat: number; lng: number } };
+    }[];
+    errors?: unknown;
+  };
+}
 
-const ask = async (app: TestApp, query: Record<string, string>, account: string | null = 'scheduler'): Promise<Answer> => {
-  const response = await fetch(`${app.url}/v1/geocode?${new URLSearchParams(query).toString()}`, { headers: account === null ? {} : { authorization: `Bearer ${await app.token(account)}` } });
+const ask = async (
+  app: TestApp,
+  query: Record<string, string>,
+  account: string | null = 'scheduler',
+): Promise<Answer> => {
+  const response = await fetch(`${app.url}/v1/geocode?${new URLSearchParams(query).toString()}`, {
+    headers: account === null ? {} : { authorization: `Bearer ${await app.token(account)}` },
+  });
   const body: unknown = await response.json();
   return { status: response.status, body: typeof body === 'object' && body !== null ? body : {} };
 };
 
 const RESULT = {
-  formatted_address: '12 Oak Ln, Katy, TX 77450, USA', place_id: 'abc', address_components: [{ long_name: 'Katy', short_name: 'Katy', types: ['locality'] }], geometry: { location: { lat: 29.7, lng: -95.8 } },
+  formatted_address: '12 Oak Ln, Katy, TX 77450, USA',
+  place_id: 'abc',
+  address_components: [{ long_name: 'Katy', short_name: 'Katy', types: ['locality'] }],
+  geometry: { location: { lat: 29.7, lng: -95.8 } },
 };
 
 describe('address look-up without a service', () => {
   let app: TestApp;
-  beforeAll(async () => { app = await startApp(); });
+  beforeAll(async () => {
+    app = await startApp();
+  });
   afterAll(() => app?.close());
 
   it('finds an address near the middle of its ZIP, in the answer that Google gives [API-016 API-039]', async () => {
-    const { status, body } = await ask(app, { address: '12 Oak Lane', city: 'Katy', state: 'Texas', county: 'Fort Bend', zip: '77450' });
+    const { status, body } = await ask(app, {
+      address: '12 Oak Lane',
+      city: 'Katy',
+      state: 'Texas',
+      county: 'Fort Bend',
+      zip: '77450',
+    });
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'OK', results: [{ formatted_address: '12 Oak Lane, Katy, TX 77450, USA' }] });
     const [found] = body.results ?? [];
     expect(Math.abs((found?.geometry.location.lat ?? 0) - 29.7858)).toBeLessThanOrEqual(0.04);
     expect(Math.abs((found?.geometry.location.lng ?? 0) + 95.8245)).toBeLessThanOrEqual(0.04);
     const part = (type: string) => found?.address_components.find(({ types }) => types.includes(type))?.long_name;
-    expect(['street_number', 'route', 'locality', 'administrative_area_level_2', 'administrative_area_level_1', 'postal_code'].map(part)).toEqual(['12', 'Oak Lane', 'Katy', 'Fort Bend County', 'Texas', '77450']);
+    expect(
+      [
+        'street_number',
+        'route',
+        'locality',
+        'administrative_area_level_2',
+        'administrative_area_level_1',
+        'postal_code',
+      ].map(part),
+    ).toEqual(['12', 'Oak Lane', 'Katy', 'Fort Bend County', 'Texas', '77450']);
   });
 
   it('places the same address always alike and another one elsewhere, so that duplicates can be told [API-039]', async () => {
-    const place = async (address: string, zip = '77450') => (await ask(app, { address, zip })).body.results?.[0]?.geometry.location;
+    const place = async (address: string, zip = '77450') =>
+      (await ask(app, { address, zip })).body.results?.[0]?.geometry.location;
     expect(await place('12 Oak Lane')).toEqual(await place('  12 oak  lane '));
     const others = await Promise.all([place('12 Oak Lane'), place('14 Oak Lane'), place('12 Oak Lane', '77494')]);
     expect(new Set(others.map((one) => JSON.stringify(one))).size).toBe(3);
   });
 
   it('goes by the city without a ZIP, and has no result for an unknown ZIP or city [API-039]', async () => {
-    expect((await ask(app, { address: '1 Elm St', city: ' HOUSTON ' })).body).toMatchObject({ status: 'OK', results: [{}] });
-    for (const query of [{ zip: '00001', city: 'Houston' }, { city: 'Atlantis' }, {}] as Record<string, string>[]) expect((await ask(app, query)).body).toEqual({ status: 'ZERO_RESULTS', results: [] });
+    expect((await ask(app, { address: '1 Elm St', city: ' HOUSTON ' })).body).toMatchObject({
+      status: 'OK',
+      results: [{}],
+    });
+    for (const query of [{ zip: '00001', city: 'Houston' }, { city: 'Atlantis' }, {}] as Record<string, string>[])
+      expect((await ask(app, query)).body).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 
   it('is for those who edit jobs, builders or estimates', async () => {
     expect((await ask(app, { city: 'Katy' }, null)).status).toBe(401);
-    for (const account of ['nobody', 'display', 'warehouse']) expect((await ask(app, { city: 'Katy' }, account)).status).toBe(403);
-    for (const account of ['office', 'foreman', 'estimator']) expect((await ask(app, { city: 'Katy' }, account)).status).toBe(200);
+    for (const account of ['nobody', 'display', 'warehouse'])
+      expect((await ask(app, { city: 'Katy' }, account)).status).toBe(403);
+    for (const account of ['office', 'foreman', 'estimator'])
+      expect((await ask(app, { city: 'Katy' }, account)).status).toBe(200);
     expect((await ask(app, { city: 'x'.repeat(256) })).status).toBe(422);
   });
 });
@@ -62,16 +107,37 @@ describe('address look-up by a service', () => {
       asked.push(new URL(request.url ?? '', 'http://service'));
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
     });
-    await new Promise<void>((resolve) => { service.listen(port, '127.0.0.1', resolve); });
-    app = await startApp({ env: { GEOCODER_URL: `http://127.0.0.1:${port}/maps/geocode/json`, GEOCODER_KEY: 'secret-key' } });
+    await new Promise<void>((resolve) => {
+      service.listen(port, '127.0.0.1', resolve);
+    });
+    app = await startApp({
+      env: { GEOCODER_URL: `http://127.0.0.1:${port}/maps/geocode/json`, GEOCODER_KEY: 'secret-key' },
+    });
   });
-  afterAll(async () => { await app?.close(); service?.close(); });
+  afterAll(async () => {
+    await app?.close();
+    service?.close();
+  });
 
   it('sends the parts that are not empty, for the United States, with the key, and passes on what was found [API-016 API-039]', async () => {
-    answer = { status: 200, body: JSON.stringify({ status: 'OK', results: [{ ...RESULT, types: ['street_address'], partial_match: true }], extra: 1 }) };
-    expect((await ask(app, { address: '12 Oak Ln', city: '', state: 'Texas', county: '', zip: '77450' })).body).toEqual({ status: 'OK', results: [RESULT] });
+    answer = {
+      status: 200,
+      body: JSON.stringify({
+        status: 'OK',
+        results: [{ ...RESULT, types: ['street_address'], partial_match: true }],
+        extra: 1,
+      }),
+    };
+    expect((await ask(app, { address: '12 Oak Ln', city: '', state: 'Texas', county: '', zip: '77450' })).body).toEqual(
+      { status: 'OK', results: [RESULT] },
+    );
     const sent = asked.at(-1);
-    expect([sent?.pathname, ...['address', 'components', 'key'].map((name) => sent?.searchParams.get(name))]).toEqual(['/maps/geocode/json', '12 Oak Ln, Texas, 77450', 'country:US', 'secret-key']);
+    expect([sent?.pathname, ...['address', 'components', 'key'].map((name) => sent?.searchParams.get(name))]).toEqual([
+      '/maps/geocode/json',
+      '12 Oak Ln, Texas, 77450',
+      'country:US',
+      'secret-key',
+    ]);
   });
 
   it('passes on that nothing was found, and asks nothing for an empty address', async () => {
@@ -83,12 +149,23 @@ describe('address look-up by a service', () => {
   });
 
   it.each([
-    ['refuses the key', { status: 200, body: JSON.stringify({ status: 'REQUEST_DENIED', error_message: 'bad key secret-key', results: [] }) }], ['fails', { status: 500, body: 'oops secret-key' }], ['talks nonsense', { status: 200, body: '<html>' }],
-  ])('says in words that the look-up failed when the service %s, and nothing of the service [API-039]', async (_, said) => {
-    answer = said;
-    const { status, body } = await ask(app, { zip: '77450' });
-    expect(status).toBe(503);
-    expect(JSON.stringify(body)).toContain('Address lookup failed. Please try again.');
-    expect(JSON.stringify(body)).not.toContain('secret-key');
-  });
+    [
+      'refuses the key',
+      {
+        status: 200,
+        body: JSON.stringify({ status: 'REQUEST_DENIED', error_message: 'bad key secret-key', results: [] }),
+      },
+    ],
+    ['fails', { status: 500, body: 'oops secret-key' }],
+    ['talks nonsense', { status: 200, body: '<html>' }],
+  ])(
+    'says in words that the look-up failed when the service %s, and nothing of the service [API-039]',
+    async (_, said) => {
+      answer = said;
+      const { status, body } = await ask(app, { zip: '77450' });
+      expect(status).toBe(503);
+      expect(JSON.stringify(body)).toContain('Address lookup failed. Please try again.');
+      expect(JSON.stringify(body)).not.toContain('secret-key');
+    },
+  );
 });

@@ -4,22 +4,39 @@ import { startApp, type TestApp } from '../support/app';
 import { aPng } from '../support/pictures';
 
 const PNG = aPng(8, [10, 90, 180]);
-const UPDATE = 'mutation ($id: Int!, $version: Int!, $file: Upload) { saved: updateCustomer(id: $id, customer: { version: $version, profile_upload: { file: $file } }) { version profile_upload { file_name file_type key url } } }';
+const UPDATE =
+  'mutation ($id: Int!, $version: Int!, $file: Upload) { saved: updateCustomer(id: $id, customer: { version: $version, profile_upload: { file: $file } }) { version profile_upload { file_name file_type key url } } }';
 
-interface Answer { data?: { saved: { version: number; profile_upload: { url: string } } } | null; errors?: { message: string; extensions: { code: string } }[] }
+interface Answer {
+  data?: { saved: { version: number; profile_upload: { url: string } } } | null;
+  errors?: { message: string; extensions: { code: string } }[];
+}
 
 let app: TestApp;
-beforeAll(async () => { app = await startApp(); });
+beforeAll(async () => {
+  app = await startApp();
+});
 afterAll(() => app.close());
 
 const aBuilder = async (): Promise<{ id: number; version: number }> => {
-  const { data } = await app.graphql<{ made: { id: number; version: number } }>('admin', 'mutation { made: createCustomer(customer: { company_name: "Multipart Pools" }) { id version } }');
+  const { data } = await app.graphql<{ made: { id: number; version: number } }>(
+    'admin',
+    'mutation { made: createCustomer(customer: { company_name: "Multipart Pools" }) { id version } }',
+  );
   if (!data) throw new Error('no builder');
   return data.made;
 };
 
-const sendForm = async (form: FormData, account = 'admin', key: string = randomUUID()): Promise<{ status: number; answer: Answer }> => {
-  const response = await fetch(`${app.url}/graphql`, { method: 'POST', headers: { authorization: `Bearer ${await app.token(account)}`, 'idempotency-key': key }, body: form });
+const sendForm = async (
+  form: FormData,
+  account = 'admin',
+  key: string = randomUUID(),
+): Promise<{ status: number; answer: Answer }> => {
+  const response = await fetch(`${app.url}/graphql`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await app.token(account)}`, 'idempotency-key': key },
+    body: form,
+  });
   return { status: response.status, answer: (await response.json()) as Answer };
 };
 const formOf = (operations: unknown, map: unknown, files: Record<string, File>): FormData => {
@@ -29,22 +46,33 @@ const formOf = (operations: unknown, map: unknown, files: Record<string, File>):
   for (const [name, file] of Object.entries(files)) form.set(name, file);
   return form;
 };
-const aFile = (bytes: Buffer = PNG, name = 'logo.png', type = 'image/png'): File => new File([new Uint8Array(bytes)], name, { type });
+const aFile = (bytes: Buffer = PNG, name = 'logo.png', type = 'image/png'): File =>
+  new File([new Uint8Array(bytes)], name, { type });
 const upload = (builder: { id: number; version: number }, file: File, account?: string, key?: string) =>
-  sendForm(formOf({ query: UPDATE, variables: { ...builder, file: null } }, { 0: ['variables.file'] }, { 0: file }), account, key);
+  sendForm(
+    formOf({ query: UPDATE, variables: { ...builder, file: null } }, { 0: ['variables.file'] }, { 0: file }),
+    account,
+    key,
+  );
 const codeOf = ({ answer }: { answer: Answer }): string | undefined => answer.errors?.[0]?.extensions.code;
 
 describe('a GraphQL request with a file', () => {
   it('stores the picture of a builder in one go [AUTH-022 API-001]', async () => {
     const builder = await aBuilder();
     const { answer } = await upload(builder, aFile());
-    expect(answer.data?.saved).toMatchObject({ version: builder.version + 1, profile_upload: { file_name: 'logo.png', file_type: 'image/png', key: `customer/${builder.id}/profile/logo.png` } });
+    expect(answer.data?.saved).toMatchObject({
+      version: builder.version + 1,
+      profile_upload: { file_name: 'logo.png', file_type: 'image/png', key: `customer/${builder.id}/profile/logo.png` },
+    });
     const shown = await fetch(app.url + String(answer.data?.saved.profile_upload.url));
     expect(Buffer.from(await shown.arrayBuffer()).equals(PNG)).toBe(true);
   });
 
   it('may also ask without any file, as clients do that send every request as a form', async () => {
-    expect(await sendForm(formOf({ query: '{ apiVersion }' }, {}, {}))).toMatchObject({ status: 200, answer: { data: { apiVersion: '2.4.025' } } });
+    expect(await sendForm(formOf({ query: '{ apiVersion }' }, {}, {}))).toMatchObject({
+      status: 200,
+      answer: { data: { apiVersion: '2.4.025' } },
+    });
   });
 
   it('is carried out once under one key, and is another request with another file', async () => {
@@ -57,32 +85,64 @@ describe('a GraphQL request with a file', () => {
 
   it('is refused for what is no picture or too large, and without the right [BLDR-009 BLDR-015 BLDR-016]', async () => {
     const builder = await aBuilder();
-    expect((await upload(builder, aFile(Buffer.from('GIF89a')))).answer.errors?.[0]?.message).toBe('Bad file type, please select a png or jpg.');
-    expect((await upload(builder, aFile(PNG, 'logo.exe'))).answer.errors?.[0]?.message).toBe('Bad file type, please select a png or jpg.');
-    expect((await upload(builder, aFile(Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)])))).answer.errors?.[0]?.message).toBe('Error processing selected file. Please Try again.');
+    expect((await upload(builder, aFile(Buffer.from('GIF89a')))).answer.errors?.[0]?.message).toBe(
+      'Bad file type, please select a png or jpg.',
+    );
+    expect((await upload(builder, aFile(PNG, 'logo.exe'))).answer.errors?.[0]?.message).toBe(
+      'Bad file type, please select a png or jpg.',
+    );
+    expect(
+      (await upload(builder, aFile(Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)])))).answer.errors?.[0]?.message,
+    ).toBe('Error processing selected file. Please Try again.');
     expect(codeOf(await upload(builder, aFile(), 'foreman'))).toBe('FORBIDDEN');
     expect((await upload(builder, aFile(Buffer.alloc(11 * 1024 * 1024)))).status).toBe(413);
   });
 
   it('needs a token like any other', async () => {
-    const response = await fetch(`${app.url}/graphql`, { method: 'POST', body: formOf({ query: '{ apiVersion }' }, {}, {}) });
+    const response = await fetch(`${app.url}/graphql`, {
+      method: 'POST',
+      body: formOf({ query: '{ apiVersion }' }, {}, {}),
+    });
     expect(response.status).toBe(401);
   });
 
   it.each([
     ['operations that are no JSON', formOf('{', {}, {})],
     ['several operations at once', formOf([{ query: '{ apiVersion }' }], {}, {})],
-    ['a map that names no file', formOf({ query: '{ apiVersion }', variables: { file: null } }, { 0: ['variables.file'] }, {})],
-    ['a map that names no place', formOf({ query: '{ apiVersion }', variables: {} }, { 0: ['variables.file'] }, { 0: aFile() })],
-    ['a map into what all objects share', formOf({ query: '{ apiVersion }', variables: {} }, { 0: ['variables.__proto__.file'] }, { 0: aFile() })],
+    [
+      'a map that names no file',
+      formOf({ query: '{ apiVersion }', variables: { file: null } }, { 0: ['variables.file'] }, {}),
+    ],
+    [
+      'a map that names no place',
+      formOf({ query: '{ apiVersion }', variables: {} }, { 0: ['variables.file'] }, { 0: aFile() }),
+    ],
+    [
+      'a map into what all objects share',
+      formOf({ query: '{ apiVersion }', variables: {} }, { 0: ['variables.__proto__.file'] }, { 0: aFile() }),
+    ],
     ['a map to something else than variables', formOf({ query: null }, { 0: ['query'] }, { 0: aFile() })],
-    ['more files than it may', formOf({ query: '{ apiVersion }', variables: {} }, Object.fromEntries(Array.from({ length: 6 }, (_, at) => [at, []])), {})],
+    [
+      'more files than it may',
+      formOf(
+        { query: '{ apiVersion }', variables: {} },
+        Object.fromEntries(Array.from({ length: 6 }, (_, at) => [at, []])),
+        {},
+      ),
+    ],
   ])('with %s is bad input', async (_what, form) => {
     expect(codeOf(await sendForm(form))).toBe('BAD_USER_INPUT');
   });
 
   it('in a body that is no form is bad input', async () => {
-    const response = await fetch(`${app.url}/graphql`, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${await app.token('admin')}` }, body: 'hello' });
+    const response = await fetch(`${app.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'multipart/form-data; boundary=x',
+        authorization: `Bearer ${await app.token('admin')}`,
+      },
+      body: 'hello',
+    });
     expect(((await response.json()) as Answer).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 

@@ -9,9 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const post = async (body: string | Buffer, headers: Record<string, string> = {}): Promise<{ status: number; text: string; code: unknown }> => {
+const post = async (
+  body: string | Buffer,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; text: string; code: unknown }> => {
   const response = await fetch(`${app.url}/graphql`, {
-    method: 'POST', body: new Uint8Array(Buffer.from(body)), headers: { 'content-type': 'application/json', authorization: `Bearer ${await app.token('admin')}`, ...headers },
+    method: 'POST',
+    body: new Uint8Array(Buffer.from(body)),
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await app.token('admin')}`, ...headers },
   });
   const text = await response.text();
   const answer = JSON.parse(text) as { errors?: { extensions?: { code?: string } }[] };
@@ -33,12 +38,15 @@ describe('a GraphQL request', () => {
   });
 
   it('may look at the schema when it is signed in, and not otherwise', async () => {
-    expect((await app.graphql('nobody', '{ __schema { queryType { name } } }')).data).toEqual({ __schema: { queryType: { name: 'Query' } } });
+    expect((await app.graphql('nobody', '{ __schema { queryType { name } } }')).data).toEqual({
+      __schema: { queryType: { name: 'Query' } },
+    });
     expect((await app.graphql(null, '{ __schema { queryType { name } } }')).status).toBe(401);
   });
 
   it('is counted by user, not by address', async () => {
-    const left = async (account: string) => Number((await app.graphql(account, '{ apiVersion }')).headers.get('x-ratelimit-remaining'));
+    const left = async (account: string) =>
+      Number((await app.graphql(account, '{ apiVersion }')).headers.get('x-ratelimit-remaining'));
     const before = await left('display');
     await left('warehouse');
     expect(await left('display')).toBe(before - 1);
@@ -49,7 +57,9 @@ describe('a GraphQL request', () => {
   });
 
   it('is refused by GET and in batches', async () => {
-    const got = await fetch(`${app.url}/graphql?query={apiVersion}`, { headers: { authorization: `Bearer ${await app.token('admin')}` } });
+    const got = await fetch(`${app.url}/graphql?query={apiVersion}`, {
+      headers: { authorization: `Bearer ${await app.token('admin')}` },
+    });
     expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST']);
     expect(await post('[{"query":"{ apiVersion }"}]')).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
@@ -61,10 +71,16 @@ describe('a GraphQL request', () => {
     ['a document that is none', '{"query": "{ customers( }"}'],
     ['a document with an unknown field', '{"query": "{ customers { itemz { id } } }"}'],
     ['an id that is no number', '{"query": "{ customer(id: \\"x\' or 1=1\\") { id } }"}'],
-    ['an id beyond 32 bits', '{"query": "query ($id: Int!) { customer(id: $id) { id } }", "variables": {"id": 4294967296}}'],
+    [
+      'an id beyond 32 bits',
+      '{"query": "query ($id: Int!) { customer(id: $id) { id } }", "variables": {"id": 4294967296}}',
+    ],
     ['a list limit of -1', '{"query": "{ customers(page: { number: 1, size: -1 }) { items { id } } }"}'],
     ['a list limit of a million', '{"query": "{ customers(page: { number: 1, size: 1000000 }) { items { id } } }"}'],
-    ['a number that PostgreSQL cannot hold', '{"query": "{ customers(filter: { created_at: { gte: \\"yesterday-ish\\" } }) { items { id } } }"}'],
+    [
+      'a number that PostgreSQL cannot hold',
+      '{"query": "{ customers(filter: { created_at: { gte: \\"yesterday-ish\\" } }) { items { id } } }"}',
+    ],
     ['a zero byte in a search', '{"query": "{ customers(filter: { search: \\"a\\\\u0000b\\" }) { items { id } } }"}'],
   ])('with %s is bad input, and tells nothing of the inside', async (_what, body) => {
     const { status, code, text } = await post(body);
@@ -75,7 +91,9 @@ describe('a GraphQL request', () => {
 
   it('names the field of a page that is out of bounds', async () => {
     const { text } = await ask('{ customers(page: { number: 0, size: 101 }) { items { id } } }');
-    expect(JSON.parse(text)).toMatchObject({ errors: [{ extensions: { fields: [{ path: 'page.number' }, { path: 'page.size' }] } }] });
+    expect(JSON.parse(text)).toMatchObject({
+      errors: [{ extensions: { fields: [{ path: 'page.number' }, { path: 'page.size' }] } }],
+    });
   });
 
   it('of ten megabytes is too large', async () => {
@@ -106,7 +124,11 @@ describe('a GraphQL request', () => {
     expect(again.data).toEqual(first.data);
     expect(again.headers.get('x-mutation-id')).toBe(first.headers.get('x-mutation-id'));
     expect([other.status, other.errors?.[0]?.extensions?.code]).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
-    expect(await post(JSON.stringify({ query: 'mutation { createCity(city: { name: "X" }) { id } }' }), { 'idempotency-key': 'mine' })).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(
+      await post(JSON.stringify({ query: 'mutation { createCity(city: { name: "X" }) { id } }' }), {
+        'idempotency-key': 'mine',
+      }),
+    ).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 });
 
@@ -115,9 +137,17 @@ describe('a database that is away', () => {
     const database = await breakableDatabase();
     const away = await startApp({ database });
     const token = await away.token('admin');
-    const send = (query: string) => fetch(`${away.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify({ query }) });
+    const send = (query: string) =>
+      fetch(`${away.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ query }),
+      });
     await database.interrupt();
-    for (const query of ['{ customers { items { id } } }', 'mutation { createCity(city: { name: "Nowhere" }) { id } }']) {
+    for (const query of [
+      '{ customers { items { id } } }',
+      'mutation { createCity(city: { name: "Nowhere" }) { id } }',
+    ]) {
       const response = await send(query);
       const text = await response.text();
       expect(response.status).toBe(503);

@@ -9,8 +9,11 @@ import { freshDatabase, type FreshDatabase } from '../support/database';
 
 /** The prices are for those who see inventory. */
 const priced = crud(equipment, {
-  needs: { ...RESOURCE_NEEDS.crew, create: 'CAN_VIEW_JOB', update: 'CAN_VIEW_JOB' }, label: 'Equipment', title: ['name'],
-  search: { columns: ['name', 'serial_no'] }, fieldNeeds: { purchase_price: 'CAN_VIEW_INVENTORY', serial_no: 'CAN_VIEW_INVENTORY' },
+  needs: { ...RESOURCE_NEEDS.crew, create: 'CAN_VIEW_JOB', update: 'CAN_VIEW_JOB' },
+  label: 'Equipment',
+  title: ['name'],
+  search: { columns: ['name', 'serial_no'] },
+  fieldNeeds: { purchase_price: 'CAN_VIEW_INVENTORY', serial_no: 'CAN_VIEW_INVENTORY' },
 });
 
 let database: FreshDatabase;
@@ -19,7 +22,10 @@ beforeAll(async () => {
   database = await freshDatabase('base');
   await createEquipmentTable(database.pool);
   ask = openGraphql(database, [priced]);
-  await ask('admin', 'mutation { createEquipment(equipment: { name: "Pump", serial_no: "SECRET-1", purchase_price: 99 }) { id } }');
+  await ask(
+    'admin',
+    'mutation { createEquipment(equipment: { name: "Pump", serial_no: "SECRET-1", purchase_price: 99 }) { id } }',
+  );
 });
 afterAll(() => database.close());
 
@@ -34,85 +40,159 @@ describe('a right that is missing', () => {
     ['a job', '{ job(id: 1) { id } }'],
   ])('refuses %s as FORBIDDEN, in words [AUTH-061]', async (_what, query) => {
     const { errors, data } = await ask('nobody', query);
-    expect(errors[0]).toMatchObject({ message: 'You do not have permission to do this.', extensions: { code: 'FORBIDDEN' } });
+    expect(errors[0]).toMatchObject({
+      message: 'You do not have permission to do this.',
+      extensions: { code: 'FORBIDDEN' },
+    });
     expect(data).toBeNull();
   });
 
   it('refuses the whole document before any of it runs', async () => {
-    const { errors } = await ask('office', 'mutation { a: createHomeowner(homeowner: { first_name: "Ok" }) { id } b: createCity(city: { name: "No" }) { id } }');
+    const { errors } = await ask(
+      'office',
+      'mutation { a: createHomeowner(homeowner: { first_name: "Ok" }) { id } b: createCity(city: { name: "No" }) { id } }',
+    );
     expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
-    expect((await ask('admin', '{ homeowners(filter: { search: "Ok" }) { total_count } }')).data).toEqual({ homeowners: { total_count: 0 } });
+    expect((await ask('admin', '{ homeowners(filter: { search: "Ok" }) { total_count } }')).data).toEqual({
+      homeowners: { total_count: 0 },
+    });
   });
 
   it('is checked within fragments too', async () => {
-    expect(await codeOf('nobody', 'query { ...A } fragment A on Query { customers { ...B } } fragment B on CustomerList { total_count }')).toBe('FORBIDDEN');
+    expect(
+      await codeOf(
+        'nobody',
+        'query { ...A } fragment A on Query { customers { ...B } } fragment B on CustomerList { total_count }',
+      ),
+    ).toBe('FORBIDDEN');
   });
 
   it('leaves reading to those who may read: builders with CAN_VIEW_JOB', async () => {
     expect(await codeOf('foreman', '{ customers { total_count } }')).toBeUndefined();
-    expect(await codeOf('foreman', 'mutation { createCustomer(customer: { company_name: "X" }) { id } }')).toBe('FORBIDDEN');
-    expect(await codeOf('estimator', 'mutation { createCustomer(customer: { company_name: "X" }) { id } }')).toBeUndefined();
+    expect(await codeOf('foreman', 'mutation { createCustomer(customer: { company_name: "X" }) { id } }')).toBe(
+      'FORBIDDEN',
+    );
+    expect(
+      await codeOf('estimator', 'mutation { createCustomer(customer: { company_name: "X" }) { id } }'),
+    ).toBeUndefined();
   });
 });
 
 describe('a field that a user may not read', () => {
   it('does not exist in a document', async () => {
     const { errors } = await ask('estimator', '{ equipments { items { name purchase_price } } }');
-    expect(errors).toEqual([{ message: 'Cannot query field "purchase_price" on type "Equipment".', extensions: { code: 'BAD_USER_INPUT' } }]);
-    expect((await ask('warehouse', '{ equipments { items { purchase_price } } }')).data).toEqual({ equipments: { items: [{ purchase_price: 99 }] } });
+    expect(errors).toEqual([
+      { message: 'Cannot query field "purchase_price" on type "Equipment".', extensions: { code: 'BAD_USER_INPUT' } },
+    ]);
+    expect((await ask('warehouse', '{ equipments { items { purchase_price } } }')).data).toEqual({
+      equipments: { items: [{ purchase_price: 99 }] },
+    });
   });
 
   it('does not exist as a filter, an order, a searched column or an input', async () => {
-    expect(await codeOf('estimator', '{ equipments(filter: { purchase_price: { gte: 50 } }) { total_count } }')).toBe('BAD_USER_INPUT');
-    expect(await codeOf('estimator', '{ equipments(sort: { field: purchase_price, order: ASC }) { total_count } }')).toBe('BAD_USER_INPUT');
-    expect((await ask('estimator', '{ equipments(filter: { search: "SECRET" }) { total_count } }')).data).toEqual({ equipments: { total_count: 0 } });
-    expect((await ask('warehouse', '{ equipments(filter: { search: "SECRET" }) { total_count } }')).data).toEqual({ equipments: { total_count: 1 } });
-    const { errors } = await ask('estimator', 'mutation { updateEquipment(id: 1, equipment: { version: 1, purchase_price: 1 }) { id } }');
-    expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: [{ path: 'purchase_price', message: 'Unknown field purchase_price.' }] });
+    expect(await codeOf('estimator', '{ equipments(filter: { purchase_price: { gte: 50 } }) { total_count } }')).toBe(
+      'BAD_USER_INPUT',
+    );
+    expect(
+      await codeOf('estimator', '{ equipments(sort: { field: purchase_price, order: ASC }) { total_count } }'),
+    ).toBe('BAD_USER_INPUT');
+    expect((await ask('estimator', '{ equipments(filter: { search: "SECRET" }) { total_count } }')).data).toEqual({
+      equipments: { total_count: 0 },
+    });
+    expect((await ask('warehouse', '{ equipments(filter: { search: "SECRET" }) { total_count } }')).data).toEqual({
+      equipments: { total_count: 1 },
+    });
+    const { errors } = await ask(
+      'estimator',
+      'mutation { updateEquipment(id: 1, equipment: { version: 1, purchase_price: 1 }) { id } }',
+    );
+    expect(errors[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [{ path: 'purchase_price', message: 'Unknown field purchase_price.' }],
+    });
   });
 
   it('does not exist in the history, in a conflict, or in what the screens are told', async () => {
-    const { data } = await ask('estimator', '{ history(entity: "equipment", id: 1) { items { changes { field } } } resources { name descriptor } }');
+    const { data } = await ask(
+      'estimator',
+      '{ history(entity: "equipment", id: 1) { items { changes { field } } } resources { name descriptor } }',
+    );
     expect(JSON.stringify(data)).not.toContain('purchase_price');
     expect(JSON.stringify(data)).not.toContain('SECRET');
-    const { errors } = await ask('estimator', 'mutation { updateEquipment(id: 1, equipment: { version: 7, name: "X" }) { id } }');
+    const { errors } = await ask(
+      'estimator',
+      'mutation { updateEquipment(id: 1, equipment: { version: 7, name: "X" }) { id } }',
+    );
     expect(errors[0]?.extensions).toMatchObject({ code: 'CONFLICT', current: { name: 'Pump' } });
     expect(errors[0]?.extensions.current).not.toHaveProperty('purchase_price');
   });
 });
 
 describe('the rights to the generated resources', () => {
-  it.each(['admin', 'office', 'scheduler', 'foreman', 'warehouse', 'subcontractor', 'nobody'])('are worked out for %s by the browser as the server tells them, so that a list need not wait for the answer', async (account) => {
-    const { rows: [user] } = await database.pool.query<{ sub: string }>('select sub from app_user where email = $1', [`${account}@trowel.test`]);
-    const known = await readActor(database.db, user?.sub ?? '');
-    const told = rootOf<{ name: string; rights: object }[]>(await ask(account, '{ resources { name rights { create update remove export } } }'), 'resources');
-    const names = RESOURCES.map(({ name }) => name);
-    expect(rightsByName(known?.actor.permissions ?? new Set(), names)).toEqual(Object.fromEntries(told.filter(({ name }) => names.includes(name)).map(({ name, rights }) => [name, rights])));
-  });
+  it.each(['admin', 'office', 'scheduler', 'foreman', 'warehouse', 'subcontractor', 'nobody'])(
+    'are worked out for %s by the browser as the server tells them, so that a list need not wait for the answer',
+    async (account) => {
+      const {
+        rows: [user],
+      } = await database.pool.query<{ sub: string }>('select sub from app_user where email = $1', [
+        `${account}@trowel.test`,
+      ]);
+      const known = await readActor(database.db, user?.sub ?? '');
+      const told = rootOf<{ name: string; rights: object }[]>(
+        await ask(account, '{ resources { name rights { create update remove export } } }'),
+        'resources',
+      );
+      const names = RESOURCES.map(({ name }) => name);
+      expect(rightsByName(known?.actor.permissions ?? new Set(), names)).toEqual(
+        Object.fromEntries(told.filter(({ name }) => names.includes(name)).map(({ name, rights }) => [name, rights])),
+      );
+    },
+  );
 });
 
 describe('quick search', () => {
   let jobs: number[];
   beforeAll(async () => {
-    const { rows } = await database.pool.query<{ id: number }>(`with j as (insert into job (name, company_id, address_line_1) values ('Oak Pool', 386, '1 Elm St'), ('Bare', 386, '2 Oak Ln'), ('Estimate Oak', 386, null) returning id, name)
+    const { rows } = await database.pool.query<{
+      id: number;
+    }>(`with j as (insert into job (name, company_id, address_line_1) values ('Oak Pool', 386, '1 Elm St'), ('Bare', 386, '2 Oak Ln'), ('Estimate Oak', 386, null) returning id, name)
       select id from j order by id`);
     jobs = rows.map(({ id }) => id);
     await database.pool.query('update job set is_estimate = true where id = $1', [jobs[2]]);
-    await database.pool.query('insert into job_detail (job_id, job_category_id, status_id) values ($1, 2, 2), ($1, 1, 2)', [jobs[0]]);
+    await database.pool.query(
+      'insert into job_detail (job_id, job_category_id, status_id) values ($1, 2, 2), ($1, 1, 2)',
+      [jobs[0]],
+    );
   });
 
   it('checks that a numeric entry exists, with its sub-jobs and their categories; an estimate does not [NAV-035 BAPI-009 API-013 API-034 JS-019]', async () => {
-    const { data } = await ask('admin', `{ job(id: ${jobs[0]}) { id sub_jobs { id job_category { id name } } } lookupPoolType { id } }`);
-    expect(data).toMatchObject({ job: { id: jobs[0], sub_jobs: [{ job_category: { id: 2, name: 'Pebble' } }, { job_category: { id: 1, name: 'Gunite' } }] } });
-    for (const id of [999_999, jobs[2]]) expect((await ask('admin', `{ job(id: ${id}) { id } }`)).data).toEqual({ job: null });
+    const { data } = await ask(
+      'admin',
+      `{ job(id: ${jobs[0]}) { id sub_jobs { id job_category { id name } } } lookupPoolType { id } }`,
+    );
+    expect(data).toMatchObject({
+      job: {
+        id: jobs[0],
+        sub_jobs: [{ job_category: { id: 2, name: 'Pebble' } }, { job_category: { id: 1, name: 'Gunite' } }],
+      },
+    });
+    for (const id of [999_999, jobs[2]])
+      expect((await ask('admin', `{ job(id: ${id}) { id } }`)).data).toEqual({ job: null });
   });
 
   it('finds jobs by a keyword of two characters in name or address, without estimates [NAV-036 JS-021 JS-032 API-014]', async () => {
     const { data } = await ask('manager', '{ jobsByKeyword(keyword: "oak") { id name address_line_1 } }');
-    expect(data).toEqual({ jobsByKeyword: [
-      { id: jobs[1], name: 'Bare', address_line_1: '2 Oak Ln' }, { id: jobs[0], name: 'Oak Pool', address_line_1: '1 Elm St' },
-    ] });
-    for (const keyword of ['  ', 'o', ' k ']) expect((await ask('manager', 'query ($keyword: String!) { jobsByKeyword(keyword: $keyword) { id } }', { keyword })).data).toEqual({ jobsByKeyword: [] });
+    expect(data).toEqual({
+      jobsByKeyword: [
+        { id: jobs[1], name: 'Bare', address_line_1: '2 Oak Ln' },
+        { id: jobs[0], name: 'Oak Pool', address_line_1: '1 Elm St' },
+      ],
+    });
+    for (const keyword of ['  ', 'o', ' k '])
+      expect(
+        (await ask('manager', 'query ($keyword: String!) { jobsByKeyword(keyword: $keyword) { id } }', { keyword }))
+          .data,
+      ).toEqual({ jobsByKeyword: [] });
   });
 
   it('answers a job out of scope like an unknown one', async () => {

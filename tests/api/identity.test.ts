@@ -12,9 +12,13 @@ const EMAIL = 'scheduler@trowel.test';
 describe('signing in at the embedded issuer', () => {
   let server: TestApp;
   let browser: ReturnType<typeof identityBrowser>;
-  beforeAll(async () => { server = await startApp(); });
+  beforeAll(async () => {
+    server = await startApp();
+  });
   afterAll(() => server.close());
-  beforeEach(() => { browser = identityBrowser(server.url); });
+  beforeEach(() => {
+    browser = identityBrowser(server.url);
+  });
 
   describe('with the password-realm grant', () => {
     it('answers id token, access token and a lifetime of ten hours, asked by form or by JSON [AUTH-018 AUTH-003]', async () => {
@@ -30,8 +34,17 @@ describe('signing in at the embedded issuer', () => {
     it('names user, issuer, client and permissions in an id token that its published key verifies [AUTH-058]', async () => {
       const { id_token = '' } = await browser.realm(EMAIL, PASSWORD);
       const keys = createRemoteJWKSet(new URL(`${server.url}/.well-known/jwks.json`));
-      const { payload } = await jwtVerify(id_token, keys, { issuer: `${server.url}/`, audience: 'trowel', algorithms: ['RS256'] });
-      expect(payload).toMatchObject({ email: EMAIL, name: 'Jonah Castellanos', given_name: 'Jonah', family_name: 'Castellanos' });
+      const { payload } = await jwtVerify(id_token, keys, {
+        issuer: `${server.url}/`,
+        audience: 'trowel',
+        algorithms: ['RS256'],
+      });
+      expect(payload).toMatchObject({
+        email: EMAIL,
+        name: 'Jonah Castellanos',
+        given_name: 'Jonah',
+        family_name: 'Castellanos',
+      });
       expect(payload['https://trowel.app/permissions']).toContain('CAN_EDIT_PLASTER_SCHEDULE');
       expect(payload['https://trowel.app/permissions']).not.toContain('CAN_ADMINISTER_USER');
     });
@@ -41,18 +54,30 @@ describe('signing in at the embedded issuer', () => {
     });
 
     it.each([
-      ['a wrong password', EMAIL, 'Trowel123?'], ['an unknown account', 'ghost@trowel.test', PASSWORD], ['no password', EMAIL, ''],
+      ['a wrong password', EMAIL, 'Trowel123?'],
+      ['an unknown account', 'ghost@trowel.test', PASSWORD],
+      ['no password', EMAIL, ''],
     ])('answers %s with the same text', async (_case, email, password) => {
-      expect(await browser.realm(email, password)).toEqual({ status: 403, error: 'invalid_grant', error_description: 'Wrong email or password.' });
+      expect(await browser.realm(email, password)).toEqual({
+        status: 403,
+        error: 'invalid_grant',
+        error_description: 'Wrong email or password.',
+      });
     });
 
     it('refuses another realm, and the plain password grant', async () => {
       expect((await browser.realm(EMAIL, PASSWORD, { realm: 'elsewhere' })).error).toBe('invalid_request');
-      expect((await browser.token({ grant_type: 'password', username: EMAIL, password: PASSWORD })).error).toBe('unsupported_grant_type');
+      expect((await browser.token({ grant_type: 'password', username: EMAIL, password: PASSWORD })).error).toBe(
+        'unsupported_grant_type',
+      );
     });
 
     it.each(['{', '[]', '"x"', '{"a":{"b":1}}'])('refuses the body %s', async (body) => {
-      const response = await browser.call('/oauth/token', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      const response = await browser.call('/oauth/token', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
       expect(response.status).toBe(422);
       expect(await response.json()).toMatchObject({ error: { code: 'BAD_USER_INPUT' } });
     });
@@ -83,7 +108,11 @@ describe('signing in at the embedded issuer', () => {
 
     it('gives only one of two simultaneous uses new tokens', async () => {
       const { refresh_token } = await browser.realm(EMAIL, PASSWORD, offline);
-      const answers = await Promise.all([browser.refresh(refresh_token), browser.refresh(refresh_token), browser.refresh(refresh_token)]);
+      const answers = await Promise.all([
+        browser.refresh(refresh_token),
+        browser.refresh(refresh_token),
+        browser.refresh(refresh_token),
+      ]);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     });
 
@@ -109,7 +138,9 @@ describe('signing in at the embedded issuer', () => {
       for (const email of [EMAIL, 'ghost@trowel.test']) {
         const response = await browser.post('/v1/login', { email, password: 'nope' });
         expect(response.status).toBe(401);
-        expect(await response.json()).toEqual({ error: { code: 'UNAUTHENTICATED', message: 'Wrong email or password.' } });
+        expect(await response.json()).toEqual({
+          error: { code: 'UNAUTHENTICATED', message: 'Wrong email or password.' },
+        });
       }
       expect(browser.cookies.size).toBe(0);
     });
@@ -160,8 +191,15 @@ describe('signing in at the embedded issuer', () => {
     });
 
     it('refuses a post from a page of another origin, and one that is no JSON', async () => {
-      expect((await browser.post('/v1/login', { email: EMAIL, password: PASSWORD }, { origin: 'https://evil.example' })).status).toBe(403);
-      const form = await browser.call('/v1/login', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: JSON.stringify({ email: EMAIL, password: PASSWORD }) });
+      expect(
+        (await browser.post('/v1/login', { email: EMAIL, password: PASSWORD }, { origin: 'https://evil.example' }))
+          .status,
+      ).toBe(403);
+      const form = await browser.call('/v1/login', {
+        method: 'POST',
+        headers: { 'content-type': 'text/plain' },
+        body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
+      });
       expect(form.status).toBe(422);
       expect((await browser.post('/v1/login', { email: EMAIL })).status).toBe(422);
       expect(browser.cookies.size).toBe(0);
@@ -179,13 +217,22 @@ describe('signing in at the embedded issuer', () => {
       const { id_token } = await local.exchange(await local.loginCode(EMAIL, PASSWORD));
       expect(claimsOf(id_token).iss).toBe(`${server.url.replace('127.0.0.1', 'localhost')}/`);
       expect((await local.silent()).status).toBe(200);
-      const profile = await local.call(`/v1/getCurrentUserProfile?sub=${encodeURIComponent(String(claimsOf(id_token).sub))}`, { headers: { authorization: `Bearer ${id_token}` } });
+      const profile = await local.call(
+        `/v1/getCurrentUserProfile?sub=${encodeURIComponent(String(claimsOf(id_token).sub))}`,
+        { headers: { authorization: `Bearer ${id_token}` } },
+      );
       expect(profile.status).toBe(200);
     });
 
     it('does not believe a forwarded host', async () => {
-      const response = await browser.call('/.well-known/openid-configuration', { headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' } });
-      expect(await response.json()).toMatchObject({ issuer: `${server.url}/`, authorization_endpoint: `${server.url}/authorize`, token_endpoint: `${server.url}/oauth/token` });
+      const response = await browser.call('/.well-known/openid-configuration', {
+        headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+      });
+      expect(await response.json()).toMatchObject({
+        issuer: `${server.url}/`,
+        authorization_endpoint: `${server.url}/authorize`,
+        token_endpoint: `${server.url}/oauth/token`,
+      });
     });
   });
 
@@ -199,15 +246,19 @@ describe('signing in at the embedded issuer', () => {
       expect((await browser.refresh(refresh_token)).error).toBe('invalid_grant');
     });
 
-    it.each(['https://evil.example', '//evil.example', 'http://127.0.0.1.evil.example', 'javascript:alert(1)', 'nonsense'])(
-      'does not return to %s, and keeps the session', async (returnTo) => {
-        await browser.loginCode(EMAIL, PASSWORD);
-        const response = await browser.call(`/v2/logout?client_id=trowel&returnTo=${encodeURIComponent(returnTo)}`);
-        expect([400, 422]).toContain(response.status);
-        expect(response.headers.get('location')).toBeNull();
-        expect((await browser.silent()).status).toBe(200);
-      },
-    );
+    it.each([
+      'https://evil.example',
+      '//evil.example',
+      'http://127.0.0.1.evil.example',
+      'javascript:alert(1)',
+      'nonsense',
+    ])('does not return to %s, and keeps the session', async (returnTo) => {
+      await browser.loginCode(EMAIL, PASSWORD);
+      const response = await browser.call(`/v2/logout?client_id=trowel&returnTo=${encodeURIComponent(returnTo)}`);
+      expect([400, 422]).toContain(response.status);
+      expect(response.headers.get('location')).toBeNull();
+      expect((await browser.silent()).status).toBe(200);
+    });
 
     it('goes to the start page without a returnTo', async () => {
       expect((await browser.call('/v2/logout')).headers.get('location')).toBe(`${server.url}/`);
@@ -218,13 +269,18 @@ describe('signing in at the embedded issuer', () => {
     const user = 'warehouse@trowel.test';
     const { id_token, refresh_token } = await browser.exchange(await browser.loginCode(user, PASSWORD));
     const sub = String(claimsOf(id_token).sub);
-    const profile = () => browser.call(`/v1/getCurrentUserProfile?sub=${encodeURIComponent(sub)}`, { headers: { authorization: `Bearer ${id_token}` } });
+    const profile = () =>
+      browser.call(`/v1/getCurrentUserProfile?sub=${encodeURIComponent(sub)}`, {
+        headers: { authorization: `Bearer ${id_token}` },
+      });
     expect((await profile()).status).toBe(200);
     await server.database.db.update(appUser).set({ is_active: false }).where(eq(appUser.email, user));
     invalidateActors();
     const refused = await profile();
     expect(refused.status).toBe(403);
-    expect(await refused.json()).toEqual({ error: { code: 'FORBIDDEN', message: 'You do not have permission to do this.' } });
+    expect(await refused.json()).toEqual({
+      error: { code: 'FORBIDDEN', message: 'You do not have permission to do this.' },
+    });
     expect((await browser.refresh(refresh_token)).error).toBe('invalid_grant');
     expect((await browser.silent()).error).toBe('login_required');
     expect((await browser.realm(user, PASSWORD)).error_description).toBe('Wrong email or password.');
@@ -233,16 +289,25 @@ describe('signing in at the embedded issuer', () => {
 
 describe('behind a public https address', () => {
   let server: TestApp;
-  beforeAll(async () => { server = await startApp({ env: { PUBLIC_URL: 'https://trowel.example' } }); });
+  beforeAll(async () => {
+    server = await startApp({ env: { PUBLIC_URL: 'https://trowel.example' } });
+  });
   afterAll(() => server.close());
 
   it('marks the cookie as secure and names that address, although the proxy speaks http to us', async () => {
     const browser = identityBrowser(server.url);
-    const login = await browser.post('/v1/login', { email: EMAIL, password: PASSWORD }, { origin: 'https://trowel.example' });
+    const login = await browser.post(
+      '/v1/login',
+      { email: EMAIL, password: PASSWORD },
+      { origin: 'https://trowel.example' },
+    );
     expect(login.status).toBe(200);
     expect(login.headers.getSetCookie().find((line) => line.startsWith('trowel_session='))).toMatch(/; secure/i);
     const discovery = await browser.call('/.well-known/openid-configuration');
-    expect(await discovery.json()).toMatchObject({ issuer: 'https://trowel.example/', jwks_uri: 'https://trowel.example/.well-known/jwks.json' });
+    expect(await discovery.json()).toMatchObject({
+      issuer: 'https://trowel.example/',
+      jwks_uri: 'https://trowel.example/.well-known/jwks.json',
+    });
     expect(claimsOf((await browser.realm(EMAIL, PASSWORD)).id_token).iss).toBe('https://trowel.example/');
   });
 });

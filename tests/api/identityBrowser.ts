@@ -2,12 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
 const tokenAnswer = z.object({
-  access_token: z.string().optional(), id_token: z.string().optional(), refresh_token: z.string().optional(), expires_in: z.number().optional(),
-  scope: z.string().optional(), error: z.string().optional(), error_description: z.string().optional(),
+  access_token: z.string().optional(),
+  id_token: z.string().optional(),
+  refresh_token: z.string().optional(),
+  expires_in: z.number().optional(),
+  scope: z.string().optional(),
+  error: z.string().optional(),
+  error_description: z.string().optional(),
 });
 export type TokenAnswer = z.infer<typeof tokenAnswer> & { status: number };
 
-const webMessage = z.object({ response: z.object({ code: z.string().optional(), error: z.string().optional(), state: z.string().optional() }) });
+const webMessage = z.object({
+  response: z.object({ code: z.string().optional(), error: z.string().optional(), state: z.string().optional() }),
+});
 const loginAnswer = z.object({ subject_token: z.string(), subject_token_type: z.string() });
 
 /** The claims of a token, unverified. */
@@ -18,9 +25,16 @@ export const claimsOf = (token: string | undefined): Record<string, unknown> =>
 export const identityBrowser = (url: string) => {
   const cookies = new Map<string, string>();
 
-  const call = async (path: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}): Promise<Response> => {
+  const call = async (
+    path: string,
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+  ): Promise<Response> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init, headers: { ...(cookie ? { cookie } : {}), ...init.headers } });
+    const response = await fetch(`${url}${path}`, {
+      redirect: 'manual',
+      ...init,
+      headers: { ...(cookie ? { cookie } : {}), ...init.headers },
+    });
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
       const name = pair.slice(0, pair.indexOf('='));
@@ -32,19 +46,34 @@ export const identityBrowser = (url: string) => {
   };
 
   const post = (path: string, body: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> =>
-    call(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+    call(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
 
   const token = async (body: Record<string, string>, form = true): Promise<TokenAnswer> => {
     const given = { client_id: 'trowel', ...body };
-    const response = form ? await call('/oauth/token', { method: 'POST', body: new URLSearchParams(given) }) : await post('/oauth/token', given);
+    const response = form
+      ? await call('/oauth/token', { method: 'POST', body: new URLSearchParams(given) })
+      : await post('/oauth/token', given);
     return { status: response.status, ...tokenAnswer.parse(await response.json()) };
   };
 
   const silentCode = async (extra: Record<string, string> = {}) => {
     const verifier = randomBytes(32).toString('base64url');
     const query = new URLSearchParams({
-      client_id: 'trowel', response_type: 'code', response_mode: 'web_message', prompt: 'none', redirect_uri: url, state: 'st', nonce: 'no',
-      scope: 'openid profile email offline_access', code_challenge_method: 'S256', code_challenge: createHash('sha256').update(verifier).digest('base64url'), ...extra,
+      client_id: 'trowel',
+      response_type: 'code',
+      response_mode: 'web_message',
+      prompt: 'none',
+      redirect_uri: url,
+      state: 'st',
+      nonce: 'no',
+      scope: 'openid profile email offline_access',
+      code_challenge_method: 'S256',
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      ...extra,
     });
     const response = await call(`/authorize?${query.toString()}`);
     const page = await response.text();
@@ -59,14 +88,27 @@ export const identityBrowser = (url: string) => {
     token,
     silentCode,
     /** The password-realm grant. */
-    realm: (email: string, password: string, extra: Record<string, string> = {}, form = true): Promise<TokenAnswer> => token({
-      grant_type: 'http://auth0.com/oauth/grant-type/password-realm', realm: 'Username-Password-Authentication',
-      username: email, password, scope: 'openid profile email', ...extra,
-    }, form),
-    refresh: (refresh_token: string | undefined): Promise<TokenAnswer> => token({ grant_type: 'refresh_token', refresh_token: refresh_token ?? '' }),
-    exchange: (code: string, type = 'urn:trowel:login-code'): Promise<TokenAnswer> => token({
-      grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange', subject_token: code, subject_token_type: type, scope: 'openid profile email offline_access',
-    }),
+    realm: (email: string, password: string, extra: Record<string, string> = {}, form = true): Promise<TokenAnswer> =>
+      token(
+        {
+          grant_type: 'http://auth0.com/oauth/grant-type/password-realm',
+          realm: 'Username-Password-Authentication',
+          username: email,
+          password,
+          scope: 'openid profile email',
+          ...extra,
+        },
+        form,
+      ),
+    refresh: (refresh_token: string | undefined): Promise<TokenAnswer> =>
+      token({ grant_type: 'refresh_token', refresh_token: refresh_token ?? '' }),
+    exchange: (code: string, type = 'urn:trowel:login-code'): Promise<TokenAnswer> =>
+      token({
+        grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange',
+        subject_token: code,
+        subject_token_type: type,
+        scope: 'openid profile email offline_access',
+      }),
     /** The form in the page: answers the one-time code. */
     loginCode: async (email: string, password: string): Promise<string> => {
       const response = await post('/v1/login', { email, password });

@@ -7,16 +7,24 @@ const TEXT = 'Too many attempts. Please wait a few minutes and try again.';
 
 describe('guessing passwords', () => {
   let server: TestApp;
-  beforeEach(async () => { server = await startApp(); });
+  beforeEach(async () => {
+    server = await startApp();
+  });
   afterEach(() => server.close());
 
   it('is stopped after 20 wrong ones for an account, whichever way they come, even for the right one, and not for others', async () => {
     const browser = identityBrowser(server.url);
     for (let index = 0; index < 10; index += 1) {
       expect((await browser.realm(EMAIL, 'wrong')).status).toBe(403);
-      expect((await browser.post('/v1/login', { email: ` ${EMAIL.toUpperCase()}`, password: 'wrong' })).status).toBe(401);
+      expect((await browser.post('/v1/login', { email: ` ${EMAIL.toUpperCase()}`, password: 'wrong' })).status).toBe(
+        401,
+      );
     }
-    expect(await browser.realm(EMAIL, 'Trowel123!')).toEqual({ status: 429, error: 'too_many_attempts', error_description: TEXT });
+    expect(await browser.realm(EMAIL, 'Trowel123!')).toEqual({
+      status: 429,
+      error: 'too_many_attempts',
+      error_description: TEXT,
+    });
     const response = await browser.post('/v1/login', { email: EMAIL, password: 'Trowel123!' });
     expect(response.status).toBe(429);
     expect(await response.json()).toEqual({ error: { code: 'RATE_LIMITED', message: TEXT } });
@@ -32,9 +40,13 @@ describe('guessing passwords', () => {
 
   it('counts an unknown account in the same way, and a forwarded address changes nothing', async () => {
     const browser = identityBrowser(server.url);
-    const tries = Array.from({ length: 21 }, (_, index) => browser.call('/v1/login', {
-      method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${index}` }, body: JSON.stringify({ email: 'ghost@trowel.test', password: 'x' }),
-    }));
+    const tries = Array.from({ length: 21 }, (_, index) =>
+      browser.call('/v1/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${index}` },
+        body: JSON.stringify({ email: 'ghost@trowel.test', password: 'x' }),
+      }),
+    );
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });

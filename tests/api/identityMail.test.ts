@@ -12,10 +12,14 @@ import { freshDatabase, type FreshDatabase } from '../support/database';
 import { freePort } from '../support/freePort';
 
 const MAIL: Mail = {
-  to: ['carol@builder.example', 'Jörg Müller <joerg@builder.example>'], cc: ['office@builder.example'],
-  subject: 'Piscina de la señora Nuñez', text: 'Texto', html: '<p>Texto &lt;b&gt;</p>',
+  to: ['carol@builder.example', 'Jörg Müller <joerg@builder.example>'],
+  cc: ['office@builder.example'],
+  subject: 'Piscina de la señora Nuñez',
+  text: 'Texto',
+  html: '<p>Texto &lt;b&gt;</p>',
   attachments: [{ filename: 'orden.pdf', content: Buffer.from('%PDF-1.7'), contentType: 'application/pdf' }],
-  template: 'builder', created_by: 3,
+  template: 'builder',
+  created_by: 3,
 };
 const FROM = 'Trowel <no-reply@trowel.test>';
 
@@ -24,10 +28,17 @@ describe('mail', () => {
   const smtp = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
-    onAuth: ({ username, password }, _session, done) => (username === 'trowel' && password === 'secret' ? done(null, { user: 'trowel' }) : done(new Error('wrong password'))),
-    onRcptTo: ({ address }, _session, done) => (address.startsWith('refused') ? done(new Error('no such mailbox')) : done()),
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'trowel' && password === 'secret'
+        ? done(null, { user: 'trowel' })
+        : done(new Error('wrong password')),
+    onRcptTo: ({ address }, _session, done) =>
+      address.startsWith('refused') ? done(new Error('no such mailbox')) : done(),
     onData: (stream, { envelope }, done) => {
-      simpleParser(stream).then((mail) => { received.push({ mail, recipients: envelope.rcptTo.map(({ address }) => address) }); done(); }, done);
+      simpleParser(stream).then((mail) => {
+        received.push({ mail, recipients: envelope.rcptTo.map(({ address }) => address) });
+        done();
+      }, done);
     },
   });
   let database: FreshDatabase;
@@ -38,15 +49,20 @@ describe('mail', () => {
     database = await freshDatabase('base');
     folder = mkdtempSync(join(tmpdir(), 'trowel-mail-'));
     port = await freePort();
-    await new Promise<void>((resolve) => { smtp.listen(port, '127.0.0.1', () => resolve()); });
+    await new Promise<void>((resolve) => {
+      smtp.listen(port, '127.0.0.1', () => resolve());
+    });
   });
   afterAll(async () => {
-    await new Promise<void>((resolve) => { smtp.close(() => resolve()); });
+    await new Promise<void>((resolve) => {
+      smtp.close(() => resolve());
+    });
     rmSync(folder, { recursive: true, force: true });
     await database.close();
   });
 
-  const mailer = (settings: { SMTP_URL?: string; SES_REGION?: string }) => createMailer(database.db, { DATA_DIR: folder, MAIL_FROM: FROM, ...settings });
+  const mailer = (settings: { SMTP_URL?: string; SES_REGION?: string }) =>
+    createMailer(database.db, { DATA_DIR: folder, MAIL_FROM: FROM, ...settings });
   const logged = async () => (await database.db.select().from(emailLog).orderBy(asc(emailLog.id))).at(-1);
 
   it('goes through SMTP with names, copies, both bodies and attachments', async () => {
@@ -58,9 +74,18 @@ describe('mail', () => {
     expect(mail?.from?.text).toContain('no-reply@trowel.test');
     expect(mail?.text?.trim()).toBe('Texto');
     expect(mail?.html).toBe(MAIL.html);
-    expect(mail?.attachments.map(({ filename, contentType, content }) => [filename, contentType, content.toString()])).toEqual([['orden.pdf', 'application/pdf', '%PDF-1.7']]);
+    expect(
+      mail?.attachments.map(({ filename, contentType, content }) => [filename, contentType, content.toString()]),
+    ).toEqual([['orden.pdf', 'application/pdf', '%PDF-1.7']]);
     expect(await logged()).toMatchObject({
-      template: 'builder', recipients: MAIL.to.join(', '), cc: 'office@builder.example', subject: MAIL.subject, is_sent: true, message_id: mail?.messageId, error: null, created_by: 3,
+      template: 'builder',
+      recipients: MAIL.to.join(', '),
+      cc: 'office@builder.example',
+      subject: MAIL.subject,
+      is_sent: true,
+      message_id: mail?.messageId,
+      error: null,
+      created_by: 3,
     });
   });
 
@@ -89,7 +114,10 @@ describe('mail', () => {
   });
 
   it('cannot be given more recipients through a line break in its subject', async () => {
-    await mailer({ SMTP_URL: `smtp://trowel:secret@127.0.0.1:${port}` }).send({ ...MAIL, subject: 'Hi\r\nBcc: thief@evil.example' });
+    await mailer({ SMTP_URL: `smtp://trowel:secret@127.0.0.1:${port}` }).send({
+      ...MAIL,
+      subject: 'Hi\r\nBcc: thief@evil.example',
+    });
     expect(received.at(-1)?.recipients).not.toContain('thief@evil.example');
     expect(received.at(-1)?.mail.headers.has('bcc')).toBe(false);
   });
@@ -98,7 +126,9 @@ describe('mail', () => {
     const bodies: string[] = [];
     const stub: Server = createServer((request, response) => {
       let body = '';
-      request.on('data', (chunk: Buffer) => { body += chunk.toString(); });
+      request.on('data', (chunk: Buffer) => {
+        body += chunk.toString();
+      });
       request.on('end', () => {
         bodies.push(body);
         response.setHeader('content-type', 'application/json');
@@ -106,8 +136,14 @@ describe('mail', () => {
       });
     });
     const stubPort = await freePort();
-    await new Promise<void>((resolve) => { stub.listen(stubPort, '127.0.0.1', resolve); });
-    Object.assign(process.env, { AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${stubPort}`, AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'key' });
+    await new Promise<void>((resolve) => {
+      stub.listen(stubPort, '127.0.0.1', resolve);
+    });
+    Object.assign(process.env, {
+      AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${stubPort}`,
+      AWS_ACCESS_KEY_ID: 'id',
+      AWS_SECRET_ACCESS_KEY: 'key',
+    });
     const ses = mailer({ SES_REGION: 'us-east-1' });
     expect(await ses.send(MAIL)).toMatchObject({ is_sent: true, error: null });
     ses.close();
@@ -116,6 +152,7 @@ describe('mail', () => {
     expect([mail.subject, mail.attachments.length]).toEqual([MAIL.subject, 1]);
     stub.closeAllConnections();
     stub.close();
-    for (const name of ['AWS_ENDPOINT_URL_SESV2', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) Reflect.deleteProperty(process.env, name);
+    for (const name of ['AWS_ENDPOINT_URL_SESV2', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
+      Reflect.deleteProperty(process.env, name);
   });
 });

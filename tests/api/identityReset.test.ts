@@ -7,7 +7,8 @@ import { startApp, type TestApp } from '../support/app';
 import { freePort } from '../support/freePort';
 import { claimsOf, identityBrowser } from './identityBrowser';
 
-const ANSWER = 'An email containing password reset instructions has been sent to the specified email address if it exists in the system.';
+const ANSWER =
+  'An email containing password reset instructions has been sent to the specified email address if it exists in the system.';
 const USER = 'manager@trowel.test';
 
 describe('resetting a password', () => {
@@ -15,9 +16,13 @@ describe('resetting a password', () => {
   const smtp = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
-    onAuth: ({ username, password }, _session, done) => (username === 'trowel' && password === 'secret' ? done(null, { user: 'trowel' }) : done(new Error('535 wrong'))),
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'trowel' && password === 'secret' ? done(null, { user: 'trowel' }) : done(new Error('535 wrong')),
     onData: (stream, _session, done) => {
-      simpleParser(stream).then((mail) => { mails.push(mail); done(); }, done);
+      simpleParser(stream).then((mail) => {
+        mails.push(mail);
+        done();
+      }, done);
     },
   });
   let server: TestApp;
@@ -25,17 +30,25 @@ describe('resetting a password', () => {
 
   beforeAll(async () => {
     const port = await freePort();
-    await new Promise<void>((resolve) => { smtp.listen(port, '127.0.0.1', () => resolve()); });
+    await new Promise<void>((resolve) => {
+      smtp.listen(port, '127.0.0.1', () => resolve());
+    });
     server = await startApp({ env: { SMTP_URL: `smtp://trowel:secret@127.0.0.1:${port}` } });
     browser = identityBrowser(server.url);
   });
   afterAll(async () => {
     await server.close();
-    await new Promise<void>((resolve) => { smtp.close(() => resolve()); });
+    await new Promise<void>((resolve) => {
+      smtp.close(() => resolve());
+    });
   });
 
   const ask = (email: string, headers: Record<string, string> = {}): Promise<Response> =>
-    browser.post('/dbconnections/change_password', { client_id: 'trowel', email, connection: 'Username-Password-Authentication' }, headers);
+    browser.post(
+      '/dbconnections/change_password',
+      { client_id: 'trowel', email, connection: 'Username-Password-Authentication' },
+      headers,
+    );
 
   const mailTo = async (email: string, count = 1): Promise<ParsedMail> => {
     const of = () => mails.filter(({ to }) => [to].flat().some((address) => address?.text.includes(email)));
@@ -46,7 +59,10 @@ describe('resetting a password', () => {
   };
   const linkIn = (mail: ParsedMail): string => /http\S+\/reset-password\?token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';
   const submit = (token: string, password: string, password_confirm = password): Promise<Response> =>
-    browser.call('/reset-password', { method: 'POST', body: new URLSearchParams({ token, password, password_confirm }) });
+    browser.call('/reset-password', {
+      method: 'POST',
+      body: new URLSearchParams({ token, password, password_confirm }),
+    });
 
   it('answers the same whether or not the address is known, and mails only the known one [AUTH-012]', async () => {
     const known = await ask(USER);
@@ -109,16 +125,24 @@ describe('resetting a password', () => {
     expect((await browser.silent()).error).toBe('login_required');
     const fresh = await browser.realm(USER, 'Better456?');
     expect(fresh.status).toBe(200);
-    const profile = (token: string | undefined) => fetch(`${server.url}/v1/getCurrentUserProfile?sub=${encodeURIComponent(String(claimsOf(fresh.id_token).sub))}`, { headers: { authorization: `Bearer ${token}` } });
+    const profile = (token: string | undefined) =>
+      fetch(`${server.url}/v1/getCurrentUserProfile?sub=${encodeURIComponent(String(claimsOf(fresh.id_token).sub))}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
     expect((await profile(fresh.id_token)).status).toBe(200);
   });
 
   it('refuses id tokens of before the new password', async () => {
     const { id_token } = await browser.realm('office@trowel.test', 'Trowel123!');
-    await new Promise((resolve) => { setTimeout(resolve, 1100); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1100);
+    });
     await ask('office@trowel.test');
     await submit(new URL(linkIn(await mailTo('office@trowel.test'))).searchParams.get('token') ?? '', 'Better456?');
-    const response = await fetch(`${server.url}/v1/getCurrentUserProfile?sub=${encodeURIComponent(String(claimsOf(id_token).sub))}`, { headers: { authorization: `Bearer ${id_token}` } });
+    const response = await fetch(
+      `${server.url}/v1/getCurrentUserProfile?sub=${encodeURIComponent(String(claimsOf(id_token).sub))}`,
+      { headers: { authorization: `Bearer ${id_token}` } },
+    );
     expect(response.status).toBe(401);
   });
 
@@ -137,10 +161,19 @@ describe('resetting a password', () => {
     await ask('display@trowel.test');
     const token = new URL(linkIn(await mailTo('display@trowel.test'))).searchParams.get('token') ?? '';
     const { db } = server.database;
-    const [row] = await db.select({ id: passwordReset.id, seconds: sql<number>`extract(epoch from ${passwordReset.expires_at} - ${passwordReset.created_at})::int` })
-      .from(passwordReset).orderBy(sql`id desc`).limit(1);
+    const [row] = await db
+      .select({
+        id: passwordReset.id,
+        seconds: sql<number>`extract(epoch from ${passwordReset.expires_at} - ${passwordReset.created_at})::int`,
+      })
+      .from(passwordReset)
+      .orderBy(sql`id desc`)
+      .limit(1);
     expect(row?.seconds).toBe(3600);
-    await db.update(passwordReset).set({ expires_at: sql`now() - interval '1 second'` }).where(eq(passwordReset.id, row?.id ?? 0));
+    await db
+      .update(passwordReset)
+      .set({ expires_at: sql`now() - interval '1 second'` })
+      .where(eq(passwordReset.id, row?.id ?? 0));
     expect((await submit(token, 'Better456?')).status).toBe(410);
   });
 

@@ -8,10 +8,13 @@ import { claimsOf, identityBrowser } from './identityBrowser';
 
 describe('the command "user create"', () => {
   let server: TestApp;
-  beforeAll(async () => { server = await startApp(); });
+  beforeAll(async () => {
+    server = await startApp();
+  });
   afterAll(() => server.close());
 
-  const create = (args: string[], password = ''): Promise<void> => runUserCommand(server.database.db, ['create', ...args], Readable.from([password]));
+  const create = (args: string[], password = ''): Promise<void> =>
+    runUserCommand(server.database.db, ['create', ...args], Readable.from([password]));
   const NAME = ['--first-name', 'Ada', '--last-name', 'Quinn'];
 
   it('makes an administrator who can sign in', async () => {
@@ -22,7 +25,8 @@ describe('the command "user create"', () => {
 
   it('makes a user without a password, who cannot sign in before one is set', async () => {
     await create(['--email', 'nopass@example.com', ...NAME]);
-    for (const password of ['', 'null', 'Secret99!']) expect((await identityBrowser(server.url).realm('nopass@example.com', password)).status).toBe(403);
+    for (const password of ['', 'null', 'Secret99!'])
+      expect((await identityBrowser(server.url).realm('nopass@example.com', password)).status).toBe(403);
   });
 
   it.each([
@@ -31,7 +35,11 @@ describe('the command "user create"', () => {
     ['--last-name is missing', ['--email', 'b@example.com', '--first-name', 'B'], ''],
     ['This email is already in use.', ['--email', 'ADMIN@trowel.test', ...NAME], ''],
     ['There is no role "King". Roles: Administrator', ['--email', 'c@example.com', ...NAME, '--role', 'King'], ''],
-    ['Password must container 1 letter, 1 number, and 1 special character', ['--email', 'd@example.com', ...NAME, '--password-stdin'], 'short'],
+    [
+      'Password must container 1 letter, 1 number, and 1 special character',
+      ['--email', 'd@example.com', ...NAME, '--password-stdin'],
+      'short',
+    ],
     ['Password is required', ['--email', 'd@example.com', ...NAME, '--password-stdin'], ''],
     ["Unknown option '--admin'", ['--admin'], ''],
   ])('says "%s" and makes nobody', async (text, args, password) => {

@@ -11,22 +11,51 @@ const READ = `{ inventoryCountQuery {
 } }`;
 const SAVE = `mutation ($inventory: InventoryInput!) { updateInventory(inventory: $inventory) { id version count_date unit_count individual_count total_units inventory_cost last_unit_count } }`;
 
-interface Stock { id: number; version: number; product: { id: number; name: string }; location: { id: number }; count_date: string | null; unit_count: number; individual_count: number; total_units: number; inventory_cost: number }
-interface Read { lookupInventoryLocation: { name: string; address: string }[]; lookupInventoryType: object[]; lookupProductCategory: object[]; inventory: Stock[] }
+interface Stock {
+  id: number;
+  version: number;
+  product: { id: number; name: string };
+  location: { id: number };
+  count_date: string | null;
+  unit_count: number;
+  individual_count: number;
+  total_units: number;
+  inventory_cost: number;
+}
+interface Read {
+  lookupInventoryLocation: { name: string; address: string }[];
+  lookupInventoryType: object[];
+  lookupProductCategory: object[];
+  inventory: Stock[];
+}
 
 let database: FreshDatabase;
 let ask: Ask;
 let product = 0;
 let stock: Stock;
 
-const rows = async (statement: string, values: unknown[] = []): Promise<Record<string, unknown>[]> => (await database.pool.query<Record<string, unknown>>(statement, values)).rows;
-const read = async (account = 'warehouse'): Promise<Read> => rootOf<Read>(await ask(account, READ), 'inventoryCountQuery');
+const rows = async (statement: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
+  (await database.pool.query<Record<string, unknown>>(statement, values)).rows;
+const read = async (account = 'warehouse'): Promise<Read> =>
+  rootOf<Read>(await ask(account, READ), 'inventoryCountQuery');
 const stockOf = async (id: number): Promise<Stock | undefined> => (await read()).inventory.find((row) => row.id === id);
 const counted = (more: object = {}) => ({
-  id: stock.id, version: stock.version, product: { id: product, name: 'anything' }, location: { id: 1 }, count_date: TEST_TODAY, unit_count: 8, individual_count: 3, ...more,
+  id: stock.id,
+  version: stock.version,
+  product: { id: product, name: 'anything' },
+  location: { id: 1 },
+  count_date: TEST_TODAY,
+  unit_count: 8,
+  individual_count: 3,
+  ...more,
 });
-const save = (account: string, more: object = {}, key?: string) => ask(account, SAVE, { inventory: { update_date: TEST_TODAY, rows: [counted(more)] } }, key);
-const countsIn = async () => rows("select units, individuals, unit_count, individual_count, date::text, created_by from inventory_movement where product_id = $1 and kind = 'count' order by id", [product]);
+const save = (account: string, more: object = {}, key?: string) =>
+  ask(account, SAVE, { inventory: { update_date: TEST_TODAY, rows: [counted(more)] } }, key);
+const countsIn = async () =>
+  rows(
+    "select units, individuals, unit_count, individual_count, date::text, created_by from inventory_movement where product_id = $1 and kind = 'count' order by id",
+    [product],
+  );
 
 beforeAll(async () => {
   database = await freshDatabase('base');
@@ -34,9 +63,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  const [made] = await rows("insert into product (name, category_id, quantity_per_unit, standard_cost, reorder_level) values ('Pebble Gulf Blue', 1, 49, 12.5, 6) returning id");
+  const [made] = await rows(
+    "insert into product (name, category_id, quantity_per_unit, standard_cost, reorder_level) values ('Pebble Gulf Blue', 1, 49, 12.5, 6) returning id",
+  );
   product = Number(made?.id);
-  await rows("insert into inventory (product_id, location_id, unit_count, individual_count, count_date) values ($1, 1, 10, 7, '2026-01-05')", [product]);
+  await rows(
+    "insert into inventory (product_id, location_id, unit_count, individual_count, count_date) values ($1, 1, 10, 7, '2026-01-05')",
+    [product],
+  );
   const found = (await read()).inventory.find((row) => row.product.id === product);
   if (!found) throw new Error('the stock row is not answered');
   stock = found;
@@ -45,12 +79,29 @@ beforeEach(async () => {
 describe('inventoryCountQuery', () => {
   it('answers the lists and the stock, with totals that the server computes [INV-010 INV-014 INV-021]', async () => {
     const answer = await read();
-    expect(answer.lookupInventoryLocation).toContainEqual(expect.objectContaining({ name: 'Houston', address: '11850 Brittmoore Yard Rd, Houston, TX 77041', is_main: true }));
+    expect(answer.lookupInventoryLocation).toContainEqual(
+      expect.objectContaining({
+        name: 'Houston',
+        address: '11850 Brittmoore Yard Rd, Houston, TX 77041',
+        is_main: true,
+      }),
+    );
     expect(answer.lookupInventoryType).toContainEqual({ id: 4, name: 'PT-Warehouse', keycode: 'PT_WAREHOUSE' });
-    expect(answer.lookupProductCategory).toContainEqual({ id: 3, name: 'Rock - Fine', description: 'Rock - Fine', count_order: 3, inventory_type_id: 5 });
+    expect(answer.lookupProductCategory).toContainEqual({
+      id: 3,
+      name: 'Rock - Fine',
+      description: 'Rock - Fine',
+      count_order: 3,
+      inventory_type_id: 5,
+    });
     expect(stock).toMatchObject({
-      product: { name: 'Pebble Gulf Blue', category: { description: 'Rock - Standard' } }, location: { name: 'Houston' },
-      unit_count: 10, individual_count: 7, count_date: '2026-01-05', total_units: 10.14, inventory_cost: 126.79,
+      product: { name: 'Pebble Gulf Blue', category: { description: 'Rock - Standard' } },
+      location: { name: 'Houston' },
+      unit_count: 10,
+      individual_count: 7,
+      count_date: '2026-01-05',
+      total_units: 10.14,
+      inventory_cost: 126.79,
     });
   });
 
@@ -70,16 +121,32 @@ describe('updateInventory', () => {
   it('stores the counts with their date as sent, and answers the rows [INV-015 INV-023]', async () => {
     const date = addDays(TEST_TODAY, -1);
     expect((await save('warehouse', { count_date: date })).data).toEqual({
-      updateInventory: [{ id: stock.id, version: stock.version + 1, count_date: date, unit_count: 8, individual_count: 3, total_units: 8.06, inventory_cost: 100.77, last_unit_count: 8 }],
+      updateInventory: [
+        {
+          id: stock.id,
+          version: stock.version + 1,
+          count_date: date,
+          unit_count: 8,
+          individual_count: 3,
+          total_units: 8.06,
+          inventory_cost: 100.77,
+          last_unit_count: 8,
+        },
+      ],
     });
     const [user] = await rows("select id from app_user where email = 'warehouse@trowel.test'");
-    expect(await countsIn()).toEqual([{ units: -2, individuals: -4, unit_count: 8, individual_count: 3, date, created_by: user?.id }]);
+    expect(await countsIn()).toEqual([
+      { units: -2, individuals: -4, unit_count: 8, individual_count: 3, date, created_by: user?.id },
+    ]);
   });
 
   it('makes the stock row of a product that lay nowhere yet', async () => {
     const { data } = await save('warehouse', { id: null, version: 0, location: { id: 2 } });
     expect(data).toMatchObject({ updateInventory: [{ version: 1, unit_count: 8 }] });
-    expect(await rows('select location_id from inventory where product_id = $1 order by 1', [product])).toEqual([{ location_id: 1 }, { location_id: 2 }]);
+    expect(await rows('select location_id from inventory where product_id = $1 order by 1', [product])).toEqual([
+      { location_id: 1 },
+      { location_id: 2 },
+    ]);
   });
 
   it.each([
@@ -100,7 +167,9 @@ describe('updateInventory', () => {
 
   it('refuses a count of tomorrow and an Update Date of tomorrow, and names the field [INV-012 INV-023]', async () => {
     const tomorrow = addDays(TEST_TODAY, 1);
-    expect((await save('warehouse', { count_date: tomorrow })).errors[0]?.extensions.fields).toEqual([{ path: 'rows.0.count_date', message: 'Must be a valid date.' }]);
+    expect((await save('warehouse', { count_date: tomorrow })).errors[0]?.extensions.fields).toEqual([
+      { path: 'rows.0.count_date', message: 'Must be a valid date.' },
+    ]);
     const late = await ask('warehouse', SAVE, { inventory: { update_date: tomorrow, rows: [] } });
     expect(late.errors[0]?.extensions.fields).toEqual([{ path: 'update_date', message: 'Must be a valid date.' }]);
     const none = await ask('warehouse', SAVE, { inventory: { rows: [] } });
@@ -109,7 +178,9 @@ describe('updateInventory', () => {
 
   it('takes all rows or none', async () => {
     const good = counted();
-    const { errors } = await ask('warehouse', SAVE, { inventory: { update_date: TEST_TODAY, rows: [good, counted({ location: { id: 77 }, id: null, version: 0 })] } });
+    const { errors } = await ask('warehouse', SAVE, {
+      inventory: { update_date: TEST_TODAY, rows: [good, counted({ location: { id: 77 }, id: null, version: 0 })] },
+    });
     expect(errors).toHaveLength(1);
     expect(await stockOf(stock.id)).toMatchObject({ unit_count: 10 });
   });
@@ -117,23 +188,42 @@ describe('updateInventory', () => {
 
 describe('two counters at once', () => {
   it('never lose a count: one is stored, the others are told what it is and whose [INV-023]', async () => {
-    const answers = await Promise.all([11, 12, 13, 14, 15, 16].map((unit_count) => save(unit_count % 2 ? 'warehouse' : 'admin', { unit_count })));
-    const stored = answers.flatMap(({ data }) => (data ? [rootOf<Stock[]>({ data, errors: [], status: 200, mutation_id: null }, 'updateInventory')[0]] : []));
+    const answers = await Promise.all(
+      [11, 12, 13, 14, 15, 16].map((unit_count) => save(unit_count % 2 ? 'warehouse' : 'admin', { unit_count })),
+    );
+    const stored = answers.flatMap(({ data }) =>
+      data ? [rootOf<Stock[]>({ data, errors: [], status: 200, mutation_id: null }, 'updateInventory')[0]] : [],
+    );
     expect(stored).toHaveLength(1);
     const refused = answers.flatMap(({ errors }) => errors);
     expect(refused.map(({ extensions }) => extensions.code)).toEqual(Array.from({ length: 5 }, () => 'CONFLICT'));
     for (const { extensions } of refused) {
-      expect(extensions.current).toEqual([expect.objectContaining({ id: stock.id, unit_count: stored[0]?.unit_count, version: stock.version + 1, changed_by: expect.stringMatching(/^\w+ \w+$/) })]);
+      expect(extensions.current).toEqual([
+        expect.objectContaining({
+          id: stock.id,
+          unit_count: stored[0]?.unit_count,
+          version: stock.version + 1,
+          changed_by: expect.stringMatching(/^\w+ \w+$/),
+        }),
+      ]);
     }
     expect(await countsIn()).toHaveLength(1);
     expect(await stockOf(stock.id)).toMatchObject({ unit_count: stored[0]?.unit_count });
   });
 
   it('of a product that lay nowhere yet make one row', async () => {
-    const answers = await Promise.all([21, 22, 23, 24].map((unit_count) => save('warehouse', { id: null, version: 0, location: { id: 3 }, unit_count })));
+    const answers = await Promise.all(
+      [21, 22, 23, 24].map((unit_count) =>
+        save('warehouse', { id: null, version: 0, location: { id: 3 }, unit_count }),
+      ),
+    );
     expect(answers.filter(({ data }) => data !== null)).toHaveLength(1);
-    expect(new Set(answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code)))).toEqual(new Set(['CONFLICT']));
-    expect(await rows('select count(*)::int as rows from inventory where product_id = $1 and location_id = 3', [product])).toEqual([{ rows: 1 }]);
+    expect(new Set(answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code)))).toEqual(
+      new Set(['CONFLICT']),
+    );
+    expect(
+      await rows('select count(*)::int as rows from inventory where product_id = $1 and location_id = 3', [product]),
+    ).toEqual([{ rows: 1 }]);
   });
 
   it('who found the same do not disturb each other', async () => {
@@ -149,12 +239,23 @@ describe('two counters at once', () => {
       await rows('insert into inventory (product_id, location_id) values ($1, 1)', [made?.id]);
     }
     more.push(...(await read()).inventory.filter(({ product: { name } }) => name === 'Sand'));
-    const sheet = (units: number) => more.map((row) => ({ id: row.id, version: row.version, product: { id: row.product.id }, location: { id: 1 }, count_date: TEST_TODAY, unit_count: units, individual_count: 0 }));
+    const sheet = (units: number) =>
+      more.map((row) => ({
+        id: row.id,
+        version: row.version,
+        product: { id: row.product.id },
+        location: { id: 1 },
+        count_date: TEST_TODAY,
+        unit_count: units,
+        individual_count: 0,
+      }));
     const both = await Promise.all([
       ask('warehouse', SAVE, { inventory: { update_date: TEST_TODAY, rows: sheet(5) } }),
       ask('admin', SAVE, { inventory: { update_date: TEST_TODAY, rows: sheet(6).toReversed() } }),
     ]);
-    expect(new Set(both.map(({ data, errors }) => (data ? 'stored' : errors[0]?.extensions.code)))).toEqual(new Set(['CONFLICT', 'stored']));
+    expect(new Set(both.map(({ data, errors }) => (data ? 'stored' : errors[0]?.extensions.code)))).toEqual(
+      new Set(['CONFLICT', 'stored']),
+    );
     expect(both.find(({ data }) => !data)?.errors[0]?.extensions.current).toHaveLength(more.length);
   });
 });
@@ -170,24 +271,38 @@ describe('a count saved twice', () => {
 
   it('can be taken back as a whole, with its movement', async () => {
     const { mutation_id } = await save('warehouse');
-    expect((await ask('warehouse', 'mutation ($id: ID!) { undo(mutation_id: $id) { mutation_id } }', { id: mutation_id })).errors).toEqual([]);
+    expect(
+      (await ask('warehouse', 'mutation ($id: ID!) { undo(mutation_id: $id) { mutation_id } }', { id: mutation_id }))
+        .errors,
+    ).toEqual([]);
     expect(await stockOf(stock.id)).toMatchObject({ unit_count: 10, individual_count: 7, count_date: '2026-01-05' });
     expect(await countsIn()).toEqual([]);
   });
 });
 
 describe('a count that falls to the reorder level', () => {
-  const told = async () => rows("select u.email, n.notification_text, n.action_url from notification n join app_user u on u.id = n.notified_user_id where notification_text like 'Reorder%' order by n.id");
+  const told = async () =>
+    rows(
+      "select u.email, n.notification_text, n.action_url from notification n join app_user u on u.id = n.notified_user_id where notification_text like 'Reorder%' order by n.id",
+    );
 
   it('is told once to the others who edit the inventory, and stays told when the count is taken back', async () => {
     await rows('delete from notification');
     const { mutation_id } = await save('warehouse', { unit_count: 5 });
     const notices = await told();
-    expect(notices.map(({ email }) => email)).toEqual(expect.arrayContaining(['admin@trowel.test', 'manager@trowel.test']));
+    expect(notices.map(({ email }) => email)).toEqual(
+      expect.arrayContaining(['admin@trowel.test', 'manager@trowel.test']),
+    );
     expect(notices.map(({ email }) => email)).not.toContain('warehouse@trowel.test');
-    expect(notices[0]).toMatchObject({ notification_text: 'Reorder: Pebble Gulf Blue at Houston', action_url: '/reports/inventory/1/5' });
+    expect(notices[0]).toMatchObject({
+      notification_text: 'Reorder: Pebble Gulf Blue at Houston',
+      action_url: '/reports/inventory/1/5',
+    });
     await rows('update notification set is_read = true');
-    expect((await ask('warehouse', 'mutation ($id: ID!) { undo(mutation_id: $id) { mutation_id } }', { id: mutation_id })).errors).toEqual([]);
+    expect(
+      (await ask('warehouse', 'mutation ($id: ID!) { undo(mutation_id: $id) { mutation_id } }', { id: mutation_id }))
+        .errors,
+    ).toEqual([]);
     expect(await told()).toHaveLength(notices.length);
   });
 });

@@ -6,11 +6,15 @@ const READ = `query ($location: Int!, $type: Int!) { reportInventory(filters: { 
   rows { product_name category unit_count individual_count total_units order_unit unit_cost inventory_cost reorder_level target_level on_order to_order count_date } totals { inventory_cost }
 } }`;
 
-interface Report { rows: Record<string, unknown>[]; totals: { inventory_cost: number } }
+interface Report {
+  rows: Record<string, unknown>[];
+  totals: { inventory_cost: number };
+}
 
 let database: FreshDatabase;
 let ask: Ask;
-const report = async (location: number, type: number): Promise<Report> => rootOf<Report>(await ask('warehouse', READ, { location, type }), 'reportInventory');
+const report = async (location: number, type: number): Promise<Report> =>
+  rootOf<Report>(await ask('warehouse', READ, { location, type }), 'reportInventory');
 
 beforeAll(async () => {
   database = await freshDatabase('base');
@@ -35,12 +39,34 @@ describe('reportInventory', () => {
     const { rows, totals } = await report(1, 5);
     expect(rows).toEqual([
       {
-        product_name: 'Pebble Gulf Blue', category: 'Rock - Standard', unit_count: 10, individual_count: 7, total_units: 10.14, order_unit: 'Pallet', unit_cost: 12.5,
-        inventory_cost: 126.79, reorder_level: 12, target_level: 40, on_order: 2, to_order: 0, count_date: '2026-02-01',
+        product_name: 'Pebble Gulf Blue',
+        category: 'Rock - Standard',
+        unit_count: 10,
+        individual_count: 7,
+        total_units: 10.14,
+        order_unit: 'Pallet',
+        unit_cost: 12.5,
+        inventory_cost: 126.79,
+        reorder_level: 12,
+        target_level: 40,
+        on_order: 2,
+        to_order: 0,
+        count_date: '2026-02-01',
       },
       {
-        product_name: 'Quartz Onyx', category: 'Rock - Fine', unit_count: 3, individual_count: 0, total_units: 3, order_unit: 'Pallet', unit_cost: 10,
-        inventory_cost: 30, reorder_level: null, target_level: null, on_order: 0, to_order: 0, count_date: null,
+        product_name: 'Quartz Onyx',
+        category: 'Rock - Fine',
+        unit_count: 3,
+        individual_count: 0,
+        total_units: 3,
+        order_unit: 'Pallet',
+        unit_cost: 10,
+        inventory_cost: 30,
+        reorder_level: null,
+        target_level: null,
+        on_order: 0,
+        to_order: 0,
+        count_date: null,
       },
     ]);
     expect(totals).toEqual({ inventory_cost: 156.79 });
@@ -49,13 +75,20 @@ describe('reportInventory', () => {
   it('orders up to the target at the reorder level, at least the minimum, less what is under way there [INV-022]', async () => {
     const { rows } = await report(2, 5);
     expect(rows.map(({ product_name, on_order, to_order }) => ({ product_name, on_order, to_order }))).toEqual([
-      { product_name: 'Pebble Gulf Blue', on_order: 5, to_order: 31 }, { product_name: 'Abalone', on_order: 0, to_order: 6 },
+      { product_name: 'Pebble Gulf Blue', on_order: 5, to_order: 31 },
+      { product_name: 'Abalone', on_order: 0, to_order: 6 },
     ]);
   });
 
   it('sums all places per product at location 0 [INV-022 NAV-017]', async () => {
     const { rows } = await report(0, 5);
-    expect(rows.find(({ product_name }) => product_name === 'Pebble Gulf Blue')).toMatchObject({ unit_count: 14, individual_count: 7, total_units: 14.14, on_order: 7, count_date: '2026-02-20' });
+    expect(rows.find(({ product_name }) => product_name === 'Pebble Gulf Blue')).toMatchObject({
+      unit_count: 14,
+      individual_count: 7,
+      total_units: 14.14,
+      on_order: 7,
+      count_date: '2026-02-20',
+    });
     expect(rows).toHaveLength(3);
   });
 

@@ -17,7 +17,9 @@ afterAll(() => database.close());
 
 describe('a job of a working company', () => {
   it('is as it was when it is saved as the form read it', async () => {
-    const { rows } = await database.pool.query<{ id: number }>('select id from job where not is_estimate and deleted_at is null and id % 12 = 0 order by id limit 60');
+    const { rows } = await database.pool.query<{ id: number }>(
+      'select id from job where not is_estimate and deleted_at is null and id % 12 = 0 order by id limit 60',
+    );
     expect(rows.length).toBeGreaterThan(20);
     for (const { id } of rows) {
       const job = await jobs.read(id);

@@ -20,14 +20,27 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('the lists of the job forms', () => {
-  it.each(['jobNewLookupQuery', 'LookupQuery'])('come as one object by %s [API-004 API-038 LKP-004 LKP-005 LKP-018]', async (name) => {
-    const lists = rootOf<Record<string, { id: number }[]>>(await ask('office', `{ ${name} ${LISTS} }`), name);
-    expect(lists.statuses?.[0]).toMatchObject({ id: 1, name: 'Complete', show_gunite: true });
-    expect(lists.employees).toContainEqual({ id: 7101, name: 'Luis Vega', crew_types: [{ id: 7011, name: 'Prep X' }] });
-    expect(lists.presite_supervisors).toContainEqual({ id: 7102, division_ids: [3] });
-    expect(lists.contacts).toContainEqual({ id: 900, customer_id: 700, name: 'Ana Ruiz', email_address: null, phone_number: null });
-    expect(lists.colors?.[0]).toMatchObject({ id: 1, material_type: { id: 1 } });
-    expect(lists.slurry_types?.map(({ id }) => id)).toContain(99_999);
-    expect(Object.values(lists).every((rows) => Array.isArray(rows))).toBe(true);
-  });
+  it.each(['jobNewLookupQuery', 'LookupQuery'])(
+    'come as one object by %s [API-004 API-038 LKP-004 LKP-005 LKP-018]',
+    async (name) => {
+      const lists = rootOf<Record<string, { id: number }[]>>(await ask('office', `{ ${name} ${LISTS} }`), name);
+      expect(lists.statuses?.[0]).toMatchObject({ id: 1, name: 'Complete', show_gunite: true });
+      expect(lists.employees).toContainEqual({
+        id: 7101,
+        name: 'Luis Vega',
+        crew_types: [{ id: 7011, name: 'Prep X' }],
+      });
+      expect(lists.presite_supervisors).toContainEqual({ id: 7102, division_ids: [3] });
+      expect(lists.contacts).toContainEqual({
+        id: 900,
+        customer_id: 700,
+        name: 'Ana Ruiz',
+        email_address: null,
+        phone_number: null,
+      });
+      expect(lists.colors?.[0]).toMatchObject({ id: 1, material_type: { id: 1 } });
+      expect(lists.slurry_types?.map(({ id }) => id)).toContain(99_999);
+      expect(Object.values(lists).every((rows) => Array.isArray(rows))).toBe(true);
+    },
+  );
 });

@@ -7,7 +7,9 @@ import { startApp, type TestApp } from '../support/app';
 import { refusalOf } from '../support/boardFixture';
 
 let app: TestApp;
-beforeAll(async () => { app = await startApp({ template: 'demo' }); });
+beforeAll(async () => {
+  app = await startApp({ template: 'demo' });
+});
 afterAll(() => app?.close());
 
 const FIELDS = `id job_id job_detail_id name company address_line_1 city entered_date color days_old supervisor is_request_form prep_date app_date finished_date status status_id category category_id job_types cursor`;
@@ -19,12 +21,20 @@ const search = async (searchCriteria: object, account = 'scheduler'): Promise<Jo
   if (!data) throw new Error(JSON.stringify(errors));
   return data.jobs;
 };
-const count = async (searchCriteria: object, account = 'scheduler') => (await app.graphql<{ jobs_count: number }>(account, COUNT, { searchCriteria })).data?.jobs_count;
-const refused = async (searchCriteria: object, account = 'scheduler') => refusalOf(await app.graphql(account, SEARCH, { searchCriteria }));
-const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> => (await app.database.pool.query<Row>(text, values)).rows;
+const count = async (searchCriteria: object, account = 'scheduler') =>
+  (await app.graphql<{ jobs_count: number }>(account, COUNT, { searchCriteria })).data?.jobs_count;
+const refused = async (searchCriteria: object, account = 'scheduler') =>
+  refusalOf(await app.graphql(account, SEARCH, { searchCriteria }));
+const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await app.database.pool.query<Row>(text, values)).rows;
 
 /** All pages, as the screen asks for them. */
-const walk = async (criteria: object, column: SearchColumnName, asc: boolean, account = 'scheduler'): Promise<JobSearchRow[]> => {
+const walk = async (
+  criteria: object,
+  column: SearchColumnName,
+  asc: boolean,
+  account = 'scheduler',
+): Promise<JobSearchRow[]> => {
   const shown: JobSearchRow[] = [];
   for (;;) {
     const page = await search({ ...criteria, sort: column, asc, ...nextPage(shown, { column, asc }) }, account);
@@ -35,8 +45,14 @@ const walk = async (criteria: object, column: SearchColumnName, asc: boolean, ac
 
 /** The rows that a condition finds, beside the search. */
 const expected = async (condition: string): Promise<string[]> =>
-  (await rows<{ id: string }>(`select coalesce(s.id::text, 'j' || j.id) as id from job j left join job_detail s on s.job_id = j.id and s.deleted_at is null
-    where j.deleted_at is null and not j.is_estimate and (${condition})`)).map(({ id }) => id).sort();
+  (
+    await rows<{
+      id: string;
+    }>(`select coalesce(s.id::text, 'j' || j.id) as id from job j left join job_detail s on s.job_id = j.id and s.deleted_at is null
+    where j.deleted_at is null and not j.is_estimate and (${condition})`)
+  )
+    .map(({ id }) => id)
+    .sort();
 
 const collator = new Intl.Collator('en-US');
 const shownText = (row: JobSearchRow, column: SearchColumnName): string => {
@@ -48,7 +64,10 @@ describe('jobs', () => {
   it('has one row for each sub-job, by default the newest jobs first, 50 and the rest of the last job [BAPI-010 API-011 JS-005 JS-006 JS-026 JS-027 JS-028]', async () => {
     const page = await search({});
     expect(page.length).toBeGreaterThanOrEqual(50);
-    const all = await rows<{ job_id: number; job_detail_id: number | null }>(`select j.id as job_id, s.id as job_detail_id from job j left join job_detail s on s.job_id = j.id and s.deleted_at is null
+    const all = await rows<{
+      job_id: number;
+      job_detail_id: number | null;
+    }>(`select j.id as job_id, s.id as job_detail_id from job j left join job_detail s on s.job_id = j.id and s.deleted_at is null
       where j.deleted_at is null and not j.is_estimate order by j.id desc, s.id`);
     expect(page.map(({ job_id, job_detail_id }) => ({ job_id, job_detail_id }))).toEqual(all.slice(0, page.length));
     expect(all[page.length]?.job_id).not.toBe(page.at(-1)?.job_id);
@@ -58,36 +77,59 @@ describe('jobs', () => {
 
   it('keeps all rows of the last job of a page together [JS-028]', async () => {
     const [last] = (await search({})).slice(49, 50);
-    await app.database.pool.query('insert into job_detail (job_id, job_category_id, status_id) select $1, 1, 2 from generate_series(1, 60)', [last?.job_id]);
+    await app.database.pool.query(
+      'insert into job_detail (job_id, job_category_id, status_id) select $1, 1, 2 from generate_series(1, 60)',
+      [last?.job_id],
+    );
     const page = await search({});
     expect(page.length).toBeGreaterThanOrEqual(60);
     const ofLast = page.filter(({ job_id }) => job_id === last?.job_id).map(({ job_detail_id }) => job_detail_id ?? 0);
     expect(ofLast).toEqual(ofLast.toSorted((a, b) => a - b));
     expect((await search({ last_seen: last?.job_id })).some(({ job_id }) => job_id === last?.job_id)).toBe(false);
-    await app.database.pool.query('delete from job_detail where job_id = $1 and id in (select id from job_detail where job_id = $1 order by id desc limit 60)', [last?.job_id]);
+    await app.database.pool.query(
+      'delete from job_detail where job_id = $1 and id in (select id from job_detail where job_id = $1 order by id desc limit 60)',
+      [last?.job_id],
+    );
   });
 
-  it.each(Object.keys(SEARCH_COLUMNS).flatMap((column) => [[column, true], [column, false]] as [SearchColumnName, boolean][]))(
-    'sorted by %s (ascending %s) loses and repeats nothing, empty values last [JS-004 JS-007 JS-008 JS-027 JS-028 FLT-021]', async (column, asc) => {
+  it.each(
+    Object.keys(SEARCH_COLUMNS).flatMap(
+      (column) =>
+        [
+          [column, true],
+          [column, false],
+        ] as [SearchColumnName, boolean][],
+    ),
+  )(
+    'sorted by %s (ascending %s) loses and repeats nothing, empty values last [JS-004 JS-007 JS-008 JS-027 JS-028 FLT-021]',
+    async (column, asc) => {
       const all = await walk({ category: [2, 3] }, column, asc);
       expect(all.map(({ id }) => id).sort()).toEqual(await expected('s.job_category_id in (2, 3)'));
       const keys = all.map((row) => [shownText(row, column), row.job_id, row.job_detail_id ?? 0] as const);
       const turn = asc ? 1 : -1;
-      const sorted = keys.toSorted((a, b) => (column === 'job_id'
-        ? turn * (a[1] - b[1]) || a[2] - b[2]
-        : Number(a[0] === '') - Number(b[0] === '') || turn * (collator.compare(a[0], b[0]) || a[1] - b[1] || a[2] - b[2])));
+      const sorted = keys.toSorted((a, b) =>
+        column === 'job_id'
+          ? turn * (a[1] - b[1]) || a[2] - b[2]
+          : Number(a[0] === '') - Number(b[0] === '') ||
+            turn * (collator.compare(a[0], b[0]) || a[1] - b[1] || a[2] - b[2]),
+      );
       expect(keys).toEqual(sorted);
-    });
+    },
+  );
 
   it('sorts the job number as a number [JS-004]', async () => {
-    const [low] = await rows<{ id: number }>("insert into job (id, name, company_id) values (9, 'Nine', 386), (10, 'Ten', 386) returning id");
+    const [low] = await rows<{ id: number }>(
+      "insert into job (id, name, company_id) values (9, 'Nine', 386), (10, 'Ten', 386) returning id",
+    );
     expect(low).toBeDefined();
     expect((await search({ asc: true })).slice(0, 2).map(({ job_id }) => job_id)).toEqual([9, 10]);
     await app.database.pool.query('delete from job where id in (9, 10)');
   });
 
   it('says of each row what the sub-job and its job say [JS-005 JS-031]', async () => {
-    const facts = await rows<Record<string, unknown> & { id: string }>(`select s.id::text as id, j.name, c.company_name as company, j.city, '2026-03-11'::date - j.entered_date as days_old, p.is_request_form,
+    const facts = await rows<
+      Record<string, unknown> & { id: string }
+    >(`select s.id::text as id, j.name, c.company_name as company, j.city, '2026-03-11'::date - j.entered_date as days_old, p.is_request_form,
         p.prep_date::text, p.app_date::text, g.finished_date::text, k.name as category,
         case when s.job_category_id = 1 and s.status_id = 4 then 'Cave In' else t.name end as status,
         coalesce(case when o.id is not null then concat_ws(' ', o.first_name, o.last_name) end, case when h.id is not null then concat_ws(' ', h.first_name, h.last_name) end) as supervisor,
@@ -98,48 +140,106 @@ describe('jobs', () => {
     const known = new Map(facts.map((fact) => [fact.id, fact]));
     const found = await walk({}, 'job_id', false);
     expect(found.length).toBeGreaterThan(500);
-    for (const row of found.filter(({ job_detail_id }) => job_detail_id !== null)) expect(row).toMatchObject(known.get(row.id) ?? { id: 'unknown' });
-    expect(found.filter(({ category_id, is_request_form }) => category_id !== 2 && is_request_form !== null)).toEqual([]);
+    for (const row of found.filter(({ job_detail_id }) => job_detail_id !== null))
+      expect(row).toMatchObject(known.get(row.id) ?? { id: 'unknown' });
+    expect(found.filter(({ category_id, is_request_form }) => category_id !== 2 && is_request_form !== null)).toEqual(
+      [],
+    );
     const [colored] = await search({ color: [1] });
-    await app.database.pool.query('insert into color_addition (job_detail_id, color_id) values ($1, 24), ($1, 1), ($1, 3)', [colored?.job_detail_id]);
-    expect((await search({ number: colored?.job_id, color: [1] }))[0]?.color).toBe(`${colored?.color}, White, Galveston Sand`);
+    await app.database.pool.query(
+      'insert into color_addition (job_detail_id, color_id) values ($1, 24), ($1, 1), ($1, 3)',
+      [colored?.job_detail_id],
+    );
+    expect((await search({ number: colored?.job_id, color: [1] }))[0]?.color).toBe(
+      `${colored?.color}, White, Galveston Sand`,
+    );
   });
 
   it('finds by each criterion what the map finds, and counts it [FLT-003 FLT-033 JS-013]', async () => {
-    const MAP = 'query ($searchCriteria: SearchCriteria!) { map_jobs(searchCriteria: $searchCriteria) { job_id job_detail_id } }';
-    const [person] = await rows<{ contact: number; owner: number }>('select (select company_supervisor_id from job where company_supervisor_id is not null and deleted_at is null and not is_estimate limit 1) as contact, (select homeowner_id from job where homeowner_id is not null and deleted_at is null and not is_estimate limit 1) as owner');
+    const MAP =
+      'query ($searchCriteria: SearchCriteria!) { map_jobs(searchCriteria: $searchCriteria) { job_id job_detail_id } }';
+    const [person] = await rows<{ contact: number; owner: number }>(
+      'select (select company_supervisor_id from job where company_supervisor_id is not null and deleted_at is null and not is_estimate limit 1) as contact, (select homeowner_id from job where homeowner_id is not null and deleted_at is null and not is_estimate limit 1) as owner',
+    );
     for (const criteria of [
-      { company: [3, 5] }, { color: [1, 2, 3] }, { category: [1] }, { supervisor: [String(person?.contact), `${person?.owner}-h`] }, { status: [2] }, { job_type: [1, 3] }, { address: 'oak' },
-      { name: 'residence' }, { city: 'katy' }, { is_request_form: true }, { is_request_form: false }, { is_central_texas: true }, { entered_start_date: '2026-01-01', entered_end_date: '2026-02-28' }, { scheduled_app_date: '2026-03-12' },
+      { company: [3, 5] },
+      { color: [1, 2, 3] },
+      { category: [1] },
+      { supervisor: [String(person?.contact), `${person?.owner}-h`] },
+      { status: [2] },
+      { job_type: [1, 3] },
+      { address: 'oak' },
+      { name: 'residence' },
+      { city: 'katy' },
+      { is_request_form: true },
+      { is_request_form: false },
+      { is_central_texas: true },
+      { entered_start_date: '2026-01-01', entered_end_date: '2026-02-28' },
+      { scheduled_app_date: '2026-03-12' },
     ]) {
-      const { data } = await app.graphql<{ map_jobs: { job_id: number; job_detail_id: number | null }[] }>('scheduler', MAP, { searchCriteria: criteria });
+      const { data } = await app.graphql<{ map_jobs: { job_id: number; job_detail_id: number | null }[] }>(
+        'scheduler',
+        MAP,
+        { searchCriteria: criteria },
+      );
       const found = await walk(criteria, 'job_id', false);
-      expect(found.map(({ job_id, job_detail_id }) => ({ job_id, job_detail_id })).toSorted((a, b) => a.job_id - b.job_id || (a.job_detail_id ?? 0) - (b.job_detail_id ?? 0)))
-        .toEqual(data?.map_jobs.toSorted((a, b) => a.job_id - b.job_id || (a.job_detail_id ?? 0) - (b.job_detail_id ?? 0)));
+      expect(
+        found
+          .map(({ job_id, job_detail_id }) => ({ job_id, job_detail_id }))
+          .toSorted((a, b) => a.job_id - b.job_id || (a.job_detail_id ?? 0) - (b.job_detail_id ?? 0)),
+      ).toEqual(
+        data?.map_jobs.toSorted((a, b) => a.job_id - b.job_id || (a.job_detail_id ?? 0) - (b.job_detail_id ?? 0)),
+      );
       expect(await count(criteria)).toBe(found.length);
     }
   });
 
   it('has a job without sub-jobs once, but not with a criterion that only a sub-job meets, and never estimates or deleted ones', async () => {
-    const [job] = await rows<{ id: number }>("insert into job (name, company_id) values ('Bare Corner', 386) returning id");
-    expect(await search({ name: 'bare corner' })).toMatchObject([{ id: `j${job?.id}`, job_id: job?.id, job_detail_id: null, category: null, status: null, job_types: [], days_old: null }]);
-    for (const criteria of [{ status: [2] }, { category: [1, 2, 3] }, { is_request_form: false }]) expect(await search({ name: 'bare corner', ...criteria })).toEqual([]);
+    const [job] = await rows<{ id: number }>(
+      "insert into job (name, company_id) values ('Bare Corner', 386) returning id",
+    );
+    expect(await search({ name: 'bare corner' })).toMatchObject([
+      {
+        id: `j${job?.id}`,
+        job_id: job?.id,
+        job_detail_id: null,
+        category: null,
+        status: null,
+        job_types: [],
+        days_old: null,
+      },
+    ]);
+    for (const criteria of [{ status: [2] }, { category: [1, 2, 3] }, { is_request_form: false }])
+      expect(await search({ name: 'bare corner', ...criteria })).toEqual([]);
     await app.database.pool.query('update job set is_estimate = true where id = $1', [job?.id]);
-    expect([await search({ name: 'bare corner' }, 'admin'), await count({ name: 'bare corner' }, 'admin')]).toEqual([[], 0]);
+    expect([await search({ name: 'bare corner' }, 'admin'), await count({ name: 'bare corner' }, 'admin')]).toEqual([
+      [],
+      0,
+    ]);
     await app.database.pool.query('update job set is_estimate = false, deleted_at = now() where id = $1', [job?.id]);
     expect(await search({ name: 'bare corner' }, 'admin')).toEqual([]);
   });
 
   it('counts no further than one above 4000 [JS-011]', async () => {
-    await app.database.pool.query("insert into job (name, company_id) select 'Many Pools', 386 from generate_series(1, 4100)");
+    await app.database.pool.query(
+      "insert into job (name, company_id) select 'Many Pools', 386 from generate_series(1, 4100)",
+    );
     expect(await count({ name: 'many pools' })).toBe(4001);
     await app.database.pool.query("delete from job where name = 'Many Pools'");
   });
 
   it.each<[string, object]>([
-    ['an unknown criterion', { colour: [1] }], ['a column that is none', { sort: 'days_old' }], ['SQL for a column', { sort: 'name; drop table job' }], ['a name of every object', { sort: 'constructor' }],
-    ['a cursor that is none', { sort: 'name', cursor: 'zzz' }], ['a cursor with SQL', { sort: 'name', cursor: Buffer.from('["name","a",1,"1); drop table job"]').toString('base64url') }],
-    ['the cursor of another sort', { sort: 'name', cursor: Buffer.from('["city","katy",1,1]').toString('base64url') }], ['a negative number', { last_seen: -1 }],
+    ['an unknown criterion', { colour: [1] }],
+    ['a column that is none', { sort: 'days_old' }],
+    ['SQL for a column', { sort: 'name; drop table job' }],
+    ['a name of every object', { sort: 'constructor' }],
+    ['a cursor that is none', { sort: 'name', cursor: 'zzz' }],
+    [
+      'a cursor with SQL',
+      { sort: 'name', cursor: Buffer.from('["name","a",1,"1); drop table job"]').toString('base64url') },
+    ],
+    ['the cursor of another sort', { sort: 'name', cursor: Buffer.from('["city","katy",1,1]').toString('base64url') }],
+    ['a negative number', { last_seen: -1 }],
   ])('refuses %s', async (_, criteria) => {
     expect(await refused(criteria)).toMatchObject({ code: 'BAD_USER_INPUT', data: null });
   });
@@ -162,7 +262,9 @@ describe('who may search jobs', () => {
     expect(found.filter(({ id }) => !ids.has(id))).toEqual([]);
 
     const all = await walk({}, 'city', true, 'office');
-    await app.database.pool.query("insert into user_permission (user_id, category_name, access_level) select id, name, 'none' from app_user, unnest(array['GUNITE_JOB_ALL', 'GUNITE_JOB_ASSIGNED_TO_USER']) as name where email = 'office@trowel.test'");
+    await app.database.pool.query(
+      "insert into user_permission (user_id, category_name, access_level) select id, name, 'none' from app_user, unnest(array['GUNITE_JOB_ALL', 'GUNITE_JOB_ASSIGNED_TO_USER']) as name where email = 'office@trowel.test'",
+    );
     invalidateActors();
     const left = await walk({}, 'city', true, 'office');
     expect(left.map(({ id }) => id)).toEqual(all.filter(({ category_id }) => category_id !== 1).map(({ id }) => id));
@@ -172,10 +274,14 @@ describe('who may search jobs', () => {
 
 describe('a job search as a file', () => {
   const file = async (account: string | null, searchCriteria: string, lang = 'en'): Promise<Response> =>
-    fetch(`${app.url}/v1/export/job-search?${new URLSearchParams({ searchCriteria, lang }).toString()}`, { headers: account === null ? {} : { authorization: `Bearer ${await app.token(account)}` } });
+    fetch(`${app.url}/v1/export/job-search?${new URLSearchParams({ searchCriteria, lang }).toString()}`, {
+      headers: account === null ? {} : { authorization: `Bearer ${await app.token(account)}` },
+    });
 
   it('has every row that the screen would load, in its order and columns, guarded', async () => {
-    await app.database.pool.query("update job set city = '=1+1' where id = (select min(job_id) from job_detail where job_category_id = 2 and deleted_at is null)");
+    await app.database.pool.query(
+      "update job set city = '=1+1' where id = (select min(job_id) from job_detail where job_category_id = 2 and deleted_at is null)",
+    );
     const criteria = { category: [2], sort: 'city', asc: true };
     const wanted = await walk({ category: [2] }, 'city', true, 'admin');
     const answer = await file('admin', JSON.stringify(criteria));
@@ -185,13 +291,16 @@ describe('a job search as a file', () => {
     expect(lines[0]).toBe('Job ID,Name,Company,Category,Address,City,Job Types,Color,Supervisor,Status');
     expect(lines.slice(1).map((line) => Number(line.split(',')[0]))).toEqual(wanted.map(({ job_id }) => job_id));
     expect(lines.some((line) => line.includes("'=1+1"))).toBe(true);
-    const [noted] = await rows<{ after: { data_set: string; row_count: number } }>("select after from change_log where entity = 'data_export' order by seq desc limit 1");
+    const [noted] = await rows<{ after: { data_set: string; row_count: number } }>(
+      "select after from change_log where entity = 'data_export' order by seq desc limit 1",
+    );
     expect(noted?.after).toMatchObject({ data_set: 'job-search', row_count: wanted.length });
   });
 
   it('speaks Spanish, and says what it does not understand', async () => {
     expect((await (await file('admin', '{}', 'es')).text()).split('\r\n')[0]).toContain('Empresa');
-    for (const wrong of ['{', '{"sort":"secret"}', '{"nothing":1}']) expect((await file('admin', wrong)).status).toBe(422);
+    for (const wrong of ['{', '{"sort":"secret"}', '{"nothing":1}'])
+      expect((await file('admin', wrong)).status).toBe(422);
   });
 
   it('is for those who search jobs and export data', async () => {

@@ -32,10 +32,19 @@ const listen = async (app: TestApp, account = 'scheduler', cursor?: string): Pro
   open.push(stream);
   return stream;
 };
-const hold = async (app: TestApp, account: string, stream: string, is_held: boolean, card_key = 'crew_information:1', category = 'pebble') => fetch(`${app.url}/v1/presence`, {
-  method: 'PUT', headers: { 'content-type': 'application/json', authorization: `Bearer ${await app.token(account)}` },
-  body: JSON.stringify({ category, card_key, stream, is_held }),
-});
+const hold = async (
+  app: TestApp,
+  account: string,
+  stream: string,
+  is_held: boolean,
+  card_key = 'crew_information:1',
+  category = 'pebble',
+) =>
+  fetch(`${app.url}/v1/presence`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await app.token(account)}` },
+    body: JSON.stringify({ category, card_key, stream, is_held }),
+  });
 
 describe('the live stream', () => {
   it('tells a move to browsers of this and of another server, with card, version, place and who [BRD-012]', async () => {
@@ -46,9 +55,17 @@ describe('the live stream', () => {
     for (const stream of [here, there]) {
       const { cards, sub_jobs, changed_by, category } = await stream.hear('cards');
       expect(category).toBe('pebble');
-      expect(cards.find(({ key }) => key === 'crew_information:1')).toMatchObject({ version: 2, crew_id: 11, date: DAY, job_order: 1 });
+      expect(cards.find(({ key }) => key === 'crew_information:1')).toMatchObject({
+        version: 2,
+        crew_id: 11,
+        date: DAY,
+        job_order: 1,
+      });
       expect(sub_jobs.map(({ id }) => id)).toEqual([1]);
-      expect(changed_by['crew_information:1']).toMatchObject({ mutation_id, user: { name: expect.stringMatching(/\w/) } });
+      expect(changed_by['crew_information:1']).toMatchObject({
+        mutation_id,
+        user: { name: expect.stringMatching(/\w/) },
+      });
     }
   });
 
@@ -59,11 +76,20 @@ describe('the live stream', () => {
     for (const id of [1, 2, 3]) await board.move(id, id, PREP, { crew_id: 11, date: DAY });
     await stream.hear('cards', ({ changed_by }) => 'crew_information:3' in changed_by);
     const mutation_id = mutationIdOf(await board.move(1, 1, PREP, { crew_id: 11, date: '2026-03-18' }));
-    const { cards, sub_jobs } = await stream.hear('cards', ({ changed_by }) => changed_by['crew_information:1']?.mutation_id === mutation_id);
+    const { cards, sub_jobs } = await stream.hear(
+      'cards',
+      ({ changed_by }) => changed_by['crew_information:1']?.mutation_id === mutation_id,
+    );
     expect(sub_jobs.map(({ id }) => id)).toEqual([1]);
-    const [own, beside] = [cards.filter(({ job_detail_id }) => job_detail_id === 1), cards.filter(({ job_detail_id }) => job_detail_id !== 1)];
+    const [own, beside] = [
+      cards.filter(({ job_detail_id }) => job_detail_id === 1),
+      cards.filter(({ job_detail_id }) => job_detail_id !== 1),
+    ];
     expect(own.length).toBeGreaterThan(1);
-    expect(Object.fromEntries(beside.map(({ key, job_order }) => [key, job_order]))).toEqual({ 'crew_information:2': 1, 'crew_information:3': 2 });
+    expect(Object.fromEntries(beside.map(({ key, job_order }) => [key, job_order]))).toEqual({
+      'crew_information:2': 1,
+      'crew_information:3': 2,
+    });
   });
 
   it('is closed to who sends no token, and says nothing of a board to who may not see it [BRD-057]', async () => {
@@ -100,17 +126,22 @@ describe('the live stream', () => {
     expect(second.events.some(({ name }) => name === 'resync')).toBe(false);
   });
 
-  it.each(['nonsense', Buffer.from('18446744073709551615.1').toString('base64url'), Buffer.from('99999999999999999999.1').toString('base64url')])(
-    'answers resync to a cursor that is none of its own (%s)', async (cursor) => {
-      const stream = await listen(one, 'scheduler', cursor);
-      const { cursor: start } = await stream.hear('resync');
-      expect(stream.events[0]).toMatchObject({ name: 'hello', data: { cursor: start } });
-    });
+  it.each([
+    'nonsense',
+    Buffer.from('18446744073709551615.1').toString('base64url'),
+    Buffer.from('99999999999999999999.1').toString('base64url'),
+  ])('answers resync to a cursor that is none of its own (%s)', async (cursor) => {
+    const stream = await listen(one, 'scheduler', cursor);
+    const { cursor: start } = await stream.hear('resync');
+    expect(stream.events[0]).toMatchObject({ name: 'hello', data: { cursor: start } });
+  });
 
   it('answers resync to a cursor that is too long ago, and to all when too much happens at once', async () => {
     const first = await listen(one);
     const { cursor } = await first.hear('hello');
-    await board.pool.query("insert into change_log (mutation_id, command, user_id, entity, entity_id) select gen_random_uuid(), 'import', 1, 'customer', n from generate_series(1, 2500) n");
+    await board.pool.query(
+      "insert into change_log (mutation_id, command, user_id, entity, entity_id) select gen_random_uuid(), 'import', 1, 'customer', n from generate_series(1, 2500) n",
+    );
     expect(await first.hear('resync')).toMatchObject({ cursor: expect.any(String) });
     const late = await listen(one, 'scheduler', cursor);
     expect(await late.hear('resync')).toMatchObject({ cursor: expect.any(String) });
@@ -119,17 +150,23 @@ describe('the live stream', () => {
     await late.hear('cards');
   });
 
-  it('tells a change at once though an older transaction still runs, and that one\'s change when it ends', async () => {
+  it("tells a change at once though an older transaction still runs, and that one's change when it ends", async () => {
     await aCard(5);
     const stream = await listen(one);
     await stream.hear('hello');
     const slow = await board.pool.connect();
     try {
       await slow.query('begin');
-      await slow.query("insert into change_log (mutation_id, command, user_id, entity, entity_id, before, after) values (gen_random_uuid(), 'slow', 1, 'customer', 700, '{}', '{}')");
+      await slow.query(
+        "insert into change_log (mutation_id, command, user_id, entity, entity_id, before, after) values (gen_random_uuid(), 'slow', 1, 'customer', 700, '{}', '{}')",
+      );
       await board.move(5, 5, PREP, { crew_id: 11, date: DAY });
       const { cursor } = await stream.hear('cards');
-      expect(stream.events.some((event) => event.name === 'change' && event.data.records.some(({ entity }) => entity === 'customer'))).toBe(false);
+      expect(
+        stream.events.some(
+          (event) => event.name === 'change' && event.data.records.some(({ entity }) => entity === 'customer'),
+        ),
+      ).toBe(false);
       await slow.query('commit');
       await stream.hear('change', ({ records }) => records.some(({ entity }) => entity === 'customer'));
       const again = await listen(one, 'scheduler', cursor);
@@ -144,11 +181,15 @@ describe('the live stream', () => {
     const streams = [await listen(one), await listen(two)];
     await Promise.all(streams.map((stream) => stream.hear('hello')));
     const write = async (writer: number): Promise<void> => {
-      for (let id = 100 + writer; id < 148; id += 8) await board.move(id, id, PREP, { crew_id: 11 + (writer % 2), date: DAY });
+      for (let id = 100 + writer; id < 148; id += 8)
+        await board.move(id, id, PREP, { crew_id: 11 + (writer % 2), date: DAY });
     };
     await Promise.all(Array.from({ length: 8 }, (_, writer) => write(writer)));
     for (const stream of streams) {
-      const told = (): string[] => stream.events.flatMap((event) => (event.name === 'cards' ? Object.values(event.data.changed_by).map(({ mutation_id }) => mutation_id) : []));
+      const told = (): string[] =>
+        stream.events.flatMap((event) =>
+          event.name === 'cards' ? Object.values(event.data.changed_by).map(({ mutation_id }) => mutation_id) : [],
+        );
       for (let tries = 0; tries < 100 && new Set(told()).size < 48; tries += 1) await pause(50);
       const { rows } = await board.pool.query<{ mutation_id: string }>('select distinct mutation_id from change_log');
       expect(told().toSorted()).toEqual(rows.map(({ mutation_id }) => mutation_id).toSorted());
@@ -162,7 +203,13 @@ describe('presence', () => {
     const { stream } = await mine.hear('hello');
     await theirs.hear('hello');
     expect((await hold(one, 'scheduler', stream, true)).status).toBe(204);
-    expect(await theirs.hear('hold')).toMatchObject({ category: 'pebble', card_key: 'crew_information:1', stream, is_held: true, user: { initials: expect.stringMatching(/^[A-Z]{2}$/) } });
+    expect(await theirs.hear('hold')).toMatchObject({
+      category: 'pebble',
+      card_key: 'crew_information:1',
+      stream,
+      is_held: true,
+      user: { initials: expect.stringMatching(/^[A-Z]{2}$/) },
+    });
     expect(await (await listen(two)).hear('hold')).toMatchObject({ card_key: 'crew_information:1', is_held: true });
     await hold(one, 'admin', stream, false);
     await hold(one, 'scheduler', stream, false);
@@ -176,7 +223,9 @@ describe('presence', () => {
     await hold(one, 'scheduler', stream, true, 'crew_information:2');
     await theirs.hear('hold', ({ is_held }) => is_held);
     mine.close();
-    expect(await theirs.hear('hold', ({ is_held, card_key }) => !is_held && card_key === 'crew_information:2')).toMatchObject({ stream });
+    expect(
+      await theirs.hear('hold', ({ is_held, card_key }) => !is_held && card_key === 'crew_information:2'),
+    ).toMatchObject({ stream });
   });
 
   it('tells who holds a presite to those who schedule presites alone [PSC-011]', async () => {
@@ -184,7 +233,10 @@ describe('presence', () => {
     const { stream } = await mine.hear('hello');
     for (const other of [theirs, office]) await other.hear('hello');
     expect((await hold(one, 'scheduler', stream, true, '7', 'presite')).status).toBe(204);
-    expect(await theirs.hear('hold', ({ category }) => category === 'presite')).toMatchObject({ card_key: '7', is_held: true });
+    expect(await theirs.hear('hold', ({ category }) => category === 'presite')).toMatchObject({
+      card_key: '7',
+      is_held: true,
+    });
     expect(office.events.filter(({ name }) => name === 'hold')).toEqual([]);
     expect((await hold(one, 'office', stream, true, '7', 'presite')).status).toBe(403);
     await hold(one, 'scheduler', stream, false, '7', 'presite');
@@ -194,6 +246,14 @@ describe('presence', () => {
     const stream = crypto.randomUUID();
     expect((await hold(one, 'office', stream, true)).status).toBe(403);
     expect((await hold(one, 'scheduler', 'no stream', true)).status).toBe(422);
-    expect((await fetch(`${one.url}/v1/presence`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{}' })).status).toBe(401);
+    expect(
+      (
+        await fetch(`${one.url}/v1/presence`, {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json' },
+          body: '{}',
+        })
+      ).status,
+    ).toBe(401);
   });
 });

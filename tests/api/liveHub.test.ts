@@ -17,7 +17,9 @@ import { liveStream } from '../support/liveStream';
 
 let database: FreshDatabase;
 const running: LiveHub[] = [];
-beforeAll(async () => { database = await freshDatabase('base'); });
+beforeAll(async () => {
+  database = await freshDatabase('base');
+});
 afterEach(async () => {
   for (const hub of running.splice(0)) await hub.stop();
 });
@@ -38,26 +40,43 @@ class Browser extends Writable {
 }
 
 const actor = async (account: string): Promise<Actor> => {
-  const { rows: [user] } = await database.pool.query<{ sub: string }>('select sub from app_user where email = $1', [`${account}@trowel.test`]);
+  const {
+    rows: [user],
+  } = await database.pool.query<{ sub: string }>('select sub from app_user where email = $1', [
+    `${account}@trowel.test`,
+  ]);
   const found = await actorOf(database.db, user?.sub ?? '');
   if (!found) throw new Error(`no ${account}`);
   return found;
 };
 const aHub = async (options: Partial<HubOptions> = {}): Promise<LiveHub> => {
   const hub = await createHub({
-    open: database, emitter: commitEmitter(), publishers: [recordPublisher(() => 'CAN_VIEW_JOB')], holdNeed: (category) => HOLD_VIEW[category], report: () => undefined, ...options,
+    open: database,
+    emitter: commitEmitter(),
+    publishers: [recordPublisher(() => 'CAN_VIEW_JOB')],
+    holdNeed: (category) => HOLD_VIEW[category],
+    report: () => undefined,
+    ...options,
   });
   running.push(hub);
   return hub;
 };
-const join = async (hub: LiveHub, account: string, exp = FAR, maxBacklog?: number): Promise<{ browser: Browser; client: LiveClient }> => {
+const join = async (
+  hub: LiveHub,
+  account: string,
+  exp = FAR,
+  maxBacklog?: number,
+): Promise<{ browser: Browser; client: LiveClient }> => {
   const browser = new Browser();
   const client = liveClient(browser, { actor: await actor(account), iat: 0, exp }, maxBacklog);
   await hub.connect(client, undefined);
   return { browser, client };
 };
-const log = (entity: string, id = 1) => database.pool.query(
-  "insert into change_log (mutation_id, command, user_id, entity, entity_id, before, after) values (gen_random_uuid(), 'test', 1, $1, $2, '{}', '{}')", [entity, id]);
+const log = (entity: string, id = 1) =>
+  database.pool.query(
+    "insert into change_log (mutation_id, command, user_id, entity, entity_id, before, after) values (gen_random_uuid(), 'test', 1, $1, $2, '{}', '{}')",
+    [entity, id],
+  );
 const until = async (holds: () => boolean): Promise<boolean> => {
   for (let tries = 0; tries < 200 && !holds(); tries += 1) await pause(20);
   return holds();
@@ -85,7 +104,9 @@ describe('an open stream', () => {
   it('of a user who loses a right tells nothing of it from that change on, without waiting for a heartbeat', async () => {
     const hub = await aHub();
     const [loser, keeper] = [await join(hub, 'warehouse'), await join(hub, 'office')];
-    await database.pool.query("insert into user_permission (user_id, category_name, has_permission) select id, 'CAN_VIEW_JOB', false from app_user where email = 'warehouse@trowel.test'");
+    await database.pool.query(
+      "insert into user_permission (user_id, category_name, has_permission) select id, 'CAN_VIEW_JOB', false from app_user where email = 'warehouse@trowel.test'",
+    );
     await log('user_permission');
     await log('customer');
     expect(await until(() => keeper.browser.heard().includes('change'))).toBe(true);
@@ -93,21 +114,36 @@ describe('an open stream', () => {
   });
 
   it('of a slow browser is cut off instead of filling the memory', async () => {
-    const big: Publisher = async (_rows, { cursor }) => [{ name: 'change', need: { all: [] }, data: { cursor, mutation_id: 'x'.repeat(300_000), user: null, records: [] } }];
+    const big: Publisher = async (_rows, { cursor }) => [
+      {
+        name: 'change',
+        need: { all: [] },
+        data: { cursor, mutation_id: 'x'.repeat(300_000), user: null, records: [] },
+      },
+    ];
     const emitter = commitEmitter();
     const hub = await aHub({ publishers: [big], emitter });
     const app = Fastify({ forceCloseConnections: true });
     const subject = await actor('office');
-    registerEvents(app, { hub, authenticate: async () => subject, editNeed: () => 'CAN_EDIT_PLASTER_SCHEDULE', maxBacklog: 1_000_000 });
+    registerEvents(app, {
+      hub,
+      authenticate: async () => subject,
+      editNeed: () => 'CAN_EDIT_PLASTER_SCHEDULE',
+      maxBacklog: 1_000_000,
+    });
     await app.listen({ host: '127.0.0.1', port: 0 });
     const [address] = app.addresses();
     const socket: Socket = connect(typeof address === 'object' ? address.port : 0, '127.0.0.1');
     let isClosed = false;
-    socket.on('close', () => { isClosed = true; });
+    socket.on('close', () => {
+      isClosed = true;
+    });
     try {
       await once(socket, 'connect');
       // An unsigned token: this route takes anyone, and the stream only reads its times.
-      const token = ['{"alg":"none"}', `{"iat":0,"exp":${FAR}}`, ''].map((part) => Buffer.from(part).toString('base64url')).join('.');
+      const token = ['{"alg":"none"}', `{"iat":0,"exp":${FAR}}`, '']
+        .map((part) => Buffer.from(part).toString('base64url'))
+        .join('.');
       socket.write(`GET /v1/events HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`);
       socket.pause();
       for (let n = 0; n < 40; n += 1) {
@@ -137,7 +173,9 @@ describe('an open stream', () => {
   it('still tells what happens after the database was away for a moment', async () => {
     const hub = await aHub();
     const { browser } = await join(hub, 'office');
-    await database.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+    await database.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
     await pause(50);
     await log('customer');
     expect(await until(() => browser.heard().includes('change'))).toBe(true);
@@ -145,7 +183,14 @@ describe('an open stream', () => {
 });
 
 describe('a hold', () => {
-  const held = (card_key: string, is_held = true) => ({ category: 'pebble', card_key, stream: 'someone', is_held, user: { id: 1, name: 'Ana Ruiz', initials: 'AR' } } as const);
+  const held = (card_key: string, is_held = true) =>
+    ({
+      category: 'pebble',
+      card_key,
+      stream: 'someone',
+      is_held,
+      user: { id: 1, name: 'Ana Ruiz', initials: 'AR' },
+    }) as const;
 
   it('that is not renewed ends by itself', async () => {
     const hub = await aHub({ holdFor: 300 });

@@ -7,20 +7,35 @@ import { crud } from '../../server/graphql/resource';
 import { openGraphql, rootOf, type Answered, type Ask } from '../fixtures/graphqlHarness';
 import { freshDatabase, type FreshDatabase } from '../support/database';
 
-interface Many { mutation_id: string; changed_count: number; unchanged_count: number }
-interface Refused { rows?: { name: string; message: string }[]; rule?: string }
+interface Many {
+  mutation_id: string;
+  changed_count: number;
+  unchanged_count: number;
+}
+interface Refused {
+  rows?: { name: string; message: string }[];
+  rule?: string;
+}
 
 const ANSWER = '{ mutation_id changed_count unchanged_count }';
 const UPDATE = `mutation ($ids: [Int!], $filter: CustomerFilter, $expected: Int, $values: CustomerValues!) {
   done: updateCustomers(ids: $ids, filter: $filter, expected_count: $expected, values: $values) ${ANSWER} }`;
 const REMOVE = `mutation ($ids: [Int!], $filter: CustomerFilter, $expected: Int) { done: deleteCustomers(ids: $ids, filter: $filter, expected_count: $expected) ${ANSWER} }`;
 const RESTORE = `mutation ($ids: [Int!]!) { done: restoreCustomers(ids: $ids) ${ANSWER} }`;
-const CHOSEN = 'query ($ids: [Int!], $filter: CustomerFilter) { chosenCustomers(ids: $ids, filter: $filter) { count used_count blocked_count used { name uses } } }';
-const BIN = 'query ($search: String) { deletedCustomers(search: $search) { total_count items { id name deleted_at deleted_by } } }';
+const CHOSEN =
+  'query ($ids: [Int!], $filter: CustomerFilter) { chosenCustomers(ids: $ids, filter: $filter) { count used_count blocked_count used { name uses } } }';
+const BIN =
+  'query ($search: String) { deletedCustomers(search: $search) { total_count items { id name deleted_at deleted_by } } }';
 const UNDO = 'mutation ($id: ID!) { undo(mutation_id: $id) { mutation_id } }';
 
 /** A table whose rows belong to builders, deleted by hiding as they are. */
-const yard = pgTable('yard', { id: id(), name: text().notNull(), customer_id: reference(() => customer.id), ...audit(), ...softDelete() });
+const yard = pgTable('yard', {
+  id: id(),
+  name: text().notNull(),
+  customer_id: reference(() => customer.id),
+  ...audit(),
+  ...softDelete(),
+});
 
 let database: FreshDatabase;
 let ask: Ask;
@@ -31,16 +46,37 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const aBuilder = async (company_name: string, city = 'Bulk City'): Promise<number> => {
-  const made = await ask('admin', 'mutation ($customer: CustomerInput!) { made: createCustomer(customer: $customer) { id } }', { customer: { company_name, city } });
+  const made = await ask(
+    'admin',
+    'mutation ($customer: CustomerInput!) { made: createCustomer(customer: $customer) { id } }',
+    { customer: { company_name, city } },
+  );
   return rootOf<{ id: number }>(made, 'made').id;
 };
-const builders = async (city: string) => rootOf<{ items: { company_name: string; is_active: boolean; note: string | null }[] }>(
-  await ask('admin', 'query ($filter: CustomerFilter) { customers(filter: $filter) { items { company_name is_active note } } }', { filter: { city: { eq: city } } }), 'customers').items;
+const builders = async (city: string) =>
+  rootOf<{ items: { company_name: string; is_active: boolean; note: string | null }[] }>(
+    await ask(
+      'admin',
+      'query ($filter: CustomerFilter) { customers(filter: $filter) { items { company_name is_active note } } }',
+      { filter: { city: { eq: city } } },
+    ),
+    'customers',
+  ).items;
 const done = (answer: Answered): Many => rootOf<Many>(answer, 'done');
-const refusalOf = ({ errors }: Answered) => ({ code: errors[0]?.extensions.code, message: errors[0]?.message, ...(errors[0]?.extensions as Refused | undefined) });
+const refusalOf = ({ errors }: Answered) => ({
+  code: errors[0]?.extensions.code,
+  message: errors[0]?.message,
+  ...(errors[0]?.extensions as Refused | undefined),
+});
 const useOf = async (company: number): Promise<void> => {
-  const contact = await database.pool.query<{ id: number }>("insert into customer_contact (customer_id, first_name) values ($1, 'Ann') returning id", [company]);
-  await database.pool.query("insert into job (name, company_id, company_supervisor_id) values ('Oak Street', $1, $2)", [company, contact.rows[0]?.id]);
+  const contact = await database.pool.query<{ id: number }>(
+    "insert into customer_contact (customer_id, first_name) values ($1, 'Ann') returning id",
+    [company],
+  );
+  await database.pool.query("insert into job (name, company_id, company_supervisor_id) values ('Oak Street', $1, $2)", [
+    company,
+    contact.rows[0]?.id,
+  ]);
 };
 
 describe('a change of many records', () => {
@@ -48,12 +84,23 @@ describe('a change of many records', () => {
     const ids = [await aBuilder('Alpha', 'One'), await aBuilder('Beta', 'One')];
     const changed = done(await ask('office', UPDATE, { ids, values: { note: 'Seen', is_active: false } }));
     expect(changed).toMatchObject({ changed_count: 2, unchanged_count: 0 });
-    expect(await builders('One')).toMatchObject([{ note: 'Seen', is_active: false }, { note: 'Seen', is_active: false }]);
-    expect(done(await ask('office', UPDATE, { ids, values: { note: 'Seen' } }))).toMatchObject({ changed_count: 0, unchanged_count: 2 });
-    const { rows } = await database.pool.query('select distinct mutation_id from change_log where command = $1', ['updateCustomers']);
+    expect(await builders('One')).toMatchObject([
+      { note: 'Seen', is_active: false },
+      { note: 'Seen', is_active: false },
+    ]);
+    expect(done(await ask('office', UPDATE, { ids, values: { note: 'Seen' } }))).toMatchObject({
+      changed_count: 0,
+      unchanged_count: 2,
+    });
+    const { rows } = await database.pool.query('select distinct mutation_id from change_log where command = $1', [
+      'updateCustomers',
+    ]);
     expect(rows).toHaveLength(1);
     expect((await ask('office', UNDO, { id: changed.mutation_id })).errors).toEqual([]);
-    expect(await builders('One')).toMatchObject([{ note: null, is_active: true }, { note: null, is_active: true }]);
+    expect(await builders('One')).toMatchObject([
+      { note: null, is_active: true },
+      { note: null, is_active: true },
+    ]);
   });
 
   it('reaches all that a filter finds, when they are as many as the user was told', async () => {
@@ -68,19 +115,32 @@ describe('a change of many records', () => {
   it('needs the right to change them, fields to set, and either ids or a filter', async () => {
     const ids = [await aBuilder('Epsilon', 'Three')];
     expect(refusalOf(await ask('foreman', UPDATE, { ids, values: { note: 'No' } })).code).toBe('FORBIDDEN');
-    expect(refusalOf(await ask('admin', UPDATE, { ids, values: {} })).message).toBe('Choose at least one field to change.');
-    expect(refusalOf(await ask('admin', UPDATE, { values: { note: 'x' } })).message).toBe('Give either ids or a filter.');
-    expect(refusalOf(await ask('admin', UPDATE, { ids, filter: {}, values: { note: 'x' } })).message).toBe('Give either ids or a filter.');
+    expect(refusalOf(await ask('admin', UPDATE, { ids, values: {} })).message).toBe(
+      'Choose at least one field to change.',
+    );
+    expect(refusalOf(await ask('admin', UPDATE, { values: { note: 'x' } })).message).toBe(
+      'Give either ids or a filter.',
+    );
+    expect(refusalOf(await ask('admin', UPDATE, { ids, filter: {}, values: { note: 'x' } })).message).toBe(
+      'Give either ids or a filter.',
+    );
     const wrong = await ask('admin', UPDATE, { ids, values: { business_phone: '12' } });
     expect(wrong.errors[0]?.extensions.fields).toMatchObject([{ path: 'values.business_phone' }]);
-    expect(refusalOf(await ask('admin', UPDATE, { ids: [...ids, 999_999], values: { note: 'x' } })).message).toBe('Only 1 of the 2 records are still there. Please look again.');
+    expect(refusalOf(await ask('admin', UPDATE, { ids: [...ids, 999_999], values: { note: 'x' } })).message).toBe(
+      'Only 1 of the 2 records are still there. Please look again.',
+    );
   });
 
   it('names each record that a rule keeps, and then changes none', async () => {
-    await database.pool.query("insert into customer (id, company_name, city) values (386, 'Homeowner', 'Four') on conflict (id) do update set city = 'Four', is_active = true, deleted_at = null");
+    await database.pool.query(
+      "insert into customer (id, company_name, city) values (386, 'Homeowner', 'Four') on conflict (id) do update set city = 'Four', is_active = true, deleted_at = null",
+    );
     const ids = [await aBuilder('Zeta', 'Four'), 386];
     const refused = refusalOf(await ask('admin', UPDATE, { ids, values: { is_active: false } }));
-    expect(refused).toMatchObject({ message: '1 of 2 records cannot be changed, so nothing was changed.', rows: [{ message: expect.stringContaining('named by rules') }] });
+    expect(refused).toMatchObject({
+      message: '1 of 2 records cannot be changed, so nothing was changed.',
+      rows: [{ message: expect.stringContaining('named by rules') }],
+    });
     expect((await builders('Four')).every(({ is_active }) => is_active)).toBe(true);
   });
 });
@@ -90,11 +150,22 @@ describe('a deletion of many records', () => {
     const [free, used] = [await aBuilder('Free Pools', 'Five'), await aBuilder('Used Pools', 'Five')];
     await useOf(used);
     const chosen = rootOf(await ask('admin', CHOSEN, { filter: { city: { eq: 'Five' } } }), 'chosenCustomers');
-    expect(chosen).toEqual({ count: 2, used_count: 1, blocked_count: 1, used: [{ name: 'Used Pools', uses: '1 job' }] });
+    expect(chosen).toEqual({
+      count: 2,
+      used_count: 1,
+      blocked_count: 1,
+      used: [{ name: 'Used Pools', uses: '1 job' }],
+    });
     const refused = refusalOf(await ask('admin', REMOVE, { ids: [free, used] }));
-    expect(refused.rows).toEqual([{
-      id: used, name: 'Used Pools', message: 'Used Pools is used by 1 job. Set it inactive instead.', rule: 'in_use_set_inactive', params: { name: 'Used Pools', uses: '1 job' },
-    }]);
+    expect(refused.rows).toEqual([
+      {
+        id: used,
+        name: 'Used Pools',
+        message: 'Used Pools is used by 1 job. Set it inactive instead.',
+        rule: 'in_use_set_inactive',
+        params: { name: 'Used Pools', uses: '1 job' },
+      },
+    ]);
     expect(await builders('Five')).toHaveLength(2);
   });
 
@@ -109,25 +180,48 @@ describe('the bin', () => {
     const ids = [await aBuilder('Gone Pools', 'Seven'), await aBuilder('Lost Pools', 'Seven')];
     done(await ask('admin', REMOVE, { ids }));
     expect(await builders('Seven')).toEqual([]);
-    const bin = rootOf<{ total_count: number; items: { id: number; name: string; deleted_by: string }[] }>(await ask('office', BIN, { search: 'gone' }), 'deletedCustomers');
-    expect(bin).toMatchObject({ total_count: 1, items: [{ id: ids[0], name: 'Gone Pools', deleted_at: expect.any(String), deleted_by: expect.stringMatching(/\w+ \w+/) }] });
+    const bin = rootOf<{ total_count: number; items: { id: number; name: string; deleted_by: string }[] }>(
+      await ask('office', BIN, { search: 'gone' }),
+      'deletedCustomers',
+    );
+    expect(bin).toMatchObject({
+      total_count: 1,
+      items: [
+        {
+          id: ids[0],
+          name: 'Gone Pools',
+          deleted_at: expect.any(String),
+          deleted_by: expect.stringMatching(/\w+ \w+/),
+        },
+      ],
+    });
     expect(refusalOf(await ask('foreman', BIN)).code).toBe('FORBIDDEN');
     expect(refusalOf(await ask('foreman', RESTORE, { ids })).code).toBe('FORBIDDEN');
     expect(done(await ask('office', RESTORE, { ids })).changed_count).toBe(2);
     expect(await builders('Seven')).toHaveLength(2);
-    expect(refusalOf(await ask('office', RESTORE, { ids })).message).toBe('Only 0 of the 2 records are still there. Please look again.');
+    expect(refusalOf(await ask('office', RESTORE, { ids })).message).toBe(
+      'Only 0 of the 2 records are still there. Please look again.',
+    );
   });
 
   it('gives nothing back that belongs to a record which is deleted too', async () => {
-    await database.pool.query(`create table yard (id integer primary key generated by default as identity, name text not null, customer_id integer references customer (id),
+    await database.pool
+      .query(`create table yard (id integer primary key generated by default as identity, name text not null, customer_id integer references customer (id),
       version integer not null default 1, created_at timestamptz not null default now(), created_by integer, updated_at timestamptz not null default now(), updated_by integer, deleted_at timestamptz)`);
-    const more = openGraphql(database, [crud(yard, { needs: RESOURCE_NEEDS.customer, label: 'Yard', title: ['name'] })]);
+    const more = openGraphql(database, [
+      crud(yard, { needs: RESOURCE_NEEDS.customer, label: 'Yard', title: ['name'] }),
+    ]);
     const owner = await aBuilder('Owner Pools', 'Eight');
-    const { rows } = await database.pool.query<{ id: number }>("insert into yard (name, customer_id, deleted_at) values ('North', $1, now()) returning id", [owner]);
+    const { rows } = await database.pool.query<{ id: number }>(
+      "insert into yard (name, customer_id, deleted_at) values ('North', $1, now()) returning id",
+      [owner],
+    );
     await database.pool.query('update customer set deleted_at = now() where id = $1', [owner]);
     const restore = 'mutation ($ids: [Int!]!) { done: restoreYards(ids: $ids) { changed_count } }';
     const ids = rows.map(({ id }) => id);
-    expect(refusalOf(await more('admin', restore, { ids })).rows).toMatchObject([{ name: 'North', message: 'North belongs to Customer Owner Pools, which is deleted too. Restore that first.' }]);
+    expect(refusalOf(await more('admin', restore, { ids })).rows).toMatchObject([
+      { name: 'North', message: 'North belongs to Customer Owner Pools, which is deleted too. Restore that first.' },
+    ]);
     await ask('admin', RESTORE, { ids: [owner] });
     expect((await more('admin', restore, { ids })).data).toEqual({ done: { changed_count: 1 } });
   });

@@ -12,60 +12,148 @@ let app: TestApp;
 let order = 0;
 let relocation = 0;
 
-const rows = async (statement: string, values: unknown[] = []): Promise<Record<string, unknown>[]> => (await app.database.pool.query<Record<string, unknown>>(statement, values)).rows;
-const idOf = async (statement: string, values: unknown[] = []): Promise<number> => Number((await rows(`${statement} returning id`, values))[0]?.id);
-const EMAIL = 'mutation ($id: Int!, $emails: [String!]!) { emailPurchaseOrder(id: $id, emails: $emails) { is_sent response_text } }';
+const rows = async (statement: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
+  (await app.database.pool.query<Record<string, unknown>>(statement, values)).rows;
+const idOf = async (statement: string, values: unknown[] = []): Promise<number> =>
+  Number((await rows(`${statement} returning id`, values))[0]?.id);
+const EMAIL =
+  'mutation ($id: Int!, $emails: [String!]!) { emailPurchaseOrder(id: $id, emails: $emails) { is_sent response_text } }';
 const email = (emails: string[], id = order, account = 'warehouse') =>
   app.graphql<{ emailPurchaseOrder: { is_sent: boolean; response_text: string } }>(account, EMAIL, { id, emails });
 const pdf = async (account: string | null, path: string): Promise<Response> =>
-  fetch(`${app.url}/v1/pdf/${path}`, { headers: account === null ? {} : { authorization: `Bearer ${await app.token(account)}` } });
+  fetch(`${app.url}/v1/pdf/${path}`, {
+    headers: account === null ? {} : { authorization: `Bearer ${await app.token(account)}` },
+  });
 
 beforeAll(async () => {
   app = await startApp({ template: 'base' });
-  const vendor = await idOf("insert into vendor (name, account_number, address_line_1, city, state, zip_code, phone_number) values ('Pebble Technology', 'A-77', '1 Mill Rd', 'Katy', 'TX', '77449', '(713) 555-0100')");
+  const vendor = await idOf(
+    "insert into vendor (name, account_number, address_line_1, city, state, zip_code, phone_number) values ('Pebble Technology', 'A-77', '1 Mill Rd', 'Katy', 'TX', '77449', '(713) 555-0100')",
+  );
   const employee = await idOf("insert into employee (first_name, last_name) values ('Glenda', 'Ruiz')");
   const product = await idOf("insert into product (name, product_code, category_id) values ('Gulf Blue', 'GB-49', 1)");
-  order = await idOf(`insert into purchase_order (order_name, supplier_id, mmg_location_id, created_by_id, order_status_id, order_date, pickup_number, notes)
-    values ('Spring restock', $1, 1, $2, 2, '2026-03-02', 'PU-9', 'Liftgate needed.')`, [vendor, employee]);
-  await rows('insert into purchase_order_line_item (purchase_order_id, product_id, quantity, order_unit_id, unit_cost) values ($1, $2, 3, 1, 1012.5), ($1, $2, 1, null, 0.55)', [order, product]);
-  relocation = await idOf(`insert into inventory_relocation_order (order_number, order_name, from_inventory_location_id, to_inventory_location_id, order_status_id, remarks)
+  order = await idOf(
+    `insert into purchase_order (order_name, supplier_id, mmg_location_id, created_by_id, order_status_id, order_date, pickup_number, notes)
+    values ('Spring restock', $1, 1, $2, 2, '2026-03-02', 'PU-9', 'Liftgate needed.')`,
+    [vendor, employee],
+  );
+  await rows(
+    'insert into purchase_order_line_item (purchase_order_id, product_id, quantity, order_unit_id, unit_cost) values ($1, $2, 3, 1, 1012.5), ($1, $2, 1, null, 0.55)',
+    [order, product],
+  );
+  relocation =
+    await idOf(`insert into inventory_relocation_order (order_number, order_name, from_inventory_location_id, to_inventory_location_id, order_status_id, remarks)
     values ('RO-90001', 'To Conroe', 1, 2, 2, 'Call ahead.')`);
-  await rows('insert into shipment_item (inventory_relocation_order_id, product_id, order_unit_type_id, quantity_of_order_units, items_per_order_unit, quantity_of_single_units, item_unit_type_id, item_weight) values ($1, $2, 1, 2, 49, 3, 1, 80)', [relocation, product]);
+  await rows(
+    'insert into shipment_item (inventory_relocation_order_id, product_id, order_unit_type_id, quantity_of_order_units, items_per_order_unit, quantity_of_single_units, item_unit_type_id, item_weight) values ($1, $2, 1, 2, 49, 3, 1, 80)',
+    [relocation, product],
+  );
 });
 afterAll(() => app.close());
 
 describe('the paper of a purchase order', () => {
   it('says vendor, ship-to, lines with their totals, notes, pickup number and who orders [PO-001 PO-007]', async () => {
-    const texts = paperTexts(purchaseOrderPaper(await readPurchaseOrderPaper(app.database.pool, order), '3/2/26, 9:00 AM'));
-    expect(texts).toEqual(expect.arrayContaining([
-      `Purchase Order #${order}`, 'Spring restock - Ordered', 'Pebble Technology', '1 Mill Rd, Katy, TX 77449', '(713) 555-0100', 'Account: A-77',
-      'Houston', '11850 Brittmoore Yard Rd, Houston, TX 77041', 'Order Date: 03/02/2026', 'Pickup Number: PU-9', 'Order By: Glenda Ruiz', 'Liftgate needed.', 'Page 1 of 1',
-    ]));
+    const texts = paperTexts(
+      purchaseOrderPaper(await readPurchaseOrderPaper(app.database.pool, order), '3/2/26, 9:00 AM'),
+    );
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        `Purchase Order #${order}`,
+        'Spring restock - Ordered',
+        'Pebble Technology',
+        '1 Mill Rd, Katy, TX 77449',
+        '(713) 555-0100',
+        'Account: A-77',
+        'Houston',
+        '11850 Brittmoore Yard Rd, Houston, TX 77041',
+        'Order Date: 03/02/2026',
+        'Pickup Number: PU-9',
+        'Order By: Glenda Ruiz',
+        'Liftgate needed.',
+        'Page 1 of 1',
+      ]),
+    );
     const at = texts.indexOf('Product Code');
     expect(texts.slice(at, at + 24)).toEqual([
-      'Product Code', 'Product', 'Quantity', 'Order Unit', 'Unit Cost', 'Total',
-      'GB-49', 'Gulf Blue', '3', 'Pallet', '$1,012.50', '$3,037.50', 'GB-49', 'Gulf Blue', '1', '', '$0.55', '$0.55', '', '', '', '', 'Total', '$3,038.05',
+      'Product Code',
+      'Product',
+      'Quantity',
+      'Order Unit',
+      'Unit Cost',
+      'Total',
+      'GB-49',
+      'Gulf Blue',
+      '3',
+      'Pallet',
+      '$1,012.50',
+      '$3,037.50',
+      'GB-49',
+      'Gulf Blue',
+      '1',
+      '',
+      '$0.55',
+      '$0.55',
+      '',
+      '',
+      '',
+      '',
+      'Total',
+      '$3,038.05',
     ]);
   });
 
   it('comes as a PDF to whoever sees the inventory [PO-001 PO-008]', async () => {
     const answer = await pdf('warehouse', `purchase-order/${order}`);
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'application/pdf', 'no-store']);
-    expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      200,
+      'application/pdf',
+      'no-store',
+    ]);
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
     expect((await pdf(null, `purchase-order/${order}`)).status).toBe(401);
     expect((await pdf('crew', `purchase-order/${order}`)).status).toBe(403);
-    for (const path of ['purchase-order/999999', 'purchase-order/x', `nothing/${order}`]) expect((await pdf('warehouse', path)).status).toBe(404);
+    for (const path of ['purchase-order/999999', 'purchase-order/x', `nothing/${order}`])
+      expect((await pdf('warehouse', path)).status).toBe(404);
   });
 });
 
 describe('the paper of a relocation order', () => {
   it('says both places, the goods with their weight, totals, remarks and where to sign [RO-001 RO-004]', async () => {
     const texts = paperTexts(relocationPaper(await readRelocationPaper(app.database.pool, relocation), 'now'));
-    expect(texts).toEqual(expect.arrayContaining([
-      'Relocation Order RO-90001', 'To Conroe - Shipped', 'Houston', 'Conroe', '2207 Old Gristmill Rd, Conroe, TX 77301', 'Call ahead.', 'Shipped by', 'Received by', 'Date',
-    ]));
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        'Relocation Order RO-90001',
+        'To Conroe - Shipped',
+        'Houston',
+        'Conroe',
+        '2207 Old Gristmill Rd, Conroe, TX 77301',
+        'Call ahead.',
+        'Shipped by',
+        'Received by',
+        'Date',
+      ]),
+    );
     const at = texts.indexOf('GB-49');
-    expect(texts.slice(at, at + 14)).toEqual(['GB-49', 'Gulf Blue', '2 Pallet', '49', '3 Bag', '101', '8,080', '', 'Total', '', '', '', '101', '8,080']);
+    expect(texts.slice(at, at + 14)).toEqual([
+      'GB-49',
+      'Gulf Blue',
+      '2 Pallet',
+      '49',
+      '3 Bag',
+      '101',
+      '8,080',
+      '',
+      'Total',
+      '',
+      '',
+      '',
+      '101',
+      '8,080',
+    ]);
   });
 
   it('comes as a PDF [RO-001]', async () => {
@@ -76,16 +164,27 @@ describe('the paper of a relocation order', () => {
 describe('emailPurchaseOrder', () => {
   it('mails the order as a PDF, and says to whom (A4)', async () => {
     const { data } = await email(['orders@pebble.example', 'second@pebble.example']);
-    expect(data?.emailPurchaseOrder).toEqual({ is_sent: true, response_text: 'Sent to orders@pebble.example, second@pebble.example.' });
+    expect(data?.emailPurchaseOrder).toEqual({
+      is_sent: true,
+      response_text: 'Sent to orders@pebble.example, second@pebble.example.',
+    });
     const folder = join(app.dataDir, 'outbox');
     const [name = ''] = readdirSync(folder).toSorted().slice(-1);
     const mail = await simpleParser(readFileSync(join(folder, name)));
     expect(mail.subject).toBe(`Purchase Order #${order} - Spring restock`);
-    expect(mail.attachments.map(({ filename, contentType, content }) => [filename, contentType, content.subarray(0, 5).toString()])).toEqual([[`purchase-order-${order}.pdf`, 'application/pdf', '%PDF-']]);
+    expect(
+      mail.attachments.map(({ filename, contentType, content }) => [
+        filename,
+        contentType,
+        content.subarray(0, 5).toString(),
+      ]),
+    ).toEqual([[`purchase-order-${order}.pdf`, 'application/pdf', '%PDF-']]);
   });
 
   it('refuses what is no address, nobody, and an order that is not placed [PO-008]', async () => {
-    expect((await email(['x'])).errors?.[0]?.extensions?.fields).toMatchObject([{ path: 'emails.0', message: 'Invalid email' }]);
+    expect((await email(['x'])).errors?.[0]?.extensions?.fields).toMatchObject([
+      { path: 'emails.0', message: 'Invalid email' },
+    ]);
     expect((await email([])).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
     await rows('update purchase_order set order_status_id = 1 where id = $1', [order]);
     expect((await email(['a@b.example'])).errors?.[0]?.message).toBe('Place the order before emailing it.');
@@ -96,16 +195,31 @@ describe('emailPurchaseOrder', () => {
   it('answers why a mail did not leave, and tells its recipients with the way to the order', async () => {
     const broken = await startApp({ template: 'base', env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
     try {
-      const put = async (statement: string, values: unknown[] = []) => Number((await broken.database.pool.query<{ id: number }>(`${statement} returning id`, values)).rows[0]?.id);
+      const put = async (statement: string, values: unknown[] = []) =>
+        Number((await broken.database.pool.query<{ id: number }>(`${statement} returning id`, values)).rows[0]?.id);
       const vendor = await put("insert into vendor (name) values ('V')");
       const employee = await put("insert into employee (first_name, last_name) values ('A', 'B')");
-      const id = await put("insert into purchase_order (order_name, supplier_id, created_by_id, order_status_id) values ('Rush', $1, $2, 2)", [vendor, employee]);
-      await broken.database.pool.query("update app_user set is_email_transmission_failed_recipient = (email = 'office@trowel.test')");
-      const { data } = await broken.graphql<{ emailPurchaseOrder: { is_sent: boolean; response_text: string } }>('warehouse', EMAIL, { id, emails: ['a@b.example'] });
+      const id = await put(
+        "insert into purchase_order (order_name, supplier_id, created_by_id, order_status_id) values ('Rush', $1, $2, 2)",
+        [vendor, employee],
+      );
+      await broken.database.pool.query(
+        "update app_user set is_email_transmission_failed_recipient = (email = 'office@trowel.test')",
+      );
+      const { data } = await broken.graphql<{ emailPurchaseOrder: { is_sent: boolean; response_text: string } }>(
+        'warehouse',
+        EMAIL,
+        { id, emails: ['a@b.example'] },
+      );
       expect(data?.emailPurchaseOrder.is_sent).toBe(false);
       expect(data?.emailPurchaseOrder.response_text).toMatch(/ECONNREFUSED|connect/i);
       const told = await broken.database.pool.query('select notification_text, action_url from notification');
-      expect(told.rows).toEqual([{ notification_text: expect.stringMatching(/^Email failed: purchase_order for Rush\. /), action_url: `/purchaseOrder/${id}/edit` }]);
+      expect(told.rows).toEqual([
+        {
+          notification_text: expect.stringMatching(/^Email failed: purchase_order for Rush\. /),
+          action_url: `/purchaseOrder/${id}/edit`,
+        },
+      ]);
     } finally {
       await broken.close();
     }

@@ -24,16 +24,26 @@ const find = async (account: string, text: string): Promise<PaletteHit[]> => {
   if (!data) throw new Error(JSON.stringify(errors));
   return data.palette;
 };
-const names = async (account: string, text: string) => (await find(account, text)).map(({ kind, label }) => `${kind} ${label}`).toSorted();
+const names = async (account: string, text: string) =>
+  (await find(account, text)).map(({ kind, label }) => `${kind} ${label}`).toSorted();
 
 describe('the command palette', () => {
   it('finds jobs, builders, homeowners and employees that hold all words, and neither estimates nor what was deleted', async () => {
-    expect(await names('admin', 'bayou')).toEqual(['builder Bayou Pools', 'builder Old Bayou', 'homeowner Beatriz Bayou', 'job Alvarez Residence']);
+    expect(await names('admin', 'bayou')).toEqual([
+      'builder Bayou Pools',
+      'builder Old Bayou',
+      'homeowner Beatriz Bayou',
+      'job Alvarez Residence',
+    ]);
     expect(await names('admin', 'katy bayou')).toEqual(['builder Bayou Pools', 'homeowner Beatriz Bayou']);
-    expect(await find('admin', 'ouellet bay')).toEqual([{ kind: 'employee', id: 900, label: 'Bay Ouellet', note: 'Foreman' }]);
+    expect(await find('admin', 'ouellet bay')).toEqual([
+      { kind: 'employee', id: 900, label: 'Bay Ouellet', note: 'Foreman' },
+    ]);
   });
   it('finds a job by its number and says what tells it apart', async () => {
-    expect(await find('admin', '1077')).toEqual([{ kind: 'job', id: 1077, label: 'Alvarez Residence', note: '#1077 · 4 Bayou Bend, Houston' }]);
+    expect(await find('admin', '1077')).toEqual([
+      { kind: 'job', id: 1077, label: 'Alvarez Residence', note: '#1077 · 4 Bayou Bend, Houston' },
+    ]);
     expect(await names('admin', '#1077')).toEqual(['job Alvarez Residence']);
   });
   it('takes signs of patterns as they are, and short or empty texts find nothing', async () => {

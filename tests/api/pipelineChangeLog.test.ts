@@ -3,7 +3,8 @@ import { changesAfter, currentCursor, cursorOf } from '../../server/events/chang
 import { decodeCursor, encodeCursor, type Cursor } from '../../server/events/cursor';
 import { freshDatabase, type FreshDatabase } from '../support/database';
 
-const WRITE = "insert into change_log (mutation_id, command, entity, entity_id) values (gen_random_uuid(), 'test', 'city', $1)";
+const WRITE =
+  "insert into change_log (mutation_id, command, entity, entity_id) values (gen_random_uuid(), 'test', 'city', $1)";
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -39,10 +40,15 @@ describe('a reader of the change log', () => {
     state.isWriting = false;
     await reader;
     // Transactions of other databases of this server hold the reader back as well.
-    await expect.poll(async () => {
-      await read();
-      return seen.length;
-    }, { timeout: 20_000 }).toBe(240);
+    await expect
+      .poll(
+        async () => {
+          await read();
+          return seen.length;
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(240);
     expect(new Set(seen).size).toBe(240);
   });
 
@@ -55,11 +61,18 @@ describe('a reader of the change log', () => {
     expect(await changesAfter(database.pool, cursor)).toEqual([]);
     await slow.query('commit');
     slow.release();
-    await expect.poll(async () => (await changesAfter(database.pool, cursor)).map(({ entity_id }) => entity_id), { timeout: 20_000 }).toEqual([9_001, 9_002]);
+    await expect
+      .poll(async () => (await changesAfter(database.pool, cursor)).map(({ entity_id }) => entity_id), {
+        timeout: 20_000,
+      })
+      .toEqual([9_001, 9_002]);
   });
 
   it('keeps its place as a text that clients send back, and knows a foreign one', () => {
-    expect(decodeCursor(encodeCursor({ xid: '18446744073709551615', seq: '7' }))).toEqual({ xid: '18446744073709551615', seq: '7' });
+    expect(decodeCursor(encodeCursor({ xid: '18446744073709551615', seq: '7' }))).toEqual({
+      xid: '18446744073709551615',
+      seq: '7',
+    });
     expect(decodeCursor('')).toBeNull();
     expect(decodeCursor(Buffer.from('1; drop').toString('base64url'))).toBeNull();
   });

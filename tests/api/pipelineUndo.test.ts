@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openGraphql, rootOf, type Answered, type Ask } from '../fixtures/graphqlHarness';
 import { freshDatabase, type FreshDatabase } from '../support/database';
 
-const UPDATE = 'mutation ($id: Int!, $values: CustomerPatch!) { updateCustomer(id: $id, customer: $values) { id version } }';
-const READ = 'query ($id: Int!) { customer(id: $id) { version company_name city customer_contacts { id first_name position } } }';
+const UPDATE =
+  'mutation ($id: Int!, $values: CustomerPatch!) { updateCustomer(id: $id, customer: $values) { id version } }';
+const READ =
+  'query ($id: Int!) { customer(id: $id) { version company_name city customer_contacts { id first_name position } } }';
 
 let database: FreshDatabase;
 let ask: Ask;
@@ -15,8 +17,12 @@ const done = ({ errors, mutation_id }: Answered): string => {
   if (mutation_id === null) throw new Error(JSON.stringify(errors));
   return mutation_id;
 };
-const undo = (mutationId: string, account = 'admin') => ask(account, 'mutation ($m: ID!) { undo(mutation_id: $m) { mutation_id } }', { m: mutationId });
-interface Builder { version: number; customer_contacts: { id: number }[] }
+const undo = (mutationId: string, account = 'admin') =>
+  ask(account, 'mutation ($m: ID!) { undo(mutation_id: $m) { mutation_id } }', { m: mutationId });
+interface Builder {
+  version: number;
+  customer_contacts: { id: number }[];
+}
 const read = async (): Promise<Builder> => rootOf<Builder>(await ask('admin', READ, { id }), 'customer');
 
 beforeAll(async () => {
@@ -24,7 +30,10 @@ beforeAll(async () => {
   ask = openGraphql(database);
 });
 beforeEach(async () => {
-  const answer = await ask('admin', 'mutation { createCustomer(customer: { company_name: "Undo Pools", customer_contacts: [{ first_name: "Ann", last_name: "A" }, { first_name: "Bob", last_name: "B" }] }) { id } }');
+  const answer = await ask(
+    'admin',
+    'mutation { createCustomer(customer: { company_name: "Undo Pools", customer_contacts: [{ first_name: "Ann", last_name: "A" }, { first_name: "Bob", last_name: "B" }] }) { id } }',
+  );
   made = done(answer);
   ({ id } = rootOf<{ id: number }>(answer, 'createCustomer'));
 });
@@ -33,16 +42,40 @@ afterAll(() => database.close());
 describe('undo', () => {
   it('takes back an update with all its rows, and undoing that does it again', async () => {
     const [ann, bob] = (await read()).customer_contacts;
-    const change = done(await ask('admin', UPDATE, { id, values: { version: 1, city: 'Katy', customer_contacts: [{ id: bob?.id, position: 'Owner' }, { first_name: 'Cy', last_name: 'C' }] } }));
+    const change = done(
+      await ask('admin', UPDATE, {
+        id,
+        values: {
+          version: 1,
+          city: 'Katy',
+          customer_contacts: [
+            { id: bob?.id, position: 'Owner' },
+            { first_name: 'Cy', last_name: 'C' },
+          ],
+        },
+      }),
+    );
     const changed = await read();
     const undone = done(await undo(change));
-    expect(await read()).toMatchObject({ version: 3, city: null, customer_contacts: [{ id: ann?.id, first_name: 'Ann' }, { id: bob?.id, position: null }] });
+    expect(await read()).toMatchObject({
+      version: 3,
+      city: null,
+      customer_contacts: [
+        { id: ann?.id, first_name: 'Ann' },
+        { id: bob?.id, position: null },
+      ],
+    });
     done(await undo(undone));
     expect(await read()).toEqual({ ...changed, version: 4 });
   });
 
   it('takes back what several root fields did to one row, in the opposite order', async () => {
-    const change = done(await ask('admin', `mutation { a: updateCustomer(id: ${id}, customer: { version: 1, city: "Katy" }) { id } b: updateCustomer(id: ${id}, customer: { version: 2, city: "Spring" }) { id } }`));
+    const change = done(
+      await ask(
+        'admin',
+        `mutation { a: updateCustomer(id: ${id}, customer: { version: 1, city: "Katy" }) { id } b: updateCustomer(id: ${id}, customer: { version: 2, city: "Spring" }) { id } }`,
+      ),
+    );
     done(await undo(change));
     expect(await read()).toMatchObject({ city: null });
   });
@@ -51,7 +84,10 @@ describe('undo', () => {
     const undone = done(await undo(made));
     expect((await ask('admin', READ, { id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
     done(await undo(undone));
-    expect(await read()).toMatchObject({ company_name: 'Undo Pools', customer_contacts: [{ first_name: 'Ann' }, { first_name: 'Bob' }] });
+    expect(await read()).toMatchObject({
+      company_name: 'Undo Pools',
+      customer_contacts: [{ first_name: 'Ann' }, { first_name: 'Bob' }],
+    });
   });
 
   it('takes back a deletion', async () => {
@@ -67,7 +103,12 @@ describe('undo', () => {
     expect(data).toBeNull();
     expect(errors[0]).toMatchObject({
       message: expect.stringMatching(/^This change cannot be undone: City changed again since, by \w+ \w+\.$/),
-      extensions: { code: 'BAD_USER_INPUT', rule: 'undo_moved_on', params: { fields: 'City' }, fields: [{ path: 'city' }] },
+      extensions: {
+        code: 'BAD_USER_INPUT',
+        rule: 'undo_moved_on',
+        params: { fields: 'City' },
+        fields: [{ path: 'city' }],
+      },
     });
     expect(await read()).toMatchObject({ city: 'Spring' });
   });
@@ -107,34 +148,95 @@ describe('undo', () => {
 describe('the history of a record', () => {
   it('holds one entry a mutation, newest first, with names, labels and the rows inside the record', async () => {
     const [ann, bob] = (await read()).customer_contacts;
-    const change = done(await ask('manager', UPDATE, { id, values: { version: 1, city: 'Katy', customer_contacts: [] } }));
+    const change = done(
+      await ask('manager', UPDATE, { id, values: { version: 1, city: 'Katy', customer_contacts: [] } }),
+    );
     const undone = done(await undo(change));
-    const answered = await ask('admin', 'query ($id: Int!) { history(entity: "customer", id: $id, page: { number: 1, size: 2 }) { total_count items { mutation_id op command user { name } changes { entity entity_id row field label before after } } } }', { id });
-    expect(answered.data).toMatchObject({ history: { total_count: 3, items: [
-      { mutation_id: undone, op: 'update', command: 'undo updateCustomer', user: { name: 'Avery Lindqvist' } },
-      { mutation_id: change, op: 'update', command: 'updateCustomer' },
-    ] } });
+    const answered = await ask(
+      'admin',
+      'query ($id: Int!) { history(entity: "customer", id: $id, page: { number: 1, size: 2 }) { total_count items { mutation_id op command user { name } changes { entity entity_id row field label before after } } } }',
+      { id },
+    );
+    expect(answered.data).toMatchObject({
+      history: {
+        total_count: 3,
+        items: [
+          { mutation_id: undone, op: 'update', command: 'undo updateCustomer', user: { name: 'Avery Lindqvist' } },
+          { mutation_id: change, op: 'update', command: 'updateCustomer' },
+        ],
+      },
+    });
     const [, entry] = rootOf<{ items: { changes: object[] }[] }>(answered, 'history').items;
     expect(entry?.changes).toEqual([
       { entity: 'customer', entity_id: id, row: null, field: 'city', label: 'City', before: null, after: 'Katy' },
-      { entity: 'customer_contact', entity_id: ann?.id, row: 'Ann A', field: 'first_name', label: 'First Name', before: 'Ann', after: null },
-      { entity: 'customer_contact', entity_id: ann?.id, row: 'Ann A', field: 'last_name', label: 'Last Name', before: 'A', after: null },
-      { entity: 'customer_contact', entity_id: bob?.id, row: 'Bob B', field: 'first_name', label: 'First Name', before: 'Bob', after: null },
-      { entity: 'customer_contact', entity_id: bob?.id, row: 'Bob B', field: 'last_name', label: 'Last Name', before: 'B', after: null },
+      {
+        entity: 'customer_contact',
+        entity_id: ann?.id,
+        row: 'Ann A',
+        field: 'first_name',
+        label: 'First Name',
+        before: 'Ann',
+        after: null,
+      },
+      {
+        entity: 'customer_contact',
+        entity_id: ann?.id,
+        row: 'Ann A',
+        field: 'last_name',
+        label: 'Last Name',
+        before: 'A',
+        after: null,
+      },
+      {
+        entity: 'customer_contact',
+        entity_id: bob?.id,
+        row: 'Bob B',
+        field: 'first_name',
+        label: 'First Name',
+        before: 'Bob',
+        after: null,
+      },
+      {
+        entity: 'customer_contact',
+        entity_id: bob?.id,
+        row: 'Bob B',
+        field: 'last_name',
+        label: 'Last Name',
+        before: 'B',
+        after: null,
+      },
     ]);
   });
 
   it('says which row inside the record changed, also when that row is gone by now', async () => {
     const [ann, bob] = (await read()).customer_contacts;
-    done(await ask('admin', UPDATE, { id, values: { version: 1, customer_contacts: [{ id: ann?.id, position: 'Owner' }, { id: bob?.id, position: 'Scheduler' }] } }));
+    done(
+      await ask('admin', UPDATE, {
+        id,
+        values: {
+          version: 1,
+          customer_contacts: [
+            { id: ann?.id, position: 'Owner' },
+            { id: bob?.id, position: 'Scheduler' },
+          ],
+        },
+      }),
+    );
     done(await ask('admin', UPDATE, { id, values: { version: 2, customer_contacts: [{ id: bob?.id }] } }));
-    const answered = await ask('admin', 'query ($id: Int!) { history(entity: "customer", id: $id, page: { number: 2, size: 1 }) { items { changes { row field after } } } }', { id });
+    const answered = await ask(
+      'admin',
+      'query ($id: Int!) { history(entity: "customer", id: $id, page: { number: 2, size: 1 }) { items { changes { row field after } } } }',
+      { id },
+    );
     expect(rootOf<{ items: { changes: object[] }[] }>(answered, 'history').items[0]?.changes).toEqual([
-      { row: 'Ann A', field: 'position', after: 'Owner' }, { row: 'Bob B', field: 'position', after: 'Scheduler' },
+      { row: 'Ann A', field: 'position', after: 'Owner' },
+      { row: 'Bob B', field: 'position', after: 'Scheduler' },
     ]);
   });
 
   it('of an unknown entity is not found', async () => {
-    expect((await ask('admin', '{ history(entity: "pg_user", id: 1) { total_count } }')).errors[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(
+      (await ask('admin', '{ history(entity: "pg_user", id: 1) { total_count } }')).errors[0]?.extensions.code,
+    ).toBe('NOT_FOUND');
   });
 });

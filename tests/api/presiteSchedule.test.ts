@@ -17,23 +17,49 @@ afterAll(() => app?.close());
 const [YESTERDAY, TOMORROW] = ['2026-03-10', '2026-03-12'];
 const DAY = TEST_TODAY;
 
-const refusalOf = ({ errors }: GraphqlAnswer<unknown>) => ({ code: errors?.[0]?.extensions?.code, rule: errors?.[0]?.extensions?.rule, message: errors?.[0]?.message });
+const refusalOf = ({ errors }: GraphqlAnswer<unknown>) => ({
+  code: errors?.[0]?.extensions?.code,
+  rule: errors?.[0]?.extensions?.rule,
+  message: errors?.[0]?.message,
+});
 
 describe('presiteSchedule', () => {
   it('tells the items of a day with job, company, category, crew and supervisor [BAPI-012 PSC-006]', async () => {
     const { BOTH } = presite.people;
     await presite.anItem({ id: 1, scheduled_date: DAY, presite_supervisor_id: BOTH, crew_id: presite.crews.gunite });
-    await presite.anItem({ id: 2, category: 2, crew_id: presite.crews.pebble, job: { lat: 29.5, lon: -95.25, address_line_1: '12 Elm St', city: 'Katy', state: 'Texas', zip_code: '77450' } });
+    await presite.anItem({
+      id: 2,
+      category: 2,
+      crew_id: presite.crews.pebble,
+      job: { lat: 29.5, lon: -95.25, address_line_1: '12 Elm St', city: 'Katy', state: 'Texas', zip_code: '77450' },
+    });
     const { data } = await presite.schedule(DAY);
     expect(data?.presiteSchedule).toEqual([
       {
-        job_presite_details_id: 1, presite_supervisor_id: BOTH, crew_id: presite.crews.gunite, version: 1, scheduled_date: DAY, checkin_date: null,
+        job_presite_details_id: 1,
+        presite_supervisor_id: BOTH,
+        crew_id: presite.crews.gunite,
+        version: 1,
+        scheduled_date: DAY,
+        checkin_date: null,
         job: { id: 1, name: 'Job 1', address: null, lat: null, lon: null, company: { id: 700, name: 'Bayou Pools' } },
         job_detail: { id: 1, status_id: 2, job_category: { id: 1 } },
       },
       {
-        job_presite_details_id: 2, presite_supervisor_id: -3, crew_id: presite.crews.pebble, version: 1, scheduled_date: null, checkin_date: null,
-        job: { id: 2, name: 'Job 2', address: '12 Elm St, Katy, Texas 77450', lat: 29.5, lon: -95.25, company: { id: 700, name: 'Bayou Pools' } },
+        job_presite_details_id: 2,
+        presite_supervisor_id: -3,
+        crew_id: presite.crews.pebble,
+        version: 1,
+        scheduled_date: null,
+        checkin_date: null,
+        job: {
+          id: 2,
+          name: 'Job 2',
+          address: '12 Elm St, Katy, Texas 77450',
+          lat: 29.5,
+          lon: -95.25,
+          company: { id: 700, name: 'Bayou Pools' },
+        },
         job_detail: { id: 2, status_id: 2, job_category: { id: 2 } },
       },
     ]);
@@ -42,22 +68,38 @@ describe('presiteSchedule', () => {
   it('lists exactly what stands on the day [PSC-003 PSC-014]', async () => {
     const { GUNITE } = presite.people;
     const rows = [
-      { id: 1, shown: -2 }, { id: 2, category: 2, shown: -3 }, { id: 3, scheduled_date: DAY, shown: -2 }, { id: 4, scheduled_date: TOMORROW, shown: null },
-      { id: 5, scheduled_date: YESTERDAY, shown: -2 }, { id: 6, checkin_date: DAY, shown: null }, { id: 7, status_id: 1, shown: null }, { id: 8, status_id: 6, shown: null },
-      { id: 9, status_id: 3, shown: -2 }, { id: 10, job: { is_estimate: true }, shown: null }, { id: 11, job: { deleted_at: '2026-01-01' }, shown: null },
-      { id: 12, presite_supervisor_id: GUNITE, shown: GUNITE }, { id: 13, presite_supervisor_id: GUNITE, scheduled_date: DAY, shown: GUNITE },
-      { id: 14, presite_supervisor_id: GUNITE, scheduled_date: YESTERDAY, shown: GUNITE }, { id: 15, presite_supervisor_id: GUNITE, scheduled_date: TOMORROW, shown: null },
-      { id: 16, presite_supervisor_id: GUNITE, scheduled_date: DAY, checkin_date: DAY, shown: GUNITE }, { id: 17, sub_job: { deleted_at: '2026-01-01' }, shown: null },
+      { id: 1, shown: -2 },
+      { id: 2, category: 2, shown: -3 },
+      { id: 3, scheduled_date: DAY, shown: -2 },
+      { id: 4, scheduled_date: TOMORROW, shown: null },
+      { id: 5, scheduled_date: YESTERDAY, shown: -2 },
+      { id: 6, checkin_date: DAY, shown: null },
+      { id: 7, status_id: 1, shown: null },
+      { id: 8, status_id: 6, shown: null },
+      { id: 9, status_id: 3, shown: -2 },
+      { id: 10, job: { is_estimate: true }, shown: null },
+      { id: 11, job: { deleted_at: '2026-01-01' }, shown: null },
+      { id: 12, presite_supervisor_id: GUNITE, shown: GUNITE },
+      { id: 13, presite_supervisor_id: GUNITE, scheduled_date: DAY, shown: GUNITE },
+      { id: 14, presite_supervisor_id: GUNITE, scheduled_date: YESTERDAY, shown: GUNITE },
+      { id: 15, presite_supervisor_id: GUNITE, scheduled_date: TOMORROW, shown: null },
+      { id: 16, presite_supervisor_id: GUNITE, scheduled_date: DAY, checkin_date: DAY, shown: GUNITE },
+      { id: 17, sub_job: { deleted_at: '2026-01-01' }, shown: null },
     ];
     for (const { shown: _, ...row } of rows) await presite.anItem(row);
-    expect(await presite.placesOn(DAY)).toEqual(Object.fromEntries(rows.flatMap(({ id, shown }) => (shown === null ? [] : [[id, shown]]))));
+    expect(await presite.placesOn(DAY)).toEqual(
+      Object.fromEntries(rows.flatMap(({ id, shown }) => (shown === null ? [] : [[id, shown]]))),
+    );
     expect(await presite.placesOn(TOMORROW)).toEqual({ 1: -2, 2: -3, 4: -2, 9: -2, 12: GUNITE, 15: GUNITE });
     expect(await presite.placesOn(YESTERDAY)).toMatchObject({ 5: -2, 14: GUNITE });
   });
 
   it('means today when no day is given, and says which day that is', async () => {
     await presite.anItem({ id: 1, scheduled_date: DAY });
-    const { data } = await app.graphql<{ businessDay: string; presiteSchedule: unknown[] }>('scheduler', '{ businessDay presiteSchedule { version } }');
+    const { data } = await app.graphql<{ businessDay: string; presiteSchedule: unknown[] }>(
+      'scheduler',
+      '{ businessDay presiteSchedule { version } }',
+    );
     expect(data).toEqual({ businessDay: DAY, presiteSchedule: [{ version: 1 }] });
   });
 
@@ -69,7 +111,11 @@ describe('presiteSchedule', () => {
     await presite.anItem({ id: 1 });
     await presite.anItem({ id: 2, category: 2 });
     expect(refusalOf(await presite.schedule(DAY, 'supervisor')).code).toBe('FORBIDDEN');
-    for (const [gunite, pebble, shown] of [[true, false, { 1: -2 }], [false, true, { 2: -3 }], [false, false, {}]] as const) {
+    for (const [gunite, pebble, shown] of [
+      [true, false, { 1: -2 }],
+      [false, true, { 2: -3 }],
+      [false, false, {}],
+    ] as const) {
       await presite.setFlags(gunite, pebble);
       expect(await presite.placesOn(DAY)).toEqual(shown);
     }
@@ -77,10 +123,18 @@ describe('presiteSchedule', () => {
 
   it('comes with the supervisors by last name and their divisions, those who left included while they stand on a presite [PSC-009 PSC-017 EMP-007]', async () => {
     const { GUNITE, PEBBLE, BOTH, INACTIVE } = presite.people;
-    const ask = async () => (await app.graphql<{ lookupPresiteSupervisor: { id: number }[] }>('scheduler', '{ lookupPresiteSupervisor { id name is_active divisions } }')).data?.lookupPresiteSupervisor;
+    const ask = async () =>
+      (
+        await app.graphql<{ lookupPresiteSupervisor: { id: number }[] }>(
+          'scheduler',
+          '{ lookupPresiteSupervisor { id name is_active divisions } }',
+        )
+      ).data?.lookupPresiteSupervisor;
     expect(await ask()).toEqual([
-      { id: GUNITE, name: 'Gil Adams', is_active: true, divisions: [2] }, { id: INACTIVE, name: 'Ira Brook', is_active: false, divisions: [2] },
-      { id: BOTH, name: 'Bea Moss', is_active: true, divisions: [2, 3] }, { id: PEBBLE, name: 'Pat Young', is_active: true, divisions: [3] },
+      { id: GUNITE, name: 'Gil Adams', is_active: true, divisions: [2] },
+      { id: INACTIVE, name: 'Ira Brook', is_active: false, divisions: [2] },
+      { id: BOTH, name: 'Bea Moss', is_active: true, divisions: [2, 3] },
+      { id: PEBBLE, name: 'Pat Young', is_active: true, divisions: [3] },
     ]);
     await presite.anItem({ id: 1, presite_supervisor_id: presite.people.HAND });
     expect((await ask())?.map(({ id }) => id)).toEqual([GUNITE, INACTIVE, presite.people.HAND, BOTH, PEBBLE]);
@@ -90,7 +144,12 @@ describe('presiteSchedule', () => {
 describe('jobsByAppDate', () => {
   const [MONDAY, NEXT] = ['2026-03-09', '2026-03-16'];
   const aJob = (id: number, category: number, date: string | null, crew_id?: number) =>
-    presite.anItem({ id, category, details: category === 1 ? { scheduled_date: date } : { scheduled_app_date: date }, ...(crew_id && { crew_id }) });
+    presite.anItem({
+      id,
+      category,
+      details: category === 1 ? { scheduled_date: date } : { scheduled_app_date: date },
+      ...(crew_id && { crew_id }),
+    });
 
   it('finds gunite by its scheduled date and pebble by its application date, first and last day included [BAPI-013 PSC-016]', async () => {
     await aJob(1, 1, MONDAY);
@@ -121,12 +180,19 @@ describe('jobsByAppDate', () => {
     await aJob(3, 2, MONDAY);
     const { data } = await presite.jobsByAppDate(MONDAY, NEXT, [2, 3]);
     expect(data?.jobsByAppDate.map((job) => [job.gunite_crew, job.pebble_crew, markerColor(job, 'presite')])).toEqual([
-      ['Gunite 1', null, 'orange'], [null, 'App 1', 'coral'], [null, null, 'orangered'],
+      ['Gunite 1', null, 'orange'],
+      [null, 'App 1', 'coral'],
+      [null, null, 'orangered'],
     ]);
   });
 
   it('refuses days in the wrong order, days that are none, and other divisions', async () => {
-    for (const [start, end, divisions] of [[NEXT, MONDAY, [2]], ['2026-02-30', NEXT, [2]], [MONDAY, NEXT, [5]], [MONDAY, NEXT, [-2]]] as const) {
+    for (const [start, end, divisions] of [
+      [NEXT, MONDAY, [2]],
+      ['2026-02-30', NEXT, [2]],
+      [MONDAY, NEXT, [5]],
+      [MONDAY, NEXT, [-2]],
+    ] as const) {
       expect(refusalOf(await presite.jobsByAppDate(start, end, [...divisions])).code).toBe('BAD_USER_INPUT');
     }
     expect(refusalOf(await presite.jobsByAppDate(MONDAY, NEXT, [2], 'supervisor')).code).toBe('FORBIDDEN');
@@ -137,20 +203,31 @@ describe('updatePresiteSchedule', () => {
   it('assigns a supervisor with the day, answers the presite, and logs who did [BAPI-014 BAPI-021 PSC-008 PSC-015]', async () => {
     await presite.anItem({ id: 1 });
     const { GUNITE } = presite.people;
-    expect((await presite.assign({ presite_id: 1, employee_id: GUNITE, scheduled_date: DAY, version: 1 })).data).toEqual({ updatePresiteSchedule: { id: 1 } });
+    expect(
+      (await presite.assign({ presite_id: 1, employee_id: GUNITE, scheduled_date: DAY, version: 1 })).data,
+    ).toEqual({ updatePresiteSchedule: { id: 1 } });
     expect(await presite.row(1)).toEqual({ presite_supervisor_id: GUNITE, scheduled_date: DAY, version: 2 });
-    const { rows } = await presite.pool.query("select command, entity, job_id, before, after from change_log");
-    expect(rows).toEqual([{
-      command: 'updatePresiteSchedule', entity: 'presite', job_id: 1, before: { presite_supervisor_id: null, scheduled_date: null }, after: { presite_supervisor_id: GUNITE, scheduled_date: DAY },
-    }]);
+    const { rows } = await presite.pool.query('select command, entity, job_id, before, after from change_log');
+    expect(rows).toEqual([
+      {
+        command: 'updatePresiteSchedule',
+        entity: 'presite',
+        job_id: 1,
+        before: { presite_supervisor_id: null, scheduled_date: null },
+        after: { presite_supervisor_id: GUNITE, scheduled_date: DAY },
+      },
+    ]);
   });
 
-  it.each([[null], [-2], [-3]])('clears the supervisor by %s, with the same day [PSC-003 PSC-015]', async (employee_id) => {
-    await presite.anItem({ id: 1, presite_supervisor_id: presite.people.GUNITE, scheduled_date: DAY });
-    expect((await presite.assign({ presite_id: 1, employee_id, scheduled_date: DAY })).errors).toBeUndefined();
-    expect(await presite.row(1)).toEqual({ presite_supervisor_id: null, scheduled_date: DAY, version: 2 });
-    expect(await presite.placesOn(DAY)).toEqual({ 1: -2 });
-  });
+  it.each([[null], [-2], [-3]])(
+    'clears the supervisor by %s, with the same day [PSC-003 PSC-015]',
+    async (employee_id) => {
+      await presite.anItem({ id: 1, presite_supervisor_id: presite.people.GUNITE, scheduled_date: DAY });
+      expect((await presite.assign({ presite_id: 1, employee_id, scheduled_date: DAY })).errors).toBeUndefined();
+      expect(await presite.row(1)).toEqual({ presite_supervisor_id: null, scheduled_date: DAY, version: 2 });
+      expect(await presite.placesOn(DAY)).toEqual({ 1: -2 });
+    },
+  );
 
   it('leaves what is not named as it is, and writes nothing when nothing changes', async () => {
     const { GUNITE } = presite.people;
@@ -167,32 +244,71 @@ describe('updatePresiteSchedule', () => {
     await presite.anItem({ id: 2, category: 2 });
     await presite.anItem({ id: 3, job: { is_estimate: true } });
     const cases: [Record<string, unknown>, object][] = [
-      [{ employee_id: PEBBLE }, { code: 'BAD_USER_INPUT', rule: 'presite_other_division', message: 'Pat Young does not supervise presites of Gunite.' }],
-      [{ presite_id: 2, employee_id: GUNITE }, { code: 'BAD_USER_INPUT', rule: 'presite_other_division', message: 'Gil Adams does not supervise presites of Pebble.' }],
-      [{ employee_id: INACTIVE }, { code: 'BAD_USER_INPUT', rule: 'presite_inactive_supervisor', message: 'Ira Brook is not active.' }],
+      [
+        { employee_id: PEBBLE },
+        {
+          code: 'BAD_USER_INPUT',
+          rule: 'presite_other_division',
+          message: 'Pat Young does not supervise presites of Gunite.',
+        },
+      ],
+      [
+        { presite_id: 2, employee_id: GUNITE },
+        {
+          code: 'BAD_USER_INPUT',
+          rule: 'presite_other_division',
+          message: 'Gil Adams does not supervise presites of Pebble.',
+        },
+      ],
+      [
+        { employee_id: INACTIVE },
+        { code: 'BAD_USER_INPUT', rule: 'presite_inactive_supervisor', message: 'Ira Brook is not active.' },
+      ],
       [{ employee_id: HAND }, { code: 'BAD_USER_INPUT', rule: 'presite_not_supervisor' }],
-      [{ employee_id: -1 }, { code: 'BAD_USER_INPUT', rule: 'presite_unknown_supervisor', message: 'This employee does not exist.' }],
+      [
+        { employee_id: -1 },
+        { code: 'BAD_USER_INPUT', rule: 'presite_unknown_supervisor', message: 'This employee does not exist.' },
+      ],
       [{ employee_id: 999_999 }, { code: 'BAD_USER_INPUT', rule: 'presite_unknown_supervisor' }],
       [{ presite_id: -1 }, { code: 'NOT_FOUND' }],
       [{ presite_id: 999_999 }, { code: 'NOT_FOUND' }],
       [{ presite_id: 3 }, { code: 'NOT_FOUND' }],
       [{ scheduled_date: '2026-02-30' }, { code: 'BAD_USER_INPUT', message: 'Must be a valid date.' }],
       [{ scheduled_date: '' }, { code: 'BAD_USER_INPUT', message: 'Must be a valid date.' }],
-      [{ scheduled_date: '2032-01-01' }, { code: 'BAD_USER_INPUT', rule: 'presite_date_limits', message: 'Presite dates go from 01/01/1980 to 12/31/2031.' }],
+      [
+        { scheduled_date: '2032-01-01' },
+        {
+          code: 'BAD_USER_INPUT',
+          rule: 'presite_date_limits',
+          message: 'Presite dates go from 01/01/1980 to 12/31/2031.',
+        },
+      ],
       [{ scheduled_date: '1979-12-31' }, { code: 'BAD_USER_INPUT', rule: 'presite_date_limits' }],
       [{ version: -1 }, { code: 'BAD_USER_INPUT' }],
     ];
     for (const [fields, refusal] of cases) {
-      expect(refusalOf(await presite.assign({ presite_id: 1, employee_id: GUNITE, scheduled_date: DAY, ...fields }))).toMatchObject(refusal);
+      expect(
+        refusalOf(await presite.assign({ presite_id: 1, employee_id: GUNITE, scheduled_date: DAY, ...fields })),
+      ).toMatchObject(refusal);
     }
-    expect([await presite.row(1), await presite.row(2)]).toEqual(Array.from({ length: 2 }, () => ({ presite_supervisor_id: null, scheduled_date: null, version: 1 })));
+    expect([await presite.row(1), await presite.row(2)]).toEqual(
+      Array.from({ length: 2 }, () => ({ presite_supervisor_id: null, scheduled_date: null, version: 1 })),
+    );
     const { errors } = await presite.assign({ presite_id: 1, employee_id: PEBBLE, scheduled_date: DAY });
     expect(errors?.[0]?.extensions?.fields).toMatchObject([{ path: 'employee_id' }]);
   });
 
   it('leaves the supervisor who checked a site in with it', async () => {
-    await presite.anItem({ id: 1, presite_supervisor_id: presite.people.GUNITE, scheduled_date: DAY, checkin_date: DAY });
-    expect(refusalOf(await presite.assign({ presite_id: 1, employee_id: null, scheduled_date: DAY }))).toMatchObject({ rule: 'presite_checked_in', message: 'This site was checked in on 03/11/2026: its supervisor stays.' });
+    await presite.anItem({
+      id: 1,
+      presite_supervisor_id: presite.people.GUNITE,
+      scheduled_date: DAY,
+      checkin_date: DAY,
+    });
+    expect(refusalOf(await presite.assign({ presite_id: 1, employee_id: null, scheduled_date: DAY }))).toMatchObject({
+      rule: 'presite_checked_in',
+      message: 'This site was checked in on 03/11/2026: its supervisor stays.',
+    });
   });
 
   it('asks for the right and for the flag of the division [PSC-010 PSC-011 AUTH-056]', async () => {
@@ -212,10 +328,19 @@ describe('updatePresiteSchedule', () => {
     const manager = await presite.nameOf('manager');
     await presite.assign({ presite_id: 1, employee_id: BOTH, scheduled_date: TOMORROW, version: 1 }, 'manager');
     const stale = await presite.assign({ presite_id: 1, employee_id: GUNITE, scheduled_date: DAY, version: 1 });
-    expect(refusalOf(stale)).toEqual({ code: 'CONFLICT', rule: 'presite_taken', message: `${manager} assigned this presite to Bea Moss, 03/12/2026.` });
-    expect(stale.errors?.[0]?.extensions).toMatchObject({ changed_by: manager, current: { id: 1, version: 2, presite_supervisor_id: BOTH, scheduled_date: TOMORROW } });
+    expect(refusalOf(stale)).toEqual({
+      code: 'CONFLICT',
+      rule: 'presite_taken',
+      message: `${manager} assigned this presite to Bea Moss, 03/12/2026.`,
+    });
+    expect(stale.errors?.[0]?.extensions).toMatchObject({
+      changed_by: manager,
+      current: { id: 1, version: 2, presite_supervisor_id: BOTH, scheduled_date: TOMORROW },
+    });
     await presite.assign({ presite_id: 1, employee_id: null, scheduled_date: TOMORROW }, 'manager');
-    expect(refusalOf(await presite.assign({ presite_id: 1, employee_id: GUNITE, scheduled_date: DAY, version: 2 }))).toMatchObject({ code: 'CONFLICT', rule: 'presite_cleared' });
+    expect(
+      refusalOf(await presite.assign({ presite_id: 1, employee_id: GUNITE, scheduled_date: DAY, version: 2 })),
+    ).toMatchObject({ code: 'CONFLICT', rule: 'presite_cleared' });
     expect(await presite.row(1)).toEqual({ presite_supervisor_id: null, scheduled_date: TOMORROW, version: 3 });
     expect((await presite.assign({ presite_id: 1, employee_id: GUNITE, scheduled_date: DAY })).errors).toBeUndefined();
   });
@@ -224,8 +349,14 @@ describe('updatePresiteSchedule', () => {
     const { GUNITE, BOTH } = presite.people;
     for (let id = 1; id < 6; id += 1) {
       await presite.anItem({ id });
-      const answers = await Promise.all([presite.assign({ presite_id: id, employee_id: GUNITE, scheduled_date: DAY, version: 1 }), presite.assign({ presite_id: id, employee_id: BOTH, scheduled_date: DAY, version: 1 }, 'manager')]);
-      expect(answers.map(({ errors }) => errors?.[0]?.extensions?.code ?? 'assigned').toSorted()).toEqual(['CONFLICT', 'assigned']);
+      const answers = await Promise.all([
+        presite.assign({ presite_id: id, employee_id: GUNITE, scheduled_date: DAY, version: 1 }),
+        presite.assign({ presite_id: id, employee_id: BOTH, scheduled_date: DAY, version: 1 }, 'manager'),
+      ]);
+      expect(answers.map(({ errors }) => errors?.[0]?.extensions?.code ?? 'assigned').toSorted()).toEqual([
+        'CONFLICT',
+        'assigned',
+      ]);
       expect(await presite.row(id)).toMatchObject({ version: 2 });
     }
   });
@@ -234,7 +365,8 @@ describe('updatePresiteSchedule', () => {
     await presite.anItem({ id: 1 });
     const headers = { 'idempotency-key': '7f1c8f3e-52c7-4b7e-9a53-0f9f6f0a3c11' };
     const asked = { presite_id: 1, employee_id: presite.people.GUNITE, scheduled_date: DAY };
-    for (let turn = 0; turn < 2; turn += 1) expect((await presite.assign(asked, 'scheduler', headers)).data).toEqual({ updatePresiteSchedule: { id: 1 } });
+    for (let turn = 0; turn < 2; turn += 1)
+      expect((await presite.assign(asked, 'scheduler', headers)).data).toEqual({ updatePresiteSchedule: { id: 1 } });
     expect((await presite.pool.query('select 1 from change_log')).rowCount).toBe(1);
   });
 
@@ -260,7 +392,10 @@ describe('updatePresiteSchedule', () => {
     const heard = await presite.listen('manager');
     await presite.assign({ presite_id: 1, employee_id: presite.people.GUNITE, scheduled_date: DAY });
     const event = await heard.hear('change');
-    expect(event).toMatchObject({ user: { name: await presite.nameOf('scheduler') }, records: [{ entity: 'presite', id: 1, op: 'update' }] });
+    expect(event).toMatchObject({
+      user: { name: await presite.nameOf('scheduler') },
+      records: [{ entity: 'presite', id: 1, op: 'update' }],
+    });
     heard.close();
   });
 });
@@ -272,6 +407,8 @@ describe('a subcontractor who schedules presites', () => {
     await presite.anItem({ id: 1 });
     await presite.anItem({ id: 2, presite_supervisor_id: 10 });
     expect(await presite.placesOn(DAY, 'subcontractor')).toEqual({ 2: 10 });
-    expect(refusalOf(await presite.assign({ presite_id: 1, employee_id: null, scheduled_date: DAY }, 'subcontractor')).code).toBe('NOT_FOUND');
+    expect(
+      refusalOf(await presite.assign({ presite_id: 1, employee_id: null, scheduled_date: DAY }, 'subcontractor')).code,
+    ).toBe('NOT_FOUND');
   });
 });

@@ -2,7 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGraphql, rootOf, type Answered, type Ask } from '../fixtures/graphqlHarness';
 import { freshDatabase, type FreshDatabase } from '../support/database';
 
-interface View { id: number; version: number; name: string; is_shared: boolean; is_default: boolean; is_own: boolean; may_edit: boolean; owner_name: string; settings: object }
+interface View {
+  id: number;
+  version: number;
+  name: string;
+  is_shared: boolean;
+  is_default: boolean;
+  is_own: boolean;
+  may_edit: boolean;
+  owner_name: string;
+  settings: object;
+}
 
 const FIELDS = '{ id version name settings is_shared is_default is_own may_edit owner_name }';
 const LIST = `query ($resource: String!) { savedViews(resource: $resource) ${FIELDS} }`;
@@ -12,7 +22,12 @@ const UPDATE = `mutation ($id: Int!, $version: Int!, $name: String, $settings: J
   view: updateSavedView(id: $id, version: $version, name: $name, settings: $settings, is_shared: $is_shared) ${FIELDS} }`;
 const REMOVE = 'mutation ($id: Int!) { deleteSavedView(id: $id) }';
 const DEFAULT = 'mutation ($resource: String = "customer", $id: Int) { setDefaultView(resource: $resource, id: $id) }';
-const settings = { filter: { city: { eq: 'Katy' } }, sort: { field: 'city', order: 'DESC' }, columns: { shown: ['company_name', 'city'], widths: { city: 180 } }, per_page: 50 };
+const settings = {
+  filter: { city: { eq: 'Katy' } },
+  sort: { field: 'city', order: 'DESC' },
+  columns: { shown: ['company_name', 'city'], widths: { city: 180 } },
+  per_page: 50,
+};
 
 let database: FreshDatabase;
 let ask: Ask;
@@ -22,18 +37,30 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const made = async (account: string, variables: Record<string, unknown>): Promise<View> => rootOf<View>(await ask(account, CREATE, { settings, ...variables }), 'view');
-const views = async (account: string, resource = 'customer'): Promise<View[]> => rootOf<View[]>(await ask(account, LIST, { resource }), 'savedViews');
+const made = async (account: string, variables: Record<string, unknown>): Promise<View> =>
+  rootOf<View>(await ask(account, CREATE, { settings, ...variables }), 'view');
+const views = async (account: string, resource = 'customer'): Promise<View[]> =>
+  rootOf<View[]>(await ask(account, LIST, { resource }), 'savedViews');
 const codeOf = ({ errors }: Answered) => errors[0]?.extensions.code;
 
 describe('a view of a list', () => {
   it('keeps filters, order, columns and page size on the server, for its owner alone until it is shared', async () => {
     const view = await made('office', { name: ' Katy ' });
-    expect(view).toMatchObject({ name: 'Katy', settings, is_shared: false, is_default: false, is_own: true, may_edit: true, version: 1 });
+    expect(view).toMatchObject({
+      name: 'Katy',
+      settings,
+      is_shared: false,
+      is_default: false,
+      is_own: true,
+      may_edit: true,
+      version: 1,
+    });
     expect((await views('office')).map(({ name }) => name)).toContain('Katy');
     expect(await views('manager')).toEqual([]);
     rootOf(await ask('office', UPDATE, { id: view.id, version: 1, is_shared: true }), 'view');
-    expect(await views('manager')).toMatchObject([{ name: 'Katy', is_own: false, may_edit: false, owner_name: expect.stringMatching(/\w/) }]);
+    expect(await views('manager')).toMatchObject([
+      { name: 'Katy', is_own: false, may_edit: false, owner_name: expect.stringMatching(/\w/) },
+    ]);
     expect(await views('admin')).toMatchObject([{ name: 'Katy', is_own: false, may_edit: true }]);
   });
 
@@ -65,10 +92,13 @@ describe('a view of a list', () => {
 
   it('needs a name of its own, settings that are some, and a list that its owner may read', async () => {
     await made('office', { name: 'Twice' });
-    const fieldsOf = async (variables: Record<string, unknown>) => (await ask('office', CREATE, { settings, ...variables })).errors[0]?.extensions.fields;
+    const fieldsOf = async (variables: Record<string, unknown>) =>
+      (await ask('office', CREATE, { settings, ...variables })).errors[0]?.extensions.fields;
     expect(await fieldsOf({ name: 'Twice' })).toMatchObject([{ path: 'name', message: 'Name is already used.' }]);
     expect(await fieldsOf({ name: '  ' })).toMatchObject([{ path: 'name', message: 'Name is required' }]);
-    expect(await fieldsOf({ name: 'x'.repeat(61) })).toMatchObject([{ path: 'name', message: 'Must be 60 characters or less.' }]);
+    expect(await fieldsOf({ name: 'x'.repeat(61) })).toMatchObject([
+      { path: 'name', message: 'Must be 60 characters or less.' },
+    ]);
     expect((await fieldsOf({ name: 'Odd', settings: { filter: 1 } }))?.[0]).toMatchObject({ path: 'settings.filter' });
     expect(codeOf(await ask('crew', CREATE, { settings, name: 'Builders' }))).toBe('BAD_USER_INPUT');
     expect(codeOf(await ask('crew', LIST, { resource: 'customer' }))).toBe('FORBIDDEN');

@@ -6,7 +6,11 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { projectRoot } from '../../server/db/migrate';
 
 const drizzleKit = (...args: string[]): string =>
-  execFileSync(join(projectRoot(), 'node_modules/.bin/drizzle-kit'), args, { cwd: projectRoot(), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  execFileSync(join(projectRoot(), 'node_modules/.bin/drizzle-kit'), args, {
+    cwd: projectRoot(),
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
 
 describe('the schema', () => {
   it('schema.sql is what the tables say', () => {
@@ -17,7 +21,15 @@ describe('the schema', () => {
     const copy = mkdtempSync(join(tmpdir(), 'trowel-migrations-'));
     onTestFinished(() => rmSync(copy, { recursive: true }));
     cpSync(join(projectRoot(), 'server/db/migrations'), copy, { recursive: true });
-    const said = drizzleKit('generate', '--dialect', 'postgresql', '--schema', './server/db/tables/index.ts', '--out', relative(projectRoot(), copy));
+    const said = drizzleKit(
+      'generate',
+      '--dialect',
+      'postgresql',
+      '--schema',
+      './server/db/tables/index.ts',
+      '--out',
+      relative(projectRoot(), copy),
+    );
     expect(said).toContain('No schema changes');
   });
 });

@@ -5,13 +5,18 @@ import { TEST_TODAY } from '../support/clock';
 import { freshDatabase, type FreshDatabase } from '../support/database';
 
 let database: FreshDatabase;
-const ask = async <Row extends Record<string, unknown>>(statement: string, from: FreshDatabase = database): Promise<Row[]> =>
-  (await from.pool.query<Row>(statement)).rows;
+const ask = async <Row extends Record<string, unknown>>(
+  statement: string,
+  from: FreshDatabase = database,
+): Promise<Row[]> => (await from.pool.query<Row>(statement)).rows;
 /** How many rows break the rule that a condition states; the demo has none. */
-const breaking = async (source: string): Promise<number> => (await ask<{ count: number }>(`select count(*)::int as count from ${source}`))[0]?.count ?? -1;
+const breaking = async (source: string): Promise<number> =>
+  (await ask<{ count: number }>(`select count(*)::int as count from ${source}`))[0]?.count ?? -1;
 const countOf = (table: string): Promise<number> => breaking(`"${table}"`);
 
-beforeAll(async () => { database = await freshDatabase('demo'); });
+beforeAll(async () => {
+  database = await freshDatabase('demo');
+});
 afterAll(() => database.close());
 
 describe('the demo data', () => {
@@ -31,8 +36,20 @@ describe('the demo data', () => {
       const own = await freshDatabase('base');
       try {
         await seedDemo(own.db, { scale: 0.3, today: '2026-07-02', environment: 'prod' });
-        const tables = (await ask<{ name: string }>("select table_name as name from information_schema.tables where table_schema = 'public' and table_name not like 'lookup%' and table_name not in ('app_user', 'role', 'role_permission', 'signing_key') and table_name <> 'customer' order by 1", own)).map(({ name }) => name);
-        const parts = await Promise.all(tables.map((table) => ask<{ digest: string }>(`select md5(string_agg(r::text, '|' order by r::text)) as digest from "${table}" r`, own)));
+        const tables = (
+          await ask<{ name: string }>(
+            "select table_name as name from information_schema.tables where table_schema = 'public' and table_name not like 'lookup%' and table_name not in ('app_user', 'role', 'role_permission', 'signing_key') and table_name <> 'customer' order by 1",
+            own,
+          )
+        ).map(({ name }) => name);
+        const parts = await Promise.all(
+          tables.map((table) =>
+            ask<{ digest: string }>(
+              `select md5(string_agg(r::text, '|' order by r::text)) as digest from "${table}" r`,
+              own,
+            ),
+          ),
+        );
         return parts.map(([part], index) => `${tables[index]} ${part?.digest}`).join('\n');
       } finally {
         await own.close();
@@ -50,20 +67,38 @@ describe('the demo data', () => {
 
   it('links the demo accounts to employees who have work: a foreman, a crew member, a subcontractor and a supervisor', async () => {
     const { foreman, crew, subcontractor, supervisor } = DEMO_EMPLOYEES;
-    expect(await breaking(`crew_information where foreman_id = ${foreman} and date >= '${TEST_TODAY}'`)).toBeGreaterThan(5);
+    expect(
+      await breaking(`crew_information where foreman_id = ${foreman} and date >= '${TEST_TODAY}'`),
+    ).toBeGreaterThan(5);
     for (const employee of [crew, subcontractor]) {
-      expect(await breaking(`crew_information entry join employee_crew member on member.crew_id = entry.crew_id where member.employee_id = ${employee} and date >= '${TEST_TODAY}'`)).toBeGreaterThan(5);
+      expect(
+        await breaking(
+          `crew_information entry join employee_crew member on member.crew_id = entry.crew_id where member.employee_id = ${employee} and date >= '${TEST_TODAY}'`,
+        ),
+      ).toBeGreaterThan(5);
     }
-    expect(await ask(`select is_subcontractor, is_active from employee where id = ${subcontractor}`)).toEqual([{ is_subcontractor: true, is_active: true }]);
-    expect(await breaking(`presite where presite_supervisor_id = ${supervisor} and checkin_date is null`)).toBeGreaterThan(0);
+    expect(await ask(`select is_subcontractor, is_active from employee where id = ${subcontractor}`)).toEqual([
+      { is_subcontractor: true, is_active: true },
+    ]);
+    expect(
+      await breaking(`presite where presite_supervisor_id = ${supervisor} and checkin_date is null`),
+    ).toBeGreaterThan(0);
     expect(await breaking(`warranty_details where repair_supervisor_id = ${supervisor}`)).toBeGreaterThan(0);
-    expect(await breaking('app_user join employee on employee.id = app_user.employee_id where employee.last_name <> app_user.last_name')).toBe(0);
+    expect(
+      await breaking(
+        'app_user join employee on employee.id = app_user.employee_id where employee.last_name <> app_user.last_name',
+      ),
+    ).toBe(0);
   });
 });
 
 describe('the boards of the demo', () => {
   it('have every crew of an open stage at work on each weekday left of this and the next week, with orders from 1 on', async () => {
-    for (const [phase, subdivision] of [[1, 'Prep'], [2, 'App'], [3, 'Detail']] as const) {
+    for (const [phase, subdivision] of [
+      [1, 'Prep'],
+      [2, 'App'],
+      [3, 'Detail'],
+    ] as const) {
       const days = await ask<{ crew_id: number; date: string; orders: number[] }>(`
         select crew.id as crew_id, day::date::text as date, array_agg(entry.job_order order by entry.position) filter (where entry.id is not null) as orders
         from crew cross join generate_series('${TEST_TODAY}'::date, '${addDays(TEST_TODAY, 9)}'::date, '1 day') day
@@ -75,75 +110,108 @@ describe('the boards of the demo', () => {
   });
 
   it('have cards in every bin of the pebble board', async () => {
-    const app = 'crew_information entry join job_detail on job_detail.id = entry.job_detail_id where phase_type_id = 2 and date is null and';
+    const app =
+      'crew_information entry join job_detail on job_detail.id = entry.job_detail_id where phase_type_id = 2 and date is null and';
     expect(await breaking(`${app} entry.status_id = 2 and job_detail.status_id = 2`)).toBeGreaterThan(10);
     expect(await breaking(`${app} entry.status_id = 3`)).toBeGreaterThan(2);
     expect(await breaking(`${app} entry.status_id = 4`)).toBeGreaterThan(2);
     expect(await breaking(`${app} entry.status_id = 7`)).toBeGreaterThan(0);
     expect(await breaking(`${app} job_detail.status_id = 19`)).toBeGreaterThan(2);
     expect(await breaking('crew_information where phase_type_id = 5 and date is not null')).toBeGreaterThan(50);
-    for (const phase of [0, 1, 2, 3]) expect(await breaking(`crew_repair_job where company_division_id = 3 and pebble_phase_type_id = ${phase}`)).toBeGreaterThan(0);
+    for (const phase of [0, 1, 2, 3])
+      expect(
+        await breaking(`crew_repair_job where company_division_id = 3 and pebble_phase_type_id = ${phase}`),
+      ).toBeGreaterThan(0);
   });
 
   it('have visits from 7:00 to 17:00 that do not overlap', async () => {
     expect(await breaking(`warranty_schedule where start >= '${TEST_TODAY}' and not completion`)).toBeGreaterThan(30);
     expect(await breaking("warranty_schedule where start::time < '07:00' or \"end\"::time > '17:00'")).toBe(0);
-    expect(await breaking('warranty_schedule a join warranty_schedule b on a.fieldworker_id = b.fieldworker_id and a.id < b.id and a.start < b."end" and b.start < a."end"')).toBe(0);
+    expect(
+      await breaking(
+        'warranty_schedule a join warranty_schedule b on a.fieldworker_id = b.fieldworker_id and a.id < b.id and a.start < b."end" and b.start < a."end"',
+      ),
+    ).toBe(0);
   });
 });
 
 describe('the derived fields of the demo', () => {
   it('follow the crew rows of pebble [PEB-022 PEB-023 PEB-024]', async () => {
-    expect(await breaking(`pebble_details stored join (
+    expect(
+      await breaking(`pebble_details stored join (
       select job_detail_id, max(date) filter (where phase_type_id = 1) as prep, min(date) filter (where phase_type_id = 2) as app,
         max(date) filter (where phase_type_id = 3) as detail,
         case when bool_and(status_id = 1) filter (where phase_type_id = 2) then max(date) filter (where phase_type_id = 2) end as applied
       from crew_information group by 1) derived using (job_detail_id)
-      where (stored.prep_date, stored.scheduled_app_date, stored.detail_date, stored.app_date) is distinct from (derived.prep, derived.app, derived.detail, derived.applied)`)).toBe(0);
+      where (stored.prep_date, stored.scheduled_app_date, stored.detail_date, stored.app_date) is distinct from (derived.prep, derived.app, derived.detail, derived.applied)`),
+    ).toBe(0);
   });
 
   it('make a pebble sub-job complete exactly when its applications are', async () => {
-    expect(await breaking(`job_detail join (
+    expect(
+      await breaking(`job_detail join (
       select job_detail_id, coalesce(bool_and(status_id = 1) filter (where phase_type_id = 2), false) as applied from crew_information group by 1) derived
-      on derived.job_detail_id = job_detail.id where (status_id = 1) is distinct from applied`)).toBe(0);
+      on derived.job_detail_id = job_detail.id where (status_id = 1) is distinct from applied`),
+    ).toBe(0);
   });
 
   it('are the sum of the batches of the colors, null without a color', async () => {
-    expect(await breaking(`pebble_details stored left join (
+    expect(
+      await breaking(`pebble_details stored left join (
       select job_detail_id, sum(coalesce(batches_used::numeric, 0)) as total from color_addition group by 1) derived using (job_detail_id)
-      where stored.total_batches is distinct from derived.total`)).toBe(0);
+      where stored.total_batches is distinct from derived.total`),
+    ).toBe(0);
   });
 
   it('are the rounded-up interior area of plan and measurement', async () => {
-    const area = (perimeter: string, surface: string) => `ceil(round((select avg(depth) from unnest(array[depth_low, depth_mid, depth_high]) depth) * ${perimeter} + ${surface}, 6))`;
-    expect(await breaking(`job_detail where job_category_id = 2 and (plan_ia <> ${area('pebble_perimeter', 'plan_sa')} or mmg_ia <> ${area('mmg_pebble_perimeter', 'quoted_ia')})`)).toBe(0);
+    const area = (perimeter: string, surface: string) =>
+      `ceil(round((select avg(depth) from unnest(array[depth_low, depth_mid, depth_high]) depth) * ${perimeter} + ${surface}, 6))`;
+    expect(
+      await breaking(
+        `job_detail where job_category_id = 2 and (plan_ia <> ${area('pebble_perimeter', 'plan_sa')} or mmg_ia <> ${area('mmg_pebble_perimeter', 'quoted_ia')})`,
+      ),
+    ).toBe(0);
   });
 
   it('follow the history of gunite [GUN-011 GUN-012]', async () => {
-    expect(await breaking(`gunite_details stored join (
+    expect(
+      await breaking(`gunite_details stored join (
       select job_detail_id, min(gunite_date) filter (where status_id <> 6) as scheduled, max(gunite_date) filter (where type_id = 9 and status_id <> 6) as flash,
         case when bool_and(status_id in (1, 6)) then max(gunite_date) filter (where status_id = 1) end as finished,
         trunc(coalesce(sum(yardage) filter (where type_id < 9), 0)) as yards, coalesce(sum(yardage) filter (where type_id = 9), 0) as flash_yards
       from gunite_history group by 1) derived using (job_detail_id)
       where (stored.scheduled_date, stored.flash_date, stored.finished_date, stored.total_yardage, stored.flash_yards)
-        is distinct from (derived.scheduled, derived.flash, derived.finished, derived.yards, derived.flash_yards)`)).toBe(0);
+        is distinct from (derived.scheduled, derived.flash, derived.finished, derived.yards, derived.flash_yards)`),
+    ).toBe(0);
   });
 
   it('leave no complete gunite sub-job without a finished date', async () => {
-    expect(await breaking('job_detail join gunite_details on gunite_details.job_detail_id = job_detail.id where status_id = 1 and finished_date is null')).toBe(0);
+    expect(
+      await breaking(
+        'job_detail join gunite_details on gunite_details.job_detail_id = job_detail.id where status_id = 1 and finished_date is null',
+      ),
+    ).toBe(0);
   });
 
   it('date a sub-job that awaits its builder, and no other', async () => {
-    expect(await breaking('job_detail where (status_id is not distinct from 19) <> (awaiting_builder_date is not null)')).toBe(0);
+    expect(
+      await breaking('job_detail where (status_id is not distinct from 19) <> (awaiting_builder_date is not null)'),
+    ).toBe(0);
   });
 
   it('name the first foreman of the crew on every crew row', async () => {
-    expect(await breaking(`crew_information entry where crew_id is not null and foreman_id is distinct from (
+    expect(
+      await breaking(`crew_information entry where crew_id is not null and foreman_id is distinct from (
       select employee.id from employee join employee_crew on employee_crew.employee_id = employee.id
-      where employee_crew.crew_id = entry.crew_id and employee.is_active order by last_name, first_name, employee.id limit 1)`)).toBe(0);
+      where employee_crew.crew_id = entry.crew_id and employee.is_active order by last_name, first_name, employee.id limit 1)`),
+    ).toBe(0);
   });
 
   it('give every gunite and pebble sub-job its presite row', async () => {
-    expect(await breaking('job_detail left join presite on presite.job_detail_id = job_detail.id where (job_category_id < 3) <> (presite.id is not null)')).toBe(0);
+    expect(
+      await breaking(
+        'job_detail left join presite on presite.job_detail_id = job_detail.id where (job_category_id < 3) <> (presite.id is not null)',
+      ),
+    ).toBe(0);
   });
 });

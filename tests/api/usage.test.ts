@@ -3,7 +3,14 @@ import { invalidateActors } from '../../server/access/actor';
 import { openGraphql, rootOf, type Ask } from '../fixtures/graphqlHarness';
 import { freshDatabase, type FreshDatabase } from '../support/database';
 
-interface Use { table: string; label: string; field_label: string; count: number; readable_count: number; records: { id: number; name: string; path: string }[] }
+interface Use {
+  table: string;
+  label: string;
+  field_label: string;
+  count: number;
+  readable_count: number;
+  records: { id: number; name: string; path: string }[];
+}
 
 let database: FreshDatabase;
 let ask: Ask;
@@ -12,20 +19,32 @@ let contact: number;
 beforeAll(async () => {
   database = await freshDatabase('base');
   ask = openGraphql(database);
-  const made = await ask('admin', 'mutation { saved: createCustomer(customer: { company_name: "Used Pools", customer_contacts: [{ first_name: "Ann" }, { first_name: "Bob" }] }) { id customer_contacts { id } } }');
+  const made = await ask(
+    'admin',
+    'mutation { saved: createCustomer(customer: { company_name: "Used Pools", customer_contacts: [{ first_name: "Ann" }, { first_name: "Bob" }] }) { id customer_contacts { id } } }',
+  );
   const saved = rootOf<{ id: number; customer_contacts: { id: number }[] }>(made, 'saved');
   builder = saved.id;
   contact = saved.customer_contacts[0]?.id ?? 0;
 });
 afterAll(() => database.close());
 
-const USAGE = 'query ($entity: String!, $id: Int!) { usage(entity: $entity, id: $id) { table label field_label count readable_count records { id name path } } }';
-const usage = async (entity: string, id: number, account = 'admin'): Promise<Use[]> => rootOf<Use[]>(await ask(account, USAGE, { entity, id }), 'usage');
-const refused = async (entity: string, id: number, account = 'admin'): Promise<string | undefined> => (await ask(account, USAGE, { entity, id })).errors[0]?.extensions.code;
+const USAGE =
+  'query ($entity: String!, $id: Int!) { usage(entity: $entity, id: $id) { table label field_label count readable_count records { id name path } } }';
+const usage = async (entity: string, id: number, account = 'admin'): Promise<Use[]> =>
+  rootOf<Use[]>(await ask(account, USAGE, { entity, id }), 'usage');
+const refused = async (entity: string, id: number, account = 'admin'): Promise<string | undefined> =>
+  (await ask(account, USAGE, { entity, id })).errors[0]?.extensions.code;
 const aJob = async (name: string, category: number): Promise<number> => {
-  const { rows } = await database.pool.query<{ id: number }>('insert into job (name, company_id, company_supervisor_id) values ($1, $2, $3) returning id', [name, builder, contact]);
+  const { rows } = await database.pool.query<{ id: number }>(
+    'insert into job (name, company_id, company_supervisor_id) values ($1, $2, $3) returning id',
+    [name, builder, contact],
+  );
   const id = rows[0]?.id ?? 0;
-  await database.pool.query('insert into job_detail (job_id, job_category_id, status_id) values ($1, $2, 2)', [id, category]);
+  await database.pool.query('insert into job_detail (job_id, job_category_id, status_id) values ($1, $2, 2)', [
+    id,
+    category,
+  ]);
   return id;
 };
 
@@ -36,11 +55,22 @@ describe('where a record is used', () => {
 
   it('is told by table and column, with the records by name and their addresses', async () => {
     const [oak, elm] = [await aJob('Oak Street', 2), await aJob('Elm Street', 1)];
-    expect(await usage('customer', builder)).toEqual([{
-      table: 'job', label: 'Jobs', field_label: 'Company', count: 2, readable_count: 2,
-      records: [{ id: elm, name: 'Elm Street', path: `/job/${elm}/edit` }, { id: oak, name: 'Oak Street', path: `/job/${oak}/edit` }],
-    }]);
-    expect(await usage('customer_contact', contact)).toMatchObject([{ table: 'job', field_label: 'Company Supervisor', count: 2 }]);
+    expect(await usage('customer', builder)).toEqual([
+      {
+        table: 'job',
+        label: 'Jobs',
+        field_label: 'Company',
+        count: 2,
+        readable_count: 2,
+        records: [
+          { id: elm, name: 'Elm Street', path: `/job/${elm}/edit` },
+          { id: oak, name: 'Oak Street', path: `/job/${oak}/edit` },
+        ],
+      },
+    ]);
+    expect(await usage('customer_contact', contact)).toMatchObject([
+      { table: 'job', field_label: 'Company Supervisor', count: 2 },
+    ]);
   });
 
   it('follows the rows inside a job to the job, each named once', async () => {
@@ -51,16 +81,22 @@ describe('where a record is used', () => {
 
   it('names only what the asking user may read, and counts the rest for those who may change the record', async () => {
     expect(await usage('customer', builder, 'foreman')).toEqual([]);
-    await database.pool.query("insert into user_permission (user_id, category_name, access_level) select id, 'WARRANTY_JOBS', 'edit' from app_user where email = 'foreman@trowel.test'");
+    await database.pool.query(
+      "insert into user_permission (user_id, category_name, access_level) select id, 'WARRANTY_JOBS', 'edit' from app_user where email = 'foreman@trowel.test'",
+    );
     invalidateActors();
     const editor = openGraphql(database);
-    expect(rootOf(await editor('foreman', USAGE, { entity: 'customer', id: builder }), 'usage')).toMatchObject([{ count: 2, readable_count: 0, records: [] }]);
+    expect(rootOf(await editor('foreman', USAGE, { entity: 'customer', id: builder }), 'usage')).toMatchObject([
+      { count: 2, readable_count: 0, records: [] },
+    ]);
   });
 
   it('leaves out what is deleted, where a deletion only hides', async () => {
     await database.pool.query("update job set deleted_at = now() where name = 'Oak Street'");
     expect(await usage('customer', builder)).toMatchObject([{ count: 1, records: [{ name: 'Elm Street' }] }]);
-    expect(await usage('customer_contact', contact)).toMatchObject([{ count: 2, readable_count: 1, records: [{ name: 'Elm Street' }] }]);
+    expect(await usage('customer_contact', contact)).toMatchObject([
+      { count: 2, readable_count: 1, records: [{ name: 'Elm Street' }] },
+    ]);
   });
 
   it('is not told of what one may not read, and of what there is not', async () => {

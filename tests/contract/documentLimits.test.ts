@@ -9,7 +9,12 @@ import { LIMITS } from '../../server/graphql/limits';
 import { buildSchema } from '../../server/graphql/schema';
 import { BOARD_QUERY, WARRANTY_QUERY } from '../../src/boards/data/boardQuery';
 import { writeDocument } from '../../src/boards/data/writeDocument';
-import { createRequest, deleteRequest, updateManyRequest, updateRequest } from '../../src/dataProvider/documents/mutations';
+import {
+  createRequest,
+  deleteRequest,
+  updateManyRequest,
+  updateRequest,
+} from '../../src/dataProvider/documents/mutations';
 import { listRequest, manyRequest, oneRequest, PAGE_LIMIT } from '../../src/dataProvider/documents/queries';
 
 /** What one document of ours is built for at most: a page of records changed at once, and so many cards dropped at once. */
@@ -20,41 +25,74 @@ const upTo = (count: number): number[] => Array.from({ length: count }, (_, inde
 
 /** The documents of a source, with the fragments that they take from it; one that is put together otherwise is left out. */
 const documentsOf = (source: string): string[] => {
-  const named = new Map([...source.matchAll(/const (\w+) = gql`([^`]*)`/g)].map(([, name = '', text = '']) => [name, text]));
-  const whole = (text: string): string => text.replaceAll(/\$\{(\w+)\}/g, (slot, name: string) => (named.has(name) ? whole(named.get(name) ?? '') : slot));
-  return [...source.matchAll(/gql`([^`]*)`/g)].map(([, text = '']) => whole(text)).filter((text) => !text.includes('${') && /^\s*(query|mutation|subscription|\{)/m.test(text));
+  const named = new Map(
+    [...source.matchAll(/const (\w+) = gql`([^`]*)`/g)].map(([, name = '', text = '']) => [name, text]),
+  );
+  const whole = (text: string): string =>
+    text.replaceAll(/\$\{(\w+)\}/g, (slot, name: string) => (named.has(name) ? whole(named.get(name) ?? '') : slot));
+  return [...source.matchAll(/gql`([^`]*)`/g)]
+    .map(([, text = '']) => whole(text))
+    .filter((text) => !text.includes('${') && /^\s*(query|mutation|subscription|\{)/m.test(text));
 };
 
 /** The documents that stand in the sources as they are sent. */
-const written = (): string[] => readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !/\.(test|stories)\./.test(name))
-  .flatMap((name) => documentsOf(readFileSync(join('src', name), 'utf8')));
+const written = (): string[] =>
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|stories)\./.test(name))
+    .flatMap((name) => documentsOf(readFileSync(join('src', name), 'utf8')));
 
-const ofResources = (): string[] => RESOURCES.flatMap((resource) => {
-  const { operations, columns, fields } = resource;
-  return [
-    listRequest(resource, { columns: fields.map(({ name }) => name), filter: {}, page: { number: 1, size: PAGE_LIMIT } }, find),
-    manyRequest(resource, upTo(MOST_RECORDS), columns, find),
-    oneRequest(resource, 1, find),
-    ...(operations.create === undefined ? [] : [createRequest(resource, {}, find)]),
-    ...(operations.update === undefined ? [] : [updateRequest(resource, 1, {}, find), updateManyRequest(resource, upTo(MOST_RECORDS).map((id) => ({ id, patch: {} })))]),
-    ...(operations.remove === undefined ? [] : [deleteRequest(resource, upTo(MOST_RECORDS))]),
-  ].map(({ text }) => text);
-});
+const ofResources = (): string[] =>
+  RESOURCES.flatMap((resource) => {
+    const { operations, columns, fields } = resource;
+    return [
+      listRequest(
+        resource,
+        { columns: fields.map(({ name }) => name), filter: {}, page: { number: 1, size: PAGE_LIMIT } },
+        find,
+      ),
+      manyRequest(resource, upTo(MOST_RECORDS), columns, find),
+      oneRequest(resource, 1, find),
+      ...(operations.create === undefined ? [] : [createRequest(resource, {}, find)]),
+      ...(operations.update === undefined
+        ? []
+        : [
+            updateRequest(resource, 1, {}, find),
+            updateManyRequest(
+              resource,
+              upTo(MOST_RECORDS).map((id) => ({ id, patch: {} })),
+            ),
+          ]),
+      ...(operations.remove === undefined ? [] : [deleteRequest(resource, upTo(MOST_RECORDS))]),
+    ].map(({ text }) => text);
+  });
 
 const CALLS: readonly BoardCall[] = [
   {
-    mutation: 'updatePebbleWeeklyBoardCrewInfoEntry', argument: 'crewInfoEntryInput',
-    input: { id: 1, job_detail_id: 1, phase_type_id: 2, date: null, crew_id: null, status: { id: 2 }, awaiting_builder: false },
+    mutation: 'updatePebbleWeeklyBoardCrewInfoEntry',
+    argument: 'crewInfoEntryInput',
+    input: {
+      id: 1,
+      job_detail_id: 1,
+      phase_type_id: 2,
+      date: null,
+      crew_id: null,
+      status: { id: 2 },
+      awaiting_builder: false,
+    },
   },
   {
-    mutation: 'updateWarrantySchedule', argument: 'schedule', id: 1,
+    mutation: 'updateWarrantySchedule',
+    argument: 'schedule',
+    id: 1,
     input: { job_detail_id: 1, fieldworker_id: null, start: null, end: null },
   },
 ];
-const ofBoards = (): string[] => [
-  BOARD_QUERY, WARRANTY_QUERY, ...CALLS.map((call) => writeDocument({ kind: 'calls', calls: upTo(MOST_CARDS).map(() => call) }).document),
-].map((document) => print(document));
+const ofBoards = (): string[] =>
+  [
+    BOARD_QUERY,
+    WARRANTY_QUERY,
+    ...CALLS.map((call) => writeDocument({ kind: 'calls', calls: upTo(MOST_CARDS).map(() => call) }).document),
+  ].map((document) => print(document));
 
 const tokensOf = (text: string): number => {
   const lexer = new Lexer(new Source(text));
@@ -64,12 +102,25 @@ const tokensOf = (text: string): number => {
 };
 
 const depthOf = (document: DocumentNode): number => {
-  const fragments = new Map(document.definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one.selectionSet] as const] : [])));
-  const below = (set: SelectionSetNode | undefined): number => Math.max(0, ...(set?.selections ?? []).map((selection) => {
-    if (selection.kind === Kind.FIELD) return selection.name.value === '__schema' ? 0 : 1 + below(selection.selectionSet);
-    return below(selection.kind === Kind.INLINE_FRAGMENT ? selection.selectionSet : fragments.get(selection.name.value));
-  }));
-  return Math.max(...document.definitions.map((one) => (one.kind === Kind.OPERATION_DEFINITION ? below(one.selectionSet) : 0)));
+  const fragments = new Map(
+    document.definitions.flatMap((one) =>
+      one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one.selectionSet] as const] : [],
+    ),
+  );
+  const below = (set: SelectionSetNode | undefined): number =>
+    Math.max(
+      0,
+      ...(set?.selections ?? []).map((selection) => {
+        if (selection.kind === Kind.FIELD)
+          return selection.name.value === '__schema' ? 0 : 1 + below(selection.selectionSet);
+        return below(
+          selection.kind === Kind.INLINE_FRAGMENT ? selection.selectionSet : fragments.get(selection.name.value),
+        );
+      }),
+    );
+  return Math.max(
+    ...document.definitions.map((one) => (one.kind === Kind.OPERATION_DEFINITION ? below(one.selectionSet) : 0)),
+  );
 };
 
 const documents = [...written(), ...ofResources(), ...ofBoards()];

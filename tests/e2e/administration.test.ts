@@ -8,9 +8,15 @@ const CREATE = 'mutation ($homeowner: HomeownerInput!) { createHomeowner(homeown
 const REMOVE = 'mutation ($id: Int!) { deleteHomeowner(id: $id) { id } }';
 
 describe('the administration', () => {
-  test('an administrator looks at the figures, finds in the history what was deleted, and restores it [ADM-003 ADM-006]', async ({ open }) => {
+  test('an administrator looks at the figures, finds in the history what was deleted, and restores it [ADM-003 ADM-006]', async ({
+    open,
+  }) => {
     const last_name = `Quintanilla-${randomUUID().slice(0, 8)}`;
-    const { createHomeowner: { id } } = await api<{ createHomeowner: { id: number } }>('admin', CREATE, { homeowner: { first_name: 'Ofelia', last_name } });
+    const {
+      createHomeowner: { id },
+    } = await api<{ createHomeowner: { id: number } }>('admin', CREATE, {
+      homeowner: { first_name: 'Ofelia', last_name },
+    });
     await api('admin', REMOVE, { id });
     const page = await open('admin', { path: '/admin' });
     await page.getByRole('link', { name: /^Active users/ }).waitFor();
@@ -24,7 +30,10 @@ describe('the administration', () => {
     await page.getByRole('row', { name: /Homeowner · Created/ }).waitFor();
     await gone.getByRole('button', { name: /^Restore/ }).click();
     await page.getByText('Restored.').waitFor();
-    await page.getByRole('link', { name: `Ofelia ${last_name}` }).first().click();
+    await page
+      .getByRole('link', { name: `Ofelia ${last_name}` })
+      .first()
+      .click();
     await eventually(() => new URL(page.url()).pathname).toBe(`/homeowner/${id}/edit`);
   });
 });

@@ -4,7 +4,8 @@ import { aBuilder, api, builderNow } from '../support/browserApi';
 import { eventually, test } from '../support/browserTest';
 
 const editOf = (id: number): string => `/customer/${id}/edit`;
-const field = (page: Page, name: string) => page.getByRole(name === 'City' ? 'combobox' : 'textbox', { name, exact: true });
+const field = (page: Page, name: string) =>
+  page.getByRole(name === 'City' ? 'combobox' : 'textbox', { name, exact: true });
 const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save', exact: true }).click();
 const saved = (page: Page): Promise<void> => page.getByRole('status').filter({ hasText: 'Builder saved!' }).waitFor();
 const contact = (page: Page, number: number) => page.getByRole('group', { name: `Contact ${number}` });
@@ -13,18 +14,27 @@ const REFUSED = /^graphql .*"code":"(CONFLICT|BAD_USER_INPUT|NOT_FOUND)"/;
 
 /** A builder of the demo with a contact that jobs name, and where that contact stands in the form. */
 const aContactInUse = async (): Promise<{ builder: number; number: number }> => {
-  const { customers } = await api<{ customers: { items: { id: number; customer_contacts: { id: number }[] }[] } }>('admin', '{ customers(filter: { job_count: { gte: 1 } }, page: { number: 1, size: 25 }) { items { id customer_contacts { id } } } }');
+  const { customers } = await api<{ customers: { items: { id: number; customer_contacts: { id: number }[] }[] } }>(
+    'admin',
+    '{ customers(filter: { job_count: { gte: 1 } }, page: { number: 1, size: 25 }) { items { id customer_contacts { id } } } }',
+  );
   for (const { id: builder, customer_contacts } of customers.items) {
     for (const [index, { id }] of customer_contacts.entries()) {
-      const { usage } = await api<{ usage: { table: string }[] }>('admin', 'query ($id: Int!) { usage(entity: "customer_contact", id: $id) { table } }', { id });
+      const { usage } = await api<{ usage: { table: string }[] }>(
+        'admin',
+        'query ($id: Int!) { usage(entity: "customer_contact", id: $id) { table } }',
+        { id },
+      );
       if (usage.some(({ table }) => table === 'job')) return { builder, number: index + 1 };
     }
   }
   throw new Error('No job of the demo names a contact.');
 };
 
-describe('a builder\'s form', () => {
-  test('makes a builder with contacts, says "Builder saved!" and stays on its page [BLDR-001 BLDR-003 UI-018]', async ({ open }) => {
+describe("a builder's form", () => {
+  test('makes a builder with contacts, says "Builder saved!" and stays on its page [BLDR-001 BLDR-003 UI-018]', async ({
+    open,
+  }) => {
     const page = await open('admin', { path: '/customer/new' });
     await field(page, 'Company Name').fill('Cypress Gate Pools');
     await field(page, 'Business Phone').pressSequentially('7135550123');
@@ -44,32 +54,88 @@ describe('a builder\'s form', () => {
 
   test('asks for every field of a builder and keeps what was typed', async ({ open }) => {
     const texts = {
-      'Company Name': `Whole Pools ${Date.now()}`, 'Customer No': 'W-17', 'Business Phone': '2815550150', 'Telephone Ext': '42', 'Fax Number': '2815550151', 'Company Email': 'office@whole.example',
-      'Schedule Contact Email': 'schedule@whole.example', 'Pricing Email': 'price@whole.example', 'Web Page': 'https://whole.example', 'Address Line 1': '1 Main St', 'Address Line 2': 'Suite 200',
-      'Address Line 3': 'Building C', City: 'Katy', State: 'TX', 'Zip Code': '77450', 'Invoice Email': 'invoice@whole.example', Note: 'Pays on Fridays.',
+      'Company Name': `Whole Pools ${Date.now()}`,
+      'Customer No': 'W-17',
+      'Business Phone': '2815550150',
+      'Telephone Ext': '42',
+      'Fax Number': '2815550151',
+      'Company Email': 'office@whole.example',
+      'Schedule Contact Email': 'schedule@whole.example',
+      'Pricing Email': 'price@whole.example',
+      'Web Page': 'https://whole.example',
+      'Address Line 1': '1 Main St',
+      'Address Line 2': 'Suite 200',
+      'Address Line 3': 'Building C',
+      City: 'Katy',
+      State: 'TX',
+      'Zip Code': '77450',
+      'Invoice Email': 'invoice@whole.example',
+      Note: 'Pays on Fridays.',
     };
     const page = await open('admin', { path: '/customer/new' });
     for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
-    for (const label of ['Invoice by Email', 'Invoice by Fax', 'Invoice by Mail', 'Credit App']) await page.getByRole('switch', { name: label }).check();
+    for (const label of ['Invoice by Email', 'Invoice by Fax', 'Invoice by Mail', 'Credit App'])
+      await page.getByRole('switch', { name: label }).check();
     await page.getByRole('switch', { name: 'Active' }).uncheck();
     await page.getByRole('button', { name: 'Add contact' }).click();
-    for (const [label, text] of Object.entries({ 'First Name': 'Ann', 'Last Name': 'Ames', Phone: '7135550152', Email: 'ann@whole.example', Position: 'Owner' })) {
-      await contact(page, 1).getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text);
+    for (const [label, text] of Object.entries({
+      'First Name': 'Ann',
+      'Last Name': 'Ames',
+      Phone: '7135550152',
+      Email: 'ann@whole.example',
+      Position: 'Owner',
+    })) {
+      await contact(page, 1)
+        .getByRole('textbox', { name: new RegExp(`^${label}`) })
+        .fill(text);
     }
     await save(page);
     await eventually(() => new URL(page.url()).pathname).toMatch(/^\/customer\/\d+\/edit$/);
-    const { customer } = await api<{ customer: object }>('admin', `query ($id: Int!) { customer(id: $id) { company_name customer_no business_phone telephone_ext fax_number company_email schedule_contact_email pricing_email web_page
+    const { customer } = await api<{ customer: object }>(
+      'admin',
+      `query ($id: Int!) { customer(id: $id) { company_name customer_no business_phone telephone_ext fax_number company_email schedule_contact_email pricing_email web_page
       address_line_1 address_line_2 address_line_3 city state zip_code invoice_email note is_active is_invoice_by_email is_invoice_by_fax is_invoice_by_mail is_credit_app
-      customer_contacts { first_name last_name phone_number email_address position } } }`, { id: Number(page.url().split('/').at(-2)) });
+      customer_contacts { first_name last_name phone_number email_address position } } }`,
+      { id: Number(page.url().split('/').at(-2)) },
+    );
     expect(customer).toEqual({
-      company_name: texts['Company Name'], customer_no: 'W-17', business_phone: '(281) 555-0150', telephone_ext: '42', fax_number: '(281) 555-0151', company_email: 'office@whole.example',
-      schedule_contact_email: 'schedule@whole.example', pricing_email: 'price@whole.example', web_page: 'https://whole.example', address_line_1: '1 Main St', address_line_2: 'Suite 200', address_line_3: 'Building C',
-      city: 'Katy', state: 'TX', zip_code: '77450', invoice_email: 'invoice@whole.example', note: 'Pays on Fridays.', is_active: false, is_invoice_by_email: true, is_invoice_by_fax: true, is_invoice_by_mail: true,
-      is_credit_app: true, customer_contacts: [{ first_name: 'Ann', last_name: 'Ames', phone_number: '(713) 555-0152', email_address: 'ann@whole.example', position: 'Owner' }],
+      company_name: texts['Company Name'],
+      customer_no: 'W-17',
+      business_phone: '(281) 555-0150',
+      telephone_ext: '42',
+      fax_number: '(281) 555-0151',
+      company_email: 'office@whole.example',
+      schedule_contact_email: 'schedule@whole.example',
+      pricing_email: 'price@whole.example',
+      web_page: 'https://whole.example',
+      address_line_1: '1 Main St',
+      address_line_2: 'Suite 200',
+      address_line_3: 'Building C',
+      city: 'Katy',
+      state: 'TX',
+      zip_code: '77450',
+      invoice_email: 'invoice@whole.example',
+      note: 'Pays on Fridays.',
+      is_active: false,
+      is_invoice_by_email: true,
+      is_invoice_by_fax: true,
+      is_invoice_by_mail: true,
+      is_credit_app: true,
+      customer_contacts: [
+        {
+          first_name: 'Ann',
+          last_name: 'Ames',
+          phone_number: '(713) 555-0152',
+          email_address: 'ann@whole.example',
+          position: 'Owner',
+        },
+      ],
     });
   });
 
-  test('shows what is wrong beside each field, in words, and sends nothing [BLDR-004 BLDR-005 BLDR-006 BLDR-007 BLDR-010]', async ({ open }) => {
+  test('shows what is wrong beside each field, in words, and sends nothing [BLDR-004 BLDR-005 BLDR-006 BLDR-007 BLDR-010]', async ({
+    open,
+  }) => {
     const { id, version } = await aBuilder();
     const page = await open('admin', { path: editOf(id) });
     await field(page, 'Company Name').fill('');
@@ -82,7 +148,12 @@ describe('a builder\'s form', () => {
     await contact(page, 1).getByRole('textbox', { name: 'Email Address' }).fill('x');
     await save(page);
     await page.getByText('Company name is required').waitFor();
-    for (const text of ['First name is required', 'Please enter a valid URL.', 'Zip code must be 5 to 10 characters.', 'Please enter a 10-digit phone number.']) {
+    for (const text of [
+      'First name is required',
+      'Please enter a valid URL.',
+      'Zip code must be 5 to 10 characters.',
+      'Please enter a 10-digit phone number.',
+    ]) {
       expect(await page.getByText(text, { exact: true }).count(), text).toBe(1);
     }
     expect(await page.getByText('Please enter a valid email address.', { exact: true }).count()).toBe(3);
@@ -92,7 +163,9 @@ describe('a builder\'s form', () => {
   });
 
   test('edits, adds and removes contacts in one save [BLDR-003]', async ({ open }) => {
-    const { id } = await aBuilder({ customer_contacts: [{ first_name: 'Opal', position: 'Scheduler' }, { first_name: 'Rufus' }] });
+    const { id } = await aBuilder({
+      customer_contacts: [{ first_name: 'Opal', position: 'Scheduler' }, { first_name: 'Rufus' }],
+    });
     const page = await open('admin', { path: editOf(id) });
     await contact(page, 1).getByRole('textbox', { name: 'Position' }).fill('Owner');
     await page.getByRole('button', { name: 'Remove Contact 2' }).click();
@@ -101,7 +174,10 @@ describe('a builder\'s form', () => {
     await contact(page, 3).getByRole('textbox', { name: 'First Name' }).fill('Wilma');
     await save(page);
     await saved(page);
-    expect((await builderNow(id)).customer_contacts.map(({ first_name, position }) => [first_name, position])).toEqual([['Opal', 'Owner'], ['Wilma', null]]);
+    expect((await builderNow(id)).customer_contacts.map(({ first_name, position }) => [first_name, position])).toEqual([
+      ['Opal', 'Owner'],
+      ['Wilma', null],
+    ]);
     await history(page).getByText('Contact Opal · Position:').first().waitFor();
     await page.reload();
     await contact(page, 2).getByRole('textbox', { name: 'First Name' }).waitFor();
@@ -123,7 +199,10 @@ describe('a builder\'s form', () => {
     const page = await open('admin', { path: editOf(builder) });
     await page.getByRole('button', { name: `Remove Contact ${number}` }).click();
     await save(page);
-    const refusal = page.getByRole('region', { name: 'Contacts' }).getByRole('alert').filter({ hasText: /is used by \d+ jobs?\./ });
+    const refusal = page
+      .getByRole('region', { name: 'Contacts' })
+      .getByRole('alert')
+      .filter({ hasText: /is used by \d+ jobs?\./ });
     await refusal.waitFor();
     await eventually(() => refusal.evaluate((alert) => alert === document.activeElement)).toBe(true);
     const marked = page.getByRole('alert').filter({ hasText: 'Please check the marked field.' });
@@ -193,7 +272,10 @@ describe('a builder\'s form', () => {
     const { id, company_name } = await aBuilder();
     await page.goto(editOf(id));
     await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('dialog', { name: `Delete ${company_name}?` }).getByRole('button', { name: 'Delete' }).click();
+    await page
+      .getByRole('dialog', { name: `Delete ${company_name}?` })
+      .getByRole('button', { name: 'Delete' })
+      .click();
     await page.getByRole('heading', { level: 1, name: 'Builders' }).waitFor();
     await page.goto(editOf(id));
     await page.getByText('This record does not exist.').waitFor();
@@ -204,9 +286,14 @@ describe('a builder\'s form', () => {
     const page = await open('admin', { path: editOf(id) });
     const asked: string[] = [];
     await history(page).getByText('Created').waitFor();
-    page.on('request', (request) => { if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? ''); });
+    page.on('request', (request) => {
+      if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '');
+    });
     await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('dialog', { name: `Delete ${company_name}?` }).getByRole('button', { name: 'Delete' }).click();
+    await page
+      .getByRole('dialog', { name: `Delete ${company_name}?` })
+      .getByRole('button', { name: 'Delete' })
+      .click();
     await page.getByRole('heading', { level: 1, name: 'Builders' }).waitFor();
     await page.getByRole('grid').getByRole('row').nth(1).waitFor();
     const after = asked.slice(asked.findIndex((body) => body.includes('deleteCustomer')) + 1);
@@ -228,14 +315,18 @@ describe('the history of a builder', () => {
     expect(await last.getByRole('insertion').allTextContents()).toEqual(expect.arrayContaining(['Conroe']));
     expect(await last.getByText('City:').count()).toBe(1);
     expect(await last.getByText('Credit App:').count()).toBe(1);
-    expect(Math.abs(Date.now() - new Date((await last.locator('time').getAttribute('datetime')) ?? '').getTime())).toBeLessThan(120_000);
+    expect(
+      Math.abs(Date.now() - new Date((await last.locator('time').getAttribute('datetime')) ?? '').getTime()),
+    ).toBeLessThan(120_000);
 
     await last.getByRole('button', { name: /^Undo: Avery Lindqvist/ }).click();
     await page.getByRole('dialog', { name: 'Undo this change?' }).getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('status').filter({ hasText: 'The change was undone.' }).waitFor();
     await eventually(() => field(page, 'City').inputValue()).toBe('Katy');
     expect(await page.getByRole('switch', { name: 'Credit App' }).isChecked()).toBe(false);
-    await history(page).getByText(/^Undid a change/).waitFor();
+    await history(page)
+      .getByText(/^Undid a change/)
+      .waitFor();
     expect((await builderNow(id)).city).toBe('Katy');
   });
 
@@ -248,7 +339,10 @@ describe('the history of a builder', () => {
       await save(page);
       await history(page).getByText(city, { exact: true }).first().waitFor();
     }
-    await history(page).getByRole('button', { name: /^Undo:/ }).last().click();
+    await history(page)
+      .getByRole('button', { name: /^Undo:/ })
+      .last()
+      .click();
     const question = page.getByRole('dialog', { name: 'Undo this change?' });
     await question.getByRole('button', { name: 'Undo' }).click();
     await question.getByRole('alert').filter({ hasText: /City/i }).waitFor();
@@ -257,7 +351,7 @@ describe('the history of a builder', () => {
 });
 
 describe('two people at one builder', () => {
-  test('see each other\'s saves at once while they change nothing themselves', async ({ open }) => {
+  test("see each other's saves at once while they change nothing themselves", async ({ open }) => {
     const { id } = await aBuilder();
     const [one, other] = [await open('admin', { path: editOf(id) }), await open('manager', { path: editOf(id) })];
     await field(other, 'City').waitFor();
@@ -303,7 +397,7 @@ describe('two people at one builder', () => {
     expect(await builderNow(id)).toMatchObject({ city: 'Humble', note: 'Call first' });
   });
 
-  test('can let go of their own changes for the other\'s', async ({ open, allow }) => {
+  test("can let go of their own changes for the other's", async ({ open, allow }) => {
     allow(REFUSED);
     const { id } = await aBuilder();
     const [one, other] = [await open('admin', { path: editOf(id) }), await open('manager', { path: editOf(id) })];

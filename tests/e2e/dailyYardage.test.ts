@@ -10,29 +10,60 @@ import { eventually, test } from '../support/browserTest';
 /** The crew of the demo foreman. */
 const FOREMANS_CREW = 'App 1';
 
-interface Shot { id: number; name: string; sub_job: number }
+interface Shot {
+  id: number;
+  name: string;
+  sub_job: number;
+}
 
 /** A job on which the foreman's crew shoots today. */
 const aShotJob = async (): Promise<Shot> => {
   const name = `Quiet Harbor ${randomUUID().slice(0, 8)}`;
   const company = await aBuilder();
-  const { lookupCrewTypes } = await api<{ lookupCrewTypes: { id: number; name: string }[] }>('office', '{ lookupCrewTypes { id name } }');
+  const { lookupCrewTypes } = await api<{ lookupCrewTypes: { id: number; name: string }[] }>(
+    'office',
+    '{ lookupCrewTypes { id name } }',
+  );
   const crew = lookupCrewTypes.find((one) => one.name === FOREMANS_CREW);
-  const { made } = await api<{ made: { id: number } }>('office', 'mutation ($job: JobInput!) { made: createJob(job: $job) { id } }', {
-    job: {
-      name, company: { id: company.id }, is_display: false, is_commercial: false, is_central_texas: false,
-      sub_jobs: [{ job_category: { id: 1 }, is_cash_on_delivery: false, is_critical_note: false, gunite_details: { gunite_history: [{ type: { id: 1 }, gunite_date: civilDateOf(new Date()), crew: { id: crew?.id } }] } }],
+  const { made } = await api<{ made: { id: number } }>(
+    'office',
+    'mutation ($job: JobInput!) { made: createJob(job: $job) { id } }',
+    {
+      job: {
+        name,
+        company: { id: company.id },
+        is_display: false,
+        is_commercial: false,
+        is_central_texas: false,
+        sub_jobs: [
+          {
+            job_category: { id: 1 },
+            is_cash_on_delivery: false,
+            is_critical_note: false,
+            gunite_details: {
+              gunite_history: [{ type: { id: 1 }, gunite_date: civilDateOf(new Date()), crew: { id: crew?.id } }],
+            },
+          },
+        ],
+      },
     },
-  });
-  const { job } = await api<{ job: { sub_jobs: { id: number }[] } }>('office', 'query ($id: Int!) { job(id: $id) { sub_jobs { id } } }', { id: made.id });
+  );
+  const { job } = await api<{ job: { sub_jobs: { id: number }[] } }>(
+    'office',
+    'query ($id: Int!) { job(id: $id) { sub_jobs { id } } }',
+    { id: made.id },
+  );
   return { id: made.id, name, sub_job: job.sub_jobs[0]?.id ?? 0 };
 };
 
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
-const valueOf = (page: Page, name: string) => eventually(() => page.getByRole('textbox', { name, exact: true }).inputValue());
+const valueOf = (page: Page, name: string) =>
+  eventually(() => page.getByRole('textbox', { name, exact: true }).inputValue());
 
 describe('daily yardage on a telephone', () => {
-  test('is filled by a foreman, who goes on to the next job of the day; the office sees it in the job form [DY-001 DY-003 DY-007]', async ({ open }) => {
+  test('is filled by a foreman, who goes on to the next job of the day; the office sees it in the job form [DY-001 DY-003 DY-007]', async ({
+    open,
+  }) => {
     const [first, next] = [await aShotJob(), await aShotJob()];
     const page = await open('foreman', { path: `/daily-yardage/${first.id}`, viewport: TELEPHONE, hasTouch: true });
     await page.getByRole('textbox', { name: 'MMG Perimeter' }).fill('110.5');
@@ -48,7 +79,10 @@ describe('daily yardage on a telephone', () => {
     await said(page, 'All changes saved');
 
     await page.getByRole('button', { name: 'Jobs of the day' }).tap();
-    await page.getByRole('region', { name: 'My crew' }).getByRole('link', { name: new RegExp(next.name) }).tap();
+    await page
+      .getByRole('region', { name: 'My crew' })
+      .getByRole('link', { name: new RegExp(next.name) })
+      .tap();
     await page.getByRole('heading', { name: `Daily Yardage: ${next.name}` }).waitFor();
 
     const office = await open('office', { path: `/job/${first.id}/edit/${first.sub_job}` });

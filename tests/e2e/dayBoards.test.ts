@@ -18,7 +18,9 @@ const waitingOn = async (date: string, count: number) => {
 };
 
 describe('the gunite day', () => {
-  test('pushes the dated cards of Unassigned to the next day in one go, and one undo takes them back [BRD-059 BRD-060]', async ({ open }) => {
+  test('pushes the dated cards of Unassigned to the next day in one go, and one undo takes them back [BRD-059 BRD-060]', async ({
+    open,
+  }) => {
     const { date } = await quietWeek(13);
     const cards = await waitingOn(date, 2);
     const next = addDays(date, 1);
@@ -37,14 +39,19 @@ describe('the gunite day', () => {
 
   test('lays the cards of a crew side by side and takes one in between them [BRD-063]', async ({ open }) => {
     const { date, us } = await quietWeek(14);
-    const [first, second, third] = [await dayOneCard(date, 'last'), await dayOneCard(date, 'last'), await dayOneCard(date, 'last')];
+    const [first, second, third] = [
+      await dayOneCard(date, 'last'),
+      await dayOneCard(date, 'last'),
+      await dayOneCard(date, 'last'),
+    ];
     const page = await open('scheduler', { path: `/day/gunite?date=${date}` });
     const bin = cell(page, `Gunite 1, ${us[0]}`);
     for (const card of [first, second]) {
       await carry(page, await reveal(page, card.key, 'Unassigned'), bin);
       await bin.locator(`[data-card="${card.key}"]`).waitFor();
     }
-    const shown = () => bin.locator('[data-card]').evaluateAll((all) => all.map((card) => card.getAttribute('data-card')));
+    const shown = () =>
+      bin.locator('[data-card]').evaluateAll((all) => all.map((card) => card.getAttribute('data-card')));
     const [left] = await bin.locator('[data-card]').all();
     const box = await left?.boundingBox();
     const from = await (await reveal(page, third.key, 'Unassigned')).boundingBox();
@@ -53,7 +60,10 @@ describe('the gunite day', () => {
     await page.mouse.down();
     await page.mouse.move(from.x + 70, from.y + 24, { steps: 3 });
     await page.mouse.move(box.x + box.width + 3, box.y + 40, { steps: 6 });
-    await page.locator('.ghost-caption').filter({ hasText: /^Drop in Gunite 1/ }).waitFor();
+    await page
+      .locator('.ghost-caption')
+      .filter({ hasText: /^Drop in Gunite 1/ })
+      .waitFor();
     await page.mouse.up();
     const ends = (await shown()).filter((key) => key !== third.key);
     await eventually(shown).toEqual([ends[0], third.key, ends[1]]);
@@ -62,7 +72,12 @@ describe('the gunite day', () => {
 
   test('at 390 px shows one day with the week above, and moves a card by "Move to…"', async ({ open }) => {
     const { date, us } = await quietWeek(15);
-    const page = await open('scheduler', { path: `/day/gunite?date=${date}`, viewport: TELEPHONE, hasTouch: true, isMobile: true });
+    const page = await open('scheduler', {
+      path: `/day/gunite?date=${date}`,
+      viewport: TELEPHONE,
+      hasTouch: true,
+      isMobile: true,
+    });
     await page.getByRole('button', { name: new RegExp(`^Tuesday ${us[1]}`) }).tap();
     await page.getByRole('button', { name: new RegExp(`^Tuesday ${us[1]}: `) }).waitFor();
     await page.getByRole('button', { name: /^Unassigned/ }).tap();
@@ -72,17 +87,26 @@ describe('the gunite day', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: 'Gunite 2' }).check();
     await dialog.getByRole('button', { name: 'Move', exact: true }).tap();
-    await eventually(async () => (await guniteCardNow(key ?? '', us[1] === undefined ? date : addDays(date, 1)))?.date).toBe(addDays(date, 1));
+    await eventually(
+      async () => (await guniteCardNow(key ?? '', us[1] === undefined ? date : addDays(date, 1)))?.date,
+    ).toBe(addDays(date, 1));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(TELEPHONE.width);
   });
 });
 
 describe('the pebble day', () => {
-  test('stands at /day/pebble and at /DayView/Pebble with the same date, and takes a dragged card [BRD-001 BRD-010]', async ({ open }) => {
+  test('stands at /day/pebble and at /DayView/Pebble with the same date, and takes a dragged card [BRD-001 BRD-010]', async ({
+    open,
+  }) => {
     const week = await quietWeek(16);
-    const card = (await boardNow(week.date)).cards.findLast(({ key, bin, id }) => bin === 'unassigned:PREP' && key.startsWith('crew_information:') && id > 0);
+    const card = (await boardNow(week.date)).cards.findLast(
+      ({ key, bin, id }) => bin === 'unassigned:PREP' && key.startsWith('crew_information:') && id > 0,
+    );
     if (!card) throw new Error('the demo has no unassigned prep card');
-    const [mine, other] = [await open('scheduler', { path: `/day/pebble?date=${week.date}` }), await open('manager', { path: `/DayView/Pebble?date=${week.date}` })];
+    const [mine, other] = [
+      await open('scheduler', { path: `/day/pebble?date=${week.date}` }),
+      await open('manager', { path: `/DayView/Pebble?date=${week.date}` }),
+    ];
     const target = `Prep 1, ${week.us[0]}`;
     expect(await other.getByRole('heading', { level: 1 }).textContent()).toBe('Pebble day');
     await cell(other, target).waitFor();

@@ -12,7 +12,9 @@ const aWeek = async (weeksAhead: number) => {
 };
 
 describe('a scheduler on the gunite week', () => {
-  test('drags a card to a crew and a date; another browser sees it, and the sub-job has its date and crew [BRD-001 BRD-012 BRD-030 BRD-038]', async ({ open }) => {
+  test('drags a card to a crew and a date; another browser sees it, and the sub-job has its date and crew [BRD-001 BRD-012 BRD-030 BRD-038]', async ({
+    open,
+  }) => {
     const week = await aWeek(10);
     const card = await dayOneCard(week.date);
     const [mine, other] = [await open('scheduler', { path: week.path }), await open('manager', { path: week.path })];
@@ -22,10 +24,18 @@ describe('a scheduler on the gunite week', () => {
       expect(await caption(mine).textContent()).toBe(`Drop in ${target}`);
     });
     await cell(other, target).locator(`[data-card="${card.key}"]`).waitFor();
-    expect(await guniteCardNow(card.key, week.date)).toMatchObject({ date: week.days[2], status_id: 2, job_order: 1, type_id: 1, version: card.version + 1 });
+    expect(await guniteCardNow(card.key, week.date)).toMatchObject({
+      date: week.days[2],
+      status_id: 2,
+      job_order: 1,
+      type_id: 1,
+      version: card.version + 1,
+    });
     const { cards, sub_jobs } = await guniteNow(week.date);
-    expect(sub_jobs.find(({ id }) => id === card.job_detail_id)?.gunite_summary)
-      .toEqual({ scheduled_date: week.days[2], crew_id: cards.find(({ key }) => key === card.key)?.crew_id });
+    expect(sub_jobs.find(({ id }) => id === card.job_detail_id)?.gunite_summary).toEqual({
+      scheduled_date: week.days[2],
+      crew_id: cards.find(({ key }) => key === card.key)?.crew_id,
+    });
     await mine.reload();
     await cell(mine, target).locator(`[data-card="${card.key}"]`).waitFor();
   });
@@ -47,13 +57,18 @@ describe('a scheduler on the gunite week', () => {
     await eventually(async () => (await guniteCardNow(card.key, week.date))?.bin).toBe('unassigned:GUNITE');
   });
 
-  test('drops a card on "Cave in", where it reads so; a Flash card is refused there and nothing is sent [BRD-005 BRD-050 BRD-051]', async ({ open }) => {
+  test('drops a card on "Cave in", where it reads so; a Flash card is refused there and nothing is sent [BRD-005 BRD-050 BRD-051]', async ({
+    open,
+  }) => {
     const week = await aWeek(12);
     const card = await dayOneCard(week.date);
     const page = await open('scheduler', { path: week.path });
     const caveIn = page.getByRole('tab', { name: /^Cave in/ });
     await carry(page, await reveal(page, card.key, UNASSIGNED), caveIn);
-    await eventually(async () => { const now = await guniteCardNow(card.key, week.date); return [now?.bin, now?.status_id]; }).toEqual(['weeping:GUNITE', 4]);
+    await eventually(async () => {
+      const now = await guniteCardNow(card.key, week.date);
+      return [now?.bin, now?.status_id];
+    }).toEqual(['weeping:GUNITE', 4]);
     await caveIn.click();
     await cardOf(page, card.key).getByTitle('Cave in', { exact: true }).waitFor();
     const flash = await takeGunite(week.date, ({ bin, type_id }) => bin === 'unassigned:GUNITE' && type_id === 9);
@@ -69,8 +84,19 @@ describe('a scheduler on the gunite week', () => {
   test('gives a later day another date by its menu, and it stays that day [BRD-050]', async ({ open }) => {
     const { today } = await guniteNow();
     const weeks = [addDays(today, 1), addDays(today, 7), addDays(today, 14)];
-    const found = await Promise.all(weeks.map((date) => takeGunite(date, ({ bin, type_id, date: day, status_id }) =>
-      bin?.startsWith('assigned') === true && (type_id ?? 0) > 1 && (type_id ?? 0) < 9 && (day ?? '') > today && status_id === 2).catch(() => null)));
+    const found = await Promise.all(
+      weeks.map((date) =>
+        takeGunite(
+          date,
+          ({ bin, type_id, date: day, status_id }) =>
+            bin?.startsWith('assigned') === true &&
+            (type_id ?? 0) > 1 &&
+            (type_id ?? 0) < 9 &&
+            (day ?? '') > today &&
+            status_id === 2,
+        ).catch(() => null),
+      ),
+    );
     const card = found.find((one) => one !== null);
     if (!card?.date) throw new Error('the demo has no later day ahead');
     const page = await open('scheduler', { path: `/week/gunite?date=${card.date}` });
@@ -83,7 +109,10 @@ describe('a scheduler on the gunite week', () => {
     await date.fill(`${Number(to.slice(5, 7))}/${Number(to.slice(8))}/${to.slice(0, 4)}`);
     await date.press('Tab');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await eventually(async () => { const now = await guniteCardNow(card.key, to); return [now?.date, now?.type_id, now?.crew_id]; }).toEqual([to, card.type_id, card.crew_id]);
+    await eventually(async () => {
+      const now = await guniteCardNow(card.key, to);
+      return [now?.date, now?.type_id, now?.crew_id];
+    }).toEqual([to, card.type_id, card.crew_id]);
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await eventually(async () => (await guniteCardNow(card.key, card.date ?? ''))?.date).toBe(card.date);
   });

@@ -5,8 +5,16 @@ import { TELEPHONE } from '../support/browser';
 import { api } from '../support/browserApi';
 import { eventually, test } from '../support/browserTest';
 
-const READ = '{ inventoryCountQuery { inventory { id version unit_count individual_count count_date product { id name } location { id name } } } }';
-interface Stock { id: number; version: number; unit_count: number; individual_count: number; product: { id: number; name: string }; location: { id: number } }
+const READ =
+  '{ inventoryCountQuery { inventory { id version unit_count individual_count count_date product { id name } location { id name } } } }';
+interface Stock {
+  id: number;
+  version: number;
+  unit_count: number;
+  individual_count: number;
+  product: { id: number; name: string };
+  location: { id: number };
+}
 
 const stockOf = async (name: string, location: number): Promise<Stock> => {
   const { inventoryCountQuery } = await api<{ inventoryCountQuery: { inventory: Stock[] } }>('warehouse', READ);
@@ -19,7 +27,9 @@ const cell = (page: Page, name: string) => page.getByRole('textbox', { name, exa
 const update = (page: Page) => page.getByRole('button', { name: 'Update Inventory' });
 
 describe('the count of stock', () => {
-  test('is opened from the menu, counted by keys and saved; what was typed survives a reload [INV-001 INV-016 INV-017]', async ({ open }) => {
+  test('is opened from the menu, counted by keys and saved; what was typed survives a reload [INV-001 INV-016 INV-017]', async ({
+    open,
+  }) => {
     const page = await open('warehouse', { path: '/' });
     await page.getByRole('button', { name: 'Inventory' }).click();
     await page.getByRole('link', { name: 'Counts' }).click();
@@ -38,7 +48,10 @@ describe('the count of stock', () => {
     await eventually(() => cell(page, 'Pebble White Coral: Units').inputValue()).toBe(String(before.unit_count + 1));
     await update(page).click();
     await page.getByText('Inventory saved!').waitFor();
-    expect(await stockOf('Pebble White Coral', 1)).toMatchObject({ unit_count: before.unit_count + 1, version: before.version + 1 });
+    expect(await stockOf('Pebble White Coral', 1)).toMatchObject({
+      unit_count: before.unit_count + 1,
+      version: before.version + 1,
+    });
 
     // Nothing is unsaved any more: leaving asks nothing.
     await page.getByRole('link', { name: 'Trowel home page' }).click();
@@ -58,10 +71,16 @@ describe('the count of stock', () => {
     await page.getByText('Select a location to get started!').waitFor();
   });
 
-  test('by two people at once keeps the count that is chosen, after showing both [INV-023]', async ({ open, allow }) => {
+  test('by two people at once keeps the count that is chosen, after showing both [INV-023]', async ({
+    open,
+    allow,
+  }) => {
     const name = 'Pebble Hill Country Grey';
     const { unit_count } = await stockOf(name, 1);
-    const [first, second] = [await open('warehouse', { path: '/inventory-count?location=1' }), await open('admin', { path: '/inventory-count?location=1' })];
+    const [first, second] = [
+      await open('warehouse', { path: '/inventory-count?location=1' }),
+      await open('admin', { path: '/inventory-count?location=1' }),
+    ];
     await cell(second, `${name}: Units`).fill(String(unit_count + 2));
     await second.keyboard.press('Tab');
     await cell(first, `${name}: Units`).fill(String(unit_count + 1));
@@ -83,7 +102,9 @@ describe('the count of stock', () => {
 });
 
 describe('products', () => {
-  test('are made in a dialog that can be linked to; list price and discount give the standard cost [INV-024]', async ({ open }) => {
+  test('are made in a dialog that can be linked to; list price and discount give the standard cost [INV-024]', async ({
+    open,
+  }) => {
     const page = await open('warehouse', { path: '/inventory-count' });
     await page.getByRole('button', { name: 'Products' }).click();
     const dialog = page.getByRole('dialog', { name: 'Products' });
@@ -108,7 +129,9 @@ describe('products', () => {
 });
 
 describe('the current inventory', () => {
-  test('is opened from the menu, changes with its pickers, and is saved as a file; it fits a telephone [INV-019 INV-022 NAV-008]', async ({ open }) => {
+  test('is opened from the menu, changes with its pickers, and is saved as a file; it fits a telephone [INV-019 INV-022 NAV-008]', async ({
+    open,
+  }) => {
     const page = await open('admin', { path: '/' });
     await page.getByRole('button', { name: 'Inventory' }).click();
     await page.locator('a[href="/reports/inventory/1/5"]').first().click();
@@ -120,9 +143,14 @@ describe('the current inventory', () => {
     await page.getByRole('combobox', { name: 'Location' }).click();
     await page.getByRole('option', { name: 'All Locations' }).click();
     await page.getByRole('heading', { name: 'All Locations · Pigment' }).waitFor();
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
     const lines = readFileSync(await file.path(), 'utf8').split('\r\n');
-    expect(lines[0]).toBe('\uFEFFCategory,Product,Description,Units,Individual,Total Units,Order Unit,Unit Cost,Inventory Cost,Reorder Level,Target Level,On Order,To Order,Last Count Date');
+    expect(lines[0]).toBe(
+      '\uFEFFCategory,Product,Description,Units,Individual,Total Units,Order Unit,Unit Cost,Inventory Cost,Reorder Level,Target Level,On Order,To Order,Last Count Date',
+    );
     expect(lines.some((line) => line.startsWith('Pigment,Pigment Black,'))).toBe(true);
 
     const small = await open('warehouse', { path: '/reports/inventory/99/5', viewport: TELEPHONE });

@@ -10,18 +10,25 @@ const pick = async (page: Page, name: string | RegExp, option: string): Promise<
   await page.getByRole('combobox', { name }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 };
-const says = (page: Page, text: string): Promise<void> => page.getByRole('status').filter({ hasText: text }).first().waitFor();
+const says = (page: Page, text: string): Promise<void> =>
+  page.getByRole('status').filter({ hasText: text }).first().waitFor();
 const make = async (call: 'createJob' | 'createEstimate', fields: Record<string, unknown>): Promise<number> => {
   const company = await aBuilder();
   const argument = call === 'createJob' ? 'job' : 'estimateInput';
-  const { made } = await api<{ made: { id: number } }>('office', `mutation ($job: JobInput!) { made: ${call}(${argument}: $job) { id } }`, {
-    job: { company: { id: company.id }, is_display: false, is_commercial: false, is_central_texas: false, ...fields },
-  });
+  const { made } = await api<{ made: { id: number } }>(
+    'office',
+    `mutation ($job: JobInput!) { made: ${call}(${argument}: $job) { id } }`,
+    {
+      job: { company: { id: company.id }, is_display: false, is_commercial: false, is_central_texas: false, ...fields },
+    },
+  );
   return made.id;
 };
 
 describe('a job in its form', () => {
-  test('gets a warranty sub-job, whose visit stands on the warranty board [WAR-008 WAR-009 SUB-004]', async ({ open }) => {
+  test('gets a warranty sub-job, whose visit stands on the warranty board [WAR-008 WAR-009 SUB-004]', async ({
+    open,
+  }) => {
     const day = await quietDay(60);
     const [ana] = day.workers;
     if (!ana) throw new Error('the demo has a fieldworker');
@@ -46,11 +53,21 @@ describe('a job in its form', () => {
     await block.waitFor();
     const key = (await block.getAttribute('data-card')) ?? '';
     await blockOf(board, key).waitFor();
-    const { job } = await api<{ job: { sub_jobs: { id: number }[] } }>('office', 'query ($id: Int!) { job(id: $id) { sub_jobs { id } } }', { id: Number(/\/job\/(\d+)/.exec(page.url())?.[1]) });
-    expect(await visitOf(job.sub_jobs[0]?.id ?? 0, day.date)).toMatchObject({ start: `${day.date}T09:15:00`, end: `${day.date}T10:15:00`, crew_id: ana.id });
+    const { job } = await api<{ job: { sub_jobs: { id: number }[] } }>(
+      'office',
+      'query ($id: Int!) { job(id: $id) { sub_jobs { id } } }',
+      { id: Number(/\/job\/(\d+)/.exec(page.url())?.[1]) },
+    );
+    expect(await visitOf(job.sub_jobs[0]?.id ?? 0, day.date)).toMatchObject({
+      start: `${day.date}T09:15:00`,
+      end: `${day.date}T10:15:00`,
+      crew_id: ana.id,
+    });
   });
 
-  test('comes of an estimate that is approved and converted, once it has all that a job needs, under the same number [EST-005 EST-007 EST-008 EST-015]', async ({ open }) => {
+  test('comes of an estimate that is approved and converted, once it has all that a job needs, under the same number [EST-005 EST-007 EST-008 EST-015]', async ({
+    open,
+  }) => {
     const id = await make('createEstimate', { address_line_1: null });
     const page = await open('manager', { path: `/estimate/${id}/edit` });
     const convert = page.getByRole('button', { name: 'Convert to Job' });
@@ -66,35 +83,74 @@ describe('a job in its form', () => {
     await page.waitForURL(`**/job/${id}/edit`);
     await page.getByRole('heading', { level: 1, name: `${name} #${id}`, exact: true }).waitFor();
     await eventually(() => page.getByRole('tab').allTextContents()).toEqual(['Job Info', 'Job Details', 'Documents']);
-    const { job, estimate } = await api<{ job: unknown; estimate: unknown }>('manager', 'query ($id: Int!) { job(id: $id) { name was_estimated is_estimate } estimate(id: $id) { id } }', { id });
+    const { job, estimate } = await api<{ job: unknown; estimate: unknown }>(
+      'manager',
+      'query ($id: Int!) { job(id: $id) { name was_estimated is_estimate } estimate(id: $id) { id } }',
+      { id },
+    );
     expect([job, estimate]).toEqual([{ name, was_estimated: true, is_estimate: false }, null]);
     await page.goBack();
     await page.waitForURL((url) => !url.pathname.startsWith(`/estimate/${id}`));
   });
 
-  test('changes its layout at 800, 870, 992, 1200 and 1500 px, the menu at 875 and the search at 1255 [JOB-009 UI-027]', async ({ open }) => {
-    const id = await make('createJob', { name: 'Wide Harbor', sub_jobs: [{ job_category: { id: 1 }, is_cash_on_delivery: false, is_critical_note: false }] });
+  test('changes its layout at 800, 870, 992, 1200 and 1500 px, the menu at 875 and the search at 1255 [JOB-009 UI-027]', async ({
+    open,
+  }) => {
+    const id = await make('createJob', {
+      name: 'Wide Harbor',
+      sub_jobs: [{ job_category: { id: 1 }, is_cash_on_delivery: false, is_critical_note: false }],
+    });
     const page = await open('office', { path: `/job/${id}/edit` });
     const at = async <Value>(width: number, read: () => Promise<Value>, value: Value): Promise<void> => {
       await page.setViewportSize({ width, height: DESKTOP.height });
       await eventually(read).toEqual(value);
     };
-    const columns = () => page.locator('.job-fields').first().evaluate((fields) => getComputedStyle(fields).gridTemplateColumns.split(' ').length);
-    for (const [width, count] of [[869, 1], [870, 2], [1499, 2], [1500, 3]] as const) await at(width, columns, count);
+    const columns = () =>
+      page
+        .locator('.job-fields')
+        .first()
+        .evaluate((fields) => getComputedStyle(fields).gridTemplateColumns.split(' ').length);
+    for (const [width, count] of [
+      [869, 1],
+      [870, 2],
+      [1499, 2],
+      [1500, 3],
+    ] as const)
+      await at(width, columns, count);
     const hasMenuButton = () => page.getByRole('button', { name: 'Open menu' }).isVisible();
-    for (const [width, narrow] of [[875, true], [876, false]] as const) await at(width, hasMenuButton, narrow);
+    for (const [width, narrow] of [
+      [875, true],
+      [876, false],
+    ] as const)
+      await at(width, hasMenuButton, narrow);
 
     await page.getByRole('tab', { name: 'Job Details' }).click();
     await page.getByRole('button', { name: 'Gunite History' }).waitFor();
     const isTable = () => page.getByRole('table', { name: 'Gunite History' }).isVisible();
-    for (const [width, wide] of [[799, false], [800, true]] as const) await at(width, isTable, wide);
+    for (const [width, wide] of [
+      [799, false],
+      [800, true],
+    ] as const)
+      await at(width, isTable, wide);
     const stands = () => page.getByRole('tablist', { name: 'Sub-jobs' }).getAttribute('aria-orientation');
-    for (const [width, orientation] of [[991, 'horizontal'], [992, 'vertical']] as const) await at(width, stands, orientation);
+    for (const [width, orientation] of [
+      [991, 'horizontal'],
+      [992, 'vertical'],
+    ] as const)
+      await at(width, stands, orientation);
     const isOpen = () => page.getByRole('button', { name: 'Collapse the list' }).isVisible();
-    for (const [width, open] of [[1199, false], [1200, true]] as const) await at(width, isOpen, open);
+    for (const [width, open] of [
+      [1199, false],
+      [1200, true],
+    ] as const)
+      await at(width, isOpen, open);
 
     await page.goto('/job');
     const searchIsTable = () => page.getByRole('columnheader').first().isVisible();
-    for (const [width, wide] of [[1254, false], [1255, true]] as const) await at(width, searchIsTable, wide);
+    for (const [width, wide] of [
+      [1254, false],
+      [1255, true],
+    ] as const)
+      await at(width, searchIsTable, wide);
   });
 });

@@ -6,23 +6,36 @@ import { api } from '../support/browserApi';
 import { axeFindings } from '../support/browserAxe';
 import { eventually, test } from '../support/browserTest';
 
-const SEARCH = 'query ($searchCriteria: SearchCriteria!) { jobs(searchCriteria: $searchCriteria) { id job_id job_detail_id name city category_id } jobs_count(searchCriteria: $searchCriteria) }';
-interface Answer { jobs: JobSearchRow[]; jobs_count: number }
-const found = (searchCriteria: object, account = 'scheduler'): Promise<Answer> => api<Answer>(account, SEARCH, { searchCriteria });
+const SEARCH =
+  'query ($searchCriteria: SearchCriteria!) { jobs(searchCriteria: $searchCriteria) { id job_id job_detail_id name city category_id } jobs_count(searchCriteria: $searchCriteria) }';
+interface Answer {
+  jobs: JobSearchRow[];
+  jobs_count: number;
+}
+const found = (searchCriteria: object, account = 'scheduler'): Promise<Answer> =>
+  api<Answer>(account, SEARCH, { searchCriteria });
 
 const filters = (page: Page) => page.getByRole('form', { name: 'Job Filters' });
 const rows = (page: Page) => page.locator('.job-row');
-const firstNumbers = (page: Page): Promise<string[]> => page.locator('.job-row .job-number').evaluateAll((links) => links.slice(0, 8).map((link) => link.textContent ?? ''));
-const scrollTo = (page: Page, top: number) => page.locator('.job-table').evaluate((table, y) => { table.scrollTo({ top: y }); }, top);
+const firstNumbers = (page: Page): Promise<string[]> =>
+  page.locator('.job-row .job-number').evaluateAll((links) => links.slice(0, 8).map((link) => link.textContent ?? ''));
+const scrollTo = (page: Page, top: number) =>
+  page.locator('.job-table').evaluate((table, y) => {
+    table.scrollTo({ top: y });
+  }, top);
 
 describe('the job search', () => {
-  test('shows all jobs, the newest first, searches and sorts, and its address shows the same again [JS-001 JS-002 JS-003 JS-004 JS-027 FLT-014 FLT-030 FLT-034]', async ({ open }) => {
+  test('shows all jobs, the newest first, searches and sorts, and its address shows the same again [JS-001 JS-002 JS-003 JS-004 JS-027 FLT-014 FLT-030 FLT-034]', async ({
+    open,
+  }) => {
     const page = await open('scheduler', { path: '/job' });
     await rows(page).first().waitFor();
     // Other files make jobs at the same time: what is shown is what was there when it was asked for.
     await eventually(async () => {
       const { jobs, jobs_count } = await found({});
-      const isShown = String(await firstNumbers(page)) === String(jobs.slice(0, 8).map(({ job_id }) => job_id)) && await page.getByText(`${jobs_count} results`).isVisible();
+      const isShown =
+        String(await firstNumbers(page)) === String(jobs.slice(0, 8).map(({ job_id }) => job_id)) &&
+        (await page.getByText(`${jobs_count} results`).isVisible());
       if (!isShown) {
         await page.reload();
         await rows(page).first().waitFor();
@@ -43,15 +56,22 @@ describe('the job search', () => {
     await page.reload();
     await eventually(() => firstNumbers(page)).toEqual(byName.jobs.slice(0, 8).map(({ job_id }) => String(job_id)));
     await filters(page).getByRole('button', { name: 'Clear Filters & Refresh Results' }).click();
-    await eventually(async () => Number.parseInt(await page.getByText(/^\d+ results$/).innerText(), 10)).toBeGreaterThan(inKaty.jobs_count);
+    await eventually(async () =>
+      Number.parseInt(await page.getByText(/^\d+ results$/).innerText(), 10),
+    ).toBeGreaterThan(inKaty.jobs_count);
   });
 
-  test('loads page by page while it is scrolled, and on the way back from a job stands where it was left [DB-018 JS-008 JS-010 JS-012 JS-030 FLT-021]', async ({ open }) => {
+  test('loads page by page while it is scrolled, and on the way back from a job stands where it was left [DB-018 JS-008 JS-010 JS-012 JS-030 FLT-021]', async ({
+    open,
+  }) => {
     const page = await open('scheduler', { path: '/job?city=katy' });
     const { jobs_count } = await found({ city: 'katy' });
     await rows(page).first().waitFor();
     await scrollTo(page, 50 * 60);
-    await eventually(async () => { await scrollTo(page, jobs_count * 60); return page.getByText('No more results matching the current criteria.').isVisible(); }).toBe(true);
+    await eventually(async () => {
+      await scrollTo(page, jobs_count * 60);
+      return page.getByText('No more results matching the current criteria.').isVisible();
+    }).toBe(true);
     expect(await rows(page).count()).toBeLessThan(40);
     const middle = Math.floor(jobs_count / 2) * 60;
     await scrollTo(page, middle);
@@ -59,7 +79,9 @@ describe('the job search', () => {
     const number = await row.locator('.job-number').textContent();
     const isPebble = (await row.locator('.of-category').textContent()) === 'Pebble';
     await row.locator('.of-city').click();
-    await eventually(() => new URL(page.url()).pathname).toMatch(isPebble ? new RegExp(`^/daily-batches/${number}$`) : new RegExp(`^/job/${number}/edit/\\d+$`));
+    await eventually(() => new URL(page.url()).pathname).toMatch(
+      isPebble ? new RegExp(`^/daily-batches/${number}$`) : new RegExp(`^/job/${number}/edit/\\d+$`),
+    );
     await page.goBack();
     await row.waitFor();
     expect(await row.locator('.job-number').textContent()).toBe(number);
@@ -68,11 +90,19 @@ describe('the job search', () => {
 
   test('is used by keyboard, and Ctrl with a click opens a job in a new tab [JS-030]', async ({ open }) => {
     const page = await open('scheduler', { path: '/job?category=1' });
-    const { jobs: [first, second] } = await found({ category: [1] });
+    const {
+      jobs: [first, second],
+    } = await found({ category: [1] });
     await rows(page).first().focus();
     await page.keyboard.press('ArrowDown');
     await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('data-index'))).toBe('1');
-    const [tab] = await Promise.all([page.context().waitForEvent('page'), rows(page).first().locator('.of-city').click({ modifiers: ['Control'] })]);
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      rows(page)
+        .first()
+        .locator('.of-city')
+        .click({ modifiers: ['Control'] }),
+    ]);
     await tab.waitForURL(`**/job/${first?.job_id}/edit/${first?.job_detail_id}`);
     await tab.close();
     await rows(page).nth(1).focus();
@@ -89,7 +119,10 @@ describe('the job search', () => {
     await page.getByRole('button', { name: 'Filters' }).click();
     await filters(page).getByLabel('Number').fill(String(own?.job_id));
     await page.keyboard.press('Enter');
-    await page.locator('.job-card', { hasText: String(own?.job_id) }).first().waitFor();
+    await page
+      .locator('.job-card', { hasText: String(own?.job_id) })
+      .first()
+      .waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 
@@ -98,9 +131,19 @@ describe('the job search', () => {
     let isAway = true;
     const page = await open('scheduler', {
       path: '/job',
-      before: (opened) => opened.route('**/graphql', (route) => (isAway && route.request().postData()?.includes('jobs_count')
-        ? route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify({ data: null, errors: [{ message: 'The database is resting.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }) })
-        : route.continue())),
+      before: (opened) =>
+        opened.route('**/graphql', (route) =>
+          isAway && route.request().postData()?.includes('jobs_count')
+            ? route.fulfill({
+                status: 200,
+                contentType: 'application/json',
+                body: JSON.stringify({
+                  data: null,
+                  errors: [{ message: 'The database is resting.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
+                }),
+              })
+            : route.continue(),
+        ),
     });
     await page.getByText('The database is resting.').waitFor();
     isAway = false;

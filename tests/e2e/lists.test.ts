@@ -5,22 +5,37 @@ import { describe, expect } from 'vitest';
 import { api } from '../support/browserApi';
 import { eventually, test } from '../support/browserTest';
 
-const rows = (page: Page) => page.getByRole('grid').getByRole('row').filter({ has: page.getByRole('gridcell') });
-const found = (page: Page, text: string): Promise<void> => page.getByRole('main').getByRole('status').filter({ hasText: new RegExp(`^${text}$`) }).waitFor();
+const rows = (page: Page) =>
+  page
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell') });
+const found = (page: Page, text: string): Promise<void> =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: new RegExp(`^${text}$`) })
+    .waitFor();
 const column = (page: Page, name: string): Promise<string[]> =>
   page.getByRole('grid').evaluate((grid, wanted) => {
     const heads = [...grid.querySelectorAll('[role="columnheader"]')];
-    const field = heads.find((head) => head.querySelector('.MuiDataGrid-columnHeaderTitle')?.textContent === wanted)?.getAttribute('data-field');
+    const field = heads
+      .find((head) => head.querySelector('.MuiDataGrid-columnHeaderTitle')?.textContent === wanted)
+      ?.getAttribute('data-field');
     return [...grid.querySelectorAll(`[role="gridcell"][data-field="${field}"]`)].map((cell) => cell.textContent ?? '');
   }, name);
-const shownRows = (page: Page): Promise<string | null> => page.locator('.MuiTablePagination-displayedRows').textContent();
+const shownRows = (page: Page): Promise<string | null> =>
+  page.locator('.MuiTablePagination-displayedRows').textContent();
 const headings = (page: Page): Promise<string[]> => page.locator('.MuiDataGrid-columnHeaderTitle').allTextContents();
-const inOrder = (values: readonly string[], direction: 1 | -1): string[] => [...values].sort((a, b) => direction * a.localeCompare(b, 'en'));
+const inOrder = (values: readonly string[], direction: 1 | -1): string[] =>
+  [...values].sort((a, b) => direction * a.localeCompare(b, 'en'));
 
 describe('the homeowner list', () => {
   test('finds by a word as one types, and says how many there are [HOM-001 HOM-008]', async ({ open }) => {
     const name = `Zyx${randomUUID().slice(0, 6)}`;
-    await api('manager', 'mutation ($homeowner: HomeownerInput!) { createHomeowner(homeowner: $homeowner) { id } }', { homeowner: { first_name: 'Quill', last_name: name } });
+    await api('manager', 'mutation ($homeowner: HomeownerInput!) { createHomeowner(homeowner: $homeowner) { id } }', {
+      homeowner: { first_name: 'Quill', last_name: name },
+    });
     const page = await open('office', { path: '/homeowner' });
     await page.getByRole('searchbox', { name: 'Search homeowners…' }).fill(name);
     await found(page, 'One record');
@@ -36,10 +51,16 @@ describe('the homeowner list', () => {
     const city = page.getByRole('columnheader', { name: 'City' });
     await city.click();
     await eventually(() => city.getAttribute('aria-sort')).toBe('ascending');
-    await eventually(async () => { const shown = await column(page, 'City'); return shown.length > 0 && shown.join() === inOrder(shown, 1).join(); }).toBe(true);
+    await eventually(async () => {
+      const shown = await column(page, 'City');
+      return shown.length > 0 && shown.join() === inOrder(shown, 1).join();
+    }).toBe(true);
     await city.click();
     await eventually(() => city.getAttribute('aria-sort')).toBe('descending');
-    await eventually(async () => { const shown = await column(page, 'City'); return shown.length > 0 && shown.join() === inOrder(shown, -1).join(); }).toBe(true);
+    await eventually(async () => {
+      const shown = await column(page, 'City');
+      return shown.length > 0 && shown.join() === inOrder(shown, -1).join();
+    }).toBe(true);
     const last = await column(page, 'City');
     await page.reload();
     await eventually(() => column(page, 'City')).toEqual(last);
@@ -48,14 +69,18 @@ describe('the homeowner list', () => {
   test('is by last name at first, which its Name heading shows and turns round', async ({ open }) => {
     const page = await open('office', { path: '/homeowner' });
     const name = page.getByRole('columnheader', { name: 'Name' });
-    const lastNames = async (): Promise<string[]> => (await column(page, 'Name')).map((text) => text.split(' ').at(-1) ?? '');
+    const lastNames = async (): Promise<string[]> =>
+      (await column(page, 'Name')).map((text) => text.split(' ').at(-1) ?? '');
     await rows(page).first().waitFor();
     await eventually(() => name.getAttribute('aria-sort')).toBe('ascending');
     const first = await lastNames();
     expect(first).toEqual(inOrder(first, 1));
     await name.click();
     await eventually(() => name.getAttribute('aria-sort')).toBe('descending');
-    await eventually(async () => { const shown = await lastNames(); return shown[0] !== first[0] && shown.join() === inOrder(shown, -1).join(); }).toBe(true);
+    await eventually(async () => {
+      const shown = await lastNames();
+      return shown[0] !== first[0] && shown.join() === inOrder(shown, -1).join();
+    }).toBe(true);
   });
 
   test('goes through its pages, and back from a record to the same page', async ({ open }) => {
@@ -64,7 +89,9 @@ describe('the homeowner list', () => {
     const first = await column(page, 'Name');
     await page.getByRole('button', { name: 'Go to next page' }).click();
     await eventually(() => shownRows(page)).toMatch(/^26–50 of \d+$/);
-    await eventually(async () => (await column(page, 'Name')).filter((name) => !first.includes(name)).length).toBeGreaterThan(10);
+    await eventually(
+      async () => (await column(page, 'Name')).filter((name) => !first.includes(name)).length,
+    ).toBeGreaterThan(10);
     const second = await column(page, 'Name');
     await rows(page).first().getByRole('link').first().click();
     await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
@@ -72,7 +99,9 @@ describe('the homeowner list', () => {
     await eventually(() => column(page, 'Name')).toEqual(second);
   });
 
-  test('filters by a field, shows the filter as a chip that can be taken away, and keeps it in the address', async ({ open }) => {
+  test('filters by a field, shows the filter as a chip that can be taken away, and keeps it in the address', async ({
+    open,
+  }) => {
     const page = await open('office', { path: '/homeowner' });
     await page.getByRole('button', { name: 'Add filter' }).click();
     await page.getByRole('menuitem', { name: 'City' }).click();
@@ -85,7 +114,9 @@ describe('the homeowner list', () => {
     await eventually(() => shownRows(page)).toMatch(/^1–25 of \d+$/);
   });
 
-  test('has what it shows in the address, also when one comes back by the menu, and the address shows the same to somebody else', async ({ open }) => {
+  test('has what it shows in the address, also when one comes back by the menu, and the address shows the same to somebody else', async ({
+    open,
+  }) => {
     const page = await open('office', { path: '/homeowner' });
     await rows(page).first().waitFor();
     expect(new URL(page.url()).search).toBe('');
@@ -101,17 +132,28 @@ describe('the homeowner list', () => {
     await page.goto('/customer');
     await rows(page).first().waitFor();
     await page.goto('/homeowner');
-    await eventually(() => Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ filter: '{"search":"a"}', sort: 'city', order: 'ASC', page: '2' });
+    await eventually(() => Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+      filter: '{"search":"a"}',
+      sort: 'city',
+      order: 'ASC',
+      page: '2',
+    });
     await eventually(() => column(page, 'Name')).toEqual(shown);
     const other = await open('manager', { path: page.url() });
     await eventually(() => column(other, 'Name')).toEqual(shown);
     expect(await other.getByRole('searchbox').inputValue()).toBe('a');
   });
 
-  test('is edited in a cell: by the server\'s rules, kept by Enter, left by Escape', async ({ open }) => {
+  test("is edited in a cell: by the server's rules, kept by Enter, left by Escape", async ({ open }) => {
     const name = `Cell${randomUUID().slice(0, 6)}`;
-    const { made } = await api<{ made: { id: number } }>('manager', 'mutation ($homeowner: HomeownerInput!) { made: createHomeowner(homeowner: $homeowner) { id } }', { homeowner: { first_name: 'Ada', last_name: name, city: 'Katy' } });
-    const page = await open('office', { path: `/homeowner?filter=${encodeURIComponent(JSON.stringify({ search: name }))}` });
+    const { made } = await api<{ made: { id: number } }>(
+      'manager',
+      'mutation ($homeowner: HomeownerInput!) { made: createHomeowner(homeowner: $homeowner) { id } }',
+      { homeowner: { first_name: 'Ada', last_name: name, city: 'Katy' } },
+    );
+    const page = await open('office', {
+      path: `/homeowner?filter=${encodeURIComponent(JSON.stringify({ search: name }))}`,
+    });
     const cell = (title: string) => rows(page).first().locator(`[data-field="${title}"]`);
     await cell('phone_number').dblclick();
     await page.getByRole('textbox', { name: 'Phone', exact: true }).pressSequentially('713555');
@@ -125,7 +167,11 @@ describe('the homeowner list', () => {
     await page.getByRole('grid').getByRole('textbox', { name: 'City' }).fill('Nowhere');
     await page.keyboard.press('Escape');
     await eventually(() => cell('city').textContent()).toBe('Katy');
-    const { homeowner } = await api<{ homeowner: object }>('office', 'query ($id: Int!) { homeowner(id: $id) { version phone_number city } }', { id: made.id });
+    const { homeowner } = await api<{ homeowner: object }>(
+      'office',
+      'query ($id: Int!) { homeowner(id: $id) { version phone_number city } }',
+      { id: made.id },
+    );
     expect(homeowner).toEqual({ version: 2, phone_number: '(713) 555-0188', city: 'Katy' });
   });
 
@@ -147,14 +193,22 @@ describe('the homeowner list', () => {
     await eventually(() => headings(page)).toEqual(['Name', 'Phone', 'Secondary Phone', 'Email', 'City', 'Jobs']);
   });
 
-  test('exports what it shows as CSV: the chosen columns and the filtered rows, for those who may export [AUTH-053]', async ({ open }) => {
+  test('exports what it shows as CSV: the chosen columns and the filtered rows, for those who may export [AUTH-053]', async ({
+    open,
+  }) => {
     const filter = encodeURIComponent(JSON.stringify({ city: { contains: 'Houston' } }));
     const page = await open('manager', { path: `/homeowner?filter=${filter}` });
     await rows(page).first().waitFor();
     const shown = await column(page, 'Name');
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
     expect(file.suggestedFilename()).toMatch(/^homeowner-\d{4}-\d{2}-\d{2}\.csv$/);
-    const [head, ...lines] = readFileSync(await file.path(), 'utf8').replace('\uFEFF', '').trim().split(/\r?\n/);
+    const [head, ...lines] = readFileSync(await file.path(), 'utf8')
+      .replace('\uFEFF', '')
+      .trim()
+      .split(/\r?\n/);
     expect(head).toBe('Name,Phone,Secondary Phone,Email,City,Jobs');
     expect(lines.map((line) => line.split(',')[0])).toEqual(shown);
     const office = await open('office', { path: '/homeowner' });
@@ -162,9 +216,13 @@ describe('the homeowner list', () => {
     expect(await office.getByRole('button', { name: 'Export CSV' }).count()).toBe(0);
   });
 
-  test('is used with the keyboard alone: search, walk to a row, open it with Enter, change it, save it', async ({ open }) => {
+  test('is used with the keyboard alone: search, walk to a row, open it with Enter, change it, save it', async ({
+    open,
+  }) => {
     const name = `Kbd${randomUUID().slice(0, 6)}`;
-    await api('manager', 'mutation ($homeowner: HomeownerInput!) { createHomeowner(homeowner: $homeowner) { id } }', { homeowner: { first_name: 'Ada', last_name: name } });
+    await api('manager', 'mutation ($homeowner: HomeownerInput!) { createHomeowner(homeowner: $homeowner) { id } }', {
+      homeowner: { first_name: 'Ada', last_name: name },
+    });
     const page = await open('manager', { path: '/homeowner' });
     await page.getByRole('searchbox', { name: 'Search homeowners…' }).focus();
     await page.keyboard.type(name);
@@ -180,7 +238,7 @@ describe('the homeowner list', () => {
   });
 });
 
-describe('a homeowner\'s form', () => {
+describe("a homeowner's form", () => {
   test('checks its fields in words, then saves [HOM-001 HOM-003 HOM-004 HOM-008]', async ({ open }) => {
     const page = await open('office', { path: '/homeowner/new' });
     await page.getByRole('textbox', { name: 'Last Name' }).fill('Ferris');
@@ -188,7 +246,13 @@ describe('a homeowner\'s form', () => {
     await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('713');
     await page.getByRole('textbox', { name: 'Zip Code' }).fill('12');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    for (const text of ['First name is required', 'Please enter a valid email address.', 'Please enter a 10-digit phone number.', 'Zip code must be 5 to 10 characters.']) await page.getByText(text, { exact: true }).waitFor();
+    for (const text of [
+      'First name is required',
+      'Please enter a valid email address.',
+      'Please enter a 10-digit phone number.',
+      'Zip code must be 5 to 10 characters.',
+    ])
+      await page.getByText(text, { exact: true }).waitFor();
     await page.getByRole('textbox', { name: 'First Name' }).fill('June');
     await page.getByRole('textbox', { name: 'Email' }).fill('june@mailbox.example');
     await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('7135550111');
@@ -197,15 +261,26 @@ describe('a homeowner\'s form', () => {
     await page.getByRole('status').filter({ hasText: 'Homeowner saved!' }).waitFor();
     await eventually(() => new URL(page.url()).pathname).toMatch(/^\/homeowner\/\d+\/edit$/);
     await page.reload();
-    await eventually(() => page.getByRole('textbox', { name: 'Phone', exact: true }).inputValue()).toBe('(713) 555-0111');
+    await eventually(() => page.getByRole('textbox', { name: 'Phone', exact: true }).inputValue()).toBe(
+      '(713) 555-0111',
+    );
   });
 });
 
 describe('every field of a homeowner', () => {
   test('is asked for in its form and kept as it was typed [HOM-002]', async ({ open }) => {
     const typed = {
-      'First Name': 'Ruth', 'Last Name': `Okafor ${randomUUID().slice(0, 6)}`, Phone: '7135550144', 'Secondary Phone': '2815550145', Email: 'ruth@home.example', 'Fax Number': '7135550146',
-      'Mailing Address': '12 Bayou Bend', City: 'Houston', State: 'TX', 'Zip Code': '77002', Note: 'Gate code 4471.',
+      'First Name': 'Ruth',
+      'Last Name': `Okafor ${randomUUID().slice(0, 6)}`,
+      Phone: '7135550144',
+      'Secondary Phone': '2815550145',
+      Email: 'ruth@home.example',
+      'Fax Number': '7135550146',
+      'Mailing Address': '12 Bayou Bend',
+      City: 'Houston',
+      State: 'TX',
+      'Zip Code': '77002',
+      Note: 'Gate code 4471.',
     };
     const page = await open('office', { path: '/homeowner/new' });
     for (const [label, text] of Object.entries(typed)) {
@@ -214,10 +289,23 @@ describe('every field of a homeowner', () => {
     await page.keyboard.press('Control+s');
     await eventually(() => new URL(page.url()).pathname).toMatch(/^\/homeowner\/\d+\/edit$/);
     const id = Number(page.url().split('/').at(-2));
-    const { homeowner } = await api<{ homeowner: object }>('office', 'query ($id: Int!) { homeowner(id: $id) { first_name last_name phone_number secondary_phone_number email_address fax_number mailing_address city state zip_code note } }', { id });
+    const { homeowner } = await api<{ homeowner: object }>(
+      'office',
+      'query ($id: Int!) { homeowner(id: $id) { first_name last_name phone_number secondary_phone_number email_address fax_number mailing_address city state zip_code note } }',
+      { id },
+    );
     expect(homeowner).toEqual({
-      first_name: 'Ruth', last_name: typed['Last Name'], phone_number: '(713) 555-0144', secondary_phone_number: '(281) 555-0145', email_address: 'ruth@home.example', fax_number: '(713) 555-0146',
-      mailing_address: '12 Bayou Bend', city: 'Houston', state: 'TX', zip_code: '77002', note: 'Gate code 4471.',
+      first_name: 'Ruth',
+      last_name: typed['Last Name'],
+      phone_number: '(713) 555-0144',
+      secondary_phone_number: '(281) 555-0145',
+      email_address: 'ruth@home.example',
+      fax_number: '(713) 555-0146',
+      mailing_address: '12 Bayou Bend',
+      city: 'Houston',
+      state: 'TX',
+      zip_code: '77002',
+      note: 'Gate code 4471.',
     });
   });
 });
@@ -227,11 +315,18 @@ describe('a screen that waits for its data', () => {
   /** Holds back the answers to one query until `go`, which says whether it shall come or fail. */
   const holdBack = async (page: Page, query: string): Promise<(how: 'answer' | 'fail') => void> => {
     const gate: { open?: (how: 'answer' | 'fail') => void } = {};
-    const opened = new Promise<'answer' | 'fail'>((resolve) => { gate.open = resolve; });
+    const opened = new Promise<'answer' | 'fail'>((resolve) => {
+      gate.open = resolve;
+    });
     await page.route('**/graphql', async (route) => {
       if (!route.request().postData()?.includes(query)) return route.continue();
       if ((await opened) === 'answer') return route.continue();
-      return route.fulfill({ json: { data: null, errors: [{ message: 'An error has occurred.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] } });
+      return route.fulfill({
+        json: {
+          data: null,
+          errors: [{ message: 'An error has occurred.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
+        },
+      });
     });
     return (how) => gate.open?.(how);
   };
@@ -242,8 +337,18 @@ describe('a screen that waits for its data', () => {
   ])('shows a spinner at $path, and the error view when the load fails', async ({ path, query }, { open, allow }) => {
     allow(REFUSED);
     let go: (how: 'answer' | 'fail') => void = () => undefined;
-    const page = await open('office', { path, before: async (fresh) => { go = await holdBack(fresh, query); } });
-    await page.getByRole('main').getByRole('progressbar').or(page.getByRole('main').locator('.MuiCircularProgress-root')).first().waitFor();
+    const page = await open('office', {
+      path,
+      before: async (fresh) => {
+        go = await holdBack(fresh, query);
+      },
+    });
+    await page
+      .getByRole('main')
+      .getByRole('progressbar')
+      .or(page.getByRole('main').locator('.MuiCircularProgress-root'))
+      .first()
+      .waitFor();
     go('fail');
     await page.getByRole('main').getByRole('alert').filter({ hasText: 'An error has occurred.' }).waitFor();
     expect(await page.locator('.MuiCircularProgress-root').count()).toBe(0);
@@ -261,10 +366,22 @@ describe('the builder list', () => {
     await page.getByRole('button', { name: /^Active Yes/ }).waitFor();
     const names = await column(page, 'Company Name');
     expect(names).toEqual(inOrder(names, 1));
-    expect(await headings(page)).toEqual(expect.arrayContaining(['Company Name', 'Customer No', 'City', 'Business Phone', 'Schedule Contact Email', 'Contacts', 'Active']));
+    expect(await headings(page)).toEqual(
+      expect.arrayContaining([
+        'Company Name',
+        'Customer No',
+        'City',
+        'Business Phone',
+        'Schedule Contact Email',
+        'Contacts',
+        'Active',
+      ]),
+    );
   });
 
-  test('has rows 60 px high under a header of 30 px, and no more than five of them beyond the visible ones [UI-025]', async ({ open }) => {
+  test('has rows 60 px high under a header of 30 px, and no more than five of them beyond the visible ones [UI-025]', async ({
+    open,
+  }) => {
     const page = await open('office', { path: '/customer' });
     await rows(page).first().waitFor();
     expect((await rows(page).first().boundingBox())?.height).toBe(60);
@@ -283,11 +400,14 @@ describe('the lookup lists', () => {
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await eventually(() => new URL(page.url()).pathname).toMatch(/^\/admin\/lookups\/priority\/\d+\/edit$/);
-    const { lookupPriority } = await api<{ lookupPriority: { name: string }[] }>('office', '{ lookupPriority { name } }');
+    const { lookupPriority } = await api<{ lookupPriority: { name: string }[] }>(
+      'office',
+      '{ lookupPriority { name } }',
+    );
     expect(lookupPriority.map((each) => each.name)).toContain(name);
   });
 
-  test('are the administrator\'s alone', async ({ open }) => {
+  test("are the administrator's alone", async ({ open }) => {
     const page = await open('scheduler', { path: '/admin/lookups/priority' });
     await page.getByRole('heading', { name: 'You do not have permission to view this page.' }).waitFor();
   });

@@ -7,11 +7,13 @@ import { api } from '../support/browserApi';
 import { eventually, test } from '../support/browserTest';
 
 const FOUND = `query ($searchCriteria: SearchCriteria!) { map_jobs(searchCriteria: $searchCriteria) { job_id job_detail_id name address category_id lat lon temp_lat temp_lon } }`;
-const found = async (searchCriteria: object, account = 'scheduler'): Promise<MapJob[]> => (await api<{ map_jobs: MapJob[] }>(account, FOUND, { searchCriteria })).map_jobs;
+const found = async (searchCriteria: object, account = 'scheduler'): Promise<MapJob[]> =>
+  (await api<{ map_jobs: MapJob[] }>(account, FOUND, { searchCriteria })).map_jobs;
 
 /** One grey pixel, in place of the streets of a server that tests never ask. */
 const TILE = Buffer.from('R0lGODlhAQABAIAAANzg5gAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
-const withTiles = (page: Page) => page.route('**/tile.openstreetmap.org/**', (route) => route.fulfill({ contentType: 'image/gif', body: TILE }));
+const withTiles = (page: Page) =>
+  page.route('**/tile.openstreetmap.org/**', (route) => route.fulfill({ contentType: 'image/gif', body: TILE }));
 const withoutTiles = (page: Page) => page.route('**/tile.openstreetmap.org/**', (route) => route.abort());
 
 const filters = (page: Page) => page.getByRole('form', { name: 'Job Filters' });
@@ -23,7 +25,9 @@ const searchCity = async (page: Page, city: string): Promise<void> => {
 };
 
 describe('the job map', () => {
-  test('is empty until a search, finds jobs by the Enter key, and keeps the criteria in address and session [MAP-001 MAP-002 FLT-014 FLT-018 FLT-030 FLT-034]', async ({ open }) => {
+  test('is empty until a search, finds jobs by the Enter key, and keeps the criteria in address and session [MAP-001 MAP-002 FLT-014 FLT-018 FLT-030 FLT-034]', async ({
+    open,
+  }) => {
     const page = await open('scheduler', { path: '/map', before: withTiles });
     await page.getByText('The map shows nothing until then', { exact: false }).waitFor();
     const search = filters(page).getByRole('button', { name: 'Search' });
@@ -46,7 +50,9 @@ describe('the job map', () => {
     expect(await filters(page).getByLabel('Name', { exact: true }).inputValue()).toBe('res');
   });
 
-  test('opens a popup from the list, whose name leads to the job; the supervisors\' map leads to theirs, whatever the case of its address [MAP-001 MAP-017 MAP-021]', async ({ open }) => {
+  test("opens a popup from the list, whose name leads to the job; the supervisors' map leads to theirs, whatever the case of its address [MAP-001 MAP-017 MAP-021]", async ({
+    open,
+  }) => {
     const page = await open('scheduler', { path: '/map', before: withTiles });
     await searchCity(page, 'katy');
     await list(page).getByRole('option').first().click();
@@ -61,12 +67,16 @@ describe('the job map', () => {
     await filters(field).getByLabel('Number').fill(String(own?.job_id));
     await field.keyboard.press('Enter');
     await list(field).getByRole('option').first().click();
-    await eventually(() => field.locator('.leaflet-popup-content a').getAttribute('href')).toMatch(/^\/SuperDetail\/\d+$/);
+    await eventually(() => field.locator('.leaflet-popup-content a').getAttribute('href')).toMatch(
+      /^\/SuperDetail\/\d+$/,
+    );
   });
 
   test('opens the popup of a marker that is clicked, and closes it again [MAP-005]', async ({ open }) => {
     const page = await open('scheduler', { path: '/map', before: withTiles });
-    const verified = (await found({ city: 'katy' })).find(({ lat }, _, all) => lat !== null && all.filter((other) => other.lat === lat).length === 1);
+    const verified = (await found({ city: 'katy' })).find(
+      ({ lat }, _, all) => lat !== null && all.filter((other) => other.lat === lat).length === 1,
+    );
     await filters(page).getByLabel('Number').fill(String(verified?.job_id));
     await page.keyboard.press('Enter');
     await list(page).waitFor();
@@ -74,7 +84,10 @@ describe('the job map', () => {
     const box = await map.boundingBox();
     if (!box) throw new Error('no map');
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    await page.locator('.leaflet-popup-content').getByRole('link', { name: verified?.name ?? '' }).waitFor();
+    await page
+      .locator('.leaflet-popup-content')
+      .getByRole('link', { name: verified?.name ?? '' })
+      .waitFor();
     expect(await list(page).getByRole('option', { selected: true }).count()).toBe(1);
     await page.getByRole('button', { name: 'Close popup' }).click();
     await eventually(() => page.locator('.leaflet-popup-content').count()).toBe(0);
@@ -95,7 +108,9 @@ describe('the job map', () => {
     await eventually(() => list(page).getByRole('option').first().getAttribute('aria-setsize')).toBe(String(count));
   });
 
-  test('lists the jobs without verified addresses on a wide window, in rows of 30 pixels, and looks at one [MAP-011 MAP-014 MAP-015 MAP-016 MAP-019]', async ({ open }) => {
+  test('lists the jobs without verified addresses on a wide window, in rows of 30 pixels, and looks at one [MAP-011 MAP-014 MAP-015 MAP-016 MAP-019]', async ({
+    open,
+  }) => {
     const page = await open('scheduler', { path: '/map', before: withTiles });
     await searchCity(page, 'o');
     const rows = page.getByRole('listbox', { name: 'Jobs without verified addresses' }).getByRole('option');
@@ -116,10 +131,15 @@ describe('the job map', () => {
 
   test('moves to a place of the list [JS-014 MAP-018 LKP-015]', async ({ open }) => {
     const asked: string[] = [];
-    const page = await open('scheduler', { path: '/map', before: async (opened) => {
-      await withTiles(opened);
-      opened.on('request', (request) => { asked.push(new URL(request.url()).pathname); });
-    } });
+    const page = await open('scheduler', {
+      path: '/map',
+      before: async (opened) => {
+        await withTiles(opened);
+        opened.on('request', (request) => {
+          asked.push(new URL(request.url()).pathname);
+        });
+      },
+    });
     await page.getByRole('combobox', { name: 'Quick focus' }).click();
     await page.getByRole('option', { name: 'Austin' }).click();
     // Austin lies in this tile at its zoom of 10.

@@ -10,19 +10,32 @@ const pick = async (page: Page, name: string, text: string): Promise<void> => {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const said = (page: Page, text: string): Promise<void> => page.getByRole('status').filter({ hasText: text }).waitFor();
 
-interface Known { products: { items: { id: number; name: string; supplier: { name: string } }[] } }
+interface Known {
+  products: { items: { id: number; name: string; supplier: { name: string } }[] };
+}
 
 const aProduct = async () => {
-  const { products } = await api<Known>('warehouse', '{ products(filter: { is_discontinued: { eq: false }, standard_cost: { gte: 1 } }, page: { number: 1, size: 1 }) { items { id name supplier { name } } } }');
+  const { products } = await api<Known>(
+    'warehouse',
+    '{ products(filter: { is_discontinued: { eq: false }, standard_cost: { gte: 1 } }, page: { number: 1, size: 1 }) { items { id name supplier { name } } } }',
+  );
   const [product] = products.items;
   if (!product) throw new Error('The demo has no product.');
   return product;
 };
 const unitsOf = async (product: number, location: number): Promise<number> =>
-  (await api<{ inventories: { items: { unit_count: number }[] } }>('warehouse', 'query ($p: Int!, $l: Int!) { inventories(filter: { product_id: { eq: $p }, location_id: { eq: $l } }, page: { number: 1, size: 1 }) { items { unit_count } } }', { p: product, l: location })).inventories.items[0]?.unit_count ?? 0;
+  (
+    await api<{ inventories: { items: { unit_count: number }[] } }>(
+      'warehouse',
+      'query ($p: Int!, $l: Int!) { inventories(filter: { product_id: { eq: $p }, location_id: { eq: $l } }, page: { number: 1, size: 1 }) { items { unit_count } } }',
+      { p: product, l: location },
+    )
+  ).inventories.items[0]?.unit_count ?? 0;
 
 describe('a purchase order', () => {
-  test('is written, placed and received in part, and the stock has what came [PO-001 PO-007 PO-008]', async ({ open }) => {
+  test('is written, placed and received in part, and the stock has what came [PO-001 PO-007 PO-008]', async ({
+    open,
+  }) => {
     const product = await aProduct();
     const before = await unitsOf(product.id, 1);
     const page = await open('warehouse', { path: '/purchaseOrder/new' });
@@ -44,14 +57,23 @@ describe('a purchase order', () => {
   test('names what is missing before it is sent [PO-004 PO-005 PO-006]', async ({ open }) => {
     const page = await open('warehouse', { path: '/purchaseOrder/new' });
     await button(page, 'Save').click();
-    for (const text of ['Order name is required', 'Vendor is required', 'Product is required', 'Quantity is required', 'Cost is required']) await page.getByText(text).first().waitFor();
+    for (const text of [
+      'Order name is required',
+      'Vendor is required',
+      'Product is required',
+      'Quantity is required',
+      'Cost is required',
+    ])
+      await page.getByText(text).first().waitFor();
     await button(page, 'Remove item 1').click();
     await page.getByText('At least one item is required').first().waitFor();
   });
 });
 
 describe('a relocation order', () => {
-  test('is made in its dialog and shipped, which takes the goods from where they were [RO-001 RO-004 RO-005]', async ({ open }) => {
+  test('is made in its dialog and shipped, which takes the goods from where they were [RO-001 RO-004 RO-005]', async ({
+    open,
+  }) => {
     const product = await aProduct();
     const page = await open('warehouse', { path: '/inventoryRelocation?new=1' });
     const before = await unitsOf(product.id, 1);

@@ -8,13 +8,16 @@ import { eventually, test } from '../support/browserTest';
 import { dataFolder } from '../support/dataFolder';
 import { startServer, type ServerProcess } from '../support/serverProcess';
 
-const SENT = 'An email containing password reset instructions has been sent to the specified email address if it exists in the system.';
+const SENT =
+  'An email containing password reset instructions has been sent to the specified email address if it exists in the system.';
 const NEW_PASSWORD = 'Harbor-Lantern-77!';
 
 /** A server of its own: other files sign in with the password that changes here. */
 const dataDir = dataFolder();
 let server: ServerProcess;
-beforeAll(async () => { server = await startServer(dataDir); });
+beforeAll(async () => {
+  server = await startServer(dataDir);
+});
 afterAll(async () => {
   await server.end();
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
@@ -22,12 +25,19 @@ afterAll(async () => {
 
 const mails = (): string[] => {
   const folder = join(dataDir, 'outbox');
-  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')).sort().map((name) => join(folder, name)) : [];
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.eml'))
+        .sort()
+        .map((name) => join(folder, name))
+    : [];
 };
 
 /** The link of the newest mail to an address that was not there before. */
 const linkTo = async (email: string, before: readonly string[]): Promise<string | null> => {
-  for (const file of mails().filter((each) => !before.includes(each)).toReversed()) {
+  for (const file of mails()
+    .filter((each) => !before.includes(each))
+    .toReversed()) {
     const mail = await simpleParser(readFileSync(file));
     const to = Array.isArray(mail.to) ? mail.to[0] : mail.to;
     const link = /https?:\/\/\S+reset-password\S+/.exec(mail.text ?? '')?.[0];
@@ -37,7 +47,9 @@ const linkTo = async (email: string, before: readonly string[]): Promise<string 
 };
 
 describe('the password reset', () => {
-  test('asks for a valid email address, and says the same for a known and an unknown one [AUTH-010 AUTH-011 AUTH-012 AUTH-060]', async ({ open }) => {
+  test('asks for a valid email address, and says the same for a known and an unknown one [AUTH-010 AUTH-011 AUTH-012 AUTH-060]', async ({
+    open,
+  }) => {
     const page = await open(null, { baseURL: server.url });
     await page.getByRole('button', { name: 'Password Reset' }).click();
     const dialog = page.getByRole('dialog', { name: 'Password Reset' });
@@ -78,7 +90,10 @@ describe('the password reset', () => {
     await reset(NEW_PASSWORD);
     await page.getByRole('link').click();
     await fillLogin(page, 'subcontractor@trowel.test', DEMO_PASSWORD);
-    await page.getByRole('alert').filter({ hasText: /Wrong email or password/i }).waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /Wrong email or password/i })
+      .waitFor();
     await fillLogin(page, 'subcontractor@trowel.test', NEW_PASSWORD);
     await untilSignedIn(page);
     await page.getByRole('button', { name: 'Logout' }).click();

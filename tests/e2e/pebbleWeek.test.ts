@@ -1,7 +1,20 @@
 import { describe, expect } from 'vitest';
 import { TELEPHONE } from '../support/browser';
 import { api } from '../support/browserApi';
-import { announced, boardNow, caption, cardNow, cardOf, carry, cell, countMoves, moveElsewhere, prepCard, quietWeek, reveal } from '../support/browserBoard';
+import {
+  announced,
+  boardNow,
+  caption,
+  cardNow,
+  cardOf,
+  carry,
+  cell,
+  countMoves,
+  moveElsewhere,
+  prepCard,
+  quietWeek,
+  reveal,
+} from '../support/browserBoard';
 import { eventually, test } from '../support/browserTest';
 import { slide, spotOf } from '../support/finger';
 
@@ -11,14 +24,18 @@ const inUs = (date: string): string => `${date.slice(5, 7)}/${date.slice(8)}/${d
 const undoOfToolbar = '.board-toolbar [aria-label="Undo"]';
 
 describe('a scheduler on the pebble week', () => {
-  test('drags a card from a tray to a crew and a date; another browser sees it within a second, and the server has it [BRD-001 BRD-010 BRD-012 BRD-030 BRD-031]', async ({ open }) => {
+  test('drags a card from a tray to a crew and a date; another browser sees it within a second, and the server has it [BRD-001 BRD-010 BRD-012 BRD-030 BRD-031]', async ({
+    open,
+  }) => {
     const week = await quietWeek(10);
     const card = await prepCard(week.date);
     const [mine, other] = [await open('scheduler', { path: week.path }), await open('manager', { path: week.path })];
     const target = `Prep 1, ${week.us[2]}`;
     await reveal(other, card.key);
     let reloads = 0;
-    other.on('framenavigated', () => { reloads += 1; });
+    other.on('framenavigated', () => {
+      reloads += 1;
+    });
     await carry(mine, await reveal(mine, card.key), cell(mine, target), async () => {
       expect(await caption(mine).textContent()).toBe(`Drop in ${target}`);
     });
@@ -27,7 +44,14 @@ describe('a scheduler on the pebble week', () => {
     expect(Date.now() - dropped).toBeLessThan(1500);
     expect(reloads).toBe(0);
     await cell(mine, target).locator(`[data-card="${card.key}"]`).waitFor();
-    expect(await cardNow(card.key, week.date)).toMatchObject({ crew_id: 1, date: week.days[2], status_id: 2, job_order: 1, version: card.version + 1, bin: `assigned:PREP:1:${week.days[2]}` });
+    expect(await cardNow(card.key, week.date)).toMatchObject({
+      crew_id: 1,
+      date: week.days[2],
+      status_id: 2,
+      job_order: 1,
+      version: card.version + 1,
+      bin: `assigned:PREP:1:${week.days[2]}`,
+    });
   });
 
   test('sees the place taken and given back by undo and redo, on both screens', async ({ open }) => {
@@ -46,7 +70,10 @@ describe('a scheduler on the pebble week', () => {
     await cell(other, target).locator(`[data-card="${card.key}"]`).waitFor();
   });
 
-  test('takes a move back after a reload of the page, and is refused by name when somebody moved the card since', async ({ open, allow }) => {
+  test('takes a move back after a reload of the page, and is refused by name when somebody moved the card since', async ({
+    open,
+    allow,
+  }) => {
     allow(REFUSED);
     const week = await quietWeek(23);
     const [mine, taken] = [await prepCard(week.date), await prepCard(week.date)];
@@ -65,19 +92,34 @@ describe('a scheduler on the pebble week', () => {
     expect((await cardNow(taken.key, week.date))?.bin).toBe(`assigned:PREP:2:${week.days[4]}`);
   });
 
-  test('reads in a card\'s history who moved it from where to where', async ({ open }) => {
+  test("reads in a card's history who moved it from where to where", async ({ open }) => {
     const week = await quietWeek(26);
     const card = await prepCard(week.date);
     await moveElsewhere('manager', card, 1, week.days[0] ?? '');
     const page = await open('scheduler', { path: week.path });
-    await carry(page, cell(page, `Prep 1, ${week.us[0]}`).locator(`[data-card="${card.key}"]`), cell(page, `Prep 2, ${week.us[1]}`));
+    await carry(
+      page,
+      cell(page, `Prep 1, ${week.us[0]}`).locator(`[data-card="${card.key}"]`),
+      cell(page, `Prep 2, ${week.us[1]}`),
+    );
     await eventually(async () => (await cardNow(card.key, week.date))?.bin).toBe(`assigned:PREP:2:${week.days[1]}`);
     await cardOf(page, card.key).focus();
     await page.keyboard.press('h');
     const steps = page.getByRole('dialog', { name: `History of ${card.job}` }).getByRole('listitem');
-    await steps.first().filter({ hasText: `Jonah Castellanos Moved` }).filter({ hasText: `Prep 1, ${week.us[0]} → Prep 2, ${week.us[1]}` }).waitFor();
-    await steps.nth(1).filter({ hasText: 'Marisol Dempsey Moved' }).filter({ hasText: `${UNASSIGNED} → Prep 1, ${week.us[0]}` }).waitFor();
-    await steps.first().getByRole('button', { name: /^Undo: Jonah Castellanos/ }).click();
+    await steps
+      .first()
+      .filter({ hasText: `Jonah Castellanos Moved` })
+      .filter({ hasText: `Prep 1, ${week.us[0]} → Prep 2, ${week.us[1]}` })
+      .waitFor();
+    await steps
+      .nth(1)
+      .filter({ hasText: 'Marisol Dempsey Moved' })
+      .filter({ hasText: `${UNASSIGNED} → Prep 1, ${week.us[0]}` })
+      .waitFor();
+    await steps
+      .first()
+      .getByRole('button', { name: /^Undo: Jonah Castellanos/ })
+      .click();
     await eventually(async () => (await cardNow(card.key, week.date))?.bin).toBe(`assigned:PREP:1:${week.days[0]}`);
   });
 
@@ -114,14 +156,19 @@ describe('a scheduler on the pebble week', () => {
     await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('data-card'))).toBe(card.key);
   });
 
-  test('numbers a crew\'s day from 1, and reorders it by dragging inside it [BRD-061 BRD-063]', async ({ open }) => {
+  test("numbers a crew's day from 1, and reorders it by dragging inside it [BRD-061 BRD-063]", async ({ open }) => {
     const week = await quietWeek(12);
     const cards = [await prepCard(week.date), await prepCard(week.date), await prepCard(week.date)];
     const day = week.days[3] ?? '';
     for (const card of cards) await moveElsewhere('manager', card, 1, day);
     const page = await open('scheduler', { path: week.path });
     const bin = cell(page, `Prep 1, ${week.us[3]}`);
-    const shown = () => bin.locator('[data-card]').evaluateAll((all) => all.map((card) => [card.querySelector('.card-order')?.textContent, card.getAttribute('data-card')]));
+    const shown = () =>
+      bin
+        .locator('[data-card]')
+        .evaluateAll((all) =>
+          all.map((card) => [card.querySelector('.card-order')?.textContent, card.getAttribute('data-card')]),
+        );
     await eventually(shown).toEqual(cards.map(({ key }, index) => [String(index + 1), key]));
     const last = bin.locator(`[data-card="${cards[2]?.key}"]`);
     const first = bin.locator(`[data-card="${cards[0]?.key}"]`);
@@ -134,19 +181,30 @@ describe('a scheduler on the pebble week', () => {
     await page.mouse.move(box.x + 60, box.y + 4, { steps: 3 });
     await caption(page).filter({ hasText: /./ }).waitFor();
     await page.mouse.up();
-    await eventually(shown).toEqual([['1', cards[2]?.key], ['2', cards[0]?.key], ['3', cards[1]?.key]]);
+    await eventually(shown).toEqual([
+      ['1', cards[2]?.key],
+      ['2', cards[0]?.key],
+      ['3', cards[1]?.key],
+    ]);
     await eventually(async () => (await cardNow(cards[2]?.key ?? '', week.date))?.job_order).toBe(1);
   });
 
-  test('is told why a bin refuses the card, and nothing is sent when it is dropped there [BRD-045 BRD-047 BRD-048 BRD-051]', async ({ open }) => {
+  test('is told why a bin refuses the card, and nothing is sent when it is dropped there [BRD-045 BRD-047 BRD-048 BRD-051]', async ({
+    open,
+  }) => {
     const week = await quietWeek(13);
     const card = await prepCard(week.date);
     const page = await open('scheduler', { path: week.path });
     const sent = countMoves(page);
-    await carry(page, await reveal(page, card.key), page.getByRole('button', { name: /^Awaiting Builder/ }), async () => {
-      expect(await caption(page).textContent()).toBe('Awaiting Builder takes only warranty and repair cards.');
-      expect(await page.getByRole('button', { name: /^Awaiting Builder/ }).getAttribute('data-tint')).toBe('refuses');
-    });
+    await carry(
+      page,
+      await reveal(page, card.key),
+      page.getByRole('button', { name: /^Awaiting Builder/ }),
+      async () => {
+        expect(await caption(page).textContent()).toBe('Awaiting Builder takes only warranty and repair cards.');
+        expect(await page.getByRole('button', { name: /^Awaiting Builder/ }).getAttribute('data-tint')).toBe('refuses');
+      },
+    );
     await announced(page, /^Cancelled\./);
     expect(await cardNow(card.key, week.date)).toMatchObject({ bin: 'unassigned:PREP', version: card.version });
     expect(sent()).toBe(0);
@@ -157,8 +215,15 @@ describe('a scheduler on the pebble week', () => {
     const card = await prepCard(week.date);
     await moveElsewhere('manager', card, 1, week.days[1] ?? '');
     const page = await open('scheduler', { path: week.path });
-    await carry(page, cell(page, `Prep 1, ${week.us[1]}`).locator(`[data-card="${card.key}"]`), page.getByRole('tab', { name: /^On Hold/ }).first());
-    await eventually(async () => { const now = await cardNow(card.key, week.date); return [now?.bin, now?.status_id, now?.crew_id, now?.date]; }).toEqual(['onHold:PREP', 3, null, null]);
+    await carry(
+      page,
+      cell(page, `Prep 1, ${week.us[1]}`).locator(`[data-card="${card.key}"]`),
+      page.getByRole('tab', { name: /^On Hold/ }).first(),
+    );
+    await eventually(async () => {
+      const now = await cardNow(card.key, week.date);
+      return [now?.bin, now?.status_id, now?.crew_id, now?.date];
+    }).toEqual(['onHold:PREP', 3, null, null]);
   });
 
   test('moves a card with the keyboard alone, and hears each step [BRD-051]', async ({ open }) => {
@@ -167,7 +232,10 @@ describe('a scheduler on the pebble week', () => {
     const page = await open('scheduler', { path: week.path });
     await (await reveal(page, card.key)).focus();
     await page.keyboard.press('Space');
-    await announced(page, `Picked up ${card.job} from ${UNASSIGNED}. Arrow keys choose a place, space drops, escape cancels.`);
+    await announced(
+      page,
+      `Picked up ${card.job} from ${UNASSIGNED}. Arrow keys choose a place, space drops, escape cancels.`,
+    );
     await page.keyboard.press('ArrowRight');
     await announced(page, `Prep 1, ${week.us[0]}, place 1 of 1`);
     await page.keyboard.press('ArrowRight');
@@ -213,7 +281,9 @@ describe('a scheduler on the pebble week', () => {
     const page = await open('scheduler', { path: '/week/pebble' });
     const locked = page.locator('.bin .is-locked').first();
     await locked.waitFor();
-    expect(await locked.getByTitle('Locked').or(locked.locator('[href="#board-icon-Lock"]')).count()).toBeGreaterThan(0);
+    expect(await locked.getByTitle('Locked').or(locked.locator('[href="#board-icon-Lock"]')).count()).toBeGreaterThan(
+      0,
+    );
     const sent = countMoves(page);
     await locked.focus();
     await page.keyboard.press('Space');
@@ -223,12 +293,17 @@ describe('a scheduler on the pebble week', () => {
 
   test('sees cards past their date tinted and named so [BRD-015 BRD-016]', async ({ open }) => {
     const page = await open('scheduler', { path: '/week/pebble' });
-    const { cards } = await api<{ cards: { cards: { key: string; isPastDue: boolean; bin: string | null }[] } }>('manager', '{ cards: boardCards(category: pebble, view: week) { cards { key isPastDue bin } } }').then(({ cards }) => cards);
+    const { cards } = await api<{ cards: { cards: { key: string; isPastDue: boolean; bin: string | null }[] } }>(
+      'manager',
+      '{ cards: boardCards(category: pebble, view: week) { cards { key isPastDue bin } } }',
+    ).then(({ cards }) => cards);
     const due = cards.filter(({ isPastDue, bin }) => isPastDue && bin?.startsWith('assigned:PREP:1:'));
     const fine = cards.filter(({ isPastDue, bin }) => !isPastDue && bin?.startsWith('assigned:PREP:1:'));
     expect(due.length + fine.length).toBeGreaterThan(0);
     for (const { key } of due) {
-      expect(await cardOf(page, key).evaluate((card) => getComputedStyle(card).backgroundColor)).toBe('rgb(253, 226, 226)');
+      expect(await cardOf(page, key).evaluate((card) => getComputedStyle(card).backgroundColor)).toBe(
+        'rgb(253, 226, 226)',
+      );
       expect(await cardOf(page, key).getByText('Past due').count()).toBe(1);
     }
     for (const { key } of fine) expect(await cardOf(page, key).getByText('Past due').count()).toBe(0);
@@ -244,7 +319,9 @@ describe('a scheduler on the pebble week', () => {
     await eventually(() => new URL(tab.url()).pathname).toBe(href);
   });
 
-  test('goes through the weeks by buttons, by date and by address; an impossible date shows this week [BRD-010]', async ({ open }) => {
+  test('goes through the weeks by buttons, by date and by address; an impossible date shows this week [BRD-010]', async ({
+    open,
+  }) => {
     const { today } = await boardNow();
     const [now, next] = [await quietWeek(0), await quietWeek(1)];
     const page = await open('scheduler', { path: '/week/pebble?date=no-date' });
@@ -274,7 +351,9 @@ describe('others on the pebble week', () => {
     expect(paper).toContain('/MediaBox [0 0 792 612]');
   });
 
-  test('may look but not move without the edit right: no drag, no key, no menu entry, and the server refuses [BRD-058]', async ({ open }) => {
+  test('may look but not move without the edit right: no drag, no key, no menu entry, and the server refuses [BRD-058]', async ({
+    open,
+  }) => {
     const week = await quietWeek(17);
     const card = await prepCard(week.date);
     const page = await open('office', { path: week.path });
@@ -296,21 +375,35 @@ describe('others on the pebble week', () => {
     const card = await prepCard(week.date);
     const [mine, other] = [await open('scheduler', { path: week.path }), await open('manager', { path: week.path })];
     await reveal(other, card.key);
-    await carry(mine, await reveal(mine, card.key), mine.getByRole('button', { name: /^Awaiting Builder/ }), async () => {
-      await cardOf(other, card.key).getByTitle('Jonah Castellanos is holding this card').waitFor();
-    });
+    await carry(
+      mine,
+      await reveal(mine, card.key),
+      mine.getByRole('button', { name: /^Awaiting Builder/ }),
+      async () => {
+        await cardOf(other, card.key).getByTitle('Jonah Castellanos is holding this card').waitFor();
+      },
+    );
     await cardOf(other, card.key).getByTitle('Jonah Castellanos is holding this card').waitFor({ state: 'detached' });
   });
 
-  test('are told who moved the card meanwhile and where it is now, when their own move comes too late [BRD-012]', async ({ open, allow }) => {
+  test('are told who moved the card meanwhile and where it is now, when their own move comes too late [BRD-012]', async ({
+    open,
+    allow,
+  }) => {
     allow(REFUSED, /^console Failed to load resource: net::ERR/);
     const week = await quietWeek(18);
     const card = await prepCard(week.date);
-    const page = await open('scheduler', { path: week.path, before: (blank) => blank.context().route('**/v1/events**', (route) => route.abort()) });
+    const page = await open('scheduler', {
+      path: week.path,
+      before: (blank) => blank.context().route('**/v1/events**', (route) => route.abort()),
+    });
     const shown = await reveal(page, card.key);
     await moveElsewhere('manager', card, 2, week.days[5] ?? '');
     await carry(page, shown, cell(page, `Prep 1, ${week.us[2]}`));
-    await page.getByRole('alert').filter({ hasText: `Marisol Dempsey moved this card to Prep 2, ${week.us[5]}.` }).waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: `Marisol Dempsey moved this card to Prep 2, ${week.us[5]}.` })
+      .waitFor();
     await cell(page, `Prep 2, ${week.us[5]}`).locator(`[data-card="${card.key}"]`).waitFor();
     expect(await cardNow(card.key, week.date)).toMatchObject({ crew_id: 2, date: week.days[5] });
   });
@@ -323,11 +416,18 @@ describe('a move that the server cannot take', () => {
     const [bad, good] = [await prepCard(week.date), await prepCard(week.date)];
     const page = await open('scheduler', { path: week.path });
     let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => { answer = resolve; });
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     await page.route('**/graphql', async (route) => {
       if (!(route.request().postData() ?? '').includes(`"id":${bad.id},`)) return route.continue();
       await held;
-      return route.fulfill({ json: { errors: [{ message: 'An error has occurred.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }], data: null } });
+      return route.fulfill({
+        json: {
+          errors: [{ message: 'An error has occurred.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
+          data: null,
+        },
+      });
     });
     const target = cell(page, `Prep 1, ${week.us[1]}`);
     await carry(page, await reveal(page, bad.key), target);
@@ -342,15 +442,26 @@ describe('a move that the server cannot take', () => {
     expect((await cardNow(bad.key, week.date))?.version).toBe(bad.version);
   });
 
-  test('leaves no notice behind whose undo would take back an earlier move; undo still takes that one back when asked for', async ({ open, allow }) => {
+  test('leaves no notice behind whose undo would take back an earlier move; undo still takes that one back when asked for', async ({
+    open,
+    allow,
+  }) => {
     allow(REFUSED);
     const week = await quietWeek(20);
     const [earlier, failing] = [await prepCard(week.date), await prepCard(week.date)];
     const page = await open('scheduler', { path: week.path });
     await carry(page, await reveal(page, earlier.key), cell(page, `Prep 1, ${week.us[0]}`));
     await eventually(async () => (await cardNow(earlier.key, week.date))?.bin).toBe(`assigned:PREP:1:${week.days[0]}`);
-    await page.route('**/graphql', (route) => ((route.request().postData() ?? '').includes('MoveCards')
-      ? route.fulfill({ json: { errors: [{ message: 'An error has occurred.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }], data: null } }) : route.continue()));
+    await page.route('**/graphql', (route) =>
+      (route.request().postData() ?? '').includes('MoveCards')
+        ? route.fulfill({
+            json: {
+              errors: [{ message: 'An error has occurred.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
+              data: null,
+            },
+          })
+        : route.continue(),
+    );
     await carry(page, await reveal(page, failing.key), cell(page, `Prep 1, ${week.us[1]}`));
     await page.getByRole('alert').waitFor();
     await announced(page, /try again|error/i);
@@ -388,10 +499,18 @@ describe('the pebble week at 390 px', () => {
     const [first, , third] = cards.map(({ key }) => cardOf(page, key));
     if (!first || !third) throw new Error('no cards');
     const to = await third.boundingBox();
-    await slide(page, await spotOf(first, { x: 80, y: 20 }), await spotOf(third, { x: 80, y: (to?.height ?? 0) - 10 }), {
-      held: () => caption(page).waitFor({ state: 'attached' }),
-      over: () => caption(page).filter({ hasText: /^Drop in Prep 1/ }).waitFor(),
-    });
+    await slide(
+      page,
+      await spotOf(first, { x: 80, y: 20 }),
+      await spotOf(third, { x: 80, y: (to?.height ?? 0) - 10 }),
+      {
+        held: () => caption(page).waitFor({ state: 'attached' }),
+        over: () =>
+          caption(page)
+            .filter({ hasText: /^Drop in Prep 1/ })
+            .waitFor(),
+      },
+    );
     await eventually(async () => (await cardNow(cards[0]?.key ?? '', week.date))?.job_order).toBe(3);
   });
 });

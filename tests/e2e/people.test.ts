@@ -11,14 +11,19 @@ import { eventually, test } from '../support/browserTest';
 const ESTIMATOR = ROLES.find(({ code }) => code === 'ES')?.id;
 
 describe('people', () => {
-  test('an administrator makes a user, who then logs in with the rights of the role and one besides [USR-001 USR-013 USR-016 AUTH-057]', async ({ open }) => {
+  test('an administrator makes a user, who then logs in with the rights of the role and one besides [USR-001 USR-013 USR-016 AUTH-057]', async ({
+    open,
+  }) => {
     const page = await open('admin', { path: '/user/new' });
     await page.getByRole('textbox', { name: /^Email/ }).fill('nora.vance@example.com');
     await page.getByRole('textbox', { name: /^First Name/ }).fill('Nora');
     await page.getByRole('textbox', { name: /^Last Name/ }).fill('Vance');
     await page.getByRole('combobox', { name: 'Role', exact: true }).fill('Warehouse');
     await page.getByRole('option', { name: 'Warehouse' }).click();
-    await page.getByLabel(/^Password/).and(page.locator('input')).fill(PASSWORD);
+    await page
+      .getByLabel(/^Password/)
+      .and(page.locator('input'))
+      .fill(PASSWORD);
     await page.getByLabel(/^Repeat the Password/).fill(PASSWORD);
     await page.getByRole('combobox', { name: 'Warranty jobs' }).selectOption('View');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -35,10 +40,16 @@ describe('people', () => {
     await hers.getByText('You do not have permission to view this page.').waitFor();
   });
 
-  test('a right that is taken from one user is gone with the next request, and the reason is told [USR-003 USR-013 AUTH-025]', async ({ open }) => {
+  test('a right that is taken from one user is gone with the next request, and the reason is told [USR-003 USR-013 AUTH-025]', async ({
+    open,
+  }) => {
     // A user of the test's own: what it takes away, nobody else misses.
     const email = `ivo-${randomUUID()}@example.com`;
-    const { createUser: { id } } = await api<{ createUser: { id: number } }>('admin', CREATE_USER, { user: aNewUser({ email, first_name: 'Ivo', last_name: 'Lind', role_id: ESTIMATOR }) });
+    const {
+      createUser: { id },
+    } = await api<{ createUser: { id: number } }>('admin', CREATE_USER, {
+      user: aNewUser({ email, first_name: 'Ivo', last_name: 'Lind', role_id: ESTIMATOR }),
+    });
     const page = await open('admin', { path: `/user/${id}/edit` });
     await page.getByRole('combobox', { name: 'Estimates', exact: true }).selectOption('None');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -47,9 +58,12 @@ describe('people', () => {
     await fillLogin(his, email, PASSWORD);
     await his.getByText('You do not have permission to view this page.').waitFor();
 
-    await page.getByRole('link', { name: 'Why can or can\'t…?' }).click();
+    await page.getByRole('link', { name: "Why can or can't…?" }).click();
     await page.getByRole('combobox', { name: 'Screen or address' }).fill('Estimates');
-    await page.getByRole('option', { name: /Estimates/ }).first().click();
+    await page
+      .getByRole('option', { name: /Estimates/ })
+      .first()
+      .click();
     await page.getByText('Ivo Lind cannot: a permission is missing.').waitFor();
     await page.getByText('Own entry: None (role: Edit)').waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -68,11 +82,15 @@ describe('people', () => {
     await page.getByText('At least one active user must keep user administration.').waitFor();
   });
 
-  test('crews are put in another order by keys, which stays after a reload [EMP-001 EMP-006 EMP-008]', async ({ open }) => {
+  test('crews are put in another order by keys, which stays after a reload [EMP-001 EMP-006 EMP-008]', async ({
+    open,
+  }) => {
     const page = await open('scheduler', { path: '/employee?tab=crews' });
     const list = page.getByRole('list', { name: 'Order of the Boulder crews' });
     await list.getByRole('button', { name: /^Move Boulder 2,/ }).focus();
-    const saved = page.waitForResponse((response) => response.request().postData()?.includes('updateCrewSortOrder') === true);
+    const saved = page.waitForResponse(
+      (response) => response.request().postData()?.includes('updateCrewSortOrder') === true,
+    );
     await page.keyboard.press('ArrowUp');
     await page.getByText('Boulder 2 is now place 1 of 2.').waitFor({ state: 'attached' });
     expect(await axeFindings(page)).toEqual([]);

@@ -19,17 +19,20 @@ const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Sa
 const saved = (page: Page): Promise<void> => page.getByRole('status').filter({ hasText: 'Builder saved!' }).waitFor();
 
 /** The colour in the middle of a picture, as the browser draws it. */
-const colorOf = (picture: Locator): Promise<number[]> => picture.evaluate(async (element) => {
-  const image = element instanceof HTMLImageElement ? element : element.querySelector('img');
-  if (!image) return [];
-  await image.decode();
-  const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
-  const context = canvas.getContext('2d');
-  context?.drawImage(image, 0, 0);
-  return [...context?.getImageData(image.naturalWidth / 2, image.naturalHeight / 2, 1, 1).data ?? []].slice(0, 3);
-});
+const colorOf = (picture: Locator): Promise<number[]> =>
+  picture.evaluate(async (element) => {
+    const image = element instanceof HTMLImageElement ? element : element.querySelector('img');
+    if (!image) return [];
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    return [...(context?.getImageData(image.naturalWidth / 2, image.naturalHeight / 2, 1, 1).data ?? [])].slice(0, 3);
+  });
 const stored = async (id: number): Promise<{ file_name: string; key: string; url: string } | null> => {
-  const { customer } = await api<{ customer: { profile_upload: { file_name: string; key: string; url: string } | null } }>('manager', 'query ($id: Int!) { customer(id: $id) { profile_upload { file_name key url } } }', { id });
+  const { customer } = await api<{
+    customer: { profile_upload: { file_name: string; key: string; url: string } | null };
+  }>('manager', 'query ($id: Int!) { customer(id: $id) { profile_upload { file_name key url } } }', { id });
   return customer.profile_upload;
 };
 /** The row of a builder in the list. */
@@ -41,7 +44,9 @@ const listed = async (page: Page, { company_name }: Pick<Builder, 'company_name'
 };
 
 describe('the picture of a builder', () => {
-  test('is put on, seen in form and list after a reload, replaced and removed [BLDR-014 BLDR-015]', async ({ open }) => {
+  test('is put on, seen in form and list after a reload, replaced and removed [BLDR-014 BLDR-015]', async ({
+    open,
+  }) => {
     const builder = await aBuilder();
     const page = await open('admin', { path: editOf(builder.id) });
     await page.getByRole('region', { name: 'Profile Picture' }).waitFor();
@@ -50,13 +55,22 @@ describe('the picture of a builder', () => {
     expect(await stored(builder.id)).toBeNull();
     await save(page);
     await saved(page);
-    expect(await stored(builder.id)).toMatchObject({ file_name: 'logo.png', key: `customer/${builder.id}/profile/logo.png` });
+    expect(await stored(builder.id)).toMatchObject({
+      file_name: 'logo.png',
+      key: `customer/${builder.id}/profile/logo.png`,
+    });
     expect(await page.getByText('Unsaved changes').count()).toBe(0);
 
     await page.reload();
     await shown(page, 'logo.png').waitFor();
     expect(await colorOf(shown(page, 'logo.png'))).toEqual([200, 30, 30]);
-    expect((await shown(page, 'logo.png').locator('xpath=ancestor-or-self::*[contains(concat(" ", @class, " "), " picture ")]').boundingBox())?.width).toBe(120);
+    expect(
+      (
+        await shown(page, 'logo.png')
+          .locator('xpath=ancestor-or-self::*[contains(concat(" ", @class, " "), " picture ")]')
+          .boundingBox()
+      )?.width,
+    ).toBe(120);
     const row = await listed(page, builder);
     const small = row.locator('.picture');
     await eventually(() => small.locator('img').count()).toBe(1);
@@ -98,12 +112,19 @@ describe('the picture of a builder', () => {
     expect(await colorOf(shown(page, 'new.png'))).toEqual([30, 30, 200]);
   });
 
-  test('is refused in the words of the rules when it is no png or jpg, or too large [BLDR-008 BLDR-009]', async ({ open }) => {
+  test('is refused in the words of the rules when it is no png or jpg, or too large [BLDR-008 BLDR-009]', async ({
+    open,
+  }) => {
     const { id, version } = await aBuilder();
     const page = await open('admin', { path: editOf(id) });
-    const [bad, unreadable] = ['Bad file type, please select a png or jpg.', 'Error processing selected file. Please Try again.'];
+    const [bad, unreadable] = [
+      'Bad file type, please select a png or jpg.',
+      'Error processing selected file. Please Try again.',
+    ];
     for (const [chosen, text] of [
-      [file('notes.txt', Buffer.from('hello'), 'text/plain'), bad], [file('really-a-page.png', Buffer.from('<html></html>')), bad], [file('large.png', aPng(8, [1, 2, 3], 5 * MB)), unreadable],
+      [file('notes.txt', Buffer.from('hello'), 'text/plain'), bad],
+      [file('really-a-page.png', Buffer.from('<html></html>')), bad],
+      [file('large.png', aPng(8, [1, 2, 3], 5 * MB)), unreadable],
     ] as const) {
       await input(page).setInputFiles(chosen);
       await field(page).getByRole('alert').filter({ hasText: text }).waitFor();
@@ -113,7 +134,11 @@ describe('the picture of a builder', () => {
     await input(page).setInputFiles(file('small.png', RED));
     await shown(page, 'small.png').waitFor();
     expect(await field(page).getByRole('alert').count()).toBe(0);
-    const { customer } = await api<{ customer: { version: number } }>('manager', 'query ($id: Int!) { customer(id: $id) { version } }', { id });
+    const { customer } = await api<{ customer: { version: number } }>(
+      'manager',
+      'query ($id: Int!) { customer(id: $id) { version } }',
+      { id },
+    );
     expect(customer.version).toBe(version);
   });
 
@@ -122,8 +147,13 @@ describe('the picture of a builder', () => {
     const { id } = await aBuilder();
     const page = await open('admin', { path: editOf(id) });
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => { release = resolve; });
-    await page.route('**/v1/uploads/**', async (route) => { await held; await route.continue().catch(() => undefined); });
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/v1/uploads/**', async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
     await input(page).setInputFiles(file('logo.png', RED));
     await shown(page, 'logo.png').waitFor();
     await save(page);
@@ -147,7 +177,11 @@ describe('the picture of a builder', () => {
     await shown(page, 'logo.png').waitFor();
     await save(page);
     await field(page).getByText('Error processing selected file. Please Try again.').waitFor();
-    const { customer } = await api<{ customer: { version: number; profile_upload: unknown } }>('manager', 'query ($id: Int!) { customer(id: $id) { version profile_upload { key } } }', { id });
+    const { customer } = await api<{ customer: { version: number; profile_upload: unknown } }>(
+      'manager',
+      'query ($id: Int!) { customer(id: $id) { version profile_upload { key } } }',
+      { id },
+    );
     expect(customer).toEqual({ version, profile_upload: null });
   });
 

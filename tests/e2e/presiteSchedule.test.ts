@@ -1,21 +1,36 @@
 import { describe, expect } from 'vitest';
 import { TELEPHONE } from '../support/browser';
 import { axeFindings } from '../support/browserAxe';
-import { announced, anItem, assignElsewhere, caption, card, carry, column, countAssignments, placeNow, quietDay } from '../support/browserPresite';
+import {
+  announced,
+  anItem,
+  assignElsewhere,
+  caption,
+  card,
+  carry,
+  column,
+  countAssignments,
+  placeNow,
+  quietDay,
+} from '../support/browserPresite';
 import { eventually, test } from '../support/browserTest';
 import { slide, spotOf } from '../support/finger';
 
 /** No street tiles in a place without a network: the map says so itself. */
-const NO_TILES = /^console .*(ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_TUNNEL|ERR_PROXY|ERR_BLOCKED)/;
+const NO_TILES =
+  /^console .*(ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_TUNNEL|ERR_PROXY|ERR_BLOCKED)/;
 const UNASSIGNED = 'Unassigned Gunite';
 
 describe('a scheduler on the presite schedule', () => {
-  test('opens it in the menu: a column for each division without supervisors, one for each supervisor by last name, and the map [PSC-001 PSC-002 PSC-017]', async ({ open, allow }) => {
+  test('opens it in the menu: a column for each division without supervisors, one for each supervisor by last name, and the map [PSC-001 PSC-002 PSC-017]', async ({
+    open,
+    allow,
+  }) => {
     allow(NO_TILES);
     const page = await open('scheduler');
     const menu = page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Schedule' });
     await menu.hover();
-    if (await menu.getAttribute('aria-expanded') !== 'true') await menu.click();
+    if ((await menu.getAttribute('aria-expanded')) !== 'true') await menu.click();
     await page.getByRole('link', { name: 'Presite' }).click();
     await column(page, UNASSIGNED).waitFor();
     const heads = await page.locator('.presite-head-name').allTextContents();
@@ -27,7 +42,10 @@ describe('a scheduler on the presite schedule', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('is reached by its address in any letter case, and its link reproduces the view [NAV-110 PSC-013 PSC-016]', async ({ open, allow }) => {
+  test('is reached by its address in any letter case, and its link reproduces the view [NAV-110 PSC-013 PSC-016]', async ({
+    open,
+    allow,
+  }) => {
     allow(NO_TILES);
     const day = await quietDay(1);
     const page = await open('scheduler', { path: `/presiteschedule?date=${day.date}&without=pebble` });
@@ -40,16 +58,23 @@ describe('a scheduler on the presite schedule', () => {
     await column(page, day.pebble.name).waitFor();
   });
 
-  test('drags a presite to a supervisor; another browser sees it without a reload, and the server has it [PSC-008 PSC-015]', async ({ open, allow }) => {
+  test('drags a presite to a supervisor; another browser sees it without a reload, and the server has it [PSC-008 PSC-015]', async ({
+    open,
+    allow,
+  }) => {
     allow(NO_TILES);
     const day = await quietDay(2);
     const item = await anItem(day.date);
     const [mine, other] = [await open('scheduler', { path: day.path }), await open('manager', { path: day.path })];
     await column(other, UNASSIGNED).locator(`[data-presite="${item.id}"]`).waitFor();
     let reloads = 0;
-    other.on('framenavigated', () => { reloads += 1; });
+    other.on('framenavigated', () => {
+      reloads += 1;
+    });
     await carry(mine, card(mine, item.id), column(mine, day.gunite.name), async () => {
-      await caption(mine).filter({ hasText: `Drop in ${day.gunite.name}` }).waitFor();
+      await caption(mine)
+        .filter({ hasText: `Drop in ${day.gunite.name}` })
+        .waitFor();
     });
     const dropped = Date.now();
     await column(other, day.gunite.name).locator(`[data-presite="${item.id}"]`).waitFor();
@@ -63,14 +88,19 @@ describe('a scheduler on the presite schedule', () => {
     await column(other, UNASSIGNED).locator(`[data-presite="${item.id}"]`).waitFor();
   });
 
-  test('is told why a column refuses a presite, and nothing is sent when it is dropped there [PSC-009]', async ({ open, allow }) => {
+  test('is told why a column refuses a presite, and nothing is sent when it is dropped there [PSC-009]', async ({
+    open,
+    allow,
+  }) => {
     allow(NO_TILES);
     const day = await quietDay(3);
     const item = await anItem(day.date);
     const page = await open('scheduler', { path: day.path });
     const sent = countAssignments(page);
     await carry(page, card(page, item.id), column(page, day.pebble.name), async () => {
-      await caption(page).filter({ hasText: `${day.pebble.name} does not supervise presites of Gunite.` }).waitFor();
+      await caption(page)
+        .filter({ hasText: `${day.pebble.name} does not supervise presites of Gunite.` })
+        .waitFor();
     });
     await announced(page, /^Cancelled\./);
     expect([await placeNow(item.id, day.date), sent()]).toEqual([-2, 0]);
@@ -82,7 +112,9 @@ describe('a scheduler on the presite schedule', () => {
     const item = await anItem(day.date);
     const page = await open('scheduler', { path: day.path });
     const pick = async (name: string): Promise<void> => {
-      await card(page, item.id).getByRole('button', { name: `Assign to… (${item.name})` }).click();
+      await card(page, item.id)
+        .getByRole('button', { name: `Assign to… (${item.name})` })
+        .click();
       await page.getByRole('menuitemradio', { name, exact: true }).click();
     };
     await pick(day.both.name);
@@ -106,7 +138,10 @@ describe('a scheduler on the presite schedule', () => {
     const page = await open('scheduler', { path: day.path });
     await card(page, item.id).focus();
     await page.keyboard.press('Space');
-    await announced(page, `Picked up ${item.name} from ${UNASSIGNED}. Left and right choose a column, space drops, escape cancels.`);
+    await announced(
+      page,
+      `Picked up ${item.name} from ${UNASSIGNED}. Left and right choose a column, space drops, escape cancels.`,
+    );
     for (let step = 0; step < 8; step += 1) {
       if ((await page.locator('[data-presite-said]').textContent())?.endsWith(day.gunite.name)) break;
       await page.keyboard.press('ArrowRight');
@@ -123,7 +158,10 @@ describe('a scheduler on the presite schedule', () => {
     expect(await placeNow(item.id, day.date)).toBe(day.gunite.id);
   });
 
-  test('sees a card go back alone when the server fails, with a red message, and the day is asked again [PSC-018]', async ({ open, allow }) => {
+  test('sees a card go back alone when the server fails, with a red message, and the day is asked again [PSC-018]', async ({
+    open,
+    allow,
+  }) => {
     allow(NO_TILES, /^http 500/);
     const day = await quietDay(6);
     const [item, other] = [await anItem(day.date), await anItem(day.date)];
@@ -131,10 +169,20 @@ describe('a scheduler on the presite schedule', () => {
     await carry(page, card(page, other.id), column(page, day.gunite.name));
     await eventually(() => placeNow(other.id, day.date)).toBe(day.gunite.id);
     let asked = 0;
-    page.on('request', (request) => { if ((request.postData() ?? '').includes('PresiteDay')) asked += 1; });
-    await page.route('**/graphql', (route) => ((route.request().postData() ?? '').includes('AssignPresite')
-      ? route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify({ errors: [{ message: 'An error has occurred.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }) })
-      : route.fallback()));
+    page.on('request', (request) => {
+      if ((request.postData() ?? '').includes('PresiteDay')) asked += 1;
+    });
+    await page.route('**/graphql', (route) =>
+      (route.request().postData() ?? '').includes('AssignPresite')
+        ? route.fulfill({
+            status: 200,
+            contentType: 'application/json',
+            body: JSON.stringify({
+              errors: [{ message: 'An error has occurred.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
+            }),
+          })
+        : route.fallback(),
+    );
     allow(/^graphql .*INTERNAL_SERVER_ERROR/);
     await carry(page, card(page, item.id), column(page, day.gunite.name));
     await page.getByText('Error, please try again.').first().waitFor();
@@ -148,7 +196,10 @@ describe('a scheduler on the presite schedule', () => {
     allow(NO_TILES, /^graphql .*"code":"CONFLICT"/);
     const day = await quietDay(7);
     const item = await anItem(day.date);
-    const page = await open('scheduler', { path: day.path, before: (fresh) => fresh.route('**/v1/events*', (route) => route.abort()) });
+    const page = await open('scheduler', {
+      path: day.path,
+      before: (fresh) => fresh.route('**/v1/events*', (route) => route.abort()),
+    });
     allow(/^console .*v1\/events|ERR_FAILED/);
     await card(page, item.id).waitFor();
     await assignElsewhere('manager', item.id, day.both.id, day.date);
@@ -180,12 +231,17 @@ describe('a scheduler on the presite schedule', () => {
 describe('the presite schedule at 390 px', () => {
   const PHONE = { viewport: TELEPHONE, hasTouch: true, isMobile: true };
 
-  test('shows a column at a time, assigns by "Assign to…", and has the map in a second tab', async ({ open, allow }) => {
+  test('shows a column at a time, assigns by "Assign to…", and has the map in a second tab', async ({
+    open,
+    allow,
+  }) => {
     allow(NO_TILES);
     const day = await quietDay(9);
     const item = await anItem(day.date);
     const page = await open('scheduler', { path: day.path, ...PHONE });
-    await card(page, item.id).getByRole('button', { name: /^Assign/ }).tap();
+    await card(page, item.id)
+      .getByRole('button', { name: /^Assign/ })
+      .tap();
     await page.getByRole('menuitemradio', { name: day.gunite.name, exact: true }).tap();
     await eventually(() => placeNow(item.id, day.date)).toBe(day.gunite.id);
     expect(await card(page, item.id).count()).toBe(0);
@@ -197,7 +253,7 @@ describe('the presite schedule at 390 px', () => {
     expect(await card(page, item.id).count()).toBe(0);
   });
 
-  test('picks a card up by a long press and puts it down on a supervisor\'s tab', async ({ open, allow }) => {
+  test("picks a card up by a long press and puts it down on a supervisor's tab", async ({ open, allow }) => {
     allow(NO_TILES);
     const day = await quietDay(10);
     const item = await anItem(day.date, 2);
@@ -207,7 +263,10 @@ describe('the presite schedule at 390 px', () => {
     const name = ((await tab.textContent()) ?? '').replace(/\s*\d+$/, '');
     await slide(page, await spotOf(card(page, item.id), { x: 80, y: 20 }), await spotOf(tab, { x: 20, y: 15 }), {
       held: () => page.locator('.presite-ghost').waitFor({ state: 'attached' }),
-      over: () => caption(page).filter({ hasText: `Drop in ${name}` }).waitFor(),
+      over: () =>
+        caption(page)
+          .filter({ hasText: `Drop in ${name}` })
+          .waitFor(),
     });
     await announced(page, `${item.name} goes to ${name}, ${day.us}.`);
     await eventually(() => placeNow(item.id, day.date)).not.toBe(-3);

@@ -5,18 +5,30 @@ import { describe, expect } from 'vitest';
 import { api } from '../support/browserApi';
 import { eventually, test } from '../support/browserTest';
 
-const rows = (page: Page) => page.getByRole('grid').getByRole('row').filter({ has: page.getByRole('gridcell') });
-const found = (page: Page, text: string): Promise<void> => page.getByRole('main').getByRole('status').filter({ hasText: new RegExp(`^${text}$`) }).waitFor();
+const rows = (page: Page) =>
+  page
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell') });
+const found = (page: Page, text: string): Promise<void> =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: new RegExp(`^${text}$`) })
+    .waitFor();
 
 /** Builders in a city of their own, so that a filter finds them alone. */
 const someBuilders = async (count: number): Promise<string> => {
   const city = `City ${randomUUID().slice(0, 8)}`;
   for (let number = 1; number <= count; number += 1) {
-    await api('office', 'mutation ($customer: CustomerInput!) { createCustomer(customer: $customer) { id } }', { customer: { company_name: `${city} Pools ${number}`, city } });
+    await api('office', 'mutation ($customer: CustomerInput!) { createCustomer(customer: $customer) { id } }', {
+      customer: { company_name: `${city} Pools ${number}`, city },
+    });
   }
   return city;
 };
-const listOf = (city: string): string => `/customer?filter=${encodeURIComponent(JSON.stringify({ city: { eq: city } }))}`;
+const listOf = (city: string): string =>
+  `/customer?filter=${encodeURIComponent(JSON.stringify({ city: { eq: city } }))}`;
 
 describe('many records at once', () => {
   test('are given the same values by one request, and get their own back by one undo', async ({ open }) => {
@@ -68,7 +80,10 @@ describe('a view of a list', () => {
     await page.getByRole('checkbox', { name: 'Share with everybody' }).check();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: `Views: ${city}` }).waitFor();
-    const views = await api<{ savedViews: { id: number; name: string }[] }>('office', '{ savedViews(resource: "customer") { id name } }');
+    const views = await api<{ savedViews: { id: number; name: string }[] }>(
+      'office',
+      '{ savedViews(resource: "customer") { id name } }',
+    );
     const id = views.savedViews.find(({ name }) => name === city)?.id;
     const other = await open('office', { path: `/customer?view=${id}` });
     await other.getByRole('button', { name: `Views: ${city}` }).waitFor();
@@ -81,7 +96,9 @@ describe('a CSV file', () => {
     const mark = `N${randomUUID().slice(0, 6)}`;
     const page = await open('office', { path: '/customer?open=import' });
     const csv = `Customer No,Company Name,State\n${mark}-1,${mark} One,TX\n${mark}-2,${mark} Two,Texas\n`;
-    await page.locator('input[type=file]').setInputFiles({ name: 'builders.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'builders.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await page.getByRole('button', { name: 'Try It' }).click();
     await page.getByRole('row', { name: '3 State State must be 2 characters or less.' }).waitFor();
     await page.getByRole('button', { name: 'Import Only the Good Row' }).click();
@@ -92,14 +109,22 @@ describe('a CSV file', () => {
     await page.getByText('Nothing matches').waitFor();
   });
 
-  test('of a data set is exported from the export screen, and all of them as a ZIP [ADM-004 ADM-007]', async ({ open }) => {
+  test('of a data set is exported from the export screen, and all of them as a ZIP [ADM-004 ADM-007]', async ({
+    open,
+  }) => {
     const page = await open('admin', { path: '/admin/export' });
     await page.getByRole('combobox', { name: 'Data set' }).click();
     await page.getByRole('option', { name: 'Builders', exact: true }).click();
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
     expect(file.suggestedFilename()).toMatch(/^builders-\d{4}-\d{2}-\d{2}\.csv$/);
     expect(readFileSync(await file.path(), 'utf8')).toMatch(/^\uFEFFID,Company Name,/);
-    const [zip] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export All' }).click()]);
+    const [zip] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export All' }).click(),
+    ]);
     expect(zip.suggestedFilename()).toMatch(/^trowel-\d{4}-\d{2}-\d{2}\.zip$/);
   });
 });

@@ -19,41 +19,73 @@ const rightsOf = ({ code }: Pick<Account, 'code'>): ReadonlySet<Permission> => {
 };
 
 /** Gated addresses, one of each code that a route asks for. */
-const GATED = ['/admin', '/roles', '/inventory-count', '/user', '/admin/export', '/customer', '/homeowner/new', '/week/pebble', '/week/gunite', '/week/warranty', '/PresiteSchedule', '/print-queue', '/map', '/reports/coverage'];
+const GATED = [
+  '/admin',
+  '/roles',
+  '/inventory-count',
+  '/user',
+  '/admin/export',
+  '/customer',
+  '/homeowner/new',
+  '/week/pebble',
+  '/week/gunite',
+  '/week/warranty',
+  '/PresiteSchedule',
+  '/print-queue',
+  '/map',
+  '/reports/coverage',
+];
 const WORDS = { forbidden: 'You do not have permission to view this page.', unknown: 'Page not found' } as const;
 
 /** A job of the demo that has a pebble sub-job. */
 const aJob = async (): Promise<number> => {
-  const { boardCards } = await api<{ boardCards: { cards: { job_id: number }[] } }>('manager', '{ boardCards(category: pebble, view: week) { cards { job_id } } }');
+  const { boardCards } = await api<{ boardCards: { cards: { job_id: number }[] } }>(
+    'manager',
+    '{ boardCards(category: pebble, view: week) { cards { job_id } } }',
+  );
   const [first] = boardCards.cards;
   if (!first) throw new Error('the demo has no job on the board');
   return first.job_id;
 };
 
 describe('each role', () => {
-  test.for(DEMO_ACCOUNTS)('$name sees exactly its menus, landing page and screens [AUTH-025 NAV-002 NAV-021 NAV-023]', async (account, { open }) => {
-    const rights = rightsOf(account);
-    const page = await open(account.name);
-    await page.getByRole('heading', { name: landingWelcome(account.person[0]).en }).waitFor();
-    expect(await shownMenus(page)).toEqual(wantedMenus(visibleMenus(rights)));
+  test.for(DEMO_ACCOUNTS)(
+    '$name sees exactly its menus, landing page and screens [AUTH-025 NAV-002 NAV-021 NAV-023]',
+    async (account, { open }) => {
+      const rights = rightsOf(account);
+      const page = await open(account.name);
+      await page.getByRole('heading', { name: landingWelcome(account.person[0]).en }).waitFor();
+      expect(await shownMenus(page)).toEqual(wantedMenus(visibleMenus(rights)));
 
-    const groups = landingGroups(rights);
-    const buttons = await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
-    expect(buttons).toEqual((groups ?? []).flatMap((group) => group.buttons.map(({ label, to }) => [label.en, to])));
-    expect(await page.getByRole('img', { name: 'Swimming pool' }).count()).toBe(groups ? 0 : 1);
+      const groups = landingGroups(rights);
+      const buttons = await page
+        .getByRole('navigation', { name: 'Dashboard' })
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+      expect(buttons).toEqual((groups ?? []).flatMap((group) => group.buttons.map(({ label, to }) => [label.en, to])));
+      expect(await page.getByRole('img', { name: 'Swimming pool' }).count()).toBe(groups ? 0 : 1);
 
-    for (const path of GATED) {
-      const opened = openRoute(path, rights);
-      const heading = typeof opened === 'string' ? WORDS.forbidden : opened.route.title.en;
-      await page.evaluate((to) => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate', { state: {} })); }, path);
-      await eventually(async () => `${path}: ${await page.locator('main h1').first().textContent()}`.toLowerCase()).toBe(`${path}: ${heading}`.toLowerCase());
-    }
-  });
+      for (const path of GATED) {
+        const opened = openRoute(path, rights);
+        const heading = typeof opened === 'string' ? WORDS.forbidden : opened.route.title.en;
+        await page.evaluate((to) => {
+          history.pushState({}, '', to);
+          dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+        }, path);
+        await eventually(async () =>
+          `${path}: ${await page.locator('main h1').first().textContent()}`.toLowerCase(),
+        ).toBe(`${path}: ${heading}`.toLowerCase());
+      }
+    },
+  );
 
-  test('sees the name of the page in the browser\'s tab, also of one fallback page after another', async ({ open }) => {
+  test("sees the name of the page in the browser's tab, also of one fallback page after another", async ({ open }) => {
     const page = await open('office', { path: '/roles' });
     await eventually(() => page.title()).toBe('No permission · Trowel');
-    await page.evaluate(() => { history.pushState({}, '', '/user'); dispatchEvent(new PopStateEvent('popstate', { state: {} })); });
+    await page.evaluate(() => {
+      history.pushState({}, '', '/user');
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    });
     await page.getByRole('heading', { name: WORDS.forbidden }).waitFor();
     await eventually(() => page.title()).toBe('No permission · Trowel');
     await page.getByRole('link', { name: 'Go to the home page' }).click();
@@ -79,7 +111,9 @@ describe('an address', () => {
     await page.getByRole('heading', { name: /^Welcome to Trowel/ }).waitFor();
   });
 
-  test('is matched without regard to letter case, and /reports/year-over-year takes three categories only [NAV-043 NAV-130]', async ({ open }) => {
+  test('is matched without regard to letter case, and /reports/year-over-year takes three categories only [NAV-043 NAV-130]', async ({
+    open,
+  }) => {
     const page = await open('manager', { path: '/REPORTS/Year-Over-Year/REMODEL' });
     await page.getByRole('heading', { name: /Year over year/i }).waitFor();
     await page.goto('/reports/year-over-year/boats');
@@ -88,7 +122,9 @@ describe('an address', () => {
     await page.getByRole('heading', { name: 'Builders' }).waitFor();
   });
 
-  test('of a screen that is still to come says so, and names the part of the product it belongs to', async ({ open }) => {
+  test('of a screen that is still to come says so, and names the part of the product it belongs to', async ({
+    open,
+  }) => {
     const page = await open('manager', { path: '/print-queue' });
     await page.getByRole('heading', { name: 'Print Queue' }).waitFor();
     await page.getByText('This screen is not built yet.').waitFor();
@@ -114,7 +150,9 @@ describe('the landing page', () => {
     await page.getByText('Software Version 2.4.025', { exact: true }).waitFor();
   });
 
-  test('leads to a job\'s daily sheets by its number, and says when there is no such job [NAV-027 NAV-028 NAV-029 NAV-037]', async ({ open }) => {
+  test("leads to a job's daily sheets by its number, and says when there is no such job [NAV-027 NAV-028 NAV-029 NAV-037]", async ({
+    open,
+  }) => {
     const id = await aJob();
     const page = await open('scheduler');
     const form = page.getByRole('form', { name: 'Daily sheets' });
@@ -133,7 +171,9 @@ describe('the landing page', () => {
 });
 
 describe('the quick search', () => {
-  test('finds jobs by a word and leads to the one that is chosen [NAV-030 NAV-032 NAV-033 NAV-034]', async ({ open }) => {
+  test('finds jobs by a word and leads to the one that is chosen [NAV-030 NAV-032 NAV-033 NAV-034]', async ({
+    open,
+  }) => {
     const page = await open('office');
     const box = page.getByRole('textbox', { name: 'Quick search' });
     expect(await box.getAttribute('placeholder')).toBe('Job ID or job name...');
@@ -141,7 +181,9 @@ describe('the quick search', () => {
     const results = page.getByRole('search').getByRole('link');
     await results.first().waitFor();
     for (const line of await results.allTextContents()) expect(line).toMatch(/^.+ - .+$/);
-    expect(await page.locator('.quick-results').evaluate((list) => list.getBoundingClientRect().height)).toBeLessThanOrEqual(400);
+    expect(
+      await page.locator('.quick-results').evaluate((list) => list.getBoundingClientRect().height),
+    ).toBeLessThanOrEqual(400);
     const target = await results.first().getAttribute('href');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -184,7 +226,11 @@ describe('the header', () => {
     await page.evaluate(() => localStorage.setItem('trowel:test_preference', 'x'));
     await page.getByRole('button', { name: 'Clear local data' }).click();
     const dialog = page.getByRole('dialog', { name: 'Clear local data?' });
-    await dialog.getByText('This removes the data stored in this browser: cached jobs, filters and screen settings. You stay logged in.').waitFor();
+    await dialog
+      .getByText(
+        'This removes the data stored in this browser: cached jobs, filters and screen settings. You stay logged in.',
+      )
+      .waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => localStorage.getItem('trowel:test_preference'))).toBe('x');
@@ -223,7 +269,10 @@ describe('the header', () => {
   test('opens reports and the warranty month in a new tab [NAV-009 NAV-019]', async ({ open }) => {
     const page = await open('manager');
     await page.getByRole('button', { name: 'Reports' }).click();
-    const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: /^Coverage/ }).click()]);
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: /^Coverage/ }).click(),
+    ]);
     await eventually(() => new URL(tab.url()).pathname).toBe('/reports/coverage');
     await page.getByRole('button', { name: 'Schedule' }).click();
     expect(await page.getByRole('link', { name: /^Warranty Month/ }).getAttribute('target')).toBe('_blank');
@@ -258,33 +307,47 @@ describe('the header', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await page.keyboard.press('/');
-    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Quick search');
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Quick search',
+    );
   });
 });
 
 describe('the bell', () => {
-  test('tells a supervisor of a presite while the page is open, and leads there [NOT-002 NOT-004]', async ({ open }) => {
+  test('tells a supervisor of a presite while the page is open, and leads there [NOT-002 NOT-004]', async ({
+    open,
+  }) => {
     const { presiteSchedule, lookupPresiteSupervisor, businessDay } = await scheduleNow();
     const supervisor = lookupPresiteSupervisor.find(({ name }) => name === 'Ramona Sheffield');
-    const item = presiteSchedule.find((each) => supervisor?.divisions.includes(each.job_detail.job_category.id === 1 ? 2 : 3) && each.presite_supervisor_id !== supervisor.id);
+    const item = presiteSchedule.find(
+      (each) =>
+        supervisor?.divisions.includes(each.job_detail.job_category.id === 1 ? 2 : 3) &&
+        each.presite_supervisor_id !== supervisor.id,
+    );
     if (!supervisor || !item) throw new Error('the demo has no presite for the supervisor');
     const told: boolean[] = [];
     const page = await open('supervisor', {
-      before: async (blank) => blank.on('response', async (answer) => {
-        if (!answer.request().postData()?.includes('query Notifications')) return;
-        const { data }: { data: { notifications: { is_read: boolean }[] } } = await answer.json();
-        told.splice(0, told.length, ...data.notifications.map(({ is_read }) => is_read), true);
-      }),
+      before: async (blank) =>
+        blank.on('response', async (answer) => {
+          if (!answer.request().postData()?.includes('query Notifications')) return;
+          const { data }: { data: { notifications: { is_read: boolean }[] } } = await answer.json();
+          told.splice(0, told.length, ...data.notifications.map(({ is_read }) => is_read), true);
+        }),
     });
     const bell = page.getByRole('button', { name: /^Notifications/ });
-    const unread = async (): Promise<number> => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
+    const unread = async (): Promise<number> =>
+      Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
     await eventually(() => told.length).toBeGreaterThan(0);
     const before = told.filter((is_read) => !is_read).length;
     await eventually(unread).toBe(before);
     await assignElsewhere('manager', item.job_presite_details_id, supervisor.id, businessDay);
     await eventually(unread).toBe(before + 1);
     await bell.click();
-    await page.getByRole('dialog', { name: 'Notifications' }).getByRole('button', { name: new RegExp(`: ${item.job.name}`) }).first().click();
+    await page
+      .getByRole('dialog', { name: 'Notifications' })
+      .getByRole('button', { name: new RegExp(`: ${item.job.name}`) })
+      .first()
+      .click();
     await eventually(() => new URL(page.url()).pathname).toBe(`/SuperDetail/${item.job_detail.id}`);
     await eventually(unread).toBe(before);
   });
@@ -294,11 +357,12 @@ describe('the bell', () => {
     allow(/503/);
     let failed = 0;
     const page = await open('supervisor', {
-      before: (blank) => blank.route('**/graphql', (route) => {
-        if (!route.request().postData()?.includes('query Notifications')) return route.continue();
-        failed += 1;
-        return route.fulfill({ status: 503, body: '' });
-      }),
+      before: (blank) =>
+        blank.route('**/graphql', (route) => {
+          if (!route.request().postData()?.includes('query Notifications')) return route.continue();
+          failed += 1;
+          return route.fulfill({ status: 503, body: '' });
+        }),
     });
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
     // Asked again and again until the client gives up: only then something could be said.
@@ -309,14 +373,22 @@ describe('the bell', () => {
 
 describe('the palette', () => {
   test('goes to a builder by a few letters, from any screen, without the mouse', async ({ open }) => {
-    const { customers } = await api<{ customers: { items: { id: number; company_name: string }[] } }>('manager', '{ customers(filter: { is_active: { eq: true } }, page: { number: 1, size: 1 }) { items { id company_name } } }');
+    const { customers } = await api<{ customers: { items: { id: number; company_name: string }[] } }>(
+      'manager',
+      '{ customers(filter: { is_active: { eq: true } }, page: { number: 1, size: 1 }) { items { id company_name } } }',
+    );
     const [builder] = customers.items;
     if (!builder) throw new Error('the demo has no builder');
     const page = await open('office', { path: '/week/pebble' });
     await page.keyboard.press('Control+k');
     await page.keyboard.type(builder.company_name);
-    await page.getByRole('option', { name: new RegExp(`^${builder.company_name}.*Builder$`) }).first().waitFor();
-    await eventually(async () => page.getByRole('option', { selected: true }).getAttribute('data-kind')).toBe('builder');
+    await page
+      .getByRole('option', { name: new RegExp(`^${builder.company_name}.*Builder$`) })
+      .first()
+      .waitFor();
+    await eventually(async () => page.getByRole('option', { selected: true }).getAttribute('data-kind')).toBe(
+      'builder',
+    );
     await page.keyboard.press('Enter');
     await eventually(() => new URL(page.url()).pathname).toBe(`/customer/${builder.id}/edit`);
   });

@@ -6,10 +6,14 @@ import { eventually, test } from '../support/browserTest';
 const WRONG_PASSWORD = [/^http 401 POST \/v1\/login$/];
 
 describe('the login form', () => {
-  test('is all there is while nobody is logged in, whatever the address [AUTH-005 AUTH-007 AUTH-060]', async ({ open }) => {
+  test('is all there is while nobody is logged in, whatever the address [AUTH-005 AUTH-007 AUTH-060]', async ({
+    open,
+  }) => {
     const page = await open(null, { path: '/week/pebble?date=2026-03-02' });
     await page.getByRole('heading', { name: 'Welcome to Trowel' }).waitFor();
-    expect(await page.getByRole('button').allTextContents()).toEqual(expect.arrayContaining(['Login', 'Password Reset']));
+    expect(await page.getByRole('button').allTextContents()).toEqual(
+      expect.arrayContaining(['Login', 'Password Reset']),
+    );
     expect(await page.getByLabel('Email').getAttribute('autocomplete')).toBe('username');
     expect(await page.getByLabel('Password', { exact: true }).getAttribute('autocomplete')).toBe('current-password');
     expect(await page.getByRole('navigation').count()).toBe(0);
@@ -42,7 +46,10 @@ describe('the login form', () => {
     await page.getByText('Password is required').waitFor();
   });
 
-  test('says that the email or password is wrong, in a red toast, and keeps what was typed [AUTH-014 UI-018]', async ({ open, allow }) => {
+  test('says that the email or password is wrong, in a red toast, and keeps what was typed [AUTH-014 UI-018]', async ({
+    open,
+    allow,
+  }) => {
     allow(...WRONG_PASSWORD);
     const page = await open(null);
     await fillLogin(page, 'admin@trowel.test', 'Trowel124!');
@@ -98,8 +105,12 @@ describe('a session', () => {
   test('survives a reload without the login form, and is shared with other tabs', async ({ open }) => {
     const page = await open('office', { path: '/homeowner' });
     let formSeen = false;
-    await page.exposeFunction('sawForm', () => { formSeen = true; });
-    await page.addInitScript(`new MutationObserver(() => { if (document.querySelector('.login-form')) window.sawForm(); }).observe(document, { childList: true, subtree: true });`);
+    await page.exposeFunction('sawForm', () => {
+      formSeen = true;
+    });
+    await page.addInitScript(
+      `new MutationObserver(() => { if (document.querySelector('.login-form')) window.sawForm(); }).observe(document, { childList: true, subtree: true });`,
+    );
     await page.reload();
     await untilSignedIn(page);
     expect(formSeen).toBe(false);
@@ -115,14 +126,20 @@ describe('a session', () => {
     await page.getByRole('heading', { name: 'Welcome to Trowel, Priscilla!' }).waitFor();
   });
 
-  test('fetches the profile of the signed-in user, and sends the id token with each data call [AUTH-020 AUTH-022]', async ({ open }) => {
+  test('fetches the profile of the signed-in user, and sends the id token with each data call [AUTH-020 AUTH-022]', async ({
+    open,
+  }) => {
     const calls: { path: string; bearer: boolean }[] = [];
     const page = await open('office', {
       path: '/homeowner',
       before: async (blank) => {
         blank.on('request', (request) => {
           const { pathname, search } = new URL(request.url());
-          if (/^\/(graphql|v1\/getCurrentUserProfile)/.test(pathname)) calls.push({ path: pathname + search, bearer: (request.headers().authorization ?? '').startsWith('Bearer ey') });
+          if (/^\/(graphql|v1\/getCurrentUserProfile)/.test(pathname))
+            calls.push({
+              path: pathname + search,
+              bearer: (request.headers().authorization ?? '').startsWith('Bearer ey'),
+            });
         });
       },
     });
@@ -132,7 +149,9 @@ describe('a session', () => {
     expect(calls.filter(({ bearer }) => !bearer)).toEqual([]);
   });
 
-  test('ended by "Logout" clears the browser, ends at the provider too, and returns to the origin [AUTH-021]', async ({ open }) => {
+  test('ended by "Logout" clears the browser, ends at the provider too, and returns to the origin [AUTH-021]', async ({
+    open,
+  }) => {
     const page = await open(null);
     await signIn(page, 'warehouse', '/homeowner');
     await page.evaluate(() => localStorage.setItem('trowel:something', 'kept'));
@@ -147,7 +166,15 @@ describe('a session', () => {
     expect(await page.getByRole('navigation').count()).toBe(0);
     const silent = await page.request.get('/authorize', {
       maxRedirects: 0,
-      params: { client_id: 'trowel', response_type: 'code', prompt: 'none', scope: 'openid', redirect_uri: new URL(page.url()).origin, code_challenge_method: 'S256', code_challenge: 'x'.repeat(43) },
+      params: {
+        client_id: 'trowel',
+        response_type: 'code',
+        prompt: 'none',
+        scope: 'openid',
+        redirect_uri: new URL(page.url()).origin,
+        code_challenge_method: 'S256',
+        code_challenge: 'x'.repeat(43),
+      },
     });
     expect(silent.headers().location).toContain('error=login_required');
   });
@@ -164,7 +191,10 @@ describe('a session', () => {
 });
 
 describe('an expired session', () => {
-  test('says so on the login form and returns to the same page with what was typed [AUTH-059]', async ({ open, allow }) => {
+  test('says so on the login form and returns to the same page with what was typed [AUTH-059]', async ({
+    open,
+    allow,
+  }) => {
     allow(/^http 40[01] /);
     const page = await open(null, { before: (blank) => blank.clock.install() });
     await signIn(page, 'office', '/homeowner/new');
@@ -180,7 +210,7 @@ describe('an expired session', () => {
     expect(await page.getByLabel('First Name').inputValue()).toBe('Half Typed');
   });
 
-  test('does not hand one user\'s page to another who logs in instead', async ({ open, allow }) => {
+  test("does not hand one user's page to another who logs in instead", async ({ open, allow }) => {
     allow(/^http 40[01] /);
     const page = await open(null, { before: (blank) => blank.clock.install() });
     await signIn(page, 'office', '/homeowner/new');
@@ -194,6 +224,13 @@ describe('an expired session', () => {
     await untilSignedIn(page);
     await page.getByRole('button', { name: 'Account of Marisol Dempsey' }).waitFor();
     expect(await page.getByText('Half Typed').count()).toBe(0);
-    expect(await page.locator('input').evaluateAll((inputs) => inputs.filter((input) => input instanceof HTMLInputElement && input.value === 'Half Typed').length)).toBe(0);
+    expect(
+      await page
+        .locator('input')
+        .evaluateAll(
+          (inputs) =>
+            inputs.filter((input) => input instanceof HTMLInputElement && input.value === 'Half Typed').length,
+        ),
+    ).toBe(0);
   });
 });

@@ -12,7 +12,14 @@ const SCREENS = ['/', '/customer', '/customer/4/edit', '/homeowner/new', '/week/
 /** Wednesday of next week: the demo's boards are full there, whatever day it is today. */
 const WORKDAY = addDays(startOfWeek(civilDateOf(new Date())), 9);
 /** Screens with what stands there once they are full. */
-const FULL = [['/', '.landing-dashboard'], ['/customer', 'main a[href^="/customer/"]'], ['/customer/4/edit', 'text=History'], ['/homeowner/new', 'form'], [`/week/pebble?date=${WORKDAY}`, '[data-card]'], ['/print-queue', 'main p']] as const;
+const FULL = [
+  ['/', '.landing-dashboard'],
+  ['/customer', 'main a[href^="/customer/"]'],
+  ['/customer/4/edit', 'text=History'],
+  ['/homeowner/new', 'form'],
+  [`/week/pebble?date=${WORKDAY}`, '[data-card]'],
+  ['/print-queue', 'main p'],
+] as const;
 
 describe('on a telephone of 390 px', () => {
   test('a person signs in, finds a builder, changes it and logs out [UI-029]', async ({ open }) => {
@@ -47,7 +54,9 @@ describe('on a telephone of 390 px', () => {
     expect(widths).toEqual(Object.fromEntries(SCREENS.map((path) => [path, TELEPHONE.width])));
   });
 
-  test('the button that scrolls to the top comes after a quarter of the window, and leads there [UI-026]', async ({ open }) => {
+  test('the button that scrolls to the top comes after a quarter of the window, and leads there [UI-026]', async ({
+    open,
+  }) => {
     const page = await open('office', { path: '/customer', ...PHONE });
     const button = page.getByRole('button', { name: 'Back to top' });
     await page.getByRole('listitem').nth(10).waitFor();

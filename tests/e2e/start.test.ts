@@ -25,13 +25,22 @@ const aFolder = (): string => {
 
 afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.end()));
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+  for (const folder of folders.splice(0))
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
 });
 
-const graphql = async <Data = Record<string, unknown>>(url: string, query: string, variables: Record<string, unknown> = {}): Promise<{ data?: Data }> => {
+const graphql = async <Data = Record<string, unknown>>(
+  url: string,
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<{ data?: Data }> => {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${await passwordToken(url, 'admin')}`, 'idempotency-key': randomUUID() },
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${await passwordToken(url, 'admin')}`,
+      'idempotency-key': randomUUID(),
+    },
     body: JSON.stringify({ query, variables }),
   });
   return response.json() as Promise<{ data?: Data }>;
@@ -56,17 +65,26 @@ describe('npm start', () => {
   it('after kill -9 is back with all that was acknowledged', async () => {
     const dataDir = aFolder();
     const first = await start(dataDir);
-    const made = await graphql<{ createHomeowner: { id: number } }>(first.url, 'mutation ($homeowner: HomeownerInput!) { createHomeowner(homeowner: $homeowner) { id } }', { homeowner: { first_name: 'Kept', last_name: 'After Kill' } });
+    const made = await graphql<{ createHomeowner: { id: number } }>(
+      first.url,
+      'mutation ($homeowner: HomeownerInput!) { createHomeowner(homeowner: $homeowner) { id } }',
+      { homeowner: { first_name: 'Kept', last_name: 'After Kill' } },
+    );
     await first.end('SIGKILL');
     const second = await start(dataDir);
-    const found = await graphql(second.url, '{ homeowners(filter: { search: "After Kill" }) { items { id first_name } } }');
+    const found = await graphql(
+      second.url,
+      '{ homeowners(filter: { search: "After Kill" }) { items { id first_name } } }',
+    );
     expect(found.data?.homeowners).toEqual({ items: [{ id: made.data?.createHomeowner.id, first_name: 'Kept' }] });
   });
 
   it('on a port that another program holds says so and ends, its database too', async () => {
     const first = await start(aFolder(), { DEMO_DATA: 'off' });
     const dataDir = aFolder();
-    await expect(startServer(dataDir, { DEMO_DATA: 'off', PORT: new URL(first.url).port })).rejects.toThrow(/EADDRINUSE/);
+    await expect(startServer(dataDir, { DEMO_DATA: 'off', PORT: new URL(first.url).port })).rejects.toThrow(
+      /EADDRINUSE/,
+    );
     expect(existsSync(join(dataDir, 'pg/data/postmaster.pid'))).toBe(false);
   });
 
@@ -85,7 +103,11 @@ describe('npm start', () => {
     const dataDir = aFolder();
     const first = await start(dataDir, { DATABASE_URL: url, DEMO_DATA: 'on' });
     expect(existsSync(join(dataDir, 'pg'))).toBe(false);
-    const made = await graphql<{ createHomeowner: { id: number } }>(first.url, 'mutation ($homeowner: HomeownerInput!) { createHomeowner(homeowner: $homeowner) { id } }', { homeowner: { first_name: 'Kept', last_name: 'Elsewhere' } });
+    const made = await graphql<{ createHomeowner: { id: number } }>(
+      first.url,
+      'mutation ($homeowner: HomeownerInput!) { createHomeowner(homeowner: $homeowner) { id } }',
+      { homeowner: { first_name: 'Kept', last_name: 'Elsewhere' } },
+    );
     await first.end();
     const second = await start(aFolder(), { DATABASE_URL: url });
     const found = await graphql(second.url, '{ homeowners(filter: { search: "Elsewhere" }) { items { id } } }');
@@ -100,15 +122,18 @@ describe('npm start', () => {
     await expect.poll(() => existsSync(join(dataDir, 'pg/data/postmaster.pid')), { timeout: 10_000 }).toBe(false);
   });
 
-  it.runIf(process.getuid?.() === 0)('as root keeps the database elsewhere when its account cannot reach the folder, and says so', async () => {
-    const home = aFolder();
-    chmodSync(home, 0o700);
-    const dataDir = join(home, 'project', '.trowel');
-    mkdirSync(dataDir, { recursive: true });
-    const server = await start(dataDir, { DEMO_DATA: 'off' });
-    expect(server.output()).toMatch(/cannot reach .*: the database is kept in \/var\/lib\/trowel-/);
-    const place = /kept in (\/var\/lib\/trowel-[0-9a-f]+)/.exec(server.output())?.[1];
-    await server.end();
-    if (place) rmSync(place, { recursive: true, force: true });
-  });
+  it.runIf(process.getuid?.() === 0)(
+    'as root keeps the database elsewhere when its account cannot reach the folder, and says so',
+    async () => {
+      const home = aFolder();
+      chmodSync(home, 0o700);
+      const dataDir = join(home, 'project', '.trowel');
+      mkdirSync(dataDir, { recursive: true });
+      const server = await start(dataDir, { DEMO_DATA: 'off' });
+      expect(server.output()).toMatch(/cannot reach .*: the database is kept in \/var\/lib\/trowel-/);
+      const place = /kept in (\/var\/lib\/trowel-[0-9a-f]+)/.exec(server.output())?.[1];
+      await server.end();
+      if (place) rmSync(place, { recursive: true, force: true });
+    },
+  );
 });

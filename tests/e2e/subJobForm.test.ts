@@ -6,10 +6,25 @@ import { eventually, test } from '../support/browserTest';
 /** A job of the test's own, with one new sub-job of a category. */
 const aJob = async (sub_job: Record<string, unknown>): Promise<string> => {
   const company = await aBuilder();
-  const { made } = await api<{ made: { id: number } }>('office', 'mutation ($job: JobInput!) { made: createJob(job: $job) { id } }', {
-    job: { name: 'Quiet Harbor', company: { id: company.id }, is_display: false, is_commercial: false, is_central_texas: false, sub_jobs: [{ is_cash_on_delivery: false, is_critical_note: false, ...sub_job }] },
-  });
-  const { job } = await api<{ job: { sub_jobs: { id: number }[] } }>('office', 'query ($id: Int!) { job(id: $id) { sub_jobs { id } } }', { id: made.id });
+  const { made } = await api<{ made: { id: number } }>(
+    'office',
+    'mutation ($job: JobInput!) { made: createJob(job: $job) { id } }',
+    {
+      job: {
+        name: 'Quiet Harbor',
+        company: { id: company.id },
+        is_display: false,
+        is_commercial: false,
+        is_central_texas: false,
+        sub_jobs: [{ is_cash_on_delivery: false, is_critical_note: false, ...sub_job }],
+      },
+    },
+  );
+  const { job } = await api<{ job: { sub_jobs: { id: number }[] } }>(
+    'office',
+    'query ($id: Int!) { job(id: $id) { sub_jobs { id } } }',
+    { id: made.id },
+  );
   return `/job/${made.id}/edit/${job.sub_jobs[0]?.id}`;
 };
 
@@ -22,10 +37,13 @@ const save = async (page: Page): Promise<void> => {
   await page.keyboard.press('Control+s');
   await page.getByRole('status').filter({ hasText: 'Success!' }).first().waitFor();
 };
-const valueOf = (within: Page | Locator, name: string, role: 'textbox' | 'combobox' = 'textbox') => eventually(() => within.getByRole(role, { name, exact: true }).inputValue());
+const valueOf = (within: Page | Locator, name: string, role: 'textbox' | 'combobox' = 'textbox') =>
+  eventually(() => within.getByRole(role, { name, exact: true }).inputValue());
 
 describe('a sub-job in its form', () => {
-  test('of pebble keeps rows, colours and comments, and what the rules made of them, over save and reload [SUB-011]', async ({ open }) => {
+  test('of pebble keeps rows, colours and comments, and what the rules made of them, over save and reload [SUB-011]', async ({
+    open,
+  }) => {
     const page = await open('office', { path: await aJob({ job_category: { id: 2 } }) });
     const crews = table(page, 'Crew Information');
     await pick(crews, page, 'Status, row 2', 'Complete');

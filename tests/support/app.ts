@@ -25,17 +25,32 @@ export interface TestApp {
   /** The id token of a demo account (`admin`, `scheduler`, ...). */
   token(account: string): Promise<string>;
   /** One GraphQL request as that account; `null` sends no token. Mutations get a fresh Idempotency-Key unless one is given. */
-  graphql<T = Record<string, unknown>>(account: string | null, query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphqlAnswer<T>>;
+  graphql<T = Record<string, unknown>>(
+    account: string | null,
+    query: string,
+    variables?: Record<string, unknown>,
+    headers?: Record<string, string>,
+  ): Promise<GraphqlAnswer<T>>;
   close(): Promise<void>;
 }
 
-export interface TestAppOptions { template?: Template; env?: Record<string, string>; clock?: () => Date; database?: FreshDatabase }
+export interface TestAppOptions {
+  template?: Template;
+  env?: Record<string, string>;
+  clock?: () => Date;
+  database?: FreshDatabase;
+}
 
 /** The real server on a fresh database, listening on a free port of this machine. */
 export const startApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const database = options.database ?? (await freshDatabase(options.template ?? 'base'));
   const dataDir = mkdtempSync(join(tmpdir(), 'trowel-app-'));
-  const env: Env = readEnv({ PORT: String(await freePort()), LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent', DATA_DIR: dataDir, ...options.env });
+  const env: Env = readEnv({
+    PORT: String(await freePort()),
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    DATA_DIR: dataDir,
+    ...options.env,
+  });
   const app = await buildApp({ open: database, env, clock: options.clock ?? (() => TEST_NOW) });
   await app.listen({ host: env.HOST, port: env.PORT });
   const url = `http://127.0.0.1:${env.PORT}`;
@@ -48,8 +63,17 @@ export const startApp = async (options: TestAppOptions = {}): Promise<TestApp> =
   };
 
   return {
-    url, app, database, dataDir, token,
-    graphql: async (account: string | null, query: string, variables: Record<string, unknown> = {}, headers: Record<string, string> = {}) => {
+    url,
+    app,
+    database,
+    dataDir,
+    token,
+    graphql: async (
+      account: string | null,
+      query: string,
+      variables: Record<string, unknown> = {},
+      headers: Record<string, string> = {},
+    ) => {
       const response = await fetch(`${url}/graphql`, {
         method: 'POST',
         headers: {
@@ -61,7 +85,12 @@ export const startApp = async (options: TestAppOptions = {}): Promise<TestApp> =
         body: JSON.stringify({ query, variables }),
       });
       const body: unknown = await response.json();
-      return { status: response.status, headers: response.headers, data: null, ...(typeof body === 'object' ? body : {}) };
+      return {
+        status: response.status,
+        headers: response.headers,
+        data: null,
+        ...(typeof body === 'object' ? body : {}),
+      };
     },
     close: async () => {
       await app.close();

@@ -34,7 +34,12 @@ export const fillLogin = async (page: Page, email: string, password: string): Pr
 
 /** Resolves once the app stands there for a signed-in user; a dialog that an address opens hides the header from readers. */
 export const untilSignedIn = (page: Page): Promise<void> =>
-  page.getByRole('link', { name: 'Trowel home page' }).or(page.locator('.wall-title')).or(page.getByRole('dialog')).first().waitFor();
+  page
+    .getByRole('link', { name: 'Trowel home page' })
+    .or(page.locator('.wall-title'))
+    .or(page.getByRole('dialog'))
+    .first()
+    .waitFor();
 
 /** Signs a demo account (`admin`, `scheduler`, ...) in through the login form. */
 export const signIn = async (page: Page, account: string, path = '/'): Promise<void> => {

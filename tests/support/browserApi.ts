@@ -14,10 +14,18 @@ const tokenOf = (account: string): Promise<string> => {
  * What another client does or sees meanwhile: a GraphQL call as a demo account.
  * @throws Error with the answer when it holds errors
  */
-export const api = async <Data>(account: string, query: string, variables: Record<string, unknown> = {}): Promise<Data> => {
+export const api = async <Data>(
+  account: string,
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<Data> => {
   const response = await fetch(`${serverUrl()}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${await tokenOf(account)}`, 'idempotency-key': randomUUID() },
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${await tokenOf(account)}`,
+      'idempotency-key': randomUUID(),
+    },
     body: JSON.stringify({ query, variables }),
   });
   const answer = (await response.json()) as { data?: Data; errors?: unknown };
@@ -25,20 +33,41 @@ export const api = async <Data>(account: string, query: string, variables: Recor
   return answer.data;
 };
 
-export interface Builder { id: number; version: number; company_name: string; city: string | null; note: string | null; customer_contacts: { id: number; first_name: string; position: string | null }[] }
+export interface Builder {
+  id: number;
+  version: number;
+  company_name: string;
+  city: string | null;
+  note: string | null;
+  customer_contacts: { id: number; first_name: string; position: string | null }[];
+}
 
 const BUILDER = 'id version company_name city note zip_code customer_contacts { id first_name position }';
 
 /** A builder of a test's own, so that tests do not meet in one record. */
 export const aBuilder = async (values: Record<string, unknown> = {}): Promise<Builder> => {
-  const { made } = await api<{ made: Builder }>('manager', `mutation ($customer: CustomerInput!) { made: createCustomer(customer: $customer) { ${BUILDER} } }`, {
-    customer: { company_name: `Quiet Harbor Pools ${randomUUID().slice(0, 8)}`, city: 'Katy', state: 'TX', zip_code: '77450', ...values },
-  });
+  const { made } = await api<{ made: Builder }>(
+    'manager',
+    `mutation ($customer: CustomerInput!) { made: createCustomer(customer: $customer) { ${BUILDER} } }`,
+    {
+      customer: {
+        company_name: `Quiet Harbor Pools ${randomUUID().slice(0, 8)}`,
+        city: 'Katy',
+        state: 'TX',
+        zip_code: '77450',
+        ...values,
+      },
+    },
+  );
   return made;
 };
 
 /** A builder as the server has it now. */
 export const builderNow = async (id: number): Promise<Builder> => {
-  const { customer } = await api<{ customer: Builder }>('manager', `query ($id: Int!) { customer(id: $id) { ${BUILDER} } }`, { id });
+  const { customer } = await api<{ customer: Builder }>(
+    'manager',
+    `query ($id: Int!) { customer(id: $id) { ${BUILDER} } }`,
+    { id },
+  );
   return customer;
 };

@@ -11,5 +11,7 @@ export const axeFindings = async (page: Page): Promise<string[]> => {
   const { violations } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.target.join(' ')}: ${node.failureSummary?.split('\n').at(1)?.trim() ?? ''}`));
+    .flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id} ${node.target.join(' ')}: ${node.failureSummary?.split('\n').at(1)?.trim() ?? ''}`),
+    );
 };

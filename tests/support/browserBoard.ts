@@ -4,21 +4,40 @@ import { eventually } from './browserTest';
 import { api } from './browserApi';
 
 /** A card as the server answers it, with the bin it stands in. */
-export interface ServerCard { key: string; id: number; job_detail_id: number; phase_id: number | null; bin: string | null; status_id: number | null; crew_id: number | null; date: string | null; job_order: number | null; version: number }
-interface Answer { today: string; cards: ServerCard[]; sub_jobs: { id: number; job_name: string | null }[] }
+export interface ServerCard {
+  key: string;
+  id: number;
+  job_detail_id: number;
+  phase_id: number | null;
+  bin: string | null;
+  status_id: number | null;
+  crew_id: number | null;
+  date: string | null;
+  job_order: number | null;
+  version: number;
+}
+interface Answer {
+  today: string;
+  cards: ServerCard[];
+  sub_jobs: { id: number; job_name: string | null }[];
+}
 
 const BOARD = `query ($date: Date) { boardCards(category: pebble, view: week, date: $date) {
   today cards { key id job_detail_id phase_id bin status_id crew_id date job_order version } sub_jobs { id job_name } } }`;
 
 /** The pebble week as another client sees it. */
-export const boardNow = async (date?: string): Promise<Answer> => (await api<{ boardCards: Answer }>('manager', BOARD, { date: date ?? null })).boardCards;
+export const boardNow = async (date?: string): Promise<Answer> =>
+  (await api<{ boardCards: Answer }>('manager', BOARD, { date: date ?? null })).boardCards;
 
-export const cardNow = async (key: string, date: string): Promise<ServerCard | undefined> => (await boardNow(date)).cards.find((card) => card.key === key);
+export const cardNow = async (key: string, date: string): Promise<ServerCard | undefined> =>
+  (await boardNow(date)).cards.find((card) => card.key === key);
 
 const asked = new Map<number, number>();
 
 /** Weeks that hold no demo cards, one for each test, so that tests neither meet nor depend on the order of a bin; a second try gets a week of its own. */
-export const quietWeek = async (number: number): Promise<{ path: string; days: string[]; us: string[]; date: string }> => {
+export const quietWeek = async (
+  number: number,
+): Promise<{ path: string; days: string[]; us: string[]; date: string }> => {
   const { today } = await boardNow();
   const tries = asked.get(number) ?? 0;
   asked.set(number, tries + 1);
@@ -31,8 +50,15 @@ export const quietWeek = async (number: number): Promise<{ path: string; days: s
 const MOVE = `mutation ($entry: CrewInfoEntryInput!) { updatePebbleWeeklyBoardCrewInfoEntry(crewInfoEntryInput: $entry) { id } }`;
 
 /** Somebody else moves a prep card, without a browser; to no crew and no date it is unassigned. */
-export const moveElsewhere = (account: string, { id, job_detail_id }: Pick<ServerCard, 'id' | 'job_detail_id'>, crew_id: number | null, date: string | null): Promise<unknown> =>
-  api(account, MOVE, { entry: { id, job_detail_id, phase_type_id: 1, crew_id, date, status: { id: 2 }, awaiting_builder: false } });
+export const moveElsewhere = (
+  account: string,
+  { id, job_detail_id }: Pick<ServerCard, 'id' | 'job_detail_id'>,
+  crew_id: number | null,
+  date: string | null,
+): Promise<unknown> =>
+  api(account, MOVE, {
+    entry: { id, job_detail_id, phase_type_id: 1, crew_id, date, status: { id: 2 }, awaiting_builder: false },
+  });
 
 const taken = new Map<string, ServerCard>();
 
@@ -47,7 +73,9 @@ const giveBack = async (): Promise<void> => {
 /** An unassigned prep card that no other test of the file uses now. */
 export const prepCard = async (date: string): Promise<ServerCard & { job: string }> => {
   const { cards, sub_jobs } = await boardNow(date);
-  const found = cards.find(({ key, bin, id }) => bin === 'unassigned:PREP' && key.startsWith('crew_information:') && id > 0 && !taken.has(key));
+  const found = cards.find(
+    ({ key, bin, id }) => bin === 'unassigned:PREP' && key.startsWith('crew_information:') && id > 0 && !taken.has(key),
+  );
   if (!found) {
     await giveBack();
     return prepCard(date);
@@ -58,14 +86,18 @@ export const prepCard = async (date: string): Promise<ServerCard & { job: string
 
 export const cardOf = (page: Page, key: string): Locator => page.locator(`[data-card="${key}"]`);
 /** One crew's day by its name, such as "Prep 1, 11/24/2026". */
-export const cell = (page: Page, name: string): Locator => page.getByRole('group', { name: new RegExp(`^${name}: \\d+ cards?$`) });
+export const cell = (page: Page, name: string): Locator =>
+  page.getByRole('group', { name: new RegExp(`^${name}: \\d+ cards?$`) });
 export const tray = (page: Page, name: string): Locator => page.getByRole('tabpanel', { name });
 
 /** Scrolls a list, and waits until it has drawn what is there: a card of before may still be in the page, and go. */
-const scrollList = (list: Locator, to: 'top' | 'on'): Promise<void> => list.evaluate(async (element, where) => {
-  element.scrollTop = where === 'top' ? 0 : element.scrollTop + 200;
-  await new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)); });
-}, to);
+const scrollList = (list: Locator, to: 'top' | 'on'): Promise<void> =>
+  list.evaluate(async (element, where) => {
+    element.scrollTop = where === 'top' ? 0 : element.scrollTop + 200;
+    await new Promise((drawn) => {
+      requestAnimationFrame(() => requestAnimationFrame(drawn));
+    });
+  }, to);
 
 /** Scrolls the card's tray until the card is in the page. */
 export const reveal = async (page: Page, key: string, trayName = 'Unassigned (Prep)'): Promise<Locator> => {
@@ -75,7 +107,7 @@ export const reveal = async (page: Page, key: string, trayName = 'Unassigned (Pr
   await list.hover();
   await scrollList(list, 'top');
   await eventually(async () => {
-    if (await card.count() > 0) return true;
+    if ((await card.count()) > 0) return true;
     await scrollList(list, 'on');
     return false;
   }).toBe(true);
@@ -105,10 +137,13 @@ export const carry = async (page: Page, card: Locator, to: Locator, over?: () =>
 
 export const caption = (page: Page): Locator => page.locator('.ghost-caption');
 /** What the board tells a screen reader. */
-export const announced = (page: Page, text: string | RegExp): Promise<void> => page.getByRole('status').filter({ hasText: text }).first().waitFor({ state: 'attached' });
+export const announced = (page: Page, text: string | RegExp): Promise<void> =>
+  page.getByRole('status').filter({ hasText: text }).first().waitFor({ state: 'attached' });
 /** Counts the moves that a page sends. */
 export const countMoves = (page: Page): (() => number) => {
   let sent = 0;
-  page.on('request', (request) => { if (/MoveCards|UndoMove|SortCards/.test(request.postData() ?? '')) sent += 1; });
+  page.on('request', (request) => {
+    if (/MoveCards|UndoMove|SortCards/.test(request.postData() ?? '')) sent += 1;
+  });
   return () => sent;
 };

@@ -10,12 +10,22 @@ export interface ServerItem {
   job: { id: number; name: string };
   job_detail: { id: number; job_category: { id: number } };
 }
-export interface ServerSupervisor { id: number; name: string; is_active: boolean; divisions: number[] }
-interface Answer { businessDay: string; presiteSchedule: ServerItem[]; lookupPresiteSupervisor: ServerSupervisor[] }
+export interface ServerSupervisor {
+  id: number;
+  name: string;
+  is_active: boolean;
+  divisions: number[];
+}
+interface Answer {
+  businessDay: string;
+  presiteSchedule: ServerItem[];
+  lookupPresiteSupervisor: ServerSupervisor[];
+}
 
 const DAY = `query ($date: Date) { businessDay lookupPresiteSupervisor { id name is_active divisions }
   presiteSchedule(presite_date: $date) { job_presite_details_id presite_supervisor_id scheduled_date version job { id name } job_detail { id job_category { id } } } }`;
-const ASSIGN = 'mutation ($id: Int!, $employee: Int, $date: String) { updatePresiteSchedule(presite_id: $id, employee_id: $employee, scheduled_date: $date) { id } }';
+const ASSIGN =
+  'mutation ($id: Int!, $employee: Int, $date: String) { updatePresiteSchedule(presite_id: $id, employee_id: $employee, scheduled_date: $date) { id } }';
 
 /** The schedule of a day as another client sees it. */
 export const scheduleNow = (date?: string): Promise<Answer> => api('manager', DAY, { date: date ?? null });
@@ -25,28 +35,54 @@ export const placeNow = async (id: number, date: string): Promise<number | undef
   (await scheduleNow(date)).presiteSchedule.find((item) => item.job_presite_details_id === id)?.presite_supervisor_id;
 
 /** Somebody else assigns a presite, without a browser. */
-export const assignElsewhere = (account: string, id: number, employee: number | null, date: string): Promise<unknown> => api(account, ASSIGN, { id, employee, date });
+export const assignElsewhere = (account: string, id: number, employee: number | null, date: string): Promise<unknown> =>
+  api(account, ASSIGN, { id, employee, date });
 
-export interface QuietDay { date: string; us: string; path: string; gunite: ServerSupervisor; pebble: ServerSupervisor; both: ServerSupervisor }
+export interface QuietDay {
+  date: string;
+  us: string;
+  path: string;
+  gunite: ServerSupervisor;
+  pebble: ServerSupervisor;
+  both: ServerSupervisor;
+}
 
 /** A day that holds no demo presites, one for each test, with a supervisor of each kind. */
 export const quietDay = async (number: number): Promise<QuietDay> => {
   const { businessDay, lookupPresiteSupervisor } = await scheduleNow();
   const date = addDays(businessDay, 300 + number);
   const found = (divisions: string): ServerSupervisor => {
-    const one = lookupPresiteSupervisor.find((each) => each.is_active && each.divisions.filter((id) => id === 2 || id === 3).join() === divisions);
+    const one = lookupPresiteSupervisor.find(
+      (each) => each.is_active && each.divisions.filter((id) => id === 2 || id === 3).join() === divisions,
+    );
     if (!one) throw new Error(`the demo has no supervisor of ${divisions}`);
     return one;
   };
-  return { date, us: `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`, path: `/PresiteSchedule?date=${date}`, gunite: found('2'), pebble: found('3'), both: found('2,3') };
+  return {
+    date,
+    us: `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`,
+    path: `/PresiteSchedule?date=${date}`,
+    gunite: found('2'),
+    pebble: found('3'),
+    both: found('2,3'),
+  };
 };
 
 const taken = new Set<number>();
 
 /** An item that no other test of the file uses, without a supervisor on that day: it stands first in its column. */
-export const anItem = async (date: string, category: 1 | 2 = 1): Promise<{ id: number; name: string; subJob: number }> => {
+export const anItem = async (
+  date: string,
+  category: 1 | 2 = 1,
+): Promise<{ id: number; name: string; subJob: number }> => {
   const { presiteSchedule } = await scheduleNow(date);
-  const item = presiteSchedule.find((each) => each.scheduled_date === null && each.presite_supervisor_id < 0 && each.job_detail.job_category.id === category && !taken.has(each.job_presite_details_id));
+  const item = presiteSchedule.find(
+    (each) =>
+      each.scheduled_date === null &&
+      each.presite_supervisor_id < 0 &&
+      each.job_detail.job_category.id === category &&
+      !taken.has(each.job_presite_details_id),
+  );
   if (!item) throw new Error('the demo has no further unassigned presite');
   taken.add(item.job_presite_details_id);
   await assignElsewhere('manager', item.job_presite_details_id, null, date);
@@ -54,11 +90,13 @@ export const anItem = async (date: string, category: 1 | 2 = 1): Promise<{ id: n
 };
 
 /** A column by the name in its head. */
-export const column = (page: Page, name: string): Locator => page.getByRole('region', { name: new RegExp(`^${name}: \\d+ presites?$`) });
+export const column = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: new RegExp(`^${name}: \\d+ presites?$`) });
 export const card = (page: Page, id: number): Locator => page.locator(`[data-presite="${id}"]`);
 export const caption = (page: Page): Locator => page.locator('.presite-caption');
 /** What the schedule tells a screen reader. */
-export const announced = (page: Page, text: string | RegExp): Promise<void> => page.locator('[data-presite-said]').filter({ hasText: text }).waitFor({ state: 'attached' });
+export const announced = (page: Page, text: string | RegExp): Promise<void> =>
+  page.locator('[data-presite-said]').filter({ hasText: text }).waitFor({ state: 'attached' });
 
 /** Carries a card with the mouse as a hand does; `over` looks on before it is let go. */
 export const carry = async (page: Page, from: Locator, to: Locator, over?: () => Promise<void>): Promise<void> => {
@@ -78,6 +116,8 @@ export const carry = async (page: Page, from: Locator, to: Locator, over?: () =>
 /** Counts the assignments that a page sends. */
 export const countAssignments = (page: Page): (() => number) => {
   let sent = 0;
-  page.on('request', (request) => { if (/AssignPresite|UndoPresite/.test(request.postData() ?? '')) sent += 1; });
+  page.on('request', (request) => {
+    if (/AssignPresite|UndoPresite/.test(request.postData() ?? '')) sent += 1;
+  });
   return () => sent;
 };

@@ -23,16 +23,25 @@ export const collectProblems = (): Problems => {
   const read: Promise<void>[] = [];
   return {
     watch: (page) => {
-      page.on('console', (message) => { if (message.type() === 'error') seen.push(`console ${message.text()}`); });
+      page.on('console', (message) => {
+        if (message.type() === 'error') seen.push(`console ${message.text()}`);
+      });
       page.on('pageerror', (error) => seen.push(`page error ${error.stack ?? error.message}`));
       page.on('response', (response) => {
         const { pathname } = new URL(response.url());
         const call = `${response.request().method()} ${pathname}`;
         if (response.status() >= 400) seen.push(`http ${response.status()} ${call}`);
-        else if (pathname === '/graphql') read.push(graphqlErrors(response).then((found) => { if (found) seen.push(found); }));
+        else if (pathname === '/graphql')
+          read.push(
+            graphqlErrors(response).then((found) => {
+              if (found) seen.push(found);
+            }),
+          );
       });
     },
-    allow: (...expected) => { allowed.push(...expected); },
+    allow: (...expected) => {
+      allowed.push(...expected);
+    },
     unexpected: () => seen.filter((line) => !allowed.some((each) => each.test(line))),
   };
 };

@@ -26,11 +26,19 @@ const fileName = (title: string): string => title.replaceAll(/[^a-z0-9]+/gi, '-'
 /** A street tile, the same everywhere: tests need no network. A page's own route comes before this one. */
 const TILE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-const openPage = async (account: string | null, { path = '/', before, ...options }: OpenOptions, problems: Problems): Promise<BrowserContext> => {
+const openPage = async (
+  account: string | null,
+  { path = '/', before, ...options }: OpenOptions,
+  problems: Problems,
+): Promise<BrowserContext> => {
   const session = account === null ? {} : { storageState: await sessionOf(account) };
-  const context = await (await theBrowser()).newContext({ baseURL: serverUrl(), viewport: DESKTOP, reducedMotion: 'reduce', ...session, ...options });
+  const context = await (
+    await theBrowser()
+  ).newContext({ baseURL: serverUrl(), viewport: DESKTOP, reducedMotion: 'reduce', ...session, ...options });
   context.setDefaultTimeout(PATIENCE);
-  await context.route('**/tile.openstreetmap.org/**', (route) => route.fulfill({ contentType: 'image/gif', body: TILE }));
+  await context.route('**/tile.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'image/gif', body: TILE }),
+  );
   context.on('page', problems.watch);
   const page = await context.newPage();
   await before?.(page);
@@ -42,7 +50,11 @@ const openPage = async (account: string | null, { path = '/', before, ...options
 const takePictures = async (name: string, contexts: readonly BrowserContext[]): Promise<void> => {
   mkdirSync(ARTIFACTS, { recursive: true });
   const pages = contexts.flatMap((context) => context.pages());
-  await Promise.all(pages.map((page, index) => page.screenshot({ path: join(ARTIFACTS, `${fileName(name)}-${index + 1}.png`) }).catch(() => undefined)));
+  await Promise.all(
+    pages.map((page, index) =>
+      page.screenshot({ path: join(ARTIFACTS, `${fileName(name)}-${index + 1}.png`) }).catch(() => undefined),
+    ),
+  );
 };
 
 /**
@@ -75,4 +87,5 @@ export const test = base.extend<{ problems: Problems; allow: Problems['allow']; 
 afterAll(closeBrowser);
 
 /** An expectation on something that the page still has to show. */
-export const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: PATIENCE, interval: 50 });
+export const eventually = <Value>(read: () => Value | Promise<Value>) =>
+  expect.poll(read, { timeout: PATIENCE, interval: 50 });

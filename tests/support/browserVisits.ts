@@ -3,25 +3,49 @@ import { addDays } from '../../domain/civilDate';
 import { api } from './browserApi';
 
 /** A card or block of the warranty board as the server answers it. */
-export interface ServerVisit { key: string; id: number; job_detail_id: number; version: number; status_id: number | null; crew_id: number | null; start: string | null; end: string | null; bin: string | null }
-interface Answer { today: string; crews: { id: number; name: string; is_active: boolean; division_id: number | null }[]; cards: ServerVisit[] }
+export interface ServerVisit {
+  key: string;
+  id: number;
+  job_detail_id: number;
+  version: number;
+  status_id: number | null;
+  crew_id: number | null;
+  start: string | null;
+  end: string | null;
+  bin: string | null;
+}
+interface Answer {
+  today: string;
+  crews: { id: number; name: string; is_active: boolean; division_id: number | null }[];
+  cards: ServerVisit[];
+}
 
 const BOARD = `query ($date: Date) { boardCards(category: warranty, view: day, date: $date) {
   today crews { id name is_active division_id } cards { key id job_detail_id version status_id crew_id start end bin } } }`;
 
 /** The warranty day as another client sees it. */
-export const visitsNow = async (date?: string): Promise<Answer> => (await api<{ boardCards: Answer }>('manager', BOARD, { date: date ?? null })).boardCards;
+export const visitsNow = async (date?: string): Promise<Answer> =>
+  (await api<{ boardCards: Answer }>('manager', BOARD, { date: date ?? null })).boardCards;
 
 /** The open visit of a sub-job on a day. */
 export const visitOf = async (job_detail_id: number, date: string): Promise<ServerVisit | undefined> =>
-  (await visitsNow(date)).cards.find(({ key, job_detail_id: id, bin }) => id === job_detail_id && key.startsWith('warranty_schedule') && bin !== null);
+  (await visitsNow(date)).cards.find(
+    ({ key, job_detail_id: id, bin }) => id === job_detail_id && key.startsWith('warranty_schedule') && bin !== null,
+  );
 
 /** Days far ahead that hold no demo visits, one for each test. */
-export const quietDay = async (daysAhead: number): Promise<{ date: string; us: string; path: string; workers: { id: number; name: string }[] }> => {
+export const quietDay = async (
+  daysAhead: number,
+): Promise<{ date: string; us: string; path: string; workers: { id: number; name: string }[] }> => {
   const { today, crews } = await visitsNow();
   const date = addDays(today, 100 + daysAhead);
   const workers = crews.filter(({ is_active, division_id }) => is_active && division_id === 5);
-  return { date, us: `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`, path: `/day/warranty?date=${date}`, workers };
+  return {
+    date,
+    us: `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`,
+    path: `/day/warranty?date=${date}`,
+    workers,
+  };
 };
 
 const taken = new Set<string>();
@@ -38,12 +62,14 @@ export const warrantyCard = async (page: Page): Promise<{ key: string; job_detai
 };
 
 /** A fieldworker's row of the day. */
-export const rowOf = (page: Page, worker: string, us: string): Locator => page.getByRole('group', { name: new RegExp(`^${worker}, ${us}: \\d+ visits?$`) });
+export const rowOf = (page: Page, worker: string, us: string): Locator =>
+  page.getByRole('group', { name: new RegExp(`^${worker}, ${us}: \\d+ visits?$`) });
 
 export const blockOf = (page: Page, key: string): Locator => page.locator(`.tg-block:has([data-card="${key}"])`);
 
 /** Pixels of a block from 5:00, and its width. */
-export const extentOf = (block: Locator): Promise<[number, number]> => block.evaluate((node: HTMLElement) => [Number.parseFloat(node.style.left), Number.parseFloat(node.style.width)]);
+export const extentOf = (block: Locator): Promise<[number, number]> =>
+  block.evaluate((node: HTMLElement) => [Number.parseFloat(node.style.left), Number.parseFloat(node.style.width)]);
 
 /** Where a time of a row is on the screen, a few pixels into its step. */
 export const pointAt = async (row: Locator, minutes: number): Promise<{ x: number; y: number }> => {
@@ -53,7 +79,13 @@ export const pointAt = async (row: Locator, minutes: number): Promise<{ x: numbe
 };
 
 /** Carries something with the mouse from a point of it to a point of the page. */
-export const dragTo = async (page: Page, what: Locator, grip: { x: number; y: number }, to: { x: number; y: number }, over?: () => Promise<void>): Promise<void> => {
+export const dragTo = async (
+  page: Page,
+  what: Locator,
+  grip: { x: number; y: number },
+  to: { x: number; y: number },
+  over?: () => Promise<void>,
+): Promise<void> => {
   const box = await what.boundingBox();
   if (!box) throw new Error('it is not on the page');
   await page.mouse.move(box.x + grip.x, box.y + grip.y);

@@ -5,7 +5,10 @@ import { openDatabase, type OpenDatabase } from '../../server/db/database';
 import { DATABASE_USER } from '../../server/db/embedded/postgres';
 
 export type Template = 'base' | 'demo';
-export interface FreshDatabase extends OpenDatabase { socket: string; name: string }
+export interface FreshDatabase extends OpenDatabase {
+  socket: string;
+  name: string;
+}
 
 /** A database of the test file's own, copied from a template; `close` drops it. */
 export const freshDatabase = async (template: Template = 'base'): Promise<FreshDatabase> => {

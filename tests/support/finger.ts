@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 
-export interface Point { x: number; y: number }
+export interface Point {
+  x: number;
+  y: number;
+}
 
 /** A place of something on the page, so many pixels from its corner. */
 export const spotOf = async (what: Locator, { x, y }: Point): Promise<Point> => {
@@ -10,12 +13,19 @@ export const spotOf = async (what: Locator, { x, y }: Point): Promise<Point> => 
 };
 
 /** One finger on the glass: it presses, stays until something is seen, slides, and is lifted. */
-export const slide = async (page: Page, from: Point, to: Point, { held, over }: { held?: () => Promise<unknown>; over?: () => Promise<unknown> }): Promise<void> => {
+export const slide = async (
+  page: Page,
+  from: Point,
+  to: Point,
+  { held, over }: { held?: () => Promise<unknown>; over?: () => Promise<unknown> },
+): Promise<void> => {
   const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) => session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
   await touch('touchStart', from);
   await held?.();
-  for (let step = 1; step <= 6; step += 1) await touch('touchMove', { x: from.x + ((to.x - from.x) * step) / 6, y: from.y + ((to.y - from.y) * step) / 6 });
+  for (let step = 1; step <= 6; step += 1)
+    await touch('touchMove', { x: from.x + ((to.x - from.x) * step) / 6, y: from.y + ((to.y - from.y) * step) / 6 });
   await over?.();
   await touch('touchEnd');
   await session.detach();

@@ -1,7 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { freePort } from './freePort';
 
-export interface SeenCall { method: string; path: string; authorization: string | undefined; body: Record<string, unknown> }
+export interface SeenCall {
+  method: string;
+  path: string;
+  authorization: string | undefined;
+  body: Record<string, unknown>;
+}
 
 export interface ManagementStub {
   url: string;
@@ -32,18 +37,32 @@ export const managementStub = async (): Promise<ManagementStub> => {
       const isToken = path === '/oauth/token';
       (isToken ? tokens : calls).push(call);
       const kind = `${call.method} ${path.replace(/\/users\/.*/, '/users/:id')}`;
-      const fallback = isToken ? { status: 200, body: { access_token: `management-${tokens.length}`, expires_in: 86_400 } }
-        : kind === 'POST /api/v2/users' ? { status: 201, body: { user_id: `auth0|made-${made += 1}` } } : { status: request.method === 'DELETE' ? 204 : 200, body: {} };
+      const fallback = isToken
+        ? { status: 200, body: { access_token: `management-${tokens.length}`, expires_in: 86_400 } }
+        : kind === 'POST /api/v2/users'
+          ? { status: 201, body: { user_id: `auth0|made-${(made += 1)}` } }
+          : { status: request.method === 'DELETE' ? 204 : 200, body: {} };
       const { status, body: answer } = answers.get(kind) ?? fallback;
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(status === 204 ? '' : JSON.stringify(answer ?? {}));
     });
   });
   const port = await freePort();
-  await new Promise<void>((resolve) => { server.listen(port, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
   return {
-    url: `http://127.0.0.1:${port}`, calls, tokens,
-    answer: (call, given) => { if (given) answers.set(call, given); else answers.delete(call); },
-    close: () => new Promise((resolve) => { server.closeAllConnections(); server.close(() => resolve()); }),
+    url: `http://127.0.0.1:${port}`,
+    calls,
+    tokens,
+    answer: (call, given) => {
+      if (given) answers.set(call, given);
+      else answers.delete(call);
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 };

@@ -11,5 +11,7 @@ const walk = (value: unknown): string[] => {
 };
 
 /** What a paper says, in reading order, the foot of its first page last. */
-export const paperTexts = ({ content, footer }: TDocumentDefinitions): string[] =>
-  [...walk(content), ...(typeof footer === 'function' ? walk(footer(1, 1, { width: 612, height: 792, orientation: 'portrait' })) : [])];
+export const paperTexts = ({ content, footer }: TDocumentDefinitions): string[] => [
+  ...walk(content),
+  ...(typeof footer === 'function' ? walk(footer(1, 1, { width: 612, height: 792, orientation: 'portrait' })) : []),
+];

@@ -25,9 +25,17 @@ export const aPng = (size: number, [red, green, blue]: readonly [number, number,
   head.set([8, 2, 0, 0, 0], 8);
   const line = Buffer.from([0, ...Array.from({ length: size }, () => [red, green, blue]).flat()]);
   const pixels = deflateSync(Buffer.concat(Array.from({ length: size }, () => line)));
-  const text = padding > 0 ? [chunk('tEXt', Buffer.concat([Buffer.from('Comment\0'), Buffer.alloc(padding, 'x')]))] : [];
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', head), ...text, chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+  const text =
+    padding > 0 ? [chunk('tEXt', Buffer.concat([Buffer.from('Comment\0'), Buffer.alloc(padding, 'x')]))] : [];
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    ...text,
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 };
 
 /** The first bytes of a jpeg, enough for whoever looks at them alone. */
-export const aJpeg = (): Buffer => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 0xff, 0xd9]);
+export const aJpeg = (): Buffer =>
+  Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 0xff, 0xd9]);

@@ -7,7 +7,9 @@ import { dataFolder } from './dataFolder';
 import { startServer } from './serverProcess';
 
 declare module 'vitest' {
-  export interface ProvidedContext { server: { url: string; sessions: string } }
+  export interface ProvidedContext {
+    server: { url: string; sessions: string };
+  }
 }
 
 /**

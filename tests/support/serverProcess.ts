@@ -19,18 +19,32 @@ export const startServer = async (dataDir: string, env: Record<string, string> =
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn('npm', ['start'], {
-    cwd: projectRoot(), stdio: ['ignore', 'pipe', 'pipe'], detached: true,
+    cwd: projectRoot(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
   });
   let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { printed += chunk.toString(); });
-  const ended = new Promise<void>((resolve) => { child.once('exit', () => resolve()); });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
   const { pid } = child;
   if (pid === undefined) throw new Error('npm could not be started');
   for (const end = Date.now() + READY_TIMEOUT_MS; ; await pause(50)) {
     if (child.exitCode !== null) throw new Error(printed);
     if (Date.now() > end) throw new Error(`npm start did not become ready:\n${printed}`);
-    if (printed.includes('Trowel is ready') && (await fetch(`${url}/readyz`).then((response) => response.ok, () => false))) break;
+    if (
+      printed.includes('Trowel is ready') &&
+      (await fetch(`${url}/readyz`).then(
+        (response) => response.ok,
+        () => false,
+      ))
+    )
+      break;
   }
   return {
     url,

@@ -11,7 +11,9 @@ import { TEST_NOW } from './clock';
 import { holdTestPostgres } from './testPostgres';
 
 declare module 'vitest' {
-  export interface ProvidedContext { postgres: { socket: string; base: string; demo: string } }
+  export interface ProvidedContext {
+    postgres: { socket: string; base: string; demo: string };
+  }
 }
 
 const TEMPLATE_LOCK = 4_410_017;
@@ -20,8 +22,11 @@ const TEMPLATE_LOCK = 4_410_017;
 const sourceHash = (): string => {
   const hash = createHash('sha256');
   for (const folder of ['server', 'domain', 'tests/support']) {
-    const files = readdirSync(join(projectRoot(), folder), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !/\.test\./.test(entry.name));
-    for (const file of files.map((entry) => join(entry.parentPath, entry.name)).sort()) hash.update(file).update(readFileSync(file));
+    const files = readdirSync(join(projectRoot(), folder), { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile() && !/\.test\./.test(entry.name),
+    );
+    for (const file of files.map((entry) => join(entry.parentPath, entry.name)).sort())
+      hash.update(file).update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 12);
 };
@@ -49,7 +54,10 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const hash = sourceHash();
     const names = { base: `template_base_${hash}`, demo: `template_demo_${hash}` };
-    const { rows } = await admin.query<{ datname: string }>("select datname from pg_database where datname like 'template\\_%' and datname not like $1", [`%${hash}%`]);
+    const { rows } = await admin.query<{ datname: string }>(
+      "select datname from pg_database where datname like 'template\\_%' and datname not like $1",
+      [`%${hash}%`],
+    );
     for (const { datname } of rows) await admin.query(`drop database if exists "${datname}"`).catch(() => undefined);
     await makeTemplate(admin, server.socket, names.base, false);
     await makeTemplate(admin, server.socket, names.demo, true);

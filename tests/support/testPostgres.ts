@@ -8,20 +8,30 @@ import { projectRoot } from '../../server/db/migrate';
 
 const RUN = 'trowel-test-run';
 
-export interface TestPostgres { socket: string; release(): Promise<void> }
+export interface TestPostgres {
+  socket: string;
+  release(): Promise<void>;
+}
 
 /** One PostgreSQL for all test runs of this folder; the last run that lets go of it stops it. */
 export const holdTestPostgres = async (): Promise<TestPostgres> => {
   const folder = join(tmpdir(), `trowel-test-${createHash('sha256').update(projectRoot()).digest('hex').slice(0, 8)}`);
   mkdirSync(folder, { recursive: true, mode: 0o711 });
-  const server: EmbeddedPostgres = await startEmbeddedPostgres(folder, ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']);
+  const server: EmbeddedPostgres = await startEmbeddedPostgres(folder, [
+    'fsync=off',
+    'full_page_writes=off',
+    'synchronous_commit=off',
+  ]);
   const hold = new pg.Client({ host: server.socket, user: DATABASE_USER, database: 'postgres', application_name: RUN });
   hold.on('error', () => undefined);
   await hold.connect();
   return {
     socket: server.socket,
     release: async () => {
-      const { rows } = await hold.query<{ others: number }>('select count(*)::int as others from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()', [RUN]);
+      const { rows } = await hold.query<{ others: number }>(
+        'select count(*)::int as others from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()',
+        [RUN],
+      );
       await hold.end();
       if (rows[0]?.others === 0) await server.stop();
     },

@@ -12,10 +12,13 @@ const Face = memo(function Face({ view }) {
 export const PeerBoard = ({ answer, Frame, Bin, Card }) => {
   const [{ store, rows: first }] = useState(() => peerRows(answer));
   const [rows, setRows] = useState(first);
-  const move = useMemo(() => (cardKey, binKey) => {
-    window.dropped += 1;
-    setRows((now) => moved(now, cardKey, binKey));
-  }, []);
+  const move = useMemo(
+    () => (cardKey, binKey) => {
+      window.dropped += 1;
+      setRows((now) => moved(now, cardKey, binKey));
+    },
+    [],
+  );
   return (
     <div className="board peer" data-peer>
       <IconSheet />
@@ -25,7 +28,9 @@ export const PeerBoard = ({ answer, Frame, Bin, Card }) => {
             <strong>{row.name}</strong>
             {row.bins.map((bin) => (
               <Bin key={bin.key} id={bin.key}>
-                {bin.cards.map((card, index) => <Card key={card.key} id={card.key} index={index} face={<Face view={store.view(card.key)} />} />)}
+                {bin.cards.map((card, index) => (
+                  <Card key={card.key} id={card.key} index={index} face={<Face view={store.view(card.key)} />} />
+                ))}
               </Bin>
             ))}
           </div>

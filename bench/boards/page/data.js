@@ -14,15 +14,24 @@ export const pebbleWeek = (count) => {
 };
 
 /** A warranty week of a number of visits. */
-export const warrantyWeek = (count) => aWarrantyAnswer({ jobs: Math.round(count / 0.75), crewTimes: Math.max(1, Math.round(count / 175)) });
+export const warrantyWeek = (count) =>
+  aWarrantyAnswer({ jobs: Math.round(count / 0.75), crewTimes: Math.max(1, Math.round(count / 175)) });
 
 /** The bins of a board as the peers draw them: rows of days, each with its cards. */
 export const peerRows = (answer) => {
   const store = createBoardStore(boardConfig(answer.category, 'week'), answer, RIGHTS);
   const { groups } = store.layout();
   const rows = [
-    ...groups.flatMap(({ rows: own }) => own.map(({ crew, bins }) => ({ key: bins[0].key, name: crew?.name ?? '', bins: bins.map((bin) => ({ key: bin.key, cards: store.cardsIn(bin.key) })) }))),
-    ...groups.flatMap(({ trays }) => trays.map((bin) => ({ key: bin.key, name: bin.key, bins: [{ key: bin.key, cards: store.cardsIn(bin.key) }] }))),
+    ...groups.flatMap(({ rows: own }) =>
+      own.map(({ crew, bins }) => ({
+        key: bins[0].key,
+        name: crew?.name ?? '',
+        bins: bins.map((bin) => ({ key: bin.key, cards: store.cardsIn(bin.key) })),
+      })),
+    ),
+    ...groups.flatMap(({ trays }) =>
+      trays.map((bin) => ({ key: bin.key, name: bin.key, bins: [{ key: bin.key, cards: store.cardsIn(bin.key) }] })),
+    ),
   ];
   return { store, rows };
 };
@@ -32,10 +41,13 @@ export const moved = (rows, cardKey, binKey) => {
   const card = rows.flatMap(({ bins }) => bins.flatMap(({ cards }) => cards)).find(({ key }) => key === cardKey);
   return rows.map((row) => {
     if (!row.bins.some(({ key, cards }) => key === binKey || cards.includes(card))) return row;
-    return { ...row, bins: row.bins.map((bin) => {
-      const rest = bin.cards.filter((other) => other !== card);
-      if (bin.key === binKey) return { ...bin, cards: [...rest, card] };
-      return rest.length === bin.cards.length ? bin : { ...bin, cards: rest };
-    }) };
+    return {
+      ...row,
+      bins: row.bins.map((bin) => {
+        const rest = bin.cards.filter((other) => other !== card);
+        if (bin.key === binKey) return { ...bin, cards: [...rest, card] };
+        return rest.length === bin.cards.length ? bin : { ...bin, cards: rest };
+      }),
+    };
   });
 };

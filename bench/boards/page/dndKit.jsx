@@ -1,4 +1,12 @@
-import { DndContext, DragOverlay, PointerSensor, useDraggable, useDroppable, useSensor, useSensors } from '@dnd-kit/core';
+import {
+  DndContext,
+  DragOverlay,
+  PointerSensor,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import { memo, useState } from 'react';
 
 /** @dnd-kit/core as its documentation shows it: a draggable for each card, a droppable for each bin. */
@@ -7,8 +15,13 @@ export const Frame = ({ onMove, children }) => {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   return (
     <DndContext
-      sensors={sensors} onDragStart={({ active }) => setHeld(active.id)} onDragCancel={() => setHeld(null)}
-      onDragEnd={({ active, over }) => { setHeld(null); if (over) onMove(active.id, over.id); }}
+      sensors={sensors}
+      onDragStart={({ active }) => setHeld(active.id)}
+      onDragCancel={() => setHeld(null)}
+      onDragEnd={({ active, over }) => {
+        setHeld(null);
+        if (over) onMove(active.id, over.id);
+      }}
     >
       {children}
       <DragOverlay>{held === null ? null : <div className="card">{held}</div>}</DragOverlay>
@@ -18,10 +31,18 @@ export const Frame = ({ onMove, children }) => {
 
 export const Bin = memo(function Bin({ id, children }) {
   const { setNodeRef, isOver } = useDroppable({ id });
-  return <div ref={setNodeRef} className="peer-bin" style={isOver ? { background: '#def' } : undefined}>{children}</div>;
+  return (
+    <div ref={setNodeRef} className="peer-bin" style={isOver ? { background: '#def' } : undefined}>
+      {children}
+    </div>
+  );
 });
 
 export const Card = memo(function Card({ id, face }) {
   const { setNodeRef, listeners, attributes } = useDraggable({ id });
-  return <article ref={setNodeRef} className="card" data-card={id} {...listeners} {...attributes}>{face}</article>;
+  return (
+    <article ref={setNodeRef} className="card" data-card={id} {...listeners} {...attributes}>
+      {face}
+    </article>
+  );
 });

@@ -11,9 +11,21 @@ export const framed = async (path, node, root, answer) => {
   const show = await new Promise((resolve) => {
     const Slot = () => {
       const [shown, setShown] = useState(false);
-      return shown ? made : <span ref={(there) => { if (there) resolve(() => setShown(true)); }} />;
+      return shown ? (
+        made
+      ) : (
+        <span
+          ref={(there) => {
+            if (there) resolve(() => setShown(true));
+          }}
+        />
+      );
     };
-    createRoot(root).render(<StoryFrame role="AD" language="en" mode="light" today={answer.today} path={path} ownToasts={false}><Slot /></StoryFrame>);
+    createRoot(root).render(
+      <StoryFrame role="AD" language="en" mode="light" today={answer.today} path={path} ownToasts={false}>
+        <Slot />
+      </StoryFrame>,
+    );
   });
   return show;
 };

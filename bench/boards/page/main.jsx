@@ -10,7 +10,10 @@ const farServer = (answer) => {
   const echo = { ...answer, cards: answer.cards.slice(0, 20), sub_jobs: answer.sub_jobs.slice(0, 20) };
   return {
     ...fake,
-    load: async (date, since) => (since === undefined ? fake.load(date) : { rights: { can_edit: true, can_move_all: true }, answer: echo, isComplete: false }),
+    load: async (date, since) =>
+      since === undefined
+        ? fake.load(date)
+        : { rights: { can_edit: true, can_move_all: true }, answer: echo, isComplete: false },
     write: async () => {
       window.dropped += 1;
       return { mutation_id: `m${window.dropped}` };
@@ -34,7 +37,9 @@ window.prepare = async (kind, count) => {
   const answer = ON_THE_GRID.has(kind) ? warrantyWeek(count) : pebbleWeek(count);
   start = await DRAWERS[kind](document.getElementById('root'), answer);
   window.frames_long = 0;
-  new PerformanceObserver((list) => { window.frames_long += list.getEntries().length; }).observe({ type: 'long-animation-frame' });
+  new PerformanceObserver((list) => {
+    window.frames_long += list.getEntries().length;
+  }).observe({ type: 'long-animation-frame' });
   return answer.cards.length;
 };
 window.start = () => start();

@@ -1,5 +1,15 @@
 import 'leaflet/dist/leaflet.css';
-import { canvas, circleMarker, icon, map as leafletMap, marker, svg, tileLayer, type Map as LeafletMap, type Renderer } from 'leaflet';
+import {
+  canvas,
+  circleMarker,
+  icon,
+  map as leafletMap,
+  marker,
+  svg,
+  tileLayer,
+  type Map as LeafletMap,
+  type Renderer,
+} from 'leaflet';
 import { MapContainer } from 'react-leaflet';
 import { createRoot } from 'react-dom/client';
 import { LEGEND } from '../../../domain/jobSearch/legend';
@@ -20,7 +30,11 @@ const itemsOf = (count: number): MapItem[] => {
     return seed / 2_147_483_648;
   };
   return Array.from({ length: count }, (_, index) => ({
-    key: String(index), lat: CENTER[0] + (next() - 0.5) * 0.8, lon: CENTER[1] + (next() - 0.5) * 1.2, color: LEGEND[index % LEGEND.length]?.color ?? 'black', label: `Job ${index}`,
+    key: String(index),
+    lat: CENTER[0] + (next() - 0.5) * 0.8,
+    lon: CENTER[1] + (next() - 0.5) * 1.2,
+    color: LEGEND[index % LEGEND.length]?.color ?? 'black',
+    label: `Job ${index}`,
   }));
 };
 
@@ -35,32 +49,64 @@ const plainMap = (hasTiles = true): LeafletMap => {
   return made;
 };
 
-const pinOf = (color: string) => icon({
-  iconUrl: `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="14" height="14"><circle cx="7" cy="7" r="6" fill="${color}" stroke="black"/></svg>`)}`,
-  iconSize: [14, 14],
-});
+const pinOf = (color: string) =>
+  icon({
+    iconUrl: `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="14" height="14"><circle cx="7" cy="7" r="6" fill="${color}" stroke="black"/></svg>`)}`,
+    iconSize: [14, 14],
+  });
 
 /** Leaflet's own circles, without anything of ours. */
 const circles = (items: readonly MapItem[], renderer: Renderer): void => {
   const map = plainMap();
-  for (const { lat, lon, color } of items) circleMarker([lat, lon], { radius: 6, weight: 1, fillColor: color, fillOpacity: 1, color: 'black', renderer }).addTo(map);
+  for (const { lat, lon, color } of items)
+    circleMarker([lat, lon], {
+      radius: 6,
+      weight: 1,
+      fillColor: color,
+      fillOpacity: 1,
+      color: 'black',
+      renderer,
+    }).addTo(map);
 };
 
 const KINDS: Record<string, (items: MapItem[]) => void> = {
-  ours: (items) => createRoot(root).render(<I18nProvider language="en"><JobMap jobs={items} selected={null} onSelect={() => undefined} label="Map" tileUrl={TILE} /></I18nProvider>),
+  ours: (items) =>
+    createRoot(root).render(
+      <I18nProvider language="en">
+        <JobMap jobs={items} selected={null} onSelect={() => undefined} label="Map" tileUrl={TILE} />
+      </I18nProvider>,
+    ),
   dom: (items) => {
     const map = plainMap();
     for (const { lat, lon, color, label } of items) marker([lat, lon], { icon: pinOf(color), title: label }).addTo(map);
   },
   canvas: (items) => circles(items, canvas({ padding: 0.5 })),
-  empty: () => { plainMap(); },
-  blank: () => { plainMap(false); },
-  untiled: (items) => createRoot(root).render(<div style={{ height: 600 }}><MapContainer center={CENTER} zoom={9} zoomControl={false} style={{ height: 600 }}><MarkerLayer items={items} selected={null} onSelect={() => undefined} /></MapContainer></div>),
+  empty: () => {
+    plainMap();
+  },
+  blank: () => {
+    plainMap(false);
+  },
+  untiled: (items) =>
+    createRoot(root).render(
+      <div style={{ height: 600 }}>
+        <MapContainer center={CENTER} zoom={9} zoomControl={false} style={{ height: 600 }}>
+          <MarkerLayer items={items} selected={null} onSelect={() => undefined} />
+        </MapContainer>
+      </div>,
+    ),
   svg: (items) => circles(items, svg({ padding: 0.5 })),
 };
 
-declare global { interface Window { prepare: (count: number) => void; start: (kind: string) => void } }
+declare global {
+  interface Window {
+    prepare: (count: number) => void;
+    start: (kind: string) => void;
+  }
+}
 
 let prepared: MapItem[] = [];
-window.prepare = (count) => { prepared = itemsOf(count); };
+window.prepare = (count) => {
+  prepared = itemsOf(count);
+};
 window.start = (kind) => KINDS[kind]?.(prepared);

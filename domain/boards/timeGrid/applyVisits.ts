@@ -1,7 +1,6 @@
 import type { Change } from '../../changes';
 import type { Swap } from '../applyChanges';
-import type { BoardState } from '../boardState';
-import { cardKey } from '../boardState';
+import { type BoardState, cardKey } from '../boardState';
 import { cardIndex } from '../cardIndex';
 import type { BoardCrew, Card, SubJob } from '../types';
 import { isVisit, newVisitKey, VISIT, visitCard, visitStatus } from './visitCard';
@@ -9,18 +8,32 @@ import { dayOf } from './wallTime';
 
 type Cards = Map<string, Swap<Card | undefined>>;
 
-const numberOr = (value: unknown, otherwise: number | null): number | null => (typeof value === 'number' || value === null ? value : otherwise);
-const textOr = (value: unknown, otherwise: string | null): string | null => (typeof value === 'string' || value === null ? value : otherwise);
+const numberOr = (value: unknown, otherwise: number | null): number | null =>
+  typeof value === 'number' || value === null ? value : otherwise;
+const textOr = (value: unknown, otherwise: string | null): string | null =>
+  typeof value === 'string' || value === null ? value : otherwise;
 
-const nameOf = (crew_id: number | null, crews: ReadonlyMap<number, BoardCrew>): string | null => (crew_id === null ? null : crews.get(crew_id)?.name ?? null);
+const nameOf = (crew_id: number | null, crews: ReadonlyMap<number, BoardCrew>): string | null =>
+  crew_id === null ? null : (crews.get(crew_id)?.name ?? null);
 
 const made = ({ set }: Change, state: BoardState, crews: ReadonlyMap<number, BoardCrew>): Card | undefined => {
   const job_detail_id = numberOr(set.job_detail_id, null);
   const subJob = job_detail_id === null ? undefined : state.sub_jobs.get(job_detail_id);
   if (!subJob) return undefined;
   const fieldworker_id = numberOr(set.fieldworker_id, null);
-  const row = { start: textOr(set.start, null), end: textOr(set.end, null), fieldworker_id, fieldworker_name: nameOf(fieldworker_id, crews) };
-  return { ...visitCard({ id: -1, version: 0, job_detail_id: subJob.id, completion: false, additional_notes: null, ...row }, subJob), key: newVisitKey(subJob.id) };
+  const row = {
+    start: textOr(set.start, null),
+    end: textOr(set.end, null),
+    fieldworker_id,
+    fieldworker_name: nameOf(fieldworker_id, crews),
+  };
+  return {
+    ...visitCard(
+      { id: -1, version: 0, job_detail_id: subJob.id, completion: false, additional_notes: null, ...row },
+      subJob,
+    ),
+    key: newVisitKey(subJob.id),
+  };
 };
 
 const moved = (card: Card, { set }: Change, crews: ReadonlyMap<number, BoardCrew>): Card => {
@@ -38,7 +51,12 @@ const moved = (card: Card, { set }: Change, crews: ReadonlyMap<number, BoardCrew
 };
 
 /** Shows a visit made, moved or taken away. */
-export const setVisit = (cards: Cards, state: BoardState, change: Change, crews: ReadonlyMap<number, BoardCrew>): void => {
+export const setVisit = (
+  cards: Cards,
+  state: BoardState,
+  change: Change,
+  crews: ReadonlyMap<number, BoardCrew>,
+): void => {
   if (change.id === null) {
     const card = made(change, state, crews);
     if (card) cards.set(card.key, { before: undefined, after: card });

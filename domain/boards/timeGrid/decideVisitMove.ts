@@ -2,16 +2,14 @@ import type { Change, FieldValue } from '../../changes';
 import { withStatus } from '../../pebble/subJobStatus';
 import { STATUS } from '../../statuses';
 import { isTray, parseBinKey, tray } from '../bins';
-import type { BoardFacts } from '../boardFacts';
-import { binIndex } from '../boardFacts';
+import { type BoardFacts, binIndex } from '../boardFacts';
 import { cardIndex } from '../cardIndex';
 import { JOB_DETAIL } from '../changeFields';
 import { canDrop } from '../dropRules';
 import type { Bin, BinKey } from '../kinds';
 import { lockOf } from '../locks';
 import type { MoveDecision } from '../moves';
-import type { Refusal } from '../refusals';
-import { refuse } from '../refusals';
+import { type Refusal, refuse } from '../refusals';
 import type { Card, SubJob } from '../types';
 import { workerRefusal } from './fieldworkers';
 import type { Span } from './gridGeometry';
@@ -21,15 +19,28 @@ import { moveRefusal, resizeRefusal } from './visitTimes';
 import { wallTime } from './wallTime';
 
 /** One drop on a warranty board: a tray, or a fieldworker's day with the times that the visit takes there. */
-export interface VisitMove { key: string; to: BinKey; span?: Span | undefined }
+export interface VisitMove {
+  key: string;
+  to: BinKey;
+  span?: Span | undefined;
+}
 
 /** Complete and cancelled jobs have no card, and no visit is made for them. */
 const CLOSED: readonly (number | null)[] = [STATUS.COMPLETE, STATUS.CANCELLED];
 
 /** What moving a visit onto the grid leaves alone: a job that is complete stays so when its past is corrected (boards.md 5, A). */
-const keepsStatus = (card: Card, { status_id }: SubJob): boolean => card.completion === true || (isVisit(card) && status_id === STATUS.COMPLETE);
+const keepsStatus = (card: Card, { status_id }: SubJob): boolean =>
+  card.completion === true || (isVisit(card) && status_id === STATUS.COMPLETE);
 
-interface Drop { facts: BoardFacts; card: Card; subJob: SubJob; from: Bin; to: Bin; span: Span | undefined; visits: readonly Card[] }
+interface Drop {
+  facts: BoardFacts;
+  card: Card;
+  subJob: SubJob;
+  from: Bin;
+  to: Bin;
+  span: Span | undefined;
+  visits: readonly Card[];
+}
 
 const statusChange = ({ subJob, facts }: Drop, status_id: number | null, isTouched: boolean): Change[] => {
   const now = withStatus(subJob, status_id, facts.today);
@@ -50,7 +61,8 @@ const toTray = (drop: Drop): Change[] | Refusal => {
   const gone = to.kind === 'unassigned' ? open.filter(({ key }) => key === card.key) : open;
   const left = open.some((visit) => !gone.includes(visit) && isScheduled(visit));
   const unassigned = left ? STATUS.SCHEDULED : STATUS.TO_BE_SCHEDULED;
-  const status_id = to.kind === 'onHold' ? STATUS.ON_HOLD : to.kind === 'awaitingBuilder' ? STATUS.AWAITING_BUILDER : unassigned;
+  const status_id =
+    to.kind === 'onHold' ? STATUS.ON_HOLD : to.kind === 'awaitingBuilder' ? STATUS.AWAITING_BUILDER : unassigned;
   return [...gone.map(removal), ...statusChange(drop, status_id, gone.length > 0)];
 };
 
@@ -63,7 +75,12 @@ const toGrid = (drop: Drop): Change[] | Refusal => {
   if (!isVisit(card)) {
     const set = { job_detail_id: subJob.id, ...now };
     const refusal = workerRefusal(to, facts.crews) ?? moveRefusal(span);
-    return refusal ?? [{ entity: VISIT, id: null, key: newVisitKey(subJob.id), job_id: card.job_id, op: 'insert', set }, ...statusChange(drop, status_id, true)];
+    return (
+      refusal ?? [
+        { entity: VISIT, id: null, key: newVisitKey(subJob.id), job_id: card.job_id, op: 'insert', set },
+        ...statusChange(drop, status_id, true),
+      ]
+    );
   }
   const set: Record<string, FieldValue> = {};
   if (now.fieldworker_id !== card.crew_id) set.fieldworker_id = now.fieldworker_id;
@@ -72,8 +89,10 @@ const toGrid = (drop: Drop): Change[] | Refusal => {
   const isResize = from.key === to.key && set.start === undefined;
   const isUnchanged = Object.keys(set).length === 0;
   const stored = spanOf(card);
-  const refusal = isUnchanged ? null
-    : (set.fieldworker_id === undefined ? null : workerRefusal(to, facts.crews)) ?? (isResize ? resizeRefusal(span) : moveRefusal(span, stored));
+  const refusal = isUnchanged
+    ? null
+    : ((set.fieldworker_id === undefined ? null : workerRefusal(to, facts.crews)) ??
+      (isResize ? resizeRefusal(span) : moveRefusal(span, stored)));
   if (refusal) return refusal;
   const changes: Change[] = isUnchanged ? [] : [{ entity: VISIT, id: card.id, job_id: card.job_id, op: 'update', set }];
   return isResize ? changes : [...changes, ...statusChange(drop, status_id, false)];
@@ -105,5 +124,10 @@ export const decideVisitMove = (facts: BoardFacts, move: VisitMove): MoveDecisio
   const drop: Drop = { facts, card, subJob, from, to, span: move.span, visits };
   const changes = isTray(to) ? toTray(drop) : toGrid(drop);
   if (!Array.isArray(changes)) return changes;
-  return { changes, from: from.key, to: to.key, affectedBins: changes.length === 0 ? [] : [...new Set([from.key, to.key])] };
+  return {
+    changes,
+    from: from.key,
+    to: to.key,
+    affectedBins: changes.length === 0 ? [] : [...new Set([from.key, to.key])],
+  };
 };

@@ -1,21 +1,30 @@
 import { DIVISION } from '../../statuses';
 import type { Bin } from '../kinds';
-import type { Refusal } from '../refusals';
-import { refuse } from '../refusals';
+import { type Refusal, refuse } from '../refusals';
 import type { BoardCrew } from '../types';
 
 /** Stands among the ids of those who hold a block for "nobody". */
 export const NO_WORKER = 0;
 
 /** A fieldworker as the boards know a crew: active, of the warranty division when one of its crews is [WRB-015]. */
-export const fieldworker = (row: Pick<BoardCrew, 'id' | 'name' | 'is_active'> & { isOfWarranty: boolean; sort_order: number | null }): BoardCrew => ({
-  id: row.id, name: row.name, subdivision: null, division_id: row.isOfWarranty ? DIVISION.WARRANTY : null, sort_order: row.sort_order,
-  is_active: row.is_active, daily_capacity: null, foreman_id: null, foreman_name: null,
+export const fieldworker = (
+  row: Pick<BoardCrew, 'id' | 'name' | 'is_active'> & { isOfWarranty: boolean; sort_order: number | null },
+): BoardCrew => ({
+  id: row.id,
+  name: row.name,
+  subdivision: null,
+  division_id: row.isOfWarranty ? DIVISION.WARRANTY : null,
+  sort_order: row.sort_order,
+  is_active: row.is_active,
+  daily_capacity: null,
+  foreman_id: null,
+  foreman_name: null,
 });
 
 const isRegular = ({ is_active, division_id }: BoardCrew): boolean => is_active && division_id === DIVISION.WARRANTY;
 
-const unknown = (id: number): BoardCrew => fieldworker({ id, name: '', is_active: false, isOfWarranty: false, sort_order: null });
+const unknown = (id: number): BoardCrew =>
+  fieldworker({ id, name: '', is_active: false, isOfWarranty: false, sort_order: null });
 
 /**
  * Rows of a day: the fieldworkers in the order of the answer, then anyone else with a block in view, last a row without a

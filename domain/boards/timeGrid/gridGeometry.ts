@@ -9,10 +9,16 @@ export const GRID_WIDTH = ((DAY_MINUTES - DAY_START) / STEP_MINUTES) * STEP_PX;
 export const HOUR_PX = (60 / STEP_MINUTES) * STEP_PX;
 
 /** A visit's part of its day in minutes from midnight, its end up to 24:00. */
-export interface Span { start: number; end: number }
+export interface Span {
+  start: number;
+  end: number;
+}
 
 /** Where something stands on the grid, in pixels from 5:00. */
-export interface Extent { left: number; width: number }
+export interface Extent {
+  left: number;
+  width: number;
+}
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 

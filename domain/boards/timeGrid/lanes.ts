@@ -1,9 +1,15 @@
 import { drawn, type Extent, type Span } from './gridGeometry';
 
 /** A visit where it stands in its row: overlapping ones lie in lanes, one below the other [WRB-018]. */
-export interface Laned<Item> extends Extent { item: Item; lane: number }
+export interface Laned<Item> extends Extent {
+  item: Item;
+  lane: number;
+}
 
-export interface Lanes<Item> { items: readonly Laned<Item>[]; count: number }
+export interface Lanes<Item> {
+  items: readonly Laned<Item>[];
+  count: number;
+}
 
 /** Packs visits into as few lanes as their drawn widths need, the earlier ones on top. */
 export const lanesOf = <Item>(items: readonly Item[], spanOf: (item: Item) => Span): Lanes<Item> => {

@@ -8,7 +8,12 @@ describe('a visit that is put into a list without times', () => {
   });
 
   it('stands behind the last one, at the next quarter [WRB-003 WRB-009]', () => {
-    expect(nextVisitOf([{ start: 780, end: 905 }, { start: 480, end: 540 }])).toEqual({ start: 915, end: 975 });
+    expect(
+      nextVisitOf([
+        { start: 780, end: 905 },
+        { start: 480, end: 540 },
+      ]),
+    ).toEqual({ start: 915, end: 975 });
   });
 
   it('ends at midnight at the latest [WRB-008]', () => {

@@ -8,7 +8,10 @@ import type { VisitMove } from './decideVisitMove';
 import { DAY_MINUTES, readWallTime, wallTime } from './wallTime';
 
 /** What our own client says beside the documented fields (boards.md 4). */
-interface Extras { expected_bin?: string | null; version?: number | null }
+interface Extras {
+  expected_bin?: string | null;
+  version?: number | null;
+}
 
 /** `schedule` of updateWarrantySchedule [BAPI-005 BAPI-019]. */
 export interface WarrantyScheduleInput extends Extras {
@@ -21,7 +24,11 @@ export interface WarrantyScheduleInput extends Extras {
 }
 
 /** `schedule` of updateWarrantyScheduleEnd [BAPI-006]. */
-export interface WarrantyScheduleEndInput extends Extras { schedule_id: number; job_detail_id: number; end: string }
+export interface WarrantyScheduleEndInput extends Extras {
+  schedule_id: number;
+  job_detail_id: number;
+  end: string;
+}
 
 /** The named call of a drop on a warranty board; `id` is the top-level argument, the visit's or -1. */
 export type VisitCall =
@@ -29,13 +36,23 @@ export type VisitCall =
   | { mutation: 'updateWarrantyScheduleEnd'; argument: 'schedule'; input: WarrantyScheduleEndInput };
 
 /** Statuses that name a tray; unassigned and the grid follow from the times [BAPI-019]. */
-const TRAY_OF_STATUS: Readonly<Record<number, TrayKind>> = { [STATUS.ON_HOLD]: 'onHold', [STATUS.AWAITING_BUILDER]: 'awaitingBuilder' };
-const STATUS_OF_TRAY: Readonly<Partial<Record<string, number>>> = { onHold: STATUS.ON_HOLD, awaitingBuilder: STATUS.AWAITING_BUILDER };
+const TRAY_OF_STATUS: Readonly<Record<number, TrayKind>> = {
+  [STATUS.ON_HOLD]: 'onHold',
+  [STATUS.AWAITING_BUILDER]: 'awaitingBuilder',
+};
+const STATUS_OF_TRAY: Readonly<Partial<Record<string, number>>> = {
+  onHold: STATUS.ON_HOLD,
+  awaitingBuilder: STATUS.AWAITING_BUILDER,
+};
 
 const NEW = -1;
 
 /** The call that a drop sends: the visit with its new place, or only its end when nothing else changes. Null for what is not there. */
-export const callOfVisitMove = ({ cards }: Pick<BoardFacts, 'cards'>, { key, to, span }: VisitMove, from: BinKey): VisitCall | null => {
+export const callOfVisitMove = (
+  { cards }: Pick<BoardFacts, 'cards'>,
+  { key, to, span }: VisitMove,
+  from: BinKey,
+): VisitCall | null => {
   const card = cards.get(key);
   const target = parseBinKey(to);
   if (!card || !target) return null;
@@ -44,15 +61,32 @@ export const callOfVisitMove = ({ cards }: Pick<BoardFacts, 'cards'>, { key, to,
   const { job_detail_id } = card;
   if (isTray(target)) {
     const status = STATUS_OF_TRAY[target.kind];
-    const input = { id, job_detail_id, fieldworker_id: null, start: null, end: null, ...extras, ...(status !== undefined && { status: { id: status } }) };
+    const input = {
+      id,
+      job_detail_id,
+      fieldworker_id: null,
+      start: null,
+      end: null,
+      ...extras,
+      ...(status !== undefined && { status: { id: status } }),
+    };
     return { mutation: 'updateWarrantySchedule', argument: 'schedule', id, input };
   }
   if (!span || target.date === null) return null;
   const [start, end] = [wallTime(target.date, span.start), wallTime(target.date, span.end)];
   if (from === to && start === card.start) {
-    return { mutation: 'updateWarrantyScheduleEnd', argument: 'schedule', input: { schedule_id: card.id, job_detail_id, end, ...extras } };
+    return {
+      mutation: 'updateWarrantyScheduleEnd',
+      argument: 'schedule',
+      input: { schedule_id: card.id, job_detail_id, end, ...extras },
+    };
   }
-  return { mutation: 'updateWarrantySchedule', argument: 'schedule', id, input: { id, job_detail_id, fieldworker_id: target.crew_id, start, end, ...extras } };
+  return {
+    mutation: 'updateWarrantySchedule',
+    argument: 'schedule',
+    id,
+    input: { id, job_detail_id, fieldworker_id: target.crew_id, start, end, ...extras },
+  };
 };
 
 const trayOf = (kind: TrayKind): BinKey => trayKey(kind, kind === 'awaitingBuilder' ? null : 'WARRANTY');
@@ -72,12 +106,16 @@ const endOn = (end: string, day: string): number | null => {
  * The place that updateWarrantySchedule means: a tray by status, Unassigned when nothing is set, else a fieldworker's day. A
  * missing end is an hour after the start [WRB-009 BAPI-019].
  */
-export const moveOfSchedule = (key: string, { fieldworker_id, start, end, status }: WarrantyScheduleInput): VisitMove | FieldError[] => {
+export const moveOfSchedule = (
+  key: string,
+  { fieldworker_id, start, end, status }: WarrantyScheduleInput,
+): VisitMove | FieldError[] => {
   const named = status ? TRAY_OF_STATUS[status.id] : undefined;
   if (start === null) {
     if (fieldworker_id !== null || end !== null) return wrong('schedule.start', 'A start is needed.');
     if (named) return { key, to: trayOf(named) };
-    if (status && status.id !== STATUS.TO_BE_SCHEDULED) return wrong('schedule.status.id', 'A move gives no such status.');
+    if (status && status.id !== STATUS.TO_BE_SCHEDULED)
+      return wrong('schedule.status.id', 'A move gives no such status.');
     return { key, to: trayOf('unassigned') };
   }
   if (status && status.id !== STATUS.SCHEDULED) return wrong('schedule.status.id', 'A visit with times is scheduled.');
@@ -87,11 +125,17 @@ export const moveOfSchedule = (key: string, { fieldworker_id, start, end, status
   if (end === null) return { key, to, span: { start: from.minutes, end: Math.min(from.minutes + 60, DAY_MINUTES) } };
   if (!readWallTime(end)) return wrong('schedule.end', NO_TIME);
   const until = endOn(end, from.date);
-  return until === null ? wrong('schedule.end', 'End must be after start.') : { key, to, span: { start: from.minutes, end: until } };
+  return until === null
+    ? wrong('schedule.end', 'End must be after start.')
+    : { key, to, span: { start: from.minutes, end: until } };
 };
 
 /** The place that updateWarrantyScheduleEnd means: the block where it is, with another end [WRB-006]. */
-export const moveOfScheduleEnd = (facts: Pick<BoardFacts, 'cards'>, key: string, { end }: WarrantyScheduleEndInput): VisitMove | FieldError[] => {
+export const moveOfScheduleEnd = (
+  facts: Pick<BoardFacts, 'cards'>,
+  key: string,
+  { end }: WarrantyScheduleEndInput,
+): VisitMove | FieldError[] => {
   const card = facts.cards.get(key);
   const span = card && spanOf(card);
   if (!card || !span || card.date === null) return wrong('schedule.schedule_id', 'This visit has no start.');

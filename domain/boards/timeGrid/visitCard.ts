@@ -19,10 +19,19 @@ export interface VisitRow {
   additional_notes: string | null;
 }
 
-const NOTHING = { phase_id: null, type_id: null, division_id: null, job_order: null, position: null, yardage: null, foreman_id: null } as const;
+const NOTHING = {
+  phase_id: null,
+  type_id: null,
+  division_id: null,
+  job_order: null,
+  position: null,
+  yardage: null,
+  foreman_id: null,
+} as const;
 
 /** A completed visit locks like a complete job; any other follows its sub-job (boards.md 5) [WRB-021]. */
-export const visitStatus = (completion: boolean, jobStatus: number | null): number | null => (completion ? STATUS.COMPLETE : jobStatus);
+export const visitStatus = (completion: boolean, jobStatus: number | null): number | null =>
+  completion ? STATUS.COMPLETE : jobStatus;
 
 /** The block of a visit: its fieldworker and day are what crew and date are on the other boards. */
 export const visitCard = (row: VisitRow, { job_id, status_id }: Pick<SubJob, 'job_id' | 'status_id'>): Card => ({
@@ -46,7 +55,12 @@ export const visitCard = (row: VisitRow, { job_id, status_id }: Pick<SubJob, 'jo
 export const jobCardKey = (job_detail_id: number): string => cardKey('job_detail', job_detail_id);
 
 /** The card of a warranty sub-job: in a tray while no visit is open. It has the sub-job's own version. */
-export const jobCard = ({ id, version, job_id, status_id }: Pick<SubJob, 'id' | 'version' | 'job_id' | 'status_id'>): Card => ({
+export const jobCard = ({
+  id,
+  version,
+  job_id,
+  status_id,
+}: Pick<SubJob, 'id' | 'version' | 'job_id' | 'status_id'>): Card => ({
   ...NOTHING,
   key: jobCardKey(id),
   entity: 'job_detail',

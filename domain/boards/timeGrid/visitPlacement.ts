@@ -19,7 +19,12 @@ export const trayOfJob = ({ status_id }: Pick<SubJob, 'status_id'>, { open, comp
 };
 
 /** Where a block or a card of the warranty boards stands: a fieldworker's day, a tray, or nowhere (boards.md 1). */
-export const visitPlacement = (card: Card, subJob: SubJob, visited: Visited, isInView: (date: CivilDate) => boolean): BinKey | null => {
+export const visitPlacement = (
+  card: Card,
+  subJob: SubJob,
+  visited: Visited,
+  isInView: (date: CivilDate) => boolean,
+): BinKey | null => {
   if (!isVisit(card)) return trayOfJob(subJob, visited);
   return card.date !== null && isInView(card.date) ? assignedKey('WARRANTY', card.crew_id, card.date) : null;
 };

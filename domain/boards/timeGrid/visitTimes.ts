@@ -1,5 +1,4 @@
-import type { Refusal } from '../refusals';
-import { refuse } from '../refusals';
+import { type Refusal, refuse } from '../refusals';
 import { DAY_START, resizedTo, STEP_MINUTES, xOf, type Span } from './gridGeometry';
 import { DAY_MINUTES } from './wallTime';
 

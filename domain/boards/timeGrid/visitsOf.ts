@@ -2,7 +2,10 @@ import type { Card } from '../types';
 import { isVisit } from './visitCard';
 
 /** What visits a sub-job has, as far as its card's place goes. */
-export interface Visited { open: boolean; completed: boolean }
+export interface Visited {
+  open: boolean;
+  completed: boolean;
+}
 
 export type VisitedSubJobs = ReadonlyMap<number, Visited>;
 
@@ -18,7 +21,10 @@ export const visitedSubJobs = (cards: Iterable<Card>): VisitedSubJobs => {
     if (!isVisit(card)) continue;
     const known = visited.get(card.job_detail_id) ?? NOT_VISITED;
     const isDone = card.completion === true;
-    visited.set(card.job_detail_id, { open: known.open || (!isDone && isScheduled(card)), completed: known.completed || isDone });
+    visited.set(card.job_detail_id, {
+      open: known.open || (!isDone && isScheduled(card)),
+      completed: known.completed || isDone,
+    });
   }
   return visited;
 };

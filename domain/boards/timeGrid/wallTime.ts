@@ -41,4 +41,5 @@ export const clockText = (minutes: number): string => {
 };
 
 /** "09:00 AM - 10:00 AM" [WRB-022]. */
-export const spanText = ({ start, end }: { start: number; end: number }): string => `${clockText(start)} - ${clockText(end)}`;
+export const spanText = ({ start, end }: { start: number; end: number }): string =>
+  `${clockText(start)} - ${clockText(end)}`;

@@ -13,4 +13,7 @@ export interface CountedRow {
   individual_count: number;
 }
 
-export interface CountInput { update_date: CivilDate; rows: readonly CountedRow[] }
+export interface CountInput {
+  update_date: CivilDate;
+  rows: readonly CountedRow[];
+}

@@ -3,22 +3,45 @@ import { changedRows, isContested, onTopOf, withCount, type SheetRow } from './c
 import { parseCount } from './parseCount';
 import { isUnexpectedCount } from './unexpectedCount';
 
-const row: SheetRow = { id: 5, version: 3, product: { id: 1, name: 'Pebble' }, location: { id: 2, name: 'Conroe' }, count_date: '2026-02-01', unit_count: 10, individual_count: 7 };
+const row: SheetRow = {
+  id: 5,
+  version: 3,
+  product: { id: 1, name: 'Pebble' },
+  location: { id: 2, name: 'Conroe' },
+  count_date: '2026-02-01',
+  unit_count: 10,
+  individual_count: 7,
+};
 const TODAY = '2026-03-10';
 
 describe('the count sheet', () => {
   it('sends only rows whose units or individuals changed, not one where only the date did [INV-013]', () => {
     const other = { ...row, id: 6, product: { id: 9, name: 'Sand' } };
-    const edits = new Map([[5, { ...withCount(row, undefined, {}, TODAY), count_date: '2026-03-01' }], [6, withCount(other, undefined, { individual_count: 0 }, TODAY)]]);
+    const edits = new Map([
+      [5, { ...withCount(row, undefined, {}, TODAY), count_date: '2026-03-01' }],
+      [6, withCount(other, undefined, { individual_count: 0 }, TODAY)],
+    ]);
     expect(changedRows([row, other], edits)).toEqual([
-      { id: 6, version: 3, product: { id: 9 }, location: { id: 2 }, count_date: TODAY, unit_count: 10, individual_count: 0 },
+      {
+        id: 6,
+        version: 3,
+        product: { id: 9 },
+        location: { id: 2 },
+        count_date: TODAY,
+        unit_count: 10,
+        individual_count: 0,
+      },
     ]);
   });
 
   it('gives a changed row the Update Date, and keeps a date that was typed then [INV-023]', () => {
     const first = withCount(row, undefined, { unit_count: 12 }, TODAY);
     expect(first.count_date).toBe(TODAY);
-    expect(withCount(row, { ...first, count_date: '2026-03-08' }, { unit_count: 13 }, TODAY)).toMatchObject({ count_date: '2026-03-08', unit_count: 13, individual_count: 7 });
+    expect(withCount(row, { ...first, count_date: '2026-03-08' }, { unit_count: 13 }, TODAY)).toMatchObject({
+      count_date: '2026-03-08',
+      unit_count: 13,
+      individual_count: 7,
+    });
   });
 
   it('knows when someone else changed a row meanwhile, and puts the count on top of theirs', () => {
@@ -27,12 +50,21 @@ describe('the count sheet', () => {
     expect(isContested(row, edit)).toBe(false);
     expect(isContested(theirs, edit)).toBe(true);
     expect(isContested({ ...theirs, unit_count: 12 }, edit)).toBe(false);
-    expect(changedRows([theirs], new Map([[5, onTopOf(theirs, edit)]]))).toMatchObject([{ version: 4, unit_count: 12 }]);
+    expect(changedRows([theirs], new Map([[5, onTopOf(theirs, edit)]]))).toMatchObject([
+      { version: 4, unit_count: 12 },
+    ]);
   });
 });
 
 describe('a typed count', () => {
-  it.each([['12', 12], [' 1,200 ', 1200], ['12+7+3', 22], ['20-3', 17], ['-4', -4], ['', null]])('"%s" is %s', (text, value) => {
+  it.each([
+    ['12', 12],
+    [' 1,200 ', 1200],
+    ['12+7+3', 22],
+    ['20-3', 17],
+    ['-4', -4],
+    ['', null],
+  ])('"%s" is %s', (text, value) => {
     expect(parseCount(text)).toBe(value);
   });
 

@@ -12,7 +12,11 @@ export interface SheetRow extends StockCounts {
 }
 
 /** What was typed for a row, on what was there when its typing began. */
-export interface CountEdit extends StockCounts { count_date: CivilDate; version: number; base: StockCounts }
+export interface CountEdit extends StockCounts {
+  count_date: CivilDate;
+  version: number;
+  base: StockCounts;
+}
 
 /** By the id of the stock row. */
 export type CountEdits = ReadonlyMap<number, CountEdit>;
@@ -21,23 +25,46 @@ export const isCountChanged = ({ base, unit_count, individual_count }: CountEdit
   unit_count !== base.unit_count || individual_count !== base.individual_count;
 
 /** A typed count: the row's date becomes the Update Date, which may be changed afterwards [INV-023]. */
-export const withCount = (row: SheetRow, edit: CountEdit | undefined, count: Partial<StockCounts>, update_date: CivilDate): CountEdit => {
+export const withCount = (
+  row: SheetRow,
+  edit: CountEdit | undefined,
+  count: Partial<StockCounts>,
+  update_date: CivilDate,
+): CountEdit => {
   const { unit_count, individual_count } = row;
-  const begun = edit ?? { unit_count, individual_count, count_date: update_date, version: row.version, base: { unit_count, individual_count } };
+  const begun = edit ?? {
+    unit_count,
+    individual_count,
+    count_date: update_date,
+    version: row.version,
+    base: { unit_count, individual_count },
+  };
   return { ...begun, ...count };
 };
 
 /** The rows that are sent: those whose units or individuals changed; a changed date alone is not sent [INV-013]. */
-export const changedRows = (rows: readonly SheetRow[], edits: CountEdits): CountedRow[] => rows.flatMap((row) => {
-  const edit = edits.get(row.id);
-  if (!edit || !isCountChanged(edit)) return [];
-  const { unit_count, individual_count, count_date, version } = edit;
-  return [{ id: row.id, version, product: { id: row.product.id }, location: { id: row.location.id }, count_date, unit_count, individual_count }];
-});
+export const changedRows = (rows: readonly SheetRow[], edits: CountEdits): CountedRow[] =>
+  rows.flatMap((row) => {
+    const edit = edits.get(row.id);
+    if (!edit || !isCountChanged(edit)) return [];
+    const { unit_count, individual_count, count_date, version } = edit;
+    return [
+      {
+        id: row.id,
+        version,
+        product: { id: row.product.id },
+        location: { id: row.location.id },
+        count_date,
+        unit_count,
+        individual_count,
+      },
+    ];
+  });
 
 /** True when someone else changed the row after its typing began, and found something else. */
 export const isContested = (row: SheetRow, edit: CountEdit): boolean =>
-  row.version !== edit.version && (row.unit_count !== edit.unit_count || row.individual_count !== edit.individual_count);
+  row.version !== edit.version &&
+  (row.unit_count !== edit.unit_count || row.individual_count !== edit.individual_count);
 
 /** The typed count on top of what is stored by now: the next save writes over it. */
 export const onTopOf = (row: SheetRow, edit: CountEdit): CountEdit => {

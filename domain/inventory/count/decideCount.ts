@@ -7,25 +7,39 @@ import { refusal } from '../refusal';
 import { placeKey, type StockFacts, type StockPlace, type StoredStock } from '../stockFacts';
 import type { CountedRow, CountInput } from './countInput';
 
-export const placeOf = ({ product, location }: Pick<CountedRow, 'product' | 'location'>): StockPlace => ({ product_id: product.id, location_id: location.id });
+export const placeOf = ({ product, location }: Pick<CountedRow, 'product' | 'location'>): StockPlace => ({
+  product_id: product.id,
+  location_id: location.id,
+});
 
 /** A row that says what is stored already, whoever counted it. */
-export const isSameCount = (row: Pick<CountedRow, 'unit_count' | 'individual_count' | 'count_date'>, stored: Pick<StoredStock, 'unit_count' | 'individual_count' | 'count_date'>): boolean =>
-  row.unit_count === stored.unit_count && row.individual_count === stored.individual_count && row.count_date === stored.count_date;
+export const isSameCount = (
+  row: Pick<CountedRow, 'unit_count' | 'individual_count' | 'count_date'>,
+  stored: Pick<StoredStock, 'unit_count' | 'individual_count' | 'count_date'>,
+): boolean =>
+  row.unit_count === stored.unit_count &&
+  row.individual_count === stored.individual_count &&
+  row.count_date === stored.count_date;
 
 /** True when the stock is not what the counter had before their eyes, and is not what they counted either. */
 export const isStaleCount = (row: CountedRow, stored: StoredStock | undefined): boolean =>
-  (stored === undefined ? row.version !== 0 : stored.version !== row.version && !isSameCount(row, stored));
+  stored === undefined ? row.version !== 0 : stored.version !== row.version && !isSameCount(row, stored);
 
 const future = (path: string): Refusal => refusal('count_date_future', message('date'), path);
 
-const firstIssue = ({ products, locations }: StockFacts, { update_date, rows }: CountInput, today: CivilDate): Refusal | null => {
+const firstIssue = (
+  { products, locations }: StockFacts,
+  { update_date, rows }: CountInput,
+  today: CivilDate,
+): Refusal | null => {
   if (update_date > today) return future('update_date');
   const places = new Set<string>();
   for (const [index, row] of rows.entries()) {
     const place = placeOf(row);
-    if (!products.has(place.product_id)) return refuse('unknown_reference', { label: 'Product' }, `rows.${index}.product`);
-    if (!locations.has(place.location_id)) return refuse('unknown_reference', { label: 'Location' }, `rows.${index}.location`);
+    if (!products.has(place.product_id))
+      return refuse('unknown_reference', { label: 'Product' }, `rows.${index}.product`);
+    if (!locations.has(place.location_id))
+      return refuse('unknown_reference', { label: 'Location' }, `rows.${index}.location`);
     if (places.has(placeKey(place))) return refuse('already_used', { label: 'Product' }, `rows.${index}.product`);
     places.add(placeKey(place));
     if (row.count_date > today) return future(`rows.${index}.count_date`);
@@ -43,8 +57,14 @@ export const decideCount = (facts: StockFacts, input: CountInput, today: CivilDa
     return known === undefined || !isSameCount(row, known);
   });
   return {
-    changes: moveStock(facts, changed.map((row) => ({
-      kind: 'count', ...placeOf(row), date: row.count_date, counts: { unit_count: row.unit_count, individual_count: row.individual_count },
-    }))),
+    changes: moveStock(
+      facts,
+      changed.map((row) => ({
+        kind: 'count',
+        ...placeOf(row),
+        date: row.count_date,
+        counts: { unit_count: row.unit_count, individual_count: row.individual_count },
+      })),
+    ),
   };
 };

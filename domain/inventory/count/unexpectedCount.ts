@@ -6,7 +6,11 @@ const FEW_UNITS = 3;
 const SHARE = 0.5;
 
 /** True for a count so far from what should be there that it is more likely a slip: more than half of it, and 3 units or more. */
-export const isUnexpectedCount = (before: StockCounts, counted: StockCounts, quantity_per_unit: number | null): boolean => {
+export const isUnexpectedCount = (
+  before: StockCounts,
+  counted: StockCounts,
+  quantity_per_unit: number | null,
+): boolean => {
   const [was, is] = [totalItems(before, quantity_per_unit), totalItems(counted, quantity_per_unit)];
   const difference = Math.abs(is - was);
   return difference >= FEW_UNITS * itemsPerUnit(quantity_per_unit) && difference > Math.abs(was) * SHARE;

@@ -25,21 +25,31 @@ export interface LineFacts {
   today: CivilDate;
 }
 
-const setOf = ({ product, quantity, order_unit, items_per_unit, unit_cost }: OrderLineValues, defaults: ProductDefaults | undefined): LineSet => ({
+const setOf = (
+  { product, quantity, order_unit, items_per_unit, unit_cost }: OrderLineValues,
+  defaults: ProductDefaults | undefined,
+): LineSet => ({
   product_id: product?.id ?? 0,
   quantity: quantity ?? 0,
-  order_unit_id: order_unit ? order_unit.id : defaults?.order_unit_id ?? null,
+  order_unit_id: order_unit ? order_unit.id : (defaults?.order_unit_id ?? null),
   items_per_unit: items_per_unit ?? defaults?.items_per_unit ?? null,
   unit_cost: unit_cost ?? 0,
   date_received: null,
 });
 
 const isSameGoods = (stored: StoredLine, line: OrderLineValues): boolean =>
-  stored.product_id === line.product?.id && stored.quantity === line.quantity && stored.unit_cost === line.unit_cost
-  && stored.order_unit_id === (line.order_unit?.id ?? null) && stored.items_per_unit === line.items_per_unit;
+  stored.product_id === line.product?.id &&
+  stored.quantity === line.quantity &&
+  stored.unit_cost === line.unit_cost &&
+  stored.order_unit_id === (line.order_unit?.id ?? null) &&
+  stored.items_per_unit === line.items_per_unit;
 
 /** A line that is received already: its date may change or go, nothing else (A4). */
-const decideReceived = (stored: StoredLine, line: OrderLineValues, { order, counted, today }: LineFacts): LineDecision | Refusal => {
+const decideReceived = (
+  stored: StoredLine,
+  line: OrderLineValues,
+  { order, counted, today }: LineFacts,
+): LineDecision | Refusal => {
   const { id, product_id, quantity, date_received: before, ...rest } = stored;
   if (!isSameGoods(stored, line)) return orderRefusal('purchase_order_line_received', 'product');
   const unchanged = { id, set: { ...rest, product_id, quantity, date_received: before }, rest: null, goods: [] };
@@ -47,10 +57,21 @@ const decideReceived = (stored: StoredLine, line: OrderLineValues, { order, coun
   const kept = mayTakeBack(stored, counted);
   if (kept) return { ...kept, path: 'date_received' };
   const back = { product_id, units: -quantity, date: before };
-  if (line.date_received === null) return { ...unchanged, set: { ...unchanged.set, date_received: null }, goods: [back] };
-  const again = receiveLine(order, { id, product_id, quantity, date_received: null }, quantity, line.date_received, today);
+  if (line.date_received === null)
+    return { ...unchanged, set: { ...unchanged.set, date_received: null }, goods: [back] };
+  const again = receiveLine(
+    order,
+    { id, product_id, quantity, date_received: null },
+    quantity,
+    line.date_received,
+    today,
+  );
   if (isRefusal(again)) return again;
-  return { ...unchanged, set: { ...unchanged.set, date_received: line.date_received }, goods: [back, { product_id, units: quantity, date: line.date_received }] };
+  return {
+    ...unchanged,
+    set: { ...unchanged.set, date_received: line.date_received },
+    goods: [back, { product_id, units: quantity, date: line.date_received }],
+  };
 };
 
 /**
@@ -63,7 +84,13 @@ export const decideLine = (line: OrderLineValues, facts: LineFacts): LineDecisio
   const id = stored?.id ?? null;
   const set = setOf(line, product);
   if (line.date_received === null) return { id, set, rest: null, goods: [] };
-  const receipt = receiveLine(order, { ...set, id: id ?? 0 }, line.quantity_received ?? set.quantity, line.date_received, today);
+  const receipt = receiveLine(
+    order,
+    { ...set, id: id ?? 0 },
+    line.quantity_received ?? set.quantity,
+    line.date_received,
+    today,
+  );
   if (isRefusal(receipt)) return receipt;
   const { received, rest } = receipt;
   return {

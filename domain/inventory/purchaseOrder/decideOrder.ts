@@ -15,24 +15,50 @@ export const ORDER_KEY = 'purchase_order';
 
 const NEW_ORDER = { order_status_id: ORDER_STATUS.DRAFT, mmg_location_id: null, head: {}, lines: [] } as const;
 
-const headOf = ({ order_name, supplier, mmg_location, created_by, order_date, expected_date, pickup_number, notes }: OrderValues) => ({
-  order_name: order_name.trim(), supplier_id: supplier?.id ?? null, mmg_location_id: mmg_location?.id ?? null, created_by_id: created_by?.id ?? null,
-  order_date, expected_date, pickup_number, notes,
+const headOf = ({
+  order_name,
+  supplier,
+  mmg_location,
+  created_by,
+  order_date,
+  expected_date,
+  pickup_number,
+  notes,
+}: OrderValues) => ({
+  order_name: order_name.trim(),
+  supplier_id: supplier?.id ?? null,
+  mmg_location_id: mmg_location?.id ?? null,
+  created_by_id: created_by?.id ?? null,
+  order_date,
+  expected_date,
+  pickup_number,
+  notes,
 });
 
 const isReceived = ({ date_received }: Pick<StoredLine, 'date_received'>): boolean => date_received !== null;
 
 /** What a stored order refuses whatever its lines say: a cancelled one everything, one whose goods came another place. */
-const changeRefusal = ({ lines, mmg_location_id }: Pick<StoredOrder, 'lines' | 'mmg_location_id'>, status: number, values: OrderValues): Refusal | null => {
+const changeRefusal = (
+  { lines, mmg_location_id }: Pick<StoredOrder, 'lines' | 'mmg_location_id'>,
+  status: number,
+  values: OrderValues,
+): Refusal | null => {
   if (status === ORDER_STATUS.CANCELLED) return orderRefusal('purchase_order_cancelled');
   if (lines.some(isReceived) && (values.mmg_location?.id ?? null) !== mmg_location_id) {
     return orderRefusal('purchase_order_kept_place', 'mmg_location');
   }
   const kept = new Set(values.line_items.map(({ id }) => id));
-  return lines.some((line) => isReceived(line) && !kept.has(line.id)) ? orderRefusal('purchase_order_line_removed', 'line_items') : null;
+  return lines.some((line) => isReceived(line) && !kept.has(line.id))
+    ? orderRefusal('purchase_order_line_removed', 'line_items')
+    : null;
 };
 
-const decideLines = ({ order, products, stock }: OrderFacts, values: OrderValues, status: number, today: CivilDate): LineDecision[] | Refusal => {
+const decideLines = (
+  { order, products, stock }: OrderFacts,
+  values: OrderValues,
+  status: number,
+  today: CivilDate,
+): LineDecision[] | Refusal => {
   const stored = new Map((order?.lines ?? []).map((line) => [line.id, line]));
   const mmg_location_id = values.mmg_location?.id ?? null;
   const counted = new Map(stock.rows.map((row) => [placeKey(row), row.count_date]));
@@ -42,10 +68,20 @@ const decideLines = ({ order, products, stock }: OrderFacts, values: OrderValues
     if (before === undefined) return orderRefusal('purchase_order_line_unknown', `line_items.${index}.id`);
     const product_id = line.product?.id ?? 0;
     const decision = decideLine(line, {
-      order: { status_id: status, mmg_location_id }, stored: before, product: products.get(product_id), today,
+      order: { status_id: status, mmg_location_id },
+      stored: before,
+      product: products.get(product_id),
+      today,
       counted: counted.get(placeKey({ product_id, location_id: mmg_location_id ?? 0 })) ?? null,
     });
-    if (isRefusal(decision)) return { ...decision, path: decision.path === 'mmg_location_id' ? 'mmg_location' : `line_items.${index}.${decision.path ?? 'date_received'}` };
+    if (isRefusal(decision))
+      return {
+        ...decision,
+        path:
+          decision.path === 'mmg_location_id'
+            ? 'mmg_location'
+            : `line_items.${index}.${decision.path ?? 'date_received'}`,
+      };
     decisions.push(decision);
   }
   return decisions;
@@ -54,25 +90,53 @@ const decideLines = ({ order, products, stock }: OrderFacts, values: OrderValues
 const lineChanges = (order: StoredOrder | null, decisions: readonly LineDecision[]): Change[] => {
   const kept = new Set(decisions.map(({ id }) => id));
   const stored = new Map((order?.lines ?? []).map((line) => [line.id, line]));
-  const owner = (set: Omit<StoredLine, 'id'>) => (order ? { set: { ...set, purchase_order_id: order.id } } : { set: { ...set }, refs: { purchase_order_id: ORDER_KEY } });
+  const owner = (set: Omit<StoredLine, 'id'>) =>
+    order
+      ? { set: { ...set, purchase_order_id: order.id } }
+      : { set: { ...set }, refs: { purchase_order_id: ORDER_KEY } };
   const added = decisions.flatMap(({ id, set, rest }) => [...(id === null ? [set] : []), ...(rest ? [rest] : [])]);
   return [
-    ...decisions.flatMap(({ id, set }): Change[] => (id === null || holdsAll(stored.get(id), set) ? [] : [{ entity: 'purchase_order_line_item', id, op: 'update', set }])),
-    ...(order?.lines ?? []).flatMap(({ id }): Change[] => (kept.has(id) ? [] : [{ entity: 'purchase_order_line_item', id, op: 'delete', set: {} }])),
-    ...added.map((set, index): Change => ({ entity: 'purchase_order_line_item', id: null, key: `line ${index}`, op: 'insert', ...owner(set) })),
+    ...decisions.flatMap(({ id, set }): Change[] =>
+      id === null || holdsAll(stored.get(id), set)
+        ? []
+        : [{ entity: 'purchase_order_line_item', id, op: 'update', set }],
+    ),
+    ...(order?.lines ?? []).flatMap(({ id }): Change[] =>
+      kept.has(id) ? [] : [{ entity: 'purchase_order_line_item', id, op: 'delete', set: {} }],
+    ),
+    ...added.map((set, index): Change => ({
+      entity: 'purchase_order_line_item',
+      id: null,
+      key: `line ${index}`,
+      op: 'insert',
+      ...owner(set),
+    })),
   ];
 };
 
 const goodsOf = (order: StoredOrder | null, location_id: number | null, decisions: readonly LineDecision[]): Goods[] =>
-  (order === null || location_id === null ? [] : decisions.flatMap(({ goods }) => goods.map((moved): Goods => (
-    { ...moved, kind: 'receipt', individuals: 0, location_id, reference: `PO ${order.id}`, purchase_order_id: order.id }))));
+  order === null || location_id === null
+    ? []
+    : decisions.flatMap(({ goods }) =>
+        goods.map((moved): Goods => ({
+          ...moved,
+          kind: 'receipt',
+          individuals: 0,
+          location_id,
+          reference: `PO ${order.id}`,
+          purchase_order_id: order.id,
+        })),
+      );
 
 /** The status while a save is worked out: the stored one, or where the step that is asked for leads. */
-const statusNow = ({ order_status_id, lines }: Pick<StoredOrder, 'order_status_id' | 'lines'>, wanted: number): number | Refusal => {
+const statusNow = (
+  { order_status_id, lines }: Pick<StoredOrder, 'order_status_id' | 'lines'>,
+  wanted: number,
+): number | Refusal => {
   const step = stepTo(order_status_id, wanted);
   if (step === null || isRefusal(step)) return step ?? order_status_id;
   const after = afterStep(order_status_id, step, lines);
-  return isRefusal(after) ? after : after.status ?? order_status_id;
+  return isRefusal(after) ? after : (after.status ?? order_status_id);
 };
 
 const FINAL = orderRefusal('purchase_order_final');
@@ -87,7 +151,18 @@ export const decideOrder = (facts: OrderFacts, values: OrderValues, today: Civil
   const status = statusNow(stored, values.order_status?.id ?? stored.order_status_id);
   if (isRefusal(status)) return status;
   const isCancelling = status === ORDER_STATUS.CANCELLED && stored.order_status_id !== status;
-  if (isCancelling && facts.order) return { changes: [{ entity: 'purchase_order', id: facts.order.id, op: 'update', set: { order_status_id: status }, version: facts.order.version }] };
+  if (isCancelling && facts.order)
+    return {
+      changes: [
+        {
+          entity: 'purchase_order',
+          id: facts.order.id,
+          op: 'update',
+          set: { order_status_id: status },
+          version: facts.order.version,
+        },
+      ],
+    };
   const refused = changeRefusal(stored, status, values);
   if (refused) return refused;
   const decisions = decideLines(facts, values, status, today);
@@ -101,7 +176,8 @@ export const decideOrder = (facts: OrderFacts, values: OrderValues, today: Civil
   const order_date = head.order_date ?? (isPlaced ? today : null);
   const set: Record<string, FieldValue> = { ...head, order_date, order_status_id };
   const lines = lineChanges(facts.order, decisions);
-  if (!facts.order) return { changes: [{ entity: 'purchase_order', id: null, key: ORDER_KEY, op: 'insert', set }, ...lines] };
+  if (!facts.order)
+    return { changes: [{ entity: 'purchase_order', id: null, key: ORDER_KEY, op: 'insert', set }, ...lines] };
   const isHeadKept = holdsAll(facts.order.head, head);
   if (isFinal && !isHeadKept) return FINAL;
   const { id, version } = facts.order;
@@ -110,7 +186,8 @@ export const decideOrder = (facts: OrderFacts, values: OrderValues, today: Civil
   const goods = goodsOf(facts.order, head.mmg_location_id, decisions);
   return {
     changes: [
-      { entity: 'purchase_order', id, op: 'update', set: isTouched ? {} : set, version }, ...lines,
+      { entity: 'purchase_order', id, op: 'update', set: isTouched ? {} : set, version },
+      ...lines,
       ...(goods.length > 0 ? moveStock(facts.stock, goods) : []),
     ],
   };

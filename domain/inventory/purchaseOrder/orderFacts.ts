@@ -25,7 +25,10 @@ export interface StoredOrder {
 }
 
 /** What a product gives a line that says nothing else. */
-export interface ProductDefaults { order_unit_id: number | null; items_per_unit: number | null }
+export interface ProductDefaults {
+  order_unit_id: number | null;
+  items_per_unit: number | null;
+}
 
 export interface OrderFacts {
   /** Null for a new order. */

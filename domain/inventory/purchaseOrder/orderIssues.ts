@@ -18,7 +18,12 @@ const lineIssues = ({ product, quantity, unit_cost }: OrderLineValues, index: nu
 };
 
 /** What keeps an order from being saved, field by field [PO-004 PO-005 PO-006]. */
-export const orderIssues = ({ order_name, supplier, created_by, line_items }: Pick<OrderValues, 'order_name' | 'supplier' | 'created_by' | 'line_items'>): FieldIssue[] => [
+export const orderIssues = ({
+  order_name,
+  supplier,
+  created_by,
+  line_items,
+}: Pick<OrderValues, 'order_name' | 'supplier' | 'created_by' | 'line_items'>): FieldIssue[] => [
   ...(order_name.trim() === '' ? [required('order_name', 'Order name')] : []),
   ...(supplier ? [] : [required('supplier', 'Vendor')]),
   ...(created_by ? [] : [required('created_by', 'Order by')]),

@@ -6,7 +6,9 @@ import type { Refusal } from '../../changes';
 export const ORDER_STATUS = { DRAFT: 1, ORDERED: 2, PARTIALLY_RECEIVED: 3, RECEIVED: 4, CANCELLED: 5 } as const;
 export type OrderStatusId = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
 
-interface Line { date_received: CivilDate | null }
+interface Line {
+  date_received: CivilDate | null;
+}
 
 /** What an ordered order is by what has come of it: nothing, some or all [PO-007]. */
 export const receivedStatus = (lines: readonly Line[]): OrderStatusId => {
@@ -18,7 +20,10 @@ export const receivedStatus = (lines: readonly Line[]): OrderStatusId => {
 export const ORDER_STEPS = ['place', 'cancel', 'reopen', 'delete'] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 
-interface StepRule { from: readonly OrderStatusId[]; to: (lines: readonly Line[]) => OrderStatusId | null }
+interface StepRule {
+  from: readonly OrderStatusId[];
+  to: (lines: readonly Line[]) => OrderStatusId | null;
+}
 
 const { DRAFT, ORDERED, PARTIALLY_RECEIVED, CANCELLED } = ORDER_STATUS;
 
@@ -33,8 +38,13 @@ const STEPS: Readonly<Record<OrderStep, StepRule>> = {
 export const mayStep = (status: number, step: OrderStep): boolean => STEPS[step].from.some((from) => from === status);
 
 /** The status after a step; null when the order is gone. */
-export const afterStep = (status: number, step: OrderStep, lines: readonly Line[]): { status: OrderStatusId | null } | Refusal =>
-  (mayStep(status, step) ? { status: STEPS[step].to(lines) } : orderRefusal(`purchase_order_${step}`));
+export const afterStep = (
+  status: number,
+  step: OrderStep,
+  lines: readonly Line[],
+): { status: OrderStatusId | null } | Refusal =>
+  mayStep(status, step) ? { status: STEPS[step].to(lines) } : orderRefusal(`purchase_order_${step}`);
 
 /** A placed order can be mailed to its vendor: Ordered, Partially Received or Received (A4). */
-export const mayEmail = (status: number): boolean => [ORDERED, PARTIALLY_RECEIVED, ORDER_STATUS.RECEIVED].some((one) => one === status);
+export const mayEmail = (status: number): boolean =>
+  [ORDERED, PARTIALLY_RECEIVED, ORDER_STATUS.RECEIVED].some((one) => one === status);

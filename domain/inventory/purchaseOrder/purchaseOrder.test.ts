@@ -8,10 +8,18 @@ const open = { date_received: null };
 
 describe('a purchase order', () => {
   it.each<[number, OrderStep, number | null | string]>([
-    [1, 'place', 2], [2, 'place', 'purchase_order_place'], [5, 'place', 'purchase_order_place'],
-    [1, 'cancel', 5], [2, 'cancel', 5], [3, 'cancel', 5], [4, 'cancel', 'purchase_order_cancel'], [5, 'cancel', 'purchase_order_cancel'],
-    [5, 'reopen', 1], [2, 'reopen', 'purchase_order_reopen'],
-    [1, 'delete', null], [2, 'delete', 'purchase_order_delete'],
+    [1, 'place', 2],
+    [2, 'place', 'purchase_order_place'],
+    [5, 'place', 'purchase_order_place'],
+    [1, 'cancel', 5],
+    [2, 'cancel', 5],
+    [3, 'cancel', 5],
+    [4, 'cancel', 'purchase_order_cancel'],
+    [5, 'cancel', 'purchase_order_cancel'],
+    [5, 'reopen', 1],
+    [2, 'reopen', 'purchase_order_reopen'],
+    [1, 'delete', null],
+    [2, 'delete', 'purchase_order_delete'],
   ])('in status %s, on "%s", becomes %s', (status, step, wanted) => {
     const answer = afterStep(status, step, [open]);
     expect('rule' in answer ? answer.rule : answer.status).toBe(wanted);
@@ -22,12 +30,20 @@ describe('a purchase order', () => {
   });
 
   it('is Ordered, Partially Received or Received by what has come', () => {
-    expect([receivedStatus([open, open]), receivedStatus([came, open]), receivedStatus([came, came])]).toEqual([2, 3, 4]);
+    expect([receivedStatus([open, open]), receivedStatus([came, open]), receivedStatus([came, came])]).toEqual([
+      2, 3, 4,
+    ]);
   });
 
   it('costs the sum of its lines, each rounded to cents', () => {
     expect(lineTotal({ quantity: 3, unit_cost: 10.05 })).toBe(30.15);
-    expect(orderTotal([{ quantity: 3, unit_cost: 0.1 }, { quantity: 1, unit_cost: 0.2 }, { quantity: null, unit_cost: 5 }])).toBe(0.5);
+    expect(
+      orderTotal([
+        { quantity: 3, unit_cost: 0.1 },
+        { quantity: 1, unit_cost: 0.2 },
+        { quantity: null, unit_cost: 5 },
+      ]),
+    ).toBe(0.5);
   });
 });
 
@@ -36,18 +52,38 @@ describe('receiving a line', () => {
   const line = { id: 7, product_id: 3, quantity: 10, date_received: null };
 
   it('takes all of it, or splits it by what came', () => {
-    expect(receiveLine(order, line, 10, '2026-03-11', '2026-03-11')).toEqual({ received: { id: 7, quantity: 10, date_received: '2026-03-11' }, rest: null });
-    expect(receiveLine(order, line, 4, '2026-03-11', '2026-03-11')).toEqual({ received: { id: 7, quantity: 4, date_received: '2026-03-11' }, rest: { product_id: 3, quantity: 6 } });
+    expect(receiveLine(order, line, 10, '2026-03-11', '2026-03-11')).toEqual({
+      received: { id: 7, quantity: 10, date_received: '2026-03-11' },
+      rest: null,
+    });
+    expect(receiveLine(order, line, 4, '2026-03-11', '2026-03-11')).toEqual({
+      received: { id: 7, quantity: 4, date_received: '2026-03-11' },
+      rest: { product_id: 3, quantity: 6 },
+    });
   });
 
   it.each([
     ['less than one', order, line, 0, '2026-03-11', 'Quantity received must be between 1 and 10.'],
     ['a part of one', order, line, 1.5, '2026-03-11', 'Quantity received must be between 1 and 10.'],
     ['more than was ordered', order, line, 11, '2026-03-11', 'Quantity received must be between 1 and 10.'],
-    ['without a location', { ...order, mmg_location_id: null }, line, 10, '2026-03-11', 'Select a location before receiving items.'],
+    [
+      'without a location',
+      { ...order, mmg_location_id: null },
+      line,
+      10,
+      '2026-03-11',
+      'Select a location before receiving items.',
+    ],
     ['tomorrow', order, line, 10, '2026-03-12', 'Must be a valid date.'],
     ['of a draft', { ...order, status_id: 1 }, line, 10, '2026-03-11', 'Place the order before receiving items.'],
-    ['of a cancelled order', { ...order, status_id: 5 }, line, 10, '2026-03-11', 'Place the order before receiving items.'],
+    [
+      'of a cancelled order',
+      { ...order, status_id: 5 },
+      line,
+      10,
+      '2026-03-11',
+      'Place the order before receiving items.',
+    ],
     ['twice', order, { ...line, date_received: '2026-03-01' }, 10, '2026-03-11', 'This item is already received.'],
   ])('refuses %s', (_title, ofOrder, ofLine, quantity, date, message) => {
     expect(receiveLine(ofOrder, ofLine, quantity, date, '2026-03-11')).toMatchObject({ message });

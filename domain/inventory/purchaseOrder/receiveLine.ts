@@ -3,9 +3,17 @@ import type { Refusal } from '../../changes';
 import { orderRefusal } from '../orderRefusals';
 import { ORDER_STATUS } from './orderStatus';
 
-export interface OrderLine { id: number; product_id: number; quantity: number; date_received: CivilDate | null }
+export interface OrderLine {
+  id: number;
+  product_id: number;
+  quantity: number;
+  date_received: CivilDate | null;
+}
 
-interface OrderFacts { status_id: number; mmg_location_id: number | null }
+interface OrderFacts {
+  status_id: number;
+  mmg_location_id: number | null;
+}
 
 export interface Receipt {
   /** The line as it is now: with its date, and with the quantity that came. */
@@ -20,7 +28,13 @@ const RECEIVING: readonly number[] = [ORDER_STATUS.ORDERED, ORDER_STATUS.PARTIAL
  * Goods of a line have come: all of them, or some, which splits the line [PO-008].
  * @param quantity units that came; @param date not after today
  */
-export const receiveLine = (order: OrderFacts, line: OrderLine, quantity: number, date: CivilDate, today: CivilDate): Receipt | Refusal => {
+export const receiveLine = (
+  order: OrderFacts,
+  line: OrderLine,
+  quantity: number,
+  date: CivilDate,
+  today: CivilDate,
+): Receipt | Refusal => {
   if (!RECEIVING.includes(order.status_id)) return orderRefusal('purchase_order_not_placed');
   if (order.mmg_location_id === null) return orderRefusal('purchase_order_location', 'mmg_location_id');
   if (line.date_received !== null) return orderRefusal('purchase_order_received');
@@ -29,12 +43,14 @@ export const receiveLine = (order: OrderFacts, line: OrderLine, quantity: number
     return orderRefusal('purchase_order_quantity', 'quantity', { quantity: line.quantity });
   }
   const rest = line.quantity - quantity;
-  return { received: { id: line.id, quantity, date_received: date }, rest: rest > 0 ? { product_id: line.product_id, quantity: rest } : null };
+  return {
+    received: { id: line.id, quantity, date_received: date },
+    rest: rest > 0 ? { product_id: line.product_id, quantity: rest } : null,
+  };
 };
 
 /** May a received line be taken back? Not once its stock was counted afterwards [PO-008]. @param counted count date of the stock row */
 export const mayTakeBack = (line: Pick<OrderLine, 'date_received'>, counted: CivilDate | null): Refusal | null => {
   if (line.date_received === null) return orderRefusal('purchase_order_not_received');
-  return counted !== null && counted > line.date_received
-    ? orderRefusal('purchase_order_counted') : null;
+  return counted !== null && counted > line.date_received ? orderRefusal('purchase_order_counted') : null;
 };

@@ -15,13 +15,26 @@ type ItemSet = Omit<StoredItem, 'id'>;
 
 /** The step that leads to a status; the pair decides whether it is allowed. */
 const STEP_TO: Readonly<Record<number, RelocationStep>> = {
-  [RELOCATION_STATUS.SHIPPED]: 'ship', [RELOCATION_STATUS.RECEIVED]: 'receive', [RELOCATION_STATUS.CANCELLED]: 'cancel',
+  [RELOCATION_STATUS.SHIPPED]: 'ship',
+  [RELOCATION_STATUS.RECEIVED]: 'receive',
+  [RELOCATION_STATUS.CANCELLED]: 'cancel',
 };
 
-const DATE_OF: Readonly<Partial<Record<RelocationStep, 'shipped_date' | 'received_date'>>> = { ship: 'shipped_date', receive: 'received_date' };
+const DATE_OF: Readonly<Partial<Record<RelocationStep, 'shipped_date' | 'received_date'>>> = {
+  ship: 'shipped_date',
+  receive: 'received_date',
+};
 
-const headOf = ({ order_name, from_inventory_location: from, to_inventory_location: to, remarks }: RelocationValues) => ({
-  order_name: order_name.trim(), from_inventory_location_id: from?.id ?? null, to_inventory_location_id: to?.id ?? null, remarks,
+const headOf = ({
+  order_name,
+  from_inventory_location: from,
+  to_inventory_location: to,
+  remarks,
+}: RelocationValues) => ({
+  order_name: order_name.trim(),
+  from_inventory_location_id: from?.id ?? null,
+  to_inventory_location_id: to?.id ?? null,
+  remarks,
 });
 
 const setOf = (item: ShipmentItemValues, defaults: ItemDefaults | undefined): ItemSet => ({
@@ -34,36 +47,61 @@ const setOf = (item: ShipmentItemValues, defaults: ItemDefaults | undefined): It
   item_weight: item.item_weight ?? defaults?.item_weight ?? null,
 });
 
-const itemChanges = ({ order, products }: RelocationFacts, items: readonly ShipmentItemValues[]): Change[] | Refusal => {
+const itemChanges = (
+  { order, products }: RelocationFacts,
+  items: readonly ShipmentItemValues[],
+): Change[] | Refusal => {
   const stored = new Map((order?.items ?? []).map((item) => [item.id, item]));
   const kept = new Set(items.map(({ id }) => id));
   const changes: Change[] = [];
   for (const [index, item] of items.entries()) {
     const set = setOf(item, products.get(item.product?.id ?? 0));
-    const owner = order ? { set: { ...set, inventory_relocation_order_id: order.id } } : { set: { ...set }, refs: { inventory_relocation_order_id: RELOCATION_KEY } };
-    if (item.id === null) changes.push({ entity: 'shipment_item', id: null, key: `item ${index}`, op: 'insert', ...owner });
+    const owner = order
+      ? { set: { ...set, inventory_relocation_order_id: order.id } }
+      : { set: { ...set }, refs: { inventory_relocation_order_id: RELOCATION_KEY } };
+    if (item.id === null)
+      changes.push({ entity: 'shipment_item', id: null, key: `item ${index}`, op: 'insert', ...owner });
     else if (!stored.has(item.id)) return orderRefusal('relocation_item_unknown', `shipment_items.${index}.id`);
-    else if (!holdsAll(stored.get(item.id), set)) changes.push({ entity: 'shipment_item', id: item.id, op: 'update', set: { ...set } });
+    else if (!holdsAll(stored.get(item.id), set))
+      changes.push({ entity: 'shipment_item', id: item.id, op: 'update', set: { ...set } });
   }
-  for (const { id } of stored.values()) if (!kept.has(id)) changes.push({ entity: 'shipment_item', id, op: 'delete', set: {} });
+  for (const { id } of stored.values())
+    if (!kept.has(id)) changes.push({ entity: 'shipment_item', id, op: 'delete', set: {} });
   return changes;
 };
 
-const goodsOf = ({ id, order_number }: StoredRelocation, values: RelocationValues, { kind, place, sign }: StepMovement, date: CivilDate): Goods[] => {
+const goodsOf = (
+  { id, order_number }: StoredRelocation,
+  values: RelocationValues,
+  { kind, place, sign }: StepMovement,
+  date: CivilDate,
+): Goods[] => {
   const location_id = (place === 'from' ? values.from_inventory_location : values.to_inventory_location)?.id ?? 0;
   return values.shipment_items.map((item): Goods => ({
-    kind, product_id: item.product?.id ?? 0, location_id, date, reference: order_number, inventory_relocation_order_id: id,
-    units: sign * (item.quantity_of_order_units ?? 0) + 0, individuals: sign * (item.quantity_of_single_units ?? 0) + 0,
+    kind,
+    product_id: item.product?.id ?? 0,
+    location_id,
+    date,
+    reference: order_number,
+    inventory_relocation_order_id: id,
+    units: sign * (item.quantity_of_order_units ?? 0) + 0,
+    individuals: sign * (item.quantity_of_single_units ?? 0) + 0,
   }));
 };
 
-
 /** What an order that has left, or is done, keeps as it is [RO-004]. */
-const lockRefusal = (order: StoredRelocation, head: ReturnType<typeof headOf>, items: readonly Change[]): Refusal | null => {
+const lockRefusal = (
+  order: StoredRelocation,
+  head: ReturnType<typeof headOf>,
+  items: readonly Change[],
+): Refusal | null => {
   if (order.order_status_id === RELOCATION_STATUS.DRAFT) return null;
-  if (order.order_status_id !== RELOCATION_STATUS.SHIPPED) return items.length > 0 || !holdsAll(order.head, head) ? orderRefusal('relocation_order_final') : null;
+  if (order.order_status_id !== RELOCATION_STATUS.SHIPPED)
+    return items.length > 0 || !holdsAll(order.head, head) ? orderRefusal('relocation_order_final') : null;
   const { from_inventory_location_id, to_inventory_location_id } = head;
-  return items.length > 0 || !holdsAll(order.head, { from_inventory_location_id, to_inventory_location_id }) ? orderRefusal('relocation_order_locked', 'shipment_items') : null;
+  return items.length > 0 || !holdsAll(order.head, { from_inventory_location_id, to_inventory_location_id })
+    ? orderRefusal('relocation_order_locked', 'shipment_items')
+    : null;
 };
 
 /**
@@ -75,7 +113,19 @@ export const decideRelocation = (facts: RelocationFacts, values: RelocationValue
   const head = headOf(values);
   const items = itemChanges(facts, values.shipment_items);
   if (isRefusal(items)) return items;
-  if (!order) return { changes: [{ entity: 'inventory_relocation_order', id: null, key: RELOCATION_KEY, op: 'insert', set: { ...head, order_number, order_status_id: RELOCATION_STATUS.DRAFT } }, ...items] };
+  if (!order)
+    return {
+      changes: [
+        {
+          entity: 'inventory_relocation_order',
+          id: null,
+          key: RELOCATION_KEY,
+          op: 'insert',
+          set: { ...head, order_number, order_status_id: RELOCATION_STATUS.DRAFT },
+        },
+        ...items,
+      ],
+    };
   const locked = lockRefusal(order, head, items);
   if (locked) return locked;
   const { id, version } = order;
@@ -96,7 +146,8 @@ export const decideRelocation = (facts: RelocationFacts, values: RelocationValue
   const isTouched = items.length > 0 && set.order_status_id === undefined && holdsAll(order.head, head);
   return {
     changes: [
-      { entity: 'inventory_relocation_order', id, op: 'update', set: isTouched ? {} : set, version }, ...items,
+      { entity: 'inventory_relocation_order', id, op: 'update', set: isTouched ? {} : set, version },
+      ...items,
       ...(goods.length > 0 ? moveStock(stock, goods) : []),
     ],
   };

@@ -22,7 +22,12 @@ export interface StoredRelocation {
 }
 
 /** What a product gives an item that says nothing else (A4). */
-export interface ItemDefaults { order_unit_type_id: number | null; items_per_order_unit: number | null; item_unit_type_id: number | null; item_weight: number | null }
+export interface ItemDefaults {
+  order_unit_type_id: number | null;
+  items_per_order_unit: number | null;
+  item_unit_type_id: number | null;
+  item_weight: number | null;
+}
 
 export interface RelocationFacts {
   /** Null for a new order. */

@@ -16,20 +16,37 @@ describe('a relocation order', () => {
     expect(rule.moves && `${rule.moves.kind} ${rule.moves.place} ${rule.moves.sign}`).toBe(moved);
   });
 
-  it.each<[number, RelocationStep]>([[2, 'ship'], [3, 'ship'], [4, 'ship'], [1, 'receive'], [3, 'receive'], [4, 'receive'], [3, 'cancel'], [4, 'cancel'], [2, 'delete'], [3, 'delete'], [4, 'delete']])(
-    'in status %s refuses "%s"', (status, step) => {
-      expect(relocationStep(status, step)).toMatchObject({ rule: `relocation_order_${step}` });
-    });
+  it.each<[number, RelocationStep]>([
+    [2, 'ship'],
+    [3, 'ship'],
+    [4, 'ship'],
+    [1, 'receive'],
+    [3, 'receive'],
+    [4, 'receive'],
+    [3, 'cancel'],
+    [4, 'cancel'],
+    [2, 'delete'],
+    [3, 'delete'],
+    [4, 'delete'],
+  ])('in status %s refuses "%s"', (status, step) => {
+    expect(relocationStep(status, step)).toMatchObject({ rule: `relocation_order_${step}` });
+  });
 
   it('counts items and pounds of all lines', () => {
-    expect(shipmentTotals([
-      { quantity_of_order_units: 2, items_per_order_unit: 49, quantity_of_single_units: 7, item_weight: 80 },
-      { quantity_of_order_units: null, items_per_order_unit: null, quantity_of_single_units: 3, item_weight: 0.35 },
-      { quantity_of_order_units: 1, items_per_order_unit: 0, quantity_of_single_units: null, item_weight: null },
-    ])).toEqual({ items: 109, weight: 8401.05 });
+    expect(
+      shipmentTotals([
+        { quantity_of_order_units: 2, items_per_order_unit: 49, quantity_of_single_units: 7, item_weight: 80 },
+        { quantity_of_order_units: null, items_per_order_unit: null, quantity_of_single_units: 3, item_weight: 0.35 },
+        { quantity_of_order_units: 1, items_per_order_unit: 0, quantity_of_single_units: null, item_weight: null },
+      ]),
+    ).toEqual({ items: 109, weight: 8401.05 });
   });
 
   it('is numbered in five digits, and goes on after them', () => {
-    expect([relocationNumber(1), relocationNumber(99_999), relocationNumber(100_000)]).toEqual(['RO-00001', 'RO-99999', 'RO-100000']);
+    expect([relocationNumber(1), relocationNumber(99_999), relocationNumber(100_000)]).toEqual([
+      'RO-00001',
+      'RO-99999',
+      'RO-100000',
+    ]);
   });
 });

@@ -10,9 +10,16 @@ export const RELOCATION_STEPS = ['ship', 'receive', 'cancel', 'delete'] as const
 export type RelocationStep = (typeof RELOCATION_STEPS)[number];
 
 /** Goods of one line that a step moves: into or out of one of the two places. */
-export interface StepMovement { kind: Exclude<MovementKind, 'count'>; place: 'from' | 'to'; sign: 1 | -1 }
+export interface StepMovement {
+  kind: Exclude<MovementKind, 'count'>;
+  place: 'from' | 'to';
+  sign: 1 | -1;
+}
 
-interface StepRule { to: RelocationStatusId | null; moves: StepMovement | null }
+interface StepRule {
+  to: RelocationStatusId | null;
+  moves: StepMovement | null;
+}
 
 const { DRAFT, SHIPPED, RECEIVED, CANCELLED } = RELOCATION_STATUS;
 
@@ -20,7 +27,10 @@ const { DRAFT, SHIPPED, RECEIVED, CANCELLED } = RELOCATION_STATUS;
 const STEPS: Readonly<Record<RelocationStep, Readonly<Partial<Record<number, StepRule>>>>> = {
   ship: { [DRAFT]: { to: SHIPPED, moves: { kind: 'relocation_out', place: 'from', sign: -1 } } },
   receive: { [SHIPPED]: { to: RECEIVED, moves: { kind: 'relocation_in', place: 'to', sign: 1 } } },
-  cancel: { [DRAFT]: { to: CANCELLED, moves: null }, [SHIPPED]: { to: CANCELLED, moves: { kind: 'relocation_in', place: 'from', sign: 1 } } },
+  cancel: {
+    [DRAFT]: { to: CANCELLED, moves: null },
+    [SHIPPED]: { to: CANCELLED, moves: { kind: 'relocation_in', place: 'from', sign: 1 } },
+  },
   delete: { [DRAFT]: { to: null, moves: null } },
 };
 

@@ -7,11 +7,16 @@ export interface ShipmentItem {
 }
 
 /** Single items of a line: units times what is in one, and the single ones (A4). */
-export const shippedItems = ({ quantity_of_order_units, items_per_order_unit, quantity_of_single_units }: ShipmentItem): number =>
+export const shippedItems = ({
+  quantity_of_order_units,
+  items_per_order_unit,
+  quantity_of_single_units,
+}: ShipmentItem): number =>
   (quantity_of_order_units ?? 0) * (items_per_order_unit || 1) + (quantity_of_single_units ?? 0);
 
 /** Pounds of a line, with 2 decimals. */
-export const shippedWeight = (item: ShipmentItem): number => Math.round(shippedItems(item) * (item.item_weight ?? 0) * 100) / 100;
+export const shippedWeight = (item: ShipmentItem): number =>
+  Math.round(shippedItems(item) * (item.item_weight ?? 0) * 100) / 100;
 
 export const shipmentTotals = (items: readonly ShipmentItem[]): { items: number; weight: number } => ({
   items: items.reduce((sum, item) => sum + shippedItems(item), 0),

@@ -2,8 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { reportRow, totalCost, type ReportFacts } from './reportRow';
 
 const facts: ReportFacts = {
-  product_id: 1, product_name: 'Pebble', description: null, category: { description: 'Rock - Standard', count_order: 1 }, unit_count: 10, individual_count: 7,
-  quantity_per_unit: 49, order_unit: 'Pallet', unit_cost: 12.5, reorder_level: 12, target_level: 40, minimum_reorder_quantity: null, on_order: 0, count_date: null,
+  product_id: 1,
+  product_name: 'Pebble',
+  description: null,
+  category: { description: 'Rock - Standard', count_order: 1 },
+  unit_count: 10,
+  individual_count: 7,
+  quantity_per_unit: 49,
+  order_unit: 'Pallet',
+  unit_cost: 12.5,
+  reorder_level: 12,
+  target_level: 40,
+  minimum_reorder_quantity: null,
+  on_order: 0,
+  count_date: null,
 };
 
 describe('a row of the Current Inventory report', () => {
@@ -13,7 +25,8 @@ describe('a row of the Current Inventory report', () => {
   });
 
   it('counts single ones as units where nobody said how many a unit has [INV-021]', () => {
-    for (const quantity_per_unit of [null, 0]) expect(reportRow({ ...facts, quantity_per_unit })).toMatchObject({ total_units: 17, inventory_cost: 212.5 });
+    for (const quantity_per_unit of [null, 0])
+      expect(reportRow({ ...facts, quantity_per_unit })).toMatchObject({ total_units: 17, inventory_cost: 212.5 });
   });
 
   it('adds up to the cent', () => {

@@ -22,12 +22,21 @@ export interface ReportFacts {
 }
 
 /** A row of the Current Inventory report [INV-022]. */
-export interface ReportRow extends ReportFacts { total_units: number; inventory_cost: number; to_order: number }
+export interface ReportRow extends ReportFacts {
+  total_units: number;
+  inventory_cost: number;
+  to_order: number;
+}
 
 export const reportRow = (facts: ReportFacts): ReportRow => {
   const { quantity_per_unit, unit_cost } = facts;
   const total_units = totalUnits(facts, quantity_per_unit);
-  return { ...facts, total_units, inventory_cost: inventoryCost(facts, quantity_per_unit, unit_cost), to_order: toOrder({ ...facts, total_units }) };
+  return {
+    ...facts,
+    total_units,
+    inventory_cost: inventoryCost(facts, quantity_per_unit, unit_cost),
+    to_order: toOrder({ ...facts, total_units }),
+  };
 };
 
 /** The sum of the costs, to the cent. */

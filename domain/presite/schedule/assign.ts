@@ -22,18 +22,24 @@ export interface AssignFacts {
   supervisors: ReadonlyMap<number, PresiteSupervisor>;
 }
 
-const supervisorRefusal = (supervisor: PresiteSupervisor | undefined, division: PresiteDivision): PresiteRefusal | null => {
+const supervisorRefusal = (
+  supervisor: PresiteSupervisor | undefined,
+  division: PresiteDivision,
+): PresiteRefusal | null => {
   const at = { path: 'employee_id' };
   if (!supervisor) return refusePresite('presite_unknown_supervisor', {}, at);
   const name = supervisorName(supervisor);
   if (!supervisor.is_active) return refusePresite('presite_inactive_supervisor', { name }, at);
   if (!supervisor.is_presite_supervisor) return refusePresite('presite_not_supervisor', { name }, at);
-  return supervisor.divisions.includes(division.id) ? null : refusePresite('presite_other_division', { name, division: division.id }, at);
+  return supervisor.divisions.includes(division.id)
+    ? null
+    : refusePresite('presite_other_division', { name, division: division.id }, at);
 };
 
 /** Who did the visit stays with it; a job that is done with needs nobody else. */
 const clearRefusal = (item: ScheduleItem): PresiteRefusal | null => {
-  if (item.checkin_date !== null) return refusePresite('presite_checked_in', { date: item.checkin_date }, { path: 'employee_id' });
+  if (item.checkin_date !== null)
+    return refusePresite('presite_checked_in', { date: item.checkin_date }, { path: 'employee_id' });
   return isClosed(item) ? refusePresite('presite_job_closed', {}, { path: 'employee_id' }) : null;
 };
 
@@ -41,29 +47,59 @@ const clearRefusal = (item: ScheduleItem): PresiteRefusal | null => {
  * Gives a presite its supervisor and day, or takes the supervisor away [PSC-008 PSC-009 PSC-015]. A supervisor who stays is not
  * asked about again: he may have left his division since.
  */
-export const decideAssign = ({ item, flags, supervisors }: AssignFacts, asked: Assignment, today: CivilDate): { changes: Change[] } | PresiteRefusal => {
+export const decideAssign = (
+  { item, flags, supervisors }: AssignFacts,
+  asked: Assignment,
+  today: CivilDate,
+): { changes: Change[] } | PresiteRefusal => {
   const division = divisionOfCategory(item.category_id);
   if (!division) return refusePresite('presite_gone');
-  if (!flags[division.flag]) return refusePresite('presite_no_division', { division: division.id }, { code: 'FORBIDDEN' });
+  if (!flags[division.flag])
+    return refusePresite('presite_no_division', { division: division.id }, { code: 'FORBIDDEN' });
   const scheduled_date = asked.scheduled_date === undefined ? item.scheduled_date : asked.scheduled_date;
   const limits = scheduleLimits(today);
   if (scheduled_date !== null && scheduled_date !== item.scheduled_date && !isWithin(scheduled_date, limits)) {
-    return refusePresite('presite_date_limits', { earliest: limits.earliest, latest: limits.latest }, { path: 'scheduled_date' });
+    return refusePresite(
+      'presite_date_limits',
+      { earliest: limits.earliest, latest: limits.latest },
+      { path: 'scheduled_date' },
+    );
   }
   const wanted = asked.employee_id === undefined ? item.presite_supervisor_id : asked.employee_id;
   const presite_supervisor_id = isUnassigned(wanted) ? null : wanted;
   if (presite_supervisor_id !== item.presite_supervisor_id) {
-    const refusal = presite_supervisor_id === null ? clearRefusal(item) : supervisorRefusal(supervisors.get(presite_supervisor_id), division);
+    const refusal =
+      presite_supervisor_id === null
+        ? clearRefusal(item)
+        : supervisorRefusal(supervisors.get(presite_supervisor_id), division);
     if (refusal) return refusal;
   }
   const isSame = presite_supervisor_id === item.presite_supervisor_id && scheduled_date === item.scheduled_date;
-  return { changes: isSame ? [] : [{ entity: 'presite', id: item.id, job_id: item.job_id, op: 'update', set: { presite_supervisor_id, scheduled_date } }] };
+  return {
+    changes: isSame
+      ? []
+      : [
+          {
+            entity: 'presite',
+            id: item.id,
+            job_id: item.job_id,
+            op: 'update',
+            set: { presite_supervisor_id, scheduled_date },
+          },
+        ],
+  };
 };
 
 /** The same for a drop into a column of the screen; an unassigned column takes the items of its own division alone. */
-export const decideDrop = (facts: AssignFacts, column: number, date: CivilDate, today: CivilDate): { changes: Change[] } | PresiteRefusal => {
+export const decideDrop = (
+  facts: AssignFacts,
+  column: number,
+  date: CivilDate,
+  today: CivilDate,
+): { changes: Change[] } | PresiteRefusal => {
   const division = divisionOfCategory(facts.item.category_id);
   const unassigned = PRESITE_DIVISIONS.find((one) => one.unassigned === column);
-  if (unassigned && division && unassigned.id !== division.id) return refusePresite('presite_other_column', { division: division.id });
+  if (unassigned && division && unassigned.id !== division.id)
+    return refusePresite('presite_other_column', { division: division.id });
   return decideAssign(facts, { employee_id: column, scheduled_date: date }, today);
 };

@@ -16,12 +16,25 @@ export interface PresiteDivision {
 
 /** The two divisions of the screen, in its order [PSC-002]. */
 export const PRESITE_DIVISIONS: readonly PresiteDivision[] = [
-  { id: DIVISION.GUNITE, category_id: CATEGORY.GUNITE, unassigned: -2, flag: 'presite_gunite', name: { en: 'Gunite', es: 'Gunita' } },
-  { id: DIVISION.PEBBLE, category_id: CATEGORY.PEBBLE, unassigned: -3, flag: 'presite_pebble', name: { en: 'Pebble', es: 'Pebble' } },
+  {
+    id: DIVISION.GUNITE,
+    category_id: CATEGORY.GUNITE,
+    unassigned: -2,
+    flag: 'presite_gunite',
+    name: { en: 'Gunite', es: 'Gunita' },
+  },
+  {
+    id: DIVISION.PEBBLE,
+    category_id: CATEGORY.PEBBLE,
+    unassigned: -3,
+    flag: 'presite_pebble',
+    name: { en: 'Pebble', es: 'Pebble' },
+  },
 ];
 
 /** The divisions that a user's role offers. */
-export const offeredDivisions = (flags: RoleFlags): PresiteDivision[] => PRESITE_DIVISIONS.filter(({ flag }) => flags[flag]);
+export const offeredDivisions = (flags: RoleFlags): PresiteDivision[] =>
+  PRESITE_DIVISIONS.filter(({ flag }) => flags[flag]);
 
 /** The division of a job category; undefined for one without presites. */
 export const divisionOfCategory = (categoryId: number): PresiteDivision | undefined =>

@@ -1,7 +1,10 @@
 import { addDays, startOfWeek, type CivilDate } from '../../civilDate';
 
 /** Days of the map, both included. */
-export interface MapRange { start_date: CivilDate; end_date: CivilDate }
+export interface MapRange {
+  start_date: CivilDate;
+  end_date: CivilDate;
+}
 
 /** From the Monday of the day's ISO week to the Monday after [PSC-004 PSC-016]. */
 export const mapRangeOf = (date: CivilDate): MapRange => {

@@ -5,14 +5,16 @@ import type { ScheduleItem } from './scheduleItem';
 import { anItem, DAY } from './testSchedule';
 
 const [BEFORE, AFTER] = ['2026-03-10', '2026-03-12'];
-const GUNITE = -2, PEBBLE = -3, ANA = 7;
+const GUNITE = -2,
+  PEBBLE = -3,
+  ANA = 7;
 
 const on = (date: string, given: Partial<ScheduleItem>): Place | null => placeOf(anItem(given), { date, today: DAY });
 const at = (column: number, mark: Place['mark'] = null): Place => ({ column, mark });
 
 describe('an item of the presite schedule', () => {
   it.each<[string, Partial<ScheduleItem>, Place | null]>([
-    ['without supervisor and date stands in its division\'s unassigned column', {}, at(GUNITE, 'no_date')],
+    ["without supervisor and date stands in its division's unassigned column", {}, at(GUNITE, 'no_date')],
     ['of pebble stands in that of pebble', { category_id: CATEGORY.PEBBLE }, at(PEBBLE, 'no_date')],
     ['of the shown day too', { scheduled_date: DAY }, at(GUNITE)],
     ['of another day is not shown', { scheduled_date: AFTER }, null],
@@ -29,7 +31,7 @@ describe('an item of the presite schedule', () => {
   });
 
   it.each<[string, Partial<ScheduleItem>, Place | null]>([
-    ['of the shown day stands in the supervisor\'s column', { scheduled_date: DAY }, at(ANA)],
+    ["of the shown day stands in the supervisor's column", { scheduled_date: DAY }, at(ANA)],
     ['without a date stands there, marked', {}, at(ANA, 'no_date')],
     ['of a past day stands there today, past due', { scheduled_date: BEFORE }, at(ANA, 'past_due')],
     ['of another day is not shown', { scheduled_date: AFTER }, null],

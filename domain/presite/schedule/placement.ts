@@ -6,9 +6,15 @@ import { isOpen, type ScheduleItem } from './scheduleItem';
 export type ScheduleMark = 'past_due' | 'no_date';
 
 /** Where an item stands: a supervisor's id, or that of an unassigned column. */
-export interface Place { column: number; mark: ScheduleMark | null }
+export interface Place {
+  column: number;
+  mark: ScheduleMark | null;
+}
 
-export interface ShownDay { date: CivilDate; today: CivilDate }
+export interface ShownDay {
+  date: CivilDate;
+  today: CivilDate;
+}
 
 /**
  * The place of an item on the schedule of a day, null where that day does not show it [PSC-014]. Items of the day stand on

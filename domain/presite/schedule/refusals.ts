@@ -6,47 +6,98 @@ import { PRESITE_DIVISIONS } from './divisions';
 
 /** Why a supervisor is not assigned or taken away, in words; `{name}` stands for a param. */
 export const PRESITE_REFUSALS = {
-  presite_no_right: { en: 'You do not have permission to schedule presites.', es: 'No tiene permiso para programar visitas previas.' },
-  presite_no_division: { en: 'You do not schedule the presites of {division}.', es: 'Usted no programa las visitas previas de {division}.' },
-  presite_date_limits: { en: 'Presite dates go from {earliest} to {latest}.', es: 'Las fechas de visita previa van del {earliest} al {latest}.' },
+  presite_no_right: {
+    en: 'You do not have permission to schedule presites.',
+    es: 'No tiene permiso para programar visitas previas.',
+  },
+  presite_no_division: {
+    en: 'You do not schedule the presites of {division}.',
+    es: 'Usted no programa las visitas previas de {division}.',
+  },
+  presite_date_limits: {
+    en: 'Presite dates go from {earliest} to {latest}.',
+    es: 'Las fechas de visita previa van del {earliest} al {latest}.',
+  },
   presite_unknown_supervisor: { en: 'This employee does not exist.', es: 'Este empleado no existe.' },
-  presite_not_supervisor: { en: '{name} is not a presite supervisor.', es: '{name} no es supervisor de visitas previas.' },
+  presite_not_supervisor: {
+    en: '{name} is not a presite supervisor.',
+    es: '{name} no es supervisor de visitas previas.',
+  },
   presite_inactive_supervisor: { en: '{name} is not active.', es: '{name} no está activo.' },
-  presite_other_division: { en: '{name} does not supervise presites of {division}.', es: '{name} no supervisa visitas previas de {division}.' },
-  presite_other_column: { en: 'This is a presite of {division}: it goes to that column.', es: 'Es una visita previa de {division}: va a esa columna.' },
-  presite_checked_in: { en: 'This site was checked in on {date}: its supervisor stays.', es: 'Este sitio se visitó el {date}: su supervisor se queda.' },
-  presite_job_closed: { en: 'This job is complete or cancelled: its supervisor stays.', es: 'Este trabajo está completo o cancelado: su supervisor se queda.' },
-  presite_gone: { en: 'This presite is no longer on this schedule.', es: 'Esta visita previa ya no está en este programa.' },
+  presite_other_division: {
+    en: '{name} does not supervise presites of {division}.',
+    es: '{name} no supervisa visitas previas de {division}.',
+  },
+  presite_other_column: {
+    en: 'This is a presite of {division}: it goes to that column.',
+    es: 'Es una visita previa de {division}: va a esa columna.',
+  },
+  presite_checked_in: {
+    en: 'This site was checked in on {date}: its supervisor stays.',
+    es: 'Este sitio se visitó el {date}: su supervisor se queda.',
+  },
+  presite_job_closed: {
+    en: 'This job is complete or cancelled: its supervisor stays.',
+    es: 'Este trabajo está completo o cancelado: su supervisor se queda.',
+  },
+  presite_gone: {
+    en: 'This presite is no longer on this schedule.',
+    es: 'Esta visita previa ya no está en este programa.',
+  },
   // Someone else was faster
-  presite_taken: { en: '{who} assigned this presite to {name}, {date}.', es: '{who} asignó esta visita previa a {name}, {date}.' },
-  presite_cleared: { en: '{who} took the supervisor off this presite, {date}.', es: '{who} quitó el supervisor de esta visita previa, {date}.' },
+  presite_taken: {
+    en: '{who} assigned this presite to {name}, {date}.',
+    es: '{who} asignó esta visita previa a {name}, {date}.',
+  },
+  presite_cleared: {
+    en: '{who} took the supervisor off this presite, {date}.',
+    es: '{who} quitó el supervisor de esta visita previa, {date}.',
+  },
 } as const satisfies Record<string, LocalText>;
 
 export type PresiteRule = keyof typeof PRESITE_REFUSALS;
 export type PresiteParams = Readonly<Record<string, string | number>>;
 
-export const isPresiteRule = (rule: string | null): rule is PresiteRule => rule !== null && Object.hasOwn(PRESITE_REFUSALS, rule);
+export const isPresiteRule = (rule: string | null): rule is PresiteRule =>
+  rule !== null && Object.hasOwn(PRESITE_REFUSALS, rule);
 
 const NO_DATE: LocalText = { en: '(No Date)', es: '(Sin fecha)' };
 
 const divisionName = (value: string | number, language: Language): string =>
   PRESITE_DIVISIONS.find(({ id }) => id === value)?.name[language] ?? String(value);
-const dateText = (value: string | number, language: Language): string => formatCivilDate(String(value)) || NO_DATE[language];
+const dateText = (value: string | number, language: Language): string =>
+  formatCivilDate(String(value)) || NO_DATE[language];
 
 /** Params that are not shown as they are: a division's id, a date. */
 const SHOWN: Readonly<Record<string, (value: string | number, language: Language) => string>> = {
-  division: divisionName, date: dateText, earliest: dateText, latest: dateText,
+  division: divisionName,
+  date: dateText,
+  earliest: dateText,
+  latest: dateText,
 };
 
 /** The words of a refusal. */
 export const presiteRefusalText = (rule: PresiteRule, params: PresiteParams, language: Language): string =>
-  PRESITE_REFUSALS[rule][language].replace(/\{(\w+)\}/g, (_, name: string) => SHOWN[name]?.(params[name] ?? '', language) ?? String(params[name] ?? ''));
+  PRESITE_REFUSALS[rule][language].replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => SHOWN[name]?.(params[name] ?? '', language) ?? String(params[name] ?? ''),
+  );
 
 /** A refusal of the schedule. */
-export interface PresiteRefusal extends Refusal { rule: PresiteRule; params: PresiteParams }
+export interface PresiteRefusal extends Refusal {
+  rule: PresiteRule;
+  params: PresiteParams;
+}
 
-interface Fault { path?: string; code?: ErrorCode }
+interface Fault {
+  path?: string;
+  code?: ErrorCode;
+}
 
 /** A refusal with its English text; a client makes another language's from rule and params. */
-export const refusePresite = (rule: PresiteRule, params: PresiteParams = {}, fault: Fault = {}): PresiteRefusal =>
-  ({ rule, params, message: presiteRefusalText(rule, params, 'en'), ...fault });
+export const refusePresite = (rule: PresiteRule, params: PresiteParams = {}, fault: Fault = {}): PresiteRefusal => ({
+  rule,
+  params,
+  message: presiteRefusalText(rule, params, 'en'),
+  ...fault,
+});

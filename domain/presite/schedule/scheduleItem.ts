@@ -18,7 +18,9 @@ export interface ScheduleItem {
 }
 
 /** Complete and cancelled sub-jobs need no visit. */
-export const isClosed = ({ status_id }: Pick<ScheduleItem, 'status_id'>): boolean => status_id === STATUS.COMPLETE || status_id === STATUS.CANCELLED;
+export const isClosed = ({ status_id }: Pick<ScheduleItem, 'status_id'>): boolean =>
+  status_id === STATUS.COMPLETE || status_id === STATUS.CANCELLED;
 
 /** The site is still to be visited [PSC-014]. */
-export const isOpen = (item: Pick<ScheduleItem, 'status_id' | 'checkin_date'>): boolean => item.checkin_date === null && !isClosed(item);
+export const isOpen = (item: Pick<ScheduleItem, 'status_id' | 'checkin_date'>): boolean =>
+  item.checkin_date === null && !isClosed(item);

@@ -9,7 +9,10 @@ export interface PresiteSupervisor {
   divisions: readonly number[];
 }
 
-export const supervisorName = ({ first_name, last_name }: Pick<PresiteSupervisor, 'first_name' | 'last_name'>): string => `${first_name} ${last_name}`.trim();
+export const supervisorName = ({
+  first_name,
+  last_name,
+}: Pick<PresiteSupervisor, 'first_name' | 'last_name'>): string => `${first_name} ${last_name}`.trim();
 
 /** By last name, then first name [PSC-017]. */
 export const byLastName = (a: PresiteSupervisor, b: PresiteSupervisor): number =>

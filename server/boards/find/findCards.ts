@@ -23,13 +23,21 @@ const MAX_WORDS = 6;
 
 /** Every word stands in the job's name, address, city or key map, or is the number of the job; exact numbers first, then open sub-jobs. */
 const sqlOf = (words: readonly string[]): string => {
-  const has = words.map((_, at) => `(j.name ilike $${at + 2} or j.address_line_1 ilike $${at + 2} or j.city ilike $${at + 2} or j.key_map ilike $${at + 2} or j.id::text = $1)`);
+  const has = words.map(
+    (_, at) =>
+      `(j.name ilike $${at + 2} or j.address_line_1 ilike $${at + 2} or j.city ilike $${at + 2} or j.key_map ilike $${at + 2} or j.id::text = $1)`,
+  );
   return `select s.id from job j join job_detail s on s.job_id = j.id
     where j.deleted_at is null and not j.is_estimate and s.deleted_at is null and ${has.join(' and ')}
     order by (j.id::text = $1) desc, (s.status_id is not distinct from 6 or s.status_id is not distinct from 1), j.name, s.id limit ${MAX_SUB_JOBS}`;
 };
 
-interface Asked { source: BoardSource; text: string; today: CivilDate; /** The sub-jobs in reach; null for all. */ reach: ReadonlySet<number> | null }
+interface Asked {
+  source: BoardSource;
+  text: string;
+  today: CivilDate;
+  /** The sub-jobs in reach; null for all. */ reach: ReadonlySet<number> | null;
+}
 
 /** First what is on a day from today on, then what waits, then the past. */
 const rank = ({ date }: FoundCard, today: CivilDate): string => {
@@ -53,10 +61,21 @@ export const findCards = async (runner: Runner, { source, text, today, reach }: 
     const bin = subJob ? placementOf(card, subJob, ctx) : null;
     const place = bin === null ? null : parseBinKey(bin);
     if (!subJob || bin === null || !place) return [];
-    return [{ card, subJob, bin, date: place.date, crew_name: place.crew_id === null ? null : byId.get(place.crew_id)?.name ?? null }];
+    return [
+      {
+        card,
+        subJob,
+        bin,
+        date: place.date,
+        crew_name: place.crew_id === null ? null : (byId.get(place.crew_id)?.name ?? null),
+      },
+    ];
   });
   const order = new Map(ids.map((id, index) => [id, index]));
   return cards
-    .toSorted((a, b) => rank(a, today).localeCompare(rank(b, today)) || (order.get(a.subJob.id) ?? 0) - (order.get(b.subJob.id) ?? 0))
+    .toSorted(
+      (a, b) =>
+        rank(a, today).localeCompare(rank(b, today)) || (order.get(a.subJob.id) ?? 0) - (order.get(b.subJob.id) ?? 0),
+    )
     .slice(0, MAX_CARDS);
 };

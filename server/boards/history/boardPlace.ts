@@ -2,7 +2,13 @@ import type { Row } from '../../commands/statement';
 import { numberOf, textOf } from '../rowValues';
 
 /** Where a card stood: what decides its bin, by ids. */
-export interface BoardPlace { status_id: number | null; date: string | null; crew_id: number | null; phase_id: number | null; type_id: number | null }
+export interface BoardPlace {
+  status_id: number | null;
+  date: string | null;
+  crew_id: number | null;
+  phase_id: number | null;
+  type_id: number | null;
+}
 
 /** The place that the row of a card says; null for a row that is no card. */
 export const boardPlace = (entity: string, row: Row): BoardPlace | null => {
@@ -17,4 +23,5 @@ export const boardPlace = (entity: string, row: Row): BoardPlace | null => {
   };
 };
 
-export const isSamePlace = (a: BoardPlace | null, b: BoardPlace | null): boolean => JSON.stringify(a) === JSON.stringify(b);
+export const isSamePlace = (a: BoardPlace | null, b: BoardPlace | null): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);

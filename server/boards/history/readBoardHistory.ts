@@ -11,7 +11,9 @@ import { boardPlace, isSamePlace, type BoardPlace } from './boardPlace';
 import { referenceNames } from './referenceNames';
 
 /** A place with the name of its crew. */
-export interface NamedPlace extends BoardPlace { crew_name: string | null }
+export interface NamedPlace extends BoardPlace {
+  crew_name: string | null;
+}
 
 export interface BoardChange {
   entity: string;
@@ -35,10 +37,22 @@ export interface BoardHistoryEntry {
   to: NamedPlace | null;
 }
 
-export interface BoardHistoryPage { items: BoardHistoryEntry[]; total_count: number }
+export interface BoardHistoryPage {
+  items: BoardHistoryEntry[];
+  total_count: number;
+}
 
-interface Asked { entity: EntityTable; id: number; limit: number; offset: number }
-interface World { runner: Runner; db: Tx; actor: Actor }
+interface Asked {
+  entity: EntityTable;
+  id: number;
+  limit: number;
+  offset: number;
+}
+interface World {
+  runner: Runner;
+  db: Tx;
+  actor: Actor;
+}
 
 /** A row older than this many changes tells no more. */
 const MAX_CHANGES = 2_000;
@@ -47,11 +61,15 @@ const fieldsOf = (value: unknown): Row => (typeof value === 'object' && value !=
 
 /** The row as it is, or as it was last. */
 const rowOf = async (runner: Runner, table: string, id: number): Promise<Row | null> => {
-  const [row] = await runText(runner, `
+  const [row] = await runText(
+    runner,
+    `
     select to_jsonb(t) as row, 0 as rank from "${table}" t where t.id = $1
     union all
     (select before, 1 from change_log where entity = '${table}' and entity_id = $1 and after is null order by seq desc limit 1)
-    order by rank limit 1`, [id]);
+    order by rank limit 1`,
+    [id],
+  );
   return row ? fieldsOf(row.row) : null;
 };
 
@@ -75,7 +93,11 @@ const opOf = ({ before, after }: Row): BoardHistoryEntry['op'] => {
   return after === null ? 'delete' : 'update';
 };
 
-interface Step { row: Row; from: BoardPlace | null; to: BoardPlace | null }
+interface Step {
+  row: Row;
+  from: BoardPlace | null;
+  to: BoardPlace | null;
+}
 
 /** Walks back from the row as it is: where the card stood before and after each change. */
 const stepsOf = (table: string, now: Row, log: readonly Row[]): Step[] => {
@@ -83,32 +105,55 @@ const stepsOf = (table: string, now: Row, log: readonly Row[]): Step[] => {
   return log.map((row): Step => {
     const after = state;
     state = { ...state, ...fieldsOf(row.before) };
-    return { row, from: row.before === null ? null : boardPlace(table, state), to: row.after === null ? null : boardPlace(table, after) };
+    return {
+      row,
+      from: row.before === null ? null : boardPlace(table, state),
+      to: row.after === null ? null : boardPlace(table, after),
+    };
   });
 };
 
 /** The history of a row that boards show: who moved it, when, from where to where, with names beside the ids. */
-export const readBoardHistory = async (world: World, { entity, id, limit, offset }: Asked): Promise<BoardHistoryPage> => {
+export const readBoardHistory = async (
+  world: World,
+  { entity, id, limit, offset }: Asked,
+): Promise<BoardHistoryPage> => {
   const { runner } = world;
   const now = await rowOf(runner, entity.name, id);
   await assertMaySee(world, entity.name, now);
   const columns = BOARD_ENTITIES[entity.name]?.columns ?? [];
-  const steps = stepsOf(entity.name, now ?? {}, await runText(runner, LOG, [entity.name, id])).filter(({ row }) => row.effect !== 'order');
+  const steps = stepsOf(entity.name, now ?? {}, await runText(runner, LOG, [entity.name, id])).filter(
+    ({ row }) => row.effect !== 'order',
+  );
   const mutations = [...new Set(steps.map(({ row }) => String(row.mutation_id)))];
   const shown = new Set(mutations.slice(offset, offset + limit));
   const page = steps.filter(({ row }) => shown.has(String(row.mutation_id)));
 
   const crewColumn = entity.byName.has('fieldworker_id') ? 'fieldworker_id' : 'crew_id';
   const fields = page.flatMap(({ row }) => [fieldsOf(row.before), fieldsOf(row.after)]);
-  const crews = page.flatMap(({ from, to }) => [from, to]).map((place) => ({ column: crewColumn, value: place?.crew_id }));
-  const nameOf = await referenceNames(runner, entity, [...crews, ...fields.flatMap((row) => Object.entries(row).map(([column, value]) => ({ column, value })))]);
-  const named = (place: BoardPlace | null): NamedPlace | null => place && { ...place, crew_name: nameOf(crewColumn, place.crew_id) };
+  const crews = page
+    .flatMap(({ from, to }) => [from, to])
+    .map((place) => ({ column: crewColumn, value: place?.crew_id }));
+  const nameOf = await referenceNames(runner, entity, [
+    ...crews,
+    ...fields.flatMap((row) => Object.entries(row).map(([column, value]) => ({ column, value }))),
+  ]);
+  const named = (place: BoardPlace | null): NamedPlace | null =>
+    place && { ...place, crew_name: nameOf(crewColumn, place.crew_id) };
   const changesOf = ({ row }: Step): BoardChange[] => {
     const [before, after] = [fieldsOf(row.before), fieldsOf(row.after)];
-    return columns.filter((field) => field in before || field in after).map((field) => ({
-      entity: entity.name, entity_id: id, field, label: labelOf(entity, field), before: before[field] ?? null, after: after[field] ?? null,
-      before_name: nameOf(field, before[field]), after_name: nameOf(field, after[field]),
-    }));
+    return columns
+      .filter((field) => field in before || field in after)
+      .map((field) => ({
+        entity: entity.name,
+        entity_id: id,
+        field,
+        label: labelOf(entity, field),
+        before: before[field] ?? null,
+        after: after[field] ?? null,
+        before_name: nameOf(field, before[field]),
+        after_name: nameOf(field, after[field]),
+      }));
   };
 
   const items = new Map<string, BoardHistoryEntry>();
@@ -117,12 +162,17 @@ export const readBoardHistory = async (world: World, { entity, id, limit, offset
     const mutation_id = String(row.mutation_id);
     const later = items.get(mutation_id);
     items.set(mutation_id, {
-      mutation_id, at: row.at, command: String(row.command), op: later?.op === 'delete' ? 'delete' : opOf(row),
+      mutation_id,
+      at: row.at,
+      command: String(row.command),
+      op: later?.op === 'delete' ? 'delete' : opOf(row),
       user: typeof row.user_id === 'number' ? { id: row.user_id, name: String(row.user_name) } : null,
-      changes: [...changesOf(step), ...later?.changes ?? []], from: named(step.from), to: later ? later.to : named(step.to),
+      changes: [...changesOf(step), ...(later?.changes ?? [])],
+      from: named(step.from),
+      to: later ? later.to : named(step.to),
     });
   }
   const withoutStanding = (entry: BoardHistoryEntry): BoardHistoryEntry =>
-    (isSamePlace(entry.from, entry.to) ? { ...entry, from: null, to: null } : entry);
+    isSamePlace(entry.from, entry.to) ? { ...entry, from: null, to: null } : entry;
   return { items: [...items.values()].map(withoutStanding), total_count: mutations.length };
 };

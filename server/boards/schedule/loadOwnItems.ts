@@ -11,11 +11,18 @@ import { scheduleRows } from './loadSchedule';
 const BOARDS: readonly BoardCategory[] = ['gunite', 'pebble', 'warranty'];
 
 /** All that an employee has to do on some days: presite visits, then the boards' cards, each day by itself [RPT-008 RPT-015]. */
-export const loadOwnItems = async (runner: Runner, db: Tx, worker: Worker, days: readonly CivilDate[]): Promise<OwnItem[]> => {
+export const loadOwnItems = async (
+  runner: Runner,
+  db: Tx,
+  worker: Worker,
+  days: readonly CivilDate[],
+): Promise<OwnItem[]> => {
   const assigned = await db.select({ id: jobDetail.id }).from(jobDetail).where(subJobAssigned(worker));
   const ids = new Set(assigned.map(({ id }) => id));
   const visits = await loadPresiteVisits(runner, worker.employee_id, days);
-  const cards = await Promise.all(BOARDS.map(async (category) => ownItems(await scheduleRows(runner, category, days, ids), days, worker, category)));
+  const cards = await Promise.all(
+    BOARDS.map(async (category) => ownItems(await scheduleRows(runner, category, days, ids), days, worker, category)),
+  );
   const all = [...visits, ...cards.flat()];
   return days.flatMap((day) => all.filter(({ date }) => date === day));
 };

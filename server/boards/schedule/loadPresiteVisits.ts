@@ -15,13 +15,37 @@ const VISITS = `
   order by p.scheduled_date, j.name, p.id`;
 
 /** The presite visits that a supervisor has still to make on some days. */
-export const loadPresiteVisits = async (runner: Runner, employee_id: number, days: readonly CivilDate[]): Promise<OwnItem[]> => {
+export const loadPresiteVisits = async (
+  runner: Runner,
+  employee_id: number,
+  days: readonly CivilDate[],
+): Promise<OwnItem[]> => {
   const rows = await runText(runner, VISITS, [employee_id, days[0] ?? null, days.at(-1) ?? null]);
   return rows.map((row) => ({
-    key: `presite:${Number(row.id)}`, job_id: Number(row.job_id), job_detail_id: Number(row.job_detail_id), date: String(row.scheduled_date), start: null, end: null, order: null,
-    job_name: textOf(row.name), description: null, crew_name: null, phase_id: null, type_id: null, status_id: numberOf(row.status_id),
-    category: Number(row.job_category_id) === CATEGORY.GUNITE ? 'gunite' : 'pebble', kind: 'PRESITE', foreman_name: null, is_critical: row.is_critical === true,
-    company_name: textOf(row.company_name), address_line_1: textOf(row.address_line_1), address_line_2: textOf(row.address_line_2), city: textOf(row.city),
-    state: textOf(row.state), zip_code: textOf(row.zip_code), key_map: textOf(row.key_map), gate_code: textOf(row.gate_code),
+    key: `presite:${Number(row.id)}`,
+    job_id: Number(row.job_id),
+    job_detail_id: Number(row.job_detail_id),
+    date: String(row.scheduled_date),
+    start: null,
+    end: null,
+    order: null,
+    job_name: textOf(row.name),
+    description: null,
+    crew_name: null,
+    phase_id: null,
+    type_id: null,
+    status_id: numberOf(row.status_id),
+    category: Number(row.job_category_id) === CATEGORY.GUNITE ? 'gunite' : 'pebble',
+    kind: 'PRESITE',
+    foreman_name: null,
+    is_critical: row.is_critical === true,
+    company_name: textOf(row.company_name),
+    address_line_1: textOf(row.address_line_1),
+    address_line_2: textOf(row.address_line_2),
+    city: textOf(row.city),
+    state: textOf(row.state),
+    zip_code: textOf(row.zip_code),
+    key_map: textOf(row.key_map),
+    gate_code: textOf(row.gate_code),
   }));
 };

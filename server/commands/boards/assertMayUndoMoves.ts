@@ -23,10 +23,13 @@ const CARDS = [...ENTRY_TABLES.map(({ name }) => name), 'crew_repair_job'] as co
 /** Where a card stands, as far as its lock goes. */
 const binOf = ({ crew_id, date, gunite_date }: Row) => {
   const day = date ?? gunite_date;
-  return typeof day === 'string' && typeof crew_id === 'number' ? assignedBin('APP', crew_id, day) : tray('unassigned', 'APP');
+  return typeof day === 'string' && typeof crew_id === 'number'
+    ? assignedBin('APP', crew_id, day)
+    : tray('unassigned', 'APP');
 };
 
-const isOfGunite = (entity: string, row: Row): boolean => entity === HISTORY_ENTRIES.name || row.company_division_id === DIVISION.GUNITE;
+const isOfGunite = (entity: string, row: Row): boolean =>
+  entity === HISTORY_ENTRIES.name || row.company_division_id === DIVISION.GUNITE;
 
 /**
  * Who may take a move back: with the edit right of its board, its mover also in spite of the lock that it caused, others
@@ -38,22 +41,46 @@ export const assertMayUndoMoves = async (mutation: Mutation, entries: readonly L
   for (const table of ENTRY_TABLES) {
     const moved = entries.filter(({ entity }) => entity === table.name);
     const days = moved.flatMap((entry) => daysBack(table, entry, lockedRow(mutation, table.name, entry.entity_id)));
-    if (moved.length > 0) await lockPlaces(mutation, table, { subJobs: [], wholeJobs: false, crewless: true, entries: idsOf(moved, table.name), targets: days });
+    if (moved.length > 0)
+      await lockPlaces(mutation, table, {
+        subJobs: [],
+        wholeJobs: false,
+        crewless: true,
+        entries: idsOf(moved, table.name),
+        targets: days,
+      });
   }
-  await lockRows(mutation, Object.fromEntries(['job_detail', ...CARDS].map((entity) => [entity, idsOf(entries, entity)])));
+  await lockRows(
+    mutation,
+    Object.fromEntries(['job_detail', ...CARDS].map((entity) => [entity, idsOf(entries, entity)])),
+  );
 
-  const rows = CARDS.flatMap((entity) => idsOf(entries, entity).flatMap((id) => { const row = lockedRow(mutation, entity, id); return row ? [{ entity, row }] : []; }));
+  const rows = CARDS.flatMap((entity) =>
+    idsOf(entries, entity).flatMap((id) => {
+      const row = lockedRow(mutation, entity, id);
+      return row ? [{ entity, row }] : [];
+    }),
+  );
   const need = (entity: string, row: Row) => (isOfGunite(entity, row) ? GUNITE : PEBBLE).edit_permission;
   if (!rows.every(({ entity, row }) => can(actor.permissions, need(entity, row)))) throw new AppError('FORBIDDEN');
   const reach = await boardReach(db, actor);
   if (reach && !rows.every(({ row }) => reach.has(Number(row.job_detail_id)))) throw new AppError('NOT_FOUND');
 
   if (entries.every(({ user_id }) => user_id === actor.user_id)) return;
-  const movedKeys = new Set(entries.filter(({ effect }) => effect === null).map(({ entity, entity_id }) => `${entity} ${entity_id}`));
+  const movedKeys = new Set(
+    entries.filter(({ effect }) => effect === null).map(({ entity, entity_id }) => `${entity} ${entity_id}`),
+  );
   for (const entity of CARDS) {
     for (const id of idsOf(entries, entity).filter((one) => movedKeys.has(`${entity} ${one}`))) {
       const row = lockedRow(mutation, entity, id);
-      const lock = row && lockOf({ status_id: typeof row.status_id === 'number' ? row.status_id : null }, binOf(row), boardRights(isOfGunite(entity, row) ? GUNITE : PEBBLE, actor), mutation.today);
+      const lock =
+        row &&
+        lockOf(
+          { status_id: typeof row.status_id === 'number' ? row.status_id : null },
+          binOf(row),
+          boardRights(isOfGunite(entity, row) ? GUNITE : PEBBLE, actor),
+          mutation.today,
+        );
       if (lock) throw refusalError({ rule: lock.code, params: lock.params, message: refusalText(lock, 'en') });
     }
   }

@@ -28,11 +28,14 @@ export const assertMayUndoVisits = async (mutation: Mutation, entries: readonly 
   await lockRows(mutation, { job_detail: idsOf(entries, 'job_detail'), warranty_schedule: visits });
   const reach = await boardReach(db, actor);
   const subJobs = entries.flatMap(({ before, after }) => numberOf(after?.job_detail_id ?? before?.job_detail_id) ?? []);
-  if (reach && ![...subJobs, ...idsOf(entries, 'job_detail')].every((id) => reach.has(id))) throw new AppError('NOT_FOUND');
+  if (reach && ![...subJobs, ...idsOf(entries, 'job_detail')].every((id) => reach.has(id)))
+    throw new AppError('NOT_FOUND');
 
   const completed = refuse('visit_completed');
-  const isDone = ({ entity, entity_id }: LogRow): boolean => entity === 'warranty_schedule' && lockedRow(mutation, entity, entity_id)?.completion === true;
-  if (entries.some((entry) => entry.before === null && isDone(entry))) throw refusalError({ rule: completed.code, message: refusalText(completed, 'en') });
+  const isDone = ({ entity, entity_id }: LogRow): boolean =>
+    entity === 'warranty_schedule' && lockedRow(mutation, entity, entity_id)?.completion === true;
+  if (entries.some((entry) => entry.before === null && isDone(entry)))
+    throw refusalError({ rule: completed.code, message: refusalText(completed, 'en') });
 
   if (entries.every(({ user_id }) => user_id === actor.user_id)) return;
   const rights = boardRights(CONFIG, actor);

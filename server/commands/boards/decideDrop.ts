@@ -11,10 +11,22 @@ import { STATUS } from '#domain/statuses';
 import { asDecision } from './asDecision';
 
 /** What a board call is about, as far as its decision goes. */
-export interface Drop { board: BoardFacts; card: Card; move: Move; date: CivilDate | null; status_id: number }
+export interface Drop {
+  board: BoardFacts;
+  card: Card;
+  move: Move;
+  date: CivilDate | null;
+  status_id: number;
+}
 
 /** Statuses that a bin gives. Any other one must be the card's own, which a move between crews keeps. */
-const OF_BINS: ReadonlySet<number> = new Set([STATUS.PENDING, STATUS.ON_HOLD, STATUS.WEEPING, STATUS.READY_TO_APPLY, STATUS.AWAITING_BUILDER]);
+const OF_BINS: ReadonlySet<number> = new Set([
+  STATUS.PENDING,
+  STATUS.ON_HOLD,
+  STATUS.WEEPING,
+  STATUS.READY_TO_APPLY,
+  STATUS.AWAITING_BUILDER,
+]);
 
 /** @throws AppError BAD_USER_INPUT for a status that a board does not give: complete and cancelled are set in the job form */
 export const assertStatus = ({ status_id: now }: Card, sent: number, path: string): void => {
@@ -27,8 +39,15 @@ export const assertStatus = ({ status_id: now }: Card, sent: number, path: strin
  */
 const meantBin = ({ board, card, move, date, status_id }: Drop): BinKey => {
   const [from, to] = [parseBinKey(binIndex(board).binOf(card) ?? ''), parseBinKey(move.to)];
-  const isPush = board.config.view === 'day' && date !== null && card.date !== null && card.date !== date && status_id === card.status_id;
-  return isPush && from?.kind === 'readyToApply' && to?.kind === 'unassigned' && from.stage === to.stage ? from.key : move.to;
+  const isPush =
+    board.config.view === 'day' &&
+    date !== null &&
+    card.date !== null &&
+    card.date !== date &&
+    status_id === card.status_id;
+  return isPush && from?.kind === 'readyToApply' && to?.kind === 'unassigned' && from.stage === to.stage
+    ? from.key
+    : move.to;
 };
 
 /** Decides a named call: a drop, or in a day view another date for a card that stays in its bin. */

@@ -18,12 +18,22 @@ export interface EntryTable {
 }
 
 export const CREW_ENTRIES: EntryTable = {
-  category: 'pebble', name: 'crew_information', date: 'date', details: 'pebble_details', crewless: 'phase_type_id = 5', category_id: CATEGORY.PEBBLE,
+  category: 'pebble',
+  name: 'crew_information',
+  date: 'date',
+  details: 'pebble_details',
+  crewless: 'phase_type_id = 5',
+  category_id: CATEGORY.PEBBLE,
   division_id: DIVISION.PEBBLE,
 };
 
 export const HISTORY_ENTRIES: EntryTable = {
-  category: 'gunite', name: 'gunite_history', date: 'gunite_date', details: 'gunite_details', crewless: null, category_id: CATEGORY.GUNITE,
+  category: 'gunite',
+  name: 'gunite_history',
+  date: 'gunite_date',
+  details: 'gunite_details',
+  crewless: null,
+  category_id: CATEGORY.GUNITE,
   division_id: DIVISION.GUNITE,
 };
 

@@ -49,10 +49,15 @@ export const guniteHistoryEntry = z.strictObject({
 });
 
 /** updateBoardSortOrder [BAPI-008 BRD-062]. */
-export const sortOrder = z.array(z.strictObject({
-  id,
-  order: z.int().min(1).max(8),
-  category: z.enum(['Gunite', 'Pebble']),
-})).min(1).max(500);
+export const sortOrder = z
+  .array(
+    z.strictObject({
+      id,
+      order: z.int().min(1).max(8),
+      category: z.enum(['Gunite', 'Pebble']),
+    }),
+  )
+  .min(1)
+  .max(500);
 
 export const awaitingBuilder = z.strictObject({ job_detail_id: id, is_awaiting_builder: z.boolean() });

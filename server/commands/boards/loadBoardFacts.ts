@@ -28,29 +28,46 @@ export interface BoardFactsRequest extends Partial<Omit<Places, 'subJobs'>> {
 }
 
 const dayOf = (table: EntryTable, { crew_id, phase_type_id, [table.date]: date }: Row): CrewDay | null =>
-  (typeof date === 'string' && (typeof crew_id === 'number' || phase_type_id === PHASE.SLURRY) ? { crew_id: typeof crew_id === 'number' ? crew_id : null, date } : null);
+  typeof date === 'string' && (typeof crew_id === 'number' || phase_type_id === PHASE.SLURRY)
+    ? { crew_id: typeof crew_id === 'number' ? crew_id : null, date }
+    : null;
 
 /** Days in which entries of the concerned sub-jobs came to stand before their sub-job was locked, and that nobody holds yet. */
-const unheldDays = (table: EntryTable, { subJobs, held }: LockedPlaces, { entries }: ReadPlaces, asked: readonly number[]): CrewDay[] => {
+const unheldDays = (
+  table: EntryTable,
+  { subJobs, held }: LockedPlaces,
+  { entries }: ReadPlaces,
+  asked: readonly number[],
+): CrewDay[] => {
   const concerned = new Set(subJobs.map(({ id }) => id));
-  return entries.filter(({ id, job_detail_id }) => concerned.has(job_detail_id) || asked.includes(Number(id)))
-    .flatMap((row) => dayOf(table, row) ?? []).filter((day) => !held.has(keyOfDay(table, day)));
+  return entries
+    .filter(({ id, job_detail_id }) => concerned.has(job_detail_id) || asked.includes(Number(id)))
+    .flatMap((row) => dayOf(table, row) ?? [])
+    .filter((day) => !held.has(keyOfDay(table, day)));
 };
 
 /** Both statements in one packet where the sub-jobs are known beforehand. */
 const lockAndRead = async (
-  mutation: Mutation, table: EntryTable, places: Places, repairs: readonly number[],
+  mutation: Mutation,
+  table: EntryTable,
+  places: Places,
+  repairs: readonly number[],
 ): Promise<{ locked: LockedPlaces; read: ReadPlaces }> => {
   const { entries, targets, subJobs, wholeJobs, crewless } = places;
-  const readThose = (known: readonly number[]): Promise<ReadPlaces> => readPlaces(mutation, table, { subJobs: known, crewless, entries, repairs, targets });
+  const readThose = (known: readonly number[]): Promise<ReadPlaces> =>
+    readPlaces(mutation, table, { subJobs: known, crewless, entries, repairs, targets });
   const lock = (): Promise<LockedPlaces> => lockPlaces(mutation, table, places);
   const lockFirst = async () => {
     const places = await lock();
     return [places, await readThose(places.subJobs.map(({ id }) => Number(id)))] as const;
   };
-  const [locked, read] = await (wholeJobs ? lockFirst() : inOnePacket(mutation.client, () => Promise.all([lock(), readThose(subJobs)])));
+  const [locked, read] = await (wholeJobs
+    ? lockFirst()
+    : inOnePacket(mutation.client, () => Promise.all([lock(), readThose(subJobs)])));
   const unheld = unheldDays(table, locked, read, entries).filter(({ crew_id }) => crewless || crew_id !== null);
-  return unheld.length === 0 ? { locked, read } : lockAndRead(mutation, table, { ...places, targets: [...targets, ...unheld] }, repairs);
+  return unheld.length === 0
+    ? { locked, read }
+    : lockAndRead(mutation, table, { ...places, targets: [...targets, ...unheld] }, repairs);
 };
 
 /** @throws AppError NOT_FOUND for a sub-job that is out of the actor's reach */
@@ -65,10 +82,19 @@ const assertReach = async (mutation: Mutation, subJobs: readonly number[]): Prom
  * rows and those that share a day with them.
  * @throws AppError NOT_FOUND when a sub-job does not exist, is deleted or belongs to an estimate
  */
-export const loadBoardFacts = async (mutation: Mutation, table: EntryTable, request: BoardFactsRequest): Promise<BoardFacts> => {
+export const loadBoardFacts = async (
+  mutation: Mutation,
+  table: EntryTable,
+  request: BoardFactsRequest,
+): Promise<BoardFacts> => {
   const { view, date, subJobs, repairs = [], wholeJobs = false, crewless = true, entries = [], targets = [] } = request;
   const config = boardConfig(table.category, view);
-  const { locked, read } = await lockAndRead(mutation, table, { subJobs, wholeJobs, crewless, entries, targets }, repairs);
+  const { locked, read } = await lockAndRead(
+    mutation,
+    table,
+    { subJobs, wholeJobs, crewless, entries, targets },
+    repairs,
+  );
   if (!subJobs.every((id) => locked.subJobs.some((row) => row.id === id))) throw new AppError('NOT_FOUND');
   await assertReach(mutation, subJobs);
 
@@ -77,11 +103,19 @@ export const loadBoardFacts = async (mutation: Mutation, table: EntryTable, requ
   const sub_jobs = [...own, ...read.neighbours.map((row) => leanSubJob(row, undefined))];
   const jobOf = new Map(sub_jobs.map(({ id, job_id }) => [id, job_id]));
   const cards = [
-    ...read.entries.map((row) => [table.name, row] as const), ...read.repairs.map((row) => ['crew_repair_job', row] as const),
+    ...read.entries.map((row) => [table.name, row] as const),
+    ...read.repairs.map((row) => ['crew_repair_job', row] as const),
   ].flatMap(([entity, row]) => {
     const job_id = jobOf.get(Number(row.job_detail_id));
     return job_id === undefined ? [] : [cardOfRow(entity, row, job_id)];
   });
   const state = boardState({ cards: withStandIns(own, cards), sub_jobs });
-  return boardFacts({ config, date, today: mutation.today, crews: read.crews, rights: boardRights(config, mutation.actor), ...state });
+  return boardFacts({
+    config,
+    date,
+    today: mutation.today,
+    crews: read.crews,
+    rights: boardRights(config, mutation.actor),
+    ...state,
+  });
 };

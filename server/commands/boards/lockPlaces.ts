@@ -6,7 +6,10 @@ import type { EntryTable } from './entryTables';
 import { parameters } from './parameters';
 
 /** A crew's day whose cards are numbered; slurry has no crew. */
-export interface CrewDay { crew_id: number | null; date: CivilDate }
+export interface CrewDay {
+  crew_id: number | null;
+  date: CivilDate;
+}
 
 /** What a decision holds on to: sub-jobs, the days in which their entries stand, and days that cards come into. */
 export interface Places {
@@ -20,7 +23,8 @@ export interface Places {
   targets: readonly CrewDay[];
 }
 
-export const keyOfDay = ({ name }: EntryTable, { crew_id, date }: CrewDay): string => `${name}:${crew_id ?? '-'}:${date}`;
+export const keyOfDay = ({ name }: EntryTable, { crew_id, date }: CrewDay): string =>
+  `${name}:${crew_id ?? '-'}:${date}`;
 
 /** The sub-jobs themselves with the pebble sub-jobs of the same jobs. */
 const wholeJobsOf = (subJobs: string): string => `array(select sibling.id from job_detail own
@@ -32,7 +36,11 @@ const daysOf = ({ name, date, crewless }: EntryTable, withCrewless: boolean): st
   `select e.crew_id, e.${date} as date from ${name} e where e.${date} is not null and (e.crew_id is not null${withCrewless && crewless !== null ? ` or e.${crewless}` : ''})`;
 
 /** The crew days of sub-jobs and of entries, with the targets: what can lose or gain a card. */
-export const daysText = (table: EntryTable, withCrewless: boolean, { subJobs, entries, crews, dates }: Record<'subJobs' | 'entries' | 'crews' | 'dates', string>): string => `
+export const daysText = (
+  table: EntryTable,
+  withCrewless: boolean,
+  { subJobs, entries, crews, dates }: Record<'subJobs' | 'entries' | 'crews' | 'dates', string>,
+): string => `
   ${daysOf(table, withCrewless)} and e.job_detail_id = any(${subJobs}) union ${daysOf(table, true)} and e.id = any(${entries})
   union select crew_id, date from unnest(${crews}, ${dates}) as target(crew_id, date)`;
 
@@ -43,24 +51,44 @@ const lockText = (table: EntryTable, days: string, subJobs: string | null): stri
       select key, hashtextextended(key, 7269421) as lock
       from (select '${table.name}:' || coalesce(crew_id::text, '-') || ':' || to_char(date, 'YYYY-MM-DD') as key from days) named order by 2
     ) ordered
-  ) ${subJobs === null ? 'select held.* from held' : `select held.*, s.* from held join job_detail s on s.id = any(${subJobs}) and s.deleted_at is null
-    join job j on j.id = s.job_id and j.deleted_at is null and not j.is_estimate order by s.id for no key update of s`}`;
+  ) ${
+    subJobs === null
+      ? 'select held.* from held'
+      : `select held.*, s.* from held join job_detail s on s.id = any(${subJobs}) and s.deleted_at is null
+    join job j on j.id = s.job_id and j.deleted_at is null and not j.is_estimate order by s.id for no key update of s`
+  }`;
 
 const withoutHeld = ({ held_count: _count, held_keys: _keys, ...row }: Row): Row => row;
 
-export interface LockedPlaces { subJobs: Row[]; held: ReadonlySet<string> }
+export interface LockedPlaces {
+  subJobs: Row[];
+  held: ReadonlySet<string>;
+}
 
 /**
  * Holds crew days and locks sub-jobs, in this order and each in ascending order, until the end of the transaction: an empty day
  * has no row to lock, and two drops into it must not give out the same number. One statement; the sub-jobs come back as they
  * stand then, without those of deleted jobs and estimates.
  */
-export const lockPlaces = async (mutation: Mutation, table: EntryTable, { subJobs, wholeJobs, crewless, entries, targets }: Places): Promise<LockedPlaces> => {
+export const lockPlaces = async (
+  mutation: Mutation,
+  table: EntryTable,
+  { subJobs, wholeJobs, crewless, entries, targets }: Places,
+): Promise<LockedPlaces> => {
   const { list, values } = parameters();
   const asked = list(subJobs, 'int');
   const concerned = wholeJobs ? wholeJobsOf(asked) : asked;
   const days = daysText(table, crewless, {
-    subJobs: concerned, entries: list(entries, 'int'), crews: list(targets.map(({ crew_id }) => crew_id), 'int'), dates: list(targets.map(({ date }) => date), 'date'),
+    subJobs: concerned,
+    entries: list(entries, 'int'),
+    crews: list(
+      targets.map(({ crew_id }) => crew_id),
+      'int',
+    ),
+    dates: list(
+      targets.map(({ date }) => date),
+      'date',
+    ),
   });
   const rows = await runText(mutation.client, lockText(table, days, subJobs.length > 0 ? concerned : null), values);
   const keys = rows[0]?.held_keys;

@@ -25,11 +25,15 @@ const EDITS_GUNITE = boardConfig('gunite', 'week').edit_permission;
 
 /** The call names no board: the division of the repair does, and with it the right that is needed. */
 const boardOf = async ({ client, actor }: Mutation, { id, job_detail_id }: Input): Promise<EntryTable> => {
-  const [row] = await runText(client, 'select job_detail_id, company_division_id from crew_repair_job where id = $1', [id]);
+  const [row] = await runText(client, 'select job_detail_id, company_division_id from crew_repair_job where id = $1', [
+    id,
+  ]);
   if (!row) throw new AppError('NOT_FOUND');
   const board = ENTRY_TABLES.find(({ division_id }) => division_id === row.company_division_id);
-  if (board && !can(actor.permissions, boardConfig(board.category, 'week').edit_permission)) throw new AppError('FORBIDDEN');
-  if (row.job_detail_id !== job_detail_id) throw badInput([{ path: 'job_detail_id', message: 'This entry belongs to another sub-job.' }]);
+  if (board && !can(actor.permissions, boardConfig(board.category, 'week').edit_permission))
+    throw new AppError('FORBIDDEN');
+  if (row.job_detail_id !== job_detail_id)
+    throw badInput([{ path: 'job_detail_id', message: 'This entry belongs to another sub-job.' }]);
   const offBoard = refuse('not_on_board');
   if (!board) throw refusalError({ rule: offBoard.code, message: refusalText(offBoard, 'en') });
   return board;
@@ -49,7 +53,11 @@ export const moveCrewRepair: Command<Input, Drop, { id: number }> = {
     const { id, job_detail_id, crew_id, date, status } = input;
     const table = await boardOf(mutation, input);
     const board = await loadBoardFacts(mutation, table, {
-      view: date === null ? 'week' : 'day', date: date ?? mutation.today, subJobs: [job_detail_id], wholeJobs: boardConfig(table.category, 'week').has_cascade, repairs: [id],
+      view: date === null ? 'week' : 'day',
+      date: date ?? mutation.today,
+      subJobs: [job_detail_id],
+      wholeJobs: boardConfig(table.category, 'week').has_cascade,
+      repairs: [id],
       // No day is entered, for repairs have no number; but the crew is looked up by it.
       targets: crew_id !== null && date !== null ? [{ crew_id, date }] : [],
     });
@@ -58,7 +66,13 @@ export const moveCrewRepair: Command<Input, Drop, { id: number }> = {
     await assertFresh(mutation, board, card, input);
     assertStatus(card, status, 'status');
     const crewStage = crew_id === null ? null : (stagesOfCrews(board.crews.values()).get(crew_id) ?? null);
-    return { board, card, date, status_id: status, move: { key: card.key, to: binOfCrewRepair(input, table.category, crewStage), index: input.index ?? undefined } };
+    return {
+      board,
+      card,
+      date,
+      status_id: status,
+      move: { key: card.key, to: binOfCrewRepair(input, table.category, crewStage), index: input.index ?? undefined },
+    };
   },
   decide: decideDrop,
   result: (_written, _mutation, { id }) => ({ id }),

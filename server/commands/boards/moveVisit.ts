@@ -13,9 +13,16 @@ import { visitFacts } from './visitFacts';
 import { visitMeant } from './visitMeant';
 import { warrantySchedule, warrantyScheduleEnd } from './visitInputs';
 
-interface VisitDrop { facts: BoardFacts; move: VisitMove }
+interface VisitDrop {
+  facts: BoardFacts;
+  move: VisitMove;
+}
 
-const SHARED = { need: boardConfig('warranty', 'week').edit_permission, assertMayUndo: assertMayUndoVisits, settleUndo: settleVisits } as const;
+const SHARED = {
+  need: boardConfig('warranty', 'week').edit_permission,
+  assertMayUndo: assertMayUndoVisits,
+  settleUndo: settleVisits,
+} as const;
 const NEW = -1;
 
 const decide = ({ facts, move }: VisitDrop) => asDecision(decideVisitMove(facts, move));
@@ -26,7 +33,8 @@ export const moveVisit: Command<z.infer<typeof warrantySchedule>, VisitDrop, { i
   ...SHARED,
   input: warrantySchedule,
   load: async (mutation, { id, schedule }) => {
-    if (schedule.id !== undefined && schedule.id !== null && schedule.id !== id) throw badInput([{ path: 'schedule.id', message: 'This is another visit than the one named by id.' }]);
+    if (schedule.id !== undefined && schedule.id !== null && schedule.id !== id)
+      throw badInput([{ path: 'schedule.id', message: 'This is another visit than the one named by id.' }]);
     const { job_detail_id, expected_bin, version } = schedule;
     const facts = await visitFacts(mutation, job_detail_id, schedule.fieldworker_id);
     const card = await visitMeant(mutation, facts, { id, job_detail_id, expected_bin, version });
@@ -35,8 +43,9 @@ export const moveVisit: Command<z.infer<typeof warrantySchedule>, VisitDrop, { i
     return { facts, move };
   },
   decide,
-  result: (written, _mutation, { id, schedule }, { move }) =>
-    ({ id: id === NEW && move.span ? Number(written.made(newVisitKey(schedule.job_detail_id)).id) : id }),
+  result: (written, _mutation, { id, schedule }, { move }) => ({
+    id: id === NEW && move.span ? Number(written.made(newVisitKey(schedule.job_detail_id)).id) : id,
+  }),
 };
 
 /** Only the end of a visit changes [BAPI-006 BAPI-021]. */

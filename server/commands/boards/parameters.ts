@@ -12,8 +12,9 @@ export const parameters = (): Parameters => {
   const values: unknown[] = [];
   return {
     values,
-    list: (items, type) => (items.length > MAX_SPELLED
-      ? `$${values.push(items)}::${type}[]`
-      : `array[${items.map((item) => `$${values.push(item)}::${type}`).join(', ')}]::${type}[]`),
+    list: (items, type) =>
+      items.length > MAX_SPELLED
+        ? `$${values.push(items)}::${type}[]`
+        : `array[${items.map((item) => `$${values.push(item)}::${type}`).join(', ')}]::${type}[]`,
   };
 };

@@ -11,10 +11,22 @@ import { parameters } from './parameters';
  * What stands in locked places. The entries, details and repairs that a move can change are locked as well, by id. Entries that
  * merely share a day are not: what can change of them is their number, which belongs to whoever holds the day.
  */
-export interface ReadPlaces { details: Row[]; entries: Row[]; repairs: Row[]; neighbours: Row[]; crews: BoardCrew[] }
+export interface ReadPlaces {
+  details: Row[];
+  entries: Row[];
+  repairs: Row[];
+  neighbours: Row[];
+  crews: BoardCrew[];
+}
 
 /** What is read, as lists in SQL. */
-interface Lists { subJobs: string; entries: string; repairs: string; crews: string; dates: string }
+interface Lists {
+  subJobs: string;
+  entries: string;
+  repairs: string;
+  crews: string;
+  dates: string;
+}
 
 /**
  * One statement reads the details and entries of the sub-jobs, all entries in their days, in those of the entries and in the
@@ -29,9 +41,13 @@ const readText = (table: EntryTable, crewless: boolean, { subJobs, entries, repa
     select own.*, true as is_own from own
     union all
     select near.*, false from days join ${table.name} near on near.crew_id = days.crew_id and near.${table.date} = days.date where near.id <> all(array(select id from own))
-    ${table.crewless === null ? '' : `union all
+    ${
+      table.crewless === null
+        ? ''
+        : `union all
     select near.*, false from days join ${table.name} near on days.crew_id is null and near.crew_id is null and near.${table.crewless} and near.${table.date} = days.date
-      where near.id <> all(array(select id from own))`}
+      where near.id <> all(array(select id from own))`
+    }
   ), repair as materialized (
     select r.* from crew_repair_job r where r.id = any(${repairs}) order by r.id for no key update
   )
@@ -60,12 +76,35 @@ const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(i
 
 /** Reads what stands in places that are locked by now, and remembers it for the write. */
 export const readPlaces = async (
-  mutation: Mutation, table: EntryTable, { subJobs, crewless, entries, repairs, targets }: { subJobs: readonly number[]; crewless: boolean; entries: readonly number[]; repairs: readonly number[]; targets: readonly CrewDay[] },
+  mutation: Mutation,
+  table: EntryTable,
+  {
+    subJobs,
+    crewless,
+    entries,
+    repairs,
+    targets,
+  }: {
+    subJobs: readonly number[];
+    crewless: boolean;
+    entries: readonly number[];
+    repairs: readonly number[];
+    targets: readonly CrewDay[];
+  },
 ): Promise<ReadPlaces> => {
   const { list, values } = parameters();
   const text = readText(table, crewless, {
-    subJobs: list(subJobs, 'int'), entries: list(entries, 'int'), repairs: list(repairs, 'int'),
-    crews: list(targets.map(({ crew_id }) => crew_id), 'int'), dates: list(targets.map(({ date }) => date), 'date'),
+    subJobs: list(subJobs, 'int'),
+    entries: list(entries, 'int'),
+    repairs: list(repairs, 'int'),
+    crews: list(
+      targets.map(({ crew_id }) => crew_id),
+      'int',
+    ),
+    dates: list(
+      targets.map(({ date }) => date),
+      'date',
+    ),
   });
   const [row] = await runText(mutation.client, text, values);
   const near = new Set<Row>();
@@ -75,7 +114,11 @@ export const readPlaces = async (
   });
   const read = { details: rowsOf(row?.details), entries: entryRows, repairs: rowsOf(row?.repairs) };
   rememberRows(mutation, table.details, read.details);
-  rememberRows(mutation, table.name, entryRows.filter((entry) => !near.has(entry)));
+  rememberRows(
+    mutation,
+    table.name,
+    entryRows.filter((entry) => !near.has(entry)),
+  );
   rememberRows(mutation, table.name, [...near], 'seen');
   rememberRows(mutation, 'crew_repair_job', read.repairs);
   return { ...read, neighbours: rowsOf(row?.neighbours), crews: rowsOf(row?.crews).map(crewOfRow) };

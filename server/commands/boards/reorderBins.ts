@@ -17,7 +17,10 @@ import { settleMoves } from './settleMoves';
 type Input = z.infer<typeof sortOrder>;
 type Facts = { board: BoardFacts; items: SortItem[] }[];
 
-const BOARDS = { Pebble: CREW_ENTRIES, Gunite: HISTORY_ENTRIES } as const satisfies Record<Input[number]['category'], EntryTable>;
+const BOARDS = { Pebble: CREW_ENTRIES, Gunite: HISTORY_ENTRIES } as const satisfies Record<
+  Input[number]['category'],
+  EntryTable
+>;
 const EDIT = {
   Pebble: boardConfig('pebble', 'week').edit_permission,
   Gunite: boardConfig('gunite', 'week').edit_permission,
@@ -31,19 +34,33 @@ export const reorderBins: Command<Input, Facts, Input> = {
   assertMayUndo: assertMayUndoMoves,
   settleUndo: settleMoves,
   load: async (mutation, input) => {
-    if (!input.every(({ category }) => can(mutation.actor.permissions, EDIT[category]))) throw new AppError('FORBIDDEN');
+    if (!input.every(({ category }) => can(mutation.actor.permissions, EDIT[category])))
+      throw new AppError('FORBIDDEN');
     const facts: Facts = [];
     for (const table of ENTRY_TABLES) {
       const own = input.filter(({ category }) => BOARDS[category] === table);
       if (own.length === 0) continue;
-      const board = await loadBoardFacts(mutation, table, { view: 'week', date: mutation.today, subJobs: [], entries: own.map(({ id }) => id) });
+      const board = await loadBoardFacts(mutation, table, {
+        view: 'week',
+        date: mutation.today,
+        subJobs: [],
+        entries: own.map(({ id }) => id),
+      });
       facts.push({ board, items: own.map(({ id, order }) => ({ key: cardKey(table.name, id), order })) });
     }
     return facts;
   },
   decide: (facts) => {
     const decisions = facts.map(({ board, items }) => decideReorder(board, items));
-    return asDecision(decisions.find(isRefusal) ?? { changes: decisions.flatMap((decision) => (isRefusal(decision) ? [] : decision.changes)) });
+    return asDecision(
+      decisions.find(isRefusal) ?? {
+        changes: decisions.flatMap((decision) => (isRefusal(decision) ? [] : decision.changes)),
+      },
+    );
   },
-  result: (written, _mutation, input) => input.map((item) => ({ ...item, order: Number(written.row(BOARDS[item.category].name, item.id)?.job_order ?? item.order) })),
+  result: (written, _mutation, input) =>
+    input.map((item) => ({
+      ...item,
+      order: Number(written.row(BOARDS[item.category].name, item.id)?.job_order ?? item.order),
+    })),
 };

@@ -22,7 +22,9 @@ const editOf = ({ category }: EntryTable) => boardConfig(category, 'week').edit_
 
 /** The board of the sub-job's category, with the edit right that it asks for. */
 const boardOf = async ({ client, actor }: Mutation, { job_detail_id }: Input): Promise<EntryTable> => {
-  const [row] = await runText(client, 'select job_category_id from job_detail where id = $1 and deleted_at is null', [job_detail_id]);
+  const [row] = await runText(client, 'select job_category_id from job_detail where id = $1 and deleted_at is null', [
+    job_detail_id,
+  ]);
   if (!row) throw new AppError('NOT_FOUND');
   const board = ENTRY_TABLES.find(({ category_id }) => category_id === row.job_category_id);
   const offBoard = refuse('not_on_board');
@@ -39,7 +41,12 @@ export const setAwaitingBuilder: Command<Input, BoardFacts, { id: number }> = {
   assertMayUndo: assertMayUndoMoves,
   settleUndo: settleMoves,
   load: async (mutation, input) =>
-    loadBoardFacts(mutation, await boardOf(mutation, input), { view: 'week', date: mutation.today, subJobs: [input.job_detail_id] }),
-  decide: (facts, { job_detail_id, is_awaiting_builder }) => asDecision(decideSetAwaitingBuilder(facts, job_detail_id, is_awaiting_builder)),
+    loadBoardFacts(mutation, await boardOf(mutation, input), {
+      view: 'week',
+      date: mutation.today,
+      subJobs: [input.job_detail_id],
+    }),
+  decide: (facts, { job_detail_id, is_awaiting_builder }) =>
+    asDecision(decideSetAwaitingBuilder(facts, job_detail_id, is_awaiting_builder)),
   result: (_written, _mutation, { job_detail_id }) => ({ id: job_detail_id }),
 };

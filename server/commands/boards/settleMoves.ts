@@ -10,10 +10,16 @@ import { ENTRY_TABLES, type EntryTable } from './entryTables';
 import { loadBoardFacts } from './loadBoardFacts';
 import { daysBack, idsOf } from './movedEntries';
 
-const settleBoard = async (mutation: Mutation, table: EntryTable, entries: readonly LogRow[]): Promise<readonly Change[]> => {
+const settleBoard = async (
+  mutation: Mutation,
+  table: EntryTable,
+  entries: readonly LogRow[],
+): Promise<readonly Change[]> => {
   const moved = entries.filter(({ entity }) => entity === table.name);
   const targets = moved.flatMap((entry) => daysBack(table, entry, lockedRow(mutation, table.name, entry.entity_id)));
-  const subJobs = idsOf(entries, 'job_detail').filter((id) => lockedRow(mutation, 'job_detail', id)?.job_category_id === table.category_id);
+  const subJobs = idsOf(entries, 'job_detail').filter(
+    (id) => lockedRow(mutation, 'job_detail', id)?.job_category_id === table.category_id,
+  );
   if (subJobs.length === 0 && targets.length === 0) return [];
   const facts = await loadBoardFacts(mutation, table, { view: 'week', date: mutation.today, subJobs, targets });
   const draft = draftOf(facts);
@@ -33,6 +39,6 @@ const settleBoard = async (mutation: Mutation, table: EntryTable, entries: reado
  */
 export const settleMoves = async (mutation: Mutation, entries: readonly LogRow[]): Promise<readonly Change[]> => {
   const changes: Change[] = [];
-  for (const table of ENTRY_TABLES) changes.push(...await settleBoard(mutation, table, entries));
+  for (const table of ENTRY_TABLES) changes.push(...(await settleBoard(mutation, table, entries)));
   return changes;
 };

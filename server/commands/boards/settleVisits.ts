@@ -19,7 +19,13 @@ export const settleVisits = async (mutation: Mutation, entries: readonly LogRow[
     const subJob = facts.sub_jobs.get(id);
     const isOpen = [...facts.cards.values()].some((card) => isScheduled(card) && card.completion !== true);
     if (subJob && isOpen && subJob.status_id === STATUS.TO_BE_SCHEDULED) {
-      changes.push({ entity: 'job_detail', id, job_id: subJob.job_id, op: 'update', set: { status_id: STATUS.SCHEDULED } });
+      changes.push({
+        entity: 'job_detail',
+        id,
+        job_id: subJob.job_id,
+        op: 'update',
+        set: { status_id: STATUS.SCHEDULED },
+      });
     }
   }
   return changes;

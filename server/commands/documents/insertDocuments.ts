@@ -35,15 +35,26 @@ const item = z.strictObject({
   document_tags: z.array(choice).max(50).nullish(),
 });
 type Item = z.infer<typeof item>;
-const input = z.strictObject({ documents: z.strictObject({ job_id: z.int(), document_file_list: z.array(item).max(1000) }) });
+const input = z.strictObject({
+  documents: z.strictObject({ job_id: z.int(), document_file_list: z.array(item).max(1000) }),
+});
 type Input = z.infer<typeof input>;
-interface Facts { changes: readonly Change[]; reach: DocumentReach }
+interface Facts {
+  changes: readonly Change[];
+  reach: DocumentReach;
+}
 
 const at = (index: number, field: keyof Item): string => `documents.document_file_list.${index}.${field}`;
-const refuse = (index: number, field: keyof Item, rule: MessageKey, params: Record<string, string> = {}): AppError => badInput([fieldIssue(at(index, field), rule, params)]);
+const refuse = (index: number, field: keyof Item, rule: MessageKey, params: Record<string, string> = {}): AppError =>
+  badInput([fieldIssue(at(index, field), rule, params)]);
 
 /** The sub-job of a file: the one that is named, else that of the presite folder, else the only one of the text [DOC-045]. */
-const subJobOf = ({ subJobs, presite }: DocumentReach, { job_detail_id, job_type_job_category }: Item, folder: string, index: number): number | null => {
+const subJobOf = (
+  { subJobs, presite }: DocumentReach,
+  { job_detail_id, job_type_job_category }: Item,
+  folder: string,
+  index: number,
+): number | null => {
   if (job_detail_id !== null && job_detail_id !== undefined) {
     if (!subJobs.has(job_detail_id)) throw refuse(index, 'job_detail_id', 'reference');
     return job_detail_id;
@@ -51,7 +62,7 @@ const subJobOf = ({ subJobs, presite }: DocumentReach, { job_detail_id, job_type
   const ofFolder = [...presite].find(([, start]) => folder.startsWith(start));
   if (ofFolder) return ofFolder[0];
   const named = [...subJobs].filter(([, text]) => text === job_type_job_category);
-  return named.length === 1 ? named[0]?.[0] ?? null : null;
+  return named.length === 1 ? (named[0]?.[0] ?? null) : null;
 };
 
 /** The path of a file below the job's documents. @throws AppError for a key of another job, or of no folder that the actor sees */
@@ -60,9 +71,12 @@ const pathIn = (reach: DocumentReach, tree: DocumentTree, { key, document_catego
   const path = key.startsWith(start) ? key.slice(start.length) : '';
   const folder = parentOf(path);
   if (!foldersOf(tree).has(folder) || !reach.sees(path, null)) throw refuse(index, 'key', 'document_folder');
-  if (document_category === null || document_category === undefined) throw refuse(index, 'document_category', 'required', { label: 'Document category' });
-  if (!DOCUMENT_CATEGORIES.some(({ id }) => id === document_category.id)) throw refuse(index, 'document_category', 'reference');
-  if (!fitsCategory(document_category.id, folder, new Set(reach.presite.values()))) throw refuse(index, 'key', 'document_category');
+  if (document_category === null || document_category === undefined)
+    throw refuse(index, 'document_category', 'required', { label: 'Document category' });
+  if (!DOCUMENT_CATEGORIES.some(({ id }) => id === document_category.id))
+    throw refuse(index, 'document_category', 'reference');
+  if (!fitsCategory(document_category.id, folder, new Set(reach.presite.values())))
+    throw refuse(index, 'key', 'document_category');
   return path;
 };
 
@@ -74,7 +88,11 @@ const newFolder = (reach: DocumentReach, tree: DocumentTree, path: string, index
   return { ...storedPlace(path, reach.presite, null) };
 };
 
-const claimed = async ({ client, actor, files }: Mutation, { key, file_name, file_type }: Item, index: number): Promise<{ storage_key: string; file_type: string; size: number }> => {
+const claimed = async (
+  { client, actor, files }: Mutation,
+  { key, file_name, file_type }: Item,
+  index: number,
+): Promise<{ storage_key: string; file_type: string; size: number }> => {
   const refused = documentRefusal({ file_name, file_type: file_type ?? '' });
   if (refused) throw refuse(index, 'file_type', refused);
   const claim = await files.claim(client, { key, user_id: actor.user_id, max_bytes: DOCUMENT_BYTES });
@@ -97,17 +115,29 @@ export const insertDocuments: Command<Input, Facts, JobDocument[]> = {
     if (items.length > BATCH) throw badInput([fieldIssue('documents.document_file_list', 'document_batch')]);
     const { reach, documents } = await openTree(mutation, job_id);
     if (!reach.mayAdd) throw new AppError('FORBIDDEN');
-    await assertTags(mutation.client, items.flatMap(({ document_tags }, index) => (document_tags ?? []).map(({ id }) => ({ id, path: at(index, 'document_tags') }))));
+    await assertTags(
+      mutation.client,
+      items.flatMap(({ document_tags }, index) =>
+        (document_tags ?? []).map(({ id }) => ({ id, path: at(index, 'document_tags') })),
+      ),
+    );
     const [clock] = await runText(mutation.client, 'select now() as now', []);
     const stamp = localStamp(new Date(String(clock?.now)));
     const fixed = new Set([...reach.fixed, ...reach.presite.values()]);
-    const standing = documents.map(({ id, path, file_type, job_detail_id }) => ({ id, path, file_type, job_detail_id }));
+    const standing = documents.map(({ id, path, file_type, job_detail_id }) => ({
+      id,
+      path,
+      file_type,
+      job_detail_id,
+    }));
     const changes: Change[] = [];
     for (const [index, one] of items.entries()) {
       const tree = { documents: standing, fixed };
       const path = pathIn(reach, tree, one, index);
       const key = `document ${index}`;
-      const insert = (set: Change['set']): void => { changes.push({ entity: 'document', id: null, op: 'insert', key, job_id, set: { job_id, ...set } }); };
+      const insert = (set: Change['set']): void => {
+        changes.push({ entity: 'document', id: null, op: 'insert', key, job_id, set: { job_id, ...set } });
+      };
       if (isFolderPath(path)) {
         insert(newFolder(reach, tree, path, index));
         standing.push({ id: 0, path, file_type: null, job_detail_id: null });
@@ -117,14 +147,25 @@ export const insertDocuments: Command<Input, Facts, JobDocument[]> = {
       const name = documentName(one.file_name);
       if (name === null || documentName(nameOf(path)) === null) throw refuse(index, 'file_name', 'document_name');
       const job_detail_id = subJobOf(reach, one, folder, index);
-      if (!reach.mayEdit && (job_detail_id === null || !reach.subJobs.has(job_detail_id))) throw new AppError('FORBIDDEN');
+      if (!reach.mayEdit && (job_detail_id === null || !reach.subJobs.has(job_detail_id)))
+        throw new AppError('FORBIDDEN');
       const bytes = await claimed(mutation, { ...one, file_name: name }, index);
-      const taken = new Set(standing.filter((other) => parentOf(other.path) === folder).map((other) => nameOf(other.path).toLowerCase()));
+      const taken = new Set(
+        standing.filter((other) => parentOf(other.path) === folder).map((other) => nameOf(other.path).toLowerCase()),
+      );
       const free = `${folder}${freeName(name, taken, stamp)}`;
       insert({ ...storedPlace(free, reach.presite, job_detail_id), ...bytes });
       standing.push({ id: 0, path: free, file_type: bytes.file_type, job_detail_id });
       for (const tag of new Set((one.document_tags ?? []).map(({ id }) => id))) {
-        changes.push({ entity: 'document_document_tag', id: null, op: 'insert', key: `${key} tag ${tag}`, job_id, set: { document_tag_id: tag }, refs: { document_id: key } });
+        changes.push({
+          entity: 'document_document_tag',
+          id: null,
+          op: 'insert',
+          key: `${key} tag ${tag}`,
+          job_id,
+          set: { document_tag_id: tag },
+          refs: { document_id: key },
+        });
       }
     }
     return { reach, changes };

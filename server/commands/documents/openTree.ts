@@ -8,7 +8,10 @@ import type { Mutation } from '../mutation';
 import { runText, type Row } from '../statement';
 
 /** The documents of a job under its lock: who changes them waits for each other, so that no two get one place. */
-export interface OpenTree { reach: DocumentReach; documents: readonly (PlacedDocument & { row: Row })[] }
+export interface OpenTree {
+  reach: DocumentReach;
+  documents: readonly (PlacedDocument & { row: Row })[];
+}
 
 /** @throws AppError NOT_FOUND for a job out of reach */
 export const openTree = async (mutation: Mutation, job_id: number): Promise<OpenTree> => {
@@ -19,8 +22,14 @@ export const openTree = async (mutation: Mutation, job_id: number): Promise<Open
 };
 
 /** One document that the actor may change, with its neighbours. @throws AppError NOT_FOUND, FORBIDDEN */
-export const openDocument = async (mutation: Mutation, id: number, job_id?: number): Promise<OpenTree & { document: PlacedDocument & { row: Row } }> => {
-  const [found] = await runText(mutation.client, 'select job_id from document where id = $1 and deleted_at is null', [id]);
+export const openDocument = async (
+  mutation: Mutation,
+  id: number,
+  job_id?: number,
+): Promise<OpenTree & { document: PlacedDocument & { row: Row } }> => {
+  const [found] = await runText(mutation.client, 'select job_id from document where id = $1 and deleted_at is null', [
+    id,
+  ]);
   const owner = Number(found?.job_id ?? 0);
   if (owner === 0 || (job_id !== undefined && job_id !== owner)) throw new AppError('NOT_FOUND');
   const tree = await openTree(mutation, owner);
@@ -31,8 +40,17 @@ export const openDocument = async (mutation: Mutation, id: number, job_id?: numb
 };
 
 /** Who takes a change of documents back may change those of the job. @throws AppError FORBIDDEN */
-export const assertMayUndoDocuments = async ({ client, actor }: Mutation, entries: readonly LogRow[]): Promise<void> => {
-  const idsOf = (entity: string): number[] => entries.filter((entry) => entry.entity === entity).map(({ entity_id }) => entity_id);
-  const jobs = await runText(client, 'select distinct job_id from document where id = any($1) or id in (select document_id from document_document_tag where id = any($2))', [idsOf('document'), idsOf('document_document_tag')]);
-  for (const { job_id } of jobs) if (!(await readReach(client, actor, Number(job_id)))?.mayEdit) throw new AppError('FORBIDDEN');
+export const assertMayUndoDocuments = async (
+  { client, actor }: Mutation,
+  entries: readonly LogRow[],
+): Promise<void> => {
+  const idsOf = (entity: string): number[] =>
+    entries.filter((entry) => entry.entity === entity).map(({ entity_id }) => entity_id);
+  const jobs = await runText(
+    client,
+    'select distinct job_id from document where id = any($1) or id in (select document_id from document_document_tag where id = any($2))',
+    [idsOf('document'), idsOf('document_document_tag')],
+  );
+  for (const { job_id } of jobs)
+    if (!(await readReach(client, actor, Number(job_id)))?.mayEdit) throw new AppError('FORBIDDEN');
 };

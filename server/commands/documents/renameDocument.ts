@@ -20,13 +20,23 @@ export const renameDocument: Command<Input, readonly Change[], { id: number }> =
   assertMayUndo: assertMayUndoDocuments,
   load: async (mutation, { document_id, job_id, newName }) => {
     const { reach, documents, document } = await openDocument(mutation, document_id, job_id);
-    const plan = planMove({ documents, fixed: new Set([...reach.fixed, ...reach.presite.values()]) }, document, newName);
+    const plan = planMove(
+      { documents, fixed: new Set([...reach.fixed, ...reach.presite.values()]) },
+      document,
+      newName,
+    );
     const first = 'moves' in plan ? plan.moves[0] : undefined;
     if ('refused' in plan) throw badInput([fieldIssue('newName', plan.refused)]);
     if (first && !reach.sees(first.path, null)) throw badInput([fieldIssue('newName', 'document_folder')]);
     await lockRows(mutation, { document: plan.moves.map(({ id }) => id) });
     const owners = new Map(documents.map((one) => [one.id, one.job_detail_id]));
-    return plan.moves.map(({ id, path }): Change => ({ entity: 'document', id, job_id, op: 'update', set: { ...storedPlace(path, reach.presite, owners.get(id) ?? null) } }));
+    return plan.moves.map(({ id, path }): Change => ({
+      entity: 'document',
+      id,
+      job_id,
+      op: 'update',
+      set: { ...storedPlace(path, reach.presite, owners.get(id) ?? null) },
+    }));
   },
   decide: (changes) => ({ changes }),
   result: (_written, _mutation, { document_id }) => ({ id: document_id }),

@@ -25,15 +25,30 @@ const input = z.strictObject({
 });
 type Input = z.infer<typeof input>;
 
-interface Facts { job_id: number; folder: string; file_name: string; file_type: string; size: number; storage_key: string }
+interface Facts {
+  job_id: number;
+  folder: string;
+  file_name: string;
+  file_type: string;
+  size: number;
+  storage_key: string;
+}
 
 /** A document as it was stored; `document_url` shows it for an hour. */
 export interface StoredDocument {
-  id: number; job_id: number; job_detail_id: number; document_key: string; document_url: string | null;
-  file_name: string; file_type: string; size: number; upload_date: string;
+  id: number;
+  job_id: number;
+  job_detail_id: number;
+  document_key: string;
+  document_url: string | null;
+  file_name: string;
+  file_type: string;
+  size: number;
+  upload_date: string;
 }
 
-const NAMES = "select lower(file_name) as name from document where job_detail_id = $1 and is_presite and folder = '' and deleted_at is null and file_name is not null";
+const NAMES =
+  "select lower(file_name) as name from document where job_detail_id = $1 and is_presite and folder = '' and deleted_at is null and file_name is not null";
 
 /** A picture that was sent before becomes a document in the presite folder of its sub-job [BAPI-015 BAPI-022 API-027 API-036]. */
 export const storeImage: Command<Input, Facts, StoredDocument> = {
@@ -56,17 +71,39 @@ export const storeImage: Command<Input, Facts, StoredDocument> = {
     if (!claim) throw new AppError('CONFLICT', { rule: 'document_missing' }, message('document_missing'));
     if ('refusal' in claim) throw badInput([fieldIssue('key', 'document_type')]);
     const taken = new Set((await runText(client, NAMES, [job_detail_id])).map(({ name }) => String(name)));
-    return { ...claim, job_id, folder, file_name: freeName(file_name, taken, stamp), file_type: contentTypeOf(claim.file_type) };
+    return {
+      ...claim,
+      job_id,
+      folder,
+      file_name: freeName(file_name, taken, stamp),
+      file_type: contentTypeOf(claim.file_type),
+    };
   },
   decide: ({ job_id, file_name, file_type, size, storage_key }, { job_detail_id }) => ({
-    changes: [{ entity: 'document', id: null, op: 'insert', key: 'document', job_id, set: { job_id, job_detail_id, is_presite: true, folder: '', file_name, file_type, size, storage_key } }],
+    changes: [
+      {
+        entity: 'document',
+        id: null,
+        op: 'insert',
+        key: 'document',
+        job_id,
+        set: { job_id, job_detail_id, is_presite: true, folder: '', file_name, file_type, size, storage_key },
+      },
+    ],
   }),
   result: (written, { files }, { job_detail_id }, facts) => {
     const { job_id, folder, file_name, file_type, size, storage_key } = facts;
     const row = written.made('document');
     return {
-      id: Number(row.id), job_id, job_detail_id, document_key: documentKey({ job_id, folder, file_name }),
-      document_url: files.urlOf({ storage_key, file_name, file_type }), file_name, file_type, size, upload_date: String(row.upload_date),
+      id: Number(row.id),
+      job_id,
+      job_detail_id,
+      document_key: documentKey({ job_id, folder, file_name }),
+      document_url: files.urlOf({ storage_key, file_name, file_type }),
+      file_name,
+      file_type,
+      size,
+      upload_date: String(row.upload_date),
     };
   },
 };

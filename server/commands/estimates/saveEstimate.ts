@@ -16,11 +16,22 @@ import type { Row } from '../statement';
 
 const estimate = z.record(z.string(), z.unknown());
 
-interface New { estimateInput: Row; isPreliminary?: boolean | null | undefined }
-interface Changed { id: number; estimate: Row }
-interface Planned { changes: readonly Change[] }
+interface New {
+  estimateInput: Row;
+  isPreliminary?: boolean | null | undefined;
+}
+interface Changed {
+  id: number;
+  estimate: Row;
+}
+interface Planned {
+  changes: readonly Change[];
+}
 
-const withFields = (facts: SaveFacts, set: Partial<JobInfoDraft>): SaveFacts => ({ ...facts, next: { ...facts.next, ...set } });
+const withFields = (facts: SaveFacts, set: Partial<JobInfoDraft>): SaveFacts => ({
+  ...facts,
+  next: { ...facts.next, ...set },
+});
 
 /** Makes an estimate, preliminary as the user's action says [EST-011 EST-014]. */
 export const createEstimate: Command<New, Planned, Row> = {
@@ -38,7 +49,8 @@ export const createEstimate: Command<New, Planned, Row> = {
 };
 
 /** Conversion is asked for by three flags together: the estimate becomes a job of the same number [EST-008]. */
-const isConversion = (given: Row): boolean => given.is_estimate === false && given.was_estimated === true && given.is_conversion === true;
+const isConversion = (given: Row): boolean =>
+  given.is_estimate === false && given.was_estimated === true && given.is_conversion === true;
 
 /** What a save of an estimate sets beside its fields: approval, by the user who asks for it, and conversion [EST-005 EST-008]. */
 const decisionOf = ({ actor }: Mutation, stored: JobInfoDraft, given: Row): Partial<JobInfoDraft> => {
@@ -68,7 +80,8 @@ export const updateEstimate: Command<Changed, Planned, Row> = {
     const row = lockedRow(mutation, 'job', id);
     if (!stored || !row) throw new AppError('NOT_FOUND');
     const created_by = typeof row.created_by === 'number' ? row.created_by : null;
-    if (!mayEditEstimate(actor.preliminary_estimate_action, { ...stored, created_by }, actor.user_id)) throw new AppError('FORBIDDEN');
+    if (!mayEditEstimate(actor.preliminary_estimate_action, { ...stored, created_by }, actor.user_id))
+      throw new AppError('FORBIDDEN');
     const placed = await withPlace(mutation, withFields(facts, decisionOf(mutation, stored, given)));
     return { changes: decideSave(mutation, id, placed) };
   },

@@ -10,13 +10,17 @@ const date = z.string().refine(isCivilDate, 'Must be a valid date.');
 /** The input of updateInventory [INV-012 INV-015]. */
 export const countInput = z.strictObject({
   update_date: date,
-  rows: z.array(z.strictObject({
-    id: z.int().nullable().default(null),
-    version: z.int().min(0),
-    product: lookupObject,
-    location: lookupObject,
-    count_date: date,
-    unit_count: z.int32(),
-    individual_count: z.int32(),
-  })).max(MOST_ROWS),
+  rows: z
+    .array(
+      z.strictObject({
+        id: z.int().nullable().default(null),
+        version: z.int().min(0),
+        product: lookupObject,
+        location: lookupObject,
+        count_date: date,
+        unit_count: z.int32(),
+        individual_count: z.int32(),
+      }),
+    )
+    .max(MOST_ROWS),
 });

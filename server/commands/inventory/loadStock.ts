@@ -1,4 +1,10 @@
-import { placeKey, type StockFacts, type StockPlace, type StockProduct, type StoredStock } from '#domain/inventory/stockFacts';
+import {
+  placeKey,
+  type StockFacts,
+  type StockPlace,
+  type StockProduct,
+  type StoredStock,
+} from '#domain/inventory/stockFacts';
 import { usersWho } from '../../access/usersWho';
 import { lockRows, rememberRows } from '../lockRows';
 import type { Mutation } from '../mutation';
@@ -20,13 +26,21 @@ const ON_ORDER = `select l.product_id, o.mmg_location_id as location_id, sum(l.q
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 const toStock = (row: Row): StoredStock => ({
-  id: Number(row.id), version: Number(row.version), product_id: Number(row.product_id), location_id: Number(row.location_id),
-  unit_count: Number(row.unit_count), individual_count: Number(row.individual_count), count_date: typeof row.count_date === 'string' ? row.count_date : null,
+  id: Number(row.id),
+  version: Number(row.version),
+  product_id: Number(row.product_id),
+  location_id: Number(row.location_id),
+  unit_count: Number(row.unit_count),
+  individual_count: Number(row.individual_count),
+  count_date: typeof row.count_date === 'string' ? row.count_date : null,
 });
 
 const toProduct = (row: Row): StockProduct => ({
-  id: Number(row.id), name: String(row.name), quantity_per_unit: numberOrNull(row.quantity_per_unit),
-  reorder_level: numberOrNull(row.reorder_level), inventory_type_id: numberOrNull(row.inventory_type_id),
+  id: Number(row.id),
+  name: String(row.name),
+  quantity_per_unit: numberOrNull(row.quantity_per_unit),
+  reorder_level: numberOrNull(row.reorder_level),
+  inventory_type_id: numberOrNull(row.inventory_type_id),
 });
 
 /**
@@ -39,7 +53,10 @@ export const loadStock = async (mutation: Mutation, places: readonly StockPlace[
   const products = [...new Set(places.map(({ product_id }) => product_id))];
   const locations = [...new Set(places.map(({ location_id }) => location_id))];
   await lockRows(mutation, { product: products });
-  const rows = await runText(client, STOCK, [places.map(({ product_id }) => product_id), places.map(({ location_id }) => location_id)]);
+  const rows = await runText(client, STOCK, [
+    places.map(({ product_id }) => product_id),
+    places.map(({ location_id }) => location_id),
+  ]);
   rememberRows(mutation, 'inventory', rows);
   const found = (await runText(client, PRODUCTS, [products])).map(toProduct);
   const isWatched = found.some(({ reorder_level }) => reorder_level !== null);
@@ -47,8 +64,15 @@ export const loadStock = async (mutation: Mutation, places: readonly StockPlace[
   return {
     rows: rows.map(toStock),
     products: new Map(found.map((product) => [product.id, product])),
-    locations: new Map((await runText(client, LOCATIONS, [locations])).map(({ id, name }) => [Number(id), String(name)])),
-    onOrder: new Map(onOrder.map((row) => [placeKey({ product_id: Number(row.product_id), location_id: Number(row.location_id) }), Number(row.units)])),
+    locations: new Map(
+      (await runText(client, LOCATIONS, [locations])).map(({ id, name }) => [Number(id), String(name)]),
+    ),
+    onOrder: new Map(
+      onOrder.map((row) => [
+        placeKey({ product_id: Number(row.product_id), location_id: Number(row.location_id) }),
+        Number(row.units),
+      ]),
+    ),
     recipients: isWatched ? (await usersWho(client, 'CAN_EDIT_INVENTORY')).filter((id) => id !== actor.user_id) : [],
   };
 };

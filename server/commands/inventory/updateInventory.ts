@@ -15,10 +15,15 @@ const assertFresh = async ({ client }: Mutation, { rows }: StockFacts, input: Co
   const stale = input.rows.filter((row) => isStaleCount(row, stored.get(placeKey(placeOf(row)))));
   if (stale.length === 0) return;
   if (stale.some((row) => !stored.has(placeKey(placeOf(row))))) throw new AppError('NOT_FOUND');
-  const current = await readStock(client, stale.flatMap((row) => stored.get(placeKey(placeOf(row)))?.id ?? []));
+  const current = await readStock(
+    client,
+    stale.flatMap((row) => stored.get(placeKey(placeOf(row)))?.id ?? []),
+  );
   const [first] = current;
   throw new AppError('CONFLICT', {
-    current, ...(first?.changed_by ? { changed_by: first.changed_by } : {}), ...(first ? { changed_at: first.updated_at } : {}),
+    current,
+    ...(first?.changed_by ? { changed_by: first.changed_by } : {}),
+    ...(first ? { changed_at: first.updated_at } : {}),
   });
 };
 

@@ -8,7 +8,9 @@ import type { LogRow } from '../../events/changeLog';
 import type { Mutation } from '../mutation';
 import { run } from '../statement';
 
-const idsOf = (entries: readonly LogRow[], entity: string): number[] => [...new Set(entries.filter((entry) => entry.entity === entity).map(({ entity_id }) => entity_id))];
+const idsOf = (entries: readonly LogRow[], entity: string): number[] => [
+  ...new Set(entries.filter((entry) => entry.entity === entity).map(({ entity_id }) => entity_id)),
+];
 
 /**
  * Who takes a save back may edit what it wrote: the sub-jobs, and the job's own fields where it wrote them [JOB-073].
@@ -16,8 +18,12 @@ const idsOf = (entries: readonly LogRow[], entity: string): number[] => [...new 
  */
 export const assertMayUndoJob = async ({ actor, client }: Mutation, entries: readonly LogRow[]): Promise<void> => {
   const [jobs, subJobs] = [idsOf(entries, 'job'), idsOf(entries, 'job_detail')];
-  if (jobs.length > 0 && !can(actor.permissions, { any: [EDITS_JOBS, 'CAN_EDIT_ESTIMATE'] })) throw new AppError('FORBIDDEN');
+  if (jobs.length > 0 && !can(actor.permissions, { any: [EDITS_JOBS, 'CAN_EDIT_ESTIMATE'] }))
+    throw new AppError('FORBIDDEN');
   if (subJobs.length === 0) return;
-  const rows = await run(client, sql`select ${jobDetail.id} from ${jobDetail} where ${and(inArray(jobDetail.id, subJobs), subJobWritable(actor))}`);
+  const rows = await run(
+    client,
+    sql`select ${jobDetail.id} from ${jobDetail} where ${and(inArray(jobDetail.id, subJobs), subJobWritable(actor))}`,
+  );
   if (rows.length !== subJobs.length) throw new AppError('FORBIDDEN');
 };

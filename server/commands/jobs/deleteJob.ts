@@ -10,14 +10,24 @@ import { runText } from '../statement';
 import { assertMayUndoJob } from './assertMayUndoJob';
 
 type Input = { id: number };
-interface Planned { changes: readonly Change[] }
+interface Planned {
+  changes: readonly Change[];
+}
 
 const input = z.strictObject({ id: z.int() });
 
-const removal = (entity: 'job' | 'job_detail', id: number, job_id: number): Change => ({ entity, id, job_id, op: 'delete', set: {} });
+const removal = (entity: 'job' | 'job_detail', id: number, job_id: number): Change => ({
+  entity,
+  id,
+  job_id,
+  op: 'delete',
+  set: {},
+});
 
 const subJobsOf = async ({ client }: Mutation, id: number): Promise<number[]> =>
-  (await runText(client, 'select id from job_detail where job_id = $1 and deleted_at is null order by id', [id])).map((row) => Number(row.id));
+  (await runText(client, 'select id from job_detail where job_id = $1 and deleted_at is null order by id', [id])).map(
+    (row) => Number(row.id),
+  );
 
 /** The job with all of its sub-jobs, also those that the actor does not see: boards lose them at once. */
 export const planRemoval = async (mutation: Mutation, id: number, is_estimate: boolean): Promise<Planned> => {
@@ -46,7 +56,9 @@ export const deleteJobDetail: Command<Input, Planned, Input> = {
   input,
   assertMayUndo: assertMayUndoJob,
   load: async (mutation, { id }) => {
-    const [row] = await runText(mutation.client, 'select job_id from job_detail where id = $1 and deleted_at is null', [id]);
+    const [row] = await runText(mutation.client, 'select job_id from job_detail where id = $1 and deleted_at is null', [
+      id,
+    ]);
     const job_id = Number(row?.job_id ?? 0);
     const scope = row && ((await readScope(mutation, job_id, false)) ?? (await readScope(mutation, job_id, true)));
     const known = scope?.get(id);

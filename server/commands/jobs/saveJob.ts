@@ -15,14 +15,24 @@ import { assertMayUndoJob } from './assertMayUndoJob';
 /** The fields of an input are checked by the rules, each with its path and text. */
 const job = z.record(z.string(), z.unknown());
 
-interface New { job: Row }
-interface Changed extends New { id: number }
+interface New {
+  job: Row;
+}
+interface Changed extends New {
+  id: number;
+}
 
 /** The writes of a save, decided in the load: rights and rules need the rows that it has locked. */
-interface Planned { changes: readonly Change[] }
+interface Planned {
+  changes: readonly Change[];
+}
 
 const plan = async (mutation: Mutation, id: number | null, given: Row): Promise<Planned> => {
-  const { facts, changes } = await withMerge(mutation, id, await loadSave(mutation, { id, is_estimate: false, job: given }));
+  const { facts, changes } = await withMerge(
+    mutation,
+    id,
+    await loadSave(mutation, { id, is_estimate: false, job: given }),
+  );
   return { changes: [...decideSave(mutation, id, await withPlace(mutation, facts)), ...changes] };
 };
 

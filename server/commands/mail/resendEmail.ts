@@ -8,7 +8,10 @@ import type { Command } from '../command';
 import type { EmailAnswer } from '../orders/emailPurchaseOrder';
 import { runText } from '../statement';
 
-interface Failed { is_sent: boolean; mail: Mail | null }
+interface Failed {
+  is_sent: boolean;
+  mail: Mail | null;
+}
 
 /** Whoever sends the same mail at the same moment waits, and then finds it sent. */
 const LOCK = 'select is_sent, kept_message, resent_at from email_log where id = $1 for update';
@@ -22,7 +25,10 @@ export const resendEmail: Command<{ id: number }, Failed, EmailAnswer> = {
   load: async ({ client }, { id }) => {
     const [row] = await runText(client, LOCK, [id]);
     if (!row) throw new AppError('NOT_FOUND');
-    return { is_sent: row.is_sent === true || row.resent_at !== null, mail: typeof row.kept_message === 'string' ? mailOfKept(row.kept_message) : null };
+    return {
+      is_sent: row.is_sent === true || row.resent_at !== null,
+      mail: typeof row.kept_message === 'string' ? mailOfKept(row.kept_message) : null,
+    };
   },
   decide: ({ is_sent, mail }) => {
     if (is_sent) return refuse('email_sent_already');
@@ -32,6 +38,9 @@ export const resendEmail: Command<{ id: number }, Failed, EmailAnswer> = {
     if (!mail) throw new AppError('NOT_FOUND');
     const { is_sent, error } = await mailer.send({ ...mail, created_by: actor.user_id });
     await runText(client, DONE, [id]);
-    return { is_sent, response_text: is_sent ? `Sent to ${mail.to.join(', ')}.` : error ?? 'Error, please try again.' };
+    return {
+      is_sent,
+      response_text: is_sent ? `Sent to ${mail.to.join(', ')}.` : (error ?? 'Error, please try again.'),
+    };
   },
 };

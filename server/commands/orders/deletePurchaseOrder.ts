@@ -13,7 +13,10 @@ export const deletePurchaseOrder: Command<{ id: number }, { order: StoredOrder; 
   name: 'deletePurchaseOrder',
   need: RESOURCE_NEEDS.purchase_order.remove,
   input: z.strictObject({ id: z.int() }),
-  load: async (mutation, { id }) => ({ order: await lockOrder(mutation, id), row: lockedRow(mutation, 'purchase_order', id) ?? {} }),
+  load: async (mutation, { id }) => ({
+    order: await lockOrder(mutation, id),
+    row: lockedRow(mutation, 'purchase_order', id) ?? {},
+  }),
   decide: ({ order: { order_status_id, lines } }, { id }) => {
     const after = afterStep(order_status_id, 'delete', lines);
     return isRefusal(after) ? after : { changes: [{ entity: 'purchase_order', id, op: 'delete', set: {} }] };

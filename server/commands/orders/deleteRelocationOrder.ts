@@ -13,7 +13,10 @@ export const deleteRelocationOrder: Command<{ id: number }, { order: StoredReloc
   name: 'deleteInventoryRelocationOrder',
   need: RESOURCE_NEEDS.inventory_relocation_order.remove,
   input: z.strictObject({ id: z.int() }),
-  load: async (mutation, { id }) => ({ order: await lockRelocation(mutation, id), row: lockedRow(mutation, 'inventory_relocation_order', id) ?? {} }),
+  load: async (mutation, { id }) => ({
+    order: await lockRelocation(mutation, id),
+    row: lockedRow(mutation, 'inventory_relocation_order', id) ?? {},
+  }),
   decide: ({ order }, { id }) => {
     const rule = relocationStep(order.order_status_id, 'delete');
     return isRefusal(rule) ? rule : { changes: [{ entity: 'inventory_relocation_order', id, op: 'delete', set: {} }] };

@@ -12,7 +12,10 @@ import { printedTime } from '../../pdf/printedTime';
 import { renderPdf } from '../../pdf/renderPdf';
 import type { Command } from '../command';
 
-export interface EmailAnswer { is_sent: boolean; response_text: string }
+export interface EmailAnswer {
+  is_sent: boolean;
+  response_text: string;
+}
 
 const MOST = 20;
 const emails = z.array(z.string().trim()).min(1, 'At least one email is required').max(MOST);
@@ -24,20 +27,34 @@ export const emailPurchaseOrder: Command<{ id: number; emails: string[] }, Order
   input: z.strictObject({ id: z.int(), emails }),
   load: async ({ client }, { id, emails: to }) => {
     if (to.length === 0) throw badInput([{ path: 'emails', message: 'At least one email is required' }]);
-    const wrong = to.flatMap((email, index) => (isEmail(email) ? [] : [fieldIssue(`emails.${index}`, 'email_in_list')]));
+    const wrong = to.flatMap((email, index) =>
+      isEmail(email) ? [] : [fieldIssue(`emails.${index}`, 'email_in_list')],
+    );
     if (wrong.length > 0) throw badInput(wrong);
     return readPurchaseOrderPaper(client, id);
   },
-  decide: ({ order }) => (mayEmail(Number(order.order_status_id)) ? { changes: [] } : orderRefusal('purchase_order_email')),
+  decide: ({ order }) =>
+    mayEmail(Number(order.order_status_id)) ? { changes: [] } : orderRefusal('purchase_order_email'),
   result: async (_written, { actor, mailer }, { id, emails: to }, paper) => {
     const name = String(paper.order.order_name);
     const subject = `Purchase Order #${id} - ${name}`;
     const text = `Please find our purchase order #${id} attached.`;
     const { is_sent, error } = await mailer.send({
-      to, subject, text: `${text}\n\n${actor.name}\n`, html: html`<p>${text}</p><p>${actor.name}</p>`,
-      attachments: [{ filename: `purchase-order-${id}.pdf`, content: await renderPdf(purchaseOrderPaper(paper, printedTime(new Date()))), contentType: 'application/pdf' }],
-      template: 'purchase_order', about: { name, path: `/purchaseOrder/${id}/edit` }, created_by: actor.user_id,
+      to,
+      subject,
+      text: `${text}\n\n${actor.name}\n`,
+      html: html`<p>${text}</p><p>${actor.name}</p>`,
+      attachments: [
+        {
+          filename: `purchase-order-${id}.pdf`,
+          content: await renderPdf(purchaseOrderPaper(paper, printedTime(new Date()))),
+          contentType: 'application/pdf',
+        },
+      ],
+      template: 'purchase_order',
+      about: { name, path: `/purchaseOrder/${id}/edit` },
+      created_by: actor.user_id,
     });
-    return { is_sent, response_text: is_sent ? `Sent to ${to.join(', ')}.` : error ?? 'Error, please try again.' };
+    return { is_sent, response_text: is_sent ? `Sent to ${to.join(', ')}.` : (error ?? 'Error, please try again.') };
   },
 };

@@ -14,17 +14,30 @@ const LAST_CHANGE = `
  * Refuses to assign a presite that someone changed since it was read, naming who did and whose it is now [BAPI-021].
  * @throws AppError CONFLICT
  */
-export const assertFreshPresite = async ({ client }: Mutation, item: ShownItem, version: number | null | undefined): Promise<void> => {
+export const assertFreshPresite = async (
+  { client }: Mutation,
+  item: ShownItem,
+  version: number | null | undefined,
+): Promise<void> => {
   if (version === null || version === undefined || version === item.version) return;
   const [row] = await runText(client, LAST_CHANGE, [item.id]);
   const who = typeof row?.who === 'string' ? row.who : '?';
   const id = item.presite_supervisor_id;
   const supervisor = id === null ? undefined : (await supervisorsById(client, [id])).get(id);
   const common = { who, date: item.scheduled_date ?? '' };
-  const { rule, params } = supervisor ? refusePresite('presite_taken', { ...common, name: supervisorName(supervisor) }) : refusePresite('presite_cleared', common);
+  const { rule, params } = supervisor
+    ? refusePresite('presite_taken', { ...common, name: supervisorName(supervisor) })
+    : refusePresite('presite_cleared', common);
   const { version: current, presite_supervisor_id, scheduled_date } = item;
-  throw new AppError('CONFLICT', {
-    rule, params: { ...params }, current: { id: item.id, version: current, presite_supervisor_id, scheduled_date }, changed_by: who,
-    ...(typeof row?.at === 'string' ? { changed_at: row.at } : {}),
-  }, presiteRefusalText(rule, params, 'en'));
+  throw new AppError(
+    'CONFLICT',
+    {
+      rule,
+      params: { ...params },
+      current: { id: item.id, version: current, presite_supervisor_id, scheduled_date },
+      changed_by: who,
+      ...(typeof row?.at === 'string' ? { changed_at: row.at } : {}),
+    },
+    presiteRefusalText(rule, params, 'en'),
+  );
 };

@@ -5,13 +5,17 @@ import type { LogRow } from '../../events/changeLog';
 import type { Mutation } from '../mutation';
 import { runText } from '../statement';
 
-const SUB_JOBS = 'select jd.id, jd.job_category_id from presite p join job_detail jd on jd.id = p.job_detail_id where p.id = any($1)';
+const SUB_JOBS =
+  'select jd.id, jd.job_category_id from presite p join job_detail jd on jd.id = p.job_detail_id where p.id = any($1)';
 
 /**
  * Who takes an assignment back needs the flag of its division, as for assigning [PSC-010].
  * @throws AppError FORBIDDEN, NOT_FOUND
  */
-export const assertMayUndoPresite = async ({ actor, client, db }: Mutation, entries: readonly LogRow[]): Promise<void> => {
+export const assertMayUndoPresite = async (
+  { actor, client, db }: Mutation,
+  entries: readonly LogRow[],
+): Promise<void> => {
   const ids = entries.filter(({ entity }) => entity === 'presite').map(({ entity_id }) => entity_id);
   const subJobs = await runText(client, SUB_JOBS, [ids]);
   const mayAll = subJobs.every(({ job_category_id }) => {

@@ -26,7 +26,11 @@ export const updatePresiteSchedule: Command<PresiteInput, AssignFacts, { id: num
     const reach = await boardReach(db, actor);
     if (!item || (reach && !reach.has(item.job_detail_id))) throw new AppError('NOT_FOUND');
     await assertFreshPresite(mutation, item, version);
-    return { item, flags: actor.flags, supervisors: await supervisorsById(client, typeof employee_id === 'number' ? [employee_id] : []) };
+    return {
+      item,
+      flags: actor.flags,
+      supervisors: await supervisorsById(client, typeof employee_id === 'number' ? [employee_id] : []),
+    };
   },
   decide: decideAssign,
   result: (_written, _mutation, { presite_id }) => ({ id: presite_id }),

@@ -20,9 +20,19 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 const toValues = (row: Row, recipe: readonly Row[]): ColorValues => ({
-  name: String(row.name), material_type: { id: Number(row.material_type_id) }, pool_code: textOrNull(row.pool_code), spa_code: textOrNull(row.spa_code),
-  price_level: textOrNull(row.price_level), condition: textOrNull(row.condition), batch_ratio: numberOrNull(row.batch_ratio), is_active: row.is_active === true,
-  recipe: recipe.map(({ id, product_id, quantity }) => ({ id: Number(id), product: { id: Number(product_id) }, quantity: Number(quantity) })),
+  name: String(row.name),
+  material_type: { id: Number(row.material_type_id) },
+  pool_code: textOrNull(row.pool_code),
+  spa_code: textOrNull(row.spa_code),
+  price_level: textOrNull(row.price_level),
+  condition: textOrNull(row.condition),
+  batch_ratio: numberOrNull(row.batch_ratio),
+  is_active: row.is_active === true,
+  recipe: recipe.map(({ id, product_id, quantity }) => ({
+    id: Number(id),
+    product: { id: Number(product_id) },
+    quantity: Number(quantity),
+  })),
 });
 
 /** @throws AppError NOT_FOUND, CONFLICT */
@@ -43,7 +53,11 @@ const load = async (mutation: Mutation, { id, version, values: sent }: ColorInpu
   const values = { ...(color?.values ?? { ...newColor(), recipe: [] }), ...sent };
   const issues = colorIssues(values);
   if (issues.length > 0) throw badInput(issues);
-  const [same] = await runText(mutation.client, SAME_NAME, [values.material_type?.id ?? null, values.name, color?.id ?? 0]);
+  const [same] = await runText(mutation.client, SAME_NAME, [
+    values.material_type?.id ?? null,
+    values.name,
+    color?.id ?? 0,
+  ]);
   if (same) throw badInput([fieldIssue('name', 'color_exists')]);
   const [order] = color ? [] : await runText(mutation.client, LAST, []);
   return { color, values, sort_order: Number(order?.last ?? 0) + 1 };
@@ -57,7 +71,7 @@ export const updatePebbleColor: Command<ColorInput, ColorFacts, Row> = {
   load,
   decide: decideColor,
   result: (written, mutation, { id }) => {
-    const row = id === null ? written.made(COLOR_KEY) : written.row(COLOR, id) ?? lockedRow(mutation, COLOR, id);
+    const row = id === null ? written.made(COLOR_KEY) : (written.row(COLOR, id) ?? lockedRow(mutation, COLOR, id));
     if (!row) throw new AppError('NOT_FOUND');
     return row;
   },

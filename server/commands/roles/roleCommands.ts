@@ -16,7 +16,11 @@ import { storedEntries } from '../users/storedEntries';
 
 type NewRole = z.infer<ReturnType<typeof newRoleSchema>>;
 type ChangedRole = z.infer<ReturnType<typeof changedRoleSchema>>;
-interface RoleFacts { row: Row; stored: readonly StoredEntry[]; users: number }
+interface RoleFacts {
+  row: Row;
+  stored: readonly StoredEntry[];
+  users: number;
+}
 
 const KEY = 'role';
 const USERS = 'select count(*)::int as users from app_user where role_id = $1';
@@ -29,11 +33,16 @@ const load = async (mutation: Mutation, { id }: { id: number }): Promise<RoleFac
   return { row, stored: await storedEntries(mutation.client, 'role_permission', id), users: Number(counted?.users) };
 };
 
-const columnsOf = ({ values: { name }, extras: { flags } }: NewRole): Record<string, FieldValue> => ({ ...(typeof name === 'string' ? { name } : {}), ...flags });
+const columnsOf = ({ values: { name }, extras: { flags } }: NewRole): Record<string, FieldValue> => ({
+  ...(typeof name === 'string' ? { name } : {}),
+  ...flags,
+});
 
 /** The entries of a role after a change: lists that are not sent stay as they are. */
-const wanted = (before: AccessEntries, { triPermissions, biPermissions }: NewRole['extras']): AccessEntries =>
-  ({ triPermissions: triPermissions ?? before.triPermissions, biPermissions: biPermissions ?? before.biPermissions });
+const wanted = (before: AccessEntries, { triPermissions, biPermissions }: NewRole['extras']): AccessEntries => ({
+  triPermissions: triPermissions ?? before.triPermissions,
+  biPermissions: biPermissions ?? before.biPermissions,
+});
 
 const locked = ({ name }: Row) => refuse('role_locked', { name: String(name) });
 
@@ -61,10 +70,16 @@ export const updateRole = (role: EntityDescriptor): Command<ChangedRole, RoleFac
   decide: ({ row, stored }, input) => {
     if (row.is_locked === true) return locked(row);
     const { id, version } = input.extras;
-    const entries = entryChanges({ table: 'role_permission', field: 'role_id', owner: id }, stored, wanted(entriesOf(stored), input.extras));
+    const entries = entryChanges(
+      { table: 'role_permission', field: 'role_id', owner: id },
+      stored,
+      wanted(entriesOf(stored), input.extras),
+    );
     const set = columnsOf(input);
     const isTouched = entries.length > 0 && changedFields(row, set).length === 0;
-    return { changes: [{ entity: 'role', id, op: 'update', set: isTouched ? {} : { id, ...set }, version }, ...entries] };
+    return {
+      changes: [{ entity: 'role', id, op: 'update', set: isTouched ? {} : { id, ...set }, version }, ...entries],
+    };
   },
   result: (written, _mutation, { extras }, { row }) => written.row('role', extras.id) ?? row,
 });
@@ -78,7 +93,12 @@ export const deleteRole: Command<{ id: number }, RoleFacts, Row> = {
   decide: ({ row, stored, users }, { id }) => {
     if (row.is_locked === true) return locked(row);
     if (users > 0) return refuse('role_assigned', { n: users });
-    return { changes: [...stored.map((entry) => ({ entity: 'role_permission', id: entry.id, op: 'delete' as const, set: {} })), { entity: 'role', id, op: 'delete', set: {} }] };
+    return {
+      changes: [
+        ...stored.map((entry) => ({ entity: 'role_permission', id: entry.id, op: 'delete' as const, set: {} })),
+        { entity: 'role', id, op: 'delete', set: {} },
+      ],
+    };
   },
   result: (_written, _mutation, _input, { row }) => row,
 };

@@ -7,19 +7,30 @@ import { labelOf } from '../labelOf';
 import type { Row } from '../statement';
 
 /** The row as it stands while the inverses of later entries are thought to be done. Undefined: there is none. */
-export interface Standing { entity: EntityTable; row: Row | undefined; by: string; uses: string | undefined }
+export interface Standing {
+  entity: EntityTable;
+  row: Row | undefined;
+  by: string;
+  uses: string | undefined;
+}
 
 /** The inverse of one entry of the log, with the row as it would stand after it. */
-export interface Inverse { change: Change | null; row: Row | undefined }
+export interface Inverse {
+  change: Change | null;
+  row: Row | undefined;
+}
 
 const values = (fields: Row): Record<string, FieldValue> =>
   Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, FieldValue] => isFieldValue(entry[1])));
 
-const isGone = (row: Row | undefined): boolean => row === undefined || (row.deleted_at !== null && row.deleted_at !== undefined);
+const isGone = (row: Row | undefined): boolean =>
+  row === undefined || (row.deleted_at !== null && row.deleted_at !== undefined);
 
 const movedOn = ({ entity, row = {}, by }: Standing, after: Row): Refusal | null => {
   const fields = changedFields(row, after);
-  return fields.length === 0 ? null : refuse('undo_moved_on', { fields: fields.map((field) => labelOf(entity, field)).join(', '), by }, fields[0]);
+  return fields.length === 0
+    ? null
+    : refuse('undo_moved_on', { fields: fields.map((field) => labelOf(entity, field)).join(', '), by }, fields[0]);
 };
 
 /** The fields of an effect that still are what the entry made them; the others have been renumbered or derived again since. */
@@ -34,7 +45,10 @@ const ofUpdate = (entry: LogRow, standing: Standing, before: Row, after: Row): I
   if (entry.effect !== null) {
     if (!row || isGone(row)) return { change: null, row };
     const set = unmoved(row, before, after);
-    return { change: Object.keys(set).length > 0 ? { ...base, effect: entry.effect, set: values(set) } : null, row: { ...row, ...set } };
+    return {
+      change: Object.keys(set).length > 0 ? { ...base, effect: entry.effect, set: values(set) } : null,
+      row: { ...row, ...set },
+    };
   }
   if (!row || isGone(row)) return refuse('undo_row_gone');
   return movedOn(standing, after) ?? { change: { ...base, set: values(before) }, row: { ...row, ...before } };
@@ -42,8 +56,14 @@ const ofUpdate = (entry: LogRow, standing: Standing, before: Row, after: Row): I
 
 const ofInsert = (entry: LogRow, standing: Standing, after: Row): Inverse | Refusal => {
   if (isGone(standing.row)) return refuse('undo_row_gone');
-  if (standing.uses !== undefined) return refuse('in_use', { name: `${labelOf(standing.entity, 'id')} ${entry.entity_id}`, uses: standing.uses });
-  return movedOn(standing, after) ?? { change: { entity: entry.entity, id: entry.entity_id, op: 'delete', set: {} }, row: undefined };
+  if (standing.uses !== undefined)
+    return refuse('in_use', { name: `${labelOf(standing.entity, 'id')} ${entry.entity_id}`, uses: standing.uses });
+  return (
+    movedOn(standing, after) ?? {
+      change: { entity: entry.entity, id: entry.entity_id, op: 'delete', set: {} },
+      row: undefined,
+    }
+  );
 };
 
 /**
@@ -57,5 +77,8 @@ export const inverseChange = (entry: LogRow, standing: Standing): Inverse | Refu
   if (after) return entry.effect === null ? ofInsert(entry, standing, after) : { change: null, row: standing.row };
   if (!before) return refuse('undo_unknown');
   if (!isGone(standing.row)) return refuse('undo_row_back');
-  return { change: { entity: entry.entity, id: entry.entity_id, op: 'insert', set: values(before) }, row: { ...before, id: entry.entity_id, deleted_at: null } };
+  return {
+    change: { entity: entry.entity, id: entry.entity_id, op: 'insert', set: values(before) },
+    row: { ...before, id: entry.entity_id, deleted_at: null },
+  };
 };

@@ -30,15 +30,22 @@ export interface UndoDeps {
 const PREFIX = /^(undo|redo) /;
 
 /** "undo updateCustomer", and back again "redo updateCustomer". */
-const inverseName = (command: string): string => `${command.startsWith('undo ') ? 'redo' : 'undo'} ${command.replace(PREFIX, '')}`;
+const inverseName = (command: string): string =>
+  `${command.startsWith('undo ') ? 'redo' : 'undo'} ${command.replace(PREFIX, '')}`;
 
-const assertAllowed = async (mutation: Mutation, entries: readonly LogRow[], { commandOf, mayWrite }: UndoDeps): Promise<void> => {
+const assertAllowed = async (
+  mutation: Mutation,
+  entries: readonly LogRow[],
+  { commandOf, mayWrite }: UndoDeps,
+): Promise<void> => {
   for (const name of new Set(entries.map(({ command }) => command))) {
     const command = commandOf(name.replace(PREFIX, ''));
     if (!command || !can(mutation.actor.permissions, command.need)) throw new AppError('FORBIDDEN');
     await command.assertMayUndo?.(mutation, entries);
   }
-  const fields = entries.flatMap(({ entity, before, after }) => Object.keys(before ?? after ?? {}).map((field) => [entity, field] as const));
+  const fields = entries.flatMap(({ entity, before, after }) =>
+    Object.keys(before ?? after ?? {}).map((field) => [entity, field] as const),
+  );
   if (!fields.every(([entity, field]) => mayWrite(mutation, entity, field))) throw new AppError('FORBIDDEN');
 };
 
@@ -60,22 +67,39 @@ const usesOfMade = async (mutation: Mutation, entries: readonly LogRow[]): Promi
   return uses;
 };
 
-const authorsOf = async (mutation: Mutation, rows: readonly (Row | undefined)[]): Promise<ReadonlyMap<unknown, string>> => {
+const authorsOf = async (
+  mutation: Mutation,
+  rows: readonly (Row | undefined)[],
+): Promise<ReadonlyMap<unknown, string>> => {
   const ids = [...new Set(rows.flatMap((row) => (typeof row?.updated_by === 'number' ? [row.updated_by] : [])))];
   if (ids.length === 0) return new Map();
-  const users = await runText(mutation.client, "select id, first_name || ' ' || last_name as name from app_user where id = any($1)", [ids]);
+  const users = await runText(
+    mutation.client,
+    "select id, first_name || ' ' || last_name as name from app_user where id = any($1)",
+    [ids],
+  );
   return new Map(users.map(({ id, name }) => [id, String(name)]));
 };
 
-const planUndo = async (mutation: Mutation, entries: readonly LogRow[]): Promise<{ command: string; change: Change }[]> => {
+const planUndo = async (
+  mutation: Mutation,
+  entries: readonly LogRow[],
+): Promise<{ command: string; change: Change }[]> => {
   await lockRows(mutation, idsByEntity(entries));
-  const standing = new Map(entries.map(({ entity, entity_id }) => [`${entity} ${entity_id}`, lockedRow(mutation, entity, entity_id)]));
+  const standing = new Map(
+    entries.map(({ entity, entity_id }) => [`${entity} ${entity_id}`, lockedRow(mutation, entity, entity_id)]),
+  );
   const [uses, authors] = [await usesOfMade(mutation, entries), await authorsOf(mutation, [...standing.values()])];
   const planned: { command: string; change: Change }[] = [];
   for (const entry of entries.toReversed()) {
     const name = `${entry.entity} ${entry.entity_id}`;
     const row = standing.get(name);
-    const inverse = inverseChange(entry, { entity: entityOf(mutation, entry.entity), row, by: authors.get(row?.updated_by) ?? '?', uses: uses.get(name) });
+    const inverse = inverseChange(entry, {
+      entity: entityOf(mutation, entry.entity),
+      row,
+      by: authors.get(row?.updated_by) ?? '?',
+      uses: uses.get(name),
+    });
     if (!('change' in inverse)) throw refusalError(inverse);
     standing.set(name, inverse.row);
     if (inverse.change) planned.push({ command: inverseName(entry.command), change: inverse.change });
@@ -96,7 +120,11 @@ export const undoMutation = async (mutation: Mutation, mutationId: string, deps:
   const planned = await planUndo(mutation, entries);
   try {
     for (const command of new Set(planned.map((one) => one.command))) {
-      await writeChanges(mutation, command, planned.filter((one) => one.command === command).map(({ change }) => change));
+      await writeChanges(
+        mutation,
+        command,
+        planned.filter((one) => one.command === command).map(({ change }) => change),
+      );
     }
     for (const name of new Set(entries.map(({ command }) => command))) {
       const settled = await deps.commandOf(name.replace(PREFIX, ''))?.settleUndo?.(mutation, entries);

@@ -14,7 +14,11 @@ const FACTS = `select
     (select is_subcontractor from employee where id = $4 and deleted_at is null) as of_employee`;
 
 /** A user as it would stand: what is stored with what is to be changed; null for a new one's id. */
-export interface UserToCheck { id: number | null; values: Row; own: AccessEntries }
+export interface UserToCheck {
+  id: number | null;
+  values: Row;
+  own: AccessEntries;
+}
 
 /**
  * The rules of a user that need the database: the email is free, the role exists, and the employee has the subcontractor status
@@ -25,7 +29,8 @@ export const checkUser = async ({ client }: Mutation, { id, values, own }: UserT
   const { email, role_id, employee_id } = values;
   const [facts] = await runText(client, FACTS, [email, id, role_id, employee_id ?? null]);
   if (facts?.has_role !== true) throw refusalError(refuse('unknown_reference', { label: 'Role' }, 'role_id'));
-  if (employee_id !== null && employee_id !== undefined && typeof facts.of_employee !== 'boolean') throw refusalError(refuse('unknown_reference', { label: 'Employee' }, 'employee_id'));
+  if (employee_id !== null && employee_id !== undefined && typeof facts.of_employee !== 'boolean')
+    throw refusalError(refuse('unknown_reference', { label: 'Employee' }, 'employee_id'));
   const held = effectivePermissions(await accessEntries(client, 'role_permission', Number(role_id)), own);
   const employee = typeof facts.of_employee === 'boolean' ? { is_subcontractor: facts.of_employee } : null;
   const issues: FieldIssue[] = [

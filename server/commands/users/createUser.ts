@@ -26,7 +26,12 @@ export const createUser = (user: EntityDescriptor): Command<Input, MadeAccount, 
   input: newUserSchema(user),
   load: async (mutation, { values, password, user_permissions }) => {
     await checkUser(mutation, { id: null, values, own: user_permissions });
-    const made = await mutation.directory.create({ email: textOf(values.email), first_name: textOf(values.first_name), last_name: textOf(values.last_name), password });
+    const made = await mutation.directory.create({
+      email: textOf(values.email),
+      first_name: textOf(values.first_name),
+      last_name: textOf(values.last_name),
+      password,
+    });
     mutation.outside.push(() => mutation.directory.remove(made.sub));
     return made;
   },
@@ -39,7 +44,11 @@ export const createUser = (user: EntityDescriptor): Command<Input, MadeAccount, 
   result: async (written, { db }, _input, { password_hash }) => {
     const row = written.made(KEY);
     // Beside the change log, which keeps no passwords.
-    if (password_hash !== null) await db.update(appUser).set({ password_hash }).where(eq(appUser.id, Number(row.id)));
+    if (password_hash !== null)
+      await db
+        .update(appUser)
+        .set({ password_hash })
+        .where(eq(appUser.id, Number(row.id)));
     return row;
   },
   assertMayUndo: assertMayUndoUser,

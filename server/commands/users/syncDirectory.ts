@@ -4,7 +4,8 @@ import type { Row } from '../statement';
 
 const FIELDS = ['email', 'first_name', 'last_name'] as const;
 
-const picked = (names: readonly string[], row: Row): Record<string, string> => Object.fromEntries(names.map((name) => [name, String(row[name])]));
+const picked = (names: readonly string[], row: Row): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, String(row[name])]));
 
 /**
  * Brings the provider's account to what a user is about to be, before the database is written: address, name, blocked or not.

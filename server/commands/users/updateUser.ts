@@ -22,24 +22,31 @@ type Input = z.infer<ReturnType<typeof changedUserSchema>>;
 const NONE: ReadonlySet<string> = new Set();
 
 /** Changes a user; a new address, a deactivation and a reactivation act at the identity provider first [USR-016]. */
-export const updateUser = (user: EntityDescriptor): Command<Input, { row: Row; stored: readonly StoredEntry[] }, Row> => ({
+export const updateUser = (
+  user: EntityDescriptor,
+): Command<Input, { row: Row; stored: readonly StoredEntry[] }, Row> => ({
   name: 'updateUser',
   need: CALLS.updateUser.need,
   input: changedUserSchema(user),
   load: async (mutation, { id, version, values, user_permissions }) => {
     const row = await loadUser(mutation, id, version);
-    if (values.is_active === false && row.is_active === true && id === mutation.actor.user_id) throw refusalError(refuse('last_administrator', {}, 'is_active'));
+    if (values.is_active === false && row.is_active === true && id === mutation.actor.user_id)
+      throw refusalError(refuse('last_administrator', {}, 'is_active'));
     const stored = await storedEntries(mutation.client, 'user_permission', id);
     await checkUser(mutation, { id, values: { ...row, ...values }, own: user_permissions ?? entriesOf(stored) });
     await syncDirectory(mutation, row, values);
     return { row, stored };
   },
   decide: ({ row, stored }, { id, version, values, user_permissions }) => {
-    const entries = user_permissions ? entryChanges({ table: 'user_permission', field: 'user_id', owner: id }, stored, user_permissions) : [];
+    const entries = user_permissions
+      ? entryChanges({ table: 'user_permission', field: 'user_id', owner: id }, stored, user_permissions)
+      : [];
     const set = settable(values, NONE);
     // Changed permissions alone raise the user's version too: they are read and saved as one.
     const isTouched = entries.length > 0 && changedFields(row, set).length === 0;
-    return { changes: [{ entity: 'app_user', id, op: 'update', set: isTouched ? {} : { id, ...set }, version }, ...entries] };
+    return {
+      changes: [{ entity: 'app_user', id, op: 'update', set: isTouched ? {} : { id, ...set }, version }, ...entries],
+    };
   },
   result: (written, _mutation, { id }) => {
     const row = written.row('app_user', id);

@@ -2,10 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /** The account PostgreSQL runs as. Undefined fields: the account of this process. */
-export interface Account { uid?: number; gid?: number; name: string }
+export interface Account {
+  uid?: number;
+  gid?: number;
+  name: string;
+}
 
 const lookUp = (name: string): Account | undefined => {
-  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((entry) => entry.startsWith(`${name}:`));
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`));
   const [, , uid, gid] = line?.split(':') ?? [];
   return uid && gid ? { uid: Number(uid), gid: Number(gid), name } : undefined;
 };
@@ -14,7 +20,10 @@ const lookUp = (name: string): Account | undefined => {
 export const chooseAccount = (): Account => {
   if (process.getuid?.() !== 0) return { name: 'the current user' };
   const account = lookUp('postgres') ?? lookUp('nobody');
-  if (!account) throw new Error('PostgreSQL refuses to run as root, and there is neither a "postgres" nor a "nobody" account. Start Trowel as another user or set DATABASE_URL.');
+  if (!account)
+    throw new Error(
+      'PostgreSQL refuses to run as root, and there is neither a "postgres" nor a "nobody" account. Start Trowel as another user or set DATABASE_URL.',
+    );
   return account;
 };
 
@@ -24,5 +33,8 @@ export const chooseAccount = (): Account => {
  */
 export const canRun = (account: Account, binaries: string, folder: string): boolean =>
   spawnSync('/bin/sh', ['-c', 'cd -- "$1" && exec "$2" --version', 'sh', folder, `${binaries}/bin/postgres`], {
-    uid: account.uid, gid: account.gid, cwd: '/', stdio: 'ignore',
+    uid: account.uid,
+    gid: account.gid,
+    cwd: '/',
+    stdio: 'ignore',
   }).status === 0;

@@ -2,10 +2,14 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
-interface SymlinkEntry { source: string; target: string }
+interface SymlinkEntry {
+  source: string;
+  target: string;
+}
 
 const isSymlinkList = (value: unknown): value is SymlinkEntry[] =>
-  Array.isArray(value) && value.every((entry) => typeof entry?.source === 'string' && typeof entry?.target === 'string');
+  Array.isArray(value) &&
+  value.every((entry) => typeof entry?.source === 'string' && typeof entry?.target === 'string');
 
 /** A registry package holds no symbolic links; its install script makes them, unless scripts were switched off. */
 const restoreSymlinks = (root: string): void => {
@@ -31,6 +35,8 @@ export const findBinaries = (): string => {
     restoreSymlinks(root);
     return join(root, 'native');
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${platform}. Set DATABASE_URL=postgres://user:password@host/database to use a server of your own.`);
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform}. Set DATABASE_URL=postgres://user:password@host/database to use a server of your own.`,
+    );
   }
 };

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { canRun, type Account } from './account';
 
 /** Where the binaries, the data and the socket of one embedded server are. */
-export interface Place { binaries: string; data: string; socket: string; log: string; note?: string }
+export interface Place {
+  binaries: string;
+  data: string;
+  socket: string;
+  log: string;
+  note?: string;
+}
 
 /** `sun_path` holds 107 bytes; PostgreSQL appends `/.s.PGSQL.5432` and, for its lock file, `.lock`. */
 const LONGEST_SOCKET_FOLDER = 107 - '/.s.PGSQL.5432.lock'.length;
@@ -19,7 +25,12 @@ const own = (folder: string, account: Account): string => {
 const under = (base: string, binaries: string, account: Account, hash: string): Place => {
   const near = join(base, 'sock');
   const socket = Buffer.byteLength(near) <= LONGEST_SOCKET_FOLDER ? near : `/tmp/trowel-${hash}`;
-  return { binaries, data: join(own(join(base, 'pg'), account), 'data'), socket: own(socket, account), log: join(base, 'pg', 'postgres.log') };
+  return {
+    binaries,
+    data: join(own(join(base, 'pg'), account), 'data'),
+    socket: own(socket, account),
+    log: join(base, 'pg', 'postgres.log'),
+  };
 };
 
 /**

@@ -13,7 +13,13 @@ import { choosePlace, type Place } from './place';
 
 export const DATABASE_USER = 'trowel';
 const START_TIMEOUT_MS = 30_000;
-const SETTINGS = ['listen_addresses=', 'max_connections=120', 'shared_buffers=256MB', 'jit=off', 'log_min_messages=warning'];
+const SETTINGS = [
+  'listen_addresses=',
+  'max_connections=120',
+  'shared_buffers=256MB',
+  'jit=off',
+  'log_min_messages=warning',
+];
 
 export interface EmbeddedPostgres {
   /** The socket folder, as `host` of a pg connection. */
@@ -40,7 +46,12 @@ const initialise = ({ binaries, data }: Place, account: Account): void => {
 };
 
 const answers = async ({ socket, data }: Place): Promise<boolean> => {
-  const client = new pg.Client({ host: socket, user: DATABASE_USER, database: 'postgres', connectionTimeoutMillis: 2_000 });
+  const client = new pg.Client({
+    host: socket,
+    user: DATABASE_USER,
+    database: 'postgres',
+    connectionTimeoutMillis: 2_000,
+  });
   try {
     await client.connect();
     const { rows } = await client.query<{ data_directory: string }>('show data_directory');
@@ -57,7 +68,11 @@ const launch = ({ binaries, data, socket, log }: Place, account: Account, extra:
   const output = openSync(log, 'a');
   const settings = [`unix_socket_directories=${socket}`, ...SETTINGS, ...extra].flatMap((setting) => ['-c', setting]);
   spawn(join(binaries, 'bin/postgres'), ['-D', data, ...settings], {
-    uid: account.uid, gid: account.gid, cwd: '/', detached: true, stdio: ['ignore', output, output],
+    uid: account.uid,
+    gid: account.gid,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', output, output],
   }).unref();
 };
 
@@ -79,7 +94,10 @@ const stop = async (data: string): Promise<void> => {
  * for a server that this call starts.
  * @throws Error with the end of PostgreSQL's own log when it does not start
  */
-export const startEmbeddedPostgres = async (dataDir: string, settings: readonly string[] = []): Promise<EmbeddedPostgres> => {
+export const startEmbeddedPostgres = async (
+  dataDir: string,
+  settings: readonly string[] = [],
+): Promise<EmbeddedPostgres> => {
   const account = chooseAccount();
   const place = choosePlace(dataDir, findBinaries(), account);
   initialise(place, account);
@@ -88,7 +106,8 @@ export const startEmbeddedPostgres = async (dataDir: string, settings: readonly 
     launch(place, account, settings);
     const end = Date.now() + START_TIMEOUT_MS;
     while (!(await answers(place))) {
-      if (Date.now() > end) throw new Error(`PostgreSQL did not start: ${readFileSync(place.log, 'utf8').slice(-2_000)}`);
+      if (Date.now() > end)
+        throw new Error(`PostgreSQL did not start: ${readFileSync(place.log, 'utf8').slice(-2_000)}`);
       await pause(25);
     }
   }

@@ -55,10 +55,16 @@ const SEEDS: readonly (readonly [PgTable, readonly LookupRow[]])[] = [
 export const seedLookups = async (db: Tx, options: SeedLookupsOptions): Promise<void> => {
   await db.transaction(async (tx) => {
     for (const [table, rows] of SEEDS) {
-      await tx.insert(table).values(rows.map((row, index) => ({ sort_order: index + 1, ...row }))).onConflictDoNothing();
+      await tx
+        .insert(table)
+        .values(rows.map((row, index) => ({ sort_order: index + 1, ...row })))
+        .onConflictDoNothing();
       await raiseIdentity(tx, table);
     }
-    await tx.insert(tables.customer).values({ id: homeownerCompanyId(options.environment), company_name: 'Homeowner' }).onConflictDoNothing();
+    await tx
+      .insert(tables.customer)
+      .values({ id: homeownerCompanyId(options.environment), company_name: 'Homeowner' })
+      .onConflictDoNothing();
     await raiseIdentity(tx, tables.customer);
     await tx.insert(tables.companySetting).values({ id: 1, contractor_name: 'Trowel Pools' }).onConflictDoNothing();
   });

@@ -1,71 +1,98 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
-  audit, civilDate, count, email, flag, id, longText, phone, postalCode, quantity, reference, softDelete, stateCode, text,
+  audit,
+  civilDate,
+  count,
+  email,
+  flag,
+  id,
+  longText,
+  phone,
+  postalCode,
+  quantity,
+  reference,
+  softDelete,
+  stateCode,
+  text,
 } from '../columns';
 import { emailPattern, notBlank, numberRange, phonePattern, textLength } from '../checks';
 import { lookupCompanyDivision } from './lookups';
 
 /** A person who works for us or for a subcontractor [EMP-003 EMP-007]. */
-export const employee = pgTable('employee', {
-  id: id(),
-  first_name: text({ max: 100 }).notNull(),
-  last_name: text({ max: 100 }).notNull(),
-  email_address: email(),
-  phone_number: phone(),
-  secondary_phone_number: phone(),
-  address_line_1: text(),
-  city: text({ max: 100 }),
-  state: stateCode(),
-  zip_code: postalCode(),
-  position: text({ max: 100 }),
-  is_active: flag().default(true),
-  is_subcontractor: flag(),
-  is_presite_supervisor: flag(),
-  hire_date: civilDate(),
-  note: longText(),
-  ...audit(),
-  ...softDelete(),
-}, (table) => [
-  index('employee_name_idx').on(table.last_name, table.first_name, table.id).where(sql`${table.deleted_at} is null`),
-  notBlank('employee', table.first_name),
-  notBlank('employee', table.last_name),
-  textLength('employee', table.state, 0, 2),
-  textLength('employee', table.zip_code, 5, 10),
-  emailPattern('employee', table.email_address),
-  phonePattern('employee', table.phone_number),
-  phonePattern('employee', table.secondary_phone_number),
-]);
+export const employee = pgTable(
+  'employee',
+  {
+    id: id(),
+    first_name: text({ max: 100 }).notNull(),
+    last_name: text({ max: 100 }).notNull(),
+    email_address: email(),
+    phone_number: phone(),
+    secondary_phone_number: phone(),
+    address_line_1: text(),
+    city: text({ max: 100 }),
+    state: stateCode(),
+    zip_code: postalCode(),
+    position: text({ max: 100 }),
+    is_active: flag().default(true),
+    is_subcontractor: flag(),
+    is_presite_supervisor: flag(),
+    hire_date: civilDate(),
+    note: longText(),
+    ...audit(),
+    ...softDelete(),
+  },
+  (table) => [
+    index('employee_name_idx')
+      .on(table.last_name, table.first_name, table.id)
+      .where(sql`${table.deleted_at} is null`),
+    notBlank('employee', table.first_name),
+    notBlank('employee', table.last_name),
+    textLength('employee', table.state, 0, 2),
+    textLength('employee', table.zip_code, 5, 10),
+    emailPattern('employee', table.email_address),
+    phonePattern('employee', table.phone_number),
+    phonePattern('employee', table.secondary_phone_number),
+  ],
+);
 
 /**
  * A crew, called crew type by the documents [EMP-004]. `daily_capacity` is yards in division 2, square feet in division 3,
  * and only ever a warning [EMP-008].
  */
-export const crew = pgTable('crew', {
-  id: id(),
-  name: text({ max: 100 }).notNull(),
-  subdivision: text({ max: 50 }).notNull(),
-  lookup_company_division_id: reference(() => lookupCompanyDivision.id).notNull(),
-  /** Its place among the crews of its division, given by `updateCrewSortOrder` alone. */
-  sort_order: count({ readOnly: true }).notNull().default(0),
-  is_active: flag().default(true),
-  is_subcontractor: flag(),
-  daily_capacity: quantity({ min: 0 }),
-  ...audit(),
-}, (table) => [
-  index('crew_division_idx').on(table.lookup_company_division_id, table.sort_order, table.name),
-  notBlank('crew', table.name),
-  notBlank('crew', table.subdivision),
-  numberRange('crew', table.daily_capacity, 0),
-]);
+export const crew = pgTable(
+  'crew',
+  {
+    id: id(),
+    name: text({ max: 100 }).notNull(),
+    subdivision: text({ max: 50 }).notNull(),
+    lookup_company_division_id: reference(() => lookupCompanyDivision.id).notNull(),
+    /** Its place among the crews of its division, given by `updateCrewSortOrder` alone. */
+    sort_order: count({ readOnly: true }).notNull().default(0),
+    is_active: flag().default(true),
+    is_subcontractor: flag(),
+    daily_capacity: quantity({ min: 0 }),
+    ...audit(),
+  },
+  (table) => [
+    index('crew_division_idx').on(table.lookup_company_division_id, table.sort_order, table.name),
+    notBlank('crew', table.name),
+    notBlank('crew', table.subdivision),
+    numberRange('crew', table.daily_capacity, 0),
+  ],
+);
 
 /** The crews an employee belongs to; who belongs to a crew can be its foreman [EMP-005]. */
-export const employeeCrew = pgTable('employee_crew', {
-  id: id(),
-  employee_id: reference(() => employee.id, 'cascade').notNull(),
-  crew_id: reference(() => crew.id).notNull(),
-  ...audit(),
-}, (table) => [
-  uniqueIndex('employee_crew_key').on(table.employee_id, table.crew_id),
-  index('employee_crew_crew_id_idx').on(table.crew_id),
-]);
+export const employeeCrew = pgTable(
+  'employee_crew',
+  {
+    id: id(),
+    employee_id: reference(() => employee.id, 'cascade').notNull(),
+    crew_id: reference(() => crew.id).notNull(),
+    ...audit(),
+  },
+  (table) => [
+    uniqueIndex('employee_crew_key').on(table.employee_id, table.crew_id),
+    index('employee_crew_crew_id_idx').on(table.crew_id),
+  ],
+);

@@ -2,27 +2,41 @@ import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { int, reference, text } from '../columns';
 import { job } from './jobs';
 
-const KEYS = ['name', 'company', 'category', 'address_line_1', 'city', 'job_types', 'color', 'supervisor', 'status'] as const;
+const KEYS = [
+  'name',
+  'company',
+  'category',
+  'address_line_1',
+  'city',
+  'job_types',
+  'color',
+  'supervisor',
+  'status',
+] as const;
 
 /**
  * What the job search sorts by: one row for each sub-job that is not deleted, and one with the sub-job 0 for a job without any.
  * A column holds its shown text without regard to case, null when it is blank, each in an index of its own [JS-027]. Triggers keep
  * the rows (server/jobs/search/keepSearchRows.ts): nobody writes them.
  */
-export const jobSearchRow = pgTable('job_search_row', {
-  job_id: reference(() => job.id, 'cascade').notNull(),
-  job_detail_id: int().notNull(),
-  name: text(),
-  company: text(),
-  category: text(),
-  address_line_1: text(),
-  city: text(),
-  job_types: text(),
-  color: text(),
-  supervisor: text(),
-  status: text(),
-}, (table) => [
-  primaryKey({ columns: [table.job_id, table.job_detail_id] }),
-  index('job_search_row_job_detail_id_idx').on(table.job_detail_id),
-  ...KEYS.map((key) => index(`job_search_row_${key}_idx`).on(table[key], table.job_id, table.job_detail_id)),
-]);
+export const jobSearchRow = pgTable(
+  'job_search_row',
+  {
+    job_id: reference(() => job.id, 'cascade').notNull(),
+    job_detail_id: int().notNull(),
+    name: text(),
+    company: text(),
+    category: text(),
+    address_line_1: text(),
+    city: text(),
+    job_types: text(),
+    color: text(),
+    supervisor: text(),
+    status: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.job_id, table.job_detail_id] }),
+    index('job_search_row_job_detail_id_idx').on(table.job_detail_id),
+    ...KEYS.map((key) => index(`job_search_row_${key}_idx`).on(table[key], table.job_id, table.job_detail_id)),
+  ],
+);

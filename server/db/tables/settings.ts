@@ -4,19 +4,23 @@ import { notBlank, phonePattern, rowRule, textLength } from '../checks';
 import { audit, id, phone, postalCode, stateCode, text } from '../columns';
 
 /** Who works with this product, as papers that leave the house say it: one row, id 1 [ADM-006]. */
-export const companySetting = pgTable('company_setting', {
-  id: id(),
-  contractor_name: text({ max: 100 }).notNull(),
-  address_line_1: text({ label: 'Address' }),
-  city: text({ max: 100 }),
-  state: stateCode(),
-  zip_code: postalCode(),
-  phone_number: phone({ label: 'Phone' }),
-  ...audit(),
-}, (table) => [
-  notBlank('company_setting', table.contractor_name),
-  textLength('company_setting', table.state, 0, 2),
-  textLength('company_setting', table.zip_code, 5, 10),
-  phonePattern('company_setting', table.phone_number),
-  rowRule('company_setting', 'one_row', sql`${table.id} = 1`),
-]);
+export const companySetting = pgTable(
+  'company_setting',
+  {
+    id: id(),
+    contractor_name: text({ max: 100 }).notNull(),
+    address_line_1: text({ label: 'Address' }),
+    city: text({ max: 100 }),
+    state: stateCode(),
+    zip_code: postalCode(),
+    phone_number: phone({ label: 'Phone' }),
+    ...audit(),
+  },
+  (table) => [
+    notBlank('company_setting', table.contractor_name),
+    textLength('company_setting', table.state, 0, 2),
+    textLength('company_setting', table.zip_code, 5, 10),
+    phonePattern('company_setting', table.phone_number),
+    rowRule('company_setting', 'one_row', sql`${table.id} = 1`),
+  ],
+);

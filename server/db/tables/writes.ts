@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** A 64-bit transaction id as a decimal text: it outgrows a JavaScript number. */
 const xid8 = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' });
@@ -9,41 +20,55 @@ const xid8 = customType<{ data: string; driverData: string }>({ dataType: () => 
  * fields only; an insert has no `before`, a deletion no `after`. History, undo and live events read it in the order
  * `(xid, seq)` below the oldest running transaction, because identity values are taken before their commit.
  */
-export const changeLog = pgTable('change_log', {
-  seq: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  xid: xid8().notNull().default(sql`pg_current_xact_id()`),
-  at: timestamp({ withTimezone: true, mode: 'string' }).notNull().default(sql`now()`),
-  mutation_id: uuid().notNull(),
-  command: text().notNull(),
-  user_id: integer(),
-  entity: text().notNull(),
-  entity_id: integer().notNull(),
-  /** The job that the row belongs to, where it belongs to one: boards and job pages listen by it. */
-  job_id: integer(),
-  /** `order` or `derived`: the row's version was not raised, and undo does not wait for it (domain/changes). */
-  effect: text(),
-  before: jsonb().$type<Record<string, unknown>>(),
-  after: jsonb().$type<Record<string, unknown>>(),
-}, (table) => [
-  index('change_log_cursor').on(table.xid, table.seq),
-  index('change_log_entity').on(table.entity, table.entity_id),
-  index('change_log_mutation').on(table.mutation_id),
-  index('change_log_at').on(table.at),
-  index('change_log_user').on(table.user_id, table.seq),
-]);
+export const changeLog = pgTable(
+  'change_log',
+  {
+    seq: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    xid: xid8()
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    at: timestamp({ withTimezone: true, mode: 'string' })
+      .notNull()
+      .default(sql`now()`),
+    mutation_id: uuid().notNull(),
+    command: text().notNull(),
+    user_id: integer(),
+    entity: text().notNull(),
+    entity_id: integer().notNull(),
+    /** The job that the row belongs to, where it belongs to one: boards and job pages listen by it. */
+    job_id: integer(),
+    /** `order` or `derived`: the row's version was not raised, and undo does not wait for it (domain/changes). */
+    effect: text(),
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+  },
+  (table) => [
+    index('change_log_cursor').on(table.xid, table.seq),
+    index('change_log_entity').on(table.entity, table.entity_id),
+    index('change_log_mutation').on(table.mutation_id),
+    index('change_log_at').on(table.at),
+    index('change_log_user').on(table.user_id, table.seq),
+  ],
+);
 
 /**
  * The answer given under an Idempotency-Key, kept 24 hours and given again to a retry (decisions-jobs B10). A request that
  * still runs holds an advisory lock on its key instead of a row, so nothing stays behind when it fails or its process dies.
  */
-export const idempotency = pgTable('idempotency', {
-  user_id: integer().notNull(),
-  key: uuid().notNull(),
-  body_hash: text().notNull(),
-  mutation_id: uuid().notNull(),
-  response: jsonb().$type<Record<string, unknown>>().notNull(),
-  created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().default(sql`now()`),
-}, (table) => [
-  primaryKey({ columns: [table.user_id, table.key] }),
-  index('idempotency_created_at').on(table.created_at),
-]);
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    user_id: integer().notNull(),
+    key: uuid().notNull(),
+    body_hash: text().notNull(),
+    mutation_id: uuid().notNull(),
+    response: jsonb().$type<Record<string, unknown>>().notNull(),
+    created_at: timestamp({ withTimezone: true, mode: 'string' })
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.key] }),
+    index('idempotency_created_at').on(table.created_at),
+  ],
+);

@@ -11,7 +11,10 @@ const cutOff = (): AppError => new AppError('BAD_USER_INPUT', { rule: 'upload_fi
  * Passes bytes on as long as they are what was announced: not more of them, and a picture really a picture of its type.
  * @throws AppError PAYLOAD_TOO_LARGE [BLDR-015], BAD_USER_INPUT [BLDR-009]
  */
-export async function* checkedBytes(source: AsyncIterable<Uint8Array>, { file_type, max_bytes, length }: PutTerms): AsyncGenerator<Uint8Array> {
+export async function* checkedBytes(
+  source: AsyncIterable<Uint8Array>,
+  { file_type, max_bytes, length }: PutTerms,
+): AsyncGenerator<Uint8Array> {
   const isImage = declaredImageType(file_type) !== null;
   let size = 0;
   let first: Uint8Array = new Uint8Array();

@@ -6,18 +6,29 @@ export type AddressQuery = Readonly<Record<string, unknown>>;
 
 export const FILES_PATH = '/v1/files/';
 
-const signedText = (key: string, { file_name, file_type }: GetTerms, expires: string): string => JSON.stringify(['get', key, file_name, file_type, expires]);
+const signedText = (key: string, { file_name, file_type }: GetTerms, expires: string): string =>
+  JSON.stringify(['get', key, file_name, file_type, expires]);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export const makeFileAddress = (signature: Signature, key: string, terms: GetTerms, now: Date): string => {
   const expires = String(signedFrom(now) + GET_SECONDS);
-  const query = new URLSearchParams({ name: terms.file_name, type: terms.file_type, expires, signature: signature.sign(signedText(key, terms, expires)) });
+  const query = new URLSearchParams({
+    name: terms.file_name,
+    type: terms.file_type,
+    expires,
+    signature: signature.sign(signedText(key, terms, expires)),
+  });
   return `${FILES_PATH}${key}?${query.toString()}`;
 };
 
 /** How to give out the file of a signed address, and for how many seconds more; null for one that is not ours or has expired. */
-export const readFileAddress = (signature: Signature, key: string, query: AddressQuery, now: Date): (GetTerms & { left: number }) | null => {
+export const readFileAddress = (
+  signature: Signature,
+  key: string,
+  query: AddressQuery,
+  now: Date,
+): (GetTerms & { left: number }) | null => {
   const terms = { file_name: textOf(query.name), file_type: textOf(query.type) };
   const expires = textOf(query.expires);
   if (!signature.isSigned(signedText(key, terms, expires), textOf(query.signature))) return null;

@@ -19,15 +19,21 @@ const bytesOf = async (key: string, range?: { start: number; end: number }): Pro
   for await (const chunk of await store.get(key, range)) chunks.push(Buffer.from(chunk as Uint8Array));
   return new Uint8Array(Buffer.concat(chunks));
 };
-async function* parts(...chunks: Uint8Array[]): AsyncGenerator<Uint8Array> { yield* chunks; }
-const later = (minutes: number): void => { now = new Date(now.getTime() + minutes * 60_000); };
+async function* parts(...chunks: Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* chunks;
+}
+const later = (minutes: number): void => {
+  now = new Date(now.getTime() + minutes * 60_000);
+};
 const tokenIn = (url: string): string => url.slice('/v1/uploads/'.length);
 const addressOf = (url: string): [string, Record<string, string>] => {
   const { pathname, searchParams } = new URL(url, 'http://here');
   return [pathname.slice('/v1/files/'.length), Object.fromEntries(searchParams)];
 };
 
-beforeEach(() => { now = new Date('2026-03-11T15:00:00Z'); });
+beforeEach(() => {
+  now = new Date('2026-03-11T15:00:00Z');
+});
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('files in a folder', () => {
@@ -48,7 +54,10 @@ describe('files in a folder', () => {
   });
 
   it('leave nothing behind when the sender stops halfway', async () => {
-    const broken = async function* (): AsyncGenerator<Uint8Array> { yield PNG; throw new Error('gone'); };
+    const broken = async function* (): AsyncGenerator<Uint8Array> {
+      yield PNG;
+      throw new Error('gone');
+    };
     await expect(store.receive('a/broken.png', broken())).rejects.toThrow('gone');
     expect(existsSync(join(folder, 'a/broken.png'))).toBe(false);
     expect(readdirSync(join(folder, '.parts'))).toEqual([]);
@@ -62,7 +71,17 @@ describe('files in a folder', () => {
     expect(readdirSync(join(folder, '.parts'))).toEqual(['new']);
   });
 
-  it.each(['../outside.png', 'a/../../outside.png', '/etc/passwd', 'a//b', 'a/./b', '.parts/x', 'a/\u0000.png', 'a\\b', ''])('do not take %j for a key', async (key) => {
+  it.each([
+    '../outside.png',
+    'a/../../outside.png',
+    '/etc/passwd',
+    'a//b',
+    'a/./b',
+    '.parts/x',
+    'a/\u0000.png',
+    'a\\b',
+    '',
+  ])('do not take %j for a key', async (key) => {
     await expect(store.put(key, PNG, 'image/png')).rejects.toThrow(RangeError);
     await expect(store.head(key)).rejects.toThrow(RangeError);
     expect(() => store.presignPut(key, TERMS)).toThrow(RangeError);
@@ -73,7 +92,12 @@ describe('files in a folder', () => {
 describe('an address that takes a file', () => {
   it('says what it takes, for 15 minutes', () => {
     const token = tokenIn(store.presignPut('a/b.png', { ...TERMS, length: 12 }));
-    expect(store.readUpload(token)).toMatchObject({ key: 'a/b.png', file_type: 'image/png', max_bytes: 100, length: 12 });
+    expect(store.readUpload(token)).toMatchObject({
+      key: 'a/b.png',
+      file_type: 'image/png',
+      max_bytes: 100,
+      length: 12,
+    });
     later(15);
     expect(store.readUpload(token)).not.toBeNull();
     later(1);
@@ -83,8 +107,12 @@ describe('an address that takes a file', () => {
   it('is refused when it was changed or signed with another secret', () => {
     const token = tokenIn(store.presignPut('a/b.png', TERMS));
     const [text = '', signature = ''] = token.split('.');
-    const other = Buffer.from(Buffer.from(text, 'base64url').toString().replace('"max_bytes":100', '"max_bytes":999')).toString('base64url');
-    expect([`${other}.${signature}`, text, `${text}.`, `${text}.AAAA`, 'x.y', ''].map((one) => store.readUpload(one))).toEqual([null, null, null, null, null, null]);
+    const other = Buffer.from(
+      Buffer.from(text, 'base64url').toString().replace('"max_bytes":100', '"max_bytes":999'),
+    ).toString('base64url');
+    expect(
+      [`${other}.${signature}`, text, `${text}.`, `${text}.AAAA`, 'x.y', ''].map((one) => store.readUpload(one)),
+    ).toEqual([null, null, null, null, null, null]);
     expect(storeWith('other').readUpload(token)).toBeNull();
   });
 });
@@ -106,7 +134,13 @@ describe('an address that shows a file', () => {
   it('is refused for another file, name, type or moment than it was made for', () => {
     const [key, query] = addressOf(store.signedGetUrl('a/b.png', terms));
     expect(store.readAddress(key, query)).not.toBeNull();
-    const changes = [{ name: 'x.html' }, { type: 'text/html' }, { expires: '9999999999' }, { signature: '' }, { signature: undefined }];
+    const changes = [
+      { name: 'x.html' },
+      { type: 'text/html' },
+      { expires: '9999999999' },
+      { signature: '' },
+      { signature: undefined },
+    ];
     expect(changes.filter((changed) => store.readAddress(key, { ...query, ...changed }) !== null)).toEqual([]);
     expect(store.readAddress('a/c.png', query)).toBeNull();
   });
@@ -128,22 +162,39 @@ describe('bytes on their way', () => {
 
   it('are refused when they are no png or jpg [BLDR-009]', async () => {
     const text = 'Bad file type, please select a png or jpg.';
-    for (const chunks of [[new TextEncoder().encode('<svg onload=alert(1)>')], [PNG.slice(0, 5)], []]) await expect(drain(chunks)).rejects.toThrow(text);
+    for (const chunks of [[new TextEncoder().encode('<svg onload=alert(1)>')], [PNG.slice(0, 5)], []])
+      await expect(drain(chunks)).rejects.toThrow(text);
     await expect(drain([PNG], { ...TERMS, file_type: 'image/jpeg' })).rejects.toThrow(text);
   });
 
   it('are refused when they are too many, or not as many as was said [BLDR-015]', async () => {
     const text = 'Error processing selected file. Please Try again.';
     await expect(drain([PNG, new Uint8Array(89)])).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE', message: text });
-    await expect(drain([PNG], { ...TERMS, length: 11 })).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE', message: text });
-    await expect(drain([PNG], { ...TERMS, length: 13 })).rejects.toMatchObject({ code: 'BAD_USER_INPUT', message: text });
+    await expect(drain([PNG], { ...TERMS, length: 11 })).rejects.toMatchObject({
+      code: 'PAYLOAD_TOO_LARGE',
+      message: text,
+    });
+    await expect(drain([PNG], { ...TERMS, length: 13 })).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: text,
+    });
   });
 });
 
 describe('a range of bytes', () => {
   it.each([
-    [undefined, null], ['bytes=0-3', { start: 0, end: 3 }], ['bytes=8-', { start: 8, end: 9 }], ['bytes=-4', { start: 6, end: 9 }], ['bytes=5-99', { start: 5, end: 9 }],
-    ['bytes=-99', { start: 0, end: 9 }], ['bytes=10-', 'unfit'], ['bytes=4-2', 'unfit'], ['bytes=-0', 'unfit'], ['bytes=-', null], ['bytes=0-1,4-5', null], ['items=0-1', null],
+    [undefined, null],
+    ['bytes=0-3', { start: 0, end: 3 }],
+    ['bytes=8-', { start: 8, end: 9 }],
+    ['bytes=-4', { start: 6, end: 9 }],
+    ['bytes=5-99', { start: 5, end: 9 }],
+    ['bytes=-99', { start: 0, end: 9 }],
+    ['bytes=10-', 'unfit'],
+    ['bytes=4-2', 'unfit'],
+    ['bytes=-0', 'unfit'],
+    ['bytes=-', null],
+    ['bytes=0-1,4-5', null],
+    ['items=0-1', null],
   ])('%s of ten bytes', (header, expected) => {
     expect(byteRange(header, 10)).toEqual(expected);
   });

@@ -21,7 +21,11 @@ export interface LocalStore extends FileStore {
   clean(): Promise<void>;
 }
 
-export interface LocalStoreOptions { folder: string; secret: string; clock(): Date }
+export interface LocalStoreOptions {
+  folder: string;
+  secret: string;
+  clock(): Date;
+}
 
 /** Being written; renamed when it is whole. */
 const PARTS = '.parts';
@@ -72,7 +76,10 @@ export const localStore = ({ folder, secret, clock }: LocalStoreOptions): LocalS
     delete: (key) => rm(pathOf(key), { force: true }),
     readUpload: (token) => readUploadToken(signature, token, clock()),
     readAddress: (key, query) => readFileAddress(signature, key, query, clock()),
-    receive: (key, source) => writeAside(key, (path) => pipeline(Readable.from(source, { objectMode: false }), createWriteStream(path, { flush: true }))),
+    receive: (key, source) =>
+      writeAside(key, (path) =>
+        pipeline(Readable.from(source, { objectMode: false }), createWriteStream(path, { flush: true })),
+      ),
     clean: async () => {
       const parts = join(root, PARTS);
       for (const name of await readdir(parts).catch(() => [])) {

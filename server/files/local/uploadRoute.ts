@@ -7,7 +7,10 @@ import type { UploadGrant } from './uploadToken';
 import { badType, checkedBytes } from './checkedBytes';
 import type { LocalStore } from './localStore';
 
-interface Upload { Params: { '*': string }; Body: Readable }
+interface Upload {
+  Params: { '*': string };
+  Body: Readable;
+}
 type UploadRequest = FastifyRequest<Upload>;
 
 const RATE_LIMIT = { max: 600, timeWindow: '1 minute' } as const;
@@ -16,7 +19,8 @@ const typeOf = ({ headers }: UploadRequest): string => contentTypeOf(headers['co
 
 const assertAnnounced = (request: UploadRequest, { file_type, max_bytes }: UploadGrant): void => {
   if (typeOf(request) !== file_type) throw badType();
-  if (Number(request.headers['content-length'] ?? 0) > max_bytes) throw new AppError('PAYLOAD_TOO_LARGE', { rule: 'upload_file' }, message('upload_file'));
+  if (Number(request.headers['content-length'] ?? 0) > max_bytes)
+    throw new AppError('PAYLOAD_TOO_LARGE', { rule: 'upload_file' }, message('upload_file'));
 };
 
 /** The sender went away: nobody reads the answer, and nothing is wrong here. */

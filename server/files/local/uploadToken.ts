@@ -3,9 +3,18 @@ import { PUT_SECONDS, type PutTerms } from '../fileStore';
 import type { Signature } from './signature';
 
 /** What the holder of a token may send, and where to. */
-export interface UploadGrant extends PutTerms { key: string; /** Seconds since 1970. */ expires: number }
+export interface UploadGrant extends PutTerms {
+  key: string;
+  /** Seconds since 1970. */ expires: number;
+}
 
-const GRANT = z.object({ key: z.string(), file_type: z.string(), max_bytes: z.number(), length: z.number().optional(), expires: z.number() });
+const GRANT = z.object({
+  key: z.string(),
+  file_type: z.string(),
+  max_bytes: z.number(),
+  length: z.number().optional(),
+  expires: z.number(),
+});
 
 const seconds = (now: Date): number => Math.floor(now.getTime() / 1000);
 

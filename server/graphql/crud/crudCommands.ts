@@ -16,7 +16,11 @@ import { countUses } from '../../commands/countUses';
 import { assertNoImages, claimImages, type Images } from './images';
 import { nameOf, partChanges, removedRows, settable, type InputRow, type PartFacts } from './partChanges';
 
-interface UpdateInput { id: number; version: number; values: Record<string, InputValue> }
+interface UpdateInput {
+  id: number;
+  version: number;
+  values: Record<string, InputValue>;
+}
 
 const NO_FACTS: PartFacts = { stored: [], uses: new Map() };
 const KEY = 'row';
@@ -27,8 +31,17 @@ const rowsOf = (input: InputRow, part: Part): InputRow[] | null => {
 };
 
 /** The child rows of a parent, under lock, with the uses of those that the input leaves out. */
-const loadPart = async (mutation: Mutation, part: Part, parent: number, rows: readonly InputRow[]): Promise<PartFacts> => {
-  const stored = await runText(mutation.client, `select * from "${part.entity.name}" where "${part.via}" = $1 order by id for no key update`, [parent]);
+const loadPart = async (
+  mutation: Mutation,
+  part: Part,
+  parent: number,
+  rows: readonly InputRow[],
+): Promise<PartFacts> => {
+  const stored = await runText(
+    mutation.client,
+    `select * from "${part.entity.name}" where "${part.via}" = $1 order by id for no key update`,
+    [parent],
+  );
   rememberRows(mutation, part.entity.name, stored);
   const going = removedRows(stored, rows).map(({ id }) => Number(id));
   return { stored, uses: await countUses(mutation.client, mutation.entities, part.entity, going, new Set()) };
@@ -38,7 +51,12 @@ const partNames = ({ parts }: Resource): ReadonlySet<string> => new Set(parts.ma
 
 type PartsFacts = ReadonlyMap<string, PartFacts>;
 
-const changesOfParts = (resource: Resource, parent: number | string, input: InputRow, facts: PartsFacts): Change[] | Refusal => {
+const changesOfParts = (
+  resource: Resource,
+  parent: number | string,
+  input: InputRow,
+  facts: PartsFacts,
+): Change[] | Refusal => {
   const changes: Change[] = [];
   for (const part of resource.parts) {
     const rows = rowsOf(input, part);
@@ -52,7 +70,9 @@ const changesOfParts = (resource: Resource, parent: number | string, input: Inpu
 
 /** A field that the actor may not read does not exist for the actor, also not as an input. @throws AppError BAD_USER_INPUT */
 export const assertKnownFields = ({ actor }: Mutation, { fieldNeeds = {} }: Resource, values: InputRow): void => {
-  const unknown = Object.entries(fieldNeeds).filter(([name, need]) => values[name] !== undefined && !can(actor.permissions, need));
+  const unknown = Object.entries(fieldNeeds).filter(
+    ([name, need]) => values[name] !== undefined && !can(actor.permissions, need),
+  );
   if (unknown.length > 0) throw badInput(unknown.map(([name]) => fieldIssue(name, 'unknown_field', { name })));
 };
 
@@ -80,7 +100,18 @@ export const createCommand = (resource: Resource): Command<InputRow, Row, Row> =
   decide: (own, input): Decision => {
     const parts = changesOfParts(resource, KEY, input, new Map());
     if (!Array.isArray(parts)) return parts;
-    return { changes: [{ entity: resource.entity.name, id: null, key: KEY, op: 'insert', set: settable({ ...input, ...own }, partNames(resource)) }, ...parts] };
+    return {
+      changes: [
+        {
+          entity: resource.entity.name,
+          id: null,
+          key: KEY,
+          op: 'insert',
+          set: settable({ ...input, ...own }, partNames(resource)),
+        },
+        ...parts,
+      ],
+    };
   },
   result: (written) => written.made(KEY),
 });
@@ -89,21 +120,32 @@ const stopsBeingActive = (row: Row, input: InputRow): boolean => row.is_active =
 
 /** Why a row may not get these values, where the row itself decides. */
 export const updateRefusal = ({ title, protectedIds }: Resource, row: Row, values: InputRow): Refusal | null =>
-  (protectedIds?.has(Number(row.id)) && stopsBeingActive(row, values) ? refuse('named_by_rules_stays_active', { name: nameOf(title, row) }, 'is_active') : null);
+  protectedIds?.has(Number(row.id)) && stopsBeingActive(row, values)
+    ? refuse('named_by_rules_stays_active', { name: nameOf(title, row) }, 'is_active')
+    : null;
 
 /** Why a row may not be deleted. `uses` says in words what names it. */
-export const removeRefusal = ({ entity, title, protectedIds, in_use }: Resource, row: Row, uses: string | undefined): Refusal | null => {
+export const removeRefusal = (
+  { entity, title, protectedIds, in_use }: Resource,
+  row: Row,
+  uses: string | undefined,
+): Refusal | null => {
   const name = nameOf(title, row);
   if (protectedIds?.has(Number(row.id))) return refuse('named_by_rules', { name });
-  return uses === undefined ? null : refuse(in_use ?? (entity.byName.has('is_active') ? 'in_use_set_inactive' : 'in_use'), { name, uses });
+  return uses === undefined
+    ? null
+    : refuse(in_use ?? (entity.byName.has('is_active') ? 'in_use_set_inactive' : 'in_use'), { name, uses });
 };
 
-export const updateCommand = (resource: Resource): Command<UpdateInput, { row: Row; parts: PartsFacts; images: Images }, Row> => {
+export const updateCommand = (
+  resource: Resource,
+): Command<UpdateInput, { row: Row; parts: PartsFacts; images: Images }, Row> => {
   const { entity } = resource;
   return {
     name: resource.descriptor.operations.update ?? '',
     need: resource.needs.update,
-    input: inputSchema(resource.descriptor, 'patch').extend({ id: z.int(), version: z.int() })
+    input: inputSchema(resource.descriptor, 'patch')
+      .extend({ id: z.int(), version: z.int() })
       .transform(({ id, version, ...values }) => ({ id: Number(id), version: Number(version), values })),
     load: async (mutation, { id, values }) => {
       assertKnownFields(mutation, resource, values);
@@ -125,13 +167,20 @@ export const updateCommand = (resource: Resource): Command<UpdateInput, { row: R
       const set = settable({ ...values, ...images }, partNames(resource));
       // A change of the child rows alone raises the parent's version too: they are read and saved as one.
       const isTouched = children.length > 0 && changedFields(row, set).length === 0;
-      return { changes: [{ entity: entity.name, id, op: 'update', set: isTouched ? {} : { id, ...set }, version }, ...children] };
+      return {
+        changes: [
+          { entity: entity.name, id, op: 'update', set: isTouched ? {} : { id, ...set }, version },
+          ...children,
+        ],
+      };
     },
     result: (written, _mutation, { id }) => assertRow(written.row(entity.name, id)),
   };
 };
 
-export const removeCommand = (resource: Resource): Command<{ id: number }, { row: Row; uses: string | undefined }, Row> => {
+export const removeCommand = (
+  resource: Resource,
+): Command<{ id: number }, { row: Row; uses: string | undefined }, Row> => {
   const { entity } = resource;
   return {
     name: resource.descriptor.operations.remove ?? '',
@@ -140,10 +189,17 @@ export const removeCommand = (resource: Resource): Command<{ id: number }, { row
     load: async (mutation, { id }) => {
       await lockRows(mutation, { [entity.name]: [id] });
       const row = assertRow(lockedRow(mutation, entity.name, id));
-      const uses = await countUses(mutation.client, mutation.entities, entity, [id], new Set(resource.parts.map((part) => part.entity.name)));
+      const uses = await countUses(
+        mutation.client,
+        mutation.entities,
+        entity,
+        [id],
+        new Set(resource.parts.map((part) => part.entity.name)),
+      );
       return { row, uses: uses.get(id) };
     },
-    decide: ({ row, uses }, { id }): Decision => removeRefusal(resource, row, uses) ?? { changes: [{ entity: entity.name, id, op: 'delete', set: {} }] },
+    decide: ({ row, uses }, { id }): Decision =>
+      removeRefusal(resource, row, uses) ?? { changes: [{ entity: entity.name, id, op: 'delete', set: {} }] },
     result: (_written, _mutation, _input, { row }) => row,
   };
 };

@@ -6,10 +6,21 @@ import { STORED_IMAGE, STORED_IMAGE_INPUT } from './imageTypes';
 type ScalarName = keyof SchemaTypes['Scalars'];
 
 const SCALARS: Readonly<Record<Exclude<FieldKind, 'Reference' | 'List' | 'Image'>, ScalarName>> = {
-  Int: 'Int', String: 'String', LongText: 'LongText', Boolean: 'Boolean',
-  Date: 'Date', DateTime: 'DateTime', LocalDateTime: 'LocalDateTime',
-  EmailAddress: 'EmailAddress', PhoneNumber: 'PhoneNumber', URL: 'URL', StateCode: 'StateCode', PostalCode: 'PostalCode',
-  Color: 'Color', Money: 'Money', Quantity: 'Quantity',
+  Int: 'Int',
+  String: 'String',
+  LongText: 'LongText',
+  Boolean: 'Boolean',
+  Date: 'Date',
+  DateTime: 'DateTime',
+  LocalDateTime: 'LocalDateTime',
+  EmailAddress: 'EmailAddress',
+  PhoneNumber: 'PhoneNumber',
+  URL: 'URL',
+  StateCode: 'StateCode',
+  PostalCode: 'PostalCode',
+  Color: 'Color',
+  Money: 'Money',
+  Quantity: 'Quantity',
 };
 
 type Typed = Pick<FieldDescriptor, 'name' | 'kind'>;
@@ -21,9 +32,14 @@ const scalarOf = (name: string, kind: Exclude<FieldKind, 'Image'>, entity: Entit
 };
 
 /** The GraphQL type of a field's values in answers; a list is that of its items in brackets. */
-export const fieldType = ({ name, kind }: Typed, entity: EntityTable): ScalarName | [ScalarName] | typeof STORED_IMAGE =>
-  (kind === 'Image' ? STORED_IMAGE : scalarOf(name, kind, entity));
+export const fieldType = (
+  { name, kind }: Typed,
+  entity: EntityTable,
+): ScalarName | [ScalarName] | typeof STORED_IMAGE => (kind === 'Image' ? STORED_IMAGE : scalarOf(name, kind, entity));
 
 /** The same in inputs. */
-export const inputFieldType = ({ name, kind }: Typed, entity: EntityTable): ScalarName | [ScalarName] | typeof STORED_IMAGE_INPUT =>
-  (kind === 'Image' ? STORED_IMAGE_INPUT : scalarOf(name, kind, entity));
+export const inputFieldType = (
+  { name, kind }: Typed,
+  entity: EntityTable,
+): ScalarName | [ScalarName] | typeof STORED_IMAGE_INPUT =>
+  kind === 'Image' ? STORED_IMAGE_INPUT : scalarOf(name, kind, entity);

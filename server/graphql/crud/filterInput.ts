@@ -6,25 +6,60 @@ type ScalarName = keyof SchemaTypes['Scalars'];
 
 /** How the values of a kind compare: as texts, in an order, or as yes and no. */
 const FILTER_OF: Readonly<Record<FieldKind, 'Text' | 'Int' | 'Number' | 'Boolean' | 'Date' | 'DateTime' | null>> = {
-  String: 'Text', LongText: 'Text', EmailAddress: 'Text', PhoneNumber: 'Text', URL: 'Text', StateCode: 'Text', PostalCode: 'Text', Color: 'Text',
-  Int: 'Int', Reference: 'Int', Money: 'Number', Quantity: 'Number', Boolean: 'Boolean', Date: 'Date', DateTime: 'DateTime', LocalDateTime: 'DateTime', List: null, Image: null,
+  String: 'Text',
+  LongText: 'Text',
+  EmailAddress: 'Text',
+  PhoneNumber: 'Text',
+  URL: 'Text',
+  StateCode: 'Text',
+  PostalCode: 'Text',
+  Color: 'Text',
+  Int: 'Int',
+  Reference: 'Int',
+  Money: 'Number',
+  Quantity: 'Number',
+  Boolean: 'Boolean',
+  Date: 'Date',
+  DateTime: 'DateTime',
+  LocalDateTime: 'DateTime',
+  List: null,
+  Image: null,
 };
 
 const ORDERED: Readonly<Record<string, ScalarName>> = { Int: 'Int', Number: 'Float', Date: 'Date', DateTime: 'String' };
 
 const addSharedFilters = (builder: Builder) => {
-  const ordered = Object.entries(ORDERED).map(([name, type]) => [name, builder.inputType(`${name}Filter`, {
-    fields: (t) => ({
-      eq: t.field({ type }), in: t.field({ type: [type] }), gte: t.field({ type }), lte: t.field({ type }), is_empty: t.field({ type: 'Boolean' }),
-    }),
-  })] as const);
+  const ordered = Object.entries(ORDERED).map(
+    ([name, type]) =>
+      [
+        name,
+        builder.inputType(`${name}Filter`, {
+          fields: (t) => ({
+            eq: t.field({ type }),
+            in: t.field({ type: [type] }),
+            gte: t.field({ type }),
+            lte: t.field({ type }),
+            is_empty: t.field({ type: 'Boolean' }),
+          }),
+        }),
+      ] as const,
+  );
   const text = builder.inputType('TextFilter', {
     fields: (t) => ({
-      eq: t.string(), in: t.stringList(), contains: t.string(), gte: t.string(), lte: t.string(), is_empty: t.boolean(),
+      eq: t.string(),
+      in: t.stringList(),
+      contains: t.string(),
+      gte: t.string(),
+      lte: t.string(),
+      is_empty: t.boolean(),
     }),
   });
   const yesNo = builder.inputType('BooleanFilter', { fields: (t) => ({ eq: t.boolean(), is_empty: t.boolean() }) });
-  return new Map<string, typeof text | typeof yesNo | (typeof ordered)[number][1]>([['Text', text], ['Boolean', yesNo], ...ordered]);
+  return new Map<string, typeof text | typeof yesNo | (typeof ordered)[number][1]>([
+    ['Text', text],
+    ['Boolean', yesNo],
+    ...ordered,
+  ]);
 };
 
 /** The inputs of every list: one filter type for each way of comparing, the order and the page. */
@@ -43,23 +78,29 @@ export const addListInputs = (builder: Builder) => {
 export type ListInputs = ReturnType<typeof addListInputs>;
 
 /** The fields by which a list can be sorted and filtered, with their kinds. */
-export const comparableFields = ({ descriptor, computed }: Resource): { name: string; kind: FieldKind }[] =>
-  [...descriptor.fields.filter(({ kind }) => kind !== 'List' && kind !== 'Image'), ...computed];
+export const comparableFields = ({ descriptor, computed }: Resource): { name: string; kind: FieldKind }[] => [
+  ...descriptor.fields.filter(({ kind }) => kind !== 'List' && kind !== 'Image'),
+  ...computed,
+];
 
 export const addListArguments = (builder: Builder, resource: Resource, { order, page, filterFor }: ListInputs) => {
   const fields = comparableFields(resource);
   const filter = builder.inputType(`${resource.type}Filter`, {
-    fields: (t) => Object.fromEntries([
-      ...(resource.search ? [['search', t.string()] as const] : []),
-      ...fields.flatMap(({ name, kind }) => {
-        const type = filterFor(kind);
-        return type ? [[name, t.field({ type })] as const] : [];
-      }),
-    ]),
+    fields: (t) =>
+      Object.fromEntries([
+        ...(resource.search ? [['search', t.string()] as const] : []),
+        ...fields.flatMap(({ name, kind }) => {
+          const type = filterFor(kind);
+          return type ? [[name, t.field({ type })] as const] : [];
+        }),
+      ]),
   });
   const field = builder.enumType(`${resource.type}Field`, { values: fields.map(({ name }) => name) });
   const sort = builder.inputType(`${resource.type}Sort`, {
-    fields: (t) => ({ field: t.field({ type: field, required: true }), order: t.field({ type: order, required: true }) }),
+    fields: (t) => ({
+      field: t.field({ type: field, required: true }),
+      order: t.field({ type: order, required: true }),
+    }),
   });
   return { filter, sort, page };
 };

@@ -8,7 +8,10 @@ import type { Resource } from '../resource';
 import { likePattern } from './likePattern';
 import { searchSql } from './searchSql';
 
-export interface ListSort { field: string; order: 'ASC' | 'DESC' }
+export interface ListSort {
+  field: string;
+  order: 'ASC' | 'DESC';
+}
 
 /** A field a user may not read does not exist for that user, also not as a filter or an order. */
 const assertReadable = ({ fieldNeeds = {} }: Resource, actor: Actor, field: string, path: string): void => {
@@ -20,25 +23,46 @@ const assertReadable = ({ fieldNeeds = {} }: Resource, actor: Actor, field: stri
 const expressionOf = ({ computed }: Resource, field: string): string =>
   computed.find(({ name }) => name === field)?.expression(ROOT) ?? `${ROOT}."${field}"`;
 
-const isTextual = ({ entity }: Resource, field: string): boolean => /^(text|varchar|char)/.test(entity.byName.get(field)?.sqlType ?? '');
+const isTextual = ({ entity }: Resource, field: string): boolean =>
+  /^(text|varchar|char)/.test(entity.byName.get(field)?.sqlType ?? '');
 
 type Condition = (expression: string, value: unknown, sqlType: string) => Fragment;
 
 const CONDITIONS: Readonly<Record<string, Condition>> = {
-  eq: (expression, value) => (value === null ? () => `${expression} is null` : ({ add }) => `${expression} = ${add(value)}`),
-  in: (expression, value, sqlType) => ({ add }) => `${expression} = any(${add(value)}::${sqlType}[])`,
-  contains: (expression, value) => ({ add }) => `${expression} ilike ${add(likePattern(String(value)))}`,
-  gte: (expression, value) => ({ add }) => `${expression} >= ${add(value)}`,
-  lte: (expression, value) => ({ add }) => `${expression} <= ${add(value)}`,
+  eq: (expression, value) =>
+    value === null ? () => `${expression} is null` : ({ add }) => `${expression} = ${add(value)}`,
+  in:
+    (expression, value, sqlType) =>
+    ({ add }) =>
+      `${expression} = any(${add(value)}::${sqlType}[])`,
+  contains:
+    (expression, value) =>
+    ({ add }) =>
+      `${expression} ilike ${add(likePattern(String(value)))}`,
+  gte:
+    (expression, value) =>
+    ({ add }) =>
+      `${expression} >= ${add(value)}`,
+  lte:
+    (expression, value) =>
+    ({ add }) =>
+      `${expression} <= ${add(value)}`,
   is_empty: (expression, value) => () => `${expression} is ${value === true ? '' : 'not '}null`,
 };
 
 /** The SQL types of computed values. */
-const SQL_TYPE_OF: Readonly<Record<ComputedField['kind'], string>> = { Int: 'int', String: 'text', Boolean: 'boolean', Money: 'numeric' };
+const SQL_TYPE_OF: Readonly<Record<ComputedField['kind'], string>> = {
+  Int: 'int',
+  String: 'text',
+  Boolean: 'boolean',
+  Money: 'numeric',
+};
 
 const conditionsOf = (resource: Resource, field: string, filter: object): Fragment[] => {
   const expression = expressionOf(resource, field);
-  const sqlType = resource.entity.byName.get(field)?.sqlType ?? SQL_TYPE_OF[resource.computed.find(({ name }) => name === field)?.kind ?? 'Int'];
+  const sqlType =
+    resource.entity.byName.get(field)?.sqlType ??
+    SQL_TYPE_OF[resource.computed.find(({ name }) => name === field)?.kind ?? 'Int'];
   return Object.entries(filter).flatMap(([name, value]: [string, unknown]) => {
     if (value === undefined || (value === null && name !== 'eq')) return [];
     if (name === 'is_empty' && isTextual(resource, field)) {
@@ -60,7 +84,11 @@ export const filterSql = (resource: Resource, actor: Actor, filter: Readonly<Rec
 
 /** Texts are searched for a part of them: that takes long for each row. */
 export const looksIntoTexts = (filter: Readonly<Record<string, unknown>>): boolean =>
-  Object.entries(filter).some(([field, value]) => (field === 'search' ? typeof value === 'string' && value.trim() !== '' : typeof value === 'object' && value !== null && 'contains' in value));
+  Object.entries(filter).some(([field, value]) =>
+    field === 'search'
+      ? typeof value === 'string' && value.trim() !== ''
+      : typeof value === 'object' && value !== null && 'contains' in value,
+  );
 
 /** The order of a list: empty values last either way, then by id, so that pages never overlap. */
 export const orderSql = (resource: Resource, actor: Actor, sort: ListSort | null | undefined): string => {

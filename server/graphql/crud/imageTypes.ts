@@ -21,11 +21,16 @@ export const addImageTypes = (builder: Builder): void => {
       file_name: t.exposeString('file_name', { nullable: false }),
       file_type: t.exposeString('file_type', { nullable: false, description: 'image/png or image/jpeg.' }),
       key: t.exposeString('key', { nullable: false }),
-      url: t.field({ type: 'String', description: 'Shows the picture, for up to an hour, without a token.', resolve: (image, _args, { files }) => files.urlOf(image) }),
+      url: t.field({
+        type: 'String',
+        description: 'Shows the picture, for up to an hour, without a token.',
+        resolve: (image, _args, { files }) => files.urlOf(image),
+      }),
     }),
   });
   builder.inputType(STORED_IMAGE_INPUT, {
-    description: 'A picture: ask `presign` for an address, PUT the bytes there, and say its key here. Or send the file itself.',
+    description:
+      'A picture: ask `presign` for an address, PUT the bytes there, and say its key here. Or send the file itself.',
     fields: (t) => ({
       file_name: t.string(),
       file_type: t.string(),

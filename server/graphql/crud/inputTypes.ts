@@ -20,14 +20,30 @@ const addRowInput = (builder: Builder, resource: Resource, part: Part) => {
   });
 };
 
-const addInput = (builder: Builder, name: string, resource: Resource, mode: 'create' | 'patch', rows: readonly (readonly [Part, ReturnType<typeof addRowInput>])[]) => {
+const addInput = (
+  builder: Builder,
+  name: string,
+  resource: Resource,
+  mode: 'create' | 'patch',
+  rows: readonly (readonly [Part, ReturnType<typeof addRowInput>])[],
+) => {
   const entity: EntityTable = resource.entity;
   return builder.inputType(name, {
     fields: (t) => ({
-      ...(mode === 'patch' ? { version: t.int({ required: true, description: 'The version that was read; another one by now is a conflict.' }) } : {}),
-      ...Object.fromEntries(inputFields(resource.descriptor).map((field) => [
-        field.name, t.field({ type: inputFieldType(field, entity), required: mode === 'create' && isAsked(field) }),
-      ])),
+      ...(mode === 'patch'
+        ? {
+            version: t.int({
+              required: true,
+              description: 'The version that was read; another one by now is a conflict.',
+            }),
+          }
+        : {}),
+      ...Object.fromEntries(
+        inputFields(resource.descriptor).map((field) => [
+          field.name,
+          t.field({ type: inputFieldType(field, entity), required: mode === 'create' && isAsked(field) }),
+        ]),
+      ),
       ...Object.fromEntries(rows.map(([part, type]) => [part.name, t.field({ type: [type] })])),
     }),
   });

@@ -1,6 +1,9 @@
 import { badInput, type FieldError } from '#domain/errors';
 
-export interface PageInput { number: number; size: number }
+export interface PageInput {
+  number: number;
+  size: number;
+}
 
 export const MAX_PAGE_SIZE = 100;
 const DEFAULT_PAGE: PageInput = { number: 1, size: 25 };
@@ -15,7 +18,8 @@ export const pageOf = (page: PageInput | null | undefined): { limit: number; off
   const { number, size } = page ?? DEFAULT_PAGE;
   const faults: FieldError[] = [];
   if (number < 1 || number > MAX_NUMBER) faults.push({ path: 'page.number', message: 'The page number starts at 1.' });
-  if (size < 1 || size > MAX_PAGE_SIZE) faults.push({ path: 'page.size', message: `A page has 1 to ${MAX_PAGE_SIZE} rows.` });
+  if (size < 1 || size > MAX_PAGE_SIZE)
+    faults.push({ path: 'page.size', message: `A page has 1 to ${MAX_PAGE_SIZE} rows.` });
   if (faults.length > 0) throw badInput(faults);
   return { limit: size, offset: (number - 1) * size };
 };

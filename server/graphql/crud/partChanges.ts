@@ -5,19 +5,29 @@ import type { Row } from '../../commands/statement';
 import type { Part } from '../resource';
 
 /** The child rows of a part as they are stored, and how those that might go are used elsewhere. */
-export interface PartFacts { stored: readonly Row[]; uses: ReadonlyMap<number, string> }
+export interface PartFacts {
+  stored: readonly Row[];
+  uses: ReadonlyMap<number, string>;
+}
 
 export type InputRow = Readonly<Record<string, unknown>>;
 
 /** An input's values as they are written: absent ones and those to skip are left out. */
 export const settable = (input: InputRow, skip: ReadonlySet<string>): Record<string, FieldValue> =>
-  Object.fromEntries(Object.entries(input).filter((entry): entry is [string, FieldValue] => isFieldValue(entry[1]) && !skip.has(entry[0])));
+  Object.fromEntries(
+    Object.entries(input).filter(
+      (entry): entry is [string, FieldValue] => isFieldValue(entry[1]) && !skip.has(entry[0]),
+    ),
+  );
 
 const NOT_SET = new Set(['id']);
 
 /** What people call a row: the values of its title fields. */
 export const nameOf = (title: readonly string[], row: Row): string =>
-  title.map((field) => row[field]).filter((value) => value !== null && value !== undefined && value !== '').join(' ') || `#${String(row.id)}`;
+  title
+    .map((field) => row[field])
+    .filter((value) => value !== null && value !== undefined && value !== '')
+    .join(' ') || `#${String(row.id)}`;
 
 /** Which stored rows an input leaves out. */
 export const removedRows = (stored: readonly Row[], rows: readonly InputRow[]): Row[] => {
@@ -30,7 +40,12 @@ export const removedRows = (stored: readonly Row[], rows: readonly InputRow[]): 
  * to another parent, or a removed one is still named elsewhere.
  * @param parent the parent's id, or the key of the parent's insert
  */
-export const partChanges = (part: Part, parent: number | string, rows: readonly InputRow[], { stored, uses }: PartFacts): Change[] | Refusal => {
+export const partChanges = (
+  part: Part,
+  parent: number | string,
+  rows: readonly InputRow[],
+  { stored, uses }: PartFacts,
+): Change[] | Refusal => {
   const known = new Map(stored.map((row) => [row.id, row]));
   const changes: Change[] = [];
   for (const [index, row] of rows.entries()) {
@@ -42,7 +57,10 @@ export const partChanges = (part: Part, parent: number | string, rows: readonly 
       if (changedFields(before, set).length > 0) changes.push({ entity: part.entity.name, id, op: 'update', set });
       continue;
     }
-    const owner = typeof parent === 'number' ? { set: { ...settable(row, NOT_SET), [part.via]: parent } } : { set: settable(row, NOT_SET), refs: { [part.via]: parent } };
+    const owner =
+      typeof parent === 'number'
+        ? { set: { ...settable(row, NOT_SET), [part.via]: parent } }
+        : { set: settable(row, NOT_SET), refs: { [part.via]: parent } };
     changes.push({ entity: part.entity.name, id: null, key: `${part.name}.${index}`, op: 'insert', ...owner });
   }
   for (const row of removedRows(stored, rows)) {

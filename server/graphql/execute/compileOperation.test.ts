@@ -19,11 +19,27 @@ const resolvers: Record<string, Record<string, unknown>> = {
     self: async (node: unknown) => node,
     must: (node: { must?: unknown }) => Promise.resolve(node.must),
   },
-  Query: { broken: () => { throw new Error('broken'); } },
+  Query: {
+    broken: () => {
+      throw new Error('broken');
+    },
+  },
 };
 
-const LEAVES = [{ id: 1, name: 'a', size: 1.5, on: true }, { id: 2, name: null, size: null, on: false }];
-const NODE = { id: 1, name: 'n', strict: 's', leaves: LEAVES, loose: [LEAVES[0], null], one: LEAVES[1], must: LEAVES[0], tags: ['x', 'y'] };
+const LEAVES = [
+  { id: 1, name: 'a', size: 1.5, on: true },
+  { id: 2, name: null, size: null, on: false },
+];
+const NODE = {
+  id: 1,
+  name: 'n',
+  strict: 's',
+  leaves: LEAVES,
+  loose: [LEAVES[0], null],
+  one: LEAVES[1],
+  must: LEAVES[0],
+  tags: ['x', 'y'],
+};
 
 const schemaOf = (): GraphQLSchema => {
   const schema = buildSchema(SDL);
@@ -40,43 +56,87 @@ const runner = { query: () => Promise.reject(new Error('no database')) };
 const context = { loaders: newLoaders(runner) } as unknown as GraphContext;
 
 /** The answer that a client reads. */
-const asRead = ({ data, errors }: Ran): unknown => JSON.parse(`{"data":${data ?? '"absent"'}${errors ? `,"errors":${JSON.stringify(errors)}` : ''}}`, (_key, value: unknown) => (value === 'absent' ? undefined : value));
+const asRead = ({ data, errors }: Ran): unknown =>
+  JSON.parse(
+    `{"data":${data ?? '"absent"'}${errors ? `,"errors":${JSON.stringify(errors)}` : ''}}`,
+    (_key, value: unknown) => (value === 'absent' ? undefined : value),
+  );
 
 /** Runs a document both ways; the root value is given by resolvers so that both see the same. */
 const both = async (query: string, root: Record<string, unknown>, variables: Record<string, unknown> = {}) => {
   const type = schema.getQueryType();
-  for (const [name, value] of Object.entries(root)) Object.assign(type?.getFields()[name] ?? {}, { resolve: () => value });
+  for (const [name, value] of Object.entries(root))
+    Object.assign(type?.getFields()[name] ?? {}, { resolve: () => value });
   const document = parse(query);
   const operation = getOperationAST(document);
   const compiled = operation && compileOperation(schema, document, operation);
   const plain = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer));
   return {
     compiled: compiled ? asRead(await compiled(variables, context)) : null,
-    expected: plain(await execute({ schema, document, variableValues: variables, contextValue: context, hideSuggestions: true })),
+    expected: plain(
+      await execute({ schema, document, variableValues: variables, contextValue: context, hideSuggestions: true }),
+    ),
   };
 };
 
 describe('a compiled query answers as graphql-js does', () => {
   it.each([
-    ['scalars, objects and lists', '{ node { id name strict tags leaves { id name size on } loose { id } one { name } } }', { node: NODE }],
-    ['aliases and merged fields', '{ a: node { id } b: node { name } node { one { id } one { name } } }', { node: NODE }],
-    ['fragments', 'query { node { ...A ... on Named { name } ... { strict } } } fragment A on Node { id leaves { ...B } } fragment B on Leaf { id size }', { node: NODE }],
-    ['promises in objects and lists', '{ node { self { self { id leaves { id parent { id name } } } } must { id } } nodes { self { name } } }', { node: NODE, nodes: [NODE, NODE] }],
+    [
+      'scalars, objects and lists',
+      '{ node { id name strict tags leaves { id name size on } loose { id } one { name } } }',
+      { node: NODE },
+    ],
+    [
+      'aliases and merged fields',
+      '{ a: node { id } b: node { name } node { one { id } one { name } } }',
+      { node: NODE },
+    ],
+    [
+      'fragments',
+      'query { node { ...A ... on Named { name } ... { strict } } } fragment A on Node { id leaves { ...B } } fragment B on Leaf { id size }',
+      { node: NODE },
+    ],
+    [
+      'promises in objects and lists',
+      '{ node { self { self { id leaves { id parent { id name } } } } must { id } } nodes { self { name } } }',
+      { node: NODE, nodes: [NODE, NODE] },
+    ],
     ['the name of a type', '{ __typename node { __typename leaves { __typename } } }', { node: NODE }],
     ['arguments with defaults', '{ node { echo(times: 2) x: echo(times: 1, text: "hi") } }', { node: NODE }],
-    ['texts that JSON escapes', '{ node { name strict } }', { node: { ...NODE, name: 'a "b" \\ c', strict: '\n\u0001 \ud800 \u2028 ñ 🏊' } }],
+    [
+      'texts that JSON escapes',
+      '{ node { name strict } }',
+      { node: { ...NODE, name: 'a "b" \\ c', strict: '\n\u0001 \ud800 \u2028 ñ 🏊' } },
+    ],
     ['null', '{ node { id } nodes { id } }', { node: null, nodes: null }],
-    ['null in a list that may hold it', '{ node { loose { id name } } }', { node: { ...NODE, loose: [null, LEAVES[1]] } }],
+    [
+      'null in a list that may hold it',
+      '{ node { loose { id name } } }',
+      { node: { ...NODE, loose: [null, LEAVES[1]] } },
+    ],
     ['a failing field', '{ broken node { id } }', { node: NODE }],
     ['null where it may not stand: the parent is null', '{ node { id strict } }', { node: { ...NODE, strict: null } }],
-    ['null where it may not stand, in a list', '{ nodes { id strict } node { id } }', { nodes: [NODE, { ...NODE, strict: null }], node: NODE }],
-    ['null where it may not stand, after waiting', '{ node { name self { must { id } } } }', { node: { ...NODE, must: null } }],
-    ['null where it may not stand, up to the root', '{ strictNode { strict } }', { strictNode: { ...NODE, strict: null } }],
+    [
+      'null where it may not stand, in a list',
+      '{ nodes { id strict } node { id } }',
+      { nodes: [NODE, { ...NODE, strict: null }], node: NODE },
+    ],
+    [
+      'null where it may not stand, after waiting',
+      '{ node { name self { must { id } } } }',
+      { node: { ...NODE, must: null } },
+    ],
+    [
+      'null where it may not stand, up to the root',
+      '{ strictNode { strict } }',
+      { strictNode: { ...NODE, strict: null } },
+    ],
     ['a value that its scalar cannot hold', '{ node { leaves { id } } }', { node: { ...NODE, leaves: [{ id: 1.5 }] } }],
     ['something else than a list', '{ node { leaves { id } } }', { node: { ...NODE, leaves: 5 } }],
   ])('for %s', async (_what, query, root) => {
     const { compiled, expected } = await both(query, root);
-    const withoutTexts = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer, (key, value: unknown) => (key === 'message' ? undefined : value)));
+    const withoutTexts = (answer: unknown): unknown =>
+      JSON.parse(JSON.stringify(answer, (key, value: unknown) => (key === 'message' ? undefined : value)));
     expect(withoutTexts(compiled)).toEqual(withoutTexts(expected));
   });
 
@@ -105,7 +165,8 @@ describe('a compiled mutation', () => {
       log.push(`${name} ends`);
       return value;
     };
-    for (const [name, value] of Object.entries({ first: 1, second: 2, refused: null })) Object.assign(fields[name] ?? {}, { resolve: after(name, value) });
+    for (const [name, value] of Object.entries({ first: 1, second: 2, refused: null }))
+      Object.assign(fields[name] ?? {}, { resolve: after(name, value) });
     const document = parse(query);
     const operation = getOperationAST(document);
     const compiled = operation && compileOperation(schema, document, operation);
@@ -113,7 +174,10 @@ describe('a compiled mutation', () => {
   };
 
   it('runs its fields one after the other, in their order', async () => {
-    expect(await run('mutation { a: second first }')).toEqual({ log: ['second begins', 'second ends', 'first begins', 'first ends'], answer: { data: { a: 2, first: 1 } } });
+    expect(await run('mutation { a: second first }')).toEqual({
+      log: ['second begins', 'second ends', 'first begins', 'first ends'],
+      answer: { data: { a: 2, first: 1 } },
+    });
   });
 
   it('begins no field after one that failed', async () => {

@@ -1,6 +1,22 @@
 import {
-  defaultFieldResolver, getNamedType, getVariableValues, isAbstractType, isLeafType, isNonNullType, isObjectType, Kind, locatedError, typeFromAST,
-  type DocumentNode, type FieldNode, type FragmentDefinitionNode, type GraphQLError, type GraphQLObjectType, type GraphQLSchema, type OperationDefinitionNode, type SelectionSetNode,
+  defaultFieldResolver,
+  getNamedType,
+  getVariableValues,
+  isAbstractType,
+  isLeafType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  locatedError,
+  typeFromAST,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLError,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
 } from 'graphql';
 import type { GraphContext } from '../context';
 import { completeFields, completerOf, completeSerially } from './complete';
@@ -8,26 +24,43 @@ import { NULL, type FieldPlan, type Run } from './fieldPlan';
 import { jsonText, PLAIN_JSON } from './jsonText';
 
 /** What running an operation gave: `data` as JSON, null when it could not begin. */
-export interface Ran { data: string | null; errors?: readonly GraphQLError[] }
+export interface Ran {
+  data: string | null;
+  errors?: readonly GraphQLError[];
+}
 
 /** An operation made ready: runs with the variables and the context of a request. */
-export type CompiledOperation = (variables: Readonly<Record<string, unknown>> | undefined, context: GraphContext) => Promise<Ran>;
+export type CompiledOperation = (
+  variables: Readonly<Record<string, unknown>> | undefined,
+  context: GraphContext,
+) => Promise<Ran>;
 
 type Fragments = Record<string, FragmentDefinitionNode>;
 
 /** What is left to graphql-js: thrown and caught within the compilation. */
 class NotCompilable extends Error {}
 
-interface Compilation { schema: GraphQLSchema; fragments: Fragments }
+interface Compilation {
+  schema: GraphQLSchema;
+  fragments: Fragments;
+}
 
-const appliesTo = ({ schema }: Compilation, condition: FragmentDefinitionNode['typeCondition'] | undefined, type: GraphQLObjectType): boolean => {
+const appliesTo = (
+  { schema }: Compilation,
+  condition: FragmentDefinitionNode['typeCondition'] | undefined,
+  type: GraphQLObjectType,
+): boolean => {
   if (!condition) return true;
   const wanted = typeFromAST(schema, condition);
   return wanted === type || (isAbstractType(wanted) && schema.isSubType(wanted, type));
 };
 
 /** The fields asked of an object, by the key they have in the answer. */
-const collect = (compilation: Compilation, type: GraphQLObjectType, sets: readonly (SelectionSetNode | undefined)[]): Map<string, FieldNode[]> => {
+const collect = (
+  compilation: Compilation,
+  type: GraphQLObjectType,
+  sets: readonly (SelectionSetNode | undefined)[],
+): Map<string, FieldNode[]> => {
   const fields = new Map<string, FieldNode[]>();
   const visit = (set: SelectionSetNode | undefined): void => {
     for (const node of set?.selections ?? []) {
@@ -46,7 +79,9 @@ const collect = (compilation: Compilation, type: GraphQLObjectType, sets: readon
 };
 
 declare module 'graphql' {
-  interface GraphQLFieldExtensions<_TSource, _TContext, _TArgs> { property?: string }
+  interface GraphQLFieldExtensions<_TSource, _TContext, _TArgs> {
+    property?: string;
+  }
 }
 
 const plainOf = ({ extensions: { property }, type }: FieldPlan['field']): FieldPlan['plain'] => {
@@ -56,16 +91,35 @@ const plainOf = ({ extensions: { property }, type }: FieldPlan['field']): FieldP
 
 const TYPENAME = '__typename';
 
-const planField = (compilation: Compilation, parent: GraphQLObjectType, key: string, nodes: readonly FieldNode[], isFirst: boolean): FieldPlan => {
+const planField = (
+  compilation: Compilation,
+  parent: GraphQLObjectType,
+  key: string,
+  nodes: readonly FieldNode[],
+  isFirst: boolean,
+): FieldPlan => {
   const name = nodes[0]?.name.value ?? '';
   const field = name === TYPENAME ? typenameField(compilation, parent) : parent.getFields()[name];
   if (!field) throw new NotCompilable(); // __schema and __type
   const named = getNamedType(field.type);
-  const complete = completerOf(field.type, nodes, () => (isObjectType(named) ? planFields(compilation, named, nodes.map((node) => node.selectionSet)) : null));
+  const complete = completerOf(field.type, nodes, () =>
+    isObjectType(named)
+      ? planFields(
+          compilation,
+          named,
+          nodes.map((node) => node.selectionSet),
+        )
+      : null,
+  );
   if (!complete) throw new NotCompilable();
   const resolve = field.resolve ?? defaultFieldResolver;
   return {
-    key, nodes, parent, field, resolve, complete,
+    key,
+    nodes,
+    parent,
+    field,
+    resolve,
+    complete,
     opening: `${isFirst ? '{' : ','}${jsonText(key)}:`,
     isLeaf: isLeafType(isNonNullType(field.type) ? field.type.ofType : field.type),
     isNonNull: isNonNullType(field.type),
@@ -78,38 +132,86 @@ const planField = (compilation: Compilation, parent: GraphQLObjectType, key: str
 const typenameField = ({ schema }: Compilation, { name }: GraphQLObjectType): FieldPlan['field'] => {
   const type = schema.getType('String');
   if (!isLeafType(type)) throw new NotCompilable();
-  return { name: TYPENAME, description: null, type, args: [], resolve: () => name, deprecationReason: null, extensions: {}, astNode: null, subscribe: undefined };
-};
-
-const planFields = (compilation: Compilation, type: GraphQLObjectType, sets: readonly (SelectionSetNode | undefined)[]): FieldPlan[] =>
-  [...collect(compilation, type, sets)].map(([key, nodes], index) => planField(compilation, type, key, nodes, index === 0));
-
-const runner = ({ schema, fragments }: Compilation, root: GraphQLObjectType, operation: OperationDefinitionNode, fields: readonly FieldPlan[]): CompiledOperation => async (given, context) => {
-  const { errors: bad, coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], given ?? {}, { maxErrors: 20, hideSuggestions: true });
-  if (bad) return { data: null, errors: bad };
-  const run: Run = {
-    context, variables: coerced, errors: [], args: new Map(), infos: new Map(),
-    info: {
-      schema, fragments, operation, rootValue: undefined, variableValues: coerced,
-      fieldName: '', fieldNodes: [], returnType: root, parentType: root, path: { prev: undefined, key: '', typename: undefined },
-    },
+  return {
+    name: TYPENAME,
+    description: null,
+    type,
+    args: [],
+    resolve: () => name,
+    deprecationReason: null,
+    extensions: {},
+    astNode: null,
+    subscribe: undefined,
   };
-  try {
-    const data = await (operation.operation === 'mutation' ? completeSerially(fields, run) : completeFields(fields, undefined, undefined, run));
-    return { data, ...(run.errors.length > 0 ? { errors: run.errors } : {}) };
-  } catch (error) {
-    return { data: NULL, errors: [...run.errors, locatedError(error, undefined)] };
-  }
 };
+
+const planFields = (
+  compilation: Compilation,
+  type: GraphQLObjectType,
+  sets: readonly (SelectionSetNode | undefined)[],
+): FieldPlan[] =>
+  [...collect(compilation, type, sets)].map(([key, nodes], index) =>
+    planField(compilation, type, key, nodes, index === 0),
+  );
+
+const runner =
+  (
+    { schema, fragments }: Compilation,
+    root: GraphQLObjectType,
+    operation: OperationDefinitionNode,
+    fields: readonly FieldPlan[],
+  ): CompiledOperation =>
+  async (given, context) => {
+    const { errors: bad, coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], given ?? {}, {
+      maxErrors: 20,
+      hideSuggestions: true,
+    });
+    if (bad) return { data: null, errors: bad };
+    const run: Run = {
+      context,
+      variables: coerced,
+      errors: [],
+      args: new Map(),
+      infos: new Map(),
+      info: {
+        schema,
+        fragments,
+        operation,
+        rootValue: undefined,
+        variableValues: coerced,
+        fieldName: '',
+        fieldNodes: [],
+        returnType: root,
+        parentType: root,
+        path: { prev: undefined, key: '', typename: undefined },
+      },
+    };
+    try {
+      const data = await (operation.operation === 'mutation'
+        ? completeSerially(fields, run)
+        : completeFields(fields, undefined, undefined, run));
+      return { data, ...(run.errors.length > 0 ? { errors: run.errors } : {}) };
+    } catch (error) {
+      return { data: NULL, errors: [...run.errors, locatedError(error, undefined)] };
+    }
+  };
 
 /**
  * Compiles an operation once for all its requests: fields collected, resolvers found, types looked at; its answer is written as
  * JSON without being built up first. What is rare is left to graphql-js (null): introspection, directives, interfaces and unions.
  */
-export const compileOperation = (schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): CompiledOperation | null => {
+export const compileOperation = (
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): CompiledOperation | null => {
   const root = operation.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
   if (operation.operation === 'subscription' || !root) return null;
-  const fragments = Object.fromEntries(document.definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [])));
+  const fragments = Object.fromEntries(
+    document.definitions.flatMap((one) =>
+      one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [],
+    ),
+  );
   try {
     const compilation = { schema, fragments };
     return runner(compilation, root, operation, planFields(compilation, root, [operation.selectionSet]));

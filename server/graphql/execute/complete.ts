@@ -1,4 +1,14 @@
-import { GraphQLError, isLeafType, isListType, isNonNullType, isObjectType, locatedError, type FieldNode, type GraphQLLeafType, type GraphQLOutputType } from 'graphql';
+import {
+  GraphQLError,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  locatedError,
+  type FieldNode,
+  type GraphQLLeafType,
+  type GraphQLOutputType,
+} from 'graphql';
 import { isRow, type Row } from '../../commands/statement';
 import { isPromise, NULL, pathOf, type Complete, type FieldPlan, type Json, type Path, type Run } from './fieldPlan';
 import { runField } from './runField';
@@ -18,7 +28,12 @@ const joined = (pieces: readonly Json[], separator: string): Promise<string> => 
 };
 
 /** An object's fields, in the order they were asked. */
-export const completeFields = (fields: readonly FieldPlan[], source: unknown, path: Path | undefined, run: Run): Json => {
+export const completeFields = (
+  fields: readonly FieldPlan[],
+  source: unknown,
+  path: Path | undefined,
+  run: Run,
+): Json => {
   if (fields.length === 0) return '{}';
   const row = isRow(source) ? source : null;
   const waited: Json[] = [];
@@ -39,16 +54,19 @@ export const completeFields = (fields: readonly FieldPlan[], source: unknown, pa
 /** The root fields of a mutation: one after the other. */
 export const completeSerially = async (fields: readonly FieldPlan[], run: Run): Promise<string> => {
   let text = '';
-  for (const field of fields) text += field.opening + await runField(field, undefined, undefined, run);
+  for (const field of fields) text += field.opening + (await runField(field, undefined, undefined, run));
   return `${text}}`;
 };
 
-const leaf = (type: GraphQLLeafType): Complete => (value) => {
-  if (value === null || value === undefined) return NULL;
-  const serialized: unknown = type.serialize(value);
-  if (serialized === null || serialized === undefined) throw new GraphQLError(`${type.name} cannot represent this value.`);
-  return JSON.stringify(serialized);
-};
+const leaf =
+  (type: GraphQLLeafType): Complete =>
+  (value) => {
+    if (value === null || value === undefined) return NULL;
+    const serialized: unknown = type.serialize(value);
+    if (serialized === null || serialized === undefined)
+      throw new GraphQLError(`${type.name} cannot represent this value.`);
+    return JSON.stringify(serialized);
+  };
 
 const nonNull = (complete: Complete): Complete => {
   const assert = (value: string): string => {
@@ -70,7 +88,9 @@ const list = (complete: Complete, isItemNonNull: boolean, nodes: readonly FieldN
   };
   const item = (value: unknown, path: Path, run: Run): Json => {
     try {
-      const completed = isPromise(value) ? value.then((given) => complete(given, path, run)) : complete(value, path, run);
+      const completed = isPromise(value)
+        ? value.then((given) => complete(given, path, run))
+        : complete(value, path, run);
       return isPromise(completed) ? completed.catch((error: unknown) => failItem(error, path, run)) : completed;
     } catch (error) {
       return failItem(error, path, run);
@@ -88,7 +108,11 @@ const list = (complete: Complete, isItemNonNull: boolean, nodes: readonly FieldN
  * How values of a type are completed; `fieldsOf` gives the fields asked of an object type.
  * Null for a type that this way of running does not know: an interface or a union.
  */
-export const completerOf = (type: GraphQLOutputType, nodes: readonly FieldNode[], fieldsOf: (name: string) => readonly FieldPlan[] | null): Complete | null => {
+export const completerOf = (
+  type: GraphQLOutputType,
+  nodes: readonly FieldNode[],
+  fieldsOf: (name: string) => readonly FieldPlan[] | null,
+): Complete | null => {
   if (isNonNullType(type)) {
     const inner = completerOf(type.ofType, nodes, fieldsOf);
     return inner && nonNull(inner);
@@ -100,5 +124,8 @@ export const completerOf = (type: GraphQLOutputType, nodes: readonly FieldNode[]
   if (isLeafType(type)) return leaf(type);
   if (!isObjectType(type)) return null;
   const fields = fieldsOf(type.name);
-  return fields && ((value, path, run) => (value === null || value === undefined ? NULL : completeFields(fields, value, path, run)));
+  return (
+    fields &&
+    ((value, path, run) => (value === null || value === undefined ? NULL : completeFields(fields, value, path, run)))
+  );
 };

@@ -1,8 +1,18 @@
-import type { FieldNode, GraphQLError, GraphQLField, GraphQLFieldResolver, GraphQLObjectType, GraphQLResolveInfo } from 'graphql';
+import type {
+  FieldNode,
+  GraphQLError,
+  GraphQLField,
+  GraphQLFieldResolver,
+  GraphQLObjectType,
+  GraphQLResolveInfo,
+} from 'graphql';
 import type { GraphContext } from '../context';
 
 /** Where a value stands in the answer, from the leaf up. */
-export interface Path { prev: Path | undefined; key: string | number }
+export interface Path {
+  prev: Path | undefined;
+  key: string | number;
+}
 
 /** One request on its way through a compiled operation. */
 export interface Run {
@@ -44,7 +54,8 @@ export interface FieldPlan {
   plain: { property: string; json(value: unknown): string | undefined } | null;
 }
 
-export const isPromise = <T>(value: T | Promise<T>): value is Promise<T> => typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
+export const isPromise = <T>(value: T | Promise<T>): value is Promise<T> =>
+  typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 
 export const pathOf = (path: Path | undefined): (string | number)[] => {
   const keys: (string | number)[] = [];

@@ -14,6 +14,20 @@ const boolean: ToJson = (value) => (value === true ? 'true' : value === false ? 
 
 /** By scalar, the values that are answered as they are: most of an answer, and all of it when nothing is wrong. Others are undefined. */
 export const PLAIN_JSON: Readonly<Record<string, ToJson>> = {
-  Int: int, Float: number, Money: number, Quantity: number, Boolean: boolean,
-  String: text, Date: text, DateTime: text, LocalDateTime: text, LongText: text, PhoneNumber: text, PostalCode: text, EmailAddress: text, URL: text, StateCode: text, Color: text,
+  Int: int,
+  Float: number,
+  Money: number,
+  Quantity: number,
+  Boolean: boolean,
+  String: text,
+  Date: text,
+  DateTime: text,
+  LocalDateTime: text,
+  LongText: text,
+  PhoneNumber: text,
+  PostalCode: text,
+  EmailAddress: text,
+  URL: text,
+  StateCode: text,
+  Color: text,
 };

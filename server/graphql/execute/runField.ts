@@ -17,7 +17,11 @@ const infoOf = (plan: FieldPlan, run: Run): GraphQLResolveInfo => {
   const known = run.infos.get(plan);
   if (known) return known;
   const info = {
-    ...run.info, fieldName: plan.field.name, fieldNodes: plan.nodes, returnType: plan.field.type, parentType: plan.parent,
+    ...run.info,
+    fieldName: plan.field.name,
+    fieldNodes: plan.nodes,
+    returnType: plan.field.type,
+    parentType: plan.parent,
     path: { prev: undefined, key: plan.key, typename: plan.parent.name },
   };
   run.infos.set(plan, info);
@@ -35,7 +39,12 @@ const fail = (error: unknown, plan: FieldPlan, path: Path | undefined, run: Run)
 /** Runs one field of an object: its value as JSON, or a promise of it. */
 export const runField = (plan: FieldPlan, source: unknown, path: Path | undefined, run: Run): Json => {
   try {
-    const value: unknown = plan.resolve(source, argsOf(plan, run), run.context, plan.usesInfo ? infoOf(plan, run) : run.info);
+    const value: unknown = plan.resolve(
+      source,
+      argsOf(plan, run),
+      run.context,
+      plan.usesInfo ? infoOf(plan, run) : run.info,
+    );
     if (plan.isLeaf && !isPromise(value)) return plan.complete(value, path, run);
     const here = { prev: path, key: plan.key };
     const complete = (given: unknown): Json => plan.complete(given, here, run);

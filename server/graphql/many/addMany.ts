@@ -19,7 +19,10 @@ export const addManyTypes = (builder: Builder) => {
     fields: (t) => ({
       mutation_id: t.exposeString('mutation_id', { nullable: false, description: 'Takes all of it back: `undo`.' }),
       changed_count: t.exposeInt('changed_count', { nullable: false }),
-      unchanged_count: t.exposeInt('unchanged_count', { nullable: false, description: 'Records that had these values already.' }),
+      unchanged_count: t.exposeInt('unchanged_count', {
+        nullable: false,
+        description: 'Records that had these values already.',
+      }),
     }),
   });
   const used = builder.objectRef<UsedRow>('UsedRow').implement({
@@ -33,8 +36,14 @@ export const addManyTypes = (builder: Builder) => {
     description: 'What a choice of records comes to.',
     fields: (t) => ({
       count: t.exposeInt('count', { nullable: false }),
-      blocked_count: t.exposeInt('blocked_count', { nullable: false, description: 'So many of them cannot be deleted.' }),
-      used_count: t.exposeInt('used_count', { nullable: false, description: 'So many of them are named by other records.' }),
+      blocked_count: t.exposeInt('blocked_count', {
+        nullable: false,
+        description: 'So many of them cannot be deleted.',
+      }),
+      used_count: t.exposeInt('used_count', {
+        nullable: false,
+        description: 'So many of them are named by other records.',
+      }),
       used: t.field({ type: [used], nullable: false, description: 'The first of those.', resolve: (row) => row.used }),
     }),
   });
@@ -58,62 +67,92 @@ export const addManyTypes = (builder: Builder) => {
 
 export type ManyTypes = ReturnType<typeof addManyTypes>;
 
-interface Kit { builder: Builder; registry: Registry; inputs: ListInputs; types: ManyTypes }
+interface Kit {
+  builder: Builder;
+  registry: Registry;
+  inputs: ListInputs;
+  types: ManyTypes;
+}
 
 /** What is done to many records of a resource at once. Answers the commands, so that undo finds their needs. */
-export const addMany = ({ builder, registry, inputs: { page }, types }: Kit, resource: Resource, { filter }: ListArguments): Pick<Command, 'name' | 'need'>[] => {
+export const addMany = (
+  { builder, registry, inputs: { page }, types }: Kit,
+  resource: Resource,
+  { filter }: ListArguments,
+): Pick<Command, 'name' | 'need'>[] => {
   const names = manyOperations(resource.descriptor);
   const { operations } = resource.descriptor;
   const commands: Pick<Command, 'name' | 'need'>[] = [];
-  builder.queryField(names.chosen, (t) => t.field({
-    type: types.chosen,
-    nullable: false,
-    extensions: { need: resource.needs.read },
-    args: { ids: t.arg.intList(), filter: t.arg({ type: filter }) },
-    resolve: (_root, choice, context) => readChosenRows(registry, resource, context, choice),
-  }));
+  builder.queryField(names.chosen, (t) =>
+    t.field({
+      type: types.chosen,
+      nullable: false,
+      extensions: { need: resource.needs.read },
+      args: { ids: t.arg.intList(), filter: t.arg({ type: filter }) },
+      resolve: (_root, choice, context) => readChosenRows(registry, resource, context, choice),
+    }),
+  );
   if (operations.update) {
     const command = updateManyCommand(resource);
     const values = builder.inputType(`${resource.type}Values`, {
       description: 'The fields that many records are given at once: absent is unchanged, null is cleared.',
-      fields: (t) => Object.fromEntries(sharedFields(resource).map((field) => [field.name, t.field({ type: inputFieldType(field, resource.entity) })])),
+      fields: (t) =>
+        Object.fromEntries(
+          sharedFields(resource).map((field) => [
+            field.name,
+            t.field({ type: inputFieldType(field, resource.entity) }),
+          ]),
+        ),
     });
-    builder.mutationField(command.name, (t) => t.field({
-      type: types.answer,
-      nullable: false,
-      extensions: { need: command.need },
-      args: { ids: t.arg.intList(), filter: t.arg({ type: filter }), expected_count: t.arg.int(), values: t.arg({ type: values, required: true }) },
-      resolve: (_root, args, context) => runCommand(command, args, mutationOf(context)),
-    }));
+    builder.mutationField(command.name, (t) =>
+      t.field({
+        type: types.answer,
+        nullable: false,
+        extensions: { need: command.need },
+        args: {
+          ids: t.arg.intList(),
+          filter: t.arg({ type: filter }),
+          expected_count: t.arg.int(),
+          values: t.arg({ type: values, required: true }),
+        },
+        resolve: (_root, args, context) => runCommand(command, args, mutationOf(context)),
+      }),
+    );
     commands.push(command, { name: names.import, need: resource.needs.update });
   }
   if (operations.remove) {
     const command = removeManyCommand(resource);
-    builder.mutationField(command.name, (t) => t.field({
-      type: types.answer,
-      nullable: false,
-      extensions: { need: command.need },
-      args: { ids: t.arg.intList(), filter: t.arg({ type: filter }), expected_count: t.arg.int() },
-      resolve: (_root, args, context) => runCommand(command, args, mutationOf(context)),
-    }));
+    builder.mutationField(command.name, (t) =>
+      t.field({
+        type: types.answer,
+        nullable: false,
+        extensions: { need: command.need },
+        args: { ids: t.arg.intList(), filter: t.arg({ type: filter }), expected_count: t.arg.int() },
+        resolve: (_root, args, context) => runCommand(command, args, mutationOf(context)),
+      }),
+    );
     commands.push(command);
   }
   if (operations.update && resource.descriptor.has_bin) {
     const command = restoreCommand(registry, resource);
-    builder.queryField(names.deleted, (t) => t.field({
-      type: types.deleted,
-      nullable: false,
-      extensions: { need: command.need },
-      args: { search: t.arg.string(), page: t.arg({ type: page }) },
-      resolve: (_root, args, context) => readDeleted(context, resource, args.search, args.page),
-    }));
-    builder.mutationField(command.name, (t) => t.field({
-      type: types.answer,
-      nullable: false,
-      extensions: { need: command.need },
-      args: { ids: t.arg.intList({ required: true }) },
-      resolve: (_root, args, context) => runCommand(command, args, mutationOf(context)),
-    }));
+    builder.queryField(names.deleted, (t) =>
+      t.field({
+        type: types.deleted,
+        nullable: false,
+        extensions: { need: command.need },
+        args: { search: t.arg.string(), page: t.arg({ type: page }) },
+        resolve: (_root, args, context) => readDeleted(context, resource, args.search, args.page),
+      }),
+    );
+    builder.mutationField(command.name, (t) =>
+      t.field({
+        type: types.answer,
+        nullable: false,
+        extensions: { need: command.need },
+        args: { ids: t.arg.intList({ required: true }) },
+        resolve: (_root, args, context) => runCommand(command, args, mutationOf(context)),
+      }),
+    );
     commands.push(command);
   }
   return commands;

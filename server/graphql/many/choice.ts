@@ -19,7 +19,11 @@ export const choiceShape = {
   expected_count: z.int().min(0).nullish(),
 };
 
-export interface Choice { ids?: readonly number[] | null | undefined; filter?: Readonly<Record<string, unknown>> | null | undefined; expected_count?: number | null | undefined }
+export interface Choice {
+  ids?: readonly number[] | null | undefined;
+  filter?: Readonly<Record<string, unknown>> | null | undefined;
+  expected_count?: number | null | undefined;
+}
 
 const conditionsOf = (resource: Resource, actor: Actor, { ids, filter }: Choice): Fragment[] => {
   if (ids && !filter) return [({ add }) => `${ROOT}.id = any(${add([...new Set(ids)])})`];
@@ -31,7 +35,10 @@ const conditionsOf = (resource: Resource, actor: Actor, { ids, filter }: Choice)
 export const chosenSql = (resource: Resource, actor: Actor, choice: Choice): { text: string; values: unknown[] } => {
   const values = newValues();
   const live = resource.entity.isSoft ? `${ROOT}.deleted_at is null` : 'true';
-  const where = [live, ...[...scopeOf(resource, actor), ...conditionsOf(resource, actor, choice)].map((fragment) => fragment(values))].join(' and ');
+  const where = [
+    live,
+    ...[...scopeOf(resource, actor), ...conditionsOf(resource, actor, choice)].map((fragment) => fragment(values)),
+  ].join(' and ');
   return { text: `from "${resource.entity.name}" ${ROOT} where ${where}`, values: values.list };
 };
 
@@ -39,12 +46,19 @@ export const chosenSql = (resource: Resource, actor: Actor, choice: Choice): { t
  * The ids of the chosen records, in order.
  * @throws AppError BAD_USER_INPUT when they are more than can be changed at once, or not as many as expected
  */
-export const chosenIds = async (runner: Runner, resource: Resource, actor: Actor, choice: Choice): Promise<number[]> => {
+export const chosenIds = async (
+  runner: Runner,
+  resource: Resource,
+  actor: Actor,
+  choice: Choice,
+): Promise<number[]> => {
   const { text, values } = chosenSql(resource, actor, choice);
   const rows = await runText(runner, `select ${ROOT}.id ${text} order by ${ROOT}.id limit ${MOST_AT_ONCE + 1}`, values);
-  if (rows.length > MOST_AT_ONCE) throw refusalError(refuse('too_many_at_once', { max: MOST_AT_ONCE.toLocaleString('en-US') }));
+  if (rows.length > MOST_AT_ONCE)
+    throw refusalError(refuse('too_many_at_once', { max: MOST_AT_ONCE.toLocaleString('en-US') }));
   const { ids, expected_count } = choice;
   const wanted = ids ? new Set(ids).size : expected_count;
-  if (typeof wanted === 'number' && wanted !== rows.length) throw refusalError(refuse(ids ? 'some_are_gone' : 'count_changed', { count: rows.length, expected: wanted }));
+  if (typeof wanted === 'number' && wanted !== rows.length)
+    throw refusalError(refuse(ids ? 'some_are_gone' : 'count_changed', { count: rows.length, expected: wanted }));
   return rows.map(({ id }) => Number(id));
 };

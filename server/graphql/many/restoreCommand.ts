@@ -19,16 +19,33 @@ import { assertEachRow } from './refuseRows';
 /** The deleted records that others among the restored belong to, by column. */
 type Gone = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
-const KEPT: ReadonlySet<string> = new Set(['id', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by', 'deleted_at']);
+const KEPT: ReadonlySet<string> = new Set([
+  'id',
+  'version',
+  'created_at',
+  'created_by',
+  'updated_at',
+  'updated_by',
+  'deleted_at',
+]);
 
-const goneParents = async ({ client }: Mutation, { byTable, entities }: Registry, { entity }: Resource, rows: readonly Row[]): Promise<Gone> => {
+const goneParents = async (
+  { client }: Mutation,
+  { byTable, entities }: Registry,
+  { entity }: Resource,
+  rows: readonly Row[],
+): Promise<Gone> => {
   const gone = new Map<string, Map<number, string>>();
   for (const { name, reference } of entity.columns) {
     const target = reference === undefined ? undefined : entities.get(reference);
     if (!target?.isSoft) continue;
     const own = target.name === entity.name ? new Set(rows.map(({ id }) => id)) : new Set();
     const ids = rows.map((row) => row[name]).filter((id) => typeof id === 'number' && !own.has(id));
-    const found = await runText(client, `select * from "${target.name}" where id = any($1) and deleted_at is not null`, [ids]);
+    const found = await runText(
+      client,
+      `select * from "${target.name}" where id = any($1) and deleted_at is not null`,
+      [ids],
+    );
     gone.set(name, new Map(found.map((row) => [Number(row.id), nameOf(byTable.get(target.name)?.title ?? [], row)])));
   }
   return gone;
@@ -37,13 +54,17 @@ const goneParents = async ({ client }: Mutation, { byTable, entities }: Registry
 const belongsToGone = ({ entity, title }: Resource, gone: Gone, row: Row): Refusal | null => {
   for (const [column, names] of gone) {
     const other = names.get(Number(row[column]));
-    if (other !== undefined) return refuse('refers_to_deleted', { name: nameOf(title, row), label: labelOf(entity, column), other }, column);
+    if (other !== undefined)
+      return refuse('refers_to_deleted', { name: nameOf(title, row), label: labelOf(entity, column), other }, column);
   }
   return null;
 };
 
 /** Takes records out of the bin, all or none; whoever may edit the records may [ADM-006]. */
-export const restoreCommand = (registry: Registry, resource: Resource): Command<{ ids: number[] }, { rows: Row[]; gone: Gone }, ManyAnswer> => {
+export const restoreCommand = (
+  registry: Registry,
+  resource: Resource,
+): Command<{ ids: number[] }, { rows: Row[]; gone: Gone }, ManyAnswer> => {
   const { entity, descriptor, needs } = resource;
   return {
     name: manyOperations(descriptor).restore,
@@ -59,8 +80,19 @@ export const restoreCommand = (registry: Registry, resource: Resource): Command<
     },
     decide: ({ rows, gone }) => {
       assertEachRow(resource, rows, (row) => belongsToGone(resource, gone, row));
-      return { changes: rows.map((row) => ({ entity: entity.name, id: Number(row.id), op: 'insert', set: settable(row, KEPT) })) };
+      return {
+        changes: rows.map((row) => ({
+          entity: entity.name,
+          id: Number(row.id),
+          op: 'insert',
+          set: settable(row, KEPT),
+        })),
+      };
     },
-    result: (_written, mutation, _input, { rows }) => ({ mutation_id: mutation.id, changed_count: rows.length, unchanged_count: 0 }),
+    result: (_written, mutation, _input, { rows }) => ({
+      mutation_id: mutation.id,
+      changed_count: rows.length,
+      unchanged_count: 0,
+    }),
   };
 };

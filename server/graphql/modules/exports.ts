@@ -5,7 +5,10 @@ import type { SchemaModule } from '../schema';
 /** The data sets that the user may take home, with the fields that each has for this user [ADM-007]. */
 export const exports: SchemaModule = ({ builder, registry }) => {
   const field = builder.objectRef<{ name: string; label: string }>('ExportField').implement({
-    fields: (t) => ({ name: t.exposeString('name', { nullable: false }), label: t.exposeString('label', { nullable: false }) }),
+    fields: (t) => ({
+      name: t.exposeString('name', { nullable: false }),
+      label: t.exposeString('label', { nullable: false }),
+    }),
   });
   const set = builder.objectRef<Exportable>('ExportDataSet').implement({
     description: 'What `GET /v1/export/{name}` streams as CSV.',
@@ -15,10 +18,12 @@ export const exports: SchemaModule = ({ builder, registry }) => {
     }),
   });
   const sets = dataSetsOf(registry);
-  builder.queryField('exportDataSets', (t) => t.field({
-    type: [set],
-    nullable: false,
-    extensions: { need: 'CAN_ADMINISTER_USER' },
-    resolve: (_root, _args, { actor }) => sets.filter(({ need }) => can(actor.permissions, need)),
-  }));
+  builder.queryField('exportDataSets', (t) =>
+    t.field({
+      type: [set],
+      nullable: false,
+      extensions: { need: 'CAN_ADMINISTER_USER' },
+      resolve: (_root, _args, { actor }) => sets.filter(({ need }) => can(actor.permissions, need)),
+    }),
+  );
 };

@@ -14,12 +14,15 @@ export const palette: SchemaModule = ({ builder }) => {
       note: t.exposeString('note', { nullable: false }),
     }),
   });
-  builder.queryField('palette', (t) => t.field({
-    type: [hit],
-    nullable: false,
-    description: 'Jobs, builders, homeowners and employees that hold all words of a text, a few of each kind; nothing of what the user may not see.',
-    extensions: { need: CALLS.palette.need },
-    args: { text: t.arg.string({ required: true }) },
-    resolve: (_root, { text }, context) => findHits(context, text),
-  }));
+  builder.queryField('palette', (t) =>
+    t.field({
+      type: [hit],
+      nullable: false,
+      description:
+        'Jobs, builders, homeowners and employees that hold all words of a text, a few of each kind; nothing of what the user may not see.',
+      extensions: { need: CALLS.palette.need },
+      args: { text: t.arg.string({ required: true }) },
+      resolve: (_root, { text }, context) => findHits(context, text),
+    }),
+  );
 };

@@ -6,7 +6,10 @@ import type { Resource } from '../resource';
 import type { SchemaModule } from '../schema';
 
 /** A resource as a user knows it: fields that the user may not read do not exist. */
-export const descriptorFor = ({ descriptor, fieldNeeds = {} }: Resource, { permissions }: Actor): ResourceDescriptor => {
+export const descriptorFor = (
+  { descriptor, fieldNeeds = {} }: Resource,
+  { permissions }: Actor,
+): ResourceDescriptor => {
   const shown = (name: string): boolean => fieldNeeds[name] === undefined || can(permissions, fieldNeeds[name]);
   if (Object.keys(fieldNeeds).every(shown)) return descriptor;
   return {
@@ -36,13 +39,25 @@ export const resources: SchemaModule = ({ builder, registry }) => {
       label: t.string({ nullable: false, resolve: ({ descriptor }) => descriptor.label }),
       label_plural: t.string({ nullable: false, resolve: ({ descriptor }) => descriptor.label_plural }),
       route: t.string({ nullable: false, resolve: ({ descriptor }) => descriptor.route }),
-      descriptor: t.field({ type: 'JSON', nullable: false, description: 'The whole ResourceDescriptor.', resolve: (one, _args, { actor }) => descriptorFor(one, actor) }),
-      rights: t.field({ type: rights, nullable: false, resolve: ({ needs }, _args, { actor }) => rightsOf(actor.permissions, needs) }),
+      descriptor: t.field({
+        type: 'JSON',
+        nullable: false,
+        description: 'The whole ResourceDescriptor.',
+        resolve: (one, _args, { actor }) => descriptorFor(one, actor),
+      }),
+      rights: t.field({
+        type: rights,
+        nullable: false,
+        resolve: ({ needs }, _args, { actor }) => rightsOf(actor.permissions, needs),
+      }),
     }),
   });
-  builder.queryField('resources', (t) => t.field({
-    type: [resource],
-    nullable: false,
-    resolve: (_root, _args, { actor }) => registry.resources.filter(({ needs }) => can(actor.permissions, needs.read)),
-  }));
+  builder.queryField('resources', (t) =>
+    t.field({
+      type: [resource],
+      nullable: false,
+      resolve: (_root, _args, { actor }) =>
+        registry.resources.filter(({ needs }) => can(actor.permissions, needs.read)),
+    }),
+  );
 };

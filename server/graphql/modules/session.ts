@@ -1,7 +1,14 @@
 import { VERSION } from '#domain/version';
 import type { SchemaModule } from '../schema';
 
-interface Me { id: number; email: string; name: string; role_id: number; employee_id: number | null; permissions: string[] }
+interface Me {
+  id: number;
+  email: string;
+  name: string;
+  role_id: number;
+  employee_id: number | null;
+  permissions: string[];
+}
 
 /** Who asks, and which server answers [NAV-024]. */
 export const session: SchemaModule = ({ builder }) => {
@@ -21,7 +28,11 @@ export const session: SchemaModule = ({ builder }) => {
     me: t.field({
       type: me,
       nullable: false,
-      resolve: (_root, _args, { actor: { user_id, permissions, ...actor } }) => ({ ...actor, id: user_id, permissions: [...permissions] }),
+      resolve: (_root, _args, { actor: { user_id, permissions, ...actor } }) => ({
+        ...actor,
+        id: user_id,
+        permissions: [...permissions],
+      }),
     }),
   }));
 };

@@ -8,9 +8,16 @@ import type { SchemaModule } from '../schema';
 import { readUsage, type TableUse, type UsedBy } from '../usage/readUsage';
 
 /** @throws AppError NOT_FOUND for an id that names no row, a deleted one or one out of scope */
-const assertSeen = async ({ entity: { name, isSoft }, scope }: Resource, { runner, actor }: GraphContext, id: number): Promise<void> => {
+const assertSeen = async (
+  { entity: { name, isSoft }, scope }: Resource,
+  { runner, actor }: GraphContext,
+  id: number,
+): Promise<void> => {
   const within = scope?.(actor, 't0') ?? sql`true`;
-  const rows = await run(runner, sql`select 1 from ${sql.raw(`"${name}" t0`)} where t0.id = ${id} and ${sql.raw(isSoft ? 't0.deleted_at is null' : 'true')} and ${within}`);
+  const rows = await run(
+    runner,
+    sql`select 1 from ${sql.raw(`"${name}" t0`)} where t0.id = ${id} and ${sql.raw(isSoft ? 't0.deleted_at is null' : 'true')} and ${within}`,
+  );
   if (rows.length === 0) throw new AppError('NOT_FOUND');
 };
 
@@ -31,20 +38,31 @@ export const usage: SchemaModule = ({ builder, registry }) => {
       field: t.exposeString('field', { nullable: false }),
       field_label: t.exposeString('field_label', { nullable: false }),
       count: t.exposeInt('count', { nullable: false }),
-      readable_count: t.exposeInt('readable_count', { nullable: false, description: 'How many of them you may read; the others are deleted, or not yours to see.' }),
-      records: t.field({ type: [usedBy], nullable: false, description: 'The first of those that you may read.', resolve: ({ records }) => records }),
+      readable_count: t.exposeInt('readable_count', {
+        nullable: false,
+        description: 'How many of them you may read; the others are deleted, or not yours to see.',
+      }),
+      records: t.field({
+        type: [usedBy],
+        nullable: false,
+        description: 'The first of those that you may read.',
+        resolve: ({ records }) => records,
+      }),
     }),
   });
-  builder.queryField('usage', (t) => t.field({
-    type: [use],
-    nullable: false,
-    args: { entity: t.arg.string({ required: true }), id: t.arg.int({ required: true }) },
-    resolve: async (_root, { entity, id }, context) => {
-      const resource = registry.resources.find(({ descriptor }) => descriptor.name === entity) ?? registry.byTable.get(entity);
-      if (!resource) throw new AppError('NOT_FOUND');
-      if (!can(context.actor.permissions, resource.needs.read)) throw new AppError('FORBIDDEN');
-      await assertSeen(resource, context, id);
-      return readUsage(registry, resource, context, id);
-    },
-  }));
+  builder.queryField('usage', (t) =>
+    t.field({
+      type: [use],
+      nullable: false,
+      args: { entity: t.arg.string({ required: true }), id: t.arg.int({ required: true }) },
+      resolve: async (_root, { entity, id }, context) => {
+        const resource =
+          registry.resources.find(({ descriptor }) => descriptor.name === entity) ?? registry.byTable.get(entity);
+        if (!resource) throw new AppError('NOT_FOUND');
+        if (!can(context.actor.permissions, resource.needs.read)) throw new AppError('FORBIDDEN');
+        await assertSeen(resource, context, id);
+        return readUsage(registry, resource, context, id);
+      },
+    }),
+  );
 };

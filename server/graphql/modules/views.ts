@@ -20,11 +20,20 @@ const viewOf = ({ user_id, permissions }: Actor, row: Row): SavedView[] => {
   const settings = viewSettings.safeParse(JSON.parse(String(row.settings)));
   if (!settings.success) return [];
   const is_own = row.owner_id === user_id;
-  return [{
-    id: Number(row.id), version: Number(row.version), resource: String(row.resource), name: String(row.name), settings: settings.data,
-    is_shared: row.is_shared === true, is_default: row.is_default === true, is_own, owner_name: String(row.owner_name),
-    may_edit: is_own || can(permissions, 'CAN_ADMINISTER_USER'),
-  }];
+  return [
+    {
+      id: Number(row.id),
+      version: Number(row.version),
+      resource: String(row.resource),
+      name: String(row.name),
+      settings: settings.data,
+      is_shared: row.is_shared === true,
+      is_default: row.is_default === true,
+      is_own,
+      owner_name: String(row.owner_name),
+      may_edit: is_own || can(permissions, 'CAN_ADMINISTER_USER'),
+    },
+  ];
 };
 
 const readView = async (runner: Runner, actor: Actor, { id }: Row): Promise<SavedView> => {
@@ -36,7 +45,9 @@ const readView = async (runner: Runner, actor: Actor, { id }: Row): Promise<Save
 
 /** The views of lists that users have named: their own, and those that others share. */
 export const views: SchemaModule = ({ builder, registry }) => {
-  const { create, update, remove, setDefault } = viewCommands(({ actor }, resource) => mayReadList(registry, actor, resource));
+  const { create, update, remove, setDefault } = viewCommands(({ actor }, resource) =>
+    mayReadList(registry, actor, resource),
+  );
   const view = builder.objectRef<SavedView>('SavedView').implement({
     description: 'A named state of a list: filters, order, columns with their widths, page size.',
     fields: (t) => ({
@@ -52,32 +63,49 @@ export const views: SchemaModule = ({ builder, registry }) => {
       may_edit: t.exposeBoolean('may_edit', { nullable: false }),
     }),
   });
-  builder.queryField('savedViews', (t) => t.field({
-    type: [view],
-    nullable: false,
-    description: 'Your own views of a list and those that others share, by name.',
-    args: { resource: t.arg.string({ required: true }) },
-    resolve: async (_root, { resource }, { runner, actor }) => {
-      if (!mayReadList(registry, actor, resource)) throw new AppError('FORBIDDEN');
-      const rows = await runText(runner, `${VIEWS} where v.resource = $2 and (v.owner_id = $1 or v.is_shared) order by v.name, v.id`, [actor.user_id, resource]);
-      return rows.flatMap((row) => viewOf(actor, row));
-    },
-  }));
+  builder.queryField('savedViews', (t) =>
+    t.field({
+      type: [view],
+      nullable: false,
+      description: 'Your own views of a list and those that others share, by name.',
+      args: { resource: t.arg.string({ required: true }) },
+      resolve: async (_root, { resource }, { runner, actor }) => {
+        if (!mayReadList(registry, actor, resource)) throw new AppError('FORBIDDEN');
+        const rows = await runText(
+          runner,
+          `${VIEWS} where v.resource = $2 and (v.owner_id = $1 or v.is_shared) order by v.name, v.id`,
+          [actor.user_id, resource],
+        );
+        return rows.flatMap((row) => viewOf(actor, row));
+      },
+    }),
+  );
   builder.mutationFields((t) => ({
     createSavedView: t.field({
       type: view,
       nullable: false,
       args: {
-        resource: t.arg.string({ required: true }), name: t.arg.string({ required: true }), settings: t.arg({ type: 'JSON', required: true }),
-        is_shared: t.arg.boolean(), is_default: t.arg.boolean(),
+        resource: t.arg.string({ required: true }),
+        name: t.arg.string({ required: true }),
+        settings: t.arg({ type: 'JSON', required: true }),
+        is_shared: t.arg.boolean(),
+        is_default: t.arg.boolean(),
       },
-      resolve: async (_root, args, context) => readView(context.runner, context.actor, await runCommand(create, args, mutationOf(context))),
+      resolve: async (_root, args, context) =>
+        readView(context.runner, context.actor, await runCommand(create, args, mutationOf(context))),
     }),
     updateSavedView: t.field({
       type: view,
       nullable: false,
-      args: { id: t.arg.int({ required: true }), version: t.arg.int({ required: true }), name: t.arg.string(), settings: t.arg({ type: 'JSON' }), is_shared: t.arg.boolean() },
-      resolve: async (_root, args, context) => readView(context.runner, context.actor, await runCommand(update, args, mutationOf(context))),
+      args: {
+        id: t.arg.int({ required: true }),
+        version: t.arg.int({ required: true }),
+        name: t.arg.string(),
+        settings: t.arg({ type: 'JSON' }),
+        is_shared: t.arg.boolean(),
+      },
+      resolve: async (_root, args, context) =>
+        readView(context.runner, context.actor, await runCommand(update, args, mutationOf(context))),
     }),
     deleteSavedView: t.field({
       type: 'Int',

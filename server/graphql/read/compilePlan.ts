@@ -12,7 +12,11 @@ export interface CompiledPlan {
   assemble(values: readonly unknown[]): Row;
 }
 
-interface Draft { columns: string[]; joins: string[]; aliases: number }
+interface Draft {
+  columns: string[];
+  joins: string[];
+  aliases: number;
+}
 
 type Assemble = (values: readonly unknown[]) => Row;
 
@@ -44,7 +48,12 @@ export const compilePlan = (plan: ReadPlan): CompiledPlan => {
   if (known) return known;
   const draft: Draft = { columns: [], joins: [], aliases: 0 };
   const assemble = compileInto(draft, plan, ROOT);
-  const result = { select: draft.columns.join(', '), joins: draft.joins.join(' '), width: draft.columns.length, assemble };
+  const result = {
+    select: draft.columns.join(', '),
+    joins: draft.joins.join(' '),
+    width: draft.columns.length,
+    assemble,
+  };
   compiled.set(plan, result);
   return result;
 };

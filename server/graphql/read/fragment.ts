@@ -16,7 +16,10 @@ export const newValues = (): Values => {
   return { list, add: (value) => `$${list.push(value)}` };
 };
 
-export const constant = (text: string): Fragment => () => text;
+export const constant =
+  (text: string): Fragment =>
+  () =>
+    text;
 
 /** A condition made with Drizzle: worked out once, for however many statements. */
 export const fragmentOf = (statement: SQL): Fragment => {

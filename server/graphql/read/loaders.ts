@@ -12,22 +12,24 @@ export interface Loaders {
 
 export const newLoaders = (runner: Runner): Loaders => {
   const loaders = new Map<string, DataLoader<number, Row | null>>();
-  const make = (table: string): DataLoader<number, Row | null> => new DataLoader(async (ids) => {
-    const rows = await runText(runner, `select * from "${table}" where id = any($1)`, [[...ids]]);
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.map((id) => byId.get(id) ?? null);
-  });
+  const make = (table: string): DataLoader<number, Row | null> =>
+    new DataLoader(async (ids) => {
+      const rows = await runText(runner, `select * from "${table}" where id = any($1)`, [[...ids]]);
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.map((id) => byId.get(id) ?? null);
+    });
   const row = (table: string, id: number): Promise<Row | null> => {
     const loader = loaders.get(table) ?? make(table);
     loaders.set(table, loader);
     return loader.load(id);
   };
   const families = new Map<string, DataLoader<number, Row[]>>();
-  const family = (text: string, via: string): DataLoader<number, Row[]> => new DataLoader(async (ids) => {
-    const found = new Map(ids.map((id): [unknown, Row[]] => [id, []]));
-    for (const child of await runText(runner, text, [[...ids]])) found.get(child[via])?.push(child);
-    return ids.map((id) => found.get(id) ?? []);
-  });
+  const family = (text: string, via: string): DataLoader<number, Row[]> =>
+    new DataLoader(async (ids) => {
+      const found = new Map(ids.map((id): [unknown, Row[]] => [id, []]));
+      for (const child of await runText(runner, text, [[...ids]])) found.get(child[via])?.push(child);
+      return ids.map((id) => found.get(id) ?? []);
+    });
   return {
     row,
     children: (text, via, id) => {

@@ -18,7 +18,10 @@ export interface ReadPlan {
 type Fragments = GraphQLResolveInfo['fragments'];
 
 /** The fields under a selection by name, each with all the selections made of it, fragments included. */
-export const selectedFields = (selections: readonly (SelectionSetNode | undefined)[], fragments: Fragments): Map<string, FieldNode[]> => {
+export const selectedFields = (
+  selections: readonly (SelectionSetNode | undefined)[],
+  fragments: Fragments,
+): Map<string, FieldNode[]> => {
   const fields = new Map<string, FieldNode[]>();
   const visit = (set: SelectionSetNode | undefined): void => {
     for (const node of set?.selections ?? []) {
@@ -30,27 +33,52 @@ export const selectedFields = (selections: readonly (SelectionSetNode | undefine
   return fields;
 };
 
-interface Asked { nodes: readonly FieldNode[]; fragments: Fragments; always: readonly string[] }
+interface Asked {
+  nodes: readonly FieldNode[];
+  fragments: Fragments;
+  always: readonly string[];
+}
 
 type Own = Partial<Pick<Resource, 'computed' | 'parts'>>;
 
-const build = (registry: Registry, entity: EntityTable, { nodes, fragments, always }: Asked, own: Own = registry.byTable.get(entity.name) ?? {}): ReadPlan => {
-  const fields = selectedFields(nodes.map((node) => node.selectionSet), fragments);
+const build = (
+  registry: Registry,
+  entity: EntityTable,
+  { nodes, fragments, always }: Asked,
+  own: Own = registry.byTable.get(entity.name) ?? {},
+): ReadPlan => {
+  const fields = selectedFields(
+    nodes.map((node) => node.selectionSet),
+    fragments,
+  );
   const { computed = [], parts = [] } = own;
   const shown = shownColumns(entity);
   const relations = shown.flatMap(({ name, reference }) => {
     const target = reference === undefined ? undefined : registry.byTable.get(reference);
     const below = fields.get(relationName(name));
-    return target && below ? [{ field: relationName(name), column: name, plan: build(registry, target.entity, { nodes: below, fragments, always: [] }) }] : [];
+    return target && below
+      ? [
+          {
+            field: relationName(name),
+            column: name,
+            plan: build(registry, target.entity, { nodes: below, fragments, always: [] }),
+          },
+        ]
+      : [];
   });
   return {
     entity,
-    columns: ['id', ...shown.map(({ name }) => name).filter((name) => name !== 'id' && (fields.has(name) || always.includes(name)))],
+    columns: [
+      'id',
+      ...shown.map(({ name }) => name).filter((name) => name !== 'id' && (fields.has(name) || always.includes(name))),
+    ],
     relations,
     computed: computed.filter(({ name }) => fields.has(name)),
     parts: parts.flatMap((part) => {
       const below = fields.get(part.name);
-      return below ? [{ part, plan: build(registry, part.entity, { nodes: below, fragments, always: [part.via] }) }] : [];
+      return below
+        ? [{ part, plan: build(registry, part.entity, { nodes: below, fragments, always: [part.via] }) }]
+        : [];
     }),
   };
 };
@@ -59,7 +87,12 @@ const build = (registry: Registry, entity: EntityTable, { nodes, fragments, alwa
 const plans = new WeakMap<FieldNode, Map<Registry, ReadPlan>>();
 
 /** The plan for the rows under some field nodes of one document. */
-export const planOf = (registry: Registry, resource: Resource, nodes: readonly FieldNode[], fragments: Fragments): ReadPlan => {
+export const planOf = (
+  registry: Registry,
+  resource: Resource,
+  nodes: readonly FieldNode[],
+  fragments: Fragments,
+): ReadPlan => {
   const asked = { nodes, fragments, always: [] };
   const [node, ...others] = nodes;
   if (!node || others.length > 0) return build(registry, resource.entity, asked, resource);

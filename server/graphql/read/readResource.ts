@@ -25,9 +25,19 @@ export const scopeOf = (resource: Resource, actor: Actor): Fragment[] => {
 };
 
 /** Reads rows of a resource, as far as the actor's scope reaches. */
-export const readResource = ({ runner, actor }: GraphContext, resource: Resource, plan: ReadPlan, wanted: RowsWanted): Promise<RowsRead> =>
+export const readResource = (
+  { runner, actor }: GraphContext,
+  resource: Resource,
+  plan: ReadPlan,
+  wanted: RowsWanted,
+): Promise<RowsRead> =>
   readRows({ runner }, plan, { ...wanted, where: [...scopeOf(resource, actor), ...(wanted.where ?? [])] });
 
 /** Rows by id, in no particular order; ids out of reach are left out. */
-export const readByIds = async (context: GraphContext, resource: Resource, plan: ReadPlan, ids: readonly number[]): Promise<Row[]> =>
+export const readByIds = async (
+  context: GraphContext,
+  resource: Resource,
+  plan: ReadPlan,
+  ids: readonly number[],
+): Promise<Row[]> =>
   (await readResource(context, resource, plan, { where: [({ add }) => `${ROOT}.id = any(${add([...ids])})`] })).rows;

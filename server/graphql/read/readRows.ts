@@ -17,16 +17,26 @@ export interface RowsWanted {
   costly?: boolean;
 }
 
-export interface RowsRead { rows: Row[]; total: number | null }
+export interface RowsRead {
+  rows: Row[];
+  total: number | null;
+}
 
 /** A column of the rows that a statement is about. */
 const own = (name: string): string => `${ROOT}."${name}"`;
 
-const readPart = async (reader: Reader, { part, plan }: ReadPlan['parts'][number], parents: readonly Row[]): Promise<void> => {
+const readPart = async (
+  reader: Reader,
+  { part, plan }: ReadPlan['parts'][number],
+  parents: readonly Row[],
+): Promise<void> => {
   const byParent = new Map<unknown, Row[]>();
   for (const parent of parents) byParent.set(parent.id, []);
   const orderBy = [...part.orderBy.map((name) => `${own(name)} nulls last`), own('id')].join(', ');
-  const { rows } = await readRows(reader, plan, { where: [({ add }) => `${own(part.via)} = any(${add([...byParent.keys()])})`], orderBy });
+  const { rows } = await readRows(reader, plan, {
+    where: [({ add }) => `${own(part.via)} = any(${add([...byParent.keys()])})`],
+    orderBy,
+  });
   for (const row of rows) byParent.get(row[part.via])?.push(row);
   for (const parent of parents) parent[part.name] = byParent.get(parent.id);
 };
@@ -39,14 +49,27 @@ const readParts = async (reader: Reader, { parts, relations }: ReadPlan, rows: r
 };
 
 /** A statement of all rows that match, and how they are counted beside those of a page. */
-interface Statement { text: string; count: string }
+interface Statement {
+  text: string;
+  count: string;
+}
 
 /** The rows wanted as SQL: the page is cut out first, so that rows before it are neither joined nor worked out. */
-const statementOf = ({ entity }: ReadPlan, { select, joins }: CompiledPlan, { orderBy, total, costly }: RowsWanted, where: string, page: string): Statement => {
+const statementOf = (
+  { entity }: ReadPlan,
+  { select, joins }: CompiledPlan,
+  { orderBy, total, costly }: RowsWanted,
+  where: string,
+  page: string,
+): Statement => {
   const table = `"${entity.name}" ${ROOT}`;
   const order = orderBy === undefined ? '' : ` order by ${orderBy}`;
   const count = `select count(*) from ${table} where ${where}`;
-  if (page === '') return { text: `select ${select}${total ? `, (${count})` : ''} from ${table} ${joins} where ${where}${order}`, count };
+  if (page === '')
+    return {
+      text: `select ${select}${total ? `, (${count})` : ''} from ${table} ${joins} where ${where}${order}`,
+      count,
+    };
   const once = total === true && costly === true;
   const rows = `select ${ROOT}.* from ${table} where ${once ? `${ROOT}.id in (select id from found)` : where}${order}${page}`;
   const found = once ? `with found as materialized (select ${ROOT}.id from ${table} where ${where}) ` : '';
@@ -61,9 +84,13 @@ const statementOf = ({ entity }: ReadPlan, { select, joins }: CompiledPlan, { or
 export const readRows = async (reader: Reader, plan: ReadPlan, wanted: RowsWanted): Promise<RowsRead> => {
   const compiled = compilePlan(plan);
   const values = newValues();
-  const where = [plan.entity.isSoft ? `${ROOT}.deleted_at is null` : 'true', ...(wanted.where ?? []).map((fragment) => fragment(values))].join(' and ');
+  const where = [
+    plan.entity.isSoft ? `${ROOT}.deleted_at is null` : 'true',
+    ...(wanted.where ?? []).map((fragment) => fragment(values)),
+  ].join(' and ');
   const matched = values.list.length;
-  const page = wanted.limit === undefined ? '' : ` limit ${values.add(wanted.limit)} offset ${values.add(wanted.offset ?? 0)}`;
+  const page =
+    wanted.limit === undefined ? '' : ` limit ${values.add(wanted.limit)} offset ${values.add(wanted.offset ?? 0)}`;
   const { text, count } = statementOf(plan, compiled, wanted, where, page);
   const found = await runArrays(reader.runner, text, values.list);
   const rows = found.map(compiled.assemble);
@@ -71,6 +98,8 @@ export const readRows = async (reader: Reader, plan: ReadPlan, wanted: RowsWante
   if (!wanted.total) return { rows, total: null };
   // A page beyond the last row has no row to carry the total.
   const [first] = found;
-  const [total] = first ? [first[compiled.width]] : (await runArrays(reader.runner, count, values.list.slice(0, matched)))[0] ?? [];
+  const [total] = first
+    ? [first[compiled.width]]
+    : ((await runArrays(reader.runner, count, values.list.slice(0, matched)))[0] ?? []);
   return { rows, total: Number(total) };
 };

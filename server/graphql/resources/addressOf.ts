@@ -6,5 +6,6 @@ export const addressOf: ComputedColumn = {
   label: 'Address',
   kind: 'String',
   sort_by: 'address_line_1',
-  expression: (alias) => `concat_ws(', ', ${alias}.address_line_1, ${alias}.city, nullif(concat_ws(' ', ${alias}.state, ${alias}.zip_code), ''))`,
+  expression: (alias) =>
+    `concat_ws(', ', ${alias}.address_line_1, ${alias}.city, nullif(concat_ws(' ', ${alias}.state, ${alias}.zip_code), ''))`,
 };

@@ -10,6 +10,8 @@ export const companySettingResource = crud(companySetting, {
   route: '/admin/settings',
   title: ['contractor_name'],
   writes: ['update'],
-  sections: [{ label: 'Contractor', fields: ['contractor_name', 'phone_number', 'address_line_1', 'city', 'state', 'zip_code'] }],
+  sections: [
+    { label: 'Contractor', fields: ['contractor_name', 'phone_number', 'address_line_1', 'city', 'state', 'zip_code'] },
+  ],
   saved_message: 'Saved!',
 });

@@ -11,8 +11,21 @@ export const crewResource = crud(crew, {
   isLookup: true,
   label: 'Crew',
   title: ['name'],
-  sections: [{ label: 'Crew', fields: ['name', 'lookup_company_division_id', 'subdivision', 'daily_capacity', 'is_active', 'is_subcontractor'] }],
-  columns: ['name', 'subdivision', 'lookup_company_division_id', 'sort_order', 'daily_capacity', 'is_subcontractor', 'is_active'],
+  sections: [
+    {
+      label: 'Crew',
+      fields: ['name', 'lookup_company_division_id', 'subdivision', 'daily_capacity', 'is_active', 'is_subcontractor'],
+    },
+  ],
+  columns: [
+    'name',
+    'subdivision',
+    'lookup_company_division_id',
+    'sort_order',
+    'daily_capacity',
+    'is_subcontractor',
+    'is_active',
+  ],
   sort: { field: 'sort_order', order: 'ASC' },
   search: { columns: ['name', 'subdivision'] },
   labels: { lookup_company_division_id: 'Division' },

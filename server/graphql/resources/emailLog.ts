@@ -13,7 +13,18 @@ export const emailLogResource = crud(emailLog, {
   search: { columns: ['recipients', 'subject', 'template', 'error'] },
   labels: { created_at: 'Time', recipients: 'To', cc: 'CC', is_sent: 'Sent' },
   computed: [
-    { name: 'user_name', label: 'User', kind: 'String', expression: (alias) => `(select u.first_name || ' ' || u.last_name from app_user u where u.id = ${alias}.created_by)` },
-    { name: 'can_resend', label: 'Can be sent again', kind: 'Boolean', expression: (alias) => `(not ${alias}.is_sent and ${alias}.kept_message is not null)` },
+    {
+      name: 'user_name',
+      label: 'User',
+      kind: 'String',
+      expression: (alias) =>
+        `(select u.first_name || ' ' || u.last_name from app_user u where u.id = ${alias}.created_by)`,
+    },
+    {
+      name: 'can_resend',
+      label: 'Can be sent again',
+      kind: 'Boolean',
+      expression: (alias) => `(not ${alias}.is_sent and ${alias}.kept_message is not null)`,
+    },
   ],
 });

@@ -9,21 +9,42 @@ export const employeeResource = crud(employee, {
   route: '/employee',
   title: ['first_name', 'last_name'],
   sections: [
-    { label: 'Employee', fields: ['first_name', 'last_name', 'phone_number', 'secondary_phone_number', 'email_address'] },
+    {
+      label: 'Employee',
+      fields: ['first_name', 'last_name', 'phone_number', 'secondary_phone_number', 'email_address'],
+    },
     { label: 'Address', fields: ['address_line_1', 'city', 'state', 'zip_code'] },
-    { label: 'Work', fields: ['position', 'hire_date', 'is_active', 'is_subcontractor', 'is_presite_supervisor', 'employee_crews'] },
+    {
+      label: 'Work',
+      fields: ['position', 'hire_date', 'is_active', 'is_subcontractor', 'is_presite_supervisor', 'employee_crews'],
+    },
     { label: 'Note', fields: ['note'] },
   ],
   columns: ['name', 'phone_number', 'email_address', 'position', 'crews', 'is_subcontractor', 'is_active'],
   sort: { field: 'last_name', order: 'ASC' },
   filter: { is_active: { eq: true } },
   search: { columns: ['first_name', 'last_name', 'email_address', 'phone_number', 'position'] },
-  labels: { phone_number: 'Phone', secondary_phone_number: 'Secondary Phone', email_address: 'Email', is_presite_supervisor: 'Presite Supervisor' },
+  labels: {
+    phone_number: 'Phone',
+    secondary_phone_number: 'Secondary Phone',
+    email_address: 'Email',
+    is_presite_supervisor: 'Presite Supervisor',
+  },
   computed: [
-    { name: 'name', label: 'Name', kind: 'String', sort_by: 'last_name', expression: (alias) => `concat_ws(' ', ${alias}.first_name, ${alias}.last_name)` },
     {
-      name: 'crews', label: 'Crews', kind: 'String',
-      expression: (alias) => `(select coalesce(string_agg(c.name, ', ' order by c.lookup_company_division_id, c.sort_order, c.name), '')
+      name: 'name',
+      label: 'Name',
+      kind: 'String',
+      sort_by: 'last_name',
+      expression: (alias) => `concat_ws(' ', ${alias}.first_name, ${alias}.last_name)`,
+    },
+    {
+      name: 'crews',
+      label: 'Crews',
+      kind: 'String',
+      expression: (
+        alias,
+      ) => `(select coalesce(string_agg(c.name, ', ' order by c.lookup_company_division_id, c.sort_order, c.name), '')
         from employee_crew m join crew c on c.id = m.crew_id where m.employee_id = ${alias}.id)`,
     },
   ],

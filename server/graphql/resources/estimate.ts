@@ -7,7 +7,9 @@ import { crud } from '../resource';
 const COMPANY = 'company_name';
 
 /** [EST-004 EST-012] */
-const status = (alias: string): string => `case when ${alias}.is_approved_by_user_id is not null then '${ESTIMATE_STATUS.approved}'
+const status = (
+  alias: string,
+): string => `case when ${alias}.is_approved_by_user_id is not null then '${ESTIMATE_STATUS.approved}'
   when ${alias}.is_preliminary then '${ESTIMATE_STATUS.preliminary}' else '${ESTIMATE_STATUS.final}' end`;
 
 /**
@@ -22,14 +24,36 @@ export const estimateResource = crud(job, {
   label: 'Estimate',
   route: '/estimate',
   title: ['name'],
-  only: ['id', 'name', 'company_id', 'address_line_1', 'city', 'county', 'zip_code', 'entered_date', 'created_at', 'updated_at'],
+  only: [
+    'id',
+    'name',
+    'company_id',
+    'address_line_1',
+    'city',
+    'county',
+    'zip_code',
+    'entered_date',
+    'created_at',
+    'updated_at',
+  ],
   columns: ['id', 'name', COMPANY, 'address_line_1', 'city', 'entered_date', 'status'],
   sort: { field: 'id', order: 'DESC' },
   search: { columns: ['id', 'name', 'address_line_1'] },
   labels: { id: 'Estimate ID', company_id: 'Company', address_line_1: 'Address' },
   computed: [
-    { name: COMPANY, label: 'Company', kind: 'String', expression: (alias) => `(select c.company_name from customer c where c.id = ${alias}.company_id)` },
-    { name: 'status', label: 'Status', kind: 'String', expression: status, values_es: { Preliminary: 'Preliminar', Approved: 'Aprobado', Estimate: 'Presupuesto' } },
+    {
+      name: COMPANY,
+      label: 'Company',
+      kind: 'String',
+      expression: (alias) => `(select c.company_name from customer c where c.id = ${alias}.company_id)`,
+    },
+    {
+      name: 'status',
+      label: 'Status',
+      kind: 'String',
+      expression: status,
+      values_es: { Preliminary: 'Preliminar', Approved: 'Aprobado', Estimate: 'Presupuesto' },
+    },
   ],
   scope: (_actor, alias) => sql.raw(`${alias}.is_estimate and ${alias}.merged_into_job_id is null`),
 });

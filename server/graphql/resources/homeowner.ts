@@ -10,7 +10,10 @@ export const homeownerResource = crud(homeowner, {
   route: '/homeowner',
   title: ['first_name', 'last_name'],
   sections: [
-    { label: 'Homeowner', fields: ['first_name', 'last_name', 'phone_number', 'secondary_phone_number', 'email_address', 'fax_number'] },
+    {
+      label: 'Homeowner',
+      fields: ['first_name', 'last_name', 'phone_number', 'secondary_phone_number', 'email_address', 'fax_number'],
+    },
     { label: 'Mailing Address', fields: ['mailing_address', 'city', 'state', 'zip_code'] },
     { label: 'Note', fields: ['note'] },
   ],
@@ -19,7 +22,13 @@ export const homeownerResource = crud(homeowner, {
   search: { columns: ['first_name', 'last_name', 'phone_number', 'secondary_phone_number', 'email_address', 'city'] },
   labels: { phone_number: 'Phone', secondary_phone_number: 'Secondary Phone', email_address: 'Email' },
   computed: [
-    { name: 'name', label: 'Name', kind: 'String', sort_by: 'last_name', expression: (alias) => `concat_ws(' ', ${alias}.first_name, ${alias}.last_name)` },
+    {
+      name: 'name',
+      label: 'Name',
+      kind: 'String',
+      sort_by: 'last_name',
+      expression: (alias) => `concat_ws(' ', ${alias}.first_name, ${alias}.last_name)`,
+    },
     jobCount('homeowner_id'),
   ],
   saved_message: 'Homeowner saved!',

@@ -19,9 +19,28 @@ export const inventoryMovementResource = crud(inventoryMovement, {
   label: 'Stock Movement',
   title: ['id'],
   writes: [],
-  columns: ['date', 'product_id', 'location_id', 'kind', 'units', 'individuals', 'unit_count', 'individual_count', 'reference', 'user_name'],
+  columns: [
+    'date',
+    'product_id',
+    'location_id',
+    'kind',
+    'units',
+    'individuals',
+    'unit_count',
+    'individual_count',
+    'reference',
+    'user_name',
+  ],
   sort: { field: 'id', order: 'DESC' },
   search: { columns: ['reference'] },
   labels: { unit_count: 'Units After', individual_count: 'Individual After' },
-  computed: [{ name: 'user_name', label: 'User', kind: 'String', expression: (alias) => `(select u.first_name || ' ' || u.last_name from app_user u where u.id = ${alias}.created_by)` }],
+  computed: [
+    {
+      name: 'user_name',
+      label: 'User',
+      kind: 'String',
+      expression: (alias) =>
+        `(select u.first_name || ' ' || u.last_name from app_user u where u.id = ${alias}.created_by)`,
+    },
+  ],
 });

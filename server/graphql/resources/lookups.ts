@@ -12,11 +12,23 @@ import { addressOf } from './addressOf';
 import { PROTECTED_LOOKUP_IDS } from './protectedLookupIds';
 
 /** What differs from a plain list: its English name, the name of its query, the rows the query leaves out. */
-interface LookupOptions extends Pick<ResourceOptions, 'computed' | 'labels' | 'parts' | 'fieldNeeds' | 'writes' | 'operations'> { label?: string; label_plural?: string; query?: string; where?: string; columns?: readonly string[] }
+interface LookupOptions extends Pick<
+  ResourceOptions,
+  'computed' | 'labels' | 'parts' | 'fieldNeeds' | 'writes' | 'operations'
+> {
+  label?: string;
+  label_plural?: string;
+  query?: string;
+  where?: string;
+  columns?: readonly string[];
+}
 
 const LOOKUPS: readonly (readonly [table: PgTable, options?: LookupOptions])[] = [
   [tables.lookupJobCategory],
-  [tables.lookupJobStatus, { columns: ['name', 'sort_order', 'show_gunite', 'show_pebble', 'show_warranty', 'show_boulder', 'is_active'] }],
+  [
+    tables.lookupJobStatus,
+    { columns: ['name', 'sort_order', 'show_gunite', 'show_pebble', 'show_warranty', 'show_boulder', 'is_active'] },
+  ],
   [tables.lookupJobType],
   [tables.lookupPoolType],
   [tables.lookupSpaType],
@@ -27,34 +39,62 @@ const LOOKUPS: readonly (readonly [table: PgTable, options?: LookupOptions])[] =
   [tables.lookupJobOrder],
   [tables.lookupPoolSection],
   [tables.lookupMaterialType, { query: 'lookupPebbleColorMaterialType' }],
-  [tables.lookupPebbleColor, {
-    label: 'Color', columns: ['name', 'material_type_id', 'pool_code', 'spa_code', 'price_level', 'sort_order', 'is_active'],
-    parts: [{ name: 'recipe', table: pebbleColorRecipe, label: 'Recipe', label_one: 'Product', orderBy: ['id'], title: ['product_id'] }],
-    fieldNeeds: { recipe: 'CAN_VIEW_COLOR_RECIPE' },
-    // There is no delete [CR-011]; the plain name belongs to the call of the recipe screen [CR-010].
-    writes: ['create', 'update'], operations: { update: 'updateLookupPebbleColor' },
-  }],
+  [
+    tables.lookupPebbleColor,
+    {
+      label: 'Color',
+      columns: ['name', 'material_type_id', 'pool_code', 'spa_code', 'price_level', 'sort_order', 'is_active'],
+      parts: [
+        {
+          name: 'recipe',
+          table: pebbleColorRecipe,
+          label: 'Recipe',
+          label_one: 'Product',
+          orderBy: ['id'],
+          title: ['product_id'],
+        },
+      ],
+      fieldNeeds: { recipe: 'CAN_VIEW_COLOR_RECIPE' },
+      // There is no delete [CR-011]; the plain name belongs to the call of the recipe screen [CR-010].
+      writes: ['create', 'update'],
+      operations: { update: 'updateLookupPebbleColor' },
+    },
+  ],
   [tables.lookupPebbleColorAdditive, { label: 'Color Additive' }],
   [tables.lookupSlurryType],
   [tables.lookupSlurryPickup, { where: 't0.is_active' }],
   [tables.lookupVgbMainDrainProvider, { label: 'VGB Main Drain Provider' }],
   [tables.lookupAddition, { columns: ['name', 'type', 'sort_order', 'is_active'] }],
   [tables.lookupCompanyDivision],
-  [tables.lookupLocation, { label: 'Map Location', columns: ['name', 'lat', 'lon', 'zoom', 'sort_order', 'is_active'] }],
+  [
+    tables.lookupLocation,
+    { label: 'Map Location', columns: ['name', 'lat', 'lon', 'zoom', 'sort_order', 'is_active'] },
+  ],
   [tables.lookupCity],
   [tables.lookupDocumentTag],
-  [inventory.lookupInventoryLocation, {
-    columns: ['name', 'address_line_1', 'city', 'state', 'zip_code', 'is_main', 'sort_order', 'is_active'], labels: { is_main: 'Main Location' }, computed: [addressOf],
-  }],
+  [
+    inventory.lookupInventoryLocation,
+    {
+      columns: ['name', 'address_line_1', 'city', 'state', 'zip_code', 'is_main', 'sort_order', 'is_active'],
+      labels: { is_main: 'Main Location' },
+      computed: [addressOf],
+    },
+  ],
   [inventory.lookupInventoryType, { columns: ['name', 'keycode', 'sort_order', 'is_active'] }],
-  [inventory.lookupProductCategory, { columns: ['name', 'description', 'inventory_type_id', 'count_order', 'sort_order', 'is_active'] }],
+  [
+    inventory.lookupProductCategory,
+    { columns: ['name', 'description', 'inventory_type_id', 'count_order', 'sort_order', 'is_active'] },
+  ],
   [inventory.lookupOrderUnit],
   [inventory.lookupUnitOfMeasure, { label: 'Unit of Measure', label_plural: 'Units of Measure' }],
   [inventory.lookupPurchaseOrderStatus],
   [inventory.lookupRelocationOrderStatus],
 ];
 
-const lookup = (table: PgTable, { label, label_plural, query, where, columns, ...options }: LookupOptions = {}): Resource => {
+const lookup = (
+  table: PgTable,
+  { label, label_plural, query, where, columns, ...options }: LookupOptions = {},
+): Resource => {
   const name = resourceName(getTableName(table));
   const title = label ?? titleOf(name);
   return crud(table, {

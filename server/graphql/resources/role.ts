@@ -11,7 +11,22 @@ export const roleResource = crud(role, {
   title: ['name'],
   columns: ['name', 'user_count'],
   sort: { field: 'id', order: 'ASC' },
-  computed: [{ name: 'user_count', label: 'Users', kind: 'Int', expression: (alias) => `(select count(*)::int from app_user u where u.role_id = ${alias}.id)` }],
-  parts: [{ table: rolePermission, label: 'Permissions', label_one: 'Permission', orderBy: ['category_name'], title: ['category_name'] }],
+  computed: [
+    {
+      name: 'user_count',
+      label: 'Users',
+      kind: 'Int',
+      expression: (alias) => `(select count(*)::int from app_user u where u.role_id = ${alias}.id)`,
+    },
+  ],
+  parts: [
+    {
+      table: rolePermission,
+      label: 'Permissions',
+      label_one: 'Permission',
+      orderBy: ['category_name'],
+      title: ['category_name'],
+    },
+  ],
   saved_message: 'Role saved!',
 });

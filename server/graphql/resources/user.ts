@@ -17,19 +17,38 @@ export const userResource = crud(appUser, {
   sections: [
     { label: 'User', fields: ['email', 'first_name', 'last_name'] },
     { label: 'Access', fields: ['role_id', 'preliminary_estimate_action', 'employee_id', 'is_active'] },
-    { label: 'Notifications', fields: ['is_central_texas_job_created_recipient', 'is_email_transmission_failed_recipient'] },
+    {
+      label: 'Notifications',
+      fields: ['is_central_texas_job_created_recipient', 'is_email_transmission_failed_recipient'],
+    },
   ],
   columns: ['name', 'email', 'role_id', 'employee_id', 'is_subcontractor', 'is_active', 'last_login_at'],
   sort: { field: 'last_name', order: 'ASC' },
   filter: { is_active: { eq: true } },
   search: { columns: ['first_name', 'last_name', 'email'] },
   labels: {
-    is_central_texas_job_created_recipient: 'Notify when a Central Texas job is created', is_email_transmission_failed_recipient: 'Notify when an email transmission fails',
+    is_central_texas_job_created_recipient: 'Notify when a Central Texas job is created',
+    is_email_transmission_failed_recipient: 'Notify when an email transmission fails',
   },
   computed: [
-    { name: 'name', label: 'Name', kind: 'String', sort_by: 'last_name', expression: (alias) => `concat_ws(' ', ${alias}.first_name, ${alias}.last_name)` },
+    {
+      name: 'name',
+      label: 'Name',
+      kind: 'String',
+      sort_by: 'last_name',
+      expression: (alias) => `concat_ws(' ', ${alias}.first_name, ${alias}.last_name)`,
+    },
     { name: 'is_subcontractor', label: 'Subcontractor', kind: 'Boolean', expression: isSubcontractor },
   ],
-  parts: [{ name: 'overrides', table: userPermission, label: 'Permissions', label_one: 'Permission', orderBy: ['category_name'], title: ['category_name'] }],
+  parts: [
+    {
+      name: 'overrides',
+      table: userPermission,
+      label: 'Permissions',
+      label_one: 'Permission',
+      orderBy: ['category_name'],
+      title: ['category_name'],
+    },
+  ],
   saved_message: 'User saved!',
 });

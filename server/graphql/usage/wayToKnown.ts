@@ -18,14 +18,20 @@ const SUB_JOB = 'job_detail';
 const ownerOf = ({ table, name }: EntityTable): { column: string; owner: string } | null => {
   if (name === SUB_JOB) return { column: 'job_id', owner: JOB };
   for (const { onDelete, reference } of getTableConfig(table).foreignKeys) {
-    const { columns: [column], foreignTable } = reference();
+    const {
+      columns: [column],
+      foreignTable,
+    } = reference();
     if (onDelete === 'cascade' && column) return { column: column.name, owner: getTableName(foreignTable) };
   }
   return null;
 };
 
 /** The way from a table's rows to the records that people know; null when there is none, as for a server's own tables. */
-export const wayToKnown = ({ entities, byTable }: Pick<Registry, 'entities' | 'byTable'>, table: string): Way | null => {
+export const wayToKnown = (
+  { entities, byTable }: Pick<Registry, 'entities' | 'byTable'>,
+  table: string,
+): Way | null => {
   const joins: string[] = [];
   for (let at = table; ;) {
     if (at === JOB || byTable.has(at)) return { table: at, joins };

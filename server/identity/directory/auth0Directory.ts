@@ -39,7 +39,9 @@ export const auth0Directory = (settings: ManagementSettings & { appClientId: str
   };
   return {
     create: async ({ password, ...account }) => {
-      const answer = madeUser.safeParse(await must(call('POST', 'users', { ...asAuth0(account), password, verify_email: false })));
+      const answer = madeUser.safeParse(
+        await must(call('POST', 'users', { ...asAuth0(account), password, verify_email: false })),
+      );
       if (!answer.success) throw new AppError('SERVICE_UNAVAILABLE', {}, 'The identity provider gave no user_id.');
       return { sub: answer.data.user_id, password_hash: null };
     },
@@ -48,9 +50,17 @@ export const auth0Directory = (settings: ManagementSettings & { appClientId: str
     setBlocked: (sub, blocked) => onAccount(sub, () => call('PATCH', at(sub), { blocked })),
     resetPassword: async (_db, { email }) => {
       const response = await fetch(`${settings.base}/dbconnections/change_password`, {
-        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ client_id: settings.appClientId, email, connection: REALM }), signal: AbortSignal.timeout(10_000),
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ client_id: settings.appClientId, email, connection: REALM }),
+        signal: AbortSignal.timeout(10_000),
       }).catch(() => null);
-      if (!response?.ok) throw new AppError('SERVICE_UNAVAILABLE', {}, 'The identity provider could not send the mail. Please try again.');
+      if (!response?.ok)
+        throw new AppError(
+          'SERVICE_UNAVAILABLE',
+          {},
+          'The identity provider could not send the mail. Please try again.',
+        );
       return null;
     },
   };

@@ -12,14 +12,20 @@ import type { UserDirectory } from './userDirectory';
 const nothing = async (): Promise<void> => undefined;
 
 /** The accounts of the embedded issuer are our own rows, written with the user: there is nothing to do elsewhere but to reset. */
-export const embeddedDirectory = (env: Pick<Env, 'origin' | 'SMTP_URL' | 'SES_REGION'>, mailer: Mailer): UserDirectory => ({
+export const embeddedDirectory = (
+  env: Pick<Env, 'origin' | 'SMTP_URL' | 'SES_REGION'>,
+  mailer: Mailer,
+): UserDirectory => ({
   create: async ({ password }) => ({ sub: `trowel|${randomUUID()}`, password_hash: await hashPassword(password) }),
   remove: nothing,
   change: nothing,
   setBlocked: nothing,
   resetPassword: async (db, user) => {
     const mailed = env.SMTP_URL !== undefined || env.SES_REGION !== undefined;
-    await db.update(passwordReset).set({ used_at: sql`now()` }).where(and(eq(passwordReset.user_id, user.id), isNull(passwordReset.used_at)));
+    await db
+      .update(passwordReset)
+      .set({ used_at: sql`now()` })
+      .where(and(eq(passwordReset.user_id, user.id), isNull(passwordReset.used_at)));
     const token = await createResetToken(db, user.id, mailed ? RESET_LIFETIME.mail : RESET_LIFETIME.administrator);
     const link = `${env.origin}/reset-password?token=${token}`;
     if (!mailed) return link;

@@ -7,16 +7,36 @@ import { embeddedDirectory } from './embeddedDirectory';
 import type { UserDirectory } from './userDirectory';
 
 const unsaid = (): never => {
-  throw new AppError('SERVICE_UNAVAILABLE', {}, 'Users are kept by Auth0: set AUTH0_MGMT_CLIENT_ID and AUTH0_MGMT_CLIENT_SECRET to administer them here.');
+  throw new AppError(
+    'SERVICE_UNAVAILABLE',
+    {},
+    'Users are kept by Auth0: set AUTH0_MGMT_CLIENT_ID and AUTH0_MGMT_CLIENT_SECRET to administer them here.',
+  );
 };
 
 /** Auth0 without the keys of its administration: roles and rights can be changed here, accounts cannot. */
-const NO_DIRECTORY: UserDirectory = { create: async () => unsaid(), remove: async () => unsaid(), change: async () => unsaid(), setBlocked: async () => undefined, resetPassword: async () => unsaid() };
+const NO_DIRECTORY: UserDirectory = {
+  create: async () => unsaid(),
+  remove: async () => unsaid(),
+  change: async () => unsaid(),
+  setBlocked: async () => undefined,
+  resetPassword: async () => unsaid(),
+};
 
 /** The accounts of the identity provider that signs people in. */
 export const openDirectory = (db: Database, env: Env): UserDirectory => {
-  const { AUTH0_DOMAIN: domain, AUTH0_CLIENT_ID: appClientId, AUTH0_MGMT_CLIENT_ID: clientId, AUTH0_MGMT_CLIENT_SECRET: clientSecret } = env;
+  const {
+    AUTH0_DOMAIN: domain,
+    AUTH0_CLIENT_ID: appClientId,
+    AUTH0_MGMT_CLIENT_ID: clientId,
+    AUTH0_MGMT_CLIENT_SECRET: clientSecret,
+  } = env;
   if (!domain || !appClientId) return embeddedDirectory(env, createMailer(db, env));
   if (!clientId || !clientSecret) return NO_DIRECTORY;
-  return auth0Directory({ base: domain.includes('://') ? domain : `https://${domain}`, clientId, clientSecret, appClientId });
+  return auth0Directory({
+    base: domain.includes('://') ? domain : `https://${domain}`,
+    clientId,
+    clientSecret,
+    appClientId,
+  });
 };

@@ -1,14 +1,27 @@
 import type { Tx } from '../../db/database';
 
-export interface NewAccount { email: string; first_name: string; last_name: string; password: string }
+export interface NewAccount {
+  email: string;
+  first_name: string;
+  last_name: string;
+  password: string;
+}
 
 /** What the provider keeps of a user besides the password. */
 export type AccountFields = Partial<Pick<NewAccount, 'email' | 'first_name' | 'last_name'>>;
 
 /** A new account: its subject, and the hash of its password where we keep that ourselves. */
-export interface MadeAccount { sub: string; password_hash: string | null }
+export interface MadeAccount {
+  sub: string;
+  password_hash: string | null;
+}
 
-export interface ResetUser { id: number; email: string; first_name: string; created_by: number }
+export interface ResetUser {
+  id: number;
+  email: string;
+  first_name: string;
+  created_by: number;
+}
 
 /**
  * The accounts of the identity provider, as the administration of users needs them. A provider acts before the database is

@@ -25,8 +25,13 @@ const WORK = {
 export const readDailyJobs = ({ runner, actor }: Asker, kind: DailyKind, date: CivilDate): Promise<Row[]> => {
   const { table, day } = WORK[kind];
   const isOfCrew: SQL = actor.crew_ids.length === 0 ? sql`false` : inArray(table.crew_id, [...actor.crew_ids]);
-  const isForeman: SQL = kind === 'yardage' || actor.employee_id === null ? sql`false` : sql`${crewInformation.foreman_id} = ${actor.employee_id}`;
-  return run(runner, sql`
+  const isForeman: SQL =
+    kind === 'yardage' || actor.employee_id === null
+      ? sql`false`
+      : sql`${crewInformation.foreman_id} = ${actor.employee_id}`;
+  return run(
+    runner,
+    sql`
     select job.id, job.name, (select c.company_name from customer c where c.id = job.company_id) as company_name, job.address_line_1, job.city,
       string_agg(distinct crew.name, ', ' order by crew.name) as crews, min(${table.job_order}) as job_order,
       coalesce(bool_or(${isOfCrew} or ${isForeman}), false) as is_own, coalesce(bool_and(${table.status_id} = ${STATUS.COMPLETE}), false) as is_complete
@@ -34,5 +39,6 @@ export const readDailyJobs = ({ runner, actor }: Asker, kind: DailyKind, date: C
     where ${day} = ${date} and ${table.status_id} is distinct from ${STATUS.CANCELLED} and ${jobDetail.deleted_at} is null and job.deleted_at is null and not job.is_estimate
       and ${subJobReadable(actor)}
     group by job.id
-    order by is_own desc, crews nulls last, job_order nulls last, job.id limit ${MOST_JOBS}`);
+    order by is_own desc, crews nulls last, job_order nulls last, job.id limit ${MOST_JOBS}`,
+  );
 };

@@ -7,7 +7,12 @@ import { warrantyShape } from './warrantyShapes';
 
 const VERSION: Extra = { type: 'Int!', sql: 't.version' };
 
-const generalCommentShape: Shape = { type: 'GeneralComment', table: generalComment, extras: WRITTEN_BY, orderBy: 't.date_created desc' };
+const generalCommentShape: Shape = {
+  type: 'GeneralComment',
+  table: generalComment,
+  extras: WRITTEN_BY,
+  orderBy: 't.date_created desc',
+};
 
 /** The names of its job types [BRD-020 SUB-001]. */
 const JOB_TYPES: Extra = {
@@ -17,8 +22,13 @@ const JOB_TYPES: Extra = {
 
 /** A sub-job with its groups: those of its category are there, the others are null or empty [BRD-020 SUB-001]. */
 export const subJobShape: Shape = {
-  type: 'SubJob', table: jobDetail,
-  extras: { version: VERSION, job_types: JOB_TYPES, key_map: { type: 'String', sql: '(select j.key_map from job j where j.id = t.job_id)' } },
+  type: 'SubJob',
+  table: jobDetail,
+  extras: {
+    version: VERSION,
+    job_types: JOB_TYPES,
+    key_map: { type: 'String', sql: '(select j.key_map from job j where j.id = t.job_id)' },
+  },
   parts: {
     general_comments: { shape: generalCommentShape, many: true },
     pebble_details: { shape: pebbleShape, many: false },
@@ -31,7 +41,8 @@ export const subJobShape: Shape = {
 
 /** A sub-job as the lean screens list it: without its groups [API-038]. */
 export const baseSubJobShape: Shape = {
-  type: 'BaseSubJob', table: jobDetail,
+  type: 'BaseSubJob',
+  table: jobDetail,
   only: ['id', 'job_category_id', 'status_id'],
   extras: { version: VERSION, job_types: JOB_TYPES },
 };

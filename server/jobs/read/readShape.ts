@@ -2,11 +2,14 @@ import { entityTable } from '../../commands/entityTable';
 import { columnsOf, referencesOf, type Shape } from './shape';
 import { targetJson } from './targets';
 
-const selectOf = (shape: Shape): string => [
-  ...columnsOf(shape).map(({ name }) => `t."${name}"`),
-  ...referencesOf(shape).map(({ field, column, target }) => `${targetJson(target, `r.id = t."${column.name}"`)} as "${field}"`),
-  ...Object.entries(shape.extras ?? {}).map(([name, { sql }]) => `${sql} as "${name}"`),
-].join(', ');
+const selectOf = (shape: Shape): string =>
+  [
+    ...columnsOf(shape).map(({ name }) => `t."${name}"`),
+    ...referencesOf(shape).map(
+      ({ field, column, target }) => `${targetJson(target, `r.id = t."${column.name}"`)} as "${field}"`,
+    ),
+    ...Object.entries(shape.extras ?? {}).map(([name, { sql }]) => `${sql} as "${name}"`),
+  ].join(', ');
 
 const texts = new WeakMap<Shape, string>();
 
@@ -18,4 +21,5 @@ export const shapeSql = (shape: Shape): string => {
 };
 
 /** The statement that reads the rows of a shape that belong to a list of sub-jobs, `$1`. */
-export const partSql = (shape: Shape): string => `${shapeSql(shape)} where t.job_detail_id = any($1) order by ${shape.orderBy ?? 't.id'}, t.id`;
+export const partSql = (shape: Shape): string =>
+  `${shapeSql(shape)} where t.job_detail_id = any($1) order by ${shape.orderBy ?? 't.id'}, t.id`;

@@ -5,10 +5,16 @@ import { relationName } from '../../graphql/naming';
 import { targetOf, type Target } from './targets';
 
 /** A value that a row has besides its columns: an expression on the row, which statements call `t`. */
-export type Extra = { sql: string } & ({ type: 'Int!' | 'Int' | 'String' | '[String!]!' } | { target: Target; many?: true });
+export type Extra = { sql: string } & (
+  | { type: 'Int!' | 'Int' | 'String' | '[String!]!' }
+  | { target: Target; many?: true }
+);
 
 /** Rows that belong to the same sub-job as the row: a list, or one or none. */
-export interface ShapePart { shape: Shape; many: boolean }
+export interface ShapePart {
+  shape: Shape;
+  many: boolean;
+}
 
 /**
  * A table as the calls of jobs give it: every column, references as objects beside their ids, and what else belongs to it. New
@@ -30,15 +36,22 @@ export interface Shape {
   orderBy?: string;
 }
 
-export interface ShapeReference { field: string; column: EntityColumn; target: Target }
+export interface ShapeReference {
+  field: string;
+  column: EntityColumn;
+  target: Target;
+}
 
 /** Who wrote a row and when is told of jobs and sub-jobs alone, the version too. */
 const isTold = ({ only, omit = [] }: Shape, { name }: EntityColumn): boolean =>
   (only === undefined || only.includes(name)) && !omit.includes(name) && (name === 'id' || !KEPT_COLUMNS.has(name));
 
-export const columnsOf = (shape: Shape): EntityColumn[] => shownColumns(entityTable(shape.table)).filter((column) => isTold(shape, column));
+export const columnsOf = (shape: Shape): EntityColumn[] =>
+  shownColumns(entityTable(shape.table)).filter((column) => isTold(shape, column));
 
-export const referencesOf = (shape: Shape): ShapeReference[] => columnsOf(shape).flatMap((column) => {
-  const target = column.reference === undefined || shape.idsOnly?.includes(column.name) ? undefined : targetOf(column.reference);
-  return target ? [{ field: relationName(column.name), column, target }] : [];
-});
+export const referencesOf = (shape: Shape): ShapeReference[] =>
+  columnsOf(shape).flatMap((column) => {
+    const target =
+      column.reference === undefined || shape.idsOnly?.includes(column.name) ? undefined : targetOf(column.reference);
+    return target ? [{ field: relationName(column.name), column, target }] : [];
+  });

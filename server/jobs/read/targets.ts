@@ -1,9 +1,14 @@
 /** What is told of a row that a job refers to: the API's name of it and its fields, each an expression on the row, called `r`. */
-export interface Target { type: string; table: string; fields: Readonly<Record<string, { type: TargetField; sql: string }>> }
+export interface Target {
+  type: string;
+  table: string;
+  fields: Readonly<Record<string, { type: TargetField; sql: string }>>;
+}
 
 export type TargetField = 'Int!' | 'String' | 'Boolean' | 'Quantity' | 'Reference';
 
-const own = (type: TargetField, ...names: string[]): Target['fields'] => Object.fromEntries(names.map((name) => [name, { type, sql: `r."${name}"` }]));
+const own = (type: TargetField, ...names: string[]): Target['fields'] =>
+  Object.fromEntries(names.map((name) => [name, { type, sql: `r."${name}"` }]));
 
 const ID = own('Int!', 'id');
 const NAMED = { ...ID, ...own('String', 'name') };
@@ -14,14 +19,44 @@ const CREW_TYPES = `(select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'n
   from employee_crew m join crew c on c.id = m.crew_id where m.employee_id = r.id)`;
 
 /** An employee, with its crew types. */
-export const PERSON: Target = { type: 'JobPerson', table: 'employee', fields: { ...ID, ...own('String', 'first_name', 'last_name'), name: PERSON_NAME, crew_types: { type: 'Reference', sql: CREW_TYPES } } };
+export const PERSON: Target = {
+  type: 'JobPerson',
+  table: 'employee',
+  fields: {
+    ...ID,
+    ...own('String', 'first_name', 'last_name'),
+    name: PERSON_NAME,
+    crew_types: { type: 'Reference', sql: CREW_TYPES },
+  },
+};
 
 const TARGETS: readonly Target[] = [
   PERSON,
-  { type: 'JobCompany', table: 'customer', fields: { ...ID, ...own('String', 'company_name', 'schedule_contact_email'), ...own('Boolean', 'is_active') } },
-  { type: 'JobContact', table: 'customer_contact', fields: { ...ID, ...own('String', 'first_name', 'last_name', 'email_address', 'phone_number'), name: PERSON_NAME } },
-  { type: 'JobHomeowner', table: 'homeowner', fields: { ...ID, ...own('String', 'first_name', 'last_name'), name: PERSON_NAME } },
-  { type: 'JobCrew', table: 'crew', fields: { ...NAMED, ...own('String', 'subdivision'), ...own('Boolean', 'is_active'), ...own('Int!', 'lookup_company_division_id') } },
+  {
+    type: 'JobCompany',
+    table: 'customer',
+    fields: { ...ID, ...own('String', 'company_name', 'schedule_contact_email'), ...own('Boolean', 'is_active') },
+  },
+  {
+    type: 'JobContact',
+    table: 'customer_contact',
+    fields: { ...ID, ...own('String', 'first_name', 'last_name', 'email_address', 'phone_number'), name: PERSON_NAME },
+  },
+  {
+    type: 'JobHomeowner',
+    table: 'homeowner',
+    fields: { ...ID, ...own('String', 'first_name', 'last_name'), name: PERSON_NAME },
+  },
+  {
+    type: 'JobCrew',
+    table: 'crew',
+    fields: {
+      ...NAMED,
+      ...own('String', 'subdivision'),
+      ...own('Boolean', 'is_active'),
+      ...own('Int!', 'lookup_company_division_id'),
+    },
+  },
   { type: 'JobAddition', table: 'lookup_addition', fields: { ...NAMED, ...own('String', 'type') } },
   { type: 'Reference', table: 'job', fields: NAMED },
 ];
@@ -38,4 +73,6 @@ export const AUTHOR: Target = { type: 'Reference', table: 'app_user', fields: { 
 
 /** A row of a target as JSON. */
 export const targetJson = ({ table, fields }: Target, where: string): string =>
-  `(select jsonb_build_object(${Object.entries(fields).map(([name, { sql }]) => `'${name}', ${sql}`).join(', ')}) from "${table}" r where ${where})`;
+  `(select jsonb_build_object(${Object.entries(fields)
+    .map(([name, { sql }]) => `'${name}', ${sql}`)
+    .join(', ')}) from "${table}" r where ${where})`;

@@ -13,7 +13,9 @@ const INDEXED_LENGTH = 3;
 export const contains = (text: string, ...columns: readonly [Searched, ...Searched[]]): SQL => {
   const isShort = text.trim().length < INDEXED_LENGTH;
   const pattern = likePattern(isShort ? text.toLowerCase() : text);
-  const found = columns.map((name) => (isShort ? sql`${sql.raw(name)} like ${pattern}` : sql`job.${sql.raw(name)} ilike ${pattern}`));
+  const found = columns.map((name) =>
+    isShort ? sql`${sql.raw(name)} like ${pattern}` : sql`job.${sql.raw(name)} ilike ${pattern}`,
+  );
   const any = sql`(${sql.join(found, sql` or `)})`;
   return isShort ? sql`job.id in (select job_id from job_search_row where ${any})` : any;
 };

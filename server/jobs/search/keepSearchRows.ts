@@ -13,7 +13,9 @@ export const keepSearchRows = async (pool: pg.Pool): Promise<void> => {
   const triggers = searchRowTriggers();
   const hash = createHash('sha256').update(triggers).digest('hex');
   const isKept = async (runner: Pick<pg.Pool, 'query'>): Promise<boolean> => {
-    const { rows } = await runner.query<{ kept: string | null }>("select obj_description(to_regproc('job_search_refresh'), 'pg_proc') as kept");
+    const { rows } = await runner.query<{ kept: string | null }>(
+      "select obj_description(to_regproc('job_search_refresh'), 'pg_proc') as kept",
+    );
     return rows[0]?.kept === hash;
   };
   if (await isKept(pool)) return;
@@ -21,7 +23,7 @@ export const keepSearchRows = async (pool: pg.Pool): Promise<void> => {
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    if (!await isKept(client)) {
+    if (!(await isKept(client))) {
       await client.query(triggers);
       await client.query('select job_search_refresh(array(select id from job))');
       await client.query(`comment on function job_search_refresh(int[]) is '${hash}'`);

@@ -4,7 +4,11 @@ import { fieldIssue } from '#domain/fields/fieldIssue';
 import type { SearchColumnName } from '#domain/jobSearch/searchColumns';
 
 /** Where a page ended: the sort key of its last row and the row [JS-028]. */
-export interface SearchCursor { key: string | null; job_id: number; job_detail_id: number }
+export interface SearchCursor {
+  key: string | null;
+  job_id: number;
+  job_detail_id: number;
+}
 
 const parts = z.tuple([z.string(), z.string().nullable(), z.int(), z.int()]);
 

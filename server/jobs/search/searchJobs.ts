@@ -42,12 +42,25 @@ const toSearchRow = (row: Row, { column }: SearchSort, today: CivilDate): JobSea
   const job_detail_id = numberOf(row.job_detail_id);
   const entered_date = textOf(row.entered_date);
   return {
-    id: searchRowId(job_id, job_detail_id), job_id, job_detail_id,
-    name: textOf(row.name), company: textOf(row.company), address_line_1: textOf(row.address_line_1), city: textOf(row.city),
-    entered_date, days_old: entered_date === null ? null : daysBetween(entered_date, today),
-    color: textOf(row.color), supervisor: textOf(row.supervisor), is_request_form: flagOf(row.is_request_form),
-    prep_date: textOf(row.prep_date), app_date: textOf(row.app_date), finished_date: textOf(row.finished_date),
-    status: textOf(row.status), status_id: numberOf(row.status_id), category: textOf(row.category), category_id: numberOf(row.category_id),
+    id: searchRowId(job_id, job_detail_id),
+    job_id,
+    job_detail_id,
+    name: textOf(row.name),
+    company: textOf(row.company),
+    address_line_1: textOf(row.address_line_1),
+    city: textOf(row.city),
+    entered_date,
+    days_old: entered_date === null ? null : daysBetween(entered_date, today),
+    color: textOf(row.color),
+    supervisor: textOf(row.supervisor),
+    is_request_form: flagOf(row.is_request_form),
+    prep_date: textOf(row.prep_date),
+    app_date: textOf(row.app_date),
+    finished_date: textOf(row.finished_date),
+    status: textOf(row.status),
+    status_id: numberOf(row.status_id),
+    category: textOf(row.category),
+    category_id: numberOf(row.category_id),
     job_types: Array.isArray(row.job_types) ? row.job_types.map(String) : [],
     cursor: writeCursor(column, { key: textOf(row.key), job_id, job_detail_id: job_detail_id ?? 0 }),
   };
@@ -57,7 +70,12 @@ const toSearchRow = (row: Row, { column }: SearchSort, today: CivilDate): JobSea
  * `jobs`: a page of the sub-jobs, and of the jobs without any, that the user may see and the criteria find [BAPI-010 API-011].
  * @throws AppError BAD_USER_INPUT for unknown or ill-typed criteria, a column that does not sort, a cursor of another sort
  */
-export const searchJobs = async (runner: Runner, actor: Actor, given: unknown, today: CivilDate): Promise<JobSearchRow[]> => {
+export const searchJobs = async (
+  runner: Runner,
+  actor: Actor,
+  given: unknown,
+  today: CivilDate,
+): Promise<JobSearchRow[]> => {
   const criteria = readCriteria(given);
   const sort = sortOf(criteria);
   const { readable, withBare } = searchScope(actor, criteria);

@@ -3,30 +3,59 @@ import { textOfSql } from '../../commands/statement';
 import { searchRowsSql, TEXT_COLUMNS } from './sortKeys';
 
 /** What of a table the rows of the job search show, and the jobs that a row `r` of it belongs to. */
-interface Source { table: string; columns: readonly string[]; jobs: string }
+interface Source {
+  table: string;
+  columns: readonly string[];
+  jobs: string;
+}
 
 const ofSubJob = '(select d.job_id from job_detail d where d.id = r.job_detail_id)';
 
 /** What a job is made of. */
 const PARTS: readonly Source[] = [
-  { table: 'job', columns: ['name', 'company_id', 'company_supervisor_id', 'homeowner_id', 'address_line_1', 'city'], jobs: 'r.id' },
+  {
+    table: 'job',
+    columns: ['name', 'company_id', 'company_supervisor_id', 'homeowner_id', 'address_line_1', 'city'],
+    jobs: 'r.id',
+  },
   { table: 'job_detail', columns: ['job_id', 'job_category_id', 'status_id', 'deleted_at'], jobs: 'r.job_id' },
   { table: 'job_detail_job_type', columns: ['job_detail_id', 'job_type_id'], jobs: ofSubJob },
   { table: 'color_addition', columns: ['job_detail_id', 'color_id'], jobs: ofSubJob },
   { table: 'warranty_pebble_detail', columns: ['job_detail_id', 'color_id'], jobs: ofSubJob },
 ];
 
-const colored = (table: string): string => `select d.job_id from ${table} x join job_detail d on d.id = x.job_detail_id where x.color_id = r.id`;
+const colored = (table: string): string =>
+  `select d.job_id from ${table} x join job_detail d on d.id = x.job_detail_id where x.color_id = r.id`;
 
 /** What lends a job its names. */
 const NAMES: readonly Source[] = [
   { table: 'customer', columns: ['company_name'], jobs: 'select j.id from job j where j.company_id = r.id' },
-  { table: 'customer_contact', columns: ['first_name', 'last_name'], jobs: 'select j.id from job j where j.company_supervisor_id = r.id' },
-  { table: 'homeowner', columns: ['first_name', 'last_name'], jobs: 'select j.id from job j where j.homeowner_id = r.id' },
-  { table: 'lookup_job_category', columns: ['name'], jobs: 'select d.job_id from job_detail d where d.job_category_id = r.id' },
+  {
+    table: 'customer_contact',
+    columns: ['first_name', 'last_name'],
+    jobs: 'select j.id from job j where j.company_supervisor_id = r.id',
+  },
+  {
+    table: 'homeowner',
+    columns: ['first_name', 'last_name'],
+    jobs: 'select j.id from job j where j.homeowner_id = r.id',
+  },
+  {
+    table: 'lookup_job_category',
+    columns: ['name'],
+    jobs: 'select d.job_id from job_detail d where d.job_category_id = r.id',
+  },
   { table: 'lookup_job_status', columns: ['name'], jobs: 'select d.job_id from job_detail d where d.status_id = r.id' },
-  { table: 'lookup_job_type', columns: ['name', 'sort_order'], jobs: 'select d.job_id from job_detail_job_type x join job_detail d on d.id = x.job_detail_id where x.job_type_id = r.id' },
-  { table: 'lookup_pebble_color', columns: ['name'], jobs: `${colored('color_addition')} union all ${colored('warranty_pebble_detail')}` },
+  {
+    table: 'lookup_job_type',
+    columns: ['name', 'sort_order'],
+    jobs: 'select d.job_id from job_detail_job_type x join job_detail d on d.id = x.job_detail_id where x.job_type_id = r.id',
+  },
+  {
+    table: 'lookup_pebble_color',
+    columns: ['name'],
+    jobs: `${colored('color_addition')} union all ${colored('warranty_pebble_detail')}`,
+  },
 ];
 
 /** Any number that no other user of the database locks. */
@@ -61,7 +90,11 @@ end $body$;`;
 
 type Event = 'insert' | 'update' | 'delete';
 
-const SEEN: Readonly<Record<Event, string>> = { insert: 'new table as now', update: 'old table as was new table as now', delete: 'old table as was' };
+const SEEN: Readonly<Record<Event, string>> = {
+  insert: 'new table as now',
+  update: 'old table as was new table as now',
+  delete: 'old table as was',
+};
 
 const trigger = (table: string, event: Event, body: string): string => {
   const name = `job_search_${table}_${event}`;
@@ -69,26 +102,38 @@ const trigger = (table: string, event: Event, body: string): string => {
 create or replace trigger ${name} after ${event} on ${table} referencing ${SEEN[event]} for each statement execute function ${name}();`;
 };
 
-const values = (alias: string, columns: readonly string[]): string => `(${columns.map((column) => `${alias}.${column}`).join(', ')})`;
+const values = (alias: string, columns: readonly string[]): string =>
+  `(${columns.map((column) => `${alias}.${column}`).join(', ')})`;
 
-const changed = (columns: readonly string[]): string => `was join now using (id) where ${values('was', columns)} is distinct from ${values('now', columns)}`;
+const changed = (columns: readonly string[]): string =>
+  `was join now using (id) where ${values('was', columns)} is distinct from ${values('now', columns)}`;
 
 const ofPart = ({ table, columns, jobs }: Source): string[] => {
-  const refreshed = (rows: string): string => `begin perform job_search_refresh(array(select distinct ${jobs} from ${rows} r)); return null; end`;
+  const refreshed = (rows: string): string =>
+    `begin perform job_search_refresh(array(select distinct ${jobs} from ${rows} r)); return null; end`;
   return [
     trigger(table, 'insert', refreshed('now')),
     trigger(table, 'delete', refreshed('was')),
-    trigger(table, 'update', refreshed(`(select was.* from ${changed(columns)} union all select now.* from ${changed(columns)})`)),
+    trigger(
+      table,
+      'update',
+      refreshed(`(select was.* from ${changed(columns)} union all select now.* from ${changed(columns)})`),
+    ),
   ];
 };
 
-const ofNames = ({ table, columns, jobs }: Source): string => trigger(table, 'update', `begin
+const ofNames = ({ table, columns, jobs }: Source): string =>
+  trigger(
+    table,
+    'update',
+    `begin
   if exists (select 1 from ${changed(columns)}) then
     perform pg_advisory_xact_lock(${LOCK});
     perform job_search_refresh(array(select distinct of_row.id from (select now.* from ${changed(columns)}) r cross join lateral (${jobs}) of_row(id)));
   end if;
   return null;
-end`);
+end`,
+  );
 
 /** The functions and triggers that keep `job_search_row` right under every write, as one text of SQL. */
 export const searchRowTriggers = (): string => [refresh(), ...PARTS.flatMap(ofPart), ...NAMES.map(ofNames)].join('\n');

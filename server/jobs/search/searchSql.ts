@@ -36,8 +36,14 @@ const follows = (key: SQL, asc: boolean, after: SearchCursor | null): { filled: 
   if (!after) return { filled: sql`true`, empty: sql`true` };
   const beyond = sql.raw(asc ? '>' : '<');
   return after.key === null
-    ? { filled: sql`false`, empty: sql`(kept.job_id, kept.job_detail_id) ${beyond} (${after.job_id}::int, ${after.job_detail_id}::int)` }
-    : { filled: sql`(${key}, kept.job_id, kept.job_detail_id) ${beyond} (${after.key}, ${after.job_id}::int, ${after.job_detail_id}::int)`, empty: sql`true` };
+    ? {
+        filled: sql`false`,
+        empty: sql`(kept.job_id, kept.job_detail_id) ${beyond} (${after.job_id}::int, ${after.job_detail_id}::int)`,
+      }
+    : {
+        filled: sql`(${key}, kept.job_id, kept.job_detail_id) ${beyond} (${after.key}, ${after.job_id}::int, ${after.job_detail_id}::int)`,
+        empty: sql`true`,
+      };
 };
 
 /**

@@ -9,7 +9,8 @@ export const shownStatus = (category: SQL, status: SQL, name: SQL): SQL =>
   sql`case when ${category} = ${number(CATEGORY.GUNITE)} and ${status} = ${number(STATUS.WEEPING)} then 'Cave In' else ${name} end`;
 
 /** "First Last" of a person joined under a name; null without one. */
-export const fullName = (alias: string): SQL => sql.raw(`nullif(concat_ws(' ', ${alias}.first_name, ${alias}.last_name), '')`);
+export const fullName = (alias: string): SQL =>
+  sql.raw(`nullif(concat_ws(' ', ${alias}.first_name, ${alias}.last_name), '')`);
 
 /** Which colours belong to which sub-jobs, with the row by which each was named first. */
 const COLORS_USED = sql`(select job_detail_id, color_id, id from color_addition union all select job_detail_id, color_id, id from warranty_pebble_detail)`;
@@ -41,7 +42,17 @@ const SHOWN: Readonly<Record<TextColumn, SQL>> = {
   status: shownStatus(sql`job_detail.job_category_id`, sql`job_detail.status_id`, sql`status.name`),
 };
 
-export const TEXT_COLUMNS = ['name', 'company', 'category', 'address_line_1', 'city', 'job_types', 'color', 'supervisor', 'status'] as const satisfies readonly TextColumn[];
+export const TEXT_COLUMNS = [
+  'name',
+  'company',
+  'category',
+  'address_line_1',
+  'city',
+  'job_types',
+  'color',
+  'supervisor',
+  'status',
+] as const satisfies readonly TextColumn[];
 
 /** An index takes texts of about 2,600 bytes; whatever differs later in a list of colours stands side by side. */
 const KEY_LENGTH = 600;
@@ -51,7 +62,10 @@ const keyOf = (text: SQL): SQL => sql`left(lower(nullif(btrim(${text}), '')), ${
 
 /** The rows of `job_search_row` as they have to be, of the jobs that a condition on `job` finds. */
 export const searchRowsSql = (among: SQL): SQL => sql`
-  select job.id, coalesce(job_detail.id, 0), ${sql.join(TEXT_COLUMNS.map((column) => keyOf(SHOWN[column])), sql`, `)}
+  select job.id, coalesce(job_detail.id, 0), ${sql.join(
+    TEXT_COLUMNS.map((column) => keyOf(SHOWN[column])),
+    sql`, `,
+  )}
   from job join customer company on company.id = job.company_id
     left join customer_contact contact on contact.id = job.company_supervisor_id left join homeowner owner on owner.id = job.homeowner_id
     left join job_detail on job_detail.job_id = job.id and job_detail.deleted_at is null

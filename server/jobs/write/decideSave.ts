@@ -37,13 +37,14 @@ const settled = ({ stored, next, mayEdit }: SentSubJob, { settle }: SaveFacts['f
 };
 
 const categoryIssues = ({ stored, next, path }: SentSubJob): FieldIssue[] =>
-  (stored || isCategory(next.job_category?.id ?? 0) ? [] : [fieldIssue(`${path}job_category`, 'unknown_choice')]);
+  stored || isCategory(next.job_category?.id ?? 0) ? [] : [fieldIssue(`${path}job_category`, 'unknown_choice')];
 
 const isAddedBy = (mutation: Mutation, { stored, next }: SentSubJob, is_estimate: boolean): boolean =>
   stored !== null || mayAddSubJob(mutation.actor.permissions, next.job_category?.id ?? 0, is_estimate);
 
 /** Whoever may fill in a presite alone answers for that alone. */
-const presiteOnly = ({ presite }: SentSubJob['next'], path: string): FieldIssue[] => (presite ? presiteIssues(presite, `${path}presite.`) : []);
+const presiteOnly = ({ presite }: SentSubJob['next'], path: string): FieldIssue[] =>
+  presite ? presiteIssues(presite, `${path}presite.`) : [];
 
 /**
  * The writes of a save: rights first, then the rules, then what differs.
@@ -51,23 +52,34 @@ const presiteOnly = ({ presite }: SentSubJob['next'], path: string): FieldIssue[
  */
 export const decideSave = (mutation: Mutation, id: number | null, facts: SaveFacts): Change[] => {
   const { actor } = mutation;
-  const { next, subJobs, facts: { jobTypes, settle } } = facts;
+  const {
+    next,
+    subJobs,
+    facts: { jobTypes, settle },
+  } = facts;
   const refused = subJobs.flatMap(categoryIssues);
   if (refused.length > 0) throw badInput(refused);
   const own = jobChanges(mutation, id, facts);
   const mayEditJob = next.is_estimate || facts.stored?.is_estimate === true || can(actor.permissions, EDITS_JOBS);
   if (own.length > 0 && !mayEditJob) throw new AppError('FORBIDDEN');
-  if (!subJobs.every((subJob) => isAddedBy(mutation, subJob, facts.stored?.is_estimate ?? next.is_estimate))) throw new AppError('FORBIDDEN');
+  if (!subJobs.every((subJob) => isAddedBy(mutation, subJob, facts.stored?.is_estimate ?? next.is_estimate)))
+    throw new AppError('FORBIDDEN');
   const isAllowed = (subJob: SentSubJob): boolean =>
     mayChange(actor, subJob.mayEdit, subJobChanges(mutation, id ?? NEW_JOB, subJob.stored, subJob.next, jobTypes));
   if (!subJobs.every(isAllowed)) throw new AppError('FORBIDDEN');
 
   const results = subJobs.map((subJob) => ({ ...subJob, next: settled(subJob, facts.facts) }));
   const issues = [
-    ...facts.issues, ...jobIssues(next),
+    ...facts.issues,
+    ...jobIssues(next),
     ...subJobs.flatMap(({ next: sent, path }) => unknownChoices(sent, path, settle, jobTypes)),
-    ...results.flatMap(({ next: subJob, path, mayEdit }) => (mayEdit ? subJobIssues(subJob, path) : presiteOnly(subJob, path))),
+    ...results.flatMap(({ next: subJob, path, mayEdit }) =>
+      mayEdit ? subJobIssues(subJob, path) : presiteOnly(subJob, path),
+    ),
   ];
   if (issues.length > 0) throw badInput(issues);
-  return [...own, ...results.flatMap(({ stored, next: subJob }) => subJobChanges(mutation, id ?? NEW_JOB, stored, subJob, jobTypes))];
+  return [
+    ...own,
+    ...results.flatMap(({ stored, next: subJob }) => subJobChanges(mutation, id ?? NEW_JOB, stored, subJob, jobTypes)),
+  ];
 };

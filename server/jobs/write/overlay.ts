@@ -16,8 +16,25 @@ const LOGS: Readonly<Record<string, string>> = { general_comments: 'general_comm
 /** Derived and kept by the server: what is sent of them is not read [PEB-037 PEB-043 GUN-020 GUN-021 WAR-021]. */
 const UNREAD: Readonly<Record<string, ReadonlySet<string>>> = {
   '': new Set(['awaiting_builder_date', 'key_map', 'job_id']),
-  pebble_details: new Set(['prep_date', 'scheduled_app_date', 'app_date', 'detail_date', 'total_batches', ...['prep', 'app', 'detail'].flatMap((phase) => [`${phase}_crew_id`, `${phase}_status`, `${phase}_status_id`])]),
-  gunite_details: new Set(['scheduled_date', 'flash_date', 'finished_date', 'total_yardage', 'flash_yards', 'crew', 'crew_id', 'flash_crew', 'flash_crew_id']),
+  pebble_details: new Set([
+    'prep_date',
+    'scheduled_app_date',
+    'app_date',
+    'detail_date',
+    'total_batches',
+    ...['prep', 'app', 'detail'].flatMap((phase) => [`${phase}_crew_id`, `${phase}_status`, `${phase}_status_id`]),
+  ]),
+  gunite_details: new Set([
+    'scheduled_date',
+    'flash_date',
+    'finished_date',
+    'total_yardage',
+    'flash_yards',
+    'crew',
+    'crew_id',
+    'flash_crew',
+    'flash_crew_id',
+  ]),
   warranty_details: new Set(['creation_date', 'job_entered_by', 'imported_job_code']),
   presite: new Set(),
 };
@@ -26,16 +43,27 @@ const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(i
 const idIn = ({ id }: Row): number | null => (typeof id === 'number' && id > 0 ? id : null);
 
 /** What could not be laid over: rows of other sub-jobs, rows named twice, comments that would change. */
-interface Overlaid { row: Row; issues: FieldIssue[] }
+interface Overlaid {
+  row: Row;
+  issues: FieldIssue[];
+}
 
-const overlayLog = (name: string, field: string, stored: Row[], sent: Row[], path: string): { rows: Row[]; issues: FieldIssue[] } => {
+const overlayLog = (
+  name: string,
+  field: string,
+  stored: Row[],
+  sent: Row[],
+  path: string,
+): { rows: Row[]; issues: FieldIssue[] } => {
   const known = new Map(stored.map((row) => [row.id, row]));
   const issues = sent.flatMap((row, index) => {
     const id = idIn(row);
     if (id === null) return [];
     const old = known.get(id);
     if (!old) return [fieldIssue(`${path}${name}.${index}.id`, 'other_sub_job')];
-    return row[field] === undefined || row[field] === null || row[field] === old[field] ? [] : [fieldIssue(`${path}${name}.${index}.${field}`, 'comment_kept')];
+    return row[field] === undefined || row[field] === null || row[field] === old[field]
+      ? []
+      : [fieldIssue(`${path}${name}.${index}.${field}`, 'comment_kept')];
   });
   return { rows: [...stored, ...sent.filter((row) => idIn(row) === null)], issues };
 };
@@ -85,8 +113,24 @@ const overlayGroup = (group: string, stored: Row, sent: Row, path: string): Over
 export const overlaySubJob = (stored: Row, sent: Row, path: string): Overlaid => overlayGroup('', stored, sent, path);
 
 /** The fields of a job that a save does not read: they are the server's own, or set by calls of their own. */
-const UNREAD_OF_JOB: ReadonlySet<string> = new Set(['id', 'version', 'sub_jobs', 'temp_lat', 'temp_lon', 'is_approved_by_user_id', 'merged_into_job', 'is_estimate', 'was_estimated', 'is_conversion', 'is_preliminary']);
+const UNREAD_OF_JOB: ReadonlySet<string> = new Set([
+  'id',
+  'version',
+  'sub_jobs',
+  'temp_lat',
+  'temp_lon',
+  'is_approved_by_user_id',
+  'merged_into_job',
+  'is_estimate',
+  'was_estimated',
+  'is_conversion',
+  'is_preliminary',
+]);
 
 /** What was sent of a job laid over what is stored. */
-export const overlayJob = (stored: Row, sent: Row): Row =>
-  ({ ...stored, ...Object.fromEntries(Object.entries(sent).filter(([name, value]) => value !== undefined && !UNREAD_OF_JOB.has(name))) });
+export const overlayJob = (stored: Row, sent: Row): Row => ({
+  ...stored,
+  ...Object.fromEntries(
+    Object.entries(sent).filter(([name, value]) => value !== undefined && !UNREAD_OF_JOB.has(name)),
+  ),
+});

@@ -4,9 +4,20 @@ import type { JobStatus } from '#domain/lookups/offeredStatuses';
 import { settleFacts, type SettleFacts } from '#domain/subJobs/settleFacts';
 import { runText, type Runner } from '../../commands/statement';
 
-const FLAGS = ['show_gunite', 'show_pebble', 'show_warranty', 'show_boulder', 'show_gunite_history', 'show_pebble_prep', 'show_pebble_application', 'show_pebble_detail', 'show_pebble_slurry'];
+const FLAGS = [
+  'show_gunite',
+  'show_pebble',
+  'show_warranty',
+  'show_boulder',
+  'show_gunite_history',
+  'show_pebble_prep',
+  'show_pebble_application',
+  'show_pebble_detail',
+  'show_pebble_slurry',
+];
 
-const names = (table: string): string => `(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name)), '[]') from ${table})`;
+const names = (table: string): string =>
+  `(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name)), '[]') from ${table})`;
 
 /** All lists that the rules read, in one row. */
 const LISTS = `select
@@ -21,20 +32,49 @@ const LISTS = `select
 const choice = z.object({ id: z.number(), name: z.string().nullable() });
 const flag = z.boolean();
 const status: z.ZodType<JobStatus> = z.object({
-  id: z.number(), name: z.string(), is_active: flag, show_gunite: flag, show_pebble: flag, show_warranty: flag, show_boulder: flag, show_gunite_history: flag,
-  show_pebble_prep: flag, show_pebble_application: flag, show_pebble_detail: flag, show_pebble_slurry: flag,
+  id: z.number(),
+  name: z.string(),
+  is_active: flag,
+  show_gunite: flag,
+  show_pebble: flag,
+  show_warranty: flag,
+  show_boulder: flag,
+  show_gunite_history: flag,
+  show_pebble_prep: flag,
+  show_pebble_application: flag,
+  show_pebble_detail: flag,
+  show_pebble_slurry: flag,
 });
-const crew = choice.extend({ subdivision: z.string().nullable(), is_active: flag, lookup_company_division_id: z.number() });
-const person = choice.extend({ first_name: z.string().nullable(), last_name: z.string().nullable(), crew_types: z.array(choice) });
+const crew = choice.extend({
+  subdivision: z.string().nullable(),
+  is_active: flag,
+  lookup_company_division_id: z.number(),
+});
+const person = choice.extend({
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  crew_types: z.array(choice),
+});
 const lists = z.object({
-  statuses: z.array(status), crews: z.array(crew), employees: z.array(person), phases: z.array(choice), gunite_types: z.array(choice), priorities: z.array(choice),
+  statuses: z.array(status),
+  crews: z.array(crew),
+  employees: z.array(person),
+  phases: z.array(choice),
+  gunite_types: z.array(choice),
+  priorities: z.array(choice),
   job_types: z.record(z.string(), z.number()),
 });
 
-export interface WriteFacts { settle: SettleFacts; jobTypes: ReadonlyMap<string, number> }
+export interface WriteFacts {
+  settle: SettleFacts;
+  jobTypes: ReadonlyMap<string, number>;
+}
 
 /** What the rules of sub-jobs look up, from the database. */
 export const readFacts = async (runner: Runner, today: CivilDate): Promise<WriteFacts> => {
   const { gunite_types, job_types, ...rest } = lists.parse((await runText(runner, LISTS, []))[0]);
-  return { settle: settleFacts({ today, ...rest, guniteTypes: gunite_types }), jobTypes: new Map(Object.entries(job_types)) };
+  return {
+    settle: settleFacts({ today, ...rest, guniteTypes: gunite_types }),
+    jobTypes: new Map(Object.entries(job_types)),
+  };
 };

@@ -14,7 +14,10 @@ import { readJobRow } from './readWhole';
 const SUB_JOBS = 'select id from job_detail where job_id = $1 and deleted_at is null order by id';
 
 /** A save that takes an estimate over, with the writes that move what belongs to it. */
-export interface Merged { facts: SaveFacts; changes: readonly Change[] }
+export interface Merged {
+  facts: SaveFacts;
+  changes: readonly Change[];
+}
 
 /**
  * The estimate that is chosen in a job becomes part of it: the job's empty fields, its sub-jobs and documents, and the estimate itself is gone, told by
@@ -29,7 +32,14 @@ export const withMerge = async (mutation: Mutation, job_id: number | null, facts
   await lockRows(mutation, { job: [chosen] });
   const row = await readJobRow(mutation, chosen);
   const estimate = row && jobInfoSchema.parse(row);
-  if (job_id === null || !stored || stored.is_estimate || stored.was_estimated || !estimate?.is_estimate || isPreliminary(estimate)) {
+  if (
+    job_id === null ||
+    !stored ||
+    stored.is_estimate ||
+    stored.was_estimated ||
+    !estimate?.is_estimate ||
+    isPreliminary(estimate)
+  ) {
     throw badInput([fieldIssue('estimate_to_merge', 'estimate_gone')]);
   }
   const subJobs = await runText(mutation.client, SUB_JOBS, [chosen]);
@@ -38,7 +48,13 @@ export const withMerge = async (mutation: Mutation, job_id: number | null, facts
     facts: { ...facts, next: mergeEstimate(next, estimate) },
     changes: [
       ...documents,
-      ...subJobs.map(({ id }): Change => ({ entity: 'job_detail', id: Number(id), job_id, op: 'update', set: { job_id } })),
+      ...subJobs.map(({ id }): Change => ({
+        entity: 'job_detail',
+        id: Number(id),
+        job_id,
+        op: 'update',
+        set: { job_id },
+      })),
       { entity: 'job', id: chosen, job_id: chosen, op: 'update', set: { merged_into_job_id: job_id } },
       { entity: 'job', id: chosen, job_id: chosen, op: 'delete', set: {} },
     ],

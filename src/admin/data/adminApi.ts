@@ -5,29 +5,71 @@ import type { FieldKind } from '#domain/fields/descriptor';
 import { providerError } from '../../dataProvider/providerError';
 
 /** One field of a changed row, from what to what. */
-export interface FieldChange { field: string; label: string; kind: FieldKind; before: unknown; after: unknown; before_name: string | null; after_name: string | null }
+export interface FieldChange {
+  field: string;
+  label: string;
+  kind: FieldKind;
+  before: unknown;
+  after: unknown;
+  before_name: string | null;
+  after_name: string | null;
+}
 
 /** What one mutation did to one row. */
 export interface RowChange {
-  id: number; mutation_id: string; at: string; command: string; op: ChangeOp; user_name: string | null;
-  entity: string; entity_label: string; entity_id: number; title: string; resource: string | null; job_id: number | null;
-  fields: readonly FieldChange[]; may_undo: boolean; restore: string | null;
+  id: number;
+  mutation_id: string;
+  at: string;
+  command: string;
+  op: ChangeOp;
+  user_name: string | null;
+  entity: string;
+  entity_label: string;
+  entity_id: number;
+  title: string;
+  resource: string | null;
+  job_id: number | null;
+  fields: readonly FieldChange[];
+  may_undo: boolean;
+  restore: string | null;
 }
 
-export interface ChangePage { items: readonly RowChange[]; total_count: number; is_more: boolean }
+export interface ChangePage {
+  items: readonly RowChange[];
+  total_count: number;
+  is_more: boolean;
+}
 
 export type Overview = AdminOverview & { server_version: string; recent: readonly RowChange[] };
 
 /** What the history can be narrowed by. */
-export interface HistoryChoices { users: readonly { id: number; name: string }[]; tables: readonly { name: string; label: string; fields: readonly { name: string; label: string }[] }[] }
+export interface HistoryChoices {
+  users: readonly { id: number; name: string }[];
+  tables: readonly { name: string; label: string; fields: readonly { name: string; label: string }[] }[];
+}
 
 /** A mail of the log. */
 export interface EmailRow {
-  id: number; created_at: string; recipients: string; cc: string | null; subject: string; template: string | null; is_sent: boolean; error: string | null;
-  resent_at: string | null; user_name: string | null; can_resend: boolean;
+  id: number;
+  created_at: string;
+  recipients: string;
+  cc: string | null;
+  subject: string;
+  template: string | null;
+  is_sent: boolean;
+  error: string | null;
+  resent_at: string | null;
+  user_name: string | null;
+  can_resend: boolean;
 }
-export interface EmailPage { items: readonly EmailRow[]; total_count: number }
-export interface EmailFilter { search: string; status: 'all' | 'sent' | 'failed' }
+export interface EmailPage {
+  items: readonly EmailRow[];
+  total_count: number;
+}
+export interface EmailFilter {
+  search: string;
+  status: 'all' | 'sent' | 'failed';
+}
 
 export interface AdminApi {
   overview: () => Promise<Overview>;
@@ -45,7 +87,8 @@ export const EMAIL_PAGE = 25;
 export const HISTORY_PAGE = 50;
 const RECENT = 8;
 
-const ROW_CHANGE = 'id mutation_id at command op user_name entity entity_label entity_id title resource job_id may_undo restore fields { field label kind before after before_name after_name }';
+const ROW_CHANGE =
+  'id mutation_id at command op user_name entity entity_label entity_id title resource job_id may_undo restore fields { field label kind before after before_name after_name }';
 
 const OVERVIEW = gql`query AdminOverview {
   adminOverview {
@@ -65,32 +108,62 @@ const RESEND = gql`mutation resendEmail($id: Int!) { resendEmail(id: $id) { is_s
 const UNDO = gql`mutation undo($mutation_id: ID!) { undo(mutation_id: $mutation_id) { mutation_id } }`;
 
 /** A mail that was sent again is no failure any more. */
-const STATUS_FILTERS = { all: {}, sent: { is_sent: { eq: true } }, failed: { is_sent: { eq: false }, resent_at: { is_empty: true } } } as const;
+const STATUS_FILTERS = {
+  all: {},
+  sent: { is_sent: { eq: true } },
+  failed: { is_sent: { eq: false }, resent_at: { is_empty: true } },
+} as const;
 
-interface UserNames { users: { items: readonly { id: number; first_name: string; last_name: string }[] } }
+interface UserNames {
+  users: { items: readonly { id: number; first_name: string; last_name: string }[] };
+}
 
 /** The calls of the Administrator Dashboard over the app's one client; nothing of it is kept. */
 export const apolloAdminApi = (client: ApolloClient<unknown>): AdminApi => {
-  const fail = (error: unknown): never => { throw providerError(error); };
+  const fail = (error: unknown): never => {
+    throw providerError(error);
+  };
   const ask = async <Data>(query: ReturnType<typeof gql>, variables = {}): Promise<Data> =>
     (await client.query<Data>({ query, variables, fetchPolicy: 'no-cache' }).catch(fail)).data;
   const write = async <Data>(mutation: ReturnType<typeof gql>, variables: object): Promise<Data | null | undefined> =>
     (await client.mutate<Data>({ mutation, variables, fetchPolicy: 'no-cache' }).catch(fail)).data;
   return {
     overview: async () => {
-      const { adminOverview, changes } = await ask<{ adminOverview: Omit<Overview, 'recent'>; changes: ChangePage }>(OVERVIEW);
+      const { adminOverview, changes } = await ask<{ adminOverview: Omit<Overview, 'recent'>; changes: ChangePage }>(
+        OVERVIEW,
+      );
       return { ...adminOverview, recent: changes.items };
     },
-    changes: async (filter, page) => (await ask<{ changes: ChangePage }>(CHANGES, { filter, page: { number: page, size: HISTORY_PAGE } })).changes,
+    changes: async (filter, page) =>
+      (await ask<{ changes: ChangePage }>(CHANGES, { filter, page: { number: page, size: HISTORY_PAGE } })).changes,
     historyChoices: async (mayListUsers) => {
-      const [{ changedTables }, names] = await Promise.all([ask<{ changedTables: HistoryChoices['tables'] }>(TABLES), mayListUsers ? ask<UserNames>(USERS) : null]);
-      return { tables: changedTables, users: (names?.users.items ?? []).map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` })) };
+      const [{ changedTables }, names] = await Promise.all([
+        ask<{ changedTables: HistoryChoices['tables'] }>(TABLES),
+        mayListUsers ? ask<UserNames>(USERS) : null,
+      ]);
+      return {
+        tables: changedTables,
+        users: (names?.users.items ?? []).map(({ id, first_name, last_name }) => ({
+          id,
+          name: `${first_name} ${last_name}`,
+        })),
+      };
     },
-    undo: async (mutation_id) => { await write(UNDO, { mutation_id }); },
-    restore: async (operation, id) => { await write(gql`mutation restore($ids: [Int!]!) { done: ${operation}(ids: $ids) { mutation_id } }`, { ids: [id] }); },
-    emails: async ({ search, status }, page) => (await ask<{ emailLogs: EmailPage }>(EMAILS, {
-      filter: { ...(search === '' ? {} : { search }), ...STATUS_FILTERS[status] }, page: { number: page, size: EMAIL_PAGE },
-    })).emailLogs,
+    undo: async (mutation_id) => {
+      await write(UNDO, { mutation_id });
+    },
+    restore: async (operation, id) => {
+      await write(gql`mutation restore($ids: [Int!]!) { done: ${operation}(ids: $ids) { mutation_id } }`, {
+        ids: [id],
+      });
+    },
+    emails: async ({ search, status }, page) =>
+      (
+        await ask<{ emailLogs: EmailPage }>(EMAILS, {
+          filter: { ...(search === '' ? {} : { search }), ...STATUS_FILTERS[status] },
+          page: { number: page, size: EMAIL_PAGE },
+        })
+      ).emailLogs,
     resend: async (id) => {
       const answer = await write<{ resendEmail: { is_sent: boolean; response_text: string } }>(RESEND, { id });
       return answer?.resendEmail ?? { is_sent: false, response_text: '' };

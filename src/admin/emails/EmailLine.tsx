@@ -4,7 +4,12 @@ import { useLanguage } from '../../i18n/useLanguage';
 import type { EmailRow } from '../data/adminApi';
 import { useAdminText } from '../useAdminText';
 
-interface Props { email: EmailRow; mayResend: boolean; busy: boolean; onResend: () => void }
+interface Props {
+  email: EmailRow;
+  mayResend: boolean;
+  busy: boolean;
+  onResend: () => void;
+}
 
 const MOMENT = { name: 'at', label: '', kind: 'DateTime', required: true } as const;
 
@@ -16,20 +21,43 @@ export const EmailLine = ({ email, mayResend, busy, onResend }: Props) => {
   const isLost = !email.is_sent && email.resent_at === null;
   return (
     <tr>
-      <td className="change-when"><time dateTime={email.created_at}>{time(email.created_at)}</time></td>
-      <td className="email-to">{email.recipients}{email.cc !== null && <span className="change-kind">CC {email.cc}</span>}</td>
+      <td className="change-when">
+        <time dateTime={email.created_at}>{time(email.created_at)}</time>
+      </td>
+      <td className="email-to">
+        {email.recipients}
+        {email.cc !== null && <span className="change-kind">CC {email.cc}</span>}
+      </td>
       <th scope="row">
         {email.subject}
-        {(email.template !== null || email.user_name !== null) && <span className="change-kind">{[email.template?.replaceAll('_', ' '), email.user_name].filter(Boolean).join(' · ')}</span>}
+        {(email.template !== null || email.user_name !== null) && (
+          <span className="change-kind">
+            {[email.template?.replaceAll('_', ' '), email.user_name].filter(Boolean).join(' · ')}
+          </span>
+        )}
       </th>
       <td>
-        <span className={isLost ? 'email-status email-failed' : 'email-status'}>{text(email.is_sent ? 'sent' : 'failed')}</span>
+        <span className={isLost ? 'email-status email-failed' : 'email-status'}>
+          {text(email.is_sent ? 'sent' : 'failed')}
+        </span>
         {email.error !== null && <span className="change-kind">{email.error}</span>}
-        {email.resent_at !== null && <span className="change-kind">{text('sent_again_at', { time: time(email.resent_at) })}</span>}
+        {email.resent_at !== null && (
+          <span className="change-kind">{text('sent_again_at', { time: time(email.resent_at) })}</span>
+        )}
         {isLost && !email.can_resend && <span className="change-kind">{text('not_kept')}</span>}
       </td>
       <td className="change-actions">
-        {mayResend && email.can_resend && <Button size="small" variant="outlined" loading={busy} aria-label={`${text('send_again')}: ${email.subject}`} onClick={onResend}>{text('send_again')}</Button>}
+        {mayResend && email.can_resend && (
+          <Button
+            size="small"
+            variant="outlined"
+            loading={busy}
+            aria-label={`${text('send_again')}: ${email.subject}`}
+            onClick={onResend}
+          >
+            {text('send_again')}
+          </Button>
+        )}
       </td>
     </tr>
   );

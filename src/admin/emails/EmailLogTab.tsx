@@ -25,7 +25,12 @@ export const EmailLogTab = () => {
   const [params, setParams] = useSearchParams();
   const [filter, page] = [emailFilterOf(params), pageOfAddress(params)];
   const mayResend = useCan(CALLS.resendEmail.need);
-  const { data, error, isPending, refetch } = useQuery({ queryKey: ['admin', 'emails', filter, page], queryFn: () => api.emails(filter, page), retry: false, placeholderData: keepPreviousData });
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['admin', 'emails', filter, page],
+    queryFn: () => api.emails(filter, page),
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
   const late = useDelayed(isPending);
   const { sending, resend } = useResend();
   const show = (next: Partial<EmailFilter>): void => setParams(emailAddress({ ...filter, ...next }));
@@ -33,18 +38,53 @@ export const EmailLogTab = () => {
   const body = () => {
     if (error) return <ErrorPanel error={error} variant="page" onRetry={() => void refetch()} />;
     if (!data) return late ? <Loading /> : null;
-    if (data.items.length === 0) return <Notice kind={filter.search === '' && filter.status === 'all' ? 'empty' : 'no_match'} title={text(filter.search === '' && filter.status === 'all' ? 'no_mails_yet' : 'no_mails')} />;
+    if (data.items.length === 0)
+      return (
+        <Notice
+          kind={filter.search === '' && filter.status === 'all' ? 'empty' : 'no_match'}
+          title={text(filter.search === '' && filter.status === 'all' ? 'no_mails_yet' : 'no_mails')}
+        />
+      );
     const pages = Math.ceil(data.total_count / EMAIL_PAGE);
     return (
       <>
-        <p className="admin-more" role="status">{text('mails_count', { smart_count: data.total_count })}</p>
+        <p className="admin-more" role="status">
+          {text('mails_count', { smart_count: data.total_count })}
+        </p>
         <div className="admin-scroll">
           <table className="admin-table" aria-label={text('email_log')}>
-            <thead><tr><th scope="col">{text('column_when')}</th><th scope="col">{text('column_to')}</th><th scope="col">{text('column_subject')}</th><th scope="col">{text('column_status')}</th><th scope="col"><span className="admin-unseen">{text('column_actions')}</span></th></tr></thead>
-            <tbody>{data.items.map((email) => <EmailLine key={email.id} email={email} mayResend={mayResend} busy={sending === email.id} onResend={() => void resend(email.id)} />)}</tbody>
+            <thead>
+              <tr>
+                <th scope="col">{text('column_when')}</th>
+                <th scope="col">{text('column_to')}</th>
+                <th scope="col">{text('column_subject')}</th>
+                <th scope="col">{text('column_status')}</th>
+                <th scope="col">
+                  <span className="admin-unseen">{text('column_actions')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.items.map((email) => (
+                <EmailLine
+                  key={email.id}
+                  email={email}
+                  mayResend={mayResend}
+                  busy={sending === email.id}
+                  onResend={() => void resend(email.id)}
+                />
+              ))}
+            </tbody>
           </table>
         </div>
-        {pages > 1 && <Pagination count={pages} page={page} onChange={(_event, next) => setParams(emailAddress(filter, next))} sx={{ mt: 2 }} />}
+        {pages > 1 && (
+          <Pagination
+            count={pages}
+            page={page}
+            onChange={(_event, next) => setParams(emailAddress(filter, next))}
+            sx={{ mt: 2 }}
+          />
+        )}
       </>
     );
   };
@@ -53,7 +93,15 @@ export const EmailLogTab = () => {
     <>
       <div className="admin-tools">
         <SearchBox value={filter.search} onSearch={(search) => show({ search })} label={text('mails_search')} />
-        <ToggleButtonGroup exclusive size="small" value={filter.status} aria-label={text('mails_status')} onChange={(_event, status: EmailFilter['status'] | null) => { if (status) show({ status }); }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={filter.status}
+          aria-label={text('mails_status')}
+          onChange={(_event, status: EmailFilter['status'] | null) => {
+            if (status) show({ status });
+          }}
+        >
           <ToggleButton value="all">{text('all')}</ToggleButton>
           <ToggleButton value="sent">{text('sent')}</ToggleButton>
           <ToggleButton value="failed">{text('failed')}</ToggleButton>

@@ -32,19 +32,43 @@ export const ChangeRow = ({ change, onOnly, onUndo, onRestore, busy }: Props) =>
   const what = `${label(change.entity_label)} ${change.title}`;
   return (
     <tr>
-      <td className="change-when"><time dateTime={change.at}>{formatValue(MOMENT, change.at, language)}</time></td>
+      <td className="change-when">
+        <time dateTime={change.at}>{formatValue(MOMENT, change.at, language)}</time>
+      </td>
       <td className="change-who">{change.user_name ?? text('system')}</td>
       <th scope="row">
-        <span className="change-kind">{label(change.entity_label)} · {text(changeWord(change))}</span>
+        <span className="change-kind">
+          {label(change.entity_label)} · {text(changeWord(change))}
+        </span>
         <span className="change-record">
           {to === undefined ? <span>{change.title}</span> : <Link to={to}>{change.title}</Link>}
-          <Tooltip title={text('only_record')}><IconButton size="small" aria-label={`${text('only_record')}: ${what}`} onClick={onOnly}><FilterIcon fontSize="inherit" /></IconButton></Tooltip>
+          <Tooltip title={text('only_record')}>
+            <IconButton size="small" aria-label={`${text('only_record')}: ${what}`} onClick={onOnly}>
+              <FilterIcon fontSize="inherit" />
+            </IconButton>
+          </Tooltip>
         </span>
       </th>
-      <td><ChangeValues change={change} /></td>
+      <td>
+        <ChangeValues change={change} />
+      </td>
       <td className="change-actions">
-        {change.restore !== null && <Button size="small" variant="outlined" disabled={busy} aria-label={`${text('restore')}: ${what}`} onClick={onRestore}>{text('restore')}</Button>}
-        {change.restore === null && change.may_undo && <Button size="small" disabled={busy} aria-label={`${text('undo')}: ${what}`} onClick={onUndo}>{text('undo')}</Button>}
+        {change.restore !== null && (
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={busy}
+            aria-label={`${text('restore')}: ${what}`}
+            onClick={onRestore}
+          >
+            {text('restore')}
+          </Button>
+        )}
+        {change.restore === null && change.may_undo && (
+          <Button size="small" disabled={busy} aria-label={`${text('undo')}: ${what}`} onClick={onUndo}>
+            {text('undo')}
+          </Button>
+        )}
       </td>
     </tr>
   );

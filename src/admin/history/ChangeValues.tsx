@@ -19,7 +19,13 @@ export const ChangeValues = ({ change: { op, fields } }: { change: Pick<RowChang
   const told = fields.filter(({ before, after }) => !(isEmpty(before) && isEmpty(after)));
   const shown = all ? told : told.slice(0, FIRST);
   const written = (field: FieldChange, value: unknown, name: string | null): string =>
-    name ?? (formatValue({ name: field.field, label: field.label, kind: field.kind === 'Reference' ? 'Int' : field.kind, required: false }, value, language) || text('no_value'));
+    name ??
+    (formatValue(
+      { name: field.field, label: field.label, kind: field.kind === 'Reference' ? 'Int' : field.kind, required: false },
+      value,
+      language,
+    ) ||
+      text('no_value'));
   return (
     <>
       <ul className="change-fields">
@@ -33,7 +39,9 @@ export const ChangeValues = ({ change: { op, fields } }: { change: Pick<RowChang
         ))}
       </ul>
       {told.length > FIRST && (
-        <button type="button" className="change-more" aria-expanded={all} onClick={() => setAll(!all)}>{all ? text('fewer_fields') : text('more_fields', { smart_count: told.length - FIRST })}</button>
+        <button type="button" className="change-more" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? text('fewer_fields') : text('more_fields', { smart_count: told.length - FIRST })}
+        </button>
       )}
     </>
   );

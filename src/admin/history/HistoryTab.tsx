@@ -27,9 +27,17 @@ export const HistoryTab = () => {
   const mayListUsers = useCan('CAN_ADMINISTER_USER');
   const [filter, page] = [filterOfAddress(params), pageOfAddress(params)];
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: ['admin', 'changes', filter, page], queryFn: () => api.changes(filter, page), retry: false, placeholderData: keepPreviousData,
+    queryKey: ['admin', 'changes', filter, page],
+    queryFn: () => api.changes(filter, page),
+    retry: false,
+    placeholderData: keepPreviousData,
   });
-  const { data: choices = NO_CHOICES } = useQuery({ queryKey: ['admin', 'history choices', mayListUsers], queryFn: () => api.historyChoices(mayListUsers), retry: false, staleTime: 60_000 });
+  const { data: choices = NO_CHOICES } = useQuery({
+    queryKey: ['admin', 'history choices', mayListUsers],
+    queryFn: () => api.historyChoices(mayListUsers),
+    retry: false,
+    staleTime: 60_000,
+  });
   const late = useDelayed(isPending);
   const actions = useChangeActions();
   const show = (next: ChangeFilter): void => setParams(addressOfFilter(next));
@@ -41,21 +49,46 @@ export const HistoryTab = () => {
     if (data.items.length === 0) return <Notice kind="no_match" title={text('no_changes')} />;
     return (
       <>
-        <p className="admin-more" role="status">{data.is_more ? text('found_more', { count: data.total_count.toLocaleString('en-US') }) : text('found', { smart_count: data.total_count })}</p>
+        <p className="admin-more" role="status">
+          {data.is_more
+            ? text('found_more', { count: data.total_count.toLocaleString('en-US') })
+            : text('found', { smart_count: data.total_count })}
+        </p>
         <div className="admin-scroll" aria-busy={isFetching}>
           <table className="admin-table history-table" aria-label={text('history')}>
-            <thead><tr><th scope="col">{text('column_when')}</th><th scope="col">{text('column_who')}</th><th scope="col">{text('column_record')}</th><th scope="col">{text('column_change')}</th><th scope="col"><span className="admin-unseen">{text('column_actions')}</span></th></tr></thead>
+            <thead>
+              <tr>
+                <th scope="col">{text('column_when')}</th>
+                <th scope="col">{text('column_who')}</th>
+                <th scope="col">{text('column_record')}</th>
+                <th scope="col">{text('column_change')}</th>
+                <th scope="col">
+                  <span className="admin-unseen">{text('column_actions')}</span>
+                </th>
+              </tr>
+            </thead>
             <tbody>
               {data.items.map((change) => (
                 <ChangeRow
-                  key={change.id} change={change} busy={actions.busy}
-                  onOnly={() => show({ entity: change.entity, entity_id: change.entity_id })} onUndo={() => actions.ask(change)} onRestore={() => actions.restore(change)}
+                  key={change.id}
+                  change={change}
+                  busy={actions.busy}
+                  onOnly={() => show({ entity: change.entity, entity_id: change.entity_id })}
+                  onUndo={() => actions.ask(change)}
+                  onRestore={() => actions.restore(change)}
                 />
               ))}
             </tbody>
           </table>
         </div>
-        {pages > 1 && <Pagination count={pages} page={page} onChange={(_event, next) => setParams({ ...addressOfFilter(filter), page: String(next) })} sx={{ mt: 2 }} />}
+        {pages > 1 && (
+          <Pagination
+            count={pages}
+            page={page}
+            onChange={(_event, next) => setParams({ ...addressOfFilter(filter), page: String(next) })}
+            sx={{ mt: 2 }}
+          />
+        )}
       </>
     );
   };
@@ -65,8 +98,14 @@ export const HistoryTab = () => {
       <ChangeFilters filter={filter} choices={choices} onFilter={show} />
       {body()}
       <ActionDialog
-        open={actions.asked !== null} title={text('undo_title')} text={text('undo_text')} action={text('undo')} busy={actions.busy} error={actions.refusal}
-        onCancel={actions.cancel} onConfirm={actions.undo}
+        open={actions.asked !== null}
+        title={text('undo_title')}
+        text={text('undo_text')}
+        action={text('undo')}
+        busy={actions.busy}
+        error={actions.refusal}
+        onCancel={actions.cancel}
+        onConfirm={actions.undo}
       >
         {actions.asked && <ChangeValues change={actions.asked} />}
       </ActionDialog>

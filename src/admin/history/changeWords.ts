@@ -1,7 +1,10 @@
 import type { AdminMessage } from '../messages';
 import type { RowChange } from '../data/adminApi';
 
-const DONE = { insert: 'made', update: 'changed', delete: 'removed' } as const satisfies Record<RowChange['op'], AdminMessage>;
+const DONE = { insert: 'made', update: 'changed', delete: 'removed' } as const satisfies Record<
+  RowChange['op'],
+  AdminMessage
+>;
 
 /** What was done to a row, as a word: undo and redo say so whatever they wrote. */
 export const changeWord = ({ op, command }: Pick<RowChange, 'op' | 'command'>): AdminMessage => {

@@ -3,7 +3,16 @@ import { addressOfFilter, filterOfAddress, isNarrowed, pageOfAddress } from './h
 
 describe('the address of the history', () => {
   it('says every filter, so that a link shows the same [ADM-006]', () => {
-    const filter = { search: 'Katy', user_id: 3, entity: 'customer', entity_id: 7, field: 'city', op: 'update', from: '2026-03-01', to: '2026-03-11' } as const;
+    const filter = {
+      search: 'Katy',
+      user_id: 3,
+      entity: 'customer',
+      entity_id: 7,
+      field: 'city',
+      op: 'update',
+      from: '2026-03-01',
+      to: '2026-03-11',
+    } as const;
     expect(filterOfAddress(new URLSearchParams(addressOfFilter(filter)))).toEqual(filter);
   });
 

@@ -32,10 +32,24 @@ export const useChangeActions = () => {
   };
 
   return {
-    asked, busy, refusal,
-    ask: (change: RowChange) => { setRefusal(null); setAsked(change); },
+    asked,
+    busy,
+    refusal,
+    ask: (change: RowChange) => {
+      setRefusal(null);
+      setAsked(change);
+    },
     cancel: () => setAsked(null),
-    undo: () => { if (asked) void perform(() => api.undo(asked.mutation_id), text('undone'), setRefusal); },
-    restore: ({ restore, entity_id }: RowChange) => { if (restore !== null) void perform(() => api.restore(restore, entity_id), text('restored'), (said) => toast.error(said)); },
+    undo: () => {
+      if (asked) void perform(() => api.undo(asked.mutation_id), text('undone'), setRefusal);
+    },
+    restore: ({ restore, entity_id }: RowChange) => {
+      if (restore !== null)
+        void perform(
+          () => api.restore(restore, entity_id),
+          text('restored'),
+          (said) => toast.error(said),
+        );
+    },
   };
 };

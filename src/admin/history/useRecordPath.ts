@@ -17,10 +17,14 @@ const ELSEWHERE: Readonly<Record<string, (id: number) => string>> = {
 export const useRecordPath = () => {
   const { find } = useCatalogue();
   const open = useOpenPaths();
-  return useCallback(({ resource, entity_id, job_id }: Pick<RowChange, 'resource' | 'entity_id' | 'job_id'>): string | undefined => {
-    const descriptor = resource === null ? undefined : find(resource);
-    if (descriptor && descriptor.name in ELSEWHERE) return open(ELSEWHERE[descriptor.name]?.(entity_id) ?? '');
-    if (descriptor && (descriptor.operations.update !== undefined || descriptor.operations.create !== undefined)) return open(editPath(descriptor, entity_id));
-    return job_id === null ? undefined : open(`/job/${job_id}/edit`);
-  }, [find, open]);
+  return useCallback(
+    ({ resource, entity_id, job_id }: Pick<RowChange, 'resource' | 'entity_id' | 'job_id'>): string | undefined => {
+      const descriptor = resource === null ? undefined : find(resource);
+      if (descriptor && descriptor.name in ELSEWHERE) return open(ELSEWHERE[descriptor.name]?.(entity_id) ?? '');
+      if (descriptor && (descriptor.operations.update !== undefined || descriptor.operations.create !== undefined))
+        return open(editPath(descriptor, entity_id));
+      return job_id === null ? undefined : open(`/job/${job_id}/edit`);
+    },
+    [find, open],
+  );
 };

@@ -21,27 +21,57 @@ export const LocationsTab = () => {
   const { find, rightsOf } = useCatalogue();
   const [inactive, setInactive] = useState(false);
   const resource = find('inventory_location');
-  const { data, error, refetch } = useGetList<Row>('inventory_location', {
-    filter: inactive ? {} : { is_active: { eq: true } }, sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: MOST },
-    meta: { columns: ['name', 'address', 'is_main', 'is_active'] },
-  }, { retry: false, enabled: resource !== undefined, placeholderData: (before) => before });
+  const { data, error, refetch } = useGetList<Row>(
+    'inventory_location',
+    {
+      filter: inactive ? {} : { is_active: { eq: true } },
+      sort: { field: 'name', order: 'ASC' },
+      pagination: { page: 1, perPage: MOST },
+      meta: { columns: ['name', 'address', 'is_main', 'is_active'] },
+    },
+    { retry: false, enabled: resource !== undefined, placeholderData: (before) => before },
+  );
   if (error) return <ErrorPanel error={error} variant="page" onRetry={() => void refetch()} />;
   if (!resource || !data) return <Loading />;
   const rights = rightsOf(resource.name);
   return (
     <>
       <div className="admin-tools">
-        <FormControlLabel control={<Switch checked={inactive} onChange={(_event, on) => setInactive(on)} />} label={text('show_inactive')} />
-        {rights.create && <Button variant="contained" startIcon={<AddIcon />} component={Link} to={newPath(resource)} sx={{ ml: 'auto' }}>{text('new_location')}</Button>}
+        <FormControlLabel
+          control={<Switch checked={inactive} onChange={(_event, on) => setInactive(on)} />}
+          label={text('show_inactive')}
+        />
+        {rights.create && (
+          <Button
+            variant="contained"
+            startIcon={<AddIcon />}
+            component={Link}
+            to={newPath(resource)}
+            sx={{ ml: 'auto' }}
+          >
+            {text('new_location')}
+          </Button>
+        )}
       </div>
-      {data.length === 0 ? <Notice kind="empty" title={text('no_locations')} /> : (
+      {data.length === 0 ? (
+        <Notice kind="empty" title={text('no_locations')} />
+      ) : (
         <div className="admin-scroll">
           <table className="admin-table" aria-label={text('locations')}>
-            <thead><tr><th scope="col">{text('name')}</th><th scope="col">{text('address')}</th><th scope="col">{text('column_status')}</th></tr></thead>
+            <thead>
+              <tr>
+                <th scope="col">{text('name')}</th>
+                <th scope="col">{text('address')}</th>
+                <th scope="col">{text('column_status')}</th>
+              </tr>
+            </thead>
             <tbody>
               {data.map((row) => (
                 <tr key={row.id}>
-                  <th scope="row"><Link to={editPath(resource, row.id)}>{String(row.name)}</Link> {row.is_main === true && <span className="admin-count">{text('main')}</span>}</th>
+                  <th scope="row">
+                    <Link to={editPath(resource, row.id)}>{String(row.name)}</Link>{' '}
+                    {row.is_main === true && <span className="admin-count">{text('main')}</span>}
+                  </th>
                   <td>{typeof row.address === 'string' ? row.address : ''}</td>
                   <td>{text(row.is_active === true ? 'active' : 'inactive')}</td>
                 </tr>

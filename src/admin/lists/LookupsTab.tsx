@@ -16,16 +16,29 @@ export const LookupsTab = () => {
   const label = useLabel();
   const { resources, isReady } = useCatalogue();
   const [search, setSearch] = useState('');
-  const lists = useMemo(() => resources.filter(({ route }) => route.startsWith(LOOKUPS))
-    .map(({ name, route, label_plural }) => ({ name, route, title: label(label_plural) }))
-    .sort((one, other) => one.title.localeCompare(other.title)), [resources, label]);
+  const lists = useMemo(
+    () =>
+      resources
+        .filter(({ route }) => route.startsWith(LOOKUPS))
+        .map(({ name, route, label_plural }) => ({ name, route, title: label(label_plural) }))
+        .sort((one, other) => one.title.localeCompare(other.title)),
+    [resources, label],
+  );
   if (!isReady) return <Loading />;
   const found = lists.filter(({ title }) => plain(title).includes(plain(search.trim())));
   return (
     <>
-      <div className="admin-tools"><SearchBox value={search} onSearch={setSearch} label={text('lookups_search')} /></div>
+      <div className="admin-tools">
+        <SearchBox value={search} onSearch={setSearch} label={text('lookups_search')} />
+      </div>
       {found.length === 0 && <p className="admin-none">{text('no_lookups')}</p>}
-      <ul className="lookups">{found.map(({ name, route, title }) => <li key={name}><Link to={route}>{title}</Link></li>)}</ul>
+      <ul className="lookups">
+        {found.map(({ name, route, title }) => (
+          <li key={name}>
+            <Link to={route}>{title}</Link>
+          </li>
+        ))}
+      </ul>
     </>
   );
 };

@@ -1,5 +1,4 @@
-import { useNavigate } from 'react-router';
-import { Link } from 'react-router';
+import { useNavigate, Link } from 'react-router';
 import { formatCivilDate } from '#domain/civilDate';
 import { TOKENS } from '../../theme/tokens';
 import { useThemeMode } from '../../theme/useThemeMode';
@@ -24,20 +23,38 @@ export const ActivityCharts = ({ overview: { days } }: { overview: Overview }) =
   return (
     <>
       <section className="admin-card" aria-labelledby="changes-chart">
-        <h2 id="changes-chart"><Link to={tabPath('history')}>{text('changes_chart')}</Link> <small>{text('last_14_days')}</small></h2>
-        {sum(changes) === 0 ? <p className="admin-none">{text('changes_chart_none')}</p> : (
+        <h2 id="changes-chart">
+          <Link to={tabPath('history')}>{text('changes_chart')}</Link> <small>{text('last_14_days')}</small>
+        </h2>
+        {sum(changes) === 0 ? (
+          <p className="admin-none">{text('changes_chart_none')}</p>
+        ) : (
           <DayChart
-            label={text('changes_chart_label', { total: sum(changes), day: formatCivilDate(busiest?.date ?? null), most })}
-            days={dates} series={[{ label: text('changes_chart'), color: token.info, values: changes }]} onDay={(day) => void navigate(figurePaths.history(day))}
+            label={text('changes_chart_label', {
+              total: sum(changes),
+              day: formatCivilDate(busiest?.date ?? null),
+              most,
+            })}
+            days={dates}
+            series={[{ label: text('changes_chart'), color: token.info, values: changes }]}
+            onDay={(day) => void navigate(figurePaths.history(day))}
           />
         )}
       </section>
       <section className="admin-card" aria-labelledby="mails-chart">
-        <h2 id="mails-chart"><Link to={tabPath('email_log')}>{text('mails_chart')}</Link> <small>{text('last_14_days')}</small></h2>
-        {sum(sent) + sum(failed) === 0 ? <p className="admin-none">{text('mails_chart_none')}</p> : (
+        <h2 id="mails-chart">
+          <Link to={tabPath('email_log')}>{text('mails_chart')}</Link> <small>{text('last_14_days')}</small>
+        </h2>
+        {sum(sent) + sum(failed) === 0 ? (
+          <p className="admin-none">{text('mails_chart_none')}</p>
+        ) : (
           <DayChart
-            label={text('mails_chart_label', { sent: sum(sent), failed: sum(failed) })} days={dates}
-            series={[{ label: text('sent'), color: token.success, values: sent }, { label: text('failed'), color: token.error, values: failed }]}
+            label={text('mails_chart_label', { sent: sum(sent), failed: sum(failed) })}
+            days={dates}
+            series={[
+              { label: text('sent'), color: token.success, values: sent },
+              { label: text('failed'), color: token.error, values: failed },
+            ]}
           />
         )}
       </section>

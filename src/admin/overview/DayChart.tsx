@@ -1,7 +1,11 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { formatCivilDate, type CivilDate } from '#domain/civilDate';
 
-export interface ChartSeries { label: string; color: string; values: readonly number[] }
+export interface ChartSeries {
+  label: string;
+  color: string;
+  values: readonly number[];
+}
 
 interface Props {
   /** What the chart shows, in words: for who cannot see it. */
@@ -17,13 +21,33 @@ const shortDay = (day: CivilDate): string => formatCivilDate(day).slice(0, 5);
 export const DayChart = ({ label, days, series, onDay }: Props) => (
   <div role="img" aria-label={label} className={onDay ? 'day-chart day-chart-click' : 'day-chart'}>
     <BarChart
-      height={180} skipAnimation hideLegend={series.length < 2} margin={{ top: 14, right: 4, bottom: 0, left: 0 }} borderRadius={3}
-      xAxis={[{ scaleType: 'band', data: [...days], valueFormatter: (day: CivilDate) => shortDay(day), categoryGapRatio: 0.3, tickLabelMinGap: 8 }]}
+      height={180}
+      skipAnimation
+      hideLegend={series.length < 2}
+      margin={{ top: 14, right: 4, bottom: 0, left: 0 }}
+      borderRadius={3}
+      xAxis={[
+        {
+          scaleType: 'band',
+          data: [...days],
+          valueFormatter: (day: CivilDate) => shortDay(day),
+          categoryGapRatio: 0.3,
+          tickLabelMinGap: 8,
+        },
+      ]}
       yAxis={[{ width: 34, min: 0, tickMinStep: 1, tickNumber: 4, disableLine: true, disableTicks: true }]}
       grid={{ horizontal: true }}
-      series={series.map(({ values, ...one }, index) => ({ id: String(index), data: [...values], stack: 'day', ...one }))}
+      series={series.map(({ values, ...one }, index) => ({
+        id: String(index),
+        data: [...values],
+        stack: 'day',
+        ...one,
+      }))}
       slotProps={{ legend: { position: { vertical: 'top', horizontal: 'end' } } }}
-      onAxisClick={(_event, clicked) => { const day = clicked ? days[clicked.dataIndex] : undefined; if (day !== undefined) onDay?.(day); }}
+      onAxisClick={(_event, clicked) => {
+        const day = clicked ? days[clicked.dataIndex] : undefined;
+        if (day !== undefined) onDay?.(day);
+      }}
     />
   </div>
 );

@@ -1,6 +1,12 @@
 import { Link } from 'react-router';
 
-interface Props { label: string; value: number; hint?: string; to?: string | undefined; /** Something is to be done about it. */ alert?: boolean }
+interface Props {
+  label: string;
+  value: number;
+  hint?: string;
+  to?: string | undefined;
+  /** Something is to be done about it. */ alert?: boolean;
+}
 
 /** A number with what it counts; a click leads to the list behind it. */
 export const Figure = ({ label, value, hint, to, alert = false }: Props) => {
@@ -12,5 +18,15 @@ export const Figure = ({ label, value, hint, to, alert = false }: Props) => {
     </>
   );
   const name = `figure${alert && value > 0 ? ' figure-alert' : ''}`;
-  return <li>{to === undefined ? <div className={name}>{body}</div> : <Link className={`${name} figure-link`} to={to}>{body}</Link>}</li>;
+  return (
+    <li>
+      {to === undefined ? (
+        <div className={name}>{body}</div>
+      ) : (
+        <Link className={`${name} figure-link`} to={to}>
+          {body}
+        </Link>
+      )}
+    </li>
+  );
 };

@@ -13,7 +13,9 @@ export const LowStockCard = ({ stock }: { stock: NonNullable<AdminOverview['low_
   const more = stock.count - stock.items.length;
   return (
     <section className="admin-card" aria-labelledby="low-stock">
-      <h2 id="low-stock">{text('low_stock')} {stock.count > 0 && <span className="admin-count">{stock.count}</span>}</h2>
+      <h2 id="low-stock">
+        {text('low_stock')} {stock.count > 0 && <span className="admin-count">{stock.count}</span>}
+      </h2>
       {stock.items.length === 0 && <p className="admin-none">{text('low_stock_none')}</p>}
       <ul className="admin-lines">
         {stock.items.map((item) => {
@@ -21,9 +23,17 @@ export const LowStockCard = ({ stock }: { stock: NonNullable<AdminOverview['low_
           const name = <span className="line-name">{item.product}</span>;
           return (
             <li key={`${item.product_id} ${item.location_id}`}>
-              {to === undefined ? name : <Link to={to} className="line-name">{item.product}</Link>}
+              {to === undefined ? (
+                name
+              ) : (
+                <Link to={to} className="line-name">
+                  {item.product}
+                </Link>
+              )}
               <span className="line-note">{item.location}</span>
-              <span className={item.total_units <= 0 ? 'line-value line-bad' : 'line-value'}>{text('low_stock_of', { units: shown(item.total_units), level: shown(item.reorder_level) })}</span>
+              <span className={item.total_units <= 0 ? 'line-value line-bad' : 'line-value'}>
+                {text('low_stock_of', { units: shown(item.total_units), level: shown(item.reorder_level) })}
+              </span>
             </li>
           );
         })}

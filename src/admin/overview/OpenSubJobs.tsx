@@ -18,11 +18,23 @@ export const OpenSubJobs = ({ overview: { open_sub_jobs, open_statuses } }: { ov
           const body = (
             <>
               <span className="bar-name">{category}</span>
-              <span className="bar-track" aria-hidden="true"><span className="bar-fill" style={{ width: `${(count / most) * 100}%` }} /></span>
+              <span className="bar-track" aria-hidden="true">
+                <span className="bar-fill" style={{ width: `${(count / most) * 100}%` }} />
+              </span>
               <span className="bar-count">{count.toLocaleString('en-US')}</span>
             </>
           );
-          return <li key={category_id}>{to === undefined ? <div className="bar">{body}</div> : <Link className="bar bar-link" to={to}>{body}</Link>}</li>;
+          return (
+            <li key={category_id}>
+              {to === undefined ? (
+                <div className="bar">{body}</div>
+              ) : (
+                <Link className="bar bar-link" to={to}>
+                  {body}
+                </Link>
+              )}
+            </li>
+          );
         })}
       </ul>
     </section>

@@ -19,24 +19,50 @@ const nothing = () => undefined;
 export const ContractorForm = ({ resource, record }: { resource: ResourceDescriptor; record: Row }) => {
   const text = useAdminText();
   const frame = useRef<HTMLFormElement>(null);
-  const { form, base, dirty, saving, conflict, save, saveMerged, discard, dismiss } = useResourceForm(resource, record, nothing);
+  const { form, base, dirty, saving, conflict, save, saveMerged, discard, dismiss } = useResourceForm(
+    resource,
+    record,
+    nothing,
+  );
   useUnsavedChangesGuard(dirty);
-  const submit = (): void => { if (dirty && !saving) void save().then(() => focusFirstError(frame.current)); };
+  const submit = (): void => {
+    if (dirty && !saving) void save().then(() => focusFirstError(frame.current));
+  };
   useSaveShortcut(submit);
   return (
     <FormProvider {...form}>
-      <form ref={frame} noValidate autoComplete="off" aria-label={text('contractor')} onSubmit={(event) => { event.preventDefault(); submit(); }}>
-        {formSections(resource).map((section) => <SectionFields key={section.label} resource={resource} section={section} />)}
+      <form
+        ref={frame}
+        noValidate
+        autoComplete="off"
+        aria-label={text('contractor')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {formSections(resource).map((section) => (
+          <SectionFields key={section.label} resource={resource} section={section} />
+        ))}
         <div className="admin-save">
           <span>{text('contractor_hint')}</span>
           {dirty && <span role="status">{text('unsaved')}</span>}
-          <Button variant="contained" type="submit" disabled={!dirty} loading={saving}>{text('save')}</Button>
+          <Button variant="contained" type="submit" disabled={!dirty} loading={saving}>
+            {text('save')}
+          </Button>
         </div>
       </form>
       {conflict && base && (
         <ConflictDialog
-          resource={resource} base={base} mine={keptValues(resource, form.getValues())} theirs={conflict.theirs} by={conflict.by} busy={saving}
-          onMerge={(values) => void saveMerged(conflict.theirs, values)} onDiscard={() => discard(conflict.theirs)} onClose={dismiss}
+          resource={resource}
+          base={base}
+          mine={keptValues(resource, form.getValues())}
+          theirs={conflict.theirs}
+          by={conflict.by}
+          busy={saving}
+          onMerge={(values) => void saveMerged(conflict.theirs, values)}
+          onDiscard={() => discard(conflict.theirs)}
+          onClose={dismiss}
         />
       )}
     </FormProvider>

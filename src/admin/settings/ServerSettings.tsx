@@ -11,10 +11,11 @@ export const ServerSettings = () => {
   const text = useAdminText();
   const rest = useRest();
   const { data, error, refetch } = useQuery({
-    queryKey: ['admin', 'server settings'], retry: false,
+    queryKey: ['admin', 'server settings'],
+    retry: false,
     queryFn: async (): Promise<{ settings: ServerSetting[] }> => (await rest('/v1/settings')).json(),
   });
-  const told = ({ is_set, value }: ServerSetting): string => (is_set ? value ?? text('is_set') : text('not_set'));
+  const told = ({ is_set, value }: ServerSetting): string => (is_set ? (value ?? text('is_set')) : text('not_set'));
   return (
     <Section title={text('server')}>
       <p className="admin-none">{text('server_hint')}</p>
@@ -22,8 +23,20 @@ export const ServerSettings = () => {
       {!error && !data && <Loading variant="panel" />}
       {data && (
         <table className="server-settings" aria-label={text('server')}>
-          <thead><tr><th scope="col">{text('setting')}</th><th scope="col">{text('value')}</th></tr></thead>
-          <tbody>{data.settings.map((setting) => <tr key={setting.name} className={setting.is_set ? undefined : 'setting-unset'}><th scope="row">{setting.name}</th><td>{told(setting)}</td></tr>)}</tbody>
+          <thead>
+            <tr>
+              <th scope="col">{text('setting')}</th>
+              <th scope="col">{text('value')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.settings.map((setting) => (
+              <tr key={setting.name} className={setting.is_set ? undefined : 'setting-unset'}>
+                <th scope="row">{setting.name}</th>
+                <td>{told(setting)}</td>
+              </tr>
+            ))}
+          </tbody>
         </table>
       )}
     </Section>

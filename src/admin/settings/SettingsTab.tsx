@@ -17,17 +17,30 @@ export const SettingsTab = () => {
   const label = useLabel();
   const { find, rightsOf } = useCatalogue();
   const resource = find('company_setting');
-  const { data: record, error, refetch } = useGetOne<Row>('company_setting', { id: 1 }, { retry: false, enabled: resource !== undefined });
+  const {
+    data: record,
+    error,
+    refetch,
+  } = useGetOne<Row>('company_setting', { id: 1 }, { retry: false, enabled: resource !== undefined });
   const contractor = () => {
     if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
     if (!resource || !record) return <Loading variant="panel" />;
     if (rightsOf(resource.name).update) return <ContractorForm resource={resource} record={record} />;
     return (
       <>
-        {formSections(resource).map((section) => <Section key={section.label} title={label(section.label)}><RecordFields fields={section.fields} record={record} /></Section>)}
+        {formSections(resource).map((section) => (
+          <Section key={section.label} title={label(section.label)}>
+            <RecordFields fields={section.fields} record={record} />
+          </Section>
+        ))}
         <p className="admin-none admin-below">{text('no_right')}</p>
       </>
     );
   };
-  return <div className="admin-settings">{contractor()}<ServerSettings /></div>;
+  return (
+    <div className="admin-settings">
+      {contractor()}
+      <ServerSettings />
+    </div>
+  );
 };

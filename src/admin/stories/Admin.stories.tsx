@@ -4,8 +4,12 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { EMPTY } from './adminData';
 import { StoryAdmin } from './StoryAdmin';
 
-const refused = async (): Promise<never> => { throw new HttpError('City changed again since, by Ana Ruiz.', 422); };
-const failed = async (): Promise<never> => { throw new HttpError('An error has occurred.', 500); };
+const refused = async (): Promise<never> => {
+  throw new HttpError('City changed again since, by Ana Ruiz.', 422);
+};
+const failed = async (): Promise<never> => {
+  throw new HttpError('An error has occurred.', 500);
+};
 const never = (): Promise<never> => new Promise(() => undefined);
 const restore = fn(async () => undefined);
 const resend = fn(async () => ({ is_sent: false, response_text: 'no such mailbox' }));
@@ -24,10 +28,18 @@ export const Overview: Story = {
     const users = await screen.findByRole('link', { name: /^Active users\s*12/ });
     await waitFor(() => expect(users).toBeVisible());
     await expect(users.getAttribute('href')).toContain('/user?');
-    await expect(screen.getByRole('link', { name: /^Pebble\s*284/ }).getAttribute('href')).toBe('/job?category=2&status=2%2C3%2C10');
-    await expect(screen.getByRole('link', { name: /^Failed emails\s*3/ }).getAttribute('href')).toBe('/admin?tab=email_log&status=failed');
-    await expect(screen.getByRole('link', { name: 'Grout Colorant Sand' }).getAttribute('href')).toBe('/reports/inventory/2/5');
-    await waitFor(() => expect(screen.getByRole('img', { name: /^Emails of the last 14 days: 26 sent, 3 failed$/ })).toBeVisible());
+    await expect(screen.getByRole('link', { name: /^Pebble\s*284/ }).getAttribute('href')).toBe(
+      '/job?category=2&status=2%2C3%2C10',
+    );
+    await expect(screen.getByRole('link', { name: /^Failed emails\s*3/ }).getAttribute('href')).toBe(
+      '/admin?tab=email_log&status=failed',
+    );
+    await expect(screen.getByRole('link', { name: 'Grout Colorant Sand' }).getAttribute('href')).toBe(
+      '/reports/inventory/2/5',
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('img', { name: /^Emails of the last 14 days: 26 sent, 3 failed$/ })).toBeVisible(),
+    );
   },
 };
 export const Nothing: Story = { name: 'says what there is none of', args: { api: { overview: async () => EMPTY } } };
@@ -55,7 +67,9 @@ export const History: Story = {
     await userEvent.click(within(undone).getByRole('button', { name: /Undo/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Undo this change?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));
-    await waitFor(async () => expect(await within(dialog).findByText('City changed again since, by Ana Ruiz.')).toBeVisible());
+    await waitFor(async () =>
+      expect(await within(dialog).findByText('City changed again since, by Ana Ruiz.')).toBeVisible(),
+    );
   },
 };
 export const HistoryOfProducts: Story = {
@@ -66,8 +80,14 @@ export const HistoryOfProducts: Story = {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Clear filters' })).toBeVisible());
   },
 };
-export const HistoryEmpty: Story = { parameters: { path: '/admin?tab=history' }, args: { api: { changes: async () => ({ items: [], total_count: 0, is_more: false }) } } };
-export const HistoryOnTelephone: Story = { parameters: { path: '/admin?tab=history' }, globals: { viewport: { value: 'phone' } } };
+export const HistoryEmpty: Story = {
+  parameters: { path: '/admin?tab=history' },
+  args: { api: { changes: async () => ({ items: [], total_count: 0, is_more: false }) } },
+};
+export const HistoryOnTelephone: Story = {
+  parameters: { path: '/admin?tab=history' },
+  globals: { viewport: { value: 'phone' } },
+};
 
 export const EmailLog: Story = {
   name: 'lists emails with their status, and sends a failed one again [ADM-006]',
@@ -82,14 +102,19 @@ export const EmailLog: Story = {
     await expect(screen.getByText('Its text is not kept, so it cannot be sent again.')).toBeVisible();
   },
 };
-export const EmailLogOnTelephone: Story = { parameters: { path: '/admin?tab=email_log&status=failed' }, globals: { viewport: { value: 'phone' }, role: 'OM' } };
+export const EmailLogOnTelephone: Story = {
+  parameters: { path: '/admin?tab=email_log&status=failed' },
+  globals: { viewport: { value: 'phone' }, role: 'OM' },
+};
 export const Locations: Story = { parameters: { path: '/admin?tab=locations' } };
 export const Lookups: Story = {
   name: 'finds a lookup list by its name [ADM-006]',
   parameters: { path: '/admin?tab=lookups' },
   play: async () => {
     await userEvent.type(await screen.findByRole('searchbox'), 'spa type');
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Spa Types' }).getAttribute('href')).toBe('/admin/lookups/spa-type'));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Spa Types' }).getAttribute('href')).toBe('/admin/lookups/spa-type'),
+    );
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Pool Types' })).toBeNull());
   },
 };

@@ -10,7 +10,8 @@ import { useLocalText } from '../../i18n/useLocalText';
 import { useT } from '../../i18n/useT';
 
 const ICONS: Readonly<Record<string, ComponentType<SvgIconProps>>> = { my_jobs: ChecklistIcon, map: MapIcon };
-const iconOf = (key: string): ComponentType<SvgIconProps> => ICONS[key] ?? (key.endsWith('_week') ? CalendarWeekIcon : TodayIcon);
+const iconOf = (key: string): ComponentType<SvgIconProps> =>
+  ICONS[key] ?? (key.endsWith('_week') ? CalendarWeekIcon : TodayIcon);
 
 /** The dashboard's buttons, in the groups that the user may see [NAV-022 NAV-023]. */
 export const LandingDashboard = ({ groups }: { groups: readonly LandingGroup[] }) => {
@@ -18,15 +19,19 @@ export const LandingDashboard = ({ groups }: { groups: readonly LandingGroup[] }
   const local = useLocalText();
   return (
     <nav className="landing-dashboard" aria-label={t('nav.landing.dashboard')}>
-      {groups.flatMap((group) => group.buttons.map((button) => {
-        const Icon = iconOf(button.key);
-        return (
-          <Link key={button.key} className="landing-button" data-group={group.key} to={button.to}>
-            <span className="landing-icon"><Icon fontSize="small" aria-hidden="true" /></span>
-            {local(button.label)}
-          </Link>
-        );
-      }))}
+      {groups.flatMap((group) =>
+        group.buttons.map((button) => {
+          const Icon = iconOf(button.key);
+          return (
+            <Link key={button.key} className="landing-button" data-group={group.key} to={button.to}>
+              <span className="landing-icon">
+                <Icon fontSize="small" aria-hidden="true" />
+              </span>
+              {local(button.label)}
+            </Link>
+          );
+        }),
+      )}
     </nav>
   );
 };

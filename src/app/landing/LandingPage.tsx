@@ -24,9 +24,11 @@ const LandingPage = () => {
         <h1>{local(landingWelcome(profile?.first_name))}</h1>
         {mayNavigate && <QuickNavigation />}
       </div>
-      {groups
-        ? <LandingDashboard groups={groups} />
-        : <img className="landing-image" src="/landing.svg" alt={t('nav.landing.image')} width="1200" height="560" />}
+      {groups ? (
+        <LandingDashboard groups={groups} />
+      ) : (
+        <img className="landing-image" src="/landing.svg" alt={t('nav.landing.image')} width="1200" height="560" />
+      )}
       <footer className="landing-foot">{t('nav.landing.version', { version: VERSION })}</footer>
     </div>
   );

@@ -12,14 +12,35 @@ export const QuickNavigation = () => {
   const { text, setText, paths, hint } = useQuickNavigation();
   const [first, second] = paths;
   return (
-    <form className="quick-navigation" aria-label={t('nav.quick_navigation.heading')} onSubmit={(event) => { event.preventDefault(); if (first) void navigate(first); }}>
+    <form
+      className="quick-navigation"
+      aria-label={t('nav.quick_navigation.heading')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (first) void navigate(first);
+      }}
+    >
       <TextField
-        label={t('nav.quick_navigation.label')} value={text} sx={{ width: 180 }} autoComplete="off"
-        helperText={text.trim() === '' ? null : hint} slotProps={{ htmlInput: { inputMode: 'numeric' }, formHelperText: { role: 'status' } }}
+        label={t('nav.quick_navigation.label')}
+        value={text}
+        sx={{ width: 180 }}
+        autoComplete="off"
+        helperText={text.trim() === '' ? null : hint}
+        slotProps={{ htmlInput: { inputMode: 'numeric' }, formHelperText: { role: 'status' } }}
         onChange={(event) => setText(event.target.value)}
       />
-      <Tooltip title={hint ?? ''}><span><Button type="submit" variant="contained" disabled={!first}>{t('nav.quick_navigation.go')}</Button></span></Tooltip>
-      {second && <Button component={Link} to={second} variant="outlined">{t('nav.quick_navigation.daily_yardage')}</Button>}
+      <Tooltip title={hint ?? ''}>
+        <span>
+          <Button type="submit" variant="contained" disabled={!first}>
+            {t('nav.quick_navigation.go')}
+          </Button>
+        </span>
+      </Tooltip>
+      {second && (
+        <Button component={Link} to={second} variant="outlined">
+          {t('nav.quick_navigation.daily_yardage')}
+        </Button>
+      )}
     </form>
   );
 };

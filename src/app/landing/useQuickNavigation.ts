@@ -22,7 +22,9 @@ export const useQuickNavigation = (): QuickNavigationState => {
   const lookup = useLookup<string[]>(text, (typed, signal) => {
     const entry = readQuickSearch(typed);
     if (entry.kind !== 'id') return null;
-    return jobCategories(client, entry.id, signal).then((categories) => (categories ? quickNavigationPaths(entry.id, categories) : []));
+    return jobCategories(client, entry.id, signal).then((categories) =>
+      categories ? quickNavigationPaths(entry.id, categories) : [],
+    );
   });
   const paths = lookup.state === 'done' ? lookup.answer : [];
   const waiting = lookup.state === 'waiting';

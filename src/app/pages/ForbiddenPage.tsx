@@ -12,9 +12,20 @@ export const ForbiddenPage = () => {
   const administers = useCan('CAN_ADMINISTER_USER');
   const userId = useProfile()?.id;
   return (
-    <MessagePage title={t('app.forbidden.title')} heading={t('app.forbidden.text')} home={t('app.forbidden.home')} icon={<LockIcon />}>
+    <MessagePage
+      title={t('app.forbidden.title')}
+      heading={t('app.forbidden.text')}
+      home={t('app.forbidden.home')}
+      icon={<LockIcon />}
+    >
       <p>{t('app.forbidden.contact')}</p>
-      {administers && userId !== undefined && <p><Link to={`/access?user=${userId}&kind=screen&name=${encodeURIComponent(pathname)}`}>{t('app.forbidden.why')}</Link></p>}
+      {administers && userId !== undefined && (
+        <p>
+          <Link to={`/access?user=${userId}&kind=screen&name=${encodeURIComponent(pathname)}`}>
+            {t('app.forbidden.why')}
+          </Link>
+        </p>
+      )}
     </MessagePage>
   );
 };

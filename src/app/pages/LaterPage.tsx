@@ -11,7 +11,9 @@ export const LaterPage = ({ route }: { route: AppRoute }) => {
   const name = local(route.title);
   return (
     <MessagePage title={name} heading={name} home={t('app.later.home')} icon={<ConstructionIcon />}>
-      <p><strong>{t('app.later.text')}</strong> {t('app.later.detail')}</p>
+      <p>
+        <strong>{t('app.later.text')}</strong> {t('app.later.detail')}
+      </p>
       <p>{t('app.later.area', { area: local(AREAS[route.area]) })}</p>
     </MessagePage>
   );

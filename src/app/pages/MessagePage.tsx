@@ -4,17 +4,27 @@ import { Link } from 'react-router';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import './messagePage.css';
 
-interface Props { title: string; heading: string; children?: ReactNode; home: string; icon: ReactNode }
+interface Props {
+  title: string;
+  heading: string;
+  children?: ReactNode;
+  home: string;
+  icon: ReactNode;
+}
 
 /** A page that says something in place of a screen, with the way home. */
 export const MessagePage = ({ title, heading, children, home, icon }: Props) => {
   useDocumentTitle(title);
   return (
     <div className="message-page">
-      <div className="message-icon" aria-hidden="true">{icon}</div>
+      <div className="message-icon" aria-hidden="true">
+        {icon}
+      </div>
       <h1>{heading}</h1>
       {children}
-      <Button component={Link} to="/" variant="outlined">{home}</Button>
+      <Button component={Link} to="/" variant="outlined">
+        {home}
+      </Button>
     </div>
   );
 };

@@ -5,5 +5,12 @@ import { MessagePage } from './MessagePage';
 /** An unknown address [NAV-130]. */
 export const NotFoundPage = () => {
   const t = useT();
-  return <MessagePage title={t('app.not_found.title')} heading={t('app.not_found.title')} home={t('app.not_found.home')} icon={<CompassIcon />} />;
+  return (
+    <MessagePage
+      title={t('app.not_found.title')}
+      heading={t('app.not_found.title')}
+      home={t('app.not_found.home')}
+      icon={<CompassIcon />}
+    />
+  );
 };

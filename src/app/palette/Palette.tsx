@@ -11,11 +11,33 @@ export const Palette = ({ open, onClose }: { open: boolean; onClose: () => void 
   const chosen = useRef<(() => void) | null>(null);
   return (
     <Dialog
-      open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id} className="palette-dialog"
-      slotProps={{ transition: { onExited: () => { const act = chosen.current; chosen.current = null; act?.(); } } }}
+      open={open}
+      onClose={onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={id}
+      className="palette-dialog"
+      slotProps={{
+        transition: {
+          onExited: () => {
+            const act = chosen.current;
+            chosen.current = null;
+            act?.();
+          },
+        },
+      }}
     >
-      <h2 id={id} className="visually-hidden">{t('commands.palette')}</h2>
-      {open && <PalettePanel onChoose={(act) => { chosen.current = act; onClose(); }} />}
+      <h2 id={id} className="visually-hidden">
+        {t('commands.palette')}
+      </h2>
+      {open && (
+        <PalettePanel
+          onChoose={(act) => {
+            chosen.current = act;
+            onClose();
+          }}
+        />
+      )}
     </Dialog>
   );
 };

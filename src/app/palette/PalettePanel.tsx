@@ -37,13 +37,19 @@ export const PalettePanel = ({ onChoose }: { onChoose: (act: () => void) => void
   }, [words, records, screens, commands, recent]);
   const active = Math.min(place, shown.length - 1);
 
-  useEffect(() => { list.current?.children[active]?.scrollIntoView({ block: 'nearest' }); }, [active, shown]);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active, shown]);
 
   const choose = (entry: PaletteEntry, inNewTab: boolean): void => {
     keepRecent(userId, entry);
     const { to, perform } = entry;
     if (to !== undefined && inNewTab) window.open(to, '_blank', 'noopener');
-    else onChoose(() => { if (to === undefined) perform?.(); else void navigate(to); });
+    else
+      onChoose(() => {
+        if (to === undefined) perform?.();
+        else void navigate(to);
+      });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
@@ -51,7 +57,11 @@ export const PalettePanel = ({ onChoose }: { onChoose: (act: () => void) => void
     if (step !== undefined) {
       event.preventDefault();
       const next = active + step;
-      setPlace(Math.abs(step) === 1 ? (next + shown.length) % Math.max(shown.length, 1) : Math.max(0, Math.min(shown.length - 1, next)));
+      setPlace(
+        Math.abs(step) === 1
+          ? (next + shown.length) % Math.max(shown.length, 1)
+          : Math.max(0, Math.min(shown.length - 1, next)),
+      );
     } else if (event.key === 'Enter' && entry) {
       event.preventDefault();
       choose(entry, event.ctrlKey || event.metaKey);
@@ -61,18 +71,49 @@ export const PalettePanel = ({ onChoose }: { onChoose: (act: () => void) => void
   return (
     <>
       <input
-        className="palette-field" type="text" role="combobox" aria-expanded="true" aria-autocomplete="list" aria-controls={`${id}-list`}
-        aria-activedescendant={shown[active] ? `${id}-${active}` : undefined} aria-label={t('commands.palette')} placeholder={t('commands.palette_text.placeholder')}
-        autoComplete="off" spellCheck={false} autoFocus value={text} onKeyDown={onKeyDown} onChange={(event) => { setText(event.target.value); setPlace(0); }}
+        className="palette-field"
+        type="text"
+        role="combobox"
+        aria-expanded="true"
+        aria-autocomplete="list"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={shown[active] ? `${id}-${active}` : undefined}
+        aria-label={t('commands.palette')}
+        placeholder={t('commands.palette_text.placeholder')}
+        autoComplete="off"
+        spellCheck={false}
+        autoFocus
+        value={text}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setText(event.target.value);
+          setPlace(0);
+        }}
       />
-      <p className="visually-hidden" role="status">{!isSearching && words.length > 0 && t('commands.palette_text.count', { smart_count: shown.length })}</p>
+      <p className="visually-hidden" role="status">
+        {!isSearching && words.length > 0 && t('commands.palette_text.count', { smart_count: shown.length })}
+      </p>
       {hasFailed && <p className="palette-notice">{t('commands.palette_text.failed')}</p>}
-      {shown.length === 0 && !isSearching && <p className="palette-notice">{t('commands.palette_text.none', { text: text.trim() })}</p>}
-      <ul ref={list} id={`${id}-list`} className="palette-list" role="listbox" aria-label={t('commands.palette_text.results')} aria-busy={isSearching}>
+      {shown.length === 0 && !isSearching && (
+        <p className="palette-notice">{t('commands.palette_text.none', { text: text.trim() })}</p>
+      )}
+      <ul
+        ref={list}
+        id={`${id}-list`}
+        className="palette-list"
+        role="listbox"
+        aria-label={t('commands.palette_text.results')}
+        aria-busy={isSearching}
+      >
         {shown.map((entry, index) => (
           <PaletteLine
-            key={entry.id} id={`${id}-${index}`} entry={entry} isActive={index === active} isRecent={words.length === 0 && index < recent.length}
-            onPoint={() => setPlace(index)} onChoose={(inNewTab) => choose(entry, inNewTab)}
+            key={entry.id}
+            id={`${id}-${index}`}
+            entry={entry}
+            isActive={index === active}
+            isRecent={words.length === 0 && index < recent.length}
+            onPoint={() => setPlace(index)}
+            onChoose={(inNewTab) => choose(entry, inNewTab)}
           />
         ))}
       </ul>

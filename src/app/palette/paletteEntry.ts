@@ -16,7 +16,14 @@ export interface PaletteEntry {
 }
 
 /** Between entries that answer a text alike, records come first: screens are few and soon known by heart. */
-const WEIGHTS: Readonly<Record<EntryKind, number>> = { job: 0.5, builder: 0.45, homeowner: 0.4, employee: 0.35, screen: 0.3, command: 0 };
+const WEIGHTS: Readonly<Record<EntryKind, number>> = {
+  job: 0.5,
+  builder: 0.45,
+  homeowner: 0.4,
+  employee: 0.35,
+  screen: 0.3,
+  command: 0,
+};
 
 /** So many lines are more than anybody reads. */
 const MOST_SHOWN = 40;

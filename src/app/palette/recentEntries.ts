@@ -7,7 +7,9 @@ const MOST = 8;
 const keyOf = (userId: number): string => `trowel:palette:${userId}`;
 
 const isEntry = (value: unknown): value is RecentEntry =>
-  typeof value === 'object' && value !== null && ['id', 'kind', 'label', 'note', 'to'].every((name) => typeof Object(value)[name] === 'string');
+  typeof value === 'object' &&
+  value !== null &&
+  ['id', 'kind', 'label', 'note', 'to'].every((name) => typeof Object(value)[name] === 'string');
 
 /** What a user last went to from the palette of this browser, the last first. */
 export const recentEntries = (userId: number): RecentEntry[] => {
@@ -23,7 +25,10 @@ export const keepRecent = (userId: number, { id, kind, label, note, to }: Palett
   if (to === undefined) return;
   const others = recentEntries(userId).filter((entry) => entry.id !== id);
   try {
-    window.localStorage.setItem(keyOf(userId), JSON.stringify([{ id, kind, label, note, to }, ...others].slice(0, MOST)));
+    window.localStorage.setItem(
+      keyOf(userId),
+      JSON.stringify([{ id, kind, label, note, to }, ...others].slice(0, MOST)),
+    );
   } catch {
     // A full storage is no reason not to go there.
   }

@@ -26,9 +26,17 @@ export const useScreenEntries = (): PaletteEntry[] => {
       return typeof opened !== 'string' && opened.route.screen === 'built';
     };
     const menus = visibleMenus(held, { online, locations }).flatMap((menu) =>
-      ('entries' in menu ? menu.entries.flatMap((entry) => ('to' in entry ? [{ to: entry.to, label: local(entry.label), note: local(menu.label) }] : [])) : [{ to: menu.to, label: local(menu.label), note: '' }]));
-    const fixed = ROUTES.filter(({ path, bare }) => !bare && path !== '/' && !path.includes(':') && !SAME_ELSEWHERE.test(path)).map(({ path, title }) => ({ to: path, label: local(title), note: '' }));
-    const lists = resources.filter(({ name, operations }) => operations.list !== undefined && rightsOf(name) !== undefined)
+      'entries' in menu
+        ? menu.entries.flatMap((entry) =>
+            'to' in entry ? [{ to: entry.to, label: local(entry.label), note: local(menu.label) }] : [],
+          )
+        : [{ to: menu.to, label: local(menu.label), note: '' }],
+    );
+    const fixed = ROUTES.filter(
+      ({ path, bare }) => !bare && path !== '/' && !path.includes(':') && !SAME_ELSEWHERE.test(path),
+    ).map(({ path, title }) => ({ to: path, label: local(title), note: '' }));
+    const lists = resources
+      .filter(({ name, operations }) => operations.list !== undefined && rightsOf(name) !== undefined)
       .map(({ route, label_plural }) => ({ to: route, label: label(label_plural), note: '' }));
     const byAddress = new Map<string, { to: string; label: string; note: string }>();
     // A screen that a menu calls otherwise is found by its own title too.
@@ -37,11 +45,22 @@ export const useScreenEntries = (): PaletteEntry[] => {
       const other = known !== undefined && known.label !== screen.label ? known.label : '';
       byAddress.set(screen.to.toLowerCase(), { ...screen, note: [screen.note, other].filter(Boolean).join(' · ') });
     }
-    return [...byAddress.values()].toReversed().map(({ to, ...screen }): PaletteEntry => ({ id: `screen ${to}`, kind: 'screen', to, ...screen }));
+    return [...byAddress.values()]
+      .toReversed()
+      .map(({ to, ...screen }): PaletteEntry => ({ id: `screen ${to}`, kind: 'screen', to, ...screen }));
   }, [held, local, label, resources, rightsOf, online, locations]);
 };
 
 /** The commands that can be done on this page just now; the palette itself is not among them. */
 export const commandEntries = (local: ReturnType<typeof useLocalText>): PaletteEntry[] =>
-  commandRegistry.get().filter(({ id, isEnabled }) => id !== 'app.palette' && isEnabled())
-    .map(({ id, label, key, perform }) => ({ id: `command ${id}`, kind: 'command', label: local(label), note: '', perform, key }));
+  commandRegistry
+    .get()
+    .filter(({ id, isEnabled }) => id !== 'app.palette' && isEnabled())
+    .map(({ id, label, key, perform }) => ({
+      id: `command ${id}`,
+      kind: 'command',
+      label: local(label),
+      note: '',
+      perform,
+      key,
+    }));

@@ -8,7 +8,11 @@ const PALETTE = gql`query Palette($text: String!) { palette(text: $text) { kind 
 /** Milliseconds of silence after which a typed text is looked up. */
 const PAUSE = 120;
 
-interface Found { text: string; entries: readonly PaletteEntry[]; hasFailed: boolean }
+interface Found {
+  text: string;
+  entries: readonly PaletteEntry[];
+  hasFailed: boolean;
+}
 
 const NOTHING: Found = { text: '', entries: [], hasFailed: false };
 
@@ -22,15 +26,39 @@ export const useFoundRecords = (text: string): Found & { isSearching: boolean } 
     if (asked.length < SHORTEST_TEXT) return undefined;
     let isStale = false;
     const timer = setTimeout(() => {
-      client.query<{ palette: readonly PaletteHit[] }>({ query: PALETTE, variables: { text: asked }, fetchPolicy: 'no-cache' }).then(
-        ({ data }) => {
-          if (!isStale) setFound({ text: asked, hasFailed: false, entries: data.palette.map((hit) => ({ id: `${hit.kind} ${hit.id}`, kind: hit.kind, label: hit.label, note: hit.note, to: hitPath(hit) })) });
-        },
-        () => { if (!isStale) setFound({ text: asked, hasFailed: true, entries: [] }); },
-      );
+      client
+        .query<{ palette: readonly PaletteHit[] }>({
+          query: PALETTE,
+          variables: { text: asked },
+          fetchPolicy: 'no-cache',
+        })
+        .then(
+          ({ data }) => {
+            if (!isStale)
+              setFound({
+                text: asked,
+                hasFailed: false,
+                entries: data.palette.map((hit) => ({
+                  id: `${hit.kind} ${hit.id}`,
+                  kind: hit.kind,
+                  label: hit.label,
+                  note: hit.note,
+                  to: hitPath(hit),
+                })),
+              });
+          },
+          () => {
+            if (!isStale) setFound({ text: asked, hasFailed: true, entries: [] });
+          },
+        );
     }, PAUSE);
-    return () => { isStale = true; clearTimeout(timer); };
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
   }, [asked, client]);
 
-  return asked.length < SHORTEST_TEXT ? { ...NOTHING, isSearching: false } : { ...found, isSearching: found.text !== asked };
+  return asked.length < SHORTEST_TEXT
+    ? { ...NOTHING, isSearching: false }
+    : { ...found, isSearching: found.text !== asked };
 };

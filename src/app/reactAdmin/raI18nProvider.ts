@@ -6,7 +6,12 @@ import { raMessages } from './raMessages';
 
 /** react-admin's texts in the screen's language, which is kept in one place, our language store. */
 export const raI18nProvider = (language: Language): I18nProvider => ({
-  ...polyglotI18nProvider(() => raMessages(language), language, LANGUAGES.map(({ code, name }) => ({ locale: code, name })), { allowMissing: true }),
+  ...polyglotI18nProvider(
+    () => raMessages(language),
+    language,
+    LANGUAGES.map(({ code, name }) => ({ locale: code, name })),
+    { allowMissing: true },
+  ),
   getLocale: () => language,
   changeLocale: async (locale) => languageStore.set(locale === 'es' ? 'es' : 'en'),
 });

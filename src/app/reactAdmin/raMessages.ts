@@ -6,7 +6,9 @@ import type { MessageTree } from '../../i18n/message';
 import { raSpanish } from './raSpanish';
 
 /** A tree of texts as react-admin types it. */
-interface Texts { [key: string]: Texts | string | undefined }
+interface Texts {
+  [key: string]: Texts | string | undefined;
+}
 
 /** One tree of texts over another of the same shape: what it does not say stays as it was. */
 const over = <Base extends Texts>(base: Base, top: MessageTree): Base => {

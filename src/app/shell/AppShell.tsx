@@ -21,19 +21,25 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     const element = top.current;
     if (!element) return undefined;
-    const observer = new ResizeObserver(() => document.documentElement.style.setProperty('--shell-top', `${element.offsetHeight}px`));
+    const observer = new ResizeObserver(() =>
+      document.documentElement.style.setProperty('--shell-top', `${element.offsetHeight}px`),
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
 
   return (
     <>
-      <a className="skip-link" href="#content">{t('nav.skip')}</a>
+      <a className="skip-link" href="#content">
+        {t('nav.skip')}
+      </a>
       <div ref={top} className="shell-top">
         <Header onShortcuts={showShortcuts} onPalette={showPalette} />
         <NewVersionBar />
       </div>
-      <main id="content" className="shell-main" tabIndex={-1}>{children}</main>
+      <main id="content" className="shell-main" tabIndex={-1}>
+        {children}
+      </main>
       <ScrollToTop />
       <GlobalShortcuts onShortcuts={showShortcuts} onPalette={showPalette} />
       <ShortcutsOverlay open={shortcuts} onClose={() => setShortcuts(false)} />

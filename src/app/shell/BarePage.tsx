@@ -6,6 +6,8 @@ import { useServerVersion } from './useServerVersion';
 export const BarePage = ({ children }: { children: ReactNode }) => {
   const version = useServerVersion();
   const isOld = version !== null && version !== VERSION;
-  useEffect(() => { if (isOld) window.location.reload(); }, [isOld]);
+  useEffect(() => {
+    if (isOld) window.location.reload();
+  }, [isOld]);
   return <main>{children}</main>;
 };

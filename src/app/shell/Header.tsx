@@ -35,23 +35,47 @@ export const Header = ({ onShortcuts, onPalette }: { onShortcuts: () => void; on
   const environment = config?.environment ?? 'prod';
 
   const logoutButton = (
-    <Button className={narrow ? 'slide-logout' : 'header-logout'} color="inherit" startIcon={<LogoutIcon fontSize="small" />} onClick={() => void logout()}>{t('nav.user.logout')}</Button>
+    <Button
+      className={narrow ? 'slide-logout' : 'header-logout'}
+      color="inherit"
+      startIcon={<LogoutIcon fontSize="small" />}
+      onClick={() => void logout()}
+    >
+      {t('nav.user.logout')}
+    </Button>
   );
   return (
     <header className="header" data-narrow={narrow} data-language={language}>
-      {narrow && <HeaderButton label={t('nav.open_menu')} popup onClick={() => setOpen(true)}><MenuIcon fontSize="small" /></HeaderButton>}
-      <Link className="header-brand" to="/" aria-label={t('nav.home')}><BrandMark /><span className="header-name">Trowel</span></Link>
+      {narrow && (
+        <HeaderButton label={t('nav.open_menu')} popup onClick={() => setOpen(true)}>
+          <MenuIcon fontSize="small" />
+        </HeaderButton>
+      )}
+      <Link className="header-brand" to="/" aria-label={t('nav.home')}>
+        <BrandMark />
+        <span className="header-name">Trowel</span>
+      </Link>
       {environment !== 'prod' && <span className="environment-chip">{environment}</span>}
       {!narrow && <MenuBar menus={menus} />}
       <div className="header-tools">
-        {!narrow && maySearch && <div className="header-search"><QuickSearch /></div>}
+        {!narrow && maySearch && (
+          <div className="header-search">
+            <QuickSearch />
+          </div>
+        )}
         <NotificationBell />
         <ClearLocalData />
         <UserMenu onShortcuts={onShortcuts} onPalette={onPalette} />
         {!narrow && logoutButton}
       </div>
       {narrow && (
-        <SlideMenu menus={menus} open={open} onClose={() => setOpen(false)} search={maySearch ? <QuickSearch onLeave={() => setOpen(false)} /> : <span />} foot={logoutButton} />
+        <SlideMenu
+          menus={menus}
+          open={open}
+          onClose={() => setOpen(false)}
+          search={maySearch ? <QuickSearch onLeave={() => setOpen(false)} /> : <span />}
+          foot={logoutButton}
+        />
       )}
     </header>
   );

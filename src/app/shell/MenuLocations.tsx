@@ -14,8 +14,13 @@ export const MenuLocations = ({ children }: { children: ReactNode }) => {
   const facts = use(ShellFactsContext);
   const enabled = useCan(CALLS.reportInventory.need);
   const { data } = useQuery({
-    queryKey: ['inventory_location', 'menu'], enabled, retry: false, staleTime: Infinity,
-    queryFn: async () => (await client.query<{ lookupInventoryLocation: MenuLocation[] }>({ query: LOCATIONS, fetchPolicy: 'no-cache' })).data.lookupInventoryLocation,
+    queryKey: ['inventory_location', 'menu'],
+    enabled,
+    retry: false,
+    staleTime: Infinity,
+    queryFn: async () =>
+      (await client.query<{ lookupInventoryLocation: MenuLocation[] }>({ query: LOCATIONS, fetchPolicy: 'no-cache' }))
+        .data.lookupInventoryLocation,
   });
   const value = useMemo(() => ({ ...facts, locations: data ?? facts.locations }), [facts, data]);
   return <ShellFactsContext value={value}>{children}</ShellFactsContext>;

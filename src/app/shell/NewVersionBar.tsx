@@ -12,7 +12,9 @@ export const NewVersionBar = () => {
   return (
     <div className="new-version" role="status">
       <span>{t('app.new_version.text')}</span>
-      <Button size="small" variant="outlined" onClick={() => window.location.reload()}>{t('app.new_version.reload')}</Button>
+      <Button size="small" variant="outlined" onClick={() => window.location.reload()}>
+        {t('app.new_version.reload')}
+      </Button>
     </div>
   );
 };

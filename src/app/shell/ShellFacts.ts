@@ -12,4 +12,9 @@ export interface ShellFacts {
   syncing: boolean;
 }
 
-export const ShellFactsContext = createContext<ShellFacts>({ online: true, locations: [], unsynced: 0, syncing: false });
+export const ShellFactsContext = createContext<ShellFacts>({
+  online: true,
+  locations: [],
+  unsynced: 0,
+  syncing: false,
+});

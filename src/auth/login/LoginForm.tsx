@@ -37,14 +37,30 @@ export const LoginForm = ({ onReset }: { onReset: (email: string) => void }) => 
     <form className="login-form" noValidate onSubmit={submit}>
       {!elsewhere && (
         <>
-          <LoginField label={t('auth.email')} type="email" autoComplete="username" value={email} onChange={setEmail} problem={emailProblem(email)} />
-          <LoginField label={t('auth.password')} type="password" autoComplete="current-password" value={password} onChange={setPassword} problem={passwordProblem(password)} />
+          <LoginField
+            label={t('auth.email')}
+            type="email"
+            autoComplete="username"
+            value={email}
+            onChange={setEmail}
+            problem={emailProblem(email)}
+          />
+          <LoginField
+            label={t('auth.password')}
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+            problem={passwordProblem(password)}
+          />
         </>
       )}
       <button type="submit" className="login-button" disabled={busy || !(elsewhere || mayLogin(email, password))}>
         {busy ? t('auth.logging_in') : t('auth.login')}
       </button>
-      <button type="button" className="login-link" onClick={() => onReset(email)}>{t('auth.password_reset')}</button>
+      <button type="button" className="login-link" onClick={() => onReset(email)}>
+        {t('auth.password_reset')}
+      </button>
     </form>
   );
 };

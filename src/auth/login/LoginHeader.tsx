@@ -12,18 +12,35 @@ export const LoginHeader = ({ plain = false }: { plain?: boolean }) => {
   const mode = useSyncExternalStore(themeStore.subscribe, themeStore.get);
   return (
     <header className="login-header">
-      <span className="login-brand"><BrandMark />{t('auth.product')}</span>
-      {!plain && <span className="login-header-tools">
-        <select
-          className="login-select" aria-label={t('nav.user.language')} value={language}
-          onChange={(event) => setLanguage(LANGUAGES.find(({ code }) => code === event.target.value)?.code ?? 'en')}
-        >
-          {LANGUAGES.map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
-        </select>
-        <button type="button" className="login-icon-button" aria-label={t('commands.toggle_theme')} title={t('commands.toggle_theme')} onClick={themeStore.toggle}>
-          <span aria-hidden="true">{mode === 'dark' ? '☀' : '☾'}</span>
-        </button>
-      </span>}
+      <span className="login-brand">
+        <BrandMark />
+        {t('auth.product')}
+      </span>
+      {!plain && (
+        <span className="login-header-tools">
+          <select
+            className="login-select"
+            aria-label={t('nav.user.language')}
+            value={language}
+            onChange={(event) => setLanguage(LANGUAGES.find(({ code }) => code === event.target.value)?.code ?? 'en')}
+          >
+            {LANGUAGES.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <button
+            type="button"
+            className="login-icon-button"
+            aria-label={t('commands.toggle_theme')}
+            title={t('commands.toggle_theme')}
+            onClick={themeStore.toggle}
+          >
+            <span aria-hidden="true">{mode === 'dark' ? '☀' : '☾'}</span>
+          </button>
+        </span>
+      )}
     </header>
   );
 };

@@ -28,7 +28,11 @@ export const LoginPage = () => {
           <div className="login-card">
             <h1 className="login-heading">{t('auth.heading')}</h1>
             <p className="login-tagline">{t('auth.tagline')}</p>
-            {phase === 'expired' && <p className="login-notice" role="status">{t('auth.session_expired')}</p>}
+            {phase === 'expired' && (
+              <p className="login-notice" role="status">
+                {t('auth.session_expired')}
+              </p>
+            )}
             <LoginForm onReset={setResetFor} />
           </div>
         </main>

@@ -20,7 +20,12 @@ export const PasswordResetDialog = ({ initialEmail, onClose }: { initialEmail: s
 
   // The focus goes back to where it came from, once the page below can take it again.
   const [before] = useState(() => document.activeElement);
-  useEffect(() => () => { if (before instanceof HTMLElement) requestAnimationFrame(() => before.focus()); }, [before]);
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement) requestAnimationFrame(() => before.focus());
+    },
+    [before],
+  );
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -38,14 +43,34 @@ export const PasswordResetDialog = ({ initialEmail, onClose }: { initialEmail: s
 
   return (
     <div className="login-backdrop">
-      <div className="login-dialog" role="dialog" aria-modal="true" aria-labelledby={titleId} onKeyDown={(event) => { if (event.key === 'Escape') onClose(); }}>
+      <div
+        className="login-dialog"
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+        }}
+      >
         <form noValidate onSubmit={(event) => void submit(event)}>
           <h2 id={titleId}>{t('auth.password_reset')}</h2>
           <p>{t('auth.reset_hint')}</p>
-          <LoginField label={t('auth.email')} type="email" autoComplete="email" value={email} onChange={setEmail} problem={emailProblem(email)} autoFocus />
+          <LoginField
+            label={t('auth.email')}
+            type="email"
+            autoComplete="email"
+            value={email}
+            onChange={setEmail}
+            problem={emailProblem(email)}
+            autoFocus
+          />
           <div className="login-dialog-actions">
-            <button type="button" className="login-button login-button-quiet" onClick={onClose}>{t('auth.cancel')}</button>
-            <button type="submit" className="login-button" disabled={busy || emailProblem(email) !== null}>{t('auth.submit')}</button>
+            <button type="button" className="login-button login-button-quiet" onClick={onClose}>
+              {t('auth.cancel')}
+            </button>
+            <button type="submit" className="login-button" disabled={busy || emailProblem(email) !== null}>
+              {t('auth.submit')}
+            </button>
           </div>
         </form>
       </div>

@@ -14,17 +14,25 @@ export const StartPage = () => {
         {phase === 'unreachable' && (
           <div role="alert">
             <p>{t('auth.unreachable')}</p>
-            <button type="button" className="login-button" onClick={() => void restart()}>{t('auth.retry')}</button>
+            <button type="button" className="login-button" onClick={() => void restart()}>
+              {t('auth.retry')}
+            </button>
           </div>
         )}
         {phase === 'refused' && (
           <div role="alert">
             <h1 className="login-heading">{t('app.forbidden.text')}</h1>
             <p>{t('app.forbidden.contact')}</p>
-            <button type="button" className="login-button" onClick={() => void logout()}>{t('auth.logout')}</button>
+            <button type="button" className="login-button" onClick={() => void logout()}>
+              {t('auth.logout')}
+            </button>
           </div>
         )}
-        {phase !== 'unreachable' && phase !== 'refused' && <p className="start-wait" role="status">{t('auth.starting')}</p>}
+        {phase !== 'unreachable' && phase !== 'refused' && (
+          <p className="start-wait" role="status">
+            {t('auth.starting')}
+          </p>
+        )}
       </main>
     </div>
   );

@@ -8,8 +8,14 @@ const textOf = (key: string | null): string | null => key && formatMessage(en, k
 describe('the login form', () => {
   it('may be sent only with a valid email and a password [AUTH-008]', () => {
     expect(mayLogin('office@trowel.test', 'x')).toBe(true);
-    expect([['', 'x'], ['office@trowel.test', ''], ['office', 'x'], ['office@trowel', 'x']].map(([email = '', password = '']) => mayLogin(email, password)))
-      .toEqual([false, false, false, false]);
+    expect(
+      [
+        ['', 'x'],
+        ['office@trowel.test', ''],
+        ['office', 'x'],
+        ['office@trowel', 'x'],
+      ].map(([email = '', password = '']) => mayLogin(email, password)),
+    ).toEqual([false, false, false, false]);
   });
   it('says what is missing or wrong [AUTH-009 AUTH-060]', () => {
     expect(textOf(emailProblem(' '))).toBe('Email is required');

@@ -7,7 +7,9 @@ export const emailProblem = (email: string): MessageKey | null => {
   return isEmail(email.trim()) ? null : 'auth.email_invalid';
 };
 
-export const passwordProblem = (password: string): MessageKey | null => (password === '' ? 'auth.password_required' : null);
+export const passwordProblem = (password: string): MessageKey | null =>
+  password === '' ? 'auth.password_required' : null;
 
 /** "Login" is enabled only with both fields filled and a valid email address [AUTH-008]. */
-export const mayLogin = (email: string, password: string): boolean => emailProblem(email) === null && passwordProblem(password) === null;
+export const mayLogin = (email: string, password: string): boolean =>
+  emailProblem(email) === null && passwordProblem(password) === null;

@@ -16,7 +16,13 @@ export const createCardMarks = () => {
 
   const forAWhile = (name: string, milliseconds: number, end: () => void): void => {
     clearTimeout(timers.get(name));
-    timers.set(name, setTimeout(() => { timers.delete(name); end(); }, milliseconds));
+    timers.set(
+      name,
+      setTimeout(() => {
+        timers.delete(name);
+        end();
+      }, milliseconds),
+    );
   };
 
   return {

@@ -14,10 +14,19 @@ const aBoard = (jobs: number) => {
   const api = { ...fakeBoardApi(answer), write: () => new Promise<never>(() => undefined) };
   const errors: string[] = [];
   const board = createBoard({
-    store: createBoardStore(PEBBLE_WEEK, answer, SCHEDULER), api, live: SILENT, language: () => 'en', isOnline: () => true,
-    showError: (text) => errors.push(text), refresh: () => undefined,
+    store: createBoardStore(PEBBLE_WEEK, answer, SCHEDULER),
+    api,
+    live: SILENT,
+    language: () => 'en',
+    isOnline: () => true,
+    showError: (text) => errors.push(text),
+    refresh: () => undefined,
   });
-  const requests = (count: number) => board.store.cardsIn(TRAY).slice(0, count).map(({ key }) => ({ key, to: HOLD }));
+  const requests = (count: number) =>
+    board.store
+      .cardsIn(TRAY)
+      .slice(0, count)
+      .map(({ key }) => ({ key, to: HOLD }));
   return { board, errors, requests };
 };
 

@@ -40,7 +40,11 @@ import { successorOf } from './successorOf';
 const MOST_AT_ONCE = 200;
 
 /** What is open over the board. */
-export interface Overlay { kind: 'menu' | 'details' | 'moveTo' | 'reschedule' | 'history'; cardKey: string; anchor: Element | null }
+export interface Overlay {
+  kind: 'menu' | 'details' | 'moveTo' | 'reschedule' | 'history';
+  cardKey: string;
+  anchor: Element | null;
+}
 
 export interface BoardWorld {
   store: BoardStore;
@@ -57,7 +61,16 @@ export interface BoardWorld {
 }
 
 /** One open board: its cards and all that the user does with them. Nothing of it changes during a drag but its small stores. */
-export const createBoard = ({ store, api, live, userId = null, language, isOnline, showError, refresh }: BoardWorld) => {
+export const createBoard = ({
+  store,
+  api,
+  live,
+  userId = null,
+  language,
+  isOnline,
+  showError,
+  refresh,
+}: BoardWorld) => {
   const words = createBoardWords(store, language);
   const marks = createCardMarks();
   const { say, said } = createAnnouncer();
@@ -69,14 +82,22 @@ export const createBoard = ({ store, api, live, userId = null, language, isOnlin
   const filter = createValueStore(NO_FILTER);
   const accepted = new Set<string>();
 
-  const cardMap = (): CardMap => ({ ...binMap(store.layout(), panels.openTray), cardsIn: store.cardsIn, binOf: store.binOf, lanes: drag.lanes() });
+  const cardMap = (): CardMap => ({
+    ...binMap(store.layout(), panels.openTray),
+    cardsIn: store.cardsIn,
+    binOf: store.binOf,
+    lanes: drag.lanes(),
+  });
   const focus = createCardFocus(cardMap, (key) => successorOf(store.facts().cards.values(), key));
 
   const jump = createJump({ store, panels, focus, marks });
   const visit = createVisit({ api, name: keptName('seen', store.config.path, userId) });
   const selection = createSelection((key) => store.cardsIn(store.binOf(key) ?? '').map((card) => card.key));
 
-  const fail = (text: string): void => { showError(text); say(text); };
+  const fail = (text: string): void => {
+    showError(text);
+    say(text);
+  };
   const tell = (text: string, back: Notice['back'] = null): void => {
     notice.set({ text, back, turn: (notice.get()?.turn ?? 0) + 1 });
     say(text);
@@ -87,7 +108,9 @@ export const createBoard = ({ store, api, live, userId = null, language, isOnlin
   };
 
   const mover = createMover({
-    store, api, kept: keptHistory(store.config.path, userId),
+    store,
+    api,
+    kept: keptHistory(store.config.path, userId),
     onAccepted: (mutation_id) => {
       if (mutation_id !== null) accepted.add(mutation_id);
       refresh(false);
@@ -122,7 +145,10 @@ export const createBoard = ({ store, api, live, userId = null, language, isOnlin
     marks.land(request.key);
     const job = words.job(request.key);
     const bin = [words.bin(moved.to ?? request.to), request.span && spanText(request.span)].filter(Boolean).join(', ');
-    const text = moved.from === moved.to && !request.span ? words.text('reordered', { job, place }) : words.text('moved', { job, bin });
+    const text =
+      moved.from === moved.to && !request.span
+        ? words.text('reordered', { job, place })
+        : words.text('moved', { job, bin });
     tell(text, { way: 'undo', ticket: moved.ticket });
     return true;
   };
@@ -144,7 +170,10 @@ export const createBoard = ({ store, api, live, userId = null, language, isOnlin
     for (const key of moved.keys) marks.land(key);
     const bins = new Set(requests.map(({ to }) => to));
     const count = { smart_count: moved.keys.length };
-    const text = bins.size === 1 && only ? words.text('moved_all', { ...count, bin: words.bin(only.to) }) : words.text('moved_several', count);
+    const text =
+      bins.size === 1 && only
+        ? words.text('moved_all', { ...count, bin: words.bin(only.to) })
+        : words.text('moved_several', count);
     tell(text, { way: 'undo', ticket: moved.ticket });
     selection.clear();
     return true;
@@ -155,7 +184,8 @@ export const createBoard = ({ store, api, live, userId = null, language, isOnlin
     const keys = selection.with(cardKey);
     for (const key of keys) {
       const reason = pickRefusal(key);
-      if (reason !== null) return keys.length === 1 ? reason : words.text('refused_of_several', { job: words.job(key), reason });
+      if (reason !== null)
+        return keys.length === 1 ? reason : words.text('refused_of_several', { job: words.job(key), reason });
     }
     return null;
   };
@@ -166,7 +196,7 @@ export const createBoard = ({ store, api, live, userId = null, language, isOnlin
     holds.release();
   };
   const named = (keys: readonly string[], cardKey: string): string =>
-    (keys.length === 1 ? words.job(cardKey) : words.text('several_cards', { smart_count: keys.length }));
+    keys.length === 1 ? words.job(cardKey) : words.text('several_cards', { smart_count: keys.length });
 
   const carry: DragWorld = {
     store,
@@ -185,7 +215,15 @@ export const createBoard = ({ store, api, live, userId = null, language, isOnlin
     onDrop: ({ cardKey, keys, by }, { bin, index, span }) => {
       endOfHold(keys);
       const all = [cardKey, ...keys.filter((key) => key !== cardKey)];
-      const spans = span && spansOfAll(all.map((key) => { const card = store.facts().cards.get(key); return card ? spanOf(card) : null; }), span);
+      const spans =
+        span &&
+        spansOfAll(
+          all.map((key) => {
+            const card = store.facts().cards.get(key);
+            return card ? spanOf(card) : null;
+          }),
+          span,
+        );
       const moves = all.map((key, at) => ({ key, to: bin.key, index, span: spans?.[at] }));
       if (moveAll(moves) && by === 'keyboard') focus.focus(cardKey);
     },
@@ -196,10 +234,14 @@ export const createBoard = ({ store, api, live, userId = null, language, isOnlin
     onStep: (held, { bin, index, span }, skipped, didMove) => {
       const reason = skipped ? `${words.refusal(skipped)} ` : '';
       if (!didMove) return say(reason === '' ? words.text('nowhere') : reason);
-      const group = bin.kind === 'assigned' ? undefined : store.layout().groups.find(({ trays }) => trays.some(({ key }) => key === bin.key));
+      const group =
+        bin.kind === 'assigned'
+          ? undefined
+          : store.layout().groups.find(({ trays }) => trays.some(({ key }) => key === bin.key));
       if (group) panels.open(group.group.stage, bin.key);
       const count = drag.placesIn(bin);
-      const place = count === null || index === undefined ? '' : `, ${words.text('place_of', { place: index + 1, count })}`;
+      const place =
+        count === null || index === undefined ? '' : `, ${words.text('place_of', { place: index + 1, count })}`;
       say(`${reason}${words.bin(bin.key)}${place}${span ? `, ${spanText(span)}` : ''}`);
     },
   };
@@ -207,19 +249,51 @@ export const createBoard = ({ store, api, live, userId = null, language, isOnlin
   const drag: DragSession = timeDrag ?? createDragSession(carry);
 
   /** What goes back may change its row and leave the page for a moment: the focus returns to it. */
-  const keepingFocus = async (act: () => Promise<boolean>, message: 'undone' | 'redone', back: Notice['back'] = null): Promise<void> => {
+  const keepingFocus = async (
+    act: () => Promise<boolean>,
+    message: 'undone' | 'redone',
+    back: Notice['back'] = null,
+  ): Promise<void> => {
     const key = focus.current();
     const hadFocus = key !== null && document.activeElement?.closest('[data-card]') !== null;
     if (!(await act())) return;
     tell(words.text(message), back);
-    if (hadFocus && store.binOf(key) !== undefined) requestAnimationFrame(() => { if (document.activeElement === document.body) focus.focus(key); });
+    if (hadFocus && store.binOf(key) !== undefined)
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) focus.focus(key);
+      });
   };
 
   return {
-    store, api, mover, drag, timeDrag, focus, marks, panels, words, filter, notice, overlay, peek, accepted,
-    said, say, tell, fail, move, moveAll, pickRefusal, pickRefusalOfAll, selection, cardMap, isOnline,
-    config: store.config, holds,
-    jump, visit,
+    store,
+    api,
+    mover,
+    drag,
+    timeDrag,
+    focus,
+    marks,
+    panels,
+    words,
+    filter,
+    notice,
+    overlay,
+    peek,
+    accepted,
+    said,
+    say,
+    tell,
+    fail,
+    move,
+    moveAll,
+    pickRefusal,
+    pickRefusalOfAll,
+    selection,
+    cardMap,
+    isOnline,
+    config: store.config,
+    holds,
+    jump,
+    visit,
     userId,
     pickUpByKey: (cardKey: string): void => {
       const refusal = pickRefusalOfAll(cardKey);
@@ -230,14 +304,18 @@ export const createBoard = ({ store, api, live, userId = null, language, isOnlin
     undo: (ticket?: number): Promise<void> => keepingFocus(() => mover.undo(ticket), 'undone', { way: 'redo' }),
     redo: (): Promise<void> => keepingFocus(() => mover.redo(), 'redone'),
     /** Takes a mutation of a card's history back. */
-    undoMutation: (mutation_id: string): Promise<void> => keepingFocus(() => mover.undoMutation(mutation_id), 'undone', { way: 'redo' }),
+    undoMutation: (mutation_id: string): Promise<void> =>
+      keepingFocus(() => mover.undoMutation(mutation_id), 'undone', { way: 'redo' }),
     /** Pushes the dated cards of a day view's bin to the next day [BRD-060]. */
     push: (bin: BinKey, keys: readonly string[]): void => {
       const chosen = new Set(keys);
       const shown = mover.perform(() => planPush(store, bin, chosen));
       if (shown === null) return;
       if (isRefusal(shown)) return fail(words.refusal(shown));
-      tell(words.text('pushed', { smart_count: keys.length, date: formatCivilDate(addDays(store.facts().date, 1)) }), { way: 'undo', ticket: shown.ticket });
+      tell(words.text('pushed', { smart_count: keys.length, date: formatCivilDate(addDays(store.facts().date, 1)) }), {
+        way: 'undo',
+        ticket: shown.ticket,
+      });
     },
     /** Another date or crew for a Day 2 to 8 card; false when it is refused [BRD-050]. */
     reschedule: (request: Reschedule): boolean => {
@@ -261,7 +339,9 @@ export const createBoard = ({ store, api, live, userId = null, language, isOnlin
       if (shown === null) return;
       if (isRefusal(shown)) return fail(words.refusal(shown));
       const job = words.job(cardKey);
-      const text = waiting ? words.text('set_awaiting', { job }) : words.text('moved', { job, bin: words.bin(store.binOf(cardKey) ?? null) });
+      const text = waiting
+        ? words.text('set_awaiting', { job })
+        : words.text('moved', { job, bin: words.bin(store.binOf(cardKey) ?? null) });
       tell(text, { way: 'undo', ticket: shown.ticket });
     },
   };

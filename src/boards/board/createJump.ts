@@ -8,7 +8,12 @@ import type { Panels } from './panels';
 /** Until what was opened for the card is in the page. */
 const OPENING_MS = 80;
 
-interface World { store: BoardStore; panels: Panels; focus: CardFocus; marks: CardMarks }
+interface World {
+  store: BoardStore;
+  panels: Panels;
+  focus: CardFocus;
+  marks: CardMarks;
+}
 
 /** Goes to a card wherever it stands: its week, its group, its tray; it gets the focus and flashes. */
 export const createJump = ({ store, panels, focus, marks }: World) => {
@@ -17,7 +22,9 @@ export const createJump = ({ store, panels, focus, marks }: World) => {
   const open = (key: string): void => {
     const bin = parseBinKey(store.binOf(key) ?? '');
     if (!bin) return;
-    const group = store.layout().groups.find((one) => one.trays.some((tray) => tray.key === bin.key) || one.group.stage === bin.stage);
+    const group = store
+      .layout()
+      .groups.find((one) => one.trays.some((tray) => tray.key === bin.key) || one.group.stage === bin.stage);
     if (group) panels.expand(group.group.stage);
     panels.stage.set(bin.stage ?? panels.stage.get());
     if (bin.kind === 'assigned') return;
@@ -29,7 +36,10 @@ export const createJump = ({ store, panels, focus, marks }: World) => {
     if (key === null || store.binOf(key) === undefined) return;
     wanted = null;
     open(key);
-    setTimeout(() => { focus.focus(key); marks.find(key); }, OPENING_MS);
+    setTimeout(() => {
+      focus.focus(key);
+      marks.find(key);
+    }, OPENING_MS);
   };
   store.onShape(settle);
   return {

@@ -15,18 +15,33 @@ const asked = async (answer: Partial<LoadedBoard['answer']>, isComplete: boolean
   const sinces: (string | undefined)[] = [];
   let isBusy = false;
   const refresher = createRefresher({
-    store, cursor: 'c0', isBusy: () => isBusy, onTaken: () => undefined,
+    store,
+    cursor: 'c0',
+    isBusy: () => isBusy,
+    onTaken: () => undefined,
     api: {
       load: async (_date, since) => {
         sinces.push(since);
-        return { rights: SCHEDULER, isComplete: isComplete || since === undefined, answer: { ...ANSWER, cards: [], sub_jobs: [], cursor: 'c1', ...answer } };
+        return {
+          rights: SCHEDULER,
+          isComplete: isComplete || since === undefined,
+          answer: { ...ANSWER, cards: [], sub_jobs: [], cursor: 'c1', ...answer },
+        };
       },
     },
   });
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
   refresher.refresh(false);
   await settle();
-  return { store, sinces, refresher, settle, setBusy: (busy: boolean) => { isBusy = busy; } };
+  return {
+    store,
+    sinces,
+    refresher,
+    settle,
+    setBusy: (busy: boolean) => {
+      isBusy = busy;
+    },
+  };
 };
 
 describe('asking what changed', () => {
@@ -39,7 +54,10 @@ describe('asking what changed', () => {
   });
 
   it('takes in what is told, and keeps the rest, when it is not', async () => {
-    const { store, refresher, sinces, settle } = await asked({ cards: [{ ...CHANGED, version: 9, notes: 'new' }], removed: [GONE.key] }, false);
+    const { store, refresher, sinces, settle } = await asked(
+      { cards: [{ ...CHANGED, version: 9, notes: 'new' }], removed: [GONE.key] },
+      false,
+    );
     expect(store.facts().cards.get(CHANGED.key)?.notes).toBe('new');
     expect(store.facts().cards.has(GONE.key)).toBe(false);
     expect(store.facts().cards.size).toBe(ANSWER.cards.length - 1);

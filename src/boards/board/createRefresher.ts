@@ -40,10 +40,12 @@ export const createRefresher = ({ store, api, isBusy, onTaken, ...rest }: Refres
       return;
     }
     asking = true;
-    void ask(whole).catch(() => undefined).finally(() => {
-      asking = false;
-      retry();
-    });
+    void ask(whole)
+      .catch(() => undefined)
+      .finally(() => {
+        asking = false;
+        retry();
+      });
   };
 
   /** To be called when the board may no longer be busy. */
@@ -54,7 +56,13 @@ export const createRefresher = ({ store, api, isBusy, onTaken, ...rest }: Refres
     refresh(whole);
   };
 
-  return { refresh, retry, setCursor: (next: string): void => { cursor = next; } };
+  return {
+    refresh,
+    retry,
+    setCursor: (next: string): void => {
+      cursor = next;
+    },
+  };
 };
 
 export type Refresher = ReturnType<typeof createRefresher>;

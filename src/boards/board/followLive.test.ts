@@ -11,12 +11,27 @@ import { followLive } from './followLive';
 /** An open board that hears what a test tells it. */
 const anOpenBoard = () => {
   const listeners = new Set<(event: LiveEvent, resumed: boolean) => void>();
-  const live: LiveStream = { ...SILENT, stream: () => 'mine', subscribe: (listener) => { listeners.add(listener); return () => listeners.delete(listener); } };
+  const live: LiveStream = {
+    ...SILENT,
+    stream: () => 'mine',
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
   const answer = aBoardAnswer();
   const store = createBoardStore(PEBBLE_WEEK, answer, SCHEDULER);
   const errors: string[] = [];
   const refreshed: boolean[] = [];
-  const board = createBoard({ store, api: fakeBoardApi(answer), live, language: () => 'en', isOnline: () => true, showError: (text) => errors.push(text), refresh: () => undefined });
+  const board = createBoard({
+    store,
+    api: fakeBoardApi(answer),
+    live,
+    language: () => 'en',
+    isOnline: () => true,
+    showError: (text) => errors.push(text),
+    refresh: () => undefined,
+  });
   followLive(board, live, 1, (whole) => refreshed.push(whole));
   const tell = (event: LiveEvent, resumed = true) => listeners.forEach((listener) => listener(event, resumed));
   const [card] = store.cardsIn('unassigned:PREP');
@@ -26,7 +41,14 @@ const anOpenBoard = () => {
 
 const moved = (card: Card, user = { id: 4, name: 'Maria Ortiz' }, mutation_id = 'theirs'): LiveEvent => ({
   name: 'cards',
-  data: { cursor: 'c', category: 'pebble', cards: [{ ...card, version: card.version + 1, status_id: 3 }], sub_jobs: [], removed: [], changed_by: { [card.key]: { mutation_id, user } } },
+  data: {
+    cursor: 'c',
+    category: 'pebble',
+    cards: [{ ...card, version: card.version + 1, status_id: 3 }],
+    sub_jobs: [],
+    removed: [],
+    changed_by: { [card.key]: { mutation_id, user } },
+  },
 });
 
 describe('what others do', () => {
@@ -61,7 +83,16 @@ describe('what others do', () => {
   });
   it('shows who holds a card, but not oneself', () => {
     const { board, tell, card } = anOpenBoard();
-    const hold = (stream: string, is_held: boolean): LiveEvent => ({ name: 'hold', data: { category: 'pebble', card_key: card.key, user: { id: 4, name: 'Maria Ortiz', initials: 'MO' }, stream, is_held } });
+    const hold = (stream: string, is_held: boolean): LiveEvent => ({
+      name: 'hold',
+      data: {
+        category: 'pebble',
+        card_key: card.key,
+        user: { id: 4, name: 'Maria Ortiz', initials: 'MO' },
+        stream,
+        is_held,
+      },
+    });
     tell(hold('mine', true));
     expect(board.marks.heldBy.get(card.key)).toBeUndefined();
     tell(hold('theirs', true));

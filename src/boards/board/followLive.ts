@@ -1,5 +1,4 @@
-import { HOLD_MS } from '#domain/live';
-import type { LiveEvents } from '#domain/live';
+import { HOLD_MS, type LiveEvents } from '#domain/live';
 import type { LiveStream } from '../../live/liveStream';
 import type { Board } from './createBoard';
 
@@ -10,7 +9,12 @@ type CardsNews = LiveEvents['cards'];
  * that very card, which ends the drag [BRD-012].
  * @returns the end of following
  */
-export const followLive = (board: Board, live: LiveStream, myId: number | null, refresh: (whole: boolean) => void): (() => void) => {
+export const followLive = (
+  board: Board,
+  live: LiveStream,
+  myId: number | null,
+  refresh: (whole: boolean) => void,
+): (() => void) => {
   const { store, drag, marks, mover, accepted, words, focus } = board;
   let waiting: CardsNews[] = [];
 
@@ -32,8 +36,9 @@ export const followLive = (board: Board, live: LiveStream, myId: number | null, 
     waiting = [...waiting, news];
     const stolen = news.changed_by[held.cardKey];
     const known = store.facts().cards.get(held.cardKey);
-    const isMoved = news.removed.includes(held.cardKey)
-      || news.cards.some((card) => card.key === held.cardKey && card.version > (known?.version ?? 0));
+    const isMoved =
+      news.removed.includes(held.cardKey) ||
+      news.cards.some((card) => card.key === held.cardKey && card.version > (known?.version ?? 0));
     if (!isMoved) return;
     drag.cancel();
     board.fail(words.text('held_other', { name: stolen?.user?.name ?? '?' }));
@@ -67,5 +72,8 @@ export const followLive = (board: Board, live: LiveStream, myId: number | null, 
     waiting = [];
     news.forEach(take);
   });
-  return () => { offEvents(); offDrag(); };
+  return () => {
+    offEvents();
+    offDrag();
+  };
 };

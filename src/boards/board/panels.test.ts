@@ -4,7 +4,12 @@ import { createPanels } from './panels';
 const kept = new Map<string, string>();
 beforeEach(() => {
   kept.clear();
-  vi.stubGlobal('window', { localStorage: { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => kept.set(name, value) } });
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => kept.set(name, value),
+    },
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createSelection } from './selection';
 
-const BINS = [['a1', 'a2', 'a3', 'a4'], ['b1', 'b2']];
+const BINS = [
+  ['a1', 'a2', 'a3', 'a4'],
+  ['b1', 'b2'],
+];
 const aSelection = () => createSelection((key) => BINS.find((bin) => bin.includes(key)) ?? []);
 
 describe('choosing several cards', () => {
@@ -9,7 +12,12 @@ describe('choosing several cards', () => {
     const selection = aSelection();
     selection.toggle('a1');
     selection.toggle('b1');
-    expect([selection.keys.get(), selection.has('b1'), selection.with('a1'), selection.with('a4')]).toEqual([['a1', 'b1'], true, ['a1', 'b1'], ['a4']]);
+    expect([selection.keys.get(), selection.has('b1'), selection.with('a1'), selection.with('a4')]).toEqual([
+      ['a1', 'b1'],
+      true,
+      ['a1', 'b1'],
+      ['a4'],
+    ]);
     selection.toggle('a1');
     expect(selection.keys.get()).toEqual(['b1']);
   });

@@ -22,7 +22,8 @@ export const createSelection = (siblings: (cardKey: string) => readonly string[]
   const add = (more: readonly string[]): void => put([...keys.get(), ...more]);
 
   return {
-    marks, keys,
+    marks,
+    keys,
     has: (key: string): boolean => marks.get(key) === true,
     /** The chosen cards when this one is among them, else this one alone. */
     with: (key: string): readonly string[] => (marks.get(key) ? keys.get() : [key]),
@@ -40,8 +41,13 @@ export const createSelection = (siblings: (cardKey: string) => readonly string[]
     },
     addAll: add,
     /** Keeps those that are still there. */
-    keep: (isThere: (key: string) => boolean): void => { if (!keys.get().every(isThere)) put(keys.get().filter(isThere)); },
-    clear: (): void => { anchor = null; if (keys.get().length > 0) put(NONE); },
+    keep: (isThere: (key: string) => boolean): void => {
+      if (!keys.get().every(isThere)) put(keys.get().filter(isThere));
+    },
+    clear: (): void => {
+      anchor = null;
+      if (keys.get().length > 0) put(NONE);
+    },
   };
 };
 

@@ -11,14 +11,28 @@ export const CalendarItem = ({ entry, category }: { entry: CalendarEntry; catego
   const text = useBoardText();
   const { order, company_abbreviation, job_name, crew_name, phase_id, type_id, yards, status_id } = entry;
   const isDone = status_id === STATUS.COMPLETE;
-  const name = [order, company_abbreviation, job_name ?? text('no_name')].filter((part) => part !== null && part !== '').join(' ');
-  const work = category === 'gunite'
-    ? [typeText(type_id, text), yards === null ? null : text('yards', { quantity: quantityText(yards) })].filter(Boolean).join(', ')
-    : phaseText(phase_id, text);
+  const name = [order, company_abbreviation, job_name ?? text('no_name')]
+    .filter((part) => part !== null && part !== '')
+    .join(' ');
+  const work =
+    category === 'gunite'
+      ? [typeText(type_id, text), yards === null ? null : text('yards', { quantity: quantityText(yards) })]
+          .filter(Boolean)
+          .join(', ')
+      : phaseText(phase_id, text);
   return (
-    <a className={`calendar-item stage-${entryStage(entry)}${isDone ? ' is-done' : ''}`} href={jobPath(entry)} title={`${name} - ${crew_name ?? text('calendar_no_crew')}, ${work}`}>
-      <span className="calendar-name">{name} - {crew_name ?? text('calendar_no_crew')}</span>
-      <span className="calendar-work">{work}{isDone && <BoardIcon name="CheckCircle" size={12} />}</span>
+    <a
+      className={`calendar-item stage-${entryStage(entry)}${isDone ? ' is-done' : ''}`}
+      href={jobPath(entry)}
+      title={`${name} - ${crew_name ?? text('calendar_no_crew')}, ${work}`}
+    >
+      <span className="calendar-name">
+        {name} - {crew_name ?? text('calendar_no_crew')}
+      </span>
+      <span className="calendar-work">
+        {work}
+        {isDone && <BoardIcon name="CheckCircle" size={12} />}
+      </span>
     </a>
   );
 };

@@ -6,10 +6,29 @@ import type { CivilMonth } from '#domain/civilMonth';
 /** The boards that have a calendar; that of the warranty visits is the month list. */
 export type CalendarCategory = 'gunite' | 'pebble';
 
-export type CalendarEntry = Pick<ScheduleEntry,
-  'key' | 'job_id' | 'job_detail_id' | 'date' | 'order' | 'job_name' | 'company_abbreviation' | 'crew_id' | 'crew_name' | 'phase_id' | 'type_id' | 'status_id' | 'yards' | 'square_feet'>;
+export type CalendarEntry = Pick<
+  ScheduleEntry,
+  | 'key'
+  | 'job_id'
+  | 'job_detail_id'
+  | 'date'
+  | 'order'
+  | 'job_name'
+  | 'company_abbreviation'
+  | 'crew_id'
+  | 'crew_name'
+  | 'phase_id'
+  | 'type_id'
+  | 'status_id'
+  | 'yards'
+  | 'square_feet'
+>;
 
-export interface CalendarMonth { month: CivilMonth; today: CivilDate; entries: readonly CalendarEntry[] }
+export interface CalendarMonth {
+  month: CivilMonth;
+  today: CivilDate;
+  entries: readonly CalendarEntry[];
+}
 
 export const CALENDAR_QUERY = gql`query Calendar($category: BoardCategory!, $month: String) { calendar(category: $category, month: $month) {
   month today entries { key job_id job_detail_id date order job_name company_abbreviation crew_id crew_name phase_id type_id status_id yards square_feet } } }`;

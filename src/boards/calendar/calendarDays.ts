@@ -3,7 +3,10 @@ import { monthOf, weeksOfMonth } from '#domain/civilMonth';
 import type { CalendarEntry, CalendarMonth } from './calendarApi';
 
 /** What is asked for: a crew by its name, a phase by its id; null for all. An empty name is "no crew". */
-export interface CalendarFilter { crew: string | null; phase: number | null }
+export interface CalendarFilter {
+  crew: string | null;
+  phase: number | null;
+}
 
 export interface CalendarDay {
   date: CivilDate;
@@ -19,18 +22,30 @@ const crewOf = ({ crew_name }: CalendarEntry): string => crew_name ?? '';
 const meets = (entry: CalendarEntry, { crew, phase }: CalendarFilter): boolean =>
   (crew === null || crewOf(entry) === crew) && (phase === null || entry.phase_id === phase);
 
-const sum = (values: readonly (number | null)[]): number => values.reduce<number>((total, value) => total + (value ?? 0), 0);
+const sum = (values: readonly (number | null)[]): number =>
+  values.reduce<number>((total, value) => total + (value ?? 0), 0);
 
 /** The weeks of a month with their entries, those of the filters alone [RPT-015]. */
-export const calendarWeeks = ({ month, entries }: CalendarMonth, filter: CalendarFilter): CalendarDay[][] => weeksOfMonth(month).map((week) => week.map((date) => {
-  const own = entries.filter((entry) => entry.date === date && meets(entry, filter));
-  return { date, isOfMonth: monthOf(date) === month, entries: own, quantity: sum(own.map(({ yards, square_feet }) => yards ?? square_feet)) };
-}));
+export const calendarWeeks = ({ month, entries }: CalendarMonth, filter: CalendarFilter): CalendarDay[][] =>
+  weeksOfMonth(month).map((week) =>
+    week.map((date) => {
+      const own = entries.filter((entry) => entry.date === date && meets(entry, filter));
+      return {
+        date,
+        isOfMonth: monthOf(date) === month,
+        entries: own,
+        quantity: sum(own.map(({ yards, square_feet }) => yards ?? square_feet)),
+      };
+    }),
+  );
 
 /** The crews of a month in the order in which they are answered, those without a crew last. */
 export const crewsOf = ({ entries }: Pick<CalendarMonth, 'entries'>): string[] => {
   const names = new Set(entries.map(crewOf));
-  return [...[...names].filter((name) => name !== '').sort((a, b) => a.localeCompare(b, 'en', { numeric: true })), ...(names.has('') ? [''] : [])];
+  return [
+    ...[...names].filter((name) => name !== '').sort((a, b) => a.localeCompare(b, 'en', { numeric: true })),
+    ...(names.has('') ? [''] : []),
+  ];
 };
 
 /** The phases of a month, in the order of the work. */

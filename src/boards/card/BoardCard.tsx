@@ -48,26 +48,66 @@ export const BoardCard = memo(function BoardCard({ cardKey, bin, hasMove = false
   const pastDue = isPastDue(view.card, view.subJob, bin, today);
   const isLocked = rights.can_edit && !isDraggable(view.card, bin, rights, today);
   const states = [
-    pastDue && 'is-past-due', isDimmed && 'is-dimmed', isLifted && 'is-lifted', hasLanded && 'has-landed', isSaving && 'is-saving',
-    holder && 'is-held', movedBy !== undefined && 'is-moved', isLocked && 'is-locked',
-    isSelected && 'is-selected', isFound && 'is-found',
-  ].filter(Boolean).join(' ');
+    pastDue && 'is-past-due',
+    isDimmed && 'is-dimmed',
+    isLifted && 'is-lifted',
+    hasLanded && 'has-landed',
+    isSaving && 'is-saving',
+    holder && 'is-held',
+    movedBy !== undefined && 'is-moved',
+    isLocked && 'is-locked',
+    isSelected && 'is-selected',
+    isFound && 'is-found',
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <article
-      ref={node} className={`card stage-${STAGE_OF_KIND[cardKind(view.card)]} ${states}`} data-card={cardKey} tabIndex={isActive ? 0 : -1}
-      aria-label={cardLabel(view, bin, { status: statusLabel(config.category, view.card.status_id, language, text), isPastDue: pastDue, isLocked, isSelected }, text)} aria-describedby="board-instructions" aria-busy={isSaving}
+      ref={node}
+      className={`card stage-${STAGE_OF_KIND[cardKind(view.card)]} ${states}`}
+      data-card={cardKey}
+      tabIndex={isActive ? 0 : -1}
+      aria-label={cardLabel(
+        view,
+        bin,
+        {
+          status: statusLabel(config.category, view.card.status_id, language, text),
+          isPastDue: pastDue,
+          isLocked,
+          isSelected,
+        },
+        text,
+      )}
+      aria-describedby="board-instructions"
+      aria-busy={isSaving}
     >
-      <CardFace view={view} category={config.category} isAssigned={!isTray(bin)} isPastDue={pastDue} isLocked={isLocked} />
+      <CardFace
+        view={view}
+        category={config.category}
+        isAssigned={!isTray(bin)}
+        isPastDue={pastDue}
+        isLocked={isLocked}
+      />
       {hasMove && rights.can_edit && !isLocked && (
-        <button type="button" className="card-move" data-card-move tabIndex={-1}>{text('move_to')}</button>
+        <button type="button" className="card-move" data-card-move tabIndex={-1}>
+          {text('move_to')}
+        </button>
       )}
       <button
-        type="button" className="card-menu" data-card-menu tabIndex={-1} aria-haspopup="menu"
+        type="button"
+        className="card-menu"
+        data-card-menu
+        tabIndex={-1}
+        aria-haspopup="menu"
         aria-label={text('card_menu', { job: view.subJob.job_name ?? '' })}
       >
         <BoardIcon name="MoreVert" size={16} />
       </button>
-      {holder && <span className="card-holder" title={text('held_by', { name: holder.name })}>{holder.initials}</span>}
+      {holder && (
+        <span className="card-holder" title={text('held_by', { name: holder.name })}>
+          {holder.initials}
+        </span>
+      )}
       {movedBy !== undefined && !holder && <span className="card-holder card-mover">{movedBy}</span>}
     </article>
   );

@@ -11,7 +11,12 @@ import type { CardView } from '../store/boardStore';
 import { useBoardText } from '../useBoardText';
 import { statusLabel } from './statusLabel';
 
-interface Props { view: CardView; category: BoardCategory; isPastDue: boolean; isLocked: boolean }
+interface Props {
+  view: CardView;
+  category: BoardCategory;
+  isPastDue: boolean;
+  isLocked: boolean;
+}
 
 /** The line of marks: status, readiness, past due, what is true of the job, and the lock. */
 export const CardBadges = memo(function CardBadges({ view: { card, subJob }, category, isPastDue, isLocked }: Props) {
@@ -27,15 +32,29 @@ export const CardBadges = memo(function CardBadges({ view: { card, subJob }, cat
       <span className={`card-status status-${card.status_id ?? 2}`} title={status}>
         <BoardIcon name={isIconName(icon) ? icon : 'RadioButtonUnchecked'} size={14} />
       </span>
-      {isLocked && <span className="card-lock" title={text('locked')}><BoardIcon name="Lock" size={12} /></span>}
+      {isLocked && (
+        <span className="card-lock" title={text('locked')}>
+          <BoardIcon name="Lock" size={12} />
+        </span>
+      )}
       {isPastDue && <span className="badge badge-past">{PAST_DUE.text[language]}</span>}
       {ready && (
-        <span className={lacks === '' ? 'badge badge-ready' : 'badge badge-wait'} title={lacks === '' ? undefined : text('missing', { list: lacks })}>
+        <span
+          className={lacks === '' ? 'badge badge-ready' : 'badge badge-wait'}
+          title={lacks === '' ? undefined : text('missing', { list: lacks })}
+        >
           {ready}
         </span>
       )}
       {subJob.badges.map((code) => (
-        <span key={code} className={`badge badge-${code.toLowerCase()}`} data-short={BADGES[code].short[language]} title={code === 'CRITICAL' ? subJob.critical_note ?? BADGES[code].text[language] : BADGES[code].text[language]}>
+        <span
+          key={code}
+          className={`badge badge-${code.toLowerCase()}`}
+          data-short={BADGES[code].short[language]}
+          title={
+            code === 'CRITICAL' ? (subJob.critical_note ?? BADGES[code].text[language]) : BADGES[code].text[language]
+          }
+        >
           {BADGES[code].text[language]}
         </span>
       ))}

@@ -24,11 +24,21 @@ export const CardFace = memo(function CardFace({ view, category, isAssigned, isP
     <>
       <div className="card-title">
         {isAssigned && card.job_order !== null && <span className="card-order">{card.job_order}</span>}
-        <span className="card-name" title={name}>{name}</span>
-        <span className="card-company" title={subJob.company_name ?? undefined}>{abbreviation}</span>
+        <span className="card-name" title={name}>
+          {name}
+        </span>
+        <span className="card-company" title={subJob.company_name ?? undefined}>
+          {abbreviation}
+        </span>
         <a
-          className="card-share" href={jobPath(card)} target="_blank" rel="noreferrer" tabIndex={-1} draggable={false}
-          aria-label={`${text('open_job_new')}: ${name}`} title={text('open_job_new')}
+          className="card-share"
+          href={jobPath(card)}
+          target="_blank"
+          rel="noreferrer"
+          tabIndex={-1}
+          draggable={false}
+          aria-label={`${text('open_job_new')}: ${name}`}
+          title={text('open_job_new')}
         >
           <BoardIcon name="OpenInNew" size={14} />
         </a>

@@ -16,10 +16,20 @@ export const ChangesButton = memo(function ChangesButton({ onDate }: { onDate: (
   const label = text('changes_count', { smart_count: moves.length });
   return (
     <>
-      <button type="button" className="plain-button changes-button" aria-label={label} title={label} aria-haspopup="dialog" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
-        <BoardIcon name="Update" size={18} />{moves.length}
+      <button
+        type="button"
+        className="plain-button changes-button"
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <BoardIcon name="Update" size={18} />
+        {moves.length}
       </button>
-      <Suspense fallback={null}>{anchor && <ChangesList anchor={anchor} moves={moves} onDate={onDate} onClose={() => setAnchor(null)} />}</Suspense>
+      <Suspense fallback={null}>
+        {anchor && <ChangesList anchor={anchor} moves={moves} onDate={onDate} onClose={() => setAnchor(null)} />}
+      </Suspense>
     </>
   );
 });

@@ -3,7 +3,16 @@ import { createVisit } from './createVisit';
 import type { MoveOfOther } from './moveOfOther';
 
 const place = { status_id: 2, date: null, crew_id: null, crew_name: null, phase_id: 1, type_id: null };
-const moved = (key: string): MoveOfOther => ({ key, entity: 'crew_information', job_detail_id: 1, job_name: key, at: '2026-03-04T15:00:00Z', user_name: 'Maria', from: place, to: place });
+const moved = (key: string): MoveOfOther => ({
+  key,
+  entity: 'crew_information',
+  job_detail_id: 1,
+  job_name: key,
+  at: '2026-03-04T15:00:00Z',
+  user_name: 'Maria',
+  from: place,
+  to: place,
+});
 
 const kept = new Map<string, string>();
 const page = { visibilityState: 'visible', listeners: new Set<() => void>() };
@@ -14,19 +23,37 @@ beforeEach(() => {
   kept.clear();
   page.visibilityState = 'visible';
   page.listeners.clear();
-  vi.stubGlobal('window', { localStorage: { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => kept.set(name, value) } });
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => kept.set(name, value),
+    },
+  });
   vi.stubGlobal('document', {
-    get visibilityState() { return page.visibilityState; },
+    get visibilityState() {
+      return page.visibilityState;
+    },
     addEventListener: (_name: string, listener: () => void) => page.listeners.add(listener),
     removeEventListener: (_name: string, listener: () => void) => page.listeners.delete(listener),
   });
 });
-afterEach(() => { vi.useRealTimers(); vi.unstubAllGlobals(); });
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** A visit of the board, of which the server says that these cards have been moved. */
 const visited = (moves: MoveOfOther[], cursor: string) => {
   const asked: string[] = [];
-  const visit = createVisit({ name: 'seen', api: { movesSince: async (since) => { asked.push(since); return moves; } } });
+  const visit = createVisit({
+    name: 'seen',
+    api: {
+      movesSince: async (since) => {
+        asked.push(since);
+        return moves;
+      },
+    },
+  });
   visit.reached(cursor);
   return { visit, asked, end: visit.start() };
 };

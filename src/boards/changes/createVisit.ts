@@ -6,7 +6,10 @@ import type { MoveOfOther } from './moveOfOther';
 /** The kept cursor follows what is seen at most this often. */
 const KEEP_MS = 2_000;
 
-interface World { api: Pick<BoardApi, 'movesSince'>; /** Under which the visit is kept in this browser. */ name: string }
+interface World {
+  api: Pick<BoardApi, 'movesSince'>;
+  /** Under which the visit is kept in this browser. */ name: string;
+}
 
 /**
  * What others moved since this user last looked at the board: asked when it opens and when the page is shown again after it
@@ -45,7 +48,9 @@ export const createVisit = ({ api, name }: World) => {
       isAsking = false;
     }
   };
-  const onShown = (): void => { if (isShown()) void ask(); };
+  const onShown = (): void => {
+    if (isShown()) void ask();
+  };
 
   return {
     moves,

@@ -27,6 +27,8 @@ export class BoardRefusal extends Error {
   /** The reason in the user's language: a rule has both, other refusals come in the server's words. */
   text(language: Language): string {
     if (this.rule) return refusalText(this.rule, language);
-    return this.write && language !== 'en' ? fillTemplate(WRITE_REFUSALS[this.write], this.params, language) : this.message;
+    return this.write && language !== 'en'
+      ? fillTemplate(WRITE_REFUSALS[this.write], this.params, language)
+      : this.message;
   }
 }

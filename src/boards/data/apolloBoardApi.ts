@@ -14,11 +14,19 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 const paramsOf = (value: unknown): RefusalParams =>
-  Object.fromEntries(Object.entries(isRecord(value) ? value : {}).flatMap(([name, param]) =>
-    (typeof param === 'string' || typeof param === 'number' ? [[name, param]] : [])));
+  Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {}).flatMap(([name, param]) =>
+      typeof param === 'string' || typeof param === 'number' ? [[name, param]] : [],
+    ),
+  );
 
 const refusalOf = ({ message, extensions = {} }: GraphQLFormattedError): BoardRefusal =>
-  new BoardRefusal(message, textOf(extensions.code) ?? 'INTERNAL_SERVER_ERROR', textOf(extensions.rule), paramsOf(extensions.params));
+  new BoardRefusal(
+    message,
+    textOf(extensions.code) ?? 'INTERNAL_SERVER_ERROR',
+    textOf(extensions.rule),
+    paramsOf(extensions.params),
+  );
 
 const mutationIdOf = ({ data, extensions }: FetchResult<Record<string, unknown>>): string | null => {
   const undone: unknown = data?.undo;
@@ -43,13 +51,23 @@ export const apolloBoardApi = (client: ApolloClient<unknown>, category: BoardCat
     return { answer, rights, isComplete: is_complete };
   },
   find: async (text) => {
-    const { data, errors } = await client.query<FindAnswer>({ query: FIND_QUERY, variables: { category, text }, fetchPolicy: 'no-cache', errorPolicy: 'all' });
+    const { data, errors } = await client.query<FindAnswer>({
+      query: FIND_QUERY,
+      variables: { category, text },
+      fetchPolicy: 'no-cache',
+      errorPolicy: 'all',
+    });
     const [error] = errors ?? [];
     if (error) throw refusalOf(error);
     return data.boardSearch;
   },
   movesSince: async (since) => {
-    const { data, errors } = await client.query<MovesAnswer>({ query: MOVES_QUERY, variables: { category, since }, fetchPolicy: 'no-cache', errorPolicy: 'all' });
+    const { data, errors } = await client.query<MovesAnswer>({
+      query: MOVES_QUERY,
+      variables: { category, since },
+      fetchPolicy: 'no-cache',
+      errorPolicy: 'all',
+    });
     const [error] = errors ?? [];
     if (error) throw refusalOf(error);
     return data.boardMoves.moves;
@@ -68,7 +86,12 @@ export const apolloBoardApi = (client: ApolloClient<unknown>, category: BoardCat
   },
   write: async (write) => {
     const { document, variables } = writeDocument(write);
-    const result = await client.mutate<Record<string, unknown>>({ mutation: document, variables, fetchPolicy: 'no-cache', errorPolicy: 'all' });
+    const result = await client.mutate<Record<string, unknown>>({
+      mutation: document,
+      variables,
+      fetchPolicy: 'no-cache',
+      errorPolicy: 'all',
+    });
     const [error] = result.errors ?? [];
     if (error) throw refusalOf(error);
     return { mutation_id: mutationIdOf(result) };

@@ -14,7 +14,11 @@ export interface LoadedBoard {
 }
 
 /** One item of updateBoardSortOrder [BRD-062]. */
-export interface SortOrderItem { id: number; order: number; category: 'Gunite' | 'Pebble' }
+export interface SortOrderItem {
+  id: number;
+  order: number;
+  category: 'Gunite' | 'Pebble';
+}
 
 /** What one document does: a drop, a reorder, the whole job on hold for its builder, or an undo. */
 export type BoardWrite =
@@ -24,7 +28,9 @@ export type BoardWrite =
   | { kind: 'undo'; mutation_id: string };
 
 /** An accepted write. `mutation_id` names it in events and for undo; null when the server did not say. */
-export interface Written { mutation_id: string | null }
+export interface Written {
+  mutation_id: string | null;
+}
 
 /** The server, as a board sees it. */
 export interface BoardApi {

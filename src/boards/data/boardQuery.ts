@@ -31,4 +31,6 @@ export const BOARD_QUERY = boardQuery('');
 /** Visits have times. */
 export const WARRANTY_QUERY = boardQuery('start end completion');
 
-export interface BoardQueryAnswer { boardCards: BoardAnswer & { rights: BoardRights; is_complete: boolean } }
+export interface BoardQueryAnswer {
+  boardCards: BoardAnswer & { rights: BoardRights; is_complete: boolean };
+}

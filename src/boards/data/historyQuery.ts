@@ -15,6 +15,12 @@ export const HISTORY_QUERY = gql`
   }
 `;
 
-interface HistoryPage { items: readonly CardHistoryEntry[]; total_count: number }
+interface HistoryPage {
+  items: readonly CardHistoryEntry[];
+  total_count: number;
+}
 
-export interface HistoryQueryAnswer { card: HistoryPage; job: HistoryPage }
+export interface HistoryQueryAnswer {
+  card: HistoryPage;
+  job: HistoryPage;
+}

@@ -10,7 +10,9 @@ export const FIND_QUERY = gql`
   }
 `;
 
-export interface FindAnswer { boardSearch: readonly FoundCard[] }
+export interface FindAnswer {
+  boardSearch: readonly FoundCard[];
+}
 
 export const MOVES_QUERY = gql`
   query MovesSince($category: BoardCategory!, $since: String!) {
@@ -24,4 +26,6 @@ export const MOVES_QUERY = gql`
   }
 `;
 
-export interface MovesAnswer { boardMoves: { moves: readonly MoveOfOther[] } }
+export interface MovesAnswer {
+  boardMoves: { moves: readonly MoveOfOther[] };
+}

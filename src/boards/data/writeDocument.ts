@@ -15,7 +15,10 @@ const CALLS: Readonly<Record<CallName, { input: string; answer: string }>> = {
 };
 
 /** A mutation document with the variables it is sent with. */
-export interface WriteDocument { document: DocumentNode; variables: Record<string, unknown> }
+export interface WriteDocument {
+  document: DocumentNode;
+  variables: Record<string, unknown>;
+}
 
 const documents = new Map<string, DocumentNode>();
 
@@ -28,35 +31,48 @@ const parsed = (text: string): DocumentNode => {
 };
 
 const ofCalls = (calls: readonly BoardCall[]): WriteDocument => {
-  const inputs = calls.flatMap((call, index) => [`$input${index}: ${CALLS[call.mutation].input}!`, ...('id' in call ? [`$id${index}: Int!`] : [])]);
+  const inputs = calls.flatMap((call, index) => [
+    `$input${index}: ${CALLS[call.mutation].input}!`,
+    ...('id' in call ? [`$id${index}: Int!`] : []),
+  ]);
   const fields = calls.map((call, index) => {
     const id = 'id' in call ? `id: $id${index}, ` : '';
     return `move${index}: ${call.mutation}(${id}${call.argument}: $input${index}) ${CALLS[call.mutation].answer}`;
   });
   return {
     document: parsed(`mutation MoveCards(${inputs.join(', ')}) { ${fields.join(' ')} }`),
-    variables: Object.fromEntries(calls.flatMap((call, index): [string, unknown][] =>
-      [[`input${index}`, call.input], ...('id' in call ? [[`id${index}`, call.id] satisfies [string, unknown]] : [])])),
+    variables: Object.fromEntries(
+      calls.flatMap((call, index): [string, unknown][] => [
+        [`input${index}`, call.input],
+        ...('id' in call ? [[`id${index}`, call.id] satisfies [string, unknown]] : []),
+      ]),
+    ),
   };
 };
 
 /** One write, one document, one transaction: the named call once for each moved card (boards.md 4). */
 export const writeDocument = (write: BoardWrite): WriteDocument => {
   switch (write.kind) {
-    case 'calls': return ofCalls(write.calls);
-    case 'sort': return {
-      document: parsed('mutation SortCards($items: [BoardSortOrderInput!]!) { updateBoardSortOrder(items: $items) { id order category } }'),
-      variables: { items: write.items },
-    };
-    case 'awaitingBuilder': return {
-      document: parsed(`mutation SetAwaitingBuilder($job_detail_id: Int!, $is_awaiting_builder: Boolean!) {
+    case 'calls':
+      return ofCalls(write.calls);
+    case 'sort':
+      return {
+        document: parsed(
+          'mutation SortCards($items: [BoardSortOrderInput!]!) { updateBoardSortOrder(items: $items) { id order category } }',
+        ),
+        variables: { items: write.items },
+      };
+    case 'awaitingBuilder':
+      return {
+        document: parsed(`mutation SetAwaitingBuilder($job_detail_id: Int!, $is_awaiting_builder: Boolean!) {
         setAwaitingBuilder(job_detail_id: $job_detail_id, is_awaiting_builder: $is_awaiting_builder) { id }
       }`),
-      variables: { job_detail_id: write.job_detail_id, is_awaiting_builder: write.is_awaiting_builder },
-    };
-    case 'undo': return {
-      document: parsed('mutation UndoMove($mutation_id: ID!) { undo(mutation_id: $mutation_id) { mutation_id } }'),
-      variables: { mutation_id: write.mutation_id },
-    };
+        variables: { job_detail_id: write.job_detail_id, is_awaiting_builder: write.is_awaiting_builder },
+      };
+    case 'undo':
+      return {
+        document: parsed('mutation UndoMove($mutation_id: ID!) { undo(mutation_id: $mutation_id) { mutation_id } }'),
+        variables: { mutation_id: write.mutation_id },
+      };
   }
 };

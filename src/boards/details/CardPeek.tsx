@@ -19,5 +19,9 @@ export const CardPeek = () => {
     Object.assign(node.current.style, { left: `${left}px`, top: `${top}px` });
   }, [shown]);
   if (!shown) return null;
-  return <div ref={node} className="details peek" inert><DetailList cardKey={shown.cardKey} /></div>;
+  return (
+    <div ref={node} className="details peek" inert>
+      <DetailList cardKey={shown.cardKey} />
+    </div>
+  );
 };

@@ -11,17 +11,26 @@ import type { BoardMessage } from '../messages';
 import type { CardView } from '../store/boardStore';
 import type { BoardText } from '../useBoardText';
 
-export interface DetailRow { label: BoardMessage; value: string }
+export interface DetailRow {
+  label: BoardMessage;
+  value: string;
+}
 
 const quantity = (value: number | null): string | null => (value === null ? null : quantityText(value));
 
 /** What the face leaves out and has a value: phone, address and gate code have their own lines above [BRD-017]. */
 export const detailRows = (
-  { card, subJob }: CardView, crewName: string | null, category: BoardCategory, language: Language, text: BoardText,
+  { card, subJob }: CardView,
+  crewName: string | null,
+  category: BoardCategory,
+  language: Language,
+  text: BoardText,
 ): DetailRow[] => {
   const { readiness, summary, gunite_summary: gunite } = subJob;
   const missing = readiness?.missing.map((fact) => readinessText(category, fact)[language]).join(', ');
-  const ready = readiness && (missing === '' ? READINESS_LABEL.ready[language] : `${READINESS_LABEL.not_ready[language]}: ${missing}`);
+  const ready =
+    readiness &&
+    (missing === '' ? READINESS_LABEL.ready[language] : `${READINESS_LABEL.not_ready[language]}: ${missing}`);
   const span = spanOf(card);
   const rows: [BoardMessage, string | null | undefined][] = [
     ['marks', subJob.badges.map((code) => BADGES[code].text[language]).join(', ')],
@@ -31,7 +40,10 @@ export const detailRows = (
     ['status', statusLabel(category, card.status_id, language, text)],
     ['readiness', ready],
     ['scheduled', [formatCivilDate(card.date) || text('no_date'), span && spanText(span)].filter(Boolean).join(', ')],
-    [isVisit(card) ? 'fieldworker' : 'crew', isVisit(card) ? card.foreman_name : crewName ?? (card.date === null ? null : text('no_crew'))],
+    [
+      isVisit(card) ? 'fieldworker' : 'crew',
+      isVisit(card) ? card.foreman_name : (crewName ?? (card.date === null ? null : text('no_crew'))),
+    ],
     ['foreman', isVisit(card) ? null : card.foreman_name],
     ['requested', formatCivilDate(subJob.requested_app_date)],
     ['prep_date', formatCivilDate(summary?.prep_date)],
@@ -40,7 +52,7 @@ export const detailRows = (
     ['first_day', formatCivilDate(gunite?.scheduled_date)],
     ['flash_date', formatCivilDate(gunite?.flash_date)],
     ['finished', formatCivilDate(gunite?.finished_date)],
-    ['yardage', card.entity === 'gunite_history' ? quantity(card.yardage) ?? text('no_yardage') : null],
+    ['yardage', card.entity === 'gunite_history' ? (quantity(card.yardage) ?? text('no_yardage')) : null],
     ['total_yards', quantity(gunite?.total_yardage || null)],
     ['flash_yards', quantity(gunite?.flash_yards || null)],
     ['awaiting_since', formatCivilDate(subJob.awaiting_builder_date)],
@@ -48,7 +60,13 @@ export const detailRows = (
     ['plan_ia', quantity(subJob.plan_ia)],
     ['mmg_ia', quantity(subJob.mmg_ia)],
     ['plan_sa', quantity(subJob.plan_sa)],
-    ['depth', [subJob.depth_low, subJob.depth_high].filter((depth) => depth !== null).map(quantityText).join(' – ')],
+    [
+      'depth',
+      [subJob.depth_low, subJob.depth_high]
+        .filter((depth) => depth !== null)
+        .map(quantityText)
+        .join(' – '),
+    ],
     ['colors', subJob.colors.join(', ')],
     ['critical', subJob.critical_note],
     ['description', subJob.description],

@@ -16,8 +16,13 @@ export const useCardPointer = (areaRef: RefObject<HTMLElement | null>): void => 
     let tapped: string | null = null;
     /** Where the pointer let go of a card: while it rests there it has come to no other. */
     let dropped: { x: number; y: number } | null = null;
-    const stop = (): void => { clearTimeout(timer); peek.set(null); };
-    const release = ({ clientX: x, clientY: y }: PointerEvent): void => { dropped = drag.held.get() ? { x, y } : null; };
+    const stop = (): void => {
+      clearTimeout(timer);
+      peek.set(null);
+    };
+    const release = ({ clientX: x, clientY: y }: PointerEvent): void => {
+      dropped = drag.held.get() ? { x, y } : null;
+    };
     // After a tap a browser may tell of a mouse that is not there.
     const canHover = window.matchMedia('(hover: hover)');
     const enter = (event: PointerEvent): void => {
@@ -28,9 +33,14 @@ export const useCardPointer = (areaRef: RefObject<HTMLElement | null>): void => 
       stop();
       if (cardKey === null || isControl(event.target) || drag.held.get() || overlay.get()) return;
       const anchor = event.target instanceof Element ? event.target.closest('[data-card]') : null;
-      timer = setTimeout(() => { if (!drag.held.get() && !overlay.get()) peek.set({ cardKey, anchor }); }, HOVER_MS);
+      timer = setTimeout(() => {
+        if (!drag.held.get() && !overlay.get()) peek.set({ cardKey, anchor });
+      }, HOVER_MS);
     };
-    const press = (event: PointerEvent): void => { stop(); if (event.pointerType === 'touch') tapped = cardKeyAt(event.target); };
+    const press = (event: PointerEvent): void => {
+      stop();
+      if (event.pointerType === 'touch') tapped = cardKeyAt(event.target);
+    };
     /** Ctrl, shift, or a tap while others are chosen: takes the card into the selection; any other click ends it. */
     const choose = (event: MouseEvent, cardKey: string): boolean => {
       if (isControl(event.target) || !store.facts().rights.can_edit || drag.held.get()) return false;
@@ -44,7 +54,8 @@ export const useCardPointer = (areaRef: RefObject<HTMLElement | null>): void => 
       const cardKey = cardKeyAt(event.target);
       const anchor = event.target instanceof Element ? event.target.closest('[data-card]') : null;
       if (cardKey === null) {
-        if (event.target instanceof Element && event.target.closest('[data-board-scroll]') && !isControl(event.target)) selection.clear();
+        if (event.target instanceof Element && event.target.closest('[data-board-scroll]') && !isControl(event.target))
+          selection.clear();
         return;
       }
       if (choose(event, cardKey)) {
@@ -55,7 +66,8 @@ export const useCardPointer = (areaRef: RefObject<HTMLElement | null>): void => 
         overlay.set({ kind: 'menu', cardKey, anchor: event.target.closest('[data-card-menu]') });
       } else if (event.target instanceof Element && event.target.closest('[data-card-move]')) {
         overlay.set({ kind: 'moveTo', cardKey, anchor });
-      } else if (tapped === cardKey && !isControl(event.target) && !drag.held.get()) overlay.set({ kind: 'details', cardKey, anchor });
+      } else if (tapped === cardKey && !isControl(event.target) && !drag.held.get())
+        overlay.set({ kind: 'details', cardKey, anchor });
       tapped = null;
     };
     const context = (event: MouseEvent): void => {

@@ -15,7 +15,11 @@ import { WallStage } from '../wall/WallStage';
 import { daySections } from './daySections';
 import { weekSections } from './weekSections';
 
-interface Props { category: BoardCategory; view: BoardView; api: BoardApi }
+interface Props {
+  category: BoardCategory;
+  view: BoardView;
+  api: BoardApi;
+}
 type FilledProps = Pick<Props, 'category' | 'view'> & { loaded: LoadedBoard; updatedAt: Date; isLost: boolean };
 
 const Filled = ({ category, view, loaded, updatedAt, isLost }: FilledProps) => {
@@ -24,18 +28,31 @@ const Filled = ({ category, view, loaded, updatedAt, isLost }: FilledProps) => {
   const { language } = useLanguage();
   const config = boardConfig(category, view);
   const store = useMemo(() => createBoardStore(config, loaded.answer, loaded.rights), [config, loaded]);
-  const sections = useMemo(() => (view === 'week' ? weekSections : daySections)({ store, text, local }), [view, store, text, local]);
+  const sections = useMemo(
+    () => (view === 'week' ? weekSections : daySections)({ store, text, local }),
+    [view, store, text, local],
+  );
   const { days, today } = loaded.answer;
   const head: ReactNode = view === 'week' && (
     <div className="wall-week-row wall-week-head">
       <span className="wall-crew" />
-      {days.map((day) => <span key={day} className={`wall-week-day${day === today ? ' is-today' : ''}`}>{dayText(day, language).medium}</span>)}
+      {days.map((day) => (
+        <span key={day} className={`wall-week-day${day === today ? ' is-today' : ''}`}>
+          {dayText(day, language).medium}
+        </span>
+      ))}
     </div>
   );
   return (
     <Wall
-      title={local(config.title)} days={daysText(days, language)} updatedAt={updatedAt} isLost={isLost} sections={sections}
-      column={view === 'week' ? null : 20} head={head || undefined} empty={text('wall_empty')}
+      title={local(config.title)}
+      days={daysText(days, language)}
+      updatedAt={updatedAt}
+      isLost={isLost}
+      sections={sections}
+      column={view === 'week' ? null : 20}
+      head={head || undefined}
+      empty={text('wall_empty')}
     />
   );
 };
@@ -44,7 +61,16 @@ const Filled = ({ category, view, loaded, updatedAt, isLost }: FilledProps) => {
 export const DigitalBoard = ({ category, view, api }: Props) => {
   const { date } = useShownDate();
   const load = useCallback(() => api.load(date), [api, date]);
-  const concerns = useCallback((event: LiveEvent) => event.name === 'cards' && event.data.category === category, [category]);
+  const concerns = useCallback(
+    (event: LiveEvent) => event.name === 'cards' && event.data.category === category,
+    [category],
+  );
   const data = useWallData(load, concerns);
-  return <WallStage data={data}>{(loaded, updatedAt) => <Filled category={category} view={view} loaded={loaded} updatedAt={updatedAt} isLost={data.isLost} />}</WallStage>;
+  return (
+    <WallStage data={data}>
+      {(loaded, updatedAt) => (
+        <Filled category={category} view={view} loaded={loaded} updatedAt={updatedAt} isLost={data.isLost} />
+      )}
+    </WallStage>
+  );
 };

@@ -10,7 +10,12 @@ import { cardText } from '../card/cardText';
 import type { BoardStore } from '../store/boardStore';
 import { useBoardText } from '../useBoardText';
 
-interface Props { store: BoardStore; cardKey: string; bin: Bin; /** Without badges and the lines below the place. */ isBrief?: boolean }
+interface Props {
+  store: BoardStore;
+  cardKey: string;
+  bin: Bin;
+  /** Without badges and the lines below the place. */ isBrief?: boolean;
+}
 
 /** A card as it is read from afar: number or time, job, builder, place, work; nothing is cut. */
 export const WallCard = ({ store, cardKey, bin, isBrief = false }: Props) => {
@@ -28,9 +33,15 @@ export const WallCard = ({ store, cardKey, bin, isBrief = false }: Props) => {
     <article className={`wall-card stage-${STAGE_OF_KIND[cardKind(card)]}${pastDue ? ' is-past-due' : ''}`}>
       {lead !== null && <span className={`wall-lead${span ? ' is-time' : ''}`}>{lead}</span>}
       <div className="wall-text">
-        <p className="wall-name"><strong>{name}</strong> <span>{abbreviation}</span></p>
+        <p className="wall-name">
+          <strong>{name}</strong> <span>{abbreviation}</span>
+        </p>
         <p>{where}</p>
-        {isBrief && pastDue && <p><span className="badge badge-past">{PAST_DUE.text[language]}</span></p>}
+        {isBrief && pastDue && (
+          <p>
+            <span className="badge badge-past">{PAST_DUE.text[language]}</span>
+          </p>
+        )}
         {!isBrief && <p className="wall-work">{work}</p>}
         {!isBrief && <p>{extra}</p>}
         {!isBrief && <CardBadges view={view} category={store.config.category} isPastDue={pastDue} isLocked={false} />}

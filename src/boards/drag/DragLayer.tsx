@@ -30,7 +30,11 @@ export const DragLayer = ({ metrics }: { metrics: Metrics }) => {
         line.current.className = `drop-line${isShown ? ' is-shown' : ''}`;
         if (isShown) {
           const { left, top, width, height } = placeLine(slot, box, metrics);
-          Object.assign(line.current.style, { transform: `translate(${box.left + left}px, ${box.top + top}px)`, width: `${width}px`, height: `${height}px` });
+          Object.assign(line.current.style, {
+            transform: `translate(${box.left + left}px, ${box.top + top}px)`,
+            width: `${width}px`,
+            height: `${height}px`,
+          });
         }
       }
       const stays = hit !== null && hit.bin.key === drag.held.get()?.from.key && slot === undefined;
@@ -44,10 +48,11 @@ export const DragLayer = ({ metrics }: { metrics: Metrics }) => {
     <>
       <div ref={bin} className="drop-bin" aria-hidden="true" />
       <div ref={line} className="drop-line" aria-hidden="true" />
-      {held?.by === 'pointer' && createPortal(
-        <Ghost held={held} grip={drag.grip()} nodeRef={ghost} captionRef={caption} onPlaced={onPlaced} />,
-        document.body,
-      )}
+      {held?.by === 'pointer' &&
+        createPortal(
+          <Ghost held={held} grip={drag.grip()} nodeRef={ghost} captionRef={caption} onPlaced={onPlaced} />,
+          document.body,
+        )}
     </>
   );
 };

@@ -41,7 +41,15 @@ export const Ghost = ({ held, grip, nodeRef, captionRef, onPlaced, width: own }:
     <div className="drag-shield" aria-hidden="true">
       <div ref={nodeRef} className="ghost">
         <div className={view ? `card stage-${STAGE_OF_KIND[cardKind(view.card)]}` : 'card'}>
-          {view && <CardFace view={view} category={config.category} isAssigned={!isTray(held.from)} isPastDue={false} isLocked={false} />}
+          {view && (
+            <CardFace
+              view={view}
+              category={config.category}
+              isAssigned={!isTray(held.from)}
+              isPastDue={false}
+              isLocked={false}
+            />
+          )}
         </div>
         {held.keys.length > 1 && <span className="ghost-count">{held.keys.length}</span>}
         <p ref={captionRef} className="ghost-caption" />

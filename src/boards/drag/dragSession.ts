@@ -65,7 +65,10 @@ export const createDragSession = (world: DragWorld) => {
 
   const frames = createFrames(() => {
     if (!point || !surface || !hitInput) return false;
-    const { model: { metrics }, box } = hitInput;
+    const {
+      model: { metrics },
+      box,
+    } = hitInput;
     const { dx, dy } = autoScroll(box, { left: metrics.tray + metrics.crew, top: metrics.head }, point);
     const isScrolling = dx !== 0 || dy !== 0;
     if (isScrolling) surface.scrollBy(dx, dy);
@@ -118,9 +121,16 @@ export const createDragSession = (world: DragWorld) => {
 
   return {
     held,
-    setSurface: (next: DragSurface | null): void => { surface = next; },
-    setPainter: (next: DragPainter | null): void => { painter = next; },
-    placesIn: (bin: Bin): number | null => { const now = held.get(); return now ? places(now, bin) : null; },
+    setSurface: (next: DragSurface | null): void => {
+      surface = next;
+    },
+    setPainter: (next: DragPainter | null): void => {
+      painter = next;
+    },
+    placesIn: (bin: Bin): number | null => {
+      const now = held.get();
+      return now ? places(now, bin) : null;
+    },
 
     /** How many cards stand side by side in a crew's day. */
     lanes,
@@ -140,7 +150,12 @@ export const createDragSession = (world: DragWorld) => {
       point = hold?.at ?? null;
       // Measured before anything is drawn anew.
       if (by === 'pointer' && surface) {
-        hitInput = { model: surface.model(), ...surface.measure(), openTray: world.openTray, countIn: (key) => store.cardsIn(key).length };
+        hitInput = {
+          model: surface.model(),
+          ...surface.measure(),
+          openTray: world.openTray,
+          countIn: (key) => store.cardsIn(key).length,
+        };
         frames.ask();
       }
       held.set(now);
@@ -153,7 +168,10 @@ export const createDragSession = (world: DragWorld) => {
     },
 
     /** The pointer is here; drawn in the next frame. */
-    carry: (at: Point): void => { point = at; frames.ask(); },
+    carry: (at: Point): void => {
+      point = at;
+      frames.ask();
+    },
 
     /** Keyboard: one place up or down in a crew's day, else on to the next bin that takes the card. */
     step: (direction: Direction): void => {
@@ -176,7 +194,8 @@ export const createDragSession = (world: DragWorld) => {
     drop: (): void => {
       const now = held.get();
       if (!now) return;
-      if (point && surface && hitInput) show(hitTest({ ...hitInput, view: { box: hitInput.box, ...surface.scrolled() } }, point));
+      if (point && surface && hitInput)
+        show(hitTest({ ...hitInput, view: { box: hitInput.box, ...surface.scrolled() } }, point));
       const chosen = target;
       if (!chosen) painter?.flyHome();
       end();

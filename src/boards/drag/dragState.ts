@@ -19,7 +19,10 @@ export interface Held {
 }
 
 /** How the pointer took hold of a card: where the pointer and the card were, in the window. */
-export interface Grip { at: Point; box: Box }
+export interface Grip {
+  at: Point;
+  box: Box;
+}
 
 /** Where the held card would go. */
 export interface Target {
@@ -34,7 +37,7 @@ export type Verdict = { refusal: Refusal | null };
 
 /** May the held card go there? Its own bin always takes it back. */
 export const refusalOf = (held: Held, bin: Bin): Refusal | null =>
-  (bin.key === held.from.key && held.isOneBin ? null : held.verdicts.get(bin.zone) ?? null);
+  bin.key === held.from.key && held.isOneBin ? null : (held.verdicts.get(bin.zone) ?? null);
 
 /** How a zone is tinted while a card is held. */
 export type Tint = 'takes' | 'refuses';

@@ -33,30 +33,35 @@ export const useCarried = (): Carried => {
   /** The tray that is coloured. */
   const marked = useRef<string | null>(null);
   return {
-    held, ghost, caption,
+    held,
+    ghost,
+    caption,
     onPlaced: (at, grip) => {
       if (!ghost.current) return;
       const place = movedLayer(ghost.current);
       move.current = ({ x, y }) => place({ x: x - grip.x, y: y - grip.y });
       move.current(at);
     },
-    painter: useMemo(() => ({
-      markTray: (bin, refusal) => {
-        const key = bin && isTray(bin) ? bin.key : null;
-        if (marked.current !== null && marked.current !== key) marks.over.set(marked.current, undefined);
-        marked.current = key;
-        if (key !== null) marks.over.set(key, refusal ? 'refuses' : 'takes');
-      },
-      say: (where, refusal) => {
-        if (!caption.current) return;
-        caption.current.textContent = refusal ? words.refusal(refusal) : where;
-        caption.current.className = `ghost-caption${refusal ? ' is-refused' : ''}`;
-      },
-      ghost: (at) => move.current?.(at),
-      flyHome: () => {
-        const now = drag.held.get();
-        if (ghost.current && now) flyHome(ghost.current, now.cardKey);
-      },
-    }), [drag, marks, words]),
+    painter: useMemo(
+      () => ({
+        markTray: (bin, refusal) => {
+          const key = bin && isTray(bin) ? bin.key : null;
+          if (marked.current !== null && marked.current !== key) marks.over.set(marked.current, undefined);
+          marked.current = key;
+          if (key !== null) marks.over.set(key, refusal ? 'refuses' : 'takes');
+        },
+        say: (where, refusal) => {
+          if (!caption.current) return;
+          caption.current.textContent = refusal ? words.refusal(refusal) : where;
+          caption.current.className = `ghost-caption${refusal ? ' is-refused' : ''}`;
+        },
+        ghost: (at) => move.current?.(at),
+        flyHome: () => {
+          const now = drag.held.get();
+          if (ghost.current && now) flyHome(ghost.current, now.cardKey);
+        },
+      }),
+      [drag, marks, words],
+    ),
   };
 };

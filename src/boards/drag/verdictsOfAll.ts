@@ -8,5 +8,7 @@ import type { Card } from '#domain/boards/types';
 export const verdictsOfAll = (cards: readonly Card[], config: BoardConfig): Verdicts => {
   const [first, ...rest] = [...new Set(cards.map((card) => verdictsOf(card, config)))];
   if (!first || rest.length === 0) return first ?? new Map();
-  return new Map<Zone, Refusal | null>([...first].map(([zone, verdict]) => [zone, rest.reduce((found, one) => found ?? one.get(zone) ?? null, verdict)]));
+  return new Map<Zone, Refusal | null>(
+    [...first].map(([zone, verdict]) => [zone, rest.reduce((found, one) => found ?? one.get(zone) ?? null, verdict)]),
+  );
 };

@@ -8,7 +8,10 @@ import { isFiltering, matches, NO_FILTER, type BoardFilter } from './boardFilter
 
 /** The names that are there, a line each: equal texts are not drawn anew. */
 const names = (values: Iterable<string | null>): string =>
-  [...new Set(values)].flatMap((value) => (value === null || value === '' ? [] : [value])).sort((a, b) => a.localeCompare(b)).join('\n');
+  [...new Set(values)]
+    .flatMap((value) => (value === null || value === '' ? [] : [value]))
+    .sort((a, b) => a.localeCompare(b))
+    .join('\n');
 
 const Options = memo(function Options({ lines }: { lines: string }) {
   return lines === '' ? null : lines.split('\n').map((name) => <option key={name}>{name}</option>);
@@ -31,23 +34,46 @@ export const FilterBar = memo(function FilterBar() {
     return cards.flatMap((key) => store.view(key) ?? []).filter((view) => matches(chosen, view)).length;
     // eslint-disable-next-line react/exhaustive-deps
   }, [store, chosen, turn]);
-  const set = (name: keyof BoardFilter) => ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>): void =>
-    filter.set({ ...chosen, [name]: target.value });
+  const set =
+    (name: keyof BoardFilter) =>
+    ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>): void =>
+      filter.set({ ...chosen, [name]: target.value });
   return (
     <search className="filter-bar">
       <label className="search-field">
         <BoardIcon name="Search" size={16} />
-        <input type="search" className="plain-input" placeholder={text('search_hint')} aria-label={text('search')} value={chosen.text} onChange={set('text')} />
+        <input
+          type="search"
+          className="plain-input"
+          placeholder={text('search_hint')}
+          aria-label={text('search')}
+          value={chosen.text}
+          onChange={set('text')}
+        />
       </label>
-      <select className="plain-input filter-select" aria-label={text('company')} value={chosen.company} onChange={set('company')}>
+      <select
+        className="plain-input filter-select"
+        aria-label={text('company')}
+        value={chosen.company}
+        onChange={set('company')}
+      >
         <option value="">{text('all_companies')}</option>
         <Options lines={choices.companies} />
       </select>
-      <select className="plain-input filter-select" aria-label={text('city')} value={chosen.city} onChange={set('city')}>
+      <select
+        className="plain-input filter-select"
+        aria-label={text('city')}
+        value={chosen.city}
+        onChange={set('city')}
+      >
         <option value="">{text('all_cities')}</option>
         <Options lines={choices.cities} />
       </select>
-      {found !== null && <span className="filter-found" role="status">{text('matches', { smart_count: found })}</span>}
+      {found !== null && (
+        <span className="filter-found" role="status">
+          {text('matches', { smart_count: found })}
+        </span>
+      )}
       {found !== null && <IconButton icon="Close" label={text('clear_filter')} onClick={() => filter.set(NO_FILTER)} />}
     </search>
   );

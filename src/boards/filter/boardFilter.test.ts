@@ -7,7 +7,13 @@ import { isFiltering, matches, NO_FILTER } from './boardFilter';
 const store = createBoardStore(PEBBLE_WEEK, aBoardAnswer(), SCHEDULER);
 const view = store.view('crew_information:110');
 if (!view) throw new Error('no such card');
-const subJob = { ...view.subJob, job_name: 'Peña Residence', company_name: 'Bayou City Pools', city: 'Katy', colors: ['Tahoe Blue'] };
+const subJob = {
+  ...view.subJob,
+  job_name: 'Peña Residence',
+  company_name: 'Bayou City Pools',
+  city: 'Katy',
+  colors: ['Tahoe Blue'],
+};
 const card = { card: view.card, subJob };
 
 describe('the search of a board', () => {
@@ -22,6 +28,10 @@ describe('the search of a board', () => {
     expect(matches({ text: '', company: 'Bayou City Pools', city: 'Spring' }, card)).toBe(false);
   });
   it('is off when nothing is asked for', () => {
-    expect([NO_FILTER, { ...NO_FILTER, text: '  ' }, { ...NO_FILTER, city: 'Katy' }].map(isFiltering)).toEqual([false, false, true]);
+    expect([NO_FILTER, { ...NO_FILTER, text: '  ' }, { ...NO_FILTER, city: 'Katy' }].map(isFiltering)).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 });

@@ -12,9 +12,17 @@ const FindDialog = lazy(() => import('./FindDialog'));
 export const FindButton = memo(function FindButton({ onDate }: { onDate: (date: CivilDate) => void }) {
   const text = useBoardText();
   const [isOpen, setOpen] = useState(false);
-  const commands = useMemo((): Command[] => [
-    { id: 'board.find', label: { en: boardMessages.en.find, es: boardMessages.es.find }, key: 'f', perform: () => setOpen(true) },
-  ], []);
+  const commands = useMemo(
+    (): Command[] => [
+      {
+        id: 'board.find',
+        label: { en: boardMessages.en.find, es: boardMessages.es.find },
+        key: 'f',
+        perform: () => setOpen(true),
+      },
+    ],
+    [],
+  );
   useShortcuts(commands, undefined);
   return (
     <>

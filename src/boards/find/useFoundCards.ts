@@ -19,11 +19,18 @@ export const useFoundCards = (typed: string): Found & { isAsking: boolean } => {
     let isOver = false;
     const timer = setTimeout(() => {
       api.find(text).then(
-        (cards) => { if (!isOver) setFound({ of: text, cards, isFailed: false }); },
-        () => { if (!isOver) setFound({ of: text, cards: [], isFailed: true }); },
+        (cards) => {
+          if (!isOver) setFound({ of: text, cards, isFailed: false });
+        },
+        () => {
+          if (!isOver) setFound({ of: text, cards: [], isFailed: true });
+        },
       );
     }, REST_MS);
-    return () => { isOver = true; clearTimeout(timer); };
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [api, text]);
   return text === '' ? { ...NONE, isAsking: false } : { ...found, isAsking: found.of !== text };
 };

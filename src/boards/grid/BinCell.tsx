@@ -8,10 +8,30 @@ import { useBin } from '../store/useBin';
 import { useBoardText } from '../useBoardText';
 import { loadText } from './loadText';
 
-interface Props { bin: Bin; today: CivilDate; capacity: number | null; left: number; width: number; lanes: number; hasHead: boolean; isQuiet: boolean; hasMove: boolean }
+interface Props {
+  bin: Bin;
+  today: CivilDate;
+  capacity: number | null;
+  left: number;
+  width: number;
+  lanes: number;
+  hasHead: boolean;
+  isQuiet: boolean;
+  hasMove: boolean;
+}
 
 /** One crew on one day: its cards top down in their order [BRD-003]. */
-export const BinCell = memo(function BinCell({ bin, today, capacity, left, width, lanes, hasHead, isQuiet, hasMove }: Props) {
+export const BinCell = memo(function BinCell({
+  bin,
+  today,
+  capacity,
+  left,
+  width,
+  lanes,
+  hasHead,
+  isQuiet,
+  hasMove,
+}: Props) {
   const { config, store, words } = useBoard();
   const text = useBoardText();
   const cards = useBin(bin.key);
@@ -20,7 +40,9 @@ export const BinCell = memo(function BinCell({ bin, today, capacity, left, width
   const day = bin.date === today ? ' is-today' : bin.date !== null && bin.date < today ? ' is-past' : '';
   return (
     <div
-      className={`bin${day}${isQuiet ? ' is-quiet' : ''}${lanes > 1 ? ' has-lanes' : ''}${hasHead ? '' : ' has-no-head'}`} style={{ left, width, '--lanes': lanes }} role="group"
+      className={`bin${day}${isQuiet ? ' is-quiet' : ''}${lanes > 1 ? ' has-lanes' : ''}${hasHead ? '' : ' has-no-head'}`}
+      style={{ left, width, '--lanes': lanes }}
+      role="group"
       aria-label={text('bin_label', { bin: words.bin(bin.key), count: text('cards', { smart_count: cards.length }) })}
     >
       {hasHead && (
@@ -29,7 +51,9 @@ export const BinCell = memo(function BinCell({ bin, today, capacity, left, width
           {(cards.length > 0 || load.level === 'red') && amount !== '' && <span className="bin-load">{amount}</span>}
         </div>
       )}
-      {cards.map((card) => <BoardCard key={card.key} cardKey={card.key} bin={bin} hasMove={hasMove} />)}
+      {cards.map((card) => (
+        <BoardCard key={card.key} cardKey={card.key} bin={bin} hasMove={hasMove} />
+      ))}
     </div>
   );
 });

@@ -32,12 +32,23 @@ export const BoardGrid = ({ metrics, day, stage, areaRef }: Props) => {
   const { model, turn } = useBoardModel({ metrics, width: size?.width ?? 0, height: size?.height ?? 0, day, stage });
   useGridSurface(scroller, areaRef, model);
 
-  const bands = useMemo(() => model.groups.flatMap((group) => [
-    metrics.groupHead, ...(group.rows.length === 0 && group.body > 0 ? [group.body] : group.rows.map((row) => row.height)),
-  ]), [model, metrics]);
+  const bands = useMemo(
+    () =>
+      model.groups.flatMap((group) => [
+        metrics.groupHead,
+        ...(group.rows.length === 0 && group.body > 0 ? [group.body] : group.rows.map((row) => row.height)),
+      ]),
+    [model, metrics],
+  );
   const widths = useMemo(() => model.columns.map((column) => column.width), [model]);
   const rows = useVirtualList({ scroller, sizes: bands, paddingStart: metrics.head, overscan: 2 });
-  const columns = useVirtualList({ scroller, sizes: widths, horizontal: true, paddingStart: metrics.tray + metrics.crew, overscan: 1 });
+  const columns = useVirtualList({
+    scroller,
+    sizes: widths,
+    horizontal: true,
+    paddingStart: metrics.tray + metrics.crew,
+    overscan: 1,
+  });
   useEffect(() => focus.repair(), [focus, turn]);
 
   const shownRows = rows.getVirtualItems();
@@ -46,25 +57,49 @@ export const BoardGrid = ({ metrics, day, stage, areaRef }: Props) => {
   const { today } = store.facts();
   const headings = new Map(config.groups.map((group) => [group.stage, localText(group.heading)]));
   return (
-    <div ref={scroller} className="board-scroll" tabIndex={0} role="group" aria-label={localText(config.title)} data-board-scroll>
+    <div
+      ref={scroller}
+      className="board-scroll"
+      tabIndex={0}
+      role="group"
+      aria-label={localText(config.title)}
+      data-board-scroll
+    >
       <div className="board-content" style={{ width: model.width, height: model.height }}>
         {metrics.head > 0 && (
           <div className="board-head" style={{ height: metrics.head, width: model.width }}>
             <div className="board-corner" style={{ width: metrics.tray + metrics.crew }}>
-              <span style={{ width: metrics.tray }}>{text('trays')}</span><span>{text('crew')}</span>
+              <span style={{ width: metrics.tray }}>{text('trays')}</span>
+              <span>{text('crew')}</span>
             </div>
             {model.columns.slice(from, to + 1).map((column) => (
-              <DayHead key={column.day} column={column} isQuiet={column.width === metrics.quietDay} layout={store.layout()} today={today} />
+              <DayHead
+                key={column.day}
+                column={column}
+                isQuiet={column.width === metrics.quietDay}
+                layout={store.layout()}
+                today={today}
+              />
             ))}
           </div>
         )}
-        {size && model.groups.map((group) => (
-          <GroupSection
-            key={group.stage} group={group} heading={headings.get(group.stage) ?? group.stage} columns={model.columns} metrics={metrics} today={today}
-            panel={panelHeight(group, model, size.height)} width={model.width} from={from} to={to}
-            viewTop={shownRows[0]?.start ?? 0} viewBottom={shownRows.at(-1)?.end ?? 0}
-          />
-        ))}
+        {size &&
+          model.groups.map((group) => (
+            <GroupSection
+              key={group.stage}
+              group={group}
+              heading={headings.get(group.stage) ?? group.stage}
+              columns={model.columns}
+              metrics={metrics}
+              today={today}
+              panel={panelHeight(group, model, size.height)}
+              width={model.width}
+              from={from}
+              to={to}
+              viewTop={shownRows[0]?.start ?? 0}
+              viewBottom={shownRows.at(-1)?.end ?? 0}
+            />
+          ))}
         <DragLayer metrics={metrics} />
       </div>
     </div>

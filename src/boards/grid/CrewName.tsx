@@ -8,7 +8,11 @@ import { useBinsTurn } from '../store/useBinsTurn';
 import { useBoardText } from '../useBoardText';
 import { loadText } from './loadText';
 
-interface Props { crew: BoardCrew | null; name: string; bins: readonly Bin[] }
+interface Props {
+  crew: BoardCrew | null;
+  name: string;
+  bins: readonly Bin[];
+}
 
 /** Name of a crew, its foreman, and what it has over the shown days beside its capacity for them. */
 export const CrewName = memo(function CrewName({ crew, name, bins }: Props) {
@@ -17,19 +21,30 @@ export const CrewName = memo(function CrewName({ crew, name, bins }: Props) {
   useBinsTurn(bins);
   const stage = bins[0]?.stage ?? null;
   const capacity = dailyCapacity(stage, crew);
-  const load = loadOfAmounts(bins.map((bin) => store.amountIn(bin.key)), bins.length === 1 ? capacity : null);
+  const load = loadOfAmounts(
+    bins.map((bin) => store.amountIn(bin.key)),
+    bins.length === 1 ? capacity : null,
+  );
   const amount = loadText(load, config.category, text);
   return (
     <div className="crew-lines">
       <span className="crew-first">
-        <strong className="crew-title" title={name}>{name}</strong>
+        <strong className="crew-title" title={name}>
+          {name}
+        </strong>
         {stage && config.category !== 'warranty' && <CrewMenuButton crew={crew} name={name} stage={stage} />}
       </span>
-      {crew?.foreman_name && <span className="crew-foreman" title={crew.foreman_name}>{crew.foreman_name}</span>}
-      <span className="crew-load">
-        {text('cards', { smart_count: load.cards })}
-      </span>
-      {amount !== '' && <span className={`crew-load load-${load.level}`} title={amount}>{amount}</span>}
+      {crew?.foreman_name && (
+        <span className="crew-foreman" title={crew.foreman_name}>
+          {crew.foreman_name}
+        </span>
+      )}
+      <span className="crew-load">{text('cards', { smart_count: load.cards })}</span>
+      {amount !== '' && (
+        <span className={`crew-load load-${load.level}`} title={amount}>
+          {amount}
+        </span>
+      )}
     </div>
   );
 });

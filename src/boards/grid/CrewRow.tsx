@@ -37,11 +37,21 @@ export const CrewRow = memo(function CrewRow({ crew, bins, top, height, columns,
       </div>
       {columns.slice(from, to + 1).map((column, index) => {
         const bin = bins[from + index];
-        return bin && (
-          <BinCell
-            key={bin.key} bin={bin} today={today} capacity={dailyCapacity(bin.stage, crew)} left={column.left - metrics.tray} width={column.width} lanes={column.lanes}
-            hasHead={metrics.binHead > 0} isQuiet={column.width === metrics.quietDay} hasMove={isSection}
-          />
+        return (
+          bin && (
+            <BinCell
+              key={bin.key}
+              bin={bin}
+              today={today}
+              capacity={dailyCapacity(bin.stage, crew)}
+              left={column.left - metrics.tray}
+              width={column.width}
+              lanes={column.lanes}
+              hasHead={metrics.binHead > 0}
+              isQuiet={column.width === metrics.quietDay}
+              hasMove={isSection}
+            />
+          )
         );
       })}
     </div>

@@ -10,7 +10,12 @@ import type { Column } from './columns';
 import { dayText } from './dayText';
 import { loadText } from './loadText';
 
-interface Props { column: Column; isQuiet: boolean; layout: BoardLayout; today: CivilDate }
+interface Props {
+  column: Column;
+  isQuiet: boolean;
+  layout: BoardLayout;
+  today: CivilDate;
+}
 
 /** The head of a day: its name, how many cards it has and how much that is, beside what its crews can do. */
 export const DayHead = memo(function DayHead({ column: { day, left, width }, isQuiet, layout, today }: Props) {
@@ -18,25 +23,35 @@ export const DayHead = memo(function DayHead({ column: { day, left, width }, isQ
   const { language } = useLanguage();
   const text = useBoardText();
   const bins = useMemo(
-    () => layout.groups.flatMap(({ rows }) => rows.flatMap((row) => row.bins.filter((bin) => bin.date === day))), [layout, day],
+    () => layout.groups.flatMap(({ rows }) => rows.flatMap((row) => row.bins.filter((bin) => bin.date === day))),
+    [layout, day],
   );
   useTurn(useCallback((listener: () => void) => store.onDay(day, listener), [store, day]));
   const { crews } = store.facts();
-  const capacities = bins.flatMap((bin) => dailyCapacity(bin.stage, bin.crew_id === null ? null : crews.get(bin.crew_id)) ?? []);
+  const capacities = bins.flatMap(
+    (bin) => dailyCapacity(bin.stage, bin.crew_id === null ? null : crews.get(bin.crew_id)) ?? [],
+  );
   const capacity = capacities.length === 0 ? null : capacities.reduce((sum, one) => sum + one, 0);
-  const load = loadOfAmounts(bins.map((bin) => store.amountIn(bin.key)), capacity);
+  const load = loadOfAmounts(
+    bins.map((bin) => store.amountIn(bin.key)),
+    capacity,
+  );
   const amount = loadText(load, config.category, text);
   const warning = load.level === 'red' ? text('load_red') : load.level === 'amber' ? text('load_amber') : undefined;
   const { short, full } = dayText(day, language);
   const label = [full, text('cards', { smart_count: load.cards }), amount, warning].filter(Boolean).join(', ');
   return (
     <div
-      className={`day-head${day === today ? ' is-today' : ''}${isQuiet ? ' is-quiet' : ''}`} style={{ left, width }} role="group" aria-label={label}
+      className={`day-head${day === today ? ' is-today' : ''}${isQuiet ? ' is-quiet' : ''}`}
+      style={{ left, width }}
+      role="group"
+      aria-label={label}
       aria-current={day === today ? 'date' : undefined}
     >
       <strong className="day-name">{short}</strong>
       <span className={`day-load load-${load.level}`} title={label}>
-        {load.cards}{!isQuiet && amount !== '' && ` · ${amount}`}
+        {load.cards}
+        {!isQuiet && amount !== '' && ` · ${amount}`}
       </span>
     </div>
   );

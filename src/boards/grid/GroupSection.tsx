@@ -28,7 +28,19 @@ interface Props {
 }
 
 /** A stage: its head, its trays, and the rows of its crews that are in the view. */
-export const GroupSection = memo(function GroupSection({ group, heading, columns, metrics, today, panel, width, viewTop, viewBottom, from, to }: Props) {
+export const GroupSection = memo(function GroupSection({
+  group,
+  heading,
+  columns,
+  metrics,
+  today,
+  panel,
+  width,
+  viewTop,
+  viewBottom,
+  from,
+  to,
+}: Props) {
   const { panels, drag } = useBoard();
   // A finger's drag ends when the card that it took leaves the page: its row stays in it.
   const heldFrom = useSyncExternalStore(drag.held.subscribe, () => drag.held.get()?.from.key);
@@ -38,12 +50,20 @@ export const GroupSection = memo(function GroupSection({ group, heading, columns
   const isHome = (row: RowBand): boolean => row.bins.some((bin) => bin.key === heldFrom);
   const rows = group.rows.filter((row) => (row.top < viewBottom && row.top + row.height > viewTop) || isHome(row));
   return (
-    <section className="group" style={{ height: group.bodyTop - group.top + group.body, width }} aria-label={heading} data-stage={group.stage}>
+    <section
+      className="group"
+      style={{ height: group.bodyTop - group.top + group.body, width }}
+      aria-label={heading}
+      data-stage={group.stage}
+    >
       {metrics.groupHead > 0 && (
         <header className="group-head" style={{ height: metrics.groupHead, top: metrics.head }}>
           <button
-            type="button" className="group-toggle" aria-expanded={!isCollapsed}
-            title={text(isCollapsed ? 'expand' : 'collapse', { name: heading })} onClick={() => panels.toggle(group.stage)}
+            type="button"
+            className="group-toggle"
+            aria-expanded={!isCollapsed}
+            title={text(isCollapsed ? 'expand' : 'collapse', { name: heading })}
+            onClick={() => panels.toggle(group.stage)}
           >
             <BoardIcon name={isCollapsed ? 'ChevronRight' : 'ExpandMore'} size={18} />
             <span className="group-name">{heading}</span>
@@ -55,15 +75,28 @@ export const GroupSection = memo(function GroupSection({ group, heading, columns
         <div className="group-body" style={{ height: group.body }}>
           {metrics.tray > 0 && (
             <TrayPanel
-              stage={group.stage} trays={group.trays} heading={heading} metrics={metrics} height={panel} top={metrics.head + metrics.groupHead}
+              stage={group.stage}
+              trays={group.trays}
+              heading={heading}
+              metrics={metrics}
+              height={panel}
+              top={metrics.head + metrics.groupHead}
             />
           )}
           <div className="rows" data-tint={tint}>
             {group.rows.length === 0 && <p className="rows-empty">{text('no_crews')}</p>}
             {rows.map((row) => (
               <CrewRow
-                key={row.crew?.id ?? 'none'} crew={row.crew} bins={row.bins} top={row.top - group.bodyTop} height={row.height}
-                columns={columns} from={isHome(row) ? 0 : from} to={isHome(row) ? columns.length - 1 : to} metrics={metrics} today={today}
+                key={row.crew?.id ?? 'none'}
+                crew={row.crew}
+                bins={row.bins}
+                top={row.top - group.bodyTop}
+                height={row.height}
+                columns={columns}
+                from={isHome(row) ? 0 : from}
+                to={isHome(row) ? columns.length - 1 : to}
+                metrics={metrics}
+                today={today}
               />
             ))}
           </div>

@@ -8,7 +8,10 @@ import { PushButton } from '../push/PushButton';
 import { TrayTab } from '../tray/TrayTab';
 import { useBoardText } from '../useBoardText';
 
-interface StripTray { bin: Bin; heading: string }
+interface StripTray {
+  bin: Bin;
+  heading: string;
+}
 
 /** The trays that belong to no group with rows: Crew Repair and Awaiting Builder. A click opens one, a held card can be dropped on it. */
 export const Strip = ({ metrics }: { metrics: Metrics }) => {
@@ -20,9 +23,14 @@ export const Strip = ({ metrics }: { metrics: Metrics }) => {
   const trays = useMemo((): StripTray[] => {
     const { groups, loose } = store.layout();
     const name = (bin: Bin) => (bin.kind === 'assigned' ? '' : localText(config.headings[bin.kind]));
-    const ofGroups = groups.flatMap(({ group, trays: own }) => (group.rows.of === 'none'
-      ? own.map((bin) => ({ bin, heading: bin.kind === 'unassigned' ? localText(group.heading) : `${localText(group.heading)}: ${name(bin)}` }))
-      : []));
+    const ofGroups = groups.flatMap(({ group, trays: own }) =>
+      group.rows.of === 'none'
+        ? own.map((bin) => ({
+            bin,
+            heading: bin.kind === 'unassigned' ? localText(group.heading) : `${localText(group.heading)}: ${name(bin)}`,
+          }))
+        : [],
+    );
     return [...ofGroups, ...loose.map((bin) => ({ bin, heading: name(bin) }))];
   }, [store, config, localText]);
   if (trays.length === 0) return null;
@@ -32,7 +40,13 @@ export const Strip = ({ metrics }: { metrics: Metrics }) => {
       <div className="strip-tabs" role="group" aria-label={text('trays')}>
         {trays.map(({ bin, heading }) => (
           <TrayTab
-            key={bin.key} bin={bin} heading={heading} isOpen={bin.key === open} only={false} panelId={id} asToggle
+            key={bin.key}
+            bin={bin}
+            heading={heading}
+            isOpen={bin.key === open}
+            only={false}
+            panelId={id}
+            asToggle
             onOpen={() => panels.tray.set(bin.key === open ? null : bin.key)}
           />
         ))}

@@ -1,5 +1,8 @@
 /** The index of the last of these ascending starts that is not beyond `at`; -1 before the first. Binary search. */
-export const bandAt = (starts: { readonly length: number; readonly at: (index: number) => number }, at: number): number => {
+export const bandAt = (
+  starts: { readonly length: number; readonly at: (index: number) => number },
+  at: number,
+): number => {
   let [low, high] = [0, starts.length];
   while (low < high) {
     const middle = (low + high) >> 1;

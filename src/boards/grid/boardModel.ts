@@ -5,7 +5,12 @@ import type { Column } from './columns';
 import type { Metrics } from './metrics';
 
 /** A crew's row of bins, one for each column, in content coordinates. */
-export interface RowBand { crew: BoardCrew | null; bins: readonly Bin[]; top: number; height: number }
+export interface RowBand {
+  crew: BoardCrew | null;
+  bins: readonly Bin[];
+  top: number;
+  height: number;
+}
 
 /** A group of bins: its head, its trays and its rows. */
 export interface GroupBand {
@@ -39,7 +44,8 @@ const binHeight = (cards: number, metrics: Metrics, lanes: number): number =>
 const tabLines = (trays: readonly Bin[]): number => Math.ceil(trays.length / 2);
 
 /** Height of the tabs above a tray's cards. */
-export const tabsHeight = (trays: readonly Bin[], metrics: Metrics): number => (trays.length > 1 ? tabLines(trays) * metrics.tab : metrics.tab);
+export const tabsHeight = (trays: readonly Bin[], metrics: Metrics): number =>
+  trays.length > 1 ? tabLines(trays) * metrics.tab : metrics.tab;
 
 /** Gives the rows the room that is left: each the same, the last what does not divide. */
 const stretch = (bands: readonly RowBand[], missing: number): void => {
@@ -66,7 +72,10 @@ export const boardModel = ({ layout, columns, metrics, countIn, isCollapsed, roo
   const lanesOn = new Map(columns.map((column) => [column.day, column.lanes]));
   let top = metrics.head;
   const drawn = layout.groups.filter(({ group }) => group.rows.of !== 'none');
-  const least = Math.max(metrics.body, metrics.body > 0 && drawn.length === 1 ? room - metrics.head - metrics.groupHead : 0);
+  const least = Math.max(
+    metrics.body,
+    metrics.body > 0 && drawn.length === 1 ? room - metrics.head - metrics.groupHead : 0,
+  );
   const groups = drawn.map(({ group, trays, rows }): GroupBand => {
     const groupTop = top;
     const bodyTop = groupTop + metrics.groupHead;
@@ -76,7 +85,10 @@ export const boardModel = ({ layout, columns, metrics, countIn, isCollapsed, roo
       const isShown = (bin: Bin): boolean => bin.date !== null && shown.has(bin.date);
       // The same list for the same days: a row whose bins and place stay is not drawn anew.
       const own = bins.every(isShown) ? bins : bins.filter(isShown);
-      const height = Math.max(metrics.section + metrics.row, ...own.map((bin) => binHeight(countIn(bin.key), metrics, lanesOn.get(bin.date ?? '') ?? 1)));
+      const height = Math.max(
+        metrics.section + metrics.row,
+        ...own.map((bin) => binHeight(countIn(bin.key), metrics, lanesOn.get(bin.date ?? '') ?? 1)),
+      );
       const band = { crew, bins: own, top, height };
       top += height;
       return band;
@@ -90,7 +102,10 @@ export const boardModel = ({ layout, columns, metrics, countIn, isCollapsed, roo
   });
   const lastColumn = columns.at(-1);
   return {
-    metrics, columns, groups, rows: groups.flatMap((group) => group.rows),
+    metrics,
+    columns,
+    groups,
+    rows: groups.flatMap((group) => group.rows),
     width: lastColumn ? lastColumn.left + lastColumn.width : 0,
     height: top,
   };

@@ -1,11 +1,20 @@
 import { cardTop } from './boardModel';
 import type { Metrics } from './metrics';
 
-interface Lanes { width: number; lanes: number }
-interface Place { left: number; top: number; width: number; height: number }
+interface Lanes {
+  width: number;
+  lanes: number;
+}
+interface Place {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
 
 /** From the left edge of a card to that of the next, in a bin whose cards stand side by side. */
-export const laneWidth = (width: number, lanes: number, { pad, gap }: Metrics): number => (width - 2 * pad + gap) / lanes;
+export const laneWidth = (width: number, lanes: number, { pad, gap }: Metrics): number =>
+  (width - 2 * pad + gap) / lanes;
 
 /** The line that shows a place between cards, inside its bin: across a column, or upright between cards that stand side by side. */
 export const placeLine = (slot: number, { width, lanes }: Lanes, metrics: Metrics): Place => {

@@ -4,16 +4,30 @@ import { bandAt } from './bandAt';
 import { cardTop, tabsHeight, type BoardModel, type GroupBand } from './boardModel';
 import { laneWidth } from './cardPlaces';
 
-export interface Box { left: number; top: number; width: number; height: number }
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
 
 /** A crew's day, with how many of its cards stand side by side. */
-export interface BinBox extends Box { lanes: number }
+export interface BinBox extends Box {
+  lanes: number;
+}
 
 /** How the model stands on the screen. */
-export interface Viewport { box: Box; scrollLeft: number; scrollTop: number }
+export interface Viewport {
+  box: Box;
+  scrollLeft: number;
+  scrollTop: number;
+}
 
 /** A bin that has a place of its own outside the scrolled content: the strip, the sheet of the trays. */
-export interface FixedTarget { bin: Bin; box: Box }
+export interface FixedTarget {
+  bin: Bin;
+  box: Box;
+}
 
 /** The bin under a point; in a crew's day also between which cards, and where that is drawn. */
 export interface Hit {
@@ -32,7 +46,8 @@ export interface HitInput {
   countIn: (bin: BinKey) => number;
 }
 
-export const inside = ({ left, top, width, height }: Box, { x, y }: Point): boolean => x >= left && x < left + width && y >= top && y < top + height;
+export const inside = ({ left, top, width, height }: Box, { x, y }: Point): boolean =>
+  x >= left && x < left + width && y >= top && y < top + height;
 
 /** Height of a group's tray panel: as tall as its group, or as what the window leaves. */
 export const panelHeight = (group: GroupBand, { metrics }: BoardModel, viewHeight: number): number =>
@@ -50,15 +65,21 @@ const trayAt = (group: GroupBand, x: number, y: number, { model, view, openTray 
   const below = y - panelTop(group, model, view);
   if (below < 0) return null;
   const open = openTray(group.stage);
-  const ofTab = below < tabsHeight(group.trays, metrics)
-    ? group.trays[Math.floor(below / metrics.tab) * 2 + (x < metrics.tray / 2 ? 0 : 1)]
-    : undefined;
+  const ofTab =
+    below < tabsHeight(group.trays, metrics)
+      ? group.trays[Math.floor(below / metrics.tab) * 2 + (x < metrics.tray / 2 ? 0 : 1)]
+      : undefined;
   const bin = ofTab ?? group.trays.find(({ key }) => key === open) ?? group.trays[0];
   return bin ? { bin } : null;
 };
 
 /** Which place is nearest to a point of the bin: between the cards of a column, or of the line that it is in. */
-const slotAt = ({ x, y }: Point, count: number, { width, lanes }: Pick<BinBox, 'width' | 'lanes'>, metrics: BoardModel['metrics']): number => {
+const slotAt = (
+  { x, y }: Point,
+  count: number,
+  { width, lanes }: Pick<BinBox, 'width' | 'lanes'>,
+  metrics: BoardModel['metrics'],
+): number => {
   const { card, gap, pad } = metrics;
   const down = (y - cardTop(0, metrics) + gap / 2) / (card + gap);
   if (lanes === 1) return Math.max(0, Math.min(count, Math.round(down)));

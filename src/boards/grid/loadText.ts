@@ -8,5 +8,7 @@ export const loadText = ({ quantity, capacity }: Load, category: BoardCategory, 
   if (category === 'warranty' || (quantity === 0 && capacity === null)) return '';
   const unit = category === 'gunite' ? 'yards' : 'square_feet';
   const booked = quantityText(quantity);
-  return text(unit, { quantity: capacity === null ? booked : text('of_capacity', { quantity: booked, capacity: quantityText(capacity) }) });
+  return text(unit, {
+    quantity: capacity === null ? booked : text('of_capacity', { quantity: booked, capacity: quantityText(capacity) }),
+  });
 };

@@ -35,7 +35,8 @@ export const useBoardModel = ({ metrics, width, height, day, stage }: Shown): { 
     const bins = groups.flatMap(({ rows }) => rows.flatMap((row) => row.bins));
     const filled = new Set(bins.filter((bin) => countIn(bin.key) > 0).map((bin) => bin.date));
     const columns = columnsOf(days, (one: CivilDate) => filled.has(one), width, metrics);
-    const isCollapsed = (one: Stage) => stage === undefined && metrics.groupHead > 0 && panels.collapsed.get(one) === true;
+    const isCollapsed = (one: Stage) =>
+      stage === undefined && metrics.groupHead > 0 && panels.collapsed.get(one) === true;
     return boardModel({ layout: { ...layout, groups }, columns, metrics, countIn, isCollapsed, room: height });
     // The store's answers change with its shape and with what is collapsed.
     // eslint-disable-next-line react/exhaustive-deps

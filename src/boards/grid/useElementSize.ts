@@ -1,6 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-export interface Size { width: number; height: number }
+export interface Size {
+  width: number;
+  height: number;
+}
 
 /** The inner size of an element, kept up to date; null until it is known. */
 export const useElementSize = (ref: RefObject<HTMLElement | null>): Size | null => {

@@ -12,10 +12,12 @@ const boxOf = (node: Element): Box => {
 
 /** Tabs and trays that do not scroll with the board; those inside it are found by offsets. */
 const fixedTargets = (area: HTMLElement, scroller: HTMLElement): FixedTarget[] =>
-  [...area.querySelectorAll<HTMLElement>('[data-bin]')].filter((node) => !scroller.contains(node)).flatMap((node) => {
-    const bin = parseBinKey(node.dataset.bin ?? '');
-    return bin ? [{ bin, box: boxOf(node) }] : [];
-  });
+  [...area.querySelectorAll<HTMLElement>('[data-bin]')]
+    .filter((node) => !scroller.contains(node))
+    .flatMap((node) => {
+      const bin = parseBinKey(node.dataset.bin ?? '');
+      return bin ? [{ bin, box: boxOf(node) }] : [];
+    });
 
 /** Scrolls so that a place of the content is free of the heads that stick over it. */
 const reveal = (scroller: HTMLElement, { metrics }: BoardModel, { left, top, width, height }: Box): void => {
@@ -24,14 +26,21 @@ const reveal = (scroller: HTMLElement, { metrics }: BoardModel, { left, top, wid
   if (top < scroller.scrollTop + insetTop) scroller.scrollTop = top - insetTop;
   else if (bottom > scroller.scrollTop + scroller.clientHeight) scroller.scrollTop = bottom - scroller.clientHeight;
   if (left < scroller.scrollLeft + insetLeft) scroller.scrollLeft = left - insetLeft;
-  else if (left + width > scroller.scrollLeft + scroller.clientWidth) scroller.scrollLeft = left + width - scroller.clientWidth;
+  else if (left + width > scroller.scrollLeft + scroller.clientWidth)
+    scroller.scrollLeft = left + width - scroller.clientWidth;
 };
 
 /** Tells drags and the keyboard where things are. */
-export const useGridSurface = (scrollerRef: RefObject<HTMLElement | null>, areaRef: RefObject<HTMLElement | null>, model: BoardModel): void => {
+export const useGridSurface = (
+  scrollerRef: RefObject<HTMLElement | null>,
+  areaRef: RefObject<HTMLElement | null>,
+  model: BoardModel,
+): void => {
   const { drag, focus, store } = useBoard();
   const latest = useRef(model);
-  useLayoutEffect(() => { latest.current = model; }, [model]);
+  useLayoutEffect(() => {
+    latest.current = model;
+  }, [model]);
 
   useEffect(() => {
     const [scroller, area] = [scrollerRef.current, areaRef.current];
@@ -52,7 +61,11 @@ export const useGridSurface = (scrollerRef: RefObject<HTMLElement | null>, areaR
       if (bin === undefined || !box) return;
       const { metrics } = latest.current;
       const index = store.cardsIn(bin).findIndex((card) => card.key === key);
-      reveal(scroller, latest.current, { ...box, top: box.top + cardTop(index, metrics, box.lanes) - metrics.gap, height: metrics.card + 2 * metrics.gap });
+      reveal(scroller, latest.current, {
+        ...box,
+        top: box.top + cardTop(index, metrics, box.lanes) - metrics.gap,
+        height: metrics.card + 2 * metrics.gap,
+      });
     });
     return () => {
       drag.setSurface(null);

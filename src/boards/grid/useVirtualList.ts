@@ -16,7 +16,10 @@ export const useVirtualList = ({ scroller, sizes, ...options }: VirtualList): Vi
   // Its answers are read in the same rendering and passed on as numbers, so nothing stale is kept.
   // eslint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer<HTMLElement, Element>({
-    count: sizes.length, getScrollElement: () => scroller.current, estimateSize: (index) => sizes[index] ?? 0, ...options,
+    count: sizes.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => sizes[index] ?? 0,
+    ...options,
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, sizes]);
   return virtualizer;

@@ -5,7 +5,11 @@ import { useBoardText } from '../useBoardText';
 import type { CardHistoryEntry } from './cardHistory';
 import { historyText } from './historyText';
 
-interface Props { entry: CardHistoryEntry; cardKey: string; /** Absent where it cannot be taken back. */ onUndo?: (() => void) | undefined }
+interface Props {
+  entry: CardHistoryEntry;
+  cardKey: string;
+  /** Absent where it cannot be taken back. */ onUndo?: (() => void) | undefined;
+}
 
 const MOMENT = { name: 'at', label: '', kind: 'DateTime', required: true } as const;
 
@@ -20,17 +24,34 @@ export const HistoryEntry = ({ entry, cardKey, onUndo }: Props) => {
   return (
     <li className="history-entry">
       <div className="history-line">
-        <span><strong>{who}</strong> <span className="history-title">{title}</span></span>
+        <span>
+          <strong>{who}</strong> <span className="history-title">{title}</span>
+        </span>
         <time dateTime={entry.at}>{when}</time>
-        {onUndo && <button type="button" className="plain-button" aria-label={text('history_undo', { who, when })} onClick={onUndo}>{text('undo')}</button>}
+        {onUndo && (
+          <button
+            type="button"
+            className="plain-button"
+            aria-label={text('history_undo', { who, when })}
+            onClick={onUndo}
+          >
+            {text('undo')}
+          </button>
+        )}
       </div>
       {move && (
         <p className="history-move">
           <span className="visually-hidden">{text('from_to', move)}</span>
-          <span aria-hidden="true">{move.from} → <strong>{move.to}</strong></span>
+          <span aria-hidden="true">
+            {move.from} → <strong>{move.to}</strong>
+          </span>
         </p>
       )}
-      {changes.map(({ label, before, after }) => <p key={label} className="history-change">{label}: {before} → {after}</p>)}
+      {changes.map(({ label, before, after }) => (
+        <p key={label} className="history-change">
+          {label}: {before} → {after}
+        </p>
+      ))}
     </li>
   );
 };

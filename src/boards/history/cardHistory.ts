@@ -11,7 +11,9 @@ export interface CardChange {
   after_name: string | null;
 }
 
-export interface NamedPlace extends RowPlace { crew_name: string | null }
+export interface NamedPlace extends RowPlace {
+  crew_name: string | null;
+}
 
 /** What one mutation did to a card and to its sub-job. */
 export interface CardHistoryEntry {
@@ -27,9 +29,15 @@ export interface CardHistoryEntry {
   to: NamedPlace | null;
 }
 
-export interface CardHistory { items: readonly CardHistoryEntry[]; hasMore: boolean }
+export interface CardHistory {
+  items: readonly CardHistoryEntry[];
+  hasMore: boolean;
+}
 
-interface Page { items: readonly CardHistoryEntry[]; total_count: number }
+interface Page {
+  items: readonly CardHistoryEntry[];
+  total_count: number;
+}
 
 /**
  * A card's own history with that of its sub-job, newest first: a mutation that wrote both is one entry. Of the sub-job only
@@ -37,7 +45,9 @@ interface Page { items: readonly CardHistoryEntry[]; total_count: number }
  */
 export const mergedHistory = (card: Page, job: Page, shownPages: number, size: number): CardHistory => {
   const own = new Map(card.items.map((entry) => [entry.mutation_id, entry]));
-  const ofJob = job.items.filter((entry) => !own.has(entry.mutation_id) && entry.changes.length > 0 && entry.op === 'update');
+  const ofJob = job.items.filter(
+    (entry) => !own.has(entry.mutation_id) && entry.changes.length > 0 && entry.op === 'update',
+  );
   const items = [...own.values(), ...ofJob.map((entry) => ({ ...entry, from: null, to: null }))];
   return {
     items: items.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)),

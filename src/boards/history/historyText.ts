@@ -9,17 +9,43 @@ import type { CardChange, CardHistoryEntry } from './cardHistory';
 import { placeText } from './placeText';
 
 /** Fields that the line "from -> to" tells. */
-const TOLD_BY_PLACE: ReadonlySet<string> = new Set(['status_id', 'date', 'gunite_date', 'crew_id', 'phase_type_id', 'pebble_phase_type_id', 'job_order']);
+const TOLD_BY_PLACE: ReadonlySet<string> = new Set([
+  'status_id',
+  'date',
+  'gunite_date',
+  'crew_id',
+  'phase_type_id',
+  'pebble_phase_type_id',
+  'job_order',
+]);
 
 const LABELS: Readonly<Record<string, BoardMessage>> = {
-  status_id: 'status', date: 'scheduled', gunite_date: 'scheduled', crew_id: 'crew', foreman_id: 'foreman', notes: 'notes', phase_type_id: 'phase',
-  awaiting_builder_date: 'awaiting_since', critical_note: 'critical', plan_ia: 'plan_ia', mmg_ia: 'mmg_ia', plan_sa: 'plan_sa',
+  status_id: 'status',
+  date: 'scheduled',
+  gunite_date: 'scheduled',
+  crew_id: 'crew',
+  foreman_id: 'foreman',
+  notes: 'notes',
+  phase_type_id: 'phase',
+  awaiting_builder_date: 'awaiting_since',
+  critical_note: 'critical',
+  plan_ia: 'plan_ia',
+  mmg_ia: 'mmg_ia',
+  plan_sa: 'plan_sa',
 };
 
-interface World { store: BoardStore; language: Language; text: BoardText }
+interface World {
+  store: BoardStore;
+  language: Language;
+  text: BoardText;
+}
 
 /** What is said of one entry. */
-export interface EntryText { title: string; move: { from: string; to: string } | null; changes: readonly { label: string; before: string; after: string }[] }
+export interface EntryText {
+  title: string;
+  move: { from: string; to: string } | null;
+  changes: readonly { label: string; before: string; after: string }[];
+}
 
 const titleOf = ({ command, op, from, to }: CardHistoryEntry): BoardMessage => {
   if (command.startsWith('undo ')) return 'history_undone';
@@ -28,9 +54,15 @@ const titleOf = ({ command, op, from, to }: CardHistoryEntry): BoardMessage => {
   return from && to ? 'history_moved' : 'history_changed';
 };
 
-const valueText = ({ field }: CardChange, value: unknown, name: string | null, { store, language, text }: World): string => {
+const valueText = (
+  { field }: CardChange,
+  value: unknown,
+  name: string | null,
+  { store, language, text }: World,
+): string => {
   if (value === null || value === undefined || value === '') return text('nothing');
-  if (field === 'status_id' && typeof value === 'number') return statusLabel(store.config.category, value, language, text);
+  if (field === 'status_id' && typeof value === 'number')
+    return statusLabel(store.config.category, value, language, text);
   if (typeof value === 'boolean') return yesNo(value, language);
   if (typeof value === 'string') return name ?? (formatCivilDate(isCivilDate(value) ? value : null) || value);
   return name ?? JSON.stringify(value);
@@ -44,13 +76,16 @@ export const historyText = (entry: CardHistoryEntry, cardKey: string, world: Wor
   return {
     title: world.text(titleOf(entry)),
     move: from && to ? { from: placeText(entity, from, world), to: placeText(entity, to, world) } : null,
-    changes: entry.op === 'delete' ? [] : told.map((change) => {
-      const label = LABELS[change.field];
-      return {
-        label: label ? world.text(label) : change.label,
-        before: valueText(change, change.before, change.before_name, world),
-        after: valueText(change, change.after, change.after_name, world),
-      };
-    }),
+    changes:
+      entry.op === 'delete'
+        ? []
+        : told.map((change) => {
+            const label = LABELS[change.field];
+            return {
+              label: label ? world.text(label) : change.label,
+              before: valueText(change, change.before, change.before_name, world),
+              after: valueText(change, change.after, change.after_name, world),
+            };
+          }),
   };
 };

@@ -2,7 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { useBoard } from '../board/BoardContext';
 import type { CardHistoryEntry } from './cardHistory';
 
-interface State { items: readonly CardHistoryEntry[] | null; hasMore: boolean; isFailed: boolean; isLoading: boolean }
+interface State {
+  items: readonly CardHistoryEntry[] | null;
+  hasMore: boolean;
+  isFailed: boolean;
+  isLoading: boolean;
+}
 
 const START: State = { items: null, hasMore: false, isFailed: false, isLoading: true };
 
@@ -19,11 +24,20 @@ export const useCardHistory = (cardKey: string) => {
     api.history(card, page.number).then(
       ({ items, hasMore }) => {
         if (isOver) return;
-        setState((before) => ({ items: page.number === 1 ? items : [...before.items ?? [], ...items], hasMore, isFailed: false, isLoading: false }));
+        setState((before) => ({
+          items: page.number === 1 ? items : [...(before.items ?? []), ...items],
+          hasMore,
+          isFailed: false,
+          isLoading: false,
+        }));
       },
-      () => { if (!isOver) setState((before) => ({ ...before, isFailed: true, isLoading: false })); },
+      () => {
+        if (!isOver) setState((before) => ({ ...before, isFailed: true, isLoading: false }));
+      },
     );
-    return () => { isOver = true; };
+    return () => {
+      isOver = true;
+    };
   }, [api, store, cardKey, page]);
 
   const ask = useCallback((number: (before: number) => number) => {

@@ -32,8 +32,35 @@ import type { ComponentType } from 'react';
 
 /** The icons of the boards by the names that `statusIcon` answers, and those of the screen around the cards. */
 export const ICONS = {
-  Cancel, CheckCircle, ChevronLeft, ChevronRight, Close, CloudOff, Engineering, EventAvailable, EventBusy, ExpandMore, FilterList, Lock, MoreVert,
-  OpenInNew, PauseCircle, PlayCircle, Print, RadioButtonUnchecked, Redo, Schedule, Search, TaskAlt, TravelExplore, Tv, Undo, Update, ViewAgenda, ViewHeadline, WaterDrop,
+  Cancel,
+  CheckCircle,
+  ChevronLeft,
+  ChevronRight,
+  Close,
+  CloudOff,
+  Engineering,
+  EventAvailable,
+  EventBusy,
+  ExpandMore,
+  FilterList,
+  Lock,
+  MoreVert,
+  OpenInNew,
+  PauseCircle,
+  PlayCircle,
+  Print,
+  RadioButtonUnchecked,
+  Redo,
+  Schedule,
+  Search,
+  TaskAlt,
+  TravelExplore,
+  Tv,
+  Undo,
+  Update,
+  ViewAgenda,
+  ViewHeadline,
+  WaterDrop,
 } satisfies Record<string, ComponentType<SvgIconProps>>;
 
 export type IconName = keyof typeof ICONS;

@@ -13,11 +13,15 @@ export interface BinMap {
 export const binMap = (layout: BoardLayout, openTray: BinMap['openTray']): BinMap => ({
   strip: [...layout.groups.flatMap(({ group, trays }) => (group.rows.of === 'none' ? trays : [])), ...layout.loose],
   groups: layout.groups.flatMap(({ group, trays, rows }) =>
-    (group.rows.of === 'none' ? [] : [{ stage: group.stage, trays, rows: rows.map(({ bins }) => bins) }])),
+    group.rows.of === 'none' ? [] : [{ stage: group.stage, trays, rows: rows.map(({ bins }) => bins) }],
+  ),
   openTray,
 });
 
-type Place = { in: 'strip'; at: number } | { in: 'tray'; group: number; at: number } | { in: 'row'; group: number; row: number; column: number };
+type Place =
+  | { in: 'strip'; at: number }
+  | { in: 'tray'; group: number; at: number }
+  | { in: 'row'; group: number; row: number; column: number };
 
 const placeOf = ({ strip, groups }: BinMap, key: BinKey): Place | null => {
   const at = strip.findIndex((bin) => bin.key === key);
@@ -36,7 +40,7 @@ const placeOf = ({ strip, groups }: BinMap, key: BinKey): Place | null => {
 const fromStrip = ({ strip, groups }: BinMap, at: number, direction: Direction): Bin | undefined => {
   if (direction === 'left') return strip[at - 1];
   if (direction === 'right') return strip[at + 1];
-  return direction === 'down' ? groups[0]?.trays[0] ?? groups[0]?.rows[0]?.[0] : undefined;
+  return direction === 'down' ? (groups[0]?.trays[0] ?? groups[0]?.rows[0]?.[0]) : undefined;
 };
 
 const fromTray = (map: BinMap, group: number, at: number, direction: Direction): Bin | undefined => {
@@ -55,8 +59,14 @@ const fromRow = (map: BinMap, place: Extract<Place, { in: 'row' }>, direction: D
     return rows[row]?.[column - 1] ?? trays.find((bin) => bin.key === open) ?? trays[0];
   }
   if (direction === 'right') return rows[row]?.[column + 1];
-  if (direction === 'down') return rows[row + 1]?.[column] ?? map.groups.slice(group + 1).find((next) => next.rows.length > 0)?.rows[0]?.[column];
-  const above = map.groups.slice(0, group).findLast((next) => next.rows.length > 0)?.rows.at(-1)?.[column];
+  if (direction === 'down')
+    return (
+      rows[row + 1]?.[column] ?? map.groups.slice(group + 1).find((next) => next.rows.length > 0)?.rows[0]?.[column]
+    );
+  const above = map.groups
+    .slice(0, group)
+    .findLast((next) => next.rows.length > 0)
+    ?.rows.at(-1)?.[column];
   return rows[row - 1]?.[column] ?? above ?? map.strip[0];
 };
 

@@ -12,19 +12,42 @@ const store = createBoardStore(PEBBLE_WEEK, aBoardAnswer(), SCHEDULER);
 const map = { ...binMap(store.layout(), () => undefined), cardsIn: store.cardsIn, binOf: store.binOf };
 const walk = (from: string, ...ways: Direction[]): (string | undefined)[] => {
   let at: string | undefined = from;
-  return ways.map((way) => { at = at === undefined ? undefined : nextBin(map, at, way)?.key; return at; });
+  return ways.map((way) => {
+    at = at === undefined ? undefined : nextBin(map, at, way)?.key;
+    return at;
+  });
 };
 
 describe('arrow keys among bins', () => {
   it('lead from a tray to the days of the first crew and back', () => {
-    expect(walk('unassigned:PREP', 'right', 'right', 'left', 'left')).toEqual(['assigned:PREP:1001:2026-03-02', 'assigned:PREP:1001:2026-03-03', 'assigned:PREP:1001:2026-03-02', 'unassigned:PREP']);
+    expect(walk('unassigned:PREP', 'right', 'right', 'left', 'left')).toEqual([
+      'assigned:PREP:1001:2026-03-02',
+      'assigned:PREP:1001:2026-03-03',
+      'assigned:PREP:1001:2026-03-02',
+      'unassigned:PREP',
+    ]);
   });
   it('lead from crew to crew and on to the next group on the same day', () => {
-    expect(walk('assigned:PREP:1003:2026-03-05', 'down', 'down', 'up')).toEqual(['assigned:PREP:1004:2026-03-05', 'assigned:APP:2001:2026-03-05', 'assigned:PREP:1004:2026-03-05']);
+    expect(walk('assigned:PREP:1003:2026-03-05', 'down', 'down', 'up')).toEqual([
+      'assigned:PREP:1004:2026-03-05',
+      'assigned:APP:2001:2026-03-05',
+      'assigned:PREP:1004:2026-03-05',
+    ]);
   });
   it('lead through all trays, and from the first to the strip with Crew Repair and Awaiting Builder', () => {
-    expect(walk('weeping:APP', 'up', 'up', 'up', 'up', 'up', 'up')).toEqual(['onHold:APP', 'readyToApply:APP', 'unassigned:APP', 'onHold:PREP', 'unassigned:PREP', 'unassigned:WARRANTY']);
-    expect(walk('unassigned:WARRANTY', 'right', 'right', 'right')).toEqual(['onHold:WARRANTY', 'awaitingBuilder', undefined]);
+    expect(walk('weeping:APP', 'up', 'up', 'up', 'up', 'up', 'up')).toEqual([
+      'onHold:APP',
+      'readyToApply:APP',
+      'unassigned:APP',
+      'onHold:PREP',
+      'unassigned:PREP',
+      'unassigned:WARRANTY',
+    ]);
+    expect(walk('unassigned:WARRANTY', 'right', 'right', 'right')).toEqual([
+      'onHold:WARRANTY',
+      'awaitingBuilder',
+      undefined,
+    ]);
   });
   it('end at the last day', () => {
     expect(walk('assigned:PREP:1001:2026-03-08', 'right')).toEqual([undefined]);
@@ -36,7 +59,10 @@ describe('a held card', () => {
   if (!prep) throw new Error('no card waits');
   const verdicts = verdictsOf(prep, PEBBLE_WEEK);
   it('passes over bins that refuse it, with the reason of the first [BRD-051]', () => {
-    expect(stepBin(map, verdicts, 'assigned:PREP:1004:2026-03-05', 'unassigned:PREP', 'down')).toEqual({ bin: null, skipped: { code: 'other_stage', params: { stage: 'PREP' } } });
+    expect(stepBin(map, verdicts, 'assigned:PREP:1004:2026-03-05', 'unassigned:PREP', 'down')).toEqual({
+      bin: null,
+      skipped: { code: 'other_stage', params: { stage: 'PREP' } },
+    });
   });
   it('goes to the next bin that takes it', () => {
     expect(stepBin(map, verdicts, 'unassigned:PREP', 'unassigned:PREP', 'down').bin?.key).toBe('onHold:PREP');

@@ -31,11 +31,12 @@ export const nextCard = (map: CardMap, cardKey: string, direction: Direction): s
   if (bin === undefined) return cardKey;
   const cards = map.cardsIn(bin);
   const index = cards.findIndex((card) => card.key === cardKey);
-  const step = stepIn(bin.startsWith('assigned') ? map.lanes ?? 1 : 1, direction);
+  const step = stepIn(bin.startsWith('assigned') ? (map.lanes ?? 1) : 1, direction);
   const beside = step === undefined ? undefined : cards[index + step];
   if (beside) return beside.key;
   const others = nextFilled(map, bin, direction);
-  if (direction === 'up' || direction === 'down') return (direction === 'up' ? others?.at(-1) : others?.[0])?.key ?? cardKey;
+  if (direction === 'up' || direction === 'down')
+    return (direction === 'up' ? others?.at(-1) : others?.[0])?.key ?? cardKey;
   return others?.[Math.min(index, others.length - 1)]?.key ?? cardKey;
 };
 

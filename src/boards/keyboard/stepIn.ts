@@ -5,4 +5,6 @@ import type { Direction } from './direction';
  * side by side one left or right, and a line up or down. Undefined where it leads out of the bin.
  */
 export const stepIn = (lanes: number, direction: Direction): number | undefined =>
-  (lanes > 1 ? { left: -1, right: 1, up: -lanes, down: lanes }[direction] : { left: undefined, right: undefined, up: -1, down: 1 }[direction]);
+  lanes > 1
+    ? { left: -1, right: 1, up: -lanes, down: lanes }[direction]
+    : { left: undefined, right: undefined, up: -1, down: 1 }[direction];

@@ -17,17 +17,28 @@ export default function CardMenu({ overlay: { cardKey, anchor } }: { overlay: Ov
   const commands = useMemo(() => cardCommands(board), [board]);
   const subject = { cardKey, anchor };
   const offered = commands.filter((command) => command.isOffered?.(subject) ?? true);
-  const close = (): void => { if (board.overlay.get()?.kind === 'menu') board.overlay.set(null); };
+  const close = (): void => {
+    if (board.overlay.get()?.kind === 'menu') board.overlay.set(null);
+  };
   return (
     <Menu
-      open anchorEl={anchor} onClose={() => { close(); board.focus.focus(cardKey); }}
+      open
+      anchorEl={anchor}
+      onClose={() => {
+        close();
+        board.focus.focus(cardKey);
+      }}
       slotProps={{ list: { 'aria-label': board.words.job(cardKey), dense: true } }}
     >
       {offered.map((command, index) => [
         command.id === FIRST_HARMLESS && index > 0 && <Divider key="divider" />,
         <MenuItem
-          key={command.id} disabled={!(command.isEnabled?.(subject) ?? true)}
-          onClick={() => { close(); void command.perform(subject); }}
+          key={command.id}
+          disabled={!(command.isEnabled?.(subject) ?? true)}
+          onClick={() => {
+            close();
+            void command.perform(subject);
+          }}
         >
           <span className="menu-label">{localText(command.label)}</span>
           {command.key && <kbd className="menu-key">{command.key.toUpperCase()}</kbd>}

@@ -12,7 +12,10 @@ const isInField = (): boolean => document.activeElement instanceof HTMLInputElem
 
 /** What works by key on the whole board, and by letter on the card that has the focus. */
 export const boardCommands = (board: Board, ofCards: readonly CardCommand[]): Command[] => {
-  const mayStep = (way: 'undo' | 'redo'): boolean => !isInField() && board.isOnline() && (board.mover.history.get()[way].length > 0 || (way === 'undo' && board.mover.isBusy()));
+  const mayStep = (way: 'undo' | 'redo'): boolean =>
+    !isInField() &&
+    board.isOnline() &&
+    (board.mover.history.get()[way].length > 0 || (way === 'undo' && board.mover.isBusy()));
   const onCard = (command: CardCommand): Command => {
     const subject = () => {
       const anchor = document.activeElement;
@@ -21,17 +24,41 @@ export const boardCommands = (board: Board, ofCards: readonly CardCommand[]): Co
     };
     const allowed = (): boolean => {
       const chosen = subject();
-      return chosen !== null && board.drag.held.get() === null && (command.isOffered?.(chosen) ?? true) && (command.isEnabled?.(chosen) ?? true);
+      return (
+        chosen !== null &&
+        board.drag.held.get() === null &&
+        (command.isOffered?.(chosen) ?? true) &&
+        (command.isEnabled?.(chosen) ?? true)
+      );
     };
     const { id, label: name, key } = command;
     return {
-      id, label: name, ...(key && { key }), isEnabled: allowed,
-      perform: () => { const chosen = subject(); if (chosen) return command.perform(chosen); return undefined; },
+      id,
+      label: name,
+      ...(key && { key }),
+      isEnabled: allowed,
+      perform: () => {
+        const chosen = subject();
+        if (chosen) return command.perform(chosen);
+        return undefined;
+      },
     };
   };
   return [
-    { id: 'board.undo', label: label('undo'), key: 'mod+z', isEnabled: () => mayStep('undo'), perform: () => board.undo() },
-    { id: 'board.redo', label: label('redo'), key: 'mod+shift+z', isEnabled: () => mayStep('redo'), perform: board.redo },
+    {
+      id: 'board.undo',
+      label: label('undo'),
+      key: 'mod+z',
+      isEnabled: () => mayStep('undo'),
+      perform: () => board.undo(),
+    },
+    {
+      id: 'board.redo',
+      label: label('redo'),
+      key: 'mod+shift+z',
+      isEnabled: () => mayStep('redo'),
+      perform: board.redo,
+    },
     ...ofCards.filter((command) => command.key).map(onCard),
   ];
 };

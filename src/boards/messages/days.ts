@@ -21,7 +21,8 @@ export const dayMessages = {
     push: 'Pasar al día siguiente',
     pushing: 'Pasando %{smart_count} tarjeta… |||| Pasando %{smart_count} tarjetas…',
     pushed: '%{smart_count} tarjeta pasó al %{date}. |||| %{smart_count} tarjetas pasaron al %{date}.',
-    push_hint: 'Pasa %{smart_count} tarjeta con fecha al %{date}. |||| Pasa %{smart_count} tarjetas con fecha al %{date}.',
+    push_hint:
+      'Pasa %{smart_count} tarjeta con fecha al %{date}. |||| Pasa %{smart_count} tarjetas con fecha al %{date}.',
     reschedule: 'Cambiar fecha o cuadrilla…',
     reschedule_title: 'Cambiar fecha o cuadrilla de %{job}',
     reschedule_keeps: 'La tarjeta sigue siendo %{type}.',

@@ -11,8 +11,8 @@ const en = {
   changes_dismiss: 'Mark as seen',
   somebody: 'Somebody',
   crew_menu: 'Plans of %{crew}',
-  copy_plan_today: 'Copy today\'s plan (%{day})',
-  copy_plan_tomorrow: 'Copy tomorrow\'s plan (%{day})',
+  copy_plan_today: "Copy today's plan (%{day})",
+  copy_plan_tomorrow: "Copy tomorrow's plan (%{day})",
   plan_copied: 'Plan of %{crew} copied: %{smart_count} card. |||| Plan of %{crew} copied: %{smart_count} cards.',
   plan_failed: 'The plan could not be copied.',
   plan_nothing: 'Nothing is planned.',
@@ -32,7 +32,8 @@ const es: Record<keyof typeof en, string> = {
   crew_menu: 'Planes de %{crew}',
   copy_plan_today: 'Copiar el plan de hoy (%{day})',
   copy_plan_tomorrow: 'Copiar el plan de mañana (%{day})',
-  plan_copied: 'Plan de %{crew} copiado: %{smart_count} tarjeta. |||| Plan de %{crew} copiado: %{smart_count} tarjetas.',
+  plan_copied:
+    'Plan de %{crew} copiado: %{smart_count} tarjeta. |||| Plan de %{crew} copiado: %{smart_count} tarjetas.',
   plan_failed: 'No se pudo copiar el plan.',
   plan_nothing: 'No hay nada planificado.',
 };

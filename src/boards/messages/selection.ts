@@ -1,7 +1,7 @@
 /** What is said of several cards at once. */
 const en = {
   select: 'Select or deselect',
-  select_day: 'Select all of this crew\'s day',
+  select_day: "Select all of this crew's day",
   select_tray: 'Select all of this tray',
   several_cards: '%{smart_count} card |||| %{smart_count} cards',
   selected_count: '%{smart_count} card selected |||| %{smart_count} cards selected',

@@ -24,14 +24,26 @@ export const ChoiceList = ({ legend, name: radios, choices, chosen, current, onC
       {choiceGroups(choices).map(({ name: group, choices: own, refusal }, index) => (
         <fieldset key={`${group} ${refusal ?? ''}`} className="choices" aria-label={group === '' ? legend : undefined}>
           {group !== '' && <legend className="choice-group">{group}</legend>}
-          {refusal !== null && <span id={`${id}-${index}`} className="choice-reason">{refusal}</span>}
+          {refusal !== null && (
+            <span id={`${id}-${index}`} className="choice-reason">
+              {refusal}
+            </span>
+          )}
           {own.map(({ key, name }) => (
             <label key={key} className={`choice${refusal !== null ? ' is-refused' : ''}`}>
               <input
-                type="radio" name={radios} value={key} checked={chosen === key} disabled={refusal !== null} onChange={() => onChoose(key)}
+                type="radio"
+                name={radios}
+                value={key}
+                checked={chosen === key}
+                disabled={refusal !== null}
+                onChange={() => onChoose(key)}
                 aria-describedby={refusal === null ? undefined : `${id}-${index}`}
               />
-              <span className="choice-name">{name}{current === key && <em> ({text('here_now')})</em>}</span>
+              <span className="choice-name">
+                {name}
+                {current === key && <em> ({text('here_now')})</em>}
+              </span>
             </label>
           ))}
         </fieldset>

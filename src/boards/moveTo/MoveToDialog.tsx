@@ -35,7 +35,7 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
   const [day, setDay] = useState(() => {
     const { today } = store.facts();
     const shown = store.days();
-    return from?.date ?? (shown.includes(today) ? today : shown[0] ?? today);
+    return from?.date ?? (shown.includes(today) ? today : (shown[0] ?? today));
   });
   const [index, setIndex] = useState<number | null>();
   const asked = useMemo(() => {
@@ -53,14 +53,33 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
   const row = rows.find(({ key }) => key === place);
   const target = row ? assignedKey(row.stage, row.crew?.id ?? null, day) : place;
   const isOne = keys.length === 1;
-  const places = target === null || !asked ? null : placesIn(store, asked.cards.map(({ card }) => card), target);
+  const places =
+    target === null || !asked
+      ? null
+      : placesIn(
+          store,
+          asked.cards.map(({ card }) => card),
+          target,
+        );
   const isHome = home !== null && target === home.key;
-  const here = isHome && isOne ? store.cardsIn(home.key).filter(isOrdered).findIndex(({ key }) => key === cardKey) : -1;
-  const chosen = index === undefined && here >= 0 ? here : index ?? null;
-  const days = store.config.view === 'day' ? Array.from({ length: DAYS_OFFERED }, (_, after) => addDays(store.facts().date, after)) : store.days();
+  const here =
+    isHome && isOne
+      ? store
+          .cardsIn(home.key)
+          .filter(isOrdered)
+          .findIndex(({ key }) => key === cardKey)
+      : -1;
+  const chosen = index === undefined && here >= 0 ? here : (index ?? null);
+  const days =
+    store.config.view === 'day'
+      ? Array.from({ length: DAYS_OFFERED }, (_, after) => addDays(store.facts().date, after))
+      : store.days();
   /** Nothing was chosen yet but where the one card is (several go to the end of their day), or a day on which its crew is refused. */
   const isIdle = target === null || (isHome && isOne && index === undefined) || (row !== undefined && !isOpen(row));
-  const close = (): void => { board.overlay.set(null); focus.focus(cardKey); };
+  const close = (): void => {
+    board.overlay.set(null);
+    focus.focus(cardKey);
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (target === null || isIdle) return;
@@ -71,45 +90,90 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
   };
 
   return (
-    <Dialog open onClose={close} aria-labelledby="move-to-title" slotProps={{ paper: { className: 'move-to' } }} fullWidth maxWidth="sm">
+    <Dialog
+      open
+      onClose={close}
+      aria-labelledby="move-to-title"
+      slotProps={{ paper: { className: 'move-to' } }}
+      fullWidth
+      maxWidth="sm"
+    >
       <form onSubmit={submit} className="move-to-form">
-        <h2 id="move-to-title" className="move-to-title">{text('move_title', { job: isOne ? view.subJob.job_name ?? text('no_name') : text('several_cards', { smart_count: keys.length }) })}</h2>
+        <h2 id="move-to-title" className="move-to-title">
+          {text('move_title', {
+            job: isOne
+              ? (view.subJob.job_name ?? text('no_name'))
+              : text('several_cards', { smart_count: keys.length }),
+          })}
+        </h2>
         <div className="move-to-columns">
           <ChoiceList legend={text('trays')} choices={trays.filter(isOpen)} {...radios} current={home?.key ?? null} />
           <ChoiceList
-            legend={text('place_crew')} choices={rows.filter(isOpen)} {...radios}
+            legend={text('place_crew')}
+            choices={rows.filter(isOpen)}
+            {...radios}
             current={home?.date === day ? homeRow : null}
           />
           <div className="move-to-refused">
-            <ChoiceList legend={text('not_possible')} choices={[...trays, ...rows].filter((choice) => !isOpen(choice))} {...radios} current={null} />
+            <ChoiceList
+              legend={text('not_possible')}
+              choices={[...trays, ...rows].filter((choice) => !isOpen(choice))}
+              {...radios}
+              current={null}
+            />
           </div>
         </div>
         <div className="move-to-when">
           <fieldset className="move-to-days" disabled={row === undefined}>
             <legend>{text('choose_day')}</legend>
             {days.map((one) => (
-              <button key={one} type="button" className="plain-button" aria-pressed={one === day} onClick={() => setDay(one)}>
+              <button
+                key={one}
+                type="button"
+                className="plain-button"
+                aria-pressed={one === day}
+                onClick={() => setDay(one)}
+              >
                 {dayText(one, language).short}
               </button>
             ))}
             <div className="date-field">
-              <DateInput label={text('date')} value={day} disabled={row === undefined} onChange={(date) => { if (date !== null) setDay(date); }} />
+              <DateInput
+                label={text('date')}
+                value={day}
+                disabled={row === undefined}
+                onChange={(date) => {
+                  if (date !== null) setDay(date);
+                }}
+              />
             </div>
           </fieldset>
           <label className="move-to-position">
             {text('position')}
             <select
-              className="plain-input" disabled={places === null} value={chosen === null || places === null || chosen >= places - 1 ? '' : String(chosen)}
+              className="plain-input"
+              disabled={places === null}
+              value={chosen === null || places === null || chosen >= places - 1 ? '' : String(chosen)}
               onChange={({ target: { value } }) => setIndex(value === '' ? null : Number(value))}
             >
-              {Array.from({ length: Math.max(0, (places ?? 1) - 1) }, (_, at) => <option key={at} value={at}>{at + 1}</option>)}
-              <option value="">{places !== null && places > 1 ? `${text('last_position')} (${places})` : text('last_position')}</option>
+              {Array.from({ length: Math.max(0, (places ?? 1) - 1) }, (_, at) => (
+                <option key={at} value={at}>
+                  {at + 1}
+                </option>
+              ))}
+              <option value="">
+                {places !== null && places > 1 ? `${text('last_position')} (${places})` : text('last_position')}
+              </option>
             </select>
           </label>
         </div>
         <footer className="move-to-foot">
-          <button type="button" className="plain-button" onClick={close}>{text('cancel')}</button>
-          <button type="submit" className="plain-button is-primary" disabled={isIdle}>{text('move')}</button>
+          <button type="button" className="plain-button" onClick={close}>
+            {text('cancel')}
+          </button>
+          <button type="submit" className="plain-button is-primary" disabled={isIdle}>
+            {text('move')}
+          </button>
         </footer>
       </form>
     </Dialog>

@@ -12,7 +12,7 @@ export const choiceGroups = (choices: readonly PlaceChoice[]): ChoiceGroup[] => 
   const groups = new Map<string, PlaceChoice[]>();
   for (const choice of choices) {
     const key = `${choice.group}\n${choice.refusal ?? ''}`;
-    groups.set(key, [...groups.get(key) ?? [], choice]);
+    groups.set(key, [...(groups.get(key) ?? []), choice]);
   }
   return [...groups.values()].flatMap((own) => {
     const [first] = own;

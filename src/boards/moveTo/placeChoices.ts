@@ -10,17 +10,30 @@ import type { CivilDate } from '#domain/civilDate';
 import type { BoardStore } from '../store/boardStore';
 
 /** A place that the dialog offers; with the reason when the card may not go there. */
-export interface PlaceChoice { key: string; name: string; group: string; refusal: string | null }
+export interface PlaceChoice {
+  key: string;
+  name: string;
+  group: string;
+  refusal: string | null;
+}
 
 /** A card with the bin it stands in. */
-export interface Standing { card: Card; from: Bin }
+export interface Standing {
+  card: Card;
+  from: Bin;
+}
 
-interface Asked { store: BoardStore; cards: readonly Standing[]; language: Language }
+interface Asked {
+  store: BoardStore;
+  cards: readonly Standing[];
+  language: Language;
+}
 
 /** Why one of the cards may not go there. */
 const reasonFor = ({ store, cards, language }: Asked, to: Bin): string | null => {
   for (const { card, from } of cards) {
-    const refusal = canDrop(card, from, to, store.config) ?? (to.key === from.key ? null : crewRefusal(to, store.facts()));
+    const refusal =
+      canDrop(card, from, to, store.config) ?? (to.key === from.key ? null : crewRefusal(to, store.facts()));
     if (refusal) return refusalText(refusal, language);
   }
   return null;
@@ -28,10 +41,15 @@ const reasonFor = ({ store, cards, language }: Asked, to: Bin): string | null =>
 
 /** Every tray of the board, in its order. */
 export const trayChoices = (asked: Asked): PlaceChoice[] => {
-  const { store: { config, layout }, language } = asked;
+  const {
+    store: { config, layout },
+    language,
+  } = asked;
   const { groups, loose } = layout();
   const choice = (bin: Bin, group: string): PlaceChoice[] =>
-    (bin.kind === 'assigned' ? [] : [{ key: bin.key, name: config.headings[bin.kind][language], group, refusal: reasonFor(asked, bin) }]);
+    bin.kind === 'assigned'
+      ? []
+      : [{ key: bin.key, name: config.headings[bin.kind][language], group, refusal: reasonFor(asked, bin) }];
   return [
     ...groups.flatMap(({ group, trays }) => trays.flatMap((bin) => choice(bin, group.heading[language]))),
     ...loose.flatMap((bin) => choice(bin, '')),
@@ -39,18 +57,30 @@ export const trayChoices = (asked: Asked): PlaceChoice[] => {
 };
 
 /** A row of the board: its stage and crew. */
-export interface RowChoice extends PlaceChoice { stage: Stage; crew: BoardCrew | null }
+export interface RowChoice extends PlaceChoice {
+  stage: Stage;
+  crew: BoardCrew | null;
+}
 
 /** Every crew of the board by its group; the row without crew under the name of its group. */
 export const rowChoices = (asked: Asked, day: CivilDate): RowChoice[] => {
-  const { store: { layout }, language } = asked;
-  return layout().groups.flatMap(({ group, rows }) => rows.map(({ crew }) => {
-    const heading = group.heading[language];
-    return {
-      key: `${group.stage}:${crew?.id ?? '-'}`, name: crew?.name ?? heading, group: heading, stage: group.stage, crew,
-      refusal: reasonFor(asked, assignedBin(group.stage, crew?.id ?? null, day)),
-    };
-  }));
+  const {
+    store: { layout },
+    language,
+  } = asked;
+  return layout().groups.flatMap(({ group, rows }) =>
+    rows.map(({ crew }) => {
+      const heading = group.heading[language];
+      return {
+        key: `${group.stage}:${crew?.id ?? '-'}`,
+        name: crew?.name ?? heading,
+        group: heading,
+        stage: group.stage,
+        crew,
+        refusal: reasonFor(asked, assignedBin(group.stage, crew?.id ?? null, day)),
+      };
+    }),
+  );
 };
 
 /** How many places a crew's day offers the cards, themselves not counted; null where one of them has no order. */

@@ -19,14 +19,18 @@ const aMover = () => {
   const mover = createMover({
     store,
     api: {
-      write: (write) => new Promise((resolve, reject) => {
-        sent.push({ write, answer: (result) => (result instanceof Error ? reject(result) : resolve(result)) });
-      }),
+      write: (write) =>
+        new Promise((resolve, reject) => {
+          sent.push({ write, answer: (result) => (result instanceof Error ? reject(result) : resolve(result)) });
+        }),
     },
     onAccepted: () => undefined,
     onFailed: (error) => failures.push(error),
   });
-  const settle = () => new Promise((resolve) => { setTimeout(resolve); });
+  const settle = () =>
+    new Promise((resolve) => {
+      setTimeout(resolve);
+    });
   const waiting = store.cardsIn(FROM);
   return { store, mover, sent, failures, settle, first: waiting[0]?.key ?? '', second: waiting[1]?.key ?? '' };
 };
@@ -39,7 +43,20 @@ describe('a move', () => {
     await settle();
     expect(sent[0]?.write).toMatchObject({
       kind: 'calls',
-      calls: [{ mutation: 'updatePebbleWeeklyBoardCrewInfoEntry', input: { date: '2026-03-05', crew_id: 1001, status: { id: 2 }, awaiting_builder: false, version: 1, expected_bin: FROM, index: 0 } }],
+      calls: [
+        {
+          mutation: 'updatePebbleWeeklyBoardCrewInfoEntry',
+          input: {
+            date: '2026-03-05',
+            crew_id: 1001,
+            status: { id: 2 },
+            awaiting_builder: false,
+            version: 1,
+            expected_bin: FROM,
+            index: 0,
+          },
+        },
+      ],
     });
   });
   it('that is refused goes back alone [BRD-064]', async () => {
@@ -65,7 +82,7 @@ describe('a move', () => {
     expect(store.binOf(first)).toBe(FROM);
     expect(sent).toHaveLength(1);
   });
-  it('into the same crew\'s day as a refused one stays where it was put, and is sent with its place as it is now [BRD-064]', async () => {
+  it("into the same crew's day as a refused one stays where it was put, and is sent with its place as it is now [BRD-064]", async () => {
     const { store, mover, sent, failures, settle, first, second } = aMover();
     mover.move({ key: first, to: THURSDAY, index: 0 });
     mover.move({ key: second, to: THURSDAY, index: 1 });
@@ -73,7 +90,9 @@ describe('a move', () => {
     sent[0]?.answer(new BoardRefusal('An error has occurred.', 'INTERNAL_SERVER_ERROR'));
     await settle();
     expect([store.binOf(first), store.binOf(second)]).toEqual([FROM, THURSDAY]);
-    expect(store.cardsIn(THURSDAY).map((card) => card.job_order)).toEqual(store.cardsIn(THURSDAY).map((_, index) => index + 1));
+    expect(store.cardsIn(THURSDAY).map((card) => card.job_order)).toEqual(
+      store.cardsIn(THURSDAY).map((_, index) => index + 1),
+    );
     expect([mover.pending.get(first), mover.pending.get(second)]).toEqual([undefined, true]);
     sent[1]?.answer({ mutation_id: 'm2' });
     await settle();
@@ -84,7 +103,10 @@ describe('a move', () => {
     mover.move({ key: first, to: FRIDAY });
     await settle();
     mover.move({ key: second, to: FRIDAY, index: 0 });
-    const others = store.cardsIn(FRIDAY).map(({ key }) => key).filter((key) => key !== first && key !== second);
+    const others = store
+      .cardsIn(FRIDAY)
+      .map(({ key }) => key)
+      .filter((key) => key !== first && key !== second);
     expect(others.filter((key) => mover.pending.get(key))).toEqual([]);
   });
   it('waits for the one before it, and then carries the version that that one gave the card', async () => {
@@ -104,16 +126,22 @@ describe('a move', () => {
     expect(refused && isRefusal(refused) && refused.code).toBe('weeping_app_only');
     expect([store.binOf(first), sent.length]).toEqual([FROM, 0]);
   });
-  it('inside a crew\'s day sends the whole sequence of the day [BRD-062 BRD-063]', async () => {
+  it("inside a crew's day sends the whole sequence of the day [BRD-062 BRD-063]", async () => {
     const { store, mover, sent, settle, first, second } = aMover();
     mover.move({ key: first, to: FRIDAY });
     mover.move({ key: second, to: FRIDAY });
     const before = store.cardsIn(FRIDAY).map((card) => card.id);
     mover.move({ key: second, to: FRIDAY, index: 0 });
-    for (const index of [0, 1]) { await settle(); sent[index]?.answer({ mutation_id: `m${index}` }); }
+    for (const index of [0, 1]) {
+      await settle();
+      sent[index]?.answer({ mutation_id: `m${index}` });
+    }
     await settle();
     const ids = [before.at(-1), ...before.slice(0, -1)];
-    expect(sent[2]?.write).toEqual({ kind: 'sort', items: ids.map((id, index) => ({ id, order: index + 1, category: 'Pebble' })) });
+    expect(sent[2]?.write).toEqual({
+      kind: 'sort',
+      items: ids.map((id, index) => ({ id, order: index + 1, category: 'Pebble' })),
+    });
   });
 });
 
@@ -154,7 +182,10 @@ describe('undo', () => {
     const moved = mover.move({ key: first, to: THURSDAY });
     mover.move({ key: second, to: FRIDAY });
     await settle();
-    for (const index of [0, 1]) { sent[index]?.answer({ mutation_id: `m${index}` }); await settle(); }
+    for (const index of [0, 1]) {
+      sent[index]?.answer({ mutation_id: `m${index}` });
+      await settle();
+    }
     expect(await mover.undo(moved && 'ticket' in moved ? moved.ticket : undefined)).toBe(false);
     expect(sent).toHaveLength(2);
   });

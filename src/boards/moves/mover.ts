@@ -17,10 +17,16 @@ import type { KeptHistory } from '../../undo/undoHistory';
 import { createUndoLine } from '../../undo/undoLine';
 
 /** What stands on the screen before the server has answered; `ticket` names it until then. */
-export interface Shown { ticket: number }
+export interface Shown {
+  ticket: number;
+}
 
 /** A move that stands on the screen. */
-export interface Moved extends Shown { cardKey: string; from: BinKey; to: BinKey | null }
+export interface Moved extends Shown {
+  cardKey: string;
+  from: BinKey;
+  to: BinKey | null;
+}
 
 export interface MoverWorld {
   store: BoardStore;
@@ -34,7 +40,10 @@ export interface MoverWorld {
 }
 
 /** What to show, and what to send once it is shown. */
-export interface Planned { changes: readonly Change[]; write: () => BoardWrite }
+export interface Planned {
+  changes: readonly Change[];
+  write: () => BoardWrite;
+}
 
 interface Pending {
   ticket: number;
@@ -46,8 +55,9 @@ interface Pending {
   cards: readonly string[];
 }
 
-const ownCards = (changes: readonly Change[]): string[] =>
-  [...new Set(changes.flatMap((change) => (change.effect ? [] : changedCard(change) ?? [])))];
+const ownCards = (changes: readonly Change[]): string[] => [
+  ...new Set(changes.flatMap((change) => (change.effect ? [] : (changedCard(change) ?? [])))),
+];
 
 const overlaps = (a: Pending, b: Pending): boolean => a.cards.some((key) => b.cards.includes(key));
 
@@ -96,7 +106,10 @@ export const createMover = ({ store, api, kept, onAccepted, onFailed }: MoverWor
       else gone.push(other);
     }
     keep(kept);
-    onFailed(error, gone.map(({ ticket }) => ticket));
+    onFailed(
+      error,
+      gone.map(({ ticket }) => ticket),
+    );
   };
 
   const send = async (entry: Pending): Promise<void> => {
@@ -123,7 +136,8 @@ export const createMover = ({ store, api, kept, onAccepted, onFailed }: MoverWor
     const decision = decideMove(facts, move);
     if (isRefusal(decision)) return decision;
     const { changes, from, to } = decision;
-    if (from === move.to && !move.span) return { changes, from, to, write: () => ({ kind: 'sort', items: sortItems(store.cardsIn(move.to)) }) };
+    if (from === move.to && !move.span)
+      return { changes, from, to, write: () => ({ kind: 'sort', items: sortItems(store.cardsIn(move.to)) }) };
     const call = callOfMove(facts, move, from);
     return call ? { changes, from, to, write: () => ({ kind: 'calls', calls: [call] }) } : refuse('not_on_board');
   };
@@ -132,19 +146,28 @@ export const createMover = ({ store, api, kept, onAccepted, onFailed }: MoverWor
     const plan = planMoves(store.facts(), moves);
     if (isRefusedMove(plan)) return plan;
     const { changes, keys, calls, sorted } = plan;
-    return { changes, keys, write: () => (sorted === null ? { kind: 'calls', calls } : { kind: 'sort', items: sortItems(store.cardsIn(sorted)) }) };
+    return {
+      changes,
+      keys,
+      write: () =>
+        sorted === null ? { kind: 'calls', calls } : { kind: 'sort', items: sortItems(store.cardsIn(sorted)) },
+    };
   };
 
   const planWaiting = (job_detail_id: number, is_awaiting_builder: boolean): Refusal | Planned => {
     const decision = decideSetAwaitingBuilder(store.facts(), job_detail_id, is_awaiting_builder);
-    return isRefusal(decision) ? decision : { ...decision, write: () => ({ kind: 'awaitingBuilder', job_detail_id, is_awaiting_builder }) };
+    return isRefusal(decision)
+      ? decision
+      : { ...decision, write: () => ({ kind: 'awaitingBuilder', job_detail_id, is_awaiting_builder }) };
   };
 
   /** A plan for later: what is refused by then, or has nothing left to do, is none. */
-  const again = (plan: () => Refusal | Planned): Pending['plan'] => () => {
-    const planned = plan();
-    return isRefusal(planned) || planned.changes.length === 0 ? null : planned;
-  };
+  const again =
+    (plan: () => Refusal | Planned): Pending['plan'] =>
+    () => {
+      const planned = plan();
+      return isRefusal(planned) || planned.changes.length === 0 ? null : planned;
+    };
 
   /** Shows what is planned and sends it; answers why not, null when there is nothing to do. */
   const perform = (plan: () => Refusal | Planned): Shown | Refusal | null => {
@@ -167,17 +190,31 @@ export const createMover = ({ store, api, kept, onAccepted, onFailed }: MoverWor
       if (isRefusal(planned)) return planned;
       if (planned.changes.length === 0) return null;
       const { from, to } = planned;
-      return { ...show(again(() => planMove(move)), planned), cardKey: move.key, from, to };
+      return {
+        ...show(
+          again(() => planMove(move)),
+          planned,
+        ),
+        cardKey: move.key,
+        from,
+        to,
+      };
     },
 
     /** Makes several moves as one document, which one undo takes back; or answers which card may not, and why. Null when all stand there. */
     moveAll: (moves: readonly Move[]): (Shown & Pick<PlannedMoves, 'keys'>) | RefusedMove | null => {
-      const unnamed = moves.find(({ key }) => { const card = store.facts().cards.get(key); return card && isStandIn(card) && pending.get(key); });
+      const unnamed = moves.find(({ key }) => {
+        const card = store.facts().cards.get(key);
+        return card && isStandIn(card) && pending.get(key);
+      });
       if (unnamed) return { refusal: refuse('not_on_board'), key: unnamed.key };
       const planned = planAll(moves);
       if ('refusal' in planned) return planned;
       if (planned.changes.length === 0) return null;
-      const retry = (): Planned | null => { const later = planAll(moves); return 'refusal' in later || later.changes.length === 0 ? null : later; };
+      const retry = (): Planned | null => {
+        const later = planAll(moves);
+        return 'refusal' in later || later.changes.length === 0 ? null : later;
+      };
       return { ...show(retry, planned), keys: planned.keys };
     },
 

@@ -23,7 +23,10 @@ export interface PlannedMoves {
 }
 
 /** A refusal with the card that it is about. */
-export interface RefusedMove { refusal: Refusal; key: string }
+export interface RefusedMove {
+  refusal: Refusal;
+  key: string;
+}
 
 export const isRefusedMove = (plan: PlannedMoves | RefusedMove): plan is RefusedMove => 'refusal' in plan;
 
@@ -46,12 +49,20 @@ const planSort = (facts: BoardFacts, bins: BinIndex, moves: readonly Move[]): Pl
   if (!bin || isTray(bin)) return { changes: [], calls: [], sorted: null, keys: [] };
   const carried = new Set(moves.map(({ key }) => key));
   const others = bins.cardsIn(bin.key).filter(isOrdered);
-  const at = others.filter(({ key }) => key !== lead?.key).slice(0, lead?.index).filter(({ key }) => !carried.has(key)).length;
+  const at = others
+    .filter(({ key }) => key !== lead?.key)
+    .slice(0, lead?.index)
+    .filter(({ key }) => !carried.has(key)).length;
   const staying = others.filter(({ key }) => !carried.has(key)).map(({ key }) => key);
   const keys = inSequence(facts, bins, moves).map(({ key }) => key);
   const sequence = [...staying.slice(0, at), ...keys, ...staying.slice(at)];
-  const decision = decideReorder(facts, sequence.map((key, index) => ({ key, order: orderAt(index).job_order })));
-  return isRefusal(decision) ? { refusal: decision, key: lead?.key ?? '' } : { changes: decision.changes, calls: [], sorted: lead?.to ?? null, keys };
+  const decision = decideReorder(
+    facts,
+    sequence.map((key, index) => ({ key, order: orderAt(index).job_order })),
+  );
+  return isRefusal(decision)
+    ? { refusal: decision, key: lead?.key ?? '' }
+    : { changes: decision.changes, calls: [], sorted: lead?.to ?? null, keys };
 };
 
 /**
@@ -61,7 +72,10 @@ const planSort = (facts: BoardFacts, bins: BinIndex, moves: readonly Move[]): Pl
  */
 export const planMoves = (facts: BoardFacts, moves: readonly Move[]): PlannedMoves | RefusedMove => {
   const bins = binIndex(facts);
-  const binOf = (key: string): BinKey | null => { const card = facts.cards.get(key); return card ? bins.binOf(card) : null; };
+  const binOf = (key: string): BinKey | null => {
+    const card = facts.cards.get(key);
+    return card ? bins.binOf(card) : null;
+  };
   // A visit that stays in its row moves in time.
   const leaving = moves.filter(({ key, to, span }) => span !== undefined || binOf(key) !== to);
   const [lead] = moves;

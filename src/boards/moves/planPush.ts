@@ -10,7 +10,11 @@ import type { Planned } from './mover';
  * "Push to next day": the cards of these keys that still can be pushed go to the day after the shown one, all in one document
  * with a call for each [BRD-060].
  */
-export const planPush = (store: BoardStore, bin: BinKey, keys: ReadonlySet<string>): Refusal | (Planned & { to: CivilDate }) => {
+export const planPush = (
+  store: BoardStore,
+  bin: BinKey,
+  keys: ReadonlySet<string>,
+): Refusal | (Planned & { to: CivilDate }) => {
   const facts = store.facts();
   if (!facts.rights.can_edit) return refuse('no_edit_right');
   const cards = pushable(facts, bin).filter(({ key }) => keys.has(key));

@@ -11,5 +11,7 @@ export const planReschedule = (store: BoardStore, request: Reschedule): Refusal 
   const decision = decideReschedule(facts, request);
   if (isRefusal(decision)) return decision;
   const call = callOfReschedule(facts, request, decision.from);
-  return call ? { changes: decision.changes, to: decision.to, write: () => ({ kind: 'calls', calls: [call] }) } : refuse('not_on_board');
+  return call
+    ? { changes: decision.changes, to: decision.to, write: () => ({ kind: 'calls', calls: [call] }) }
+    : refuse('not_on_board');
 };

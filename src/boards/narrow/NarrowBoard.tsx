@@ -21,7 +21,12 @@ import { StageTabs } from './StageTabs';
 import { TraySheet } from './TraySheet';
 import { useSwipe } from './useSwipe';
 
-interface Props { date: CivilDate; onDate: (date: CivilDate | null) => void; metrics: Metrics; areaRef: RefObject<HTMLElement | null> }
+interface Props {
+  date: CivilDate;
+  onDate: (date: CivilDate | null) => void;
+  metrics: Metrics;
+  areaRef: RefObject<HTMLElement | null>;
+}
 
 /** The board on a phone: one day, one stage, crews as sections of full-width cards, the trays in a sheet. */
 export const NarrowBoard = ({ date, onDate, metrics, areaRef }: Props) => {
@@ -35,22 +40,37 @@ export const NarrowBoard = ({ date, onDate, metrics, areaRef }: Props) => {
   const [isSearching, setSearching] = useState(false);
   const swiped = useRef<HTMLDivElement>(null);
   useSwipe(swiped, (days) => onDate(addDays(date, days)));
-  const day = store.days().includes(date) ? date : store.days()[0] ?? date;
+  const day = store.days().includes(date) ? date : (store.days()[0] ?? date);
   const group = store.layout().groups.find((one) => one.group.stage === stage);
   // A group without rows shows its first tray in their place.
   const only = group?.group.rows.of === 'none' ? group.trays[0] : undefined;
-  useEffect(() => { swiped.current?.querySelector('[data-board-scroll]')?.scrollTo({ top: 0 }); }, [day, stage]);
-  const grid = timeDrag ? <NarrowVisits day={day} areaRef={areaRef} /> : <BoardGrid metrics={metrics} day={day} stage={stage} areaRef={areaRef} />;
+  useEffect(() => {
+    swiped.current?.querySelector('[data-board-scroll]')?.scrollTo({ top: 0 });
+  }, [day, stage]);
+  const grid = timeDrag ? (
+    <NarrowVisits day={day} areaRef={areaRef} />
+  ) : (
+    <BoardGrid metrics={metrics} day={day} stage={stage} areaRef={areaRef} />
+  );
   return (
     <>
       <header className="board-toolbar">
         <h1 className="board-title">{localText(config.title)}</h1>
-        {!canEdit && <span className="board-chip" title={text('read_only_hint')}>{text('read_only')}</span>}
+        {!canEdit && (
+          <span className="board-chip" title={text('read_only_hint')}>
+            {text('read_only')}
+          </span>
+        )}
         <span className="toolbar-space" />
         {canEdit && <UndoButtons />}
         <ChangesButton onDate={onDate} />
         <FindButton onDate={onDate} />
-        <IconButton icon="FilterList" label={text('filters')} isPressed={isSearching} onClick={() => setSearching(!isSearching)} />
+        <IconButton
+          icon="FilterList"
+          label={text('filters')}
+          isPressed={isSearching}
+          onClick={() => setSearching(!isSearching)}
+        />
       </header>
       {isSearching && (
         <div className="narrow-filter">
@@ -64,7 +84,14 @@ export const NarrowBoard = ({ date, onDate, metrics, areaRef }: Props) => {
       <DayStrip day={day} onDay={onDate} />
       <StageTabs day={day} stage={stage} onStage={panels.stage.set} />
       <div ref={swiped} className="narrow-grid">
-        {only ? <><TrayCards key={only.key} bin={only} metrics={metrics} /><PushButton bin={only} /></> : grid}
+        {only ? (
+          <>
+            <TrayCards key={only.key} bin={only} metrics={metrics} />
+            <PushButton bin={only} />
+          </>
+        ) : (
+          grid
+        )}
       </div>
       {stage !== undefined && <TraySheet key={stage} stage={stage} metrics={metrics} without={only?.key} />}
     </>

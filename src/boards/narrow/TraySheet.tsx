@@ -26,7 +26,9 @@ export const TraySheet = ({ stage, metrics, without }: Props) => {
   useShape();
   const open = useSyncExternalStore(panels.tray.subscribe, panels.tray.get);
   const { groups, loose } = store.layout();
-  const trays = [...groups.find(({ group }) => group.stage === stage)?.trays ?? [], ...loose].filter((bin) => bin.key !== without);
+  const trays = [...(groups.find(({ group }) => group.stage === stage)?.trays ?? []), ...loose].filter(
+    (bin) => bin.key !== without,
+  );
   const shown = trays.find((bin) => bin.key === open);
   return (
     <section className="tray-sheet" aria-label={text('trays')}>
@@ -41,12 +43,21 @@ export const TraySheet = ({ stage, metrics, without }: Props) => {
         </div>
       )}
       <div className="sheet-tabs" role="group" aria-label={text('trays')}>
-        {trays.map((bin) => bin.kind !== 'assigned' && (
-          <TrayTab
-            key={bin.key} bin={bin} heading={localText(config.headings[bin.kind])} isOpen={bin.key === open} only={false} panelId={id} asToggle
-            onOpen={() => panels.tray.set(bin.key === open ? null : bin.key)}
-          />
-        ))}
+        {trays.map(
+          (bin) =>
+            bin.kind !== 'assigned' && (
+              <TrayTab
+                key={bin.key}
+                bin={bin}
+                heading={localText(config.headings[bin.kind])}
+                isOpen={bin.key === open}
+                only={false}
+                panelId={id}
+                asToggle
+                onOpen={() => panels.tray.set(bin.key === open ? null : bin.key)}
+              />
+            ),
+        )}
       </div>
     </section>
   );

@@ -9,7 +9,9 @@ const QUICK_MS = 400;
 export const useSwipe = (ref: RefObject<HTMLElement | null>, onSwipe: (days: 1 | -1) => void): void => {
   const { drag } = useBoard();
   const latest = useRef(onSwipe);
-  useEffect(() => { latest.current = onSwipe; });
+  useEffect(() => {
+    latest.current = onSwipe;
+  });
   useEffect(() => {
     const node = ref.current;
     if (!node) return undefined;

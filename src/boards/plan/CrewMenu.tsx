@@ -9,7 +9,13 @@ import { dayText } from '../grid/dayText';
 import { useBoardText } from '../useBoardText';
 import { copyPlan } from './copyPlan';
 
-interface Props { crew: BoardCrew | null; name: string; stage: Stage; anchor: Element; onClose: () => void }
+interface Props {
+  crew: BoardCrew | null;
+  name: string;
+  stage: Stage;
+  anchor: Element;
+  onClose: () => void;
+}
 
 /** What can be done with a crew: its plan of today or tomorrow as text. */
 export default function CrewMenu({ crew, name, stage, anchor, onClose }: Props) {
@@ -17,11 +23,25 @@ export default function CrewMenu({ crew, name, stage, anchor, onClose }: Props) 
   const text = useBoardText();
   const { language } = useLanguage();
   const { today } = board.store.facts();
-  const days = [['copy_plan_today', today], ['copy_plan_tomorrow', addDays(today, 1)]] as const;
+  const days = [
+    ['copy_plan_today', today],
+    ['copy_plan_tomorrow', addDays(today, 1)],
+  ] as const;
   return (
-    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': text('crew_menu', { crew: name }), dense: true } }}>
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': text('crew_menu', { crew: name }), dense: true } }}
+    >
       {days.map(([message, day]) => (
-        <MenuItem key={day} onClick={() => { onClose(); void copyPlan(board, { crew, name, stage, day, language }); }}>
+        <MenuItem
+          key={day}
+          onClick={() => {
+            onClose();
+            void copyPlan(board, { crew, name, stage, day, language });
+          }}
+        >
           {text(message, { day: dayText(day, language).medium })}
         </MenuItem>
       ))}

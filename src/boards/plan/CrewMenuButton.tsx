@@ -6,7 +6,11 @@ import { useBoardText } from '../useBoardText';
 
 const CrewMenu = lazy(() => import('./CrewMenu'));
 
-interface Props { crew: BoardCrew | null; name: string; stage: Stage }
+interface Props {
+  crew: BoardCrew | null;
+  name: string;
+  stage: Stage;
+}
 
 /** Opens the menu of a crew. */
 export const CrewMenuButton = ({ crew, name, stage }: Props) => {
@@ -15,12 +19,17 @@ export const CrewMenuButton = ({ crew, name, stage }: Props) => {
   return (
     <>
       <button
-        type="button" className="icon-button crew-menu" aria-haspopup="menu" aria-label={text('crew_menu', { crew: name })}
+        type="button"
+        className="icon-button crew-menu"
+        aria-haspopup="menu"
+        aria-label={text('crew_menu', { crew: name })}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         <BoardIcon name="MoreVert" size={16} />
       </button>
-      <Suspense fallback={null}>{anchor && <CrewMenu crew={crew} name={name} stage={stage} anchor={anchor} onClose={() => setAnchor(null)} />}</Suspense>
+      <Suspense fallback={null}>
+        {anchor && <CrewMenu crew={crew} name={name} stage={stage} anchor={anchor} onClose={() => setAnchor(null)} />}
+      </Suspense>
     </>
   );
 };

@@ -6,7 +6,12 @@ import { dayText } from '../grid/dayText';
 import type { CardView } from '../store/boardStore';
 import type { BoardText } from '../useBoardText';
 
-export interface Plan { crew: string; foreman: string | null; day: CivilDate; views: readonly CardView[] }
+export interface Plan {
+  crew: string;
+  foreman: string | null;
+  day: CivilDate;
+  views: readonly CardView[];
+}
 
 /** A crew's day as plain text, to be sent by message: in order, with address, work, phone, gate code and notes. */
 export const planText = ({ crew, foreman, day, views }: Plan, language: Language, text: BoardText): string => {
@@ -18,7 +23,12 @@ export const planText = ({ crew, foreman, day, views }: Plan, language: Language
       `${card.job_order ?? index + 1}. ${[name, abbreviation].filter(Boolean).join(' – ')}`,
       [addressOf(subJob) || text('no_address'), subJob.key_map].filter(Boolean).join(' – '),
       [work, extra].filter(Boolean).join(' · '),
-      [subJob.phone && `${text('phone')}: ${subJob.phone}`, subJob.gate_code && `${text('gate_code')}: ${subJob.gate_code}`].filter(Boolean).join(' · '),
+      [
+        subJob.phone && `${text('phone')}: ${subJob.phone}`,
+        subJob.gate_code && `${text('gate_code')}: ${subJob.gate_code}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
       subJob.critical_note && subJob.badges.includes('CRITICAL') && `${text('critical')}: ${subJob.critical_note}`,
       subJob.notes && `${text('notes')}: ${subJob.notes}`,
     ];

@@ -62,18 +62,37 @@ export const PrintBoard = () => {
       <div ref={page} className="print-board">
         <PrintHead at={at} />
         <table className="print-table">
-          <thead><tr><th>{text(timeDrag ? 'fieldworker' : 'crew')}</th>{store.days().map((day) => <th key={day}>{dayText(day, language).short}</th>)}</tr></thead>
-          {groups.filter(({ rows }) => rows.length > 0).map(({ group, rows }) => (
-            <tbody key={group.stage}>
-              <tr><th colSpan={store.days().length + 1} className="print-group">{localText(group.heading)}</th></tr>
-              {rows.filter(({ crew, bins }) => crew !== null || bins.some((bin) => store.cardsIn(bin.key).length > 0)).map(({ crew, bins }) => (
-                <tr key={crew?.id ?? 'none'}>
-                  <th scope="row">{crew?.name ?? text(timeDrag ? 'no_worker' : 'slurry_row')}</th>
-                  {bins.map((bin) => <td key={bin.key}><PrintCards bin={bin} /></td>)}
-                </tr>
+          <thead>
+            <tr>
+              <th>{text(timeDrag ? 'fieldworker' : 'crew')}</th>
+              {store.days().map((day) => (
+                <th key={day}>{dayText(day, language).short}</th>
               ))}
-            </tbody>
-          ))}
+            </tr>
+          </thead>
+          {groups
+            .filter(({ rows }) => rows.length > 0)
+            .map(({ group, rows }) => (
+              <tbody key={group.stage}>
+                <tr>
+                  <th colSpan={store.days().length + 1} className="print-group">
+                    {localText(group.heading)}
+                  </th>
+                </tr>
+                {rows
+                  .filter(({ crew, bins }) => crew !== null || bins.some((bin) => store.cardsIn(bin.key).length > 0))
+                  .map(({ crew, bins }) => (
+                    <tr key={crew?.id ?? 'none'}>
+                      <th scope="row">{crew?.name ?? text(timeDrag ? 'no_worker' : 'slurry_row')}</th>
+                      {bins.map((bin) => (
+                        <td key={bin.key}>
+                          <PrintCards bin={bin} />
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+              </tbody>
+            ))}
         </table>
       </div>
     </div>,

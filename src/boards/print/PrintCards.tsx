@@ -15,7 +15,12 @@ export const PrintCards = ({ bin }: { bin: Bin }) => {
     const { name, abbreviation, where, work } = cardText(view, true, text);
     return (
       <div key={key} className="print-card">
-        <strong>{view.card.job_order !== null && `${view.card.job_order}. `}{name}</strong> {abbreviation}<br />
+        <strong>
+          {view.card.job_order !== null && `${view.card.job_order}. `}
+          {name}
+        </strong>{' '}
+        {abbreviation}
+        <br />
         {where} · {work}
         {isPastDue(view.card, view.subJob, bin, today) && <em> {text('past_due')}</em>}
         {view.card.status_id === 1 && <em> {statusText(1, text)}</em>}

@@ -13,7 +13,11 @@ export const PrintHead = ({ at }: { at: Date }) => {
   const { language } = useLanguage();
   const localText = useLocalText();
   const text = useBoardText();
-  const printed = new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'short', timeStyle: 'short', timeZone: BUSINESS_ZONE }).format(at);
+  const printed = new Intl.DateTimeFormat(LOCALE[language], {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: BUSINESS_ZONE,
+  }).format(at);
   return (
     <header className="print-head">
       <strong>{localText(config.title)}</strong>

@@ -25,19 +25,29 @@ export const PushButton = ({ bin }: { bin: Bin }) => {
   if (!hasPush(store.config, bin) || !facts.rights.can_edit) return null;
   const keys = pushableOf(facts, bin, cards).map((card) => card.key);
   const date = formatCivilDate(addDays(facts.date, 1));
-  const hint = keys.length === 0 ? refusalText(NOTHING, language) : text('push_hint', { smart_count: keys.length, date });
+  const hint =
+    keys.length === 0 ? refusalText(NOTHING, language) : text('push_hint', { smart_count: keys.length, date });
   return (
     // A disabled button has no tooltip of its own in every browser; the words are on its frame and in its description.
     <span className="push" title={hint}>
       <button
-        type="button" className="push-button" disabled={keys.length === 0 || isPushing} aria-describedby={hintId} aria-busy={isPushing}
-        onClick={() => { setSent(keys); push(bin.key, keys); }}
+        type="button"
+        className="push-button"
+        disabled={keys.length === 0 || isPushing}
+        aria-describedby={hintId}
+        aria-busy={isPushing}
+        onClick={() => {
+          setSent(keys);
+          push(bin.key, keys);
+        }}
       >
         <BoardIcon name="ChevronRight" size={16} />
         {isPushing ? text('pushing', { smart_count: sent.length }) : text('push')}
         {keys.length > 0 && !isPushing && <span className="tray-count">{keys.length}</span>}
       </button>
-      <span id={hintId} className="visually-hidden">{hint}</span>
+      <span id={hintId} className="visually-hidden">
+        {hint}
+      </span>
     </span>
   );
 };

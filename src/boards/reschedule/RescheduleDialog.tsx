@@ -28,14 +28,20 @@ export default function RescheduleDialog({ overlay: { cardKey } }: { overlay: Ov
   const crews = group ? crewsOf(config, group, [...facts.crews.values()], NOBODY) : [];
   const crew_id = crew === NO_CREW ? null : Number(crew);
   const refusal = date !== null && crew_id !== null ? crewRefusal(assignedBin('GUNITE', crew_id, date), facts) : null;
-  const close = (): void => { board.overlay.set(null); focus.focus(cardKey); };
+  const close = (): void => {
+    board.overlay.set(null);
+    focus.focus(cardKey);
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (date === null) return;
     board.overlay.set(null);
     if (board.reschedule({ key: cardKey, crew_id, date })) focus.focus(cardKey);
   };
-  const own = crews.some((one) => one.id === view.card.crew_id) || view.card.crew_id === null ? undefined : facts.crews.get(view.card.crew_id);
+  const own =
+    crews.some((one) => one.id === view.card.crew_id) || view.card.crew_id === null
+      ? undefined
+      : facts.crews.get(view.card.crew_id);
   return (
     <Dialog open onClose={close} aria-labelledby={id} fullWidth maxWidth="xs">
       <form className="reschedule-form" onSubmit={submit}>
@@ -46,14 +52,26 @@ export default function RescheduleDialog({ overlay: { cardKey } }: { overlay: Ov
             {text('crew')}
             <select className="plain-input" value={crew} onChange={({ target }) => setCrew(target.value)}>
               <option value={NO_CREW}>{text('no_crew')}</option>
-              {[...crews, ...(own ? [own] : [])].map((one) => <option key={one.id} value={one.id}>{one.name}</option>)}
+              {[...crews, ...(own ? [own] : [])].map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
             </select>
           </label>
         </div>
-        <p>{refusal ? board.words.refusal(refusal) : text('reschedule_keeps', { type: typeText(view.card.type_id, text) })}</p>
+        <p>
+          {refusal
+            ? board.words.refusal(refusal)
+            : text('reschedule_keeps', { type: typeText(view.card.type_id, text) })}
+        </p>
         <footer className="reschedule-foot">
-          <button type="button" className="plain-button" onClick={close}>{text('cancel')}</button>
-          <button type="submit" className="plain-button is-primary" disabled={date === null || refusal !== null}>{text('save')}</button>
+          <button type="button" className="plain-button" onClick={close}>
+            {text('cancel')}
+          </button>
+          <button type="submit" className="plain-button is-primary" disabled={date === null || refusal !== null}>
+            {text('save')}
+          </button>
         </footer>
       </form>
     </Dialog>

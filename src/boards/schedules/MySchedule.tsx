@@ -16,12 +16,29 @@ import '../css/ownSchedule.css';
 const isNews = ({ name }: { name: string }): boolean => name === 'cards';
 
 /** Whose schedule is shown: the choice of those who supervise others. */
-const EmployeePicker = ({ employees, shown, onChoose }: { employees: readonly Person[]; shown: number | null; onChoose: (id: string) => void }) => {
+const EmployeePicker = ({
+  employees,
+  shown,
+  onChoose,
+}: {
+  employees: readonly Person[];
+  shown: number | null;
+  onChoose: (id: string) => void;
+}) => {
   const text = useBoardText();
   return (
-    <select className="plain-input own-picker" aria-label={text('my_employee')} value={shown ?? ''} onChange={({ target }) => onChoose(target.value)}>
+    <select
+      className="plain-input own-picker"
+      aria-label={text('my_employee')}
+      value={shown ?? ''}
+      onChange={({ target }) => onChoose(target.value)}
+    >
       <option value="">{text('my_own')}</option>
-      {employees.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+      {employees.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
     </select>
   );
 };
@@ -29,17 +46,30 @@ const EmployeePicker = ({ employees, shown, onChoose }: { employees: readonly Pe
 const Days = ({ week: { days, today, items, employee } }: { week: OwnWeek }) => {
   const text = useBoardText();
   const { language } = useLanguage();
-  if (employee === null) return <p className="own-none" role="alert">{text('my_unlinked')}</p>;
+  if (employee === null)
+    return (
+      <p className="own-none" role="alert">
+        {text('my_unlinked')}
+      </p>
+    );
   if (items.length === 0) return <p className="own-none">{text('my_none')}</p>;
   return (
     <div className="team-list">
       {days.map((day) => {
         const work = items.filter(({ date }) => date === day);
         return (
-          <section key={day} className={day === today ? 'team-day is-today' : 'team-day'} aria-current={day === today ? 'date' : undefined}>
+          <section
+            key={day}
+            className={day === today ? 'team-day is-today' : 'team-day'}
+            aria-current={day === today ? 'date' : undefined}
+          >
             <h2>{dayText(day, language).full}</h2>
             {work.length === 0 && <p className="team-none">{text('my_none')}</p>}
-            <div className="own-items">{work.map((item) => <OwnWork key={item.key} item={item} />)}</div>
+            <div className="own-items">
+              {work.map((item) => (
+                <OwnWork key={item.key} item={item} />
+              ))}
+            </div>
           </section>
         );
       })}
@@ -57,12 +87,13 @@ export const MySchedule = ({ api }: { api: ScheduleApi }) => {
   const chosen = Number.isSafeInteger(asked) && asked > 0 ? asked : null;
   const load = useCallback(() => api.mine(date, chosen), [api, date, chosen]);
   const data = useWallData(load, isNews);
-  const choose = (id: string): void => setParams((before) => {
-    const next = new URLSearchParams(before);
-    if (id === '') next.delete('employee');
-    else next.set('employee', id);
-    return next;
-  });
+  const choose = (id: string): void =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (id === '') next.delete('employee');
+      else next.set('employee', id);
+      return next;
+    });
   return (
     <WallStage data={data}>
       {(week) => (
@@ -72,7 +103,9 @@ export const MySchedule = ({ api }: { api: ScheduleApi }) => {
             <h1 className="team-title">{text('my_title')}</h1>
             <DateNavigator date={date ?? week.today} view="week" today={week.today} onDate={setDate} />
             <span className="team-days">{daysText(week.days, language)}</span>
-            {week.employees.length > 0 && <EmployeePicker employees={week.employees} shown={chosen} onChoose={choose} />}
+            {week.employees.length > 0 && (
+              <EmployeePicker employees={week.employees} shown={chosen} onChoose={choose} />
+            )}
           </header>
           <Days week={week} />
         </div>

@@ -19,21 +19,51 @@ const kindText = ({ kind, phase_id, type_id }: OwnItem, text: BoardText): string
 export const OwnWork = ({ item }: { item: OwnItem }) => {
   const text = useBoardText();
   const { language } = useLanguage();
-  const { kind, category, job_detail_id, job_name, company_name, key_map, gate_code, crew_name, foreman_name, description, order, is_critical } = item;
+  const {
+    kind,
+    category,
+    job_detail_id,
+    job_name,
+    company_name,
+    key_map,
+    gate_code,
+    crew_name,
+    foreman_name,
+    description,
+    order,
+    is_critical,
+  } = item;
   const address = addressOf(item);
   const when = item.start === null ? (order === null ? null : text('my_order', { order })) : visitTimes(item);
   const stage = kind === 'PRESITE' ? 'PRESITE' : STAGE_OF_KIND[kind];
-  const access = [key_map && text('my_key_map', { value: key_map }), gate_code && text('my_gate', { value: gate_code })].filter(Boolean);
-  const people = [kind === 'W' ? null : crew_name, foreman_name && kind !== 'W' && text('my_foreman', { name: foreman_name })].filter(Boolean);
+  const access = [
+    key_map && text('my_key_map', { value: key_map }),
+    gate_code && text('my_gate', { value: gate_code }),
+  ].filter(Boolean);
+  const people = [
+    kind === 'W' ? null : crew_name,
+    foreman_name && kind !== 'W' && text('my_foreman', { name: foreman_name }),
+  ].filter(Boolean);
   return (
     <article className={`own-work stage-${stage}`}>
       <p className="own-when">
         <span>{[when, kindText(item, text)].filter(Boolean).join(' · ')}</span>
         <span className="own-status">{statusLabel(category, item.status_id, language, text)}</span>
       </p>
-      <h3><Link to={`/SuperDetail/${job_detail_id}`}>{job_name ?? text('no_name')}</Link>{is_critical && <span className="own-critical">{text('critical')}</span>}</h3>
+      <h3>
+        <Link to={`/SuperDetail/${job_detail_id}`}>{job_name ?? text('no_name')}</Link>
+        {is_critical && <span className="own-critical">{text('critical')}</span>}
+      </h3>
       {company_name !== null && <p className="own-company">{company_name}</p>}
-      <p>{address === '' ? text('no_address') : <a href={mapsLink(address)} target="_blank" rel="noreferrer">{address}</a>}</p>
+      <p>
+        {address === '' ? (
+          text('no_address')
+        ) : (
+          <a href={mapsLink(address)} target="_blank" rel="noreferrer">
+            {address}
+          </a>
+        )}
+      </p>
       {access.length > 0 && <p>{access.join(' · ')}</p>}
       {people.length > 0 && <p>{people.join(' · ')}</p>}
       {description !== null && <p className="own-company">{description}</p>}

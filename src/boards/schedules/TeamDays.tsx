@@ -19,13 +19,20 @@ export const TeamDays = ({ week: { days, today }, rows }: { week: TeamWeek; rows
       {days.map((day, index) => {
         const busy = rows.filter(({ visits }) => (visits[index]?.length ?? 0) > 0);
         return (
-          <section key={day} ref={day === today ? now : undefined} className={day === today ? 'team-day is-today' : 'team-day'} aria-current={day === today ? 'date' : undefined}>
+          <section
+            key={day}
+            ref={day === today ? now : undefined}
+            className={day === today ? 'team-day is-today' : 'team-day'}
+            aria-current={day === today ? 'date' : undefined}
+          >
             <h2>{dayText(day, language).full}</h2>
             {busy.length === 0 && <p className="team-none">{text('team_none')}</p>}
             {busy.map((row) => (
               <div key={row.id ?? 'nobody'} className="team-worker">
                 <h3>{row.name}</h3>
-                {(row.visits[index] ?? []).map((visit) => <TeamVisit key={visit.key} visit={visit} />)}
+                {(row.visits[index] ?? []).map((visit) => (
+                  <TeamVisit key={visit.key} visit={visit} />
+                ))}
               </div>
             ))}
           </section>

@@ -40,7 +40,9 @@ export const TeamSchedule = ({ api }: { api: ScheduleApi }) => {
               <h1 className="team-title">{text('team_title')}</h1>
               <DateNavigator date={date ?? week.today} view="week" today={week.today} onDate={setDate} />
               <span className="team-days">{daysText(week.days, language)}</span>
-              <span className={data.isLost ? 'team-note is-lost' : 'team-note'} role="status">{text(data.isLost ? 'wall_lost' : 'wall_updated', { at })}</span>
+              <span className={data.isLost ? 'team-note is-lost' : 'team-note'} role="status">
+                {text(data.isLost ? 'wall_lost' : 'wall_updated', { at })}
+              </span>
             </header>
             {isNarrow ? <TeamDays week={week} rows={rows} /> : <TeamTable week={week} rows={rows} />}
           </div>

@@ -15,15 +15,31 @@ export const TeamTable = ({ week: { days, today }, rows }: { week: TeamWeek; row
         <thead>
           <tr>
             <th scope="col">{text('fieldworker')}</th>
-            {days.map((day) => <th key={day} scope="col" className={day === today ? 'is-today' : undefined} aria-current={day === today ? 'date' : undefined}>{dayText(day, language).medium}</th>)}
+            {days.map((day) => (
+              <th
+                key={day}
+                scope="col"
+                className={day === today ? 'is-today' : undefined}
+                aria-current={day === today ? 'date' : undefined}
+              >
+                {dayText(day, language).medium}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.id ?? 'nobody'}>
-              <th scope="row" className={row.isActive ? undefined : 'is-inactive'}>{row.name}<small>{text('team_visits', { smart_count: row.count })}</small></th>
+              <th scope="row" className={row.isActive ? undefined : 'is-inactive'}>
+                {row.name}
+                <small>{text('team_visits', { smart_count: row.count })}</small>
+              </th>
               {row.visits.map((visits, index) => (
-                <td key={days[index]} className={days[index] === today ? 'is-today' : undefined}>{visits.map((visit) => <TeamVisit key={visit.key} visit={visit} />)}</td>
+                <td key={days[index]} className={days[index] === today ? 'is-today' : undefined}>
+                  {visits.map((visit) => (
+                    <TeamVisit key={visit.key} visit={visit} />
+                  ))}
+                </td>
               ))}
             </tr>
           ))}

@@ -14,7 +14,12 @@ import { MonthTools } from './MonthTools';
 import type { Month, ScheduleApi } from './scheduleQueries';
 import { visitTimes } from './visitTimes';
 
-interface Props { month: Month; updatedAt: Date; isLost: boolean; onMonth: (month: CivilMonth | null) => void }
+interface Props {
+  month: Month;
+  updatedAt: Date;
+  isLost: boolean;
+  onMonth: (month: CivilMonth | null) => void;
+}
 
 const MonthWall = ({ month: { month, today, entries }, updatedAt, isLost, onMonth }: Props) => {
   const text = useBoardText();
@@ -33,8 +38,15 @@ const MonthWall = ({ month: { month, today, entries }, updatedAt, isLost, onMont
           node: (
             <article className="wall-card">
               <div className="wall-text">
-                <p className="wall-name"><strong>{visitTimes(visit)}</strong> <span>{visit.crew_name ?? text('no_worker')}</span></p>
-                <p className="wall-work"><a href={jobPath(visit)} target="_blank" rel="noreferrer">{visit.job_name ?? text('no_name')}</a>{visit.city ? `, ${visit.city}` : ''}</p>
+                <p className="wall-name">
+                  <strong>{visitTimes(visit)}</strong> <span>{visit.crew_name ?? text('no_worker')}</span>
+                </p>
+                <p className="wall-work">
+                  <a href={jobPath(visit)} target="_blank" rel="noreferrer">
+                    {visit.job_name ?? text('no_name')}
+                  </a>
+                  {visit.city ? `, ${visit.city}` : ''}
+                </p>
                 {visit.description && <p>{visit.description}</p>}
               </div>
             </article>
@@ -43,13 +55,29 @@ const MonthWall = ({ month: { month, today, entries }, updatedAt, isLost, onMont
       };
     });
   }, [entries, today, language, text]);
-  const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-15T12:00:00Z`));
+  const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-15T12:00:00Z`),
+  );
   const next = sections.find(({ key }) => key >= today)?.key ?? sections.at(-1)?.key;
   return (
     <Wall
-      title={text('month_title')} days={name} updatedAt={updatedAt} isLost={isLost} sections={sections} column={22} empty={text('wall_empty')}
+      title={text('month_title')}
+      days={name}
+      updatedAt={updatedAt}
+      isLost={isLost}
+      sections={sections}
+      column={22}
+      empty={text('wall_empty')}
       first={month === monthOf(today) ? next : undefined}
-      tools={<MonthTools month={month} today={today} onPrevious={() => onMonth(addMonths(month, -1))} onNext={() => onMonth(addMonths(month, 1))} onThis={() => onMonth(null)} />}
+      tools={
+        <MonthTools
+          month={month}
+          today={today}
+          onPrevious={() => onMonth(addMonths(month, -1))}
+          onNext={() => onMonth(addMonths(month, 1))}
+          onThis={() => onMonth(null)}
+        />
+      }
     />
   );
 };
@@ -62,5 +90,11 @@ export const WarrantyMonth = ({ api }: { api: ScheduleApi }) => {
   const load = useCallback(() => api.month(asked), [api, asked]);
   const data = useWallData(load, isVisitNews);
   const onMonth = (month: CivilMonth | null): void => setParams(month === null ? {} : { month });
-  return <WallStage data={data}>{(month, updatedAt) => <MonthWall key={month.month} month={month} updatedAt={updatedAt} isLost={data.isLost} onMonth={onMonth} />}</WallStage>;
+  return (
+    <WallStage data={data}>
+      {(month, updatedAt) => (
+        <MonthWall key={month.month} month={month} updatedAt={updatedAt} isLost={data.isLost} onMonth={onMonth} />
+      )}
+    </WallStage>
+  );
 };

@@ -4,22 +4,56 @@ import type { ScheduleEntry } from '#domain/boards/scheduleEntry';
 import type { CivilDate } from '#domain/civilDate';
 import type { CivilMonth } from '#domain/civilMonth';
 
-export type Visit = Pick<ScheduleEntry, 'key' | 'job_id' | 'job_detail_id' | 'date' | 'start' | 'end' | 'job_name' | 'company_abbreviation' | 'city' | 'description' | 'crew_id' | 'crew_name' | 'status_id'>;
+export type Visit = Pick<
+  ScheduleEntry,
+  | 'key'
+  | 'job_id'
+  | 'job_detail_id'
+  | 'date'
+  | 'start'
+  | 'end'
+  | 'job_name'
+  | 'company_abbreviation'
+  | 'city'
+  | 'description'
+  | 'crew_id'
+  | 'crew_name'
+  | 'status_id'
+>;
 
-const VISIT = 'key job_id job_detail_id date start end job_name company_abbreviation city description crew_id crew_name status_id';
+const VISIT =
+  'key job_id job_detail_id date start end job_name company_abbreviation city description crew_id crew_name status_id';
 
 export const MONTH_QUERY = gql`query WarrantyMonth($month: String) { calendar(category: warranty, month: $month) { month today entries { ${VISIT} } } }`;
-export interface Month { month: CivilMonth; today: CivilDate; entries: readonly Visit[] }
+export interface Month {
+  month: CivilMonth;
+  today: CivilDate;
+  entries: readonly Visit[];
+}
 
 export const TEAM_QUERY = gql`query TeamSchedule($start_date: Date) { teamSchedule(start_date: $start_date) { today days fieldworkers { id name is_active } visits { ${VISIT} } } }`;
-export interface TeamWeek { today: CivilDate; days: readonly CivilDate[]; fieldworkers: readonly { id: number; name: string; is_active: boolean }[]; visits: readonly Visit[] }
+export interface TeamWeek {
+  today: CivilDate;
+  days: readonly CivilDate[];
+  fieldworkers: readonly { id: number; name: string; is_active: boolean }[];
+  visits: readonly Visit[];
+}
 
 export const MINE_QUERY = gql`query MySchedule($employee_id: Int, $start_date: Date) { mySchedule(employee_id: $employee_id, start_date: $start_date) {
   today days employee { id name } employees { id name }
   items { key category kind job_id job_detail_id date start end order job_name company_name address_line_1 address_line_2 city state zip_code key_map gate_code description crew_name foreman_name phase_id type_id status_id is_critical }
 } }`;
-export interface Person { id: number; name: string }
-export interface OwnWeek { today: CivilDate; days: readonly CivilDate[]; employee: Person | null; employees: readonly Person[]; items: readonly OwnItem[] }
+export interface Person {
+  id: number;
+  name: string;
+}
+export interface OwnWeek {
+  today: CivilDate;
+  days: readonly CivilDate[];
+  employee: Person | null;
+  employees: readonly Person[];
+  items: readonly OwnItem[];
+}
 
 /** The server, as these screens see it. */
 export interface ScheduleApi {

@@ -47,8 +47,20 @@ export const BoardFrame = ({ date, onDate, isLoading, onRetry }: Props) => {
   const zoom = useKeyed(board.panels.zoom, 'zoom') ?? 'normal';
   const isSearching = useSyncExternalStore(board.filter.subscribe, () => isFiltering(board.filter.get()));
   const metrics = metricsOf({ zoom, isNarrow, isDay: board.config.view === 'day', groups: board.config.groups.length });
-  const classes = ['board', `board-${isNarrow ? 'narrow' : zoom}`, isLoading && 'is-loading', isSearching && 'is-filtering'].filter(Boolean).join(' ');
-  const sizes = { '--card-height': `${metrics.card}px`, '--card-gap': `${metrics.gap}px`, '--bin-pad': `${metrics.pad}px`, '--heads': `${metrics.head + metrics.groupHead}px` };
+  const classes = [
+    'board',
+    `board-${isNarrow ? 'narrow' : zoom}`,
+    isLoading && 'is-loading',
+    isSearching && 'is-filtering',
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const sizes = {
+    '--card-height': `${metrics.card}px`,
+    '--card-gap': `${metrics.gap}px`,
+    '--bin-pad': `${metrics.pad}px`,
+    '--heads': `${metrics.head + metrics.groupHead}px`,
+  };
   const commands = useMemo(() => boardCommands(board, cardCommands(board)), [board]);
   useShortcuts(commands, undefined);
   useCardPointer(area);
@@ -59,11 +71,17 @@ export const BoardFrame = ({ date, onDate, isLoading, onRetry }: Props) => {
       <LiveRegion />
       <ConnectionBar onRetry={onRetry} words={text} />
       <DragArea className="board-area" onKeyDown={onKeyDown}>
-        {isNarrow ? <NarrowBoard date={date} onDate={onDate} metrics={metrics} areaRef={area} /> : (
+        {isNarrow ? (
+          <NarrowBoard date={date} onDate={onDate} metrics={metrics} areaRef={area} />
+        ) : (
           <>
             <BoardToolbar date={date} onDate={onDate} />
             <Strip metrics={metrics} />
-            {board.timeDrag ? <TimeGrid metrics={metrics} areaRef={area} /> : <BoardGrid metrics={metrics} areaRef={area} />}
+            {board.timeDrag ? (
+              <TimeGrid metrics={metrics} areaRef={area} />
+            ) : (
+              <BoardGrid metrics={metrics} areaRef={area} />
+            )}
           </>
         )}
       </DragArea>

@@ -44,13 +44,24 @@ export const BoardRoom = ({ category, view, api, loaded, isLoading, isBehind, da
   const [{ board, refresher }] = useState(() => {
     const store = createBoardStore(boardConfig(category, view), loaded.answer, loaded.rights);
     const made = createBoard({
-      store, api, live, userId: myId, language: spoken.get, isOnline: () => navigator.onLine, showError: toast.error,
+      store,
+      api,
+      live,
+      userId: myId,
+      language: spoken.get,
+      isOnline: () => navigator.onLine,
+      showError: toast.error,
       refresh: (whole) => refreshed.refresh(whole),
     });
     const refreshed = createRefresher({
-      store, api, cursor: loaded.answer.cursor,
+      store,
+      api,
+      cursor: loaded.answer.cursor,
       isBusy: () => made.mover.isBusy() || made.drag.held.get() !== null,
-      onTaken: (cursor) => { made.focus.repair(); made.visit.reached(cursor); },
+      onTaken: (cursor) => {
+        made.focus.repair();
+        made.visit.reached(cursor);
+      },
     });
     made.visit.reached(loaded.answer.cursor);
     return { board: made, refresher: refreshed };
@@ -66,7 +77,9 @@ export const BoardRoom = ({ category, view, api, loaded, isLoading, isBehind, da
     board.focus.repair();
   }, [board, refresher, loaded]);
   // Something was told while the answer was on its way: what came since its cursor is asked for.
-  useEffect(() => { if (isBehind) refresher.refresh(); }, [refresher, loaded, isBehind]);
+  useEffect(() => {
+    if (isBehind) refresher.refresh();
+  }, [refresher, loaded, isBehind]);
   useEffect(() => followLive(board, live, myId, refresher.refresh), [board, live, myId, refresher]);
   useEffect(() => board.drag.held.subscribe(refresher.retry), [board, refresher]);
   useRefreshing(refresher.refresh, live);

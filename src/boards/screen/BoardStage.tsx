@@ -9,7 +9,11 @@ import { useBoardData } from './useBoardData';
 import { useShownDate } from './useShownDate';
 import '../css/board.css';
 
-interface Props { category: BoardCategory; view: BoardView; api: BoardApi }
+interface Props {
+  category: BoardCategory;
+  view: BoardView;
+  api: BoardApi;
+}
 
 /** Loads the board of the date in the address, and shows it, the wait for it, or why it cannot be shown. */
 export const BoardStage = ({ category, view, api }: Props) => {
@@ -18,7 +22,16 @@ export const BoardStage = ({ category, view, api }: Props) => {
   const { date, setDate } = useShownDate();
   const { loaded, isLoading, isBehind, error, retry } = useBoardData(api, date);
   if (loaded) {
-    const room = { category, view, api, loaded, isLoading, isBehind, date: date ?? loaded.answer.today, onDate: setDate };
+    const room = {
+      category,
+      view,
+      api,
+      loaded,
+      isLoading,
+      isBehind,
+      date: date ?? loaded.answer.today,
+      onDate: setDate,
+    };
     return <BoardRoom {...room} onRetry={error === null ? null : retry} />;
   }
   if (isLoading) return <BoardSkeleton />;

@@ -13,13 +13,21 @@ export const BoardSkeleton = () => {
       <div className="skeleton-bar" />
       <div className="skeleton-body">
         <div className="skeleton-tray" />
-        <div className="skeleton-grid">{Array.from({ length: 28 }, (_, index) => <div key={index} className="skeleton-card" />)}</div>
+        <div className="skeleton-grid">
+          {Array.from({ length: 28 }, (_, index) => (
+            <div key={index} className="skeleton-card" />
+          ))}
+        </div>
       </div>
     </div>
   );
 };
 
-interface MessageProps { title: string; words: string; onRetry?: () => void }
+interface MessageProps {
+  title: string;
+  words: string;
+  onRetry?: () => void;
+}
 
 /** What is said in place of a board. */
 export const BoardMessagePage = ({ title, words, onRetry }: MessageProps) => {
@@ -28,7 +36,11 @@ export const BoardMessagePage = ({ title, words, onRetry }: MessageProps) => {
     <div className="board-message" role="alert">
       <h1>{title}</h1>
       <p>{words}</p>
-      {onRetry && <button type="button" className="plain-button is-primary" onClick={onRetry}>{text('retry')}</button>}
+      {onRetry && (
+        <button type="button" className="plain-button is-primary" onClick={onRetry}>
+          {text('retry')}
+        </button>
+      )}
     </div>
   );
 };

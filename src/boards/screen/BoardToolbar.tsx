@@ -24,7 +24,10 @@ const DIGITAL = {
   'warranty week': '/DigitalBoard/Warranty',
 } as const;
 
-interface Props { date: CivilDate; onDate: (date: CivilDate | null) => void }
+interface Props {
+  date: CivilDate;
+  onDate: (date: CivilDate | null) => void;
+}
 
 /** Title, shown days, search, card size, undo, print and the way to the wall. */
 export const BoardToolbar = memo(function BoardToolbar({ date, onDate }: Props) {
@@ -40,21 +43,30 @@ export const BoardToolbar = memo(function BoardToolbar({ date, onDate }: Props) 
       <h1 className="board-title">{localText(config.title)}</h1>
       <DateNavigator date={date} view={config.view} today={store.facts().today} onDate={onDate} />
       <span className="board-days">{daysText(days, language)}</span>
-      {!canEdit && <span className="board-chip" title={text('read_only_hint')}>{text('read_only')}</span>}
+      {!canEdit && (
+        <span className="board-chip" title={text('read_only_hint')}>
+          {text('read_only')}
+        </span>
+      )}
       <span className="toolbar-space" />
       <ChangesButton onDate={onDate} />
       <FilterBar />
       <div className="toolbar-group">
         <FindButton onDate={onDate} />
         <IconButton
-          icon={isCompact ? 'ViewAgenda' : 'ViewHeadline'} label={text(isCompact ? 'zoom_normal' : 'zoom_compact')}
+          icon={isCompact ? 'ViewAgenda' : 'ViewHeadline'}
+          label={text(isCompact ? 'zoom_normal' : 'zoom_compact')}
           onClick={() => panels.setCompact(!isCompact)}
         />
         {canEdit && <UndoButtons />}
         <IconButton icon="Print" label={text('print')} onClick={() => window.print()} />
         <a
-          className="icon-button" href={DIGITAL[`${config.category} ${config.view}`]} target="_blank" rel="noreferrer"
-          aria-label={text('digital_board')} title={text('digital_board')}
+          className="icon-button"
+          href={DIGITAL[`${config.category} ${config.view}`]}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={text('digital_board')}
+          title={text('digital_board')}
         >
           <BoardIcon name="Tv" size={18} />
         </a>

@@ -5,7 +5,12 @@ import { DateInput } from '../../inputs/DateInput';
 import { useBoardText } from '../useBoardText';
 import { IconButton } from './IconButton';
 
-interface Props { date: CivilDate; view: BoardView; today: CivilDate; /** Null means today. */ onDate: (date: CivilDate | null) => void }
+interface Props {
+  date: CivilDate;
+  view: BoardView;
+  today: CivilDate;
+  /** Null means today. */ onDate: (date: CivilDate | null) => void;
+}
 
 /** Previous, today, next, and any date [BRD-010]. */
 export const DateNavigator = memo(function DateNavigator({ date, view, today, onDate }: Props) {
@@ -13,10 +18,22 @@ export const DateNavigator = memo(function DateNavigator({ date, view, today, on
   const step = view === 'week' ? 7 : 1;
   return (
     <div className="date-navigator" role="group" aria-label={text('date')}>
-      <IconButton icon="ChevronLeft" label={text(view === 'week' ? 'previous_week' : 'previous_day')} onClick={() => onDate(addDays(date, -step))} />
-      <button type="button" className="plain-button" onClick={() => onDate(null)} aria-pressed={date === today}>{text('today')}</button>
-      <IconButton icon="ChevronRight" label={text(view === 'week' ? 'next_week' : 'next_day')} onClick={() => onDate(addDays(date, step))} />
-      <div className="date-field"><DateInput label={text('date')} value={date} onChange={onDate} /></div>
+      <IconButton
+        icon="ChevronLeft"
+        label={text(view === 'week' ? 'previous_week' : 'previous_day')}
+        onClick={() => onDate(addDays(date, -step))}
+      />
+      <button type="button" className="plain-button" onClick={() => onDate(null)} aria-pressed={date === today}>
+        {text('today')}
+      </button>
+      <IconButton
+        icon="ChevronRight"
+        label={text(view === 'week' ? 'next_week' : 'next_day')}
+        onClick={() => onDate(addDays(date, step))}
+      />
+      <div className="date-field">
+        <DateInput label={text('date')} value={date} onChange={onDate} />
+      </div>
     </div>
   );
 });

@@ -6,4 +6,8 @@ import type { IconName } from '../icons/icons';
 type Props = Omit<ComponentProps<typeof Frame>, 'children'> & { icon: IconName };
 
 /** A button that is an icon of the board's own sheet. */
-export const IconButton = ({ icon, ...rest }: Props) => <Frame {...rest}><BoardIcon name={icon} size={18} /></Frame>;
+export const IconButton = ({ icon, ...rest }: Props) => (
+  <Frame {...rest}>
+    <BoardIcon name={icon} size={18} />
+  </Frame>
+);

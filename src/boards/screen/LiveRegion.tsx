@@ -11,8 +11,12 @@ export const LiveRegion = () => {
   const { text: words, turn } = useSyncExternalStore(said.subscribe, said.get);
   return (
     <>
-      <p id="board-instructions" className="visually-hidden">{timeDrag ? gridText('instructions') : text('instructions')}</p>
-      <div className="visually-hidden" role="status" aria-live="assertive" aria-atomic="true" data-board-said><span key={turn}>{words}</span></div>
+      <p id="board-instructions" className="visually-hidden">
+        {timeDrag ? gridText('instructions') : text('instructions')}
+      </p>
+      <div className="visually-hidden" role="status" aria-live="assertive" aria-atomic="true" data-board-said>
+        <span key={turn}>{words}</span>
+      </div>
     </>
   );
 };

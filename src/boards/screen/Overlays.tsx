@@ -21,7 +21,8 @@ export const Overlays = () => {
         {overlay?.kind === 'details' && <CardDetails overlay={overlay} />}
         {overlay?.kind === 'reschedule' && <RescheduleDialog key={overlay.cardKey} overlay={overlay} />}
         {overlay?.kind === 'history' && <CardHistory key={overlay.cardKey} overlay={overlay} />}
-        {overlay?.kind === 'moveTo' && (timeDrag ? <MoveVisitDialog overlay={overlay} /> : <MoveToDialog overlay={overlay} />)}
+        {overlay?.kind === 'moveTo' &&
+          (timeDrag ? <MoveVisitDialog overlay={overlay} /> : <MoveToDialog overlay={overlay} />)}
       </Suspense>
     </>
   );

@@ -17,9 +17,14 @@ export const SelectionBar = () => {
   const reason = board.pickRefusalOfAll(first);
   return (
     <section className="notice selection-bar" aria-label={text('selection')}>
-      <span className="notice-text" role="status">{text('selected_count', { smart_count: keys.length })}</span>
+      <span className="notice-text" role="status">
+        {text('selected_count', { smart_count: keys.length })}
+      </span>
       <button
-        type="button" className="notice-undo" disabled={reason !== null} title={reason ?? undefined}
+        type="button"
+        className="notice-undo"
+        disabled={reason !== null}
+        title={reason ?? undefined}
         onClick={({ currentTarget }) => overlay.set({ kind: 'moveTo', cardKey: first, anchor: currentTarget })}
       >
         {text('move_to')}

@@ -10,8 +10,20 @@ export const UndoButtons = () => {
   const history = useSyncExternalStore(mover.history.subscribe, mover.history.get);
   return (
     <>
-      <IconButton icon="Undo" label={text('undo')} hint="Ctrl Z" isDisabled={history.undo.length === 0} onClick={() => void undo()} />
-      <IconButton icon="Redo" label={text('redo')} hint="Ctrl Shift Z" isDisabled={history.redo.length === 0} onClick={() => void redo()} />
+      <IconButton
+        icon="Undo"
+        label={text('undo')}
+        hint="Ctrl Z"
+        isDisabled={history.undo.length === 0}
+        onClick={() => void undo()}
+      />
+      <IconButton
+        icon="Redo"
+        label={text('redo')}
+        hint="Ctrl Shift Z"
+        isDisabled={history.redo.length === 0}
+        onClick={() => void redo()}
+      />
     </>
   );
 };

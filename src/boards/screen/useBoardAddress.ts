@@ -4,23 +4,39 @@ import type { Board } from '../board/createBoard';
 import { NO_FILTER, type BoardFilter } from '../filter/boardFilter';
 
 /** What the address says of the view beside its date. */
-interface View { filter: BoardFilter; isCompact: boolean; collapsed: readonly string[] }
+interface View {
+  filter: BoardFilter;
+  isCompact: boolean;
+  collapsed: readonly string[];
+}
 
 const NAMES = { text: 'q', company: 'company', city: 'city' } as const;
 const FIELDS = ['text', 'company', 'city'] as const;
 
 export const readView = (params: URLSearchParams): View => ({
-  filter: { ...NO_FILTER, ...Object.fromEntries(FIELDS.flatMap((field) => { const value = params.get(NAMES[field]); return value ? [[field, value]] : []; })) },
+  filter: {
+    ...NO_FILTER,
+    ...Object.fromEntries(
+      FIELDS.flatMap((field) => {
+        const value = params.get(NAMES[field]);
+        return value ? [[field, value]] : [];
+      }),
+    ),
+  },
   isCompact: params.get('zoom') === 'compact',
   collapsed: params.get('closed')?.split(',').filter(Boolean) ?? [],
 });
 
 /** True for an address that someone passed on: then it says the whole view, and nothing kept in this browser adds to it. */
-export const saysView = (params: URLSearchParams): boolean => ['q', 'company', 'city', 'zoom', 'closed'].some((name) => params.has(name));
+export const saysView = (params: URLSearchParams): boolean =>
+  ['q', 'company', 'city', 'zoom', 'closed'].some((name) => params.has(name));
 
 export const writeView = (before: URLSearchParams, { filter, isCompact, collapsed }: View): URLSearchParams => {
   const next = new URLSearchParams(before);
-  const put = (name: string, value: string): void => { if (value === '') next.delete(name); else next.set(name, value); };
+  const put = (name: string, value: string): void => {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  };
   for (const field of FIELDS) put(NAMES[field], filter[field].trim());
   put('zoom', isCompact ? 'compact' : '');
   put('closed', [...collapsed].sort().join(','));
@@ -35,7 +51,9 @@ export const useBoardAddress = ({ filter, panels }: Board): void => {
   /** The view that was last written: what comes back unchanged is no news. */
   const written = useRef<string | null>(null);
   const latest = useRef({ params, setParams });
-  useEffect(() => { latest.current = { params, setParams }; });
+  useEffect(() => {
+    latest.current = { params, setParams };
+  });
 
   useEffect(() => {
     const address = JSON.stringify(readView(params));
@@ -55,9 +73,15 @@ export const useBoardAddress = ({ filter, panels }: Board): void => {
       written.current = JSON.stringify(readView(next));
       if (next.toString() !== latest.current.params.toString()) latest.current.setParams(next, { replace: true });
     };
-    const soon = (): void => { clearTimeout(timer); timer = setTimeout(write, REST_MS); };
+    const soon = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(write, REST_MS);
+    };
     const offs = [filter.subscribe(soon), panels.turn.subscribe(soon)];
     soon();
-    return () => { clearTimeout(timer); offs.forEach((off) => off()); };
+    return () => {
+      clearTimeout(timer);
+      offs.forEach((off) => off());
+    };
   }, [filter, panels]);
 };

@@ -14,7 +14,10 @@ export interface BoardData {
 }
 
 /** `kept`: another day of the shown week, for which nothing is asked. */
-type Step = { kind: 'ask' | 'kept' } | { kind: 'loaded'; loaded: LoadedBoard; isBehind: boolean } | { kind: 'failed'; error: unknown };
+type Step =
+  | { kind: 'ask' | 'kept' }
+  | { kind: 'loaded'; loaded: LoadedBoard; isBehind: boolean }
+  | { kind: 'failed'; error: unknown };
 type State = Omit<BoardData, 'retry'>;
 
 const reduce = (state: State, step: Step): State => {
@@ -43,7 +46,9 @@ export const useBoardData = (api: BoardApi, date: CivilDate | null): BoardData =
         shown.current = loaded;
         dispatch({ kind: 'loaded', loaded, isBehind: heard() !== before });
       },
-      (error: unknown) => { if (mine === question.current) dispatch({ kind: 'failed', error }); },
+      (error: unknown) => {
+        if (mine === question.current) dispatch({ kind: 'failed', error });
+      },
     );
   }, [api, date, tries, heard]);
   return { ...state, retry };

@@ -6,13 +6,16 @@ import { isCivilDate, type CivilDate } from '#domain/civilDate';
 export const useShownDate = (): { date: CivilDate | null; setDate: (date: CivilDate | null) => void } => {
   const [params, setParams] = useSearchParams();
   const given = params.get('date');
-  const setDate = useCallback((date: CivilDate | null) => {
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      if (date === null) next.delete('date');
-      else next.set('date', date);
-      return next;
-    });
-  }, [setParams]);
+  const setDate = useCallback(
+    (date: CivilDate | null) => {
+      setParams((before) => {
+        const next = new URLSearchParams(before);
+        if (date === null) next.delete('date');
+        else next.set('date', date);
+        return next;
+      });
+    },
+    [setParams],
+  );
   return { date: isCivilDate(given) ? given : null, setDate };
 };

@@ -17,7 +17,14 @@ const moved = (store = aStore()) => {
   const [card] = store.cardsIn(FROM);
   if (!card) throw new Error('no card waits');
   const heard: string[] = [];
-  const bins = [FROM, TO, 'onHold:PREP', 'assigned:PREP:1002:2026-03-05', 'unassigned:APP', 'assigned:APP:2001:2026-03-05'];
+  const bins = [
+    FROM,
+    TO,
+    'onHold:PREP',
+    'assigned:PREP:1002:2026-03-05',
+    'unassigned:APP',
+    'assigned:APP:2001:2026-03-05',
+  ];
   for (const key of bins) store.onBin(key, () => heard.push(key));
   for (const { key } of store.facts().cards.values()) store.onCard(key, () => heard.push(key));
   const decision = decideMove(store.facts(), { key: card.key, to: TO });
@@ -29,9 +36,15 @@ const moved = (store = aStore()) => {
 describe('the store of a board', () => {
   it('draws the moved card, its source and its target, and nothing else', () => {
     const { heard, card, store } = moved();
-    const siblings = [...store.facts().cards.values()].filter((other) => other.job_detail_id === card.job_detail_id).map(({ key }) => key);
-    expect(heard.filter((key) => key.includes(':PREP') || key.includes(':APP'))).toEqual(expect.arrayContaining([FROM, TO]));
-    expect(heard.filter((key) => key.startsWith('onHold') || key.includes(':1002:') || key.includes('APP'))).toEqual([]);
+    const siblings = [...store.facts().cards.values()]
+      .filter((other) => other.job_detail_id === card.job_detail_id)
+      .map(({ key }) => key);
+    expect(heard.filter((key) => key.includes(':PREP') || key.includes(':APP'))).toEqual(
+      expect.arrayContaining([FROM, TO]),
+    );
+    expect(heard.filter((key) => key.startsWith('onHold') || key.includes(':1002:') || key.includes('APP'))).toEqual(
+      [],
+    );
     expect(heard.filter((key) => key.startsWith('crew_information') && !siblings.includes(key))).toEqual([]);
     expect(store.binOf(card.key)).toBe(TO);
   });
@@ -43,7 +56,17 @@ describe('the store of a board', () => {
   });
   it('stands after many moves and refusals as if it had been loaded so', () => {
     const store = aStore(60);
-    const targets = [TO, 'assigned:PREP:1002:2026-03-06', 'onHold:PREP', 'awaitingBuilder', 'unassigned:APP', 'assigned:APP:2001:2026-03-05', 'onHold:APP', 'weeping:APP', FROM];
+    const targets = [
+      TO,
+      'assigned:PREP:1002:2026-03-06',
+      'onHold:PREP',
+      'awaitingBuilder',
+      'unassigned:APP',
+      'assigned:APP:2001:2026-03-05',
+      'onHold:APP',
+      'weeping:APP',
+      FROM,
+    ];
     const applied = [...store.facts().cards.keys()].flatMap((key, index) => {
       const decision = decideMove(store.facts(), { key, to: targets[index % targets.length] ?? TO, index: 0 });
       return isRefusal(decision) || decision.changes.length === 0 ? [] : [store.apply(decision.changes)];
@@ -68,7 +91,9 @@ describe('the store of a board', () => {
     const [card] = store.cardsIn(FROM);
     if (!card) throw new Error('no card waits');
     let drawn = 0;
-    store.onCard(card.key, () => { drawn += 1; });
+    store.onCard(card.key, () => {
+      drawn += 1;
+    });
     store.merge({ cards: [{ ...card }] });
     store.merge({ cards: [{ ...card, version: 0, status_id: 3 }] });
     expect([drawn, store.binOf(card.key)]).toEqual([0, FROM]);
@@ -83,14 +108,17 @@ describe('the store of a board', () => {
     expect(changed.length).toBeGreaterThan(0);
     store.merge({ cards: changed, sub_jobs: [...other.facts().sub_jobs.values()], removed: [gone?.key ?? ''] });
     const anew = placeCards(store.facts(), viewContext(store.facts(), store.days()));
-    for (const key of new Set([FROM, TO, 'unassigned:APP', 'unassigned:DETAIL', ...anew.keys()])) expect(store.cardsIn(key)).toEqual(anew.get(key) ?? []);
+    for (const key of new Set([FROM, TO, 'unassigned:APP', 'unassigned:DETAIL', ...anew.keys()]))
+      expect(store.cardsIn(key)).toEqual(anew.get(key) ?? []);
     expect(store.cardsIn(TO)).toHaveLength(1);
   });
   it('passes over a renumbered card whose sub-job it does not show [BRD-012]', () => {
     const store = aStore();
     const [card] = store.cardsIn(FROM);
     if (!card) throw new Error('no card waits');
-    store.merge({ cards: [{ ...card, key: 'crew_information:999999', id: 999_999, job_detail_id: 999_999, position: 4 }] });
+    store.merge({
+      cards: [{ ...card, key: 'crew_information:999999', id: 999_999, job_detail_id: 999_999, position: 4 }],
+    });
     expect(store.facts().cards.has('crew_information:999999')).toBe(false);
     store.merge({ cards: [{ ...card, position: 4 }] });
     expect(store.view(card.key)?.card.position).toBe(4);
@@ -105,7 +133,9 @@ describe('the store of a board', () => {
   it('shows another week when it is filled anew', () => {
     const store = aStore();
     let reshaped = 0;
-    store.onShape(() => { reshaped += 1; });
+    store.onShape(() => {
+      reshaped += 1;
+    });
     store.replace(aBoardAnswer({ date: '2026-03-11' }), SCHEDULER);
     expect(store.days()[0]).toBe('2026-03-09');
     expect(store.layout().groups[0]?.rows[0]?.bins[0]?.key).toBe('assigned:PREP:1001:2026-03-09');

@@ -18,9 +18,15 @@ import { shownLayout } from './shownLayout';
 import { withoutKnown, type News } from './withoutKnown';
 
 /** A card with its sub-job: all that its face shows. */
-export interface CardView { card: Card; subJob: SubJob }
+export interface CardView {
+  card: Card;
+  subJob: SubJob;
+}
 
-interface Changed { cards: ReadonlyMap<string, Swap<Card | undefined>>; sub_jobs: ReadonlyMap<number, unknown> }
+interface Changed {
+  cards: ReadonlyMap<string, Swap<Card | undefined>>;
+  sub_jobs: ReadonlyMap<number, unknown>;
+}
 
 const NO_CARDS: readonly Card[] = [];
 /** Heard when rows, their heights or the shown days change. */
@@ -38,7 +44,14 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
   const channels = createChannels();
   const views = new Map<string, CardView>();
   const amounts = new Map<BinKey, Amount>();
-  let facts: BoardFacts = boardFacts({ config, rights, date: answer.date, today: answer.today, crews: answer.crews, ...boardState(answer) });
+  let facts: BoardFacts = boardFacts({
+    config,
+    rights,
+    date: answer.date,
+    today: answer.today,
+    crews: answer.crews,
+    ...boardState(answer),
+  });
   let days = answer.days;
   let bins: FilledBins = placeCards(facts, viewContext(facts, days));
   let layout = shownLayout(binsOf(config, days, [...facts.crews.values()], heldCrews(bins)));
@@ -62,7 +75,9 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
     for (const [id, subJob] of facts.sub_jobs) if (before.sub_jobs.get(id) !== subJob) channels.emit(`job ${id}`);
   };
 
-  const show = (next: Partial<Pick<BoardFacts, 'cards' | 'sub_jobs' | 'crews' | 'today' | 'date' | 'rights'>>): void => {
+  const show = (
+    next: Partial<Pick<BoardFacts, 'cards' | 'sub_jobs' | 'crews' | 'today' | 'date' | 'rights'>>,
+  ): void => {
     const [before, oldBins] = [facts, bins];
     facts = { ...facts, ...next };
     bins = replaceCards(oldBins, facts, viewContext(facts, days));
@@ -77,7 +92,8 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
     const oldBins = bins;
     facts = { ...facts, ...state };
     const subJobs = new Set(sub_jobs.keys());
-    for (const { before, after } of cards.values()) for (const card of [before, after]) if (card) subJobs.add(card.job_detail_id);
+    for (const { before, after } of cards.values())
+      for (const card of [before, after]) if (card) subJobs.add(card.job_detail_id);
     const placed = placeTouched(oldBins, facts, days, { subJobs, keys: cards.keys() }, (key) => places.get(key));
     bins = placed.bins;
     for (const key of placed.dirty) amounts.delete(key);
@@ -87,7 +103,11 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
     }
     for (const key of cards.keys()) channels.emit(`card ${key}`);
     for (const id of sub_jobs.keys()) channels.emit(`job ${id}`);
-    redraw(oldBins, placed.dirty, movesRows({ config, crews: facts.crews, before: oldBins, after: bins, dirty: placed.dirty }));
+    redraw(
+      oldBins,
+      placed.dirty,
+      movesRows({ config, crews: facts.crews, before: oldBins, after: bins, dirty: placed.dirty }),
+    );
   };
 
   /** Lays the rows out anew; true when they are others than before. */
@@ -147,7 +167,10 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
       const card = facts.cards.get(key);
       const offCard = channels.subscribe(`card ${key}`, listener);
       const offJob = card ? channels.subscribe(`job ${card.job_detail_id}`, listener) : null;
-      return () => { offCard(); offJob?.(); };
+      return () => {
+        offCard();
+        offJob?.();
+      };
     },
     onBin: (key: BinKey, listener: () => void) => channels.subscribe(`bin ${key}`, listener),
     /** When a bin of that day, or of that stage, changes. */
@@ -167,7 +190,8 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
     merge: (news: News): void => {
       const merged = mergeAnswer(facts, withoutKnown(facts, news));
       const crews = new Map(news.crews?.map((crew) => [crew.id, crew]));
-      if (news.crews !== undefined && JSON.stringify([...crews]) !== JSON.stringify([...facts.crews])) show({ ...merged.state, crews });
+      if (news.crews !== undefined && JSON.stringify([...crews]) !== JSON.stringify([...facts.crews]))
+        show({ ...merged.state, crews });
       else if (merged.state !== facts) showMove(merged.state, merged);
     },
     /** Takes in a whole answer: what it does not list is gone. */
@@ -177,14 +201,22 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
       const kept = withoutKnown(facts, next);
       const isNew = new Set(kept.cards.map((card) => card.key));
       const newJobs = new Set(kept.sub_jobs.map((subJob) => subJob.id));
-      const cards = new Map([...fresh.cards].map(([key, card]) => {
-        const known = facts.cards.get(key);
-        // An event can have overtaken the answer.
-        return [key, known && (!isNew.has(key) || known.version > card.version) ? known : card];
-      }));
-      const sub_jobs = new Map([...fresh.sub_jobs].map(([id, subJob]) => [id, newJobs.has(id) ? subJob : facts.sub_jobs.get(id) ?? subJob]));
+      const cards = new Map(
+        [...fresh.cards].map(([key, card]) => {
+          const known = facts.cards.get(key);
+          // An event can have overtaken the answer.
+          return [key, known && (!isNew.has(key) || known.version > card.version) ? known : card];
+        }),
+      );
+      const sub_jobs = new Map(
+        [...fresh.sub_jobs].map(([id, subJob]) => [id, newJobs.has(id) ? subJob : (facts.sub_jobs.get(id) ?? subJob)]),
+      );
       show({
-        cards, sub_jobs, today: next.today, date: next.date, rights: nextRights,
+        cards,
+        sub_jobs,
+        today: next.today,
+        date: next.date,
+        rights: nextRights,
         crews: new Map(next.crews.map((crew) => [crew.id, crew])),
       });
     },

@@ -10,7 +10,13 @@ const crews = new Map([...CREWS, GONE].map((crew) => [crew.id, crew]));
 
 /** A card goes from one bin, which it leaves empty, to another, which was empty. */
 const moved = (from: BinKey, to: BinKey, category: BoardCategory = 'pebble'): boolean =>
-  movesRows({ config: boardConfig(category, 'week'), crews, before: new Map([[from, CARDS]]), after: new Map([[to, CARDS]]), dirty: [from, to] });
+  movesRows({
+    config: boardConfig(category, 'week'),
+    crews,
+    before: new Map([[from, CARDS]]),
+    after: new Map([[to, CARDS]]),
+    dirty: [from, to],
+  });
 
 describe('the rows of a board after a move', () => {
   it('stay when the crews that lose and gain a card keep their rows anyway, and for trays and slurry', () => {
@@ -29,6 +35,14 @@ describe('the rows of a board after a move', () => {
   it('stay when the bins of an inactive crew keep other cards', () => {
     const key = 'assigned:APP:29:2026-03-05';
     const both = [...CARDS, aCard({ id: 2 })];
-    expect(movesRows({ config: boardConfig('pebble', 'week'), crews, before: new Map([[key, both]]), after: new Map([[key, CARDS]]), dirty: [key] })).toBe(false);
+    expect(
+      movesRows({
+        config: boardConfig('pebble', 'week'),
+        crews,
+        before: new Map([[key, both]]),
+        after: new Map([[key, CARDS]]),
+        dirty: [key],
+      }),
+    ).toBe(false);
   });
 });

@@ -6,8 +6,13 @@ import { useTurn } from './useTurn';
 /** Draws anew when one of several bins changes. */
 export const useBinsTurn = (bins: readonly Bin[]): number => {
   const { store } = useBoard();
-  return useTurn(useCallback((listener: () => void) => {
-    const offs = bins.map((bin) => store.onBin(bin.key, listener));
-    return () => offs.forEach((off) => off());
-  }, [store, bins]));
+  return useTurn(
+    useCallback(
+      (listener: () => void) => {
+        const offs = bins.map((bin) => store.onBin(bin.key, listener));
+        return () => offs.forEach((off) => off());
+      },
+      [store, bins],
+    ),
+  );
 };

@@ -8,7 +8,10 @@ export type News = Partial<Pick<BoardAnswer, 'cards' | 'sub_jobs' | 'removed' | 
  * What is new in an answer: one's own echo leaves nothing to draw. A card that comes without its sub-job was renumbered where
  * this board does not show it.
  */
-export const withoutKnown = (state: BoardState, { cards = [], sub_jobs = [], removed = [] }: News): Required<Omit<News, 'crews'>> => {
+export const withoutKnown = (
+  state: BoardState,
+  { cards = [], sub_jobs = [], removed = [] }: News,
+): Required<Omit<News, 'crews'>> => {
   const comes = new Set(sub_jobs.map(({ id }) => id));
   return {
     cards: cards.filter((card) => {

@@ -15,7 +15,11 @@ export const FullWeek: BoardStory = {
     await expect(canvas.getByText('Mon 03/02 – Sun 03/08 2026')).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^Prep/, expanded: true })).toBeVisible();
     const trays = canvas.getByRole('tablist', { name: 'Prep' });
-    await expect(within(trays).getAllByRole('tab').map((tab) => tab.title)).toEqual(['Unassigned', 'On Hold']);
+    await expect(
+      within(trays)
+        .getAllByRole('tab')
+        .map((tab) => tab.title),
+    ).toEqual(['Unassigned', 'On Hold']);
   },
 };
 
@@ -102,7 +106,10 @@ export const Empty: BoardStory = {
   },
 };
 
-export const LongNames: BoardStory = { name: 'cuts long names without breaking a card', args: { board: { longNames: true } } };
+export const LongNames: BoardStory = {
+  name: 'cuts long names without breaking a card',
+  args: { board: { longNames: true } },
+};
 
 export const Dark: BoardStory = { name: 'has a dark mode', globals: { theme: 'dark' } };
 
@@ -135,7 +142,11 @@ export const Waiting: BoardStory = {
   name: 'shows its outline while it is on its way',
   args: { server: { load: 'waits' } },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(boardActions(canvasElement).canvas.getByRole('status', { name: 'Loading the board…' })).toHaveClass('is-shown'));
+    await waitFor(() =>
+      expect(boardActions(canvasElement).canvas.getByRole('status', { name: 'Loading the board…' })).toHaveClass(
+        'is-shown',
+      ),
+    );
   },
 };
 
@@ -143,6 +154,8 @@ export const Failed: BoardStory = {
   name: 'says that it could not be loaded and offers to try again',
   args: { server: { load: 'fails' } },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(boardActions(canvasElement).canvas.getByRole('button', { name: 'Retry' })).toBeVisible());
+    await waitFor(() =>
+      expect(boardActions(canvasElement).canvas.getByRole('button', { name: 'Retry' })).toBeVisible(),
+    );
   },
 };

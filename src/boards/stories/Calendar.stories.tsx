@@ -6,24 +6,48 @@ import { Calendar } from '../calendar/Calendar';
 import type { CalendarEntry, LoadMonth } from '../calendar/calendarApi';
 
 const TODAY = '2026-03-11';
-const JOBS = ['Abbott Residence', 'Three Herons Clubhouse and Natatorium at Whispering Cypress Landing', 'Quill Residence'] as const;
+const JOBS = [
+  'Abbott Residence',
+  'Three Herons Clubhouse and Natatorium at Whispering Cypress Landing',
+  'Quill Residence',
+] as const;
 
 const anEntry = (id: number, day: number): CalendarEntry => {
   const phase_id = (id % 3) + 1;
   return {
-    key: `crew_information:${id}`, job_id: id, job_detail_id: id, date: addDays('2026-03-01', day), order: (id % 8) + 1, job_name: JOBS[id % 3] ?? null, company_abbreviation: 'THO',
-    crew_id: phase_id, crew_name: id % 11 === 0 ? null : ['Prep 1', 'App 1', 'Detail 1'][phase_id - 1] ?? null, phase_id, type_id: null, status_id: id % 5 === 0 ? 1 : 2, yards: null, square_feet: phase_id === 2 ? 610 : null,
+    key: `crew_information:${id}`,
+    job_id: id,
+    job_detail_id: id,
+    date: addDays('2026-03-01', day),
+    order: (id % 8) + 1,
+    job_name: JOBS[id % 3] ?? null,
+    company_abbreviation: 'THO',
+    crew_id: phase_id,
+    crew_name: id % 11 === 0 ? null : (['Prep 1', 'App 1', 'Detail 1'][phase_id - 1] ?? null),
+    phase_id,
+    type_id: null,
+    status_id: id % 5 === 0 ? 1 : 2,
+    yards: null,
+    square_feet: phase_id === 2 ? 610 : null,
   };
 };
 /** Most days have four entries, one has nine. */
-const ENTRIES = [...Array.from({ length: 88 }, (_, index) => anEntry(index + 1, index % 22)), ...Array.from({ length: 5 }, (_, index) => anEntry(200 + index, 10))];
-const serve = (entries: readonly CalendarEntry[]): LoadMonth => async (month) => {
-  const shown = month ?? monthOf(TODAY);
-  return { month: shown, today: TODAY, entries: entries.filter(({ date }) => monthOf(date) === shown) };
-};
+const ENTRIES = [
+  ...Array.from({ length: 88 }, (_, index) => anEntry(index + 1, index % 22)),
+  ...Array.from({ length: 5 }, (_, index) => anEntry(200 + index, 10)),
+];
+const serve =
+  (entries: readonly CalendarEntry[]): LoadMonth =>
+  async (month) => {
+    const shown = month ?? monthOf(TODAY);
+    return { month: shown, today: TODAY, entries: entries.filter(({ date }) => monthOf(date) === shown) };
+  };
 
 const meta = {
-  title: 'Boards/Calendar', component: Calendar, args: { category: 'pebble', load: serve(ENTRIES) }, parameters: { path: '/calendar/pebble' },
+  title: 'Boards/Calendar',
+  component: Calendar,
+  args: { category: 'pebble', load: serve(ENTRIES) },
+  parameters: { path: '/calendar/pebble' },
 } satisfies Meta<typeof Calendar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -37,7 +61,10 @@ export const Pebble: Story = {
     await waitFor(() => expect(canvas.getByText('March 2026')).toBeVisible());
     const full = dayOf(canvasElement, /^Wednesday 03\/11\/2026, 9 entries$/);
     await expect(full.getAllByRole('link')).toHaveLength(7);
-    await expect(full.getByRole('link', { name: '11: Open the day Wednesday 03/11/2026' })).toHaveAttribute('href', expect.stringContaining('/DayView/Pebble?date=2026-03-11'));
+    await expect(full.getByRole('link', { name: '11: Open the day Wednesday 03/11/2026' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/DayView/Pebble?date=2026-03-11'),
+    );
     await expect(full.getByText(/sq ft$/)).toBeVisible();
     await userEvent.click(full.getByRole('button', { name: '+3 more' }));
     await waitFor(() => expect(full.getAllByRole('link')).toHaveLength(10));
@@ -50,10 +77,21 @@ export const Pebble: Story = {
 };
 
 export const Gunite: Story = {
-  name: 'names type and yards of gunite, and sums the yards of a day [RPT-015]', parameters: { path: '/calendar/gunite' },
+  name: 'names type and yards of gunite, and sums the yards of a day [RPT-015]',
+  parameters: { path: '/calendar/gunite' },
   args: {
     category: 'gunite',
-    load: serve([61.5, 9].map((yards, index) => ({ ...anEntry(index + 1, 10), key: `gunite_history:${index}`, phase_id: null, type_id: index === 0 ? 1 : 9, yards, square_feet: null, crew_name: 'Gunite 1' }))),
+    load: serve(
+      [61.5, 9].map((yards, index) => ({
+        ...anEntry(index + 1, 10),
+        key: `gunite_history:${index}`,
+        phase_id: null,
+        type_id: index === 0 ? 1 : 9,
+        yards,
+        square_feet: null,
+        crew_name: 'Gunite 1',
+      })),
+    ),
   },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(within(canvasElement).getByText('70.5 yd')).toBeVisible());
@@ -64,13 +102,24 @@ export const Gunite: Story = {
 };
 
 export const Phone: Story = {
-  name: 'lists the days that have something on a telephone', globals: { viewport: { value: 'phone' } },
-  play: ({ canvasElement }) => waitFor(() => expect(dayOf(canvasElement, /^Wednesday 03\/11\/2026/).getAllByRole('link')).toHaveLength(10)),
+  name: 'lists the days that have something on a telephone',
+  globals: { viewport: { value: 'phone' } },
+  play: ({ canvasElement }) =>
+    waitFor(() => expect(dayOf(canvasElement, /^Wednesday 03\/11\/2026/).getAllByRole('link')).toHaveLength(10)),
 };
 
 export const Failed: Story = {
-  name: 'says that it could not be loaded, and tries again', args: { load: async () => { throw new Error('away'); } },
+  name: 'says that it could not be loaded, and tries again',
+  args: {
+    load: async () => {
+      throw new Error('away');
+    },
+  },
   play: ({ canvasElement }) => waitFor(() => expect(within(canvasElement).getByText(/Trying again/)).toBeVisible()),
 };
 
-export const Dark: Story = { name: 'in dark mode', globals: { theme: 'dark' }, play: ({ canvasElement }) => waitFor(() => expect(canvasElement.querySelector('.calendar-item')).toBeVisible()) };
+export const Dark: Story = {
+  name: 'in dark mode',
+  globals: { theme: 'dark' },
+  play: ({ canvasElement }) => waitFor(() => expect(canvasElement.querySelector('.calendar-item')).toBeVisible()),
+};

@@ -42,7 +42,7 @@ export const FindNothing: BoardStory = {
 };
 
 export const Plan: BoardStory = {
-  name: 'copies tomorrow\'s plan of a crew as text, in order, with address, work and phone',
+  name: "copies tomorrow's plan of a crew as text, in order, with address, work and phone",
   args: { board: { jobs: 90 } },
   play: async ({ canvasElement }) => {
     const { isLoaded, canvas, opened, bin } = boardActions(canvasElement);
@@ -50,14 +50,16 @@ export const Plan: BoardStory = {
     const writeText = fn(async (_text: string) => undefined);
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
     await userEvent.click(canvas.getByRole('button', { name: 'Plans of Prep 1' }));
-    await userEvent.click((await opened('menu')).getByRole('menuitem', { name: 'Copy tomorrow\'s plan (Thu 03/05)' }));
+    await userEvent.click((await opened('menu')).getByRole('menuitem', { name: "Copy tomorrow's plan (Thu 03/05)" }));
     await waitFor(() => expect(writeText).toHaveBeenCalledOnce());
     const text = writeText.mock.calls[0]?.[0] ?? '';
     const names = [...bin(/^Prep 1, 03\/05\/2026/).querySelectorAll('.card-name')].map((name) => name.textContent);
     await expect(text).toMatch(/^Prep 1 – Thursday 03\/05\/2026 – Luis Ortega\n\n1\. /);
     await expect(text.match(/^\d\. [^–\n]*/gm)?.map((line) => line.slice(3).trim())).toEqual(names);
     await expect(text).toMatch(/\n {3}\d+ .*, TX \d{5} – \w+\n {3}Prep · \d+ lf/);
-    await expect(await canvas.findByText(new RegExp(`^Plan of Prep 1 copied: ${names.length} card`), { selector: '.notice-text' })).toBeInTheDocument();
+    await expect(
+      await canvas.findByText(new RegExp(`^Plan of Prep 1 copied: ${names.length} card`), { selector: '.notice-text' }),
+    ).toBeInTheDocument();
   },
 };
 
@@ -66,11 +68,22 @@ export const Changes: BoardStory = {
   args: {
     server: {
       moves: [
-        { key: 'crew_information:110', entity: 'crew_information', job_detail_id: 11, job_name: 'Kowalski Residence', at: '2026-03-04T15:02:00Z', user_name: 'Maria Ortiz', from: { ...place, crew_id: 1001, crew_name: 'Prep 1', date: '2026-03-05' }, to: place },
+        {
+          key: 'crew_information:110',
+          entity: 'crew_information',
+          job_detail_id: 11,
+          job_name: 'Kowalski Residence',
+          at: '2026-03-04T15:02:00Z',
+          user_name: 'Maria Ortiz',
+          from: { ...place, crew_id: 1001, crew_name: 'Prep 1', date: '2026-03-05' },
+          to: place,
+        },
       ],
     },
   },
-  beforeEach: () => { window.localStorage.setItem(SEEN, JSON.stringify({ cursor: 'before' })); },
+  beforeEach: () => {
+    window.localStorage.setItem(SEEN, JSON.stringify({ cursor: 'before' }));
+  },
   play: async ({ canvasElement }) => {
     const { isLoaded, canvas, opened } = boardActions(canvasElement);
     await isLoaded();
@@ -97,7 +110,11 @@ export const Address: BoardStory = {
     await expect(canvas.getByText('Mon 03/09 – Sun 03/15 2026')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveValue('kowalski'));
     await expect(canvas.getByRole('button', { name: 'Normal cards' })).toBeVisible();
-    const expanded = ['Prep', 'App', 'Detail'].map((name) => within(canvas.getByRole('region', { name })).getByRole('button', { name: new RegExp(`^${name}`) }).getAttribute('aria-expanded'));
+    const expanded = ['Prep', 'App', 'Detail'].map((name) =>
+      within(canvas.getByRole('region', { name }))
+        .getByRole('button', { name: new RegExp(`^${name}`) })
+        .getAttribute('aria-expanded'),
+    );
     await expect(expanded).toEqual(['false', 'false', 'true']);
   },
 };

@@ -7,12 +7,14 @@ const meta = {
   title: 'Boards/Gunite',
   component: StoryBoard,
   args: { board: { category: 'gunite' }, server: {}, events: [], offline: false },
-  beforeEach: () => ['/week/gunite', '/day/gunite'].forEach((path) => window.localStorage.removeItem(`trowel:board:${path}`)),
+  beforeEach: () =>
+    ['/week/gunite', '/day/gunite'].forEach((path) => window.localStorage.removeItem(`trowel:board:${path}`)),
 } satisfies Meta<typeof StoryBoard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const tabs = (canvasElement: HTMLElement): string[] => [...canvasElement.querySelectorAll<HTMLElement>('.tray-tabs [role="tab"]')].map((tab) => tab.title);
+const tabs = (canvasElement: HTMLElement): string[] =>
+  [...canvasElement.querySelectorAll<HTMLElement>('.tray-tabs [role="tab"]')].map((tab) => tab.title);
 
 export const Week: Story = {
   name: 'week: one group of crews without a head, and the trays Unassigned, On Hold, Cave in, Awaiting Builder [BRD-005 BRD-006 BRD-008]',
@@ -21,7 +23,13 @@ export const Week: Story = {
     await isLoaded();
     await expect(tabs(canvasElement)).toEqual(['Unassigned', 'On Hold', 'Cave in', 'Awaiting Builder']);
     await expect(canvasElement.querySelector('.group-head')).toBeNull();
-    await expect([...canvasElement.querySelectorAll('.crew-title')].map((crew) => crew.textContent)).toEqual(['Gunite 1', 'Gunite 2', 'Gunite 3', 'Gunite 4', 'Flash']);
+    await expect([...canvasElement.querySelectorAll('.crew-title')].map((crew) => crew.textContent)).toEqual([
+      'Gunite 1',
+      'Gunite 2',
+      'Gunite 3',
+      'Gunite 4',
+      'Flash',
+    ]);
     await expect(canvas.queryByRole('button', { name: 'Push to next day' })).toBeNull();
     await expect(canvasElement.querySelector('.day-load')).toHaveTextContent(/^\d+ · [\d.]+ \/ 480 yd$/);
   },
@@ -33,8 +41,12 @@ export const Day: Story = {
   play: async ({ canvasElement }) => {
     const { isLoaded } = boardActions(canvasElement);
     await isLoaded();
-    const bin = [...canvasElement.querySelectorAll('.bin')].find((one) => one.querySelectorAll('[data-card]').length > 1);
-    const [first, second] = [...bin?.querySelectorAll('[data-card]') ?? []].map((card) => card.getBoundingClientRect());
+    const bin = [...canvasElement.querySelectorAll('.bin')].find(
+      (one) => one.querySelectorAll('[data-card]').length > 1,
+    );
+    const [first, second] = [...(bin?.querySelectorAll('[data-card]') ?? [])].map((card) =>
+      card.getBoundingClientRect(),
+    );
     await expect(second?.top).toBe(first?.top);
     await expect(second?.left).toBeGreaterThan(first?.right ?? Number.NaN);
   },
@@ -47,7 +59,9 @@ export const Faces: Story = {
     await isLoaded();
     const work = [...canvasElement.querySelectorAll('.stage-GUNITE .card-work')].map((line) => line.textContent ?? '');
     await expect(work.filter((line) => !/^Day [12] · \d+ lf · \d+ sf · 3.5–\d$/.test(line))).toEqual([]);
-    const yards = [...canvasElement.querySelectorAll('.stage-GUNITE .card-extra')].map((line) => line.textContent ?? '');
+    const yards = [...canvasElement.querySelectorAll('.stage-GUNITE .card-extra')].map(
+      (line) => line.textContent ?? '',
+    );
     await expect(yards.filter((line) => !/^([\d.]+ yd|\(No Yardage\))$/.test(line))).toEqual([]);
   },
 };
@@ -65,7 +79,9 @@ export const CaveIn: Story = {
     await expect(await carry('gunite_history:10', caveIn)).toBe('Drop in Cave in');
     await letGo(caveIn);
     await userEvent.click(canvas.getByRole('tab', { name: /^Cave in/ }));
-    await waitFor(() => expect(card('gunite_history:10').querySelector('.card-status')).toHaveAttribute('title', 'Cave in'));
+    await waitFor(() =>
+      expect(card('gunite_history:10').querySelector('.card-status')).toHaveAttribute('title', 'Cave in'),
+    );
   },
 };
 
@@ -74,7 +90,10 @@ export const ChangeDay: Story = {
   play: async ({ canvasElement }) => {
     const { isLoaded, carry, letGo, card, bin, binOf, opened, press } = boardActions(canvasElement);
     await isLoaded();
-    const second = [...canvasElement.querySelectorAll<HTMLElement>('.bin .card:not(.is-locked)')].find((one) => one.textContent?.includes('Day 2'))?.dataset.card ?? '';
+    const second =
+      [...canvasElement.querySelectorAll<HTMLElement>('.bin .card:not(.is-locked)')].find((one) =>
+        one.textContent?.includes('Day 2'),
+      )?.dataset.card ?? '';
     const friday = bin(/^Gunite 2, 03\/06\/2026/);
     await expect(await carry(second, friday)).toBe('A Day 2 to 8 card can go only to Unassigned, Cave in or On Hold.');
     await letGo(friday);
@@ -115,22 +134,38 @@ export const Push: Story = {
     await userEvent.click(button);
     await expect(await canvas.findByRole('button', { name: 'Pushing 2 cards…' })).toBeDisabled();
     await expect(said()).toBe('Pushed 2 cards to 03/05/2026.');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Push to next day' })).toBeDisabled(), { timeout: 8000 });
-    await expect(canvas.getByRole('button', { name: 'Push to next day' })).toHaveAccessibleDescription('No dated cards to push.');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Push to next day' })).toBeDisabled(), {
+      timeout: 8000,
+    });
+    await expect(canvas.getByRole('button', { name: 'Push to next day' })).toHaveAccessibleDescription(
+      'No dated cards to push.',
+    );
     await expect(count()).toBe(String(Number(before) - 2));
-    await userEvent.click(within(canvas.getByText(/^Pushed 2 cards/, { selector: '.notice-text' }).closest<HTMLElement>('.notice') ?? canvasElement).getByRole('button', { name: 'Undo' }));
+    await userEvent.click(
+      within(
+        canvas.getByText(/^Pushed 2 cards/, { selector: '.notice-text' }).closest<HTMLElement>('.notice') ??
+          canvasElement,
+      ).getByRole('button', { name: 'Undo' }),
+    );
     await waitFor(() => expect(count()).toBe(before), { timeout: 8000 });
   },
 };
 
 export const Refused: Story = {
   name: 'a push that the server refuses goes back as a whole [BRD-064]',
-  args: { board: { category: 'gunite', view: 'day' }, server: { refuses: { message: 'This card is complete and cannot be moved.', code: 'BAD_USER_INPUT' } } },
+  args: {
+    board: { category: 'gunite', view: 'day' },
+    server: { refuses: { message: 'This card is complete and cannot be moved.', code: 'BAD_USER_INPUT' } },
+  },
   play: async ({ canvasElement }) => {
     const { canvas, isLoaded } = boardActions(canvasElement);
     await isLoaded();
     await userEvent.click(canvas.getByRole('button', { name: /^Push to next day/ }));
-    await waitFor(() => expect(canvas.getByRole('button', { name: /^Push to next day/ })).toHaveAccessibleDescription('Moves 2 dated cards to 03/05/2026.'));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /^Push to next day/ })).toHaveAccessibleDescription(
+        'Moves 2 dated cards to 03/05/2026.',
+      ),
+    );
   },
 };
 
@@ -170,7 +205,11 @@ export const EmptyDay: Story = {
 
 export const FullDay: Story = { name: 'a full day', args: { board: { category: 'gunite', view: 'day', jobs: 90 } } };
 export const LongNames: Story = { name: 'cuts long names', args: { board: { category: 'gunite', longNames: true } } };
-export const Spanish: Story = { name: 'speaks Spanish', args: { board: { category: 'gunite', view: 'day' } }, globals: { language: 'es' } };
+export const Spanish: Story = {
+  name: 'speaks Spanish',
+  args: { board: { category: 'gunite', view: 'day' } },
+  globals: { language: 'es' },
+};
 export const OnAPhone: Story = {
   name: 'on a phone: the days of the week above one day of crews',
   args: { board: { category: 'gunite', view: 'day' } },
@@ -179,7 +218,9 @@ export const OnAPhone: Story = {
     const { canvas, isLoaded } = boardActions(canvasElement);
     await isLoaded();
     await userEvent.click(canvas.getByRole('button', { name: /^Friday 03\/06\/2026/ }));
-    await waitFor(() => expect(canvas.getByRole('button', { name: /^Friday 03\/06\/2026: / })).toHaveAttribute('aria-current', 'date'));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /^Friday 03\/06\/2026: / })).toHaveAttribute('aria-current', 'date'),
+    );
     await userEvent.click(canvas.getByRole('button', { name: /^Unassigned/ }));
     await expect(canvas.getByRole('button', { name: /^Push to next day/ })).toBeVisible();
   },

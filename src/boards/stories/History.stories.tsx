@@ -61,4 +61,9 @@ export const WithoutTheRight: BoardStory = {
   },
 };
 
-export const Spanish: BoardStory = { ...Moved, name: 'speaks Spanish', globals: { language: 'es' }, play: async () => undefined };
+export const Spanish: BoardStory = {
+  ...Moved,
+  name: 'speaks Spanish',
+  globals: { language: 'es' },
+  play: async () => undefined,
+};

@@ -104,7 +104,9 @@ export const MoveTo: BoardStory = {
     const all = dialog.getAllByRole('radio');
     const firstRefused = all.findIndex((radio) => radio.hasAttribute('disabled'));
     await expect(all.slice(firstRefused).every((radio) => radio.hasAttribute('disabled'))).toBe(true);
-    await expect(within(dialog.getByRole('group', { name: 'Detail' })).getByRole('radio', { name: 'Unassigned' })).toBeDisabled();
+    await expect(
+      within(dialog.getByRole('group', { name: 'Detail' })).getByRole('radio', { name: 'Unassigned' }),
+    ).toBeDisabled();
     const refused = dialog.getByRole('radio', { name: 'App 1' });
     await expect(refused).toBeDisabled();
     await expect(refused).toHaveAccessibleDescription('This card belongs to Prep.');
@@ -124,7 +126,17 @@ export const Menu: BoardStory = {
     await userEvent.click(within(card(PREP)).getByRole('button', { name: /^Actions for/ }));
     const menu = await opened('menu');
     const items = menu.getAllByRole('menuitem').map((item) => item.textContent);
-    await expect(items).toEqual(['Move to…M', 'On Hold', 'Set job to Awaiting Builder', 'Select or deselectX', 'Select all of this tray', 'DetailsI', 'HistoryH', 'Open job', 'Copy link']);
+    await expect(items).toEqual([
+      'Move to…M',
+      'On Hold',
+      'Set job to Awaiting Builder',
+      'Select or deselectX',
+      'Select all of this tray',
+      'DetailsI',
+      'HistoryH',
+      'Open job',
+      'Copy link',
+    ]);
     const before = canvas.getByRole('button', { name: /^Awaiting Builder/, hidden: true }).textContent;
     await userEvent.click(menu.getByRole('menuitem', { name: 'Set job to Awaiting Builder' }));
     await waitFor(() => expect(page.queryByRole('menu')).toBeNull());
@@ -155,7 +167,14 @@ export const Locked: BoardStory = {
     focus(complete);
     await press(' ');
     await expect(said()).toBe('This card cannot be moved: This card is complete and cannot be moved.');
-    await waitFor(() => expect(page.getAllByRole('alert').map((alert) => alert.textContent).join('\n')).toContain('This card is complete and cannot be moved.'));
+    await waitFor(() =>
+      expect(
+        page
+          .getAllByRole('alert')
+          .map((alert) => alert.textContent)
+          .join('\n'),
+      ).toContain('This card is complete and cannot be moved.'),
+    );
     await expect(card(complete)).toHaveAccessibleName(/, Complete, (Past due, )?Locked$/);
     const past = canvasElement.querySelector('.bin.is-past .card:has(.status-2)')?.getAttribute('data-card') ?? '';
     focus(past);
@@ -195,15 +214,25 @@ export const Offline: BoardStory = {
 export const HeldByAnother: BoardStory = {
   name: 'shows the initials of who holds a card',
   args: {
-    events: [{
-      name: 'hold',
-      data: { category: 'pebble', card_key: PREP, user: { id: 4, name: 'Maria Ortiz', initials: 'MO' }, stream: 'other', is_held: true },
-    }],
+    events: [
+      {
+        name: 'hold',
+        data: {
+          category: 'pebble',
+          card_key: PREP,
+          user: { id: 4, name: 'Maria Ortiz', initials: 'MO' },
+          stream: 'other',
+          is_held: true,
+        },
+      },
+    ],
   },
   play: async ({ canvasElement }) => {
     const { isLoaded, card } = boardActions(canvasElement);
     await isLoaded();
-    await waitFor(() => expect(within(card(PREP)).getByTitle('Maria Ortiz is holding this card')).toHaveTextContent('MO'));
+    await waitFor(() =>
+      expect(within(card(PREP)).getByTitle('Maria Ortiz is holding this card')).toHaveTextContent('MO'),
+    );
   },
 };
 

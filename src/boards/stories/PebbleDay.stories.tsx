@@ -41,8 +41,10 @@ export const BesideEachOther: Story = {
   play: async ({ canvasElement }) => {
     const { isLoaded, focus, press, said, card } = boardActions(canvasElement);
     await isLoaded();
-    const bin = [...canvasElement.querySelectorAll('.bin')].find((one) => one.querySelectorAll('.card:not(.is-locked)').length > 1);
-    const keys = [...bin?.querySelectorAll<HTMLElement>('[data-card]') ?? []].map((one) => one.dataset.card ?? '');
+    const bin = [...canvasElement.querySelectorAll('.bin')].find(
+      (one) => one.querySelectorAll('.card:not(.is-locked)').length > 1,
+    );
+    const keys = [...(bin?.querySelectorAll<HTMLElement>('[data-card]') ?? [])].map((one) => one.dataset.card ?? '');
     focus(keys[0] ?? '');
     await press(' ');
     await press('{ArrowRight}');

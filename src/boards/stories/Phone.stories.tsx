@@ -8,7 +8,10 @@ const meta = {
   component: StoryBoard,
   args: { board: {}, server: {}, events: [], offline: false },
   globals: { viewport: { value: 'phone' } },
-  beforeEach: () => { window.localStorage.clear(); window.sessionStorage.clear(); },
+  beforeEach: () => {
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  },
 } satisfies Meta<typeof StoryBoard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -59,18 +62,27 @@ export const OtherDay: Story = {
     const crew = /^(.+), 03\/04\/2026/.exec(bin?.getAttribute('aria-label') ?? '')?.[1] ?? '';
     const key = move.closest<HTMLElement>('[data-card]')?.dataset.card ?? '';
     const card = () => canvasElement.querySelector(`.bin [data-card="${key}"]`);
-    const stage = () => Number(canvas.getByRole('button', { name: /^Prep.*cards?$/ }).querySelector('.stage-count')?.textContent ?? 0);
+    const stage = () =>
+      Number(canvas.getByRole('button', { name: /^Prep.*cards?$/ }).querySelector('.stage-count')?.textContent ?? 0);
     const ofStage = stage();
     await expect(canvas.getByRole('button', { name: 'Undo' })).toBeDisabled();
     await userEvent.click(move);
     const dialog = await opened('dialog');
-    await expect(dialog.getByRole('radio', { name: (name) => crew !== '' && name.startsWith(crew) && name.includes('where it is now') })).toBeChecked();
+    await expect(
+      dialog.getByRole('radio', {
+        name: (name) => crew !== '' && name.startsWith(crew) && name.includes('where it is now'),
+      }),
+    ).toBeChecked();
     await expect(dialog.getByRole('button', { name: 'Move' })).toBeDisabled();
     await userEvent.click(dialog.getByRole('button', { name: 'Fri 6' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(card()).toBeNull());
     await waitFor(() => expect(stage()).toBe(ofStage - 1));
-    await userEvent.click(within(canvasElement.querySelector<HTMLElement>('.board-toolbar') ?? canvasElement).getByRole('button', { name: 'Undo' }));
+    await userEvent.click(
+      within(canvasElement.querySelector<HTMLElement>('.board-toolbar') ?? canvasElement).getByRole('button', {
+        name: 'Undo',
+      }),
+    );
     await waitFor(() => expect(card()).not.toBeNull());
     await waitFor(() => expect(stage()).toBe(ofStage));
   },

@@ -8,37 +8,115 @@ import { TeamSchedule } from '../schedules/TeamSchedule';
 import { WarrantyMonth } from '../schedules/WarrantyMonth';
 
 const TODAY = '2026-03-11';
-const WORKERS = [{ id: 1, name: 'Ana Ruiz', is_active: true }, { id: 2, name: 'Bartholomew Constantinopolitan-Featherstonehaugh', is_active: true }, { id: 3, name: 'Gus Gone', is_active: false }];
+const WORKERS = [
+  { id: 1, name: 'Ana Ruiz', is_active: true },
+  { id: 2, name: 'Bartholomew Constantinopolitan-Featherstonehaugh', is_active: true },
+  { id: 3, name: 'Gus Gone', is_active: false },
+];
 
 const aVisit = (id: number, day: number, hour: number, crew_id: number | null): Visit => {
   const date = addDays('2026-03-09', day);
   return {
-    key: `warranty_schedule:${id}`, job_id: id, job_detail_id: id, date, start: `${date}T${String(hour).padStart(2, '0')}:00:00`, end: `${date}T${hour + 1}:30:00`,
-    job_name: `Residence ${id}`, company_abbreviation: 'MIA', city: id % 4 === 0 ? null : 'Katy', description: 'Waterline tile loose over four feet.', crew_id,
-    crew_name: WORKERS.find((worker) => worker.id === crew_id)?.name ?? null, status_id: id % 5 === 0 ? 1 : 10,
+    key: `warranty_schedule:${id}`,
+    job_id: id,
+    job_detail_id: id,
+    date,
+    start: `${date}T${String(hour).padStart(2, '0')}:00:00`,
+    end: `${date}T${hour + 1}:30:00`,
+    job_name: `Residence ${id}`,
+    company_abbreviation: 'MIA',
+    city: id % 4 === 0 ? null : 'Katy',
+    description: 'Waterline tile loose over four feet.',
+    crew_id,
+    crew_name: WORKERS.find((worker) => worker.id === crew_id)?.name ?? null,
+    status_id: id % 5 === 0 ? 1 : 10,
   };
 };
-const VISITS = Array.from({ length: 30 }, (_, index) => aVisit(index + 1, index % 19, 9 + (index % 6), index % 7 === 0 ? null : (index % 3) + 1));
+const VISITS = Array.from({ length: 30 }, (_, index) =>
+  aVisit(index + 1, index % 19, 9 + (index % 6), index % 7 === 0 ? null : (index % 3) + 1),
+);
 
-const PLACE = { company_name: 'Bayou Pools', address_line_1: '12 Oak St', address_line_2: null, city: 'Katy', state: 'TX', zip_code: '77449', key_map: '487 A', gate_code: '#4411' };
+const PLACE = {
+  company_name: 'Bayou Pools',
+  address_line_1: '12 Oak St',
+  address_line_2: null,
+  city: 'Katy',
+  state: 'TX',
+  zip_code: '77449',
+  key_map: '487 A',
+  gate_code: '#4411',
+};
 const WORK: OwnWeek['items'] = [
-  { ...PLACE, key: 'presite:1', category: 'pebble', kind: 'PRESITE', job_id: 1, job_detail_id: 1, date: TODAY, start: null, end: null, order: null, job_name: 'Heron Court', description: null, crew_name: null, foreman_name: null, phase_id: null, type_id: null, status_id: 2, is_critical: false },
-  { ...PLACE, key: 'crew_information:7', category: 'pebble', kind: 'APP', job_id: 2, job_detail_id: 2, date: TODAY, start: null, end: null, order: 2, job_name: 'Residence of Bartholomew Constantinopolitan-Featherstonehaugh', description: null, crew_name: 'App 1', foreman_name: 'Ana Ruiz', phase_id: 2, type_id: null, status_id: 2, is_critical: true },
+  {
+    ...PLACE,
+    key: 'presite:1',
+    category: 'pebble',
+    kind: 'PRESITE',
+    job_id: 1,
+    job_detail_id: 1,
+    date: TODAY,
+    start: null,
+    end: null,
+    order: null,
+    job_name: 'Heron Court',
+    description: null,
+    crew_name: null,
+    foreman_name: null,
+    phase_id: null,
+    type_id: null,
+    status_id: 2,
+    is_critical: false,
+  },
+  {
+    ...PLACE,
+    key: 'crew_information:7',
+    category: 'pebble',
+    kind: 'APP',
+    job_id: 2,
+    job_detail_id: 2,
+    date: TODAY,
+    start: null,
+    end: null,
+    order: 2,
+    job_name: 'Residence of Bartholomew Constantinopolitan-Featherstonehaugh',
+    description: null,
+    crew_name: 'App 1',
+    foreman_name: 'Ana Ruiz',
+    phase_id: 2,
+    type_id: null,
+    status_id: 2,
+    is_critical: true,
+  },
 ];
 const ownWeek = (employee_id: number | null): OwnWeek => ({
-  today: TODAY, days: Array.from({ length: 7 }, (_, index) => addDays(TODAY, index)), employee: { id: employee_id ?? 9, name: 'Mine' }, items: employee_id === 3 ? [] : WORK,
+  today: TODAY,
+  days: Array.from({ length: 7 }, (_, index) => addDays(TODAY, index)),
+  employee: { id: employee_id ?? 9, name: 'Mine' },
+  items: employee_id === 3 ? [] : WORK,
   employees: WORKERS.map(({ id, name }) => ({ id, name })),
 });
 
 const aServer = (visits: readonly Visit[], unlinked = false): ScheduleApi => ({
-  mine: async (_date, employee_id) => (unlinked ? { ...ownWeek(null), employee: null, items: [], employees: [] } : ownWeek(employee_id)),
+  mine: async (_date, employee_id) =>
+    unlinked ? { ...ownWeek(null), employee: null, items: [], employees: [] } : ownWeek(employee_id),
   month: async (month) => {
     const shown = month ?? monthOf(TODAY);
-    return { month: shown, today: TODAY, entries: visits.filter(({ date }) => monthOf(date) === shown).toSorted((a, b) => (a.date + (a.start ?? '') < b.date + (b.start ?? '') ? -1 : 1)) };
+    return {
+      month: shown,
+      today: TODAY,
+      entries: visits
+        .filter(({ date }) => monthOf(date) === shown)
+        .toSorted((a, b) => (a.date + (a.start ?? '') < b.date + (b.start ?? '') ? -1 : 1)),
+    };
   },
   team: async (start) => {
     const days = weekOf(start ?? TODAY);
-    return { today: TODAY, days, fieldworkers: visits.length === 0 ? [] : WORKERS, visits: visits.filter(({ date }) => days.includes(date)) };
+    return {
+      today: TODAY,
+      days,
+      fieldworkers: visits.length === 0 ? [] : WORKERS,
+      visits: visits.filter(({ date }) => days.includes(date)),
+    };
   },
 });
 
@@ -48,7 +126,11 @@ const Screen = ({ screen, api }: { screen: keyof typeof SCREENS; api: ScheduleAp
   return <Shown api={api} />;
 };
 
-const meta = { title: 'Boards/Month list and team', component: Screen, args: { screen: 'month', api: aServer(VISITS) } } satisfies Meta<typeof Screen>;
+const meta = {
+  title: 'Boards/Month list and team',
+  component: Screen,
+  args: { screen: 'month', api: aServer(VISITS) },
+} satisfies Meta<typeof Screen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -84,12 +166,17 @@ export const Team: Story = {
 };
 
 export const TeamEmpty: Story = {
-  name: 'says that there are no visits', args: { screen: 'team', api: aServer([]) }, parameters: { path: '/TeamSchedule' },
+  name: 'says that there are no visits',
+  args: { screen: 'team', api: aServer([]) },
+  parameters: { path: '/TeamSchedule' },
   play: ({ canvasElement }) => waitFor(() => expect(within(canvasElement).getByText('No visits.')).toBeVisible()),
 };
 
 export const TeamDark: Story = {
-  name: 'in dark mode', args: { screen: 'team' }, globals: { theme: 'dark' }, parameters: { path: '/TeamSchedule' },
+  name: 'in dark mode',
+  args: { screen: 'team' },
+  globals: { theme: 'dark' },
+  parameters: { path: '/TeamSchedule' },
   play: ({ canvasElement }) => waitFor(() => expect(canvasElement.querySelector('.team-visit')).toBeVisible()),
 };
 
@@ -101,7 +188,9 @@ export const Mine: Story = {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Wednesday 03/11/2026' })).toBeVisible());
     const [, app] = canvas.getAllByRole('article');
-    await expect(app).toHaveTextContent(/No\. 2 · App.*Critical.*Bayou Pools.*12 Oak St, Katy, TX 77449.*Key map 487 A · Gate code #4411.*App 1 · Foreman Ana Ruiz/);
+    await expect(app).toHaveTextContent(
+      /No\. 2 · App.*Critical.*Bayou Pools.*12 Oak St, Katy, TX 77449.*Key map 487 A · Gate code #4411.*App 1 · Foreman Ana Ruiz/,
+    );
     await expect(canvas.getByRole('link', { name: 'Heron Court' })).toHaveAttribute('href', '/SuperDetail/1');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Employee' }), 'Gus Gone');
     await waitFor(() => expect(canvas.getByText('No jobs scheduled.')).toBeVisible());
@@ -109,6 +198,13 @@ export const Mine: Story = {
 };
 
 export const MineUnlinked: Story = {
-  name: 'tells a user without an employee whom to ask [RPT-015]', args: { screen: 'mine', api: aServer([], true) }, parameters: { path: '/Schedule' },
-  play: ({ canvasElement }) => waitFor(() => expect(within(canvasElement).getByText('Your user is not linked to an employee. Please contact your administrator.')).toBeVisible()),
+  name: 'tells a user without an employee whom to ask [RPT-015]',
+  args: { screen: 'mine', api: aServer([], true) },
+  parameters: { path: '/Schedule' },
+  play: ({ canvasElement }) =>
+    waitFor(() =>
+      expect(
+        within(canvasElement).getByText('Your user is not linked to an employee. Please contact your administrator.'),
+      ).toBeVisible(),
+    ),
 };

@@ -6,8 +6,11 @@ const meta = { ...boardMeta, title: 'Boards/Several cards' };
 export default meta;
 
 /** The cards of the Unassigned tray of the group Prep, as they are drawn. */
-const waiting = (canvasElement: HTMLElement): HTMLElement[] =>
-  [...within(canvasElement).getByRole('tabpanel', { name: 'Unassigned (Prep)' }).querySelectorAll<HTMLElement>('[data-card]')];
+const waiting = (canvasElement: HTMLElement): HTMLElement[] => [
+  ...within(canvasElement)
+    .getByRole('tabpanel', { name: 'Unassigned (Prep)' })
+    .querySelectorAll<HTMLElement>('[data-card]'),
+];
 const keyOf = (card: HTMLElement | undefined): string => card?.dataset.card ?? '';
 
 export const ByMouse: BoardStory = {
@@ -30,8 +33,12 @@ export const ByMouse: BoardStory = {
     await carry(keys[0] ?? '', day);
     await expect(document.querySelector('.ghost-count')).toHaveTextContent('3');
     await letGo(day);
-    await waitFor(() => expect(keys.map((key) => binOf(key)?.slice(0, 18))).toEqual(keys.map(() => 'Prep 1, 03/05/2026')));
-    await waitFor(() => expect(canvas.getByText('Moved 3 cards to Prep 1, 03/05/2026.', { selector: '.notice-text' })).toBeVisible());
+    await waitFor(() =>
+      expect(keys.map((key) => binOf(key)?.slice(0, 18))).toEqual(keys.map(() => 'Prep 1, 03/05/2026')),
+    );
+    await waitFor(() =>
+      expect(canvas.getByText('Moved 3 cards to Prep 1, 03/05/2026.', { selector: '.notice-text' })).toBeVisible(),
+    );
     await expect(canvas.queryByText('3 cards selected')).toBeNull();
     await new Promise((resolve) => setTimeout(resolve, 60));
     await user.click(canvas.getAllByRole('button', { name: 'Undo' })[0] ?? canvasElement);
@@ -45,19 +52,27 @@ export const WholeDay: BoardStory = {
   play: async ({ canvasElement }) => {
     const { isLoaded, opened, canvas } = boardActions(canvasElement);
     await isLoaded();
-    const full = [...canvasElement.querySelectorAll<HTMLElement>('.bin:not(.is-past)')].find((bin) => bin.querySelectorAll('.card:not(.is-locked)').length >= 2 && !bin.querySelector('.is-locked'));
-    const cards = [...full?.querySelectorAll<HTMLElement>('[data-card]') ?? []];
+    const full = [...canvasElement.querySelectorAll<HTMLElement>('.bin:not(.is-past)')].find(
+      (bin) => bin.querySelectorAll('.card:not(.is-locked)').length >= 2 && !bin.querySelector('.is-locked'),
+    );
+    const cards = [...(full?.querySelectorAll<HTMLElement>('[data-card]') ?? [])];
     const [first] = cards;
     if (!first) throw new Error('no day has two cards');
     await userEvent.click(within(first).getByRole('button', { name: /^Actions for/ }));
-    await userEvent.click((await opened('menu')).getByRole('menuitem', { name: 'Select all of this crew\'s day' }));
+    await userEvent.click((await opened('menu')).getByRole('menuitem', { name: "Select all of this crew's day" }));
     await waitFor(() => expect(canvas.getByText(`${cards.length} cards selected`)).toBeVisible());
-    await userEvent.click(within(canvas.getByRole('region', { name: 'Selected cards' })).getByRole('button', { name: 'Move to…' }));
+    await userEvent.click(
+      within(canvas.getByRole('region', { name: 'Selected cards' })).getByRole('button', { name: 'Move to…' }),
+    );
     const dialog = await opened('dialog');
     await expect(dialog.getByRole('heading', { name: `Move ${cards.length} cards` })).toBeInTheDocument();
     await userEvent.click(within(dialog.getByRole('group', { name: 'Trays' })).getByRole('radio', { name: 'On Hold' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
-    await waitFor(() => expect(canvas.getByText(new RegExp(`^Moved ${cards.length} cards to On Hold`), { selector: '.notice-text' })).toBeVisible());
+    await waitFor(() =>
+      expect(
+        canvas.getByText(new RegExp(`^Moved ${cards.length} cards to On Hold`), { selector: '.notice-text' }),
+      ).toBeVisible(),
+    );
   },
 };
 

@@ -39,13 +39,21 @@ const Offline = ({ children }: { children: ReactNode }) => {
   return children;
 };
 
-const ANSWERS: Readonly<Record<BoardCategory, (board: StoryData) => BoardAnswer>> = { gunite: aGuniteAnswer, pebble: aBoardAnswer, warranty: aWarrantyAnswer };
+const ANSWERS: Readonly<Record<BoardCategory, (board: StoryData) => BoardAnswer>> = {
+  gunite: aGuniteAnswer,
+  pebble: aBoardAnswer,
+  warranty: aWarrantyAnswer,
+};
 
 /** A board against a server in the page: the pebble week, when nothing else is asked for. */
 export const StoryBoard = ({ board, server, events, offline }: StoryArgs) => {
   const { category = 'pebble', view = 'week' } = board;
   const [api] = useState(() => fakeBoardApi(ANSWERS[category](board), server));
   const [stream] = useState(() => streamOf(events));
-  const screen = <LiveContext value={stream}><BoardStage category={category} view={view} api={api} /></LiveContext>;
+  const screen = (
+    <LiveContext value={stream}>
+      <BoardStage category={category} view={view} api={api} />
+    </LiveContext>
+  );
   return offline ? <Offline>{screen}</Offline> : screen;
 };

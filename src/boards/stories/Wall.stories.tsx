@@ -10,12 +10,23 @@ import { fakeBoardApi, type FakeServer } from './fakeBoardApi';
 import { aGuniteAnswer } from './guniteData';
 import { aWarrantyAnswer } from './warrantyData';
 
-interface Args { answer: () => BoardAnswer; server: FakeServer; change: (api: BoardApi) => BoardApi }
+interface Args {
+  answer: () => BoardAnswer;
+  server: FakeServer;
+  change: (api: BoardApi) => BoardApi;
+}
 
 /** A server that answers once and is away afterwards. */
 const once = (api: BoardApi): BoardApi => {
   let asked = 0;
-  return { ...api, load: async (date) => { asked += 1; if (asked > 1) throw new Error('away'); return api.load(date); } };
+  return {
+    ...api,
+    load: async (date) => {
+      asked += 1;
+      if (asked > 1) throw new Error('away');
+      return api.load(date);
+    },
+  };
 };
 
 const StoryWall = ({ answer, server, change }: Args) => {
@@ -50,7 +61,11 @@ export const GuniteDay: Story = {
   },
 };
 
-export const PebbleDay: Story = { name: 'shows the crews of each stage, then what waits', args: { answer: () => aBoardAnswer({ view: 'day' }) }, play: ({ canvasElement }) => isLoaded(canvasElement) };
+export const PebbleDay: Story = {
+  name: 'shows the crews of each stage, then what waits',
+  args: { answer: () => aBoardAnswer({ view: 'day' }) },
+  play: ({ canvasElement }) => isLoaded(canvasElement),
+};
 
 export const WarrantyDay: Story = {
   name: 'shows the visits of each fieldworker by their start',
@@ -85,7 +100,9 @@ export const ConnectionLost: Story = {
   play: async ({ canvasElement }) => {
     await isLoaded(canvasElement);
     window.dispatchEvent(new Event('focus'));
-    await waitFor(() => expect(within(canvasElement).getByText(/^Connection lost - last updated \d\d:\d\d [AP]M$/)).toBeVisible());
+    await waitFor(() =>
+      expect(within(canvasElement).getByText(/^Connection lost - last updated \d\d:\d\d [AP]M$/)).toBeVisible(),
+    );
     await expect(cards(canvasElement).length).toBeGreaterThan(0);
   },
 };
@@ -93,12 +110,15 @@ export const ConnectionLost: Story = {
 /** A server whose midnight passes after the first answer. */
 const overMidnight = (api: BoardApi): BoardApi => {
   let asked = 0;
-  return { ...api, load: async (date) => {
-    const loaded = await api.load(date);
-    const today = addDays(loaded.answer.today, asked);
-    asked += 1;
-    return date === null ? { ...loaded, answer: { ...loaded.answer, today, date: today, days: [today] } } : loaded;
-  } };
+  return {
+    ...api,
+    load: async (date) => {
+      const loaded = await api.load(date);
+      const today = addDays(loaded.answer.today, asked);
+      asked += 1;
+      return date === null ? { ...loaded, answer: { ...loaded.answer, today, date: today, days: [today] } } : loaded;
+    },
+  };
 };
 
 export const Midnight: Story = {
@@ -114,10 +134,19 @@ export const Midnight: Story = {
 
 export const LongNames: Story = {
   name: 'breaks very long names and cuts nothing',
-  args: { answer: () => {
-    const made = aGuniteAnswer({ category: 'gunite', view: 'day' });
-    return { ...made, sub_jobs: made.sub_jobs.map((subJob) => ({ ...subJob, job_name: `${subJob.job_name ?? ''} of the Brotherhood of Saint Bartholomew-Constantinopolitanischekirche`, city: 'Taumatawhakatangihangakoauauotamatea' })) };
-  } },
+  args: {
+    answer: () => {
+      const made = aGuniteAnswer({ category: 'gunite', view: 'day' });
+      return {
+        ...made,
+        sub_jobs: made.sub_jobs.map((subJob) => ({
+          ...subJob,
+          job_name: `${subJob.job_name ?? ''} of the Brotherhood of Saint Bartholomew-Constantinopolitanischekirche`,
+          city: 'Taumatawhakatangihangakoauauotamatea',
+        })),
+      };
+    },
+  },
   play: async ({ canvasElement }) => {
     await isLoaded(canvasElement);
     for (const card of cards(canvasElement)) await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth + 1);
@@ -127,7 +156,8 @@ export const LongNames: Story = {
 export const NothingScheduled: Story = {
   name: 'says that nothing is scheduled',
   args: { answer: () => ({ ...aGuniteAnswer({ category: 'gunite', view: 'day' }), cards: [], crews: [] }) },
-  play: ({ canvasElement }) => waitFor(() => expect(within(canvasElement).getByText('Nothing is scheduled.')).toBeVisible()),
+  play: ({ canvasElement }) =>
+    waitFor(() => expect(within(canvasElement).getByText('Nothing is scheduled.')).toBeVisible()),
 };
 
 export const NotLoaded: Story = {
@@ -136,9 +166,14 @@ export const NotLoaded: Story = {
   play: ({ canvasElement }) => waitFor(() => expect(within(canvasElement).getByText(/Trying again…$/)).toBeVisible()),
 };
 
-export const Dark: Story = { name: 'in dark mode', globals: { theme: 'dark' }, play: ({ canvasElement }) => isLoaded(canvasElement) };
+export const Dark: Story = {
+  name: 'in dark mode',
+  globals: { theme: 'dark' },
+  play: ({ canvasElement }) => isLoaded(canvasElement),
+};
 export const Spanish: Story = {
-  name: 'in Spanish', globals: { language: 'es' },
+  name: 'in Spanish',
+  globals: { language: 'es' },
   play: async ({ canvasElement }) => {
     await isLoaded(canvasElement);
     await expect(within(canvasElement).getByText(/^Actualizado a las/)).toBeVisible();

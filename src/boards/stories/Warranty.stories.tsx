@@ -8,7 +8,10 @@ const meta = {
   component: StoryBoard,
   args: { board: { category: 'warranty', view: 'day' }, server: {}, events: [], offline: false },
   parameters: { path: '/day/warranty' },
-  beforeEach: () => { window.localStorage.clear(); window.sessionStorage.clear(); },
+  beforeEach: () => {
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  },
 } satisfies Meta<typeof StoryBoard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -55,7 +58,9 @@ export const Week: Story = {
     await isLoaded();
     const thursday = await canvas.findByRole('button', { name: /^Thursday 03\/05\/2026/, expanded: true });
     await userEvent.click(thursday);
-    await waitFor(() => expect(canvas.getByRole('button', { name: /^Thursday 03\/05\/2026/, expanded: false })).toBeVisible());
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /^Thursday 03\/05\/2026/, expanded: false })).toBeVisible(),
+    );
     await waitFor(() => expect(JSON.stringify(window.localStorage)).toContain('day 4'));
   },
 };
@@ -78,9 +83,13 @@ export const Drop: Story = {
     if (!waiting?.dataset.card || !track) throw new Error('nothing to drop');
     const spot = spotAt(track);
     await carry(waiting.dataset.card, spot);
-    await waitFor(() => expect(canvasElement.querySelector('.tg-landing.is-shown')).toHaveTextContent('09:00 AM - 10:00 AM'));
+    await waitFor(() =>
+      expect(canvasElement.querySelector('.tg-landing.is-shown')).toHaveTextContent('09:00 AM - 10:00 AM'),
+    );
     await letGo(spot);
-    await waitFor(() => expect([...canvasElement.querySelectorAll<HTMLElement>('.tg-block')].map(extentOf)).toContain('640px 160px'));
+    await waitFor(() =>
+      expect([...canvasElement.querySelectorAll<HTMLElement>('.tg-block')].map(extentOf)).toContain('640px 160px'),
+    );
   },
 };
 
@@ -122,7 +131,10 @@ export const Resize: Story = {
     if (!handle) throw new Error('no handle');
     handle.setPointerCapture = () => undefined;
     const x = handle.getBoundingClientRect().left;
-    const point = (type: string, clientX: number) => handle.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, button: 0, pointerId: 1, clientX, clientY: 300 }));
+    const point = (type: string, clientX: number) =>
+      handle.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, cancelable: true, button: 0, pointerId: 1, clientX, clientY: 300 }),
+      );
     point('pointerdown', x);
     point('pointermove', x - 300);
     await expect(blockOf(canvasElement, 1).style.width).toBe('160px');
@@ -145,7 +157,10 @@ export const Keyboard: Story = {
     await waitFor(() => expect(said()).toContain('Ben Olsen'));
     await press('{Enter}');
     await waitFor(() => expect(extentOf(blockOf(canvasElement, 1))).toBe('680px 360px'));
-    await expect(blockOf(canvasElement, 1).closest('.tg-row')).toHaveAttribute('aria-label', expect.stringContaining('Ben Olsen'));
+    await expect(blockOf(canvasElement, 1).closest('.tg-row')).toHaveAttribute(
+      'aria-label',
+      expect.stringContaining('Ben Olsen'),
+    );
   },
 };
 
@@ -165,7 +180,9 @@ export const PastDue: Story = {
   name: 'tints a visit of a past day that is not complete [BRD-016]',
   parameters: { path: '/day/warranty?date=2026-03-03' },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('.tg-block .card.is-past-due')).toHaveTextContent('Past due'));
+    await waitFor(() =>
+      expect(canvasElement.querySelector('.tg-block .card.is-past-due')).toHaveTextContent('Past due'),
+    );
   },
 };
 
@@ -192,7 +209,12 @@ export const MoveTo: Story = {
     const dialog = await opened('dialog');
     await userEvent.selectOptions(dialog.getByLabelText('Fieldworker'), 'Carl Adams');
     await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
-    await waitFor(() => expect(blockOf(canvasElement, 1).closest('.tg-row')).toHaveAttribute('aria-label', expect.stringContaining('Carl Adams')));
+    await waitFor(() =>
+      expect(blockOf(canvasElement, 1).closest('.tg-row')).toHaveAttribute(
+        'aria-label',
+        expect.stringContaining('Carl Adams'),
+      ),
+    );
   },
 };
 
@@ -210,9 +232,18 @@ export const MoveSeveralTo: Story = {
     await expect(dialog.getByRole('heading', { name: 'Move 2 cards' })).toBeInTheDocument();
     await userEvent.selectOptions(dialog.getByLabelText('Fieldworker'), 'Carl Adams');
     await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
-    const rowOf = (id: number): string | null | undefined => blockOf(canvasElement, id).closest('.tg-row')?.getAttribute('aria-label');
-    await waitFor(() => expect([rowOf(1), rowOf(2)]).toEqual([expect.stringContaining('Carl Adams'), expect.stringContaining('Carl Adams')]));
-    await expect([extentOf(blockOf(canvasElement, 1)), extentOf(blockOf(canvasElement, 2))]).toEqual(['640px 320px', '800px 320px']);
+    const rowOf = (id: number): string | null | undefined =>
+      blockOf(canvasElement, id).closest('.tg-row')?.getAttribute('aria-label');
+    await waitFor(() =>
+      expect([rowOf(1), rowOf(2)]).toEqual([
+        expect.stringContaining('Carl Adams'),
+        expect.stringContaining('Carl Adams'),
+      ]),
+    );
+    await expect([extentOf(blockOf(canvasElement, 1)), extentOf(blockOf(canvasElement, 2))]).toEqual([
+      '640px 320px',
+      '800px 320px',
+    ]);
   },
 };
 
@@ -227,8 +258,14 @@ export const ReadOnly: Story = {
   },
 };
 
-export const Empty: Story = { name: 'keeps its fieldworkers without a visit', args: { board: { category: 'warranty', view: 'day', jobs: 0 } } };
-export const LongNames: Story = { name: 'cuts long names', args: { board: { category: 'warranty', view: 'day', longNames: true } } };
+export const Empty: Story = {
+  name: 'keeps its fieldworkers without a visit',
+  args: { board: { category: 'warranty', view: 'day', jobs: 0 } },
+};
+export const LongNames: Story = {
+  name: 'cuts long names',
+  args: { board: { category: 'warranty', view: 'day', longNames: true } },
+};
 export const Offline: Story = { name: 'is read-only offline', args: { offline: true } };
 export const Dark: Story = { name: 'has a dark mode', globals: { theme: 'dark' } };
 export const Spanish: Story = { name: 'speaks Spanish', globals: { language: 'es' } };

@@ -1,6 +1,9 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
-const frame = () => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+const frame = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
 
 const middle = (node: Element): { clientX: number; clientY: number } => {
   const { left, top, width, height } = node.getBoundingClientRect();
@@ -8,7 +11,9 @@ const middle = (node: Element): { clientX: number; clientY: number } => {
 };
 
 const mouse = (type: string, node: EventTarget, at: { clientX: number; clientY: number }): boolean =>
-  node.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, buttons: type === 'mouseup' ? 0 : 1, ...at }));
+  node.dispatchEvent(
+    new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, buttons: type === 'mouseup' ? 0 : 1, ...at }),
+  );
 
 /** What a user does on a board, for the play functions of its stories. */
 export const boardActions = (canvasElement: HTMLElement) => {
@@ -36,12 +41,15 @@ export const boardActions = (canvasElement: HTMLElement) => {
       await frame();
     },
     bin: (label: RegExp): HTMLElement => {
-      const found = [...canvasElement.querySelectorAll<HTMLElement>('.bin')].find((bin) => label.test(bin.getAttribute('aria-label') ?? ''));
+      const found = [...canvasElement.querySelectorAll<HTMLElement>('.bin')].find((bin) =>
+        label.test(bin.getAttribute('aria-label') ?? ''),
+      );
       if (!found) throw new Error(`the bin ${String(label)} is not in the page`);
       return found;
     },
     isLoaded: () => waitFor(() => expect(canvasElement.querySelector('[data-card]')).not.toBeNull()),
-    binOf: (key: string): string | null => node(key).closest('[role="group"], [role="tabpanel"]')?.getAttribute('aria-label') ?? null,
+    binOf: (key: string): string | null =>
+      node(key).closest('[role="group"], [role="tabpanel"]')?.getAttribute('aria-label') ?? null,
     said: (): string => canvasElement.querySelector('[data-board-said]')?.textContent ?? '',
     focus: (key: string): void => node(key).focus(),
     press: (keys: string) => userEvent.keyboard(keys),
@@ -51,7 +59,8 @@ export const boardActions = (canvasElement: HTMLElement) => {
       await new Promise((resolve) => setTimeout(resolve, 60));
     },
     /** A dialog or menu, which is fetched when it is first opened. */
-    opened: async (role: 'dialog' | 'menu') => within(await within(document.body).findByRole(role, {}, { timeout: 8000 })),
+    opened: async (role: 'dialog' | 'menu') =>
+      within(await within(document.body).findByRole(role, {}, { timeout: 8000 })),
     /** The page outside of the story: menus, dialogs and toasts. */
     page: within(document.body),
   };

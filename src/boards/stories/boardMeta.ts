@@ -5,7 +5,10 @@ import { StoryBoard } from './StoryBoard';
 export const boardMeta = {
   component: StoryBoard,
   args: { board: {}, server: {}, events: [], offline: false },
-  beforeEach: () => { window.localStorage.clear(); window.sessionStorage.clear(); },
+  beforeEach: () => {
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  },
 } satisfies Meta<typeof StoryBoard>;
 
 export type BoardStory = StoryObj<typeof boardMeta>;

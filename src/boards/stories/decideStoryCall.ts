@@ -13,23 +13,30 @@ import type { Change } from '#domain/changes';
 /** The card that a call is about, and the bin that it means. */
 const targetOf = (call: Exclude<BoardCall, VisitCall>, { config }: BoardFacts): { key: string; to: BinKey } => {
   switch (call.mutation) {
-    case 'updateCrewRepairJobEntry': return { key: cardKey('crew_repair_job', call.input.id), to: binOfCrewRepair(call.input, config.category, null) };
-    case 'updateGuniteBoardHistoryEntry': return { key: cardKey('gunite_history', call.input.history_entry_id), to: binOfGuniteHistory(call.input) };
+    case 'updateCrewRepairJobEntry':
+      return { key: cardKey('crew_repair_job', call.input.id), to: binOfCrewRepair(call.input, config.category, null) };
+    case 'updateGuniteBoardHistoryEntry':
+      return { key: cardKey('gunite_history', call.input.history_entry_id), to: binOfGuniteHistory(call.input) };
     case 'updatePebbleWeeklyBoardCrewInfoEntry':
-    case 'updateJobDetailDayView': return { key: cardKey('crew_information', call.input.id), to: binOfCrewInfo(call.input, null) };
+    case 'updateJobDetailDayView':
+      return { key: cardKey('crew_information', call.input.id), to: binOfCrewInfo(call.input, null) };
   }
 };
 
 const decideStoryVisit = (facts: BoardFacts, call: VisitCall): { changes: readonly Change[] } | Refusal => {
   const id = call.mutation === 'updateWarrantySchedule' ? call.id : call.input.schedule_id;
   const key = id < 0 ? jobCardKey(call.input.job_detail_id) : cardKey(VISIT, id);
-  const move = call.mutation === 'updateWarrantySchedule' ? moveOfSchedule(key, call.input) : moveOfScheduleEnd(facts, key, call.input);
+  const move =
+    call.mutation === 'updateWarrantySchedule'
+      ? moveOfSchedule(key, call.input)
+      : moveOfScheduleEnd(facts, key, call.input);
   return Array.isArray(move) ? refuse('no_such_bin') : decideVisitMove(facts, move);
 };
 
 /** What the server of the stories decides on a named call: the same rules as the real one. */
 export const decideStoryCall = (facts: BoardFacts, call: BoardCall): { changes: readonly Change[] } | Refusal => {
-  if (call.mutation === 'updateWarrantySchedule' || call.mutation === 'updateWarrantyScheduleEnd') return decideStoryVisit(facts, call);
+  if (call.mutation === 'updateWarrantySchedule' || call.mutation === 'updateWarrantyScheduleEnd')
+    return decideStoryVisit(facts, call);
   const target = targetOf(call, facts);
   const { date, crew_id, index } = call.input;
   if (call.mutation === 'updateGuniteBoardHistoryEntry' && call.input.is_reschedule === true && date !== null) {

@@ -1,11 +1,10 @@
 import { applyChanges } from '#domain/boards/applyChanges';
 import { boardFacts, type BoardFacts } from '#domain/boards/boardFacts';
-import { boardState } from '#domain/boards/boardState';
+import { boardState, cardKey } from '#domain/boards/boardState';
 import { boardConfig } from '#domain/boards/config';
 import { isRefusal, refusalText, type Refusal } from '#domain/boards/refusals';
 import { decideReorder } from '#domain/boards/reorder';
 import { decideSetAwaitingBuilder } from '#domain/boards/setAwaitingBuilder';
-import { cardKey } from '#domain/boards/boardState';
 import type { BoardAnswer, BoardRights } from '#domain/boards/types';
 import { weekOf } from '#domain/civilDate';
 import type { Change } from '#domain/changes';
@@ -33,23 +32,43 @@ export interface FakeServer {
 
 /** A server in the page: it keeps the cards, decides by the same rules, and remembers what it was asked. */
 export const fakeBoardApi = (
-  answer: BoardAnswer, { rights = SCHEDULER, refuses, load, delay = 0, moves = [] }: FakeServer = {},
+  answer: BoardAnswer,
+  { rights = SCHEDULER, refuses, load, delay = 0, moves = [] }: FakeServer = {},
 ): BoardApi & { writes: BoardWrite[] } => {
   const writes: BoardWrite[] = [];
   const { category, view, date: first, today, crews } = answer;
-  let facts: BoardFacts = boardFacts({ config: boardConfig(category, view), rights, date: first, today, crews, ...boardState(answer) });
+  let facts: BoardFacts = boardFacts({
+    config: boardConfig(category, view),
+    rights,
+    date: first,
+    today,
+    crews,
+    ...boardState(answer),
+  });
   const before = new Map<string, BoardFacts>();
   const history = fakeHistory();
 
   const take = (decision: { changes: readonly Change[] } | Refusal): void => {
-    if (isRefusal(decision)) throw new BoardRefusal(refusalText(decision, 'en'), 'BAD_USER_INPUT', decision.code, decision.params);
+    if (isRefusal(decision))
+      throw new BoardRefusal(refusalText(decision, 'en'), 'BAD_USER_INPUT', decision.code, decision.params);
     facts = { ...facts, ...applyChanges(facts, decision.changes, facts.crews).state };
   };
   const run = (write: BoardWrite): void => {
     switch (write.kind) {
-      case 'calls': return write.calls.forEach((call) => take(decideStoryCall(facts, call)));
-      case 'sort': return take(decideReorder(facts, write.items.map(({ id, order, category: board }) => ({ key: cardKey(board === 'Gunite' ? 'gunite_history' : 'crew_information', id), order }))));
-      case 'awaitingBuilder': return take(decideSetAwaitingBuilder(facts, write.job_detail_id, write.is_awaiting_builder));
+      case 'calls':
+        return write.calls.forEach((call) => take(decideStoryCall(facts, call)));
+      case 'sort':
+        return take(
+          decideReorder(
+            facts,
+            write.items.map(({ id, order, category: board }) => ({
+              key: cardKey(board === 'Gunite' ? 'gunite_history' : 'crew_information', id),
+              order,
+            })),
+          ),
+        );
+      case 'awaitingBuilder':
+        return take(decideSetAwaitingBuilder(facts, write.job_detail_id, write.is_awaiting_builder));
       case 'undo': {
         const old = before.get(write.mutation_id);
         if (!old) throw new BoardRefusal('Nothing to undo.', 'CONFLICT');
@@ -57,8 +76,12 @@ export const fakeBoardApi = (
         const jobs = facts.sub_jobs;
         facts = {
           ...old,
-          cards: new Map([...old.cards].map(([key, card]) => [key, { ...card, version: (versions.get(key) ?? card.version) + 1 }])),
-          sub_jobs: new Map([...old.sub_jobs].map(([id, job]) => [id, { ...job, version: (jobs.get(id)?.version ?? job.version) + 1 }])),
+          cards: new Map(
+            [...old.cards].map(([key, card]) => [key, { ...card, version: (versions.get(key) ?? card.version) + 1 }]),
+          ),
+          sub_jobs: new Map(
+            [...old.sub_jobs].map(([id, job]) => [id, { ...job, version: (jobs.get(id)?.version ?? job.version) + 1 }]),
+          ),
         };
       }
     }
@@ -70,7 +93,17 @@ export const fakeBoardApi = (
       if (load === 'waits') return new Promise(() => undefined);
       if (load === 'fails') throw new Error('the server is away');
       const shown = date ?? answer.today;
-      return { rights, isComplete: true, answer: { ...answer, date: shown, days: view === 'day' ? [shown] : weekOf(shown), cards: [...facts.cards.values()], sub_jobs: [...facts.sub_jobs.values()] } };
+      return {
+        rights,
+        isComplete: true,
+        answer: {
+          ...answer,
+          date: shown,
+          days: view === 'day' ? [shown] : weekOf(shown),
+          cards: [...facts.cards.values()],
+          sub_jobs: [...facts.sub_jobs.values()],
+        },
+      };
     },
     find: async (text) => findIn(facts, text),
     movesSince: async () => moves,

@@ -8,15 +8,30 @@ const NAMES: Readonly<Record<number, string>> = { 1: 'Dana Reyes', 2: 'Maria Ort
 /** The change log of a story's server. */
 export const fakeHistory = () => {
   const log: { key: string; entry: CardHistoryEntry }[] = [];
-  const placeOf = ({ status_id, date, crew_id, phase_id, type_id }: Card, facts: BoardFacts): NamedPlace =>
-    ({ status_id, date, crew_id, phase_id, type_id, crew_name: crew_id === null ? null : facts.crews.get(crew_id)?.name ?? null });
-  const changesOf = (was: Card, is: Card, facts: BoardFacts): CardChange[] => FIELDS.filter((field) => was[field] !== is[field]).map((field) => {
-    const nameOf = (card: Card): string | null => {
-      if (field === 'foreman_id') return card.foreman_name;
-      return field === 'crew_id' ? placeOf(card, facts).crew_name : null;
-    };
-    return { entity: is.entity, field, label: field, before: was[field], after: is[field], before_name: nameOf(was), after_name: nameOf(is) };
+  const placeOf = ({ status_id, date, crew_id, phase_id, type_id }: Card, facts: BoardFacts): NamedPlace => ({
+    status_id,
+    date,
+    crew_id,
+    phase_id,
+    type_id,
+    crew_name: crew_id === null ? null : (facts.crews.get(crew_id)?.name ?? null),
   });
+  const changesOf = (was: Card, is: Card, facts: BoardFacts): CardChange[] =>
+    FIELDS.filter((field) => was[field] !== is[field]).map((field) => {
+      const nameOf = (card: Card): string | null => {
+        if (field === 'foreman_id') return card.foreman_name;
+        return field === 'crew_id' ? placeOf(card, facts).crew_name : null;
+      };
+      return {
+        entity: is.entity,
+        field,
+        label: field,
+        before: was[field],
+        after: is[field],
+        before_name: nameOf(was),
+        after_name: nameOf(is),
+      };
+    });
   return {
     /** @param at minutes into the story */
     add: (before: BoardFacts, after: BoardFacts, mutation_id: string, command: string, user = 1): void => {
@@ -26,7 +41,14 @@ export const fakeHistory = () => {
         if (!was) continue;
         const changes = changesOf(was, is, after);
         if (changes.length === 0) continue;
-        const entry = { mutation_id, at, command, op: 'update' as const, user: { id: user, name: NAMES[user] ?? '' }, changes };
+        const entry = {
+          mutation_id,
+          at,
+          command,
+          op: 'update' as const,
+          user: { id: user, name: NAMES[user] ?? '' },
+          changes,
+        };
         log.unshift({ key, entry: { ...entry, from: placeOf(was, before), to: placeOf(is, after) } });
       }
     },

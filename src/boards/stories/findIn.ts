@@ -13,7 +13,23 @@ export const findIn = (facts: BoardFacts, text: string): FoundCard[] => {
     const { job_id, id: job_detail_id, job_name, company_name, address_line_1, city } = subJob;
     const { key, phase_id, type_id, status_id } = card;
     const place = parseBinKey(bin);
-    const crew_name = place?.crew_id ? facts.crews.get(place.crew_id)?.name ?? null : null;
-    return [{ key, job_id, job_detail_id, job_name, company_name, address_line_1, city, phase_id, type_id, status_id, bin, crew_name, date: place?.date ?? null }];
+    const crew_name = place?.crew_id ? (facts.crews.get(place.crew_id)?.name ?? null) : null;
+    return [
+      {
+        key,
+        job_id,
+        job_detail_id,
+        job_name,
+        company_name,
+        address_line_1,
+        city,
+        phase_id,
+        type_id,
+        status_id,
+        bin,
+        crew_name,
+        date: place?.date ?? null,
+      },
+    ];
   });
 };

@@ -8,7 +8,8 @@ export const seeded = (seed: number) => {
   return {
     chance: (share: number): boolean => next() < share,
     between: (low: number, high: number): number => low + Math.floor(next() * (high - low + 1)),
-    of: <const T extends readonly [unknown, ...unknown[]]>(values: T): T[number] => values[Math.floor(next() * values.length)] ?? values[0],
+    of: <const T extends readonly [unknown, ...unknown[]]>(values: T): T[number] =>
+      values[Math.floor(next() * values.length)] ?? values[0],
   };
 };
 

@@ -25,7 +25,18 @@ interface Props {
 }
 
 /** One day of the grid: its head where there are several, and the rows that are in the view [WRB-018]. */
-export const GridDay = memo(function GridDay({ band, metrics, origin, headTop, viewTop, viewBottom, from, to, heldKey, heldBin }: Props) {
+export const GridDay = memo(function GridDay({
+  band,
+  metrics,
+  origin,
+  headTop,
+  viewTop,
+  viewBottom,
+  from,
+  to,
+  heldKey,
+  heldBin,
+}: Props) {
   const { store, panels } = useBoard();
   const { language } = useLanguage();
   const text = useBoardText();
@@ -33,14 +44,25 @@ export const GridDay = memo(function GridDay({ band, metrics, origin, headTop, v
   const { day, top, head, bodyTop, bottom, rows, visits, isCollapsed } = band;
   const { today } = store.facts();
   const { full } = dayText(day, language);
-  const shown = rows.filter((row) => (row.top < viewBottom && row.top + row.height > viewTop) || row.bin.key === heldBin);
+  const shown = rows.filter(
+    (row) => (row.top < viewBottom && row.top + row.height > viewTop) || row.bin.key === heldBin,
+  );
   return (
-    <section className={`tg-day${day === today ? ' is-today' : ''}`} style={{ top: top - origin, height: bottom - top }} aria-label={full} aria-current={day === today ? 'date' : undefined}>
+    <section
+      className={`tg-day${day === today ? ' is-today' : ''}`}
+      style={{ top: top - origin, height: bottom - top }}
+      aria-label={full}
+      aria-current={day === today ? 'date' : undefined}
+    >
       {head > 0 && (
         <header className="tg-day-head" style={{ height: head, top: headTop, marginLeft: metrics.tray }}>
           <button
-            type="button" className="group-toggle tg-day-toggle" style={{ left: metrics.tray }} aria-expanded={!isCollapsed}
-            title={text(isCollapsed ? 'expand' : 'collapse', { name: full })} onClick={() => panels.toggle(dayPanel(day))}
+            type="button"
+            className="group-toggle tg-day-toggle"
+            style={{ left: metrics.tray }}
+            aria-expanded={!isCollapsed}
+            title={text(isCollapsed ? 'expand' : 'collapse', { name: full })}
+            onClick={() => panels.toggle(dayPanel(day))}
           >
             <BoardIcon name={isCollapsed ? 'ChevronRight' : 'ExpandMore'} size={18} />
             <span className="tg-day-name">{full}</span>
@@ -50,8 +72,15 @@ export const GridDay = memo(function GridDay({ band, metrics, origin, headTop, v
       )}
       {shown.map((row) => (
         <WorkerRow
-          key={row.bin.key} row={row} top={row.top - bodyTop + head} metrics={metrics} from={from} to={to}
-          above={Math.max(0, viewTop - row.top)} below={Math.min(row.height, viewBottom - row.top)} heldKey={row.bin.key === heldBin ? heldKey : undefined}
+          key={row.bin.key}
+          row={row}
+          top={row.top - bodyTop + head}
+          metrics={metrics}
+          from={from}
+          to={to}
+          above={Math.max(0, viewTop - row.top)}
+          below={Math.min(row.height, viewBottom - row.top)}
+          heldKey={row.bin.key === heldBin ? heldKey : undefined}
           isPast={day < today}
         />
       ))}

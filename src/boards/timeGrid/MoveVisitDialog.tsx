@@ -31,7 +31,9 @@ export default function MoveVisitDialog({ overlay: { cardKey } }: { overlay: Ove
   const view = useCard(cardKey);
   const [keys] = useState(() => [cardKey, ...board.selection.with(cardKey).filter((key) => key !== cardKey)]);
   const [from] = useState(() => parseBinKey(store.binOf(cardKey) ?? ''));
-  const [worker, setWorker] = useState(() => String(view?.card.crew_id ?? store.layout().groups[0]?.rows[0]?.crew?.id ?? NOBODY));
+  const [worker, setWorker] = useState(() =>
+    String(view?.card.crew_id ?? store.layout().groups[0]?.rows[0]?.crew?.id ?? NOBODY),
+  );
   const [start, setStart] = useState<string | null>(() => view?.card.start ?? null);
   const [end, setEnd] = useState<string | null>(() => view?.card.end ?? null);
   const [error, setError] = useState<string | null>(null);
@@ -39,15 +41,22 @@ export default function MoveVisitDialog({ overlay: { cardKey } }: { overlay: Ove
 
   const { groups, loose } = store.layout();
   const trays = [...groups.flatMap((group) => group.trays), ...loose];
-  const workers = [...store.facts().crews.values()].filter(({ id, is_active, division_id }) => (is_active && division_id === config.division_id) || id === view.card.crew_id);
+  const workers = [...store.facts().crews.values()].filter(
+    ({ id, is_active, division_id }) => (is_active && division_id === config.division_id) || id === view.card.crew_id,
+  );
   const cards = keys.flatMap((key) => store.facts().cards.get(key) ?? []);
   const isHome = (bin: Bin): boolean => keys.every((key) => store.binOf(key) === bin.key);
   const refusalAt = (bin: Bin) => {
     if (cards.some(({ completion }) => completion === true)) return refuse('visit_completed');
     return cards.map((card) => verdictsOf(card, config).get(bin.zone)).find((refusal) => refusal) ?? null;
   };
-  const close = (): void => { board.overlay.set(null); focus.focus(cardKey); };
-  const done = (moved: boolean): void => { if (moved) focus.focus(cardKey); };
+  const close = (): void => {
+    board.overlay.set(null);
+    focus.focus(cardKey);
+  };
+  const done = (moved: boolean): void => {
+    if (moved) focus.focus(cardKey);
+  };
 
   const toTray = (bin: Bin): void => {
     board.overlay.set(null);
@@ -77,21 +86,41 @@ export default function MoveVisitDialog({ overlay: { cardKey } }: { overlay: Ove
   };
 
   return (
-    <Dialog open onClose={close} aria-labelledby="move-to-title" slotProps={{ paper: { className: 'move-to' } }} fullWidth maxWidth="sm">
+    <Dialog
+      open
+      onClose={close}
+      aria-labelledby="move-to-title"
+      slotProps={{ paper: { className: 'move-to' } }}
+      fullWidth
+      maxWidth="sm"
+    >
       <form onSubmit={submit} className="move-to-form" noValidate>
-        <h2 id="move-to-title" className="move-to-title">{text('move_title', { job: keys.length > 1 ? text('several_cards', { smart_count: keys.length }) : view.subJob.job_name ?? text('no_name') })}</h2>
+        <h2 id="move-to-title" className="move-to-title">
+          {text('move_title', {
+            job:
+              keys.length > 1
+                ? text('several_cards', { smart_count: keys.length })
+                : (view.subJob.job_name ?? text('no_name')),
+          })}
+        </h2>
         <fieldset className="move-visit-trays">
           <legend>{text('trays')}</legend>
           {trays.map((bin) => {
             const home = isHome(bin);
             const refusal = home ? null : refusalAt(bin);
-            return bin.kind !== 'assigned' && (
-              <button
-                key={bin.key} type="button" className="plain-button" disabled={home || refusal !== null} title={refusal ? words.refusal(refusal) : undefined}
-                onClick={() => toTray(bin)}
-              >
-                {localText(config.headings[bin.kind])}
-              </button>
+            return (
+              bin.kind !== 'assigned' && (
+                <button
+                  key={bin.key}
+                  type="button"
+                  className="plain-button"
+                  disabled={home || refusal !== null}
+                  title={refusal ? words.refusal(refusal) : undefined}
+                  onClick={() => toTray(bin)}
+                >
+                  {localText(config.headings[bin.kind])}
+                </button>
+              )
             );
           })}
         </fieldset>
@@ -99,18 +128,38 @@ export default function MoveVisitDialog({ overlay: { cardKey } }: { overlay: Ove
           <label className="is-wide">
             {gridText('workers')}
             <select className="plain-input" value={worker} onChange={({ target }) => setWorker(target.value)}>
-              {workers.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+              {workers.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
               <option value={NOBODY}>{gridText('no_worker')}</option>
             </select>
           </label>
           <DateTimeInput label={gridText('start')} value={start} onChange={changeStart} />
-          <DateTimeInput label={gridText('end')} value={end} disabled={start === null} onChange={(time) => { setEnd(time); setError(null); }} />
+          <DateTimeInput
+            label={gridText('end')}
+            value={end}
+            disabled={start === null}
+            onChange={(time) => {
+              setEnd(time);
+              setError(null);
+            }}
+          />
           {keys.length > 1 && <p className="move-visit-note is-wide">{gridText('others_follow')}</p>}
-          {error !== null && <p className="move-visit-error is-wide" role="alert">{error}</p>}
+          {error !== null && (
+            <p className="move-visit-error is-wide" role="alert">
+              {error}
+            </p>
+          )}
         </div>
         <footer className="move-to-foot">
-          <button type="button" className="plain-button" onClick={close}>{text('cancel')}</button>
-          <button type="submit" className="plain-button is-primary">{isVisit(view.card) && !isTray(from) ? text('move') : gridText('schedule')}</button>
+          <button type="button" className="plain-button" onClick={close}>
+            {text('cancel')}
+          </button>
+          <button type="submit" className="plain-button is-primary">
+            {isVisit(view.card) && !isTray(from) ? text('move') : gridText('schedule')}
+          </button>
         </footer>
       </form>
     </Dialog>

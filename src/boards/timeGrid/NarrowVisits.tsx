@@ -9,7 +9,10 @@ import { useGridText } from './useGridText';
 import { useListSurface } from './useListSurface';
 import '../css/timeGrid.css';
 
-interface Props { day: CivilDate; /** Around everything that a card can be dropped on. */ areaRef: RefObject<HTMLElement | null> }
+interface Props {
+  day: CivilDate;
+  /** Around everything that a card can be dropped on. */ areaRef: RefObject<HTMLElement | null>;
+}
 
 /** A day on a phone: fieldworkers as sections, their visits by time, each with "Move to..." on it; a long press picks one up. */
 export const NarrowVisits = ({ day, areaRef }: Props) => {
@@ -31,9 +34,18 @@ export const NarrowVisits = ({ day, areaRef }: Props) => {
         const name = crew === null ? text('no_worker') : crew.name || (visits[0]?.foreman_name ?? '');
         return (
           <section key={bin.key} aria-label={name} data-visits-of={bin.key}>
-            <header className="tg-list-head"><strong>{name}</strong><span>{text('visits', { smart_count: visits.length })}</span></header>
-            {visits.length === 0 ? <p className="tg-list-empty">{text('no_visits')}</p> : (
-              <div className="tg-list-cards">{visits.map(({ key }) => <BoardCard key={key} cardKey={key} bin={bin} hasMove />)}</div>
+            <header className="tg-list-head">
+              <strong>{name}</strong>
+              <span>{text('visits', { smart_count: visits.length })}</span>
+            </header>
+            {visits.length === 0 ? (
+              <p className="tg-list-empty">{text('no_visits')}</p>
+            ) : (
+              <div className="tg-list-cards">
+                {visits.map(({ key }) => (
+                  <BoardCard key={key} cardKey={key} bin={bin} hasMove />
+                ))}
+              </div>
             )}
           </section>
         );

@@ -12,5 +12,12 @@ export const NowLine = ({ left, top, height }: { left: number; top: number; heig
     return () => clearInterval(timer);
   }, []);
   if (minutes < DAY_START) return null;
-  return <div className="tg-now" style={{ transform: `translate(${left + xOf(minutes)}px, ${top}px)`, height }} title={text('now')} aria-hidden="true" />;
+  return (
+    <div
+      className="tg-now"
+      style={{ transform: `translate(${left + xOf(minutes)}px, ${top}px)`, height }}
+      title={text('now')}
+      aria-hidden="true"
+    />
+  );
 };

@@ -28,11 +28,18 @@ export const TimeDragLayer = ({ isList = false }: { isList?: boolean }) => {
           if (time.current) time.current.textContent = when;
           if (hit?.box) {
             const { left, top, width, height } = hit.box;
-            Object.assign(landing.current.style, { transform: `translate(${left}px, ${top}px)`, width: `${width}px`, height: `${height}px` });
+            Object.assign(landing.current.style, {
+              transform: `translate(${left}px, ${top}px)`,
+              width: `${width}px`,
+              height: `${height}px`,
+            });
           }
         }
         ghost.current?.classList.toggle('is-over-grid', !isList && hit?.box !== undefined && refusal === null);
-        painter.say(hit ? words.text('moves_to', { bin: [words.bin(hit.bin.key), when].filter(Boolean).join(', ') }) : '', refusal);
+        painter.say(
+          hit ? words.text('moves_to', { bin: [words.bin(hit.bin.key), when].filter(Boolean).join(', ') }) : '',
+          refusal,
+        );
       },
     });
     return () => timeDrag?.setTimePainter(null);
@@ -40,14 +47,22 @@ export const TimeDragLayer = ({ isList = false }: { isList?: boolean }) => {
 
   return (
     <>
-      <div ref={landing} className="tg-landing" aria-hidden="true"><span ref={time} /><small>{held ? words.job(held.cardKey) : ''}</small></div>
-      {held?.by === 'pointer' && createPortal(
-        <Ghost
-          held={held} grip={drag.grip()} nodeRef={ghost} captionRef={caption} width={isTray(held.from) && !isList ? HOUR_PX : undefined}
-          onPlaced={onPlaced}
-        />,
-        document.body,
-      )}
+      <div ref={landing} className="tg-landing" aria-hidden="true">
+        <span ref={time} />
+        <small>{held ? words.job(held.cardKey) : ''}</small>
+      </div>
+      {held?.by === 'pointer' &&
+        createPortal(
+          <Ghost
+            held={held}
+            grip={drag.grip()}
+            nodeRef={ghost}
+            captionRef={caption}
+            width={isTray(held.from) && !isList ? HOUR_PX : undefined}
+            onPlaced={onPlaced}
+          />,
+          document.body,
+        )}
     </>
   );
 };

@@ -20,10 +20,14 @@ import '../css/timeGrid.css';
 const FIRST_HOUR = 7 * 60;
 /** A row with many visits at once is taller than the window: it comes into view piece by piece, in pixels. */
 const PIECE = 240;
-const pieces = (height: number): number[] => Array.from({ length: Math.ceil(height / PIECE) }, (_, index) => Math.min(PIECE, height - index * PIECE));
+const pieces = (height: number): number[] =>
+  Array.from({ length: Math.ceil(height / PIECE) }, (_, index) => Math.min(PIECE, height - index * PIECE));
 const HOURS = Array.from({ length: GRID_WIDTH / HOUR_PX }, () => HOUR_PX);
 
-interface Props { metrics: Metrics; /** Around everything that a card can be dropped on. */ areaRef: RefObject<HTMLElement | null> }
+interface Props {
+  metrics: Metrics;
+  /** Around everything that a card can be dropped on. */ areaRef: RefObject<HTMLElement | null>;
+}
 
 /** The warranty board: fieldworkers down, the hours from 5:00 to midnight across, one grid a day; only what is in view is in the page [WRB-001]. */
 export const TimeGrid = ({ metrics, areaRef }: Props) => {
@@ -38,7 +42,10 @@ export const TimeGrid = ({ metrics, areaRef }: Props) => {
   useTimeSurface(scroller, areaRef, model);
   useEffect(() => focus.repair(), [focus, model]);
 
-  const bands = useMemo(() => model.days.flatMap((day) => [day.head, ...day.rows.flatMap((row) => pieces(row.height))]), [model]);
+  const bands = useMemo(
+    () => model.days.flatMap((day) => [day.head, ...day.rows.flatMap((row) => pieces(row.height))]),
+    [model],
+  );
   const rows = useVirtualList({ scroller, sizes: bands, paddingStart: model.head, overscan: 2 });
   const hours = useVirtualList({ scroller, sizes: HOURS, horizontal: true, paddingStart: model.left, overscan: 1 });
   const [shownRows, shownHours] = [rows.getVirtualItems(), hours.getVirtualItems()];
@@ -50,30 +57,61 @@ export const TimeGrid = ({ metrics, areaRef }: Props) => {
   const isShown = size !== null;
   const first = today && !today.isCollapsed ? today.top - model.head : 0;
   // Once: where work begins, and today.
-  // eslint-disable-next-line react/exhaustive-deps
-  useEffect(() => { scroller.current?.scrollTo({ left: xOf(FIRST_HOUR) - 16, top: first }); }, [isShown]);
+  useEffect(() => {
+    scroller.current?.scrollTo({ left: xOf(FIRST_HOUR) - 16, top: first });
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isShown]);
   const body = Math.max(model.height, size?.height ?? 0) - model.head;
   return (
-    <div ref={scroller} className="board-scroll" tabIndex={0} role="group" aria-label={localText(config.title)} data-board-scroll>
+    <div
+      ref={scroller}
+      className="board-scroll"
+      tabIndex={0}
+      role="group"
+      aria-label={localText(config.title)}
+      data-board-scroll
+    >
       <div className="board-content" style={{ width: model.width, height: model.head + body }}>
         <HourHead tray={metrics.tray} left={model.left} height={model.head} width={model.width} from={from} to={to} />
         {size && group && (
           <section className="group tg" data-stage="WARRANTY" style={{ height: body, width: model.width }}>
             <div className="group-body" style={{ height: body }}>
-              <TrayPanel stage="WARRANTY" trays={group.trays} heading={localText(group.group.heading)} metrics={metrics} height={size.height - model.head} top={model.head} />
+              <TrayPanel
+                stage="WARRANTY"
+                trays={group.trays}
+                heading={localText(group.group.heading)}
+                metrics={metrics}
+                height={size.height - model.head}
+                top={model.head}
+              />
               <div className="tg-days" data-tint={tint}>
-                {model.rows.length === 0 && model.days.every(({ isCollapsed }) => !isCollapsed) && <p className="rows-empty">{text('no_workers')}</p>}
-                {model.days.filter((day) => day.top < viewBottom + 200 && day.bottom > viewTop - 200).map((band) => (
-                  <GridDay
-                    key={band.day} band={band} metrics={metrics} origin={model.head} headTop={model.head} viewTop={viewTop} viewBottom={viewBottom}
-                    from={from * HOUR_PX} to={(to + 1) * HOUR_PX} heldKey={held?.cardKey} heldBin={held?.from.key}
-                  />
-                ))}
+                {model.rows.length === 0 && model.days.every(({ isCollapsed }) => !isCollapsed) && (
+                  <p className="rows-empty">{text('no_workers')}</p>
+                )}
+                {model.days
+                  .filter((day) => day.top < viewBottom + 200 && day.bottom > viewTop - 200)
+                  .map((band) => (
+                    <GridDay
+                      key={band.day}
+                      band={band}
+                      metrics={metrics}
+                      origin={model.head}
+                      headTop={model.head}
+                      viewTop={viewTop}
+                      viewBottom={viewBottom}
+                      from={from * HOUR_PX}
+                      to={(to + 1) * HOUR_PX}
+                      heldKey={held?.cardKey}
+                      heldBin={held?.from.key}
+                    />
+                  ))}
               </div>
             </div>
           </section>
         )}
-        {today && !today.isCollapsed && <NowLine left={model.left} top={today.bodyTop} height={today.bottom - today.bodyTop} />}
+        {today && !today.isCollapsed && (
+          <NowLine left={model.left} top={today.bodyTop} height={today.bottom - today.bodyTop} />
+        )}
         <TimeDragLayer />
       </div>
     </div>

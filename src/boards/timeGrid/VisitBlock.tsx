@@ -5,7 +5,14 @@ import { BoardCard } from '../card/BoardCard';
 import { useGridText } from './useGridText';
 import { useResize } from './useResize';
 
-interface Props { cardKey: string; bin: Bin; left: number; width: number; top: number; height: number }
+interface Props {
+  cardKey: string;
+  bin: Bin;
+  left: number;
+  width: number;
+  top: number;
+  height: number;
+}
 
 /** A visit on the grid: a card that is as wide as it is long, with its end on the right to drag [WRB-001]. */
 export const VisitBlock = memo(function VisitBlock({ cardKey, bin, left, width, top, height }: Props) {
@@ -19,7 +26,13 @@ export const VisitBlock = memo(function VisitBlock({ cardKey, bin, left, width, 
     <div ref={block} className={`tg-block${width < 130 ? ' is-narrow' : ''}`} style={{ left, width, top, height }}>
       <BoardCard cardKey={cardKey} bin={bin} />
       {mayResize && (
-        <button type="button" className="tg-handle" tabIndex={-1} aria-label={text('change_end', { job: words.job(cardKey) })} onPointerDown={onPointerDown} />
+        <button
+          type="button"
+          className="tg-handle"
+          tabIndex={-1}
+          aria-label={text('change_end', { job: words.job(cardKey) })}
+          onPointerDown={onPointerDown}
+        />
       )}
       <span ref={label} className="tg-resized" hidden />
     </div>

@@ -23,7 +23,17 @@ interface Props {
 }
 
 /** A fieldworker's day: the name stays in view, the blocks in view are drawn. */
-export const WorkerRow = memo(function WorkerRow({ row, top, metrics, from, to, above, below, heldKey, isPast }: Props) {
+export const WorkerRow = memo(function WorkerRow({
+  row,
+  top,
+  metrics,
+  from,
+  to,
+  above,
+  below,
+  heldKey,
+  isPast,
+}: Props) {
   const { words } = useBoard();
   const text = useGridText();
   const { worker, bin, height, blocks } = row;
@@ -34,16 +44,34 @@ export const WorkerRow = memo(function WorkerRow({ row, top, metrics, from, to, 
   };
   const shown = blocks.filter((block) => block.item.key === heldKey || isInView(block));
   return (
-    <div className="crew-row tg-row" style={{ top, height }} role="group" aria-label={`${words.bin(bin.key)}: ${text('visits', { smart_count: blocks.length })}`}>
-      <div className={`crew-name tg-name${worker && (!worker.is_active || worker.division_id === null) ? ' is-inactive' : ''}`} style={{ left: metrics.tray, width: NAMES_WIDTH }}>
+    <div
+      className="crew-row tg-row"
+      style={{ top, height }}
+      role="group"
+      aria-label={`${words.bin(bin.key)}: ${text('visits', { smart_count: blocks.length })}`}
+    >
+      <div
+        className={`crew-name tg-name${worker && (!worker.is_active || worker.division_id === null) ? ' is-inactive' : ''}`}
+        style={{ left: metrics.tray, width: NAMES_WIDTH }}
+      >
         <div className="crew-lines">
-          <strong className="crew-title" title={name}>{name}</strong>
+          <strong className="crew-title" title={name}>
+            {name}
+          </strong>
           <span className="crew-load">{text('visits', { smart_count: blocks.length })}</span>
         </div>
       </div>
       <div className={`tg-track${isPast ? ' is-past' : ''}`} style={{ left: metrics.tray + NAMES_WIDTH }}>
         {shown.map(({ item, lane, left, width }) => (
-          <VisitBlock key={item.key} cardKey={item.key} bin={bin} left={left} width={width} top={blockTop(lane, metrics)} height={metrics.card} />
+          <VisitBlock
+            key={item.key}
+            cardKey={item.key}
+            bin={bin}
+            left={left}
+            width={width}
+            top={blockTop(lane, metrics)}
+            height={metrics.card}
+          />
         ))}
       </div>
     </div>

@@ -12,7 +12,8 @@ const en = {
   times_needed: 'Start is required.',
   end_after_start: 'End must be after start.',
   others_follow: 'These are the times of the first. The others keep their distance to it, or follow one after another.',
-  instructions: 'Space or Enter picks a visit up. Then left and right move it by 15 minutes, up and down to another fieldworker, shift with left and right changes its end. Enter drops, escape cancels.',
+  instructions:
+    'Space or Enter picks a visit up. Then left and right move it by 15 minutes, up and down to another fieldworker, shift with left and right changes its end. Enter drops, escape cancels.',
   no_description: '(No Description)',
   no_visits: 'No visits.',
   visit: 'Visit',
@@ -34,7 +35,8 @@ const es: Record<GridMessage, string> = {
   times_needed: 'El inicio es obligatorio.',
   end_after_start: 'El fin debe ser posterior al inicio.',
   others_follow: 'Son las horas de la primera. Las demás conservan su distancia a ella, o siguen una tras otra.',
-  instructions: 'Espacio o Intro levanta una visita. Luego izquierda y derecha la mueven 15 minutos, arriba y abajo a otro trabajador, mayúsculas con izquierda y derecha cambia su fin. Intro suelta, Escape cancela.',
+  instructions:
+    'Espacio o Intro levanta una visita. Luego izquierda y derecha la mueven 15 minutos, arriba y abajo a otro trabajador, mayúsculas con izquierda y derecha cambia su fin. Intro suelta, Escape cancela.',
   no_description: '(Sin descripción)',
   no_visits: 'Sin visitas.',
   visit: 'Visita',

@@ -1,6 +1,5 @@
 import { isTray, parseBinKey } from '#domain/boards/bins';
-import type { CardMap } from '../keyboard/nextCard';
-import { nextCard } from '../keyboard/nextCard';
+import { type CardMap, nextCard } from '../keyboard/nextCard';
 import type { Direction } from '../keyboard/direction';
 import type { Bin } from '#domain/boards/kinds';
 
@@ -16,12 +15,13 @@ export const nextVisit = (map: CardMap, cardKey: string, direction: Direction): 
   const bin = key === undefined ? null : parseBinKey(key);
   if (!bin) return cardKey;
   const rows = rowsOf(map);
-  const filled = (bins: readonly Bin[]) => bins.map((one) => map.cardsIn(one.key)).find((cards) => cards.length > 0)?.[0]?.key;
-  if (isTray(bin)) return direction === 'right' ? filled(rows) ?? cardKey : nextCard(map, cardKey, direction);
+  const filled = (bins: readonly Bin[]) =>
+    bins.map((one) => map.cardsIn(one.key)).find((cards) => cards.length > 0)?.[0]?.key;
+  if (isTray(bin)) return direction === 'right' ? (filled(rows) ?? cardKey) : nextCard(map, cardKey, direction);
   const cards = map.cardsIn(bin.key);
   const index = cards.findIndex((card) => card.key === cardKey);
   const at = rows.findIndex((row) => row.key === bin.key);
   if (direction === 'right') return cards[index + 1]?.key ?? cardKey;
-  if (direction === 'left') return cards[index - 1]?.key ?? filled([...map.groups[0]?.trays ?? []]) ?? cardKey;
+  if (direction === 'left') return cards[index - 1]?.key ?? filled([...(map.groups[0]?.trays ?? [])]) ?? cardKey;
   return filled(direction === 'down' ? rows.slice(at + 1) : [...rows.slice(0, at).reverse(), ...map.strip]) ?? cardKey;
 };

@@ -7,7 +7,8 @@ export const screenBox = (node: Element): Box => {
 };
 
 /** Everything that says which bin it is: trays and their tabs, inside the scrolled content and above it. */
-export const screenTargets = (area: HTMLElement): FixedTarget[] => [...area.querySelectorAll<HTMLElement>('[data-bin]')].flatMap((node) => {
-  const bin = parseBinKey(node.dataset.bin ?? '');
-  return bin ? [{ bin, box: screenBox(node) }] : [];
-});
+export const screenTargets = (area: HTMLElement): FixedTarget[] =>
+  [...area.querySelectorAll<HTMLElement>('[data-bin]')].flatMap((node) => {
+    const bin = parseBinKey(node.dataset.bin ?? '');
+    return bin ? [{ bin, box: screenBox(node) }] : [];
+  });

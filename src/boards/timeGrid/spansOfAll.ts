@@ -8,10 +8,13 @@ import { HOUR_PX, movedTo, newVisitAt, xOf, type Span } from '#domain/boards/tim
  */
 export const spansOfAll = ([lead, ...others]: readonly (Span | null)[], target: Span): Span[] => {
   let next = xOf(target.end);
-  return [target, ...others.map((span): Span => {
-    if (span && lead) return movedTo(span, xOf(span.start + target.start - lead.start));
-    const visit = newVisitAt(next);
-    next += HOUR_PX;
-    return span ? movedTo(span, xOf(span.start)) : visit;
-  })];
+  return [
+    target,
+    ...others.map((span): Span => {
+      if (span && lead) return movedTo(span, xOf(span.start + target.start - lead.start));
+      const visit = newVisitAt(next);
+      next += HOUR_PX;
+      return span ? movedTo(span, xOf(span.start)) : visit;
+    }),
+  ];
 };

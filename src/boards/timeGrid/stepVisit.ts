@@ -17,7 +17,10 @@ interface Asked {
   span: Span | null;
 }
 
-interface Step { next: Target | null; skipped: Refusal | null }
+interface Step {
+  next: Target | null;
+  skipped: Refusal | null;
+}
 
 /** The rows as they stand on the screen: day by day. */
 const rowsOf = ({ groups }: BinMap): Bin[] => {
@@ -45,7 +48,7 @@ const shifted = (span: Span, steps: number): Span | null => {
 const firstOf = ({ verdicts, from }: Held, bins: readonly Bin[], span: Span): Step => {
   let skipped: Refusal | null = null;
   for (const bin of bins) {
-    const refusal = bin.key === from.key ? null : verdicts.get(bin.zone) ?? null;
+    const refusal = bin.key === from.key ? null : (verdicts.get(bin.zone) ?? null);
     if (!refusal) return { next: isTray(bin) ? { bin } : { bin, span }, skipped };
     skipped ??= refusal;
   }
@@ -72,7 +75,11 @@ export const stepVisit = ({ map, held, target, direction, span }: Asked): Step =
     return direction === 'left' && open ? firstOf(held, [open], here) : { next: null, skipped: null };
   }
   const at = rows.findIndex(({ key }) => key === target.bin.key);
-  return firstOf(held, direction === 'down' ? rows.slice(at + 1) : [...rows.slice(0, Math.max(0, at)).reverse(), ...map.strip], here);
+  return firstOf(
+    held,
+    direction === 'down' ? rows.slice(at + 1) : [...rows.slice(0, Math.max(0, at)).reverse(), ...map.strip],
+    here,
+  );
 };
 
 /** The end of a visit by a number of steps [WRB-006 WRB-007 WRB-008]. */

@@ -26,7 +26,11 @@ export interface TimePainter {
 
 /** A completed visit stays on the grid: every tray refuses it [WRB-020]. */
 const verdictsFor = (cards: readonly Card[], known: Verdicts): Verdicts =>
-  (cards.some(({ completion }) => completion === true) ? new Map([...known].map(([zone, verdict]) => [zone, zone.startsWith('assigned') ? verdict : refuse('visit_completed')])) : known);
+  cards.some(({ completion }) => completion === true)
+    ? new Map(
+        [...known].map(([zone, verdict]) => [zone, zone.startsWith('assigned') ? verdict : refuse('visit_completed')]),
+      )
+    : known;
 
 /** Picking a card or a block up, carrying it over the time grid in whole steps, and putting it down: by pointer and by keyboard. */
 export const createTimeDrag = (world: DragWorld) => {
@@ -97,12 +101,20 @@ export const createTimeDrag = (world: DragWorld) => {
     painter?.show({ bin: next.bin, ...(next.span && { span: next.span }), ...(box && { box }) }, null);
   };
 
-  const session: DragSession & { setTimeSurface: (next: TimeSurface | null) => void; setTimePainter: (next: TimePainter | null) => void; stretch: (steps: number) => void } = {
+  const session: DragSession & {
+    setTimeSurface: (next: TimeSurface | null) => void;
+    setTimePainter: (next: TimePainter | null) => void;
+    stretch: (steps: number) => void;
+  } = {
     held,
     setSurface: () => undefined,
     setPainter: () => undefined,
-    setTimeSurface: (next) => { surface = next; },
-    setTimePainter: (next) => { painter = next; },
+    setTimeSurface: (next) => {
+      surface = next;
+    },
+    setTimePainter: (next) => {
+      painter = next;
+    },
     placesIn: () => null,
     lanes: () => 1,
     grip: () => taken,
@@ -117,7 +129,14 @@ export const createTimeDrag = (world: DragWorld) => {
       const keys = world.carried(cardKey).filter((key) => store.binOf(key) !== undefined);
       const cards = keys.flatMap((key) => store.facts().cards.get(key) ?? []);
       const isOneBin = keys.every((key) => store.binOf(key) === from.key);
-      const now: Held = { cardKey, keys, isOneBin, from, by, verdicts: verdictsFor(cards, verdictsOfAll(cards, store.config)) };
+      const now: Held = {
+        cardKey,
+        keys,
+        isOneBin,
+        from,
+        by,
+        verdicts: verdictsFor(cards, verdictsOfAll(cards, store.config)),
+      };
       held.set(now);
       world.onPickUp(now);
       if (by === 'pointer' && surface && taken) {
@@ -128,7 +147,10 @@ export const createTimeDrag = (world: DragWorld) => {
       return true;
     },
 
-    carry: (at) => { point = at; frames.ask(); },
+    carry: (at) => {
+      point = at;
+      frames.ask();
+    },
 
     step: (direction) => {
       const now = held.get();

@@ -26,7 +26,16 @@ export interface WorkerBand {
 }
 
 /** A day grid: its head, and its rows unless it is collapsed. */
-export interface DayBand { day: CivilDate; top: number; head: number; bodyTop: number; bottom: number; rows: readonly WorkerBand[]; visits: number; isCollapsed: boolean }
+export interface DayBand {
+  day: CivilDate;
+  top: number;
+  head: number;
+  bodyTop: number;
+  bottom: number;
+  rows: readonly WorkerBand[];
+  visits: number;
+  isCollapsed: boolean;
+}
 
 /** Where everything of the time grid stands in the scrolled content. */
 export interface TimeGridModel {
@@ -84,14 +93,27 @@ export const timeGridModel = ({ rows, days, metrics, cardsIn, isCollapsed }: Inp
     });
     return { day, top: dayTop, head: dayHead, bodyTop, bottom: top, rows: own, visits, isCollapsed: collapsed };
   });
-  return { metrics, days: bands, rows: bands.flatMap((band) => band.rows), left, head: HEAD, width: left + GRID_WIDTH, height: Math.max(top, HEAD + metrics.body) };
+  return {
+    metrics,
+    days: bands,
+    rows: bands.flatMap((band) => band.rows),
+    left,
+    head: HEAD,
+    width: left + GRID_WIDTH,
+    height: Math.max(top, HEAD + metrics.body),
+  };
 };
 
 /** Where a lane's block stands in its row. */
 export const blockTop = (lane: number, metrics: Metrics): number => laneTop(lane, metrics);
 
 /** The place of an extent of a row in the content, for one lane. */
-export const boxOf = ({ left }: TimeGridModel, row: WorkerBand, extent: { left: number; width: number }): Box =>
-  ({ left: left + extent.left, top: row.top, width: extent.width, height: row.height });
+export const boxOf = ({ left }: TimeGridModel, row: WorkerBand, extent: { left: number; width: number }): Box => ({
+  left: left + extent.left,
+  top: row.top,
+  width: extent.width,
+  height: row.height,
+});
 
-export const rowOfBin = ({ rows }: TimeGridModel, key: BinKey): WorkerBand | undefined => rows.find(({ bin }) => bin.key === key);
+export const rowOfBin = ({ rows }: TimeGridModel, key: BinKey): WorkerBand | undefined =>
+  rows.find(({ bin }) => bin.key === key);

@@ -6,7 +6,11 @@ import { inside, type Box, type FixedTarget, type Viewport } from '../grid/hitTe
 import { boxOf, type TimeGridModel } from './timeGridModel';
 
 /** The place under the pointer: a tray, or a fieldworker's row with the times that a visit takes there. */
-export interface TimeHit { bin: Bin; span?: Span; /** Of the visit, in content coordinates. */ box?: Box }
+export interface TimeHit {
+  bin: Bin;
+  span?: Span;
+  /** Of the visit, in content coordinates. */ box?: Box;
+}
 
 interface HitInput {
   model: TimeGridModel;

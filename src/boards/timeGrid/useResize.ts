@@ -5,7 +5,12 @@ import { spanOf } from '#domain/boards/timeGrid/visitCard';
 import { spanText } from '#domain/boards/timeGrid/wallTime';
 import { useBoard } from '../board/BoardContext';
 
-interface Resized { cardKey: string; bin: Bin; block: RefObject<HTMLElement | null>; label: RefObject<HTMLElement | null> }
+interface Resized {
+  cardKey: string;
+  bin: Bin;
+  block: RefObject<HTMLElement | null>;
+  label: RefObject<HTMLElement | null>;
+}
 
 /** Drags the end of a visit: by whole steps, at least an hour, to the end of the day at most; Escape lets it be [WRB-006 WRB-007 WRB-008]. */
 export const useResize = ({ cardKey, bin, block, label }: Resized): ((event: PointerEvent<HTMLElement>) => void) => {

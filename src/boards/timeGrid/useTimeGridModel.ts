@@ -23,9 +23,14 @@ export const useTimeGridModel = (metrics: Metrics): TimeGridModel => {
   const bins = useMemo(() => (rows ?? []).flatMap((row) => row.bins), [rows]);
   const turn = useBinsTurn(bins);
   return useMemo(
-    () => timeGridModel({
-      rows: rows ?? [], days: store.days(), metrics, cardsIn: store.cardsIn, isCollapsed: (day) => panels.collapsed.get(dayPanel(day)) === true,
-    }),
+    () =>
+      timeGridModel({
+        rows: rows ?? [],
+        days: store.days(),
+        metrics,
+        cardsIn: store.cardsIn,
+        isCollapsed: (day) => panels.collapsed.get(dayPanel(day)) === true,
+      }),
     // The store's answers change with its shape and its bins, and with what is collapsed.
     // eslint-disable-next-line react/exhaustive-deps
     [store, panels, metrics, rows, shape, turn, collapses],

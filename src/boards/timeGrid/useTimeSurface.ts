@@ -9,22 +9,33 @@ import { timeHit } from './timeHit';
 
 /** A card of a tray is held at its middle, a block where it was taken. */
 const gripOf = (span: Span | null, at: Point, scroller: HTMLElement, { left }: TimeGridModel): number =>
-  (span ? at.x - scroller.getBoundingClientRect().left + scroller.scrollLeft - left - drawn(span).left : HOUR_PX / 8);
+  span ? at.x - scroller.getBoundingClientRect().left + scroller.scrollLeft - left - drawn(span).left : HOUR_PX / 8;
 
 /** Scrolls so that a place of the content is free of the heads and names that stick over it. */
-const reveal = (scroller: HTMLElement, { left: inset, head }: TimeGridModel, { left, top, width, height }: Box): void => {
+const reveal = (
+  scroller: HTMLElement,
+  { left: inset, head }: TimeGridModel,
+  { left, top, width, height }: Box,
+): void => {
   const { clientWidth, clientHeight } = scroller;
   if (top < scroller.scrollTop + head) scroller.scrollTop = top - head;
   else if (top + height > scroller.scrollTop + clientHeight) scroller.scrollTop = top + height - clientHeight;
   if (left < scroller.scrollLeft + inset) scroller.scrollLeft = left - inset - 8;
-  else if (left + width > scroller.scrollLeft + clientWidth) scroller.scrollLeft = Math.min(left - inset, left + width - clientWidth) + 8;
+  else if (left + width > scroller.scrollLeft + clientWidth)
+    scroller.scrollLeft = Math.min(left - inset, left + width - clientWidth) + 8;
 };
 
 /** Tells drags and the keyboard where things are. */
-export const useTimeSurface = (scrollerRef: RefObject<HTMLElement | null>, areaRef: RefObject<HTMLElement | null>, model: TimeGridModel): void => {
+export const useTimeSurface = (
+  scrollerRef: RefObject<HTMLElement | null>,
+  areaRef: RefObject<HTMLElement | null>,
+  model: TimeGridModel,
+): void => {
   const { timeDrag, focus } = useBoard();
   const latest = useRef(model);
-  useLayoutEffect(() => { latest.current = model; }, [model]);
+  useLayoutEffect(() => {
+    latest.current = model;
+  }, [model]);
 
   useEffect(() => {
     const [scroller, area] = [scrollerRef.current, areaRef.current];
@@ -36,8 +47,19 @@ export const useTimeSurface = (scrollerRef: RefObject<HTMLElement | null>, areaR
         const fixed = screenTargets(area);
         const grip = gripOf(span, at, scroller, latest.current);
         return {
-          box, inset: { left, top: head },
-          hitAt: (point) => timeHit({ model: latest.current, view: { box, scrollLeft: scroller.scrollLeft, scrollTop: scroller.scrollTop }, fixed, grip, span }, point),
+          box,
+          inset: { left, top: head },
+          hitAt: (point) =>
+            timeHit(
+              {
+                model: latest.current,
+                view: { box, scrollLeft: scroller.scrollLeft, scrollTop: scroller.scrollTop },
+                fixed,
+                grip,
+                span,
+              },
+              point,
+            ),
         };
       },
       scrollBy: (dx, dy) => scroller.scrollBy(dx, dy),
@@ -51,7 +73,13 @@ export const useTimeSurface = (scrollerRef: RefObject<HTMLElement | null>, areaR
       const { rows, left, metrics } = latest.current;
       for (const row of rows) {
         const block = row.blocks.find(({ item }) => item.key === key);
-        if (block) return reveal(scroller, latest.current, { left: left + block.left, top: row.top + blockTop(block.lane, metrics), width: block.width, height: metrics.card });
+        if (block)
+          return reveal(scroller, latest.current, {
+            left: left + block.left,
+            top: row.top + blockTop(block.lane, metrics),
+            width: block.width,
+            height: metrics.card,
+          });
       }
     });
     return () => {

@@ -7,7 +7,14 @@ import { PushButton } from '../push/PushButton';
 import { TrayCards } from './TrayCards';
 import { TrayTabs } from './TrayTabs';
 
-interface Props { stage: Stage; trays: readonly Bin[]; heading: string; metrics: Metrics; height: number; top: number }
+interface Props {
+  stage: Stage;
+  trays: readonly Bin[];
+  heading: string;
+  metrics: Metrics;
+  height: number;
+  top: number;
+}
 
 /** The trays of a group beside its rows: stays in view while the group scrolls by. */
 export const TrayPanel = memo(function TrayPanel({ stage, trays, heading, metrics, height, top }: Props) {
@@ -18,7 +25,13 @@ export const TrayPanel = memo(function TrayPanel({ stage, trays, heading, metric
   return (
     <div className="tray-column" style={{ width: metrics.tray }}>
       <div className="tray" style={{ height, top }}>
-        <TrayTabs trays={trays} open={open?.key} label={heading} panelId={id} onOpen={(key) => panels.open(stage, key)} />
+        <TrayTabs
+          trays={trays}
+          open={open?.key}
+          label={heading}
+          panelId={id}
+          onOpen={(key) => panels.open(stage, key)}
+        />
         {open && <TrayCards key={open.key} bin={open} metrics={metrics} id={id} labelled={words.bin(open.key)} />}
         {open && <PushButton key={`push ${open.key}`} bin={open} />}
       </div>

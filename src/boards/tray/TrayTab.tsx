@@ -4,7 +4,15 @@ import { useTint } from '../grid/useTint';
 import { useBin } from '../store/useBin';
 import { useKeyed } from '../store/useKeyed';
 
-interface Props { bin: Bin; heading: string; isOpen: boolean; only: boolean; panelId: string; onOpen: () => void; /** Opens and closes by itself, instead of being one of several tabs. */ asToggle?: boolean }
+interface Props {
+  bin: Bin;
+  heading: string;
+  isOpen: boolean;
+  only: boolean;
+  panelId: string;
+  onOpen: () => void;
+  /** Opens and closes by itself, instead of being one of several tabs. */ asToggle?: boolean;
+}
 
 /** One tray by its name and count. */
 export const TrayTab = ({ bin, heading, isOpen, only, panelId, onOpen, asToggle = false }: Props) => {
@@ -15,8 +23,15 @@ export const TrayTab = ({ bin, heading, isOpen, only, panelId, onOpen, asToggle 
   const state = asToggle ? { 'aria-expanded': isOpen } : { role: 'tab', 'aria-selected': isOpen };
   return (
     <button
-      type="button" className={`tray-tab${only ? ' is-only' : ''}${isOpen ? ' is-open' : ''}`} {...state} aria-controls={isOpen ? panelId : undefined}
-      data-tint={tint} data-over={over} data-bin={bin.key} title={heading} onClick={onOpen}
+      type="button"
+      className={`tray-tab${only ? ' is-only' : ''}${isOpen ? ' is-open' : ''}`}
+      {...state}
+      aria-controls={isOpen ? panelId : undefined}
+      data-tint={tint}
+      data-over={over}
+      data-bin={bin.key}
+      title={heading}
+      onClick={onOpen}
     >
       <span className="tray-name">{heading}</span>
       <span className="tray-count">{cards.length}</span>

@@ -35,7 +35,10 @@ const NO_PAGES: readonly WallPage[] = [];
 export const Wall = ({ title, days, updatedAt, isLost, sections, column, head, first, tools, empty }: Props) => {
   const text = useBoardText();
   const [pages, setPages] = useState(NO_PAGES);
-  const begin = Math.max(0, pages.findIndex((page) => page.some((parts) => parts.some(({ key }) => key === first))));
+  const begin = Math.max(
+    0,
+    pages.findIndex((page) => page.some((parts) => parts.some(({ key }) => key === first))),
+  );
   const paging = usePaging(pages.length, begin);
   const at = clockText(businessMinutes(updatedAt));
   const onPages = useCallback((next: readonly WallPage[]) => setPages(next), []);
@@ -46,12 +49,18 @@ export const Wall = ({ title, days, updatedAt, isLost, sections, column, head, f
         <h1 className="wall-title">{title}</h1>
         <p className="wall-days">{days}</p>
         {tools}
-        {isLost && <p className="wall-lost" role="status">{text('wall_lost', { at })}</p>}
+        {isLost && (
+          <p className="wall-lost" role="status">
+            {text('wall_lost', { at })}
+          </p>
+        )}
         <WallClock />
       </header>
-      {sections.length === 0
-        ? <p className="wall-empty">{empty}</p>
-        : <WallSheet sections={sections} column={column} head={head} first={first} page={paging.page} onPages={onPages} />}
+      {sections.length === 0 ? (
+        <p className="wall-empty">{empty}</p>
+      ) : (
+        <WallSheet sections={sections} column={column} head={head} first={first} page={paging.page} onPages={onPages} />
+      )}
       <footer className="wall-foot">
         <span>{text('wall_updated', { at })}</span>
         {sections.length > 0 && <WallPager paging={paging} pages={pages.length} />}

@@ -3,7 +3,12 @@ import type { WallPage } from './paginate';
 import { WallHeading } from './WallHeading';
 import type { SheetSection } from './sheetSection';
 
-interface Props { page: WallPage; sections: readonly SheetSection[]; columns: number; head: ReactNode }
+interface Props {
+  page: WallPage;
+  sections: readonly SheetSection[];
+  columns: number;
+  head: ReactNode;
+}
 
 /** One page: its columns, each with its sections. */
 export const WallColumns = ({ page, sections, columns, head }: Props) => {
@@ -17,11 +22,19 @@ export const WallColumns = ({ page, sections, columns, head }: Props) => {
             {parts.map(({ key, isContinued, items }) => {
               const section = byKey.get(key);
               const shown = new Set(items);
-              return section && (
-                <section key={key} className={`wall-section ${section.className ?? ''}`}>
-                  <WallHeading section={section} isContinued={isContinued} />
-                  {section.items.filter((item) => shown.has(item.key)).map((item) => <div key={item.key} className="wall-item">{item.node}</div>)}
-                </section>
+              return (
+                section && (
+                  <section key={key} className={`wall-section ${section.className ?? ''}`}>
+                    <WallHeading section={section} isContinued={isContinued} />
+                    {section.items
+                      .filter((item) => shown.has(item.key))
+                      .map((item) => (
+                        <div key={item.key} className="wall-item">
+                          {item.node}
+                        </div>
+                      ))}
+                  </section>
+                )
               );
             })}
           </div>

@@ -6,7 +6,10 @@ import { useBoardText } from '../useBoardText';
 import type { WallData } from './useWallData';
 import '../css/board.css';
 
-interface Props<Answer> { data: WallData<Answer>; children: (answer: Answer, updatedAt: Date) => ReactNode }
+interface Props<Answer> {
+  data: WallData<Answer>;
+  children: (answer: Answer, updatedAt: Date) => ReactNode;
+}
 
 /** The wait for the first answer, or why there is none; afterwards always the last answer. */
 export const WallStage = <Answer,>({ data: { answer, updatedAt, error, refresh }, children }: Props<Answer>) => {
@@ -15,5 +18,7 @@ export const WallStage = <Answer,>({ data: { answer, updatedAt, error, refresh }
   if (answer !== null && updatedAt) return children(answer, updatedAt);
   if (error === null) return <BoardSkeleton />;
   const words = error instanceof BoardRefusal ? error.text(language) : text('load_failed_text');
-  return <BoardMessagePage title={text('load_failed_title')} words={`${words} ${text('wall_waiting')}`} onRetry={refresh} />;
+  return (
+    <BoardMessagePage title={text('load_failed_title')} words={`${words} ${text('wall_waiting')}`} onRetry={refresh} />
+  );
 };

@@ -1,8 +1,16 @@
 /** What stands under one heading, with the measured height of each item. */
-export interface WallSection { key: string; head: number; items: readonly { key: string; height: number }[] }
+export interface WallSection {
+  key: string;
+  head: number;
+  items: readonly { key: string; height: number }[];
+}
 
 /** The part of a section that stands in one column; `isContinued` when it began in another. */
-export interface WallPart { key: string; isContinued: boolean; items: readonly string[] }
+export interface WallPart {
+  key: string;
+  isContinued: boolean;
+  items: readonly string[];
+}
 
 /** Columns from left to right, each its parts top down. */
 export type WallPage = readonly (readonly WallPart[])[];
@@ -15,7 +23,11 @@ export interface WallRoom {
   gap: number;
 }
 
-interface Part { key: string; isContinued: boolean; items: string[] }
+interface Part {
+  key: string;
+  isContinued: boolean;
+  items: string[];
+}
 
 /** Fills column after column; a heading never stands without an item below it. */
 const columnsOf = (sections: readonly WallSection[], height: number, gap: number): Part[][] => {
@@ -44,7 +56,8 @@ const columnsOf = (sections: readonly WallSection[], height: number, gap: number
   return columns;
 };
 
-const pagesOf = (columns: readonly Part[][], { columns: count }: WallRoom): number => Math.max(1, Math.ceil(columns.length / count));
+const pagesOf = (columns: readonly Part[][], { columns: count }: WallRoom): number =>
+  Math.max(1, Math.ceil(columns.length / count));
 
 /** The lowest height at which the same number of pages is enough: the columns then end at about the same line. */
 const balanced = (sections: readonly WallSection[], room: WallRoom): Part[][] => {
@@ -65,6 +78,11 @@ const balanced = (sections: readonly WallSection[], room: WallRoom): Part[][] =>
  * Lays sections out on as few pages as hold them, without cutting an item. An item that is higher than a column has one to itself.
  */
 export const paginate = (sections: readonly WallSection[], room: WallRoom): WallPage[] => {
-  const columns = balanced(sections.filter(({ items }) => items.length > 0), room);
-  return Array.from({ length: pagesOf(columns, room) }, (_, page) => columns.slice(page * room.columns, (page + 1) * room.columns).filter((column) => column.length > 0));
+  const columns = balanced(
+    sections.filter(({ items }) => items.length > 0),
+    room,
+  );
+  return Array.from({ length: pagesOf(columns, room) }, (_, page) =>
+    columns.slice(page * room.columns, (page + 1) * room.columns).filter((column) => column.length > 0),
+  );
 };

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 
 /** One item of a section: drawn as it is, never cut. */
-export interface SheetItem { key: string; node: ReactNode }
+export interface SheetItem {
+  key: string;
+  node: ReactNode;
+}
 
 /** A section: its heading stands above its items, also where they go on in another column. */
 export interface SheetSection {

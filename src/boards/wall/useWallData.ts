@@ -23,7 +23,11 @@ export interface WallData<Answer> {
  * server cannot be reached; the last answer stays [BRD-011].
  * @param load must keep its identity while it asks the same
  */
-export const useWallData = <Answer>(load: () => Promise<Answer>, concerns: (event: LiveEvent) => boolean, everyMs: number = EVERY_MS): WallData<Answer> => {
+export const useWallData = <Answer>(
+  load: () => Promise<Answer>,
+  concerns: (event: LiveEvent) => boolean,
+  everyMs: number = EVERY_MS,
+): WallData<Answer> => {
   const live = useLive();
   const isOnline = useOnline();
   const [shown, setShown] = useState<{ answer: Answer; at: Date } | null>(null);
@@ -39,7 +43,9 @@ export const useWallData = <Answer>(load: () => Promise<Answer>, concerns: (even
         setShown({ answer, at: new Date() });
         setError(null);
       },
-      (reason: unknown) => { if (mine === question.current) setError(reason ?? new Error('the server is away')); },
+      (reason: unknown) => {
+        if (mine === question.current) setError(reason ?? new Error('the server is away'));
+      },
     );
   }, [load]);
 
@@ -65,10 +71,23 @@ export const useWallData = <Answer>(load: () => Promise<Answer>, concerns: (even
     let timer: ReturnType<typeof setTimeout> | undefined;
     const off = live.subscribe((event, resumed) => {
       const isNews = event.name === 'resync' || (event.name === 'hello' && !resumed) || concerns(event);
-      if (isNews) timer ??= setTimeout(() => { timer = undefined; refresh(); }, SETTLE_MS);
+      if (isNews)
+        timer ??= setTimeout(() => {
+          timer = undefined;
+          refresh();
+        }, SETTLE_MS);
     });
-    return () => { off(); clearTimeout(timer); };
+    return () => {
+      off();
+      clearTimeout(timer);
+    };
   }, [live, refresh, concerns]);
 
-  return { answer: shown?.answer ?? null, updatedAt: shown?.at ?? null, isLost: error !== null || !isOnline, error, refresh };
+  return {
+    answer: shown?.answer ?? null,
+    updatedAt: shown?.at ?? null,
+    isLost: error !== null || !isOnline,
+    error,
+    refresh,
+  };
 };

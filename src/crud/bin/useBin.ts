@@ -5,7 +5,12 @@ import { providerError } from '../../dataProvider/providerError';
 import { manyDocuments } from '../many/manyDocuments';
 
 /** A record in the bin. */
-export interface DeletedRow { id: number; name: string; deleted_at: string; deleted_by: string | null }
+export interface DeletedRow {
+  id: number;
+  name: string;
+  deleted_at: string;
+  deleted_by: string | null;
+}
 
 export const BIN_PAGE = 25;
 const previous = <Data>(data: Data): Data => data;
@@ -20,11 +25,15 @@ export const useBin = (resource: ResourceDescriptor, search: string, page: numbe
     queryFn: async ({ signal }) => {
       try {
         const { data } = await client.query<{ deleted: { items: readonly DeletedRow[]; total_count: number } }>({
-          query: manyDocuments.deleted(resource), variables: { search, page: { number: page, size: BIN_PAGE } }, fetchPolicy: 'no-cache',
+          query: manyDocuments.deleted(resource),
+          variables: { search, page: { number: page, size: BIN_PAGE } },
+          fetchPolicy: 'no-cache',
           context: { queryDeduplication: false, fetchOptions: { signal } },
         });
         return data.deleted;
-      } catch (thrown) { throw providerError(thrown); }
+      } catch (thrown) {
+        throw providerError(thrown);
+      }
     },
   });
 };

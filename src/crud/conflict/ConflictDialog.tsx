@@ -34,28 +34,48 @@ export const ConflictDialog = ({ resource, base, mine, theirs, by, busy, onMerge
   const titleId = useId();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const merge = useMemo(() => mergeRecords(resource, base, mine, theirs), [resource, base, mine, theirs]);
-  const choose = (field: string, side: 'mine' | 'theirs') => setChosen((before) => {
-    const next = new Set(before);
-    if (side === 'theirs') next.add(field); else next.delete(field);
-    return next;
-  });
+  const choose = (field: string, side: 'mine' | 'theirs') =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (side === 'theirs') next.add(field);
+      else next.delete(field);
+      return next;
+    });
 
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId}>{text('conflict_title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{text('conflict_text', { name: by ?? text('conflict_someone') })} {text(merge.contested.length > 0 ? 'conflict_choose' : 'conflict_merged')}</DialogContentText>
+        <DialogContentText sx={{ mb: 2 }}>
+          {text('conflict_text', { name: by ?? text('conflict_someone') })}{' '}
+          {text(merge.contested.length > 0 ? 'conflict_choose' : 'conflict_merged')}
+        </DialogContentText>
         <Stack spacing={1.5}>
           {merge.contested.map((contested) => (
-            <ContestedField key={contested.field} contested={contested} side={chosen.has(contested.field) ? 'theirs' : 'mine'} onChoose={(side) => choose(contested.field, side)} />
+            <ContestedField
+              key={contested.field}
+              contested={contested}
+              side={chosen.has(contested.field) ? 'theirs' : 'mine'}
+              onChoose={(side) => choose(contested.field, side)}
+            />
           ))}
         </Stack>
-        {merge.taken.length > 0 && <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>{text('conflict_others', { fields: merge.taken.map(label).join(', ') })}</Typography>}
+        {merge.taken.length > 0 && (
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+            {text('conflict_others', { fields: merge.taken.map(label).join(', ') })}
+          </Typography>
+        )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button color="inherit" onClick={onClose} disabled={busy}>{text('cancel')}</Button>
-        <Button color="error" variant="outlined" onClick={onDiscard} disabled={busy}>{text('discard_mine')}</Button>
-        <Button variant="contained" onClick={() => onMerge(merge.choose(chosen))} loading={busy}>{text('save_merged')}</Button>
+        <Button color="inherit" onClick={onClose} disabled={busy}>
+          {text('cancel')}
+        </Button>
+        <Button color="error" variant="outlined" onClick={onDiscard} disabled={busy}>
+          {text('discard_mine')}
+        </Button>
+        <Button variant="contained" onClick={() => onMerge(merge.choose(chosen))} loading={busy}>
+          {text('save_merged')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

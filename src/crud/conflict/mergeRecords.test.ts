@@ -11,7 +11,8 @@ function aRow(index: number): Record<string, unknown> {
   const row: unknown = Array.isArray(rows) ? rows[index] : undefined;
   return typeof row === 'object' && row !== null ? { ...row } : {};
 }
-const merge = (mine: object, theirs: object) => mergeRecords(CUSTOMER, base, { ...base, ...mine }, { ...base, ...theirs });
+const merge = (mine: object, theirs: object) =>
+  mergeRecords(CUSTOMER, base, { ...base, ...mine }, { ...base, ...theirs });
 
 describe('a record that two people changed', () => {
   it('keeps both changes where they touch different fields [API-037]', () => {
@@ -38,7 +39,12 @@ describe('a record that two people changed', () => {
       { customer_contacts: [maria, { ...dale, last_name: 'Whitley' }, { id: 900, first_name: 'Theirs' }] },
     );
     expect(contested).toEqual([]);
-    expect(choose(MINE).customer_contacts).toMatchObject([{ id: 70, position: 'Buyer' }, { id: 71, last_name: 'Whitley' }, { id: 900, first_name: 'Theirs' }, { first_name: 'New' }]);
+    expect(choose(MINE).customer_contacts).toMatchObject([
+      { id: 70, position: 'Buyer' },
+      { id: 71, last_name: 'Whitley' },
+      { id: 900, first_name: 'Theirs' },
+      { first_name: 'New' },
+    ]);
   });
 
   it('removes a child row that one removed and the other left alone', () => {
@@ -48,14 +54,25 @@ describe('a record that two people changed', () => {
   });
 
   it('asks about a child row that one removed and the other changed', () => {
-    const { contested, choose } = merge({ customer_contacts: [maria] }, { customer_contacts: [maria, { ...dale, position: 'Partner' }] });
+    const { contested, choose } = merge(
+      { customer_contacts: [maria] },
+      { customer_contacts: [maria, { ...dale, position: 'Partner' }] },
+    );
     expect(contested.map(({ label, mine, theirs }) => [label, mine, theirs])).toEqual([['Dale Whitaker', false, true]]);
     expect(choose(MINE).customer_contacts).toHaveLength(1);
-    expect(choose(new Set([contested[0]?.field ?? ''])).customer_contacts).toMatchObject([{ id: 70 }, { id: 71, position: 'Partner' }]);
+    expect(choose(new Set([contested[0]?.field ?? ''])).customer_contacts).toMatchObject([
+      { id: 70 },
+      { id: 71, position: 'Partner' },
+    ]);
   });
 
   it('asks about a field of a child row that both changed, under the name of the row', () => {
-    const { contested } = merge({ customer_contacts: [{ ...maria, position: 'Buyer' }, dale] }, { customer_contacts: [{ ...maria, position: 'Owner' }, dale] });
-    expect(contested.map(({ label, mine, theirs }) => [label, mine, theirs])).toEqual([['Maria Ortiz: Position', 'Buyer', 'Owner']]);
+    const { contested } = merge(
+      { customer_contacts: [{ ...maria, position: 'Buyer' }, dale] },
+      { customer_contacts: [{ ...maria, position: 'Owner' }, dale] },
+    );
+    expect(contested.map(({ label, mine, theirs }) => [label, mine, theirs])).toEqual([
+      ['Maria Ortiz: Position', 'Buyer', 'Owner'],
+    ]);
   });
 });

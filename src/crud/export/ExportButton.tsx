@@ -9,7 +9,10 @@ import { ExportProgressButton } from './ExportProgressButton';
 import { exportPath } from './exportPath';
 import { useFileExport } from './useFileExport';
 
-interface Props { resource: ResourceDescriptor; state: ResourceListState }
+interface Props {
+  resource: ResourceDescriptor;
+  state: ResourceListState;
+}
 
 /** Saves what the list shows as CSV; while it runs it shows how far it is, and cancels. */
 export const ExportButton = ({ resource, state }: Props) => {
@@ -20,7 +23,13 @@ export const ExportButton = ({ resource, state }: Props) => {
   return (
     <Tooltip title={text('export')}>
       <span>
-        <IconButton aria-label={text('export')} disabled={!state.list.total} onClick={() => void start(exportPath(resource.name, state, language))}><DownloadIcon /></IconButton>
+        <IconButton
+          aria-label={text('export')}
+          disabled={!state.list.total}
+          onClick={() => void start(exportPath(resource.name, state, language))}
+        >
+          <DownloadIcon />
+        </IconButton>
       </span>
     </Tooltip>
   );

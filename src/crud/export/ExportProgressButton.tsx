@@ -3,7 +3,10 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useCrudText } from '../useCrudText';
 import type { ExportProgress } from './useFileExport';
 
-interface Props { progress: ExportProgress; onCancel: () => void }
+interface Props {
+  progress: ExportProgress;
+  onCancel: () => void;
+}
 
 const megabytes = (bytes: number): string => (bytes / 1_048_576).toFixed(1);
 
@@ -11,7 +14,13 @@ const megabytes = (bytes: number): string => (bytes / 1_048_576).toFixed(1);
 export const ExportProgressButton = ({ progress: { bytes }, onCancel }: Props) => {
   const text = useCrudText();
   return (
-    <Button size="small" color="inherit" onClick={onCancel} startIcon={<CircularProgress size={16} />} aria-live="polite">
+    <Button
+      size="small"
+      color="inherit"
+      onClick={onCancel}
+      startIcon={<CircularProgress size={16} />}
+      aria-live="polite"
+    >
       {text('exporting', { size: megabytes(bytes) })} {text('cancel')}
     </Button>
   );

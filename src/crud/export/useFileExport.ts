@@ -7,7 +7,10 @@ import { toast } from '../../toasts/toast';
 import { useCrudText } from '../useCrudText';
 
 /** Bytes that have come so far, and the rows that the file will hold. */
-export interface ExportProgress { bytes: number; total: number | null }
+export interface ExportProgress {
+  bytes: number;
+  total: number | null;
+}
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
@@ -19,21 +22,26 @@ export const useFileExport = () => {
   const stop = useRef<AbortController | null>(null);
   const [progress, setProgress] = useState<ExportProgress | null>(null);
 
-  const start = useCallback(async (path: string) => {
-    const controller = new AbortController();
-    stop.current = controller;
-    setProgress({ bytes: 0, total: null });
-    try {
-      const { name, content, total } = await fetchFile(rest, path, controller.signal, (bytes, rows) => setProgress({ bytes, total: rows }));
-      download(name, content);
-      toast.success(total === null ? text('export_saved') : text('export_done', { smart_count: total }));
-    } catch (error) {
-      if (isAbort(error)) toast.success(text('export_cancelled'));
-      else toast.error(reasonOf(error, text('failed')));
-    } finally {
-      setProgress(null);
-    }
-  }, [rest, text, reasonOf]);
+  const start = useCallback(
+    async (path: string) => {
+      const controller = new AbortController();
+      stop.current = controller;
+      setProgress({ bytes: 0, total: null });
+      try {
+        const { name, content, total } = await fetchFile(rest, path, controller.signal, (bytes, rows) =>
+          setProgress({ bytes, total: rows }),
+        );
+        download(name, content);
+        toast.success(total === null ? text('export_saved') : text('export_done', { smart_count: total }));
+      } catch (error) {
+        if (isAbort(error)) toast.success(text('export_cancelled'));
+        else toast.error(reasonOf(error, text('failed')));
+      } finally {
+        setProgress(null);
+      }
+    },
+    [rest, text, reasonOf],
+  );
 
   return { progress, start, cancel: useCallback(() => stop.current?.abort(), []) };
 };

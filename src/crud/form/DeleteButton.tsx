@@ -12,7 +12,11 @@ import { useDeleteRecords } from '../useDeleteRecords';
 import { recordTitle } from '../values/recordTitle';
 import { useSetInactive } from './useSetInactive';
 
-interface Props { resource: ResourceDescriptor; record: Row; onDeleted: () => void }
+interface Props {
+  resource: ResourceDescriptor;
+  record: Row;
+  onDeleted: () => void;
+}
 
 /**
  * Deletes the record after a question that says where it is used. What is used cannot be deleted: then the dialog offers to set
@@ -21,8 +25,14 @@ interface Props { resource: ResourceDescriptor; record: Row; onDeleted: () => vo
 export const DeleteButton = ({ resource, record, onDeleted }: Props) => {
   const text = useCrudText();
   const [asking, setAsking] = useState(false);
-  const { remove, removing, refusal, forget } = useDeleteRecords(resource, () => { setAsking(false); onDeleted(); });
-  const close = (): void => { setAsking(false); forget(); };
+  const { remove, removing, refusal, forget } = useDeleteRecords(resource, () => {
+    setAsking(false);
+    onDeleted();
+  });
+  const close = (): void => {
+    setAsking(false);
+    forget();
+  };
   const inactive = useSetInactive(resource, record, close);
   const { uses, loading } = useUsage(resource, record.id, asking);
   const used = uses.length > 0;
@@ -30,14 +40,27 @@ export const DeleteButton = ({ resource, record, onDeleted }: Props) => {
   const deactivate = used && inactive.possible;
   return (
     <>
-      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>{text('delete')}</Button>
+      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+        {text('delete')}
+      </Button>
       <ActionDialog
-        open={asking} title={text('delete_title', { name })} text={used ? text('usage_blocks', { name }) : text('delete_text')} error={refusal ?? inactive.refusal}
-        action={text(deactivate ? 'set_inactive' : 'delete')} busy={removing || inactive.busy} danger={!deactivate} disabled={loading || (used && !deactivate)}
-        onCancel={close} onConfirm={() => void (deactivate ? inactive.run() : remove([record.id]))}
+        open={asking}
+        title={text('delete_title', { name })}
+        text={used ? text('usage_blocks', { name }) : text('delete_text')}
+        error={refusal ?? inactive.refusal}
+        action={text(deactivate ? 'set_inactive' : 'delete')}
+        busy={removing || inactive.busy}
+        danger={!deactivate}
+        disabled={loading || (used && !deactivate)}
+        onCancel={close}
+        onConfirm={() => void (deactivate ? inactive.run() : remove([record.id]))}
       >
         {used && <UsageList uses={uses} onLeave={close} />}
-        {deactivate && <Typography variant="body2" sx={{ mt: 1.5 }}>{text('usage_set_inactive')}</Typography>}
+        {deactivate && (
+          <Typography variant="body2" sx={{ mt: 1.5 }}>
+            {text('usage_set_inactive')}
+          </Typography>
+        )}
       </ActionDialog>
     </>
   );

@@ -5,7 +5,13 @@ import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useRecordPlaces } from '../panel/RecordPlaces';
 import { useCrudText } from '../useCrudText';
 
-interface Props { resource: ResourceDescriptor; dirty: boolean; canSave: boolean; saving: boolean; onSave: () => void }
+interface Props {
+  resource: ResourceDescriptor;
+  dirty: boolean;
+  canSave: boolean;
+  saving: boolean;
+  onSave: () => void;
+}
 
 /** Save and Cancel, which leads to the list. */
 export const FormActions = ({ resource, dirty, canSave, saving, onSave }: Props) => {
@@ -13,9 +19,29 @@ export const FormActions = ({ resource, dirty, canSave, saving, onSave }: Props)
   const { list } = useRecordPlaces(resource);
   return (
     <>
-      {dirty && <Typography variant="body2" color="text.secondary" role="status" sx={{ mr: 1, display: { xs: 'none', sm: 'block' } }}>{text('unsaved')}</Typography>}
-      <Button component={RouterLink} to={list} variant="outlined">{text('cancel')}</Button>
-      <Button variant="contained" onClick={onSave} disabled={!canSave} loading={saving} loadingPosition="center" aria-keyshortcuts="Control+S Meta+S">{text('save')}</Button>
+      {dirty && (
+        <Typography
+          variant="body2"
+          color="text.secondary"
+          role="status"
+          sx={{ mr: 1, display: { xs: 'none', sm: 'block' } }}
+        >
+          {text('unsaved')}
+        </Typography>
+      )}
+      <Button component={RouterLink} to={list} variant="outlined">
+        {text('cancel')}
+      </Button>
+      <Button
+        variant="contained"
+        onClick={onSave}
+        disabled={!canSave}
+        loading={saving}
+        loadingPosition="center"
+        aria-keyshortcuts="Control+S Meta+S"
+      >
+        {text('save')}
+      </Button>
     </>
   );
 };

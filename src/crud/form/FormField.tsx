@@ -29,10 +29,25 @@ export const FormField = ({ field, prefix = '', span, draw = fieldInput }: Props
   const { control, getValues } = useFormContext<FormValues>();
   const { field: input, fieldState } = useController({ control, name: `${prefix}${field.name}` });
   return (
-    <Box sx={{ gridColumn: { xs: HALF.has(field.kind) ? 'span 6' : 'span 12', sm: `span ${Math.min(12, span * 2)}`, lg: `span ${inPanel ? (span <= 3 ? 6 : 12) : span}` }, minWidth: 0 }}>
+    <Box
+      sx={{
+        gridColumn: {
+          xs: HALF.has(field.kind) ? 'span 6' : 'span 12',
+          sm: `span ${Math.min(12, span * 2)}`,
+          lg: `span ${inPanel ? (span <= 3 ? 6 : 12) : span}`,
+        },
+        minWidth: 0,
+      }}
+    >
       {draw({
-        field, name: input.name, label: label(field.label), required: field.required, value: input.value,
-        onChange: input.onChange, onBlur: input.onBlur, error: fieldState.error?.message,
+        field,
+        name: input.name,
+        label: label(field.label),
+        required: field.required,
+        value: input.value,
+        onChange: input.onChange,
+        onBlur: input.onBlur,
+        error: fieldState.error?.message,
         related: field.kind === 'Reference' ? getValues(`${prefix}${relationOf(field)}`) : undefined,
       })}
     </Box>

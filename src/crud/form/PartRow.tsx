@@ -33,24 +33,44 @@ export const PartRow = ({ prefix, fields, label, removed, isNew, onRemove, onUnd
   const { getValues } = useFormContext<FormValues>();
   const spans = fieldSpans(fields);
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => { if (isNew) frame.current?.querySelector('input')?.focus(); }, [isNew]);
+  useEffect(() => {
+    if (isNew) frame.current?.querySelector('input')?.focus();
+  }, [isNew]);
 
   if (removed) {
-    const name = fields.slice(0, 2).map((field): unknown => getValues(`${prefix}${field.name}`)).filter((word) => typeof word === 'string').join(' ');
+    const name = fields
+      .slice(0, 2)
+      .map((field): unknown => getValues(`${prefix}${field.name}`))
+      .filter((word) => typeof word === 'string')
+      .join(' ');
     return (
       <Stack direction="row" role="status" sx={{ ...FRAME, borderStyle: 'dashed', alignItems: 'center', gap: 1 }}>
-        <Typography variant="body2" color="text.secondary" sx={{ flex: 1 }}>{text('removed_row', { label: name || label })}</Typography>
-        <Button size="small" startIcon={<UndoIcon />} onClick={onUndo}>{text('undo')}</Button>
+        <Typography variant="body2" color="text.secondary" sx={{ flex: 1 }}>
+          {text('removed_row', { label: name || label })}
+        </Typography>
+        <Button size="small" startIcon={<UndoIcon />} onClick={onUndo}>
+          {text('undo')}
+        </Button>
       </Stack>
     );
   }
   return (
-    <Stack ref={frame} role="group" aria-label={label} direction="row" sx={{ ...FRAME, gap: 1, alignItems: 'flex-start' }}>
+    <Stack
+      ref={frame}
+      role="group"
+      aria-label={label}
+      direction="row"
+      sx={{ ...FRAME, gap: 1, alignItems: 'flex-start' }}
+    >
       <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: 1.5 }}>
-        {fields.map((field, index) => <FormField key={field.name} field={field} prefix={prefix} span={spans[index] ?? 12} />)}
+        {fields.map((field, index) => (
+          <FormField key={field.name} field={field} prefix={prefix} span={spans[index] ?? 12} />
+        ))}
       </Box>
       <Tooltip title={text('remove_row', { label })}>
-        <IconButton size="small" aria-label={text('remove_row', { label })} onClick={onRemove}><DeleteIcon fontSize="small" /></IconButton>
+        <IconButton size="small" aria-label={text('remove_row', { label })} onClick={onRemove}>
+          <DeleteIcon fontSize="small" />
+        </IconButton>
       </Tooltip>
     </Stack>
   );

@@ -11,7 +11,10 @@ import { useLabel } from '../useLabel';
 import { errorPath, partRows, REMOVED, ROW_KEY, rowKey, type FormValues } from './formValues';
 import { PartRow } from './PartRow';
 
-interface Props { resource: ResourceDescriptor; part: PartDescriptor }
+interface Props {
+  resource: ResourceDescriptor;
+  part: PartDescriptor;
+}
 
 /** Child rows inside their parent's form: added, changed and removed here, written with the parent's save. */
 export const PartRows = ({ resource, part }: Props) => {
@@ -34,27 +37,55 @@ export const PartRows = ({ resource, part }: Props) => {
   const addOne = () => {
     const key = crypto.randomUUID();
     setAdded(key);
-    write([...current(), { ...Object.fromEntries(fields.map(({ name, default: value }) => [name, value ?? null])), [ROW_KEY]: key }]);
+    write([
+      ...current(),
+      { ...Object.fromEntries(fields.map(({ name, default: value }) => [name, value ?? null])), [ROW_KEY]: key },
+    ]);
   };
   /** A row that was never saved goes at once; a stored one stays as a line to be taken back. */
   const take = (index: number) => {
     clearErrors(`${part.name}.${index}`);
     const stored = typeof rows[index]?.id === 'number';
-    write(stored ? current().map((row, at) => (at === index ? { ...row, [REMOVED]: true } : row)) : current().filter((_row, at) => at !== index));
+    write(
+      stored
+        ? current().map((row, at) => (at === index ? { ...row, [REMOVED]: true } : row))
+        : current().filter((_row, at) => at !== index),
+    );
   };
-  const giveBack = (index: number) => write(current().map((row, at) => (at === index ? Object.fromEntries(Object.entries(row).filter(([name]) => name !== REMOVED)) : row)));
+  const giveBack = (index: number) =>
+    write(
+      current().map((row, at) =>
+        at === index ? Object.fromEntries(Object.entries(row).filter(([name]) => name !== REMOVED)) : row,
+      ),
+    );
 
   return (
     <Stack spacing={1.5} sx={{ gridColumn: '1 / -1' }}>
-      {typeof refused === 'string' && <Alert severity="error" tabIndex={-1} data-form-error>{refused}</Alert>}
-      {rows.length === 0 && <Typography variant="body2" color="text.secondary">{text('no_rows')}</Typography>}
+      {typeof refused === 'string' && (
+        <Alert severity="error" tabIndex={-1} data-form-error>
+          {refused}
+        </Alert>
+      )}
+      {rows.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {text('no_rows')}
+        </Typography>
+      )}
       {rows.map((row, index) => (
         <PartRow
-          key={rowKey(row, index)} prefix={`${part.name}.${index}.`} fields={fields} label={`${one} ${index + 1}`} removed={row[REMOVED] === true}
-          isNew={added !== null && row[ROW_KEY] === added} onRemove={() => take(index)} onUndo={() => giveBack(index)}
+          key={rowKey(row, index)}
+          prefix={`${part.name}.${index}.`}
+          fields={fields}
+          label={`${one} ${index + 1}`}
+          removed={row[REMOVED] === true}
+          isNew={added !== null && row[ROW_KEY] === added}
+          onRemove={() => take(index)}
+          onUndo={() => giveBack(index)}
         />
       ))}
-      <Button size="small" variant="outlined" startIcon={<AddIcon />} onClick={addOne} sx={{ alignSelf: 'flex-start' }}>{text('add_row', { label: one.toLowerCase() })}</Button>
+      <Button size="small" variant="outlined" startIcon={<AddIcon />} onClick={addOne} sx={{ alignSelf: 'flex-start' }}>
+        {text('add_row', { label: one.toLowerCase() })}
+      </Button>
     </Stack>
   );
 };

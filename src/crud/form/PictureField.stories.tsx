@@ -10,7 +10,10 @@ import { aCustomer, CUSTOMERS, PRIORITIES } from '../fixtures/rows';
 
 const PICTURED: ResourceDescriptor = {
   ...CUSTOMER,
-  fields: [...CUSTOMER.fields, aField({ name: 'profile_upload', label: 'Picture', kind: 'Image', max: 5 * 1024 * 1024 })],
+  fields: [
+    ...CUSTOMER.fields,
+    aField({ name: 'profile_upload', label: 'Picture', kind: 'Image', max: 5 * 1024 * 1024 }),
+  ],
   columns: ['profile_upload', ...CUSTOMER.columns],
   sections: [{ label: 'Profile Picture', fields: ['profile_upload'] }, ...CUSTOMER.sections],
 };
@@ -19,7 +22,8 @@ const NOTHING = { create: false, update: false, remove: false, export: false };
 
 /** A table with a picture: the generated list and form draw it by the kind of its field. */
 const meta: Meta<typeof CrudStage> = {
-  title: 'Crud/Pictures', component: CrudStage,
+  title: 'Crud/Pictures',
+  component: CrudStage,
   args: { resources: [PICTURED, PRIORITY], provider: memoryProvider({ customer: ROWS, priority: PRIORITIES }) },
 };
 export default meta;
@@ -32,8 +36,14 @@ export const List: Story = { parameters: { path: '/customer' } };
 export const ListDark: Story = { parameters: { path: '/customer' }, globals: { theme: 'dark' } };
 export const ListOnATelephone: Story = { parameters: { path: '/customer' }, globals: { viewport: { value: 'phone' } } };
 export const Without: Story = { parameters: FORM, args: { provider: withPicture({ profile_upload: null }) } };
-export const With: Story = { parameters: FORM, args: { provider: withPicture({ profile_upload: aStoryImage('logo.png') }) } };
-export const ReadOnly: Story = { parameters: FORM, args: { rights: NOTHING, provider: withPicture({ profile_upload: aStoryImage('logo.png') }) } };
+export const With: Story = {
+  parameters: FORM,
+  args: { provider: withPicture({ profile_upload: aStoryImage('logo.png') }) },
+};
+export const ReadOnly: Story = {
+  parameters: FORM,
+  args: { rights: NOTHING, provider: withPicture({ profile_upload: aStoryImage('logo.png') }) },
+};
 
 export const OpensByTheName: Story = {
   name: 'shows pictures of 32 px before the names, initials where there is none, and links the name',
@@ -41,7 +51,11 @@ export const OpensByTheName: Story = {
   play: async () => {
     const row = (await screen.findByRole('link', { name: 'Anchor Pools' })).closest('[role=row]');
     await expect(within(row instanceof HTMLElement ? row : document.body).getByText('AP')).toBeVisible();
-    const picture = await waitFor(() => { const found = document.querySelector<HTMLElement>('.picture:has(img)'); if (!found) throw new Error('no picture yet'); return found; });
+    const picture = await waitFor(() => {
+      const found = document.querySelector<HTMLElement>('.picture:has(img)');
+      if (!found) throw new Error('no picture yet');
+      return found;
+    });
     await expect(picture.getBoundingClientRect().width).toBe(32);
   },
 };

@@ -8,7 +8,13 @@ import { aCustomer, CUSTOMERS, LONG_CUSTOMER, PRIORITIES } from '../fixtures/row
 
 const NOTHING = { create: false, update: false, remove: false, export: false };
 const BASE = aCustomer(7);
-const THEIRS = aCustomer(7, { version: 4, city: 'Richmond', zip_code: '77406', note: 'New gate code 9915.', customer_contacts: [] });
+const THEIRS = aCustomer(7, {
+  version: 4,
+  city: 'Richmond',
+  zip_code: '77406',
+  note: 'New gate code 9915.',
+  customer_contacts: [],
+});
 
 /** The form of a generated resource. */
 const meta: Meta<typeof CrudStage> = { title: 'Crud/Form', component: CrudStage };
@@ -18,9 +24,36 @@ type Story = StoryObj<typeof CrudStage>;
 export const New: Story = { parameters: { path: '/customer/new' } };
 export const Edit: Story = { parameters: { path: '/customer/7/edit' } };
 export const ReadOnly: Story = { parameters: { path: '/customer/7/edit' }, args: { rights: NOTHING } };
-export const VeryLongNames: Story = { parameters: { path: '/customer/99/edit' }, args: { provider: memoryProvider({ customer: [LONG_CUSTOMER], priority: PRIORITIES }) } };
-export const NotFound: Story = { parameters: { path: '/customer/7/edit' }, args: { provider: memoryProvider({}, { getOne: async () => { throw new HttpError('This record does not exist.', 404); } }) } };
-export const Failed: Story = { parameters: { path: '/customer/7/edit' }, args: { provider: memoryProvider({}, { getOne: async () => { throw new HttpError('An error has occurred.', 500); } }) } };
+export const VeryLongNames: Story = {
+  parameters: { path: '/customer/99/edit' },
+  args: { provider: memoryProvider({ customer: [LONG_CUSTOMER], priority: PRIORITIES }) },
+};
+export const NotFound: Story = {
+  parameters: { path: '/customer/7/edit' },
+  args: {
+    provider: memoryProvider(
+      {},
+      {
+        getOne: async () => {
+          throw new HttpError('This record does not exist.', 404);
+        },
+      },
+    ),
+  },
+};
+export const Failed: Story = {
+  parameters: { path: '/customer/7/edit' },
+  args: {
+    provider: memoryProvider(
+      {},
+      {
+        getOne: async () => {
+          throw new HttpError('An error has occurred.', 500);
+        },
+      },
+    ),
+  },
+};
 
 const type = async (label: RegExp, text: string): Promise<void> => {
   const input = await screen.findByRole('textbox', { name: label });
@@ -45,9 +78,19 @@ export const Errors: Story = {
 export const RefusedByTheServer: Story = {
   parameters: { path: '/customer/7/edit' },
   args: {
-    provider: memoryProvider({ customer: CUSTOMERS, priority: PRIORITIES }, {
-      update: async () => { throw new HttpError('This name is taken.', 422, { fields: [{ path: 'company_name', message: 'This name is taken.' }, { path: 'customer_contacts.1.email_address', message: 'This address bounces.' }] }); },
-    }),
+    provider: memoryProvider(
+      { customer: CUSTOMERS, priority: PRIORITIES },
+      {
+        update: async () => {
+          throw new HttpError('This name is taken.', 422, {
+            fields: [
+              { path: 'company_name', message: 'This name is taken.' },
+              { path: 'customer_contacts.1.email_address', message: 'This address bounces.' },
+            ],
+          });
+        },
+      },
+    ),
   },
   play: async () => {
     await type(/^City/, 'Katy');
@@ -57,17 +100,22 @@ export const RefusedByTheServer: Story = {
   },
 };
 
-const inUse = new HttpError('Maria Ortiz is used by 8 jobs.', 422, { fields: [{ path: 'customer_contacts', message: 'Maria Ortiz is used by 8 jobs.' }] });
+const inUse = new HttpError('Maria Ortiz is used by 8 jobs.', 422, {
+  fields: [{ path: 'customer_contacts', message: 'Maria Ortiz is used by 8 jobs.' }],
+});
 
 export const RowThatIsUsed: Story = {
   parameters: { path: '/customer/7/edit' },
   args: {
-    provider: memoryProvider({ customer: CUSTOMERS, priority: PRIORITIES }, {
-      update: async (_resource, { data }) => {
-        if (data.customer_contacts?.length === 1) throw inUse;
-        return JSON.parse(JSON.stringify({ data: { ...data, version: 4 } }));
+    provider: memoryProvider(
+      { customer: CUSTOMERS, priority: PRIORITIES },
+      {
+        update: async (_resource, { data }) => {
+          if (data.customer_contacts?.length === 1) throw inUse;
+          return JSON.parse(JSON.stringify({ data: { ...data, version: 4 } }));
+        },
       },
-    }),
+    ),
   },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Contact 1' }));
@@ -102,9 +150,15 @@ export const Duplicate: Story = {
   args: { provider: memoryProvider({ customer: CUSTOMERS, priority: PRIORITIES }) },
   play: async () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Duplicate' }));
-    await waitFor(() => expect(screen.getByText(`A copy of ${String(CUSTOMERS[6]?.company_name)}. It is not saved yet.`)).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText(`A copy of ${String(CUSTOMERS[6]?.company_name)}. It is not saved yet.`)).toBeVisible(),
+    );
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Priority' })).toHaveValue('Low'));
-    await expect(screen.getAllByRole('textbox', { name: 'First Name' }).map((input) => input instanceof HTMLInputElement && input.value)).toEqual(['Maria', 'Dale']);
+    await expect(
+      screen
+        .getAllByRole('textbox', { name: 'First Name' })
+        .map((input) => input instanceof HTMLInputElement && input.value),
+    ).toEqual(['Maria', 'Dale']);
     await type(/^Company Name/, 'Second Yard Pools');
     await save();
     await waitFor(() => expect(screen.getByText('Builder saved!')).toBeVisible());
@@ -114,7 +168,16 @@ export const Duplicate: Story = {
 
 export const DuplicateOfNothing: Story = {
   parameters: { path: '/customer/new?copy_of=7' },
-  args: { provider: memoryProvider({}, { getOne: async () => { throw new HttpError('This record does not exist.', 404); } }) },
+  args: {
+    provider: memoryProvider(
+      {},
+      {
+        getOne: async () => {
+          throw new HttpError('This record does not exist.', 404);
+        },
+      },
+    ),
+  },
 };
 
 export const RowsOfAPart: Story = {
@@ -132,13 +195,16 @@ let stored = BASE;
 export const Conflict: Story = {
   parameters: { path: '/customer/7/edit' },
   args: {
-    provider: memoryProvider({ priority: PRIORITIES }, {
-      getOne: async () => JSON.parse(JSON.stringify({ data: stored })),
-      update: async () => {
-        stored = THEIRS;
-        throw new ConflictError({ current: THEIRS, changed_by: 'Dana Reyes', changed_at: '2026-03-03T15:00:00Z' });
+    provider: memoryProvider(
+      { priority: PRIORITIES },
+      {
+        getOne: async () => JSON.parse(JSON.stringify({ data: stored })),
+        update: async () => {
+          stored = THEIRS;
+          throw new ConflictError({ current: THEIRS, changed_by: 'Dana Reyes', changed_at: '2026-03-03T15:00:00Z' });
+        },
       },
-    }),
+    ),
   },
   play: async () => {
     stored = BASE;
@@ -165,8 +231,28 @@ export const UnsavedChanges: Story = {
 };
 
 const USES = [
-  { table: 'job', label: 'Jobs', field: 'company_id', field_label: 'Company', count: 14, readable_count: 12, records: ['Alder Street', 'Bayou Bend', 'Cinco Ranch Lot 12', 'Dewberry', 'Elm'].map((name, index) => ({ id: index + 1, name, path: `/job/${index + 1}/edit` })) },
-  { table: 'crew', label: 'Crews', field: 'customer_id', field_label: 'Customer', count: 1, readable_count: 1, records: [{ id: 4, name: 'Gunite 1', path: '/crew/4/edit' }] },
+  {
+    table: 'job',
+    label: 'Jobs',
+    field: 'company_id',
+    field_label: 'Company',
+    count: 14,
+    readable_count: 12,
+    records: ['Alder Street', 'Bayou Bend', 'Cinco Ranch Lot 12', 'Dewberry', 'Elm'].map((name, index) => ({
+      id: index + 1,
+      name,
+      path: `/job/${index + 1}/edit`,
+    })),
+  },
+  {
+    table: 'crew',
+    label: 'Crews',
+    field: 'customer_id',
+    field_label: 'Customer',
+    count: 1,
+    readable_count: 1,
+    records: [{ id: 4, name: 'Gunite 1', path: '/crew/4/edit' }],
+  },
 ];
 
 export const UsedElsewhere: Story = {
@@ -188,7 +274,14 @@ export const UsedElsewhere: Story = {
 export const RefusedDeletion: Story = {
   parameters: { path: '/customer/7/edit' },
   args: {
-    provider: memoryProvider({ customer: CUSTOMERS, priority: PRIORITIES }, { deleteMany: async () => { throw new HttpError(`${String(BASE.company_name)} is used by 14 jobs. Set it inactive instead.`, 422); } }),
+    provider: memoryProvider(
+      { customer: CUSTOMERS, priority: PRIORITIES },
+      {
+        deleteMany: async () => {
+          throw new HttpError(`${String(BASE.company_name)} is used by 14 jobs. Set it inactive instead.`, 422);
+        },
+      },
+    ),
   },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));

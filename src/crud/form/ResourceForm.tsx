@@ -46,7 +46,14 @@ export const ResourceForm = ({ resource, record, copyOf, aside }: Props) => {
   const rights = useCatalogue().rightsOf(resource.name);
   const frame = useRef<HTMLFormElement>(null);
   const [left, setLeft] = useState<string | null>(null);
-  const state = useResourceForm(resource, record, (saved) => { if (!record) setLeft(places.edit(saved.id)); }, copyOf);
+  const state = useResourceForm(
+    resource,
+    record,
+    (saved) => {
+      if (!record) setLeft(places.edit(saved.id));
+    },
+    copyOf,
+  );
   const { form, base, dirty, saving, conflict, newer } = state;
   const lastChange = useLastChange(resource, base?.id);
   const sections = formSections(resource);
@@ -55,7 +62,9 @@ export const ResourceForm = ({ resource, record, copyOf, aside }: Props) => {
   useDocumentTitle(title);
   useUnsavedChangesGuard(dirty && left === null);
   // Leaves only after the guard has seen that nothing is unsaved any more.
-  useEffect(() => { if (left !== null) void navigate(left, { replace: true }); }, [left, navigate]);
+  useEffect(() => {
+    if (left !== null) void navigate(left, { replace: true });
+  }, [left, navigate]);
 
   // A new record may be tried as it is: what is missing is then told.
   const canSave = dirty || !base;
@@ -64,32 +73,66 @@ export const ResourceForm = ({ resource, record, copyOf, aside }: Props) => {
     void state.save().then(() => focusFirstError(frame.current));
   };
   useSaveShortcut(save);
-  useEffect(() => { if (!record) frame.current?.querySelector('input')?.focus(); }, [record]);
+  useEffect(() => {
+    if (!record) frame.current?.querySelector('input')?.focus();
+  }, [record]);
 
   return (
     <FormProvider {...form}>
       <PageHeader
         crumbs={[{ label: label(resource.label_plural), to: places.list }, { label: title }]}
-        actions={(
+        actions={
           <>
             {base && record && <DuplicateButton resource={resource} id={base.id} />}
-            {base && rights.remove && resource.operations.remove && <DeleteButton resource={resource} record={base} onDeleted={() => { form.reset(base); setLeft(places.list); }} />}
+            {base && rights.remove && resource.operations.remove && (
+              <DeleteButton
+                resource={resource}
+                record={base}
+                onDeleted={() => {
+                  form.reset(base);
+                  setLeft(places.list);
+                }}
+              />
+            )}
             <FormActions resource={resource} dirty={dirty} canSave={canSave} saving={saving} onSave={save} />
           </>
-        )}
+        }
       />
       <RecordPage aside={aside}>
-        <Box component="form" ref={frame} noValidate autoComplete="off" onSubmit={(event) => { event.preventDefault(); save(); }} aria-label={title}>
-          {copyOf && <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>{text('copy_of', { name: recordTitle(resource, copyOf) })}</Alert>}
+        <Box
+          component="form"
+          ref={frame}
+          noValidate
+          autoComplete="off"
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+          aria-label={title}
+        >
+          {copyOf && (
+            <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+              {text('copy_of', { name: recordTitle(resource, copyOf) })}
+            </Alert>
+          )}
           {newer && <NewerBanner by={lastChange?.by} onReload={state.takeNewer} />}
-          {sections.map((section) => <SectionFields key={section.label} resource={resource} section={section} />)}
+          {sections.map((section) => (
+            <SectionFields key={section.label} resource={resource} section={section} />
+          ))}
           <button type="submit" hidden aria-hidden tabIndex={-1} />
         </Box>
       </RecordPage>
       {conflict && base && (
         <ConflictDialog
-          resource={resource} base={base} mine={keptValues(resource, form.getValues())} theirs={conflict.theirs} by={conflict.by ?? lastChange?.by} busy={saving}
-          onMerge={(values) => void state.saveMerged(conflict.theirs, values)} onDiscard={() => state.discard(conflict.theirs)} onClose={state.dismiss}
+          resource={resource}
+          base={base}
+          mine={keptValues(resource, form.getValues())}
+          theirs={conflict.theirs}
+          by={conflict.by ?? lastChange?.by}
+          busy={saving}
+          onMerge={(values) => void state.saveMerged(conflict.theirs, values)}
+          onDiscard={() => state.discard(conflict.theirs)}
+          onClose={state.dismiss}
         />
       )}
     </FormProvider>

@@ -10,7 +10,10 @@ import { FormField } from './FormField';
 import type { FormSection } from './formSections';
 import { PartRows } from './PartRows';
 
-interface Props { resource: ResourceDescriptor; section: FormSection }
+interface Props {
+  resource: ResourceDescriptor;
+  section: FormSection;
+}
 
 /** One collapsible section of a form with its fields on a grid of twelve columns. */
 export const SectionFields = ({ resource, section }: Props) => {
@@ -19,10 +22,18 @@ export const SectionFields = ({ resource, section }: Props) => {
   const { inputs = {}, parts = {} } = useOverride(resource.name);
   return (
     <Section title={label(section.label)}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: 2, rowGap: 2, pt: 0.5 }}>
-        {section.fields.map((field, index) => <FormField key={field.name} field={field} span={spans[index] ?? 12} draw={inputs[field.name]} />)}
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: 2, rowGap: 2, pt: 0.5 }}
+      >
+        {section.fields.map((field, index) => (
+          <FormField key={field.name} field={field} span={spans[index] ?? 12} draw={inputs[field.name]} />
+        ))}
         {section.fields.some(({ name }) => name === 'is_active') && <InactiveNotice resource={resource} />}
-        {section.parts.map((part) => <Fragment key={part.name}>{parts[part.name]?.(part) ?? <PartRows resource={resource} part={part} />}</Fragment>)}
+        {section.parts.map((part) => (
+          <Fragment key={part.name}>
+            {parts[part.name]?.(part) ?? <PartRows resource={resource} part={part} />}
+          </Fragment>
+        ))}
       </Box>
     </Section>
   );

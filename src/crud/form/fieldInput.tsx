@@ -33,7 +33,9 @@ const INPUTS: Readonly<Record<FieldKind, (props: FieldInputProps) => ReactNode>>
   Money: ({ field: _field, related: _related, value, ...rest }) => <CurrencyInput {...rest} value={asNumber(value)} />,
   Quantity: ({ field: _field, related: _related, value, ...rest }) => <NumberInput {...rest} value={asNumber(value)} />,
   Date: ({ field: _field, related: _related, value, ...rest }) => <DateInput {...rest} value={asText(value)} />,
-  LocalDateTime: ({ field: _field, related: _related, value, ...rest }) => <DateTimeInput {...rest} value={asText(value)} />,
+  LocalDateTime: ({ field: _field, related: _related, value, ...rest }) => (
+    <DateTimeInput {...rest} value={asText(value)} />
+  ),
 };
 
 /** The input that suits a field, by its kind. */

@@ -4,7 +4,21 @@ const COLUMNS = 12;
 
 /** Columns of twelve that the values of a kind need. */
 const SPANS: Partial<Record<FieldKind, number>> = {
-  LongText: 12, List: 12, Image: 12, StateCode: 2, PostalCode: 2, PhoneNumber: 3, Date: 3, Boolean: 3, Int: 3, Money: 3, Quantity: 3, Color: 3, Reference: 4, LocalDateTime: 4, DateTime: 4,
+  LongText: 12,
+  List: 12,
+  Image: 12,
+  StateCode: 2,
+  PostalCode: 2,
+  PhoneNumber: 3,
+  Date: 3,
+  Boolean: 3,
+  Int: 3,
+  Money: 3,
+  Quantity: 3,
+  Color: 3,
+  Reference: 4,
+  LocalDateTime: 4,
+  DateTime: 4,
 };
 
 /** Texts that are short by their limit need less than a line for names. */

@@ -5,5 +5,8 @@ const WRONG = '[aria-invalid="true"], [data-form-error]';
 export const focusFirstError = (form: HTMLElement | null): void => {
   const input = form?.querySelector<HTMLElement>(WRONG);
   input?.closest('section')?.querySelector<HTMLElement>('button[aria-expanded="false"]')?.click();
-  requestAnimationFrame(() => { input?.focus(); input?.scrollIntoView({ block: 'center' }); });
+  requestAnimationFrame(() => {
+    input?.focus();
+    input?.scrollIntoView({ block: 'center' });
+  });
 };

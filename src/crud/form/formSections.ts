@@ -1,7 +1,11 @@
 import type { FieldDescriptor } from '#domain/fields/descriptor';
 import { inputFields, type PartDescriptor, type ResourceDescriptor } from '#domain/fields/resource';
 
-export interface FormSection { label: string; fields: readonly FieldDescriptor[]; parts: readonly PartDescriptor[] }
+export interface FormSection {
+  label: string;
+  fields: readonly FieldDescriptor[];
+  parts: readonly PartDescriptor[];
+}
 
 /**
  * The sections of a form: those that the resource declares, then one for each part and one for all fields that no section
@@ -15,7 +19,13 @@ export const formSections = (resource: ResourceDescriptor): FormSection[] => {
     fields: names.flatMap((name) => fields.find((field) => field.name === name) ?? []),
     parts: names.flatMap((name) => resource.parts.find((part) => part.name === name) ?? []),
   }));
-  const ofParts = resource.parts.filter(({ name }) => !named.has(name)).map((part): FormSection => ({ label: part.label, fields: [], parts: [part] }));
-  const rest: FormSection = { label: declared.length === 0 ? resource.label : 'Other', fields: fields.filter(({ name }) => !named.has(name)), parts: [] };
+  const ofParts = resource.parts
+    .filter(({ name }) => !named.has(name))
+    .map((part): FormSection => ({ label: part.label, fields: [], parts: [part] }));
+  const rest: FormSection = {
+    label: declared.length === 0 ? resource.label : 'Other',
+    fields: fields.filter(({ name }) => !named.has(name)),
+    parts: [],
+  };
   return [...declared, rest, ...ofParts].filter((section) => section.fields.length + section.parts.length > 0);
 };

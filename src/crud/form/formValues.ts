@@ -30,9 +30,22 @@ export const partRows = (values: FormValues, name: string): FormValues[] => {
  */
 export const copiedValues = (resource: ResourceDescriptor, record: FormValues): FormValues => {
   const pictures = new Set(resource.fields.filter(({ kind }) => kind === 'Image').map(({ name }) => name));
-  const related = Object.fromEntries(inputFields(resource).filter(({ kind }) => kind === 'Reference').map((field) => [relationOf(field), record[relationOf(field)]]));
+  const related = Object.fromEntries(
+    inputFields(resource)
+      .filter(({ kind }) => kind === 'Reference')
+      .map((field) => [relationOf(field), record[relationOf(field)]]),
+  );
   const own = Object.entries(inputValues(resource, record)).filter(([name]) => !pictures.has(name));
-  const rows = resource.parts.map(({ name }) => [name, partRows(inputValues(resource, record), name).map(({ id, ...row }) => ({ ...row, [ROW_KEY]: `copy of ${String(id)}` }))] as const);
+  const rows = resource.parts.map(
+    ({ name }) =>
+      [
+        name,
+        partRows(inputValues(resource, record), name).map(({ id, ...row }) => ({
+          ...row,
+          [ROW_KEY]: `copy of ${String(id)}`,
+        })),
+      ] as const,
+  );
   return { ...startValues(resource, null), ...related, ...Object.fromEntries([...own, ...rows]) };
 };
 
@@ -46,7 +59,9 @@ export const startValues = (resource: ResourceDescriptor, record: FormValues | n
 /** A form's values without the rows that were removed in it. */
 export const keptValues = (resource: ResourceDescriptor, values: FormValues): FormValues => ({
   ...values,
-  ...Object.fromEntries(resource.parts.map(({ name }) => [name, partRows(values, name).filter((row) => row[REMOVED] !== true)])),
+  ...Object.fromEntries(
+    resource.parts.map(({ name }) => [name, partRows(values, name).filter((row) => row[REMOVED] !== true)]),
+  ),
 });
 
 /** Paths count the rows that are sent; the form counts the removed ones too. */
@@ -57,11 +72,15 @@ const toFormPath = (resource: ResourceDescriptor, values: FormValues, path: stri
   return [name, String(kept[Number(index)] ?? index), ...rest].join('.');
 };
 
-export const atFormPaths = <Issue extends { path: string }>(resource: ResourceDescriptor, values: FormValues, issues: readonly Issue[]): Issue[] =>
-  issues.map((issue) => ({ ...issue, path: toFormPath(resource, values, issue.path) }));
+export const atFormPaths = <Issue extends { path: string }>(
+  resource: ResourceDescriptor,
+  values: FormValues,
+  issues: readonly Issue[],
+): Issue[] => issues.map((issue) => ({ ...issue, path: toFormPath(resource, values, issue.path) }));
 
 /** Where the form keeps an error: that of a part as a whole beside those of its rows. */
-export const errorPath = ({ parts }: ResourceDescriptor, path: string): string => (parts.some(({ name }) => name === path) ? `${path}.root` : path);
+export const errorPath = ({ parts }: ResourceDescriptor, path: string): string =>
+  parts.some(({ name }) => name === path) ? `${path}.root` : path;
 
 /** The input of a form checked by the very rules that the server checks it with. */
 export type Checked = { input: FormValues } | { issues: FieldIssue[] };
@@ -71,5 +90,7 @@ export const checkForm = (resource: ResourceDescriptor, values: FormValues, reco
   const kept = keptValues(resource, values);
   const input = record ? changedValues(resource, kept, record) : inputValues(resource, kept);
   const parsed = inputSchema(resource, record ? 'patch' : 'create').safeParse(input);
-  return parsed.success ? { input: parsed.data } : { issues: atFormPaths(resource, values, toFieldErrors(parsed.error)) };
+  return parsed.success
+    ? { input: parsed.data }
+    : { issues: atFormPaths(resource, values, toFieldErrors(parsed.error)) };
 };

@@ -1,5 +1,4 @@
-import type { FieldErrors } from 'react-hook-form';
-import { set } from 'react-hook-form';
+import { type FieldErrors, set } from 'react-hook-form';
 import type { FieldError } from '#domain/errors';
 
 /** Errors by dotted path as react-hook-form keeps them. */

@@ -18,13 +18,16 @@ const labelAt = (resource: ResourceDescriptor, path: string): string | undefined
 export const useFormResolver = (resource: ResourceDescriptor, base: Row | null): Resolver<FormValues> => {
   const { language } = useLanguage();
   const label = useLabel();
-  return useCallback((values) => {
-    const checked = checkForm(resource, values, base);
-    if ('input' in checked) return { values, errors: {} };
-    const errors = checked.issues.map((issue) => {
-      const name = labelAt(resource, issue.path);
-      return { path: issue.path, message: issueText(issue, language, name === undefined ? undefined : label(name)) };
-    });
-    return { values: {}, errors: toFormErrors(errors) };
-  }, [resource, base, language, label]);
+  return useCallback(
+    (values) => {
+      const checked = checkForm(resource, values, base);
+      if ('input' in checked) return { values, errors: {} };
+      const errors = checked.issues.map((issue) => {
+        const name = labelAt(resource, issue.path);
+        return { path: issue.path, message: issueText(issue, language, name === undefined ? undefined : label(name)) };
+      });
+      return { values: {}, errors: toFormErrors(errors) };
+    },
+    [resource, base, language, label],
+  );
 };

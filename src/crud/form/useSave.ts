@@ -8,7 +8,8 @@ import { toast } from '../../toasts/toast';
 import { historyKey } from '../history/useHistory';
 import type { FormValues } from './formValues';
 
-const without = (values: FormValues, names: readonly string[]): FormValues => Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+const without = (values: FormValues, names: readonly string[]): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
 /**
  * Writes a checked input: a new record, or the changes of the one read, on its version. The answer replaces what was known
@@ -19,25 +20,30 @@ export const useSave = (resource: ResourceDescriptor): ((input: FormValues, base
   const provider = useDataProvider();
   const queries = useQueryClient();
   const sendImages = useSendImages();
-  return useCallback(async (input, base) => {
-    const update = async (values: FormValues, on: Row): Promise<Row> => {
-      const sent = await sendImages(resource.name, on.id, values);
-      return (await provider.update<Row>(resource.name, { id: on.id, data: { ...on, ...sent }, previousData: on })).data;
-    };
-    const create = async (): Promise<Row> => {
-      const pictures = unsentImages(input);
-      const { data: made } = await provider.create<Row>(resource.name, { data: without(input, pictures) });
-      if (pictures.length === 0) return made;
-      // The record is there, whatever becomes of its picture: it must not be made again by another try.
-      return update(Object.fromEntries(pictures.map((name) => [name, input[name]])), made).catch((error: unknown) => {
-        toast.error(error instanceof Error ? error.message : String(error));
-        return made;
-      });
-    };
-    const data = base ? await update(input, base) : await create();
-    queries.setQueryData([resource.name, 'getOne', { id: String(data.id), meta: undefined }], data);
-    for (const method of ['getList', 'getMany', 'getManyReference']) void queries.invalidateQueries({ queryKey: [resource.name, method] });
-    void queries.invalidateQueries({ queryKey: historyKey(resource.name, data.id) });
-    return data;
-  }, [provider, queries, resource.name, sendImages]);
+  return useCallback(
+    async (input, base) => {
+      const update = async (values: FormValues, on: Row): Promise<Row> => {
+        const sent = await sendImages(resource.name, on.id, values);
+        return (await provider.update<Row>(resource.name, { id: on.id, data: { ...on, ...sent }, previousData: on }))
+          .data;
+      };
+      const create = async (): Promise<Row> => {
+        const pictures = unsentImages(input);
+        const { data: made } = await provider.create<Row>(resource.name, { data: without(input, pictures) });
+        if (pictures.length === 0) return made;
+        // The record is there, whatever becomes of its picture: it must not be made again by another try.
+        return update(Object.fromEntries(pictures.map((name) => [name, input[name]])), made).catch((error: unknown) => {
+          toast.error(error instanceof Error ? error.message : String(error));
+          return made;
+        });
+      };
+      const data = base ? await update(input, base) : await create();
+      queries.setQueryData([resource.name, 'getOne', { id: String(data.id), meta: undefined }], data);
+      for (const method of ['getList', 'getMany', 'getManyReference'])
+        void queries.invalidateQueries({ queryKey: [resource.name, method] });
+      void queries.invalidateQueries({ queryKey: historyKey(resource.name, data.id) });
+      return data;
+    },
+    [provider, queries, resource.name, sendImages],
+  );
 };

@@ -30,5 +30,13 @@ export const useSetInactive = (resource: ResourceDescriptor, record: Row, onDone
       setBusy(false);
     }
   };
-  return { possible: update && record.is_active === true && resource.fields.some(({ name, readOnly }) => name === 'is_active' && !readOnly), busy, refusal, run };
+  return {
+    possible:
+      update &&
+      record.is_active === true &&
+      resource.fields.some(({ name, readOnly }) => name === 'is_active' && !readOnly),
+    busy,
+    refusal,
+    run,
+  };
 };

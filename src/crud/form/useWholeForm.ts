@@ -26,34 +26,43 @@ export const useWholeForm = <Values>({ save, saved, failed, ...options }: Option
   const [conflict, setConflict] = useState<ConflictError | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const fail = useCallback((error: unknown) => {
-    if (error instanceof ConflictError) { setConflict(error); return; }
-    refuse(new Map(fieldErrorsOf(error).map(({ path, message }) => [path, message])));
-    toast.error(error instanceof HttpError && error.status < 500 ? error.message : failed);
-  }, [refuse, failed]);
+  const fail = useCallback(
+    (error: unknown) => {
+      if (error instanceof ConflictError) {
+        setConflict(error);
+        return;
+      }
+      refuse(new Map(fieldErrorsOf(error).map(({ path, message }) => [path, message])));
+      toast.error(error instanceof HttpError && error.status < 500 ? error.message : failed);
+    },
+    [refuse, failed],
+  );
 
   /** Saves, with more values where a button says so; answers what is stored then, null when it was refused. */
-  const submit = useCallback(async (more: Partial<Values> = {}): Promise<StoredRecord<Values> | null> => {
-    const next = { ...values, ...more };
-    const wrong = check(next);
-    if (wrong !== null) {
-      toast.error(wrong);
-      return null;
-    }
-    setBusy(true);
-    try {
-      const answer = await save(stored && { id: stored.id, version: stored.version }, next);
-      rebase(answer);
-      settle();
-      toast.success(saved);
-      return answer;
-    } catch (error) {
-      fail(error);
-      return null;
-    } finally {
-      setBusy(false);
-    }
-  }, [values, check, save, stored, rebase, settle, saved, fail]);
+  const submit = useCallback(
+    async (more: Partial<Values> = {}): Promise<StoredRecord<Values> | null> => {
+      const next = { ...values, ...more };
+      const wrong = check(next);
+      if (wrong !== null) {
+        toast.error(wrong);
+        return null;
+      }
+      setBusy(true);
+      try {
+        const answer = await save(stored && { id: stored.id, version: stored.version }, next);
+        rebase(answer);
+        settle();
+        toast.success(saved);
+        return answer;
+      } catch (error) {
+        fail(error);
+        return null;
+      } finally {
+        setBusy(false);
+      }
+    },
+    [values, check, save, stored, rebase, settle, saved, fail],
+  );
 
   return { stored, values, change, errors, submit, busy, isDirty, conflict, fail, forget };
 };

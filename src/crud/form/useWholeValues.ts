@@ -26,7 +26,11 @@ export const useWholeValues = <Values>({ stored: first, start, issuesOf, labelOf
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
 
-  const said = useCallback((issue: FieldIssue): string => (language === 'en' ? issue.message : issueText(issue, language, labelOf(issue.path) ?? undefined)), [language, labelOf]);
+  const said = useCallback(
+    (issue: FieldIssue): string =>
+      language === 'en' ? issue.message : issueText(issue, language, labelOf(issue.path) ?? undefined),
+    [language, labelOf],
+  );
 
   const errors = useMemo(() => {
     const found = new Map(refused);
@@ -41,11 +45,14 @@ export const useWholeValues = <Values>({ stored: first, start, issuesOf, labelOf
   }, []);
 
   /** From now on what is wrong is shown. @returns the first fault of some values, in the language of the screen */
-  const check = useCallback((next: Values): string | null => {
-    setTried(true);
-    const [wrong] = issuesOf(next);
-    return wrong ? said(wrong) : null;
-  }, [issuesOf, said]);
+  const check = useCallback(
+    (next: Values): string | null => {
+      setTried(true);
+      const [wrong] = issuesOf(next);
+      return wrong ? said(wrong) : null;
+    },
+    [issuesOf, said],
+  );
 
   /** The form stands on another version, with values that may not be saved yet. */
   const rebase = useCallback((on: StoredRecord<Values>, next: Values = on.values) => {
@@ -61,5 +68,17 @@ export const useWholeValues = <Values>({ stored: first, start, issuesOf, labelOf
   }, []);
 
   const isDirty = useMemo(() => !sameValues(values, base), [values, base]);
-  return { stored, base, values, errors, isDirty, change, check, rebase, settle, refuse: setRefused, forget: useCallback(() => setBase(values), [values]) };
+  return {
+    stored,
+    base,
+    values,
+    errors,
+    isDirty,
+    change,
+    check,
+    rebase,
+    settle,
+    refuse: setRefused,
+    forget: useCallback(() => setBase(values), [values]),
+  };
 };

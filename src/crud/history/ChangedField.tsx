@@ -11,7 +11,11 @@ import { useLabel } from '../useLabel';
 import { recordTitle } from '../values/recordTitle';
 import type { HistoryChange } from './historyEntry';
 
-interface Props { resource: ResourceDescriptor; change: HistoryChange; isNew: boolean }
+interface Props {
+  resource: ResourceDescriptor;
+  change: HistoryChange;
+  isNew: boolean;
+}
 
 /** The descriptor of a changed field: the record's, its part's, or a plain text for one that is gone by now. */
 const descriptorOf = (fields: readonly FieldDescriptor[], { field, label }: HistoryChange): FieldDescriptor =>
@@ -26,7 +30,10 @@ export const ChangedField = ({ resource, change, isNew }: Props) => {
   const part = resource.parts.find(({ entity }) => entity.name === change.entity);
   const field = descriptorOf((part?.entity ?? resource).fields, change);
   const target = field.kind === 'Reference' && field.reference !== undefined ? find(field.reference) : undefined;
-  const named = useReferenced(target, [change.before, change.after].filter((value) => typeof value === 'number'));
+  const named = useReferenced(
+    target,
+    [change.before, change.after].filter((value) => typeof value === 'number'),
+  );
   const written = (value: unknown): string => {
     const row = target && named.find(({ id }) => id === value);
     return row ? recordTitle(target, row) : formatValue(field, value, language);
@@ -35,14 +42,28 @@ export const ChangedField = ({ resource, change, isNew }: Props) => {
   const after = written(change.after) || text('no_value');
   return (
     <Typography component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-      <Box component="span" sx={{ color: 'text.secondary' }}>{part && `${[label(part.label_one), change.row].filter(Boolean).join(' ')} · `}{label(field.label)}: </Box>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {part && `${[label(part.label_one), change.row].filter(Boolean).join(' ')} · `}
+        {label(field.label)}:{' '}
+      </Box>
       {!isNew && before !== '' && (
         <>
-          <Box component="del" aria-label={`${text('old_value')} ${before}`} sx={{ color: 'text.secondary' }}>{before}</Box>
-          <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}> → </Box>
+          <Box component="del" aria-label={`${text('old_value')} ${before}`} sx={{ color: 'text.secondary' }}>
+            {before}
+          </Box>
+          <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}>
+            {' '}
+            →{' '}
+          </Box>
         </>
       )}
-      <Box component="ins" aria-label={isNew ? undefined : `${text('new_value')} ${after}`} sx={{ textDecoration: 'none', fontWeight: 500 }}>{after}</Box>
+      <Box
+        component="ins"
+        aria-label={isNew ? undefined : `${text('new_value')} ${after}`}
+        sx={{ textDecoration: 'none', fontWeight: 500 }}
+      >
+        {after}
+      </Box>
     </Typography>
   );
 };

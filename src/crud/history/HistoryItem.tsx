@@ -13,14 +13,19 @@ import { useCrudText } from '../useCrudText';
 import { ChangedField } from './ChangedField';
 import { changeKey, type HistoryEntry } from './historyEntry';
 
-interface Props { resource: ResourceDescriptor; entry: HistoryEntry; onUndo?: (() => void) | undefined }
+interface Props {
+  resource: ResourceDescriptor;
+  entry: HistoryEntry;
+  onUndo?: (() => void) | undefined;
+}
 
 const TITLES = {
   done: { insert: 'history_created', update: 'history_updated', delete: 'history_deleted' },
   undo: { insert: 'history_undid_delete', update: 'history_undid_update', delete: 'history_undid_create' },
   redo: { insert: 'history_redid', update: 'history_redid', delete: 'history_redid' },
 } as const;
-const wayOf = ({ command }: HistoryEntry): keyof typeof TITLES => (command.startsWith('undo ') ? 'undo' : command.startsWith('redo ') ? 'redo' : 'done');
+const wayOf = ({ command }: HistoryEntry): keyof typeof TITLES =>
+  command.startsWith('undo ') ? 'undo' : command.startsWith('redo ') ? 'redo' : 'done';
 const MOMENT = { name: 'at', label: '', kind: 'DateTime', required: true } as const;
 
 /** One step of a record's history: who, when, and each field from what to what. */
@@ -30,23 +35,41 @@ export const HistoryItem = ({ resource, entry, onUndo }: Props) => {
   const who = entry.by ?? text('history_system');
   const when = formatValue(MOMENT, entry.at, language);
   return (
-    <Stack component="li" direction="row" spacing={1.5} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } }}>
-      <Avatar aria-hidden sx={{ width: 28, height: 28, fontSize: 12, fontWeight: 600, bgcolor: 'action.selected', color: 'text.primary' }}>{initialsOf(who)}</Avatar>
+    <Stack
+      component="li"
+      direction="row"
+      spacing={1.5}
+      sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } }}
+    >
+      <Avatar
+        aria-hidden
+        sx={{ width: 28, height: 28, fontSize: 12, fontWeight: 600, bgcolor: 'action.selected', color: 'text.primary' }}
+      >
+        {initialsOf(who)}
+      </Avatar>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{who}</Typography>
-            <Typography variant="caption" color="text.secondary" component="p" sx={{ m: 0 }}>{text(TITLES[wayOf(entry)][entry.op])} · <time dateTime={entry.at}>{when}</time></Typography>
+            <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {who}
+            </Typography>
+            <Typography variant="caption" color="text.secondary" component="p" sx={{ m: 0 }}>
+              {text(TITLES[wayOf(entry)][entry.op])} · <time dateTime={entry.at}>{when}</time>
+            </Typography>
           </Box>
           {onUndo && (
             <Tooltip title={text('undo')}>
-              <IconButton size="small" aria-label={`${text('undo')}: ${who}, ${when}`} onClick={onUndo}><UndoIcon fontSize="small" /></IconButton>
+              <IconButton size="small" aria-label={`${text('undo')}: ${who}, ${when}`} onClick={onUndo}>
+                <UndoIcon fontSize="small" />
+              </IconButton>
             </Tooltip>
           )}
         </Stack>
         {entry.op !== 'delete' && entry.changes.length > 0 && (
           <Stack component="ul" spacing={0.5} sx={{ listStyle: 'none', m: 0, p: 0, mt: 0.75 }}>
-            {entry.changes.map((change) => <ChangedField key={changeKey(change)} resource={resource} change={change} isNew={entry.op === 'insert'} />)}
+            {entry.changes.map((change) => (
+              <ChangedField key={changeKey(change)} resource={resource} change={change} isNew={entry.op === 'insert'} />
+            ))}
           </Stack>
         )}
       </Box>

@@ -4,26 +4,94 @@ import { CrudStage } from '../fixtures/CrudStage';
 import type { HistoryAnswer } from './readHistory';
 
 const dana = { id: 2, name: 'Dana Reyes' };
-const change = (field: string, before: unknown, after: unknown, row: string | null = null) =>
-  ({ entity: row === null ? 'customer' : 'customer_contact', entity_id: 7, row, field, label: field, before, after });
+const change = (field: string, before: unknown, after: unknown, row: string | null = null) => ({
+  entity: row === null ? 'customer' : 'customer_contact',
+  entity_id: 7,
+  row,
+  field,
+  label: field,
+  before,
+  after,
+});
 
 const HISTORY: HistoryAnswer = {
   history: {
     total_count: 16,
     items: [
-      { mutation_id: 'm7', at: '2026-03-02T20:52:00Z', op: 'update', command: 'redo updateCustomer', user: dana, changes: [change('city', 'Katy', 'Sugar Land')] },
-      { mutation_id: 'm6', at: '2026-03-02T20:48:00Z', op: 'update', command: 'undo updateCustomer', user: dana, changes: [change('city', 'Sugar Land', 'Katy')] },
-      { mutation_id: 'm5', at: '2026-03-02T20:41:00Z', op: 'update', command: 'updateCustomer', user: dana, changes: [change('city', 'Katy', 'Sugar Land'), change('zip_code', '77450', '77478'), change('is_invoice_by_email', false, true)] },
-      { mutation_id: 'm4', at: '2026-02-20T14:05:00Z', op: 'update', command: 'updateCustomer', user: { id: 3, name: 'Luis Herrera' }, changes: [change('phone_number', null, '(713) 555-0171', 'Valeria Ngo'), change('priority_id', 3, 1)] },
-      { mutation_id: 'm3', at: '2026-02-02T09:30:00Z', op: 'update', command: 'updateCustomer', user: dana, changes: [change('credit_limit', 5000, 12_500.5), change('since', null, '2019-04-15'), change('note', null, 'Gate code 4471.\nCall before delivery.')] },
-      { mutation_id: 'm2', at: '2026-01-15T16:20:00Z', op: 'update', command: 'updateCustomer', user: null, changes: [change('is_active', false, true)] },
-      { mutation_id: 'm1', at: '2026-01-12T15:04:00Z', op: 'insert', command: 'createCustomer', user: dana, changes: [change('company_name', null, 'Fort Bend Outdoor Living'), change('city', null, 'Katy')] },
+      {
+        mutation_id: 'm7',
+        at: '2026-03-02T20:52:00Z',
+        op: 'update',
+        command: 'redo updateCustomer',
+        user: dana,
+        changes: [change('city', 'Katy', 'Sugar Land')],
+      },
+      {
+        mutation_id: 'm6',
+        at: '2026-03-02T20:48:00Z',
+        op: 'update',
+        command: 'undo updateCustomer',
+        user: dana,
+        changes: [change('city', 'Sugar Land', 'Katy')],
+      },
+      {
+        mutation_id: 'm5',
+        at: '2026-03-02T20:41:00Z',
+        op: 'update',
+        command: 'updateCustomer',
+        user: dana,
+        changes: [
+          change('city', 'Katy', 'Sugar Land'),
+          change('zip_code', '77450', '77478'),
+          change('is_invoice_by_email', false, true),
+        ],
+      },
+      {
+        mutation_id: 'm4',
+        at: '2026-02-20T14:05:00Z',
+        op: 'update',
+        command: 'updateCustomer',
+        user: { id: 3, name: 'Luis Herrera' },
+        changes: [change('phone_number', null, '(713) 555-0171', 'Valeria Ngo'), change('priority_id', 3, 1)],
+      },
+      {
+        mutation_id: 'm3',
+        at: '2026-02-02T09:30:00Z',
+        op: 'update',
+        command: 'updateCustomer',
+        user: dana,
+        changes: [
+          change('credit_limit', 5000, 12_500.5),
+          change('since', null, '2019-04-15'),
+          change('note', null, 'Gate code 4471.\nCall before delivery.'),
+        ],
+      },
+      {
+        mutation_id: 'm2',
+        at: '2026-01-15T16:20:00Z',
+        op: 'update',
+        command: 'updateCustomer',
+        user: null,
+        changes: [change('is_active', false, true)],
+      },
+      {
+        mutation_id: 'm1',
+        at: '2026-01-12T15:04:00Z',
+        op: 'insert',
+        command: 'createCustomer',
+        user: dana,
+        changes: [change('company_name', null, 'Fort Bend Outdoor Living'), change('city', null, 'Katy')],
+      },
     ],
   },
 };
 
 /** Who changed what, when, from what to what; beside the form of every generated record. */
-const meta: Meta<typeof CrudStage> = { title: 'Crud/History', component: CrudStage, parameters: { path: '/customer/7/edit' } };
+const meta: Meta<typeof CrudStage> = {
+  title: 'Crud/History',
+  component: CrudStage,
+  parameters: { path: '/customer/7/edit' },
+};
 export default meta;
 type Story = StoryObj<typeof CrudStage>;
 
@@ -37,4 +105,6 @@ export const Changes: Story = {
   },
 };
 export const Nothing: Story = {};
-export const WithoutTheRightToUndo: Story = { args: { history: HISTORY, rights: { create: false, update: false, remove: false, export: false } } };
+export const WithoutTheRightToUndo: Story = {
+  args: { history: HISTORY, rights: { create: false, update: false, remove: false, export: false } },
+};

@@ -15,7 +15,11 @@ import { HistoryItem } from './HistoryItem';
 import { useHistory } from './useHistory';
 import { useUndo } from './useUndo';
 
-interface Props { resource: ResourceDescriptor; id: number; canUndo: boolean }
+interface Props {
+  resource: ResourceDescriptor;
+  id: number;
+  canUndo: boolean;
+}
 
 /** Who changed a record, when, and from what to what; each change can be taken back while nothing has moved on since. */
 export const HistoryPanel = ({ resource, id, canUndo }: Props) => {
@@ -28,21 +32,56 @@ export const HistoryPanel = ({ resource, id, canUndo }: Props) => {
   return (
     <Section title={text('history')}>
       {error && <ErrorPanel error={error} onRetry={retry} />}
-      {late && <Stack role="status" aria-label={text('loading')}><Skeleton height={44} /><Skeleton height={44} /><Skeleton height={44} /></Stack>}
-      {!isPending && !error && entries.length === 0 && <Typography variant="body2" color="text.secondary">{text('history_empty')}</Typography>}
+      {late && (
+        <Stack role="status" aria-label={text('loading')}>
+          <Skeleton height={44} />
+          <Skeleton height={44} />
+          <Skeleton height={44} />
+        </Stack>
+      )}
+      {!isPending && !error && entries.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {text('history_empty')}
+        </Typography>
+      )}
       <Stack component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {entries.map((entry) => (
-          <HistoryItem key={entry.mutation_id} resource={resource} entry={entry} onUndo={canUndo && entry.op === 'update' ? () => setAsked(entry) : undefined} />
+          <HistoryItem
+            key={entry.mutation_id}
+            resource={resource}
+            entry={entry}
+            onUndo={canUndo && entry.op === 'update' ? () => setAsked(entry) : undefined}
+          />
         ))}
       </Stack>
-      {hasMore && <Button size="small" fullWidth onClick={loadMore} loading={isLoadingMore} sx={{ mt: 1 }}>{text('history_more')}</Button>}
+      {hasMore && (
+        <Button size="small" fullWidth onClick={loadMore} loading={isLoadingMore} sx={{ mt: 1 }}>
+          {text('history_more')}
+        </Button>
+      )}
       <ActionDialog
-        open={asked !== null} title={text('history_undo_title')} text={text('history_undo_text')} action={text('undo')} busy={undoing} error={refusal}
-        onCancel={() => { setAsked(null); forget(); }} onConfirm={() => { if (asked) void undo(asked.mutation_id); }}
+        open={asked !== null}
+        title={text('history_undo_title')}
+        text={text('history_undo_text')}
+        action={text('undo')}
+        busy={undoing}
+        error={refusal}
+        onCancel={() => {
+          setAsked(null);
+          forget();
+        }}
+        onConfirm={() => {
+          if (asked) void undo(asked.mutation_id);
+        }}
       >
         <Stack component="ul" spacing={0.5} sx={{ listStyle: 'none', p: 0, mt: 1.5, mb: 0 }}>
           {asked?.changes.map((change) => (
-            <ChangedField key={changeKey(change)} resource={resource} change={{ ...change, before: change.after, after: change.before }} isNew={false} />
+            <ChangedField
+              key={changeKey(change)}
+              resource={resource}
+              change={{ ...change, before: change.after, after: change.before }}
+              isNew={false}
+            />
           ))}
         </Stack>
       </ActionDialog>

@@ -13,7 +13,8 @@ export interface HistoryChange {
 }
 
 /** Names a change among those of its mutation; one mutation can change a field twice. */
-export const changeKey = ({ entity, entity_id, field, before }: HistoryChange): string => `${entity}.${entity_id}.${field}.${String(before)}`;
+export const changeKey = ({ entity, entity_id, field, before }: HistoryChange): string =>
+  `${entity}.${entity_id}.${field}.${String(before)}`;
 
 /** What one mutation did to a record. */
 export interface HistoryEntry {

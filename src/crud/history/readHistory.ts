@@ -3,7 +3,14 @@ import type { HistoryChange, HistoryEntry } from './historyEntry';
 /** The answer of the query `history`. */
 export interface HistoryAnswer {
   history: {
-    items: readonly { mutation_id: string; at: string; op: HistoryEntry['op']; command: string; user: { id: number; name: string } | null; changes: readonly HistoryChange[] }[];
+    items: readonly {
+      mutation_id: string;
+      at: string;
+      op: HistoryEntry['op'];
+      command: string;
+      user: { id: number; name: string } | null;
+      changes: readonly HistoryChange[];
+    }[];
     total_count: number;
   };
 }

@@ -28,11 +28,15 @@ export const useHistory = (resource: ResourceDescriptor, id: number) => {
     queryFn: async ({ pageParam, signal }) => {
       try {
         const { data } = await client.query<HistoryAnswer>({
-          query: HISTORY, variables: { entity: resource.name, id, page: { number: pageParam, size: PAGE } }, fetchPolicy: 'no-cache',
+          query: HISTORY,
+          variables: { entity: resource.name, id, page: { number: pageParam, size: PAGE } },
+          fetchPolicy: 'no-cache',
           context: { queryDeduplication: false, fetchOptions: { signal } },
         });
         return readHistory(data);
-      } catch (error) { throw providerError(error); }
+      } catch (error) {
+        throw providerError(error);
+      }
     },
     getNextPageParam: (last, pages) => (pages.length * PAGE < last.total ? pages.length + 1 : undefined),
   });

@@ -18,21 +18,24 @@ export const useUndo = (resource: ResourceDescriptor, onDone: () => void) => {
   const [undoing, setUndoing] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  const undo = useCallback(async (mutation_id: string) => {
-    setUndoing(true);
-    setRefusal(null);
-    try {
-      await client.mutate({ mutation: UNDO, variables: { mutation_id } });
-      toast.success(text('history_undone'));
-      void queries.invalidateQueries({ queryKey: [resource.name] });
-      onDone();
-    } catch (thrown) {
-      const error = providerError(thrown);
-      setRefusal(reasonOf(error, text('failed')));
-    } finally {
-      setUndoing(false);
-    }
-  }, [client, queries, resource.name, text, reasonOf, onDone]);
+  const undo = useCallback(
+    async (mutation_id: string) => {
+      setUndoing(true);
+      setRefusal(null);
+      try {
+        await client.mutate({ mutation: UNDO, variables: { mutation_id } });
+        toast.success(text('history_undone'));
+        void queries.invalidateQueries({ queryKey: [resource.name] });
+        onDone();
+      } catch (thrown) {
+        const error = providerError(thrown);
+        setRefusal(reasonOf(error, text('failed')));
+      } finally {
+        setUndoing(false);
+      }
+    },
+    [client, queries, resource.name, text, reasonOf, onDone],
+  );
 
   return { undo, undoing, refusal, forget: useCallback(() => setRefusal(null), []) };
 };

@@ -6,7 +6,11 @@ import type { Rest } from '../../dataProvider/rest';
 import { CrudStage } from '../fixtures/CrudStage';
 
 /** The import of a CSV file. */
-const meta: Meta<typeof CrudStage> = { title: 'Crud/Import', component: CrudStage, parameters: { path: '/customer?open=import' } };
+const meta: Meta<typeof CrudStage> = {
+  title: 'Crud/Import',
+  component: CrudStage,
+  parameters: { path: '/customer?open=import' },
+};
 export default meta;
 type Story = StoryObj<typeof CrudStage>;
 
@@ -14,24 +18,53 @@ const LOOK: ImportLook = {
   row_count: 3,
   columns: [
     { header: 'Customer No', samples: ['Z1', 'Z2'], field: 'customer_no' },
-    { header: 'Name', samples: ['Zed Pools', 'The Very Long Name of a Builder That Nobody Could Shorten, Incorporated'], field: null },
+    {
+      header: 'Name',
+      samples: ['Zed Pools', 'The Very Long Name of a Builder That Nobody Could Shorten, Incorporated'],
+      field: null,
+    },
     { header: 'City', samples: ['Katy'], field: 'city' },
   ],
   fields: [
-    { name: 'id', label: 'ID', required: false, can_match: true }, { name: 'company_name', label: 'Company Name', required: true, can_match: true },
-    { name: 'customer_no', label: 'Customer No', required: false, can_match: true }, { name: 'city', label: 'City', required: false, can_match: true },
+    { name: 'id', label: 'ID', required: false, can_match: true },
+    { name: 'company_name', label: 'Company Name', required: true, can_match: true },
+    { name: 'customer_no', label: 'Customer No', required: false, can_match: true },
+    { name: 'city', label: 'City', required: false, can_match: true },
   ],
 };
 const FOUND: ImportReport = {
-  is_done: false, mutation_id: null, row_count: 3, created: 1, updated: 1, unchanged: 0, failed: 1, outcomes: 'cux',
-  errors: [{ row: 4, column: 'Name', message: 'Company name is required', rule: 'required', params: { label: 'Company name' } }],
+  is_done: false,
+  mutation_id: null,
+  row_count: 3,
+  created: 1,
+  updated: 1,
+  unchanged: 0,
+  failed: 1,
+  outcomes: 'cux',
+  errors: [
+    {
+      row: 4,
+      column: 'Name',
+      message: 'Company name is required',
+      rule: 'required',
+      params: { label: 'Company name' },
+    },
+  ],
 };
 const asked = fn();
-const answering = (report: ImportReport): Rest => async (path) => {
-  asked(path);
-  const mode = new URL(path, 'http://story').searchParams.get('mode');
-  return Response.json(path.endsWith('/look') ? LOOK : mode === 'dry' ? report : { ...report, is_done: true, mutation_id: '6f1f3c1e-0000-4000-8000-000000000004' });
-};
+const answering =
+  (report: ImportReport): Rest =>
+  async (path) => {
+    asked(path);
+    const mode = new URL(path, 'http://story').searchParams.get('mode');
+    return Response.json(
+      path.endsWith('/look')
+        ? LOOK
+        : mode === 'dry'
+          ? report
+          : { ...report, is_done: true, mutation_id: '6f1f3c1e-0000-4000-8000-000000000004' },
+    );
+  };
 const chooseFile = async (): Promise<void> => {
   const dialog = await screen.findByRole('dialog', { name: 'Import Builders' });
   const input = dialog.querySelector<HTMLInputElement>('input[type=file]');
@@ -56,7 +89,11 @@ export const TheGoodRows: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Import Only the 2 Good Rows' }));
     await waitFor(() => expect(screen.getByText('Imported: 1 new, 1 changed.')).toBeVisible());
     const query = new URL(String(asked.mock.calls.at(-1)?.[0]), 'http://story').searchParams;
-    await expect([query.get('mode'), query.get('match'), query.get('mapping')]).toEqual(['good', 'customer_no', '["customer_no","company_name","city"]']);
+    await expect([query.get('mode'), query.get('match'), query.get('mapping')]).toEqual([
+      'good',
+      'customer_no',
+      '["customer_no","company_name","city"]',
+    ]);
   },
 };
 
@@ -66,14 +103,20 @@ export const NothingNew: Story = {
   play: async () => {
     await chooseFile();
     await userEvent.click(await screen.findByRole('button', { name: 'Try It' }));
-    await waitFor(() => expect(screen.getByText('There is nothing to import: no row says anything new.')).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText('There is nothing to import: no row says anything new.')).toBeVisible(),
+    );
     await expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   },
 };
 
 /** What is wrong with a file as a whole is told where it was chosen. */
 export const AFileThatCannotBeRead: Story = {
-  args: { rest: async () => { throw new HttpError('This file is not UTF-8 text. Save it as "CSV UTF-8" and try again.', 422, {}); } },
+  args: {
+    rest: async () => {
+      throw new HttpError('This file is not UTF-8 text. Save it as "CSV UTF-8" and try again.', 422, {});
+    },
+  },
   play: async () => {
     await chooseFile();
     await waitFor(() => expect(screen.getByText(/This file is not UTF-8 text/)).toBeVisible());

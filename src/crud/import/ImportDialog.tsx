@@ -17,7 +17,11 @@ import { ImportReportView } from './ImportReportView';
 import { MapColumns } from './MapColumns';
 import { useImport } from './useImport';
 
-interface Props { resource: ResourceDescriptor; onClose: () => void; onDone: (done: Done) => void }
+interface Props {
+  resource: ResourceDescriptor;
+  onClose: () => void;
+  onDone: (done: Done) => void;
+}
 
 /** Imports a CSV file: choose it, map its columns, try it, and keep all of it, or only the good rows, or nothing. */
 export const ImportDialog = ({ resource, onClose, onDone }: Props) => {
@@ -35,21 +39,57 @@ export const ImportDialog = ({ resource, onClose, onDone }: Props) => {
     <Dialog open fullWidth maxWidth="md" fullScreen={isNarrow} onClose={busy ? undefined : onClose} aria-label={title}>
       <DialogTitle>{title}</DialogTitle>
       <DialogContent>
-        {at.step !== 'file' && <Typography variant="body2" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>{text('import_file', { name: at.file.name, smart_count: at.look.row_count })}</Typography>}
+        {at.step !== 'file' && (
+          <Typography variant="body2" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
+            {text('import_file', { name: at.file.name, smart_count: at.look.row_count })}
+          </Typography>
+        )}
         {at.step === 'file' && <ChooseFile busy={busy !== null} onFile={(file) => void state.choose(file)} />}
         {at.step === 'columns' && <MapColumns look={at.look} state={state} />}
         {at.step === 'report' && <ImportReportView report={at.report} />}
-        {busy && <LinearProgress aria-label={text(busy === 'all' || busy === 'good' ? 'import_writing' : 'import_running')} sx={{ mt: 2 }} />}
-        {refusal && <Alert severity="error" sx={{ mt: 2 }}>{refusal}</Alert>}
+        {busy && (
+          <LinearProgress
+            aria-label={text(busy === 'all' || busy === 'good' ? 'import_writing' : 'import_running')}
+            sx={{ mt: 2 }}
+          />
+        )}
+        {refusal && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {refusal}
+          </Alert>
+        )}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose} disabled={busy !== null} sx={{ mr: 'auto' }}>{text('cancel')}</Button>
-        {at.step === 'columns' && <Button color="inherit" onClick={state.back} disabled={busy !== null}>{text('import_other')}</Button>}
-        {at.step === 'columns' && <Typography variant="body2" color="text.secondary" sx={{ display: { xs: 'none', sm: 'block' } }}>{text('import_try_hint')}</Typography>}
-        {at.step === 'columns' && <Button variant="contained" disableElevation loading={busy !== null} onClick={() => void state.run('dry')}>{text('import_try')}</Button>}
-        {at.step === 'report' && <Button color="inherit" onClick={state.back} disabled={busy !== null}>{text('import_back')}</Button>}
+        <Button color="inherit" onClick={onClose} disabled={busy !== null} sx={{ mr: 'auto' }}>
+          {text('cancel')}
+        </Button>
+        {at.step === 'columns' && (
+          <Button color="inherit" onClick={state.back} disabled={busy !== null}>
+            {text('import_other')}
+          </Button>
+        )}
+        {at.step === 'columns' && (
+          <Typography variant="body2" color="text.secondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+            {text('import_try_hint')}
+          </Typography>
+        )}
+        {at.step === 'columns' && (
+          <Button variant="contained" disableElevation loading={busy !== null} onClick={() => void state.run('dry')}>
+            {text('import_try')}
+          </Button>
+        )}
+        {at.step === 'report' && (
+          <Button color="inherit" onClick={state.back} disabled={busy !== null}>
+            {text('import_back')}
+          </Button>
+        )}
         {at.step === 'report' && good > 0 && (
-          <Button variant="contained" disableElevation loading={busy !== null} onClick={() => void state.run(at.report.failed > 0 ? 'good' : 'all', finish)}>
+          <Button
+            variant="contained"
+            disableElevation
+            loading={busy !== null}
+            onClick={() => void state.run(at.report.failed > 0 ? 'good' : 'all', finish)}
+          >
             {text(at.report.failed > 0 ? 'import_good' : 'import_all', { smart_count: good })}
           </Button>
         )}

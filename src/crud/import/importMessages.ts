@@ -3,7 +3,8 @@ export const importEn = {
   import: 'Import CSV…',
   import_title: 'Import %{label}',
   import_choose: 'Choose a CSV file',
-  import_drop: 'or drop it here. Up to 20,000 rows, saved as "CSV UTF-8"; the first row holds the names of the columns.',
+  import_drop:
+    'or drop it here. Up to 20,000 rows, saved as "CSV UTF-8"; the first row holds the names of the columns.',
   import_other: 'Another file',
   import_file: '%{name}: one row |||| %{name}: %{smart_count} rows',
   import_map: 'Say what each column is meant for. Columns without a field are left out.',
@@ -39,7 +40,8 @@ export const importEs: Record<keyof typeof importEn, string> = {
   import: 'Importar CSV…',
   import_title: 'Importar: %{label}',
   import_choose: 'Elija un archivo CSV',
-  import_drop: 'o suéltelo aquí. Hasta 20,000 filas, guardado como "CSV UTF-8"; la primera fila contiene los nombres de las columnas.',
+  import_drop:
+    'o suéltelo aquí. Hasta 20,000 filas, guardado como "CSV UTF-8"; la primera fila contiene los nombres de las columnas.',
   import_other: 'Otro archivo',
   import_file: '%{name}: una fila |||| %{name}: %{smart_count} filas',
   import_map: 'Indique para qué campo es cada columna. Las columnas sin campo se omiten.',

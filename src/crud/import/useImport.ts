@@ -32,15 +32,25 @@ export const useImport = (resource: ResourceDescriptor) => {
 
   const tell = (error: unknown): void => {
     const known = error instanceof HttpError && error.status < 500;
-    const [field]: unknown[] = known && typeof error.body === 'object' && error.body !== null && Array.isArray(error.body.fields) ? error.body.fields : [];
+    const [field]: unknown[] =
+      known && typeof error.body === 'object' && error.body !== null && Array.isArray(error.body.fields)
+        ? error.body.fields
+        : [];
     const rule: unknown = typeof field === 'object' && field !== null ? Reflect.get(field, 'rule') : null;
     const params: unknown = typeof field === 'object' && field !== null ? Reflect.get(field, 'params') : null;
-    const own = isMessage(rule) && typeof params === 'object' && params !== null ? issueText({ rule, params: { ...params } }, language) : null;
-    setRefusal(known ? own ?? error.message : text('failed'));
+    const own =
+      isMessage(rule) && typeof params === 'object' && params !== null
+        ? issueText({ rule, params: { ...params } }, language)
+        : null;
+    setRefusal(known ? (own ?? error.message) : text('failed'));
   };
 
   const post = async <Answer>(path: string, file: File, headers: Record<string, string> = {}): Promise<Answer> => {
-    const response = await rest(`/v1/import/${resource.name}${path}`, { method: 'POST', body: file, headers: { 'content-type': 'text/csv', ...headers } });
+    const response = await rest(`/v1/import/${resource.name}${path}`, {
+      method: 'POST',
+      body: file,
+      headers: { 'content-type': 'text/csv', ...headers },
+    });
     const answer: Answer = await response.json();
     return answer;
   };
@@ -48,31 +58,59 @@ export const useImport = (resource: ResourceDescriptor) => {
   const attempt = async (what: 'look' | ImportMode, work: () => Promise<void>): Promise<void> => {
     setBusy(what);
     setRefusal(null);
-    try { await work(); } catch (error) { tell(error); } finally { setBusy(null); }
+    try {
+      await work();
+    } catch (error) {
+      tell(error);
+    } finally {
+      setBusy(null);
+    }
   };
 
-  const choose = (file: File) => attempt('look', async () => {
-    const look = await post<ImportLook>('/look', file);
-    const fields = look.columns.map(({ field }) => field);
-    setMapping(fields);
-    setMatch(fields.includes('id') ? 'id' : look.fields.find(({ name, can_match }) => can_match && fields.includes(name) && /(_no|code|number|email)$/.test(name))?.name ?? 'id');
-    setAt({ step: 'columns', file, look });
-  });
+  const choose = (file: File) =>
+    attempt('look', async () => {
+      const look = await post<ImportLook>('/look', file);
+      const fields = look.columns.map(({ field }) => field);
+      setMapping(fields);
+      setMatch(
+        fields.includes('id')
+          ? 'id'
+          : (look.fields.find(
+              ({ name, can_match }) => can_match && fields.includes(name) && /(_no|code|number|email)$/.test(name),
+            )?.name ?? 'id'),
+      );
+      setAt({ step: 'columns', file, look });
+    });
 
-  const run = (mode: ImportMode, onDone?: (report: ImportReport) => void) => attempt(mode, async () => {
-    if (at.step === 'file') return;
-    const query = new URLSearchParams({ mode, match, mapping: JSON.stringify(mapping) });
-    const report = await post<ImportReport>(`?${query.toString()}`, at.file, { 'idempotency-key': key.current });
-    key.current = crypto.randomUUID();
-    if (!report.is_done) { setAt({ ...at, step: 'report', report }); return; }
-    void queries.invalidateQueries({ queryKey: [resource.name] });
-    onDone?.(report);
-  });
+  const run = (mode: ImportMode, onDone?: (report: ImportReport) => void) =>
+    attempt(mode, async () => {
+      if (at.step === 'file') return;
+      const query = new URLSearchParams({ mode, match, mapping: JSON.stringify(mapping) });
+      const report = await post<ImportReport>(`?${query.toString()}`, at.file, { 'idempotency-key': key.current });
+      key.current = crypto.randomUUID();
+      if (!report.is_done) {
+        setAt({ ...at, step: 'report', report });
+        return;
+      }
+      void queries.invalidateQueries({ queryKey: [resource.name] });
+      onDone?.(report);
+    });
 
   return {
-    at, mapping, match, busy, refusal, choose, run, setMatch,
-    map: (index: number, name: string | null) => setMapping(mapping.map((before, column) => (column === index ? name : before === name ? null : before))),
-    back: () => { setRefusal(null); setAt(at.step === 'report' ? { step: 'columns', file: at.file, look: at.look } : { step: 'file' }); },
+    at,
+    mapping,
+    match,
+    busy,
+    refusal,
+    choose,
+    run,
+    setMatch,
+    map: (index: number, name: string | null) =>
+      setMapping(mapping.map((before, column) => (column === index ? name : before === name ? null : before))),
+    back: () => {
+      setRefusal(null);
+      setAt(at.step === 'report' ? { step: 'columns', file: at.file, look: at.look } : { step: 'file' });
+    },
   };
 };
 

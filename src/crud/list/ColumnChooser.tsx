@@ -18,7 +18,10 @@ import { allColumns } from './listColumns';
 import { WidthInput } from './WidthInput';
 import type { ResourceListState } from './useResourceList';
 
-interface Props { resource: ResourceDescriptor; state: ResourceListState }
+interface Props {
+  resource: ResourceDescriptor;
+  state: ResourceListState;
+}
 
 const moved = (names: readonly string[], name: string, by: 1 | -1): string[] => {
   const from = names.indexOf(name);
@@ -38,40 +41,83 @@ export const ColumnChooser = ({ resource, state: { columns, preferences } }: Pro
   return (
     <>
       <Tooltip title={text('columns')}>
-        <IconButton aria-label={text('columns')} aria-haspopup="dialog" onClick={(event) => setAnchor(event.currentTarget)}><ViewColumnIcon /></IconButton>
+        <IconButton
+          aria-label={text('columns')}
+          aria-haspopup="dialog"
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <ViewColumnIcon />
+        </IconButton>
       </Tooltip>
       <Popover
-        open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': text('columns') } }}
       >
-        <Box sx={{ width: 400, maxWidth: '100%', maxHeight: 'min(70vh, 560px)', display: 'flex', flexDirection: 'column' }}>
+        <Box
+          sx={{ width: 400, maxWidth: '100%', maxHeight: 'min(70vh, 560px)', display: 'flex', flexDirection: 'column' }}
+        >
           <Box sx={{ px: 2, pt: 2, pb: 1 }}>
-            <Typography variant="subtitle2" component="h2">{text('columns')}</Typography>
-            <Typography variant="body2" color="text.secondary">{text('columns_hint')}</Typography>
+            <Typography variant="subtitle2" component="h2">
+              {text('columns')}
+            </Typography>
+            <Typography variant="body2" color="text.secondary">
+              {text('columns_hint')}
+            </Typography>
           </Box>
           <Stack component="ul" sx={{ listStyle: 'none', m: 0, px: 1, py: 0, overflow: 'auto' }}>
             {[...columns, ...hidden].map(({ name, field }, index) => {
               const on = index < shown.length;
               const title = label(field.label);
               return (
-                <Stack component="li" direction="row" key={name} sx={{ alignItems: 'center', px: 1, borderRadius: 1, '&:hover': { bgcolor: 'action.hover' } }}>
+                <Stack
+                  component="li"
+                  direction="row"
+                  key={name}
+                  sx={{ alignItems: 'center', px: 1, borderRadius: 1, '&:hover': { bgcolor: 'action.hover' } }}
+                >
                   <FormControlLabel
-                    sx={{ flex: 1, mr: 0, minWidth: 0 }} slotProps={{ typography: { variant: 'body2', noWrap: true } }} label={title}
-                    control={(
+                    sx={{ flex: 1, mr: 0, minWidth: 0 }}
+                    slotProps={{ typography: { variant: 'body2', noWrap: true } }}
+                    label={title}
+                    control={
                       <Checkbox
-                        size="small" checked={on} disabled={on && shown.length === 1}
-                        onChange={() => preferences.setShown(on ? shown.filter((other) => other !== name) : [...shown, name])}
+                        size="small"
+                        checked={on}
+                        disabled={on && shown.length === 1}
+                        onChange={() =>
+                          preferences.setShown(on ? shown.filter((other) => other !== name) : [...shown, name])
+                        }
                       />
-                    )}
+                    }
                   />
                   {on && (
                     <>
                       <WidthInput
-                        label={text('width_of', { label: title })} placeholder={text('width_own')} value={preferences.preferences?.widths[name]}
+                        label={text('width_of', { label: title })}
+                        placeholder={text('width_own')}
+                        value={preferences.preferences?.widths[name]}
                         onChange={(width) => preferences.setWidth(name, width)}
                       />
-                      <IconButton size="small" disabled={index === 0} aria-label={text('move_up', { label: title })} onClick={() => preferences.setShown(moved(shown, name, -1))}><ArrowUpwardIcon fontSize="inherit" /></IconButton>
-                      <IconButton size="small" disabled={index === shown.length - 1} aria-label={text('move_down', { label: title })} onClick={() => preferences.setShown(moved(shown, name, 1))}><ArrowDownwardIcon fontSize="inherit" /></IconButton>
+                      <IconButton
+                        size="small"
+                        disabled={index === 0}
+                        aria-label={text('move_up', { label: title })}
+                        onClick={() => preferences.setShown(moved(shown, name, -1))}
+                      >
+                        <ArrowUpwardIcon fontSize="inherit" />
+                      </IconButton>
+                      <IconButton
+                        size="small"
+                        disabled={index === shown.length - 1}
+                        aria-label={text('move_down', { label: title })}
+                        onClick={() => preferences.setShown(moved(shown, name, 1))}
+                      >
+                        <ArrowDownwardIcon fontSize="inherit" />
+                      </IconButton>
                     </>
                   )}
                 </Stack>
@@ -79,8 +125,12 @@ export const ColumnChooser = ({ resource, state: { columns, preferences } }: Pro
             })}
           </Stack>
           <Stack direction="row" sx={{ p: 1, justifyContent: 'space-between', borderTop: 1, borderColor: 'divider' }}>
-            <Button size="small" color="inherit" onClick={preferences.reset}>{text('reset')}</Button>
-            <Button size="small" onClick={() => setAnchor(null)}>{text('close')}</Button>
+            <Button size="small" color="inherit" onClick={preferences.reset}>
+              {text('reset')}
+            </Button>
+            <Button size="small" onClick={() => setAnchor(null)}>
+              {text('close')}
+            </Button>
           </Stack>
         </Box>
       </Popover>

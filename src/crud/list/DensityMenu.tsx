@@ -9,7 +9,10 @@ import { useCrudText } from '../useCrudText';
 
 const DENSITIES: readonly GridDensity[] = ['compact', 'standard', 'comfortable'];
 
-interface Props { value: GridDensity; onChange: (density: GridDensity) => void }
+interface Props {
+  value: GridDensity;
+  onChange: (density: GridDensity) => void;
+}
 
 /** How tall the rows are. */
 export const DensityMenu = ({ value, onChange }: Props) => {
@@ -18,11 +21,26 @@ export const DensityMenu = ({ value, onChange }: Props) => {
   return (
     <>
       <Tooltip title={text('density')}>
-        <IconButton aria-label={text('density')} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}><DensityMediumIcon /></IconButton>
+        <IconButton
+          aria-label={text('density')}
+          aria-haspopup="menu"
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <DensityMediumIcon />
+        </IconButton>
       </Tooltip>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {DENSITIES.map((density) => (
-          <MenuItem key={density} role="menuitemradio" aria-checked={density === value} selected={density === value} onClick={() => { onChange(density); setAnchor(null); }}>
+          <MenuItem
+            key={density}
+            role="menuitemradio"
+            aria-checked={density === value}
+            selected={density === value}
+            onClick={() => {
+              onChange(density);
+              setAnchor(null);
+            }}
+          >
             {text(`density_${density}`)}
           </MenuItem>
         ))}

@@ -17,6 +17,25 @@ interface Props {
 /** A list without rows: says why, and what to do next. */
 export const EmptyList = ({ label, narrowed, onClear, create, nothing }: Props) => {
   const text = useCrudText();
-  if (!narrowed) return <Notice kind="empty" title={nothing ?? text('empty_title', { label: label.toLowerCase() })} text={text('empty_text')} action={create} />;
-  return <Notice kind="no_match" title={nothing ?? text('no_match_title')} text={text('no_match_text')} action={<Button variant="outlined" onClick={onClear}>{text('clear_filters')}</Button>} />;
+  if (!narrowed)
+    return (
+      <Notice
+        kind="empty"
+        title={nothing ?? text('empty_title', { label: label.toLowerCase() })}
+        text={text('empty_text')}
+        action={create}
+      />
+    );
+  return (
+    <Notice
+      kind="no_match"
+      title={nothing ?? text('no_match_title')}
+      text={text('no_match_text')}
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          {text('clear_filters')}
+        </Button>
+      }
+    />
+  );
 };

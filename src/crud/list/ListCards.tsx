@@ -19,7 +19,12 @@ import { WarnedValue } from '../values/WarnedValue';
 import { valueText } from '../values/valueText';
 import type { ResourceListState } from './useResourceList';
 
-interface Props { resource: ResourceDescriptor; state: ResourceListState; panel: ListPanel; /** Several can be chosen, to do something with all of them. */ selectable: boolean }
+interface Props {
+  resource: ResourceDescriptor;
+  state: ResourceListState;
+  panel: ListPanel;
+  /** Several can be chosen, to do something with all of them. */ selectable: boolean;
+}
 
 /** The list on a narrow screen: a card a record, with its title and the columns that hold something. */
 export const ListCards = ({ resource, state: { list, columns }, panel, selectable }: Props) => {
@@ -28,26 +33,63 @@ export const ListCards = ({ resource, state: { list, columns }, panel, selectabl
   const { language } = useLanguage();
   const { find } = useCatalogue();
   const chosen = new Set<unknown>(list.selectedIds);
-  const choose = (id: number, on: boolean): void => list.onSelect(on ? [...list.selectedIds, id] : list.selectedIds.filter((one) => one !== id));
+  const choose = (id: number, on: boolean): void =>
+    list.onSelect(on ? [...list.selectedIds, id] : list.selectedIds.filter((one) => one !== id));
   const facts = columns.filter(({ name, field }) => !resource.title.includes(name) && field.kind !== 'Image');
   const pictures = columns.filter(({ field }) => field.kind === 'Image');
   return (
     <Box>
-      <Stack component="ul" spacing={1} aria-label={text('list_of', { label: label(resource.label_plural) })} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      <Stack
+        component="ul"
+        spacing={1}
+        aria-label={text('list_of', { label: label(resource.label_plural) })}
+        sx={{ listStyle: 'none', p: 0, m: 0 }}
+      >
         {(list.data ?? []).map((row) => (
-          <Card component="li" key={row.id} variant="outlined" sx={{ position: 'relative', ...(chosen.has(row.id) && { borderColor: 'primary.main', bgcolor: 'action.selected' }) }}>
-            <CardActionArea component={RouterLink} to={panel.recordPath(row.id)} sx={{ p: 2, ...(selectable && { pr: 7 }) }}>
+          <Card
+            component="li"
+            key={row.id}
+            variant="outlined"
+            sx={{
+              position: 'relative',
+              ...(chosen.has(row.id) && { borderColor: 'primary.main', bgcolor: 'action.selected' }),
+            }}
+          >
+            <CardActionArea
+              component={RouterLink}
+              to={panel.recordPath(row.id)}
+              sx={{ p: 2, ...(selectable && { pr: 7 }) }}
+            >
               <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mb: pictures.length > 0 ? 0.75 : 0 }}>
-                {pictures.map(({ name }) => <Picture key={name} url={pictureUrl(row[name])} name={recordTitle(resource, row)} size={32} />)}
-                <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{recordTitle(resource, row)}</Typography>
+                {pictures.map(({ name }) => (
+                  <Picture key={name} url={pictureUrl(row[name])} name={recordTitle(resource, row)} size={32} />
+                ))}
+                <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                  {recordTitle(resource, row)}
+                </Typography>
               </Stack>
-              <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(96px, auto) 1fr', columnGap: 2, rowGap: 0.25 }}>
+              <Box
+                component="dl"
+                sx={{
+                  m: 0,
+                  display: 'grid',
+                  gridTemplateColumns: 'minmax(96px, auto) 1fr',
+                  columnGap: 2,
+                  rowGap: 0.25,
+                }}
+              >
                 {facts.map(({ name, field }) => {
                   const value = valueText(field, row, find, language);
                   return value === '' ? null : (
                     <Box key={name} sx={{ display: 'contents' }}>
-                      <Typography component="dt" variant="body2" color="text.secondary">{label(field.label)}</Typography>
-                      <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}><WarnedValue resource={resource.name} field={name} record={row}>{value}</WarnedValue></Typography>
+                      <Typography component="dt" variant="body2" color="text.secondary">
+                        {label(field.label)}
+                      </Typography>
+                      <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                        <WarnedValue resource={resource.name} field={name} record={row}>
+                          {value}
+                        </WarnedValue>
+                      </Typography>
                     </Box>
                   );
                 })}
@@ -55,7 +97,9 @@ export const ListCards = ({ resource, state: { list, columns }, panel, selectabl
             </CardActionArea>
             {selectable && (
               <Checkbox
-                checked={chosen.has(row.id)} onChange={(_event, on) => choose(row.id, on)} sx={{ position: 'absolute', top: 4, right: 4, p: 1.5 }}
+                checked={chosen.has(row.id)}
+                onChange={(_event, on) => choose(row.id, on)}
+                sx={{ position: 'absolute', top: 4, right: 4, p: 1.5 }}
                 slotProps={{ input: { 'aria-label': text('select_record', { name: recordTitle(resource, row) }) } }}
               />
             )}
@@ -63,7 +107,11 @@ export const ListCards = ({ resource, state: { list, columns }, panel, selectabl
         ))}
       </Stack>
       <TablePagination
-        component="div" count={list.total ?? -1} page={list.page - 1} rowsPerPage={list.perPage} rowsPerPageOptions={[]}
+        component="div"
+        count={list.total ?? -1}
+        page={list.page - 1}
+        rowsPerPage={list.perPage}
+        rowsPerPageOptions={[]}
         onPageChange={(_event, page) => list.setPage(page + 1)}
         labelDisplayedRows={({ from, to, count }) => text('rows', { from, to, total: count })}
         getItemAriaLabel={(type) => text(type === 'next' ? 'next_page' : 'previous_page')}

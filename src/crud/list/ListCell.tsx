@@ -10,11 +10,20 @@ import { recordTitle } from '../values/recordTitle';
 import { WarnedValue } from '../values/WarnedValue';
 import './listCell.css';
 
-interface Props { resource: ResourceDescriptor; field: FieldDescriptor; row: Row }
+interface Props {
+  resource: ResourceDescriptor;
+  field: FieldDescriptor;
+  row: Row;
+}
 
 /** The cell that leads to its record. */
 export const LinkCell = memo(({ resource, field, row }: Props) => (
-  <Link className="list-link" to={useRecordPath(resource, row.id)} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
+  <Link
+    className="list-link"
+    to={useRecordPath(resource, row.id)}
+    tabIndex={-1}
+    onClick={(event) => event.stopPropagation()}
+  >
     <FieldValue field={field} record={row} oneLine placeholder={`#${row.id}`} />
   </Link>
 ));
@@ -22,8 +31,16 @@ LinkCell.displayName = 'LinkCell';
 
 /** A value of a row; the grid draws its rows several times on the way to another page, and this only when the row is another. */
 export const ListCell = memo(({ resource, field, row }: Props) => {
-  const value = <FieldValue field={field} record={row} title={field.kind === 'Image' ? recordTitle(resource, row) : ''} oneLine />;
+  const value = (
+    <FieldValue field={field} record={row} title={field.kind === 'Image' ? recordTitle(resource, row) : ''} oneLine />
+  );
   const { warning } = useOverride(resource.name);
-  return warning ? <WarnedValue resource={resource.name} field={field.name} record={row}>{value}</WarnedValue> : value;
+  return warning ? (
+    <WarnedValue resource={resource.name} field={field.name} record={row}>
+      {value}
+    </WarnedValue>
+  ) : (
+    value
+  );
 });
 ListCell.displayName = 'ListCell';

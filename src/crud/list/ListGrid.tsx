@@ -1,5 +1,13 @@
 import Box from '@mui/material/Box';
-import { DataGrid, useGridApiRef, type GridColDef, type GridDensity, type GridPaginationModel, type GridRowSelectionModel, type GridSortModel } from '@mui/x-data-grid';
+import {
+  DataGrid,
+  useGridApiRef,
+  type GridColDef,
+  type GridDensity,
+  type GridPaginationModel,
+  type GridRowSelectionModel,
+  type GridSortModel,
+} from '@mui/x-data-grid';
 import { enUS, esES } from '@mui/x-data-grid/locales';
 import { useMemo, useRef, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -33,27 +41,40 @@ const NO_ROWS: readonly Row[] = [];
 const LOCALES = { en: enUS, es: esES } as const;
 
 const GRID_STYLE = {
-  bgcolor: 'background.paper', borderColor: 'divider', borderRadius: '12px', '--DataGrid-rowBorderColor': 'var(--border)',
+  bgcolor: 'background.paper',
+  borderColor: 'divider',
+  borderRadius: '12px',
+  '--DataGrid-rowBorderColor': 'var(--border)',
   '& .MuiDataGrid-row': { cursor: 'pointer' },
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
   '& .MuiDataGrid-cell--editable': { cursor: 'cell' },
   '& .MuiDataGrid-cell--editable:hover:not(.MuiDataGrid-cell--editing)': { boxShadow: 'inset 0 0 0 1px var(--border)' },
-  '& .MuiDataGrid-columnHeader, & .MuiDataGrid-filler--header, & .MuiDataGrid-scrollbarFiller--header': { bgcolor: 'var(--surface-sunken)' },
+  '& .MuiDataGrid-columnHeader, & .MuiDataGrid-filler--header, & .MuiDataGrid-scrollbarFiller--header': {
+    bgcolor: 'var(--surface-sunken)',
+  },
   '& .MuiDataGrid-sortButton': { bgcolor: 'transparent' },
   '& .MuiDataGrid-columnHeaderTitle': { fontSize: 12.5, fontWeight: 600, color: 'text.secondary' },
 } as const;
 
-interface Props { resource: ResourceDescriptor; state: ResourceListState; density: GridDensity; selectable: boolean; panel: ListPanel }
+interface Props {
+  resource: ResourceDescriptor;
+  state: ResourceListState;
+  density: GridDensity;
+  selectable: boolean;
+  panel: ListPanel;
+}
 
 /** No field at all, for those who may not change records. */
 const NO_FIELDS: ReturnType<typeof cellFields> = new Map();
 
 /** Addresses and numbers without their links, in a cell where a click means something else. */
-const asPlain = (field: FieldDescriptor): FieldDescriptor => (LINKS.has(field.kind) ? { ...field, kind: 'String' } : field);
+const asPlain = (field: FieldDescriptor): FieldDescriptor =>
+  LINKS.has(field.kind) ? { ...field, kind: 'String' } : field;
 const LINKS: ReadonlySet<FieldKind> = new Set(['EmailAddress', 'PhoneNumber', 'URL']);
 
 /** The column of the cell that was clicked. */
-const columnAt = ({ target }: MouseEvent): string => (target instanceof Element ? target.closest<HTMLElement>('[data-field]')?.dataset.field : undefined) ?? '';
+const columnAt = ({ target }: MouseEvent): string =>
+  (target instanceof Element ? target.closest<HTMLElement>('[data-field]')?.dataset.field : undefined) ?? '';
 
 /**
  * The rows of a list in the data grid; the server sorts and pages. A click or Enter opens the record; cells that can be changed
@@ -77,29 +98,49 @@ export const ListGrid = ({ resource, state: { list, columns, preferences }, dens
 
   // A field may be shown itself beside a column that is sorted by it.
   const sorted = columns.find(({ name }) => name === sort.field) ?? columns.find(({ sortBy }) => sortBy === sort.field);
-  const sortModel = useMemo<GridSortModel>(() => (sorted ? [{ field: sorted.name, sort: sort.order === 'DESC' ? 'desc' : 'asc' }] : []), [sorted, sort.order]);
+  const sortModel = useMemo<GridSortModel>(
+    () => (sorted ? [{ field: sorted.name, sort: sort.order === 'DESC' ? 'desc' : 'asc' }] : []),
+    [sorted, sort.order],
+  );
   const paginationModel = useMemo<GridPaginationModel>(() => ({ page: page - 1, pageSize: perPage }), [page, perPage]);
-  const selection = useMemo<GridRowSelectionModel>(() => ({ type: 'include', ids: new Set(selectedIds) }), [selectedIds]);
+  const selection = useMemo<GridRowSelectionModel>(
+    () => ({ type: 'include', ids: new Set(selectedIds) }),
+    [selectedIds],
+  );
   // The way to the record stands in the first column that can be read.
-  const linked = Math.max(0, columns.findIndex(({ field }) => field.kind !== 'Image'));
+  const linked = Math.max(
+    0,
+    columns.findIndex(({ field }) => field.kind !== 'Image'),
+  );
   const link = columns[linked]?.name;
   useListKeys({ grid, rows, first: link, list, panel, selectable, mayEdit });
-  const gridColumns = useMemo(() => columns.map((column, index): GridColDef<Row> => {
-    const shown = index === linked || editable.has(column.name) ? asPlain(column.field) : column.field;
-    const Cell = index === linked ? LinkCell : ListCell;
-    return {
-      field: column.name,
-      headerName: label(column.field.label),
-      sortable: column.sortable,
-      ...(isNumeric(column) && { align: 'right', headerAlign: 'right' }),
-      ...(editable.has(column.name) && {
-        editable: true,
-        renderEditCell: (params) => <CellEditor params={params} field={column.field} error={refusal?.id === params.id && refusal.field === column.name ? refusal.message : null} onTyped={forget} />,
+  const gridColumns = useMemo(
+    () =>
+      columns.map((column, index): GridColDef<Row> => {
+        const shown = index === linked || editable.has(column.name) ? asPlain(column.field) : column.field;
+        const Cell = index === linked ? LinkCell : ListCell;
+        return {
+          field: column.name,
+          headerName: label(column.field.label),
+          sortable: column.sortable,
+          ...(isNumeric(column) && { align: 'right', headerAlign: 'right' }),
+          ...(editable.has(column.name) && {
+            editable: true,
+            renderEditCell: (params) => (
+              <CellEditor
+                params={params}
+                field={column.field}
+                error={refusal?.id === params.id && refusal.field === column.name ? refusal.message : null}
+                onTyped={forget}
+              />
+            ),
+          }),
+          ...columnWidth(column, preferences.preferences, label(column.field.label)),
+          renderCell: ({ row }) => <Cell resource={resource} field={shown} row={row} />,
+        };
       }),
-      ...columnWidth(column, preferences.preferences, label(column.field.label)),
-      renderCell: ({ row }) => <Cell resource={resource} field={shown} row={row} />,
-    };
-  }), [columns, preferences.preferences, label, linked, resource, editable, refusal, forget]);
+    [columns, preferences.preferences, label, linked, resource, editable, refusal, forget],
+  );
 
   return (
     <Box ref={box} sx={{ height, minHeight: 220 }}>
@@ -107,35 +148,70 @@ export const ListGrid = ({ resource, state: { list, columns, preferences }, dens
         <DataGrid
           apiRef={grid}
           aria-label={text('list_of', { label: label(resource.label_plural) })}
-          rows={rows} columns={gridColumns} rowCount={total ?? -1} loading={isFetching && data !== undefined}
-          rowHeight={ROW} columnHeaderHeight={HEAD} density={density} rowBufferPx={OVERSCAN_ROWS * ROW}
+          rows={rows}
+          columns={gridColumns}
+          rowCount={total ?? -1}
+          loading={isFetching && data !== undefined}
+          rowHeight={ROW}
+          columnHeaderHeight={HEAD}
+          density={density}
+          rowBufferPx={OVERSCAN_ROWS * ROW}
           localeText={LOCALES[language].components.MuiDataGrid.defaultProps.localeText}
-          paginationMode="server" sortingMode="server" filterMode="server" pageSizeOptions={PAGE_SIZES}
+          paginationMode="server"
+          sortingMode="server"
+          filterMode="server"
+          pageSizeOptions={PAGE_SIZES}
           paginationModel={paginationModel}
           // Not the grid's own changes of the page: it goes to the first after each new order, also when an address brought both.
-          slotProps={{ basePagination: { onPageChange: (_event, next) => setPage(next + 1), onRowsPerPageChange: setPerPage } }}
-          sortingOrder={['asc', 'desc']} sortModel={sortModel}
-          onSortModelChange={([first]) => { if (first?.sort) setSort({ field: columns.find(({ name }) => name === first.field)?.sortBy ?? first.field, order: first.sort === 'desc' ? 'DESC' : 'ASC' }); }}
-          checkboxSelection={selectable} disableRowSelectionOnClick disableRowSelectionExcludeModel keepNonExistentRowsSelected
-          rowSelectionModel={selection} onRowSelectionModelChange={(model) => onSelect([...model.ids].map(Number))}
-          disableColumnMenu disableColumnFilter
+          slotProps={{
+            basePagination: { onPageChange: (_event, next) => setPage(next + 1), onRowsPerPageChange: setPerPage },
+          }}
+          sortingOrder={['asc', 'desc']}
+          sortModel={sortModel}
+          onSortModelChange={([first]) => {
+            if (first?.sort)
+              setSort({
+                field: columns.find(({ name }) => name === first.field)?.sortBy ?? first.field,
+                order: first.sort === 'desc' ? 'DESC' : 'ASC',
+              });
+          }}
+          checkboxSelection={selectable}
+          disableRowSelectionOnClick
+          disableRowSelectionExcludeModel
+          keepNonExistentRowsSelected
+          rowSelectionModel={selection}
+          onRowSelectionModelChange={(model) => onSelect([...model.ids].map(Number))}
+          disableColumnMenu
+          disableColumnFilter
           onColumnWidthChange={({ colDef, width }) => preferences.setWidth(colDef.field, width)}
-          onRowClick={({ row }, event) => { const at = columnAt(event); if (at === link || !editable.has(at)) void navigate(panel.recordPath(row.id)); }}
+          onRowClick={({ row }, event) => {
+            const at = columnAt(event);
+            if (at === link || !editable.has(at)) void navigate(panel.recordPath(row.id));
+          }}
           onCellKeyDown={({ row, id, field, cellMode }, event) => {
             if (cellMode === 'edit' || field === '__check__') return;
-          if (event.key === ' ' && selectable && !event.shiftKey) {
-            // The grid would scroll by a page.
-            event.defaultMuiPrevented = true;
-            event.preventDefault();
-            grid.current?.selectRow(id, !grid.current.isRowSelected(id));
-          }
+            if (event.key === ' ' && selectable && !event.shiftKey) {
+              // The grid would scroll by a page.
+              event.defaultMuiPrevented = true;
+              event.preventDefault();
+              grid.current?.selectRow(id, !grid.current.isRowSelected(id));
+            }
             if (event.key === 'F2' && editable.has(field)) grid.current?.startCellEditMode({ id, field });
-            if (event.key === 'Enter' && (field === link || !editable.has(field))) void navigate(panel.recordPath(row.id));
+            if (event.key === 'Enter' && (field === link || !editable.has(field)))
+              void navigate(panel.recordPath(row.id));
           }}
           onCellEditStart={refuseStart(link)}
-          onCellEditStop={(params, event, details) => { edited.current = params.field; refuseStop(params, event, details); }}
+          onCellEditStop={(params, event, details) => {
+            edited.current = params.field;
+            refuseStop(params, event, details);
+          }}
           processRowUpdate={async (next: Row, before: Row) => {
-            try { return await save(next, before); } catch (error) { tell(error, before, edited.current); throw error; }
+            try {
+              return await save(next, before);
+            } catch (error) {
+              tell(error, before, edited.current);
+              throw error;
+            }
           }}
           onProcessRowUpdateError={() => undefined}
           sx={GRID_STYLE}
@@ -143,8 +219,15 @@ export const ListGrid = ({ resource, state: { list, columns, preferences }, dens
       </RecordPathContext>
       {conflict && (
         <ConflictDialog
-          resource={conflict.resource} base={conflict.base} mine={conflict.mine} theirs={conflict.theirs} by={conflict.by} busy={busy}
-          onMerge={(values) => void decide(values)} onDiscard={dismiss} onClose={dismiss}
+          resource={conflict.resource}
+          base={conflict.base}
+          mine={conflict.mine}
+          theirs={conflict.theirs}
+          by={conflict.by}
+          busy={busy}
+          onMerge={(values) => void decide(values)}
+          onDiscard={dismiss}
+          onClose={dismiss}
         />
       )}
     </Box>

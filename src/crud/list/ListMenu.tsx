@@ -8,23 +8,39 @@ import type { ResourceDescriptor, ResourceRights } from '#domain/fields/resource
 import type { ListPanel } from '../panel/useListPanel';
 import { useCrudText } from '../useCrudText';
 
-interface Props { resource: ResourceDescriptor; rights: ResourceRights; panel: ListPanel }
+interface Props {
+  resource: ResourceDescriptor;
+  rights: ResourceRights;
+  panel: ListPanel;
+}
 
 /** What is done less often with a list: import, deleted records, where records open. */
 export const ListMenu = ({ resource, rights, panel: { open, beside, setBeside } }: Props) => {
   const text = useCrudText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const mayUpdate = rights.update && resource.operations.update !== undefined;
-  const choose = (work: () => void) => () => { setAnchor(null); work(); };
+  const choose = (work: () => void) => () => {
+    setAnchor(null);
+    work();
+  };
   return (
     <>
       <Tooltip title={text('more')}>
-        <IconButton aria-label={text('more')} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}><MoreVertIcon /></IconButton>
+        <IconButton aria-label={text('more')} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+          <MoreVertIcon />
+        </IconButton>
       </Tooltip>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {mayUpdate && <MenuItem onClick={choose(() => open('import'))}>{text('import')}</MenuItem>}
         {mayUpdate && resource.has_bin && <MenuItem onClick={choose(() => open('bin'))}>{text('bin')}</MenuItem>}
-        <MenuItem role="menuitemcheckbox" aria-checked={beside} selected={beside} onClick={choose(() => setBeside(!beside))}>{text('open_beside')}</MenuItem>
+        <MenuItem
+          role="menuitemcheckbox"
+          aria-checked={beside}
+          selected={beside}
+          onClick={choose(() => setBeside(!beside))}
+        >
+          {text('open_beside')}
+        </MenuItem>
       </Menu>
     </>
   );

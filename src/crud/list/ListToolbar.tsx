@@ -33,10 +33,21 @@ export const ListToolbar = ({ resource, state, rights, narrow, density, onDensit
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
       <ViewMenu resource={resource} state={state} />
-      {resource.searchable && <SearchBox id={SEARCH_ID} value={state.search} onSearch={state.setSearch} label={text('search_in', { label: label(resource.label_plural).toLowerCase() })} />}
+      {resource.searchable && (
+        <SearchBox
+          id={SEARCH_ID}
+          value={state.search}
+          onSearch={state.setSearch}
+          label={text('search_in', { label: label(resource.label_plural).toLowerCase() })}
+        />
+      )}
       <FilterBar resource={resource} state={state} />
       <Stack direction="row" sx={{ ml: 'auto', alignItems: 'center' }}>
-        {total !== undefined && <Typography variant="body2" color="text.secondary" role="status" sx={{ px: 1, whiteSpace: 'nowrap' }}>{text('found', { smart_count: total })}</Typography>}
+        {total !== undefined && (
+          <Typography variant="body2" color="text.secondary" role="status" sx={{ px: 1, whiteSpace: 'nowrap' }}>
+            {text('found', { smart_count: total })}
+          </Typography>
+        )}
         {!narrow && <ColumnChooser resource={resource} state={state} />}
         {!narrow && <DensityMenu value={density} onChange={onDensity} />}
         {rights.export && <ExportButton resource={resource} state={state} />}

@@ -10,7 +10,11 @@ const head = (name: string): HTMLElement | null => screen.queryByRole('columnhea
 const menuItem = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('menuitem', { name }));
 
 /** What a user does with a list: filters, columns, selection, export. */
-const meta: Meta<typeof CrudStage> = { title: 'Crud/List tools', component: CrudStage, parameters: { path: '/customer' } };
+const meta: Meta<typeof CrudStage> = {
+  title: 'Crud/List tools',
+  component: CrudStage,
+  parameters: { path: '/customer' },
+};
 export default meta;
 type Story = StoryObj<typeof CrudStage>;
 
@@ -62,7 +66,8 @@ export const SelectingByKeys: Story = {
   name: 'selects rows by Space, lets go of all by Escape, and is searched from a checkbox too',
   play: async () => {
     await waitFor(() => expect(screen.getByText('57 records')).toBeVisible());
-    const chosen = () => screen.getAllByRole('row').filter((row) => row.getAttribute('aria-selected') === 'true').length;
+    const chosen = () =>
+      screen.getAllByRole('row').filter((row) => row.getAttribute('aria-selected') === 'true').length;
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-field', 'company_name'));
     await userEvent.keyboard(' ');
@@ -104,7 +109,8 @@ export const ChoosingColumns: Story = {
 export const ColumnWidths: Story = {
   play: async () => {
     // The chooser hides the list behind it from roles.
-    const widthOfCity = () => document.querySelector('[role="columnheader"][data-field="city"]')?.getBoundingClientRect().width;
+    const widthOfCity = () =>
+      document.querySelector('[role="columnheader"][data-field="city"]')?.getBoundingClientRect().width;
     await waitFor(() => expect(head('City')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
     const chooser = within(await screen.findByRole('dialog', { name: 'Columns' }));
@@ -122,15 +128,27 @@ export const ColumnWidths: Story = {
 };
 
 const asked = fn();
-const CSV_HEADERS = { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="customer-2026-03-04.csv"', 'x-total-count': '57' };
+const CSV_HEADERS = {
+  'content-type': 'text/csv; charset=utf-8',
+  'content-disposition': 'attachment; filename="customer-2026-03-04.csv"',
+  'x-total-count': '57',
+};
 
 /** The file is the server's: all rows of the filter, in the columns and the order of the list. */
 export const Exporting: Story = {
-  args: { rest: async (path) => { asked(path); return new Response('\uFEFFCompany Name\r\n', { headers: CSV_HEADERS }); } },
+  args: {
+    rest: async (path) => {
+      asked(path);
+      return new Response('\uFEFFCompany Name\r\n', { headers: CSV_HEADERS });
+    },
+  },
   play: async () => {
     const save = fn();
     const original = URL.createObjectURL;
-    URL.createObjectURL = (file: Blob | MediaSource) => { save(file); return original(file); };
+    URL.createObjectURL = (file: Blob | MediaSource) => {
+      save(file);
+      return original(file);
+    };
     try {
       await waitFor(() => expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled());
       await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
@@ -149,12 +167,16 @@ export const Exporting: Story = {
 /** A file that takes its time can be given up. */
 export const CancellingAnExport: Story = {
   args: {
-    rest: async (_path, init) => new Response(new ReadableStream({
-      start: (controller) => {
-        controller.enqueue(new Uint8Array(300_000));
-        init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
-      },
-    }), { headers: CSV_HEADERS }),
+    rest: async (_path, init) =>
+      new Response(
+        new ReadableStream({
+          start: (controller) => {
+            controller.enqueue(new Uint8Array(300_000));
+            init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+          },
+        }),
+        { headers: CSV_HEADERS },
+      ),
   },
   play: async () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled());
@@ -213,7 +235,19 @@ export const DeletingSeveral: Story = {
 };
 
 export const DeletingWhatIsUsed: Story = {
-  args: { answering: (operation) => (operation === 'chosen' ? { chosen: { count: 1, used_count: 1, blocked_count: 1, used: [{ id: 1, name: 'Anchor Pools', uses: '14 jobs' }] } } : null) },
+  args: {
+    answering: (operation) =>
+      operation === 'chosen'
+        ? {
+            chosen: {
+              count: 1,
+              used_count: 1,
+              blocked_count: 1,
+              used: [{ id: 1, name: 'Anchor Pools', uses: '14 jobs' }],
+            },
+          }
+        : null,
+  },
   play: async () => {
     const [box] = await screen.findAllByRole('checkbox', { name: 'Select row' });
     if (box) await userEvent.click(box);

@@ -13,13 +13,51 @@ export default meta;
 type Story = StoryObj<typeof CrudStage>;
 
 export const Full: Story = {};
-export const Filtered: Story = { parameters: { path: `/customer?filter=${encodeURIComponent(JSON.stringify({ city: { contains: 'Katy' }, priority_id: { in: [1, 2] }, since: { gte: '2019-01-01' } }))}` } };
+export const Filtered: Story = {
+  parameters: {
+    path: `/customer?filter=${encodeURIComponent(JSON.stringify({ city: { contains: 'Katy' }, priority_id: { in: [1, 2] }, since: { gte: '2019-01-01' } }))}`,
+  },
+};
 export const Empty: Story = { parameters: { path: '/customer?filter={}' }, args: { provider: memoryProvider({}) } };
-export const NothingMatches: Story = { parameters: { path: `/customer?filter=${encodeURIComponent(JSON.stringify({ search: 'no such builder' }))}` } };
+export const NothingMatches: Story = {
+  parameters: { path: `/customer?filter=${encodeURIComponent(JSON.stringify({ search: 'no such builder' }))}` },
+};
 export const Loading: Story = { args: { provider: memoryProvider({}, { getList: forever }) } };
-export const Failed: Story = { args: { provider: memoryProvider({}, { getList: async () => { throw new HttpError('The service is not available. Please try again.', 503); } }) } };
-export const NotAllowed: Story = { args: { provider: memoryProvider({}, { getList: async () => { throw new HttpError('You do not have permission to do this.', 403); } }), rights: NOTHING } };
+export const Failed: Story = {
+  args: {
+    provider: memoryProvider(
+      {},
+      {
+        getList: async () => {
+          throw new HttpError('The service is not available. Please try again.', 503);
+        },
+      },
+    ),
+  },
+};
+export const NotAllowed: Story = {
+  args: {
+    provider: memoryProvider(
+      {},
+      {
+        getList: async () => {
+          throw new HttpError('You do not have permission to do this.', 403);
+        },
+      },
+    ),
+    rights: NOTHING,
+  },
+};
 export const ReadOnly: Story = { args: { rights: NOTHING } };
-export const VeryLongNames: Story = { args: { provider: memoryProvider({ customer: [LONG_CUSTOMER, aCustomer(1), { ...LONG_CUSTOMER, id: 98, is_active: true }], priority: PRIORITIES }) } };
+export const VeryLongNames: Story = {
+  args: {
+    provider: memoryProvider({
+      customer: [LONG_CUSTOMER, aCustomer(1), { ...LONG_CUSTOMER, id: 98, is_active: true }],
+      priority: PRIORITIES,
+    }),
+  },
+};
 export const Lookup: Story = { parameters: { path: '/admin/lookups/priority' } };
-export const Single: Story = { args: { provider: memoryProvider({ customer: CUSTOMERS.slice(0, 1), priority: PRIORITIES }) } };
+export const Single: Story = {
+  args: { provider: memoryProvider({ customer: CUSTOMERS.slice(0, 1), priority: PRIORITIES }) },
+};

@@ -28,7 +28,9 @@ import { useListCommands } from './useListCommands';
 import { useResourceList } from './useResourceList';
 
 const BinDrawer = lazy(() => import('../bin/BinDrawer').then(({ BinDrawer }) => ({ default: BinDrawer })));
-const ImportDialog = lazy(() => import('../import/ImportDialog').then(({ ImportDialog }) => ({ default: ImportDialog })));
+const ImportDialog = lazy(() =>
+  import('../import/ImportDialog').then(({ ImportDialog }) => ({ default: ImportDialog })),
+);
 
 interface Props {
   resource: ResourceDescriptor;
@@ -52,7 +54,9 @@ export const ResourceList = ({ resource, tabs, actions, recordPath, nothing }: P
   const panel = useMemo(() => (recordPath ? { ...own, recordPath } : own), [own, recordPath]);
   const [density, setDensity] = useStore<GridDensity>(`${resource.name}.density`, 'standard');
   const narrow = useNarrowerThan(CARDS);
-  useEffect(() => { if (!narrow) ListGrid.preload(); }, [narrow]);
+  useEffect(() => {
+    if (!narrow) ListGrid.preload();
+  }, [narrow]);
   const { data, error, isPending, isFetching, refetch, selectedIds } = state.list;
   const [done, setDone] = useState<Done | null>(null);
   const late = useDelayed(isPending);
@@ -60,7 +64,11 @@ export const ResourceList = ({ resource, tabs, actions, recordPath, nothing }: P
   const mayUpdate = rights.update && resource.operations.update !== undefined;
   const selectable = mayUpdate || (rights.remove && resource.operations.remove !== undefined);
 
-  const newButton = create && <Button component={RouterLink} to={panel.newPath} variant="contained" startIcon={<AddIcon />}>{text('new')}</Button>;
+  const newButton = create && (
+    <Button component={RouterLink} to={panel.newPath} variant="contained" startIcon={<AddIcon />}>
+      {text('new')}
+    </Button>
+  );
   useDocumentTitle(label(resource.label_plural));
   useListCommands(panel, create);
 
@@ -68,26 +76,61 @@ export const ResourceList = ({ resource, tabs, actions, recordPath, nothing }: P
     if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
     if (!data) return late ? <ListSkeleton /> : null;
     if (data.length === 0 && !isFetching) {
-      return <EmptyList label={label(resource.label_plural)} narrowed={state.narrowed} onClear={state.clearFilters} create={newButton} nothing={nothing} />;
+      return (
+        <EmptyList
+          label={label(resource.label_plural)}
+          narrowed={state.narrowed}
+          onClear={state.clearFilters}
+          create={newButton}
+          nothing={nothing}
+        />
+      );
     }
     if (narrow) return <ListCards resource={resource} state={state} panel={panel} selectable={selectable} />;
-    return <Suspense fallback={null}><ListGrid resource={resource} state={state} density={density} selectable={selectable} panel={panel} /></Suspense>;
+    return (
+      <Suspense fallback={null}>
+        <ListGrid resource={resource} state={state} density={density} selectable={selectable} panel={panel} />
+      </Suspense>
+    );
   };
 
   return (
     <>
-      <PageHeader crumbs={[{ label: label(resource.label_plural) }]} actions={actions ?? newButton}>{tabs}</PageHeader>
+      <PageHeader crumbs={[{ label: label(resource.label_plural) }]} actions={actions ?? newButton}>
+        {tabs}
+      </PageHeader>
       <Stack spacing={1.5} sx={{ px: GUTTER, pb: 2 }}>
-        <ListToolbar resource={resource} state={state} rights={rights} narrow={narrow} density={density} onDensity={setDensity} panel={panel} />
-        {selectable && selectedIds.length > 0 && <BulkBar resource={resource} state={state} rights={rights} onDone={setDone} />}
+        <ListToolbar
+          resource={resource}
+          state={state}
+          rights={rights}
+          narrow={narrow}
+          density={density}
+          onDensity={setDensity}
+          panel={panel}
+        />
+        {selectable && selectedIds.length > 0 && (
+          <BulkBar resource={resource} state={state} rights={rights} onDone={setDone} />
+        )}
         {done && <DoneNotice key={done.mutation_id} resource={resource} done={done} onClose={() => setDone(null)} />}
         {body()}
       </Stack>
       <Suspense fallback={null}>
         {mayUpdate && panel.panel === 'bin' && <BinDrawer resource={resource} onClose={panel.close} />}
-        {mayUpdate && panel.panel === 'import' && <ImportDialog resource={resource} onClose={panel.close} onDone={(imported) => { setDone(imported); panel.close(); }} />}
+        {mayUpdate && panel.panel === 'import' && (
+          <ImportDialog
+            resource={resource}
+            onClose={panel.close}
+            onDone={(imported) => {
+              setDone(imported);
+              panel.close();
+            }}
+          />
+        )}
       </Suspense>
-      {(panel.panel === 'new' || typeof panel.panel === 'number') && <RecordDrawer resource={resource} record={panel.panel} panel={panel} />}
+      {(panel.panel === 'new' || typeof panel.panel === 'number') && (
+        <RecordDrawer resource={resource} record={panel.panel} panel={panel} />
+      )}
     </>
   );
 };

@@ -6,7 +6,12 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useCrudText } from '../useCrudText';
 
-interface Props { value: string; onSearch: (search: string) => void; label: string; /** Of the input, for a key that leads to it. */ id?: string }
+interface Props {
+  value: string;
+  onSearch: (search: string) => void;
+  label: string;
+  /** Of the input, for a key that leads to it. */ id?: string;
+}
 
 /** Milliseconds of silence after which a typed search is sent. */
 const PAUSE = 300;
@@ -17,7 +22,9 @@ export const SearchBox = ({ value, onSearch, label, id }: Props) => {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   const send = useRef(onSearch);
-  useEffect(() => { send.current = onSearch; });
+  useEffect(() => {
+    send.current = onSearch;
+  });
   if (shown !== value) {
     setShown(value);
     if (typed.trim() !== value) setTyped(value);
@@ -30,18 +37,40 @@ export const SearchBox = ({ value, onSearch, label, id }: Props) => {
 
   return (
     <TextField
-      id={id} type="search" size="small" value={typed} placeholder={label} sx={{ flex: { xs: '1 1 100%', sm: '0 1 340px' } }}
+      id={id}
+      type="search"
+      size="small"
+      value={typed}
+      placeholder={label}
+      sx={{ flex: { xs: '1 1 100%', sm: '0 1 340px' } }}
       onChange={(event) => setTyped(event.target.value)}
-      onKeyDown={(event) => { if (event.key === 'Enter') onSearch(typed); }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onSearch(typed);
+      }}
       slotProps={{
         htmlInput: { 'aria-label': label, sx: { '&::-webkit-search-cancel-button': { display: 'none' } } },
         input: {
-          startAdornment: <InputAdornment position="start"><SearchIcon fontSize="small" /></InputAdornment>,
-          endAdornment: typed === '' ? undefined : (
-            <InputAdornment position="end">
-              <IconButton size="small" edge="end" aria-label={text('clear_search')} onClick={() => { setTyped(''); onSearch(''); }}><ClearIcon fontSize="small" /></IconButton>
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
             </InputAdornment>
           ),
+          endAdornment:
+            typed === '' ? undefined : (
+              <InputAdornment position="end">
+                <IconButton
+                  size="small"
+                  edge="end"
+                  aria-label={text('clear_search')}
+                  onClick={() => {
+                    setTyped('');
+                    onSearch('');
+                  }}
+                >
+                  <ClearIcon fontSize="small" />
+                </IconButton>
+              </InputAdornment>
+            ),
         },
       }}
     />

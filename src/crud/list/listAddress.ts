@@ -9,17 +9,27 @@ export interface ListPlace {
 }
 
 /** How a list starts, when neither the address nor what was kept says otherwise. */
-export const startPlace = ({ filter, sort }: Pick<ResourceDescriptor, 'filter' | 'sort'>, perPage: number): ListPlace => ({ filter, sort, page: 1, perPage });
+export const startPlace = (
+  { filter, sort }: Pick<ResourceDescriptor, 'filter' | 'sort'>,
+  perPage: number,
+): ListPlace => ({ filter, sort, page: 1, perPage });
 
 /** The query of the address that leads to what a list shows. */
 export const placeQuery = ({ filter, sort, page, perPage }: ListPlace): string =>
-  new URLSearchParams({ filter: JSON.stringify(filter), sort: sort.field, order: sort.order, page: String(page), perPage: String(perPage) }).toString();
+  new URLSearchParams({
+    filter: JSON.stringify(filter),
+    sort: sort.field,
+    order: sort.order,
+    page: String(page),
+    perPage: String(perPage),
+  }).toString();
 
 /** What an address says of a list: react-admin takes any other part for a list without filters. */
 const OWN = ['filter', 'sort', 'order', 'page', 'perPage', 'view'];
 
 /** True for an address that says something, and nothing of the list: a record beside it, say. The list then stands as it starts. */
-export const saysNothingOfList = (params: URLSearchParams): boolean => params.size > 0 && !OWN.some((name) => params.has(name));
+export const saysNothingOfList = (params: URLSearchParams): boolean =>
+  params.size > 0 && !OWN.some((name) => params.has(name));
 
 /** The query of the address that leads to what a list shows; empty for how it starts. */
 export const listAddress = (place: ListPlace, start: ListPlace): string => {

@@ -6,7 +6,15 @@ const names = (columns: { name: string }[]) => columns.map(({ name }) => name);
 
 describe('the columns of a list', () => {
   it('of builders start with those of the documents', () => {
-    expect(names(shownColumns(CUSTOMER, null))).toEqual(['company_name', 'customer_no', 'city', 'business_phone', 'schedule_contact_email', 'contact_count', 'is_active']);
+    expect(names(shownColumns(CUSTOMER, null))).toEqual([
+      'company_name',
+      'customer_no',
+      'city',
+      'business_phone',
+      'schedule_contact_email',
+      'contact_count',
+      'is_active',
+    ]);
   });
 
   it('are those that the user chose, in that order; a column that is gone is left out', () => {
@@ -25,7 +33,10 @@ describe('the columns of a list', () => {
   });
 
   it('are sorted by the field that they name, where that is another one', () => {
-    const homeowner = { ...CUSTOMER, computed: [{ name: 'name', label: 'Name', kind: 'String' as const, sort_by: 'last_name' }] };
+    const homeowner = {
+      ...CUSTOMER,
+      computed: [{ name: 'name', label: 'Name', kind: 'String' as const, sort_by: 'last_name' }],
+    };
     const sortOf = (name: string) => allColumns(homeowner).find((column) => column.name === name)?.sortBy;
     expect([sortOf('name'), sortOf('city')]).toEqual(['last_name', 'city']);
   });

@@ -10,10 +10,15 @@ export const useGoTo = (place: ListPlace): ((change: Partial<ListPlace>) => void
   const { search } = useLocation();
   const navigate = useNavigate();
   const latest = useRef({ place, search });
-  useEffect(() => { latest.current = { place, search }; });
-  return useCallback((change) => {
-    const { current } = latest;
-    current.place = { ...current.place, ...change };
-    void navigate({ search: withPlace(current.search, current.place) });
-  }, [navigate]);
+  useEffect(() => {
+    latest.current = { place, search };
+  });
+  return useCallback(
+    (change) => {
+      const { current } = latest;
+      current.place = { ...current.place, ...change };
+      void navigate({ search: withPlace(current.search, current.place) });
+    },
+    [navigate],
+  );
 };

@@ -10,6 +10,12 @@ export const useListAddress = ({ filter, sort, page, perPage }: ListPlace, start
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
-  const wanted = saysNothingOfList(params) ? `${params.toString()}&${placeQuery(start)}` : search === '' ? listAddress({ filter, sort, page, perPage }, start) : '';
-  useEffect(() => { if (wanted !== '') void navigate(`${pathname}?${wanted}`, { replace: true }); }, [wanted, pathname, navigate]);
+  const wanted = saysNothingOfList(params)
+    ? `${params.toString()}&${placeQuery(start)}`
+    : search === ''
+      ? listAddress({ filter, sort, page, perPage }, start)
+      : '';
+  useEffect(() => {
+    if (wanted !== '') void navigate(`${pathname}?${wanted}`, { replace: true });
+  }, [wanted, pathname, navigate]);
 };

@@ -11,9 +11,26 @@ export const SEARCH_ID = 'list-search';
 export const useListCommands = (panel: ListPanel, mayCreate: boolean): void => {
   const navigate = useNavigate();
   const { newPath } = panel;
-  const commands = useMemo((): Command[] => [
-    { id: 'list.search', key: '/', label: { en: 'Search the list', es: 'Buscar en la lista' }, perform: () => document.getElementById(SEARCH_ID)?.focus() },
-    ...(mayCreate ? [{ id: 'list.new', key: 'n', label: { en: 'New record', es: 'Registro nuevo' }, perform: () => void navigate(newPath) }] : []),
-  ], [mayCreate, navigate, newPath]);
+  const commands = useMemo(
+    (): Command[] => [
+      {
+        id: 'list.search',
+        key: '/',
+        label: { en: 'Search the list', es: 'Buscar en la lista' },
+        perform: () => document.getElementById(SEARCH_ID)?.focus(),
+      },
+      ...(mayCreate
+        ? [
+            {
+              id: 'list.new',
+              key: 'n',
+              label: { en: 'New record', es: 'Registro nuevo' },
+              perform: () => void navigate(newPath),
+            },
+          ]
+        : []),
+    ],
+    [mayCreate, navigate, newPath],
+  );
   useShortcuts(commands, undefined);
 };

@@ -6,7 +6,15 @@ import type { Row } from '../../dataProvider/row';
 import type { ListPanel } from '../panel/useListPanel';
 import type { ResourceListState } from './useResourceList';
 
-interface Options { grid: RefObject<GridApi | null>; rows: readonly Row[]; first: string | undefined; list: ResourceListState['list']; panel: ListPanel; selectable: boolean; mayEdit: boolean }
+interface Options {
+  grid: RefObject<GridApi | null>;
+  rows: readonly Row[];
+  first: string | undefined;
+  list: ResourceListState['list'];
+  panel: ListPanel;
+  selectable: boolean;
+  mayEdit: boolean;
+}
 
 /** The row whose cell has the focus. */
 const focusedId = (grid: Options['grid']): number | null => {
@@ -20,21 +28,55 @@ const focusedId = (grid: Options['grid']): number | null => {
  */
 export const useListKeys = ({ grid, rows, first, list, panel, selectable, mayEdit }: Options): void => {
   const commands = useMemo((): Command[] => {
-    const withRow = (work: (id: number) => void) => () => { const id = focusedId(grid); if (id !== null) work(id); };
+    const withRow = (work: (id: number) => void) => () => {
+      const id = focusedId(grid);
+      if (id !== null) work(id);
+    };
     const isOnRow = (): boolean => focusedId(grid) !== null;
     return [
       {
-        id: 'list.enter', key: 'arrowdown', label: { en: 'Go to the rows', es: 'Ir a las filas' },
+        id: 'list.enter',
+        key: 'arrowdown',
+        label: { en: 'Go to the rows', es: 'Ir a las filas' },
         isEnabled: () => !isOnRow() && rows.length > 0,
-        perform: () => { const [row] = rows; if (row && first) grid.current?.setCellFocus(row.id, first); },
+        perform: () => {
+          const [row] = rows;
+          if (row && first) grid.current?.setCellFocus(row.id, first);
+        },
       },
-      { id: 'list.edit', key: 'e', label: mayEdit ? { en: 'Edit the row beside the list', es: 'Editar la fila junto a la lista' } : { en: 'Open the row beside the list', es: 'Abrir la fila junto a la lista' }, isEnabled: isOnRow, perform: withRow((id) => panel.open(id)) },
-      ...(selectable ? [{
-        id: 'list.select', key: 'x', label: { en: 'Select the row', es: 'Seleccionar la fila' }, isEnabled: isOnRow,
-        perform: withRow((id) => list.onSelect(list.selectedIds.includes(id) ? list.selectedIds.filter((other) => other !== id) : [...list.selectedIds, id])),
-      }, {
-        id: 'list.unselect', key: 'escape', label: { en: 'Clear the selection', es: 'Quitar la selección' }, isEnabled: () => list.selectedIds.length > 0, perform: () => list.onUnselectItems(),
-      }] : []),
+      {
+        id: 'list.edit',
+        key: 'e',
+        label: mayEdit
+          ? { en: 'Edit the row beside the list', es: 'Editar la fila junto a la lista' }
+          : { en: 'Open the row beside the list', es: 'Abrir la fila junto a la lista' },
+        isEnabled: isOnRow,
+        perform: withRow((id) => panel.open(id)),
+      },
+      ...(selectable
+        ? [
+            {
+              id: 'list.select',
+              key: 'x',
+              label: { en: 'Select the row', es: 'Seleccionar la fila' },
+              isEnabled: isOnRow,
+              perform: withRow((id) =>
+                list.onSelect(
+                  list.selectedIds.includes(id)
+                    ? list.selectedIds.filter((other) => other !== id)
+                    : [...list.selectedIds, id],
+                ),
+              ),
+            },
+            {
+              id: 'list.unselect',
+              key: 'escape',
+              label: { en: 'Clear the selection', es: 'Quitar la selección' },
+              isEnabled: () => list.selectedIds.length > 0,
+              perform: () => list.onUnselectItems(),
+            },
+          ]
+        : []),
     ];
   }, [grid, rows, first, list, panel, selectable, mayEdit]);
   useShortcuts(commands, undefined);

@@ -21,24 +21,47 @@ const previous = <Data>(data: Data): Data => data;
 export const useListState = ({ name, sort, filter }: ResourceDescriptor, { perPage, meta }: Options) => {
   const [place] = useListParams({ resource: name, perPage, sort, filterDefaultValues: filter });
   const [selectedIds, { select, unselect }] = useRecordSelection({ resource: name });
-  const { data, total, error, isPending, isFetching, refetch } = useGetList<Row>(name, {
-    pagination: { page: place.page, perPage: place.perPage },
-    sort: { field: place.sort, order: place.order },
-    filter: place.filter,
-    meta,
-  }, { placeholderData: previous, onError: silent });
+  const { data, total, error, isPending, isFetching, refetch } = useGetList<Row>(
+    name,
+    {
+      pagination: { page: place.page, perPage: place.perPage },
+      sort: { field: place.sort, order: place.order },
+      filter: place.filter,
+      meta,
+    },
+    { placeholderData: previous, onError: silent },
+  );
 
-  const filterValues = useMemo((): Readonly<Record<string, unknown>> => ({ ...place.filterValues }), [place.filterValues]);
-  const goTo = useGoTo({ filter: filterValues, sort: { field: place.sort, order: place.order }, page: place.page, perPage: place.perPage });
+  const filterValues = useMemo(
+    (): Readonly<Record<string, unknown>> => ({ ...place.filterValues }),
+    [place.filterValues],
+  );
+  const goTo = useGoTo({
+    filter: filterValues,
+    sort: { field: place.sort, order: place.order },
+    page: place.page,
+    perPage: place.perPage,
+  });
   const setPage = useCallback((page: number) => goTo({ page }), [goTo]);
   const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / place.perPage));
   const outside = place.page < 1 || (!isFetching && last !== undefined && place.page > last);
-  useEffect(() => { if (outside) setPage(last ?? 1); }, [outside, last, setPage]);
+  useEffect(() => {
+    if (outside) setPage(last ?? 1);
+  }, [outside, last, setPage]);
 
   return {
-    data, total, error, isPending, isFetching, refetch,
-    page: place.page, perPage: place.perPage, sort: { field: place.sort, order: place.order }, filterValues,
-    selectedIds, setPage,
+    data,
+    total,
+    error,
+    isPending,
+    isFetching,
+    refetch,
+    page: place.page,
+    perPage: place.perPage,
+    sort: { field: place.sort, order: place.order },
+    filterValues,
+    selectedIds,
+    setPage,
     setFilters: useCallback((next: ListPlace['filter']) => goTo({ filter: next, page: 1 }), [goTo]),
     setPerPage: useCallback((size: number) => goTo({ perPage: size, page: 1 }), [goTo]),
     setSort: useCallback((next: ListPlace['sort']) => goTo({ sort: next, page: 1 }), [goTo]),

@@ -35,18 +35,33 @@ export const useResourceList = (resource: ResourceDescriptor): ResourceListState
   const meta = useMemo(() => ({ columns: [...names, ...resource.title] }), [names, resource]);
   const list = useListState(resource, { perPage: PAGE_SIZE, meta });
   const { filterValues, setFilters } = list;
-  useListAddress({ filter: filterValues, sort: list.sort, page: list.page, perPage: list.perPage }, startPlace(resource, PAGE_SIZE));
+  useListAddress(
+    { filter: filterValues, sort: list.sort, page: list.page, perPage: list.perPage },
+    startPlace(resource, PAGE_SIZE),
+  );
   const filter: Readonly<Record<string, unknown>> = filterValues;
 
-  const setSearch = useCallback((search: string) => setFilters({ ...filterValues, search: search.trim() || undefined }), [filterValues, setFilters]);
-  const setFieldFilter = useCallback((name: string, value: FieldFilter | null) => {
-    const { [name]: _before, ...rest } = filterValues;
-    setFilters(value ? { ...rest, [name]: value } : rest);
-  }, [filterValues, setFilters]);
+  const setSearch = useCallback(
+    (search: string) => setFilters({ ...filterValues, search: search.trim() || undefined }),
+    [filterValues, setFilters],
+  );
+  const setFieldFilter = useCallback(
+    (name: string, value: FieldFilter | null) => {
+      const { [name]: _before, ...rest } = filterValues;
+      setFilters(value ? { ...rest, [name]: value } : rest);
+    },
+    [filterValues, setFilters],
+  );
   const clearFilters = useCallback(() => setFilters({}), [setFilters]);
 
   return {
-    list, columns, preferences, filter, setSearch, setFieldFilter, clearFilters,
+    list,
+    columns,
+    preferences,
+    filter,
+    setSearch,
+    setFieldFilter,
+    clearFilters,
     search: typeof filter.search === 'string' ? filter.search : '',
     narrowed: Object.keys(filter).length > 0,
   };

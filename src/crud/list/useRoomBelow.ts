@@ -19,7 +19,10 @@ export const useRoomBelow = (box: RefObject<HTMLElement | null>, needed: number)
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     window.addEventListener('resize', measure);
-    return () => { observer.disconnect(); window.removeEventListener('resize', measure); };
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+    };
   }, [box]);
   return Math.min(room, needed);
 };

@@ -12,7 +12,12 @@ import { EditManyDialog } from './EditManyDialog';
 import { ManyDialog, type ManyAction } from './ManyDialog';
 import type { Choice, ManyAnswer } from './manyDocuments';
 
-interface Props { resource: ResourceDescriptor; state: ResourceListState; rights: ResourceRights; onDone: (done: Done) => void }
+interface Props {
+  resource: ResourceDescriptor;
+  state: ResourceListState;
+  rights: ResourceRights;
+  onDone: (done: Done) => void;
+}
 
 /** What can be done with the selected rows, or with all that the filter finds. */
 export const BulkBar = ({ resource, state: { list, filter }, rights, onDone }: Props) => {
@@ -28,25 +33,83 @@ export const BulkBar = ({ resource, state: { list, filter }, rights, onDone }: P
   const mayRemove = rights.remove && resource.operations.remove !== undefined;
   const hasActive = mayUpdate && resource.fields.some(({ name, readOnly }) => name === 'is_active' && !readOnly);
 
-  const clear = (): void => { setAllOf(null); onUnselectItems(); };
+  const clear = (): void => {
+    setAllOf(null);
+    onUnselectItems();
+  };
   const finish = ({ mutation_id, changed_count, unchanged_count }: ManyAnswer, action?: ManyAction): void => {
     const changed = text(action === 'remove' ? 'deleted_many' : 'changed_many', { smart_count: changed_count });
     setAsking(null);
-    onDone({ mutation_id, message: unchanged_count > 0 ? `${changed} ${text('unchanged_many', { smart_count: unchanged_count })}` : changed });
+    onDone({
+      mutation_id,
+      message: unchanged_count > 0 ? `${changed} ${text('unchanged_many', { smart_count: unchanged_count })}` : changed,
+    });
     if (action === 'remove') clear();
   };
 
   return (
-    <Paper variant="outlined" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 2, py: 0.75, bgcolor: 'action.selected' }}>
-      <Typography variant="body2" role="status">{all ? text('all_selected', { count }) : text('selected', { count })}</Typography>
-      {!all && total > selectedIds.length && <Button size="small" onClick={() => setAllOf(place)}>{text('select_all', { count: total })}</Button>}
-      <Button size="small" color="inherit" onClick={clear} sx={{ mr: 'auto' }}>{text('clear')}</Button>
-      {mayUpdate && <Button size="small" color="inherit" startIcon={<EditIcon />} onClick={() => setAsking('edit')}>{text('edit_many')}</Button>}
-      {hasActive && <Button size="small" color="inherit" onClick={() => setAsking('activate')}>{text('set_active')}</Button>}
-      {hasActive && <Button size="small" color="inherit" onClick={() => setAsking('deactivate')}>{text('set_inactive')}</Button>}
-      {mayRemove && <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={() => setAsking('remove')}>{text('delete_selected')}</Button>}
-      {asking === 'edit' && <EditManyDialog resource={resource} choice={choice} count={count} onClose={() => setAsking(null)} onDone={finish} />}
-      {asking && asking !== 'edit' && <ManyDialog resource={resource} choice={choice} count={count} action={asking} onClose={() => setAsking(null)} onDone={finish} />}
+    <Paper
+      variant="outlined"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        gap: 1,
+        px: 2,
+        py: 0.75,
+        bgcolor: 'action.selected',
+      }}
+    >
+      <Typography variant="body2" role="status">
+        {all ? text('all_selected', { count }) : text('selected', { count })}
+      </Typography>
+      {!all && total > selectedIds.length && (
+        <Button size="small" onClick={() => setAllOf(place)}>
+          {text('select_all', { count: total })}
+        </Button>
+      )}
+      <Button size="small" color="inherit" onClick={clear} sx={{ mr: 'auto' }}>
+        {text('clear')}
+      </Button>
+      {mayUpdate && (
+        <Button size="small" color="inherit" startIcon={<EditIcon />} onClick={() => setAsking('edit')}>
+          {text('edit_many')}
+        </Button>
+      )}
+      {hasActive && (
+        <Button size="small" color="inherit" onClick={() => setAsking('activate')}>
+          {text('set_active')}
+        </Button>
+      )}
+      {hasActive && (
+        <Button size="small" color="inherit" onClick={() => setAsking('deactivate')}>
+          {text('set_inactive')}
+        </Button>
+      )}
+      {mayRemove && (
+        <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={() => setAsking('remove')}>
+          {text('delete_selected')}
+        </Button>
+      )}
+      {asking === 'edit' && (
+        <EditManyDialog
+          resource={resource}
+          choice={choice}
+          count={count}
+          onClose={() => setAsking(null)}
+          onDone={finish}
+        />
+      )}
+      {asking && asking !== 'edit' && (
+        <ManyDialog
+          resource={resource}
+          choice={choice}
+          count={count}
+          action={asking}
+          onClose={() => setAsking(null)}
+          onDone={finish}
+        />
+      )}
     </Paper>
   );
 };

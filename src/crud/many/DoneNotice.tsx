@@ -5,9 +5,16 @@ import { useUndo } from '../history/useUndo';
 import { useCrudText } from '../useCrudText';
 
 /** What was done last to many records, and how it is taken back. */
-export interface Done { message: string; mutation_id: string }
+export interface Done {
+  message: string;
+  mutation_id: string;
+}
 
-interface Props { resource: ResourceDescriptor; done: Done; onClose: () => void }
+interface Props {
+  resource: ResourceDescriptor;
+  done: Done;
+  onClose: () => void;
+}
 
 /** Says what was done to many records, and offers to take all of it back, until it is closed. */
 export const DoneNotice = ({ resource, done, onClose }: Props) => {
@@ -15,8 +22,21 @@ export const DoneNotice = ({ resource, done, onClose }: Props) => {
   const { undo, undoing, refusal } = useUndo(resource, onClose);
   return (
     <Alert
-      severity={refusal ? 'error' : 'success'} variant="outlined" role="status" onClose={onClose} closeText={text('close')}
-      action={<><Button color="inherit" size="small" loading={undoing} onClick={() => void undo(done.mutation_id)}>{text('undo')}</Button><Button color="inherit" size="small" onClick={onClose}>{text('close')}</Button></>}
+      severity={refusal ? 'error' : 'success'}
+      variant="outlined"
+      role="status"
+      onClose={onClose}
+      closeText={text('close')}
+      action={
+        <>
+          <Button color="inherit" size="small" loading={undoing} onClick={() => void undo(done.mutation_id)}>
+            {text('undo')}
+          </Button>
+          <Button color="inherit" size="small" onClick={onClose}>
+            {text('close')}
+          </Button>
+        </>
+      }
     >
       {refusal ?? done.message}
     </Alert>

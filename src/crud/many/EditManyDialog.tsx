@@ -18,7 +18,13 @@ import { manyDocuments, type Choice, type ManyAnswer } from './manyDocuments';
 import { RefusedRows } from './RefusedRows';
 import { useChangeMany } from './useChangeMany';
 
-interface Props { resource: ResourceDescriptor; choice: Choice; count: number; onClose: () => void; onDone: (answer: ManyAnswer) => void }
+interface Props {
+  resource: ResourceDescriptor;
+  choice: Choice;
+  count: number;
+  onClose: () => void;
+  onDone: (answer: ManyAnswer) => void;
+}
 
 /** Gives many records the same values: the user picks the fields, and fills each in once. */
 export const EditManyDialog = ({ resource, choice, count, onClose, onDone }: Props) => {
@@ -30,12 +36,16 @@ export const EditManyDialog = ({ resource, choice, count, onClose, onDone }: Pro
   const offered = inputFields(resource).filter(({ kind }) => kind !== 'Image');
   const [names, setNames] = useState<readonly string[]>([]);
   const fields = names.flatMap((name) => offered.find((field) => field.name === name) ?? []);
-  const form = useForm<FormValues>({ defaultValues: Object.fromEntries(offered.map(({ name, default: value }) => [name, value ?? null])) });
+  const form = useForm<FormValues>({
+    defaultValues: Object.fromEntries(offered.map(({ name, default: value }) => [name, value ?? null])),
+  });
 
   const confirm = async (): Promise<void> => {
     form.clearErrors();
     const given = form.getValues();
-    const parsed = inputSchema({ name: resource.name, fields }, 'patch').safeParse(Object.fromEntries(names.map((name) => [name, given[name] ?? null])));
+    const parsed = inputSchema({ name: resource.name, fields }, 'patch').safeParse(
+      Object.fromEntries(names.map((name) => [name, given[name] ?? null])),
+    );
     if (!parsed.success) {
       for (const issue of toFieldErrors(parsed.error)) {
         const field = fields.find(({ name }) => name === issue.path);
@@ -49,17 +59,40 @@ export const EditManyDialog = ({ resource, choice, count, onClose, onDone }: Pro
 
   return (
     <ActionDialog
-      open title={text('edit_many_title', { smart_count: count })} text={text('edit_many_text')} action={text('change_many', { smart_count: count })}
-      busy={busy} disabled={names.length === 0} onCancel={onClose} onConfirm={() => void confirm()}
+      open
+      title={text('edit_many_title', { smart_count: count })}
+      text={text('edit_many_text')}
+      action={text('change_many', { smart_count: count })}
+      busy={busy}
+      disabled={names.length === 0}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
     >
       <Autocomplete
-        multiple disableCloseOnSelect sx={{ mt: 2 }} options={offered.map(({ name }) => name)} value={[...names]} onChange={(_event, next) => setNames(next)}
-        getOptionLabel={(name) => label(offered.find((field) => field.name === name)?.label ?? name)} noOptionsText={text('no_results')}
+        multiple
+        disableCloseOnSelect
+        sx={{ mt: 2 }}
+        options={offered.map(({ name }) => name)}
+        value={[...names]}
+        onChange={(_event, next) => setNames(next)}
+        getOptionLabel={(name) => label(offered.find((field) => field.name === name)?.label ?? name)}
+        noOptionsText={text('no_results')}
         renderInput={(params) => <TextField {...params} label={text('fields_to_change')} autoFocus />}
       />
       <FormProvider {...form}>
-        <Box component="form" noValidate autoComplete="off" onSubmit={(event) => { event.preventDefault(); void confirm(); }} sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: 2, mt: 2 }}>
-          {fields.map((field) => <FormField key={field.name} field={field} span={12} draw={inputs[field.name]} />)}
+        <Box
+          component="form"
+          noValidate
+          autoComplete="off"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void confirm();
+          }}
+          sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: 2, mt: 2 }}
+        >
+          {fields.map((field) => (
+            <FormField key={field.name} field={field} span={12} draw={inputs[field.name]} />
+          ))}
           <button type="submit" hidden aria-hidden tabIndex={-1} />
         </Box>
       </FormProvider>

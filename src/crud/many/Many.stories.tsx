@@ -3,7 +3,11 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CrudStage, type Answering } from '../fixtures/CrudStage';
 
 /** What a user does with many records at once. */
-const meta: Meta<typeof CrudStage> = { title: 'Crud/Many records', component: CrudStage, parameters: { path: '/customer' } };
+const meta: Meta<typeof CrudStage> = {
+  title: 'Crud/Many records',
+  component: CrudStage,
+  parameters: { path: '/customer' },
+};
 export default meta;
 type Story = StoryObj<typeof CrudStage>;
 
@@ -43,7 +47,11 @@ export const EditingAllOfTheFilter: Story = {
     await userEvent.type(screen.getByRole('textbox', { name: 'State' }), 'TX');
     await press('Change 57 records');
     await waitFor(() => expect(screen.getByText('56 records changed. One had these values already.')).toBeVisible());
-    await expect(asked).toHaveBeenCalledWith('updateMany', { filter: { is_active: { eq: true } }, expected_count: 57, values: { state: 'TX' } });
+    await expect(asked).toHaveBeenCalledWith('updateMany', {
+      filter: { is_active: { eq: true } },
+      expected_count: 57,
+      values: { state: 'TX' },
+    });
     await press('Undo');
     await waitFor(() => expect(asked).toHaveBeenCalledWith('undo', { mutation_id: MUTATION }));
     await press('Clear');
@@ -67,9 +75,27 @@ export const AWrongValue: Story = {
 export const Refused: Story = {
   args: {
     answering: (operation) => {
-      if (operation === 'chosen') return { chosen: { count: 2, used_count: 1, blocked_count: 0, used: [{ id: 2, name: 'Blue Lagoon Custom Pools and Outdoor Living of Greater Northwest Houston', uses: '1204 jobs' }] } };
+      if (operation === 'chosen')
+        return {
+          chosen: {
+            count: 2,
+            used_count: 1,
+            blocked_count: 0,
+            used: [
+              {
+                id: 2,
+                name: 'Blue Lagoon Custom Pools and Outdoor Living of Greater Northwest Houston',
+                uses: '1204 jobs',
+              },
+            ],
+          },
+        };
       if (operation !== 'updateMany') return null;
-      throw new Error('1 of 2 records cannot be changed, so nothing was changed.', { cause: { rows: [{ id: 1, name: 'Homeowner', message: 'Homeowner is named by rules and cannot be set inactive.' }] } });
+      throw new Error('1 of 2 records cannot be changed, so nothing was changed.', {
+        cause: {
+          rows: [{ id: 1, name: 'Homeowner', message: 'Homeowner is named by rules and cannot be set inactive.' }],
+        },
+      });
     },
   },
   play: async () => {
@@ -78,7 +104,9 @@ export const Refused: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Set 2 records inactive?' }));
     await waitFor(() => expect(dialog.getByText(/Blue Lagoon/)).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Set Inactive' }));
-    await waitFor(() => expect(dialog.getByText('Homeowner is named by rules and cannot be set inactive.')).toBeVisible());
+    await waitFor(() =>
+      expect(dialog.getByText('Homeowner is named by rules and cannot be set inactive.')).toBeVisible(),
+    );
   },
 };
 

@@ -17,7 +17,14 @@ const TEXTS: Readonly<Record<ManyAction, { title: CrudMessage; action: CrudMessa
   activate: { title: 'set_active_title', action: 'set_active' },
 };
 
-interface Props { resource: ResourceDescriptor; choice: Choice; count: number; action: ManyAction; onClose: () => void; onDone: (answer: ManyAnswer, action: ManyAction) => void }
+interface Props {
+  resource: ResourceDescriptor;
+  choice: Choice;
+  count: number;
+  action: ManyAction;
+  onClose: () => void;
+  onDone: (answer: ManyAnswer, action: ManyAction) => void;
+}
 
 /** Asks before many records are deleted or set inactive, and says what uses them. */
 export const ManyDialog = ({ resource, choice, count, action, onClose, onDone }: Props) => {
@@ -28,15 +35,24 @@ export const ManyDialog = ({ resource, choice, count, action, onClose, onDone }:
   const blocked = action === 'remove' && (chosen?.blocked_count ?? 0) > 0;
   const texts = TEXTS[action];
   const confirm = async (): Promise<void> => {
-    const answer = action === 'remove'
-      ? await run(manyDocuments.remove(resource), { ...choice })
-      : await run(manyDocuments.update(resource), { ...choice, values: { is_active: action === 'activate' } });
+    const answer =
+      action === 'remove'
+        ? await run(manyDocuments.remove(resource), { ...choice })
+        : await run(manyDocuments.update(resource), { ...choice, values: { is_active: action === 'activate' } });
     if (answer) onDone(answer, action);
   };
   return (
     <ActionDialog
-      open title={text(texts.title, { smart_count: count })} text={texts.text && !blocked ? text(texts.text) : undefined} error={error ? text('failed') : null}
-      action={text(texts.action)} danger={action === 'remove'} busy={busy} disabled={(asks && !chosen) || blocked} onCancel={onClose} onConfirm={() => void confirm()}
+      open
+      title={text(texts.title, { smart_count: count })}
+      text={texts.text && !blocked ? text(texts.text) : undefined}
+      error={error ? text('failed') : null}
+      action={text(texts.action)}
+      danger={action === 'remove'}
+      busy={busy}
+      disabled={(asks && !chosen) || blocked}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
     >
       {blocked && text('used_blocks', { smart_count: chosen?.blocked_count ?? 0 })}
       {asks && chosen && <UsedRows chosen={chosen} />}

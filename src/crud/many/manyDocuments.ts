@@ -7,27 +7,44 @@ import { parsed } from '../../dataProvider/documents/parsed';
 export type Choice = { ids: readonly number[] } | { filter: Readonly<Record<string, unknown>>; expected_count: number };
 
 /** What a choice comes to. */
-export interface ChosenRows { count: number; used_count: number; blocked_count: number; used: readonly { id: number; name: string; uses: string }[] }
+export interface ChosenRows {
+  count: number;
+  used_count: number;
+  blocked_count: number;
+  used: readonly { id: number; name: string; uses: string }[];
+}
 
 /** What a change of many did. */
-export interface ManyAnswer { mutation_id: string; changed_count: number; unchanged_count: number }
+export interface ManyAnswer {
+  mutation_id: string;
+  changed_count: number;
+  unchanged_count: number;
+}
 
 const ANSWER = '{ mutation_id changed_count unchanged_count }';
 
-const chosen = (resource: ResourceDescriptor): DocumentNode => parsed(
-  `query chosen($ids: [Int!], $filter: ${resource.type}Filter) { chosen: ${manyOperations(resource).chosen}(ids: $ids, filter: $filter) { count used_count blocked_count used { id name uses } } }`);
+const chosen = (resource: ResourceDescriptor): DocumentNode =>
+  parsed(
+    `query chosen($ids: [Int!], $filter: ${resource.type}Filter) { chosen: ${manyOperations(resource).chosen}(ids: $ids, filter: $filter) { count used_count blocked_count used { id name uses } } }`,
+  );
 
-const update = (resource: ResourceDescriptor): DocumentNode => parsed(
-  `mutation updateMany($ids: [Int!], $filter: ${resource.type}Filter, $expected_count: Int, $values: ${resource.type}Values!) { done: ${manyOperations(resource).update}(ids: $ids, filter: $filter, expected_count: $expected_count, values: $values) ${ANSWER} }`);
+const update = (resource: ResourceDescriptor): DocumentNode =>
+  parsed(
+    `mutation updateMany($ids: [Int!], $filter: ${resource.type}Filter, $expected_count: Int, $values: ${resource.type}Values!) { done: ${manyOperations(resource).update}(ids: $ids, filter: $filter, expected_count: $expected_count, values: $values) ${ANSWER} }`,
+  );
 
-const remove = (resource: ResourceDescriptor): DocumentNode => parsed(
-  `mutation deleteMany($ids: [Int!], $filter: ${resource.type}Filter, $expected_count: Int) { done: ${manyOperations(resource).remove}(ids: $ids, filter: $filter, expected_count: $expected_count) ${ANSWER} }`);
+const remove = (resource: ResourceDescriptor): DocumentNode =>
+  parsed(
+    `mutation deleteMany($ids: [Int!], $filter: ${resource.type}Filter, $expected_count: Int) { done: ${manyOperations(resource).remove}(ids: $ids, filter: $filter, expected_count: $expected_count) ${ANSWER} }`,
+  );
 
-const restore = (resource: ResourceDescriptor): DocumentNode => parsed(
-  `mutation restoreMany($ids: [Int!]!) { done: ${manyOperations(resource).restore}(ids: $ids) ${ANSWER} }`);
+const restore = (resource: ResourceDescriptor): DocumentNode =>
+  parsed(`mutation restoreMany($ids: [Int!]!) { done: ${manyOperations(resource).restore}(ids: $ids) ${ANSWER} }`);
 
-const deleted = (resource: ResourceDescriptor): DocumentNode => parsed(
-  `query deleted($search: String, $page: PageInput) { deleted: ${manyOperations(resource).deleted}(search: $search, page: $page) { items { id name deleted_at deleted_by } total_count } }`);
+const deleted = (resource: ResourceDescriptor): DocumentNode =>
+  parsed(
+    `query deleted($search: String, $page: PageInput) { deleted: ${manyOperations(resource).deleted}(search: $search, page: $page) { items { id name deleted_at deleted_by } total_count } }`,
+  );
 
 /** The documents of what is done to many records of a resource. */
 export const manyDocuments = { chosen, update, remove, restore, deleted };

@@ -4,7 +4,8 @@ export const manyEn = {
   all_selected: 'All %{count} that match are selected',
   edit_many: 'Edit…',
   edit_many_title: 'Edit one record |||| Edit %{smart_count} records',
-  edit_many_text: 'Choose the fields to change. What you leave out stays as it is in each record; an empty field is cleared in all of them.',
+  edit_many_text:
+    'Choose the fields to change. What you leave out stays as it is in each record; an empty field is cleared in all of them.',
   fields_to_change: 'Fields to change',
   change_many: 'Change one record |||| Change %{smart_count} records',
   set_active: 'Set Active',
@@ -13,7 +14,8 @@ export const manyEn = {
   changed_many: 'One record changed. |||| %{smart_count} records changed.',
   unchanged_many: 'One had these values already. |||| %{smart_count} had these values already.',
   used_many: 'One of them is used by others: |||| %{smart_count} of them are used by others:',
-  used_blocks: 'One of them cannot be deleted, so none will be. |||| %{smart_count} of them cannot be deleted, so none will be.',
+  used_blocks:
+    'One of them cannot be deleted, so none will be. |||| %{smart_count} of them cannot be deleted, so none will be.',
   restored_many: 'One record restored. |||| %{smart_count} records restored.',
   undo_done: 'The change was taken back.',
   bin: 'Deleted records',
@@ -32,7 +34,8 @@ export const manyEs: Record<keyof typeof manyEn, string> = {
   all_selected: 'Los %{count} que coinciden están seleccionados',
   edit_many: 'Editar…',
   edit_many_title: 'Editar un registro |||| Editar %{smart_count} registros',
-  edit_many_text: 'Elija los campos que cambiar. Los demás quedan como están en cada registro; un campo vacío se borra en todos.',
+  edit_many_text:
+    'Elija los campos que cambiar. Los demás quedan como están en cada registro; un campo vacío se borra en todos.',
   fields_to_change: 'Campos que cambiar',
   change_many: 'Cambiar un registro |||| Cambiar %{smart_count} registros',
   set_active: 'Activar',
@@ -41,7 +44,8 @@ export const manyEs: Record<keyof typeof manyEn, string> = {
   changed_many: 'Un registro cambiado. |||| %{smart_count} registros cambiados.',
   unchanged_many: 'Uno ya tenía estos valores. |||| %{smart_count} ya tenían estos valores.',
   used_many: 'Uno de ellos se usa en otros: |||| %{smart_count} de ellos se usan en otros:',
-  used_blocks: 'Uno de ellos no se puede eliminar, así que no se eliminará ninguno. |||| %{smart_count} de ellos no se pueden eliminar, así que no se eliminará ninguno.',
+  used_blocks:
+    'Uno de ellos no se puede eliminar, así que no se eliminará ninguno. |||| %{smart_count} de ellos no se pueden eliminar, así que no se eliminará ninguno.',
   restored_many: 'Un registro restaurado. |||| %{smart_count} registros restaurados.',
   undo_done: 'El cambio se deshizo.',
   bin: 'Registros eliminados',

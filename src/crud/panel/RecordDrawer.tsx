@@ -16,24 +16,54 @@ import { useLabel } from '../useLabel';
 import { RecordPlacesContext } from './RecordPlaces';
 import type { ListPanel } from './useListPanel';
 
-interface Props { resource: ResourceDescriptor; record: number | 'new'; panel: ListPanel }
+interface Props {
+  resource: ResourceDescriptor;
+  record: number | 'new';
+  panel: ListPanel;
+}
 
 /** A record beside its list: the same form as on its own page, which is one click away. */
 export const RecordDrawer = ({ resource, record, panel: { addressOf, close } }: Props) => {
   const text = useCrudText();
   const label = useLabel();
-  const places = useMemo(() => ({ list: addressOf(null), edit: (id: number) => addressOf(id), inPanel: true }), [addressOf]);
+  const places = useMemo(
+    () => ({ list: addressOf(null), edit: (id: number) => addressOf(id), inPanel: true }),
+    [addressOf],
+  );
   return (
-    <Drawer anchor="right" open onClose={close} slotProps={{ paper: { role: 'dialog', 'aria-label': label(resource.label), sx: { width: 800, maxWidth: '100vw', bgcolor: 'background.default', '--shell-top': '0px' } } }}>
+    <Drawer
+      anchor="right"
+      open
+      onClose={close}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': label(resource.label),
+          sx: { width: 800, maxWidth: '100vw', bgcolor: 'background.default', '--shell-top': '0px' },
+        },
+      }}
+    >
       <Stack direction="row" sx={{ justifyContent: 'flex-end', px: 1, pt: 0.5, mb: -1 }}>
         <Tooltip title={text('open_page')}>
-          <IconButton component={RouterLink} to={record === 'new' ? newPath(resource) : editPath(resource, record)} aria-label={text('open_page')}><OpenInFullIcon fontSize="small" /></IconButton>
+          <IconButton
+            component={RouterLink}
+            to={record === 'new' ? newPath(resource) : editPath(resource, record)}
+            aria-label={text('open_page')}
+          >
+            <OpenInFullIcon fontSize="small" />
+          </IconButton>
         </Tooltip>
-        <IconButton aria-label={text('close')} onClick={close}><CloseIcon /></IconButton>
+        <IconButton aria-label={text('close')} onClick={close}>
+          <CloseIcon />
+        </IconButton>
       </Stack>
       <Box sx={{ minWidth: 0 }}>
         <RecordPlacesContext value={places}>
-          {record === 'new' ? <NewRecordScreen resource={resource} /> : <RecordScreen key={record} resource={resource} id={record} />}
+          {record === 'new' ? (
+            <NewRecordScreen resource={resource} />
+          ) : (
+            <RecordScreen key={record} resource={resource} id={record} />
+          )}
         </RecordPlacesContext>
       </Box>
     </Drawer>

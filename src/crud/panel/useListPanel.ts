@@ -21,21 +21,30 @@ export const useListPanel = (resource: ResourceDescriptor) => {
   const [beside, setBeside] = useStore('records.beside', false);
   const panel = panelIn(new URLSearchParams(search).get(OPEN));
 
-  const addressOf = useCallback((next: Panel): string => {
-    const params = new URLSearchParams(search);
-    if (next === null) params.delete(OPEN);
-    else params.set(OPEN, String(next));
-    return `${pathname}?${params.toString()}`;
-  }, [pathname, search]);
+  const addressOf = useCallback(
+    (next: Panel): string => {
+      const params = new URLSearchParams(search);
+      if (next === null) params.delete(OPEN);
+      else params.set(OPEN, String(next));
+      return `${pathname}?${params.toString()}`;
+    },
+    [pathname, search],
+  );
 
-  return useMemo(() => ({
-    panel, beside, setBeside, addressOf,
-    open: (next: Panel): void => void navigate(addressOf(next)),
-    close: (): void => void navigate(addressOf(null)),
-    /** Where a click on a record leads to. */
-    recordPath: (id: number): string => (beside ? addressOf(id) : editPath(resource, id)),
-    newPath: beside ? addressOf('new') : newPath(resource),
-  }), [panel, beside, setBeside, addressOf, navigate, resource]);
+  return useMemo(
+    () => ({
+      panel,
+      beside,
+      setBeside,
+      addressOf,
+      open: (next: Panel): void => void navigate(addressOf(next)),
+      close: (): void => void navigate(addressOf(null)),
+      /** Where a click on a record leads to. */
+      recordPath: (id: number): string => (beside ? addressOf(id) : editPath(resource, id)),
+      newPath: beside ? addressOf('new') : newPath(resource),
+    }),
+    [panel, beside, setBeside, addressOf, navigate, resource],
+  );
 };
 
 export type ListPanel = ReturnType<typeof useListPanel>;

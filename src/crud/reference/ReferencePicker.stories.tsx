@@ -5,14 +5,22 @@ import { CrudStage } from '../fixtures/CrudStage';
 import { memoryProvider } from '../fixtures/memoryProvider';
 import { CUSTOMERS } from '../fixtures/rows';
 
-const many = Array.from({ length: 24 }, (_, index) => ({ id: index + 1, name: `Priority ${index + 1}`, sort_order: index, is_active: true, version: 1 }));
+const many = Array.from({ length: 24 }, (_, index) => ({
+  id: index + 1,
+  name: `Priority ${index + 1}`,
+  sort_order: index,
+  is_active: true,
+  version: 1,
+}));
 const asked = fn();
 const counted = memoryProvider({ customer: CUSTOMERS, priority: many });
 const priority = async (): Promise<HTMLElement> => screen.findByRole('combobox', { name: 'Priority' });
 
 /** The picker of a reference, in the form of a generated record. */
 const meta: Meta<typeof CrudStage> = {
-  title: 'Crud/Reference picker', component: CrudStage, parameters: { path: '/customer/new' },
+  title: 'Crud/Reference picker',
+  component: CrudStage,
+  parameters: { path: '/customer/new' },
   args: { provider: memoryProvider({ customer: CUSTOMERS, priority: many }) },
 };
 export default meta;
@@ -20,7 +28,15 @@ type Story = StoryObj<typeof CrudStage>;
 
 export const TenAtMost: Story = {
   name: 'lists the first ten, and finds the others by typing',
-  args: { provider: { ...counted, getList: async (resource, params) => { asked(params.pagination?.perPage); return counted.getList(resource, params); } } },
+  args: {
+    provider: {
+      ...counted,
+      getList: async (resource, params) => {
+        asked(params.pagination?.perPage);
+        return counted.getList(resource, params);
+      },
+    },
+  },
   play: async () => {
     await userEvent.click(await priority());
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(10));
@@ -41,7 +57,16 @@ export const NothingFound: Story = {
 
 export const ListFailed: Story = {
   name: 'says "Lookup error" when its list cannot be loaded',
-  args: { provider: memoryProvider({}, { getList: async () => { throw new HttpError('The service is not available. Please try again.', 503); } }) },
+  args: {
+    provider: memoryProvider(
+      {},
+      {
+        getList: async () => {
+          throw new HttpError('The service is not available. Please try again.', 503);
+        },
+      },
+    ),
+  },
   play: async () => {
     await userEvent.click(await priority());
     await waitFor(() => expect(screen.getByText('Lookup error')).toBeVisible());

@@ -7,4 +7,5 @@ export const CHOICES = 10;
 const UNCAPPED: ReadonlySet<string> = new Set(['city', 'pebble_color', 'job_type', 'job_status']);
 
 /** How many entries the picker of a resource asks for; without a cap as many as a page holds. */
-export const choiceLimit = (resource: string | undefined): number => (resource !== undefined && UNCAPPED.has(resource) ? PAGE_LIMIT : CHOICES);
+export const choiceLimit = (resource: string | undefined): number =>
+  resource !== undefined && UNCAPPED.has(resource) ? PAGE_LIMIT : CHOICES;

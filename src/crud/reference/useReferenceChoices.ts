@@ -6,7 +6,8 @@ import { choiceLimit } from './choiceLimit';
 import { useSettled } from './useSettled';
 
 /** Only rows in use are offered, where a table knows such a thing [BLDR-011]. */
-const inUse = (target: ResourceDescriptor) => (target.fields.some(({ name }) => name === 'is_active') ? { is_active: { eq: true } } : {});
+const inUse = (target: ResourceDescriptor) =>
+  target.fields.some(({ name }) => name === 'is_active') ? { is_active: { eq: true } } : {};
 
 const searchFor = (target: ResourceDescriptor, typed: string) => {
   if (typed === '') return {};
@@ -18,11 +19,15 @@ const searchFor = (target: ResourceDescriptor, typed: string) => {
 export const useReferenceChoices = (target: ResourceDescriptor | undefined, open: boolean) => {
   const [typed, setTyped] = useState('');
   const settled = useSettled(typed.trim(), 250);
-  const { data, isFetching, error } = useGetList<Row>(target?.name ?? '', {
-    pagination: { page: 1, perPage: choiceLimit(target?.name) },
-    sort: target?.sort,
-    filter: target ? { ...inUse(target), ...searchFor(target, settled) } : {},
-    meta: { columns: target?.title ?? [], total: false },
-  }, { enabled: open && target !== undefined, placeholderData: (before) => before, retry: false });
+  const { data, isFetching, error } = useGetList<Row>(
+    target?.name ?? '',
+    {
+      pagination: { page: 1, perPage: choiceLimit(target?.name) },
+      sort: target?.sort,
+      filter: target ? { ...inUse(target), ...searchFor(target, settled) } : {},
+      meta: { columns: target?.title ?? [], total: false },
+    },
+    { enabled: open && target !== undefined, placeholderData: (before) => before, retry: false },
+  );
   return { choices: data ?? [], loading: isFetching || settled !== typed.trim(), failed: error !== null, setTyped };
 };

@@ -4,9 +4,17 @@ import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { Row } from '../../dataProvider/row';
 
 /** The records of some ids, as far as they are not `known` already; all pickers of a page ask for them in one request. */
-export const useReferenced = (target: ResourceDescriptor | undefined, ids: readonly number[], known: readonly Row[] = []): Row[] => {
+export const useReferenced = (
+  target: ResourceDescriptor | undefined,
+  ids: readonly number[],
+  known: readonly Row[] = [],
+): Row[] => {
   const missing = ids.filter((id) => !known.some((row) => row.id === id));
-  const { data } = useGetMany<Row>(target?.name ?? '', { ids: missing, meta: { columns: target?.title ?? [] } }, { enabled: target !== undefined && missing.length > 0 });
+  const { data } = useGetMany<Row>(
+    target?.name ?? '',
+    { ids: missing, meta: { columns: target?.title ?? [] } },
+    { enabled: target !== undefined && missing.length > 0 },
+  );
   return useMemo(() => {
     const rows = [...known, ...(data ?? [])];
     return ids.flatMap((id) => rows.find((row) => row?.id === id) ?? []);

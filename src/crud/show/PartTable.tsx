@@ -11,7 +11,11 @@ import { useCrudText } from '../useCrudText';
 import { useLabel } from '../useLabel';
 import { FieldValue } from '../values/FieldValue';
 
-interface Props { resource: ResourceDescriptor; part: PartDescriptor; record: FormValues }
+interface Props {
+  resource: ResourceDescriptor;
+  part: PartDescriptor;
+  record: FormValues;
+}
 
 /** The child rows of a record, to read. */
 export const PartTable = ({ resource, part, record }: Props) => {
@@ -19,14 +23,31 @@ export const PartTable = ({ resource, part, record }: Props) => {
   const label = useLabel();
   const rows = partRows(record, part.name);
   const fields = inputFields(part.entity).filter(({ reference }) => reference !== resource.name);
-  if (rows.length === 0) return <Typography variant="body2" color="text.secondary">{text('no_rows')}</Typography>;
+  if (rows.length === 0)
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {text('no_rows')}
+      </Typography>
+    );
   return (
     <TableContainer tabIndex={0} role="group" aria-label={label(part.label)}>
       <Table size="small">
-        <TableHead><TableRow>{fields.map((field) => <TableCell key={field.name}>{label(field.label)}</TableCell>)}</TableRow></TableHead>
+        <TableHead>
+          <TableRow>
+            {fields.map((field) => (
+              <TableCell key={field.name}>{label(field.label)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
         <TableBody>
           {rows.map((row, index) => (
-            <TableRow key={typeof row.id === 'number' ? row.id : `new ${index}`}>{fields.map((field) => <TableCell key={field.name}><FieldValue field={field} record={row} /></TableCell>)}</TableRow>
+            <TableRow key={typeof row.id === 'number' ? row.id : `new ${index}`}>
+              {fields.map((field) => (
+                <TableCell key={field.name}>
+                  <FieldValue field={field} record={row} />
+                </TableCell>
+              ))}
+            </TableRow>
           ))}
         </TableBody>
       </Table>

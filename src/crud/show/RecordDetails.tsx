@@ -4,7 +4,10 @@ import type { Row } from '../../dataProvider/row';
 import { useCrudText } from '../useCrudText';
 import { RecordFields } from './RecordFields';
 
-interface Props { resource: ResourceDescriptor; record: Row }
+interface Props {
+  resource: ResourceDescriptor;
+  record: Row;
+}
 
 const SHOWN: readonly string[] = ['id', 'created_at', 'updated_at'];
 
@@ -13,5 +16,9 @@ export const RecordDetails = ({ resource, record }: Props) => {
   const text = useCrudText();
   const own = resource.fields.filter(({ name }) => SHOWN.includes(name));
   const computed = resource.computed.map((field) => ({ ...field, required: true, readOnly: true }));
-  return <Section title={text('details')}><RecordFields fields={[...own, ...computed]} record={record} columns={2} /></Section>;
+  return (
+    <Section title={text('details')}>
+      <RecordFields fields={[...own, ...computed]} record={record} columns={2} />
+    </Section>
+  );
 };

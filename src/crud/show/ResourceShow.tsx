@@ -18,7 +18,11 @@ import { recordTitle } from '../values/recordTitle';
 import { PartTable } from './PartTable';
 import { RecordFields } from './RecordFields';
 
-interface Props { resource: ResourceDescriptor; record: Row; aside?: ReactNode }
+interface Props {
+  resource: ResourceDescriptor;
+  record: Row;
+  aside?: ReactNode;
+}
 
 /** A record to read, for those who may not change it: the sections of its form with values in place of inputs. */
 export const ResourceShow = ({ resource, record, aside }: Props) => {
@@ -31,15 +35,26 @@ export const ResourceShow = ({ resource, record, aside }: Props) => {
     <>
       <PageHeader
         crumbs={[{ label: label(resource.label_plural), to: list }, { label: title }]}
-        actions={<><DuplicateButton resource={resource} id={record.id} /><Button component={RouterLink} to={list} variant="outlined">{text('back')}</Button></>}
+        actions={
+          <>
+            <DuplicateButton resource={resource} id={record.id} />
+            <Button component={RouterLink} to={list} variant="outlined">
+              {text('back')}
+            </Button>
+          </>
+        }
       />
       <RecordPage aside={aside}>
         <Box>
-          <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>{text('read_only')}</Alert>
+          <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+            {text('read_only')}
+          </Alert>
           {formSections(resource).map((section) => (
             <Section key={section.label} title={label(section.label)}>
               <RecordFields fields={section.fields} record={record} />
-              {section.parts.map((part) => <PartTable key={part.name} resource={resource} part={part} record={record} />)}
+              {section.parts.map((part) => (
+                <PartTable key={part.name} resource={resource} part={part} record={record} />
+              ))}
             </Section>
           ))}
         </Box>

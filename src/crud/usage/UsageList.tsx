@@ -7,7 +7,10 @@ import { useCrudText } from '../useCrudText';
 import { useLabel } from '../useLabel';
 import type { TableUse } from './useUsage';
 
-interface Props { uses: readonly TableUse[]; onLeave?: () => void }
+interface Props {
+  uses: readonly TableUse[];
+  onLeave?: () => void;
+}
 
 /** What names a record: tables with their counts, the first records by name as links, and how many more there are. */
 export const UsageList = ({ uses, onLeave }: Props) => {
@@ -20,16 +23,27 @@ export const UsageList = ({ uses, onLeave }: Props) => {
         const hidden = count - readable_count;
         return (
           <Typography key={`${table}.${field}`} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            <b>{label(name)}: {count}</b> <Box component="span" sx={{ color: 'text.secondary' }}>({label(field_label)})</Box>
+            <b>
+              {label(name)}: {count}
+            </b>{' '}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              ({label(field_label)})
+            </Box>
             {records.length > 0 && <br />}
             {records.map((record, index) => (
               <Fragment key={record.id}>
                 {index > 0 && ', '}
-                <Link component={RouterLink} to={record.path} onClick={onLeave}>{record.name}</Link>
+                <Link component={RouterLink} to={record.path} onClick={onLeave}>
+                  {record.name}
+                </Link>
               </Fragment>
             ))}
             {more > 0 && ` ${text('usage_more', { count: more })}`}
-            {hidden > 0 && <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>{text('usage_hidden', { smart_count: hidden })}</Box>}
+            {hidden > 0 && (
+              <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+                {text('usage_hidden', { smart_count: hidden })}
+              </Box>
+            )}
           </Typography>
         );
       })}

@@ -14,7 +14,9 @@ export interface TableUse {
 }
 
 /** The answer of the query `usage`. */
-export interface UsageAnswer { usage: readonly TableUse[] }
+export interface UsageAnswer {
+  usage: readonly TableUse[];
+}
 
 const USAGE = gql`
   query usage($entity: String!, $id: Int!) {
@@ -24,6 +26,11 @@ const USAGE = gql`
 
 /** Where a record is used, asked once `enabled`, anew each time: it decides whether the record can go. */
 export const useUsage = (resource: ResourceDescriptor, id: number, enabled: boolean) => {
-  const { data, isPending, error } = useFreshQuery<UsageAnswer>({ key: [resource.name, 'usage', id], query: USAGE, variables: { entity: resource.name, id }, enabled });
+  const { data, isPending, error } = useFreshQuery<UsageAnswer>({
+    key: [resource.name, 'usage', id],
+    query: USAGE,
+    variables: { entity: resource.name, id },
+    enabled,
+  });
   return { uses: data?.usage ?? [], loading: enabled && isPending, error };
 };

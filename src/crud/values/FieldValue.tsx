@@ -22,22 +22,37 @@ interface Props {
   title?: string;
 }
 
-const linkTo = (prefix: string) => (text: string): ReactNode => (
-  <Link href={`${prefix}${text}`} onClick={(event) => event.stopPropagation()} color="inherit" underline="hover">{text}</Link>
-);
+const linkTo =
+  (prefix: string) =>
+  (text: string): ReactNode => (
+    <Link href={`${prefix}${text}`} onClick={(event) => event.stopPropagation()} color="inherit" underline="hover">
+      {text}
+    </Link>
+  );
 
 /** Kinds whose values are more than their text. */
 const DRAWN: Partial<Record<FieldKind, (text: string) => ReactNode>> = {
   EmailAddress: linkTo('mailto:'),
   PhoneNumber: linkTo('tel:'),
   URL: (text) => (
-    <Link href={/^https?:\/\//i.test(text) ? text : `https://${text}`} target="_blank" rel="noopener noreferrer" color="inherit" underline="hover" onClick={(event) => event.stopPropagation()}>
+    <Link
+      href={/^https?:\/\//i.test(text) ? text : `https://${text}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      color="inherit"
+      underline="hover"
+      onClick={(event) => event.stopPropagation()}
+    >
       {text}
     </Link>
   ),
   Color: (text) => (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-      <Box component="span" aria-hidden sx={{ width: 16, height: 16, borderRadius: 0.5, bgcolor: text, border: 1, borderColor: 'divider' }} />
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ width: 16, height: 16, borderRadius: 0.5, bgcolor: text, border: 1, borderColor: 'divider' }}
+      />
       {text}
     </Box>
   ),
@@ -50,9 +65,20 @@ export const FieldValue = ({ field, record, oneLine = false, placeholder = '', t
   const { language } = useLanguage();
   const { find } = useCatalogue();
   const text = valueText(field, record, find, language);
-  if (field.kind === 'Image' && (text || oneLine)) return <Picture url={pictureUrl(record[field.name])} name={title} size={oneLine ? 32 : 120} alt={oneLine ? '' : text} />;
+  if (field.kind === 'Image' && (text || oneLine))
+    return (
+      <Picture url={pictureUrl(record[field.name])} name={title} size={oneLine ? 32 : 120} alt={oneLine ? '' : text} />
+    );
   if (typeof record[field.name] === 'boolean') return <YesNo value={record[field.name] === true} />;
   if (!text) return placeholder === '' ? null : <span className="value-faint">{placeholder}</span>;
   const drawn = DRAWN[field.kind]?.(text) ?? text;
-  return oneLine ? <span className="value-line" title={text}>{drawn}</span> : <Typography component="span" variant="body2" sx={WRAPPED}>{drawn}</Typography>;
+  return oneLine ? (
+    <span className="value-line" title={text}>
+      {drawn}
+    </span>
+  ) : (
+    <Typography component="span" variant="body2" sx={WRAPPED}>
+      {drawn}
+    </Typography>
+  );
 };

@@ -8,7 +8,11 @@ import { ActionDialog } from '../ActionDialog';
 import { useCrudText } from '../useCrudText';
 
 /** What a view is called, and who sees it. */
-export interface ViewNaming { name: string; is_shared: boolean; is_default: boolean }
+export interface ViewNaming {
+  name: string;
+  is_shared: boolean;
+  is_default: boolean;
+}
 
 interface Props {
   /** The name that it has so far; of a new one, null. */
@@ -34,16 +38,45 @@ export const ViewNameDialog = ({ name, onSave, onClose }: Props) => {
       setBusy(false);
     }
   };
-  const tick = (field: 'is_shared' | 'is_default') => <Checkbox checked={naming[field]} onChange={(_event, on) => setNaming({ ...naming, [field]: on })} />;
+  const tick = (field: 'is_shared' | 'is_default') => (
+    <Checkbox checked={naming[field]} onChange={(_event, on) => setNaming({ ...naming, [field]: on })} />
+  );
   return (
-    <ActionDialog open title={text(name === null ? 'view_new_title' : 'view_rename_title')} action={text('save')} busy={busy} disabled={naming.name.trim() === ''} onCancel={onClose} onConfirm={() => void save()}>
-      <form onSubmit={(event) => { event.preventDefault(); if (naming.name.trim() !== '') void save(); }}>
+    <ActionDialog
+      open
+      title={text(name === null ? 'view_new_title' : 'view_rename_title')}
+      action={text('save')}
+      busy={busy}
+      disabled={naming.name.trim() === ''}
+      onCancel={onClose}
+      onConfirm={() => void save()}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (naming.name.trim() !== '') void save();
+        }}
+      >
         <TextField
-          autoFocus fullWidth margin="dense" label={text('view_name')} value={naming.name} error={refusal !== null} helperText={refusal}
-          onChange={(event) => { setNaming({ ...naming, name: event.target.value }); setRefusal(null); }} slotProps={{ htmlInput: { maxLength: VIEW_NAME_MAX } }}
+          autoFocus
+          fullWidth
+          margin="dense"
+          label={text('view_name')}
+          value={naming.name}
+          error={refusal !== null}
+          helperText={refusal}
+          onChange={(event) => {
+            setNaming({ ...naming, name: event.target.value });
+            setRefusal(null);
+          }}
+          slotProps={{ htmlInput: { maxLength: VIEW_NAME_MAX } }}
         />
-        {name === null && <FormControlLabel label={text('view_share')} control={tick('is_shared')} sx={{ display: 'flex' }} />}
-        {name === null && <FormControlLabel label={text('view_make_default')} control={tick('is_default')} sx={{ display: 'flex' }} />}
+        {name === null && (
+          <FormControlLabel label={text('view_share')} control={tick('is_shared')} sx={{ display: 'flex' }} />
+        )}
+        {name === null && (
+          <FormControlLabel label={text('view_make_default')} control={tick('is_default')} sx={{ display: 'flex' }} />
+        )}
       </form>
     </ActionDialog>
   );

@@ -4,34 +4,78 @@ import type { SavedView } from '#domain/views/savedView';
 import { CrudStage, type Answering } from '../fixtures/CrudStage';
 
 /** The named views of a list. */
-const meta: Meta<typeof CrudStage> = { title: 'Crud/Views', component: CrudStage, parameters: { path: '/customer?view=7' } };
+const meta: Meta<typeof CrudStage> = {
+  title: 'Crud/Views',
+  component: CrudStage,
+  parameters: { path: '/customer?view=7' },
+};
 export default meta;
 type Story = StoryObj<typeof CrudStage>;
 
 const aView = (given: Partial<SavedView>): SavedView => ({
-  id: 7, version: 3, resource: 'customer', name: 'Katy', is_shared: false, is_default: false, is_own: true, owner_name: 'Ana Ruiz', may_edit: true,
-  settings: { filter: { city: { contains: 'Katy' } }, sort: { field: 'city', order: 'DESC' }, columns: { shown: ['company_name', 'city'], widths: { city: 300 } }, per_page: 10 },
+  id: 7,
+  version: 3,
+  resource: 'customer',
+  name: 'Katy',
+  is_shared: false,
+  is_default: false,
+  is_own: true,
+  owner_name: 'Ana Ruiz',
+  may_edit: true,
+  settings: {
+    filter: { city: { contains: 'Katy' } },
+    sort: { field: 'city', order: 'DESC' },
+    columns: { shown: ['company_name', 'city'], widths: { city: 300 } },
+    per_page: 10,
+  },
   ...given,
 });
 const LONG = 'Builders in the far northwest that have not been called since last winter';
 const asked = fn();
-const withViews = (...views: SavedView[]): Answering => (operation, variables) => {
-  asked(operation, variables);
-  if (operation === 'savedViews') return { views };
-  return operation.endsWith('SavedView') ? { view: { ...aView({ id: 9 }), ...variables } } : operation === 'setDefaultView' ? { done: true } : null;
-};
+const withViews =
+  (...views: SavedView[]): Answering =>
+  (operation, variables) => {
+    asked(operation, variables);
+    if (operation === 'savedViews') return { views };
+    return operation.endsWith('SavedView')
+      ? { view: { ...aView({ id: 9 }), ...variables } }
+      : operation === 'setDefaultView'
+        ? { done: true }
+        : null;
+  };
 const open = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: /^Views/ }));
 const item = (name: string): HTMLElement => screen.getByRole('menuitem', { name });
 
 /** The link to a view leads into its filters, order, columns and page size. */
 export const ALink: Story = {
-  args: { answering: withViews(aView({}), aView({ id: 8, name: LONG, is_own: false, is_shared: true, may_edit: false, owner_name: 'Bartholomew Featherstonehaugh' })) },
+  args: {
+    answering: withViews(
+      aView({}),
+      aView({
+        id: 8,
+        name: LONG,
+        is_own: false,
+        is_shared: true,
+        may_edit: false,
+        owner_name: 'Bartholomew Featherstonehaugh',
+      }),
+    ),
+  },
   play: async () => {
     await screen.findByRole('button', { name: 'Views: Katy' });
-    await waitFor(() => expect(screen.getAllByRole('columnheader').map((head) => head.textContent).filter((head) => head !== '')).toEqual(['Company Name', 'City']));
+    await waitFor(() =>
+      expect(
+        screen
+          .getAllByRole('columnheader')
+          .map((head) => head.textContent)
+          .filter((head) => head !== ''),
+      ).toEqual(['Company Name', 'City']),
+    );
     await expect(screen.getByText(/contains “Katy”/)).toBeVisible();
     await open();
-    await expect(screen.getByRole('menuitemradio', { name: new RegExp(LONG) })).toHaveTextContent('by Bartholomew Featherstonehaugh');
+    await expect(screen.getByRole('menuitemradio', { name: new RegExp(LONG) })).toHaveTextContent(
+      'by Bartholomew Featherstonehaugh',
+    );
   },
 };
 
@@ -44,7 +88,16 @@ export const Modified: Story = {
     await screen.findByRole('button', { name: 'Views: Katy, modified' });
     await open();
     await userEvent.click(item('Save the changes to "Katy"'));
-    await waitFor(() => expect(asked).toHaveBeenCalledWith('updateSavedView', expect.objectContaining({ id: 7, version: 3, settings: expect.objectContaining({ filter: { city: { contains: 'Katy' }, search: 'pool' } }) })));
+    await waitFor(() =>
+      expect(asked).toHaveBeenCalledWith(
+        'updateSavedView',
+        expect.objectContaining({
+          id: 7,
+          version: 3,
+          settings: expect.objectContaining({ filter: { city: { contains: 'Katy' }, search: 'pool' } }),
+        }),
+      ),
+    );
   },
 };
 
@@ -74,6 +127,11 @@ export const TheFirst: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Mine');
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Share with everybody' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(asked).toHaveBeenCalledWith('createSavedView', expect.objectContaining({ resource: 'customer', name: 'Mine', is_shared: true, is_default: false })));
+    await waitFor(() =>
+      expect(asked).toHaveBeenCalledWith(
+        'createSavedView',
+        expect.objectContaining({ resource: 'customer', name: 'Mine', is_shared: true, is_default: false }),
+      ),
+    );
   },
 };

@@ -16,13 +16,21 @@ const opened = new Set<string>();
 const VIEW = 'view';
 
 const settingsOf = ({ list, filter, preferences: { preferences } }: ResourceListState): ViewSettings => ({
-  filter: { ...filter }, sort: { field: list.sort.field, order: list.sort.order === 'DESC' ? 'DESC' : 'ASC' },
-  columns: preferences && { shown: [...preferences.shown], widths: { ...preferences.widths } }, per_page: list.perPage,
+  filter: { ...filter },
+  sort: { field: list.sort.field, order: list.sort.order === 'DESC' ? 'DESC' : 'ASC' },
+  columns: preferences && { shown: [...preferences.shown], widths: { ...preferences.widths } },
+  per_page: list.perPage,
 });
 
-const searchOf = ({ filter, sort, per_page }: ViewSettings, id: number | null): string => new URLSearchParams({
-  filter: JSON.stringify(filter), sort: sort.field, order: sort.order, page: '1', perPage: String(per_page), ...(id === null ? {} : { [VIEW]: String(id) }),
-}).toString();
+const searchOf = ({ filter, sort, per_page }: ViewSettings, id: number | null): string =>
+  new URLSearchParams({
+    filter: JSON.stringify(filter),
+    sort: sort.field,
+    order: sort.order,
+    page: '1',
+    perPage: String(per_page),
+    ...(id === null ? {} : { [VIEW]: String(id) }),
+  }).toString();
 
 /** Which view a list is in, whether it has been changed since, and the way into another one. `?view=7` leads into a view. */
 export const useCurrentView = (resource: ResourceDescriptor, state: ResourceListState) => {
@@ -37,17 +45,22 @@ export const useCurrentView = (resource: ResourceDescriptor, state: ResourceList
   // A list that is left as it was writes its state into a bare address at once.
   const arrivedBare = useRef(search === '');
 
-  const enter = useCallback((view: SavedView, replace = false) => {
-    replaceColumns(view.settings.columns);
-    setCurrentId(view.id);
-    void navigate(`${pathname}?${searchOf(view.settings, view.id)}`, { replace });
-  }, [replaceColumns, setCurrentId, navigate, pathname]);
+  const enter = useCallback(
+    (view: SavedView, replace = false) => {
+      replaceColumns(view.settings.columns);
+      setCurrentId(view.id);
+      void navigate(`${pathname}?${searchOf(view.settings, view.id)}`, { replace });
+    },
+    [replaceColumns, setCurrentId, navigate, pathname],
+  );
 
   const leave = useCallback(() => {
     const { filter, sort, perPage } = startPlace(resource, 25);
     replaceColumns(null);
     setCurrentId(null);
-    void navigate(`${pathname}?${searchOf({ filter: { ...filter }, sort: { field: sort.field, order: sort.order === 'DESC' ? 'DESC' : 'ASC' }, columns: null, per_page: perPage }, null)}`);
+    void navigate(
+      `${pathname}?${searchOf({ filter: { ...filter }, sort: { field: sort.field, order: sort.order === 'DESC' ? 'DESC' : 'ASC' }, columns: null, per_page: perPage }, null)}`,
+    );
   }, [resource, replaceColumns, setCurrentId, navigate, pathname]);
 
   useEffect(() => {
@@ -59,7 +72,10 @@ export const useCurrentView = (resource: ResourceDescriptor, state: ResourceList
     if (asked > 0 && !params.has('filter')) {
       const view = views.find(({ id }) => id === asked);
       if (view) enter(view, true);
-      else { toast.error(text('view_gone')); void navigate(pathname, { replace: true }); }
+      else {
+        toast.error(text('view_gone'));
+        void navigate(pathname, { replace: true });
+      }
     } else if (first && arrivedBare.current) {
       const standard = views.find(({ is_default }) => is_default);
       if (standard) enter(standard, true);
@@ -67,7 +83,13 @@ export const useCurrentView = (resource: ResourceDescriptor, state: ResourceList
   }, [isKnown, views, search, pathname, resource.name, enter, navigate, text]);
 
   return {
-    views, current, settings, change, enter, leave, setCurrentId,
+    views,
+    current,
+    settings,
+    change,
+    enter,
+    leave,
+    setCurrentId,
     isModified: current !== null && !sameSettings(settings, current.settings),
     linkTo: ({ id }: SavedView): string => `${window.location.origin}${pathname}?${VIEW}=${id}`,
   };

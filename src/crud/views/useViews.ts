@@ -31,19 +31,29 @@ export const useViews = ({ name }: ResourceDescriptor) => {
     retry: false,
     staleTime: 30_000,
     queryFn: async ({ signal }) => {
-      const answer = await client.query<{ views?: readonly SavedView[] }>({ query: LIST, variables: { resource: name }, fetchPolicy: 'no-cache', context: { queryDeduplication: false, fetchOptions: { signal } } });
+      const answer = await client.query<{ views?: readonly SavedView[] }>({
+        query: LIST,
+        variables: { resource: name },
+        fetchPolicy: 'no-cache',
+        context: { queryDeduplication: false, fetchOptions: { signal } },
+      });
       return answer.data.views ?? NONE;
     },
   });
 
   /** @throws HttpError, ConflictError with what was refused */
-  const change = useCallback(async (kind: keyof typeof VIEW_MUTATIONS, variables: Record<string, unknown>): Promise<SavedView | null> => {
-    try {
-      const answer = await client.mutate<{ view?: SavedView }>({ mutation: VIEW_MUTATIONS[kind], variables });
-      await queries.invalidateQueries({ queryKey: ['saved_view', name] });
-      return answer.data?.view ?? null;
-    } catch (thrown) { throw providerError(thrown); }
-  }, [client, queries, name]);
+  const change = useCallback(
+    async (kind: keyof typeof VIEW_MUTATIONS, variables: Record<string, unknown>): Promise<SavedView | null> => {
+      try {
+        const answer = await client.mutate<{ view?: SavedView }>({ mutation: VIEW_MUTATIONS[kind], variables });
+        await queries.invalidateQueries({ queryKey: ['saved_view', name] });
+        return answer.data?.view ?? null;
+      } catch (thrown) {
+        throw providerError(thrown);
+      }
+    },
+    [client, queries, name],
+  );
 
   return { views: data, isKnown: isSuccess, change };
 };

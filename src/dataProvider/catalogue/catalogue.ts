@@ -20,14 +20,20 @@ export class Catalogue {
   #state: CatalogueState;
   readonly #listeners = new Set<() => void>();
 
-  constructor({ hash, resources, rights = null }: Pick<CatalogueState, 'hash' | 'resources'> & Partial<Pick<CatalogueState, 'rights'>>) {
+  constructor({
+    hash,
+    resources,
+    rights = null,
+  }: Pick<CatalogueState, 'hash' | 'resources'> & Partial<Pick<CatalogueState, 'rights'>>) {
     this.#state = { hash, resources, rights, error: null };
   }
 
   /** Asks the server again; set by the loader. */
   reload: () => Promise<void> = async () => undefined;
 
-  get state(): CatalogueState { return this.#state; }
+  get state(): CatalogueState {
+    return this.#state;
+  }
 
   /**
    * Finds a resource by its name, or by the name of its table (`lookup_job_type` is `job_type`, `app_user` is `user`).
@@ -35,7 +41,9 @@ export class Catalogue {
    */
   find = (name: string): ResourceDescriptor | undefined => {
     const { resources, rights } = this.#state;
-    const found = resources.find((resource) => resource.name === name || `lookup_${resource.name}` === name || `app_${resource.name}` === name);
+    const found = resources.find(
+      (resource) => resource.name === name || `lookup_${resource.name}` === name || `app_${resource.name}` === name,
+    );
     return found && (rights === null || found.name in rights) ? found : undefined;
   };
 

@@ -6,18 +6,40 @@ import { Catalogue } from './catalogue';
 import { catalogueLoader } from './catalogueLoader';
 
 const ALL = { create: true, update: true, remove: true, export: true };
-const FILTER = { ...MAKER, name: 'filter', type: 'Filter', operations: { one: 'filter', list: 'filters', create: 'createFilter', remove: 'deleteFilter' } };
+const FILTER = {
+  ...MAKER,
+  name: 'filter',
+  type: 'Filter',
+  operations: { one: 'filter', list: 'filters', create: 'createFilter', remove: 'deleteFilter' },
+};
 const rights = (hash: string): Reply => data({ resources: [{ name: 'pump', rights: ALL }] }, { 'X-Schema-Hash': hash });
-const schema = (hash: string): Reply => data({
-  resources: [{ name: 'filter', rights: ALL, descriptor: FILTER }, { name: 'broken', rights: ALL, descriptor: { name: 'broken' } }],
-  __schema: { queryType: { fields: [{ name: 'filter' }, { name: 'filters' }] }, mutationType: { fields: [{ name: 'createFilter' }] } },
-}, { 'X-Schema-Hash': hash });
+const schema = (hash: string): Reply =>
+  data(
+    {
+      resources: [
+        { name: 'filter', rights: ALL, descriptor: FILTER },
+        { name: 'broken', rights: ALL, descriptor: { name: 'broken' } },
+      ],
+      __schema: {
+        queryType: { fields: [{ name: 'filter' }, { name: 'filters' }] },
+        mutationType: { fields: [{ name: 'createFilter' }] },
+      },
+    },
+    { 'X-Schema-Hash': hash },
+  );
 
 const aLoader = (...replies: Reply[]) => {
   const { fetch, sent } = fakeServer(...replies);
   const catalogue = new Catalogue({ hash: 'bundle', resources: [PUMP, MAKER] });
   const loader = catalogueLoader(() => client, catalogue);
-  const client = createApolloClient({ getIdToken: async () => 't', fetch, waits: [1], onMarks: ({ schemaHash }) => { if (schemaHash) loader.noteHash(schemaHash); } });
+  const client = createApolloClient({
+    getIdToken: async () => 't',
+    fetch,
+    waits: [1],
+    onMarks: ({ schemaHash }) => {
+      if (schemaHash) loader.noteHash(schemaHash);
+    },
+  });
   return { loader, catalogue, sent };
 };
 
@@ -42,7 +64,13 @@ describe('the catalogue of resources', () => {
   it('offers only what the root types of the schema have', async () => {
     const { loader, catalogue } = aLoader(rights('newer'), schema('newer'));
     await loader.load();
-    expect(catalogue.find('filter')?.operations).toEqual({ one: 'filter', list: 'filters', create: 'createFilter', update: undefined, remove: undefined });
+    expect(catalogue.find('filter')?.operations).toEqual({
+      one: 'filter',
+      list: 'filters',
+      create: 'createFilter',
+      update: undefined,
+      remove: undefined,
+    });
   });
 
   it('notices a new schema on any later answer, and asks once', async () => {

@@ -12,14 +12,18 @@ export interface CatalogueLoader {
   noteHash: (hash: string) => void;
 }
 
-const rightsIn = ({ resources }: RightsAnswer) => Object.fromEntries(resources.map(({ name, rights }) => [name, rights]));
+const rightsIn = ({ resources }: RightsAnswer) =>
+  Object.fromEntries(resources.map(({ name, rights }) => [name, rights]));
 
 type Rights = Readonly<Record<string, ResourceRights>>;
 
 /** Rights that are as they were draw nothing anew. */
 const sameRights = (known: Rights | null, told: Rights): boolean =>
-  known !== null && Object.keys(known).length === Object.keys(told).length
-  && Object.entries(told).every(([name, rights]) => RIGHTS_OF_ONE.every((right) => known[name]?.[right] === rights[right]));
+  known !== null &&
+  Object.keys(known).length === Object.keys(told).length &&
+  Object.entries(told).every(([name, rights]) =>
+    RIGHTS_OF_ONE.every((right) => known[name]?.[right] === rights[right]),
+  );
 const RIGHTS_OF_ONE = ['create', 'update', 'remove', 'export'] as const;
 
 /** Keeps the catalogue as the server has it. */
@@ -34,17 +38,23 @@ export const catalogueLoader = (client: () => ApolloClient<unknown>, catalogue: 
   };
   const fetchAll = async (): Promise<void> => {
     try {
-      if (isStale()) { await fetchSchema(); return; }
+      if (isStale()) {
+        await fetchSchema();
+        return;
+      }
       const { data } = await client().query<RightsAnswer>({ query: RIGHTS, fetchPolicy: 'no-cache' });
       // The answer's own header may just have told of another schema.
       if (isStale()) await fetchSchema();
-      else if (catalogue.state.error !== null || !sameRights(catalogue.state.rights, rightsIn(data))) catalogue.update({ rights: rightsIn(data) });
+      else if (catalogue.state.error !== null || !sameRights(catalogue.state.rights, rightsIn(data)))
+        catalogue.update({ rights: rightsIn(data) });
     } catch (error) {
       catalogue.update({ error: providerError(error) });
     }
   };
   const load = (): Promise<void> => {
-    running ??= fetchAll().finally(() => { running = null; });
+    running ??= fetchAll().finally(() => {
+      running = null;
+    });
     return running;
   };
 

@@ -4,7 +4,9 @@ import type { ResourceRights } from '#domain/fields/resource';
 /** What the user may do with each resource that he may read. */
 export const RIGHTS = gql`query resourceRights { resources { name rights { create update remove export } } }`;
 
-export interface RightsAnswer { resources: readonly { name: string; rights: ResourceRights }[] }
+export interface RightsAnswer {
+  resources: readonly { name: string; rights: ResourceRights }[];
+}
 
 /** The same with all that the screens need to know, and the root fields that the schema really has. */
 export const SCHEMA = gql`
@@ -14,7 +16,9 @@ export const SCHEMA = gql`
   }
 `;
 
-interface RootType { fields: readonly { name: string }[] }
+interface RootType {
+  fields: readonly { name: string }[];
+}
 export interface SchemaAnswer {
   resources: readonly { name: string; rights: ResourceRights; descriptor: unknown }[];
   __schema: { queryType: RootType; mutationType: RootType | null };

@@ -2,8 +2,24 @@ import { z } from 'zod';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 
 const KINDS = [
-  'Int', 'String', 'LongText', 'Boolean', 'Date', 'DateTime', 'LocalDateTime', 'EmailAddress', 'PhoneNumber', 'URL', 'StateCode', 'PostalCode', 'Color',
-  'Money', 'Quantity', 'Reference', 'List', 'Image',
+  'Int',
+  'String',
+  'LongText',
+  'Boolean',
+  'Date',
+  'DateTime',
+  'LocalDateTime',
+  'EmailAddress',
+  'PhoneNumber',
+  'URL',
+  'StateCode',
+  'PostalCode',
+  'Color',
+  'Money',
+  'Quantity',
+  'Reference',
+  'List',
+  'Image',
 ] as const;
 
 const plain = z.union([z.string(), z.number(), z.boolean()]);
@@ -27,7 +43,13 @@ const descriptor = z.object({
   name: z.string(),
   fields: z.array(field),
   type: z.string(),
-  operations: z.object({ one: z.string(), list: z.string(), create: z.string().optional(), update: z.string().optional(), remove: z.string().optional() }),
+  operations: z.object({
+    one: z.string(),
+    list: z.string(),
+    create: z.string().optional(),
+    update: z.string().optional(),
+    remove: z.string().optional(),
+  }),
   has_bin: z.boolean().optional(),
   argument: z.string(),
   label: z.string(),
@@ -39,8 +61,22 @@ const descriptor = z.object({
   sort: z.object({ field: z.string(), order: z.enum(['ASC', 'DESC']) }),
   searchable: z.boolean(),
   filter: z.record(z.string(), z.record(z.string(), z.union([plain, z.array(z.number())]))),
-  computed: z.array(z.object({ name: z.string(), label: z.string(), kind: z.enum(['Int', 'String', 'Boolean', 'Money']).catch('String'), sort_by: z.string().optional() })),
-  parts: z.array(z.object({ name: z.string(), label: z.string(), label_one: z.string(), entity: z.object({ name: z.string(), fields: z.array(field) }) })),
+  computed: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      kind: z.enum(['Int', 'String', 'Boolean', 'Money']).catch('String'),
+      sort_by: z.string().optional(),
+    }),
+  ),
+  parts: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      label_one: z.string(),
+      entity: z.object({ name: z.string(), fields: z.array(field) }),
+    }),
+  ),
   saved_message: z.string().optional(),
 });
 

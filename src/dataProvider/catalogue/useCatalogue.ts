@@ -20,12 +20,15 @@ export interface KnownResources {
 export const useCatalogue = (): KnownResources => {
   const catalogue = use(CatalogueContext);
   const state = useSyncExternalStore(catalogue.subscribe, () => catalogue.state);
-  return useMemo(() => ({
-    resources: state.resources,
-    find: catalogue.find,
-    rightsOf: (name) => state.rights?.[name] ?? NO_RIGHTS,
-    isReady: state.rights !== null,
-    error: state.error,
-    reload: () => void catalogue.reload(),
-  }), [catalogue, state]);
+  return useMemo(
+    () => ({
+      resources: state.resources,
+      find: catalogue.find,
+      rightsOf: (name) => state.rights?.[name] ?? NO_RIGHTS,
+      isReady: state.rights !== null,
+      error: state.error,
+      reload: () => void catalogue.reload(),
+    }),
+    [catalogue, state],
+  );
 };

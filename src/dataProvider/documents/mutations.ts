@@ -21,7 +21,12 @@ export const createRequest = (resource: ResourceDescriptor, values: Values, find
 };
 
 /** `patch` carries the changed fields and the version they were made on. */
-export const updateRequest = (resource: ResourceDescriptor, id: Identifier, patch: Values, find: FindResource): Request => {
+export const updateRequest = (
+  resource: ResourceDescriptor,
+  id: Identifier,
+  patch: Values,
+  find: FindResource,
+): Request => {
   const name = offered(resource, 'update');
   return {
     text: `mutation ${name}($id: Int!, $patch: ${resource.type}Patch!) { saved: ${name}(id: $id, ${resource.argument}: $patch) { ${recordSelection(resource, find)} } }`,
@@ -30,13 +35,23 @@ export const updateRequest = (resource: ResourceDescriptor, id: Identifier, patc
 };
 
 /** Many changes in one document, which the server carries out in one transaction. */
-export const updateManyRequest = (resource: ResourceDescriptor, patches: readonly { id: Identifier; patch: Values }[]): Request => {
+export const updateManyRequest = (
+  resource: ResourceDescriptor,
+  patches: readonly { id: Identifier; patch: Values }[],
+): Request => {
   const name = offered(resource, 'update');
   const declared = patches.map((_, index) => `$id${index}: Int!, $patch${index}: ${resource.type}Patch!`);
-  const roots = patches.map((_, index) => `saved${index}: ${name}(id: $id${index}, ${resource.argument}: $patch${index}) { id }`);
+  const roots = patches.map(
+    (_, index) => `saved${index}: ${name}(id: $id${index}, ${resource.argument}: $patch${index}) { id }`,
+  );
   return {
     text: `mutation ${name}Bulk(${declared.join(', ')}) { ${roots.join(' ')} }`,
-    variables: Object.fromEntries(patches.flatMap(({ id, patch }, index) => [[`id${index}`, Number(id)], [`patch${index}`, patch]])),
+    variables: Object.fromEntries(
+      patches.flatMap(({ id, patch }, index) => [
+        [`id${index}`, Number(id)],
+        [`patch${index}`, patch],
+      ]),
+    ),
   };
 };
 

@@ -3,7 +3,10 @@ import type { ResourceDescriptor } from '#domain/fields/resource';
 import { listSelection, recordSelection, type FindResource } from './selection';
 
 /** A document with its variables, before it is parsed. */
-export interface Request { text: string; variables: Record<string, unknown> }
+export interface Request {
+  text: string;
+  variables: Record<string, unknown>;
+}
 
 /** The largest page that the API serves. */
 export const PAGE_LIMIT = 100;
@@ -24,8 +27,9 @@ export const listRequest = (resource: ResourceDescriptor, ask: ListAsk, find: Fi
   const selection = listSelection(resource, ask.columns ?? resource.columns, find);
   const total = ask.total === false ? '' : ' total_count';
   return {
-    text: `query ${operations.list}($filter: ${type}Filter, $sort: ${type}Sort, $page: PageInput) `
-      + `{ list: ${operations.list}(filter: $filter, sort: $sort, page: $page) { items { ${selection} }${total} } }`,
+    text:
+      `query ${operations.list}($filter: ${type}Filter, $sort: ${type}Sort, $page: PageInput) ` +
+      `{ list: ${operations.list}(filter: $filter, sort: $sort, page: $page) { items { ${selection} }${total} } }`,
     variables: { filter: ask.filter, sort: ask.sort ?? resource.sort, page: ask.page },
   };
 };
@@ -37,10 +41,21 @@ export const oneRequest = (resource: ResourceDescriptor, id: Identifier, find: F
 });
 
 /** Records by their ids, in one request however many there are: a page of the list for each hundred. */
-export const manyRequest = (resource: ResourceDescriptor, ids: readonly Identifier[], columns: readonly string[], find: FindResource): Request => {
+export const manyRequest = (
+  resource: ResourceDescriptor,
+  ids: readonly Identifier[],
+  columns: readonly string[],
+  find: FindResource,
+): Request => {
   const { type, operations } = resource;
   const selection = listSelection(resource, columns, find);
   const pages = Array.from({ length: Math.max(1, Math.ceil(ids.length / PAGE_LIMIT)) }, (_, index) => index + 1);
-  const roots = pages.map((number) => `page${number}: ${operations.list}(filter: $filter, page: { number: ${number}, size: ${PAGE_LIMIT} }) { items { ${selection} } }`);
-  return { text: `query ${operations.list}($filter: ${type}Filter) { ${roots.join(' ')} }`, variables: { filter: { id: { in: ids.map(Number) } } } };
+  const roots = pages.map(
+    (number) =>
+      `page${number}: ${operations.list}(filter: $filter, page: { number: ${number}, size: ${PAGE_LIMIT} }) { items { ${selection} } }`,
+  );
+  return {
+    text: `query ${operations.list}($filter: ${type}Filter) { ${roots.join(' ')} }`,
+    variables: { filter: { id: { in: ids.map(Number) } } },
+  };
 };

@@ -13,7 +13,9 @@ const ALWAYS = ['id', 'version'] as const;
 const ofReference = (field: FieldDescriptor, find: FindResource): string => {
   const target = field.reference === undefined ? undefined : find(field.reference);
   if (!target || relationOf(field) === field.name) return field.name;
-  const plain = target.title.filter((name) => name !== 'id' && target.fields.some((known) => known.name === name && known.kind !== 'Reference'));
+  const plain = target.title.filter(
+    (name) => name !== 'id' && target.fields.some((known) => known.name === name && known.kind !== 'Reference'),
+  );
   return `${field.name} ${relationOf(field)} { id ${plain.join(' ')} }`;
 };
 

@@ -17,7 +17,10 @@ export const idempotencyLink = (newKey: () => string = () => crypto.randomUUID()
     operation.setContext({ headers: { ...headers, 'Idempotency-Key': key } });
     return new Observable((observer) => {
       const subscription = forward(operation).subscribe({
-        next: (answer) => { unanswered.delete(action); observer.next(answer); },
+        next: (answer) => {
+          unanswered.delete(action);
+          observer.next(answer);
+        },
         error: (error: unknown) => {
           if (isTransportFailure(error)) unanswered.set(action, key);
           else unanswered.delete(action);

@@ -15,12 +15,22 @@ describe('a request that finds no server', () => {
     expect(RETRY_WAITS).toEqual([500, 1000, 2000]);
   });
 
-  it.each([['no answer', 'no answer' as const], ['503', GONE], ['502', { status: 502, body: {} }], ['504', { status: 504, body: {} }], ['429', refusal('RATE_LIMITED', {}, 429)]])(
-    'is sent again after %s, with a fresh token each time', async (_name, failure: Reply) => {
-      const { client, sent } = anAccess(failure, failure, failure, ONE);
-      expect((await client.query({ query: READ, fetchPolicy: 'no-cache' })).data).toMatchObject({ one: { id: 1 } });
-      expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer token-1', 'Bearer token-2', 'Bearer token-3', 'Bearer token-4']);
-    });
+  it.each([
+    ['no answer', 'no answer' as const],
+    ['503', GONE],
+    ['502', { status: 502, body: {} }],
+    ['504', { status: 504, body: {} }],
+    ['429', refusal('RATE_LIMITED', {}, 429)],
+  ])('is sent again after %s, with a fresh token each time', async (_name, failure: Reply) => {
+    const { client, sent } = anAccess(failure, failure, failure, ONE);
+    expect((await client.query({ query: READ, fetchPolicy: 'no-cache' })).data).toMatchObject({ one: { id: 1 } });
+    expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual([
+      'Bearer token-1',
+      'Bearer token-2',
+      'Bearer token-3',
+      'Bearer token-4',
+    ]);
+  });
 
   it('gives up after three more tries [API-002]', async () => {
     const { client, sent } = anAccess(GONE);
@@ -29,7 +39,12 @@ describe('a request that finds no server', () => {
   });
 
   it('is not sent again after an answer that refuses it', async () => {
-    for (const final of [refusal('FORBIDDEN'), refusal('UNAUTHENTICATED', {}, 401), refusal('IDEMPOTENCY_MISMATCH', {}, 422), refusal('INTERNAL_SERVER_ERROR', {}, 500)]) {
+    for (const final of [
+      refusal('FORBIDDEN'),
+      refusal('UNAUTHENTICATED', {}, 401),
+      refusal('IDEMPOTENCY_MISMATCH', {}, 422),
+      refusal('INTERNAL_SERVER_ERROR', {}, 500),
+    ]) {
       const { client, sent } = anAccess(final);
       await expect(client.query({ query: READ, fetchPolicy: 'no-cache' })).rejects.toThrow(/^[A-Z_]+$/);
       expect(sent).toHaveLength(1);

@@ -8,7 +8,9 @@ export const RETRY_WAITS = [500, 1000, 2000] as const;
 const RETRIED_STATUS: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
 const statusOf = (error: unknown): number | undefined =>
-  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : undefined;
 
 /** No answer at all, or one that says "not now". An aborted request and every other answer is final. */
 export const isTransportFailure = (error: unknown): boolean => {

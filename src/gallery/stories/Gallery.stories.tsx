@@ -3,7 +3,8 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Gallery } from '../Gallery';
 import type { GalleryItem } from '../galleryItem';
 
-const drawing = (color: string): string => `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="${color}"/><path d="M40 280q130-120 260 0t260 0v120H40z" fill="#7fd1e6"/></svg>`)}`;
+const drawing = (color: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="${color}"/><path d="M40 280q130-120 260 0t260 0v120H40z" fill="#7fd1e6"/></svg>`)}`;
 const ITEMS: GalleryItem[] = [
   { id: 1, name: 'deep end.png', url: drawing('#0d5c8c'), size: 254_000, date: '2026-03-02T15:04:00Z' },
   { id: 2, name: 'steel.jpg', url: drawing('#7a4b2a'), size: 1_254_000, date: '2026-03-03T15:04:00Z' },
@@ -11,11 +12,16 @@ const ITEMS: GalleryItem[] = [
 ];
 
 /** Files over the whole window, one at a time. */
-const meta: Meta<typeof Gallery> = { title: 'Gallery/Gallery', component: Gallery, args: { items: ITEMS, onClose: fn() } };
+const meta: Meta<typeof Gallery> = {
+  title: 'Gallery/Gallery',
+  component: Gallery,
+  args: { items: ITEMS, onClose: fn() },
+};
 export default meta;
 type Story = StoryObj<typeof Gallery>;
 
-const shows = (name: string): Promise<void> => waitFor(() => expect(screen.getByRole('heading', { name })).toBeVisible());
+const shows = (name: string): Promise<void> =>
+  waitFor(() => expect(screen.getByRole('heading', { name })).toBeVisible());
 
 export const ByKeys: Story = {
   name: 'turns by arrow keys and buttons, zooms by + and -, and closes by Escape [PRE-011 DOC-032 DOC-033]',
@@ -46,7 +52,11 @@ export const ByFinger: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     const stage = (await screen.findByRole('img', { name: 'steel.jpg' })).closest('.gallery-stage');
-    const touch = (type: string, clientX: number): void => { stage?.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch', isPrimary: true, clientX, clientY: 300 })); };
+    const touch = (type: string, clientX: number): void => {
+      stage?.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, pointerType: 'touch', isPrimary: true, clientX, clientY: 300 }),
+      );
+    };
     touch('pointerdown', 100);
     touch('pointerup', 250);
     await shows('deep end.png');

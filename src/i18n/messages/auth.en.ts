@@ -16,7 +16,8 @@ export const authEn = {
   show_password: 'Show password',
   hide_password: 'Hide password',
   login_failed: 'Error logging in',
-  reset_sent: 'An email containing password reset instructions has been sent to the specified email address if it exists in the system.',
+  reset_sent:
+    'An email containing password reset instructions has been sent to the specified email address if it exists in the system.',
   reset_failed: 'Error sending password reset request.',
   session_expired: 'Your session has expired. Please log in again.',
   starting: 'Opening Trowel…',

@@ -18,7 +18,8 @@ export const authEs: Messages['auth'] = {
   show_password: 'Mostrar contraseña',
   hide_password: 'Ocultar contraseña',
   login_failed: 'Error al iniciar sesión',
-  reset_sent: 'Se ha enviado un correo con instrucciones para restablecer la contraseña a la dirección indicada, si existe en el sistema.',
+  reset_sent:
+    'Se ha enviado un correo con instrucciones para restablecer la contraseña a la dirección indicada, si existe en el sistema.',
   reset_failed: 'Error al enviar la solicitud para restablecer la contraseña.',
   session_expired: 'Su sesión ha caducado. Inicie sesión de nuevo.',
   starting: 'Abriendo Trowel…',

@@ -15,12 +15,20 @@ interface Props {
 /** A picture of a record, whole, on white: logos are drawn for paper. Plain elements, since lists draw one in each row. */
 export const Picture = ({ url, name, size, alt = '' }: Props) => {
   const [failed, setFailed] = useState<string | null>(null);
-  const style = { width: size, height: size, fontSize: Math.max(11, size * 0.38), borderRadius: size > 48 ? 12 : 8, background: 'var(--selected)' };
+  const style = {
+    width: size,
+    height: size,
+    fontSize: Math.max(11, size * 0.38),
+    borderRadius: size > 48 ? 12 : 8,
+    background: 'var(--selected)',
+  };
   return (
     <span className="picture" style={style} aria-hidden={alt === '' ? true : undefined}>
-      {url === null || url === failed
-        ? initials(name)
-        : <img src={url} alt={alt} loading="lazy" decoding="async" draggable={false} onError={() => setFailed(url)} />}
+      {url === null || url === failed ? (
+        initials(name)
+      ) : (
+        <img src={url} alt={alt} loading="lazy" decoding="async" draggable={false} onError={() => setFailed(url)} />
+      )}
     </span>
   );
 };

@@ -7,7 +7,15 @@ import { Controlled } from '../stories/Controlled';
 import { PictureInput } from './PictureInput';
 import { aStoryImage, aStoryPng } from './storyImages';
 
-interface Args { initial: StoredImage | null; label: string; error?: string; disabled?: boolean; required?: boolean; readOnly?: boolean; maxBytes?: number }
+interface Args {
+  initial: StoredImage | null;
+  label: string;
+  error?: string;
+  disabled?: boolean;
+  required?: boolean;
+  readOnly?: boolean;
+  maxBytes?: number;
+}
 
 const STORED = aStoryImage('logo.png');
 
@@ -15,7 +23,11 @@ const STORED = aStoryImage('logo.png');
 const meta: Meta<Args> = {
   title: 'Inputs/Picture',
   args: { initial: null, label: 'Picture' },
-  render: ({ initial, ...props }) => <Controlled initial={initial}>{(value, onChange) => <PictureInput {...props} value={value} onChange={onChange} />}</Controlled>,
+  render: ({ initial, ...props }) => (
+    <Controlled initial={initial}>
+      {(value, onChange) => <PictureInput {...props} value={value} onChange={onChange} />}
+    </Controlled>
+  ),
 };
 export default meta;
 type Story = StoryObj<Args>;
@@ -26,7 +38,11 @@ const parts = (canvasElement: HTMLElement) => {
   return { canvas, input, group: canvas.getByRole('group', { name: 'Picture' }), stored: canvas.getByTestId('value') };
 };
 const aGif = (): File => new File(['GIF89a, and more of it'], 'logo.png', { type: 'image/png' });
-const carrying = (file: File): DataTransfer => { const data = new DataTransfer(); data.items.add(file); return data; };
+const carrying = (file: File): DataTransfer => {
+  const data = new DataTransfer();
+  data.items.add(file);
+  return data;
+};
 /** Events as the browser makes them, files and all. */
 const drag = (target: HTMLElement, type: 'dragover' | 'drop', file: File): void => {
   target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: carrying(file) }));
@@ -42,7 +58,12 @@ export const Wrong: Story = { args: { error: 'Error processing selected file. Pl
 export const Disabled: Story = { args: { initial: STORED, disabled: true } };
 export const DisabledEmpty: Story = { args: { disabled: true } };
 export const ReadOnly: Story = { args: { initial: STORED, readOnly: true } };
-export const LongName: Story = { args: { initial: { ...STORED, file_name: `${'a-very-long-name-of-a-file-from-a-camera-'.repeat(4)}.png` }, label: 'Picture of the builder as it stands on the paper of the company' } };
+export const LongName: Story = {
+  args: {
+    initial: { ...STORED, file_name: `${'a-very-long-name-of-a-file-from-a-camera-'.repeat(4)}.png` },
+    label: 'Picture of the builder as it stands on the paper of the company',
+  },
+};
 export const CannotBeLoaded: Story = { args: { initial: { ...STORED, url: '/nowhere.png' } } };
 export const Dark: Story = { args: { initial: STORED }, globals: { theme: 'dark' } };
 export const DarkEmpty: Story = { globals: { theme: 'dark' } };
@@ -67,7 +88,10 @@ export const Offline: Story = {
   beforeEach: () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
     window.dispatchEvent(new Event('offline'));
-    return () => { Reflect.deleteProperty(navigator, 'onLine'); window.dispatchEvent(new Event('online')); };
+    return () => {
+      Reflect.deleteProperty(navigator, 'onLine');
+      window.dispatchEvent(new Event('online'));
+    };
   },
   play: async ({ canvasElement }) => {
     const { canvas, input } = parts(canvasElement);
@@ -134,11 +158,15 @@ export const RefusesOtherFiles: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, input, group, stored } = parts(canvasElement);
     drag(group, 'drop', new File(['x'], 'notes.txt', { type: 'text/plain' }));
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Bad file type, please select a png or jpg.'));
+    await waitFor(() =>
+      expect(canvas.getByRole('alert')).toHaveTextContent('Bad file type, please select a png or jpg.'),
+    );
     await userEvent.upload(input(), aStoryPng('logo.png'));
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
     await userEvent.upload(input(), aGif());
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Bad file type, please select a png or jpg.'));
+    await waitFor(() =>
+      expect(canvas.getByRole('alert')).toHaveTextContent('Bad file type, please select a png or jpg.'),
+    );
     await expect(input()).toHaveAttribute('aria-invalid', 'true');
     await expect(stored).toHaveTextContent('"file_name":"logo.png"');
   },
@@ -150,7 +178,9 @@ export const RefusesLargeFiles: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, input, stored } = parts(canvasElement);
     await userEvent.upload(input(), aStoryPng('large.png'));
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Error processing selected file. Please Try again.'));
+    await waitFor(() =>
+      expect(canvas.getByRole('alert')).toHaveTextContent('Error processing selected file. Please Try again.'),
+    );
     await expect(stored).toHaveTextContent('null');
   },
 };

@@ -25,7 +25,19 @@ const SIDE = 120;
 const MEGABYTE = 1024 * 1024;
 
 /** Asks for a picture: chosen, dropped or pasted. It is shown at once, and sent when the form is saved. */
-export const PictureInput = ({ value, onChange, label, error, helperText, disabled = false, readOnly = false, required = false, onBlur, name, maxBytes = IMAGE_BYTES }: PictureInputProps) => {
+export const PictureInput = ({
+  value,
+  onChange,
+  label,
+  error,
+  helperText,
+  disabled = false,
+  readOnly = false,
+  required = false,
+  onBlur,
+  name,
+  maxBytes = IMAGE_BYTES,
+}: PictureInputProps) => {
   const text = usePictureText();
   const isOnline = useOnline();
   const upload = useUpload(value?.url);
@@ -34,36 +46,98 @@ export const PictureInput = ({ value, onChange, label, error, helperText, disabl
   const isClosed = disabled || readOnly || !isOnline || upload !== null;
   const { isOver, refusal, choose, remove, area } = usePictureInput({ value, onChange, maxBytes, disabled: isClosed });
   const wrong = refusal ?? error;
-  const hint = isOnline ? helperText ?? text('hint', { size: maxBytes / MEGABYTE }) : text('offline');
+  const hint = isOnline ? (helperText ?? text('hint', { size: maxBytes / MEGABYTE })) : text('offline');
 
   return (
     <Stack
-      role="group" aria-labelledby={`${id}-label`} direction="row" {...area}
-      sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap', p: 1, m: -1, borderRadius: '14px', outline: isOver ? '2px dashed' : 'none', outlineColor: 'primary.main', bgcolor: isOver ? 'action.hover' : undefined }}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      direction="row"
+      {...area}
+      sx={{
+        gap: 2,
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        p: 1,
+        m: -1,
+        borderRadius: '14px',
+        outline: isOver ? '2px dashed' : 'none',
+        outlineColor: 'primary.main',
+        bgcolor: isOver ? 'action.hover' : undefined,
+      }}
     >
-      <Box onClick={() => { if (!isClosed) input.current?.click(); }} sx={{ cursor: isClosed ? 'default' : 'pointer', flex: 'none' }}>
-        {value
-          ? <Picture url={value.url ?? null} name={value.file_name} size={SIDE} alt={text('picture', { name: value.file_name })} />
-          : (
-            <Box sx={{ width: SIDE, height: SIDE, display: 'grid', placeItems: 'center', borderRadius: '12px', border: '1px dashed', borderColor: wrong ? 'error.main' : 'divider', color: 'text.secondary' }}>
-              <AddPhotoIcon aria-hidden sx={{ fontSize: 36, opacity: isClosed ? 0.5 : 1 }} />
-            </Box>
-          )}
+      <Box
+        onClick={() => {
+          if (!isClosed) input.current?.click();
+        }}
+        sx={{ cursor: isClosed ? 'default' : 'pointer', flex: 'none' }}
+      >
+        {value ? (
+          <Picture
+            url={value.url ?? null}
+            name={value.file_name}
+            size={SIDE}
+            alt={text('picture', { name: value.file_name })}
+          />
+        ) : (
+          <Box
+            sx={{
+              width: SIDE,
+              height: SIDE,
+              display: 'grid',
+              placeItems: 'center',
+              borderRadius: '12px',
+              border: '1px dashed',
+              borderColor: wrong ? 'error.main' : 'divider',
+              color: 'text.secondary',
+            }}
+          >
+            <AddPhotoIcon aria-hidden sx={{ fontSize: 36, opacity: isClosed ? 0.5 : 1 }} />
+          </Box>
+        )}
       </Box>
       <Stack sx={{ gap: 0.75, minWidth: 0, flex: '1 1 200px', alignItems: 'flex-start' }}>
-        <Typography id={`${id}-label`} component="span" variant="body2" color={wrong ? 'error' : 'text.secondary'}>{label}{required && ' *'}</Typography>
-        {value && <Typography variant="body2" noWrap title={value.file_name} sx={{ maxWidth: '100%' }}>{value.file_name}</Typography>}
-        {upload
-          ? <SendingBar upload={upload} />
-          : !readOnly && (
+        <Typography id={`${id}-label`} component="span" variant="body2" color={wrong ? 'error' : 'text.secondary'}>
+          {label}
+          {required && ' *'}
+        </Typography>
+        {value && (
+          <Typography variant="body2" noWrap title={value.file_name} sx={{ maxWidth: '100%' }}>
+            {value.file_name}
+          </Typography>
+        )}
+        {upload ? (
+          <SendingBar upload={upload} />
+        ) : (
+          !readOnly && (
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
               <ChooseButton
-                ref={input} isFilled={value !== null} disabled={isClosed} required={required} isWrong={Boolean(wrong)} describedBy={`${id}-hint`}
-                name={name} onChoose={choose} onBlur={onBlur}
+                ref={input}
+                isFilled={value !== null}
+                disabled={isClosed}
+                required={required}
+                isWrong={Boolean(wrong)}
+                describedBy={`${id}-hint`}
+                name={name}
+                onChoose={choose}
+                onBlur={onBlur}
               />
-              {value && <Button size="small" color="inherit" disabled={isClosed} onClick={() => { remove(); input.current?.focus(); }}>{text('remove')}</Button>}
+              {value && (
+                <Button
+                  size="small"
+                  color="inherit"
+                  disabled={isClosed}
+                  onClick={() => {
+                    remove();
+                    input.current?.focus();
+                  }}
+                >
+                  {text('remove')}
+                </Button>
+              )}
             </Stack>
-          )}
+          )
+        )}
         {!readOnly && (
           <FormHelperText id={`${id}-hint`} error={Boolean(wrong)} role={wrong ? 'alert' : undefined} sx={{ m: 0 }}>
             {isOver ? text('drop') : wrong || hint}

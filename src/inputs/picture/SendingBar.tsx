@@ -14,8 +14,12 @@ export const SendingBar = ({ upload: { fraction, cancel } }: { upload: Upload })
     <Stack spacing={0.75} sx={{ width: '100%', maxWidth: 320 }}>
       <LinearProgress variant="determinate" value={percent} aria-label={sending} />
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-        <Typography variant="caption" color="text.secondary">{sending}</Typography>
-        <Button size="small" color="inherit" onClick={cancel}>{text('cancel')}</Button>
+        <Typography variant="caption" color="text.secondary">
+          {sending}
+        </Typography>
+        <Button size="small" color="inherit" onClick={cancel}>
+          {text('cancel')}
+        </Button>
       </Stack>
     </Stack>
   );

@@ -13,7 +13,10 @@ export const shrinkPicture = async (file: File, type: ImageType): Promise<File> 
     const bitmap = await createImageBitmap(file);
     const scale = LONGEST_SIDE / Math.max(bitmap.width, bitmap.height);
     if (scale >= 1) return file;
-    const canvas = new OffscreenCanvas(Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale)));
+    const canvas = new OffscreenCanvas(
+      Math.max(1, Math.round(bitmap.width * scale)),
+      Math.max(1, Math.round(bitmap.height * scale)),
+    );
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     bitmap.close();
     const blob = await canvas.convertToBlob({ type, quality: QUALITY });

@@ -6,7 +6,12 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { checkPicture, type CheckedPicture } from './checkPicture';
 import { shrinkPicture } from './shrinkPicture';
 
-interface Options { value: StoredImage | null; onChange: (value: StoredImage | null) => void; maxBytes: number; disabled: boolean }
+interface Options {
+  value: StoredImage | null;
+  onChange: (value: StoredImage | null) => void;
+  maxBytes: number;
+  disabled: boolean;
+}
 
 type Rule = Extract<CheckedPicture, { rule: unknown }>['rule'];
 
@@ -29,9 +34,17 @@ export const usePictureInput = ({ value, onChange, maxBytes, disabled }: Options
   const take = async (file: File | undefined): Promise<void> => {
     if (!file || disabled) return;
     const checked = await checkPicture(file, maxBytes);
-    if ('rule' in checked) { setRefusal(checked.rule); return; }
+    if ('rule' in checked) {
+      setRefusal(checked.rule);
+      return;
+    }
     setRefusal(null);
-    onChange({ key: '', file_name: file.name, file_type: checked.file_type, url: keepFile(await shrinkPicture(file, checked.file_type)) });
+    onChange({
+      key: '',
+      file_name: file.name,
+      file_type: checked.file_type,
+      url: keepFile(await shrinkPicture(file, checked.file_type)),
+    });
   };
 
   return {
@@ -39,12 +52,31 @@ export const usePictureInput = ({ value, onChange, maxBytes, disabled }: Options
     /** Why the last file was not taken, in the language of the screen. */
     refusal: refusal && issueText({ rule: refusal, params: {} }, language),
     choose: (files: FileList | null) => void take(files?.[0]),
-    remove: () => { setRefusal(null); onChange(null); },
+    remove: () => {
+      setRefusal(null);
+      onChange(null);
+    },
     area: {
-      onDragOver: (event: DragEvent) => { if (carriesFiles(event)) { event.preventDefault(); setOver(!disabled); } },
+      onDragOver: (event: DragEvent) => {
+        if (carriesFiles(event)) {
+          event.preventDefault();
+          setOver(!disabled);
+        }
+      },
       onDragLeave: () => setOver(false),
-      onDrop: (event: DragEvent) => { if (carriesFiles(event)) { event.preventDefault(); setOver(false); void take(event.dataTransfer.files[0]); } },
-      onPaste: (event: ClipboardEvent) => { if (event.clipboardData.files.length > 0) { event.preventDefault(); void take(event.clipboardData.files[0]); } },
+      onDrop: (event: DragEvent) => {
+        if (carriesFiles(event)) {
+          event.preventDefault();
+          setOver(false);
+          void take(event.dataTransfer.files[0]);
+        }
+      },
+      onPaste: (event: ClipboardEvent) => {
+        if (event.clipboardData.files.length > 0) {
+          event.preventDefault();
+          void take(event.clipboardData.files[0]);
+        }
+      },
     },
   };
 };

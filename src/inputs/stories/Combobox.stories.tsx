@@ -5,16 +5,43 @@ import { Combobox } from '../Combobox';
 import { Controlled } from './Controlled';
 
 const COLORS: readonly Choice[] = [
-  'Aqua Blue', 'Bahama Blue', 'Black Pearl', 'Caribbean Blue', 'Cool Blue', 'French Gray', 'Irish Mist', 'Jade', 'Ocean Blue', 'Onyx', 'Sandy Beach', 'Sky Blue', 'Tahoe Blue', 'White Diamonds',
+  'Aqua Blue',
+  'Bahama Blue',
+  'Black Pearl',
+  'Caribbean Blue',
+  'Cool Blue',
+  'French Gray',
+  'Irish Mist',
+  'Jade',
+  'Ocean Blue',
+  'Onyx',
+  'Sandy Beach',
+  'Sky Blue',
+  'Tahoe Blue',
+  'White Diamonds',
 ].map((name, index) => ({ id: index + 1, name }));
 
-interface Args { initial: Choice | null; options: readonly Choice[]; limit?: number | null; onCreate?: (text: string) => void; loading?: boolean; error?: string; helperText?: string; disabled?: boolean; required?: boolean; readOnly?: boolean; label: string }
+interface Args {
+  initial: Choice | null;
+  options: readonly Choice[];
+  limit?: number | null;
+  onCreate?: (text: string) => void;
+  loading?: boolean;
+  error?: string;
+  helperText?: string;
+  disabled?: boolean;
+  required?: boolean;
+  readOnly?: boolean;
+  label: string;
+}
 
 const meta: Meta<Args> = {
   title: 'Inputs/Combobox',
   args: { initial: null, options: COLORS, label: 'Color' },
   render: ({ initial, ...props }) => (
-    <Controlled initial={initial}>{(value, onChange) => <Combobox {...props} value={value} onChange={onChange} />}</Controlled>
+    <Controlled initial={initial}>
+      {(value, onChange) => <Combobox {...props} value={value} onChange={onChange} />}
+    </Controlled>
   ),
 };
 export default meta;
@@ -22,7 +49,12 @@ type Story = StoryObj<Args>;
 
 const parts = (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement);
-  return { canvas, body: within(document.body), input: canvas.getByRole('combobox'), stored: canvas.getByTestId('value') };
+  return {
+    canvas,
+    body: within(document.body),
+    input: canvas.getByRole('combobox'),
+    stored: canvas.getByTestId('value'),
+  };
 };
 
 export const Empty: Story = {};
@@ -32,7 +64,14 @@ export const Disabled: Story = { args: { initial: { id: 9, name: 'Ocean Blue' },
 export const ReadOnly: Story = { args: { initial: { id: 9, name: 'Ocean Blue' }, readOnly: true } };
 export const Required: Story = { args: { required: true } };
 export const Loading: Story = { args: { options: [], loading: true } };
-export const Long: Story = { args: { initial: { id: 1, name: 'A colour that a builder named after the whole of the neighbourhood it was first used in' }, options: [{ id: 1, name: 'A colour that a builder named after the whole of the neighbourhood it was first used in' }] } };
+export const Long: Story = {
+  args: {
+    initial: { id: 1, name: 'A colour that a builder named after the whole of the neighbourhood it was first used in' },
+    options: [
+      { id: 1, name: 'A colour that a builder named after the whole of the neighbourhood it was first used in' },
+    ],
+  },
+};
 
 export const ByKeyboard: Story = {
   name: 'lists at most ten entries and is used by keyboard alone [UI-014]',

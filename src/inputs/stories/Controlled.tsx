@@ -12,8 +12,16 @@ export const Controlled = <Value,>({ initial, onChange, children }: Props<Value>
   const [value, setValue] = useState(initial);
   return (
     <div style={{ maxWidth: 360, padding: 24 }}>
-      {children(value, (next) => { setValue(next); onChange?.(next); })}
-      <output data-testid="value" style={{ display: 'block', marginTop: 12, color: 'var(--text-muted)', fontSize: 12.5 }}>{JSON.stringify(value)}</output>
+      {children(value, (next) => {
+        setValue(next);
+        onChange?.(next);
+      })}
+      <output
+        data-testid="value"
+        style={{ display: 'block', marginTop: 12, color: 'var(--text-muted)', fontSize: 12.5 }}
+      >
+        {JSON.stringify(value)}
+      </output>
     </div>
   );
 };

@@ -3,13 +3,24 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { DateInput } from '../DateInput';
 import { Controlled } from './Controlled';
 
-interface Args { initial: string | null; error?: string; helperText?: string; disabled?: boolean; required?: boolean; readOnly?: boolean; label: string; yearsAhead?: number }
+interface Args {
+  initial: string | null;
+  error?: string;
+  helperText?: string;
+  disabled?: boolean;
+  required?: boolean;
+  readOnly?: boolean;
+  label: string;
+  yearsAhead?: number;
+}
 
 const meta: Meta<Args> = {
   title: 'Inputs/Date',
   args: { initial: null, label: 'Scheduled Date' },
   render: ({ initial, ...props }) => (
-    <Controlled initial={initial}>{(value, onChange) => <DateInput {...props} value={value} onChange={onChange} />}</Controlled>
+    <Controlled initial={initial}>
+      {(value, onChange) => <DateInput {...props} value={value} onChange={onChange} />}
+    </Controlled>
   ),
 };
 export default meta;
@@ -26,7 +37,12 @@ export const Invalid: Story = { args: { error: 'Must be a valid date.' } };
 export const Disabled: Story = { args: { initial: '2026-03-04', disabled: true } };
 export const ReadOnly: Story = { args: { initial: '2026-03-04', readOnly: true } };
 export const Required: Story = { args: { required: true, helperText: 'The day the crew starts.' } };
-export const Long: Story = { args: { label: 'Date on which the builder was asked to confirm the final interior colour', helperText: 'Shown on the work order, on the board and on the confirmation that goes out to the builder.' } };
+export const Long: Story = {
+  args: {
+    label: 'Date on which the builder was asked to confirm the final interior colour',
+    helperText: 'Shown on the work order, on the board and on the confirmation that goes out to the builder.',
+  },
+};
 
 export const TypesADay: Story = {
   name: 'stores a typed M/D/YYYY as a date and shows it as MM/DD/YYYY [UI-001 UI-005 JOB-033]',
@@ -100,7 +116,9 @@ export const ChoosesInTheCalendar: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, stored } = parts(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Choose a date: Scheduled Date' }));
-    const popup = within(await within(document.body).findByRole('dialog', { name: 'Scheduled Date' }, { timeout: 5000 }));
+    const popup = within(
+      await within(document.body).findByRole('dialog', { name: 'Scheduled Date' }, { timeout: 5000 }),
+    );
     await expect(popup.getByRole('button', { name: 'Next month' })).toBeDisabled();
     await userEvent.click(popup.getByRole('gridcell', { name: '20' }));
     await expect(stored).toHaveTextContent('"2028-12-20"');
@@ -117,7 +135,9 @@ export const ByKeyboard: Story = {
     await expect(canvas.getByRole('button', { name: 'Choose a date: Scheduled Date' })).not.toHaveFocus();
     input.focus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    const popup = within(await within(document.body).findByRole('dialog', { name: 'Scheduled Date' }, { timeout: 5000 }));
+    const popup = within(
+      await within(document.body).findByRole('dialog', { name: 'Scheduled Date' }, { timeout: 5000 }),
+    );
     await waitFor(() => expect(popup.getByRole('gridcell', { name: '4' })).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(popup.getByRole('gridcell', { name: '5' })).toHaveFocus());

@@ -3,13 +3,22 @@ import { expect, userEvent, within } from 'storybook/test';
 import { DateTimeInput } from '../DateTimeInput';
 import { Controlled } from './Controlled';
 
-interface Args { initial: string | null; error?: string; disabled?: boolean; required?: boolean; readOnly?: boolean; label: string }
+interface Args {
+  initial: string | null;
+  error?: string;
+  disabled?: boolean;
+  required?: boolean;
+  readOnly?: boolean;
+  label: string;
+}
 
 const meta: Meta<Args> = {
   title: 'Inputs/Date and time',
   args: { initial: null, label: 'Visit Start' },
   render: ({ initial, ...props }) => (
-    <Controlled initial={initial}>{(value, onChange) => <DateTimeInput {...props} value={value} onChange={onChange} />}</Controlled>
+    <Controlled initial={initial}>
+      {(value, onChange) => <DateTimeInput {...props} value={value} onChange={onChange} />}
+    </Controlled>
   ),
 };
 export default meta;
@@ -26,7 +35,9 @@ export const Invalid: Story = { args: { error: 'Must be a valid date and time.' 
 export const Disabled: Story = { args: { initial: '2026-03-04T14:30:00', disabled: true } };
 export const ReadOnly: Story = { args: { initial: '2026-03-04T14:30:00', readOnly: true } };
 export const Required: Story = { args: { required: true } };
-export const Long: Story = { args: { label: 'Moment at which the fieldworker is expected at the gate of the community' } };
+export const Long: Story = {
+  args: { label: 'Moment at which the fieldworker is expected at the gate of the community' },
+};
 
 export const RoundsUp: Story = {
   name: 'reads MM/DD/YYYY hh:mm A and rounds minutes up to a quarter hour [UI-006 JOB-035]',

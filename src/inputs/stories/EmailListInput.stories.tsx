@@ -3,13 +3,22 @@ import { expect, userEvent, within } from 'storybook/test';
 import { EmailListInput } from '../EmailListInput';
 import { Controlled } from './Controlled';
 
-interface Args { initial: readonly string[]; error?: string; disabled?: boolean; required?: boolean; readOnly?: boolean; label: string }
+interface Args {
+  initial: readonly string[];
+  error?: string;
+  disabled?: boolean;
+  required?: boolean;
+  readOnly?: boolean;
+  label: string;
+}
 
 const meta: Meta<Args> = {
   title: 'Inputs/Email list',
   args: { initial: [], label: 'Order Emails' },
   render: ({ initial, ...props }) => (
-    <Controlled initial={initial}>{(value, onChange) => <EmailListInput {...props} value={value} onChange={onChange} />}</Controlled>
+    <Controlled initial={initial}>
+      {(value, onChange) => <EmailListInput {...props} value={value} onChange={onChange} />}
+    </Controlled>
   ),
 };
 export default meta;
@@ -23,7 +32,11 @@ export const Invalid: Story = { args: { initial: FILLED, error: 'Order Emails is
 export const Disabled: Story = { args: { initial: FILLED, disabled: true } };
 export const ReadOnly: Story = { args: { initial: FILLED, readOnly: true } };
 export const Required: Story = { args: { required: true } };
-export const Long: Story = { args: { initial: Array.from({ length: 9 }, (_, index) => `purchasing.department.${index}@a-rather-long-company-name.test`) } };
+export const Long: Story = {
+  args: {
+    initial: Array.from({ length: 9 }, (_, index) => `purchasing.department.${index}@a-rather-long-company-name.test`),
+  },
+};
 
 export const MarksABadEntry: Story = {
   name: 'makes a chip of each address and marks a bad one as "Invalid email" [UI-017 UI-037]',

@@ -4,16 +4,40 @@ import { MultiPicker } from '../MultiPicker';
 import type { Option } from '../matchOptions';
 import { Controlled } from './Controlled';
 
-const PEOPLE: readonly Option<string>[] = ['Ana Ruiz', 'Ben Ochoa', 'Cleo Banks', 'Dev Anand', 'Eli Stone', 'Fay Wood', 'Gus Hale', 'Hal Reed', 'Ida Lund', 'Jo Vance', 'Kim Park', 'Lou Marsh']
-  .map((name, index) => ({ id: index % 3 === 0 ? `${index + 1}-h` : String(index + 1), name }));
+const PEOPLE: readonly Option<string>[] = [
+  'Ana Ruiz',
+  'Ben Ochoa',
+  'Cleo Banks',
+  'Dev Anand',
+  'Eli Stone',
+  'Fay Wood',
+  'Gus Hale',
+  'Hal Reed',
+  'Ida Lund',
+  'Jo Vance',
+  'Kim Park',
+  'Lou Marsh',
+].map((name, index) => ({ id: index % 3 === 0 ? `${index + 1}-h` : String(index + 1), name }));
 
-interface Args { initial: readonly string[]; options: readonly Option<string>[]; limit?: number | null; error?: string; helperText?: string; disabled?: boolean; required?: boolean; readOnly?: boolean; label: string }
+interface Args {
+  initial: readonly string[];
+  options: readonly Option<string>[];
+  limit?: number | null;
+  error?: string;
+  helperText?: string;
+  disabled?: boolean;
+  required?: boolean;
+  readOnly?: boolean;
+  label: string;
+}
 
 const meta: Meta<Args> = {
   title: 'Inputs/Multi picker',
   args: { initial: [], options: PEOPLE, label: 'Supervisor' },
   render: ({ initial, ...props }) => (
-    <Controlled initial={initial}>{(value, onChange) => <MultiPicker {...props} value={value} onChange={onChange} />}</Controlled>
+    <Controlled initial={initial}>
+      {(value, onChange) => <MultiPicker {...props} value={value} onChange={onChange} />}
+    </Controlled>
   ),
 };
 export default meta;
@@ -31,7 +55,14 @@ export const Invalid: Story = { args: { error: 'Choose a supervisor' } };
 export const Disabled: Story = { args: { initial: ['2'], disabled: true } };
 export const ReadOnly: Story = { args: { initial: ['2'], readOnly: true } };
 export const Required: Story = { args: { required: true } };
-export const Long: Story = { args: { initial: ['1'], options: [{ id: '1', name: 'A builder whose name was made of the names of all four of its founders and their towns' }] } };
+export const Long: Story = {
+  args: {
+    initial: ['1'],
+    options: [
+      { id: '1', name: 'A builder whose name was made of the names of all four of its founders and their towns' },
+    ],
+  },
+};
 
 export const ByKeyboard: Story = {
   name: 'takes several choices by typing and arrow keys, and gives the last one back [FLT-005 FLT-024]',

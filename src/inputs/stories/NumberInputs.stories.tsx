@@ -7,14 +7,25 @@ import { IntegerInput } from '../IntegerInput';
 import { NumberInput } from '../NumberInput';
 import { Controlled } from './Controlled';
 
-interface Args { input: ComponentType<InputProps<number | null> & { unit?: string }>; initial: number | null; error?: string; disabled?: boolean; required?: boolean; readOnly?: boolean; label: string; unit?: string }
+interface Args {
+  input: ComponentType<InputProps<number | null> & { unit?: string }>;
+  initial: number | null;
+  error?: string;
+  disabled?: boolean;
+  required?: boolean;
+  readOnly?: boolean;
+  label: string;
+  unit?: string;
+}
 
 const meta: Meta<Args> = {
   title: 'Inputs/Numbers',
   args: { input: NumberInput, initial: null, label: 'Total Yards' },
   argTypes: { input: { control: false } },
   render: ({ initial, input: Input, ...props }) => (
-    <Controlled initial={initial}>{(value, onChange) => <Input {...props} value={value} onChange={onChange} />}</Controlled>
+    <Controlled initial={initial}>
+      {(value, onChange) => <Input {...props} value={value} onChange={onChange} />}
+    </Controlled>
   ),
 };
 export default meta;
@@ -32,7 +43,13 @@ export const Disabled: Story = { args: { initial: 12.5, disabled: true } };
 export const ReadOnly: Story = { args: { initial: 12.5, readOnly: true } };
 export const Required: Story = { args: { required: true } };
 export const Money: Story = { args: { input: CurrencyInput, initial: 1250, label: 'Price' } };
-export const Long: Story = { args: { initial: 123_456_789.25, label: 'Total area of all interior surfaces, spas and water features included', unit: 'square feet' } };
+export const Long: Story = {
+  args: {
+    initial: 123_456_789.25,
+    label: 'Total area of all interior surfaces, spas and water features included',
+    unit: 'square feet',
+  },
+};
 
 export const EmptyIsNull: Story = {
   name: 'stores null when it is left empty, and decimals as they are typed [UI-007]',

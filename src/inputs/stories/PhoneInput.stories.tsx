@@ -3,13 +3,22 @@ import { expect, userEvent, within } from 'storybook/test';
 import { PhoneInput } from '../PhoneInput';
 import { Controlled } from './Controlled';
 
-interface Args { initial: string | null; error?: string; disabled?: boolean; required?: boolean; readOnly?: boolean; label: string }
+interface Args {
+  initial: string | null;
+  error?: string;
+  disabled?: boolean;
+  required?: boolean;
+  readOnly?: boolean;
+  label: string;
+}
 
 const meta: Meta<Args> = {
   title: 'Inputs/Phone',
   args: { initial: null, label: 'Phone' },
   render: ({ initial, ...props }) => (
-    <Controlled initial={initial}>{(value, onChange) => <PhoneInput {...props} value={value} onChange={onChange} />}</Controlled>
+    <Controlled initial={initial}>
+      {(value, onChange) => <PhoneInput {...props} value={value} onChange={onChange} />}
+    </Controlled>
   ),
 };
 export default meta;

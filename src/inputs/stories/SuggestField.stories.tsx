@@ -3,13 +3,22 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { SuggestField } from '../SuggestField';
 import { Controlled } from './Controlled';
 
-interface Args { initial: string; suggestions: readonly string[]; offersNew?: boolean; error?: string; disabled?: boolean; label: string }
+interface Args {
+  initial: string;
+  suggestions: readonly string[];
+  offersNew?: boolean;
+  error?: string;
+  disabled?: boolean;
+  label: string;
+}
 
 const meta: Meta<Args> = {
   title: 'Inputs/Suggest field',
   args: { initial: '', suggestions: ['Houston', 'Katy', 'League City', 'Missouri City', 'Sugar Land'], label: 'City' },
   render: ({ initial, ...props }) => (
-    <Controlled initial={initial}>{(value, onChange) => <SuggestField {...props} value={value} onChange={onChange} />}</Controlled>
+    <Controlled initial={initial}>
+      {(value, onChange) => <SuggestField {...props} value={value} onChange={onChange} />}
+    </Controlled>
   ),
 };
 export default meta;
@@ -26,7 +35,10 @@ export const Suggests: Story = {
     const canvas = within(canvasElement);
     const [input, stored] = [canvas.getByRole('combobox'), canvas.getByTestId('value')];
     await userEvent.type(input, 'cit');
-    await expect((await within(document.body).findAllByRole('option')).map((option) => option.textContent)).toEqual(['League City', 'Missouri City']);
+    await expect((await within(document.body).findAllByRole('option')).map((option) => option.textContent)).toEqual([
+      'League City',
+      'Missouri City',
+    ]);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(stored).toHaveTextContent('"League City"');
     await userEvent.clear(input);
@@ -42,7 +54,10 @@ export const OffersANewOne: Story = {
   args: { offersNew: true },
   play: async ({ canvasElement }) => {
     const [input, stored] = [within(canvasElement).getByRole('combobox'), within(canvasElement).getByTestId('value')];
-    const options = () => within(document.body).getAllByRole('option').map((option) => option.textContent);
+    const options = () =>
+      within(document.body)
+        .getAllByRole('option')
+        .map((option) => option.textContent);
     await userEvent.type(input, 'Mar');
     await userEvent.click(await within(document.body).findByRole('option', { name: 'Create "Mar"' }));
     await waitFor(() => expect(stored).toHaveTextContent('"Mar"'));

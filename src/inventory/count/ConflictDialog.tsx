@@ -37,19 +37,36 @@ export const ConflictDialog = ({ rows, edits, onSettle, onClose }: Props) => {
               <legend>{row.product.name}</legend>
               <RadioGroup
                 value={chosen.get(row.id) ?? ''}
-                onChange={(_event, side) => setChosen((before) => new Map(before).set(row.id, side === 'mine' ? 'mine' : 'theirs'))}
+                onChange={(_event, side) =>
+                  setChosen((before) => new Map(before).set(row.id, side === 'mine' ? 'mine' : 'theirs'))
+                }
               >
-                <FormControlLabel value="mine" control={<Radio />} label={text('mine', { units: edit?.unit_count ?? 0, individual: edit?.individual_count ?? 0 })} />
-                <FormControlLabel value="theirs" control={<Radio />} label={text('theirs', { who: row.changed_by ?? text('someone'), units: row.unit_count, individual: row.individual_count })} />
+                <FormControlLabel
+                  value="mine"
+                  control={<Radio />}
+                  label={text('mine', { units: edit?.unit_count ?? 0, individual: edit?.individual_count ?? 0 })}
+                />
+                <FormControlLabel
+                  value="theirs"
+                  control={<Radio />}
+                  label={text('theirs', {
+                    who: row.changed_by ?? text('someone'),
+                    units: row.unit_count,
+                    individual: row.individual_count,
+                  })}
+                />
               </RadioGroup>
             </fieldset>
           );
         })}
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={onClose}>{text('cancel')}</Button>
+        <Button variant="outlined" onClick={onClose}>
+          {text('cancel')}
+        </Button>
         <Button
-          variant="contained" disabled={shown.some((row) => !chosen.has(row.id))}
+          variant="contained"
+          disabled={shown.some((row) => !chosen.has(row.id))}
           onClick={() => onSettle(new Set([...chosen].flatMap(([row, side]) => (side === 'mine' ? [row] : []))))}
         >
           {text('save_choice')}

@@ -10,7 +10,13 @@ import type { CountGroup } from './shownRows';
 import { useCellKeys } from './useCellKeys';
 import type { CountSheetState } from './useCountSheet';
 
-interface CardProps { row: CountRow; sheet: CountSheetState; mayEdit: boolean; today: CivilDate; onMovements: (row: CountRow) => void }
+interface CardProps {
+  row: CountRow;
+  sheet: CountSheetState;
+  mayEdit: boolean;
+  today: CivilDate;
+  onMovements: (row: CountRow) => void;
+}
 
 const COLUMNS = ['unit_count', 'individual_count'] as const;
 
@@ -18,7 +24,11 @@ const CountCard = ({ row, sheet, mayEdit, today, onMovements }: CardProps) => {
   const text = useInventoryText();
   const { edit, changed, checked, contested, cell, setDate } = countRowOf(row, sheet);
   return (
-    <li className="count-card" data-row={row.id} data-state={changed ? 'changed' : row.count_date === today || checked ? 'counted' : undefined}>
+    <li
+      className="count-card"
+      data-row={row.id}
+      data-state={changed ? 'changed' : row.count_date === today || checked ? 'counted' : undefined}
+    >
       <ProductName product={row.product} />
       {row.product.description && <p className="count-description">{row.product.description}</p>}
       <div className="count-card-counts">
@@ -27,7 +37,11 @@ const CountCard = ({ row, sheet, mayEdit, today, onMovements }: CardProps) => {
           return (
             <div key={column} className="count-card-count">
               <span aria-hidden={mayEdit}>{label}</span>
-              {mayEdit ? <CountCell {...cell(column)} label={`${row.product.name}: ${label}`} /> : <strong>{row[column]}</strong>}
+              {mayEdit ? (
+                <CountCell {...cell(column)} label={`${row.product.name}: ${label}`} />
+              ) : (
+                <strong>{row[column]}</strong>
+              )}
             </div>
           );
         })}
@@ -41,7 +55,9 @@ const CountCard = ({ row, sheet, mayEdit, today, onMovements }: CardProps) => {
   );
 };
 
-interface Props extends Omit<CardProps, 'row'> { groups: readonly CountGroup[] }
+interface Props extends Omit<CardProps, 'row'> {
+  groups: readonly CountGroup[];
+}
 
 /** The count sheet on a narrow screen: a card for each product [UI-036]. */
 export const CountCards = ({ groups, ...rest }: Props) => {
@@ -52,7 +68,11 @@ export const CountCards = ({ groups, ...rest }: Props) => {
       {groups.map(({ description, rows }) => (
         <section key={description} aria-label={description}>
           <h2 className="count-cards-group">{description}</h2>
-          <ul className="count-cards">{rows.map((row) => <CountCard key={row.id} row={row} {...rest} />)}</ul>
+          <ul className="count-cards">
+            {rows.map((row) => (
+              <CountCard key={row.id} row={row} {...rest} />
+            ))}
+          </ul>
         </section>
       ))}
     </div>

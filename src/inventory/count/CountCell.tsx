@@ -34,22 +34,51 @@ export const CountCell = ({ column, label, value, before, unlikely, onCount, onC
     const next = count ?? before;
     if (next !== value) onCount(next);
   };
-  const className = ['count-cell', changed && 'count-cell-changed', unlikely && 'count-cell-unlikely', wrong && 'count-cell-wrong', value < 0 && 'count-cell-negative'].filter(Boolean).join(' ');
+  const className = [
+    'count-cell',
+    changed && 'count-cell-changed',
+    unlikely && 'count-cell-unlikely',
+    wrong && 'count-cell-wrong',
+    value < 0 && 'count-cell-negative',
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <span className={className}>
       <input
-        type="text" inputMode="numeric" autoComplete="off" data-column={column} value={shown} aria-label={label} aria-invalid={wrong}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        data-column={column}
+        value={shown}
+        aria-label={label}
+        aria-invalid={wrong}
         aria-describedby={wrong || changed ? noteId : undefined}
         onFocus={(event) => event.target.select()}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') { commit(); if (typed === null || count === value) onCheck(); }
-          if (event.key === 'Escape') { event.stopPropagation(); if (typed === null && changed) onCount(before); setTyped(null); }
+          if (event.key === 'Enter') {
+            commit();
+            if (typed === null || count === value) onCheck();
+          }
+          if (event.key === 'Escape') {
+            event.stopPropagation();
+            if (typed === null && changed) onCount(before);
+            setTyped(null);
+          }
         }}
       />
-      {wrong && <small id={noteId} className="count-note count-note-wrong" role="alert">{text('whole_number')}</small>}
-      {!wrong && changed && <small id={noteId} className="count-note">{text('was', { before, change: signed(value - before) })}</small>}
+      {wrong && (
+        <small id={noteId} className="count-note count-note-wrong" role="alert">
+          {text('whole_number')}
+        </small>
+      )}
+      {!wrong && changed && (
+        <small id={noteId} className="count-note">
+          {text('was', { before, change: signed(value - before) })}
+        </small>
+      )}
     </span>
   );
 };

@@ -6,18 +6,30 @@ import { DateInput } from '../../inputs/DateInput';
 import type { CountRow } from '../data/inventoryApi';
 import { useInventoryText } from '../useInventoryText';
 
-interface Props { row: CountRow; edit: CountEdit | undefined; today: CivilDate; onDate: (date: CivilDate) => void; onMovements: () => void }
+interface Props {
+  row: CountRow;
+  edit: CountEdit | undefined;
+  today: CivilDate;
+  onDate: (date: CivilDate) => void;
+  onMovements: () => void;
+}
 
 /** When the row was counted last (and what was found, where goods have moved since), which opens its movements; of a row that is being counted, the date to be stored. */
 export const CountDateCell = ({ row, edit, today, onDate, onMovements }: Props) => {
   const text = useInventoryText();
   const title = text('movements_of', { product: row.product.name });
-  const hasMoved = row.last_unit_count !== null && (row.last_unit_count !== row.unit_count || row.last_individual_count !== row.individual_count);
+  const hasMoved =
+    row.last_unit_count !== null &&
+    (row.last_unit_count !== row.unit_count || row.last_individual_count !== row.individual_count);
   if (!edit) {
     return (
       <button type="button" className="count-date" title={title} onClick={onMovements}>
         {formatCivilDate(row.count_date) || text('never')}
-        {hasMoved && <small>{text('counted_units', { units: row.last_unit_count ?? 0, individual: row.last_individual_count ?? 0 })}</small>}
+        {hasMoved && (
+          <small>
+            {text('counted_units', { units: row.last_unit_count ?? 0, individual: row.last_individual_count ?? 0 })}
+          </small>
+        )}
         <span className="visually-hidden"> {title}</span>
       </button>
     );
@@ -25,10 +37,14 @@ export const CountDateCell = ({ row, edit, today, onDate, onMovements }: Props) 
   return (
     <span className="count-date-edit">
       <DateInput
-        label={text('last_count_date')} value={edit.count_date} onChange={(date) => onDate(date ?? today)}
+        label={text('last_count_date')}
+        value={edit.count_date}
+        onChange={(date) => onDate(date ?? today)}
         error={edit.count_date > today ? text('date_invalid') : null}
       />
-      <IconButton size="small" aria-label={title} title={title} onClick={onMovements}><HistoryIcon fontSize="small" /></IconButton>
+      <IconButton size="small" aria-label={title} title={title} onClick={onMovements}>
+        <HistoryIcon fontSize="small" />
+      </IconButton>
     </span>
   );
 };

@@ -22,17 +22,36 @@ export const CountFilters = ({ today, locations, categories, view, onShow }: Pro
   const chosen = locations.find(({ id }) => id === view.location) ?? null;
   return (
     <div className="count-filters">
-      <TextField label={text('update_date')} value={formatCivilDate(today)} slotProps={{ input: { readOnly: true } }} className="count-update-date" />
+      <TextField
+        label={text('update_date')}
+        value={formatCivilDate(today)}
+        slotProps={{ input: { readOnly: true } }}
+        className="count-update-date"
+      />
       <Combobox
-        label={text('location')} value={chosen} limit={null}
-        options={locations.filter(({ id, is_active }) => is_active || id === view.location)} onChange={(location) => onShow({ location: location?.id ?? null })}
+        label={text('location')}
+        value={chosen}
+        limit={null}
+        options={locations.filter(({ id, is_active }) => is_active || id === view.location)}
+        onChange={(location) => onShow({ location: location?.id ?? null })}
       />
       <MultiPicker
-        label={text('categories')} value={view.categories} limit={null}
-        options={categories.filter(({ id, is_active }) => is_active || view.categories.includes(id))} onChange={(ids) => onShow({ categories: ids })}
+        label={text('categories')}
+        value={view.categories}
+        limit={null}
+        options={categories.filter(({ id, is_active }) => is_active || view.categories.includes(id))}
+        onChange={(ids) => onShow({ categories: ids })}
       />
-      <TextField label={text('find')} type="search" value={view.search} onChange={(event) => onShow({ search: event.target.value })} />
-      <FormControlLabel control={<Switch checked={view.onlyOpen} onChange={(_event, onlyOpen) => onShow({ onlyOpen })} />} label={text('only_open')} />
+      <TextField
+        label={text('find')}
+        type="search"
+        value={view.search}
+        onChange={(event) => onShow({ search: event.target.value })}
+      />
+      <FormControlLabel
+        control={<Switch checked={view.onlyOpen} onChange={(_event, onlyOpen) => onShow({ onlyOpen })} />}
+        label={text('only_open')}
+      />
     </div>
   );
 };

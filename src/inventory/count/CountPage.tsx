@@ -23,13 +23,19 @@ import { UnexpectedDialog } from './UnexpectedDialog';
 import { useCountAddress } from './useCountAddress';
 import { useCountSheet } from './useCountSheet';
 
-const ProductsDialog = lazy(() => import('../products/ProductsDialog').then(({ ProductsDialog }) => ({ default: ProductsDialog })));
+const ProductsDialog = lazy(() =>
+  import('../products/ProductsDialog').then(({ ProductsDialog }) => ({ default: ProductsDialog })),
+);
 
 /** Under this width the table becomes cards [UI-036]. */
 const CARDS = 1183;
 const START = '/inventory-count';
 
-interface Props { api: InventoryApi; userId: number; mayEdit: boolean }
+interface Props {
+  api: InventoryApi;
+  userId: number;
+  mayEdit: boolean;
+}
 
 /** The count of stock: a place is chosen, its products are counted down the sheet, and saved together [INV-001]. */
 export const CountPage = ({ api, userId, mayEdit }: Props) => {
@@ -46,13 +52,18 @@ export const CountPage = ({ api, userId, mayEdit }: Props) => {
   const place = data?.locations.find(({ id }) => id === view.location)?.name;
   const inView = rowsOfView(rows, view);
   const counted = inView.filter((row) => isCounted(row, draft, today));
-  const shown = inView.filter((row) => isFound(row, view.search) && !(view.onlyOpen && isCounted(row, draft, today) && !draft.edits.has(row.id)));
+  const shown = inView.filter(
+    (row) => isFound(row, view.search) && !(view.onlyOpen && isCounted(row, draft, today) && !draft.edits.has(row.id)),
+  );
   const hidden = pending.filter(({ id }) => !shown.some((row) => row.id === id)).length;
 
   useDocumentTitle(place ?? text('inventory'));
   useUnsavedChangesGuard(pending.length > 0);
 
-  const reset = (): void => { sheet.drop(); void navigate(START, { replace: true }); };
+  const reset = (): void => {
+    sheet.drop();
+    void navigate(START, { replace: true });
+  };
   const body = () => {
     if (error) return <ErrorView variant="page" onRetry={() => void sheet.refetch()} />;
     if (!data) return <Loading />;
@@ -60,17 +71,53 @@ export const CountPage = ({ api, userId, mayEdit }: Props) => {
     return (
       <form className="count-body" noValidate onSubmit={(event) => event.preventDefault()}>
         <CountFilters today={today} locations={data.locations} categories={data.categories} view={view} onShow={show} />
-        {!mayEdit && <Alert severity="info" variant="outlined">{text('read_only')}</Alert>}
+        {!mayEdit && (
+          <Alert severity="info" variant="outlined">
+            {text('read_only')}
+          </Alert>
+        )}
         {sheet.kept > 0 && pending.length > 0 && (
-          <Alert severity="info" variant="outlined" onClose={sheet.forgetKept} action={<Button color="inherit" size="small" onClick={sheet.drop}>{text('drop')}</Button>}>{text('kept', { smart_count: sheet.kept })}</Alert>
+          <Alert
+            severity="info"
+            variant="outlined"
+            onClose={sheet.forgetKept}
+            action={
+              <Button color="inherit" size="small" onClick={sheet.drop}>
+                {text('drop')}
+              </Button>
+            }
+          >
+            {text('kept', { smart_count: sheet.kept })}
+          </Alert>
         )}
         {sheet.dropped && (
-          <Alert severity="warning" variant="outlined" action={<Button color="inherit" size="small" onClick={sheet.restore}>{text('restore')}</Button>}>{text('dropped', { smart_count: sheet.dropped.edits.size })}</Alert>
+          <Alert
+            severity="warning"
+            variant="outlined"
+            action={
+              <Button color="inherit" size="small" onClick={sheet.restore}>
+                {text('restore')}
+              </Button>
+            }
+          >
+            {text('dropped', { smart_count: sheet.dropped.edits.size })}
+          </Alert>
         )}
         {view.location === null && <p className="count-empty">{text('select_location')}</p>}
         {view.location !== null && shown.length === 0 && <p className="count-empty">{text('no_rows')}</p>}
-        {inView.length > 0 && <CountProgress done={counted.length} all={inView.length} unsaved={pending.length} elsewhere={hidden} />}
-        {shown.length > 0 && <Sheet groups={groupsOf(shown)} place={place ?? ''} sheet={sheet} mayEdit={mayEdit} today={today} onMovements={setHistory} />}
+        {inView.length > 0 && (
+          <CountProgress done={counted.length} all={inView.length} unsaved={pending.length} elsewhere={hidden} />
+        )}
+        {shown.length > 0 && (
+          <Sheet
+            groups={groupsOf(shown)}
+            place={place ?? ''}
+            sheet={sheet}
+            mayEdit={mayEdit}
+            today={today}
+            onMovements={setHistory}
+          />
+        )}
         {mayEdit && shown.length > 0 && !narrow && <p className="count-hint">{text('keys_hint')}</p>}
       </form>
     );
@@ -79,19 +126,60 @@ export const CountPage = ({ api, userId, mayEdit }: Props) => {
     <>
       <PageHeader
         crumbs={[{ label: text('inventory') }, ...(place === undefined ? [] : [{ label: place }])]}
-        actions={(
+        actions={
           <>
-            <Button variant="text" onClick={() => setParams((before) => { const next = new URLSearchParams(before); next.set('products', '1'); return next; })}>{text('products')}</Button>
-            <Button variant="outlined" onClick={reset}>{text('reset')}</Button>
-            {mayEdit && <Button variant="contained" onClick={sheet.save} disabled={pending.length === 0 || sheet.invalid.length > 0} loading={sheet.saving} loadingPosition="start">{text('update')}</Button>}
+            <Button
+              variant="text"
+              onClick={() =>
+                setParams((before) => {
+                  const next = new URLSearchParams(before);
+                  next.set('products', '1');
+                  return next;
+                })
+              }
+            >
+              {text('products')}
+            </Button>
+            <Button variant="outlined" onClick={reset}>
+              {text('reset')}
+            </Button>
+            {mayEdit && (
+              <Button
+                variant="contained"
+                onClick={sheet.save}
+                disabled={pending.length === 0 || sheet.invalid.length > 0}
+                loading={sheet.saving}
+                loadingPosition="start"
+              >
+                {text('update')}
+              </Button>
+            )}
           </>
-        )}
+        }
       />
       {body()}
-      {question?.about === 'unexpected' && <UnexpectedDialog rows={question.rows} edits={draft.edits} onSave={() => sheet.settle(question, new Set())} onClose={sheet.dismiss} />}
-      {question?.about === 'conflict' && <ConflictDialog rows={question.rows.map((row) => rows.find(({ id }) => id === row.id) ?? row)} edits={draft.edits} onSettle={(mine) => sheet.settle(question, mine)} onClose={sheet.dismiss} />}
+      {question?.about === 'unexpected' && (
+        <UnexpectedDialog
+          rows={question.rows}
+          edits={draft.edits}
+          onSave={() => sheet.settle(question, new Set())}
+          onClose={sheet.dismiss}
+        />
+      )}
+      {question?.about === 'conflict' && (
+        <ConflictDialog
+          rows={question.rows.map((row) => rows.find(({ id }) => id === row.id) ?? row)}
+          edits={draft.edits}
+          onSettle={(mine) => sheet.settle(question, mine)}
+          onClose={sheet.dismiss}
+        />
+      )}
       {history && <MovementsDialog api={api} row={history} onClose={() => setHistory(null)} />}
-      {params.get('products') === '1' && <Suspense fallback={null}><ProductsDialog mayEdit={mayEdit} onChanged={() => void sheet.refetch()} /></Suspense>}
+      {params.get('products') === '1' && (
+        <Suspense fallback={null}>
+          <ProductsDialog mayEdit={mayEdit} onChanged={() => void sheet.refetch()} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -1,7 +1,12 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { useInventoryText } from '../useInventoryText';
 
-interface Props { done: number; all: number; unsaved: number; elsewhere: number }
+interface Props {
+  done: number;
+  all: number;
+  unsaved: number;
+  elsewhere: number;
+}
 
 /** How far the count of the shown place and categories is. */
 export const CountProgress = ({ done, all, unsaved, elsewhere }: Props) => {

@@ -6,7 +6,11 @@ export const Meanwhile = ({ row }: { row: CountRow }) => {
   const text = useInventoryText();
   return (
     <small className="count-meanwhile" role="status">
-      {text('meanwhile', { who: row.changed_by ?? text('someone'), units: row.unit_count, individual: row.individual_count })}
+      {text('meanwhile', {
+        who: row.changed_by ?? text('someone'),
+        units: row.unit_count,
+        individual: row.individual_count,
+      })}
     </small>
   );
 };

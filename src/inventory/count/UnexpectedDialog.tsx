@@ -9,7 +9,12 @@ import type { StockCounts } from '#domain/inventory/stock';
 import type { CountRow } from '../data/inventoryApi';
 import { useInventoryText } from '../useInventoryText';
 
-interface Props { rows: readonly CountRow[]; edits: CountEdits; onSave: () => void; onClose: () => void }
+interface Props {
+  rows: readonly CountRow[];
+  edits: CountEdits;
+  onSave: () => void;
+  onClose: () => void;
+}
 
 const pair = ({ unit_count, individual_count }: StockCounts): string => `${unit_count} / ${individual_count}`;
 
@@ -25,13 +30,24 @@ export const UnexpectedDialog = ({ rows, edits, onSave, onClose }: Props) => {
         <ul className="count-question-rows">
           {rows.map((row) => {
             const edit = edits.get(row.id);
-            return edit && <li key={row.id}><strong>{row.product.name}</strong><span>{text('check_row', { before: pair(edit.base), after: pair(edit) })}</span></li>;
+            return (
+              edit && (
+                <li key={row.id}>
+                  <strong>{row.product.name}</strong>
+                  <span>{text('check_row', { before: pair(edit.base), after: pair(edit) })}</span>
+                </li>
+              )
+            );
           })}
         </ul>
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" autoFocus onClick={onClose}>{text('check_back')}</Button>
-        <Button variant="contained" onClick={onSave}>{text('check_save')}</Button>
+        <Button variant="outlined" autoFocus onClick={onClose}>
+          {text('check_back')}
+        </Button>
+        <Button variant="contained" onClick={onSave}>
+          {text('check_save')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

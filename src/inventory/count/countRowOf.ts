@@ -9,16 +9,24 @@ export const countRowOf = (row: CountRow, { draft, type, check, change }: CountS
   const edit = draft.edits.get(row.id);
   const counts = edit ?? row;
   const changed = edit !== undefined && isCountChanged(edit);
-  const unlikely = changed && row.count_date !== null && isUnexpectedCount(edit.base, edit, row.product.quantity_per_unit);
+  const unlikely =
+    changed && row.count_date !== null && isUnexpectedCount(edit.base, edit, row.product.quantity_per_unit);
   const cell = (column: 'unit_count' | 'individual_count') => ({
-    column, value: counts[column], before: edit?.base[column] ?? row[column], unlikely,
+    column,
+    value: counts[column],
+    before: edit?.base[column] ?? row[column],
+    unlikely,
     onCount: (value: number) => type(row, { [column]: value }),
     onCheck: () => check(row),
   });
   return {
-    edit, changed, cell,
+    edit,
+    changed,
+    cell,
     contested: edit !== undefined && isContested(row, edit),
     checked: draft.checked.has(row.id),
-    setDate: (count_date: CivilDate) => { if (edit) change(row.id, { ...edit, count_date }); },
+    setDate: (count_date: CivilDate) => {
+      if (edit) change(row.id, { ...edit, count_date });
+    },
   };
 };

@@ -7,12 +7,19 @@ import type { CountDraft } from './draftStore';
 import type { CountView } from './useCountAddress';
 
 /** The rows of one category's description. */
-export interface CountGroup { description: string; rows: readonly CountRow[] }
+export interface CountGroup {
+  description: string;
+  rows: readonly CountRow[];
+}
 
 /** The rows of the chosen place and categories, in the order of the count sheet [INV-004 INV-009]; none without a place. */
-export const rowsOfView = (rows: readonly CountRow[], { location, categories }: CountView): CountRow[] => rows
-  .filter((row) => row.location.id === location && (categories.length === 0 || categories.includes(row.product.category.id)))
-  .toSorted(byCountOrder);
+export const rowsOfView = (rows: readonly CountRow[], { location, categories }: CountView): CountRow[] =>
+  rows
+    .filter(
+      (row) =>
+        row.location.id === location && (categories.length === 0 || categories.includes(row.product.category.id)),
+    )
+    .toSorted(byCountOrder);
 
 /** Counted today by anyone, typed and not saved, or looked at and found as it was. */
 export const isCounted = (row: CountRow, { edits, checked }: CountDraft, today: CivilDate): boolean => {
@@ -22,7 +29,10 @@ export const isCounted = (row: CountRow, { edits, checked }: CountDraft, today: 
 
 export const isFound = ({ product }: CountRow, search: string): boolean => {
   const wanted = foldText(search.trim());
-  return wanted === '' || [product.name, product.product_code, product.description].some((text) => foldText(text ?? '').includes(wanted));
+  return (
+    wanted === '' ||
+    [product.name, product.product_code, product.description].some((text) => foldText(text ?? '').includes(wanted))
+  );
 };
 
 /** Neighbouring rows of one description under one head. */

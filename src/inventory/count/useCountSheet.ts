@@ -1,7 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { CivilDate } from '#domain/civilDate';
-import { changedRows, isContested, isCountChanged, onTopOf, withCount, type CountEdit } from '#domain/inventory/count/countSheet';
+import {
+  changedRows,
+  isContested,
+  isCountChanged,
+  onTopOf,
+  withCount,
+  type CountEdit,
+} from '#domain/inventory/count/countSheet';
 import { isUnexpectedCount } from '#domain/inventory/count/unexpectedCount';
 import type { StockCounts } from '#domain/inventory/stock';
 import { toast } from '../../toasts/toast';
@@ -14,7 +21,9 @@ const KEY = ['inventory', 'count'];
 const NO_ROWS: readonly CountRow[] = [];
 
 /** What must be answered before the counts are sent. */
-export type Question = { about: 'unexpected'; rows: readonly CountRow[] } | { about: 'conflict'; rows: readonly CountRow[] };
+export type Question =
+  | { about: 'unexpected'; rows: readonly CountRow[] }
+  | { about: 'conflict'; rows: readonly CountRow[] };
 
 const isFuture = (edit: CountEdit, today: CivilDate): boolean => edit.count_date > today;
 
@@ -32,21 +41,31 @@ export const useCountSheet = (api: InventoryApi, userId: number, today: CivilDat
 
   useEffect(() => keepDraft(userId, draft), [userId, draft]);
 
-  const change = useCallback((id: number, next: CountEdit | null) => {
-    setDropped(null);
-    setDraft(({ edits, checked }) => {
-      const changed = new Map(edits);
-      if (next && (isCountChanged(next) || next.count_date !== today)) changed.set(id, next); else changed.delete(id);
-      return { edits: changed, checked };
-    });
-  }, [today]);
+  const change = useCallback(
+    (id: number, next: CountEdit | null) => {
+      setDropped(null);
+      setDraft(({ edits, checked }) => {
+        const changed = new Map(edits);
+        if (next && (isCountChanged(next) || next.count_date !== today)) changed.set(id, next);
+        else changed.delete(id);
+        return { edits: changed, checked };
+      });
+    },
+    [today],
+  );
 
-  const type = useCallback((row: CountRow, counts: Partial<StockCounts>) => {
-    change(row.id, withCount(row, draft.edits.get(row.id), counts, today));
-  }, [change, draft.edits, today]);
+  const type = useCallback(
+    (row: CountRow, counts: Partial<StockCounts>) => {
+      change(row.id, withCount(row, draft.edits.get(row.id), counts, today));
+    },
+    [change, draft.edits, today],
+  );
 
   /** The row was looked at: it counts as counted, though nothing is sent for it. */
-  const check = useCallback((row: CountRow) => setDraft(({ edits, checked }) => ({ edits, checked: new Set(checked).add(row.id) })), []);
+  const check = useCallback(
+    (row: CountRow) => setDraft(({ edits, checked }) => ({ edits, checked: new Set(checked).add(row.id) })),
+    [],
+  );
 
   const put = (fresh: readonly Partial<CountRow>[]): readonly CountRow[] => {
     const byId = new Map(fresh.map((row) => [row.id, row]));
@@ -63,11 +82,17 @@ export const useCountSheet = (api: InventoryApi, userId: number, today: CivilDat
       put(await api.saveCount({ update_date: today, rows: sent }));
       const ids = new Set(sent.map(({ id }) => id));
       // What was typed while the counts were on their way stays.
-      setDraft((now) => ({ ...now, edits: new Map([...now.edits].filter(([id, edit]) => !ids.has(id) || edit !== edits.get(id))) }));
+      setDraft((now) => ({
+        ...now,
+        edits: new Map([...now.edits].filter(([id, edit]) => !ids.has(id) || edit !== edits.get(id))),
+      }));
       setKept(0);
       toast.success(text('saved'));
     } catch (failure) {
-      if (!(failure instanceof CountConflict)) { toast.error(text('failed')); return; }
+      if (!(failure instanceof CountConflict)) {
+        toast.error(text('failed'));
+        return;
+      }
       const merged = put(failure.current);
       const rebased = new Map(edits);
       for (const row of merged) {
@@ -75,7 +100,10 @@ export const useCountSheet = (api: InventoryApi, userId: number, today: CivilDat
         if (edit && edit.version !== row.version && !isContested(row, edit)) rebased.delete(row.id);
       }
       setDraft((now) => ({ ...now, edits: rebased }));
-      const contested = merged.filter((row) => { const edit = rebased.get(row.id); return edit && isContested(row, edit); });
+      const contested = merged.filter((row) => {
+        const edit = rebased.get(row.id);
+        return edit && isContested(row, edit);
+      });
       if (contested.length > 0) setQuestion({ about: 'conflict', rows: contested });
       else await send(merged, rebased);
     } finally {
@@ -83,12 +111,21 @@ export const useCountSheet = (api: InventoryApi, userId: number, today: CivilDat
     }
   };
 
-  const pending = rows.filter((row) => { const edit = draft.edits.get(row.id); return edit && isCountChanged(edit); });
-  const invalid = pending.filter((row) => { const edit = draft.edits.get(row.id); return edit && isFuture(edit, today); });
+  const pending = rows.filter((row) => {
+    const edit = draft.edits.get(row.id);
+    return edit && isCountChanged(edit);
+  });
+  const invalid = pending.filter((row) => {
+    const edit = draft.edits.get(row.id);
+    return edit && isFuture(edit, today);
+  });
 
   const save = (): void => {
     if (saving || pending.length === 0 || invalid.length > 0) return;
-    const contested = pending.filter((row) => { const edit = draft.edits.get(row.id); return edit && isContested(row, edit); });
+    const contested = pending.filter((row) => {
+      const edit = draft.edits.get(row.id);
+      return edit && isContested(row, edit);
+    });
     const unlikely = pending.filter((row) => {
       const edit = draft.edits.get(row.id);
       return edit && row.count_date !== null && isUnexpectedCount(edit.base, edit, row.product.quantity_per_unit);
@@ -105,7 +142,8 @@ export const useCountSheet = (api: InventoryApi, userId: number, today: CivilDat
     if (asked.about === 'conflict') {
       for (const { id } of asked.rows) {
         const [row, edit] = [rows.find((one) => one.id === id), edits.get(id)];
-        if (row && edit && mine.has(id)) edits.set(id, onTopOf(row, edit)); else edits.delete(id);
+        if (row && edit && mine.has(id)) edits.set(id, onTopOf(row, edit));
+        else edits.delete(id);
       }
       setDraft((now) => ({ ...now, edits }));
     }
@@ -113,12 +151,33 @@ export const useCountSheet = (api: InventoryApi, userId: number, today: CivilDat
   };
 
   return {
-    data, error, refetch, rows, draft, pending, invalid, saving, question, kept, dropped,
-    type, check, change, save, settle,
+    data,
+    error,
+    refetch,
+    rows,
+    draft,
+    pending,
+    invalid,
+    saving,
+    question,
+    kept,
+    dropped,
+    type,
+    check,
+    change,
+    save,
+    settle,
     dismiss: () => setQuestion(null),
     forgetKept: () => setKept(0),
-    drop: () => { if (draft.edits.size > 0) setDropped(draft); setDraft(EMPTY_DRAFT); setKept(0); },
-    restore: () => { if (dropped) setDraft(dropped); setDropped(null); },
+    drop: () => {
+      if (draft.edits.size > 0) setDropped(draft);
+      setDraft(EMPTY_DRAFT);
+      setKept(0);
+    },
+    restore: () => {
+      if (dropped) setDraft(dropped);
+      setDropped(null);
+    },
   };
 };
 

@@ -1,18 +1,38 @@
 import { ApolloError, type ApolloClient } from '@apollo/client';
-import { CountConflict, type CountRow, type InventoryApi, type InventoryLocation, type Movement, type ProductCategory, type StoredMeanwhile } from './inventoryApi';
+import {
+  CountConflict,
+  type CountRow,
+  type InventoryApi,
+  type InventoryLocation,
+  type Movement,
+  type ProductCategory,
+  type StoredMeanwhile,
+} from './inventoryApi';
 import { READ_COUNT, READ_MOVEMENTS, SAVE_COUNT } from './countQueries';
 
-interface Read { inventoryCountQuery: { lookupInventoryLocation: InventoryLocation[]; lookupProductCategory: ProductCategory[]; inventory: CountRow[] } }
+interface Read {
+  inventoryCountQuery: {
+    lookupInventoryLocation: InventoryLocation[];
+    lookupProductCategory: ProductCategory[];
+    inventory: CountRow[];
+  };
+}
 
 /** Movements of one page. */
 const PAGE = 25;
 
 const isStored = (value: unknown): value is StoredMeanwhile =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number' && 'version' in value && 'unit_count' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'number' &&
+  'version' in value &&
+  'unit_count' in value;
 
 const asConflict = (error: unknown): Error => {
   const details = error instanceof ApolloError ? error.graphQLErrors[0]?.extensions : undefined;
-  if (details?.code === 'CONFLICT' && Array.isArray(details.current)) return new CountConflict(details.current.filter(isStored));
+  if (details?.code === 'CONFLICT' && Array.isArray(details.current))
+    return new CountConflict(details.current.filter(isStored));
   return error instanceof Error ? error : new Error(String(error));
 };
 
@@ -25,7 +45,11 @@ export const apolloInventoryApi = (client: ApolloClient<unknown>): InventoryApi 
   },
   saveCount: async (inventory) => {
     try {
-      const { data } = await client.mutate<{ updateInventory: CountRow[] }>({ mutation: SAVE_COUNT, variables: { inventory }, fetchPolicy: 'no-cache' });
+      const { data } = await client.mutate<{ updateInventory: CountRow[] }>({
+        mutation: SAVE_COUNT,
+        variables: { inventory },
+        fetchPolicy: 'no-cache',
+      });
       return data?.updateInventory ?? [];
     } catch (error) {
       throw asConflict(error);
@@ -33,7 +57,9 @@ export const apolloInventoryApi = (client: ApolloClient<unknown>): InventoryApi 
   },
   readMovements: async (product_id, location_id, page) => {
     const { data } = await client.query<{ inventoryMovements: { items: Movement[]; total_count: number } }>({
-      query: READ_MOVEMENTS, variables: { product_id, location_id, page: { number: page, size: PAGE } }, fetchPolicy: 'no-cache',
+      query: READ_MOVEMENTS,
+      variables: { product_id, location_id, page: { number: page, size: PAGE } },
+      fetchPolicy: 'no-cache',
     });
     return { items: data.inventoryMovements.items, total: data.inventoryMovements.total_count };
   },

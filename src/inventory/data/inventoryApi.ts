@@ -2,12 +2,26 @@ import type { CivilDate } from '#domain/civilDate';
 import type { CountInput } from '#domain/inventory/count/countInput';
 import type { SheetRow } from '#domain/inventory/count/countSheet';
 
-export interface InventoryLocation { id: number; name: string; is_active: boolean }
+export interface InventoryLocation {
+  id: number;
+  name: string;
+  is_active: boolean;
+}
 
-export interface ProductCategory { id: number; name: string; description: string; count_order: number | null; is_active: boolean }
+export interface ProductCategory {
+  id: number;
+  name: string;
+  description: string;
+  count_order: number | null;
+  is_active: boolean;
+}
 
 export interface CountProduct {
-  id: number; name: string; product_code: string | null; description: string | null; quantity_per_unit: number | null;
+  id: number;
+  name: string;
+  product_code: string | null;
+  description: string | null;
+  quantity_per_unit: number | null;
   category: { id: number; description: string; count_order: number | null };
   order_unit: { name: string } | null;
 }
@@ -21,10 +35,22 @@ export interface CountRow extends SheetRow {
   updated_at: string;
 }
 
-export interface CountAnswer { locations: readonly InventoryLocation[]; categories: readonly ProductCategory[]; rows: readonly CountRow[] }
+export interface CountAnswer {
+  locations: readonly InventoryLocation[];
+  categories: readonly ProductCategory[];
+  rows: readonly CountRow[];
+}
 
 /** What someone else stored meanwhile, in place of what was read. */
-export interface StoredMeanwhile { id: number; version: number; unit_count: number; individual_count: number; count_date: CivilDate | null; changed_by: string | null; updated_at: string }
+export interface StoredMeanwhile {
+  id: number;
+  version: number;
+  unit_count: number;
+  individual_count: number;
+  count_date: CivilDate | null;
+  changed_by: string | null;
+  updated_at: string;
+}
 
 /** Others changed rows after they were read: nothing was saved. */
 export class CountConflict extends Error {
@@ -37,8 +63,19 @@ export class CountConflict extends Error {
 }
 
 export interface Movement {
-  id: number; kind: string; date: CivilDate; units: number; individuals: number; unit_count: number; individual_count: number; is_applied: boolean;
-  reference: string | null; purchase_order_id: number | null; inventory_relocation_order_id: number | null; user_name: string | null; created_at: string;
+  id: number;
+  kind: string;
+  date: CivilDate;
+  units: number;
+  individuals: number;
+  unit_count: number;
+  individual_count: number;
+  is_applied: boolean;
+  reference: string | null;
+  purchase_order_id: number | null;
+  inventory_relocation_order_id: number | null;
+  user_name: string | null;
+  created_at: string;
 }
 
 /** The server, as the screens of the inventory see it. */
@@ -47,5 +84,9 @@ export interface InventoryApi {
   /** @throws CountConflict, or an Error for anything else */
   saveCount: (input: CountInput) => Promise<readonly CountRow[]>;
   /** The newest first. */
-  readMovements: (product_id: number, location_id: number, page: number) => Promise<{ items: readonly Movement[]; total: number }>;
+  readMovements: (
+    product_id: number,
+    location_id: number,
+    page: number,
+  ) => Promise<{ items: readonly Movement[]; total: number }>;
 }

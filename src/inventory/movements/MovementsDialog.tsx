@@ -15,7 +15,10 @@ import { useInventoryText } from '../useInventoryText';
 import './movements.css';
 
 const KINDS: Readonly<Record<string, InventoryMessage>> = {
-  count: 'kind_count', receipt: 'kind_receipt', relocation_out: 'kind_relocation_out', relocation_in: 'kind_relocation_in',
+  count: 'kind_count',
+  receipt: 'kind_receipt',
+  relocation_out: 'kind_relocation_out',
+  relocation_in: 'kind_relocation_in',
 };
 
 const signed = (change: number): string => (change > 0 ? `+${change}` : change === 0 ? '0' : `−${Math.abs(change)}`);
@@ -33,16 +36,27 @@ const MovementRow = ({ movement }: { movement: Movement }) => {
   return (
     <tr data-applied={is_applied}>
       <td>{formatCivilDate(date)}</td>
-      <td>{text(KINDS[kind] ?? 'kind_count')}{!is_applied && <small>{text('not_applied')}</small>}</td>
-      <td className="movements-number">{signed(units)} / {signed(individuals)}</td>
-      <td className="movements-number">{unit_count} / {individual_count}</td>
+      <td>
+        {text(KINDS[kind] ?? 'kind_count')}
+        {!is_applied && <small>{text('not_applied')}</small>}
+      </td>
+      <td className="movements-number">
+        {signed(units)} / {signed(individuals)}
+      </td>
+      <td className="movements-number">
+        {unit_count} / {individual_count}
+      </td>
       <td>{order ? <Link to={order}>{reference}</Link> : reference}</td>
       <td>{user_name}</td>
     </tr>
   );
 };
 
-interface Props { api: InventoryApi; row: CountRow; onClose: () => void }
+interface Props {
+  api: InventoryApi;
+  row: CountRow;
+  onClose: () => void;
+}
 
 /** Why the stock of a product in a place is what it is: every count and every order that moved it, the newest first (A4). */
 export const MovementsDialog = ({ api, row, onClose }: Props) => {
@@ -52,7 +66,8 @@ export const MovementsDialog = ({ api, row, onClose }: Props) => {
     queryKey: ['inventory_movement', row.product.id, row.location.id],
     queryFn: ({ pageParam }) => api.readMovements(row.product.id, row.location.id, pageParam),
     initialPageParam: 1,
-    getNextPageParam: ({ total }, pages) => (pages.reduce((sum, page) => sum + page.items.length, 0) < total ? pages.length + 1 : undefined),
+    getNextPageParam: ({ total }, pages) =>
+      pages.reduce((sum, page) => sum + page.items.length, 0) < total ? pages.length + 1 : undefined,
     retry: false,
   });
   const movements = data?.pages.flatMap(({ items }) => items) ?? [];
@@ -65,23 +80,42 @@ export const MovementsDialog = ({ api, row, onClose }: Props) => {
         <table className="movements" aria-labelledby={id}>
           <thead>
             <tr>
-              <th scope="col">{text('date')}</th><th scope="col">{text('kind')}</th>
-              <th scope="col" className="movements-number">{text('units')} / {text('individual')}</th><th scope="col" className="movements-number">{text('after')}</th>
-              <th scope="col">{text('reference')}</th><th scope="col">{text('user')}</th>
+              <th scope="col">{text('date')}</th>
+              <th scope="col">{text('kind')}</th>
+              <th scope="col" className="movements-number">
+                {text('units')} / {text('individual')}
+              </th>
+              <th scope="col" className="movements-number">
+                {text('after')}
+              </th>
+              <th scope="col">{text('reference')}</th>
+              <th scope="col">{text('user')}</th>
             </tr>
           </thead>
-          <tbody>{movements.map((movement) => <MovementRow key={movement.id} movement={movement} />)}</tbody>
+          <tbody>
+            {movements.map((movement) => (
+              <MovementRow key={movement.id} movement={movement} />
+            ))}
+          </tbody>
         </table>
       </div>
     );
   };
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{text('movements_of', { product: row.product.name })} · {row.location.name}</DialogTitle>
+      <DialogTitle id={id}>
+        {text('movements_of', { product: row.product.name })} · {row.location.name}
+      </DialogTitle>
       <DialogContent>{body()}</DialogContent>
       <DialogActions>
-        {hasNextPage && <Button onClick={() => void fetchNextPage()} loading={isFetching}>{text('more')}</Button>}
-        <Button variant="outlined" autoFocus onClick={onClose}>{text('close')}</Button>
+        {hasNextPage && (
+          <Button onClick={() => void fetchNextPage()} loading={isFetching}>
+            {text('more')}
+          </Button>
+        )}
+        <Button variant="outlined" autoFocus onClick={onClose}>
+          {text('close')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

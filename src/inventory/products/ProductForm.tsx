@@ -13,7 +13,12 @@ import { useResourceForm } from '../../crud/form/useResourceForm';
 import type { Row } from '../../dataProvider/row';
 import { useInventoryText } from '../useInventoryText';
 
-interface Props { resource: ResourceDescriptor; record: Row | null; onBack: () => void; onSaved: (saved: Row) => void }
+interface Props {
+  resource: ResourceDescriptor;
+  record: Row | null;
+  onBack: () => void;
+  onSaved: (saved: Row) => void;
+}
 
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
@@ -24,29 +29,60 @@ const PRICED: ReadonlySet<string | undefined> = new Set(['list_price', 'discount
 export const ProductForm = ({ resource, record, onBack, onSaved }: Props) => {
   const text = useInventoryText();
   const frame = useRef<HTMLFormElement>(null);
-  const { form, base, dirty, saving, conflict, save, saveMerged, discard, dismiss } = useResourceForm(resource, record, onSaved);
+  const { form, base, dirty, saving, conflict, save, saveMerged, discard, dismiss } = useResourceForm(
+    resource,
+    record,
+    onSaved,
+  );
   useUnsavedChangesGuard(dirty);
   useEffect(() => {
     const watched = form.watch((values, { name, type }) => {
       if (type !== 'change' || !PRICED.has(name)) return;
-      form.setValue('standard_cost', standardCost(numberOrNull(values.list_price), numberOrNull(values.discount)), { shouldDirty: true, shouldValidate: true });
+      form.setValue('standard_cost', standardCost(numberOrNull(values.list_price), numberOrNull(values.discount)), {
+        shouldDirty: true,
+        shouldValidate: true,
+      });
     });
     return () => watched.unsubscribe();
   }, [form]);
-  useEffect(() => { if (!record) frame.current?.querySelector('input')?.focus(); }, [record]);
+  useEffect(() => {
+    if (!record) frame.current?.querySelector('input')?.focus();
+  }, [record]);
   return (
     <FormProvider {...form}>
-      <form ref={frame} noValidate autoComplete="off" aria-label={text('products')} onSubmit={(event) => { event.preventDefault(); void save().then(() => focusFirstError(frame.current)); }}>
-        {formSections(resource).map((section) => <SectionFields key={section.label} resource={resource} section={section} />)}
+      <form
+        ref={frame}
+        noValidate
+        autoComplete="off"
+        aria-label={text('products')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save().then(() => focusFirstError(frame.current));
+        }}
+      >
+        {formSections(resource).map((section) => (
+          <SectionFields key={section.label} resource={resource} section={section} />
+        ))}
         <div className="products-actions">
-          <Button variant="outlined" onClick={onBack}>{text('back')}</Button>
-          <Button variant="contained" type="submit" disabled={!dirty && base !== null} loading={saving}>{text('save')}</Button>
+          <Button variant="outlined" onClick={onBack}>
+            {text('back')}
+          </Button>
+          <Button variant="contained" type="submit" disabled={!dirty && base !== null} loading={saving}>
+            {text('save')}
+          </Button>
         </div>
       </form>
       {conflict && base && (
         <ConflictDialog
-          resource={resource} base={base} mine={keptValues(resource, form.getValues())} theirs={conflict.theirs} by={conflict.by} busy={saving}
-          onMerge={(values) => void saveMerged(conflict.theirs, values)} onDiscard={() => discard(conflict.theirs)} onClose={dismiss}
+          resource={resource}
+          base={base}
+          mine={keptValues(resource, form.getValues())}
+          theirs={conflict.theirs}
+          by={conflict.by}
+          busy={saving}
+          onMerge={(values) => void saveMerged(conflict.theirs, values)}
+          onDiscard={() => discard(conflict.theirs)}
+          onClose={dismiss}
         />
       )}
     </FormProvider>

@@ -15,7 +15,10 @@ import { useInventoryText } from '../useInventoryText';
 /** So many products at most; whoever looks for one types a part of its name. */
 const MOST = 100;
 
-interface Props { resource: ResourceDescriptor; onOpen: (id: number) => void }
+interface Props {
+  resource: ResourceDescriptor;
+  onOpen: (id: number) => void;
+}
 
 /** The products by name, found by name, code or description [INV-024]. */
 export const ProductList = ({ resource, onOpen }: Props) => {
@@ -23,11 +26,19 @@ export const ProductList = ({ resource, onOpen }: Props) => {
   const label = useLabel();
   const [search, setSearch] = useState('');
   const [discontinued, setDiscontinued] = useState(false);
-  const { data, error, refetch } = useGetList<Row>(resource.name, {
-    filter: { ...(search.trim() === '' ? {} : { search: search.trim() }), ...(discontinued ? {} : { is_discontinued: { eq: false } }) },
-    sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: MOST },
-    meta: { columns: [...resource.columns, ...resource.title] },
-  }, { retry: false, placeholderData: keepPreviousData });
+  const { data, error, refetch } = useGetList<Row>(
+    resource.name,
+    {
+      filter: {
+        ...(search.trim() === '' ? {} : { search: search.trim() }),
+        ...(discontinued ? {} : { is_discontinued: { eq: false } }),
+      },
+      sort: { field: 'name', order: 'ASC' },
+      pagination: { page: 1, perPage: MOST },
+      meta: { columns: [...resource.columns, ...resource.title] },
+    },
+    { retry: false, placeholderData: keepPreviousData },
+  );
   const fields = resource.columns.flatMap((name) => resource.fields.find((field) => field.name === name) ?? []);
   const body = () => {
     if (error) return <ErrorView onRetry={() => void refetch()} />;
@@ -36,13 +47,31 @@ export const ProductList = ({ resource, onOpen }: Props) => {
     return (
       <div className="products-scroll">
         <table className="products" aria-label={text('products')}>
-          <thead><tr>{fields.map((field) => <th key={field.name} scope="col">{label(field.label)}</th>)}</tr></thead>
+          <thead>
+            <tr>
+              {fields.map((field) => (
+                <th key={field.name} scope="col">
+                  {label(field.label)}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {data.map((row) => (
               <tr key={row.id}>
-                {fields.map((field, index) => (index === 0
-                  ? <th key={field.name} scope="row"><button type="button" className="products-open" onClick={() => onOpen(row.id)}>{String(row.name)}</button></th>
-                  : <td key={field.name}><FieldValue field={field} record={row} oneLine /></td>))}
+                {fields.map((field, index) =>
+                  index === 0 ? (
+                    <th key={field.name} scope="row">
+                      <button type="button" className="products-open" onClick={() => onOpen(row.id)}>
+                        {String(row.name)}
+                      </button>
+                    </th>
+                  ) : (
+                    <td key={field.name}>
+                      <FieldValue field={field} record={row} oneLine />
+                    </td>
+                  ),
+                )}
               </tr>
             ))}
           </tbody>
@@ -54,7 +83,10 @@ export const ProductList = ({ resource, onOpen }: Props) => {
     <>
       <div className="products-tools">
         <SearchBox value={search} onSearch={setSearch} label={text('search')} />
-        <FormControlLabel control={<Switch checked={discontinued} onChange={(_event, shown) => setDiscontinued(shown)} />} label={text('show_discontinued')} />
+        <FormControlLabel
+          control={<Switch checked={discontinued} onChange={(_event, shown) => setDiscontinued(shown)} />}
+          label={text('show_discontinued')}
+        />
       </div>
       {body()}
     </>

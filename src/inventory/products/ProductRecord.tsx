@@ -11,7 +11,13 @@ import { Section } from '../../page/Section';
 import { useInventoryText } from '../useInventoryText';
 import { ProductForm } from './ProductForm';
 
-interface Props { resource: ResourceDescriptor; id: number; mayEdit: boolean; onBack: () => void; onSaved: () => void }
+interface Props {
+  resource: ResourceDescriptor;
+  id: number;
+  mayEdit: boolean;
+  onBack: () => void;
+  onSaved: () => void;
+}
 
 /** One product: its form, or the same to read without the right to change it. */
 export const ProductRecord = ({ resource, id, mayEdit, onBack, onSaved }: Props) => {
@@ -23,8 +29,16 @@ export const ProductRecord = ({ resource, id, mayEdit, onBack, onSaved }: Props)
   if (mayEdit) return <ProductForm key={id} resource={resource} record={data} onBack={onBack} onSaved={onSaved} />;
   return (
     <>
-      {formSections(resource).map((section) => <Section key={section.label} title={label(section.label)}><RecordFields fields={section.fields} record={data} /></Section>)}
-      <div className="products-actions"><Button variant="outlined" onClick={onBack}>{text('back')}</Button></div>
+      {formSections(resource).map((section) => (
+        <Section key={section.label} title={label(section.label)}>
+          <RecordFields fields={section.fields} record={data} />
+        </Section>
+      ))}
+      <div className="products-actions">
+        <Button variant="outlined" onClick={onBack}>
+          {text('back')}
+        </Button>
+      </div>
     </>
   );
 };

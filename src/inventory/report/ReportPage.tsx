@@ -40,28 +40,48 @@ export const ReportPage = ({ api, location, type, mayExport, productPath }: Prop
   const { language } = useLanguage();
   const [params, setParams] = useSearchParams();
   const [printed, setPrinted] = useState('');
-  const { data, error, refetch } = useQuery({ queryKey: ['inventory', 'report', location, type], queryFn: () => api.readReport(location, type), retry: false });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['inventory', 'report', location, type],
+    queryFn: () => api.readReport(location, type),
+    retry: false,
+  });
   const sort = sortOf(params);
 
   const all = { id: 0, name: text('all_locations') };
   const places = [all, ...(data?.locations.filter(({ id, is_active }) => is_active || id === location) ?? [])];
   const place = places.find(({ id }) => id === location) ?? null;
   const group = data?.types.find(({ id }) => id === type) ?? null;
-  const go = (to: { location?: number; type?: number }): void => void navigate(`/reports/inventory/${to.location ?? location}/${to.type ?? type}${params.size > 0 ? `?${params.toString()}` : ''}`);
+  const go = (to: { location?: number; type?: number }): void =>
+    void navigate(
+      `/reports/inventory/${to.location ?? location}/${to.type ?? type}${params.size > 0 ? `?${params.toString()}` : ''}`,
+    );
   const heading = [place?.name, group?.name].filter(Boolean).join(' · ');
   useDocumentTitle(heading === '' ? text('title') : heading);
 
-  const sortBy = (name: keyof ReportLine): void => setParams((before) => {
-    const next = new URLSearchParams(before);
-    if (sort?.name === name && sort.descending) { next.delete('sort'); next.delete('order'); return next; }
-    next.set('sort', name);
-    next.set('order', sort?.name === name ? 'desc' : 'asc');
-    return next;
-  }, { replace: true });
+  const sortBy = (name: keyof ReportLine): void =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (sort?.name === name && sort.descending) {
+          next.delete('sort');
+          next.delete('order');
+          return next;
+        }
+        next.set('sort', name);
+        next.set('order', sort?.name === name ? 'desc' : 'asc');
+        return next;
+      },
+      { replace: true },
+    );
   const save = (): void => {
     const head = [text('category'), ...REPORT_COLUMNS.map(({ label }) => text(label))];
-    const lines = groupedLines(data?.rows ?? [], sort).flatMap(({ category, rows }) => rows.map((row) => [guarded(category), ...REPORT_COLUMNS.map((column) => csvText(column, row, language))]));
-    download(csvName('current-inventory', today), new Blob([BOM, ...[head, ...lines].map(csvLine)], { type: 'text/csv;charset=utf-8' }));
+    const lines = groupedLines(data?.rows ?? [], sort).flatMap(({ category, rows }) =>
+      rows.map((row) => [guarded(category), ...REPORT_COLUMNS.map((column) => csvText(column, row, language))]),
+    );
+    download(
+      csvName('current-inventory', today),
+      new Blob([BOM, ...[head, ...lines].map(csvLine)], { type: 'text/csv;charset=utf-8' }),
+    );
   };
   const print = (): void => {
     setPrinted(new Date().toLocaleString(language === 'es' ? 'es-US' : 'en-US'));
@@ -74,25 +94,58 @@ export const ReportPage = ({ api, location, type, mayExport, productPath }: Prop
     <div className="report-page">
       <PageHeader
         crumbs={[{ label: text('title') }, ...(heading === '' ? [] : [{ label: heading }])]}
-        actions={hasRows && (
-          <>
-            {mayExport && <Button variant="outlined" onClick={save}>{text('export')}</Button>}
-            <Button variant="outlined" onClick={print}>{text('print')}</Button>
-          </>
-        )}
+        actions={
+          hasRows && (
+            <>
+              {mayExport && (
+                <Button variant="outlined" onClick={save}>
+                  {text('export')}
+                </Button>
+              )}
+              <Button variant="outlined" onClick={print}>
+                {text('print')}
+              </Button>
+            </>
+          )
+        }
       />
       {error && <ErrorView variant="page" onRetry={() => void refetch()} />}
       {!error && !data && <Loading />}
       {data && (
         <div className="report-body">
           <div className="report-filters">
-            <Combobox label={text('location')} value={place} options={places} limit={null} onChange={(chosen) => { if (chosen) go({ location: chosen.id }); }} />
-            <Combobox label={text('category')} value={group} options={data.types} limit={null} onChange={(chosen) => { if (chosen) go({ type: chosen.id }); }} />
+            <Combobox
+              label={text('location')}
+              value={place}
+              options={places}
+              limit={null}
+              onChange={(chosen) => {
+                if (chosen) go({ location: chosen.id });
+              }}
+            />
+            <Combobox
+              label={text('category')}
+              value={group}
+              options={data.types}
+              limit={null}
+              onChange={(chosen) => {
+                if (chosen) go({ type: chosen.id });
+              }}
+            />
             {toOrder > 0 && <p className="report-to-order">{text('to_order_sum', { smart_count: toOrder })}</p>}
           </div>
-          {hasRows
-            ? <ReportTable title={`${text('title')}: ${heading}`} rows={data.rows} total={data.totals.inventory_cost} sort={sort} onSort={sortBy} productPath={productPath} />
-            : <p className="report-none">{text('nothing')}</p>}
+          {hasRows ? (
+            <ReportTable
+              title={`${text('title')}: ${heading}`}
+              rows={data.rows}
+              total={data.totals.inventory_cost}
+              sort={sort}
+              onSort={sortBy}
+              productPath={productPath}
+            />
+          ) : (
+            <p className="report-none">{text('nothing')}</p>
+          )}
           <p className="report-printed">{text('printed', { at: printed })}</p>
         </div>
       )}

@@ -15,5 +15,13 @@ export default function ReportScreen() {
   const maySee = useCan('CAN_VIEW_INVENTORY');
   // No place has the id -1: an address that names none shows none.
   const location = /^\d{1,9}$/.test(inventory_location) ? Number(inventory_location) : -1;
-  return <ReportPage api={api} location={location} type={Number(product_category_id)} mayExport={useCan('CAN_EXPORT_DATA')} productPath={maySee ? productPath : null} />;
+  return (
+    <ReportPage
+      api={api}
+      location={location}
+      type={Number(product_category_id)}
+      mayExport={useCan('CAN_EXPORT_DATA')}
+      productPath={maySee ? productPath : null}
+    />
+  );
 }

@@ -23,10 +23,13 @@ interface Props {
 export const ReportTable = ({ title, rows, total, sort, onSort, productPath }: Props) => {
   const text = useReportText();
   const { language } = useLanguage();
-  const money = (value: number): string => formatValue({ name: 'cost', label: 'cost', kind: 'Money', required: false }, value, language);
+  const money = (value: number): string =>
+    formatValue({ name: 'cost', label: 'cost', kind: 'Money', required: false }, value, language);
   const sumRow = (label: string, sum: number, className: string) => (
     <tr className={className}>
-      <th scope="row" colSpan={BEFORE_COST}>{label}</th>
+      <th scope="row" colSpan={BEFORE_COST}>
+        {label}
+      </th>
       <td className="report-number">{money(sum)}</td>
       <td colSpan={AFTER_COST} />
     </tr>
@@ -39,8 +42,16 @@ export const ReportTable = ({ title, rows, total, sort, onSort, productPath }: P
             {REPORT_COLUMNS.map((column) => {
               const sorted = sort?.name === column.name ? (sort.descending ? 'descending' : 'ascending') : undefined;
               return (
-                <th key={column.name} scope="col" className={isNumeric(column) ? 'report-number' : undefined} aria-sort={sorted}>
-                  <button type="button" onClick={() => onSort(column.name)}>{text(column.label)}<span aria-hidden="true">{sorted && (sort?.descending ? ' ↓' : ' ↑')}</span></button>
+                <th
+                  key={column.name}
+                  scope="col"
+                  className={isNumeric(column) ? 'report-number' : undefined}
+                  aria-sort={sorted}
+                >
+                  <button type="button" onClick={() => onSort(column.name)}>
+                    {text(column.label)}
+                    <span aria-hidden="true">{sorted && (sort?.descending ? ' ↓' : ' ↑')}</span>
+                  </button>
                 </th>
               );
             })}
@@ -48,14 +59,36 @@ export const ReportTable = ({ title, rows, total, sort, onSort, productPath }: P
         </thead>
         {groupedLines(rows, sort).map(({ category, rows: lines }) => (
           <tbody key={category}>
-            <tr className="report-group"><th scope="rowgroup" colSpan={REPORT_COLUMNS.length}>{category}</th></tr>
+            <tr className="report-group">
+              <th scope="rowgroup" colSpan={REPORT_COLUMNS.length}>
+                {category}
+              </th>
+            </tr>
             {lines.map((row) => (
               <tr key={row.product_id} data-order={row.to_order > 0 || undefined}>
                 {REPORT_COLUMNS.map((column) => {
                   const value = row[column.name];
-                  const className = [isNumeric(column) && 'report-number', typeof value === 'number' && value < 0 && 'report-negative'].filter(Boolean).join(' ');
-                  if (column.name === 'product_name') return <th key={column.name} scope="row">{productPath ? <Link to={productPath(row.product_id)}>{row.product_name}</Link> : row.product_name}</th>;
-                  return <td key={column.name} data-column={column.name} className={className || undefined}>{reportText(column, row, language)}</td>;
+                  const className = [
+                    isNumeric(column) && 'report-number',
+                    typeof value === 'number' && value < 0 && 'report-negative',
+                  ]
+                    .filter(Boolean)
+                    .join(' ');
+                  if (column.name === 'product_name')
+                    return (
+                      <th key={column.name} scope="row">
+                        {productPath ? (
+                          <Link to={productPath(row.product_id)}>{row.product_name}</Link>
+                        ) : (
+                          row.product_name
+                        )}
+                      </th>
+                    );
+                  return (
+                    <td key={column.name} data-column={column.name} className={className || undefined}>
+                      {reportText(column, row, language)}
+                    </td>
+                  );
                 })}
               </tr>
             ))}

@@ -4,9 +4,21 @@ import type { InventoryLocation } from '../data/inventoryApi';
 
 /** A row of the report as the server answers it [INV-022]. */
 export interface ReportLine {
-  product_id: number; product_name: string; description: string | null; category: string;
-  unit_count: number; individual_count: number; total_units: number; order_unit: string | null; unit_cost: number | null; inventory_cost: number;
-  reorder_level: number | null; target_level: number | null; on_order: number; to_order: number; count_date: CivilDate | null;
+  product_id: number;
+  product_name: string;
+  description: string | null;
+  category: string;
+  unit_count: number;
+  individual_count: number;
+  total_units: number;
+  order_unit: string | null;
+  unit_cost: number | null;
+  inventory_cost: number;
+  reorder_level: number | null;
+  target_level: number | null;
+  on_order: number;
+  to_order: number;
+  count_date: CivilDate | null;
 }
 
 export interface ReportAnswer {
@@ -44,7 +56,11 @@ interface Read {
 /** The report over the app's one client. */
 export const apolloReportApi = (client: ApolloClient<unknown>): ReportApi => ({
   readReport: async (location_id, inventory_type_id) => {
-    const { data } = await client.query<Read>({ query: REPORT, variables: { filters: { location_id, inventory_type_id } }, fetchPolicy: 'no-cache' });
+    const { data } = await client.query<Read>({
+      query: REPORT,
+      variables: { filters: { location_id, inventory_type_id } },
+      fetchPolicy: 'no-cache',
+    });
     return { locations: data.lookupInventoryLocation, types: data.lookupInventoryType, ...data.reportInventory };
   },
 });

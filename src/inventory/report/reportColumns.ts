@@ -5,7 +5,11 @@ import { formatValue } from '#domain/fields/formatValue';
 import type { ReportMessage } from './messages';
 import type { ReportLine } from './reportApi';
 
-interface Column { name: keyof ReportLine; label: ReportMessage; kind: FieldKind }
+interface Column {
+  name: keyof ReportLine;
+  label: ReportMessage;
+  kind: FieldKind;
+}
 
 /** The columns of the report, on the screen, in print and in the file [INV-022]. */
 export const REPORT_COLUMNS: readonly Column[] = [
@@ -24,7 +28,8 @@ export const REPORT_COLUMNS: readonly Column[] = [
   { name: 'count_date', label: 'count_date', kind: 'Date' },
 ];
 
-export const isNumeric = ({ kind }: Pick<Column, 'kind'>): boolean => kind === 'Int' || kind === 'Money' || kind === 'Quantity';
+export const isNumeric = ({ kind }: Pick<Column, 'kind'>): boolean =>
+  kind === 'Int' || kind === 'Money' || kind === 'Quantity';
 
 /** A value as it is read; total units always have two decimals [INV-021]. */
 export const reportText = ({ name, kind }: Column, row: ReportLine, language: Language): string => {
@@ -35,9 +40,14 @@ export const reportText = ({ name, kind }: Column, row: ReportLine, language: La
 
 /** A value as a spreadsheet takes it: plain digits, and texts that start no formula. */
 export const csvText = ({ name, kind }: Column, row: ReportLine, language: Language): string =>
-  (name === 'total_units' ? row.total_units.toFixed(2) : csvCell({ name, label: name, kind, required: false }, row[name], language));
+  name === 'total_units'
+    ? row.total_units.toFixed(2)
+    : csvCell({ name, label: name, kind, required: false }, row[name], language);
 
-export interface ReportSort { name: keyof ReportLine; descending: boolean }
+export interface ReportSort {
+  name: keyof ReportLine;
+  descending: boolean;
+}
 
 const compared = (a: ReportLine[keyof ReportLine], b: ReportLine[keyof ReportLine]): number => {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
@@ -45,11 +55,16 @@ const compared = (a: ReportLine[keyof ReportLine], b: ReportLine[keyof ReportLin
 };
 
 /** The rows by their category; within one as the server gave them, or sorted by a column. */
-export const groupedLines = (rows: readonly ReportLine[], sort: ReportSort | null): { category: string; rows: readonly ReportLine[] }[] => {
+export const groupedLines = (
+  rows: readonly ReportLine[],
+  sort: ReportSort | null,
+): { category: string; rows: readonly ReportLine[] }[] => {
   const groups = new Map<string, ReportLine[]>();
   for (const row of rows) groups.set(row.category, [...(groups.get(row.category) ?? []), row]);
   return [...groups].map(([category, members]) => ({
     category,
-    rows: sort ? members.toSorted((a, b) => (sort.descending ? -1 : 1) * compared(a[sort.name], b[sort.name])) : members,
+    rows: sort
+      ? members.toSorted((a, b) => (sort.descending ? -1 : 1) * compared(a[sort.name], b[sort.name]))
+      : members,
   }));
 };

@@ -18,7 +18,10 @@ type Story = StoryObj<typeof meta>;
 
 const inPage = () => within(document.body);
 const cell = (name: string): Promise<HTMLElement> => inPage().findByRole('textbox', { name });
-const type = async (name: string, text: string): Promise<void> => { await userEvent.clear(await cell(name)); await userEvent.type(await cell(name), text); };
+const type = async (name: string, text: string): Promise<void> => {
+  await userEvent.clear(await cell(name));
+  await userEvent.type(await cell(name), text);
+};
 const update = (): HTMLElement => inPage().getByRole('button', { name: 'Update Inventory' });
 
 export const Start: Story = {
@@ -30,7 +33,11 @@ export const Start: Story = {
     await expect(canvas.getByLabelText('Update Date')).toHaveAttribute('readonly');
     await expect(canvas.getByLabelText('Product Categories')).toBeVisible();
     await userEvent.click(canvas.getByLabelText('Location'));
-    await expect(inPage().getAllByRole('option').map((option) => option.textContent)).toEqual(['Houston', 'Conroe']);
+    await expect(
+      inPage()
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Houston', 'Conroe']);
     await userEvent.click(inPage().getByRole('option', { name: 'Houston' }));
     await waitFor(async () => expect(await canvas.findByRole('heading', { name: 'Houston' })).toBeVisible());
   },
@@ -41,9 +48,32 @@ export const Sheet: Story = {
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await canvas.findByRole('heading', { name: 'Houston' })).toBeVisible());
     await expect(canvas.getByText('Inventory')).toBeVisible();
-    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Description', 'Units', 'Individual', 'Last Count Date', 'Location']);
-    await expect(canvas.getAllByRole('rowheader').map((head) => (head.querySelector('.count-product-name') ?? head).textContent.slice(0, 12))).toEqual([
-      'Rock - Stand', 'Pebble Bayou', 'Pebble Gulf ', 'Rock - Small', 'Mini Pebble ', 'Drains', 'Main Drain 8', 'Fittings', 'Slotted Eyeb', 'Additive', 'Set Retarder', 'Pigment', 'Pigment Blue',
+    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Name',
+      'Description',
+      'Units',
+      'Individual',
+      'Last Count Date',
+      'Location',
+    ]);
+    await expect(
+      canvas
+        .getAllByRole('rowheader')
+        .map((head) => (head.querySelector('.count-product-name') ?? head).textContent.slice(0, 12)),
+    ).toEqual([
+      'Rock - Stand',
+      'Pebble Bayou',
+      'Pebble Gulf ',
+      'Rock - Small',
+      'Mini Pebble ',
+      'Drains',
+      'Main Drain 8',
+      'Fittings',
+      'Slotted Eyeb',
+      'Additive',
+      'Set Retarder',
+      'Pigment',
+      'Pigment Blue',
     ]);
   },
 };
@@ -51,7 +81,11 @@ export const Sheet: Story = {
 export const NoRows: Story = {
   name: 'says when place and categories match nothing [INV-006]',
   parameters: { path: '/inventory-count?location=2&categories=5' },
-  play: async ({ canvas }) => { await waitFor(async () => expect(await canvas.findByText('No results for that combination of filters.')).toBeVisible()); },
+  play: async ({ canvas }) => {
+    await waitFor(async () =>
+      expect(await canvas.findByText('No results for that combination of filters.')).toBeVisible(),
+    );
+  },
 };
 
 export const Counting: Story = {
@@ -70,13 +104,31 @@ export const Counting: Story = {
     await expect(canvas.getByText('Counted 2 of 7')).toBeVisible();
     await expect(canvas.getByText('2 unsaved counts')).toBeVisible();
     await userEvent.click(update());
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({
-      update_date: '2026-03-04',
-      rows: [
-        { id: 2, version: 1, product: { id: 102 }, location: { id: 1 }, count_date: '2026-03-04', unit_count: 12, individual_count: 5 },
-        { id: 5, version: 1, product: { id: 105 }, location: { id: 1 }, count_date: '2026-03-04', unit_count: 18, individual_count: 0 },
-      ],
-    }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({
+        update_date: '2026-03-04',
+        rows: [
+          {
+            id: 2,
+            version: 1,
+            product: { id: 102 },
+            location: { id: 1 },
+            count_date: '2026-03-04',
+            unit_count: 12,
+            individual_count: 5,
+          },
+          {
+            id: 5,
+            version: 1,
+            product: { id: 105 },
+            location: { id: 1 },
+            count_date: '2026-03-04',
+            unit_count: 18,
+            individual_count: 0,
+          },
+        ],
+      }),
+    );
     await waitFor(() => expect(inPage().getByText('Inventory saved!')).toBeVisible());
     await waitFor(() => expect(update()).toBeDisabled());
     await expect(canvas.queryByText('2 unsaved counts')).toBeNull();
@@ -132,7 +184,13 @@ export const TwoCounters: Story = {
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
     await userEvent.click(dialog.getByLabelText('Yours: 11 / 7'));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(args.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ rows: [expect.objectContaining({ id: 2, version: 9, unit_count: 11, individual_count: 7 })] })));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenLastCalledWith(
+        expect.objectContaining({
+          rows: [expect.objectContaining({ id: 2, version: 9, unit_count: 11, individual_count: 7 })],
+        }),
+      ),
+    );
   },
 };
 
@@ -152,10 +210,40 @@ export const Reset: Story = {
 
 export const Movements: Story = {
   name: 'opens the movements of a product by its count date',
-  args: { movements: [
-    { id: 2, kind: 'receipt', date: '2026-03-01', units: 4, individuals: 0, unit_count: 12, individual_count: 7, is_applied: true, reference: 'PO 12', purchase_order_id: 12, inventory_relocation_order_id: null, user_name: 'Glenda Marchetti', created_at: '2026-03-01T15:00:00Z' },
-    { id: 1, kind: 'count', date: '2026-02-20', units: -2, individuals: 7, unit_count: 8, individual_count: 7, is_applied: true, reference: null, purchase_order_id: null, inventory_relocation_order_id: null, user_name: 'Ana Ruiz', created_at: '2026-02-20T15:00:00Z' },
-  ] },
+  args: {
+    movements: [
+      {
+        id: 2,
+        kind: 'receipt',
+        date: '2026-03-01',
+        units: 4,
+        individuals: 0,
+        unit_count: 12,
+        individual_count: 7,
+        is_applied: true,
+        reference: 'PO 12',
+        purchase_order_id: 12,
+        inventory_relocation_order_id: null,
+        user_name: 'Glenda Marchetti',
+        created_at: '2026-03-01T15:00:00Z',
+      },
+      {
+        id: 1,
+        kind: 'count',
+        date: '2026-02-20',
+        units: -2,
+        individuals: 7,
+        unit_count: 8,
+        individual_count: 7,
+        is_applied: true,
+        reference: null,
+        purchase_order_id: null,
+        inventory_relocation_order_id: null,
+        user_name: 'Ana Ruiz',
+        created_at: '2026-02-20T15:00:00Z',
+      },
+    ],
+  },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '02/20/2026 Movements of Pebble Gulf Blue' }));
     const dialog = within(await inPage().findByRole('dialog'));
@@ -177,20 +265,26 @@ export const ReadOnly: Story = {
 export const LoadingFails: Story = {
   name: 'shows the general error when the stock cannot be loaded [INV-018 UI-022]',
   args: { answer: 'failed' },
-  play: async ({ canvas }) => { await waitFor(async () => expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible()); },
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible());
+  },
 };
 
 export const Waiting: Story = {
   name: 'shows a spinner while it loads [INV-018 UI-022]',
   args: { answer: 'never' },
-  play: async ({ canvas }) => { await expect(await canvas.findByText(/Loading/)).toBeInTheDocument(); },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Loading/)).toBeInTheDocument();
+  },
 };
 
 export const Phone: Story = {
   name: 'is a card for each product on a telephone [UI-036]',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await waitFor(async () => expect(await canvas.findByRole('textbox', { name: 'Pebble Gulf Blue: Units' })).toBeVisible());
+    await waitFor(async () =>
+      expect(await canvas.findByRole('textbox', { name: 'Pebble Gulf Blue: Units' })).toBeVisible(),
+    );
     await expect(canvas.queryByRole('table')).toBeNull();
   },
 };

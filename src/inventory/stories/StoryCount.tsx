@@ -16,10 +16,23 @@ export interface StoryCountProps {
   onSave?: (input: CountInput) => void;
 }
 
-const saved = (rows: readonly CountRow[], { rows: sent }: CountInput): CountRow[] => rows.flatMap((row) => {
-  const found = sent.find(({ id }) => id === row.id);
-  return found ? [{ ...row, version: found.version + 1, unit_count: found.unit_count, individual_count: found.individual_count, count_date: found.count_date, last_unit_count: found.unit_count, last_individual_count: found.individual_count }] : [];
-});
+const saved = (rows: readonly CountRow[], { rows: sent }: CountInput): CountRow[] =>
+  rows.flatMap((row) => {
+    const found = sent.find(({ id }) => id === row.id);
+    return found
+      ? [
+          {
+            ...row,
+            version: found.version + 1,
+            unit_count: found.unit_count,
+            individual_count: found.individual_count,
+            count_date: found.count_date,
+            last_unit_count: found.unit_count,
+            last_individual_count: found.individual_count,
+          },
+        ]
+      : [];
+  });
 
 /** The count screen before a server in the page. */
 export const StoryCount = ({ answer, mayEdit = true, firstSave, movements = [], onSave = fn() }: StoryCountProps) => {
@@ -47,7 +60,9 @@ export const StoryCount = ({ answer, mayEdit = true, firstSave, movements = [], 
   }, [answer, firstSave, movements, onSave]);
   return (
     <CrudProviders {...stage} userId={1}>
-      <main><CountPage api={api} userId={1} mayEdit={mayEdit} /></main>
+      <main>
+        <CountPage api={api} userId={1} mayEdit={mayEdit} />
+      </main>
       <ConfirmDialog />
     </CrudProviders>
   );

@@ -14,23 +14,49 @@ const Panel = ({ criteria: initial, onChange, ...props }: JobFilterPanelProps) =
     setCriteria((before) => ({ ...before, ...patch }));
     onChange(patch);
   };
-  return <div style={{ width: 300, height: 800, display: 'grid' }}><JobFilterPanel {...props} criteria={criteria} onChange={change} /></div>;
+  return (
+    <div style={{ width: 300, height: 800, display: 'grid' }}>
+      <JobFilterPanel {...props} criteria={criteria} onChange={change} />
+    </div>
+  );
 };
 
 const meta = {
   title: 'Jobs/Job filters',
   component: Panel,
-  args: { mode: 'map', criteria: {}, searched: null, lookups: FILTER_LOOKUPS, onChange: fn(), onSearch: fn(), onClear: fn() },
+  args: {
+    mode: 'map',
+    criteria: {},
+    searched: null,
+    lookups: FILTER_LOOKUPS,
+    onChange: fn(),
+    onSearch: fn(),
+    onClear: fn(),
+  },
 } satisfies Meta<typeof Panel>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const FIELDS = ['Companies', 'Supervisor', 'Job Categories', 'Name', 'Number', 'Colors', 'Job Status', 'Address', 'City', 'Job Type', 'Request Form'];
+const FIELDS = [
+  'Companies',
+  'Supervisor',
+  'Job Categories',
+  'Name',
+  'Number',
+  'Colors',
+  'Job Status',
+  'Address',
+  'City',
+  'Job Type',
+  'Request Form',
+];
 const DATES = ['Scheduled Application Date', 'Jobs From', 'Jobs To'];
 
 /** The fields as they stand, by what they are called. */
 const fieldsOf = (root: HTMLElement): string[] =>
-  [...root.querySelectorAll('.job-filter-fields > *')].map((field) => (field.querySelector('label, span')?.textContent ?? '').replace(' *', ''));
+  [...root.querySelectorAll('.job-filter-fields > *')].map((field) =>
+    (field.querySelector('label, span')?.textContent ?? '').replace(' *', ''),
+  );
 
 export const OnTheMap: Story = {
   name: 'on the map: the fields in their order, with three dates [FLT-001 FLT-002 FLT-012]',
@@ -43,7 +69,9 @@ export const OnTheMap: Story = {
 export const InJobSearch: Story = {
   name: 'in the job search: without the dates [FLT-001 FLT-002]',
   args: { mode: 'search' },
-  play: async ({ canvasElement }) => { await expect(fieldsOf(canvasElement)).toEqual(FIELDS); },
+  play: async ({ canvasElement }) => {
+    await expect(fieldsOf(canvasElement)).toEqual(FIELDS);
+  },
 };
 
 export const CentralTexas: Story = {
@@ -139,7 +167,10 @@ export const WideRange: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const warning = canvas.getByText('Results will be limited to 4000 records.');
-    await expect(warning.compareDocumentPosition(canvas.getByRole('button', { name: 'Search' })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await expect(
+      warning.compareDocumentPosition(canvas.getByRole('button', { name: 'Search' })) &
+        Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
     await expect(canvas.getByRole('button', { name: 'Search' })).toBeEnabled();
   },
 };

@@ -15,9 +15,24 @@ export const DailyActions = ({ isDirty, isSaving, onSave }: DailyActionsProps) =
   const state = isSaving ? 'saving' : isDirty ? 'unsaved' : 'all_saved';
   return (
     <>
-      <span role="status" className="job-save-status daily-status" data-state={state}>{onSave && text(state)}</span>
-      <Button component={Link} to="/job" variant="outlined">{text('cancel')}</Button>
-      {onSave && <Button variant="contained" onClick={onSave} disabled={!isDirty} loading={isSaving} loadingPosition="center" aria-keyshortcuts="Control+S Meta+S">{text('save')}</Button>}
+      <span role="status" className="job-save-status daily-status" data-state={state}>
+        {onSave && text(state)}
+      </span>
+      <Button component={Link} to="/job" variant="outlined">
+        {text('cancel')}
+      </Button>
+      {onSave && (
+        <Button
+          variant="contained"
+          onClick={onSave}
+          disabled={!isDirty}
+          loading={isSaving}
+          loadingPosition="center"
+          aria-keyshortcuts="Control+S Meta+S"
+        >
+          {text('save')}
+        </Button>
+      )}
     </>
   );
 };

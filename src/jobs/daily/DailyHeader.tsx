@@ -21,12 +21,23 @@ export const DailyHeader = ({ title, actions, children }: Props) => {
   const job = useDraft((draft) => draft);
   const seesJobs = useCan(CALLS.jobs.need);
   return (
-    <PageHeader crumbs={[{ label: text('job_search'), ...(seesJobs ? { to: '/job' } : {}) }, { label: `${title}: ${job.name ?? ''}` }]} actions={actions}>
+    <PageHeader
+      crumbs={[
+        { label: text('job_search'), ...(seesJobs ? { to: '/job' } : {}) },
+        { label: `${title}: ${job.name ?? ''}` },
+      ]}
+      actions={actions}
+    >
       <div className="daily-head">
         <p className="daily-job">
-          <strong>{job.company?.company_name}</strong><span>{text('order_id', { id: job.id ?? '' })}</span>
+          <strong>{job.company?.company_name}</strong>
+          <span>{text('order_id', { id: job.id ?? '' })}</span>
           <AddressLink address={job} />
-          {job.id !== null && <Link to={`/job/${job.id}/edit`} className="address-link">{text('open_job')}</Link>}
+          {job.id !== null && (
+            <Link to={`/job/${job.id}/edit`} className="address-link">
+              {text('open_job')}
+            </Link>
+          )}
         </p>
         {children}
       </div>

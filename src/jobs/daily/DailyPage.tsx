@@ -25,7 +25,13 @@ const DailyOfJob = ({ kind, id }: { kind: DailyKind; id: number }) => {
   const { value, error, turn, reload } = useLoaded(load);
   if (error !== null) {
     const isMissing = error instanceof HttpError && error.status === 404;
-    return <ErrorView variant="page" message={isMissing ? text('not_found') : null} {...(isMissing ? {} : { onRetry: reload })} />;
+    return (
+      <ErrorView
+        variant="page"
+        message={isMissing ? text('not_found') : null}
+        {...(isMissing ? {} : { onRetry: reload })}
+      />
+    );
   }
   if (!value) return <Loading />;
   return <OpenDaily key={turn} kind={kind} id={id} {...value} />;

@@ -10,8 +10,20 @@ import { SubJobProvider } from '../subJob/SubJobContext';
 import { DAILY_HEAD, YARDAGE_FOOT } from './dailySections';
 
 const ROWS: Readonly<Record<DailyKind, ReactNode>> = {
-  batches: <><SubJobEntries list={COLORS}><TotalBatches /></SubJobEntries><SubJobEntries list={CREWS} /></>,
-  yardage: <><SubJobEntries list={GUNITE_HISTORY} /><SectionFields section={YARDAGE_FOOT} /></>,
+  batches: (
+    <>
+      <SubJobEntries list={COLORS}>
+        <TotalBatches />
+      </SubJobEntries>
+      <SubJobEntries list={CREWS} />
+    </>
+  ),
+  yardage: (
+    <>
+      <SubJobEntries list={GUNITE_HISTORY} />
+      <SectionFields section={YARDAGE_FOOT} />
+    </>
+  ),
 };
 
 /** One sub-job on a daily sheet, with the fields and the rows of the job form [DB-004 DB-020 DY-006]. */

@@ -13,7 +13,11 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, A
 const dateOf = (kind: DailyKind, { pebble_details, gunite_details }: SubJobDraft): string =>
   formatCivilDate((kind === 'batches' ? pebble_details?.app_date : gunite_details?.finished_date) ?? null);
 
-interface Props { kind: DailyKind; selected: string; onSelect: (key: string) => void }
+interface Props {
+  kind: DailyKind;
+  selected: string;
+  onSelect: (key: string) => void;
+}
 
 /** The sub-jobs of the sheet, by their job types and dates [DB-002 DY-006]. */
 export const DailyTabs = ({ kind, selected, onSelect }: Props) => {
@@ -31,22 +35,50 @@ export const DailyTabs = ({ kind, selected, onSelect }: Props) => {
     list.current?.querySelector<HTMLElement>(`[id="daily-tab-${next.key}"]`)?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={text('sub_jobs')} aria-orientation="vertical" className="daily-tabs" onKeyDown={step}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={text('sub_jobs')}
+      aria-orientation="vertical"
+      className="daily-tabs"
+      onKeyDown={step}
+    >
       {subJobs.map((subJob) => {
         const errors = counts.subJobs.get(subJob.key) ?? 0;
         return (
           <button
-            key={subJob.key} type="button" role="tab" id={`daily-tab-${subJob.key}`} aria-controls="daily-panel" aria-selected={subJob.key === selected} tabIndex={subJob.key === selected ? 0 : -1}
-            className="sub-job-tab" onClick={() => onSelect(subJob.key)}
+            key={subJob.key}
+            type="button"
+            role="tab"
+            id={`daily-tab-${subJob.key}`}
+            aria-controls="daily-panel"
+            aria-selected={subJob.key === selected}
+            tabIndex={subJob.key === selected ? 0 : -1}
+            className="sub-job-tab"
+            onClick={() => onSelect(subJob.key)}
           >
             <span className="sub-job-category">
               {subJob.job_types.join(', ') || text('no_job_types')}
               <span className="sub-job-marks">
-                {subJob.is_critical_note && <span className="sub-job-critical" role="img" aria-label={text('critical')} title={text('critical')} />}
-                {errors > 0 && <span className="job-error-count" role="img" aria-label={text('errors', { smart_count: errors })}>{errors}</span>}
+                {subJob.is_critical_note && (
+                  <span
+                    className="sub-job-critical"
+                    role="img"
+                    aria-label={text('critical')}
+                    title={text('critical')}
+                  />
+                )}
+                {errors > 0 && (
+                  <span className="job-error-count" role="img" aria-label={text('errors', { smart_count: errors })}>
+                    {errors}
+                  </span>
+                )}
               </span>
             </span>
-            <span className="sub-job-foot"><span>{dateOf(kind, subJob) || text('no_date')}</span><StatusChip row={{ status: subJob.status?.name ?? null, status_id: subJob.status?.id ?? null }} /></span>
+            <span className="sub-job-foot">
+              <span>{dateOf(kind, subJob) || text('no_date')}</span>
+              <StatusChip row={{ status: subJob.status?.name ?? null, status_id: subJob.status?.id ?? null }} />
+            </span>
           </button>
         );
       })}

@@ -13,9 +13,25 @@ export const DailyTotals = ({ kind, selected }: { kind: DailyKind; selected: str
   return (
     <dl className="daily-totals" aria-label={text('totals')}>
       {dailyTotals(kind, subJobs, selected).map(({ name, own, all }) => (
-        <div key={name}><dt>{text(name)}</dt><dd>{own}{subJobs.length > 1 && <small> / {all} {text('in_all')}</small>}</dd></div>
+        <div key={name}>
+          <dt>{text(name)}</dt>
+          <dd>
+            {own}
+            {subJobs.length > 1 && (
+              <small>
+                {' '}
+                / {all} {text('in_all')}
+              </small>
+            )}
+          </dd>
+        </div>
       ))}
-      {finished !== null && <div><dt>{text('finished')}</dt><dd>{formatCivilDate(finished)}</dd></div>}
+      {finished !== null && (
+        <div>
+          <dt>{text('finished')}</dt>
+          <dd>{formatCivilDate(finished)}</dd>
+        </div>
+      )}
     </dl>
   );
 };

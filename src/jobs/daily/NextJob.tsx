@@ -3,7 +3,10 @@ import { useNavigate } from 'react-router';
 import { IntegerInput } from '../../inputs/IntegerInput';
 import { useDailyText } from './useDailyText';
 
-interface Props { /** Path of the sheet, to which the number is added. */ path: string; /** The job that is open. */ current: number }
+interface Props {
+  /** Path of the sheet, to which the number is added. */ path: string;
+  /** The job that is open. */ current: number;
+}
 
 /** The number of the next job of the stack: Enter opens its sheet. */
 export const NextJob = forwardRef<HTMLDivElement, Props>(({ path, current }, ref) => {

@@ -28,12 +28,22 @@ import '../form/css/jobForm.css';
 import '../search/css/jobSearch.css';
 import './daily.css';
 
-interface Props { kind: DailyKind; id: number; read: WholeJob; lookups: JobLookups }
+interface Props {
+  kind: DailyKind;
+  id: number;
+  read: WholeJob;
+  lookups: JobLookups;
+}
 
 /** A daily sheet of a job: its sub-jobs of one category, typed in and saved together [DB-002 DB-004 DB-016 DY-006 DY-007]. */
 export const OpenDaily = ({ kind, id, read, lookups }: Props) => {
   const text = useDailyText();
-  const { store, selected, select, isDirty, kept, saving, others, mayEdit, maySave, save } = useOpenDaily(kind, id, read, lookups);
+  const { store, selected, select, isDirty, kept, saving, others, mayEdit, maySave, save } = useOpenDaily(
+    kind,
+    id,
+    read,
+    lookups,
+  );
   const panel = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLDivElement>(null);
   const isPhone = useNarrowerThan(PHONE_UNDER);
@@ -48,9 +58,14 @@ export const OpenDaily = ({ kind, id, read, lookups }: Props) => {
   useSaveAndNext(() => {
     const goOn = (): void => next.current?.querySelector('input')?.focus();
     if (!isDirty) goOn();
-    else void saveNow().then((isStored) => { if (isStored) goOn(); });
+    else
+      void saveNow().then((isStored) => {
+        if (isStored) goOn();
+      });
   });
-  const actions = <DailyActions isDirty={isDirty} isSaving={saving.isSaving} onSave={mayEdit ? () => void saveNow() : null} />;
+  const actions = (
+    <DailyActions isDirty={isDirty} isSaving={saving.isSaving} onSave={mayEdit ? () => void saveNow() : null} />
+  );
 
   return (
     <FormContext value={store}>
@@ -64,16 +79,34 @@ export const OpenDaily = ({ kind, id, read, lookups }: Props) => {
           <KeptBanner {...kept} />
           {saving.taken && <TakenLine taken={saving.taken} onClose={saving.forgetTaken} />}
           <NewerLine {...others} />
-          {selected === null ? <p className="job-empty">{text(kind === 'batches' ? 'no_batches' : 'no_yardage')}</p> : (
+          {selected === null ? (
+            <p className="job-empty">{text(kind === 'batches' ? 'no_batches' : 'no_yardage')}</p>
+          ) : (
             <div className="daily-body">
               <DailyTabs kind={kind} selected={selected} onSelect={select} />
-              <div ref={panel} role="tabpanel" id="daily-panel" aria-labelledby={`daily-tab-${selected}`} className="sub-job-panel daily-panel"><DailySubJob key={selected} kind={kind} subJobKey={selected} /></div>
+              <div
+                ref={panel}
+                role="tabpanel"
+                id="daily-panel"
+                aria-labelledby={`daily-tab-${selected}`}
+                className="sub-job-panel daily-panel"
+              >
+                <DailySubJob key={selected} kind={kind} subJobKey={selected} />
+              </div>
             </div>
           )}
         </div>
         {isPhone && <div className="daily-bar">{actions}</div>}
         <CriticalNotes isHeldBack={saving.conflict !== null || kept.kept !== null} />
-        {saving.conflict && <MergeDialog conflict={saving.conflict} isBusy={saving.isSaving} onMerge={saving.merge} onDiscard={saving.discard} onClose={saving.dismiss} />}
+        {saving.conflict && (
+          <MergeDialog
+            conflict={saving.conflict}
+            isBusy={saving.isSaving}
+            onMerge={saving.merge}
+            onDiscard={saving.discard}
+            onClose={saving.dismiss}
+          />
+        )}
       </JobLookupsContext>
     </FormContext>
   );

@@ -5,7 +5,11 @@ import type { WholeJob } from '../form/data/jobFormApi';
 import { LOADED, type FormState } from '../form/state/formState';
 
 /** A job as the form holds it, out of an answer. */
-export const dailyDraft = ({ job, sub_jobs }: WholeJob, facts: SettleFacts): JobDraft => ({ ...job, sub_jobs: sub_jobs.map((subJob) => draftOfAnswer(subJob, facts)) });
+export const dailyDraft = ({ job, sub_jobs }: WholeJob, facts: SettleFacts): JobDraft => ({
+  ...job,
+  sub_jobs: sub_jobs.map((subJob) => draftOfAnswer(subJob, facts)),
+});
 
 /** Every sub-job of the sheet is there from the beginning. */
-export const tabsOf = ({ sub_jobs }: JobDraft): FormState['tabs'] => sub_jobs.map(({ key }) => ({ key, stub: null, load: LOADED }));
+export const tabsOf = ({ sub_jobs }: JobDraft): FormState['tabs'] =>
+  sub_jobs.map(({ key }) => ({ key, stub: null, load: LOADED }));

@@ -6,7 +6,9 @@ const HEAD = (request: string): readonly FieldSpec[] => [
   { name: 'status', label: { en: 'Status', es: 'Estado' }, kind: 'picker', list: 'statuses' },
   { name: request, label: { en: 'Date of Request', es: 'Fecha de solicitud' }, kind: 'date' },
   {
-    name: 'awaiting_builder_date', label: { en: 'Awaiting Builder Date', es: 'Espera al constructor desde' }, kind: 'shownDate',
+    name: 'awaiting_builder_date',
+    label: { en: 'Awaiting Builder Date', es: 'Espera al constructor desde' },
+    kind: 'shownDate',
     isIn: ({ status }) => status?.id === STATUS.AWAITING_BUILDER,
   },
   { name: 'job_types', label: { en: 'Job Types', es: 'Tipos de trabajo' }, kind: 'shownText' },
@@ -23,11 +25,17 @@ const TITLE = { en: 'Sub-Job', es: 'Subtrabajo' };
 /** The fields of a daily sheet above its rows, in their order [DB-004 DY-006]. */
 export const DAILY_HEAD: Readonly<Record<DailyKind, SectionSpec>> = {
   batches: {
-    title: TITLE, scope: '', groups: [
+    title: TITLE,
+    scope: '',
+    groups: [
       { fields: HEAD('pebble_details.request_date') },
       {
         fields: [
-          { name: 'mmg_pebble_perimeter', label: { en: 'MMG Pebble Perimeter', es: 'Perímetro pebble MMG' }, kind: 'number' },
+          {
+            name: 'mmg_pebble_perimeter',
+            label: { en: 'MMG Pebble Perimeter', es: 'Perímetro pebble MMG' },
+            kind: 'number',
+          },
           { name: 'mmg_ia', label: { en: 'MMG IA', es: 'Área interior MMG' }, kind: 'number' },
           ...DEPTHS,
         ],
@@ -35,22 +43,34 @@ export const DAILY_HEAD: Readonly<Record<DailyKind, SectionSpec>> = {
     ],
   },
   yardage: {
-    title: TITLE, scope: '', groups: [
+    title: TITLE,
+    scope: '',
+    groups: [
       { fields: HEAD('gunite_details.request_date') },
-      { fields: [{ name: 'mmg_perimeter', label: { en: 'MMG Perimeter', es: 'Perímetro MMG' }, kind: 'number' }, ...DEPTHS] },
+      {
+        fields: [
+          { name: 'mmg_perimeter', label: { en: 'MMG Perimeter', es: 'Perímetro MMG' }, kind: 'number' },
+          ...DEPTHS,
+        ],
+      },
     ],
   },
 };
 
 /** What stands below the history of a gunite sub-job [DY-006]. */
 export const YARDAGE_FOOT: SectionSpec = {
-  title: { en: 'Gunite', es: 'Gunita' }, scope: 'gunite_details', groups: [{
-    fields: [{ name: 'notes', label: { en: 'Notes', es: 'Notas' }, kind: 'long', max: 4000, isWide: true }],
-  }, {
-    fields: [
-      { name: 'total_yardage', label: { en: 'Total Yardage', es: 'Yardas en total' }, kind: 'shownNumber' },
-      { name: 'flash_yards', label: { en: 'Flash Yards', es: 'Yardas de flash' }, kind: 'shownNumber' },
-      { name: 'finished_date', label: { en: 'Finished Date', es: 'Fecha de fin' }, kind: 'shownDate' },
-    ],
-  }],
+  title: { en: 'Gunite', es: 'Gunita' },
+  scope: 'gunite_details',
+  groups: [
+    {
+      fields: [{ name: 'notes', label: { en: 'Notes', es: 'Notas' }, kind: 'long', max: 4000, isWide: true }],
+    },
+    {
+      fields: [
+        { name: 'total_yardage', label: { en: 'Total Yardage', es: 'Yardas en total' }, kind: 'shownNumber' },
+        { name: 'flash_yards', label: { en: 'Flash Yards', es: 'Yardas de flash' }, kind: 'shownNumber' },
+        { name: 'finished_date', label: { en: 'Finished Date', es: 'Fecha de fin' }, kind: 'shownDate' },
+      ],
+    },
+  ],
 };

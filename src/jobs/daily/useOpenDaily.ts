@@ -43,20 +43,34 @@ export const useOpenDaily = (kind: DailyKind, id: number, read: WholeJob, lookup
   const isDirty = useSelected(store.state, store.isDirty);
   useUnsavedChangesGuard(isDirty);
   const kept = useKeptDraft(store, `${id}:${kind}`);
-  const calls = useMemo(() => ({
-    whole: () => api.job(kind, id),
-    update: (_id: number, _info: unknown, subJobs: Parameters<typeof api.save>[2]) => api.save(kind, id, subJobs),
-  }), [api, kind, id]);
+  const calls = useMemo(
+    () => ({
+      whole: () => api.job(kind, id),
+      update: (_id: number, _info: unknown, subJobs: Parameters<typeof api.save>[2]) => api.save(kind, id, subJobs),
+    }),
+    [api, kind, id],
+  );
   const saving = useSave({ store, api: calls, facts, text: words });
   const others = useOthersTaken(store, saving, isDirty);
   const mayEdit = can(usePermissions(), EDITS[kind]) && selected !== null;
 
   /** @returns whether it is stored; else the sub-job with the first fault is chosen */
   const save = async (): Promise<boolean> => {
-    const isStored = store.check() && await saving.send();
+    const isStored = store.check() && (await saving.send());
     const fault = isStored ? null : firstIssue(store.state.get())?.subJob;
     if (fault) select(fault);
     return isStored;
   };
-  return { store, selected, select, isDirty, kept, saving, others, mayEdit, maySave: mayEdit && isDirty && !saving.isSaving, save };
+  return {
+    store,
+    selected,
+    select,
+    isDirty,
+    kept,
+    saving,
+    others,
+    mayEdit,
+    maySave: mayEdit && isDirty && !saving.isSaving,
+    save,
+  };
 };

@@ -22,7 +22,17 @@ interface Props<Row extends EntryRow> {
 const isBare = (value: string): boolean => /^[\d.,]+$/.test(value);
 
 /** A row as a card: the first column is its title, the others stand below with their placeholders [SUB-025]. */
-export const EntryCard = <Row extends EntryRow>({ row, number, isRemoved, readOnly, columns, errors, onOpen, onRestore, children }: Props<Row>) => {
+export const EntryCard = <Row extends EntryRow>({
+  row,
+  number,
+  isRemoved,
+  readOnly,
+  columns,
+  errors,
+  onOpen,
+  onRestore,
+  children,
+}: Props<Row>) => {
   const text = useEntriesText();
   const local = useLocalText();
   const { language } = useLanguage();
@@ -32,16 +42,37 @@ export const EntryCard = <Row extends EntryRow>({ row, number, isRemoved, readOn
       <strong className="entries-card-title">{first?.text(row, language)}</strong>
       {rest.map(({ name, label, text: valueText }) => {
         const value = valueText(row, language);
-        return value !== '' && <span key={name} className="entries-card-value"><span className={isBare(value) ? undefined : 'visually-hidden'}>{local(label)}: </span>{value}</span>;
+        return (
+          value !== '' && (
+            <span key={name} className="entries-card-value">
+              <span className={isBare(value) ? undefined : 'visually-hidden'}>{local(label)}: </span>
+              {value}
+            </span>
+          )
+        );
       })}
-      {errors.map((error) => <span key={error} className="entries-card-error">{error}</span>)}
+      {errors.map((error) => (
+        <span key={error} className="entries-card-error">
+          {error}
+        </span>
+      ))}
     </>
   );
   const isStill = isRemoved || readOnly;
   return (
     <li data-line={row.key} className={isRemoved ? 'entries-card entries-removed' : 'entries-card'}>
-      {isStill ? <div className="entries-card-face">{face}</div> : <button type="button" data-row-action className="entries-card-face" onClick={onOpen}>{face}</button>}
-      {isRemoved && !readOnly && <Button data-row-action size="small" aria-label={text('undo_row', { row: number })} onClick={onRestore}>{text('undo')}</Button>}
+      {isStill ? (
+        <div className="entries-card-face">{face}</div>
+      ) : (
+        <button type="button" data-row-action className="entries-card-face" onClick={onOpen}>
+          {face}
+        </button>
+      )}
+      {isRemoved && !readOnly && (
+        <Button data-row-action size="small" aria-label={text('undo_row', { row: number })} onClick={onRestore}>
+          {text('undo')}
+        </Button>
+      )}
       {!isRemoved && children}
     </li>
   );

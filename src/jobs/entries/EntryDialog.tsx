@@ -21,7 +21,15 @@ interface Props<Row extends EntryRow> {
 }
 
 /** The fields of one row on a narrow window: what is typed counts at once, Cancel takes it back [PEB-041]. */
-export const EntryDialog = <Row extends EntryRow>({ words, columns, row, list, onDone, onCancel, onDelete }: Props<Row>) => {
+export const EntryDialog = <Row extends EntryRow>({
+  words,
+  columns,
+  row,
+  list,
+  onDone,
+  onCancel,
+  onDelete,
+}: Props<Row>) => {
   const text = useEntriesText();
   const local = useLocalText();
   const id = useId();
@@ -31,14 +39,22 @@ export const EntryDialog = <Row extends EntryRow>({ words, columns, row, list, o
       <DialogContent>
         <div className="entries-dialog">
           <FormScope path={`${list}.${row.key}`}>
-            {cellsOf(columns, row).map(({ name, label, control: Control }) => <Control key={name} name={name} label={local(label)} />)}
+            {cellsOf(columns, row).map(({ name, label, control: Control }) => (
+              <Control key={name} name={name} label={local(label)} />
+            ))}
           </FormScope>
         </div>
       </DialogContent>
       <DialogActions>
-        <Button color="error" onClick={onDelete} sx={{ mr: 'auto' }}>{text('delete')}</Button>
-        <Button variant="outlined" onClick={onCancel}>{text('cancel')}</Button>
-        <Button variant="contained" onClick={onDone}>{text('done')}</Button>
+        <Button color="error" onClick={onDelete} sx={{ mr: 'auto' }}>
+          {text('delete')}
+        </Button>
+        <Button variant="outlined" onClick={onCancel}>
+          {text('cancel')}
+        </Button>
+        <Button variant="contained" onClick={onDone}>
+          {text('done')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -6,7 +6,17 @@ import { EntryLineCells } from './EntryLineCells';
 import { useEntriesText } from './useEntriesText';
 
 /** The table: Tab goes through the cells, Enter down the column and past its end to a new row. */
-export const EntryGrid = <Row extends EntryRow>({ words, columns, lines, list, readOnly = false, onAdd, onRemove, onRestore, extra }: EntryListProps<Row>) => {
+export const EntryGrid = <Row extends EntryRow>({
+  words,
+  columns,
+  lines,
+  list,
+  readOnly = false,
+  onAdd,
+  onRemove,
+  onRestore,
+  extra,
+}: EntryListProps<Row>) => {
   const text = useEntriesText();
   const local = useLocalText();
   const table = useRef<HTMLTableElement>(null);
@@ -18,22 +28,44 @@ export const EntryGrid = <Row extends EntryRow>({ words, columns, lines, list, r
     <div className="entries-scroll">
       <table ref={table} className="entries-table" aria-label={local(words.title)} onKeyDown={keyDown}>
         <colgroup>
-          {heads.map(({ name, width }) => <col key={name} style={width === undefined ? undefined : { width }} />)}
+          {heads.map(({ name, width }) => (
+            <col key={name} style={width === undefined ? undefined : { width }} />
+          ))}
           {extra && <col style={{ width: 112 }} />}
           {!readOnly && <col style={{ width: 60 }} />}
         </colgroup>
         <thead>
           <tr>
-            {heads.map(({ name, label }) => <th key={name} scope="col">{local(label)}</th>)}
-            {extra && <th scope="col"><span className="visually-hidden">{text('actions')}</span></th>}
-            {!readOnly && <th scope="col"><span className="visually-hidden">{text('undo')}</span></th>}
+            {heads.map(({ name, label }) => (
+              <th key={name} scope="col">
+                {local(label)}
+              </th>
+            ))}
+            {extra && (
+              <th scope="col">
+                <span className="visually-hidden">{text('actions')}</span>
+              </th>
+            )}
+            {!readOnly && (
+              <th scope="col">
+                <span className="visually-hidden">{text('undo')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {lines.map(({ row, isRemoved }, index) => (
             <EntryLineCells<Row>
-              key={row.key} row={row} number={index + 1} isRemoved={isRemoved} columns={columns} list={list} readOnly={readOnly} extra={extra}
-              onRemove={onRemove} onRestore={onRestore}
+              key={row.key}
+              row={row}
+              number={index + 1}
+              isRemoved={isRemoved}
+              columns={columns}
+              list={list}
+              readOnly={readOnly}
+              extra={extra}
+              onRemove={onRemove}
+              onRestore={onRestore}
             />
           ))}
         </tbody>

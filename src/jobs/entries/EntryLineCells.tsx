@@ -22,22 +22,48 @@ interface Props<Row extends EntryRow> {
 }
 
 /** One row of the table: its controls, its texts when it cannot be changed, or struck through when it was binned. */
-export const EntryLineCells = <Row extends EntryRow>({ row, number, isRemoved, readOnly, columns, list, extra: Extra, onRemove, onRestore }: Props<Row>) => {
+export const EntryLineCells = <Row extends EntryRow>({
+  row,
+  number,
+  isRemoved,
+  readOnly,
+  columns,
+  list,
+  extra: Extra,
+  onRemove,
+  onRestore,
+}: Props<Row>) => {
   const text = useEntriesText();
   const local = useLocalText();
   const { language } = useLanguage();
   const shown = cellsOf(columns, row);
   return (
     <tr data-line={row.key} className={isRemoved ? 'entries-removed' : undefined}>
-      {isRemoved || readOnly
-        ? shown.map(({ name, text: valueText, inPlaceOf }) => <td key={name} colSpan={inPlaceOf} className="entries-text">{valueText(row, language)}</td>)
-        : (
-          <FormScope path={`${list}.${row.key}`}>
-            {shown.map(({ name, label, control, inPlaceOf }) => <EntryCell key={name} name={name} label={text('of_row', { label: local(label), row: number })} control={control} span={inPlaceOf} />)}
-          </FormScope>
-        )}
+      {isRemoved || readOnly ? (
+        shown.map(({ name, text: valueText, inPlaceOf }) => (
+          <td key={name} colSpan={inPlaceOf} className="entries-text">
+            {valueText(row, language)}
+          </td>
+        ))
+      ) : (
+        <FormScope path={`${list}.${row.key}`}>
+          {shown.map(({ name, label, control, inPlaceOf }) => (
+            <EntryCell
+              key={name}
+              name={name}
+              label={text('of_row', { label: local(label), row: number })}
+              control={control}
+              span={inPlaceOf}
+            />
+          ))}
+        </FormScope>
+      )}
       {Extra && <td>{!isRemoved && <Extra row={row} />}</td>}
-      {!readOnly && <td className="entries-action"><RowAction rowKey={row.key} number={number} isRemoved={isRemoved} onRemove={onRemove} onRestore={onRestore} /></td>}
+      {!readOnly && (
+        <td className="entries-action">
+          <RowAction rowKey={row.key} number={number} isRemoved={isRemoved} onRemove={onRemove} onRestore={onRestore} />
+        </td>
+      )}
     </tr>
   );
 };

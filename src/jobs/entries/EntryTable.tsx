@@ -27,14 +27,30 @@ export const EntryTable = <Row extends EntryRow>(props: EntryTableProps<Row>) =>
   const [open, setOpen] = useState<string | null>(null);
   const takeBack = useRef<() => void>(() => undefined);
 
-  const remove = useCallback((key: string) => { beforeRemoval(key); onRemove(key); }, [beforeRemoval, onRemove]);
-  const restore = useCallback((key: string) => { beforeRemoval(key); onRestore(key); }, [beforeRemoval, onRestore]);
-  const edit = (key: string): void => { takeBack.current = onOpen(); setOpen(key); };
+  const remove = useCallback(
+    (key: string) => {
+      beforeRemoval(key);
+      onRemove(key);
+    },
+    [beforeRemoval, onRemove],
+  );
+  const restore = useCallback(
+    (key: string) => {
+      beforeRemoval(key);
+      onRestore(key);
+    },
+    [beforeRemoval, onRestore],
+  );
+  const edit = (key: string): void => {
+    takeBack.current = onOpen();
+    setOpen(key);
+  };
   // What Cancel of a new row's dialog takes back begins before the row.
   const add = (): void => {
     takeBack.current = onOpen();
     const key = onAdd();
-    if (isNarrow) setOpen(key); else enter(key);
+    if (isNarrow) setOpen(key);
+    else enter(key);
   };
   const opened = isNarrow && !readOnly ? lines.find(({ row, isRemoved }) => row.key === open && !isRemoved) : undefined;
   const List = isNarrow ? EntryCards : EntryGrid;
@@ -42,13 +58,26 @@ export const EntryTable = <Row extends EntryRow>(props: EntryTableProps<Row>) =>
     <div ref={box} className="entries">
       {lines.length === 0 && <p className="entries-none">{text('none')}</p>}
       <List<Row> {...props} onAdd={add} onEdit={edit} onRemove={remove} onRestore={restore} />
-      {!readOnly && <Button data-add startIcon={<AddIcon />} onClick={add}>{local(words.add)}</Button>}
+      {!readOnly && (
+        <Button data-add startIcon={<AddIcon />} onClick={add}>
+          {local(words.add)}
+        </Button>
+      )}
       {opened && (
         <EntryDialog<Row>
-          words={words} columns={columns} row={opened.row} list={list}
+          words={words}
+          columns={columns}
+          row={opened.row}
+          list={list}
           onDone={() => setOpen(null)}
-          onCancel={() => { setOpen(null); takeBack.current(); }}
-          onDelete={() => { setOpen(null); remove(opened.row.key); }}
+          onCancel={() => {
+            setOpen(null);
+            takeBack.current();
+          }}
+          onDelete={() => {
+            setOpen(null);
+            remove(opened.row.key);
+          }}
         />
       )}
     </div>

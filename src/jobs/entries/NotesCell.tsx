@@ -11,8 +11,13 @@ export const NotesCell = (props: EntryControlProps) => {
   const { value, set, common } = useFieldInput(props);
   return (
     <MuiTextField
-      {...textFieldProps(common, { maxLength: MAX, rows: 1, className: 'entries-notes' }, { inputComponent: 'textarea' })}
-      value={typeof value === 'string' ? value : ''} onChange={(event) => set(event.target.value === '' ? null : event.target.value)}
+      {...textFieldProps(
+        common,
+        { maxLength: MAX, rows: 1, className: 'entries-notes' },
+        { inputComponent: 'textarea' },
+      )}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => set(event.target.value === '' ? null : event.target.value)}
     />
   );
 };

@@ -18,7 +18,10 @@ export const RenamedPicker = ({ options, nameOf, ...props }: Props) => {
   const shown = useMemo(() => offered.map((choice) => ({ id: choice.id, name: nameOf(choice) })), [offered, nameOf]);
   return (
     <Combobox
-      {...common} value={shown.find(({ id }) => id === chosen?.id) ?? null} options={shown} limit={null}
+      {...common}
+      value={shown.find(({ id }) => id === chosen?.id) ?? null}
+      options={shown}
+      limit={null}
       onChange={(picked) => set(offered.find(({ id }) => id === picked?.id) ?? null)}
     />
   );

@@ -2,13 +2,22 @@ import type { ComponentType } from 'react';
 import type { Language, LocalText } from '#domain/access/localText';
 
 /** A row of a list of a sub-job: `key` is its name on the screen, `id` is null until it is saved. */
-export interface EntryRow { key: string; id: number | null }
+export interface EntryRow {
+  key: string;
+  id: number | null;
+}
 
 /** A row as it is listed: a saved one that was binned stays, struck through, until the save. */
-export interface EntryLine<Row extends EntryRow> { row: Row; isRemoved: boolean }
+export interface EntryLine<Row extends EntryRow> {
+  row: Row;
+  isRemoved: boolean;
+}
 
 /** The control of a cell; it stands in the scope of its row, so `name` is a field of the row. */
-export interface EntryControlProps { name: string; label: string }
+export interface EntryControlProps {
+  name: string;
+  label: string;
+}
 
 export interface EntryColumn<Row extends EntryRow> {
   /** The field of the row. */
@@ -26,7 +35,11 @@ export interface EntryColumn<Row extends EntryRow> {
 }
 
 /** What a list calls its rows: "Crew", "Add Crew". */
-export interface EntryWords { title: LocalText; kind: LocalText; add: LocalText }
+export interface EntryWords {
+  title: LocalText;
+  kind: LocalText;
+  add: LocalText;
+}
 
 export interface EntryTableProps<Row extends EntryRow> {
   words: EntryWords;

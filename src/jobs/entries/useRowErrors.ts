@@ -13,8 +13,17 @@ export const useRowErrors = (list: string): ((key: string) => readonly string[])
   const path = joinPath(useScope(), list);
   const issues = useSelected(store.state, (state) => state.issues);
   const refused = useSelected(store.state, (state) => state.refused);
-  return useCallback((key) => {
-    const inRow = [...new Map([...refused, ...issues])].filter(([at]) => at.startsWith(`${path}.${key}.`)).map(([, issue]) => issue);
-    return [...new Set(inRow.map((issue) => ('rule' in issue && language !== 'en' ? issueText(issue, language) : issue.message)))];
-  }, [issues, refused, path, language]);
+  return useCallback(
+    (key) => {
+      const inRow = [...new Map([...refused, ...issues])]
+        .filter(([at]) => at.startsWith(`${path}.${key}.`))
+        .map(([, issue]) => issue);
+      return [
+        ...new Set(
+          inRow.map((issue) => ('rule' in issue && language !== 'en' ? issueText(issue, language) : issue.message)),
+        ),
+      ];
+    },
+    [issues, refused, path, language],
+  );
 };

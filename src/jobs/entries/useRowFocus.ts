@@ -24,13 +24,17 @@ export const useRowFocus = (): RowFocus => {
     const line = lines.find((one) => keyOf(one) === next.key);
     if (next.kind === 'enter' && !line) return;
     awaited.current = null;
-    const target = next.kind === 'enter'
-      ? line?.querySelector<HTMLElement>('input, textarea')
-      : (line ?? lines[Math.min(next.index, lines.length - 1)])?.querySelector<HTMLElement>('[data-row-action]') ?? box.current?.querySelector<HTMLElement>('[data-add]');
+    const target =
+      next.kind === 'enter'
+        ? line?.querySelector<HTMLElement>('input, textarea')
+        : ((line ?? lines[Math.min(next.index, lines.length - 1)])?.querySelector<HTMLElement>('[data-row-action]') ??
+          box.current?.querySelector<HTMLElement>('[data-add]'));
     target?.focus();
   });
 
-  const enter = useCallback((key: string) => { awaited.current = { kind: 'enter', key }; }, []);
+  const enter = useCallback((key: string) => {
+    awaited.current = { kind: 'enter', key };
+  }, []);
   const beforeRemoval = useCallback((key: string) => {
     const lines = [...(box.current?.querySelectorAll('[data-line]') ?? [])];
     awaited.current = { kind: 'removed', key, index: lines.findIndex((line) => keyOf(line) === key) };

@@ -8,10 +8,16 @@ import { useFieldInput } from './useFieldInput';
 export const MultiPickerField = ({ options, ...props }: FieldProps & { options: readonly OfferedChoice[] }) => {
   const { value, set, common } = useFieldInput(props);
   const chosen = asChoices(value);
-  const offered = useMemo(() => offeredChoices(options, chosen).map(({ id, name }) => ({ id, name: name ?? `#${id}` })), [options, chosen]);
+  const offered = useMemo(
+    () => offeredChoices(options, chosen).map(({ id, name }) => ({ id, name: name ?? `#${id}` })),
+    [options, chosen],
+  );
   return (
     <MultiPicker
-      {...common} value={chosen.map(({ id }) => id)} options={offered} limit={null}
+      {...common}
+      value={chosen.map(({ id }) => id)}
+      options={offered}
+      limit={null}
       onChange={(ids) => set(offered.filter(({ id }) => ids.includes(id)))}
     />
   );

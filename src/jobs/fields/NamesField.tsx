@@ -12,8 +12,18 @@ export const NamesField = ({ options, ...props }: FieldProps & { options: readon
   const { value, set, common } = useFieldInput(props);
   const chosen = useMemo(() => (Array.isArray(value) ? value.filter(isName) : NONE), [value]);
   const offered = useMemo(() => {
-    const listed = options.filter(({ name, is_active }) => isName(name) && (is_active !== false || chosen.includes(name))).map(({ name }) => name ?? '');
+    const listed = options
+      .filter(({ name, is_active }) => isName(name) && (is_active !== false || chosen.includes(name)))
+      .map(({ name }) => name ?? '');
     return [...listed, ...chosen.filter((name) => !listed.includes(name))].map((name) => ({ id: name, name }));
   }, [options, chosen]);
-  return <MultiPicker {...common} value={chosen} options={offered} limit={null} onChange={(names) => set(offered.filter(({ id }) => names.includes(id)).map(({ name }) => name))} />;
+  return (
+    <MultiPicker
+      {...common}
+      value={chosen}
+      options={offered}
+      limit={null}
+      onChange={(names) => set(offered.filter(({ id }) => names.includes(id)).map(({ name }) => name))}
+    />
+  );
 };

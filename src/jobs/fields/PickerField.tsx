@@ -14,7 +14,12 @@ interface Props<Option extends OfferedChoice> extends FieldProps {
 }
 
 /** One of a list, by typing, arrow keys or the mouse; holds {id, name} as the list has them. */
-export const PickerField = <Option extends OfferedChoice>({ options, limit = null, onPick, ...props }: Props<Option>) => {
+export const PickerField = <Option extends OfferedChoice>({
+  options,
+  limit = null,
+  onPick,
+  ...props
+}: Props<Option>) => {
   const { value, set, common } = useFieldInput(props);
   const chosen = asChoice(value);
   const offered = useMemo(() => offeredChoices(options, chosen ? [chosen] : []), [options, chosen]);

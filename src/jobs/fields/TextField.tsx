@@ -3,7 +3,11 @@ import { textFieldProps } from '../../inputs/textFieldProps';
 import type { FieldProps } from './fieldProps';
 import { useFieldInput } from './useFieldInput';
 
-interface Props extends FieldProps { multiline?: boolean; max?: number; inputMode?: 'text' | 'email' | 'decimal' }
+interface Props extends FieldProps {
+  multiline?: boolean;
+  max?: number;
+  inputMode?: 'text' | 'email' | 'decimal';
+}
 
 /** A line of text, or several; an empty one is null. What is too long for several lines is said, not cut off where it was pasted. */
 export const TextField = ({ multiline = false, max, inputMode, ...props }: Props) => {
@@ -11,7 +15,10 @@ export const TextField = ({ multiline = false, max, inputMode, ...props }: Props
   return (
     <MuiTextField
       {...textFieldProps(common, { maxLength: multiline ? undefined : max, inputMode })}
-      value={typeof value === 'string' ? value : ''} multiline={multiline} minRows={multiline ? 2 : undefined} maxRows={multiline ? 14 : undefined}
+      value={typeof value === 'string' ? value : ''}
+      multiline={multiline}
+      minRows={multiline ? 2 : undefined}
+      maxRows={multiline ? 14 : undefined}
       onChange={(event) => set(event.target.value === '' ? null : event.target.value)}
     />
   );

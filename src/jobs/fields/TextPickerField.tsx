@@ -11,9 +11,21 @@ const TYPED_ID = -2;
 export const TextPickerField = ({ options, ...props }: FieldProps & { options: readonly Choice[] }) => {
   const { value, set, common } = useFieldInput(props);
   const chosen = useMemo(
-    () => (typeof value === 'string' && value !== '' ? options.find(({ name }) => name === value) ?? { id: TYPED_ID, name: value } : null),
+    () =>
+      typeof value === 'string' && value !== ''
+        ? (options.find(({ name }) => name === value) ?? { id: TYPED_ID, name: value })
+        : null,
     [value, options],
   );
   const offered = useMemo(() => (chosen?.id === TYPED_ID ? [...options, chosen] : options), [options, chosen]);
-  return <Combobox {...common} value={chosen} options={offered} limit={null} onChange={(choice) => set(choice?.name ?? null)} onCreate={set} />;
+  return (
+    <Combobox
+      {...common}
+      value={chosen}
+      options={offered}
+      limit={null}
+      onChange={(choice) => set(choice?.name ?? null)}
+      onCreate={set}
+    />
+  );
 };

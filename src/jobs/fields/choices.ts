@@ -1,7 +1,11 @@
 import type { Choice } from '../../inputs/choice';
 
 /** An entry of a list of choices; an inactive one is offered only while it is chosen. */
-export interface OfferedChoice { id: number; name: string | null; is_active?: boolean | null }
+export interface OfferedChoice {
+  id: number;
+  name: string | null;
+  is_active?: boolean | null;
+}
 
 const isChoice = (value: unknown): value is Choice =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';
@@ -10,7 +14,13 @@ export const asChoice = (value: unknown): Choice | null => (isChoice(value) ? va
 export const asChoices = (value: unknown): readonly Choice[] => (Array.isArray(value) ? value.filter(isChoice) : []);
 
 /** Active entries and those chosen, also one that is in the list no more (decisions-jobs B1). */
-export const offeredChoices = <Option extends OfferedChoice>(options: readonly Option[], chosen: readonly Choice[]): (Option | Choice)[] => {
+export const offeredChoices = <Option extends OfferedChoice>(
+  options: readonly Option[],
+  chosen: readonly Choice[],
+): (Option | Choice)[] => {
   const isChosen = ({ id }: Choice): boolean => chosen.some((one) => one.id === id);
-  return [...options.filter((option) => option.is_active !== false || isChosen(option)), ...chosen.filter(({ id }) => !options.some((option) => option.id === id))];
+  return [
+    ...options.filter((option) => option.is_active !== false || isChosen(option)),
+    ...chosen.filter(({ id }) => !options.some((option) => option.id === id)),
+  ];
 };

@@ -5,5 +5,9 @@ import { LoadedPage } from './LoadedPage';
 /** /estimate/new and /estimate/{id}/edit: the job form without sub-jobs [EST-001 EST-002]. */
 export default function EstimateFormPage() {
   const { estimateID } = useParams();
-  return <FormKindContext value={ESTIMATE_KIND}><LoadedPage number={estimateID} opened={null} /></FormKindContext>;
+  return (
+    <FormKindContext value={ESTIMATE_KIND}>
+      <LoadedPage number={estimateID} opened={null} />
+    </FormKindContext>
+  );
 }

@@ -10,7 +10,10 @@ import { useLoadedJob } from './load/useLoadedJob';
 import { OpenJob } from './OpenJob';
 import { useJobFormText } from './useJobFormText';
 
-interface Props { id: number | null; opened: string | null }
+interface Props {
+  id: number | null;
+  opened: string | null;
+}
 
 /** The form once the lists and the job are there, or what kept them away [JOB-063 UI-022]. */
 const Loaded = ({ id, opened }: Props) => {
@@ -20,7 +23,12 @@ const Loaded = ({ id, opened }: Props) => {
   const { loaded, error, turn, reload } = useLoadedJob(api, id);
   const shown = id === null ? null : String(id);
   if (error instanceof LookupError) return <LoadFailed id={shown} message={text('lookup_error')} onRetry={reload} />;
-  if (error instanceof HttpError && error.status === 404 && id !== null) return <OtherKind id={id}><LoadFailed id={shown} message={text(words.missing)} /></OtherKind>;
+  if (error instanceof HttpError && error.status === 404 && id !== null)
+    return (
+      <OtherKind id={id}>
+        <LoadFailed id={shown} message={text(words.missing)} />
+      </OtherKind>
+    );
   if (error !== null) return <LoadFailed id={shown} onRetry={reload} />;
   if (!loaded) return <Loading />;
   return <OpenJob key={`${id ?? 'new'} ${turn}`} loaded={loaded} opened={opened} />;

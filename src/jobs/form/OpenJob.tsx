@@ -37,7 +37,10 @@ import { firstIssue } from './state/issueCounts';
 import { SubJobSlot } from './SubJobSlot';
 import { useOpenJob } from './useOpenJob';
 
-interface Props { loaded: LoadedJob; /** Key of the sub-job that the address names. */ opened: string | null }
+interface Props {
+  loaded: LoadedJob;
+  /** Key of the sub-job that the address names. */ opened: string | null;
+}
 
 /** A job in the form: its header, and the tab that is chosen [JOB-010]. */
 export const OpenJob = ({ loaded, opened }: Props) => {
@@ -46,7 +49,9 @@ export const OpenJob = ({ loaded, opened }: Props) => {
   const frame = useRef<HTMLDivElement>(null);
   const isOnline = useOnline();
   const name = useSelected(store.state, ({ base }) => base.name);
-  const isLoaded = useSelected(store.state, ({ tabs }) => tabs.every(({ load }) => !load.is_still_loading && !load.is_syncing && !load.has_error));
+  const isLoaded = useSelected(store.state, ({ tabs }) =>
+    tabs.every(({ load }) => !load.is_still_loading && !load.is_syncing && !load.has_error),
+  );
   const holdsEdit = useCan(kind.isEstimate ? 'CAN_EDIT_ESTIMATE' : SAVES_JOBS);
   const mayEdit = holdsEdit && loaded.merged_into === null;
   const mayDelete = useCan('CAN_DELETE_JOB');
@@ -56,7 +61,9 @@ export const OpenJob = ({ loaded, opened }: Props) => {
   // A new job may be saved as it is: what is missing is then told.
   const canSave = mayEdit && isLoaded && !saving.isSaving && (isDirty || id === null);
   useDocumentTitle(title);
-  useEffect(() => { if (id === null) frame.current?.querySelector<HTMLElement>('input[name="company"]')?.focus(); }, [id]);
+  useEffect(() => {
+    if (id === null) frame.current?.querySelector<HTMLElement>('input[name="company"]')?.focus();
+  }, [id]);
 
   const showFirstIssue = (): void => {
     const at = firstIssue(store.state.get());
@@ -67,9 +74,12 @@ export const OpenJob = ({ loaded, opened }: Props) => {
   };
   const save = async (check: AddressCheck): Promise<void> => {
     if (!canSave) return;
-    if (!store.check()) { showFirstIssue(); return; }
+    if (!store.check()) {
+      showFirstIssue();
+      return;
+    }
     const { draft, base, confirmed } = store.state.get();
-    if (isOnline && asksForCheck(draft, base, confirmed) && !await check('on save')) return;
+    if (isOnline && asksForCheck(draft, base, confirmed) && !(await check('on save'))) return;
     await saving.send();
     showFirstIssue();
   };
@@ -93,8 +103,12 @@ export const OpenJob = ({ loaded, opened }: Props) => {
     showFirstIssue();
     return false;
   };
-  const leaveForList = (): void => { kept.discard(); form.leave({ to: kind.list }); };
-  const isHeldBack = form.isFromCreation || duplicates.found.length > 0 || saving.conflict !== null || kept.kept !== null;
+  const leaveForList = (): void => {
+    kept.discard();
+    form.leave({ to: kind.list });
+  };
+  const isHeldBack =
+    form.isFromCreation || duplicates.found.length > 0 || saving.conflict !== null || kept.kept !== null;
 
   return (
     <FormContext value={store}>
@@ -103,10 +117,31 @@ export const OpenJob = ({ loaded, opened }: Props) => {
           {(check) => (
             <>
               <SaveKey save={() => void save(check)} />
-              <JobHeader title={title} tab={tab} onTab={setTab} isNew={id === null} onSave={mayEdit ? () => void save(check) : null} canSave={canSave} isSaving={saving.isSaving} isDirty={isDirty}>
-                {id !== null && !kind.isEstimate && mayDelete && <DeleteJobButton remove={() => api.deleteJob(id)} onDeleted={leaveForList} />}
+              <JobHeader
+                title={title}
+                tab={tab}
+                onTab={setTab}
+                isNew={id === null}
+                onSave={mayEdit ? () => void save(check) : null}
+                canSave={canSave}
+                isSaving={saving.isSaving}
+                isDirty={isDirty}
+              >
+                {id !== null && !kind.isEstimate && mayDelete && (
+                  <DeleteJobButton remove={() => api.deleteJob(id)} onDeleted={leaveForList} />
+                )}
                 {id !== null && kind.isEstimate && mayEdit && (
-                  <EstimateButtons isBusy={saving.isSaving || !isLoaded} checkWith={checkWith} saveWith={saveWith} remove={() => api.deleteJob(id)} onDeleted={leaveForList} onConverted={() => { kept.discard(); form.leave({ to: JOB_KIND.path(id) }); }} />
+                  <EstimateButtons
+                    isBusy={saving.isSaving || !isLoaded}
+                    checkWith={checkWith}
+                    saveWith={saveWith}
+                    remove={() => api.deleteJob(id)}
+                    onDeleted={leaveForList}
+                    onConverted={() => {
+                      kept.discard();
+                      form.leave({ to: JOB_KIND.path(id) });
+                    }}
+                  />
                 )}
               </JobHeader>
               <div className="job-form" ref={frame}>
@@ -118,20 +153,51 @@ export const OpenJob = ({ loaded, opened }: Props) => {
                   <JobInfo />
                   {id !== null && !kind.isEstimate && seesEstimates && <MergeEstimate />}
                 </div>
-                <div role="tabpanel" id="job-panel-details" aria-labelledby="job-tab-details" hidden={tab !== 'details'}>
-                  {tab === 'details' && <JobDetails selected={choice.selected} onSelect={choice.select} onAdd={mayAdd ? choice.add : null} onRetry={form.retry} form={SubJobSlot} />}
+                <div
+                  role="tabpanel"
+                  id="job-panel-details"
+                  aria-labelledby="job-tab-details"
+                  hidden={tab !== 'details'}
+                >
+                  {tab === 'details' && (
+                    <JobDetails
+                      selected={choice.selected}
+                      onSelect={choice.select}
+                      onAdd={mayAdd ? choice.add : null}
+                      onRetry={form.retry}
+                      form={SubJobSlot}
+                    />
+                  )}
                 </div>
-                <div role="tabpanel" id="job-panel-documents" aria-labelledby="job-tab-documents" hidden={tab !== 'documents'}>{tab === 'documents' && <JobDocuments />}</div>
+                <div
+                  role="tabpanel"
+                  id="job-panel-documents"
+                  aria-labelledby="job-tab-documents"
+                  hidden={tab !== 'documents'}
+                >
+                  {tab === 'documents' && <JobDocuments />}
+                </div>
               </div>
             </>
           )}
         </AddressChecks>
         <CriticalNotes isHeldBack={isHeldBack} />
         {duplicates.found.length > 0 && <DuplicatesDialog duplicates={duplicates.found} onClose={duplicates.close} />}
-        {saving.conflict && <MergeDialog conflict={saving.conflict} isBusy={saving.isSaving} onMerge={saving.merge} onDiscard={saving.discard} onClose={saving.dismiss} />}
+        {saving.conflict && (
+          <MergeDialog
+            conflict={saving.conflict}
+            isBusy={saving.isSaving}
+            onMerge={saving.merge}
+            onDiscard={saving.discard}
+            onClose={saving.dismiss}
+          />
+        )}
       </JobLookupsContext>
     </FormContext>
   );
 };
 
-const SaveKey = ({ save }: { save: () => void }) => { useSaveShortcut(save); return null; };
+const SaveKey = ({ save }: { save: () => void }) => {
+  useSaveShortcut(save);
+  return null;
+};

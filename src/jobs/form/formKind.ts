@@ -11,11 +11,23 @@ export interface FormKind {
 }
 
 export const JOB_KIND: FormKind = {
-  isEstimate: false, list: '/job', path: (id) => `/job/${id}/edit`, words: { list: 'job_search', new: 'new_job', number: 'number', created: 'created', missing: 'not_found' },
+  isEstimate: false,
+  list: '/job',
+  path: (id) => `/job/${id}/edit`,
+  words: { list: 'job_search', new: 'new_job', number: 'number', created: 'created', missing: 'not_found' },
 };
 
 export const ESTIMATE_KIND: FormKind = {
-  isEstimate: true, list: '/estimate', path: (id) => `/estimate/${id}/edit`, words: { list: 'estimates', new: 'new_estimate', number: 'estimate_number', created: 'estimate_created', missing: 'estimate_not_found' },
+  isEstimate: true,
+  list: '/estimate',
+  path: (id) => `/estimate/${id}/edit`,
+  words: {
+    list: 'estimates',
+    new: 'new_estimate',
+    number: 'estimate_number',
+    created: 'estimate_created',
+    missing: 'estimate_not_found',
+  },
 };
 
 export const FormKindContext = createContext<FormKind>(JOB_KIND);

@@ -6,10 +6,17 @@ import { aSubJob } from './stories/aSubJob';
 import { NO_FACTS } from './stories/noFacts';
 import { tabOf } from './stories/storyJob';
 
-const SUB_JOBS = [aSubJob(1, NO_FACTS, { id: 1, name: 'Gunite' }), aSubJob(2, NO_FACTS), { ...aSubJob(3, NO_FACTS), id: null, key: 'new-1' }];
+const SUB_JOBS = [
+  aSubJob(1, NO_FACTS, { id: 1, name: 'Gunite' }),
+  aSubJob(2, NO_FACTS),
+  { ...aSubJob(3, NO_FACTS), id: null, key: 'new-1' },
+];
 const DRAFT = { ...newJobDraft('2026-03-04'), sub_jobs: SUB_JOBS };
 const FORM = freshState(DRAFT, SUB_JOBS.slice(0, 2).map(tabOf));
-const SEEN_ONLY = freshState(DRAFT, SUB_JOBS.slice(0, 2).map((one) => ({ ...tabOf(one), may_edit: false })));
+const SEEN_ONLY = freshState(
+  DRAFT,
+  SUB_JOBS.slice(0, 2).map((one) => ({ ...tabOf(one), may_edit: false })),
+);
 
 describe('who may edit what in a job form', () => {
   it('lets each EDIT ALL code edit Job Info, and a sub-job of its own category alone [JOB-073]', () => {
@@ -21,7 +28,9 @@ describe('who may edit what in a job form', () => {
 
   it('lets who edits assigned sub-jobs edit those that the server says are assigned [JOB-073]', () => {
     expect(mayEditPath(['CAN_EDIT_PLASTER_JOBS_ASSIGNED_TO_USER'], FORM, 'sub_jobs.2.pebble_details.notes')).toBe(true);
-    expect(mayEditPath(['CAN_EDIT_PLASTER_JOBS_ASSIGNED_TO_USER'], SEEN_ONLY, 'sub_jobs.2.pebble_details.notes')).toBe(false);
+    expect(mayEditPath(['CAN_EDIT_PLASTER_JOBS_ASSIGNED_TO_USER'], SEEN_ONLY, 'sub_jobs.2.pebble_details.notes')).toBe(
+      false,
+    );
     expect(mayEditPath(['CAN_EDIT_PLASTER_JOBS_ALL'], SEEN_ONLY, 'sub_jobs.new-1.status')).toBe(true);
   });
 

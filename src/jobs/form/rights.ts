@@ -12,7 +12,8 @@ const PRESITE = /^presite\.([^.]+)/;
 
 /** Of a stored sub-job the server has told whether it is among those that the user edits; codes that were lost since count as well. */
 const mayEditSubJob = (held: Held, { tabs }: Form, { key, id, job_category }: SubJobDraft): boolean => {
-  if (id === null) return job_category === null ? addableCategories(held).length > 0 : mayAddSubJob(held, job_category.id, false);
+  if (id === null)
+    return job_category === null ? addableCategories(held).length > 0 : mayAddSubJob(held, job_category.id, false);
   return editsCategory(held, job_category?.id ?? 0) && (tabs.find((tab) => tab.key === key)?.stub?.may_edit ?? true);
 };
 

@@ -22,7 +22,10 @@ import { useFormRules, useRulesOf } from './useFormRules';
 import { useJobFormText } from './useJobFormText';
 
 /** What a new job's page hands to the page of the stored one [JOB-002 JOB-066]. */
-interface Arrival { from_creation?: boolean; placed?: boolean }
+interface Arrival {
+  from_creation?: boolean;
+  placed?: boolean;
+}
 
 /** Everything of an open job form but its look: the store, its loads and saves, and where the user is in it. */
 export const useOpenJob = ({ lookups, draft: first, tabs, merged_into }: LoadedJob, opened: string | null) => {
@@ -39,37 +42,65 @@ export const useOpenJob = ({ lookups, draft: first, tabs, merged_into }: LoadedJ
   const retry = useSubJobLoads(store, api, facts);
   const choice = useSubJobChoice(store, facts, opened);
 
-  const [arrival] = useState<Arrival>(() => (typeof location.state === 'object' && location.state !== null ? { ...location.state } : {}));
+  const [arrival] = useState<Arrival>(() =>
+    typeof location.state === 'object' && location.state !== null ? { ...location.state } : {},
+  );
   // A reload opens the job as any other visit does [JOB-066].
-  useEffect(() => { if (arrival.from_creation) void navigate(location.pathname, { replace: true, state: null }); }, [arrival, navigate, location.pathname]);
-  const [tab, setTab] = useState<FormTab>(!kind.isEstimate && (opened !== null || arrival.from_creation === true) ? 'details' : 'info');
+  useEffect(() => {
+    if (arrival.from_creation) void navigate(location.pathname, { replace: true, state: null });
+  }, [arrival, navigate, location.pathname]);
+  const [tab, setTab] = useState<FormTab>(
+    !kind.isEstimate && (opened !== null || arrival.from_creation === true) ? 'details' : 'info',
+  );
 
   const [left, leave] = useState<{ to: string; state?: Arrival } | null>(null);
   const hasUnsaved = useSelected(store.state, store.isDirty);
   const isDirty = hasUnsaved && left === null;
   useUnsavedChangesGuard(isDirty);
   // Leaves only after the guard has seen that nothing is unsaved any more.
-  useEffect(() => { if (left) void navigate(left.to, { replace: true, state: left.state ?? null }); }, [left, navigate]);
+  useEffect(() => {
+    if (left) void navigate(left.to, { replace: true, state: left.state ?? null });
+  }, [left, navigate]);
 
   const id = useSelected(store.state, ({ base }) => base.id);
   const kept = useKeptDraft(store, id ?? (kind.isEstimate ? 'new-estimate' : 'new'));
   const { duplicates, look, close } = useDuplicates(api, arrival.placed === true ? first : null);
-  const create = useCallback(async (job: JobDraft) => {
-    const made = await api.create(job);
-    toast.success(text(kind.words.created));
-    kept.discard();
-    leave({ to: kind.path(made), state: { from_creation: true, placed: job.lat !== null } });
-  }, [api, text, kept, kind]);
-  const onSaved = useCallback((before: JobDraft, stored: JobDraft) => {
-    if (stored.lat !== null && (stored.lat !== before.lat || stored.lon !== before.lon)) look(stored);
-  }, [look]);
+  const create = useCallback(
+    async (job: JobDraft) => {
+      const made = await api.create(job);
+      toast.success(text(kind.words.created));
+      kept.discard();
+      leave({ to: kind.path(made), state: { from_creation: true, placed: job.lat !== null } });
+    },
+    [api, text, kept, kind],
+  );
+  const onSaved = useCallback(
+    (before: JobDraft, stored: JobDraft) => {
+      if (stored.lat !== null && (stored.lat !== before.lat || stored.lon !== before.lon)) look(stored);
+    },
+    [look],
+  );
   const saving = useSave({ store, api, facts, text, create, onSaved });
 
   const others = useOthersTaken(store, saving, isDirty);
 
   return {
-    text, kind, api, store, facts, choice, retry, tab, setTab, leave, kept, saving, isDirty, id,
+    text,
+    kind,
+    api,
+    store,
+    facts,
+    choice,
+    retry,
+    tab,
+    setTab,
+    leave,
+    kept,
+    saving,
+    isDirty,
+    id,
     duplicates: { found: duplicates, close } satisfies { found: readonly Duplicate[]; close: () => void },
-    others, isFromCreation: arrival.from_creation === true,
+    others,
+    isFromCreation: arrival.from_creation === true,
   };
 };

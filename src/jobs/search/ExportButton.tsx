@@ -12,7 +12,10 @@ import { toast } from '../../toasts/toast';
 import type { FirstPage, JobSearchApi, SearchQuestion } from './data/jobSearchApi';
 import { useJobSearchText } from './useJobSearchText';
 
-interface Props { api: JobSearchApi; /** What the list shows. */ found: { question: SearchQuestion; count: FirstPage['count'] } | null }
+interface Props {
+  api: JobSearchApi;
+  /** What the list shows. */ found: { question: SearchQuestion; count: FirstPage['count'] } | null;
+}
 
 /** All that the search found, as a CSV file, for who may take data out of the product. */
 export const ExportButton = ({ api, found }: Props) => {
@@ -34,7 +37,14 @@ export const ExportButton = ({ api, found }: Props) => {
     }
   };
   return (
-    <Button variant="outlined" startIcon={<DownloadIcon />} disabled={isMaking || found === null || found.count === 0} onClick={() => { if (found) void save(found); }}>
+    <Button
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+      disabled={isMaking || found === null || found.count === 0}
+      onClick={() => {
+        if (found) void save(found);
+      }}
+    >
       {text(isMaking ? 'exporting' : 'export')}
     </Button>
   );

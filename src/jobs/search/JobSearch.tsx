@@ -31,26 +31,42 @@ export const JobSearch = ({ api }: { api: JobSearchApi }) => {
   const [params, setParams] = useSearchParams();
   const { criteria, change, clear, current, publish } = useJobFilter('job');
   const kept = useKeptSearch(criteria);
-  const [sort, setSort] = useState<SearchSort>(() => sortOfAddress(params) ?? kept?.found.question.sort ?? DEFAULT_SORT);
-  const state = useJobSearch(api, kept?.found.question.sort.column === sort.column && kept.found.question.sort.asc === sort.asc ? kept.found : null);
+  const [sort, setSort] = useState<SearchSort>(
+    () => sortOfAddress(params) ?? kept?.found.question.sort ?? DEFAULT_SORT,
+  );
+  const state = useJobSearch(
+    api,
+    kept?.found.question.sort.column === sort.column && kept.found.question.sort.asc === sort.asc ? kept.found : null,
+  );
   const { found, waiting, search, lookAgain } = state;
   const { place, onPlace, onOpen } = useSearchPlace(kept, found);
   const { lookups, hasFailed, retry } = useFilterLookups(api);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isPanelOpen, setPanelOpen] = useState(true);
 
-  const run = useCallback((by: SearchSort): void => {
-    setDrawerOpen(false);
-    publish();
-    search({ criteria: current(), sort: by });
-  }, [publish, search, current]);
-  const sortBy = useCallback((by: SearchSort): void => {
-    setSort(by);
-    setParams((before) => addressOfSort(by, before), { replace: true });
-    search({ criteria: current(), sort: by });
-  }, [setParams, search, current]);
+  const run = useCallback(
+    (by: SearchSort): void => {
+      setDrawerOpen(false);
+      publish();
+      search({ criteria: current(), sort: by });
+    },
+    [publish, search, current],
+  );
+  const sortBy = useCallback(
+    (by: SearchSort): void => {
+      setSort(by);
+      setParams((before) => addressOfSort(by, before), { replace: true });
+      search({ criteria: current(), sort: by });
+    },
+    [setParams, search, current],
+  );
 
-  const begin = useRef({ found, opened: kept?.opened ?? null, run: () => search({ criteria: current(), sort }), lookAgain });
+  const begin = useRef({
+    found,
+    opened: kept?.opened ?? null,
+    run: () => search({ criteria: current(), sort }),
+    lookAgain,
+  });
   useEffect(() => {
     const { found: shown, opened, run: first, lookAgain: again } = begin.current;
     if (!shown) first();
@@ -59,20 +75,59 @@ export const JobSearch = ({ api }: { api: JobSearchApi }) => {
 
   const panel = (
     <JobFilterPanel
-      mode="search" criteria={criteria} onChange={change} onSearch={() => run(sort)} onClear={() => { clear(); run(sort); }} searched={found?.question.criteria ?? null}
-      lookups={lookups} onRetryLists={hasFailed ? retry : null} isSearching={waiting === 'first'} withCentralTexas={environment !== undefined && environment !== 'prod'}
+      mode="search"
+      criteria={criteria}
+      onChange={change}
+      onSearch={() => run(sort)}
+      onClear={() => {
+        clear();
+        run(sort);
+      }}
+      searched={found?.question.criteria ?? null}
+      lookups={lookups}
+      onRetryLists={hasFailed ? retry : null}
+      isSearching={waiting === 'first'}
+      withCentralTexas={environment !== undefined && environment !== 'prod'}
     />
   );
   const toggle = (): void => (isTable ? setPanelOpen(!isPanelOpen) : setDrawerOpen(true));
   return (
     <div className="job-search">
-      {isTable ? isPanelOpen && <aside className="job-search-filter">{panel}</aside> : <FilterDrawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)}>{panel}</FilterDrawer>}
+      {isTable ? (
+        isPanelOpen && <aside className="job-search-filter">{panel}</aside>
+      ) : (
+        <FilterDrawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)}>
+          {panel}
+        </FilterDrawer>
+      )}
       <section className="job-search-main" aria-busy={waiting === 'first'}>
-        <SearchHeading count={found?.count ?? null} isSearching={waiting === 'first'} filters={{ given: givenCriteria(criteria).length, isOpen: isTable ? isPanelOpen : isDrawerOpen, onToggle: toggle, isBeside: isTable }}>
+        <SearchHeading
+          count={found?.count ?? null}
+          isSearching={waiting === 'first'}
+          filters={{
+            given: givenCriteria(criteria).length,
+            isOpen: isTable ? isPanelOpen : isDrawerOpen,
+            onToggle: toggle,
+            isBeside: isTable,
+          }}
+        >
           <ExportButton api={api} found={waiting === 'first' ? null : found} />
         </SearchHeading>
-        {!isOnline && <p className="job-offline" role="status">{text('offline')}</p>}
-        <Results state={state} isTable={isTable} onRetry={() => run(sort)} sort={sort} onSort={sortBy} onOpen={onOpen} place={place} onPlace={onPlace} />
+        {!isOnline && (
+          <p className="job-offline" role="status">
+            {text('offline')}
+          </p>
+        )}
+        <Results
+          state={state}
+          isTable={isTable}
+          onRetry={() => run(sort)}
+          sort={sort}
+          onSort={sortBy}
+          onOpen={onOpen}
+          place={place}
+          onPlace={onPlace}
+        />
       </section>
     </div>
   );

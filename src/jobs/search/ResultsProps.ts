@@ -3,7 +3,10 @@ import type { SearchSort } from '#domain/jobSearch/searchColumns';
 import type { JobSearchRow } from '#domain/jobSearch/searchRow';
 
 /** Where a list of results is: it is found there again. */
-export interface ListPlace { scrolled: number; active: number }
+export interface ListPlace {
+  scrolled: number;
+  active: number;
+}
 
 /** What table and cards are drawn from. */
 export interface ResultsProps {

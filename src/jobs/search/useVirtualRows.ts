@@ -16,15 +16,23 @@ export const useVirtualRows = ({ rows, onEnd, place, onPlace, height }: Wanted) 
   // Its answers are read in the same rendering, so nothing stale is kept.
   // eslint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
-    count: rows.length, getScrollElement: () => frame.current, estimateSize: () => height, overscan: OVERSCAN, getItemKey: (index) => rows[index]?.id ?? index,
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => height,
+    overscan: OVERSCAN,
+    getItemKey: (index) => rows[index]?.id ?? index,
     initialOffset: place.scrolled,
   });
   const first = useRef(place.scrolled);
-  useLayoutEffect(() => { frame.current?.scrollTo({ top: first.current }); }, []);
+  useLayoutEffect(() => {
+    frame.current?.scrollTo({ top: first.current });
+  }, []);
 
   const items = virtual.getVirtualItems();
   const last = items.at(-1)?.index ?? -1;
-  useEffect(() => { if (last >= rows.length - OVERSCAN) onEnd(); }, [last, rows.length, onEnd]);
+  useEffect(() => {
+    if (last >= rows.length - OVERSCAN) onEnd();
+  }, [last, rows.length, onEnd]);
 
   useEffect(() => {
     const element = frame.current;

@@ -27,13 +27,23 @@ export const StatusNotice = ({ code }: { code: SettleNotice['code'] }) => {
   const old = statuses.find(({ id }) => id === notice?.old_status_id);
   const readOnly = useSelected(store.state, (form) => !store.rules().mayEdit(form, joinPath(scope, 'status')));
 
-  const keep = (): void => { if (old) store.write(joinPath(scope, 'status'), { id: old.id, name: old.name }); };
+  const keep = (): void => {
+    if (old) store.write(joinPath(scope, 'status'), { id: old.id, name: old.name });
+  };
   return (
     <div role="status" className="sub-notice">
       {notice && (
         <Alert
           severity={code === 'complete_needs_date' ? 'warning' : 'info'}
-          action={old && !readOnly && code === 'status_by_applications' && <Button size="small" color="inherit" onClick={keep}>{text('keep', { name: old.name })}</Button>}
+          action={
+            old &&
+            !readOnly &&
+            code === 'status_by_applications' && (
+              <Button size="small" color="inherit" onClick={keep}>
+                {text('keep', { name: old.name })}
+              </Button>
+            )
+          }
         >
           {noticeText(notice, language)}
         </Alert>

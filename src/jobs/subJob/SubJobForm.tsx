@@ -16,7 +16,9 @@ const OfCategory = () => {
 export const SubJobForm = ({ subJobKey }: { subJobKey: string }) => (
   <SubJobProvider value={subJobKey}>
     <FormScope path={`sub_jobs.${subJobKey}`}>
-      <SectionFields section={SUB_JOB}><StatusNotice code="complete_needs_date" /></SectionFields>
+      <SectionFields section={SUB_JOB}>
+        <StatusNotice code="complete_needs_date" />
+      </SectionFields>
       <OfCategory />
     </FormScope>
   </SubJobProvider>

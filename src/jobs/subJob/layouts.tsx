@@ -22,7 +22,9 @@ const GUNITE_FORM = (
     <SubJobEntries list={GUNITE_HISTORY} />
     <SectionFields section={GUNITE} />
     <SubJobEntries list={BOULDERS} />
-    <SectionFields section={PRESITE} head={<PresiteDocuments />}><PresiteComments /></SectionFields>
+    <SectionFields section={PRESITE} head={<PresiteDocuments />}>
+      <PresiteComments />
+    </SectionFields>
     <WorkOrders />
     <GeneralComments />
   </>
@@ -32,10 +34,16 @@ const PEBBLE_FORM = (
   <>
     <SectionFields section={PEBBLE_DIMENSIONS} />
     <SectionFields section={PEBBLE_DATES} />
-    <SubJobEntries list={CREWS}><StatusNotice code="status_by_applications" /></SubJobEntries>
-    <SubJobEntries list={COLORS}><TotalBatches /></SubJobEntries>
+    <SubJobEntries list={CREWS}>
+      <StatusNotice code="status_by_applications" />
+    </SubJobEntries>
+    <SubJobEntries list={COLORS}>
+      <TotalBatches />
+    </SubJobEntries>
     <SectionFields section={PEBBLE_FLAGS} />
-    <SectionFields section={PRESITE} head={<PresiteDocuments />}><PresiteComments /></SectionFields>
+    <SectionFields section={PRESITE} head={<PresiteDocuments />}>
+      <PresiteComments />
+    </SectionFields>
     <WorkOrders />
     <GeneralComments />
   </>
@@ -57,5 +65,7 @@ const WARRANTY_FORM = (
 
 /** What follows the common section, by category, in the order of decisions-jobs B4. Drawn once: fields find their values by their scope. */
 export const LAYOUTS: Readonly<Record<number, ReactNode>> = {
-  [CATEGORY.GUNITE]: GUNITE_FORM, [CATEGORY.PEBBLE]: PEBBLE_FORM, [CATEGORY.WARRANTY]: WARRANTY_FORM,
+  [CATEGORY.GUNITE]: GUNITE_FORM,
+  [CATEGORY.PEBBLE]: PEBBLE_FORM,
+  [CATEGORY.WARRANTY]: WARRANTY_FORM,
 };

@@ -1,15 +1,39 @@
 const en = {
-  view_card: 'View Card', work_orders: 'Work Orders', save_first: 'Save the job first.',
-  general_comments: 'General Comments', presite_comments: 'Presite Comments', comment: 'Comment', add_comment: 'Add Comment', not_saved: 'Not saved yet', by: '%{when} - %{name}', remove_comment: 'Remove this comment',
-  no_comments: 'No comments yet.', keep: 'Keep %{name}', total_batches: 'Total Batches', no_category: 'Choose a category to go on.', older: 'Show %{smart_count} older comment |||| Show %{smart_count} older comments',
+  view_card: 'View Card',
+  work_orders: 'Work Orders',
+  save_first: 'Save the job first.',
+  general_comments: 'General Comments',
+  presite_comments: 'Presite Comments',
+  comment: 'Comment',
+  add_comment: 'Add Comment',
+  not_saved: 'Not saved yet',
+  by: '%{when} - %{name}',
+  remove_comment: 'Remove this comment',
+  no_comments: 'No comments yet.',
+  keep: 'Keep %{name}',
+  total_batches: 'Total Batches',
+  no_category: 'Choose a category to go on.',
+  older: 'Show %{smart_count} older comment |||| Show %{smart_count} older comments',
 } as const;
 
 export type SubJobMessage = keyof typeof en;
 
 const es: Record<SubJobMessage, string> = {
-  view_card: 'Ver tarjeta', work_orders: 'Órdenes de trabajo', save_first: 'Guarde primero el trabajo.',
-  general_comments: 'Comentarios generales', presite_comments: 'Comentarios de la visita previa', comment: 'Comentario', add_comment: 'Agregar comentario', not_saved: 'Sin guardar', by: '%{when} - %{name}', remove_comment: 'Quitar este comentario',
-  no_comments: 'Sin comentarios.', keep: 'Conservar %{name}', total_batches: 'Lotes totales', no_category: 'Elija una categoría para continuar.', older: 'Mostrar %{smart_count} comentario anterior |||| Mostrar %{smart_count} comentarios anteriores',
+  view_card: 'Ver tarjeta',
+  work_orders: 'Órdenes de trabajo',
+  save_first: 'Guarde primero el trabajo.',
+  general_comments: 'Comentarios generales',
+  presite_comments: 'Comentarios de la visita previa',
+  comment: 'Comentario',
+  add_comment: 'Agregar comentario',
+  not_saved: 'Sin guardar',
+  by: '%{when} - %{name}',
+  remove_comment: 'Quitar este comentario',
+  no_comments: 'Sin comentarios.',
+  keep: 'Conservar %{name}',
+  total_batches: 'Lotes totales',
+  no_category: 'Elija una categoría para continuar.',
+  older: 'Mostrar %{smart_count} comentario anterior |||| Mostrar %{smart_count} comentarios anteriores',
 };
 
 /** What the forms of sub-jobs say beside the labels of their fields. */

@@ -14,7 +14,8 @@ const QUERY = gql`
 `;
 
 /** What the server says is told; that it could not be reached is not in words for a user. */
-const spoken = (error: unknown): Error => new Error(error instanceof ApolloError ? error.graphQLErrors[0]?.message ?? '' : '');
+const spoken = (error: unknown): Error =>
+  new Error(error instanceof ApolloError ? (error.graphQLErrors[0]?.message ?? '') : '');
 
 /** The map's calls over the app's one client. Its rows stay out of the cache: 4000 of them are no records. */
 export const apolloMapApi = (client: ApolloClient<unknown>): MapApi => ({
@@ -22,7 +23,10 @@ export const apolloMapApi = (client: ApolloClient<unknown>): MapApi => ({
   search: async (criteria) => {
     try {
       const { data } = await client.query<{ map_jobs: readonly MapJob[] }>({
-        query: QUERY, variables: { searchCriteria: { ...criteria, forMap: true } }, fetchPolicy: 'no-cache', context: { queryDeduplication: false },
+        query: QUERY,
+        variables: { searchCriteria: { ...criteria, forMap: true } },
+        fetchPolicy: 'no-cache',
+        context: { queryDeduplication: false },
       });
       return data.map_jobs;
     } catch (error) {

@@ -1,4 +1,14 @@
-import { bounds, DomUtil, Layer, point, type Bounds, type LatLng, type LeafletEventHandlerFnMap, type Map as LeafletMap, type Point } from 'leaflet';
+import {
+  bounds,
+  DomUtil,
+  Layer,
+  point,
+  type Bounds,
+  type LatLng,
+  type LeafletEventHandlerFnMap,
+  type Map as LeafletMap,
+  type Point,
+} from 'leaflet';
 import type { ThemeMode } from '../../theme/tokens';
 import type { MapItem } from '../mapItem';
 import { cssRgb } from './cssRgb';
@@ -7,10 +17,18 @@ import { markerPlane, type MarkerPlane } from './markerPlane';
 import { nearestMarker } from './nearestMarker';
 
 /** The markers, which of them is selected, and the theme of the map below them. */
-interface Shown { items: readonly MapItem[]; selected: string | null; mode: ThemeMode }
+interface Shown {
+  items: readonly MapItem[];
+  selected: string | null;
+  mode: ThemeMode;
+}
 
 /** What is drawn: a part of the world in pixels of its zoom, and where the picture of its markers begins in the same. */
-interface Drawn { zoom: number; area: Bounds; start: Point }
+interface Drawn {
+  zoom: number;
+  area: Bounds;
+  start: Point;
+}
 
 /** So much of the view's size is drawn beyond each of its edges, and so much must be left at rest. */
 const BEYOND = 0.5;
@@ -40,7 +58,9 @@ export class MarkerCanvas extends Layer {
 
   private readonly events: LeafletEventHandlerFnMap = {
     zoomanim: ({ center, zoom }) => this.follow(zoom, this.originAt(center, zoom)),
-    zoom: () => { if (this.map) this.follow(this.map.getZoom(), this.map.getPixelOrigin()); },
+    zoom: () => {
+      if (this.map) this.follow(this.map.getZoom(), this.map.getPixelOrigin());
+    },
     viewreset: () => this.drawSoon(),
     resize: () => this.drawSoon(),
     move: () => this.drawUncovered(0),
@@ -86,7 +106,11 @@ export class MarkerCanvas extends Layer {
   private originAt(center: LatLng, zoom: number): Point {
     if (!this.map) return point(0, 0);
     const pane = this.map.getPane('mapPane');
-    return this.map.project(center, zoom).subtract(this.map.getSize().divideBy(2)).add(pane ? DomUtil.getPosition(pane) : point(0, 0)).round();
+    return this.map
+      .project(center, zoom)
+      .subtract(this.map.getSize().divideBy(2))
+      .add(pane ? DomUtil.getPosition(pane) : point(0, 0))
+      .round();
   }
 
   /** Places what is drawn on a map that stands, or is on its way, at another zoom. */
@@ -117,8 +141,19 @@ export class MarkerCanvas extends Layer {
     const area = grown(this.map.getPixelBounds(), BEYOND);
     const [{ x: left, y: top }, { x: width, y: height }] = [area.getTopLeft(), area.getSize()];
     const ratio = window.devicePixelRatio;
-    const picture = markerPicture({ plane: this.plane, view: { world: worldAt(zoom), left, top, width, height }, selected: this.shown.selected, mode: this.shown.mode, ratio, rgbOf: cssRgb });
-    this.drawn = { zoom, area, start: point(left, top).add(picture ? point(picture.left, picture.top).divideBy(ratio) : point(0, 0)) };
+    const picture = markerPicture({
+      plane: this.plane,
+      view: { world: worldAt(zoom), left, top, width, height },
+      selected: this.shown.selected,
+      mode: this.shown.mode,
+      ratio,
+      rgbOf: cssRgb,
+    });
+    this.drawn = {
+      zoom,
+      area,
+      start: point(left, top).add(picture ? point(picture.left, picture.top).divideBy(ratio) : point(0, 0)),
+    };
     this.put(picture, ratio);
     this.follow(zoom, this.map.getPixelOrigin());
   }
@@ -129,7 +164,9 @@ export class MarkerCanvas extends Layer {
     this.element.style.height = `${height / ratio}px`;
     if (!picture) return this.surface?.transferFromImageBitmap(null);
     const sheet = new OffscreenCanvas(width, height);
-    sheet.getContext('2d', { willReadFrequently: true })?.putImageData(new ImageData(picture.bytes, width, height), 0, 0);
+    sheet
+      .getContext('2d', { willReadFrequently: true })
+      ?.putImageData(new ImageData(picture.bytes, width, height), 0, 0);
     this.surface?.transferFromImageBitmap(sheet.transferToImageBitmap());
   }
 }

@@ -6,13 +6,18 @@ import type { MapItem } from '../mapItem';
 import { MarkerCanvas } from './MarkerCanvas';
 import { markerHint } from './markerHint';
 
-interface Props { items: readonly MapItem[]; selected: string | null; onSelect: (key: string) => void }
+interface Props {
+  items: readonly MapItem[];
+  selected: string | null;
+  onSelect: (key: string) => void;
+}
 
 /** Pixels from a marker's middle: a thumb hits less well than a mouse. */
 const MOUSE_REACH = 10;
 const TOUCH_REACH = 22;
 
-const reachOf = (event: MouseEvent): number => (event instanceof PointerEvent && event.pointerType === 'touch' ? TOUCH_REACH : MOUSE_REACH);
+const reachOf = (event: MouseEvent): number =>
+  event instanceof PointerEvent && event.pointerType === 'touch' ? TOUCH_REACH : MOUSE_REACH;
 
 /** All markers on one canvas: an element a marker would make panning slow from about a thousand on (bench/map). */
 export const MarkerLayer = ({ items, selected, onSelect }: Props) => {
@@ -20,7 +25,9 @@ export const MarkerLayer = ({ items, selected, onSelect }: Props) => {
   const { mode } = useThemeMode();
   const layer = useRef<MarkerCanvas>(null);
   const select = useRef(onSelect);
-  useEffect(() => { select.current = onSelect; });
+  useEffect(() => {
+    select.current = onSelect;
+  });
 
   useEffect(() => {
     const canvas = new MarkerCanvas().addTo(map);
@@ -39,6 +46,8 @@ export const MarkerLayer = ({ items, selected, onSelect }: Props) => {
     };
   }, [map]);
 
-  useEffect(() => { layer.current?.show({ items, selected, mode }); }, [map, items, selected, mode]);
+  useEffect(() => {
+    layer.current?.show({ items, selected, mode });
+  }, [map, items, selected, mode]);
   return null;
 };

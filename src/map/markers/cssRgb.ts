@@ -9,5 +9,5 @@ export const cssRgb = (color: string): Rgb => {
   pen.fillStyle = 'black';
   pen.fillStyle = color;
   const value = Number.parseInt(pen.fillStyle.slice(1), 16) || 0;
-  return [value >> 16 & 255, value >> 8 & 255, value & 255];
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 };

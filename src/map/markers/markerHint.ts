@@ -14,7 +14,7 @@ const plain = (label: string): HTMLElement => {
  * @param reach pixels around the mouse that count
  * @returns ends it
  */
-export const markerHint = (map: LeafletMap, canvas: MarkerCanvas, reach: number): () => void => {
+export const markerHint = (map: LeafletMap, canvas: MarkerCanvas, reach: number): (() => void) => {
   const hint = tooltip({ direction: 'top' });
   let shown: MapItem | null = null;
   const show = (item: MapItem | null): void => {

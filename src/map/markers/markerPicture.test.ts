@@ -12,13 +12,31 @@ const [LAT, LON] = [29.7604, -95.3698];
 const VIEW = { world: WORLD, left: planeX(LON) * WORLD - 50, top: planeY(LAT) * WORLD - 50, width: 100, height: 100 };
 const RGB: Readonly<Record<string, Rgb>> = { cyan: [0, 255, 255], brown: [165, 42, 42] };
 
-const item = (key: string, color: string, x = 0, y = 0): MapItem => ({ key, color, lat: LAT, lon: LON, label: key, offset: { x, y } });
-const draw = (items: readonly MapItem[], { selected = null, ratio = 1, mode = 'light' }: { selected?: string | null; ratio?: number; mode?: ThemeMode } = {}) => {
-  const picture = markerPicture({ plane: markerPlane(items), view: VIEW, selected, mode, ratio, rgbOf: (color) => RGB[color] ?? [0, 0, 0] });
+const item = (key: string, color: string, x = 0, y = 0): MapItem => ({
+  key,
+  color,
+  lat: LAT,
+  lon: LON,
+  label: key,
+  offset: { x, y },
+});
+const draw = (
+  items: readonly MapItem[],
+  { selected = null, ratio = 1, mode = 'light' }: { selected?: string | null; ratio?: number; mode?: ThemeMode } = {},
+) => {
+  const picture = markerPicture({
+    plane: markerPlane(items),
+    view: VIEW,
+    selected,
+    mode,
+    ratio,
+    rgbOf: (color) => RGB[color] ?? [0, 0, 0],
+  });
   /** The pixel of the screen around a place of the view, from its middle. */
   const pixel = (x: number, y: number): number[] => {
     if (!picture) throw new Error('nothing was drawn');
-    const start = ((Math.round((50 + y) * ratio) - picture.top) * picture.width + Math.round((50 + x) * ratio) - picture.left) * 4;
+    const start =
+      ((Math.round((50 + y) * ratio) - picture.top) * picture.width + Math.round((50 + x) * ratio) - picture.left) * 4;
     return Array.from(picture.bytes.slice(start, start + 4));
   };
   return { picture, pixel };
@@ -45,7 +63,11 @@ describe('the picture of the markers', () => {
   });
   it('puts markers of one point beside it [MAP-020]', () => {
     const { pixel } = draw([item('one', 'cyan', -10, 0), item('two', 'brown', 10, 0)]);
-    expect([pixel(-10, 0), pixel(0, 0), pixel(10, 0)]).toEqual([[0, 255, 255, 255], [0, 0, 0, 0], [165, 42, 42, 255]]);
+    expect([pixel(-10, 0), pixel(0, 0), pixel(10, 0)]).toEqual([
+      [0, 255, 255, 255],
+      [0, 0, 0, 0],
+      [165, 42, 42, 255],
+    ]);
   });
   it('is as large as its markers need, and none without any in the view', () => {
     const { picture } = draw([item('one', 'cyan')]);
@@ -56,7 +78,10 @@ describe('the picture of the markers', () => {
   it('is drawn as fine as the screen is', () => {
     const { picture, pixel } = draw([item('one', 'cyan')], { ratio: 2 });
     expect(picture?.width).toBeGreaterThan(50);
-    expect([pixel(0, 0), pixel(4.5, 0)]).toEqual([[0, 255, 255, 255], [0, 255, 255, 255]]);
+    expect([pixel(0, 0), pixel(4.5, 0)]).toEqual([
+      [0, 255, 255, 255],
+      [0, 255, 255, 255],
+    ]);
   });
   it('mixes an edge with the marker below it', () => {
     const { pixel } = draw([item('one', 'cyan'), item('two', 'brown', 6, 0)]);

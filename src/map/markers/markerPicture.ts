@@ -8,10 +8,23 @@ import { putStamp } from './putStamp';
  * A picture as large as its markers need, in pixels of the screen: where in the view it begins, its size, and its pixels row by row, four bytes each,
  * which stand until the next picture is drawn.
  */
-export interface MarkerPicture { left: number; top: number; width: number; height: number; bytes: Uint8ClampedArray<ArrayBuffer> }
+export interface MarkerPicture {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  bytes: Uint8ClampedArray<ArrayBuffer>;
+}
 
 /** What to draw; `ratio` is how many pixels of the screen one of the page has. */
-interface Wanted { plane: MarkerPlane; view: WorldView; selected: string | null; mode: ThemeMode; ratio: number; rgbOf: (color: string) => Rgb }
+interface Wanted {
+  plane: MarkerPlane;
+  view: WorldView;
+  selected: string | null;
+  mode: ThemeMode;
+  ratio: number;
+  rgbOf: (color: string) => Rgb;
+}
 
 /** The pixels of the last picture: new memory for each would cost as much as drawing it. */
 let memory = new Int32Array(0);
@@ -57,6 +70,13 @@ export const markerPicture = ({ plane, view, selected, mode, ratio, rgbOf }: Wan
     else if (stamp) putStamp(pixels, width, stamp, (found[at + 1] ?? 0) - left, (found[at + 2] ?? 0) - top);
   }
   const chosen = items[found[above] ?? -1];
-  if (chosen) putStamp(pixels, width, markerStamp(markerStyle(rgbOf(chosen.color), mode, true), ratio), (found[above + 1] ?? 0) - left, (found[above + 2] ?? 0) - top);
+  if (chosen)
+    putStamp(
+      pixels,
+      width,
+      markerStamp(markerStyle(rgbOf(chosen.color), mode, true), ratio),
+      (found[above + 1] ?? 0) - left,
+      (found[above + 2] ?? 0) - top,
+    );
   return { left, top, width, height, bytes: new Uint8ClampedArray(pixels.buffer, 0, pixels.byteLength) };
 };

@@ -16,7 +16,13 @@ export interface MarkerPlane {
 }
 
 /** A part of the world in pixels of a zoom; `world` is how wide all of it is there. */
-export interface WorldView { world: number; left: number; top: number; width: number; height: number }
+export interface WorldView {
+  world: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
 
 export const markerPlane = (items: readonly MapItem[]): MarkerPlane => {
   const places = new Map<string, number>();
@@ -36,7 +42,12 @@ export const markerPlane = (items: readonly MapItem[]): MarkerPlane => {
  * The markers whose middle is in a view, in their order: each one's index, and where in the view it is.
  * @param reach pixels beyond the view's edges that count to it
  */
-export const forMarkersIn = ({ x, y, besideX, besideY }: MarkerPlane, { world, left, top, width, height }: WorldView, reach: number, each: (index: number, x: number, y: number) => void): void => {
+export const forMarkersIn = (
+  { x, y, besideX, besideY }: MarkerPlane,
+  { world, left, top, width, height }: WorldView,
+  reach: number,
+  each: (index: number, x: number, y: number) => void,
+): void => {
   for (let index = 0; index < x.length; index += 1) {
     const atX = (x[index] ?? 0) * world - left + (besideX[index] ?? 0);
     if (atX < -reach || atX > width + reach) continue;

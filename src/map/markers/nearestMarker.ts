@@ -2,7 +2,11 @@ import type { MapItem } from '../mapItem';
 import { forMarkersIn, type MarkerPlane } from './markerPlane';
 
 /** A place in pixels of a zoom at which the world is `world` wide. */
-interface Place { world: number; x: number; y: number }
+interface Place {
+  world: number;
+  x: number;
+  y: number;
+}
 
 /** The marker whose middle is nearest to a place, at most `reach` pixels away; of two that are as near, the one that is drawn above. */
 export const nearestMarker = (plane: MarkerPlane, { world, x, y }: Place, reach: number): MapItem | null => {

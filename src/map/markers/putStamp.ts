@@ -2,16 +2,16 @@ import type { Stamp } from './markerStamp';
 
 const OPAQUE = 255;
 /** Two channels, with room between them for what mixing carries over. */
-const RED_AND_BLUE = 0x00FF00FF;
+const RED_AND_BLUE = 0x00ff00ff;
 
 /** A pixel over another one; the sum of both opacities stands in for what is exact where two edges meet on nothing. */
 const over = (above: number, below: number): number => {
   const share = (above >>> 24) + (above >>> 31);
   const rest = 256 - share;
-  const redAndBlue = ((above & RED_AND_BLUE) * share + (below & RED_AND_BLUE) * rest) >>> 8 & RED_AND_BLUE;
-  const green = ((above >>> 8 & 255) * share + (below >>> 8 & 255) * rest) >>> 8;
+  const redAndBlue = (((above & RED_AND_BLUE) * share + (below & RED_AND_BLUE) * rest) >>> 8) & RED_AND_BLUE;
+  const green = (((above >>> 8) & 255) * share + ((below >>> 8) & 255) * rest) >>> 8;
   const opacity = Math.min(OPAQUE, (above >>> 24) + (below >>> 24));
-  return redAndBlue | green << 8 | opacity << 24;
+  return redAndBlue | (green << 8) | (opacity << 24);
 };
 
 /**

@@ -11,7 +11,14 @@ const TILE = 256;
 
 const colorsOf = (mode: ThemeMode): OutlineColors => {
   const token = TOKENS[mode];
-  return { land: token.surface, border: token.borderStrong, city: token.text, county: token.textFaint, halo: token.surface, font: FONT };
+  return {
+    land: token.surface,
+    border: token.borderStrong,
+    city: token.text,
+    county: token.textFaint,
+    halo: token.surface,
+    font: FONT,
+  };
 };
 
 /** Tiles that are drawn here, so that moving the map costs no more than with fetched ones. */

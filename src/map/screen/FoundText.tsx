@@ -22,7 +22,11 @@ export const FoundText = ({ total, shown, isSearching, saysNothing }: Props) => 
   if (total === null || total === 0) return null;
   return (
     <>
-      <strong>{shown === total ? text('results', { smart_count: total }) : text('results_shown', { shown, smart_count: total })}</strong>
+      <strong>
+        {shown === total
+          ? text('results', { smart_count: total })
+          : text('results_shown', { shown, smart_count: total })}
+      </strong>
       {total >= SEARCH_LIMIT && <span className="map-limited">{text('limited')}</span>}
     </>
   );

@@ -61,7 +61,11 @@ export const JobSearchMap = ({ api, audience, tileUrl }: JobSearchMapProps) => {
   const [isRefused, setRefused] = useState(false);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const [hasFilterColumn, isWide, hasListColumn] = [!useNarrowerThan(FILTER_COLUMN), !useNarrowerThan(WIDE), !useNarrowerThan(LIST_COLUMN)];
+  const [hasFilterColumn, isWide, hasListColumn] = [
+    !useNarrowerThan(FILTER_COLUMN),
+    !useNarrowerThan(WIDE),
+    !useNarrowerThan(LIST_COLUMN),
+  ];
 
   const { current, publish, change, clear: clearCriteria } = filter;
   const run = useCallback((): void => {
@@ -92,43 +96,101 @@ export const JobSearchMap = ({ api, audience, tileUrl }: JobSearchMapProps) => {
 
   const panel = (
     <JobFilterPanel
-      mode="map" criteria={filter.criteria} onChange={(patch) => { setRefused(false); change(patch); }} onSearch={run} onClear={clear} searched={results?.criteria ?? null}
-      lookups={lookups} onRetryLists={hasNoLists ? retryLists : null} isSearching={isSearching} withCentralTexas={environment !== undefined && environment !== 'prod'} notice={isRefused ? local(NO_CRITERIA) : null}
+      mode="map"
+      criteria={filter.criteria}
+      onChange={(patch) => {
+        setRefused(false);
+        change(patch);
+      }}
+      onSearch={run}
+      onClear={clear}
+      searched={results?.criteria ?? null}
+      lookups={lookups}
+      onRetryLists={hasNoLists ? retryLists : null}
+      isSearching={isSearching}
+      withCentralTexas={environment !== undefined && environment !== 'prod'}
+      notice={isRefused ? local(NO_CRITERIA) : null}
     />
   );
   const side = (
-    <SidePanel total={results?.jobs.length ?? null} shown={shown} error={error} onRetry={run} selected={selected} onSelect={select} linkOf={linkOf} onShowAll={showAll} />
+    <SidePanel
+      total={results?.jobs.length ?? null}
+      shown={shown}
+      error={error}
+      onRetry={run}
+      selected={selected}
+      onSelect={select}
+      linkOf={linkOf}
+      onShowAll={showAll}
+    />
   );
   const showsUnverified = isWide && Boolean(flags?.presite_gunite || flags?.presite_pebble);
   const count = useMemo(() => givenCriteria(filter.criteria).length, [filter.criteria]);
   return (
     <div className="map-screen">
-      {hasFilterColumn ? <aside className="map-filter">{panel}</aside> : <FilterDrawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)}>{panel}</FilterDrawer>}
+      {hasFilterColumn ? (
+        <aside className="map-filter">{panel}</aside>
+      ) : (
+        <FilterDrawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)}>
+          {panel}
+        </FilterDrawer>
+      )}
       <div className="map-main">
         <h1 className="visually-hidden">{text('title')}</h1>
-        <MapToolbar locations={lookups.locations} onFocus={({ lat, lon, zoom }) => setFocus({ lat, lon, zoom })} filters={hasFilterColumn ? null : { count, onOpen: () => setDrawerOpen(true) }}>
-          <FoundText total={results?.jobs.length ?? null} shown={shown.length} isSearching={isSearching} saysNothing={!hasListColumn} />
+        <MapToolbar
+          locations={lookups.locations}
+          onFocus={({ lat, lon, zoom }) => setFocus({ lat, lon, zoom })}
+          filters={hasFilterColumn ? null : { count, onOpen: () => setDrawerOpen(true) }}
+        >
+          <FoundText
+            total={results?.jobs.length ?? null}
+            shown={shown.length}
+            isSearching={isSearching}
+            saysNothing={!hasListColumn}
+          />
         </MapToolbar>
         {!hasListColumn && error !== null && <ErrorView message={error === '' ? null : error} onRetry={run} />}
         <div className="map-row">
           <ErrorBoundary variant="panel">
             <Suspense fallback={<div className="map-waiting" style={{ height: MAP_HEIGHT }} />}>
               <ResultsMap
-                jobs={markers} selected={selected} onSelect={setSelected} linkOf={linkOf} label={text('title')} focus={focus} fit={results ?? undefined}
+                jobs={markers}
+                selected={selected}
+                onSelect={setSelected}
+                linkOf={linkOf}
+                label={text('title')}
+                focus={focus}
+                fit={results ?? undefined}
                 {...(tileUrl === undefined ? {} : { tileUrl })}
               />
             </Suspense>
           </ErrorBoundary>
           {hasListColumn && (
-            <div className="map-lists" style={{ height: MAP_HEIGHT }} onKeyDown={({ key }) => { if (key === 'Escape') setSelected(null); }}>
+            <div
+              className="map-lists"
+              style={{ height: MAP_HEIGHT }}
+              onKeyDown={({ key }) => {
+                if (key === 'Escape') setSelected(null);
+              }}
+            >
               {side}
-              {showsUnverified && <UnverifiedList jobs={results === null ? null : shown} selected={selected} onSelect={lookClosely} />}
+              {showsUnverified && (
+                <UnverifiedList jobs={results === null ? null : shown} selected={selected} onSelect={lookClosely} />
+              )}
             </div>
           )}
         </div>
         <Legend counts={counts} chosen={chosen} onToggle={toggle} onAll={showAll} />
       </div>
-      {!hasListColumn && <ListSheet count={results === null ? null : shown.length} isOpen={isSheetOpen} onToggle={() => setSheetOpen(!isSheetOpen)}>{side}</ListSheet>}
+      {!hasListColumn && (
+        <ListSheet
+          count={results === null ? null : shown.length}
+          isOpen={isSheetOpen}
+          onToggle={() => setSheetOpen(!isSheetOpen)}
+        >
+          {side}
+        </ListSheet>
+      )}
     </div>
   );
 };

@@ -18,15 +18,36 @@ export const MapToolbar = ({ locations, onFocus, filters, children }: Props) => 
   const text = useMapText();
   return (
     <div className="map-toolbar">
-      {filters && <Button variant="outlined" onClick={filters.onOpen}>{text('filters')}{filters.count > 0 && ` (${filters.count})`}</Button>}
+      {filters && (
+        <Button variant="outlined" onClick={filters.onOpen}>
+          {text('filters')}
+          {filters.count > 0 && ` (${filters.count})`}
+        </Button>
+      )}
       <TextField
-        select label={text('quick_focus')} value="" className="quick-focus" fullWidth={false}
-        onChange={(event) => { const place = locations.find(({ id }) => String(id) === event.target.value); if (place) onFocus(place); }}
-        slotProps={{ select: { displayEmpty: true, renderValue: () => text('choose_place') }, inputLabel: { shrink: true } }}
+        select
+        label={text('quick_focus')}
+        value=""
+        className="quick-focus"
+        fullWidth={false}
+        onChange={(event) => {
+          const place = locations.find(({ id }) => String(id) === event.target.value);
+          if (place) onFocus(place);
+        }}
+        slotProps={{
+          select: { displayEmpty: true, renderValue: () => text('choose_place') },
+          inputLabel: { shrink: true },
+        }}
       >
-        {locations.map(({ id, name }) => <MenuItem key={id} value={String(id)}>{name}</MenuItem>)}
+        {locations.map(({ id, name }) => (
+          <MenuItem key={id} value={String(id)}>
+            {name}
+          </MenuItem>
+        ))}
       </TextField>
-      <div className="map-found" role="status">{children}</div>
+      <div className="map-found" role="status">
+        {children}
+      </div>
     </div>
   );
 };

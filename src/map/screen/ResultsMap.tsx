@@ -4,7 +4,9 @@ import type { MapMarker } from '#domain/jobSearch/mapMarkers';
 import JobMap, { type JobMapProps } from '../JobMap';
 import { JobPopup } from '../JobPopup';
 
-interface Props extends Omit<JobMapProps<MapMarker>, 'popup'> { linkOf: (job: MapJob) => string | null }
+interface Props extends Omit<JobMapProps<MapMarker>, 'popup'> {
+  linkOf: (job: MapJob) => string | null;
+}
 
 /** The map of the results with its popups; fetched on its own, so that filters and lists stand before it [MAP-017]. */
 function ResultsMap({ linkOf, ...map }: Props) {

@@ -29,15 +29,34 @@ export const SidePanel = memo(({ total, shown, error, onRetry, selected, onSelec
   const body = (): ReactNode => {
     if (error !== null) return <ErrorView message={error === '' ? null : error} onRetry={onRetry} />;
     if (total === null) return <p className="side-empty">{text('before_search')}</p>;
-    if (total === 0) return <p className="side-empty" role="status">{local(NO_RESULTS)}</p>;
-    if (shown.length === 0) return <p className="side-empty">{text('all_hidden')} <button type="button" className="link-button" onClick={onShowAll}>{text('legend_all')}</button></p>;
+    if (total === 0)
+      return (
+        <p className="side-empty" role="status">
+          {local(NO_RESULTS)}
+        </p>
+      );
+    if (shown.length === 0)
+      return (
+        <p className="side-empty">
+          {text('all_hidden')}{' '}
+          <button type="button" className="link-button" onClick={onShowAll}>
+            {text('legend_all')}
+          </button>
+        </p>
+      );
     return <ResultList jobs={entries} selected={selected} onSelect={onSelect} />;
   };
   return (
     <section className="map-side" aria-label={text('results_heading')}>
-      <h2 className="side-heading">{text('results_heading')} {total !== null && <span className="side-count">{shown.length}</span>}</h2>
+      <h2 className="side-heading">
+        {text('results_heading')} {total !== null && <span className="side-count">{shown.length}</span>}
+      </h2>
       {body()}
-      {chosen && link !== null && <p className="side-open"><Link to={link}>{text('open_job', { name: chosen.name ?? text('no_name') })}</Link></p>}
+      {chosen && link !== null && (
+        <p className="side-open">
+          <Link to={link}>{text('open_job', { name: chosen.name ?? text('no_name') })}</Link>
+        </p>
+      )}
     </section>
   );
 });

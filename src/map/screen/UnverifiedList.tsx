@@ -29,17 +29,36 @@ export const UnverifiedList = memo(({ jobs, selected, onSelect }: Props) => {
   const heading = text('unverified_heading');
   return (
     <section className="unverified" aria-label={heading}>
-      <h2 className="side-heading">{heading} {jobs !== null && <span className="side-count">{entries.length}</span>}</h2>
+      <h2 className="side-heading">
+        {heading} {jobs !== null && <span className="side-count">{entries.length}</span>}
+      </h2>
       {jobs === null && <p className="side-empty">{text('unverified_before')}</p>}
-      {entries.length === 0 && jobs !== null && jobs.length > 0 && <p className="side-empty">{text('unverified_none')}</p>}
+      {entries.length === 0 && jobs !== null && jobs.length > 0 && (
+        <p className="side-empty">{text('unverified_none')}</p>
+      )}
       {entries.length > 0 && (
-        <JobList entries={entries} selected={selected} onSelect={({ job }) => open(job)} rowHeight={ROW_HEIGHT} label={heading} className="unverified-list">
+        <JobList
+          entries={entries}
+          selected={selected}
+          onSelect={({ job }) => open(job)}
+          rowHeight={ROW_HEIGHT}
+          label={heading}
+          className="unverified-list"
+        >
           {({ job }) => {
             const line = unverifiedLine(job, text('no_address'), text('no_name'));
             return (
               <>
                 <span className="legend-dot" style={{ background: markerColor(job) }} />
-                <span className="unverified-line" title={line}>{line}{placeOf(job) === null && <span aria-label={text('opens_new_tab')} role="img"> ↗</span>}</span>
+                <span className="unverified-line" title={line}>
+                  {line}
+                  {placeOf(job) === null && (
+                    <span aria-label={text('opens_new_tab')} role="img">
+                      {' '}
+                      ↗
+                    </span>
+                  )}
+                </span>
               </>
             );
           }}

@@ -24,13 +24,20 @@ export const useMapJobs = (jobs: readonly MapJob[]): MapJobs => {
     for (const { color } of colored) found.set(color, (found.get(color) ?? 0) + 1);
     return found;
   }, [colored]);
-  const shown = useMemo(() => (chosen.size === 0 ? jobs : colored.filter(({ color }) => chosen.has(color)).map(({ job }) => job)), [jobs, colored, chosen]);
+  const shown = useMemo(
+    () => (chosen.size === 0 ? jobs : colored.filter(({ color }) => chosen.has(color)).map(({ job }) => job)),
+    [jobs, colored, chosen],
+  );
   const markers = useMemo(() => mapMarkers(shown), [shown]);
-  const toggle = useCallback((color: string) => setChosen((before) => {
-    const next = new Set(before);
-    if (!next.delete(color)) next.add(color);
-    return next;
-  }), []);
+  const toggle = useCallback(
+    (color: string) =>
+      setChosen((before) => {
+        const next = new Set(before);
+        if (!next.delete(color)) next.add(color);
+        return next;
+      }),
+    [],
+  );
   const showAll = useCallback(() => setChosen(NONE), []);
   return { shown, markers, counts, chosen, toggle, showAll };
 };

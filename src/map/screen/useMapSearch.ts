@@ -5,7 +5,10 @@ import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
 import type { MapApi } from '../data/mapApi';
 
 /** What was found last, and by which criteria. A new object with each search. */
-export interface MapResults { jobs: readonly MapJob[]; criteria: SearchCriteria }
+export interface MapResults {
+  jobs: readonly MapJob[];
+  criteria: SearchCriteria;
+}
 
 interface State {
   results: MapResults | null;
@@ -13,16 +16,24 @@ interface State {
   /** The words of the error, empty when it has none for a user; null without one. */
   error: string | null;
 }
-type Step = { kind: 'ask' } | { kind: 'found'; results: MapResults } | { kind: 'failed'; error: string } | { kind: 'emptied' };
+type Step =
+  | { kind: 'ask' }
+  | { kind: 'found'; results: MapResults }
+  | { kind: 'failed'; error: string }
+  | { kind: 'emptied' };
 
 const NOTHING: State = { results: null, isSearching: false, error: null };
 
 const reduce = (state: State, step: Step): State => {
   switch (step.kind) {
-    case 'ask': return { ...state, isSearching: true, error: null };
-    case 'found': return { results: step.results, isSearching: false, error: null };
-    case 'failed': return { results: null, isSearching: false, error: step.error };
-    case 'emptied': return NOTHING;
+    case 'ask':
+      return { ...state, isSearching: true, error: null };
+    case 'found':
+      return { results: step.results, isSearching: false, error: null };
+    case 'failed':
+      return { results: null, isSearching: false, error: step.error };
+    case 'emptied':
+      return NOTHING;
   }
 };
 
@@ -36,16 +47,24 @@ export interface MapSearch extends State {
 export const useMapSearch = (api: MapApi): MapSearch => {
   const [state, dispatch] = useReducer(reduce, NOTHING);
   const question = useRef(0);
-  const search = useCallback((given: SearchCriteria) => {
-    question.current += 1;
-    const mine = question.current;
-    const criteria = cleanCriteria(given);
-    dispatch({ kind: 'ask' });
-    api.search(criteria).then(
-      (jobs) => { if (mine === question.current) dispatch({ kind: 'found', results: { jobs, criteria } }); },
-      (error: unknown) => { if (mine === question.current) dispatch({ kind: 'failed', error: error instanceof Error ? error.message : '' }); },
-    );
-  }, [api]);
+  const search = useCallback(
+    (given: SearchCriteria) => {
+      question.current += 1;
+      const mine = question.current;
+      const criteria = cleanCriteria(given);
+      dispatch({ kind: 'ask' });
+      api.search(criteria).then(
+        (jobs) => {
+          if (mine === question.current) dispatch({ kind: 'found', results: { jobs, criteria } });
+        },
+        (error: unknown) => {
+          if (mine === question.current)
+            dispatch({ kind: 'failed', error: error instanceof Error ? error.message : '' });
+        },
+      );
+    },
+    [api],
+  );
   const empty = useCallback(() => {
     question.current += 1;
     dispatch({ kind: 'emptied' });

@@ -9,7 +9,14 @@ import { JobPopup } from '../JobPopup';
 import { mapActions } from './mapActions';
 import { AT_ONE_POINT, someJobs } from './mapData';
 
-interface Args { jobs: readonly MapJob[]; use: 'jobs' | 'presite'; tileUrl: string; selected: string | null; fits: boolean; onSelect: (key: string | null) => void }
+interface Args {
+  jobs: readonly MapJob[];
+  use: 'jobs' | 'presite';
+  tileUrl: string;
+  selected: string | null;
+  fits: boolean;
+  onSelect: (key: string | null) => void;
+}
 
 const Stage = ({ jobs, use, tileUrl, selected: initial, fits, onSelect }: Args) => {
   const markers = useMemo(() => mapMarkers(jobs, use), [jobs, use]);
@@ -19,7 +26,17 @@ const Stage = ({ jobs, use, tileUrl, selected: initial, fits, onSelect }: Args) 
     onSelect(key);
   };
   const popup = useCallback(({ job }: MapMarker) => <JobPopup job={job} link="/job/1/edit" use={use} />, [use]);
-  return <JobMap jobs={markers} selected={selected} onSelect={select} popup={popup} label="Job map" tileUrl={tileUrl} fit={fits ? jobs : undefined} />;
+  return (
+    <JobMap
+      jobs={markers}
+      selected={selected}
+      onSelect={select}
+      popup={popup}
+      label="Job map"
+      tileUrl={tileUrl}
+      fit={fits ? jobs : undefined}
+    />
+  );
 };
 
 const meta = {
@@ -47,15 +64,27 @@ export const WithoutTiles: Story = {
   name: 'shows counties and cities where no tile comes [MAP-002]',
   args: { tileUrl: 'data:,nothing' },
   play: async ({ canvasElement }) => {
-    await waitFor(async () => expect(await within(canvasElement).findByText('Street map not available. Showing counties and cities.')).toBeVisible());
-    await waitFor(() => expect(canvasElement.querySelectorAll('.leaflet-outlines-pane canvas').length).toBeGreaterThan(3));
+    await waitFor(async () =>
+      expect(
+        await within(canvasElement).findByText('Street map not available. Showing counties and cities.'),
+      ).toBeVisible(),
+    );
+    await waitFor(() =>
+      expect(canvasElement.querySelectorAll('.leaflet-outlines-pane canvas').length).toBeGreaterThan(3),
+    );
   },
 };
 
 export const Start: Story = {
   name: 'starts at Houston with zoom 9, 600 pixels high [MAP-003 MAP-004]',
   // Half a degree is 182 pixels at zoom 9.
-  args: { fits: false, jobs: [aMapJob({ job_detail_id: 1, name: 'Middle', lat: 29.7604, lon: -95.3698 }), aMapJob({ job_detail_id: 2, name: 'East', lat: 29.7604, lon: -94.8698 })] },
+  args: {
+    fits: false,
+    jobs: [
+      aMapJob({ job_detail_id: 1, name: 'Middle', lat: 29.7604, lon: -95.3698 }),
+      aMapJob({ job_detail_id: 2, name: 'East', lat: 29.7604, lon: -94.8698 }),
+    ],
+  },
   play: async ({ canvasElement, args }) => {
     const { isReady, clickMap } = mapActions(canvasElement);
     await isReady();
@@ -63,7 +92,10 @@ export const Start: Story = {
     await expect(args.onSelect).toHaveBeenLastCalledWith('1');
     await clickMap(182, 0);
     await expect(args.onSelect).toHaveBeenLastCalledWith('2');
-    await expect(canvasElement.querySelector('.leaflet-container')?.getBoundingClientRect().height).toBeCloseTo(598, -1);
+    await expect(canvasElement.querySelector('.leaflet-container')?.getBoundingClientRect().height).toBeCloseTo(
+      598,
+      -1,
+    );
   },
 };
 
@@ -80,6 +112,9 @@ export const Selected: Story = {
 };
 
 export const AtOnePoint: Story = { args: { jobs: AT_ONE_POINT } };
-export const Presite: Story = { name: 'as the presite schedule shows it: orange, dark without a crew [PSC-012]', args: { use: 'presite' } };
+export const Presite: Story = {
+  name: 'as the presite schedule shows it: orange, dark without a crew [PSC-012]',
+  args: { use: 'presite' },
+};
 export const TwentyThousand: Story = { args: { jobs: someJobs(20_000) } };
 export const Dark: Story = { globals: { theme: 'dark' } };

@@ -48,14 +48,16 @@ export const ListsFailed: Story = {
     const said = await canvas.findByText('The lists of the filters could not be loaded.');
     while (canvas.queryByRole('button', { name: 'Try again' })) {
       await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-      await new Promise((resolve) => { setTimeout(resolve, 50); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
     }
     await expect(said).not.toBeInTheDocument();
   },
 };
 
 export const Results: Story = {
-  name: 'shows what was found on the map, in the list and in the legend\'s counts [FLT-013 FLT-030 MAP-005]',
+  name: "shows what was found on the map, in the list and in the legend's counts [FLT-013 FLT-030 MAP-005]",
   play: async ({ canvasElement, args }) => {
     const { canvas, search, results } = mapActions(canvasElement);
     await search('res');
@@ -94,7 +96,10 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(popup()).toHaveTextContent('Castillo Residence'));
     await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent('Castillo Residence');
-    await expect(canvas.getByRole('link', { name: 'Open Castillo Residence' })).toHaveAttribute('href', '/job/20003/edit/503');
+    await expect(canvas.getByRole('link', { name: 'Open Castillo Residence' })).toHaveAttribute(
+      'href',
+      '/job/20003/edit/503',
+    );
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(popup()).toHaveTextContent('Castillo Residence'));
     await userEvent.keyboard('{Escape}');
@@ -123,19 +128,30 @@ export const Popup: Story = {
     const shown = within(canvasElement.querySelector<HTMLElement>('.leaflet-popup-content') ?? canvasElement);
     await waitFor(() => expect(shown.getByRole('link')).toBeVisible());
     await expect(shown.getByRole('link')).toHaveAttribute('href', '/job/20201/edit/701');
-    for (const words of ['Gulf Lantern Homes (GLH)', '2800 Bering Dr', 'Houston', 'Key map 490F', '03/05/2026 · Prep · Prep 2', 'Color: Onyx', 'Plan SA: 640.25']) await expect(shown.getByText(words)).toBeVisible();
+    for (const words of [
+      'Gulf Lantern Homes (GLH)',
+      '2800 Bering Dr',
+      'Houston',
+      'Key map 490F',
+      '03/05/2026 · Prep · Prep 2',
+      'Color: Onyx',
+      'Plan SA: 640.25',
+    ])
+      await expect(shown.getByText(words)).toBeVisible();
   },
 };
 
 export const ForSupervisors: Story = {
-  name: 'on the supervisors\' map leads to their page [MAP-021]',
+  name: "on the supervisors' map leads to their page [MAP-021]",
   args: { jobs: AT_ONE_POINT, audience: 'supervisor' },
   parameters: { path: '/supervisor/map' },
   play: async ({ canvasElement }) => {
     const { canvas, search, results } = mapActions(canvasElement);
     await search('res');
     await userEvent.click((await within(await results()).findAllByRole('option'))[0] ?? canvasElement);
-    await waitFor(() => expect(canvasElement.querySelector('.popup-name a')).toHaveAttribute('href', '/SuperDetail/701'));
+    await waitFor(() =>
+      expect(canvasElement.querySelector('.popup-name a')).toHaveAttribute('href', '/SuperDetail/701'),
+    );
     await expect(canvas.getByRole('link', { name: /^Open/ })).toHaveAttribute('href', '/SuperDetail/701');
   },
 };
@@ -147,7 +163,11 @@ export const Unverified: Story = {
     await search('res');
     const list = within(await canvas.findByRole('listbox', { name: 'Jobs without verified addresses' }));
     const rows = await list.findAllByRole('option');
-    await expect(rows.map((row) => row.textContent?.replace(' ↗', ''))).toEqual(['20103 - Amber Court - (No Address)', '20102 - Pecan Chapel Spa - 2107 Bering Dr', '20101 - Quail Hollow Pool - 2100 Bering Dr']);
+    await expect(rows.map((row) => row.textContent?.replace(' ↗', ''))).toEqual([
+      '20103 - Amber Court - (No Address)',
+      '20102 - Pecan Chapel Spa - 2107 Bering Dr',
+      '20101 - Quail Hollow Pool - 2100 Bering Dr',
+    ]);
     await expect(rows[0]?.getBoundingClientRect().height).toBe(30);
     await userEvent.click(rows[2] ?? canvasElement);
     await waitFor(() => expect(popup()).toHaveTextContent('Address Unverified: Approximate Location'));
@@ -238,4 +258,9 @@ export const Phone: Story = {
   },
 };
 export const InSpanish: Story = { globals: { language: 'es' } };
-export const Dark: Story = { globals: { theme: 'dark' }, play: async ({ canvasElement }) => { await mapActions(canvasElement).search('res'); } };
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvasElement }) => {
+    await mapActions(canvasElement).search('res');
+  },
+};

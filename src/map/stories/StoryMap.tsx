@@ -20,17 +20,20 @@ interface Props {
 /** The map's screen before a server that knows a few jobs, with outlines in place of streets. */
 export const StoryMap = ({ jobs, error, failures = 0, audience = 'search', onAsk = fn() }: Props) => {
   const asked = useRef(0);
-  const api = useMemo<MapApi>(() => ({
-    lookups: async () => {
-      asked.current += 1;
-      if (asked.current <= failures) throw new Error('away');
-      return FILTER_LOOKUPS;
-    },
-    search: async (criteria) => {
-      onAsk(criteria);
-      if (error !== undefined) throw new Error(error);
-      return jobs;
-    },
-  }), [jobs, error, failures, onAsk]);
+  const api = useMemo<MapApi>(
+    () => ({
+      lookups: async () => {
+        asked.current += 1;
+        if (asked.current <= failures) throw new Error('away');
+        return FILTER_LOOKUPS;
+      },
+      search: async (criteria) => {
+        onAsk(criteria);
+        if (error !== undefined) throw new Error(error);
+        return jobs;
+      },
+    }),
+    [jobs, error, failures, onAsk],
+  );
   return <JobSearchMap api={api} audience={audience} tileUrl="" />;
 };

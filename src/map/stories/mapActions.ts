@@ -4,16 +4,24 @@ import { fireEvent, userEvent, waitFor, within } from 'storybook/test';
 export const mapActions = (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement);
   const body = within(document.body);
-  const isReady = () => waitFor(() => { if (!canvasElement.querySelector('.job-map .leaflet-container')) throw new Error('no map yet'); }, { timeout: 8000 });
+  const isReady = () =>
+    waitFor(
+      () => {
+        if (!canvasElement.querySelector('.job-map .leaflet-container')) throw new Error('no map yet');
+      },
+      { timeout: 8000 },
+    );
 
   const search = async (name: string) => {
     await isReady();
     if (!document.querySelector('.job-filter')) await userEvent.click(canvas.getByRole('button', { name: /^Filters/ }));
-    const panel = within(await waitFor(() => {
-      const found = document.querySelector<HTMLElement>('.job-filter');
-      if (!found) throw new Error('no filters yet');
-      return found;
-    }));
+    const panel = within(
+      await waitFor(() => {
+        const found = document.querySelector<HTMLElement>('.job-filter');
+        if (!found) throw new Error('no filters yet');
+        return found;
+      }),
+    );
     if (name !== '') {
       await userEvent.click(panel.getByLabelText('Name'));
       await userEvent.paste(name);
@@ -34,5 +42,13 @@ export const mapActions = (canvasElement: HTMLElement) => {
     for (const name of ['mouseDown', 'mouseUp', 'click'] as const) await fireEvent[name](plane, at);
   };
 
-  return { canvas, body, isReady, search, clickMap, results: () => canvas.findByRole('listbox', { name: 'Results' }), popup: () => canvasElement.querySelector('.leaflet-popup-content') };
+  return {
+    canvas,
+    body,
+    isReady,
+    search,
+    clickMap,
+    results: () => canvas.findByRole('listbox', { name: 'Results' }),
+    popup: () => canvasElement.querySelector('.leaflet-popup-content'),
+  };
 };

@@ -14,10 +14,14 @@ const keyOf = ({ name }: FieldDescriptor): string => name.replace(/_id$/, '');
 
 const flat = (fields: readonly FieldDescriptor[], values: Values): Record<string, unknown> => ({
   ...values,
-  ...Object.fromEntries(fields.filter((field) => field.kind === 'Reference' && keyOf(field) in values).map((field) => {
-    const value = values[keyOf(field)];
-    return [field.name, isChoice(value) ? value.id : null];
-  })),
+  ...Object.fromEntries(
+    fields
+      .filter((field) => field.kind === 'Reference' && keyOf(field) in values)
+      .map((field) => {
+        const value = values[keyOf(field)];
+        return [field.name, isChoice(value) ? value.id : null];
+      }),
+  ),
 });
 
 /** An order's values as the record of its resource: ids in place of the objects that a form holds. */
@@ -25,16 +29,27 @@ export const recordOfOrder = (resource: ResourceDescriptor, values: object): Rec
   const own = asValues(values);
   return {
     ...flat(resource.fields, own),
-    ...Object.fromEntries(resource.parts.map(({ name, entity }) => [name, rowsOf(own[name]).map((row) => flat(entity.fields, row))])),
+    ...Object.fromEntries(
+      resource.parts.map(({ name, entity }) => [name, rowsOf(own[name]).map((row) => flat(entity.fields, row))]),
+    ),
   };
 };
 
 /** Only what a form holds comes back: not the order that a row belongs to. */
-const lift = (fields: readonly FieldDescriptor[], record: Values, known: ReadonlyMap<string, LookupObject>, held: ReadonlySet<string>): Record<string, unknown> => {
+const lift = (
+  fields: readonly FieldDescriptor[],
+  record: Values,
+  known: ReadonlyMap<string, LookupObject>,
+  held: ReadonlySet<string>,
+): Record<string, unknown> => {
   const references = fields.filter(({ kind }) => kind === 'Reference');
   return {
     ...Object.fromEntries(Object.entries(record).filter(([name]) => held.has(name))),
-    ...Object.fromEntries(references.filter((field) => field.name in record && held.has(keyOf(field))).map((field) => [keyOf(field), known.get(`${field.name} ${String(record[field.name])}`) ?? null])),
+    ...Object.fromEntries(
+      references
+        .filter((field) => field.name in record && held.has(keyOf(field)))
+        .map((field) => [keyOf(field), known.get(`${field.name} ${String(record[field.name])}`) ?? null]),
+    ),
   };
 };
 
@@ -59,16 +74,30 @@ const objectsOf = (resource: ResourceDescriptor, sides: readonly object[]): Read
  * The way back from a merged record: objects again, as the sides of the merge held them, on top of `mine`, whose rows keep what
  * only a form knows.
  */
-export const orderOfRecord = <Order extends object>(resource: ResourceDescriptor, record: Values, mine: Order, theirs: Order): Order => {
+export const orderOfRecord = <Order extends object>(
+  resource: ResourceDescriptor,
+  record: Values,
+  mine: Order,
+  theirs: Order,
+): Order => {
   const known = objectsOf(resource, [mine, theirs]);
   const [own, other] = [asValues(mine), asValues(theirs)];
-  const parts = Object.fromEntries(resource.parts.map(({ name, entity }) => {
-    const [mineRows, theirRows] = [rowsOf(own[name]), rowsOf(other[name])];
-    const held = new Set([...mineRows, ...theirRows].flatMap((row) => Object.keys(row)));
-    return [name, rowsOf(record[name]).map((row) => {
-      const before = mineRows.find(({ id }) => typeof id === 'number' && id === row.id);
-      return { ...before, ...lift(entity.fields, row, known, held), id: typeof row.id === 'number' ? row.id : null };
-    })];
-  }));
+  const parts = Object.fromEntries(
+    resource.parts.map(({ name, entity }) => {
+      const [mineRows, theirRows] = [rowsOf(own[name]), rowsOf(other[name])];
+      const held = new Set([...mineRows, ...theirRows].flatMap((row) => Object.keys(row)));
+      return [
+        name,
+        rowsOf(record[name]).map((row) => {
+          const before = mineRows.find(({ id }) => typeof id === 'number' && id === row.id);
+          return {
+            ...before,
+            ...lift(entity.fields, row, known, held),
+            id: typeof row.id === 'number' ? row.id : null,
+          };
+        }),
+      ];
+    }),
+  );
   return { ...mine, ...lift(resource.fields, record, known, new Set(Object.keys(mine))), ...parts };
 };

@@ -10,7 +10,11 @@ import type { ReorderRow } from './suggestedLines';
 /** A stored order, its values as the form holds them. */
 export type Stored<Values> = StoredRecord<Values>;
 
-export interface OrderLists { locations: readonly LookupObject[]; employees: readonly LookupObject[]; vendors: readonly (LookupObject & { order_emails: readonly string[] | null })[] }
+export interface OrderLists {
+  locations: readonly LookupObject[];
+  employees: readonly LookupObject[];
+  vendors: readonly (LookupObject & { order_emails: readonly string[] | null })[];
+}
 
 /** The calls of orders; a story gives its own. Failures are those of the data provider: ConflictError, HttpError with fields. */
 export interface OrdersApi {
@@ -23,11 +27,15 @@ export interface OrdersApi {
   deleteOrder(id: number): Promise<void>;
   email(id: number, emails: readonly string[]): Promise<{ is_sent: boolean; response_text: string }>;
   relocation(id: number): Promise<Stored<RelocationValues> & { order_number: string }>;
-  saveRelocation(stored: { id: number; version: number } | null, values: RelocationValues): Promise<Stored<RelocationValues> & { order_number: string }>;
+  saveRelocation(
+    stored: { id: number; version: number } | null,
+    values: RelocationValues,
+  ): Promise<Stored<RelocationValues> & { order_number: string }>;
   deleteRelocation(id: number): Promise<void>;
 }
 
-const PRODUCT = 'id name product_code order_unit { id name } unit_of_measure { id name } quantity_per_unit unit_weight standard_cost';
+const PRODUCT =
+  'id name product_code order_unit { id name } unit_of_measure { id name } quantity_per_unit unit_weight standard_cost';
 const ORDER = `id version order_name supplier { id name } mmg_location { id name } created_by_id order_by order_status { id name } order_date expected_date pickup_number notes
   line_items { id product { id name } quantity order_unit { id name } items_per_unit unit_cost date_received }`;
 const RELOCATION = `id version order_number order_name from_inventory_location { id name } to_inventory_location { id name } order_status { id name } remarks
@@ -56,47 +64,94 @@ const OPEN_ORDERS = gql`query openOrders($location: Int!, $page: Int!) {
 const choice = ({ id, name }: LookupObject): LookupObject => ({ id, name });
 const choiceOrNull = (one: LookupObject | null): LookupObject | null => (one ? choice(one) : null);
 
-type ReadOrder = Omit<OrderValues, 'created_by'> & { id: number; version: number; created_by_id: number; order_by: string };
+type ReadOrder = Omit<OrderValues, 'created_by'> & {
+  id: number;
+  version: number;
+  created_by_id: number;
+  order_by: string;
+};
 type ReadRelocation = RelocationValues & { id: number; version: number; order_number: string };
 
 const toOrder = ({ id, version, created_by_id, order_by, ...order }: ReadOrder): Stored<OrderValues> => ({
-  id, version,
+  id,
+  version,
   values: {
-    order_name: order.order_name, supplier: choiceOrNull(order.supplier), mmg_location: choiceOrNull(order.mmg_location), created_by: { id: created_by_id, name: order_by },
-    order_status: choiceOrNull(order.order_status), order_date: order.order_date, expected_date: order.expected_date, pickup_number: order.pickup_number, notes: order.notes,
+    order_name: order.order_name,
+    supplier: choiceOrNull(order.supplier),
+    mmg_location: choiceOrNull(order.mmg_location),
+    created_by: { id: created_by_id, name: order_by },
+    order_status: choiceOrNull(order.order_status),
+    order_date: order.order_date,
+    expected_date: order.expected_date,
+    pickup_number: order.pickup_number,
+    notes: order.notes,
     line_items: order.line_items.map((line) => ({
-      id: line.id, product: choiceOrNull(line.product), quantity: line.quantity, order_unit: choiceOrNull(line.order_unit), items_per_unit: line.items_per_unit,
-      unit_cost: line.unit_cost, date_received: line.date_received,
+      id: line.id,
+      product: choiceOrNull(line.product),
+      quantity: line.quantity,
+      order_unit: choiceOrNull(line.order_unit),
+      items_per_unit: line.items_per_unit,
+      unit_cost: line.unit_cost,
+      date_received: line.date_received,
     })),
   },
 });
 
-const toRelocation = ({ id, version, order_number, ...order }: ReadRelocation): Stored<RelocationValues> & { order_number: string } => ({
-  id, version, order_number,
+const toRelocation = ({
+  id,
+  version,
+  order_number,
+  ...order
+}: ReadRelocation): Stored<RelocationValues> & { order_number: string } => ({
+  id,
+  version,
+  order_number,
   values: {
-    order_name: order.order_name, from_inventory_location: choiceOrNull(order.from_inventory_location), to_inventory_location: choiceOrNull(order.to_inventory_location),
-    order_status: choiceOrNull(order.order_status), remarks: order.remarks,
+    order_name: order.order_name,
+    from_inventory_location: choiceOrNull(order.from_inventory_location),
+    to_inventory_location: choiceOrNull(order.to_inventory_location),
+    order_status: choiceOrNull(order.order_status),
+    remarks: order.remarks,
     shipment_items: order.shipment_items.map((item) => ({
-      id: item.id, product: choiceOrNull(item.product), order_unit_type: choiceOrNull(item.order_unit_type), quantity_of_order_units: item.quantity_of_order_units,
-      items_per_order_unit: item.items_per_order_unit, quantity_of_single_units: item.quantity_of_single_units, item_unit_type: choiceOrNull(item.item_unit_type), item_weight: item.item_weight,
+      id: item.id,
+      product: choiceOrNull(item.product),
+      order_unit_type: choiceOrNull(item.order_unit_type),
+      quantity_of_order_units: item.quantity_of_order_units,
+      items_per_order_unit: item.items_per_order_unit,
+      quantity_of_single_units: item.quantity_of_single_units,
+      item_unit_type: choiceOrNull(item.item_unit_type),
+      item_weight: item.item_weight,
     })),
   },
 });
 
 const mutation = (name: string, argument: string, type: string, fields: string) => ({
   create: gql(`mutation create${type}($it: ${type}Input!) { saved: create${type}(${argument}: $it) { ${fields} } }`),
-  update: gql(`mutation update${type}($id: Int!, $it: ${type}Patch!) { saved: update${type}(id: $id, ${argument}: $it) { ${fields} } }`),
+  update: gql(
+    `mutation update${type}($id: Int!, $it: ${type}Patch!) { saved: update${type}(id: $id, ${argument}: $it) { ${fields} } }`,
+  ),
   remove: gql(`mutation ${name}($id: Int!) { ${name}(id: $id) { id } }`),
 });
 const PURCHASE = mutation('deletePurchaseOrder', 'purchaseOrder', 'PurchaseOrder', ORDER);
-const RELOCATE = mutation('deleteInventoryRelocationOrder', 'inventoryRelocationOrder', 'InventoryRelocationOrder', RELOCATION);
+const RELOCATE = mutation(
+  'deleteInventoryRelocationOrder',
+  'inventoryRelocationOrder',
+  'InventoryRelocationOrder',
+  RELOCATION,
+);
 const READ_ORDER = gql(`query purchaseOrderForm($id: Int!) { purchaseOrder(id: $id) { ${ORDER} } }`);
 const READ_RELOCATION = gql(`query relocationForm($id: Int!) { inventoryRelocationOrder(id: $id) { ${RELOCATION} } }`);
 const EMAIL = gql`mutation emailPurchaseOrder($id: Int!, $emails: [String!]!) { emailPurchaseOrder(id: $id, emails: $emails) { is_sent response_text } }`;
 
 type VendorProduct = ProductChoice & Pick<ReorderRow, 'reorder_level' | 'target_level' | 'minimum_reorder_quantity'>;
-interface StockRow { product_id: number; unit_count: number; individual_count: number }
-interface OpenOrder { line_items: { product_id: number; quantity: number; date_received: string | null }[] }
+interface StockRow {
+  product_id: number;
+  unit_count: number;
+  individual_count: number;
+}
+interface OpenOrder {
+  line_items: { product_id: number; quantity: number; date_received: string | null }[];
+}
 
 /** The size of a page of the queries above. */
 const PAGE = 100;
@@ -104,10 +159,16 @@ const PAGE = 100;
 /** The calls over the app's client. */
 export const apolloOrdersApi = (client: ApolloClient<unknown>): OrdersApi => {
   const { ask, tell } = freshCalls(client);
-  const save = async <Read, Values>({ create, update }: typeof PURCHASE, stored: { id: number; version: number } | null, values: Values): Promise<Read> =>
-    (await (stored
-      ? tell<{ saved: Read }>(update, { id: stored.id, it: { ...values, version: stored.version } })
-      : tell<{ saved: Read }>(create, { it: values }))).saved;
+  const save = async <Read, Values>(
+    { create, update }: typeof PURCHASE,
+    stored: { id: number; version: number } | null,
+    values: Values,
+  ): Promise<Read> =>
+    (
+      await (stored
+        ? tell<{ saved: Read }>(update, { id: stored.id, it: { ...values, version: stored.version } })
+        : tell<{ saved: Read }>(create, { it: values }))
+    ).saved;
   /** All rows of a list, page after page: what were left out would be ordered twice. */
   const askAll = async <Item>(query: DocumentNode, variables: OperationVariables = {}): Promise<Item[]> => {
     const rows: Item[] = [];
@@ -120,34 +181,60 @@ export const apolloOrdersApi = (client: ApolloClient<unknown>): OrdersApi => {
   return {
     lists: async () => {
       const { lookupInventoryLocation, lookupEmployee } = await ask<{
-        lookupInventoryLocation: (LookupObject & { is_active: boolean })[]; lookupEmployee: { id: number; first_name: string; last_name: string; is_active: boolean }[];
+        lookupInventoryLocation: (LookupObject & { is_active: boolean })[];
+        lookupEmployee: { id: number; first_name: string; last_name: string; is_active: boolean }[];
       }>(LISTS);
       return {
-        locations: lookupInventoryLocation.filter(({ is_active }) => is_active).map(choice), vendors: await askAll<OrderLists['vendors'][number]>(VENDORS),
-        employees: lookupEmployee.filter(({ is_active }) => is_active).map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` })),
+        locations: lookupInventoryLocation.filter(({ is_active }) => is_active).map(choice),
+        vendors: await askAll<OrderLists['vendors'][number]>(VENDORS),
+        employees: lookupEmployee
+          .filter(({ is_active }) => is_active)
+          .map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` })),
       };
     },
-    products: async (search) => (await ask<{ products: { items: ProductChoice[] } }>(PRODUCTS, { search })).products.items,
+    products: async (search) =>
+      (await ask<{ products: { items: ProductChoice[] } }>(PRODUCTS, { search })).products.items,
     stock: async (location, products) => {
-      const { inventories } = await ask<{ inventories: { items: { product_id: number; unit_count: number }[] } }>(STOCK, { location, products });
+      const { inventories } = await ask<{ inventories: { items: { product_id: number; unit_count: number }[] } }>(
+        STOCK,
+        { location, products },
+      );
       return new Map(inventories.items.map(({ product_id, unit_count }) => [product_id, unit_count]));
     },
     reorder: async (location, vendor) => {
       const products = await askAll<VendorProduct>(VENDOR_PRODUCTS, { vendor });
       const stock = new Map((await askAll<StockRow>(STOCK_THERE, { location })).map((row) => [row.product_id, row]));
-      const lines = (await askAll<OpenOrder>(OPEN_ORDERS, { location })).flatMap(({ line_items }) => line_items).filter(({ date_received }) => date_received === null);
+      const lines = (await askAll<OpenOrder>(OPEN_ORDERS, { location }))
+        .flatMap(({ line_items }) => line_items)
+        .filter(({ date_received }) => date_received === null);
       return products.map((product) => ({
-        product, reorder_level: product.reorder_level, target_level: product.target_level, minimum_reorder_quantity: product.minimum_reorder_quantity,
-        unit_count: stock.get(product.id)?.unit_count ?? 0, individual_count: stock.get(product.id)?.individual_count ?? 0,
-        on_order: lines.filter(({ product_id }) => product_id === product.id).reduce((sum, { quantity }) => sum + quantity, 0),
+        product,
+        reorder_level: product.reorder_level,
+        target_level: product.target_level,
+        minimum_reorder_quantity: product.minimum_reorder_quantity,
+        unit_count: stock.get(product.id)?.unit_count ?? 0,
+        individual_count: stock.get(product.id)?.individual_count ?? 0,
+        on_order: lines
+          .filter(({ product_id }) => product_id === product.id)
+          .reduce((sum, { quantity }) => sum + quantity, 0),
       }));
     },
     order: async (id) => toOrder((await ask<{ purchaseOrder: ReadOrder }>(READ_ORDER, { id })).purchaseOrder),
     saveOrder: async (stored, values) => toOrder(await save<ReadOrder, OrderValues>(PURCHASE, stored, values)),
-    deleteOrder: async (id) => { await tell(PURCHASE.remove, { id }); },
-    email: async (id, emails) => (await tell<{ emailPurchaseOrder: { is_sent: boolean; response_text: string } }>(EMAIL, { id, emails })).emailPurchaseOrder,
-    relocation: async (id) => toRelocation((await ask<{ inventoryRelocationOrder: ReadRelocation }>(READ_RELOCATION, { id })).inventoryRelocationOrder),
-    saveRelocation: async (stored, values) => toRelocation(await save<ReadRelocation, RelocationValues>(RELOCATE, stored, values)),
-    deleteRelocation: async (id) => { await tell(RELOCATE.remove, { id }); },
+    deleteOrder: async (id) => {
+      await tell(PURCHASE.remove, { id });
+    },
+    email: async (id, emails) =>
+      (await tell<{ emailPurchaseOrder: { is_sent: boolean; response_text: string } }>(EMAIL, { id, emails }))
+        .emailPurchaseOrder,
+    relocation: async (id) =>
+      toRelocation(
+        (await ask<{ inventoryRelocationOrder: ReadRelocation }>(READ_RELOCATION, { id })).inventoryRelocationOrder,
+      ),
+    saveRelocation: async (stored, values) =>
+      toRelocation(await save<ReadRelocation, RelocationValues>(RELOCATE, stored, values)),
+    deleteRelocation: async (id) => {
+      await tell(RELOCATE.remove, { id });
+    },
   };
 };

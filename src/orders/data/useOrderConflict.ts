@@ -7,7 +7,13 @@ import { orderOfRecord, recordOfOrder } from './orderRecord';
 import type { Stored } from './ordersApi';
 
 /** Two versions of an order that both changed the same field. */
-export interface OrderConflict<Values> { resource: ResourceDescriptor; base: Values; mine: Values; theirs: Stored<Values>; by: string | undefined }
+export interface OrderConflict<Values> {
+  resource: ResourceDescriptor;
+  base: Values;
+  mine: Values;
+  theirs: Stored<Values>;
+  by: string | undefined;
+}
 
 interface Options<Values> {
   /** The resource whose fields and labels the order has. */
@@ -26,12 +32,23 @@ export const useOrderConflict = <Values extends object>({ name, read }: Options<
   const [conflict, setConflict] = useState<OrderConflict<Values> | null>(null);
 
   /** What to save next, on which version; null when the user is asked first. */
-  const settle = async (error: ConflictError, stored: { id: number }, base: Values, mine: Values): Promise<{ on: Stored<Values>; values: Values } | null> => {
+  const settle = async (
+    error: ConflictError,
+    stored: { id: number },
+    base: Values,
+    mine: Values,
+  ): Promise<{ on: Stored<Values>; values: Values } | null> => {
     const resource = find(name);
     const theirs = await read(stored.id);
     if (!resource) throw error;
-    const merge = mergeRecords(resource, recordOfOrder(resource, base), recordOfOrder(resource, mine), recordOfOrder(resource, theirs.values));
-    if (merge.contested.length === 0) return { on: theirs, values: orderOfRecord(resource, merge.choose(NONE), mine, theirs.values) };
+    const merge = mergeRecords(
+      resource,
+      recordOfOrder(resource, base),
+      recordOfOrder(resource, mine),
+      recordOfOrder(resource, theirs.values),
+    );
+    if (merge.contested.length === 0)
+      return { on: theirs, values: orderOfRecord(resource, merge.choose(NONE), mine, theirs.values) };
     setConflict({ resource, base, mine, theirs, by: error.changedBy });
     return null;
   };

@@ -33,25 +33,65 @@ const MOST_MERGES = 3;
  * The state of an order's form: its values, what is wrong with them, and how they are saved whole. Faults are shown once a save was
  * tried, and vanish as they are mended; what the server refuses stands at the same fields.
  */
-export const useOrderForm = <Values extends object>({ stored: first, start, issuesOf, save, read, resource, labelOf, saved }: Options<Values>) => {
+export const useOrderForm = <Values extends object>({
+  stored: first,
+  start,
+  issuesOf,
+  save,
+  read,
+  resource,
+  labelOf,
+  saved,
+}: Options<Values>) => {
   const text = useOrdersText();
   const { language } = useLanguage();
-  const nameOf = useCallback((path: string): string | null => { const label = labelOf(path); return label && text(label); }, [labelOf, text]);
-  const { stored, base, values, errors, isDirty, change, check, rebase: stand, settle: mended, refuse, forget } = useWholeValues({ stored: first, start, issuesOf, labelOf: nameOf });
+  const nameOf = useCallback(
+    (path: string): string | null => {
+      const label = labelOf(path);
+      return label && text(label);
+    },
+    [labelOf, text],
+  );
+  const {
+    stored,
+    base,
+    values,
+    errors,
+    isDirty,
+    change,
+    check,
+    rebase: stand,
+    settle: mended,
+    refuse,
+    forget,
+  } = useWholeValues({ stored: first, start, issuesOf, labelOf: nameOf });
   const { conflict, settle, dismiss } = useOrderConflict<Values>({ name: resource, read });
   const [busy, setBusy] = useState(false);
 
-  const fail = useCallback((error: unknown) => {
-    const said = error instanceof HttpError && error.status < 500 ? refusalText(error, language) : text('failed');
-    refuse(new Map(fieldErrorsOf(error).map(({ path, message }) => [path, message === (error instanceof Error ? error.message : null) ? said : message])));
-    toast.error(said);
-  }, [text, language, refuse]);
+  const fail = useCallback(
+    (error: unknown) => {
+      const said = error instanceof HttpError && error.status < 500 ? refusalText(error, language) : text('failed');
+      refuse(
+        new Map(
+          fieldErrorsOf(error).map(({ path, message }) => [
+            path,
+            message === (error instanceof Error ? error.message : null) ? said : message,
+          ]),
+        ),
+      );
+      toast.error(said);
+    },
+    [text, language, refuse],
+  );
 
   /** The form stands on another version, with values that are not saved yet. */
-  const rebase = useCallback((on: Stored<Values>, next: Values = on.values) => {
-    stand(on, next);
-    dismiss();
-  }, [stand, dismiss]);
+  const rebase = useCallback(
+    (on: Stored<Values>, next: Values = on.values) => {
+      stand(on, next);
+      dismiss();
+    },
+    [stand, dismiss],
+  );
 
   /** Tries until it is saved or the user has to choose; null for the latter. */
   const attempt = async (on: Stored<Values> | null, next: Values): Promise<Stored<Values> | null> => {
@@ -98,9 +138,21 @@ export const useOrderForm = <Values extends object>({ stored: first, start, issu
   };
 
   return {
-    stored, values, change, errors, submit, busy, isDirty, conflict, fail, dismiss,
+    stored,
+    values,
+    change,
+    errors,
+    submit,
+    busy,
+    isDirty,
+    conflict,
+    fail,
+    dismiss,
     /** Saves what the dialog decided on top of their version. */
-    saveMerged: (on: Stored<Values>, merged: Values) => { rebase(on, merged); return send(on, merged); },
+    saveMerged: (on: Stored<Values>, merged: Values) => {
+      rebase(on, merged);
+      return send(on, merged);
+    },
     /** Starts afresh from what is stored, dropping what was typed. */
     discard: (on: Stored<Values>) => rebase(on),
     forget,

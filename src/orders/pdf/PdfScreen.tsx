@@ -11,7 +11,11 @@ import { useLoaded } from '../../dataProvider/useLoaded';
 import { useOrdersText } from '../useOrdersText';
 import '../orders.css';
 
-interface Props { kind: 'purchase-order' | 'inventory-relocation'; /** The address's part with the id. */ param: string; back: string }
+interface Props {
+  kind: 'purchase-order' | 'inventory-relocation';
+  /** The address's part with the id. */ param: string;
+  back: string;
+}
 
 /** A paper as PDF, with Download and Print [PO-001 RO-001]. */
 export default function PdfScreen({ kind, param, back }: Props) {
@@ -30,13 +34,22 @@ export default function PdfScreen({ kind, param, back }: Props) {
   return (
     <>
       <PageHeader
-        crumbs={[{ label: text(kind === 'purchase-order' ? 'purchase_orders' : 'relocation_orders'), to: back }, { label: `#${id}` }]}
-        actions={value && (
-          <>
-            <Button variant="outlined" onClick={() => frame.current?.contentWindow?.print()}>{text('print')}</Button>
-            <Button variant="contained" onClick={() => download(name, value.content)}>{text('download')}</Button>
-          </>
-        )}
+        crumbs={[
+          { label: text(kind === 'purchase-order' ? 'purchase_orders' : 'relocation_orders'), to: back },
+          { label: `#${id}` },
+        ]}
+        actions={
+          value && (
+            <>
+              <Button variant="outlined" onClick={() => frame.current?.contentWindow?.print()}>
+                {text('print')}
+              </Button>
+              <Button variant="contained" onClick={() => download(name, value.content)}>
+                {text('download')}
+              </Button>
+            </>
+          )
+        }
       />
       <div style={{ padding: `0 ${GUTTER.xs}` }}>
         {error !== null && <ErrorPanel error={error} onRetry={reload} />}

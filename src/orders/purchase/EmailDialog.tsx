@@ -10,7 +10,11 @@ import { toast } from '../../toasts/toast';
 import { useOrdersApi } from '../data/useOrdersApi';
 import { useOrdersText } from '../useOrdersText';
 
-interface Props { id: number; emails: readonly string[]; onClose: () => void }
+interface Props {
+  id: number;
+  emails: readonly string[];
+  onClose: () => void;
+}
 
 /** Sends the order's PDF to the vendor's addresses, or to others (A4). */
 export const EmailDialog = ({ id, emails, onClose }: Props) => {
@@ -34,10 +38,21 @@ export const EmailDialog = ({ id, emails, onClose }: Props) => {
   return (
     <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby="email-order">
       <DialogTitle id="email-order">{text('email')}</DialogTitle>
-      <DialogContent><EmailListInput label={text('to')} value={to} onChange={setTo} autoFocus /></DialogContent>
+      <DialogContent>
+        <EmailListInput label={text('to')} value={to} onChange={setTo} autoFocus />
+      </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={busy}>{text('cancel')}</Button>
-        <Button variant="contained" onClick={() => void send()} loading={busy} disabled={to.length === 0 || !to.every(isEmail)}>{text('send')}</Button>
+        <Button onClick={onClose} disabled={busy}>
+          {text('cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          onClick={() => void send()}
+          loading={busy}
+          disabled={to.length === 0 || !to.every(isEmail)}
+        >
+          {text('send')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -12,38 +12,101 @@ import { EMPTY_LINE } from './emptyOrder';
 import '../../inputs/sheet.css';
 import '../orders.css';
 
-interface Props { form: OrderForm<OrderValues>; mayEdit: boolean; mayReceive: boolean; /** Lines may be added. */ mayAdd: boolean }
+interface Props {
+  form: OrderForm<OrderValues>;
+  mayEdit: boolean;
+  mayReceive: boolean;
+  /** Lines may be added. */ mayAdd: boolean;
+}
 
 /** The lines of an order: typed down like a sheet, with totals that follow; received ones show their day [PO-003 PO-006]. */
 export const LineGrid = ({ form: { values, change, errors, stored }, mayEdit, mayReceive, mayAdd }: Props) => {
   const text = useOrdersText();
   const box = useRef<HTMLDivElement>(null);
   const lines = values.line_items;
-  const received = useMemo(() => new Set((stored?.values.line_items ?? []).flatMap(({ id, date_received }) => (id !== null && date_received !== null ? [id] : []))), [stored]);
-  const changeLine = useCallback((index: number, more: Partial<OrderLineValues>) =>
-    change(({ line_items }) => ({ line_items: line_items.map((line, at) => (at === index ? { ...line, ...more } : line)) })), [change]);
-  const remove = useCallback((index: number) => change(({ line_items }) => ({ line_items: line_items.filter((_line, at) => at !== index) })), [change]);
+  const received = useMemo(
+    () =>
+      new Set(
+        (stored?.values.line_items ?? []).flatMap(({ id, date_received }) =>
+          id !== null && date_received !== null ? [id] : [],
+        ),
+      ),
+    [stored],
+  );
+  const changeLine = useCallback(
+    (index: number, more: Partial<OrderLineValues>) =>
+      change(({ line_items }) => ({
+        line_items: line_items.map((line, at) => (at === index ? { ...line, ...more } : line)),
+      })),
+    [change],
+  );
+  const remove = useCallback(
+    (index: number) => change(({ line_items }) => ({ line_items: line_items.filter((_line, at) => at !== index) })),
+    [change],
+  );
   const add = () => change({ line_items: [...lines, EMPTY_LINE] });
   const keyDown = (event: KeyboardEvent): void => enterMoves(event, box.current, mayAdd ? add : undefined);
-  const heads = [text('product'), text('quantity'), text('order_unit'), text('unit_cost'), text('line_total'), ...(mayReceive ? [text('date_received')] : [])];
+  const heads = [
+    text('product'),
+    text('quantity'),
+    text('order_unit'),
+    text('unit_cost'),
+    text('line_total'),
+    ...(mayReceive ? [text('date_received')] : []),
+  ];
   const missing = errors.get('line_items');
 
   return (
     <div ref={box} onKeyDown={keyDown}>
-      <div role="table" aria-label={text('items')} className={mayReceive ? 'order-lines order-lines-receiving' : 'order-lines'}>
-        <div role="row" className="order-line order-line-head">{heads.map((head) => <div role="columnheader" key={head} className={head === text('line_total') ? 'order-line-head-total' : undefined}>{head}</div>)}<div role="columnheader"><span className="visually-hidden">{text('actions')}</span></div></div>
+      <div
+        role="table"
+        aria-label={text('items')}
+        className={mayReceive ? 'order-lines order-lines-receiving' : 'order-lines'}
+      >
+        <div role="row" className="order-line order-line-head">
+          {heads.map((head) => (
+            <div
+              role="columnheader"
+              key={head}
+              className={head === text('line_total') ? 'order-line-head-total' : undefined}
+            >
+              {head}
+            </div>
+          ))}
+          <div role="columnheader">
+            <span className="visually-hidden">{text('actions')}</span>
+          </div>
+        </div>
         {lines.map((line, index) => (
           <LineRow
-            key={line.id ?? `new ${index}`} line={line} index={index} isReceived={line.id !== null && received.has(line.id)} mayEdit={mayEdit} mayReceive={mayReceive} isNew={line.id === null && index > 0}
-            errorOf={(field) => errors.get(`line_items.${index}.${field}`)} onChange={changeLine} onRemove={remove}
+            key={line.id ?? `new ${index}`}
+            line={line}
+            index={index}
+            isReceived={line.id !== null && received.has(line.id)}
+            mayEdit={mayEdit}
+            mayReceive={mayReceive}
+            isNew={line.id === null && index > 0}
+            errorOf={(field) => errors.get(`line_items.${index}.${field}`)}
+            onChange={changeLine}
+            onRemove={remove}
           />
         ))}
       </div>
-      {missing && <p role="alert" className="order-missing">{missing}</p>}
+      {missing && (
+        <p role="alert" className="order-missing">
+          {missing}
+        </p>
+      )}
       <div className="order-foot">
-        {mayAdd && <Button startIcon={<AddIcon />} onClick={add}>{text('add_item')}</Button>}
+        {mayAdd && (
+          <Button startIcon={<AddIcon />} onClick={add}>
+            {text('add_item')}
+          </Button>
+        )}
         {mayAdd && <small className="order-hint">{text('keys_hint')}</small>}
-        <strong className="order-total" role="status">{text('total')} {dollars(orderTotal(lines))}</strong>
+        <strong className="order-total" role="status">
+          {text('total')} {dollars(orderTotal(lines))}
+        </strong>
       </div>
     </div>
   );

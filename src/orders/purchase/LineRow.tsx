@@ -26,36 +26,86 @@ interface Props {
 }
 
 /** One line of the order: its product fills unit and cost; a received one is locked but for its date (A4). */
-export const LineRow = memo(({ line, index, isReceived, mayEdit, mayReceive, isNew, errorOf, onChange, onRemove }: Props) => {
-  const text = useOrdersText();
-  const named = (field: 'product' | 'quantity' | 'unit_cost' | 'date_received' | 'quantity_received'): string => text('of_row', { label: text(field), row: index + 1 });
-  const locked = isReceived || !mayEdit;
-  const isReceivingNow = !isReceived && line.date_received !== null;
-  const receive = (date_received: string | null) => onChange(index, { date_received, ...(date_received === null ? { quantity_received: undefined } : {}) });
-  return (
-    <div className="order-line sheet-line" role="row" data-line={index}>
-      <div role="cell" className="order-line-product">
-        <ProductPicker
-          label={named('product')} value={line.product} readOnly={locked} error={errorOf('product')} autoFocus={isNew && line.product === null}
-          onChoose={(product) => onChange(index, product ? { ...lineOf(product, line.quantity), id: line.id } : { product: null })}
-        />
-      </div>
-      <div role="cell"><IntegerInput label={named('quantity')} value={line.quantity} readOnly={locked} error={errorOf('quantity')} onChange={(quantity) => onChange(index, { quantity })} /></div>
-      <div role="cell" className="order-line-unit"><span>{line.order_unit?.name ?? '-'}</span>{line.items_per_unit !== null && <small>{text('items_per_unit')}: {line.items_per_unit}</small>}</div>
-      <div role="cell"><CurrencyInput label={named('unit_cost')} value={line.unit_cost} readOnly={locked} error={errorOf('unit_cost')} onChange={(unit_cost) => onChange(index, { unit_cost })} /></div>
-      <div role="cell" className="order-line-total">{dollars(lineTotal(line))}</div>
-      {mayReceive && (
-        <div role="cell" className="order-line-received">
-          <DateInput label={named('date_received')} value={line.date_received} error={errorOf('date_received')} onChange={receive} readOnly={!mayEdit} />
-          {isReceivingNow && (
-            <IntegerInput label={named('quantity_received')} value={line.quantity_received ?? line.quantity} error={errorOf('quantity_received')} onChange={(units) => onChange(index, { quantity_received: units ?? undefined })} />
+export const LineRow = memo(
+  ({ line, index, isReceived, mayEdit, mayReceive, isNew, errorOf, onChange, onRemove }: Props) => {
+    const text = useOrdersText();
+    const named = (field: 'product' | 'quantity' | 'unit_cost' | 'date_received' | 'quantity_received'): string =>
+      text('of_row', { label: text(field), row: index + 1 });
+    const locked = isReceived || !mayEdit;
+    const isReceivingNow = !isReceived && line.date_received !== null;
+    const receive = (date_received: string | null) =>
+      onChange(index, { date_received, ...(date_received === null ? { quantity_received: undefined } : {}) });
+    return (
+      <div className="order-line sheet-line" role="row" data-line={index}>
+        <div role="cell" className="order-line-product">
+          <ProductPicker
+            label={named('product')}
+            value={line.product}
+            readOnly={locked}
+            error={errorOf('product')}
+            autoFocus={isNew && line.product === null}
+            onChoose={(product) =>
+              onChange(index, product ? { ...lineOf(product, line.quantity), id: line.id } : { product: null })
+            }
+          />
+        </div>
+        <div role="cell">
+          <IntegerInput
+            label={named('quantity')}
+            value={line.quantity}
+            readOnly={locked}
+            error={errorOf('quantity')}
+            onChange={(quantity) => onChange(index, { quantity })}
+          />
+        </div>
+        <div role="cell" className="order-line-unit">
+          <span>{line.order_unit?.name ?? '-'}</span>
+          {line.items_per_unit !== null && (
+            <small>
+              {text('items_per_unit')}: {line.items_per_unit}
+            </small>
           )}
         </div>
-      )}
-      <div role="cell">
-        {mayEdit && !isReceived && <IconButton aria-label={text('remove_item', { row: index + 1 })} onClick={() => onRemove(index)}><DeleteIcon fontSize="small" /></IconButton>}
+        <div role="cell">
+          <CurrencyInput
+            label={named('unit_cost')}
+            value={line.unit_cost}
+            readOnly={locked}
+            error={errorOf('unit_cost')}
+            onChange={(unit_cost) => onChange(index, { unit_cost })}
+          />
+        </div>
+        <div role="cell" className="order-line-total">
+          {dollars(lineTotal(line))}
+        </div>
+        {mayReceive && (
+          <div role="cell" className="order-line-received">
+            <DateInput
+              label={named('date_received')}
+              value={line.date_received}
+              error={errorOf('date_received')}
+              onChange={receive}
+              readOnly={!mayEdit}
+            />
+            {isReceivingNow && (
+              <IntegerInput
+                label={named('quantity_received')}
+                value={line.quantity_received ?? line.quantity}
+                error={errorOf('quantity_received')}
+                onChange={(units) => onChange(index, { quantity_received: units ?? undefined })}
+              />
+            )}
+          </div>
+        )}
+        <div role="cell">
+          {mayEdit && !isReceived && (
+            <IconButton aria-label={text('remove_item', { row: index + 1 })} onClick={() => onRemove(index)}>
+              <DeleteIcon fontSize="small" />
+            </IconButton>
+          )}
+        </div>
       </div>
-    </div>
-  );
-});
+    );
+  },
+);
 LineRow.displayName = 'LineRow';

@@ -16,7 +16,11 @@ import { useT } from '../../i18n/useT';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { useOrdersText } from '../useOrdersText';
 
-interface Props { resource: ResourceDescriptor; onMade: (vendor: Row) => void; onClose: () => void }
+interface Props {
+  resource: ResourceDescriptor;
+  onMade: (vendor: Row) => void;
+  onClose: () => void;
+}
 
 /** A vendor that is not known yet, made without leaving the order. */
 export const NewVendorDialog = ({ resource, onMade, onClose }: Props) => {
@@ -27,20 +31,47 @@ export const NewVendorDialog = ({ resource, onMade, onClose }: Props) => {
   const full = useNarrowerThan(600);
   const { form, dirty, saving, save } = useResourceForm(resource, null, onMade);
   const close = async (): Promise<void> => {
-    if (!dirty || await askToConfirm({ text: t('app.unsaved.text'), yes: t('app.unsaved.leave'), no: t('app.unsaved.stay') })) onClose();
+    if (
+      !dirty ||
+      (await askToConfirm({ text: t('app.unsaved.text'), yes: t('app.unsaved.leave'), no: t('app.unsaved.stay') }))
+    )
+      onClose();
   };
   return (
-    <Dialog open onClose={(_event, reason) => { if (reason === 'escapeKeyDown') void close(); }} maxWidth="md" fullWidth fullScreen={full} aria-labelledby={id}>
+    <Dialog
+      open
+      onClose={(_event, reason) => {
+        if (reason === 'escapeKeyDown') void close();
+      }}
+      maxWidth="md"
+      fullWidth
+      fullScreen={full}
+      aria-labelledby={id}
+    >
       <FormProvider {...form}>
         <form
-          ref={frame} noValidate autoComplete="off" aria-labelledby={id} style={{ display: 'contents' }}
-          onSubmit={(event) => { event.preventDefault(); event.stopPropagation(); void save().then(() => focusFirstError(frame.current)); }}
+          ref={frame}
+          noValidate
+          autoComplete="off"
+          aria-labelledby={id}
+          style={{ display: 'contents' }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            void save().then(() => focusFirstError(frame.current));
+          }}
         >
           <DialogTitle id={id}>{text('new_vendor')}</DialogTitle>
-          <DialogContent>{formSections(resource).map((section) => <SectionFields key={section.label} resource={resource} section={section} />)}</DialogContent>
+          <DialogContent>
+            {formSections(resource).map((section) => (
+              <SectionFields key={section.label} resource={resource} section={section} />
+            ))}
+          </DialogContent>
           <DialogActions>
             <Button onClick={() => void close()}>{text('cancel')}</Button>
-            <Button type="submit" variant="contained" loading={saving}>{text('save')}</Button>
+            <Button type="submit" variant="contained" loading={saving}>
+              {text('save')}
+            </Button>
           </DialogActions>
         </form>
       </FormProvider>

@@ -14,7 +14,12 @@ import { useOrdersText } from '../useOrdersText';
 import { EmailDialog } from './EmailDialog';
 import { ORDER_ACTIONS, type OrderAction } from './orderActions';
 
-interface Props { form: OrderForm<OrderValues>; lists: OrderLists; mayWrite: boolean; onSaved: (id: number) => void }
+interface Props {
+  form: OrderForm<OrderValues>;
+  lists: OrderLists;
+  mayWrite: boolean;
+  onSaved: (id: number) => void;
+}
 
 /** Save, and what the order's status offers [PO-007 PO-008]. */
 export const OrderButtons = ({ form, lists, mayWrite, onSaved }: Props) => {
@@ -43,26 +48,56 @@ export const OrderButtons = ({ form, lists, mayWrite, onSaved }: Props) => {
   };
   const reopened = (): number => {
     const after = afterStep(status, 'reopen', stored?.values.line_items ?? []);
-    return isRefusal(after) ? status : after.status ?? status;
+    return isRefusal(after) ? status : (after.status ?? status);
   };
   const perform = async ({ name, to, confirm }: OrderAction) => {
     if (confirm && !(await askToConfirm({ text: text(confirm) }))) return;
     if (name === 'delete' && stored) return remove(stored.id);
     if (name === 'email') return setEmailing(true);
-    if (name === 'receive_all') return change({ line_items: values.line_items.map((line) => (line.date_received === null ? { ...line, date_received: today } : line)) });
-    return save({ order_status: { id: name === 'reopen' ? reopened() : to ?? status } });
+    if (name === 'receive_all')
+      return change({
+        line_items: values.line_items.map((line) =>
+          line.date_received === null ? { ...line, date_received: today } : line,
+        ),
+      });
+    return save({ order_status: { id: name === 'reopen' ? reopened() : (to ?? status) } });
   };
 
   return (
     <>
-      {stored && <Button component={RouterLink} to={`/purchaseOrder/${stored.id}/pdf`}>{text('pdf')}</Button>}
-      {stored && mayWrite && <Button component={RouterLink} to={`/purchaseOrder/new?copy_of=${stored.id}`}>{text('duplicate')}</Button>}
-      {mayWrite && ORDER_ACTIONS.filter(({ name, offered }) => (stored ? offered(status) : name === 'place')).map((action) => (
-        <Button key={action.name} variant="outlined" color={action.color ?? 'primary'} disabled={busy} onClick={() => void perform(action)}>{text(action.name)}</Button>
-      ))}
-      <Button component={RouterLink} to="/purchaseOrder">{text('cancel')}</Button>
-      {mayWrite && <Button variant="contained" loading={busy} disabled={stored !== null && !isDirty} onClick={() => void save()}>{text('save')}</Button>}
-      {emailing && stored && <EmailDialog id={stored.id} emails={vendor?.order_emails ?? []} onClose={() => setEmailing(false)} />}
+      {stored && (
+        <Button component={RouterLink} to={`/purchaseOrder/${stored.id}/pdf`}>
+          {text('pdf')}
+        </Button>
+      )}
+      {stored && mayWrite && (
+        <Button component={RouterLink} to={`/purchaseOrder/new?copy_of=${stored.id}`}>
+          {text('duplicate')}
+        </Button>
+      )}
+      {mayWrite &&
+        ORDER_ACTIONS.filter(({ name, offered }) => (stored ? offered(status) : name === 'place')).map((action) => (
+          <Button
+            key={action.name}
+            variant="outlined"
+            color={action.color ?? 'primary'}
+            disabled={busy}
+            onClick={() => void perform(action)}
+          >
+            {text(action.name)}
+          </Button>
+        ))}
+      <Button component={RouterLink} to="/purchaseOrder">
+        {text('cancel')}
+      </Button>
+      {mayWrite && (
+        <Button variant="contained" loading={busy} disabled={stored !== null && !isDirty} onClick={() => void save()}>
+          {text('save')}
+        </Button>
+      )}
+      {emailing && stored && (
+        <EmailDialog id={stored.id} emails={vendor?.order_emails ?? []} onClose={() => setEmailing(false)} />
+      )}
     </>
   );
 };

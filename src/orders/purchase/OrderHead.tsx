@@ -7,26 +7,87 @@ import type { OrderForm } from '../data/useOrderForm';
 import { useOrdersText } from '../useOrdersText';
 import { VendorPicker } from './VendorPicker';
 
-interface Props { form: OrderForm<OrderValues>; lists: OrderLists; mayEdit: boolean; hasReceived: boolean }
+interface Props {
+  form: OrderForm<OrderValues>;
+  lists: OrderLists;
+  mayEdit: boolean;
+  hasReceived: boolean;
+}
 
 /** Who sells, where it goes, when [PO-002 PO-004]. The place is kept once something lies there. */
 export const OrderHead = ({ form: { values, change, errors, stored }, lists, mayEdit, hasReceived }: Props) => {
   const text = useOrdersText();
   const field = (name: 'order_name' | 'pickup_number' | 'notes') => ({
-    label: text(name), value: values[name] ?? '', error: errors.has(name), helperText: errors.get(name), slotProps: { input: { readOnly: !mayEdit } }, fullWidth: true, size: 'small' as const,
+    label: text(name),
+    value: values[name] ?? '',
+    error: errors.has(name),
+    helperText: errors.get(name),
+    slotProps: { input: { readOnly: !mayEdit } },
+    fullWidth: true,
+    size: 'small' as const,
   });
-  const chosen = (name: 'mmg_location' | 'created_by') => ({ label: text(name), value: values[name], error: errors.get(name) ?? errors.get(`${name}_id`), readOnly: !mayEdit });
+  const chosen = (name: 'mmg_location' | 'created_by') => ({
+    label: text(name),
+    value: values[name],
+    error: errors.get(name) ?? errors.get(`${name}_id`),
+    readOnly: !mayEdit,
+  });
   return (
     <div className="order-head">
-      <TextField {...field('order_name')} required autoFocus={!stored} onChange={({ target }) => change({ order_name: target.value })} />
-      <VendorPicker vendors={lists.vendors} value={values.supplier} error={errors.get('supplier') ?? errors.get('supplier_id')} readOnly={!mayEdit} onChange={(supplier) => change({ supplier })} />
-      <Combobox {...chosen('mmg_location')} options={lists.locations} readOnly={!mayEdit || hasReceived} onChange={(mmg_location) => change({ mmg_location })} />
-      <Combobox {...chosen('created_by')} required options={lists.employees} onChange={(created_by) => change({ created_by })} />
-      <TextField label={text('order_status')} value={stored?.values.order_status?.name ?? '-'} size="small" slotProps={{ input: { readOnly: true } }} />
-      <DateInput label={text('order_date')} value={values.order_date} readOnly={!mayEdit} onChange={(order_date) => change({ order_date })} />
-      <DateInput label={text('expected_date')} value={values.expected_date} readOnly={!mayEdit} onChange={(expected_date) => change({ expected_date })} />
-      <TextField {...field('pickup_number')} onChange={({ target }) => change({ pickup_number: target.value || null })} />
-      <TextField {...field('notes')} className="order-head-wide" multiline minRows={2} onChange={({ target }) => change({ notes: target.value || null })} />
+      <TextField
+        {...field('order_name')}
+        required
+        autoFocus={!stored}
+        onChange={({ target }) => change({ order_name: target.value })}
+      />
+      <VendorPicker
+        vendors={lists.vendors}
+        value={values.supplier}
+        error={errors.get('supplier') ?? errors.get('supplier_id')}
+        readOnly={!mayEdit}
+        onChange={(supplier) => change({ supplier })}
+      />
+      <Combobox
+        {...chosen('mmg_location')}
+        options={lists.locations}
+        readOnly={!mayEdit || hasReceived}
+        onChange={(mmg_location) => change({ mmg_location })}
+      />
+      <Combobox
+        {...chosen('created_by')}
+        required
+        options={lists.employees}
+        onChange={(created_by) => change({ created_by })}
+      />
+      <TextField
+        label={text('order_status')}
+        value={stored?.values.order_status?.name ?? '-'}
+        size="small"
+        slotProps={{ input: { readOnly: true } }}
+      />
+      <DateInput
+        label={text('order_date')}
+        value={values.order_date}
+        readOnly={!mayEdit}
+        onChange={(order_date) => change({ order_date })}
+      />
+      <DateInput
+        label={text('expected_date')}
+        value={values.expected_date}
+        readOnly={!mayEdit}
+        onChange={(expected_date) => change({ expected_date })}
+      />
+      <TextField
+        {...field('pickup_number')}
+        onChange={({ target }) => change({ pickup_number: target.value || null })}
+      />
+      <TextField
+        {...field('notes')}
+        className="order-head-wide"
+        multiline
+        minRows={2}
+        onChange={({ target }) => change({ notes: target.value || null })}
+      />
     </div>
   );
 };

@@ -23,13 +23,25 @@ import { LineGrid } from './LineGrid';
 import { OrderButtons } from './OrderButtons';
 import { OrderHead } from './OrderHead';
 
-const LABELS: Readonly<Record<string, OrdersMessage>> = { order_name: 'order_name', supplier: 'supplier', created_by: 'created_by', product: 'product', quantity: 'quantity', unit_cost: 'unit_cost' };
+const LABELS: Readonly<Record<string, OrdersMessage>> = {
+  order_name: 'order_name',
+  supplier: 'supplier',
+  created_by: 'created_by',
+  product: 'product',
+  quantity: 'quantity',
+  unit_cost: 'unit_cost',
+};
 const labelOf = (path: string): OrdersMessage | null => LABELS[path.split('.').at(-1) ?? ''] ?? null;
 
 const { DRAFT, ORDERED, PARTIALLY_RECEIVED, RECEIVED, CANCELLED } = ORDER_STATUS;
 const RECEIVES: readonly number[] = [ORDERED, PARTIALLY_RECEIVED, RECEIVED];
 
-interface Props { stored: Stored<OrderValues> | null; start: OrderValues; lists: OrderLists; mayWrite: boolean }
+interface Props {
+  stored: Stored<OrderValues> | null;
+  start: OrderValues;
+  lists: OrderLists;
+  mayWrite: boolean;
+}
 
 /** A purchase order to be written, placed, received and closed [PO-001..008]. */
 export const PurchaseOrderForm = ({ stored: first, start, lists, mayWrite }: Props) => {
@@ -37,7 +49,16 @@ export const PurchaseOrderForm = ({ stored: first, start, lists, mayWrite }: Pro
   const api = useOrdersApi();
   const navigate = useNavigate();
   const [left, setLeft] = useState<number | null>(null);
-  const form = useOrderForm<OrderValues>({ stored: first, start, issuesOf: orderIssues, save: api.saveOrder, read: api.order, resource: 'purchase_order', labelOf, saved: 'saved' });
+  const form = useOrderForm<OrderValues>({
+    stored: first,
+    start,
+    issuesOf: orderIssues,
+    save: api.saveOrder,
+    read: api.order,
+    resource: 'purchase_order',
+    labelOf,
+    saved: 'saved',
+  });
   const { stored, values, change, isDirty, submit } = form;
   const status = stored?.values.order_status?.id ?? DRAFT;
   const hasReceived = stored?.values.line_items.some(({ date_received }) => date_received !== null) ?? false;
@@ -46,8 +67,19 @@ export const PurchaseOrderForm = ({ stored: first, start, lists, mayWrite }: Pro
   useDocumentTitle(title);
   useUnsavedChangesGuard(isDirty && left === null);
 
-  const open = useCallback((id: number) => { setLeft(id); void navigate(`/purchaseOrder/${id}/edit`, { replace: true }); }, [navigate]);
-  useSaveShortcut(() => { if (mayEdit && isDirty) void submit().then((saved) => { if (saved && !stored) open(saved.id); }); });
+  const open = useCallback(
+    (id: number) => {
+      setLeft(id);
+      void navigate(`/purchaseOrder/${id}/edit`, { replace: true });
+    },
+    [navigate],
+  );
+  useSaveShortcut(() => {
+    if (mayEdit && isDirty)
+      void submit().then((saved) => {
+        if (saved && !stored) open(saved.id);
+      });
+  });
 
   const suggest = async () => {
     if (!values.mmg_location || !values.supplier) return;
@@ -63,7 +95,10 @@ export const PurchaseOrderForm = ({ stored: first, start, lists, mayWrite }: Pro
 
   return (
     <>
-      <PageHeader crumbs={[{ label: text('purchase_orders'), to: '/purchaseOrder' }, { label: title }]} actions={<OrderButtons form={form} lists={lists} mayWrite={mayWrite} onSaved={open} />} />
+      <PageHeader
+        crumbs={[{ label: text('purchase_orders'), to: '/purchaseOrder' }, { label: title }]}
+        actions={<OrderButtons form={form} lists={lists} mayWrite={mayWrite} onSaved={open} />}
+      />
       <Stack spacing={2} sx={{ px: GUTTER, pb: 4 }}>
         <OrderConflictDialog form={form} />
         <Section title={stored?.values.order_status?.name ?? text('new_order')}>
@@ -71,14 +106,25 @@ export const PurchaseOrderForm = ({ stored: first, start, lists, mayWrite }: Pro
         </Section>
         <Section
           title={text('items')}
-          aside={(
+          aside={
             <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-              {RECEIVES.includes(status) && <span>{text('received_progress', { received, count: values.line_items.length })}</span>}
-              {mayEdit && !RECEIVES.includes(status) && <Button size="small" disabled={!values.supplier || !values.mmg_location} onClick={() => void suggest()}>{text('suggest')}</Button>}
+              {RECEIVES.includes(status) && (
+                <span>{text('received_progress', { received, count: values.line_items.length })}</span>
+              )}
+              {mayEdit && !RECEIVES.includes(status) && (
+                <Button size="small" disabled={!values.supplier || !values.mmg_location} onClick={() => void suggest()}>
+                  {text('suggest')}
+                </Button>
+              )}
             </Stack>
-          )}
+          }
         >
-          <LineGrid form={form} mayEdit={mayEdit} mayReceive={RECEIVES.includes(status)} mayAdd={mayEdit && status !== RECEIVED} />
+          <LineGrid
+            form={form}
+            mayEdit={mayEdit}
+            mayReceive={RECEIVES.includes(status)}
+            mayAdd={mayEdit && status !== RECEIVED}
+          />
         </Section>
       </Stack>
     </>

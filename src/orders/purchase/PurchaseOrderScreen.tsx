@@ -14,7 +14,11 @@ import { useOrdersApi } from '../data/useOrdersApi';
 import { copiedOrder, emptyOrder } from './emptyOrder';
 import { PurchaseOrderForm } from './PurchaseOrderForm';
 
-interface Loaded { lists: OrderLists; stored: Stored<OrderValues> | null; copied: OrderValues | null }
+interface Loaded {
+  lists: OrderLists;
+  stored: Stored<OrderValues> | null;
+  copied: OrderValues | null;
+}
 
 /** /purchaseOrder/new, also as a copy of another one, and /purchaseOrder/{id}/edit [PO-001]. */
 export default function PurchaseOrderScreen() {
@@ -28,7 +32,9 @@ export default function PurchaseOrderScreen() {
   const copy = search.get(COPY_OF);
   const load = useCallback(async (): Promise<Loaded> => {
     const [lists, stored, copied] = await Promise.all([
-      api.lists(), id === null ? null : api.order(id), id === null && copy !== null ? api.order(Number(copy)).then(({ values }) => values) : null,
+      api.lists(),
+      id === null ? null : api.order(id),
+      id === null && copy !== null ? api.order(Number(copy)).then(({ values }) => values) : null,
     ]);
     return { lists, stored, copied };
   }, [api, id, copy]);
@@ -38,5 +44,13 @@ export default function PurchaseOrderScreen() {
   const { lists, stored, copied } = value;
   const own = lists.employees.find((one) => one.id === employee) ?? null;
   const start = stored?.values ?? (copied ? copiedOrder(copied, today) : emptyOrder(today, own));
-  return <PurchaseOrderForm key={`${id ?? 'new'} ${copy ?? ''} ${turn} ${stored?.version ?? 0}`} stored={stored} start={start} lists={lists} mayWrite={mayWrite} />;
+  return (
+    <PurchaseOrderForm
+      key={`${id ?? 'new'} ${copy ?? ''} ${turn} ${stored?.version ?? 0}`}
+      stored={stored}
+      start={start}
+      lists={lists}
+      mayWrite={mayWrite}
+    />
+  );
 }

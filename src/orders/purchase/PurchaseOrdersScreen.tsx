@@ -19,8 +19,12 @@ export default function PurchaseOrdersScreen() {
   if (!isReady || !resource) return <Loading />;
   const actions = mayWrite && (
     <>
-      <Button component={RouterLink} to="/vendor">{text('vendors')}</Button>
-      <Button component={RouterLink} to="/purchaseOrder/new" variant="contained" startIcon={<AddIcon />}>{text('new_order')}</Button>
+      <Button component={RouterLink} to="/vendor">
+        {text('vendors')}
+      </Button>
+      <Button component={RouterLink} to="/purchaseOrder/new" variant="contained" startIcon={<AddIcon />}>
+        {text('new_order')}
+      </Button>
     </>
   );
   return <ResourceList resource={resource} actions={actions} recordPath={pathOf} />;

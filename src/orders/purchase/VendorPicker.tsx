@@ -8,7 +8,13 @@ import { Combobox } from '../../inputs/Combobox';
 import { useOrdersText } from '../useOrdersText';
 import { NewVendorDialog } from './NewVendorDialog';
 
-interface Props { vendors: readonly LookupObject[]; value: LookupObject | null; error: string | undefined; readOnly: boolean; onChange: (vendor: LookupObject | null) => void }
+interface Props {
+  vendors: readonly LookupObject[];
+  value: LookupObject | null;
+  error: string | undefined;
+  readOnly: boolean;
+  onChange: (vendor: LookupObject | null) => void;
+}
 
 /** Who sells [PO-004]: one of the vendors, or a new one that is made in place. */
 export const VendorPicker = ({ vendors, value, error, readOnly, onChange }: Props) => {
@@ -21,13 +27,26 @@ export const VendorPicker = ({ vendors, value, error, readOnly, onChange }: Prop
   return (
     <div className="order-vendor">
       <Combobox
-        label={text('supplier')} value={value} error={error} readOnly={readOnly} required options={[...vendors, ...made]} limit={100}
+        label={text('supplier')}
+        value={value}
+        error={error}
+        readOnly={readOnly}
+        required
+        options={[...vendors, ...made]}
+        limit={100}
         onChange={(vendor) => onChange(vendor && { id: vendor.id, name: vendor.name })}
       />
-      {mayMake && <Tooltip title={text('new_vendor')}><IconButton aria-label={text('new_vendor')} onClick={() => setMaking(true)}><AddIcon fontSize="small" /></IconButton></Tooltip>}
+      {mayMake && (
+        <Tooltip title={text('new_vendor')}>
+          <IconButton aria-label={text('new_vendor')} onClick={() => setMaking(true)}>
+            <AddIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
       {making && resource && (
         <NewVendorDialog
-          resource={resource} onClose={() => setMaking(false)}
+          resource={resource}
+          onClose={() => setMaking(false)}
           onMade={({ id, name }) => {
             const vendor = { id, name: String(name) };
             setMade((before) => [...before, vendor]);

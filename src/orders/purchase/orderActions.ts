@@ -12,14 +12,26 @@ export interface OrderAction {
   color?: 'error';
 }
 
-const step = (name: OrderStep) => (status: number): boolean => mayStep(status, name);
+const step =
+  (name: OrderStep) =>
+  (status: number): boolean =>
+    mayStep(status, name);
 
 /** The buttons of an order, in their order. */
 export const ORDER_ACTIONS: readonly OrderAction[] = [
   { name: 'place', offered: step('place'), to: ORDER_STATUS.ORDERED },
-  { name: 'receive_all', offered: (status) => status === ORDER_STATUS.ORDERED || status === ORDER_STATUS.PARTIALLY_RECEIVED },
+  {
+    name: 'receive_all',
+    offered: (status) => status === ORDER_STATUS.ORDERED || status === ORDER_STATUS.PARTIALLY_RECEIVED,
+  },
   { name: 'email', offered: mayEmail },
   { name: 'reopen', offered: step('reopen') },
-  { name: 'cancel_order', offered: step('cancel'), to: ORDER_STATUS.CANCELLED, confirm: 'cancel_question', color: 'error' },
+  {
+    name: 'cancel_order',
+    offered: step('cancel'),
+    to: ORDER_STATUS.CANCELLED,
+    confirm: 'cancel_question',
+    color: 'error',
+  },
   { name: 'delete', offered: step('delete'), confirm: 'delete_question', color: 'error' },
 ];

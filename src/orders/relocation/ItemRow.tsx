@@ -21,19 +21,62 @@ interface Props {
 /** One kind of goods that moves: whole units, single ones, and what they weigh; more than there is warns and does not stop (A4). */
 export const ItemRow = ({ item, index, mayEdit, onHand, errorOf, onChange, onRemove }: Props) => {
   const text = useOrdersText();
-  const named = (field: 'product' | 'quantity_of_order_units' | 'items_per_order_unit' | 'quantity_of_single_units'): string => text('of_row', { label: text(field), row: index + 1 });
+  const named = (
+    field: 'product' | 'quantity_of_order_units' | 'items_per_order_unit' | 'quantity_of_single_units',
+  ): string => text('of_row', { label: text(field), row: index + 1 });
   const isShort = onHand !== null && (item.quantity_of_order_units ?? 0) > onHand;
   return (
     <div className="order-line sheet-line order-line-shipment" role="row" data-line={index}>
       <div role="cell" className="order-line-product">
-        <ProductPicker label={named('product')} value={item.product} readOnly={!mayEdit} error={errorOf('product')} onChoose={(product) => onChange(product ? itemOf(product) : { product: null })} />
-        {isShort && <small className="order-warning" role="status">{text('on_hand', { n: onHand })}</small>}
+        <ProductPicker
+          label={named('product')}
+          value={item.product}
+          readOnly={!mayEdit}
+          error={errorOf('product')}
+          onChoose={(product) => onChange(product ? itemOf(product) : { product: null })}
+        />
+        {isShort && (
+          <small className="order-warning" role="status">
+            {text('on_hand', { n: onHand })}
+          </small>
+        )}
       </div>
-      <div role="cell"><IntegerInput label={named('quantity_of_order_units')} value={item.quantity_of_order_units} readOnly={!mayEdit} error={errorOf('quantity_of_order_units')} onChange={(quantity_of_order_units) => onChange({ quantity_of_order_units })} /></div>
-      <div role="cell"><IntegerInput label={named('items_per_order_unit')} value={item.items_per_order_unit} readOnly={!mayEdit} onChange={(items_per_order_unit) => onChange({ items_per_order_unit })} /></div>
-      <div role="cell"><IntegerInput label={named('quantity_of_single_units')} value={item.quantity_of_single_units} readOnly={!mayEdit} onChange={(quantity_of_single_units) => onChange({ quantity_of_single_units })} /></div>
-      <div role="cell" className="order-line-unit"><span>{shippedItems(item)}</span><small>{text('pounds', { weight: shippedWeight(item).toLocaleString('en-US') })}</small></div>
-      <div role="cell">{mayEdit && <IconButton aria-label={text('remove_item', { row: index + 1 })} onClick={onRemove}><DeleteIcon fontSize="small" /></IconButton>}</div>
+      <div role="cell">
+        <IntegerInput
+          label={named('quantity_of_order_units')}
+          value={item.quantity_of_order_units}
+          readOnly={!mayEdit}
+          error={errorOf('quantity_of_order_units')}
+          onChange={(quantity_of_order_units) => onChange({ quantity_of_order_units })}
+        />
+      </div>
+      <div role="cell">
+        <IntegerInput
+          label={named('items_per_order_unit')}
+          value={item.items_per_order_unit}
+          readOnly={!mayEdit}
+          onChange={(items_per_order_unit) => onChange({ items_per_order_unit })}
+        />
+      </div>
+      <div role="cell">
+        <IntegerInput
+          label={named('quantity_of_single_units')}
+          value={item.quantity_of_single_units}
+          readOnly={!mayEdit}
+          onChange={(quantity_of_single_units) => onChange({ quantity_of_single_units })}
+        />
+      </div>
+      <div role="cell" className="order-line-unit">
+        <span>{shippedItems(item)}</span>
+        <small>{text('pounds', { weight: shippedWeight(item).toLocaleString('en-US') })}</small>
+      </div>
+      <div role="cell">
+        {mayEdit && (
+          <IconButton aria-label={text('remove_item', { row: index + 1 })} onClick={onRemove}>
+            <DeleteIcon fontSize="small" />
+          </IconButton>
+        )}
+      </div>
     </div>
   );
 };

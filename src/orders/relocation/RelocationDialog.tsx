@@ -15,7 +15,11 @@ import { RelocationForm } from './RelocationForm';
 
 const PHONE = 700;
 
-interface Props { id: number | null; onSaved: (id: number) => void; onClose: () => void }
+interface Props {
+  id: number | null;
+  onSaved: (id: number) => void;
+  onClose: () => void;
+}
 
 /** The dialog of a relocation order, new or stored [RO-004]. */
 export const RelocationDialog = ({ id, onSaved, onClose }: Props) => {
@@ -30,17 +34,47 @@ export const RelocationDialog = ({ id, onSaved, onClose }: Props) => {
   const { value, error, turn, reload } = useLoaded(load);
   const stored = value?.stored ?? null;
   const isDirty = useRef(false);
-  const noteDirty = useCallback((dirty: boolean) => { isDirty.current = dirty; }, []);
+  const noteDirty = useCallback((dirty: boolean) => {
+    isDirty.current = dirty;
+  }, []);
   const t = useT();
   const close = async (): Promise<void> => {
-    if (!isDirty.current || await askToConfirm({ text: t('app.unsaved.text'), yes: t('app.unsaved.leave'), no: t('app.unsaved.stay') })) onClose();
+    if (
+      !isDirty.current ||
+      (await askToConfirm({ text: t('app.unsaved.text'), yes: t('app.unsaved.leave'), no: t('app.unsaved.stay') }))
+    )
+      onClose();
   };
   return (
-    <Dialog open onClose={(_event, reason) => { if (reason === 'escapeKeyDown') void close(); }} fullWidth maxWidth="md" fullScreen={isPhone} aria-labelledby="relocation-title">
-      <DialogTitle id="relocation-title">{stored ? `${stored.order_number} - ${stored.values.order_status?.name ?? ''}` : text('relocation_new')}</DialogTitle>
+    <Dialog
+      open
+      onClose={(_event, reason) => {
+        if (reason === 'escapeKeyDown') void close();
+      }}
+      fullWidth
+      maxWidth="md"
+      fullScreen={isPhone}
+      aria-labelledby="relocation-title"
+    >
+      <DialogTitle id="relocation-title">
+        {stored ? `${stored.order_number} - ${stored.values.order_status?.name ?? ''}` : text('relocation_new')}
+      </DialogTitle>
       {error !== null && <ErrorPanel error={error} onRetry={reload} />}
       {error === null && !value && <Loading variant="panel" />}
-      {value && <RelocationForm key={`${id ?? 'new'} ${turn} ${stored?.version ?? 0}`} stored={stored} lists={value.lists} mayWrite={mayWrite} onDirty={noteDirty} onSaved={(saved) => { reload(); onSaved(saved); }} onClose={() => void close()} />}
+      {value && (
+        <RelocationForm
+          key={`${id ?? 'new'} ${turn} ${stored?.version ?? 0}`}
+          stored={stored}
+          lists={value.lists}
+          mayWrite={mayWrite}
+          onDirty={noteDirty}
+          onSaved={(saved) => {
+            reload();
+            onSaved(saved);
+          }}
+          onClose={() => void close()}
+        />
+      )}
     </Dialog>
   );
 };

@@ -25,7 +25,13 @@ import { useOnHand } from './useOnHand';
 import '../../inputs/sheet.css';
 import '../orders.css';
 
-const LABELS: Readonly<Record<string, OrdersMessage>> = { order_name: 'order_name', from_inventory_location: 'mmg_location', to_inventory_location: 'mmg_location', product: 'product', quantity_of_order_units: 'quantity' };
+const LABELS: Readonly<Record<string, OrdersMessage>> = {
+  order_name: 'order_name',
+  from_inventory_location: 'mmg_location',
+  to_inventory_location: 'mmg_location',
+  product: 'product',
+  quantity_of_order_units: 'quantity',
+};
 const labelOf = (path: string): OrdersMessage | null => LABELS[path.split('.').at(-1) ?? ''] ?? null;
 
 const STEPS: readonly { step: RelocationStep; label: OrdersMessage; to: number }[] = [
@@ -34,23 +40,43 @@ const STEPS: readonly { step: RelocationStep; label: OrdersMessage; to: number }
   { step: 'cancel', label: 'cancel_order', to: RELOCATION_STATUS.CANCELLED },
 ];
 
-interface Props { stored: Stored<RelocationValues> | null; lists: OrderLists; mayWrite: boolean; onDirty: (isDirty: boolean) => void; onSaved: (id: number) => void; onClose: () => void }
+interface Props {
+  stored: Stored<RelocationValues> | null;
+  lists: OrderLists;
+  mayWrite: boolean;
+  onDirty: (isDirty: boolean) => void;
+  onSaved: (id: number) => void;
+  onClose: () => void;
+}
 
 /** A relocation order in its dialog: goods, ways and steps; what has left is locked [RO-002 RO-004]. */
 export const RelocationForm = ({ stored: first, lists, mayWrite, onDirty, onSaved, onClose }: Props) => {
   const text = useOrdersText();
   const api = useOrdersApi();
   const box = useRef<HTMLDivElement>(null);
-  const form = useOrderForm<RelocationValues>({ stored: first, start: first?.values ?? EMPTY_RELOCATION, issuesOf: relocationIssues, save: api.saveRelocation, read: api.relocation, resource: 'inventory_relocation_order', labelOf, saved: 'relocation_saved' });
+  const form = useOrderForm<RelocationValues>({
+    stored: first,
+    start: first?.values ?? EMPTY_RELOCATION,
+    issuesOf: relocationIssues,
+    save: api.saveRelocation,
+    read: api.relocation,
+    resource: 'inventory_relocation_order',
+    labelOf,
+    saved: 'relocation_saved',
+  });
   const { stored, values, change, errors, submit, busy, isDirty } = form;
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   const status = stored?.values.order_status?.id ?? RELOCATION_STATUS.DRAFT;
   const mayEdit = mayWrite && status === RELOCATION_STATUS.DRAFT;
   const mayNote = mayWrite && status <= RELOCATION_STATUS.SHIPPED;
   const items = values.shipment_items;
-  const onHand = useOnHand(mayEdit ? values.from_inventory_location?.id : undefined, items.flatMap(({ product }) => (product ? [product.id] : [])));
+  const onHand = useOnHand(
+    mayEdit ? values.from_inventory_location?.id : undefined,
+    items.flatMap(({ product }) => (product ? [product.id] : [])),
+  );
   const totals = shipmentTotals(items);
-  const changeItem = (index: number, more: Partial<ShipmentItemValues>) => change({ shipment_items: items.map((item, at) => (at === index ? { ...item, ...more } : item)) });
+  const changeItem = (index: number, more: Partial<ShipmentItemValues>) =>
+    change({ shipment_items: items.map((item, at) => (at === index ? { ...item, ...more } : item)) });
   const add = () => change({ shipment_items: [...items, EMPTY_ITEM] });
 
   const save = async (more: Partial<RelocationValues> = {}) => {
@@ -58,7 +84,8 @@ export const RelocationForm = ({ stored: first, lists, mayWrite, onDirty, onSave
     if (saved) onSaved(saved.id);
   };
   const step = async (to: number) => {
-    if (to === RELOCATION_STATUS.CANCELLED && !(await askToConfirm({ text: text('relocation_cancel_question') }))) return;
+    if (to === RELOCATION_STATUS.CANCELLED && !(await askToConfirm({ text: text('relocation_cancel_question') })))
+      return;
     await save({ order_status: { id: to } });
   };
   const remove = async (id: number) => {
@@ -72,48 +99,131 @@ export const RelocationForm = ({ stored: first, lists, mayWrite, onDirty, onSave
       form.fail(error);
     }
   };
-  const words = (name: 'order_name' | 'remarks') => ({ label: text(name), value: values[name] ?? '', error: errors.has(name), helperText: errors.get(name), size: 'small' as const, slotProps: { input: { readOnly: !mayNote } } });
-  const place = (name: 'from_inventory_location' | 'to_inventory_location') => ({ label: text(name), value: values[name], error: errors.get(name), readOnly: !mayEdit, required: true, options: lists.locations });
+  const words = (name: 'order_name' | 'remarks') => ({
+    label: text(name),
+    value: values[name] ?? '',
+    error: errors.has(name),
+    helperText: errors.get(name),
+    size: 'small' as const,
+    slotProps: { input: { readOnly: !mayNote } },
+  });
+  const place = (name: 'from_inventory_location' | 'to_inventory_location') => ({
+    label: text(name),
+    value: values[name],
+    error: errors.get(name),
+    readOnly: !mayEdit,
+    required: true,
+    options: lists.locations,
+  });
 
   return (
     <>
       <DialogContent>
         <OrderConflictDialog form={form} />
         <div className="order-head" style={{ paddingTop: 8 }}>
-          <TextField {...words('order_name')} required autoFocus={!stored} onChange={({ target }) => change({ order_name: target.value })} />
-          <Combobox {...place('from_inventory_location')} onChange={(from_inventory_location) => change({ from_inventory_location })} />
-          <Combobox {...place('to_inventory_location')} onChange={(to_inventory_location) => change({ to_inventory_location })} />
-          <TextField {...words('remarks')} className="order-head-wide" multiline onChange={({ target }) => change({ remarks: target.value || null })} />
+          <TextField
+            {...words('order_name')}
+            required
+            autoFocus={!stored}
+            onChange={({ target }) => change({ order_name: target.value })}
+          />
+          <Combobox
+            {...place('from_inventory_location')}
+            onChange={(from_inventory_location) => change({ from_inventory_location })}
+          />
+          <Combobox
+            {...place('to_inventory_location')}
+            onChange={(to_inventory_location) => change({ to_inventory_location })}
+          />
+          <TextField
+            {...words('remarks')}
+            className="order-head-wide"
+            multiline
+            onChange={({ target }) => change({ remarks: target.value || null })}
+          />
         </div>
         <div ref={box} onKeyDown={(event) => enterMoves(event, box.current, mayEdit ? add : undefined)}>
           <div role="table" aria-label={text('items')}>
             <div role="row" className="order-line order-line-shipment order-line-head">
-              {[text('product'), text('quantity_of_order_units'), text('items_per_order_unit'), text('quantity_of_single_units'), text('total_items')].map((head) => <div role="columnheader" key={head}>{head}</div>)}
-              <div role="columnheader"><span className="visually-hidden">{text('actions')}</span></div>
+              {[
+                text('product'),
+                text('quantity_of_order_units'),
+                text('items_per_order_unit'),
+                text('quantity_of_single_units'),
+                text('total_items'),
+              ].map((head) => (
+                <div role="columnheader" key={head}>
+                  {head}
+                </div>
+              ))}
+              <div role="columnheader">
+                <span className="visually-hidden">{text('actions')}</span>
+              </div>
             </div>
             {items.map((item, index) => (
               <ItemRow
                 // oxlint-disable-next-line react/no-array-index-key -- an item that is not saved yet has nothing else
-                key={item.id ?? `new ${index}`} item={item} index={index} mayEdit={mayEdit} onHand={item.product && mayEdit && values.from_inventory_location ? onHand.get(item.product.id) ?? 0 : null}
-                errorOf={(field) => errors.get(`shipment_items.${index}.${field}`)} onChange={(more) => changeItem(index, more)} onRemove={() => change({ shipment_items: items.filter((_item, at) => at !== index) })}
+                key={item.id ?? `new ${index}`}
+                item={item}
+                index={index}
+                mayEdit={mayEdit}
+                onHand={
+                  item.product && mayEdit && values.from_inventory_location ? (onHand.get(item.product.id) ?? 0) : null
+                }
+                errorOf={(field) => errors.get(`shipment_items.${index}.${field}`)}
+                onChange={(more) => changeItem(index, more)}
+                onRemove={() => change({ shipment_items: items.filter((_item, at) => at !== index) })}
               />
             ))}
           </div>
-          {errors.has('shipment_items') && <p role="alert" className="order-missing">{errors.get('shipment_items')}</p>}
+          {errors.has('shipment_items') && (
+            <p role="alert" className="order-missing">
+              {errors.get('shipment_items')}
+            </p>
+          )}
           <div className="order-foot">
-            {mayEdit && <Button startIcon={<AddIcon />} onClick={add}>{text('add_item')}</Button>}
-            <strong className="order-total" role="status">{text('item_count', { smart_count: totals.items })}, {text('pounds', { weight: totals.weight.toLocaleString('en-US') })}</strong>
+            {mayEdit && (
+              <Button startIcon={<AddIcon />} onClick={add}>
+                {text('add_item')}
+              </Button>
+            )}
+            <strong className="order-total" role="status">
+              {text('item_count', { smart_count: totals.items })},{' '}
+              {text('pounds', { weight: totals.weight.toLocaleString('en-US') })}
+            </strong>
           </div>
         </div>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {stored && <Button component={RouterLink} to={`/inventoryRelocation/${stored.id}/pdf`}>{text('pdf')}</Button>}
-        {stored && mayWrite && mayRelocate(status, 'delete') && <Button color="error" disabled={busy} onClick={() => void remove(stored.id)}>{text('delete')}</Button>}
-        {stored && mayWrite && STEPS.filter(({ step: name }) => mayRelocate(status, name)).map(({ label, to }) => (
-          <Button key={to} variant="outlined" color={to === RELOCATION_STATUS.CANCELLED ? 'error' : 'primary'} disabled={busy} onClick={() => void step(to)}>{text(label)}</Button>
-        ))}
+        {stored && (
+          <Button component={RouterLink} to={`/inventoryRelocation/${stored.id}/pdf`}>
+            {text('pdf')}
+          </Button>
+        )}
+        {stored && mayWrite && mayRelocate(status, 'delete') && (
+          <Button color="error" disabled={busy} onClick={() => void remove(stored.id)}>
+            {text('delete')}
+          </Button>
+        )}
+        {stored &&
+          mayWrite &&
+          STEPS.filter(({ step: name }) => mayRelocate(status, name)).map(({ label, to }) => (
+            <Button
+              key={to}
+              variant="outlined"
+              color={to === RELOCATION_STATUS.CANCELLED ? 'error' : 'primary'}
+              disabled={busy}
+              onClick={() => void step(to)}
+            >
+              {text(label)}
+            </Button>
+          ))}
         <Button onClick={onClose}>{text('close')}</Button>
-        {mayNote && <Button variant="contained" loading={busy} disabled={stored !== null && !isDirty} onClick={() => void save()}>{text('save')}</Button>}
+        {mayNote && (
+          <Button variant="contained" loading={busy} disabled={stored !== null && !isDirty} onClick={() => void save()}>
+            {text('save')}
+          </Button>
+        )}
       </DialogActions>
     </>
   );

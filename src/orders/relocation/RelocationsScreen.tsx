@@ -20,13 +20,20 @@ export default function RelocationsScreen() {
   const refresh = useRefresh();
   const mayWrite = useCan(RESOURCE_NEEDS.inventory_relocation_order.create);
   const [search, setSearch] = useSearchParams();
-  const open = useCallback((id: number | null) => setSearch((before) => {
-    const next = new URLSearchParams(before);
-    next.delete('new');
-    next.delete('id');
-    if (id !== null) next.set('id', String(id));
-    return next;
-  }, { replace: true }), [setSearch]);
+  const open = useCallback(
+    (id: number | null) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.delete('new');
+          next.delete('id');
+          if (id !== null) next.set('id', String(id));
+          return next;
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  );
   const id = search.get('id');
   const isOpen = search.get('new') === '1' || (id !== null && /^[1-9]\d{0,8}$/.test(id));
   const resource = find('inventory_relocation_order');
@@ -34,10 +41,30 @@ export default function RelocationsScreen() {
   return (
     <>
       <ResourceList
-        resource={resource} recordPath={pathOf}
-        actions={mayWrite && <Button component={RouterLink} to="/inventoryRelocation?new=1" variant="contained" startIcon={<AddIcon />}>{text('new_order')}</Button>}
+        resource={resource}
+        recordPath={pathOf}
+        actions={
+          mayWrite && (
+            <Button component={RouterLink} to="/inventoryRelocation?new=1" variant="contained" startIcon={<AddIcon />}>
+              {text('new_order')}
+            </Button>
+          )
+        }
       />
-      {isOpen && <RelocationDialog key={id ?? 'new'} id={id === null ? null : Number(id)} onSaved={(saved) => { refresh(); open(saved); }} onClose={() => { refresh(); open(null); }} />}
+      {isOpen && (
+        <RelocationDialog
+          key={id ?? 'new'}
+          id={id === null ? null : Number(id)}
+          onSaved={(saved) => {
+            refresh();
+            open(saved);
+          }}
+          onClose={() => {
+            refresh();
+            open(null);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -11,8 +11,15 @@ export const useOnHand = (location: number | undefined, products: readonly numbe
   useEffect(() => {
     if (location === undefined || asked === '') return undefined;
     let isWanted = true;
-    api.stock(location, asked.split(' ').map(Number)).then((stock) => { if (isWanted) setKnown(stock); }, () => undefined);
-    return () => { isWanted = false; };
+    api.stock(location, asked.split(' ').map(Number)).then(
+      (stock) => {
+        if (isWanted) setKnown(stock);
+      },
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
   }, [api, location, asked]);
   return known;
 };

@@ -11,7 +11,11 @@ const STORED = '/purchaseOrder/7/edit';
 const save = fn<OrdersApi['saveOrder']>(async (stored, values) => ({ id: stored?.id ?? 8, version: 4, values }));
 
 /** A purchase order in each of its states. */
-const meta: Meta<typeof StoryOrders> = { title: 'Orders/Purchase order', component: StoryOrders, parameters: { path: STORED } };
+const meta: Meta<typeof StoryOrders> = {
+  title: 'Orders/Purchase order',
+  component: StoryOrders,
+  parameters: { path: STORED },
+};
 export default meta;
 type Story = StoryObj<typeof StoryOrders>;
 
@@ -21,8 +25,16 @@ export const Dark: Story = { globals: { theme: 'dark' } };
 export const Spanish: Story = { globals: { language: 'es' } };
 export const Loading: Story = { args: { api: { order: () => new Promise(() => undefined) } } };
 export const Failed: Story = {
-  args: { api: { order: async () => { throw new HttpError('The service is not available. Please try again.', 503); } } },
-  play: async () => { await waitFor(async () => expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()); },
+  args: {
+    api: {
+      order: async () => {
+        throw new HttpError('The service is not available. Please try again.', 503);
+      },
+    },
+  },
+  play: async () => {
+    await waitFor(async () => expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible());
+  },
 };
 
 export const NewWithNothing: Story = {
@@ -49,7 +61,9 @@ export const Suggested: Story = {
 
 export const PartlyReceived: Story = {
   args: { api: { order: async () => PARTLY_RECEIVED } },
-  play: async () => { await waitFor(async () => expect(await screen.findByText('1 of 3 items received')).toBeVisible()); },
+  play: async () => {
+    await waitFor(async () => expect(await screen.findByText('1 of 3 items received')).toBeVisible());
+  },
 };
 
 export const Cancelled: Story = { args: { api: { order: async () => aPurchaseOrder([5, 'Cancelled']) } } };
@@ -64,7 +78,11 @@ export const ReadOnly: Story = {
 };
 
 const theirs = aPurchaseOrder([1, 'Draft']);
-const THEIRS = { ...theirs, version: 4, values: { ...theirs.values, notes: 'Ask for Lupe at the gate.', pickup_number: 'PU-9000' } };
+const THEIRS = {
+  ...theirs,
+  version: 4,
+  values: { ...theirs.values, notes: 'Ask for Lupe at the gate.', pickup_number: 'PU-9000' },
+};
 const reads = fn<OrdersApi['order']>();
 const saveLate = fn<OrdersApi['saveOrder']>();
 
@@ -73,7 +91,10 @@ export const Conflict: Story = {
   args: { api: { order: reads, saveOrder: saveLate } },
   beforeEach: () => {
     reads.mockReset().mockResolvedValueOnce(theirs).mockResolvedValue(THEIRS);
-    saveLate.mockReset().mockRejectedValueOnce(new ConflictError({ current: {}, changed_by: 'Ana Ruiz' })).mockImplementation(async (stored, values) => ({ id: 7, version: (stored?.version ?? 0) + 1, values }));
+    saveLate
+      .mockReset()
+      .mockRejectedValueOnce(new ConflictError({ current: {}, changed_by: 'Ana Ruiz' }))
+      .mockImplementation(async (stored, values) => ({ id: 7, version: (stored?.version ?? 0) + 1, values }));
   },
   play: async () => {
     const notes = await screen.findByRole('textbox', { name: /^Notes/ });
@@ -85,7 +106,11 @@ export const Conflict: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save Merged' }));
     await waitFor(() => expect(saveLate).toHaveBeenCalledTimes(2));
     await expect(saveLate.mock.lastCall?.[0]).toMatchObject({ id: 7, version: 4 });
-    await expect(saveLate.mock.lastCall?.[1]).toMatchObject({ notes: 'Gate 3, forklift until 3 PM. Call first.', pickup_number: 'PU-9000', supplier: { id: 5, name: 'Gulf Pool Supply' } });
+    await expect(saveLate.mock.lastCall?.[1]).toMatchObject({
+      notes: 'Gate 3, forklift until 3 PM. Call first.',
+      pickup_number: 'PU-9000',
+      supplier: { id: 5, name: 'Gulf Pool Supply' },
+    });
   },
 };
 

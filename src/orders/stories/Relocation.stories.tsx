@@ -4,17 +4,26 @@ import { aRelocation } from './orderData';
 import { StoryOrders } from './StoryOrders';
 
 /** The dialog of a relocation order in each of its states. */
-const meta: Meta<typeof StoryOrders> = { title: 'Orders/Relocation order', component: StoryOrders, args: { relocation: 4 }, parameters: { path: '/inventoryRelocation?id=4' } };
+const meta: Meta<typeof StoryOrders> = {
+  title: 'Orders/Relocation order',
+  component: StoryOrders,
+  args: { relocation: 4 },
+  parameters: { path: '/inventoryRelocation?id=4' },
+};
 export default meta;
 type Story = StoryObj<typeof StoryOrders>;
 
 export const Draft: Story = {
   name: 'warns when less is on hand than is to be shipped',
-  play: async () => { await waitFor(() => expect(screen.getByText('Only 1 on hand.')).toBeVisible()); },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('Only 1 on hand.')).toBeVisible());
+  },
 };
 export const Shipped: Story = {
   args: { api: { relocation: async () => aRelocation([2, 'Shipped']) } },
-  play: async () => { await waitFor(async () => expect(await screen.findByRole('button', { name: 'Receive' })).toBeVisible()); },
+  play: async () => {
+    await waitFor(async () => expect(await screen.findByRole('button', { name: 'Receive' })).toBeVisible());
+  },
 };
 export const Received: Story = { args: { api: { relocation: async () => aRelocation([3, 'Received']) } } };
 export const OnATelephone: Story = { globals: { viewport: { value: 'phone' } } };
@@ -38,6 +47,8 @@ export const Closing: Story = {
     const question = await screen.findByRole('alertdialog', { name: /unsaved changes/i });
     await waitFor(() => expect(question).toBeVisible());
     await userEvent.click(within(question).getAllByRole('button')[0] ?? question);
-    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Remarks/ })).toHaveValue('With the morning truck. Ring twice.'));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /^Remarks/ })).toHaveValue('With the morning truck. Ring twice.'),
+    );
   },
 };

@@ -21,8 +21,22 @@ export interface StoryOrdersProps {
 const USUAL: OrdersApi = {
   lists: async () => LISTS,
   products: async (search) => PRODUCTS.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase())),
-  stock: async () => new Map([[1, 12], [2, 3], [3, 1]]),
-  reorder: async () => PRODUCTS.slice(0, 1).map((product) => ({ product, reorder_level: 6, target_level: 20, minimum_reorder_quantity: null, unit_count: 2, individual_count: 0, on_order: 0 })),
+  stock: async () =>
+    new Map([
+      [1, 12],
+      [2, 3],
+      [3, 1],
+    ]),
+  reorder: async () =>
+    PRODUCTS.slice(0, 1).map((product) => ({
+      product,
+      reorder_level: 6,
+      target_level: 20,
+      minimum_reorder_quantity: null,
+      unit_count: 2,
+      individual_count: 0,
+      on_order: 0,
+    })),
   order: async () => aPurchaseOrder([1, 'Draft']),
   saveOrder: async (stored, values) => ({ id: stored?.id ?? 8, version: (stored?.version ?? 0) + 1, values }),
   deleteOrder: async () => undefined,
@@ -51,7 +65,9 @@ export const StoryOrders = ({ api, relocation, mayMakeVendors = false }: StoryOr
               <Route path="*" element={<h1>Purchase Orders</h1>} />
             </Routes>
           )}
-          {relocation !== undefined && <RelocationDialog id={relocation} onSaved={() => undefined} onClose={() => undefined} />}
+          {relocation !== undefined && (
+            <RelocationDialog id={relocation} onSaved={() => undefined} onClose={() => undefined} />
+          )}
         </main>
         <ConfirmDialog />
       </OrdersApiContext>

@@ -6,38 +6,90 @@ import type { ProductChoice } from '../data/productChoice';
 const named = (id: number, name: string) => ({ id, name });
 
 const product = (id: number, name: string, standard_cost: number): ProductChoice => ({
-  id, name, standard_cost, product_code: `P-${id}`, order_unit: named(1, 'Pallet'), unit_of_measure: named(2, 'Bag'), quantity_per_unit: 49, unit_weight: 80,
+  id,
+  name,
+  standard_cost,
+  product_code: `P-${id}`,
+  order_unit: named(1, 'Pallet'),
+  unit_of_measure: named(2, 'Bag'),
+  quantity_per_unit: 49,
+  unit_weight: 80,
 });
 
 export const PRODUCTS: readonly ProductChoice[] = [
-  product(1, 'Bayou Green', 612.5), product(2, 'White Cement', 388), product(3, 'Frame and Grate 8", White, for Main Drains of Commercial Pools with Anti-Vortex Cover', 41.25),
+  product(1, 'Bayou Green', 612.5),
+  product(2, 'White Cement', 388),
+  product(3, 'Frame and Grate 8", White, for Main Drains of Commercial Pools with Anti-Vortex Cover', 41.25),
 ];
 
 export const LISTS: OrderLists = {
   locations: [named(1, 'Houston Yard'), named(2, 'Conroe Yard')],
   employees: [named(1, 'Alma Lindqvist'), named(9, 'Otto Brandt')],
-  vendors: [{ ...named(5, 'Gulf Pool Supply'), order_emails: ['orders@gulf.example'] }, { ...named(6, 'Brazos Aggregates'), order_emails: null }],
+  vendors: [
+    { ...named(5, 'Gulf Pool Supply'), order_emails: ['orders@gulf.example'] },
+    { ...named(6, 'Brazos Aggregates'), order_emails: null },
+  ],
 };
 
 const line = (id: number, of: number, quantity: number, date_received: string | null = null): OrderLineValues => {
   const { id: productId, name, standard_cost } = PRODUCTS[of - 1] ?? product(of, 'Other', 1);
-  return { id, product: named(productId, name), quantity, order_unit: named(1, 'Pallet'), items_per_unit: 49, unit_cost: standard_cost, date_received };
+  return {
+    id,
+    product: named(productId, name),
+    quantity,
+    order_unit: named(1, 'Pallet'),
+    items_per_unit: 49,
+    unit_cost: standard_cost,
+    date_received,
+  };
 };
 
-export const aPurchaseOrder = (status: [number, string], lines = [line(11, 1, 4), line(12, 2, 10), line(13, 3, 2)]): Stored<OrderValues> => ({
-  id: 7, version: 3,
+export const aPurchaseOrder = (
+  status: [number, string],
+  lines = [line(11, 1, 4), line(12, 2, 10), line(13, 3, 2)],
+): Stored<OrderValues> => ({
+  id: 7,
+  version: 3,
   values: {
-    order_name: 'Spring restock', supplier: named(5, 'Gulf Pool Supply'), mmg_location: named(1, 'Houston Yard'), created_by: named(9, 'Otto Brandt'), order_status: named(...status),
-    order_date: '2026-03-02', expected_date: '2026-03-09', pickup_number: 'PU-4471', notes: 'Gate 3, forklift until 3 PM.', line_items: lines,
+    order_name: 'Spring restock',
+    supplier: named(5, 'Gulf Pool Supply'),
+    mmg_location: named(1, 'Houston Yard'),
+    created_by: named(9, 'Otto Brandt'),
+    order_status: named(...status),
+    order_date: '2026-03-02',
+    expected_date: '2026-03-09',
+    pickup_number: 'PU-4471',
+    notes: 'Gate 3, forklift until 3 PM.',
+    line_items: lines,
   },
 });
 
-export const PARTLY_RECEIVED = aPurchaseOrder([3, 'Partially Received'], [line(11, 1, 4, '2026-03-03'), line(12, 2, 10), line(13, 3, 2)]);
+export const PARTLY_RECEIVED = aPurchaseOrder(
+  [3, 'Partially Received'],
+  [line(11, 1, 4, '2026-03-03'), line(12, 2, 10), line(13, 3, 2)],
+);
 
 export const aRelocation = (status: [number, string]): Stored<RelocationValues> & { order_number: string } => ({
-  id: 4, version: 2, order_number: 'RO-00004',
+  id: 4,
+  version: 2,
+  order_number: 'RO-00004',
   values: {
-    order_name: 'Drains for Conroe', from_inventory_location: named(1, 'Houston Yard'), to_inventory_location: named(2, 'Conroe Yard'), order_status: named(...status), remarks: 'With the morning truck.',
-    shipment_items: [{ id: 21, product: named(3, PRODUCTS[2]?.name ?? ''), order_unit_type: named(1, 'Pallet'), quantity_of_order_units: 2, items_per_order_unit: 49, quantity_of_single_units: 5, item_unit_type: named(2, 'Each'), item_weight: 3.5 }],
+    order_name: 'Drains for Conroe',
+    from_inventory_location: named(1, 'Houston Yard'),
+    to_inventory_location: named(2, 'Conroe Yard'),
+    order_status: named(...status),
+    remarks: 'With the morning truck.',
+    shipment_items: [
+      {
+        id: 21,
+        product: named(3, PRODUCTS[2]?.name ?? ''),
+        order_unit_type: named(1, 'Pallet'),
+        quantity_of_order_units: 2,
+        items_per_order_unit: 49,
+        quantity_of_single_units: 5,
+        item_unit_type: named(2, 'Each'),
+        item_weight: 3.5,
+      },
+    ],
   },
 });

@@ -7,8 +7,18 @@ import type { Newer } from './useAccessForm';
 export const NewerNotice = ({ newer, onTake }: { newer: Newer; onTake: () => void }) => {
   const text = usePeopleText();
   return (
-    <Alert severity="warning" role="status" sx={{ mb: 2 }} action={<Button color="inherit" size="small" onClick={onTake}>{text('take_newer')}</Button>}>
-      {text('newer', { name: newer.by === '' ? '–' : newer.by })}{newer.fields.length > 0 && ` ${text('newer_same', { fields: newer.fields.join(', ') })}`}
+    <Alert
+      severity="warning"
+      role="status"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" size="small" onClick={onTake}>
+          {text('take_newer')}
+        </Button>
+      }
+    >
+      {text('newer', { name: newer.by === '' ? '–' : newer.by })}
+      {newer.fields.length > 0 && ` ${text('newer_same', { fields: newer.fields.join(', ') })}`}
     </Alert>
   );
 };

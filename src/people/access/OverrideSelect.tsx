@@ -24,13 +24,22 @@ export const OverrideSelect = ({ permission, label, ofRole, value, onChange }: P
   const text = usePeopleText();
   const local = useLocalText();
   const byRole = ofRole ?? nothingOf(permission);
-  const nameOf = (one: EntryValue): string => (typeof one === 'string' ? local(LEVEL_LABELS[one]) : text(one ? 'yes' : 'no'));
+  const nameOf = (one: EntryValue): string =>
+    typeof one === 'string' ? local(LEVEL_LABELS[one]) : text(one ? 'yes' : 'no');
   const offered: readonly EntryValue[] = isStem(permission) ? ACCESS_LEVELS : [true, false];
   return (
     <span className="permission-control">
-      <select aria-label={label} value={value === undefined ? ROLE : keyOf(value)} onChange={({ target }) => onChange(VALUES[target.value])}>
+      <select
+        aria-label={label}
+        value={value === undefined ? ROLE : keyOf(value)}
+        onChange={({ target }) => onChange(VALUES[target.value])}
+      >
         <option value={ROLE}>{text('role_default', { level: nameOf(byRole) })}</option>
-        {offered.map((one) => <option key={keyOf(one)} value={keyOf(one)}>{nameOf(one)}</option>)}
+        {offered.map((one) => (
+          <option key={keyOf(one)} value={keyOf(one)}>
+            {nameOf(one)}
+          </option>
+        ))}
       </select>
       <span className="permission-result">{nameOf(value ?? byRole)}</span>
     </span>

@@ -27,13 +27,32 @@ export const PermissionRows = ({ renderControl, marked, onlyMarked, children }: 
   const [only, setOnly] = useState(false);
   const wanted = foldText(typed.trim());
   const shows = (permission: Grantable): boolean =>
-    (!only || marked?.(permission) === true) && (foldText(local(PERMISSION_LABELS[permission])).includes(wanted) || permission.toLowerCase().includes(wanted));
-  const groups = PERMISSION_GROUPS.map((group) => ({ ...group, permissions: group.permissions.filter(shows) })).filter(({ permissions }) => permissions.length > 0);
+    (!only || marked?.(permission) === true) &&
+    (foldText(local(PERMISSION_LABELS[permission])).includes(wanted) || permission.toLowerCase().includes(wanted));
+  const groups = PERMISSION_GROUPS.map((group) => ({ ...group, permissions: group.permissions.filter(shows) })).filter(
+    ({ permissions }) => permissions.length > 0,
+  );
   return (
     <div className="permissions">
       <div className="permissions-bar">
-        <TextField size="small" type="search" label={text('find_permission')} value={typed} onChange={(event) => setTyped(event.target.value)} sx={{ width: 280, maxWidth: '100%' }} />
-        {onlyMarked && <Button size="small" variant={only ? 'contained' : 'outlined'} aria-pressed={only} onClick={() => setOnly(!only)}>{onlyMarked}</Button>}
+        <TextField
+          size="small"
+          type="search"
+          label={text('find_permission')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          sx={{ width: 280, maxWidth: '100%' }}
+        />
+        {onlyMarked && (
+          <Button
+            size="small"
+            variant={only ? 'contained' : 'outlined'}
+            aria-pressed={only}
+            onClick={() => setOnly(!only)}
+          >
+            {onlyMarked}
+          </Button>
+        )}
       </div>
       {groups.length === 0 && <p className="permissions-none">{text('no_permission_found')}</p>}
       <div className="permissions-groups">
@@ -42,7 +61,9 @@ export const PermissionRows = ({ renderControl, marked, onlyMarked, children }: 
             <h3>{local(label)}</h3>
             {permissions.map((permission) => (
               <div key={permission} className="permission-row" data-marked={marked?.(permission) ? '' : undefined}>
-                <span className="permission-label" title={permission}>{local(PERMISSION_LABELS[permission])}</span>
+                <span className="permission-label" title={permission}>
+                  {local(PERMISSION_LABELS[permission])}
+                </span>
                 {renderControl(permission, local(PERMISSION_LABELS[permission]))}
               </div>
             ))}

@@ -30,7 +30,11 @@ interface Options<Saved extends FormValues> {
 }
 
 /** Somebody else's version, when this form holds changes of its own: who, and what both changed. */
-export interface Newer { record: FormValues; by: string; fields: readonly string[] }
+export interface Newer {
+  record: FormValues;
+  by: string;
+  fields: readonly string[];
+}
 
 export interface AccessForm {
   form: UseFormReturn<FormValues>;
@@ -47,7 +51,16 @@ const versionOf = ({ version }: FormValues): number => Number(version ?? 0);
  * The form of a user or a role: checked with the server's rules, saved on the version that was read. What somebody else saved
  * meanwhile is brought in field by field; where both changed one, the own value stays and the field is named.
  */
-export const useAccessForm = <Saved extends FormValues>({ stored, isNew, check, write, reload, labelOf, savedText, onSaved }: Options<Saved>): AccessForm => {
+export const useAccessForm = <Saved extends FormValues>({
+  stored,
+  isNew,
+  check,
+  write,
+  reload,
+  labelOf,
+  savedText,
+  onSaved,
+}: Options<Saved>): AccessForm => {
   const text = usePeopleText();
   const label = useLabel();
   const { language } = useLanguage();
@@ -55,61 +68,100 @@ export const useAccessForm = <Saved extends FormValues>({ stored, isNew, check, 
   const [base, setBase] = useState(stored);
   const [saving, setSaving] = useState(false);
   const [clash, setClash] = useState<{ record: FormValues; by: string } | null>(null);
-  const resolver = useCallback((values: FormValues) => {
-    const checked = check(values, base);
-    if ('input' in checked) return { values, errors: {} };
-    const named = (path: string): string | undefined => { const found = labelOf(path); return found === undefined ? undefined : label(found); };
-    return { values: {}, errors: toFormErrors(checked.issues.map((issue) => ({ path: issue.path, message: issueText(issue, language, named(issue.path)) }))) };
-  }, [check, base, labelOf, label, language]);
+  const resolver = useCallback(
+    (values: FormValues) => {
+      const checked = check(values, base);
+      if ('input' in checked) return { values, errors: {} };
+      const named = (path: string): string | undefined => {
+        const found = labelOf(path);
+        return found === undefined ? undefined : label(found);
+      };
+      return {
+        values: {},
+        errors: toFormErrors(
+          checked.issues.map((issue) => ({ path: issue.path, message: issueText(issue, language, named(issue.path)) })),
+        ),
+      };
+    },
+    [check, base, labelOf, label, language],
+  );
   const form = useForm<FormValues>({ defaultValues: stored, mode: 'onBlur', resolver });
   const { isDirty } = form.formState;
   const record = clash?.record ?? (versionOf(stored) > versionOf(base) ? stored : null);
 
-  const rebase = useCallback((on: FormValues, values: FormValues = on) => {
-    setBase(on);
-    setClash(null);
-    form.reset(on);
-    for (const name of Object.keys(values)) if (JSON.stringify(values[name]) !== JSON.stringify(on[name])) form.setValue(name, values[name], { shouldDirty: true });
-  }, [form]);
+  const rebase = useCallback(
+    (on: FormValues, values: FormValues = on) => {
+      setBase(on);
+      setClash(null);
+      form.reset(on);
+      for (const name of Object.keys(values))
+        if (JSON.stringify(values[name]) !== JSON.stringify(on[name]))
+          form.setValue(name, values[name], { shouldDirty: true });
+    },
+    [form],
+  );
   // The form library holds the values: they and the version they stand on change together, and only after a render.
-  // oxlint-disable-next-line react/set-state-in-effect
-  useEffect(() => { if (record && !isDirty && !saving) rebase(record); }, [record, isDirty, saving, rebase]);
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (record && !isDirty && !saving) rebase(record);
+  }, [record, isDirty, saving, rebase]);
 
-  const tell = useCallback(async (error: unknown) => {
-    if (error instanceof ConflictError) {
-      setClash({ record: await reload(), by: error.changedBy ?? '' });
-      return;
-    }
-    const fields = fieldErrorsOf(error);
-    for (const { path, message } of fields) form.setError(path, { type: 'server', message });
-    const refused = error instanceof HttpError && error.status < 500 && fields.length === 0;
-    failures.show(fields.length > 0 ? text('check_fields', { smart_count: fields.length }) : refused || (error instanceof HttpError && error.status === 503) ? error.message : text('failed'));
-  }, [form, reload, failures, text]);
+  const tell = useCallback(
+    async (error: unknown) => {
+      if (error instanceof ConflictError) {
+        setClash({ record: await reload(), by: error.changedBy ?? '' });
+        return;
+      }
+      const fields = fieldErrorsOf(error);
+      for (const { path, message } of fields) form.setError(path, { type: 'server', message });
+      const refused = error instanceof HttpError && error.status < 500 && fields.length === 0;
+      failures.show(
+        fields.length > 0
+          ? text('check_fields', { smart_count: fields.length })
+          : refused || (error instanceof HttpError && error.status === 503)
+            ? error.message
+            : text('failed'),
+      );
+    },
+    [form, reload, failures, text],
+  );
 
-  const send = useCallback(async (values: FormValues) => {
-    const checked = check(values, base);
-    if ('issues' in checked) return;
-    setSaving(true);
-    try {
-      const saved = await write(checked.input, base);
-      if (!isNew) rebase(saved);
-      toast.success(savedText);
-      onSaved(saved);
-    } catch (error) {
-      await tell(error).catch(() => failures.show(text('failed')));
-    }
-    setSaving(false);
-  }, [check, base, write, isNew, rebase, savedText, onSaved, tell, failures, text]);
+  const send = useCallback(
+    async (values: FormValues) => {
+      const checked = check(values, base);
+      if ('issues' in checked) return;
+      setSaving(true);
+      try {
+        const saved = await write(checked.input, base);
+        if (!isNew) rebase(saved);
+        toast.success(savedText);
+        onSaved(saved);
+      } catch (error) {
+        await tell(error).catch(() => failures.show(text('failed')));
+      }
+      setSaving(false);
+    },
+    [check, base, write, isNew, rebase, savedText, onSaved, tell, failures, text],
+  );
 
   const merge = record && isDirty ? mergeVersions(base, form.getValues(), record) : null;
-  const contested = merge?.conflicts.map(({ field }) => labelOf(field)).flatMap((found) => (found === undefined ? [] : [label(found)])) ?? [];
+  const contested =
+    merge?.conflicts
+      .map(({ field }) => labelOf(field))
+      .flatMap((found) => (found === undefined ? [] : [label(found)])) ?? [];
   return {
-    form, saving, dirty: isDirty,
+    form,
+    saving,
+    dirty: isDirty,
     newer: record && merge ? { record, by: clash?.by ?? '', fields: contested } : null,
-    takeNewer: () => { if (record && merge) rebase(record, { ...merge.merged, version: record.version }); },
+    takeNewer: () => {
+      if (record && merge) rebase(record, { ...merge.merged, version: record.version });
+    },
     save: () => {
       failures.clear();
-      return form.handleSubmit(send, (errors) => failures.show(text('check_fields', { smart_count: Object.keys(errors).length })))();
+      return form.handleSubmit(send, (errors) =>
+        failures.show(text('check_fields', { smart_count: Object.keys(errors).length })),
+      )();
     },
   };
 };

@@ -34,12 +34,27 @@ export const CrewLine = ({ crew, division, place, count, members, movable, onKey
     drop.setNodeRef(node);
   };
   const amount = crew.daily_capacity?.toLocaleString('en-US');
-  const capacity = amount === undefined ? null : division.unit ? text('capacity', { amount, unit: local(division.unit) }) : text('capacity_plain', { amount });
+  const capacity =
+    amount === undefined
+      ? null
+      : division.unit
+        ? text('capacity', { amount, unit: local(division.unit) })
+        : text('capacity_plain', { amount });
   return (
-    <div ref={ghost ? undefined : setLine} className="crew-line" data-dragged={drag.isDragging && !ghost ? '' : undefined} data-ghost={ghost ? '' : undefined} data-inactive={crew.is_active ? undefined : ''}>
+    <div
+      ref={ghost ? undefined : setLine}
+      className="crew-line"
+      data-dragged={drag.isDragging && !ghost ? '' : undefined}
+      data-ghost={ghost ? '' : undefined}
+      data-inactive={crew.is_active ? undefined : ''}
+    >
       {movable && (
         <button
-          ref={ghost ? undefined : drag.setActivatorNodeRef} type="button" className="crew-grip" aria-label={text('move_crew', { crew: crew.name, place, count })} aria-keyshortcuts="ArrowUp ArrowDown"
+          ref={ghost ? undefined : drag.setActivatorNodeRef}
+          type="button"
+          className="crew-grip"
+          aria-label={text('move_crew', { crew: crew.name, place, count })}
+          aria-keyshortcuts="ArrowUp ArrowDown"
           {...(ghost ? {} : drag.listeners)}
           onKeyDown={(event) => {
             const step = STEPS[event.key];
@@ -51,10 +66,14 @@ export const CrewLine = ({ crew, division, place, count, members, movable, onKey
           <DragIndicatorIcon fontSize="small" aria-hidden />
         </button>
       )}
-      <span className="crew-place" aria-hidden>{place}</span>
+      <span className="crew-place" aria-hidden>
+        {place}
+      </span>
       <div className="crew-what">
         <div className="crew-title">
-          <Link to={`/crew/${crew.id}/edit`} className="crew-name">{crew.name}</Link>
+          <Link to={`/crew/${crew.id}/edit`} className="crew-name">
+            {crew.name}
+          </Link>
           <span className="crew-subdivision">{crew.subdivision}</span>
           {crew.is_subcontractor && <Chip size="small" variant="outlined" label={text('subcontractor')} />}
           {!crew.is_active && <Chip size="small" label={text('inactive')} />}

@@ -38,34 +38,78 @@ export const CrewLists = ({ api, tabs }: { api: CrewsApi; tabs?: ReactNode }) =>
   const people = data?.people ?? NO_PEOPLE;
   const members = useMemo(() => {
     const byCrew = new Map<number, string[]>();
-    for (const one of people) for (const { id } of one.is_active ? one.crew_types : []) byCrew.set(id, [...byCrew.get(id) ?? [], `${one.first_name} ${one.last_name}`]);
+    for (const one of people)
+      for (const { id } of one.is_active ? one.crew_types : [])
+        byCrew.set(id, [...(byCrew.get(id) ?? []), `${one.first_name} ${one.last_name}`]);
     return byCrew;
   }, [people]);
   const membersOf = useCallback((crew: CrewItem) => members.get(crew.id) ?? [], [members]);
-  const lists = useMemo(() => CREW_DIVISIONS.map((division) => ({
-    division,
-    crews: (data?.crews ?? []).filter((crew) => crew.lookup_company_division_id === division.id).toSorted((one, other) => one.sort_order - other.sort_order || one.name.localeCompare(other.name)),
-  })), [data]);
+  const lists = useMemo(
+    () =>
+      CREW_DIVISIONS.map((division) => ({
+        division,
+        crews: (data?.crews ?? [])
+          .filter((crew) => crew.lookup_company_division_id === division.id)
+          .toSorted((one, other) => one.sort_order - other.sort_order || one.name.localeCompare(other.name)),
+      })),
+    [data],
+  );
   const wanted = foldText(typed.trim());
-  const shows = (crew: CrewItem): boolean => (inactive || crew.is_active) && [crew.name, crew.subdivision, ...membersOf(crew)].some((word) => foldText(word).includes(wanted));
+  const shows = (crew: CrewItem): boolean =>
+    (inactive || crew.is_active) &&
+    [crew.name, crew.subdivision, ...membersOf(crew)].some((word) => foldText(word).includes(wanted));
 
   useDocumentTitle(text('crews'));
   return (
     <>
-      <PageHeader crumbs={[{ label: text('crews') }]} actions={create && <Button component={Link} to="/crew/new" variant="contained" startIcon={<AddIcon />}>{text('new_crew')}</Button>}>{tabs}</PageHeader>
+      <PageHeader
+        crumbs={[{ label: text('crews') }]}
+        actions={
+          create && (
+            <Button component={Link} to="/crew/new" variant="contained" startIcon={<AddIcon />}>
+              {text('new_crew')}
+            </Button>
+          )
+        }
+      >
+        {tabs}
+      </PageHeader>
       <div className="crews">
         {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
         {!error && !data && <Loading />}
         {data && (
           <>
             <div className="crews-bar">
-              <TextField size="small" type="search" label={text('find_crew')} value={typed} onChange={(event) => setTyped(event.target.value)} sx={{ width: 280, maxWidth: '100%' }} />
-              <FormControlLabel control={<Switch checked={inactive} onChange={(_event, on) => setInactive(on)} />} label={text('show_inactive')} />
+              <TextField
+                size="small"
+                type="search"
+                label={text('find_crew')}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+                sx={{ width: 280, maxWidth: '100%' }}
+              />
+              <FormControlLabel
+                control={<Switch checked={inactive} onChange={(_event, on) => setInactive(on)} />}
+                label={text('show_inactive')}
+              />
             </div>
-            <p className="crews-hint">{text(CREW_DIVISIONS.some(({ id }) => mayReorder(permissions, id)) ? 'order_hint' : 'no_permission_order')}</p>
+            <p className="crews-hint">
+              {text(
+                CREW_DIVISIONS.some(({ id }) => mayReorder(permissions, id)) ? 'order_hint' : 'no_permission_order',
+              )}
+            </p>
             <div className="crews-columns">
               {lists.map(({ division, crews }) => (
-                <CrewList key={division.id} division={division} crews={crews} shows={shows} membersOf={membersOf} movable={mayReorder(permissions, division.id)} send={send} onSettled={settled} />
+                <CrewList
+                  key={division.id}
+                  division={division}
+                  crews={crews}
+                  shows={shows}
+                  membersOf={membersOf}
+                  movable={mayReorder(permissions, division.id)}
+                  send={send}
+                  onSettled={settled}
+                />
               ))}
             </div>
           </>

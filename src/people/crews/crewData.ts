@@ -13,10 +13,18 @@ export interface CrewItem {
   lookup_company_division_id: number;
 }
 
-export interface CrewMember { first_name: string; last_name: string; is_active: boolean; crew_types: readonly { id: number }[] }
+export interface CrewMember {
+  first_name: string;
+  last_name: string;
+  is_active: boolean;
+  crew_types: readonly { id: number }[];
+}
 
 /** All crews in their order, and who belongs to them. */
-export interface CrewsAnswer { crews: readonly CrewItem[]; people: readonly CrewMember[] }
+export interface CrewsAnswer {
+  crews: readonly CrewItem[];
+  people: readonly CrewMember[];
+}
 
 const CREWS = gql`query crewLists {
   crews: lookupCrewTypes { id name subdivision sort_order is_active is_subcontractor daily_capacity lookup_company_division_id }
@@ -26,9 +34,14 @@ const CREWS = gql`query crewLists {
 const ORDER = gql`mutation updateCrewSortOrder($items: [CrewPlaceInput!]!) { updateCrewSortOrder(items: $items) { crew_id sort_order } }`;
 
 /** The calls of the crew lists. */
-export interface CrewsApi { load(): Promise<CrewsAnswer>; order(items: readonly CrewPlace[]): Promise<void> }
+export interface CrewsApi {
+  load(): Promise<CrewsAnswer>;
+  order(items: readonly CrewPlace[]): Promise<void>;
+}
 
 export const apolloCrewsApi = (client: ApolloClient<unknown>): CrewsApi => ({
   load: async () => (await client.query<CrewsAnswer>({ query: CREWS, fetchPolicy: 'no-cache' })).data,
-  order: async (items) => { await client.mutate({ mutation: ORDER, variables: { items }, fetchPolicy: 'no-cache' }); },
+  order: async (items) => {
+    await client.mutate({ mutation: ORDER, variables: { items }, fetchPolicy: 'no-cache' });
+  },
 });

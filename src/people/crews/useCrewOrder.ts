@@ -20,7 +20,9 @@ export const useCrewOrder = (stored: readonly CrewItem[], send: SendOrder, onSet
 
   // What the server says counts again as soon as it has what was sent.
   // oxlint-disable-next-line react/set-state-in-effect
-  useEffect(() => { if (!sending.current) setOrder(null); }, [stored]);
+  useEffect(() => {
+    if (!sending.current) setOrder(null);
+  }, [stored]);
 
   const save = useCallback(async () => {
     if (sending.current) return;
@@ -43,21 +45,24 @@ export const useCrewOrder = (stored: readonly CrewItem[], send: SendOrder, onSet
 
   const crews = order ?? stored;
   /** Moves a crew to where another one stands. */
-  const move = useCallback((id: number, target: number | undefined) => {
-    const from = crews.findIndex((crew) => crew.id === id);
-    const to = crews.findIndex((crew) => crew.id === target);
-    const crew = crews[from];
-    if (!crew) return;
-    const next = to < 0 ? crews : movedEntry(crews, from, to);
-    if (next === crews) {
-      if (target === undefined) setSaid(text('at_the_end', { crew: crew.name }));
-      return;
-    }
-    setOrder(next);
-    setSaid(text('moved', { crew: crew.name, place: to + 1, count: next.length }));
-    wanted.current = next;
-    void save();
-  }, [crews, save, text]);
+  const move = useCallback(
+    (id: number, target: number | undefined) => {
+      const from = crews.findIndex((crew) => crew.id === id);
+      const to = crews.findIndex((crew) => crew.id === target);
+      const crew = crews[from];
+      if (!crew) return;
+      const next = to < 0 ? crews : movedEntry(crews, from, to);
+      if (next === crews) {
+        if (target === undefined) setSaid(text('at_the_end', { crew: crew.name }));
+        return;
+      }
+      setOrder(next);
+      setSaid(text('moved', { crew: crew.name, place: to + 1, count: next.length }));
+      wanted.current = next;
+      void save();
+    },
+    [crews, save, text],
+  );
 
   return { crews, move, said };
 };

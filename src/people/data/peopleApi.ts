@@ -1,16 +1,24 @@
 import { gql, type ApolloClient } from '@apollo/client';
 import type { AccessEntries } from '#domain/access/effective';
 import type { RoleFlags } from '#domain/access/roles';
-import type { FindResource } from '../../dataProvider/documents/selection';
-import { recordSelection } from '../../dataProvider/documents/selection';
+import { type FindResource, recordSelection } from '../../dataProvider/documents/selection';
 import { providerError } from '../../dataProvider/providerError';
 import type { Row } from '../../dataProvider/row';
 import { RESOURCES } from '#domain/generated/resources';
 
 /** A role with all that it gives. */
-export interface RoleRecord extends AccessEntries { id: number; version: number; name: string; is_locked: boolean; user_count: number; flags: RoleFlags }
+export interface RoleRecord extends AccessEntries {
+  id: number;
+  version: number;
+  name: string;
+  is_locked: boolean;
+  user_count: number;
+  flags: RoleFlags;
+}
 
-export interface UserRecord extends Row { user_permissions: AccessEntries }
+export interface UserRecord extends Row {
+  user_permissions: AccessEntries;
+}
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -37,7 +45,9 @@ export const apolloPeopleApi = (client: ApolloClient<unknown>, find: FindResourc
   const ask = async <Data>(text: string, variables: Values = {}): Promise<Data> => {
     try {
       const options = { variables, fetchPolicy: 'no-cache', context: { queryDeduplication: false } } as const;
-      const { data } = text.startsWith('mutation') ? await client.mutate<Data>({ mutation: gql(text), ...options }) : await client.query<Data>({ query: gql(text), ...options });
+      const { data } = text.startsWith('mutation')
+        ? await client.mutate<Data>({ mutation: gql(text), ...options })
+        : await client.query<Data>({ query: gql(text), ...options });
       if (data === null || data === undefined) throw new Error('No answer.');
       return data;
     } catch (error) {
@@ -45,14 +55,54 @@ export const apolloPeopleApi = (client: ApolloClient<unknown>, find: FindResourc
     }
   };
   return {
-    user: async (id) => (await ask<{ user: UserRecord }>(`query userForm($id: Int!) { user(id: $id) { ${USER} } }`, { id })).user,
-    createUser: async (user) => (await ask<{ saved: UserRecord }>(`mutation createUser($user: UserInput!) { saved: createUser(user: $user) { ${USER} } }`, { user })).saved,
-    updateUser: async (id, user) => (await ask<{ saved: UserRecord }>(`mutation updateUser($id: Int!, $user: UserPatch!) { saved: updateUser(id: $id, user: $user) { ${USER} } }`, { id, user })).saved,
-    deactivate: async (id) => { await ask('mutation deleteUser($id: Int!) { deleteUser(id: $id) { id } }', { id }); },
-    resetPassword: async (id) => (await ask<{ resetUserPassword: { link: string | null } }>('mutation resetUserPassword($id: Int!) { resetUserPassword(id: $id) { link } }', { id })).resetUserPassword.link,
-    roles: async () => (await ask<{ roles: { items: RoleRecord[] } }>(`query roleForms { roles(sort: { field: id, order: ASC }, page: { number: 1, size: 100 }) { items { ${ROLE} } } }`)).roles.items,
-    createRole: async (role) => (await ask<{ saved: RoleRecord }>(`mutation createRole($role: RoleInput!) { saved: createRole(role: $role) { ${ROLE} } }`, { role })).saved,
-    updateRole: async (id, role) => (await ask<{ saved: RoleRecord }>(`mutation updateRole($id: Int!, $role: RolePatch!) { saved: updateRole(id: $id, role: $role) { ${ROLE} } }`, { id, role })).saved,
-    deleteRole: async (id) => { await ask('mutation deleteRole($id: Int!) { deleteRole(id: $id) { id } }', { id }); },
+    user: async (id) =>
+      (await ask<{ user: UserRecord }>(`query userForm($id: Int!) { user(id: $id) { ${USER} } }`, { id })).user,
+    createUser: async (user) =>
+      (
+        await ask<{ saved: UserRecord }>(
+          `mutation createUser($user: UserInput!) { saved: createUser(user: $user) { ${USER} } }`,
+          { user },
+        )
+      ).saved,
+    updateUser: async (id, user) =>
+      (
+        await ask<{ saved: UserRecord }>(
+          `mutation updateUser($id: Int!, $user: UserPatch!) { saved: updateUser(id: $id, user: $user) { ${USER} } }`,
+          { id, user },
+        )
+      ).saved,
+    deactivate: async (id) => {
+      await ask('mutation deleteUser($id: Int!) { deleteUser(id: $id) { id } }', { id });
+    },
+    resetPassword: async (id) =>
+      (
+        await ask<{ resetUserPassword: { link: string | null } }>(
+          'mutation resetUserPassword($id: Int!) { resetUserPassword(id: $id) { link } }',
+          { id },
+        )
+      ).resetUserPassword.link,
+    roles: async () =>
+      (
+        await ask<{ roles: { items: RoleRecord[] } }>(
+          `query roleForms { roles(sort: { field: id, order: ASC }, page: { number: 1, size: 100 }) { items { ${ROLE} } } }`,
+        )
+      ).roles.items,
+    createRole: async (role) =>
+      (
+        await ask<{ saved: RoleRecord }>(
+          `mutation createRole($role: RoleInput!) { saved: createRole(role: $role) { ${ROLE} } }`,
+          { role },
+        )
+      ).saved,
+    updateRole: async (id, role) =>
+      (
+        await ask<{ saved: RoleRecord }>(
+          `mutation updateRole($id: Int!, $role: RolePatch!) { saved: updateRole(id: $id, role: $role) { ${ROLE} } }`,
+          { id, role },
+        )
+      ).saved,
+    deleteRole: async (id) => {
+      await ask('mutation deleteRole($id: Int!) { deleteRole(id: $id) { id } }', { id });
+    },
   };
 };

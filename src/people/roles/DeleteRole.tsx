@@ -28,10 +28,26 @@ export const DeleteRole = ({ role, onDeleted }: { role: RoleRecord; onDeleted: (
   };
   return (
     <>
-      <Button size="small" color="error" onClick={() => { setRefusal(null); setOpen(true); }}>{text('delete')}</Button>
+      <Button
+        size="small"
+        color="error"
+        onClick={() => {
+          setRefusal(null);
+          setOpen(true);
+        }}
+      >
+        {text('delete')}
+      </Button>
       <ActionDialog
-        open={open} title={text('delete_role_title', { name: role.name })} text={role.user_count === 0 ? text('delete_role_text') : undefined} error={refusal} action={text('delete')} danger busy={busy}
-        onCancel={() => setOpen(false)} onConfirm={() => void remove()}
+        open={open}
+        title={text('delete_role_title', { name: role.name })}
+        text={role.user_count === 0 ? text('delete_role_text') : undefined}
+        error={refusal}
+        action={text('delete')}
+        danger
+        busy={busy}
+        onCancel={() => setOpen(false)}
+        onConfirm={() => void remove()}
       />
     </>
   );

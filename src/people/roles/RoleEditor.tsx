@@ -48,57 +48,125 @@ export const RoleEditor = ({ resource, role, copyOf, mayEdit, onSaved, onDeleted
   const [left, setLeft] = useState<string | null>(null);
   const isNew = role === null;
   const locked = !mayEdit || role?.is_locked === true;
-  const stored = useMemo(() => (role ? asRoleValues(role) : newRole(copyOf ? text('clone_of', { name: copyOf.name }) : '', copyOf)), [role, copyOf, text]);
+  const stored = useMemo(
+    () => (role ? asRoleValues(role) : newRole(copyOf ? text('clone_of', { name: copyOf.name }) : '', copyOf)),
+    [role, copyOf, text],
+  );
   const state = useAccessForm<FormValues & { id: number }>({
-    stored, isNew, savedText: text('role_saved'),
+    stored,
+    isNew,
+    savedText: text('role_saved'),
     check: useCallback((values, base) => checkRoleForm(resource, values, base, isNew), [resource, isNew]),
     write: async (input) => {
       const saved = await (role ? api.updateRole(role.id, input) : api.createRole(input));
       onSaved(saved);
       return asRoleValues(saved);
     },
-    reload: async () => { const now = (await api.roles()).find(({ id }) => id === role?.id); return now ? asRoleValues(now) : stored; },
+    reload: async () => {
+      const now = (await api.roles()).find(({ id }) => id === role?.id);
+      return now ? asRoleValues(now) : stored;
+    },
     labelOf: useCallback((path) => resource.fields.find(({ name }) => name === path)?.label, [resource]),
-    onSaved: ({ id }) => { if (isNew) setLeft(`/roles?role=${id}`); },
+    onSaved: ({ id }) => {
+      if (isNew) setLeft(`/roles?role=${id}`);
+    },
   });
   const { form, dirty, saving, newer } = state;
   const entries = entriesIn({ entries: useWatch({ control: form.control, name: 'entries' }) });
   useUnsavedChangesGuard(dirty && left === null);
-  useEffect(() => { if (left !== null) void navigate(left, { replace: true }); }, [left, navigate]);
-  useEffect(() => { if (isNew) frame.current?.querySelector('input')?.focus(); }, [isNew]);
-  const save = (): void => { if (!locked && !saving && (dirty || isNew)) void state.save().then(() => focusFirstError(frame.current)); };
+  useEffect(() => {
+    if (left !== null) void navigate(left, { replace: true });
+  }, [left, navigate]);
+  useEffect(() => {
+    if (isNew) frame.current?.querySelector('input')?.focus();
+  }, [isNew]);
+  const save = (): void => {
+    if (!locked && !saving && (dirty || isNew)) void state.save().then(() => focusFirstError(frame.current));
+  };
   useSaveShortcut(save);
 
   return (
-    <form ref={frame} className="role-editor" noValidate autoComplete="off" aria-label={role?.name ?? text('new_role')} onSubmit={(event) => { event.preventDefault(); save(); }}>
-      {role?.is_locked && <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>{text('role_locked')}</Alert>}
-      {!mayEdit && <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>{text('role_read_only')}</Alert>}
+    <form
+      ref={frame}
+      className="role-editor"
+      noValidate
+      autoComplete="off"
+      aria-label={role?.name ?? text('new_role')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      {role?.is_locked && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+          {text('role_locked')}
+        </Alert>
+      )}
+      {!mayEdit && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+          {text('role_read_only')}
+        </Alert>
+      )}
       {newer && <NewerNotice newer={newer} onTake={state.takeNewer} />}
       <Section
         title={role?.name ?? text('new_role')}
-        aside={mayEdit && (
-          <span className="permission-control">
-            {role && <Button size="small" onClick={onClone}>{text('clone')}</Button>}
-            {role && !role.is_locked && <DeleteRole role={role} onDeleted={() => onDeleted(role.id)} />}
-            {!locked && <Button size="small" variant="contained" onClick={save} disabled={!(dirty || isNew)} loading={saving} aria-keyshortcuts="Control+S Meta+S">{text('save')}</Button>}
-          </span>
-        )}
+        aside={
+          mayEdit && (
+            <span className="permission-control">
+              {role && (
+                <Button size="small" onClick={onClone}>
+                  {text('clone')}
+                </Button>
+              )}
+              {role && !role.is_locked && <DeleteRole role={role} onDeleted={() => onDeleted(role.id)} />}
+              {!locked && (
+                <Button
+                  size="small"
+                  variant="contained"
+                  onClick={save}
+                  disabled={!(dirty || isNew)}
+                  loading={saving}
+                  aria-keyshortcuts="Control+S Meta+S"
+                >
+                  {text('save')}
+                </Button>
+              )}
+            </span>
+          )
+        }
       >
-        <p className="permissions-none" style={{ margin: '0 0 14px' }}>{text('role_hint')}</p>
+        <p className="permissions-none" style={{ margin: '0 0 14px' }}>
+          {text('role_hint')}
+        </p>
         <Controller
-          control={form.control} name="name"
+          control={form.control}
+          name="name"
           render={({ field, fieldState }) => (
             <TextField
-              label={text('role_name')} name="name" required disabled={locked} value={typeof field.value === 'string' ? field.value : ''} onChange={(event) => field.onChange(event.target.value)} onBlur={field.onBlur}
-              error={fieldState.error !== undefined} helperText={fieldState.error?.message} slotProps={{ htmlInput: { maxLength: 100 } }} sx={{ width: 360, maxWidth: '100%', mb: 2 }}
+              label={text('role_name')}
+              name="name"
+              required
+              disabled={locked}
+              value={typeof field.value === 'string' ? field.value : ''}
+              onChange={(event) => field.onChange(event.target.value)}
+              onBlur={field.onBlur}
+              error={fieldState.error !== undefined}
+              helperText={fieldState.error?.message}
+              slotProps={{ htmlInput: { maxLength: 100 } }}
+              sx={{ width: 360, maxWidth: '100%', mb: 2 }}
             />
           )}
         />
         <PermissionRows
           renderControl={(permission, label) => (
             <GrantControl
-              permission={permission} label={label} disabled={locked} value={valueIn(entries, permission) ?? nothingOf(permission)}
-              onChange={(value) => form.setValue('entries', withValue(entries, permission, value), { shouldDirty: true })}
+              permission={permission}
+              label={label}
+              disabled={locked}
+              value={valueIn(entries, permission) ?? nothingOf(permission)}
+              onChange={(value) =>
+                form.setValue('entries', withValue(entries, permission, value), { shouldDirty: true })
+              }
             />
           )}
         >
@@ -106,10 +174,22 @@ export const RoleEditor = ({ resource, role, copyOf, mayEdit, onSaved, onDeleted
             <h3>{text('presite_divisions')}</h3>
             {FLAGS.map((flag) => (
               <div key={flag} className="permission-row">
-                <span className="permission-label" title={flag}>{local(FLAG_LABELS[flag])}</span>
-                <Controller control={form.control} name={flag} render={({ field }) => (
-                  <Switch size="small" disabled={locked} checked={field.value === true} onChange={(_event, on) => field.onChange(on)} slotProps={{ input: { 'aria-label': local(FLAG_LABELS[flag]) } }} />
-                )} />
+                <span className="permission-label" title={flag}>
+                  {local(FLAG_LABELS[flag])}
+                </span>
+                <Controller
+                  control={form.control}
+                  name={flag}
+                  render={({ field }) => (
+                    <Switch
+                      size="small"
+                      disabled={locked}
+                      checked={field.value === true}
+                      onChange={(_event, on) => field.onChange(on)}
+                      slotProps={{ input: { 'aria-label': local(FLAG_LABELS[flag]) } }}
+                    />
+                  )}
+                />
               </div>
             ))}
           </section>

@@ -31,14 +31,23 @@ export default function RolesScreen() {
   const [search] = useSearchParams();
   const { data: roles, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => api.roles(), enabled: isReady });
   useDocumentTitle(text('roles'));
-  if (error) return <Box sx={{ p: GUTTER }}><ErrorPanel error={error} variant="page" onRetry={() => void refetch()} /></Box>;
+  if (error)
+    return (
+      <Box sx={{ p: GUTTER }}>
+        <ErrorPanel error={error} variant="page" onRetry={() => void refetch()} />
+      </Box>
+    );
   if (!roles || !resource) return <Loading />;
 
   const asked = search.get('role');
   const copyOf = roles.find(({ id }) => String(id) === search.get('copy_of'));
-  const chosen = asked === NEW ? null : roles.find(({ id }) => String(id) === asked) ?? roles[0] ?? null;
+  const chosen = asked === NEW ? null : (roles.find(({ id }) => String(id) === asked) ?? roles[0] ?? null);
   const known = (saved: RoleRecord): void => {
-    queries.setQueryData<readonly RoleRecord[]>(KEY, (before = []) => (before.some(({ id }) => id === saved.id) ? before.map((one) => (one.id === saved.id ? saved : one)) : [...before, saved]));
+    queries.setQueryData<readonly RoleRecord[]>(KEY, (before = []) =>
+      before.some(({ id }) => id === saved.id)
+        ? before.map((one) => (one.id === saved.id ? saved : one))
+        : [...before, saved],
+    );
     void queries.invalidateQueries({ queryKey: ['role'], predicate: ({ queryKey }) => queryKey[1] !== KEY[1] });
   };
   const gone = (id: number): void => {
@@ -49,20 +58,31 @@ export default function RolesScreen() {
     <>
       <PageHeader
         crumbs={[{ label: text('roles') }]}
-        actions={(
+        actions={
           <>
-            <Button component={Link} to="/access" color="inherit">{text('why')}</Button>
-            {mayEdit && <Button component={Link} to={`/roles?role=${NEW}`} variant="contained" startIcon={<AddIcon />}>{text('new_role')}</Button>}
+            <Button component={Link} to="/access" color="inherit">
+              {text('why')}
+            </Button>
+            {mayEdit && (
+              <Button component={Link} to={`/roles?role=${NEW}`} variant="contained" startIcon={<AddIcon />}>
+                {text('new_role')}
+              </Button>
+            )}
           </>
-        )}
+        }
       />
       <div className="roles">
         <nav aria-label={text('roles')}>
           <ul className="role-list">
             {roles.map(({ id, name, user_count }) => (
               <li key={id}>
-                <Link to={`/roles?role=${id}`} className="role-link" aria-current={chosen?.id === id ? 'true' : undefined}>
-                  {name}<span className="role-count">{text('user_count', { smart_count: user_count })}</span>
+                <Link
+                  to={`/roles?role=${id}`}
+                  className="role-link"
+                  aria-current={chosen?.id === id ? 'true' : undefined}
+                >
+                  {name}
+                  <span className="role-count">{text('user_count', { smart_count: user_count })}</span>
                 </Link>
               </li>
             ))}
@@ -70,8 +90,14 @@ export default function RolesScreen() {
         </nav>
         {(chosen ?? mayEdit) && (
           <RoleEditor
-            key={chosen?.id ?? `${NEW} ${copyOf?.id ?? ''}`} resource={resource} role={chosen} copyOf={copyOf} mayEdit={mayEdit}
-            onSaved={known} onDeleted={gone} onClone={() => void navigate(`/roles?role=${NEW}&copy_of=${chosen?.id ?? ''}`)}
+            key={chosen?.id ?? `${NEW} ${copyOf?.id ?? ''}`}
+            resource={resource}
+            role={chosen}
+            copyOf={copyOf}
+            mayEdit={mayEdit}
+            onSaved={known}
+            onDeleted={gone}
+            onClone={() => void navigate(`/roles?role=${NEW}&copy_of=${chosen?.id ?? ''}`)}
           />
         )}
       </div>

@@ -9,19 +9,47 @@ import type { CheckedValues } from '../access/useAccessForm';
 import type { RoleRecord } from '../data/peopleApi';
 
 /** The entries that a role's form holds. */
-export const entriesIn = ({ entries }: FormValues): AccessEntries => entriesSchema.safeParse(entries).data ?? NO_ENTRIES;
+export const entriesIn = ({ entries }: FormValues): AccessEntries =>
+  entriesSchema.safeParse(entries).data ?? NO_ENTRIES;
 
 /** A role as its form holds it. */
-export const asRoleValues = ({ id, version, name, flags: { presite_gunite, presite_pebble }, triPermissions, biPermissions }: RoleRecord): FormValues & { id: number } =>
-  ({ id, version, name, presite_gunite, presite_pebble, entries: sortedEntries({ triPermissions, biPermissions }) });
+export const asRoleValues = ({
+  id,
+  version,
+  name,
+  flags: { presite_gunite, presite_pebble },
+  triPermissions,
+  biPermissions,
+}: RoleRecord): FormValues & { id: number } => ({
+  id,
+  version,
+  name,
+  presite_gunite,
+  presite_pebble,
+  entries: sortedEntries({ triPermissions, biPermissions }),
+});
 
 /** What a new role starts with: nothing, or what another one gives. */
 export const newRole = (name: string, of: RoleRecord | undefined): FormValues =>
-  (of ? { ...asRoleValues(of), id: undefined, version: undefined, name } : { name, presite_gunite: false, presite_pebble: false, entries: NO_ENTRIES });
+  of
+    ? { ...asRoleValues(of), id: undefined, version: undefined, name }
+    : { name, presite_gunite: false, presite_pebble: false, entries: NO_ENTRIES };
 
 /** The form's values checked by the rules of the server. */
-export const checkRoleForm = (resource: ResourceDescriptor, { name, presite_gunite, presite_pebble, ...values }: FormValues, base: FormValues, isNew: boolean): CheckedValues => {
-  const input = { name, flags: { presite_gunite: presite_gunite === true, presite_pebble: presite_pebble === true }, ...sortedEntries(entriesIn(values)), ...(isNew ? {} : { version: base.version }) };
-  const parsed = isNew ? newRoleSchema(resource).safeParse(input) : changedRoleSchema(resource).safeParse({ ...input, id: base.id });
+export const checkRoleForm = (
+  resource: ResourceDescriptor,
+  { name, presite_gunite, presite_pebble, ...values }: FormValues,
+  base: FormValues,
+  isNew: boolean,
+): CheckedValues => {
+  const input = {
+    name,
+    flags: { presite_gunite: presite_gunite === true, presite_pebble: presite_pebble === true },
+    ...sortedEntries(entriesIn(values)),
+    ...(isNew ? {} : { version: base.version }),
+  };
+  const parsed = isNew
+    ? newRoleSchema(resource).safeParse(input)
+    : changedRoleSchema(resource).safeParse({ ...input, id: base.id });
   return parsed.success ? { input } : { issues: toFieldErrors(parsed.error) };
 };

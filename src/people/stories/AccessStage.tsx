@@ -21,8 +21,15 @@ const NO_TABLES = {};
 /** What the screens of people find around them, over rows in memory. */
 export const AccessStage = ({ resources = [], tables = NO_TABLES, children }: Props) => {
   const [access] = useState(() => ({
-    client: new ApolloClient({ cache: new InMemoryCache(), link: new ApolloLink(() => Observable.of({ data: { history: { items: [], total_count: 0 } } })) }),
-    catalogue: new Catalogue({ hash: 'story', resources: RESOURCES, rights: Object.fromEntries(resources.map((name) => [name, ALL])) }),
+    client: new ApolloClient({
+      cache: new InMemoryCache(),
+      link: new ApolloLink(() => Observable.of({ data: { history: { items: [], total_count: 0 } } })),
+    }),
+    catalogue: new Catalogue({
+      hash: 'story',
+      resources: RESOURCES,
+      rights: Object.fromEntries(resources.map((name) => [name, ALL])),
+    }),
     dataProvider: memoryProvider(tables),
   }));
   const [store] = useState(() => memoryStore());

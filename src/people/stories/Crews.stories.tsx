@@ -5,34 +5,59 @@ import type { CrewsAnswer, CrewsApi } from '../crews/crewData';
 import { CrewLists } from '../crews/CrewLists';
 import { CREWS, LONG_CREWS } from './crewData';
 
-interface Args { data: CrewsAnswer; load?: CrewsApi['load']; order?: CrewsApi['order'] }
+interface Args {
+  data: CrewsAnswer;
+  load?: CrewsApi['load'];
+  order?: CrewsApi['order'];
+}
 
 /** A server that keeps the order it is sent. */
 const apiOf = ({ data, load, order }: Args): CrewsApi => {
   let crews = data.crews;
   return {
     load: load ?? (async () => ({ ...data, crews })),
-    order: order ?? (async (items) => { crews = crews.map((crew) => ({ ...crew, sort_order: items.find(({ crew_id }) => crew_id === crew.id)?.sort_order ?? crew.sort_order })); }),
+    order:
+      order ??
+      (async (items) => {
+        crews = crews.map((crew) => ({
+          ...crew,
+          sort_order: items.find(({ crew_id }) => crew_id === crew.id)?.sort_order ?? crew.sort_order,
+        }));
+      }),
   };
 };
 
 /** The four lists of crews, in their order. */
 const meta: Meta<Args> = {
   title: 'People/Crews',
-  render: (args) => <AccessStage resources={['crew']}><CrewLists api={apiOf(args)} /></AccessStage>,
+  render: (args) => (
+    <AccessStage resources={['crew']}>
+      <CrewLists api={apiOf(args)} />
+    </AccessStage>
+  ),
   args: { data: CREWS },
 };
 export default meta;
 type Story = StoryObj<Args>;
 
-const listOf = async (division: string): Promise<HTMLElement> => screen.findByRole('list', { name: `Order of the ${division} crews` });
-const namesIn = (list: HTMLElement): (string | null)[] => within(list).getAllByRole('link').map(({ textContent }) => textContent);
+const listOf = async (division: string): Promise<HTMLElement> =>
+  screen.findByRole('list', { name: `Order of the ${division} crews` });
+const namesIn = (list: HTMLElement): (string | null)[] =>
+  within(list)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
 const handle = (list: HTMLElement, crew: RegExp): HTMLElement => within(list).getByRole('button', { name: crew });
 
 export const Lists: Story = {};
 export const Empty: Story = { args: { data: { crews: [], people: [] } } };
 export const Loading: Story = { args: { load: () => new Promise(() => undefined) } };
-export const Failed: Story = { args: { load: async () => { throw new Error('The service is not available.'); } } };
+export const Failed: Story = {
+  args: {
+    load: async () => {
+      throw new Error('The service is not available.');
+    },
+  },
+};
 export const VeryLongNames: Story = { args: { data: LONG_CREWS } };
 export const WithoutTheRight: Story = {
   globals: { role: 'SU' },
@@ -61,13 +86,23 @@ export const ByDrag: Story = {
   name: 'Is ordered by drag [EMP-008]',
   play: async () => {
     const list = await listOf('Gunite');
-    const [from, to] = [handle(list, /^Move Flash,/), handle(list, /^Move Gunite 1,/)].map((one) => one.getBoundingClientRect());
+    const [from, to] = [handle(list, /^Move Flash,/), handle(list, /^Move Gunite 1,/)].map((one) =>
+      one.getBoundingClientRect(),
+    );
     if (!from || !to) throw new Error('no handle');
-    const at = (box: DOMRect, down = 0) => ({ clientX: box.x + 8, clientY: box.y + 8 + down, button: 0, buttons: 1, bubbles: true });
+    const at = (box: DOMRect, down = 0) => ({
+      clientX: box.x + 8,
+      clientY: box.y + 8 + down,
+      button: 0,
+      buttons: 1,
+      bubbles: true,
+    });
     const grip = handle(list, /^Move Flash,/);
     await fireEvent.mouseDown(grip, at(from));
     await fireEvent.mouseMove(document, at(from, -10));
-    await new Promise((resolve) => { setTimeout(resolve, 60); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 60);
+    });
     await fireEvent.mouseMove(document, at(to));
     await waitFor(() => expect(list.querySelector('[data-drop="before"]')).toHaveTextContent('Gunite 1'));
     await fireEvent.mouseUp(document, at(to));
@@ -78,7 +113,11 @@ export const ByDrag: Story = {
 
 export const NotSaved: Story = {
   name: 'Goes back to its order when it could not be saved [EMP-008]',
-  args: { order: async () => { throw new Error('away'); } },
+  args: {
+    order: async () => {
+      throw new Error('away');
+    },
+  },
   play: async () => {
     const list = await listOf('Pebble');
     handle(list, /^Move Prep 1,/).focus();

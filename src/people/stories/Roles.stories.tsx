@@ -7,12 +7,20 @@ import RolesScreen from '../roles/RolesScreen';
 import { AccessStage } from './AccessStage';
 import { fakePeopleApi, refusal, STORY_ROLES } from './fakePeopleApi';
 
-interface Args { api: Partial<PeopleApi> }
+interface Args {
+  api: Partial<PeopleApi>;
+}
 
 /** The roles and what they give. */
 const meta: Meta<Args> = {
   title: 'People/Roles',
-  render: ({ api }) => <AccessStage resources={['role']}><PeopleApiContext value={fakePeopleApi(api)}><RolesScreen /></PeopleApiContext></AccessStage>,
+  render: ({ api }) => (
+    <AccessStage resources={['role']}>
+      <PeopleApiContext value={fakePeopleApi(api)}>
+        <RolesScreen />
+      </PeopleApiContext>
+    </AccessStage>
+  ),
   args: { api: {} },
   parameters: { path: '/roles?role=9' },
 };
@@ -25,8 +33,18 @@ export const Chosen: Story = {};
 export const Locked: Story = { parameters: { path: '/roles' } };
 export const New: Story = { parameters: { path: '/roles?role=new' } };
 export const Loading: Story = { args: { api: { roles: () => new Promise(() => undefined) } } };
-export const Failed: Story = { args: { api: { roles: async () => { throw new HttpError('An error has occurred.', 500); } } } };
-export const VeryLongNames: Story = { args: { api: { roles: async () => STORY_ROLES.map((role) => ({ ...role, name: `${role.name} ${LONG}` })) } } };
+export const Failed: Story = {
+  args: {
+    api: {
+      roles: async () => {
+        throw new HttpError('An error has occurred.', 500);
+      },
+    },
+  },
+};
+export const VeryLongNames: Story = {
+  args: { api: { roles: async () => STORY_ROLES.map((role) => ({ ...role, name: `${role.name} ${LONG}` })) } },
+};
 export const ReadOnly: Story = {
   name: 'Shows the permissions of a role to those who may not change them [ADM-001 ADM-002]',
   globals: { role: 'OM' },
@@ -53,10 +71,18 @@ export const Change: Story = {
 
 export const Copy: Story = {
   parameters: { path: '/roles?role=new&copy_of=9' },
-  args: { api: { createRole: async () => { throw refusal('name', 'This name is already used.'); } } },
+  args: {
+    api: {
+      createRole: async () => {
+        throw refusal('name', 'This name is already used.');
+      },
+    },
+  },
   play: async () => {
     await expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('Warehouse (copy)');
-    await expect(within(screen.getByRole('radiogroup', { name: 'Inventory and orders' })).getByRole('radio', { name: 'Edit' })).toBeChecked();
+    await expect(
+      within(screen.getByRole('radiogroup', { name: 'Inventory and orders' })).getByRole('radio', { name: 'Edit' }),
+    ).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.getByText('This name is already used.')).toBeVisible());
   },
@@ -64,7 +90,13 @@ export const Copy: Story = {
 
 export const StillAssigned: Story = {
   name: 'Says why a role with users is not deleted [ADM-005]',
-  args: { api: { deleteRole: async () => { throw new HttpError('This role is assigned to 9 users.', 422); } } },
+  args: {
+    api: {
+      deleteRole: async () => {
+        throw new HttpError('This role is assigned to 9 users.', 422);
+      },
+    },
+  },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete Warehouse?' });

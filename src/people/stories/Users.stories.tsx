@@ -9,7 +9,10 @@ import UserScreen from '../users/UserScreen';
 import { AccessStage } from './AccessStage';
 import { aUser, fakePeopleApi, refusal, STORY_ROLES } from './fakePeopleApi';
 
-interface Args { user: UserRecord; api: Partial<PeopleApi> }
+interface Args {
+  user: UserRecord;
+  api: Partial<PeopleApi>;
+}
 
 const LONG = 'Maximiliano Bartholomew Featherstonehaugh-Villalobos of the Northern Service Area';
 
@@ -17,9 +20,18 @@ const LONG = 'Maximiliano Bartholomew Featherstonehaugh-Villalobos of the Northe
 const meta: Meta<Args> = {
   title: 'People/User',
   render: ({ api, user }) => (
-    <AccessStage resources={['user', 'role', 'employee']} tables={{ role: STORY_ROLES.map(({ id, name, version }) => ({ id, name, version })), employee: [{ id: 4, first_name: 'Priscilla', last_name: 'Beaumont', is_active: true }] }}>
+    <AccessStage
+      resources={['user', 'role', 'employee']}
+      tables={{
+        role: STORY_ROLES.map(({ id, name, version }) => ({ id, name, version })),
+        employee: [{ id: 4, first_name: 'Priscilla', last_name: 'Beaumont', is_active: true }],
+      }}
+    >
       <PeopleApiContext value={fakePeopleApi(api, user)}>
-        <Routes><Route path="/user/new" element={<UserScreen />} /><Route path="/user/:userID/edit" element={<UserScreen />} /></Routes>
+        <Routes>
+          <Route path="/user/new" element={<UserScreen />} />
+          <Route path="/user/:userID/edit" element={<UserScreen />} />
+        </Routes>
       </PeopleApiContext>
     </AccessStage>
   ),
@@ -34,9 +46,29 @@ const save = async (): Promise<void> => userEvent.click(await screen.findByRole(
 export const Edit: Story = {};
 export const New: Story = { parameters: { path: '/user/new' } };
 export const Loading: Story = { args: { api: { user: () => new Promise(() => undefined) } } };
-export const Failed: Story = { args: { api: { user: async () => { throw new HttpError('An error has occurred.', 500); } } } };
-export const NotFound: Story = { args: { api: { user: async () => { throw new HttpError('This record does not exist.', 404); } } } };
-export const VeryLongNames: Story = { args: { user: aUser({ first_name: LONG, last_name: LONG, email: `${'long'.repeat(14)}@northernservicearea.example` }) } };
+export const Failed: Story = {
+  args: {
+    api: {
+      user: async () => {
+        throw new HttpError('An error has occurred.', 500);
+      },
+    },
+  },
+};
+export const NotFound: Story = {
+  args: {
+    api: {
+      user: async () => {
+        throw new HttpError('This record does not exist.', 404);
+      },
+    },
+  },
+};
+export const VeryLongNames: Story = {
+  args: {
+    user: aUser({ first_name: LONG, last_name: LONG, email: `${'long'.repeat(14)}@northernservicearea.example` }),
+  },
+};
 export const Deactivated: Story = { args: { user: aUser({ is_active: false }) } };
 
 export const Missing: Story = {
@@ -44,12 +76,20 @@ export const Missing: Story = {
   parameters: { path: '/user/new' },
   play: async () => {
     await save();
-    for (const text of ['Email is required', 'First name is required', 'Last name is required', 'Role is required', 'Password is required']) {
+    for (const text of [
+      'Email is required',
+      'First name is required',
+      'Last name is required',
+      'Role is required',
+      'Password is required',
+    ]) {
       await waitFor(() => expect(screen.getByText(text)).toBeVisible());
     }
     await userEvent.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'short');
     await userEvent.tab();
-    await waitFor(() => expect(screen.getByText('Password must container 1 letter, 1 number, and 1 special character')).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText('Password must container 1 letter, 1 number, and 1 special character')).toBeVisible(),
+    );
   },
 };
 
@@ -69,7 +109,13 @@ export const Override: Story = {
 
 export const RefusedByTheServer: Story = {
   name: 'Marks the field that the server refuses [USR-015]',
-  args: { api: { updateUser: async () => { throw refusal('email', 'This email is already in use.'); } } },
+  args: {
+    api: {
+      updateUser: async () => {
+        throw refusal('email', 'This email is already in use.');
+      },
+    },
+  },
   play: async () => {
     await userEvent.type(await screen.findByRole('textbox', { name: /^Email/ }), 'x');
     await save();
@@ -81,7 +127,9 @@ export const ChangedMeanwhile: Story = {
   args: {
     api: {
       user: async () => aUser({ version: 4, last_name: 'Abarca-Ruiz', first_name: 'Silvio' }),
-      updateUser: async () => { throw new ConflictError({ current: {}, changed_by: 'Ana Ruiz' }, 'This record was changed by someone else.'); },
+      updateUser: async () => {
+        throw new ConflictError({ current: {}, changed_by: 'Ana Ruiz' }, 'This record was changed by someone else.');
+      },
     },
   },
   play: async () => {
@@ -96,17 +144,27 @@ export const ResetLink: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Send Password Reset' }));
     const dialog = await screen.findByRole('dialog', { name: 'One-time link for Silvestre Abarca' });
-    await expect(within(dialog).getByRole('textbox', { name: 'Link' })).toHaveValue('http://127.0.0.1:3001/reset-password?token=Zm9yLXRoZS1zdG9yeS1hbG9uZS1ub3QtYS1yZWFsLW9uZQ');
+    await expect(within(dialog).getByRole('textbox', { name: 'Link' })).toHaveValue(
+      'http://127.0.0.1:3001/reset-password?token=Zm9yLXRoZS1zdG9yeS1hbG9uZS1ub3QtYS1yZWFsLW9uZQ',
+    );
   },
 };
 
 export const Deactivate: Story = {
   name: 'Asks before it deactivates, and says why it cannot [USR-013 USR-016]',
-  args: { api: { deactivate: async () => { throw new HttpError('At least one active user must keep user administration.', 422); } } },
+  args: {
+    api: {
+      deactivate: async () => {
+        throw new HttpError('At least one active user must keep user administration.', 422);
+      },
+    },
+  },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Deactivate User' }));
     const dialog = await screen.findByRole('dialog', { name: 'Deactivate Silvestre Abarca?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Deactivate User' }));
-    await waitFor(() => expect(within(dialog).getByText('At least one active user must keep user administration.')).toBeVisible());
+    await waitFor(() =>
+      expect(within(dialog).getByText('At least one active user must keep user administration.')).toBeVisible(),
+    );
   },
 };

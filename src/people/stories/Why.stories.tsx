@@ -5,10 +5,32 @@ import { WhyApiContext, type WhyAnswer, type WhyApi, type WhyLine } from '../why
 import WhyScreen from '../why/WhyScreen';
 import { AccessStage } from './AccessStage';
 
-interface Args { answer: WhyAnswer; ask?: WhyApi['ask'] }
+interface Args {
+  answer: WhyAnswer;
+  ask?: WhyApi['ask'];
+}
 
-const USER = { id: 7, name: 'Silvestre Abarca', is_active: true, role_id: 7, role_name: 'Foreman', presite_gunite: false, presite_pebble: true, has_employee: true };
-const line = (given: Partial<WhyLine>): WhyLine => ({ depth: 0, kind: 'code', met: true, code: null, permission: null, by: null, of_role: null, of_user: null, ...given });
+const USER = {
+  id: 7,
+  name: 'Silvestre Abarca',
+  is_active: true,
+  role_id: 7,
+  role_name: 'Foreman',
+  presite_gunite: false,
+  presite_pebble: true,
+  has_employee: true,
+};
+const line = (given: Partial<WhyLine>): WhyLine => ({
+  depth: 0,
+  kind: 'code',
+  met: true,
+  code: null,
+  permission: null,
+  by: null,
+  of_role: null,
+  of_user: null,
+  ...given,
+});
 const SCHEDULE = line({ code: 'CAN_VIEW_GUNITE_SCHEDULE', permission: 'GUNITE_SCHEDULE', by: 'role', of_role: 'view' });
 const YES: WhyAnswer = { allowed: true, outcome: 'allowed', user: USER, lines: [SCHEDULE], rows: null, rules: [] };
 
@@ -16,8 +38,13 @@ const YES: WhyAnswer = { allowed: true, outcome: 'allowed', user: USER, lines: [
 const meta: Meta<Args> = {
   title: 'People/Why',
   render: ({ answer, ask }) => (
-    <AccessStage resources={['user', 'customer']} tables={{ user: [{ id: 7, first_name: 'Silvestre', last_name: 'Abarca', is_active: true }] }}>
-      <WhyApiContext value={{ ask: ask ?? (async () => answer), calls: async () => ['createUser', 'customers'] }}><WhyScreen /></WhyApiContext>
+    <AccessStage
+      resources={['user', 'customer']}
+      tables={{ user: [{ id: 7, first_name: 'Silvestre', last_name: 'Abarca', is_active: true }] }}
+    >
+      <WhyApiContext value={{ ask: ask ?? (async () => answer), calls: async () => ['createUser', 'customers'] }}>
+        <WhyScreen />
+      </WhyApiContext>
     </AccessStage>
   ),
   args: { answer: YES },
@@ -34,9 +61,22 @@ export const Can: Story = {
   },
 };
 export const OwnEntry: Story = {
-  args: { answer: { ...YES, allowed: false, outcome: 'lacks_permission', lines: [line({ kind: 'any', met: false }), line({ ...SCHEDULE, depth: 1, met: false, by: 'user', of_user: 'none' }), line({ depth: 1, met: false, code: 'CAN_EXPORT_DATA', permission: 'CAN_EXPORT_DATA', by: 'nothing' })] } },
+  args: {
+    answer: {
+      ...YES,
+      allowed: false,
+      outcome: 'lacks_permission',
+      lines: [
+        line({ kind: 'any', met: false }),
+        line({ ...SCHEDULE, depth: 1, met: false, by: 'user', of_user: 'none' }),
+        line({ depth: 1, met: false, code: 'CAN_EXPORT_DATA', permission: 'CAN_EXPORT_DATA', by: 'nothing' }),
+      ],
+    },
+  },
   play: async () => {
-    await waitFor(async () => expect(await screen.findByText('Silvestre Abarca cannot: a permission is missing.')).toBeVisible());
+    await waitFor(async () =>
+      expect(await screen.findByText('Silvestre Abarca cannot: a permission is missing.')).toBeVisible(),
+    );
     await expect(screen.getByText('Own entry: None (role: View)')).toBeVisible();
     await expect(screen.getByText('Neither the role nor the user has an entry.')).toBeVisible();
   },
@@ -45,8 +85,16 @@ export const OutOfReach: Story = {
   parameters: { path: '/access?user=7&kind=record&name=job_detail&id=12&action=edit' },
   args: {
     answer: {
-      ...YES, allowed: false, outcome: 'out_of_scope', rows: 'edit', user: { ...USER, has_employee: false },
-      rules: [{ name: 'gunite_all', kind: 'rule', code: 'CAN_EDIT_GUNITE_JOB_ALL', state: 'not_held' }, { name: 'gunite_assigned', kind: 'rule', code: 'CAN_EDIT_GUNITE_JOB_ASSIGNED_TO_USER', state: 'not_met' }, { name: 'no_estimates', kind: 'limit', code: null, state: 'met' }],
+      ...YES,
+      allowed: false,
+      outcome: 'out_of_scope',
+      rows: 'edit',
+      user: { ...USER, has_employee: false },
+      rules: [
+        { name: 'gunite_all', kind: 'rule', code: 'CAN_EDIT_GUNITE_JOB_ALL', state: 'not_held' },
+        { name: 'gunite_assigned', kind: 'rule', code: 'CAN_EDIT_GUNITE_JOB_ASSIGNED_TO_USER', state: 'not_met' },
+        { name: 'no_estimates', kind: 'limit', code: null, state: 'met' },
+      ],
     },
   },
   play: async () => {
@@ -54,9 +102,26 @@ export const OutOfReach: Story = {
     await expect(screen.getByText(/linked to no employee/)).toBeVisible();
   },
 };
-export const VeryLongNames: Story = { args: { answer: { ...YES, user: { ...USER, name: 'Maximiliano Bartholomew Featherstonehaugh-Villalobos of the Northern Service Area', role_name: 'Warehouse and yard staff of the northern and the western service area, second shift' } } } };
+export const VeryLongNames: Story = {
+  args: {
+    answer: {
+      ...YES,
+      user: {
+        ...USER,
+        name: 'Maximiliano Bartholomew Featherstonehaugh-Villalobos of the Northern Service Area',
+        role_name: 'Warehouse and yard staff of the northern and the western service area, second shift',
+      },
+    },
+  },
+};
 export const Loading: Story = { args: { ask: () => new Promise(() => undefined) } };
-export const Failed: Story = { args: { ask: async () => { throw new HttpError('An error has occurred.', 500); } } };
+export const Failed: Story = {
+  args: {
+    ask: async () => {
+      throw new HttpError('An error has occurred.', 500);
+    },
+  },
+};
 export const Asking: Story = {
   parameters: { path: '/access?user=7' },
   play: async () => {

@@ -33,7 +33,8 @@ export const crewsEs: Record<keyof typeof crewsEn, string> = {
   failed: 'Error, inténtelo de nuevo.',
   show_inactive: 'Mostrar inactivas',
   find_crew: 'Buscar una cuadrilla o persona…',
-  order_hint: 'Arrastre una cuadrilla por su asa, o use las flechas arriba y abajo sobre ella. El orden es el de los tableros.',
+  order_hint:
+    'Arrastre una cuadrilla por su asa, o use las flechas arriba y abajo sobre ella. El orden es el de los tableros.',
   order_of: 'Orden de las cuadrillas de %{division}',
   no_crews: 'Aún no hay cuadrillas.',
   no_match: 'Ninguna cuadrilla coincide.',

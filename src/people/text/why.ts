@@ -1,6 +1,6 @@
 /** What "Why can or can't ...?" says. */
 export const whyEn = {
-  why_title: 'Why can or can\'t…?',
+  why_title: "Why can or can't…?",
   why_user: 'User',
   why_kind: 'About',
   kind_screen: 'A screen',
@@ -43,8 +43,9 @@ export const whyEn = {
   value_no: 'No',
   rows_view: 'Which rows, the row rules decide: only those that the user may see.',
   rows_edit: 'Which rows, the row rules decide: only those that the user may change.',
-  rows_own: 'Only the user\'s own rows.',
-  rows_division: 'Each row asks for the code or the role flag of its division. Presite flags of the role: gunite %{gunite}, pebble %{pebble}.',
+  rows_own: "Only the user's own rows.",
+  rows_division:
+    'Each row asks for the code or the role flag of its division. Presite flags of the role: gunite %{gunite}, pebble %{pebble}.',
   why_rules: 'Row rules',
   rules_hint: 'One rule must let the record in, and every limit must hold.',
   rule_kind_rule: 'Rule',
@@ -121,7 +122,8 @@ export const whyEs: Record<keyof typeof whyEn, string> = {
   rows_view: 'Qué filas, lo deciden las reglas de fila: solo las que el usuario puede ver.',
   rows_edit: 'Qué filas, lo deciden las reglas de fila: solo las que el usuario puede modificar.',
   rows_own: 'Solo las filas del propio usuario.',
-  rows_division: 'Cada fila pide el permiso o la marca del rol de su división. Marcas del rol: gunita %{gunite}, pebble %{pebble}.',
+  rows_division:
+    'Cada fila pide el permiso o la marca del rol de su división. Marcas del rol: gunita %{gunite}, pebble %{pebble}.',
   why_rules: 'Reglas de fila',
   rules_hint: 'Una regla debe dejar pasar el registro, y todo límite debe cumplirse.',
   rule_kind_rule: 'Regla',

@@ -16,7 +16,8 @@ interface Props {
   onChanged: (user: UserRecord) => void;
 }
 
-const reasonOf = (error: unknown, otherwise: string): string => (error instanceof HttpError && error.status !== 500 ? error.message : otherwise);
+const reasonOf = (error: unknown, otherwise: string): string =>
+  error instanceof HttpError && error.status !== 500 ? error.message : otherwise;
 
 /** What can be done to a user's account beside its form [USR-013 USR-016]. */
 export const UserActions = ({ user, dirty, onChanged }: Props) => {
@@ -32,11 +33,17 @@ export const UserActions = ({ user, dirty, onChanged }: Props) => {
   const run = async (act: () => Promise<void>): Promise<string | null> => {
     setBusy(true);
     let reason: string | null = null;
-    try { await act(); } catch (error) { reason = reasonOf(error, text('failed')); }
+    try {
+      await act();
+    } catch (error) {
+      reason = reasonOf(error, text('failed'));
+    }
     setBusy(false);
     return reason;
   };
-  const tell = (reason: string | null): void => { if (reason !== null) toast.error(reason); };
+  const tell = (reason: string | null): void => {
+    if (reason !== null) toast.error(reason);
+  };
   const deactivate = async (): Promise<void> => {
     const reason = await run(async () => {
       await api.deactivate(user.id);
@@ -46,26 +53,58 @@ export const UserActions = ({ user, dirty, onChanged }: Props) => {
     });
     setRefusal(reason);
   };
-  const reactivate = async (): Promise<void> => tell(await run(async () => {
-    onChanged(await api.updateUser(user.id, { version: user.version, is_active: true }));
-    toast.success(text('reactivated', { name }));
-  }));
-  const reset = async (): Promise<void> => tell(await run(async () => {
-    const made = await api.resetPassword(user.id);
-    if (made === null) toast.success(text('reset_sent', { email: String(user.email) }));
-    else setLink(made);
-  }));
+  const reactivate = async (): Promise<void> =>
+    tell(
+      await run(async () => {
+        onChanged(await api.updateUser(user.id, { version: user.version, is_active: true }));
+        toast.success(text('reactivated', { name }));
+      }),
+    );
+  const reset = async (): Promise<void> =>
+    tell(
+      await run(async () => {
+        const made = await api.resetPassword(user.id);
+        if (made === null) toast.success(text('reset_sent', { email: String(user.email) }));
+        else setLink(made);
+      }),
+    );
 
   return (
     <>
-      <Button component={Link} to={`/access?user=${user.id}`} color="inherit">{text('why')}</Button>
-      {user.is_active === true && <Button color="inherit" disabled={busy || dirty} onClick={() => void reset()}>{text('send_reset')}</Button>}
-      {user.is_active === true
-        ? <Button color="error" disabled={busy || dirty} onClick={() => { setRefusal(null); setAsking(true); }}>{text('deactivate')}</Button>
-        : <Button disabled={busy || dirty} onClick={() => void reactivate()}>{text('reactivate')}</Button>}
+      <Button component={Link} to={`/access?user=${user.id}`} color="inherit">
+        {text('why')}
+      </Button>
+      {user.is_active === true && (
+        <Button color="inherit" disabled={busy || dirty} onClick={() => void reset()}>
+          {text('send_reset')}
+        </Button>
+      )}
+      {user.is_active === true ? (
+        <Button
+          color="error"
+          disabled={busy || dirty}
+          onClick={() => {
+            setRefusal(null);
+            setAsking(true);
+          }}
+        >
+          {text('deactivate')}
+        </Button>
+      ) : (
+        <Button disabled={busy || dirty} onClick={() => void reactivate()}>
+          {text('reactivate')}
+        </Button>
+      )}
       <ActionDialog
-        open={asking} title={text('deactivate_title', { name })} text={text('deactivate_text')} error={refusal} action={text('deactivate')} danger busy={busy}
-        onCancel={() => setAsking(false)} onConfirm={() => void deactivate()}
+        open={asking}
+        title={text('deactivate_title', { name })}
+        text={text('deactivate_text')}
+        error={refusal}
+        action={text('deactivate')}
+        danger
+        busy={busy}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void deactivate()}
       />
       <ResetLinkDialog name={name} link={link} onClose={() => setLink(null)} />
     </>

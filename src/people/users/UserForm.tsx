@@ -45,11 +45,21 @@ const PasswordFields = ({ form }: { form: UseFormReturn<FormValues> }) => {
       <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))', gap: 16 }}>
         {PASSWORDS.map((name) => (
           <Controller
-            key={name} control={form.control} name={name}
+            key={name}
+            control={form.control}
+            name={name}
             render={({ field, fieldState }) => (
               <TextField
-                type="password" required label={text(name)} name={name} value={typeof field.value === 'string' ? field.value : ''} onChange={field.onChange} onBlur={field.onBlur}
-                error={fieldState.error !== undefined} helperText={fieldState.error?.message ?? (name === 'password' ? text('password_rule') : undefined)} slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
+                type="password"
+                required
+                label={text(name)}
+                name={name}
+                value={typeof field.value === 'string' ? field.value : ''}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                error={fieldState.error !== undefined}
+                helperText={fieldState.error?.message ?? (name === 'password' ? text('password_rule') : undefined)}
+                slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
               />
             )}
           />
@@ -67,14 +77,25 @@ const Overrides = ({ form, roles }: { form: UseFormReturn<FormValues>; roles: re
   const own = overridesIn({ user_permissions: overrides });
   const count = own.triPermissions.length + own.biPermissions.length;
   return (
-    <Section title={text('permissions')} aside={<span className="role-count">{count > 0 && text('overrides_count', { smart_count: count })}</span>}>
-      <p className="permissions-none" style={{ margin: '0 0 12px' }}>{text('permissions_hint')}</p>
+    <Section
+      title={text('permissions')}
+      aside={<span className="role-count">{count > 0 && text('overrides_count', { smart_count: count })}</span>}
+    >
+      <p className="permissions-none" style={{ margin: '0 0 12px' }}>
+        {text('permissions_hint')}
+      </p>
       <PermissionRows
-        marked={(permission) => valueIn(own, permission) !== undefined} onlyMarked={text('only_overrides')}
+        marked={(permission) => valueIn(own, permission) !== undefined}
+        onlyMarked={text('only_overrides')}
         renderControl={(permission, label) => (
           <OverrideSelect
-            permission={permission} label={label} ofRole={role && valueIn(role, permission)} value={valueIn(own, permission)}
-            onChange={(value) => form.setValue('user_permissions', withValue(own, permission, value), { shouldDirty: true })}
+            permission={permission}
+            label={label}
+            ofRole={role && valueIn(role, permission)}
+            value={valueIn(own, permission)}
+            onChange={(value) =>
+              form.setValue('user_permissions', withValue(own, permission, value), { shouldDirty: true })
+            }
           />
         )}
       />
@@ -94,45 +115,86 @@ export const UserForm = ({ resource: described, user, roles, aside, onSaved }: P
   const stored = useMemo(() => (user ? asFormValues(user) : newUser(resource)), [user, resource]);
   const isNew = user === null;
   const state = useAccessForm<UserRecord>({
-    stored, isNew, savedText: text('user_saved'),
+    stored,
+    isNew,
+    savedText: text('user_saved'),
     check: useCallback((values, base) => checkUserForm(resource, values, base, isNew), [resource, isNew]),
-    write: useCallback(async (input) => {
-      const saved = await (user ? api.updateUser(user.id, input) : api.createUser(input));
-      return { ...saved, ...asFormValues(saved) };
-    }, [api, user]),
+    write: useCallback(
+      async (input) => {
+        const saved = await (user ? api.updateUser(user.id, input) : api.createUser(input));
+        return { ...saved, ...asFormValues(saved) };
+      },
+      [api, user],
+    ),
     reload: useCallback(async () => asFormValues(await api.user(user?.id ?? 0)), [api, user]),
     labelOf: useCallback((path) => described.fields.find(({ name }) => name === path)?.label, [described]),
-    onSaved: (saved) => { onSaved(saved); if (isNew) setLeft(`/user/${saved.id}/edit`); },
+    onSaved: (saved) => {
+      onSaved(saved);
+      if (isNew) setLeft(`/user/${saved.id}/edit`);
+    },
   });
   const { form, dirty, saving, newer } = state;
   const title = user ? `${String(user.first_name)} ${String(user.last_name)}` : text('new_user');
   useDocumentTitle(title);
   useUnsavedChangesGuard(dirty && left === null);
   // Leaves only after the guard has seen that nothing is unsaved any more.
-  useEffect(() => { if (left !== null) void navigate(left, { replace: true }); }, [left, navigate]);
-  useEffect(() => { if (isNew) frame.current?.querySelector('input')?.focus(); }, [isNew]);
+  useEffect(() => {
+    if (left !== null) void navigate(left, { replace: true });
+  }, [left, navigate]);
+  useEffect(() => {
+    if (isNew) frame.current?.querySelector('input')?.focus();
+  }, [isNew]);
   const canSave = dirty || isNew;
-  const save = (): void => { if (!saving && canSave) void state.save().then(() => focusFirstError(frame.current)); };
+  const save = (): void => {
+    if (!saving && canSave) void state.save().then(() => focusFirstError(frame.current));
+  };
   useSaveShortcut(save);
 
   return (
     <FormProvider {...form}>
       <PageHeader
         crumbs={[{ label: text('users'), to: '/user' }, { label: title }]}
-        actions={(
+        actions={
           <>
             {user && <UserActions user={user} dirty={dirty} onChanged={onSaved} />}
-            <Button component={Link} to="/user" variant="outlined">{text('cancel')}</Button>
-            <Button variant="contained" onClick={save} disabled={!canSave} loading={saving} aria-keyshortcuts="Control+S Meta+S">{text('save')}</Button>
+            <Button component={Link} to="/user" variant="outlined">
+              {text('cancel')}
+            </Button>
+            <Button
+              variant="contained"
+              onClick={save}
+              disabled={!canSave}
+              loading={saving}
+              aria-keyshortcuts="Control+S Meta+S"
+            >
+              {text('save')}
+            </Button>
           </>
-        )}
+        }
       />
       <RecordPage aside={aside}>
-        <form ref={frame} noValidate autoComplete="off" aria-label={title} onSubmit={(event) => { event.preventDefault(); save(); }}>
-          {user?.is_active === false && <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>{text('deactivated_note')}</Alert>}
+        <form
+          ref={frame}
+          noValidate
+          autoComplete="off"
+          aria-label={title}
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          {user?.is_active === false && (
+            <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+              {text('deactivated_note')}
+            </Alert>
+          )}
           {newer && <NewerNotice newer={newer} onTake={state.takeNewer} />}
           {formSections(resource).map((section) => (
-            <SectionFields key={section.label} resource={resource} section={{ ...section, fields: section.fields.filter(({ name }) => name !== 'is_active') }} />
+            <SectionFields
+              key={section.label}
+              resource={resource}
+              section={{ ...section, fields: section.fields.filter(({ name }) => name !== 'is_active') }}
+            />
           ))}
           {isNew && <PasswordFields form={form} />}
           <Overrides form={form} roles={roles} />

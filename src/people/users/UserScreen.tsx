@@ -12,7 +12,9 @@ import { usePeopleApi } from '../data/PeopleApiContext';
 import { UserForm } from './UserForm';
 
 /** Nobody waits for the history to edit a user. */
-const HistoryPanel = lazy(() => import('../../crud/history/HistoryPanel').then(({ HistoryPanel }) => ({ default: HistoryPanel })));
+const HistoryPanel = lazy(() =>
+  import('../../crud/history/HistoryPanel').then(({ HistoryPanel }) => ({ default: HistoryPanel })),
+);
 
 /** A user's form with the roles that it offers. Without an id, a new one. */
 export default function UserScreen() {
@@ -23,20 +25,40 @@ export default function UserScreen() {
   const { find, isReady } = useCatalogue();
   const resource = find('user');
   const roles = useQuery({ queryKey: ['role', 'access'], queryFn: () => api.roles(), enabled: isReady });
-  const user = useQuery({ queryKey: ['user', 'form', id], queryFn: () => api.user(id ?? 0), enabled: isReady && id !== null });
+  const user = useQuery({
+    queryKey: ['user', 'form', id],
+    queryFn: () => api.user(id ?? 0),
+    enabled: isReady && id !== null,
+  });
   const error = roles.error ?? user.error;
   const saved = (one: UserRecord): void => {
     queries.setQueryData(['user', 'form', one.id], one);
     void queries.invalidateQueries({ queryKey: ['user'], predicate: ({ queryKey }) => queryKey[1] !== 'form' });
   };
-  if (error) return <Box sx={{ p: GUTTER }}><ErrorPanel error={error} variant="page" onRetry={() => { void roles.refetch(); void user.refetch(); }} /></Box>;
+  if (error)
+    return (
+      <Box sx={{ p: GUTTER }}>
+        <ErrorPanel
+          error={error}
+          variant="page"
+          onRetry={() => {
+            void roles.refetch();
+            void user.refetch();
+          }}
+        />
+      </Box>
+    );
   if (!resource || !roles.data || (id !== null && !user.data)) return <Loading />;
-  const record = id === null ? null : user.data ?? null;
+  const record = id === null ? null : (user.data ?? null);
   const aside = record && (
     <>
       <RecordDetails resource={resource} record={record} />
-      <Suspense fallback={null}><HistoryPanel resource={resource} id={record.id} canUndo /></Suspense>
+      <Suspense fallback={null}>
+        <HistoryPanel resource={resource} id={record.id} canUndo />
+      </Suspense>
     </>
   );
-  return <UserForm key={id ?? 'new'} resource={resource} user={record} roles={roles.data} aside={aside} onSaved={saved} />;
+  return (
+    <UserForm key={id ?? 'new'} resource={resource} user={record} roles={roles.data} aside={aside} onSaved={saved} />
+  );
 }

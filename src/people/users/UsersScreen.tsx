@@ -13,8 +13,12 @@ export default function UsersScreen() {
   const resource = find('user');
   const actions = (
     <>
-      <Button component={Link} to="/access" color="inherit">{text('why')}</Button>
-      <Button component={Link} to="/user/new" variant="contained" startIcon={<AddIcon />}>{text('new')}</Button>
+      <Button component={Link} to="/access" color="inherit">
+        {text('why')}
+      </Button>
+      <Button component={Link} to="/user/new" variant="contained" startIcon={<AddIcon />}>
+        {text('new')}
+      </Button>
     </>
   );
   return isReady && resource ? <ResourceList resource={resource} actions={actions} /> : <Loading />;

@@ -13,7 +13,10 @@ import { usePeopleText } from '../usePeopleText';
 import { WHY_KINDS, type WhyKind, type WhyQuestion } from './question';
 import { useWhyApi } from './whyApi';
 
-interface Props { question: WhyQuestion; onChange: (change: Partial<WhyQuestion>) => void }
+interface Props {
+  question: WhyQuestion;
+  onChange: (change: Partial<WhyQuestion>) => void;
+}
 
 /** The addresses that can be asked about; a param stands for any value. */
 const ADDRESSES = ROUTES.filter((route) => !route.signed_out);
@@ -25,10 +28,25 @@ const ScreenField = ({ question, onChange }: Props) => {
   const names = new Map(ADDRESSES.map((route) => [sample(route.path), local(route.title)]));
   return (
     <Autocomplete
-      freeSolo fullWidth options={[...names.keys()]} value={question.name} getOptionLabel={(path) => path}
-      renderOption={({ key, ...props }, path) => <li key={key} {...props}>{names.get(path)}<span className="why-path">{path}</span></li>}
-      filterOptions={(paths, { inputValue }) => paths.filter((path) => `${names.get(path) ?? ''} ${path}`.toLowerCase().includes(inputValue.toLowerCase()))}
-      onChange={(_event, name) => onChange({ name: name ?? '' })} onBlur={(event) => { if (event.target instanceof HTMLInputElement && event.target.value !== question.name) onChange({ name: event.target.value }); }}
+      freeSolo
+      fullWidth
+      options={[...names.keys()]}
+      value={question.name}
+      getOptionLabel={(path) => path}
+      renderOption={({ key, ...props }, path) => (
+        <li key={key} {...props}>
+          {names.get(path)}
+          <span className="why-path">{path}</span>
+        </li>
+      )}
+      filterOptions={(paths, { inputValue }) =>
+        paths.filter((path) => `${names.get(path) ?? ''} ${path}`.toLowerCase().includes(inputValue.toLowerCase()))
+      }
+      onChange={(_event, name) => onChange({ name: name ?? '' })}
+      onBlur={(event) => {
+        if (event.target instanceof HTMLInputElement && event.target.value !== question.name)
+          onChange({ name: event.target.value });
+      }}
       renderInput={(params) => <TextField {...params} label={text('why_screen')} />}
     />
   );
@@ -40,8 +58,12 @@ const CallField = ({ question, onChange }: Props) => {
   const { data = [] } = useQuery({ queryKey: ['why', 'calls'], queryFn: () => api.calls() });
   return (
     <Autocomplete
-      fullWidth options={[...data]} value={question.name === '' ? null : question.name} onChange={(_event, name) => onChange({ name: name ?? '' })}
-      isOptionEqualToValue={(one, other) => one === other} renderInput={(params) => <TextField {...params} label={text('why_call')} />}
+      fullWidth
+      options={[...data]}
+      value={question.name === '' ? null : question.name}
+      onChange={(_event, name) => onChange({ name: name ?? '' })}
+      isOptionEqualToValue={(one, other) => one === other}
+      renderInput={(params) => <TextField {...params} label={text('why_call')} />}
     />
   );
 };
@@ -52,11 +74,32 @@ const FieldFields = ({ question, onChange }: Props) => {
   const { resources, find } = useCatalogue();
   return (
     <>
-      <TextField select fullWidth label={text('why_resource')} value={find(question.name) ? question.name : ''} onChange={(event) => onChange({ name: event.target.value, field: '' })}>
-        {resources.map(({ name, label_plural }) => <MenuItem key={name} value={name}>{label(label_plural)}</MenuItem>)}
+      <TextField
+        select
+        fullWidth
+        label={text('why_resource')}
+        value={find(question.name) ? question.name : ''}
+        onChange={(event) => onChange({ name: event.target.value, field: '' })}
+      >
+        {resources.map(({ name, label_plural }) => (
+          <MenuItem key={name} value={name}>
+            {label(label_plural)}
+          </MenuItem>
+        ))}
       </TextField>
-      <TextField select fullWidth label={text('why_field')} value={question.field} onChange={(event) => onChange({ field: event.target.value })} disabled={!find(question.name)}>
-        {(find(question.name)?.fields ?? []).map((field) => <MenuItem key={field.name} value={field.name}>{label(field.label)}</MenuItem>)}
+      <TextField
+        select
+        fullWidth
+        label={text('why_field')}
+        value={question.field}
+        onChange={(event) => onChange({ field: event.target.value })}
+        disabled={!find(question.name)}
+      >
+        {(find(question.name)?.fields ?? []).map((field) => (
+          <MenuItem key={field.name} value={field.name}>
+            {label(field.label)}
+          </MenuItem>
+        ))}
       </TextField>
     </>
   );
@@ -66,21 +109,50 @@ const RecordFields = ({ question, onChange }: Props) => {
   const text = usePeopleText();
   const label = useLabel();
   const { resources } = useCatalogue();
-  const entities = [{ name: 'job', label: text('entity_job') }, { name: 'job_detail', label: text('entity_sub_job') }, ...resources.map((one) => ({ name: one.name, label: label(one.label) }))];
+  const entities = [
+    { name: 'job', label: text('entity_job') },
+    { name: 'job_detail', label: text('entity_sub_job') },
+    ...resources.map((one) => ({ name: one.name, label: label(one.label) })),
+  ];
   return (
     <>
-      <TextField select fullWidth label={text('why_entity')} value={entities.some(({ name }) => name === question.name) ? question.name : ''} onChange={(event) => onChange({ name: event.target.value })}>
-        {entities.map((one) => <MenuItem key={one.name} value={one.name}>{one.label}</MenuItem>)}
+      <TextField
+        select
+        fullWidth
+        label={text('why_entity')}
+        value={entities.some(({ name }) => name === question.name) ? question.name : ''}
+        onChange={(event) => onChange({ name: event.target.value })}
+      >
+        {entities.map((one) => (
+          <MenuItem key={one.name} value={one.name}>
+            {one.label}
+          </MenuItem>
+        ))}
       </TextField>
       <IntegerInput label={text('why_id')} value={question.id} onChange={(id) => onChange({ id })} />
-      <TextField select fullWidth label={text('why_action')} value={question.action} onChange={(event) => onChange({ action: event.target.value === 'edit' ? 'edit' : 'view' })}>
-        {(['view', 'edit'] as const).map((action) => <MenuItem key={action} value={action}>{text(`action_${action}`)}</MenuItem>)}
+      <TextField
+        select
+        fullWidth
+        label={text('why_action')}
+        value={question.action}
+        onChange={(event) => onChange({ action: event.target.value === 'edit' ? 'edit' : 'view' })}
+      >
+        {(['view', 'edit'] as const).map((action) => (
+          <MenuItem key={action} value={action}>
+            {text(`action_${action}`)}
+          </MenuItem>
+        ))}
       </TextField>
     </>
   );
 };
 
-const FIELDS: Readonly<Record<WhyKind, typeof ScreenField>> = { screen: ScreenField, call: CallField, field: FieldFields, record: RecordFields };
+const FIELDS: Readonly<Record<WhyKind, typeof ScreenField>> = {
+  screen: ScreenField,
+  call: CallField,
+  field: FieldFields,
+  record: RecordFields,
+};
 
 /** Who, and about what. */
 export const QuestionFields = ({ question, onChange }: Props) => {
@@ -91,9 +163,31 @@ export const QuestionFields = ({ question, onChange }: Props) => {
   const Subject = FIELDS[question.kind];
   return (
     <div className="why-fields">
-      <ReferencePicker target={users} label={text('why_user')} value={question.user === null ? null : chosen ?? { id: question.user }} onChange={(row) => onChange({ user: row?.id ?? null })} />
-      <TextField select fullWidth label={text('why_kind')} value={question.kind} onChange={(event) => onChange({ kind: WHY_KINDS.find((kind) => kind === event.target.value) ?? 'screen', name: '', field: '', id: null })}>
-        {WHY_KINDS.map((kind) => <MenuItem key={kind} value={kind}>{text(`kind_${kind}`)}</MenuItem>)}
+      <ReferencePicker
+        target={users}
+        label={text('why_user')}
+        value={question.user === null ? null : (chosen ?? { id: question.user })}
+        onChange={(row) => onChange({ user: row?.id ?? null })}
+      />
+      <TextField
+        select
+        fullWidth
+        label={text('why_kind')}
+        value={question.kind}
+        onChange={(event) =>
+          onChange({
+            kind: WHY_KINDS.find((kind) => kind === event.target.value) ?? 'screen',
+            name: '',
+            field: '',
+            id: null,
+          })
+        }
+      >
+        {WHY_KINDS.map((kind) => (
+          <MenuItem key={kind} value={kind}>
+            {text(`kind_${kind}`)}
+          </MenuItem>
+        ))}
       </TextField>
       <Subject question={question} onChange={onChange} />
     </div>

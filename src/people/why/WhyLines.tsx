@@ -3,8 +3,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { PERMISSION_LABELS } from '#domain/access/permissionLabels';
 import type { Grantable } from '#domain/access/permissions';
 import { useLocalText } from '../../i18n/useLocalText';
-import type { PeopleMessage } from '../messages';
-import { peopleMessages } from '../messages';
+import { type PeopleMessage, peopleMessages } from '../messages';
 import { usePeopleText } from '../usePeopleText';
 import type { WhyLine, WhyUser } from './whyApi';
 
@@ -13,14 +12,19 @@ const isMessage = (key: string): key is PeopleMessage => Object.hasOwn(peopleMes
 
 /** Met or not, to eye and ear. */
 export const Mark = ({ met, label }: { met: boolean; label: string }) => (
-  <span className="why-mark" data-met={met ? '' : undefined} role="img" aria-label={label}>{met ? <CheckIcon fontSize="small" /> : <CloseIcon fontSize="small" />}</span>
+  <span className="why-mark" data-met={met ? '' : undefined} role="img" aria-label={label}>
+    {met ? <CheckIcon fontSize="small" /> : <CloseIcon fontSize="small" />}
+  </span>
 );
 
 /** What something asks for, down to the entry of role or user behind each code. */
 export const WhyLines = ({ lines, user }: { lines: readonly WhyLine[]; user: WhyUser }) => {
   const text = usePeopleText();
   const local = useLocalText();
-  const valueOf = (value: string | null): string => { const key = `value_${value ?? 'no'}`; return isMessage(key) ? text(key) : '–'; };
+  const valueOf = (value: string | null): string => {
+    const key = `value_${value ?? 'no'}`;
+    return isMessage(key) ? text(key) : '–';
+  };
   const groupOf = (line: WhyLine, index: number): string => {
     const isEmpty = (lines[index + 1]?.depth ?? -1) <= line.depth;
     if (isEmpty) return text(line.kind === 'all' ? 'why_anyone' : 'why_nobody');
@@ -35,10 +39,17 @@ export const WhyLines = ({ lines, user }: { lines: readonly WhyLine[]; user: Why
       {lines.map((line, index) => (
         <li key={`${index} ${line.code ?? line.kind}`} style={{ paddingLeft: line.depth * 26 }}>
           <Mark met={line.met} label={text(line.met ? 'met' : 'not_met')} />
-          {line.code === null ? <span className="why-group">{groupOf(line, index)}</span> : (
+          {line.code === null ? (
+            <span className="why-group">{groupOf(line, index)}</span>
+          ) : (
             <span className="why-code">
-              <span><strong>{isGrantable(line.permission) ? local(PERMISSION_LABELS[line.permission]) : line.code}</strong> <code>{line.code}</code></span>
-              <span className="why-source" data-by={line.by ?? undefined}>{sourceOf(line)}</span>
+              <span>
+                <strong>{isGrantable(line.permission) ? local(PERMISSION_LABELS[line.permission]) : line.code}</strong>{' '}
+                <code>{line.code}</code>
+              </span>
+              <span className="why-source" data-by={line.by ?? undefined}>
+                {sourceOf(line)}
+              </span>
             </span>
           )}
         </li>

@@ -1,5 +1,4 @@
-import type { PeopleMessage } from '../messages';
-import { peopleMessages } from '../messages';
+import { type PeopleMessage, peopleMessages } from '../messages';
 import { usePeopleText } from '../usePeopleText';
 import { Mark } from './WhyLines';
 import type { WhyRule } from './whyApi';
@@ -16,13 +15,19 @@ export const WhyRules = ({ rules, hasEmployee }: { rules: readonly WhyRule[]; ha
   };
   return (
     <>
-      <p className="why-hint">{text('rules_hint')}{!hasEmployee && ` ${text('no_employee')}`}</p>
+      <p className="why-hint">
+        {text('rules_hint')}
+        {!hasEmployee && ` ${text('no_employee')}`}
+      </p>
       <ul className="why-lines">
         {rules.map(({ name, kind, code, state }) => (
           <li key={`${kind} ${name}`} data-held={state === 'not_held' ? undefined : ''}>
             <Mark met={state === 'met'} label={text(state === 'met' ? 'met' : 'not_met')} />
             <span className="why-code">
-              <span><span className="why-kind">{say(`rule_kind_${kind}`, kind)}</span> <strong>{nameOf(name)}</strong> {code && <code>{code}</code>}</span>
+              <span>
+                <span className="why-kind">{say(`rule_kind_${kind}`, kind)}</span> <strong>{nameOf(name)}</strong>{' '}
+                {code && <code>{code}</code>}
+              </span>
               <span className="why-source">{say(`state_${state}`, state)}</span>
             </span>
           </li>

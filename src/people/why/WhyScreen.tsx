@@ -7,8 +7,7 @@ import { Loading } from '../../errors/Loading';
 import { PageHeader } from '../../page/PageHeader';
 import { Section } from '../../page/Section';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
-import type { PeopleMessage } from '../messages';
-import { peopleMessages } from '../messages';
+import { type PeopleMessage, peopleMessages } from '../messages';
 import { usePeopleText } from '../usePeopleText';
 import { addressOf, isComplete, questionOf } from './question';
 import { QuestionFields } from './QuestionFields';
@@ -30,16 +29,28 @@ const Answer = ({ answer: { allowed, outcome, user, lines, rows, rules } }: { an
         <strong>{isMessage(verdict) && text(verdict, { name: user.name })}</strong>
         <div className="why-links">
           <Link to={`/user/${user.id}/edit`}>{text('open_user')}</Link>
-          {seesRoles ? <Link to={`/roles?role=${user.role_id}`}>{text('why_role', { role: user.role_name })}</Link> : <span>{text('why_role', { role: user.role_name })}</span>}
+          {seesRoles ? (
+            <Link to={`/roles?role=${user.role_id}`}>{text('why_role', { role: user.role_name })}</Link>
+          ) : (
+            <span>{text('why_role', { role: user.role_name })}</span>
+          )}
         </div>
       </Alert>
       {lines.length > 0 && (
         <Section title={text('why_reasons')}>
           <WhyLines lines={lines} user={user} />
-          {isMessage(rowText) && <p className="why-hint">{text(rowText, { gunite: yesNo(user.presite_gunite), pebble: yesNo(user.presite_pebble) })}</p>}
+          {isMessage(rowText) && (
+            <p className="why-hint">
+              {text(rowText, { gunite: yesNo(user.presite_gunite), pebble: yesNo(user.presite_pebble) })}
+            </p>
+          )}
         </Section>
       )}
-      {rules.length > 0 && <Section title={text('why_rules')}><WhyRules rules={rules} hasEmployee={user.has_employee} /></Section>}
+      {rules.length > 0 && (
+        <Section title={text('why_rules')}>
+          <WhyRules rules={rules} hasEmployee={user.has_employee} />
+        </Section>
+      )}
     </div>
   );
 };
@@ -51,13 +62,20 @@ export default function WhyScreen() {
   const [search, setSearch] = useSearchParams();
   const question = questionOf(search);
   const ready = isComplete(question);
-  const { data, error, isFetching, refetch } = useQuery({ queryKey: ['role', 'why', addressOf(question)], queryFn: () => api.ask(question), enabled: ready });
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['role', 'why', addressOf(question)],
+    queryFn: () => api.ask(question),
+    enabled: ready,
+  });
   useDocumentTitle(text('why_title'));
   return (
     <>
       <PageHeader crumbs={[{ label: text('users'), to: '/user' }, { label: text('why_title') }]} />
       <div className="why">
-        <QuestionFields question={question} onChange={(change) => setSearch(addressOf({ ...question, ...change }), { replace: true })} />
+        <QuestionFields
+          question={question}
+          onChange={(change) => setSearch(addressOf({ ...question, ...change }), { replace: true })}
+        />
         {!ready && <p className="why-hint">{text('why_ask')}</p>}
         {ready && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
         {ready && !data && !error && isFetching && <Loading />}

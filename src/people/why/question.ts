@@ -1,10 +1,18 @@
 /** What is asked, as the address of the screen holds it. */
-export interface WhyQuestion { user: number | null; kind: WhyKind; name: string; field: string; id: number | null; action: 'view' | 'edit' }
+export interface WhyQuestion {
+  user: number | null;
+  kind: WhyKind;
+  name: string;
+  field: string;
+  id: number | null;
+  action: 'view' | 'edit';
+}
 
 export const WHY_KINDS = ['screen', 'call', 'field', 'record'] as const;
 export type WhyKind = (typeof WHY_KINDS)[number];
 
-const numberIn = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);
+const numberIn = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 
 /** Reads an address; what is missing or unknown is not chosen yet. */
 export const questionOf = (search: URLSearchParams): WhyQuestion => ({

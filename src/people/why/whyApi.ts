@@ -3,12 +3,45 @@ import { createContext, use, useMemo } from 'react';
 import { providerError } from '../../dataProvider/providerError';
 import type { WhyQuestion } from './question';
 
-export interface WhyLine { depth: number; kind: string; met: boolean; code: string | null; permission: string | null; by: string | null; of_role: string | null; of_user: string | null }
-export interface WhyRule { name: string; kind: string; code: string | null; state: string }
-export interface WhyUser { id: number; name: string; is_active: boolean; role_id: number; role_name: string; presite_gunite: boolean; presite_pebble: boolean; has_employee: boolean }
-export interface WhyAnswer { allowed: boolean; outcome: string; user: WhyUser; lines: readonly WhyLine[]; rows: string | null; rules: readonly WhyRule[] }
+export interface WhyLine {
+  depth: number;
+  kind: string;
+  met: boolean;
+  code: string | null;
+  permission: string | null;
+  by: string | null;
+  of_role: string | null;
+  of_user: string | null;
+}
+export interface WhyRule {
+  name: string;
+  kind: string;
+  code: string | null;
+  state: string;
+}
+export interface WhyUser {
+  id: number;
+  name: string;
+  is_active: boolean;
+  role_id: number;
+  role_name: string;
+  presite_gunite: boolean;
+  presite_pebble: boolean;
+  has_employee: boolean;
+}
+export interface WhyAnswer {
+  allowed: boolean;
+  outcome: string;
+  user: WhyUser;
+  lines: readonly WhyLine[];
+  rows: string | null;
+  rules: readonly WhyRule[];
+}
 
-export interface WhyApi { ask(question: WhyQuestion): Promise<WhyAnswer>; calls(): Promise<readonly string[]> }
+export interface WhyApi {
+  ask(question: WhyQuestion): Promise<WhyAnswer>;
+  calls(): Promise<readonly string[]>;
+}
 
 const WHY = gql`query whyAccess($user_id: Int!, $question: AccessQuestion!) {
   whyAccess(user_id: $user_id, question: $question) {
@@ -27,15 +60,30 @@ export const WhyApiContext = createContext<WhyApi | null>(null);
 export const useWhyApi = (): WhyApi => {
   const given = use(WhyApiContext);
   const client = useApolloClient();
-  return useMemo(() => given ?? {
-    ask: async ({ user, kind, name, field, id, action }) => {
-      const question = { kind, name, ...(kind === 'field' ? { field } : {}), ...(kind === 'record' ? { id, action } : {}) };
-      try {
-        return (await client.query<{ whyAccess: WhyAnswer }>({ query: WHY, variables: { user_id: user, question }, fetchPolicy: 'no-cache' })).data.whyAccess;
-      } catch (error) {
-        throw providerError(error);
-      }
-    },
-    calls: async () => (await client.query<{ callNames: string[] }>({ query: CALLS })).data.callNames,
-  }, [given, client]);
+  return useMemo(
+    () =>
+      given ?? {
+        ask: async ({ user, kind, name, field, id, action }) => {
+          const question = {
+            kind,
+            name,
+            ...(kind === 'field' ? { field } : {}),
+            ...(kind === 'record' ? { id, action } : {}),
+          };
+          try {
+            return (
+              await client.query<{ whyAccess: WhyAnswer }>({
+                query: WHY,
+                variables: { user_id: user, question },
+                fetchPolicy: 'no-cache',
+              })
+            ).data.whyAccess;
+          } catch (error) {
+            throw providerError(error);
+          }
+        },
+        calls: async () => (await client.query<{ callNames: string[] }>({ query: CALLS })).data.callNames,
+      },
+    [given, client],
+  );
 };

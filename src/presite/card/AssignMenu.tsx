@@ -20,13 +20,24 @@ export default function AssignMenu({ id, anchor }: { id: number; anchor: Element
   const here = places.get(id);
   if (!item) return null;
 
-  const close = (): void => { if (menu.get()?.id === id) menu.set(null); };
-  const act = (perform: () => void) => (): void => { close(); perform(); };
-  const takes = columns.filter((one) => one.id === here || !('rule' in decideDrop(store.facts(item), one.id, date, today)));
+  const close = (): void => {
+    if (menu.get()?.id === id) menu.set(null);
+  };
+  const act = (perform: () => void) => (): void => {
+    close();
+    perform();
+  };
+  const takes = columns.filter(
+    (one) => one.id === here || !('rule' in decideDrop(store.facts(item), one.id, date, today)),
+  );
   const entry = (columnId: number) => (
     <MenuItem
-      key={columnId} role="menuitemradio" aria-checked={columnId === here}
-      onClick={act(() => { if (columnId !== here) schedule.assign(id, columnId); })}
+      key={columnId}
+      role="menuitemradio"
+      aria-checked={columnId === here}
+      onClick={act(() => {
+        if (columnId !== here) schedule.assign(id, columnId);
+      })}
     >
       <ListItemIcon>{columnId === here && <Check fontSize="small" />}</ListItemIcon>
       {column(columnId)}
@@ -34,10 +45,20 @@ export default function AssignMenu({ id, anchor }: { id: number; anchor: Element
   );
   return (
     <Menu
-      open anchorEl={anchor} onClose={() => { close(); focus.focus(id); }}
-      slotProps={{ list: { 'aria-label': text('assign_label', { job: schedule.job(id) }), dense: true }, paper: { className: 'presite-menu' } }}
+      open
+      anchorEl={anchor}
+      onClose={() => {
+        close();
+        focus.focus(id);
+      }}
+      slotProps={{
+        list: { 'aria-label': text('assign_label', { job: schedule.job(id) }), dense: true },
+        paper: { className: 'presite-menu' },
+      }}
     >
-      {item.scheduled_date !== date && <MenuItem onClick={act(() => schedule.plan(id))}>{text('plan_for', { date: formatCivilDate(date) })}</MenuItem>}
+      {item.scheduled_date !== date && (
+        <MenuItem onClick={act(() => schedule.plan(id))}>{text('plan_for', { date: formatCivilDate(date) })}</MenuItem>
+      )}
       {item.scheduled_date !== date && <Divider />}
       {takes.filter((one) => one.id < 0).map((one) => entry(one.id))}
       {takes.filter((one) => one.id > 0).map((one) => entry(one.id))}

@@ -11,12 +11,18 @@ export const CardFace = ({ item, mark }: { item: PresiteItem; mark: ScheduleMark
   const { language } = useLanguage();
   return (
     <>
-      <div className="presite-name" title={item.job_name ?? undefined}>{item.job_name ?? text('no_name')}</div>
-      <div className="presite-line" title={item.address ?? undefined}>{orPlaceholder(item.address, 'address', language)}</div>
+      <div className="presite-name" title={item.job_name ?? undefined}>
+        {item.job_name ?? text('no_name')}
+      </div>
+      <div className="presite-line" title={item.address ?? undefined}>
+        {orPlaceholder(item.address, 'address', language)}
+      </div>
       <div className="presite-line">{item.company_name}</div>
       <div className="presite-badges">
         {badgesOf(item, mark, text, language).map((badge) => (
-          <span key={badge.key} className={`presite-badge is-${badge.tone}`} title={badge.hint}>{badge.text}</span>
+          <span key={badge.key} className={`presite-badge is-${badge.tone}`} title={badge.hint}>
+            {badge.text}
+          </span>
         ))}
       </div>
     </>

@@ -37,25 +37,54 @@ export const PresiteCard = memo(function PresiteCard({ item, mark, isWide }: Pro
   });
 
   const states = [
-    mark === 'past_due' && 'is-past-due', isDimmed && 'is-dimmed', isLifted && 'is-lifted', isSaving && 'is-saving', isSelected && 'is-selected',
-    mover !== undefined && 'is-moved', holder && 'is-held',
-  ].filter(Boolean).join(' ');
-  const said = [item.job_name ?? text('no_name'), item.address, item.company_name, ...badgesOf(item, mark, text, language).map((badge) => badge.hint ?? badge.text)];
+    mark === 'past_due' && 'is-past-due',
+    isDimmed && 'is-dimmed',
+    isLifted && 'is-lifted',
+    isSaving && 'is-saving',
+    isSelected && 'is-selected',
+    mover !== undefined && 'is-moved',
+    holder && 'is-held',
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const said = [
+    item.job_name ?? text('no_name'),
+    item.address,
+    item.company_name,
+    ...badgesOf(item, mark, text, language).map((badge) => badge.hint ?? badge.text),
+  ];
   return (
     <article
-      ref={node} className={`presite-card of-category-${item.category_id} ${states}`} data-presite={id} tabIndex={isActive ? 0 : -1} aria-busy={isSaving}
-      aria-label={said.filter(Boolean).join(', ')} aria-describedby="presite-instructions"
-      onFocus={() => focus.active.set(id)} onClick={() => selected.set(item.job_detail_id)}
+      ref={node}
+      className={`presite-card of-category-${item.category_id} ${states}`}
+      data-presite={id}
+      tabIndex={isActive ? 0 : -1}
+      aria-busy={isSaving}
+      aria-label={said.filter(Boolean).join(', ')}
+      aria-describedby="presite-instructions"
+      onFocus={() => focus.active.set(id)}
+      onClick={() => selected.set(item.job_detail_id)}
     >
       <CardFace item={item} mark={mark} />
       <button
-        type="button" className={`presite-assign${isWide ? ' is-wide' : ''}`} tabIndex={-1} aria-haspopup="menu" title={text('assign')}
+        type="button"
+        className={`presite-assign${isWide ? ' is-wide' : ''}`}
+        tabIndex={-1}
+        aria-haspopup="menu"
+        title={text('assign')}
         aria-label={text('assign_label', { job: item.job_name ?? '' })}
-        onClick={(event) => { event.stopPropagation(); menu.set({ id, anchor: event.currentTarget }); }}
+        onClick={(event) => {
+          event.stopPropagation();
+          menu.set({ id, anchor: event.currentTarget });
+        }}
       >
         {isWide ? text('assign') : <PersonAdd />}
       </button>
-      {holder && <span className="presite-mover is-holder" title={text('held_by', { name: holder.name })}>{holder.initials}</span>}
+      {holder && (
+        <span className="presite-mover is-holder" title={text('held_by', { name: holder.name })}>
+          {holder.initials}
+        </span>
+      )}
       {mover !== undefined && !holder && <span className="presite-mover">{mover}</span>}
     </article>
   );

@@ -16,25 +16,38 @@ export const ColumnCards = ({ column, isWide }: { column: Column; isWide: boolea
   // Its answers are read in the same rendering and passed on as numbers, so nothing stale is kept.
   // eslint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
-    count: items.length, getScrollElement: () => scroller.current, estimateSize: () => height + CARD_GAP, overscan: 3, paddingStart: CARD_GAP, paddingEnd: CARD_GAP,
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height + CARD_GAP,
+    overscan: 3,
+    paddingStart: CARD_GAP,
+    paddingEnd: CARD_GAP,
     getItemKey: (index) => items[index]?.item.id ?? index,
   });
-  useEffect(() => focus.onReveal((id) => {
-    const index = items.findIndex(({ item }) => item.id === id);
-    if (index < 0) return;
-    scroller.current?.closest('[data-column]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    virtualizer.scrollToIndex(index);
-  }), [focus, items, virtualizer]);
+  useEffect(
+    () =>
+      focus.onReveal((id) => {
+        const index = items.findIndex(({ item }) => item.id === id);
+        if (index < 0) return;
+        scroller.current?.closest('[data-column]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        virtualizer.scrollToIndex(index);
+      }),
+    [focus, items, virtualizer],
+  );
   return (
     <div ref={scroller} className="presite-cards" tabIndex={-1}>
-      {items.length === 0 && <p className="presite-empty">{text(column.division ? 'empty_unassigned' : 'empty_supervisor')}</p>}
+      {items.length === 0 && (
+        <p className="presite-empty">{text(column.division ? 'empty_unassigned' : 'empty_supervisor')}</p>
+      )}
       <div className="presite-length" style={{ height: items.length === 0 ? 0 : virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start, key }) => {
           const placed = items[index];
-          return placed && (
-            <div key={key} className="presite-slot" style={{ top: start, height }}>
-              <PresiteCard item={placed.item} mark={placed.mark} isWide={isWide} />
-            </div>
+          return (
+            placed && (
+              <div key={key} className="presite-slot" style={{ top: start, height }}>
+                <PresiteCard item={placed.item} mark={placed.mark} isWide={isWide} />
+              </div>
+            )
           );
         })}
       </div>

@@ -10,9 +10,13 @@ export const ColumnHead = ({ column }: { column: Column }) => {
   const name = columnName(column, language);
   return (
     <header className="presite-head">
-      <h2 className="presite-head-name" title={name}>{name}</h2>
+      <h2 className="presite-head-name" title={name}>
+        {name}
+      </h2>
       {column.supervisor?.is_active === false && <span className="presite-badge is-quiet">{text('inactive')}</span>}
-      <span className="presite-count" title={text('items', { smart_count: column.items.length })}>{column.items.length}</span>
+      <span className="presite-count" title={text('items', { smart_count: column.items.length })}>
+        {column.items.length}
+      </span>
     </header>
   );
 };

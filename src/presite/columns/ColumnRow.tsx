@@ -11,7 +11,9 @@ export const ColumnRow = () => {
   return (
     <div className="presite-columns" data-columns-row role="group" aria-label={text('columns')}>
       {columns.length === 0 && <p className="presite-nothing">{text('no_columns')}</p>}
-      {columns.map((column) => <ScheduleColumn key={column.id} column={column} />)}
+      {columns.map((column) => (
+        <ScheduleColumn key={column.id} column={column} />
+      ))}
     </div>
   );
 };

@@ -1,5 +1,10 @@
 import type { Language } from '#domain/access/localText';
-import { isPresiteRule, presiteRefusalText, type PresiteParams, type PresiteRule } from '#domain/presite/schedule/refusals';
+import {
+  isPresiteRule,
+  presiteRefusalText,
+  type PresiteParams,
+  type PresiteRule,
+} from '#domain/presite/schedule/refusals';
 
 /** The server said no. */
 export class PresiteRefused extends Error {

@@ -21,10 +21,17 @@ export interface LoadedDay {
 }
 
 /** One assignment: nobody is null. */
-export interface AssignCall { presite_id: number; employee_id: number | null; scheduled_date: CivilDate; version: number }
+export interface AssignCall {
+  presite_id: number;
+  employee_id: number | null;
+  scheduled_date: CivilDate;
+  version: number;
+}
 
 /** An accepted write. `mutation_id` names it in events and for undo; null when the server did not say. */
-export interface Written { mutation_id: string | null }
+export interface Written {
+  mutation_id: string | null;
+}
 
 /** The server, as the schedule sees it. */
 export interface PresiteApi {

@@ -26,7 +26,11 @@ export interface AnsweredItem {
   job_detail: { id: number; status_id: number | null; job_category: { id: number } };
 }
 
-export interface DayAnswer { businessDay: CivilDate; presiteSchedule: readonly AnsweredItem[]; lookupPresiteSupervisor: readonly PresiteSupervisor[] }
+export interface DayAnswer {
+  businessDay: CivilDate;
+  presiteSchedule: readonly AnsweredItem[];
+  lookupPresiteSupervisor: readonly PresiteSupervisor[];
+}
 
 /** The jobs of the map: what its markers and popups show [BAPI-013 MAP-017]. */
 export const MAP_QUERY = gql`
@@ -39,7 +43,9 @@ export const MAP_QUERY = gql`
   }
 `;
 
-export interface MapAnswer { jobsByAppDate: readonly MapJob[] }
+export interface MapAnswer {
+  jobsByAppDate: readonly MapJob[];
+}
 
 /** [BAPI-014]. */
 export const ASSIGN_MUTATION = gql`

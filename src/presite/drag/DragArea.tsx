@@ -6,18 +6,40 @@ import { useSchedule } from '../state/ScheduleContext';
 import { createCarrier } from './createCarrier';
 import { Ghost } from './Ghost';
 
-interface Props { onKeyDown: KeyboardEventHandler; children: ReactNode }
+interface Props {
+  onKeyDown: KeyboardEventHandler;
+  children: ReactNode;
+}
 
 /** Picks the cards of the schedule up, by mouse and by long press [PSC-015]. */
 export const DragArea = (props: Props) => {
   const schedule = useSchedule();
   const [carrier] = useState(() => createCarrier(schedule));
-  const start = useCallback((id: number, at: Point) => { if (schedule.pickUp(id, 'pointer')) carrier.start(at); }, [schedule, carrier]);
-  const end = useCallback(() => { carrier.stop(); schedule.drag.drop(); }, [schedule, carrier]);
-  const cancel = useCallback(() => { carrier.stop(); schedule.drag.cancel(); }, [schedule, carrier]);
+  const start = useCallback(
+    (id: number, at: Point) => {
+      if (schedule.pickUp(id, 'pointer')) carrier.start(at);
+    },
+    [schedule, carrier],
+  );
+  const end = useCallback(() => {
+    carrier.stop();
+    schedule.drag.drop();
+  }, [schedule, carrier]);
+  const cancel = useCallback(() => {
+    carrier.stop();
+    schedule.drag.cancel();
+  }, [schedule, carrier]);
   return (
     <>
-      <QuietDragArea {...props} className="presite-area" cardAt={presiteIdAt} onStart={start} onCarry={carrier.carry} onEnd={end} onCancel={cancel} />
+      <QuietDragArea
+        {...props}
+        className="presite-area"
+        cardAt={presiteIdAt}
+        onStart={start}
+        onCarry={carrier.carry}
+        onEnd={end}
+        onCancel={cancel}
+      />
       <Ghost carrier={carrier} />
     </>
   );

@@ -13,7 +13,9 @@ const Caption = () => {
   if (!held || over === null) return null;
   const refusal = held.verdicts.get(over);
   if (refusal) return <p className="presite-caption is-refused">{refusalText(refusal)}</p>;
-  return <p className="presite-caption">{over === held.from ? text('stays') : text('moves_to', { column: column(over) })}</p>;
+  return (
+    <p className="presite-caption">{over === held.from ? text('stays') : text('moves_to', { column: column(over) })}</p>
+  );
 };
 
 /** The carried card under the pointer. */
@@ -37,11 +39,15 @@ export const Ghost = ({ carrier }: { carrier: Carrier }) => {
   }, [id, carrier]);
 
   const item = id === null ? undefined : store.item(id);
-  return item ? createPortal(
-    <div ref={node} className="presite-ghost" aria-hidden="true">
-      <div className={`presite-card of-category-${item.category_id}`}><CardFace item={item} mark={null} /></div>
-      <Caption />
-    </div>,
-    document.body,
-  ) : null;
+  return item
+    ? createPortal(
+        <div ref={node} className="presite-ghost" aria-hidden="true">
+          <div className={`presite-card of-category-${item.category_id}`}>
+            <CardFace item={item} mark={null} />
+          </div>
+          <Caption />
+        </div>,
+        document.body,
+      )
+    : null;
 };

@@ -8,7 +8,8 @@ import { columnIdAt } from '../keyboard/presiteIdAt';
 const EDGE = 64;
 const FASTEST = 20;
 
-const speed = (distance: number): number => (distance >= EDGE ? 0 : Math.round((1 - Math.max(0, distance) / EDGE) * FASTEST));
+const speed = (distance: number): number =>
+  distance >= EDGE ? 0 : Math.round((1 - Math.max(0, distance) / EDGE) * FASTEST);
 
 /** The pointer's way with a card: once a frame the ghost follows, the column below is found, and the row of columns scrolls. */
 export const createCarrier = ({ drag }: Pick<Schedule, 'drag'>) => {
@@ -38,7 +39,10 @@ export const createCarrier = ({ drag }: Pick<Schedule, 'drag'>) => {
       row = document.querySelector('[data-columns-row]');
       frames.ask();
     },
-    carry: (at: Point): void => { point = at; frames.ask(); },
+    carry: (at: Point): void => {
+      point = at;
+      frames.ask();
+    },
     /** Looks once more where the pointer is: it may have come here since the last frame. */
     stop: (): void => {
       if (point) drag.carry(columnIdAt(document.elementFromPoint(point.x, point.y)));

@@ -3,7 +3,13 @@ import { JobPopup } from '../../map/JobPopup';
 import JobMap from '../../map/JobMap';
 import { jobPath } from '../card/jobPath';
 
-interface Props { markers: readonly MapMarker[]; selected: string | null; onSelect: (key: string | null) => void; label: string; fit: unknown }
+interface Props {
+  markers: readonly MapMarker[];
+  selected: string | null;
+  onSelect: (key: string | null) => void;
+  label: string;
+  fit: unknown;
+}
 
 const popupOf = ({ job }: MapMarker) => <JobPopup job={job} link={jobPath(job)} use="presite" />;
 

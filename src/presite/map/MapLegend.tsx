@@ -10,12 +10,14 @@ export const MapLegend = ({ divisions }: { divisions: ReadonlySet<number> }) => 
   const shown = PRESITE_DIVISIONS.filter(({ id }) => divisions.has(id));
   return (
     <ul className="presite-legend" aria-label={text('legend')}>
-      {shown.flatMap(({ flag, name }) => LEGEND.filter(({ kind }) => kind === flag).map(({ color, is_assigned }) => (
-        <li key={color}>
-          <span className="presite-swatch" style={{ background: color }} />
-          {text(is_assigned === false ? 'legend_unassigned' : 'legend_assigned', { division: local(name) })}
-        </li>
-      )))}
+      {shown.flatMap(({ flag, name }) =>
+        LEGEND.filter(({ kind }) => kind === flag).map(({ color, is_assigned }) => (
+          <li key={color}>
+            <span className="presite-swatch" style={{ background: color }} />
+            {text(is_assigned === false ? 'legend_unassigned' : 'legend_assigned', { division: local(name) })}
+          </li>
+        )),
+      )}
     </ul>
   );
 };

@@ -26,14 +26,25 @@ export const PresiteMap = ({ date, divisions, turn }: Props) => {
   const { range, isWeek, setRange, reset } = useMapRange(date);
   const { jobs, isLoading, hasFailed, retry } = useMapJobs(api, range, divisions, turn);
   const chosen = useValue(selected);
-  const markers = useMemo(() => mapMarkers(jobs.filter((job) => !isUnverified(job)), 'presite'), [jobs]);
+  const markers = useMemo(
+    () =>
+      mapMarkers(
+        jobs.filter((job) => !isUnverified(job)),
+        'presite',
+      ),
+    [jobs],
+  );
   const key = chosen === null ? null : String(chosen);
   const hidden = jobs.length - markers.length;
   const select = (marker: string | null): void => {
     const id = marker === null ? null : Number(marker);
     selected.set(id);
     for (const { items } of store.shown.get().columns) {
-      for (const { item } of items) if (item.job_detail_id === id) document.querySelector(`[data-presite="${item.id}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      for (const { item } of items)
+        if (item.job_detail_id === id)
+          document
+            .querySelector(`[data-presite="${item.id}"]`)
+            ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }
   };
   return (
@@ -41,15 +52,30 @@ export const PresiteMap = ({ date, divisions, turn }: Props) => {
       <h2 className="presite-map-title">{text('map_title')}</h2>
       <RangeFields range={range} isWeek={isWeek} onRange={setRange} onReset={reset} />
       <p className="presite-map-count" role="status">
-        {hasFailed ? <>{text('map_failed')} <button type="button" className="presite-button" onClick={retry}>{text('retry')}</button></> : (
+        {hasFailed ? (
           <>
-            {markers.length === 0 && !isLoading ? text('map_empty') : text('map_count', { smart_count: markers.length })}
+            {text('map_failed')}{' '}
+            <button type="button" className="presite-button" onClick={retry}>
+              {text('retry')}
+            </button>
+          </>
+        ) : (
+          <>
+            {markers.length === 0 && !isLoading
+              ? text('map_empty')
+              : text('map_count', { smart_count: markers.length })}
             {hidden > 0 && ` · ${text('map_without_place', { smart_count: hidden })}`}
           </>
         )}
       </p>
       <Suspense fallback={<div className="presite-map-wait" />}>
-        <JobsMap markers={markers} selected={key} onSelect={select} label={text('map_label')} fit={`${range.start_date} ${range.end_date} ${markers.length > 0}`} />
+        <JobsMap
+          markers={markers}
+          selected={key}
+          onSelect={select}
+          label={text('map_label')}
+          fit={`${range.start_date} ${range.end_date} ${markers.length > 0}`}
+        />
       </Suspense>
       <MapLegend divisions={divisions} />
     </section>

@@ -27,9 +27,18 @@ export const NarrowColumns = () => {
   return (
     <>
       <div className="presite-tabs" role="tablist" aria-label={text('columns')} data-columns-row onKeyDown={onKeyDown}>
-        {columns.map((column) => <ColumnTab key={column.id} column={column} isOpen={column.id === open.id} onOpen={() => setChosen(column.id)} />)}
+        {columns.map((column) => (
+          <ColumnTab
+            key={column.id}
+            column={column}
+            isOpen={column.id === open.id}
+            onOpen={() => setChosen(column.id)}
+          />
+        ))}
       </div>
-      <div className="presite-one"><ScheduleColumn key={open.id} column={open} isWide hasHead={false} /></div>
+      <div className="presite-one">
+        <ScheduleColumn key={open.id} column={open} isWide hasHead={false} />
+      </div>
     </>
   );
 };

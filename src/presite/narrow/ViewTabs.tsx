@@ -7,7 +7,13 @@ export const ViewTabs = ({ view, onView }: { view: View; onView: (view: View) =>
   return (
     <div className="presite-views" role="group" aria-label={text('views')}>
       {(['schedule', 'map'] as const).map((one) => (
-        <button key={one} type="button" className="presite-view" aria-pressed={view === one} onClick={() => onView(one)}>
+        <button
+          key={one}
+          type="button"
+          className="presite-view"
+          aria-pressed={view === one}
+          onClick={() => onView(one)}
+        >
           {text(one === 'map' ? 'map_tab' : 'schedule_tab')}
         </button>
       ))}

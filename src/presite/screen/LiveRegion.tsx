@@ -8,8 +8,12 @@ export const LiveRegion = () => {
   const said = useValue(useSchedule().said);
   return (
     <>
-      <p id="presite-instructions" className="visually-hidden">{text('instructions')}</p>
-      <div className="visually-hidden" role="status" aria-live="assertive" aria-atomic="true" data-presite-said><span key={said.turn}>{said.text}</span></div>
+      <p id="presite-instructions" className="visually-hidden">
+        {text('instructions')}
+      </p>
+      <div className="visually-hidden" role="status" aria-live="assertive" aria-atomic="true" data-presite-said>
+        <span key={said.turn}>{said.text}</span>
+      </div>
     </>
   );
 };

@@ -52,11 +52,18 @@ export const PresiteFrame = ({ offered, divisions, onToggle, onDate, isLoading, 
   const menu = useValue(schedule.menu);
   const onKeyDown = useScheduleKeys();
   const isSearching = useSelected(schedule.search, (words) => words !== '');
-  useShortcuts(useMemo(() => presiteCommands(schedule), [schedule]), undefined);
+  useShortcuts(
+    useMemo(() => presiteCommands(schedule), [schedule]),
+    undefined,
+  );
   const map = <PresiteMap date={date} divisions={divisions} turn={mapTurn} />;
   const isMapAlone = hasMapTab && view === 'map';
   return (
-    <div className={['presite', isPhone && 'is-phone', isLoading && 'is-loading', isSearching && 'is-searching'].filter(Boolean).join(' ')}>
+    <div
+      className={['presite', isPhone && 'is-phone', isLoading && 'is-loading', isSearching && 'is-searching']
+        .filter(Boolean)
+        .join(' ')}
+    >
       <LiveRegion />
       <ConnectionBar onRetry={onRetry} words={text} />
       <header className="presite-toolbar">
@@ -67,7 +74,14 @@ export const PresiteFrame = ({ offered, divisions, onToggle, onDate, isLoading, 
         <SearchField />
         <div className="presite-undo">
           <UndoButtons />
-          {!hasMapTab && <IconButton icon={MapIcon} label={text(isShown ? 'hide_map' : 'show_map')} isPressed={isShown} onClick={toggle} />}
+          {!hasMapTab && (
+            <IconButton
+              icon={MapIcon}
+              label={text(isShown ? 'hide_map' : 'show_map')}
+              isPressed={isShown}
+              onClick={toggle}
+            />
+          )}
         </div>
       </header>
       {hasMapTab && <ViewTabs view={view} onView={setView} />}

@@ -1,6 +1,10 @@
 import { usePresiteText } from '../usePresiteText';
 
-interface Props { title: string; words?: string; onRetry?: () => void }
+interface Props {
+  title: string;
+  words?: string;
+  onRetry?: () => void;
+}
 
 /** What is said in place of the schedule. */
 export const PresiteMessage = ({ title, words, onRetry }: Props) => {
@@ -9,7 +13,11 @@ export const PresiteMessage = ({ title, words, onRetry }: Props) => {
     <div className="presite-message" role="alert">
       <h1>{title}</h1>
       {words !== undefined && <p>{words}</p>}
-      {onRetry && <button type="button" className="presite-button is-primary" onClick={onRetry}>{text('retry')}</button>}
+      {onRetry && (
+        <button type="button" className="presite-button is-primary" onClick={onRetry}>
+          {text('retry')}
+        </button>
+      )}
     </div>
   );
 };

@@ -38,12 +38,22 @@ export const PresiteRoom = ({ api, flags, loaded, isLoading, isBehind, day, onRe
   const [mapTurn, turnMap] = useReducer((turn: number) => turn + 1, 0);
 
   const offered = offeredDivisions(flags);
-  const checked = offered.map(({ id }) => id).filter((id) => !day.hidden.has(id)).join(' ');
+  const checked = offered
+    .map(({ id }) => id)
+    .filter((id) => !day.hidden.has(id))
+    .join(' ');
   const divisions = useMemo(() => new Set(checked === '' ? [] : checked.split(' ').map(Number)), [checked]);
 
-  const [schedule] = useState(() => createSchedule({
-    store: createScheduleStore(loaded, flags, divisions), api, live, language: spoken.get, isOnline: () => navigator.onLine, showError: toast.error,
-  }));
+  const [schedule] = useState(() =>
+    createSchedule({
+      store: createScheduleStore(loaded, flags, divisions),
+      api,
+      live,
+      language: spoken.get,
+      isOnline: () => navigator.onLine,
+      showError: toast.error,
+    }),
+  );
   const first = useRef(loaded);
   useEffect(() => {
     if (first.current === loaded) return;
@@ -52,7 +62,9 @@ export const PresiteRoom = ({ api, flags, loaded, isLoading, isBehind, day, onRe
     schedule.focus.repair();
   }, [schedule, loaded]);
   // Something was told while the answer was on its way: it may be older than that.
-  useEffect(() => { if (isBehind) schedule.refresher.refresh(); }, [schedule, loaded, isBehind]);
+  useEffect(() => {
+    if (isBehind) schedule.refresher.refresh();
+  }, [schedule, loaded, isBehind]);
   useEffect(() => {
     schedule.store.setDivisions(divisions);
     schedule.focus.repair();
@@ -64,7 +76,13 @@ export const PresiteRoom = ({ api, flags, loaded, isLoading, isBehind, day, onRe
   return (
     <ScheduleContext value={schedule}>
       <PresiteFrame
-        offered={offered} divisions={divisions} onToggle={day.toggle} onDate={day.setDate} isLoading={isLoading} onRetry={onRetry} mapTurn={mapTurn}
+        offered={offered}
+        divisions={divisions}
+        onToggle={day.toggle}
+        onDate={day.setDate}
+        isLoading={isLoading}
+        onRetry={onRetry}
+        mapTurn={mapTurn}
       />
     </ScheduleContext>
   );

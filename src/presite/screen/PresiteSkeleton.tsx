@@ -10,7 +10,9 @@ export const PresiteSkeleton = () => {
   const isLate = useDelayed(true, PATIENCE_MS);
   return (
     <div className={`presite-skeleton${isLate ? ' is-shown' : ''}`} role="status" aria-label={text('loading')}>
-      {Array.from({ length: 5 }, (_, index) => <div key={index} />)}
+      {Array.from({ length: 5 }, (_, index) => (
+        <div key={index} />
+      ))}
     </div>
   );
 };

@@ -13,12 +13,17 @@ export interface DayData {
   retry: () => void;
 }
 
-type Step = { kind: 'ask' } | { kind: 'loaded'; loaded: LoadedDay; isBehind: boolean } | { kind: 'failed'; error: unknown };
+type Step =
+  | { kind: 'ask' }
+  | { kind: 'loaded'; loaded: LoadedDay; isBehind: boolean }
+  | { kind: 'failed'; error: unknown };
 type State = Omit<DayData, 'retry'>;
 
 const reduce = (state: State, step: Step): State => {
   if (step.kind === 'ask') return { ...state, isLoading: true, error: null };
-  return step.kind === 'loaded' ? { loaded: step.loaded, isLoading: false, isBehind: step.isBehind, error: null } : { ...state, isLoading: false, error: step.error };
+  return step.kind === 'loaded'
+    ? { loaded: step.loaded, isLoading: false, isBehind: step.isBehind, error: null }
+    : { ...state, isLoading: false, error: step.error };
 };
 
 /** Loads the schedule of a day; an answer that another question has overtaken is dropped. */
@@ -33,8 +38,12 @@ export const useDay = (api: PresiteApi, date: CivilDate | null): DayData => {
     const before = heard();
     dispatch({ kind: 'ask' });
     api.load(date).then(
-      (loaded) => { if (mine === question.current) dispatch({ kind: 'loaded', loaded, isBehind: heard() !== before }); },
-      (error: unknown) => { if (mine === question.current) dispatch({ kind: 'failed', error }); },
+      (loaded) => {
+        if (mine === question.current) dispatch({ kind: 'loaded', loaded, isBehind: heard() !== before });
+      },
+      (error: unknown) => {
+        if (mine === question.current) dispatch({ kind: 'failed', error });
+      },
     );
   }, [api, date, tries, heard]);
   return { ...state, retry };

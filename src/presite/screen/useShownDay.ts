@@ -15,29 +15,47 @@ export interface ShownDay {
   toggle: (division: number) => void;
 }
 
-const nameOf = (division: number): string | undefined => PRESITE_DIVISIONS.find(({ id }) => id === division)?.name.en.toLowerCase();
+const nameOf = (division: number): string | undefined =>
+  PRESITE_DIVISIONS.find(({ id }) => id === division)?.name.en.toLowerCase();
 
 /** What the address says of the view: the day, and what is unchecked [PSC-013 PSC-016]. */
 export const useShownDay = (): ShownDay => {
   const [params, setParams] = useSearchParams();
   const limits = scheduleLimits(useToday());
   const given = params.get('date');
-  const change = useCallback((edit: (params: URLSearchParams) => void) => setParams((before) => {
-    const next = new URLSearchParams(before);
-    edit(next);
-    return next;
-  }), [setParams]);
+  const change = useCallback(
+    (edit: (params: URLSearchParams) => void) =>
+      setParams((before) => {
+        const next = new URLSearchParams(before);
+        edit(next);
+        return next;
+      }),
+    [setParams],
+  );
   const without = params.get('without')?.split(',') ?? [];
   return {
     date: isCivilDate(given) && isWithin(given, limits) ? given : null,
-    setDate: useCallback((date) => change((next) => { if (date === null) next.delete('date'); else next.set('date', date); }), [change]),
-    hidden: new Set(PRESITE_DIVISIONS.filter(({ name }) => without.includes(name.en.toLowerCase())).map(({ id }) => id)),
-    toggle: useCallback((division) => change((next) => {
-      const name = nameOf(division) ?? '';
-      const old = (next.get('without') ?? '').split(',').filter((one) => one !== '');
-      const now = old.includes(name) ? old.filter((one) => one !== name) : [...old, name];
-      if (now.length === 0) next.delete('without');
-      else next.set('without', now.join(','));
-    }), [change]),
+    setDate: useCallback(
+      (date) =>
+        change((next) => {
+          if (date === null) next.delete('date');
+          else next.set('date', date);
+        }),
+      [change],
+    ),
+    hidden: new Set(
+      PRESITE_DIVISIONS.filter(({ name }) => without.includes(name.en.toLowerCase())).map(({ id }) => id),
+    ),
+    toggle: useCallback(
+      (division) =>
+        change((next) => {
+          const name = nameOf(division) ?? '';
+          const old = (next.get('without') ?? '').split(',').filter((one) => one !== '');
+          const now = old.includes(name) ? old.filter((one) => one !== name) : [...old, name];
+          if (now.length === 0) next.delete('without');
+          else next.set('without', now.join(','));
+        }),
+      [change],
+    ),
   };
 };

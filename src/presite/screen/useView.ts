@@ -7,11 +7,12 @@ export const useView = (): { view: View; setView: (view: View) => void } => {
   const [params, setParams] = useSearchParams();
   return {
     view: params.get('view') === 'map' ? 'map' : 'schedule',
-    setView: (view) => setParams((before) => {
-      const next = new URLSearchParams(before);
-      if (view === 'map') next.set('view', view);
-      else next.delete('view');
-      return next;
-    }),
+    setView: (view) =>
+      setParams((before) => {
+        const next = new URLSearchParams(before);
+        if (view === 'map') next.set('view', view);
+        else next.delete('view');
+        return next;
+      }),
   };
 };

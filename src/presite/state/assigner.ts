@@ -15,7 +15,12 @@ export interface AssignerWorld {
   onFailed: (error: unknown, tickets: readonly number[]) => void;
 }
 
-interface Entry { ticket: number; before: PresiteItem; column: number | null; date: string }
+interface Entry {
+  ticket: number;
+  before: PresiteItem;
+  column: number | null;
+  date: string;
+}
 
 /**
  * Assignments as the user makes them: on the screen at once, then to the server one after the other. A refused one goes back
@@ -25,7 +30,12 @@ export const createAssigner = ({ store, api, onAccepted, onFailed }: AssignerWor
   /** Items whose assignment is not yet answered. */
   const pending = createValueStore<ReadonlySet<number>>(new Set());
   let queue: readonly Entry[] = [];
-  const line = createUndoLine({ send: api.undo, lastWaiting: () => queue.at(-1)?.ticket, onAccepted, onFailed: (error) => onFailed(error, []) });
+  const line = createUndoLine({
+    send: api.undo,
+    lastWaiting: () => queue.at(-1)?.ticket,
+    onAccepted,
+    onFailed: (error) => onFailed(error, []),
+  });
 
   const keep = (entries: readonly Entry[]): void => {
     queue = entries;
@@ -36,7 +46,10 @@ export const createAssigner = ({ store, api, onAccepted, onFailed }: AssignerWor
     const gone = queue.filter(({ before }) => before.id === entry.before.id);
     store.put(entry.before);
     keep(queue.filter((other) => !gone.includes(other)));
-    onFailed(error, gone.map(({ ticket }) => ticket));
+    onFailed(
+      error,
+      gone.map(({ ticket }) => ticket),
+    );
   };
 
   const send = async (entry: Entry): Promise<void> => {
@@ -44,11 +57,22 @@ export const createAssigner = ({ store, api, onAccepted, onFailed }: AssignerWor
     const { id } = entry.before;
     const version = store.item(id)?.version ?? entry.before.version;
     try {
-      const { mutation_id } = await api.assign({ presite_id: id, employee_id: entry.column, scheduled_date: entry.date, version });
+      const { mutation_id } = await api.assign({
+        presite_id: id,
+        employee_id: entry.column,
+        scheduled_date: entry.date,
+        version,
+      });
       const item = store.item(id);
       if (item) store.put({ ...item, version: version + 1 });
       line.took(entry.ticket, mutation_id);
-      keep(queue.filter((other) => other !== entry).map((other) => (other.before.id === id ? { ...other, before: { ...other.before, version: version + 1 } } : other)));
+      keep(
+        queue
+          .filter((other) => other !== entry)
+          .map((other) =>
+            other.before.id === id ? { ...other, before: { ...other.before, version: version + 1 } } : other,
+          ),
+      );
       onAccepted(mutation_id);
     } catch (error) {
       failed(entry, error);
@@ -56,7 +80,11 @@ export const createAssigner = ({ store, api, onAccepted, onFailed }: AssignerWor
   };
 
   /** Null when the item already stands so. */
-  const give = (id: number, decide: (item: PresiteItem) => ReturnType<typeof decideAssign>, date: string): { ticket: number } | PresiteRefusal | null => {
+  const give = (
+    id: number,
+    decide: (item: PresiteItem) => ReturnType<typeof decideAssign>,
+    date: string,
+  ): { ticket: number } | PresiteRefusal | null => {
     const item = store.item(id);
     if (!item) return refusePresite('presite_gone');
     const decision = decide(item);
@@ -71,7 +99,8 @@ export const createAssigner = ({ store, api, onAccepted, onFailed }: AssignerWor
   };
 
   return {
-    history: line.state, pending,
+    history: line.state,
+    pending,
     /** Puts an item into a column of the shown day [PSC-015]. */
     assign: (id: number, column: number) => {
       const { date, today } = store.shown.get();

@@ -25,7 +25,9 @@ export const createCardFocus = (store: ScheduleStore) => {
   };
   repair();
   return {
-    active, focus, repair,
+    active,
+    focus,
+    repair,
     /** Brings cards into the page that are out of the view. */
     onReveal: (reveal: (id: number) => void): (() => void) => {
       revealers.add(reveal);

@@ -32,7 +32,8 @@ const MOVED_MS = 2500;
 
 /** The open schedule: its items and all that the user does with them. */
 export const createSchedule = ({ store, api, live, language, isOnline, showError }: ScheduleWorld) => {
-  const text = (message: PresiteMessage, params?: MessageParams): string => formatMessage(presiteMessages[language()], message, params);
+  const text = (message: PresiteMessage, params?: MessageParams): string =>
+    formatMessage(presiteMessages[language()], message, params);
   const refusalText = ({ rule, params }: PresiteRefusal): string => presiteRefusalText(rule, params, language());
   const job = (id: number): string => store.item(id)?.job_name ?? text('no_name');
   const column = (id: number): string => columnName(store.shown.get().byId.get(id), language());
@@ -52,14 +53,18 @@ export const createSchedule = ({ store, api, live, language, isOnline, showError
   const focus = createCardFocus(store);
 
   const say = (words: string): void => said.set({ text: words, turn: said.get().turn + 1 });
-  const fail = (words: string): void => { showError(words); say(words); };
+  const fail = (words: string): void => {
+    showError(words);
+    say(words);
+  };
   const tell = (words: string, back: Notice['back']): void => {
     notice.set({ text: words, back, turn: (notice.get()?.turn ?? 0) + 1 });
     say(words);
   };
 
   const assigner = createAssigner({
-    store, api,
+    store,
+    api,
     onAccepted: (mutation_id) => {
       if (mutation_id !== null) accepted.add(mutation_id);
       refresher.refresh();
@@ -85,9 +90,14 @@ export const createSchedule = ({ store, api, live, language, isOnline, showError
   const dateText = (): string => formatCivilDate(store.shown.get().date);
 
   const assign = (id: number, to: number): boolean => {
-    if (!isOnline()) { fail(text('offline')); return false; }
+    if (!isOnline()) {
+      fail(text('offline'));
+      return false;
+    }
     const name = job(id);
-    return outcome(assigner.assign(id, to), () => (to < 0 ? text('cleared', { job: name }) : text('assigned', { job: name, column: column(to), date: dateText() })));
+    return outcome(assigner.assign(id, to), () =>
+      to < 0 ? text('cleared', { job: name }) : text('assigned', { job: name, column: column(to), date: dateText() }),
+    );
   };
 
   const drag = createDragSession({
@@ -112,14 +122,35 @@ export const createSchedule = ({ store, api, live, language, isOnline, showError
     },
   });
   const refresher = createRefresher({
-    store, api,
+    store,
+    api,
     isBusy: () => assigner.isBusy() || drag.held.get() !== null,
     onTaken: () => focus.repair(),
   });
 
   return {
-    store, assigner, drag, focus, refresher, said, notice, search, menu, selected, movedBy, holders, accepted, api,
-    text, refusalText, job, column, say, fail, isOnline, assign,
+    store,
+    assigner,
+    drag,
+    focus,
+    refresher,
+    said,
+    notice,
+    search,
+    menu,
+    selected,
+    movedBy,
+    holders,
+    accepted,
+    api,
+    text,
+    refusalText,
+    job,
+    column,
+    say,
+    fail,
+    isOnline,
+    assign,
     plan: (id: number): void => {
       if (!isOnline()) return fail(text('offline'));
       const name = job(id);
@@ -133,8 +164,12 @@ export const createSchedule = ({ store, api, live, language, isOnline, showError
       drag.pickUp(id, by);
       return true;
     },
-    undo: async (ticket?: number): Promise<void> => { if (await assigner.undo(ticket)) tell(text('undone'), { way: 'redo' }); },
-    redo: async (): Promise<void> => { if (await assigner.redo()) tell(text('redone'), null); },
+    undo: async (ticket?: number): Promise<void> => {
+      if (await assigner.undo(ticket)) tell(text('undone'), { way: 'redo' });
+    },
+    redo: async (): Promise<void> => {
+      if (await assigner.redo()) tell(text('redone'), null);
+    },
     /** Marks a card that someone else moved, for a while. */
     markMoved: (id: number, name: string): void => {
       movedBy.set(new Map(movedBy.get()).set(id, name));

@@ -30,10 +30,14 @@ export const createDragSession = ({ store, onPickUp, onDrop, onCancel, onStep }:
   const verdictsOf = (id: number, from: number): Held['verdicts'] | null => {
     const item = store.item(id);
     const { columns, date, today } = store.shown.get();
-    return item ? new Map(columns.map((column) => {
-      const decision = column.id === from ? null : decideDrop(store.facts(item), column.id, date, today);
-      return [column.id, decision && 'rule' in decision ? decision : null];
-    })) : null;
+    return item
+      ? new Map(
+          columns.map((column) => {
+            const decision = column.id === from ? null : decideDrop(store.facts(item), column.id, date, today);
+            return [column.id, decision && 'rule' in decision ? decision : null];
+          }),
+        )
+      : null;
   };
   const end = (): Held | null => {
     const now = held.get();
@@ -43,7 +47,8 @@ export const createDragSession = ({ store, onPickUp, onDrop, onCancel, onStep }:
   };
 
   return {
-    held, over,
+    held,
+    over,
     pickUp: (id: number, by: Held['by']): void => {
       const from = store.shown.get().places.get(id);
       const verdicts = from === undefined ? null : verdictsOf(id, from);
@@ -54,14 +59,17 @@ export const createDragSession = ({ store, onPickUp, onDrop, onCancel, onStep }:
       onPickUp(now);
     },
     /** The pointer is over this column. */
-    carry: (column: number | null): void => { if (held.get()) over.set(column); },
+    carry: (column: number | null): void => {
+      if (held.get()) over.set(column);
+    },
     /** Keyboard: on to the next column that takes the card, and why others were passed over. */
     step: (direction: 'left' | 'right'): void => {
       const now = held.get();
       const from = over.get();
       if (!now || from === null) return;
       const order = store.shown.get().columns.map(({ id }) => id);
-      const way = direction === 'right' ? order.slice(order.indexOf(from) + 1) : order.slice(0, order.indexOf(from)).toReversed();
+      const way =
+        direction === 'right' ? order.slice(order.indexOf(from) + 1) : order.slice(0, order.indexOf(from)).toReversed();
       let skipped: PresiteRefusal | null = null;
       for (const column of way) {
         const refusal = now.verdicts.get(column) ?? null;

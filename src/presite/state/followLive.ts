@@ -3,7 +3,15 @@ import type { LiveStream } from '../../live/liveStream';
 import type { Schedule } from './createSchedule';
 
 /** What columns and cards are made of, and what only the map is. */
-const ON_COLUMNS: ReadonlySet<string> = new Set(['presite', 'job', 'job_detail', 'employee', 'employee_crew', 'crew', 'customer']);
+const ON_COLUMNS: ReadonlySet<string> = new Set([
+  'presite',
+  'job',
+  'job_detail',
+  'employee',
+  'employee_crew',
+  'crew',
+  'customer',
+]);
 const ON_MAP: ReadonlySet<string> = new Set(['presite', 'job', 'job_detail', 'gunite_details', 'pebble_details']);
 
 /** Changes gather for this long, in milliseconds, so that a burst of them asks once. */
@@ -17,14 +25,25 @@ type Change = LiveEvents['change'];
  * @param onMap told that the map's jobs may be others
  * @returns the end of following
  */
-export const followLive = (schedule: Schedule, live: LiveStream, myId: number | null, onMap: () => void): (() => void) => {
+export const followLive = (
+  schedule: Schedule,
+  live: LiveStream,
+  myId: number | null,
+  onMap: () => void,
+): (() => void) => {
   const { store, drag, refresher, accepted } = schedule;
   const authors = new Map<number, string>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
   const soon = (name: keyof typeof GATHER, act: () => void): void => {
     if (timers.has(name)) return;
-    timers.set(name, setTimeout(() => { timers.delete(name); act(); }, GATHER[name]));
+    timers.set(
+      name,
+      setTimeout(() => {
+        timers.delete(name);
+        act();
+      }, GATHER[name]),
+    );
   };
   const onChange = ({ mutation_id, user, records }: Change): void => {
     if (records.some(({ entity }) => ON_MAP.has(entity))) soon('map', onMap);

@@ -22,7 +22,10 @@ export const createHolders = () => {
     hold: (id: number, holder: Holder): void => {
       release(id);
       shown.set(new Map(shown.get()).set(id, holder));
-      timers.set(id, setTimeout(() => release(id), SHOWN_MS));
+      timers.set(
+        id,
+        setTimeout(() => release(id), SHOWN_MS),
+      );
     },
   };
 };

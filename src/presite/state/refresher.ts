@@ -32,10 +32,12 @@ export const createRefresher = ({ store, api, isBusy, onTaken }: RefreshWorld) =
     }
     again = false;
     asking = true;
-    void ask().catch(() => undefined).finally(() => {
-      asking = false;
-      retry();
-    });
+    void ask()
+      .catch(() => undefined)
+      .finally(() => {
+        asking = false;
+        retry();
+      });
   };
   /** To be called when the schedule may no longer be busy. */
   const retry = (): void => {

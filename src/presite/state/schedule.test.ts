@@ -11,14 +11,24 @@ import { createScheduleStore } from './scheduleStore';
 const [GUNITE, PEBBLE] = [-2, -3];
 const OVERBY = SUPERVISORS.OVERBY.id;
 
-const settle = (milliseconds = 20): Promise<void> => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
+const settle = (milliseconds = 20): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 
 const open = (server: FakeServer = {}) => {
   const errors: string[] = [];
   const held: string[] = [];
   const api = fakePresiteApi(aDay(), server);
   const store = createScheduleStore(aDay(), { presite_gunite: true, presite_pebble: true }, new Set([2, 3]));
-  const schedule = createSchedule({ store, api, language: () => 'en', isOnline: () => true, showError: (text) => errors.push(text), live: { hold: ({ card_key, is_held }) => held.push(`${card_key} ${is_held}`) } });
+  const schedule = createSchedule({
+    store,
+    api,
+    language: () => 'en',
+    isOnline: () => true,
+    showError: (text) => errors.push(text),
+    live: { hold: ({ card_key, is_held }) => held.push(`${card_key} ${is_held}`) },
+  });
   return { api, store, schedule, errors, held, columnOf: (id: number) => store.shown.get().places.get(id) };
 };
 
@@ -29,7 +39,10 @@ describe('an assignment', () => {
     expect(columnOf(1)).toBe(OVERBY);
     await settle();
     expect(api.calls).toEqual([`assign 1 to ${OVERBY} on ${DAY}, version 1`, `load ${DAY}`]);
-    expect([columnOf(1), schedule.said.get().text]).toEqual([OVERBY, 'Abbott Residence goes to Winston Overby, 03/04/2026.']);
+    expect([columnOf(1), schedule.said.get().text]).toEqual([
+      OVERBY,
+      'Abbott Residence goes to Winston Overby, 03/04/2026.',
+    ]);
   });
   it('of a column that stays the same object draws nothing else anew', () => {
     const { schedule, store } = open();
@@ -39,11 +52,18 @@ describe('an assignment', () => {
     expect([...after].filter(([id, column]) => before.get(id) !== column).map(([id]) => id)).toEqual([GUNITE, OVERBY]);
   });
   it('goes back alone when it fails, with its later ones, the message of a failure, and a new question [PSC-018]', async () => {
-    const { schedule, api, errors, columnOf } = open({ refuses: { message: 'An error has occurred.', code: 'INTERNAL_SERVER_ERROR' } });
+    const { schedule, api, errors, columnOf } = open({
+      refuses: { message: 'An error has occurred.', code: 'INTERNAL_SERVER_ERROR' },
+    });
     schedule.assign(1, OVERBY);
     schedule.assign(1, SUPERVISORS.SHEFFIELD.id);
     await settle();
-    expect([columnOf(1), errors, schedule.assigner.isBusy(), schedule.notice.get()]).toEqual([GUNITE, ['Error, please try again.'], false, null]);
+    expect([columnOf(1), errors, schedule.assigner.isBusy(), schedule.notice.get()]).toEqual([
+      GUNITE,
+      ['Error, please try again.'],
+      false,
+      null,
+    ]);
     expect(api.calls.filter((call) => call.startsWith('load'))).toHaveLength(1);
   });
   it('leaves another one where it was put when it fails', async () => {
@@ -65,7 +85,11 @@ describe('an assignment', () => {
   it('is refused before it is sent, in words [PSC-009]', () => {
     const { schedule, api, errors, columnOf } = open();
     expect(schedule.assign(1, SUPERVISORS.PRADO.id)).toBe(false);
-    expect([columnOf(1), api.calls, errors]).toEqual([GUNITE, [], ['Lucinda Prado does not supervise presites of Gunite.']]);
+    expect([columnOf(1), api.calls, errors]).toEqual([
+      GUNITE,
+      [],
+      ['Lucinda Prado does not supervise presites of Gunite.'],
+    ]);
   });
   it('is undone by its own notice, and done again', async () => {
     const { schedule, columnOf } = open();
@@ -116,7 +140,10 @@ describe('a card in the hand', () => {
     schedule.pickUp(1, 'pointer');
     schedule.drag.carry(SUPERVISORS.PRADO.id);
     schedule.drag.drop();
-    expect([columnOf(1), schedule.said.get().text]).toEqual([GUNITE, 'Cancelled. Abbott Residence stays in Unassigned Gunite.']);
+    expect([columnOf(1), schedule.said.get().text]).toEqual([
+      GUNITE,
+      'Cancelled. Abbott Residence stays in Unassigned Gunite.',
+    ]);
   });
 });
 
@@ -136,12 +163,30 @@ describe('what others do', () => {
   const follow = () => {
     const opened = open();
     let tell: (event: LiveEvent) => void = () => undefined;
-    const live: LiveStream = { ...SILENT, stream: () => 'mine', subscribe: (listener) => { tell = (event) => listener(event, true); return () => undefined; } };
+    const live: LiveStream = {
+      ...SILENT,
+      stream: () => 'mine',
+      subscribe: (listener) => {
+        tell = (event) => listener(event, true);
+        return () => undefined;
+      },
+    };
     const stop = followLive(opened.schedule, live, 1, () => undefined);
     const change = (id: number, user: number, mutation_id = 'theirs'): void =>
-      tell({ name: 'change', data: { cursor: 'c', mutation_id, user: { id: user, name: 'Ana Ruiz' }, records: [{ entity: 'presite', id, op: 'update' }] } });
+      tell({
+        name: 'change',
+        data: {
+          cursor: 'c',
+          mutation_id,
+          user: { id: user, name: 'Ana Ruiz' },
+          records: [{ entity: 'presite', id, op: 'update' }],
+        },
+      });
     const hold = (card_key: string, is_held: boolean, stream = 'theirs', category: HeldOn = 'presite'): void =>
-      tell({ name: 'hold', data: { category, card_key, stream, is_held, user: { id: 2, name: 'Ana Ruiz', initials: 'AR' } } });
+      tell({
+        name: 'hold',
+        data: { category, card_key, stream, is_held, user: { id: 2, name: 'Ana Ruiz', initials: 'AR' } },
+      });
     return { ...opened, change, hold, stop };
   };
   it('moves the card here too, and says who did it', async () => {
@@ -152,7 +197,7 @@ describe('what others do', () => {
     expect([columnOf(1), schedule.movedBy.get().get(1)]).toEqual([OVERBY, 'Ana Ruiz']);
     stop();
   });
-  it('shows who holds a presite until it is let go, and nothing of cards of the boards or of one\'s own hand [BRD-012]', () => {
+  it("shows who holds a presite until it is let go, and nothing of cards of the boards or of one's own hand [BRD-012]", () => {
     const { schedule, hold, stop } = follow();
     hold('1', true);
     hold('2', true, 'theirs', 'pebble');

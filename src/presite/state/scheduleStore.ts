@@ -18,11 +18,13 @@ export interface Shown {
   places: ReadonlyMap<number, number>;
 }
 
-const byJobName = (a: PresiteItem, b: PresiteItem): number => (a.job_name ?? '').localeCompare(b.job_name ?? '', 'en', { numeric: true, sensitivity: 'base' });
+const byJobName = (a: PresiteItem, b: PresiteItem): number =>
+  (a.job_name ?? '').localeCompare(b.job_name ?? '', 'en', { numeric: true, sensitivity: 'base' });
 
 const sameColumn = (a: Column, b: Column): boolean =>
-  a.supervisor === b.supervisor && a.items.length === b.items.length
-  && a.items.every(({ item, mark }, index) => item === b.items[index]?.item && mark === b.items[index].mark);
+  a.supervisor === b.supervisor &&
+  a.items.length === b.items.length &&
+  a.items.every(({ item, mark }, index) => item === b.items[index]?.item && mark === b.items[index].mark);
 
 /** A column that shows the same is the same: nothing of it is drawn anew. */
 const keptColumns = (before: ReadonlyMap<number, Column>, columns: readonly Column[]): Column[] =>
@@ -32,13 +34,20 @@ const keptColumns = (before: ReadonlyMap<number, Column>, columns: readonly Colu
   });
 
 const isSameItem = (a: PresiteItem, b: PresiteItem): boolean => JSON.stringify(a) === JSON.stringify(b);
-const isSameSupervisor = (a: PresiteSupervisor, b: PresiteSupervisor): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isSameSupervisor = (a: PresiteSupervisor, b: PresiteSupervisor): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
-const kept = <Row extends { id: number }>(before: ReadonlyMap<number, Row>, rows: readonly Row[], isSame: (a: Row, b: Row) => boolean): Map<number, Row> =>
-  new Map(rows.map((row) => {
-    const known = before.get(row.id);
-    return [row.id, known && isSame(known, row) ? known : row];
-  }));
+const kept = <Row extends { id: number }>(
+  before: ReadonlyMap<number, Row>,
+  rows: readonly Row[],
+  isSame: (a: Row, b: Row) => boolean,
+): Map<number, Row> =>
+  new Map(
+    rows.map((row) => {
+      const known = before.get(row.id);
+      return [row.id, known && isSame(known, row) ? known : row];
+    }),
+  );
 
 /** The schedule of the shown day: its items, and the columns that the rules make of them. */
 export const createScheduleStore = (loaded: LoadedDay, flags: RoleFlags, shownDivisions: ReadonlySet<number>) => {
@@ -48,11 +57,21 @@ export const createScheduleStore = (loaded: LoadedDay, flags: RoleFlags, shownDi
   let supervisors = new Map(loaded.supervisors.map((one) => [one.id, one]));
 
   const make = (before: ReadonlyMap<number, Column>): Shown => {
-    const columns = keptColumns(before, scheduleColumns({
-      date, today, items: items.values(), supervisors: [...supervisors.values()], divisions, compare: byJobName,
-    }));
+    const columns = keptColumns(
+      before,
+      scheduleColumns({
+        date,
+        today,
+        items: items.values(),
+        supervisors: [...supervisors.values()],
+        divisions,
+        compare: byJobName,
+      }),
+    );
     return {
-      date, today, columns,
+      date,
+      today,
+      columns,
       byId: new Map(columns.map((column) => [column.id, column])),
       places: new Map(columns.flatMap((column) => column.items.map(({ item }) => [item.id, column.id] as const))),
     };

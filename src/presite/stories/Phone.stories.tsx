@@ -7,7 +7,13 @@ import { StoryPresite } from './StoryPresite';
 const meta = {
   title: 'Presite schedule/On a phone',
   component: StoryPresite,
-  args: { day: aDay(), server: {}, flags: { presite_gunite: true, presite_pebble: true }, elsewhere: null, offline: false },
+  args: {
+    day: aDay(),
+    server: {},
+    flags: { presite_gunite: true, presite_pebble: true },
+    elsewhere: null,
+    offline: false,
+  },
   globals: { viewport: { value: 'phone' } },
 } satisfies Meta<typeof StoryPresite>;
 export default meta;

@@ -16,17 +16,29 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const heads = (root: HTMLElement): string[] => [...root.querySelectorAll('.presite-head-name')].map((head) => head.textContent ?? '');
+const heads = (root: HTMLElement): string[] =>
+  [...root.querySelectorAll('.presite-head-name')].map((head) => head.textContent ?? '');
 
 export const AnyDay: Story = {
   name: 'shows the unassigned columns and the supervisors by last name, with what is said of each presite [PSC-002 PSC-014 PSC-017]',
   play: async ({ canvasElement }) => {
     const { isLoaded, card, columnOf } = presiteActions(canvasElement);
     await isLoaded();
-    await expect(heads(canvasElement)).toEqual(['Unassigned Gunite', 'Unassigned Pebble', 'Winston Overby', 'Lucinda Prado', 'Otis Quill', 'Ramona Sheffield']);
-    await expect(card(1)).toHaveTextContent(/Abbott Residence88 Whistling Duck Dr, Houston, Texas 77008Three Herons Outdoor Living/);
+    await expect(heads(canvasElement)).toEqual([
+      'Unassigned Gunite',
+      'Unassigned Pebble',
+      'Winston Overby',
+      'Lucinda Prado',
+      'Otis Quill',
+      'Ramona Sheffield',
+    ]);
+    await expect(card(1)).toHaveTextContent(
+      /Abbott Residence88 Whistling Duck Dr, Houston, Texas 77008Three Herons Outdoor Living/,
+    );
     await expect([columnOf(1), columnOf(2), columnOf(9), columnOf(17)]).toEqual(['-2', '-3', OVERBY, '14']);
-    await expect([card(3), card(5), card(13), card(15)].map((one) => one.querySelector('.presite-badge')?.textContent)).toEqual(['Past due', '(No Date)', 'Checked in', 'Cancelled']);
+    await expect(
+      [card(3), card(5), card(13), card(15)].map((one) => one.querySelector('.presite-badge')?.textContent),
+    ).toEqual(['Past due', '(No Date)', 'Checked in', 'Cancelled']);
   },
 };
 
@@ -36,7 +48,9 @@ export const Divisions: Story = {
     const { isLoaded, canvas, columnOf } = presiteActions(canvasElement);
     await isLoaded();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Gunite' }));
-    await waitFor(() => expect(heads(canvasElement)).toEqual(['Unassigned Pebble', 'Lucinda Prado', 'Ramona Sheffield']));
+    await waitFor(() =>
+      expect(heads(canvasElement)).toEqual(['Unassigned Pebble', 'Lucinda Prado', 'Ramona Sheffield']),
+    );
     await expect(columnOf(8)).toBe('13');
     await expect(columnOf(13)).toBeUndefined();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Pebble' }));
@@ -69,18 +83,22 @@ export const OneDivision: Story = {
 export const NoDivision: Story = {
   name: 'says "No results found." to a role without divisions [PSC-013]',
   args: { flags: { presite_gunite: false, presite_pebble: false } },
-  play: async ({ canvasElement }) => expect(await presiteActions(canvasElement).canvas.findByText('No results found.')).toBeVisible(),
+  play: async ({ canvasElement }) =>
+    expect(await presiteActions(canvasElement).canvas.findByText('No results found.')).toBeVisible(),
 };
 
 export const Empty: Story = {
   name: 'says in each column that there is nothing',
   args: { day: aDay([]) },
-  play: async ({ canvasElement }) => expect(await presiteActions(canvasElement).canvas.findAllByText('No presites on this day.')).toHaveLength(3),
+  play: async ({ canvasElement }) =>
+    expect(await presiteActions(canvasElement).canvas.findAllByText('No presites on this day.')).toHaveLength(3),
 };
 
 export const Full: Story = {
   name: 'keeps only the cards in view in the page, however long a column is',
-  args: { day: aDay(Array.from({ length: 800 }, (_, index) => anItem(index + 1, { job_name: `Residence ${index + 1}` }))) },
+  args: {
+    day: aDay(Array.from({ length: 800 }, (_, index) => anItem(index + 1, { job_name: `Residence ${index + 1}` }))),
+  },
   play: async ({ canvasElement }) => {
     const { isLoaded, canvas } = presiteActions(canvasElement);
     await isLoaded();
@@ -92,7 +110,18 @@ export const Full: Story = {
 export const LongNames: Story = {
   name: 'cuts very long names',
   args: {
-    day: { ...aDay([anItem(1, { job_name: 'The Extraordinarily Long Named Residence of the Montgomery-Featherstonehaugh Family Trust', company_name: 'Consolidated Gulf Coast Custom Aquatics and Outdoor Living Company of Greater Houston', address: null })]), supervisors: [{ ...SUPERVISORS.OVERBY, first_name: 'Maximilian-Alexander', last_name: 'Featherstonehaugh-Montgomery' }] },
+    day: {
+      ...aDay([
+        anItem(1, {
+          job_name: 'The Extraordinarily Long Named Residence of the Montgomery-Featherstonehaugh Family Trust',
+          company_name: 'Consolidated Gulf Coast Custom Aquatics and Outdoor Living Company of Greater Houston',
+          address: null,
+        }),
+      ]),
+      supervisors: [
+        { ...SUPERVISORS.OVERBY, first_name: 'Maximilian-Alexander', last_name: 'Featherstonehaugh-Montgomery' },
+      ],
+    },
   },
   play: async ({ canvasElement }) => {
     const { isLoaded, card } = presiteActions(canvasElement);
@@ -156,7 +185,11 @@ export const PickList: Story = {
     card(5).focus();
     await press('m');
     const list = await menu();
-    await expect(list.getAllByRole('menuitemradio').map((entry) => entry.textContent)).toEqual(['Unassigned Gunite', 'Winston Overby', 'Ramona Sheffield']);
+    await expect(list.getAllByRole('menuitemradio').map((entry) => entry.textContent)).toEqual([
+      'Unassigned Gunite',
+      'Winston Overby',
+      'Ramona Sheffield',
+    ]);
     await waitFor(() => expect(list.getByRole('menuitem', { name: 'Plan for 03/04/2026' })).toBeVisible());
     await userEvent.click(list.getByRole('menuitemradio', { name: 'Ramona Sheffield' }));
     await waitFor(() => expect(columnOf(5)).toBe('13'));
@@ -206,7 +239,11 @@ export const OfflineDay: Story = {
   play: async ({ canvasElement }) => {
     const { isLoaded, canvas, card, press, said, columnOf } = presiteActions(canvasElement);
     await isLoaded();
-    await waitFor(async () => expect(await canvas.findByText('You are offline. The schedule is read-only until the connection is back.')).toBeVisible());
+    await waitFor(async () =>
+      expect(
+        await canvas.findByText('You are offline. The schedule is read-only until the connection is back.'),
+      ).toBeVisible(),
+    );
     card(1).focus();
     await press(' ');
     await expect(said()).toMatch(/^This presite cannot be moved/);
@@ -219,7 +256,8 @@ export const Loading: Story = { name: 'shows its outline while it is on its way'
 export const LoadFailed: Story = {
   name: 'says that it could not be loaded, with a way to try again',
   args: { server: { load: 'fails' } },
-  play: async ({ canvasElement }) => expect(await presiteActions(canvasElement).canvas.findByRole('button', { name: 'Retry' })).toBeVisible(),
+  play: async ({ canvasElement }) =>
+    expect(await presiteActions(canvasElement).canvas.findByRole('button', { name: 'Retry' })).toBeVisible(),
 };
 
 export const WithMap: Story = {
@@ -230,7 +268,9 @@ export const WithMap: Story = {
     await isLoaded();
     await expect(canvas.getByRole('textbox', { name: 'From' })).toHaveValue('03/02/2026');
     await expect(canvas.getByRole('textbox', { name: 'To' })).toHaveValue('03/09/2026');
-    await waitFor(async () => expect(await canvas.findByText('9 jobs on the map · 1 job has no confirmed place')).toBeVisible());
+    await waitFor(async () =>
+      expect(await canvas.findByText('9 jobs on the map · 1 job has no confirmed place')).toBeVisible(),
+    );
     await expect(canvasElement.querySelectorAll('.presite-legend li')).toHaveLength(4);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Pebble' }));
     await waitFor(async () => expect(await canvas.findByText('5 jobs on the map')).toBeVisible());
@@ -247,11 +287,12 @@ export const EmptyMap: Story = {
   name: 'says that no jobs are on the map',
   args: { server: { map: 'empty' } },
   beforeEach: () => window.localStorage.removeItem('trowel:presite:map'),
-  play: async ({ canvasElement }) => expect(await presiteActions(canvasElement).canvas.findByText('No jobs in these days.')).toBeVisible(),
+  play: async ({ canvasElement }) =>
+    expect(await presiteActions(canvasElement).canvas.findByText('No jobs in these days.')).toBeVisible(),
 };
 
 export const FailedMap: Story = {
-  name: 'says that the map\'s jobs could not be loaded, and still schedules',
+  name: "says that the map's jobs could not be loaded, and still schedules",
   args: { server: { map: 'fails' } },
   beforeEach: () => window.localStorage.removeItem('trowel:presite:map'),
   play: async ({ canvasElement }) => {
@@ -283,4 +324,9 @@ export const Spanish: Story = {
     await waitFor(() => expect(heads(canvasElement)[0]).toBe('Sin asignar: Gunita'), { timeout: 4000 });
   },
 };
-export const Dark: Story = { name: 'in dark mode', globals: { theme: 'dark' }, args: { day: aDay(usualItems()) }, parameters: { path: `/?date=${DAY}` } };
+export const Dark: Story = {
+  name: 'in dark mode',
+  globals: { theme: 'dark' },
+  args: { day: aDay(usualItems()) },
+  parameters: { path: `/?date=${DAY}` },
+};

@@ -19,11 +19,26 @@ export interface StoryArgs {
   held?: { id: number; name: string };
 }
 
-const changed = (id: number): LiveEvent =>
-  ({ name: 'change', data: { cursor: 'c', mutation_id: 'elsewhere', user: { id: 99, name: 'Ana Ruiz' }, records: [{ entity: 'presite', id, op: 'update' }] } });
+const changed = (id: number): LiveEvent => ({
+  name: 'change',
+  data: {
+    cursor: 'c',
+    mutation_id: 'elsewhere',
+    user: { id: 99, name: 'Ana Ruiz' },
+    records: [{ entity: 'presite', id, op: 'update' }],
+  },
+});
 
-const holding = (id: number, name: string): LiveEvent =>
-  ({ name: 'hold', data: { category: 'presite', card_key: String(id), user: { id: 99, name, initials: initialsOf(name) }, stream: 'theirs', is_held: true } });
+const holding = (id: number, name: string): LiveEvent => ({
+  name: 'hold',
+  data: {
+    category: 'presite',
+    card_key: String(id),
+    user: { id: 99, name, initials: initialsOf(name) },
+    stream: 'theirs',
+    is_held: true,
+  },
+});
 
 const Offline = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
@@ -52,6 +67,10 @@ export const StoryPresite = ({ day, server, flags, elsewhere, offline, held }: S
       return () => clearTimeout(timer);
     },
   }));
-  const screen = <LiveContext value={stream}><PresiteStage api={api} flags={flags} /></LiveContext>;
+  const screen = (
+    <LiveContext value={stream}>
+      <PresiteStage api={api} flags={flags} />
+    </LiveContext>
+  );
   return offline ? <Offline>{screen}</Offline> : screen;
 };

@@ -13,7 +13,10 @@ export interface FakeServer {
   delay?: number;
 }
 
-export type FakePresiteApi = PresiteApi & { calls: string[]; change: (id: number, given: Partial<PresiteItem>) => void };
+export type FakePresiteApi = PresiteApi & {
+  calls: string[];
+  change: (id: number, given: Partial<PresiteItem>) => void;
+};
 
 /** A server in the page: it keeps the items and remembers what it was asked. */
 export const fakePresiteApi = (day: LoadedDay, server: FakeServer = {}): FakePresiteApi => {
@@ -31,7 +34,9 @@ export const fakePresiteApi = (day: LoadedDay, server: FakeServer = {}): FakePre
   };
   return {
     calls,
-    change: (id, given) => { write(id, given); },
+    change: (id, given) => {
+      write(id, given);
+    },
     load: async (date) => {
       calls.push(`load ${date ?? 'today'}`);
       if (load === 'waits') return new Promise(() => undefined);
@@ -48,7 +53,12 @@ export const fakePresiteApi = (day: LoadedDay, server: FakeServer = {}): FakePre
       calls.push(`undo ${mutation_id}`);
       const old = before.get(mutation_id);
       if (!old) throw new PresiteRefused('This record does not exist.', 'NOT_FOUND');
-      return { mutation_id: write(old.id, { presite_supervisor_id: old.presite_supervisor_id, scheduled_date: old.scheduled_date }) };
+      return {
+        mutation_id: write(old.id, {
+          presite_supervisor_id: old.presite_supervisor_id,
+          scheduled_date: old.scheduled_date,
+        }),
+      };
     },
     mapJobs: async ({ start_date, end_date }, divisions) => {
       calls.push(`map ${start_date} to ${end_date} of ${divisions.join(' ')}`);

@@ -1,6 +1,9 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
-const frame = () => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+const frame = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
 
 const middle = (node: Element): { clientX: number; clientY: number } => {
   const { left, top, width, height } = node.getBoundingClientRect();
@@ -8,7 +11,9 @@ const middle = (node: Element): { clientX: number; clientY: number } => {
 };
 
 const mouse = (type: string, node: EventTarget, at: { clientX: number; clientY: number }): boolean =>
-  node.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, buttons: type === 'mouseup' ? 0 : 1, ...at }));
+  node.dispatchEvent(
+    new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, buttons: type === 'mouseup' ? 0 : 1, ...at }),
+  );
 
 /** What a user does on the schedule, for the play functions of its stories. */
 export const presiteActions = (canvasElement: HTMLElement) => {
@@ -20,11 +25,13 @@ export const presiteActions = (canvasElement: HTMLElement) => {
   };
   const card = (id: number): HTMLElement => find(`[data-presite="${id}"]`);
   return {
-    canvas, card,
+    canvas,
+    card,
     page: within(document.body),
     column: (id: number): HTMLElement => find(`section[data-column="${id}"]`),
     isLoaded: () => waitFor(() => expect(canvasElement.querySelector('[data-presite]')).not.toBeNull()),
-    columnOf: (id: number): string | undefined => canvasElement.querySelector<HTMLElement>(`section[data-column]:has([data-presite="${id}"])`)?.dataset.column,
+    columnOf: (id: number): string | undefined =>
+      canvasElement.querySelector<HTMLElement>(`section[data-column]:has([data-presite="${id}"])`)?.dataset.column,
     said: (): string => canvasElement.querySelector('[data-presite-said]')?.textContent ?? '',
     press: (keys: string) => userEvent.keyboard(keys),
     /** Takes a card with the mouse and carries it over a column; answers what is said beside it. */

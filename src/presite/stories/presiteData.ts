@@ -7,24 +7,72 @@ import type { LoadedDay, PresiteItem } from '../data/presiteApi';
 /** The day of the stories, a Wednesday. */
 export const DAY: CivilDate = '2026-03-04';
 
-const NAMES = ['Banks Residence', 'Calloway Backyard', 'Duarte Pool', 'Ellison Residence', 'Fontenot Residence', 'Garza Spa', 'Hollis Pool', 'Ibarra Residence', 'Jessup Backyard', 'Kimura Pool'];
-const STREETS = ['1204 Yale St', '88 Whistling Duck Dr', '5310 Live Oak Spur', '17 Caddo Ridge Dr', '2664 Terrapin Bend'];
+const NAMES = [
+  'Banks Residence',
+  'Calloway Backyard',
+  'Duarte Pool',
+  'Ellison Residence',
+  'Fontenot Residence',
+  'Garza Spa',
+  'Hollis Pool',
+  'Ibarra Residence',
+  'Jessup Backyard',
+  'Kimura Pool',
+];
+const STREETS = [
+  '1204 Yale St',
+  '88 Whistling Duck Dr',
+  '5310 Live Oak Spur',
+  '17 Caddo Ridge Dr',
+  '2664 Terrapin Bend',
+];
 const COMPANIES = ['Bayou City Custom Pools', 'Three Herons Outdoor Living', 'Larkmere Pools'];
-const PLACES: readonly (readonly [number, number])[] = [[29.79, -95.4], [29.62, -95.63], [30.01, -95.5], [29.55, -95.28], [29.93, -95.72]];
+const PLACES: readonly (readonly [number, number])[] = [
+  [29.79, -95.4],
+  [29.62, -95.63],
+  [30.01, -95.5],
+  [29.55, -95.28],
+  [29.93, -95.72],
+];
 
 /** An open presite; `given` says what a story is about. */
 export const anItem = (id: number, given: Partial<PresiteItem> = {}): PresiteItem => ({
-  id, version: 1, job_id: 1000 + id, job_detail_id: 5000 + id, category_id: id % 2 === 0 ? CATEGORY.PEBBLE : CATEGORY.GUNITE, status_id: 2,
-  scheduled_date: null, checkin_date: null, presite_supervisor_id: null, job_name: NAMES[id % NAMES.length] ?? null,
-  address: `${STREETS[id % STREETS.length] ?? ''}, Houston, Texas 77008`, company_name: COMPANIES[id % COMPANIES.length] ?? null, ...given,
+  id,
+  version: 1,
+  job_id: 1000 + id,
+  job_detail_id: 5000 + id,
+  category_id: id % 2 === 0 ? CATEGORY.PEBBLE : CATEGORY.GUNITE,
+  status_id: 2,
+  scheduled_date: null,
+  checkin_date: null,
+  presite_supervisor_id: null,
+  job_name: NAMES[id % NAMES.length] ?? null,
+  address: `${STREETS[id % STREETS.length] ?? ''}, Houston, Texas 77008`,
+  company_name: COMPANIES[id % COMPANIES.length] ?? null,
+  ...given,
 });
 
-const aSupervisor = (id: number, first_name: string, last_name: string, divisions: readonly number[], given: Partial<PresiteSupervisor> = {}): PresiteSupervisor =>
-  ({ id, first_name, last_name, divisions, is_active: true, is_presite_supervisor: true, ...given });
+const aSupervisor = (
+  id: number,
+  first_name: string,
+  last_name: string,
+  divisions: readonly number[],
+  given: Partial<PresiteSupervisor> = {},
+): PresiteSupervisor => ({
+  id,
+  first_name,
+  last_name,
+  divisions,
+  is_active: true,
+  is_presite_supervisor: true,
+  ...given,
+});
 
 /** Gunite, pebble, both, and one who has left. */
 export const SUPERVISORS = {
-  OVERBY: aSupervisor(11, 'Winston', 'Overby', [2]), PRADO: aSupervisor(12, 'Lucinda', 'Prado', [3]), SHEFFIELD: aSupervisor(13, 'Ramona', 'Sheffield', [2, 3]),
+  OVERBY: aSupervisor(11, 'Winston', 'Overby', [2]),
+  PRADO: aSupervisor(12, 'Lucinda', 'Prado', [3]),
+  SHEFFIELD: aSupervisor(13, 'Ramona', 'Sheffield', [2, 3]),
   GONE: aSupervisor(14, 'Otis', 'Quill', [2], { is_active: false }),
 } as const;
 
@@ -32,25 +80,62 @@ export const SUPERVISORS = {
 export const usualItems = (): PresiteItem[] => [
   anItem(1, { job_name: 'Abbott Residence', scheduled_date: DAY }),
   anItem(2, { job_name: 'Acker Backyard', scheduled_date: DAY }),
-  anItem(3, { scheduled_date: addDays(DAY, -5) }), anItem(5), anItem(7, { status_id: 3 }), anItem(4), anItem(6),
-  anItem(9, { presite_supervisor_id: 11, scheduled_date: DAY }), anItem(11, { presite_supervisor_id: 11 }),
-  anItem(13, { presite_supervisor_id: 13, scheduled_date: DAY, checkin_date: DAY }), anItem(8, { presite_supervisor_id: 13, scheduled_date: addDays(DAY, -2) }),
-  anItem(15, { presite_supervisor_id: 13, scheduled_date: DAY, status_id: 6 }), anItem(17, { presite_supervisor_id: 14, scheduled_date: DAY }),
+  anItem(3, { scheduled_date: addDays(DAY, -5) }),
+  anItem(5),
+  anItem(7, { status_id: 3 }),
+  anItem(4),
+  anItem(6),
+  anItem(9, { presite_supervisor_id: 11, scheduled_date: DAY }),
+  anItem(11, { presite_supervisor_id: 11 }),
+  anItem(13, { presite_supervisor_id: 13, scheduled_date: DAY, checkin_date: DAY }),
+  anItem(8, { presite_supervisor_id: 13, scheduled_date: addDays(DAY, -2) }),
+  anItem(15, { presite_supervisor_id: 13, scheduled_date: DAY, status_id: 6 }),
+  anItem(17, { presite_supervisor_id: 14, scheduled_date: DAY }),
 ];
 
-export const aDay = (items: readonly PresiteItem[] = usualItems()): LoadedDay => ({ date: DAY, today: DAY, items, supervisors: Object.values(SUPERVISORS) });
+export const aDay = (items: readonly PresiteItem[] = usualItems()): LoadedDay => ({
+  date: DAY,
+  today: DAY,
+  items,
+  supervisors: Object.values(SUPERVISORS),
+});
 
 /** Jobs of the map: both divisions, with a crew and without, and one that has no confirmed place. */
-export const mapJobs = (divisions: readonly number[]): MapJob[] => Array.from({ length: 10 }, (_, index): MapJob => {
-  const category_id = index % 2 === 0 ? CATEGORY.GUNITE : CATEGORY.PEBBLE;
-  const [lat, lon] = PLACES[index % PLACES.length] ?? [29.76, -95.37];
-  const crew = index % 3 === 0 ? null : 'Crew 1';
-  const shift = index / 60;
-  return {
-    job_id: 1000 + index, job_detail_id: 5000 + index, name: NAMES[index] ?? null, company: COMPANIES[0] ?? null, company_id: 3, address: STREETS[index % STREETS.length] ?? null,
-    city: 'Houston', key_map: '492A', lat: index === 9 ? null : lat + shift, lon: index === 9 ? null : lon + shift, temp_lat: 29.7, temp_lon: -95.3, color: null, plan_sa: 412,
-    category: category_id === CATEGORY.GUNITE ? 'Gunite' : 'Pebble', category_id, gunite_date: DAY, gunite_type: 'Day 1', gunite_type_id: 1, gunite_crew: category_id === CATEGORY.GUNITE ? crew : null,
-    pebble_app_date: DAY, pebble_date: DAY, pebble_phase: 'App', pebble_phase_id: 2, pebble_crew: category_id === CATEGORY.PEBBLE ? crew : null,
-    presite_scheduled_date: DAY, presite_supervisor: index % 2 === 0 ? 'Winston Overby' : null, crew_repair_crew: null, crew_repair_date: null,
-  };
-}).filter(({ category_id }) => divisions.includes(category_id === CATEGORY.GUNITE ? 2 : 3));
+export const mapJobs = (divisions: readonly number[]): MapJob[] =>
+  Array.from({ length: 10 }, (_, index): MapJob => {
+    const category_id = index % 2 === 0 ? CATEGORY.GUNITE : CATEGORY.PEBBLE;
+    const [lat, lon] = PLACES[index % PLACES.length] ?? [29.76, -95.37];
+    const crew = index % 3 === 0 ? null : 'Crew 1';
+    const shift = index / 60;
+    return {
+      job_id: 1000 + index,
+      job_detail_id: 5000 + index,
+      name: NAMES[index] ?? null,
+      company: COMPANIES[0] ?? null,
+      company_id: 3,
+      address: STREETS[index % STREETS.length] ?? null,
+      city: 'Houston',
+      key_map: '492A',
+      lat: index === 9 ? null : lat + shift,
+      lon: index === 9 ? null : lon + shift,
+      temp_lat: 29.7,
+      temp_lon: -95.3,
+      color: null,
+      plan_sa: 412,
+      category: category_id === CATEGORY.GUNITE ? 'Gunite' : 'Pebble',
+      category_id,
+      gunite_date: DAY,
+      gunite_type: 'Day 1',
+      gunite_type_id: 1,
+      gunite_crew: category_id === CATEGORY.GUNITE ? crew : null,
+      pebble_app_date: DAY,
+      pebble_date: DAY,
+      pebble_phase: 'App',
+      pebble_phase_id: 2,
+      pebble_crew: category_id === CATEGORY.PEBBLE ? crew : null,
+      presite_scheduled_date: DAY,
+      presite_supervisor: index % 2 === 0 ? 'Winston Overby' : null,
+      crew_repair_crew: null,
+      crew_repair_date: null,
+    };
+  }).filter(({ category_id }) => divisions.includes(category_id === CATEGORY.GUNITE ? 2 : 3));

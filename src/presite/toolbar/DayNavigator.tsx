@@ -9,7 +9,11 @@ import { dayName } from '../state/dayName';
 import { usePresiteText } from '../usePresiteText';
 import { IconButton } from './IconButton';
 
-interface Props { date: CivilDate; today: CivilDate; /** Null means today. */ onDate: (date: CivilDate | null) => void }
+interface Props {
+  date: CivilDate;
+  today: CivilDate;
+  /** Null means today. */ onDate: (date: CivilDate | null) => void;
+}
 
 /** Previous, today, next, and any day of the next five years [PSC-002 PSC-005 PSC-016]. */
 export const DayNavigator = ({ date, today, onDate }: Props) => {
@@ -19,10 +23,24 @@ export const DayNavigator = ({ date, today, onDate }: Props) => {
   const [previous, next] = [addDays(date, -1), addDays(date, 1)];
   return (
     <div className="presite-navigator" role="group" aria-label={text('date')}>
-      <IconButton icon={ChevronLeft} label={text('previous_day')} isDisabled={!isWithin(previous, limits)} onClick={() => onDate(previous)} />
-      <button type="button" className="presite-button" onClick={() => onDate(null)} aria-pressed={date === today}>{text('today')}</button>
-      <IconButton icon={ChevronRight} label={text('next_day')} isDisabled={!isWithin(next, limits)} onClick={() => onDate(next)} />
-      <div className="presite-date"><DateInput label={text('date')} value={date} onChange={onDate} yearsAhead={PRESITE_YEARS_AHEAD} /></div>
+      <IconButton
+        icon={ChevronLeft}
+        label={text('previous_day')}
+        isDisabled={!isWithin(previous, limits)}
+        onClick={() => onDate(previous)}
+      />
+      <button type="button" className="presite-button" onClick={() => onDate(null)} aria-pressed={date === today}>
+        {text('today')}
+      </button>
+      <IconButton
+        icon={ChevronRight}
+        label={text('next_day')}
+        isDisabled={!isWithin(next, limits)}
+        onClick={() => onDate(next)}
+      />
+      <div className="presite-date">
+        <DateInput label={text('date')} value={date} onChange={onDate} yearsAhead={PRESITE_YEARS_AHEAD} />
+      </div>
       <span className="presite-weekday">{dayName(date, language)}</span>
     </div>
   );

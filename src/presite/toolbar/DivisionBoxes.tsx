@@ -2,7 +2,11 @@ import type { PresiteDivision } from '#domain/presite/schedule/divisions';
 import { useLocalText } from '../../i18n/useLocalText';
 import { usePresiteText } from '../usePresiteText';
 
-interface Props { offered: readonly PresiteDivision[]; checked: ReadonlySet<number>; onToggle: (division: number) => void }
+interface Props {
+  offered: readonly PresiteDivision[];
+  checked: ReadonlySet<number>;
+  onToggle: (division: number) => void;
+}
 
 /** The offered divisions, each with its box [PSC-002 PSC-013]. */
 export const DivisionBoxes = ({ offered, checked, onToggle }: Props) => {

@@ -12,17 +12,26 @@ export const SearchField = () => {
   const text = usePresiteText();
   const words = useValue(search);
   const { columns } = useValue(store.shown);
-  const found = words === '' ? 0 : columns.flatMap(({ items }) => items).filter(({ item }) => matchesSearch(item, words)).length;
+  const found =
+    words === '' ? 0 : columns.flatMap(({ items }) => items).filter(({ item }) => matchesSearch(item, words)).length;
   return (
     <div className="presite-search">
       <Search />
       <input
-        type="search" aria-label={text('search')} placeholder={text('search_hint')} value={words}
-        onChange={(event) => search.set(event.target.value)} onKeyDown={(event) => { if (event.key === 'Escape') search.set(''); }}
+        type="search"
+        aria-label={text('search')}
+        placeholder={text('search_hint')}
+        value={words}
+        onChange={(event) => search.set(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') search.set('');
+        }}
       />
       {words !== '' && (
         <>
-          <span className="presite-found" role="status">{text('matches', { smart_count: found })}</span>
+          <span className="presite-found" role="status">
+            {text('matches', { smart_count: found })}
+          </span>
           <IconButton icon={Close} label={text('clear_search')} onClick={() => search.set('')} />
         </>
       )}

@@ -14,8 +14,20 @@ export const UndoButtons = () => {
   const isOnline = useOnline();
   return (
     <>
-      <IconButton icon={Undo} label={text('undo')} hint="Ctrl Z" isDisabled={!isOnline || undo.length === 0} onClick={() => void schedule.undo()} />
-      <IconButton icon={Redo} label={text('redo')} hint="Ctrl Shift Z" isDisabled={!isOnline || redo.length === 0} onClick={() => void schedule.redo()} />
+      <IconButton
+        icon={Undo}
+        label={text('undo')}
+        hint="Ctrl Z"
+        isDisabled={!isOnline || undo.length === 0}
+        onClick={() => void schedule.undo()}
+      />
+      <IconButton
+        icon={Redo}
+        label={text('redo')}
+        hint="Ctrl Shift Z"
+        isDisabled={!isOnline || redo.length === 0}
+        onClick={() => void schedule.redo()}
+      />
     </>
   );
 };

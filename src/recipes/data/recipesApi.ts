@@ -7,7 +7,11 @@ import type { StoredRecord } from '../../dataProvider/storedRecord';
 
 export type StoredColor = StoredRecord<ColorValues>;
 
-export interface RecipeBook { colors: readonly StoredColor[]; materials: readonly LookupObject[]; products: readonly RecipeProduct[] }
+export interface RecipeBook {
+  colors: readonly StoredColor[];
+  materials: readonly LookupObject[];
+  products: readonly RecipeProduct[];
+}
 
 /** The calls of the recipe screen; a story gives its own. Failures are those of the data provider. */
 export interface RecipesApi {
@@ -16,29 +20,71 @@ export interface RecipesApi {
   save(stored: { id: number; version: number } | null, values: ColorValues): Promise<StoredColor>;
 }
 
-const COLOR = 'id version name material_type { id name } pool_code spa_code price_level condition batch_ratio is_active recipe { id product_id quantity }';
-const BOOK = gql(`query colorRecipes { lookupPebbleColor { ${COLOR} } lookupPebbleColorMaterialType { id name is_active } }`);
+const COLOR =
+  'id version name material_type { id name } pool_code spa_code price_level condition batch_ratio is_active recipe { id product_id quantity }';
+const BOOK = gql(
+  `query colorRecipes { lookupPebbleColor { ${COLOR} } lookupPebbleColorMaterialType { id name is_active } }`,
+);
 const PRODUCTS = gql`query recipeProducts($page: Int!) {
   products(sort: { field: name, order: ASC }, page: { number: $page, size: 100 }) { items { id name product_code is_discontinued unit_of_measure { id name } unit_weight } }
 }`;
-const SAVE = gql(`mutation updatePebbleColor($color: ColorRecipeInput!) { updatePebbleColor(pebbleColor: $color) { ${COLOR} } }`);
+const SAVE = gql(
+  `mutation updatePebbleColor($color: ColorRecipeInput!) { updatePebbleColor(pebbleColor: $color) { ${COLOR} } }`,
+);
 
 /** The size of a page of products. */
 const PAGE = 100;
 
-type ReadColor = Omit<ColorValues, 'recipe'> & { id: number; version: number; recipe: { id: number; product_id: number; quantity: number }[] };
+type ReadColor = Omit<ColorValues, 'recipe'> & {
+  id: number;
+  version: number;
+  recipe: { id: number; product_id: number; quantity: number }[];
+};
 type ReadProduct = Omit<RecipeProduct, 'unit'> & { unit_of_measure: LookupObject | null };
 
-const toColor = ({ id, version, recipe, name, material_type, pool_code, spa_code, price_level, condition, batch_ratio, is_active }: ReadColor): StoredColor => ({
-  id, version,
+const toColor = ({
+  id,
+  version,
+  recipe,
+  name,
+  material_type,
+  pool_code,
+  spa_code,
+  price_level,
+  condition,
+  batch_ratio,
+  is_active,
+}: ReadColor): StoredColor => ({
+  id,
+  version,
   values: {
-    name, material_type: material_type && { id: material_type.id, name: material_type.name }, pool_code, spa_code, price_level, condition, batch_ratio, is_active,
+    name,
+    material_type: material_type && { id: material_type.id, name: material_type.name },
+    pool_code,
+    spa_code,
+    price_level,
+    condition,
+    batch_ratio,
+    is_active,
     recipe: recipe.map((row) => ({ id: row.id, product: { id: row.product_id }, quantity: row.quantity })),
   },
 });
 
-const toProduct = ({ id, name, product_code, is_discontinued, unit_of_measure, unit_weight }: ReadProduct): RecipeProduct =>
-  ({ id, name, product_code, is_discontinued, unit: unit_of_measure?.name ?? null, unit_weight });
+const toProduct = ({
+  id,
+  name,
+  product_code,
+  is_discontinued,
+  unit_of_measure,
+  unit_weight,
+}: ReadProduct): RecipeProduct => ({
+  id,
+  name,
+  product_code,
+  is_discontinued,
+  unit: unit_of_measure?.name ?? null,
+  unit_weight,
+});
 
 /** The calls over the app's client. */
 export const apolloRecipesApi = (client: ApolloClient<unknown>): RecipesApi => {
@@ -54,13 +100,23 @@ export const apolloRecipesApi = (client: ApolloClient<unknown>): RecipesApi => {
   return {
     load: async (withProducts) => {
       const [book, products] = await Promise.all([
-        ask<{ lookupPebbleColor: ReadColor[]; lookupPebbleColorMaterialType: (LookupObject & { is_active: boolean })[] }>(BOOK), withProducts ? allProducts() : [],
+        ask<{
+          lookupPebbleColor: ReadColor[];
+          lookupPebbleColorMaterialType: (LookupObject & { is_active: boolean })[];
+        }>(BOOK),
+        withProducts ? allProducts() : [],
       ]);
       return {
-        colors: book.lookupPebbleColor.map(toColor), products,
-        materials: book.lookupPebbleColorMaterialType.filter(({ is_active }) => is_active).map(({ id, name }) => ({ id, name })),
+        colors: book.lookupPebbleColor.map(toColor),
+        products,
+        materials: book.lookupPebbleColorMaterialType
+          .filter(({ is_active }) => is_active)
+          .map(({ id, name }) => ({ id, name })),
       };
     },
-    save: async (stored, values) => toColor((await tell<{ updatePebbleColor: ReadColor }>(SAVE, { color: { ...stored, ...values } })).updatePebbleColor),
+    save: async (stored, values) =>
+      toColor(
+        (await tell<{ updatePebbleColor: ReadColor }>(SAVE, { color: { ...stored, ...values } })).updatePebbleColor,
+      ),
   };
 };

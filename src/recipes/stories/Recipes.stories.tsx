@@ -10,7 +10,11 @@ const save = fn<RecipesApi['save']>(async (stored, values) => ({ id: stored?.id 
 const seen = (find: () => Promise<HTMLElement>) => waitFor(async () => expect(await find()).toBeVisible());
 
 /** The colour recipes in each of their states. */
-const meta: Meta<typeof StoryRecipes> = { title: 'Recipes/Color recipes', component: StoryRecipes, parameters: { path: CHOSEN } };
+const meta: Meta<typeof StoryRecipes> = {
+  title: 'Recipes/Color recipes',
+  component: StoryRecipes,
+  parameters: { path: CHOSEN },
+};
 export default meta;
 type Story = StoryObj<typeof StoryRecipes>;
 
@@ -24,24 +28,43 @@ export const Chosen: Story = {
 };
 export const OnATelephone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Dark: Story = { globals: { theme: 'dark' } };
-export const Spanish: Story = { globals: { language: 'es' }, play: () => seen(() => screen.findByRole('button', { name: 'Guardar' })) };
+export const Spanish: Story = {
+  globals: { language: 'es' },
+  play: () => seen(() => screen.findByRole('button', { name: 'Guardar' })),
+};
 export const NothingChosen: Story = {
-  name: 'stands at /color-recipe and asks which color [CR-001]', parameters: { path: '/color-recipe' },
+  name: 'stands at /color-recipe and asks which color [CR-001]',
+  parameters: { path: '/color-recipe' },
   play: async () => {
     await seen(() => screen.findByRole('heading', { name: 'Color Recipes' }));
     await seen(() => screen.findByText('Pick a color to see its recipe.'));
   },
 };
-export const LongNameWithoutRecipe: Story = { parameters: { path: '/color-recipe?color=2' }, play: () => seen(() => screen.findByText('This color has no recipe yet.')) };
+export const LongNameWithoutRecipe: Story = {
+  parameters: { path: '/color-recipe?color=2' },
+  play: () => seen(() => screen.findByText('This color has no recipe yet.')),
+};
 export const Loading: Story = { args: { api: { load: () => new Promise(() => undefined) } } };
 export const Failed: Story = {
-  args: { api: { load: async () => { throw new HttpError('The service is not available. Please try again.', 503); } } },
+  args: {
+    api: {
+      load: async () => {
+        throw new HttpError('The service is not available. Please try again.', 503);
+      },
+    },
+  },
   play: () => seen(() => screen.findByRole('button', { name: 'Retry' })),
 };
 
 export const NotSaved: Story = {
   name: 'says when saving failed, and keeps what was typed; Cancel goes to the start page [CR-003 CR-008]',
-  args: { api: { save: async () => { throw new HttpError('The service is not available.', 503); } } },
+  args: {
+    api: {
+      save: async () => {
+        throw new HttpError('The service is not available.', 503);
+      },
+    },
+  },
   play: async () => {
     const level = await screen.findByRole('textbox', { name: 'Price Level' });
     await userEvent.type(level, 'C');
@@ -59,7 +82,8 @@ export const ReadOnly: Story = {
   globals: { role: 'SC' },
   play: async () => {
     await seen(() => screen.findByDisplayValue('Pebble Gulf Blue (RST-101)'));
-    for (const name of ['Save', 'New Color', 'Add product']) await expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['Save', 'New Color', 'Add product'])
+      await expect(screen.queryByRole('button', { name })).toBeNull();
     await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAttribute('readonly');
   },
 };
@@ -76,7 +100,11 @@ export const NewColor: Story = {
     await userEvent.clear(name);
     await userEvent.type(await screen.findByRole('combobox', { name: 'Product, row 1' }), 'Pozz{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    for (const text of ['What should we call your concoction?', 'Material Type is required', 'This must be an integer.']) {
+    for (const text of [
+      'What should we call your concoction?',
+      'Material Type is required',
+      'This must be an integer.',
+    ]) {
       await waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
     }
     await expect(save).not.toHaveBeenCalled();
@@ -85,9 +113,16 @@ export const NewColor: Story = {
     await userEvent.type(screen.getByRole('textbox', { name: 'Quantity, row 1' }), '3{Enter}');
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Product, row 2' })).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(save).toHaveBeenCalledWith(null, expect.objectContaining({
-      name: 'Harbor Mist', material_type: { id: 2, name: 'Mini Pebble' }, recipe: [{ id: null, product: { id: 2 }, quantity: 3 }],
-    })));
+    await waitFor(() =>
+      expect(save).toHaveBeenCalledWith(
+        null,
+        expect.objectContaining({
+          name: 'Harbor Mist',
+          material_type: { id: 2, name: 'Mini Pebble' },
+          recipe: [{ id: null, product: { id: 2 }, quantity: 3 }],
+        }),
+      ),
+    );
   },
 };
 
@@ -106,7 +141,13 @@ export const Changed: Story = {
 
 export const Conflict: Story = {
   name: 'names who changed the color meanwhile',
-  args: { api: { save: async () => { throw new ConflictError({ current: { id: 1 }, changed_by: 'Alma Lindqvist' }); } } },
+  args: {
+    api: {
+      save: async () => {
+        throw new ConflictError({ current: { id: 1 }, changed_by: 'Alma Lindqvist' });
+      },
+    },
+  },
   play: async () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Price Level' }), 'C');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));

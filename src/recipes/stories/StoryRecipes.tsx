@@ -8,7 +8,9 @@ import { RecipesApiContext } from '../data/useRecipesApi';
 import { BOOK } from './recipeData';
 
 /** Calls that answer otherwise than usual. */
-export interface StoryRecipesProps { api?: Partial<RecipesApi> }
+export interface StoryRecipesProps {
+  api?: Partial<RecipesApi>;
+}
 
 const USUAL: RecipesApi = {
   load: async () => BOOK,

@@ -8,7 +8,15 @@ import { SuggestField } from '../../inputs/SuggestField';
 const SubdivisionInput = ({ value, onChange, field, related: _related, ...rest }: FieldInputProps) => {
   const division = crewDivision(useWatch({ name: 'lookup_company_division_id' }));
   const suggestions = division?.subdivisions ?? CREW_DIVISIONS.flatMap(({ subdivisions }) => subdivisions);
-  return <SuggestField {...rest} value={asText(value) ?? ''} onChange={(text) => onChange(text === '' ? null : text)} suggestions={suggestions} maxLength={field.max} />;
+  return (
+    <SuggestField
+      {...rest}
+      value={asText(value) ?? ''}
+      onChange={(text) => onChange(text === '' ? null : text)}
+      suggestions={suggestions}
+      maxLength={field.max}
+    />
+  );
 };
 
 /** Crews [EMP-008]. */

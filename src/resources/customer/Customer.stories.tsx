@@ -6,11 +6,18 @@ import { memoryProvider } from '../../crud/fixtures/memoryProvider';
 import { CUSTOMERS } from '../../crud/fixtures/rows';
 import { customer } from '.';
 
-const city = ['Houston', 'Katy', 'Sugar Land'].map((name, index) => ({ id: index + 1, name, sort_order: index, is_active: true, version: 1 }));
+const city = ['Houston', 'Katy', 'Sugar Land'].map((name, index) => ({
+  id: index + 1,
+  name,
+  sort_order: index,
+  is_active: true,
+  version: 1,
+}));
 
 /** Builders as the server describes them, with what only builders have. */
 const meta: Meta<typeof CrudStage> = {
-  title: 'Resources/Builders', component: CrudStage,
+  title: 'Resources/Builders',
+  component: CrudStage,
   args: { resources: RESOURCES, overrides: { customer }, provider: memoryProvider({ customer: CUSTOMERS, city }) },
 };
 export default meta;

@@ -5,7 +5,11 @@ import { partRows, ROW_KEY, type FormValues } from '../../crud/form/formValues';
 import { useLabel } from '../../crud/useLabel';
 import { MultiPicker } from '../../inputs/MultiPicker';
 
-interface Crew { id: number; name: string; is_active: boolean }
+interface Crew {
+  id: number;
+  name: string;
+  is_active: boolean;
+}
 
 const CREWS = gql`query crewChoices { lookupCrewTypes { id name is_active } }`;
 
@@ -19,6 +23,14 @@ export const CrewTypesInput = ({ part }: { part: PartDescriptor }) => {
   const chosen = rows.flatMap(({ crew_id }) => (typeof crew_id === 'number' ? [crew_id] : []));
   const offered = (data?.lookupCrewTypes ?? []).filter(({ id, is_active }) => is_active || chosen.includes(id));
   const choose = (ids: readonly number[]): void =>
-    setValue(part.name, ids.map((id) => rows.find(({ crew_id }) => crew_id === id) ?? { crew_id: id, [ROW_KEY]: `crew ${id}` }), { shouldDirty: true });
-  return <div style={{ gridColumn: '1 / -1' }}><MultiPicker label={label(part.label)} value={chosen} options={offered} onChange={choose} limit={null} /></div>;
+    setValue(
+      part.name,
+      ids.map((id) => rows.find(({ crew_id }) => crew_id === id) ?? { crew_id: id, [ROW_KEY]: `crew ${id}` }),
+      { shouldDirty: true },
+    );
+  return (
+    <div style={{ gridColumn: '1 / -1' }}>
+      <MultiPicker label={label(part.label)} value={chosen} options={offered} onChange={choose} limit={null} />
+    </div>
+  );
 };

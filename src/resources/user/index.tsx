@@ -9,11 +9,27 @@ import { useLocalText } from '../../i18n/useLocalText';
 const EstimateActionInput = ({ value, onChange, onBlur, label, error, required }: FieldInputProps) => {
   const local = useLocalText();
   return (
-    <TextField select fullWidth label={label} required={required} value={asText(value) ?? ''} onChange={(event) => onChange(event.target.value)} onBlur={() => onBlur?.()} error={Boolean(error)} helperText={error}>
-      {ESTIMATE_ACTIONS.map((action) => <MenuItem key={action} value={action}>{local(ESTIMATE_ACTION_LABELS[action])}</MenuItem>)}
+    <TextField
+      select
+      fullWidth
+      label={label}
+      required={required}
+      value={asText(value) ?? ''}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={() => onBlur?.()}
+      error={Boolean(error)}
+      helperText={error}
+    >
+      {ESTIMATE_ACTIONS.map((action) => (
+        <MenuItem key={action} value={action}>
+          {local(ESTIMATE_ACTION_LABELS[action])}
+        </MenuItem>
+      ))}
     </TextField>
   );
 };
 
 /** Users. */
-export const user: ResourceOverride = { inputs: { preliminary_estimate_action: (props) => <EstimateActionInput {...props} /> } };
+export const user: ResourceOverride = {
+  inputs: { preliminary_estimate_action: (props) => <EstimateActionInput {...props} /> },
+};

@@ -5,12 +5,23 @@ import { PLACES, STREETS } from './places';
 import { randomOf } from './random';
 import type { RowStore } from './rowStore';
 
-export interface DemoBuilder { id: number; contacts: { id: number; phone: string | null }[] }
+export interface DemoBuilder {
+  id: number;
+  contacts: { id: number; phone: string | null }[];
+}
 
 /** Company 7 is abbreviated "PZ" [JOB-031]. */
 const PEBBLEBREEZE = 7;
 
-const CONTACT_POSITIONS = ['Construction Manager', 'Project Manager', 'Owner', 'Superintendent', 'Scheduler', 'Designer', 'Office Manager'];
+const CONTACT_POSITIONS = [
+  'Construction Manager',
+  'Project Manager',
+  'Owner',
+  'Superintendent',
+  'Scheduler',
+  'Designer',
+  'Office Manager',
+];
 
 const companyName = (id: number): string => {
   if (id === PEBBLEBREEZE) return 'Pebblebreeze';
@@ -22,7 +33,9 @@ const companyName = (id: number): string => {
 /** Builders with their contacts; some of the builders are inactive, and `reservedId` belongs to the company "Homeowner". */
 export const addBuilders = (store: RowStore, quota: number, reservedId: number): DemoBuilder[] => {
   const random = randomOf('builders');
-  const ids = Array.from({ length: quota + 1 }, (_, index) => index + 1).filter((id) => id !== reservedId).slice(0, quota);
+  const ids = Array.from({ length: quota + 1 }, (_, index) => index + 1)
+    .filter((id) => id !== reservedId)
+    .slice(0, quota);
   return ids.map((id) => {
     const company_name = companyName(id);
     const domain = slug(company_name);
@@ -52,19 +65,29 @@ export const addBuilders = (store: RowStore, quota: number, reservedId: number):
       is_invoice_by_mail: random.chance(0.15),
       is_credit_app: random.chance(0.7),
     });
-    const contacts = Array.from({ length: random.weighted([[1, 2], [2, 4], [3, 3], [5, 1]]) }, () => {
-      const [first_name, last_name] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)];
-      const phone = random.chance(0.9) ? aPhone(random) : null;
-      const contactId = store.add(tables.customerContact, {
-        customer_id: id,
-        first_name,
-        last_name,
-        phone_number: phone,
-        email_address: random.chance(0.9) ? anEmail(first_name, last_name, domain) : null,
-        position: random.pick(CONTACT_POSITIONS),
-      });
-      return { id: contactId, phone };
-    });
+    const contacts = Array.from(
+      {
+        length: random.weighted([
+          [1, 2],
+          [2, 4],
+          [3, 3],
+          [5, 1],
+        ]),
+      },
+      () => {
+        const [first_name, last_name] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)];
+        const phone = random.chance(0.9) ? aPhone(random) : null;
+        const contactId = store.add(tables.customerContact, {
+          customer_id: id,
+          first_name,
+          last_name,
+          phone_number: phone,
+          email_address: random.chance(0.9) ? anEmail(first_name, last_name, domain) : null,
+          position: random.pick(CONTACT_POSITIONS),
+        });
+        return { id: contactId, phone };
+      },
+    );
     return { id, contacts };
   });
 };

@@ -14,7 +14,11 @@ export interface DemoContext {
 }
 
 /** The job that a sub-job belongs to. */
-export interface DemoJob { id: number; enteredDate: CivilDate; isCommercial: boolean }
+export interface DemoJob {
+  id: number;
+  enteredDate: CivilDate;
+  isCommercial: boolean;
+}
 
 /** The moment of a day at which rows are said to be made: nine o'clock in Houston. */
 export const morningOf = (date: CivilDate): string => `${date}T15:00:00Z`;

@@ -2,7 +2,12 @@ import { addDays, isoWeekday, type CivilDate } from '#domain/civilDate';
 import type { DemoCrew } from './crews';
 
 /** A place in the day of a crew: `order` is the number on the card, `position` the place in the sequence. */
-export interface CrewDay { date: CivilDate; crew_id: number; job_order: number; position: number }
+export interface CrewDay {
+  date: CivilDate;
+  crew_id: number;
+  job_order: number;
+  position: number;
+}
 
 /** Cards a crew takes on a day, Monday to Sunday. */
 const LIMITS: readonly number[] = [6, 6, 6, 6, 5, 2, 0];
@@ -19,7 +24,10 @@ export class CrewDays {
   private readonly taken = new Map<string, number>();
 
   /** @param extra cards a day beyond the usual ones, for short work */
-  constructor(private readonly crews: readonly DemoCrew[], private readonly extra = 0) {}
+  constructor(
+    private readonly crews: readonly DemoCrew[],
+    private readonly extra = 0,
+  ) {}
 
   /** The next free place on or after `date`. */
   take(date: CivilDate): CrewDay {
@@ -32,7 +40,11 @@ export class CrewDays {
   private placeOn(date: CivilDate): CrewDay | null {
     const limit = (LIMITS[isoWeekday(date) - 1] ?? 0) + this.extra;
     const free = this.crews
-      .map((crew, index) => ({ crew, count: this.count(crew.id, date), load: (this.count(crew.id, date) + 1) / (1 + ((index * 7) % 5) / 6) }))
+      .map((crew, index) => ({
+        crew,
+        count: this.count(crew.id, date),
+        load: (this.count(crew.id, date) + 1) / (1 + ((index * 7) % 5) / 6),
+      }))
       .filter(({ count }) => count < limit)
       .sort((a, b) => a.load - b.load || a.crew.id - b.crew.id);
     const best = free[0];

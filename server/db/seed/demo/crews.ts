@@ -5,9 +5,24 @@ import type { RowStore } from './rowStore';
 /** What a crew does: the stage of a board, or the division's own work. */
 export type CrewWork = 'prep' | 'app' | 'detail' | 'gunite' | 'flash' | 'boulder' | 'warranty';
 
-export interface DemoCrew { id: number; name: string; work: CrewWork; division: number; isActive: boolean; isSubcontractor: boolean; hands: number }
+export interface DemoCrew {
+  id: number;
+  name: string;
+  work: CrewWork;
+  division: number;
+  isActive: boolean;
+  isSubcontractor: boolean;
+  hands: number;
+}
 
-interface CrewSeed { name: string; work: CrewWork; capacity: number | null; hands: number; isSubcontractor?: boolean; isActive?: boolean }
+interface CrewSeed {
+  name: string;
+  work: CrewWork;
+  capacity: number | null;
+  hands: number;
+  isSubcontractor?: boolean;
+  isActive?: boolean;
+}
 
 /** Division and subdivision of each kind of crew (decisions-jobs B1). */
 const WORK: Readonly<Record<CrewWork, { division: number; subdivision: string }>> = {
@@ -50,18 +65,20 @@ const CREWS: readonly CrewSeed[] = [
 
 /** The crews, `rounds` times; those of later rounds carry a letter ("Prep 1 B"). */
 export const addCrews = (store: RowStore, rounds: number): DemoCrew[] =>
-  Array.from({ length: rounds }, (_, round) => CREWS.map((seed, index): DemoCrew => {
-    const { division, subdivision } = WORK[seed.work];
-    const name = round === 0 ? seed.name : `${seed.name} ${String.fromCodePoint(65 + round)}`;
-    const [isActive, isSubcontractor] = [seed.isActive ?? true, seed.isSubcontractor ?? false];
-    const id = store.add(tables.crew, {
-      name,
-      subdivision,
-      lookup_company_division_id: division,
-      sort_order: round * CREWS.length + index + 1,
-      is_active: isActive,
-      is_subcontractor: isSubcontractor,
-      daily_capacity: seed.capacity,
-    });
-    return { id, name, work: seed.work, division, isActive, isSubcontractor, hands: seed.hands };
-  })).flat();
+  Array.from({ length: rounds }, (_, round) =>
+    CREWS.map((seed, index): DemoCrew => {
+      const { division, subdivision } = WORK[seed.work];
+      const name = round === 0 ? seed.name : `${seed.name} ${String.fromCodePoint(65 + round)}`;
+      const [isActive, isSubcontractor] = [seed.isActive ?? true, seed.isSubcontractor ?? false];
+      const id = store.add(tables.crew, {
+        name,
+        subdivision,
+        lookup_company_division_id: division,
+        sort_order: round * CREWS.length + index + 1,
+        is_active: isActive,
+        is_subcontractor: isSubcontractor,
+        daily_capacity: seed.capacity,
+      });
+      return { id, name, work: seed.work, division, isActive, isSubcontractor, hands: seed.hands };
+    }),
+  ).flat();

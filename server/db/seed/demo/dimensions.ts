@@ -18,7 +18,15 @@ const vessel = (random: Random, isCommercial: boolean) => {
 
 export const guniteDimensions = (random: Random, isCommercial: boolean): Dimensions => {
   const { perimeter, measured, surface, depth_low, depth_mid, depth_high } = vessel(random, isCommercial);
-  return { ...NO_DIMENSIONS, plan_perimeter: perimeter, mmg_perimeter: measured, plan_sa: surface, depth_low, depth_mid, depth_high };
+  return {
+    ...NO_DIMENSIONS,
+    plan_perimeter: perimeter,
+    mmg_perimeter: measured,
+    plan_sa: surface,
+    depth_low,
+    depth_mid,
+    depth_high,
+  };
 };
 
 /** With the interior area of plan and measurement: average depth times perimeter plus surface, rounded up [SUB-008]. */

@@ -12,10 +12,27 @@ import type { RowStore } from './rowStore';
  * subcontractor belong to crews that have work on the boards; the supervisor supervises presites and repairs.
  */
 export const DEMO_EMPLOYEES = {
-  admin: 1, manager: 2, scheduler: 3, office: 4, estimator: 5, supervisor: 6, foreman: 7, crew: 8, warehouse: 9, subcontractor: 10,
+  admin: 1,
+  manager: 2,
+  scheduler: 3,
+  office: 4,
+  estimator: 5,
+  supervisor: 6,
+  foreman: 7,
+  crew: 8,
+  warehouse: 9,
+  subcontractor: 10,
 } as const;
 
-interface Person { first_name: string; last_name: string; position: string; crews: string[]; isSubcontractor?: boolean; isPresiteSupervisor?: boolean; isActive?: boolean }
+interface Person {
+  first_name: string;
+  last_name: string;
+  position: string;
+  crews: string[];
+  isSubcontractor?: boolean;
+  isPresiteSupervisor?: boolean;
+  isActive?: boolean;
+}
 
 /** The named people, those of the accounts first and in the order of {@link DEMO_EMPLOYEES}. */
 const NAMED: readonly Person[] = [
@@ -24,20 +41,56 @@ const NAMED: readonly Person[] = [
   { first_name: 'Jonah', last_name: 'Castellanos', position: 'Scheduler', crews: [] },
   { first_name: 'Priscilla', last_name: 'Beaumont', position: 'Office Staff', crews: [] },
   { first_name: 'Desmond', last_name: 'Ivey', position: 'Estimator', crews: [] },
-  { first_name: 'Ramona', last_name: 'Sheffield', position: 'Supervisor', crews: ['Gunite 1', 'Prep 1', 'Warranty 1'], isPresiteSupervisor: true },
+  {
+    first_name: 'Ramona',
+    last_name: 'Sheffield',
+    position: 'Supervisor',
+    crews: ['Gunite 1', 'Prep 1', 'Warranty 1'],
+    isPresiteSupervisor: true,
+  },
   { first_name: 'Silvestre', last_name: 'Abarca', position: 'Foreman', crews: ['App 1'] },
   { first_name: 'Teodoro', last_name: 'Pineda', position: 'Crew Member', crews: ['Prep 1'] },
   { first_name: 'Glenda', last_name: 'Marchetti', position: 'Warehouse', crews: [] },
-  { first_name: 'Casimir', last_name: 'Abadie', position: 'Subcontractor', crews: ['App 5 (Ledge Finishes)'], isSubcontractor: true },
-  { first_name: 'Winston', last_name: 'Overby', position: 'Supervisor', crews: ['Gunite 2', 'Gunite 3'], isPresiteSupervisor: true },
-  { first_name: 'Lucinda', last_name: 'Prado', position: 'Supervisor', crews: ['Prep 2', 'App 2'], isPresiteSupervisor: true },
-  { first_name: 'Harlan', last_name: 'Stokes', position: 'Supervisor', crews: ['Gunite 4', 'Prep 3', 'Warranty 2'], isPresiteSupervisor: true },
+  {
+    first_name: 'Casimir',
+    last_name: 'Abadie',
+    position: 'Subcontractor',
+    crews: ['App 5 (Ledge Finishes)'],
+    isSubcontractor: true,
+  },
+  {
+    first_name: 'Winston',
+    last_name: 'Overby',
+    position: 'Supervisor',
+    crews: ['Gunite 2', 'Gunite 3'],
+    isPresiteSupervisor: true,
+  },
+  {
+    first_name: 'Lucinda',
+    last_name: 'Prado',
+    position: 'Supervisor',
+    crews: ['Prep 2', 'App 2'],
+    isPresiteSupervisor: true,
+  },
+  {
+    first_name: 'Harlan',
+    last_name: 'Stokes',
+    position: 'Supervisor',
+    crews: ['Gunite 4', 'Prep 3', 'Warranty 2'],
+    isPresiteSupervisor: true,
+  },
   { first_name: 'Ottilie', last_name: 'Voss', position: 'Accounting', crews: [] },
   { first_name: 'Bernard', last_name: 'Quill', position: 'Foreman', crews: ['Detail 2'], isActive: false },
 ];
 
 const POSITION: Readonly<Record<CrewWork, string>> = {
-  prep: 'Foreman', app: 'Foreman', detail: 'Foreman', gunite: 'Nozzleman', flash: 'Nozzleman', boulder: 'Rock Artisan', warranty: 'Warranty Technician',
+  prep: 'Foreman',
+  app: 'Foreman',
+  detail: 'Foreman',
+  gunite: 'Nozzleman',
+  flash: 'Nozzleman',
+  boulder: 'Rock Artisan',
+  warranty: 'Warranty Technician',
 };
 
 export interface DemoPeople {
@@ -52,13 +105,15 @@ export interface DemoPeople {
 /** The named people and as many hands as the crews have. */
 export const addEmployees = (store: RowStore, crews: readonly DemoCrew[], today: CivilDate): DemoPeople => {
   const random = randomOf('employees');
-  const hands = crews.flatMap((crew) => Array.from({ length: crew.hands }, (_, hand): Person => ({
-    first_name: random.pick(FIRST_NAMES),
-    last_name: random.pick(LAST_NAMES),
-    position: hand === 0 ? POSITION[crew.work] : 'Crew Member',
-    crews: [crew.name],
-    isSubcontractor: crew.isSubcontractor,
-  })));
+  const hands = crews.flatMap((crew) =>
+    Array.from({ length: crew.hands }, (_, hand): Person => ({
+      first_name: random.pick(FIRST_NAMES),
+      last_name: random.pick(LAST_NAMES),
+      position: hand === 0 ? POSITION[crew.work] : 'Crew Member',
+      crews: [crew.name],
+      isSubcontractor: crew.isSubcontractor,
+    })),
+  );
   const members = [...NAMED, ...hands].map((person) => {
     const place = random.pick(PLACES.slice(0, 20));
     const isActive = person.isActive ?? true;
@@ -79,18 +134,34 @@ export const addEmployees = (store: RowStore, crews: readonly DemoCrew[], today:
       hire_date: addDays(today, -random.int(60, 5_000)),
       note: null,
     });
-    return { ...person, id, isActive, crewIds: crews.filter((crew) => person.crews.includes(crew.name)).map((crew) => crew.id) };
+    return {
+      ...person,
+      id,
+      isActive,
+      crewIds: crews.filter((crew) => person.crews.includes(crew.name)).map((crew) => crew.id),
+    };
   });
-  for (const { id, crewIds } of members) for (const crew_id of crewIds) store.add(tables.employeeCrew, { employee_id: id, crew_id });
+  for (const { id, crewIds } of members)
+    for (const crew_id of crewIds) store.add(tables.employeeCrew, { employee_id: id, crew_id });
 
-  const active = members.filter((member) => member.isActive)
-    .sort((a, b) => a.last_name.localeCompare(b.last_name, 'en') || a.first_name.localeCompare(b.first_name, 'en') || a.id - b.id);
+  const active = members
+    .filter((member) => member.isActive)
+    .sort(
+      (a, b) =>
+        a.last_name.localeCompare(b.last_name, 'en') || a.first_name.localeCompare(b.first_name, 'en') || a.id - b.id,
+    );
   const divisionOf = new Map(crews.map((crew) => [crew.id, crew.division]));
-  const of = (division: number) => active.filter((member) => member.crewIds.some((crew) => divisionOf.get(crew) === division));
-  const foremen = new Map(crews.map((crew) => [crew.id, active.find((member) => member.crewIds.includes(crew.id))?.id ?? null]));
+  const of = (division: number) =>
+    active.filter((member) => member.crewIds.some((crew) => divisionOf.get(crew) === division));
+  const foremen = new Map(
+    crews.map((crew) => [crew.id, active.find((member) => member.crewIds.includes(crew.id))?.id ?? null]),
+  );
   return {
     foremanOf: (crewId) => foremen.get(crewId) ?? null,
     fieldworkers: of(5).map((member) => member.id),
-    presiteSupervisors: (division) => of(division).filter((member) => member.isPresiteSupervisor).map((member) => member.id),
+    presiteSupervisors: (division) =>
+      of(division)
+        .filter((member) => member.isPresiteSupervisor)
+        .map((member) => member.id),
   };
 };

@@ -5,7 +5,14 @@ import { PLACES, STREETS } from './places';
 import { randomOf } from './random';
 import type { RowStore } from './rowStore';
 
-export interface DemoHomeowner { id: number; first_name: string; last_name: string; phone: string; secondary_phone: string | null; email: string }
+export interface DemoHomeowner {
+  id: number;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  secondary_phone: string | null;
+  email: string;
+}
 
 export const addHomeowners = (store: RowStore, quota: number): DemoHomeowner[] => {
   const random = randomOf('homeowners');

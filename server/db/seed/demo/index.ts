@@ -37,14 +37,31 @@ export const demoRows = ({ scale, today, environment }: SeedDemoOptions): RowSto
   const homeowners = addHomeowners(store, amounts.homeowners);
   const crews = addCrews(store, amounts.crewRounds);
   const people = addEmployees(store, crews, today);
-  const daysOf = (work: CrewWork, extra = 0) => new CrewDays(crews.filter((crew) => crew.work === work && crew.isActive), extra);
+  const daysOf = (work: CrewWork, extra = 0) =>
+    new CrewDays(
+      crews.filter((crew) => crew.work === work && crew.isActive),
+      extra,
+    );
   const context: DemoContext = {
-    store, today, crews, people,
-    days: { prep: daysOf('prep'), app: daysOf('app'), detail: daysOf('detail', 2), gunite: daysOf('gunite'), flash: daysOf('flash') },
+    store,
+    today,
+    crews,
+    people,
+    days: {
+      prep: daysOf('prep'),
+      app: daysOf('app'),
+      detail: daysOf('detail', 2),
+      gunite: daysOf('gunite'),
+      flash: daysOf('flash'),
+    },
   };
   const addJob = jobMaker(store, { builders, homeowners, environment });
   const addPresite = presiteMaker(context);
-  const [addGunite, addPebble, addWarranty] = [guniteMaker(context, addPresite), pebbleMaker(context, addPresite), warrantyMaker(context)];
+  const [addGunite, addPebble, addWarranty] = [
+    guniteMaker(context, addPresite),
+    pebbleMaker(context, addPresite),
+    warrantyMaker(context),
+  ];
 
   for (const plan of planJobs(amounts, today)) {
     const job = addJob(plan.enteredDate);

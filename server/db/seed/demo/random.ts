@@ -15,7 +15,10 @@ export interface Random {
 
 /** FNV-1a: a start value from a name. */
 const hashOf = (name: string): number =>
-  Array.from(name).reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619), 2_166_136_261) >>> 0;
+  Array.from(name).reduce(
+    (hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619),
+    2_166_136_261,
+  ) >>> 0;
 
 /** A stream of its own for each name, so that a change in one part of the demo leaves the others as they are (mulberry32). */
 export const randomOf = (name: string): Random => {
@@ -33,7 +36,10 @@ export const randomOf = (name: string): Random => {
     return value;
   };
   const shuffle = <T>(list: readonly T[]): T[] =>
-    list.map((value) => ({ value, place: next() })).sort((a, b) => a.place - b.place).map(({ value }) => value);
+    list
+      .map((value) => ({ value, place: next() }))
+      .sort((a, b) => a.place - b.place)
+      .map(({ value }) => value);
   return {
     next,
     int,

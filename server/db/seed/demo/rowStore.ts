@@ -5,7 +5,12 @@ import { raiseIdentity } from '../raiseIdentity';
 
 type NewRow<Table extends PgTable> = Omit<Table['$inferInsert'], 'id'>;
 
-interface Stored { table: PgTable; lastId: number; columns: string[]; rows: Record<string, unknown>[] }
+interface Stored {
+  table: PgTable;
+  lastId: number;
+  columns: string[];
+  rows: Record<string, unknown>[];
+}
 
 /** Rows of one statement: large enough to be quick, small enough to be no burden on the server. */
 const CHUNK = 5_000;
@@ -18,7 +23,11 @@ export class RowStore {
   constructor(private readonly createdOn: string) {}
 
   /** Keeps a row and returns its id. All rows of a table name the same columns. */
-  add<Table extends PgTable>(table: Table, row: NewRow<Table> & { id?: number }, createdOn: string = this.createdOn): number {
+  add<Table extends PgTable>(
+    table: Table,
+    row: NewRow<Table> & { id?: number },
+    createdOn: string = this.createdOn,
+  ): number {
     const kept = this.stored.get(table) ?? { table, lastId: 0, columns: [], rows: [] };
     const id = row.id ?? kept.lastId + 1;
     const whole: Record<string, unknown> = { created_at: createdOn, updated_at: createdOn, ...row, id };
@@ -33,10 +42,15 @@ export class RowStore {
   async write(db: Pick<Tx, 'execute'>): Promise<void> {
     for (const { table, columns, rows } of this.stored.values()) {
       const name = sql.identifier(getTableName(table));
-      const names = sql.join(columns.map((column) => sql.identifier(column)), sql`, `);
+      const names = sql.join(
+        columns.map((column) => sql.identifier(column)),
+        sql`, `,
+      );
       for (let start = 0; start < rows.length; start += CHUNK) {
         const json = JSON.stringify(rows.slice(start, start + CHUNK));
-        await db.execute(sql`insert into ${name} (${names}) select ${names} from json_populate_recordset(null::${name}, ${json}::json)`);
+        await db.execute(
+          sql`insert into ${name} (${names}) select ${names} from json_populate_recordset(null::${name}, ${json}::json)`,
+        );
       }
       await raiseIdentity(db, table);
     }

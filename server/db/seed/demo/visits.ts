@@ -2,9 +2,14 @@ import { addDays, type CivilDate } from '#domain/civilDate';
 import { workday } from './crewDays';
 import type { Random } from './random';
 
-export interface Visit { fieldworker_id: number; start: string; end: string }
+export interface Visit {
+  fieldworker_id: number;
+  start: string;
+  end: string;
+}
 
-const FIRST = 7 * 60, LAST = 17 * 60;
+const FIRST = 7 * 60,
+  LAST = 17 * 60;
 
 const at = (date: CivilDate, minutes: number): string =>
   `${date}T${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`;

@@ -8,7 +8,14 @@ const colors = (material_type_id: number, firstId: number, names: readonly strin
 /** Each colour belongs to one material [LKP-008]. */
 export const PEBBLE_COLORS: readonly LookupRow<{ material_type_id: number }>[] = [
   ...colors(1, 1, [
-    'Gulf Blue', 'Bayou Green', 'Galveston Sand', 'Hill Country Grey', 'Midnight Lagoon', 'Island Drift', 'River Tan', 'White Coral',
+    'Gulf Blue',
+    'Bayou Green',
+    'Galveston Sand',
+    'Hill Country Grey',
+    'Midnight Lagoon',
+    'Island Drift',
+    'River Tan',
+    'White Coral',
   ]),
   ...colors(2, 9, ['Coastal Mist', 'Sea Glass', 'Slate Harbor', 'Desert Dune', 'Deep Cove', 'Ivory Shell']),
   ...colors(3, 15, ['Tropic Reef', 'Azure', 'Pearl', 'Storm Grey', 'Emerald']),
@@ -17,6 +24,16 @@ export const PEBBLE_COLORS: readonly LookupRow<{ material_type_id: number }>[] =
 ];
 
 export const PEBBLE_COLOR_ADDITIVES = numbered([
-  'Calcium Accelerator', 'Non-Chloride Accelerator', 'Retarder', 'Pozzolan', 'Shell Chips', 'Blue Glass Beads', 'Clear Glass Beads',
-  'Blue Pigment', 'Green Pigment', 'Black Pigment', 'Fiber', 'Bonding Agent',
+  'Calcium Accelerator',
+  'Non-Chloride Accelerator',
+  'Retarder',
+  'Pozzolan',
+  'Shell Chips',
+  'Blue Glass Beads',
+  'Clear Glass Beads',
+  'Blue Pigment',
+  'Green Pigment',
+  'Black Pigment',
+  'Fiber',
+  'Bonding Agent',
 ]);

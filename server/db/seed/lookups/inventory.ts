@@ -2,10 +2,40 @@ import { numbered, type LookupRow } from './row';
 
 /** Lists of the inventory (decisions-operations A4); rules name their ids, but for places, categories and units. */
 
-export const INVENTORY_LOCATIONS: readonly LookupRow<{ address_line_1: string; city: string; state: string; zip_code: string; is_main: boolean }>[] = [
-  { id: 1, name: 'Houston', address_line_1: '11850 Brittmoore Yard Rd', city: 'Houston', state: 'TX', zip_code: '77041', is_main: true },
-  { id: 2, name: 'Conroe', address_line_1: '2207 Old Gristmill Rd', city: 'Conroe', state: 'TX', zip_code: '77301', is_main: false },
-  { id: 3, name: 'Manchaca', address_line_1: '904 Rice Barn Rd', city: 'Manchaca', state: 'TX', zip_code: '78652', is_main: false },
+export const INVENTORY_LOCATIONS: readonly LookupRow<{
+  address_line_1: string;
+  city: string;
+  state: string;
+  zip_code: string;
+  is_main: boolean;
+}>[] = [
+  {
+    id: 1,
+    name: 'Houston',
+    address_line_1: '11850 Brittmoore Yard Rd',
+    city: 'Houston',
+    state: 'TX',
+    zip_code: '77041',
+    is_main: true,
+  },
+  {
+    id: 2,
+    name: 'Conroe',
+    address_line_1: '2207 Old Gristmill Rd',
+    city: 'Conroe',
+    state: 'TX',
+    zip_code: '77301',
+    is_main: false,
+  },
+  {
+    id: 3,
+    name: 'Manchaca',
+    address_line_1: '904 Rice Barn Rd',
+    city: 'Manchaca',
+    state: 'TX',
+    zip_code: '78652',
+    is_main: false,
+  },
 ];
 
 /** The report groups [INV-021]. */
@@ -17,8 +47,13 @@ export const INVENTORY_TYPES: readonly LookupRow<{ keycode: string }>[] = [
   { id: 5, name: 'Rock', keycode: 'ROCK' },
 ];
 
-const category = (id: number, name: string, inventory_type_id: number | null, count_order: number | null = null) =>
-  ({ id, name, description: name, inventory_type_id, count_order });
+const category = (id: number, name: string, inventory_type_id: number | null, count_order: number | null = null) => ({
+  id,
+  name,
+  description: name,
+  inventory_type_id,
+  count_order,
+});
 
 /** In the sequence of the count sheet, which `count_order` and the alphabet make [INV-020]. */
 export const PRODUCT_CATEGORIES: readonly LookupRow<Omit<ReturnType<typeof category>, 'id' | 'name'>>[] = [

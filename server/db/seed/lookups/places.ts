@@ -1,9 +1,31 @@
 import { numbered, type LookupRow } from './row';
 
 export const CITIES = numbered([
-  'Houston', 'Austin', 'Baytown', 'Bellaire', 'College Station', 'Conroe', 'Cypress', 'Friendswood', 'Fulshear', 'Galveston',
-  'Georgetown', 'Humble', 'Katy', 'League City', 'Magnolia', 'Missouri City', 'Montgomery', 'Pearland', 'Richmond', 'Round Rock',
-  'San Antonio', 'Spring', 'Sugar Land', 'The Woodlands', 'Tomball',
+  'Houston',
+  'Austin',
+  'Baytown',
+  'Bellaire',
+  'College Station',
+  'Conroe',
+  'Cypress',
+  'Friendswood',
+  'Fulshear',
+  'Galveston',
+  'Georgetown',
+  'Humble',
+  'Katy',
+  'League City',
+  'Magnolia',
+  'Missouri City',
+  'Montgomery',
+  'Pearland',
+  'Richmond',
+  'Round Rock',
+  'San Antonio',
+  'Spring',
+  'Sugar Land',
+  'The Woodlands',
+  'Tomball',
 ]);
 
 /** Where the map jumps to [LKP-015]: degrees, and a zoom level of the map. */

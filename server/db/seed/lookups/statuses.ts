@@ -38,5 +38,8 @@ const flagsOf = (letters: string) => ({
 });
 
 /** The statuses of jobs and of their entries [LKP-016 CON-011]. */
-export const STATUSES: readonly LookupRow<ReturnType<typeof flagsOf>>[] =
-  TABLE.map(([id, name, letters]) => ({ id, name, ...flagsOf(letters) }));
+export const STATUSES: readonly LookupRow<ReturnType<typeof flagsOf>>[] = TABLE.map(([id, name, letters]) => ({
+  id,
+  name,
+  ...flagsOf(letters),
+}));

@@ -14,25 +14,75 @@ export const PEBBLE_PHASE_TYPES: readonly LookupRow[] = [
 ];
 
 /** Type 4 is shown as "Cave In" [CON-006]. */
-export const GUNITE_HISTORY_TYPES = numbered(['Day 1', 'Day 2', 'Day 3', 'Day 4', 'Day 5', 'Day 6', 'Day 7', 'Day 8', 'Flash']);
+export const GUNITE_HISTORY_TYPES = numbered([
+  'Day 1',
+  'Day 2',
+  'Day 3',
+  'Day 4',
+  'Day 5',
+  'Day 6',
+  'Day 7',
+  'Day 8',
+  'Flash',
+]);
 
 export const JOB_ORDERS = numbered(['1', '2', '3', '4', '5', '6', '7', '8']);
 
 /** No "/", "\" or "," in a name: presite folders and lists are made of them. */
 export const JOB_TYPES = numbered([
-  'Pool', 'Spa', 'Pool and Spa', 'Add-On Spa', 'Remodel', 'Wading Pool', 'Sun Shelf', 'Splash Pad', 'Fountain', 'Water Feature',
-  'Catch Basin', 'Raised Wall', 'Boulder Feature', 'Patch', 'Re-Shoot', 'Repair',
+  'Pool',
+  'Spa',
+  'Pool and Spa',
+  'Add-On Spa',
+  'Remodel',
+  'Wading Pool',
+  'Sun Shelf',
+  'Splash Pad',
+  'Fountain',
+  'Water Feature',
+  'Catch Basin',
+  'Raised Wall',
+  'Boulder Feature',
+  'Patch',
+  'Re-Shoot',
+  'Repair',
 ]);
 
-export const POOL_TYPES = numbered(['Freeform', 'Geometric', 'Lap', 'Vanishing Edge', 'Perimeter Overflow', 'Beach Entry', 'Commercial']);
+export const POOL_TYPES = numbered([
+  'Freeform',
+  'Geometric',
+  'Lap',
+  'Vanishing Edge',
+  'Perimeter Overflow',
+  'Beach Entry',
+  'Commercial',
+]);
 
-export const SPA_TYPES = numbered(['Attached Raised', 'Attached Flush', 'Detached', 'Negative Edge', 'Rolled Edge', 'Swim Spa']);
+export const SPA_TYPES = numbered([
+  'Attached Raised',
+  'Attached Flush',
+  'Detached',
+  'Negative Edge',
+  'Rolled Edge',
+  'Swim Spa',
+]);
 
 export const PRIORITIES = numbered(['Emergency', 'High', 'Normal', 'Low']);
 
 export const WARRANTY_CATEGORIES = numbered([
-  'Leak', 'Structural Crack', 'Delamination', 'Hollow Spot', 'Check Cracking', 'Discoloration', 'Rough Finish', 'Rust Spot',
-  'Tile or Coping', 'Fitting or Drain', 'Boulder Work', 'Start-Up or Chemistry', 'Damage by Others',
+  'Leak',
+  'Structural Crack',
+  'Delamination',
+  'Hollow Spot',
+  'Check Cracking',
+  'Discoloration',
+  'Rough Finish',
+  'Rust Spot',
+  'Tile or Coping',
+  'Fitting or Drain',
+  'Boulder Work',
+  'Start-Up or Chemistry',
+  'Damage by Others',
 ]);
 
 /** 99999 is the "Other" of every list that has one [CON-009]. */
@@ -49,7 +99,15 @@ export const SLURRY_PICKUPS: readonly LookupRow[] = [
 ];
 
 export const POOL_SECTIONS = numbered([
-  'Pool', 'Spa', 'Sun Shelf', 'Steps and Benches', 'Catch Basin', 'Wading Pool', 'Water Feature', 'Raised Wall', 'Whole Vessel',
+  'Pool',
+  'Spa',
+  'Sun Shelf',
+  'Steps and Benches',
+  'Catch Basin',
+  'Wading Pool',
+  'Water Feature',
+  'Raised Wall',
+  'Whole Vessel',
 ]);
 
 const additions = (type: string, firstId: number, names: readonly string[]) =>
@@ -65,8 +123,24 @@ export const COMPANY_DIVISIONS = numbered(['Office', 'Gunite', 'Pebble', 'Boulde
 
 export const DOCUMENT_TAGS: readonly LookupRow[] = [
   ...numbered([
-    'Plan', 'Revised Plan', 'Engineering', 'Permit', 'Before', 'After', 'Steel', 'Gunite', 'Cave In', 'Prep', 'Application', 'Detail',
-    'Slurry', 'Damage', 'Color Selection', 'Change Order', 'Invoice', 'Signed',
+    'Plan',
+    'Revised Plan',
+    'Engineering',
+    'Permit',
+    'Before',
+    'After',
+    'Steel',
+    'Gunite',
+    'Cave In',
+    'Prep',
+    'Application',
+    'Detail',
+    'Slurry',
+    'Damage',
+    'Color Selection',
+    'Change Order',
+    'Invoice',
+    'Signed',
   ]),
   { id: 19, name: 'Legacy Scan', is_active: false },
 ];

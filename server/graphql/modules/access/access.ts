@@ -17,14 +17,18 @@ const textOf = (value: EntryValue | undefined): string | null => {
 /** "Why can or can't this user ...?", for administrators of users. */
 export const access: SchemaModule = ({ builder, registry }) => {
   const line = builder.objectRef<NeedLine>('AccessLine').implement({
-    description: 'A code with the entry that it comes from, or a group of the lines below it of which any or all must be met.',
+    description:
+      'A code with the entry that it comes from, or a group of the lines below it of which any or all must be met.',
     fields: (t) => ({
       depth: t.exposeInt('depth', { nullable: false }),
       kind: t.exposeString('kind', { nullable: false }),
       met: t.exposeBoolean('met', { nullable: false }),
       code: t.exposeString('code'),
       permission: t.string({ resolve: ({ grant }) => grant?.permission ?? null }),
-      by: t.string({ description: 'Whose entry counts: user, role or nothing.', resolve: ({ grant }) => grant?.by ?? null }),
+      by: t.string({
+        description: 'Whose entry counts: user, role or nothing.',
+        resolve: ({ grant }) => grant?.by ?? null,
+      }),
       of_role: t.string({ resolve: ({ grant }) => textOf(grant?.of_role) }),
       of_user: t.string({ resolve: ({ grant }) => textOf(grant?.of_user) }),
     }),
@@ -32,15 +36,23 @@ export const access: SchemaModule = ({ builder, registry }) => {
   const rule = builder.objectRef<RowRule>('AccessRule').implement({
     description: 'A rule of the row scope: a way in, a limit on all ways, or a reason why a sub-job is assigned.',
     fields: (t) => ({
-      name: t.exposeString('name', { nullable: false }), kind: t.exposeString('kind', { nullable: false }), code: t.exposeString('code'), state: t.exposeString('state', { nullable: false }),
+      name: t.exposeString('name', { nullable: false }),
+      kind: t.exposeString('kind', { nullable: false }),
+      code: t.exposeString('code'),
+      state: t.exposeString('state', { nullable: false }),
     }),
   });
   const user = builder.objectRef<WhyAnswer['user']>('AccessUser').implement({
     fields: (t) => ({
-      id: t.exposeInt('id', { nullable: false }), name: t.exposeString('name', { nullable: false }), is_active: t.exposeBoolean('is_active', { nullable: false }),
-      role_id: t.int({ nullable: false, resolve: ({ role }) => role.id }), role_name: t.string({ nullable: false, resolve: ({ role }) => role.name }),
-      presite_gunite: t.boolean({ nullable: false, resolve: ({ flags }) => flags.presite_gunite }), presite_pebble: t.boolean({ nullable: false, resolve: ({ flags }) => flags.presite_pebble }),
-      preliminary_estimate_action: t.exposeString('preliminary_estimate_action', { nullable: false }), has_employee: t.exposeBoolean('has_employee', { nullable: false }),
+      id: t.exposeInt('id', { nullable: false }),
+      name: t.exposeString('name', { nullable: false }),
+      is_active: t.exposeBoolean('is_active', { nullable: false }),
+      role_id: t.int({ nullable: false, resolve: ({ role }) => role.id }),
+      role_name: t.string({ nullable: false, resolve: ({ role }) => role.name }),
+      presite_gunite: t.boolean({ nullable: false, resolve: ({ flags }) => flags.presite_gunite }),
+      presite_pebble: t.boolean({ nullable: false, resolve: ({ flags }) => flags.presite_pebble }),
+      preliminary_estimate_action: t.exposeString('preliminary_estimate_action', { nullable: false }),
+      has_employee: t.exposeBoolean('has_employee', { nullable: false }),
     }),
   });
   const answer = builder.objectRef<WhyAnswer>('AccessAnswer').implement({
@@ -55,7 +67,13 @@ export const access: SchemaModule = ({ builder, registry }) => {
   });
   const input = builder.inputType('AccessQuestion', {
     description: 'A screen by its address, a call by its name, a field of a resource, or a record by entity and id.',
-    fields: (t) => ({ kind: t.string({ required: true }), name: t.string({ required: true }), field: t.string(), id: t.int(), action: t.string() }),
+    fields: (t) => ({
+      kind: t.string({ required: true }),
+      name: t.string({ required: true }),
+      field: t.string(),
+      id: t.int(),
+      action: t.string(),
+    }),
   });
   builder.queryFields((t) => ({
     whyAccess: t.field({
@@ -71,9 +89,17 @@ export const access: SchemaModule = ({ builder, registry }) => {
       },
     }),
     callNames: t.stringList({
-      nullable: false, description: 'Every call of the API by its name.', extensions: { need: CALLS.whyAccess.need },
+      nullable: false,
+      description: 'Every call of the API by its name.',
+      extensions: { need: CALLS.whyAccess.need },
       resolve: (_root, _args, _context, { schema }) =>
-        [...new Set([...Object.keys(schema.getQueryType()?.getFields() ?? {}), ...Object.keys(schema.getMutationType()?.getFields() ?? {}), ...Object.keys(CALLS)])].toSorted((one, other) => one.localeCompare(other)),
+        [
+          ...new Set([
+            ...Object.keys(schema.getQueryType()?.getFields() ?? {}),
+            ...Object.keys(schema.getMutationType()?.getFields() ?? {}),
+            ...Object.keys(CALLS),
+          ]),
+        ].toSorted((one, other) => one.localeCompare(other)),
     }),
   }));
 };

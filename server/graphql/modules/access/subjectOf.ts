@@ -14,18 +14,21 @@ const together = (needs: readonly Need[]): Need => {
   return only !== undefined && others.length === 0 ? only : { all: only === undefined ? [] : [only, ...others] };
 };
 
-const ruleOf = (name: string): CallRule | undefined => Object.entries<CallRule>(CALLS).find(([call]) => call === name)?.[1];
+const ruleOf = (name: string): CallRule | undefined =>
+  Object.entries<CallRule>(CALLS).find(([call]) => call === name)?.[1];
 
 /** The root fields of a schema, by name. */
-const rootField = (schema: GraphQLSchema, name: string) => schema.getQueryType()?.getFields()[name] ?? schema.getMutationType()?.getFields()[name];
+const rootField = (schema: GraphQLSchema, name: string) =>
+  schema.getQueryType()?.getFields()[name] ?? schema.getMutationType()?.getFields()[name];
 
-export const resourceNamed = ({ resources }: Registry, name: string): Resource | undefined => resources.find(({ descriptor, entity }) => descriptor.name === name || entity.name === name);
+export const resourceNamed = ({ resources }: Registry, name: string): Resource | undefined =>
+  resources.find(({ descriptor, entity }) => descriptor.name === name || entity.name === name);
 
 const ofCall = (schema: GraphQLSchema, name: string): Subject | null => {
   const [field, rule] = [rootField(schema, name), ruleOf(name)];
   if (!field && !rule) return null;
   const needs = field ? needsOfField(field) : [];
-  return { need: needs.length > 0 ? together(needs) : rule?.need ?? SIGNED_IN, rows: rule?.rows ?? null };
+  return { need: needs.length > 0 ? together(needs) : (rule?.need ?? SIGNED_IN), rows: rule?.rows ?? null };
 };
 
 const ofField = (schema: GraphQLSchema, registry: Registry, name: string, field: string): Subject | null => {
@@ -37,9 +40,15 @@ const ofField = (schema: GraphQLSchema, registry: Registry, name: string, field:
 
 const ofRecord = (registry: Registry, { name, action }: Question): Subject | null => {
   if (name === 'job') return { need: SEES_JOBS, rows: 'view' };
-  if (name === 'job_detail') return { need: action === 'edit' ? EDITS_SUB_JOBS : SEES_SUB_JOBS, rows: action ?? 'view' };
+  if (name === 'job_detail')
+    return { need: action === 'edit' ? EDITS_SUB_JOBS : SEES_SUB_JOBS, rows: action ?? 'view' };
   const resource = resourceNamed(registry, name);
-  return resource ? { need: action === 'edit' ? together([resource.needs.read, resource.needs.update]) : resource.needs.read, rows: null } : null;
+  return resource
+    ? {
+        need: action === 'edit' ? together([resource.needs.read, resource.needs.update]) : resource.needs.read,
+        rows: null,
+      }
+    : null;
 };
 
 /** What a subject needs, read from the very tables that decide about it; null for one that does not exist. */

@@ -20,7 +20,15 @@ export type Outcome = 'allowed' | 'unknown' | 'inactive' | 'lacks_permission' | 
 export interface WhyAnswer {
   allowed: boolean;
   outcome: Outcome;
-  user: { id: number; name: string; is_active: boolean; role: { id: number; name: string }; flags: RoleFlags; preliminary_estimate_action: string; has_employee: boolean };
+  user: {
+    id: number;
+    name: string;
+    is_active: boolean;
+    role: { id: number; name: string };
+    flags: RoleFlags;
+    preliminary_estimate_action: string;
+    has_employee: boolean;
+  };
   lines: readonly NeedLine[];
   /** That rows decide as well: those to see, to edit, one's own, or those of a division. */
   rows: string | null;
@@ -28,15 +36,32 @@ export interface WhyAnswer {
 }
 
 const userOf = async ({ db }: GraphContext, id: number) => {
-  const [user] = await db.select({
-    id: appUser.id, sub: appUser.sub, first_name: appUser.first_name, last_name: appUser.last_name, is_active: appUser.is_active, employee_id: appUser.employee_id,
-    preliminary_estimate_action: appUser.preliminary_estimate_action, role: { id: role.id, name: role.name }, presite_gunite: role.presite_gunite, presite_pebble: role.presite_pebble,
-  }).from(appUser).innerJoin(role, eq(role.id, appUser.role_id)).where(eq(appUser.id, id));
+  const [user] = await db
+    .select({
+      id: appUser.id,
+      sub: appUser.sub,
+      first_name: appUser.first_name,
+      last_name: appUser.last_name,
+      is_active: appUser.is_active,
+      employee_id: appUser.employee_id,
+      preliminary_estimate_action: appUser.preliminary_estimate_action,
+      role: { id: role.id, name: role.name },
+      presite_gunite: role.presite_gunite,
+      presite_pebble: role.presite_pebble,
+    })
+    .from(appUser)
+    .innerJoin(role, eq(role.id, appUser.role_id))
+    .where(eq(appUser.id, id));
   if (!user) throw new AppError('NOT_FOUND');
   return user;
 };
 
-const rowOf = async (registry: Registry, context: GraphContext, sub: string, { name, id, action }: Question): Promise<{ met: boolean; rules: RowRule[] } | null> => {
+const rowOf = async (
+  registry: Registry,
+  context: GraphContext,
+  sub: string,
+  { name, id, action }: Question,
+): Promise<{ met: boolean; rules: RowRule[] } | null> => {
   const known = await readActor(context.db, sub);
   if (!known || id === null || id === undefined) return null;
   if (name === 'job_detail') return explainSubJob(context.db, known.actor, id, action ?? 'view');
@@ -44,7 +69,11 @@ const rowOf = async (registry: Registry, context: GraphContext, sub: string, { n
   const resource = resourceNamed(registry, name);
   if (!resource) return null;
   const { entity } = resource;
-  const rows = await runText(context.runner, `select 1 from "${entity.name}" where id = $1${entity.isSoft ? ' and deleted_at is null' : ''}`, [id]);
+  const rows = await runText(
+    context.runner,
+    `select 1 from "${entity.name}" where id = $1${entity.isSoft ? ' and deleted_at is null' : ''}`,
+    [id],
+  );
   return rows.length > 0 ? { met: true, rules: [] } : null;
 };
 
@@ -52,9 +81,21 @@ const rowOf = async (registry: Registry, context: GraphContext, sub: string, { n
  * Why a user can or can't: the need of the subject weighed by the function that decides, the entry of role or user behind each
  * code, and for a record every rule of its scope.
  */
-export const whyAccess = async (schema: GraphQLSchema, registry: Registry, context: GraphContext, userId: number, question: Question): Promise<WhyAnswer> => {
-  const { sub, first_name, last_name, presite_gunite, presite_pebble, employee_id, ...user } = await userOf(context, userId);
-  const grants = grantsOf(await accessEntries(context.runner, 'role_permission', user.role.id), await accessEntries(context.runner, 'user_permission', userId));
+export const whyAccess = async (
+  schema: GraphQLSchema,
+  registry: Registry,
+  context: GraphContext,
+  userId: number,
+  question: Question,
+): Promise<WhyAnswer> => {
+  const { sub, first_name, last_name, presite_gunite, presite_pebble, employee_id, ...user } = await userOf(
+    context,
+    userId,
+  );
+  const grants = grantsOf(
+    await accessEntries(context.runner, 'role_permission', user.role.id),
+    await accessEntries(context.runner, 'user_permission', userId),
+  );
   const subject = subjectOf(schema, registry, question);
   const explained = explainNeed(subject?.need ?? { any: [] }, grants);
   const row = subject && question.kind === 'record' ? await rowOf(registry, context, sub, question) : null;
@@ -68,7 +109,16 @@ export const whyAccess = async (schema: GraphQLSchema, registry: Registry, conte
   };
   const found = outcome();
   return {
-    allowed: found === 'allowed', outcome: found, lines: subject ? explained.lines : [], rows: subject?.rows ?? null, rules: row?.rules ?? [],
-    user: { ...user, name: `${first_name} ${last_name}`, flags: { presite_gunite, presite_pebble }, has_employee: employee_id !== null },
+    allowed: found === 'allowed',
+    outcome: found,
+    lines: subject ? explained.lines : [],
+    rows: subject?.rows ?? null,
+    rules: row?.rules ?? [],
+    user: {
+      ...user,
+      name: `${first_name} ${last_name}`,
+      flags: { presite_gunite, presite_pebble },
+      has_employee: employee_id !== null,
+    },
   };
 };

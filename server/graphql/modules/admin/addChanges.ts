@@ -8,7 +8,10 @@ import { KEPT_COLUMNS } from '../../../commands/entityTable';
 import { pageOf } from '../../crud/pageOf';
 import type { SchemaModule } from '../../schema';
 
-interface Named { name: string; label: string }
+interface Named {
+  name: string;
+  label: string;
+}
 
 const byLabel = (one: Named, other: Named): number => one.label.localeCompare(other.label);
 
@@ -40,11 +43,15 @@ export const addChanges: SchemaModule = ({ builder, registry, inputs, commands }
       entity_label: t.exposeString('entity_label', { nullable: false }),
       entity_id: t.exposeInt('entity_id', { nullable: false }),
       title: t.exposeString('title', { nullable: false }),
-      resource: t.exposeString('resource', { description: 'Whose screens show the row; null when none do, or the row is gone.' }),
+      resource: t.exposeString('resource', {
+        description: 'Whose screens show the row; null when none do, or the row is gone.',
+      }),
       job_id: t.exposeInt('job_id'),
       fields: t.field({ type: [field], nullable: false, resolve: ({ fields }) => fields }),
       may_undo: t.exposeBoolean('may_undo', { nullable: false }),
-      restore: t.exposeString('restore', { description: 'The mutation that takes the row out of its bin, where the user may.' }),
+      restore: t.exposeString('restore', {
+        description: 'The mutation that takes the row out of its bin, where the user may.',
+      }),
     }),
   });
   const page = builder.objectRef<ChangePage>('ChangePage').implement({
@@ -55,7 +62,10 @@ export const addChanges: SchemaModule = ({ builder, registry, inputs, commands }
     }),
   });
   const named = builder.objectRef<Named>('ChangedField').implement({
-    fields: (t) => ({ name: t.exposeString('name', { nullable: false }), label: t.exposeString('label', { nullable: false }) }),
+    fields: (t) => ({
+      name: t.exposeString('name', { nullable: false }),
+      label: t.exposeString('label', { nullable: false }),
+    }),
   });
   const table = builder.objectRef<Named & { fields: Named[] }>('ChangedTable').implement({
     fields: (t) => ({
@@ -67,25 +77,46 @@ export const addChanges: SchemaModule = ({ builder, registry, inputs, commands }
   const filter = builder.inputType('ChangeFilter', {
     fields: (t) => ({
       search: t.string({ description: 'Looked for in the values before and after.' }),
-      user_id: t.int(), entity: t.string(), entity_id: t.int(), field: t.string(), op: t.field({ type: op }), from: t.field({ type: 'Date' }), to: t.field({ type: 'Date' }),
+      user_id: t.int(),
+      entity: t.string(),
+      entity_id: t.int(),
+      field: t.string(),
+      op: t.field({ type: op }),
+      from: t.field({ type: 'Date' }),
+      to: t.field({ type: 'Date' }),
     }),
   });
   builder.queryFields((t) => ({
     changes: t.field({
-      type: page, nullable: false, extensions: { need: CALLS.changes.need }, args: { filter: t.arg({ type: filter }), page: t.arg({ type: inputs.page }) },
+      type: page,
+      nullable: false,
+      extensions: { need: CALLS.changes.need },
+      args: { filter: t.arg({ type: filter }), page: t.arg({ type: inputs.page }) },
       resolve: (_root, args, { runner, actor }) => {
         const parsed = changeFilter.safeParse(args.filter ?? {});
-        if (!parsed.success) throw badInput(parsed.error.issues.map(({ path, message }) => ({ path: ['filter', ...path].join('.'), message })));
+        if (!parsed.success)
+          throw badInput(
+            parsed.error.issues.map(({ path, message }) => ({ path: ['filter', ...path].join('.'), message })),
+          );
         return readChanges({ registry, commands, runner, actor }, parsed.data, pageOf(args.page));
       },
     }),
     changedTables: t.field({
-      type: [table], nullable: false, extensions: { need: CALLS.changes.need }, description: 'The tables whose history the user may search, by label.',
-      resolve: (_root, _args, { actor }) => visibleEntities(registry, actor).map((entity) => ({
-        name: entity.name, label: labelOfTable(registry, entity.name),
-        fields: entity.columns.filter((column) => !KEPT_COLUMNS.has(column.name) && isShown(registry, actor, entity, column.name))
-          .map((column) => ({ name: column.name, label: labelOfField(registry, entity.name, column.name) })).sort(byLabel),
-      })).sort(byLabel),
+      type: [table],
+      nullable: false,
+      extensions: { need: CALLS.changes.need },
+      description: 'The tables whose history the user may search, by label.',
+      resolve: (_root, _args, { actor }) =>
+        visibleEntities(registry, actor)
+          .map((entity) => ({
+            name: entity.name,
+            label: labelOfTable(registry, entity.name),
+            fields: entity.columns
+              .filter((column) => !KEPT_COLUMNS.has(column.name) && isShown(registry, actor, entity, column.name))
+              .map((column) => ({ name: column.name, label: labelOfField(registry, entity.name, column.name) }))
+              .sort(byLabel),
+          }))
+          .sort(byLabel),
     }),
   }));
 };

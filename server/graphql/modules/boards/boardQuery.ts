@@ -14,7 +14,15 @@ import { selectedFields } from '../../read/readPlan';
 import type { boardCategory } from './boardSearch';
 import { addCardType, type EntryRefs } from './cardTypes';
 import { cardsInAnswer } from './cardInAnswer';
-import { CARD_FIELDS, CREW_FIELDS, GUNITE_SUMMARY_FIELDS, plainObject, RIGHTS_FIELDS, SUB_JOB_FIELDS, SUMMARY_FIELDS } from './plainTypes';
+import {
+  CARD_FIELDS,
+  CREW_FIELDS,
+  GUNITE_SUMMARY_FIELDS,
+  plainObject,
+  RIGHTS_FIELDS,
+  SUB_JOB_FIELDS,
+  SUMMARY_FIELDS,
+} from './plainTypes';
 
 type Shown = BoardAnswer & { is_complete: boolean; rights: BoardRights };
 
@@ -35,10 +43,19 @@ const addSubJobType = (builder: Builder) => {
 const ON_THE_ROW: ReadonlySet<string> = new Set([...Object.keys(CARD_FIELDS), 'start_date', 'end_date', '__typename']);
 
 const asksForPlaces = ({ fieldNodes, fragments }: GraphQLResolveInfo): boolean =>
-  [...selectedFields(fieldNodes.map(({ selectionSet }) => selectionSet), fragments).keys()].some((name) => !ON_THE_ROW.has(name));
+  [
+    ...selectedFields(
+      fieldNodes.map(({ selectionSet }) => selectionSet),
+      fragments,
+    ).keys(),
+  ].some((name) => !ON_THE_ROW.has(name));
 
 /** `boardCards`, the one query of a board [BAPI-017]. */
-export const addBoardQuery = (builder: Builder, entries: EntryRefs, category: ReturnType<typeof boardCategory>): void => {
+export const addBoardQuery = (
+  builder: Builder,
+  entries: EntryRefs,
+  category: ReturnType<typeof boardCategory>,
+): void => {
   const view = builder.enumType('BoardView', { values: ['day', 'week'] as const });
   const crew = plainObject(builder, 'BoardCrew', CREW_FIELDS);
   const rights = plainObject<BoardRights>(builder, 'BoardRights', RIGHTS_FIELDS);
@@ -52,31 +69,48 @@ export const addBoardQuery = (builder: Builder, entries: EntryRefs, category: Re
       today: t.field({ type: 'Date', nullable: false, resolve: (row) => row.today }),
       cursor: t.string({ nullable: false, resolve: (row) => row.cursor }),
       days: t.field({ type: ['Date'], nullable: false, resolve: (row) => [...row.days] }),
-      is_complete: t.boolean({ nullable: false, description: 'False when only what changed after `since` is told.', resolve: (row) => row.is_complete }),
-      removed: t.stringList({ nullable: false, description: 'Keys of cards that are gone.', resolve: (row) => [...row.removed] }),
+      is_complete: t.boolean({
+        nullable: false,
+        description: 'False when only what changed after `since` is told.',
+        resolve: (row) => row.is_complete,
+      }),
+      removed: t.stringList({
+        nullable: false,
+        description: 'Keys of cards that are gone.',
+        resolve: (row) => [...row.removed],
+      }),
       rights: t.field({ type: rights, nullable: false, resolve: (row) => row.rights }),
       crews: t.field({ type: [crew], nullable: false, resolve: (row) => [...row.crews] }),
       sub_jobs: t.field({ type: [subJob], nullable: false, resolve: (row) => [...row.sub_jobs] }),
-      cards: t.field({ type: [card], nullable: false, resolve: (row, _args, _context, info) => (asksForPlaces(info) ? cardsInAnswer(row) : [...row.cards]) }),
+      cards: t.field({
+        type: [card],
+        nullable: false,
+        resolve: (row, _args, _context, info) => (asksForPlaces(info) ? cardsInAnswer(row) : [...row.cards]),
+      }),
     }),
   });
-  builder.queryField('boardCards', (t) => t.field({
-    type: answer,
-    nullable: false,
-    args: {
-      category: t.arg({ type: category, required: true }),
-      view: t.arg({ type: view, required: true }),
-      date: t.arg({ type: 'Date', description: 'The shown day; a week board shows the week that holds it. Today when absent.' }),
-      since: t.arg.string({ description: 'A cursor: only what changed after it.' }),
-    },
-    resolve: async (_root, args, { actor, db, runner, today }) => {
-      demand(actor, BOARD_VIEW[args.category]);
-      const source = BOARD_SOURCES[args.category];
-      if (!source) throw badInput([{ path: 'category', message: 'This board is not available yet.' }]);
-      const date = isCivilDate(args.date) ? args.date : today;
-      const config = boardConfig(args.category, args.view);
-      const asked = await boardAnswer(runner, source, { view: args.view, date, today, since: args.since ?? null });
-      return { ...withinReach(asked, await boardReach(db, actor)), rights: boardRights(config, actor) };
-    },
-  }));
+  builder.queryField('boardCards', (t) =>
+    t.field({
+      type: answer,
+      nullable: false,
+      args: {
+        category: t.arg({ type: category, required: true }),
+        view: t.arg({ type: view, required: true }),
+        date: t.arg({
+          type: 'Date',
+          description: 'The shown day; a week board shows the week that holds it. Today when absent.',
+        }),
+        since: t.arg.string({ description: 'A cursor: only what changed after it.' }),
+      },
+      resolve: async (_root, args, { actor, db, runner, today }) => {
+        demand(actor, BOARD_VIEW[args.category]);
+        const source = BOARD_SOURCES[args.category];
+        if (!source) throw badInput([{ path: 'category', message: 'This board is not available yet.' }]);
+        const date = isCivilDate(args.date) ? args.date : today;
+        const config = boardConfig(args.category, args.view);
+        const asked = await boardAnswer(runner, source, { view: args.view, date, today, since: args.since ?? null });
+        return { ...withinReach(asked, await boardReach(db, actor)), rights: boardRights(config, actor) };
+      },
+    }),
+  );
 };

@@ -15,5 +15,6 @@ export const boards: SchemaModule = ({ builder, commands }) => {
   addBoardSearch(builder, category);
   addScheduleQueries(builder, category);
   addMySchedule(builder);
-  for (const command of [...addBoardMutations(builder, entries), ...addWarrantyMutations(builder)]) commands.set(command.name, command);
+  for (const command of [...addBoardMutations(builder, entries), ...addWarrantyMutations(builder)])
+    commands.set(command.name, command);
 };

@@ -27,9 +27,16 @@ export type CardInAnswer = Card & Partial<CardPlace>;
 /** The cards of an answer with their places. Linear; for clients that do not place cards themselves. */
 export const cardsInAnswer = (answer: BoardAnswer): (Card & CardPlace)[] => {
   const state = boardState(answer);
-  const ctx = viewContext({
-    config: boardConfig(answer.category, answer.view), date: answer.date, today: answer.today, crews: new Map(answer.crews.map((crew) => [crew.id, crew])), ...state,
-  }, answer.days);
+  const ctx = viewContext(
+    {
+      config: boardConfig(answer.category, answer.view),
+      date: answer.date,
+      today: answer.today,
+      crews: new Map(answer.crews.map((crew) => [crew.id, crew])),
+      ...state,
+    },
+    answer.days,
+  );
   return answer.cards.map((card) => {
     const subJob = state.sub_jobs.get(card.job_detail_id) ?? null;
     const key = subJob && placementOf(card, subJob, ctx);

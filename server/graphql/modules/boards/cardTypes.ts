@@ -18,17 +18,39 @@ const NAMES = `select (select name from crew where id = $1) as crew, (select nam
 /** An entry with all its names in one statement: a transaction has one connection, on which nothing runs side by side. */
 export const withNames = async (card: Card, { runner }: GraphContext): Promise<EntryInAnswer> => {
   const [row] = await runText(runner, NAMES, [card.crew_id, card.phase_id, card.status_id, card.foreman_id]);
-  return { ...card, names: { crew: textOf(row?.crew), phase_type: textOf(row?.phase_type), status: textOf(row?.status), foreman: textOf(row?.foreman) } };
+  return {
+    ...card,
+    names: {
+      crew: textOf(row?.crew),
+      phase_type: textOf(row?.phase_type),
+      status: textOf(row?.status),
+      foreman: textOf(row?.foreman),
+    },
+  };
 };
 
-const TABLES = { crew: 'crew', type: 'lookup_gunite_history_type', phase_type: 'lookup_pebble_phase_type', status: 'lookup_job_status', foreman: 'employee' } as const;
+const TABLES = {
+  crew: 'crew',
+  type: 'lookup_gunite_history_type',
+  phase_type: 'lookup_pebble_phase_type',
+  status: 'lookup_job_status',
+  foreman: 'employee',
+} as const;
 
-const named = async ({ names }: EntryInAnswer, reference: keyof typeof TABLES, id: number | null, { loaders }: GraphContext): Promise<Named | null> => {
+const named = async (
+  { names }: EntryInAnswer,
+  reference: keyof typeof TABLES,
+  id: number | null,
+  { loaders }: GraphContext,
+): Promise<Named | null> => {
   if (id === null) return null;
   if (names) return { id, name: names[reference] ?? null };
   const row = await loaders.row(TABLES[reference], id);
   if (!row) return null;
-  return { id, name: reference === 'foreman' ? `${String(row.first_name)} ${String(row.last_name)}` : textOf(row.name) };
+  return {
+    id,
+    name: reference === 'foreman' ? `${String(row.first_name)} ${String(row.last_name)}` : textOf(row.name),
+  };
 };
 
 type ReferenceRef = ReturnType<typeof referenceType>;
@@ -43,7 +65,10 @@ const addHistoryEntry = (builder: Builder, reference: ReferenceRef) =>
       yardage: t.field({ type: 'Quantity', resolve: ({ yardage }) => yardage }),
       job_order: t.exposeInt('job_order'),
       notes: t.exposeString('notes'),
-      status: t.field({ type: reference, resolve: (row, _args, context) => named(row, 'status', row.status_id, context) }),
+      status: t.field({
+        type: reference,
+        resolve: (row, _args, context) => named(row, 'status', row.status_id, context),
+      }),
       crew: t.field({ type: reference, resolve: (row, _args, context) => named(row, 'crew', row.crew_id, context) }),
       type: t.field({ type: reference, resolve: (row, _args, context) => named(row, 'type', row.type_id, context) }),
     }),
@@ -59,9 +84,18 @@ const addCrewInformationEntry = (builder: Builder, reference: ReferenceRef) =>
       job_order: t.exposeInt('job_order'),
       notes: t.exposeString('notes'),
       crew: t.field({ type: reference, resolve: (row, _args, context) => named(row, 'crew', row.crew_id, context) }),
-      phase_type: t.field({ type: reference, resolve: (row, _args, context) => named(row, 'phase_type', row.phase_id, context) }),
-      status: t.field({ type: reference, resolve: (row, _args, context) => named(row, 'status', row.status_id, context) }),
-      foreman: t.field({ type: reference, resolve: (row, _args, context) => named(row, 'foreman', row.foreman_id, context) }),
+      phase_type: t.field({
+        type: reference,
+        resolve: (row, _args, context) => named(row, 'phase_type', row.phase_id, context),
+      }),
+      status: t.field({
+        type: reference,
+        resolve: (row, _args, context) => named(row, 'status', row.status_id, context),
+      }),
+      foreman: t.field({
+        type: reference,
+        resolve: (row, _args, context) => named(row, 'foreman', row.foreman_id, context),
+      }),
     }),
   });
 
@@ -79,9 +113,17 @@ export type SubJobRef = ReturnType<typeof plainObject<SubJob>>;
 export const addCardType = (builder: Builder, subJob: SubJobRef, { entry, history }: EntryRefs) =>
   builder.objectRef<CardInAnswer>('BoardCard').implement({
     fields: (t) => ({
-      ...Object.fromEntries(Object.entries(CARD_FIELDS).map(([name, spec]) => [name, t.field({ ...typeOfSpec(spec), extensions: { property: name }, resolve: (row) => Reflect.get(row, name) })])),
+      ...Object.fromEntries(
+        Object.entries(CARD_FIELDS).map(([name, spec]) => [
+          name,
+          t.field({ ...typeOfSpec(spec), extensions: { property: name }, resolve: (row) => Reflect.get(row, name) }),
+        ]),
+      ),
       content: t.field({ type: subJob, resolve: ({ content }) => content }),
-      type: t.exposeString('type', { nullable: true, description: 'assigned, unassigned or pending; null when the view does not show the card.' }),
+      type: t.exposeString('type', {
+        nullable: true,
+        description: 'assigned, unassigned or pending; null when the view does not show the card.',
+      }),
       bin: t.exposeString('bin', { nullable: true }),
       statusIcon: t.string({ nullable: false, resolve: (row) => row.statusIcon ?? '' }),
       isPastDue: t.boolean({ nullable: false, resolve: (row) => row.isPastDue === true }),
@@ -89,6 +131,10 @@ export const addCardType = (builder: Builder, subJob: SubJobRef, { entry, histor
       end_date: t.field({ type: 'Date', resolve: ({ date }) => date }),
       requested_scheduled_date: t.field({ type: 'Date', resolve: (row) => row.requested_scheduled_date }),
       crewInformationEntry: t.field({ type: entry, resolve: (row) => row.crewInformationEntry }),
-      historyEntry: t.field({ type: history, description: 'The gunite history entry; null on the other boards.', resolve: (row) => row.historyEntry }),
+      historyEntry: t.field({
+        type: history,
+        description: 'The gunite history entry; null on the other boards.',
+        resolve: (row) => row.historyEntry,
+      }),
     }),
   });

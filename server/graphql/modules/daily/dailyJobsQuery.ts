@@ -8,13 +8,23 @@ import { plainObject } from '../boards/plainTypes';
 export const addDailyJobsQuery = (builder: Builder): void => {
   const kind = builder.enumType('DailyKind', { values: ['batches', 'yardage'] as const });
   const dailyJob = plainObject<Row>(builder, 'DailyJob', {
-    id: 'Int!', name: 'String', company_name: 'String', address_line_1: 'String', city: 'String', crews: 'String', job_order: 'Int', is_own: 'Boolean!', is_complete: 'Boolean!',
+    id: 'Int!',
+    name: 'String',
+    company_name: 'String',
+    address_line_1: 'String',
+    city: 'String',
+    crews: 'String',
+    job_order: 'Int',
+    is_own: 'Boolean!',
+    is_complete: 'Boolean!',
   });
-  builder.queryField('dailyJobs', (t) => t.field({
-    type: [dailyJob],
-    nullable: false,
-    extensions: { need: CALLS.dailyJobs.need },
-    args: { kind: t.arg({ type: kind, required: true }), date: t.arg({ type: 'Date', required: true }) },
-    resolve: (_root, args, context) => readDailyJobs(context, args.kind, args.date),
-  }));
+  builder.queryField('dailyJobs', (t) =>
+    t.field({
+      type: [dailyJob],
+      nullable: false,
+      extensions: { need: CALLS.dailyJobs.need },
+      args: { kind: t.arg({ type: kind, required: true }), date: t.arg({ type: 'Date', required: true }) },
+      resolve: (_root, args, context) => readDailyJobs(context, args.kind, args.date),
+    }),
+  );
 };

@@ -5,23 +5,35 @@ import type { Builder } from '../../builder';
 import { choiceInput } from '../orders/choiceInput';
 
 /** A folder that is always there. */
-interface FixedFolder { path: string; job_detail_id: number | null; job_type_job_category: string | null }
+interface FixedFolder {
+  path: string;
+  job_detail_id: number | null;
+  job_type_job_category: string | null;
+}
 
 const fixedFolders = ({ fixed, presite, subJobs }: DocumentReach): FixedFolder[] => {
   const owners = new Map([...presite].map(([id, path]) => [path, id]));
   return [...fixed].map((path) => {
     const job_detail_id = owners.get(path) ?? null;
-    return { path, job_detail_id, job_type_job_category: job_detail_id === null ? null : subJobs.get(job_detail_id) ?? null };
+    return {
+      path,
+      job_detail_id,
+      job_type_job_category: job_detail_id === null ? null : (subJobs.get(job_detail_id) ?? null),
+    };
   });
 };
 
 /** The types of documents in answers [DOC-002]. */
 export const documentTypes = (builder: Builder) => {
   const tag = builder.objectRef<DocumentTag>('JobDocumentTag').implement({
-    fields: (t) => ({ id: t.exposeInt('id', { nullable: false }), name: t.exposeString('name', { nullable: false }), is_active: t.exposeBoolean('is_active', { nullable: false }) }),
+    fields: (t) => ({
+      id: t.exposeInt('id', { nullable: false }),
+      name: t.exposeString('name', { nullable: false }),
+      is_active: t.exposeBoolean('is_active', { nullable: false }),
+    }),
   });
   const document = builder.objectRef<JobDocument>('JobDocument').implement({
-    description: 'A file, or a folder of the office\'s own, whose key ends in a slash.',
+    description: "A file, or a folder of the office's own, whose key ends in a slash.",
     fields: (t) => ({
       id: t.exposeInt('id', { nullable: false }),
       document_id: t.exposeInt('id', { nullable: false }),
@@ -40,7 +52,7 @@ export const documentTypes = (builder: Builder) => {
   });
   const folder = builder.objectRef<FixedFolder>('DocumentFolder').implement({
     fields: (t) => ({
-      path: t.exposeString('path', { nullable: false, description: 'Below the job\'s documents, ending in a slash.' }),
+      path: t.exposeString('path', { nullable: false, description: "Below the job's documents, ending in a slash." }),
       name: t.string({ nullable: false, resolve: ({ path }) => nameOf(path) }),
       job_detail_id: t.exposeInt('job_detail_id', { description: 'Of a presite folder.' }),
       job_type_job_category: t.exposeString('job_type_job_category'),
@@ -72,6 +84,9 @@ export const documentInputs = (builder: Builder) => {
     }),
   });
   return builder.inputType('DocumentsInput', {
-    fields: (t) => ({ job_id: t.int({ required: true }), document_file_list: t.field({ type: [file], required: true }) }),
+    fields: (t) => ({
+      job_id: t.int({ required: true }),
+      document_file_list: t.field({ type: [file], required: true }),
+    }),
   });
 };

@@ -10,7 +10,12 @@ export const addInventoryReport: SchemaModule = ({ builder }) => {
       product_id: t.exposeInt('product_id', { nullable: false }),
       product_name: t.exposeString('product_name', { nullable: false }),
       description: t.exposeString('description'),
-      category: t.field({ type: 'String', nullable: false, description: 'The description of its category, by which the report is grouped.', resolve: ({ category }) => category.description }),
+      category: t.field({
+        type: 'String',
+        nullable: false,
+        description: 'The description of its category, by which the report is grouped.',
+        resolve: ({ category }) => category.description,
+      }),
       unit_count: t.exposeInt('unit_count', { nullable: false }),
       individual_count: t.exposeInt('individual_count', { nullable: false }),
       total_units: t.field({ type: 'Quantity', nullable: false, resolve: ({ total_units }) => total_units }),
@@ -20,7 +25,10 @@ export const addInventoryReport: SchemaModule = ({ builder }) => {
       reorder_level: t.field({ type: 'Quantity', resolve: ({ reorder_level }) => reorder_level }),
       target_level: t.field({ type: 'Quantity', resolve: ({ target_level }) => target_level }),
       on_order: t.exposeInt('on_order', { nullable: false }),
-      to_order: t.exposeInt('to_order', { nullable: false, description: 'Units to order now; 0 above the reorder level.' }),
+      to_order: t.exposeInt('to_order', {
+        nullable: false,
+        description: 'Units to order now; 0 above the reorder level.',
+      }),
       count_date: t.field({ type: 'Date', resolve: ({ count_date }) => count_date }),
     }),
   });
@@ -39,11 +47,14 @@ export const addInventoryReport: SchemaModule = ({ builder }) => {
       inventory_type_id: t.int({ required: true }),
     }),
   });
-  builder.queryField('reportInventory', (t) => t.field({
-    type: report,
-    nullable: false,
-    extensions: { need: CALLS.reportInventory.need },
-    args: { filters: t.arg({ type: filters, required: true }) },
-    resolve: (_root, { filters: { location_id, inventory_type_id } }, { runner }) => readReport(runner, location_id, inventory_type_id),
-  }));
+  builder.queryField('reportInventory', (t) =>
+    t.field({
+      type: report,
+      nullable: false,
+      extensions: { need: CALLS.reportInventory.need },
+      args: { filters: t.arg({ type: filters, required: true }) },
+      resolve: (_root, { filters: { location_id, inventory_type_id } }, { runner }) =>
+        readReport(runner, location_id, inventory_type_id),
+    }),
+  );
 };

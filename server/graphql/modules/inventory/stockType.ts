@@ -19,16 +19,46 @@ export const stockType = ({ builder, refs }: Pick<SchemaKit, 'builder' | 'refs'>
     fields: (t) => ({
       id: t.field({ type: 'Int', nullable: false, resolve: ({ id }) => id }),
       version: t.field({ type: 'Int', nullable: false, resolve: ({ version }) => version }),
-      product: t.field({ type: product, nullable: false, resolve: ({ product_id }, _args, { loaders }) => required(loaders, 'product', product_id) }),
-      location: t.field({ type: location, nullable: false, resolve: ({ location_id }, _args, { loaders }) => required(loaders, 'lookup_inventory_location', location_id) }),
-      count_date: t.field({ type: 'Date', description: 'Of the last count; null when it has only come by orders so far.', resolve: ({ count_date }) => count_date }),
+      product: t.field({
+        type: product,
+        nullable: false,
+        resolve: ({ product_id }, _args, { loaders }) => required(loaders, 'product', product_id),
+      }),
+      location: t.field({
+        type: location,
+        nullable: false,
+        resolve: ({ location_id }, _args, { loaders }) => required(loaders, 'lookup_inventory_location', location_id),
+      }),
+      count_date: t.field({
+        type: 'Date',
+        description: 'Of the last count; null when it has only come by orders so far.',
+        resolve: ({ count_date }) => count_date,
+      }),
       unit_count: t.field({ type: 'Int', nullable: false, resolve: ({ unit_count }) => unit_count }),
       individual_count: t.field({ type: 'Int', nullable: false, resolve: ({ individual_count }) => individual_count }),
-      total_units: t.field({ type: 'Quantity', nullable: false, description: 'Units, and single items as parts of one.', resolve: ({ total_units }) => total_units }),
-      inventory_cost: t.field({ type: 'Money', nullable: false, description: 'At standard cost.', resolve: ({ inventory_cost }) => inventory_cost }),
-      last_unit_count: t.field({ type: 'Int', description: 'What the last count found; goods may have come or gone since.', resolve: ({ last_unit_count }) => last_unit_count }),
+      total_units: t.field({
+        type: 'Quantity',
+        nullable: false,
+        description: 'Units, and single items as parts of one.',
+        resolve: ({ total_units }) => total_units,
+      }),
+      inventory_cost: t.field({
+        type: 'Money',
+        nullable: false,
+        description: 'At standard cost.',
+        resolve: ({ inventory_cost }) => inventory_cost,
+      }),
+      last_unit_count: t.field({
+        type: 'Int',
+        description: 'What the last count found; goods may have come or gone since.',
+        resolve: ({ last_unit_count }) => last_unit_count,
+      }),
       last_individual_count: t.field({ type: 'Int', resolve: ({ last_individual_count }) => last_individual_count }),
-      changed_by: t.field({ type: 'String', description: 'Who changed it last.', resolve: ({ changed_by }) => changed_by }),
+      changed_by: t.field({
+        type: 'String',
+        description: 'Who changed it last.',
+        resolve: ({ changed_by }) => changed_by,
+      }),
       updated_at: t.field({ type: 'DateTime', nullable: false, resolve: ({ updated_at }) => updated_at }),
     }),
   });

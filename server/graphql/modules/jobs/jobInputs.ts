@@ -8,7 +8,10 @@ export const jobInputs = (builder: Builder) => {
   const subJob = inputOf(subJobShape, (t) => ({
     id: t.field({ type: 'Int', description: 'Absent, null or not above 0 for a new sub-job.' }),
     version: t.field({ type: 'Int', description: 'The version that was read; another one by now is a conflict.' }),
-    is_status_manual: t.field({ type: 'Boolean', description: 'The status was picked by hand after the application rows changed: it stands.' }),
+    is_status_manual: t.field({
+      type: 'Boolean',
+      description: 'The status was picked by hand after the application rows changed: it stands.',
+    }),
   }));
   const job = inputOf(jobShape, (t) => ({
     version: t.field({ type: 'Int', description: 'The version that was read, when fields of the job are sent.' }),

@@ -7,24 +7,48 @@ import { plainObject, type FieldSpec } from '../boards/plainTypes';
 import { searchCriteriaType } from '../map/searchCriteriaType';
 
 const ROW_FIELDS: Readonly<Record<keyof JobSearchRow, FieldSpec>> = {
-  id: 'String!', job_id: 'Int!', job_detail_id: 'Int', name: 'String', company: 'String', address_line_1: 'String', city: 'String', entered_date: 'Date',
-  color: 'String', days_old: 'Int', supervisor: 'String', is_request_form: 'Boolean', prep_date: 'Date', app_date: 'Date', finished_date: 'Date',
-  status: 'String', status_id: 'Int', category: 'String', category_id: 'Int', job_types: '[String!]!', cursor: 'String!',
+  id: 'String!',
+  job_id: 'Int!',
+  job_detail_id: 'Int',
+  name: 'String',
+  company: 'String',
+  address_line_1: 'String',
+  city: 'String',
+  entered_date: 'Date',
+  color: 'String',
+  days_old: 'Int',
+  supervisor: 'String',
+  is_request_form: 'Boolean',
+  prep_date: 'Date',
+  app_date: 'Date',
+  finished_date: 'Date',
+  status: 'String',
+  status_id: 'Int',
+  category: 'String',
+  category_id: 'Int',
+  job_types: '[String!]!',
+  cursor: 'String!',
 };
 
 /** The job search and the quick search by keyword [BAPI-010 API-011 API-014]. */
 export const addSearchQueries = (builder: Builder): void => {
   const criteria = searchCriteriaType(builder);
   const row = plainObject<JobSearchRow>(builder, 'JobSearchRow', ROW_FIELDS);
-  const found = plainObject<JobByKeyword>(builder, 'JobByKeyword', { id: 'Int!', name: 'String', address_line_1: 'String' });
+  const found = plainObject<JobByKeyword>(builder, 'JobByKeyword', {
+    id: 'Int!',
+    name: 'String',
+    address_line_1: 'String',
+  });
   builder.queryFields((t) => ({
     jobs: t.field({
       type: [row],
       nullable: false,
-      description: 'A page of 50 rows, one for each sub-job, the newest jobs first. A page of fewer is the last one. Sorted by job_id it may hold more: all rows of its last job.',
+      description:
+        'A page of 50 rows, one for each sub-job, the newest jobs first. A page of fewer is the last one. Sorted by job_id it may hold more: all rows of its last job.',
       extensions: { need: CALLS.jobs.need },
       args: { searchCriteria: t.arg({ type: criteria }) },
-      resolve: (_root, { searchCriteria }, { runner, actor, today }) => searchJobs(runner, actor, searchCriteria ?? {}, today),
+      resolve: (_root, { searchCriteria }, { runner, actor, today }) =>
+        searchJobs(runner, actor, searchCriteria ?? {}, today),
     }),
     jobs_count: t.int({
       nullable: false,

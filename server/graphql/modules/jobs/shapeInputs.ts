@@ -2,7 +2,8 @@ import { columnsOf, referencesOf, type Extra, type Shape } from '../../../jobs/r
 import type { Builder } from '../../builder';
 import { choiceInput } from '../orders/choiceInput';
 
-const make = (builder: Builder, name: string, fill: (t: Fields) => Record<string, ReturnType<Fields['field']>>) => builder.inputType(name, { fields: fill });
+const make = (builder: Builder, name: string, fill: (t: Fields) => Record<string, ReturnType<Fields['field']>>) =>
+  builder.inputType(name, { fields: fill });
 
 type Fields = Parameters<Parameters<Builder['inputType']>[1]['fields']>[0];
 type InputRef = ReturnType<typeof make>;
@@ -30,7 +31,9 @@ const READINGS = ['alkalinity', 'calcium', 'chlorine', 'cyanuric_acid', 'ph', 'p
  */
 export const shapeInputs = (builder: Builder) => {
   const choice = choiceInput(builder);
-  const chemicals = make(builder, 'ChemicalsInput', (t) => Object.fromEntries(READINGS.map((name) => [name, t.field({ type: 'Float' })])));
+  const chemicals = make(builder, 'ChemicalsInput', (t) =>
+    Object.fromEntries(READINGS.map((name) => [name, t.field({ type: 'Float' })])),
+  );
 
   const extraField = (t: Fields, name: string, extra: Extra): ReturnType<Fields['field']> => {
     if (name === 'chemicals') return t.field({ type: chemicals });
@@ -39,18 +42,33 @@ export const shapeInputs = (builder: Builder) => {
   };
 
   /** `own` are fields beside those of the shape. */
-  const inputOf = (shape: Shape, own: (t: Fields) => Record<string, ReturnType<Fields['field']>> = () => ({})): InputRef => {
-    const parts = Object.entries(shape.parts ?? {}).map(([name, { shape: inner, many }]) => [name, inputOf(inner, many ? rowId : undefined), many] as const);
+  const inputOf = (
+    shape: Shape,
+    own: (t: Fields) => Record<string, ReturnType<Fields['field']>> = () => ({}),
+  ): InputRef => {
+    const parts = Object.entries(shape.parts ?? {}).map(
+      ([name, { shape: inner, many }]) => [name, inputOf(inner, many ? rowId : undefined), many] as const,
+    );
     return make(builder, `${shape.type}Input`, (t) => {
       const references = new Map(referencesOf(shape).map(({ column, field }) => [column.name, field]));
       return {
-        ...Object.fromEntries(columnsOf(shape).filter(({ name }) => !UNSENT.has(name)).map(({ name, kind }) => {
-          const reference = references.get(name);
-          if (reference !== undefined) return [reference, t.field({ type: choice })] as const;
-          return [name, t.field({ type: kind === 'Reference' ? 'Int' : TYPES[kind] ?? 'String' })] as const;
-        })),
-        ...Object.fromEntries(Object.entries(shape.extras ?? {}).filter(([name]) => !UNSENT_EXTRAS.has(name)).map(([name, extra]) => [name, extraField(t, name, extra)] as const)),
-        ...Object.fromEntries(parts.map(([name, type, many]) => [name, many ? t.field({ type: [type] }) : t.field({ type })] as const)),
+        ...Object.fromEntries(
+          columnsOf(shape)
+            .filter(({ name }) => !UNSENT.has(name))
+            .map(({ name, kind }) => {
+              const reference = references.get(name);
+              if (reference !== undefined) return [reference, t.field({ type: choice })] as const;
+              return [name, t.field({ type: kind === 'Reference' ? 'Int' : (TYPES[kind] ?? 'String') })] as const;
+            }),
+        ),
+        ...Object.fromEntries(
+          Object.entries(shape.extras ?? {})
+            .filter(([name]) => !UNSENT_EXTRAS.has(name))
+            .map(([name, extra]) => [name, extraField(t, name, extra)] as const),
+        ),
+        ...Object.fromEntries(
+          parts.map(([name, type, many]) => [name, many ? t.field({ type: [type] }) : t.field({ type })] as const),
+        ),
         ...Object.fromEntries((TOLD_BY_ID[shape.type] ?? []).map((name) => [name, t.field({ type: 'Int' })] as const)),
         ...own(t),
       };
@@ -60,4 +78,6 @@ export const shapeInputs = (builder: Builder) => {
 };
 
 /** A row of a list: with its id, or without one while it is new. */
-const rowId = (t: Fields): Record<string, ReturnType<Fields['field']>> => ({ id: t.field({ type: 'Int', description: 'Absent, null or -1 for a new row.' }) });
+const rowId = (t: Fields): Record<string, ReturnType<Fields['field']>> => ({
+  id: t.field({ type: 'Int', description: 'Absent, null or -1 for a new row.' }),
+});

@@ -37,7 +37,12 @@ export const map: SchemaModule = ({ builder }) => {
   });
   const lookups = builder.objectRef<FilterLookups>('JobFilterLookups').implement({
     fields: (t) => ({
-      companies: t.field({ type: [named], nullable: false, description: 'Active ones alone.', resolve: (row) => row.companies }),
+      companies: t.field({
+        type: [named],
+        nullable: false,
+        description: 'Active ones alone.',
+        resolve: (row) => row.companies,
+      }),
       supervisors: t.field({ type: [supervisor], nullable: false, resolve: (row) => row.supervisors }),
       categories: t.field({ type: [named], nullable: false, resolve: (row) => row.categories }),
       colors: t.field({ type: [named], nullable: false, resolve: (row) => row.colors }),
@@ -53,7 +58,8 @@ export const map: SchemaModule = ({ builder }) => {
     map_jobs: t.field({
       type: [mapJob],
       nullable: false,
-      description: 'The sub-jobs that the criteria find, at most 4000, the newest jobs first. At least one criterion is needed.',
+      description:
+        'The sub-jobs that the criteria find, at most 4000, the newest jobs first. At least one criterion is needed.',
       extensions: { need: CALLS.map_jobs.need },
       args: { searchCriteria: t.arg({ type: criteria, required: true }) },
       resolve: (_root, { searchCriteria }, { runner, actor }) => findMapJobs(runner, actor, searchCriteria),
@@ -61,11 +67,14 @@ export const map: SchemaModule = ({ builder }) => {
     jobFilterLookups: t.field({
       type: lookups,
       nullable: false,
-      description: 'The lists behind the pickers of the job filters; builders and homeowners only for those who may read them.',
+      description:
+        'The lists behind the pickers of the job filters; builders and homeowners only for those who may read them.',
       extensions: { need: SEARCHES },
       resolve: async (_root, _args, { runner, actor }) => {
         const lists = await readFilterLookups(runner);
-        return can(actor.permissions, RESOURCE_NEEDS.customer.read) ? lists : { ...lists, companies: [], supervisors: [] };
+        return can(actor.permissions, RESOURCE_NEEDS.customer.read)
+          ? lists
+          : { ...lists, companies: [], supervisors: [] };
       },
     }),
   }));

@@ -2,7 +2,8 @@ import type { Builder } from '../../builder';
 
 const make = (builder: Builder) =>
   builder.inputType('SearchCriteria', {
-    description: 'What a search of jobs or of the map looks for. Different fields combine with AND, the values of one list with OR.',
+    description:
+      'What a search of jobs or of the map looks for. Different fields combine with AND, the values of one list with OR.',
     fields: (t) => ({
       company: t.intList(),
       color: t.intList(),
@@ -13,7 +14,7 @@ const make = (builder: Builder) =>
       address: t.string(),
       name: t.string(),
       city: t.string(),
-      number: t.int({ description: 'The job\'s number, exactly.' }),
+      number: t.int({ description: "The job's number, exactly." }),
       is_request_form: t.boolean(),
       is_central_texas: t.boolean({ description: 'Only true looks for something.' }),
       entered_start_date: t.string({ description: 'YYYY-MM-DD.' }),
@@ -21,8 +22,12 @@ const make = (builder: Builder) =>
       scheduled_app_date: t.string({ description: 'YYYY-MM-DD.' }),
       forMap: t.boolean(),
       asc: t.boolean({ description: 'Ascending; descending otherwise.' }),
-      last_seen: t.int({ description: 'The largest job_id shown going up, the smallest going down: the page after it.' }),
-      sort: t.string({ description: 'job_id, name, company, category, address_line_1, city, job_types, color, supervisor or status.' }),
+      last_seen: t.int({
+        description: 'The largest job_id shown going up, the smallest going down: the page after it.',
+      }),
+      sort: t.string({
+        description: 'job_id, name, company, category, address_line_1, city, job_types, color, supervisor or status.',
+      }),
       cursor: t.string({ description: 'Of the last row shown, when sorted by another column than job_id.' }),
     }),
   });

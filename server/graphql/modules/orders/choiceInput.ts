@@ -1,9 +1,10 @@
 import type { Builder } from '../../builder';
 
-const make = (builder: Builder) => builder.inputType('ChoiceInput', {
-  description: 'A row that another one names: by its id.',
-  fields: (t) => ({ id: t.int({ required: true }), name: t.string({ description: 'Ignored.' }) }),
-});
+const make = (builder: Builder) =>
+  builder.inputType('ChoiceInput', {
+    description: 'A row that another one names: by its id.',
+    fields: (t) => ({ id: t.int({ required: true }), name: t.string({ description: 'Ignored.' }) }),
+  });
 
 const made = new WeakMap<Builder, ReturnType<typeof make>>();
 

@@ -15,9 +15,17 @@ const makeChoice = ({ builder, refs }: Pick<SchemaKit, 'builder' | 'refs'>) => {
   return builder.objectRef<Row>('EmployeeChoice').implement({
     fields: (t) => ({
       id: t.field({ type: 'Int', nullable: false, resolve: ({ id }) => id }),
-      ...Object.fromEntries(NAMES.map((name) => [name, t.field({ type: 'String', nullable: false, resolve: (row) => row[name] })])),
-      ...Object.fromEntries(FLAGS.map((name) => [name, t.field({ type: 'Boolean', nullable: false, resolve: (row) => row[name] })])),
-      crew_types: t.field({ type: [crewType], nullable: false, resolve: ({ crew_ids }, _args, { loaders }) => loaders.rows('crew', crew_ids) }),
+      ...Object.fromEntries(
+        NAMES.map((name) => [name, t.field({ type: 'String', nullable: false, resolve: (row) => row[name] })]),
+      ),
+      ...Object.fromEntries(
+        FLAGS.map((name) => [name, t.field({ type: 'Boolean', nullable: false, resolve: (row) => row[name] })]),
+      ),
+      crew_types: t.field({
+        type: [crewType],
+        nullable: false,
+        resolve: ({ crew_ids }, _args, { loaders }) => loaders.rows('crew', crew_ids),
+      }),
     }),
   });
 };
@@ -35,5 +43,11 @@ export const readEmployeeChoices = (runner: Runner): Promise<Row[]> => runText(r
 
 /** The employees, readable by every signed-in user [LKP-006 LKP-010 EMP-009]. */
 export const addLookupEmployee = (kit: SchemaKit): void => {
-  kit.builder.queryField('lookupEmployee', (t) => t.field({ type: [employeeChoice(kit)], nullable: false, resolve: (_root, _args, { runner }) => readEmployeeChoices(runner) }));
+  kit.builder.queryField('lookupEmployee', (t) =>
+    t.field({
+      type: [employeeChoice(kit)],
+      nullable: false,
+      resolve: (_root, _args, { runner }) => readEmployeeChoices(runner),
+    }),
+  );
 };

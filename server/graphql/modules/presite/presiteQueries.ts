@@ -12,7 +12,10 @@ import { mapJobType } from '../map/mapJobType';
 
 const addItemType = (builder: Builder) => {
   const company = builder.objectRef<ShownItem>('PresiteCompany').implement({
-    fields: (t) => ({ id: t.exposeInt('company_id', { nullable: false }), name: t.exposeString('company_name', { nullable: false }) }),
+    fields: (t) => ({
+      id: t.exposeInt('company_id', { nullable: false }),
+      name: t.exposeString('company_name', { nullable: false }),
+    }),
   });
   const category = builder.objectRef<ShownItem>('PresiteJobCategory').implement({
     fields: (t) => ({ id: t.exposeInt('category_id', { nullable: false }) }),
@@ -38,12 +41,16 @@ const addItemType = (builder: Builder) => {
     fields: (t) => ({
       job_presite_details_id: t.exposeInt('id', { nullable: false }),
       presite_supervisor_id: t.int({
-        nullable: false, description: '-2 (gunite) or -3 (pebble) while nobody is assigned.',
+        nullable: false,
+        description: '-2 (gunite) or -3 (pebble) while nobody is assigned.',
         resolve: (item) => item.presite_supervisor_id ?? divisionOfCategory(item.category_id)?.unassigned ?? 0,
       }),
       job: t.field({ type: job, nullable: false, resolve: (item) => item }),
       job_detail: t.field({ type: subJob, nullable: false, resolve: (item) => item }),
-      crew_id: t.exposeInt('crew_id', { nullable: true, description: 'Of the work: the gunite crew, or the app crew.' }),
+      crew_id: t.exposeInt('crew_id', {
+        nullable: true,
+        description: 'Of the work: the gunite crew, or the app crew.',
+      }),
       scheduled_date: t.field({ type: 'Date', resolve: (item) => item.scheduled_date }),
       checkin_date: t.field({ type: 'Date', resolve: (item) => item.checkin_date }),
       version: t.exposeInt('version', { nullable: false }),
@@ -51,17 +58,22 @@ const addItemType = (builder: Builder) => {
   });
 };
 
-const addSupervisorType = (builder: Builder) => builder.objectRef<PresiteSupervisor>('PresiteSupervisor').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id', { nullable: false }),
-    name: t.string({ nullable: false, resolve: supervisorName }),
-    first_name: t.exposeString('first_name', { nullable: false }),
-    last_name: t.exposeString('last_name', { nullable: false }),
-    is_active: t.exposeBoolean('is_active', { nullable: false }),
-    is_presite_supervisor: t.exposeBoolean('is_presite_supervisor', { nullable: false }),
-    divisions: t.intList({ nullable: false, description: 'Company divisions of the crews.', resolve: ({ divisions }) => [...divisions] }),
-  }),
-});
+const addSupervisorType = (builder: Builder) =>
+  builder.objectRef<PresiteSupervisor>('PresiteSupervisor').implement({
+    fields: (t) => ({
+      id: t.exposeInt('id', { nullable: false }),
+      name: t.string({ nullable: false, resolve: supervisorName }),
+      first_name: t.exposeString('first_name', { nullable: false }),
+      last_name: t.exposeString('last_name', { nullable: false }),
+      is_active: t.exposeBoolean('is_active', { nullable: false }),
+      is_presite_supervisor: t.exposeBoolean('is_presite_supervisor', { nullable: false }),
+      divisions: t.intList({
+        nullable: false,
+        description: 'Company divisions of the crews.',
+        resolve: ({ divisions }) => [...divisions],
+      }),
+    }),
+  });
 
 /** The items of the divisions that the user's role offers [PSC-010], as far as the user's rows go. */
 const scheduleOf = async ({ actor, db, runner, today }: GraphContext, date: string): Promise<ShownItem[]> => {
@@ -83,12 +95,14 @@ export const addPresiteQueries = (builder: Builder): void => {
       nullable: false,
       extensions: { need: CALLS.presiteSchedule.need },
       args: { presite_date: t.arg({ type: 'Date', description: 'Today when absent.' }) },
-      resolve: (_root, { presite_date }, context) => scheduleOf(context, isCivilDate(presite_date) ? presite_date : context.today),
+      resolve: (_root, { presite_date }, context) =>
+        scheduleOf(context, isCivilDate(presite_date) ? presite_date : context.today),
     }),
     jobsByAppDate: t.field({
       type: [mapJob],
       nullable: false,
-      description: 'Sub-jobs whose scheduled date (gunite) or scheduled application date (pebble) lies in the days, both included.',
+      description:
+        'Sub-jobs whose scheduled date (gunite) or scheduled application date (pebble) lies in the days, both included.',
       extensions: { need: CALLS.jobsByAppDate.need },
       args: {
         start_date: t.arg({ type: 'Date', required: true }),
@@ -103,6 +117,11 @@ export const addPresiteQueries = (builder: Builder): void => {
       description: 'By last name; also who is not one any more, but still stands on a presite.',
       resolve: (_root, _args, { runner }) => loadSupervisors(runner),
     }),
-    businessDay: t.field({ type: 'Date', nullable: false, description: 'Today in America/Chicago, by the server\'s clock.', resolve: (_root, _args, { today }) => today }),
+    businessDay: t.field({
+      type: 'Date',
+      nullable: false,
+      description: "Today in America/Chicago, by the server's clock.",
+      resolve: (_root, _args, { today }) => today,
+    }),
   }));
 };

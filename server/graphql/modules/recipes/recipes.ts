@@ -37,12 +37,22 @@ export const recipes: SchemaModule = ({ builder, registry, refs, commands }) => 
       recipe: t.field({ type: [row] }),
     }),
   });
-  builder.mutationField(updatePebbleColor.name, (t) => t.field({
-    type: color, nullable: false, description: 'Saves a colour with its recipe; without an id it is made.',
-    extensions: { need: updatePebbleColor.need },
-    args: { pebbleColor: t.arg({ type: input, required: true }) },
-    resolve: async (_root, { pebbleColor }, context, info) =>
-      answerWritten(registry, resource, context, info, await runCommand(updatePebbleColor, pebbleColor, mutationOf(context))),
-  }));
+  builder.mutationField(updatePebbleColor.name, (t) =>
+    t.field({
+      type: color,
+      nullable: false,
+      description: 'Saves a colour with its recipe; without an id it is made.',
+      extensions: { need: updatePebbleColor.need },
+      args: { pebbleColor: t.arg({ type: input, required: true }) },
+      resolve: async (_root, { pebbleColor }, context, info) =>
+        answerWritten(
+          registry,
+          resource,
+          context,
+          info,
+          await runCommand(updatePebbleColor, pebbleColor, mutationOf(context)),
+        ),
+    }),
+  );
   commands.set(updatePebbleColor.name, { need: updatePebbleColor.need });
 };

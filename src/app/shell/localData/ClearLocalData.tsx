@@ -17,8 +17,15 @@ export const ClearLocalData = () => {
   };
   return (
     <>
-      <HeaderButton label={t('nav.local_data.clear')} disabled={syncing} onClick={() => setOpen(true)} popup><CleanIcon fontSize="small" /></HeaderButton>
-      <ClearLocalDataDialog open={open} unsynced={unsynced} onClose={() => setOpen(false)} onClear={(deleteUnsynced) => void clear(deleteUnsynced)} />
+      <HeaderButton label={t('nav.local_data.clear')} disabled={syncing} onClick={() => setOpen(true)} popup>
+        <CleanIcon fontSize="small" />
+      </HeaderButton>
+      <ClearLocalDataDialog
+        open={open}
+        unsynced={unsynced}
+        onClose={() => setOpen(false)}
+        onClear={(deleteUnsynced) => void clear(deleteUnsynced)}
+      />
     </>
   );
 };

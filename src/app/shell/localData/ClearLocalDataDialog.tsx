@@ -8,7 +8,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId, useState } from 'react';
 import { useT } from '../../../i18n/useT';
 
-interface Props { open: boolean; unsynced: number; onClose: () => void; onClear: (deleteUnsynced: boolean) => void }
+interface Props {
+  open: boolean;
+  unsynced: number;
+  onClose: () => void;
+  onClear: (deleteUnsynced: boolean) => void;
+}
 
 /** Asks before local data are cleared; changes that wait to be sent stay unless the box is ticked [NAV-018]. */
 export const ClearLocalDataDialog = ({ open, unsynced, onClose, onClear }: Props) => {
@@ -22,14 +27,25 @@ export const ClearLocalDataDialog = ({ open, unsynced, onClose, onClear }: Props
         <p style={{ margin: 0 }}>{t('nav.local_data.body')}</p>
         {unsynced > 0 && (
           <FormControlLabel
-            sx={{ mt: 1.5 }} label={t('nav.local_data.also_delete', { smart_count: unsynced })}
-            control={<Checkbox size="small" checked={alsoUnsynced} onChange={(event) => setAlsoUnsynced(event.target.checked)} />}
+            sx={{ mt: 1.5 }}
+            label={t('nav.local_data.also_delete', { smart_count: unsynced })}
+            control={
+              <Checkbox
+                size="small"
+                checked={alsoUnsynced}
+                onChange={(event) => setAlsoUnsynced(event.target.checked)}
+              />
+            }
           />
         )}
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" autoFocus onClick={onClose}>{t('nav.local_data.cancel')}</Button>
-        <Button variant="contained" onClick={() => onClear(alsoUnsynced)}>{t('nav.local_data.confirm')}</Button>
+        <Button variant="outlined" autoFocus onClick={onClose}>
+          {t('nav.local_data.cancel')}
+        </Button>
+        <Button variant="contained" onClick={() => onClear(alsoUnsynced)}>
+          {t('nav.local_data.confirm')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

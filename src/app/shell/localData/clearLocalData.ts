@@ -14,6 +14,7 @@ const TAB_FILTERS = 'trowel:filter:';
 /** Removes caches, saved filters and preferences of this browser; the offline workspace only when nothing in it waits to be sent. */
 export const clearLocalData = async ({ keepWorkspace }: { keepWorkspace: boolean }): Promise<void> => {
   for (const key of keysToClear(Object.keys(window.localStorage))) window.localStorage.removeItem(key);
-  for (const key of Object.keys(window.sessionStorage)) if (key.startsWith(TAB_FILTERS)) window.sessionStorage.removeItem(key);
+  for (const key of Object.keys(window.sessionStorage))
+    if (key.startsWith(TAB_FILTERS)) window.sessionStorage.removeItem(key);
   if (!keepWorkspace) await deleteWorkspace();
 };

@@ -4,7 +4,12 @@ import { Link, useLocation } from 'react-router';
 import { useLocalText } from '../../../i18n/useLocalText';
 import { useT } from '../../../i18n/useT';
 
-interface Props { entry: Pick<MenuLink, 'label' | 'to' | 'new_tab'>; className: string; onFollow: () => void; kind: 'top' | 'item' }
+interface Props {
+  entry: Pick<MenuLink, 'label' | 'to' | 'new_tab'>;
+  className: string;
+  onFollow: () => void;
+  kind: 'top' | 'item';
+}
 
 /** A link of the menus; one that opens a new tab says so. */
 export const MenuAnchor = ({ entry, className, onFollow, kind }: Props) => {
@@ -22,5 +27,9 @@ export const MenuAnchor = ({ entry, className, onFollow, kind }: Props) => {
       </a>
     );
   }
-  return <Link {...data} className={className} to={entry.to} aria-current={current ? 'page' : undefined} onClick={onFollow}>{local(entry.label)}</Link>;
+  return (
+    <Link {...data} className={className} to={entry.to} aria-current={current ? 'page' : undefined} onClick={onFollow}>
+      {local(entry.label)}
+    </Link>
+  );
 };

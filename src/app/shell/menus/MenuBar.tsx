@@ -46,21 +46,31 @@ export const MenuBar = ({ menus }: { menus: readonly VisibleMenu[] }) => {
   return (
     <nav ref={bar} className="menu-bar" aria-label={t('nav.main_menu')}>
       <ul onKeyDown={onKeyDown}>
-        {menus.map((menu) => ('to' in menu
-          ? <li key={menu.key} onMouseEnter={() => open && setOpen('')}><MenuAnchor entry={menu} className="menu-top" kind="top" onFollow={close} /></li>
-          : (
+        {menus.map((menu) =>
+          'to' in menu ? (
+            <li key={menu.key} onMouseEnter={() => open && setOpen('')}>
+              <MenuAnchor entry={menu} className="menu-top" kind="top" onFollow={close} />
+            </li>
+          ) : (
             <li key={menu.key} onMouseEnter={() => onPointer(menu.key)}>
               <button
-                type="button" className="menu-top" data-menu-top data-menu-key={menu.key} aria-expanded={open === menu.key} aria-controls={`${id}-${menu.key}`}
+                type="button"
+                className="menu-top"
+                data-menu-top
+                data-menu-key={menu.key}
+                aria-expanded={open === menu.key}
+                aria-controls={`${id}-${menu.key}`}
                 onClick={() => onClick(menu.key)}
               >
-                {local(menu.label)}<ExpandMoreIcon className="menu-arrow" aria-hidden="true" />
+                {local(menu.label)}
+                <ExpandMoreIcon className="menu-arrow" aria-hidden="true" />
               </button>
               <div id={`${id}-${menu.key}`} className="menu-panel" data-menu-panel hidden={open !== menu.key}>
                 <MenuEntries entries={menu.entries} onFollow={close} />
               </div>
             </li>
-          )))}
+          ),
+        )}
       </ul>
     </nav>
   );

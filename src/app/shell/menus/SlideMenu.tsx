@@ -27,26 +27,44 @@ export const SlideMenu = ({ menus, open, onClose, search, foot }: Props) => {
   const id = useId();
   const [expanded, setExpanded] = useState<string | null>(null);
   return (
-    <Drawer open={open} onClose={onClose} slotProps={{ paper: { className: 'slide-menu', role: 'dialog', 'aria-modal': true, 'aria-label': t('nav.main_menu') } }}>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: { className: 'slide-menu', role: 'dialog', 'aria-modal': true, 'aria-label': t('nav.main_menu') },
+      }}
+    >
       <div className="slide-head">
-        <IconButton color="inherit" aria-label={t('nav.close_menu')} onClick={onClose}><CloseIcon /></IconButton>
+        <IconButton color="inherit" aria-label={t('nav.close_menu')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
         {search}
       </div>
       <nav aria-label={t('nav.main_menu')} className="slide-nav">
         <ul>
-          {menus.map((menu) => ('to' in menu
-            ? <li key={menu.key}><MenuAnchor entry={menu} className="slide-top" kind="top" onFollow={onClose} /></li>
-            : (
+          {menus.map((menu) =>
+            'to' in menu ? (
+              <li key={menu.key}>
+                <MenuAnchor entry={menu} className="slide-top" kind="top" onFollow={onClose} />
+              </li>
+            ) : (
               <li key={menu.key}>
                 <button
-                  type="button" className="slide-top" aria-expanded={expanded === menu.key} aria-controls={`${id}-${menu.key}`}
+                  type="button"
+                  className="slide-top"
+                  aria-expanded={expanded === menu.key}
+                  aria-controls={`${id}-${menu.key}`}
                   onClick={() => setExpanded(expanded === menu.key ? null : menu.key)}
                 >
-                  {local(menu.label)}<ExpandMoreIcon className="menu-arrow" aria-hidden="true" />
+                  {local(menu.label)}
+                  <ExpandMoreIcon className="menu-arrow" aria-hidden="true" />
                 </button>
-                <div id={`${id}-${menu.key}`} hidden={expanded !== menu.key}><MenuEntries entries={menu.entries} onFollow={onClose} /></div>
+                <div id={`${id}-${menu.key}`} hidden={expanded !== menu.key}>
+                  <MenuEntries entries={menu.entries} onFollow={onClose} />
+                </div>
               </li>
-            )))}
+            ),
+          )}
         </ul>
       </nav>
       <div className="slide-foot">{foot}</div>

@@ -15,8 +15,19 @@ export const NotificationBell = () => {
   const badge = unreadBadge(all);
   return (
     <>
-      <HeaderButton label={badge ? t('nav.notifications.open_count', { smart_count: badge }) : t('nav.notifications.open')} onClick={() => setOpen(true)} popup>
-        <Badge badgeContent={badge} invisible={badge === ''} color="error" slotProps={{ badge: { 'aria-hidden': true } }}><BellIcon fontSize="small" /></Badge>
+      <HeaderButton
+        label={badge ? t('nav.notifications.open_count', { smart_count: badge }) : t('nav.notifications.open')}
+        onClick={() => setOpen(true)}
+        popup
+      >
+        <Badge
+          badgeContent={badge}
+          invisible={badge === ''}
+          color="error"
+          slotProps={{ badge: { 'aria-hidden': true } }}
+        >
+          <BellIcon fontSize="small" />
+        </Badge>
       </HeaderButton>
       <NotificationDialog open={open} onClose={() => setOpen(false)} />
     </>

@@ -33,10 +33,17 @@ export const NotificationDialog = ({ open, onClose }: { open: boolean; onClose: 
       <DialogTitle id={id}>{t('nav.notifications.title')}</DialogTitle>
       <DialogContent>
         <FormControlLabel
-          control={<Switch size="small" checked={includeRead} onChange={(event) => setIncludeRead(event.target.checked)} />}
-          label={t('nav.notifications.include_read')} sx={{ mb: 1 }}
+          control={
+            <Switch size="small" checked={includeRead} onChange={(event) => setIncludeRead(event.target.checked)} />
+          }
+          label={t('nav.notifications.include_read')}
+          sx={{ mb: 1 }}
         />
-        {listed.length === 0 && <p className="notifications-empty">{t(includeRead ? 'nav.notifications.none' : 'nav.notifications.none_unread')}</p>}
+        {listed.length === 0 && (
+          <p className="notifications-empty">
+            {t(includeRead ? 'nav.notifications.none' : 'nav.notifications.none_unread')}
+          </p>
+        )}
         <ul className="notifications">
           {listed.map((notification) => (
             <li key={notification.id}>
@@ -49,8 +56,12 @@ export const NotificationDialog = ({ open, onClose }: { open: boolean; onClose: 
         </ul>
       </DialogContent>
       <DialogActions>
-        <Button disabled={all.every(({ is_read }) => is_read)} onClick={markAllRead} sx={{ mr: 'auto' }}>{t('nav.notifications.read_all')}</Button>
-        <Button variant="outlined" onClick={onClose}>{t('nav.notifications.close')}</Button>
+        <Button disabled={all.every(({ is_read }) => is_read)} onClick={markAllRead} sx={{ mr: 'auto' }}>
+          {t('nav.notifications.read_all')}
+        </Button>
+        <Button variant="outlined" onClick={onClose}>
+          {t('nav.notifications.close')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -18,19 +18,42 @@ export const NotificationsProvider = ({ userId, children }: { userId: number; ch
   const client = useApolloClient();
   const live = useLive();
   const { data, refetch } = useQuery<{ notifications: readonly Notification[] }>(NOTIFICATIONS, {
-    variables: { userId }, skip: userId === 0, pollInterval: EVERY_MS, errorPolicy: 'ignore', ...FRESH,
+    variables: { userId },
+    skip: userId === 0,
+    pollInterval: EVERY_MS,
+    errorPolicy: 'ignore',
+    ...FRESH,
   });
-  const ask = useCallback((): void => { void refetch().catch(() => undefined); }, [refetch]);
+  const ask = useCallback((): void => {
+    void refetch().catch(() => undefined);
+  }, [refetch]);
 
-  useEffect(() => live.subscribe((event, resumed) => {
-    if (event.name === 'notification' || event.name === 'resync' || (event.name === 'hello' && !resumed)) ask();
-  }), [live, ask]);
+  useEffect(
+    () =>
+      live.subscribe((event, resumed) => {
+        if (event.name === 'notification' || event.name === 'resync' || (event.name === 'hello' && !resumed)) ask();
+      }),
+    [live, ask],
+  );
 
   const all = data?.notifications ?? NONE;
-  const value = useMemo((): Notifications => ({
-    all,
-    markRead: (notificationId) => { void client.mutate({ mutation: READ_ONE, variables: { notificationId }, ...FRESH }).catch(() => undefined).finally(ask); },
-    markAllRead: () => { void client.mutate({ mutation: READ_ALL, ...FRESH }).catch(() => undefined).finally(ask); },
-  }), [all, client, ask]);
+  const value = useMemo(
+    (): Notifications => ({
+      all,
+      markRead: (notificationId) => {
+        void client
+          .mutate({ mutation: READ_ONE, variables: { notificationId }, ...FRESH })
+          .catch(() => undefined)
+          .finally(ask);
+      },
+      markAllRead: () => {
+        void client
+          .mutate({ mutation: READ_ALL, ...FRESH })
+          .catch(() => undefined)
+          .finally(ask);
+      },
+    }),
+    [all, client, ask],
+  );
   return <NotificationsContext value={value}>{children}</NotificationsContext>;
 };

@@ -7,7 +7,9 @@ import { useT } from '../../../i18n/useT';
 import { useQuickSearch } from './useQuickSearch';
 import './quickSearch.css';
 
-interface Props { onLeave?: () => void }
+interface Props {
+  onLeave?: () => void;
+}
 
 /** The job quick search of the header, with its dropdown of found jobs [NAV-030 NAV-033 NAV-034]. */
 export const QuickSearch = ({ onLeave }: Props) => {
@@ -42,20 +44,48 @@ export const QuickSearch = ({ onLeave }: Props) => {
       frame.current?.querySelector('input')?.focus();
     }
   };
-  const blur = (event: FocusEvent): void => { if (!event.currentTarget.contains(event.relatedTarget)) setInside(false); };
+  const blur = (event: FocusEvent): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setInside(false);
+  };
 
   const showJobs = inside && jobs.length > 0;
   const showHint = inside && hint !== null && (asked || text.trim() !== '');
   return (
     <form
-      ref={frame} className="quick-search" role="search" onFocus={() => setInside(true)} onBlur={blur} onKeyDown={keyDown}
-      onSubmit={(event) => { event.preventDefault(); void submit(); }}
+      ref={frame}
+      className="quick-search"
+      role="search"
+      onFocus={() => setInside(true)}
+      onBlur={blur}
+      onKeyDown={keyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
     >
       <input
-        type="text" inputMode="search" aria-label={t('nav.quick_search.label')} placeholder={t('nav.quick_search.placeholder')} autoComplete="off" spellCheck={false}
-        aria-describedby={`${id}-status`} data-quick-search value={text} onChange={(event) => { setAsked(false); setText(event.target.value); }}
+        type="text"
+        inputMode="search"
+        aria-label={t('nav.quick_search.label')}
+        placeholder={t('nav.quick_search.placeholder')}
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={`${id}-status`}
+        data-quick-search
+        value={text}
+        onChange={(event) => {
+          setAsked(false);
+          setText(event.target.value);
+        }}
       />
-      <button type="submit" aria-label={t('nav.quick_search.go')} title={hint ?? t('nav.quick_search.go')} disabled={!canGo}><SearchIcon fontSize="small" /></button>
+      <button
+        type="submit"
+        aria-label={t('nav.quick_search.go')}
+        title={hint ?? t('nav.quick_search.go')}
+        disabled={!canGo}
+      >
+        <SearchIcon fontSize="small" />
+      </button>
       <span id={`${id}-status`} className="visually-hidden" role="status">
         {searching && t('nav.quick_search.searching')}
         {jobs.length > 0 && t('nav.quick_search.results', { smart_count: jobs.length })}
@@ -63,11 +93,25 @@ export const QuickSearch = ({ onLeave }: Props) => {
       {showJobs && (
         <ul className="quick-results">
           {jobs.map((job) => (
-            <li key={job.id}><Link to={jobEditPath(job.id)} onClick={() => { setText(''); onLeave?.(); }}>{quickSearchLine(job, language)}</Link></li>
+            <li key={job.id}>
+              <Link
+                to={jobEditPath(job.id)}
+                onClick={() => {
+                  setText('');
+                  onLeave?.();
+                }}
+              >
+                {quickSearchLine(job, language)}
+              </Link>
+            </li>
           ))}
         </ul>
       )}
-      {showHint && <p className="quick-results quick-hint" role="status">{hint}</p>}
+      {showHint && (
+        <p className="quick-results quick-hint" role="status">
+          {hint}
+        </p>
+      )}
     </form>
   );
 };

@@ -1,6 +1,10 @@
 import { gql, type ApolloClient } from '@apollo/client';
 
-export interface FoundJob { id: number; name: string; address_line_1: string | null }
+export interface FoundJob {
+  id: number;
+  name: string;
+  address_line_1: string | null;
+}
 
 const JOB = gql`query QuickSearchJob($id: Int!) { job(id: $id) { id } }`;
 const JOBS_BY_KEYWORD = gql`query QuickSearchKeyword($keyword: String!) { jobsByKeyword(keyword: $keyword) { id name address_line_1 } }`;
@@ -8,9 +12,18 @@ const JOB_CATEGORIES = gql`query QuickNavigationJob($id: Int!) { job(id: $id) { 
 
 type Client = ApolloClient<unknown>;
 
-const ask = async <Answer>(client: Client, query: typeof JOB, variables: Record<string, string | number>, signal: AbortSignal): Promise<Answer | null> => {
+const ask = async <Answer>(
+  client: Client,
+  query: typeof JOB,
+  variables: Record<string, string | number>,
+  signal: AbortSignal,
+): Promise<Answer | null> => {
   const { data } = await client.query<Answer>({
-    query, variables, fetchPolicy: 'network-only', errorPolicy: 'all', context: { fetchOptions: { signal }, queryDeduplication: false },
+    query,
+    variables,
+    fetchPolicy: 'network-only',
+    errorPolicy: 'all',
+    context: { fetchOptions: { signal }, queryDeduplication: false },
   });
   return data ?? null;
 };
@@ -25,6 +38,13 @@ export const jobsByKeyword = async (client: Client, keyword: string, signal: Abo
 
 /** The categories of a job's sub-jobs, null when there is no such job. */
 export const jobCategories = async (client: Client, id: number, signal: AbortSignal): Promise<number[] | null> => {
-  const answer = await ask<{ job: { sub_jobs: { job_category: { id: number } | null }[] } | null }>(client, JOB_CATEGORIES, { id }, signal);
-  return answer?.job ? answer.job.sub_jobs.flatMap(({ job_category }) => (job_category ? [job_category.id] : [])) : null;
+  const answer = await ask<{ job: { sub_jobs: { job_category: { id: number } | null }[] } | null }>(
+    client,
+    JOB_CATEGORIES,
+    { id },
+    signal,
+  );
+  return answer?.job
+    ? answer.job.sub_jobs.flatMap(({ job_category }) => (job_category ? [job_category.id] : []))
+    : null;
 };

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lookUpLater, type Lookup } from './lookUpLater';
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('the look-up of a typed text', () => {
   it('starts 500 ms after the last keystroke, once [JS-018 NAV-028]', async () => {
@@ -23,11 +27,26 @@ describe('the look-up of a typed text', () => {
   it('throws away an answer to an older text, and tells of one that did not come', async () => {
     const told: Lookup<string>[] = [];
     let arrive: (text: string) => void = () => undefined;
-    const callOff = lookUpLater('old', () => new Promise<string>((resolve) => { arrive = resolve; }), (lookup) => told.push(lookup));
+    const callOff = lookUpLater(
+      'old',
+      () =>
+        new Promise<string>((resolve) => {
+          arrive = resolve;
+        }),
+      (lookup) => told.push(lookup),
+    );
     await vi.advanceTimersByTimeAsync(500);
     callOff();
-    lookUpLater<string>('new', () => Promise.reject(new Error('away')), (lookup) => told.push(lookup));
-    lookUpLater<string>('x', () => null, (lookup) => told.push(lookup));
+    lookUpLater<string>(
+      'new',
+      () => Promise.reject(new Error('away')),
+      (lookup) => told.push(lookup),
+    );
+    lookUpLater<string>(
+      'x',
+      () => null,
+      (lookup) => told.push(lookup),
+    );
     arrive('late');
     await vi.advanceTimersByTimeAsync(500);
     expect(told).toEqual([{ state: 'failed' }, { state: 'idle' }]);

@@ -1,6 +1,10 @@
 import { QUICK_SEARCH_DELAY } from '#domain/inputs/quickSearch';
 
-export type Lookup<Answer> = { state: 'idle' } | { state: 'waiting' } | { state: 'done'; answer: Answer } | { state: 'failed' };
+export type Lookup<Answer> =
+  | { state: 'idle' }
+  | { state: 'waiting' }
+  | { state: 'done'; answer: Answer }
+  | { state: 'failed' };
 
 /** Looks something up by a text; null when there is nothing to look up for it. */
 export type Look<Answer> = (text: string, signal: AbortSignal) => Promise<Answer> | null;
@@ -9,14 +13,22 @@ export type Look<Answer> = (text: string, signal: AbortSignal) => Promise<Answer
  * Looks a text up 500 ms from now and tells the outcome [JS-018]. The function answered calls it off: before that nothing is asked,
  * and an answer that is on its way is thrown away.
  */
-export const lookUpLater = <Answer>(text: string, look: Look<Answer>, tell: (lookup: Lookup<Answer>) => void): (() => void) => {
+export const lookUpLater = <Answer>(
+  text: string,
+  look: Look<Answer>,
+  tell: (lookup: Lookup<Answer>) => void,
+): (() => void) => {
   const abort = new AbortController();
   const timer = setTimeout(() => {
     const asked = look(text, abort.signal);
     if (!asked) return tell({ state: 'idle' });
     asked.then(
-      (answer) => { if (!abort.signal.aborted) tell({ state: 'done', answer }); },
-      () => { if (!abort.signal.aborted) tell({ state: 'failed' }); },
+      (answer) => {
+        if (!abort.signal.aborted) tell({ state: 'done', answer });
+      },
+      () => {
+        if (!abort.signal.aborted) tell({ state: 'failed' });
+      },
     );
   }, QUICK_SEARCH_DELAY);
   return () => {

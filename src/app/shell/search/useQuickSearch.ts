@@ -31,8 +31,10 @@ export const useQuickSearch = (): QuickSearchState => {
 
   const lookup = useLookup<Found>(text, (typed, signal) => {
     const entry = readQuickSearch(typed);
-    if (entry.kind === 'id') return jobExists(client, entry.id, signal).then((exists) => ({ kind: 'id', id: entry.id, exists }));
-    if (entry.kind === 'keyword') return jobsByKeyword(client, entry.keyword, signal).then((jobs) => ({ kind: 'jobs', jobs }));
+    if (entry.kind === 'id')
+      return jobExists(client, entry.id, signal).then((exists) => ({ kind: 'id', id: entry.id, exists }));
+    if (entry.kind === 'keyword')
+      return jobsByKeyword(client, entry.keyword, signal).then((jobs) => ({ kind: 'jobs', jobs }));
     return null;
   });
   const found = lookup.state === 'done' ? lookup.answer : null;
@@ -49,10 +51,21 @@ export const useQuickSearch = (): QuickSearchState => {
     const only = jobs.length === 1 ? jobs[0] : undefined;
     if (only) return leave(only.id);
     if (entry.kind !== 'id') return false;
-    const exists = found?.kind === 'id' ? found.exists : await jobExists(client, entry.id, new AbortController().signal).catch(() => false);
+    const exists =
+      found?.kind === 'id'
+        ? found.exists
+        : await jobExists(client, entry.id, new AbortController().signal).catch(() => false);
     return exists && leave(entry.id);
   };
 
   const settled = text.trim() === '' || lookup.state !== 'waiting';
-  return { text, setText, searching: lookup.state === 'waiting', jobs, canGo, hint: settled && !canGo ? quickSearchHint(text, language) : null, go };
+  return {
+    text,
+    setText,
+    searching: lookup.state === 'waiting',
+    jobs,
+    canGo,
+    hint: settled && !canGo ? quickSearchHint(text, language) : null,
+    go,
+  };
 };

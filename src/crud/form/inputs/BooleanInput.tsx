@@ -6,11 +6,40 @@ import { BooleanPicker } from '../../../inputs/BooleanPicker';
 import { asBoolean, type FieldInputProps } from '../fieldInputProps';
 
 /** A switch; where "not answered" is a value of its own, yes, no or neither. */
-export const BooleanInput = ({ field, value, onChange, onBlur, label, error, disabled = false, ...rest }: FieldInputProps) => {
-  if (!field.required) return <BooleanPicker {...rest} label={label} error={error} disabled={disabled} value={asBoolean(value)} onChange={onChange} onBlur={onBlur} />;
+export const BooleanInput = ({
+  field,
+  value,
+  onChange,
+  onBlur,
+  label,
+  error,
+  disabled = false,
+  ...rest
+}: FieldInputProps) => {
+  if (!field.required)
+    return (
+      <BooleanPicker
+        {...rest}
+        label={label}
+        error={error}
+        disabled={disabled}
+        value={asBoolean(value)}
+        onChange={onChange}
+        onBlur={onBlur}
+      />
+    );
   return (
     <FormControl error={Boolean(error)} disabled={disabled} sx={{ minHeight: 40, justifyContent: 'center' }}>
-      <FormControlLabel control={<Switch checked={value === true} onChange={(_event, checked) => onChange(checked)} onBlur={() => onBlur?.()} />} label={label} />
+      <FormControlLabel
+        control={
+          <Switch
+            checked={value === true}
+            onChange={(_event, checked) => onChange(checked)}
+            onBlur={() => onBlur?.()}
+          />
+        }
+        label={label}
+      />
       {error && <FormHelperText>{error}</FormHelperText>}
     </FormControl>
   );

@@ -3,5 +3,10 @@ import { PictureInput } from '../../../inputs/picture/PictureInput';
 import type { FieldInputProps } from '../fieldInputProps';
 
 /** A picture of the record. */
-export const ImageInput = ({ field, related: _related, value, ...rest }: FieldInputProps) =>
-  <PictureInput {...rest} value={isStoredImage(value) ? value : null} {...(field.max === undefined ? {} : { maxBytes: field.max })} />;
+export const ImageInput = ({ field, related: _related, value, ...rest }: FieldInputProps) => (
+  <PictureInput
+    {...rest}
+    value={isStoredImage(value) ? value : null}
+    {...(field.max === undefined ? {} : { maxBytes: field.max })}
+  />
+);

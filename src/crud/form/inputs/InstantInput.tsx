@@ -11,5 +11,10 @@ const wallClock = (instant: string | null): string | null => {
 };
 
 /** A moment in time, asked for by the wall clock of the browser and stored as an instant. */
-export const InstantInput = ({ field: _field, related: _related, value, onChange, ...rest }: FieldInputProps) =>
-  <DateTimeInput {...rest} value={wallClock(asText(value))} onChange={(local) => onChange(local === null ? null : new Date(local).toISOString())} />;
+export const InstantInput = ({ field: _field, related: _related, value, onChange, ...rest }: FieldInputProps) => (
+  <DateTimeInput
+    {...rest}
+    value={wallClock(asText(value))}
+    onChange={(local) => onChange(local === null ? null : new Date(local).toISOString())}
+  />
+);

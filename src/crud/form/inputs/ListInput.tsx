@@ -7,7 +7,15 @@ const words = (value: unknown): string[] => (Array.isArray(value) ? value.map(St
 /** Several short texts. */
 export const ListInput = ({ label, value, onChange, onBlur, error, required, disabled }: FieldInputProps) => (
   <Autocomplete
-    multiple freeSolo options={[]} value={words(value)} disabled={disabled} onBlur={() => onBlur?.()} onChange={(_event, next) => onChange(next)}
-    renderInput={(params) => <TextField {...params} label={label} required={required} error={Boolean(error)} helperText={error} />}
+    multiple
+    freeSolo
+    options={[]}
+    value={words(value)}
+    disabled={disabled}
+    onBlur={() => onBlur?.()}
+    onChange={(_event, next) => onChange(next)}
+    renderInput={(params) => (
+      <TextField {...params} label={label} required={required} error={Boolean(error)} helperText={error} />
+    )}
   />
 );

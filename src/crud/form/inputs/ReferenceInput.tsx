@@ -4,19 +4,36 @@ import { ReferencePicker } from '../../reference/ReferencePicker';
 import { useReferenced } from '../../reference/useReferenced';
 import type { FieldInputProps } from '../fieldInputProps';
 
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';
 
 /** A record of another table, found by typing. */
-export const ReferenceInput = ({ field, value, onChange, related, label, error, onBlur, required, disabled = false }: FieldInputProps) => {
+export const ReferenceInput = ({
+  field,
+  value,
+  onChange,
+  related,
+  label,
+  error,
+  onBlur,
+  required,
+  disabled = false,
+}: FieldInputProps) => {
   const { find } = useCatalogue();
   const target = field.reference === undefined ? undefined : find(field.reference);
   const ids = typeof value === 'number' ? [value] : [];
   const [chosen] = useReferenced(target, ids, isRow(related) ? [related] : []);
-  const shown = typeof value === 'number' ? chosen ?? { id: value } : null;
+  const shown = typeof value === 'number' ? (chosen ?? { id: value }) : null;
   return (
     <ReferencePicker
-      target={target} label={label} value={shown} onChange={(row) => onChange(row?.id ?? null)} onBlur={onBlur}
-      required={required} error={error} disabled={disabled || target === undefined}
+      target={target}
+      label={label}
+      value={shown}
+      onChange={(row) => onChange(row?.id ?? null)}
+      onBlur={onBlur}
+      required={required}
+      error={error}
+      disabled={disabled || target === undefined}
     />
   );
 };

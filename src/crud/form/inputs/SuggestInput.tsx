@@ -16,13 +16,28 @@ interface Props extends FieldInputProps {
 export const SuggestInput = ({ from, field, label, value, onChange, onBlur, error, required }: Props) => {
   const [wasOpened, setOpened] = useState(false);
   const target = useCatalogue().find(from);
-  const { data = [] } = useGetList<Row>(target?.name ?? '', {
-    pagination: { page: 1, perPage: choiceLimit(target?.name) }, sort: { field: 'name', order: 'ASC' }, filter: { is_active: { eq: true } }, meta: { columns: target?.title ?? [], total: false },
-  }, { enabled: wasOpened && target !== undefined, retry: false });
+  const { data = [] } = useGetList<Row>(
+    target?.name ?? '',
+    {
+      pagination: { page: 1, perPage: choiceLimit(target?.name) },
+      sort: { field: 'name', order: 'ASC' },
+      filter: { is_active: { eq: true } },
+      meta: { columns: target?.title ?? [], total: false },
+    },
+    { enabled: wasOpened && target !== undefined, retry: false },
+  );
   return (
     <SuggestField
-      label={label} required={required} error={error} onBlur={onBlur} maxLength={field.max} offersNew onOpen={() => setOpened(true)}
-      suggestions={[...new Set(data.map((row) => recordTitle(target, row)))]} value={asText(value) ?? ''} onChange={(text) => onChange(text === '' ? null : text)}
+      label={label}
+      required={required}
+      error={error}
+      onBlur={onBlur}
+      maxLength={field.max}
+      offersNew
+      onOpen={() => setOpened(true)}
+      suggestions={[...new Set(data.map((row) => recordTitle(target, row)))]}
+      value={asText(value) ?? ''}
+      onChange={(text) => onChange(text === '' ? null : text)}
     />
   );
 };

@@ -9,10 +9,23 @@ interface Props extends FieldInputProps {
 }
 
 /** A line of text, or several. An empty one is stored as null. */
-export const TextInput = ({ field, value, onChange, onBlur, multiline = false, inputMode, autoCapitalize, ...rest }: Props) => (
+export const TextInput = ({
+  field,
+  value,
+  onChange,
+  onBlur,
+  multiline = false,
+  inputMode,
+  autoCapitalize,
+  ...rest
+}: Props) => (
   <TextField
     {...textFieldProps(rest, { maxLength: field.max, inputMode, autoCapitalize })}
-    value={asText(value) ?? ''} multiline={multiline} minRows={multiline ? 3 : undefined} maxRows={multiline ? 14 : undefined}
-    onBlur={() => onBlur?.()} onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+    value={asText(value) ?? ''}
+    multiline={multiline}
+    minRows={multiline ? 3 : undefined}
+    maxRows={multiline ? 14 : undefined}
+    onBlur={() => onBlur?.()}
+    onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
   />
 );

@@ -16,11 +16,24 @@ interface Props {
   onTyped: () => void;
 }
 
-const HEARD = { position: 'absolute', width: '1px', height: '1px', m: '-1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const;
+const HEARD = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  m: '-1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
 
 /** The cell has no room for label and message: the heading says the one, a tooltip the other; readers hear both from the input. */
 const STYLE = {
-  width: '100%', height: '100%', px: 0.5, display: 'flex', alignItems: 'center', bgcolor: 'background.paper',
+  width: '100%',
+  height: '100%',
+  px: 0.5,
+  display: 'flex',
+  alignItems: 'center',
+  bgcolor: 'background.paper',
   '& .MuiFormControl-root, & .MuiAutocomplete-root': { m: 0, width: '100%' },
   '& .MuiInputLabel-root, & .MuiFormHelperText-root': HEARD,
   '& .MuiOutlinedInput-notchedOutline': { top: 0, '& legend': { display: 'none' } },
@@ -46,9 +59,17 @@ export const CellEditor = ({ params: { id, value, row, hasFocus }, field, error,
     <Tooltip open={error !== null} title={error ?? ''} placement="bottom-start" describeChild>
       <Box ref={box} onKeyDown={keepFromGrid} sx={STYLE}>
         {fieldInput({
-          field, label: label(field.label), name: field.name, required: field.required, value, error,
+          field,
+          label: label(field.label),
+          name: field.name,
+          required: field.required,
+          value,
+          error,
           related: field.kind === 'Reference' ? row[relationOf(field)] : undefined,
-          onChange: (next) => { onTyped(); void grid.current.setEditCellValue({ id, field: field.name, value: next }); },
+          onChange: (next) => {
+            onTyped();
+            void grid.current.setEditCellValue({ id, field: field.name, value: next });
+          },
         })}
       </Box>
     </Tooltip>

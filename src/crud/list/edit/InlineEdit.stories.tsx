@@ -22,7 +22,11 @@ const type = async (text: string): Promise<void> => {
 };
 
 /** Cells of a list that are edited in place, with the checks of the form. */
-const meta: Meta<typeof CrudStage> = { title: 'Crud/Inline edit', component: CrudStage, parameters: { path: '/customer' } };
+const meta: Meta<typeof CrudStage> = {
+  title: 'Crud/Inline edit',
+  component: CrudStage,
+  parameters: { path: '/customer' },
+};
 export default meta;
 type Story = StoryObj<typeof CrudStage>;
 
@@ -60,14 +64,27 @@ export const WrongValue: Story = {
     await userEvent.clear(input);
     await userEvent.type(input, 'nobody@{Enter}');
     await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Please enter a valid email address.'));
-    await expect(screen.getByRole('textbox', { name: 'Schedule Contact Email' })).toHaveAttribute('aria-invalid', 'true');
+    await expect(screen.getByRole('textbox', { name: 'Schedule Contact Email' })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
     await userEvent.type(screen.getByRole('textbox', { name: 'Schedule Contact Email' }), 'pools.test{Enter}');
-    await waitFor(async () => expect(await cellOf('Anchor Pools', 'schedule_contact_email')).toHaveTextContent('nobody@pools.test'));
+    await waitFor(async () =>
+      expect(await cellOf('Anchor Pools', 'schedule_contact_email')).toHaveTextContent('nobody@pools.test'),
+    );
   },
 };
 
 export const RefusedByTheServer: Story = {
-  args: { provider: memoryProvider(tables, { update: async () => { throw new HttpError('This name is taken.', 422, { fields: [{ path: 'city', message: 'There is no such city.' }] }); } }) },
+  args: {
+    provider: memoryProvider(tables, {
+      update: async () => {
+        throw new HttpError('This name is taken.', 422, {
+          fields: [{ path: 'city', message: 'There is no such city.' }],
+        });
+      },
+    }),
+  },
   play: async () => {
     await userEvent.dblClick(await city());
     await type('Atlantis{Enter}');
@@ -89,7 +106,8 @@ export const ChangedByBoth: Story = {
       update: async (_resource, { data, previousData }) => {
         sent(data.city, previousData.version);
         tries += 1;
-        if (tries === 1) throw new ConflictError({ current: THEIRS, changed_by: 'Dana Reyes', changed_at: '2026-03-03T15:00:00Z' });
+        if (tries === 1)
+          throw new ConflictError({ current: THEIRS, changed_by: 'Dana Reyes', changed_at: '2026-03-03T15:00:00Z' });
         return JSON.parse(JSON.stringify({ data: { ...THEIRS, ...data, version: 5 } }));
       },
     }),

@@ -8,7 +8,12 @@ export const BooleanFilter = ({ label, value, onChange }: EditorProps) => {
   const text = useCrudText();
   return (
     <ToggleButtonGroup
-      exclusive fullWidth size="small" color="primary" aria-label={label} value={value.eq ?? null}
+      exclusive
+      fullWidth
+      size="small"
+      color="primary"
+      aria-label={label}
+      value={value.eq ?? null}
       onChange={(_event, chosen: boolean | null) => onChange(chosen === null ? {} : { eq: chosen })}
     >
       <ToggleButton value>{text('yes')}</ToggleButton>

@@ -21,8 +21,17 @@ export const DateRangeFilter = ({ value, onChange, moments = false, field }: Pro
   const last = (date: string) => (moments ? endOfDay(date) : local ? `${date}T23:59:59` : date);
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
-      <DateInput label={text('from')} value={day(value.gte)} onChange={(date) => onChange({ ...value, gte: date === null ? undefined : first(date) })} autoFocus />
-      <DateInput label={text('to')} value={day(value.lte)} onChange={(date) => onChange({ ...value, lte: date === null ? undefined : last(date) })} />
+      <DateInput
+        label={text('from')}
+        value={day(value.gte)}
+        onChange={(date) => onChange({ ...value, gte: date === null ? undefined : first(date) })}
+        autoFocus
+      />
+      <DateInput
+        label={text('to')}
+        value={day(value.lte)}
+        onChange={(date) => onChange({ ...value, lte: date === null ? undefined : last(date) })}
+      />
     </Stack>
   );
 };

@@ -13,7 +13,10 @@ import { FilterChip } from './FilterChip';
 import { fieldFilters, filterEditorOf } from './filterKinds';
 import { FilterPopover } from './FilterPopover';
 
-interface Props { resource: ResourceDescriptor; state: ResourceListState }
+interface Props {
+  resource: ResourceDescriptor;
+  state: ResourceListState;
+}
 
 /** The filters in force as chips, and the way to add one on any field that can be filtered. */
 export const FilterBar = ({ resource, state: { filter, setFieldFilter, clearFilters } }: Props) => {
@@ -27,23 +30,58 @@ export const FilterBar = ({ resource, state: { filter, setFieldFilter, clearFilt
   return (
     <>
       {active.map(({ field, value }) => (
-        <FilterChip key={field.name} field={field} value={value} onOpen={(anchor) => setEdited({ field, anchor })} onRemove={() => setFieldFilter(field.name, null)} />
+        <FilterChip
+          key={field.name}
+          field={field}
+          value={value}
+          onOpen={(anchor) => setEdited({ field, anchor })}
+          onRemove={() => setFieldFilter(field.name, null)}
+        />
       ))}
-      <Button size="small" color="inherit" startIcon={<FilterListIcon />} aria-haspopup="menu" aria-expanded={menu !== null} onClick={(event) => setMenu(event.currentTarget)}>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<FilterListIcon />}
+        aria-haspopup="menu"
+        aria-expanded={menu !== null}
+        onClick={(event) => setMenu(event.currentTarget)}
+      >
         {text('add_filter')}
       </Button>
-      {active.length > 1 && <Button size="small" color="inherit" onClick={clearFilters}>{text('clear_filters')}</Button>}
-      <Menu anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)} slotProps={{ paper: { sx: { maxHeight: 420 } }, list: { 'aria-label': text('filter_by'), dense: true } }}>
+      {active.length > 1 && (
+        <Button size="small" color="inherit" onClick={clearFilters}>
+          {text('clear_filters')}
+        </Button>
+      )}
+      <Menu
+        anchorEl={menu}
+        open={menu !== null}
+        onClose={() => setMenu(null)}
+        slotProps={{ paper: { sx: { maxHeight: 420 } }, list: { 'aria-label': text('filter_by'), dense: true } }}
+      >
         {offered.map((field) => (
-          <MenuItem key={field.name} onClick={() => { if (menu) setEdited({ field, anchor: menu }); setMenu(null); }}>{label(field.label)}</MenuItem>
+          <MenuItem
+            key={field.name}
+            onClick={() => {
+              if (menu) setEdited({ field, anchor: menu });
+              setMenu(null);
+            }}
+          >
+            {label(field.label)}
+          </MenuItem>
         ))}
       </Menu>
       {edited && (
         <FilterPopover
-          key={edited.field.name} field={edited.field} anchor={edited.anchor}
+          key={edited.field.name}
+          field={edited.field}
+          anchor={edited.anchor}
           value={active.find(({ field }) => field.name === edited.field.name)?.value ?? {}}
           onClose={() => setEdited(null)}
-          onApply={(value) => { setFieldFilter(edited.field.name, value); setEdited(null); }}
+          onApply={(value) => {
+            setFieldFilter(edited.field.name, value);
+            setEdited(null);
+          }}
         />
       )}
     </>

@@ -9,7 +9,12 @@ import { recordTitle } from '../../values/recordTitle';
 import { describeFilter } from './describeFilter';
 import type { FieldFilter } from './filterKinds';
 
-interface Props { field: FieldDescriptor; value: FieldFilter; onOpen: (anchor: HTMLElement) => void; onRemove: () => void }
+interface Props {
+  field: FieldDescriptor;
+  value: FieldFilter;
+  onOpen: (anchor: HTMLElement) => void;
+  onRemove: () => void;
+}
 
 /** One filter that is in force: a click changes it, the cross (or Delete) takes it away. */
 export const FilterChip = ({ field, value, onOpen, onRemove }: Props) => {
@@ -22,9 +27,17 @@ export const FilterChip = ({ field, value, onOpen, onRemove }: Props) => {
   const name = label(field.label);
   return (
     <Chip
-      label={<><b>{name}</b> {describeFilter(field, value, text, language, titles)}</>}
-      onClick={(event) => onOpen(event.currentTarget)} onDelete={onRemove}
-      title={text('remove_filter', { label: name })} variant="outlined" color="primary" sx={{ maxWidth: 360 }}
+      label={
+        <>
+          <b>{name}</b> {describeFilter(field, value, text, language, titles)}
+        </>
+      }
+      onClick={(event) => onOpen(event.currentTarget)}
+      onDelete={onRemove}
+      title={text('remove_filter', { label: name })}
+      variant="outlined"
+      color="primary"
+      sx={{ maxWidth: 360 }}
     />
   );
 };

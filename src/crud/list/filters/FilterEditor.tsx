@@ -11,7 +11,12 @@ import { NumberRangeFilter } from './NumberRangeFilter';
 import { ReferenceFilter } from './ReferenceFilter';
 import { TextFilter } from './TextFilter';
 
-export interface EditorProps { field: FieldDescriptor; label: string; value: FieldFilter; onChange: (value: FieldFilter) => void }
+export interface EditorProps {
+  field: FieldDescriptor;
+  label: string;
+  value: FieldFilter;
+  onChange: (value: FieldFilter) => void;
+}
 
 const EDITORS: Readonly<Record<FilterEditorKind, (props: EditorProps) => ReactNode>> = {
   text: (props) => <TextFilter {...props} />,
@@ -33,7 +38,13 @@ export const FilterEditor = (props: EditorProps) => {
       {props.value.is_empty === true ? null : EDITORS[kind](props)}
       {mayBeEmpty && (
         <FormControlLabel
-          control={<Checkbox size="small" checked={props.value.is_empty === true} onChange={(_event, checked) => props.onChange(checked ? { is_empty: true } : {})} />}
+          control={
+            <Checkbox
+              size="small"
+              checked={props.value.is_empty === true}
+              onChange={(_event, checked) => props.onChange(checked ? { is_empty: true } : {})}
+            />
+          }
           label={text('is_empty')}
         />
       )}

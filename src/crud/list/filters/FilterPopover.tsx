@@ -26,15 +26,30 @@ export const FilterPopover = ({ field, anchor, value, onClose, onApply }: Props)
   const text = useCrudText();
   const label = useLabel();
   const [draft, setDraft] = useState(value);
-  const apply = (event: FormEvent) => { event.preventDefault(); onApply(isSet(draft) ? draft : null); };
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    onApply(isSet(draft) ? draft : null);
+  };
   return (
-    <Popover open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-label': label(field.label) } }}>
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': label(field.label) } }}
+    >
       <Box component="form" onSubmit={apply} sx={{ p: 2, width: { xs: 'min(92vw, 360px)', sm: 380 } }}>
-        <Typography variant="subtitle2" component="h2" sx={{ mb: 1.5 }}>{label(field.label)}</Typography>
+        <Typography variant="subtitle2" component="h2" sx={{ mb: 1.5 }}>
+          {label(field.label)}
+        </Typography>
         <FilterEditor field={field} label={label(field.label)} value={draft} onChange={setDraft} />
         <Stack direction="row" spacing={1} sx={{ mt: 2, justifyContent: 'flex-end' }}>
-          <Button onClick={onClose} color="inherit">{text('cancel')}</Button>
-          <Button type="submit" variant="contained" disableElevation>{text('apply')}</Button>
+          <Button onClick={onClose} color="inherit">
+            {text('cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disableElevation>
+            {text('apply')}
+          </Button>
         </Stack>
       </Box>
     </Popover>

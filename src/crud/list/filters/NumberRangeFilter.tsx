@@ -12,8 +12,17 @@ export const NumberRangeFilter = ({ field, value, onChange }: EditorProps) => {
   const Input = field.kind === 'Money' ? CurrencyInput : NumberInput;
   return (
     <Stack direction="row" spacing={1}>
-      <Input label={text('from')} value={asNumber(value.gte)} onChange={(bound) => onChange({ ...value, gte: bound ?? undefined })} autoFocus />
-      <Input label={text('to')} value={asNumber(value.lte)} onChange={(bound) => onChange({ ...value, lte: bound ?? undefined })} />
+      <Input
+        label={text('from')}
+        value={asNumber(value.gte)}
+        onChange={(bound) => onChange({ ...value, gte: bound ?? undefined })}
+        autoFocus
+      />
+      <Input
+        label={text('to')}
+        value={asNumber(value.lte)}
+        onChange={(bound) => onChange({ ...value, lte: bound ?? undefined })}
+      />
     </Stack>
   );
 };

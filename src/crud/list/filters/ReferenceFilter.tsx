@@ -10,7 +10,10 @@ export const ReferenceFilter = ({ field, label, value, onChange }: EditorProps) 
   const chosen = useReferenced(target, value.in ?? []);
   return (
     <ReferencesPicker
-      target={target} label={label} value={chosen} autoFocus
+      target={target}
+      label={label}
+      value={chosen}
+      autoFocus
       onChange={(rows) => onChange(rows.length === 0 ? {} : { in: rows.map(({ id }) => id) })}
     />
   );

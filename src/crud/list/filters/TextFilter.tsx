@@ -7,7 +7,11 @@ export const TextFilter = ({ label, value, onChange }: EditorProps) => {
   const text = useCrudText();
   return (
     <TextField
-      size="small" autoFocus fullWidth label={`${label} ${text('contains')}`} value={value.contains ?? ''}
+      size="small"
+      autoFocus
+      fullWidth
+      label={`${label} ${text('contains')}`}
+      value={value.contains ?? ''}
       onChange={(event) => onChange(event.target.value === '' ? {} : { contains: event.target.value })}
     />
   );

@@ -8,7 +8,13 @@ import { dayOf, endOfDay, startOfDay } from './momentRange';
 
 const field = (kind: FieldKind): FieldDescriptor => ({ name: 'f', label: 'F', kind, required: false });
 const inWords = (kind: FieldKind, filter: FieldFilter, titles?: string[], language: 'en' | 'es' = 'en') =>
-  describeFilter(field(kind), filter, (message, params) => formatMessage(crudMessages[language], message, params), language, titles);
+  describeFilter(
+    field(kind),
+    filter,
+    (message, params) => formatMessage(crudMessages[language], message, params),
+    language,
+    titles,
+  );
 
 describe('a filter in words', () => {
   it.each<[FieldKind, FieldFilter, string]>([

@@ -15,18 +15,36 @@ export type FilterEditorKind = 'text' | 'number' | 'date' | 'moment' | 'boolean'
 
 /** How each kind of field is filtered; null: not at all. */
 const EDITORS: Readonly<Record<FieldKind, FilterEditorKind | null>> = {
-  Int: 'number', Money: 'number', Quantity: 'number',
-  String: 'text', LongText: 'text', EmailAddress: 'text', PhoneNumber: 'text', URL: 'text', StateCode: 'text', PostalCode: 'text', Color: 'text',
-  Date: 'date', LocalDateTime: 'date', DateTime: 'moment',
-  Boolean: 'boolean', Reference: 'reference', List: null, Image: null,
+  Int: 'number',
+  Money: 'number',
+  Quantity: 'number',
+  String: 'text',
+  LongText: 'text',
+  EmailAddress: 'text',
+  PhoneNumber: 'text',
+  URL: 'text',
+  StateCode: 'text',
+  PostalCode: 'text',
+  Color: 'text',
+  Date: 'date',
+  LocalDateTime: 'date',
+  DateTime: 'moment',
+  Boolean: 'boolean',
+  Reference: 'reference',
+  List: null,
+  Image: null,
 };
 
 export const filterEditorOf = (field: FieldDescriptor): FilterEditorKind | null => EDITORS[field.kind];
 
-const isFilter = (value: unknown): value is FieldFilter => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFilter = (value: unknown): value is FieldFilter =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The filters of a list by field, out of its whole filter (which also carries the search text and whatever an address may hold). */
-export const fieldFilters = (fields: readonly FieldDescriptor[], filter: Readonly<Record<string, unknown>>): { field: FieldDescriptor; value: FieldFilter }[] =>
+export const fieldFilters = (
+  fields: readonly FieldDescriptor[],
+  filter: Readonly<Record<string, unknown>>,
+): { field: FieldDescriptor; value: FieldFilter }[] =>
   fields.flatMap((field) => {
     const value = filter[field.name];
     return isFilter(value) && Object.keys(value).length > 0 ? [{ field, value }] : [];

@@ -30,20 +30,28 @@ const JOB = `${JOB_INFO_FIELDS} sub_jobs { ${SUB_JOB_FIELDS} }`;
 const CALLS = {
   batches: {
     read: gql(`query DailyBatches($id: Int!) { sheet: dailyBatchesQuery(id: $id) { job { ${JOB} } } }`),
-    save: gql(`mutation UpdateDailyBatches($id: Int!, $it: DailyBatchesInput!) { saved: updateDailyBatches(id: $id, dailyBatches: $it) { ${JOB} } }`),
+    save: gql(
+      `mutation UpdateDailyBatches($id: Int!, $it: DailyBatchesInput!) { saved: updateDailyBatches(id: $id, dailyBatches: $it) { ${JOB} } }`,
+    ),
   },
   yardage: {
     read: gql(`query DailyYardage($id: Int!) { sheet: dailyYardage(id: $id) { job { ${JOB} } } }`),
-    save: gql(`mutation UpdateDailyYardage($id: Int!, $it: DailyYardageInput!) { saved: updateDailyYardage(id: $id, dailyYardage: $it) { ${JOB} } }`),
+    save: gql(
+      `mutation UpdateDailyYardage($id: Int!, $it: DailyYardageInput!) { saved: updateDailyYardage(id: $id, dailyYardage: $it) { ${JOB} } }`,
+    ),
   },
 } as const;
 
 const JOBS = gql`query DailyJobs($kind: DailyKind!, $date: Date!) { dailyJobs(kind: $kind, date: $date) { id name company_name address_line_1 city crews job_order is_own is_complete } }`;
 
-interface Answer { sub_jobs: readonly SubJobAnswer[] }
+interface Answer {
+  sub_jobs: readonly SubJobAnswer[];
+}
 
-const ofKind = (kind: DailyKind, { sub_jobs, ...job }: Answer): WholeJob =>
-  ({ job: jobInfoSchema.parse(job), sub_jobs: sub_jobs.filter(({ job_category }) => job_category?.id === DAILY[kind].category) });
+const ofKind = (kind: DailyKind, { sub_jobs, ...job }: Answer): WholeJob => ({
+  job: jobInfoSchema.parse(job),
+  sub_jobs: sub_jobs.filter(({ job_category }) => job_category?.id === DAILY[kind].category),
+});
 
 /** The calls over the app's client; drafts stay out of its cache. */
 export const apolloDailyApi = (client: ApolloClient<unknown>): DailyApi => {
@@ -51,7 +59,9 @@ export const apolloDailyApi = (client: ApolloClient<unknown>): DailyApi => {
   return {
     lookups: () => readJobLookups(client),
     job: async (kind, id) => {
-      const { sheet: { job } } = await ask<{ sheet: { job: Answer | null } }>(CALLS[kind].read, { id });
+      const {
+        sheet: { job },
+      } = await ask<{ sheet: { job: Answer | null } }>(CALLS[kind].read, { id });
       if (!job) throw new HttpError(ERRORS.NOT_FOUND.message, ERRORS.NOT_FOUND.status, {});
       return ofKind(kind, job);
     },

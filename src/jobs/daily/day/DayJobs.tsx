@@ -11,7 +11,9 @@ export const DayJobs = ({ kind, current }: { kind: DailyKind; current: number })
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button startIcon={<TodayIcon />} onClick={() => setOpen(true)} aria-haspopup="dialog">{text('day_jobs')}</Button>
+      <Button startIcon={<TodayIcon />} onClick={() => setOpen(true)} aria-haspopup="dialog">
+        {text('day_jobs')}
+      </Button>
       {isOpen && <DayJobsDialog kind={kind} current={current} onClose={() => setOpen(false)} />}
     </>
   );

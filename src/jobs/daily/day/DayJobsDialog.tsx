@@ -20,7 +20,11 @@ import { useDailyText } from '../useDailyText';
 import { DayJobsList } from './DayJobsList';
 import { useDayName } from './useDayName';
 
-interface Props { kind: DailyKind; /** The job that is open. */ current: number; onClose: () => void }
+interface Props {
+  kind: DailyKind;
+  /** The job that is open. */ current: number;
+  onClose: () => void;
+}
 
 /** The jobs on which crews work on a day, today at first: a tap opens the job's sheet. */
 export const DayJobsDialog = ({ kind, current, onClose }: Props) => {
@@ -31,20 +35,43 @@ export const DayJobsDialog = ({ kind, current, onClose }: Props) => {
   const id = useId();
   const isPhone = useNarrowerThan(PHONE_UNDER);
   const [date, setDate] = useState(today);
-  const { value, error, reload } = useLoaded(useCallback(async () => ({ date, jobs: await api.jobs(kind, date) }), [api, kind, date]));
+  const { value, error, reload } = useLoaded(
+    useCallback(async () => ({ date, jobs: await api.jobs(kind, date) }), [api, kind, date]),
+  );
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm" fullScreen={isPhone} className="day-jobs">
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={id}
+      fullWidth
+      maxWidth="sm"
+      fullScreen={isPhone}
+      className="day-jobs"
+    >
       <DialogTitle id={id}>{text('day_jobs')}</DialogTitle>
       <DialogContent>
         <div className="day-jobs-head">
-          <IconButton aria-label={text('day_before')} onClick={() => setDate(addDays(date, -1))}><BackIcon /></IconButton>
+          <IconButton aria-label={text('day_before')} onClick={() => setDate(addDays(date, -1))}>
+            <BackIcon />
+          </IconButton>
           <strong aria-live="polite">{date === today ? text('today', { day: nameOf(date) }) : nameOf(date)}</strong>
-          <IconButton aria-label={text('day_after')} onClick={() => setDate(addDays(date, 1))}><NextIcon /></IconButton>
+          <IconButton aria-label={text('day_after')} onClick={() => setDate(addDays(date, 1))}>
+            <NextIcon />
+          </IconButton>
         </div>
         {error !== null && <ErrorView variant="panel" onRetry={reload} />}
-        {error === null && (value?.date === date ? <DayJobsList kind={kind} current={current} jobs={value.jobs} onOpen={onClose} /> : <Loading variant="panel" />)}
+        {error === null &&
+          (value?.date === date ? (
+            <DayJobsList kind={kind} current={current} jobs={value.jobs} onOpen={onClose} />
+          ) : (
+            <Loading variant="panel" />
+          ))}
       </DialogContent>
-      <DialogActions><Button variant="outlined" onClick={onClose}>{text('close')}</Button></DialogActions>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {text('close')}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 };

@@ -7,22 +7,35 @@ import type { DailyApi } from '../data/dailyApi';
 import { CALM, dailyJob, StoryDaily } from './StoryDaily';
 
 /** A gunite sub-job in which nothing is missing. */
-const SHOT = { ...GUNITE_JOB, gunite_details: GUNITE_JOB.gunite_details && { ...GUNITE_JOB.gunite_details, gunite_history: [] } };
+const SHOT = {
+  ...GUNITE_JOB,
+  gunite_details: GUNITE_JOB.gunite_details && { ...GUNITE_JOB.gunite_details, gunite_history: [] },
+};
 const YARDAGE = { path: '/daily-yardage/5' };
 const save = fn<DailyApi['save']>(async (_kind, _id, saved) => dailyJob(saved));
 const stale = fn<DailyApi['save']>();
 const read = fn<DailyApi['job']>();
 /** Somebody else saved `theirs` after the sheet was opened, and before the first save. */
 const overtaken = (theirs: Partial<typeof CALM>): void => {
-  read.mockReset().mockResolvedValueOnce(dailyJob([CALM])).mockResolvedValue(dailyJob([{ ...CALM, ...theirs, version: 4 }]));
-  stale.mockReset().mockRejectedValueOnce(new ConflictError({ current: { id: 7 }, changed_by: 'Alma Lindqvist' })).mockImplementation(async (_kind, _id, saved) => dailyJob(saved));
+  read
+    .mockReset()
+    .mockResolvedValueOnce(dailyJob([CALM]))
+    .mockResolvedValue(dailyJob([{ ...CALM, ...theirs, version: 4 }]));
+  stale
+    .mockReset()
+    .mockRejectedValueOnce(new ConflictError({ current: { id: 7 }, changed_by: 'Alma Lindqvist' }))
+    .mockImplementation(async (_kind, _id, saved) => dailyJob(saved));
 };
 const seen = (find: () => Promise<HTMLElement>) => waitFor(async () => expect(await find()).toBeVisible());
 const field = (name: string) => screen.findByRole('textbox', { name });
 const clickSave = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }));
 
 /** The sheets of the evening, in each of their states. */
-const meta: Meta<typeof StoryDaily> = { title: 'Jobs/Daily sheets', component: StoryDaily, parameters: { path: '/daily-batches/5' } };
+const meta: Meta<typeof StoryDaily> = {
+  title: 'Jobs/Daily sheets',
+  component: StoryDaily,
+  parameters: { path: '/daily-batches/5' },
+};
 export default meta;
 type Story = StoryObj<typeof StoryDaily>;
 
@@ -30,42 +43,83 @@ export const Batches: Story = {
   name: 'shows whose pool it is, and the pebble sub-jobs alone [DB-001 DB-002 DB-004 DB-019]',
   play: async () => {
     await seen(() => screen.findByText('Order ID: 5'));
-    await waitFor(() => expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Pool, Spa'), expect.stringContaining('No Job Types')]));
-    for (const name of ['MMG Pebble Perimeter', 'MMG IA', 'Depth Low', 'Depth Mid', 'Depth High']) await seen(() => field(name));
+    await waitFor(() =>
+      expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining('Pool, Spa'),
+        expect.stringContaining('No Job Types'),
+      ]),
+    );
+    for (const name of ['MMG Pebble Perimeter', 'MMG IA', 'Depth Low', 'Depth Mid', 'Depth High'])
+      await seen(() => field(name));
     await seen(() => screen.findByText(/12051 Cotton Gin Ct/));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
   },
 };
 export const Yardage: Story = {
-  name: '/daily-yardage/5 shows the gunite sub-job of job 5 with its history and sums [DY-001 DY-006]', parameters: YARDAGE,
+  name: '/daily-yardage/5 shows the gunite sub-job of job 5 with its history and sums [DY-001 DY-006]',
+  parameters: YARDAGE,
   play: async () => {
     await seen(() => screen.findByRole('heading', { name: 'Daily Yardage: Kessler Pool' }));
     await seen(() => screen.findByText('Order ID: 5'));
-    await waitFor(() => expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Pool/)]));
+    await waitFor(() =>
+      expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+        expect.stringMatching(/^Pool/),
+      ]),
+    );
     await seen(() => screen.findByRole('button', { name: 'Gunite History' }));
   },
 };
-export const OnATelephone: Story = { globals: { viewport: { value: 'phone' } }, play: () => seen(() => screen.findByText('All changes saved')) };
+export const OnATelephone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: () => seen(() => screen.findByText('All changes saved')),
+};
 export const OfTheDay: Story = {
-  name: 'leads to the other jobs of the day, those of one\'s own crew first',
+  name: "leads to the other jobs of the day, those of one's own crew first",
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Jobs of the day' }));
     const own = within(await screen.findByRole('region', { name: 'My crew' }));
-    await waitFor(() => expect(own.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('6 Avery Residence'), expect.stringContaining('5 Kessler Pool')]));
+    await waitFor(() =>
+      expect(own.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining('6 Avery Residence'),
+        expect.stringContaining('5 Kessler Pool'),
+      ]),
+    );
     await userEvent.click(await screen.findByRole('link', { name: /9 Quill Spa/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await seen(() => screen.findByText('Order ID: 5'));
   },
 };
-export const DarkInSpanish: Story = { globals: { theme: 'dark', language: 'es' }, parameters: YARDAGE, play: () => seen(() => screen.findByText('N.º de orden: 5')) };
-export const NoPebble: Story = { name: 'says when the job has no pebble [DB-003]', args: { subJobs: [] }, play: () => seen(() => screen.findByText('This job does not contain any Pebble Records')) };
-export const NoGunite: Story = { name: 'says when the job has no gunite [DY-006]', parameters: YARDAGE, args: { subJobs: [] }, play: () => seen(() => screen.findByText('This job does not contain any Gunite Records')) };
+export const DarkInSpanish: Story = {
+  globals: { theme: 'dark', language: 'es' },
+  parameters: YARDAGE,
+  play: () => seen(() => screen.findByText('N.º de orden: 5')),
+};
+export const NoPebble: Story = {
+  name: 'says when the job has no pebble [DB-003]',
+  args: { subJobs: [] },
+  play: () => seen(() => screen.findByText('This job does not contain any Pebble Records')),
+};
+export const NoGunite: Story = {
+  name: 'says when the job has no gunite [DY-006]',
+  parameters: YARDAGE,
+  args: { subJobs: [] },
+  play: () => seen(() => screen.findByText('This job does not contain any Gunite Records')),
+};
 export const Loading: Story = { args: { api: { job: () => new Promise(() => undefined) } } };
 export const Failed: Story = {
-  name: 'says that loading failed [DB-017]', args: { api: { job: async () => { throw new HttpError('The service is not available.', 503); } } }, play: () => seen(() => screen.findByText('An error has occurred.')),
+  name: 'says that loading failed [DB-017]',
+  args: {
+    api: {
+      job: async () => {
+        throw new HttpError('The service is not available.', 503);
+      },
+    },
+  },
+  play: () => seen(() => screen.findByText('An error has occurred.')),
 };
 export const ReadOnly: Story = {
-  name: 'is read by who may not edit, without Save [DB-021 DY-007]', globals: { role: 'ES' },
+  name: 'is read by who may not edit, without Save [DB-021 DY-007]',
+  globals: { role: 'ES' },
   play: async () => {
     const depth = await field('Depth Low');
     await waitFor(() => expect(depth).toHaveAttribute('readonly'));
@@ -94,7 +148,11 @@ export const Merged: Story = {
     await userEvent.type(await field('Depth Mid'), '5');
     await clickSave();
     await seen(() => screen.findByText('Alma Lindqvist changed: Pebble: Depth High. It is in this form now.'));
-    await waitFor(() => expect(stale.mock.calls.at(-1)?.[2].map(({ version, depth_mid, depth_high }) => [version, depth_mid, depth_high])).toEqual([[4, 5, 8]]));
+    await waitFor(() =>
+      expect(
+        stale.mock.calls.at(-1)?.[2].map(({ version, depth_mid, depth_high }) => [version, depth_mid, depth_high]),
+      ).toEqual([[4, 5, 8]]),
+    );
   },
 };
 
@@ -139,7 +197,15 @@ export const Left: Story = {
 
 export const Refused: Story = {
   name: 'says when saving failed, and keeps what was typed [DB-015 DY-004]',
-  parameters: YARDAGE, args: { subJobs: [SHOT], api: { save: async () => { throw new HttpError('The service is not available.', 503); } } },
+  parameters: YARDAGE,
+  args: {
+    subJobs: [SHOT],
+    api: {
+      save: async () => {
+        throw new HttpError('The service is not available.', 503);
+      },
+    },
+  },
   play: async () => {
     const depth = await field('Depth Mid');
     await userEvent.type(depth, '5');

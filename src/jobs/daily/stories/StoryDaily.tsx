@@ -15,12 +15,27 @@ import { DailyApiContext } from '../data/useDailyApi';
 import DailyPage from '../DailyPage';
 
 /** Calls that answer otherwise than usual. */
-export interface StoryDailyProps { api?: Partial<DailyApi>; subJobs?: readonly SubJobDraft[] }
+export interface StoryDailyProps {
+  api?: Partial<DailyApi>;
+  subJobs?: readonly SubJobDraft[];
+}
 
 export const dailyJob = (sub_jobs: readonly SubJobDraft[]): WholeJob => ({
   job: {
-    ...newJobDraft(TODAY), id: 5, version: 1, name: 'Kessler Pool', company: { id: 7, company_name: 'Larkmere Pools of Greater Houston and Galveston Bay', is_active: true, schedule_contact_email: null },
-    address_line_1: '12051 Cotton Gin Ct', city: 'Magnolia', state: 'Texas', zip_code: '77355',
+    ...newJobDraft(TODAY),
+    id: 5,
+    version: 1,
+    name: 'Kessler Pool',
+    company: {
+      id: 7,
+      company_name: 'Larkmere Pools of Greater Houston and Galveston Bay',
+      is_active: true,
+      schedule_contact_email: null,
+    },
+    address_line_1: '12051 Cotton Gin Ct',
+    city: 'Magnolia',
+    state: 'Texas',
+    zip_code: '77355',
   },
   sub_jobs,
 });
@@ -29,20 +44,36 @@ export const CALM: SubJobDraft = { ...PEBBLE_JOB, is_critical_note: false };
 const SECOND: SubJobDraft = { ...CALM, key: '8', id: 8, job_types: [] };
 const ALL: readonly SubJobDraft[] = [CALM, SECOND, GUNITE_JOB];
 
-const aDailyJob = (id: number, name: string, more: Partial<DailyJob> = {}): DailyJob =>
-  ({ id, name, company_name: 'Larkmere Pools', address_line_1: '12 Oak Street', city: 'Katy', crews: 'App 1', job_order: null, is_own: true, is_complete: false, ...more });
-const DAY_JOBS: readonly DailyJob[] = [aDailyJob(6, 'Avery Residence', { job_order: 1, is_complete: true }), aDailyJob(5, 'Kessler Pool', { job_order: 2 }), aDailyJob(9, 'Quill Spa', { crews: 'App 2', is_own: false })];
+const aDailyJob = (id: number, name: string, more: Partial<DailyJob> = {}): DailyJob => ({
+  id,
+  name,
+  company_name: 'Larkmere Pools',
+  address_line_1: '12 Oak Street',
+  city: 'Katy',
+  crews: 'App 1',
+  job_order: null,
+  is_own: true,
+  is_complete: false,
+  ...more,
+});
+const DAY_JOBS: readonly DailyJob[] = [
+  aDailyJob(6, 'Avery Residence', { job_order: 1, is_complete: true }),
+  aDailyJob(5, 'Kessler Pool', { job_order: 2 }),
+  aDailyJob(9, 'Quill Spa', { crews: 'App 2', is_own: false }),
+];
 
 /** A daily sheet before a server in the page; unsaved edits of an earlier story are forgotten. */
 export const StoryDaily = ({ api, subJobs = ALL }: StoryDailyProps) => {
   const stage = useQuietStage();
   const calls = useMemo((): DailyApi => {
-    for (const key of Object.keys(window.localStorage)) if (key.startsWith('trowel:draft:')) window.localStorage.removeItem(key);
+    for (const key of Object.keys(window.localStorage))
+      if (key.startsWith('trowel:draft:')) window.localStorage.removeItem(key);
     const ofKind = (kind: DailyKind) => subJobs.filter(({ job_category }) => job_category?.id === DAILY[kind].category);
     return {
       lookups: async () => STORY_LISTS,
       job: async (kind) => dailyJob(ofKind(kind)),
-      save: async (kind, _id, saved) => dailyJob(ofKind(kind).map((one) => saved.find(({ id }) => id === one.id) ?? one)),
+      save: async (kind, _id, saved) =>
+        dailyJob(ofKind(kind).map((one) => saved.find(({ id }) => id === one.id) ?? one)),
       jobs: async () => DAY_JOBS,
       ...api,
     };

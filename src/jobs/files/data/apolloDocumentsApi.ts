@@ -8,7 +8,8 @@ import { presign } from '../../../files/presign';
 import { putFile } from '../../../files/putFile';
 import type { DocumentFolders, DocumentsApi, DocumentTag, JobDocument } from './documentsApi';
 
-const FIELDS = 'id job_detail_id document_key document_url file_name file_type size modified upload_date document_tags { id name is_active }';
+const FIELDS =
+  'id job_detail_id document_key document_url file_name file_type size modified upload_date document_tags { id name is_active }';
 const LIST = gql`query JobDocuments($job_id: Int!) { documents(job_id: $job_id) { ${FIELDS} } }`;
 const FOLDERS = gql`query JobDocumentFolders($job_id: Int!) { documentFolders(job_id: $job_id) { may_edit may_add folders { path job_detail_id job_type_job_category } } }`;
 const TAGS = gql`query DocumentTags { LookupQuery { document_tags { id name is_active } } }`;
@@ -36,12 +37,23 @@ export const apolloDocumentsApi = (client: ApolloClient<unknown>, rest: Rest): D
       await putFile(await presign(client, key, type, file.size), file, type, options);
     },
     storeImage: async (job_detail_id, image) => {
-      await rest(`/v1/image/${job_detail_id}`, { method: 'PUT', headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }, body: JSON.stringify(image) });
+      await rest(`/v1/image/${job_detail_id}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        body: JSON.stringify(image),
+      });
     },
-    insert: async (job_id, documents) => (await tell<{ insertDocuments: JobDocument[] }>(INSERT, { documents: { job_id, document_file_list: documents } })).insertDocuments,
-    rename: async (document_id, job_id, newName) => { await tell(RENAME, { document_id, job_id, newName }); },
-    remove: async (id, documentKey, jobId) => (await tell<{ removeDocument: JobDocument[] }>(REMOVE, { id, documentKey, jobId })).removeDocument,
-    tag: async (call, documentId, tagId) => { await tell(TAG[call], { documentId, tagId }); },
+    insert: async (job_id, documents) =>
+      (await tell<{ insertDocuments: JobDocument[] }>(INSERT, { documents: { job_id, document_file_list: documents } }))
+        .insertDocuments,
+    rename: async (document_id, job_id, newName) => {
+      await tell(RENAME, { document_id, job_id, newName });
+    },
+    remove: async (id, documentKey, jobId) =>
+      (await tell<{ removeDocument: JobDocument[] }>(REMOVE, { id, documentKey, jobId })).removeDocument,
+    tag: async (call, documentId, tagId) => {
+      await tell(TAG[call], { documentId, tagId });
+    },
     zip: async (ids) => (await rest(`/v1/documents/zip?ids=${ids.join(',')}`)).blob(),
   };
 };

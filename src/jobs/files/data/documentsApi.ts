@@ -1,6 +1,10 @@
 import type { PutOptions } from '../../../files/putFile';
 
-export interface DocumentTag { id: number; name: string; is_active: boolean }
+export interface DocumentTag {
+  id: number;
+  name: string;
+  is_active: boolean;
+}
 
 /** A file of a job, or a folder of the office's own, whose path ends in a slash. */
 export interface JobDocument {
@@ -17,12 +21,27 @@ export interface JobDocument {
 }
 
 /** A folder that is always there. */
-export interface FixedFolder { path: string; job_detail_id: number | null; job_type_job_category: string | null }
+export interface FixedFolder {
+  path: string;
+  job_detail_id: number | null;
+  job_type_job_category: string | null;
+}
 
-export interface DocumentFolders { folders: readonly FixedFolder[]; may_edit: boolean; may_add: boolean }
+export interface DocumentFolders {
+  folders: readonly FixedFolder[];
+  may_edit: boolean;
+  may_add: boolean;
+}
 
 /** What is said of a file that was sent, or of a folder that is made. */
-export interface NewDocument { document_category: { id: number }; file_name: string; file_type: string | null; key: string; job_detail_id?: number | null; document_tags?: readonly { id: number }[] }
+export interface NewDocument {
+  document_category: { id: number };
+  file_name: string;
+  file_type: string | null;
+  key: string;
+  job_detail_id?: number | null;
+  document_tags?: readonly { id: number }[];
+}
 
 /** The server, as documents see it. Failures are those of the data provider; of sending, UploadError. */
 export interface DocumentsApi {

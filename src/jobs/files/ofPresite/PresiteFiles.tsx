@@ -45,18 +45,50 @@ export const PresiteFiles = (props: Props) => {
     <div className="sub-links">
       {mayUpload && (
         <Tooltip title={hindered === null ? '' : text(hindered)}>
-          <span tabIndex={hindered === null ? undefined : 0} role={hindered === null ? undefined : 'note'} aria-label={hindered === null ? undefined : text(hindered)}>
-            <Button variant="outlined" size="small" startIcon={<UploadIcon />} disabled={hindered !== null} onClick={() => input.current?.click()}>{text('upload_presite')}</Button>
+          <span
+            tabIndex={hindered === null ? undefined : 0}
+            role={hindered === null ? undefined : 'note'}
+            aria-label={hindered === null ? undefined : text(hindered)}
+          >
+            <Button
+              variant="outlined"
+              size="small"
+              startIcon={<UploadIcon />}
+              disabled={hindered !== null}
+              onClick={() => input.current?.click()}
+            >
+              {text('upload_presite')}
+            </Button>
           </span>
         </Tooltip>
       )}
       <input
-        ref={input} type="file" multiple accept={ACCEPT} hidden aria-label={text('upload_presite')}
-        onChange={({ currentTarget }) => { setFiles([...(currentTarget.files ?? [])]); currentTarget.value = ''; }}
+        ref={input}
+        type="file"
+        multiple
+        accept={ACCEPT}
+        hidden
+        aria-label={text('upload_presite')}
+        onChange={({ currentTarget }) => {
+          setFiles([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
       />
-      <Button variant="outlined" size="small" startIcon={<GalleryIcon />} disabled={jobId === null || subJobId === null || !isOnline} onClick={() => setShown(true)}>{text('view_images')}</Button>
-      {jobId !== null && subJobId !== null && files.length > 0 && <PresiteUpload jobId={jobId} subJobId={subJobId} files={files} onClose={forgetFiles} />}
-      {jobId !== null && subJobId !== null && isShown && <PresiteGallery jobId={jobId} subJobId={subJobId} onClose={hideGallery} />}
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<GalleryIcon />}
+        disabled={jobId === null || subJobId === null || !isOnline}
+        onClick={() => setShown(true)}
+      >
+        {text('view_images')}
+      </Button>
+      {jobId !== null && subJobId !== null && files.length > 0 && (
+        <PresiteUpload jobId={jobId} subJobId={subJobId} files={files} onClose={forgetFiles} />
+      )}
+      {jobId !== null && subJobId !== null && isShown && (
+        <PresiteGallery jobId={jobId} subJobId={subJobId} onClose={hideGallery} />
+      )}
     </div>
   );
 };

@@ -14,7 +14,12 @@ import { refusalText } from '../upload/uploadError';
 import { useDocumentsText } from '../useDocumentsText';
 import { sendPresite } from './sendPresite';
 
-interface Props { jobId: number; subJobId: number; files: readonly File[]; onClose: () => void }
+interface Props {
+  jobId: number;
+  subJobId: number;
+  files: readonly File[];
+  onClose: () => void;
+}
 
 /** Files on their way into the presite folder; closes by itself when all of them arrived. */
 export const PresiteUpload = ({ jobId, subJobId, files, onClose }: Props) => {
@@ -27,20 +32,37 @@ export const PresiteUpload = ({ jobId, subJobId, files, onClose }: Props) => {
   const isOver = list.length > 0 && isSettled(list);
   const failed = countOf(list, 'failed');
   const isDone = isOver && failed === 0;
-  useEffect(() => { if (queue.files.get().length === 0) queue.add(files); }, [queue, files]);
+  useEffect(() => {
+    if (queue.files.get().length === 0) queue.add(files);
+  }, [queue, files]);
   useEffect(() => {
     if (!isOver) return;
-    if (failed > 0) { toast.error(text('image_failed')); return; }
+    if (failed > 0) {
+      toast.error(text('image_failed'));
+      return;
+    }
     if (countOf(queue.files.get(), 'sent') > 0) toast.success(text('uploaded'));
     onClose();
   }, [isOver, failed, queue, text, onClose]);
   if (isDone) return null;
   return (
     <Dialog open onClose={() => undefined} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{isOver ? text('presite_title') : text('uploading', { smart_count: list.length })}</DialogTitle>
-      <DialogContent><UploadList queue={queue} errorText={(error) => refusalText(error, language) ?? text('image_failed')} /></DialogContent>
+      <DialogTitle id={id}>
+        {isOver ? text('presite_title') : text('uploading', { smart_count: list.length })}
+      </DialogTitle>
+      <DialogContent>
+        <UploadList queue={queue} errorText={(error) => refusalText(error, language) ?? text('image_failed')} />
+      </DialogContent>
       <DialogActions>
-        {isOver ? <Button variant="contained" onClick={onClose}>{text('close')}</Button> : <Button variant="outlined" onClick={queue.close}>{text('stop')}</Button>}
+        {isOver ? (
+          <Button variant="contained" onClick={onClose}>
+            {text('close')}
+          </Button>
+        ) : (
+          <Button variant="outlined" onClick={queue.close}>
+            {text('stop')}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

@@ -5,12 +5,20 @@ import type { DocumentsApi } from '../data/documentsApi';
 import { DocumentsBrowser } from '../tree/DocumentsBrowser';
 import { aDocument, CALM, LIST, StoryDocuments } from './StoryDocuments';
 
-interface Args { api?: Partial<DocumentsApi> }
+interface Args {
+  api?: Partial<DocumentsApi>;
+}
 
 /** The documents of a job. */
 const meta: Meta<Args> = {
   title: 'Jobs/Documents',
-  render: ({ api }) => <StoryDocuments api={api}><h1>Documents</h1><DocumentsBrowser jobId={5} jobName="Avery Residence" /><ConfirmDialog /></StoryDocuments>,
+  render: ({ api }) => (
+    <StoryDocuments api={api}>
+      <h1>Documents</h1>
+      <DocumentsBrowser jobId={5} jobName="Avery Residence" />
+      <ConfirmDialog />
+    </StoryDocuments>
+  ),
 };
 export default meta;
 type Story = StoryObj<Args>;
@@ -25,19 +33,32 @@ export const Tree: Story = {
   name: 'shows folders and files with name, tags and day, and searches them [DOC-001 DOC-008 DOC-034]',
   play: async () => {
     await open('Pool plan.pdf');
-    await expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name', 'Tags', 'Last Modified']);
+    await expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Name',
+      'Tags',
+      'Last Modified',
+    ]);
     await expect(await open('Plan')).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(await open('Plan'));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Pool plan.pdf' })).toBeNull());
     await userEvent.type(screen.getByRole('searchbox', { name: 'Filter files' }), 'steel');
-    await waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('row').slice(1).map((row) => row.querySelector('.doc-label')?.textContent)).toEqual(['deep end.png', 'steel.png']));
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('table'))
+          .getAllByRole('row')
+          .slice(1)
+          .map((row) => row.querySelector('.doc-label')?.textContent),
+      ).toEqual(['deep end.png', 'steel.png']),
+    );
     await userEvent.type(screen.getByRole('searchbox'), 'x');
     await waitFor(() => expect(screen.getByText('No files matching "steelx".')).toBeVisible());
   },
 };
 export const ManyResults: Story = {
   name: 'shows twenty results at a time [DOC-007]',
-  args: { api: { list: async () => Array.from({ length: 45 }, (_none, at) => aDocument(at + 1, `Plan/sheet ${at + 1}.pdf`)) } },
+  args: {
+    api: { list: async () => Array.from({ length: 45 }, (_none, at) => aDocument(at + 1, `Plan/sheet ${at + 1}.pdf`)) },
+  },
   play: async () => {
     const shown = (): number => screen.getAllByRole('row').length - 1;
     await userEvent.type(await screen.findByRole('searchbox'), 'sheet');
@@ -49,13 +70,27 @@ export const ManyResults: Story = {
     await expect(screen.queryByRole('button', { name: 'Show more results' })).toBeNull();
   },
 };
-export const Empty: Story = { name: 'says that there are no files [DOC-008]', args: { api: { list: async () => [] } }, play: async () => { await waitFor(async () => expect(await screen.findByText('No files.')).toBeVisible()); } };
-export const Loading: Story = { name: 'says that it loads [DOC-008]', args: { api: { list: () => new Promise(() => undefined) } }, play: async () => { await waitFor(async () => expect(await screen.findByText('Loading ...')).toBeVisible()); } };
+export const Empty: Story = {
+  name: 'says that there are no files [DOC-008]',
+  args: { api: { list: async () => [] } },
+  play: async () => {
+    await waitFor(async () => expect(await screen.findByText('No files.')).toBeVisible());
+  },
+};
+export const Loading: Story = {
+  name: 'says that it loads [DOC-008]',
+  args: { api: { list: () => new Promise(() => undefined) } },
+  play: async () => {
+    await waitFor(async () => expect(await screen.findByText('Loading ...')).toBeVisible());
+  },
+};
 const failsOnce = fn(CALM.list);
 export const Fails: Story = {
   name: 'says that it cannot be loaded, and tries again',
   args: { api: { list: failsOnce } },
-  beforeEach: () => { failsOnce.mockReset().mockRejectedValueOnce(new Error('lost')).mockResolvedValue(LIST); },
+  beforeEach: () => {
+    failsOnce.mockReset().mockRejectedValueOnce(new Error('lost')).mockResolvedValue(LIST);
+  },
   play: async () => {
     await press('Try again');
     await waitFor(async () => expect(await open('Pool plan.pdf')).toBeVisible());
@@ -63,12 +98,13 @@ export const Fails: Story = {
 };
 export const NoRight: Story = {
   name: 'offers who may only read nothing that changes [DOC-046]',
-  args: { api: { folders: async () => ({ ...await CALM.folders(5), may_edit: false, may_add: false }) } },
+  args: { api: { folders: async () => ({ ...(await CALM.folders(5)), may_edit: false, may_add: false }) } },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await select('Pool plan.pdf');
     await expect(await screen.findByRole('button', { name: 'Download' })).toBeEnabled();
-    for (const name of [/^Delete/, /^Rename/, /^Upload/, /^Add/, /^Move/]) await expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of [/^Delete/, /^Rename/, /^Upload/, /^Add/, /^Move/])
+      await expect(screen.queryByRole('button', { name })).toBeNull();
   },
 };
 
@@ -102,13 +138,18 @@ export const Deletes: Story = {
   play: async () => {
     remove.mockReset().mockRejectedValueOnce(new Error('lost')).mockResolvedValue([]);
     await select('Pool plan.pdf');
-    for (const top of ['Plan', 'Presite', 'Gunite']) await expect(screen.queryByRole('checkbox', { name: `Select ${top}` })).toBeNull();
+    for (const top of ['Plan', 'Presite', 'Gunite'])
+      await expect(screen.queryByRole('checkbox', { name: `Select ${top}` })).toBeNull();
     await press('Delete');
-    await waitFor(() => expect(screen.getByText('Are you sure you want to delete Pool plan.pdf? This cannot be undone.')).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText('Are you sure you want to delete Pool plan.pdf? This cannot be undone.')).toBeVisible(),
+    );
     await press('Cancel');
     await select('deep end.png');
     await press('Delete');
-    await waitFor(() => expect(screen.getByText('Are you sure you want to delete this selection? This cannot be undone.')).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText('Are you sure you want to delete this selection? This cannot be undone.')).toBeVisible(),
+    );
     await expect(remove).not.toHaveBeenCalled();
     await press('Confirm Deletion');
     await waitFor(() => expect(remove.mock.calls.map(([id]) => id)).toEqual([1, 4]));
@@ -122,24 +163,50 @@ export const Adds: Story = {
   name: 'begins a folder as a draft named New folder, and uploads what is dropped on one, without its duplicates [DOC-012 DOC-023 DOC-028 DOC-041]',
   args: { api: { insert, send } },
   play: async () => {
-    insert.mockClear(); send.mockClear();
+    insert.mockClear();
+    send.mockClear();
     await press('Add Subfolder to Gunite');
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'New name of New folder' })).toHaveValue('New folder'));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'New name of New folder' })).toHaveValue('New folder'),
+    );
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(insert.mock.lastCall?.[1]).toMatchObject([{ key: 'job/5/documents/Gunite/New folder/' }]));
+    await waitFor(() =>
+      expect(insert.mock.lastCall?.[1]).toMatchObject([{ key: 'job/5/documents/Gunite/New folder/' }]),
+    );
     const data = new DataTransfer();
     for (const name of ['POOL PLAN.pdf', 'spa.pdf']) data.items.add(new File(['x'], name, { type: 'application/pdf' }));
-    (await open('Plan')).closest('tr')?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
+    (await open('Plan'))
+      .closest('tr')
+      ?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
     await waitFor(async () => expect(await screen.findByText('Skipped 1 duplicate file(s).')).toBeVisible());
     await waitFor(async () => expect(await screen.findByText('Document(s) uploaded successfully')).toBeVisible());
     await expect(send.mock.calls.map(([key]) => key)).toEqual(['job/5/documents/Plan/spa.pdf']);
-    await expect(insert.mock.lastCall).toEqual([5, [{ document_category: { id: 5 }, file_name: 'spa.pdf', file_type: 'application/pdf', key: 'job/5/documents/Plan/spa.pdf', job_detail_id: null, document_tags: [] }]]);
+    await expect(insert.mock.lastCall).toEqual([
+      5,
+      [
+        {
+          document_category: { id: 5 },
+          file_name: 'spa.pdf',
+          file_type: 'application/pdf',
+          key: 'job/5/documents/Plan/spa.pdf',
+          job_detail_id: null,
+          document_tags: [],
+        },
+      ],
+    ]);
   },
 };
 
 export const Chooses: Story = {
   name: 'flags a name that the category has, and sends none while one is flagged [DOC-016 DOC-017 DOC-021 DOC-029]',
-  args: { api: { insert, send: async () => { throw new Error('lost'); } } },
+  args: {
+    api: {
+      insert,
+      send: async () => {
+        throw new Error('lost');
+      },
+    },
+  },
   play: async () => {
     insert.mockClear();
     await press('Upload Files');
@@ -151,7 +218,9 @@ export const Chooses: Story = {
     await expect(within(dialog).getByRole('button', { name: 'Upload Files' })).toBeDisabled();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Take out pool plan.pdf' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Upload Files' }));
-    await waitFor(async () => expect(await screen.findByText('Failed to Upload 1 File(s). Please try again.')).toBeVisible());
+    await waitFor(async () =>
+      expect(await screen.findByText('Failed to Upload 1 File(s). Please try again.')).toBeVisible(),
+    );
     await waitFor(() => expect(screen.getByText('Could not upload spa.pdf to Plan/.')).toBeVisible());
     await expect(insert).not.toHaveBeenCalled();
   },
@@ -164,12 +233,23 @@ export const Tags: Story = {
   play: async () => {
     tag.mockClear();
     await press('Add a tag to Pool plan.pdf');
-    await waitFor(async () => expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Revised Plan', 'Steel']));
+    await waitFor(async () =>
+      expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+        'Revised Plan',
+        'Steel',
+      ]),
+    );
     await userEvent.click(screen.getByRole('menuitem', { name: 'Steel' }));
     await waitFor(() => expect(tag.mock.lastCall).toEqual(['addDocumentTag', 1, 7]));
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await press('Remove the tag Legacy Scan of City of Katy.pdf');
-    await waitFor(async () => expect(await screen.findByText('This is no longer an active document tag. You cannot re-add this tag after it is removed.')).toBeVisible());
+    await waitFor(async () =>
+      expect(
+        await screen.findByText(
+          'This is no longer an active document tag. You cannot re-add this tag after it is removed.',
+        ),
+      ).toBeVisible(),
+    );
     await press('Remove');
     await waitFor(() => expect(tag.mock.lastCall).toEqual(['removeDocumentTag', 3, 19]));
   },

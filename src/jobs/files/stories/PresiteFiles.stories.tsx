@@ -5,19 +5,26 @@ import type { DocumentsApi } from '../data/documentsApi';
 import { PresiteFiles } from '../ofPresite/PresiteFiles';
 import { StoryDocuments } from './StoryDocuments';
 
-interface Args extends ComponentProps<typeof PresiteFiles> { api?: Partial<DocumentsApi> }
+interface Args extends ComponentProps<typeof PresiteFiles> {
+  api?: Partial<DocumentsApi>;
+}
 
 /** The buttons of a presite: its documents are uploaded, and looked at. */
 const meta: Meta<Args> = {
   title: 'Jobs/Presite documents',
   args: { jobId: 5, subJobId: 7, checkinDate: '2026-03-01', mayEdit: true },
-  render: ({ api, ...props }) => <StoryDocuments api={api}><PresiteFiles {...props} /></StoryDocuments>,
+  render: ({ api, ...props }) => (
+    <StoryDocuments api={api}>
+      <PresiteFiles {...props} />
+    </StoryDocuments>
+  ),
 };
 export default meta;
 type Story = StoryObj<Args>;
 
 const upload = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'Upload Pre-Site Documents' });
-const chooser = (): Promise<HTMLInputElement> => screen.findByLabelText<HTMLInputElement>('Upload Pre-Site Documents', { selector: 'input' });
+const chooser = (): Promise<HTMLInputElement> =>
+  screen.findByLabelText<HTMLInputElement>('Upload Pre-Site Documents', { selector: 'input' });
 const aFile = (name: string, type: string): File => new File(['bytes'], name, { type });
 const saysWhy = async (why: string): Promise<void> => {
   await expect(await upload()).toBeDisabled();
@@ -57,19 +64,40 @@ export const Uploads: Story = {
     await waitFor(async () => expect(await screen.findByText('Document(s) uploaded successfully')).toBeVisible());
     const key = (name: string): string => `job/5/documents/Presite/Pool, Spa (Gunite) 2026-03-10/${name}`;
     await expect(send.mock.calls.map(([to]) => to)).toEqual([key('deep end.png'), key('plan.pdf')]);
-    await expect(storeImage.mock.calls).toEqual([[7, { key: key('deep end.png'), file_name: 'deep end.png', file_type: 'image/png' }]]);
-    await expect(insert.mock.lastCall).toEqual([5, [{ document_category: { id: 2 }, file_name: 'plan.pdf', file_type: 'application/pdf', key: key('plan.pdf'), job_detail_id: 7 }]]);
+    await expect(storeImage.mock.calls).toEqual([
+      [7, { key: key('deep end.png'), file_name: 'deep end.png', file_type: 'image/png' }],
+    ]);
+    await expect(insert.mock.lastCall).toEqual([
+      5,
+      [
+        {
+          document_category: { id: 2 },
+          file_name: 'plan.pdf',
+          file_type: 'application/pdf',
+          key: key('plan.pdf'),
+          job_detail_id: 7,
+        },
+      ],
+    ]);
   },
 };
 
-const failing = fn<DocumentsApi['send']>(async () => { throw new Error('lost'); });
+const failing = fn<DocumentsApi['send']>(async () => {
+  throw new Error('lost');
+});
 export const Fails: Story = {
   name: 'says what did not arrive, and sends it again [PRE-016 BAPI-015 DOC-046]',
   args: { api: { send: failing } },
   play: async () => {
     failing.mockClear();
-    await userEvent.upload(await chooser(), [aFile('deep end.png', 'image/png'), aFile('virus.exe', 'application/x-msdownload')], { applyAccept: false });
-    await waitFor(async () => expect((await screen.findAllByText('Error uploading image. Please try again.'))[0]).toBeVisible());
+    await userEvent.upload(
+      await chooser(),
+      [aFile('deep end.png', 'image/png'), aFile('virus.exe', 'application/x-msdownload')],
+      { applyAccept: false },
+    );
+    await waitFor(async () =>
+      expect((await screen.findAllByText('Error uploading image. Please try again.'))[0]).toBeVisible(),
+    );
     await waitFor(() => expect(screen.getByText('File type not allowed.')).toBeVisible());
     await expect(failing).toHaveBeenCalledTimes(1);
     failing.mockImplementationOnce(async () => undefined);

@@ -9,13 +9,41 @@ const PIXELS = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.
 export const PRESITE_FOLDER = 'Presite/Pool, Spa (Gunite) 2026-03-10/';
 
 export const aDocument = (id: number, path: string, more: Partial<JobDocument> = {}): JobDocument => ({
-  id, job_detail_id: null, document_key: `job/5/documents/${path}`, document_url: path.endsWith('/') ? null : PIXELS, file_name: path.replace(/\/$/, '').split('/').at(-1) ?? '',
-  file_type: path.endsWith('/') ? null : 'image/png', size: path.endsWith('/') ? null : 254_000, modified: '2026-03-03T15:04:00Z', upload_date: '2026-03-02T15:04:00Z', document_tags: [], ...more,
+  id,
+  job_detail_id: null,
+  document_key: `job/5/documents/${path}`,
+  document_url: path.endsWith('/') ? null : PIXELS,
+  file_name: path.replace(/\/$/, '').split('/').at(-1) ?? '',
+  file_type: path.endsWith('/') ? null : 'image/png',
+  size: path.endsWith('/') ? null : 254_000,
+  modified: '2026-03-03T15:04:00Z',
+  upload_date: '2026-03-02T15:04:00Z',
+  document_tags: [],
+  ...more,
 });
 
-export const TAGS = [{ id: 1, name: 'Plan', is_active: true }, { id: 2, name: 'Revised Plan', is_active: true }, { id: 7, name: 'Steel', is_active: true }, { id: 19, name: 'Legacy Scan', is_active: false }];
+export const TAGS = [
+  { id: 1, name: 'Plan', is_active: true },
+  { id: 2, name: 'Revised Plan', is_active: true },
+  { id: 7, name: 'Steel', is_active: true },
+  { id: 19, name: 'Legacy Scan', is_active: false },
+];
 
-const FOLDERS = ['Plan/', 'Presite/', 'Gunite/', 'Warranty/', 'Estimate/', 'Estimate/Email/', 'Pebble/', 'Pebble/Prep/', 'Pebble/App/', 'Pebble/Detail/', 'Pebble/Slurry/', 'Pebble/Other/', 'Request Form/'];
+const FOLDERS = [
+  'Plan/',
+  'Presite/',
+  'Gunite/',
+  'Warranty/',
+  'Estimate/',
+  'Estimate/Email/',
+  'Pebble/',
+  'Pebble/Prep/',
+  'Pebble/App/',
+  'Pebble/Detail/',
+  'Pebble/Slurry/',
+  'Pebble/Other/',
+  'Request Form/',
+];
 
 export const LIST: readonly JobDocument[] = [
   aDocument(1, 'Plan/Pool plan.pdf', { file_type: 'application/pdf', document_tags: TAGS.slice(0, 1) }),
@@ -30,13 +58,18 @@ export const LIST: readonly JobDocument[] = [
 export const CALM: DocumentsApi = {
   list: async () => LIST,
   folders: async () => ({
-    may_edit: true, may_add: true,
-    folders: [...FOLDERS.map((path) => ({ path, job_detail_id: null, job_type_job_category: null })), { path: PRESITE_FOLDER, job_detail_id: 7, job_type_job_category: 'Pool, Spa (Gunite)' }],
+    may_edit: true,
+    may_add: true,
+    folders: [
+      ...FOLDERS.map((path) => ({ path, job_detail_id: null, job_type_job_category: null })),
+      { path: PRESITE_FOLDER, job_detail_id: 7, job_type_job_category: 'Pool, Spa (Gunite)' },
+    ],
   }),
   tags: async () => TAGS,
   send: async (_key, _file, { progress }) => progress(1),
   storeImage: async () => undefined,
-  insert: async (_job, documents) => documents.map(({ key }, index) => aDocument(100 + index, key.replace('job/5/documents/', ''))),
+  insert: async (_job, documents) =>
+    documents.map(({ key }, index) => aDocument(100 + index, key.replace('job/5/documents/', ''))),
   rename: async () => undefined,
   remove: async (id) => LIST.filter((one) => one.id !== id),
   tag: async () => undefined,
@@ -48,7 +81,9 @@ export const StoryDocuments = ({ api, children }: { api?: Partial<DocumentsApi> 
   const [calls] = useState(() => ({ ...CALM, ...api }));
   return (
     <CrudProviders {...useQuietStage()} userId={1}>
-      <DocumentsApiContext value={calls}><main style={{ padding: 16 }}>{children}</main></DocumentsApiContext>
+      <DocumentsApiContext value={calls}>
+        <main style={{ padding: 16 }}>{children}</main>
+      </DocumentsApiContext>
     </CrudProviders>
   );
 };

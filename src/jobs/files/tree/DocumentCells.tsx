@@ -30,40 +30,99 @@ export interface RowActions {
   onAddFolder: (() => void) | null;
 }
 
-interface Props extends RowActions { row: ShownRow; tags: readonly DocumentTag[]; doing: Doing | undefined; isSelected: boolean; isRenaming: boolean; where: string | null }
+interface Props extends RowActions {
+  row: ShownRow;
+  tags: readonly DocumentTag[];
+  doing: Doing | undefined;
+  isSelected: boolean;
+  isRenaming: boolean;
+  where: string | null;
+}
 
 /** A file or a folder of the tree. */
-export const DocumentCells = ({ row: { name, level, isFolder, isOpen, count, document }, tags, doing, isSelected, isRenaming, where, onToggle, onOpen, onSelect, onTag, onRenamed, onAddFolder }: Props) => {
+export const DocumentCells = ({
+  row: { name, level, isFolder, isOpen, count, document },
+  tags,
+  doing,
+  isSelected,
+  isRenaming,
+  where,
+  onToggle,
+  onOpen,
+  onSelect,
+  onTag,
+  onRenamed,
+  onAddFolder,
+}: Props) => {
   const text = useDocumentsText();
   const { language } = useLanguage();
   const kind = fileKind(name);
   const Icon = isFolder ? FolderIcon : kind === null ? FileIcon : ICONS[kind];
   const modified = document && !isFolder ? new Date(document.modified) : null;
-  const shown = (format: Intl.DateTimeFormatOptions): string => (modified ? new Intl.DateTimeFormat(language, format).format(modified) : '');
+  const shown = (format: Intl.DateTimeFormatOptions): string =>
+    modified ? new Intl.DateTimeFormat(language, format).format(modified) : '';
   return (
     <>
-      <td className="doc-check">{document && <Checkbox size="small" checked={isSelected} onChange={(_event, on) => onSelect(on)} slotProps={{ input: { 'aria-label': text('select', { name }) } }} />}</td>
+      <td className="doc-check">
+        {document && (
+          <Checkbox
+            size="small"
+            checked={isSelected}
+            onChange={(_event, on) => onSelect(on)}
+            slotProps={{ input: { 'aria-label': text('select', { name }) } }}
+          />
+        )}
+      </td>
       <td className="doc-name" style={{ paddingLeft: (level - 1) * 22 }}>
         <div className="doc-name-line" title={document?.size ? `${name} · ${fileSize(document.size)}` : name}>
-          {isRenaming
-            ? <><Icon className="doc-icon" fontSize="small" aria-hidden="true" /><NameInput name={name} label={text('new_name', { name })} onDone={onRenamed} /></>
-            : (
-              <button type="button" className="doc-open" aria-expanded={isFolder ? isOpen : undefined} onClick={isFolder ? onToggle : onOpen}>
-                {isFolder && <ArrowIcon className="doc-arrow" fontSize="small" aria-hidden="true" data-open={isOpen} />}
-                <Icon className="doc-icon" fontSize="small" aria-hidden="true" />
-                <span className="doc-label">{name}</span>
-                {isFolder && count > 0 && <span className="doc-count" aria-label={text('files_in', { smart_count: count })}>{count}</span>}
-              </button>
-            )}
-          {doing && <span className="doc-doing" role="status">{text(doing)}</span>}
+          {isRenaming ? (
+            <>
+              <Icon className="doc-icon" fontSize="small" aria-hidden="true" />
+              <NameInput name={name} label={text('new_name', { name })} onDone={onRenamed} />
+            </>
+          ) : (
+            <button
+              type="button"
+              className="doc-open"
+              aria-expanded={isFolder ? isOpen : undefined}
+              onClick={isFolder ? onToggle : onOpen}
+            >
+              {isFolder && <ArrowIcon className="doc-arrow" fontSize="small" aria-hidden="true" data-open={isOpen} />}
+              <Icon className="doc-icon" fontSize="small" aria-hidden="true" />
+              <span className="doc-label">{name}</span>
+              {isFolder && count > 0 && (
+                <span className="doc-count" aria-label={text('files_in', { smart_count: count })}>
+                  {count}
+                </span>
+              )}
+            </button>
+          )}
+          {doing && (
+            <span className="doc-doing" role="status">
+              {text(doing)}
+            </span>
+          )}
         </div>
         {where !== null && <div className="doc-where">{where}</div>}
       </td>
       <td className="doc-tag-cell">
-        {isFolder && onAddFolder && <Tooltip title={text('add_folder')}><IconButton size="small" className="doc-add" aria-label={text('add_folder_in', { name })} onClick={onAddFolder}><AddFolderIcon fontSize="small" /></IconButton></Tooltip>}
+        {isFolder && onAddFolder && (
+          <Tooltip title={text('add_folder')}>
+            <IconButton
+              size="small"
+              className="doc-add"
+              aria-label={text('add_folder_in', { name })}
+              onClick={onAddFolder}
+            >
+              <AddFolderIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        )}
         {document && !isFolder && <TagsCell document={document} offered={tags} onTag={onTag} />}
       </td>
-      <td className="doc-date" title={shown({ dateStyle: 'full', timeStyle: 'short' })}>{shown({ dateStyle: 'medium' })}</td>
+      <td className="doc-date" title={shown({ dateStyle: 'full', timeStyle: 'short' })}>
+        {shown({ dateStyle: 'medium' })}
+      </td>
     </>
   );
 };

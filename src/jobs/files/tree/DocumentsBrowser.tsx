@@ -11,6 +11,22 @@ export const DocumentsBrowser = ({ jobId, jobName }: { jobId: number; jobName: s
   const documents = useDocuments(jobId);
   const { loaded, error, reload } = documents;
   if (loaded) return <LoadedBrowser jobId={jobId} jobName={jobName} documents={documents} loaded={loaded} />;
-  if (error) return <Alert severity="error" action={<Button color="inherit" size="small" onClick={() => void reload()}>{text('retry')}</Button>}>{text('load_failed')}</Alert>;
-  return <p className="doc-empty" role="status">{text('loading')}</p>;
+  if (error)
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" size="small" onClick={() => void reload()}>
+            {text('retry')}
+          </Button>
+        }
+      >
+        {text('load_failed')}
+      </Alert>
+    );
+  return (
+    <p className="doc-empty" role="status">
+      {text('loading')}
+    </p>
+  );
 };

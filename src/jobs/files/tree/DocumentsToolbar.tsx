@@ -28,7 +28,18 @@ interface Props {
 }
 
 /** The search, and what can be done with the selection; deleting needs a second click [DOC-009 DOC-010 DOC-011]. */
-export const DocumentsToolbar = ({ filter, onFilter, selected, folders, mayEdit, onUpload, onRename, onMove, onDelete, onDownload }: Props) => {
+export const DocumentsToolbar = ({
+  filter,
+  onFilter,
+  selected,
+  folders,
+  mayEdit,
+  onUpload,
+  onRename,
+  onMove,
+  onDelete,
+  onDownload,
+}: Props) => {
   const text = useDocumentsText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asked, setAsked] = useState<readonly JobDocument[]>([]);
@@ -37,32 +48,94 @@ export const DocumentsToolbar = ({ filter, onFilter, selected, folders, mayEdit,
   return (
     <div className="doc-toolbar" role="toolbar" aria-label={text('documents')}>
       <TextField
-        size="small" type="search" className="doc-filter" placeholder={text('filter')} value={filter} onChange={({ target }) => onFilter(target.value)} inputProps={{ 'aria-label': text('filter') }}
-        slotProps={{ input: { startAdornment: <InputAdornment position="start"><SearchIcon fontSize="small" /></InputAdornment> } }}
+        size="small"
+        type="search"
+        className="doc-filter"
+        placeholder={text('filter')}
+        value={filter}
+        onChange={({ target }) => onFilter(target.value)}
+        inputProps={{ 'aria-label': text('filter') }}
+        slotProps={{
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <SearchIcon fontSize="small" />
+              </InputAdornment>
+            ),
+          },
+        }}
       />
       {isAsked && first && (
         <div className="doc-ask" role="alert">
           <span>{selected.length === 1 ? text('delete_one', { name: first.file_name }) : text('delete_several')}</span>
-          <Button size="small" color="error" variant="contained" onClick={() => { setAsked([]); onDelete(); }}>{text('confirm')}</Button>
-          <Button size="small" variant="outlined" onClick={() => setAsked([])}>{text('cancel')}</Button>
+          <Button
+            size="small"
+            color="error"
+            variant="contained"
+            onClick={() => {
+              setAsked([]);
+              onDelete();
+            }}
+          >
+            {text('confirm')}
+          </Button>
+          <Button size="small" variant="outlined" onClick={() => setAsked([])}>
+            {text('cancel')}
+          </Button>
         </div>
       )}
       {!isAsked && selected.length > 0 && (
         <>
-          <span className="doc-selected" aria-live="polite">{text('selected', { smart_count: selected.length })}</span>
-          <Button size="small" startIcon={<DownloadIcon />} onClick={onDownload}>{text('download')}</Button>
-          {mayEdit && selected.length === 1 && <Button size="small" startIcon={<RenameIcon />} onClick={onRename}>{text('rename')}</Button>}
-          {mayEdit && <Button size="small" startIcon={<MoveIcon />} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>{text('move')}</Button>}
-          {mayEdit && <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={() => setAsked(selected)}>{text('remove_files')}</Button>}
+          <span className="doc-selected" aria-live="polite">
+            {text('selected', { smart_count: selected.length })}
+          </span>
+          <Button size="small" startIcon={<DownloadIcon />} onClick={onDownload}>
+            {text('download')}
+          </Button>
+          {mayEdit && selected.length === 1 && (
+            <Button size="small" startIcon={<RenameIcon />} onClick={onRename}>
+              {text('rename')}
+            </Button>
+          )}
+          {mayEdit && (
+            <Button
+              size="small"
+              startIcon={<MoveIcon />}
+              aria-haspopup="menu"
+              onClick={(event) => setAnchor(event.currentTarget)}
+            >
+              {text('move')}
+            </Button>
+          )}
+          {mayEdit && (
+            <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={() => setAsked(selected)}>
+              {text('remove_files')}
+            </Button>
+          )}
         </>
       )}
       {!isAsked && selected.length === 0 && (
         <span className="doc-toolbar-end">
-          {onUpload && <Button size="small" variant="contained" startIcon={<UploadIcon />} onClick={onUpload}>{text('upload')}</Button>}
+          {onUpload && (
+            <Button size="small" variant="contained" startIcon={<UploadIcon />} onClick={onUpload}>
+              {text('upload')}
+            </Button>
+          )}
         </span>
       )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {folders.map((folder) => <MenuItem key={folder} dense onClick={() => { setAnchor(null); onMove(folder); }}>{folder.replace(/\/$/, '').replaceAll('/', ' / ')}</MenuItem>)}
+        {folders.map((folder) => (
+          <MenuItem
+            key={folder}
+            dense
+            onClick={() => {
+              setAnchor(null);
+              onMove(folder);
+            }}
+          >
+            {folder.replace(/\/$/, '').replaceAll('/', ' / ')}
+          </MenuItem>
+        ))}
       </Menu>
     </div>
   );

@@ -21,7 +21,12 @@ import type { Documents, LoadedDocuments } from './useDocuments';
 import { useFolderDrop } from './useFolderDrop';
 import { pathBelow, useTree, type ShownRow } from './useTree';
 
-interface Props { jobId: number; jobName: string; documents: Documents; loaded: LoadedDocuments }
+interface Props {
+  jobId: number;
+  jobName: string;
+  documents: Documents;
+  loaded: LoadedDocuments;
+}
 
 /** Up and down lead from line to line. */
 const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
@@ -49,23 +54,47 @@ export const LoadedBrowser = ({ jobId, jobName, documents: state, loaded }: Prop
   const [shown, setShown] = useState<JobDocument | null>(null);
   const selected = documents.filter(({ id }) => selection.has(id));
   const pathOf = ({ document_key }: JobDocument): string => pathBelow(jobId, document_key);
-  const isTaken = (folder: string, name: string): boolean => documents.some((one) => pathOf(one).toLowerCase() === `${folder}${name}`.toLowerCase());
+  const isTaken = (folder: string, name: string): boolean =>
+    documents.some((one) => pathOf(one).toLowerCase() === `${folder}${name}`.toLowerCase());
 
   const dropFiles = (folder: string, files: readonly File[]): void => {
     const fresh = withoutTwins([], files).filter(({ name }) => !isTaken(folder, name));
     if (fresh.length < files.length) toast.error(text('skipped', { smart_count: files.length - fresh.length }));
-    setSending(fresh.map((file) => ({ file, folder, document_category: { id: JOB_FILE }, job_detail_id: folders.find(({ path }) => path === folder)?.job_detail_id ?? null, document_tags: [] })));
+    setSending(
+      fresh.map((file) => ({
+        file,
+        folder,
+        document_category: { id: JOB_FILE },
+        job_detail_id: folders.find(({ path }) => path === folder)?.job_detail_id ?? null,
+        document_tags: [],
+      })),
+    );
   };
   const move = async (folder: string, moved: readonly JobDocument[]): Promise<void> => {
     const going = moved.filter((one) => parentOf(pathOf(one)) !== folder);
-    if (going.length > 0 && await acts.move(going, folder)) setSelection(new Set());
+    if (going.length > 0 && (await acts.move(going, folder))) setSelection(new Set());
   };
-  const drop = useFolderDrop(dropFiles, (folder, ids) => void move(folder, documents.filter(({ id }) => ids.includes(id))));
+  const drop = useFolderDrop(
+    dropFiles,
+    (folder, ids) =>
+      void move(
+        folder,
+        documents.filter(({ id }) => ids.includes(id)),
+      ),
+  );
   const renamed = (document: JobDocument, name: string | null): void => {
     setRenaming(null);
     if (name === null) return;
     const kept = parentOf(pathOf(document));
-    if (documents.some((one) => one.id !== document.id && parentOf(pathOf(one)) === kept && one.file_name.toLowerCase() === name.toLowerCase())) toast.error(text('taken'));
+    if (
+      documents.some(
+        (one) =>
+          one.id !== document.id &&
+          parentOf(pathOf(one)) === kept &&
+          one.file_name.toLowerCase() === name.toLowerCase(),
+      )
+    )
+      toast.error(text('taken'));
     else void acts.rename(document, name);
   };
   const addDraft = (name: string | null): void => {
@@ -76,57 +105,151 @@ export const LoadedBrowser = ({ jobId, jobName, documents: state, loaded }: Prop
     if (fileKind(document.file_name) === null) void acts.fetch([document]);
     else setShown(document);
   };
-  const closeSending = useCallback((): void => { setSending([]); void reload(); }, [reload]);
-  const neighbours = shown === null ? [] : galleryItems(documents.filter((one) => parentOf(pathOf(one)) === parentOf(pathOf(shown))));
-  const rowKeys = ({ path, isFolder, isOpen, document }: ShownRow) => (event: KeyboardEvent): void => {
-    if (!(event.target instanceof HTMLElement) || !event.target.matches('.doc-open')) return;
-    if (event.key === 'F2' && document && mayEdit) setRenaming(document.id);
-    else if (isFolder && event.key === (isOpen ? 'ArrowLeft' : 'ArrowRight')) tree.toggle(path);
-    else return;
-    event.preventDefault();
-  };
+  const closeSending = useCallback((): void => {
+    setSending([]);
+    void reload();
+  }, [reload]);
+  const neighbours =
+    shown === null ? [] : galleryItems(documents.filter((one) => parentOf(pathOf(one)) === parentOf(pathOf(shown))));
+  const rowKeys =
+    ({ path, isFolder, isOpen, document }: ShownRow) =>
+    (event: KeyboardEvent): void => {
+      if (!(event.target instanceof HTMLElement) || !event.target.matches('.doc-open')) return;
+      if (event.key === 'F2' && document && mayEdit) setRenaming(document.id);
+      else if (isFolder && event.key === (isOpen ? 'ArrowLeft' : 'ArrowRight')) tree.toggle(path);
+      else return;
+      event.preventDefault();
+    };
 
   return (
     <div className="doc-browser">
       <DocumentsToolbar
-        filter={tree.filter} onFilter={tree.setFilter} selected={selected} folders={tree.folders} mayEdit={mayEdit} onUpload={mayEdit ? () => setChoosing(true) : null}
-        onRename={() => setRenaming(selected[0]?.id ?? null)} onMove={(folder) => void move(folder, selected)}
-        onDelete={() => void acts.remove(selected).then((isDone) => { if (isDone) setSelection(new Set()); })} onDownload={() => void acts.fetch(selected)}
+        filter={tree.filter}
+        onFilter={tree.setFilter}
+        selected={selected}
+        folders={tree.folders}
+        mayEdit={mayEdit}
+        onUpload={mayEdit ? () => setChoosing(true) : null}
+        onRename={() => setRenaming(selected[0]?.id ?? null)}
+        onMove={(folder) => void move(folder, selected)}
+        onDelete={() =>
+          void acts.remove(selected).then((isDone) => {
+            if (isDone) setSelection(new Set());
+          })
+        }
+        onDownload={() => void acts.fetch(selected)}
       />
       <table className="doc-table" onKeyDown={moveFocus}>
-        <thead><tr><td className="doc-check" /><th scope="col">{text('name')}</th><th scope="col">{text('tags')}</th><th scope="col">{text('modified')}</th></tr></thead>
+        <thead>
+          <tr>
+            <td className="doc-check" />
+            <th scope="col">{text('name')}</th>
+            <th scope="col">{text('tags')}</th>
+            <th scope="col">{text('modified')}</th>
+          </tr>
+        </thead>
         <tbody>
           {tree.rows.flatMap((row) => {
             const { path, isFolder, document } = row;
             const id = document?.id ?? 0;
             const line = (
               <tr
-                key={path} data-folder={isFolder} data-selected={selection.has(id)} onKeyDown={rowKeys(row)}
-                {...(mayEdit && document && renaming !== id ? drop.carry(selection.has(id) ? [...selection] : [id]) : {})} {...(mayEdit && isFolder ? drop.takes(path) : {})}
+                key={path}
+                data-folder={isFolder}
+                data-selected={selection.has(id)}
+                onKeyDown={rowKeys(row)}
+                {...(mayEdit && document && renaming !== id
+                  ? drop.carry(selection.has(id) ? [...selection] : [id])
+                  : {})}
+                {...(mayEdit && isFolder ? drop.takes(path) : {})}
               >
                 <DocumentCells
-                  row={row} tags={tags} doing={state.doing.get(id)} isSelected={selection.has(id)} isRenaming={renaming !== null && renaming === id} where={tree.filter.trim() === '' ? null : parentOf(path)}
-                  onToggle={() => tree.toggle(path)} onOpen={() => { if (document) open(document); }} onRenamed={(name) => { if (document) renamed(document, name); }}
-                  onSelect={(on) => setSelection((before) => { const after = new Set(before); if (on) after.add(id); else after.delete(id); return after; })}
+                  row={row}
+                  tags={tags}
+                  doing={state.doing.get(id)}
+                  isSelected={selection.has(id)}
+                  isRenaming={renaming !== null && renaming === id}
+                  where={tree.filter.trim() === '' ? null : parentOf(path)}
+                  onToggle={() => tree.toggle(path)}
+                  onOpen={() => {
+                    if (document) open(document);
+                  }}
+                  onRenamed={(name) => {
+                    if (document) renamed(document, name);
+                  }}
+                  onSelect={(on) =>
+                    setSelection((before) => {
+                      const after = new Set(before);
+                      if (on) after.add(id);
+                      else after.delete(id);
+                      return after;
+                    })
+                  }
                   onTag={mayEdit && document ? (call, tag) => void acts.tag(document, call, tag) : null}
-                  onAddFolder={mayEdit ? () => { tree.toggle(path, true); setDraftIn(path); } : null}
+                  onAddFolder={
+                    mayEdit
+                      ? () => {
+                          tree.toggle(path, true);
+                          setDraftIn(path);
+                        }
+                      : null
+                  }
                 />
               </tr>
             );
             if (draftIn !== path) return [line];
-            return [line, (
-              <tr key={`${path} draft`}><td className="doc-check" /><td colSpan={3} style={{ paddingLeft: row.level * 22 + 26 }}><NameInput name={text('new_folder')} label={text('new_name', { name: text('new_folder') })} isDraft onDone={addDraft} /></td></tr>
-            )];
+            return [
+              line,
+              <tr key={`${path} draft`}>
+                <td className="doc-check" />
+                <td colSpan={3} style={{ paddingLeft: row.level * 22 + 26 }}>
+                  <NameInput
+                    name={text('new_folder')}
+                    label={text('new_name', { name: text('new_folder') })}
+                    isDraft
+                    onDone={addDraft}
+                  />
+                </td>
+              </tr>,
+            ];
           })}
         </tbody>
       </table>
-      {tree.rows.length === 0 && <p className="doc-empty" role="status">{text('no_match', { filter: tree.filter })}</p>}
-      {documents.length === 0 && tree.filter.trim() === '' && <p className="doc-empty" role="status">{text('none')}</p>}
+      {tree.rows.length === 0 && (
+        <p className="doc-empty" role="status">
+          {text('no_match', { filter: tree.filter })}
+        </p>
+      )}
+      {documents.length === 0 && tree.filter.trim() === '' && (
+        <p className="doc-empty" role="status">
+          {text('none')}
+        </p>
+      )}
       {tree.more && <Button onClick={tree.more}>{text('more')}</Button>}
       {mayEdit && tree.filter.trim() === '' && <p className="doc-hint">{text('drop_here')}</p>}
-      {isChoosing && <UploadDialog destinations={destinationsOf(folders)} tags={tags} isTaken={isTaken} onClose={() => setChoosing(false)} onSend={(items) => { setChoosing(false); setSending(items); }} />}
+      {isChoosing && (
+        <UploadDialog
+          destinations={destinationsOf(folders)}
+          tags={tags}
+          isTaken={isTaken}
+          onClose={() => setChoosing(false)}
+          onSend={(items) => {
+            setChoosing(false);
+            setSending(items);
+          }}
+        />
+      )}
       {sending.length > 0 && <Sending jobId={jobId} items={sending} onClose={closeSending} />}
-      {shown && <Gallery items={neighbours} start={Math.max(0, neighbours.findIndex(({ id }) => id === shown.id))} onClose={() => setShown(null)} />}
+      {shown && (
+        <Gallery
+          items={neighbours}
+          start={Math.max(
+            0,
+            neighbours.findIndex(({ id }) => id === shown.id),
+          )}
+          onClose={() => setShown(null)}
+        />
+      )}
     </div>
   );
 };

@@ -17,16 +17,35 @@ export const useDocumentActs = (jobId: number, jobName: string, { act, reload }:
   const text = useDocumentsText();
   const { language } = useLanguage();
   /** A taken name has words of its own [DOC-041]. */
-  const takenText = (error: unknown): string | null => (error instanceof HttpError && error.message === message('document_taken') ? message('document_taken', {}, language) : null);
+  const takenText = (error: unknown): string | null =>
+    error instanceof HttpError && error.message === message('document_taken')
+      ? message('document_taken', {}, language)
+      : null;
   return {
-    rename: (document: JobDocument, name: string) => act('renaming', [document], (calls, { id }) => calls.rename(id, jobId, name), takenText),
-    move: (documents: readonly JobDocument[], folder: string) => act('moving', documents, (calls, { id, file_name, document_key }) =>
-      calls.rename(id, jobId, `${folder}${file_name}${isFolderPath(document_key) ? '/' : ''}`), takenText),
-    remove: (documents: readonly JobDocument[]) => act('deleting', documents, (calls, { id, document_key }) => calls.remove(id, document_key, jobId)),
-    tag: (document: JobDocument, call: 'addDocumentTag' | 'removeDocumentTag', tag: number) => act('tagging', [document], (calls, { id }) => calls.tag(call, id, tag)),
+    rename: (document: JobDocument, name: string) =>
+      act('renaming', [document], (calls, { id }) => calls.rename(id, jobId, name), takenText),
+    move: (documents: readonly JobDocument[], folder: string) =>
+      act(
+        'moving',
+        documents,
+        (calls, { id, file_name, document_key }) =>
+          calls.rename(id, jobId, `${folder}${file_name}${isFolderPath(document_key) ? '/' : ''}`),
+        takenText,
+      ),
+    remove: (documents: readonly JobDocument[]) =>
+      act('deleting', documents, (calls, { id, document_key }) => calls.remove(id, document_key, jobId)),
+    tag: (document: JobDocument, call: 'addDocumentTag' | 'removeDocumentTag', tag: number) =>
+      act('tagging', [document], (calls, { id }) => calls.tag(call, id, tag)),
     addFolder: async (path: string): Promise<void> => {
       try {
-        await api.insert(jobId, [{ document_category: { id: JOB_FILE }, file_name: '', file_type: null, key: `job/${jobId}/documents/${path}` }]);
+        await api.insert(jobId, [
+          {
+            document_category: { id: JOB_FILE },
+            file_name: '',
+            file_type: null,
+            key: `job/${jobId}/documents/${path}`,
+          },
+        ]);
       } catch (error) {
         toast.error(takenText(error) ?? text('try_again'));
       }

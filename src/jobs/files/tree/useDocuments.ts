@@ -8,7 +8,10 @@ import { useOthersDocuments } from './useOthersDocuments';
 /** What is being done with a document. */
 export type Doing = 'deleting' | 'renaming' | 'moving' | 'tagging';
 
-export interface LoadedDocuments extends DocumentFolders { documents: readonly JobDocument[]; tags: readonly DocumentTag[] }
+export interface LoadedDocuments extends DocumentFolders {
+  documents: readonly JobDocument[];
+  tags: readonly DocumentTag[];
+}
 
 export interface Documents {
   loaded: LoadedDocuments | null;
@@ -19,7 +22,12 @@ export interface Documents {
    * Does something with documents, one after the other: what succeeded stays, what failed is told once, and the list is fetched
    * again [DOC-013 DOC-040]. Answers whether all of it succeeded.
    */
-  act: (doing: Doing, documents: readonly JobDocument[], call: (api: DocumentsApi, document: JobDocument) => Promise<unknown>, errorText?: (error: unknown) => string | null) => Promise<boolean>;
+  act: (
+    doing: Doing,
+    documents: readonly JobDocument[],
+    call: (api: DocumentsApi, document: JobDocument) => Promise<unknown>,
+    errorText?: (error: unknown) => string | null,
+  ) => Promise<boolean>;
 }
 
 /** The documents of a job with their folders, and what is being done with them. */
@@ -48,14 +56,20 @@ export const useDocuments = (jobId: number): Documents => {
   useOthersDocuments(isShown, reload);
 
   const act: Documents['act'] = async (kind, chosen, call, errorText = () => null) => {
-    const mark = (on: boolean): void => setDoing((before) => {
-      const after = new Map(before);
-      for (const { id } of chosen) if (on) after.set(id, kind); else after.delete(id);
-      return after;
-    });
+    const mark = (on: boolean): void =>
+      setDoing((before) => {
+        const after = new Map(before);
+        for (const { id } of chosen)
+          if (on) after.set(id, kind);
+          else after.delete(id);
+        return after;
+      });
     mark(true);
     const failures: unknown[] = [];
-    for (const document of chosen) await call(api, document).catch((failure: unknown) => { failures.push(failure); });
+    for (const document of chosen)
+      await call(api, document).catch((failure: unknown) => {
+        failures.push(failure);
+      });
     if (failures.length > 0) toast.error(errorText(failures[0]) ?? text('try_again'));
     await reload();
     mark(false);

@@ -19,10 +19,14 @@ export const useOthersDocuments = (isShown: (id: number) => boolean, reload: () 
     };
     const stop = live.subscribe((event) => {
       if (event.name !== 'change') return;
-      if (!event.data.records.some(({ entity, id, op }) => entity === 'document' && (op === 'insert' || isShown(id)))) return;
+      if (!event.data.records.some(({ entity, id, op }) => entity === 'document' && (op === 'insert' || isShown(id))))
+        return;
       heard.add(event.data.mutation_id);
       timer ??= setTimeout(look, PAUSE_MS);
     });
-    return () => { stop(); if (timer) clearTimeout(timer); };
+    return () => {
+      stop();
+      if (timer) clearTimeout(timer);
+    };
   }, [live, isShown, reload]);
 };

@@ -5,7 +5,9 @@ import type { JobDocument } from '../data/documentsApi';
 import type { LoadedDocuments } from './useDocuments';
 
 /** A line with the document behind it; a fixed folder has none. */
-export interface ShownRow extends TreeRow { document: JobDocument | null }
+export interface ShownRow extends TreeRow {
+  document: JobDocument | null;
+}
 
 /** So many results at a time [DOC-007]. */
 const PAGE = 20;
@@ -31,16 +33,28 @@ export const useTree = (jobId: number, { documents, folders: fixedFolders }: Loa
     const byPath = new Map(documents.map((document) => [pathBelow(jobId, document.document_key), document]));
     const source = { fixed: fixedFolders.map(({ path }) => path), paths: [...byPath.keys()] };
     const open = new Set(openAtFirst(source));
-    for (const [path, isOpen] of toggled) if (isOpen) open.add(path); else open.delete(path);
+    for (const [path, isOpen] of toggled)
+      if (isOpen) open.add(path);
+      else open.delete(path);
     const all = treeRows(source, new Set([...source.fixed, ...source.paths, ...open])); // also what is closed
     const withDocument = (row: TreeRow): ShownRow => ({ ...row, document: byPath.get(row.path) ?? null });
     const isFiltered = filter.trim() !== '';
-    const found = isFiltered ? all.filter(({ path, name, isFolder }) => !isFolder && matchesFilter(name, byPath.get(path)?.document_tags ?? [], filter)).map((row) => ({ ...row, level: 1 })) : [];
+    const found = isFiltered
+      ? all
+          .filter(
+            ({ path, name, isFolder }) =>
+              !isFolder && matchesFilter(name, byPath.get(path)?.document_tags ?? [], filter),
+          )
+          .map((row) => ({ ...row, level: 1 }))
+      : [];
     return {
       rows: (isFiltered ? found.slice(0, most) : treeRows(source, open)).map(withDocument),
       folders: all.map(({ path }) => path).filter(isFolderPath),
       filter,
-      setFilter: (typed) => { setFilter(typed); setMost(PAGE); },
+      setFilter: (typed) => {
+        setFilter(typed);
+        setMost(PAGE);
+      },
       more: isFiltered && found.length > most ? () => setMost(most + PAGE) : null,
       toggle: (path, isOpen) => setToggled(new Map(toggled).set(path, isOpen ?? !open.has(path))),
     };

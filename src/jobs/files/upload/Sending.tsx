@@ -20,7 +20,13 @@ import { useDocumentsText } from '../useDocumentsText';
 import { refusalText } from './uploadError';
 import type { UploadItem } from './uploadItem';
 
-interface Props { jobId: number; items: readonly UploadItem[]; /** Called when nothing is on its way any more; `isAll` says that everything arrived. */ onClose: (isAll: boolean) => void }
+interface Props {
+  jobId: number;
+  items: readonly UploadItem[];
+  /** Called when nothing is on its way any more; `isAll` says that everything arrived. */ onClose: (
+    isAll: boolean,
+  ) => void;
+}
 
 /** Files on their way: each is presigned and sent, and what arrived is registered in one call [DOC-019 DOC-028 DOC-029 DOC-030 DOC-031]. */
 export const Sending = ({ jobId, items, onClose }: Props) => {
@@ -29,20 +35,35 @@ export const Sending = ({ jobId, items, onClose }: Props) => {
   const { language } = useLanguage();
   const id = useId();
   const [arrived] = useState<NewDocument[]>(() => []); // what was sent and is not registered yet
-  const [queue] = useState(() => createUploadQueue(async (chosen, options) => {
-    const item = items.find(({ file }) => file === chosen);
-    const refused = documentRefusal({ file_name: chosen.name, file_type: typeOfFile(chosen.name, chosen.type), size: chosen.size });
-    if (refused || !item) throw badInput([fieldIssue('file_name', refused ?? 'document_none')]);
-    const file = await compressed(chosen);
-    const [file_name, file_type] = [file.name.trim(), typeOfFile(file.name, file.type)];
-    const key = documentKey({ job_id: jobId, folder: item.folder, file_name });
-    await api.send(key, file, options);
-    arrived.push({ document_category: item.document_category, file_name, file_type, key, job_detail_id: item.job_detail_id, document_tags: item.document_tags });
-  }));
+  const [queue] = useState(() =>
+    createUploadQueue(async (chosen, options) => {
+      const item = items.find(({ file }) => file === chosen);
+      const refused = documentRefusal({
+        file_name: chosen.name,
+        file_type: typeOfFile(chosen.name, chosen.type),
+        size: chosen.size,
+      });
+      if (refused || !item) throw badInput([fieldIssue('file_name', refused ?? 'document_none')]);
+      const file = await compressed(chosen);
+      const [file_name, file_type] = [file.name.trim(), typeOfFile(file.name, file.type)];
+      const key = documentKey({ job_id: jobId, folder: item.folder, file_name });
+      await api.send(key, file, options);
+      arrived.push({
+        document_category: item.document_category,
+        file_name,
+        file_type,
+        key,
+        job_detail_id: item.job_detail_id,
+        document_tags: item.document_tags,
+      });
+    }),
+  );
   const list = useValue(queue.files);
   const isOver = list.length > 0 && isSettled(list);
   const failed = countOf(list, 'failed');
-  useEffect(() => { if (queue.files.get().length === 0) queue.add(items.map(({ file }) => file)); }, [queue, items]);
+  useEffect(() => {
+    if (queue.files.get().length === 0) queue.add(items.map(({ file }) => file));
+  }, [queue, items]);
   useEffect(() => {
     if (!isOver) return;
     const sent = arrived.splice(0);
@@ -64,9 +85,24 @@ export const Sending = ({ jobId, items, onClose }: Props) => {
   return (
     <Dialog open onClose={() => undefined} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{isOver ? text('upload') : text('uploading', { smart_count: list.length })}</DialogTitle>
-      <DialogContent><UploadList queue={queue} errorText={(error, name) => refusalText(error, language) ?? text('failed_one', { file: name, destination: destinationOf(name) })} /></DialogContent>
+      <DialogContent>
+        <UploadList
+          queue={queue}
+          errorText={(error, name) =>
+            refusalText(error, language) ?? text('failed_one', { file: name, destination: destinationOf(name) })
+          }
+        />
+      </DialogContent>
       <DialogActions>
-        {isOver ? <Button variant="contained" onClick={() => onClose(false)}>{text('close')}</Button> : <Button variant="outlined" onClick={queue.close}>{text('stop')}</Button>}
+        {isOver ? (
+          <Button variant="contained" onClick={() => onClose(false)}>
+            {text('close')}
+          </Button>
+        ) : (
+          <Button variant="outlined" onClick={queue.close}>
+            {text('stop')}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

@@ -28,7 +28,12 @@ interface Props {
   onClose: () => void;
 }
 
-interface Line { key: number; file: File; to: string; tags: readonly DocumentTag[] }
+interface Line {
+  key: number;
+  file: File;
+  to: string;
+  tags: readonly DocumentTag[];
+}
 
 /** Files are chosen, each with its category and tags; nothing is sent while one of them is refused [DOC-016 DOC-017 DOC-021]. */
 export const UploadDialog = ({ destinations, tags, isTaken, onSend, onClose }: Props) => {
@@ -38,56 +43,139 @@ export const UploadDialog = ({ destinations, tags, isTaken, onSend, onClose }: P
   const [lines, setLines] = useState<readonly Line[]>([]);
   const [latest, setLatest] = useState(destinations[0]?.key ?? '');
   const active = tags.filter(({ is_active }) => is_active);
-  const add = (files: readonly File[]): void => setLines((before) => [
-    ...before, ...withoutTwins(before.map(({ file }) => file), files).map((file, index) => ({ key: Date.now() + index + before.length, file, to: latest, tags: [] })),
-  ]);
-  const change = (key: number, more: Partial<Line>): void => setLines(lines.map((line) => (line.key === key ? { ...line, ...more } : line)));
+  const add = (files: readonly File[]): void =>
+    setLines((before) => [
+      ...before,
+      ...withoutTwins(
+        before.map(({ file }) => file),
+        files,
+      ).map((file, index) => ({ key: Date.now() + index + before.length, file, to: latest, tags: [] })),
+    ]);
+  const change = (key: number, more: Partial<Line>): void =>
+    setLines(lines.map((line) => (line.key === key ? { ...line, ...more } : line)));
   const nameOf = (file: File): string => compressionOf(file.name, file.size)?.file_name ?? file.name;
   const refusalOf = ({ key, file, to }: Line): string | null => {
-    const refused = documentRefusal({ file_name: file.name, file_type: typeOfFile(file.name, file.type), size: file.size });
+    const refused = documentRefusal({
+      file_name: file.name,
+      file_type: typeOfFile(file.name, file.type),
+      size: file.size,
+    });
     if (refused) return message(refused, {}, language);
-    const isTwice = lines.some((other) => other.key < key && other.to === to && nameOf(other.file).toLowerCase() === nameOf(file).toLowerCase());
+    const isTwice = lines.some(
+      (other) => other.key < key && other.to === to && nameOf(other.file).toLowerCase() === nameOf(file).toLowerCase(),
+    );
     return isTwice || isTaken(to, nameOf(file)) ? text('exists') : null;
   };
   const mayNot = lines.length === 0 || lines.length > 50 || lines.some((line) => refusalOf(line) !== null);
-  const send = (): void => onSend(lines.flatMap(({ file, to, tags: chosen }) => {
-    const place = destinations.find(({ key }) => key === to);
-    return place ? [{ file, folder: place.folder, document_category: { id: place.category }, job_detail_id: place.job_detail_id, document_tags: chosen.map((tag) => ({ id: tag.id })) }] : [];
-  }));
+  const send = (): void =>
+    onSend(
+      lines.flatMap(({ file, to, tags: chosen }) => {
+        const place = destinations.find(({ key }) => key === to);
+        return place
+          ? [
+              {
+                file,
+                folder: place.folder,
+                document_category: { id: place.category },
+                job_detail_id: place.job_detail_id,
+                document_tags: chosen.map((tag) => ({ id: tag.id })),
+              },
+            ]
+          : [];
+      }),
+    );
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} slotProps={{ paper: { sx: { width: 750, maxWidth: 'calc(100% - 24px)', mx: 1.5 } } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: { width: 750, maxWidth: 'calc(100% - 24px)', mx: 1.5 } } }}
+    >
       <DialogTitle id={id}>{text('upload')}</DialogTitle>
-      <DialogContent className="doc-upload" onDragOver={(event) => event.preventDefault()} onDrop={(event) => { event.preventDefault(); add([...event.dataTransfer.files]); }}>
+      <DialogContent
+        className="doc-upload"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          add([...event.dataTransfer.files]);
+        }}
+      >
         <label className="doc-drop">
           <span>{text('drop_or_choose')}</span>
-          <input type="file" multiple accept={DOCUMENT_ENDINGS} className="doc-unseen" onChange={({ currentTarget }) => { add([...(currentTarget.files ?? [])]); currentTarget.value = ''; }} />
+          <input
+            type="file"
+            multiple
+            accept={DOCUMENT_ENDINGS}
+            className="doc-unseen"
+            onChange={({ currentTarget }) => {
+              add([...(currentTarget.files ?? [])]);
+              currentTarget.value = '';
+            }}
+          />
         </label>
         <ul className="doc-lines">
           {lines.map((line) => {
             const refused = refusalOf(line);
             return (
               <li key={line.key} className="doc-line" data-refused={refused !== null}>
-                <div className="doc-line-name"><span title={line.file.name}>{line.file.name}</span><small>{refused ?? fileSize(line.file.size)}</small></div>
+                <div className="doc-line-name">
+                  <span title={line.file.name}>{line.file.name}</span>
+                  <small>{refused ?? fileSize(line.file.size)}</small>
+                </div>
                 <TextField
-                  select size="small" label={text('category')} value={line.to} error={refused !== null} slotProps={{ select: { 'aria-label': text('category_of', { name: line.file.name }) } }}
-                  onChange={({ target: { value } }) => { setLatest(value); change(line.key, { to: value }); }}
+                  select
+                  size="small"
+                  label={text('category')}
+                  value={line.to}
+                  error={refused !== null}
+                  slotProps={{ select: { 'aria-label': text('category_of', { name: line.file.name }) } }}
+                  onChange={({ target: { value } }) => {
+                    setLatest(value);
+                    change(line.key, { to: value });
+                  }}
                 >
-                  {destinations.map(({ key, label }) => <MenuItem key={key} value={key}>{label[language]}</MenuItem>)}
+                  {destinations.map(({ key, label }) => (
+                    <MenuItem key={key} value={key}>
+                      {label[language]}
+                    </MenuItem>
+                  ))}
                 </TextField>
                 <Autocomplete
-                  multiple size="small" limitTags={1} options={active} value={[...line.tags]} getOptionLabel={({ name }) => name} isOptionEqualToValue={(a, b) => a.id === b.id} noOptionsText={text('no_tags')}
-                  onChange={(_event, value) => change(line.key, { tags: value })} renderInput={(params) => <TextField {...params} label={text('tags')} />}
+                  multiple
+                  size="small"
+                  limitTags={1}
+                  options={active}
+                  value={[...line.tags]}
+                  getOptionLabel={({ name }) => name}
+                  isOptionEqualToValue={(a, b) => a.id === b.id}
+                  noOptionsText={text('no_tags')}
+                  onChange={(_event, value) => change(line.key, { tags: value })}
+                  renderInput={(params) => <TextField {...params} label={text('tags')} />}
                 />
-                <IconButton size="small" aria-label={text('take_out', { name: line.file.name })} onClick={() => setLines(lines.filter(({ key }) => key !== line.key))}><CloseIcon fontSize="small" /></IconButton>
+                <IconButton
+                  size="small"
+                  aria-label={text('take_out', { name: line.file.name })}
+                  onClick={() => setLines(lines.filter(({ key }) => key !== line.key))}
+                >
+                  <CloseIcon fontSize="small" />
+                </IconButton>
               </li>
             );
           })}
         </ul>
-        {lines.length > 50 && <p className="doc-line-many" role="alert">{message('document_batch', {}, language)}</p>}
+        {lines.length > 50 && (
+          <p className="doc-line-many" role="alert">
+            {message('document_batch', {}, language)}
+          </p>
+        )}
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={onClose}>{text('cancel')}</Button>
-        <Button variant="contained" disabled={mayNot} onClick={send}>{text('upload')}</Button>
+        <Button variant="outlined" onClick={onClose}>
+          {text('cancel')}
+        </Button>
+        <Button variant="contained" disabled={mayNot} onClick={send}>
+          {text('upload')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

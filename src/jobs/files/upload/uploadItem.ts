@@ -1,5 +1,11 @@
 /** A file with what it becomes [DOC-017]. */
-export interface UploadItem { file: File; folder: string; document_category: { id: number }; job_detail_id: number | null; document_tags: readonly { id: number }[] }
+export interface UploadItem {
+  file: File;
+  folder: string;
+  document_category: { id: number };
+  job_detail_id: number | null;
+  document_tags: readonly { id: number }[];
+}
 
 const sameFile = (a: File, b: File): boolean => a.name === b.name && a.type === b.type && a.size === b.size;
 

@@ -34,10 +34,19 @@ export const AddressCheckDialog = ({ reason, lookUp, onUse, onSkip, onCancel }: 
   useEffect(() => {
     let isWanted = true;
     lookUp().then(
-      (matches) => { if (isWanted) { setState({ phase: 'found', matches }); choose(matches[0]?.key ?? null); } },
-      () => { if (isWanted) setState({ phase: 'failed' }); },
+      (matches) => {
+        if (isWanted) {
+          setState({ phase: 'found', matches });
+          choose(matches[0]?.key ?? null);
+        }
+      },
+      () => {
+        if (isWanted) setState({ phase: 'failed' });
+      },
     );
-    return () => { isWanted = false; };
+    return () => {
+      isWanted = false;
+    };
   }, [lookUp, turn]);
 
   const matches = state.phase === 'found' ? state.matches : [];
@@ -48,19 +57,50 @@ export const AddressCheckDialog = ({ reason, lookUp, onUse, onSkip, onCancel }: 
       <DialogContent>
         {state.phase === 'asking' && <Loading variant="panel" />}
         {state.phase === 'failed' && (
-          <Alert severity="error" action={<Button color="inherit" onClick={() => { setState({ phase: 'asking' }); setTurn(turn + 1); }}>{text('retry')}</Button>}>{text('lookup_failed')}</Alert>
+          <Alert
+            severity="error"
+            action={
+              <Button
+                color="inherit"
+                onClick={() => {
+                  setState({ phase: 'asking' });
+                  setTurn(turn + 1);
+                }}
+              >
+                {text('retry')}
+              </Button>
+            }
+          >
+            {text('lookup_failed')}
+          </Alert>
         )}
         {state.phase === 'found' && matches.length === 0 && <p>{text('no_matches')}</p>}
         {matches.length > 0 && (
           <RadioGroup aria-label={text('matches')} value={chosen} onChange={(_event, key) => choose(key)}>
-            {matches.map(({ key, name }) => <FormControlLabel key={key} value={key} control={<Radio autoFocus={key === chosen} />} label={name} />)}
+            {matches.map(({ key, name }) => (
+              <FormControlLabel key={key} value={key} control={<Radio autoFocus={key === chosen} />} label={name} />
+            ))}
           </RadioGroup>
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button color="inherit" onClick={onCancel}>{text('cancel')}</Button>
-        {reason === 'on save' && <Button variant="outlined" onClick={onSkip}>{text('save_unverified')}</Button>}
-        <Button variant="contained" disabled={!match} onClick={() => { if (match) onUse(match); }}>{text('use_address')}</Button>
+        <Button color="inherit" onClick={onCancel}>
+          {text('cancel')}
+        </Button>
+        {reason === 'on save' && (
+          <Button variant="outlined" onClick={onSkip}>
+            {text('save_unverified')}
+          </Button>
+        )}
+        <Button
+          variant="contained"
+          disabled={!match}
+          onClick={() => {
+            if (match) onUse(match);
+          }}
+        >
+          {text('use_address')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

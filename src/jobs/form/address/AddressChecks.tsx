@@ -6,14 +6,35 @@ import type { AddressMatch } from './addressMatch';
 import { AddressCheckContext, type AddressCheck, type CheckReason } from './useAddressCheck';
 import { partsOf, withMatch } from './withMatch';
 
-interface Asked { reason: CheckReason; answer: (goOn: boolean) => void }
+interface Asked {
+  reason: CheckReason;
+  answer: (goOn: boolean) => void;
+}
 
 /** Lets what is inside open the address check, and shows it. */
-export const AddressChecks = ({ store, api, children }: { store: FormStore; api: JobFormApi; children: (check: AddressCheck) => ReactNode }) => {
+export const AddressChecks = ({
+  store,
+  api,
+  children,
+}: {
+  store: FormStore;
+  api: JobFormApi;
+  children: (check: AddressCheck) => ReactNode;
+}) => {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const check = useCallback<AddressCheck>((reason) => new Promise((resolve) => {
-    setAsked({ reason, answer: (goOn) => { setAsked(null); resolve(goOn); } });
-  }), []);
+  const check = useCallback<AddressCheck>(
+    (reason) =>
+      new Promise((resolve) => {
+        setAsked({
+          reason,
+          answer: (goOn) => {
+            setAsked(null);
+            resolve(goOn);
+          },
+        });
+      }),
+    [],
+  );
   const lookUp = useCallback(() => api.addresses(partsOf(store.state.get().draft)), [api, store]);
   const use = (match: AddressMatch): void => {
     store.edit((draft) => withMatch(draft, match));
@@ -23,7 +44,15 @@ export const AddressChecks = ({ store, api, children }: { store: FormStore; api:
   return (
     <AddressCheckContext value={check}>
       {children(check)}
-      {asked && <AddressCheckDialog reason={asked.reason} lookUp={lookUp} onUse={use} onSkip={() => asked.answer(true)} onCancel={() => asked.answer(false)} />}
+      {asked && (
+        <AddressCheckDialog
+          reason={asked.reason}
+          lookUp={lookUp}
+          onUse={use}
+          onSkip={() => asked.answer(true)}
+          onCancel={() => asked.answer(false)}
+        />
+      )}
     </AddressCheckContext>
   );
 };

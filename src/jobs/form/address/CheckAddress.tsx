@@ -16,8 +16,17 @@ export const CheckAddress = () => {
   const check = useAddressCheck();
   return (
     <div className="job-check-address">
-      {!readOnly && check && <Button variant="outlined" onClick={() => void check('by hand')}>{text('check_address')}</Button>}
-      <Chip size="small" color={isValid ? 'success' : 'default'} variant={isValid ? 'filled' : 'outlined'} label={text(isValid ? 'verified' : 'not_verified')} />
+      {!readOnly && check && (
+        <Button variant="outlined" onClick={() => void check('by hand')}>
+          {text('check_address')}
+        </Button>
+      )}
+      <Chip
+        size="small"
+        color={isValid ? 'success' : 'default'}
+        variant={isValid ? 'filled' : 'outlined'}
+        label={text(isValid ? 'verified' : 'not_verified')}
+      />
     </div>
   );
 };

@@ -1,5 +1,11 @@
 /** What is looked up, as GET /v1/geocode takes it. */
-export interface AddressParts { address: string; city: string; state: string; county: string; zip: string }
+export interface AddressParts {
+  address: string;
+  city: string;
+  state: string;
+  county: string;
+  zip: string;
+}
 
 /** A place that the look-up found; parts that it does not know are null [JOB-039]. */
 export interface AddressMatch {
@@ -22,7 +28,12 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** How the look-up's answer names the parts. */
 const TYPES = {
-  street_number: 'street_number', road: 'route', city: 'locality', county: 'administrative_area_level_2', state: 'administrative_area_level_1', postal_code: 'postal_code',
+  street_number: 'street_number',
+  road: 'route',
+  city: 'locality',
+  county: 'administrative_area_level_2',
+  state: 'administrative_area_level_1',
+  postal_code: 'postal_code',
 } as const;
 
 const matchOf = (result: unknown): AddressMatch[] => {
@@ -30,14 +41,26 @@ const matchOf = (result: unknown): AddressMatch[] => {
   const { lat, lng } = fields(fields(geometry).location);
   if (typeof lat !== 'number' || typeof lng !== 'number') return [];
   const part = (wanted: string): string | null => {
-    const found = list(address_components).map(fields).find(({ types }) => list(types).includes(wanted));
+    const found = list(address_components)
+      .map(fields)
+      .find(({ types }) => list(types).includes(wanted));
     return found ? text(found.long_name) || null : null;
   };
   const { street_number, road, city, county, state, postal_code } = TYPES;
-  return [{
-    key: text(place_id) || `${lat} ${lng}`, name: text(formatted_address), lat, lon: lng,
-    street_number: part(street_number), road: part(road), city: part(city), county: part(county)?.replace(/ County$/, '') ?? null, state: part(state), postal_code: part(postal_code),
-  }];
+  return [
+    {
+      key: text(place_id) || `${lat} ${lng}`,
+      name: text(formatted_address),
+      lat,
+      lon: lng,
+      street_number: part(street_number),
+      road: part(road),
+      city: part(city),
+      county: part(county)?.replace(/ County$/, '') ?? null,
+      state: part(state),
+      postal_code: part(postal_code),
+    },
+  ];
 };
 
 /** The matches of an answer of the geocoding service; none for an answer of another form [JOB-039]. */

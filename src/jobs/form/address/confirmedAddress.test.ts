@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { asksForCheck, confirmedOf, isValidAddress, withSentPlace } from './confirmedAddress';
 
-const STORED = { address_line_1: '12 Oak St', city: 'Katy', state: 'Texas', county: 'Harris', zip_code: '77449', lat: 29.7, lon: -95.8 };
+const STORED = {
+  address_line_1: '12 Oak St',
+  city: 'Katy',
+  state: 'Texas',
+  county: 'Harris',
+  zip_code: '77449',
+  lat: 29.7,
+  lon: -95.8,
+};
 const UNPLACED = { ...STORED, lat: null, lon: null };
 
 describe('the address of a job', () => {
@@ -15,7 +23,10 @@ describe('the address of a job', () => {
 
   it('is sent without its place once it is another one than confirmed [JOB-042]', () => {
     expect(withSentPlace(STORED, confirmedOf(STORED))).toBe(STORED);
-    expect(withSentPlace({ ...STORED, address_line_1: '14 Oak St' }, confirmedOf(STORED))).toMatchObject({ lat: null, lon: null });
+    expect(withSentPlace({ ...STORED, address_line_1: '14 Oak St' }, confirmedOf(STORED))).toMatchObject({
+      lat: null,
+      lon: null,
+    });
   });
 
   it('asks to be checked on a save when it was changed and not confirmed, never when it was left alone or has no first line [JOB-069]', () => {

@@ -46,7 +46,11 @@ const MERGEABLE = gql`query MergeableEstimates($own: EstimateFilter!, $all: Esti
 }`;
 
 type Mergeable = Record<'own' | 'all', { items: MergeableEstimate[] }>;
-type ReadAnswer = JobInfoDraft & { editable_sub_job_ids: number[]; sub_jobs: Omit<SubJobStub, 'may_edit'>[]; merged_into_job?: { id: number } | null };
+type ReadAnswer = JobInfoDraft & {
+  editable_sub_job_ids: number[];
+  sub_jobs: Omit<SubJobStub, 'may_edit'>[];
+  merged_into_job?: { id: number } | null;
+};
 type WholeAnswer = JobInfoDraft & { sub_jobs: SubJobAnswer[] };
 const wholeOf = ({ sub_jobs, ...job }: WholeAnswer): WholeJob => ({ job: jobInfoSchema.parse(job), sub_jobs });
 
@@ -56,28 +60,54 @@ const found = <Row>(row: Row | null): Row => {
 };
 
 /** The job form's calls over the app's client. Drafts stay out of its cache. */
-export const apolloJobFormApi = (client: ApolloClient<unknown>, rest: Rest, kind: keyof typeof DOCUMENTS = 'job'): JobFormApi => {
+export const apolloJobFormApi = (
+  client: ApolloClient<unknown>,
+  rest: Rest,
+  kind: keyof typeof DOCUMENTS = 'job',
+): JobFormApi => {
   const documents = DOCUMENTS[kind];
   const { ask, tell } = freshCalls(client);
   return {
     lookups: () => readJobLookups(client),
     job: async (id) => {
-      const { sub_jobs, editable_sub_job_ids, merged_into_job, ...job } = found((await ask<{ found: ReadAnswer | null }>(documents.read, { id })).found);
+      const { sub_jobs, editable_sub_job_ids, merged_into_job, ...job } = found(
+        (await ask<{ found: ReadAnswer | null }>(documents.read, { id })).found,
+      );
       const tabs = sub_jobs.map((one) => ({ ...one, may_edit: editable_sub_job_ids.includes(one.id) }));
       return { job: jobInfoSchema.parse(job), tabs, merged_into: merged_into_job?.id ?? null };
     },
     subJob: async (id) => found((await ask<{ job_detail: SubJobAnswer | null }>(SUB_JOB, { id })).job_detail),
     whole: async (id) => wholeOf(found((await ask<{ found: WholeAnswer | null }>(documents.whole, { id })).found)),
-    create: async (job) => (await tell<{ made: { id: number } }>(documents.create, { job: jobInput(job, job.sub_jobs), ...(kind === 'estimate' ? { isPreliminary: job.is_preliminary } : {}) })).made.id,
-    update: async (id, info, subJobs) => wholeOf((await tell<{ saved: WholeAnswer }>(documents.update, { id, job: jobInput(info, subJobs) })).saved),
-    deleteJob: async (id) => { await tell(documents.remove, { id }); },
-    deleteSubJob: async (id) => { await tell(DELETE_SUB_JOB, { id }); },
-    addresses: async (address) => matchesOf(await (await rest(`/v1/geocode?${new URLSearchParams({ ...address }).toString()}`)).json()),
+    create: async (job) =>
+      (
+        await tell<{ made: { id: number } }>(documents.create, {
+          job: jobInput(job, job.sub_jobs),
+          ...(kind === 'estimate' ? { isPreliminary: job.is_preliminary } : {}),
+        })
+      ).made.id,
+    update: async (id, info, subJobs) =>
+      wholeOf((await tell<{ saved: WholeAnswer }>(documents.update, { id, job: jobInput(info, subJobs) })).saved),
+    deleteJob: async (id) => {
+      await tell(documents.remove, { id });
+    },
+    deleteSubJob: async (id) => {
+      await tell(DELETE_SUB_JOB, { id });
+    },
+    addresses: async (address) =>
+      matchesOf(await (await rest(`/v1/geocode?${new URLSearchParams({ ...address }).toString()}`)).json()),
     mergeable: async (search, company) => {
-      const filter = { status: { in: [ESTIMATE_STATUS.approved, ESTIMATE_STATUS.final] }, ...(search === '' ? {} : { search }) };
-      const { own, all } = await ask<Mergeable>(MERGEABLE, { own: { ...filter, company_id: { eq: company ?? 0 } }, all: filter });
+      const filter = {
+        status: { in: [ESTIMATE_STATUS.approved, ESTIMATE_STATUS.final] },
+        ...(search === '' ? {} : { search }),
+      };
+      const { own, all } = await ask<Mergeable>(MERGEABLE, {
+        own: { ...filter, company_id: { eq: company ?? 0 } },
+        all: filter,
+      });
       return [...own.items, ...all.items.filter(({ id }) => !own.items.some((one) => one.id === id))];
     },
-    duplicates: async (lat, lon) => (await ask<{ checkDupicatesByAddress: Duplicate[] }>(DUPLICATES, { lat: String(lat), lon: String(lon) })).checkDupicatesByAddress,
+    duplicates: async (lat, lon) =>
+      (await ask<{ checkDupicatesByAddress: Duplicate[] }>(DUPLICATES, { lat: String(lat), lon: String(lon) }))
+        .checkDupicatesByAddress,
   };
 };

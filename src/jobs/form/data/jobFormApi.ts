@@ -16,13 +16,28 @@ export interface SubJobStub extends Pick<SubJobDraft, 'job_category' | 'status' 
 }
 
 /** A job with the tabs of the sub-jobs that the user may see. */
-export interface ReadJob { job: JobInfoDraft; tabs: readonly SubJobStub[]; /** The job that an estimate was merged into. */ merged_into: number | null }
+export interface ReadJob {
+  job: JobInfoDraft;
+  tabs: readonly SubJobStub[];
+  /** The job that an estimate was merged into. */ merged_into: number | null;
+}
 
 /** A job with all its sub-jobs, as a save answers it. */
-export interface WholeJob { job: JobInfoDraft; sub_jobs: readonly SubJobAnswer[] }
+export interface WholeJob {
+  job: JobInfoDraft;
+  sub_jobs: readonly SubJobAnswer[];
+}
 
 /** An estimate at the place of a job [JOB-044]. */
-export interface Duplicate { id: number; name: string | null; company: { company_name: string | null } | null; address_line_1: string | null; city: string | null; state: string | null; entered_date: CivilDate | null }
+export interface Duplicate {
+  id: number;
+  name: string | null;
+  company: { company_name: string | null } | null;
+  address_line_1: string | null;
+  city: string | null;
+  state: string | null;
+  entered_date: CivilDate | null;
+}
 
 /** The server, as the form of jobs, or of estimates, sees it. Failures are those of the data provider: ConflictError, HttpError with fields. */
 export interface JobFormApi {

@@ -14,5 +14,8 @@ export const useJobFormApi = (): JobFormApi => {
   const client = useApolloClient();
   const rest = useRest();
   const { isEstimate } = useFormKind();
-  return useMemo(() => given ?? apolloJobFormApi(client, rest, isEstimate ? 'estimate' : 'job'), [given, client, rest, isEstimate]);
+  return useMemo(
+    () => given ?? apolloJobFormApi(client, rest, isEstimate ? 'estimate' : 'job'),
+    [given, client, rest, isEstimate],
+  );
 };

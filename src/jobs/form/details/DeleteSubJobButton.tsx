@@ -22,7 +22,14 @@ export const DeleteSubJobButton = ({ subJobKey }: { subJobKey: string }) => {
   const [isBusy, setBusy] = useState(false);
   const remove = async (): Promise<void> => {
     if (id != null && id > 0) {
-      if (!await askToConfirm({ text: text('delete_sub_job_question', { category: category ?? '' }), yes: text('delete'), no: text('cancel') })) return;
+      if (
+        !(await askToConfirm({
+          text: text('delete_sub_job_question', { category: category ?? '' }),
+          yes: text('delete'),
+          no: text('cancel'),
+        }))
+      )
+        return;
       setBusy(true);
       try {
         await api.deleteSubJob(id);
@@ -36,5 +43,9 @@ export const DeleteSubJobButton = ({ subJobKey }: { subJobKey: string }) => {
     store.put((state) => withoutSubJob(state, subJobKey));
   };
   if (id != null && (!mayDelete || readOnly)) return null;
-  return <Button color="error" size="small" loading={isBusy} onClick={() => void remove()}>{text('delete_sub_job')}</Button>;
+  return (
+    <Button color="error" size="small" loading={isBusy} onClick={() => void remove()}>
+      {text('delete_sub_job')}
+    </Button>
+  );
 };

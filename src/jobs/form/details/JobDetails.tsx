@@ -22,9 +22,15 @@ export const JobDetails = ({ selected, onSelect, onAdd, onRetry, form }: Props) 
       {selected === null ? (
         <div className="job-empty">
           <p>{text('no_sub_jobs')}</p>
-          {onAdd && <Button variant="contained" onClick={onAdd}>{text('add_new')}</Button>}
+          {onAdd && (
+            <Button variant="contained" onClick={onAdd}>
+              {text('add_new')}
+            </Button>
+          )}
         </div>
-      ) : <SubJobPanel subJobKey={selected} onRetry={onRetry} form={form} />}
+      ) : (
+        <SubJobPanel subJobKey={selected} onRetry={onRetry} form={form} />
+      )}
     </div>
   );
 };

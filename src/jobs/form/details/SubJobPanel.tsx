@@ -6,7 +6,11 @@ import { useSelected } from '../../../store/useValue';
 import { useFormStore } from '../state/FormContext';
 import { useJobFormText } from '../useJobFormText';
 
-interface Props { subJobKey: string; onRetry: (key: string) => void; form: ComponentType<{ subJobKey: string }> }
+interface Props {
+  subJobKey: string;
+  onRetry: (key: string) => void;
+  form: ComponentType<{ subJobKey: string }>;
+}
 
 /** The form of the chosen sub-job, while it is loading, or why it could not be loaded [JOB-054 JOB-056]. */
 export const SubJobPanel = ({ subJobKey, onRetry, form: Form }: Props) => {
@@ -14,11 +18,26 @@ export const SubJobPanel = ({ subJobKey, onRetry, form: Form }: Props) => {
   const { state } = useFormStore();
   const load = useSelected(state, ({ tabs }) => tabs.find(({ key }) => key === subJobKey)?.load);
   return (
-    <div role="tabpanel" id="sub-job-panel" aria-labelledby={`sub-job-tab-${subJobKey}`} className="sub-job-panel" aria-busy={load?.is_still_loading}>
+    <div
+      role="tabpanel"
+      id="sub-job-panel"
+      aria-labelledby={`sub-job-tab-${subJobKey}`}
+      className="sub-job-panel"
+      aria-busy={load?.is_still_loading}
+    >
       {load?.is_still_loading && <Loading variant="panel" />}
       {load?.has_error && (
-        <Alert severity="error" action={<Button color="inherit" onClick={() => onRetry(subJobKey)}>{text('retry')}</Button>}>
-          {text('sub_job_error')}<br />{load.error}
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => onRetry(subJobKey)}>
+              {text('retry')}
+            </Button>
+          }
+        >
+          {text('sub_job_error')}
+          <br />
+          {load.error}
         </Alert>
       )}
       {load && !load.is_still_loading && !load.has_error && <Form key={subJobKey} subJobKey={subJobKey} />}

@@ -6,7 +6,11 @@ import type { SubJobStub } from '../data/jobFormApi';
 export type Listed = Omit<SubJobStub, 'id' | 'may_edit'>;
 
 /** The date of a sub-job: finished or scheduled gunite, applied or scheduled pebble, the first visit of a warranty [SUB-021]. */
-export const dateOf = ({ gunite_details: gunite, pebble_details: pebble, warranty_details: warranty }: Pick<Listed, 'gunite_details' | 'pebble_details' | 'warranty_details'>): string | null => {
+export const dateOf = ({
+  gunite_details: gunite,
+  pebble_details: pebble,
+  warranty_details: warranty,
+}: Pick<Listed, 'gunite_details' | 'pebble_details' | 'warranty_details'>): string | null => {
   if (gunite) return gunite.finished_date ?? gunite.scheduled_date;
   if (pebble) return pebble.app_date ?? pebble.scheduled_app_date;
   const [first] = (warranty?.schedule ?? []).flatMap(({ start }) => (start === null ? [] : [start])).sort();

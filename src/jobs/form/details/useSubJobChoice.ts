@@ -6,12 +6,18 @@ import { LOADED } from '../state/formState';
 import type { FormStore } from '../state/formStore';
 import { newKey } from '../state/newKey';
 
-export interface SubJobChoice { selected: string | null; select: (key: string) => void; add: () => void }
+export interface SubJobChoice {
+  selected: string | null;
+  select: (key: string) => void;
+  add: () => void;
+}
 
 /** The chosen sub-job: the one that the address names, else the first [JOB-015 JOB-074]; "Add New" chooses the one it adds. */
 export const useSubJobChoice = (store: FormStore, facts: SettleFacts, opened: string | null): SubJobChoice => {
   const [wanted, select] = useState(opened);
-  const selected = useSelected(store.state, ({ tabs }) => (tabs.some(({ key }) => key === wanted) ? wanted : tabs[0]?.key ?? null));
+  const selected = useSelected(store.state, ({ tabs }) =>
+    tabs.some(({ key }) => key === wanted) ? wanted : (tabs[0]?.key ?? null),
+  );
   const add = useCallback(() => {
     const key = newKey();
     store.put(({ tabs }) => ({ tabs: [...tabs, { key, stub: null, load: LOADED }] }));

@@ -22,7 +22,11 @@ export const CriticalNoteDialog = ({ notes, onClose }: { notes: readonly Critica
           </div>
         ))}
       </DialogContent>
-      <DialogActions><Button variant="contained" autoFocus onClick={onClose}>{text('ok')}</Button></DialogActions>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={onClose}>
+          {text('ok')}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 };

@@ -12,7 +12,10 @@ import { useJobFormText } from '../useJobFormText';
 /** What is to be typed, in every language [JOB-048]. */
 const WORDS = 'DELETE JOB';
 
-interface Props { remove: () => Promise<void>; onDeleted: () => void }
+interface Props {
+  remove: () => Promise<void>;
+  onDeleted: () => void;
+}
 
 /** Delete Job, behind its words [JOB-047 JOB-048 JOB-049 JOB-072]. */
 export const DeleteJobButton = ({ remove, onDeleted }: Props) => {
@@ -21,7 +24,10 @@ export const DeleteJobButton = ({ remove, onDeleted }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const close = (): void => { setOpen(false); setTyped(''); };
+  const close = (): void => {
+    setOpen(false);
+    setTyped('');
+  };
   const confirm = async (): Promise<void> => {
     if (typed !== WORDS) return;
     setBusy(true);
@@ -36,18 +42,42 @@ export const DeleteJobButton = ({ remove, onDeleted }: Props) => {
   };
   return (
     <>
-      <Button color="error" onClick={() => setOpen(true)}>{text('delete_job')}</Button>
+      <Button color="error" onClick={() => setOpen(true)}>
+        {text('delete_job')}
+      </Button>
       <Dialog open={isOpen} onClose={isBusy ? undefined : close} aria-labelledby={id} maxWidth="xs" fullWidth>
         <DialogTitle id={id}>{text('delete_job')}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>{text('delete_job_question')}</DialogContentText>
-          <form onSubmit={(event) => { event.preventDefault(); void confirm(); }}>
-            <TextField label={text('delete_job_type')} value={typed} autoFocus fullWidth slotProps={{ htmlInput: { autoComplete: 'off' } }} onChange={(event) => setTyped(event.target.value)} />
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              void confirm();
+            }}
+          >
+            <TextField
+              label={text('delete_job_type')}
+              value={typed}
+              autoFocus
+              fullWidth
+              slotProps={{ htmlInput: { autoComplete: 'off' } }}
+              onChange={(event) => setTyped(event.target.value)}
+            />
           </form>
         </DialogContent>
         <DialogActions>
-          <Button color="inherit" onClick={close} disabled={isBusy}>{text('cancel')}</Button>
-          <Button color="error" variant="contained" disabled={typed !== WORDS} loading={isBusy} onClick={() => void confirm()}>{text('delete_job')}</Button>
+          <Button color="inherit" onClick={close} disabled={isBusy}>
+            {text('cancel')}
+          </Button>
+          <Button
+            color="error"
+            variant="contained"
+            disabled={typed !== WORDS}
+            loading={isBusy}
+            onClick={() => void confirm()}
+          >
+            {text('delete_job')}
+          </Button>
         </DialogActions>
       </Dialog>
     </>

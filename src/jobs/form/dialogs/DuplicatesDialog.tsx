@@ -10,7 +10,13 @@ import type { Duplicate } from '../data/jobFormApi';
 import { useJobFormText } from '../useJobFormText';
 
 /** Estimates at the same place, each a card that opens in a new tab [JOB-044 JOB-070]. */
-export const DuplicatesDialog = ({ duplicates, onClose }: { duplicates: readonly Duplicate[]; onClose: () => void }) => {
+export const DuplicatesDialog = ({
+  duplicates,
+  onClose,
+}: {
+  duplicates: readonly Duplicate[];
+  onClose: () => void;
+}) => {
   const text = useJobFormText();
   const id = useId();
   return (
@@ -18,15 +24,27 @@ export const DuplicatesDialog = ({ duplicates, onClose }: { duplicates: readonly
       <DialogTitle id={id}>{text('duplicates')}</DialogTitle>
       <DialogContent className="job-cards">
         {duplicates.map((one) => (
-          <a key={one.id} className="job-card" href={`/estimate/${one.id}/edit`} target="_blank" rel="noopener noreferrer">
-            <strong>{one.id} {one.name}</strong>
+          <a
+            key={one.id}
+            className="job-card"
+            href={`/estimate/${one.id}/edit`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <strong>
+              {one.id} {one.name}
+            </strong>
             <span>{one.company?.company_name}</span>
             <span>{addressText(one)}</span>
             <span>{formatCivilDate(one.entered_date)}</span>
           </a>
         ))}
       </DialogContent>
-      <DialogActions><Button variant="contained" autoFocus onClick={onClose}>{text('close')}</Button></DialogActions>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={onClose}>
+          {text('close')}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 };

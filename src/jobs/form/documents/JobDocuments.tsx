@@ -10,6 +10,11 @@ export const JobDocuments = () => {
   const isLoading = useSelected(state, ({ tabs }) => tabs.some(({ load }) => load.is_still_loading));
   const id = useSelected(state, ({ base }) => base.id);
   const name = useSelected(state, ({ base }) => base.name);
-  if (isLoading || id === null) return <p className="job-empty" role="status">{text('documents_wait')}</p>;
+  if (isLoading || id === null)
+    return (
+      <p className="job-empty" role="status">
+        {text('documents_wait')}
+      </p>
+    );
   return <DocumentsBrowser jobId={id} jobName={name ?? ''} />;
 };

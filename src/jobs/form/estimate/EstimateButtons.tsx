@@ -34,11 +34,12 @@ export const EstimateButtons = ({ isBusy, checkWith, saveWith, remove, onDeleted
 
   const convert = async (): Promise<void> => {
     if (!checkWith(CONVERTED)) return;
-    if (!await askToConfirm({ text: text('convert_question'), yes: text('convert'), no: text('cancel') })) return;
+    if (!(await askToConfirm({ text: text('convert_question'), yes: text('convert'), no: text('cancel') }))) return;
     if (await saveWith(CONVERTED, 'converted')) onConverted();
   };
   const ask = async (): Promise<void> => {
-    if (!await askToConfirm({ text: text('delete_estimate_question'), yes: text('delete'), no: text('cancel') })) return;
+    if (!(await askToConfirm({ text: text('delete_estimate_question'), yes: text('delete'), no: text('cancel') })))
+      return;
     try {
       await remove();
       toast.success(text('estimate_deleted'));
@@ -49,9 +50,25 @@ export const EstimateButtons = ({ isBusy, checkWith, saveWith, remove, onDeleted
   };
   return (
     <>
-      {mayDecide && <Button color="error" onClick={() => void ask()}>{text('delete_estimate')}</Button>}
-      {mayDecide && isOpen && <Button variant="outlined" disabled={isBusy} onClick={() => void saveWith({ is_approved_by_user_id: profile?.id ?? null }, 'approved')}>{text('approve')}</Button>}
-      {mayEdit && isFinal && <Button variant="outlined" disabled={isBusy} onClick={() => void convert()}>{text('convert')}</Button>}
+      {mayDecide && (
+        <Button color="error" onClick={() => void ask()}>
+          {text('delete_estimate')}
+        </Button>
+      )}
+      {mayDecide && isOpen && (
+        <Button
+          variant="outlined"
+          disabled={isBusy}
+          onClick={() => void saveWith({ is_approved_by_user_id: profile?.id ?? null }, 'approved')}
+        >
+          {text('approve')}
+        </Button>
+      )}
+      {mayEdit && isFinal && (
+        <Button variant="outlined" disabled={isBusy} onClick={() => void convert()}>
+          {text('convert')}
+        </Button>
+      )}
     </>
   );
 };

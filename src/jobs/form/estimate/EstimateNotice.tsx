@@ -14,8 +14,21 @@ export const EstimateNotice = ({ mergedInto }: { mergedInto: number | null }) =>
   const isNew = useDraft(({ id }) => id === null);
   const isOpen = useDraft(isPreliminary);
   if (mergedInto !== null) {
-    return <Alert severity="info" sx={{ mb: 2 }}>{text('merged_into', { id: mergedInto })} <Link to={`/job/${mergedInto}/edit`}>{text('open_job')}</Link></Alert>;
+    return (
+      <Alert severity="info" sx={{ mb: 2 }}>
+        {text('merged_into', { id: mergedInto })} <Link to={`/job/${mergedInto}/edit`}>{text('open_job')}</Link>
+      </Alert>
+    );
   }
-  if (isNew) return mayApprove(action) ? <Box sx={{ mb: 1 }}><CheckField name="is_preliminary" label={text('preliminary')} /></Box> : null;
-  return isOpen ? <Alert severity="warning" sx={{ mb: 2 }}>{text('preliminary_callout')}</Alert> : null;
+  if (isNew)
+    return mayApprove(action) ? (
+      <Box sx={{ mb: 1 }}>
+        <CheckField name="is_preliminary" label={text('preliminary')} />
+      </Box>
+    ) : null;
+  return isOpen ? (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {text('preliminary_callout')}
+    </Alert>
+  ) : null;
 };

@@ -19,7 +19,11 @@ export const MergeEstimate = () => {
   const wasEstimated = useDraft(({ was_estimated }) => was_estimated);
   const { readOnly } = useField('estimate_to_merge');
   const text = useJobFormText();
-  return wasEstimated || readOnly ? null : <Section title={text('merge_estimate')} defaultOpen={false}><EstimatePicker /></Section>;
+  return wasEstimated || readOnly ? null : (
+    <Section title={text('merge_estimate')} defaultOpen={false}>
+      <EstimatePicker />
+    </Section>
+  );
 };
 
 const EstimatePicker = () => {
@@ -30,8 +34,16 @@ const EstimatePicker = () => {
   const company = useDraft((draft) => draft.company?.id ?? null);
   const [typed, setTyped] = useState('');
   const search = useSettled(typed, SETTLED_MS);
-  const { data, isFetching, error: failure } = useQuery({
-    queryKey: ['mergeable estimates', company, search], queryFn: () => api.mergeable(search.trim(), company), gcTime: 0, staleTime: 0, retry: false,
+  const {
+    data,
+    isFetching,
+    error: failure,
+  } = useQuery({
+    queryKey: ['mergeable estimates', company, search],
+    queryFn: () => api.mergeable(search.trim(), company),
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
   });
   const chosen = asChoice(value);
   const options = useMemo(() => {
@@ -46,10 +58,20 @@ const EstimatePicker = () => {
     <div className="job-fields">
       <div className="job-field is-wide">
         <Combobox
-          label={label} name="estimate_to_merge" value={chosen} options={options} onSearch={setTyped} loading={isFetching} onChange={pick}
+          label={label}
+          name="estimate_to_merge"
+          value={chosen}
+          options={options}
+          onSearch={setTyped}
+          loading={isFetching}
+          onChange={pick}
           error={error ?? (failure ? text('merge_failed') : null)}
         />
-        {chosen && <Alert severity="info" sx={{ mt: 1 }}>{text('merge_note')}</Alert>}
+        {chosen && (
+          <Alert severity="info" sx={{ mt: 1 }}>
+            {text('merge_note')}
+          </Alert>
+        )}
       </div>
     </div>
   );

@@ -13,8 +13,15 @@ import { useCrumbs } from './useCrumbs';
 
 export type FormTab = 'info' | 'details' | 'documents';
 
-interface TabSpec { tab: FormTab; label: JobFormMessage }
-const TABS: readonly TabSpec[] = [{ tab: 'info', label: 'tab_info' }, { tab: 'details', label: 'tab_details' }, { tab: 'documents', label: 'tab_documents' }];
+interface TabSpec {
+  tab: FormTab;
+  label: JobFormMessage;
+}
+const TABS: readonly TabSpec[] = [
+  { tab: 'info', label: 'tab_info' },
+  { tab: 'details', label: 'tab_details' },
+  { tab: 'documents', label: 'tab_documents' },
+];
 
 interface Props {
   title: string;
@@ -36,24 +43,63 @@ export const JobHeader = ({ title, tab, onTab, isNew, onSave, canSave, isSaving,
   const kind = useFormKind();
   const crumbs = useCrumbs(title);
   const counts = useIssueCounts();
-  const errors: Readonly<Record<FormTab, number>> = { info: counts.info, details: counts.all - counts.info, documents: 0 };
+  const errors: Readonly<Record<FormTab, number>> = {
+    info: counts.info,
+    details: counts.all - counts.info,
+    documents: 0,
+  };
   return (
     <PageHeader
       crumbs={crumbs}
-      actions={(
+      actions={
         <>
           <SaveStatus isSaving={isSaving} isDirty={isDirty} />
           {children}
-          <Button component={Link} to={kind.list} variant="outlined">{text('cancel')}</Button>
-          {onSave && <Button variant="contained" onClick={onSave} disabled={!canSave} loading={isSaving} loadingPosition="center" aria-keyshortcuts="Control+S Meta+S">{text('save')}</Button>}
+          <Button component={Link} to={kind.list} variant="outlined">
+            {text('cancel')}
+          </Button>
+          {onSave && (
+            <Button
+              variant="contained"
+              onClick={onSave}
+              disabled={!canSave}
+              loading={isSaving}
+              loadingPosition="center"
+              aria-keyshortcuts="Control+S Meta+S"
+            >
+              {text('save')}
+            </Button>
+          )}
         </>
-      )}
+      }
     >
-      <Tabs value={tab} onChange={(_event, next: FormTab) => onTab(next)} aria-label={text('tabs')} className="job-tabs">
+      <Tabs
+        value={tab}
+        onChange={(_event, next: FormTab) => onTab(next)}
+        aria-label={text('tabs')}
+        className="job-tabs"
+      >
         {TABS.filter((one) => !kind.isEstimate || one.tab !== 'details').map(({ tab: one, label }) => (
           <Tab
-            key={one} value={one} id={`job-tab-${one}`} aria-controls={`job-panel-${one}`} disabled={one === 'documents' && isNew}
-            label={<span>{text(label)}{errors[one] > 0 && <span className="job-error-count" role="img" aria-label={text('errors', { smart_count: errors[one] })}>{errors[one]}</span>}</span>}
+            key={one}
+            value={one}
+            id={`job-tab-${one}`}
+            aria-controls={`job-panel-${one}`}
+            disabled={one === 'documents' && isNew}
+            label={
+              <span>
+                {text(label)}
+                {errors[one] > 0 && (
+                  <span
+                    className="job-error-count"
+                    role="img"
+                    aria-label={text('errors', { smart_count: errors[one] })}
+                  >
+                    {errors[one]}
+                  </span>
+                )}
+              </span>
+            }
           />
         ))}
       </Tabs>

@@ -13,6 +13,10 @@ const loadOf = (tabs: readonly SubJobTab[]): JobFormMessage | null => {
 export const SaveStatus = ({ isSaving, isDirty }: { isSaving: boolean; isDirty: boolean }) => {
   const text = useJobFormText();
   const load = useSelected(useFormStore().state, ({ tabs }) => loadOf(tabs));
-  const message = isSaving ? 'saving' : load ?? (isDirty ? 'unsaved' : null);
-  return <span role="status" className="job-save-status">{message && text(message)}</span>;
+  const message = isSaving ? 'saving' : (load ?? (isDirty ? 'unsaved' : null));
+  return (
+    <span role="status" className="job-save-status">
+      {message && text(message)}
+    </span>
+  );
 };

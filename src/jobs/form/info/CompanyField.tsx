@@ -16,14 +16,23 @@ export const CompanyField = ({ label }: { label: string }) => {
   const company = useDraft((draft) => draft.company);
   const isFixed = useDraft((draft) => isHomeownerJob(draft, homeowner.id));
   const options = useMemo(() => {
-    const offered = customers.filter(({ id, is_active }) => id !== homeowner.id && (is_active !== false || id === company?.id));
+    const offered = customers.filter(
+      ({ id, is_active }) => id !== homeowner.id && (is_active !== false || id === company?.id),
+    );
     const all = company && !offered.some(({ id }) => id === company.id) ? [...offered, company] : offered;
     return all.map((one) => ({ id: one.id, name: one.company_name, company: one }));
   }, [customers, company, homeowner.id]);
   return (
     <Combobox
-      label={label} name="company" required error={error} readOnly={readOnly || isFixed} limit={null} options={options}
-      value={options.find(({ id }) => id === company?.id) ?? null} onChange={(choice) => store.edit((draft) => withCompany(draft, choice?.company ?? null))}
+      label={label}
+      name="company"
+      required
+      error={error}
+      readOnly={readOnly || isFixed}
+      limit={null}
+      options={options}
+      value={options.find(({ id }) => id === company?.id) ?? null}
+      onChange={(choice) => store.edit((draft) => withCompany(draft, choice?.company ?? null))}
     />
   );
 };

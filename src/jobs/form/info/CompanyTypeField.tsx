@@ -21,9 +21,13 @@ export const CompanyTypeField = ({ label }: { label: string }) => {
   const isHomeowner = useDraft((draft) => isHomeownerJob(draft, homeowner.id));
   return (
     <FormControl disabled={readOnly}>
-      <FormLabel id={id} sx={{ fontSize: 12.5, lineHeight: '16px' }}>{label}</FormLabel>
+      <FormLabel id={id} sx={{ fontSize: 12.5, lineHeight: '16px' }}>
+        {label}
+      </FormLabel>
       <RadioGroup
-        row aria-labelledby={id} value={isHomeowner ? '2' : '1'}
+        row
+        aria-labelledby={id}
+        value={isHomeowner ? '2' : '1'}
         onChange={(_event, value) => store.edit((draft) => withCompanyType(draft, value === '2' ? homeowner : null))}
       >
         <FormControlLabel value="1" control={<Radio size="small" />} label={text('type_company')} />

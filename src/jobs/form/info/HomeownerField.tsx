@@ -9,8 +9,12 @@ export const HomeownerField = ({ label }: { label: string }) => {
   const { homeowners } = useJobLookups();
   return (
     <PickerField
-      name="homeowner" label={label} options={homeowners}
-      onPick={(choice) => store.edit((draft) => withHomeowner(draft, homeowners.find(({ id }) => id === choice?.id) ?? null))}
+      name="homeowner"
+      label={label}
+      options={homeowners}
+      onPick={(choice) =>
+        store.edit((draft) => withHomeowner(draft, homeowners.find(({ id }) => id === choice?.id) ?? null))
+      }
     />
   );
 };

@@ -10,22 +10,38 @@ import { useDraft } from '../state/useDraft';
 import type { InfoField } from './infoSpec';
 import { ShownText } from './ShownText';
 
-const CityField = (props: { name: string; label: string }) => <TextPickerField {...props} options={useJobLookups().cities} />;
-const IdField = ({ label }: { label: string }) => <ShownText label={label} value={String(useDraft(({ id }) => id) ?? '')} />;
+const CityField = (props: { name: string; label: string }) => (
+  <TextPickerField {...props} options={useJobLookups().cities} />
+);
+const IdField = ({ label }: { label: string }) => (
+  <ShownText label={label} value={String(useDraft(({ id }) => id) ?? '')} />
+);
 
 /** The input of a field of Job Info. */
 export const InfoInput = ({ field }: { field: InfoField }) => {
   const props = { name: field.name, label: useLocalText()(field.label), ...(field.required ? { required: true } : {}) };
   switch (field.kind) {
-    case 'text': return <TextField {...props} max={field.max} />;
-    case 'email': return <TextField {...props} max={field.max} inputMode="email" />;
-    case 'long': return <TextField {...props} max={field.max} multiline />;
-    case 'date': return <DateField {...props} />;
-    case 'amount': return <NumberField {...props} />;
-    case 'phone': return <PhoneField {...props} />;
-    case 'check': return <CheckField {...props} />;
-    case 'city': return <CityField {...props} />;
-    case 'shown': return <IdField label={props.label} />;
-    case 'own': { const Input = field.input; return <Input label={props.label} />; }
+    case 'text':
+      return <TextField {...props} max={field.max} />;
+    case 'email':
+      return <TextField {...props} max={field.max} inputMode="email" />;
+    case 'long':
+      return <TextField {...props} max={field.max} multiline />;
+    case 'date':
+      return <DateField {...props} />;
+    case 'amount':
+      return <NumberField {...props} />;
+    case 'phone':
+      return <PhoneField {...props} />;
+    case 'check':
+      return <CheckField {...props} />;
+    case 'city':
+      return <CityField {...props} />;
+    case 'shown':
+      return <IdField label={props.label} />;
+    case 'own': {
+      const Input = field.input;
+      return <Input label={props.label} />;
+    }
   }
 };

@@ -10,7 +10,11 @@ import { useHomeownerCompany } from './useHomeownerCompany';
 
 const InfoCell = memo(({ field, isProduction }: { field: InfoField; isProduction: boolean }) => {
   const isIn = useDraft((draft) => field.isIn?.(draft, isProduction) ?? true);
-  return isIn ? <div className={field.isWide ? 'job-field is-wide' : 'job-field'}><InfoInput field={field} /></div> : null;
+  return isIn ? (
+    <div className={field.isWide ? 'job-field is-wide' : 'job-field'}>
+      <InfoInput field={field} />
+    </div>
+  ) : null;
 });
 
 /** The tab Job Info: the sections of the job's own fields [JOB-016]. */
@@ -21,7 +25,11 @@ export const JobInfo = memo(() => {
   const sections = useMemo(() => infoSections(homeowner.id), [homeowner.id]);
   return sections.map(({ title, fields }) => (
     <Section key={title.en} title={local(title)}>
-      <div className="job-fields">{fields.map((field) => <InfoCell key={field.name} field={field} isProduction={isProduction} />)}</div>
+      <div className="job-fields">
+        {fields.map((field) => (
+          <InfoCell key={field.name} field={field} isProduction={isProduction} />
+        ))}
+      </div>
     </Section>
   ));
 });

@@ -13,8 +13,13 @@ export const SupervisorField = ({ label }: { label: string }) => {
   const options = useMemo(() => contacts.filter(({ customer_id }) => customer_id === company), [contacts, company]);
   return (
     <PickerField
-      name="company_supervisor" label={label} options={options} readOnly={company === null}
-      onPick={(choice) => store.edit((draft) => withSupervisor(draft, options.find(({ id }) => id === choice?.id) ?? null))}
+      name="company_supervisor"
+      label={label}
+      options={options}
+      readOnly={company === null}
+      onPick={(choice) =>
+        store.edit((draft) => withSupervisor(draft, options.find(({ id }) => id === choice?.id) ?? null))
+      }
     />
   );
 };

@@ -1,9 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { newJobDraft } from '#domain/jobs/newJobDraft';
-import { homeownerCompany, isHomeownerJob, withCompany, withCompanyType, withHomeowner, withSupervisor } from './companyType';
+import {
+  homeownerCompany,
+  isHomeownerJob,
+  withCompany,
+  withCompanyType,
+  withHomeowner,
+  withSupervisor,
+} from './companyType';
 
 const COMPANY = { id: 7, company_name: 'Blue Haven', is_active: true, schedule_contact_email: 'b@haven.test' };
-const MARIA = { id: 3, name: 'Maria Ortiz', first_name: 'Maria', last_name: 'Ortiz', email_address: null, phone_number: '(713) 555-0101' };
+const MARIA = {
+  id: 3,
+  name: 'Maria Ortiz',
+  first_name: 'Maria',
+  last_name: 'Ortiz',
+  email_address: null,
+  phone_number: '(713) 555-0101',
+};
 const JOB = { ...newJobDraft('2026-03-04'), company: COMPANY, company_supervisor: MARIA, phone: '(281) 555-0100' };
 
 describe('who a job is for', () => {
@@ -27,9 +41,22 @@ describe('who a job is for', () => {
   });
 
   it('copies a homeowner into the fields of the job [JOB-074]', () => {
-    const owner = { id: 5, name: 'Ana Lee', first_name: 'Ana', last_name: 'Lee', phone_number: '(832) 555-0111', secondary_phone_number: null, email_address: 'ana@lee.test' };
+    const owner = {
+      id: 5,
+      name: 'Ana Lee',
+      first_name: 'Ana',
+      last_name: 'Lee',
+      phone_number: '(832) 555-0111',
+      secondary_phone_number: null,
+      email_address: 'ana@lee.test',
+    };
     expect(withHomeowner(JOB, owner)).toMatchObject({
-      homeowner: { id: 5 }, phone: '(832) 555-0111', homeowner_first_name: 'Ana', homeowner_last_name: 'Lee', homeowner_phone: '(832) 555-0111', homeowner_secondary_phone: null,
+      homeowner: { id: 5 },
+      phone: '(832) 555-0111',
+      homeowner_first_name: 'Ana',
+      homeowner_last_name: 'Lee',
+      homeowner_phone: '(832) 555-0111',
+      homeowner_secondary_phone: null,
       homeowner_email: 'ana@lee.test',
     });
   });

@@ -2,31 +2,52 @@ import type { CompanyChoice, ContactChoice, JobDraft } from '#domain/jobs/draft'
 import type { HomeownerOption } from '../lookups/jobLookups';
 
 /** The company that stands for homeowners: 386 in production, 0 elsewhere [JOB-025 JOB-075]. */
-export const homeownerCompany = (environment: string): CompanyChoice =>
-  ({ id: environment === 'prod' ? 386 : 0, company_name: 'Homeowner', is_active: true, schedule_contact_email: null });
+export const homeownerCompany = (environment: string): CompanyChoice => ({
+  id: environment === 'prod' ? 386 : 0,
+  company_name: 'Homeowner',
+  is_active: true,
+  schedule_contact_email: null,
+});
 
 /** A job is of the type Homeowner by its company [JOB-067]. */
-export const isHomeownerJob = ({ company }: Pick<JobDraft, 'company'>, homeownerId: number): boolean => company?.id === homeownerId;
+export const isHomeownerJob = ({ company }: Pick<JobDraft, 'company'>, homeownerId: number): boolean =>
+  company?.id === homeownerId;
 
 /** Changes the type: to Homeowner with its fixed company, back to a company that is to be picked. What belonged to the other type goes. */
-export const withCompanyType = (draft: JobDraft, homeowner: CompanyChoice | null): JobDraft => ({ ...draft, company: homeowner, company_supervisor: null, homeowner: null });
+export const withCompanyType = (draft: JobDraft, homeowner: CompanyChoice | null): JobDraft => ({
+  ...draft,
+  company: homeowner,
+  company_supervisor: null,
+  homeowner: null,
+});
 
 /** Another company has other supervisors [JOB-027]. */
 export const withCompany = (draft: JobDraft, company: CompanyChoice | null): JobDraft =>
-  (company?.id === draft.company?.id ? draft : { ...draft, company, company_supervisor: null });
+  company?.id === draft.company?.id ? draft : { ...draft, company, company_supervisor: null };
 
 /** A supervisor brings the phone, if there is one [JOB-028]. */
-export const withSupervisor = (draft: JobDraft, contact: ContactChoice | null): JobDraft =>
-  ({ ...draft, company_supervisor: contact, phone: contact?.phone_number ?? draft.phone });
+export const withSupervisor = (draft: JobDraft, contact: ContactChoice | null): JobDraft => ({
+  ...draft,
+  company_supervisor: contact,
+  phone: contact?.phone_number ?? draft.phone,
+});
 
 /** A homeowner brings a copy of names, phones and email; editing the copy changes no record [JOB-074]. */
-export const withHomeowner = (draft: JobDraft, homeowner: HomeownerOption | null): JobDraft => (homeowner === null ? { ...draft, homeowner: null } : {
-  ...draft,
-  homeowner: { id: homeowner.id, name: homeowner.name, first_name: homeowner.first_name, last_name: homeowner.last_name },
-  phone: homeowner.phone_number ?? draft.phone,
-  homeowner_first_name: homeowner.first_name,
-  homeowner_last_name: homeowner.last_name,
-  homeowner_phone: homeowner.phone_number,
-  homeowner_secondary_phone: homeowner.secondary_phone_number,
-  homeowner_email: homeowner.email_address,
-});
+export const withHomeowner = (draft: JobDraft, homeowner: HomeownerOption | null): JobDraft =>
+  homeowner === null
+    ? { ...draft, homeowner: null }
+    : {
+        ...draft,
+        homeowner: {
+          id: homeowner.id,
+          name: homeowner.name,
+          first_name: homeowner.first_name,
+          last_name: homeowner.last_name,
+        },
+        phone: homeowner.phone_number ?? draft.phone,
+        homeowner_first_name: homeowner.first_name,
+        homeowner_last_name: homeowner.last_name,
+        homeowner_phone: homeowner.phone_number,
+        homeowner_secondary_phone: homeowner.secondary_phone_number,
+        homeowner_email: homeowner.email_address,
+      };

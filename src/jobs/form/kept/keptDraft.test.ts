@@ -4,16 +4,33 @@ import { keptDrafts } from './keptDraft';
 
 const storage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => {
   const all = new Map<string, string>();
-  return { getItem: (key) => all.get(key) ?? null, setItem: (key, value) => { all.set(key, value); }, removeItem: (key) => { all.delete(key); } };
+  return {
+    getItem: (key) => all.get(key) ?? null,
+    setItem: (key, value) => {
+      all.set(key, value);
+    },
+    removeItem: (key) => {
+      all.delete(key);
+    },
+  };
 };
 const DRAFT = newJobDraft('2026-03-04');
 
 describe('unsaved edits that outlive their tab', () => {
   it('are kept for each user and job apart, until they are cleared', () => {
     const place = storage();
-    keptDrafts(1, 7, place).write({ at: '2026-03-04T16:42:00Z', draft: { ...DRAFT, name: 'Avery' }, base: DRAFT, struck: [] });
+    keptDrafts(1, 7, place).write({
+      at: '2026-03-04T16:42:00Z',
+      draft: { ...DRAFT, name: 'Avery' },
+      base: DRAFT,
+      struck: [],
+    });
     expect(keptDrafts(1, 7, place).read()?.draft.name).toBe('Avery');
-    expect([keptDrafts(2, 7, place).read(), keptDrafts(1, 8, place).read(), keptDrafts(1, 'new', place).read()]).toEqual([null, null, null]);
+    expect([
+      keptDrafts(2, 7, place).read(),
+      keptDrafts(1, 8, place).read(),
+      keptDrafts(1, 'new', place).read(),
+    ]).toEqual([null, null, null]);
     keptDrafts(1, 7, place).clear();
     expect(keptDrafts(1, 7, place).read()).toBeNull();
   });
@@ -22,7 +39,12 @@ describe('unsaved edits that outlive their tab', () => {
     const place = storage();
     place.setItem('trowel:draft:1:7', '{"at":1}');
     expect(keptDrafts(1, 7, place).read()).toBeNull();
-    const full = { ...place, setItem: () => { throw new Error('full'); } };
+    const full = {
+      ...place,
+      setItem: () => {
+        throw new Error('full');
+      },
+    };
     expect(() => keptDrafts(1, 7, full).write({ at: '', draft: DRAFT, base: DRAFT, struck: [] })).not.toThrow();
   });
 });

@@ -7,7 +7,11 @@ import { keptDrafts, type KeptDraft } from './keptDraft';
 /** So long after the last change unsaved edits are written down. */
 const WAIT_MS = 600;
 
-export interface KeptOffer { kept: KeptDraft | null; restore: () => void; discard: () => void }
+export interface KeptOffer {
+  kept: KeptDraft | null;
+  restore: () => void;
+  discard: () => void;
+}
 
 /**
  * Keeps the unsaved edits of a form in the browser, and offers those that an earlier visit left.
@@ -30,13 +34,25 @@ export const useKeptDraft = (store: FormStore, name: number | string): KeptOffer
       if (store.isDirty()) place.write({ at: new Date().toISOString(), draft, base, struck: [...struck] });
       else place.clear();
     };
-    const stop = store.state.subscribe(() => { clearTimeout(timer); timer = setTimeout(write, WAIT_MS); });
-    const leave = (): void => { if (timer !== undefined) write(); };
+    const stop = store.state.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(write, WAIT_MS);
+    });
+    const leave = (): void => {
+      if (timer !== undefined) write();
+    };
     window.addEventListener('pagehide', leave);
-    return () => { stop(); leave(); window.removeEventListener('pagehide', leave); };
+    return () => {
+      stop();
+      leave();
+      window.removeEventListener('pagehide', leave);
+    };
   }, [store, place, kept, isReady]);
 
-  const discard = useCallback(() => { place.clear(); setKept(null); }, [place]);
+  const discard = useCallback(() => {
+    place.clear();
+    setKept(null);
+  }, [place]);
   const restore = useCallback(() => {
     if (!kept) return;
     const { base } = store.state.get();

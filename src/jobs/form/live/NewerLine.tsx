@@ -8,7 +8,16 @@ export const NewerLine = ({ newer, take }: OthersTaken) => {
   const text = useJobFormText();
   if (!newer) return null;
   return (
-    <Alert severity="info" role="status" sx={{ mb: 2 }} action={<Button color="inherit" size="small" onClick={take}>{text('take')}</Button>}>
+    <Alert
+      severity="info"
+      role="status"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" size="small" onClick={take}>
+          {text('take')}
+        </Button>
+      }
+    >
       {text('newer', { name: newer.by ?? text('someone') })}
     </Alert>
   );

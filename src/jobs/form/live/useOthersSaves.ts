@@ -16,7 +16,9 @@ export const useOthersSaves = (store: FormStore): { newer: { by: string | null }
       if (event.name !== 'change') return;
       const { base } = store.state.get();
       const ids = new Set(base.sub_jobs.map(({ id }) => id));
-      const concerns = event.data.records.some(({ entity, id }) => (entity === 'job' && id === base.id) || (entity === 'job_detail' && ids.has(id)));
+      const concerns = event.data.records.some(
+        ({ entity, id }) => (entity === 'job' && id === base.id) || (entity === 'job_detail' && ids.has(id)),
+      );
       if (!concerns) return;
       const timer = setTimeout(() => {
         timers.delete(timer);
@@ -24,7 +26,10 @@ export const useOthersSaves = (store: FormStore): { newer: { by: string | null }
       }, ECHO_MS);
       timers.add(timer);
     });
-    return () => { stop(); for (const timer of timers) clearTimeout(timer); };
+    return () => {
+      stop();
+      for (const timer of timers) clearTimeout(timer);
+    };
   }, [live, store]);
   return { newer, forget: () => setNewer(null) };
 };

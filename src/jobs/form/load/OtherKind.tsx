@@ -14,10 +14,22 @@ export const OtherKind = ({ id, children }: { id: number; children: ReactNode })
   const [isThere, setThere] = useState<boolean | null>(null);
   useEffect(() => {
     let isWanted = true;
-    const put = (there: boolean): void => { if (isWanted) setThere(there); };
-    client.query<{ found: { id: number } | null }>({ query: isEstimate ? IS_JOB : IS_ESTIMATE, variables: { id }, fetchPolicy: 'no-cache' })
-      .then(({ data }) => put(data.found !== null), () => put(false));
-    return () => { isWanted = false; };
+    const put = (there: boolean): void => {
+      if (isWanted) setThere(there);
+    };
+    client
+      .query<{ found: { id: number } | null }>({
+        query: isEstimate ? IS_JOB : IS_ESTIMATE,
+        variables: { id },
+        fetchPolicy: 'no-cache',
+      })
+      .then(
+        ({ data }) => put(data.found !== null),
+        () => put(false),
+      );
+    return () => {
+      isWanted = false;
+    };
   }, [client, id, isEstimate]);
   if (isThere === null) return <Loading />;
   return isThere ? <Navigate to={(isEstimate ? JOB_KIND : ESTIMATE_KIND).path(id)} replace /> : children;

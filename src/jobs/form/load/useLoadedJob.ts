@@ -4,7 +4,12 @@ import { useFormKind } from '../formKind';
 import type { JobFormApi } from '../data/jobFormApi';
 import { loadJob, type LoadedJob } from './loadJob';
 
-interface State { id: number | null; turn: number; loaded: LoadedJob | null; error: unknown }
+interface State {
+  id: number | null;
+  turn: number;
+  loaded: LoadedJob | null;
+  error: unknown;
+}
 
 /** What a form opens with, by the number of the job; null is a new one. `turn` counts the loads. */
 export const useLoadedJob = (api: JobFormApi, id: number | null): State & { reload: () => void } => {
@@ -14,9 +19,16 @@ export const useLoadedJob = (api: JobFormApi, id: number | null): State & { relo
   const [state, setState] = useState<State | null>(null);
   useEffect(() => {
     let isWanted = true;
-    const put = (loaded: LoadedJob | null, error: unknown): void => { if (isWanted) setState({ id, turn, loaded, error }); };
-    loadJob(api, id, today, isEstimate).then((loaded) => put(loaded, null), (error: unknown) => put(null, error));
-    return () => { isWanted = false; };
+    const put = (loaded: LoadedJob | null, error: unknown): void => {
+      if (isWanted) setState({ id, turn, loaded, error });
+    };
+    loadJob(api, id, today, isEstimate).then(
+      (loaded) => put(loaded, null),
+      (error: unknown) => put(null, error),
+    );
+    return () => {
+      isWanted = false;
+    };
     // A form that stays open past midnight keeps what it holds.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [api, id, turn]);

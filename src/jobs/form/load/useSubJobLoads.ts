@@ -6,31 +6,60 @@ import type { JobFormApi } from '../data/jobFormApi';
 import { LOADED, LOADING, type FormState, type SubJobLoad } from '../state/formState';
 import type { FormStore } from '../state/formStore';
 
-const withLoad = (state: FormState, key: string, load: SubJobLoad): Pick<FormState, 'tabs'> =>
-  ({ tabs: state.tabs.map((tab) => (tab.key === key ? { ...tab, load } : tab)) });
+const withLoad = (state: FormState, key: string, load: SubJobLoad): Pick<FormState, 'tabs'> => ({
+  tabs: state.tabs.map((tab) => (tab.key === key ? { ...tab, load } : tab)),
+});
 
 /** The draft with a sub-job in the place that its tab has. */
 const placed = (draft: JobDraft, subJob: SubJobDraft, { tabs }: Pick<FormState, 'tabs'>): JobDraft => {
   const all = new Map([...draft.sub_jobs, subJob].map((one) => [one.key, one]));
-  return { ...draft, sub_jobs: tabs.flatMap(({ key }) => { const found = all.get(key); return found ? [found] : []; }) };
+  return {
+    ...draft,
+    sub_jobs: tabs.flatMap(({ key }) => {
+      const found = all.get(key);
+      return found ? [found] : [];
+    }),
+  };
 };
 
 /** Loads the stored sub-jobs, each by itself: one that fails holds up no other [JOB-054]. @returns what tries one again */
 export const useSubJobLoads = (store: FormStore, api: JobFormApi, facts: SettleFacts): ((key: string) => void) => {
-  const load = useCallback(async (key: string): Promise<void> => {
-    const id = store.state.get().tabs.find((tab) => tab.key === key)?.stub?.id;
-    if (id === undefined) return;
-    store.put((state) => withLoad(state, key, LOADING));
-    try {
-      const subJob = { ...draftOfAnswer(await api.subJob(id), facts), key };
-      store.put((state) => ({ ...withLoad(state, key, LOADED), draft: placed(state.draft, subJob, state), base: placed(state.base, subJob, state) }));
-    } catch (error) {
-      store.put((state) => withLoad(state, key, { ...LOADED, has_error: true, error: error instanceof Error ? error.message : String(error) }));
-    }
-  }, [store, api, facts]);
+  const load = useCallback(
+    async (key: string): Promise<void> => {
+      const id = store.state.get().tabs.find((tab) => tab.key === key)?.stub?.id;
+      if (id === undefined) return;
+      store.put((state) => withLoad(state, key, LOADING));
+      try {
+        const subJob = { ...draftOfAnswer(await api.subJob(id), facts), key };
+        store.put((state) => ({
+          ...withLoad(state, key, LOADED),
+          draft: placed(state.draft, subJob, state),
+          base: placed(state.base, subJob, state),
+        }));
+      } catch (error) {
+        store.put((state) =>
+          withLoad(state, key, {
+            ...LOADED,
+            has_error: true,
+            error: error instanceof Error ? error.message : String(error),
+          }),
+        );
+      }
+    },
+    [store, api, facts],
+  );
 
   useEffect(() => {
-    for (const { key, load: { is_still_loading } } of store.state.get().tabs) if (is_still_loading) void load(key);
+    for (const {
+      key,
+      load: { is_still_loading },
+    } of store.state.get().tabs)
+      if (is_still_loading) void load(key);
   }, [store, load]);
-  return useCallback((key) => { void load(key); }, [load]);
+  return useCallback(
+    (key) => {
+      void load(key);
+    },
+    [load],
+  );
 };

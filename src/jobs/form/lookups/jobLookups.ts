@@ -1,10 +1,26 @@
-import type { AdditionChoice, Choice, CompanyChoice, ContactChoice, CrewChoice, HomeownerChoice, PersonChoice } from '#domain/jobs/draft';
+import type {
+  AdditionChoice,
+  Choice,
+  CompanyChoice,
+  ContactChoice,
+  CrewChoice,
+  HomeownerChoice,
+  PersonChoice,
+} from '#domain/jobs/draft';
 import type { JobStatus } from '#domain/lookups/offeredStatuses';
 import type { OfferedChoice } from '../../fields/choices';
 
-export interface ContactOption extends ContactChoice { customer_id: number }
-export interface HomeownerOption extends HomeownerChoice { phone_number: string | null; secondary_phone_number: string | null; email_address: string | null }
-export interface ColorOption extends OfferedChoice { material_type: Choice | null }
+export interface ContactOption extends ContactChoice {
+  customer_id: number;
+}
+export interface HomeownerOption extends HomeownerChoice {
+  phone_number: string | null;
+  secondary_phone_number: string | null;
+  email_address: string | null;
+}
+export interface ColorOption extends OfferedChoice {
+  material_type: Choice | null;
+}
 
 /** The lists that the job form and the forms of its sub-jobs pick from, each in its order [LKP-004 LKP-005]. */
 export interface JobLookups {

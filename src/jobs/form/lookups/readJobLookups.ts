@@ -16,16 +16,24 @@ const QUERY = gql`query JobFormLookups { lookups: jobNewLookupQuery {
   employees ${PERSON} repairSupervisors: repair_supervisors ${PERSON} supervisors: presite_supervisors ${PERSON}
 } }`;
 
-interface Person extends PersonChoice { division_ids: readonly number[] }
+interface Person extends PersonChoice {
+  division_ids: readonly number[];
+}
 type Answer = Omit<JobLookups, 'fieldworkers' | 'presiteSupervisors'> & { supervisors: readonly Person[] };
 
 /** Reads all lists in one request [API-004]; they stay out of the client's cache, whose entries are records of resources. */
 export const readJobLookups = async (client: ApolloClient<unknown>): Promise<JobLookups> => {
   try {
-    const { data: { lookups: { supervisors, ...lists } } } = await client.query<{ lookups: Answer }>({ query: QUERY, fetchPolicy: 'no-cache' });
+    const {
+      data: {
+        lookups: { supervisors, ...lists },
+      },
+    } = await client.query<{ lookups: Answer }>({ query: QUERY, fetchPolicy: 'no-cache' });
     return {
-      ...lists, fieldworkers: lists.repairSupervisors,
-      presiteSupervisors: (division) => (division === null ? [] : supervisors.filter(({ division_ids }) => division_ids.includes(division))),
+      ...lists,
+      fieldworkers: lists.repairSupervisors,
+      presiteSupervisors: (division) =>
+        division === null ? [] : supervisors.filter(({ division_ids }) => division_ids.includes(division)),
     };
   } catch (error) {
     throw providerError(error);

@@ -17,7 +17,13 @@ import { mergeDrafts } from './mergeDrafts';
 import { pathLabel } from './pathLabel';
 import { valueText } from './valueText';
 
-interface Props { conflict: Conflict; isBusy: boolean; onMerge: (chosen: ReadonlySet<string>) => void; onDiscard: () => void; onClose: () => void }
+interface Props {
+  conflict: Conflict;
+  isBusy: boolean;
+  onMerge: (chosen: ReadonlySet<string>) => void;
+  onDiscard: () => void;
+  onClose: () => void;
+}
 
 /** Both changed the job: mine and theirs field by field, to choose from; everything else comes together by itself [API-037]. */
 export const MergeDialog = ({ conflict: { theirs, by }, isBusy, onMerge, onDiscard, onClose }: Props) => {
@@ -27,8 +33,12 @@ export const MergeDialog = ({ conflict: { theirs, by }, isBusy, onMerge, onDisca
   const id = useId();
   const store = useFormStore();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const merge = useMemo(() => { const { base, draft } = store.state.get(); return { ...mergeDrafts(base, draft, theirs), draft }; }, [store, theirs]);
-  const choose = (path: string, side: Side): void => setChosen((before) => new Set(side === 'theirs' ? [...before, path] : [...before].filter((one) => one !== path)));
+  const merge = useMemo(() => {
+    const { base, draft } = store.state.get();
+    return { ...mergeDrafts(base, draft, theirs), draft };
+  }, [store, theirs]);
+  const choose = (path: string, side: Side): void =>
+    setChosen((before) => new Set(side === 'theirs' ? [...before, path] : [...before].filter((one) => one !== path)));
   const written = (value: unknown): string => {
     if (value === undefined) return text('row_gone');
     if (typeof value === 'object' && value !== null && 'key' in value) return text('row_there');
@@ -43,17 +53,31 @@ export const MergeDialog = ({ conflict: { theirs, by }, isBusy, onMerge, onDisca
         <Stack spacing={1.5}>
           {merge.contested.map(({ path, mine, theirs: other }) => (
             <SideBySide
-              key={path} label={labelOf(path)} side={chosen.has(path) ? 'theirs' : 'mine'} onChoose={(side) => choose(path, side)}
-              names={{ mine: text('mine'), theirs: text('theirs') }} values={{ mine: written(mine), theirs: written(other) }}
+              key={path}
+              label={labelOf(path)}
+              side={chosen.has(path) ? 'theirs' : 'mine'}
+              onChoose={(side) => choose(path, side)}
+              names={{ mine: text('mine'), theirs: text('theirs') }}
+              values={{ mine: written(mine), theirs: written(other) }}
             />
           ))}
         </Stack>
-        {merge.taken.length > 0 && <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>{text('conflict_others', { fields: [...new Set(merge.taken.map(labelOf))].join(', ') })}</Typography>}
+        {merge.taken.length > 0 && (
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+            {text('conflict_others', { fields: [...new Set(merge.taken.map(labelOf))].join(', ') })}
+          </Typography>
+        )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button color="inherit" onClick={onClose} disabled={isBusy}>{text('cancel')}</Button>
-        <Button color="error" variant="outlined" onClick={onDiscard} disabled={isBusy}>{text('discard_mine')}</Button>
-        <Button variant="contained" onClick={() => onMerge(chosen)} loading={isBusy}>{text('save_merged')}</Button>
+        <Button color="inherit" onClick={onClose} disabled={isBusy}>
+          {text('cancel')}
+        </Button>
+        <Button color="error" variant="outlined" onClick={onDiscard} disabled={isBusy}>
+          {text('discard_mine')}
+        </Button>
+        <Button variant="contained" onClick={() => onMerge(chosen)} loading={isBusy}>
+          {text('save_merged')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -14,5 +14,9 @@ export const TakenLine = ({ taken: { paths, by }, onClose }: { taken: Taken; onC
   const { draft } = useFormStore().state.get();
   const labels = [...new Set(paths.map((path) => pathLabel(draft, path, language)))];
   const fields = [...labels.slice(0, MOST_NAMED), ...(labels.length > MOST_NAMED ? ['…'] : [])].join(', ');
-  return <Alert severity="info" role="status" onClose={onClose} sx={{ mb: 2 }}>{text('taken', { name: by ?? text('someone'), fields })}</Alert>;
+  return (
+    <Alert severity="info" role="status" onClose={onClose} sx={{ mb: 2 }}>
+      {text('taken', { name: by ?? text('someone'), fields })}
+    </Alert>
+  );
 };

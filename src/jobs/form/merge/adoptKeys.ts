@@ -2,13 +2,17 @@ import { sameValue } from '#domain/fields/sameValue';
 
 type Row = Readonly<Record<string, unknown>> & { key: string; id: number | null };
 
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isRow = (value: unknown): value is Row => isFields(value) && typeof value.key === 'string' && 'id' in value;
-const isRows = (value: unknown): value is readonly Row[] => Array.isArray(value) && value.length > 0 && value.every(isRow);
+const isRows = (value: unknown): value is readonly Row[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isRow);
 
 const adoptRows = (sent: readonly Row[], stored: readonly Row[]): unknown[] => {
   const byId = new Map(sent.flatMap((row) => (row.id === null ? [] : [[row.id, row] as const])));
-  const made = stored.filter(({ id }) => id !== null && !byId.has(id)).toSorted((one, other) => Number(one.id) - Number(other.id));
+  const made = stored
+    .filter(({ id }) => id !== null && !byId.has(id))
+    .toSorted((one, other) => Number(one.id) - Number(other.id));
   const added = sent.filter(({ id }) => id === null);
   return stored.map((row) => {
     const mine = row.id !== null && byId.has(row.id) ? byId.get(row.id) : added[made.indexOf(row)];
@@ -29,4 +33,6 @@ function adopt(sent: unknown, stored: unknown): unknown {
  * same on the screen. New rows were stored in the order in which they were sent.
  */
 export function adoptKeys<Draft>(sent: Draft, stored: Draft): Draft;
-export function adoptKeys(sent: unknown, stored: unknown): unknown { return adopt(sent, stored); }
+export function adoptKeys(sent: unknown, stored: unknown): unknown {
+  return adopt(sent, stored);
+}

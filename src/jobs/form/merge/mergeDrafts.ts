@@ -2,7 +2,11 @@ import { sameValue } from '#domain/fields/sameValue';
 import { isDerived, isWorkedOut } from './derivedFields';
 
 /** What both sides changed, each to something else; undefined stands for a row that is not there on that side. */
-export interface Contest { path: string; mine: unknown; theirs: unknown }
+export interface Contest {
+  path: string;
+  mine: unknown;
+  theirs: unknown;
+}
 
 export interface DraftMerge<Draft> {
   /** The changes of both sides; where both changed a value it is mine, or theirs where that was chosen. */
@@ -16,10 +20,15 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** A group, a row or the draft itself; what has an id and no key is a reference, one value as a whole. */
 const isGroup = (value: unknown, path: string): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && (path === '' || 'key' in value || !('id' in value));
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  (path === '' || 'key' in value || !('id' in value));
 
-const isRow = (value: unknown): value is Fields & { key: string } => typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string';
-const isRows = (value: unknown): value is readonly (Fields & { key: string })[] => Array.isArray(value) && value.every(isRow);
+const isRow = (value: unknown): value is Fields & { key: string } =>
+  typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string';
+const isRows = (value: unknown): value is readonly (Fields & { key: string })[] =>
+  Array.isArray(value) && value.every(isRow);
 const at = (path: string, step: string): string => (path === '' ? step : `${path}.${step}`);
 
 /** A row or sub-job that is stored no more, to be stored again: without the numbers and the version that it had. */
@@ -37,20 +46,34 @@ const merger = (chosen: ReadonlySet<string>, contested: Contest[], taken: string
     contested.push({ path, mine, theirs });
     return chosen.has(path) ? theirs : mine;
   };
-  const take = (path: string, theirs: unknown): unknown => { if (!isDerived(path)) taken.push(path); return theirs; };
+  const take = (path: string, theirs: unknown): unknown => {
+    if (!isDerived(path)) taken.push(path);
+    return theirs;
+  };
 
   const node = (path: string, base: unknown, mine: unknown, theirs: unknown): unknown => {
     if (sameValue(mine, theirs)) return theirs;
     if (isGroup(mine, path) && isGroup(theirs, path) && isGroup(base, path)) {
-      return Object.fromEntries(Object.keys({ ...theirs, ...mine }).map((name) => [name, node(at(path, name), base[name], isWorkedOut(mine, name) ? base[name] : mine[name], theirs[name])]));
+      return Object.fromEntries(
+        Object.keys({ ...theirs, ...mine }).map((name) => [
+          name,
+          node(at(path, name), base[name], isWorkedOut(mine, name) ? base[name] : mine[name], theirs[name]),
+        ]),
+      );
     }
-    if (isRows(base) && isRows(mine) && isRows(theirs) && base.length + mine.length + theirs.length > 0) return rows(path, base, mine, theirs);
+    if (isRows(base) && isRows(mine) && isRows(theirs) && base.length + mine.length + theirs.length > 0)
+      return rows(path, base, mine, theirs);
     if (sameValue(mine, base)) return take(path, theirs);
     return sameValue(theirs, base) ? mine : contest(path, mine, theirs);
   };
 
   /** Rows match by key, in their order; mine that they do not have come last. */
-  const rows = (path: string, base: readonly Fields[], mine: readonly (Fields & { key: string })[], theirs: readonly (Fields & { key: string })[]): unknown[] => {
+  const rows = (
+    path: string,
+    base: readonly Fields[],
+    mine: readonly (Fields & { key: string })[],
+    theirs: readonly (Fields & { key: string })[],
+  ): unknown[] => {
     const find = (list: readonly Fields[], key: string): Fields | undefined => list.find((row) => row.key === key);
     const order = [...theirs, ...mine.filter(({ key }) => !find(theirs, key))].map(({ key }) => key);
     return order.flatMap((key) => {
@@ -60,7 +83,10 @@ const merger = (chosen: ReadonlySet<string>, contested: Contest[], taken: string
       if (own && other) return [node(place, was, own, other)];
       const kept = own ?? other;
       // One side removed the row: unless the other changed it, it is gone.
-      if (sameValue(kept, was)) { if (own) taken.push(place); return []; }
+      if (sameValue(kept, was)) {
+        if (own) taken.push(place);
+        return [];
+      }
       const left = contest(place, own, other);
       return left === undefined ? [] : [other === undefined ? anew(left) : left];
     });
@@ -72,8 +98,18 @@ const merger = (chosen: ReadonlySet<string>, contested: Contest[], taken: string
  * Three versions of a job brought together field by field: what one side changed is taken, what both changed differently is
  * contested [API-037]. Rows and sub-jobs match by their keys. `chosen` names the contested paths that are to be theirs.
  */
-export function mergeDrafts<Draft>(base: Draft, mine: Draft, theirs: Draft, chosen?: ReadonlySet<string>): DraftMerge<Draft>;
-export function mergeDrafts(base: unknown, mine: unknown, theirs: unknown, chosen: ReadonlySet<string> = new Set()): DraftMerge<unknown> {
+export function mergeDrafts<Draft>(
+  base: Draft,
+  mine: Draft,
+  theirs: Draft,
+  chosen?: ReadonlySet<string>,
+): DraftMerge<Draft>;
+export function mergeDrafts(
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+  chosen: ReadonlySet<string> = new Set(),
+): DraftMerge<unknown> {
   const contested: Contest[] = [];
   const taken: string[] = [];
   const merged = merger(chosen, contested, taken)('', base, mine, theirs);

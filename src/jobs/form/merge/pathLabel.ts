@@ -4,15 +4,24 @@ import { SUB_JOB_LABELS } from '../../subJob/labels/subJobLabels';
 import { infoSections } from '../info/infoSections';
 import { readPath } from '../state/draftPath';
 
-const INFO: ReadonlyMap<string, LocalText> = new Map(infoSections(0).flatMap(({ fields }) => fields).map(({ name, label }) => [name, label]));
+const INFO: ReadonlyMap<string, LocalText> = new Map(
+  infoSections(0)
+    .flatMap(({ fields }) => fields)
+    .map(({ name, label }) => [name, label]),
+);
 
 const SUB_JOB = /^sub_jobs\.([^.]+)\.?(.*)$/;
 
 /** `plan_sa` is "Plan sa": what no form shows has no label of its own. */
-const words = (name: string): string => { const text = name.replace(/^is_/, '').replaceAll('_', ' '); return text.charAt(0).toUpperCase() + text.slice(1); };
+const words = (name: string): string => {
+  const text = name.replace(/^is_/, '').replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
 
 const titleOf = (value: unknown): string => {
-  const named = ['phase_type', 'type', 'color', 'addition', 'fieldworker', 'company_division'].map((name) => readPath(value, `${name}.name`)).find((name) => typeof name === 'string');
+  const named = ['phase_type', 'type', 'color', 'addition', 'fieldworker', 'company_division']
+    .map((name) => readPath(value, `${name}.name`))
+    .find((name) => typeof name === 'string');
   return typeof named === 'string' ? named : '';
 };
 
@@ -37,5 +46,7 @@ export const pathLabel = (draft: JobDraft, path: string, language: Language): st
   if (key === undefined) return INFO.get(path)?.[language] ?? words(path);
   const subJob = readPath(draft, `sub_jobs.${key}`);
   const category = readPath(subJob, 'job_category.name');
-  return [typeof category === 'string' ? category : '', ...(field === '' ? [] : partsOf(subJob, field, language))].filter(Boolean).join(': ');
+  return [typeof category === 'string' ? category : '', ...(field === '' ? [] : partsOf(subJob, field, language))]
+    .filter(Boolean)
+    .join(': ');
 };

@@ -4,7 +4,11 @@ import { formatDateTime } from '#domain/inputs/dateTimeInput';
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT/;
 
-interface Words { yes: string; no: string; empty: string }
+interface Words {
+  yes: string;
+  no: string;
+  empty: string;
+}
 
 const named = (value: object): string | null => {
   const name = 'name' in value ? value.name : 'company_name' in value ? value.company_name : null;
@@ -21,5 +25,5 @@ export const valueText = (value: unknown, words: Words): string => {
     return MOMENT.test(value) ? formatDateTime(value) : value;
   }
   if (Array.isArray(value)) return value.map((one) => valueText(one, words)).join(', ') || words.empty;
-  return typeof value === 'object' ? named(value) ?? words.empty : words.empty;
+  return typeof value === 'object' ? (named(value) ?? words.empty) : words.empty;
 };

@@ -16,8 +16,15 @@ const infoOf = ({ sub_jobs: _subJobs, ...info }: JobDraft): JobInfoDraft => info
 
 /** @param kept the draft without what is struck through */
 export const sentJob = (kept: JobDraft, { base, confirmed }: Pick<FormState, 'base' | 'confirmed'>): SentJob => {
-  const whole = { ...withSentPlace(kept, confirmed), sub_jobs: kept.sub_jobs.filter(({ job_category }) => job_category) };
+  const whole = {
+    ...withSentPlace(kept, confirmed),
+    sub_jobs: kept.sub_jobs.filter(({ job_category }) => job_category),
+  };
   const stored = new Map(base.sub_jobs.map((one) => [one.key, one]));
   const sub_jobs = whole.sub_jobs.filter((one) => !sameValue(one, stored.get(one.key)));
-  return { whole, info: base.id !== null && sameValue(infoOf(whole), infoOf(base)) ? null : infoOf(whole), named: { ...whole, sub_jobs } };
+  return {
+    whole,
+    info: base.id !== null && sameValue(infoOf(whole), infoOf(base)) ? null : infoOf(whole),
+    named: { ...whole, sub_jobs },
+  };
 };

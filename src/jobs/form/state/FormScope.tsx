@@ -10,5 +10,6 @@ export const useScope = (): string => use(ScopeContext);
  * Fields inside name what they hold from here on, scopes inside of scopes add up.
  * @example <FormScope path={`sub_jobs.${key}`}><FormScope path="pebble_details"><TextField name="notes" ... />
  */
-export const FormScope = ({ path, children }: { path: string; children: ReactNode }) =>
-  <ScopeContext value={joinPath(useScope(), path)}>{children}</ScopeContext>;
+export const FormScope = ({ path, children }: { path: string; children: ReactNode }) => (
+  <ScopeContext value={joinPath(useScope(), path)}>{children}</ScopeContext>
+);

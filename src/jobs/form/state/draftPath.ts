@@ -1,12 +1,15 @@
 /** What lies in a draft at a level: a record, a list of rows, or a value. */
 type Node = unknown;
 
-const isRecord = (node: Node): node is Record<string, unknown> => typeof node === 'object' && node !== null && !Array.isArray(node);
+const isRecord = (node: Node): node is Record<string, unknown> =>
+  typeof node === 'object' && node !== null && !Array.isArray(node);
 
 /** Where a step of a path leads in a list: to the row with that key. */
-const placeIn = (list: readonly unknown[], key: string): number => list.findIndex((row) => isRecord(row) && row.key === key);
+const placeIn = (list: readonly unknown[], key: string): number =>
+  list.findIndex((row) => isRecord(row) && row.key === key);
 
-export const joinPath = (scope: string, name: string): string => (scope === '' ? name : name === '' ? scope : `${scope}.${name}`);
+export const joinPath = (scope: string, name: string): string =>
+  scope === '' ? name : name === '' ? scope : `${scope}.${name}`;
 
 /** The value at a path such as `sub_jobs.12.pebble_details.notes`, whose steps through lists are keys of rows; undefined where there is none. */
 export const readPath = (root: Node, path: string): unknown => {
@@ -39,12 +42,15 @@ export function writePath(root: unknown, path: string, value: unknown): unknown 
 /** A path with places in lists, as rules name fields (`sub_jobs.0.status`), with the keys of the rows in their stead. */
 export const keyPath = (root: Node, path: string): string => {
   let node = root;
-  return path.split('.').map((step) => {
-    if (Array.isArray(node)) {
-      node = node[Number(step)];
-      return isRecord(node) && typeof node.key === 'string' ? node.key : step;
-    }
-    node = isRecord(node) ? node[step] : undefined;
-    return step;
-  }).join('.');
+  return path
+    .split('.')
+    .map((step) => {
+      if (Array.isArray(node)) {
+        node = node[Number(step)];
+        return isRecord(node) && typeof node.key === 'string' ? node.key : step;
+      }
+      node = isRecord(node) ? node[step] : undefined;
+      return step;
+    })
+    .join('.');
 };

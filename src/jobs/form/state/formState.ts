@@ -7,13 +7,22 @@ import type { SubJobStub } from '../data/jobFormApi';
 import type { SettleNotice } from '#domain/subJobs/settleSubJob';
 
 /** How far the loading of a sub-job has come; of the client alone, never sent [JOB-055]. */
-export interface SubJobLoad { is_still_loading: boolean; is_syncing: boolean; has_error: boolean; error: string | null }
+export interface SubJobLoad {
+  is_still_loading: boolean;
+  is_syncing: boolean;
+  has_error: boolean;
+  error: string | null;
+}
 
 export const LOADED: SubJobLoad = { is_still_loading: false, is_syncing: false, has_error: false, error: null };
 export const LOADING: SubJobLoad = { ...LOADED, is_still_loading: true };
 
 /** A sub-job in the list: a stored one by what is known before it is loaded. */
-export interface SubJobTab { key: string; stub: SubJobStub | null; load: SubJobLoad }
+export interface SubJobTab {
+  key: string;
+  stub: SubJobStub | null;
+  load: SubJobLoad;
+}
 
 /** What the rules refuse, with its text in either language, or what the server refused, in its own words. */
 export type Issue = FieldIssue | FieldError;
@@ -41,16 +50,30 @@ export interface FormState {
 /** The rules that run with every edit, and who may edit. */
 export interface FormRules {
   /** `saved` is the sub-job as it is stored, null for a new one. */
-  settle: (before: SubJobDraft, after: SubJobDraft, saved: SubJobDraft | null) => { sub_job: SubJobDraft; notices: readonly SettleNotice[] };
+  settle: (
+    before: SubJobDraft,
+    after: SubJobDraft,
+    saved: SubJobDraft | null,
+  ) => { sub_job: SubJobDraft; notices: readonly SettleNotice[] };
   issuesOf: (draft: JobDraft) => readonly FieldIssue[];
   mayEdit: (form: Pick<FormState, 'draft' | 'tabs'>, path: string) => boolean;
 }
 
 /** Before the lookups are there nothing is worked out, and nothing is refused. */
-export const NO_RULES: FormRules = { settle: (_before, sub_job) => ({ sub_job, notices: [] }), issuesOf: () => [], mayEdit: () => true };
+export const NO_RULES: FormRules = {
+  settle: (_before, sub_job) => ({ sub_job, notices: [] }),
+  issuesOf: () => [],
+  mayEdit: () => true,
+};
 
 export const freshState = (draft: JobDraft, stubs: readonly SubJobStub[] = []): FormState => ({
-  draft, base: draft, confirmed: confirmedOf(draft),
+  draft,
+  base: draft,
+  confirmed: confirmedOf(draft),
   tabs: stubs.map((stub) => ({ key: storedKey(stub.id), stub, load: LOADING })),
-  struck: new Set(), isTried: false, issues: new Map(), refused: new Map(), notices: new Map(),
+  struck: new Set(),
+  isTried: false,
+  issues: new Map(),
+  refused: new Map(),
+  notices: new Map(),
 });

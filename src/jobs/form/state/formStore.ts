@@ -11,12 +11,13 @@ import { settleDraft } from './settleDraft';
 import { withoutStruck } from './struckRows';
 
 const without = <Key, Value>(map: ReadonlyMap<Key, Value>, isGone: (key: Key) => boolean): ReadonlyMap<Key, Value> =>
-  ([...map.keys()].some(isGone) ? new Map([...map].filter(([key]) => !isGone(key))) : map);
+  [...map.keys()].some(isGone) ? new Map([...map].filter(([key]) => !isGone(key))) : map;
 
 const sameErrors = (one: ReadonlyMap<string, Issue>, other: ReadonlyMap<string, Issue>): boolean =>
   one.size === other.size && [...one].every(([path, { message }]) => other.get(path)?.message === message);
 
-const fieldsOf = (draft: JobInfoDraft, names: readonly string[]): Partial<JobInfoDraft> => Object.fromEntries(Object.entries(draft).filter(([name]) => names.includes(name)));
+const fieldsOf = (draft: JobInfoDraft, names: readonly string[]): Partial<JobInfoDraft> =>
+  Object.fromEntries(Object.entries(draft).filter(([name]) => names.includes(name)));
 
 /** A choice that stands as it is stored is no change, whatever more the list of choices knows of it; rows have a key, and are edited as they are. */
 const isSameChoice = (stored: unknown, next: unknown): boolean => {
@@ -25,7 +26,11 @@ const isSameChoice = (stored: unknown, next: unknown): boolean => {
 };
 
 /** The store of one open form. Every edit runs the rules; who reads a part is drawn anew only when that part is another one. */
-export const createFormStore = (first: JobDraft, stubs: readonly SubJobStub[] = [], firstRules: FormRules = NO_RULES) => {
+export const createFormStore = (
+  first: JobDraft,
+  stubs: readonly SubJobStub[] = [],
+  firstRules: FormRules = NO_RULES,
+) => {
   const state = createValueStore<FormState>(freshState(first, stubs));
   let rules = firstRules;
 
@@ -43,18 +48,28 @@ export const createFormStore = (first: JobDraft, stubs: readonly SubJobStub[] = 
     const before = state.get();
     if (draft === before.draft && struck === before.struck) return;
     const settled = settleDraft(rules.settle, before.base, before, { draft, struck });
-    state.set(checked({
-      ...before, draft: settled.draft, struck,
-      refused: without(before.refused, (path) => !Object.is(readPath(before.draft, path), readPath(settled.draft, path))),
-      notices: settled.notices.size === 0 ? before.notices : new Map([...before.notices, ...settled.notices]),
-    }));
+    state.set(
+      checked({
+        ...before,
+        draft: settled.draft,
+        struck,
+        refused: without(
+          before.refused,
+          (path) => !Object.is(readPath(before.draft, path), readPath(settled.draft, path)),
+        ),
+        notices: settled.notices.size === 0 ? before.notices : new Map([...before.notices, ...settled.notices]),
+      }),
+    );
   };
 
   return {
     state,
     kept,
     rules: (): FormRules => rules,
-    setRules: (next: FormRules): void => { rules = next; state.set(checked({ ...state.get() })); },
+    setRules: (next: FormRules): void => {
+      rules = next;
+      state.set(checked({ ...state.get() }));
+    },
     /** Changes the draft as the user does: the rules follow. */
     edit: (by: (draft: JobDraft) => JobDraft): void => change(by(state.get().draft), state.get().struck),
     write: (path: string, value: unknown): void => {
@@ -65,13 +80,15 @@ export const createFormStore = (first: JobDraft, stubs: readonly SubJobStub[] = 
     /** Strikes a stored row through, or takes that back. */
     strike: (path: string, isStruck: boolean): void => {
       const struck = new Set(state.get().struck);
-      if (isStruck) struck.add(path); else struck.delete(path);
+      if (isStruck) struck.add(path);
+      else struck.delete(path);
       change(state.get().draft, struck);
     },
     /** Changes fields of the job to try something. @returns what puts these back as they were; what was typed, loaded or taken over since stays */
     attempt: (more: Partial<JobInfoDraft>): (() => void) => {
       const before = fieldsOf(state.get().draft, Object.keys(more));
-      const put = (fields: Partial<JobInfoDraft>): void => change({ ...state.get().draft, ...fields }, state.get().struck);
+      const put = (fields: Partial<JobInfoDraft>): void =>
+        change({ ...state.get().draft, ...fields }, state.get().struck);
       put(more);
       return () => put(before);
     },
@@ -80,7 +97,12 @@ export const createFormStore = (first: JobDraft, stubs: readonly SubJobStub[] = 
      * @param gone rows that were struck through and that this version has no more
      * @param chosen contested paths that are to be as in `stored`
      */
-    rebase: (stored: JobDraft, since: JobDraft, gone: ReadonlySet<string> = new Set(), chosen?: ReadonlySet<string>): DraftMerge<JobDraft> => {
+    rebase: (
+      stored: JobDraft,
+      since: JobDraft,
+      gone: ReadonlySet<string> = new Set(),
+      chosen?: ReadonlySet<string>,
+    ): DraftMerge<JobDraft> => {
       const before = state.get();
       const merge = mergeDrafts(since, withoutStruck(before.draft, [...gone]), stored, chosen);
       state.set(rebased(before, stored, merge.merged, rules.settle, gone));
@@ -94,7 +116,10 @@ export const createFormStore = (first: JobDraft, stubs: readonly SubJobStub[] = 
       state.set(checked({ ...state.get(), isTried: true, refused: new Map() }));
       return state.get().issues.size === 0;
     },
-    isDirty: (): boolean => { const { draft, base, struck } = state.get(); return struck.size > 0 || !sameValue(draft, base); },
+    isDirty: (): boolean => {
+      const { draft, base, struck } = state.get();
+      return struck.size > 0 || !sameValue(draft, base);
+    },
   };
 };
 

@@ -3,7 +3,10 @@ import type { FormState } from './formState';
 const SUB_JOB = /^sub_jobs\.([^.]+)/;
 
 /** How many fields are wrong, of Job Info and of each sub-job by its key. */
-export const issueCounts = ({ issues, refused }: Pick<FormState, 'issues' | 'refused'>): { info: number; subJobs: ReadonlyMap<string, number>; all: number } => {
+export const issueCounts = ({
+  issues,
+  refused,
+}: Pick<FormState, 'issues' | 'refused'>): { info: number; subJobs: ReadonlyMap<string, number>; all: number } => {
   const paths = new Set([...issues.keys(), ...refused.keys()]);
   const subJobs = new Map<string, number>();
   for (const path of paths) {
@@ -15,7 +18,11 @@ export const issueCounts = ({ issues, refused }: Pick<FormState, 'issues' | 'ref
 };
 
 /** Where the first field that is wrong stands: Job Info before the sub-jobs, these in the order of their list. */
-export const firstIssue = ({ issues, refused, tabs }: Pick<FormState, 'issues' | 'refused' | 'tabs'>): { tab: 'info' | 'details'; subJob: string | null } | null => {
+export const firstIssue = ({
+  issues,
+  refused,
+  tabs,
+}: Pick<FormState, 'issues' | 'refused' | 'tabs'>): { tab: 'info' | 'details'; subJob: string | null } | null => {
   const { info, subJobs } = issueCounts({ issues, refused });
   if (info > 0) return { tab: 'info', subJob: null };
   const key = tabs.find((tab) => subJobs.has(tab.key))?.key;

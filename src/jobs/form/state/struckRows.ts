@@ -1,9 +1,14 @@
 import { readPath, writePath } from './draftPath';
 
 /** A row that stands struck through: the path of its list within the sub-job, and its key. */
-interface Struck { list: string; key: string }
+interface Struck {
+  list: string;
+  key: string;
+}
 
-interface Row { key: string }
+interface Row {
+  key: string;
+}
 
 const isRows = (value: unknown): value is readonly Row[] => Array.isArray(value);
 
@@ -23,7 +28,12 @@ export const withoutStruck = <Part>(part: Part, paths: readonly string[]): Part 
   let rest = part;
   for (const [list, keys] of byList(paths)) {
     const rows = readPath(rest, list);
-    if (isRows(rows)) rest = writePath(rest, list, rows.filter(({ key }) => !keys.has(key)));
+    if (isRows(rows))
+      rest = writePath(
+        rest,
+        list,
+        rows.filter(({ key }) => !keys.has(key)),
+      );
   }
   return rest;
 };

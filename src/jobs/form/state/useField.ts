@@ -16,7 +16,7 @@ export interface Field {
 }
 
 const textOf = (issue: Issue, language: 'en' | 'es', label: string): string =>
-  ('rule' in issue && language !== 'en' ? issueText(issue, language, label) : issue.message);
+  'rule' in issue && language !== 'en' ? issueText(issue, language, label) : issue.message;
 
 /**
  * One field of the form, by its name in the scope around: its value, what is wrong with it, and how to change it. Rules run with

@@ -12,7 +12,10 @@ export const useIssues = (name: string): readonly Issue[] => {
   const issues = useSelected(store.state, (state) => state.issues);
   const refused = useSelected(store.state, (state) => state.refused);
   return useMemo(
-    () => [...new Map([...refused, ...issues])].filter(([at]) => at === path || at.startsWith(`${path}.`)).map(([, issue]) => issue),
+    () =>
+      [...new Map([...refused, ...issues])]
+        .filter(([at]) => at === path || at.startsWith(`${path}.`))
+        .map(([, issue]) => issue),
     [issues, refused, path],
   );
 };

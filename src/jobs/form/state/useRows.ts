@@ -24,7 +24,10 @@ const NONE: readonly never[] = [];
  * @param select finds the list in the sub-job; must be the same function at every drawing
  * @example const crews = useRows('pebble_details.crew_information', crewRowsOf);
  */
-export const useRows = <Row extends DraftRow>(name: string, select: (subJob: SubJobDraft) => readonly Row[] | undefined): Rows<Row> => {
+export const useRows = <Row extends DraftRow>(
+  name: string,
+  select: (subJob: SubJobDraft) => readonly Row[] | undefined,
+): Rows<Row> => {
   const store = useFormStore();
   const scope = useScope();
   const path = joinPath(scope, name);
@@ -39,9 +42,15 @@ export const useRows = <Row extends DraftRow>(name: string, select: (subJob: Sub
     return {
       lines: rows.map((row) => ({ row, isRemoved: struck.has(joinPath(path, row.key)) })),
       readOnly,
-      add: (make) => { const key = newKey(); write([...rows, make(key, rows)]); return key; },
+      add: (make) => {
+        const key = newKey();
+        write([...rows, make(key, rows)]);
+        return key;
+      },
       remove: (key) => {
-        const stored = rows.find((row) => row.key === key)?.id != null && readPath(store.state.get().base, joinPath(path, key)) !== undefined;
+        const stored =
+          rows.find((row) => row.key === key)?.id != null &&
+          readPath(store.state.get().base, joinPath(path, key)) !== undefined;
         if (stored) store.strike(joinPath(path, key), true);
         else write(rows.filter((row) => row.key !== key));
       },

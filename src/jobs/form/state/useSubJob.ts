@@ -6,4 +6,7 @@ import { useDraft } from './useDraft';
  * @example const category = useSubJob(subJobKey, ({ job_category }) => job_category?.id ?? null);
  */
 export const useSubJob = <Part>(key: string, select: (subJob: SubJobDraft) => Part): Part | undefined =>
-  useDraft(({ sub_jobs }) => { const found = sub_jobs.find((one) => one.key === key); return found && select(found); });
+  useDraft(({ sub_jobs }) => {
+    const found = sub_jobs.find((one) => one.key === key);
+    return found && select(found);
+  });

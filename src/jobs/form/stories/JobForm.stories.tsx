@@ -11,14 +11,41 @@ const CALM: Partial<JobFormApi> = {
   whole: async () => ({ job: JOB, sub_jobs: SUB_JOBS.slice(1) }),
   update: async (_id, info) => ({ job: { ...JOB, ...info, version: 4 }, sub_jobs: SUB_JOBS.slice(1) }),
 };
-const update = fn<JobFormApi['update']>(async (_id, info) => ({ job: { ...JOB, ...info, version: 4 }, sub_jobs: SUB_JOBS.slice(1) }));
+const update = fn<JobFormApi['update']>(async (_id, info) => ({
+  job: { ...JOB, ...info, version: 4 },
+  sub_jobs: SUB_JOBS.slice(1),
+}));
 const create = fn<JobFormApi['create']>(async () => 1043);
 
-const MATCH = { key: 'p1', name: '14 Oak Street, Katy, Texas 77449', lat: 29.8, lon: -95.9, street_number: '14', road: 'Oak Street', city: 'Katy', county: 'Harris', state: 'Texas', postal_code: '77449' };
-const DUPLICATE = { id: 88, name: 'Avery estimate', company: { company_name: 'Cody Pools' }, address_line_1: '14 Oak Street', city: 'Katy', state: 'Texas', entered_date: '2026-02-01' };
+const MATCH = {
+  key: 'p1',
+  name: '14 Oak Street, Katy, Texas 77449',
+  lat: 29.8,
+  lon: -95.9,
+  street_number: '14',
+  road: 'Oak Street',
+  city: 'Katy',
+  county: 'Harris',
+  state: 'Texas',
+  postal_code: '77449',
+};
+const DUPLICATE = {
+  id: 88,
+  name: 'Avery estimate',
+  company: { company_name: 'Cody Pools' },
+  address_line_1: '14 Oak Street',
+  city: 'Katy',
+  state: 'Texas',
+  entered_date: '2026-02-01',
+};
 
 /** The job form in its states. */
-const meta: Meta<typeof StoryJobForm> = { title: 'Jobs/Job form', component: StoryJobForm, parameters: { path: STORED }, args: { api: CALM } };
+const meta: Meta<typeof StoryJobForm> = {
+  title: 'Jobs/Job form',
+  component: StoryJobForm,
+  parameters: { path: STORED },
+  args: { api: CALM },
+};
 export default meta;
 type Story = StoryObj<typeof StoryJobForm>;
 
@@ -35,11 +62,18 @@ const save = async (): Promise<void> => {
 export const Stored: Story = {
   name: 'shows the job behind its breadcrumb, its tabs and its sections [JOB-004 JOB-005 JOB-006 JOB-010 JOB-007 AUTH-031 JS-001]',
   play: async () => {
-    await waitFor(async () => expect(await screen.findByRole('heading', { name: 'Avery Residence #1042' })).toBeVisible());
+    await waitFor(async () =>
+      expect(await screen.findByRole('heading', { name: 'Avery Residence #1042' })).toBeVisible(),
+    );
     await expect(screen.getByRole('link', { name: 'Job Search' })).toHaveAttribute('href', '/job');
     await expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/job');
-    await expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Job Info', 'Job Details', 'Documents']);
-    for (const section of ['Company Information', 'Job Information', 'Additional Site Information']) await expect(screen.getByRole('button', { name: section })).toBeVisible();
+    await expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Job Info',
+      'Job Details',
+      'Documents',
+    ]);
+    for (const section of ['Company Information', 'Job Information', 'Additional Site Information'])
+      await expect(screen.getByRole('button', { name: section })).toBeVisible();
     await expect(screen.getByText('Address verified')).toBeVisible();
   },
 };
@@ -81,7 +115,9 @@ export const ANewOne: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Cody Pools' }));
     await userEvent.type(await nameField(), 'Baker');
     await save();
-    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/job/1042/edit'.replace('1042', '1043')));
+    await waitFor(() =>
+      expect(screen.getByTestId('address')).toHaveTextContent('/job/1042/edit'.replace('1042', '1043')),
+    );
     await waitFor(async () => expect(await screen.findByText('Job saved!')).toBeVisible());
     await expect(create).toHaveBeenCalledTimes(1);
     await waitFor(async () => expect(await screen.findByText('This job has no sub-jobs yet.')).toBeVisible());
@@ -95,13 +131,25 @@ export const Supervisors: Story = {
   name: 'offers active companies and the supervisors of the chosen one, and fills the phone [JOB-025 JOB-026 JOB-027 JOB-028 BLDR-011 JOB-024]',
   play: async () => {
     await userEvent.click(await screen.findByRole('combobox', { name: /^Company\W*$/ }));
-    await waitFor(async () => expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Blue Haven Pools', 'Cody Pools']));
+    await waitFor(async () =>
+      expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+        'Blue Haven Pools',
+        'Cody Pools',
+      ]),
+    );
     await userEvent.click(screen.getByRole('option', { name: 'Cody Pools' }));
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Company Supervisor' })).toHaveValue(''));
     await userEvent.click(screen.getByRole('combobox', { name: 'Company Supervisor' }));
-    await waitFor(async () => expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Dale Whitaker']));
+    await waitFor(async () =>
+      expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Dale Whitaker']),
+    );
     await userEvent.keyboard('{Escape}');
-    await expect(screen.getAllByRole('radio').map((radio) => [radio.getAttribute('value'), radio.closest('label')?.textContent])).toEqual([['1', 'Company'], ['2', 'Homeowner']]);
+    await expect(
+      screen.getAllByRole('radio').map((radio) => [radio.getAttribute('value'), radio.closest('label')?.textContent]),
+    ).toEqual([
+      ['1', 'Company'],
+      ['2', 'Homeowner'],
+    ]);
     await userEvent.click(screen.getByRole('radio', { name: 'Homeowner' }));
     await userEvent.click(await screen.findByRole('combobox', { name: 'Homeowner' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Ana Lee' }));
@@ -121,7 +169,9 @@ export const SavedByKey: Story = {
     await waitFor(() => expect(screen.getByText('Unsaved changes')).toBeVisible());
     await userEvent.keyboard('{Control>}s{/Control}');
     await waitFor(async () => expect(await screen.findByText('Success!')).toBeVisible());
-    await expect(update.mock.calls.map(([id, info, subJobs]) => [id, info?.name, subJobs.length])).toEqual([[1042, 'Baker', 0]]);
+    await expect(update.mock.calls.map(([id, info, subJobs]) => [id, info?.name, subJobs.length])).toEqual([
+      [1042, 'Baker', 0],
+    ]);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Baker #1042' })).toBeVisible());
   },
 };
@@ -129,9 +179,23 @@ export const SavedByKey: Story = {
 export const SubJobsOneByOne: Story = {
   name: 'loads each sub-job by itself: one that fails says so and holds up no other, and Save waits; a job that was estimated takes no estimate in [JOB-003 JOB-012 JOB-013 JOB-015 JOB-017 JOB-054 JOB-056 JOB-057]',
   parameters: { path: `${STORED}/21` },
-  args: { api: { job: async () => ({ job: { ...JOB, was_estimated: true }, tabs: SUB_JOBS.map(tabOf), merged_into: null }), subJob: async (id) => { if (id === 21) throw new Error('The service is not available.'); return SUB_JOBS[1] ?? Promise.reject(new Error('none')); } } },
+  args: {
+    api: {
+      job: async () => ({ job: { ...JOB, was_estimated: true }, tabs: SUB_JOBS.map(tabOf), merged_into: null }),
+      subJob: async (id) => {
+        if (id === 21) throw new Error('The service is not available.');
+        return SUB_JOBS[1] ?? Promise.reject(new Error('none'));
+      },
+    },
+  },
   play: async () => {
-    await waitFor(async () => expect(await screen.findByText(/An error occurred that prevented this sub-job from being loaded. Please refresh your page.\s*The service is not available./)).toBeVisible());
+    await waitFor(async () =>
+      expect(
+        await screen.findByText(
+          /An error occurred that prevented this sub-job from being loaded. Please refresh your page.\s*The service is not available./,
+        ),
+      ).toBeVisible(),
+    );
     const list = within(screen.getByRole('tablist', { name: 'Sub-jobs' }));
     await expect(list.getByRole('tab', { name: /^Gunite/ })).toHaveAttribute('aria-selected', 'true');
     await expect(list.getByRole('tab', { name: 'Estimated' })).toBeDisabled();
@@ -163,7 +227,9 @@ export const DeleteJob: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Job' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Job' }));
-    await expect(dialog.getByText('Are you sure you want to delete this job? It cannot be reversed')).toBeInTheDocument();
+    await expect(
+      dialog.getByText('Are you sure you want to delete this job? It cannot be reversed'),
+    ).toBeInTheDocument();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Type DELETE JOB to confirm' }), 'delete job');
     await expect(dialog.getByRole('button', { name: 'Delete Job' })).toBeDisabled();
     await userEvent.clear(dialog.getByRole('textbox'));
@@ -180,7 +246,11 @@ export const FromCreation: Story = {
   args: { api: { create, addresses: async () => [MATCH], duplicates: async () => [DUPLICATE] } },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Check Address' }));
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Check Address' })).getByRole('button', { name: 'Use Selected Address' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Check Address' })).getByRole('button', {
+        name: 'Use Selected Address',
+      }),
+    );
     await waitFor(() => expect(screen.getByText('Address verified')).toBeVisible());
     await userEvent.click(await screen.findByRole('combobox', { name: /^Company\W*$/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Cody Pools' }));
@@ -188,7 +258,9 @@ export const FromCreation: Story = {
     await save();
     const found = within(await screen.findByRole('dialog', { name: 'Potential Duplicates Detected' }));
     await userEvent.click(found.getByRole('button', { name: 'Close' }));
-    await waitFor(async () => expect(await screen.findByRole('tab', { name: /^Gunite/ })).toHaveAttribute('aria-selected', 'true'));
+    await waitFor(async () =>
+      expect(await screen.findByRole('tab', { name: /^Gunite/ })).toHaveAttribute('aria-selected', 'true'),
+    );
     await waitFor(async () => expect(await screen.findByRole('button', { name: 'Gunite History' })).toBeVisible());
     await expect(screen.queryByRole('alertdialog', { name: 'Critical Note' })).toBeNull();
   },
@@ -197,7 +269,14 @@ export const FromCreation: Story = {
 export const KeepsASubJob: Story = {
   name: 'says so in red when a sub-job cannot be deleted, and asks before unsaved changes are left [JOB-052 JOB-058 JOB-060]',
   parameters: { path: `${STORED}/22` },
-  args: { api: { ...CALM, deleteSubJob: async () => { throw new Error('away'); } } },
+  args: {
+    api: {
+      ...CALM,
+      deleteSubJob: async () => {
+        throw new Error('away');
+      },
+    },
+  },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Sub-Job' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -207,7 +286,9 @@ export const KeepsASubJob: Story = {
     await userEvent.click(screen.getByRole('tab', { name: 'Job Info' }));
     await retype('Baker');
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'You have unsaved changes. Navigate away?' }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'You have unsaved changes. Navigate away?' }),
+    );
     await userEvent.click(question.getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(await nameField()).toHaveValue('Baker');
@@ -219,11 +300,17 @@ export const DeleteSubJob: Story = {
   parameters: { path: `${STORED}/22` },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add New' }));
-    await waitFor(() => expect(screen.getByRole('tab', { name: /^New Sub-Job/ })).toHaveAttribute('aria-selected', 'true'));
+    await waitFor(() =>
+      expect(screen.getByRole('tab', { name: /^New Sub-Job/ })).toHaveAttribute('aria-selected', 'true'),
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Sub-Job' }));
     await waitFor(() => expect(screen.queryByRole('tab', { name: /^New Sub-Job/ })).toBeNull());
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Sub-Job' }));
-    await waitFor(async () => expect(await screen.findByText('Are you sure you want to delete this Pebble sub-job? It cannot be reversed')).toBeVisible());
+    await waitFor(async () =>
+      expect(
+        await screen.findByText('Are you sure you want to delete this Pebble sub-job? It cannot be reversed'),
+      ).toBeVisible(),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(async () => expect(await screen.findByText('This job has no sub-jobs yet.')).toBeVisible());
   },
@@ -242,7 +329,9 @@ export const AddressCheck: Story = {
     await expect(dialog.getByRole('button', { name: 'Save Without Verifying' })).toBeEnabled();
     await userEvent.click(dialog.getByRole('button', { name: 'Use Selected Address' }));
     const found = within(await screen.findByRole('dialog', { name: 'Potential Duplicates Detected' }));
-    await waitFor(() => expect(found.getByRole('link', { name: /88 Avery estimate/ })).toHaveAttribute('href', '/estimate/88/edit'));
+    await waitFor(() =>
+      expect(found.getByRole('link', { name: /88 Avery estimate/ })).toHaveAttribute('href', '/estimate/88/edit'),
+    );
     await expect(update.mock.calls[0]?.[1]).toMatchObject({ address_line_1: '14 Oak Street', lat: 29.8, lon: -95.9 });
     await userEvent.click(found.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -267,7 +356,10 @@ export const ChangedMeanwhile: Story = {
   play: async () => {
     stale.mockReset();
     stale.mockRejectedValueOnce(new ConflictError({ current: { id: 1042, version: 4 }, changed_by: 'Ana Lee' }));
-    stale.mockImplementation(async (_id, info) => ({ job: { ...THEIRS, ...info, version: 5 }, sub_jobs: SUB_JOBS.slice(1) }));
+    stale.mockImplementation(async (_id, info) => ({
+      job: { ...THEIRS, ...info, version: 5 },
+      sub_jobs: SUB_JOBS.slice(1),
+    }));
     await retype('Baker');
     await save();
     const dialog = within(await screen.findByRole('dialog', { name: 'This job was changed meanwhile' }));
@@ -297,9 +389,20 @@ export const OnTheSite: Story = {
   name: 'lets a supervisor fill in the presite of a sub-job that is not his, and neither plan it nor change the rest [PRE-020 JOB-073]',
   globals: { role: 'SU' },
   parameters: { path: `${STORED}/22` },
-  args: { api: { ...CALM, job: async () => ({ job: JOB, tabs: SUB_JOBS.slice(1).map((one) => ({ ...tabOf(one), may_edit: false })), merged_into: null }) } },
+  args: {
+    api: {
+      ...CALM,
+      job: async () => ({
+        job: JOB,
+        tabs: SUB_JOBS.slice(1).map((one) => ({ ...tabOf(one), may_edit: false })),
+        merged_into: null,
+      }),
+    },
+  },
   play: async () => {
-    await waitFor(async () => expect(await screen.findByRole('textbox', { name: 'Presite Date' })).not.toHaveAttribute('readonly'));
+    await waitFor(async () =>
+      expect(await screen.findByRole('textbox', { name: 'Presite Date' })).not.toHaveAttribute('readonly'),
+    );
     await expect(screen.getByRole('textbox', { name: 'Scheduled Date' })).toHaveAttribute('readonly');
     await expect(screen.getByRole('combobox', { name: 'Supervisor' })).toHaveAttribute('readonly');
     await expect(screen.getByRole('combobox', { name: 'Status' })).toHaveAttribute('readonly');
@@ -311,15 +414,25 @@ export const OnTheSite: Story = {
 
 export const NoLists: Story = {
   name: 'says "Lookup error" when its lists cannot be read [JOB-063 UI-022]',
-  args: { api: { lookups: async () => { throw new Error('away'); } } },
-  play: async () => { await waitFor(async () => expect(await screen.findByText('Lookup error')).toBeVisible()); },
+  args: {
+    api: {
+      lookups: async () => {
+        throw new Error('away');
+      },
+    },
+  },
+  play: async () => {
+    await waitFor(async () => expect(await screen.findByText('Lookup error')).toBeVisible());
+  },
 };
 
 export const NoNumber: Story = {
   name: 'says that a job of 20 digits does not exist, under a heading and with the way back',
   parameters: { path: '/job/12345678901234567890/edit' },
   play: async () => {
-    await waitFor(async () => expect(await screen.findByText('This job does not exist, or you may not see it.')).toBeVisible());
+    await waitFor(async () =>
+      expect(await screen.findByText('This job does not exist, or you may not see it.')).toBeVisible(),
+    );
     await expect(screen.getByRole('heading', { level: 1, name: 'Job #12345678901234567890' })).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Job Search' })).toHaveAttribute('href', '/job');
   },
@@ -328,9 +441,19 @@ export const NoNumber: Story = {
 export const Preliminary: Story = {
   name: 'keeps an estimate at its address to its own tabs, and from becoming a job while it is preliminary [EST-001 EST-002 EST-004 EST-007 EST-013]',
   parameters: { path: '/estimate/1042/edit' },
-  args: { api: { job: async () => ({ job: { ...JOB, is_estimate: true, is_preliminary: true }, tabs: [], merged_into: null }) } },
+  args: {
+    api: {
+      job: async () => ({ job: { ...JOB, is_estimate: true, is_preliminary: true }, tabs: [], merged_into: null }),
+    },
+  },
   play: async () => {
-    await waitFor(async () => expect(await screen.findByText('This is a preliminary estimate. It must be approved before it can be converted to a job.')).toBeVisible());
+    await waitFor(async () =>
+      expect(
+        await screen.findByText(
+          'This is a preliminary estimate. It must be approved before it can be converted to a job.',
+        ),
+      ).toBeVisible(),
+    );
     await expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Job Info', 'Documents']);
     await expect(screen.queryByRole('button', { name: 'Convert to Job' })).toBeNull();
   },

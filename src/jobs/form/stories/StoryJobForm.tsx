@@ -9,9 +9,15 @@ import EstimateFormPage from '../EstimateFormPage';
 import JobFormPage from '../JobFormPage';
 import { JOB, LISTS, SUB_JOBS, tabOf } from './storyJob';
 
-export interface StoryJobFormProps { /** Calls that answer otherwise than usual. */ api?: Partial<JobFormApi> }
+export interface StoryJobFormProps {
+  /** Calls that answer otherwise than usual. */ api?: Partial<JobFormApi>;
+}
 
-const subJobOf = (id: number) => { const found = SUB_JOBS.find((one) => one.id === id); if (!found) throw new Error('This record does not exist.'); return found; };
+const subJobOf = (id: number) => {
+  const found = SUB_JOBS.find((one) => one.id === id);
+  if (!found) throw new Error('This record does not exist.');
+  return found;
+};
 
 const USUAL: JobFormApi = {
   lookups: async () => LISTS,
@@ -19,12 +25,18 @@ const USUAL: JobFormApi = {
   subJob: async (id) => subJobOf(id),
   whole: async () => ({ job: JOB, sub_jobs: SUB_JOBS }),
   create: async () => 1043,
-  update: async (_id, info, subJobs) => ({ job: { ...JOB, ...info, version: (JOB.version ?? 0) + 1 }, sub_jobs: SUB_JOBS.map((one) => subJobs.find(({ id }) => id === one.id) ?? one) }),
+  update: async (_id, info, subJobs) => ({
+    job: { ...JOB, ...info, version: (JOB.version ?? 0) + 1 },
+    sub_jobs: SUB_JOBS.map((one) => subJobs.find(({ id }) => id === one.id) ?? one),
+  }),
   deleteJob: async () => undefined,
   deleteSubJob: async () => undefined,
   addresses: async () => [],
   duplicates: async () => [],
-  mergeable: async () => [{ id: 803, name: 'Avery Patio', address_line_1: '12 Oak St' }, { id: 790, name: 'Quill Spa', address_line_1: null }],
+  mergeable: async () => [
+    { id: 803, name: 'Avery Patio', address_line_1: '12 Oak St' },
+    { id: 790, name: 'Quill Spa', address_line_1: null },
+  ],
 };
 
 /** The job form before a server in the page; unsaved edits of an earlier story are forgotten. */
@@ -32,13 +44,16 @@ export const StoryJobForm = ({ api }: StoryJobFormProps) => {
   const stage = useQuietStage();
   const { pathname, state } = useLocation();
   const calls = useMemo(() => {
-    for (const key of Object.keys(window.localStorage)) if (key.startsWith('trowel:draft:')) window.localStorage.removeItem(key);
+    for (const key of Object.keys(window.localStorage))
+      if (key.startsWith('trowel:draft:')) window.localStorage.removeItem(key);
     return { ...USUAL, ...api };
   }, [api]);
   return (
     <CrudProviders {...stage} userId={1}>
       <JobFormApiContext value={calls}>
-        <output hidden data-testid="address" data-state={JSON.stringify(state)}>{pathname}</output>
+        <output hidden data-testid="address" data-state={JSON.stringify(state)}>
+          {pathname}
+        </output>
         <main>
           <Routes>
             <Route path="/job/new" element={<JobFormPage />} />

@@ -3,5 +3,8 @@ import type { SettleFacts } from '#domain/subJobs/settleFacts';
 import { newSubJobDraft } from '#domain/subJobs/newSubJobDraft';
 
 /** A stored sub-job with what one of its category begins with. */
-export const aSubJob = (id: number, facts: SettleFacts, category: { id: number; name: string } = { id: 2, name: 'Pebble' }): SubJobDraft =>
-  ({ ...newSubJobDraft(String(id), category, facts), id, version: 1 });
+export const aSubJob = (
+  id: number,
+  facts: SettleFacts,
+  category: { id: number; name: string } = { id: 2, name: 'Pebble' },
+): SubJobDraft => ({ ...newSubJobDraft(String(id), category, facts), id, version: 1 });

@@ -11,7 +11,10 @@ import { StatusChip } from '../row/StatusChip';
 import { useOpenRow } from '../row/useOpenRow';
 import { useJobSearchText } from '../useJobSearchText';
 
-interface Props { row: JobSearchRow; onOpen: (row: JobSearchRow) => void }
+interface Props {
+  row: JobSearchRow;
+  onOpen: (row: JobSearchRow) => void;
+}
 
 const line = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
@@ -24,20 +27,34 @@ export const ResultCard = memo(({ row, onOpen }: Props) => {
   const work = line(row.job_types.join(', '), row.color);
   return (
     <article
-      className="job-card" onClick={(event) => onClick(event, row)} onAuxClick={(event) => onAuxClick(event, row)}
-      onKeyDown={(event: KeyboardEvent) => { if (event.key === 'Enter') onEnter(event, row); }}
+      className="job-card"
+      onClick={(event) => onClick(event, row)}
+      onAuxClick={(event) => onAuxClick(event, row)}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Enter') onEnter(event, row);
+      }}
     >
       <header className="job-card-head">
         <h2>
-          <Link className="job-number" to={rowPath(row)} onClick={open}>{row.job_id}</Link>{' '}
-          <Link className="job-name" to={editPath(row)} onClick={open}>{row.name ?? text('no_name')}</Link>
+          <Link className="job-number" to={rowPath(row)} onClick={open}>
+            {row.job_id}
+          </Link>{' '}
+          <Link className="job-name" to={editPath(row)} onClick={open}>
+            {row.name ?? text('no_name')}
+          </Link>
         </h2>
         <StatusChip row={row} />
       </header>
       <p>{line(row.company, row.supervisor)}</p>
       <p>{line(orPlaceholder(row.address_line_1, 'address', language), row.city)}</p>
-      <p className="job-card-work"><CategoryName row={row} />{work !== '' && <span>{work}</span>}</p>
-      <footer className="job-card-foot"><span>{rowDetails(row, language).join(' · ')}</span><RowLinks row={row} onOpen={onOpen} /></footer>
+      <p className="job-card-work">
+        <CategoryName row={row} />
+        {work !== '' && <span>{work}</span>}
+      </p>
+      <footer className="job-card-foot">
+        <span>{rowDetails(row, language).join(' · ')}</span>
+        <RowLinks row={row} onOpen={onOpen} />
+      </footer>
     </article>
   );
 });

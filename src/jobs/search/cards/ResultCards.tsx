@@ -18,10 +18,19 @@ export const ResultCards = (props: ResultsProps) => {
       <div role="list" aria-label={text('table')} className="job-rows" style={{ height: virtual.getTotalSize() }}>
         {items.map(({ index, start }) => {
           const row = rows[index];
-          return row && (
-            <div key={row.id} ref={virtual.measureElement} role="listitem" data-index={index} className="job-card-place" style={{ transform: `translateY(${start}px)` }}>
-              <ResultCard row={row} onOpen={onOpen} />
-            </div>
+          return (
+            row && (
+              <div
+                key={row.id}
+                ref={virtual.measureElement}
+                role="listitem"
+                data-index={index}
+                className="job-card-place"
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <ResultCard row={row} onOpen={onOpen} />
+              </div>
+            )
           );
         })}
       </div>

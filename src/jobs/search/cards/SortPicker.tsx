@@ -6,7 +6,10 @@ import { SEARCH_COLUMNS, isSearchColumn, type SearchSort } from '#domain/jobSear
 import { useLocalText } from '../../../i18n/useLocalText';
 import { useJobSearchText } from '../useJobSearchText';
 
-interface Props { sort: SearchSort; onSort: (sort: SearchSort) => void }
+interface Props {
+  sort: SearchSort;
+  onSort: (sort: SearchSort) => void;
+}
 
 /** Cards have no headers to click: how they stand is picked from a list. */
 export const SortPicker = ({ sort, onSort }: Props) => {
@@ -15,12 +18,25 @@ export const SortPicker = ({ sort, onSort }: Props) => {
   return (
     <div className="job-sort">
       <TextField
-        select size="small" label={text('sort')} value={sort.column}
-        onChange={({ target: { value } }) => { if (isSearchColumn(value)) onSort({ column: value, asc: sort.asc }); }}
+        select
+        size="small"
+        label={text('sort')}
+        value={sort.column}
+        onChange={({ target: { value } }) => {
+          if (isSearchColumn(value)) onSort({ column: value, asc: sort.asc });
+        }}
       >
-        {Object.entries(SEARCH_COLUMNS).map(([column, { label }]) => <MenuItem key={column} value={column}>{local(label)}</MenuItem>)}
+        {Object.entries(SEARCH_COLUMNS).map(([column, { label }]) => (
+          <MenuItem key={column} value={column}>
+            {local(label)}
+          </MenuItem>
+        ))}
       </TextField>
-      <IconButton aria-label={text(sort.asc ? 'ascending' : 'descending')} title={text(sort.asc ? 'ascending' : 'descending')} onClick={() => onSort({ ...sort, asc: !sort.asc })}>
+      <IconButton
+        aria-label={text(sort.asc ? 'ascending' : 'descending')}
+        title={text(sort.asc ? 'ascending' : 'descending')}
+        onClick={() => onSort({ ...sort, asc: !sort.asc })}
+      >
         <ArrowUpwardIcon fontSize="small" className={sort.asc ? '' : 'is-down'} />
       </IconButton>
     </div>

@@ -25,18 +25,31 @@ const NEXT = gql`
   }
 `;
 
-interface Answer { jobs: readonly JobSearchRow[]; jobs_count?: number }
+interface Answer {
+  jobs: readonly JobSearchRow[];
+  jobs_count?: number;
+}
 
 /** What the server says is told; that it could not be reached is not in words for a user. */
-const spoken = (error: unknown): Error => new Error(error instanceof ApolloError ? error.graphQLErrors[0]?.message ?? '' : '');
+const spoken = (error: unknown): Error =>
+  new Error(error instanceof ApolloError ? (error.graphQLErrors[0]?.message ?? '') : '');
 
-const sent = ({ criteria, sort: { column, asc } }: SearchQuestion): SearchCriteria => ({ ...cleanCriteria(criteria), sort: column, asc });
+const sent = ({ criteria, sort: { column, asc } }: SearchQuestion): SearchCriteria => ({
+  ...cleanCriteria(criteria),
+  sort: column,
+  asc,
+});
 
 /** The job search's calls over the app's one client. Its rows stay out of the cache: a page of them is no record. */
 export const apolloJobSearchApi = (client: ApolloClient<unknown>, rest: Rest): JobSearchApi => {
   const ask = async (query: DocumentNode, searchCriteria: SearchCriteria): Promise<Answer> => {
     try {
-      const { data } = await client.query<Answer>({ query, variables: { searchCriteria }, fetchPolicy: 'no-cache', context: { queryDeduplication: false } });
+      const { data } = await client.query<Answer>({
+        query,
+        variables: { searchCriteria },
+        fetchPolicy: 'no-cache',
+        context: { queryDeduplication: false },
+      });
       return data;
     } catch (error) {
       throw spoken(error);
@@ -49,7 +62,12 @@ export const apolloJobSearchApi = (client: ApolloClient<unknown>, rest: Rest): J
       return { rows: jobs, count: jobs_count };
     },
     next: async (question, shown) => (await ask(NEXT, { ...sent(question), ...nextPage(shown, question.sort) })).jobs,
-    file: async (question, lang) => (await rest(`/v1/export/job-search?${new URLSearchParams({ searchCriteria: JSON.stringify(sent(question)), lang }).toString()}`)).blob(),
+    file: async (question, lang) =>
+      (
+        await rest(
+          `/v1/export/job-search?${new URLSearchParams({ searchCriteria: JSON.stringify(sent(question)), lang }).toString()}`,
+        )
+      ).blob(),
     ofJob: async (question, job_id) => (await ask(NEXT, { ...sent(question), number: job_id })).jobs,
   };
 };

@@ -5,10 +5,16 @@ import type { JobSearchRow } from '#domain/jobSearch/searchRow';
 import type { FilterLookups } from '../../../jobFilter/filterLookups';
 
 /** What is looked for, and how it stands. */
-export interface SearchQuestion { criteria: SearchCriteria; sort: SearchSort }
+export interface SearchQuestion {
+  criteria: SearchCriteria;
+  sort: SearchSort;
+}
 
 /** The first page comes with the number of rows on all pages; 4001 stands for more than 4000. */
-export interface FirstPage { rows: readonly JobSearchRow[]; count: number }
+export interface FirstPage {
+  rows: readonly JobSearchRow[];
+  count: number;
+}
 
 /** The server, as the job search sees it. */
 export interface JobSearchApi {

@@ -1,5 +1,8 @@
 import type { JobSearchRow } from '#domain/jobSearch/searchRow';
 
 /** The category with the mark of its division, as the boards and the presite schedule have it. */
-export const CategoryName = ({ row: { category, category_id } }: { row: Pick<JobSearchRow, 'category' | 'category_id'> }) =>
-  (category === null ? null : <span className={`job-category of-category-${category_id}`}>{category}</span>);
+export const CategoryName = ({
+  row: { category, category_id },
+}: {
+  row: Pick<JobSearchRow, 'category' | 'category_id'>;
+}) => (category === null ? null : <span className={`job-category of-category-${category_id}`}>{category}</span>);

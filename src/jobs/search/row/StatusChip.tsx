@@ -6,13 +6,20 @@ import { useLanguage } from '../../../i18n/useLanguage';
 type Tone = 'done' | 'held' | 'off' | 'ready';
 
 const TONES: Readonly<Record<number, Tone>> = {
-  [STATUS.COMPLETE]: 'done', [STATUS.ON_HOLD]: 'held', [STATUS.WEEPING]: 'held', [STATUS.AWAITING_BUILDER]: 'held', [STATUS.CANCELLED]: 'off',
-  [STATUS.NOT_APPLICABLE]: 'off', [STATUS.PREP_COMPLETE]: 'ready', [STATUS.READY_TO_APPLY]: 'ready', [STATUS.SCHEDULED]: 'ready',
+  [STATUS.COMPLETE]: 'done',
+  [STATUS.ON_HOLD]: 'held',
+  [STATUS.WEEPING]: 'held',
+  [STATUS.AWAITING_BUILDER]: 'held',
+  [STATUS.CANCELLED]: 'off',
+  [STATUS.NOT_APPLICABLE]: 'off',
+  [STATUS.PREP_COMPLETE]: 'ready',
+  [STATUS.READY_TO_APPLY]: 'ready',
+  [STATUS.SCHEDULED]: 'ready',
 };
 
 /** The status of a sub-job, "No Status" without one [JS-031]. */
 export const StatusChip = ({ row: { status, status_id } }: { row: Pick<JobSearchRow, 'status' | 'status_id'> }) => {
   const { language } = useLanguage();
-  const tone = status_id === null ? 'none' : TONES[status_id] ?? 'open';
+  const tone = status_id === null ? 'none' : (TONES[status_id] ?? 'open');
   return <span className={`job-status is-${tone}`}>{orPlaceholder(status, 'status', language)}</span>;
 };

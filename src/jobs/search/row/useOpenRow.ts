@@ -12,7 +12,8 @@ export interface OpenRow {
 }
 
 const isOwn = (event: MouseEvent): boolean =>
-  (event.target instanceof Element && event.target.closest('a, button') !== null) || window.getSelection()?.toString() !== '';
+  (event.target instanceof Element && event.target.closest('a, button') !== null) ||
+  window.getSelection()?.toString() !== '';
 
 /** Opens the page that a row leads to, in a new tab with Ctrl, Cmd or the middle button [JS-012 JS-030]. */
 export const useOpenRow = (onOpen: (row: JobSearchRow) => void): OpenRow => {
@@ -23,12 +24,17 @@ export const useOpenRow = (onOpen: (row: JobSearchRow) => void): OpenRow => {
     else void navigate(rowPath(row));
   };
   return {
-    onClick: (event, row) => { if (!isOwn(event)) open(row, event.ctrlKey || event.metaKey); },
+    onClick: (event, row) => {
+      if (!isOwn(event)) open(row, event.ctrlKey || event.metaKey);
+    },
     onAuxClick: (event, row) => {
       if (event.button !== 1 || isOwn(event)) return;
       event.preventDefault();
       open(row, true);
     },
-    onEnter: (event, row) => { if (row && event.target instanceof Element && !event.target.closest('a, button')) open(row, event.ctrlKey || event.metaKey); },
+    onEnter: (event, row) => {
+      if (row && event.target instanceof Element && !event.target.closest('a, button'))
+        open(row, event.ctrlKey || event.metaKey);
+    },
   };
 };

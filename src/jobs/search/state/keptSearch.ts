@@ -20,8 +20,15 @@ const KEPT_FOR = 10 * 60_000;
 
 let kept: KeptSearch | null = null;
 
-export const keepSearch = (search: KeptSearch | null): void => { kept = search; };
+export const keepSearch = (search: KeptSearch | null): void => {
+  kept = search;
+};
 
 /** The kept list of this user, if it is recent and was found by these criteria. */
 export const keptSearch = (user: number | null, criteria: SearchCriteria, now: number): KeptSearch | null =>
-  (kept !== null && kept.user === user && now - kept.at < KEPT_FOR && sameCriteria(kept.found.question.criteria, criteria) ? kept : null);
+  kept !== null &&
+  kept.user === user &&
+  now - kept.at < KEPT_FOR &&
+  sameCriteria(kept.found.question.criteria, criteria)
+    ? kept
+    : null;

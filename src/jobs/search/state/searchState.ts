@@ -3,7 +3,12 @@ import type { JobSearchRow } from '#domain/jobSearch/searchRow';
 import type { FirstPage, SearchQuestion } from '../data/jobSearchApi';
 
 /** What a search has found so far. */
-export interface Found { question: SearchQuestion; rows: readonly JobSearchRow[]; count: number; end: SearchEnd }
+export interface Found {
+  question: SearchQuestion;
+  rows: readonly JobSearchRow[];
+  count: number;
+  end: SearchEnd;
+}
 
 export interface SearchState {
   found: Found | null;
@@ -16,8 +21,12 @@ export interface SearchState {
 }
 
 export type SearchStep =
-  | { kind: 'asked' } | { kind: 'failed'; error: string } | { kind: 'found'; question: SearchQuestion; page: FirstPage }
-  | { kind: 'asked next' } | { kind: 'failed next' } | { kind: 'found next'; page: readonly JobSearchRow[] }
+  | { kind: 'asked' }
+  | { kind: 'failed'; error: string }
+  | { kind: 'found'; question: SearchQuestion; page: FirstPage }
+  | { kind: 'asked next' }
+  | { kind: 'failed next' }
+  | { kind: 'found next'; page: readonly JobSearchRow[] }
   | { kind: 'looked again'; job_id: number; rows: readonly JobSearchRow[] };
 
 export const NOTHING: SearchState = { found: null, waiting: null, error: null, hasNextFailed: false };
@@ -29,7 +38,11 @@ const joined = (rows: readonly JobSearchRow[], page: readonly JobSearchRow[]): r
 };
 
 /** The rows with those of one job as they are now, each where it stood; what the job has lost goes. */
-const replaced = (rows: readonly JobSearchRow[], job_id: number, now: readonly JobSearchRow[]): readonly JobSearchRow[] => {
+const replaced = (
+  rows: readonly JobSearchRow[],
+  job_id: number,
+  now: readonly JobSearchRow[],
+): readonly JobSearchRow[] => {
   const fresh = new Map(now.map((row) => [row.id, row]));
   return rows.flatMap((row) => {
     if (row.job_id !== job_id) return [row];
@@ -42,16 +55,25 @@ const replaced = (rows: readonly JobSearchRow[], job_id: number, now: readonly J
 export const reduceSearch = (state: SearchState, step: SearchStep): SearchState => {
   const { found } = state;
   switch (step.kind) {
-    case 'asked': return { ...NOTHING, waiting: 'first' };
-    case 'failed': return { ...NOTHING, error: step.error };
-    case 'found': return { ...NOTHING, found: { question: step.question, ...step.page, end: searchEnd(step.page.rows.length, step.page.rows.length) } };
-    case 'asked next': return { ...state, waiting: 'next', hasNextFailed: false };
-    case 'failed next': return { ...state, waiting: null, hasNextFailed: true };
+    case 'asked':
+      return { ...NOTHING, waiting: 'first' };
+    case 'failed':
+      return { ...NOTHING, error: step.error };
+    case 'found':
+      return {
+        ...NOTHING,
+        found: { question: step.question, ...step.page, end: searchEnd(step.page.rows.length, step.page.rows.length) },
+      };
+    case 'asked next':
+      return { ...state, waiting: 'next', hasNextFailed: false };
+    case 'failed next':
+      return { ...state, waiting: null, hasNextFailed: true };
     case 'found next': {
       if (!found) return state;
       const rows = joined(found.rows, step.page);
       return { ...state, waiting: null, found: { ...found, rows, end: searchEnd(rows.length, step.page.length) } };
     }
-    case 'looked again': return found ? { ...state, found: { ...found, rows: replaced(found.rows, step.job_id, step.rows) } } : state;
+    case 'looked again':
+      return found ? { ...state, found: { ...found, rows: replaced(found.rows, step.job_id, step.rows) } } : state;
   }
 };

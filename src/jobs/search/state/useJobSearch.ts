@@ -17,16 +17,23 @@ export const useJobSearch = (api: JobSearchApi, kept: Found | null): JobSearch =
   const turn = useRef(0);
   const isAsking = useRef(false);
 
-  const search = useCallback((question: SearchQuestion): void => {
-    turn.current += 1;
-    const mine = turn.current;
-    isAsking.current = false;
-    dispatch({ kind: 'asked' });
-    api.first(question).then(
-      (page) => { if (mine === turn.current) dispatch({ kind: 'found', question, page }); },
-      (error: unknown) => { if (mine === turn.current) dispatch({ kind: 'failed', error: error instanceof Error ? error.message : '' }); },
-    );
-  }, [api]);
+  const search = useCallback(
+    (question: SearchQuestion): void => {
+      turn.current += 1;
+      const mine = turn.current;
+      isAsking.current = false;
+      dispatch({ kind: 'asked' });
+      api.first(question).then(
+        (page) => {
+          if (mine === turn.current) dispatch({ kind: 'found', question, page });
+        },
+        (error: unknown) => {
+          if (mine === turn.current) dispatch({ kind: 'failed', error: error instanceof Error ? error.message : '' });
+        },
+      );
+    },
+    [api],
+  );
 
   const { found } = state;
   const more = useCallback((): void => {
@@ -39,16 +46,27 @@ export const useJobSearch = (api: JobSearchApi, kept: Found | null): JobSearch =
       isAsking.current = false;
       dispatch(step);
     };
-    api.next(found.question, found.rows).then((page) => ends({ kind: 'found next', page }), () => ends({ kind: 'failed next' }));
+    api.next(found.question, found.rows).then(
+      (page) => ends({ kind: 'found next', page }),
+      () => ends({ kind: 'failed next' }),
+    );
   }, [api, found]);
 
   const question = found?.question;
-  const lookAgain = useCallback((job_id: number): void => {
-    if (!question) return;
-    const mine = turn.current;
-    // A row that cannot be read again stays as it was.
-    api.ofJob(question, job_id).then((rows) => { if (mine === turn.current) dispatch({ kind: 'looked again', job_id, rows }); }, () => undefined);
-  }, [api, question]);
+  const lookAgain = useCallback(
+    (job_id: number): void => {
+      if (!question) return;
+      const mine = turn.current;
+      // A row that cannot be read again stays as it was.
+      api.ofJob(question, job_id).then(
+        (rows) => {
+          if (mine === turn.current) dispatch({ kind: 'looked again', job_id, rows });
+        },
+        () => undefined,
+      );
+    },
+    [api, question],
+  );
 
   return { ...state, search, more, lookAgain };
 };

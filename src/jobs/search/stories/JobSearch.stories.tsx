@@ -10,14 +10,18 @@ const meta = {
   args: { rows: searchRows(12), onAsk: fn(), onNext: fn() },
   parameters: { path: '/job' },
   globals: { viewport: { value: 'desktop' } },
-  beforeEach: () => { window.sessionStorage.clear(); keepSearch(null); },
+  beforeEach: () => {
+    window.sessionStorage.clear();
+    keepSearch(null);
+  },
 } satisfies Meta<typeof StorySearch>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const phone = { viewport: { value: 'phone' } };
 const rowsOf = (element: HTMLElement) => element.querySelectorAll<HTMLElement>('.job-row');
-const cellsOf = (row: HTMLElement | undefined): string[] => [...row?.querySelectorAll('[role=gridcell]') ?? []].map((cell) => cell.textContent ?? '').slice(0, 10);
+const cellsOf = (row: HTMLElement | undefined): string[] =>
+  [...(row?.querySelectorAll('[role=gridcell]') ?? [])].map((cell) => cell.textContent ?? '').slice(0, 10);
 
 export const Table: Story = {
   name: 'is a table of ten sortable columns with rows of 60 px, the newest jobs first [JS-002 JS-003 JS-004 JS-016 JS-027 JS-031 FLT-001 FLT-022 UI-025 UI-028]',
@@ -25,11 +29,48 @@ export const Table: Story = {
     const canvas = within(canvasElement);
     await waitFor(() => expect(rowsOf(canvasElement)).toHaveLength(12));
     await expect(args.onAsk).toHaveBeenCalledWith({ criteria: {}, sort: { column: 'job_id', asc: false } });
-    await expect(canvas.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Job ID', 'Name', 'Company', 'Category', 'Address', 'City', 'Job Types', 'Color', 'Supervisor', 'Status', 'Actions']);
+    await expect(canvas.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Job ID',
+      'Name',
+      'Company',
+      'Category',
+      'Address',
+      'City',
+      'Job Types',
+      'Color',
+      'Supervisor',
+      'Status',
+      'Actions',
+    ]);
     await expect(canvas.getByRole('columnheader', { name: 'Job ID' })).toHaveAttribute('aria-sort', 'descending');
-    await expect([rowsOf(canvasElement)[0]?.offsetHeight, canvasElement.querySelector<HTMLElement>('.job-head')?.offsetHeight]).toEqual([60, 30]);
-    await expect(cellsOf(rowsOf(canvasElement)[0])).toEqual(['100', 'Residence 100', 'Gulf Lantern Homes', 'Pebble', '100 Oak Lane', 'Katy', 'Pool, Spa', 'Gulf Blue', 'Ana Ruiz', 'Pending']);
-    await expect(cellsOf(rowsOf(canvasElement)[3])).toEqual(['97', 'Residence 97', 'Gulf Lantern Homes', '', '(No Address)', '', '', '', '', 'No Status']);
+    await expect([
+      rowsOf(canvasElement)[0]?.offsetHeight,
+      canvasElement.querySelector<HTMLElement>('.job-head')?.offsetHeight,
+    ]).toEqual([60, 30]);
+    await expect(cellsOf(rowsOf(canvasElement)[0])).toEqual([
+      '100',
+      'Residence 100',
+      'Gulf Lantern Homes',
+      'Pebble',
+      '100 Oak Lane',
+      'Katy',
+      'Pool, Spa',
+      'Gulf Blue',
+      'Ana Ruiz',
+      'Pending',
+    ]);
+    await expect(cellsOf(rowsOf(canvasElement)[3])).toEqual([
+      '97',
+      'Residence 97',
+      'Gulf Lantern Homes',
+      '',
+      '(No Address)',
+      '',
+      '',
+      '',
+      '',
+      'No Status',
+    ]);
     await expect(canvas.getByText('12 results')).toBeVisible();
     await expect(canvas.getByText('No more results matching the current criteria.')).toBeInTheDocument();
     await expect(canvas.getByRole('form', { name: 'Job Filters' })).toBeVisible();
@@ -45,10 +86,14 @@ export const Exports: Story = {
     const canvas = within(canvasElement);
     await waitFor(async () => expect(await canvas.findByRole('button', { name: 'Export CSV' })).toBeEnabled());
     await userEvent.click(canvas.getByRole('button', { name: 'City' }));
-    await waitFor(() => expect(args.onAsk).toHaveBeenLastCalledWith({ criteria: {}, sort: { column: 'city', asc: true } }));
+    await waitFor(() =>
+      expect(args.onAsk).toHaveBeenLastCalledWith({ criteria: {}, sort: { column: 'city', asc: true } }),
+    );
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Export CSV' })).toBeEnabled());
     await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(args.onFile).toHaveBeenCalledWith({ criteria: {}, sort: { column: 'city', asc: true } }));
+    await waitFor(() =>
+      expect(args.onFile).toHaveBeenCalledWith({ criteria: {}, sort: { column: 'city', asc: true } }),
+    );
   },
 };
 
@@ -66,7 +111,8 @@ export const Links: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await waitFor(() => expect(rowsOf(canvasElement)).toHaveLength(12));
-    const hrefs = (index: number) => [...rowsOf(canvasElement)[index]?.querySelectorAll('a') ?? []].map((link) => link.getAttribute('href'));
+    const hrefs = (index: number) =>
+      [...(rowsOf(canvasElement)[index]?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
     await expect(hrefs(0)).toEqual(['/daily-batches/100', '/job/100/edit/1000', '/job/100/edit/1000']);
     await expect(hrefs(1)).toEqual(['/job/99/edit/990', '/job/99/edit/990', '/daily-yardage/99', '/job/99/edit/990']);
     await expect(hrefs(3)).toEqual(['/job/97/edit', '/job/97/edit', '/job/97/edit']);
@@ -81,7 +127,14 @@ export const Details: Story = {
     const canvas = within(canvasElement);
     await userEvent.hover(await canvas.findByRole('link', { name: '100' }));
     const tip = await within(document.body).findByRole('tooltip');
-    await waitFor(() => expect([...tip.querySelectorAll('.job-row-details > span')].map((line) => line.textContent)).toEqual(['Entered 02/22/2026 (10 days)', 'Request Form: YES', 'Prep 03/02/2026', 'App (No Date)']));
+    await waitFor(() =>
+      expect([...tip.querySelectorAll('.job-row-details > span')].map((line) => line.textContent)).toEqual([
+        'Entered 02/22/2026 (10 days)',
+        'Request Form: YES',
+        'Prep 03/02/2026',
+        'App (No Date)',
+      ]),
+    );
   },
 };
 
@@ -106,7 +159,10 @@ export const Filtering: Story = {
     await userEvent.type(name, 'lake');
     await expect(canvas.getByRole('button', { name: 'Search' })).toBeVisible();
     await userEvent.type(name, '{Enter}');
-    await expect(args.onAsk).toHaveBeenLastCalledWith({ criteria: { name: 'lake' }, sort: { column: 'job_id', asc: false } });
+    await expect(args.onAsk).toHaveBeenLastCalledWith({
+      criteria: { name: 'lake' },
+      sort: { column: 'job_id', asc: false },
+    });
     await waitFor(async () => expect(await canvas.findByRole('button', { name: 'Refresh Results' })).toBeVisible());
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/job?name=lake'));
     await userEvent.click(canvas.getByRole('button', { name: 'Clear Filters & Refresh Results' }));
@@ -120,12 +176,19 @@ export const Pages: Story = {
   args: { rows: searchRows(75) },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    const frame = await waitFor(() => { const found = canvasElement.querySelector('.job-table'); if (!found) throw new Error('no table yet'); return found; });
+    const frame = await waitFor(() => {
+      const found = canvasElement.querySelector('.job-table');
+      if (!found) throw new Error('no table yet');
+      return found;
+    });
     await expect(args.onNext).not.toHaveBeenCalled();
     await expect(rowsOf(canvasElement).length).toBeLessThan(30);
     frame.scrollTo({ top: 50 * 60 });
     await waitFor(() => expect(args.onNext).toHaveBeenCalledTimes(1));
-    await waitFor(() => { frame.scrollTo({ top: 100 * 60 }); return expect(canvas.getByText('Residence 26')).toBeInTheDocument(); });
+    await waitFor(() => {
+      frame.scrollTo({ top: 100 * 60 });
+      return expect(canvas.getByText('Residence 26')).toBeInTheDocument();
+    });
     await expect(canvas.getByText('No more results matching the current criteria.')).toBeInTheDocument();
     await expect(args.onNext).toHaveBeenCalledTimes(1);
   },
@@ -136,10 +199,17 @@ export const NextPageFailed: Story = {
   args: { rows: searchRows(75), failures: 1 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const frame = await waitFor(() => { const found = canvasElement.querySelector('.job-table'); if (!found) throw new Error('no table yet'); return found; });
+    const frame = await waitFor(() => {
+      const found = canvasElement.querySelector('.job-table');
+      if (!found) throw new Error('no table yet');
+      return found;
+    });
     frame.scrollTo({ top: 50 * 60 });
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
-    await waitFor(() => { frame.scrollTo({ top: 100 * 60 }); return expect(canvas.getByText('Residence 26')).toBeInTheDocument(); });
+    await waitFor(() => {
+      frame.scrollTo({ top: 100 * 60 });
+      return expect(canvas.getByText('Residence 26')).toBeInTheDocument();
+    });
   },
 };
 
@@ -164,18 +234,31 @@ export const Cards: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const [card] = await canvas.findAllByRole('listitem');
-    await expect([...card?.querySelectorAll('h2, .job-status, p, footer > span:first-child') ?? []].map((line) => line.textContent)).toEqual([
-      '100 Residence 100', 'Pending', 'Gulf Lantern Homes · Ana Ruiz', '100 Oak Lane · Katy', 'PebblePool, Spa · Gulf Blue', 'Entered 02/22/2026 (10 days) · Request Form: YES · Prep 03/02/2026 · App (No Date)',
+    await expect(
+      [...(card?.querySelectorAll('h2, .job-status, p, footer > span:first-child') ?? [])].map(
+        (line) => line.textContent,
+      ),
+    ).toEqual([
+      '100 Residence 100',
+      'Pending',
+      'Gulf Lantern Homes · Ana Ruiz',
+      '100 Oak Lane · Katy',
+      'PebblePool, Spa · Gulf Blue',
+      'Entered 02/22/2026 (10 days) · Request Form: YES · Prep 03/02/2026 · App (No Date)',
     ]);
     await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
-    await waitFor(async () => expect(await within(document.body).findByRole('form', { name: 'Job Filters' })).toBeVisible());
+    await waitFor(async () =>
+      expect(await within(document.body).findByRole('form', { name: 'Job Filters' })).toBeVisible(),
+    );
   },
 };
 
 export const Nothing: Story = {
   name: 'says that nothing was found [JS-009 FLT-020]',
   args: { rows: [] },
-  play: async ({ canvasElement }) => { await waitFor(async () => expect(await within(canvasElement).findByText('No results found.')).toBeVisible()); },
+  play: async ({ canvasElement }) => {
+    await waitFor(async () => expect(await within(canvasElement).findByText('No results found.')).toBeVisible());
+  },
 };
 
 export const Failed: Story = {
@@ -204,13 +287,17 @@ export const FailedWithoutWords: Story = {
 export const Slow: Story = {
   name: 'shows that it searches when that takes long',
   args: { isSlow: true },
-  play: async ({ canvasElement }) => { await waitFor(async () => expect(await within(canvasElement).findByText('Searching…')).toBeVisible()); },
+  play: async ({ canvasElement }) => {
+    await waitFor(async () => expect(await within(canvasElement).findByText('Searching…')).toBeVisible());
+  },
 };
 
 export const Many: Story = {
   name: 'ends at 4000 rows and says so [JS-011 JS-026]',
   args: { rows: Array.from({ length: 4_050 }, (_, index) => aSearchRow(9_000 - index)) },
-  play: async ({ canvasElement }) => { await waitFor(async () => expect(await within(canvasElement).findByText('4000+ results')).toBeVisible()); },
+  play: async ({ canvasElement }) => {
+    await waitFor(async () => expect(await within(canvasElement).findByText('4000+ results')).toBeVisible());
+  },
 };
 
 export const WithoutTheRight: Story = {
@@ -227,13 +314,24 @@ export const Offline: Story = {
   name: 'says that it is offline and keeps the list',
   beforeEach: () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
-    return () => { Reflect.deleteProperty(navigator, 'onLine'); window.dispatchEvent(new Event('online')); };
+    return () => {
+      Reflect.deleteProperty(navigator, 'onLine');
+      window.dispatchEvent(new Event('online'));
+    };
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await waitFor(async () => expect(await canvas.findByText('You are offline. The list shows what was found before.')).toBeVisible());
+    await waitFor(async () =>
+      expect(await canvas.findByText('You are offline. The list shows what was found before.')).toBeVisible(),
+    );
     await waitFor(() => expect(rowsOf(canvasElement)).toHaveLength(12));
   },
 };
 
-export const Dark: Story = { name: 'in the dark, in Spanish', globals: { theme: 'dark', language: 'es' }, play: async ({ canvasElement }) => { await within(canvasElement).findByText('12 resultados'); } };
+export const Dark: Story = {
+  name: 'in the dark, in Spanish',
+  globals: { theme: 'dark', language: 'es' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('12 resultados');
+  },
+};

@@ -21,32 +21,46 @@ export interface StorySearchProps {
 }
 
 /** The job search before a server that knows a few rows, with the address that the screen is at. */
-export const StorySearch = ({ rows, error, failures = 0, isSlow = false, onAsk = fn(), onNext = fn(), onFile = fn() }: StorySearchProps) => {
+export const StorySearch = ({
+  rows,
+  error,
+  failures = 0,
+  isSlow = false,
+  onAsk = fn(),
+  onNext = fn(),
+  onFile = fn(),
+}: StorySearchProps) => {
   const failed = useRef(0);
   const { pathname, search } = useLocation();
-  const api = useMemo<JobSearchApi>(() => ({
-    lookups: async () => FILTER_LOOKUPS,
-    first: async (question) => {
-      onAsk(question);
-      if (isSlow) await new Promise(() => undefined);
-      if (error !== undefined) throw new Error(error);
-      return { rows: rows.slice(0, PAGE_ROWS), count: rows.length };
-    },
-    next: async (_question, shown) => {
-      onNext();
-      failed.current += 1;
-      if (failed.current <= failures) throw new Error('away');
-      return rows.slice(shown.length, shown.length + PAGE_ROWS);
-    },
-    file: async (question) => {
-      onFile(question);
-      return new Blob(['Job ID']);
-    },
-    ofJob: async (_question, job_id) => rows.filter((row) => row.job_id === job_id),
-  }), [rows, error, failures, isSlow, onAsk, onNext, onFile]);
+  const api = useMemo<JobSearchApi>(
+    () => ({
+      lookups: async () => FILTER_LOOKUPS,
+      first: async (question) => {
+        onAsk(question);
+        if (isSlow) await new Promise(() => undefined);
+        if (error !== undefined) throw new Error(error);
+        return { rows: rows.slice(0, PAGE_ROWS), count: rows.length };
+      },
+      next: async (_question, shown) => {
+        onNext();
+        failed.current += 1;
+        if (failed.current <= failures) throw new Error('away');
+        return rows.slice(shown.length, shown.length + PAGE_ROWS);
+      },
+      file: async (question) => {
+        onFile(question);
+        return new Blob(['Job ID']);
+      },
+      ofJob: async (_question, job_id) => rows.filter((row) => row.job_id === job_id),
+    }),
+    [rows, error, failures, isSlow, onAsk, onNext, onFile],
+  );
   return (
     <>
-      <output hidden data-testid="address">{pathname}{search}</output>
+      <output hidden data-testid="address">
+        {pathname}
+        {search}
+      </output>
       {pathname === '/job' ? <JobSearch api={api} /> : <p>Another page</p>}
     </>
   );

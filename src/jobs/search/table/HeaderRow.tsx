@@ -3,7 +3,10 @@ import { SEARCH_COLUMNS, isSearchColumn, sortAfterClick, type SearchSort } from 
 import { useLocalText } from '../../../i18n/useLocalText';
 import { useJobSearchText } from '../useJobSearchText';
 
-interface Props { sort: SearchSort; onSort: (sort: SearchSort) => void }
+interface Props {
+  sort: SearchSort;
+  onSort: (sort: SearchSort) => void;
+}
 
 /** The headers; a click sorts, the next one turns the order round [JS-003 JS-004]. */
 export const HeaderRow = ({ sort, onSort }: Props) => {
@@ -15,15 +18,24 @@ export const HeaderRow = ({ sort, onSort }: Props) => {
         if (!isSearchColumn(column)) return null;
         const isSorted = sort.column === column;
         return (
-          <div key={column} role="columnheader" className={`job-cell of-${column}`} aria-sort={isSorted ? (sort.asc ? 'ascending' : 'descending') : 'none'}>
+          <div
+            key={column}
+            role="columnheader"
+            className={`job-cell of-${column}`}
+            aria-sort={isSorted ? (sort.asc ? 'ascending' : 'descending') : 'none'}
+          >
             <button type="button" onClick={() => onSort(sortAfterClick(sort, column))}>
               {local(label)}
-              {isSorted && <ArrowUpwardIcon className={sort.asc ? '' : 'is-down'} fontSize="inherit" aria-hidden="true" />}
+              {isSorted && (
+                <ArrowUpwardIcon className={sort.asc ? '' : 'is-down'} fontSize="inherit" aria-hidden="true" />
+              )}
             </button>
           </div>
         );
       })}
-      <div role="columnheader" className="job-cell of-actions"><span className="visually-hidden">{text('actions')}</span></div>
+      <div role="columnheader" className="job-cell of-actions">
+        <span className="visually-hidden">{text('actions')}</span>
+      </div>
     </div>
   );
 };

@@ -27,13 +27,27 @@ export const ResultRow = memo(({ row, index, top, isActive, onOpen, onFocus }: P
   const context = { language, noName: text('no_name'), onOpen, tabIndex };
   return (
     <div
-      role="row" aria-rowindex={index + 2} data-index={index} className="job-row" tabIndex={tabIndex} style={{ transform: `translateY(${top}px)` }}
-      onClick={(event) => onClick(event, row)} onAuxClick={(event) => onAuxClick(event, row)} onFocus={() => onFocus(index)}
+      role="row"
+      aria-rowindex={index + 2}
+      data-index={index}
+      className="job-row"
+      tabIndex={tabIndex}
+      style={{ transform: `translateY(${top}px)` }}
+      onClick={(event) => onClick(event, row)}
+      onAuxClick={(event) => onAuxClick(event, row)}
+      onFocus={() => onFocus(index)}
     >
-      {Object.keys(SEARCH_COLUMNS).map((column) => isSearchColumn(column) && (
-        <div key={column} role="gridcell" className={`job-cell of-${column}`}><span className="job-value">{CELLS[column](row, context)}</span></div>
-      ))}
-      <div role="gridcell" className="job-cell of-actions"><RowLinks row={row} onOpen={onOpen} tabIndex={tabIndex} /></div>
+      {Object.keys(SEARCH_COLUMNS).map(
+        (column) =>
+          isSearchColumn(column) && (
+            <div key={column} role="gridcell" className={`job-cell of-${column}`}>
+              <span className="job-value">{CELLS[column](row, context)}</span>
+            </div>
+          ),
+      )}
+      <div role="gridcell" className="job-cell of-actions">
+        <RowLinks row={row} onOpen={onOpen} tabIndex={tabIndex} />
+      </div>
     </div>
   );
 });

@@ -20,11 +20,14 @@ export const ResultTable = (props: ResultsProps) => {
   // Keys can be faster than the row that they lead to: Enter goes by this, not by what has the focus.
   const at = useRef(active);
   const { onEnter } = useOpenRow(onOpen);
-  const onFocus = useCallback((index: number) => {
-    at.current = index;
-    setActive(index);
-    onPlace({ active: index });
-  }, [onPlace]);
+  const onFocus = useCallback(
+    (index: number) => {
+      at.current = index;
+      setActive(index);
+      onPlace({ active: index });
+    },
+    [onPlace],
+  );
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!(event.target instanceof Element) || !event.target.closest('.job-row')) return;
@@ -35,18 +38,37 @@ export const ResultTable = (props: ResultsProps) => {
     onFocus(next);
     virtual.scrollToIndex(next, { align: 'auto' });
     // The row may not be in the page before the list has scrolled.
-    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus({ preventScroll: true }));
+    requestAnimationFrame(() =>
+      frame.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus({ preventScroll: true }),
+    );
   };
   // A row must be reachable with Tab even when the one that the keys were on is out of view.
-  const reached = items.some(({ index }) => index === active) ? active : items[0]?.index ?? 0;
+  const reached = items.some(({ index }) => index === active) ? active : (items[0]?.index ?? 0);
   return (
     <div ref={frame} className="job-table">
-      <div role="grid" aria-label={text('table')} aria-rowcount={Math.max(count, rows.length) + 1} onKeyDown={onKeyDown}>
+      <div
+        role="grid"
+        aria-label={text('table')}
+        aria-rowcount={Math.max(count, rows.length) + 1}
+        onKeyDown={onKeyDown}
+      >
         <HeaderRow sort={sort} onSort={onSort} />
         <div role="rowgroup" className="job-rows" style={{ height: virtual.getTotalSize() }}>
           {items.map(({ index, start }) => {
             const row = rows[index];
-            return row && <ResultRow key={row.id} row={row} index={index} top={start} isActive={index === reached} onOpen={onOpen} onFocus={onFocus} />;
+            return (
+              row && (
+                <ResultRow
+                  key={row.id}
+                  row={row}
+                  index={index}
+                  top={start}
+                  isActive={index === reached}
+                  onOpen={onOpen}
+                  onFocus={onFocus}
+                />
+              )
+            );
           })}
         </div>
       </div>

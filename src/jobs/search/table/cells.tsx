@@ -10,22 +10,44 @@ import type { JobSearchRow } from '#domain/jobSearch/searchRow';
 import { CategoryName } from '../row/CategoryName';
 import { StatusChip } from '../row/StatusChip';
 
-export interface CellContext { language: Language; noName: string; onOpen: (row: JobSearchRow) => void; tabIndex: number }
+export interface CellContext {
+  language: Language;
+  noName: string;
+  onOpen: (row: JobSearchRow) => void;
+  tabIndex: number;
+}
 
 /** The number, with what the columns do not say on hover and focus [JS-031]. */
 const jobId = (row: JobSearchRow, { language, onOpen, tabIndex }: CellContext): ReactNode => (
-  <Tooltip describeChild placement="right" title={<span className="job-row-details">{rowDetails(row, language).map((line) => <span key={line}>{line}</span>)}</span>}>
-    <Link className="job-number" to={rowPath(row)} tabIndex={tabIndex} onClick={() => onOpen(row)}>{row.job_id}</Link>
+  <Tooltip
+    describeChild
+    placement="right"
+    title={
+      <span className="job-row-details">
+        {rowDetails(row, language).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </span>
+    }
+  >
+    <Link className="job-number" to={rowPath(row)} tabIndex={tabIndex} onClick={() => onOpen(row)}>
+      {row.job_id}
+    </Link>
   </Tooltip>
 );
 
 /** What each column shows (B2). */
 export const CELLS: Readonly<Record<SearchColumnName, (row: JobSearchRow, context: CellContext) => ReactNode>> = {
   job_id: jobId,
-  name: (row, { noName, onOpen, tabIndex }) => <Link className="job-name" to={editPath(row)} tabIndex={tabIndex} onClick={() => onOpen(row)}>{row.name ?? noName}</Link>,
+  name: (row, { noName, onOpen, tabIndex }) => (
+    <Link className="job-name" to={editPath(row)} tabIndex={tabIndex} onClick={() => onOpen(row)}>
+      {row.name ?? noName}
+    </Link>
+  ),
   company: ({ company }) => company,
   category: (row) => <CategoryName row={row} />,
-  address_line_1: ({ address_line_1 }, { language }) => (address_line_1 ? address_line_1 : <span className="job-missing">{orPlaceholder(null, 'address', language)}</span>),
+  address_line_1: ({ address_line_1 }, { language }) =>
+    address_line_1 ? address_line_1 : <span className="job-missing">{orPlaceholder(null, 'address', language)}</span>,
   city: ({ city }) => city,
   job_types: ({ job_types }) => job_types.join(', '),
   color: ({ color }) => color,

@@ -19,7 +19,9 @@ export const Comment = ({ when, name, comment, isSaved, children }: Props) => {
     <li className={isSaved ? 'comment' : 'comment comment-new'}>
       <div className="comment-body">
         <small className="comment-by">{name === null ? at : text('by', { when: at, name })}</small>
-        <p dir="auto" className="comment-text">{comment}</p>
+        <p dir="auto" className="comment-text">
+          {comment}
+        </p>
       </div>
       {children}
     </li>

@@ -15,7 +15,10 @@ const MAX = 2000;
 /** As many comments are drawn at first; nobody reads a hundred. */
 const SHOWN = 10;
 
-interface Written extends DraftRow { date_created: string | null; created_by: { id: number; name: string | null } | null }
+interface Written extends DraftRow {
+  date_created: string | null;
+  created_by: { id: number; name: string | null } | null;
+}
 
 interface Props<Row extends Written> {
   /** Path within the sub-job. */
@@ -33,7 +36,10 @@ export const CommentsLog = <Row extends Written>({ path, select, textOf, make }:
   const [typed, setTyped] = useState('');
   const [isAll, setAll] = useState(false);
   const isBlank = typed.trim() === '';
-  const write = (): void => { add((key) => make(key, typed.trim())); setTyped(''); };
+  const write = (): void => {
+    add((key) => make(key, typed.trim()));
+    setTyped('');
+  };
 
   const rows = lines.map(({ row }) => row);
   const ordered = [...rows.filter(({ id }) => id === null).toReversed(), ...rows.filter(({ id }) => id !== null)];
@@ -43,21 +49,48 @@ export const CommentsLog = <Row extends Written>({ path, select, textOf, make }:
       {!readOnly && (
         <div className="comments-new">
           <MuiTextField
-            label={text('comment')} value={typed} multiline minRows={2} maxRows={8} slotProps={{ htmlInput: { maxLength: MAX } }} onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={(event) => { if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isBlank) { event.preventDefault(); write(); } }}
+            label={text('comment')}
+            value={typed}
+            multiline
+            minRows={2}
+            maxRows={8}
+            slotProps={{ htmlInput: { maxLength: MAX } }}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isBlank) {
+                event.preventDefault();
+                write();
+              }
+            }}
           />
-          <Button variant="outlined" disabled={isBlank} onClick={write}>{text('add_comment')}</Button>
+          <Button variant="outlined" disabled={isBlank} onClick={write}>
+            {text('add_comment')}
+          </Button>
         </div>
       )}
       {rows.length === 0 && <p className="entries-none">{text('no_comments')}</p>}
       <ol className="comments-log">
         {shown.map((row) => (
-          <Comment key={row.key} when={row.date_created} name={row.created_by?.name ?? (row.id === null ? me && `${me.first_name} ${me.last_name}` : null)} comment={textOf(row)} isSaved={row.id !== null}>
-            {row.id === null && <IconButton size="small" aria-label={text('remove_comment')} onClick={() => remove(row.key)}><DeleteIcon fontSize="small" /></IconButton>}
+          <Comment
+            key={row.key}
+            when={row.date_created}
+            name={row.created_by?.name ?? (row.id === null ? me && `${me.first_name} ${me.last_name}` : null)}
+            comment={textOf(row)}
+            isSaved={row.id !== null}
+          >
+            {row.id === null && (
+              <IconButton size="small" aria-label={text('remove_comment')} onClick={() => remove(row.key)}>
+                <DeleteIcon fontSize="small" />
+              </IconButton>
+            )}
           </Comment>
         ))}
       </ol>
-      {shown.length < ordered.length && <Button size="small" onClick={() => setAll(true)}>{text('older', { smart_count: ordered.length - shown.length })}</Button>}
+      {shown.length < ordered.length && (
+        <Button size="small" onClick={() => setAll(true)}>
+          {text('older', { smart_count: ordered.length - shown.length })}
+        </Button>
+      )}
     </div>
   );
 };

@@ -9,7 +9,9 @@ const commentsOf = ({ general_comments }: SubJobDraft) => general_comments;
 export const GeneralComments = () => (
   <Section title={useSubJobText()('general_comments')}>
     <CommentsLog
-      path="general_comments" select={commentsOf} textOf={({ general_comment }) => general_comment}
+      path="general_comments"
+      select={commentsOf}
+      textOf={({ general_comment }) => general_comment}
       make={(key, general_comment) => ({ key, id: null, date_created: null, created_by: null, general_comment })}
     />
   </Section>

@@ -11,7 +11,9 @@ export const PresiteComments = () => {
     <div role="group" className="sub-group" aria-label={text('presite_comments')}>
       <h3 className="sub-group-title">{text('presite_comments')}</h3>
       <CommentsLog
-        path="presite.comments" select={commentsOf} textOf={({ comment }) => comment}
+        path="presite.comments"
+        select={commentsOf}
+        textOf={({ comment }) => comment}
         make={(key, comment) => ({ key, id: null, date_created: null, created_by: null, comment })}
       />
     </div>

@@ -6,19 +6,29 @@ import { crewsOfDivision } from './crewLists';
 import type { JobLookups } from '../../form/lookups/jobLookups';
 
 /** Where the status of a sub-job is picked, by its category [LKP-002]. */
-const PLACES: Readonly<Record<number, StatusPlace>> = { [CATEGORY.GUNITE]: 'gunite', [CATEGORY.PEBBLE]: 'pebble', [CATEGORY.WARRANTY]: 'warranty' };
+const PLACES: Readonly<Record<number, StatusPlace>> = {
+  [CATEGORY.GUNITE]: 'gunite',
+  [CATEGORY.PEBBLE]: 'pebble',
+  [CATEGORY.WARRANTY]: 'warranty',
+};
 
 /** Whose presite supervisors a category has [PRE-005]. */
-const PRESITE_DIVISION: Readonly<Record<number, number>> = { [CATEGORY.GUNITE]: DIVISION.GUNITE, [CATEGORY.PEBBLE]: DIVISION.PEBBLE };
+const PRESITE_DIVISION: Readonly<Record<number, number>> = {
+  [CATEGORY.GUNITE]: DIVISION.GUNITE,
+  [CATEGORY.PEBBLE]: DIVISION.PEBBLE,
+};
 
 const withOther = (rows: readonly OfferedChoice[]): readonly OfferedChoice[] =>
-  (rows.some(({ id }) => id === OTHER) ? rows : [...rows, { id: OTHER, name: 'Other' }]);
+  rows.some(({ id }) => id === OTHER) ? rows : [...rows, { id: OTHER, name: 'Other' }];
 
 const NONE: readonly OfferedChoice[] = [];
 
 /** What the pickers of a section offer, by the list's name and the sub-job's category. */
 export const LISTS = {
-  statuses: ({ statuses }, category) => { const place = PLACES[category ?? 0]; return place === undefined ? NONE : offeredStatuses(statuses, place); },
+  statuses: ({ statuses }, category) => {
+    const place = PLACES[category ?? 0];
+    return place === undefined ? NONE : offeredStatuses(statuses, place);
+  },
   jobTypes: ({ jobTypes }) => jobTypes,
   poolTypes: ({ poolTypes }) => poolTypes,
   spaTypes: ({ spaTypes }) => spaTypes,

@@ -16,21 +16,39 @@ interface Props<Row extends DraftRow> {
 }
 
 /** A section with the rows of a list of the sub-job around. */
-export const SubJobEntries = <Row extends DraftRow>({ list: { words, columns, path, select, make, extra }, children }: Props<Row>) => {
+export const SubJobEntries = <Row extends DraftRow>({
+  list: { words, columns, path, select, make, extra },
+  children,
+}: Props<Row>) => {
   const local = useLocalText();
   const rows = useRows(path, select);
   const errorsOf = useRowErrors(path);
   const takeBack = useTakeBack();
   const lookups = useJobLookups();
-  const names = useMemo(() => ({
-    statuses: new Map(lookups.statuses.map((status) => [status.id, status])),
-    guniteTypes: new Map(lookups.guniteTypes.map(({ id, name }) => [id, { id, name: name ?? null }])),
-  }), [lookups]);
+  const names = useMemo(
+    () => ({
+      statuses: new Map(lookups.statuses.map((status) => [status.id, status])),
+      guniteTypes: new Map(lookups.guniteTypes.map(({ id, name }) => [id, { id, name: name ?? null }])),
+    }),
+    [lookups],
+  );
   return (
-    <Section title={local(words.title)} aside={<span className="sub-count">{rows.lines.filter(({ isRemoved }) => !isRemoved).length}</span>}>
+    <Section
+      title={local(words.title)}
+      aside={<span className="sub-count">{rows.lines.filter(({ isRemoved }) => !isRemoved).length}</span>}
+    >
       <EntryTable<Row>
-        words={words} columns={columns} list={path} lines={rows.lines} readOnly={rows.readOnly} errorsOf={errorsOf} onOpen={takeBack} {...(extra ? { extra } : {})}
-        onAdd={() => rows.add((key, present) => make(key, present, names))} onRemove={rows.remove} onRestore={rows.restore}
+        words={words}
+        columns={columns}
+        list={path}
+        lines={rows.lines}
+        readOnly={rows.readOnly}
+        errorsOf={errorsOf}
+        onOpen={takeBack}
+        {...(extra ? { extra } : {})}
+        onAdd={() => rows.add((key, present) => make(key, present, names))}
+        onRemove={rows.remove}
+        onRestore={rows.restore}
       />
       {children}
     </Section>

@@ -13,7 +13,11 @@ export const BoulderStatusCell = (props: EntryControlProps) => {
 };
 
 /** What was added to the pool, in the order of its types [BLD-007]. */
-export const AdditionCell = (props: EntryControlProps) => <PickerField {...props} options={useJobLookups().additions} required />;
+export const AdditionCell = (props: EntryControlProps) => (
+  <PickerField {...props} options={useJobLookups().additions} required />
+);
 
 /** Only a complete one has the day on which it was completed [BLD-007]. */
-export const CompletedDateCell = (props: EntryControlProps) => <DateField {...props} readOnly={useRowChoice('status') !== STATUS.COMPLETE} />;
+export const CompletedDateCell = (props: EntryControlProps) => (
+  <DateField {...props} readOnly={useRowChoice('status') !== STATUS.COMPLETE} />
+);

@@ -9,29 +9,70 @@ import { CREW_COLUMNS } from './crewColumns';
 import { GUNITE_COLUMNS } from './guniteColumns';
 import { VISIT_COLUMNS } from './warrantyColumns';
 
-const heads = <Row extends EntryRow>(columns: readonly EntryColumn<Row>[]): string[] => columns.filter(({ inPlaceOf }) => inPlaceOf === undefined).map(({ label }) => label.en);
-const texts = <Row extends EntryRow>(columns: readonly EntryColumn<Row>[], row: Row, language: 'en' | 'es' = 'en'): string[] => cellsOf(columns, row).map(({ text }) => text(row, language));
+const heads = <Row extends EntryRow>(columns: readonly EntryColumn<Row>[]): string[] =>
+  columns.filter(({ inPlaceOf }) => inPlaceOf === undefined).map(({ label }) => label.en);
+const texts = <Row extends EntryRow>(
+  columns: readonly EntryColumn<Row>[],
+  row: Row,
+  language: 'en' | 'es' = 'en',
+): string[] => cellsOf(columns, row).map(({ text }) => text(row, language));
 
 describe('a row without values', () => {
   it('shows what is missing in a crew row, and at phase 5 the slurry crew in place of crew and foreman [PEB-012 PEB-033 SUB-017 SUB-025]', () => {
-    expect(texts(CREW_COLUMNS, { ...newCrewRow('a', FACTS), status: null })).toEqual(['(No Phase)', '(No Status)', '(No Date)', '(No Crew)', '(No Foreman)', '(No Order)', '(No Notes)']);
-    expect(texts(CREW_COLUMNS, aCrewRow(1, 5))).toEqual(['Slurry', 'Pending', '(No Date)', '(No Slurry Pickup Crew)', '(No Order)', '(No Notes)']);
+    expect(texts(CREW_COLUMNS, { ...newCrewRow('a', FACTS), status: null })).toEqual([
+      '(No Phase)',
+      '(No Status)',
+      '(No Date)',
+      '(No Crew)',
+      '(No Foreman)',
+      '(No Order)',
+      '(No Notes)',
+    ]);
+    expect(texts(CREW_COLUMNS, aCrewRow(1, 5))).toEqual([
+      'Slurry',
+      'Pending',
+      '(No Date)',
+      '(No Slurry Pickup Crew)',
+      '(No Order)',
+      '(No Notes)',
+    ]);
   });
 
   it('shows what is missing in a colour [PEB-034 SUB-025]', () => {
-    expect(texts(COLOR_COLUMNS, newColorRow('a'))).toEqual(['(No Material)', '(No Color)', '', '(No Pool Section)', '(No Batches)', '(No Notes)']);
+    expect(texts(COLOR_COLUMNS, newColorRow('a'))).toEqual([
+      '(No Material)',
+      '(No Color)',
+      '',
+      '(No Pool Section)',
+      '(No Batches)',
+      '(No Notes)',
+    ]);
   });
 
   it('shows what is missing in a gunite entry, also in Spanish [GUN-018 SUB-025]', () => {
     const entry = { ...newGuniteEntry('a', [], FACTS), type: null, status: null };
-    expect(texts(GUNITE_COLUMNS, entry)).toEqual(['(No Date)', '(No Status)', '(No Crew)', '(No Type)', '(No Yardage)', '(No Order)', '(No Notes)']);
+    expect(texts(GUNITE_COLUMNS, entry)).toEqual([
+      '(No Date)',
+      '(No Status)',
+      '(No Crew)',
+      '(No Type)',
+      '(No Yardage)',
+      '(No Order)',
+      '(No Notes)',
+    ]);
     expect(texts(GUNITE_COLUMNS, entry, 'es')[0]).toBe('(Sin fecha)');
     expect(texts(GUNITE_COLUMNS, { ...entry, yardage: 0 })[4]).toBe('0');
   });
 
   it('shows a visit without worker and without completion [WAR-010 SUB-025]', () => {
     expect(texts(VISIT_COLUMNS, newVisit('a'))).toEqual(['(No Worker)', '(No Date)', '', '(Incomplete)', '(No Notes)']);
-    expect(texts(VISIT_COLUMNS, { ...newVisit('a'), start: '2026-03-05T09:00:00', completion: true })).toEqual(['(No Worker)', '03/05/2026 09:00 AM', '', 'Completed', '(No Notes)']);
+    expect(texts(VISIT_COLUMNS, { ...newVisit('a'), start: '2026-03-05T09:00:00', completion: true })).toEqual([
+      '(No Worker)',
+      '03/05/2026 09:00 AM',
+      '',
+      'Completed',
+      '(No Notes)',
+    ]);
   });
 });
 
@@ -47,7 +88,11 @@ describe('the columns of a list', () => {
   });
 
   it('call the status Weeping and the type of the fourth day "Cave In" on gunite [GUN-006]', () => {
-    expect(texts(GUNITE_COLUMNS, anEntry(1, 4, { status: statusOf(4) })).slice(1, 4)).toEqual(['Cave In', '(No Crew)', 'Cave In']);
+    expect(texts(GUNITE_COLUMNS, anEntry(1, 4, { status: statusOf(4) })).slice(1, 4)).toEqual([
+      'Cave In',
+      '(No Crew)',
+      'Cave In',
+    ]);
     expect(texts(CREW_COLUMNS, aCrewRow(1, 2, { status: statusOf(4) }))[1]).toBe('Weeping');
   });
 

@@ -9,7 +9,10 @@ import { useJobLookups } from '../../form/lookups/useJobLookups';
 import { useRowChoice } from './useRowChoice';
 
 const PLACES: Readonly<Record<number, StatusPlace>> = {
-  [PHASE.PREP]: 'crew_prep', [PHASE.APP]: 'crew_application', [PHASE.DETAIL]: 'crew_detail', [PHASE.SLURRY]: 'crew_slurry',
+  [PHASE.PREP]: 'crew_prep',
+  [PHASE.APP]: 'crew_application',
+  [PHASE.DETAIL]: 'crew_detail',
+  [PHASE.SLURRY]: 'crew_slurry',
 };
 
 /** Phases but Warranty, which is never offered. */
@@ -44,6 +47,8 @@ export const ForemanCell = (props: EntryControlProps) => {
 };
 
 /** Who picks up the slurry [PEB-035]. */
-export const SlurryPickupCell = (props: EntryControlProps) => <PickerField {...props} options={useJobLookups().slurryPickups} />;
+export const SlurryPickupCell = (props: EntryControlProps) => (
+  <PickerField {...props} options={useJobLookups().slurryPickups} />
+);
 
 export const OrderCell = (props: EntryControlProps) => <JobOrderCell {...props} orders={useJobLookups().jobOrders} />;

@@ -11,20 +11,69 @@ const isSlurry = ({ phase_type }: CrewRow): boolean => phase_type?.id === PHASE.
 const hasCrew = (row: CrewRow): boolean => !isSlurry(row);
 
 export const CREW_WORDS: EntryWords = {
-  title: { en: 'Crew Information', es: 'Cuadrillas' }, kind: { en: 'Crew', es: 'cuadrilla' }, add: { en: 'Add Crew', es: 'Agregar cuadrilla' },
+  title: { en: 'Crew Information', es: 'Cuadrillas' },
+  kind: { en: 'Crew', es: 'cuadrilla' },
+  add: { en: 'Add Crew', es: 'Agregar cuadrilla' },
 };
 
 /** Crew Information: at phase 5 the slurry pickup stands in place of crew and foreman [PEB-004 PEB-012 PEB-033]. */
 export const CREW_COLUMNS: readonly EntryColumn<CrewRow>[] = [
-  { name: 'phase_type', label: { en: 'Phase', es: 'Fase' }, width: '13%', control: PhaseCell, text: ({ phase_type }, language) => named('phase')(phase_type, language) },
-  { name: 'status', label: { en: 'Status', es: 'Estado' }, width: '14%', control: CrewStatusCell, text: ({ status }, language) => named('status_line')(status, language) },
-  { name: 'date', label: { en: 'Date', es: 'Fecha' }, width: '132px', control: DateField, text: ({ date }, language) => dated(date, language) },
-  { name: 'crew', label: { en: 'Crew', es: 'Cuadrilla' }, width: '15%', control: CrewCell, isIn: hasCrew, text: ({ crew }, language) => named('crew')(crew, language) },
-  { name: 'foreman', label: { en: 'Foreman', es: 'Capataz' }, width: '15%', control: ForemanCell, isIn: hasCrew, text: ({ foreman }, language) => named('foreman')(foreman, language) },
   {
-    name: 'slurry_pickup', label: { en: 'Slurry Pickup', es: 'Recogida de lodo' }, control: SlurryPickupCell, isIn: isSlurry, inPlaceOf: 2,
+    name: 'phase_type',
+    label: { en: 'Phase', es: 'Fase' },
+    width: '13%',
+    control: PhaseCell,
+    text: ({ phase_type }, language) => named('phase')(phase_type, language),
+  },
+  {
+    name: 'status',
+    label: { en: 'Status', es: 'Estado' },
+    width: '14%',
+    control: CrewStatusCell,
+    text: ({ status }, language) => named('status_line')(status, language),
+  },
+  {
+    name: 'date',
+    label: { en: 'Date', es: 'Fecha' },
+    width: '132px',
+    control: DateField,
+    text: ({ date }, language) => dated(date, language),
+  },
+  {
+    name: 'crew',
+    label: { en: 'Crew', es: 'Cuadrilla' },
+    width: '15%',
+    control: CrewCell,
+    isIn: hasCrew,
+    text: ({ crew }, language) => named('crew')(crew, language),
+  },
+  {
+    name: 'foreman',
+    label: { en: 'Foreman', es: 'Capataz' },
+    width: '15%',
+    control: ForemanCell,
+    isIn: hasCrew,
+    text: ({ foreman }, language) => named('foreman')(foreman, language),
+  },
+  {
+    name: 'slurry_pickup',
+    label: { en: 'Slurry Pickup', es: 'Recogida de lodo' },
+    control: SlurryPickupCell,
+    isIn: isSlurry,
+    inPlaceOf: 2,
     text: ({ slurry_pickup }, language) => named('slurry_pickup_crew')(slurry_pickup, language),
   },
-  { name: 'job_order', label: { en: 'Job Order', es: 'Orden' }, width: '76px', control: OrderCell, text: ({ job_order }, language) => orPlaceholder(job_order, 'order', language) },
-  { name: 'notes', label: { en: 'Notes', es: 'Notas' }, control: NotesCell, text: ({ notes }, language) => noted(notes, language) },
+  {
+    name: 'job_order',
+    label: { en: 'Job Order', es: 'Orden' },
+    width: '76px',
+    control: OrderCell,
+    text: ({ job_order }, language) => orPlaceholder(job_order, 'order', language),
+  },
+  {
+    name: 'notes',
+    label: { en: 'Notes', es: 'Notas' },
+    control: NotesCell,
+    text: ({ notes }, language) => noted(notes, language),
+  },
 ];

@@ -11,22 +11,61 @@ import { GuniteCrewCell, GuniteStatusCell, GuniteTypeCell } from './guniteCells'
 import { dated, named, noted } from './rowText';
 
 export const GUNITE_WORDS: EntryWords = {
-  title: { en: 'Gunite History', es: 'Historial de gunita' }, kind: { en: 'Entry', es: 'entrada' }, add: { en: 'Add Entry', es: 'Agregar entrada' },
+  title: { en: 'Gunite History', es: 'Historial de gunita' },
+  kind: { en: 'Entry', es: 'entrada' },
+  add: { en: 'Add Entry', es: 'Agregar entrada' },
 };
 
 /** Gunite History [GUN-002 GUN-018]. */
 export const GUNITE_COLUMNS: readonly EntryColumn<GuniteEntry>[] = [
-  { name: 'gunite_date', label: { en: 'Gunite Date', es: 'Fecha de gunita' }, width: '132px', control: DateField, text: ({ gunite_date }, language) => dated(gunite_date, language) },
   {
-    name: 'status', label: { en: 'Status', es: 'Estado' }, width: '16%', control: GuniteStatusCell,
-    text: ({ status }, language) => orPlaceholder(status && guniteStatusName(status, language), 'status_line', language),
+    name: 'gunite_date',
+    label: { en: 'Gunite Date', es: 'Fecha de gunita' },
+    width: '132px',
+    control: DateField,
+    text: ({ gunite_date }, language) => dated(gunite_date, language),
   },
-  { name: 'crew', label: { en: 'Crew', es: 'Cuadrilla' }, width: '17%', control: GuniteCrewCell, text: ({ crew }, language) => named('crew')(crew, language) },
   {
-    name: 'type', label: { en: 'Type', es: 'Tipo' }, width: '12%', control: GuniteTypeCell,
-    text: ({ type }, language) => orPlaceholder(type && guniteTypeName({ id: type.id, name: type.name ?? '' }, language), 'type', language),
+    name: 'status',
+    label: { en: 'Status', es: 'Estado' },
+    width: '16%',
+    control: GuniteStatusCell,
+    text: ({ status }, language) =>
+      orPlaceholder(status && guniteStatusName(status, language), 'status_line', language),
   },
-  { name: 'yardage', label: { en: 'Yardage', es: 'Yardas' }, width: '88px', control: NumberField, text: ({ yardage }, language) => orPlaceholder(yardage, 'yardage', language) },
-  { name: 'job_order', label: { en: 'Job Order', es: 'Orden' }, width: '76px', control: OrderCell, text: ({ job_order }, language) => orPlaceholder(job_order, 'order', language) },
-  { name: 'notes', label: { en: 'Notes', es: 'Notas' }, control: NotesCell, text: ({ notes }, language) => noted(notes, language) },
+  {
+    name: 'crew',
+    label: { en: 'Crew', es: 'Cuadrilla' },
+    width: '17%',
+    control: GuniteCrewCell,
+    text: ({ crew }, language) => named('crew')(crew, language),
+  },
+  {
+    name: 'type',
+    label: { en: 'Type', es: 'Tipo' },
+    width: '12%',
+    control: GuniteTypeCell,
+    text: ({ type }, language) =>
+      orPlaceholder(type && guniteTypeName({ id: type.id, name: type.name ?? '' }, language), 'type', language),
+  },
+  {
+    name: 'yardage',
+    label: { en: 'Yardage', es: 'Yardas' },
+    width: '88px',
+    control: NumberField,
+    text: ({ yardage }, language) => orPlaceholder(yardage, 'yardage', language),
+  },
+  {
+    name: 'job_order',
+    label: { en: 'Job Order', es: 'Orden' },
+    width: '76px',
+    control: OrderCell,
+    text: ({ job_order }, language) => orPlaceholder(job_order, 'order', language),
+  },
+  {
+    name: 'notes',
+    label: { en: 'Notes', es: 'Notas' },
+    control: NotesCell,
+    text: ({ notes }, language) => noted(notes, language),
+  },
 ];

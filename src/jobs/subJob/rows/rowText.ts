@@ -4,9 +4,13 @@ import { orPlaceholder, type Placeholder } from '#domain/inputs/placeholders';
 import type { Choice } from '#domain/jobs/draft';
 
 /** How the values of rows read as text, with what stands for a missing one [SUB-025]. */
-export const named = (placeholder: Placeholder) => (choice: Choice | null, language: Language): string => orPlaceholder(choice?.name, placeholder, language);
+export const named =
+  (placeholder: Placeholder) =>
+  (choice: Choice | null, language: Language): string =>
+    orPlaceholder(choice?.name, placeholder, language);
 
-export const dated = (date: string | null, language: Language): string => orPlaceholder(formatCivilDate(date), 'date', language);
+export const dated = (date: string | null, language: Language): string =>
+  orPlaceholder(formatCivilDate(date), 'date', language);
 
 export const noted = (notes: string | null, language: Language): string => orPlaceholder(notes, 'notes', language);
 

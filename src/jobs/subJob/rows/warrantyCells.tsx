@@ -12,29 +12,51 @@ import { useJobLookups } from '../../form/lookups/useJobLookups';
 import { useRowChoice } from './useRowChoice';
 
 /** Who visits. */
-export const WorkerCell = (props: EntryControlProps) => <PickerField {...props} options={useJobLookups().fieldworkers} />;
+export const WorkerCell = (props: EntryControlProps) => (
+  <PickerField {...props} options={useJobLookups().fieldworkers} />
+);
 
 /** Without a start there is no end [WAR-022]. */
-export const VisitEndCell = (props: EntryControlProps) => <DateTimeField {...props} readOnly={useField('start').value === null} />;
+export const VisitEndCell = (props: EntryControlProps) => (
+  <DateTimeField {...props} readOnly={useField('start').value === null} />
+);
 
 /** Gunite or Pebble [WAR-014]. */
 export const DepartmentCell = (props: EntryControlProps) => {
   const { divisions } = useJobLookups();
-  return <PickerField {...props} options={useMemo(() => divisions.filter(({ id }) => REPAIR_DIVISIONS.has(id)), [divisions])} required />;
+  return (
+    <PickerField
+      {...props}
+      options={useMemo(() => divisions.filter(({ id }) => REPAIR_DIVISIONS.has(id)), [divisions])}
+      required
+    />
+  );
 };
 
 /** The crews of the row's department [WAR-020]. */
 export const RepairCrewCell = (props: EntryControlProps) => {
   const { crews } = useJobLookups();
   const division = useRowChoice('company_division');
-  return <PickerField {...props} options={useMemo(() => crewsOfDivision(crews, division ?? 0), [crews, division])} readOnly={division === null} />;
+  return (
+    <PickerField
+      {...props}
+      options={useMemo(() => crewsOfDivision(crews, division ?? 0), [crews, division])}
+      readOnly={division === null}
+    />
+  );
 };
 
 /** Repairs of gunite have no phase [WAR-020]. */
 export const RepairPhaseCell = (props: EntryControlProps) => {
   const { phases } = useJobLookups();
   const division = useRowChoice('company_division');
-  return <PickerField {...props} options={useMemo(() => phases.filter(({ id }) => id !== PHASE.WARRANTY), [phases])} readOnly={division !== DIVISION.PEBBLE} />;
+  return (
+    <PickerField
+      {...props}
+      options={useMemo(() => phases.filter(({ id }) => id !== PHASE.WARRANTY), [phases])}
+      readOnly={division !== DIVISION.PEBBLE}
+    />
+  );
 };
 
 /** The statuses of the row's department, without "Not Applicable" [WAR-017 WAR-020]. */
@@ -42,7 +64,10 @@ export const RepairStatusCell = (props: EntryControlProps) => {
   const { statuses } = useJobLookups();
   const division = useRowChoice('company_division');
   const options = useMemo(
-    () => offeredStatuses(statuses, division === DIVISION.GUNITE ? 'gunite' : 'pebble').filter(({ id }) => id !== STATUS.NOT_APPLICABLE),
+    () =>
+      offeredStatuses(statuses, division === DIVISION.GUNITE ? 'gunite' : 'pebble').filter(
+        ({ id }) => id !== STATUS.NOT_APPLICABLE,
+      ),
     [statuses, division],
   );
   return <PickerField {...props} options={options} />;

@@ -8,48 +8,168 @@ import { DateField } from '../../fields/DateField';
 import { DateTimeField } from '../../fields/DateTimeField';
 import { AdditionsCell, AnyColorCell, PoolSectionCell } from './colorCells';
 import { dated, joined, named, noted } from './rowText';
-import { DepartmentCell, PebbleCrewCell, RepairCrewCell, RepairPhaseCell, RepairStatusCell, VisitEndCell, WorkerCell } from './warrantyCells';
+import {
+  DepartmentCell,
+  PebbleCrewCell,
+  RepairCrewCell,
+  RepairPhaseCell,
+  RepairStatusCell,
+  VisitEndCell,
+  WorkerCell,
+} from './warrantyCells';
 
 const COMPLETED = { en: 'Completed', es: 'Terminado' };
 
 export const VISIT_WORDS: EntryWords = {
-  title: { en: 'Schedule', es: 'Visitas' }, kind: { en: 'Visit', es: 'visita' }, add: { en: 'Add Visit', es: 'Agregar visita' },
+  title: { en: 'Schedule', es: 'Visitas' },
+  kind: { en: 'Visit', es: 'visita' },
+  add: { en: 'Add Visit', es: 'Agregar visita' },
 };
 
 /** The visits of a warranty [WAR-007 WAR-010]. */
 export const VISIT_COLUMNS: readonly EntryColumn<WarrantyVisit>[] = [
-  { name: 'fieldworker', label: { en: 'Worker', es: 'Trabajador' }, width: '18%', control: WorkerCell, text: ({ fieldworker }, language) => named('worker')(fieldworker, language) },
-  { name: 'start', label: { en: 'Start', es: 'Inicio' }, width: '200px', control: DateTimeField, text: ({ start }, language) => orPlaceholder(formatDateTime(start), 'date', language) },
-  { name: 'end', label: { en: 'End', es: 'Fin' }, width: '200px', control: VisitEndCell, text: ({ end }) => formatDateTime(end) },
-  { name: 'completion', label: COMPLETED, width: '96px', control: CheckField, text: ({ completion }, language) => (completion ? COMPLETED[language] : orPlaceholder(null, 'incomplete', language)) },
-  { name: 'additional_notes', label: { en: 'Notes', es: 'Notas' }, control: NotesCell, text: ({ additional_notes }, language) => noted(additional_notes, language) },
+  {
+    name: 'fieldworker',
+    label: { en: 'Worker', es: 'Trabajador' },
+    width: '18%',
+    control: WorkerCell,
+    text: ({ fieldworker }, language) => named('worker')(fieldworker, language),
+  },
+  {
+    name: 'start',
+    label: { en: 'Start', es: 'Inicio' },
+    width: '200px',
+    control: DateTimeField,
+    text: ({ start }, language) => orPlaceholder(formatDateTime(start), 'date', language),
+  },
+  {
+    name: 'end',
+    label: { en: 'End', es: 'Fin' },
+    width: '200px',
+    control: VisitEndCell,
+    text: ({ end }) => formatDateTime(end),
+  },
+  {
+    name: 'completion',
+    label: COMPLETED,
+    width: '96px',
+    control: CheckField,
+    text: ({ completion }, language) =>
+      completion ? COMPLETED[language] : orPlaceholder(null, 'incomplete', language),
+  },
+  {
+    name: 'additional_notes',
+    label: { en: 'Notes', es: 'Notas' },
+    control: NotesCell,
+    text: ({ additional_notes }, language) => noted(additional_notes, language),
+  },
 ];
 
 export const REPAIR_WORDS: EntryWords = {
-  title: { en: 'Crew Repair', es: 'Reparaciones' }, kind: { en: 'Repair', es: 'reparación' }, add: { en: 'Add Repair', es: 'Agregar reparación' },
+  title: { en: 'Crew Repair', es: 'Reparaciones' },
+  kind: { en: 'Repair', es: 'reparación' },
+  add: { en: 'Add Repair', es: 'Agregar reparación' },
 };
 
 /** The repairs by gunite and pebble crews [WAR-012]. */
 export const REPAIR_COLUMNS: readonly EntryColumn<CrewRepair>[] = [
-  { name: 'company_division', label: { en: 'Department', es: 'Departamento' }, width: '14%', control: DepartmentCell, text: ({ company_division }) => company_division?.name ?? '-' },
-  { name: 'crew', label: { en: 'Crew', es: 'Cuadrilla' }, width: '18%', control: RepairCrewCell, text: ({ crew }, language) => named('crew')(crew, language) },
-  { name: 'pebble_phase_type', label: { en: 'Phase', es: 'Fase' }, width: '12%', control: RepairPhaseCell, text: ({ pebble_phase_type }, language) => named('phase')(pebble_phase_type, language) },
-  { name: 'date', label: { en: 'Date', es: 'Fecha' }, width: '132px', control: DateField, text: ({ date }, language) => dated(date, language) },
-  { name: 'status', label: { en: 'Status', es: 'Estado' }, width: '15%', control: RepairStatusCell, text: ({ status }, language) => named('status_line')(status, language) },
-  { name: 'notes', label: { en: 'Notes', es: 'Notas' }, control: NotesCell, text: ({ notes }, language) => noted(notes, language) },
+  {
+    name: 'company_division',
+    label: { en: 'Department', es: 'Departamento' },
+    width: '14%',
+    control: DepartmentCell,
+    text: ({ company_division }) => company_division?.name ?? '-',
+  },
+  {
+    name: 'crew',
+    label: { en: 'Crew', es: 'Cuadrilla' },
+    width: '18%',
+    control: RepairCrewCell,
+    text: ({ crew }, language) => named('crew')(crew, language),
+  },
+  {
+    name: 'pebble_phase_type',
+    label: { en: 'Phase', es: 'Fase' },
+    width: '12%',
+    control: RepairPhaseCell,
+    text: ({ pebble_phase_type }, language) => named('phase')(pebble_phase_type, language),
+  },
+  {
+    name: 'date',
+    label: { en: 'Date', es: 'Fecha' },
+    width: '132px',
+    control: DateField,
+    text: ({ date }, language) => dated(date, language),
+  },
+  {
+    name: 'status',
+    label: { en: 'Status', es: 'Estado' },
+    width: '15%',
+    control: RepairStatusCell,
+    text: ({ status }, language) => named('status_line')(status, language),
+  },
+  {
+    name: 'notes',
+    label: { en: 'Notes', es: 'Notas' },
+    control: NotesCell,
+    text: ({ notes }, language) => noted(notes, language),
+  },
 ];
 
 export const WARRANTY_PEBBLE_WORDS: EntryWords = {
-  title: { en: 'Pebble Details', es: 'Detalles del pebble' }, kind: { en: 'Pebble Detail', es: 'detalle de pebble' }, add: { en: 'Add Pebble Detail', es: 'Agregar detalle' },
+  title: { en: 'Pebble Details', es: 'Detalles del pebble' },
+  kind: { en: 'Pebble Detail', es: 'detalle de pebble' },
+  add: { en: 'Add Pebble Detail', es: 'Agregar detalle' },
 };
 
 /** What was applied to the pool under warranty [WAR-011]. */
 export const WARRANTY_PEBBLE_COLUMNS: readonly EntryColumn<WarrantyPebbleRow>[] = [
-  { name: 'color', label: { en: 'Color', es: 'Color' }, width: '16%', control: AnyColorCell, text: ({ color }, language) => named('color')(color, language) },
-  { name: 'additions', label: { en: 'Additions', es: 'Aditivos' }, control: AdditionsCell, text: ({ additions }) => joined(additions) },
-  { name: 'section', label: { en: 'Section', es: 'Sección' }, width: '14%', control: PoolSectionCell, text: ({ section }, language) => named('pool_section')(section, language) },
-  { name: 'app_date', label: { en: 'App Date', es: 'Fecha de aplicación' }, width: '132px', control: DateField, text: ({ app_date }, language) => dated(app_date, language) },
-  { name: 'crew', label: { en: 'Crew', es: 'Cuadrilla' }, width: '13%', control: PebbleCrewCell, text: ({ crew }, language) => named('crew')(crew, language) },
-  { name: 'detail_date', label: { en: 'Detail Date', es: 'Fecha de detalle' }, width: '132px', control: DateField, text: ({ detail_date }, language) => dated(detail_date, language) },
-  { name: 'detail_crew', label: { en: 'Detail Crew', es: 'Cuadrilla de detalle' }, width: '13%', control: PebbleCrewCell, text: ({ detail_crew }, language) => named('crew')(detail_crew, language) },
+  {
+    name: 'color',
+    label: { en: 'Color', es: 'Color' },
+    width: '16%',
+    control: AnyColorCell,
+    text: ({ color }, language) => named('color')(color, language),
+  },
+  {
+    name: 'additions',
+    label: { en: 'Additions', es: 'Aditivos' },
+    control: AdditionsCell,
+    text: ({ additions }) => joined(additions),
+  },
+  {
+    name: 'section',
+    label: { en: 'Section', es: 'Sección' },
+    width: '14%',
+    control: PoolSectionCell,
+    text: ({ section }, language) => named('pool_section')(section, language),
+  },
+  {
+    name: 'app_date',
+    label: { en: 'App Date', es: 'Fecha de aplicación' },
+    width: '132px',
+    control: DateField,
+    text: ({ app_date }, language) => dated(app_date, language),
+  },
+  {
+    name: 'crew',
+    label: { en: 'Crew', es: 'Cuadrilla' },
+    width: '13%',
+    control: PebbleCrewCell,
+    text: ({ crew }, language) => named('crew')(crew, language),
+  },
+  {
+    name: 'detail_date',
+    label: { en: 'Detail Date', es: 'Fecha de detalle' },
+    width: '132px',
+    control: DateField,
+    text: ({ detail_date }, language) => dated(detail_date, language),
+  },
+  {
+    name: 'detail_crew',
+    label: { en: 'Detail Crew', es: 'Cuadrilla de detalle' },
+    width: '13%',
+    control: PebbleCrewCell,
+    text: ({ detail_crew }, language) => named('crew')(detail_crew, language),
+  },
 ];

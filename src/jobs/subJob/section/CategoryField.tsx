@@ -10,6 +10,9 @@ export const CategoryField = (props: { name: string; label: string; required?: b
   const { categories } = useJobLookups();
   const held = usePermissions();
   const isSaved = useThisSubJob(({ id }) => id !== null) ?? true;
-  const options = useMemo(() => { const mine = new Set(addableCategories(held)); return categories.filter(({ id }) => mine.has(id)); }, [categories, held]);
+  const options = useMemo(() => {
+    const mine = new Set(addableCategories(held));
+    return categories.filter(({ id }) => mine.has(id));
+  }, [categories, held]);
   return <PickerField {...props} options={options} readOnly={isSaved} />;
 };

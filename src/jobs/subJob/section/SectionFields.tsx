@@ -6,7 +6,8 @@ import type { FieldSpec, GroupSpec, SectionSpec } from './sectionSpec';
 import { SpecField } from './SpecField';
 import './section.css';
 
-const widthOf = ({ kind, isWide }: FieldSpec): string => (isWide ? ' sub-field-wide' : kind === 'long' ? ' sub-field-half' : '');
+const widthOf = ({ kind, isWide }: FieldSpec): string =>
+  isWide ? ' sub-field-wide' : kind === 'long' ? ' sub-field-half' : '';
 
 const Group = ({ group: { title, fields } }: { group: GroupSpec }) => {
   const local = useLocalText();
@@ -14,7 +15,11 @@ const Group = ({ group: { title, fields } }: { group: GroupSpec }) => {
     <div role="group" className="sub-group" aria-label={title && local(title)}>
       {title && <h3 className="sub-group-title">{local(title)}</h3>}
       <div className="sub-fields">
-        {fields.map((spec) => <div key={spec.name} className={`sub-field${widthOf(spec)}`} data-kind={spec.kind}><SpecField spec={spec} /></div>)}
+        {fields.map((spec) => (
+          <div key={spec.name} className={`sub-field${widthOf(spec)}`} data-kind={spec.kind}>
+            <SpecField spec={spec} />
+          </div>
+        ))}
       </div>
     </div>
   );
@@ -35,7 +40,9 @@ export const SectionFields = ({ section: { title, scope, groups }, head, childre
     <Section title={local(title)}>
       {groups.map((group, index) => (
         <Fragment key={group.fields[0]?.name}>
-          <FormScope path={scope}><Group group={group} /></FormScope>
+          <FormScope path={scope}>
+            <Group group={group} />
+          </FormScope>
           {index === 0 && head}
         </Fragment>
       ))}

@@ -2,7 +2,11 @@ import { useId } from 'react';
 import { formatCivilDate } from '#domain/civilDate';
 import { useField } from '../../form/state/useField';
 
-interface Props { name: string; label: string; kind: 'shownDate' | 'shownText' | 'shownNumber' }
+interface Props {
+  name: string;
+  label: string;
+  kind: 'shownDate' | 'shownText' | 'shownNumber';
+}
 
 const shown = (value: unknown, kind: Props['kind']): string => {
   if (Array.isArray(value)) return value.join(', ');
@@ -16,8 +20,12 @@ export const ShownField = ({ name, label, kind }: Props) => {
   const { value } = useField(name, label);
   return (
     <div className="shown-field">
-      <span id={id} className="shown-field-label">{label}</span>
-      <output className="shown-field-value" aria-labelledby={id}>{shown(value, kind) || '-'}</output>
+      <span id={id} className="shown-field-label">
+        {label}
+      </span>
+      <output className="shown-field-value" aria-labelledby={id}>
+        {shown(value, kind) || '-'}
+      </output>
     </div>
   );
 };

@@ -16,11 +16,24 @@ import { CategoryField } from './CategoryField';
 import type { FieldSpec } from './sectionSpec';
 import { ShownField } from './ShownField';
 
-interface ListProps { name: string; label: string; required?: boolean; options: readonly OfferedChoice[] }
+interface ListProps {
+  name: string;
+  label: string;
+  required?: boolean;
+  options: readonly OfferedChoice[];
+}
 
-const PICKERS: Readonly<Record<'picker' | 'names' | 'picks', ComponentType<ListProps>>> = { picker: PickerField, names: NamesField, picks: MultiPickerField };
+const PICKERS: Readonly<Record<'picker' | 'names' | 'picks', ComponentType<ListProps>>> = {
+  picker: PickerField,
+  names: NamesField,
+  picks: MultiPickerField,
+};
 
-const ListField = ({ kind, list, ...props }: Omit<ListProps, 'options'> & { kind: keyof typeof PICKERS; list: ListName }) => {
+const ListField = ({
+  kind,
+  list,
+  ...props
+}: Omit<ListProps, 'options'> & { kind: keyof typeof PICKERS; list: ListName }) => {
   const lookups = useJobLookups();
   const category = useCategory();
   const options = useMemo(() => LISTS[list](lookups, category), [list, lookups, category]);
@@ -35,17 +48,32 @@ export const SpecField = memo(({ spec }: { spec: FieldSpec }) => {
   if (!isIn) return null;
   const common = { name: spec.name, label, ...(spec.required ? { required: true } : {}) };
   switch (spec.kind) {
-    case 'text': return <TextField {...common} max={spec.max} />;
-    case 'long': return <TextField {...common} max={spec.max} multiline />;
-    case 'date': return <DateField {...common} {...(spec.yearsAhead === undefined ? {} : { yearsAhead: spec.yearsAhead })} />;
-    case 'number': return <NumberField {...common} />;
-    case 'count': return <NumberField {...common} isWhole />;
-    case 'check': return <CheckField {...common} />;
-    case 'switch': return <CheckField {...common} isSwitch />;
-    case 'category': return <CategoryField {...common} />;
-    case 'yesNo': return <YesNoField {...common} />;
-    case 'picker': case 'names': case 'picks': return <ListField {...common} kind={spec.kind} list={spec.list} />;
-    case 'shownDate': case 'shownText': case 'shownNumber': return <ShownField {...common} kind={spec.kind} />;
+    case 'text':
+      return <TextField {...common} max={spec.max} />;
+    case 'long':
+      return <TextField {...common} max={spec.max} multiline />;
+    case 'date':
+      return <DateField {...common} {...(spec.yearsAhead === undefined ? {} : { yearsAhead: spec.yearsAhead })} />;
+    case 'number':
+      return <NumberField {...common} />;
+    case 'count':
+      return <NumberField {...common} isWhole />;
+    case 'check':
+      return <CheckField {...common} />;
+    case 'switch':
+      return <CheckField {...common} isSwitch />;
+    case 'category':
+      return <CategoryField {...common} />;
+    case 'yesNo':
+      return <YesNoField {...common} />;
+    case 'picker':
+    case 'names':
+    case 'picks':
+      return <ListField {...common} kind={spec.kind} list={spec.list} />;
+    case 'shownDate':
+    case 'shownText':
+    case 'shownNumber':
+      return <ShownField {...common} kind={spec.kind} />;
   }
 });
 SpecField.displayName = 'SpecField';

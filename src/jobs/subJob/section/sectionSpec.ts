@@ -14,14 +14,15 @@ interface Common {
 }
 
 /** A field as the tables of sections name it; the kind says which input it is. */
-export type FieldSpec = Common & (
-  | { kind: 'text' | 'long'; max: number }
-  | { kind: 'date'; yearsAhead?: number }
-  | { kind: 'number' | 'count' | 'check' | 'switch' | 'yesNo' | 'category' }
-  | { kind: 'picker' | 'names' | 'picks'; list: ListName }
-  /** Worked out by the rules or set by the server: read only. */
-  | { kind: 'shownDate' | 'shownText' | 'shownNumber' }
-);
+export type FieldSpec = Common &
+  (
+    | { kind: 'text' | 'long'; max: number }
+    | { kind: 'date'; yearsAhead?: number }
+    | { kind: 'number' | 'count' | 'check' | 'switch' | 'yesNo' | 'category' }
+    | { kind: 'picker' | 'names' | 'picks'; list: ListName }
+    /** Worked out by the rules or set by the server: read only. */
+    | { kind: 'shownDate' | 'shownText' | 'shownNumber' }
+  );
 
 export interface GroupSpec {
   /** A heading within the section. */

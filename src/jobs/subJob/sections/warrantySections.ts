@@ -11,7 +11,9 @@ export const WARRANTY: SectionSpec = {
         { name: 'creation_date', label: { en: 'Creation Date', es: 'Fecha de creación' }, kind: 'shownDate' },
         { name: 'job_entered_by', label: { en: 'Entered By', es: 'Registrado por' }, kind: 'shownText' },
         {
-          name: 'imported_job_code', label: { en: 'Imported Job Code', es: 'Código importado' }, kind: 'shownText',
+          name: 'imported_job_code',
+          label: { en: 'Imported Job Code', es: 'Código importado' },
+          kind: 'shownText',
           isIn: ({ warranty_details }) => Boolean(warranty_details?.imported_job_code),
         },
       ],
@@ -25,16 +27,35 @@ export const WARRANTY: SectionSpec = {
     {
       fields: [
         { name: 'description', label: { en: 'Description', es: 'Descripción' }, kind: 'long', max: 4000 },
-        { name: 'description_notes', label: { en: 'Description Notes', es: 'Notas de la descripción' }, kind: 'long', max: 4000 },
-        { name: 'special_instructions', label: { en: 'Special Instructions', es: 'Instrucciones especiales' }, kind: 'long', max: 4000 },
+        {
+          name: 'description_notes',
+          label: { en: 'Description Notes', es: 'Notas de la descripción' },
+          kind: 'long',
+          max: 4000,
+        },
+        {
+          name: 'special_instructions',
+          label: { en: 'Special Instructions', es: 'Instrucciones especiales' },
+          kind: 'long',
+          max: 4000,
+        },
         { name: 'contact_notes', label: { en: 'Contact Notes', es: 'Notas de contacto' }, kind: 'long', max: 4000 },
       ],
     },
     {
       fields: [
-        { name: 'repair_supervisor', label: { en: 'Repair Supervisor', es: 'Supervisor de reparación' }, kind: 'picker', list: 'repairSupervisors' },
         {
-          name: 'other_repair_supervisor', label: { en: 'Other Repair Supervisor', es: 'Otro supervisor de reparación' }, kind: 'text', max: 100, required: true,
+          name: 'repair_supervisor',
+          label: { en: 'Repair Supervisor', es: 'Supervisor de reparación' },
+          kind: 'picker',
+          list: 'repairSupervisors',
+        },
+        {
+          name: 'other_repair_supervisor',
+          label: { en: 'Other Repair Supervisor', es: 'Otro supervisor de reparación' },
+          kind: 'text',
+          max: 100,
+          required: true,
           isIn: ({ warranty_details }) => warranty_details?.repair_supervisor?.id === OTHER,
         },
       ],
@@ -51,37 +72,68 @@ export const WARRANTY: SectionSpec = {
         { name: 'invoice_date', label: { en: 'Invoice Date', es: 'Fecha de factura' }, kind: 'date' },
         { name: 'is_gunite_division', label: { en: 'Gunite Division', es: 'División de gunita' }, kind: 'check' },
         { name: 'is_pebble_division', label: { en: 'Pebble Division', es: 'División de pebble' }, kind: 'check' },
-        { name: 'is_boulder_creations_division', label: { en: 'Boulder Creations Division', es: 'División Boulder Creations' }, kind: 'check' },
+        {
+          name: 'is_boulder_creations_division',
+          label: { en: 'Boulder Creations Division', es: 'División Boulder Creations' },
+          kind: 'check',
+        },
       ],
     },
   ],
 };
 
-const reading = (name: string, en: string, es: string): FieldSpec => ({ name: `chemicals.${name}`, label: { en, es }, kind: 'number' });
+const reading = (name: string, en: string, es: string): FieldSpec => ({
+  name: `chemicals.${name}`,
+  label: { en, es },
+  kind: 'number',
+});
 
 /** The readings of the water, in ppm but for the pH [WAR-003 WAR-022]. */
 export const WATER_CHEMISTRY: SectionSpec = {
   title: { en: 'Water Chemistry', es: 'Química del agua' },
   scope: 'warranty_details',
-  groups: [{
-    fields: [
-      reading('alkalinity', 'Alkalinity', 'Alcalinidad'), reading('calcium', 'Calcium', 'Calcio'), reading('chlorine', 'Chlorine', 'Cloro'),
-      reading('cyanuric_acid', 'Cyanuric Acid', 'Ácido cianúrico'), reading('ph', 'pH', 'pH'), reading('phosphates', 'Phosphates', 'Fosfatos'),
-      reading('sequestering_agent', 'Sequestering Agent', 'Agente secuestrante'),
-    ],
-  }],
+  groups: [
+    {
+      fields: [
+        reading('alkalinity', 'Alkalinity', 'Alcalinidad'),
+        reading('calcium', 'Calcium', 'Calcio'),
+        reading('chlorine', 'Chlorine', 'Cloro'),
+        reading('cyanuric_acid', 'Cyanuric Acid', 'Ácido cianúrico'),
+        reading('ph', 'pH', 'pH'),
+        reading('phosphates', 'Phosphates', 'Fosfatos'),
+        reading('sequestering_agent', 'Sequestering Agent', 'Agente secuestrante'),
+      ],
+    },
+  ],
 };
 
 /** The pool that the warranty is on. */
 export const WARRANTY_POOL: SectionSpec = {
   title: { en: 'Pool', es: 'Piscina' },
   scope: 'warranty_details',
-  groups: [{
-    fields: [
-      { name: 'pool_sections', label: { en: 'Pool Sections', es: 'Secciones de la piscina' }, kind: 'picks', list: 'poolSections', isWide: true },
-      { name: 'pool_info', label: { en: 'Pool Info', es: 'Datos de la piscina' }, kind: 'long', max: 2000 },
-      { name: 'gunite_crew', label: { en: 'Gunite Crew', es: 'Cuadrilla de gunita' }, kind: 'picker', list: 'guniteCrews' },
-      { name: 'gunite_application_date', label: { en: 'Gunite Application Date', es: 'Fecha de aplicación de gunita' }, kind: 'date' },
-    ],
-  }],
+  groups: [
+    {
+      fields: [
+        {
+          name: 'pool_sections',
+          label: { en: 'Pool Sections', es: 'Secciones de la piscina' },
+          kind: 'picks',
+          list: 'poolSections',
+          isWide: true,
+        },
+        { name: 'pool_info', label: { en: 'Pool Info', es: 'Datos de la piscina' }, kind: 'long', max: 2000 },
+        {
+          name: 'gunite_crew',
+          label: { en: 'Gunite Crew', es: 'Cuadrilla de gunita' },
+          kind: 'picker',
+          list: 'guniteCrews',
+        },
+        {
+          name: 'gunite_application_date',
+          label: { en: 'Gunite Application Date', es: 'Fecha de aplicación de gunita' },
+          kind: 'date',
+        },
+      ],
+    },
+  ],
 };

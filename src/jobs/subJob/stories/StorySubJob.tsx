@@ -37,9 +37,13 @@ export const StorySubJob = ({ subJob, readOnly = false, isTried = false, part }:
     <FormContext value={store}>
       <JobLookupsContext value={STORY_LISTS}>
         <main className="story-sub-job">
-          {part === undefined
-            ? <SubJobForm subJobKey={subJob.key} />
-            : <SubJobProvider value={subJob.key}><FormScope path={`sub_jobs.${subJob.key}`}>{part}</FormScope></SubJobProvider>}
+          {part === undefined ? (
+            <SubJobForm subJobKey={subJob.key} />
+          ) : (
+            <SubJobProvider value={subJob.key}>
+              <FormScope path={`sub_jobs.${subJob.key}`}>{part}</FormScope>
+            </SubJobProvider>
+          )}
         </main>
       </JobLookupsContext>
     </FormContext>

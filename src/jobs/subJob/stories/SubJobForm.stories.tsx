@@ -15,13 +15,24 @@ const meta: Meta<typeof StorySubJob> = { title: 'Jobs/Sub-job', component: Story
 export default meta;
 type Story = StoryObj<typeof StorySubJob>;
 
-const headings = (): (string | null)[] => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const headings = (): (string | null)[] =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 export const Pebble: Story = {
   name: 'shows a pebble sub-job with crews, colours and their batches [PEB-002 PRE-003]',
   play: async () => {
     await reads('Crew Information');
-    await expect(headings()).toEqual(['Sub-Job', 'Dimensions', 'Pebble', 'Crew Information', 'Color Additions', 'Flags and Notes', 'Presite', 'Work Orders', 'General Comments']);
+    await expect(headings()).toEqual([
+      'Sub-Job',
+      'Dimensions',
+      'Pebble',
+      'Crew Information',
+      'Color Additions',
+      'Flags and Notes',
+      'Presite',
+      'Work Orders',
+      'General Comments',
+    ]);
     await expect(screen.getByRole('status', { name: 'Total Batches' })).toHaveTextContent('3.5');
   },
 };
@@ -30,7 +41,16 @@ export const Gunite: Story = {
   name: 'shows a gunite sub-job to those who may not edit it, with what is missing in words [GUN-018]',
   play: async () => {
     await reads('(No Crew)');
-    await expect(headings()).toEqual(['Sub-Job', 'Dimensions', 'Gunite History', 'Gunite', 'Boulders', 'Presite', 'Work Orders', 'General Comments']);
+    await expect(headings()).toEqual([
+      'Sub-Job',
+      'Dimensions',
+      'Gunite History',
+      'Gunite',
+      'Boulders',
+      'Presite',
+      'Work Orders',
+      'General Comments',
+    ]);
     await expect(screen.queryByRole('button', { name: 'Add Entry' })).toBeNull();
   },
 };
@@ -38,7 +58,18 @@ export const Warranty: Story = {
   args: { subJob: WARRANTY_JOB },
   play: async () => {
     await reads('Crew Repair');
-    await expect(headings()).toEqual(['Sub-Job', 'Warranty', 'Water Chemistry', 'Pool', 'Schedule', 'Pebble Details', 'Crew Repair', 'Boulders', 'Work Orders', 'General Comments']);
+    await expect(headings()).toEqual([
+      'Sub-Job',
+      'Warranty',
+      'Water Chemistry',
+      'Pool',
+      'Schedule',
+      'Pebble Details',
+      'Crew Repair',
+      'Boulders',
+      'Work Orders',
+      'General Comments',
+    ]);
   },
 };
 export const New: Story = {

@@ -11,15 +11,33 @@ import { aCrewRow, aSubJob, GUNITE_JOB, LONG, PEBBLE_JOB, statusOf, WARRANTY_JOB
 import { StorySubJob } from './StorySubJob';
 
 /** The lists of rows of a sub-job. */
-const meta: Meta<typeof StorySubJob> = { title: 'Jobs/Sub-job rows', component: StorySubJob, args: { subJob: PEBBLE_JOB, part: <SubJobEntries list={CREWS} /> } };
+const meta: Meta<typeof StorySubJob> = {
+  title: 'Jobs/Sub-job rows',
+  component: StorySubJob,
+  args: { subJob: PEBBLE_JOB, part: <SubJobEntries list={CREWS} /> },
+};
 export default meta;
 type Story = StoryObj<typeof StorySubJob>;
 
 const pebble = aSubJob(2);
-const withCrews = (rows: readonly ReturnType<typeof aCrewRow>[]) => ({ ...pebble, pebble_details: pebble.pebble_details && { ...pebble.pebble_details, crew_information: rows } });
+const withCrews = (rows: readonly ReturnType<typeof aCrewRow>[]) => ({
+  ...pebble,
+  pebble_details: pebble.pebble_details && { ...pebble.pebble_details, crew_information: rows },
+});
 
-export const Empty: Story = { args: { subJob: withCrews([]) }, play: async () => { await reads('None yet.'); } };
-export const TwentyCrews: Story = { args: { subJob: withCrews(Array.from({ length: 20 }, (_none, place) => aCrewRow(place + 1, 2, { notes: place === 3 ? LONG : null }))) } };
+export const Empty: Story = {
+  args: { subJob: withCrews([]) },
+  play: async () => {
+    await reads('None yet.');
+  },
+};
+export const TwentyCrews: Story = {
+  args: {
+    subJob: withCrews(
+      Array.from({ length: 20 }, (_none, place) => aCrewRow(place + 1, 2, { notes: place === 3 ? LONG : null })),
+    ),
+  },
+};
 
 export const Phase: Story = {
   name: 'lets status, crew and pickers of a row follow its phase [PEB-010 PEB-012 PEB-039 PEB-041]',
@@ -58,7 +76,14 @@ export const Applications: Story = {
   name: 'tells that the application rows have set the status, and keeps the old one when asked to [PEB-042]',
   args: {
     subJob: { ...withCrews([aCrewRow(1, 2, { date: '2026-03-09' })]), status: statusOf(3) },
-    part: <><SectionFields section={SUB_JOB} /><SubJobEntries list={CREWS}><StatusNotice code="status_by_applications" /></SubJobEntries></>,
+    part: (
+      <>
+        <SectionFields section={SUB_JOB} />
+        <SubJobEntries list={CREWS}>
+          <StatusNotice code="status_by_applications" />
+        </SubJobEntries>
+      </>
+    ),
   },
   play: async () => {
     await pickOption('Status, row 1', 'Complete');
@@ -109,10 +134,18 @@ export const Wrong: Story = {
 
 export const Colors: Story = {
   name: 'offers the colours of the material, and sums up the batches as they are typed [PEB-028 PEB-030 PEB-037]',
-  args: { part: <SubJobEntries list={COLORS}><TotalBatches /></SubJobEntries> },
+  args: {
+    part: (
+      <SubJobEntries list={COLORS}>
+        <TotalBatches />
+      </SubJobEntries>
+    ),
+  },
   play: async () => {
     await userEvent.click(await field('Color, row 1'));
-    await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Gulf Blue', 'Bayou Green']));
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Gulf Blue', 'Bayou Green']),
+    );
     await userEvent.keyboard('{Escape}');
     await typeInto('Batches, row 2', 'abc');
     await waitFor(() => expect(screen.getByRole('status', { name: 'Total Batches' })).toHaveTextContent('2'));
@@ -159,7 +192,9 @@ export const Repairs: Story = {
     await pickOption('Crew, row 1', 'Detail 1');
     await sees('Phase, row 1', 'Detail');
     await userEvent.click(await field(/^Department, row 1/));
-    await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Gunite', 'Pebble']));
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Gunite', 'Pebble']),
+    );
     await userEvent.click(screen.getByRole('option', { name: 'Gunite' }));
     await sees('Crew, row 1', '');
     await sees('Status, row 1', '');

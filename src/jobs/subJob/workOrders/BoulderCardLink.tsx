@@ -10,5 +10,7 @@ export const BoulderCardLink = ({ row }: { row: BoulderRow }) => {
   const jobId = useDraft(({ id }) => id);
   const subJobId = useThisSubJob(({ id }) => id) ?? null;
   const isSaved = jobId !== null && subJobId !== null && row.id !== null;
-  return <NewTabLink to={isSaved ? `/job/${jobId}/${subJobId}/boulder/${row.id}` : null}>{text('view_card')}</NewTabLink>;
+  return (
+    <NewTabLink to={isSaved ? `/job/${jobId}/${subJobId}/boulder/${row.id}` : null}>{text('view_card')}</NewTabLink>
+  );
 };

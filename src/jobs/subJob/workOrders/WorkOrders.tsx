@@ -11,7 +11,11 @@ const Link = ({ link }: { link: WorkOrderLink }) => {
   const jobId = useDraft(({ id }) => id);
   const subJobId = useThisSubJob(({ id }) => id) ?? null;
   const isIn = useThisSubJob((subJob) => link.isIn?.(subJob) ?? true);
-  return isIn ? <NewTabLink to={jobId === null || subJobId === null ? null : link.path(jobId, subJobId)}>{local(link.label)}</NewTabLink> : null;
+  return isIn ? (
+    <NewTabLink to={jobId === null || subJobId === null ? null : link.path(jobId, subJobId)}>
+      {local(link.label)}
+    </NewTabLink>
+  ) : null;
 };
 
 /** The work orders and cards of a sub-job, each in a new tab, once it is saved [SUB-026]. */
@@ -23,7 +27,9 @@ export const WorkOrders = () => {
   return (
     <Section title={text('work_orders')}>
       <div className="sub-links">
-        {links.map((link) => <Link key={link.label.en} link={link} />)}
+        {links.map((link) => (
+          <Link key={link.label.en} link={link} />
+        ))}
         {!isSaved && <span className="sub-hint">{text('save_first')}</span>}
       </div>
     </Section>

@@ -4,16 +4,22 @@ import { aSubJob, WARRANTY_JOB } from '../stories/storyJobs';
 import { WORK_ORDER_LINKS } from './workOrderLinks';
 
 const linksOf = (category: number, subJob: SubJobDraft): string[][] =>
-  (WORK_ORDER_LINKS[category] ?? []).filter(({ isIn }) => isIn?.(subJob) ?? true).map(({ label, path }) => [label.en, path(12, 34)]);
+  (WORK_ORDER_LINKS[category] ?? [])
+    .filter(({ isIn }) => isIn?.(subJob) ?? true)
+    .map(({ label, path }) => [label.en, path(12, 34)]);
 
 describe('the work orders and cards of a sub-job', () => {
   it('of gunite and pebble are new orders and cards of their kind [SUB-013 SUB-016]', () => {
     expect(linksOf(1, aSubJob(1))).toEqual([
-      ['New Gunite Work Order', '/job/12/34/work-order/new/gunite'], ['New Boulder Work Order', '/job/12/34/work-order/new/boulder'], ['Gunite Card', '/job/12/gunite/34'],
+      ['New Gunite Work Order', '/job/12/34/work-order/new/gunite'],
+      ['New Boulder Work Order', '/job/12/34/work-order/new/boulder'],
+      ['Gunite Card', '/job/12/gunite/34'],
     ]);
     expect(linksOf(2, aSubJob(2))).toEqual([
-      ['New Pebble Work Order', '/job/12/34/work-order/new/pebble'], ['New Daily Work Order', '/job/12/34/work-order/new/daily'],
-      ['Pebble Card', '/job/12/pebble/34'], ['Prep Card', '/job/12/prep/34'],
+      ['New Pebble Work Order', '/job/12/34/work-order/new/pebble'],
+      ['New Daily Work Order', '/job/12/34/work-order/new/daily'],
+      ['Pebble Card', '/job/12/pebble/34'],
+      ['Prep Card', '/job/12/prep/34'],
     ]);
   });
 

@@ -9,16 +9,28 @@ export interface WorkOrderLink {
   isIn?: (subJob: SubJobDraft) => boolean;
 }
 
-const order = (type: string, en: string, es: string): WorkOrderLink => ({ label: { en, es }, path: (job, subJob) => `/job/${job}/${subJob}/work-order/new/${type}` });
-const card = (kind: string, en: string, es: string): WorkOrderLink => ({ label: { en, es }, path: (job, subJob) => `/job/${job}/${kind}/${subJob}` });
+const order = (type: string, en: string, es: string): WorkOrderLink => ({
+  label: { en, es },
+  path: (job, subJob) => `/job/${job}/${subJob}/work-order/new/${type}`,
+});
+const card = (kind: string, en: string, es: string): WorkOrderLink => ({
+  label: { en, es },
+  path: (job, subJob) => `/job/${job}/${kind}/${subJob}`,
+});
 
 const BOULDER = order('boulder', 'New Boulder Work Order', 'Nueva orden de rocas');
 
 export const WORK_ORDER_LINKS: Readonly<Record<number, readonly WorkOrderLink[]>> = {
-  [CATEGORY.GUNITE]: [order('gunite', 'New Gunite Work Order', 'Nueva orden de gunita'), BOULDER, card('gunite', 'Gunite Card', 'Tarjeta de gunita')],
+  [CATEGORY.GUNITE]: [
+    order('gunite', 'New Gunite Work Order', 'Nueva orden de gunita'),
+    BOULDER,
+    card('gunite', 'Gunite Card', 'Tarjeta de gunita'),
+  ],
   [CATEGORY.PEBBLE]: [
-    order('pebble', 'New Pebble Work Order', 'Nueva orden de pebble'), order('daily', 'New Daily Work Order', 'Nueva orden diaria'),
-    card('pebble', 'Pebble Card', 'Tarjeta de pebble'), card('prep', 'Prep Card', 'Tarjeta de preparación'),
+    order('pebble', 'New Pebble Work Order', 'Nueva orden de pebble'),
+    order('daily', 'New Daily Work Order', 'Nueva orden diaria'),
+    card('pebble', 'Pebble Card', 'Tarjeta de pebble'),
+    card('prep', 'Prep Card', 'Tarjeta de preparación'),
   ],
   [CATEGORY.WARRANTY]: [
     order('repair', 'New Repair Work Order', 'Nueva orden de reparación'),

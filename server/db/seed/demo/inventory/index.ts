@@ -11,9 +11,16 @@ import { addStocks } from './stock';
 const EVERY = 28;
 
 /** Products, the recipes made of them, orders in every status, and the stock that counts and orders have made. */
-export const addInventory = (store: RowStore, { purchaseOrders, relocationOrders, inventoryDays: days }: Amounts, today: CivilDate): void => {
+export const addInventory = (
+  store: RowStore,
+  { purchaseOrders, relocationOrders, inventoryDays: days }: Amounts,
+  today: CivilDate,
+): void => {
   const products = addProducts(store);
   addRecipes(store, products);
-  const moved = [...addPurchaseOrders(store, products, purchaseOrders, days, today), ...addRelocationOrders(store, products, relocationOrders, days, today)];
+  const moved = [
+    ...addPurchaseOrders(store, products, purchaseOrders, days, today),
+    ...addRelocationOrders(store, products, relocationOrders, days, today),
+  ];
   addStocks(store, products, moved, { days, every: EVERY, today });
 };

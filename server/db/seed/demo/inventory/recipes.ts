@@ -6,14 +6,36 @@ import type { StoredProduct } from './products';
 
 /** What a batch of a material is made of besides its own blend: names of the catalogue, with how many. */
 const BASE: Readonly<Record<string, readonly (readonly [name: string, quantity: number])[]>> = {
-  Pebble: [['Pozzolan', 1], ['Fiber Reinforcement', 1]],
-  'Mini Pebble': [['Pozzolan', 1], ['Silica Sand #30', 2]],
-  Beadcrete: [['Marble Dust Fine', 3], ['Clear Glass Beads', 2]],
-  Quartz: [['Marble Dust Fine', 2], ['Fiber Reinforcement', 1]],
-  Plaster: [['Marble Dust Fine', 10], ['Silica Sand #30', 4]],
+  Pebble: [
+    ['Pozzolan', 1],
+    ['Fiber Reinforcement', 1],
+  ],
+  'Mini Pebble': [
+    ['Pozzolan', 1],
+    ['Silica Sand #30', 2],
+  ],
+  Beadcrete: [
+    ['Marble Dust Fine', 3],
+    ['Clear Glass Beads', 2],
+  ],
+  Quartz: [
+    ['Marble Dust Fine', 2],
+    ['Fiber Reinforcement', 1],
+  ],
+  Plaster: [
+    ['Marble Dust Fine', 10],
+    ['Silica Sand #30', 4],
+  ],
 };
 
-const PIGMENTS = ['Pigment Black', 'Pigment Blue', 'Pigment Buff', 'Pigment Cobalt', 'Pigment Green', 'Pigment Turquoise'];
+const PIGMENTS = [
+  'Pigment Black',
+  'Pigment Blue',
+  'Pigment Buff',
+  'Pigment Cobalt',
+  'Pigment Green',
+  'Pigment Turquoise',
+];
 const BAGS = [8, 14] as const;
 
 /** A recipe for nearly every colour: its own blend where the catalogue has one, what the material needs, a pigment or two. */
