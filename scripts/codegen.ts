@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ResourceDescriptor } from '../domain/fields/resource';
-import { camel } from '../server/graphql/naming';
-import { buildSchema, type BuiltSchema } from '../server/graphql/schema';
-import { schemaText } from '../server/graphql/schemaText';
+import { camel } from '../server/api/naming';
+import { buildSchema, type BuiltSchema } from '../server/api/schema';
+import { schemaText } from '../server/api/schemaText';
 
 /**
  * Writes what follows from the tables: `schema.graphql` and `domain/generated`. With --check it writes nothing and fails when

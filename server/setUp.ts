@@ -5,7 +5,7 @@ import { seedDemo } from './db/seed/demo';
 import { seedLookups } from './db/seed/lookups';
 import { seedDemoAccounts } from './identity/demoAccounts';
 import { seedRoles } from './identity/seedRoles';
-import { keepSearchRows } from './jobs/search/keepSearchRows';
+import { keepSearchRows } from './areas/jobs/search/keepSearchRows';
 
 export interface SetUpOptions {
   /** Whether an empty database gets demo data and demo accounts. */

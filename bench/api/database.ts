@@ -1,7 +1,7 @@
 import { startEmbeddedPostgres } from '../../server/db/embedded/postgres';
 import { openDatabase } from '../../server/db/database';
 import { setUpDatabase } from '../../server/setUp';
-import { SHOWN } from '../../server/boards/shownSubJobs';
+import { SHOWN } from '../../server/areas/boards/read/shownSubJobs';
 
 export interface BenchDatabase {
   socket: string;

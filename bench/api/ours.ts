@@ -6,11 +6,11 @@ import { crewInformation } from '../../server/db/tables/pebble';
 import { job, jobDetail } from '../../server/db/tables/jobs';
 import { openDatabase } from '../../server/db/database';
 import { readEnv } from '../../server/env';
-import { MODULES } from '../../server/graphql/modules';
-import { jobs } from '../../server/graphql/modules/jobs/jobs';
-import { crud } from '../../server/graphql/resource';
-import { RESOURCES } from '../../server/graphql/resources';
-import { buildSchema } from '../../server/graphql/schema';
+import { MODULES } from '../../server/areas/modules';
+import { jobs } from '../../server/areas/jobs/calls/jobs';
+import { crud } from '../../server/api/resource';
+import { RESOURCES } from '../../server/areas/resources';
+import { buildSchema } from '../../server/api/schema';
 import { buildApp } from '../../server/http/app';
 
 const [socket = '', port = '', dataDir = ''] = process.argv.slice(2);

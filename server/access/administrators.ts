@@ -1,8 +1,8 @@
 import { effectivePermissions, entriesOf } from '#domain/access/effective';
 import { refuse } from '#domain/writes/refusals';
-import type { Mutation } from '../commands/mutation';
-import { refusalError } from '../commands/refusalError';
-import { runText } from '../commands/statement';
+import type { Mutation } from '../pipeline/mutation';
+import { refusalError } from '../pipeline/refusalError';
+import { runText } from '../db/statement';
 
 /** Any number that no other user of the database locks. */
 const LOCK = 7_269_431;

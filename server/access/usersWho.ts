@@ -1,6 +1,6 @@
 import { can, type Need } from '#domain/access/can';
 import { effectivePermissions, entriesOf } from '#domain/access/effective';
-import { runText, type Runner } from '../commands/statement';
+import { runText, type Runner } from '../db/statement';
 
 const ENTRIES = `
   select u.id, 'role' as source, p.category_name, p.access_level, p.has_permission from app_user u join role_permission p on p.role_id = u.role_id where u.is_active

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { runText, type Runner } from '../commands/statement';
+import { runText, type Runner } from '../db/statement';
 import type { Cursor } from './cursor';
 import type { LoggedChange } from './emit';
 

@@ -1,4 +1,4 @@
-import { runText, type Row, type Runner } from '../commands/statement';
+import { runText, type Row, type Runner } from '../db/statement';
 import type { LogRow } from './changeLog';
 import { decodeCursor, encodeCursor, type Cursor } from './cursor';
 

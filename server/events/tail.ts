@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Runner } from '../commands/statement';
+import type { Runner } from '../db/statement';
 import type { LogRow } from './changeLog';
 import { changesSince, standingNow, type Standing } from './standing';
 

@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { civilDateOf } from '#domain/civilDate';
 import type { Actor } from '../access/actor';
-import { recordExport } from '../commands/exports/recordExport';
-import { runCommand } from '../commands/runCommand';
-import { runMutationDocument } from '../commands/runMutationDocument';
+import { recordExport } from './recordExport';
+import { runCommand } from '../pipeline/runCommand';
+import { runMutationDocument } from '../pipeline/runMutationDocument';
 import type { OpenDatabase } from '../db/database';
 import type { CommitEmitter } from '../events/emit';
 import type { Files } from '../files/files';
-import type { BuiltSchema } from '../graphql/schema';
+import type { BuiltSchema } from '../api/schema';
 import type { UserDirectory } from '../identity/directory/userDirectory';
 import type { Mailer } from '../mail/mailer';
 

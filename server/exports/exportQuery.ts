@@ -6,8 +6,8 @@ import { AppError, badInput } from '#domain/errors';
 import type { FieldDescriptor } from '#domain/fields/descriptor';
 import { fieldIssue } from '#domain/fields/fieldIssue';
 import type { Actor } from '../access/actor';
-import { comparableFields } from '../graphql/crud/filterInput';
-import type { ListSort } from '../graphql/crud/filterSql';
+import { comparableFields } from '../api/crud/filterInput';
+import type { ListSort } from '../api/crud/filterSql';
 import { exportFields, type Exportable } from './exportable';
 
 const day = z.string().refine(isCivilDate).optional();

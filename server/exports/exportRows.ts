@@ -1,13 +1,13 @@
 import type { Actor } from '../access/actor';
-import type { Row } from '../commands/statement';
+import type { Row } from '../db/statement';
 import { BUSINESS_ZONE } from '#domain/civilDate';
-import { filterSql, orderSql } from '../graphql/crud/filterSql';
-import { relationName } from '../graphql/naming';
-import { compilePlan, ROOT } from '../graphql/read/compilePlan';
-import { constant, newValues, type Fragment } from '../graphql/read/fragment';
-import type { ReadPlan } from '../graphql/read/readPlan';
-import { scopeOf } from '../graphql/read/readResource';
-import type { Registry } from '../graphql/registry';
+import { filterSql, orderSql } from '../api/crud/filterSql';
+import { relationName } from '../api/naming';
+import { compilePlan, ROOT } from '../api/read/compilePlan';
+import { constant, newValues, type Fragment } from '../api/read/fragment';
+import type { ReadPlan } from '../api/read/readPlan';
+import { scopeOf } from '../api/read/readResource';
+import type { Registry } from '../api/registry';
 import type { Exportable } from './exportable';
 import type { ExportOrder } from './exportQuery';
 

@@ -4,9 +4,9 @@ import { DATA_SETS, type DataSet } from '#domain/exports/dataSets';
 import type { FieldDescriptor } from '#domain/fields/descriptor';
 import type { Actor } from '../access/actor';
 import { jobReadable, subJobReadable } from '../access/scope';
-import { shownColumns } from '../graphql/describe';
-import type { Registry } from '../graphql/registry';
-import { crud, type Resource } from '../graphql/resource';
+import { shownColumns } from '../api/describe';
+import type { Registry } from '../api/registry';
+import { crud, type Resource } from '../api/resource';
 
 /** Rows that can leave as a file: those of a generated resource, or a data set of the export screen. */
 export interface Exportable {

@@ -9,7 +9,7 @@ import { AppError, badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
 import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
 import { SEARCH_LIMIT } from '#domain/jobSearch/searchWarning';
-import { countJobs, readCriteria, searchOrder } from '../jobs/search/searchJobs';
+import { countJobs, readCriteria, searchOrder } from '../areas/jobs/search/searchJobs';
 import { CSV_TYPE, exportLog, RATE_LIMIT, sendFile, type ExportDeps } from './exportAnswers';
 import { SEARCH_COLUMN_NAMES, searchLines } from './searchLines';
 

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { BOM, csvCell, csvLine, guarded } from '#domain/csv/csv';
 import type { FieldDescriptor } from '#domain/fields/descriptor';
 import { labelsEs } from '#domain/fields/labelsEs';
-import { runArrays, runText, type Row } from '../commands/statement';
-import { relationName } from '../graphql/naming';
+import { runArrays, runText, type Row } from '../db/statement';
+import { relationName } from '../api/naming';
 import type { ExportOrder } from './exportQuery';
 import type { ExportStatement } from './exportRows';
 

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { declaredImageType, imageTypeOf, MAGIC_BYTES, type ImageType } from '#domain/files/imageType';
 import type { StoredImage } from '#domain/files/storedImage';
-import { runText, type Row, type Runner } from '../commands/statement';
+import { runText, type Row, type Runner } from '../db/statement';
 import type { FileStore } from './fileStore';
 import type { UploadedFile } from './uploadedFile';
 

@@ -5,11 +5,11 @@ import { inputSchema } from '#domain/fields/inputSchema';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import type { FieldError } from '#domain/errors';
 import type { MessageParams } from '#domain/messages/messages';
-import { changedFields } from '../commands/changedFields';
-import type { Mutation } from '../commands/mutation';
-import { runText, type Row } from '../commands/statement';
-import { updateRefusal } from '../graphql/crud/crudCommands';
-import type { Resource } from '../graphql/resource';
+import { changedFields } from '../pipeline/changedFields';
+import type { Mutation } from '../pipeline/mutation';
+import { runText, type Row } from '../db/statement';
+import { updateRefusal } from '../api/crud/crudCommands';
+import type { Resource } from '../api/resource';
 import { importError, isGood, type Draft } from './draft';
 import type { ImportPlan } from './plan';
 

@@ -1,7 +1,7 @@
 import type { ImportError, Outcome } from '#domain/imports/importReport';
 import { message } from '#domain/messages/message';
 import type { MessageKey, MessageParams } from '#domain/messages/messages';
-import type { Row } from '../commands/statement';
+import type { Row } from '../db/statement';
 
 /** A row of the file on its way: its values by field, the record that it is about, and what is wrong with it. */
 export interface Draft {

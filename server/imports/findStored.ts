@@ -1,11 +1,11 @@
 import { checkField } from '#domain/fields/checkField';
 import { sentenceLabel } from '#domain/fields/fieldIssue';
-import { lockedRows } from '../commands/lockRows';
-import type { Mutation } from '../commands/mutation';
-import { runText, type Row } from '../commands/statement';
-import { newValues } from '../graphql/read/fragment';
-import { scopeOf } from '../graphql/read/readResource';
-import type { Resource } from '../graphql/resource';
+import { lockedRows } from '../pipeline/lockRows';
+import type { Mutation } from '../pipeline/mutation';
+import { runText, type Row } from '../db/statement';
+import { newValues } from '../api/read/fragment';
+import { scopeOf } from '../api/read/readResource';
+import type { Resource } from '../api/resource';
 import { importError, isGood, type Draft } from './draft';
 import type { ImportPlan } from './plan';
 

@@ -4,7 +4,7 @@ import type { FieldDescriptor } from '#domain/fields/descriptor';
 import { importFields, suggestFields } from '#domain/imports/importFields';
 import type { ImportField, ImportLook } from '#domain/imports/importReport';
 import type { Actor } from '../access/actor';
-import type { Resource } from '../graphql/resource';
+import type { Resource } from '../api/resource';
 import type { Table } from './readTable';
 
 /** The fields that an actor may import into a resource. */

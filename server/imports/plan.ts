@@ -2,7 +2,7 @@ import { badInput } from '#domain/errors';
 import { fieldIssue, type FieldIssue } from '#domain/fields/fieldIssue';
 import type { FieldDescriptor } from '#domain/fields/descriptor';
 import type { Actor } from '../access/actor';
-import type { Resource } from '../graphql/resource';
+import type { Resource } from '../api/resource';
 import { fieldsFor } from './lookAt';
 
 /** What each column is meant for, and by which one records are found. */

@@ -1,9 +1,9 @@
 import { can } from '#domain/access/can';
 import { sentenceLabel } from '#domain/fields/fieldIssue';
-import type { Mutation } from '../commands/mutation';
-import { runText } from '../commands/statement';
-import type { Registry } from '../graphql/registry';
-import type { Resource } from '../graphql/resource';
+import type { Mutation } from '../pipeline/mutation';
+import { runText } from '../db/statement';
+import type { Registry } from '../api/registry';
+import type { Resource } from '../api/resource';
 import { importError, type Draft } from './draft';
 import type { ImportPlan } from './plan';
 

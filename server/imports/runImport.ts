@@ -1,7 +1,7 @@
 import type { ImportReport } from '#domain/imports/importReport';
-import type { Mutation } from '../commands/mutation';
-import type { Registry } from '../graphql/registry';
-import type { Resource } from '../graphql/resource';
+import type { Mutation } from '../pipeline/mutation';
+import type { Registry } from '../api/registry';
+import type { Resource } from '../api/resource';
 import { checkDrafts, recogniseTwins } from './checkDrafts';
 import type { Draft } from './draft';
 import { findStored } from './findStored';

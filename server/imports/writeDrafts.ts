@@ -1,11 +1,11 @@
 import { isFieldValue, type Change, type FieldValue } from '#domain/changes';
 import { AppError } from '#domain/errors';
-import { asAppError, isRetryable } from '../commands/databaseErrors';
-import { rememberRows } from '../commands/lockRows';
-import type { Mutation } from '../commands/mutation';
-import type { Row } from '../commands/statement';
-import { writeChanges } from '../commands/writeChanges';
-import type { Resource } from '../graphql/resource';
+import { asAppError, isRetryable } from '../pipeline/databaseErrors';
+import { rememberRows } from '../pipeline/lockRows';
+import type { Mutation } from '../pipeline/mutation';
+import type { Row } from '../db/statement';
+import { writeChanges } from '../pipeline/writeChanges';
+import type { Resource } from '../api/resource';
 import { isGood, type Draft } from './draft';
 import type { ImportPlan } from './plan';
 

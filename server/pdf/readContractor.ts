@@ -1,4 +1,4 @@
-import { runText, type Runner } from '../commands/statement';
+import { runText, type Runner } from '../db/statement';
 
 /** Who works with this product, as the head of every paper says it [ADM-006]. */
 export interface Contractor {

@@ -3,11 +3,11 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { can, type Need } from '#domain/access/can';
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
 import { AppError } from '#domain/errors';
-import type { Runner } from '../commands/statement';
+import type { Runner } from '../db/statement';
 import type { OpenDatabase } from '../db/database';
-import { purchaseOrderPaper } from '../orders/purchaseOrderPaper';
-import { readPurchaseOrderPaper, readRelocationPaper } from '../orders/readOrderPaper';
-import { relocationPaper } from '../orders/relocationPaper';
+import { purchaseOrderPaper } from '../areas/orders/purchaseOrderPaper';
+import { readPurchaseOrderPaper, readRelocationPaper } from '../areas/orders/readOrderPaper';
+import { relocationPaper } from '../areas/orders/relocationPaper';
 import { printedTime } from './printedTime';
 import { renderPdf } from './renderPdf';
 

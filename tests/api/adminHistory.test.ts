@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ChangePage } from '../../server/admin/readChanges';
+import type { ChangePage } from '../../server/areas/admin/readChanges';
 import { openGraphql, rootOf, type Ask } from '../fixtures/graphqlHarness';
 import { TEST_TODAY } from '../support/clock';
 import { freshDatabase, type FreshDatabase } from '../support/database';

@@ -4,7 +4,7 @@ import { openGraphql, rootOf, type Ask } from '../fixtures/graphqlHarness';
 import { RESOURCE_NEEDS, rightsByName } from '#domain/access/resourceNeeds';
 import { RESOURCES } from '#domain/generated/resources';
 import { readActor } from '../../server/access/actor';
-import { crud } from '../../server/graphql/resource';
+import { crud } from '../../server/api/resource';
 import { freshDatabase, type FreshDatabase } from '../support/database';
 
 /** The prices are for those who see inventory. */

@@ -3,7 +3,7 @@ import { pgTable } from 'drizzle-orm/pg-core';
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
 import { audit, id, reference, softDelete, text } from '../../server/db/columns';
 import { customer } from '../../server/db/tables';
-import { crud } from '../../server/graphql/resource';
+import { crud } from '../../server/api/resource';
 import { openGraphql, rootOf, type Answered, type Ask } from '../fixtures/graphqlHarness';
 import { freshDatabase, type FreshDatabase } from '../support/database';
 

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { purchaseOrderPaper } from '../../server/orders/purchaseOrderPaper';
-import { readPurchaseOrderPaper, readRelocationPaper } from '../../server/orders/readOrderPaper';
-import { relocationPaper } from '../../server/orders/relocationPaper';
+import { purchaseOrderPaper } from '../../server/areas/orders/purchaseOrderPaper';
+import { readPurchaseOrderPaper, readRelocationPaper } from '../../server/areas/orders/readOrderPaper';
+import { relocationPaper } from '../../server/areas/orders/relocationPaper';
 import { startApp, type TestApp } from '../support/app';
 import { paperTexts } from '../support/paperTexts';
 

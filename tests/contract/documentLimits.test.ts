@@ -4,9 +4,9 @@ import { Kind, Lexer, parse, print, Source, TokenKind, type DocumentNode, type S
 import { describe, expect, it } from 'vitest';
 import type { BoardCall } from '#domain/boards/calls';
 import { RESOURCES } from '#domain/generated/resources';
-import { newEngine } from '../../server/graphql/engine';
-import { LIMITS } from '../../server/graphql/limits';
-import { buildSchema } from '../../server/graphql/schema';
+import { newEngine } from '../../server/api/engine';
+import { LIMITS } from '../../server/api/limits';
+import { buildSchema } from '../../server/api/schema';
 import { BOARD_QUERY, WARRANTY_QUERY } from '../../src/boards/data/boardQuery';
 import { writeDocument } from '../../src/boards/data/writeDocument';
 import {

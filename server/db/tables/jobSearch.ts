@@ -17,7 +17,7 @@ const KEYS = [
 /**
  * What the job search sorts by: one row for each sub-job that is not deleted, and one with the sub-job 0 for a job without any.
  * A column holds its shown text without regard to case, null when it is blank, each in an index of its own [JS-027]. Triggers keep
- * the rows (server/jobs/search/keepSearchRows.ts): nobody writes them.
+ * the rows (server/areas/jobs/search/keepSearchRows.ts): nobody writes them.
  */
 export const jobSearchRow = pgTable(
   'job_search_row',

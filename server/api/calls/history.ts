@@ -1,0 +1,229 @@
+import { can } from '#domain/access/can';
+import { AppError } from '#domain/errors';
+import { BOARD_ENTITIES } from '../../areas/boards/history/boardEntities';
+import { readBoardHistory, type NamedPlace } from '../../areas/boards/history/readBoardHistory';
+import type { EntityTable } from '../../db/entityTable';
+import { labelOf } from '../../pipeline/labelOf';
+import { runText, type Row } from '../../db/statement';
+import type { GraphContext } from '../context';
+import { namePartRows } from '../crud/namePartRows';
+import { pageOf, type PageInput } from '../crud/pageOf';
+import { shownColumns } from '../describe';
+import type { Registry } from '../registry';
+import type { Resource } from '../resource';
+import type { SchemaModule } from '../schema';
+
+interface HistoryChange {
+  entity: string;
+  entity_id: number;
+  field: string;
+  label: string;
+  before: unknown;
+  after: unknown;
+  row?: string | null;
+  before_name?: string | null;
+  after_name?: string | null;
+}
+interface HistoryEntry {
+  mutation_id: string;
+  at: unknown;
+  command: string;
+  op: 'insert' | 'update' | 'delete';
+  user: { id: number; name: string } | null;
+  changes: HistoryChange[];
+  from?: NamedPlace | null;
+  to?: NamedPlace | null;
+}
+interface HistoryPage {
+  items: HistoryEntry[];
+  total_count: number;
+}
+
+const resourceOf = ({ resources, byTable }: Registry, name: string): Resource => {
+  const resource = byTable.get(name) ?? resources.find(({ descriptor }) => descriptor.name === name);
+  if (!resource) throw new AppError('NOT_FOUND');
+  return resource;
+};
+
+/** The log of a record and of the child rows that travel inside it, also of those that are gone: $1 table, $2 id. */
+const logOf = ({ parts }: Resource): string =>
+  [
+    '(entity = $1 and entity_id = $2)',
+    ...parts.map(
+      ({ entity, via }) => `(entity = '${entity.name}' and entity_id in (
+  select l.entity_id from change_log l where l.entity = '${entity.name}' and coalesce(l.after, l.before) ->> '${via}' = $2::text
+  union all select c.id from "${entity.name}" c where c."${via}" = $2))`,
+    ),
+  ].join(' or ');
+
+const pageSql = (resource: Resource): string => `
+  with log as (select * from change_log where ${logOf(resource)}),
+  page as (select mutation_id, max(seq) as last, count(*) over () as total from log group by mutation_id order by last desc limit $3 offset $4)
+  select p.total, l.mutation_id, l.at, l.command, l.entity, l.entity_id, l.before, l.after, u.id as user_id, u.first_name || ' ' || u.last_name as user_name
+  from page p join log l on l.mutation_id = p.mutation_id left join app_user u on u.id = l.user_id
+  order by p.last desc, l.seq`;
+
+const fieldsOf = (value: unknown): Row => (typeof value === 'object' && value !== null ? { ...value } : {});
+
+/** The label that a field has in the screens of its resource, else the one that its table gives it. */
+const fieldLabel = ({ byTable }: Registry, entity: EntityTable, field: string): string =>
+  byTable.get(entity.name)?.descriptor.fields.find(({ name }) => name === field)?.label ?? labelOf(entity, field);
+
+const changesOf = (registry: Registry, resource: Resource, { actor }: GraphContext, row: Row): HistoryChange[] => {
+  const entity = registry.entities.get(String(row.entity));
+  if (!entity) return [];
+  const needs = registry.byTable.get(entity.name)?.fieldNeeds ?? {};
+  const parent = resource.parts.find((part) => part.entity.name === entity.name)?.via;
+  const [before, after] = [fieldsOf(row.before), fieldsOf(row.after)];
+  return shownColumns(entity)
+    .filter(
+      ({ name }) =>
+        name !== parent &&
+        (name in before || name in after) &&
+        (needs[name] === undefined || can(actor.permissions, needs[name])),
+    )
+    .map(({ name }) => ({
+      entity: entity.name,
+      entity_id: Number(row.entity_id),
+      field: name,
+      label: fieldLabel(registry, entity, name),
+      before: before[name] ?? null,
+      after: after[name] ?? null,
+    }));
+};
+
+const opOf = (row: Row): HistoryEntry['op'] => {
+  if (row.before === null) return 'insert';
+  return row.after === null ? 'delete' : 'update';
+};
+
+const readHistory = async (
+  registry: Registry,
+  resource: Resource,
+  context: GraphContext,
+  id: number,
+  page: PageInput | null | undefined,
+): Promise<HistoryPage> => {
+  const { limit, offset } = pageOf(page);
+  const rows = await runText(context.runner, pageSql(resource), [resource.entity.name, id, limit, offset]);
+  const entries = new Map<unknown, HistoryEntry>();
+  for (const row of rows) {
+    const isOwn = row.entity === resource.entity.name;
+    const entry = entries.get(row.mutation_id) ?? {
+      mutation_id: String(row.mutation_id),
+      at: row.at,
+      command: String(row.command),
+      op: 'update',
+      changes: [],
+      user: typeof row.user_id === 'number' ? { id: row.user_id, name: String(row.user_name) } : null,
+    };
+    entries.set(row.mutation_id, {
+      ...entry,
+      op: isOwn ? opOf(row) : entry.op,
+      changes: [...entry.changes, ...changesOf(registry, resource, context, row)],
+    });
+  }
+  const items = [...entries.values()];
+  const names = await namePartRows(
+    resource,
+    context.runner,
+    items.flatMap(({ changes }) => changes),
+  );
+  return {
+    items: items.map((entry) => ({
+      ...entry,
+      changes: entry.changes.map((change) => ({
+        ...change,
+        row: names.get(`${change.entity} ${change.entity_id}`) ?? null,
+      })),
+    })),
+    total_count: Number(rows[0]?.total ?? 0),
+  };
+};
+
+/** Who changed what of a record, when, from what to what: one entry a mutation, the newest first. */
+export const history: SchemaModule = ({ builder, registry, inputs }) => {
+  const user = builder.objectRef<{ id: number; name: string }>('HistoryUser').implement({
+    fields: (t) => ({ id: t.exposeInt('id', { nullable: false }), name: t.exposeString('name', { nullable: false }) }),
+  });
+  const change = builder.objectRef<HistoryChange>('HistoryChange').implement({
+    fields: (t) => ({
+      entity: t.exposeString('entity', {
+        nullable: false,
+        description: 'The table of the row: the record itself or one of its parts.',
+      }),
+      entity_id: t.exposeInt('entity_id', { nullable: false }),
+      row: t.string({
+        description: 'What a row of a part is called; null for the record itself.',
+        resolve: ({ row }) => row ?? null,
+      }),
+      field: t.exposeString('field', { nullable: false }),
+      label: t.exposeString('label', { nullable: false }),
+      before: t.field({ type: 'JSON', resolve: ({ before }) => before }),
+      after: t.field({ type: 'JSON', resolve: ({ after }) => after }),
+      before_name: t.string({
+        description: 'What the row is called that `before` points to; told of rows of the boards.',
+        resolve: ({ before_name }) => before_name ?? null,
+      }),
+      after_name: t.string({ resolve: ({ after_name }) => after_name ?? null }),
+    }),
+  });
+  const place = builder.objectRef<NamedPlace>('HistoryPlace').implement({
+    fields: (t) => ({
+      status_id: t.exposeInt('status_id'),
+      date: t.field({ type: 'Date', resolve: ({ date }) => date }),
+      crew_id: t.exposeInt('crew_id'),
+      crew_name: t.exposeString('crew_name'),
+      phase_id: t.exposeInt('phase_id'),
+      type_id: t.exposeInt('type_id'),
+    }),
+  });
+  const entry = builder.objectRef<HistoryEntry>('HistoryEntry').implement({
+    fields: (t) => ({
+      mutation_id: t.exposeString('mutation_id', { nullable: false }),
+      at: t.field({ type: 'DateTime', nullable: false, resolve: ({ at }) => at }),
+      command: t.exposeString('command', {
+        nullable: false,
+        description: 'The mutation; with "undo " or "redo " before it when it takes one back or does it again.',
+      }),
+      op: t.exposeString('op', {
+        nullable: false,
+        description: 'What was done to the record itself: insert, update or delete.',
+      }),
+      user: t.field({ type: user, resolve: (one) => one.user }),
+      changes: t.field({ type: [change], nullable: false, resolve: ({ changes }) => changes }),
+      from: t.field({
+        type: place,
+        description: 'Where a card of a board stood before; null when it did not move.',
+        resolve: ({ from }) => from ?? null,
+      }),
+      to: t.field({ type: place, resolve: ({ to }) => to ?? null }),
+    }),
+  });
+  const page = builder.objectRef<HistoryPage>('HistoryPage').implement({
+    fields: (t) => ({
+      items: t.field({ type: [entry], nullable: false, resolve: ({ items }) => items }),
+      total_count: t.exposeInt('total_count', { nullable: false }),
+    }),
+  });
+  builder.queryField('history', (t) =>
+    t.field({
+      type: page,
+      nullable: false,
+      args: {
+        entity: t.arg.string({ required: true }),
+        id: t.arg.int({ required: true }),
+        page: t.arg({ type: inputs.page }),
+      },
+      resolve: (_root, args, context) => {
+        const shown = registry.byTable.has(args.entity)
+          ? undefined
+          : Object.hasOwn(BOARD_ENTITIES, args.entity) && registry.entities.get(args.entity);
+        if (shown) return readBoardHistory(context, { entity: shown, id: args.id, ...pageOf(args.page) });
+        const resource = resourceOf(registry, args.entity);
+        if (!can(context.actor.permissions, resource.needs.read)) throw new AppError('FORBIDDEN');
+        return readHistory(registry, resource, context, args.id, args.page);
+      },
+    }),
+  );
+};

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { can } from '#domain/access/can';
+import { AppError } from '#domain/errors';
+import { undoMutation } from '../../pipeline/undo/undoMutation';
+import { mutationOf } from '../mutationOf';
+import type { SchemaModule } from '../schema';
+
+const uuid = z.uuid();
+
+/** Takes a mutation back as a whole; undoing the undo does it again. */
+export const undo: SchemaModule = ({ builder, registry, commands }) => {
+  const undone = builder.objectRef<{ mutation_id: string }>('UndoneMutation').implement({
+    fields: (t) => ({
+      mutation_id: t.exposeString('mutation_id', {
+        nullable: false,
+        description: 'The id under which this undo can be undone.',
+      }),
+    }),
+  });
+  builder.mutationField('undo', (t) =>
+    t.field({
+      type: undone,
+      nullable: false,
+      args: { mutation_id: t.arg.id({ required: true }) },
+      resolve: async (_root, { mutation_id }, context) => {
+        if (!uuid.safeParse(mutation_id).success) throw new AppError('NOT_FOUND');
+        const mutation = mutationOf(context);
+        await undoMutation(mutation, mutation_id, {
+          commandOf: (name) => commands.get(name),
+          mayWrite: ({ actor }, entity, field) => {
+            const need = registry.byTable.get(entity)?.fieldNeeds?.[field];
+            return need === undefined || can(actor.permissions, need);
+          },
+        });
+        return { mutation_id: mutation.id };
+      },
+    }),
+  );
+};

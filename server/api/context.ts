@@ -1,0 +1,20 @@
+import type { CivilDate } from '#domain/civilDate';
+import type { Actor } from '../access/actor';
+import type { Mutation } from '../pipeline/mutation';
+import type { Runner } from '../db/statement';
+import type { Tx } from '../db/database';
+import type { Files } from '../files/files';
+import type { Loaders } from './read/loaders';
+
+/** What every resolver gets. In a mutation `runner`, `db` and `loaders` are those of its transaction. */
+export interface GraphContext {
+  readonly actor: Actor;
+  readonly requestId: string;
+  /** The business day of the server's clock. */
+  readonly today: CivilDate;
+  readonly runner: Runner;
+  readonly db: Tx;
+  readonly loaders: Loaders;
+  readonly files: Files;
+  readonly mutation?: Mutation;
+}

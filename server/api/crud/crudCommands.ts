@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { can } from '#domain/access/can';
+import type { Change, Decision, Refusal } from '#domain/changes';
+import { refineEntity } from '#domain/customers/entityRules';
+import { AppError, badInput } from '#domain/errors';
+import { fieldIssue } from '#domain/fields/fieldIssue';
+import { inputSchema, type InputValue } from '#domain/fields/inputSchema';
+import { refuse } from '#domain/writes/refusals';
+import { changedFields } from '../../pipeline/changedFields';
+import type { Command } from '../../pipeline/command';
+import { lockRows, rememberRows } from '../../pipeline/lockRows';
+import { lockedRow, type Mutation } from '../../pipeline/mutation';
+import { runText, type Row } from '../../db/statement';
+import type { Part, Resource } from '../resource';
+import { countUses } from '../../pipeline/countUses';
+import { assertNoImages, claimImages, type Images } from './images';
+import { nameOf, partChanges, removedRows, settable, type InputRow, type PartFacts } from './partChanges';
+
+interface UpdateInput {
+  id: number;
+  version: number;
+  values: Record<string, InputValue>;
+}
+
+const NO_FACTS: PartFacts = { stored: [], uses: new Map() };
+const KEY = 'row';
+
+const rowsOf = (input: InputRow, part: Part): InputRow[] | null => {
+  const rows = input[part.name];
+  return Array.isArray(rows) ? rows : null;
+};
+
+/** The child rows of a parent, under lock, with the uses of those that the input leaves out. */
+const loadPart = async (
+  mutation: Mutation,
+  part: Part,
+  parent: number,
+  rows: readonly InputRow[],
+): Promise<PartFacts> => {
+  const stored = await runText(
+    mutation.client,
+    `select * from "${part.entity.name}" where "${part.via}" = $1 order by id for no key update`,
+    [parent],
+  );
+  rememberRows(mutation, part.entity.name, stored);
+  const going = removedRows(stored, rows).map(({ id }) => Number(id));
+  return { stored, uses: await countUses(mutation.client, mutation.entities, part.entity, going, new Set()) };
+};
+
+const partNames = ({ parts }: Resource): ReadonlySet<string> => new Set(parts.map(({ name }) => name));
+
+type PartsFacts = ReadonlyMap<string, PartFacts>;
+
+const changesOfParts = (
+  resource: Resource,
+  parent: number | string,
+  input: InputRow,
+  facts: PartsFacts,
+): Change[] | Refusal => {
+  const changes: Change[] = [];
+  for (const part of resource.parts) {
+    const rows = rowsOf(input, part);
+    if (!rows) continue;
+    const decided = partChanges(part, parent, rows, facts.get(part.name) ?? NO_FACTS);
+    if (!Array.isArray(decided)) return decided;
+    changes.push(...decided);
+  }
+  return changes;
+};
+
+/** A field that the actor may not read does not exist for the actor, also not as an input. @throws AppError BAD_USER_INPUT */
+export const assertKnownFields = ({ actor }: Mutation, { fieldNeeds = {} }: Resource, values: InputRow): void => {
+  const unknown = Object.entries(fieldNeeds).filter(
+    ([name, need]) => values[name] !== undefined && !can(actor.permissions, need),
+  );
+  if (unknown.length > 0) throw badInput(unknown.map(([name]) => fieldIssue(name, 'unknown_field', { name })));
+};
+
+/** @throws AppError BAD_USER_INPUT for what a rule across fields refuses */
+const assertRules = ({ name }: Resource, values: InputRow): void => {
+  const issues = refineEntity(name, values);
+  if (issues.length > 0) throw badInput(issues);
+};
+
+const assertRow = (row: Row | undefined): Row => {
+  if (!row || (row.deleted_at !== null && row.deleted_at !== undefined)) throw new AppError('NOT_FOUND');
+  return row;
+};
+
+export const createCommand = (resource: Resource): Command<InputRow, Row, Row> => ({
+  name: resource.descriptor.operations.create ?? '',
+  need: resource.needs.create,
+  input: inputSchema(resource.descriptor, 'create'),
+  load: async (mutation, input) => {
+    assertKnownFields(mutation, resource, input);
+    assertRules(resource, input);
+    assertNoImages(resource, input);
+    return (await resource.ofNewRow?.(mutation, input)) ?? {};
+  },
+  decide: (own, input): Decision => {
+    const parts = changesOfParts(resource, KEY, input, new Map());
+    if (!Array.isArray(parts)) return parts;
+    return {
+      changes: [
+        {
+          entity: resource.entity.name,
+          id: null,
+          key: KEY,
+          op: 'insert',
+          set: settable({ ...input, ...own }, partNames(resource)),
+        },
+        ...parts,
+      ],
+    };
+  },
+  result: (written) => written.made(KEY),
+});
+
+const stopsBeingActive = (row: Row, input: InputRow): boolean => row.is_active === true && input.is_active === false;
+
+/** Why a row may not get these values, where the row itself decides. */
+export const updateRefusal = ({ title, protectedIds }: Resource, row: Row, values: InputRow): Refusal | null =>
+  protectedIds?.has(Number(row.id)) && stopsBeingActive(row, values)
+    ? refuse('named_by_rules_stays_active', { name: nameOf(title, row) }, 'is_active')
+    : null;
+
+/** Why a row may not be deleted. `uses` says in words what names it. */
+export const removeRefusal = (
+  { entity, title, protectedIds, in_use }: Resource,
+  row: Row,
+  uses: string | undefined,
+): Refusal | null => {
+  const name = nameOf(title, row);
+  if (protectedIds?.has(Number(row.id))) return refuse('named_by_rules', { name });
+  return uses === undefined
+    ? null
+    : refuse(in_use ?? (entity.byName.has('is_active') ? 'in_use_set_inactive' : 'in_use'), { name, uses });
+};
+
+export const updateCommand = (
+  resource: Resource,
+): Command<UpdateInput, { row: Row; parts: PartsFacts; images: Images }, Row> => {
+  const { entity } = resource;
+  return {
+    name: resource.descriptor.operations.update ?? '',
+    need: resource.needs.update,
+    input: inputSchema(resource.descriptor, 'patch')
+      .extend({ id: z.int(), version: z.int() })
+      .transform(({ id, version, ...values }) => ({ id: Number(id), version: Number(version), values })),
+    load: async (mutation, { id, values }) => {
+      assertKnownFields(mutation, resource, values);
+      await lockRows(mutation, { [entity.name]: [id] });
+      const row = assertRow(lockedRow(mutation, entity.name, id));
+      assertRules(resource, { ...row, ...values });
+      const parts = new Map<string, PartFacts>();
+      for (const part of resource.parts) {
+        const rows = rowsOf(values, part);
+        if (rows) parts.set(part.name, await loadPart(mutation, part, id, rows));
+      }
+      return { row, parts, images: await claimImages(mutation, resource, row, values) };
+    },
+    decide: ({ row, parts, images }, { id, version, values }): Decision => {
+      const refusal = updateRefusal(resource, row, values);
+      if (refusal) return refusal;
+      const children = changesOfParts(resource, id, values, parts);
+      if (!Array.isArray(children)) return children;
+      const set = settable({ ...values, ...images }, partNames(resource));
+      // A change of the child rows alone raises the parent's version too: they are read and saved as one.
+      const isTouched = children.length > 0 && changedFields(row, set).length === 0;
+      return {
+        changes: [
+          { entity: entity.name, id, op: 'update', set: isTouched ? {} : { id, ...set }, version },
+          ...children,
+        ],
+      };
+    },
+    result: (written, _mutation, { id }) => assertRow(written.row(entity.name, id)),
+  };
+};
+
+export const removeCommand = (
+  resource: Resource,
+): Command<{ id: number }, { row: Row; uses: string | undefined }, Row> => {
+  const { entity } = resource;
+  return {
+    name: resource.descriptor.operations.remove ?? '',
+    need: resource.needs.remove,
+    input: z.strictObject({ id: z.int() }),
+    load: async (mutation, { id }) => {
+      await lockRows(mutation, { [entity.name]: [id] });
+      const row = assertRow(lockedRow(mutation, entity.name, id));
+      const uses = await countUses(
+        mutation.client,
+        mutation.entities,
+        entity,
+        [id],
+        new Set(resource.parts.map((part) => part.entity.name)),
+      );
+      return { row, uses: uses.get(id) };
+    },
+    decide: ({ row, uses }, { id }): Decision =>
+      removeRefusal(resource, row, uses) ?? { changes: [{ entity: entity.name, id, op: 'delete', set: {} }] },
+    result: (_written, _mutation, _input, { row }) => row,
+  };
+};

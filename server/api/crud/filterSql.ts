@@ -1,0 +1,101 @@
+import { can } from '#domain/access/can';
+import { badInput } from '#domain/errors';
+import type { ComputedField } from '#domain/fields/resource';
+import type { Actor } from '../../access/actor';
+import { ROOT } from '../read/compilePlan';
+import type { Fragment } from '../read/fragment';
+import type { Resource } from '../resource';
+import { likePattern } from '../../db/likePattern';
+import { searchSql } from './searchSql';
+
+export interface ListSort {
+  field: string;
+  order: 'ASC' | 'DESC';
+}
+
+/** A field a user may not read does not exist for that user, also not as a filter or an order. */
+const assertReadable = ({ fieldNeeds = {} }: Resource, actor: Actor, field: string, path: string): void => {
+  const need = fieldNeeds[field];
+  if (need && !can(actor.permissions, need)) throw badInput([{ path, message: `Unknown field ${field}.` }]);
+};
+
+/** A field as SQL: the row's column, or the expression of a computed value. */
+const expressionOf = ({ computed }: Resource, field: string): string =>
+  computed.find(({ name }) => name === field)?.expression(ROOT) ?? `${ROOT}."${field}"`;
+
+const isTextual = ({ entity }: Resource, field: string): boolean =>
+  /^(text|varchar|char)/.test(entity.byName.get(field)?.sqlType ?? '');
+
+type Condition = (expression: string, value: unknown, sqlType: string) => Fragment;
+
+const CONDITIONS: Readonly<Record<string, Condition>> = {
+  eq: (expression, value) =>
+    value === null ? () => `${expression} is null` : ({ add }) => `${expression} = ${add(value)}`,
+  in:
+    (expression, value, sqlType) =>
+    ({ add }) =>
+      `${expression} = any(${add(value)}::${sqlType}[])`,
+  contains:
+    (expression, value) =>
+    ({ add }) =>
+      `${expression} ilike ${add(likePattern(String(value)))}`,
+  gte:
+    (expression, value) =>
+    ({ add }) =>
+      `${expression} >= ${add(value)}`,
+  lte:
+    (expression, value) =>
+    ({ add }) =>
+      `${expression} <= ${add(value)}`,
+  is_empty: (expression, value) => () => `${expression} is ${value === true ? '' : 'not '}null`,
+};
+
+/** The SQL types of computed values. */
+const SQL_TYPE_OF: Readonly<Record<ComputedField['kind'], string>> = {
+  Int: 'int',
+  String: 'text',
+  Boolean: 'boolean',
+  Money: 'numeric',
+};
+
+const conditionsOf = (resource: Resource, field: string, filter: object): Fragment[] => {
+  const expression = expressionOf(resource, field);
+  const sqlType =
+    resource.entity.byName.get(field)?.sqlType ??
+    SQL_TYPE_OF[resource.computed.find(({ name }) => name === field)?.kind ?? 'Int'];
+  return Object.entries(filter).flatMap(([name, value]: [string, unknown]) => {
+    if (value === undefined || (value === null && name !== 'eq')) return [];
+    if (name === 'is_empty' && isTextual(resource, field)) {
+      return [() => (value === true ? `coalesce(${expression}, '') = ''` : `${expression} <> ''`)];
+    }
+    const condition = CONDITIONS[name];
+    return condition ? [condition(expression, value, sqlType)] : [];
+  });
+};
+
+/** The conditions of a list's filter. Every part of it must hold. */
+export const filterSql = (resource: Resource, actor: Actor, filter: Readonly<Record<string, unknown>>): Fragment[] =>
+  Object.entries(filter).flatMap(([field, value]) => {
+    if (value === null || value === undefined) return [];
+    if (field === 'search') return typeof value === 'string' ? searchSql(resource, actor, value) : [];
+    assertReadable(resource, actor, field, `filter.${field}`);
+    return typeof value === 'object' ? conditionsOf(resource, field, value) : [];
+  });
+
+/** Texts are searched for a part of them: that takes long for each row. */
+export const looksIntoTexts = (filter: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(filter).some(([field, value]) =>
+    field === 'search'
+      ? typeof value === 'string' && value.trim() !== ''
+      : typeof value === 'object' && value !== null && 'contains' in value,
+  );
+
+/** The order of a list: empty values last either way, then by id, so that pages never overlap. */
+export const orderSql = (resource: Resource, actor: Actor, sort: ListSort | null | undefined): string => {
+  const { field, order } = sort ?? resource.descriptor.sort;
+  assertReadable(resource, actor, field, 'sort.field');
+  const direction = order === 'DESC' ? 'desc' : 'asc';
+  const isNullable = resource.entity.byName.get(field)?.notNull !== true && order === 'DESC';
+  const own = `${expressionOf(resource, field)} ${direction}${isNullable ? ' nulls last' : ''}`;
+  return field === 'id' ? own : `${own}, ${ROOT}.id ${direction}`;
+};

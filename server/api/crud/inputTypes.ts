@@ -1,0 +1,59 @@
+import type { FieldDescriptor } from '#domain/fields/descriptor';
+import { inputFields } from '#domain/fields/resource';
+import type { EntityTable } from '../../db/entityTable';
+import type { Builder } from '../builder';
+import { typeWord } from '../naming';
+import type { Part, Resource } from '../resource';
+import { inputFieldType } from './fieldTypes';
+
+/** What must be given when a row is made: required, without a default to stand in. */
+const isAsked = ({ required, default: value }: FieldDescriptor): boolean => required && value === undefined;
+
+const addRowInput = (builder: Builder, resource: Resource, part: Part) => {
+  const fields = inputFields(part.descriptor.entity).filter(({ name }) => name !== part.via);
+  return builder.inputType(`${resource.type}${typeWord(part.label_one)}Row`, {
+    description: `${part.label_one}: with an id the stored row, without one a new row. Stored rows that are left out are removed.`,
+    fields: (t) => ({
+      id: t.int(),
+      ...Object.fromEntries(fields.map((field) => [field.name, t.field({ type: inputFieldType(field, part.entity) })])),
+    }),
+  });
+};
+
+const addInput = (
+  builder: Builder,
+  name: string,
+  resource: Resource,
+  mode: 'create' | 'patch',
+  rows: readonly (readonly [Part, ReturnType<typeof addRowInput>])[],
+) => {
+  const entity: EntityTable = resource.entity;
+  return builder.inputType(name, {
+    fields: (t) => ({
+      ...(mode === 'patch'
+        ? {
+            version: t.int({
+              required: true,
+              description: 'The version that was read; another one by now is a conflict.',
+            }),
+          }
+        : {}),
+      ...Object.fromEntries(
+        inputFields(resource.descriptor).map((field) => [
+          field.name,
+          t.field({ type: inputFieldType(field, entity), required: mode === 'create' && isAsked(field) }),
+        ]),
+      ),
+      ...Object.fromEntries(rows.map(([part, type]) => [part.name, t.field({ type: [type] })])),
+    }),
+  });
+};
+
+/** `CustomerInput` asks for what is required; in `CustomerPatch` absent is unchanged and null is cleared. */
+export const addInputs = (builder: Builder, resource: Resource) => {
+  const rows = resource.parts.map((part) => [part, addRowInput(builder, resource, part)] as const);
+  return {
+    create: addInput(builder, `${resource.type}Input`, resource, 'create', rows),
+    patch: addInput(builder, `${resource.type}Patch`, resource, 'patch', rows),
+  };
+};

@@ -1,0 +1,131 @@
+import {
+  GraphQLError,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  locatedError,
+  type FieldNode,
+  type GraphQLLeafType,
+  type GraphQLOutputType,
+} from 'graphql';
+import { isRow, type Row } from '../../db/statement';
+import { isPromise, NULL, pathOf, type Complete, type FieldPlan, type Json, type Path, type Run } from './fieldPlan';
+import { runField } from './runField';
+
+const plainValue = ({ plain, isNonNull }: FieldPlan, row: Row | null): string | undefined => {
+  if (!plain || !row) return undefined;
+  const stored = row[plain.property];
+  return (stored === null || stored === undefined) && !isNonNull ? NULL : plain.json(stored);
+};
+
+const isText = (piece: Json): piece is string => typeof piece === 'string';
+
+/** Pieces of an answer, some of which are waited for. */
+const joined = (pieces: readonly Json[], separator: string): Promise<string> => {
+  for (const piece of pieces) if (isPromise(piece)) piece.catch(() => undefined); // a sibling may fail first; this failure is then told nowhere
+  return Promise.all(pieces.map((piece) => Promise.resolve(piece))).then((texts) => texts.join(separator));
+};
+
+/** An object's fields, in the order they were asked. */
+export const completeFields = (
+  fields: readonly FieldPlan[],
+  source: unknown,
+  path: Path | undefined,
+  run: Run,
+): Json => {
+  if (fields.length === 0) return '{}';
+  const row = isRow(source) ? source : null;
+  const waited: Json[] = [];
+  let text = '';
+  for (const field of fields) {
+    const value = plainValue(field, row) ?? runField(field, source, path, run);
+    if (isPromise(value)) {
+      waited.push(text + field.opening, value);
+      text = '';
+    } else {
+      text += field.opening + value;
+    }
+  }
+  text += '}';
+  return waited.length > 0 ? joined([...waited, text], '') : text;
+};
+
+/** The root fields of a mutation: one after the other. */
+export const completeSerially = async (fields: readonly FieldPlan[], run: Run): Promise<string> => {
+  let text = '';
+  for (const field of fields) text += field.opening + (await runField(field, undefined, undefined, run));
+  return `${text}}`;
+};
+
+const leaf =
+  (type: GraphQLLeafType): Complete =>
+  (value) => {
+    if (value === null || value === undefined) return NULL;
+    const serialized: unknown = type.serialize(value);
+    if (serialized === null || serialized === undefined)
+      throw new GraphQLError(`${type.name} cannot represent this value.`);
+    return JSON.stringify(serialized);
+  };
+
+const nonNull = (complete: Complete): Complete => {
+  const assert = (value: string): string => {
+    if (value === NULL) throw new GraphQLError('Cannot return null for a field that always has a value.');
+    return value;
+  };
+  return (value, path, run) => {
+    const completed = complete(value, path, run);
+    return isPromise(completed) ? completed.then(assert) : assert(completed);
+  };
+};
+
+const list = (complete: Complete, isItemNonNull: boolean, nodes: readonly FieldNode[]): Complete => {
+  const failItem = (error: unknown, path: Path, run: Run): string => {
+    const located = locatedError(error, nodes, pathOf(path));
+    if (isItemNonNull) throw located;
+    run.errors.push(located);
+    return NULL;
+  };
+  const item = (value: unknown, path: Path, run: Run): Json => {
+    try {
+      const completed = isPromise(value)
+        ? value.then((given) => complete(given, path, run))
+        : complete(value, path, run);
+      return isPromise(completed) ? completed.catch((error: unknown) => failItem(error, path, run)) : completed;
+    } catch (error) {
+      return failItem(error, path, run);
+    }
+  };
+  return (value, path, run) => {
+    if (value === null || value === undefined) return NULL;
+    if (!Array.isArray(value)) throw new GraphQLError('A list was expected.');
+    const items = value.map((one: unknown, index) => item(one, { prev: path, key: index }, run));
+    return items.every(isText) ? `[${items.join(',')}]` : joined(items, ',').then((texts) => `[${texts}]`);
+  };
+};
+
+/**
+ * How values of a type are completed; `fieldsOf` gives the fields asked of an object type.
+ * Null for a type that this way of running does not know: an interface or a union.
+ */
+export const completerOf = (
+  type: GraphQLOutputType,
+  nodes: readonly FieldNode[],
+  fieldsOf: (name: string) => readonly FieldPlan[] | null,
+): Complete | null => {
+  if (isNonNullType(type)) {
+    const inner = completerOf(type.ofType, nodes, fieldsOf);
+    return inner && nonNull(inner);
+  }
+  if (isListType(type)) {
+    const inner = completerOf(type.ofType, nodes, fieldsOf);
+    return inner && list(inner, isNonNullType(type.ofType), nodes);
+  }
+  if (isLeafType(type)) return leaf(type);
+  if (!isObjectType(type)) return null;
+  const fields = fieldsOf(type.name);
+  return (
+    fields &&
+    ((value, path, run) => (value === null || value === undefined ? NULL : completeFields(fields, value, path, run)))
+  );
+};

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { refineEntity } from '#domain/customers/entityRules';
+import { inputSchema, type InputValue } from '#domain/fields/inputSchema';
+import { inputFields } from '#domain/fields/resource';
+import { manyOperations } from '#domain/fields/manyOperations';
+import { refuse } from '#domain/writes/refusals';
+import { changedFields } from '../../pipeline/changedFields';
+import type { Command } from '../../pipeline/command';
+import { countUses } from '../../pipeline/countUses';
+import { lockedRows } from '../../pipeline/lockRows';
+import type { Mutation } from '../../pipeline/mutation';
+import { refusalError } from '../../pipeline/refusalError';
+import type { Row } from '../../db/statement';
+import { assertKnownFields, removeRefusal, updateRefusal } from '../crud/crudCommands';
+import { settable } from '../crud/partChanges';
+import type { Resource } from '../resource';
+import { chosenIds, choiceShape, type Choice } from './choice';
+import { assertEachRow } from './refuseRows';
+
+/** What a change of many did. */
+export interface ManyAnswer {
+  mutation_id: string;
+  changed_count: number;
+  unchanged_count: number;
+}
+
+type Values = Record<string, InputValue>;
+const NO_PARTS: ReadonlySet<string> = new Set();
+
+/** The fields that many records can be given at once: neither pictures nor child rows. */
+export const sharedFields = ({ descriptor }: Resource) =>
+  inputFields(descriptor).filter(({ kind }) => kind !== 'Image');
+
+/** The chosen records under lock, as they stand then. */
+const lockChosen = async (mutation: Mutation, resource: Resource, choice: Choice): Promise<Row[]> =>
+  lockedRows(mutation, resource.entity.name, await chosenIds(mutation.client, resource, mutation.actor, choice));
+
+/** Gives the chosen records the same values: all of them, or none when a rule refuses one. */
+export const updateManyCommand = (resource: Resource): Command<Choice & { values: Values }, Row[], ManyAnswer> => {
+  const { entity, descriptor, needs } = resource;
+  const changesIn = (row: Row, values: Values): boolean => changedFields(row, settable(values, NO_PARTS)).length > 0;
+  return {
+    name: manyOperations(descriptor).update,
+    need: needs.update,
+    input: z.strictObject({
+      ...choiceShape,
+      values: inputSchema({ name: descriptor.name, fields: sharedFields(resource) }, 'patch'),
+    }),
+    load: async (mutation, { values, ...choice }) => {
+      assertKnownFields(mutation, resource, values);
+      if (Object.keys(values).length === 0) throw refusalError(refuse('nothing_to_set'));
+      return lockChosen(mutation, resource, choice);
+    },
+    decide: (rows, { values }) => {
+      assertEachRow(
+        resource,
+        rows,
+        (row) => updateRefusal(resource, row, values) ?? refineEntity(resource.name, { ...row, ...values })[0],
+      );
+      const set = settable(values, NO_PARTS);
+      return {
+        changes: rows
+          .filter((row) => changesIn(row, values))
+          .map(({ id }) => ({ entity: entity.name, id: Number(id), op: 'update', set })),
+      };
+    },
+    result: (_written, mutation, { values }, rows) => {
+      const changed_count = rows.filter((row) => changesIn(row, values)).length;
+      return { mutation_id: mutation.id, changed_count, unchanged_count: rows.length - changed_count };
+    },
+  };
+};
+
+/** Deletes the chosen records, all or none. */
+export const removeManyCommand = (
+  resource: Resource,
+): Command<Choice, { rows: Row[]; uses: ReadonlyMap<number, string> }, ManyAnswer> => {
+  const { entity, descriptor, needs, parts } = resource;
+  return {
+    name: manyOperations(descriptor).remove,
+    need: needs.remove,
+    input: z.strictObject(choiceShape),
+    load: async (mutation, choice) => {
+      const rows = await lockChosen(mutation, resource, choice);
+      const uses = await countUses(
+        mutation.client,
+        mutation.entities,
+        entity,
+        rows.map(({ id }) => Number(id)),
+        new Set(parts.map((part) => part.entity.name)),
+      );
+      return { rows, uses };
+    },
+    decide: ({ rows, uses }) => {
+      assertEachRow(resource, rows, (row) => removeRefusal(resource, row, uses.get(Number(row.id))));
+      return { changes: rows.map(({ id }) => ({ entity: entity.name, id: Number(id), op: 'delete', set: {} })) };
+    },
+    result: (_written, mutation, _input, { rows }) => ({
+      mutation_id: mutation.id,
+      changed_count: rows.length,
+      unchanged_count: 0,
+    }),
+  };
+};

@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#domain/errors';
+import { IMAGE_BYTES } from '#domain/files/storedImage';
+import { isRow, type Row } from '../db/statement';
+import { UploadedFile } from '../files/uploadedFile';
+
+/** What one multipart request may hold, in bytes and files: a picture, the document around it, and some room. */
+export const MULTIPART_LIMITS = { body: IMAGE_BYTES * 2, files: 5, places: 20 } as const;
+
+const bad = (text: string): AppError => new AppError('BAD_USER_INPUT', {}, text);
+
+const jsonOf = (form: FormData, name: string): Row => {
+  const text = form.get(name);
+  try {
+    const value: unknown = typeof text === 'string' ? JSON.parse(text) : null;
+    if (isRow(value)) return value;
+  } catch {
+    // told below, like every other value that is no object
+  }
+  throw bad(`The part "${name}" must be a JSON object.`);
+};
+
+const isHolder = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Puts a file where `variables.customer.profile_upload.file` says; only variables can hold one, and only where the request left null. */
+const place = (operations: Row, path: string, file: UploadedFile): void => {
+  const names = path.split('.');
+  const last = names.pop() ?? '';
+  let at: unknown = names[0] === 'variables' ? operations : null;
+  for (const name of names) at = isHolder(at) && Object.hasOwn(at, name) ? at[name] : null;
+  if (!isHolder(at) || !Object.hasOwn(at, last) || at[last] !== null)
+    throw bad(`The map names "${path}", where no null stands.`);
+  at[last] = file;
+};
+
+const read = async ({ headers }: FastifyRequest, body: Buffer): Promise<Row> => {
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': headers['content-type'] ?? '' } })
+    .formData()
+    .catch(() => {
+      throw bad('The body is not multipart/form-data.');
+    });
+  const [operations, map] = [jsonOf(form, 'operations'), jsonOf(form, 'map')];
+  const places = Object.entries(map).flatMap(([name, paths]) =>
+    Array.isArray(paths) ? paths.map((path) => [name, String(path)] as const) : [],
+  );
+  if (Object.keys(map).length > MULTIPART_LIMITS.files || places.length > MULTIPART_LIMITS.places)
+    throw bad('There are too many files in one request.');
+  const files = new Map<string, UploadedFile>();
+  for (const name of Object.keys(map)) {
+    const file = form.get(name);
+    if (file === null || typeof file === 'string') throw bad(`The map names the file "${name}", which is missing.`);
+    files.set(name, new UploadedFile(file.name, file.type, new Uint8Array(await file.arrayBuffer())));
+  }
+  for (const [name, path] of places) {
+    const file = files.get(name);
+    if (file) place(operations, path, file);
+  }
+  return operations;
+};
+
+/**
+ * Reads a request of the GraphQL multipart request specification: `operations`, `map`, and the files, which take their places
+ * among the variables [AUTH-022 API-001].
+ * @throws AppError BAD_USER_INPUT, through `done`
+ */
+export const parseMultipartBody = (
+  request: FastifyRequest,
+  body: Buffer,
+  done: (error: Error | null, value?: unknown) => void,
+): void => {
+  read(request, body).then(
+    (operations) => done(null, operations),
+    (error: unknown) => done(error instanceof Error ? error : bad('The body could not be read.')),
+  );
+};

@@ -1,0 +1,154 @@
+import type { BoardCrew, BoardRights, Card, SubJob } from '#domain/boards/types';
+import type { GuniteSummary } from '#domain/gunite/summary';
+import type { PebbleSummary } from '#domain/pebble/summary';
+import type { Builder, SchemaTypes } from './builder';
+
+type ScalarName = keyof SchemaTypes['Scalars'];
+
+/** A field of a plain object: its scalar, `!` when it always has a value, in brackets for a list. */
+export type FieldSpec = ScalarName | `${ScalarName}!` | `[${ScalarName}!]!`;
+
+const SCALARS: Readonly<Record<string, ScalarName>> = {
+  Int: 'Int',
+  String: 'String',
+  Boolean: 'Boolean',
+  Date: 'Date',
+  LocalDateTime: 'LocalDateTime',
+  Quantity: 'Quantity',
+  PhoneNumber: 'PhoneNumber',
+  PostalCode: 'PostalCode',
+};
+
+/** How a spec reads in the schema. */
+export const typeOfSpec = (spec: FieldSpec): { type: ScalarName | [ScalarName]; nullable: boolean } => {
+  const scalar = SCALARS[spec.replaceAll(/[[\]!]/g, '')] ?? 'String';
+  return { type: spec.startsWith('[') ? [scalar] : scalar, nullable: !spec.endsWith('!') };
+};
+
+/** An object type whose fields are read from the object by their name. */
+export const plainObject = <Shape extends object>(
+  builder: Builder,
+  name: string,
+  specs: Readonly<Partial<Record<keyof Shape & string, FieldSpec>>>,
+) =>
+  builder.objectRef<Shape>(name).implement({
+    fields: (t) =>
+      Object.fromEntries(
+        Object.entries<FieldSpec | undefined>(specs).flatMap(([field, spec]) =>
+          spec === undefined
+            ? []
+            : [
+                [
+                  field,
+                  t.field({
+                    ...typeOfSpec(spec),
+                    extensions: { property: field },
+                    resolve: (row) => Reflect.get(row, field),
+                  }),
+                ],
+              ],
+        ),
+      ),
+  });
+
+/** The sub-job of a card: what its face shows and what the board's rules read. */
+export const SUB_JOB_FIELDS: Readonly<Partial<Record<keyof SubJob, FieldSpec>>> = {
+  id: 'Int!',
+  job_id: 'Int!',
+  version: 'Int!',
+  category_id: 'Int!',
+  status_id: 'Int',
+  awaiting_builder_date: 'Date',
+  requested_app_date: 'Date',
+  is_slurry_pickup: 'Boolean!',
+  details_id: 'Int',
+  job_name: 'String',
+  company_id: 'Int',
+  company_name: 'String',
+  company_abbreviation: 'String',
+  address_line_1: 'String',
+  address_line_2: 'String',
+  city: 'String',
+  state: 'String',
+  zip_code: 'String',
+  key_map: 'String',
+  phone: 'String',
+  gate_code: 'String',
+  plan_perimeter: 'Quantity',
+  pebble_perimeter: 'Quantity',
+  plan_sa: 'Quantity',
+  plan_ia: 'Quantity',
+  mmg_ia: 'Quantity',
+  depth_low: 'Quantity',
+  depth_high: 'Quantity',
+  colors: '[String!]!',
+  critical_note: 'String',
+  badges: '[String!]!',
+  notes: 'String',
+  description: 'String',
+};
+
+export const SUMMARY_FIELDS: Readonly<Record<keyof PebbleSummary, FieldSpec>> = {
+  prep_date: 'Date',
+  scheduled_app_date: 'Date',
+  app_date: 'Date',
+  detail_date: 'Date',
+  prep_crew_id: 'Int',
+  app_crew_id: 'Int',
+  detail_crew_id: 'Int',
+  prep_status_id: 'Int',
+  app_status_id: 'Int',
+  detail_status_id: 'Int',
+};
+
+export const GUNITE_SUMMARY_FIELDS: Readonly<Record<keyof GuniteSummary, FieldSpec>> = {
+  scheduled_date: 'Date',
+  flash_date: 'Date',
+  finished_date: 'Date',
+  total_yardage: 'Quantity!',
+  flash_yards: 'Quantity!',
+  crew_id: 'Int',
+  flash_crew_id: 'Int',
+};
+
+/** The row that a card edits; the rest of BRD-013 is added by the card type. */
+export const CARD_FIELDS: Readonly<Record<keyof Card, FieldSpec>> = {
+  key: 'String!',
+  entity: 'String!',
+  id: 'Int!',
+  version: 'Int!',
+  job_id: 'Int!',
+  job_detail_id: 'Int!',
+  phase_id: 'Int',
+  type_id: 'Int',
+  division_id: 'Int',
+  status_id: 'Int',
+  crew_id: 'Int',
+  foreman_id: 'Int',
+  foreman_name: 'String',
+  date: 'Date',
+  job_order: 'Int',
+  position: 'Int',
+  notes: 'String',
+  yardage: 'Quantity',
+  start: 'LocalDateTime',
+  end: 'LocalDateTime',
+  completion: 'Boolean',
+};
+
+export const CREW_FIELDS: Readonly<Record<keyof BoardCrew, FieldSpec>> = {
+  id: 'Int!',
+  name: 'String!',
+  subdivision: 'String',
+  division_id: 'Int',
+  sort_order: 'Int',
+  is_active: 'Boolean!',
+  daily_capacity: 'Quantity',
+  foreman_id: 'Int',
+  foreman_name: 'String',
+};
+
+export const RIGHTS_FIELDS: Readonly<Record<keyof BoardRights, FieldSpec>> = {
+  can_edit: 'Boolean!',
+  can_move_all: 'Boolean!',
+};

@@ -1,0 +1,159 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { civilDateOf, type CivilDate } from '#domain/civilDate';
+import { AppError, ERRORS } from '#domain/errors';
+import type { Actor } from '../access/actor';
+import type { OpenDatabase } from '../db/database';
+import type { CommitEmitter } from '../events/emit';
+import type { Files } from '../files/files';
+import type { UserDirectory } from '../identity/directory/userDirectory';
+import type { Geocoder } from '../geocoding/geocoder';
+import type { Mailer } from '../mail/mailer';
+import { FORGET_OLD_ANSWERS } from '../pipeline/idempotency';
+import { publicError } from '../http/errors';
+import { createAnswer, refusal } from './answer';
+import { newEngine } from './engine';
+import { parseJsonBody } from './parseJsonBody';
+import { MULTIPART_LIMITS, parseMultipartBody } from './parseMultipartBody';
+import type { BuiltSchema } from './schema';
+
+export interface GraphqlDeps {
+  open: OpenDatabase;
+  emitter: CommitEmitter;
+  files: Files;
+  directory: UserDirectory;
+  mailer: Mailer;
+  geocoder?: Geocoder;
+  clock(): Date;
+  built: BuiltSchema;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}
+
+const PARAMS = z.object({
+  query: z.string().min(1).max(200_000),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+  operationName: z.string().nullish(),
+  extensions: z.unknown().optional(),
+});
+
+/** An office shares one address, so requests are counted by user. */
+const RATE_LIMIT = {
+  max: 1_200,
+  timeWindow: '1 minute',
+  hook: 'preHandler',
+  keyGenerator: ({ actor, ip }: FastifyRequest) => (actor ? `user ${actor.user_id}` : ip),
+} as const;
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The business day of a clock. Looked up once a minute, for asking the calendar of a zone takes longer than most of a request. */
+const todayOf = (clock: () => Date): (() => CivilDate) => {
+  let known = { minute: NaN, today: '' };
+  return () => {
+    const now = clock();
+    const minute = Math.floor(now.getTime() / MINUTE_MS);
+    if (minute !== known.minute) known = { minute, today: civilDateOf(now) };
+    return known.today;
+  };
+};
+
+const keyOf = ({ headers }: FastifyRequest): string | undefined => {
+  const key = headers['idempotency-key'];
+  return Array.isArray(key) ? key[0] : key;
+};
+
+const paramsOf = (body: unknown): z.infer<typeof PARAMS> => {
+  const parsed = PARAMS.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new AppError(
+    'BAD_USER_INPUT',
+    {},
+    Array.isArray(body) ? 'Send one operation a request.' : 'The body must be {query, variables, operationName}.',
+  );
+};
+
+/** POST /graphql for signed-in users: one operation a request, JSON in and out, or a multipart request with files [API-036 AUTH-022]. */
+export const registerGraphql = async (
+  app: FastifyInstance,
+  { open, clock, emitter, files, directory, mailer, geocoder, built }: GraphqlDeps,
+): Promise<void> => {
+  const errorDeps = { entities: built.registry.entities, log: app.log };
+  const answer = createAnswer({
+    engine: newEngine(built.schema),
+    built,
+    log: app.log,
+    emitter,
+    files,
+    directory,
+    mailer,
+    geocoder,
+    pool: open.pool,
+    db: open.db,
+  });
+  const today = todayOf(clock);
+  app.decorateRequest('actor', null);
+
+  const sweep = setInterval(() => {
+    open.pool
+      .query(FORGET_OLD_ANSWERS)
+      .catch((error: unknown) => app.log.warn({ err: error }, 'old answers were not removed'));
+  }, HOUR_MS).unref();
+  app.addHook('onClose', async () => clearInterval(sweep));
+
+  await app.register(async (scope) => {
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJsonBody);
+    scope.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'buffer', bodyLimit: MULTIPART_LIMITS.body },
+      parseMultipartBody,
+    );
+    scope.setErrorHandler((error, _request, reply) => {
+      const { body } = refusal([error], errorDeps);
+      return reply.status(ERRORS[publicError(error).code].status).type(JSON_TYPE).send(body);
+    });
+
+    scope.post(
+      '/graphql',
+      {
+        config: { rateLimit: RATE_LIMIT },
+        onRequest: async (request) => {
+          request.actor = await app.authenticate(request);
+        },
+      },
+      async (request, reply): Promise<FastifyReply> => {
+        if (!request.actor) throw new AppError('UNAUTHENTICATED');
+        const { query, variables, operationName } = paramsOf(request.body);
+        const { status, body, mutation_id } = await answer({
+          actor: request.actor,
+          requestId: request.id,
+          idempotencyKey: keyOf(request),
+          today: today(),
+          params: { query, ...(variables ? { variables } : {}), ...(operationName ? { operationName } : {}) },
+        });
+        reply.header('x-schema-hash', built.hash);
+        if (mutation_id !== null) reply.header('x-mutation-id', mutation_id);
+        return reply.status(status).type(JSON_TYPE).send(body);
+      },
+    );
+
+    scope.route({
+      method: ['GET', 'PUT', 'PATCH', 'DELETE'],
+      url: '/graphql',
+      handler: (_request, reply) =>
+        reply
+          .status(405)
+          .header('allow', 'POST')
+          .type(JSON_TYPE)
+          .send(refusal([new AppError('BAD_USER_INPUT', {}, 'Send GraphQL requests by POST.')], errorDeps).body),
+    });
+  });
+};

@@ -1,0 +1,155 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { ResourceNeeds } from '#domain/access/resourceNeeds';
+import type { Need } from '#domain/access/can';
+import type { FieldValue } from '#domain/changes';
+import type { ComputedField, PartDescriptor, ResourceDescriptor } from '#domain/fields/resource';
+import type { WriteRefusal } from '#domain/writes/refusals';
+import type { Actor } from '../access/actor';
+import { entityTable, type EntityTable } from '../db/entityTable';
+import type { Mutation } from '../pipeline/mutation';
+import type { Row } from '../db/statement';
+import { describe, resourceName } from './describe';
+import { camel, pascal, plural } from './naming';
+
+/** A value that SQL computes from a row; `alias` is the row's table in the statement. */
+export interface ComputedColumn extends ComputedField {
+  expression(alias: string): string;
+}
+
+/** Child rows that travel inside their parent. */
+export interface PartOptions {
+  table: PgTable;
+  /** The field of the parent; defaults to the table's name in the plural. */
+  name?: string;
+  label: string;
+  label_one: string;
+  orderBy: readonly string[];
+  title: readonly string[];
+}
+
+export interface Part extends Omit<PartOptions, 'table'> {
+  /** The field of the parent: `customer_contacts`. */
+  name: string;
+  entity: EntityTable;
+  /** The child's column that names the parent. */
+  via: string;
+  descriptor: PartDescriptor;
+}
+
+/** What a resource says beyond its table. */
+export interface ResourceOptions {
+  needs: ResourceNeeds;
+  /** Another name than the table's: the resource shows some rows of it, and the table itself is known by other calls. */
+  name?: string;
+  /** The columns that lists offer, where not all are anybody's business. */
+  only?: readonly string[];
+  label: string;
+  label_plural?: string;
+  /** Path of the list screen; defaults to `/{name}` with dashes. */
+  route?: string;
+  title: readonly string[];
+  sections?: ResourceDescriptor['sections'];
+  columns?: readonly string[];
+  sort?: ResourceDescriptor['sort'];
+  filter?: ResourceDescriptor['filter'];
+  saved_message?: string;
+  /** What the generated mutations do; all three unless said. Named calls of their own may do the rest. */
+  writes?: readonly ('create' | 'update' | 'remove')[];
+  /** Root fields that go by other names than the table's, because a named call has that one. */
+  operations?: Partial<ResourceDescriptor['operations']>;
+  labels?: Readonly<Record<string, string>>;
+  /** The columns that `filter.search` looks into, and SQL that gives the ids of rows found by their children. */
+  search?: {
+    columns: readonly string[];
+    children?: readonly { table: string; via: string; columns: readonly string[] }[];
+  };
+  computed?: readonly ComputedColumn[];
+  parts?: readonly PartOptions[];
+  /** Ids that rules name: such rows are neither deleted nor set inactive. */
+  protectedIds?: ReadonlySet<number>;
+  /** Fields that need more than the resource does; without it they do not exist for the user. */
+  fieldNeeds?: Readonly<Record<string, Need>>;
+  /** The rows an actor may see, when not all. `alias` is the row's table in the statement. */
+  scope?(actor: Actor, alias: string): SQL | undefined;
+  /** A plain list of all rows for pickers, readable by every signed-in user. */
+  plainList?: { name: string; where?: string };
+  /** The object type implements `Lookup`. */
+  isLookup?: boolean;
+  /** How the deletion of a row that others name is refused; by default with how often it is named. */
+  in_use?: WriteRefusal;
+  /** Values of a new row that no input says, such as its place at the end of an order. */
+  ofNewRow?(mutation: Mutation, input: Row): Promise<Record<string, FieldValue>>;
+}
+
+/** A table with all that the API, the pipeline and the screens need to know of it. */
+export interface Resource extends Omit<ResourceOptions, 'parts' | 'computed'> {
+  entity: EntityTable;
+  name: string;
+  type: string;
+  computed: readonly ComputedColumn[];
+  parts: readonly Part[];
+  descriptor: ResourceDescriptor;
+}
+
+const partOf = (parent: EntityTable, { table, ...options }: PartOptions): Part => {
+  const entity = entityTable(table);
+  const via = entity.columns.find(({ reference }) => reference === parent.name)?.name;
+  if (via === undefined) throw new Error(`${entity.name} does not refer to ${parent.name}`);
+  const name = options.name ?? plural(entity.name);
+  return {
+    ...options,
+    name,
+    entity,
+    via,
+    descriptor: { name, label: options.label, label_one: options.label_one, entity: describe(entity) },
+  };
+};
+
+const operationsOf = (
+  name: string,
+  writes: ResourceOptions['writes'] = ['create', 'update', 'remove'],
+): ResourceDescriptor['operations'] => {
+  const type = pascal(name);
+  return {
+    one: camel(name),
+    list: camel(plural(name)),
+    ...(writes.includes('create') ? { create: `create${type}` } : {}),
+    ...(writes.includes('update') ? { update: `update${type}` } : {}),
+    ...(writes.includes('remove') ? { remove: `delete${type}` } : {}),
+  };
+};
+
+/**
+ * Declares a resource: with its table, this is all there is to write for a type, its queries and mutations, its screens, its
+ * validation and its history.
+ */
+export const crud = (table: PgTable, options: ResourceOptions): Resource => {
+  const entity = entityTable(table);
+  const name = options.name ?? resourceName(entity.name);
+  const parts = (options.parts ?? []).map((part) => partOf(entity, part));
+  const computed = options.computed ?? [];
+  const described = describe(entity, options.labels, options.only);
+  const editable = described.fields.filter(({ readOnly }) => !readOnly).map((field) => field.name);
+  const descriptor: ResourceDescriptor = {
+    ...described,
+    name,
+    type: pascal(name),
+    operations: { ...operationsOf(name, options.writes), ...options.operations },
+    ...(entity.isSoft ? { has_bin: true } : {}),
+    argument: name,
+    label: options.label,
+    label_plural: options.label_plural ?? plural(options.label),
+    route: options.route ?? `/${name.replaceAll('_', '-')}`,
+    title: options.title,
+    sections: options.sections ?? [{ label: options.label, fields: [...editable, ...parts.map((part) => part.name)] }],
+    columns: options.columns ?? editable.slice(0, 8),
+    sort: options.sort ?? { field: options.title[0] ?? 'id', order: 'ASC' },
+    searchable: options.search !== undefined,
+    filter: options.filter ?? {},
+    computed: computed.map(({ expression: _expression, ...field }) => field),
+    parts: parts.map((part) => part.descriptor),
+    ...(options.saved_message === undefined ? {} : { saved_message: options.saved_message }),
+  };
+  return { ...options, entity, name, type: descriptor.type, parts, computed, descriptor };
+};

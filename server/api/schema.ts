@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { GraphQLSchema } from 'graphql';
+import type { UndoableCommand } from '../pipeline/undo/undoMutation';
+import { newBuilder, type Builder } from './builder';
+import { addListInputs, type ListInputs } from './crud/filterInput';
+import { addImageTypes } from './crud/imageTypes';
+import { addMutations } from './crud/mutations';
+import { addObjectTypes, nameObjectTypes, type ObjectRefs } from './crud/objectType';
+import { addQueries } from './crud/queries';
+import { addMany, addManyTypes } from './many/addMany';
+import { MODULES } from '../areas/modules';
+import { pascal } from './naming';
+import { registryOf, type Registry } from './registry';
+import type { Resource } from './resource';
+import { RESOURCES } from '../areas/resources';
+import { schemaText } from './schemaText';
+
+/** What a module of named calls gets to work with. */
+export interface SchemaKit {
+  builder: Builder;
+  registry: Registry;
+  /** The object types of the resources and their parts, by table. */
+  refs: ObjectRefs;
+  inputs: ListInputs;
+  /** The commands by name, for what asks about them afterwards (undo, history). */
+  commands: Map<string, UndoableCommand>;
+}
+
+/** Adds the named calls of one business area. */
+export type SchemaModule = (kit: SchemaKit) => void;
+
+export interface BuiltSchema {
+  schema: GraphQLSchema;
+  registry: Registry;
+  commands: ReadonlyMap<string, UndoableCommand>;
+  /** Changes with the schema and with what is said of the resources: a client that knows another one asks afresh. */
+  hash: string;
+}
+
+export interface SchemaParts {
+  resources?: readonly Resource[];
+  modules?: readonly SchemaModule[];
+}
+
+const hashOf = (schema: GraphQLSchema, { resources }: Registry): string =>
+  createHash('sha256')
+    .update(schemaText(schema))
+    .update(JSON.stringify(resources.map(({ descriptor }) => descriptor)))
+    .digest('hex')
+    .slice(0, 16);
+
+/** The whole schema. Types are named in a first pass and filled in a second, because references run in circles. */
+export const buildSchema = ({ resources = RESOURCES, modules = MODULES }: SchemaParts = {}): BuiltSchema => {
+  const builder = newBuilder();
+  const registry = registryOf(resources);
+  const refs = nameObjectTypes(builder, resources, (part) => pascal(part.entity.name));
+  const kit: SchemaKit = { builder, registry, refs, inputs: addListInputs(builder), commands: new Map() };
+  addImageTypes(builder);
+  addObjectTypes(builder, refs, resources);
+  const types = addManyTypes(builder);
+  for (const resource of resources) {
+    const ref = refs.get(resource.entity.name);
+    if (!ref) continue;
+    const listArguments = addQueries(builder, registry, resource, ref, kit.inputs);
+    const commands = [
+      ...addMutations(builder, registry, resource, ref),
+      ...addMany({ builder, registry, inputs: kit.inputs, types }, resource, listArguments),
+    ];
+    for (const command of commands) kit.commands.set(command.name, command);
+  }
+  for (const add of modules) add(kit);
+  const schema = builder.toSchema();
+  return { schema, registry, commands: kit.commands, hash: hashOf(schema, registry) };
+};

@@ -1,0 +1,140 @@
+import { and, isNull, sql, type SQL } from 'drizzle-orm';
+import { can } from '#domain/access/can';
+import { jobReadable, subJobReadable } from '../../access/scope';
+import type { Actor } from '../../access/actor';
+import { nounOf, usesOf, type Use } from '../../pipeline/countUses';
+import { labelOf, titleOf } from '../../pipeline/labelOf';
+import { isRow, run } from '../../db/statement';
+import { job, jobDetail } from '../../db/tables/jobs';
+import type { GraphContext } from '../context';
+import { plural } from '../naming';
+import type { Registry } from '../registry';
+import type { Resource } from '../resource';
+import { wayToKnown, type Way } from './wayToKnown';
+
+/** A record that uses another one, as far as the asking user may read it. */
+export interface UsedBy {
+  id: number;
+  name: string;
+  path: string;
+}
+
+/** The rows of one table that name a record in one of their columns. */
+export interface TableUse {
+  table: string;
+  label: string;
+  field: string;
+  field_label: string;
+  /** All rows; without the right to change the record only those that the user may read. */
+  count: number;
+  /** How many of them the user may read. */
+  readable_count: number;
+  /** The first of those, by name: each record once. */
+  records: UsedBy[];
+}
+
+/** Names that are told; the rest is counted. */
+const MOST_NAMED = 5;
+
+const raw = (text: string): SQL => sql.raw(text);
+const NOTHING = sql`false`;
+
+/** Which rows of the known table, joined under its own name, the actor may read. */
+const readable = ({ byTable }: Registry, actor: Actor, { table, joins }: Way, from: string): SQL => {
+  if (table === 'job') {
+    const ofSubJob = from === 'job_detail' || joins.some((join) => join.startsWith('join "job_detail"'));
+    return (
+      and(
+        isNull(job.deleted_at),
+        jobReadable(actor),
+        ...(ofSubJob ? [isNull(jobDetail.deleted_at), subJobReadable(actor)] : []),
+      ) ?? NOTHING
+    );
+  }
+  const resource = byTable.get(table);
+  if (!resource || !can(actor.permissions, resource.needs.read)) return NOTHING;
+  return (
+    and(
+      resource.entity.isSoft ? raw(`"${table}".deleted_at is null`) : undefined,
+      resource.scope?.(actor, `"${table}"`),
+    ) ?? sql`true`
+  );
+};
+
+/** What a record is called, as SQL. */
+const nameSql = ({ byTable }: Registry, table: string): string => {
+  const fields = table === 'job' ? ['name'] : (byTable.get(table)?.title ?? []);
+  return `coalesce(nullif(concat_ws(' ', ${fields.map((field) => `"${table}"."${field}"`).join(', ')}), ''), '#' || "${table}".id)`;
+};
+
+const pathOf = ({ byTable }: Registry, table: string, id: number): string =>
+  `${byTable.get(table)?.descriptor.route ?? '/job'}/${id}/edit`;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const labelFor = ({ byTable }: Registry, table: string): string =>
+  byTable.get(table)?.descriptor.label_plural ?? capital(nounOf(table) ?? plural(titleOf(table)));
+
+const fieldLabel = ({ byTable, entities }: Registry, { table, column }: Use): string => {
+  const entity = entities.get(table);
+  return (
+    byTable.get(table)?.descriptor.fields.find(({ name }) => name === column)?.label ??
+    (entity ? labelOf(entity, column) : titleOf(column))
+  );
+};
+
+const recordsOf = (value: unknown): { id: number; name: string }[] =>
+  Array.isArray(value) ? value.filter(isRow).map(({ id, name }) => ({ id: Number(id), name: String(name) })) : [];
+
+const readUse = async (
+  registry: Registry,
+  { runner, actor }: GraphContext,
+  { entity, needs }: Resource,
+  use: Use,
+  id: number,
+): Promise<TableUse> => {
+  const way = wayToKnown(registry, use.table);
+  const known = way
+    ? sql`"${raw(way.table)}".id as id, ${raw(nameSql(registry, way.table))} as name, ${readable(registry, actor, way, use.table)} as readable`
+    : sql`0 as id, '' as name, false as readable`;
+  const [row] = await run(
+    runner,
+    sql`
+    with used as (select ${known} from ${raw(`"${use.table}" ${way?.joins.join(' ') ?? ''}`)}
+      where ${raw(`"${use.table}"."${use.column}"`)} = ${id} ${raw(use.isSoft && entity.isSoft ? `and "${use.table}".deleted_at is null` : '')})
+    select count(*)::int as total, (count(*) filter (where readable))::int as readable,
+      (select json_agg(named) from (select distinct id, name from used where readable order by name, id limit ${MOST_NAMED}) named) as records
+    from used`,
+  );
+  const [total, seen] = [Number(row?.total ?? 0), Number(row?.readable ?? 0)];
+  return {
+    table: use.table,
+    label: labelFor(registry, use.table),
+    field: use.column,
+    field_label: fieldLabel(registry, use),
+    count: can(actor.permissions, { any: [needs.update, needs.remove] }) ? total : seen,
+    readable_count: seen,
+    records: recordsOf(row?.records).map((record) => ({
+      ...record,
+      path: way ? pathOf(registry, way.table, record.id) : '',
+    })),
+  };
+};
+
+/**
+ * Where a record is used: the rows of every foreign key that points at it, most first, with the names of those that the user
+ * may read. Rows that travel inside the record are none, for they go with it.
+ */
+export const readUsage = async (
+  registry: Registry,
+  resource: Resource,
+  context: GraphContext,
+  id: number,
+): Promise<TableUse[]> => {
+  const own = new Set(resource.parts.map((part) => part.entity.name));
+  const uses = await Promise.all(
+    usesOf(registry.entities, resource.entity, own).map((use) => readUse(registry, context, resource, use, id)),
+  );
+  return uses
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count || one.label.localeCompare(other.label));
+};

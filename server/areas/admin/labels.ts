@@ -1,0 +1,30 @@
+import { can } from '#domain/access/can';
+import type { Actor } from '../../access/actor';
+import type { EntityTable } from '../../db/entityTable';
+import { labelOf, titleOf } from '../../pipeline/labelOf';
+import { resourceName, shownColumns } from '../../api/describe';
+import type { Registry } from '../../api/registry';
+
+/** What people call a table. */
+export const labelOfTable = ({ byTable }: Registry, table: string): string =>
+  byTable.get(table)?.label ?? titleOf(resourceName(table));
+
+/** The label that a field has in the screens of its resource, else the one that its table gives it. */
+export const labelOfField = ({ byTable, entities }: Registry, table: string, field: string): string => {
+  const entity = entities.get(table);
+  return (
+    byTable.get(table)?.descriptor.fields.find(({ name }) => name === field)?.label ??
+    (entity ? labelOf(entity, field) : titleOf(field))
+  );
+};
+
+/** Whether an actor may see a field of a table at all: never a hidden one. */
+export const isShown = (
+  { byTable }: Registry,
+  { permissions }: Pick<Actor, 'permissions'>,
+  entity: EntityTable,
+  field: string,
+): boolean => {
+  const need = byTable.get(entity.name)?.fieldNeeds?.[field];
+  return shownColumns(entity).some(({ name }) => name === field) && (need === undefined || can(permissions, need));
+};

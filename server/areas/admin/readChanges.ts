@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm';
+import { MOST_COUNTED, type ChangeFilter, type ChangeOp } from '#domain/admin/changeFilter';
+import { can } from '#domain/access/can';
+import type { FieldKind } from '#domain/fields/descriptor';
+import { manyOperations } from '#domain/fields/manyOperations';
+import type { Actor } from '../../access/actor';
+import { isRow, run, type Row, type Runner } from '../../db/statement';
+import type { UndoableCommand } from '../../pipeline/undo/undoMutation';
+import type { Registry } from '../../api/registry';
+import { changesWhere } from './changesSql';
+import { isShown, labelOfField, labelOfTable } from './labels';
+import { nameRows } from './nameRows';
+import { visibleEntities } from './visibleEntities';
+
+export interface FieldChange {
+  field: string;
+  label: string;
+  kind: FieldKind;
+  before: unknown;
+  after: unknown;
+  before_name: string | null;
+  after_name: string | null;
+}
+
+/** What one mutation did to one row. */
+export interface RowChange {
+  id: number;
+  mutation_id: string;
+  at: unknown;
+  command: string;
+  op: ChangeOp;
+  user_id: number | null;
+  user_name: string | null;
+  entity: string;
+  entity_label: string;
+  entity_id: number;
+  /** What the row is called now, or was called last. */
+  title: string;
+  /** The resource whose screens show the row, where there is one. */
+  resource: string | null;
+  job_id: number | null;
+  fields: FieldChange[];
+  /** Whether the whole mutation may be asked to be taken back. */
+  may_undo: boolean;
+  /** The mutation that takes this row out of its bin. */
+  restore: string | null;
+}
+
+export interface ChangePage {
+  items: RowChange[];
+  total_count: number;
+  is_more: boolean;
+}
+
+interface Asking {
+  registry: Registry;
+  commands: ReadonlyMap<string, UndoableCommand>;
+  runner: Runner;
+  actor: Actor;
+}
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+const opOf = ({ before, after }: Row): ChangeOp => (before === null ? 'insert' : after === null ? 'delete' : 'update');
+const fieldsOf = (value: unknown): Row => (isRow(value) ? value : {});
+
+/** The fields that an actor may not see, as `table.field`. */
+const hiddenFields = (registry: Registry, actor: Actor): string[] =>
+  [...registry.entities.values()].flatMap((entity) =>
+    entity.columns
+      .filter(({ name }) => !isShown(registry, actor, entity, name))
+      .map(({ name }) => `${entity.name}.${name}`),
+  );
+
+const changedFields = (
+  registry: Registry,
+  row: Row,
+  hidden: ReadonlySet<string>,
+): Omit<FieldChange, 'before_name' | 'after_name'>[] => {
+  const table = String(row.entity);
+  const [before, after] = [fieldsOf(row.before), fieldsOf(row.after)];
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((field) => !hidden.has(`${table}.${field}`))
+    .map((field) => ({
+      field,
+      label: labelOfField(registry, table, field),
+      kind: registry.entities.get(table)?.byName.get(field)?.kind ?? 'String',
+      before: before[field] ?? null,
+      after: after[field] ?? null,
+    }));
+};
+
+const mayUndo = ({ commands, actor }: Asking, command: string): boolean => {
+  const known = commands.get(command.replace(/^(undo|redo) /, ''));
+  return known !== undefined && can(actor.permissions, known.need);
+};
+
+/** Only a row that is still in its bin is restored. */
+const restoreOf = ({ registry, actor }: Asking, row: Row, isGone: boolean): string | null => {
+  const resource = registry.byTable.get(String(row.entity));
+  return isGone &&
+    opOf(row) === 'delete' &&
+    resource?.descriptor.has_bin &&
+    resource.descriptor.operations.remove &&
+    can(actor.permissions, resource.needs.update)
+    ? manyOperations(resource.descriptor).restore
+    : null;
+};
+
+/** The rows of the change log that a filter finds and the actor may see, the newest first, with what they are called [ADM-006]. */
+export const readChanges = async (
+  asking: Asking,
+  filter: ChangeFilter,
+  { limit, offset }: Page,
+): Promise<ChangePage> => {
+  const { registry, runner, actor } = asking;
+  const hidden = hiddenFields(registry, actor);
+  const where = changesWhere(filter, actor, {
+    entities: visibleEntities(registry, actor).map(({ name }) => name),
+    hidden,
+  });
+  const [rows, [counted]] = await Promise.all([
+    run(
+      runner,
+      sql`select l.*, u.first_name || ' ' || u.last_name as user_name from (select * from change_log l where ${where} order by l.seq desc limit ${limit} offset ${offset}) l
+      left join app_user u on u.id = l.user_id order by l.seq desc`,
+    ),
+    run(
+      runner,
+      sql`select count(*) as count from (select from change_log l where ${where} limit ${MOST_COUNTED + 1}) counted`,
+    ),
+  ]);
+  const found = Number(counted?.count ?? 0);
+  const unseen = new Set(hidden);
+  const listed = rows.map((row) => ({ row, fields: changedFields(registry, row, unseen) }));
+  const names = await nameRows(
+    registry,
+    runner,
+    listed.flatMap(({ row, fields }) => [
+      { table: String(row.entity), id: Number(row.entity_id) },
+      ...fields.flatMap(({ field, before, after }) => {
+        const table = registry.entities.get(String(row.entity))?.byName.get(field)?.reference;
+        return table === undefined
+          ? []
+          : [before, after].flatMap((id) => (typeof id === 'number' ? [{ table, id }] : []));
+      }),
+    ]),
+  );
+  const items = listed.map(({ row, fields }): RowChange => {
+    const table = String(row.entity);
+    const own = names.of(table, Number(row.entity_id));
+    const nameOfValue = (field: string, value: unknown): string | null => {
+      const target = registry.entities.get(table)?.byName.get(field)?.reference;
+      return target !== undefined && typeof value === 'number' ? (names.of(target, value)?.name ?? null) : null;
+    };
+    return {
+      id: Number(row.seq),
+      mutation_id: String(row.mutation_id),
+      at: row.at,
+      command: String(row.command),
+      op: opOf(row),
+      user_id: typeof row.user_id === 'number' ? row.user_id : null,
+      user_name: typeof row.user_name === 'string' ? row.user_name : null,
+      entity: table,
+      entity_label: labelOfTable(registry, table),
+      entity_id: Number(row.entity_id),
+      title: own?.name ?? `#${String(row.entity_id)}`,
+      resource: own && !own.isGone ? (registry.byTable.get(table)?.name ?? null) : null,
+      job_id: table === 'job' ? Number(row.entity_id) : typeof row.job_id === 'number' ? row.job_id : null,
+      fields: fields.map((change) => ({
+        ...change,
+        before_name: nameOfValue(change.field, change.before),
+        after_name: nameOfValue(change.field, change.after),
+      })),
+      may_undo: mayUndo(asking, String(row.command)),
+      restore: restoreOf(asking, row, own?.isGone === true),
+    };
+  });
+  return { items, total_count: Math.min(found, MOST_COUNTED), is_more: found > MOST_COUNTED };
+};

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { CALLS } from '#domain/access/calls';
+import { AppError } from '#domain/errors';
+import { refuse } from '#domain/writes/refusals';
+import { mailOfKept } from '../../mail/keptMessage';
+import type { Mail } from '../../mail/mailer';
+import type { Command } from '../../pipeline/command';
+import type { EmailAnswer } from '../orders/emailPurchaseOrder';
+import { runText } from '../../db/statement';
+
+interface Failed {
+  is_sent: boolean;
+  mail: Mail | null;
+}
+
+/** Whoever sends the same mail at the same moment waits, and then finds it sent. */
+const LOCK = 'select is_sent, kept_message, resent_at from email_log where id = $1 for update';
+const DONE = 'update email_log set resent_at = now(), kept_message = null where id = $1';
+
+/** Sends a mail that had failed once more, as it was; the try makes a row of the log of its own [ADM-006]. */
+export const resendEmail: Command<{ id: number }, Failed, EmailAnswer> = {
+  name: 'resendEmail',
+  need: CALLS.resendEmail.need,
+  input: z.strictObject({ id: z.int() }),
+  load: async ({ client }, { id }) => {
+    const [row] = await runText(client, LOCK, [id]);
+    if (!row) throw new AppError('NOT_FOUND');
+    return {
+      is_sent: row.is_sent === true || row.resent_at !== null,
+      mail: typeof row.kept_message === 'string' ? mailOfKept(row.kept_message) : null,
+    };
+  },
+  decide: ({ is_sent, mail }) => {
+    if (is_sent) return refuse('email_sent_already');
+    return mail ? { changes: [] } : refuse('email_not_kept');
+  },
+  result: async (_written, { client, actor, mailer }, { id }, { mail }) => {
+    if (!mail) throw new AppError('NOT_FOUND');
+    const { is_sent, error } = await mailer.send({ ...mail, created_by: actor.user_id });
+    await runText(client, DONE, [id]);
+    return {
+      is_sent,
+      response_text: is_sent ? `Sent to ${mail.to.join(', ')}.` : (error ?? 'Error, please try again.'),
+    };
+  },
+};

@@ -1,0 +1,50 @@
+import type { ServerSetting } from '#domain/admin/serverSetting';
+import type { Env } from '../../env';
+
+/** How each setting is told: its value, or only whether it is set because it is a secret or may hold one. */
+const SETTINGS = {
+  TROWEL_ENV: 'value',
+  TROWEL_DUPLICATE_CHECK: 'value',
+  HOST: 'value',
+  PORT: 'value',
+  PUBLIC_URL: 'value',
+  TRUST_PROXY: 'value',
+  DATA_DIR: 'value',
+  DATABASE_URL: 'secret',
+  DEMO_DATA: 'value',
+  DEMO_SCALE: 'value',
+  DEMO_PUBLIC: 'value',
+  LOG_LEVEL: 'value',
+  AUTH0_DOMAIN: 'value',
+  AUTH0_CLIENT_ID: 'value',
+  AUTH0_AUDIENCE: 'value',
+  AUTH0_PASSWORD_GRANT: 'value',
+  AUTH0_MGMT_CLIENT_ID: 'value',
+  AUTH0_MGMT_CLIENT_SECRET: 'secret',
+  S3_BUCKET: 'value',
+  S3_REGION: 'value',
+  S3_ENDPOINT: 'value',
+  S3_ACCESS_KEY_ID: 'secret',
+  S3_SECRET_ACCESS_KEY: 'secret',
+  SMTP_URL: 'secret',
+  SES_REGION: 'value',
+  MAIL_FROM: 'value',
+  GEOCODER_URL: 'value',
+  GEOCODER_KEY: 'secret',
+  TILE_URL: 'secret',
+} as const satisfies Partial<Record<keyof Env, 'value' | 'secret'>>;
+
+const isSetting = (name: string): name is keyof typeof SETTINGS => name in SETTINGS;
+
+/** The settings that the server was started with, without a secret among them [ADM-006]. */
+export const shownSettings = (env: Env): ServerSetting[] =>
+  Object.keys(SETTINGS)
+    .filter(isSetting)
+    .map((name) => {
+      const value = env[name];
+      return {
+        name,
+        is_set: value !== undefined,
+        value: SETTINGS[name] === 'secret' || value === undefined ? null : String(value),
+      };
+    });

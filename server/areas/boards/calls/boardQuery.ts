@@ -1,0 +1,116 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { BOARD_VIEW } from '#domain/access/boardNeeds';
+import { boardConfig } from '#domain/boards/config';
+import type { BoardAnswer, BoardRights, SubJob } from '#domain/boards/types';
+import { isCivilDate } from '#domain/civilDate';
+import { badInput } from '#domain/errors';
+import { boardAnswer } from '../read/boardAnswer';
+import { boardRights } from '../read/boardRights';
+import { BOARD_SOURCES } from '../read/boardSources';
+import { boardReach, withinReach } from '../read/reach';
+import { demand } from '../../../access/demand';
+import type { Builder } from '../../../api/builder';
+import { selectedFields } from '../../../api/read/readPlan';
+import type { boardCategory } from './boardSearch';
+import { addCardType, type EntryRefs } from './cardTypes';
+import { cardsInAnswer } from './cardInAnswer';
+import {
+  CARD_FIELDS,
+  CREW_FIELDS,
+  GUNITE_SUMMARY_FIELDS,
+  plainObject,
+  RIGHTS_FIELDS,
+  SUB_JOB_FIELDS,
+  SUMMARY_FIELDS,
+} from '../../../api/plainTypes';
+
+type Shown = BoardAnswer & { is_complete: boolean; rights: BoardRights };
+
+const addSubJobType = (builder: Builder) => {
+  const summary = plainObject<NonNullable<SubJob['summary']>>(builder, 'PebbleSummary', SUMMARY_FIELDS);
+  const gunite = plainObject<NonNullable<SubJob['gunite_summary']>>(builder, 'GuniteSummary', GUNITE_SUMMARY_FIELDS);
+  const readiness = plainObject<NonNullable<SubJob['readiness']>>(builder, 'Readiness', { missing: '[String!]!' });
+  const subJob = plainObject<SubJob>(builder, 'BoardSubJob', SUB_JOB_FIELDS);
+  builder.objectFields(subJob, (t) => ({
+    summary: t.field({ type: summary, resolve: (row) => row.summary }),
+    gunite_summary: t.field({ type: gunite, resolve: (row) => row.gunite_summary }),
+    readiness: t.field({ type: readiness, resolve: (row) => row.readiness }),
+  }));
+  return subJob;
+};
+
+/** Fields that a card has without its place being worked out. */
+const ON_THE_ROW: ReadonlySet<string> = new Set([...Object.keys(CARD_FIELDS), 'start_date', 'end_date', '__typename']);
+
+const asksForPlaces = ({ fieldNodes, fragments }: GraphQLResolveInfo): boolean =>
+  [
+    ...selectedFields(
+      fieldNodes.map(({ selectionSet }) => selectionSet),
+      fragments,
+    ).keys(),
+  ].some((name) => !ON_THE_ROW.has(name));
+
+/** `boardCards`, the one query of a board [BAPI-017]. */
+export const addBoardQuery = (
+  builder: Builder,
+  entries: EntryRefs,
+  category: ReturnType<typeof boardCategory>,
+): void => {
+  const view = builder.enumType('BoardView', { values: ['day', 'week'] as const });
+  const crew = plainObject(builder, 'BoardCrew', CREW_FIELDS);
+  const rights = plainObject<BoardRights>(builder, 'BoardRights', RIGHTS_FIELDS);
+  const subJob = addSubJobType(builder);
+  const card = addCardType(builder, subJob, entries);
+  const answer = builder.objectRef<Shown>('BoardAnswer').implement({
+    fields: (t) => ({
+      category: t.field({ type: category, nullable: false, resolve: (row) => row.category }),
+      view: t.field({ type: view, nullable: false, resolve: (row) => row.view }),
+      date: t.field({ type: 'Date', nullable: false, resolve: (row) => row.date }),
+      today: t.field({ type: 'Date', nullable: false, resolve: (row) => row.today }),
+      cursor: t.string({ nullable: false, resolve: (row) => row.cursor }),
+      days: t.field({ type: ['Date'], nullable: false, resolve: (row) => [...row.days] }),
+      is_complete: t.boolean({
+        nullable: false,
+        description: 'False when only what changed after `since` is told.',
+        resolve: (row) => row.is_complete,
+      }),
+      removed: t.stringList({
+        nullable: false,
+        description: 'Keys of cards that are gone.',
+        resolve: (row) => [...row.removed],
+      }),
+      rights: t.field({ type: rights, nullable: false, resolve: (row) => row.rights }),
+      crews: t.field({ type: [crew], nullable: false, resolve: (row) => [...row.crews] }),
+      sub_jobs: t.field({ type: [subJob], nullable: false, resolve: (row) => [...row.sub_jobs] }),
+      cards: t.field({
+        type: [card],
+        nullable: false,
+        resolve: (row, _args, _context, info) => (asksForPlaces(info) ? cardsInAnswer(row) : [...row.cards]),
+      }),
+    }),
+  });
+  builder.queryField('boardCards', (t) =>
+    t.field({
+      type: answer,
+      nullable: false,
+      args: {
+        category: t.arg({ type: category, required: true }),
+        view: t.arg({ type: view, required: true }),
+        date: t.arg({
+          type: 'Date',
+          description: 'The shown day; a week board shows the week that holds it. Today when absent.',
+        }),
+        since: t.arg.string({ description: 'A cursor: only what changed after it.' }),
+      },
+      resolve: async (_root, args, { actor, db, runner, today }) => {
+        demand(actor, BOARD_VIEW[args.category]);
+        const source = BOARD_SOURCES[args.category];
+        if (!source) throw badInput([{ path: 'category', message: 'This board is not available yet.' }]);
+        const date = isCivilDate(args.date) ? args.date : today;
+        const config = boardConfig(args.category, args.view);
+        const asked = await boardAnswer(runner, source, { view: args.view, date, today, since: args.since ?? null });
+        return { ...withinReach(asked, await boardReach(db, actor)), rights: boardRights(config, actor) };
+      },
+    }),
+  );
+};

@@ -1,0 +1,110 @@
+import { CALENDAR_VIEW } from '#domain/access/boardNeeds';
+import { CALLS } from '#domain/access/calls';
+import type { BoardCategory } from '#domain/boards/kinds';
+import type { ScheduleEntry } from '#domain/boards/scheduleEntry';
+import { fieldworkerRows, NO_WORKER } from '#domain/boards/timeGrid/fieldworkers';
+import type { BoardCrew } from '#domain/boards/types';
+import { isCivilDate, weekOf, type CivilDate } from '#domain/civilDate';
+import { daysOfMonth, isCivilMonth, monthOf, type CivilMonth } from '#domain/civilMonth';
+import { demand } from '../../../access/demand';
+import { boardReach } from '../read/reach';
+import { loadSchedule } from '../schedule/loadSchedule';
+import type { Builder } from '../../../api/builder';
+import type { boardCategory } from './boardSearch';
+import { plainObject } from '../../../api/plainTypes';
+
+interface Calendar {
+  category: BoardCategory;
+  month: CivilMonth;
+  today: CivilDate;
+  entries: readonly ScheduleEntry[];
+}
+type Fieldworker = Pick<BoardCrew, 'id' | 'name' | 'is_active'>;
+interface TeamSchedule {
+  today: CivilDate;
+  days: readonly CivilDate[];
+  fieldworkers: readonly Fieldworker[];
+  visits: readonly ScheduleEntry[];
+}
+
+/** `calendar` and `teamSchedule` (A6) [RPT-015]. */
+export const addScheduleQueries = (builder: Builder, category: ReturnType<typeof boardCategory>): void => {
+  const entry = plainObject<ScheduleEntry>(builder, 'ScheduleEntry', {
+    key: 'String!',
+    job_id: 'Int!',
+    job_detail_id: 'Int!',
+    date: 'Date!',
+    start: 'LocalDateTime',
+    end: 'LocalDateTime',
+    order: 'Int',
+    job_name: 'String',
+    company_abbreviation: 'String',
+    city: 'String',
+    description: 'String',
+    crew_id: 'Int',
+    crew_name: 'String',
+    phase_id: 'Int',
+    type_id: 'Int',
+    status_id: 'Int',
+    yards: 'Quantity',
+    square_feet: 'Quantity',
+  });
+  const worker = plainObject<Fieldworker>(builder, 'Fieldworker', {
+    id: 'Int!',
+    name: 'String!',
+    is_active: 'Boolean!',
+  });
+  const calendar = builder.objectRef<Calendar>('Calendar').implement({
+    fields: (t) => ({
+      category: t.field({ type: category, nullable: false, resolve: (row) => row.category }),
+      month: t.exposeString('month', { nullable: false, description: 'YYYY-MM.' }),
+      today: t.field({ type: 'Date', nullable: false, resolve: (row) => row.today }),
+      entries: t.field({ type: [entry], nullable: false, resolve: (row) => [...row.entries] }),
+    }),
+  });
+  const team = builder.objectRef<TeamSchedule>('TeamSchedule').implement({
+    fields: (t) => ({
+      today: t.field({ type: 'Date', nullable: false, resolve: (row) => row.today }),
+      days: t.field({ type: ['Date'], nullable: false, resolve: (row) => [...row.days] }),
+      fieldworkers: t.field({
+        type: [worker],
+        nullable: false,
+        description: 'In the order of the warranty boards.',
+        resolve: (row) => [...row.fieldworkers],
+      }),
+      visits: t.field({ type: [entry], nullable: false, resolve: (row) => [...row.visits] }),
+    }),
+  });
+  builder.queryField('calendar', (t) =>
+    t.field({
+      type: calendar,
+      nullable: false,
+      description: 'What a board has scheduled in a month.',
+      args: {
+        category: t.arg({ type: category, required: true }),
+        month: t.arg.string({ description: 'YYYY-MM; this month when absent or no month.' }),
+      },
+      resolve: async (_root, args, { actor, db, runner, today }) => {
+        demand(actor, CALENDAR_VIEW[args.category]);
+        const month = isCivilMonth(args.month) ? args.month : monthOf(today);
+        const { entries } = await loadSchedule(runner, args.category, daysOfMonth(month), await boardReach(db, actor));
+        return { category: args.category, month, today, entries };
+      },
+    }),
+  );
+  builder.queryField('teamSchedule', (t) =>
+    t.field({
+      type: team,
+      nullable: false,
+      description: 'The warranty visits of a week, Monday to Sunday, by fieldworker.',
+      extensions: { need: CALLS.teamSchedule.need },
+      args: { start_date: t.arg({ type: 'Date', description: 'A day of the week; today when absent.' }) },
+      resolve: async (_root, { start_date }, { actor, db, runner, today }) => {
+        const days = weekOf(isCivilDate(start_date) ? start_date : today);
+        const { entries, crews } = await loadSchedule(runner, 'warranty', days, await boardReach(db, actor));
+        const rows = fieldworkerRows(crews, new Set(entries.map(({ crew_id }) => crew_id ?? NO_WORKER)));
+        return { today, days, visits: entries, fieldworkers: rows.flatMap((row) => row ?? []) };
+      },
+    }),
+  );
+};

@@ -1,0 +1,81 @@
+import { decisionContext } from '#domain/boards/boardFacts';
+import { boardState } from '#domain/boards/boardState';
+import { parseBinKey } from '#domain/boards/bins';
+import { placementOf } from '#domain/boards/placement';
+import type { Card, SubJob } from '#domain/boards/types';
+import type { CivilDate } from '#domain/civilDate';
+import { runText, type Runner } from '../../../db/statement';
+import { likePattern } from '../../../db/likePattern';
+import type { BoardSource } from '../read/boardSource';
+
+/** A card wherever it stands, in any week. */
+export interface FoundCard {
+  card: Card;
+  subJob: SubJob;
+  bin: string;
+  crew_name: string | null;
+  date: CivilDate | null;
+}
+
+const MAX_SUB_JOBS = 60;
+const MAX_CARDS = 40;
+const MAX_WORDS = 6;
+
+/** Every word stands in the job's name, address, city or key map, or is the number of the job; exact numbers first, then open sub-jobs. */
+const sqlOf = (words: readonly string[]): string => {
+  const has = words.map(
+    (_, at) =>
+      `(j.name ilike $${at + 2} or j.address_line_1 ilike $${at + 2} or j.city ilike $${at + 2} or j.key_map ilike $${at + 2} or j.id::text = $1)`,
+  );
+  return `select s.id from job j join job_detail s on s.job_id = j.id
+    where j.deleted_at is null and not j.is_estimate and s.deleted_at is null and ${has.join(' and ')}
+    order by (j.id::text = $1) desc, (s.status_id is not distinct from 6 or s.status_id is not distinct from 1), j.name, s.id limit ${MAX_SUB_JOBS}`;
+};
+
+interface Asked {
+  source: BoardSource;
+  text: string;
+  today: CivilDate;
+  /** The sub-jobs in reach; null for all. */ reach: ReadonlySet<number> | null;
+}
+
+/** First what is on a day from today on, then what waits, then the past. */
+const rank = ({ date }: FoundCard, today: CivilDate): string => {
+  if (date === null) return '1';
+  return date >= today ? `0${date}` : `2${date}`;
+};
+
+/** The cards of the jobs that a text names, with the bin, crew and date where each stands. */
+export const findCards = async (runner: Runner, { source, text, today, reach }: Asked): Promise<FoundCard[]> => {
+  const words = text.trim().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  if (words.length === 0) return [];
+  const found = await runText(runner, sqlOf(words), [text.trim().replace(/^#/, ''), ...words.map(likePattern)]);
+  const ids = found.map(({ id }) => Number(id)).filter((id) => reach === null || reach.has(id));
+  const [rows, crews] = await Promise.all([source.load(runner, ids), source.crews(runner)]);
+  const state = boardState(rows);
+  const byId = new Map(crews.map((crew) => [crew.id, crew]));
+  const rights = { can_edit: false, can_move_all: false };
+  const ctx = decisionContext({ config: source.config, date: today, today, crews: byId, rights, ...state });
+  const cards = rows.cards.flatMap((card): FoundCard[] => {
+    const subJob = state.sub_jobs.get(card.job_detail_id);
+    const bin = subJob ? placementOf(card, subJob, ctx) : null;
+    const place = bin === null ? null : parseBinKey(bin);
+    if (!subJob || bin === null || !place) return [];
+    return [
+      {
+        card,
+        subJob,
+        bin,
+        date: place.date,
+        crew_name: place.crew_id === null ? null : (byId.get(place.crew_id)?.name ?? null),
+      },
+    ];
+  });
+  const order = new Map(ids.map((id, index) => [id, index]));
+  return cards
+    .toSorted(
+      (a, b) =>
+        rank(a, today).localeCompare(rank(b, today)) || (order.get(a.subJob.id) ?? 0) - (order.get(b.subJob.id) ?? 0),
+    )
+    .slice(0, MAX_CARDS);
+};

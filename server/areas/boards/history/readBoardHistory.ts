@@ -1,0 +1,178 @@
+import { can } from '#domain/access/can';
+import { AppError } from '#domain/errors';
+import type { Actor } from '../../../access/actor';
+import type { EntityTable } from '../../../db/entityTable';
+import { labelOf } from '../../../pipeline/labelOf';
+import { runText, type Row, type Runner } from '../../../db/statement';
+import type { Tx } from '../../../db/database';
+import { boardReach } from '../read/reach';
+import { BOARD_ENTITIES } from './boardEntities';
+import { boardPlace, isSamePlace, type BoardPlace } from './boardPlace';
+import { referenceNames } from './referenceNames';
+
+/** A place with the name of its crew. */
+export interface NamedPlace extends BoardPlace {
+  crew_name: string | null;
+}
+
+export interface BoardChange {
+  entity: string;
+  entity_id: number;
+  field: string;
+  label: string;
+  before: unknown;
+  after: unknown;
+  before_name: string | null;
+  after_name: string | null;
+}
+
+export interface BoardHistoryEntry {
+  mutation_id: string;
+  at: unknown;
+  command: string;
+  op: 'insert' | 'update' | 'delete';
+  user: { id: number; name: string } | null;
+  changes: BoardChange[];
+  from: NamedPlace | null;
+  to: NamedPlace | null;
+}
+
+export interface BoardHistoryPage {
+  items: BoardHistoryEntry[];
+  total_count: number;
+}
+
+interface Asked {
+  entity: EntityTable;
+  id: number;
+  limit: number;
+  offset: number;
+}
+interface World {
+  runner: Runner;
+  db: Tx;
+  actor: Actor;
+}
+
+/** A row older than this many changes tells no more. */
+const MAX_CHANGES = 2_000;
+
+const fieldsOf = (value: unknown): Row => (typeof value === 'object' && value !== null ? { ...value } : {});
+
+/** The row as it is, or as it was last. */
+const rowOf = async (runner: Runner, table: string, id: number): Promise<Row | null> => {
+  const [row] = await runText(
+    runner,
+    `
+    select to_jsonb(t) as row, 0 as rank from "${table}" t where t.id = $1
+    union all
+    (select before, 1 from change_log where entity = '${table}' and entity_id = $1 and after is null order by seq desc limit 1)
+    order by rank limit 1`,
+    [id],
+  );
+  return row ? fieldsOf(row.row) : null;
+};
+
+/** @throws AppError FORBIDDEN without the right to see the board, NOT_FOUND for a row out of reach */
+const assertMaySee = async ({ db, actor }: World, table: string, row: Row | null): Promise<void> => {
+  const rule = BOARD_ENTITIES[table];
+  if (!rule) throw new AppError('NOT_FOUND');
+  if (!can(actor.permissions, rule.need(row ?? {}))) throw new AppError('FORBIDDEN');
+  const reach = await boardReach(db, actor);
+  if (!row || (reach && !reach.has(Number(row[rule.subJob])))) throw new AppError('NOT_FOUND');
+};
+
+/** Every change of the row, newest first; what a move did to the numbers of its neighbours is no change of theirs. */
+const LOG = `
+  select l.mutation_id, l.at, l.command, l.before, l.after, l.effect, u.id as user_id, u.first_name || ' ' || u.last_name as user_name
+  from change_log l left join app_user u on u.id = l.user_id
+  where l.entity = $1 and l.entity_id = $2 order by l.seq desc limit ${MAX_CHANGES}`;
+
+const opOf = ({ before, after }: Row): BoardHistoryEntry['op'] => {
+  if (before === null) return 'insert';
+  return after === null ? 'delete' : 'update';
+};
+
+interface Step {
+  row: Row;
+  from: BoardPlace | null;
+  to: BoardPlace | null;
+}
+
+/** Walks back from the row as it is: where the card stood before and after each change. */
+const stepsOf = (table: string, now: Row, log: readonly Row[]): Step[] => {
+  let state = now;
+  return log.map((row): Step => {
+    const after = state;
+    state = { ...state, ...fieldsOf(row.before) };
+    return {
+      row,
+      from: row.before === null ? null : boardPlace(table, state),
+      to: row.after === null ? null : boardPlace(table, after),
+    };
+  });
+};
+
+/** The history of a row that boards show: who moved it, when, from where to where, with names beside the ids. */
+export const readBoardHistory = async (
+  world: World,
+  { entity, id, limit, offset }: Asked,
+): Promise<BoardHistoryPage> => {
+  const { runner } = world;
+  const now = await rowOf(runner, entity.name, id);
+  await assertMaySee(world, entity.name, now);
+  const columns = BOARD_ENTITIES[entity.name]?.columns ?? [];
+  const steps = stepsOf(entity.name, now ?? {}, await runText(runner, LOG, [entity.name, id])).filter(
+    ({ row }) => row.effect !== 'order',
+  );
+  const mutations = [...new Set(steps.map(({ row }) => String(row.mutation_id)))];
+  const shown = new Set(mutations.slice(offset, offset + limit));
+  const page = steps.filter(({ row }) => shown.has(String(row.mutation_id)));
+
+  const crewColumn = entity.byName.has('fieldworker_id') ? 'fieldworker_id' : 'crew_id';
+  const fields = page.flatMap(({ row }) => [fieldsOf(row.before), fieldsOf(row.after)]);
+  const crews = page
+    .flatMap(({ from, to }) => [from, to])
+    .map((place) => ({ column: crewColumn, value: place?.crew_id }));
+  const nameOf = await referenceNames(runner, entity, [
+    ...crews,
+    ...fields.flatMap((row) => Object.entries(row).map(([column, value]) => ({ column, value }))),
+  ]);
+  const named = (place: BoardPlace | null): NamedPlace | null =>
+    place && { ...place, crew_name: nameOf(crewColumn, place.crew_id) };
+  const changesOf = ({ row }: Step): BoardChange[] => {
+    const [before, after] = [fieldsOf(row.before), fieldsOf(row.after)];
+    return columns
+      .filter((field) => field in before || field in after)
+      .map((field) => ({
+        entity: entity.name,
+        entity_id: id,
+        field,
+        label: labelOf(entity, field),
+        before: before[field] ?? null,
+        after: after[field] ?? null,
+        before_name: nameOf(field, before[field]),
+        after_name: nameOf(field, after[field]),
+      }));
+  };
+
+  const items = new Map<string, BoardHistoryEntry>();
+  for (const step of page) {
+    const { row } = step;
+    const mutation_id = String(row.mutation_id);
+    const later = items.get(mutation_id);
+    items.set(mutation_id, {
+      mutation_id,
+      at: row.at,
+      command: String(row.command),
+      op: later?.op === 'delete' ? 'delete' : opOf(row),
+      user: typeof row.user_id === 'number' ? { id: row.user_id, name: String(row.user_name) } : null,
+      changes: [...changesOf(step), ...(later?.changes ?? [])],
+      from: named(step.from),
+      to: later ? later.to : named(step.to),
+    });
+  }
+  const withoutStanding = (entry: BoardHistoryEntry): BoardHistoryEntry =>
+    isSamePlace(entry.from, entry.to) ? { ...entry, from: null, to: null } : entry;
+  return { items: [...items.values()].map(withoutStanding), total_count: mutations.length };
+};

@@ -1,0 +1,154 @@
+import { viewContext } from '#domain/boards/boardFacts';
+import { boardState } from '#domain/boards/boardState';
+import { placementOf } from '#domain/boards/placement';
+import type { BoardCrew } from '#domain/boards/types';
+import type { CivilDate } from '#domain/civilDate';
+import type { Runner } from '../../../db/statement';
+import { changesSince, cursorAt, standingNow, type Standing } from '../../../events/standing';
+import { affectedSubJobs, type Touched } from './affectedSubJobs';
+import type { BoardSource } from './boardSource';
+import type { BoardRows } from './loadBoard';
+
+/** A view as it was at a cursor: everything committed before the cursor is in it, and perhaps a little after. */
+export interface Snapshot extends BoardRows {
+  cursor: string;
+  crews: readonly BoardCrew[];
+}
+
+export interface BoardSnapshots {
+  /** The view of these days as it is now. */
+  of(days: readonly CivilDate[], source: BoardSource): Promise<Snapshot>;
+}
+
+interface Kept {
+  standing: Standing;
+  snapshot: Snapshot;
+}
+
+/** Days and weeks kept; the one asked for longest ago goes. */
+const MAX_KEPT = 24;
+/** More changed sub-jobs than this are told by reading the view anew. */
+const MAX_PATCHED = 150;
+const MAX_CHANGES = 1_000;
+
+/** Tables that the list of crews is made of. */
+const ON_CREWS: ReadonlySet<string> = new Set(['crew', 'employee', 'employee_crew']);
+
+interface View {
+  days: readonly CivilDate[];
+  source: BoardSource;
+}
+
+/** Of sub-jobs read by id, those of which these days show a card. */
+const shownOf = (rows: BoardRows, crews: readonly BoardCrew[], { days, source }: View): BoardRows => {
+  const [first = ''] = days;
+  const state = boardState(rows);
+  const ctx = viewContext(
+    {
+      config: source.config,
+      date: first,
+      today: first,
+      crews: new Map(crews.map((crew) => [crew.id, crew])),
+      ...state,
+    },
+    days,
+  );
+  const shown = new Set<number>();
+  for (const card of rows.cards) {
+    const subJob = state.sub_jobs.get(card.job_detail_id);
+    if (subJob && placementOf(card, subJob, ctx) !== null) shown.add(subJob.id);
+  }
+  return {
+    sub_jobs: rows.sub_jobs.filter(({ id }) => shown.has(id)),
+    cards: rows.cards.filter(({ job_detail_id }) => shown.has(job_detail_id)),
+  };
+};
+
+const read = async (runner: Runner, { days, source }: View): Promise<Kept> => {
+  // Taken first: what is committed while the rows are read is seen as a change afterwards, and not lost.
+  const standing = await standingNow(runner);
+  const [crews, rows] = await Promise.all([
+    source.crews(runner),
+    source.shown(runner, days).then((ids) => source.load(runner, ids)),
+  ]);
+  return { standing, snapshot: { ...rows, crews, cursor: cursorAt(standing) } };
+};
+
+const patched = async (
+  runner: Runner,
+  { snapshot }: Kept,
+  standing: Standing,
+  touched: readonly Touched[],
+  { days, source }: View,
+): Promise<Kept | null> => {
+  const affected = new Set(await affectedSubJobs(runner, source, touched));
+  if (affected.size > MAX_PATCHED) return null;
+  const [rows, crews] = await Promise.all([
+    source.load(runner, [...affected]),
+    touched.some(({ entity }) => ON_CREWS.has(entity)) ? source.crews(runner) : snapshot.crews,
+  ]);
+  const news = shownOf(rows, crews, { days, source });
+  return {
+    standing,
+    snapshot: {
+      cursor: cursorAt(standing),
+      crews,
+      sub_jobs: [...snapshot.sub_jobs.filter(({ id }) => !affected.has(id)), ...news.sub_jobs],
+      cards: [...snapshot.cards.filter(({ job_detail_id }) => !affected.has(job_detail_id)), ...news.cards],
+    },
+  };
+};
+
+const refreshed = async (runner: Runner, known: Kept, view: View): Promise<Kept> => {
+  const { standing, rows: touched } = await changesSince(runner, known.standing, {
+    entities: [...Object.keys(view.source.subJobsOf), ...ON_CREWS],
+    limit: MAX_CHANGES,
+  });
+  if (touched.length === 0) return { standing, snapshot: { ...known.snapshot, cursor: cursorAt(standing) } };
+  const patch = touched.length < MAX_CHANGES ? await patched(runner, known, standing, touched, view) : null;
+  return patch ?? read(runner, view);
+};
+
+/** One view: whoever asks while it is being brought up to date waits for the next time, begun after the question. */
+const keptView = (runner: Runner, view: View): (() => Promise<Snapshot>) => {
+  let kept: Kept | null = null;
+  let running: Promise<unknown> = Promise.resolve();
+  let next: Promise<Kept> | null = null;
+  const refresh = async (): Promise<Kept> => {
+    next = null;
+    kept = await (kept ? refreshed(runner, kept, view) : read(runner, view));
+    return kept;
+  };
+  return async () => {
+    if (!next) {
+      next = running.then(refresh);
+      running = next.catch(() => undefined);
+    }
+    return (await next).snapshot;
+  };
+};
+
+/** Keeps the views last asked for, brings them up to date by what changed, and reads the same view once for all who ask. */
+export const boardSnapshots = (runner: Runner): BoardSnapshots => {
+  const views = new Map<string, () => Promise<Snapshot>>();
+  return {
+    of: (days, source) => {
+      const key = `${source.category} ${days[0]} ${days.at(-1)}`;
+      const view = views.get(key) ?? keptView(runner, { days, source });
+      views.delete(key);
+      views.set(key, view);
+      const [oldest] = views.keys();
+      if (views.size > MAX_KEPT && oldest !== undefined) views.delete(oldest);
+      return view();
+    },
+  };
+};
+
+const caches = new WeakMap<Runner, BoardSnapshots>();
+
+/** The snapshots of a database, one set for all requests of this process. */
+export const snapshotsOf = (runner: Runner): BoardSnapshots => {
+  const known = caches.get(runner) ?? boardSnapshots(runner);
+  caches.set(runner, known);
+  return known;
+};

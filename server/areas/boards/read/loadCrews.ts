@@ -1,0 +1,38 @@
+import type { BoardCrew } from '#domain/boards/types';
+import { runText, type Row, type Runner } from '../../../db/statement';
+import { numberOf, textOf } from './rowValues';
+
+/** A select of crews `c` up to its condition. A crew's foreman is its first active employee by last, first name. */
+export const SELECT_CREWS = `
+  select c.id, c.name, c.subdivision, c.lookup_company_division_id as division_id, c.sort_order, c.is_active, c.daily_capacity,
+    f.id as foreman_id, f.first_name || ' ' || f.last_name as foreman_name
+  from crew c
+  left join lateral (
+    select e.id, e.first_name, e.last_name from employee_crew ec join employee e on e.id = ec.employee_id
+    where ec.crew_id = c.id and e.is_active and e.deleted_at is null
+    order by e.last_name, e.first_name, e.id limit 1
+  ) f on true
+  where`;
+
+export const crewOfRow = (row: Row): BoardCrew => ({
+  id: Number(row.id),
+  name: String(row.name),
+  subdivision: textOf(row.subdivision),
+  division_id: numberOf(row.division_id),
+  sort_order: numberOf(row.sort_order),
+  is_active: row.is_active === true,
+  daily_capacity: numberOf(row.daily_capacity),
+  foreman_id: numberOf(row.foreman_id),
+  foreman_name: textOf(row.foreman_name),
+});
+
+/**
+ * The crews of a division in the order of the boards [BRD-008], inactive ones too: the screen shows those only while they
+ * hold a card in view.
+ */
+export const loadCrews = async (runner: Runner, division_id: number): Promise<BoardCrew[]> =>
+  (
+    await runText(runner, `${SELECT_CREWS} c.lookup_company_division_id = $1 order by c.sort_order, c.name, c.id`, [
+      division_id,
+    ])
+  ).map(crewOfRow);

@@ -1,0 +1,26 @@
+import { fieldworker } from '#domain/boards/timeGrid/fieldworkers';
+import type { BoardCrew } from '#domain/boards/types';
+import { runText, type Runner } from '../../../db/statement';
+import { numberOf } from './rowValues';
+
+/** Who may stand on the grid: members of active warranty crews by the lowest order of those crews, then all who have a visit. */
+const WORKERS = `
+  select e.id, e.first_name || ' ' || e.last_name as name, e.is_active and e.deleted_at is null as is_active, crews.sort_order, crews.employee_id is not null as is_regular
+  from employee e left join (
+    select ec.employee_id, min(c.sort_order) as sort_order from employee_crew ec join crew c on c.id = ec.crew_id
+    where c.is_active and c.lookup_company_division_id = 5 group by ec.employee_id
+  ) crews on crews.employee_id = e.id and e.is_active and e.deleted_at is null
+  where crews.employee_id is not null or exists (select from warranty_schedule v where v.fieldworker_id = e.id)
+  order by crews.employee_id is null, crews.sort_order, e.last_name, e.first_name, e.id`;
+
+/** The fieldworkers in the order of the rows, then everyone else who has ever had a visit [WRB-015]. */
+export const loadFieldworkers = async (runner: Runner): Promise<BoardCrew[]> =>
+  (await runText(runner, WORKERS, [])).map((row) =>
+    fieldworker({
+      id: Number(row.id),
+      name: String(row.name),
+      is_active: row.is_active === true,
+      isOfWarranty: row.is_regular === true,
+      sort_order: numberOf(row.sort_order),
+    }),
+  );

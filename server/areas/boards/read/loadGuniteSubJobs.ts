@@ -1,0 +1,66 @@
+import type { BadgeFlag } from '#domain/boards/badges';
+import { readinessOf, type ReadinessFact } from '#domain/boards/readiness';
+import type { SubJob } from '#domain/boards/types';
+import type { GuniteSummary } from '#domain/gunite/summary';
+import { CATEGORY } from '#domain/statuses';
+import { runText, type Row, type Runner } from '../../../db/statement';
+import { numberOf, textOf } from './rowValues';
+import { FACE_COLUMNS, FACE_TABLES, presiteOf, subJobOf } from './subJobFace';
+
+const SUMMARY = [
+  'scheduled_date',
+  'flash_date',
+  'finished_date',
+  'total_yardage',
+  'flash_yards',
+  'crew_id',
+  'flash_crew_id',
+] as const satisfies readonly (keyof GuniteSummary)[];
+const FLAGS = ['is_spa_negative_edge', 'is_spa_rolled_edge', 'is_flash'] as const satisfies readonly BadgeFlag[];
+const PRESITE = [
+  'is_pool_ready_to_shoot',
+  'is_steel_done',
+  'is_stub_out',
+  'is_depth_matches_plan',
+  'is_water_on_site',
+  'is_access_to_power',
+  'is_needs_inspection',
+  'is_job_caved_in',
+] as const satisfies readonly ReadinessFact[];
+
+const columns = (table: string, names: readonly string[]): string => names.map((name) => `${table}.${name}`).join(', ');
+
+const SUB_JOBS = `
+  select ${FACE_COLUMNS},
+    gd.id as gunite_details_id, gd.requested_app_date, gd.notes, ${columns('gd', FLAGS)}, ${columns('gd', SUMMARY)},
+    p.checkin_date, ${columns('p', PRESITE)}
+  from ${FACE_TABLES}
+  left join gunite_details gd on gd.job_detail_id = jd.id
+  where jd.id = any($1) and jd.deleted_at is null`;
+
+/** The stored summaries of a row of gunite_details. */
+export const guniteSummaryOf = (row: Row): GuniteSummary => ({
+  scheduled_date: textOf(row.scheduled_date),
+  flash_date: textOf(row.flash_date),
+  finished_date: textOf(row.finished_date),
+  total_yardage: numberOf(row.total_yardage) ?? 0,
+  flash_yards: numberOf(row.flash_yards) ?? 0,
+  crew_id: numberOf(row.crew_id),
+  flash_crew_id: numberOf(row.flash_crew_id),
+});
+
+const toSubJob = (row: Row): SubJob =>
+  subJobOf(row, {
+    requested_app_date: textOf(row.requested_app_date),
+    is_slurry_pickup: false,
+    colors: [],
+    details_id: numberOf(row.gunite_details_id),
+    summary: null,
+    gunite_summary: row.job_category_id === CATEGORY.GUNITE ? guniteSummaryOf(row) : null,
+    notes: textOf(row.notes),
+    readiness: row.job_category_id === CATEGORY.GUNITE ? readinessOf('gunite', presiteOf(row, PRESITE)) : null,
+  });
+
+/** The sub-jobs of the gunite board with all that a face, a placement and a decision read of them: one statement. */
+export const loadGuniteSubJobs = async (runner: Runner, ids: readonly number[]): Promise<SubJob[]> =>
+  (await runText(runner, SUB_JOBS, [ids])).map(toSubJob);

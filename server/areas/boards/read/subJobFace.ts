@@ -1,0 +1,87 @@
+import { badgesOf } from '#domain/boards/badges';
+import type { PresiteFacts, ReadinessFact } from '#domain/boards/readiness';
+import type { SubJob } from '#domain/boards/types';
+import { companyAbbreviation } from '#domain/inputs/companyAbbreviation';
+import type { Row } from '../../../db/statement';
+import { flagOf, numberOf, textOf } from './rowValues';
+
+/** What every board reads of a sub-job `jd`, its job `j`, customer `c` and warranty details `wd`. */
+export const FACE_COLUMNS = `jd.id, jd.job_id, jd.version, jd.job_category_id, jd.status_id, jd.awaiting_builder_date, jd.plan_perimeter, jd.pebble_perimeter,
+    jd.plan_sa, jd.plan_ia, jd.mmg_ia, jd.depth_low, jd.depth_high, jd.critical_note, jd.is_cash_on_delivery, jd.is_critical_note,
+    jd.is_in_print_queue, jd.is_invoiced,
+    j.name as job_name, j.company_id, c.company_name, j.address_line_1, j.address_line_2, j.city, j.state, j.zip_code, j.key_map,
+    j.phone, j.gate_code, j.is_commercial,
+    wd.description, wd.is_will_need_to_return`;
+
+export const FACE_TABLES = `job_detail jd
+  join job j on j.id = jd.job_id and j.deleted_at is null and not j.is_estimate
+  join customer c on c.id = j.company_id
+  left join warranty_details wd on wd.job_detail_id = jd.id
+  left join presite p on p.job_detail_id = jd.id`;
+
+/** What a sub-job has by its board. */
+export type OwnOfBoard = Pick<
+  SubJob,
+  | 'requested_app_date'
+  | 'is_slurry_pickup'
+  | 'details_id'
+  | 'summary'
+  | 'gunite_summary'
+  | 'colors'
+  | 'readiness'
+  | 'notes'
+>;
+
+/**
+ * The sub-job of a row. Written out in one object: thousands are made for a week, and putting each together from parts takes
+ * longer than reading it from the database.
+ */
+export const subJobOf = (row: Row, own: OwnOfBoard): SubJob => {
+  const [company_id, company_name] = [numberOf(row.company_id), textOf(row.company_name)];
+  return {
+    id: Number(row.id),
+    job_id: Number(row.job_id),
+    version: Number(row.version),
+    category_id: Number(row.job_category_id),
+    status_id: numberOf(row.status_id),
+    awaiting_builder_date: textOf(row.awaiting_builder_date),
+    job_name: textOf(row.job_name),
+    company_id,
+    company_name,
+    company_abbreviation: company_name === null ? null : companyAbbreviation({ id: company_id, name: company_name }),
+    address_line_1: textOf(row.address_line_1),
+    address_line_2: textOf(row.address_line_2),
+    city: textOf(row.city),
+    state: textOf(row.state),
+    zip_code: textOf(row.zip_code),
+    key_map: textOf(row.key_map),
+    phone: textOf(row.phone),
+    gate_code: textOf(row.gate_code),
+    plan_perimeter: numberOf(row.plan_perimeter),
+    pebble_perimeter: numberOf(row.pebble_perimeter),
+    plan_sa: numberOf(row.plan_sa),
+    plan_ia: numberOf(row.plan_ia),
+    mmg_ia: numberOf(row.mmg_ia),
+    depth_low: numberOf(row.depth_low),
+    depth_high: numberOf(row.depth_high),
+    critical_note: textOf(row.critical_note),
+    description: textOf(row.description),
+    badges: badgesOf(row),
+    requested_app_date: own.requested_app_date,
+    is_slurry_pickup: own.is_slurry_pickup,
+    details_id: own.details_id,
+    summary: own.summary,
+    gunite_summary: own.gunite_summary,
+    colors: own.colors,
+    readiness: own.readiness,
+    notes: own.notes,
+  };
+};
+
+/** The presite facts of a row, null before the check-in. */
+export const presiteOf = (row: Row, facts: readonly ReadinessFact[]): PresiteFacts | null => {
+  const checkin_date = textOf(row.checkin_date);
+  return checkin_date === null
+    ? null
+    : { checkin_date, ...Object.fromEntries(facts.map((fact) => [fact, flagOf(row[fact])])) };
+};

@@ -1,0 +1,87 @@
+import { can } from '#domain/access/can';
+import { boardConfig } from '#domain/boards/config';
+import { assignedBin, tray } from '#domain/boards/bins';
+import { lockOf } from '#domain/boards/locks';
+import { refusalText } from '#domain/boards/refusals';
+import { AppError } from '#domain/errors';
+import { DIVISION } from '#domain/statuses';
+import { boardReach } from '../read/reach';
+import { boardRights } from '../read/boardRights';
+import type { LogRow } from '../../../events/changeLog';
+import { lockRows } from '../../../pipeline/lockRows';
+import { lockedRow, type Mutation } from '../../../pipeline/mutation';
+import { refusalError } from '../../../pipeline/refusalError';
+import type { Row } from '../../../db/statement';
+import { ENTRY_TABLES, HISTORY_ENTRIES } from './entryTables';
+import { lockPlaces } from './lockPlaces';
+import { daysBack, idsOf } from './movedEntries';
+
+const PEBBLE = boardConfig('pebble', 'week');
+const GUNITE = boardConfig('gunite', 'week');
+const CARDS = [...ENTRY_TABLES.map(({ name }) => name), 'crew_repair_job'] as const;
+
+/** Where a card stands, as far as its lock goes. */
+const binOf = ({ crew_id, date, gunite_date }: Row) => {
+  const day = date ?? gunite_date;
+  return typeof day === 'string' && typeof crew_id === 'number'
+    ? assignedBin('APP', crew_id, day)
+    : tray('unassigned', 'APP');
+};
+
+const isOfGunite = (entity: string, row: Row): boolean =>
+  entity === HISTORY_ENTRIES.name || row.company_division_id === DIVISION.GUNITE;
+
+/**
+ * Who may take a move back: with the edit right of its board, its mover also in spite of the lock that it caused, others
+ * only what is not locked [BRD-052]. Holds the days to which cards come back, as a drop does.
+ * @throws AppError FORBIDDEN, NOT_FOUND, or BAD_USER_INPUT with the lock
+ */
+export const assertMayUndoMoves = async (mutation: Mutation, entries: readonly LogRow[]): Promise<void> => {
+  const { actor, db } = mutation;
+  for (const table of ENTRY_TABLES) {
+    const moved = entries.filter(({ entity }) => entity === table.name);
+    const days = moved.flatMap((entry) => daysBack(table, entry, lockedRow(mutation, table.name, entry.entity_id)));
+    if (moved.length > 0)
+      await lockPlaces(mutation, table, {
+        subJobs: [],
+        wholeJobs: false,
+        crewless: true,
+        entries: idsOf(moved, table.name),
+        targets: days,
+      });
+  }
+  await lockRows(
+    mutation,
+    Object.fromEntries(['job_detail', ...CARDS].map((entity) => [entity, idsOf(entries, entity)])),
+  );
+
+  const rows = CARDS.flatMap((entity) =>
+    idsOf(entries, entity).flatMap((id) => {
+      const row = lockedRow(mutation, entity, id);
+      return row ? [{ entity, row }] : [];
+    }),
+  );
+  const need = (entity: string, row: Row) => (isOfGunite(entity, row) ? GUNITE : PEBBLE).edit_permission;
+  if (!rows.every(({ entity, row }) => can(actor.permissions, need(entity, row)))) throw new AppError('FORBIDDEN');
+  const reach = await boardReach(db, actor);
+  if (reach && !rows.every(({ row }) => reach.has(Number(row.job_detail_id)))) throw new AppError('NOT_FOUND');
+
+  if (entries.every(({ user_id }) => user_id === actor.user_id)) return;
+  const movedKeys = new Set(
+    entries.filter(({ effect }) => effect === null).map(({ entity, entity_id }) => `${entity} ${entity_id}`),
+  );
+  for (const entity of CARDS) {
+    for (const id of idsOf(entries, entity).filter((one) => movedKeys.has(`${entity} ${one}`))) {
+      const row = lockedRow(mutation, entity, id);
+      const lock =
+        row &&
+        lockOf(
+          { status_id: typeof row.status_id === 'number' ? row.status_id : null },
+          binOf(row),
+          boardRights(isOfGunite(entity, row) ? GUNITE : PEBBLE, actor),
+          mutation.today,
+        );
+      if (lock) throw refusalError({ rule: lock.code, params: lock.params, message: refusalText(lock, 'en') });
+    }
+  }
+};

@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import { can } from '#domain/access/can';
+import { cardKey } from '#domain/boards/boardState';
+import { binOfCrewRepair } from '#domain/boards/calls';
+import { boardConfig } from '#domain/boards/config';
+import { stagesOfCrews } from '#domain/boards/placement';
+import { refusalText, refuse } from '#domain/boards/refusals';
+import { AppError, badInput } from '#domain/errors';
+import { refusalError } from '../../../pipeline/refusalError';
+import type { Command } from '../../../pipeline/command';
+import type { Mutation } from '../../../pipeline/mutation';
+import { runText } from '../../../db/statement';
+import { assertFresh } from './assertFresh';
+import { assertMayUndoMoves } from './assertMayUndoMoves';
+import { assertStatus, decideDrop, type Drop } from './decideDrop';
+import { ENTRY_TABLES, type EntryTable } from './entryTables';
+import { crewRepair } from './inputs';
+import { loadBoardFacts } from './loadBoardFacts';
+import { settleMoves } from './settleMoves';
+
+type Input = z.infer<typeof crewRepair>;
+
+const EDITS_PEBBLE = boardConfig('pebble', 'week').edit_permission;
+const EDITS_GUNITE = boardConfig('gunite', 'week').edit_permission;
+
+/** The call names no board: the division of the repair does, and with it the right that is needed. */
+const boardOf = async ({ client, actor }: Mutation, { id, job_detail_id }: Input): Promise<EntryTable> => {
+  const [row] = await runText(client, 'select job_detail_id, company_division_id from crew_repair_job where id = $1', [
+    id,
+  ]);
+  if (!row) throw new AppError('NOT_FOUND');
+  const board = ENTRY_TABLES.find(({ division_id }) => division_id === row.company_division_id);
+  if (board && !can(actor.permissions, boardConfig(board.category, 'week').edit_permission))
+    throw new AppError('FORBIDDEN');
+  if (row.job_detail_id !== job_detail_id)
+    throw badInput([{ path: 'job_detail_id', message: 'This entry belongs to another sub-job.' }]);
+  const offBoard = refuse('not_on_board');
+  if (!board) throw refusalError({ rule: offBoard.code, message: refusalText(offBoard, 'en') });
+  return board;
+};
+
+/**
+ * A repair is dropped on a pebble or gunite board [BAPI-004]. On the pebble boards a change into or out of status 19 runs the cascade
+ * over the pebble sub-jobs of its job [BRD-044]. A date without a crew is the shown day of a day board: a week board sends none.
+ */
+export const moveCrewRepair: Command<Input, Drop, { id: number }> = {
+  name: 'updateCrewRepairJobEntry',
+  need: { any: [EDITS_PEBBLE, EDITS_GUNITE] },
+  input: crewRepair,
+  assertMayUndo: assertMayUndoMoves,
+  settleUndo: settleMoves,
+  load: async (mutation, input) => {
+    const { id, job_detail_id, crew_id, date, status } = input;
+    const table = await boardOf(mutation, input);
+    const board = await loadBoardFacts(mutation, table, {
+      view: date === null ? 'week' : 'day',
+      date: date ?? mutation.today,
+      subJobs: [job_detail_id],
+      wholeJobs: boardConfig(table.category, 'week').has_cascade,
+      repairs: [id],
+      // No day is entered, for repairs have no number; but the crew is looked up by it.
+      targets: crew_id !== null && date !== null ? [{ crew_id, date }] : [],
+    });
+    const card = board.cards.get(cardKey('crew_repair_job', id));
+    if (!card) throw new AppError('NOT_FOUND');
+    await assertFresh(mutation, board, card, input);
+    assertStatus(card, status, 'status');
+    const crewStage = crew_id === null ? null : (stagesOfCrews(board.crews.values()).get(crew_id) ?? null);
+    return {
+      board,
+      card,
+      date,
+      status_id: status,
+      move: { key: card.key, to: binOfCrewRepair(input, table.category, crewStage), index: input.index ?? undefined },
+    };
+  },
+  decide: decideDrop,
+  result: (_written, _mutation, { id }) => ({ id }),
+};

@@ -1,0 +1,106 @@
+import type { z } from 'zod';
+import type { BoardFacts } from '#domain/boards/boardFacts';
+import { cardKey } from '#domain/boards/boardState';
+import { binOfGuniteHistory } from '#domain/boards/calls';
+import { cardKind, GUNITE_TYPE } from '#domain/boards/cardKind';
+import { boardConfig } from '#domain/boards/config';
+import { decideReschedule } from '#domain/boards/reschedule';
+import { standInsOf } from '#domain/boards/standIns';
+import type { Card } from '#domain/boards/types';
+import { AppError, badInput } from '#domain/errors';
+import type { Command } from '../../../pipeline/command';
+import type { Mutation } from '../../../pipeline/mutation';
+import { runText } from '../../../db/statement';
+import { asDecision } from './asDecision';
+import { assertFresh } from './assertFresh';
+import { assertMayUndoMoves } from './assertMayUndoMoves';
+import { assertStatus, decideDrop, type Drop } from './decideDrop';
+import { HISTORY_ENTRIES } from './entryTables';
+import { guniteHistoryEntry } from './inputs';
+import { loadBoardFacts } from './loadBoardFacts';
+import { settleMoves } from './settleMoves';
+
+type Input = z.infer<typeof guniteHistoryEntry>;
+
+const NEW = -1;
+
+/**
+ * The card that a call means: the entry; for a new one a stand-in of its type. Where the sub-job has a history by now, a call
+ * with a version means its first row, and is stale; one without makes a further row (boards.md 4).
+ */
+const cardOf = (
+  { cards, sub_jobs }: BoardFacts,
+  { history_entry_id: id, history_entry_type_id: type_id, job_detail_id, version }: Input,
+): Card | undefined => {
+  if (id !== NEW) return cards.get(cardKey('gunite_history', id));
+  const row = [...cards.values()].find(
+    (card) => card.entity === 'gunite_history' && card.job_detail_id === job_detail_id && card.id > 0,
+  );
+  if (row && version !== null && version !== undefined) return row;
+  const subJob = sub_jobs.get(job_detail_id);
+  const [standIn] = subJob ? standInsOf(subJob, []) : [];
+  return standIn && { ...standIn, type_id };
+};
+
+/** An entry that is not among the sub-job's: of another one, or of none. */
+const foreignEntry = async ({ client }: Mutation, id: number): Promise<AppError> => {
+  const rows = await runText(client, 'select from gunite_history where id = $1', [id]);
+  return rows.length > 0
+    ? badInput([{ path: 'job_detail_id', message: 'This entry belongs to another sub-job.' }])
+    : new AppError('NOT_FOUND');
+};
+
+/** A Day 2 to 8 entry that loses its date becomes Day 1: a call may name the type before the drop or after it. */
+const isTypeOf = (card: Card, type_id: number): boolean =>
+  type_id === card.type_id || (type_id === GUNITE_TYPE.DAY_1 && cardKind(card) === 'G2-8');
+
+/** A history entry is dropped or pushed on a gunite board, or gets another date or crew without a drop [BAPI-003 BRD-050]. */
+export const moveGuniteHistory: Command<Input, Drop, { id: number }> = {
+  name: 'updateGuniteBoardHistoryEntry',
+  need: boardConfig('gunite', 'week').edit_permission,
+  input: guniteHistoryEntry,
+  assertMayUndo: assertMayUndoMoves,
+  settleUndo: settleMoves,
+  load: async (mutation, input) => {
+    const {
+      history_entry_id: id,
+      history_entry_type_id: type_id,
+      is_day_view,
+      job_detail_id,
+      crew_id,
+      date,
+      status,
+    } = input;
+    const targets = crew_id !== null && date !== null ? [{ crew_id, date }] : [];
+    const facts = await loadBoardFacts(mutation, HISTORY_ENTRIES, {
+      view: is_day_view ? 'day' : 'week',
+      date: date ?? mutation.today,
+      subJobs: [job_detail_id],
+      targets,
+    });
+    const card = cardOf(facts, input);
+    if (!card && id === NEW)
+      throw badInput([{ path: 'job_detail_id', message: 'This sub-job has no gunite history.' }]);
+    if (!card || card.job_detail_id !== job_detail_id) throw await foreignEntry(mutation, id);
+    await assertFresh(mutation, facts, card, input);
+    if (!isTypeOf(card, type_id))
+      throw badInput([{ path: 'history_entry_type_id', message: 'This entry has another type.' }]);
+    assertStatus(card, status, 'status');
+    const board = { ...facts, cards: new Map([...facts.cards, [card.key, card]]) };
+    return {
+      board,
+      card,
+      date,
+      status_id: status,
+      move: { key: card.key, to: binOfGuniteHistory(input), index: input.index ?? undefined },
+    };
+  },
+  decide: (drop, { is_reschedule, crew_id, date }) => {
+    if (is_reschedule !== true) return decideDrop(drop);
+    if (date === null) throw badInput([{ path: 'date', message: 'Required' }]);
+    return asDecision(decideReschedule(drop.board, { key: drop.card.key, crew_id, date }));
+  },
+  result: (written, _mutation, _input, { card }) => ({
+    id: card.id > 0 ? card.id : Number(written.made(card.key)?.id ?? NEW),
+  }),
+};

@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import { can } from '#domain/access/can';
+import type { BoardFacts } from '#domain/boards/boardFacts';
+import { cardKey } from '#domain/boards/boardState';
+import { boardConfig } from '#domain/boards/config';
+import { isRefusal } from '#domain/boards/refusals';
+import { decideReorder, type SortItem } from '#domain/boards/reorder';
+import { AppError } from '#domain/errors';
+import type { Command } from '../../../pipeline/command';
+import { asDecision } from './asDecision';
+import { assertMayUndoMoves } from './assertMayUndoMoves';
+import { CREW_ENTRIES, ENTRY_TABLES, HISTORY_ENTRIES, type EntryTable } from './entryTables';
+import { sortOrder } from './inputs';
+import { loadBoardFacts } from './loadBoardFacts';
+import { settleMoves } from './settleMoves';
+
+type Input = z.infer<typeof sortOrder>;
+type Facts = { board: BoardFacts; items: SortItem[] }[];
+
+const BOARDS = { Pebble: CREW_ENTRIES, Gunite: HISTORY_ENTRIES } as const satisfies Record<
+  Input[number]['category'],
+  EntryTable
+>;
+const EDIT = {
+  Pebble: boardConfig('pebble', 'week').edit_permission,
+  Gunite: boardConfig('gunite', 'week').edit_permission,
+} as const satisfies Record<Input[number]['category'], unknown>;
+
+/** The cards of a crew's day get a new order: each item an entry, its number 1 to 8 and its board [BRD-062 BAPI-008]. */
+export const reorderBins: Command<Input, Facts, Input> = {
+  name: 'updateBoardSortOrder',
+  need: { any: [EDIT.Pebble, EDIT.Gunite] },
+  input: sortOrder,
+  assertMayUndo: assertMayUndoMoves,
+  settleUndo: settleMoves,
+  load: async (mutation, input) => {
+    if (!input.every(({ category }) => can(mutation.actor.permissions, EDIT[category])))
+      throw new AppError('FORBIDDEN');
+    const facts: Facts = [];
+    for (const table of ENTRY_TABLES) {
+      const own = input.filter(({ category }) => BOARDS[category] === table);
+      if (own.length === 0) continue;
+      const board = await loadBoardFacts(mutation, table, {
+        view: 'week',
+        date: mutation.today,
+        subJobs: [],
+        entries: own.map(({ id }) => id),
+      });
+      facts.push({ board, items: own.map(({ id, order }) => ({ key: cardKey(table.name, id), order })) });
+    }
+    return facts;
+  },
+  decide: (facts) => {
+    const decisions = facts.map(({ board, items }) => decideReorder(board, items));
+    return asDecision(
+      decisions.find(isRefusal) ?? {
+        changes: decisions.flatMap((decision) => (isRefusal(decision) ? [] : decision.changes)),
+      },
+    );
+  },
+  result: (written, _mutation, input) =>
+    input.map((item) => ({
+      ...item,
+      order: Number(written.row(BOARDS[item.category].name, item.id)?.job_order ?? item.order),
+    })),
+};

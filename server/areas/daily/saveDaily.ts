@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { CALLS } from '#domain/access/calls';
+import type { Change } from '#domain/changes';
+import { DAILY, type DailyKind } from '#domain/daily/dailyKinds';
+import { dailyPart } from '#domain/daily/dailyPart';
+import { AppError, badInput } from '#domain/errors';
+import { fieldIssue } from '#domain/fields/fieldIssue';
+import { decideSave } from '../jobs/write/decideSave';
+import { loadSave } from '../jobs/write/loadSave';
+import type { Command } from '../../pipeline/command';
+import { assertMayUndoJob } from '../jobs/write/assertMayUndoJob';
+import { savedJob } from '../jobs/write/saveJob';
+import type { Mutation } from '../../pipeline/mutation';
+import type { Row } from '../../db/statement';
+
+/** No job has more sub-jobs than this. */
+const MOST_SUB_JOBS = 200;
+
+interface Input {
+  id: number;
+  sub_jobs: Row[];
+}
+interface Planned {
+  changes: readonly Change[];
+}
+
+const hasId = ({ id }: Row): boolean => typeof id === 'number' && id > 0;
+
+/** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT */
+const plan = async (mutation: Mutation, kind: DailyKind, { id, sub_jobs }: Input): Promise<Planned> => {
+  const issues = sub_jobs.flatMap((row, index) =>
+    hasId(row) ? [] : [fieldIssue(`sub_jobs.${index}.id`, 'required', { label: 'ID' })],
+  );
+  if (issues.length > 0) throw badInput(issues);
+  const facts = await loadSave(mutation, {
+    id,
+    is_estimate: false,
+    job: { sub_jobs: sub_jobs.map((row) => dailyPart(kind, row)) },
+  });
+  const foreign = facts.subJobs.filter(({ next }) => next.job_category?.id !== DAILY[kind].category);
+  if (foreign.length > 0)
+    throw badInput(foreign.map(({ path }) => fieldIssue(`${path}job_category`, 'other_category')));
+  if (!facts.subJobs.every(({ mayEdit }) => mayEdit)) throw new AppError('FORBIDDEN');
+  return { changes: decideSave(mutation, id, facts) };
+};
+
+/** Saves a daily sheet of a job, by the rules of the job form: the sub-jobs that are sent, of them what the sheet shows [DB-014 DB-020 DY-003]. */
+const saveDaily = (
+  kind: DailyKind,
+  name: 'updateDailyBatches' | 'updateDailyYardage',
+): Command<Input, Planned, Row> => ({
+  name,
+  need: CALLS[name].need,
+  input: z.strictObject({ id: z.int(), sub_jobs: z.array(z.record(z.string(), z.unknown())).max(MOST_SUB_JOBS) }),
+  assertMayUndo: assertMayUndoJob,
+  load: (mutation, input) => plan(mutation, kind, input),
+  decide: ({ changes }) => ({ changes }),
+  result: (_written, mutation, { id }) => savedJob(mutation, id),
+});
+
+export const updateDailyBatches = saveDaily('batches', 'updateDailyBatches');
+export const updateDailyYardage = saveDaily('yardage', 'updateDailyYardage');

@@ -1,0 +1,56 @@
+import { AppError } from '#domain/errors';
+import type { PlacedDocument } from '#domain/documents/placedDocument';
+import { readPlaced } from './readDocuments';
+import { readReach, type DocumentReach } from './readReach';
+import type { LogRow } from '../../events/changeLog';
+import { lockRows } from '../../pipeline/lockRows';
+import type { Mutation } from '../../pipeline/mutation';
+import { runText, type Row } from '../../db/statement';
+
+/** The documents of a job under its lock: who changes them waits for each other, so that no two get one place. */
+export interface OpenTree {
+  reach: DocumentReach;
+  documents: readonly (PlacedDocument & { row: Row })[];
+}
+
+/** @throws AppError NOT_FOUND for a job out of reach */
+export const openTree = async (mutation: Mutation, job_id: number): Promise<OpenTree> => {
+  const reach = await readReach(mutation.client, mutation.actor, job_id);
+  if (!reach) throw new AppError('NOT_FOUND');
+  await lockRows(mutation, { job: [job_id] });
+  return { reach, documents: await readPlaced(mutation.client, reach) };
+};
+
+/** One document that the actor may change, with its neighbours. @throws AppError NOT_FOUND, FORBIDDEN */
+export const openDocument = async (
+  mutation: Mutation,
+  id: number,
+  job_id?: number,
+): Promise<OpenTree & { document: PlacedDocument & { row: Row } }> => {
+  const [found] = await runText(mutation.client, 'select job_id from document where id = $1 and deleted_at is null', [
+    id,
+  ]);
+  const owner = Number(found?.job_id ?? 0);
+  if (owner === 0 || (job_id !== undefined && job_id !== owner)) throw new AppError('NOT_FOUND');
+  const tree = await openTree(mutation, owner);
+  const document = tree.documents.find((one) => one.id === id); // read again under the lock: another one may have deleted it
+  if (!document || !tree.reach.sees(document.path, document.job_detail_id)) throw new AppError('NOT_FOUND');
+  if (!tree.reach.mayEdit) throw new AppError('FORBIDDEN');
+  return { ...tree, document };
+};
+
+/** Who takes a change of documents back may change those of the job. @throws AppError FORBIDDEN */
+export const assertMayUndoDocuments = async (
+  { client, actor }: Mutation,
+  entries: readonly LogRow[],
+): Promise<void> => {
+  const idsOf = (entity: string): number[] =>
+    entries.filter((entry) => entry.entity === entity).map(({ entity_id }) => entity_id);
+  const jobs = await runText(
+    client,
+    'select distinct job_id from document where id = any($1) or id in (select document_id from document_document_tag where id = any($2))',
+    [idsOf('document'), idsOf('document_document_tag')],
+  );
+  for (const { job_id } of jobs)
+    if (!(await readReach(client, actor, Number(job_id)))?.mayEdit) throw new AppError('FORBIDDEN');
+};

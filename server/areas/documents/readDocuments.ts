@@ -1,0 +1,90 @@
+import { pathOf, type PlacedDocument } from '#domain/documents/placedDocument';
+import { nameOf } from '#domain/documents/folders';
+import { isRow, runText, type Row, type Runner } from '../../db/statement';
+import type { Files } from '../../files/files';
+import type { DocumentReach } from './readReach';
+
+export interface DocumentTag {
+  id: number;
+  name: string;
+  is_active: boolean;
+}
+
+/** A document as the API answers it [DOC-002]. */
+export interface JobDocument extends PlacedDocument {
+  job_id: number;
+  job_detail_id: number | null;
+  document_key: string;
+  document_url: string | null;
+  file_name: string;
+  size: number | null;
+  modified: string;
+  upload_date: string;
+  document_tags: readonly DocumentTag[];
+}
+
+const DOCUMENTS = `
+  select d.id, d.job_id, d.job_detail_id, d.is_presite, d.folder, d.file_name, d.file_type, d.size, d.storage_key, d.upload_date, d.updated_at,
+    coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name, 'is_active', l.is_active) order by t.id)
+      from document_document_tag t join lookup_document_tag l on l.id = t.document_tag_id where t.document_id = d.id), '[]') as tags
+  from document d where d.job_id = $1 and d.deleted_at is null order by d.id`;
+
+const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+const tagsIn = (value: unknown): DocumentTag[] =>
+  (Array.isArray(value) ? value : [])
+    .filter(isRow)
+    .map(({ id, name, is_active }) => ({ id: Number(id), name: String(name), is_active: is_active === true }));
+
+const placed = (row: Row, presite: DocumentReach['presite']): string | null =>
+  pathOf(
+    {
+      is_presite: row.is_presite === true,
+      job_detail_id: numberIn(row.job_detail_id),
+      folder: textIn(row.folder) ?? '',
+      file_name: textIn(row.file_name),
+    },
+    presite,
+  );
+
+const urlOf = (row: Row, files: Files): string | null => {
+  const [storage_key, file_name, file_type] = [textIn(row.storage_key), textIn(row.file_name), textIn(row.file_type)];
+  return storage_key && file_name && file_type ? files.urlOf({ storage_key, file_name, file_type }) : null;
+};
+
+/** All documents of a job by their paths, those out of the actor's sight included. */
+export const readPlaced = async (
+  runner: Runner,
+  { job_id, presite }: DocumentReach,
+): Promise<(PlacedDocument & { row: Row })[]> =>
+  (await runText(runner, DOCUMENTS, [job_id])).flatMap((row) => {
+    const path = placed(row, presite);
+    return path === null
+      ? []
+      : [
+          {
+            id: Number(row.id),
+            path,
+            file_type: textIn(row.file_type),
+            job_detail_id: numberIn(row.job_detail_id),
+            row,
+          },
+        ];
+  });
+
+/** The documents of a job that the actor may see, in the order in which they came [API-024]. */
+export const readDocuments = async (runner: Runner, reach: DocumentReach, files: Files): Promise<JobDocument[]> =>
+  (await readPlaced(runner, reach))
+    .filter(({ path, job_detail_id }) => reach.sees(path, job_detail_id))
+    .map(({ row, ...document }) => ({
+      ...document,
+      job_id: reach.job_id,
+      document_key: `job/${reach.job_id}/documents/${document.path}`,
+      document_url: urlOf(row, files),
+      file_name: nameOf(document.path),
+      size: numberIn(row.size),
+      modified: String(row.updated_at),
+      upload_date: String(row.upload_date),
+      document_tags: tagsIn(row.tags),
+    }));

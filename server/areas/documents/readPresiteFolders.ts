@@ -1,0 +1,23 @@
+import { presiteFolders, type FolderParts } from '#domain/documents/presiteFolder';
+import { runText, type Runner } from '../../db/statement';
+
+const SUB_JOBS = `
+  select jd.id, c.name as category, coalesce(g.finished_date, p.app_date)::text as date,
+    coalesce((select array_agg(l.name order by l.sort_order, l.id) from job_detail_job_type t join lookup_job_type l on l.id = t.job_type_id where t.job_detail_id = jd.id), '{}') as job_types
+  from job_detail jd join lookup_job_category c on c.id = jd.job_category_id
+    left join gunite_details g on g.job_detail_id = jd.id and jd.job_category_id = 1
+    left join pebble_details p on p.job_detail_id = jd.id and jd.job_category_id = 2
+  where jd.job_id = $1 and jd.deleted_at is null`;
+
+/** The sub-jobs of a job, by what their presite folders are named for. */
+export const readFolderParts = async (runner: Runner, job_id: number): Promise<FolderParts[]> =>
+  (await runText(runner, SUB_JOBS, [job_id])).map(({ id, category, date, job_types }) => ({
+    id: Number(id),
+    category: String(category),
+    date: typeof date === 'string' ? date : null,
+    job_types: Array.isArray(job_types) ? job_types.map(String) : [],
+  }));
+
+/** The presite folders of a job by sub-job, as they are called now [PRE-019]. */
+export const readPresiteFolders = async (runner: Runner, job_id: number): Promise<Map<number, string>> =>
+  presiteFolders(await readFolderParts(runner, job_id));

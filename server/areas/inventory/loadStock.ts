@@ -1,0 +1,78 @@
+import {
+  placeKey,
+  type StockFacts,
+  type StockPlace,
+  type StockProduct,
+  type StoredStock,
+} from '#domain/inventory/stockFacts';
+import { usersWho } from '../../access/usersWho';
+import { lockRows, rememberRows } from '../../pipeline/lockRows';
+import type { Mutation } from '../../pipeline/mutation';
+import { runText, type Row } from '../../db/statement';
+
+const STOCK = `select s.* from inventory s join unnest($1::int[], $2::int[]) as p(product_id, location_id) using (product_id, location_id)
+  order by s.id for no key update of s`;
+
+const PRODUCTS = `select p.id, p.name, p.quantity_per_unit, p.reorder_level, c.inventory_type_id
+  from product p join lookup_product_category c on c.id = p.category_id where p.id = any($1)`;
+
+const LOCATIONS = 'select id, name from lookup_inventory_location where id = any($1)';
+
+/** Lines that are still to come, where they will come to (statuses Ordered and Partially Received). */
+const ON_ORDER = `select l.product_id, o.mmg_location_id as location_id, sum(l.quantity)::int as units
+  from purchase_order_line_item l join purchase_order o on o.id = l.purchase_order_id
+  where l.date_received is null and o.order_status_id in (2, 3) and o.deleted_at is null and l.product_id = any($1) group by 1, 2`;
+
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+const toStock = (row: Row): StoredStock => ({
+  id: Number(row.id),
+  version: Number(row.version),
+  product_id: Number(row.product_id),
+  location_id: Number(row.location_id),
+  unit_count: Number(row.unit_count),
+  individual_count: Number(row.individual_count),
+  count_date: typeof row.count_date === 'string' ? row.count_date : null,
+});
+
+const toProduct = (row: Row): StockProduct => ({
+  id: Number(row.id),
+  name: String(row.name),
+  quantity_per_unit: numberOrNull(row.quantity_per_unit),
+  reorder_level: numberOrNull(row.reorder_level),
+  inventory_type_id: numberOrNull(row.inventory_type_id),
+});
+
+/**
+ * What `moveStock` decides from, with the stock of some places under lock until the end of the transaction. Whoever changes stock
+ * takes the product's row first: so two of them wait for each other also where a place has no stock row yet, and neither loses
+ * what the other did.
+ */
+export const loadStock = async (mutation: Mutation, places: readonly StockPlace[]): Promise<StockFacts> => {
+  const { client, actor } = mutation;
+  const products = [...new Set(places.map(({ product_id }) => product_id))];
+  const locations = [...new Set(places.map(({ location_id }) => location_id))];
+  await lockRows(mutation, { product: products });
+  const rows = await runText(client, STOCK, [
+    places.map(({ product_id }) => product_id),
+    places.map(({ location_id }) => location_id),
+  ]);
+  rememberRows(mutation, 'inventory', rows);
+  const found = (await runText(client, PRODUCTS, [products])).map(toProduct);
+  const isWatched = found.some(({ reorder_level }) => reorder_level !== null);
+  const onOrder = await runText(client, ON_ORDER, [products]);
+  return {
+    rows: rows.map(toStock),
+    products: new Map(found.map((product) => [product.id, product])),
+    locations: new Map(
+      (await runText(client, LOCATIONS, [locations])).map(({ id, name }) => [Number(id), String(name)]),
+    ),
+    onOrder: new Map(
+      onOrder.map((row) => [
+        placeKey({ product_id: Number(row.product_id), location_id: Number(row.location_id) }),
+        Number(row.units),
+      ]),
+    ),
+    recipients: isWatched ? (await usersWho(client, 'CAN_EDIT_INVENTORY')).filter((id) => id !== actor.user_id) : [],
+  };
+};

@@ -1,0 +1,48 @@
+import { reportRow, type ReportRow } from '#domain/inventory/report/reportRow';
+import { byCountOrder } from '#domain/inventory/countOrder';
+import { runText, type Row, type Runner } from '../../db/statement';
+
+/** $1 the place, 0 for all of them together; $2 the report group. A discontinued product is shown while any is left. */
+const REPORT = `
+  select p.id as product_id, p.name as product_name, p.description, c.description as category, c.count_order,
+    sum(s.unit_count)::int as unit_count, sum(s.individual_count)::int as individual_count, max(s.count_date) as count_date,
+    p.quantity_per_unit, u.name as order_unit, p.standard_cost as unit_cost, p.reorder_level, p.target_level, p.minimum_reorder_quantity,
+    coalesce((select sum(l.quantity)::int from purchase_order_line_item l join purchase_order o on o.id = l.purchase_order_id
+      where l.product_id = p.id and l.date_received is null and o.order_status_id in (2, 3) and o.deleted_at is null and ($1 = 0 or o.mmg_location_id = $1)), 0) as on_order
+  from inventory s join product p on p.id = s.product_id join lookup_product_category c on c.id = p.category_id left join lookup_order_unit u on u.id = p.order_unit_id
+  where c.inventory_type_id = $2 and ($1 = 0 or s.location_id = $1)
+  group by p.id, c.id, u.id
+  having not p.is_discontinued or bool_or(s.unit_count <> 0 or s.individual_count <> 0)`;
+
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const toRow = (row: Row): ReportRow =>
+  reportRow({
+    product_id: Number(row.product_id),
+    product_name: String(row.product_name),
+    description: textOrNull(row.description),
+    category: { description: String(row.category), count_order: numberOrNull(row.count_order) },
+    unit_count: Number(row.unit_count),
+    individual_count: Number(row.individual_count),
+    quantity_per_unit: numberOrNull(row.quantity_per_unit),
+    order_unit: textOrNull(row.order_unit),
+    unit_cost: numberOrNull(row.unit_cost),
+    reorder_level: numberOrNull(row.reorder_level),
+    target_level: numberOrNull(row.target_level),
+    minimum_reorder_quantity: numberOrNull(row.minimum_reorder_quantity),
+    on_order: Number(row.on_order),
+    count_date: textOrNull(row.count_date),
+  });
+
+const asCounted = ({ product_name, category }: ReportRow) => ({ product: { name: product_name, category } });
+
+/** The stock of a report group in a place (0: all places together), in the order of the count sheet [INV-019 INV-022]. */
+export const readReport = async (
+  runner: Runner,
+  location_id: number,
+  inventory_type_id: number,
+): Promise<ReportRow[]> =>
+  (await runText(runner, REPORT, [location_id, inventory_type_id]))
+    .map(toRow)
+    .toSorted((a, b) => byCountOrder(asCounted(a), asCounted(b)));

@@ -1,0 +1,61 @@
+import { inventoryCost, totalUnits } from '#domain/inventory/stock';
+import type { StockPlace } from '#domain/inventory/stockFacts';
+import { runText, type Row, type Runner } from '../../db/statement';
+
+/** A stock row as the API answers it [INV-010]: with what the last count found, and who changed it last. */
+export interface StockAnswer extends Row {
+  id: number;
+  total_units: number;
+  inventory_cost: number;
+  /** Who changed it last; null for nobody known. */
+  changed_by: string | null;
+  updated_at: string;
+}
+
+/** A discontinued product without stock is not counted any more (A4). */
+const COUNTED = 'not p.is_discontinued or s.unit_count <> 0 or s.individual_count <> 0';
+
+const rowsSql = (which: string): string => `
+  select s.*, p.quantity_per_unit, p.standard_cost, c.unit_count as last_unit_count, c.individual_count as last_individual_count,
+    u.first_name || ' ' || u.last_name as changed_by
+  from inventory s join product p on p.id = s.product_id
+  left join lateral (select m.unit_count, m.individual_count from inventory_movement m
+    where m.product_id = s.product_id and m.location_id = s.location_id and m.kind = 'count' order by m.id desc limit 1) c on true
+  left join app_user u on u.id = s.updated_by
+  where ${which} order by s.location_id, p.name, s.id`;
+
+const ALL = rowsSql(COUNTED);
+const BY_ID = rowsSql('s.id = any($1)');
+const BY_PLACE = rowsSql('(s.product_id, s.location_id) in (select * from unnest($1::int[], $2::int[]))');
+
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+const toAnswer = (row: Row): StockAnswer => {
+  const counts = { unit_count: Number(row.unit_count), individual_count: Number(row.individual_count) };
+  const perUnit = numberOrNull(row.quantity_per_unit);
+  return {
+    ...row,
+    id: Number(row.id),
+    total_units: totalUnits(counts, perUnit),
+    inventory_cost: inventoryCost(counts, perUnit, numberOrNull(row.standard_cost)),
+    changed_by: typeof row.changed_by === 'string' ? row.changed_by : null,
+    updated_at: String(row.updated_at),
+  };
+};
+
+/** Stock rows by id, by place, or all that are counted. */
+export const readStock = async (
+  runner: Runner,
+  ids: readonly number[] | null,
+  places?: readonly StockPlace[],
+): Promise<StockAnswer[]> => {
+  if (ids) return (await runText(runner, BY_ID, [[...ids]])).map(toAnswer);
+  if (places)
+    return (
+      await runText(runner, BY_PLACE, [
+        places.map(({ product_id }) => product_id),
+        places.map(({ location_id }) => location_id),
+      ])
+    ).map(toAnswer);
+  return (await runText(runner, ALL, [])).map(toAnswer);
+};

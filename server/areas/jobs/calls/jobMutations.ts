@@ -1,0 +1,59 @@
+import { createJob, updateJob } from '../write/saveJob';
+import { deleteJob, deleteJobDetail } from '../write/deleteJob';
+import { runCommand } from '../../../pipeline/runCommand';
+import type { Row } from '../../../db/statement';
+import type { Builder } from '../../../api/builder';
+import type { ObjectRef } from '../../../api/crud/objectType';
+import { mutationOf } from '../../../api/mutationOf';
+import type { SchemaKit } from '../../../api/schema';
+import { jobInputs } from './jobInputs';
+
+/** The writes of jobs [API-005 API-008 API-009 API-010]. */
+export const addJobMutations = (
+  { builder, commands }: Pick<SchemaKit, 'commands'> & { builder: Builder },
+  job: ObjectRef,
+): ReturnType<typeof jobInputs> => {
+  const inputs = jobInputs(builder);
+  const id = builder
+    .objectRef<Row>('DeletedJob')
+    .implement({ fields: (t) => ({ id: t.int({ nullable: false, resolve: (row) => Number(row.id) }) }) });
+  builder.mutationFields((t) => ({
+    createJob: t.field({
+      type: job,
+      nullable: false,
+      extensions: { need: createJob.need },
+      args: { job: t.arg({ type: inputs.job, required: true }) },
+      resolve: (_root, args, context) => runCommand(createJob, { job: { ...args.job } }, mutationOf(context)),
+    }),
+    updateJob: t.field({
+      type: job,
+      nullable: false,
+      extensions: { need: updateJob.need },
+      args: { id: t.arg.int({ required: true }), job: t.arg({ type: inputs.job, required: true }) },
+      resolve: (_root, args, context) =>
+        runCommand(updateJob, { id: args.id, job: { ...args.job } }, mutationOf(context)),
+    }),
+    deleteJob: t.field({
+      type: id,
+      nullable: false,
+      description: 'Takes a job and its sub-jobs out of every list.',
+      extensions: { need: deleteJob.need },
+      args: { id: t.arg.int({ required: true }) },
+      resolve: (_root, args, context) => runCommand(deleteJob, args, mutationOf(context)),
+    }),
+    deleteJobDetail: t.field({
+      type: id,
+      nullable: false,
+      description: 'Takes one sub-job out of every list.',
+      extensions: { need: deleteJobDetail.need },
+      args: { id: t.arg.int({ required: true }) },
+      resolve: (_root, args, context) => runCommand(deleteJobDetail, args, mutationOf(context)),
+    }),
+  }));
+  for (const command of [createJob, updateJob, deleteJob, deleteJobDetail])
+    commands.set(command.name, {
+      need: command.need,
+      ...(command.assertMayUndo ? { assertMayUndo: command.assertMayUndo } : {}),
+    });
+  return inputs;
+};

@@ -1,0 +1,69 @@
+import { CALLS } from '#domain/access/calls';
+import type { JobSearchRow } from '#domain/jobSearch/searchRow';
+import { countJobs, searchJobs } from '../search/searchJobs';
+import { findByKeyword, type JobByKeyword } from '../search/findByKeyword';
+import type { Builder } from '../../../api/builder';
+import { plainObject, type FieldSpec } from '../../../api/plainTypes';
+import { searchCriteriaType } from '../../map/searchCriteriaType';
+
+const ROW_FIELDS: Readonly<Record<keyof JobSearchRow, FieldSpec>> = {
+  id: 'String!',
+  job_id: 'Int!',
+  job_detail_id: 'Int',
+  name: 'String',
+  company: 'String',
+  address_line_1: 'String',
+  city: 'String',
+  entered_date: 'Date',
+  color: 'String',
+  days_old: 'Int',
+  supervisor: 'String',
+  is_request_form: 'Boolean',
+  prep_date: 'Date',
+  app_date: 'Date',
+  finished_date: 'Date',
+  status: 'String',
+  status_id: 'Int',
+  category: 'String',
+  category_id: 'Int',
+  job_types: '[String!]!',
+  cursor: 'String!',
+};
+
+/** The job search and the quick search by keyword [BAPI-010 API-011 API-014]. */
+export const addSearchQueries = (builder: Builder): void => {
+  const criteria = searchCriteriaType(builder);
+  const row = plainObject<JobSearchRow>(builder, 'JobSearchRow', ROW_FIELDS);
+  const found = plainObject<JobByKeyword>(builder, 'JobByKeyword', {
+    id: 'Int!',
+    name: 'String',
+    address_line_1: 'String',
+  });
+  builder.queryFields((t) => ({
+    jobs: t.field({
+      type: [row],
+      nullable: false,
+      description:
+        'A page of 50 rows, one for each sub-job, the newest jobs first. A page of fewer is the last one. Sorted by job_id it may hold more: all rows of its last job.',
+      extensions: { need: CALLS.jobs.need },
+      args: { searchCriteria: t.arg({ type: criteria }) },
+      resolve: (_root, { searchCriteria }, { runner, actor, today }) =>
+        searchJobs(runner, actor, searchCriteria ?? {}, today),
+    }),
+    jobs_count: t.int({
+      nullable: false,
+      description: 'How many rows all pages have; 4001 stands for more than 4000.',
+      extensions: { need: CALLS.jobs_count.need },
+      args: { searchCriteria: t.arg({ type: criteria }) },
+      resolve: (_root, { searchCriteria }, { runner, actor }) => countJobs(runner, actor, searchCriteria ?? {}),
+    }),
+    jobsByKeyword: t.field({
+      type: [found],
+      nullable: false,
+      description: 'At most 20 jobs whose name or address has the keyword, of 2 characters at least, in it.',
+      extensions: { need: CALLS.jobsByKeyword.need },
+      args: { keyword: t.arg.string({ required: true }) },
+      resolve: (_root, { keyword }, context) => findByKeyword(context, keyword),
+    }),
+  }));
+};

@@ -1,0 +1,108 @@
+import { isRow, type Row } from '../../../db/statement';
+import { entityTable } from '../../../db/entityTable';
+import { partSql } from '../read/readShape';
+import { columnsOf, referencesOf, type Extra, type Shape, type ShapePart } from '../read/shape';
+import type { Target } from '../read/targets';
+import type { Builder } from '../../../api/builder';
+import type { ObjectRef } from '../../../api/crud/objectType';
+import { fieldType } from '../../../api/crud/fieldTypes';
+import { typeOfSpec } from '../../../api/plainTypes';
+import { referenceType } from '../../../api/referenceType';
+
+/** Every part hangs on the sub-job, the part of a part as well. */
+const subJobOf = ({ id, job_detail_id }: Row): number => Number(job_detail_id ?? id);
+
+const rowOrNull = (value: unknown): Row | null => (isRow(value) ? value : null);
+const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
+
+/** Makes the object types of shapes and of what they refer to, each once; a field is read from the row by its name. */
+export const shapeTypes = (builder: Builder) => {
+  const made = new Map<string, ObjectRef>();
+  const once = (name: string, fill: (ref: ObjectRef) => void): ObjectRef => {
+    const known = made.get(name);
+    if (known) return known;
+    const ref = builder.objectRef<Row>(name);
+    made.set(name, ref);
+    fill(ref);
+    return ref;
+  };
+
+  const targetType = (target: Target) =>
+    target.type === 'Reference'
+      ? referenceType(builder)
+      : once(target.type, (ref) =>
+          builder.objectType(ref, {
+            fields: (t) =>
+              Object.fromEntries(
+                Object.entries(target.fields).map(([name, { type }]) => [
+                  name,
+                  type === 'Reference'
+                    ? t.field({ type: [referenceType(builder)], nullable: false, resolve: (row) => rowsOf(row[name]) })
+                    : t.field({ ...typeOfSpec(type), extensions: { property: name }, resolve: (row) => row[name] }),
+                ]),
+              ),
+          }),
+        );
+
+  /** What a shape tells, without the parts: they are types of their own. */
+  const shapeType = (shape: Shape): ObjectRef =>
+    once(shape.type, (ref) =>
+      builder.objectType(ref, {
+        fields: (t) => {
+          const entity = entityTable(shape.table);
+          const columns = columnsOf(shape).map(
+            (column) =>
+              [
+                column.name,
+                t.field({
+                  type: fieldType(column, entity),
+                  nullable: !column.notNull,
+                  extensions: { property: column.name },
+                  resolve: (row) => row[column.name],
+                }),
+              ] as const,
+          );
+          const reference = (name: string, target: Target) =>
+            t.field({ type: targetType(target), resolve: (row) => rowOrNull(row[name]) });
+          const extra = ([name, value]: [string, Extra]) => {
+            if (!('target' in value))
+              return [
+                name,
+                t.field({ ...typeOfSpec(value.type), extensions: { property: name }, resolve: (row) => row[name] }),
+              ] as const;
+            return [
+              name,
+              value.many
+                ? t.field({ type: [targetType(value.target)], nullable: false, resolve: (row) => rowsOf(row[name]) })
+                : reference(name, value.target),
+            ] as const;
+          };
+          const part = ([name, { shape: inner, many }]: [string, ShapePart]) => {
+            const type = shapeType(inner);
+            const text = partSql(inner);
+            return [
+              name,
+              many
+                ? t.field({
+                    type: [type],
+                    nullable: false,
+                    resolve: (row, _args, { loaders }) => loaders.children(text, 'job_detail_id', subJobOf(row)),
+                  })
+                : t.field({
+                    type,
+                    resolve: async (row, _args, { loaders }) =>
+                      (await loaders.children(text, 'job_detail_id', subJobOf(row)))[0] ?? null,
+                  }),
+            ] as const;
+          };
+          return Object.fromEntries<ReturnType<typeof t.field>>([
+            ...columns,
+            ...referencesOf(shape).map(({ field, target }) => [field, reference(field, target)] as const),
+            ...Object.entries(shape.extras ?? {}).map(extra),
+            ...Object.entries(shape.parts ?? {}).map(part),
+          ]);
+        },
+      }),
+    );
+  return shapeType;
+};

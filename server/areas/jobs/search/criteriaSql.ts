@@ -1,0 +1,73 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import { cleanCriteria } from '#domain/jobSearch/criteria';
+import { SUPERVISOR_ID, type SearchCriteria } from '#domain/jobSearch/searchCriteria';
+import { contains } from '../../../db/contains';
+
+const among = (column: SQL, ids: readonly number[]): SQL => sql`${column} = any(${sql.param([...ids])}::int[])`;
+
+/** "12" is a contact of a builder, "12-h" a homeowner [FLT-005]. */
+const supervisors = (values: readonly string[]): SQL => {
+  const idsOf = (suffix: string | undefined): number[] =>
+    values.flatMap((value) => {
+      const [, id, mark] = SUPERVISOR_ID.exec(value) ?? [];
+      return id !== undefined && mark === suffix ? [Number(id)] : [];
+    });
+  return sql`(${among(sql`job.company_supervisor_id`, idsOf(undefined))} or ${among(sql`job.homeowner_id`, idsOf('-h'))})`;
+};
+
+const colors = (ids: readonly number[]): SQL => sql`job_detail.id in (
+  select job_detail_id from color_addition where ${among(sql`color_id`, ids)} union all select job_detail_id from warranty_pebble_detail where ${among(sql`color_id`, ids)})`;
+
+const jobTypes = (ids: readonly number[]): SQL =>
+  sql`job_detail.id in (select job_detail_id from job_detail_job_type where ${among(sql`job_type_id`, ids)})`;
+
+/** Only pebble sub-jobs come with a request form; all others have none. */
+const requestForm = (wanted: boolean): SQL =>
+  sql`${wanted ? sql`` : sql`not`} exists (select 1 from pebble_details form where form.job_detail_id = job_detail.id and form.is_request_form)`;
+
+const applied = (date: string): SQL =>
+  sql`job_detail.id in (select job_detail_id from pebble_details where scheduled_app_date = ${date}::date)`;
+
+/** Criteria that only a sub-job can meet: with one of them a job without sub-jobs is left out (decisions-jobs B2). */
+const OF_SUB_JOBS = [
+  'category',
+  'color',
+  'status',
+  'job_type',
+  'is_request_form',
+  'scheduled_app_date',
+] as const satisfies readonly (keyof SearchCriteria)[];
+
+export const asksForSubJobs = (criteria: SearchCriteria): boolean => {
+  const given = cleanCriteria(criteria);
+  return OF_SUB_JOBS.some((name) => given[name] !== undefined);
+};
+
+/**
+ * The criteria as a condition on `job` and `job_detail`: different fields with AND, the values of one list with OR, name, address
+ * and city as parts of the text whatever its case, the number exactly [FLT-033 FLT-035].
+ */
+export const criteriaSql = (criteria: SearchCriteria): SQL => {
+  const given = cleanCriteria(criteria);
+  const on = <Value>(value: Value | null | undefined, condition: (value: Value) => SQL): SQL | undefined =>
+    value === null || value === undefined ? undefined : condition(value);
+  return (
+    and(
+      on(given.company, (ids) => among(sql`job.company_id`, ids)),
+      on(given.supervisor, supervisors),
+      on(given.category, (ids) => among(sql`job_detail.job_category_id`, ids)),
+      on(given.status, (ids) => among(sql`job_detail.status_id`, ids)),
+      on(given.color, colors),
+      on(given.job_type, jobTypes),
+      on(given.name, (text) => contains(text, 'name')),
+      on(given.address, (text) => contains(text, 'address_line_1')),
+      on(given.city, (text) => contains(text, 'city')),
+      on(given.number, (number) => sql`job.id = ${number}`),
+      on(given.is_central_texas, () => sql`job.is_central_texas`),
+      on(given.is_request_form, requestForm),
+      on(given.entered_start_date, (date) => sql`job.entered_date >= ${date}::date`),
+      on(given.entered_end_date, (date) => sql`job.entered_date <= ${date}::date`),
+      on(given.scheduled_app_date, applied),
+    ) ?? sql`true`
+  );
+};

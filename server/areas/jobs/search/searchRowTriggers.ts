@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import { textOfSql } from '../../../db/statement';
+import { searchRowsSql, TEXT_COLUMNS } from './sortKeys';
+
+/** What of a table the rows of the job search show, and the jobs that a row `r` of it belongs to. */
+interface Source {
+  table: string;
+  columns: readonly string[];
+  jobs: string;
+}
+
+const ofSubJob = '(select d.job_id from job_detail d where d.id = r.job_detail_id)';
+
+/** What a job is made of. */
+const PARTS: readonly Source[] = [
+  {
+    table: 'job',
+    columns: ['name', 'company_id', 'company_supervisor_id', 'homeowner_id', 'address_line_1', 'city'],
+    jobs: 'r.id',
+  },
+  { table: 'job_detail', columns: ['job_id', 'job_category_id', 'status_id', 'deleted_at'], jobs: 'r.job_id' },
+  { table: 'job_detail_job_type', columns: ['job_detail_id', 'job_type_id'], jobs: ofSubJob },
+  { table: 'color_addition', columns: ['job_detail_id', 'color_id'], jobs: ofSubJob },
+  { table: 'warranty_pebble_detail', columns: ['job_detail_id', 'color_id'], jobs: ofSubJob },
+];
+
+const colored = (table: string): string =>
+  `select d.job_id from ${table} x join job_detail d on d.id = x.job_detail_id where x.color_id = r.id`;
+
+/** What lends a job its names. */
+const NAMES: readonly Source[] = [
+  { table: 'customer', columns: ['company_name'], jobs: 'select j.id from job j where j.company_id = r.id' },
+  {
+    table: 'customer_contact',
+    columns: ['first_name', 'last_name'],
+    jobs: 'select j.id from job j where j.company_supervisor_id = r.id',
+  },
+  {
+    table: 'homeowner',
+    columns: ['first_name', 'last_name'],
+    jobs: 'select j.id from job j where j.homeowner_id = r.id',
+  },
+  {
+    table: 'lookup_job_category',
+    columns: ['name'],
+    jobs: 'select d.job_id from job_detail d where d.job_category_id = r.id',
+  },
+  { table: 'lookup_job_status', columns: ['name'], jobs: 'select d.job_id from job_detail d where d.status_id = r.id' },
+  {
+    table: 'lookup_job_type',
+    columns: ['name', 'sort_order'],
+    jobs: 'select d.job_id from job_detail_job_type x join job_detail d on d.id = x.job_detail_id where x.job_type_id = r.id',
+  },
+  {
+    table: 'lookup_pebble_color',
+    columns: ['name'],
+    jobs: `${colored('color_addition')} union all ${colored('warranty_pebble_detail')}`,
+  },
+];
+
+/** Any number that no other user of the database locks. */
+const LOCK = 7_269_422;
+
+/**
+ * Brings the rows of some jobs to what they have to be. Two writers of one job wait for each other at its rows; and whoever writes
+ * a job holds names as they are (the shared lock), so that a new name waits for the job and finds it, or the job for the name.
+ * Each statement sees what was committed before it began. Every part goes by an index, row by row: the plan is good for one job
+ * and for all of them.
+ */
+const refresh = (): string => {
+  const { text, values } = textOfSql(searchRowsSql(sql`job.id = any(ids)`));
+  if (values.length > 0) throw new Error('The body of a function takes no parameters.');
+  const columns = ['job_id', 'job_detail_id', ...TEXT_COLUMNS].join(', ');
+  const old = TEXT_COLUMNS.map((column) => `kept.${column}`).join(', ');
+  const given = TEXT_COLUMNS.map((column) => `excluded.${column}`).join(', ');
+  return `create or replace function job_search_refresh(ids int[]) returns void language plpgsql as $body$
+begin
+  if coalesce(cardinality(ids), 0) = 0 then return; end if;
+  perform pg_advisory_xact_lock_shared(${LOCK});
+  perform 1 from job_search_row where job_id = any(ids) order by job_id, job_detail_id for update;
+  with wanted (${columns}) as materialized (${text}),
+  gone as (delete from job_search_row kept where kept.job_id = any(ids)
+    and case kept.job_detail_id
+      when 0 then exists (select 1 from job_detail d where d.job_id = kept.job_id and d.deleted_at is null)
+      else not exists (select 1 from job_detail d where d.id = kept.job_detail_id and d.job_id = kept.job_id and d.deleted_at is null) end)
+  insert into job_search_row as kept (${columns}) select * from wanted order by job_id, job_detail_id
+  on conflict (job_id, job_detail_id) do update set (${TEXT_COLUMNS.join(', ')}) = row(${given}) where (${old}) is distinct from (${given});
+end $body$;`;
+};
+
+type Event = 'insert' | 'update' | 'delete';
+
+const SEEN: Readonly<Record<Event, string>> = {
+  insert: 'new table as now',
+  update: 'old table as was new table as now',
+  delete: 'old table as was',
+};
+
+const trigger = (table: string, event: Event, body: string): string => {
+  const name = `job_search_${table}_${event}`;
+  return `create or replace function ${name}() returns trigger language plpgsql as $body$ ${body} $body$;
+create or replace trigger ${name} after ${event} on ${table} referencing ${SEEN[event]} for each statement execute function ${name}();`;
+};
+
+const values = (alias: string, columns: readonly string[]): string =>
+  `(${columns.map((column) => `${alias}.${column}`).join(', ')})`;
+
+const changed = (columns: readonly string[]): string =>
+  `was join now using (id) where ${values('was', columns)} is distinct from ${values('now', columns)}`;
+
+const ofPart = ({ table, columns, jobs }: Source): string[] => {
+  const refreshed = (rows: string): string =>
+    `begin perform job_search_refresh(array(select distinct ${jobs} from ${rows} r)); return null; end`;
+  return [
+    trigger(table, 'insert', refreshed('now')),
+    trigger(table, 'delete', refreshed('was')),
+    trigger(
+      table,
+      'update',
+      refreshed(`(select was.* from ${changed(columns)} union all select now.* from ${changed(columns)})`),
+    ),
+  ];
+};
+
+const ofNames = ({ table, columns, jobs }: Source): string =>
+  trigger(
+    table,
+    'update',
+    `begin
+  if exists (select 1 from ${changed(columns)}) then
+    perform pg_advisory_xact_lock(${LOCK});
+    perform job_search_refresh(array(select distinct of_row.id from (select now.* from ${changed(columns)}) r cross join lateral (${jobs}) of_row(id)));
+  end if;
+  return null;
+end`,
+  );
+
+/** The functions and triggers that keep `job_search_row` right under every write, as one text of SQL. */
+export const searchRowTriggers = (): string => [refresh(), ...PARTS.flatMap(ofPart), ...NAMES.map(ofNames)].join('\n');

@@ -1,0 +1,205 @@
+import { AppError, badInput } from '#domain/errors';
+import { fieldIssue, type FieldIssue } from '#domain/fields/fieldIssue';
+import { jobInfoSchema, subJobSchema } from '#domain/jobs/draftSchema';
+import type { JobInfoDraft, SubJobDraft } from '#domain/jobs/draft';
+import { storedKey } from '#domain/jobs/draftRows';
+import { newJobDraft } from '#domain/jobs/newJobDraft';
+import { newSubJobDraft } from '#domain/subJobs/newSubJobDraft';
+import { Conflict } from '../../../pipeline/conflict';
+import { lockRows } from '../../../pipeline/lockRows';
+import { entityOf, lockedRow, type Mutation } from '../../../pipeline/mutation';
+import { isRow, type Row } from '../../../db/statement';
+import { contactIssues } from './contactIssues';
+import { overlayJob, overlaySubJob } from './overlay';
+import { readFacts, type WriteFacts } from './readFacts';
+import { readLinks } from './readLinks';
+import { readJobRow, readWholeSubJobs } from './readWhole';
+import { readDeleted, readScope, type SubJobScope } from './subJobScope';
+import type { StoredSubJob } from './subJobChanges';
+
+/** A save as it was asked for: of a stored job, or of a new one. */
+export interface SaveInput {
+  id: number | null;
+  is_estimate: boolean;
+  job: Row;
+}
+
+/** A sub-job of a save: as it is stored, and with what was sent laid over it. */
+export interface SentSubJob {
+  path: string;
+  stored: StoredSubJob | null;
+  next: SubJobDraft;
+  mayEdit: boolean;
+}
+
+export interface SaveFacts {
+  stored: JobInfoDraft | null;
+  next: JobInfoDraft;
+  subJobs: readonly SentSubJob[];
+  issues: readonly FieldIssue[];
+  facts: WriteFacts;
+}
+
+const idIn = ({ id }: Row): number | null => (typeof id === 'number' && id > 0 ? id : null);
+const choiceId = (value: unknown): number | null => (isRow(value) && typeof value.id === 'number' ? value.id : null);
+
+/** A stale version is refused before anything is compared: what differs may be what others wrote. */
+const assertFresh = (
+  mutation: Mutation,
+  entity: 'job' | 'job_detail',
+  id: number,
+  version: unknown,
+  path: string,
+): void => {
+  const row = lockedRow(mutation, entity, id);
+  if (!row || row.deleted_at !== null) throw new AppError('NOT_FOUND');
+  if (typeof version !== 'number') throw badInput([fieldIssue(`${path}version`, 'required', { label: 'Version' })]);
+  if (row.version !== version) throw new Conflict(entityOf(mutation, entity), row);
+};
+
+const groupIdsOf = (whole: Row): Record<string, number> =>
+  Object.fromEntries(
+    ['pebble_details', 'gunite_details', 'warranty_details', 'presite'].flatMap((group) => {
+      const row = whole[group];
+      return isRow(row) && typeof row.id === 'number' ? [[group, row.id] as const] : [];
+    }),
+  );
+
+const OWN_FIELDS: ReadonlySet<string> = new Set(['id', 'version', 'sub_jobs']);
+const saysJobFields = (job: Row): boolean =>
+  Object.entries(job).some(([name, value]) => value !== undefined && !OWN_FIELDS.has(name));
+
+const sentSubJobs = ({ sub_jobs }: Row): Row[] => (Array.isArray(sub_jobs) ? sub_jobs.filter(isRow) : []);
+
+/** The stored sub-jobs that were sent, whole. */
+const readStored = async (
+  mutation: Mutation,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { whole: Row; stored: StoredSubJob }>> => {
+  if (ids.length === 0) return new Map();
+  const [wholes, linksOf] = [await readWholeSubJobs(mutation, ids), await readLinks(mutation, ids)];
+  return new Map(
+    wholes.map((whole) => {
+      const id = Number(whole.id);
+      return [
+        id,
+        {
+          whole,
+          stored: {
+            draft: subJobSchema.parse({ ...whole, key: storedKey(id) }),
+            groupIds: groupIdsOf(whole),
+            links: linksOf(id),
+          },
+        },
+      ];
+    }),
+  );
+};
+
+interface Laid {
+  subJob: SentSubJob | null;
+  issues: readonly FieldIssue[];
+}
+
+const layStored = (
+  sent: Row,
+  path: string,
+  { whole, stored }: { whole: Row; stored: StoredSubJob },
+  mayEdit: boolean,
+): Laid => {
+  const laid = overlaySubJob(whole, { ...sent, id: whole.id, version: whole.version }, path);
+  const next = subJobSchema.parse({ ...laid.row, key: stored.draft.key, job_category: whole.job_category });
+  const category = choiceId(sent.job_category);
+  const isFixed = category === null || category === stored.draft.job_category?.id;
+  return {
+    subJob: { path, stored, next, mayEdit },
+    issues: [...laid.issues, ...(isFixed ? [] : [fieldIssue(`${path}job_category`, 'category_fixed')])],
+  };
+};
+
+/** A new sub-job begins with what its category begins with; without a category it is left out [JOB-059 SUB-018]. */
+const layNew = (mutation: Mutation, sent: Row, path: string, index: number, { settle }: WriteFacts): Laid => {
+  const category = choiceId(sent.job_category);
+  if (category === null) return { subJob: null, issues: [] };
+  const base = newSubJobDraft(`new-${index}`, { id: category, name: null }, settle);
+  const laid = overlaySubJob({ ...base }, { ...sent, id: null, version: null }, path);
+  const next = subJobSchema.parse({ ...laid.row, key: base.key });
+  const warranty_details = next.warranty_details && {
+    ...next.warranty_details,
+    creation_date: mutation.today,
+    job_entered_by: mutation.actor.name,
+  };
+  return { subJob: { path, stored: null, next: { ...next, warranty_details }, mayEdit: true }, issues: laid.issues };
+};
+
+const locked = async (
+  mutation: Mutation,
+  id: number,
+  is_estimate: boolean,
+  sent: readonly Row[],
+): Promise<SubJobScope> => {
+  const scope = await readScope(mutation, id, is_estimate);
+  if (!scope) throw new AppError('NOT_FOUND');
+  await lockRows(mutation, {
+    job: [id],
+    job_detail: sent.flatMap((row) => {
+      const subJob = idIn(row);
+      return subJob !== null && scope.has(subJob) ? [subJob] : [];
+    }),
+  });
+  return scope;
+};
+
+/**
+ * What a save of a job or an estimate is decided from: what is stored, under lock and of the versions that were sent, with what was sent
+ * laid over it.
+ * @throws AppError NOT_FOUND, CONFLICT with the job or the sub-job, BAD_USER_INPUT
+ */
+export const loadSave = async (mutation: Mutation, { id, is_estimate, job }: SaveInput): Promise<SaveFacts> => {
+  const sent = sentSubJobs(job);
+  const scope: SubJobScope = id === null ? new Map() : await locked(mutation, id, is_estimate, sent);
+  const storedRow = id === null ? null : await readJobRow(mutation, id);
+  if (id !== null) {
+    if (!storedRow) throw new AppError('NOT_FOUND');
+    const unknown = sent.flatMap((row) => {
+      const subJob = idIn(row);
+      return subJob === null || scope.has(subJob) ? [] : [subJob];
+    });
+    const deleted = await readDeleted(mutation, id, unknown);
+    if (deleted) throw new Conflict(entityOf(mutation, 'job_detail'), deleted);
+    if (saysJobFields(job)) assertFresh(mutation, 'job', id, job.version, '');
+    for (const [index, row] of sent.entries()) {
+      const subJob = idIn(row);
+      if (subJob !== null && scope.has(subJob))
+        assertFresh(mutation, 'job_detail', subJob, row.version, `sub_jobs.${index}.`);
+    }
+  }
+  const facts = await readFacts(mutation.client, mutation.today);
+  const stored = await readStored(
+    mutation,
+    sent.flatMap((row) => {
+      const subJob = idIn(row);
+      return subJob !== null && scope.has(subJob) ? [subJob] : [];
+    }),
+  );
+  const seen = new Set<number>();
+  const laid = sent.map((row, index): Laid => {
+    const path = `sub_jobs.${index}.`;
+    const subJob = idIn(row);
+    if (subJob === null) return layNew(mutation, row, path, index, facts);
+    const known = stored.get(subJob);
+    if (!known) return { subJob: null, issues: [fieldIssue(`${path}id`, 'other_job')] };
+    if (seen.has(subJob)) return { subJob: null, issues: [fieldIssue(`${path}id`, 'twice')] };
+    seen.add(subJob);
+    return layStored(row, path, known, scope.get(subJob)?.mayEdit === true);
+  });
+  const base: Row = storedRow ?? { ...newJobDraft(mutation.today, { is_estimate, is_preliminary: false }) };
+  const next = jobInfoSchema.parse(overlayJob(base, job));
+  return {
+    stored: storedRow && jobInfoSchema.parse(storedRow),
+    next,
+    subJobs: laid.flatMap(({ subJob }) => subJob ?? []),
+    issues: [...laid.flatMap(({ issues }) => issues), ...(await contactIssues(mutation, next))],
+    facts,
+  };
+};

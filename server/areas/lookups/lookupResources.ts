@@ -1,0 +1,117 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { getTableName } from 'drizzle-orm';
+import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
+import * as inventory from '../../db/tables/inventoryLookups';
+import * as tables from '../../db/tables/lookups';
+import { pebbleColorRecipe } from '../../db/tables/recipes';
+import { titleOf } from '../../pipeline/labelOf';
+import { resourceName } from '../../api/describe';
+import { pascal, plural } from '../../api/naming';
+import { crud, type Resource, type ResourceOptions } from '../../api/resource';
+import { addressOf } from '../customers/addressOf';
+import { PROTECTED_LOOKUP_IDS } from './protectedLookupIds';
+
+/** What differs from a plain list: its English name, the name of its query, the rows the query leaves out. */
+interface LookupOptions extends Pick<
+  ResourceOptions,
+  'computed' | 'labels' | 'parts' | 'fieldNeeds' | 'writes' | 'operations'
+> {
+  label?: string;
+  label_plural?: string;
+  query?: string;
+  where?: string;
+  columns?: readonly string[];
+}
+
+const LOOKUPS: readonly (readonly [table: PgTable, options?: LookupOptions])[] = [
+  [tables.lookupJobCategory],
+  [
+    tables.lookupJobStatus,
+    { columns: ['name', 'sort_order', 'show_gunite', 'show_pebble', 'show_warranty', 'show_boulder', 'is_active'] },
+  ],
+  [tables.lookupJobType],
+  [tables.lookupPoolType],
+  [tables.lookupSpaType],
+  [tables.lookupPriority],
+  [tables.lookupWarrantyCategory],
+  [tables.lookupPebblePhaseType],
+  [tables.lookupGuniteHistoryType],
+  [tables.lookupJobOrder],
+  [tables.lookupPoolSection],
+  [tables.lookupMaterialType, { query: 'lookupPebbleColorMaterialType' }],
+  [
+    tables.lookupPebbleColor,
+    {
+      label: 'Color',
+      columns: ['name', 'material_type_id', 'pool_code', 'spa_code', 'price_level', 'sort_order', 'is_active'],
+      parts: [
+        {
+          name: 'recipe',
+          table: pebbleColorRecipe,
+          label: 'Recipe',
+          label_one: 'Product',
+          orderBy: ['id'],
+          title: ['product_id'],
+        },
+      ],
+      fieldNeeds: { recipe: 'CAN_VIEW_COLOR_RECIPE' },
+      // There is no delete [CR-011]; the plain name belongs to the call of the recipe screen [CR-010].
+      writes: ['create', 'update'],
+      operations: { update: 'updateLookupPebbleColor' },
+    },
+  ],
+  [tables.lookupPebbleColorAdditive, { label: 'Color Additive' }],
+  [tables.lookupSlurryType],
+  [tables.lookupSlurryPickup, { where: 't0.is_active' }],
+  [tables.lookupVgbMainDrainProvider, { label: 'VGB Main Drain Provider' }],
+  [tables.lookupAddition, { columns: ['name', 'type', 'sort_order', 'is_active'] }],
+  [tables.lookupCompanyDivision],
+  [
+    tables.lookupLocation,
+    { label: 'Map Location', columns: ['name', 'lat', 'lon', 'zoom', 'sort_order', 'is_active'] },
+  ],
+  [tables.lookupCity],
+  [tables.lookupDocumentTag],
+  [
+    inventory.lookupInventoryLocation,
+    {
+      columns: ['name', 'address_line_1', 'city', 'state', 'zip_code', 'is_main', 'sort_order', 'is_active'],
+      labels: { is_main: 'Main Location' },
+      computed: [addressOf],
+    },
+  ],
+  [inventory.lookupInventoryType, { columns: ['name', 'keycode', 'sort_order', 'is_active'] }],
+  [
+    inventory.lookupProductCategory,
+    { columns: ['name', 'description', 'inventory_type_id', 'count_order', 'sort_order', 'is_active'] },
+  ],
+  [inventory.lookupOrderUnit],
+  [inventory.lookupUnitOfMeasure, { label: 'Unit of Measure', label_plural: 'Units of Measure' }],
+  [inventory.lookupPurchaseOrderStatus],
+  [inventory.lookupRelocationOrderStatus],
+];
+
+const lookup = (
+  table: PgTable,
+  { label, label_plural, query, where, columns, ...options }: LookupOptions = {},
+): Resource => {
+  const name = resourceName(getTableName(table));
+  const title = label ?? titleOf(name);
+  return crud(table, {
+    ...options,
+    needs: RESOURCE_NEEDS.lookup,
+    isLookup: true,
+    label: title,
+    label_plural: label_plural ?? plural(title),
+    route: `/admin/lookups/${name.replaceAll('_', '-')}`,
+    title: ['name'],
+    columns: columns ?? ['name', 'sort_order', 'is_active'],
+    sort: { field: 'sort_order', order: 'ASC' },
+    search: { columns: ['name'] },
+    protectedIds: PROTECTED_LOOKUP_IDS[getTableName(table)],
+    plainList: { name: query ?? `lookup${pascal(name)}`, ...(where === undefined ? {} : { where }) },
+  });
+};
+
+/** The lookup lists: generated screens for administrators, and the plain lists that pickers read [LKP-010 LKP-018]. */
+export const lookupResources: readonly Resource[] = LOOKUPS.map(([table, options]) => lookup(table, options));

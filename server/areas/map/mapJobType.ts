@@ -1,0 +1,46 @@
+import type { MapJob } from '#domain/jobSearch/mapJob';
+import type { Builder } from '../../api/builder';
+import { plainObject, type FieldSpec } from '../../api/plainTypes';
+
+const FIELDS: Readonly<Record<keyof MapJob, FieldSpec>> = {
+  job_id: 'Int!',
+  job_detail_id: 'Int',
+  name: 'String',
+  company: 'String',
+  company_id: 'Int',
+  address: 'String',
+  city: 'String',
+  key_map: 'String',
+  lat: 'Quantity',
+  lon: 'Quantity',
+  temp_lat: 'Quantity',
+  temp_lon: 'Quantity',
+  color: 'String',
+  plan_sa: 'Quantity',
+  category: 'String',
+  category_id: 'Int',
+  gunite_date: 'Date',
+  gunite_type: 'String',
+  gunite_type_id: 'Int',
+  gunite_crew: 'String',
+  pebble_app_date: 'Date',
+  pebble_date: 'Date',
+  pebble_phase: 'String',
+  pebble_phase_id: 'Int',
+  pebble_crew: 'String',
+  presite_scheduled_date: 'Date',
+  presite_supervisor: 'String',
+  crew_repair_crew: 'String',
+  crew_repair_date: 'Date',
+};
+
+const make = (builder: Builder) => plainObject<MapJob>(builder, 'MapJob', FIELDS);
+
+const made = new WeakMap<Builder, ReturnType<typeof make>>();
+
+/** The type of map job rows, one for each schema: the map's search and the presite schedule answer it [MAP-010 BAPI-011 BAPI-013]. */
+export const mapJobType = (builder: Builder): ReturnType<typeof make> => {
+  const known = made.get(builder) ?? make(builder);
+  made.set(builder, known);
+  return known;
+};

@@ -1,0 +1,42 @@
+import type { Builder } from '../../api/builder';
+
+const make = (builder: Builder) =>
+  builder.inputType('SearchCriteria', {
+    description:
+      'What a search of jobs or of the map looks for. Different fields combine with AND, the values of one list with OR.',
+    fields: (t) => ({
+      company: t.intList(),
+      color: t.intList(),
+      category: t.intList({ description: '1 gunite, 2 pebble, 3 warranty.' }),
+      supervisor: t.stringList({ description: 'A contact\'s id, or a homeowner\'s with "-h" behind it.' }),
+      status: t.intList(),
+      job_type: t.intList(),
+      address: t.string(),
+      name: t.string(),
+      city: t.string(),
+      number: t.int({ description: "The job's number, exactly." }),
+      is_request_form: t.boolean(),
+      is_central_texas: t.boolean({ description: 'Only true looks for something.' }),
+      entered_start_date: t.string({ description: 'YYYY-MM-DD.' }),
+      entered_end_date: t.string({ description: 'YYYY-MM-DD.' }),
+      scheduled_app_date: t.string({ description: 'YYYY-MM-DD.' }),
+      forMap: t.boolean(),
+      asc: t.boolean({ description: 'Ascending; descending otherwise.' }),
+      last_seen: t.int({
+        description: 'The largest job_id shown going up, the smallest going down: the page after it.',
+      }),
+      sort: t.string({
+        description: 'job_id, name, company, category, address_line_1, city, job_types, color, supervisor or status.',
+      }),
+      cursor: t.string({ description: 'Of the last row shown, when sorted by another column than job_id.' }),
+    }),
+  });
+
+const made = new WeakMap<Builder, ReturnType<typeof make>>();
+
+/** The argument of `map_jobs` and `jobs`, with the exact names of the documents [FLT-003]; its rules stand in domain/jobSearch. */
+export const searchCriteriaType = (builder: Builder): ReturnType<typeof make> => {
+  const known = made.get(builder) ?? make(builder);
+  made.set(builder, known);
+  return known;
+};

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { CALLS } from '#domain/access/calls';
+import type { Command } from '../../pipeline/command';
+import { runText } from '../../db/statement';
+
+const UNREAD = 'select id from notification where notified_user_id = $1 and not is_read order by id';
+
+/** Marks all notifications of one's own read, for who comes back to a long list. Answers how many there were. */
+export const readAllNotifications: Command<object, readonly number[], number> = {
+  name: 'readAllNotifications',
+  need: CALLS.updateNotificationIsRead.need,
+  input: z.strictObject({}),
+  load: async ({ client, actor }) => (await runText(client, UNREAD, [actor.user_id])).map(({ id }) => Number(id)),
+  decide: (ids) => ({
+    changes: ids.map((id) => ({ entity: 'notification', id, op: 'update', set: { is_read: true } })),
+  }),
+  result: (_written, _mutation, _input, ids) => ids.length,
+};

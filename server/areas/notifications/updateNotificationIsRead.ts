@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { CALLS } from '#domain/access/calls';
+import { AppError } from '#domain/errors';
+import type { Command } from '../../pipeline/command';
+import { lockedRows } from '../../pipeline/lockRows';
+import type { Row } from '../../db/statement';
+
+interface ReadNotification {
+  id: number;
+  is_read: boolean;
+}
+
+/** Marks a notification of one's own read [NOT-006 NOT-009]; another user's does not exist. */
+export const updateNotificationIsRead: Command<{ notificationId: number }, Row, ReadNotification> = {
+  name: 'updateNotificationIsRead',
+  need: CALLS.updateNotificationIsRead.need,
+  input: z.strictObject({ notificationId: z.int() }),
+  load: async (mutation, { notificationId }) => {
+    const [row] = await lockedRows(mutation, 'notification', [notificationId]);
+    if (!row || row.notified_user_id !== mutation.actor.user_id) throw new AppError('NOT_FOUND');
+    return row;
+  },
+  decide: ({ id }) => ({ changes: [{ entity: 'notification', id: Number(id), op: 'update', set: { is_read: true } }] }),
+  result: (_written, _mutation, { notificationId }) => ({ id: notificationId, is_read: true }),
+};

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { CALLS } from '#domain/access/calls';
+import { badInput } from '#domain/errors';
+import { fieldIssue } from '#domain/fields/fieldIssue';
+import { isEmail } from '#domain/fields/formats';
+import { orderRefusal } from '#domain/inventory/orderRefusals';
+import { mayEmail } from '#domain/inventory/purchaseOrder/orderStatus';
+import { html } from '../../mail/html';
+import { purchaseOrderPaper } from './purchaseOrderPaper';
+import { readPurchaseOrderPaper, type OrderPaper } from './readOrderPaper';
+import { printedTime } from '../../pdf/printedTime';
+import { renderPdf } from '../../pdf/renderPdf';
+import type { Command } from '../../pipeline/command';
+
+export interface EmailAnswer {
+  is_sent: boolean;
+  response_text: string;
+}
+
+const MOST = 20;
+const emails = z.array(z.string().trim()).min(1, 'At least one email is required').max(MOST);
+
+/** Sends a placed order to its vendor, as a PDF (A4). A mail that fails is an answer, and its recipients are told of it. */
+export const emailPurchaseOrder: Command<{ id: number; emails: string[] }, OrderPaper, EmailAnswer> = {
+  name: 'emailPurchaseOrder',
+  need: CALLS.emailPurchaseOrder.need,
+  input: z.strictObject({ id: z.int(), emails }),
+  load: async ({ client }, { id, emails: to }) => {
+    if (to.length === 0) throw badInput([{ path: 'emails', message: 'At least one email is required' }]);
+    const wrong = to.flatMap((email, index) =>
+      isEmail(email) ? [] : [fieldIssue(`emails.${index}`, 'email_in_list')],
+    );
+    if (wrong.length > 0) throw badInput(wrong);
+    return readPurchaseOrderPaper(client, id);
+  },
+  decide: ({ order }) =>
+    mayEmail(Number(order.order_status_id)) ? { changes: [] } : orderRefusal('purchase_order_email'),
+  result: async (_written, { actor, mailer }, { id, emails: to }, paper) => {
+    const name = String(paper.order.order_name);
+    const subject = `Purchase Order #${id} - ${name}`;
+    const text = `Please find our purchase order #${id} attached.`;
+    const { is_sent, error } = await mailer.send({
+      to,
+      subject,
+      text: `${text}\n\n${actor.name}\n`,
+      html: html`<p>${text}</p><p>${actor.name}</p>`,
+      attachments: [
+        {
+          filename: `purchase-order-${id}.pdf`,
+          content: await renderPdf(purchaseOrderPaper(paper, printedTime(new Date()))),
+          contentType: 'application/pdf',
+        },
+      ],
+      template: 'purchase_order',
+      about: { name, path: `/purchaseOrder/${id}/edit` },
+      created_by: actor.user_id,
+    });
+    return { is_sent, response_text: is_sent ? `Sent to ${to.join(', ')}.` : (error ?? 'Error, please try again.') };
+  },
+};

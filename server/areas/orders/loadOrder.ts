@@ -1,0 +1,95 @@
+import { AppError, badInput } from '#domain/errors';
+import type { OrderFacts, ProductDefaults, StoredLine, StoredOrder } from '#domain/inventory/purchaseOrder/orderFacts';
+import { orderIssues } from '#domain/inventory/purchaseOrder/orderIssues';
+import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
+import { Conflict } from '../../pipeline/conflict';
+import { loadStock } from '../inventory/loadStock';
+import { lockRows, rememberRows } from '../../pipeline/lockRows';
+import { entityOf, lockedRow, type Mutation } from '../../pipeline/mutation';
+import { runText, type Row } from '../../db/statement';
+
+const LINES = 'select * from purchase_order_line_item where purchase_order_id = $1 order by id for no key update';
+const PRODUCTS = 'select id, order_unit_id, quantity_per_unit from product where id = any($1)';
+
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const toLine = (row: Row): StoredLine => ({
+  id: Number(row.id),
+  product_id: Number(row.product_id),
+  quantity: Number(row.quantity),
+  order_unit_id: numberOrNull(row.order_unit_id),
+  items_per_unit: numberOrNull(row.items_per_unit),
+  unit_cost: Number(row.unit_cost),
+  date_received: textOrNull(row.date_received),
+});
+
+/**
+ * A purchase order under lock with its lines, of the version that a change is based on.
+ * @throws AppError NOT_FOUND, CONFLICT
+ */
+export const lockOrder = async (mutation: Mutation, id: number, version?: number): Promise<StoredOrder> => {
+  await lockRows(mutation, { purchase_order: [id] });
+  const row = lockedRow(mutation, 'purchase_order', id);
+  if (!row || row.deleted_at !== null) throw new AppError('NOT_FOUND');
+  if (version !== undefined && row.version !== version) throw new Conflict(entityOf(mutation, 'purchase_order'), row);
+  const lines = await runText(mutation.client, LINES, [id]);
+  rememberRows(mutation, 'purchase_order_line_item', lines);
+  return {
+    id,
+    version: Number(row.version),
+    order_status_id: Number(row.order_status_id),
+    mmg_location_id: numberOrNull(row.mmg_location_id),
+    head: {
+      order_name: String(row.order_name),
+      supplier_id: Number(row.supplier_id),
+      mmg_location_id: numberOrNull(row.mmg_location_id),
+      created_by_id: Number(row.created_by_id),
+      order_date: textOrNull(row.order_date),
+      expected_date: textOrNull(row.expected_date),
+      pickup_number: textOrNull(row.pickup_number),
+      notes: textOrNull(row.notes),
+    },
+    lines: lines.map(toLine),
+  };
+};
+
+/** The products of the lines whose receipt changes: their stock moves. */
+const movedProducts = (order: StoredOrder | null, { line_items }: OrderValues): number[] => {
+  const before = new Map((order?.lines ?? []).map((line) => [line.id, line.date_received]));
+  return line_items.flatMap(({ id, product, date_received }) =>
+    product && (id === null ? null : (before.get(id) ?? null)) !== date_received ? [product.id] : [],
+  );
+};
+
+/**
+ * What a save of an order is decided from.
+ * @throws AppError BAD_USER_INPUT with every field that is missing, NOT_FOUND, CONFLICT
+ */
+export const loadOrder = async (
+  mutation: Mutation,
+  values: OrderValues,
+  stored?: { id: number; version: number },
+): Promise<OrderFacts> => {
+  const issues = orderIssues(values);
+  if (issues.length > 0) throw badInput(issues);
+  const order = stored ? await lockOrder(mutation, stored.id, stored.version) : null;
+  const location_id = values.mmg_location?.id;
+  const stock = await loadStock(
+    mutation,
+    location_id === undefined ? [] : movedProducts(order, values).map((product_id) => ({ product_id, location_id })),
+  );
+  const products = await runText(mutation.client, PRODUCTS, [
+    values.line_items.flatMap(({ product }) => (product ? [product.id] : [])),
+  ]);
+  return {
+    order,
+    stock,
+    products: new Map(
+      products.map((row): [number, ProductDefaults] => [
+        Number(row.id),
+        { order_unit_id: numberOrNull(row.order_unit_id), items_per_unit: numberOrNull(row.quantity_per_unit) },
+      ]),
+    ),
+  };
+};

@@ -1,0 +1,61 @@
+import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import { formatCivilDate } from '#domain/civilDate';
+import { lineTotal, orderTotal } from '#domain/inventory/purchaseOrder/orderTotal';
+import { block, paper, table } from '../../pdf/paper';
+import type { OrderPaper } from './readOrderPaper';
+
+const money = (amount: number): string => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+const words = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const day = (value: unknown): string => (typeof value === 'string' ? formatCivilDate(value) : '');
+const labelled = (label: string, value: string): string | null => (value === '' ? null : `${label}: ${value}`);
+
+/** A purchase order as the vendor gets it: vendor, ship-to, lines and total, notes (A4) [PO-007]. */
+export const purchaseOrderPaper = ({ contractor, order, lines }: OrderPaper, printed: string): TDocumentDefinitions => {
+  const priced = lines.map((line) => ({ ...line, quantity: Number(line.quantity), unit_cost: Number(line.unit_cost) }));
+  return paper({
+    contractor,
+    title: `Purchase Order #${words(order.id)}`,
+    subtitle: [words(order.order_name), words(order.status)].filter(Boolean).join(' - '),
+    printed,
+    content: [
+      {
+        columns: [
+          block('Vendor', [
+            words(order.vendor),
+            words(order.vendor_address),
+            words(order.phone_number),
+            labelled('Account', words(order.account_number)),
+          ]),
+          block('Ship To', [words(order.location) || 'Pickup', words(order.location_address)]),
+          block('Order', [
+            labelled('Order Date', day(order.order_date)),
+            labelled('Expected', day(order.expected_date)),
+            labelled('Pickup Number', words(order.pickup_number)),
+            labelled('Order By', words(order.order_by)),
+          ]),
+        ],
+        columnGap: 16,
+      },
+      table(
+        [
+          { title: 'Product Code', width: 80 },
+          { title: 'Product', width: '*' },
+          { title: 'Quantity', width: 50, right: true },
+          { title: 'Order Unit', width: 65 },
+          { title: 'Unit Cost', width: 65, right: true },
+          { title: 'Total', width: 75, right: true },
+        ],
+        priced.map((line, index) => [
+          words(lines[index]?.product_code),
+          words(lines[index]?.product),
+          String(line.quantity),
+          words(lines[index]?.order_unit),
+          money(line.unit_cost),
+          money(lineTotal(line)),
+        ]),
+        ['', '', '', '', 'Total', money(orderTotal(priced))],
+      ),
+      ...(words(order.notes) === '' ? [] : [block('Notes', [words(order.notes)])]),
+    ],
+  });
+};

@@ -1,0 +1,40 @@
+import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
+import { runText } from '../../db/statement';
+import { crew } from '../../db/tables/employees';
+import { crud } from '../../api/resource';
+
+const LAST_PLACE = 'select coalesce(max(sort_order), 0)::int as place from crew where lookup_company_division_id = $1';
+
+/** Crews, called crew types by the documents [EMP-004 LKP-006]. They are set inactive, never deleted [EMP-008]. */
+export const crewResource = crud(crew, {
+  needs: RESOURCE_NEEDS.crew,
+  isLookup: true,
+  label: 'Crew',
+  title: ['name'],
+  sections: [
+    {
+      label: 'Crew',
+      fields: ['name', 'lookup_company_division_id', 'subdivision', 'daily_capacity', 'is_active', 'is_subcontractor'],
+    },
+  ],
+  columns: [
+    'name',
+    'subdivision',
+    'lookup_company_division_id',
+    'sort_order',
+    'daily_capacity',
+    'is_subcontractor',
+    'is_active',
+  ],
+  sort: { field: 'sort_order', order: 'ASC' },
+  search: { columns: ['name', 'subdivision'] },
+  labels: { lookup_company_division_id: 'Division' },
+  plainList: { name: 'lookupCrewTypes' },
+  writes: ['create', 'update'],
+  // A new crew is the last one of its division.
+  ofNewRow: async ({ client }, { lookup_company_division_id }) => {
+    const [last] = await runText(client, LAST_PLACE, [lookup_company_division_id]);
+    return { sort_order: Number(last?.place ?? 0) + 1 };
+  },
+  saved_message: 'Crew saved!',
+});

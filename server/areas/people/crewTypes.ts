@@ -1,0 +1,18 @@
+import { runText, type Row } from '../../db/statement';
+import type { SchemaKit } from '../../api/schema';
+
+const CREWS_OF =
+  'select c.* from employee_crew m join crew c on c.id = m.crew_id where m.employee_id = $1 order by c.lookup_company_division_id, c.sort_order, c.name';
+
+/** `crew_types` of an employee: the crews themselves, as `lookupEmployee` has them. The rows that link them are `employee_crews` [EMP-003]. */
+export const addCrewTypes = ({ builder, refs }: SchemaKit): void => {
+  const [employee, crew] = [refs.get('employee'), refs.get('crew')];
+  if (!employee || !crew) return;
+  builder.objectField(employee, 'crew_types', (t) =>
+    t.field({
+      type: [crew],
+      nullable: false,
+      resolve: ({ id }: Row, _args, { runner }) => runText(runner, CREWS_OF, [id]),
+    }),
+  );
+};

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { CALLS } from '#domain/access/calls';
+import { reorderCrews, type CrewPlace, type PlacedCrew } from '#domain/crews/reorderCrews';
+import { AppError } from '#domain/errors';
+import type { Permission } from '#domain/access/permissions';
+import type { Command } from '../../pipeline/command';
+import { lockRows } from '../../pipeline/lockRows';
+import { lockedRow } from '../../pipeline/mutation';
+
+const MOST = 500;
+
+interface Facts {
+  crews: readonly PlacedCrew[];
+  permissions: ReadonlySet<Permission>;
+}
+
+/** Gives the crews of a list their order [EMP-006 EMP-008]. */
+export const updateCrewSortOrder: Command<{ items: CrewPlace[] }, Facts, CrewPlace[]> = {
+  name: 'updateCrewSortOrder',
+  need: CALLS.updateCrewSortOrder.need,
+  input: z.strictObject({
+    items: z
+      .array(z.strictObject({ crew_id: z.int(), sort_order: z.int().min(0).max(1_000_000) }))
+      .min(1)
+      .max(MOST),
+  }),
+  load: async (mutation, { items }) => {
+    await lockRows(mutation, { crew: items.map(({ crew_id }) => crew_id) });
+    const crews = items.map(({ crew_id }) => {
+      const row = lockedRow(mutation, 'crew', crew_id);
+      if (!row) throw new AppError('NOT_FOUND');
+      return {
+        id: crew_id,
+        name: String(row.name),
+        lookup_company_division_id: Number(row.lookup_company_division_id),
+      };
+    });
+    return { crews, permissions: mutation.actor.permissions };
+  },
+  decide: ({ crews, permissions }, { items }) => reorderCrews(crews, items, permissions),
+  result: (_written, _mutation, { items }) => items,
+};

@@ -1,0 +1,10 @@
+import type { SchemaModule } from '../../api/schema';
+import { addPresiteMutation } from './presiteMutation';
+import { addPresiteQueries } from './presiteQueries';
+
+/** The named calls of the presite schedule. */
+export const presite: SchemaModule = ({ builder, commands }) => {
+  addPresiteQueries(builder);
+  const command = addPresiteMutation(builder);
+  commands.set(command.name, command);
+};

@@ -1,0 +1,37 @@
+import { CALLS } from '#domain/access/calls';
+import { AppError } from '#domain/errors';
+import { decideAssign, type AssignFacts } from '#domain/presite/schedule/assign';
+import { PRESITE_DIVISIONS } from '#domain/presite/schedule/divisions';
+import { boardReach } from '../boards/read/reach';
+import { loadItem } from './loadSchedule';
+import { supervisorsById } from './loadSupervisors';
+import type { Command } from '../../pipeline/command';
+import { lockRows } from '../../pipeline/lockRows';
+import { assertFreshPresite } from './assertFreshPresite';
+import { assertMayUndoPresite } from './assertMayUndoPresite';
+import { presiteInput, type PresiteInput } from './presiteInput';
+
+const CATEGORIES = PRESITE_DIVISIONS.map(({ category_id }) => category_id);
+
+/** A presite gets its supervisor and day, or loses the supervisor [BAPI-014 PSC-008 PSC-015]. */
+export const updatePresiteSchedule: Command<PresiteInput, AssignFacts, { id: number }> = {
+  name: 'updatePresiteSchedule',
+  need: CALLS.updatePresiteSchedule.need,
+  input: presiteInput,
+  assertMayUndo: assertMayUndoPresite,
+  load: async (mutation, { presite_id, employee_id, version }) => {
+    const { actor, client, db } = mutation;
+    await lockRows(mutation, { presite: [presite_id] });
+    const item = await loadItem(client, presite_id, CATEGORIES);
+    const reach = await boardReach(db, actor);
+    if (!item || (reach && !reach.has(item.job_detail_id))) throw new AppError('NOT_FOUND');
+    await assertFreshPresite(mutation, item, version);
+    return {
+      item,
+      flags: actor.flags,
+      supervisors: await supervisorsById(client, typeof employee_id === 'number' ? [employee_id] : []),
+    };
+  },
+  decide: decideAssign,
+  result: (_written, _mutation, { presite_id }) => ({ id: presite_id }),
+};

@@ -1,0 +1,78 @@
+import { CALLS } from '#domain/access/calls';
+import { AppError, badInput } from '#domain/errors';
+import { fieldIssue } from '#domain/fields/fieldIssue';
+import { colorIssues } from '#domain/recipes/colorIssues';
+import { newColor, type ColorValues } from '#domain/recipes/colorValues';
+import { COLOR_KEY, decideColor, type ColorFacts, type StoredColor } from '#domain/recipes/decideColor';
+import type { Command } from '../../pipeline/command';
+import { Conflict } from '../../pipeline/conflict';
+import { lockRows, rememberRows } from '../../pipeline/lockRows';
+import { entityOf, lockedRow, type Mutation } from '../../pipeline/mutation';
+import { runText, type Row } from '../../db/statement';
+import { colorInput, type ColorInput } from './colorInput';
+
+const COLOR = 'lookup_pebble_color';
+const RECIPE = 'select * from pebble_color_recipe where color_id = $1 order by id for no key update';
+const SAME_NAME = `select 1 from ${COLOR} where material_type_id = $1 and lower(name) = lower($2) and id <> $3`;
+const LAST = `select coalesce(max(sort_order), 0)::int as last from ${COLOR}`;
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+const toValues = (row: Row, recipe: readonly Row[]): ColorValues => ({
+  name: String(row.name),
+  material_type: { id: Number(row.material_type_id) },
+  pool_code: textOrNull(row.pool_code),
+  spa_code: textOrNull(row.spa_code),
+  price_level: textOrNull(row.price_level),
+  condition: textOrNull(row.condition),
+  batch_ratio: numberOrNull(row.batch_ratio),
+  is_active: row.is_active === true,
+  recipe: recipe.map(({ id, product_id, quantity }) => ({
+    id: Number(id),
+    product: { id: Number(product_id) },
+    quantity: Number(quantity),
+  })),
+});
+
+/** @throws AppError NOT_FOUND, CONFLICT */
+const lockColor = async (mutation: Mutation, id: number, version: number): Promise<StoredColor> => {
+  await lockRows(mutation, { [COLOR]: [id] });
+  const row = lockedRow(mutation, COLOR, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  if (row.version !== version) throw new Conflict(entityOf(mutation, COLOR), row);
+  const recipe = await runText(mutation.client, RECIPE, [id]);
+  rememberRows(mutation, 'pebble_color_recipe', recipe);
+  return { id, version, values: toValues(row, recipe) };
+};
+
+/** @throws AppError BAD_USER_INPUT with every field at fault, NOT_FOUND, CONFLICT */
+const load = async (mutation: Mutation, { id, version, values: sent }: ColorInput): Promise<ColorFacts> => {
+  if (id !== null && version === null) throw badInput([fieldIssue('version', 'required', { label: 'Version' })]);
+  const color = id === null || version === null ? null : await lockColor(mutation, id, version);
+  const values = { ...(color?.values ?? { ...newColor(), recipe: [] }), ...sent };
+  const issues = colorIssues(values);
+  if (issues.length > 0) throw badInput(issues);
+  const [same] = await runText(mutation.client, SAME_NAME, [
+    values.material_type?.id ?? null,
+    values.name,
+    color?.id ?? 0,
+  ]);
+  if (same) throw badInput([fieldIssue('name', 'color_exists')]);
+  const [order] = color ? [] : await runText(mutation.client, LAST, []);
+  return { color, values, sort_order: Number(order?.last ?? 0) + 1 };
+};
+
+/** Saves a colour with its recipe, or makes one [CR-010 CR-011]. */
+export const updatePebbleColor: Command<ColorInput, ColorFacts, Row> = {
+  name: 'updatePebbleColor',
+  need: CALLS.updatePebbleColor.need,
+  input: colorInput,
+  load,
+  decide: decideColor,
+  result: (written, mutation, { id }) => {
+    const row = id === null ? written.made(COLOR_KEY) : (written.row(COLOR, id) ?? lockedRow(mutation, COLOR, id));
+    if (!row) throw new AppError('NOT_FOUND');
+    return row;
+  },
+};

@@ -1,0 +1,99 @@
+import { createRole, deleteRole, updateRole } from './roleCommands';
+import { runCommand } from '../../pipeline/runCommand';
+import type { Row } from '../../db/statement';
+import { accessEntries } from './storedEntries';
+import { answerWritten } from '../../api/crud/mutations';
+import { mutationOf } from '../../api/mutationOf';
+import { roleResource } from './roleResource';
+import type { SchemaKit } from '../../api/schema';
+import type { EntryTypes } from './entryTypes';
+
+/** `createRole`, `updateRole`, `deleteRole`, and the permissions of a role in the shape of `user_permissions` [ADM-005]. */
+export const addRoles = (
+  { builder, registry, refs, commands }: SchemaKit,
+  { tri, bi, triInput, biInput }: EntryTypes,
+): void => {
+  const role = refs.get('role') ?? builder.objectRef<Row>('Role');
+  const flags = builder.objectRef<{ presite_gunite: boolean; presite_pebble: boolean }>('RoleFlags').implement({
+    description: 'The divisions of the presite screen [AUTH-056].',
+    fields: (t) => ({
+      presite_gunite: t.exposeBoolean('presite_gunite', { nullable: false }),
+      presite_pebble: t.exposeBoolean('presite_pebble', { nullable: false }),
+    }),
+  });
+  const flagsInput = builder.inputType('RoleFlagsInput', {
+    fields: (t) => ({ presite_gunite: t.boolean({ required: true }), presite_pebble: t.boolean({ required: true }) }),
+  });
+  builder.objectFields(role, (t) => ({
+    triPermissions: t.field({
+      type: [tri],
+      nullable: false,
+      resolve: async ({ id }: Row, _args, { runner }) => [
+        ...(await accessEntries(runner, 'role_permission', Number(id))).triPermissions,
+      ],
+    }),
+    biPermissions: t.field({
+      type: [bi],
+      nullable: false,
+      resolve: async ({ id }: Row, _args, { runner }) => [
+        ...(await accessEntries(runner, 'role_permission', Number(id))).biPermissions,
+      ],
+    }),
+    flags: t.field({
+      type: flags,
+      nullable: false,
+      resolve: async ({ id }: Row, _args, { loaders }) => {
+        const row = await loaders.row('role', Number(id));
+        return { presite_gunite: row?.presite_gunite === true, presite_pebble: row?.presite_pebble === true };
+      },
+    }),
+  }));
+  const inputOf = (name: 'RoleInput' | 'RolePatch') =>
+    builder.inputType(name, {
+      fields: (t) => ({
+        ...(name === 'RolePatch' ? { version: t.int({ required: true }) } : {}),
+        name: t.string(),
+        flags: t.field({ type: flagsInput }),
+        triPermissions: t.field({ type: [triInput] }),
+        biPermissions: t.field({ type: [biInput] }),
+      }),
+    });
+  const [creates, updates] = [createRole(roleResource.descriptor), updateRole(roleResource.descriptor)];
+  builder.mutationField(creates.name, (t) =>
+    t.field({
+      type: role,
+      nullable: false,
+      extensions: { need: creates.need },
+      args: { role: t.arg({ type: inputOf('RoleInput'), required: true }) },
+      resolve: async (_root, args, context, info) =>
+        answerWritten(registry, roleResource, context, info, await runCommand(creates, args.role, mutationOf(context))),
+    }),
+  );
+  builder.mutationField(updates.name, (t) =>
+    t.field({
+      type: role,
+      nullable: false,
+      extensions: { need: updates.need },
+      args: { id: t.arg.int({ required: true }), role: t.arg({ type: inputOf('RolePatch'), required: true }) },
+      resolve: async (_root, { id, role: values }, context, info) =>
+        answerWritten(
+          registry,
+          roleResource,
+          context,
+          info,
+          await runCommand(updates, { ...values, id }, mutationOf(context)),
+        ),
+    }),
+  );
+  builder.mutationField(deleteRole.name, (t) =>
+    t.field({
+      type: role,
+      nullable: false,
+      extensions: { need: deleteRole.need },
+      args: { id: t.arg.int({ required: true }) },
+      description: 'Answers the row as it was.',
+      resolve: (_root, args, context) => runCommand(deleteRole, args, mutationOf(context)),
+    }),
+  );
+  for (const { name, need } of [creates, updates, deleteRole]) commands.set(name, { need });
+};

@@ -1,0 +1,124 @@
+import { inputFields } from '#domain/fields/resource';
+import { runCommand } from '../../pipeline/runCommand';
+import type { Row } from '../../db/statement';
+import { createUser } from './createUser';
+import { deleteUser } from './deleteUser';
+import { resetUserPassword, type PasswordResetAnswer } from './resetUserPassword';
+import { accessEntries } from './storedEntries';
+import { updateUser } from './updateUser';
+import { inputFieldType } from '../../api/crud/fieldTypes';
+import { answerWritten } from '../../api/crud/mutations';
+import { mutationOf } from '../../api/mutationOf';
+import { userResource } from './userResource';
+import type { SchemaKit, SchemaModule } from '../../api/schema';
+import { addEntryTypes, type EntryTypes } from './entryTypes';
+import { addRoles } from './roles';
+
+const addUserInputs = ({ builder }: SchemaKit, { input }: EntryTypes) => {
+  const fields = inputFields(userResource.descriptor);
+  const create = builder.inputType('UserInput', {
+    fields: (t) => ({
+      ...Object.fromEntries(
+        fields.map((field) => [field.name, t.field({ type: inputFieldType(field, userResource.entity) })]),
+      ),
+      password: t.string(),
+      password_confirm: t.string(),
+      user_permissions: t.field({ type: input }),
+    }),
+  });
+  const patch = builder.inputType('UserPatch', {
+    fields: (t) => ({
+      version: t.int({ required: true, description: 'The version that was read; another one by now is a conflict.' }),
+      ...Object.fromEntries(
+        fields.map((field) => [field.name, t.field({ type: inputFieldType(field, userResource.entity) })]),
+      ),
+      user_permissions: t.field({ type: input, description: 'All entries of the user that differ from the role.' }),
+    }),
+  });
+  return { create, patch };
+};
+
+const addUserMutations = (kit: SchemaKit, types: EntryTypes): void => {
+  const { builder, registry, refs, commands } = kit;
+  const user = refs.get('app_user') ?? builder.objectRef<Row>('User');
+  const { create, patch } = addUserInputs(kit, types);
+  const [creates, updates] = [createUser(userResource.descriptor), updateUser(userResource.descriptor)];
+  builder.objectField(user, 'user_permissions', (t) =>
+    t.field({
+      type: types.entries,
+      nullable: false,
+      resolve: ({ id }: Row, _args, { runner }) => accessEntries(runner, 'user_permission', Number(id)),
+    }),
+  );
+  builder.mutationField(creates.name, (t) =>
+    t.field({
+      type: user,
+      nullable: false,
+      extensions: { need: creates.need },
+      args: { user: t.arg({ type: create, required: true }) },
+      resolve: async (_root, args, context, info) =>
+        answerWritten(registry, userResource, context, info, await runCommand(creates, args.user, mutationOf(context))),
+    }),
+  );
+  builder.mutationField(updates.name, (t) =>
+    t.field({
+      type: user,
+      nullable: false,
+      extensions: { need: updates.need },
+      args: { id: t.arg.int({ required: true }), user: t.arg({ type: patch, required: true }) },
+      resolve: async (_root, { id, user: values }, context, info) =>
+        answerWritten(
+          registry,
+          userResource,
+          context,
+          info,
+          await runCommand(updates, { ...values, id }, mutationOf(context)),
+        ),
+    }),
+  );
+  builder.mutationField(deleteUser.name, (t) =>
+    t.field({
+      type: user,
+      nullable: false,
+      extensions: { need: deleteUser.need },
+      args: { id: t.arg.int({ required: true }) },
+      description: 'Deactivates the user: the account is blocked, the next request is refused.',
+      resolve: async (_root, args, context, info) =>
+        answerWritten(registry, userResource, context, info, await runCommand(deleteUser, args, mutationOf(context))),
+    }),
+  );
+  for (const command of [creates, updates, deleteUser])
+    commands.set(command.name, {
+      need: command.need,
+      assertMayUndo: command.assertMayUndo,
+      settleUndo: command.settleUndo,
+    });
+};
+
+const addPasswordReset = ({ builder }: SchemaKit): void => {
+  const answer = builder.objectRef<PasswordResetAnswer>('PasswordReset').implement({
+    fields: (t) => ({
+      link: t.exposeString('link', {
+        description:
+          'A one-time link, good for 24 hours, where no mail could be sent; null when the provider has sent one.',
+      }),
+    }),
+  });
+  builder.mutationField(resetUserPassword.name, (t) =>
+    t.field({
+      type: answer,
+      nullable: false,
+      extensions: { need: resetUserPassword.need },
+      args: { id: t.arg.int({ required: true }) },
+      resolve: (_root, args, context) => runCommand(resetUserPassword, args, mutationOf(context)),
+    }),
+  );
+};
+
+/** The named calls of users and roles [USR-016 ADM-005]. */
+export const users: SchemaModule = (kit) => {
+  const types = addEntryTypes(kit.builder);
+  addUserMutations(kit, types);
+  addPasswordReset(kit);
+  addRoles(kit, types);
+};

@@ -1,0 +1,51 @@
+import { USE_NOUNS, usesText } from '#domain/writes/useNouns';
+import type { Entities, EntityTable } from '../db/entityTable';
+import { runText, type Runner } from '../db/statement';
+
+/** A column of another table that names rows of this one. */
+export interface Use {
+  table: string;
+  column: string;
+  isSoft: boolean;
+}
+
+/** How rows of a table are called when there are several. */
+export const nounOf = (table: string): string | undefined => USE_NOUNS[table]?.en[1];
+
+/** No use of anything: what a user keeps for oneself, and goes with the user; what is worked out of other rows. */
+const UNCOUNTED: ReadonlySet<string> = new Set(['saved_view', 'default_view', 'job_search_row']);
+
+/** Where other tables name rows of this one, found from their foreign keys. */
+export const usesOf = (entities: Entities, { name }: EntityTable, except: ReadonlySet<string>): Use[] =>
+  [...entities.values()]
+    .filter((other) => !except.has(other.name) && !UNCOUNTED.has(other.name))
+    .flatMap((other) =>
+      other.columns
+        .filter(({ reference }) => reference === name)
+        .map((column) => ({ table: other.name, column: column.name, isSoft: other.isSoft })),
+    );
+
+/**
+ * How rows are used by rows elsewhere, in words ("3 jobs"), null for a row that nothing names. A deleted row counts as a use
+ * only when `entity` is deleted for good, for then the foreign key still holds.
+ */
+export const countUses = async (
+  runner: Runner,
+  entities: Entities,
+  entity: EntityTable,
+  ids: readonly number[],
+  except: ReadonlySet<string>,
+): Promise<ReadonlyMap<number, string>> => {
+  const uses = usesOf(entities, entity, except);
+  if (uses.length === 0 || ids.length === 0) return new Map();
+  const counts = uses.map(
+    ({ table, column, isSoft }) =>
+      `select "${column}" as id, '${table}' as used_by, count(*) as times from "${table}" where "${column}" = any($1)${isSoft && entity.isSoft ? ' and deleted_at is null' : ''} group by 1`,
+  );
+  const rows = await runText(
+    runner,
+    `select id, used_by, sum(times)::int as times from (${counts.join(' union all ')}) uses group by 1, 2 order by times`,
+    [[...ids]],
+  );
+  return new Map(rows.map(({ id, used_by, times }) => [Number(id), usesText(String(used_by), Number(times))]));
+};

@@ -1,0 +1,41 @@
+import { entityOf, lockedRow, type Mutation } from './mutation';
+import { runText, type Row } from '../db/statement';
+
+const selectForUpdate = (entity: string): string =>
+  `select * from "${entity}" where id = any($1) order by id for no key update`;
+
+/** Remembers rows as they stand in the transaction: locked ones, or such as were only seen. */
+export const rememberRows = (
+  mutation: Mutation,
+  entity: string,
+  rows: readonly Row[],
+  among: 'locked' | 'seen' = 'locked',
+): void => {
+  const known = mutation[among].get(entity) ?? new Map<number, Row>();
+  mutation[among].set(entity, known);
+  for (const row of rows) if (typeof row.id === 'number') known.set(row.id, row);
+};
+
+/**
+ * Locks rows until the end of the transaction and remembers them: tables in the order of their declaration (a job before its
+ * sub-job before the entry), rows by id, so that two mutations wait for each other and do not deadlock. Ids without a row
+ * are passed over.
+ */
+export const lockRows = async (
+  mutation: Mutation,
+  wanted: Readonly<Record<string, readonly number[]>>,
+): Promise<void> => {
+  for (const entity of Object.keys(wanted)) entityOf(mutation, entity);
+  for (const entity of mutation.entities.keys()) {
+    const known = mutation.locked.get(entity);
+    const missing = [...new Set(wanted[entity] ?? [])].filter((id) => !known?.has(id));
+    if (missing.length > 0)
+      rememberRows(mutation, entity, await runText(mutation.client, selectForUpdate(entity), [missing]));
+  }
+};
+
+/** Locks rows of one table and answers them as they stand then. */
+export const lockedRows = async (mutation: Mutation, entity: string, ids: readonly number[]): Promise<Row[]> => {
+  await lockRows(mutation, { [entity]: ids });
+  return ids.map((id) => lockedRow(mutation, entity, id)).filter((row) => row !== undefined);
+};

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { Change } from '#domain/changes';
+import type { CivilDate } from '#domain/civilDate';
+import type { Actor } from '../access/actor';
+import type { Database, Tx } from '../db/database';
+import type { LoggedChange } from '../events/emit';
+import type { Files } from '../files/files';
+import { gazetteer } from '../geocoding/gazetteer';
+import type { Geocoder } from '../geocoding/geocoder';
+import type { UserDirectory } from '../identity/directory/userDirectory';
+import type { Mailer } from '../mail/mailer';
+import type { Entities, EntityTable } from '../db/entityTable';
+import type { Row } from '../db/statement';
+import { drizzleOn } from './transaction';
+
+/** One mutation document on its way: its transaction, its rows under lock, and what it has changed so far. */
+export interface Mutation {
+  readonly id: string;
+  readonly actor: Actor;
+  readonly client: pg.PoolClient;
+  /** The transaction for queries made with Drizzle. */
+  readonly db: Tx;
+  readonly entities: Entities;
+  /** The business day of the server's clock. */
+  readonly today: CivilDate;
+  /** Rows locked so far, as they stand in this transaction, by table and id. */
+  readonly locked: Map<string, Map<number, Row>>;
+  /** Rows read in places that the transaction holds, whose numbers nobody else can change; they are not locked themselves. */
+  readonly seen: Map<string, Map<number, Row>>;
+  readonly log: LoggedChange[];
+  readonly files: Files;
+  /** The accounts of the identity provider. */
+  readonly directory: UserDirectory;
+  /** Sends mails; what has left is not taken back. */
+  readonly mailer: Mailer;
+  /** Says where an address is. */
+  readonly geocoder: Geocoder;
+  /** What takes back things done outside of the database, when the mutation is not committed. */
+  readonly outside: (() => Promise<void>)[];
+  /** The answer carries a secret: it is not kept for a repeated request. */
+  isSecret: boolean;
+}
+
+export interface MutationDeps {
+  actor: Actor;
+  client: pg.PoolClient;
+  database: Database;
+  entities: Entities;
+  today: CivilDate;
+  files: Files;
+  directory: UserDirectory;
+  mailer: Mailer;
+  geocoder?: Geocoder | undefined;
+}
+
+export const newMutation = ({ database, geocoder = gazetteer, ...deps }: MutationDeps): Mutation => {
+  let db: Tx | undefined;
+  return {
+    ...deps,
+    geocoder,
+    id: randomUUID(),
+    locked: new Map(),
+    seen: new Map(),
+    log: [],
+    outside: [],
+    isSecret: false,
+    get db() {
+      return (db ??= drizzleOn(deps.client, database)); // made for those who use it: it costs as much as a small query
+    },
+  };
+};
+
+/** The table behind an entity's name. @throws RangeError for a name that no table has */
+export const entityOf = ({ entities }: Pick<Mutation, 'entities'>, name: string): EntityTable => {
+  const entity = entities.get(name);
+  if (!entity) throw new RangeError(`no table is named ${name}`);
+  return entity;
+};
+
+/** A locked row, undefined when the table has no such row or nobody locked it. */
+export const lockedRow = (mutation: Mutation, entity: string, id: number): Row | undefined =>
+  mutation.locked.get(entity)?.get(id);
+
+/** The row that a change starts from: a locked one; for an effect, which gives a number or a summary alone, also one merely seen. */
+export const standingRow = (
+  mutation: Mutation,
+  { entity, id, effect }: Pick<Change, 'entity' | 'id' | 'effect'>,
+): Row | undefined => {
+  if (id === null) return undefined;
+  return lockedRow(mutation, entity, id) ?? (effect ? mutation.seen.get(entity)?.get(id) : undefined);
+};

@@ -1,0 +1,178 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import type { CivilDate } from '#domain/civilDate';
+import type { Actor } from '../access/actor';
+import type { Database } from '../db/database';
+import type { CommitEmitter } from '../events/emit';
+import type { Files } from '../files/files';
+import type { Geocoder } from '../geocoding/geocoder';
+import type { UserDirectory } from '../identity/directory/userDirectory';
+import type { Mailer } from '../mail/mailer';
+import { writeNotices } from '../areas/notifications/writeNotices';
+import { isRetryable } from './databaseErrors';
+import type { Entities } from '../db/entityTable';
+import {
+  claimQuery,
+  FORGET_OLD_ANSWERS,
+  isAnsweredAlready,
+  storedAnswer,
+  storeQuery,
+  type Claim,
+  type StoredAnswer,
+} from './idempotency';
+import { inOnePacket } from '../db/inOnePacket';
+import { assertInvariants } from './invariants';
+import { createLane, type Lane } from './lane';
+import { newMutation, type Mutation } from './mutation';
+import { takeBackOutside } from './takeBackOutside';
+import { withConnection } from './transaction';
+
+export interface PipelineDeps {
+  pool: pg.Pool;
+  db: Database;
+  entities: Entities;
+  emitter: CommitEmitter;
+  files: Files;
+  directory: UserDirectory;
+  mailer: Mailer;
+  /** The list of cities without it. */ geocoder?: Geocoder | undefined;
+  log: { error(details: object, message: string): void };
+}
+
+/** What running the root fields gave: the answer as JSON, and the errors that undo all of it. */
+export interface Executed {
+  response: string;
+  errors: readonly unknown[];
+}
+
+export interface MutationRequest {
+  actor: Actor;
+  claim: Claim | null;
+  today: CivilDate;
+  /** Runs all root fields of the document in the mutation's transaction. */
+  execute(mutation: Mutation): Promise<Executed>;
+}
+
+/** The answer to a mutation document, as JSON; `mutation_id` is null when nothing was committed. */
+export interface MutationAnswer {
+  mutation_id: string | null;
+  response: string;
+}
+
+type Query = string | pg.QueryConfig;
+
+const runTogether = (client: pg.PoolClient, queries: readonly Query[]): Promise<pg.QueryResult[]> =>
+  inOnePacket(client, () => Promise.all(queries.map((query) => client.query(query))));
+
+/**
+ * Statements of a mutation find their rows by key, which is the same plan for any values: planning them anew each time would
+ * take longer than running them.
+ */
+const BEGIN = 'begin; set local plan_cache_mode = force_generic_plan';
+
+const open = async (client: pg.PoolClient, claim: Claim | null): Promise<StoredAnswer | null> => {
+  const [, claimed] = await runTogether(client, claim ? [BEGIN, claimQuery(claim)] : [BEGIN]);
+  return claim && storedAnswer(claim, claimed?.rows);
+};
+
+/** Stores the answer and commits. A transaction that failed on the way answers ROLLBACK to a commit. */
+const close = async (client: pg.PoolClient, claim: Claim | null, answer: StoredAnswer): Promise<void> => {
+  const results = await runTogether(client, claim ? [storeQuery(claim, answer), 'commit'] : ['commit']);
+  if (results.at(-1)?.command !== 'COMMIT') throw new Error('the transaction was rolled back by the database');
+};
+
+/** Runs the root fields and commits. `onClosing` is told before the commit: from then on a failure may hide a success. */
+const finish = async (
+  mutation: Mutation,
+  claim: Claim | null,
+  execute: MutationRequest['execute'],
+  onClosing: () => void,
+): Promise<MutationAnswer> => {
+  const { response, errors } = await execute(mutation);
+  if (errors.length > 0) {
+    await mutation.client.query('rollback');
+    const retryable = errors.find(isRetryable);
+    if (retryable) throw retryable;
+    return { mutation_id: null, response };
+  }
+  await writeNotices(mutation);
+  await assertInvariants(mutation);
+  const answer = { mutation_id: mutation.id, response };
+  onClosing();
+  await close(mutation.client, mutation.isSecret ? null : claim, answer);
+  return answer;
+};
+
+/** Of the connections so many are for mutations; the rest are always there for who reads. */
+const SHARE = 0.6;
+/** Milliseconds that a mutation waits for its turn, as long as for a connection. */
+const PATIENCE_MS = 5_000;
+
+const lanes = new WeakMap<pg.Pool, Lane>();
+const laneOf = (pool: pg.Pool): Lane => {
+  const lane = lanes.get(pool) ?? createLane(Math.max(1, Math.floor((pool.options.max ?? 10) * SHARE)), PATIENCE_MS);
+  lanes.set(pool, lane);
+  return lane;
+};
+
+const attempt = (deps: PipelineDeps, { actor, claim, today, execute }: MutationRequest): Promise<MutationAnswer> =>
+  laneOf(deps.pool).run(() =>
+    withConnection(deps.pool, async (client) => {
+      const { db, entities, emitter, files, directory, mailer, geocoder } = deps;
+      const earlier = await open(client, claim);
+      if (earlier) {
+        await client.query('rollback');
+        return earlier;
+      }
+      const mutation = newMutation({
+        actor,
+        client,
+        database: db,
+        entities,
+        today,
+        files,
+        directory,
+        mailer,
+        geocoder,
+      });
+      let closing = false;
+      try {
+        const answer = await finish(mutation, claim, execute, () => {
+          closing = true;
+        });
+        if (answer.mutation_id === null) await takeBackOutside(deps, mutation, false);
+        else
+          emitter.emit({
+            mutation_id: mutation.id,
+            user: { id: actor.user_id, name: actor.name },
+            changes: mutation.log,
+          });
+        return answer;
+      } catch (error) {
+        await takeBackOutside(deps, mutation, closing);
+        throw error;
+      }
+    }),
+  );
+
+/** So often a mutation is tried, and so long it waits before it tries again, in milliseconds: times the tries so far. */
+const TRIES = 4;
+const PAUSE_MS = 25;
+
+/**
+ * Runs one mutation document: all its root fields in one transaction under one Idempotency-Key and one mutation_id, all or
+ * none. A repeated request gets the answer of the first. After a deadlock it is tried again, a little later: at once it could
+ * take the very rows that the other one waits for, and both would stand where they stood.
+ * @throws AppError IDEMPOTENCY_RUNNING, IDEMPOTENCY_MISMATCH
+ */
+export const runMutationDocument = async (deps: PipelineDeps, request: MutationRequest): Promise<MutationAnswer> => {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await attempt(deps, request);
+    } catch (error) {
+      const answered = isAnsweredAlready(error);
+      if (tried === TRIES || !(answered || isRetryable(error))) throw error;
+      await (answered ? deps.pool.query(FORGET_OLD_ANSWERS) : pause(PAUSE_MS * tried));
+    }
+  }
+};

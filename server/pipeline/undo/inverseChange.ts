@@ -1,0 +1,84 @@
+import { isFieldValue, type Change, type FieldValue, type Refusal } from '#domain/changes';
+import { refuse } from '#domain/writes/refusals';
+import type { LogRow } from '../../events/changeLog';
+import { changedFields } from '../changedFields';
+import type { EntityTable } from '../../db/entityTable';
+import { labelOf } from '../labelOf';
+import type { Row } from '../../db/statement';
+
+/** The row as it stands while the inverses of later entries are thought to be done. Undefined: there is none. */
+export interface Standing {
+  entity: EntityTable;
+  row: Row | undefined;
+  by: string;
+  uses: string | undefined;
+}
+
+/** The inverse of one entry of the log, with the row as it would stand after it. */
+export interface Inverse {
+  change: Change | null;
+  row: Row | undefined;
+}
+
+const values = (fields: Row): Record<string, FieldValue> =>
+  Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, FieldValue] => isFieldValue(entry[1])));
+
+const isGone = (row: Row | undefined): boolean =>
+  row === undefined || (row.deleted_at !== null && row.deleted_at !== undefined);
+
+const movedOn = ({ entity, row = {}, by }: Standing, after: Row): Refusal | null => {
+  const fields = changedFields(row, after);
+  return fields.length === 0
+    ? null
+    : refuse('undo_moved_on', { fields: fields.map((field) => labelOf(entity, field)).join(', '), by }, fields[0]);
+};
+
+/** The fields of an effect that still are what the entry made them; the others have been renumbered or derived again since. */
+const unmoved = (row: Row, before: Row, after: Row): Row => {
+  const moved = new Set(changedFields(row, after));
+  return Object.fromEntries(Object.entries(before).filter(([field]) => !moved.has(field)));
+};
+
+const ofUpdate = (entry: LogRow, standing: Standing, before: Row, after: Row): Inverse | Refusal => {
+  const { row } = standing;
+  const base = { entity: entry.entity, id: entry.entity_id, op: 'update' } as const;
+  if (entry.effect !== null) {
+    if (!row || isGone(row)) return { change: null, row };
+    const set = unmoved(row, before, after);
+    return {
+      change: Object.keys(set).length > 0 ? { ...base, effect: entry.effect, set: values(set) } : null,
+      row: { ...row, ...set },
+    };
+  }
+  if (!row || isGone(row)) return refuse('undo_row_gone');
+  return movedOn(standing, after) ?? { change: { ...base, set: values(before) }, row: { ...row, ...before } };
+};
+
+const ofInsert = (entry: LogRow, standing: Standing, after: Row): Inverse | Refusal => {
+  if (isGone(standing.row)) return refuse('undo_row_gone');
+  if (standing.uses !== undefined)
+    return refuse('in_use', { name: `${labelOf(standing.entity, 'id')} ${entry.entity_id}`, uses: standing.uses });
+  return (
+    movedOn(standing, after) ?? {
+      change: { entity: entry.entity, id: entry.entity_id, op: 'delete', set: {} },
+      row: undefined,
+    }
+  );
+};
+
+/**
+ * What takes an entry of the log back: the old values of an update, the deletion of an insert, the old row of a deletion.
+ * Refused, with the fields named, when the row has moved on since; an effect takes back only what has not, and a row that was
+ * made as an effect stays: what was told was told.
+ */
+export const inverseChange = (entry: LogRow, standing: Standing): Inverse | Refusal => {
+  const { before, after } = entry;
+  if (before && after) return ofUpdate(entry, standing, before, after);
+  if (after) return entry.effect === null ? ofInsert(entry, standing, after) : { change: null, row: standing.row };
+  if (!before) return refuse('undo_unknown');
+  if (!isGone(standing.row)) return refuse('undo_row_back');
+  return {
+    change: { entity: entry.entity, id: entry.entity_id, op: 'insert', set: values(before) },
+    row: { ...before, id: entry.entity_id, deleted_at: null },
+  };
+};

@@ -1,0 +1,136 @@
+import { can, type Need } from '#domain/access/can';
+import type { Change } from '#domain/changes';
+import { AppError } from '#domain/errors';
+import { changesOf, type LogRow } from '../../events/changeLog';
+import { NOTIFY } from '../../areas/notifications/notify';
+import { countUses } from '../countUses';
+import { asAppError } from '../databaseErrors';
+import { lockRows } from '../lockRows';
+import { entityOf, lockedRow, type Mutation } from '../mutation';
+import { refusalError } from '../refusalError';
+import { runText, type Row } from '../../db/statement';
+import { writeChanges } from '../writeChanges';
+import { inverseChange } from './inverseChange';
+
+/** What is known of a command after its writes: who may take them back. */
+export interface UndoableCommand {
+  need: Need;
+  /** Refuses rows that are out of the actor's reach. @throws AppError */
+  assertMayUndo?(mutation: Mutation, entries: readonly LogRow[]): Promise<void>;
+  /** What follows from the rows as they are then. */
+  settleUndo?(mutation: Mutation, entries: readonly LogRow[]): Promise<readonly Change[]>;
+}
+
+export interface UndoDeps {
+  commandOf(name: string): UndoableCommand | undefined;
+  /** False for a field that the actor may not see. */
+  mayWrite(mutation: Mutation, entity: string, field: string): boolean;
+}
+
+const PREFIX = /^(undo|redo) /;
+
+/** "undo updateCustomer", and back again "redo updateCustomer". */
+const inverseName = (command: string): string =>
+  `${command.startsWith('undo ') ? 'redo' : 'undo'} ${command.replace(PREFIX, '')}`;
+
+const assertAllowed = async (
+  mutation: Mutation,
+  entries: readonly LogRow[],
+  { commandOf, mayWrite }: UndoDeps,
+): Promise<void> => {
+  for (const name of new Set(entries.map(({ command }) => command))) {
+    const command = commandOf(name.replace(PREFIX, ''));
+    if (!command || !can(mutation.actor.permissions, command.need)) throw new AppError('FORBIDDEN');
+    await command.assertMayUndo?.(mutation, entries);
+  }
+  const fields = entries.flatMap(({ entity, before, after }) =>
+    Object.keys(before ?? after ?? {}).map((field) => [entity, field] as const),
+  );
+  if (!fields.every(([entity, field]) => mayWrite(mutation, entity, field))) throw new AppError('FORBIDDEN');
+};
+
+const idsByEntity = (entries: readonly LogRow[]): Record<string, number[]> => {
+  const ids: Record<string, number[]> = {};
+  for (const { entity, entity_id } of entries) (ids[entity] ??= []).push(entity_id);
+  return ids;
+};
+
+/** How the rows that the mutation made are used by rows that it did not make. */
+const usesOfMade = async (mutation: Mutation, entries: readonly LogRow[]): Promise<ReadonlyMap<string, string>> => {
+  const made = entries.filter(({ before }) => before === null);
+  const own = new Set(made.map(({ entity }) => entity));
+  const uses = new Map<string, string>();
+  for (const [name, ids] of Object.entries(idsByEntity(made))) {
+    const found = await countUses(mutation.client, mutation.entities, entityOf(mutation, name), ids, own);
+    for (const [id, words] of found) uses.set(`${name} ${id}`, words);
+  }
+  return uses;
+};
+
+const authorsOf = async (
+  mutation: Mutation,
+  rows: readonly (Row | undefined)[],
+): Promise<ReadonlyMap<unknown, string>> => {
+  const ids = [...new Set(rows.flatMap((row) => (typeof row?.updated_by === 'number' ? [row.updated_by] : [])))];
+  if (ids.length === 0) return new Map();
+  const users = await runText(
+    mutation.client,
+    "select id, first_name || ' ' || last_name as name from app_user where id = any($1)",
+    [ids],
+  );
+  return new Map(users.map(({ id, name }) => [id, String(name)]));
+};
+
+const planUndo = async (
+  mutation: Mutation,
+  entries: readonly LogRow[],
+): Promise<{ command: string; change: Change }[]> => {
+  await lockRows(mutation, idsByEntity(entries));
+  const standing = new Map(
+    entries.map(({ entity, entity_id }) => [`${entity} ${entity_id}`, lockedRow(mutation, entity, entity_id)]),
+  );
+  const [uses, authors] = [await usesOfMade(mutation, entries), await authorsOf(mutation, [...standing.values()])];
+  const planned: { command: string; change: Change }[] = [];
+  for (const entry of entries.toReversed()) {
+    const name = `${entry.entity} ${entry.entity_id}`;
+    const row = standing.get(name);
+    const inverse = inverseChange(entry, {
+      entity: entityOf(mutation, entry.entity),
+      row,
+      by: authors.get(row?.updated_by) ?? '?',
+      uses: uses.get(name),
+    });
+    if (!('change' in inverse)) throw refusalError(inverse);
+    standing.set(name, inverse.row);
+    if (inverse.change) planned.push({ command: inverseName(entry.command), change: inverse.change });
+  }
+  return planned;
+};
+
+/**
+ * Takes a whole mutation back: the inverse of every row it wrote, newest first. An undo is a mutation like any other and can
+ * be undone itself.
+ * @throws AppError NOT_FOUND, FORBIDDEN, or BAD_USER_INPUT naming what has moved on since
+ */
+export const undoMutation = async (mutation: Mutation, mutationId: string, deps: UndoDeps): Promise<void> => {
+  // What was told was told: notifications stay, and nobody needs a right to them.
+  const entries = (await changesOf(mutation.client, mutationId)).filter(({ command }) => command !== NOTIFY);
+  if (entries.length === 0) throw new AppError('NOT_FOUND');
+  await assertAllowed(mutation, entries, deps);
+  const planned = await planUndo(mutation, entries);
+  try {
+    for (const command of new Set(planned.map((one) => one.command))) {
+      await writeChanges(
+        mutation,
+        command,
+        planned.filter((one) => one.command === command).map(({ change }) => change),
+      );
+    }
+    for (const name of new Set(entries.map(({ command }) => command))) {
+      const settled = await deps.commandOf(name.replace(PREFIX, ''))?.settleUndo?.(mutation, entries);
+      if (settled) await writeChanges(mutation, inverseName(name), settled);
+    }
+  } catch (error) {
+    throw asAppError(error, mutation.entities);
+  }
+};
