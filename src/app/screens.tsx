@@ -11,7 +11,7 @@ const ResourceRoutes = preloadable(() => {
   return import('../crud/ResourceRoutes');
 });
 
-const BoardScreen = preloadable(() => import('../boards/BoardScreen'));
+const BoardScreen = preloadable(() => import('../boards/screen/BoardScreen'));
 const GuniteDay = drawnWith(BoardScreen, { category: 'gunite', view: 'day' });
 const GuniteWeek = drawnWith(BoardScreen, { category: 'gunite', view: 'week' });
 const PebbleDay = drawnWith(BoardScreen, { category: 'pebble', view: 'day' });
@@ -19,7 +19,7 @@ const PebbleWeek = drawnWith(BoardScreen, { category: 'pebble', view: 'week' });
 const WarrantyDay = drawnWith(BoardScreen, { category: 'warranty', view: 'day' });
 const WarrantyWeek = drawnWith(BoardScreen, { category: 'warranty', view: 'week' });
 
-const DigitalBoardScreen = preloadable(() => import('../boards/DigitalBoardScreen'));
+const DigitalBoardScreen = preloadable(() => import('../boards/wall/DigitalBoardScreen'));
 const DigitalDay = () => {
   const { category } = useParams();
   return <DigitalBoardScreen category={category?.toLowerCase() === 'pebble' ? 'pebble' : 'gunite'} view="day" />;
@@ -27,7 +27,7 @@ const DigitalDay = () => {
 const DigitalWarranty = drawnWith(DigitalBoardScreen, { category: 'warranty', view: 'day' });
 const DigitalPebbleWeek = drawnWith(DigitalBoardScreen, { category: 'pebble', view: 'week' });
 
-const CalendarScreen = preloadable(() => import('../boards/CalendarScreen'));
+const CalendarScreen = preloadable(() => import('../boards/schedules/CalendarScreen'));
 const GuniteCalendar = drawnWith(CalendarScreen, { category: 'gunite' });
 const PebbleCalendar = drawnWith(CalendarScreen, { category: 'pebble' });
 
@@ -80,12 +80,12 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
 
   '/DigitalBoard/:category': DigitalDay,
   '/DigitalBoard/Warranty': DigitalWarranty,
-  '/DigitalBoard/WarrantyMonth': preloadable(() => import('../boards/WarrantyMonthScreen')),
+  '/DigitalBoard/WarrantyMonth': preloadable(() => import('../boards/schedules/WarrantyMonthScreen')),
   '/PebbleWeeklyDigitalBoard': DigitalPebbleWeek,
   '/calendar/gunite': GuniteCalendar,
   '/calendar/pebble': PebbleCalendar,
-  '/Schedule': preloadable(() => import('../boards/MyScheduleScreen')),
-  '/TeamSchedule': preloadable(() => import('../boards/TeamScheduleScreen')),
+  '/Schedule': preloadable(() => import('../boards/schedules/MyScheduleScreen')),
+  '/TeamSchedule': preloadable(() => import('../boards/schedules/TeamScheduleScreen')),
 
   '/map': SearchMap,
   '/supervisor/map': SupervisorMap,
@@ -101,7 +101,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/daily-batches/:jobID': DailyBatches,
   '/daily-yardage/:jobID': DailyYardage,
 
-  '/PresiteSchedule': preloadable(() => import('../presite/PresiteScreen')),
+  '/PresiteSchedule': preloadable(() => import('../presite/screen/PresiteScreen')),
 
   '/customer': ResourceRoutes,
   '/customer/new': ResourceRoutes,

@@ -7,8 +7,8 @@ import { RESOURCES } from '#domain/generated/resources';
 import { newEngine } from '../../server/api/engine';
 import { LIMITS } from '../../server/api/limits';
 import { buildSchema } from '../../server/api/schema';
-import { BOARD_QUERY, WARRANTY_QUERY } from '../../src/boards/data/boardQuery';
-import { writeDocument } from '../../src/boards/data/writeDocument';
+import { BOARD_QUERY, WARRANTY_QUERY } from '../../src/boards/store/boardQuery';
+import { writeDocument } from '../../src/boards/store/writeDocument';
 import {
   createRequest,
   deleteRequest,

@@ -1,6 +1,6 @@
 import { memo, useMemo, useState } from 'react';
-import { CardFace } from '../../../src/boards/card/CardFace';
-import { IconSheet } from '../../../src/boards/icons/IconSheet';
+import { CardFace } from '../../../src/boards/look/CardFace';
+import { IconSheet } from '../../../src/boards/look/IconSheet';
 import '../../../src/boards/css/board.css';
 import { moved, peerRows } from './data';
 

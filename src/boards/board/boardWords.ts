@@ -4,7 +4,7 @@ import { parseBinKey } from '#domain/boards/bins';
 import type { BinKey } from '#domain/boards/kinds';
 import { refusalText, type Refusal } from '#domain/boards/refusals';
 import { formatMessage, type MessageParams } from '../../i18n/message';
-import { boardMessages, type BoardMessage } from '../messages';
+import { boardMessages, type BoardMessage } from '../look/messages';
 import type { BoardStore } from '../store/boardStore';
 
 /** The words of a board in the language of the screen, for what is said outside of rendering. */

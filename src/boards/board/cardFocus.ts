@@ -1,5 +1,5 @@
-import type { Direction } from '../keyboard/direction';
-import { firstCard, nextCard, type CardMap } from '../keyboard/nextCard';
+import type { Direction } from '../carry/direction';
+import { firstCard, nextCard, type CardMap } from '../carry/nextCard';
 import { createKeyedStore } from '../store/keyedStore';
 
 /** Which card the arrow keys are on: one tab stop for the whole board. */

@@ -3,10 +3,10 @@ import type { CivilDate } from '#domain/civilDate';
 import type { Bin } from '#domain/boards/kinds';
 import { loadOfAmounts } from '#domain/boards/heads';
 import { useBoard } from '../board/BoardContext';
-import { BoardCard } from '../card/BoardCard';
-import { useBin } from '../store/useBin';
-import { useBoardText } from '../useBoardText';
-import { loadText } from './loadText';
+import { BoardCard } from './BoardCard';
+import { useBin } from '../board/useBin';
+import { useBoardText } from '../look/useBoardText';
+import { loadText } from '../look/loadText';
 
 interface Props {
   bin: Bin;

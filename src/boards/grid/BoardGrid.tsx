@@ -3,16 +3,16 @@ import type { CivilDate } from '#domain/civilDate';
 import type { Stage } from '#domain/boards/kinds';
 import { useLocalText } from '../../i18n/useLocalText';
 import { useBoard } from '../board/BoardContext';
-import { DragLayer } from '../drag/DragLayer';
-import { useBoardText } from '../useBoardText';
+import { DragLayer } from './DragLayer';
+import { useBoardText } from '../look/useBoardText';
 import { DayHead } from './DayHead';
 import { GroupSection } from './GroupSection';
-import { panelHeight } from './hitTest';
-import type { Metrics } from './metrics';
+import { panelHeight } from '../carry/hitTest';
+import type { Metrics } from '../carry/metrics';
 import { useBoardModel } from './useBoardModel';
-import { useElementSize } from './useElementSize';
+import { useElementSize } from '../look/useElementSize';
 import { useGridSurface } from './useGridSurface';
-import { useVirtualList } from './useVirtualList';
+import { useVirtualList } from '../look/useVirtualList';
 
 interface Props {
   metrics: Metrics;

@@ -3,10 +3,10 @@ import { dailyCapacity, loadOfAmounts } from '#domain/boards/heads';
 import type { Bin } from '#domain/boards/kinds';
 import type { BoardCrew } from '#domain/boards/types';
 import { useBoard } from '../board/BoardContext';
-import { CrewMenuButton } from '../plan/CrewMenuButton';
-import { useBinsTurn } from '../store/useBinsTurn';
-import { useBoardText } from '../useBoardText';
-import { loadText } from './loadText';
+import { CrewMenuButton } from './CrewMenuButton';
+import { useBinsTurn } from '../board/useBinsTurn';
+import { useBoardText } from '../look/useBoardText';
+import { loadText } from '../look/loadText';
 
 interface Props {
   crew: BoardCrew | null;

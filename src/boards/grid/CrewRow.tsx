@@ -3,11 +3,11 @@ import type { CivilDate } from '#domain/civilDate';
 import { dailyCapacity } from '#domain/boards/heads';
 import type { BoardCrew } from '#domain/boards/types';
 import type { Bin } from '#domain/boards/kinds';
-import { useBoardText } from '../useBoardText';
+import { useBoardText } from '../look/useBoardText';
 import { BinCell } from './BinCell';
 import { CrewName } from './CrewName';
-import type { Column } from './columns';
-import type { Metrics } from './metrics';
+import type { Column } from '../carry/columns';
+import type { Metrics } from '../carry/metrics';
 
 interface Props {
   crew: BoardCrew | null;

@@ -5,10 +5,10 @@ import type { CivilDate } from '#domain/civilDate';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useBoard } from '../board/BoardContext';
 import { useTurn } from '../store/useTurn';
-import { useBoardText } from '../useBoardText';
-import type { Column } from './columns';
-import { dayText } from './dayText';
-import { loadText } from './loadText';
+import { useBoardText } from '../look/useBoardText';
+import type { Column } from '../carry/columns';
+import { dayText } from '../look/dayText';
+import { loadText } from '../look/loadText';
 
 interface Props {
   column: Column;

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { Bin, Stage } from '#domain/boards/kinds';
 import { useBoard } from '../board/BoardContext';
 import { useTurn } from '../store/useTurn';
-import { useBoardText } from '../useBoardText';
+import { useBoardText } from '../look/useBoardText';
 
 interface Props {
   trays: readonly Bin[];

@@ -1,15 +1,15 @@
 import { memo, useSyncExternalStore } from 'react';
 import type { CivilDate } from '#domain/civilDate';
 import { useBoard } from '../board/BoardContext';
-import { BoardIcon } from '../icons/BoardIcon';
-import { TrayPanel } from '../tray/TrayPanel';
-import { useBoardText } from '../useBoardText';
-import type { GroupBand, RowBand } from './boardModel';
-import type { Column } from './columns';
+import { BoardIcon } from '../look/BoardIcon';
+import { TrayPanel } from './TrayPanel';
+import { useBoardText } from '../look/useBoardText';
+import type { GroupBand, RowBand } from '../carry/boardModel';
+import type { Column } from '../carry/columns';
 import { CrewRow } from './CrewRow';
 import { GroupCounts } from './GroupCounts';
-import type { Metrics } from './metrics';
-import { useTint } from './useTint';
+import type { Metrics } from '../carry/metrics';
+import { useTint } from '../board/useTint';
 
 interface Props {
   group: GroupBand;

@@ -2,11 +2,11 @@ import { useId, useMemo, useSyncExternalStore } from 'react';
 import type { Bin } from '#domain/boards/kinds';
 import { useLocalText } from '../../i18n/useLocalText';
 import { useBoard } from '../board/BoardContext';
-import type { Metrics } from './metrics';
+import type { Metrics } from '../carry/metrics';
 import { StripCards } from './StripCards';
-import { PushButton } from '../push/PushButton';
-import { TrayTab } from '../tray/TrayTab';
-import { useBoardText } from '../useBoardText';
+import { PushButton } from './PushButton';
+import { TrayTab } from './TrayTab';
+import { useBoardText } from '../look/useBoardText';
 
 interface StripTray {
   bin: Bin;

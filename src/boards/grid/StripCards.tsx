@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Bin } from '#domain/boards/kinds';
 import { useBoard } from '../board/BoardContext';
-import { BoardCard } from '../card/BoardCard';
-import { useBin } from '../store/useBin';
+import { BoardCard } from './BoardCard';
+import { useBin } from '../board/useBin';
 import { useKeyed } from '../store/useKeyed';
-import { useBoardText } from '../useBoardText';
-import type { Metrics } from './metrics';
-import { useTint } from './useTint';
-import { useVirtualList } from './useVirtualList';
+import { useBoardText } from '../look/useBoardText';
+import type { Metrics } from '../carry/metrics';
+import { useTint } from '../board/useTint';
+import { useVirtualList } from '../look/useVirtualList';
 
 const WIDTH = 208;
 

@@ -2,10 +2,10 @@ import { useEffect, useMemo, useReducer } from 'react';
 import type { CivilDate } from '#domain/civilDate';
 import type { Stage } from '#domain/boards/kinds';
 import { useBoard } from '../board/BoardContext';
-import { useShape } from '../store/useShape';
-import { boardModel, type BoardModel } from './boardModel';
-import { columnsOf } from './columns';
-import type { Metrics } from './metrics';
+import { useShape } from '../board/useShape';
+import { boardModel, type BoardModel } from '../carry/boardModel';
+import { columnsOf } from '../carry/columns';
+import type { Metrics } from '../carry/metrics';
 
 interface Shown {
   metrics: Metrics;

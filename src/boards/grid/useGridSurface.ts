@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { parseBinKey } from '#domain/boards/bins';
 import { useBoard } from '../board/BoardContext';
-import { boxOfBin } from '../drag/dragSurface';
-import { cardTop, type BoardModel } from './boardModel';
-import type { Box, FixedTarget } from './hitTest';
+import { boxOfBin } from '../carry/dragSurface';
+import { cardTop, type BoardModel } from '../carry/boardModel';
+import type { Box, FixedTarget } from '../carry/hitTest';
 
 const boxOf = (node: Element): Box => {
   const { left, top, width, height } = node.getBoundingClientRect();

@@ -2,7 +2,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import type { CivilDate } from '#domain/civilDate';
 import { monthOf, type CivilMonth } from '#domain/civilMonth';
-import { useBoardText } from '../useBoardText';
+import { useBoardText } from '../look/useBoardText';
 
 interface Props {
   month: CivilMonth;

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '../../i18n/useLanguage';
-import { dayText, daysText } from '../grid/dayText';
-import { IconSheet } from '../icons/IconSheet';
-import { DateNavigator } from '../screen/DateNavigator';
-import { useShownDate } from '../screen/useShownDate';
-import { useBoardText } from '../useBoardText';
+import { dayText, daysText } from '../look/dayText';
+import { IconSheet } from '../look/IconSheet';
+import { DateNavigator } from '../look/DateNavigator';
+import { useShownDate } from '../look/useShownDate';
+import { useBoardText } from '../look/useBoardText';
 import { useWallData } from '../wall/useWallData';
 import { WallStage } from '../wall/WallStage';
 import { OwnWork } from './OwnWork';

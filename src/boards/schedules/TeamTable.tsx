@@ -1,6 +1,6 @@
 import { useLanguage } from '../../i18n/useLanguage';
-import { dayText } from '../grid/dayText';
-import { useBoardText } from '../useBoardText';
+import { dayText } from '../look/dayText';
+import { useBoardText } from '../look/useBoardText';
 import type { TeamWeek } from './scheduleQueries';
 import type { TeamRow } from './teamRows';
 import { TeamVisit } from './TeamVisit';

@@ -1,7 +1,7 @@
 import { STATUS } from '#domain/statuses';
-import { jobPath } from '../card/jobPath';
-import { BoardIcon } from '../icons/BoardIcon';
-import { useBoardText } from '../useBoardText';
+import { jobPath } from '../look/jobPath';
+import { BoardIcon } from '../look/BoardIcon';
+import { useBoardText } from '../look/useBoardText';
 import type { Visit } from './scheduleQueries';
 import { visitTimes } from './visitTimes';
 

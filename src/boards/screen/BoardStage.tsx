@@ -1,12 +1,12 @@
 import type { BoardCategory, BoardView } from '#domain/boards/kinds';
-import type { BoardApi } from '../data/boardApi';
-import { BoardRefusal } from '../data/BoardRefusal';
+import type { BoardApi } from '../store/boardApi';
+import { BoardRefusal } from '../store/BoardRefusal';
 import { useLanguage } from '../../i18n/useLanguage';
-import { useBoardText } from '../useBoardText';
+import { useBoardText } from '../look/useBoardText';
 import { BoardRoom } from './BoardRoom';
-import { BoardMessagePage, BoardSkeleton } from './BoardStates';
+import { BoardMessagePage, BoardSkeleton } from '../look/BoardStates';
 import { useBoardData } from './useBoardData';
-import { useShownDate } from './useShownDate';
+import { useShownDate } from '../look/useShownDate';
 import '../css/board.css';
 
 interface Props {

@@ -3,16 +3,16 @@ import type { CivilDate } from '#domain/civilDate';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useLocalText } from '../../i18n/useLocalText';
 import { useBoard } from '../board/BoardContext';
-import { ChangesButton } from '../changes/ChangesButton';
-import { FilterBar } from '../filter/FilterBar';
-import { FindButton } from '../find/FindButton';
-import { daysText } from '../grid/dayText';
-import { BoardIcon } from '../icons/BoardIcon';
+import { ChangesButton } from '../commands/ChangesButton';
+import { FilterBar } from '../commands/FilterBar';
+import { FindButton } from '../commands/FindButton';
+import { daysText } from '../look/dayText';
+import { BoardIcon } from '../look/BoardIcon';
 import { useKeyed } from '../store/useKeyed';
-import { useBoardText } from '../useBoardText';
-import { DateNavigator } from './DateNavigator';
-import { IconButton } from './IconButton';
-import { UndoButtons } from './UndoButtons';
+import { useBoardText } from '../look/useBoardText';
+import { DateNavigator } from '../look/DateNavigator';
+import { IconButton } from '../look/IconButton';
+import { UndoButtons } from '../commands/UndoButtons';
 
 /** The read-only boards for the wall [BRD-011]. */
 const DIGITAL = {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useBoard } from '../board/BoardContext';
 import { useGridText } from '../timeGrid/useGridText';
-import { useBoardText } from '../useBoardText';
+import { useBoardText } from '../look/useBoardText';
 
 /** What a screen reader hears: how cards are used, and what happens to them. */
 export const LiveRegion = () => {

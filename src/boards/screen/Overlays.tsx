@@ -1,12 +1,12 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useBoard } from '../board/BoardContext';
-import { CardPeek } from '../details/CardPeek';
+import { CardPeek } from '../commands/CardPeek';
 
-const CardMenu = lazy(() => import('../menu/CardMenu'));
-const CardDetails = lazy(() => import('../details/CardDetails'));
-const RescheduleDialog = lazy(() => import('../reschedule/RescheduleDialog'));
-const CardHistory = lazy(() => import('../history/CardHistory'));
-const MoveToDialog = lazy(() => import('../moveTo/MoveToDialog'));
+const CardMenu = lazy(() => import('../commands/CardMenu'));
+const CardDetails = lazy(() => import('../commands/CardDetails'));
+const RescheduleDialog = lazy(() => import('../commands/RescheduleDialog'));
+const CardHistory = lazy(() => import('../commands/CardHistory'));
+const MoveToDialog = lazy(() => import('../commands/MoveToDialog'));
 const MoveVisitDialog = lazy(() => import('../timeGrid/MoveVisitDialog'));
 
 /** What opens over the board, one at a time; each is fetched when it is first needed. */

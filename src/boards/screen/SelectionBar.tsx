@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useBoard } from '../board/BoardContext';
-import { useShape } from '../store/useShape';
-import { useBoardText } from '../useBoardText';
-import { IconButton } from './IconButton';
+import { useShape } from '../board/useShape';
+import { useBoardText } from '../look/useBoardText';
+import { IconButton } from '../look/IconButton';
 
 /** How many cards are chosen, and what can be done with all of them. */
 export const SelectionBar = () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_FILTER } from '../filter/boardFilter';
+import { NO_FILTER } from '../board/boardFilter';
 import { readView, saysView, writeView } from './useBoardAddress';
 
 describe('the address of a board', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Board } from '../board/createBoard';
-import { NO_FILTER, type BoardFilter } from '../filter/boardFilter';
+import { NO_FILTER, type BoardFilter } from '../board/boardFilter';
 
 /** What the address says of the view beside its date. */
 interface View {

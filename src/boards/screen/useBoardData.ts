@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { CivilDate } from '#domain/civilDate';
 import { useHeard } from '../../live/useHeard';
-import type { BoardApi, LoadedBoard } from '../data/boardApi';
+import type { BoardApi, LoadedBoard } from '../store/boardApi';
 
 export interface BoardData {
   /** What was answered last; of another week while the asked one is on its way. */

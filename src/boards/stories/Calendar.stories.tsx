@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { addDays } from '#domain/civilDate';
 import { monthOf } from '#domain/civilMonth';
-import { Calendar } from '../calendar/Calendar';
-import type { CalendarEntry, LoadMonth } from '../calendar/calendarApi';
+import { Calendar } from '../schedules/Calendar';
+import type { CalendarEntry, LoadMonth } from '../schedules/calendarApi';
 
 const TODAY = '2026-03-11';
 const JOBS = [

@@ -8,10 +8,10 @@ import { decideSetAwaitingBuilder } from '#domain/boards/setAwaitingBuilder';
 import type { BoardAnswer, BoardRights } from '#domain/boards/types';
 import { weekOf } from '#domain/civilDate';
 import type { Change } from '#domain/changes';
-import { BoardRefusal } from '../data/BoardRefusal';
-import type { BoardApi, BoardWrite } from '../data/boardApi';
+import { BoardRefusal } from '../store/BoardRefusal';
+import type { BoardApi, BoardWrite } from '../store/boardApi';
 import { decideStoryCall } from './decideStoryCall';
-import type { MoveOfOther } from '../changes/moveOfOther';
+import type { MoveOfOther } from '../store/moveOfOther';
 import { findIn } from './findIn';
 import { fakeHistory } from './fakeHistory';
 

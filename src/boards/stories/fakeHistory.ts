@@ -1,6 +1,6 @@
 import type { BoardFacts } from '#domain/boards/boardFacts';
 import type { Card } from '#domain/boards/types';
-import type { CardChange, CardHistoryEntry, NamedPlace } from '../history/cardHistory';
+import type { CardChange, CardHistoryEntry, NamedPlace } from '../store/cardHistory';
 
 const FIELDS = ['status_id', 'date', 'crew_id', 'foreman_id'] as const;
 const NAMES: Readonly<Record<number, string>> = { 1: 'Dana Reyes', 2: 'Maria Ortiz' };

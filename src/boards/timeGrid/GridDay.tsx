@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useBoard } from '../board/BoardContext';
-import { dayText } from '../grid/dayText';
-import type { Metrics } from '../grid/metrics';
-import { BoardIcon } from '../icons/BoardIcon';
-import { useBoardText } from '../useBoardText';
-import type { DayBand } from './timeGridModel';
+import { dayText } from '../look/dayText';
+import type { Metrics } from '../carry/metrics';
+import { BoardIcon } from '../look/BoardIcon';
+import { useBoardText } from '../look/useBoardText';
+import type { DayBand } from '../carry/timeGridModel';
 import { useGridText } from './useGridText';
 import { dayPanel } from './useTimeGridModel';
 import { WorkerRow } from './WorkerRow';

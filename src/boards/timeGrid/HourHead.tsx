@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { clockText } from '#domain/boards/timeGrid/wallTime';
 import { DAY_START, HOUR_PX } from '#domain/boards/timeGrid/gridGeometry';
-import { useBoardText } from '../useBoardText';
-import { NAMES_WIDTH } from './timeGridModel';
+import { useBoardText } from '../look/useBoardText';
+import { NAMES_WIDTH } from '../carry/timeGridModel';
 import { useGridText } from './useGridText';
 
 interface Props {

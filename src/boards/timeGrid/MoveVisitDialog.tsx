@@ -11,9 +11,9 @@ import { useLocalText } from '../../i18n/useLocalText';
 import { DateTimeInput } from '../../inputs/DateTimeInput';
 import { useBoard } from '../board/BoardContext';
 import type { Overlay } from '../board/createBoard';
-import { useCard } from '../card/useCard';
-import { useBoardText } from '../useBoardText';
-import { spansOfAll } from './spansOfAll';
+import { useCard } from '../board/useCard';
+import { useBoardText } from '../look/useBoardText';
+import { spansOfAll } from '../carry/spansOfAll';
 import { useGridText } from './useGridText';
 
 const NOBODY = '';

@@ -1,9 +1,9 @@
 import { useRef, type RefObject } from 'react';
 import type { CivilDate } from '#domain/civilDate';
-import { BoardCard } from '../card/BoardCard';
+import { BoardCard } from '../grid/BoardCard';
 import { useBoard } from '../board/BoardContext';
-import { useBinsTurn } from '../store/useBinsTurn';
-import { useShape } from '../store/useShape';
+import { useBinsTurn } from '../board/useBinsTurn';
+import { useShape } from '../board/useShape';
 import { TimeDragLayer } from './TimeDragLayer';
 import { useGridText } from './useGridText';
 import { useListSurface } from './useListSurface';

@@ -4,8 +4,8 @@ import { isTray } from '#domain/boards/bins';
 import { HOUR_PX } from '#domain/boards/timeGrid/gridGeometry';
 import { spanText } from '#domain/boards/timeGrid/wallTime';
 import { useBoard } from '../board/BoardContext';
-import { Ghost } from '../drag/Ghost';
-import { useCarried } from '../drag/useCarried';
+import { Ghost } from '../grid/Ghost';
+import { useCarried } from '../grid/useCarried';
 
 /**
  * What is drawn over the visits while one is carried: on the grid the visit where it would stand, with its times; in a list the

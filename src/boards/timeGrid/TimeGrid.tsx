@@ -2,11 +2,11 @@ import { useEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from
 import { GRID_WIDTH, HOUR_PX, xOf } from '#domain/boards/timeGrid/gridGeometry';
 import { useLocalText } from '../../i18n/useLocalText';
 import { useBoard } from '../board/BoardContext';
-import type { Metrics } from '../grid/metrics';
-import { useElementSize } from '../grid/useElementSize';
-import { useTint } from '../grid/useTint';
-import { useVirtualList } from '../grid/useVirtualList';
-import { TrayPanel } from '../tray/TrayPanel';
+import type { Metrics } from '../carry/metrics';
+import { useElementSize } from '../look/useElementSize';
+import { useTint } from '../board/useTint';
+import { useVirtualList } from '../look/useVirtualList';
+import { TrayPanel } from '../grid/TrayPanel';
 import { GridDay } from './GridDay';
 import { HourHead } from './HourHead';
 import { NowLine } from './NowLine';

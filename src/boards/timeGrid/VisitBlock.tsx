@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react';
 import type { Bin } from '#domain/boards/kinds';
 import { useBoard } from '../board/BoardContext';
-import { BoardCard } from '../card/BoardCard';
+import { BoardCard } from '../grid/BoardCard';
 import { useGridText } from './useGridText';
 import { useResize } from './useResize';
 

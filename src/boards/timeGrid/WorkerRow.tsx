@@ -2,8 +2,8 @@ import { memo } from 'react';
 import type { Laned } from '#domain/boards/timeGrid/lanes';
 import type { Card } from '#domain/boards/types';
 import { useBoard } from '../board/BoardContext';
-import type { Metrics } from '../grid/metrics';
-import { blockTop, NAMES_WIDTH, type WorkerBand } from './timeGridModel';
+import type { Metrics } from '../carry/metrics';
+import { blockTop, NAMES_WIDTH, type WorkerBand } from '../carry/timeGridModel';
 import { useGridText } from './useGridText';
 import { VisitBlock } from './VisitBlock';
 

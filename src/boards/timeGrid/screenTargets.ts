@@ -1,5 +1,5 @@
 import { parseBinKey } from '#domain/boards/bins';
-import type { Box, FixedTarget } from '../grid/hitTest';
+import type { Box, FixedTarget } from '../carry/hitTest';
 
 export const screenBox = (node: Element): Box => {
   const { left, top, width, height } = node.getBoundingClientRect();

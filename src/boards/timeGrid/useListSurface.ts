@@ -4,7 +4,7 @@ import type { Bin } from '#domain/boards/kinds';
 import { nextVisitOf } from '#domain/boards/timeGrid/nextVisitOf';
 import { spanOf } from '#domain/boards/timeGrid/visitCard';
 import { useBoard } from '../board/BoardContext';
-import { inside, type Box } from '../grid/hitTest';
+import { inside, type Box } from '../carry/hitTest';
 import { screenBox, screenTargets } from './screenTargets';
 
 /** Drags on a phone: a fieldworker's section takes a visit with its times, and a card of a tray behind the last visit of the day. */

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import { isoWeekday, type CivilDate } from '#domain/civilDate';
 import { useBoard } from '../board/BoardContext';
-import type { Metrics } from '../grid/metrics';
-import { useBinsTurn } from '../store/useBinsTurn';
-import { useShape } from '../store/useShape';
-import { timeGridModel, type TimeGridModel } from './timeGridModel';
+import type { Metrics } from '../carry/metrics';
+import { useBinsTurn } from '../board/useBinsTurn';
+import { useShape } from '../board/useShape';
+import { timeGridModel, type TimeGridModel } from '../carry/timeGridModel';
 
 /** A day is remembered as collapsed by its weekday: Sundays stay closed from week to week. */
 export const dayPanel = (day: CivilDate): string => `day ${isoWeekday(day)}`;

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { drawn, HOUR_PX, type Span } from '#domain/boards/timeGrid/gridGeometry';
 import type { Point } from '../../drag/point';
 import { useBoard } from '../board/BoardContext';
-import type { Box } from '../grid/hitTest';
+import type { Box } from '../carry/hitTest';
 import { screenBox, screenTargets } from './screenTargets';
-import { blockTop, boxOf, rowOfBin, type TimeGridModel } from './timeGridModel';
-import { timeHit } from './timeHit';
+import { blockTop, boxOf, rowOfBin, type TimeGridModel } from '../carry/timeGridModel';
+import { timeHit } from '../carry/timeHit';
 
 /** A card of a tray is held at its middle, a block where it was taken. */
 const gripOf = (span: Span | null, at: Point, scroller: HTMLElement, { left }: TimeGridModel): number =>

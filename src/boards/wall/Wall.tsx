@@ -1,8 +1,8 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { clockText } from '#domain/boards/timeGrid/wallTime';
 import { businessMinutes } from '../../clock/businessMinutes';
-import { IconSheet } from '../icons/IconSheet';
-import { useBoardText } from '../useBoardText';
+import { IconSheet } from '../look/IconSheet';
+import { useBoardText } from '../look/useBoardText';
 import type { WallPage } from './paginate';
 import type { SheetSection } from './sheetSection';
 import { usePaging } from './usePaging';

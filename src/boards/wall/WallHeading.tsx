@@ -1,4 +1,4 @@
-import { useBoardText } from '../useBoardText';
+import { useBoardText } from '../look/useBoardText';
 import type { SheetSection } from './sheetSection';
 
 interface Props {

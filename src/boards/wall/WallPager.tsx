@@ -2,7 +2,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Pause from '@mui/icons-material/Pause';
 import PlayArrow from '@mui/icons-material/PlayArrow';
-import { useBoardText } from '../useBoardText';
+import { useBoardText } from '../look/useBoardText';
 import type { usePaging } from './usePaging';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useElementSize } from '../grid/useElementSize';
+import { useElementSize } from '../look/useElementSize';
 import { paginate, type WallPage } from './paginate';
 import type { SheetSection } from './sheetSection';
 import { WallColumns } from './WallColumns';

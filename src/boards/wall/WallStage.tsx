@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/useLanguage';
-import { BoardRefusal } from '../data/BoardRefusal';
-import { BoardMessagePage, BoardSkeleton } from '../screen/BoardStates';
-import { useBoardText } from '../useBoardText';
+import { BoardRefusal } from '../store/BoardRefusal';
+import { BoardMessagePage, BoardSkeleton } from '../look/BoardStates';
+import { useBoardText } from '../look/useBoardText';
 import type { WallData } from './useWallData';
 import '../css/board.css';
 

@@ -1,9 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
-import { PresiteCard } from '../card/PresiteCard';
-import type { Column } from '../state/scheduleStore';
-import { useSchedule } from '../state/ScheduleContext';
-import { usePresiteText } from '../usePresiteText';
+import { PresiteCard } from './PresiteCard';
+import type { Column } from '../schedule/scheduleStore';
+import { useSchedule } from '../schedule/ScheduleContext';
+import { usePresiteText } from '../schedule/usePresiteText';
 import { CARD_GAP, CARD_HEIGHT } from './metrics';
 
 /** The cards of a column; of a long one only those in the view are in the page. */

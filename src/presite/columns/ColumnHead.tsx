@@ -1,7 +1,7 @@
 import { useLanguage } from '../../i18n/useLanguage';
-import { columnName } from '../state/columnName';
-import type { Column } from '../state/scheduleStore';
-import { usePresiteText } from '../usePresiteText';
+import { columnName } from '../schedule/columnName';
+import type { Column } from '../schedule/scheduleStore';
+import { usePresiteText } from '../schedule/usePresiteText';
 
 /** The column's name and how many presites it has. */
 export const ColumnHead = ({ column }: { column: Column }) => {

@@ -1,6 +1,6 @@
 import { useSelected } from '../../store/useValue';
-import { useSchedule } from '../state/ScheduleContext';
-import { usePresiteText } from '../usePresiteText';
+import { useSchedule } from '../schedule/ScheduleContext';
+import { usePresiteText } from '../schedule/usePresiteText';
 import { ScheduleColumn } from './ScheduleColumn';
 
 /** All columns of the day side by side. */

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { useLanguage } from '../../i18n/useLanguage';
-import { columnName } from '../state/columnName';
-import type { Column } from '../state/scheduleStore';
-import { usePresiteText } from '../usePresiteText';
+import { columnName } from '../schedule/columnName';
+import type { Column } from '../schedule/scheduleStore';
+import { usePresiteText } from '../schedule/usePresiteText';
 import { ColumnCards } from './ColumnCards';
 import { ColumnHead } from './ColumnHead';
 import { useDropTint } from './useDropTint';

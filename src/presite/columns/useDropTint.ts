@@ -1,4 +1,4 @@
-import { useSchedule } from '../state/ScheduleContext';
+import { useSchedule } from '../schedule/ScheduleContext';
 import { useSelected } from '../../store/useValue';
 
 type Tint = 'takes' | 'refuses';

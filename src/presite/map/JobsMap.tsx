@@ -1,7 +1,7 @@
 import type { MapMarker } from '#domain/jobSearch/mapMarkers';
 import { JobPopup } from '../../map/JobPopup';
 import JobMap from '../../map/JobMap';
-import { jobPath } from '../card/jobPath';
+import { jobPath } from '../schedule/jobPath';
 
 interface Props {
   markers: readonly MapMarker[];

@@ -1,7 +1,7 @@
 import { LEGEND } from '#domain/jobSearch/legend';
 import { PRESITE_DIVISIONS } from '#domain/presite/schedule/divisions';
 import { useLocalText } from '../../i18n/useLocalText';
-import { usePresiteText } from '../usePresiteText';
+import { usePresiteText } from '../schedule/usePresiteText';
 
 /** The colours of the shown divisions: light with a crew, dark without [PSC-012]. */
 export const MapLegend = ({ divisions }: { divisions: ReadonlySet<number> }) => {

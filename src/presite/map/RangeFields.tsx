@@ -1,7 +1,7 @@
 import { PRESITE_YEARS_AHEAD } from '#domain/inputs/dateInput';
 import type { MapRange } from '#domain/presite/schedule/mapRange';
 import { DateInput } from '../../inputs/DateInput';
-import { usePresiteText } from '../usePresiteText';
+import { usePresiteText } from '../schedule/usePresiteText';
 
 interface Props {
   range: MapRange;

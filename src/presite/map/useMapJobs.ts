@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { MapJob } from '#domain/jobSearch/mapJob';
 import type { MapRange } from '#domain/presite/schedule/mapRange';
-import type { PresiteApi } from '../data/presiteApi';
+import type { PresiteApi } from '../schedule/presiteApi';
 
 export interface MapJobs {
   jobs: readonly MapJob[];

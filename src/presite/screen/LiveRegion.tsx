@@ -1,6 +1,6 @@
-import { useSchedule } from '../state/ScheduleContext';
+import { useSchedule } from '../schedule/ScheduleContext';
 import { useValue } from '../../store/useValue';
-import { usePresiteText } from '../usePresiteText';
+import { usePresiteText } from '../schedule/usePresiteText';
 
 /** What a screen reader hears: how cards are used, and what happens to them. */
 export const LiveRegion = () => {

@@ -1,4 +1,4 @@
-import { usePresiteText } from '../usePresiteText';
+import { usePresiteText } from '../schedule/usePresiteText';
 
 interface Props {
   title: string;

@@ -1,4 +1,4 @@
-import { usePresiteText } from '../usePresiteText';
+import { usePresiteText } from '../schedule/usePresiteText';
 import { useDelayed } from '../../clock/useDelayed';
 
 /** A wait too short to notice shows nothing. */

@@ -1,9 +1,9 @@
 import type { RoleFlags } from '#domain/access/roles';
 import { offeredDivisions } from '#domain/presite/schedule/divisions';
 import { useLanguage } from '../../i18n/useLanguage';
-import type { PresiteApi } from '../data/presiteApi';
-import { PresiteRefused } from '../data/PresiteRefused';
-import { usePresiteText } from '../usePresiteText';
+import type { PresiteApi } from '../schedule/presiteApi';
+import { PresiteRefused } from '../schedule/PresiteRefused';
+import { usePresiteText } from '../schedule/usePresiteText';
 import { PresiteMessage } from './PresiteMessage';
 import { PresiteRoom } from './PresiteRoom';
 import { PresiteSkeleton } from './PresiteSkeleton';

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { CivilDate } from '#domain/civilDate';
 import { useHeard } from '../../live/useHeard';
-import type { LoadedDay, PresiteApi } from '../data/presiteApi';
+import type { LoadedDay, PresiteApi } from '../schedule/presiteApi';
 
 export interface DayData {
   /** What was answered last; of another day while the asked one is on its way. */

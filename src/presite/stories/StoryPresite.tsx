@@ -4,7 +4,7 @@ import { initialsOf } from '#domain/live';
 import type { LiveEvent } from '../../live/liveEvent';
 import { LiveContext } from '../../live/LiveContext';
 import { SILENT, type LiveStream } from '../../live/liveStream';
-import type { LoadedDay, PresiteItem } from '../data/presiteApi';
+import type { LoadedDay, PresiteItem } from '../schedule/presiteApi';
 import { PresiteStage } from '../screen/PresiteStage';
 import { fakePresiteApi, type FakeServer } from './fakePresiteApi';
 

@@ -1,5 +1,5 @@
-import type { LoadedDay, PresiteApi, PresiteItem } from '../data/presiteApi';
-import { PresiteRefused } from '../data/PresiteRefused';
+import type { LoadedDay, PresiteApi, PresiteItem } from '../schedule/presiteApi';
+import { PresiteRefused } from '../schedule/PresiteRefused';
 import { mapJobs } from './presiteData';
 
 /** What a story's server does. */

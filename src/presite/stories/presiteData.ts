@@ -2,7 +2,7 @@ import { addDays, type CivilDate } from '#domain/civilDate';
 import type { MapJob } from '#domain/jobSearch/mapJob';
 import type { PresiteSupervisor } from '#domain/presite/schedule/supervisor';
 import { CATEGORY } from '#domain/statuses';
-import type { LoadedDay, PresiteItem } from '../data/presiteApi';
+import type { LoadedDay, PresiteItem } from '../schedule/presiteApi';
 
 /** The day of the stories, a Wednesday. */
 export const DAY: CivilDate = '2026-03-04';

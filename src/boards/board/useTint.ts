@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react';
+import { useBoard } from './BoardContext';
+import { tintOf, type Tint } from '../carry/dragState';
+
+/** How the bins of a zone look while a card is held: they take it, or they refuse it. */
+export const useTint = (zone: string): Tint | undefined => {
+  const { drag } = useBoard();
+  return useSyncExternalStore(drag.held.subscribe, () => tintOf(drag.held.get(), zone));
+};

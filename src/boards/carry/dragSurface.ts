@@ -1,0 +1,41 @@
+import type { BinKey } from '#domain/boards/kinds';
+import type { Refusal } from '#domain/boards/refusals';
+import type { Point } from '../../drag/point';
+import type { BoardModel } from './boardModel';
+import type { BinBox, Box, FixedTarget, Hit, Viewport } from './hitTest';
+
+/** The drawn board, as a drag sees it. */
+export interface DragSurface {
+  model: () => BoardModel;
+  /** Measures once, at pick-up: where the board is, and the targets outside its scrolled content. */
+  measure: () => { box: Box; fixed: readonly FixedTarget[] };
+  scrolled: () => Omit<Viewport, 'box'>;
+  scrollBy: (dx: number, dy: number) => void;
+  /** Scrolls a place of the content into view. */
+  reveal: (box: Box) => void;
+}
+
+/** What the user is shown of the place under the held card. */
+export interface Shown {
+  hit: Hit | null;
+  refusal: Refusal | null;
+  /** Slot of the insertion line among the cards as drawn. */
+  line?: number | undefined;
+}
+
+/** Draws the drag: two nodes that are moved by `transform`, no rendering. */
+export interface DragPainter {
+  ghost: (point: Point) => void;
+  show: (shown: Shown) => void;
+  /** The held card flies back. */
+  flyHome: () => void;
+}
+
+/** The bin of a crew's day in content coordinates; undefined for trays. */
+export const boxOfBin = ({ rows, columns }: BoardModel, key: BinKey): BinBox | undefined => {
+  for (const { bins, top, height } of rows) {
+    const column = columns[bins.findIndex((bin) => bin.key === key)];
+    if (column) return { left: column.left, top, width: column.width, height, lanes: column.lanes };
+  }
+  return undefined;
+};

@@ -1,0 +1,119 @@
+import type { Bin, BinKey } from '#domain/boards/kinds';
+import type { CrewRowBins } from '#domain/boards/layout';
+import { GRID_WIDTH } from '#domain/boards/timeGrid/gridGeometry';
+import { lanesOf, type Laned, type Lanes } from '#domain/boards/timeGrid/lanes';
+import { spanOf } from '#domain/boards/timeGrid/visitCard';
+import type { BoardCrew, Card } from '#domain/boards/types';
+import type { CivilDate } from '#domain/civilDate';
+import type { Box } from './hitTest';
+import type { Metrics } from './metrics';
+
+/** Width of the fieldworkers' names. */
+export const NAMES_WIDTH = 132;
+/** Height of the head of a day, where several are shown. */
+export const DAY_HEAD = 32;
+const HEAD = 34;
+/** Rows without a visit take little room. */
+const EMPTY_ROW = 46;
+
+/** A fieldworker's row of one day. */
+export interface WorkerBand {
+  worker: BoardCrew | null;
+  bin: Bin;
+  top: number;
+  height: number;
+  blocks: readonly Laned<Card>[];
+}
+
+/** A day grid: its head, and its rows unless it is collapsed. */
+export interface DayBand {
+  day: CivilDate;
+  top: number;
+  head: number;
+  bodyTop: number;
+  bottom: number;
+  rows: readonly WorkerBand[];
+  visits: number;
+  isCollapsed: boolean;
+}
+
+/** Where everything of the time grid stands in the scrolled content. */
+export interface TimeGridModel {
+  metrics: Metrics;
+  days: readonly DayBand[];
+  rows: readonly WorkerBand[];
+  /** Left edge of 5:00: the trays and the names stand before it. */
+  left: number;
+  head: number;
+  width: number;
+  height: number;
+}
+
+interface Input {
+  rows: readonly CrewRowBins[];
+  days: readonly CivilDate[];
+  metrics: Metrics;
+  cardsIn: (bin: BinKey) => readonly Card[];
+  isCollapsed: (day: CivilDate) => boolean;
+}
+
+/** A bin keeps its list while no visit of it changes: the rows that stay are not laid out again. */
+const known = new WeakMap<readonly Card[], Lanes<Card>>();
+const lanesIn = (cards: readonly Card[]): Lanes<Card> => {
+  const lanes = known.get(cards) ?? lanesOf(cards, (card) => spanOf(card) ?? { start: 0, end: 0 });
+  known.set(cards, lanes);
+  return lanes;
+};
+
+const laneTop = (lane: number, { card, gap, pad }: Metrics): number => pad + lane * (card + gap);
+
+/** The seven (or one) day grids, one below the other, of the same geometry [WRB-018]. */
+export const timeGridModel = ({ rows, days, metrics, cardsIn, isCollapsed }: Input): TimeGridModel => {
+  const left = metrics.tray + NAMES_WIDTH;
+  const dayHead = days.length > 1 ? DAY_HEAD : 0;
+  let top = HEAD;
+  const bands = days.map((day, index): DayBand => {
+    const dayTop = top;
+    const bodyTop = dayTop + dayHead;
+    const collapsed = days.length > 1 && isCollapsed(day);
+    top = bodyTop;
+    let visits = 0;
+    const own = rows.flatMap(({ crew, bins }): WorkerBand[] => {
+      const bin = bins[index];
+      if (!bin) return [];
+      const cards = cardsIn(bin.key);
+      visits += cards.length;
+      // "(No Worker)" has a row only on the days that need it.
+      if (collapsed || (crew === null && cards.length === 0)) return [];
+      const { items, count } = lanesIn(cards);
+      const height = cards.length === 0 ? EMPTY_ROW : laneTop(count, metrics) - metrics.gap + metrics.pad;
+      const band = { worker: crew, bin, top, height, blocks: items };
+      top += height;
+      return [band];
+    });
+    return { day, top: dayTop, head: dayHead, bodyTop, bottom: top, rows: own, visits, isCollapsed: collapsed };
+  });
+  return {
+    metrics,
+    days: bands,
+    rows: bands.flatMap((band) => band.rows),
+    left,
+    head: HEAD,
+    width: left + GRID_WIDTH,
+    height: Math.max(top, HEAD + metrics.body),
+  };
+};
+
+/** Where a lane's block stands in its row. */
+export const blockTop = (lane: number, metrics: Metrics): number => laneTop(lane, metrics);
+
+/** The place of an extent of a row in the content, for one lane. */
+export const boxOf = ({ left }: TimeGridModel, row: WorkerBand, extent: { left: number; width: number }): Box => ({
+  left: left + extent.left,
+  top: row.top,
+  width: extent.width,
+  height: row.height,
+});
+
+export const rowOfBin = ({ rows }: TimeGridModel, key: BinKey): WorkerBand | undefined =>
+  rows.find(({ bin }) => bin.key === key);

@@ -1,0 +1,65 @@
+import Popover from '@mui/material/Popover';
+import { isStandIn } from '#domain/boards/standIns';
+import { useBoard } from '../board/BoardContext';
+import type { Overlay } from '../board/createBoard';
+import { jobPath } from '../look/jobPath';
+import { useCard } from '../board/useCard';
+import { useBoardText } from '../look/useBoardText';
+import { DetailList } from './DetailList';
+
+/** A card's details, open to stay: the number to call and the way to drive are one tap away. */
+export default function CardDetails({ overlay: { cardKey, anchor } }: { overlay: Overlay }) {
+  const board = useBoard();
+  const text = useBoardText();
+  const view = useCard(cardKey);
+  if (!view) return null;
+  const close = (): void => {
+    board.overlay.set(null);
+    board.focus.focus(cardKey);
+  };
+  const mayMove = board.store.facts().rights.can_edit && board.pickRefusal(cardKey) === null;
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={close}
+      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'left' }}
+      slotProps={{
+        paper: {
+          className: 'details',
+          role: 'dialog',
+          'aria-label': `${text('details')}: ${view.subJob.job_name ?? ''}`,
+        },
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'i' || key === 'I') close();
+      }}
+    >
+      <DetailList cardKey={cardKey} />
+      <footer className="details-foot">
+        {!isStandIn(view.card) && (
+          <button
+            type="button"
+            className="plain-button"
+            onClick={() => board.overlay.set({ kind: 'history', cardKey, anchor })}
+          >
+            {text('history')}
+          </button>
+        )}
+        <a className="plain-button" href={jobPath(view.card)} target="_blank" rel="noreferrer">
+          {text('open_job')}
+        </a>
+        {mayMove && (
+          <button
+            type="button"
+            className="plain-button is-primary"
+            onClick={() => board.overlay.set({ kind: 'moveTo', cardKey, anchor })}
+          >
+            {text('move_to')}
+          </button>
+        )}
+      </footer>
+    </Popover>
+  );
+}

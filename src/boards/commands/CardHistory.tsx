@@ -1,0 +1,69 @@
+import Dialog from '@mui/material/Dialog';
+import { useMemo } from 'react';
+import { useBoard } from '../board/BoardContext';
+import type { Overlay } from '../board/createBoard';
+import { IconButton } from '../look/IconButton';
+import { useBoardText } from '../look/useBoardText';
+import { HistoryEntry } from './HistoryEntry';
+import { undoable } from './undoable';
+import { useCardHistory } from './useCardHistory';
+
+/** Who moved a card, when, from where to where; what nothing has changed since can be taken back. */
+export default function CardHistory({ overlay: { cardKey } }: { overlay: Overlay }) {
+  const board = useBoard();
+  const text = useBoardText();
+  const { items, hasMore, isFailed, isLoading, reload, loadMore } = useCardHistory(cardKey);
+  const open = useMemo(() => undoable(items ?? []), [items]);
+  const mayUndo = board.store.facts().rights.can_edit && board.isOnline();
+  const close = (): void => {
+    board.overlay.set(null);
+    board.focus.focus(cardKey);
+  };
+  const undo = async (mutation_id: string): Promise<void> => {
+    await board.undoMutation(mutation_id);
+    reload();
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      aria-labelledby="card-history-title"
+      slotProps={{ paper: { className: 'card-history' } }}
+      fullWidth
+      maxWidth="sm"
+    >
+      <header className="history-head">
+        <h2 id="card-history-title" className="move-to-title">
+          {text('history_title', { job: board.words.job(cardKey) })}
+        </h2>
+        <IconButton icon="Close" label={text('close')} onClick={close} />
+      </header>
+      <div className="history-body" aria-busy={isLoading}>
+        {isFailed && (
+          <p role="alert">
+            {text('history_failed')}{' '}
+            <button type="button" className="plain-button" onClick={reload}>
+              {text('retry')}
+            </button>
+          </p>
+        )}
+        {items?.length === 0 && !isFailed && <p className="history-empty">{text('history_empty')}</p>}
+        <ol className="history-list">
+          {items?.map((entry) => (
+            <HistoryEntry
+              key={entry.mutation_id}
+              entry={entry}
+              cardKey={cardKey}
+              onUndo={mayUndo && open.has(entry.mutation_id) ? () => void undo(entry.mutation_id) : undefined}
+            />
+          ))}
+        </ol>
+        {hasMore && (
+          <button type="button" className="plain-button" disabled={isLoading} onClick={loadMore}>
+            {text('history_more')}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

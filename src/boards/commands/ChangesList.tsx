@@ -1,0 +1,70 @@
+import Popover from '@mui/material/Popover';
+import type { CivilDate } from '#domain/civilDate';
+import { formatValue } from '#domain/fields/formatValue';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useBoard } from '../board/BoardContext';
+import { placeText } from './placeText';
+import { useBoardText } from '../look/useBoardText';
+import type { MoveOfOther } from '../store/moveOfOther';
+
+interface Props {
+  anchor: Element;
+  moves: readonly MoveOfOther[];
+  onDate: (date: CivilDate) => void;
+  onClose: () => void;
+}
+
+const MOMENT = { name: 'at', label: '', kind: 'DateTime', required: true } as const;
+
+/** The cards that others moved since the last visit, each with its way; a click goes to the card. */
+export default function ChangesList({ anchor, moves, onDate, onClose }: Props) {
+  const { store, visit, jump } = useBoard();
+  const text = useBoardText();
+  const { language } = useLanguage();
+  const go = ({ key, to }: MoveOfOther): void => {
+    onClose();
+    jump.to(key, to.date, onDate);
+  };
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { className: 'changes', role: 'dialog', 'aria-label': text('changes_title') } }}
+    >
+      <header className="changes-head">
+        <strong>{text('changes_title')}</strong>
+      </header>
+      <ul className="changes-list">
+        {moves.map((move) => (
+          <li key={move.key}>
+            <button type="button" className="changes-move" onClick={() => go(move)}>
+              <strong>{move.job_name ?? text('no_name')}</strong>
+              <span>
+                {placeText(move.entity, move.from, { store, language })} →{' '}
+                {placeText(move.entity, move.to, { store, language })}
+              </span>
+              <span className="changes-who">
+                {move.user_name ?? text('somebody')} · {formatValue(MOMENT, move.at, language)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <footer className="details-foot">
+        <button
+          type="button"
+          className="plain-button is-primary"
+          onClick={() => {
+            onClose();
+            visit.dismiss();
+          }}
+        >
+          {text('changes_dismiss')}
+        </button>
+      </footer>
+    </Popover>
+  );
+}

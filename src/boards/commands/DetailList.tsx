@@ -1,0 +1,59 @@
+import { useLanguage } from '../../i18n/useLanguage';
+import { useBoard } from '../board/BoardContext';
+import { useCard } from '../board/useCard';
+import { useBoardText } from '../look/useBoardText';
+import { addressOf, mapsLink, phoneLink } from '../look/contactLinks';
+import { detailRows } from './detailRows';
+
+/** What the board knows of a card, line by line; number and address are links. */
+export const DetailList = ({ cardKey }: { cardKey: string }) => {
+  const { store, config } = useBoard();
+  const text = useBoardText();
+  const { language } = useLanguage();
+  const view = useCard(cardKey);
+  if (!view) return null;
+  const { card, subJob } = view;
+  const crew = card.crew_id === null ? null : (store.facts().crews.get(card.crew_id)?.name ?? null);
+  const address = addressOf(subJob);
+  return (
+    <>
+      <header className="details-head">
+        <strong>{subJob.job_name ?? text('no_name')}</strong>
+      </header>
+      <dl className="details-list">
+        <div className="details-row">
+          <dt>{text('address')}</dt>
+          <dd>
+            {address === '' ? (
+              text('no_address')
+            ) : (
+              <a href={mapsLink(address)} target="_blank" rel="noreferrer">
+                {address}
+              </a>
+            )}
+          </dd>
+        </div>
+        {subJob.phone && (
+          <div className="details-row">
+            <dt>{text('phone')}</dt>
+            <dd>
+              <a href={phoneLink(subJob.phone)}>{subJob.phone}</a>
+            </dd>
+          </div>
+        )}
+        {subJob.gate_code && (
+          <div className="details-row">
+            <dt>{text('gate_code')}</dt>
+            <dd className="details-code">{subJob.gate_code}</dd>
+          </div>
+        )}
+        {detailRows(view, crew, config.category, language, text).map(({ label, value }) => (
+          <div key={`${label} ${value}`} className="details-row">
+            <dt>{text(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+};

@@ -1,0 +1,110 @@
+import Dialog from '@mui/material/Dialog';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { binText } from '#domain/boards/binText';
+import type { CivilDate } from '#domain/civilDate';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useBoard } from '../board/BoardContext';
+import { phaseText, typeText } from '../look/cardText';
+import { statusLabel } from '../look/statusLabel';
+import { useBoardText } from '../look/useBoardText';
+import type { FoundCard } from '../store/foundCard';
+import { useFoundCards } from './useFoundCards';
+
+interface Props {
+  onDate: (date: CivilDate) => void;
+  onClose: () => void;
+}
+
+/** Finds a card in any week: where each card of a job stands; Enter goes there. */
+export default function FindDialog({ onDate, onClose }: Props) {
+  const { config, jump } = useBoard();
+  const text = useBoardText();
+  const { language } = useLanguage();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const { of: asked, cards, isFailed, isAsking } = useFoundCards(typed);
+  const chosen = Math.min(active, cards.length - 1);
+
+  const go = (card: FoundCard | undefined): void => {
+    if (!card) return;
+    onClose();
+    jump.to(card.key, card.date, onDate);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setActive((Math.max(0, chosen) + step + cards.length) % Math.max(1, cards.length));
+    } else if (event.key === 'Enter' && !isAsking) go(cards[chosen]);
+  };
+  const kindOf = ({ phase_id, type_id }: FoundCard): string =>
+    type_id === null ? phaseText(phase_id, text) : typeText(type_id, text);
+  const said = isFailed
+    ? text('find_failed')
+    : cards.length === 0
+      ? text('find_nothing')
+      : text('found_count', { smart_count: cards.length });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      slotProps={{ paper: { className: 'find' } }}
+      fullWidth
+      maxWidth="sm"
+    >
+      <h2 id={`${id}-title`} className="visually-hidden">
+        {text('find')}
+      </h2>
+      <input
+        className="find-input"
+        role="combobox"
+        type="text"
+        autoFocus
+        placeholder={text('find_hint')}
+        aria-label={text('find')}
+        value={typed}
+        maxLength={100}
+        aria-expanded={cards.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={cards[chosen] ? `${id}-${chosen}` : undefined}
+        aria-autocomplete="list"
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <p className={cards.length > 0 ? 'visually-hidden' : 'find-said'} role="status">
+        {asked === '' || isAsking ? '' : said}
+      </p>
+      <ul id={`${id}-list`} className="find-list" role="listbox" aria-label={text('find_results')}>
+        {cards.map((card, index) => (
+          // The input has the focus and its keys; the mouse chooses here.
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+          <li
+            key={card.key}
+            id={`${id}-${index}`}
+            className="find-card"
+            role="option"
+            aria-selected={index === chosen}
+            onMouseEnter={() => setActive(index)}
+            onClick={() => go(card)}
+          >
+            <span className="find-job">
+              <strong>{card.job_name ?? text('no_name')}</strong> <span>#{card.job_id}</span>
+            </span>
+            <span className="find-place">{binText(card.bin, card.crew_name, config.category, language)}</span>
+            <span className="find-where">
+              {[card.address_line_1, card.city].filter(Boolean).join(', ') || text('no_address')}
+            </span>
+            <span className="find-kind">
+              {[kindOf(card), statusLabel(config.category, card.status_id, language, text)].join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,181 @@
+import Dialog from '@mui/material/Dialog';
+import { useId, useMemo, useState, type FormEvent } from 'react';
+import { assignedKey, parseBinKey } from '#domain/boards/bins';
+import { addDays } from '#domain/civilDate';
+import { isOrdered } from '#domain/boards/binSort';
+import { useLanguage } from '../../i18n/useLanguage';
+import { DateInput } from '../../inputs/DateInput';
+import { useBoard } from '../board/BoardContext';
+import type { Overlay } from '../board/createBoard';
+import { useCard } from '../board/useCard';
+import { dayText } from '../look/dayText';
+import { useBoardText } from '../look/useBoardText';
+import { ChoiceList } from './ChoiceList';
+import { placesIn, rowChoices, trayChoices, type PlaceChoice } from './placeChoices';
+
+/** A day board offers the days that follow, too. */
+const DAYS_OFFERED = 7;
+
+const isOpen = ({ refusal }: PlaceChoice): boolean => refusal === null;
+
+/** The keyboard's and the phone's way to move a card: a tray, or a crew with a day and a place [BRD-051]. */
+export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overlay }) {
+  const board = useBoard();
+  const { store, focus } = board;
+  const id = useId();
+  const text = useBoardText();
+  const { language } = useLanguage();
+  const view = useCard(cardKey);
+  const [keys] = useState(() => board.selection.with(cardKey));
+  const [from] = useState(() => parseBinKey(store.binOf(cardKey) ?? ''));
+  const home = from !== null && keys.every((key) => store.binOf(key) === from.key) ? from : null;
+  const homeRow = home?.kind === 'assigned' ? `${home.stage}:${home.crew_id ?? '-'}` : null;
+  // Most cards only change their day: their crew is chosen already.
+  const [place, setPlace] = useState(homeRow);
+  const [day, setDay] = useState(() => {
+    const { today } = store.facts();
+    const shown = store.days();
+    return from?.date ?? (shown.includes(today) ? today : (shown[0] ?? today));
+  });
+  const [index, setIndex] = useState<number | null>();
+  const asked = useMemo(() => {
+    const cards = keys.flatMap((key) => {
+      const [card, bin] = [store.facts().cards.get(key), parseBinKey(store.binOf(key) ?? '')];
+      return card && bin ? [{ card, from: bin }] : [];
+    });
+    return view && cards.length > 0 ? { store, cards, language } : null;
+  }, [store, keys, view, language]);
+  const trays = useMemo(() => (asked ? trayChoices(asked) : []), [asked]);
+  const rows = useMemo(() => (asked ? rowChoices(asked, day) : []), [asked, day]);
+  if (!view || !from) return null;
+
+  const radios = { name: id, chosen: place, onChoose: setPlace };
+  const row = rows.find(({ key }) => key === place);
+  const target = row ? assignedKey(row.stage, row.crew?.id ?? null, day) : place;
+  const isOne = keys.length === 1;
+  const places =
+    target === null || !asked
+      ? null
+      : placesIn(
+          store,
+          asked.cards.map(({ card }) => card),
+          target,
+        );
+  const isHome = home !== null && target === home.key;
+  const here =
+    isHome && isOne
+      ? store
+          .cardsIn(home.key)
+          .filter(isOrdered)
+          .findIndex(({ key }) => key === cardKey)
+      : -1;
+  const chosen = index === undefined && here >= 0 ? here : (index ?? null);
+  const days =
+    store.config.view === 'day'
+      ? Array.from({ length: DAYS_OFFERED }, (_, after) => addDays(store.facts().date, after))
+      : store.days();
+  /** Nothing was chosen yet but where the one card is (several go to the end of their day), or a day on which its crew is refused. */
+  const isIdle = target === null || (isHome && isOne && index === undefined) || (row !== undefined && !isOpen(row));
+  const close = (): void => {
+    board.overlay.set(null);
+    focus.focus(cardKey);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (target === null || isIdle) return;
+    board.overlay.set(null);
+    const at = places === null || chosen === null ? undefined : Math.min(chosen, places - 1);
+    const moves = [cardKey, ...keys.filter((key) => key !== cardKey)].map((key) => ({ key, to: target, index: at }));
+    if (board.moveAll(moves)) focus.focus(cardKey);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      aria-labelledby="move-to-title"
+      slotProps={{ paper: { className: 'move-to' } }}
+      fullWidth
+      maxWidth="sm"
+    >
+      <form onSubmit={submit} className="move-to-form">
+        <h2 id="move-to-title" className="move-to-title">
+          {text('move_title', {
+            job: isOne
+              ? (view.subJob.job_name ?? text('no_name'))
+              : text('several_cards', { smart_count: keys.length }),
+          })}
+        </h2>
+        <div className="move-to-columns">
+          <ChoiceList legend={text('trays')} choices={trays.filter(isOpen)} {...radios} current={home?.key ?? null} />
+          <ChoiceList
+            legend={text('place_crew')}
+            choices={rows.filter(isOpen)}
+            {...radios}
+            current={home?.date === day ? homeRow : null}
+          />
+          <div className="move-to-refused">
+            <ChoiceList
+              legend={text('not_possible')}
+              choices={[...trays, ...rows].filter((choice) => !isOpen(choice))}
+              {...radios}
+              current={null}
+            />
+          </div>
+        </div>
+        <div className="move-to-when">
+          <fieldset className="move-to-days" disabled={row === undefined}>
+            <legend>{text('choose_day')}</legend>
+            {days.map((one) => (
+              <button
+                key={one}
+                type="button"
+                className="plain-button"
+                aria-pressed={one === day}
+                onClick={() => setDay(one)}
+              >
+                {dayText(one, language).short}
+              </button>
+            ))}
+            <div className="date-field">
+              <DateInput
+                label={text('date')}
+                value={day}
+                disabled={row === undefined}
+                onChange={(date) => {
+                  if (date !== null) setDay(date);
+                }}
+              />
+            </div>
+          </fieldset>
+          <label className="move-to-position">
+            {text('position')}
+            <select
+              className="plain-input"
+              disabled={places === null}
+              value={chosen === null || places === null || chosen >= places - 1 ? '' : String(chosen)}
+              onChange={({ target: { value } }) => setIndex(value === '' ? null : Number(value))}
+            >
+              {Array.from({ length: Math.max(0, (places ?? 1) - 1) }, (_, at) => (
+                <option key={at} value={at}>
+                  {at + 1}
+                </option>
+              ))}
+              <option value="">
+                {places !== null && places > 1 ? `${text('last_position')} (${places})` : text('last_position')}
+              </option>
+            </select>
+          </label>
+        </div>
+        <footer className="move-to-foot">
+          <button type="button" className="plain-button" onClick={close}>
+            {text('cancel')}
+          </button>
+          <button type="submit" className="plain-button is-primary" disabled={isIdle}>
+            {text('move')}
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}

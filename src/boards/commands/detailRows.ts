@@ -1,0 +1,76 @@
+import { BADGES } from '#domain/boards/badges';
+import { formatCivilDate } from '#domain/civilDate';
+import { READINESS_LABEL, readinessText } from '#domain/boards/readiness';
+import type { Language } from '#domain/access/localText';
+import type { BoardCategory } from '#domain/boards/kinds';
+import { isVisit, spanOf } from '#domain/boards/timeGrid/visitCard';
+import { spanText } from '#domain/boards/timeGrid/wallTime';
+import { phaseText, quantityText, typeText } from '../look/cardText';
+import { statusLabel } from '../look/statusLabel';
+import type { BoardMessage } from '../look/messages';
+import type { CardView } from '../store/boardStore';
+import type { BoardText } from '../look/useBoardText';
+
+export interface DetailRow {
+  label: BoardMessage;
+  value: string;
+}
+
+const quantity = (value: number | null): string | null => (value === null ? null : quantityText(value));
+
+/** What the face leaves out and has a value: phone, address and gate code have their own lines above [BRD-017]. */
+export const detailRows = (
+  { card, subJob }: CardView,
+  crewName: string | null,
+  category: BoardCategory,
+  language: Language,
+  text: BoardText,
+): DetailRow[] => {
+  const { readiness, summary, gunite_summary: gunite } = subJob;
+  const missing = readiness?.missing.map((fact) => readinessText(category, fact)[language]).join(', ');
+  const ready =
+    readiness &&
+    (missing === '' ? READINESS_LABEL.ready[language] : `${READINESS_LABEL.not_ready[language]}: ${missing}`);
+  const span = spanOf(card);
+  const rows: [BoardMessage, string | null | undefined][] = [
+    ['marks', subJob.badges.map((code) => BADGES[code].text[language]).join(', ')],
+    ['company', subJob.company_name],
+    ['phase', category === 'pebble' ? phaseText(card.phase_id, text) : null],
+    ['gunite_type', card.type_id === null ? null : typeText(card.type_id, text)],
+    ['status', statusLabel(category, card.status_id, language, text)],
+    ['readiness', ready],
+    ['scheduled', [formatCivilDate(card.date) || text('no_date'), span && spanText(span)].filter(Boolean).join(', ')],
+    [
+      isVisit(card) ? 'fieldworker' : 'crew',
+      isVisit(card) ? card.foreman_name : (crewName ?? (card.date === null ? null : text('no_crew'))),
+    ],
+    ['foreman', isVisit(card) ? null : card.foreman_name],
+    ['requested', formatCivilDate(subJob.requested_app_date)],
+    ['prep_date', formatCivilDate(summary?.prep_date)],
+    ['app_date', formatCivilDate(summary?.scheduled_app_date)],
+    ['detail_date', formatCivilDate(summary?.detail_date)],
+    ['first_day', formatCivilDate(gunite?.scheduled_date)],
+    ['flash_date', formatCivilDate(gunite?.flash_date)],
+    ['finished', formatCivilDate(gunite?.finished_date)],
+    ['yardage', card.entity === 'gunite_history' ? (quantity(card.yardage) ?? text('no_yardage')) : null],
+    ['total_yards', quantity(gunite?.total_yardage || null)],
+    ['flash_yards', quantity(gunite?.flash_yards || null)],
+    ['awaiting_since', formatCivilDate(subJob.awaiting_builder_date)],
+    ['perimeter_label', quantity(subJob.pebble_perimeter ?? subJob.plan_perimeter)],
+    ['plan_ia', quantity(subJob.plan_ia)],
+    ['mmg_ia', quantity(subJob.mmg_ia)],
+    ['plan_sa', quantity(subJob.plan_sa)],
+    [
+      'depth',
+      [subJob.depth_low, subJob.depth_high]
+        .filter((depth) => depth !== null)
+        .map(quantityText)
+        .join(' – '),
+    ],
+    ['colors', subJob.colors.join(', ')],
+    ['critical', subJob.critical_note],
+    ['description', subJob.description],
+    ['notes', [card.notes, subJob.notes].filter(Boolean).join('\n')],
+  ];
+  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+};

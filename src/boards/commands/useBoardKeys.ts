@@ -1,0 +1,54 @@
+import { useCallback, type KeyboardEvent } from 'react';
+import { useBoard } from '../board/BoardContext';
+import { cardKeyAt } from '../board/cardKeyAt';
+import { isControl } from '../../drag/isControl';
+import { nextVisit } from '../carry/nextVisit';
+import { directionOf } from '../carry/direction';
+
+const MENU_KEYS: ReadonlySet<string> = new Set(['ContextMenu']);
+
+/** Arrow keys go from card to card; space picks up and drops, in between they carry. Letters are shortcuts of commands. */
+export const useBoardKeys = (): ((event: KeyboardEvent) => void) => {
+  const board = useBoard();
+  return useCallback(
+    (event: KeyboardEvent) => {
+      const { drag, focus, overlay, pickUpByKey } = board;
+      const { key, target } = event;
+      const done = (act: () => void): void => {
+        event.preventDefault();
+        event.stopPropagation();
+        act();
+      };
+
+      const direction = directionOf(key);
+      if (drag.held.get()?.by === 'keyboard') {
+        if (direction && event.shiftKey && board.timeDrag)
+          return done(() => board.timeDrag?.stretch(direction === 'right' || direction === 'down' ? 1 : -1));
+        if (direction) return done(() => drag.step(direction));
+        if (key === ' ' || key === 'Enter') return done(drag.drop);
+        if (key === 'Escape' || key === 'Tab') return done(drag.cancel);
+        return undefined;
+      }
+      if (key === 'Escape' && !drag.held.get() && board.selection.keys.get().length > 0 && !overlay.get())
+        return done(board.selection.clear);
+      if (isControl(target) || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+      const cardKey = cardKeyAt(target);
+      const onBoard = cardKey !== null || (target instanceof HTMLElement && target.dataset.boardScroll !== undefined);
+      if (!onBoard) return undefined;
+      if (direction && board.timeDrag && cardKey !== null)
+        return done(() => focus.focus(nextVisit(board.cardMap(), cardKey, direction)));
+      if (direction) return done(() => focus.move(direction));
+      if (cardKey === null) {
+        const active = focus.current();
+        return (key === 'Enter' || key === ' ') && active !== null ? done(() => focus.focus(active)) : undefined;
+      }
+      const anchor = target instanceof Element ? target : null;
+      if (key === ' ' || key === 'Enter') return done(() => pickUpByKey(cardKey));
+      if (MENU_KEYS.has(key) || (key === 'F10' && event.shiftKey))
+        return done(() => overlay.set({ kind: 'menu', cardKey, anchor }));
+      if (key === 'Escape') return overlay.set(null);
+      return undefined;
+    },
+    [board],
+  );
+};

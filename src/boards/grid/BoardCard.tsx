@@ -1,0 +1,114 @@
+import { memo, useEffect, useRef } from 'react';
+import { isTray } from '#domain/boards/bins';
+import { cardKind, STAGE_OF_KIND } from '#domain/boards/cardKind';
+import type { Bin } from '#domain/boards/kinds';
+import { isDraggable } from '#domain/boards/locks';
+import { isPastDue } from '#domain/boards/pastDue';
+import { useBoard } from '../board/BoardContext';
+import { useLanguage } from '../../i18n/useLanguage';
+import { BoardIcon } from '../look/BoardIcon';
+import { useKeyed } from '../store/useKeyed';
+import { useBoardText } from '../look/useBoardText';
+import { cardLabel } from '../look/cardLabel';
+import { CardFace } from '../look/CardFace';
+import { statusLabel } from '../look/statusLabel';
+import { useCard } from '../board/useCard';
+import { useDimmed } from '../board/useDimmed';
+
+interface Props {
+  cardKey: string;
+  bin: Bin;
+  /** With "Move to..." on the card itself, where there is room and no keyboard. */
+  hasMove?: boolean;
+}
+
+/** A card in its bin: subscribes to itself alone. */
+export const BoardCard = memo(function BoardCard({ cardKey, bin, hasMove = false }: Props) {
+  const { store, config, focus, marks, mover, selection } = useBoard();
+  const text = useBoardText();
+  const { language } = useLanguage();
+  const node = useRef<HTMLElement>(null);
+  const view = useCard(cardKey);
+  const isDimmed = useDimmed(view);
+  const isActive = useKeyed(focus.active, cardKey) === true;
+  const isLifted = useKeyed(marks.lifted, cardKey) === true;
+  const hasLanded = useKeyed(marks.landed, cardKey) === true;
+  const isFound = useKeyed(marks.found, cardKey) === true;
+  const isSelected = useKeyed(selection.marks, cardKey) === true;
+  const isSaving = useKeyed(mover.pending, cardKey) === true;
+  const holder = useKeyed(marks.heldBy, cardKey);
+  const movedBy = useKeyed(marks.movedBy, cardKey);
+
+  useEffect(() => {
+    if (focus.claims(cardKey)) node.current?.focus({ preventScroll: true });
+  });
+
+  if (!view) return null;
+  const { rights, today } = store.facts();
+  const pastDue = isPastDue(view.card, view.subJob, bin, today);
+  const isLocked = rights.can_edit && !isDraggable(view.card, bin, rights, today);
+  const states = [
+    pastDue && 'is-past-due',
+    isDimmed && 'is-dimmed',
+    isLifted && 'is-lifted',
+    hasLanded && 'has-landed',
+    isSaving && 'is-saving',
+    holder && 'is-held',
+    movedBy !== undefined && 'is-moved',
+    isLocked && 'is-locked',
+    isSelected && 'is-selected',
+    isFound && 'is-found',
+  ]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <article
+      ref={node}
+      className={`card stage-${STAGE_OF_KIND[cardKind(view.card)]} ${states}`}
+      data-card={cardKey}
+      tabIndex={isActive ? 0 : -1}
+      aria-label={cardLabel(
+        view,
+        bin,
+        {
+          status: statusLabel(config.category, view.card.status_id, language, text),
+          isPastDue: pastDue,
+          isLocked,
+          isSelected,
+        },
+        text,
+      )}
+      aria-describedby="board-instructions"
+      aria-busy={isSaving}
+    >
+      <CardFace
+        view={view}
+        category={config.category}
+        isAssigned={!isTray(bin)}
+        isPastDue={pastDue}
+        isLocked={isLocked}
+      />
+      {hasMove && rights.can_edit && !isLocked && (
+        <button type="button" className="card-move" data-card-move tabIndex={-1}>
+          {text('move_to')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="card-menu"
+        data-card-menu
+        tabIndex={-1}
+        aria-haspopup="menu"
+        aria-label={text('card_menu', { job: view.subJob.job_name ?? '' })}
+      >
+        <BoardIcon name="MoreVert" size={16} />
+      </button>
+      {holder && (
+        <span className="card-holder" title={text('held_by', { name: holder.name })}>
+          {holder.initials}
+        </span>
+      )}
+      {movedBy !== undefined && !holder && <span className="card-holder card-mover">{movedBy}</span>}
+    </article>
+  );
+});

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import type { Metrics } from '../carry/metrics';
+import { useBoard } from '../board/BoardContext';
+import { placeLine } from '../carry/cardPlaces';
+import type { Shown } from '../carry/dragSurface';
+import { Ghost } from './Ghost';
+import { useCarried } from './useCarried';
+
+/** What is drawn over the board while a card is carried: the marked bin, the insertion line, and the card itself. */
+export const DragLayer = ({ metrics }: { metrics: Metrics }) => {
+  const { drag, words } = useBoard();
+  const { held, ghost, caption, onPlaced, painter } = useCarried();
+  const bin = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const show = ({ hit, refusal, line: slot }: Shown): void => {
+      const box = hit?.box;
+      painter.markTray(hit?.bin ?? null, refusal);
+      if (bin.current) {
+        bin.current.className = `drop-bin${box ? ' is-shown' : ''}${refusal ? ' is-refused' : ''}`;
+        if (box) {
+          const size = { width: `${box.width}px`, height: `${box.height}px` };
+          Object.assign(bin.current.style, { transform: `translate(${box.left}px, ${box.top}px)`, ...size });
+        }
+      }
+      if (line.current) {
+        const isShown = box !== undefined && slot !== undefined;
+        line.current.className = `drop-line${isShown ? ' is-shown' : ''}`;
+        if (isShown) {
+          const { left, top, width, height } = placeLine(slot, box, metrics);
+          Object.assign(line.current.style, {
+            transform: `translate(${box.left + left}px, ${box.top + top}px)`,
+            width: `${width}px`,
+            height: `${height}px`,
+          });
+        }
+      }
+      const stays = hit !== null && hit.bin.key === drag.held.get()?.from.key && slot === undefined;
+      painter.say(hit ? words.text(stays ? 'stays' : 'moves_to', { bin: words.bin(hit.bin.key) }) : '', refusal);
+    };
+    drag.setPainter({ ...painter, show });
+    return () => drag.setPainter(null);
+  }, [drag, words, metrics, painter]);
+
+  return (
+    <>
+      <div ref={bin} className="drop-bin" aria-hidden="true" />
+      <div ref={line} className="drop-line" aria-hidden="true" />
+      {held?.by === 'pointer' &&
+        createPortal(
+          <Ghost held={held} grip={drag.grip()} nodeRef={ghost} captionRef={caption} onPlaced={onPlaced} />,
+          document.body,
+        )}
+    </>
+  );
+};

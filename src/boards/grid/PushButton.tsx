@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import { pushableOf, hasPush } from '#domain/boards/redate';
+import { refusalText, refuse } from '#domain/boards/refusals';
+import type { Bin } from '#domain/boards/kinds';
+import { addDays, formatCivilDate } from '#domain/civilDate';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useBoard } from '../board/BoardContext';
+import { BoardIcon } from '../look/BoardIcon';
+import { useBin } from '../board/useBin';
+import { useKeyed } from '../store/useKeyed';
+import { useBoardText } from '../look/useBoardText';
+
+const NOTHING = refuse('nothing_to_push');
+
+/** "Push to next day" of a day view's bin: absent without the edit right, disabled with the reason when nothing qualifies [BRD-058 BRD-059 BRD-060]. */
+export const PushButton = ({ bin }: { bin: Bin }) => {
+  const { store, mover, push } = useBoard();
+  const text = useBoardText();
+  const { language } = useLanguage();
+  const hintId = useId();
+  const cards = useBin(bin.key);
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const isPushing = useKeyed(mover.pending, sent[0] ?? '') === true;
+  const facts = store.facts();
+  if (!hasPush(store.config, bin) || !facts.rights.can_edit) return null;
+  const keys = pushableOf(facts, bin, cards).map((card) => card.key);
+  const date = formatCivilDate(addDays(facts.date, 1));
+  const hint =
+    keys.length === 0 ? refusalText(NOTHING, language) : text('push_hint', { smart_count: keys.length, date });
+  return (
+    // A disabled button has no tooltip of its own in every browser; the words are on its frame and in its description.
+    <span className="push" title={hint}>
+      <button
+        type="button"
+        className="push-button"
+        disabled={keys.length === 0 || isPushing}
+        aria-describedby={hintId}
+        aria-busy={isPushing}
+        onClick={() => {
+          setSent(keys);
+          push(bin.key, keys);
+        }}
+      >
+        <BoardIcon name="ChevronRight" size={16} />
+        {isPushing ? text('pushing', { smart_count: sent.length }) : text('push')}
+        {keys.length > 0 && !isPushing && <span className="tray-count">{keys.length}</span>}
+      </button>
+      <span id={hintId} className="visually-hidden">
+        {hint}
+      </span>
+    </span>
+  );
+};

@@ -1,0 +1,74 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { Bin } from '#domain/boards/kinds';
+import { useBoard } from '../board/BoardContext';
+import { BoardCard } from './BoardCard';
+import type { Metrics } from '../carry/metrics';
+import { useTint } from '../board/useTint';
+import { useVirtualList } from '../look/useVirtualList';
+import { useBin } from '../board/useBin';
+import { useKeyed } from '../store/useKeyed';
+import { useBoardText } from '../look/useBoardText';
+
+interface Props {
+  bin: Bin;
+  metrics: Metrics;
+  id?: string;
+  labelled?: string;
+}
+
+/** The cards of a tray; of a long one only those in the view are in the page. */
+export const TrayCards = ({ bin, metrics, id, labelled }: Props) => {
+  const { marks, focus, words } = useBoard();
+  const text = useBoardText();
+  const scroller = useRef<HTMLDivElement>(null);
+  const cards = useBin(bin.key);
+  const tint = useTint(bin.zone);
+  const over = useKeyed(marks.over, bin.key);
+  const pitch = metrics.card + metrics.gap;
+  const sizes = useMemo(() => Array.from({ length: cards.length }, () => pitch), [cards.length, pitch]);
+  const virtualizer = useVirtualList({
+    scroller,
+    sizes,
+    overscan: 2,
+    paddingStart: metrics.pad,
+    paddingEnd: metrics.pad,
+  });
+  useEffect(
+    () =>
+      focus.onReveal((key) => {
+        const index = cards.findIndex((card) => card.key === key);
+        if (index >= 0) virtualizer.scrollToIndex(index);
+      }),
+    [focus, cards, virtualizer],
+  );
+
+  return (
+    <div
+      ref={scroller}
+      id={id}
+      className="tray-cards"
+      data-tint={tint}
+      data-over={over}
+      data-bin={bin.key}
+      role={labelled ? 'tabpanel' : 'group'}
+      tabIndex={-1}
+      aria-label={
+        labelled ?? text('bin_label', { bin: words.bin(bin.key), count: text('cards', { smart_count: cards.length }) })
+      }
+    >
+      {cards.length === 0 && <p className="tray-empty">{text('empty_tray')}</p>}
+      <div className="tray-length" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const card = cards[index];
+          return (
+            card && (
+              <div key={card.key} className="tray-slot" style={{ top: start, height: metrics.card }}>
+                <BoardCard cardKey={card.key} bin={bin} hasMove={metrics.section > 0} />
+              </div>
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,67 @@
+import { useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { isTray } from '#domain/boards/bins';
+import type { Bin } from '#domain/boards/kinds';
+import type { Refusal } from '#domain/boards/refusals';
+import { movedLayer } from '../../drag/movedLayer';
+import type { Point } from '../../drag/point';
+import { useBoard } from '../board/BoardContext';
+import type { DragPainter } from '../carry/dragSurface';
+import type { Held } from '../carry/dragState';
+import { flyHome } from './flyHome';
+
+interface Carried {
+  held: Held | null;
+  ghost: RefObject<HTMLDivElement | null>;
+  caption: RefObject<HTMLParagraphElement | null>;
+  /** Told once where the pointer is, and where in the card. */
+  onPlaced: (at: Point, grip: Point) => void;
+  painter: Pick<DragPainter, 'ghost' | 'flyHome'> & {
+    /** Colours the tray under the card, if it is one. */
+    markTray: (bin: Bin | null, refusal: Refusal | null) => void;
+    /** What is said beside the card: the reason of a refusal, else where it goes. */
+    say: (where: string, refusal: Refusal | null) => void;
+  };
+}
+
+/** The carried card as both kinds of board draw it: it follows the pointer, says what a drop does, and flies home. */
+export const useCarried = (): Carried => {
+  const { drag, marks, words } = useBoard();
+  const held = useSyncExternalStore(drag.held.subscribe, drag.held.get);
+  const ghost = useRef<HTMLDivElement>(null);
+  const caption = useRef<HTMLParagraphElement>(null);
+  const move = useRef<((at: Point) => void) | null>(null);
+  /** The tray that is coloured. */
+  const marked = useRef<string | null>(null);
+  return {
+    held,
+    ghost,
+    caption,
+    onPlaced: (at, grip) => {
+      if (!ghost.current) return;
+      const place = movedLayer(ghost.current);
+      move.current = ({ x, y }) => place({ x: x - grip.x, y: y - grip.y });
+      move.current(at);
+    },
+    painter: useMemo(
+      () => ({
+        markTray: (bin, refusal) => {
+          const key = bin && isTray(bin) ? bin.key : null;
+          if (marked.current !== null && marked.current !== key) marks.over.set(marked.current, undefined);
+          marked.current = key;
+          if (key !== null) marks.over.set(key, refusal ? 'refuses' : 'takes');
+        },
+        say: (where, refusal) => {
+          if (!caption.current) return;
+          caption.current.textContent = refusal ? words.refusal(refusal) : where;
+          caption.current.className = `ghost-caption${refusal ? ' is-refused' : ''}`;
+        },
+        ghost: (at) => move.current?.(at),
+        flyHome: () => {
+          const now = drag.held.get();
+          if (ghost.current && now) flyHome(ghost.current, now.cardKey);
+        },
+      }),
+      [drag, marks, words],
+    ),
+  };
+};

@@ -1,9 +1,0 @@
-import { useSyncExternalStore } from 'react';
-import { useBoard } from '../board/BoardContext';
-import { tintOf, type Tint } from '../drag/dragState';
-
-/** How the bins of a zone look while a card is held: they take it, or they refuse it. */
-export const useTint = (zone: string): Tint | undefined => {
-  const { drag } = useBoard();
-  return useSyncExternalStore(drag.held.subscribe, () => tintOf(drag.held.get(), zone));
-};

@@ -1,0 +1,39 @@
+import { memo } from 'react';
+import { addDays, type CivilDate } from '#domain/civilDate';
+import type { BoardView } from '#domain/boards/kinds';
+import { DateInput } from '../../inputs/DateInput';
+import { useBoardText } from './useBoardText';
+import { IconButton } from './IconButton';
+
+interface Props {
+  date: CivilDate;
+  view: BoardView;
+  today: CivilDate;
+  /** Null means today. */ onDate: (date: CivilDate | null) => void;
+}
+
+/** Previous, today, next, and any date [BRD-010]. */
+export const DateNavigator = memo(function DateNavigator({ date, view, today, onDate }: Props) {
+  const text = useBoardText();
+  const step = view === 'week' ? 7 : 1;
+  return (
+    <div className="date-navigator" role="group" aria-label={text('date')}>
+      <IconButton
+        icon="ChevronLeft"
+        label={text(view === 'week' ? 'previous_week' : 'previous_day')}
+        onClick={() => onDate(addDays(date, -step))}
+      />
+      <button type="button" className="plain-button" onClick={() => onDate(null)} aria-pressed={date === today}>
+        {text('today')}
+      </button>
+      <IconButton
+        icon="ChevronRight"
+        label={text(view === 'week' ? 'next_week' : 'next_day')}
+        onClick={() => onDate(addDays(date, step))}
+      />
+      <div className="date-field">
+        <DateInput label={text('date')} value={date} onChange={onDate} />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { Card, SubJob } from '#domain/boards/types';
+import { formatMessage } from '../../i18n/message';
+import { boardMessages } from './messages';
+import { aBoardAnswer } from '../stories/boardData';
+import type { BoardText } from './useBoardText';
+import { cardText } from './cardText';
+
+const english: BoardText = (message, params) => formatMessage(boardMessages.en, message, params);
+const answer = aBoardAnswer();
+const [firstCard] = answer.cards;
+const [firstJob] = answer.sub_jobs;
+if (!firstCard || !firstJob) throw new Error('the board is empty');
+
+const JOB: Partial<SubJob> = {
+  job_name: 'Ochoa Residence',
+  company_abbreviation: 'BCP',
+  city: 'Katy',
+  key_map: '485X',
+  pebble_perimeter: 81,
+  plan_ia: 1014,
+  colors: ['Tahoe Blue'],
+  plan_perimeter: 90,
+  plan_sa: 1200,
+  depth_low: 3.5,
+  depth_high: 8,
+  description: 'Patch the steps',
+};
+const face = (card: Partial<Card>, job: Partial<SubJob> = {}, isAssigned = true) =>
+  cardText(
+    {
+      card: { ...firstCard, foreman_name: 'Luis Ortega', crew_id: 1001, ...card },
+      subJob: { ...firstJob, ...JOB, ...job },
+    },
+    isAssigned,
+    english,
+  );
+
+describe('the face of a card', () => {
+  it('says what a phase is, how much, in which colours and who leads it [BRD-017]', () => {
+    expect(face({ phase_id: 2 })).toEqual({
+      name: 'Ochoa Residence',
+      abbreviation: 'BCP',
+      where: 'Katy · 485X',
+      work: 'App · 81 lf · 1,014 sf',
+      extra: 'Tahoe Blue · Luis Ortega',
+    });
+  });
+  it("names the foreman only in a crew's day", () => {
+    expect(face({ phase_id: 1 }, {}, false).extra).toBe('Tahoe Blue');
+    expect(face({ phase_id: 1, foreman_name: null }).extra).toBe('Tahoe Blue · (No Foreman)');
+  });
+  it('says what is missing in the words of the product [BRD-018]', () => {
+    expect(
+      face(
+        { phase_id: 1, crew_id: null, foreman_name: null },
+        { city: null, key_map: null, colors: [], pebble_perimeter: null, plan_ia: null },
+      ),
+    ).toMatchObject({ where: '(No Address)', work: 'Prep', extra: '(No Color)' });
+  });
+  it('shows a repair with its description and notes', () => {
+    const repair = { entity: 'crew_repair_job', phase_id: 0, division_id: 3 } as const;
+    expect(face({ ...repair, notes: 'Bring sanding pads' })).toMatchObject({
+      work: 'Repair · Patch the steps',
+      extra: 'Bring sanding pads',
+    });
+    expect(face(repair).extra).toBe('(No Notes)');
+  });
+  it('shows a gunite day with its type, measures and yards', () => {
+    const gunite = { entity: 'gunite_history', phase_id: null, type_id: 4 } as const;
+    expect(face({ ...gunite, yardage: 62.5 })).toMatchObject({
+      work: 'Cave in · 90 lf · 1,200 sf · 3.5–8',
+      extra: '62.5 yd',
+    });
+    expect(face({ ...gunite, type_id: 9 })).toMatchObject({
+      work: 'Flash · 90 lf · 1,200 sf · 3.5–8',
+      extra: '(No Yardage)',
+    });
+  });
+});

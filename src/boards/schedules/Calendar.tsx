@@ -1,0 +1,76 @@
+import { useCallback } from 'react';
+import type { Language } from '#domain/access/localText';
+import { clockText } from '#domain/boards/timeGrid/wallTime';
+import type { CivilMonth } from '#domain/civilMonth';
+import { businessMinutes } from '../../clock/businessMinutes';
+import { useLanguage } from '../../i18n/useLanguage';
+import type { LiveEvent } from '../../live/liveEvent';
+import { useNarrowerThan } from '../../theme/useNarrowerThan';
+import { IconSheet } from '../look/IconSheet';
+import { useBoardText } from '../look/useBoardText';
+import { useWallData } from '../wall/useWallData';
+import { WallStage } from '../wall/WallStage';
+import type { CalendarCategory, LoadMonth } from './calendarApi';
+import { CalendarDays } from './CalendarDays';
+import { calendarWeeks } from './calendarDays';
+import { CalendarTools } from './CalendarTools';
+import { useCalendarAddress } from './useCalendarAddress';
+import '../css/calendar.css';
+
+/** A narrower window lists the days that have something. */
+const GRID = 900;
+const EVERY_MS = 300_000;
+
+const monthName = (month: CivilMonth, language: Language): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-15T12:00:00Z`),
+  );
+
+/** The month of a board, read-only: Monday first, asked again on focus, every five minutes and when something of it changes [RPT-006 RPT-015]. */
+export const Calendar = ({ category, load }: { category: CalendarCategory; load: LoadMonth }) => {
+  const text = useBoardText();
+  const { language } = useLanguage();
+  const isNarrow = useNarrowerThan(GRID);
+  const { month: asked, filter, set } = useCalendarAddress();
+  const ask = useCallback(() => load(asked), [load, asked]);
+  const concerns = useCallback(
+    (event: LiveEvent) => event.name === 'cards' && event.data.category === category,
+    [category],
+  );
+  const data = useWallData(ask, concerns, EVERY_MS);
+  const weeks = data.answer ? calendarWeeks(data.answer, filter) : [];
+  return (
+    <WallStage data={data}>
+      {(answer, updatedAt) => {
+        const at = clockText(businessMinutes(updatedAt));
+        const { month, today } = answer;
+        const isBusy = weeks.flat().some(({ isOfMonth, entries }) => isOfMonth && entries.length > 0);
+        return (
+          <div className="calendar">
+            <IconSheet />
+            <header className="team-head">
+              <h1 className="team-title">{text(`calendar_${category}`)}</h1>
+              <CalendarTools answer={answer} category={category} filter={filter} set={set} />
+              <strong className="calendar-month" aria-live="polite">
+                {monthName(month, language)}
+              </strong>
+              <span className={data.isLost ? 'team-note is-lost' : 'team-note'} role="status">
+                {text(data.isLost ? 'wall_lost' : 'wall_updated', { at })}
+              </span>
+            </header>
+            <CalendarDays
+              weeks={weeks}
+              today={today}
+              category={category}
+              isNarrow={isNarrow}
+              label={monthName(month, language)}
+            />
+            {!isBusy && (
+              <p className="calendar-empty">{text(answer.entries.length === 0 ? 'wall_empty' : 'calendar_filtered')}</p>
+            )}
+          </div>
+        );
+      }}
+    </WallStage>
+  );
+};

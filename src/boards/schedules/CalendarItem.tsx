@@ -1,0 +1,38 @@
+import { STATUS } from '#domain/statuses';
+import { phaseText, quantityText, typeText } from '../look/cardText';
+import { jobPath } from '../look/jobPath';
+import { BoardIcon } from '../look/BoardIcon';
+import { useBoardText } from '../look/useBoardText';
+import type { CalendarCategory, CalendarEntry } from './calendarApi';
+import { entryStage } from './entryStage';
+
+/** "2 THO Abbott Residence - App 1", gunite with its type and yards; leads to the job [RPT-015]. */
+export const CalendarItem = ({ entry, category }: { entry: CalendarEntry; category: CalendarCategory }) => {
+  const text = useBoardText();
+  const { order, company_abbreviation, job_name, crew_name, phase_id, type_id, yards, status_id } = entry;
+  const isDone = status_id === STATUS.COMPLETE;
+  const name = [order, company_abbreviation, job_name ?? text('no_name')]
+    .filter((part) => part !== null && part !== '')
+    .join(' ');
+  const work =
+    category === 'gunite'
+      ? [typeText(type_id, text), yards === null ? null : text('yards', { quantity: quantityText(yards) })]
+          .filter(Boolean)
+          .join(', ')
+      : phaseText(phase_id, text);
+  return (
+    <a
+      className={`calendar-item stage-${entryStage(entry)}${isDone ? ' is-done' : ''}`}
+      href={jobPath(entry)}
+      title={`${name} - ${crew_name ?? text('calendar_no_crew')}, ${work}`}
+    >
+      <span className="calendar-name">
+        {name} - {crew_name ?? text('calendar_no_crew')}
+      </span>
+      <span className="calendar-work">
+        {work}
+        {isDone && <BoardIcon name="CheckCircle" size={12} />}
+      </span>
+    </a>
+  );
+};

@@ -1,0 +1,68 @@
+import { addMonths } from '#domain/civilMonth';
+import { phaseText } from '../look/cardText';
+import { IconButton } from '../look/IconButton';
+import { useBoardText } from '../look/useBoardText';
+import type { CalendarCategory, CalendarMonth } from './calendarApi';
+import { crewsOf, phasesOf, type CalendarFilter } from './calendarDays';
+import type { useCalendarAddress } from './useCalendarAddress';
+
+interface Props {
+  answer: CalendarMonth;
+  category: CalendarCategory;
+  filter: CalendarFilter;
+  set: ReturnType<typeof useCalendarAddress>['set'];
+}
+
+/** The way to other months, and the filters: crew, and of pebble the phase. What is filtered stays to choose, also in a month without it. */
+export const CalendarTools = ({ answer, category, filter: { crew, phase }, set }: Props) => {
+  const text = useBoardText();
+  const crews = [...new Set([...crewsOf(answer), ...(crew === null ? [] : [crew])])];
+  const phases = [...new Set([...phasesOf(answer), ...(phase === null ? [] : [phase])])];
+  return (
+    <>
+      <div className="calendar-months">
+        <IconButton
+          icon="ChevronLeft"
+          label={text('month_previous')}
+          onClick={() => set('month', addMonths(answer.month, -1))}
+        />
+        <button type="button" className="plain-button" onClick={() => set('month', null)}>
+          {text('calendar_today')}
+        </button>
+        <IconButton
+          icon="ChevronRight"
+          label={text('month_next')}
+          onClick={() => set('month', addMonths(answer.month, 1))}
+        />
+      </div>
+      <select
+        className="plain-input"
+        aria-label={text('calendar_crew')}
+        value={crew === null ? '*' : crew}
+        onChange={({ target }) => set('crew', target.value === '*' ? null : target.value)}
+      >
+        <option value="*">{text('calendar_all_crews')}</option>
+        {crews.map((name) => (
+          <option key={name} value={name}>
+            {name === '' ? text('calendar_no_crew') : name}
+          </option>
+        ))}
+      </select>
+      {category === 'pebble' && (
+        <select
+          className="plain-input"
+          aria-label={text('calendar_phase')}
+          value={phase ?? ''}
+          onChange={({ target }) => set('phase', target.value === '' ? null : target.value)}
+        >
+          <option value="">{text('calendar_all_phases')}</option>
+          {phases.map((id) => (
+            <option key={id} value={id}>
+              {phaseText(id, text)}
+            </option>
+          ))}
+        </select>
+      )}
+    </>
+  );
+};

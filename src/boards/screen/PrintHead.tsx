@@ -1,0 +1,28 @@
+import { useLanguage } from '../../i18n/useLanguage';
+import { useLocalText } from '../../i18n/useLocalText';
+import { BUSINESS_ZONE } from '#domain/civilDate';
+import { useBoard } from '../board/BoardContext';
+import { daysText } from '../look/dayText';
+import { useBoardText } from '../look/useBoardText';
+
+const LOCALE = { en: 'en-US', es: 'es-US' } as const;
+
+/** On paper: what this is, and when it was printed. */
+export const PrintHead = ({ at }: { at: Date }) => {
+  const { config, store } = useBoard();
+  const { language } = useLanguage();
+  const localText = useLocalText();
+  const text = useBoardText();
+  const printed = new Intl.DateTimeFormat(LOCALE[language], {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: BUSINESS_ZONE,
+  }).format(at);
+  return (
+    <header className="print-head">
+      <strong>{localText(config.title)}</strong>
+      <span>{daysText(store.days(), language)}</span>
+      <span>{text('printed', { at: printed })}</span>
+    </header>
+  );
+};

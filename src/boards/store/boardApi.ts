@@ -1,0 +1,50 @@
+import type { BoardCall } from '#domain/boards/calls';
+import type { BoardAnswer, BoardRights, Card } from '#domain/boards/types';
+import type { CivilDate } from '#domain/civilDate';
+import type { MoveOfOther } from './moveOfOther';
+import type { FoundCard } from './foundCard';
+import type { CardHistory } from './cardHistory';
+
+/** A board as the server answers it, with what the asking user may do on it. */
+export interface LoadedBoard {
+  answer: BoardAnswer;
+  rights: BoardRights;
+  /** False when only what changed is told. */
+  isComplete: boolean;
+}
+
+/** One item of updateBoardSortOrder [BRD-062]. */
+export interface SortOrderItem {
+  id: number;
+  order: number;
+  category: 'Gunite' | 'Pebble';
+}
+
+/** What one document does: a drop, a reorder, the whole job on hold for its builder, or an undo. */
+export type BoardWrite =
+  | { kind: 'calls'; calls: readonly BoardCall[] }
+  | { kind: 'sort'; items: readonly SortOrderItem[] }
+  | { kind: 'awaitingBuilder'; job_detail_id: number; is_awaiting_builder: boolean }
+  | { kind: 'undo'; mutation_id: string };
+
+/** An accepted write. `mutation_id` names it in events and for undo; null when the server did not say. */
+export interface Written {
+  mutation_id: string | null;
+}
+
+/** The server, as a board sees it. */
+export interface BoardApi {
+  /**
+   * @param date null for the server's today
+   * @param since a cursor: then only what changed after it
+   */
+  load: (date: CivilDate | null, since?: string) => Promise<LoadedBoard>;
+  /** @throws BoardRefusal when the server says no, anything else when it cannot be reached */
+  write: (write: BoardWrite) => Promise<Written>;
+  /** The cards of jobs by name, address, city or number, wherever they stand. */
+  find: (text: string) => Promise<readonly FoundCard[]>;
+  /** What others moved after a cursor, the latest first. */
+  movesSince: (cursor: string) => Promise<readonly MoveOfOther[]>;
+  /** Who moved a card, newest first. @param page 1 for the newest */
+  history: (card: Pick<Card, 'entity' | 'id' | 'job_detail_id'>, page: number) => Promise<CardHistory>;
+}

@@ -1,0 +1,27 @@
+import type { BinKey } from '#domain/boards/kinds';
+import { callOfRedate } from '#domain/boards/callOfMove';
+import { decideRedate, pushable } from '#domain/boards/redate';
+import { isRefusal, refuse, type Refusal } from '#domain/boards/refusals';
+import { addDays, type CivilDate } from '#domain/civilDate';
+import type { BoardStore } from './boardStore';
+import type { Planned } from './mover';
+
+/**
+ * "Push to next day": the cards of these keys that still can be pushed go to the day after the shown one, all in one document
+ * with a call for each [BRD-060].
+ */
+export const planPush = (
+  store: BoardStore,
+  bin: BinKey,
+  keys: ReadonlySet<string>,
+): Refusal | (Planned & { to: CivilDate }) => {
+  const facts = store.facts();
+  if (!facts.rights.can_edit) return refuse('no_edit_right');
+  const cards = pushable(facts, bin).filter(({ key }) => keys.has(key));
+  if (cards.length === 0) return refuse('nothing_to_push');
+  const to = addDays(facts.date, 1);
+  const decision = decideRedate(facts, new Map(cards.map(({ key }) => [key, to])));
+  if (isRefusal(decision)) return decision;
+  const calls = cards.map((card) => callOfRedate(facts, card, bin, to));
+  return { changes: decision.changes, to, write: () => ({ kind: 'calls', calls }) };
+};

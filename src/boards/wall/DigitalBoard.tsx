@@ -1,0 +1,76 @@
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { boardConfig } from '#domain/boards/config';
+import type { BoardCategory, BoardView } from '#domain/boards/kinds';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useLocalText } from '../../i18n/useLocalText';
+import type { LiveEvent } from '../../live/liveEvent';
+import type { BoardApi, LoadedBoard } from '../store/boardApi';
+import { daysText, dayText } from '../look/dayText';
+import { useShownDate } from '../look/useShownDate';
+import { createBoardStore } from '../store/boardStore';
+import { useBoardText } from '../look/useBoardText';
+import { useWallData } from './useWallData';
+import { Wall } from './Wall';
+import { WallStage } from './WallStage';
+import { daySections } from './daySections';
+import { weekSections } from './weekSections';
+
+interface Props {
+  category: BoardCategory;
+  view: BoardView;
+  api: BoardApi;
+}
+type FilledProps = Pick<Props, 'category' | 'view'> & { loaded: LoadedBoard; updatedAt: Date; isLost: boolean };
+
+const Filled = ({ category, view, loaded, updatedAt, isLost }: FilledProps) => {
+  const text = useBoardText();
+  const local = useLocalText();
+  const { language } = useLanguage();
+  const config = boardConfig(category, view);
+  const store = useMemo(() => createBoardStore(config, loaded.answer, loaded.rights), [config, loaded]);
+  const sections = useMemo(
+    () => (view === 'week' ? weekSections : daySections)({ store, text, local }),
+    [view, store, text, local],
+  );
+  const { days, today } = loaded.answer;
+  const head: ReactNode = view === 'week' && (
+    <div className="wall-week-row wall-week-head">
+      <span className="wall-crew" />
+      {days.map((day) => (
+        <span key={day} className={`wall-week-day${day === today ? ' is-today' : ''}`}>
+          {dayText(day, language).medium}
+        </span>
+      ))}
+    </div>
+  );
+  return (
+    <Wall
+      title={local(config.title)}
+      days={daysText(days, language)}
+      updatedAt={updatedAt}
+      isLost={isLost}
+      sections={sections}
+      column={view === 'week' ? null : 20}
+      head={head || undefined}
+      empty={text('wall_empty')}
+    />
+  );
+};
+
+/** A board for the wall: read-only, of the day in the address or else of today, past midnight too [BRD-011]. */
+export const DigitalBoard = ({ category, view, api }: Props) => {
+  const { date } = useShownDate();
+  const load = useCallback(() => api.load(date), [api, date]);
+  const concerns = useCallback(
+    (event: LiveEvent) => event.name === 'cards' && event.data.category === category,
+    [category],
+  );
+  const data = useWallData(load, concerns);
+  return (
+    <WallStage data={data}>
+      {(loaded, updatedAt) => (
+        <Filled category={category} view={view} loaded={loaded} updatedAt={updatedAt} isLost={data.isLost} />
+      )}
+    </WallStage>
+  );
+};

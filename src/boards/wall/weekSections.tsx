@@ -1,0 +1,50 @@
+import type { LocalText } from '#domain/access/localText';
+import type { BoardStore } from '../store/boardStore';
+import type { BoardText } from '../look/useBoardText';
+import type { SheetSection } from './sheetSection';
+import { WallCard } from './WallCard';
+
+interface Shown {
+  store: BoardStore;
+  text: BoardText;
+  local: (text: LocalText) => string;
+}
+
+/** A week board for the wall: a row for each crew that has something to do, a column for each day. */
+export const weekSections = ({ store, text, local }: Shown): SheetSection[] =>
+  store.layout().groups.flatMap(({ group, rows, trays }) => {
+    const { today } = store.facts();
+    const busy = rows.filter(({ bins }) => bins.some((bin) => store.cardsIn(bin.key).length > 0));
+    if (busy.length === 0) return [];
+    const waiting = trays.flatMap((bin) => {
+      const count = store.cardsIn(bin.key).length;
+      return count === 0 || bin.kind === 'assigned' ? [] : [`${local(store.config.headings[bin.kind])} ${count}`];
+    });
+    return [
+      {
+        key: group.stage,
+        className: `stage-${group.stage}`,
+        name: local(group.heading),
+        notes: waiting,
+        // Line by line, the name on each: a long row goes on on the next page, and no page stays half empty.
+        items: busy.flatMap(({ crew, bins }) =>
+          Array.from({ length: Math.max(...bins.map((bin) => store.cardsIn(bin.key).length)) }, (_, line) => ({
+            key: `${group.stage} ${crew?.id ?? ''} ${line}`,
+            node: (
+              <div className={`wall-week-row${line === 0 ? ' is-first' : ''}`}>
+                <strong className="wall-crew">{crew?.name ?? text('slurry_row')}</strong>
+                {bins.map((bin) => {
+                  const card = store.cardsIn(bin.key)[line];
+                  return (
+                    <div key={bin.key} className={`wall-week-day${bin.date === today ? ' is-today' : ''}`}>
+                      {card && <WallCard store={store} cardKey={card.key} bin={bin} isBrief />}
+                    </div>
+                  );
+                })}
+              </div>
+            ),
+          })),
+        ),
+      },
+    ];
+  });

@@ -1,0 +1,30 @@
+import { orPlaceholder } from '#domain/inputs/placeholders';
+import type { ScheduleMark } from '#domain/presite/schedule/placement';
+import { useLanguage } from '../../i18n/useLanguage';
+import type { PresiteItem } from '../schedule/presiteApi';
+import { usePresiteText } from '../schedule/usePresiteText';
+import { badgesOf } from './badgesOf';
+
+/** Name, address and company, with what is said of it [PSC-017]. */
+export const CardFace = ({ item, mark }: { item: PresiteItem; mark: ScheduleMark | null }) => {
+  const text = usePresiteText();
+  const { language } = useLanguage();
+  return (
+    <>
+      <div className="presite-name" title={item.job_name ?? undefined}>
+        {item.job_name ?? text('no_name')}
+      </div>
+      <div className="presite-line" title={item.address ?? undefined}>
+        {orPlaceholder(item.address, 'address', language)}
+      </div>
+      <div className="presite-line">{item.company_name}</div>
+      <div className="presite-badges">
+        {badgesOf(item, mark, text, language).map((badge) => (
+          <span key={badge.key} className={`presite-badge is-${badge.tone}`} title={badge.hint}>
+            {badge.text}
+          </span>
+        ))}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { CardFace } from './CardFace';
+import { useSchedule } from '../schedule/ScheduleContext';
+import { useSelected, useValue } from '../../store/useValue';
+import type { Carrier } from './createCarrier';
+
+/** What happens when the card is dropped here, or why it is not taken. */
+const Caption = () => {
+  const { drag, text, column, refusalText } = useSchedule();
+  const held = useValue(drag.held);
+  const over = useValue(drag.over);
+  if (!held || over === null) return null;
+  const refusal = held.verdicts.get(over);
+  if (refusal) return <p className="presite-caption is-refused">{refusalText(refusal)}</p>;
+  return (
+    <p className="presite-caption">{over === held.from ? text('stays') : text('moves_to', { column: column(over) })}</p>
+  );
+};
+
+/** The carried card under the pointer. */
+export const Ghost = ({ carrier }: { carrier: Carrier }) => {
+  const { drag, store } = useSchedule();
+  const id = useSelected(drag.held, (held) => (held?.by === 'pointer' ? held.id : null));
+  const node = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const box = id === null ? undefined : document.querySelector(`[data-presite="${id}"]`)?.getBoundingClientRect();
+    const at = carrier.at();
+    document.documentElement.classList.toggle('is-carrying', id !== null);
+    if (!box || !at || !node.current) return undefined;
+    const width = Math.min(box.width, 260);
+    Object.assign(node.current.style, { width: `${width}px`, height: `${box.height}px` });
+    carrier.setGhost(node.current, { x: Math.min(at.x - box.left, width - 16), y: at.y - box.top });
+    return () => {
+      carrier.setGhost(null, { x: 0, y: 0 });
+      document.documentElement.classList.remove('is-carrying');
+    };
+  }, [id, carrier]);
+
+  const item = id === null ? undefined : store.item(id);
+  return item
+    ? createPortal(
+        <div ref={node} className="presite-ghost" aria-hidden="true">
+          <div className={`presite-card of-category-${item.category_id}`}>
+            <CardFace item={item} mark={null} />
+          </div>
+          <Caption />
+        </div>,
+        document.body,
+      )
+    : null;
+};

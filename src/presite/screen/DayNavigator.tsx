@@ -1,0 +1,47 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import { addDays, type CivilDate } from '#domain/civilDate';
+import { isWithin, PRESITE_YEARS_AHEAD } from '#domain/inputs/dateInput';
+import { scheduleLimits } from '#domain/presite/schedule/scheduleDates';
+import { DateInput } from '../../inputs/DateInput';
+import { useLanguage } from '../../i18n/useLanguage';
+import { dayName } from '../schedule/dayName';
+import { usePresiteText } from '../schedule/usePresiteText';
+import { IconButton } from './IconButton';
+
+interface Props {
+  date: CivilDate;
+  today: CivilDate;
+  /** Null means today. */ onDate: (date: CivilDate | null) => void;
+}
+
+/** Previous, today, next, and any day of the next five years [PSC-002 PSC-005 PSC-016]. */
+export const DayNavigator = ({ date, today, onDate }: Props) => {
+  const text = usePresiteText();
+  const { language } = useLanguage();
+  const limits = scheduleLimits(today);
+  const [previous, next] = [addDays(date, -1), addDays(date, 1)];
+  return (
+    <div className="presite-navigator" role="group" aria-label={text('date')}>
+      <IconButton
+        icon={ChevronLeft}
+        label={text('previous_day')}
+        isDisabled={!isWithin(previous, limits)}
+        onClick={() => onDate(previous)}
+      />
+      <button type="button" className="presite-button" onClick={() => onDate(null)} aria-pressed={date === today}>
+        {text('today')}
+      </button>
+      <IconButton
+        icon={ChevronRight}
+        label={text('next_day')}
+        isDisabled={!isWithin(next, limits)}
+        onClick={() => onDate(next)}
+      />
+      <div className="presite-date">
+        <DateInput label={text('date')} value={date} onChange={onDate} yearsAhead={PRESITE_YEARS_AHEAD} />
+      </div>
+      <span className="presite-weekday">{dayName(date, language)}</span>
+    </div>
+  );
+};
