@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { precompress } from './precompress.mjs';
 
 const FOLDERS = ['domain', 'server', 'src', 'public'];
 const FILES = [
@@ -12,6 +13,7 @@ const FILES = [
   'vite.server.config.ts',
   'tsconfig.base.json',
   'scripts/build.mjs',
+  'scripts/precompress.mjs',
 ];
 const isTest = /\.(test|stories)\.[jt]sx?$/;
 
@@ -45,5 +47,6 @@ export const ensureBuilt = async (root) => {
   for (const configFile of ['vite.config.ts', 'vite.server.config.ts']) {
     await build({ root, configFile: join(root, configFile), logLevel: 'warn', mode: 'production' });
   }
+  await precompress(join(root, 'dist/client'));
   writeFileSync(stamp, wanted);
 };

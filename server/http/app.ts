@@ -34,6 +34,7 @@ import { openDirectory } from '../identity/directory/openDirectory';
 import { registerIdentity } from '../identity/registerIdentity';
 import { notificationPublisher } from '../areas/notifications/notificationPublisher';
 import { presitePublisher } from '../areas/presite/presitePublisher';
+import { registerCompression } from './compression';
 import { handleError } from './errors';
 import { registerHealth } from './health';
 import { loggerOptions } from './logger';
@@ -98,6 +99,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   });
   app.setErrorHandler(handleError);
   await app.register(rateLimit, { global: false, errorResponseBuilder: () => new AppError('RATE_LIMITED') });
+  registerCompression(app);
   registerHealth(app, deps.open);
   await registerIdentity(app, deps); // a context of its own, made before the headers: the issuer's answers are read in a hidden frame
   const { store, local, origin } = await openFileStore(deps.open.db, env, deps.clock);

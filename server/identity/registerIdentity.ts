@@ -54,6 +54,9 @@ const registerEmbedded = async (
     registerIssuerRoutes(scope, door);
   });
   await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, holdsSecret: true };
+    });
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
       done(null, Object.fromEntries(new URLSearchParams(String(body))));
     });

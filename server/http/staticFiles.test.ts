@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { precompress } from '../../scripts/precompress.mjs';
+import { registerCompression } from './compression';
+import { handleError } from './errors';
+import { registerStaticFiles } from './staticFiles';
+
+const SCRIPT = 'console.log("a screen of the app");\n'.repeat(200);
+const folder = mkdtempSync(join(tmpdir(), 'trowel-static-'));
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), `<!doctype html><title>Trowel</title>${'<link rel="x">'.repeat(100)}`);
+  writeFileSync(join(folder, 'assets/App-1.js'), SCRIPT);
+  writeFileSync(join(folder, 'assets/picture.png'), Buffer.from([0x89, 0x50, 0x4e, 0x47]));
+  await precompress(folder);
+  app = Fastify();
+  app.setErrorHandler(handleError);
+  registerCompression(app);
+  await registerStaticFiles(app, folder);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('a file of the app', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+  ])(
+    'is sent to a browser that accepts %s as it was packed at build time: %s [NET-001]',
+    async (accepted, encoding) => {
+      const { headers, rawPayload } = await get('/assets/App-1.js', { 'accept-encoding': accepted });
+      expect(headers).toMatchObject({
+        'content-encoding': encoding,
+        'content-type': expect.stringContaining('javascript'),
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'accept-encoding',
+      });
+      expect(rawPayload.length).toBeLessThan(SCRIPT.length / 20);
+    },
+  );
+
+  it('comes whole to a client that accepts nothing', async () => {
+    const { headers, payload } = await get('/assets/App-1.js', { 'accept-encoding': 'identity' });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(payload).toBe(SCRIPT);
+  });
+
+  it('that cannot be made smaller is sent as it is', async () => {
+    const { headers, rawPayload } = await get('/assets/picture.png', { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(rawPayload.length).toBe(4);
+  });
+
+  it('is not found under the names of its packed forms', async () => {
+    expect((await get('/assets/App-1.js.br')).statusCode).toBe(404);
+  });
+});
+
+describe('the page', () => {
+  it('answers every address of a screen, packed, and is asked for again each time', async () => {
+    for (const url of ['/', '/week/pebble']) {
+      const { headers, statusCode } = await get(url, { accept: 'text/html', 'accept-encoding': 'br' });
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
+    }
+  });
+
+  it('answers "/" to a client that accepts anything, but no file that is gone [NET-004]', async () => {
+    expect((await get('/', { accept: '*/*' })).statusCode).toBe(200);
+    expect((await get('/assets/App-0.js', { accept: '*/*' })).statusCode).toBe(404);
+  });
+});
