@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ResourceDescriptor } from '../domain/fields/resource';
 import { camel } from '../server/api/naming';
-import { buildSchema, type BuiltSchema } from '../server/api/schema';
+import type { BuiltSchema } from '../server/api/schema';
+import { productSchema } from '../server/areas';
 import { schemaText } from '../server/api/schemaText';
 
 /**
@@ -72,7 +73,7 @@ const leftOver = (files: ReadonlyMap<string, string>): string[] => {
 };
 
 const main = (isCheck: boolean): number => {
-  const files = filesOf(buildSchema());
+  const files = filesOf(productSchema());
   const stale = [...files].filter(([path, text]) => read(path) !== text).map(([path]) => path);
   const extra = leftOver(files);
   if (isCheck) {

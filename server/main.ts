@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { openDatabase, type OpenDatabase } from './db/database';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/postgres';
 import { readEnv, type Env } from './env';
-import { buildApp } from './http/app';
+import { buildApp } from './app';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemoAccounts } from './identity/demoAccounts';
 import { runUserCommand } from './identity/userCommand';
 import { setUpDatabase } from './setUp';

@@ -6,12 +6,12 @@ import { crewInformation } from '../../server/db/tables/pebble';
 import { job, jobDetail } from '../../server/db/tables/jobs';
 import { openDatabase } from '../../server/db/database';
 import { readEnv } from '../../server/env';
-import { MODULES } from '../../server/areas/modules';
+import { ofAreas } from '../../server/api/serverArea';
+import { AREAS } from '../../server/areas';
 import { jobs } from '../../server/areas/jobs/calls/jobs';
 import { crud } from '../../server/api/resource';
-import { RESOURCES } from '../../server/areas/resources';
 import { buildSchema } from '../../server/api/schema';
-import { buildApp } from '../../server/http/app';
+import { buildApp } from '../../server/app';
 
 const [socket = '', port = '', dataDir = ''] = process.argv.slice(2);
 
@@ -37,8 +37,8 @@ const benchResources = [
 
 const open = openDatabase({ socket, database: 'postgres' });
 const built = buildSchema({
-  resources: [...RESOURCES, ...benchResources],
-  modules: MODULES.filter((module) => module !== jobs),
+  resources: [...ofAreas(AREAS, 'resources'), ...benchResources],
+  calls: ofAreas(AREAS, 'calls').filter((module) => module !== jobs),
 });
 const env = readEnv({ PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODE_ENV: 'production' });
 const app = await buildApp({ open, env, clock: () => new Date(), built });

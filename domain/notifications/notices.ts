@@ -18,3 +18,6 @@ export const noticeChanges = (notices: readonly Notice[]): Change[] =>
       set: { notified_user_id, notification_text: text, action_url },
     })),
   );
+
+/** The command under which notifications stand in the change log, beside what they tell of. */
+export const NOTIFY = 'notify';

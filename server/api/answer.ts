@@ -9,7 +9,7 @@ import { runMutationDocument, type PipelineDeps } from '../pipeline/runMutationD
 import type { GraphContext } from './context';
 import { assertDocumentRights } from './documentRights';
 import type { Engine, GraphqlParams } from './engine';
-import { formatError, originalOf, statusOf, type ErrorDeps, type ErrorLog } from './errors';
+import { formatError, originalOf, statusOf, type ErrorDeps } from './errors';
 import type { Ran } from './execute/compileOperation';
 import { NULL } from './execute/fieldPlan';
 import { newLoaders } from './read/loaders';
@@ -31,10 +31,10 @@ export interface GraphqlAnswer {
   mutation_id: string | null;
 }
 
-export interface AnswerDeps extends Omit<PipelineDeps, 'entities'> {
+export interface AnswerDeps {
   engine: Engine;
   built: BuiltSchema;
-  log: ErrorLog;
+  pipeline: PipelineDeps;
 }
 
 type Answer = (request: GraphqlRequest) => Promise<GraphqlAnswer>;
@@ -50,11 +50,9 @@ export const refusal = (errors: readonly unknown[], deps: ErrorDeps, data: strin
 };
 
 /** Answers GraphQL requests: rights first, then the query, or the mutation in its transaction. */
-export const createAnswer = ({ engine, built, ...pipeline }: AnswerDeps): Answer => {
+export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer => {
   const { schema, registry } = built;
-  const { log } = pipeline;
-  const deps = { ...pipeline, entities: registry.entities };
-  const errorDeps = { entities: registry.entities, log };
+  const errorDeps = { entities: registry.entities, log: pipeline.log };
 
   /** A stale version is told with the stored row; the rest as it is. */
   const described = async (error: unknown, actor: Actor): Promise<unknown> => {
@@ -92,7 +90,7 @@ export const createAnswer = ({ engine, built, ...pipeline }: AnswerDeps): Answer
   ): Promise<GraphqlAnswer> => {
     const { actor, requestId, today, params, idempotencyKey } = request;
     let failures: readonly unknown[] = [];
-    const { mutation_id, response } = await runMutationDocument(deps, {
+    const { mutation_id, response } = await runMutationDocument(pipeline, {
       actor,
       today,
       claim: claimOf(actor.user_id, idempotencyKey, params),

@@ -3,30 +3,13 @@ import { z } from 'zod';
 import { civilDateOf, type CivilDate } from '#domain/civilDate';
 import { AppError, ERRORS } from '#domain/errors';
 import type { Actor } from '../access/actor';
-import type { OpenDatabase } from '../db/database';
-import type { CommitEmitter } from '../events/emit';
-import type { Files } from '../files/files';
-import type { UserDirectory } from '../identity/directory/userDirectory';
-import type { Geocoder } from '../geocoding/geocoder';
-import type { Mailer } from '../mail/mailer';
 import { FORGET_OLD_ANSWERS } from '../pipeline/idempotency';
 import { publicError } from '../http/errors';
+import type { Services } from '../services';
 import { createAnswer, refusal } from './answer';
 import { newEngine } from './engine';
 import { parseJsonBody } from './parseJsonBody';
 import { MULTIPART_LIMITS, parseMultipartBody } from './parseMultipartBody';
-import type { BuiltSchema } from './schema';
-
-export interface GraphqlDeps {
-  open: OpenDatabase;
-  emitter: CommitEmitter;
-  files: Files;
-  directory: UserDirectory;
-  mailer: Mailer;
-  geocoder?: Geocoder;
-  clock(): Date;
-  built: BuiltSchema;
-}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -83,21 +66,10 @@ const paramsOf = (body: unknown): z.infer<typeof PARAMS> => {
 /** POST /graphql for signed-in users: one operation a request, JSON in and out, or a multipart request with files [API-036 AUTH-022]. */
 export const registerGraphql = async (
   app: FastifyInstance,
-  { open, clock, emitter, files, directory, mailer, geocoder, built }: GraphqlDeps,
+  { open, clock, pipeline, built }: Services,
 ): Promise<void> => {
   const errorDeps = { entities: built.registry.entities, log: app.log };
-  const answer = createAnswer({
-    engine: newEngine(built.schema),
-    built,
-    log: app.log,
-    emitter,
-    files,
-    directory,
-    mailer,
-    geocoder,
-    pool: open.pool,
-    db: open.db,
-  });
+  const answer = createAnswer({ engine: newEngine(built.schema), built, pipeline });
   const today = todayOf(clock);
   app.decorateRequest('actor', null);
 

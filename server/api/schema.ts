@@ -8,11 +8,10 @@ import { addMutations } from './crud/mutations';
 import { addObjectTypes, nameObjectTypes, type ObjectRefs } from './crud/objectType';
 import { addQueries } from './crud/queries';
 import { addMany, addManyTypes } from './many/addMany';
-import { MODULES } from '../areas/modules';
+import { ENGINE_CALLS } from './calls/engineCalls';
 import { pascal } from './naming';
 import { registryOf, type Registry } from './registry';
 import type { Resource } from './resource';
-import { RESOURCES } from '../areas/resources';
 import { schemaText } from './schemaText';
 
 /** What a module of named calls gets to work with. */
@@ -38,8 +37,9 @@ export interface BuiltSchema {
 }
 
 export interface SchemaParts {
-  resources?: readonly Resource[];
-  modules?: readonly SchemaModule[];
+  resources: readonly Resource[];
+  /** The named calls of the areas, beside those of the engine. */
+  calls: readonly SchemaModule[];
 }
 
 const hashOf = (schema: GraphQLSchema, { resources }: Registry): string =>
@@ -50,7 +50,7 @@ const hashOf = (schema: GraphQLSchema, { resources }: Registry): string =>
     .slice(0, 16);
 
 /** The whole schema. Types are named in a first pass and filled in a second, because references run in circles. */
-export const buildSchema = ({ resources = RESOURCES, modules = MODULES }: SchemaParts = {}): BuiltSchema => {
+export const buildSchema = ({ resources, calls }: SchemaParts): BuiltSchema => {
   const builder = newBuilder();
   const registry = registryOf(resources);
   const refs = nameObjectTypes(builder, resources, (part) => pascal(part.entity.name));
@@ -68,7 +68,7 @@ export const buildSchema = ({ resources = RESOURCES, modules = MODULES }: Schema
     ];
     for (const command of commands) kit.commands.set(command.name, command);
   }
-  for (const add of modules) add(kit);
+  for (const add of [...ENGINE_CALLS, ...calls]) add(kit);
   const schema = builder.toSchema();
   return { schema, registry, commands: kit.commands, hash: hashOf(schema, registry) };
 };

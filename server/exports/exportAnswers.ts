@@ -1,26 +1,11 @@
 import type { Readable } from 'node:stream';
-import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { civilDateOf } from '#domain/civilDate';
 import type { Actor } from '../access/actor';
+import type { Services } from '../services';
 import { recordExport } from './recordExport';
 import { runCommand } from '../pipeline/runCommand';
 import { runMutationDocument } from '../pipeline/runMutationDocument';
-import type { OpenDatabase } from '../db/database';
-import type { CommitEmitter } from '../events/emit';
-import type { Files } from '../files/files';
-import type { BuiltSchema } from '../api/schema';
-import type { UserDirectory } from '../identity/directory/userDirectory';
-import type { Mailer } from '../mail/mailer';
-
-export interface ExportDeps {
-  open: OpenDatabase;
-  built: BuiltSchema;
-  emitter: CommitEmitter;
-  files: Files;
-  directory: UserDirectory;
-  mailer: Mailer;
-  clock(): Date;
-}
 
 /** What leaves: its name, how it was narrowed, its columns and how many rows it has. */
 export interface ExportEntry {
@@ -33,20 +18,7 @@ export interface ExportEntry {
 export const RATE_LIMIT = { max: 60, timeWindow: '1 minute' } as const;
 
 /** Writes down who takes what out of the product, before it leaves [ADM-007]. */
-export const exportLog = (
-  { open, built, emitter, files, directory, mailer, clock }: ExportDeps,
-  log: FastifyBaseLogger,
-) => {
-  const pipeline = {
-    pool: open.pool,
-    db: open.db,
-    entities: built.registry.entities,
-    emitter,
-    files,
-    directory,
-    mailer,
-    log,
-  };
+export const exportLog = ({ pipeline, clock }: Pick<Services, 'pipeline' | 'clock'>) => {
   return async (actor: Actor, entries: readonly ExportEntry[]): Promise<void> => {
     await runMutationDocument(pipeline, {
       actor,

@@ -7,7 +7,8 @@ import { csvName } from '#domain/csv/csv';
 import { AppError } from '#domain/errors';
 import { EXPORTS_ALL } from '#domain/exports/dataSets';
 import type { Actor } from '../access/actor';
-import { CSV_TYPE, exportLog, RATE_LIMIT, sendFile, type ExportDeps } from './exportAnswers';
+import { CSV_TYPE, exportLog, RATE_LIMIT, sendFile } from './exportAnswers';
+import type { Services } from '../services';
 import { dataSetsOf, exportablesOf, type Exportable } from './exportable';
 import { readOrder, type ExportOrder } from './exportQuery';
 import { exportStatement, type ExportStatement } from './exportRows';
@@ -32,13 +33,10 @@ const narrowedBy = ({ filter, created_from, created_to, onlyActive }: ExportOrde
 };
 
 /** GET /v1/export/{data-set}: CSV by a cursor; GET /v1/export/all: every data set the user may have, as CSV in a ZIP [ADM-007]. */
-export const registerExports = (
-  app: FastifyInstance,
-  { open, built, emitter, files, directory, mailer, clock }: ExportDeps,
-): void => {
+export const registerExports = (app: FastifyInstance, { open, built, pipeline, clock }: Services): void => {
   const { registry, schema } = built;
   const exportables = exportablesOf(registry);
-  const write = exportLog({ open, built, emitter, files, directory, mailer, clock }, app.log);
+  const write = exportLog({ pipeline, clock });
 
   const make = async (exportable: Exportable, actor: Actor, query: unknown): Promise<Made> => {
     const order = readOrder(schema, exportable, actor, query);

@@ -1,3 +1,4 @@
+import type { Services } from '../services';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { can } from '#domain/access/can';
@@ -9,27 +10,11 @@ import type { ImportMode, ImportReport } from '#domain/imports/importReport';
 import type { Actor } from '../access/actor';
 import { claimOf, hashBody } from '../pipeline/idempotency';
 import { runMutationDocument } from '../pipeline/runMutationDocument';
-import type { OpenDatabase } from '../db/database';
-import type { CommitEmitter } from '../events/emit';
-import type { Files } from '../files/files';
-import type { Mailer } from '../mail/mailer';
-import type { UserDirectory } from '../identity/directory/userDirectory';
 import type { Resource } from '../api/resource';
-import type { BuiltSchema } from '../api/schema';
 import { lookAt } from './lookAt';
 import { planImport, type ImportPlan } from './plan';
 import { readTable, type Table } from './readTable';
 import { runImport } from './runImport';
-
-export interface ImportDeps {
-  open: OpenDatabase;
-  built: BuiltSchema;
-  emitter: CommitEmitter;
-  files: Files;
-  directory: UserDirectory;
-  mailer: Mailer;
-  clock(): Date;
-}
 
 /** 32 MB: twenty thousand rows with all the text that fits into them. */
 const BODY_LIMIT = 33_554_432;
@@ -69,21 +54,7 @@ const isKept = (mode: ImportMode, { created, updated, failed }: ImportReport): b
  * POST /v1/import/{resource}/look says what is in a CSV file; POST /v1/import/{resource} imports it, or tries to. The right to
  * edit the records is needed for both.
  */
-export const registerImports = (
-  app: FastifyInstance,
-  { open, built: { registry }, emitter, files, directory, mailer, clock }: ImportDeps,
-): void => {
-  const pipeline = {
-    pool: open.pool,
-    db: open.db,
-    entities: registry.entities,
-    emitter,
-    files,
-    directory,
-    mailer,
-    log: app.log,
-  };
-
+export const registerImports = (app: FastifyInstance, { built: { registry }, pipeline, clock }: Services): void => {
   const resourceOf = ({ params: { name } }: Asked, { permissions }: Actor): Resource => {
     const resource = registry.resources.find((one) => one.name === name);
     if (!resource || resource.descriptor.operations.update === undefined) throw new AppError('NOT_FOUND');

@@ -1,50 +1,33 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { can, type Need } from '#domain/access/can';
-import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
 import { AppError } from '#domain/errors';
 import type { Runner } from '../db/statement';
-import type { OpenDatabase } from '../db/database';
-import { purchaseOrderPaper } from '../areas/orders/purchaseOrderPaper';
-import { readPurchaseOrderPaper, readRelocationPaper } from '../areas/orders/readOrderPaper';
-import { relocationPaper } from '../areas/orders/relocationPaper';
+import type { Services } from '../services';
 import { printedTime } from './printedTime';
 import { renderPdf } from './renderPdf';
 
-/** A paper: who may see it, and what it says. */
-interface Kind {
+/** A kind of paper: who may see it, and what it says (A3). */
+export interface PaperKind {
   need: Need;
   make(runner: Runner, id: number, printed: string): Promise<TDocumentDefinitions>;
-}
-
-/** The papers by the kind in their address (A3). */
-const KINDS: Readonly<Record<string, Kind>> = {
-  'purchase-order': {
-    need: RESOURCE_NEEDS.purchase_order.read,
-    make: async (runner, id, printed) => purchaseOrderPaper(await readPurchaseOrderPaper(runner, id), printed),
-  },
-  'inventory-relocation': {
-    need: RESOURCE_NEEDS.inventory_relocation_order.read,
-    make: async (runner, id, printed) => relocationPaper(await readRelocationPaper(runner, id), printed),
-  },
-};
-
-export interface PdfDeps {
-  open: Pick<OpenDatabase, 'pool'>;
-  clock(): Date;
 }
 
 const RATE_LIMIT = { max: 120, timeWindow: '1 minute' } as const;
 
 /** GET /v1/pdf/{kind}/{id}: a paper as PDF, for whoever may read the record [PO-001 RO-001]. */
-export const registerPdfs = (app: FastifyInstance, { open, clock }: PdfDeps): void => {
+export const registerPdfs = (
+  app: FastifyInstance,
+  { open, clock }: Pick<Services, 'open' | 'clock'>,
+  kinds: Readonly<Record<string, PaperKind>>,
+): void => {
   app.get(
     '/v1/pdf/:kind/:id',
     { config: { rateLimit: RATE_LIMIT } },
     async (request: FastifyRequest<{ Params: { kind: string; id: string } }>, reply) => {
       const actor = await app.authenticate(request);
       const { kind, id } = request.params;
-      const paper = KINDS[kind];
+      const paper = kinds[kind];
       if (!paper || !/^[1-9]\d{0,8}$/.test(id)) throw new AppError('NOT_FOUND');
       if (!can(actor.permissions, paper.need)) throw new AppError('FORBIDDEN');
       const bytes = await renderPdf(await paper.make(open.pool, Number(id), printedTime(clock())));

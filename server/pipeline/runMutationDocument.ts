@@ -8,7 +8,6 @@ import type { Files } from '../files/files';
 import type { Geocoder } from '../geocoding/geocoder';
 import type { UserDirectory } from '../identity/directory/userDirectory';
 import type { Mailer } from '../mail/mailer';
-import { writeNotices } from '../areas/notifications/writeNotices';
 import { isRetryable } from './databaseErrors';
 import type { Entities } from '../db/entityTable';
 import {
@@ -21,7 +20,6 @@ import {
   type StoredAnswer,
 } from './idempotency';
 import { inOnePacket } from '../db/inOnePacket';
-import { assertInvariants } from './invariants';
 import { createLane, type Lane } from './lane';
 import { newMutation, type Mutation } from './mutation';
 import { takeBackOutside } from './takeBackOutside';
@@ -35,7 +33,10 @@ export interface PipelineDeps {
   files: Files;
   directory: UserDirectory;
   mailer: Mailer;
-  /** The list of cities without it. */ geocoder?: Geocoder | undefined;
+  /** The list of cities without it. */
+  geocoder?: Geocoder | undefined;
+  /** What follows from a mutation and what must hold when it ends, whichever commands, bulk edits or undos it was made of. */
+  beforeCommit: readonly ((mutation: Mutation) => Promise<void>)[];
   log: { error(details: object, message: string): void };
 }
 
@@ -86,7 +87,7 @@ const finish = async (
   mutation: Mutation,
   claim: Claim | null,
   execute: MutationRequest['execute'],
-  onClosing: () => void,
+  { beforeCommit, onClosing }: Pick<PipelineDeps, 'beforeCommit'> & { onClosing: () => void },
 ): Promise<MutationAnswer> => {
   const { response, errors } = await execute(mutation);
   if (errors.length > 0) {
@@ -95,8 +96,7 @@ const finish = async (
     if (retryable) throw retryable;
     return { mutation_id: null, response };
   }
-  await writeNotices(mutation);
-  await assertInvariants(mutation);
+  for (const step of beforeCommit) await step(mutation);
   const answer = { mutation_id: mutation.id, response };
   onClosing();
   await close(mutation.client, mutation.isSecret ? null : claim, answer);
@@ -137,8 +137,11 @@ const attempt = (deps: PipelineDeps, { actor, claim, today, execute }: MutationR
       });
       let closing = false;
       try {
-        const answer = await finish(mutation, claim, execute, () => {
-          closing = true;
+        const answer = await finish(mutation, claim, execute, {
+          beforeCommit: deps.beforeCommit,
+          onClosing: () => {
+            closing = true;
+          },
         });
         if (answer.mutation_id === null) await takeBackOutside(deps, mutation, false);
         else

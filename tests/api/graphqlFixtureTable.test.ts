@@ -187,7 +187,7 @@ describe('the schema of another table', () => {
       title: ['name'],
       parts: [{ table: kitItem, label: 'Spare-parts', label_one: 'Spare-part', orderBy: ['name'], title: ['name'] }],
     });
-    const { schema } = buildSchema({ resources: [resource], modules: [] });
+    const { schema } = buildSchema({ resources: [resource], calls: [] });
     expect(schema.getType('KitSparePartRow')).toBeDefined();
   });
 });

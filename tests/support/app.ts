@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { readEnv, type Env } from '../../server/env';
-import { buildApp } from '../../server/http/app';
+import { buildApp } from '../../server/app';
 import { TEST_NOW } from './clock';
 import { passwordToken } from './passwordToken';
 import { freePort } from './freePort';

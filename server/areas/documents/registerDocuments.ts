@@ -1,3 +1,4 @@
+import type { Services } from '../../services';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ZipFile } from 'yazl';
@@ -8,17 +9,9 @@ import { AppError } from '#domain/errors';
 import type { Actor } from '../../access/actor';
 import { demand } from '../../access/demand';
 import { runText } from '../../db/statement';
-import type { OpenDatabase } from '../../db/database';
 import { contentDisposition } from '../../files/contentDisposition';
-import type { Files } from '../../files/files';
 import { readPlaced } from './readDocuments';
 import { readReach, type DocumentReach } from './readReach';
-
-export interface DocumentsDeps {
-  open: Pick<OpenDatabase, 'pool'>;
-  files: Files;
-  clock(): Date;
-}
 
 /** One request asks for so many documents at most. */
 const MOST = 1000;
@@ -36,7 +29,7 @@ const idsIn = (asked: unknown): number[] => {
 };
 
 /** GET /v1/documents/{id}/file: the file of a document; GET /v1/documents/zip?ids=1,2: several of one job, a folder with its contents [API-036 DOC-044]. */
-export const registerDocuments = (app: FastifyInstance, { open: { pool }, files, clock }: DocumentsDeps): void => {
+export const registerDocuments = (app: FastifyInstance, { open: { pool }, files, clock }: Services): void => {
   /** The documents that were asked for, with what lies in folders. @throws AppError when one of them is not there for the actor */
   const find = async (
     actor: Actor,

@@ -1,3 +1,4 @@
+import type { Services } from '../../services';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { civilDateOf } from '#domain/civilDate';
 import { AppError } from '#domain/errors';
@@ -6,23 +7,7 @@ import { claimOf } from '../../pipeline/idempotency';
 import { runCommand } from '../../pipeline/runCommand';
 import { runMutationDocument } from '../../pipeline/runMutationDocument';
 import { isRow } from '../../db/statement';
-import type { OpenDatabase } from '../../db/database';
-import type { CommitEmitter } from '../../events/emit';
-import type { Files } from '../../files/files';
-import type { BuiltSchema } from '../../api/schema';
-import type { UserDirectory } from '../../identity/directory/userDirectory';
-import type { Mailer } from '../../mail/mailer';
 import { localStamp } from './localStamp';
-
-export interface SubJobImagesDeps {
-  open: OpenDatabase;
-  built: BuiltSchema;
-  emitter: CommitEmitter;
-  files: Files;
-  directory: UserDirectory;
-  mailer: Mailer;
-  clock(): Date;
-}
 
 const RATE_LIMIT = { max: 600, timeWindow: '1 minute' } as const;
 
@@ -31,20 +16,7 @@ const RATE_LIMIT = { max: 600, timeWindow: '1 minute' } as const;
  * folder of the sub-job; 409 while its bytes are missing [API-027 API-036 BAPI-015 BAPI-022]. A repeat with the same
  * Idempotency-Key gets the first answer.
  */
-export const registerSubJobImages = (
-  app: FastifyInstance,
-  { open, built: { registry }, emitter, files, directory, mailer, clock }: SubJobImagesDeps,
-): void => {
-  const pipeline = {
-    pool: open.pool,
-    db: open.db,
-    entities: registry.entities,
-    emitter,
-    files,
-    directory,
-    mailer,
-    log: app.log,
-  };
+export const registerSubJobImages = (app: FastifyInstance, { pipeline, clock }: Services): void => {
   app.put(
     '/v1/image/:id',
     { config: { rateLimit: RATE_LIMIT } },

@@ -1,9 +1,8 @@
 import type { Change } from '#domain/changes';
-import { noticeChanges, type Notice } from '#domain/notifications/notices';
+import { noticeChanges, NOTIFY, type Notice } from '#domain/notifications/notices';
 import type { Mutation } from '../../pipeline/mutation';
 import { runText } from '../../db/statement';
 import { writeChanges } from '../../pipeline/writeChanges';
-import { NOTIFY } from './notify';
 import { isTold, SCHEDULE_RULES } from './scheduleRules';
 
 /** Unread ones that lead to the same place and begin alike: of the same presite, or of a visit to the same job. */

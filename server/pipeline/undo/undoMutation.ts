@@ -2,7 +2,7 @@ import { can, type Need } from '#domain/access/can';
 import type { Change } from '#domain/changes';
 import { AppError } from '#domain/errors';
 import { changesOf, type LogRow } from '../../events/changeLog';
-import { NOTIFY } from '../../areas/notifications/notify';
+import { NOTIFY } from '#domain/notifications/notices';
 import { countUses } from '../countUses';
 import { asAppError } from '../databaseErrors';
 import { lockRows } from '../lockRows';

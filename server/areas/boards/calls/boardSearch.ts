@@ -4,7 +4,7 @@ import { badInput } from '#domain/errors';
 import { demand } from '../../../access/demand';
 import type { BoardSource } from '../read/boardSource';
 import { BOARD_SOURCES } from '../read/boardSources';
-import { findCards, type FoundCard } from '../find/findCards';
+import { findCards, type FoundCard } from '../read/findCards';
 import { movesSince, type MoveOfOther, type MovesSince } from '../history/movesSince';
 import { boardReach } from '../read/reach';
 import type { Builder } from '../../../api/builder';

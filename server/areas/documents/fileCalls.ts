@@ -11,14 +11,14 @@ import { declaredImageType, type ImageType } from '#domain/files/imageType';
 import { IMAGE_BYTES } from '#domain/files/storedImage';
 import { demand } from '../../access/demand';
 import { run } from '../../db/statement';
-import { storeImage } from '../../areas/documents/storeImage';
-import { readReach } from '../../areas/documents/readReach';
-import type { GraphContext } from '../context';
-import { imageFields } from '../crud/images';
-import { ROOT } from '../read/compilePlan';
-import type { Registry } from '../registry';
-import type { Resource } from '../resource';
-import type { SchemaModule } from '../schema';
+import { storeImage } from './storeImage';
+import { readReach } from './readReach';
+import type { GraphContext } from '../../api/context';
+import { imageFields } from '../../api/crud/images';
+import { ROOT } from '../../api/read/compilePlan';
+import type { Registry } from '../../api/registry';
+import type { Resource } from '../../api/resource';
+import type { SchemaModule } from '../../api/schema';
 
 interface Presigned {
   url: string;

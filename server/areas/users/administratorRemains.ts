@@ -1,8 +1,11 @@
 import { effectivePermissions, entriesOf } from '#domain/access/effective';
 import { refuse } from '#domain/writes/refusals';
-import type { Mutation } from '../pipeline/mutation';
-import { refusalError } from '../pipeline/refusalError';
-import { runText } from '../db/statement';
+import type { Mutation } from '../../pipeline/mutation';
+import { refusalError } from '../../pipeline/refusalError';
+import { runText } from '../../db/statement';
+
+/** Whoever writes these may have taken the right from the last one. */
+const RIGHTS_ENTITIES: ReadonlySet<string> = new Set(['app_user', 'role', 'role_permission', 'user_permission']);
 
 /** Any number that no other user of the database locks. */
 const LOCK = 7_269_431;
@@ -28,7 +31,8 @@ const entries = (value: unknown): ReturnType<typeof entriesOf> =>
  * Of two mutations that take the right away at the same moment, the second waits for the first and sees what it did [USR-016].
  * @throws AppError BAD_USER_INPUT
  */
-export const assertAdministratorRemains = async ({ client }: Pick<Mutation, 'client'>): Promise<void> => {
+export const assertAdministratorRemains = async ({ client, log }: Mutation): Promise<void> => {
+  if (!log.some(({ entity }) => RIGHTS_ENTITIES.has(entity))) return;
   await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
   const users = await runText(client, CANDIDATES, []);
   const remains = users.some(({ of_role, of_user }) =>

@@ -9,8 +9,9 @@ import { AppError, badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
 import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
 import { SEARCH_LIMIT } from '#domain/jobSearch/searchWarning';
-import { countJobs, readCriteria, searchOrder } from '../areas/jobs/search/searchJobs';
-import { CSV_TYPE, exportLog, RATE_LIMIT, sendFile, type ExportDeps } from './exportAnswers';
+import { countJobs, readCriteria, searchOrder } from './searchJobs';
+import { CSV_TYPE, exportLog, RATE_LIMIT, sendFile } from '../../../exports/exportAnswers';
+import type { Services } from '../../../services';
 import { SEARCH_COLUMN_NAMES, searchLines } from './searchLines';
 
 const NAME = 'job-search';
@@ -35,8 +36,8 @@ const criteriaOf = (text: string): SearchCriteria => {
  * GET /v1/export/job-search: what a job search finds, as CSV in its order and columns, at most as many rows as a search gives out;
  * for who may search and export. `searchCriteria` is JSON as in the query `jobs`.
  */
-export const registerSearchExport = (app: FastifyInstance, deps: ExportDeps): void => {
-  const write = exportLog(deps, app.log);
+export const registerSearchExport = (app: FastifyInstance, services: Services): void => {
+  const write = exportLog(services);
   app.get(`/v1/export/${NAME}`, { config: { rateLimit: RATE_LIMIT } }, async (request, reply) => {
     const actor = await app.authenticate(request);
     if (!can(actor.permissions, EXPORTS_JOB_SEARCH)) throw new AppError('FORBIDDEN');
@@ -45,12 +46,12 @@ export const registerSearchExport = (app: FastifyInstance, deps: ExportDeps): vo
       throw badInput(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
     const criteria = criteriaOf(parsed.data.searchCriteria);
     searchOrder(criteria);
-    const row_count = Math.min(await countJobs(deps.open.pool, actor, criteria), SEARCH_LIMIT);
+    const row_count = Math.min(await countJobs(services.open.pool, actor, criteria), SEARCH_LIMIT);
     await write(actor, [
       { data_set: NAME, narrowed_by: JSON.stringify(criteria), columns: SEARCH_COLUMN_NAMES.join(','), row_count },
     ]);
-    const today = civilDateOf(deps.clock());
-    const lines = searchLines(deps.open.pool, { actor, criteria, today, language: parsed.data.lang });
+    const today = civilDateOf(services.clock());
+    const lines = searchLines(services.open.pool, { actor, criteria, today, language: parsed.data.lang });
     return sendFile(reply, csvName(NAME, today), CSV_TYPE, row_count, Readable.from(lines));
   });
 };

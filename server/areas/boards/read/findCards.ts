@@ -6,7 +6,7 @@ import type { Card, SubJob } from '#domain/boards/types';
 import type { CivilDate } from '#domain/civilDate';
 import { runText, type Runner } from '../../../db/statement';
 import { likePattern } from '../../../db/likePattern';
-import type { BoardSource } from '../read/boardSource';
+import type { BoardSource } from './boardSource';
 
 /** A card wherever it stands, in any week. */
 export interface FoundCard {

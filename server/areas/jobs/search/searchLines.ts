@@ -7,8 +7,8 @@ import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
 import { nextPage, searchEnd } from '#domain/jobSearch/searchPage';
 import type { JobSearchRow } from '#domain/jobSearch/searchRow';
 import { SEARCH_LIMIT } from '#domain/jobSearch/searchWarning';
-import type { Actor } from '../access/actor';
-import { searchJobs, searchOrder } from '../areas/jobs/search/searchJobs';
+import type { Actor } from '../../../access/actor';
+import { searchJobs, searchOrder } from './searchJobs';
 
 export const SEARCH_COLUMN_NAMES = Object.keys(SEARCH_COLUMNS).filter(
   (name): name is SearchColumnName => name in SEARCH_COLUMNS,

@@ -6,41 +6,34 @@ import { CALLS } from '#domain/access/calls';
 import type { Need } from '#domain/access/can';
 import { SEES_JOBS, SEES_SUB_JOBS } from '#domain/access/needs';
 import { AppError } from '#domain/errors';
-import { registerServerSettings } from '../areas/admin/registerServerSettings';
-import { forgetActors } from '../access/forgetActors';
-import { BOARD_SOURCES } from '../areas/boards/read/boardSources';
-import { cardPublisher } from '../areas/boards/read/cardPublisher';
-import type { OpenDatabase } from '../db/database';
-import { projectRoot } from '../db/migrate';
-import type { Env } from '../env';
-import { commitEmitter } from '../events/emit';
-import { createHub } from '../events/hub';
-import { recordPublisher } from '../events/publishers';
-import { registerEvents } from '../events/registerEvents';
-import { registerDocuments } from '../areas/documents/registerDocuments';
-import { registerSubJobImages } from '../areas/documents/registerSubJobImages';
-import { registerExports } from '../exports/registerExports';
-import { registerSearchExport } from '../exports/registerSearchExport';
-import { openFiles } from '../files/files';
-import { openFileStore } from '../files/openFileStore';
-import { registerFiles } from '../files/registerFiles';
-import { openGeocoder } from '../geocoding/openGeocoder';
-import { registerGeocode } from '../geocoding/registerGeocode';
-import { registerGraphql } from '../api/registerGraphql';
-import { buildSchema, type BuiltSchema } from '../api/schema';
-import { createMailer } from '../mail/mailer';
-import { registerPdfs } from '../pdf/registerPdfs';
-import { openDirectory } from '../identity/directory/openDirectory';
-import { registerIdentity } from '../identity/registerIdentity';
-import { notificationPublisher } from '../areas/notifications/notificationPublisher';
-import { presitePublisher } from '../areas/presite/presitePublisher';
-import { registerCompression } from './compression';
-import { handleError } from './errors';
-import { registerHealth } from './health';
-import { loggerOptions } from './logger';
-import { registerImports } from '../imports/registerImports';
-import { registerSecurityHeaders } from './securityHeaders';
-import { registerStaticFiles } from './staticFiles';
+import { forgetActors } from './access/forgetActors';
+import type { OpenDatabase } from './db/database';
+import { projectRoot } from './db/migrate';
+import type { Env } from './env';
+import { commitEmitter } from './events/emit';
+import { createHub } from './events/hub';
+import { recordPublisher } from './events/publishers';
+import { registerEvents } from './events/registerEvents';
+import { openFiles } from './files/files';
+import { openFileStore } from './files/openFileStore';
+import { registerFiles } from './files/registerFiles';
+import { openGeocoder } from './geocoding/openGeocoder';
+import { registerGeocode } from './geocoding/registerGeocode';
+import { registerGraphql } from './api/registerGraphql';
+import type { BuiltSchema } from './api/schema';
+import { ofAreas } from './api/serverArea';
+import { AREAS, productSchema } from './areas';
+import { createMailer } from './mail/mailer';
+import { registerPdfs } from './pdf/registerPdfs';
+import { openDirectory } from './identity/directory/openDirectory';
+import { registerIdentity } from './identity/registerIdentity';
+import { registerCompression } from './http/compression';
+import { handleError } from './http/errors';
+import { registerHealth } from './http/health';
+import { loggerOptions } from './http/logger';
+import { registerImports } from './imports/registerImports';
+import { registerSecurityHeaders } from './http/securityHeaders';
+import { registerStaticFiles } from './http/staticFiles';
 
 export interface AppDeps {
   open: OpenDatabase;
@@ -74,9 +67,7 @@ const registerLive = async (
     report,
     publishers: [
       recordPublisher((entity) => JOB_NEEDS.get(entity) ?? registry.byTable.get(entity)?.needs.read),
-      ...Object.values(BOARD_SOURCES).map((source) => cardPublisher(open.pool, source)),
-      presitePublisher,
-      notificationPublisher,
+      ...AREAS.flatMap(({ publishers }) => publishers?.({ open }) ?? []),
     ],
     holdNeed: (category) => HOLD_VIEW[category],
   });
@@ -88,7 +79,7 @@ const registerLive = async (
 
 /** The whole server as one Fastify instance, not yet listening. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
-  const { env, built = buildSchema() } = deps;
+  const { env, built = productSchema() } = deps;
   const app = Fastify({
     logger: loggerOptions(env.LOG_LEVEL),
     bodyLimit: BODY_LIMIT,
@@ -105,21 +96,29 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { store, local, origin } = await openFileStore(deps.open.db, env, deps.clock);
   const files = openFiles(store);
   await registerSecurityHeaders(app, env, origin);
-  const emitter = await registerLive(app, deps, built);
-  registerFiles(app, { ...deps, files, local });
   const geocoder = openGeocoder(env);
-  registerGeocode(app, geocoder);
-  const directory = openDirectory(deps.open.db, env);
   const mailer = createMailer(deps.open.db, env);
   app.addHook('onClose', async () => mailer.close());
-  registerPdfs(app, deps);
-  registerDocuments(app, { ...deps, files });
-  registerSubJobImages(app, { ...deps, built, emitter, files, directory, mailer });
-  registerServerSettings(app, deps);
-  registerExports(app, { ...deps, built, emitter, files, directory, mailer });
-  registerSearchExport(app, { ...deps, built, emitter, files, directory, mailer });
-  registerImports(app, { ...deps, built, emitter, files, directory, mailer });
-  await registerGraphql(app, { ...deps, built, emitter, files, directory, mailer, geocoder });
+  const { pool, db } = deps.open;
+  const pipeline = {
+    pool,
+    db,
+    entities: built.registry.entities,
+    emitter: await registerLive(app, deps, built),
+    files,
+    directory: openDirectory(db, env),
+    mailer,
+    geocoder,
+    beforeCommit: ofAreas(AREAS, 'beforeCommit'),
+    log: app.log,
+  };
+  const services = { ...deps, built, files, geocoder, pipeline, log: app.log };
+  registerFiles(app, { ...services, local });
+  registerGeocode(app, geocoder);
+  registerPdfs(app, services, Object.assign({}, ...AREAS.map(({ papers }) => papers)));
+  for (const { routes } of AREAS) routes?.(app, services);
+  registerImports(app, services);
+  await registerGraphql(app, services);
   await registerStaticFiles(app, join(projectRoot(), 'dist/client'));
   return app;
 };

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { Publisher } from '../events/publishers';
+import type { Mutation } from '../pipeline/mutation';
+import type { PaperKind } from '../pdf/registerPdfs';
+import type { Services } from '../services';
+import type { Resource } from './resource';
+import type { SchemaModule } from './schema';
+
+/** A business area, as the server sees it: what it adds to the schema, the routes, the live events and every mutation. */
+export interface ServerArea {
+  /** Its generated resources. */
+  resources?: readonly Resource[];
+  /** Its named calls. */
+  calls?: readonly SchemaModule[];
+  /** Its papers, by the kind in their address. */
+  papers?: Readonly<Record<string, PaperKind>>;
+  /** Adds its addresses beside /graphql. */
+  routes?(app: FastifyInstance, services: Services): void;
+  /** Makes the live events that it tells. */
+  publishers?(services: Pick<Services, 'open'>): readonly Publisher[];
+  /** Runs at the end of every mutation, in its transaction: what follows from it, and what must hold. @throws AppError */
+  beforeCommit?: readonly ((mutation: Mutation) => Promise<void>)[];
+}
+
+/** What all areas add of one kind, in their order. */
+export const ofAreas = <Key extends 'resources' | 'calls' | 'beforeCommit'>(
+  areas: readonly ServerArea[],
+  key: Key,
+): NonNullable<ServerArea[Key]>[number][] => areas.flatMap((area) => [...(area[key] ?? [])]);

@@ -1,0 +1,47 @@
+import { buildSchema, type BuiltSchema } from './api/schema';
+import { ofAreas, type ServerArea } from './api/serverArea';
+import { exportsArea } from './exports/exportsArea';
+import type { Resource } from './api/resource';
+import { adminArea } from './areas/admin/adminArea';
+import { boardsArea } from './areas/boards/boardsArea';
+import { customersArea } from './areas/customers/customersArea';
+import { documentsArea } from './areas/documents/documentsArea';
+import { estimatesArea } from './areas/estimates/estimatesArea';
+import { inventoryArea } from './areas/inventory/inventoryArea';
+import { jobsArea } from './areas/jobs/jobsArea';
+import { lookupsArea } from './areas/lookups/lookupsArea';
+import { mapArea } from './areas/map/mapArea';
+import { notificationsArea } from './areas/notifications/notificationsArea';
+import { ordersArea } from './areas/orders/ordersArea';
+import { paletteArea } from './areas/palette/paletteArea';
+import { peopleArea } from './areas/people/peopleArea';
+import { presiteArea } from './areas/presite/presiteArea';
+import { recipesArea } from './areas/recipes/recipesArea';
+import { usersArea } from './areas/users/usersArea';
+import { viewsArea } from './areas/views/viewsArea';
+
+/** Every business area of the product. A new one is a folder beside this file and one line here. */
+export const AREAS: readonly ServerArea[] = [
+  customersArea,
+  peopleArea,
+  usersArea,
+  documentsArea,
+  jobsArea,
+  estimatesArea,
+  boardsArea,
+  presiteArea,
+  mapArea,
+  inventoryArea,
+  ordersArea,
+  notificationsArea,
+  paletteArea,
+  viewsArea,
+  recipesArea,
+  lookupsArea,
+  adminArea,
+  exportsArea,
+];
+
+/** The schema of the product, or with further resources for tests. */
+export const productSchema = (more: readonly Resource[] = []): BuiltSchema =>
+  buildSchema({ resources: [...ofAreas(AREAS, 'resources'), ...more], calls: ofAreas(AREAS, 'calls') });

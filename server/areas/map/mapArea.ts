@@ -1,0 +1,7 @@
+import { map } from './mapCalls';
+import type { ServerArea } from '../../api/serverArea';
+
+/** The job map. */
+export const mapArea: ServerArea = {
+  calls: [map],
+};

@@ -1,0 +1,9 @@
+import { presite } from './presiteCalls';
+import { presitePublisher } from './presitePublisher';
+import type { ServerArea } from '../../api/serverArea';
+
+/** The presite schedule. */
+export const presiteArea: ServerArea = {
+  calls: [presite],
+  publishers: () => [presitePublisher],
+};

@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { BuiltSchema } from './api/schema';
+import type { OpenDatabase } from './db/database';
+import type { Env } from './env';
+import type { Files } from './files/files';
+import type { Geocoder } from './geocoding/geocoder';
+import type { PipelineDeps } from './pipeline/runMutationDocument';
+
+/** What the routes of a running server work with; each takes the part that it needs. */
+export interface Services {
+  open: OpenDatabase;
+  env: Env;
+  /** The server's clock; tests give their own. */
+  clock(): Date;
+  built: BuiltSchema;
+  files: Files;
+  geocoder: Geocoder;
+  /** What every mutation runs with, whichever route it comes by. */
+  pipeline: PipelineDeps;
+  log: FastifyBaseLogger;
+}
