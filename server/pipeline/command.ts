@@ -4,6 +4,7 @@ import type { Need } from '#domain/access/can';
 import type { Change, Decision } from '#domain/changes';
 import type { LogRow } from '../events/changeLog';
 import type { Mutation } from './mutation';
+import type { PlacesAsked } from './places/holdPlaces';
 import type { Written } from './writeChanges';
 
 /**
@@ -16,6 +17,8 @@ export interface Command<Input = unknown, Facts = unknown, Result = unknown> {
   need: Need;
   /** Strict: an unknown field is refused. */
   input: z.ZodType<Input>;
+  /** What the input alone says of the rows and days that `load` will lock, so that several calls of a mutation lock them in one order. */
+  places?(input: Input): PlacesAsked;
   /** Reads what the decision needs, locking the rows that it may change (`lockRows`). Row scope is checked here. */
   load(mutation: Mutation, input: Input): Promise<Facts>;
   /** The domain's rule. */

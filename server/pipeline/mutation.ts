@@ -28,6 +28,8 @@ export interface Mutation {
   readonly locked: Map<string, Map<number, Row>>;
   /** Rows read in places that the transaction holds, whose numbers nobody else can change; they are not locked themselves. */
   readonly seen: Map<string, Map<number, Row>>;
+  /** The days of the boards that the transaction holds, by name. */
+  readonly held: Set<string>;
   readonly log: LoggedChange[];
   readonly files: Files;
   /** The accounts of the identity provider. */
@@ -52,6 +54,8 @@ export interface MutationDeps {
   directory: UserDirectory;
   mailer: Mailer;
   geocoder?: Geocoder | undefined;
+  /** What its transaction holds from the start. */
+  held?: readonly string[];
 }
 
 export const newMutation = ({ database, geocoder = gazetteer, ...deps }: MutationDeps): Mutation => {
@@ -62,6 +66,7 @@ export const newMutation = ({ database, geocoder = gazetteer, ...deps }: Mutatio
     id: randomUUID(),
     locked: new Map(),
     seen: new Map(),
+    held: new Set(deps.held),
     log: [],
     outside: [],
     isSecret: false,

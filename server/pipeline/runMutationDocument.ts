@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { CivilDate } from '#domain/civilDate';
+import { AppError } from '#domain/errors';
 import type { Actor } from '../access/actor';
 import type { Database } from '../db/database';
 import type { CommitEmitter } from '../events/emit';
@@ -22,6 +23,7 @@ import {
 import { inOnePacket } from '../db/inOnePacket';
 import { createLane, type Lane } from './lane';
 import { newMutation, type Mutation } from './mutation';
+import { holdFirst, PlacesTaken } from './places/heldPlaces';
 import { takeBackOutside } from './takeBackOutside';
 import { withConnection } from './transaction';
 
@@ -92,7 +94,7 @@ const finish = async (
   const { response, errors } = await execute(mutation);
   if (errors.length > 0) {
     await mutation.client.query('rollback');
-    const retryable = errors.find(isRetryable);
+    const retryable = errors.find((error) => error instanceof PlacesTaken || isRetryable(error));
     if (retryable) throw retryable;
     return { mutation_id: null, response };
   }
@@ -115,7 +117,11 @@ const laneOf = (pool: pg.Pool): Lane => {
   return lane;
 };
 
-const attempt = (deps: PipelineDeps, { actor, claim, today, execute }: MutationRequest): Promise<MutationAnswer> =>
+const attempt = (
+  deps: PipelineDeps,
+  { actor, claim, today, execute }: MutationRequest,
+  held: readonly string[],
+): Promise<MutationAnswer> =>
   laneOf(deps.pool).run(() =>
     withConnection(deps.pool, async (client) => {
       const { db, entities, emitter, files, directory, mailer, geocoder } = deps;
@@ -124,7 +130,9 @@ const attempt = (deps: PipelineDeps, { actor, claim, today, execute }: MutationR
         await client.query('rollback');
         return earlier;
       }
+      if (held.length > 0) await holdFirst(client, held);
       const mutation = newMutation({
+        held,
         actor,
         client,
         database: db,
@@ -161,21 +169,33 @@ const attempt = (deps: PipelineDeps, { actor, claim, today, execute }: MutationR
 /** So often a mutation is tried, and so long it waits before it tries again, in milliseconds: times the tries so far. */
 const TRIES = 4;
 const PAUSE_MS = 25;
+/** So often it begins again to hold what it wants from the start. Each time somebody else has gone on meanwhile. */
+const BEGINNINGS = 20;
 
 /**
  * Runs one mutation document: all its root fields in one transaction under one Idempotency-Key and one mutation_id, all or
  * none. A repeated request gets the answer of the first. After a deadlock it is tried again, a little later: at once it could
  * take the very rows that the other one waits for, and both would stand where they stood.
- * @throws AppError IDEMPOTENCY_RUNNING, IDEMPOTENCY_MISMATCH
+ * @throws AppError IDEMPOTENCY_RUNNING, IDEMPOTENCY_MISMATCH, SERVICE_UNAVAILABLE when others were always first
  */
 export const runMutationDocument = async (deps: PipelineDeps, request: MutationRequest): Promise<MutationAnswer> => {
-  for (let tried = 1; ; tried += 1) {
+  const wanted = new Set<string>();
+  let [tried, begun] = [1, 1];
+  for (;;) {
     try {
-      return await attempt(deps, request);
+      return await attempt(deps, request, [...wanted]);
     } catch (error) {
+      if (error instanceof PlacesTaken) {
+        if (begun === BEGINNINGS) throw new AppError('SERVICE_UNAVAILABLE');
+        begun += 1;
+        for (const place of error.places) wanted.add(place);
+        continue;
+      }
       const answered = isAnsweredAlready(error);
-      if (tried === TRIES || !(answered || isRetryable(error))) throw error;
+      if (!(answered || isRetryable(error))) throw error;
+      if (tried === TRIES) throw answered ? error : new AppError('SERVICE_UNAVAILABLE');
       await (answered ? deps.pool.query(FORGET_OLD_ANSWERS) : pause(PAUSE_MS * tried));
+      tried += 1;
     }
   }
 };

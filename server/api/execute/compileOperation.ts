@@ -18,10 +18,13 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import type { PlacesAsked } from '../../pipeline/places/holdPlaces';
+import { holdPlacesOf } from '../callPlaces';
 import type { GraphContext } from '../context';
 import { completeFields, completerOf, completeSerially } from './complete';
 import { NULL, type FieldPlan, type Run } from './fieldPlan';
 import { jsonText, PLAIN_JSON } from './jsonText';
+import { argsOf } from './runField';
 
 /** What running an operation gave: `data` as JSON, null when it could not begin. */
 export interface Ran {
@@ -154,6 +157,18 @@ const planFields = (
     planField(compilation, type, key, nodes, index === 0),
   );
 
+/** Arguments that cannot be read are refused by the field itself, in its turn. */
+const askedPlaces = (fields: readonly FieldPlan[], run: Run): (PlacesAsked | null)[] =>
+  fields.map((plan) => {
+    const { places } = plan.field.extensions;
+    if (!places) return null;
+    try {
+      return places(argsOf(plan, run));
+    } catch {
+      return null;
+    }
+  });
+
 const runner =
   (
     { schema, fragments }: Compilation,
@@ -187,6 +202,7 @@ const runner =
       },
     };
     try {
+      if (context.mutation && fields.length > 1) await holdPlacesOf(context.mutation, askedPlaces(fields, run));
       const data = await (operation.operation === 'mutation'
         ? completeSerially(fields, run)
         : completeFields(fields, undefined, undefined, run));

@@ -3,7 +3,8 @@ import { isPromise, NULL, pathOf, type FieldPlan, type Json, type Path, type Run
 
 const NO_ARGS: Record<string, unknown> = {};
 
-const argsOf = (plan: FieldPlan, run: Run): Record<string, unknown> => {
+/** The arguments of a field, read once for each run. @throws GraphQLError */
+export const argsOf = (plan: FieldPlan, run: Run): Record<string, unknown> => {
   const [node] = plan.nodes;
   if (!plan.hasArgs || !node) return NO_ARGS;
   const known = run.args.get(plan);

@@ -1,6 +1,7 @@
 import { updatePresiteSchedule } from './updatePresiteSchedule';
 import { runCommand } from '../../pipeline/runCommand';
 import type { Builder } from '../../api/builder';
+import { placesOf } from '../../api/callPlaces';
 import { mutationOf } from '../../api/mutationOf';
 
 /** `updatePresiteSchedule` [BAPI-014 BAPI-021]. Answers the command, so that undo finds its need. */
@@ -12,7 +13,7 @@ export const addPresiteMutation = (builder: Builder): typeof updatePresiteSchedu
     t.field({
       type: answer,
       nullable: false,
-      extensions: { need: updatePresiteSchedule.need },
+      extensions: { need: updatePresiteSchedule.need, places: placesOf(updatePresiteSchedule) },
       args: {
         presite_id: t.arg.int({ required: true, description: 'job_presite_details_id of a schedule item.' }),
         employee_id: t.arg.int({ description: 'The supervisor; null, -2 and -3 are nobody.' }),

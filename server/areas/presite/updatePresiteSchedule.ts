@@ -18,6 +18,7 @@ export const updatePresiteSchedule: Command<PresiteInput, AssignFacts, { id: num
   name: 'updatePresiteSchedule',
   need: CALLS.updatePresiteSchedule.need,
   input: presiteInput,
+  places: ({ presite_id }) => ({ rows: { presite: [presite_id] } }),
   assertMayUndo: assertMayUndoPresite,
   load: async (mutation, { presite_id, employee_id, version }) => {
     const { actor, client, db } = mutation;

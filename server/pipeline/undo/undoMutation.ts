@@ -7,6 +7,8 @@ import { countUses } from '../countUses';
 import { asAppError } from '../databaseErrors';
 import { lockRows } from '../lockRows';
 import { entityOf, lockedRow, type Mutation } from '../mutation';
+import { holdPlaces } from '../places/holdPlaces';
+import { placesBack } from '../places/movedEntries';
 import { refusalError } from '../refusalError';
 import { runText, type Row } from '../../db/statement';
 import { writeChanges } from '../writeChanges';
@@ -116,6 +118,8 @@ export const undoMutation = async (mutation: Mutation, mutationId: string, deps:
   // What was told was told: notifications stay, and nobody needs a right to them.
   const entries = (await changesOf(mutation.client, mutationId)).filter(({ command }) => command !== NOTIFY);
   if (entries.length === 0) throw new AppError('NOT_FOUND');
+  const places = await placesBack(mutation, entries);
+  if (places) await holdPlaces(mutation, [places]);
   await assertAllowed(mutation, entries, deps);
   const planned = await planUndo(mutation, entries);
   try {

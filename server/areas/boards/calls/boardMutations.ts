@@ -7,6 +7,7 @@ import { setAwaitingBuilder } from '../write/setAwaitingBuilder';
 import type { Command } from '../../../pipeline/command';
 import { runCommand } from '../../../pipeline/runCommand';
 import type { Builder } from '../../../api/builder';
+import { placesOf } from '../../../api/callPlaces';
 import { mutationOf } from '../../../api/mutationOf';
 import { withNames, type EntryRefs } from './cardTypes';
 
@@ -105,7 +106,7 @@ export const addBoardMutations = (
     t.field({
       type: moved,
       nullable: false,
-      extensions: { need: moveOnWeek.need },
+      extensions: { need: moveOnWeek.need, places: placesOf(moveOnWeek, 'crewInfoEntryInput') },
       args: { crewInfoEntryInput: t.arg({ type: crewInfo, required: true }) },
       resolve: (_root, { crewInfoEntryInput }, context) =>
         runCommand(moveOnWeek, crewInfoEntryInput, mutationOf(context)),
@@ -115,7 +116,7 @@ export const addBoardMutations = (
     t.field({
       type: id,
       nullable: false,
-      extensions: { need: moveOnDay.need },
+      extensions: { need: moveOnDay.need, places: placesOf(moveOnDay, 'crew_information') },
       args: { crew_information: t.arg({ type: crewInfo, required: true }) },
       resolve: (_root, { crew_information }, context) => runCommand(moveOnDay, crew_information, mutationOf(context)),
     }),
@@ -124,7 +125,7 @@ export const addBoardMutations = (
     t.field({
       type: id,
       nullable: false,
-      extensions: { need: moveCrewRepair.need },
+      extensions: { need: moveCrewRepair.need, places: placesOf(moveCrewRepair, 'details') },
       args: { details: t.arg({ type: repair, required: true }) },
       resolve: (_root, { details }, context) => runCommand(moveCrewRepair, details, mutationOf(context)),
     }),
@@ -133,7 +134,7 @@ export const addBoardMutations = (
     t.field({
       type: id,
       nullable: false,
-      extensions: { need: moveGuniteHistory.need },
+      extensions: { need: moveGuniteHistory.need, places: placesOf(moveGuniteHistory, 'details') },
       args: { details: t.arg({ type: history, required: true }) },
       resolve: (_root, { details }, context) => runCommand(moveGuniteHistory, details, mutationOf(context)),
     }),
@@ -142,7 +143,7 @@ export const addBoardMutations = (
     t.field({
       type: [sorted],
       nullable: false,
-      extensions: { need: reorderBins.need },
+      extensions: { need: reorderBins.need, places: placesOf(reorderBins, 'items') },
       args: { items: t.arg({ type: [sortItem], required: true }) },
       resolve: (_root, { items }, context) => runCommand(reorderBins, items, mutationOf(context)),
     }),
@@ -151,7 +152,7 @@ export const addBoardMutations = (
     t.field({
       type: id,
       nullable: false,
-      extensions: { need: setAwaitingBuilder.need },
+      extensions: { need: setAwaitingBuilder.need, places: placesOf(setAwaitingBuilder) },
       args: { job_detail_id: t.arg.int({ required: true }), is_awaiting_builder: t.arg.boolean({ required: true }) },
       resolve: (_root, args, context) => runCommand(setAwaitingBuilder, args, mutationOf(context)),
     }),

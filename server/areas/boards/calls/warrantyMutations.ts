@@ -2,6 +2,7 @@ import { moveVisit, resizeVisit } from '../write/moveVisit';
 import type { Command } from '../../../pipeline/command';
 import { runCommand } from '../../../pipeline/runCommand';
 import type { Builder } from '../../../api/builder';
+import { placesOf } from '../../../api/callPlaces';
 import { mutationOf } from '../../../api/mutationOf';
 import { plainObject } from '../../../api/plainTypes';
 
@@ -50,7 +51,7 @@ export const addWarrantyMutations = (
     t.field({
       type: written,
       nullable: false,
-      extensions: { need: moveVisit.need },
+      extensions: { need: moveVisit.need, places: placesOf(moveVisit) },
       args: {
         id: t.arg.int({ required: true, description: 'The visit, or -1 for a new one.' }),
         schedule: t.arg({ type: schedule, required: true }),
@@ -62,7 +63,7 @@ export const addWarrantyMutations = (
     t.field({
       type: written,
       nullable: false,
-      extensions: { need: resizeVisit.need },
+      extensions: { need: resizeVisit.need, places: placesOf(resizeVisit) },
       args: { schedule: t.arg({ type: end, required: true }) },
       resolve: (_root, args, context) => runCommand(resizeVisit, args, mutationOf(context)),
     }),

@@ -12,9 +12,8 @@ import { lockRows } from '../../../pipeline/lockRows';
 import { lockedRow, type Mutation } from '../../../pipeline/mutation';
 import { refusalError } from '../../../pipeline/refusalError';
 import type { Row } from '../../../db/statement';
-import { ENTRY_TABLES, HISTORY_ENTRIES } from './entryTables';
-import { lockPlaces } from './lockPlaces';
-import { daysBack, idsOf } from './movedEntries';
+import { ENTRY_TABLES, HISTORY_ENTRIES } from '../../../pipeline/places/entryTables';
+import { idsOf } from '../../../pipeline/places/movedEntries';
 
 const PEBBLE = boardConfig('pebble', 'week');
 const GUNITE = boardConfig('gunite', 'week');
@@ -33,23 +32,11 @@ const isOfGunite = (entity: string, row: Row): boolean =>
 
 /**
  * Who may take a move back: with the edit right of its board, its mover also in spite of the lock that it caused, others
- * only what is not locked [BRD-052]. Holds the days to which cards come back, as a drop does.
+ * only what is not locked [BRD-052]. The days to which cards come back are held by then.
  * @throws AppError FORBIDDEN, NOT_FOUND, or BAD_USER_INPUT with the lock
  */
 export const assertMayUndoMoves = async (mutation: Mutation, entries: readonly LogRow[]): Promise<void> => {
   const { actor, db } = mutation;
-  for (const table of ENTRY_TABLES) {
-    const moved = entries.filter(({ entity }) => entity === table.name);
-    const days = moved.flatMap((entry) => daysBack(table, entry, lockedRow(mutation, table.name, entry.entity_id)));
-    if (moved.length > 0)
-      await lockPlaces(mutation, table, {
-        subJobs: [],
-        wholeJobs: false,
-        crewless: true,
-        entries: idsOf(moved, table.name),
-        targets: days,
-      });
-  }
   await lockRows(
     mutation,
     Object.fromEntries(['job_detail', ...CARDS].map((entity) => [entity, idsOf(entries, entity)])),

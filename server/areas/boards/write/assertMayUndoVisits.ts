@@ -12,7 +12,7 @@ import type { LogRow } from '../../../events/changeLog';
 import { lockRows } from '../../../pipeline/lockRows';
 import { lockedRow, type Mutation } from '../../../pipeline/mutation';
 import { refusalError } from '../../../pipeline/refusalError';
-import { idsOf } from './movedEntries';
+import { idsOf } from '../../../pipeline/places/movedEntries';
 
 const CONFIG = boardConfig('warranty', 'week');
 

@@ -12,9 +12,11 @@ import { boardRights } from '../read/boardRights';
 import { inOnePacket } from '../../../db/inOnePacket';
 import type { Mutation } from '../../../pipeline/mutation';
 import type { Row } from '../../../db/statement';
-import type { EntryTable } from './entryTables';
+import type { EntryTable } from '../../../pipeline/places/entryTables';
 import { leanSubJob } from './leanSubJob';
-import { keyOfDay, lockPlaces, type CrewDay, type LockedPlaces, type Places } from './lockPlaces';
+import { keyOfDay, type CrewDay } from '../../../pipeline/places/crewDays';
+import { isLate } from '../../../pipeline/places/heldPlaces';
+import { lockPlaces, type LockedPlaces, type Places } from './lockPlaces';
 import { readPlaces, type ReadPlaces } from './readPlaces';
 
 export interface BoardFactsRequest extends Partial<Omit<Places, 'subJobs'>> {
@@ -35,12 +37,12 @@ const dayOf = (table: EntryTable, { crew_id, phase_type_id, [table.date]: date }
 /** Days in which entries of the concerned sub-jobs came to stand before their sub-job was locked, and that nobody holds yet. */
 const unheldDays = (
   table: EntryTable,
-  { subJobs, held }: LockedPlaces,
-  { entries }: ReadPlaces,
+  held: ReadonlySet<string>,
+  { locked, read }: { locked: LockedPlaces; read: ReadPlaces },
   asked: readonly number[],
 ): CrewDay[] => {
-  const concerned = new Set(subJobs.map(({ id }) => id));
-  return entries
+  const concerned = new Set(locked.subJobs.map(({ id }) => id));
+  return read.entries
     .filter(({ id, job_detail_id }) => concerned.has(job_detail_id) || asked.includes(Number(id)))
     .flatMap((row) => dayOf(table, row) ?? [])
     .filter((day) => !held.has(keyOfDay(table, day)));
@@ -57,17 +59,13 @@ const lockAndRead = async (
   const readThose = (known: readonly number[]): Promise<ReadPlaces> =>
     readPlaces(mutation, table, { subJobs: known, crewless, entries, repairs, targets });
   const lock = (): Promise<LockedPlaces> => lockPlaces(mutation, table, places);
-  const lockFirst = async () => {
-    const places = await lock();
-    return [places, await readThose(places.subJobs.map(({ id }) => Number(id)))] as const;
-  };
-  const [locked, read] = await (wholeJobs
-    ? lockFirst()
-    : inOnePacket(mutation.client, () => Promise.all([lock(), readThose(subJobs)])));
-  const unheld = unheldDays(table, locked, read, entries).filter(({ crew_id }) => crewless || crew_id !== null);
-  return unheld.length === 0
-    ? { locked, read }
-    : lockAndRead(mutation, table, { ...places, targets: [...targets, ...unheld] }, repairs);
+  // Where a place is only tried, nothing may be read or locked that stands in it.
+  if (wholeJobs || isLate(mutation)) {
+    const locked = await lock();
+    return { locked, read: await readThose(locked.subJobs.map(({ id }) => Number(id))) };
+  }
+  const [locked, read] = await inOnePacket(mutation.client, () => Promise.all([lock(), readThose(subJobs)]));
+  return { locked, read };
 };
 
 /** @throws AppError NOT_FOUND for a sub-job that is out of the actor's reach */
@@ -77,27 +75,13 @@ const assertReach = async (mutation: Mutation, subJobs: readonly number[]): Prom
   if (reach && !subJobs.every((id) => reach.has(id))) throw new AppError('NOT_FOUND');
 };
 
-/**
- * What a decision on a board reads, under lock, in two statements: crew days by key and sub-jobs by id, then their
- * rows and those that share a day with them.
- * @throws AppError NOT_FOUND when a sub-job does not exist, is deleted or belongs to an estimate
- */
-export const loadBoardFacts = async (
+const factsOf = (
   mutation: Mutation,
   table: EntryTable,
-  request: BoardFactsRequest,
-): Promise<BoardFacts> => {
-  const { view, date, subJobs, repairs = [], wholeJobs = false, crewless = true, entries = [], targets = [] } = request;
+  { view, date }: Pick<BoardFactsRequest, 'view' | 'date'>,
+  { locked, read }: { locked: LockedPlaces; read: ReadPlaces },
+): BoardFacts => {
   const config = boardConfig(table.category, view);
-  const { locked, read } = await lockAndRead(
-    mutation,
-    table,
-    { subJobs, wholeJobs, crewless, entries, targets },
-    repairs,
-  );
-  if (!subJobs.every((id) => locked.subJobs.some((row) => row.id === id))) throw new AppError('NOT_FOUND');
-  await assertReach(mutation, subJobs);
-
   const detailsOf = new Map(read.details.map((row) => [row.job_detail_id, row]));
   const own = locked.subJobs.map((row) => leanSubJob(row, detailsOf.get(row.id)));
   const sub_jobs = [...own, ...read.neighbours.map((row) => leanSubJob(row, undefined))];
@@ -119,3 +103,38 @@ export const loadBoardFacts = async (
     ...state,
   });
 };
+
+/**
+ * What a decision on a board reads, under lock, in two statements: crew days by key and sub-jobs by id, then their
+ * rows and those that share a day with them. Where an entry came to stand elsewhere before its sub-job was locked, that day is
+ * held too, for a call that `meant` does not refuse: who comes too late waits for no more.
+ * @throws AppError NOT_FOUND when a sub-job does not exist, is deleted or belongs to an estimate
+ * @throws PlacesTaken
+ */
+export const loadMeant = async <Meant>(
+  mutation: Mutation,
+  table: EntryTable,
+  request: BoardFactsRequest,
+  meant: (facts: BoardFacts) => Promise<Meant>,
+): Promise<Meant> => {
+  const { subJobs, repairs = [], wholeJobs = false, crewless = true, entries = [], targets = [] } = request;
+  const places = { subJobs, wholeJobs, crewless, entries, targets: [...targets] };
+  for (;;) {
+    const found = await lockAndRead(mutation, table, places, repairs);
+    if (!subJobs.every((id) => found.locked.subJobs.some((row) => row.id === id))) throw new AppError('NOT_FOUND');
+    await assertReach(mutation, subJobs);
+    const asked = await meant(factsOf(mutation, table, request, found));
+    const unheld = unheldDays(table, mutation.held, found, entries).filter(
+      ({ crew_id }) => crewless || crew_id !== null,
+    );
+    if (unheld.length === 0) return asked;
+    places.targets.push(...unheld);
+  }
+};
+
+/** As {@link loadMeant}, the facts themselves. */
+export const loadBoardFacts = (
+  mutation: Mutation,
+  table: EntryTable,
+  request: BoardFactsRequest,
+): Promise<BoardFacts> => loadMeant(mutation, table, request, async (facts) => facts);

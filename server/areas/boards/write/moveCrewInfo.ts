@@ -16,9 +16,10 @@ import { runText } from '../../../db/statement';
 import { assertFresh } from './assertFresh';
 import { assertMayUndoMoves } from './assertMayUndoMoves';
 import { assertStatus, decideDrop, type Drop } from './decideDrop';
-import { CREW_ENTRIES } from './entryTables';
+import type { CrewDay } from '../../../pipeline/places/crewDays';
+import { CREW_ENTRIES } from '../../../pipeline/places/entryTables';
 import { crewInfoEntry } from './inputs';
-import { loadBoardFacts } from './loadBoardFacts';
+import { loadMeant } from './loadBoardFacts';
 import { settleMoves } from './settleMoves';
 
 type Input = z.infer<typeof crewInfoEntry>;
@@ -56,39 +57,48 @@ const foreignEntry = async ({ client }: Mutation, id: number): Promise<AppError>
     : new AppError('NOT_FOUND');
 };
 
+/** The day that a card comes into. */
+const targetsOf = ({ crew_id, date, phase_type_id }: Input): CrewDay[] =>
+  date !== null && (crew_id !== null || phase_type_id === PHASE.SLURRY) ? [{ crew_id, date }] : [];
+
 /** A crew entry is dropped on the week or the day board of pebble; the day board's push redates it in its bin [BAPI-002 BAPI-007]. */
 export const moveCrewInfo = (name: string, view: BoardView): Command<Input, Drop, Card> => ({
   name,
   need: boardConfig('pebble', view).edit_permission,
   input: crewInfoEntry,
+  places: (input) => ({
+    subJobs: [input.job_detail_id],
+    days: { [CREW_ENTRIES.name]: targetsOf(input) },
+  }),
   assertMayUndo: assertMayUndoMoves,
   settleUndo: settleMoves,
-  load: async (mutation, input) => {
+  load: (mutation, input) => {
     const { id, job_detail_id, phase_type_id, crew_id, date, status } = input;
-    const isAssigned = date !== null && (crew_id !== null || phase_type_id === PHASE.SLURRY);
-    const facts = await loadBoardFacts(mutation, CREW_ENTRIES, {
+    const request = {
       view,
       date: date ?? mutation.today,
       subJobs: [job_detail_id],
       crewless: phase_type_id === PHASE.SLURRY,
-      targets: isAssigned ? [{ crew_id, date }] : [],
-    });
-    const card = cardOf(facts, input);
-    if (!card && id === NEW) throw badInput([{ path: 'phase_type_id', message: 'This sub-job has no such phase.' }]);
-    if (!card || card.job_detail_id !== job_detail_id) throw await foreignEntry(mutation, id);
-    if (card.phase_id !== phase_type_id)
-      throw badInput([{ path: 'phase_type_id', message: 'This entry has another phase.' }]);
-    await assertFresh(mutation, facts, card, input);
-    assertStatus(card, status.id, 'status.id');
-    const board = { ...facts, cards: new Map([...facts.cards, [card.key, card]]) };
-    const crewStage = crew_id === null ? null : (stagesOfCrews(facts.crews.values()).get(crew_id) ?? null);
-    return {
-      board,
-      card,
-      date,
-      status_id: status.id,
-      move: { key: card.key, to: binOfCrewInfo(input, crewStage), index: input.index ?? undefined },
+      targets: targetsOf(input),
     };
+    return loadMeant(mutation, CREW_ENTRIES, request, async (facts): Promise<Drop> => {
+      const card = cardOf(facts, input);
+      if (!card && id === NEW) throw badInput([{ path: 'phase_type_id', message: 'This sub-job has no such phase.' }]);
+      if (!card || card.job_detail_id !== job_detail_id) throw await foreignEntry(mutation, id);
+      if (card.phase_id !== phase_type_id)
+        throw badInput([{ path: 'phase_type_id', message: 'This entry has another phase.' }]);
+      await assertFresh(mutation, facts, card, input);
+      assertStatus(card, status.id, 'status.id');
+      const board = { ...facts, cards: new Map([...facts.cards, [card.key, card]]) };
+      const crewStage = crew_id === null ? null : (stagesOfCrews(facts.crews.values()).get(crew_id) ?? null);
+      return {
+        board,
+        card,
+        date,
+        status_id: status.id,
+        move: { key: card.key, to: binOfCrewInfo(input, crewStage), index: input.index ?? undefined },
+      };
+    });
   },
   decide: decideDrop,
   result: (written, _mutation, _input, { card }) => {

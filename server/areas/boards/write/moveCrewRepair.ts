@@ -13,9 +13,10 @@ import { runText } from '../../../db/statement';
 import { assertFresh } from './assertFresh';
 import { assertMayUndoMoves } from './assertMayUndoMoves';
 import { assertStatus, decideDrop, type Drop } from './decideDrop';
-import { ENTRY_TABLES, type EntryTable } from './entryTables';
+import type { CrewDay } from '../../../pipeline/places/crewDays';
+import { ENTRY_TABLES, type EntryTable } from '../../../pipeline/places/entryTables';
 import { crewRepair } from './inputs';
-import { loadBoardFacts } from './loadBoardFacts';
+import { loadMeant } from './loadBoardFacts';
 import { settleMoves } from './settleMoves';
 
 type Input = z.infer<typeof crewRepair>;
@@ -39,6 +40,9 @@ const boardOf = async ({ client, actor }: Mutation, { id, job_detail_id }: Input
   return board;
 };
 
+const targetsOf = ({ crew_id, date }: Input): CrewDay[] =>
+  crew_id !== null && date !== null ? [{ crew_id, date }] : [];
+
 /**
  * A repair is dropped on a pebble or gunite board [BAPI-004]. On the pebble boards a change into or out of status 19 runs the cascade
  * over the pebble sub-jobs of its job [BRD-044]. A date without a crew is the shown day of a day board: a week board sends none.
@@ -47,32 +51,40 @@ export const moveCrewRepair: Command<Input, Drop, { id: number }> = {
   name: 'updateCrewRepairJobEntry',
   need: { any: [EDITS_PEBBLE, EDITS_GUNITE] },
   input: crewRepair,
+  // Which board it is shows when its row is read.
+  places: (input) => ({
+    subJobs: [input.job_detail_id],
+    wholeJobs: true,
+    days: Object.fromEntries(ENTRY_TABLES.map(({ name }) => [name, targetsOf(input)])),
+  }),
   assertMayUndo: assertMayUndoMoves,
   settleUndo: settleMoves,
   load: async (mutation, input) => {
     const { id, job_detail_id, crew_id, date, status } = input;
     const table = await boardOf(mutation, input);
-    const board = await loadBoardFacts(mutation, table, {
+    const request = {
       view: date === null ? 'week' : 'day',
       date: date ?? mutation.today,
       subJobs: [job_detail_id],
       wholeJobs: boardConfig(table.category, 'week').has_cascade,
       repairs: [id],
       // No day is entered, for repairs have no number; but the crew is looked up by it.
-      targets: crew_id !== null && date !== null ? [{ crew_id, date }] : [],
+      targets: targetsOf(input),
+    } as const;
+    return loadMeant(mutation, table, request, async (board): Promise<Drop> => {
+      const card = board.cards.get(cardKey('crew_repair_job', id));
+      if (!card) throw new AppError('NOT_FOUND');
+      await assertFresh(mutation, board, card, input);
+      assertStatus(card, status, 'status');
+      const crewStage = crew_id === null ? null : (stagesOfCrews(board.crews.values()).get(crew_id) ?? null);
+      return {
+        board,
+        card,
+        date,
+        status_id: status,
+        move: { key: card.key, to: binOfCrewRepair(input, table.category, crewStage), index: input.index ?? undefined },
+      };
     });
-    const card = board.cards.get(cardKey('crew_repair_job', id));
-    if (!card) throw new AppError('NOT_FOUND');
-    await assertFresh(mutation, board, card, input);
-    assertStatus(card, status, 'status');
-    const crewStage = crew_id === null ? null : (stagesOfCrews(board.crews.values()).get(crew_id) ?? null);
-    return {
-      board,
-      card,
-      date,
-      status_id: status,
-      move: { key: card.key, to: binOfCrewRepair(input, table.category, crewStage), index: input.index ?? undefined },
-    };
   },
   decide: decideDrop,
   result: (_written, _mutation, { id }) => ({ id }),

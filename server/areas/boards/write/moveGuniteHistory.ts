@@ -15,9 +15,10 @@ import { asDecision } from './asDecision';
 import { assertFresh } from './assertFresh';
 import { assertMayUndoMoves } from './assertMayUndoMoves';
 import { assertStatus, decideDrop, type Drop } from './decideDrop';
-import { HISTORY_ENTRIES } from './entryTables';
+import type { CrewDay } from '../../../pipeline/places/crewDays';
+import { HISTORY_ENTRIES } from '../../../pipeline/places/entryTables';
 import { guniteHistoryEntry } from './inputs';
-import { loadBoardFacts } from './loadBoardFacts';
+import { loadMeant } from './loadBoardFacts';
 import { settleMoves } from './settleMoves';
 
 type Input = z.infer<typeof guniteHistoryEntry>;
@@ -54,46 +55,47 @@ const foreignEntry = async ({ client }: Mutation, id: number): Promise<AppError>
 const isTypeOf = (card: Card, type_id: number): boolean =>
   type_id === card.type_id || (type_id === GUNITE_TYPE.DAY_1 && cardKind(card) === 'G2-8');
 
+/** The day that a card comes into. */
+const targetsOf = ({ crew_id, date }: Input): CrewDay[] =>
+  crew_id !== null && date !== null ? [{ crew_id, date }] : [];
+
 /** A history entry is dropped or pushed on a gunite board, or gets another date or crew without a drop [BAPI-003 BRD-050]. */
 export const moveGuniteHistory: Command<Input, Drop, { id: number }> = {
   name: 'updateGuniteBoardHistoryEntry',
   need: boardConfig('gunite', 'week').edit_permission,
   input: guniteHistoryEntry,
+  places: (input) => ({
+    subJobs: [input.job_detail_id],
+    days: { [HISTORY_ENTRIES.name]: targetsOf(input) },
+  }),
   assertMayUndo: assertMayUndoMoves,
   settleUndo: settleMoves,
-  load: async (mutation, input) => {
-    const {
-      history_entry_id: id,
-      history_entry_type_id: type_id,
-      is_day_view,
-      job_detail_id,
-      crew_id,
-      date,
-      status,
-    } = input;
-    const targets = crew_id !== null && date !== null ? [{ crew_id, date }] : [];
-    const facts = await loadBoardFacts(mutation, HISTORY_ENTRIES, {
+  load: (mutation, input) => {
+    const { history_entry_id: id, history_entry_type_id: type_id, is_day_view, job_detail_id, date, status } = input;
+    const request = {
       view: is_day_view ? 'day' : 'week',
       date: date ?? mutation.today,
       subJobs: [job_detail_id],
-      targets,
+      targets: targetsOf(input),
+    } as const;
+    return loadMeant(mutation, HISTORY_ENTRIES, request, async (facts): Promise<Drop> => {
+      const card = cardOf(facts, input);
+      if (!card && id === NEW)
+        throw badInput([{ path: 'job_detail_id', message: 'This sub-job has no gunite history.' }]);
+      if (!card || card.job_detail_id !== job_detail_id) throw await foreignEntry(mutation, id);
+      await assertFresh(mutation, facts, card, input);
+      if (!isTypeOf(card, type_id))
+        throw badInput([{ path: 'history_entry_type_id', message: 'This entry has another type.' }]);
+      assertStatus(card, status, 'status');
+      const board = { ...facts, cards: new Map([...facts.cards, [card.key, card]]) };
+      return {
+        board,
+        card,
+        date,
+        status_id: status,
+        move: { key: card.key, to: binOfGuniteHistory(input), index: input.index ?? undefined },
+      };
     });
-    const card = cardOf(facts, input);
-    if (!card && id === NEW)
-      throw badInput([{ path: 'job_detail_id', message: 'This sub-job has no gunite history.' }]);
-    if (!card || card.job_detail_id !== job_detail_id) throw await foreignEntry(mutation, id);
-    await assertFresh(mutation, facts, card, input);
-    if (!isTypeOf(card, type_id))
-      throw badInput([{ path: 'history_entry_type_id', message: 'This entry has another type.' }]);
-    assertStatus(card, status, 'status');
-    const board = { ...facts, cards: new Map([...facts.cards, [card.key, card]]) };
-    return {
-      board,
-      card,
-      date,
-      status_id: status,
-      move: { key: card.key, to: binOfGuniteHistory(input), index: input.index ?? undefined },
-    };
   },
   decide: (drop, { is_reschedule, crew_id, date }) => {
     if (is_reschedule !== true) return decideDrop(drop);

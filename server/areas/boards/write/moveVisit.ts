@@ -32,6 +32,7 @@ export const moveVisit: Command<z.infer<typeof warrantySchedule>, VisitDrop, { i
   name: 'updateWarrantySchedule',
   ...SHARED,
   input: warrantySchedule,
+  places: ({ schedule }) => ({ subJobs: [schedule.job_detail_id] }),
   load: async (mutation, { id, schedule }) => {
     if (schedule.id !== undefined && schedule.id !== null && schedule.id !== id)
       throw badInput([{ path: 'schedule.id', message: 'This is another visit than the one named by id.' }]);
@@ -53,6 +54,7 @@ export const resizeVisit: Command<z.infer<typeof warrantyScheduleEnd>, VisitDrop
   name: 'updateWarrantyScheduleEnd',
   ...SHARED,
   input: warrantyScheduleEnd,
+  places: ({ schedule }) => ({ subJobs: [schedule.job_detail_id] }),
   load: async (mutation, { schedule }) => {
     const { schedule_id, job_detail_id, expected_bin, version } = schedule;
     const facts = await visitFacts(mutation, job_detail_id);

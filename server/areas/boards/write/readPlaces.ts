@@ -3,9 +3,9 @@ import { crewOfRow, SELECT_CREWS } from '../read/loadCrews';
 import { rememberRows } from '../../../pipeline/lockRows';
 import type { Mutation } from '../../../pipeline/mutation';
 import { runText, type Row } from '../../../db/statement';
-import type { EntryTable } from './entryTables';
-import { daysText, type CrewDay } from './lockPlaces';
-import { parameters } from './parameters';
+import type { EntryTable } from '../../../pipeline/places/entryTables';
+import { daysText, type CrewDay } from '../../../pipeline/places/crewDays';
+import { parameters } from '../../../pipeline/places/parameters';
 
 /**
  * What stands in locked places. The entries, details and repairs that a move can change are locked as well, by id. Entries that

@@ -9,7 +9,8 @@ import { AppError } from '#domain/errors';
 import type { Command } from '../../../pipeline/command';
 import { asDecision } from './asDecision';
 import { assertMayUndoMoves } from './assertMayUndoMoves';
-import { CREW_ENTRIES, ENTRY_TABLES, HISTORY_ENTRIES, type EntryTable } from './entryTables';
+import { holdDays, type PlacesAsked } from '../../../pipeline/places/holdPlaces';
+import { CREW_ENTRIES, ENTRY_TABLES, HISTORY_ENTRIES, type EntryTable } from '../../../pipeline/places/entryTables';
 import { sortOrder } from './inputs';
 import { loadBoardFacts } from './loadBoardFacts';
 import { settleMoves } from './settleMoves';
@@ -26,16 +27,27 @@ const EDIT = {
   Gunite: boardConfig('gunite', 'week').edit_permission,
 } as const satisfies Record<Input[number]['category'], unknown>;
 
+const placesOf = (input: Input): PlacesAsked => ({
+  entries: Object.fromEntries(
+    ENTRY_TABLES.map((table) => [
+      table.name,
+      input.filter(({ category }) => BOARDS[category] === table).map(({ id }) => id),
+    ]),
+  ),
+});
+
 /** The cards of a crew's day get a new order: each item an entry, its number 1 to 8 and its board [BRD-062 BAPI-008]. */
 export const reorderBins: Command<Input, Facts, Input> = {
   name: 'updateBoardSortOrder',
   need: { any: [EDIT.Pebble, EDIT.Gunite] },
   input: sortOrder,
+  places: placesOf,
   assertMayUndo: assertMayUndoMoves,
   settleUndo: settleMoves,
   load: async (mutation, input) => {
     if (!input.every(({ category }) => can(mutation.actor.permissions, EDIT[category])))
       throw new AppError('FORBIDDEN');
+    await holdDays(mutation, [placesOf(input)]);
     const facts: Facts = [];
     for (const table of ENTRY_TABLES) {
       const own = input.filter(({ category }) => BOARDS[category] === table);

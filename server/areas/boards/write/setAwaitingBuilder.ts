@@ -11,7 +11,7 @@ import { refusalError } from '../../../pipeline/refusalError';
 import { runText } from '../../../db/statement';
 import { asDecision } from './asDecision';
 import { assertMayUndoMoves } from './assertMayUndoMoves';
-import { ENTRY_TABLES, type EntryTable } from './entryTables';
+import { ENTRY_TABLES, type EntryTable } from '../../../pipeline/places/entryTables';
 import { awaitingBuilder } from './inputs';
 import { loadBoardFacts } from './loadBoardFacts';
 import { settleMoves } from './settleMoves';
@@ -38,6 +38,7 @@ export const setAwaitingBuilder: Command<Input, BoardFacts, { id: number }> = {
   name: 'setAwaitingBuilder',
   need: { any: ENTRY_TABLES.map(editOf) },
   input: awaitingBuilder,
+  places: ({ job_detail_id }) => ({ subJobs: [job_detail_id] }),
   assertMayUndo: assertMayUndoMoves,
   settleUndo: settleMoves,
   load: async (mutation, input) =>

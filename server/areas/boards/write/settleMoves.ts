@@ -6,9 +6,9 @@ import { renumber } from '#domain/boards/renumber';
 import type { Change } from '#domain/changes';
 import type { LogRow } from '../../../events/changeLog';
 import { lockedRow, type Mutation } from '../../../pipeline/mutation';
-import { ENTRY_TABLES, type EntryTable } from './entryTables';
+import { ENTRY_TABLES, type EntryTable } from '../../../pipeline/places/entryTables';
 import { loadBoardFacts } from './loadBoardFacts';
-import { daysBack, idsOf } from './movedEntries';
+import { daysBack, idsOf } from '../../../pipeline/places/movedEntries';
 
 const settleBoard = async (
   mutation: Mutation,

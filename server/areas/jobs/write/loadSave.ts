@@ -1,4 +1,5 @@
 import { AppError, badInput } from '#domain/errors';
+import { isCivilDate } from '#domain/civilDate';
 import { fieldIssue, type FieldIssue } from '#domain/fields/fieldIssue';
 import { jobInfoSchema, subJobSchema } from '#domain/jobs/draftSchema';
 import type { JobInfoDraft, SubJobDraft } from '#domain/jobs/draft';
@@ -8,6 +9,9 @@ import { newSubJobDraft } from '#domain/subJobs/newSubJobDraft';
 import { Conflict } from '../../../pipeline/conflict';
 import { lockRows } from '../../../pipeline/lockRows';
 import { entityOf, lockedRow, type Mutation } from '../../../pipeline/mutation';
+import type { CrewDay } from '../../../pipeline/places/crewDays';
+import { CREW_ENTRIES, ENTRY_TABLES, type EntryTable } from '../../../pipeline/places/entryTables';
+import { holdDays } from '../../../pipeline/places/holdPlaces';
 import { isRow, type Row } from '../../../db/statement';
 import { contactIssues } from './contactIssues';
 import { overlayJob, overlaySubJob } from './overlay';
@@ -132,21 +136,29 @@ const layNew = (mutation: Mutation, sent: Row, path: string, index: number, { se
   return { subJob: { path, stored: null, next: { ...next, warranty_details }, mayEdit: true }, issues: laid.issues };
 };
 
-const locked = async (
-  mutation: Mutation,
-  id: number,
-  is_estimate: boolean,
-  sent: readonly Row[],
-): Promise<SubJobScope> => {
-  const scope = await readScope(mutation, id, is_estimate);
-  if (!scope) throw new AppError('NOT_FOUND');
-  await lockRows(mutation, {
-    job: [id],
-    job_detail: sent.flatMap((row) => {
-      const subJob = idIn(row);
-      return subJob !== null && scope.has(subJob) ? [subJob] : [];
-    }),
+/** The days of the boards that the sent rows of a sub-job come into. */
+const daysSent = (sent: readonly Row[], { name, details, date }: EntryTable): CrewDay[] =>
+  sent.flatMap((subJob) => {
+    const list = isRow(subJob[details]) ? subJob[details][name] : undefined;
+    return (Array.isArray(list) ? list : []).filter(isRow).flatMap((row) => {
+      const [crew_id, day] = [choiceId(row.crew), row[date]];
+      const isDay = isCivilDate(day) && day >= '0001'; // the database has no year 0
+      return isDay && (crew_id !== null || name === CREW_ENTRIES.name) ? [{ crew_id, date: day }] : [];
+    });
   });
+
+/** Locks in the order of the boards: the days in which cards stand and into which they come, then the job, then its sub-jobs. */
+const locked = async (mutation: Mutation, id: number | null, is_estimate: boolean, job: Row): Promise<SubJobScope> => {
+  const sent = sentSubJobs(job);
+  const scope: SubJobScope | null = id === null ? new Map() : await readScope(mutation, id, is_estimate);
+  if (!scope) throw new AppError('NOT_FOUND');
+  const subJobs = sent.flatMap((row) => {
+    const subJob = idIn(row);
+    return subJob !== null && scope.has(subJob) ? [subJob] : [];
+  });
+  const days = Object.fromEntries(ENTRY_TABLES.map((table) => [table.name, daysSent(sent, table)]));
+  await holdDays(mutation, [{ subJobs, days }]);
+  if (id !== null) await lockRows(mutation, { job: [id, choiceId(job.estimate_to_merge) ?? id], job_detail: subJobs });
   return scope;
 };
 
@@ -157,7 +169,7 @@ const locked = async (
  */
 export const loadSave = async (mutation: Mutation, { id, is_estimate, job }: SaveInput): Promise<SaveFacts> => {
   const sent = sentSubJobs(job);
-  const scope: SubJobScope = id === null ? new Map() : await locked(mutation, id, is_estimate, sent);
+  const scope = await locked(mutation, id, is_estimate, job);
   const storedRow = id === null ? null : await readJobRow(mutation, id);
   if (id !== null) {
     if (!storedRow) throw new AppError('NOT_FOUND');
