@@ -28,6 +28,8 @@ export interface Change {
   id: number | null;
   /** Stands for the row until it has an id: the temporary key of an insert. */
   key?: string;
+  /** What the sender calls a new row: the answer says it beside the row's id. */
+  client_key?: string;
   /** The job that the row belongs to, for the change log and live events. */
   job_id?: number;
   op: 'insert' | 'update' | 'delete';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FieldValue } from '../changes';
 import { message } from '../messages/message';
+import { clientKey } from '../writes/clientKey';
 import { checkField, type Refused } from './checkField';
 import type { EntityDescriptor, FieldDescriptor } from './descriptor';
 import { inputFields, type PartDescriptor } from './resource';
@@ -43,8 +44,8 @@ const partSchema = (part: PartDescriptor, parent: EntityDescriptor, mode: InputM
     ...part.entity,
     fields: part.entity.fields.filter((field) => field.reference !== parent.name),
   };
-  const added = inputSchema(row, 'create');
-  const changed = inputSchema(row, 'patch').extend({ id: z.int().positive() });
+  const added = inputSchema(row, 'create').extend({ client_key: clientKey });
+  const changed = inputSchema(row, 'patch').extend({ id: z.int().positive(), client_key: clientKey });
   const either = z.unknown().transform((given, context): Record<string, unknown> => {
     const value = withoutNullId(given);
     const parsed = (mode === 'patch' && idOf(value) !== undefined ? changed : added).safeParse(value);

@@ -1,4 +1,5 @@
 import type { Change, Decision } from '../changes';
+import { clientKeyOf } from '../writes/clientKey';
 import { holdsAll } from '../inventory/holdsAll';
 import { refusal } from '../inventory/refusal';
 import type { ColorValues, RecipeRowValues } from './colorValues';
@@ -34,7 +35,13 @@ const recipeChanges = (color: StoredColor | null, recipe: readonly RecipeRowValu
     id !== null && stored.get(id)?.product_id === product?.id;
   const kept = new Set(recipe.filter(isStored).map(({ id }) => id));
   const added = (row: RecipeRowValues, index: number): Change => {
-    const change = { entity: 'pebble_color_recipe', id: null, key: `row ${index}`, op: 'insert' } as const;
+    const change = {
+      entity: 'pebble_color_recipe',
+      id: null,
+      key: `row ${index}`,
+      op: 'insert',
+      ...clientKeyOf(row),
+    } as const;
     return color
       ? { ...change, set: { ...rowOf(row), color_id: color.id } }
       : { ...change, set: rowOf(row), refs: { color_id: COLOR_KEY } };

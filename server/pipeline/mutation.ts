@@ -31,6 +31,8 @@ export interface Mutation {
   /** The days of the boards that the transaction holds, by name. */
   readonly held: Set<string>;
   readonly log: LoggedChange[];
+  /** What the sender calls the rows made so far, by table and id. */
+  readonly clientKeys: Map<string, Map<number, string>>;
   readonly files: Files;
   /** The accounts of the identity provider. */
   readonly directory: UserDirectory;
@@ -68,6 +70,7 @@ export const newMutation = ({ database, geocoder = gazetteer, ...deps }: Mutatio
     seen: new Map(),
     held: new Set(deps.held),
     log: [],
+    clientKeys: new Map(),
     outside: [],
     isSecret: false,
     get db() {

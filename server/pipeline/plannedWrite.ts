@@ -15,6 +15,7 @@ export interface PlannedWrite {
   op: WriteOp;
   id: number | null;
   key?: string;
+  client_key?: string;
   effect: ChangeEffect | null;
   before: Row | null;
   after: Row | null;
@@ -50,6 +51,7 @@ export const planWrite = (mutation: Mutation, change: Change, set: Row): Planned
     id: change.id,
     effect: change.effect ?? null,
     ...(change.key === undefined ? {} : { key: change.key }),
+    ...(change.client_key === undefined ? {} : { client_key: change.client_key }),
   };
   if (change.op === 'insert') {
     return {

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors';
 import { inOnePacket } from '../db/inOnePacket';
 import { lockRows, rememberRows } from './lockRows';
 import { lockedRow, standingRow, type Mutation } from './mutation';
-import type { EntityTable } from '../db/entityTable';
+import { KEPT_COLUMNS, type EntityTable } from '../db/entityTable';
 import { planWrite, type PlannedWrite } from './plannedWrite';
 import { runText, type Row } from '../db/statement';
 import { writeStatement, writtenColumns } from './writeStatement';
@@ -25,9 +25,46 @@ const idsToLock = (mutation: Mutation, changes: readonly Change[]): Record<strin
   return wanted;
 };
 
-/** Writes that one statement can carry: same table, same operation, same columns. */
-const groupOf = ({ entity, op, effect, after }: PlannedWrite): string =>
-  [entity.name, op, effect ?? '', ...(after && op !== 'delete' ? writtenColumns(entity, after) : [])].join(' ');
+/** Writes that one statement carries: same table, same operation, same columns. */
+interface Group {
+  name: string;
+  columns: readonly string[];
+  writes: PlannedWrite[];
+}
+
+/** What a statement for a write names. A new row names every column that has no default: there an empty value is the same as none. */
+const columnsOf = ({ entity, op, after }: PlannedWrite): string[] => {
+  if (!after || op === 'delete') return [];
+  return op === 'insert'
+    ? entity.columns
+        .filter(({ name, hasDefault }) => !KEPT_COLUMNS.has(name) && (name in after || !hasDefault))
+        .map(({ name }) => name)
+    : writtenColumns(entity, after);
+};
+
+/**
+ * Writes by statement, in the order in which each begins. New rows get their ids in the order in which they are given [KEY-007]: one that
+ * leaves other defaults to its table than the one before it begins a new statement.
+ */
+const groupsOf = (writes: readonly PlannedWrite[]): Group[] => {
+  const groups: Group[] = [];
+  const open = new Map<string, Group>();
+  for (const write of writes) {
+    const { entity, op, effect } = write;
+    const columns = columnsOf(write);
+    const name = [entity.name, op, effect ?? '', ...columns].join(' ');
+    const place = op === 'insert' ? `insert ${entity.name}` : name;
+    const known = open.get(place);
+    if (known?.name === name) {
+      known.writes.push(write);
+      continue;
+    }
+    const group = { name, columns, writes: [write] };
+    groups.push(group);
+    open.set(place, group);
+  }
+  return groups;
+};
 
 const withRefs = (change: Change, made: ReadonlyMap<string, Row>): Row => {
   const refs = Object.entries(change.refs ?? {}).map(([field, key]) => [field, made.get(key)?.id] as const);
@@ -39,35 +76,30 @@ const withRefs = (change: Change, made: ReadonlyMap<string, Row>): Row => {
 /** The statements made so far: the same few writes come again and again. */
 const texts = new WeakMap<EntityTable, Map<string, string>>();
 
-const textOf = (name: string, { entity, op, effect, after }: PlannedWrite): string => {
+const textOf = ({ name, columns }: Group, { entity, op, effect }: PlannedWrite): string => {
   const made = texts.get(entity) ?? new Map<string, string>();
   texts.set(entity, made);
-  const text =
-    made.get(name) ?? writeStatement(entity, op, after ? writtenColumns(entity, after) : [], effect === null);
+  const text = made.get(name) ?? writeStatement(entity, op, columns, effect === null);
   made.set(name, text);
   return text;
 };
 
-const writeGroup = async (
-  mutation: Mutation,
-  command: string,
-  name: string,
-  group: readonly PlannedWrite[],
-): Promise<Row[]> => {
-  const [first] = group;
+const writeGroup = async (mutation: Mutation, command: string, group: Group): Promise<Row[]> => {
+  const { writes } = group;
+  const [first] = writes;
   if (!first) return [];
-  const text = textOf(name, first);
+  const text = textOf(group, first);
   const { effect } = first;
-  const input = group.map(({ id, before, after }, ord) => ({ ord, id, before, after }));
+  const input = writes.map(({ id, before, after }, ord) => ({ ord, id, before, after }));
   const rows = await runText(mutation.client, text, [
     JSON.stringify(input),
     mutation.actor.user_id,
     mutation.id,
     command,
     effect,
-    group.map(({ id }) => id),
+    writes.map(({ id }) => id),
   ]);
-  if (rows.length !== group.length) throw new AppError('NOT_FOUND');
+  if (rows.length !== writes.length) throw new AppError('NOT_FOUND');
   return rows;
 };
 
@@ -80,7 +112,7 @@ const rememberGroup = (
   for (const [index, { logged_ord: _, logged_job_id, ...row }] of rows.entries()) {
     const planned = group[index];
     if (!planned || typeof row.id !== 'number') continue;
-    const { entity, effect, before, after, key } = planned;
+    const { entity, effect, before, after, key, client_key } = planned;
     const job_id = typeof logged_job_id === 'number' ? logged_job_id : null;
     mutation.log.push({ entity: entity.name, entity_id: row.id, job_id, effect, before, after });
     if (planned.op === 'delete' && !entity.isSoft) mutation.locked.get(entity.name)?.delete(row.id);
@@ -89,6 +121,10 @@ const rememberGroup = (
       rememberRows(mutation, entity.name, [{ ...(locked ?? seen), ...row }], seen && !locked ? 'seen' : 'locked');
     }
     if (key !== undefined) made.set(key, row);
+    if (client_key !== undefined) {
+      const keys = mutation.clientKeys.get(entity.name) ?? new Map<number, string>();
+      mutation.clientKeys.set(entity.name, keys.set(row.id, client_key));
+    }
   }
 };
 
@@ -133,18 +169,12 @@ export const writeChanges = async (
   await lockRows(mutation, idsToLock(mutation, changes));
   const made = new Map<string, Row>();
   for (const stage of stages(folded(changes))) {
-    const groups = new Map<string, PlannedWrite[]>();
-    for (const change of stage) {
-      const planned = planWrite(mutation, change, withRefs(change, made));
-      if (!planned) continue;
-      const name = groupOf(planned);
-      groups.set(name, [...(groups.get(name) ?? []), planned]);
-    }
+    const planned = stage.flatMap((change) => planWrite(mutation, change, withRefs(change, made)) ?? []);
+    const groups = groupsOf(planned);
     const written = await inOnePacket(mutation.client, () =>
-      Promise.all([...groups].map(([name, group]) => writeGroup(mutation, command, name, group))),
+      Promise.all(groups.map((group) => writeGroup(mutation, command, group))),
     );
-    for (const [index, group] of [...groups.values()].entries())
-      rememberGroup(mutation, group, written[index] ?? [], made);
+    for (const [index, { writes }] of groups.entries()) rememberGroup(mutation, writes, written[index] ?? [], made);
   }
   return {
     made: (key) => {

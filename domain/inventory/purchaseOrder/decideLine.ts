@@ -13,6 +13,8 @@ export interface LineDecision {
   id: number | null;
   set: LineSet;
   rest: LineSet | null;
+  /** What the form calls the line. */
+  client_key?: string;
   goods: readonly { product_id: number; units: number; date: CivilDate }[];
 }
 

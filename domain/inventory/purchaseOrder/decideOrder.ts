@@ -1,5 +1,6 @@
 import type { CivilDate } from '../../civilDate';
 import type { Change, Decision, FieldValue, Refusal } from '../../changes';
+import { clientKeyOf } from '../../writes/clientKey';
 import { holdsAll } from '../holdsAll';
 import { isRefusal } from '../isRefusal';
 import { moveStock } from '../moveStock';
@@ -82,7 +83,7 @@ const decideLines = (
             ? 'mmg_location'
             : `line_items.${index}.${decision.path ?? 'date_received'}`,
       };
-    decisions.push(decision);
+    decisions.push({ ...decision, ...clientKeyOf(line) });
   }
   return decisions;
 };
@@ -94,7 +95,10 @@ const lineChanges = (order: StoredOrder | null, decisions: readonly LineDecision
     order
       ? { set: { ...set, purchase_order_id: order.id } }
       : { set: { ...set }, refs: { purchase_order_id: ORDER_KEY } };
-  const added = decisions.flatMap(({ id, set, rest }) => [...(id === null ? [set] : []), ...(rest ? [rest] : [])]);
+  const added = decisions.flatMap(({ id, set, rest, ...decision }) => [
+    ...(id === null ? [{ set, ...clientKeyOf(decision) }] : []),
+    ...(rest ? [{ set: rest }] : []),
+  ]);
   return [
     ...decisions.flatMap(({ id, set }): Change[] =>
       id === null || holdsAll(stored.get(id), set)
@@ -104,11 +108,12 @@ const lineChanges = (order: StoredOrder | null, decisions: readonly LineDecision
     ...(order?.lines ?? []).flatMap(({ id }): Change[] =>
       kept.has(id) ? [] : [{ entity: 'purchase_order_line_item', id, op: 'delete', set: {} }],
     ),
-    ...added.map((set, index): Change => ({
+    ...added.map(({ set, ...named }, index): Change => ({
       entity: 'purchase_order_line_item',
       id: null,
       key: `line ${index}`,
       op: 'insert',
+      ...named,
       ...owner(set),
     })),
   ];

@@ -1,5 +1,6 @@
 import type { CivilDate } from '../../civilDate';
 import type { Change, Decision, FieldValue, Refusal } from '../../changes';
+import { clientKeyOf } from '../../writes/clientKey';
 import { holdsAll } from '../holdsAll';
 import { isRefusal } from '../isRefusal';
 import { moveStock } from '../moveStock';
@@ -60,7 +61,14 @@ const itemChanges = (
       ? { set: { ...set, inventory_relocation_order_id: order.id } }
       : { set: { ...set }, refs: { inventory_relocation_order_id: RELOCATION_KEY } };
     if (item.id === null)
-      changes.push({ entity: 'shipment_item', id: null, key: `item ${index}`, op: 'insert', ...owner });
+      changes.push({
+        entity: 'shipment_item',
+        id: null,
+        key: `item ${index}`,
+        op: 'insert',
+        ...clientKeyOf(item),
+        ...owner,
+      });
     else if (!stored.has(item.id)) return orderRefusal('relocation_item_unknown', `shipment_items.${index}.id`);
     else if (!holdsAll(stored.get(item.id), set))
       changes.push({ entity: 'shipment_item', id: item.id, op: 'update', set: { ...set } });

@@ -2,6 +2,7 @@ import type { FieldDescriptor } from '#domain/fields/descriptor';
 import { inputFields } from '#domain/fields/resource';
 import type { EntityTable } from '../../db/entityTable';
 import type { Builder } from '../builder';
+import { clientKeyInput } from '../clientKey';
 import { typeWord } from '../naming';
 import type { Part, Resource } from '../resource';
 import { inputFieldType } from './fieldTypes';
@@ -15,6 +16,7 @@ const addRowInput = (builder: Builder, resource: Resource, part: Part) => {
     description: `${part.label_one}: with an id the stored row, without one a new row. Stored rows that are left out are removed.`,
     fields: (t) => ({
       id: t.int(),
+      ...clientKeyInput(t),
       ...Object.fromEntries(fields.map((field) => [field.name, t.field({ type: inputFieldType(field, part.entity) })])),
     }),
   });

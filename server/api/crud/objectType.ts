@@ -1,5 +1,6 @@
 import { isRow, type Row } from '../../db/statement';
 import type { Builder } from '../builder';
+import { clientKeyField } from '../clientKey';
 import { shownColumns } from '../describe';
 import { relationName } from '../naming';
 import type { Part, Resource } from '../resource';
@@ -42,6 +43,7 @@ interface Described
     Pick<Resource, 'entity'>,
     Partial<Pick<Resource, 'computed' | 'parts' | 'fieldNeeds' | 'isLookup' | 'needs'>> {
   label: string;
+  /** Rows of it are saved inside of another record. */ isPart: boolean;
 }
 
 const addFields = (
@@ -114,7 +116,13 @@ const addFields = (
             ]
           : [];
       });
-      return Object.fromEntries<ReturnType<typeof t.field>>([...columns, ...relations, ...values, ...rows]);
+      return Object.fromEntries<ReturnType<typeof t.field>>([
+        ...columns,
+        ...relations,
+        ...values,
+        ...rows,
+        ...(described.isPart ? [['client_key', clientKeyField(t, entity.name)] as const] : []),
+      ]);
     },
   });
 };
@@ -123,8 +131,12 @@ const addFields = (
 export const addObjectTypes = (builder: Builder, refs: ObjectRefs, resources: readonly Resource[]): void => {
   const lookup = lookupRefOf(builder);
   const tables = new Set(resources.map(({ entity }) => entity.name));
-  for (const resource of resources) addFields(builder, refs, { ...resource, label: resource.label }, lookup);
+  const partTables = new Set(resources.flatMap(({ parts }) => parts.map(({ entity }) => entity.name)));
+  const isPart = (table: string): boolean => partTables.has(table);
+  for (const resource of resources)
+    addFields(builder, refs, { ...resource, label: resource.label, isPart: isPart(resource.entity.name) }, lookup);
   for (const part of resources.flatMap(({ parts }) => parts)) {
-    if (!tables.has(part.entity.name)) addFields(builder, refs, { entity: part.entity, label: part.label_one }, lookup);
+    if (!tables.has(part.entity.name))
+      addFields(builder, refs, { entity: part.entity, label: part.label_one, isPart: true }, lookup);
   }
 };

@@ -3,6 +3,7 @@ import { isFieldValue, type Change, type FieldValue, type Refusal } from '#domai
 import { changedFields } from '../../pipeline/changedFields';
 import type { Row } from '../../db/statement';
 import type { Part } from '../resource';
+import { clientKeyOf } from '#domain/writes/clientKey';
 
 /** The child rows of a part as they are stored, and how those that might go are used elsewhere. */
 export interface PartFacts {
@@ -20,7 +21,7 @@ export const settable = (input: InputRow, skip: ReadonlySet<string>): Record<str
     ),
   );
 
-const NOT_SET = new Set(['id']);
+const NOT_SET = new Set(['id', 'client_key']);
 
 /** What people call a row: the values of its title fields. */
 export const nameOf = (title: readonly string[], row: Row): string =>
@@ -61,7 +62,14 @@ export const partChanges = (
       typeof parent === 'number'
         ? { set: { ...settable(row, NOT_SET), [part.via]: parent } }
         : { set: settable(row, NOT_SET), refs: { [part.via]: parent } };
-    changes.push({ entity: part.entity.name, id: null, key: `${part.name}.${index}`, op: 'insert', ...owner });
+    changes.push({
+      entity: part.entity.name,
+      id: null,
+      key: `${part.name}.${index}`,
+      op: 'insert',
+      ...clientKeyOf(row),
+      ...owner,
+    });
   }
   for (const row of removedRows(stored, rows)) {
     const used = uses.get(Number(row.id));

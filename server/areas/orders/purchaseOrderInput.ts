@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCivilDate } from '#domain/civilDate';
+import { clientKey } from '#domain/writes/clientKey';
 import { lookupObject } from '#domain/lookups/lookupObject';
 import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
 
@@ -38,6 +39,7 @@ const line = z
       .int()
       .nullish()
       .transform((value) => value ?? null),
+    client_key: clientKey,
     product: choice,
     quantity: z
       .number()

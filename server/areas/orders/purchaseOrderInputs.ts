@@ -1,5 +1,6 @@
 import type { Builder } from '../../api/builder';
 import { choiceInput } from '../../api/choiceInput';
+import { clientKeyInput } from '../../api/clientKey';
 
 /** The inputs of purchase orders; an order travels whole, with all of its lines [PO-002 PO-003]. */
 export const purchaseOrderInputs = (builder: Builder) => {
@@ -7,6 +8,7 @@ export const purchaseOrderInputs = (builder: Builder) => {
   const line = builder.inputType('PurchaseOrderLineInput', {
     fields: (t) => ({
       id: t.int({ description: 'Absent for a new line; stored lines that are left out are removed.' }),
+      ...clientKeyInput(t),
       product: t.field({ type: choice }),
       quantity: t.float({ description: 'Whole order units, at least 1.' }),
       order_unit: t.field({ type: choice, description: "The product's own unless said." }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RelocationValues } from '#domain/inventory/relocationOrder/relocationValues';
+import { clientKey } from '#domain/writes/clientKey';
 import { lookupObject } from '#domain/lookups/lookupObject';
 
 const MOST_ITEMS = 500;
@@ -18,6 +19,7 @@ const item = z.strictObject({
     .int()
     .nullish()
     .transform((value) => value ?? null),
+  client_key: clientKey,
   product: choice,
   order_unit_type: choice,
   quantity_of_order_units: count,

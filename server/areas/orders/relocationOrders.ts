@@ -9,6 +9,7 @@ import { mutationOf } from '../../api/mutationOf';
 import { inventoryRelocationOrderResource } from './inventoryRelocationOrderResource';
 import type { SchemaModule } from '../../api/schema';
 import { choiceInput } from '../../api/choiceInput';
+import { clientKeyInput } from '../../api/clientKey';
 
 /** The inputs of relocation orders; an order travels whole, with all of its goods [RO-002 RO-003]. */
 const addInputs = (builder: Builder) => {
@@ -16,6 +17,7 @@ const addInputs = (builder: Builder) => {
   const item = builder.inputType('ShipmentItemInput', {
     fields: (t) => ({
       id: t.int({ description: 'Absent for a new item; stored items that are left out are removed.' }),
+      ...clientKeyInput(t),
       product: t.field({ type: choice }),
       order_unit_type: t.field({
         type: choice,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ColorValues } from '#domain/recipes/colorValues';
+import { clientKey } from '#domain/writes/clientKey';
 import { lookupObject } from '#domain/lookups/lookupObject';
 
 /** No recipe has more rows than this. */
@@ -23,6 +24,7 @@ const recipeRow = z.strictObject({
     .int()
     .nullish()
     .transform((id) => id ?? null),
+  client_key: clientKey,
   product: lookupObject.nullish().transform((product) => product ?? null),
   quantity: z
     .number()

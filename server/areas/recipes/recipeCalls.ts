@@ -5,6 +5,7 @@ import { answerWritten } from '../../api/crud/mutations';
 import { mutationOf } from '../../api/mutationOf';
 import type { SchemaModule } from '../../api/schema';
 import { choiceInput } from '../../api/choiceInput';
+import { clientKeyInput } from '../../api/clientKey';
 
 const TABLE = 'lookup_pebble_color';
 
@@ -17,6 +18,7 @@ export const recipes: SchemaModule = ({ builder, registry, refs, commands }) => 
   const row = builder.inputType('RecipeRowInput', {
     fields: (t) => ({
       id: t.int({ description: 'Absent for a new row; stored rows that are left out are removed.' }),
+      ...clientKeyInput(t),
       product: t.field({ type: choice }),
       quantity: t.float({ description: 'Whole items, at least 1.' }),
     }),

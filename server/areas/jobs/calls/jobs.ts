@@ -40,7 +40,7 @@ export const jobs: SchemaModule = (kit) => {
   addDuplicatesQuery(builder);
   addJobLookups(kit);
   const typeOf = shapeTypes(builder);
-  const subJob = typeOf(subJobShape);
+  const subJob = typeOf(subJobShape, true);
   const job = addSubJobs(builder, typeOf(jobShape), subJobShape, subJob);
   const baseJob = addSubJobs(
     builder,

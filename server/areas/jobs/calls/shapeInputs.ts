@@ -1,6 +1,7 @@
 import { columnsOf, referencesOf, type Extra, type Shape } from '../read/shape';
 import type { Builder } from '../../../api/builder';
 import { choiceInput } from '../../../api/choiceInput';
+import { clientKeyInput } from '../../../api/clientKey';
 
 const make = (builder: Builder, name: string, fill: (t: Fields) => Record<string, ReturnType<Fields['field']>>) =>
   builder.inputType(name, { fields: fill });
@@ -80,4 +81,5 @@ export const shapeInputs = (builder: Builder) => {
 /** A row of a list: with its id, or without one while it is new. */
 const rowId = (t: Fields): Record<string, ReturnType<Fields['field']>> => ({
   id: t.field({ type: 'Int', description: 'Absent, null or -1 for a new row.' }),
+  ...clientKeyInput(t),
 });

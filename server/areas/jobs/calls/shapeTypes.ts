@@ -8,6 +8,7 @@ import type { ObjectRef } from '../../../api/crud/objectType';
 import { fieldType } from '../../../api/crud/fieldTypes';
 import { typeOfSpec } from '../../../api/plainTypes';
 import { referenceType } from '../../../api/referenceType';
+import { clientKeyField } from '../../../api/clientKey';
 
 /** Every part hangs on the sub-job, the part of a part as well. */
 const subJobOf = ({ id, job_detail_id }: Row): number => Number(job_detail_id ?? id);
@@ -44,8 +45,8 @@ export const shapeTypes = (builder: Builder) => {
           }),
         );
 
-  /** What a shape tells, without the parts: they are types of their own. */
-  const shapeType = (shape: Shape): ObjectRef =>
+  /** What a shape tells, without the parts: they are types of their own. Rows that a save can make tell what it called them. */
+  const shapeType = (shape: Shape, isRow = false): ObjectRef =>
     once(shape.type, (ref) =>
       builder.objectType(ref, {
         fields: (t) => {
@@ -78,7 +79,7 @@ export const shapeTypes = (builder: Builder) => {
             ] as const;
           };
           const part = ([name, { shape: inner, many }]: [string, ShapePart]) => {
-            const type = shapeType(inner);
+            const type = shapeType(inner, many);
             const text = partSql(inner);
             return [
               name,
@@ -100,6 +101,7 @@ export const shapeTypes = (builder: Builder) => {
             ...referencesOf(shape).map(({ field, target }) => [field, reference(field, target)] as const),
             ...Object.entries(shape.extras ?? {}).map(extra),
             ...Object.entries(shape.parts ?? {}).map(part),
+            ...(isRow ? [['client_key', clientKeyField(t, entity.name)] as const] : []),
           ]);
         },
       }),

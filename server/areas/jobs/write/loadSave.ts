@@ -3,7 +3,7 @@ import { isCivilDate } from '#domain/civilDate';
 import { fieldIssue, type FieldIssue } from '#domain/fields/fieldIssue';
 import { jobInfoSchema, subJobSchema } from '#domain/jobs/draftSchema';
 import type { JobInfoDraft, SubJobDraft } from '#domain/jobs/draft';
-import { storedKey } from '#domain/jobs/draftRows';
+import { sentKey, storedKey } from '#domain/jobs/draftRows';
 import { newJobDraft } from '#domain/jobs/newJobDraft';
 import { newSubJobDraft } from '#domain/subJobs/newSubJobDraft';
 import { Conflict } from '../../../pipeline/conflict';
@@ -125,7 +125,7 @@ const layStored = (
 const layNew = (mutation: Mutation, sent: Row, path: string, index: number, { settle }: WriteFacts): Laid => {
   const category = choiceId(sent.job_category);
   if (category === null) return { subJob: null, issues: [] };
-  const base = newSubJobDraft(`new-${index}`, { id: category, name: null }, settle);
+  const base = newSubJobDraft(sentKey(index, sent.client_key), { id: category, name: null }, settle);
   const laid = overlaySubJob({ ...base }, { ...sent, id: null, version: null }, path);
   const next = subJobSchema.parse({ ...laid.row, key: base.key });
   const warranty_details = next.warranty_details && {

@@ -1,5 +1,7 @@
 import { fieldIssue, type FieldIssue } from '#domain/fields/fieldIssue';
 import { isRow, type Row } from '../../../db/statement';
+import { sentKey } from '#domain/jobs/draftRows';
+import { MOST_CLIENT_KEY } from '#domain/writes/clientKey';
 
 /** The lists of rows of a sub-job, by the group that holds them: what has ids of its own. */
 const LISTS: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -40,6 +42,12 @@ const UNREAD: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 
 const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
+/** A name for a new row that is too long to be kept. */
+const clientKeyIssues = ({ client_key }: Row, path: string): FieldIssue[] =>
+  typeof client_key === 'string' && client_key.length > MOST_CLIENT_KEY
+    ? [fieldIssue(`${path}client_key`, 'max_length', { max: MOST_CLIENT_KEY })]
+    : [];
+
 const idIn = ({ id }: Row): number | null => (typeof id === 'number' && id > 0 ? id : null);
 
 /** What could not be laid over: rows of other sub-jobs, rows named twice, comments that would change. */
@@ -58,14 +66,17 @@ const overlayLog = (
   const known = new Map(stored.map((row) => [row.id, row]));
   const issues = sent.flatMap((row, index) => {
     const id = idIn(row);
-    if (id === null) return [];
+    if (id === null) return clientKeyIssues(row, `${path}${name}.${index}.`);
     const old = known.get(id);
     if (!old) return [fieldIssue(`${path}${name}.${index}.id`, 'other_sub_job')];
     return row[field] === undefined || row[field] === null || row[field] === old[field]
       ? []
       : [fieldIssue(`${path}${name}.${index}.${field}`, 'comment_kept')];
   });
-  return { rows: [...stored, ...sent.filter((row) => idIn(row) === null)], issues };
+  const added = sent.flatMap((row, index) =>
+    idIn(row) === null ? [{ ...row, id: null, key: sentKey(index, row.client_key) }] : [],
+  );
+  return { rows: [...stored, ...added], issues };
 };
 
 const overlayRows = (name: string, stored: Row[], sent: Row[], path: string): { rows: Row[]; issues: FieldIssue[] } => {
@@ -76,7 +87,10 @@ const overlayRows = (name: string, stored: Row[], sent: Row[], path: string): { 
   const issues: FieldIssue[] = [];
   const rows = sent.map((row, index) => {
     const id = idIn(row);
-    if (id === null) return { ...row, id: null };
+    if (id === null) {
+      issues.push(...clientKeyIssues(row, `${path}${name}.${index}.`));
+      return { ...row, id: null, key: sentKey(index, row.client_key) };
+    }
     if (seen.has(id)) issues.push(fieldIssue(`${path}${name}.${index}.id`, 'twice'));
     else if (!known.has(id)) issues.push(fieldIssue(`${path}${name}.${index}.id`, 'other_sub_job'));
     seen.add(id);

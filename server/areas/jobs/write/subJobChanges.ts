@@ -1,5 +1,7 @@
 import type { Change, FieldValue } from '#domain/changes';
 import type { SubJobDraft } from '#domain/jobs/draft';
+import { clientKeyIn } from '#domain/jobs/draftRows';
+import { clientKeyOf } from '#domain/writes/clientKey';
 import { sameValue } from '#domain/fields/sameValue';
 import { entityOf, type Mutation } from '../../../pipeline/mutation';
 import { columnsIn, DERIVED, LINKS, PARTS, type LinkOf, type PartOf } from './draftRows';
@@ -26,7 +28,11 @@ const differing = (before: Values, now: Values): Record<string, FieldValue> =>
 const inJob = ({ job_id }: Place): Pick<Change, 'job_id'> => (job_id === null ? {} : { job_id });
 
 /** A row of a sub-job that is made: it names the sub-job by id, or by key while that is made as well. */
-const insertOf = (place: Place, subJob: number | null, change: Pick<Change, 'entity' | 'key' | 'set'>): Change => ({
+const insertOf = (
+  place: Place,
+  subJob: number | null,
+  change: Pick<Change, 'entity' | 'key' | 'client_key' | 'set'>,
+): Change => ({
   ...inJob(place),
   ...change,
   id: null,
@@ -66,7 +72,12 @@ const partChanges = (place: Place, part: PartOf, stored: StoredSubJob | null, ne
     if (rowId === null && part.entity === 'presite' && Object.values(values).every((value) => value === null)) continue; // nobody has looked at the site yet
     if (rowId === null)
       changes.push(
-        insertOf(place, next.id, { entity: part.entity, key: `${place.key} ${part.entity} ${key}`, set: values }),
+        insertOf(place, next.id, {
+          entity: part.entity,
+          key: `${place.key} ${part.entity} ${key}`,
+          ...clientKeyOf({ client_key: clientKeyIn(key) }),
+          set: values,
+        }),
       );
     else
       changes.push(
@@ -157,6 +168,7 @@ export const subJobChanges = (
         entity: 'job_detail',
         id: null,
         key: place.key,
+        ...clientKeyOf({ client_key: clientKeyIn(next.key) }),
         op: 'insert',
         set,
         ...(typeof job === 'number' ? {} : { refs: { job_id: job } }),

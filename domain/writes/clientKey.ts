@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { message } from '../messages/message';
+
+/** Longest name of a new row. */
+export const MOST_CLIENT_KEY = 64;
+
+/** What a form calls a row that it sends: the answer tells it beside the id that the row got. */
+export const clientKey = z
+  .string()
+  .max(MOST_CLIENT_KEY, message('max_length', { max: MOST_CLIENT_KEY }))
+  .nullish()
+  .transform((key) => key ?? undefined);
+
+/** The part of a change that carries the name of a row. */
+export const clientKeyOf = ({ client_key }: { client_key?: unknown }): { client_key?: string } =>
+  typeof client_key === 'string' && client_key !== '' ? { client_key } : {};
