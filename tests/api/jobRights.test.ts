@@ -154,7 +154,7 @@ describe('a save', () => {
     const back = await jobs.read(job.id);
     expect(back && firstSubJob(back)).toMatchObject({
       plan_sa: null,
-      presite: null,
+      presite: { rope_anchors: null },
       pebble_details: { prep_crew_id: 7011, crew_information: [{ foreman: { id: 7101 } }] },
     });
   });

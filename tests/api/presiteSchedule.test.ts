@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { markerColor } from '../../domain/jobSearch/legend';
+import { projectRoot } from '../../server/db/migrate';
 import { startApp, type GraphqlAnswer, type TestApp } from '../support/app';
 import { TEST_TODAY } from '../support/clock';
 import { presiteFixture, type PresiteFixture } from '../support/presiteFixture';
@@ -92,6 +95,51 @@ describe('presiteSchedule', () => {
     );
     expect(await presite.placesOn(TOMORROW)).toEqual({ 1: -2, 2: -3, 4: -2, 9: -2, 12: GUNITE, 15: GUNITE });
     expect(await presite.placesOn(YESTERDAY)).toMatchObject({ 5: -2, 14: GUNITE });
+  });
+
+  it('has the gunite and the pebble sub-jobs of a new job and of a converted estimate at once [PSC-014]', async () => {
+    const SUB_JOBS = [1, 2, 3].map((id) => ({ job_category: { id } }));
+    const made = await app.graphql<{ createJob: { id: number }; createEstimate: { id: number; version: number } }>(
+      'admin',
+      `mutation ($job: JobInput!, $estimate: JobInput!) {
+        createJob(job: $job) { id } createEstimate(estimateInput: $estimate, isPreliminary: false) { id version }
+      }`,
+      {
+        job: { name: 'Oak', company: { id: 700 }, sub_jobs: SUB_JOBS },
+        estimate: { name: 'Elm', company: { id: 700 }, sub_jobs: SUB_JOBS },
+      },
+    );
+    expect(made.errors).toBeUndefined();
+    const { createJob, createEstimate } = made.data ?? {};
+    const shown = async () =>
+      (await presite.schedule(DAY)).data?.presiteSchedule.map(({ job, job_detail }) => [
+        job.id,
+        job_detail.job_category.id,
+      ]);
+    const OF_JOB = [1, 2].map((category) => [createJob?.id, category]);
+    expect(await shown()).toEqual(OF_JOB);
+    const { errors } = await app.graphql(
+      'admin',
+      'mutation ($id: Int!, $it: JobInput!) { updateEstimate(id: $id, estimate: $it) { id } }',
+      {
+        id: createEstimate?.id,
+        it: { version: createEstimate?.version, is_estimate: false, was_estimated: true, is_conversion: true },
+      },
+    );
+    expect(errors).toBeUndefined();
+    expect(await shown()).toEqual([...OF_JOB, ...[1, 2].map((category) => [createEstimate?.id, category])]);
+  });
+
+  it('has the sub-jobs that were stored before each had its presite', async () => {
+    await app.database.pool.query(`
+      insert into job (id, name, company_id) values (70, 'Before', 700);
+      insert into job_detail (id, job_id, job_category_id, status_id) values (70, 70, 1, 2), (71, 70, 2, 2), (72, 70, 3, 2)`);
+    const migration = await readFile(join(projectRoot(), 'server/db/migrations/0004_presite_rows.sql'), 'utf8');
+    await app.database.pool.query(migration);
+    await app.database.pool.query(migration);
+    expect((await presite.schedule(DAY)).data?.presiteSchedule.map(({ job_detail }) => job_detail.id)).toEqual([
+      70, 71,
+    ]);
   });
 
   it('means today when no day is given, and says which day that is', async () => {

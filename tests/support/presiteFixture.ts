@@ -20,6 +20,8 @@ export interface PresiteRow extends Fields {
 interface Item {
   job_presite_details_id: number;
   presite_supervisor_id: number;
+  job: { id: number };
+  job_detail: { id: number; job_category: { id: number } };
 }
 
 const SCHEDULE = `query($presite_date: Date!) { presiteSchedule(presite_date: $presite_date) {

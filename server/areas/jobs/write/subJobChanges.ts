@@ -69,7 +69,6 @@ const partChanges = (place: Place, part: PartOf, stored: StoredSubJob | null, ne
     const before = old.get(key);
     const rowId = part.many ? id : (stored?.groupIds[part.entity] ?? null);
     const values = columnsIn(entity, record);
-    if (rowId === null && part.entity === 'presite' && Object.values(values).every((value) => value === null)) continue; // nobody has looked at the site yet
     if (rowId === null)
       changes.push(
         insertOf(place, next.id, {
