@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { badgesOf } from './badges';
 import { assignedBin, tray } from './bins';
-import { cardType } from './cardType';
+import { cardType } from './cardKind';
 import { dailyCapacity, loadLevel, loadOf } from './heads';
 import { isPastDue, PAST_DUE } from './pastDue';
 import { readinessOf } from './readiness';

@@ -19,7 +19,7 @@ const PebbleWeek = drawnWith(BoardScreen, { category: 'pebble', view: 'week' });
 const WarrantyDay = drawnWith(BoardScreen, { category: 'warranty', view: 'day' });
 const WarrantyWeek = drawnWith(BoardScreen, { category: 'warranty', view: 'week' });
 
-const DigitalBoardScreen = preloadable(() => import('../boards/wall/DigitalBoardScreen'));
+const DigitalBoardScreen = preloadable(() => import('../boards/wall/DigitalBoard'));
 const DigitalDay = () => {
   const { category } = useParams();
   return <DigitalBoardScreen category={category?.toLowerCase() === 'pebble' ? 'pebble' : 'gunite'} view="day" />;
@@ -27,7 +27,7 @@ const DigitalDay = () => {
 const DigitalWarranty = drawnWith(DigitalBoardScreen, { category: 'warranty', view: 'day' });
 const DigitalPebbleWeek = drawnWith(DigitalBoardScreen, { category: 'pebble', view: 'week' });
 
-const CalendarScreen = preloadable(() => import('../boards/schedules/CalendarScreen'));
+const CalendarScreen = preloadable(() => import('../boards/schedules/Calendar'));
 const GuniteCalendar = drawnWith(CalendarScreen, { category: 'gunite' });
 const PebbleCalendar = drawnWith(CalendarScreen, { category: 'pebble' });
 
@@ -80,12 +80,12 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
 
   '/DigitalBoard/:category': DigitalDay,
   '/DigitalBoard/Warranty': DigitalWarranty,
-  '/DigitalBoard/WarrantyMonth': preloadable(() => import('../boards/schedules/WarrantyMonthScreen')),
+  '/DigitalBoard/WarrantyMonth': preloadable(() => import('../boards/schedules/WarrantyMonth')),
   '/PebbleWeeklyDigitalBoard': DigitalPebbleWeek,
   '/calendar/gunite': GuniteCalendar,
   '/calendar/pebble': PebbleCalendar,
-  '/Schedule': preloadable(() => import('../boards/schedules/MyScheduleScreen')),
-  '/TeamSchedule': preloadable(() => import('../boards/schedules/TeamScheduleScreen')),
+  '/Schedule': preloadable(() => import('../boards/schedules/MySchedule')),
+  '/TeamSchedule': preloadable(() => import('../boards/schedules/TeamSchedule')),
 
   '/map': SearchMap,
   '/supervisor/map': SupervisorMap,
@@ -101,7 +101,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/daily-batches/:jobID': DailyBatches,
   '/daily-yardage/:jobID': DailyYardage,
 
-  '/PresiteSchedule': preloadable(() => import('../presite/screen/PresiteScreen')),
+  '/PresiteSchedule': preloadable(() => import('../presite/screen/PresiteStage')),
 
   '/customer': ResourceRoutes,
   '/customer/new': ResourceRoutes,

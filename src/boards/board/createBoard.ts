@@ -16,12 +16,10 @@ import { createDragSession, type DragSession, type DragWorld } from '../carry/dr
 import { NO_FILTER } from './boardFilter';
 import { binMap } from '../carry/binMap';
 import type { CardMap } from '../carry/nextCard';
-import { keptHistory } from '../store/keptHistory';
+import { keptHistory, keptName } from '../store/kept';
 import { createMover } from '../store/mover';
-import { planPush } from '../store/planPush';
-import { planReschedule } from '../store/planReschedule';
+import { planPush, planReschedule } from '../store/planDates';
 import type { BoardStore } from '../store/boardStore';
-import { keptName } from '../store/kept';
 import { createValueStore } from '../../store/valueStore';
 import type { Notice } from '../../undo/notice';
 import { spansOfAll } from '../carry/spansOfAll';

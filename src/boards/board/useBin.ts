@@ -1,7 +1,23 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import type { BinKey } from '#domain/boards/kinds';
+import { useCallback, useSyncExternalStore, useRef } from 'react';
+import type { BinKey, Bin } from '#domain/boards/kinds';
 import type { Card } from '#domain/boards/types';
 import { useBoard } from './BoardContext';
+
+type Subscribe = (listener: () => void) => () => void;
+
+/** Draws anew at each call of a subscription, which must keep its identity. */
+export const useTurn = (subscribe: Subscribe): number => {
+  const turn = useRef(0);
+  const counted = useCallback<Subscribe>(
+    (listener) =>
+      subscribe(() => {
+        turn.current += 1;
+        listener();
+      }),
+    [subscribe],
+  );
+  return useSyncExternalStore(counted, () => turn.current);
+};
 
 /** The cards of a bin in their order; draws anew only when that bin changes. */
 export const useBin = (key: BinKey): readonly Card[] => {
@@ -9,5 +25,19 @@ export const useBin = (key: BinKey): readonly Card[] => {
   return useSyncExternalStore(
     useCallback((listener) => store.onBin(key, listener), [store, key]),
     () => store.cardsIn(key),
+  );
+};
+
+/** Draws anew when one of several bins changes. */
+export const useBinsTurn = (bins: readonly Bin[]): number => {
+  const { store } = useBoard();
+  return useTurn(
+    useCallback(
+      (listener: () => void) => {
+        const offs = bins.map((bin) => store.onBin(bin.key, listener));
+        return () => offs.forEach((off) => off());
+      },
+      [store, bins],
+    ),
   );
 };

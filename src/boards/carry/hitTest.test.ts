@@ -3,11 +3,10 @@ import { boardConfig } from '#domain/boards/config';
 import { binsOf } from '#domain/boards/layout';
 import type { BoardCrew } from '#domain/boards/types';
 import { weekOf } from '#domain/civilDate';
-import { bandAt } from './bandAt';
+import { bandAt, hitTest, type HitInput } from './hitTest';
 import { boardModel } from './boardModel';
 import { laneWidth, placeLine } from './cardPlaces';
 import { columnsOf } from './columns';
-import { hitTest, type HitInput } from './hitTest';
 import { metricsOf } from './metrics';
 
 const DAYS = weekOf('2026-03-11');

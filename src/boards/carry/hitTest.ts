@@ -1,8 +1,21 @@
 import type { Bin, BinKey, Stage } from '#domain/boards/kinds';
 import type { Point } from '../../drag/point';
-import { bandAt } from './bandAt';
 import { cardTop, tabsHeight, type BoardModel, type GroupBand } from './boardModel';
 import { laneWidth } from './cardPlaces';
+
+/** The index of the last of these ascending starts that is not beyond `at`; -1 before the first. Binary search. */
+export const bandAt = (
+  starts: { readonly length: number; readonly at: (index: number) => number },
+  at: number,
+): number => {
+  let [low, high] = [0, starts.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (starts.at(middle) <= at) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+};
 
 export interface Box {
   left: number;

@@ -3,10 +3,9 @@ import { verdictsOf } from '#domain/boards/dropRules';
 import { aBoardAnswer, PEBBLE_WEEK } from '../stories/boardData';
 import { SCHEDULER } from '../stories/fakeBoardApi';
 import { createBoardStore } from '../store/boardStore';
-import { binMap, nextBin } from './binMap';
+import { binMap, nextBin, stepBin } from './binMap';
 import type { Direction } from './direction';
 import { firstCard, nextCard } from './nextCard';
-import { stepBin } from './stepBin';
 
 const store = createBoardStore(PEBBLE_WEEK, aBoardAnswer(), SCHEDULER);
 const map = { ...binMap(store.layout(), () => undefined), cardsIn: store.cardsIn, binOf: store.binOf };

@@ -1,8 +1,7 @@
 import type { BinKey } from '#domain/boards/kinds';
 import type { Card } from '#domain/boards/types';
 import { nextBin, type BinMap } from './binMap';
-import type { Direction } from './direction';
-import { stepIn } from './stepIn';
+import { type Direction, stepIn } from './direction';
 
 export interface CardMap extends BinMap {
   cardsIn: (bin: BinKey) => readonly Card[];

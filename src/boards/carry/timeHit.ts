@@ -1,8 +1,7 @@
 import type { Bin } from '#domain/boards/kinds';
 import { drawn, movedTo, newVisitAt, type Span } from '#domain/boards/timeGrid/gridGeometry';
 import type { Point } from '../../drag/point';
-import { bandAt } from './bandAt';
-import { inside, type Box, type FixedTarget, type Viewport } from './hitTest';
+import { bandAt, inside, type Box, type FixedTarget, type Viewport } from './hitTest';
 import { boxOf, type TimeGridModel } from './timeGridModel';
 
 /** The place under the pointer: a tray, or a fieldworker's row with the times that a visit takes there. */

@@ -5,8 +5,20 @@ import type { Overlay } from '../board/createBoard';
 import { IconButton } from '../look/IconButton';
 import { useBoardText } from '../look/useBoardText';
 import { HistoryEntry } from './HistoryEntry';
-import { undoable } from './undoable';
 import { useCardHistory } from './useCardHistory';
+import type { CardHistoryEntry } from '../store/cardHistory';
+
+/** The mutations that can still be taken back: those whose fields nothing has changed since. @param entries newest first */
+export const undoable = (entries: readonly CardHistoryEntry[]): ReadonlySet<string> => {
+  const since = new Set<string>();
+  const ids = new Set<string>();
+  for (const { mutation_id, op, changes } of entries) {
+    const fields = changes.map(({ entity, field }) => `${entity}.${field}`);
+    if (op === 'update' && fields.length > 0 && !fields.some((field) => since.has(field))) ids.add(mutation_id);
+    for (const field of fields) since.add(field);
+  }
+  return ids;
+};
 
 /** Who moved a card, when, from where to where; what nothing has changed since can be taken back. */
 export default function CardHistory({ overlay: { cardKey } }: { overlay: Overlay }) {

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { useBoard } from '../board/BoardContext';
 import { placeText } from './placeText';
 import { useBoardText } from '../look/useBoardText';
-import type { MoveOfOther } from '../store/moveOfOther';
+import type { MoveOfOther } from '../store/cardHistory';
 
 interface Props {
   anchor: Element;

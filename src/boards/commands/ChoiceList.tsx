@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useBoardText } from '../look/useBoardText';
-import { choiceGroups } from './choiceGroups';
-import type { PlaceChoice } from './placeChoices';
+import { choiceGroups, type PlaceChoice } from './placeChoices';
 
 interface Props {
   legend: string;

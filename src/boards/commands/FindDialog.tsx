@@ -4,10 +4,9 @@ import { binText } from '#domain/boards/binText';
 import type { CivilDate } from '#domain/civilDate';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useBoard } from '../board/BoardContext';
-import { phaseText, typeText } from '../look/cardText';
-import { statusLabel } from '../look/statusLabel';
+import { phaseText, typeText, statusLabel } from '../look/cardText';
 import { useBoardText } from '../look/useBoardText';
-import type { FoundCard } from '../store/foundCard';
+import type { FoundCard } from '../store/boardApi';
 import { useFoundCards } from './useFoundCards';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { LocalText } from '#domain/access/localText';
 import type { Command } from '../../commands/command';
 import type { Board } from '../board/createBoard';
-import { cardKeyAt } from '../board/cardKeyAt';
+import { cardKeyAt } from '../board/cardFocus';
 import { boardMessages, type BoardMessage } from '../look/messages';
 import type { CardCommand } from './cardCommands';
 

@@ -1,7 +1,7 @@
 import { formatCivilDate, isCivilDate } from '#domain/civilDate';
 import { yesNo } from '#domain/inputs/yesNo';
 import type { Language } from '#domain/access/localText';
-import { statusLabel } from '../look/statusLabel';
+import { statusLabel } from '../look/cardText';
 import type { BoardMessage } from '../look/messages';
 import type { BoardStore } from '../store/boardStore';
 import type { BoardText } from '../look/useBoardText';

@@ -1,6 +1,6 @@
 import { useCallback, type KeyboardEvent } from 'react';
 import { useBoard } from '../board/BoardContext';
-import { cardKeyAt } from '../board/cardKeyAt';
+import { cardKeyAt } from '../board/cardFocus';
 import { isControl } from '../../drag/isControl';
 import { nextVisit } from '../carry/nextVisit';
 import { directionOf } from '../carry/direction';

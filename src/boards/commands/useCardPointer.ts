@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { useBoard } from '../board/BoardContext';
-import { cardKeyAt } from '../board/cardKeyAt';
+import { cardKeyAt } from '../board/cardFocus';
 import { isControl } from '../../drag/isControl';
 
 /** Long enough that crossing the board shows nothing. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useBoard } from '../board/BoardContext';
-import type { FoundCard } from '../store/foundCard';
+import type { FoundCard } from '../store/boardApi';
 
 /** Until the typing rests. */
 const REST_MS = 200;

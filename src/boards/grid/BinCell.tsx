@@ -6,7 +6,7 @@ import { useBoard } from '../board/BoardContext';
 import { BoardCard } from './BoardCard';
 import { useBin } from '../board/useBin';
 import { useBoardText } from '../look/useBoardText';
-import { loadText } from '../look/loadText';
+import { loadText } from '../look/cardText';
 
 interface Props {
   bin: Bin;

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, useSyncExternalStore } from 'react';
 import { isTray } from '#domain/boards/bins';
 import { cardKind, STAGE_OF_KIND } from '#domain/boards/cardKind';
 import type { Bin } from '#domain/boards/kinds';
@@ -8,12 +8,39 @@ import { useBoard } from '../board/BoardContext';
 import { useLanguage } from '../../i18n/useLanguage';
 import { BoardIcon } from '../look/BoardIcon';
 import { useKeyed } from '../store/useKeyed';
-import { useBoardText } from '../look/useBoardText';
-import { cardLabel } from '../look/cardLabel';
+import { useBoardText, type BoardText } from '../look/useBoardText';
 import { CardFace } from '../look/CardFace';
-import { statusLabel } from '../look/statusLabel';
+import { statusLabel, cardText } from '../look/cardText';
 import { useCard } from '../board/useCard';
-import { useDimmed } from '../board/useDimmed';
+import { matches } from '../board/boardFilter';
+import type { CardView } from '../store/boardStore';
+
+/** What the marks of a card say. */
+interface CardState {
+  status: string;
+  isPastDue: boolean;
+  isLocked: boolean;
+  isSelected?: boolean;
+}
+
+/** What a screen reader says of a card: the face in one sentence. */
+const cardLabel = (
+  view: CardView,
+  bin: Bin,
+  { status, isPastDue, isLocked, isSelected = false }: CardState,
+  text: BoardText,
+): string => {
+  const { name, abbreviation, where, work } = cardText(view, !isTray(bin), text);
+  const order = !isTray(bin) && view.card.job_order !== null && text('order', { order: view.card.job_order });
+  const marks = [isPastDue && text('past_due'), isLocked && text('locked'), isSelected && text('selected')];
+  return [name, order, abbreviation, where, work, status, ...marks].filter(Boolean).join(', ');
+};
+
+/** True while the filter looks for other cards. */
+const useDimmed = (view: CardView | undefined): boolean => {
+  const { filter } = useBoard();
+  return useSyncExternalStore(filter.subscribe, () => view !== undefined && !matches(filter.get(), view));
+};
 
 interface Props {
   cardKey: string;

@@ -4,9 +4,9 @@ import type { Bin } from '#domain/boards/kinds';
 import type { BoardCrew } from '#domain/boards/types';
 import { useBoard } from '../board/BoardContext';
 import { CrewMenuButton } from './CrewMenuButton';
-import { useBinsTurn } from '../board/useBinsTurn';
+import { useBinsTurn } from '../board/useBin';
 import { useBoardText } from '../look/useBoardText';
-import { loadText } from '../look/loadText';
+import { loadText } from '../look/cardText';
 
 interface Props {
   crew: BoardCrew | null;

@@ -4,11 +4,11 @@ import type { BoardLayout } from '#domain/boards/layout';
 import type { CivilDate } from '#domain/civilDate';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useBoard } from '../board/BoardContext';
-import { useTurn } from '../store/useTurn';
+import { useTurn } from '../board/useBin';
 import { useBoardText } from '../look/useBoardText';
 import type { Column } from '../carry/columns';
 import { dayText } from '../look/dayText';
-import { loadText } from '../look/loadText';
+import { loadText } from '../look/cardText';
 
 interface Props {
   column: Column;

@@ -2,7 +2,7 @@ import { useCallback, type KeyboardEventHandler, type ReactNode } from 'react';
 import type { Point } from '../../drag/point';
 import { QuietDragArea } from '../../drag/QuietDragArea';
 import { useBoard } from '../board/BoardContext';
-import { cardKeyAt } from '../board/cardKeyAt';
+import { cardKeyAt } from '../board/cardFocus';
 
 interface Props {
   className: string;

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { Bin, Stage } from '#domain/boards/kinds';
 import { useBoard } from '../board/BoardContext';
-import { useTurn } from '../store/useTurn';
+import { useTurn } from '../board/useBin';
 import { useBoardText } from '../look/useBoardText';
 
 interface Props {

@@ -9,7 +9,7 @@ import { BoardIcon } from './BoardIcon';
 import { isIconName } from './icons';
 import type { CardView } from '../store/boardStore';
 import { useBoardText } from './useBoardText';
-import { statusLabel } from './statusLabel';
+import { statusLabel } from './cardText';
 
 interface Props {
   view: CardView;

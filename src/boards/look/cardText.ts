@@ -1,7 +1,10 @@
 import { cardKind } from '#domain/boards/cardKind';
-import type { CardKind } from '#domain/boards/kinds';
+import type { CardKind, BoardCategory } from '#domain/boards/kinds';
 import { spanOf } from '#domain/boards/timeGrid/visitCard';
 import { spanText } from '#domain/boards/timeGrid/wallTime';
+import type { Language } from '#domain/access/localText';
+import { statusName } from '#domain/boards/statusIcon';
+import type { Load } from '#domain/boards/heads';
 import { boardMessages, type BoardMessage } from './messages';
 import type { CardView } from '../store/boardStore';
 import type { BoardText } from './useBoardText';
@@ -100,4 +103,22 @@ export const cardText = (view: CardView, isAssigned: boolean, text: BoardText): 
     where: joined(subJob.city, subJob.key_map) || text('no_address'),
     ...WORK[cardKind(card)](view, isAssigned, text),
   };
+};
+
+/** A status as this board calls it: gunite 4 is "Cave in" [BRD-005]. */
+export const statusLabel = (
+  category: BoardCategory,
+  status_id: number | null,
+  language: Language,
+  text: BoardText,
+): string => statusName(category, status_id, statusText(status_id, text), language);
+
+/** Square feet or yards of a day, beside the capacity when there is one; empty for nothing. */
+export const loadText = ({ quantity, capacity }: Load, category: BoardCategory, text: BoardText): string => {
+  if (category === 'warranty' || (quantity === 0 && capacity === null)) return '';
+  const unit = category === 'gunite' ? 'yards' : 'square_feet';
+  const booked = quantityText(quantity);
+  return text(unit, {
+    quantity: capacity === null ? booked : text('of_capacity', { quantity: booked, capacity: quantityText(capacity) }),
+  });
 };

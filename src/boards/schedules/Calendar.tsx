@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useApolloClient } from '@apollo/client';
 import type { Language } from '#domain/access/localText';
 import { clockText } from '#domain/boards/timeGrid/wallTime';
 import type { CivilMonth } from '#domain/civilMonth';
@@ -10,7 +11,7 @@ import { IconSheet } from '../look/IconSheet';
 import { useBoardText } from '../look/useBoardText';
 import { useWallData } from '../wall/useWallData';
 import { WallStage } from '../wall/WallStage';
-import type { CalendarCategory, LoadMonth } from './calendarApi';
+import { type CalendarCategory, type LoadMonth, CALENDAR_QUERY, type CalendarMonth } from './calendarApi';
 import { CalendarDays } from './CalendarDays';
 import { calendarWeeks } from './calendarDays';
 import { CalendarTools } from './CalendarTools';
@@ -74,3 +75,21 @@ export const Calendar = ({ category, load }: { category: CalendarCategory; load:
     </WallStage>
   );
 };
+
+/** The address of a calendar [RPT-006]. Its answers are asked anew and stay out of the app's cache. */
+export default function CalendarScreen({ category }: { category: CalendarCategory }) {
+  const client = useApolloClient();
+  const load: LoadMonth = useCallback(
+    async (month) =>
+      (
+        await client.query<{ calendar: CalendarMonth }>({
+          query: CALENDAR_QUERY,
+          variables: { category, month },
+          fetchPolicy: 'no-cache',
+          context: { queryDeduplication: false },
+        })
+      ).data.calendar,
+    [client, category],
+  );
+  return <Calendar key={category} category={category} load={load} />;
+}

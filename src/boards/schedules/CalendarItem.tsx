@@ -1,10 +1,19 @@
 import { STATUS } from '#domain/statuses';
+import { cardKind, STAGE_OF_KIND } from '#domain/boards/cardKind';
+import type { Stage } from '#domain/boards/kinds';
 import { phaseText, quantityText, typeText } from '../look/cardText';
 import { jobPath } from '../look/jobPath';
 import { BoardIcon } from '../look/BoardIcon';
 import { useBoardText } from '../look/useBoardText';
 import type { CalendarCategory, CalendarEntry } from './calendarApi';
-import { entryStage } from './entryStage';
+
+const ENTITIES = ['crew_information', 'crew_repair_job', 'gunite_history'] as const;
+
+/** The stage whose colour an entry has. */
+const entryStage = ({ key, phase_id, type_id }: Pick<CalendarEntry, 'key' | 'phase_id' | 'type_id'>): Stage => {
+  const entity = ENTITIES.find((one) => key.startsWith(`${one}:`)) ?? 'crew_information';
+  return STAGE_OF_KIND[cardKind({ entity, phase_id, type_id, division_id: null })];
+};
 
 /** "2 THO Abbott Residence - App 1", gunite with its type and yards; leads to the job [RPT-015]. */
 export const CalendarItem = ({ entry, category }: { entry: CalendarEntry; category: CalendarCategory }) => {

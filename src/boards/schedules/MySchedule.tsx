@@ -10,6 +10,7 @@ import { useWallData } from '../wall/useWallData';
 import { WallStage } from '../wall/WallStage';
 import { OwnWork } from './OwnWork';
 import type { OwnWeek, Person, ScheduleApi } from './scheduleQueries';
+import { useScheduleApi } from './useScheduleApi';
 import '../css/team.css';
 import '../css/ownSchedule.css';
 
@@ -113,3 +114,8 @@ export const MySchedule = ({ api }: { api: ScheduleApi }) => {
     </WallStage>
   );
 };
+
+/** The address of one's own schedule [NAV-108]. */
+export default function MyScheduleScreen() {
+  return <MySchedule api={useScheduleApi()} />;
+}

@@ -2,11 +2,10 @@ import { Link } from 'react-router-dom';
 import type { OwnItem } from '#domain/boards/ownItems';
 import { STAGE_OF_KIND } from '#domain/boards/cardKind';
 import { useLanguage } from '../../i18n/useLanguage';
-import { phaseText, typeText } from '../look/cardText';
-import { statusLabel } from '../look/statusLabel';
+import { phaseText, typeText, statusLabel } from '../look/cardText';
 import { addressOf, mapsLink } from '../look/contactLinks';
 import { useBoardText, type BoardText } from '../look/useBoardText';
-import { visitTimes } from './visitTimes';
+import { visitTimes } from './scheduleQueries';
 
 const kindText = ({ kind, phase_id, type_id }: OwnItem, text: BoardText): string => {
   if (kind === 'PRESITE') return text('my_presite');

@@ -10,11 +10,11 @@ import { useShownDate } from '../look/useShownDate';
 import { useBoardText } from '../look/useBoardText';
 import { useWallData } from '../wall/useWallData';
 import { WallStage } from '../wall/WallStage';
-import { isVisitNews } from './isVisitNews';
-import type { ScheduleApi } from './scheduleQueries';
+import { isVisitNews, type ScheduleApi } from './scheduleQueries';
 import { TeamDays } from './TeamDays';
 import { TeamTable } from './TeamTable';
 import { teamRows } from './teamRows';
+import { useScheduleApi } from './useScheduleApi';
 import '../css/team.css';
 
 /** A narrower window shows the days one below the other. */
@@ -51,3 +51,8 @@ export const TeamSchedule = ({ api }: { api: ScheduleApi }) => {
     </WallStage>
   );
 };
+
+/** The address of the team's week [NAV-109]. */
+export default function TeamScheduleScreen() {
+  return <TeamSchedule api={useScheduleApi()} />;
+}

@@ -2,8 +2,7 @@ import { STATUS } from '#domain/statuses';
 import { jobPath } from '../look/jobPath';
 import { BoardIcon } from '../look/BoardIcon';
 import { useBoardText } from '../look/useBoardText';
-import type { Visit } from './scheduleQueries';
-import { visitTimes } from './visitTimes';
+import { type Visit, visitTimes } from './scheduleQueries';
 
 /** A visit: when, which job, where; leads to the job. */
 export const TeamVisit = ({ visit }: { visit: Visit }) => {

@@ -9,10 +9,9 @@ import type { SheetSection } from '../wall/sheetSection';
 import { useWallData } from '../wall/useWallData';
 import { Wall } from '../wall/Wall';
 import { WallStage } from '../wall/WallStage';
-import { isVisitNews } from './isVisitNews';
+import { isVisitNews, type Month, type ScheduleApi, visitTimes } from './scheduleQueries';
 import { MonthTools } from './MonthTools';
-import type { Month, ScheduleApi } from './scheduleQueries';
-import { visitTimes } from './visitTimes';
+import { useScheduleApi } from './useScheduleApi';
 
 interface Props {
   month: Month;
@@ -98,3 +97,8 @@ export const WarrantyMonth = ({ api }: { api: ScheduleApi }) => {
     </WallStage>
   );
 };
+
+/** The address of the month list [NAV-019]. */
+export default function WarrantyMonthScreen() {
+  return <WarrantyMonth api={useScheduleApi()} />;
+}

@@ -3,6 +3,8 @@ import type { OwnItem } from '#domain/boards/ownItems';
 import type { ScheduleEntry } from '#domain/boards/scheduleEntry';
 import type { CivilDate } from '#domain/civilDate';
 import type { CivilMonth } from '#domain/civilMonth';
+import { clockText, minutesOn, spanText } from '#domain/boards/timeGrid/wallTime';
+import type { LiveEvent } from '../../live/liveEvent';
 
 export type Visit = Pick<
   ScheduleEntry,
@@ -62,3 +64,14 @@ export interface ScheduleApi {
   /** @param employee_id whose; null for one's own */
   mine: (start_date: CivilDate | null, employee_id: number | null) => Promise<OwnWeek>;
 }
+
+/** Whether an event may have moved a visit. */
+export const isVisitNews = (event: LiveEvent): boolean => event.name === 'cards' && event.data.category === 'warranty';
+
+/** "09:00 AM - 10:30 AM"; the start alone while there is no end. */
+export const visitTimes = ({ start, end, date }: Pick<Visit, 'start' | 'end' | 'date'>): string => {
+  if (start === null) return '';
+  return end === null
+    ? clockText(minutesOn(start, date))
+    : spanText({ start: minutesOn(start, date), end: minutesOn(end, date) });
+};

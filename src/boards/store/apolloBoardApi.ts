@@ -3,10 +3,18 @@ import type { GraphQLFormattedError } from 'graphql';
 import type { RefusalParams } from '#domain/boards/refusals';
 import type { BoardCategory, BoardView } from '#domain/boards/kinds';
 import type { BoardApi } from './boardApi';
-import { BOARD_QUERY, WARRANTY_QUERY, type BoardQueryAnswer } from './boardQuery';
+import {
+  BOARD_QUERY,
+  WARRANTY_QUERY,
+  type BoardQueryAnswer,
+  HISTORY_QUERY,
+  type HistoryQueryAnswer,
+  FIND_QUERY,
+  MOVES_QUERY,
+  type FindAnswer,
+  type MovesAnswer,
+} from './boardQuery';
 import { BoardRefusal } from './BoardRefusal';
-import { HISTORY_QUERY, type HistoryQueryAnswer } from './historyQuery';
-import { FIND_QUERY, MOVES_QUERY, type FindAnswer, type MovesAnswer } from './searchQueries';
 import { mergedHistory } from './cardHistory';
 import { writeDocument } from './writeDocument';
 

@@ -1,9 +1,8 @@
 import type { BoardCall } from '#domain/boards/calls';
 import type { BoardAnswer, BoardRights, Card } from '#domain/boards/types';
 import type { CivilDate } from '#domain/civilDate';
-import type { MoveOfOther } from './moveOfOther';
-import type { FoundCard } from './foundCard';
-import type { CardHistory } from './cardHistory';
+import type { BinKey } from '#domain/boards/kinds';
+import type { MoveOfOther, CardHistory } from './cardHistory';
 
 /** A board as the server answers it, with what the asking user may do on it. */
 export interface LoadedBoard {
@@ -47,4 +46,21 @@ export interface BoardApi {
   movesSince: (cursor: string) => Promise<readonly MoveOfOther[]>;
   /** Who moved a card, newest first. @param page 1 for the newest */
   history: (card: Pick<Card, 'entity' | 'id' | 'job_detail_id'>, page: number) => Promise<CardHistory>;
+}
+
+/** A card as the search tells of it: what it is, and where it stands in whatever week. */
+export interface FoundCard {
+  key: string;
+  job_id: number;
+  job_detail_id: number;
+  job_name: string | null;
+  company_name: string | null;
+  address_line_1: string | null;
+  city: string | null;
+  phase_id: number | null;
+  type_id: number | null;
+  status_id: number | null;
+  bin: BinKey;
+  crew_name: string | null;
+  date: CivilDate | null;
 }

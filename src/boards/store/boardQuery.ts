@@ -1,5 +1,7 @@
 import { gql } from '@apollo/client';
 import type { BoardAnswer, BoardRights } from '#domain/boards/types';
+import type { CardHistoryEntry, MoveOfOther } from './cardHistory';
+import type { FoundCard } from './boardApi';
 
 /** The one query of a board: what its cards show and what its rules read [BAPI-017]. */
 const boardQuery = (ofCard: string) => gql`
@@ -33,4 +35,56 @@ export const WARRANTY_QUERY = boardQuery('start end completion');
 
 export interface BoardQueryAnswer {
   boardCards: BoardAnswer & { rights: BoardRights; is_complete: boolean };
+}
+
+/** A card's own history and that of its sub-job, a page of each. */
+export const HISTORY_QUERY = gql`
+  query CardHistory($entity: String!, $id: Int!, $sub_job: Int!, $page: PageInput!) {
+    card: history(entity: $entity, id: $id, page: $page) { total_count items { ...Step } }
+    job: history(entity: "job_detail", id: $sub_job, page: $page) { total_count items { ...Step } }
+  }
+  fragment Step on HistoryEntry {
+    mutation_id at command op user { id name }
+    changes { entity field label before after before_name after_name }
+    from { status_id date crew_id crew_name phase_id type_id }
+    to { status_id date crew_id crew_name phase_id type_id }
+  }
+`;
+
+interface HistoryPage {
+  items: readonly CardHistoryEntry[];
+  total_count: number;
+}
+
+export interface HistoryQueryAnswer {
+  card: HistoryPage;
+  job: HistoryPage;
+}
+
+export const FIND_QUERY = gql`
+  query FindCards($category: BoardCategory!, $text: String!) {
+    boardSearch(category: $category, text: $text) {
+      key job_id job_detail_id job_name company_name address_line_1 city phase_id type_id status_id bin crew_name date
+    }
+  }
+`;
+
+export interface FindAnswer {
+  boardSearch: readonly FoundCard[];
+}
+
+export const MOVES_QUERY = gql`
+  query MovesSince($category: BoardCategory!, $since: String!) {
+    boardMoves(category: $category, since: $since) {
+      moves {
+        key entity job_detail_id job_name at user_name
+        from { status_id date crew_id crew_name phase_id type_id }
+        to { status_id date crew_id crew_name phase_id type_id }
+      }
+    }
+  }
+`;
+
+export interface MovesAnswer {
+  boardMoves: { moves: readonly MoveOfOther[] };
 }

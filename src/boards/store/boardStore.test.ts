@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { boardConfig } from '#domain/boards/config';
+import { binsOf } from '#domain/boards/layout';
 import { viewContext } from '#domain/boards/boardFacts';
 import { placeCards } from '#domain/boards/placeCards';
 import { isRefusal } from '#domain/boards/refusals';
 import { decideMove } from '#domain/boards/moves';
 import { aBoardAnswer, PEBBLE_WEEK } from '../stories/boardData';
 import { SCHEDULER } from '../stories/fakeBoardApi';
-import { createBoardStore } from './boardStore';
+import { createBoardStore, shownLayout } from './boardStore';
 
 const FROM = 'unassigned:PREP';
 const TO = 'assigned:PREP:1001:2026-03-05';
@@ -140,5 +142,19 @@ describe('the store of a board', () => {
     expect(store.days()[0]).toBe('2026-03-09');
     expect(store.layout().groups[0]?.rows[0]?.bins[0]?.key).toBe('assigned:PREP:1001:2026-03-09');
     expect(reshaped).toBe(1);
+  });
+});
+
+const kinds = (category: 'gunite' | 'pebble') => {
+  const { groups, loose } = shownLayout(binsOf(boardConfig(category, 'week'), ['2026-03-11'], [], new Map()));
+  return { first: groups[0]?.trays.map(({ kind }) => kind), loose: loose.map(({ kind }) => kind) };
+};
+
+describe('the trays of a board', () => {
+  it('stand together on a board of one group, Awaiting Builder last [BRD-006]', () => {
+    expect(kinds('gunite')).toEqual({ first: ['unassigned', 'onHold', 'weeping', 'awaitingBuilder'], loose: [] });
+  });
+  it('of no group stand by themselves where there are several', () => {
+    expect(kinds('pebble')).toEqual({ first: ['unassigned', 'onHold'], loose: ['awaitingBuilder'] });
   });
 });

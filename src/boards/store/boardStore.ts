@@ -12,10 +12,16 @@ import { placeTouched } from '#domain/boards/placeTouched';
 import type { BoardAnswer, BoardRights, Card, SubJob } from '#domain/boards/types';
 import type { Change } from '#domain/changes';
 import type { CivilDate } from '#domain/civilDate';
-import { createChannels } from './channels';
+import { createChannels } from './keyedStore';
 import { movesRows } from './movesRows';
-import { shownLayout } from './shownLayout';
 import { withoutKnown, type News } from './withoutKnown';
+
+/** A board of one group has its trays together: those of no stage stand behind the group's own. */
+export const shownLayout = (layout: BoardLayout): BoardLayout => {
+  const [only, ...others] = layout.groups;
+  if (!only || others.length > 0 || only.group.rows.of !== 'crews') return layout;
+  return { groups: [{ ...only, trays: [...only.trays, ...layout.loose] }], loose: [] };
+};
 
 /** A card with its sub-job: all that its face shows. */
 export interface CardView {

@@ -6,7 +6,7 @@ import { aBoardAnswer, PEBBLE_WEEK } from '../stories/boardData';
 import { SCHEDULER } from '../stories/fakeBoardApi';
 import { mergedHistory, type CardHistoryEntry } from './cardHistory';
 import { historyText } from '../commands/historyText';
-import { undoable } from '../commands/undoable';
+import { undoable } from '../commands/CardHistory';
 
 const KEY = 'crew_information:110';
 const DANA = { id: 1, name: 'Dana Reyes' };

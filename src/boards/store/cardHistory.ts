@@ -1,4 +1,5 @@
 import type { RowPlace } from '#domain/boards/placeBin';
+import type { CardEntity } from '#domain/boards/types';
 
 /** A field that a mutation changed; the names are those of the rows that ids point to. */
 export interface CardChange {
@@ -54,3 +55,16 @@ export const mergedHistory = (card: Page, job: Page, shownPages: number, size: n
     hasMore: Math.max(card.total_count, job.total_count) > shownPages * size,
   };
 };
+
+/** A card that somebody else moved since this user last looked. */
+export interface MoveOfOther {
+  key: string;
+  entity: CardEntity;
+  job_detail_id: number;
+  job_name: string | null;
+  /** ISO 8601. */
+  at: string;
+  user_name: string | null;
+  from: NamedPlace;
+  to: NamedPlace;
+}

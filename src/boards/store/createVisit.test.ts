@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createVisit } from './createVisit';
-import type { MoveOfOther } from './moveOfOther';
+import type { MoveOfOther } from './cardHistory';
 
 const place = { status_id: 2, date: null, crew_id: null, crew_name: null, phase_id: 1, type_id: null };
 const moved = (key: string): MoveOfOther => ({

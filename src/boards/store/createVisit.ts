@@ -1,7 +1,7 @@
 import type { BoardApi } from './boardApi';
 import { keep, readKept } from './kept';
 import { createValueStore } from '../../store/valueStore';
-import type { MoveOfOther } from './moveOfOther';
+import type { MoveOfOther } from './cardHistory';
 
 /** The kept cursor follows what is seen at most this often. */
 const KEEP_MS = 2_000;

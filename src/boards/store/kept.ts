@@ -1,3 +1,5 @@
+import type { KeptHistory } from '../../undo/undoHistory';
+
 /** Values kept in this browser under one name, as JSON; a broken or forbidden store is an empty one. */
 export const readKept = (
   name: string,
@@ -30,3 +32,15 @@ export const keptTexts = (value: unknown): string[] =>
 /** What a user keeps of a board. */
 export const keptName = (what: string, board: string, userId: number | null): string =>
   `trowel:${what}:${board}${userId === null ? '' : `:${userId}`}`;
+
+/** Undo and redo of a user on a board, as long as the tab is open: a reload loses nothing, and nobody else takes it back. */
+export const keptHistory = (board: string, userId: number | null): KeptHistory => {
+  const name = keptName('undo', board, userId);
+  return {
+    read: () => {
+      const { undo, redo } = readKept(name, 'sessionStorage');
+      return { undo: keptTexts(undo), redo: keptTexts(redo) };
+    },
+    keep: ({ undo, redo }) => keep(name, { undo, redo }, 'sessionStorage'),
+  };
+};

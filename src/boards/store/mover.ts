@@ -8,13 +8,23 @@ import { isRefusal, refuse, type Refusal } from '#domain/boards/refusals';
 import { decideSetAwaitingBuilder } from '#domain/boards/setAwaitingBuilder';
 import { isStandIn } from '#domain/boards/standIns';
 import type { Change } from '#domain/changes';
-import type { BoardApi, BoardWrite } from './boardApi';
+import { isOrdered } from '#domain/boards/binSort';
+import { orderAt } from '#domain/boards/order';
+import type { Card } from '#domain/boards/types';
+import type { BoardApi, BoardWrite, SortOrderItem } from './boardApi';
 import type { BoardStore } from './boardStore';
 import { createKeyedStore } from './keyedStore';
 import { isRefusedMove, planMoves, type PlannedMoves, type RefusedMove } from './planMoves';
-import { sortItems } from './sortItems';
 import type { KeptHistory } from '../../undo/undoHistory';
 import { createUndoLine } from '../../undo/undoLine';
+
+/** updateBoardSortOrder carries every ordered card of the bin, in its new sequence [BRD-062 BRD-063]. */
+const sortItems = (cards: readonly Card[]): SortOrderItem[] =>
+  cards.filter(isOrdered).map((card, index) => ({
+    id: card.id,
+    order: orderAt(index).job_order,
+    category: card.entity === 'gunite_history' ? 'Gunite' : 'Pebble',
+  }));
 
 /** What stands on the screen before the server has answered; `ticket` names it until then. */
 export interface Shown {

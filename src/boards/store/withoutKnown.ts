@@ -1,6 +1,19 @@
 import type { BoardState } from '#domain/boards/boardState';
 import type { BoardAnswer } from '#domain/boards/types';
-import { isSameRow } from './sameRow';
+
+const isSame = (a: unknown, b: unknown): boolean =>
+  Object.is(a, b) ||
+  (typeof a === 'object' &&
+    typeof b === 'object' &&
+    a !== null &&
+    b !== null &&
+    JSON.stringify(a) === JSON.stringify(b));
+
+/** True when a row that came again says nothing new: it keeps its identity, and nothing is drawn for it. */
+const isSameRow = (known: object, row: object): boolean => {
+  const values = new Map<string, unknown>(Object.entries(known));
+  return Object.entries(row).every(([name, value]) => isSame(values.get(name), value));
+};
 
 export type News = Partial<Pick<BoardAnswer, 'cards' | 'sub_jobs' | 'removed' | 'crews'>>;
 

@@ -11,7 +11,7 @@ import type { Change } from '#domain/changes';
 import { BoardRefusal } from '../store/BoardRefusal';
 import type { BoardApi, BoardWrite } from '../store/boardApi';
 import { decideStoryCall } from './decideStoryCall';
-import type { MoveOfOther } from '../store/moveOfOther';
+import type { MoveOfOther } from '../store/cardHistory';
 import { findIn } from './findIn';
 import { fakeHistory } from './fakeHistory';
 

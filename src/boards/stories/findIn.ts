@@ -1,7 +1,7 @@
 import { decisionContext, type BoardFacts } from '#domain/boards/boardFacts';
 import { parseBinKey } from '#domain/boards/bins';
 import { placementOf } from '#domain/boards/placement';
-import type { FoundCard } from '../store/foundCard';
+import type { FoundCard } from '../store/boardApi';
 
 /** The search of a story's server: by the name of the job. */
 export const findIn = (facts: BoardFacts, text: string): FoundCard[] => {

@@ -2,7 +2,7 @@ import { useRef, type RefObject } from 'react';
 import type { CivilDate } from '#domain/civilDate';
 import { BoardCard } from '../grid/BoardCard';
 import { useBoard } from '../board/BoardContext';
-import { useBinsTurn } from '../board/useBinsTurn';
+import { useBinsTurn } from '../board/useBin';
 import { useShape } from '../board/useShape';
 import { TimeDragLayer } from './TimeDragLayer';
 import { useGridText } from './useGridText';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useReducer } from 'react';
 import { isoWeekday, type CivilDate } from '#domain/civilDate';
 import { useBoard } from '../board/BoardContext';
 import type { Metrics } from '../carry/metrics';
-import { useBinsTurn } from '../board/useBinsTurn';
+import { useBinsTurn } from '../board/useBin';
 import { useShape } from '../board/useShape';
 import { timeGridModel, type TimeGridModel } from '../carry/timeGridModel';
 

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
+import { useApolloClient } from '@apollo/client';
 import { boardConfig } from '#domain/boards/config';
 import type { BoardCategory, BoardView } from '#domain/boards/kinds';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -14,6 +15,7 @@ import { Wall } from './Wall';
 import { WallStage } from './WallStage';
 import { daySections } from './daySections';
 import { weekSections } from './weekSections';
+import { apolloBoardApi } from '../store/apolloBoardApi';
 
 interface Props {
   category: BoardCategory;
@@ -74,3 +76,15 @@ export const DigitalBoard = ({ category, view, api }: Props) => {
     </WallStage>
   );
 };
+
+interface DigitalBoardScreenProps {
+  category: BoardCategory;
+  view: BoardView;
+}
+
+/** The address of a board for the wall [BRD-011]. */
+export default function DigitalBoardScreen({ category, view }: DigitalBoardScreenProps) {
+  const client = useApolloClient();
+  const api = useMemo(() => apolloBoardApi(client, category, view), [client, category, view]);
+  return <DigitalBoard key={`${category} ${view}`} category={category} view={view} api={api} />;
+}

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode, useEffect } from 'react';
 import { clockText } from '#domain/boards/timeGrid/wallTime';
 import { businessMinutes } from '../../clock/businessMinutes';
 import { IconSheet } from '../look/IconSheet';
@@ -6,10 +6,19 @@ import { useBoardText } from '../look/useBoardText';
 import type { WallPage } from './paginate';
 import type { SheetSection } from './sheetSection';
 import { usePaging } from './usePaging';
-import { WallClock } from './WallClock';
 import { WallPager } from './WallPager';
 import { WallSheet } from './WallSheet';
 import '../css/wall.css';
+
+/** The time of the business, large. */
+const WallClock = () => {
+  const [minutes, setMinutes] = useState(() => businessMinutes());
+  useEffect(() => {
+    const timer = setInterval(() => setMinutes(businessMinutes()), 5000);
+    return () => clearInterval(timer);
+  }, []);
+  return <time className="wall-clock">{clockText(minutes)}</time>;
+};
 
 interface Props {
   title: string;

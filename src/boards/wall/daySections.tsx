@@ -1,7 +1,7 @@
 import { dailyCapacity, loadOf } from '#domain/boards/heads';
 import type { Bin } from '#domain/boards/kinds';
 import type { LocalText } from '#domain/access/localText';
-import { loadText } from '../look/loadText';
+import { loadText } from '../look/cardText';
 import type { BoardStore } from '../store/boardStore';
 import type { BoardText } from '../look/useBoardText';
 import type { SheetSection } from './sheetSection';

@@ -4,7 +4,10 @@ import { PresiteCard } from './PresiteCard';
 import type { Column } from '../schedule/scheduleStore';
 import { useSchedule } from '../schedule/ScheduleContext';
 import { usePresiteText } from '../schedule/usePresiteText';
-import { CARD_GAP, CARD_HEIGHT } from './metrics';
+
+/** Pixels of a card: on a phone it has "Assign to..." in words and room for a finger. */
+const CARD_HEIGHT = { normal: 88, wide: 104 } as const;
+const CARD_GAP = 8;
 
 /** The cards of a column; of a long one only those in the view are in the page. */
 export const ColumnCards = ({ column, isWide }: { column: Column; isWide: boolean }) => {

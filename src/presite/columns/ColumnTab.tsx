@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../i18n/useLanguage';
-import { useDropTint } from './useDropTint';
+import { useDropTint } from './ScheduleColumn';
 import { columnName } from '../schedule/columnName';
 import type { Column } from '../schedule/scheduleStore';
 

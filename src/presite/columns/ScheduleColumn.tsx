@@ -4,8 +4,26 @@ import { columnName } from '../schedule/columnName';
 import type { Column } from '../schedule/scheduleStore';
 import { usePresiteText } from '../schedule/usePresiteText';
 import { ColumnCards } from './ColumnCards';
-import { ColumnHead } from './ColumnHead';
-import { useDropTint } from './useDropTint';
+import { useSchedule } from '../schedule/ScheduleContext';
+import { useSelected } from '../../store/useValue';
+
+/** The column's name and how many presites it has. */
+const ColumnHead = ({ column }: { column: Column }) => {
+  const text = usePresiteText();
+  const { language } = useLanguage();
+  const name = columnName(column, language);
+  return (
+    <header className="presite-head">
+      <h2 className="presite-head-name" title={name}>
+        {name}
+      </h2>
+      {column.supervisor?.is_active === false && <span className="presite-badge is-quiet">{text('inactive')}</span>}
+      <span className="presite-count" title={text('items', { smart_count: column.items.length })}>
+        {column.items.length}
+      </span>
+    </header>
+  );
+};
 
 interface Props {
   column: Column;
@@ -35,3 +53,13 @@ export const ScheduleColumn = memo(function ScheduleColumn({ column, isWide = fa
     </section>
   );
 });
+
+type Tint = 'takes' | 'refuses';
+
+/** How a column is tinted while a card is held, and when the card is over it. */
+export const useDropTint = (column: number): { tint: Tint | undefined; over: Tint | undefined } => {
+  const { drag } = useSchedule();
+  const tint = useSelected(drag.held, (held) => (held ? (held.verdicts.get(column) ? 'refuses' : 'takes') : undefined));
+  const isOver = useSelected(drag.over, (over) => over === column);
+  return { tint, over: isOver ? tint : undefined };
+};

@@ -1,14 +1,50 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { CivilDate } from '#domain/civilDate';
 import { mapMarkers } from '#domain/jobSearch/mapMarkers';
 import { isUnverified } from '#domain/jobSearch/place';
+import { mapRangeOf, type MapRange } from '#domain/presite/schedule/mapRange';
+import { LEGEND } from '#domain/jobSearch/legend';
+import { PRESITE_DIVISIONS } from '#domain/presite/schedule/divisions';
 import { useSchedule } from '../schedule/ScheduleContext';
 import { useValue } from '../../store/useValue';
 import { usePresiteText } from '../schedule/usePresiteText';
-import { MapLegend } from './MapLegend';
 import { RangeFields } from './RangeFields';
 import { useMapJobs } from './useMapJobs';
-import { useMapRange } from './useMapRange';
+import { useLocalText } from '../../i18n/useLocalText';
+
+/** The colours of the shown divisions: light with a crew, dark without [PSC-012]. */
+const MapLegend = ({ divisions }: { divisions: ReadonlySet<number> }) => {
+  const text = usePresiteText();
+  const local = useLocalText();
+  const shown = PRESITE_DIVISIONS.filter(({ id }) => divisions.has(id));
+  return (
+    <ul className="presite-legend" aria-label={text('legend')}>
+      {shown.flatMap(({ flag, name }) =>
+        LEGEND.filter(({ kind }) => kind === flag).map(({ color, is_assigned }) => (
+          <li key={color}>
+            <span className="presite-swatch" style={{ background: color }} />
+            {text(is_assigned === false ? 'legend_unassigned' : 'legend_assigned', { division: local(name) })}
+          </li>
+        )),
+      )}
+    </ul>
+  );
+};
+
+/** The days of the map: those of the shown day's week until they are edited; another week starts anew [PSC-004 PSC-016]. */
+const useMapRange = (
+  date: CivilDate,
+): { range: MapRange; isWeek: boolean; setRange: (range: MapRange) => void; reset: () => void } => {
+  const week = mapRangeOf(date);
+  const [edited, setEdited] = useState<{ of: CivilDate; range: MapRange } | null>(null);
+  const range = edited?.of === week.start_date ? edited.range : week;
+  return {
+    range,
+    isWeek: range.start_date === week.start_date && range.end_date === week.end_date,
+    setRange: (next) => setEdited({ of: week.start_date, range: next }),
+    reset: () => setEdited(null),
+  };
+};
 
 const JobsMap = lazy(() => import('./JobsMap'));
 

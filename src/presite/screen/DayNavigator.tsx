@@ -1,13 +1,21 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import { addDays, type CivilDate } from '#domain/civilDate';
+import { addDays, type CivilDate, isoWeekday } from '#domain/civilDate';
 import { isWithin, PRESITE_YEARS_AHEAD } from '#domain/inputs/dateInput';
 import { scheduleLimits } from '#domain/presite/schedule/scheduleDates';
+import type { Language } from '#domain/access/localText';
 import { DateInput } from '../../inputs/DateInput';
 import { useLanguage } from '../../i18n/useLanguage';
-import { dayName } from '../schedule/dayName';
 import { usePresiteText } from '../schedule/usePresiteText';
 import { IconButton } from './IconButton';
+
+const NAMES: Readonly<Record<Language, readonly string[]>> = {
+  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  es: ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'],
+};
+
+/** The weekday of a date. */
+const dayName = (date: CivilDate, language: Language): string => NAMES[language][isoWeekday(date) - 1] ?? '';
 
 interface Props {
   date: CivilDate;

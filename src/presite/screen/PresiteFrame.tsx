@@ -2,13 +2,11 @@ import MapIcon from '@mui/icons-material/MapOutlined';
 import { lazy, Suspense, useMemo } from 'react';
 import type { PresiteDivision } from '#domain/presite/schedule/divisions';
 import { useShortcuts } from '../../commands/useShortcuts';
-import { ColumnRow } from '../columns/ColumnRow';
 import { DragArea } from '../columns/DragArea';
 import { presiteCommands } from './presiteCommands';
 import { useScheduleKeys } from './useScheduleKeys';
 import { PresiteMap } from '../map/PresiteMap';
 import { NarrowColumns } from '../columns/NarrowColumns';
-import { ViewTabs } from './ViewTabs';
 import { useSchedule } from '../schedule/ScheduleContext';
 import { useSelected, useValue } from '../../store/useValue';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
@@ -18,11 +16,62 @@ import { SearchField } from './SearchField';
 import { IconButton } from './IconButton';
 import { UndoButtons } from './UndoButtons';
 import { usePresiteText } from '../schedule/usePresiteText';
-import { LiveRegion } from './LiveRegion';
 import { ConnectionBar } from '../../live/ConnectionBar';
 import { NoticeBar } from '../../undo/NoticeBar';
 import { useMapShown } from './useMapShown';
-import { useView } from './useView';
+import { useView, type View } from './useView';
+import { ScheduleColumn } from '../columns/ScheduleColumn';
+
+/** Schedule or map, where both do not fit. */
+const ViewTabs = ({ view, onView }: { view: View; onView: (view: View) => void }) => {
+  const text = usePresiteText();
+  return (
+    <div className="presite-views" role="group" aria-label={text('views')}>
+      {(['schedule', 'map'] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="presite-view"
+          aria-pressed={view === one}
+          onClick={() => onView(one)}
+        >
+          {text(one === 'map' ? 'map_tab' : 'schedule_tab')}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+/** What a screen reader hears: how cards are used, and what happens to them. */
+const LiveRegion = () => {
+  const text = usePresiteText();
+  const said = useValue(useSchedule().said);
+  return (
+    <>
+      <p id="presite-instructions" className="visually-hidden">
+        {text('instructions')}
+      </p>
+      <div className="visually-hidden" role="status" aria-live="assertive" aria-atomic="true" data-presite-said>
+        <span key={said.turn}>{said.text}</span>
+      </div>
+    </>
+  );
+};
+
+/** All columns of the day side by side. */
+const ColumnRow = () => {
+  const { store } = useSchedule();
+  const text = usePresiteText();
+  const columns = useSelected(store.shown, (shown) => shown.columns);
+  return (
+    <div className="presite-columns" data-columns-row role="group" aria-label={text('columns')}>
+      {columns.length === 0 && <p className="presite-nothing">{text('no_columns')}</p>}
+      {columns.map((column) => (
+        <ScheduleColumn key={column.id} column={column} />
+      ))}
+    </div>
+  );
+};
 
 const AssignMenu = lazy(() => import('../columns/AssignMenu'));
 

@@ -1,15 +1,37 @@
+import { useApolloClient } from '@apollo/client';
+import { useMemo } from 'react';
 import type { RoleFlags } from '#domain/access/roles';
 import { offeredDivisions } from '#domain/presite/schedule/divisions';
+import { CALLS } from '#domain/access/calls';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { PresiteApi } from '../schedule/presiteApi';
 import { PresiteRefused } from '../schedule/PresiteRefused';
 import { usePresiteText } from '../schedule/usePresiteText';
 import { PresiteMessage } from './PresiteMessage';
 import { PresiteRoom } from './PresiteRoom';
-import { PresiteSkeleton } from './PresiteSkeleton';
 import { useDay } from './useDay';
 import { useShownDay } from './useShownDay';
+import { useDelayed } from '../../clock/useDelayed';
+import { useCan } from '../../auth/useCan';
+import { useProfile } from '../../auth/useProfile';
+import { apolloPresiteApi } from '../schedule/apolloPresiteApi';
 import '../css/presite.css';
+
+/** A wait too short to notice shows nothing. */
+const PATIENCE_MS = 150;
+
+/** The schedule's outline while it is on its way. */
+const PresiteSkeleton = () => {
+  const text = usePresiteText();
+  const isLate = useDelayed(true, PATIENCE_MS);
+  return (
+    <div className={`presite-skeleton${isLate ? ' is-shown' : ''}`} role="status" aria-label={text('loading')}>
+      {Array.from({ length: 5 }, (_, index) => (
+        <div key={index} />
+      ))}
+    </div>
+  );
+};
 
 interface Props {
   api: PresiteApi;
@@ -47,3 +69,14 @@ export const PresiteStage = (props: Props) => {
     <Loaded {...props} />
   );
 };
+
+/** /PresiteSchedule: presite supervisors get their jobs of a day [PSC-001 PSC-011]. */
+export default function PresiteScreen() {
+  const client = useApolloClient();
+  const text = usePresiteText();
+  const maySee = useCan(CALLS.presiteSchedule.need);
+  const flags = useProfile()?.flags;
+  const api = useMemo(() => apolloPresiteApi(client), [client]);
+  if (!maySee || !flags) return <PresiteMessage title={text('no_right_title')} words={text('no_right_text')} />;
+  return <PresiteStage api={api} flags={flags} />;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceGroups } from './choiceGroups';
+import { choiceGroups } from './placeChoices';
 
 const choice = (key: string, group: string, refusal: string | null = null) => ({ key, name: key, group, refusal });
 

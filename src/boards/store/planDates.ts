@@ -1,8 +1,9 @@
 import type { BinKey } from '#domain/boards/kinds';
-import { callOfRedate } from '#domain/boards/callOfMove';
+import { callOfRedate, callOfReschedule } from '#domain/boards/callOfMove';
 import { decideRedate, pushable } from '#domain/boards/redate';
 import { isRefusal, refuse, type Refusal } from '#domain/boards/refusals';
 import { addDays, type CivilDate } from '#domain/civilDate';
+import { decideReschedule, type Reschedule } from '#domain/boards/reschedule';
 import type { BoardStore } from './boardStore';
 import type { Planned } from './mover';
 
@@ -24,4 +25,15 @@ export const planPush = (
   if (isRefusal(decision)) return decision;
   const calls = cards.map((card) => callOfRedate(facts, card, bin, to));
   return { changes: decision.changes, to, write: () => ({ kind: 'calls', calls }) };
+};
+
+/** "Change date or crew..." of a Day 2 to 8 card: no drop, so it keeps its type [BRD-050]. */
+export const planReschedule = (store: BoardStore, request: Reschedule): Refusal | (Planned & { to: BinKey | null }) => {
+  const facts = store.facts();
+  const decision = decideReschedule(facts, request);
+  if (isRefusal(decision)) return decision;
+  const call = callOfReschedule(facts, request, decision.from);
+  return call
+    ? { changes: decision.changes, to: decision.to, write: () => ({ kind: 'calls', calls: [call] }) }
+    : refuse('not_on_board');
 };
