@@ -1,16 +1,11 @@
 import type { Change } from '../changes';
 import { fieldsOf, JOB_DETAIL, SUMMARIES } from './changeFields';
-import type { BoardState } from './boardState';
+import type { BoardState, Swap } from './boardState';
 import { carryIndex } from './cardIndex';
 import { changedCard } from './changedCard';
 import { followJob, setVisit } from './timeGrid/applyVisits';
 import { VISIT } from './timeGrid/visitCard';
 import type { BoardCrew, Card, SubJob } from './types';
-
-export interface Swap<T> {
-  before: T;
-  after: T;
-}
 
 /** A board with the changes of a decision, and what it takes to put them back. */
 export interface Applied {

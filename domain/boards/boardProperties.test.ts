@@ -16,7 +16,7 @@ import { draftOf } from './draft';
 import { canDrop, verdictsOf } from './dropRules';
 import type { BoardCategory, CardKind } from './kinds';
 import { allBins, binsOf } from './layout';
-import { type MoveDecision, decideMove } from './moves';
+import { decideMove } from './moves';
 import { neededFacts } from './neededFacts';
 import { orderAt } from './order';
 import { placeCards } from './placeCards';
@@ -26,7 +26,7 @@ import { decideReorder } from './reorder';
 import { decideReschedule } from './reschedule';
 import { decideSetAwaitingBuilder } from './setAwaitingBuilder';
 import { aBoard, aCardOf, ALL_MOVER, aSubJob, CREWS, EDITOR, standsIn, TODAY } from './testBoard';
-import type { Card } from './types';
+import type { Card, MoveDecision } from './types';
 
 const KINDS: Readonly<Record<'pebble' | 'gunite', readonly CardKind[]>> = {
   pebble: ['PREP', 'APP', 'APP', 'DETAIL', 'SLURRY', 'P-REPAIR'],

@@ -11,5 +11,11 @@ export const boardState = ({ cards, sub_jobs }: Pick<BoardAnswer, 'cards' | 'sub
   sub_jobs: new Map(sub_jobs.map((subJob) => [subJob.id, subJob])),
 });
 
+/** One row of a change, before and after it. */
+export interface Swap<T> {
+  before: T;
+  after: T;
+}
+
 /** The key of a card that has a row. */
 export const cardKey = (entity: Card['entity'], id: number): string => `${entity}:${id}`;

@@ -1,5 +1,5 @@
-import { withSwaps, type Swap } from './applyChanges';
-import type { BoardState } from './boardState';
+import { withSwaps } from './applyChanges';
+import type { BoardState, Swap } from './boardState';
 import { GUNITE_TYPE } from './cardKind';
 import { isStandIn, standInKey } from './standIns';
 import { isVisit, newVisitKey } from './timeGrid/visitCard';

@@ -1,4 +1,3 @@
-import type { Change } from '../changes';
 import { isTray, parseBinKey } from './bins';
 import { isOrdered } from './binSort';
 import { type BoardFacts, binIndex } from './boardFacts';
@@ -14,6 +13,7 @@ import { subJobsWithPrepsDone } from './placement';
 import { type Refusal, refuse } from './refusals';
 import { renumber } from './renumber';
 import { settle } from './settle';
+import type { MoveDecision } from './types';
 import { decideVisitMove } from './timeGrid/decideVisitMove';
 import type { Span } from './timeGrid/gridGeometry';
 
@@ -23,16 +23,6 @@ export interface Move {
   to: BinKey;
   index?: number | undefined;
   /** Of a visit on the time grid: when. */ span?: Span | undefined;
-}
-
-export interface MoveDecision {
-  changes: Change[];
-  /** Where the card was. */
-  from: BinKey;
-  /** Where it stands now, by placement: not always the bin of the drop (boards.md 2, R); null when the board no longer shows it. */
-  to: BinKey | null;
-  /** Every bin that lost or gained a card or was renumbered. */
-  affectedBins: BinKey[];
 }
 
 const directionOf = (from: Bin, to: Bin): CascadeDirection | null => {

@@ -5,11 +5,10 @@ import type { BoardConfig } from './config';
 import { draftOf } from './draft';
 import type { Bin, BinKey } from './kinds';
 import { lockOf } from './locks';
-import type { MoveDecision } from './moves';
 import { placeCards } from './placeCards';
 import { type Refusal, refuse } from './refusals';
 import { settle } from './settle';
-import type { Card } from './types';
+import type { Card, MoveDecision } from './types';
 
 export type RedateDecision = Pick<MoveDecision, 'changes' | 'affectedBins'>;
 

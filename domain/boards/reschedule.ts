@@ -7,7 +7,7 @@ import { crewRefusal } from './crewRules';
 import { draftOf } from './draft';
 import { endWaiting } from './endWaiting';
 import { lockOf } from './locks';
-import type { MoveDecision } from './moves';
+import type { MoveDecision } from './types';
 import { type Refusal, refuse } from './refusals';
 import { settle } from './settle';
 

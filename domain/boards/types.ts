@@ -1,8 +1,9 @@
+import type { Change } from '../changes';
 import type { CivilDate } from '../civilDate';
 import type { GuniteSummary } from '../gunite/summary';
 import type { PebbleSummary } from '../pebble/summary';
 import type { BadgeCode } from './badges';
-import type { BoardCategory, BoardView } from './kinds';
+import type { BinKey, BoardCategory, BoardView } from './kinds';
 import type { Readiness } from './readiness';
 
 export type { Bin, BinKey, BinKind, BoardCategory, BoardView, CardKind, Stage, TrayKind, Zone } from './kinds';
@@ -132,4 +133,15 @@ export interface BoardAnswer {
 export interface BoardRights {
   can_edit: boolean;
   can_move_all: boolean;
+}
+
+/** What a drop does. */
+export interface MoveDecision {
+  changes: Change[];
+  /** Where the card was. */
+  from: BinKey;
+  /** Where it stands now, by placement: not always the bin of the drop (boards.md 2, R); null when the board no longer shows it. */
+  to: BinKey | null;
+  /** Every bin that lost or gained a card or was renumbered. */
+  affectedBins: BinKey[];
 }

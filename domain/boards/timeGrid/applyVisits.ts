@@ -1,6 +1,5 @@
 import type { Change } from '../../changes';
-import type { Swap } from '../applyChanges';
-import { type BoardState, cardKey } from '../boardState';
+import { type BoardState, cardKey, type Swap } from '../boardState';
 import { cardIndex } from '../cardIndex';
 import type { BoardCrew, Card, SubJob } from '../types';
 import { isVisit, newVisitKey, VISIT, visitCard, visitStatus } from './visitCard';

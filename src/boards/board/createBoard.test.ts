@@ -35,10 +35,10 @@ describe('many cards in one drop', () => {
     const { board, errors, requests } = aBoard(1400);
     const tooMany = requests(201);
     expect(tooMany).toHaveLength(201);
-    expect(board.moveAll(tooMany)).toBe(false);
+    expect(board.moves.moveAll(tooMany)).toBe(false);
     expect(errors).toEqual(['At most 200 cards can be moved at once.']);
     expect(board.store.binOf(tooMany[0]?.key ?? '')).toBe(TRAY);
-    expect(board.moveAll(tooMany.slice(0, 200))).toBe(true);
+    expect(board.moves.moveAll(tooMany.slice(0, 200))).toBe(true);
     expect(tooMany.filter(({ key }) => board.store.binOf(key) === HOLD)).toHaveLength(200);
   });
 });

@@ -56,28 +56,28 @@ describe('what others do', () => {
     const { board, store, tell, card } = anOpenBoard();
     tell(moved(card));
     expect(store.binOf(card.key)).toBe('onHold:PREP');
-    expect(board.marks.movedBy.get(card.key)).toBe('Maria Ortiz');
+    expect(board.shown.marks.movedBy.get(card.key)).toBe('Maria Ortiz');
   });
   it('is not marked when it was oneself, here or elsewhere', () => {
     const { board, tell, card } = anOpenBoard();
     tell(moved(card, { id: 1, name: 'Dana Reyes' }));
-    expect(board.marks.movedBy.get(card.key)).toBeUndefined();
+    expect(board.shown.marks.movedBy.get(card.key)).toBeUndefined();
   });
   it('waits while a card is held [BRD-012]', () => {
     const { board, store, tell, card } = anOpenBoard();
     const other = store.cardsIn('unassigned:PREP')[1];
     if (!other) throw new Error('one card waits alone');
-    board.drag.pickUp(card.key, 'keyboard');
+    board.carry.drag.pickUp(card.key, 'keyboard');
     tell(moved(other));
     expect(store.binOf(other.key)).toBe('unassigned:PREP');
-    board.drag.cancel();
+    board.carry.drag.cancel();
     expect(store.binOf(other.key)).toBe('onHold:PREP');
   });
   it('ends the drag of a card that someone else moved meanwhile, and names who', () => {
     const { board, store, tell, errors, card } = anOpenBoard();
-    board.drag.pickUp(card.key, 'keyboard');
+    board.carry.drag.pickUp(card.key, 'keyboard');
     tell(moved(card));
-    expect(board.drag.held.get()).toBeNull();
+    expect(board.carry.drag.held.get()).toBeNull();
     expect(store.binOf(card.key)).toBe('onHold:PREP');
     expect(errors).toEqual(['Maria Ortiz moved the card you were holding.']);
   });
@@ -94,11 +94,11 @@ describe('what others do', () => {
       },
     });
     tell(hold('mine', true));
-    expect(board.marks.heldBy.get(card.key)).toBeUndefined();
+    expect(board.shown.marks.heldBy.get(card.key)).toBeUndefined();
     tell(hold('theirs', true));
-    expect(board.marks.heldBy.get(card.key)?.initials).toBe('MO');
+    expect(board.shown.marks.heldBy.get(card.key)?.initials).toBe('MO');
     tell(hold('theirs', false));
-    expect(board.marks.heldBy.get(card.key)).toBeUndefined();
+    expect(board.shown.marks.heldBy.get(card.key)).toBeUndefined();
   });
   it('is asked for after a gap, and all of it after a resync [BRD-012]', () => {
     const { tell, refreshed } = anOpenBoard();

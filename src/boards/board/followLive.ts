@@ -15,7 +15,11 @@ export const followLive = (
   myId: number | null,
   refresh: (whole: boolean) => void,
 ): (() => void) => {
-  const { store, drag, marks, mover, accepted, words, focus } = board;
+  const { store } = board;
+  const { drag } = board.carry;
+  const { marks, focus } = board.shown;
+  const { pending, accepted } = board.moves;
+  const { words } = board.voice;
   let waiting: CardsNews[] = [];
 
   const take = ({ cards, sub_jobs, removed, changed_by }: CardsNews): void => {
@@ -24,7 +28,7 @@ export const followLive = (
     for (const card of cards) {
       const by = changed_by[card.key];
       const isNew = versions.get(card.key) !== card.version;
-      const isOwn = !by || accepted.has(by.mutation_id) || mover.pending.get(card.key) === true || by.user?.id === myId;
+      const isOwn = !by || accepted.has(by.mutation_id) || pending.get(card.key) === true || by.user?.id === myId;
       if (isNew && !isOwn && store.binOf(card.key) !== undefined) marks.highlight(card.key, by.user?.name ?? '');
     }
     focus.repair();
@@ -41,7 +45,7 @@ export const followLive = (
       news.cards.some((card) => card.key === held.cardKey && card.version > (known?.version ?? 0));
     if (!isMoved) return;
     drag.cancel();
-    board.fail(words.text('held_other', { name: stolen?.user?.name ?? '?' }));
+    board.voice.fail(words.text('held_other', { name: stolen?.user?.name ?? '?' }));
   };
 
   const offEvents = live.subscribe((event, resumed) => {

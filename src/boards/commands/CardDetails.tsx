@@ -1,7 +1,7 @@
 import Popover from '@mui/material/Popover';
 import { isStandIn } from '#domain/boards/standIns';
 import { useBoard } from '../board/BoardContext';
-import type { Overlay } from '../board/createBoard';
+import type { Overlay } from '../board/createShown';
 import { jobPath } from '../look/jobPath';
 import { useCard } from '../board/useCard';
 import { useBoardText } from '../look/useBoardText';
@@ -14,10 +14,10 @@ export default function CardDetails({ overlay: { cardKey, anchor } }: { overlay:
   const view = useCard(cardKey);
   if (!view) return null;
   const close = (): void => {
-    board.overlay.set(null);
-    board.focus.focus(cardKey);
+    board.shown.overlay.set(null);
+    board.shown.focus.focus(cardKey);
   };
-  const mayMove = board.store.facts().rights.can_edit && board.pickRefusal(cardKey) === null;
+  const mayMove = board.store.facts().rights.can_edit && board.carry.pickRefusal(cardKey) === null;
   return (
     <Popover
       open
@@ -42,7 +42,7 @@ export default function CardDetails({ overlay: { cardKey, anchor } }: { overlay:
           <button
             type="button"
             className="plain-button"
-            onClick={() => board.overlay.set({ kind: 'history', cardKey, anchor })}
+            onClick={() => board.shown.overlay.set({ kind: 'history', cardKey, anchor })}
           >
             {text('history')}
           </button>
@@ -54,7 +54,7 @@ export default function CardDetails({ overlay: { cardKey, anchor } }: { overlay:
           <button
             type="button"
             className="plain-button is-primary"
-            onClick={() => board.overlay.set({ kind: 'moveTo', cardKey, anchor })}
+            onClick={() => board.shown.overlay.set({ kind: 'moveTo', cardKey, anchor })}
           >
             {text('move_to')}
           </button>

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { useMemo } from 'react';
 import { useBoard } from '../board/BoardContext';
-import type { Overlay } from '../board/createBoard';
+import type { Overlay } from '../board/createShown';
 import { IconButton } from '../look/IconButton';
 import { useBoardText } from '../look/useBoardText';
 import { HistoryEntry } from './HistoryEntry';
@@ -28,11 +28,11 @@ export default function CardHistory({ overlay: { cardKey } }: { overlay: Overlay
   const open = useMemo(() => undoable(items ?? []), [items]);
   const mayUndo = board.store.facts().rights.can_edit && board.isOnline();
   const close = (): void => {
-    board.overlay.set(null);
-    board.focus.focus(cardKey);
+    board.shown.overlay.set(null);
+    board.shown.focus.focus(cardKey);
   };
   const undo = async (mutation_id: string): Promise<void> => {
-    await board.undoMutation(mutation_id);
+    await board.moves.undoMutation(mutation_id);
     reload();
   };
   return (
@@ -46,7 +46,7 @@ export default function CardHistory({ overlay: { cardKey } }: { overlay: Overlay
     >
       <header className="history-head">
         <h2 id="card-history-title" className="move-to-title">
-          {text('history_title', { job: board.words.job(cardKey) })}
+          {text('history_title', { job: board.voice.words.job(cardKey) })}
         </h2>
         <IconButton icon="Close" label={text('close')} onClick={close} />
       </header>

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useMemo } from 'react';
 import { useLocalText } from '../../i18n/useLocalText';
 import { useBoard } from '../board/BoardContext';
-import type { Overlay } from '../board/createBoard';
+import type { Overlay } from '../board/createShown';
 import { cardCommands } from './cardCommands';
 
 /** Commands before this one move the card; those from it on do not. */
@@ -18,7 +18,7 @@ export default function CardMenu({ overlay: { cardKey, anchor } }: { overlay: Ov
   const subject = { cardKey, anchor };
   const offered = commands.filter((command) => command.isOffered?.(subject) ?? true);
   const close = (): void => {
-    if (board.overlay.get()?.kind === 'menu') board.overlay.set(null);
+    if (board.shown.overlay.get()?.kind === 'menu') board.shown.overlay.set(null);
   };
   return (
     <Menu
@@ -26,9 +26,9 @@ export default function CardMenu({ overlay: { cardKey, anchor } }: { overlay: Ov
       anchorEl={anchor}
       onClose={() => {
         close();
-        board.focus.focus(cardKey);
+        board.shown.focus.focus(cardKey);
       }}
-      slotProps={{ list: { 'aria-label': board.words.job(cardKey), dense: true } }}
+      slotProps={{ list: { 'aria-label': board.voice.words.job(cardKey), dense: true } }}
     >
       {offered.map((command, index) => [
         command.id === FIRST_HARMLESS && index > 0 && <Divider key="divider" />,

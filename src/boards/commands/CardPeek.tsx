@@ -6,7 +6,7 @@ const GAP = 8;
 
 /** The details of the card under the resting pointer: beside it, on the side that has room. */
 export const CardPeek = () => {
-  const { peek } = useBoard();
+  const { peek } = useBoard().shown;
   const node = useRef<HTMLDivElement>(null);
   const shown = useSyncExternalStore(peek.subscribe, peek.get);
   useLayoutEffect(() => {

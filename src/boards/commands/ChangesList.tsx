@@ -18,7 +18,9 @@ const MOMENT = { name: 'at', label: '', kind: 'DateTime', required: true } as co
 
 /** The cards that others moved since the last visit, each with its way; a click goes to the card. */
 export default function ChangesList({ anchor, moves, onDate, onClose }: Props) {
-  const { store, visit, jump } = useBoard();
+  const board = useBoard();
+  const { store, visit } = board;
+  const { jump } = board.shown;
   const text = useBoardText();
   const { language } = useLanguage();
   const go = ({ key, to }: MoveOfOther): void => {

@@ -19,7 +19,9 @@ const Options = memo(function Options({ lines }: { lines: string }) {
 
 /** Looks for cards by text, company and city; the others are dimmed. */
 export const FilterBar = memo(function FilterBar() {
-  const { filter, store } = useBoard();
+  const board = useBoard();
+  const { store } = board;
+  const { filter } = board.shown;
   const text = useBoardText();
   const turn = useShape();
   const chosen = useSyncExternalStore(filter.subscribe, filter.get);

@@ -16,7 +16,9 @@ interface Props {
 
 /** Finds a card in any week: where each card of a job stands; Enter goes there. */
 export default function FindDialog({ onDate, onClose }: Props) {
-  const { config, jump } = useBoard();
+  const board = useBoard();
+  const { config } = board;
+  const { jump } = board.shown;
   const text = useBoardText();
   const { language } = useLanguage();
   const id = useId();

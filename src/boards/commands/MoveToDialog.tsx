@@ -6,7 +6,7 @@ import { isOrdered } from '#domain/boards/binSort';
 import { useLanguage } from '../../i18n/useLanguage';
 import { DateInput } from '../../inputs/DateInput';
 import { useBoard } from '../board/BoardContext';
-import type { Overlay } from '../board/createBoard';
+import type { Overlay } from '../board/createShown';
 import { useCard } from '../board/useCard';
 import { dayText } from '../look/dayText';
 import { useBoardText } from '../look/useBoardText';
@@ -21,12 +21,13 @@ const isOpen = ({ refusal }: PlaceChoice): boolean => refusal === null;
 /** The keyboard's and the phone's way to move a card: a tray, or a crew with a day and a place [BRD-051]. */
 export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overlay }) {
   const board = useBoard();
-  const { store, focus } = board;
+  const { store } = board;
+  const { focus } = board.shown;
   const id = useId();
   const text = useBoardText();
   const { language } = useLanguage();
   const view = useCard(cardKey);
-  const [keys] = useState(() => board.selection.with(cardKey));
+  const [keys] = useState(() => board.shown.selection.with(cardKey));
   const [from] = useState(() => parseBinKey(store.binOf(cardKey) ?? ''));
   const home = from !== null && keys.every((key) => store.binOf(key) === from.key) ? from : null;
   const homeRow = home?.kind === 'assigned' ? `${home.stage}:${home.crew_id ?? '-'}` : null;
@@ -77,16 +78,16 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
   /** Nothing was chosen yet but where the one card is (several go to the end of their day), or a day on which its crew is refused. */
   const isIdle = target === null || (isHome && isOne && index === undefined) || (row !== undefined && !isOpen(row));
   const close = (): void => {
-    board.overlay.set(null);
+    board.shown.overlay.set(null);
     focus.focus(cardKey);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (target === null || isIdle) return;
-    board.overlay.set(null);
+    board.shown.overlay.set(null);
     const at = places === null || chosen === null ? undefined : Math.min(chosen, places - 1);
     const moves = [cardKey, ...keys.filter((key) => key !== cardKey)].map((key) => ({ key, to: target, index: at }));
-    if (board.moveAll(moves)) focus.focus(cardKey);
+    if (board.moves.moveAll(moves)) focus.focus(cardKey);
   };
 
   return (

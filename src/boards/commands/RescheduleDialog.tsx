@@ -5,7 +5,7 @@ import { crewRefusal } from '#domain/boards/crewRules';
 import { crewsOf, type HeldCrews } from '#domain/boards/layout';
 import { DateInput } from '../../inputs/DateInput';
 import { useBoard } from '../board/BoardContext';
-import type { Overlay } from '../board/createBoard';
+import type { Overlay } from '../board/createShown';
 import { typeText } from '../look/cardText';
 import { useCard } from '../board/useCard';
 import { useBoardText } from '../look/useBoardText';
@@ -16,7 +16,8 @@ const NOBODY: HeldCrews = new Map();
 /** "Change date or crew..." of a Day 2 to 8 card, which no drop on a crew takes: the date that it needs, a crew or none [BRD-050]. */
 export default function RescheduleDialog({ overlay: { cardKey } }: { overlay: Overlay }) {
   const board = useBoard();
-  const { store, focus, config } = board;
+  const { store, config } = board;
+  const { focus } = board.shown;
   const id = useId();
   const text = useBoardText();
   const view = useCard(cardKey);
@@ -29,14 +30,14 @@ export default function RescheduleDialog({ overlay: { cardKey } }: { overlay: Ov
   const crew_id = crew === NO_CREW ? null : Number(crew);
   const refusal = date !== null && crew_id !== null ? crewRefusal(assignedBin('GUNITE', crew_id, date), facts) : null;
   const close = (): void => {
-    board.overlay.set(null);
+    board.shown.overlay.set(null);
     focus.focus(cardKey);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (date === null) return;
-    board.overlay.set(null);
-    if (board.reschedule({ key: cardKey, crew_id, date })) focus.focus(cardKey);
+    board.shown.overlay.set(null);
+    if (board.moves.reschedule({ key: cardKey, crew_id, date })) focus.focus(cardKey);
   };
   const own =
     crews.some((one) => one.id === view.card.crew_id) || view.card.crew_id === null
@@ -62,7 +63,7 @@ export default function RescheduleDialog({ overlay: { cardKey } }: { overlay: Ov
         </div>
         <p>
           {refusal
-            ? board.words.refusal(refusal)
+            ? board.voice.words.refusal(refusal)
             : text('reschedule_keeps', { type: typeText(view.card.type_id, text) })}
         </p>
         <footer className="reschedule-foot">

@@ -15,7 +15,7 @@ export const boardCommands = (board: Board, ofCards: readonly CardCommand[]): Co
   const mayStep = (way: 'undo' | 'redo'): boolean =>
     !isInField() &&
     board.isOnline() &&
-    (board.mover.history.get()[way].length > 0 || (way === 'undo' && board.mover.isBusy()));
+    (board.moves.history.get()[way].length > 0 || (way === 'undo' && board.moves.isBusy()));
   const onCard = (command: CardCommand): Command => {
     const subject = () => {
       const anchor = document.activeElement;
@@ -26,7 +26,7 @@ export const boardCommands = (board: Board, ofCards: readonly CardCommand[]): Co
       const chosen = subject();
       return (
         chosen !== null &&
-        board.drag.held.get() === null &&
+        board.carry.drag.held.get() === null &&
         (command.isOffered?.(chosen) ?? true) &&
         (command.isEnabled?.(chosen) ?? true)
       );
@@ -50,14 +50,14 @@ export const boardCommands = (board: Board, ofCards: readonly CardCommand[]): Co
       label: label('undo'),
       key: 'mod+z',
       isEnabled: () => mayStep('undo'),
-      perform: () => board.undo(),
+      perform: () => board.moves.undo(),
     },
     {
       id: 'board.redo',
       label: label('redo'),
       key: 'mod+shift+z',
       isEnabled: () => mayStep('redo'),
-      perform: board.redo,
+      perform: board.moves.redo,
     },
     ...ofCards.filter((command) => command.key).map(onCard),
   ];

@@ -23,9 +23,10 @@ const label = (message: BoardMessage): LocalText => ({ en: boardMessages.en[mess
 
 /** What can be done with a card: its menu and its keys are drawn from this [BRD-049]. */
 export const cardCommands = (board: Board): CardCommand[] => {
-  const { store, config, overlay, selection } = board;
+  const { store, config } = board;
+  const { overlay, selection } = board.shown;
   const cardOf = ({ cardKey }: CardSubject) => store.facts().cards.get(cardKey);
-  const mayMove = ({ cardKey }: CardSubject): boolean => board.pickRefusalOfAll(cardKey) === null;
+  const mayMove = ({ cardKey }: CardSubject): boolean => board.carry.pickRefusalOfAll(cardKey) === null;
   const canEdit = (): boolean => store.facts().rights.can_edit;
   const { isOnline } = board;
 
@@ -53,7 +54,7 @@ export const cardCommands = (board: Board): CardCommand[] => {
   const moveInto =
     (kind: 'onHold' | 'awaitingBuilder') =>
     ({ cardKey, anchor }: CardSubject): void => {
-      board.moveAll(
+      board.moves.moveAll(
         selection.with(cardKey).flatMap((key) => {
           const to = binFor({ cardKey: key, anchor }, kind);
           return to === null ? [] : [{ key, to }];
@@ -104,14 +105,14 @@ export const cardCommands = (board: Board): CardCommand[] => {
       isEnabled: isOnline,
       isOffered: (subject) =>
         canEdit() && hasOwnJob(subject) && !isWaiting(subject) && binFor(subject, 'awaitingBuilder') === null,
-      perform: ({ cardKey }) => board.setAwaitingBuilder(cardKey, true),
+      perform: ({ cardKey }) => board.moves.setAwaitingBuilder(cardKey, true),
     },
     {
       id: 'board.job_end_awaiting',
       label: label('end_awaiting'),
       isEnabled: isOnline,
       isOffered: (subject) => canEdit() && hasOwnJob(subject) && isWaiting(subject),
-      perform: ({ cardKey }) => board.setAwaitingBuilder(cardKey, false),
+      perform: ({ cardKey }) => board.moves.setAwaitingBuilder(cardKey, false),
     },
     {
       id: 'board.select',
@@ -161,7 +162,7 @@ export const cardCommands = (board: Board): CardCommand[] => {
         const card = cardOf(subject);
         if (!card) return;
         await navigator.clipboard.writeText(new URL(jobPath(card), window.location.origin).href);
-        board.tell(board.words.text('copied'));
+        board.voice.tell(board.voice.words.text('copied'));
       },
     },
   ];

@@ -12,7 +12,8 @@ export const useBoardKeys = (): ((event: KeyboardEvent) => void) => {
   const board = useBoard();
   return useCallback(
     (event: KeyboardEvent) => {
-      const { drag, focus, overlay, pickUpByKey } = board;
+      const { drag, pickUpByKey } = board.carry;
+      const { focus, overlay } = board.shown;
       const { key, target } = event;
       const done = (act: () => void): void => {
         event.preventDefault();
@@ -22,21 +23,21 @@ export const useBoardKeys = (): ((event: KeyboardEvent) => void) => {
 
       const direction = directionOf(key);
       if (drag.held.get()?.by === 'keyboard') {
-        if (direction && event.shiftKey && board.timeDrag)
-          return done(() => board.timeDrag?.stretch(direction === 'right' || direction === 'down' ? 1 : -1));
+        if (direction && event.shiftKey && board.carry.timeDrag)
+          return done(() => board.carry.timeDrag?.stretch(direction === 'right' || direction === 'down' ? 1 : -1));
         if (direction) return done(() => drag.step(direction));
         if (key === ' ' || key === 'Enter') return done(drag.drop);
         if (key === 'Escape' || key === 'Tab') return done(drag.cancel);
         return undefined;
       }
-      if (key === 'Escape' && !drag.held.get() && board.selection.keys.get().length > 0 && !overlay.get())
-        return done(board.selection.clear);
+      if (key === 'Escape' && !drag.held.get() && board.shown.selection.keys.get().length > 0 && !overlay.get())
+        return done(board.shown.selection.clear);
       if (isControl(target) || event.ctrlKey || event.metaKey || event.altKey) return undefined;
       const cardKey = cardKeyAt(target);
       const onBoard = cardKey !== null || (target instanceof HTMLElement && target.dataset.boardScroll !== undefined);
       if (!onBoard) return undefined;
-      if (direction && board.timeDrag && cardKey !== null)
-        return done(() => focus.focus(nextVisit(board.cardMap(), cardKey, direction)));
+      if (direction && board.carry.timeDrag && cardKey !== null)
+        return done(() => focus.focus(nextVisit(board.shown.cardMap(), cardKey, direction)));
       if (direction) return done(() => focus.move(direction));
       if (cardKey === null) {
         const active = focus.current();

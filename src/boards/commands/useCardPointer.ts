@@ -8,7 +8,10 @@ const HOVER_MS = 700;
 
 /** Resting on a card peeks at its details, a tap opens them; its dots and the right button open its menu. */
 export const useCardPointer = (areaRef: RefObject<HTMLElement | null>): void => {
-  const { overlay, drag, peek, focus, selection, store } = useBoard();
+  const board = useBoard();
+  const { store } = board;
+  const { overlay, peek, focus, selection } = board.shown;
+  const { drag } = board.carry;
   useEffect(() => {
     const area = areaRef.current;
     if (!area) return undefined;

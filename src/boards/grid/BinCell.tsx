@@ -32,7 +32,9 @@ export const BinCell = memo(function BinCell({
   isQuiet,
   hasMove,
 }: Props) {
-  const { config, store, words } = useBoard();
+  const board = useBoard();
+  const { config, store } = board;
+  const { words } = board.voice;
   const text = useBoardText();
   const cards = useBin(bin.key);
   const load = loadOfAmounts([store.amountIn(bin.key)], capacity);

@@ -38,7 +38,7 @@ const cardLabel = (
 
 /** True while the filter looks for other cards. */
 const useDimmed = (view: CardView | undefined): boolean => {
-  const { filter } = useBoard();
+  const { filter } = useBoard().shown;
   return useSyncExternalStore(filter.subscribe, () => view !== undefined && !matches(filter.get(), view));
 };
 
@@ -51,7 +51,10 @@ interface Props {
 
 /** A card in its bin: subscribes to itself alone. */
 export const BoardCard = memo(function BoardCard({ cardKey, bin, hasMove = false }: Props) {
-  const { store, config, focus, marks, mover, selection } = useBoard();
+  const board = useBoard();
+  const { store, config } = board;
+  const { focus, marks, selection } = board.shown;
+  const { pending } = board.moves;
   const text = useBoardText();
   const { language } = useLanguage();
   const node = useRef<HTMLElement>(null);
@@ -62,7 +65,7 @@ export const BoardCard = memo(function BoardCard({ cardKey, bin, hasMove = false
   const hasLanded = useKeyed(marks.landed, cardKey) === true;
   const isFound = useKeyed(marks.found, cardKey) === true;
   const isSelected = useKeyed(selection.marks, cardKey) === true;
-  const isSaving = useKeyed(mover.pending, cardKey) === true;
+  const isSaving = useKeyed(pending, cardKey) === true;
   const holder = useKeyed(marks.heldBy, cardKey);
   const movedBy = useKeyed(marks.movedBy, cardKey);
 

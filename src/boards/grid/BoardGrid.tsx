@@ -24,7 +24,9 @@ interface Props {
 
 /** The scrolled board: days across, stages down, a row for each crew; only what is in the view is in the page. */
 export const BoardGrid = ({ metrics, day, stage, areaRef }: Props) => {
-  const { config, focus, store } = useBoard();
+  const board = useBoard();
+  const { config, store } = board;
+  const { focus } = board.shown;
   const localText = useLocalText();
   const text = useBoardText();
   const scroller = useRef<HTMLDivElement>(null);

@@ -12,7 +12,9 @@ interface Props {
 
 /** Picks the cards of the board up, unless somebody holds one of them. */
 export const DragArea = (props: Props) => {
-  const { drag, pickRefusalOfAll, fail, words } = useBoard();
+  const board = useBoard();
+  const { drag, pickRefusalOfAll } = board.carry;
+  const { fail, words } = board.voice;
   const start = useCallback(
     (key: string, at: Point) => {
       const refusal = pickRefusalOfAll(key);

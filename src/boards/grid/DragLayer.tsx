@@ -9,7 +9,9 @@ import { useCarried } from './useCarried';
 
 /** What is drawn over the board while a card is carried: the marked bin, the insertion line, and the card itself. */
 export const DragLayer = ({ metrics }: { metrics: Metrics }) => {
-  const { drag, words } = useBoard();
+  const board = useBoard();
+  const { drag } = board.carry;
+  const { words } = board.voice;
   const { held, ghost, caption, onPlaced, painter } = useCarried();
   const bin = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);

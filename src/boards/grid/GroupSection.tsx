@@ -41,7 +41,9 @@ export const GroupSection = memo(function GroupSection({
   from,
   to,
 }: Props) {
-  const { panels, drag } = useBoard();
+  const board = useBoard();
+  const { panels } = board.shown;
+  const { drag } = board.carry;
   // A finger's drag ends when the card that it took leaves the page: its row stays in it.
   const heldFrom = useSyncExternalStore(drag.held.subscribe, () => drag.held.get()?.from.key);
   const text = useBoardText();

@@ -14,13 +14,15 @@ const NOTHING = refuse('nothing_to_push');
 
 /** "Push to next day" of a day view's bin: absent without the edit right, disabled with the reason when nothing qualifies [BRD-058 BRD-059 BRD-060]. */
 export const PushButton = ({ bin }: { bin: Bin }) => {
-  const { store, mover, push } = useBoard();
+  const board = useBoard();
+  const { store } = board;
+  const { pending, push } = board.moves;
   const text = useBoardText();
   const { language } = useLanguage();
   const hintId = useId();
   const cards = useBin(bin.key);
   const [sent, setSent] = useState<readonly string[]>([]);
-  const isPushing = useKeyed(mover.pending, sent[0] ?? '') === true;
+  const isPushing = useKeyed(pending, sent[0] ?? '') === true;
   const facts = store.facts();
   if (!hasPush(store.config, bin) || !facts.rights.can_edit) return null;
   const keys = pushableOf(facts, bin, cards).map((card) => card.key);

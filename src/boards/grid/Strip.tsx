@@ -15,7 +15,9 @@ interface StripTray {
 
 /** The trays that belong to no group with rows: Crew Repair and Awaiting Builder. A click opens one, a held card can be dropped on it. */
 export const Strip = ({ metrics }: { metrics: Metrics }) => {
-  const { store, config, panels } = useBoard();
+  const board = useBoard();
+  const { store, config } = board;
+  const { panels } = board.shown;
   const localText = useLocalText();
   const text = useBoardText();
   const id = useId();

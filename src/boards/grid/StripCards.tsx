@@ -19,7 +19,9 @@ interface Props {
 
 /** The cards of an open tray of the strip, side by side. */
 export const StripCards = ({ bin, metrics, id }: Props) => {
-  const { marks, focus, words } = useBoard();
+  const board = useBoard();
+  const { marks, focus } = board.shown;
+  const { words } = board.voice;
   const text = useBoardText();
   const scroller = useRef<HTMLDivElement>(null);
   const cards = useBin(bin.key);

@@ -18,7 +18,9 @@ interface Props {
 
 /** The cards of a tray; of a long one only those in the view are in the page. */
 export const TrayCards = ({ bin, metrics, id, labelled }: Props) => {
-  const { marks, focus, words } = useBoard();
+  const board = useBoard();
+  const { marks, focus } = board.shown;
+  const { words } = board.voice;
   const text = useBoardText();
   const scroller = useRef<HTMLDivElement>(null);
   const cards = useBin(bin.key);

@@ -18,7 +18,9 @@ interface Props {
 
 /** The trays of a group beside its rows: stays in view while the group scrolls by. */
 export const TrayPanel = memo(function TrayPanel({ stage, trays, heading, metrics, height, top }: Props) {
-  const { panels, words } = useBoard();
+  const board = useBoard();
+  const { panels } = board.shown;
+  const { words } = board.voice;
   const id = useId();
   const kept = useKeyed(panels.trays, stage);
   const open = trays.find((bin) => bin.key === kept) ?? trays[0];

@@ -16,7 +16,7 @@ interface Props {
 
 /** One tray by its name and count. */
 export const TrayTab = ({ bin, heading, isOpen, only, panelId, onOpen, asToggle = false }: Props) => {
-  const { marks } = useBoard();
+  const { marks } = useBoard().shown;
   const cards = useBin(bin.key);
   const tint = useTint(bin.zone);
   const over = useKeyed(marks.over, bin.key);

@@ -17,7 +17,7 @@ interface Asked {
 
 /** Puts a crew's day on the clipboard as text; a day that is not shown is asked for. */
 export const copyPlan = async (
-  { store, api, words, tell, fail }: Board,
+  { store, api, voice: { words, tell, fail } }: Board,
   { crew, name, stage, day, language }: Asked,
 ): Promise<void> => {
   try {

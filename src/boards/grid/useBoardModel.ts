@@ -19,7 +19,9 @@ interface Shown {
 
 /** Where everything of the board stands, worked out anew when its shape or the room changes. */
 export const useBoardModel = ({ metrics, width, height, day, stage }: Shown): { model: BoardModel; turn: number } => {
-  const { store, panels } = useBoard();
+  const board = useBoard();
+  const { store } = board;
+  const { panels } = board.shown;
   const shape = useShape();
   const [collapses, bump] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

@@ -44,7 +44,10 @@ interface Carried {
 
 /** The carried card as both kinds of board draw it: it follows the pointer, says what a drop does, and flies home. */
 export const useCarried = (): Carried => {
-  const { drag, marks, words } = useBoard();
+  const board = useBoard();
+  const { drag } = board.carry;
+  const { marks } = board.shown;
+  const { words } = board.voice;
   const held = useSyncExternalStore(drag.held.subscribe, drag.held.get);
   const ghost = useRef<HTMLDivElement>(null);
   const caption = useRef<HTMLParagraphElement>(null);

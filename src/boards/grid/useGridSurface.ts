@@ -36,7 +36,10 @@ export const useGridSurface = (
   areaRef: RefObject<HTMLElement | null>,
   model: BoardModel,
 ): void => {
-  const { drag, focus, store } = useBoard();
+  const board = useBoard();
+  const { store } = board;
+  const { drag } = board.carry;
+  const { focus } = board.shown;
   const latest = useRef(model);
   useLayoutEffect(() => {
     latest.current = model;

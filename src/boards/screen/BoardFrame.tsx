@@ -44,8 +44,8 @@ export const BoardFrame = ({ date, onDate, isLoading, onRetry }: Props) => {
   const isNarrow = useNarrowerThan(ONE_DAY);
   const area = useRef<HTMLDivElement>(null);
   const onKeyDown = useBoardKeys();
-  const zoom = useKeyed(board.panels.zoom, 'zoom') ?? 'normal';
-  const isSearching = useSyncExternalStore(board.filter.subscribe, () => isFiltering(board.filter.get()));
+  const zoom = useKeyed(board.shown.panels.zoom, 'zoom') ?? 'normal';
+  const isSearching = useSyncExternalStore(board.shown.filter.subscribe, () => isFiltering(board.shown.filter.get()));
   const metrics = metricsOf({ zoom, isNarrow, isDay: board.config.view === 'day', groups: board.config.groups.length });
   const classes = [
     'board',
@@ -77,7 +77,7 @@ export const BoardFrame = ({ date, onDate, isLoading, onRetry }: Props) => {
           <>
             <BoardToolbar date={date} onDate={onDate} />
             <Strip metrics={metrics} />
-            {board.timeDrag ? (
+            {board.carry.timeDrag ? (
               <TimeGrid metrics={metrics} areaRef={area} />
             ) : (
               <BoardGrid metrics={metrics} areaRef={area} />
@@ -86,7 +86,7 @@ export const BoardFrame = ({ date, onDate, isLoading, onRetry }: Props) => {
         )}
       </DragArea>
       <SelectionBar />
-      <NoticeBar notice={board.notice} undo={board.undo} redo={board.redo} words={text} />
+      <NoticeBar notice={board.voice.notice} undo={board.moves.undo} redo={board.moves.redo} words={text} />
       <Overlays />
     </div>
   );

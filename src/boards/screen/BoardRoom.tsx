@@ -57,9 +57,9 @@ export const BoardRoom = ({ category, view, api, loaded, isLoading, isBehind, da
       store,
       api,
       cursor: loaded.answer.cursor,
-      isBusy: () => made.mover.isBusy() || made.drag.held.get() !== null,
+      isBusy: () => made.moves.isBusy() || made.carry.drag.held.get() !== null,
       onTaken: (cursor) => {
-        made.focus.repair();
+        made.shown.focus.repair();
         made.visit.reached(cursor);
       },
     });
@@ -74,14 +74,14 @@ export const BoardRoom = ({ category, view, api, loaded, isLoading, isBehind, da
     board.store.replace(loaded.answer, loaded.rights);
     refresher.setCursor(loaded.answer.cursor);
     board.visit.reached(loaded.answer.cursor);
-    board.focus.repair();
+    board.shown.focus.repair();
   }, [board, refresher, loaded]);
   // Something was told while the answer was on its way: what came since its cursor is asked for.
   useEffect(() => {
     if (isBehind) refresher.refresh();
   }, [refresher, loaded, isBehind]);
   useEffect(() => followLive(board, live, myId, refresher.refresh), [board, live, myId, refresher]);
-  useEffect(() => board.drag.held.subscribe(refresher.retry), [board, refresher]);
+  useEffect(() => board.carry.drag.held.subscribe(refresher.retry), [board, refresher]);
   useRefreshing(refresher.refresh, live);
   useDayTurn(refresher.refresh);
   useEffect(() => board.visit.start(), [board]);

@@ -31,7 +31,9 @@ interface Props {
 
 /** Title, shown days, search, card size, undo, print and the way to the wall. */
 export const BoardToolbar = memo(function BoardToolbar({ date, onDate }: Props) {
-  const { config, store, panels } = useBoard();
+  const board = useBoard();
+  const { config, store } = board;
+  const { panels } = board.shown;
   const localText = useLocalText();
   const { language } = useLanguage();
   const text = useBoardText();

@@ -5,7 +5,9 @@ import { useBoardText } from '../look/useBoardText';
 
 /** What a screen reader hears: how cards are used, and what happens to them. */
 export const LiveRegion = () => {
-  const { said, timeDrag } = useBoard();
+  const board = useBoard();
+  const { said } = board.voice;
+  const { timeDrag } = board.carry;
   const text = useBoardText();
   const gridText = useGridText();
   const { text: words, turn } = useSyncExternalStore(said.subscribe, said.get);

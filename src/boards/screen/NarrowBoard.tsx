@@ -30,7 +30,10 @@ interface Props {
 
 /** The board on a phone: one day, one stage, crews as sections of full-width cards, the trays in a sheet. */
 export const NarrowBoard = ({ date, onDate, metrics, areaRef }: Props) => {
-  const { config, store, timeDrag, panels } = useBoard();
+  const board = useBoard();
+  const { config, store } = board;
+  const { timeDrag } = board.carry;
+  const { panels } = board.shown;
   const localText = useLocalText();
   const text = useBoardText();
   useShape();

@@ -11,7 +11,9 @@ const MoveVisitDialog = lazy(() => import('../timeGrid/MoveVisitDialog'));
 
 /** What opens over the board, one at a time; each is fetched when it is first needed. */
 export const Overlays = () => {
-  const { overlay: store, timeDrag } = useBoard();
+  const board = useBoard();
+  const { overlay: store } = board.shown;
+  const { timeDrag } = board.carry;
   const overlay = useSyncExternalStore(store.subscribe, store.get);
   return (
     <>

@@ -34,7 +34,9 @@ const fit = (node: HTMLElement): void => {
 
 /** The whole board as a table on one landscape page; it exists only while the browser prints. */
 export const PrintBoard = () => {
-  const { store, timeDrag } = useBoard();
+  const board = useBoard();
+  const { store } = board;
+  const { timeDrag } = board.carry;
   const { language } = useLanguage();
   const localText = useLocalText();
   const text = useBoardText();

@@ -7,14 +7,15 @@ import { IconButton } from '../look/IconButton';
 /** How many cards are chosen, and what can be done with all of them. */
 export const SelectionBar = () => {
   const board = useBoard();
-  const { selection, store, overlay } = board;
+  const { store } = board;
+  const { selection, overlay } = board.shown;
   const text = useBoardText();
   const keys = useSyncExternalStore(selection.keys.subscribe, selection.keys.get);
   const turn = useShape();
   useEffect(() => selection.keep((key) => store.binOf(key) !== undefined), [selection, store, turn]);
   const [first] = keys;
   if (first === undefined) return null;
-  const reason = board.pickRefusalOfAll(first);
+  const reason = board.carry.pickRefusalOfAll(first);
   return (
     <section className="notice selection-bar" aria-label={text('selection')}>
       <span className="notice-text" role="status">

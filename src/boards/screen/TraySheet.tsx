@@ -19,7 +19,10 @@ interface Props {
 
 /** The trays of the stage along the lower edge; one opens as a sheet over half of the screen. */
 export const TraySheet = ({ stage, metrics, without }: Props) => {
-  const { store, config, words, panels } = useBoard();
+  const board = useBoard();
+  const { store, config } = board;
+  const { words } = board.voice;
+  const { panels } = board.shown;
   const localText = useLocalText();
   const text = useBoardText();
   const id = useId();

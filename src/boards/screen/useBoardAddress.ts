@@ -46,7 +46,7 @@ export const writeView = (before: URLSearchParams, { filter, isCompact, collapse
 const REST_MS = 300;
 
 /** The address reproduces the view: search, filters, card size and collapsed groups stand in it beside the date. */
-export const useBoardAddress = ({ filter, panels }: Board): void => {
+export const useBoardAddress = ({ shown: { filter, panels } }: Board): void => {
   const [params, setParams] = useSearchParams();
   /** The view that was last written: what comes back unchanged is no news. */
   const written = useRef<string | null>(null);

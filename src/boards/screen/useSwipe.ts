@@ -7,7 +7,7 @@ const QUICK_MS = 400;
 
 /** A quick sideways stroke leads to the next or previous day. */
 export const useSwipe = (ref: RefObject<HTMLElement | null>, onSwipe: (days: 1 | -1) => void): void => {
-  const { drag } = useBoard();
+  const { drag } = useBoard().carry;
   const latest = useRef(onSwipe);
   useEffect(() => {
     latest.current = onSwipe;

@@ -1,6 +1,6 @@
-import { applyChanges, rollback, type Applied, type Swap } from '#domain/boards/applyChanges';
+import { applyChanges, rollback, type Applied } from '#domain/boards/applyChanges';
 import { boardFacts, viewContext, type BoardFacts } from '#domain/boards/boardFacts';
-import { boardState } from '#domain/boards/boardState';
+import { boardState, type Swap } from '#domain/boards/boardState';
 import type { BoardConfig } from '#domain/boards/config';
 import { amountOf, type Amount } from '#domain/boards/heads';
 import { parseBinKey } from '#domain/boards/bins';

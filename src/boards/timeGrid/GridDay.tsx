@@ -37,7 +37,9 @@ export const GridDay = memo(function GridDay({
   heldKey,
   heldBin,
 }: Props) {
-  const { store, panels } = useBoard();
+  const board = useBoard();
+  const { store } = board;
+  const { panels } = board.shown;
   const { language } = useLanguage();
   const text = useBoardText();
   const gridText = useGridText();

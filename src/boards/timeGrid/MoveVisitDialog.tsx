@@ -10,7 +10,7 @@ import { DAY_MINUTES, minutesOn, readWallTime, wallTime } from '#domain/boards/t
 import { useLocalText } from '../../i18n/useLocalText';
 import { DateTimeInput } from '../../inputs/DateTimeInput';
 import { useBoard } from '../board/BoardContext';
-import type { Overlay } from '../board/createBoard';
+import type { Overlay } from '../board/createShown';
 import { useCard } from '../board/useCard';
 import { useBoardText } from '../look/useBoardText';
 import { spansOfAll } from '../carry/spansOfAll';
@@ -24,12 +24,14 @@ const NOBODY = '';
  */
 export default function MoveVisitDialog({ overlay: { cardKey } }: { overlay: Overlay }) {
   const board = useBoard();
-  const { store, focus, words, config } = board;
+  const { store, config } = board;
+  const { focus } = board.shown;
+  const { words } = board.voice;
   const text = useBoardText();
   const gridText = useGridText();
   const localText = useLocalText();
   const view = useCard(cardKey);
-  const [keys] = useState(() => [cardKey, ...board.selection.with(cardKey).filter((key) => key !== cardKey)]);
+  const [keys] = useState(() => [cardKey, ...board.shown.selection.with(cardKey).filter((key) => key !== cardKey)]);
   const [from] = useState(() => parseBinKey(store.binOf(cardKey) ?? ''));
   const [worker, setWorker] = useState(() =>
     String(view?.card.crew_id ?? store.layout().groups[0]?.rows[0]?.crew?.id ?? NOBODY),
@@ -51,7 +53,7 @@ export default function MoveVisitDialog({ overlay: { cardKey } }: { overlay: Ove
     return cards.map((card) => verdictsOf(card, config).get(bin.zone)).find((refusal) => refusal) ?? null;
   };
   const close = (): void => {
-    board.overlay.set(null);
+    board.shown.overlay.set(null);
     focus.focus(cardKey);
   };
   const done = (moved: boolean): void => {
@@ -59,8 +61,8 @@ export default function MoveVisitDialog({ overlay: { cardKey } }: { overlay: Ove
   };
 
   const toTray = (bin: Bin): void => {
-    board.overlay.set(null);
-    done(board.moveAll(keys.map((key) => ({ key, to: bin.key }))));
+    board.shown.overlay.set(null);
+    done(board.moves.moveAll(keys.map((key) => ({ key, to: bin.key }))));
   };
   /** A new start brings its end along, an hour later, cut at midnight [WRB-009 WAR-022]. */
   const changeStart = (time: string | null): void => {
@@ -79,9 +81,9 @@ export default function MoveVisitDialog({ overlay: { cardKey } }: { overlay: Ove
     const bin = parseBinKey(to);
     const refusal = bin && bin.crew_id !== view.card.crew_id ? crewRefusal(bin, store.facts()) : null;
     if (refusal) return setError(words.refusal(refusal));
-    board.overlay.set(null);
+    board.shown.overlay.set(null);
     const spans = spansOfAll(cards.map(spanOf), { start: read.minutes, end: until });
-    done(board.moveAll(keys.map((key, at) => ({ key, to, span: spans[at] }))));
+    done(board.moves.moveAll(keys.map((key, at) => ({ key, to, span: spans[at] }))));
     return undefined;
   };
 

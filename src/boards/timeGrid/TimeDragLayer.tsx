@@ -12,7 +12,9 @@ import { useCarried } from '../grid/useCarried';
  * place alone, since the card stays under the finger.
  */
 export const TimeDragLayer = ({ isList = false }: { isList?: boolean }) => {
-  const { drag, timeDrag, words } = useBoard();
+  const board = useBoard();
+  const { drag, timeDrag } = board.carry;
+  const { words } = board.voice;
   const { held, ghost, caption, onPlaced, painter } = useCarried();
   const landing = useRef<HTMLDivElement>(null);
   const time = useRef<HTMLSpanElement>(null);

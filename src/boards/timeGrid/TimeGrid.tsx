@@ -31,7 +31,10 @@ interface Props {
 
 /** The warranty board: fieldworkers down, the hours from 5:00 to midnight across, one grid a day; only what is in view is in the page [WRB-001]. */
 export const TimeGrid = ({ metrics, areaRef }: Props) => {
-  const { store, config, drag, focus } = useBoard();
+  const board = useBoard();
+  const { store, config } = board;
+  const { drag } = board.carry;
+  const { focus } = board.shown;
   const localText = useLocalText();
   const text = useGridText();
   const scroller = useRef<HTMLDivElement>(null);

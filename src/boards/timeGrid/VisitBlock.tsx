@@ -16,7 +16,10 @@ interface Props {
 
 /** A visit on the grid: a card that is as wide as it is long, with its end on the right to drag [WRB-001]. */
 export const VisitBlock = memo(function VisitBlock({ cardKey, bin, left, width, top, height }: Props) {
-  const { words, pickRefusal, store } = useBoard();
+  const board = useBoard();
+  const { store } = board;
+  const { words } = board.voice;
+  const { pickRefusal } = board.carry;
   const text = useGridText();
   const block = useRef<HTMLDivElement>(null);
   const label = useRef<HTMLSpanElement>(null);

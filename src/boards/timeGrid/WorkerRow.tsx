@@ -34,7 +34,7 @@ export const WorkerRow = memo(function WorkerRow({
   heldKey,
   isPast,
 }: Props) {
-  const { words } = useBoard();
+  const { words } = useBoard().voice;
   const text = useGridText();
   const { worker, bin, height, blocks } = row;
   const name = worker === null ? text('no_worker') : worker.name || (blocks[0]?.item.foreman_name ?? '');

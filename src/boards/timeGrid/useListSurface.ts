@@ -12,7 +12,9 @@ export const useListSurface = (
   scrollerRef: RefObject<HTMLElement | null>,
   areaRef: RefObject<HTMLElement | null>,
 ): void => {
-  const { timeDrag, store } = useBoard();
+  const board = useBoard();
+  const { store } = board;
+  const { timeDrag } = board.carry;
   useEffect(() => {
     const [scroller, area] = [scrollerRef.current, areaRef.current];
     if (!scroller || !area || !timeDrag) return undefined;

@@ -14,7 +14,12 @@ interface Resized {
 
 /** Drags the end of a visit: by whole steps, at least an hour, to the end of the day at most; Escape lets it be [WRB-006 WRB-007 WRB-008]. */
 export const useResize = ({ cardKey, bin, block, label }: Resized): ((event: PointerEvent<HTMLElement>) => void) => {
-  const { store, move, pickRefusal, fail, words, peek, holds } = useBoard();
+  const board = useBoard();
+  const { store } = board;
+  const { move } = board.moves;
+  const { pickRefusal, holds } = board.carry;
+  const { fail, words } = board.voice;
+  const { peek } = board.shown;
   return (event: PointerEvent<HTMLElement>) => {
     const handle = event.currentTarget;
     const card = store.facts().cards.get(cardKey);

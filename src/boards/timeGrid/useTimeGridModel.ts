@@ -11,7 +11,9 @@ export const dayPanel = (day: CivilDate): string => `day ${isoWeekday(day)}`;
 
 /** Where everything of the time grid stands, worked out anew when its rows, blocks or days change. */
 export const useTimeGridModel = (metrics: Metrics): TimeGridModel => {
-  const { store, panels } = useBoard();
+  const board = useBoard();
+  const { store } = board;
+  const { panels } = board.shown;
   const shape = useShape();
   const [collapses, bump] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

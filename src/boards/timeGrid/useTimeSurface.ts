@@ -31,7 +31,9 @@ export const useTimeSurface = (
   areaRef: RefObject<HTMLElement | null>,
   model: TimeGridModel,
 ): void => {
-  const { timeDrag, focus } = useBoard();
+  const board = useBoard();
+  const { timeDrag } = board.carry;
+  const { focus } = board.shown;
   const latest = useRef(model);
   useLayoutEffect(() => {
     latest.current = model;

@@ -1,0 +1,121 @@
+import { lockOf } from '#domain/boards/locks';
+import { parseBinKey } from '#domain/boards/bins';
+import { spanOf } from '#domain/boards/timeGrid/visitCard';
+import { spanText } from '#domain/boards/timeGrid/wallTime';
+import { keepHold } from '../../live/keepHold';
+import type { LiveStream } from '../../live/liveStream';
+import { createDragSession, type DragSession, type DragWorld } from '../carry/dragSession';
+import { spansOfAll } from '../carry/spansOfAll';
+import { createTimeDrag } from '../carry/timeDrag';
+import type { BoardStore } from '../store/boardStore';
+import type { Moves } from './createMoves';
+import type { Shown } from './createShown';
+import type { Voice } from './createVoice';
+
+interface CarryWorld {
+  store: BoardStore;
+  live: LiveStream;
+  voice: Voice;
+  shown: Shown;
+  moves: Moves;
+  isOnline: () => boolean;
+}
+
+/** Cards in the hand, by pointer and by keyboard: what may be picked up, what is told of the way, and the move at its end. */
+export const createCarry = ({ store, live, voice, shown, moves, isOnline }: CarryWorld) => {
+  const { words, say, fail } = voice;
+  const { marks, focus, panels, selection } = shown;
+  const holds = keepHold(live, store.config.category);
+
+  /** Why a card cannot be picked up, in words; null when it can. */
+  const pickRefusal = (cardKey: string): string | null => {
+    const card = store.facts().cards.get(cardKey);
+    const bin = parseBinKey(store.binOf(cardKey) ?? '');
+    if (!card || !bin) return words.text('error');
+    if (!isOnline()) return words.text('offline');
+    const lock = lockOf(card, bin, store.facts().rights, store.facts().today);
+    return lock ? words.refusal(lock) : null;
+  };
+
+  /** Cards that cannot be picked up with this one: the first, by its job, with the reason. */
+  const pickRefusalOfAll = (cardKey: string): string | null => {
+    const keys = selection.with(cardKey);
+    for (const key of keys) {
+      const reason = pickRefusal(key);
+      if (reason !== null)
+        return keys.length === 1 ? reason : words.text('refused_of_several', { job: words.job(key), reason });
+    }
+    return null;
+  };
+
+  const endOfHold = (keys: readonly string[]): void => {
+    for (const key of keys) marks.lifted.set(key, undefined);
+    holds.release();
+  };
+
+  const world: DragWorld = {
+    store,
+    openTray: panels.openTray,
+    binMap: shown.cardMap,
+    carried: selection.with,
+    onPickUp: ({ cardKey, keys, from, by }) => {
+      shown.overlay.set(null);
+      shown.peek.set(null);
+      if (!selection.has(cardKey)) selection.clear();
+      for (const key of keys) marks.lifted.set(key, true);
+      holds.take(cardKey);
+      focus.set(cardKey);
+      if (by === 'keyboard')
+        say(words.text('picked_up', { job: words.cards(keys, cardKey), bin: words.bin(from.key) }));
+    },
+    onDrop: ({ cardKey, keys, by }, { bin, index, span }) => {
+      endOfHold(keys);
+      const all = [cardKey, ...keys.filter((key) => key !== cardKey)];
+      const spans =
+        span &&
+        spansOfAll(
+          all.map((key) => {
+            const card = store.facts().cards.get(key);
+            return card ? spanOf(card) : null;
+          }),
+          span,
+        );
+      const requests = all.map((key, at) => ({ key, to: bin.key, index, span: spans?.[at] }));
+      if (moves.moveAll(requests) && by === 'keyboard') focus.focus(cardKey);
+    },
+    onCancel: ({ cardKey, keys, from }) => {
+      endOfHold(keys);
+      say(words.text('cancelled', { job: words.cards(keys, cardKey), bin: words.bin(from.key) }));
+    },
+    onStep: (held, { bin, index, span }, skipped, didMove) => {
+      const reason = skipped ? `${words.refusal(skipped)} ` : '';
+      if (!didMove) return say(reason === '' ? words.text('nowhere') : reason);
+      const group =
+        bin.kind === 'assigned'
+          ? undefined
+          : store.layout().groups.find(({ trays }) => trays.some(({ key }) => key === bin.key));
+      if (group) panels.open(group.group.stage, bin.key);
+      const count = drag.placesIn(bin);
+      const place =
+        count === null || index === undefined ? '' : `, ${words.text('place_of', { place: index + 1, count })}`;
+      say(`${reason}${words.bin(bin.key)}${place}${span ? `, ${spanText(span)}` : ''}`);
+    },
+  };
+  const timeDrag = store.config.category === 'warranty' ? createTimeDrag(world) : null;
+  const drag: DragSession = timeDrag ?? createDragSession(world);
+
+  return {
+    drag,
+    timeDrag,
+    holds,
+    pickRefusal,
+    pickRefusalOfAll,
+    pickUpByKey: (cardKey: string): void => {
+      const refusal = pickRefusalOfAll(cardKey);
+      if (refusal === null) drag.pickUp(cardKey, 'keyboard');
+      else fail(words.text('cannot_pick', { reason: refusal }));
+    },
+  };
+};
+
+export type Carry = ReturnType<typeof createCarry>;

@@ -1,0 +1,176 @@
+import type { Language } from '#domain/access/localText';
+import type { BinKey } from '#domain/boards/kinds';
+import type { Move } from '#domain/boards/moves';
+import { isRefusal } from '#domain/boards/refusals';
+import type { Reschedule } from '#domain/boards/reschedule';
+import { spanText } from '#domain/boards/timeGrid/wallTime';
+import { addDays, formatCivilDate } from '#domain/civilDate';
+import type { Notice } from '../../undo/notice';
+import type { BoardApi } from '../store/boardApi';
+import { BoardRefusal } from '../store/BoardRefusal';
+import type { BoardStore } from '../store/boardStore';
+import { keptHistory } from '../store/kept';
+import { createMover } from '../store/mover';
+import { planPush, planReschedule } from '../store/planDates';
+import type { Shown } from './createShown';
+import type { Voice } from './createVoice';
+
+/** The server's limits are measured for a drop of as many cards. */
+const MOST_AT_ONCE = 200;
+
+interface MovesWorld {
+  store: BoardStore;
+  api: BoardApi;
+  voice: Voice;
+  shown: Shown;
+  /** Whose undo. */
+  userId: number | null;
+  language: () => Language;
+  /** The server has accepted or refused something: look again. @param whole whether to fetch everything shown */
+  refresh: (whole: boolean) => void;
+}
+
+/** All that changes cards: it is made, told, and can be taken back. */
+export const createMoves = ({ store, api, voice, shown, userId, language, refresh }: MovesWorld) => {
+  const { words, tell, fail } = voice;
+  const { marks, focus, selection } = shown;
+  const accepted = new Set<string>();
+  const mover = createMover({
+    store,
+    api,
+    kept: keptHistory(store.config.path, userId),
+    onAccepted: (mutation_id) => {
+      if (mutation_id !== null) accepted.add(mutation_id);
+      refresh(false);
+    },
+    onFailed: (error, tickets) => {
+      voice.endNoticeOf(tickets);
+      const isReason = error instanceof BoardRefusal && error.code !== 'INTERNAL_SERVER_ERROR';
+      fail(isReason ? error.text(language()) : words.text('error'));
+      refresh(true);
+    },
+  });
+
+  const move = (request: Move): boolean => {
+    const place = request.index === undefined ? '' : String(request.index + 1);
+    const moved = mover.move(request);
+    if (moved === null) return true;
+    if (isRefusal(moved)) {
+      fail(words.refusal(moved));
+      return false;
+    }
+    marks.land(request.key);
+    const job = words.job(request.key);
+    const bin = [words.bin(moved.to ?? request.to), request.span && spanText(request.span)].filter(Boolean).join(', ');
+    const text =
+      moved.from === moved.to && !request.span
+        ? words.text('reordered', { job, place })
+        : words.text('moved', { job, bin });
+    tell(text, { way: 'undo', ticket: moved.ticket });
+    return true;
+  };
+
+  /** What goes back may change its row and leave the page for a moment: the focus returns to it. */
+  const keepingFocus = async (
+    act: () => Promise<boolean>,
+    message: 'undone' | 'redone',
+    back: Notice['back'] = null,
+  ): Promise<void> => {
+    const key = focus.current();
+    const hadFocus = key !== null && document.activeElement?.closest('[data-card]') !== null;
+    if (!(await act())) return;
+    tell(words.text(message), back);
+    if (hadFocus && store.binOf(key) !== undefined)
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) focus.focus(key);
+      });
+  };
+
+  return {
+    /** Cards whose move is not yet answered. */
+    pending: mover.pending,
+    history: mover.history,
+    isBusy: mover.isBusy,
+    /** Names of one's own mutations, by which their events are known. */
+    accepted,
+
+    /** Makes a move and says so; false with the reason when it is refused. */
+    move,
+
+    /** Moves the cards of a selection, all or none, and says so. */
+    moveAll: (requests: readonly Move[]): boolean => {
+      const [only] = requests;
+      if (only && requests.length === 1) return move(only);
+      if (requests.length > MOST_AT_ONCE) {
+        fail(words.text('too_many', { most: MOST_AT_ONCE }));
+        return false;
+      }
+      const moved = mover.moveAll(requests);
+      if (moved === null) return true;
+      if ('refusal' in moved) {
+        fail(words.text('refused_of_several', { job: words.job(moved.key), reason: words.refusal(moved.refusal) }));
+        return false;
+      }
+      for (const key of moved.keys) marks.land(key);
+      const bins = new Set(requests.map(({ to }) => to));
+      const count = { smart_count: moved.keys.length };
+      const text =
+        bins.size === 1 && only
+          ? words.text('moved_all', { ...count, bin: words.bin(only.to) })
+          : words.text('moved_several', count);
+      tell(text, { way: 'undo', ticket: moved.ticket });
+      selection.clear();
+      return true;
+    },
+
+    /** Pushes the dated cards of a day view's bin to the next day [BRD-060]. */
+    push: (bin: BinKey, keys: readonly string[]): void => {
+      const chosen = new Set(keys);
+      const pushed = mover.perform(() => planPush(store, bin, chosen));
+      if (pushed === null) return;
+      if (isRefusal(pushed)) return fail(words.refusal(pushed));
+      tell(words.text('pushed', { smart_count: keys.length, date: formatCivilDate(addDays(store.facts().date, 1)) }), {
+        way: 'undo',
+        ticket: pushed.ticket,
+      });
+    },
+
+    /** Another date or crew for a Day 2 to 8 card; false when it is refused [BRD-050]. */
+    reschedule: (request: Reschedule): boolean => {
+      const job = words.job(request.key);
+      const moved = mover.perform(() => planReschedule(store, request));
+      if (moved === null) return true;
+      if (isRefusal(moved)) {
+        fail(words.refusal(moved));
+        return false;
+      }
+      marks.land(request.key);
+      const to = store.binOf(request.key);
+      const where = to === undefined ? formatCivilDate(request.date) : words.bin(to);
+      tell(words.text('moved', { job, bin: where }), { way: 'undo', ticket: moved.ticket });
+      return true;
+    },
+
+    setAwaitingBuilder: (cardKey: string, waiting: boolean): void => {
+      const view = store.view(cardKey);
+      if (!view) return;
+      const set = mover.setAwaitingBuilder(view.subJob.id, waiting);
+      if (set === null) return;
+      if (isRefusal(set)) return fail(words.refusal(set));
+      const job = words.job(cardKey);
+      const text = waiting
+        ? words.text('set_awaiting', { job })
+        : words.text('moved', { job, bin: words.bin(store.binOf(cardKey) ?? null) });
+      tell(text, { way: 'undo', ticket: set.ticket });
+    },
+
+    /** @param ticket the move of a notice; without one the last move */
+    undo: (ticket?: number): Promise<void> => keepingFocus(() => mover.undo(ticket), 'undone', { way: 'redo' }),
+    redo: (): Promise<void> => keepingFocus(() => mover.redo(), 'redone'),
+    /** Takes a mutation of a card's history back. */
+    undoMutation: (mutation_id: string): Promise<void> =>
+      keepingFocus(() => mover.undoMutation(mutation_id), 'undone', { way: 'redo' }),
+  };
+};
+
+export type Moves = ReturnType<typeof createMoves>;
