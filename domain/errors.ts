@@ -10,6 +10,10 @@ export const ERRORS = {
   QUERY_TOO_COMPLEX: { status: 422, message: 'This request asks for too much at once.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'This request is too large.' },
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please wait a moment.' },
+  DISK_FULL: {
+    status: 507,
+    message: 'The server has no room left on its disk. Nothing was saved; please tell an administrator.',
+  },
   SERVICE_UNAVAILABLE: { status: 503, message: 'The service is not available. Please try again.' },
   INTERNAL_SERVER_ERROR: { status: 500, message: 'An error has occurred.' },
 } as const;

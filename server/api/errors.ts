@@ -85,6 +85,7 @@ export const formatError = (error: unknown, { entities, log }: ErrorDeps): Graph
 /** The codes that are told by the HTTP status as well; every other answer is a 200 that carries its errors. */
 const HTTP_STATUS: Partial<Record<ErrorCode, number>> = {
   UNAUTHENTICATED: 401,
+  DISK_FULL: 507,
   SERVICE_UNAVAILABLE: 503,
   IDEMPOTENCY_MISMATCH: 422,
   IDEMPOTENCY_RUNNING: 409,

@@ -31,20 +31,43 @@ types.setTypeParser(TIMESTAMP, (value) => value.replace(' ', 'T'));
 types.setTypeParser(INT8, Number);
 types.setTypeParser(NUMERIC, Number);
 
-/** A pool of connections; `max` bounds what one process takes of the server. */
-export const openDatabase = (address: DatabaseAddress, max = 20): OpenDatabase => {
+const ignore = (): void => undefined;
+
+/**
+ * No statement, wait for a lock or idle transaction takes longer, in milliseconds: a connection that went silent would else
+ * hold its rows and keys for as long as the network takes to notice. The last is our own patience with a server that says
+ * nothing at all.
+ */
+const LIMITS = {
+  statement_timeout: 30_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 15_000,
+  query_timeout: 35_000,
+} as const;
+
+/** A pool of connections; `max` bounds what one process takes of the server. Without limits for work at the start, which may take long. */
+export const openDatabase = (
+  address: DatabaseAddress,
+  max = 20,
+  limits: Partial<Record<keyof typeof LIMITS, number>> = LIMITS,
+): OpenDatabase => {
   const target =
     'url' in address
       ? { connectionString: address.url }
       : { host: address.socket, user: DATABASE_USER, database: address.database };
   const pool = new pg.Pool({
     ...target,
+    ...limits,
     types,
     max,
+    keepAlive: true,
     connectionTimeoutMillis: 5_000,
     application_name: 'trowel',
     pipeline: true,
   });
-  pool.on('error', () => undefined); // an idle connection that breaks is replaced; the next query reports a database that is away
+  // A connection that breaks tells the statement that runs on it, or is replaced when it is idle: nobody else needs to hear of
+  // it, but an error without any listener ends the process.
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
   return { db: drizzle(pool, { schema: tables }), pool, close: () => pool.end() };
 };

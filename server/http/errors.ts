@@ -11,10 +11,18 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   422: 'BAD_USER_INPUT',
   429: 'RATE_LIMITED',
   503: 'SERVICE_UNAVAILABLE',
+  507: 'DISK_FULL',
 };
 
-/** SQLSTATE classes and socket errors that mean "the database is away", not "the statement was wrong". */
-const AWAY = /^(08|57P0|53300|ECONN|ENOENT|EPIPE|ETIMEDOUT)/;
+/** SQLSTATE classes and socket errors that mean "the database is away or too busy", not "the statement was wrong". */
+const AWAY = /^(08|57P0|57014|55P03|25P03|53[23]00|58030|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)/;
+
+/** What the driver says without a code. */
+const AWAY_TEXT =
+  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|is not queryable|Query read timeout/;
+
+/** SQLSTATE and the system's codes for a disk without room. */
+const FULL = /^(53100|ENOSPC|EDQUOT)$/;
 
 const causes = function* (error: unknown): Generator<object> {
   for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth += 1) {
@@ -23,22 +31,24 @@ const causes = function* (error: unknown): Generator<object> {
   }
 };
 
-/** True when an error says that the database cannot be reached. */
-export const isDatabaseAway = (error: unknown): boolean => {
-  for (const at of causes(error)) {
-    if ('code' in at && typeof at.code === 'string' && AWAY.test(at.code)) return true;
-    if (
-      at instanceof Error &&
-      /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after/.test(at.message)
-    )
-      return true;
-  }
-  return false;
-};
+const codeOf = (at: object): string => ('code' in at && typeof at.code === 'string' ? at.code : '');
+
+/** The socket of a database that is not there; a missing file is something else. */
+const isMissingSocket = (at: object): boolean => codeOf(at) === 'ENOENT' && 'syscall' in at && at.syscall === 'connect';
+
+/** True when an error says that the database cannot be reached, or did not answer in time. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  [...causes(error)].some(
+    (at) => AWAY.test(codeOf(at)) || isMissingSocket(at) || (at instanceof Error && AWAY_TEXT.test(at.message)),
+  );
+
+/** True when an error says that a disk, of the database or of the files, has no room. */
+export const isDiskFull = (error: unknown): boolean => [...causes(error)].some((at) => FULL.test(codeOf(at)));
 
 /** The error a client may see, whatever was thrown. */
 export const publicError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
+  if (isDiskFull(error)) return new AppError('DISK_FULL');
   if (isDatabaseAway(error)) return new AppError('SERVICE_UNAVAILABLE');
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
   return new AppError(

@@ -16,13 +16,9 @@ export const drizzleOn = (client: pg.PoolClient, { _: { schema, fullSchema, tabl
   return new NodePgTransaction(dialect, session, relations);
 };
 
-/** The error of a connection that breaks reaches the statement that runs on it; without a listener it would end the process. */
-const ignore = (): void => undefined;
-
 /** A connection for a transaction; a broken one is thrown away instead of going back to the pool. */
 export const withConnection = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
-  client.on('error', ignore);
   let isBroken = true;
   try {
     const result = await work(client);
@@ -35,7 +31,6 @@ export const withConnection = async <T>(pool: pg.Pool, work: (client: pg.PoolCli
     );
     throw error;
   } finally {
-    client.off('error', ignore);
     client.release(isBroken);
   }
 };
