@@ -10,6 +10,7 @@ import type { Actor } from '../access/actor';
 import { CSV_TYPE, exportLog, RATE_LIMIT, sendFile } from './exportAnswers';
 import type { Services } from '../services';
 import { dataSetsOf, exportablesOf, type Exportable } from './exportable';
+import { exportBody } from './exportBody';
 import { readOrder, type ExportOrder } from './exportQuery';
 import { exportStatement, type ExportStatement } from './exportRows';
 import { countRows, streamCsv } from './streamCsv';
@@ -55,15 +56,23 @@ export const registerExports = (app: FastifyInstance, { open, built, pipeline, c
       })),
     );
 
-  const zipOf = (made: readonly Made[], today: string): ZipFile => {
+  const zipOf = async function* (made: readonly Made[], today: string): AsyncGenerator<Uint8Array> {
     const zip = new ZipFile();
+    let entry: Readable | undefined;
     for (const { exportable, statement, order } of made) {
-      zip.addReadStreamLazy(csvName(exportable.name, today), { mtime: clock() }, (give) =>
-        give(null, Readable.from(streamCsv(open.pool, statement, order))),
-      );
+      zip.addReadStreamLazy(csvName(exportable.name, today), { mtime: clock() }, (give) => {
+        entry = Readable.from(streamCsv(open.pool, statement, order));
+        give(null, entry);
+      });
     }
     zip.end();
-    return zip;
+    const bytes = new Readable().wrap(zip.outputStream);
+    zip.on('error', (error: Error) => bytes.destroy(error));
+    try {
+      yield* bytes;
+    } finally {
+      entry?.destroy(); // whoever stops reading the archive leaves the entry that was being read behind
+    }
   };
 
   app.get('/v1/export/all', { config: { rateLimit: RATE_LIMIT } }, async (request, reply) => {
@@ -74,15 +83,12 @@ export const registerExports = (app: FastifyInstance, { open, built, pipeline, c
       if (can(actor.permissions, set.need)) made.push(await make(set, actor, request.query));
     await writeDown(actor, made);
     const today = civilDateOf(clock());
-    const zip = zipOf(made, today);
-    const body = new Readable().wrap(zip.outputStream);
-    zip.on('error', (error: Error) => body.destroy(error));
     return sendFile(
       reply,
       `trowel-${today}.zip`,
       'application/zip',
       made.reduce((sum, { total }) => sum + total, 0),
-      body,
+      exportBody(open.pool, () => zipOf(made, today)),
     );
   });
 
@@ -97,7 +103,7 @@ export const registerExports = (app: FastifyInstance, { open, built, pipeline, c
       csvName(exportable.name, civilDateOf(clock())),
       CSV_TYPE,
       made.total,
-      Readable.from(streamCsv(open.pool, made.statement, made.order)),
+      exportBody(open.pool, () => streamCsv(open.pool, made.statement, made.order)),
     );
   });
 };

@@ -4,6 +4,7 @@ import type { FieldDescriptor } from '#domain/fields/descriptor';
 import { labelsEs } from '#domain/fields/labelsEs';
 import { runArrays, runText, type Row } from '../db/statement';
 import { relationName } from '../api/naming';
+import { readingOneState } from './exportBody';
 import type { ExportOrder } from './exportQuery';
 import type { ExportStatement } from './exportRows';
 
@@ -25,22 +26,17 @@ const valueOf = ({ name, kind }: FieldDescriptor, row: Row): unknown =>
 const headOf = ({ fields, language }: ExportOrder): string =>
   BOM + csvLine(fields.map(({ label }) => guarded(language === 'es' ? (labelsEs[label] ?? label) : label)));
 
-/**
- * Reads a statement by a cursor, a few hundred rows at a time, in a transaction that sees one state of the data. Whoever stops
- * reading gives the connection back.
- */
+/** Reads a statement by a cursor, a few hundred rows at a time. */
 async function* readByCursor(
   client: pg.PoolClient,
   { rows, values, assemble }: ExportStatement,
 ): AsyncGenerator<Row[]> {
-  await client.query('begin transaction isolation level repeatable read read only');
   await client.query(`declare export no scroll cursor for ${rows}`, values);
   for (;;) {
     const found = await runArrays(client, `fetch forward ${BATCH} from export`, []);
     if (found.length === 0) break;
     yield found.map(assemble);
   }
-  await client.query('commit');
 }
 
 /** How many rows an export holds. */
@@ -48,28 +44,12 @@ export const countRows = async (pool: pg.Pool, { count, values }: ExportStatemen
   Number((await runText(pool, count, values))[0]?.total ?? 0);
 
 /** The lines of a CSV file, a few hundred at a time: the memory that it takes does not grow with the file. */
-export async function* streamCsv(
-  pool: pg.Pool,
-  statement: ExportStatement,
-  order: ExportOrder,
-): AsyncGenerator<string> {
-  const client = await pool.connect();
-  let isDone = false;
-  try {
+export const streamCsv = (pool: pg.Pool, statement: ExportStatement, order: ExportOrder): AsyncGenerator<string> =>
+  readingOneState(pool, async function* (client) {
     yield headOf(order);
     for await (const rows of readByCursor(client, statement)) {
       yield rows
         .map((row) => csvLine(order.fields.map((field) => csvCell(field, valueOf(field, row), order.language))))
         .join('');
     }
-    isDone = true;
-  } finally {
-    const isBroken = isDone
-      ? false
-      : await client.query('rollback').then(
-          () => false,
-          () => true,
-        );
-    client.release(isBroken);
-  }
-}
+  });

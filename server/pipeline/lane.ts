@@ -3,6 +3,8 @@ import { AppError } from '#domain/errors';
 export interface Lane {
   /** Runs when it is its turn. @throws AppError SERVICE_UNAVAILABLE when that takes too long; nothing has run then */
   run<T>(work: () => Promise<T>): Promise<T>;
+  /** Waits for a turn that ends with the call of what it answers. @throws AppError SERVICE_UNAVAILABLE like `run` */
+  enter(): Promise<() => void>;
 }
 
 /**
@@ -31,18 +33,25 @@ export const createLane = (width: number, patience: number): Lane => {
       else waiting.add(go);
     });
 
+  const leave = (): void => {
+    running -= 1;
+    for (const next of waiting) {
+      next();
+      break;
+    }
+  };
   return {
     run: async (work) => {
       await turn();
       try {
         return await work();
       } finally {
-        running -= 1;
-        for (const next of waiting) {
-          next();
-          break;
-        }
+        leave();
       }
+    },
+    enter: async () => {
+      await turn();
+      return leave;
     },
   };
 };

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { EXPORTS_JOB_SEARCH } from '#domain/access/needs';
@@ -11,6 +10,7 @@ import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
 import { SEARCH_LIMIT } from '#domain/jobSearch/searchWarning';
 import { countJobs, readCriteria, searchOrder } from './searchJobs';
 import { CSV_TYPE, exportLog, RATE_LIMIT, sendFile } from '../../../exports/exportAnswers';
+import { exportBody } from '../../../exports/exportBody';
 import type { Services } from '../../../services';
 import { SEARCH_COLUMN_NAMES, searchLines } from './searchLines';
 
@@ -52,6 +52,12 @@ export const registerSearchExport = (app: FastifyInstance, services: Services): 
     ]);
     const today = civilDateOf(services.clock());
     const lines = searchLines(services.open.pool, { actor, criteria, today, language: parsed.data.lang });
-    return sendFile(reply, csvName(NAME, today), CSV_TYPE, row_count, Readable.from(lines));
+    return sendFile(
+      reply,
+      csvName(NAME, today),
+      CSV_TYPE,
+      row_count,
+      exportBody(services.open.pool, () => lines),
+    );
   });
 };

@@ -8,6 +8,7 @@ import { nextPage, searchEnd } from '#domain/jobSearch/searchPage';
 import type { JobSearchRow } from '#domain/jobSearch/searchRow';
 import { SEARCH_LIMIT } from '#domain/jobSearch/searchWarning';
 import type { Actor } from '../../../access/actor';
+import { readingOneState } from '../../../exports/exportBody';
 import { searchJobs, searchOrder } from './searchJobs';
 
 export const SEARCH_COLUMN_NAMES = Object.keys(SEARCH_COLUMNS).filter(
@@ -29,15 +30,12 @@ interface Asked {
 }
 
 /**
- * The rows of a search as the lines of a CSV file, page by page as the screen loads them, in a transaction that sees one state of
- * the data; no more of them than a search gives out [JS-026]. Whoever stops reading gives the connection back.
+ * The rows of a search as the lines of a CSV file, page by page as the screen loads them; no more of them than a search gives
+ * out [JS-026].
  */
-export async function* searchLines(pool: pg.Pool, { actor, criteria, today, language }: Asked): AsyncGenerator<string> {
+export const searchLines = (pool: pg.Pool, { actor, criteria, today, language }: Asked): AsyncGenerator<string> => {
   const sort = searchOrder(criteria);
-  const client = await pool.connect();
-  let isDone = false;
-  try {
-    await client.query('begin transaction isolation level repeatable read read only');
+  return readingOneState(pool, async function* (client) {
     yield BOM + csvLine(SEARCH_COLUMN_NAMES.map((name) => SEARCH_COLUMNS[name].label[language]));
     let shown = 0;
     for (let after: Partial<SearchCriteria> = {}; ;) {
@@ -48,15 +46,5 @@ export async function* searchLines(pool: pg.Pool, { actor, criteria, today, lang
       if (searchEnd(shown, page.length) !== null) break;
       after = nextPage(page, sort);
     }
-    await client.query('commit');
-    isDone = true;
-  } finally {
-    const isBroken = isDone
-      ? false
-      : await client.query('rollback').then(
-          () => false,
-          () => true,
-        );
-    client.release(isBroken);
-  }
-}
+  });
+};
