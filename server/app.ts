@@ -28,6 +28,7 @@ import { registerPdfs } from './pdf/registerPdfs';
 import { openDirectory } from './identity/directory/openDirectory';
 import { registerIdentity } from './identity/registerIdentity';
 import { registerCompression } from './http/compression';
+import { drainOnClose } from './http/drainOnClose';
 import { handleError } from './http/errors';
 import { registerHealth } from './http/health';
 import { loggerOptions } from './http/logger';
@@ -46,6 +47,10 @@ export interface AppDeps {
 
 /** 1 MB: the largest document of the app is far below. Uploads have routes and limits of their own. */
 const BODY_LIMIT = 1_048_576;
+
+/** Answers that mean "not now", and the seconds after which it is worth a try: a restart takes a few. */
+const BUSY: ReadonlySet<number> = new Set([429, 503]);
+const RETRY_AFTER_S = 2;
 
 /** Jobs have no generated screens, but forms that say when somebody else has saved, and documents that come and go. */
 const JOB_NEEDS: ReadonlyMap<string, Need> = new Map([
@@ -84,11 +89,15 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     logger: loggerOptions(env.LOG_LEVEL),
     bodyLimit: BODY_LIMIT,
     trustProxy: env.TRUST_PROXY === 'on',
-    forceCloseConnections: true, // an open event stream must not hold up a stop
+    forceCloseConnections: 'idle', // what runs is answered first
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.setErrorHandler(handleError);
+  drainOnClose(app);
+  app.addHook('onSend', async (_request, reply) => {
+    if (BUSY.has(reply.statusCode) && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
+  });
   await app.register(rateLimit, { global: false, errorResponseBuilder: () => new AppError('RATE_LIMITED') });
   registerCompression(app);
   registerHealth(app, deps.open);
