@@ -9,7 +9,7 @@ import { appUser } from '../db/tables/identity';
 import { openBell } from './bell';
 import type { LogRow } from './changeLog';
 import type { CommitEmitter } from './emit';
-import type { LiveClient, LiveEvent } from './liveClients';
+import type { LiveBatch, LiveClient, LiveEvent } from './liveClients';
 import { parseHold, presence } from './presence';
 import type { Publisher } from './publishers';
 import { cursorAt, cursorBefore, seenAfter, type Standing } from './standing';
@@ -50,7 +50,7 @@ export const createHub = async ({
 }: HubOptions): Promise<LiveHub> => {
   const clients = new Set<LiveClient>();
   const names = new Map<number, string>();
-  const broadcast = (batch: readonly LiveEvent[]): void => clients.forEach((client) => client.send(batch));
+  const broadcast = (batch: LiveBatch): void => clients.forEach((client) => client.send(batch));
   const resync = (standing: Standing): LiveEvent => ({
     name: 'resync',
     data: { cursor: cursorAt(standing) },
@@ -102,27 +102,31 @@ export const createHub = async ({
     for (const client of clients) await refresh(client);
   };
 
-  const tell = async (rows: readonly LogRow[], standing: Standing, onRights: boolean): Promise<void> => {
+  const tell = async (
+    rows: readonly LogRow[],
+    { standing, before }: { standing: Standing; before: Standing },
+    onRights: boolean,
+  ): Promise<void> => {
     if (onRights) await refreshAll(); // before the events go out: who has lost a right sees nothing of this batch
-    broadcast(await eventsOf(rows, standing));
+    broadcast({ events: await eventsOf(rows, standing), from: cursorAt(before) });
   };
   const tail = await followChanges(open.pool, {
     report,
     onTooMany: (standing) => {
       names.clear();
       invalidateActors();
-      refreshAll().then(() => broadcast([resync(standing)]), report);
+      refreshAll().then(() => broadcast({ events: [resync(standing)] }), report);
     },
-    onRows: (rows, standing) => {
+    onRows: (rows, standing, before) => {
       const onRights = rows.some(({ entity }) => RIGHTS_ENTITIES.has(entity));
       if (onRights) {
         names.clear();
         invalidateActors();
       }
-      return clients.size === 0 ? undefined : tell(rows, standing, onRights);
+      return clients.size === 0 ? undefined : tell(rows, { standing, before }, onRights);
     },
   });
-  const holds = presence((hold) => broadcast([asEvent(hold)]), holdFor);
+  const holds = presence((hold) => broadcast({ events: [asEvent(hold)] }), holdFor);
   const bell = openBell(
     open.pool,
     (message) => {
@@ -159,7 +163,10 @@ export const createHub = async ({
         // A stream that breaks before the missed events have come goes on from the cursor that it came with.
         const from = missed && cursor !== undefined ? cursor : cursorAt(standing);
         const hello: LiveEvent = { name: 'hello', data: { cursor: from, stream: client.stream }, need: SIGNED_IN };
-        client.sendNow([hello, ...(missed ?? [resync(standing)]), ...holds.held().map(asEvent)]);
+        client.sendNow({
+          events: [hello, ...(missed ?? [resync(standing)]), ...holds.held().map(asEvent)],
+          ...(missed && cursor !== undefined ? { from: cursor } : {}),
+        });
       } finally {
         release();
       }

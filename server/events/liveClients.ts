@@ -17,6 +17,16 @@ export type LiveEvent = {
   };
 }[LiveEventName];
 
+/**
+ * What happened at one time. A browser that has heard all of it goes on from the cursor that its events carry; one that was cut
+ * off in the middle, from the one before it.
+ */
+export interface LiveBatch {
+  events: readonly LiveEvent[];
+  /** The cursor before; undefined where each event may move a browser by itself. */
+  from?: string;
+}
+
 /** Whose stream it is: the token that opened it ends it, at the latest. */
 export interface StreamOwner {
   actor: Actor;
@@ -27,10 +37,10 @@ export interface StreamOwner {
 export interface LiveClient {
   stream: string;
   owner: Readonly<StreamOwner>;
-  /** What happened at one time goes out in one write. */
-  send(batch: readonly LiveEvent[]): void;
+  /** A batch goes out in one write. */
+  send(batch: LiveBatch): void;
   /** Past a pause. */
-  sendNow(batch: readonly LiveEvent[]): void;
+  sendNow(batch: LiveBatch): void;
   /** Holds events back until the release is called. */
   pause(): () => void;
   /** A sign of life that browsers ignore; false when nobody is there any more. */
@@ -44,7 +54,7 @@ export interface LiveClient {
 const MAX_BACKLOG = 2_000_000;
 
 const framed = new WeakMap<LiveEvent, string>();
-const packed = new WeakMap<readonly LiveEvent[], Map<string, Buffer>>();
+const packed = new WeakMap<LiveBatch, Map<string, Buffer>>();
 
 const frameOf = (event: LiveEvent): string => {
   const text = framed.get(event) ?? `event: ${event.name}\ndata: ${JSON.stringify(event.data)}\n\n`;
@@ -52,19 +62,28 @@ const frameOf = (event: LiveEvent): string => {
   return text;
 };
 
+const framesOf = (events: readonly LiveEvent[], from: string | undefined): string[] => {
+  const last = events.findLastIndex(({ data }) => 'cursor' in data);
+  return events.map((event, at) =>
+    at < last && from !== undefined && 'cursor' in event.data
+      ? `event: ${event.name}\ndata: ${JSON.stringify({ ...event.data, cursor: from })}\n\n`
+      : frameOf(event),
+  );
+};
+
 /**
  * The bytes of those events of a batch that a browser may see: made once for all browsers that may see the same ones.
  * @param seen a sign for each event of the batch, `1` for one that is seen
  */
-const pack = (batch: readonly LiveEvent[], seen: string): Buffer => {
+const pack = (batch: LiveBatch, seen: string): Buffer => {
   const packs = packed.get(batch) ?? new Map<string, Buffer>();
   const bytes =
     packs.get(seen) ??
     Buffer.from(
-      batch
-        .filter((_, at) => seen[at] === '1')
-        .map(frameOf)
-        .join(''),
+      framesOf(
+        batch.events.filter((_, at) => seen[at] === '1'),
+        batch.from,
+      ).join(''),
     );
   packed.set(batch, packs.set(seen, bytes));
   return bytes;
@@ -74,7 +93,7 @@ const pack = (batch: readonly LiveEvent[], seen: string): Buffer => {
 export const liveClient = (response: Writable, opened: StreamOwner, maxBacklog = MAX_BACKLOG): LiveClient => {
   let owner = opened;
   let verdicts = new Map<Need, boolean>();
-  let waiting: (readonly LiveEvent[])[] | undefined;
+  let waiting: LiveBatch[] | undefined;
 
   const maySee = ({ need, ofAllRows, to_user }: LiveEvent): boolean => {
     if (to_user !== undefined && to_user !== owner.actor.user_id) return false;
@@ -88,8 +107,8 @@ export const liveClient = (response: Writable, opened: StreamOwner, maxBacklog =
     if (response.writableLength > maxBacklog) response.destroy();
     else response.write(bytes);
   };
-  const sendNow = (batch: readonly LiveEvent[]): void => {
-    const seen = batch.map((event) => (maySee(event) ? '1' : '0')).join('');
+  const sendNow = (batch: LiveBatch): void => {
+    const seen = batch.events.map((event) => (maySee(event) ? '1' : '0')).join('');
     if (seen.includes('1')) write(pack(batch, seen));
   };
   return {

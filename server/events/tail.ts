@@ -25,8 +25,8 @@ export interface Tail {
 }
 
 export interface TailListener {
-  /** A batch of rows, oldest first, each row once; `standing` is where the tail stands after it. Not awaited when nothing is answered. */
-  onRows(rows: readonly LogRow[], standing: Standing): Promise<void> | undefined;
+  /** A batch of rows, oldest first, each row once, with where the tail stands after and before it. Not awaited when nothing is answered. */
+  onRows(rows: readonly LogRow[], standing: Standing, before: Standing): Promise<void> | undefined;
   /** More rows than are told: whoever shows something loads it anew. */
   onTooMany(standing: Standing): void;
   report(error: unknown): void;
@@ -47,7 +47,7 @@ export const followChanges = async (runner: Runner, { onRows, onTooMany, report 
     const { standing: next, rows } = await changesSince(runner, standing, { limit: MAX_AT_ONCE });
     if (rows.length === MAX_AT_ONCE) onTooMany(next);
     else if (rows.length > 0) {
-      const telling = onRows(rows, next);
+      const telling = onRows(rows, next, standing);
       if (telling) await telling;
     }
     standing = next; // in the same breath as an unawaited telling: a browser that connects is told of a batch once

@@ -170,6 +170,40 @@ describe('an open stream', () => {
     await server.close();
   });
 
+  it('that is cut in the middle of many changes goes on behind the last whole one, and loses none', async () => {
+    const hub = await aHub();
+    const { browser: before } = await join(hub, 'office');
+    const lastCursor = (text: string): string =>
+      [...text.matchAll(/^data: .*"cursor":"([^"]+)".*\n$/gm)].map(([, cursor = '']) => cursor).at(-1) ?? '';
+    const idsIn = (text: string): number[] =>
+      [...text.matchAll(/^data: (.*"records":.*)\n$/gm)].flatMap(([, data = '{}']) =>
+        (JSON.parse(data) as { records: { id: number }[] }).records.map(({ id }) => id),
+      );
+    const away = lastCursor(before.text);
+    for (let id = 1000; id < 1120; id += 1) await log('customer', id);
+    const resume = async (cursor: string): Promise<Browser> => {
+      const browser = new Browser();
+      await hub.connect(liveClient(browser, { actor: await actor('office'), iat: 0, exp: FAR }), cursor);
+      return browser;
+    };
+    await until(() => idsIn(before.text).length >= 120);
+    const cut = (await resume(away)).text.slice(0, 6_000);
+    const whole = cut.slice(0, cut.lastIndexOf('\n\n') + 2);
+    expect(idsIn(whole).length).toBeGreaterThan(10);
+    expect(idsIn(whole).length).toBeLessThan(120);
+    const after = (await resume(lastCursor(whole))).text;
+    expect(new Set([...idsIn(whole), ...idsIn(after)]).size).toBe(120);
+    // Who has heard all of it is not told again.
+    expect(idsIn((await resume(lastCursor(after))).text)).toEqual([]);
+    // The same for a browser that was there when it happened.
+    for (let id = 2000; id < 2050; id += 1) await log('customer', id);
+    await until(() => idsIn(before.text).includes(2049));
+    const firstOf = before.text.slice(0, before.text.indexOf('"id":2010'));
+    const heard = firstOf.slice(0, firstOf.lastIndexOf('\n\n') + 2);
+    const rest = (await resume(lastCursor(heard))).text;
+    expect(new Set([...idsIn(heard), ...idsIn(rest)].filter((id) => id >= 2000)).size).toBe(50);
+  });
+
   it('still tells what happens after the database was away for a moment', async () => {
     const hub = await aHub();
     const { browser } = await join(hub, 'office');
