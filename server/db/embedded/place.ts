@@ -1,7 +1,19 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { canRun, type Account } from './account';
+import type { Binaries } from './binaries';
 
 /** Where the binaries, the data and the socket of one embedded server are. */
 export interface Place {
@@ -33,23 +45,56 @@ const under = (base: string, binaries: string, account: Account, hash: string): 
   };
 };
 
+/** Says in DATA_DIR that the database lies elsewhere: a copy of the folder is known by it as one without its database. */
+const MARK = 'DATABASE_IS_ELSEWHERE';
+
+const isFilled = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
+
+/** @throws Error for a folder whose database was left behind: an empty one in its place would look like a loss of everything */
+const assertWhole = (dataDir: string, { data }: Place, elsewhere: string): void => {
+  const mark = join(dataDir, MARK);
+  const named = existsSync(mark) ? readFileSync(mark, 'utf8').trim().split('\n')[0] : undefined;
+  const way = 'Bring the database along with "npm run backup" there and "npm run restore <file>" here';
+  if (named !== undefined && named !== elsewhere)
+    throw new Error(
+      `${dataDir} is a copy of a folder whose database lies in ${named}; the database was not copied with it. ${way}, or delete ${mark} to begin with an empty database.`,
+    );
+  if (existsSync(join(data, 'PG_VERSION'))) return;
+  if (named !== undefined)
+    throw new Error(
+      `The database of ${dataDir} is gone: it was kept in ${named}. ${way}, or delete ${mark} to begin with an empty one.`,
+    );
+  const files = join(dataDir, 'files');
+  if (isFilled(files))
+    throw new Error(
+      `${dataDir} holds files of an earlier database, but no database. ${way}, or move ${files} away to begin with an empty database.`,
+    );
+};
+
 /**
  * Inside DATA_DIR, when the account PostgreSQL runs as can get there; it cannot where the project lies in a home folder
  * of mode 0700. Then the binaries are copied and the data kept under /var/lib, and the note says so.
  */
-export const choosePlace = (dataDir: string, binaries: string, account: Account): Place => {
+export const choosePlace = (dataDir: string, { folder: binaries, version }: Binaries, account: Account): Place => {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-  if (account.uid === undefined) return under(dataDir, binaries, account, hash);
-  mkdirSync(dataDir, { recursive: true });
   const elsewhere = `/var/lib/trowel-${hash}`;
-  if (!existsSync(elsewhere) && canRun(account, binaries, dataDir)) return under(dataDir, binaries, account, hash);
+  mkdirSync(dataDir, { recursive: true });
+  const isNear = account.uid === undefined || (!existsSync(elsewhere) && canRun(account, binaries, dataDir));
+  if (isNear) {
+    const near = under(dataDir, binaries, account, hash);
+    assertWhole(dataDir, near, '');
+    return near;
+  }
   mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
-  const copy = join(elsewhere, 'postgresql');
+  const copy = join(elsewhere, `postgresql-${version}`);
   if (!existsSync(copy)) {
     rmSync(`${copy}.part`, { recursive: true, force: true });
     cpSync(binaries, `${copy}.part`, { recursive: true, verbatimSymlinks: true });
     renameSync(`${copy}.part`, copy);
   }
   const note = `The account "${account.name}" that runs PostgreSQL cannot reach ${dataDir}: the database is kept in ${elsewhere}.`;
-  return { ...under(elsewhere, copy, account, hash), note };
+  const far = { ...under(elsewhere, copy, account, hash), note };
+  assertWhole(dataDir, far, elsewhere);
+  writeFileSync(join(dataDir, MARK), `${elsewhere}\nA copy of this folder is no backup: use npm run backup.\n`);
+  return far;
 };

@@ -1,15 +1,26 @@
 /**
  * Real PostgreSQL, owned by Trowel: started on a Unix socket in a folder that only its account may enter, without port
- * and password; found again and adopted when an earlier server was killed and left it running.
+ * and password; found again and adopted when an earlier server was killed and left it running; started again when it died.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, openSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { chooseAccount, type Account } from './account';
 import { findBinaries } from './binaries';
+import { cutLog, endOfLog } from './log';
 import { choosePlace, type Place } from './place';
+import { forgetDeadPostmaster, isRunning, postmasterPid } from './postmaster';
 
 export const DATABASE_USER = 'trowel';
 const START_TIMEOUT_MS = 30_000;
@@ -19,25 +30,55 @@ const SETTINGS = [
   'shared_buffers=256MB',
   'jit=off',
   'log_min_messages=warning',
+  'log_min_error_statement=panic', // statements hold what people typed
+  'client_connection_check_interval=2s', // who is gone holds no locks
 ];
+
+/** How often a running server looks after its database, and its longest wait before another try, in milliseconds. */
+const LOOK_MS = 250;
+const LONGEST_PAUSE_MS = 5_000;
 
 export interface EmbeddedPostgres {
   /** The socket folder, as `host` of a pg connection. */
   socket: string;
   adopted: boolean;
+  /** The folder of its data. */
+  data: string;
   /** Things a person who starts the server should know. */
   notes: string[];
+  /** From now on a database that dies is started again, for as long as it takes [OPS-003]; `report` is told. */
+  keepAlive(report: (line: string) => void): void;
   /** Ends all sessions and stops the server, at a consistent state. */
   stop(): Promise<void>;
 }
 
-const initialise = ({ binaries, data }: Place, account: Account): void => {
-  if (existsSync(join(data, 'PG_VERSION'))) return;
+/** @throws Error for data of another major version, which PostgreSQL does not read */
+const assertMajor = (data: string, version: string): void => {
+  const [theirs, ours] = [readFileSync(join(data, 'PG_VERSION'), 'utf8').trim(), version.split('.')[0]];
+  if (theirs !== ours)
+    throw new Error(
+      `${data} was made by PostgreSQL ${theirs}, and this version of Trowel brings PostgreSQL ${ours}. Run "npm run backup" with the version of Trowel that made it, and "npm run restore <file>" with this one into an empty DATA_DIR.`,
+    );
+};
+
+const initialise = ({ binaries, data }: Place, account: Account, version: string): void => {
+  if (existsSync(join(data, 'PG_VERSION'))) return assertMajor(data, version);
   const fresh = `${data}.new`;
   rmSync(fresh, { recursive: true, force: true });
   const { status, stderr } = spawnSync(
     join(binaries, 'bin/initdb'),
-    ['-D', fresh, '-U', DATABASE_USER, '-A', 'trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions'],
+    [
+      '-D',
+      fresh,
+      '-U',
+      DATABASE_USER,
+      '-A',
+      'trust',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--data-checksums',
+      '--no-instructions',
+    ],
     { uid: account.uid, gid: account.gid, cwd: '/', encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`initdb failed: ${stderr.trim()}`);
@@ -51,7 +92,9 @@ const answers = async ({ socket, data }: Place): Promise<boolean> => {
     user: DATABASE_USER,
     database: 'postgres',
     connectionTimeoutMillis: 2_000,
+    query_timeout: 2_000,
   });
+  client.on('error', () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<{ data_directory: string }>('show data_directory');
@@ -64,29 +107,59 @@ const answers = async ({ socket, data }: Place): Promise<boolean> => {
 };
 
 /** Detached, so that Ctrl-C in the terminal does not stop the database before the server has drained. */
-const launch = ({ binaries, data, socket, log }: Place, account: Account, extra: readonly string[]): void => {
+const launch = (
+  { binaries, data, socket, log }: Place,
+  account: Account,
+  extra: readonly string[],
+): { hasEnded(): boolean } => {
+  forgetDeadPostmaster(data);
+  cutLog(log);
   const output = openSync(log, 'a');
   const settings = [`unix_socket_directories=${socket}`, ...SETTINGS, ...extra].flatMap((setting) => ['-c', setting]);
-  spawn(join(binaries, 'bin/postgres'), ['-D', data, ...settings], {
+  const child = spawn(join(binaries, 'bin/postgres'), ['-D', data, ...settings], {
     uid: account.uid,
     gid: account.gid,
     cwd: '/',
     detached: true,
     stdio: ['ignore', output, output],
-  }).unref();
+  });
+  closeSync(output);
+  let hasFailed = false;
+  child.on('error', () => {
+    hasFailed = true;
+  });
+  child.unref();
+  return { hasEnded: () => hasFailed || child.exitCode !== null || child.signalCode !== null };
 };
 
-const postmasterPid = (data: string): number | undefined => {
-  const file = join(data, 'postmaster.pid');
-  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : NaN;
-  return Number.isInteger(pid) && pid > 0 ? pid : undefined;
+/**
+ * Launches until a server answers: one that is still stopping, or the processes of one that was killed, hold the data for a
+ * moment, and a full disk until somebody makes room.
+ * @param goesOn asked after each failure, with what the log says last
+ */
+const launchUntilItAnswers = async (
+  place: Place,
+  start: () => { hasEnded(): boolean },
+  goesOn: (said: string) => boolean,
+): Promise<void> => {
+  for (let wait = 50; ; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
+    const launched = start();
+    for (;;) {
+      if (await answers(place)) return;
+      if (launched.hasEnded()) break;
+      if (!goesOn('')) return;
+      await pause(25);
+    }
+    if (!goesOn(endOfLog(place.log))) return;
+    await pause(wait);
+  }
 };
 
 const stop = async (data: string): Promise<void> => {
   const pid = postmasterPid(data);
-  if (pid === undefined) return;
+  if (pid === undefined || !isRunning(data)) return;
   process.kill(pid, 'SIGINT');
-  for (let waited = 0; postmasterPid(data) !== undefined && waited < START_TIMEOUT_MS; waited += 20) await pause(20);
+  for (let waited = 0; isRunning(data) && waited < START_TIMEOUT_MS; waited += 20) await pause(20);
 };
 
 /**
@@ -99,17 +172,51 @@ export const startEmbeddedPostgres = async (
   settings: readonly string[] = [],
 ): Promise<EmbeddedPostgres> => {
   const account = chooseAccount();
-  const place = choosePlace(dataDir, findBinaries(), account);
-  initialise(place, account);
+  const binaries = findBinaries();
+  const place = choosePlace(dataDir, binaries, account);
+  initialise(place, account, binaries.version);
+  const start = () => launch(place, account, settings);
   const adopted = await answers(place);
   if (!adopted) {
-    launch(place, account, settings);
     const end = Date.now() + START_TIMEOUT_MS;
-    while (!(await answers(place))) {
-      if (Date.now() > end)
-        throw new Error(`PostgreSQL did not start: ${readFileSync(place.log, 'utf8').slice(-2_000)}`);
-      await pause(25);
-    }
+    await launchUntilItAnswers(place, start, () => {
+      if (Date.now() > end) throw new Error(`PostgreSQL did not start: ${endOfLog(place.log)}`);
+      return true;
+    });
   }
-  return { socket: place.socket, adopted, notes: place.note ? [place.note] : [], stop: () => stop(place.data) };
+
+  const stopping = new AbortController();
+  let looking: Promise<void> | undefined;
+  const look = async (report: (line: string) => void): Promise<void> => {
+    for (let beats = 1; !stopping.signal.aborted; beats += 1) {
+      await pause(LOOK_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      if (beats % 1_000 === 0) cutLog(place.log);
+      if (stopping.signal.aborted || isRunning(place.data)) continue;
+      report(`PostgreSQL has ended and is started again. ${endOfLog(place.log)}`);
+      let said = '';
+      const goesOn = (now: string): boolean => {
+        if (now !== '' && now !== said) report(`PostgreSQL did not start, and is tried again. ${now}`);
+        said = now || said;
+        return !stopping.signal.aborted;
+      };
+      await launchUntilItAnswers(place, start, goesOn).then(
+        () => (stopping.signal.aborted ? undefined : report('PostgreSQL answers again.')),
+        (error: unknown) => report(`PostgreSQL could not be launched: ${String(error)}`),
+      );
+    }
+  };
+  return {
+    socket: place.socket,
+    data: place.data,
+    adopted,
+    notes: place.note ? [place.note] : [],
+    keepAlive: (report) => {
+      looking ??= look(report);
+    },
+    stop: async () => {
+      stopping.abort();
+      await looking;
+      await stop(place.data);
+    },
+  };
 };

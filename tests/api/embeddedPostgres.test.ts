@@ -1,0 +1,201 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openDatabase, type OpenDatabase } from '../../server/db/database';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/db/embedded/postgres';
+import { setUpDatabase } from '../../server/setUp';
+import { TEST_NOW } from '../support/clock';
+import { dataFolder } from '../support/dataFolder';
+
+const folders: string[] = [];
+const servers: EmbeddedPostgres[] = [];
+const aFolder = (): string => {
+  const folder = dataFolder();
+  folders.push(folder);
+  return folder;
+};
+const start = async (folder: string, settings: readonly string[] = []): Promise<EmbeddedPostgres> => {
+  const server = await startEmbeddedPostgres(folder, settings);
+  servers.push(server);
+  return server;
+};
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+});
+
+const openOn = ({ socket }: EmbeddedPostgres): OpenDatabase => openDatabase({ socket, database: 'postgres' }, 10);
+const pidOf = ({ data }: EmbeddedPostgres): number =>
+  Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+const answers = ({ pool }: OpenDatabase): Promise<boolean> =>
+  pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+const SOON = { timeout: 20_000, interval: 50 };
+
+describe('the embedded database', () => {
+  it('that is killed under writers is started again each time, with all that was acknowledged [OPS-003]', async () => {
+    const server = await start(aFolder());
+    const open = openOn(server);
+    const told: string[] = [];
+    server.keepAlive((line) => told.push(line));
+    await open.pool.query('create table kept (id int primary key)');
+    const writers = { next: 0, going: true };
+    const acknowledged: number[] = [];
+    const write = async (): Promise<void> => {
+      while (writers.going) {
+        const id = (writers.next += 1);
+        if (
+          await open.pool.query('insert into kept values ($1)', [id]).then(
+            () => true,
+            () => false,
+          )
+        )
+          acknowledged.push(id);
+        else await pause(20);
+      }
+    };
+    const writing = Promise.all(Array.from({ length: 4 }, write));
+    for (let round = 0; round < 4; round += 1) {
+      const before = acknowledged.length;
+      const pid = pidOf(server);
+      process.kill(pid, 'SIGKILL');
+      await expect.poll(() => acknowledged.length > before + 20 && pidOf(server) !== pid, SOON).toBe(true);
+    }
+    writers.going = false;
+    await writing;
+    await expect.poll(() => answers(open), SOON).toBe(true);
+    const { rows } = await open.pool.query<{ id: number }>('select id from kept');
+    const kept = new Set(rows.map(({ id }) => id));
+    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+    expect(told.filter((line) => line.startsWith('PostgreSQL has ended'))).toHaveLength(4);
+    await open.close();
+  }, 90_000);
+
+  it('is found while it still stops, and with the file of one that was killed whose number somebody else has', async () => {
+    const folder = aFolder();
+    const first = await start(folder);
+    const open = openOn(first);
+    await open.pool.query('create table kept as select 1 as one');
+    const stopping = first.stop();
+    const second = await start(folder);
+    await stopping;
+    await expect.poll(() => answers(open), SOON).toBe(true);
+    const file = join(second.data, 'postmaster.pid');
+    const lines = readFileSync(file, 'utf8');
+    await open.close();
+    await second.stop();
+    writeFileSync(file, lines.replace(/^\d+/, String(process.pid)));
+    const third = openOn(await start(folder));
+    expect((await third.pool.query('select one from kept')).rows).toEqual([{ one: 1 }]);
+    expect((await third.pool.query('show data_checksums')).rows).toEqual([{ data_checksums: 'on' }]);
+    await third.close();
+  }, 60_000);
+
+  it('of another major version is refused with words [OPS-002]', async () => {
+    const folder = aFolder();
+    const server = await start(folder);
+    await server.stop();
+    writeFileSync(join(server.data, 'PG_VERSION'), '16\n');
+    await expect(startEmbeddedPostgres(folder)).rejects.toThrow(/made by PostgreSQL 16.*npm run restore/);
+  });
+
+  it.runIf(process.getuid?.() === 0)(
+    'that lies elsewhere is not taken for an empty one in a copy of its folder',
+    async () => {
+      const home = aFolder();
+      chmodSync(home, 0o700);
+      const folder = join(home, '.trowel');
+      const server = await start(folder);
+      expect(server.data).toMatch(/^\/var\/lib\/trowel-/);
+      await server.stop();
+      const copy = aFolder();
+      cpSync(folder, copy, { recursive: true });
+      await expect(startEmbeddedPostgres(copy)).rejects.toThrow(
+        /is a copy of a folder whose database lies in \/var\/lib/,
+      );
+      rmSync(join(copy, 'DATABASE_IS_ELSEWHERE'));
+      rmSync(join(copy, 'pg'), { recursive: true, force: true });
+      mkdirSync(join(copy, 'files/customer'), { recursive: true });
+      await expect(startEmbeddedPostgres(copy)).rejects.toThrow(/holds files of an earlier database, but no database/);
+      rmSync(join(server.data, '../..'), { recursive: true, force: true });
+      await expect(startEmbeddedPostgres(folder)).rejects.toThrow(/is gone: it was kept in/);
+    },
+  );
+
+  it.runIf(process.getuid?.() === 0 && process.platform === 'linux' && spawnSync('mount', ['--version']).status === 0)(
+    'whose disk is full dies, and is back when there is room [OPS-003]',
+    async () => {
+      const folder = aFolder();
+      if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=110m,mode=0711', 'tmpfs', folder]).status !== 0) return;
+      try {
+        const server = await start(folder, ['max_wal_size=32MB', 'min_wal_size=32MB']);
+        const told: string[] = [];
+        server.keepAlive((line) => told.push(line));
+        const open = openOn(server);
+        const { bavail, bsize } = statfsSync(folder);
+        writeFileSync(join(folder, 'ballast'), Buffer.alloc(bavail * bsize - 4_000_000));
+        for (let round = 0; round < 400 && told.length === 0; round += 1)
+          await open.pool
+            .query("select pg_logical_emit_message(false, 'filler', repeat('x', 1000000))")
+            .catch(() => pause(50));
+        expect(told[0]).toMatch(/No space left on device/);
+        rmSync(join(folder, 'ballast'));
+        await expect.poll(() => answers(open), SOON).toBe(true);
+        await open.close();
+        await server.stop();
+      } finally {
+        execFileSync('umount', ['-l', folder]);
+      }
+    },
+    90_000,
+  );
+});
+
+describe('a first start', () => {
+  const demo = { demo: true, scale: 0.1, environment: 'prod', now: TEST_NOW };
+
+  it('of two servers at once on an empty database is done by one of them', async () => {
+    const server = await start(aFolder());
+    const both = [openOn(server), openOn(server)];
+    const done = await Promise.all(both.map((open) => setUpDatabase(open, demo)));
+    expect(done.map(({ seeded }) => Number(seeded)).toSorted((a, b) => a - b)).toEqual([0, 1]);
+    const { rows } = (await both[0]?.pool.query('select count(*)::int as users from app_user')) ?? { rows: [] };
+    expect(rows).toEqual([{ users: 12 }]);
+    await Promise.all(both.map((open) => open.close()));
+  }, 60_000);
+
+  it('that is killed leaves no demo rows without their accounts', async () => {
+    const server = await start(aFolder());
+    const [open, killer] = [openOn(server), openOn(server)];
+    for (let round = 0; round < 6; round += 1) {
+      const starting = setUpDatabase(open, demo).then(
+        () => true,
+        () => false,
+      );
+      await pause(150 + 250 * round);
+      await killer.pool.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = $1',
+        ['client backend'],
+      );
+      if (await starting) break;
+    }
+    await setUpDatabase(open, demo);
+    const { rows } = await open.pool.query('select count(*)::int as users from app_user');
+    expect(rows).toEqual([{ users: 12 }]);
+    expect(existsSync(server.data)).toBe(true);
+    await Promise.all([open.close(), killer.close()]);
+  }, 60_000);
+
+  it('finishes what an earlier version left without accounts', async () => {
+    const open = openOn(await start(aFolder()));
+    await setUpDatabase(open, demo);
+    await open.pool.query('delete from app_user');
+    await setUpDatabase(open, demo);
+    expect((await open.pool.query('select count(*)::int as users from app_user')).rows).toEqual([{ users: 12 }]);
+    await open.close();
+  }, 60_000);
+});
