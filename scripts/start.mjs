@@ -49,6 +49,9 @@ try {
   const { main } = await import(pathToFileURL(join(root, 'dist/server/main.js')).href);
   await main(process.argv.slice(2));
 } catch (error) {
-  console.error(error.message);
+  for (let at = error, depth = 0; at && depth < 5; at = at.cause, depth += 1) {
+    const detail = at.detail ? ` (${at.detail})` : '';
+    console.error(`${depth > 0 ? 'because: ' : ''}${at.message ?? at}${detail}`);
+  }
   process.exit(1);
 }

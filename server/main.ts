@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { openDatabase, type OpenDatabase } from './db/database';
+import { openDatabase, type DatabaseAddress, type OpenDatabase } from './db/database';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/postgres';
 import { readEnv, type Env } from './env';
 import { buildApp } from './app';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemoAccounts } from './identity/demoAccounts';
 import { runUserCommand } from './identity/userCommand';
-import { setUpDatabase } from './setUp';
+import { setUpDatabase, type SetUpOptions } from './setUp';
 
 const greet = (origin: string, demo: boolean, notes: readonly string[]): void => {
   console.log([...notes, `Trowel is ready at ${origin}`].join('\n'));
@@ -15,24 +15,48 @@ const greet = (origin: string, demo: boolean, notes: readonly string[]): void =>
     );
 };
 
+const LOOK_MS = 500;
+
+/** npm ends at SIGTERM with the shell that it started us by, and tells us nothing: then our parent is another one. */
+const onOrphaned = (stop: () => void): void => {
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) stop();
+  }, LOOK_MS).unref();
+};
+
 /** Waits for a signal, then drains: no new requests, running ones end, then the database stops. */
 const untilSignal = (stop: () => Promise<void>): void => {
   let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      void stop().finally(() => process.exit(0));
-    });
-  }
+  const once = (): void => {
+    if (stopping) return;
+    stopping = true;
+    void stop().finally(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, once);
+  onOrphaned(once);
 };
 
-type Runtime = { env: Env; open: OpenDatabase; embedded: EmbeddedPostgres | undefined };
+interface Runtime {
+  env: Env;
+  address: DatabaseAddress;
+  open: OpenDatabase;
+  embedded: EmbeddedPostgres | undefined;
+}
+
+/** On connections of its own: a migration or a first start may take as long as it takes. */
+const setUp = async ({ env, address }: Runtime, demo: boolean): Promise<void> => {
+  const open = openDatabase(address, 4, {});
+  const options: SetUpOptions = { demo, scale: env.DEMO_SCALE, environment: env.TROWEL_ENV, now: new Date() };
+  await setUpDatabase(open, options).finally(() => open.close());
+};
 
 /** A command beside a server that may be running on the same database, which is then not ours to stop. */
-const runCommandLine = async ({ env, open, embedded }: Runtime, args: readonly string[]): Promise<void> => {
+const runCommandLine = async (runtime: Runtime, args: readonly string[]): Promise<void> => {
+  const { open, embedded } = runtime;
   try {
-    await setUpDatabase(open, { demo: false, scale: 1, environment: env.TROWEL_ENV, now: new Date() });
+    await setUp(runtime, false);
     await runUserCommand(open.db, args);
   } finally {
     await open.close();
@@ -40,7 +64,13 @@ const runCommandLine = async ({ env, open, embedded }: Runtime, args: readonly s
   }
 };
 
-const serve = async ({ env, open, embedded }: Runtime): Promise<void> => {
+const placesOf = ({ env, embedded }: Runtime): string[] => [
+  ...(embedded ? [...embedded.notes, `Database in ${embedded.data}`] : []),
+  ...(env.S3_BUCKET ? [] : [`Files in ${env.DATA_DIR}/files`]),
+];
+
+const serve = async (runtime: Runtime): Promise<void> => {
+  const { env, open, embedded } = runtime;
   let app: FastifyInstance | undefined;
   const stop = async (): Promise<void> => {
     await app?.close();
@@ -48,11 +78,13 @@ const serve = async ({ env, open, embedded }: Runtime): Promise<void> => {
     await embedded?.stop();
   };
   try {
-    await setUpDatabase(open, { demo: env.demo, scale: env.DEMO_SCALE, environment: env.TROWEL_ENV, now: new Date() });
+    await setUp(runtime, env.demo);
     app = await buildApp({ open, env, clock: () => new Date() });
+    const { log } = app;
+    embedded?.keepAlive((line) => log.error(line));
     await app.listen({ host: env.HOST, port: env.PORT });
     untilSignal(stop);
-    greet(env.origin, await hasDemoAccounts(open.db), embedded?.notes ?? []);
+    greet(env.origin, await hasDemoAccounts(open.db), placesOf(runtime));
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;
@@ -63,9 +95,7 @@ const serve = async ({ env, open, embedded }: Runtime): Promise<void> => {
 export const main = async (args: readonly string[]): Promise<void> => {
   const env = readEnv(process.env);
   const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres(env.DATA_DIR);
-  const open = openDatabase(
-    embedded ? { socket: embedded.socket, database: 'postgres' } : { url: env.DATABASE_URL ?? '' },
-  );
-  const runtime = { env, open, embedded };
+  const address = embedded ? { socket: embedded.socket, database: 'postgres' } : { url: env.DATABASE_URL ?? '' };
+  const runtime = { env, address, open: openDatabase(address), embedded };
   await (args[0] === 'user' ? runCommandLine(runtime, args.slice(1)) : serve(runtime));
 };

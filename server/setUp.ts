@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { civilDateOf } from '#domain/civilDate';
 import type { OpenDatabase } from './db/database';
 import { migrate } from './db/migrate';
@@ -18,24 +19,46 @@ export interface SetUpOptions {
   accounts?: boolean;
 }
 
-/** Brings a database to where the server can use it: newest schema, triggers, lookups, roles and, when it is empty and wanted, demo data. */
-export const setUpDatabase = async (
-  { db, pool }: OpenDatabase,
-  options: SetUpOptions,
-): Promise<{ seeded: boolean }> => {
-  await migrate(pool);
-  await keepSearchRows(pool);
-  await seedLookups(db, { environment: options.environment });
-  await seedRoles(db);
-  if (!options.demo) {
-    if (options.accounts) await seedDemoAccounts(db);
-    return { seeded: false };
+/** Any number that no other user of the database locks. */
+const LOCK = 7_269_421;
+
+/** Of several processes that start at once on a database, one sets it up while the others wait; however long that takes. */
+const oneAtATime = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+  const client = await pool.connect();
+  try {
+    await client.query(
+      'set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set idle_session_timeout = 0',
+    );
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    return await work(client);
+  } finally {
+    client.release(true); // ends the session, and with it lock and settings
   }
-  const { rows } = await pool.query<{ empty: boolean }>(
-    'select not exists (select from job) and not exists (select from app_user) as empty',
-  );
-  if (!rows[0]?.empty) return { seeded: false };
-  await seedDemo(db, { scale: options.scale, today: civilDateOf(options.now), environment: options.environment });
-  await seedDemoAccounts(db);
-  return { seeded: true };
 };
+
+/** Brings a database to where the server can use it: newest schema, triggers, lookups, roles and, when it is empty and wanted, demo data. */
+export const setUpDatabase = ({ db, pool }: OpenDatabase, options: SetUpOptions): Promise<{ seeded: boolean }> =>
+  oneAtATime(pool, async (client) => {
+    await migrate(client);
+    await keepSearchRows(pool);
+    await seedLookups(db, { environment: options.environment });
+    await seedRoles(db);
+    if (!options.demo) {
+      if (options.accounts) await seedDemoAccounts(db);
+      return { seeded: false };
+    }
+    const { rows } = await pool.query<{ has_jobs: boolean; has_users: boolean }>(
+      'select exists (select from job) as has_jobs, exists (select from app_user) as has_users',
+    );
+    if (rows[0]?.has_users) return { seeded: false };
+    if (rows[0]?.has_jobs) {
+      await seedDemoAccounts(db); // an earlier version was killed between the two
+      return { seeded: false };
+    }
+    // Together: who is killed in between begins anew.
+    await db.transaction(async (tx) => {
+      await seedDemo(tx, { scale: options.scale, today: civilDateOf(options.now), environment: options.environment });
+      await seedDemoAccounts(tx);
+    });
+    return { seeded: true };
+  });
