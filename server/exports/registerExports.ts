@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ZipFile } from 'yazl';
 import { can } from '#domain/access/can';
@@ -66,7 +66,7 @@ export const registerExports = (app: FastifyInstance, { open, built, pipeline, c
       });
     }
     zip.end();
-    const bytes = new Readable().wrap(zip.outputStream);
+    const bytes = zip.outputStream.pipe(new PassThrough());
     zip.on('error', (error: Error) => bytes.destroy(error));
     try {
       yield* bytes;
