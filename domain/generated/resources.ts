@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = 'c32b2d814a045499';
+export const SCHEMA_HASH = 'cc1bdb8833e4bd44';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {

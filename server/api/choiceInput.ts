@@ -1,16 +1,10 @@
-import type { Builder } from './builder';
+import { lookupObject } from '#domain/lookups/lookupObject';
+import { asInput } from './zodInput';
 
-const make = (builder: Builder) =>
-  builder.inputType('ChoiceInput', {
-    description: 'A row that another one names: by its id.',
-    fields: (t) => ({ id: t.int({ required: true }), name: t.string({ description: 'Ignored.' }) }),
-  });
+const META = { type: 'ChoiceInput', description: 'A row that another one names: by its id.' };
 
-const made = new WeakMap<Builder, ReturnType<typeof make>>();
+/** A row that another one names, as inputs give it: by its id, with a name that is not read [LKP-011]. */
+export const choiceInput = asInput(lookupObject.extend({ name: lookupObject.shape.name.describe('Ignored.') }), META);
 
-/** {id, name} as inputs give it. One type for each schema. */
-export const choiceInput = (builder: Builder): ReturnType<typeof make> => {
-  const known = made.get(builder) ?? make(builder);
-  made.set(builder, known);
-  return known;
-};
+/** The same, where nothing else may travel along. */
+export const strictChoice = asInput(choiceInput.strict(), META);

@@ -4,6 +4,10 @@ import type { Builder } from './builder';
 type ObjectFields = Parameters<Parameters<Builder['objectType']>[1]['fields'] & object>[0];
 type InputFields = Parameters<Parameters<Builder['inputType']>[1]['fields']>[0];
 
+/** What is said of a row's own key where it is sent. */
+export const CLIENT_KEY =
+  'Any name of up to 64 characters: the answer tells it beside the id of the row that was made.';
+
 /** What the sender of a save called a row that it made: by it a form finds its own new rows in the answer. */
 export const clientKeyField = (t: ObjectFields, table: string) =>
   t.field({
@@ -16,6 +20,6 @@ export const clientKeyField = (t: ObjectFields, table: string) =>
 export const clientKeyInput = (t: InputFields) => ({
   client_key: t.field({
     type: 'String',
-    description: 'Any name of up to 64 characters: the answer tells it beside the id of the row that was made.',
+    description: CLIENT_KEY,
   }),
 });

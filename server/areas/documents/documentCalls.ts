@@ -3,17 +3,16 @@ import { addDocumentTag, removeDocumentTag } from './documentTags';
 import { insertDocuments } from './insertDocuments';
 import { removeDocument } from './removeDocument';
 import { renameDocument } from './renameDocument';
-import { runCommand } from '../../pipeline/runCommand';
 import { readDocuments } from './readDocuments';
 import { readReach } from './readReach';
-import { mutationOf } from '../../api/mutationOf';
+import { addCommand } from '../../api/commandField';
 import type { SchemaModule } from '../../api/schema';
-import { documentInputs, documentTypes } from './documentTypes';
+import { documentTypes } from './documentTypes';
 
 /** The documents of a job: the named calls [API-024 API-028 API-029 API-030 API-031 API-038]. */
-export const documents: SchemaModule = ({ builder, commands }) => {
+export const documents: SchemaModule = (kit) => {
+  const { builder } = kit;
   const { document, folders } = documentTypes(builder);
-  const input = documentInputs(builder);
   const renamed = builder
     .objectRef<{ id: number }>('RenamedDocument')
     .implement({ fields: (t) => ({ id: t.exposeInt('id', { nullable: false }) }) });
@@ -48,52 +47,9 @@ export const documents: SchemaModule = ({ builder, commands }) => {
       }),
     };
   });
-  builder.mutationFields((t) => ({
-    [insertDocuments.name]: t.field({
-      type: [document],
-      nullable: false,
-      extensions: { need: insertDocuments.need },
-      args: { documents: t.arg({ type: input, required: true }) },
-      resolve: (_root, args, context) => runCommand(insertDocuments, args, mutationOf(context)),
-    }),
-    [renameDocument.name]: t.field({
-      type: renamed,
-      nullable: false,
-      extensions: { need: renameDocument.need },
-      args: {
-        document_id: t.arg.int({ required: true }),
-        job_id: t.arg.int({ required: true }),
-        newName: t.arg.string({
-          required: true,
-          description: 'A name, or with a slash the whole path below the documents.',
-        }),
-      },
-      resolve: (_root, args, context) => runCommand(renameDocument, args, mutationOf(context)),
-    }),
-    [removeDocument.name]: t.field({
-      type: [document],
-      nullable: false,
-      extensions: { need: removeDocument.need },
-      args: {
-        id: t.arg.int({ required: true }),
-        documentKey: t.arg.string({ required: true }),
-        jobId: t.arg.int({ required: true }),
-      },
-      resolve: (_root, args, context) => runCommand(removeDocument, args, mutationOf(context)),
-    }),
-    ...Object.fromEntries(
-      [addDocumentTag, removeDocumentTag].map((command) => [
-        command.name,
-        t.field({
-          type: tagged,
-          nullable: false,
-          extensions: { need: command.need },
-          args: { documentId: t.arg.int({ required: true }), tagId: t.arg.int({ required: true }) },
-          resolve: (_root, args, context) => runCommand(command, args, mutationOf(context)),
-        }),
-      ]),
-    ),
-  }));
-  for (const command of [insertDocuments, renameDocument, removeDocument, addDocumentTag, removeDocumentTag])
-    commands.set(command.name, command);
+  addCommand(kit, { command: insertDocuments, type: [document] });
+  addCommand(kit, { command: renameDocument, type: renamed });
+  addCommand(kit, { command: removeDocument, type: [document] });
+  addCommand(kit, { command: addDocumentTag, type: tagged });
+  addCommand(kit, { command: removeDocumentTag, type: tagged });
 };

@@ -2,7 +2,6 @@ import { nameOf } from '#domain/documents/folders';
 import type { DocumentTag, JobDocument } from './readDocuments';
 import type { DocumentReach } from './readReach';
 import type { Builder } from '../../api/builder';
-import { choiceInput } from '../../api/choiceInput';
 
 /** A folder that is always there. */
 interface FixedFolder {
@@ -67,26 +66,4 @@ export const documentTypes = (builder: Builder) => {
     }),
   });
   return { document, folders };
-};
-
-/** What `insertDocuments` takes [API-028 DOC-017]. */
-export const documentInputs = (builder: Builder) => {
-  const choice = choiceInput(builder);
-  const file = builder.inputType('DocumentFileInput', {
-    fields: (t) => ({
-      document_category: t.field({ type: choice, description: 'Required.' }),
-      job_type_job_category: t.string({ description: '`{job types} ({category})` of the sub-job.' }),
-      job_detail_id: t.int(),
-      file_name: t.string({ required: true }),
-      file_type: t.string(),
-      key: t.string({ required: true, description: 'The key of `presign`; one that ends in a slash makes a folder.' }),
-      document_tags: t.field({ type: [choice] }),
-    }),
-  });
-  return builder.inputType('DocumentsInput', {
-    fields: (t) => ({
-      job_id: t.int({ required: true }),
-      document_file_list: t.field({ type: [file], required: true }),
-    }),
-  });
 };

@@ -18,25 +18,26 @@ import type { DocumentReach } from './readReach';
 import type { Command } from '../../pipeline/command';
 import type { Mutation } from '../../pipeline/mutation';
 import { runText } from '../../db/statement';
+import { strictChoice } from '../../api/choiceInput';
+import { namedInput } from '../../api/zodInput';
 import { assertTags } from './documentTags';
 import { assertMayUndoDocuments, openTree } from './openTree';
 
 /** Files of one call at most [DOC-046]. */
 const BATCH = 50;
 
-const choice = z.strictObject({ id: z.int(), name: z.string().nullish() });
-const item = z.strictObject({
-  document_category: choice.nullish(),
-  job_type_job_category: z.string().max(700).nullish(),
+const item = namedInput('DocumentFileInput', {
+  document_category: strictChoice.nullish().describe('Required.'),
+  job_type_job_category: z.string().max(700).nullish().describe('`{job types} ({category})` of the sub-job.'),
   job_detail_id: z.int().nullish(),
   file_name: z.string().max(700),
   file_type: z.string().max(100).nullish(),
-  key: z.string().max(700),
-  document_tags: z.array(choice).max(50).nullish(),
+  key: z.string().max(700).describe('The key of `presign`; one that ends in a slash makes a folder.'),
+  document_tags: z.array(strictChoice).max(50).nullish(),
 });
 type Item = z.infer<typeof item>;
 const input = z.strictObject({
-  documents: z.strictObject({ job_id: z.int(), document_file_list: z.array(item).max(1000) }),
+  documents: namedInput('DocumentsInput', { job_id: z.int(), document_file_list: z.array(item).max(1000) }),
 });
 type Input = z.infer<typeof input>;
 interface Facts {

@@ -9,7 +9,11 @@ import type { Command } from '../../pipeline/command';
 import { lockRows } from '../../pipeline/lockRows';
 import { assertMayUndoDocuments, openDocument } from './openTree';
 
-const input = z.strictObject({ document_id: z.int(), job_id: z.int(), newName: z.string().max(700) });
+const input = z.strictObject({
+  document_id: z.int(),
+  job_id: z.int(),
+  newName: z.string().max(700).describe('A name, or with a slash the whole path below the documents.'),
+});
 type Input = z.infer<typeof input>;
 
 /** Gives a file or a folder of the office's own another name, or with a slash another place [API-029 DOC-044]. */

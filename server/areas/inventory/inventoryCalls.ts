@@ -1,9 +1,8 @@
 import { CALLS } from '#domain/access/calls';
 import { updateInventory } from './updateInventory';
-import { runCommand } from '../../pipeline/runCommand';
 import { runText, type Row } from '../../db/statement';
 import { readStock } from './readStock';
-import { mutationOf } from '../../api/mutationOf';
+import { addCommand } from '../../api/commandField';
 import { addressOf } from '../customers/addressOf';
 import type { SchemaModule } from '../../api/schema';
 import { addInventoryReport } from './addInventoryReport';
@@ -13,7 +12,7 @@ const listSql = (table: string, more = ''): string => `select l.*${more} from ${
 
 /** Stock: its count, which is read and saved [INV-014 INV-015], and its report. */
 export const inventory: SchemaModule = (kit) => {
-  const { builder, refs, commands } = kit;
+  const { builder, refs } = kit;
   const row = stockType(kit);
   const lists = {
     lookupInventoryLocation: [
@@ -51,39 +50,11 @@ export const inventory: SchemaModule = (kit) => {
     }),
   );
 
-  const choice = builder.inputType('InventoryChoice', {
-    fields: (t) => ({ id: t.int({ required: true }), name: t.string({ description: 'Ignored.' }) }),
+  addCommand(kit, {
+    command: updateInventory,
+    type: [row],
+    description: 'Answers the rows that were sent, as they are now.',
+    packed: { argument: 'inventory' },
   });
-  const counted = builder.inputType('InventoryRowInput', {
-    fields: (t) => ({
-      id: t.int({ description: 'Absent for a product that has no stock there yet.' }),
-      version: t.int({
-        required: true,
-        description: 'The version that was read; another one by now is a conflict. 0 without an id.',
-      }),
-      product: t.field({ type: choice, required: true }),
-      location: t.field({ type: choice, required: true }),
-      count_date: t.field({ type: 'Date', required: true }),
-      unit_count: t.int({ required: true }),
-      individual_count: t.int({ required: true }),
-    }),
-  });
-  const input = builder.inputType('InventoryInput', {
-    fields: (t) => ({
-      update_date: t.field({ type: 'Date', required: true }),
-      rows: t.field({ type: [counted], required: true, description: 'The rows whose counts changed.' }),
-    }),
-  });
-  builder.mutationField(updateInventory.name, (t) =>
-    t.field({
-      type: [row],
-      nullable: false,
-      description: 'Answers the rows that were sent, as they are now.',
-      extensions: { need: updateInventory.need },
-      args: { inventory: t.arg({ type: input, required: true }) },
-      resolve: (_root, args, context) => runCommand(updateInventory, args.inventory, mutationOf(context)),
-    }),
-  );
-  commands.set(updateInventory.name, updateInventory);
   addInventoryReport(kit);
 };

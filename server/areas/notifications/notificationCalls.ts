@@ -2,10 +2,9 @@ import { desc, eq } from 'drizzle-orm';
 import { CALLS } from '#domain/access/calls';
 import { AppError } from '#domain/errors';
 import { readAllNotifications } from './readAllNotifications';
-import { runCommand } from '../../pipeline/runCommand';
 import { updateNotificationIsRead } from './updateNotificationIsRead';
 import { notification } from '../../db/tables/notifications';
-import { mutationOf } from '../../api/mutationOf';
+import { addCommand } from '../../api/commandField';
 import type { SchemaModule } from '../../api/schema';
 
 type NotificationRow = typeof notification.$inferSelect;
@@ -14,7 +13,8 @@ type NotificationRow = typeof notification.$inferSelect;
 const MOST = 200;
 
 /** What a user is told, by the bell of the header [NOT-005 NOT-006]. */
-export const notifications: SchemaModule = ({ builder, commands }) => {
+export const notifications: SchemaModule = (kit) => {
+  const { builder } = kit;
   const row = builder.objectRef<NotificationRow>('Notification').implement({
     fields: (t) => ({
       id: t.exposeInt('id', { nullable: false }),
@@ -53,22 +53,6 @@ export const notifications: SchemaModule = ({ builder, commands }) => {
       },
     }),
   );
-  builder.mutationField(updateNotificationIsRead.name, (t) =>
-    t.field({
-      type: read,
-      nullable: false,
-      extensions: { need: updateNotificationIsRead.need },
-      args: { notificationId: t.arg.int({ required: true }) },
-      resolve: (_root, args, context) => runCommand(updateNotificationIsRead, args, mutationOf(context)),
-    }),
-  );
-  builder.mutationField(readAllNotifications.name, (t) =>
-    t.int({
-      nullable: false,
-      description: 'Answers how many were unread.',
-      extensions: { need: readAllNotifications.need },
-      resolve: (_root, _args, context) => runCommand(readAllNotifications, {}, mutationOf(context)),
-    }),
-  );
-  for (const command of [updateNotificationIsRead, readAllNotifications]) commands.set(command.name, command);
+  addCommand(kit, { command: updateNotificationIsRead, type: read });
+  addCommand(kit, { command: readAllNotifications, type: 'Int', description: 'Answers how many were unread.' });
 };

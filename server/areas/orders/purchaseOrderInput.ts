@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { isCivilDate } from '#domain/civilDate';
 import { clientKey } from '#domain/writes/clientKey';
-import { lookupObject } from '#domain/lookups/lookupObject';
+import { choiceInput } from '../../api/choiceInput';
+import { CLIENT_KEY } from '../../api/clientKey';
+import { asInput, namedInput, versionRead } from '../../api/zodInput';
 import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
 
 /** No truck brings more kinds of goods than this. */
 const MOST_LINES = 500;
 
-const date = z
-  .string()
-  .refine(isCivilDate, 'Must be a valid date.')
+const date = asInput(z.string().refine(isCivilDate, 'Must be a valid date.'), { scalar: 'Date' })
   .nullish()
   .transform((value) => value ?? null);
 const words = (max: number) =>
@@ -19,7 +19,7 @@ const words = (max: number) =>
     .max(max, `Must be ${max} characters or less.`)
     .nullish()
     .transform((value) => value || null);
-const choice = lookupObject.nullish().transform((value) => value ?? null);
+const choice = choiceInput.nullish().transform((value) => value ?? null);
 const number = z
   .number()
   .nullish()
@@ -27,38 +27,39 @@ const number = z
 
 /** Largest amount of a line, so that totals stay exact. */
 const MOST = 10_000_000;
-const amount = z
-  .number()
-  .max(MOST)
+const amount = asInput(z.number().max(MOST), { scalar: 'Money' })
   .nullish()
   .transform((value) => (value === null || value === undefined ? null : Math.round(value * 100) / 100));
 
-const line = z
-  .strictObject({
-    id: z
-      .int()
-      .nullish()
-      .transform((value) => value ?? null),
-    client_key: clientKey,
-    product: choice,
-    quantity: z
-      .number()
-      .max(MOST)
-      .nullish()
-      .transform((value) => value ?? null),
-    order_unit: choice,
-    items_per_unit: z
-      .int()
-      .min(1)
-      .nullish()
-      .transform((value) => value ?? null),
-    unit_cost: amount,
-    date_received: date,
-    quantity_received: number.transform((value) => value ?? undefined),
-  })
-  .transform(({ quantity_received, ...rest }) =>
-    quantity_received === undefined ? rest : { ...rest, quantity_received },
-  );
+const line = namedInput('PurchaseOrderLineInput', {
+  id: z
+    .int()
+    .nullish()
+    .transform((value) => value ?? null)
+    .describe('Absent for a new line; stored lines that are left out are removed.'),
+  client_key: clientKey.describe(CLIENT_KEY),
+  product: choice,
+  quantity: z
+    .number()
+    .max(MOST)
+    .nullish()
+    .transform((value) => value ?? null)
+    .describe('Whole order units, at least 1.'),
+  order_unit: choice.describe("The product's own unless said."),
+  items_per_unit: z
+    .int()
+    .min(1)
+    .nullish()
+    .transform((value) => value ?? null)
+    .describe("The product's own unless said."),
+  unit_cost: amount,
+  date_received: date.describe('Receives the line, and adds to the stock; null takes it back.'),
+  quantity_received: number
+    .transform((value) => value ?? undefined)
+    .describe('Units that came when the line is received; all unless said. Fewer split the line.'),
+}).transform(({ quantity_received, ...rest }) =>
+  quantity_received === undefined ? rest : { ...rest, quantity_received },
+);
 
 const fields = {
   order_name: z
@@ -68,8 +69,10 @@ const fields = {
     .transform((value) => value ?? ''),
   supplier: choice,
   mmg_location: choice,
-  created_by: choice,
-  order_status: choice,
+  created_by: choice.describe('The employee who orders.'),
+  order_status: choice.describe(
+    'Another one than the stored places (2), cancels (5) or reopens (1, 3) the order. 3 and 4 follow from what is received.',
+  ),
   order_date: date,
   expected_date: date,
   pickup_number: words(50),
@@ -82,7 +85,7 @@ const fields = {
 };
 
 /** A new order, whole [PO-002 PO-003]. */
-export const newOrderInput: z.ZodType<OrderValues> = z.strictObject(fields);
+export const newOrderInput: z.ZodType<OrderValues> = namedInput('PurchaseOrderInput', fields);
 
 export interface ChangedOrder {
   id: number;
@@ -92,5 +95,5 @@ export interface ChangedOrder {
 
 /** A changed order, whole, based on a version. */
 export const changedOrderInput: z.ZodType<ChangedOrder> = z
-  .strictObject({ id: z.int(), version: z.int(), ...fields })
+  .strictObject({ id: z.int(), version: versionRead, ...fields })
   .transform(({ id, version, ...values }) => ({ id, version, values }));

@@ -1,62 +1,27 @@
-import { createPurchaseOrder } from './createPurchaseOrder';
-import { emailPurchaseOrder, type EmailAnswer } from './emailPurchaseOrder';
-import { deletePurchaseOrder } from './deletePurchaseOrder';
-import { updatePurchaseOrder } from './updatePurchaseOrder';
-import { runCommand } from '../../pipeline/runCommand';
 import type { Row } from '../../db/statement';
-import { answerWritten } from '../../api/crud/mutations';
-import { mutationOf } from '../../api/mutationOf';
-import { purchaseOrderResource } from './purchaseOrderResource';
+import { addCommand, answersRecord } from '../../api/commandField';
 import type { SchemaModule } from '../../api/schema';
-import { purchaseOrderInputs } from './purchaseOrderInputs';
+import { createPurchaseOrder } from './createPurchaseOrder';
+import { deletePurchaseOrder } from './deletePurchaseOrder';
+import { emailPurchaseOrder, type EmailAnswer } from './emailPurchaseOrder';
+import { purchaseOrderResource } from './purchaseOrderResource';
+import { updatePurchaseOrder } from './updatePurchaseOrder';
 
-/** The named writes of purchase orders [PO-008]. */
-export const purchaseOrders: SchemaModule = ({ builder, registry, refs, commands }) => {
-  const order = refs.get('purchase_order') ?? builder.objectRef<Row>('PurchaseOrder');
-  const { create, patch } = purchaseOrderInputs(builder);
-  builder.mutationField(createPurchaseOrder.name, (t) =>
-    t.field({
-      type: order,
-      nullable: false,
-      extensions: { need: createPurchaseOrder.need },
-      args: { purchaseOrder: t.arg({ type: create, required: true }) },
-      resolve: async (_root, args, context, info) =>
-        answerWritten(
-          registry,
-          purchaseOrderResource,
-          context,
-          info,
-          await runCommand(createPurchaseOrder, args.purchaseOrder, mutationOf(context)),
-        ),
-    }),
-  );
-  builder.mutationField(updatePurchaseOrder.name, (t) =>
-    t.field({
-      type: order,
-      nullable: false,
-      extensions: { need: updatePurchaseOrder.need },
-      args: { id: t.arg.int({ required: true }), purchaseOrder: t.arg({ type: patch, required: true }) },
-      resolve: async (_root, { id, purchaseOrder }, context, info) =>
-        answerWritten(
-          registry,
-          purchaseOrderResource,
-          context,
-          info,
-          await runCommand(updatePurchaseOrder, { ...purchaseOrder, id }, mutationOf(context)),
-        ),
-    }),
-  );
-  builder.mutationField(deletePurchaseOrder.name, (t) =>
-    t.field({
-      type: order,
-      nullable: false,
-      description: 'Deletes a draft; answers it as it was.',
-      extensions: { need: deletePurchaseOrder.need },
-      args: { id: t.arg.int({ required: true }) },
-      resolve: async (_root, args, context) => runCommand(deletePurchaseOrder, args, mutationOf(context)),
-    }),
-  );
-  const answer = builder.objectRef<EmailAnswer>('EmailPurchaseOrderAnswer').implement({
+const argument = 'purchaseOrder';
+
+/** The named writes of purchase orders; an order travels whole, with all of its lines [PO-008]. */
+export const purchaseOrders: SchemaModule = (kit) => {
+  const type = kit.refs.get('purchase_order') ?? kit.builder.objectRef<Row>('PurchaseOrder');
+  const answer = answersRecord(purchaseOrderResource);
+  addCommand(kit, { command: createPurchaseOrder, type, packed: { argument }, answer });
+  addCommand(kit, {
+    command: updatePurchaseOrder,
+    type,
+    packed: { argument, type: 'PurchaseOrderPatch', beside: ['id'] },
+    answer,
+  });
+  addCommand(kit, { command: deletePurchaseOrder, type, description: 'Deletes a draft; answers it as it was.' });
+  const emailed = kit.builder.objectRef<EmailAnswer>('EmailPurchaseOrderAnswer').implement({
     fields: (t) => ({
       is_sent: t.exposeBoolean('is_sent', { nullable: false }),
       response_text: t.exposeString('response_text', {
@@ -65,16 +30,9 @@ export const purchaseOrders: SchemaModule = ({ builder, registry, refs, commands
       }),
     }),
   });
-  builder.mutationField(emailPurchaseOrder.name, (t) =>
-    t.field({
-      type: answer,
-      nullable: false,
-      description: 'Mails a placed order to its vendor, as a PDF.',
-      extensions: { need: emailPurchaseOrder.need },
-      args: { id: t.arg.int({ required: true }), emails: t.arg.stringList({ required: true }) },
-      resolve: (_root, args, context) => runCommand(emailPurchaseOrder, args, mutationOf(context)),
-    }),
-  );
-  for (const command of [createPurchaseOrder, updatePurchaseOrder, deletePurchaseOrder])
-    commands.set(command.name, { need: command.need });
+  addCommand(kit, {
+    command: emailPurchaseOrder,
+    type: emailed,
+    description: 'Mails a placed order to its vendor, as a PDF.',
+  });
 };

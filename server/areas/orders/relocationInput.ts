@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import type { RelocationValues } from '#domain/inventory/relocationOrder/relocationValues';
 import { clientKey } from '#domain/writes/clientKey';
-import { lookupObject } from '#domain/lookups/lookupObject';
+import { choiceInput } from '../../api/choiceInput';
+import { CLIENT_KEY } from '../../api/clientKey';
+import { asInput, namedInput, versionRead } from '../../api/zodInput';
 
 const MOST_ITEMS = 500;
 const MOST = 10_000_000;
 
-const choice = lookupObject.nullish().transform((value) => value ?? null);
+const choice = choiceInput.nullish().transform((value) => value ?? null);
 const count = z
   .number()
   .min(0)
@@ -14,14 +16,15 @@ const count = z
   .nullish()
   .transform((value) => value ?? null);
 
-const item = z.strictObject({
+const item = namedInput('ShipmentItemInput', {
   id: z
     .int()
     .nullish()
-    .transform((value) => value ?? null),
-  client_key: clientKey,
+    .transform((value) => value ?? null)
+    .describe('Absent for a new item; stored items that are left out are removed.'),
+  client_key: clientKey.describe(CLIENT_KEY),
   product: choice,
-  order_unit_type: choice,
+  order_unit_type: choice.describe("The product's own unless said, as are the other facts of the product."),
   quantity_of_order_units: count,
   items_per_order_unit: z
     .int()
@@ -31,7 +34,7 @@ const item = z.strictObject({
     .transform((value) => value ?? null),
   quantity_of_single_units: count,
   item_unit_type: choice,
-  item_weight: count,
+  item_weight: asInput(count.describe('Pounds each.'), { scalar: 'Quantity' }),
 });
 
 const fields = {
@@ -42,7 +45,7 @@ const fields = {
     .transform((value) => value ?? ''),
   from_inventory_location: choice,
   to_inventory_location: choice,
-  order_status: choice,
+  order_status: choice.describe('Another one than the stored ships (2), receives (3) or cancels (4) the order.'),
   remarks: z
     .string()
     .trim()
@@ -57,7 +60,7 @@ const fields = {
 };
 
 /** A new relocation order, whole [RO-002 RO-003]. */
-export const newRelocationInput: z.ZodType<RelocationValues> = z.strictObject(fields);
+export const newRelocationInput: z.ZodType<RelocationValues> = namedInput('InventoryRelocationOrderInput', fields);
 
 export interface ChangedRelocation {
   id: number;
@@ -67,5 +70,5 @@ export interface ChangedRelocation {
 
 /** A changed relocation order, whole, based on a version. */
 export const changedRelocationInput: z.ZodType<ChangedRelocation> = z
-  .strictObject({ id: z.int(), version: z.int(), ...fields })
+  .strictObject({ id: z.int(), version: versionRead, ...fields })
   .transform(({ id, version, ...values }) => ({ id, version, values }));

@@ -3,6 +3,7 @@ import { CALLS } from '#domain/access/calls';
 import { reorderCrews, type CrewPlace, type PlacedCrew } from '#domain/crews/reorderCrews';
 import { AppError } from '#domain/errors';
 import type { Permission } from '#domain/access/permissions';
+import { namedInput } from '../../api/zodInput';
 import type { Command } from '../../pipeline/command';
 import { lockRows } from '../../pipeline/lockRows';
 import { lockedRow } from '../../pipeline/mutation';
@@ -20,7 +21,7 @@ export const updateCrewSortOrder: Command<{ items: CrewPlace[] }, Facts, CrewPla
   need: CALLS.updateCrewSortOrder.need,
   input: z.strictObject({
     items: z
-      .array(z.strictObject({ crew_id: z.int(), sort_order: z.int().min(0).max(1_000_000) }))
+      .array(namedInput('CrewPlaceInput', { crew_id: z.int(), sort_order: z.int().min(0).max(1_000_000) }))
       .min(1)
       .max(MOST),
   }),

@@ -3,8 +3,7 @@ import { addPresiteMutation } from './presiteMutation';
 import { addPresiteQueries } from './presiteQueries';
 
 /** The named calls of the presite schedule. */
-export const presite: SchemaModule = ({ builder, commands }) => {
-  addPresiteQueries(builder);
-  const command = addPresiteMutation(builder);
-  commands.set(command.name, command);
+export const presite: SchemaModule = (kit) => {
+  addPresiteQueries(kit.builder);
+  addPresiteMutation(kit);
 };

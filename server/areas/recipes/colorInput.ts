@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { ColorValues } from '#domain/recipes/colorValues';
 import { clientKey } from '#domain/writes/clientKey';
-import { lookupObject } from '#domain/lookups/lookupObject';
+import { choiceInput } from '../../api/choiceInput';
+import { CLIENT_KEY } from '../../api/clientKey';
+import { asInput, namedInput } from '../../api/zodInput';
 
 /** No recipe has more rows than this. */
 const MOST_ROWS = 200;
@@ -19,40 +21,45 @@ export interface ColorInput {
   values: Partial<ColorValues>;
 }
 
-const recipeRow = z.strictObject({
+const recipeRow = namedInput('RecipeRowInput', {
   id: z
     .int()
     .nullish()
-    .transform((id) => id ?? null),
-  client_key: clientKey,
-  product: lookupObject.nullish().transform((product) => product ?? null),
+    .transform((id) => id ?? null)
+    .describe('Absent for a new row; stored rows that are left out are removed.'),
+  client_key: clientKey.describe(CLIENT_KEY),
+  product: choiceInput.nullish().transform((product) => product ?? null),
   quantity: z
     .number()
     .min(-MOST)
     .max(MOST)
     .nullish()
-    .transform((quantity) => quantity ?? null),
+    .transform((quantity) => quantity ?? null)
+    .describe('Whole items, at least 1.'),
 });
 
-const fields = z
-  .strictObject({
-    id: z.int().nullish(),
-    version: z.int().nullish(),
-    name: z
-      .string()
-      .transform((name) => name.trim())
-      .nullable()
-      .transform((name) => name ?? ''),
-    material_type: lookupObject.nullable(),
-    pool_code: words,
-    spa_code: words,
-    price_level: words,
-    condition: words,
-    batch_ratio: z.number().min(-MOST).max(MOST).nullable(),
-    is_active: z.boolean(),
-    recipe: z.array(recipeRow).max(MOST_ROWS),
-  })
-  .partial();
+const fields = asInput(
+  z
+    .strictObject({
+      id: z.int().nullish().describe('Absent or null for a new colour.'),
+      version: z.int().nullish().describe('The version that was read, with an id; another one by now is a conflict.'),
+      name: z
+        .string()
+        .transform((name) => name.trim())
+        .nullable()
+        .transform((name) => name ?? ''),
+      material_type: choiceInput.nullable(),
+      pool_code: words,
+      spa_code: words,
+      price_level: words,
+      condition: words,
+      batch_ratio: z.number().min(-MOST).max(MOST).nullable(),
+      is_active: z.boolean().describe('False hides the colour from pickers.'),
+      recipe: z.array(recipeRow).max(MOST_ROWS),
+    })
+    .partial(),
+  { type: 'ColorRecipeInput', description: 'What is absent stays as it is.' },
+);
 
 /** @see ColorInput */
 export const colorInput: z.ZodType<ColorInput> = fields.transform(({ id, version, ...sent }) => ({

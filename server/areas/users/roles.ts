@@ -3,16 +3,15 @@ import { runCommand } from '../../pipeline/runCommand';
 import type { Row } from '../../db/statement';
 import { accessEntries } from './storedEntries';
 import { answerWritten } from '../../api/crud/mutations';
+import { addCommand } from '../../api/commandField';
 import { mutationOf } from '../../api/mutationOf';
 import { roleResource } from './roleResource';
 import type { SchemaKit } from '../../api/schema';
 import type { EntryTypes } from './entryTypes';
 
 /** `createRole`, `updateRole`, `deleteRole`, and the permissions of a role in the shape of `user_permissions` [ADM-005]. */
-export const addRoles = (
-  { builder, registry, refs, commands }: SchemaKit,
-  { tri, bi, triInput, biInput }: EntryTypes,
-): void => {
+export const addRoles = (kit: SchemaKit, { tri, bi, triInput, biInput }: EntryTypes): void => {
+  const { builder, registry, refs, commands } = kit;
   const role = refs.get('role') ?? builder.objectRef<Row>('Role');
   const flags = builder.objectRef<{ presite_gunite: boolean; presite_pebble: boolean }>('RoleFlags').implement({
     description: 'The divisions of the presite screen [AUTH-056].',
@@ -85,15 +84,6 @@ export const addRoles = (
         ),
     }),
   );
-  builder.mutationField(deleteRole.name, (t) =>
-    t.field({
-      type: role,
-      nullable: false,
-      extensions: { need: deleteRole.need },
-      args: { id: t.arg.int({ required: true }) },
-      description: 'Answers the row as it was.',
-      resolve: (_root, args, context) => runCommand(deleteRole, args, mutationOf(context)),
-    }),
-  );
-  for (const { name, need } of [creates, updates, deleteRole]) commands.set(name, { need });
+  addCommand(kit, { command: deleteRole, type: role, description: 'Answers the row as it was.' });
+  for (const { name, need } of [creates, updates]) commands.set(name, { need });
 };

@@ -8,6 +8,7 @@ import { accessEntries } from './storedEntries';
 import { updateUser } from './updateUser';
 import { inputFieldType } from '../../api/crud/fieldTypes';
 import { answerWritten } from '../../api/crud/mutations';
+import { addCommand, answersRecord } from '../../api/commandField';
 import { mutationOf } from '../../api/mutationOf';
 import { userResource } from './userResource';
 import type { SchemaKit, SchemaModule } from '../../api/schema';
@@ -76,18 +77,13 @@ const addUserMutations = (kit: SchemaKit, types: EntryTypes): void => {
         ),
     }),
   );
-  builder.mutationField(deleteUser.name, (t) =>
-    t.field({
-      type: user,
-      nullable: false,
-      extensions: { need: deleteUser.need },
-      args: { id: t.arg.int({ required: true }) },
-      description: 'Deactivates the user: the account is blocked, the next request is refused.',
-      resolve: async (_root, args, context, info) =>
-        answerWritten(registry, userResource, context, info, await runCommand(deleteUser, args, mutationOf(context))),
-    }),
-  );
-  for (const command of [creates, updates, deleteUser])
+  addCommand(kit, {
+    command: deleteUser,
+    type: user,
+    description: 'Deactivates the user: the account is blocked, the next request is refused.',
+    answer: answersRecord(userResource),
+  });
+  for (const command of [creates, updates])
     commands.set(command.name, {
       need: command.need,
       assertMayUndo: command.assertMayUndo,
@@ -95,8 +91,8 @@ const addUserMutations = (kit: SchemaKit, types: EntryTypes): void => {
     });
 };
 
-const addPasswordReset = ({ builder }: SchemaKit): void => {
-  const answer = builder.objectRef<PasswordResetAnswer>('PasswordReset').implement({
+const addPasswordReset = (kit: SchemaKit): void => {
+  const answer = kit.builder.objectRef<PasswordResetAnswer>('PasswordReset').implement({
     fields: (t) => ({
       link: t.exposeString('link', {
         description:
@@ -104,15 +100,7 @@ const addPasswordReset = ({ builder }: SchemaKit): void => {
       }),
     }),
   });
-  builder.mutationField(resetUserPassword.name, (t) =>
-    t.field({
-      type: answer,
-      nullable: false,
-      extensions: { need: resetUserPassword.need },
-      args: { id: t.arg.int({ required: true }) },
-      resolve: (_root, args, context) => runCommand(resetUserPassword, args, mutationOf(context)),
-    }),
-  );
+  addCommand(kit, { command: resetUserPassword, type: answer });
 };
 
 /** The named calls of users and roles [USR-016 ADM-005]. */

@@ -8,13 +8,14 @@ import { addScheduleQueries } from './scheduleQueries';
 import { addWarrantyMutations } from './warrantyMutations';
 
 /** The named calls of the scheduling boards. */
-export const boards: SchemaModule = ({ builder, commands }) => {
+export const boards: SchemaModule = (kit) => {
+  const { builder } = kit;
   const entries = addEntries(builder);
   const category = boardCategory(builder);
   addBoardQuery(builder, entries, category);
   addBoardSearch(builder, category);
   addScheduleQueries(builder, category);
   addMySchedule(builder);
-  for (const command of [...addBoardMutations(builder, entries), ...addWarrantyMutations(builder)])
-    commands.set(command.name, command);
+  addBoardMutations(kit, entries);
+  addWarrantyMutations(kit);
 };

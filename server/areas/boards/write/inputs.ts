@@ -1,31 +1,34 @@
 import { z } from 'zod';
 import { isCivilDate } from '#domain/civilDate';
+import { namedInput } from '../../../api/zodInput';
 
 const id = z.int();
-const date = z.string().refine(isCivilDate, 'Must be a valid date.').nullable().default(null);
+const date = z.string().refine(isCivilDate, 'Must be a valid date.').nullable().default(null).describe('YYYY-MM-DD.');
+/** -1 stands for an entry that is to be made. */
+const entryId = id.describe('The entry, or -1 to make one.');
 
 /** What every board call may say beside its documented fields (boards.md 4). */
 const extras = {
-  index: z.int().min(0).nullish(),
-  expected_bin: z.string().max(60).nullish(),
-  version: z.int().min(0).nullish(),
+  index: z.int().min(0).nullish().describe('Place in the target bin, 0 first; the last when absent.'),
+  expected_bin: z.string().max(60).nullish().describe('The bin the card was dragged from.'),
+  version: z.int().min(0).nullish().describe('Of the entry as last read; 0 for a stand-in.'),
 };
 
 /** updatePebbleWeeklyBoardCrewInfoEntry and updateJobDetailDayView [BAPI-002 BAPI-007 BAPI-018]. */
-export const crewInfoEntry = z.strictObject({
-  id,
+export const crewInfoEntry = namedInput('CrewInfoEntryInput', {
+  id: entryId,
   job_detail_id: id,
   phase_type_id: id,
   date,
   crew_id: id.nullable().default(null),
-  status: z.strictObject({ id, name: z.string().nullish() }),
+  status: namedInput('StatusInput', { id, name: z.string().nullish() }),
   awaiting_builder: z.boolean(),
   ...extras,
 });
 
 /** updateCrewRepairJobEntry [BAPI-004 BAPI-020]. */
-export const crewRepair = z.strictObject({
-  id,
+export const crewRepair = namedInput('CrewRepairEntryInput', {
+  id: entryId,
   pebble_phase_type_id: id.nullable().default(null),
   job_detail_id: id,
   crew_id: id.nullable().default(null),
@@ -35,8 +38,8 @@ export const crewRepair = z.strictObject({
 });
 
 /** updateGuniteBoardHistoryEntry [BAPI-003 BAPI-020]. */
-export const guniteHistoryEntry = z.strictObject({
-  history_entry_id: id,
+export const guniteHistoryEntry = namedInput('GuniteHistoryEntryInput', {
+  history_entry_id: entryId,
   history_entry_type_id: z.int().min(1).max(9),
   is_day_view: z.boolean(),
   crew_id: id.nullable().default(null),
@@ -44,14 +47,17 @@ export const guniteHistoryEntry = z.strictObject({
   job_detail_id: id,
   awaiting_builder: z.boolean(),
   status: id,
-  is_reschedule: z.boolean().nullish(),
+  is_reschedule: z
+    .boolean()
+    .nullish()
+    .describe('Another date or crew for a Day 2 to 8 entry, which keeps its type: no drop.'),
   ...extras,
 });
 
 /** updateBoardSortOrder [BAPI-008 BRD-062]. */
 export const sortOrder = z
   .array(
-    z.strictObject({
+    namedInput('BoardSortOrderInput', {
       id,
       order: z.int().min(1).max(8),
       category: z.enum(['Gunite', 'Pebble']),

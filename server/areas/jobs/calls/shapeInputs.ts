@@ -1,6 +1,7 @@
 import { columnsOf, referencesOf, type Extra, type Shape } from '../read/shape';
 import type { Builder } from '../../../api/builder';
 import { choiceInput } from '../../../api/choiceInput';
+import { inputTypeFor } from '../../../api/zodInput';
 import { clientKeyInput } from '../../../api/clientKey';
 
 const make = (builder: Builder, name: string, fill: (t: Fields) => Record<string, ReturnType<Fields['field']>>) =>
@@ -31,7 +32,7 @@ const READINGS = ['alkalinity', 'calcium', 'chlorine', 'cyanuric_acid', 'ph', 'p
  * part as what it holds. Derived values may travel along and are not read [PEB-037 PEB-043 GUN-020].
  */
 export const shapeInputs = (builder: Builder) => {
-  const choice = choiceInput(builder);
+  const choice = inputTypeFor(builder, choiceInput);
   const chemicals = make(builder, 'ChemicalsInput', (t) =>
     Object.fromEntries(READINGS.map((name) => [name, t.field({ type: 'Float' })])),
   );
