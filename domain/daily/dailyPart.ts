@@ -1,9 +1,7 @@
 import { DAILY, type DailyKind } from './dailyKinds';
+import { isRecord } from '../values';
 
 type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const picked = (from: Fields, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])));
@@ -13,5 +11,5 @@ export const dailyPart = (kind: DailyKind, subJob: object): Record<string, unkno
   const { fields, group, groupFields } = DAILY[kind];
   const from: Fields = { ...subJob };
   const details = from[group];
-  return { ...picked(from, fields), ...(isFields(details) ? { [group]: picked(details, groupFields) } : {}) };
+  return { ...picked(from, fields), ...(isRecord(details) ? { [group]: picked(details, groupFields) } : {}) };
 };

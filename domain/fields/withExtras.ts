@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import type { InputValue } from './inputSchema';
 import { toFieldErrors } from './toFieldErrors';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from '../values';
 
 /**
  * The input of an entity with parts of another shape beside its fields: each is checked by its own schema, and what both refuse is

@@ -6,6 +6,7 @@ import { inputSchema } from '../fields/inputSchema';
 import { withExtras } from '../fields/withExtras';
 import { message } from '../messages/message';
 import { newPasswordFault, type PasswordFault } from './passwordRule';
+import { textOrEmpty } from '../values';
 
 /** Permission entries as they are sent: of a user those that differ from the role, of a role all of them [USR-003 ADM-005]. */
 export const entriesSchema = z.strictObject({
@@ -22,8 +23,6 @@ const RULE_OF: Readonly<
   different: 'password_different',
 };
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** The password of a new user with its repetition: the first fault at the field it belongs to [USR-006 USR-007 USR-008]. */
 const newUserExtras = z
   .strictObject({
@@ -32,7 +31,7 @@ const newUserExtras = z
     user_permissions: entriesSchema.nullish(),
   })
   .superRefine(({ password, password_confirm }, context) => {
-    const found = newPasswordFault(textOf(password), textOf(password_confirm));
+    const found = newPasswordFault(textOrEmpty(password), textOrEmpty(password_confirm));
     if (found)
       context.addIssue({
         code: 'custom',
@@ -50,7 +49,7 @@ export const newUserSchema = (user: EntityDescriptor) =>
     'user_permissions',
   ]).transform(({ values, extras: { password, user_permissions } }) => ({
     values,
-    password: textOf(password),
+    password: textOrEmpty(password),
     user_permissions: user_permissions ?? NO_ENTRIES,
   }));
 

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors';
 import { IMAGE_BYTES } from '#domain/files/storedImage';
-import { isRow, type Row } from '../db/statement';
+import { isRecord } from '#domain/values';
+import type { Row } from '../db/statement';
 import { UploadedFile } from '../files/uploadedFile';
 
 /** What one multipart request may hold, in bytes and files: a picture, the document around it, and some room. */
@@ -13,22 +14,20 @@ const jsonOf = (form: FormData, name: string): Row => {
   const text = form.get(name);
   try {
     const value: unknown = typeof text === 'string' ? JSON.parse(text) : null;
-    if (isRow(value)) return value;
+    if (isRecord(value)) return value;
   } catch {
     // told below, like every other value that is no object
   }
   throw bad(`The part "${name}" must be a JSON object.`);
 };
 
-const isHolder = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 /** Puts a file where `variables.customer.profile_upload.file` says; only variables can hold one, and only where the request left null. */
 const place = (operations: Row, path: string, file: UploadedFile): void => {
   const names = path.split('.');
   const last = names.pop() ?? '';
   let at: unknown = names[0] === 'variables' ? operations : null;
-  for (const name of names) at = isHolder(at) && Object.hasOwn(at, name) ? at[name] : null;
-  if (!isHolder(at) || !Object.hasOwn(at, last) || at[last] !== null)
+  for (const name of names) at = isRecord(at) && Object.hasOwn(at, name) ? at[name] : null;
+  if (!isRecord(at) || !Object.hasOwn(at, last) || at[last] !== null)
     throw bad(`The map names "${path}", where no null stands.`);
   at[last] = file;
 };

@@ -1,6 +1,7 @@
 import { getTableName, is, SQL } from 'drizzle-orm';
 import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import type { FieldKind } from '#domain/fields/descriptor';
+import { isRecord } from '#domain/values';
 import type { ColumnNote } from './columns';
 
 /** A column as the server reads it at run time: its SQL type with what the column vocabulary says of its values. */
@@ -52,8 +53,6 @@ const KIND_OF_SQL_TYPE: readonly (readonly [RegExp, FieldKind])[] = [
   [/^timestamp/, 'LocalDateTime'],
   [/^numeric/, 'Quantity'],
 ];
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The note and the kind that a column of the vocabulary carries in its configuration. */
 const notedConfig = (column: PgColumn): { note: ColumnNote; kind?: FieldKind } => {

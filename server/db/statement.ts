@@ -6,9 +6,6 @@ import pg from 'pg';
 export type Runner = Pick<pg.Pool | pg.PoolClient, 'query'>;
 export type Row = Record<string, unknown>;
 
-export const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const DATE = 1082,
   TIMESTAMP = 1114,
   TIMESTAMPTZ = 1184,

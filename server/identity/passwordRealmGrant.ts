@@ -1,4 +1,5 @@
 import { errors, type Provider } from 'oidc-provider';
+import { textOrEmpty } from '#domain/values';
 import type { Database } from '../db/database';
 import { checkCredentials } from './accounts';
 import type { AttemptLimit } from './attemptLimit';
@@ -8,8 +9,6 @@ import { PASSWORD_REALM_GRANT, REALM, SCOPES, TOO_MANY_ATTEMPTS, WRONG_CREDENTIA
 const refused = (error: string, description: string, status: number): errors.CustomOIDCProviderError =>
   Object.assign(new errors.CustomOIDCProviderError(error, description), { status, statusCode: status });
 
-const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** Auth0's grant for email and password against a realm, for scripts and for Auth0's clients [AUTH-018]. It makes no session. */
 export const registerPasswordRealmGrant = (provider: Provider, db: Database, attempts: AttemptLimit): void => {
   provider.registerGrantType(
@@ -18,8 +17,8 @@ export const registerPasswordRealmGrant = (provider: Provider, db: Database, att
       const { client, params } = ctx.oidc;
       if (params.realm !== REALM) throw new errors.InvalidRequest('unknown realm');
       const checked = await checkCredentials(db, attempts, {
-        email: asText(params.username),
-        password: asText(params.password),
+        email: textOrEmpty(params.username),
+        password: textOrEmpty(params.password),
         ip: ctx.ip,
       });
       if (checked.outcome === 'limited') throw refused('too_many_attempts', TOO_MANY_ATTEMPTS, 429);

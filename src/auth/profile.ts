@@ -1,4 +1,5 @@
 import { PERMISSIONS, type Permission } from '#domain/access/permissions';
+import { recordOf, textOrEmpty } from '#domain/values';
 
 /** The product's claim in the id token and in the profile: the list of codes that the user holds [AUTH-058]. */
 export const PERMISSIONS_CLAIM = 'https://trowel.app/permissions';
@@ -23,10 +24,6 @@ export interface Profile {
 /** The user is not active here, or the token does not name the user asked for: HTTP 403. */
 export class ProfileRefused extends Error {}
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 const permissionsOf = (value: unknown): Permission[] | null =>
@@ -34,7 +31,7 @@ const permissionsOf = (value: unknown): Permission[] | null =>
 
 const employeeOf = (value: unknown): Profile['employee'] => {
   if (value === null || value === undefined) return null;
-  const { id, crew_types } = fields(value);
+  const { id, crew_types } = recordOf(value);
   return { id: number(id), crew_types: Array.isArray(crew_types) ? crew_types.map(String) : [] };
 };
 
@@ -42,16 +39,16 @@ const actionOf = (value: unknown): PreliminaryEstimateAction =>
   value === 'create' || value === 'approve' ? value : 'none';
 
 export const parseProfile = (answer: unknown): Profile => {
-  const given = fields(answer);
-  const role = fields(given.role);
-  const flags = fields(given.flags);
+  const given = recordOf(answer);
+  const role = recordOf(given.role);
+  const flags = recordOf(given.flags);
   return {
     id: number(given.id),
-    sub: text(given.sub),
-    email: text(given.email),
-    first_name: text(given.first_name),
-    last_name: text(given.last_name),
-    role: { id: number(role.id), name: text(role.name) },
+    sub: textOrEmpty(given.sub),
+    email: textOrEmpty(given.email),
+    first_name: textOrEmpty(given.first_name),
+    last_name: textOrEmpty(given.last_name),
+    role: { id: number(role.id), name: textOrEmpty(role.name) },
     employee: employeeOf(given.employee),
     preliminary_estimate_action: actionOf(given.preliminary_estimate_action),
     flags: { presite_gunite: flags.presite_gunite === true, presite_pebble: flags.presite_pebble === true },

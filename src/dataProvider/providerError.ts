@@ -2,11 +2,10 @@ import { ApolloError } from '@apollo/client';
 import type { GraphQLFormattedError } from 'graphql';
 import { HttpError } from 'ra-core';
 import { ERRORS, type ErrorCode, type FieldError } from '#domain/errors';
+import { isRecord } from '#domain/values';
 import { ConflictError } from './ConflictError';
 import { codeOf } from './links/refusals';
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isFieldError = (value: unknown): value is FieldError =>
   isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';
 const isErrorCode = (code: string | undefined): code is ErrorCode => code !== undefined && code in ERRORS;

@@ -5,6 +5,7 @@ import { ORDER_REFUSALS } from '#domain/inventory/orderRefusals';
 import { ERROR_TEXTS_ES } from '#domain/messages/errorTextsEs';
 import { fillTemplate } from '#domain/messages/message';
 import { MESSAGES } from '#domain/messages/messages';
+import { isRecord } from '#domain/values';
 import { WRITE_REFUSALS } from '#domain/writes/refusals';
 import { localUses } from '#domain/writes/useNouns';
 
@@ -14,9 +15,6 @@ const REFUSALS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   ...WRITE_REFUSALS,
   ...ORDER_REFUSALS,
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a refusal says in a language: by its rule and params, else the server's own text, which is English. */
 export const textOfRule = (rule: unknown, params: unknown, language: Language): string | null => {

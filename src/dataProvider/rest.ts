@@ -1,5 +1,6 @@
 import { HttpError } from 'ra-core';
 import { createContext, use } from 'react';
+import { isRecord } from '#domain/values';
 import type { ClientOptions } from './apolloClient';
 
 /**
@@ -7,8 +8,6 @@ import type { ClientOptions } from './apolloClient';
  * @throws HttpError for a refusal, with its text and, in its body, `fields`
  */
 export type Rest = (path: string, init?: RequestInit) => Promise<Response>;
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const refusalOf = async (response: Response): Promise<HttpError> => {
   const body: unknown = await response.json().catch(() => null);

@@ -1,7 +1,5 @@
 import { ESTIMATE_FILTERS } from '#domain/estimates/estimateStatus';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from '#domain/values';
 
 const parsed = (text: string | null): Record<string, unknown> => {
   try {

@@ -1,13 +1,12 @@
 import type { LiveEventName, LiveEvents, LiveUser } from '#domain/live';
+import { isRecord } from '#domain/values';
 import type { LiveEvent } from './liveEvent';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Guards = { readonly [Name in LiveEventName]: (data: Fields) => data is Fields & LiveEvents[Name] };
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isUser = (value: unknown): value is LiveUser =>
-  isFields(value) && typeof value.id === 'number' && typeof value.name === 'string';
+  isRecord(value) && typeof value.id === 'number' && typeof value.name === 'string';
 const areLists = (...values: unknown[]): boolean => values.every(Array.isArray);
 const areTexts = (...values: unknown[]): boolean => values.every((value) => typeof value === 'string');
 
@@ -19,7 +18,7 @@ const GUARDS: Guards = {
   cards: (data): data is Fields & LiveEvents['cards'] =>
     areTexts(data.cursor, data.category) &&
     areLists(data.cards, data.sub_jobs, data.removed) &&
-    isFields(data.changed_by),
+    isRecord(data.changed_by),
   hold: (data): data is Fields & LiveEvents['hold'] =>
     areTexts(data.category, data.card_key, data.stream) && typeof data.is_held === 'boolean' && isUser(data.user),
   resync: (data): data is Fields & LiveEvents['resync'] => areTexts(data.cursor),
@@ -37,7 +36,7 @@ const json = (text: string): unknown => {
 /** Reads one event of the stream; null for a name that this version does not know or data that is not its own. */
 export const parseLiveEvent = (name: string, text: string): LiveEvent | null => {
   const data = json(text);
-  if (!isFields(data)) return null;
+  if (!isRecord(data)) return null;
   switch (name) {
     case 'hello':
       return GUARDS.hello(data) ? { name, data } : null;

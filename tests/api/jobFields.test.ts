@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isRecord } from '#domain/values';
 import { jobInfoSchema } from '../../domain/jobs/draftSchema';
 import { jobInput } from '../../domain/jobs/jobInput';
 import { newJobDraft } from '../../domain/jobs/newJobDraft';
@@ -29,11 +30,9 @@ const within = (fields: Fields): Fields =>
   expect.objectContaining(
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, matcher(value)])),
   ) as Fields;
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const matcher = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(matcher);
-  return isFields(value) ? within(value) : value;
+  return isRecord(value) ? within(value) : value;
 };
 
 describe('every field of a job that is saved is read as it was written', () => {

@@ -1,6 +1,5 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+import { isRecord } from '#domain/values';
 
 const HOLDERS = ['columns', 'stack', 'table', 'body', 'content', 'text'];
 

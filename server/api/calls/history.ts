@@ -1,5 +1,6 @@
 import { can } from '#domain/access/can';
 import { AppError } from '#domain/errors';
+import { recordOf } from '#domain/values';
 import { BOARD_ENTITIES } from '../../areas/boards/history/boardEntities';
 import { readBoardHistory, type NamedPlace } from '../../areas/boards/history/readBoardHistory';
 import type { EntityTable } from '../../db/entityTable';
@@ -63,8 +64,6 @@ const pageSql = (resource: Resource): string => `
   from page p join log l on l.mutation_id = p.mutation_id left join app_user u on u.id = l.user_id
   order by p.last desc, l.seq`;
 
-const fieldsOf = (value: unknown): Row => (typeof value === 'object' && value !== null ? { ...value } : {});
-
 /** The label that a field has in the screens of its resource, else the one that its table gives it. */
 const fieldLabel = ({ byTable }: Registry, entity: EntityTable, field: string): string =>
   byTable.get(entity.name)?.descriptor.fields.find(({ name }) => name === field)?.label ?? labelOf(entity, field);
@@ -74,7 +73,7 @@ const changesOf = (registry: Registry, resource: Resource, { actor }: GraphConte
   if (!entity) return [];
   const needs = registry.byTable.get(entity.name)?.fieldNeeds ?? {};
   const parent = resource.parts.find((part) => part.entity.name === entity.name)?.via;
-  const [before, after] = [fieldsOf(row.before), fieldsOf(row.after)];
+  const [before, after] = [recordOf(row.before), recordOf(row.after)];
   return shownColumns(entity)
     .filter(
       ({ name }) =>

@@ -6,8 +6,9 @@ import { imageKey, imagePrefix } from '#domain/files/imageKey';
 import { imageRefusal } from '#domain/files/imageRefusal';
 import { imageTypeOf } from '#domain/files/imageType';
 import { IMAGE_BYTES, isStoredImage, type StoredImage } from '#domain/files/storedImage';
+import { isRecord } from '#domain/values';
 import type { Mutation } from '../../pipeline/mutation';
-import { isRow, type Row } from '../../db/statement';
+import type { Row } from '../../db/statement';
 import type { Files } from '../../files/files';
 import { UploadedFile } from '../../files/uploadedFile';
 import type { Resource } from '../resource';
@@ -91,7 +92,7 @@ export const takeFiles = async (
   const taken: Record<string, unknown> = {};
   for (const field of imageFields(resource)) {
     const given = values[field.name];
-    if (isRow(given) && given.file instanceof UploadedFile)
+    if (isRecord(given) && given.file instanceof UploadedFile)
       taken[field.name] = await take(taking, resource, id, field, given.file);
   }
   return { ...values, ...taken };

@@ -1,4 +1,5 @@
-import { isRow, runText, type Runner } from '../../db/statement';
+import { isRecord } from '#domain/values';
+import { runText, type Runner } from '../../db/statement';
 import type { Resource } from '../resource';
 import { nameOf } from './partChanges';
 
@@ -30,7 +31,7 @@ export const namePartRows = async (
     const ids = [...new Set(changes.filter(({ entity }) => entity === name).map(({ entity_id }) => entity_id))];
     if (ids.length === 0) continue;
     for (const { id, row } of await runText(runner, rowsSql(name), [ids]))
-      names.set(`${name} ${String(id)}`, nameOf(title, { ...(isRow(row) ? row : {}), id }));
+      names.set(`${name} ${String(id)}`, nameOf(title, { ...(isRecord(row) ? row : {}), id }));
   }
   return names;
 };

@@ -1,4 +1,5 @@
-import { isRow, type Row } from '../../db/statement';
+import { isRecord } from '#domain/values';
+import type { Row } from '../../db/statement';
 import type { Builder } from '../builder';
 import { clientKeyField } from '../clientKey';
 import { shownColumns } from '../describe';
@@ -36,7 +37,7 @@ export const nameObjectTypes = (
   return refs;
 };
 
-const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
+const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 interface Described
   extends
@@ -88,7 +89,7 @@ const addFields = (
               ...extensionsOf(name),
               resolve: (row, _args, { loaders }) => {
                 const id = row[name];
-                if (isRow(row[field])) return row[field];
+                if (isRecord(row[field])) return row[field];
                 if (field in row && !entity.byName.has(field)) return null;
                 return typeof id === 'number' ? loaders.row(reference, id) : null;
               },

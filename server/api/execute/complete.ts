@@ -9,7 +9,8 @@ import {
   type GraphQLLeafType,
   type GraphQLOutputType,
 } from 'graphql';
-import { isRow, type Row } from '../../db/statement';
+import { isRecord } from '#domain/values';
+import type { Row } from '../../db/statement';
 import { isPromise, NULL, pathOf, type Complete, type FieldPlan, type Json, type Path, type Run } from './fieldPlan';
 import { runField } from './runField';
 
@@ -35,7 +36,7 @@ export const completeFields = (
   run: Run,
 ): Json => {
   if (fields.length === 0) return '{}';
-  const row = isRow(source) ? source : null;
+  const row = isRecord(source) ? source : null;
   const waited: Json[] = [];
   let text = '';
   for (const field of fields) {

@@ -1,4 +1,5 @@
-import { isRow, runArrays, type Row } from '../../db/statement';
+import { isRecord } from '#domain/values';
+import { runArrays, type Row } from '../../db/statement';
 import type { GraphContext } from '../context';
 import { compilePlan, ROOT, type CompiledPlan } from './compilePlan';
 import { newValues, type Fragment } from './fragment';
@@ -45,7 +46,8 @@ const readPart = async (
 const readParts = async (reader: Reader, { parts, relations }: ReadPlan, rows: readonly Row[]): Promise<void> => {
   if (rows.length === 0) return;
   for (const part of parts) await readPart(reader, part, rows);
-  for (const { field, plan } of relations) await readParts(reader, plan, rows.map((row) => row[field]).filter(isRow));
+  for (const { field, plan } of relations)
+    await readParts(reader, plan, rows.map((row) => row[field]).filter(isRecord));
 };
 
 /** A statement of all rows that match, and how they are counted beside those of a page. */

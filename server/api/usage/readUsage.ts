@@ -1,10 +1,11 @@
 import { and, isNull, sql, type SQL } from 'drizzle-orm';
 import { can } from '#domain/access/can';
+import { isRecord } from '#domain/values';
 import { jobReadable, subJobReadable } from '../../access/scope';
 import type { Actor } from '../../access/actor';
 import { nounOf, usesOf, type Use } from '../../pipeline/countUses';
 import { labelOf, titleOf } from '../../pipeline/labelOf';
-import { isRow, run } from '../../db/statement';
+import { run } from '../../db/statement';
 import { job, jobDetail } from '../../db/tables/jobs';
 import type { GraphContext } from '../context';
 import { plural } from '../naming';
@@ -83,7 +84,7 @@ const fieldLabel = ({ byTable, entities }: Registry, { table, column }: Use): st
 };
 
 const recordsOf = (value: unknown): { id: number; name: string }[] =>
-  Array.isArray(value) ? value.filter(isRow).map(({ id, name }) => ({ id: Number(id), name: String(name) })) : [];
+  Array.isArray(value) ? value.filter(isRecord).map(({ id, name }) => ({ id: Number(id), name: String(name) })) : [];
 
 const readUse = async (
   registry: Registry,

@@ -1,4 +1,5 @@
-import { isRow, runText, type Row, type Runner } from '../../db/statement';
+import { isRecord } from '#domain/values';
+import { runText, type Row, type Runner } from '../../db/statement';
 import { nameOf } from '../../api/crud/partChanges';
 import type { Registry } from '../../api/registry';
 
@@ -46,7 +47,7 @@ const withJobs = async (
   runner: Runner,
   rows: readonly Row[],
 ): Promise<ReadonlyMap<number, string>> => {
-  const ids = rows.flatMap(({ row }) => (isRow(row) && typeof row.job_id === 'number' ? [row.job_id] : []));
+  const ids = rows.flatMap(({ row }) => (isRecord(row) && typeof row.job_id === 'number' ? [row.job_id] : []));
   if (ids.length === 0 || !registry.entities.has('job')) return new Map();
   const jobs = await runText(runner, 'select id, name from job where id = any($1)', [[...new Set(ids)]]);
   return new Map(
@@ -67,8 +68,8 @@ export const nameRows = async (registry: Registry, runner: Runner, wanted: reado
         const rows = await runText(runner, rowsSql(table), [[...of]]);
         const jobs = title.length === 0 ? await withJobs(registry, runner, rows) : null;
         for (const { id, row, is_gone } of rows) {
-          const values = { ...(isRow(row) ? row : {}), id };
-          const job = isRow(row) ? jobs?.get(Number(row.job_id)) : undefined;
+          const values = { ...(isRecord(row) ? row : {}), id };
+          const job = isRecord(row) ? jobs?.get(Number(row.job_id)) : undefined;
           named.set(`${table} ${String(id)}`, { name: job ?? nameOf(title, values), isGone: is_gone === true });
         }
       }),

@@ -3,8 +3,9 @@ import { MOST_COUNTED, type ChangeFilter, type ChangeOp } from '#domain/admin/ch
 import { can } from '#domain/access/can';
 import type { FieldKind } from '#domain/fields/descriptor';
 import { manyOperations } from '#domain/fields/manyOperations';
+import { recordOf } from '#domain/values';
 import type { Actor } from '../../access/actor';
-import { isRow, run, type Row, type Runner } from '../../db/statement';
+import { run, type Row, type Runner } from '../../db/statement';
 import type { UndoableCommand } from '../../pipeline/undo/undoMutation';
 import type { Registry } from '../../api/registry';
 import { changesWhere } from './changesSql';
@@ -64,7 +65,6 @@ interface Page {
 }
 
 const opOf = ({ before, after }: Row): ChangeOp => (before === null ? 'insert' : after === null ? 'delete' : 'update');
-const fieldsOf = (value: unknown): Row => (isRow(value) ? value : {});
 
 /** The fields that an actor may not see, as `table.field`. */
 const hiddenFields = (registry: Registry, actor: Actor): string[] =>
@@ -80,7 +80,7 @@ const changedFields = (
   hidden: ReadonlySet<string>,
 ): Omit<FieldChange, 'before_name' | 'after_name'>[] => {
   const table = String(row.entity);
-  const [before, after] = [fieldsOf(row.before), fieldsOf(row.after)];
+  const [before, after] = [recordOf(row.before), recordOf(row.after)];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => !hidden.has(`${table}.${field}`))
     .map((field) => ({

@@ -1,6 +1,7 @@
 import { pathOf, type PlacedDocument } from '#domain/documents/placedDocument';
 import { nameOf } from '#domain/documents/folders';
-import { isRow, runText, type Row, type Runner } from '../../db/statement';
+import { isRecord, numberOf, textOf, textOrEmpty } from '#domain/values';
+import { runText, type Row, type Runner } from '../../db/statement';
 import type { Files } from '../../files/files';
 import type { DocumentReach } from './readReach';
 
@@ -29,27 +30,24 @@ const DOCUMENTS = `
       from document_document_tag t join lookup_document_tag l on l.id = t.document_tag_id where t.document_id = d.id), '[]') as tags
   from document d where d.job_id = $1 and d.deleted_at is null order by d.id`;
 
-const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-
 const tagsIn = (value: unknown): DocumentTag[] =>
   (Array.isArray(value) ? value : [])
-    .filter(isRow)
+    .filter(isRecord)
     .map(({ id, name, is_active }) => ({ id: Number(id), name: String(name), is_active: is_active === true }));
 
 const placed = (row: Row, presite: DocumentReach['presite']): string | null =>
   pathOf(
     {
       is_presite: row.is_presite === true,
-      job_detail_id: numberIn(row.job_detail_id),
-      folder: textIn(row.folder) ?? '',
-      file_name: textIn(row.file_name),
+      job_detail_id: numberOf(row.job_detail_id),
+      folder: textOrEmpty(row.folder),
+      file_name: textOf(row.file_name),
     },
     presite,
   );
 
 const urlOf = (row: Row, files: Files): string | null => {
-  const [storage_key, file_name, file_type] = [textIn(row.storage_key), textIn(row.file_name), textIn(row.file_type)];
+  const [storage_key, file_name, file_type] = [textOf(row.storage_key), textOf(row.file_name), textOf(row.file_type)];
   return storage_key && file_name && file_type ? files.urlOf({ storage_key, file_name, file_type }) : null;
 };
 
@@ -66,8 +64,8 @@ export const readPlaced = async (
           {
             id: Number(row.id),
             path,
-            file_type: textIn(row.file_type),
-            job_detail_id: numberIn(row.job_detail_id),
+            file_type: textOf(row.file_type),
+            job_detail_id: numberOf(row.job_detail_id),
             row,
           },
         ];
@@ -83,7 +81,7 @@ export const readDocuments = async (runner: Runner, reach: DocumentReach, files:
       document_key: `job/${reach.job_id}/documents/${document.path}`,
       document_url: urlOf(row, files),
       file_name: nameOf(document.path),
-      size: numberIn(row.size),
+      size: numberOf(row.size),
       modified: String(row.updated_at),
       upload_date: String(row.upload_date),
       document_tags: tagsIn(row.tags),

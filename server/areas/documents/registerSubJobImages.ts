@@ -2,11 +2,11 @@ import type { Services } from '../../services';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { civilDateOf } from '#domain/civilDate';
 import { AppError } from '#domain/errors';
+import { isRecord } from '#domain/values';
 import { storeImage } from './storeImage';
 import { claimOf } from '../../pipeline/idempotency';
 import { runCommand } from '../../pipeline/runCommand';
 import { runMutationDocument } from '../../pipeline/runMutationDocument';
-import { isRow } from '../../db/statement';
 import { localStamp } from './localStamp';
 
 const RATE_LIMIT = { max: 600, timeWindow: '1 minute' } as const;
@@ -38,7 +38,7 @@ export const registerSubJobImages = (app: FastifyInstance, { pipeline, clock }: 
           response: JSON.stringify(
             await runCommand(
               storeImage,
-              { ...(isRow(body) ? body : {}), job_detail_id: Number(id), stamp: localStamp(now) },
+              { ...(isRecord(body) ? body : {}), job_detail_id: Number(id), stamp: localStamp(now) },
               mutation,
             ),
           ),

@@ -5,6 +5,7 @@ import {
   type StockProduct,
   type StoredStock,
 } from '#domain/inventory/stockFacts';
+import { numberOf } from '#domain/values';
 import { usersWho } from '../../access/usersWho';
 import { lockRows, rememberRows } from '../../pipeline/lockRows';
 import type { Mutation } from '../../pipeline/mutation';
@@ -23,8 +24,6 @@ const ON_ORDER = `select l.product_id, o.mmg_location_id as location_id, sum(l.q
   from purchase_order_line_item l join purchase_order o on o.id = l.purchase_order_id
   where l.date_received is null and o.order_status_id in (2, 3) and o.deleted_at is null and l.product_id = any($1) group by 1, 2`;
 
-const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-
 const toStock = (row: Row): StoredStock => ({
   id: Number(row.id),
   version: Number(row.version),
@@ -38,9 +37,9 @@ const toStock = (row: Row): StoredStock => ({
 const toProduct = (row: Row): StockProduct => ({
   id: Number(row.id),
   name: String(row.name),
-  quantity_per_unit: numberOrNull(row.quantity_per_unit),
-  reorder_level: numberOrNull(row.reorder_level),
-  inventory_type_id: numberOrNull(row.inventory_type_id),
+  quantity_per_unit: numberOf(row.quantity_per_unit),
+  reorder_level: numberOf(row.reorder_level),
+  inventory_type_id: numberOf(row.inventory_type_id),
 });
 
 /**

@@ -1,5 +1,6 @@
 import { reportRow, type ReportRow } from '#domain/inventory/report/reportRow';
 import { byCountOrder } from '#domain/inventory/countOrder';
+import { numberOf, textOf } from '#domain/values';
 import { runText, type Row, type Runner } from '../../db/statement';
 
 /** $1 the place, 0 for all of them together; $2 the report group. A discontinued product is shown while any is left. */
@@ -14,25 +15,22 @@ const REPORT = `
   group by p.id, c.id, u.id
   having not p.is_discontinued or bool_or(s.unit_count <> 0 or s.individual_count <> 0)`;
 
-const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
 const toRow = (row: Row): ReportRow =>
   reportRow({
     product_id: Number(row.product_id),
     product_name: String(row.product_name),
-    description: textOrNull(row.description),
-    category: { description: String(row.category), count_order: numberOrNull(row.count_order) },
+    description: textOf(row.description),
+    category: { description: String(row.category), count_order: numberOf(row.count_order) },
     unit_count: Number(row.unit_count),
     individual_count: Number(row.individual_count),
-    quantity_per_unit: numberOrNull(row.quantity_per_unit),
-    order_unit: textOrNull(row.order_unit),
-    unit_cost: numberOrNull(row.unit_cost),
-    reorder_level: numberOrNull(row.reorder_level),
-    target_level: numberOrNull(row.target_level),
-    minimum_reorder_quantity: numberOrNull(row.minimum_reorder_quantity),
+    quantity_per_unit: numberOf(row.quantity_per_unit),
+    order_unit: textOf(row.order_unit),
+    unit_cost: numberOf(row.unit_cost),
+    reorder_level: numberOf(row.reorder_level),
+    target_level: numberOf(row.target_level),
+    minimum_reorder_quantity: numberOf(row.minimum_reorder_quantity),
     on_order: Number(row.on_order),
-    count_date: textOrNull(row.count_date),
+    count_date: textOf(row.count_date),
   });
 
 const asCounted = ({ product_name, category }: ReportRow) => ({ product: { name: product_name, category } });

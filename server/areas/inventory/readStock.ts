@@ -1,5 +1,6 @@
 import { inventoryCost, totalUnits } from '#domain/inventory/stock';
 import type { StockPlace } from '#domain/inventory/stockFacts';
+import { numberOf } from '#domain/values';
 import { runText, type Row, type Runner } from '../../db/statement';
 
 /** A stock row as the API answers it [INV-010]: with what the last count found, and who changed it last. */
@@ -28,16 +29,14 @@ const ALL = rowsSql(COUNTED);
 const BY_ID = rowsSql('s.id = any($1)');
 const BY_PLACE = rowsSql('(s.product_id, s.location_id) in (select * from unnest($1::int[], $2::int[]))');
 
-const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-
 const toAnswer = (row: Row): StockAnswer => {
   const counts = { unit_count: Number(row.unit_count), individual_count: Number(row.individual_count) };
-  const perUnit = numberOrNull(row.quantity_per_unit);
+  const perUnit = numberOf(row.quantity_per_unit);
   return {
     ...row,
     id: Number(row.id),
     total_units: totalUnits(counts, perUnit),
-    inventory_cost: inventoryCost(counts, perUnit, numberOrNull(row.standard_cost)),
+    inventory_cost: inventoryCost(counts, perUnit, numberOf(row.standard_cost)),
     changed_by: typeof row.changed_by === 'string' ? row.changed_by : null,
     updated_at: String(row.updated_at),
   };

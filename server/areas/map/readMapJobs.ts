@@ -1,5 +1,5 @@
 import type { MapJob } from '#domain/jobSearch/mapJob';
-import { numberOf, textOf } from '../boards/read/rowValues';
+import { numberOf, textOf } from '#domain/values';
 import { run, type Row, type Runner } from '../../db/statement';
 import { mapJobsSql, type MapJobsQuestion } from './mapJobsSql';
 

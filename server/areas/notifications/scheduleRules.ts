@@ -1,5 +1,5 @@
-import type { CivilDate } from '#domain/civilDate';
 import { presiteNotice, visitNotice, type NoticeText } from '#domain/notifications/scheduleNotices';
+import { textOf } from '#domain/values';
 import type { LoggedChange } from '../../events/emit';
 import type { Row } from '../../db/statement';
 
@@ -16,7 +16,6 @@ export interface NoticeRule {
 const JOB_NAME = "coalesce(nullif(j.name, ''), j.address_line_1, 'Job ' || j.id) as job_name";
 const USERS = 'join app_user u on u.is_active and u.id <> $2';
 
-const date = (value: unknown): CivilDate | null => (typeof value === 'string' ? value : null);
 const job = (row: Row) => ({ job_name: String(row.job_name), job_detail_id: Number(row.job_detail_id) });
 
 /** Presites and warranty visits: their people hear of what is set and moved, not of what is taken away (A7). */
@@ -27,7 +26,7 @@ export const SCHEDULE_RULES: readonly NoticeRule[] = [
     recipients: `select u.id as user_id, p.job_detail_id, p.scheduled_date, ${JOB_NAME} from presite p
       join job_detail jd on jd.id = p.job_detail_id join job j on j.id = jd.job_id ${USERS} and u.employee_id = p.presite_supervisor_id
       where p.id = any($1) order by p.id, u.id`,
-    notice: (row) => presiteNotice({ ...job(row), scheduled_date: date(row.scheduled_date) }),
+    notice: (row) => presiteNotice({ ...job(row), scheduled_date: textOf(row.scheduled_date) }),
   },
   {
     entity: 'warranty_schedule',

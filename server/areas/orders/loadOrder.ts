@@ -2,6 +2,7 @@ import { AppError, badInput } from '#domain/errors';
 import type { OrderFacts, ProductDefaults, StoredLine, StoredOrder } from '#domain/inventory/purchaseOrder/orderFacts';
 import { orderIssues } from '#domain/inventory/purchaseOrder/orderIssues';
 import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
+import { numberOf, textOf } from '#domain/values';
 import { Conflict } from '../../pipeline/conflict';
 import { loadStock } from '../inventory/loadStock';
 import { lockRows, rememberRows } from '../../pipeline/lockRows';
@@ -11,17 +12,14 @@ import { runText, type Row } from '../../db/statement';
 const LINES = 'select * from purchase_order_line_item where purchase_order_id = $1 order by id for no key update';
 const PRODUCTS = 'select id, order_unit_id, quantity_per_unit from product where id = any($1)';
 
-const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
 const toLine = (row: Row): StoredLine => ({
   id: Number(row.id),
   product_id: Number(row.product_id),
   quantity: Number(row.quantity),
-  order_unit_id: numberOrNull(row.order_unit_id),
-  items_per_unit: numberOrNull(row.items_per_unit),
+  order_unit_id: numberOf(row.order_unit_id),
+  items_per_unit: numberOf(row.items_per_unit),
   unit_cost: Number(row.unit_cost),
-  date_received: textOrNull(row.date_received),
+  date_received: textOf(row.date_received),
 });
 
 /**
@@ -39,16 +37,16 @@ export const lockOrder = async (mutation: Mutation, id: number, version?: number
     id,
     version: Number(row.version),
     order_status_id: Number(row.order_status_id),
-    mmg_location_id: numberOrNull(row.mmg_location_id),
+    mmg_location_id: numberOf(row.mmg_location_id),
     head: {
       order_name: String(row.order_name),
       supplier_id: Number(row.supplier_id),
-      mmg_location_id: numberOrNull(row.mmg_location_id),
+      mmg_location_id: numberOf(row.mmg_location_id),
       created_by_id: Number(row.created_by_id),
-      order_date: textOrNull(row.order_date),
-      expected_date: textOrNull(row.expected_date),
-      pickup_number: textOrNull(row.pickup_number),
-      notes: textOrNull(row.notes),
+      order_date: textOf(row.order_date),
+      expected_date: textOf(row.expected_date),
+      pickup_number: textOf(row.pickup_number),
+      notes: textOf(row.notes),
     },
     lines: lines.map(toLine),
   };
@@ -88,7 +86,7 @@ export const loadOrder = async (
     products: new Map(
       products.map((row): [number, ProductDefaults] => [
         Number(row.id),
-        { order_unit_id: numberOrNull(row.order_unit_id), items_per_unit: numberOrNull(row.quantity_per_unit) },
+        { order_unit_id: numberOf(row.order_unit_id), items_per_unit: numberOf(row.quantity_per_unit) },
       ]),
     ),
   };

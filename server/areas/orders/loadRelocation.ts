@@ -9,6 +9,7 @@ import { relocationIssues } from '#domain/inventory/relocationOrder/relocationIs
 import type { RelocationValues } from '#domain/inventory/relocationOrder/relocationValues';
 import { relocationNumber } from '#domain/inventory/relocationOrder/shipmentTotals';
 import type { StockPlace } from '#domain/inventory/stockFacts';
+import { numberOf } from '#domain/values';
 import { Conflict } from '../../pipeline/conflict';
 import { loadStock } from '../inventory/loadStock';
 import { lockRows, rememberRows } from '../../pipeline/lockRows';
@@ -24,26 +25,24 @@ const HOLD_NUMBERS = "select pg_advisory_xact_lock(hashtext('inventory_relocatio
 const LAST_NUMBER =
   "select coalesce(max(substring(order_number from '^RO-([0-9]{1,9})$')::int), 0) as last from inventory_relocation_order";
 
-const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-
 const toItem = (row: Row): StoredItem => ({
   id: Number(row.id),
   product_id: Number(row.product_id),
-  order_unit_type_id: numberOrNull(row.order_unit_type_id),
-  quantity_of_order_units: numberOrNull(row.quantity_of_order_units),
-  items_per_order_unit: numberOrNull(row.items_per_order_unit),
-  quantity_of_single_units: numberOrNull(row.quantity_of_single_units),
-  item_unit_type_id: numberOrNull(row.item_unit_type_id),
-  item_weight: numberOrNull(row.item_weight),
+  order_unit_type_id: numberOf(row.order_unit_type_id),
+  quantity_of_order_units: numberOf(row.quantity_of_order_units),
+  items_per_order_unit: numberOf(row.items_per_order_unit),
+  quantity_of_single_units: numberOf(row.quantity_of_single_units),
+  item_unit_type_id: numberOf(row.item_unit_type_id),
+  item_weight: numberOf(row.item_weight),
 });
 
 const toDefaults = (row: Row): [number, ItemDefaults] => [
   Number(row.id),
   {
-    order_unit_type_id: numberOrNull(row.order_unit_id),
-    items_per_order_unit: numberOrNull(row.quantity_per_unit),
-    item_unit_type_id: numberOrNull(row.unit_of_measure_id),
-    item_weight: numberOrNull(row.unit_weight),
+    order_unit_type_id: numberOf(row.order_unit_id),
+    items_per_order_unit: numberOf(row.quantity_per_unit),
+    item_unit_type_id: numberOf(row.unit_of_measure_id),
+    item_weight: numberOf(row.unit_weight),
   },
 ];
 

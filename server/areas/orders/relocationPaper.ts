@@ -1,11 +1,11 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { formatCivilDate } from '#domain/civilDate';
 import { shipmentTotals, shippedItems, shippedWeight } from '#domain/inventory/relocationOrder/shipmentTotals';
+import { numberOf } from '#domain/values';
 import { block, paper, signatures, table } from '../../pdf/paper';
 import type { OrderPaper } from './readOrderPaper';
 
 const words = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
-const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const day = (label: string, value: unknown): string | null =>
   typeof value === 'string' ? `${label} ${formatCivilDate(value)}` : null;
 const shown = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
@@ -13,10 +13,10 @@ const shown = (value: number): string => value.toLocaleString('en-US', { maximum
 /** A relocation order as it goes with the truck: both places, the goods with weight and totals, lines to sign on (A4) [RO-004]. */
 export const relocationPaper = ({ contractor, order, lines }: OrderPaper, printed: string): TDocumentDefinitions => {
   const items = lines.map((line) => ({
-    quantity_of_order_units: numberOrNull(line.quantity_of_order_units),
-    items_per_order_unit: numberOrNull(line.items_per_order_unit),
-    quantity_of_single_units: numberOrNull(line.quantity_of_single_units),
-    item_weight: numberOrNull(line.item_weight),
+    quantity_of_order_units: numberOf(line.quantity_of_order_units),
+    items_per_order_unit: numberOf(line.items_per_order_unit),
+    quantity_of_single_units: numberOf(line.quantity_of_single_units),
+    item_weight: numberOf(line.item_weight),
   }));
   const totals = shipmentTotals(items);
   return paper({

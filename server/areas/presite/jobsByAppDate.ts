@@ -8,7 +8,7 @@ import { offeredDivisions, PRESITE_DIVISIONS } from '#domain/presite/schedule/di
 import { CATEGORY } from '#domain/statuses';
 import type { Actor } from '../../access/actor';
 import { subJobAssigned } from '../../access/scope';
-import { textOf } from '../boards/read/rowValues';
+import { textOf } from '#domain/values';
 import { runText, type Runner } from '../../db/statement';
 import { guniteDetails } from '../../db/tables/gunite';
 import { jobDetail } from '../../db/tables/jobs';

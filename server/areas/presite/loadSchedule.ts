@@ -3,7 +3,7 @@ import type { CivilDate } from '#domain/civilDate';
 import { placeOf } from '#domain/presite/schedule/placement';
 import type { ScheduleItem } from '#domain/presite/schedule/scheduleItem';
 import { CATEGORY } from '#domain/statuses';
-import { numberOf, textOf } from '../boards/read/rowValues';
+import { numberOf, textOf } from '#domain/values';
 import { runText, type Row, type Runner } from '../../db/statement';
 
 /** An item with what its card and its marker show [PSC-006]. */

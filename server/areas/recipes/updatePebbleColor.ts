@@ -4,6 +4,7 @@ import { fieldIssue } from '#domain/fields/fieldIssue';
 import { colorIssues } from '#domain/recipes/colorIssues';
 import { newColor, type ColorValues } from '#domain/recipes/colorValues';
 import { COLOR_KEY, decideColor, type ColorFacts, type StoredColor } from '#domain/recipes/decideColor';
+import { numberOf, textOf } from '#domain/values';
 import type { Command } from '../../pipeline/command';
 import { Conflict } from '../../pipeline/conflict';
 import { lockRows, rememberRows } from '../../pipeline/lockRows';
@@ -16,17 +17,14 @@ const RECIPE = 'select * from pebble_color_recipe where color_id = $1 order by i
 const SAME_NAME = `select 1 from ${COLOR} where material_type_id = $1 and lower(name) = lower($2) and id <> $3`;
 const LAST = `select coalesce(max(sort_order), 0)::int as last from ${COLOR}`;
 
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-
 const toValues = (row: Row, recipe: readonly Row[]): ColorValues => ({
   name: String(row.name),
   material_type: { id: Number(row.material_type_id) },
-  pool_code: textOrNull(row.pool_code),
-  spa_code: textOrNull(row.spa_code),
-  price_level: textOrNull(row.price_level),
-  condition: textOrNull(row.condition),
-  batch_ratio: numberOrNull(row.batch_ratio),
+  pool_code: textOf(row.pool_code),
+  spa_code: textOf(row.spa_code),
+  price_level: textOf(row.price_level),
+  condition: textOf(row.condition),
+  batch_ratio: numberOf(row.batch_ratio),
   is_active: row.is_active === true,
   recipe: recipe.map(({ id, product_id, quantity }) => ({
     id: Number(id),

@@ -4,6 +4,7 @@ import { CALLS } from '#domain/access/calls';
 import { entryChanges } from '#domain/access/entryChanges';
 import type { EntityDescriptor } from '#domain/fields/descriptor';
 import { newUserSchema } from '#domain/users/userInput';
+import { textOrEmpty } from '#domain/values';
 import { appUser } from '../../db/tables/identity';
 import type { MadeAccount } from '../../identity/directory/userDirectory';
 import { settable } from '../../api/crud/partChanges';
@@ -15,7 +16,6 @@ import { assertMayUndoUser } from './undoUser';
 type Input = z.infer<ReturnType<typeof newUserSchema>>;
 
 const KEY = 'user';
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -27,9 +27,9 @@ export const createUser = (user: EntityDescriptor): Command<Input, MadeAccount, 
   load: async (mutation, { values, password, user_permissions }) => {
     await checkUser(mutation, { id: null, values, own: user_permissions });
     const made = await mutation.directory.create({
-      email: textOf(values.email),
-      first_name: textOf(values.first_name),
-      last_name: textOf(values.last_name),
+      email: textOrEmpty(values.email),
+      first_name: textOrEmpty(values.first_name),
+      last_name: textOrEmpty(values.last_name),
       password,
     });
     mutation.outside.push(() => mutation.directory.remove(made.sub));

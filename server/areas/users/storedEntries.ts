@@ -1,10 +1,9 @@
 import { type AccessEntries, entriesOf } from '#domain/access/effective';
 import type { StoredEntry } from '#domain/access/entryChanges';
+import { textOf } from '#domain/values';
 import { runText, type Row, type Runner } from '../../db/statement';
 
 const OWNERS = { role_permission: 'role_id', user_permission: 'user_id' } as const;
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 const asEntry = ({ id, category_name, access_level, has_permission }: Row): StoredEntry => ({
   id: Number(id),

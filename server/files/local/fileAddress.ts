@@ -1,3 +1,4 @@
+import { textOrEmpty } from '#domain/values';
 import { GET_SECONDS, signedFrom, type GetTerms } from '../fileStore';
 import type { Signature } from './signature';
 
@@ -8,8 +9,6 @@ export const FILES_PATH = '/v1/files/';
 
 const signedText = (key: string, { file_name, file_type }: GetTerms, expires: string): string =>
   JSON.stringify(['get', key, file_name, file_type, expires]);
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export const makeFileAddress = (signature: Signature, key: string, terms: GetTerms, now: Date): string => {
   const expires = String(signedFrom(now) + GET_SECONDS);
@@ -29,9 +28,9 @@ export const readFileAddress = (
   query: AddressQuery,
   now: Date,
 ): (GetTerms & { left: number }) | null => {
-  const terms = { file_name: textOf(query.name), file_type: textOf(query.type) };
-  const expires = textOf(query.expires);
-  if (!signature.isSigned(signedText(key, terms, expires), textOf(query.signature))) return null;
+  const terms = { file_name: textOrEmpty(query.name), file_type: textOrEmpty(query.type) };
+  const expires = textOrEmpty(query.expires);
+  if (!signature.isSigned(signedText(key, terms, expires), textOrEmpty(query.signature))) return null;
   const left = Number(expires) - Math.floor(now.getTime() / 1000);
   return left > 0 ? { ...terms, left } : null;
 };

@@ -2,6 +2,7 @@ import type { ApolloClient, FetchResult } from '@apollo/client';
 import type { GraphQLFormattedError } from 'graphql';
 import type { RefusalParams } from '#domain/boards/refusals';
 import type { BoardCategory, BoardView } from '#domain/boards/kinds';
+import { isRecord, textOf } from '#domain/values';
 import type { BoardApi } from './boardApi';
 import {
   BOARD_QUERY,
@@ -17,9 +18,6 @@ import {
 import { BoardRefusal } from './BoardRefusal';
 import { mergedHistory } from './cardHistory';
 import { writeDocument } from './writeDocument';
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 const paramsOf = (value: unknown): RefusalParams =>
   Object.fromEntries(

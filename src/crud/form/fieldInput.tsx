@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { FieldKind } from '#domain/fields/descriptor';
+import { numberOf } from '#domain/values';
 import { CurrencyInput } from '../../inputs/CurrencyInput';
 import { DateInput } from '../../inputs/DateInput';
 import { DateTimeInput } from '../../inputs/DateTimeInput';
 import { IntegerInput } from '../../inputs/IntegerInput';
 import { NumberInput } from '../../inputs/NumberInput';
 import { PhoneInput } from '../../inputs/PhoneInput';
-import { asNumber, asText, type FieldInputProps } from './fieldInputProps';
+import { asText, type FieldInputProps } from './fieldInputProps';
 import { BooleanInput } from './inputs/BooleanInput';
 import { ImageInput } from './inputs/ImageInput';
 import { InstantInput } from './inputs/InstantInput';
@@ -29,9 +30,9 @@ const INPUTS: Readonly<Record<FieldKind, (props: FieldInputProps) => ReactNode>>
   Image: (props) => <ImageInput {...props} />,
   DateTime: (props) => <InstantInput {...props} />,
   PhoneNumber: ({ field: _field, related: _related, value, ...rest }) => <PhoneInput {...rest} value={asText(value)} />,
-  Int: ({ field: _field, related: _related, value, ...rest }) => <IntegerInput {...rest} value={asNumber(value)} />,
-  Money: ({ field: _field, related: _related, value, ...rest }) => <CurrencyInput {...rest} value={asNumber(value)} />,
-  Quantity: ({ field: _field, related: _related, value, ...rest }) => <NumberInput {...rest} value={asNumber(value)} />,
+  Int: ({ field: _field, related: _related, value, ...rest }) => <IntegerInput {...rest} value={numberOf(value)} />,
+  Money: ({ field: _field, related: _related, value, ...rest }) => <CurrencyInput {...rest} value={numberOf(value)} />,
+  Quantity: ({ field: _field, related: _related, value, ...rest }) => <NumberInput {...rest} value={numberOf(value)} />,
   Date: ({ field: _field, related: _related, value, ...rest }) => <DateInput {...rest} value={asText(value)} />,
   LocalDateTime: ({ field: _field, related: _related, value, ...rest }) => (
     <DateTimeInput {...rest} value={asText(value)} />

@@ -11,5 +11,3 @@ export interface FieldInputProps extends Omit<InputProps<unknown>, 'onChange'> {
 }
 
 export const asText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-export const asNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-export const asBoolean = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null);

@@ -2,6 +2,7 @@ import { inputFields, type ResourceDescriptor } from '#domain/fields/resource';
 import { inputSchema } from '#domain/fields/inputSchema';
 import type { FieldIssue } from '#domain/fields/fieldIssue';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
+import { isRecord } from '#domain/values';
 import { changedValues, inputValues } from '../../dataProvider/changedValues';
 import { relationOf } from '../../dataProvider/documents/selection';
 
@@ -18,10 +19,9 @@ export const rowKey = (row: FormValues, index: number): string => {
   return typeof key === 'string' ? key : `new ${index}`;
 };
 
-const isRow = (row: unknown): row is FormValues => typeof row === 'object' && row !== null;
 export const partRows = (values: FormValues, name: string): FormValues[] => {
   const rows = values[name];
-  return Array.isArray(rows) ? rows.filter(isRow) : [];
+  return Array.isArray(rows) ? rows.filter(isRecord) : [];
 };
 
 /**

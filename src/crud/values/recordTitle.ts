@@ -1,7 +1,5 @@
 import type { ResourceDescriptor } from '#domain/fields/resource';
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+import { isRecord } from '#domain/values';
 
 /** What a record is called: its title fields, else its number. Titles that are phone numbers or codes stay as they are. */
 export const recordTitle = (resource: ResourceDescriptor | undefined, record: unknown): string => {

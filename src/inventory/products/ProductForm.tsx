@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { standardCost } from '#domain/inventory/product/standardCost';
+import { numberOf } from '#domain/values';
 import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
 import { ConflictDialog } from '../../crud/conflict/ConflictDialog';
 import { focusFirstError } from '../../crud/form/focusFirstError';
@@ -20,8 +21,6 @@ interface Props {
   onSaved: (saved: Row) => void;
 }
 
-const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-
 /** What list price and discount say; the standard cost may be typed over afterwards [INV-024]. */
 const PRICED: ReadonlySet<string | undefined> = new Set(['list_price', 'discount']);
 
@@ -38,7 +37,7 @@ export const ProductForm = ({ resource, record, onBack, onSaved }: Props) => {
   useEffect(() => {
     const watched = form.watch((values, { name, type }) => {
       if (type !== 'change' || !PRICED.has(name)) return;
-      form.setValue('standard_cost', standardCost(numberOrNull(values.list_price), numberOrNull(values.discount)), {
+      form.setValue('standard_cost', standardCost(numberOf(values.list_price), numberOf(values.discount)), {
         shouldDirty: true,
         shouldValidate: true,
       });

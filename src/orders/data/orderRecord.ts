@@ -1,13 +1,13 @@
 import type { FieldDescriptor } from '#domain/fields/descriptor';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { LookupObject } from '#domain/lookups/lookupObject';
+import { isRecord } from '#domain/values';
 
 type Values = Readonly<Record<string, unknown>>;
 
-const isRow = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isChoice = (value: unknown): value is LookupObject => isRow(value) && typeof value.id === 'number';
+const isChoice = (value: unknown): value is LookupObject => isRecord(value) && typeof value.id === 'number';
 const asValues = (values: object): Values => ({ ...values });
-const rowsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isRow) : []);
+const rowsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 /** `supplier_id` of a table is `supplier` in a form. */
 const keyOf = ({ name }: FieldDescriptor): string => name.replace(/_id$/, '');

@@ -2,6 +2,7 @@ import type { ApolloClient, DocumentNode, FetchResult } from '@apollo/client';
 import type { GraphQLFormattedError } from 'graphql';
 import { isUnassigned } from '#domain/presite/schedule/divisions';
 import type { PresiteParams } from '#domain/presite/schedule/refusals';
+import { isRecord, textOf } from '#domain/values';
 import type { PresiteApi, PresiteItem, Written } from './presiteApi';
 import { PresiteRefused } from './PresiteRefused';
 import {
@@ -13,9 +14,6 @@ import {
   type DayAnswer,
   type MapAnswer,
 } from './queries';
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 const paramsOf = (value: unknown): PresiteParams =>
   Object.fromEntries(

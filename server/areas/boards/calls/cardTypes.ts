@@ -1,5 +1,5 @@
 import type { Card, SubJob } from '#domain/boards/types';
-import { textOf } from '../read/rowValues';
+import { textOf } from '#domain/values';
 import { runText } from '../../../db/statement';
 import type { Builder } from '../../../api/builder';
 import type { GraphContext } from '../../../api/context';

@@ -1,5 +1,5 @@
 import type { Row } from '../../../db/statement';
-import { numberOf, textOf } from '../read/rowValues';
+import { numberOf, textOf } from '#domain/values';
 
 /** Where a card stood: what decides its bin, by ids. */
 export interface BoardPlace {

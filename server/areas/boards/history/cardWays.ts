@@ -4,7 +4,7 @@ import type { CardEntity } from '#domain/boards/types';
 import { STATUS } from '#domain/statuses';
 import type { Row } from '../../../db/statement';
 import type { LogRow } from '../../../events/changeLog';
-import { numberOf } from '../read/rowValues';
+import { numberOf } from '#domain/values';
 import { boardPlace, isSamePlace, type BoardPlace } from './boardPlace';
 
 /** Where a card stood before some changes and where after them; `last` is the latest of them. */

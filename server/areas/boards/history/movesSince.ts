@@ -1,9 +1,9 @@
 import type { CardEntity } from '#domain/boards/types';
+import { numberOf, recordOf, textOf } from '#domain/values';
 import { runText, type Row, type Runner } from '../../../db/statement';
 import type { LogRow } from '../../../events/changeLog';
 import { cursorBefore, seenAfter, standingNow } from '../../../events/standing';
 import type { BoardSource } from '../read/boardSource';
-import { numberOf, textOf } from '../read/rowValues';
 import type { BoardPlace } from './boardPlace';
 import { cardWays, type CardWay } from './cardWays';
 import type { NamedPlace } from './readBoardHistory';
@@ -43,8 +43,6 @@ const SUB_JOBS = `select s.id, s.status_id, s.job_category_id, j.name from job_d
   where s.id = any($1) and s.deleted_at is null`;
 
 const byId = (rows: readonly Row[]): Map<number, Row> => new Map(rows.map((row) => [Number(row.id), row]));
-
-const recordOf = (value: unknown): Row => (typeof value === 'object' && value !== null ? { ...value } : {});
 
 const rowsNow = async (
   runner: Runner,

@@ -1,5 +1,6 @@
 import { can } from '#domain/access/can';
 import { AppError } from '#domain/errors';
+import { recordOf } from '#domain/values';
 import type { Actor } from '../../../access/actor';
 import type { EntityTable } from '../../../db/entityTable';
 import { labelOf } from '../../../pipeline/labelOf';
@@ -57,8 +58,6 @@ interface World {
 /** A row older than this many changes tells no more. */
 const MAX_CHANGES = 2_000;
 
-const fieldsOf = (value: unknown): Row => (typeof value === 'object' && value !== null ? { ...value } : {});
-
 /** The row as it is, or as it was last. */
 const rowOf = async (runner: Runner, table: string, id: number): Promise<Row | null> => {
   const [row] = await runText(
@@ -70,7 +69,7 @@ const rowOf = async (runner: Runner, table: string, id: number): Promise<Row | n
     order by rank limit 1`,
     [id],
   );
-  return row ? fieldsOf(row.row) : null;
+  return row ? recordOf(row.row) : null;
 };
 
 /** @throws AppError FORBIDDEN without the right to see the board, NOT_FOUND for a row out of reach */
@@ -104,7 +103,7 @@ const stepsOf = (table: string, now: Row, log: readonly Row[]): Step[] => {
   let state = now;
   return log.map((row): Step => {
     const after = state;
-    state = { ...state, ...fieldsOf(row.before) };
+    state = { ...state, ...recordOf(row.before) };
     return {
       row,
       from: row.before === null ? null : boardPlace(table, state),
@@ -130,7 +129,7 @@ export const readBoardHistory = async (
   const page = steps.filter(({ row }) => shown.has(String(row.mutation_id)));
 
   const crewColumn = entity.byName.has('fieldworker_id') ? 'fieldworker_id' : 'crew_id';
-  const fields = page.flatMap(({ row }) => [fieldsOf(row.before), fieldsOf(row.after)]);
+  const fields = page.flatMap(({ row }) => [recordOf(row.before), recordOf(row.after)]);
   const crews = page
     .flatMap(({ from, to }) => [from, to])
     .map((place) => ({ column: crewColumn, value: place?.crew_id }));
@@ -141,7 +140,7 @@ export const readBoardHistory = async (
   const named = (place: BoardPlace | null): NamedPlace | null =>
     place && { ...place, crew_name: nameOf(crewColumn, place.crew_id) };
   const changesOf = ({ row }: Step): BoardChange[] => {
-    const [before, after] = [fieldsOf(row.before), fieldsOf(row.after)];
+    const [before, after] = [recordOf(row.before), recordOf(row.after)];
     return columns
       .filter((field) => field in before || field in after)
       .map((field) => ({

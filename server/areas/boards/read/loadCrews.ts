@@ -1,6 +1,6 @@
 import type { BoardCrew } from '#domain/boards/types';
 import { runText, type Row, type Runner } from '../../../db/statement';
-import { numberOf, textOf } from './rowValues';
+import { numberOf, textOf } from '#domain/values';
 
 /** A select of crews `c` up to its condition. A crew's foreman is its first active employee by last, first name. */
 export const SELECT_CREWS = `

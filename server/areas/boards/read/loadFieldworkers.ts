@@ -1,7 +1,7 @@
 import { fieldworker } from '#domain/boards/timeGrid/fieldworkers';
 import type { BoardCrew } from '#domain/boards/types';
 import { runText, type Runner } from '../../../db/statement';
-import { numberOf } from './rowValues';
+import { numberOf } from '#domain/values';
 
 /** Who may stand on the grid: members of active warranty crews by the lowest order of those crews, then all who have a visit. */
 const WORKERS = `

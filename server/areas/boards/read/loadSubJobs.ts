@@ -4,7 +4,7 @@ import type { SubJob } from '#domain/boards/types';
 import type { PebbleSummary } from '#domain/pebble/summary';
 import { CATEGORY } from '#domain/statuses';
 import { runText, type Row, type Runner } from '../../../db/statement';
-import { numberOf, textOf } from './rowValues';
+import { numberOf, textOf } from '#domain/values';
 import { FACE_COLUMNS, FACE_TABLES, presiteOf, subJobOf } from './subJobFace';
 
 const SUMMARY = [

@@ -2,7 +2,7 @@ import { jobCard, visitCard, type VisitRow } from '#domain/boards/timeGrid/visit
 import type { Card, SubJob } from '#domain/boards/types';
 import { runText, type Row, type Runner } from '../../../db/statement';
 import type { BoardRows } from './loadBoard';
-import { numberOf, textOf } from './rowValues';
+import { numberOf, textOf } from '#domain/values';
 import { FACE_COLUMNS, FACE_TABLES, subJobOf } from './subJobFace';
 
 const SUB_JOBS = `

@@ -3,7 +3,7 @@ import type { PresiteFacts, ReadinessFact } from '#domain/boards/readiness';
 import type { SubJob } from '#domain/boards/types';
 import { companyAbbreviation } from '#domain/inputs/companyAbbreviation';
 import type { Row } from '../../../db/statement';
-import { flagOf, numberOf, textOf } from './rowValues';
+import { flagOf, numberOf, textOf } from '#domain/values';
 
 /** What every board reads of a sub-job `jd`, its job `j`, customer `c` and warranty details `wd`. */
 export const FACE_COLUMNS = `jd.id, jd.job_id, jd.version, jd.job_category_id, jd.status_id, jd.awaiting_builder_date, jd.plan_perimeter, jd.pebble_perimeter,

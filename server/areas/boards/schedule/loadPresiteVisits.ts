@@ -2,7 +2,7 @@ import type { OwnItem } from '#domain/boards/ownItems';
 import type { CivilDate } from '#domain/civilDate';
 import { CATEGORY } from '#domain/statuses';
 import { runText, type Runner } from '../../../db/statement';
-import { numberOf, textOf } from '../read/rowValues';
+import { numberOf, textOf } from '#domain/values';
 
 const VISITS = `
   select p.id, jd.job_id, jd.id as job_detail_id, jd.job_category_id, jd.status_id, p.scheduled_date, j.name, c.company_name,

@@ -7,7 +7,7 @@ import { dayOf } from '#domain/boards/timeGrid/wallTime';
 import { AppError } from '#domain/errors';
 import { boardReach } from '../read/reach';
 import { boardRights } from '../read/boardRights';
-import { numberOf, textOf } from '../read/rowValues';
+import { numberOf, textOf } from '#domain/values';
 import type { LogRow } from '../../../events/changeLog';
 import { lockRows } from '../../../pipeline/lockRows';
 import { lockedRow, type Mutation } from '../../../pipeline/mutation';

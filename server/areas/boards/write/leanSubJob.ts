@@ -2,7 +2,7 @@ import type { SubJob } from '#domain/boards/types';
 import { CATEGORY } from '#domain/statuses';
 import { guniteSummaryOf } from '../read/loadGuniteSubJobs';
 import { summaryOf } from '../read/loadSubJobs';
-import { numberOf, textOf } from '../read/rowValues';
+import { numberOf, textOf } from '#domain/values';
 import type { Row } from '../../../db/statement';
 
 /** A sub-job with what the board's rules read of it: its own row, and that of its details. No decision reads the face of a card. */

@@ -1,4 +1,5 @@
 import type { BoardCrew } from '#domain/boards/types';
+import { isRecord } from '#domain/values';
 import { crewOfRow, SELECT_CREWS } from '../read/loadCrews';
 import { rememberRows } from '../../../pipeline/lockRows';
 import type { Mutation } from '../../../pipeline/mutation';
@@ -71,8 +72,7 @@ const asRead = (row: Row): Row => {
   return row;
 };
 
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
-const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow).map(asRead) : []);
+const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRecord).map(asRead) : []);
 
 /** Reads what stands in places that are locked by now, and remembers it for the write. */
 export const readPlaces = async (

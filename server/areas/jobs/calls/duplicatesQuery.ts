@@ -1,5 +1,6 @@
 import { CALLS } from '#domain/access/calls';
-import { isRow, type Row } from '../../../db/statement';
+import { isRecord } from '#domain/values';
+import type { Row } from '../../../db/statement';
 import { findDuplicates } from '../search/findDuplicates';
 import type { Builder } from '../../../api/builder';
 import { plainObject, typeOfSpec, type FieldSpec } from '../../../api/plainTypes';
@@ -24,7 +25,7 @@ export const addDuplicatesQuery = (builder: Builder): void => {
           t.field({ ...typeOfSpec(spec), extensions: { property: name }, resolve: (row) => row[name] }),
         ]),
       ),
-      company: t.field({ type: company, resolve: (row) => (isRow(row.company) ? row.company : null) }),
+      company: t.field({ type: company, resolve: (row) => (isRecord(row.company) ? row.company : null) }),
     }),
   });
   builder.queryField('checkDupicatesByAddress', (t) =>

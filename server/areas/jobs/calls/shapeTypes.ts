@@ -1,4 +1,5 @@
-import { isRow, type Row } from '../../../db/statement';
+import { isRecord } from '#domain/values';
+import type { Row } from '../../../db/statement';
 import { entityTable } from '../../../db/entityTable';
 import { partSql } from '../read/readShape';
 import { columnsOf, referencesOf, type Extra, type Shape, type ShapePart } from '../read/shape';
@@ -13,8 +14,8 @@ import { clientKeyField } from '../../../api/clientKey';
 /** Every part hangs on the sub-job, the part of a part as well. */
 const subJobOf = ({ id, job_detail_id }: Row): number => Number(job_detail_id ?? id);
 
-const rowOrNull = (value: unknown): Row | null => (isRow(value) ? value : null);
-const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
+const rowOrNull = (value: unknown): Row | null => (isRecord(value) ? value : null);
+const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 /** Makes the object types of shapes and of what they refer to, each once; a field is read from the row by its name. */
 export const shapeTypes = (builder: Builder) => {

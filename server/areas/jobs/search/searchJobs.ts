@@ -8,7 +8,7 @@ import { searchCriteriaInput, type SearchCriteria } from '#domain/jobSearch/sear
 import { searchRowId, type JobSearchRow } from '#domain/jobSearch/searchRow';
 import { SEARCH_LIMIT } from '#domain/jobSearch/searchWarning';
 import type { Actor } from '../../../access/actor';
-import { flagOf, numberOf, textOf } from '../../boards/read/rowValues';
+import { flagOf, numberOf, textOf } from '#domain/values';
 import { run, type Row, type Runner } from '../../../db/statement';
 import { criteriaSql } from './criteriaSql';
 import { readCursor, writeCursor } from './searchCursor';

@@ -1,5 +1,6 @@
 import type { Change } from '#domain/changes';
 import { freeName } from '#domain/documents/freeName';
+import { textOrEmpty } from '#domain/values';
 import { lockRows } from '../../../pipeline/lockRows';
 import type { Mutation } from '../../../pipeline/mutation';
 import { runText, type Row } from '../../../db/statement';
@@ -8,9 +9,8 @@ const DOCUMENTS =
   'select id, is_presite, folder, file_name from document where job_id = $1 and deleted_at is null order by id';
 const STAMP = "select to_char(now() at time zone 'America/Chicago', 'YYYYMMDDHH24MISS') as stamp";
 
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 const placeOf = ({ folder, file_name }: Row): string =>
-  `${textIn(folder).toLowerCase()}|${textIn(file_name).toLowerCase()}`;
+  `${textOrEmpty(folder).toLowerCase()}|${textOrEmpty(file_name).toLowerCase()}`;
 
 /**
  * The documents of an estimate go to the job, each into the folder of the same name: a file that is there already gets another name, a
@@ -30,11 +30,11 @@ export const documentChanges = async (mutation: Mutation, estimate: number, job_
     ];
     if (row.is_presite === true) return move({});
     if (row.file_name === null) return taken.has(placeOf(row)) ? [] : move({});
-    const folder = textIn(row.folder).toLowerCase();
+    const folder = textOrEmpty(row.folder).toLowerCase();
     const names = new Set(
       [...taken].filter((place) => place.startsWith(`${folder}|`)).map((place) => place.slice(folder.length + 1)),
     );
-    const file_name = freeName(textIn(row.file_name), names, textIn(clock?.stamp));
+    const file_name = freeName(textOrEmpty(row.file_name), names, textOrEmpty(clock?.stamp));
     taken.add(placeOf({ folder, file_name }));
     return move(file_name === row.file_name ? {} : { file_name });
   });

@@ -6,13 +6,14 @@ import type { JobInfoDraft, SubJobDraft } from '#domain/jobs/draft';
 import { sentKey, storedKey } from '#domain/jobs/draftRows';
 import { newJobDraft } from '#domain/jobs/newJobDraft';
 import { newSubJobDraft } from '#domain/subJobs/newSubJobDraft';
+import { isRecord } from '#domain/values';
 import { Conflict } from '../../../pipeline/conflict';
 import { lockRows } from '../../../pipeline/lockRows';
 import { entityOf, lockedRow, type Mutation } from '../../../pipeline/mutation';
 import type { CrewDay } from '../../../pipeline/places/crewDays';
 import { CREW_ENTRIES, ENTRY_TABLES, type EntryTable } from '../../../pipeline/places/entryTables';
 import { holdDays } from '../../../pipeline/places/holdPlaces';
-import { isRow, type Row } from '../../../db/statement';
+import type { Row } from '../../../db/statement';
 import { contactIssues } from './contactIssues';
 import { overlayJob, overlaySubJob } from './overlay';
 import { readFacts, type WriteFacts } from './readFacts';
@@ -45,7 +46,7 @@ export interface SaveFacts {
 }
 
 const idIn = ({ id }: Row): number | null => (typeof id === 'number' && id > 0 ? id : null);
-const choiceId = (value: unknown): number | null => (isRow(value) && typeof value.id === 'number' ? value.id : null);
+const choiceId = (value: unknown): number | null => (isRecord(value) && typeof value.id === 'number' ? value.id : null);
 
 /** A stale version is refused before anything is compared: what differs may be what others wrote. */
 const assertFresh = (
@@ -65,7 +66,7 @@ const groupIdsOf = (whole: Row): Record<string, number> =>
   Object.fromEntries(
     ['pebble_details', 'gunite_details', 'warranty_details', 'presite'].flatMap((group) => {
       const row = whole[group];
-      return isRow(row) && typeof row.id === 'number' ? [[group, row.id] as const] : [];
+      return isRecord(row) && typeof row.id === 'number' ? [[group, row.id] as const] : [];
     }),
   );
 
@@ -73,7 +74,7 @@ const OWN_FIELDS: ReadonlySet<string> = new Set(['id', 'version', 'sub_jobs']);
 const saysJobFields = (job: Row): boolean =>
   Object.entries(job).some(([name, value]) => value !== undefined && !OWN_FIELDS.has(name));
 
-const sentSubJobs = ({ sub_jobs }: Row): Row[] => (Array.isArray(sub_jobs) ? sub_jobs.filter(isRow) : []);
+const sentSubJobs = ({ sub_jobs }: Row): Row[] => (Array.isArray(sub_jobs) ? sub_jobs.filter(isRecord) : []);
 
 /** The stored sub-jobs that were sent, whole. */
 const readStored = async (
@@ -139,8 +140,8 @@ const layNew = (mutation: Mutation, sent: Row, path: string, index: number, { se
 /** The days of the boards that the sent rows of a sub-job come into. */
 const daysSent = (sent: readonly Row[], { name, details, date }: EntryTable): CrewDay[] =>
   sent.flatMap((subJob) => {
-    const list = isRow(subJob[details]) ? subJob[details][name] : undefined;
-    return (Array.isArray(list) ? list : []).filter(isRow).flatMap((row) => {
+    const list = isRecord(subJob[details]) ? subJob[details][name] : undefined;
+    return (Array.isArray(list) ? list : []).filter(isRecord).flatMap((row) => {
       const [crew_id, day] = [choiceId(row.crew), row[date]];
       const isDay = isCivilDate(day) && day >= '0001'; // the database has no year 0
       return isDay && (crew_id !== null || name === CREW_ENTRIES.name) ? [{ crew_id, date: day }] : [];

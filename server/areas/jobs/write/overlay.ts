@@ -1,6 +1,7 @@
 import { fieldIssue, type FieldIssue } from '#domain/fields/fieldIssue';
-import { isRow, type Row } from '../../../db/statement';
+import type { Row } from '../../../db/statement';
 import { sentKey } from '#domain/jobs/draftRows';
+import { isRecord } from '#domain/values';
 import { MOST_CLIENT_KEY } from '#domain/writes/clientKey';
 
 /** The lists of rows of a sub-job, by the group that holds them: what has ids of its own. */
@@ -41,7 +42,7 @@ const UNREAD: Readonly<Record<string, ReadonlySet<string>>> = {
   presite: new Set(),
 };
 
-const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
+const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 /** A name for a new row that is too long to be kept. */
 const clientKeyIssues = ({ client_key }: Row, path: string): FieldIssue[] =>
   typeof client_key === 'string' && client_key.length > MOST_CLIENT_KEY
@@ -110,11 +111,11 @@ const overlayGroup = (group: string, stored: Row, sent: Row, path: string): Over
       row[name] = laid.rows;
       issues.push(...laid.issues);
     } else if (group === '' && name in LISTS) {
-      if (!isRow(value)) continue;
-      const laid = overlayGroup(name, isRow(old) ? old : {}, value, `${path}${name}.`);
+      if (!isRecord(value)) continue;
+      const laid = overlayGroup(name, isRecord(old) ? old : {}, value, `${path}${name}.`);
       row[name] = laid.row;
       issues.push(...laid.issues);
-    } else row[name] = name === 'chemicals' && isRow(value) ? { ...(isRow(old) ? old : {}), ...value } : value;
+    } else row[name] = name === 'chemicals' && isRecord(value) ? { ...(isRecord(old) ? old : {}), ...value } : value;
   }
   return { row, issues };
 };

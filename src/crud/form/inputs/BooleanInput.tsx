@@ -2,8 +2,9 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
+import { flagOf } from '#domain/values';
 import { BooleanPicker } from '../../../inputs/BooleanPicker';
-import { asBoolean, type FieldInputProps } from '../fieldInputProps';
+import type { FieldInputProps } from '../fieldInputProps';
 
 /** A switch; where "not answered" is a value of its own, yes, no or neither. */
 export const BooleanInput = ({
@@ -23,7 +24,7 @@ export const BooleanInput = ({
         label={label}
         error={error}
         disabled={disabled}
-        value={asBoolean(value)}
+        value={flagOf(value)}
         onChange={onChange}
         onBlur={onBlur}
       />

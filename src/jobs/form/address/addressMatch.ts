@@ -1,3 +1,5 @@
+import { recordOf, textOrEmpty } from '#domain/values';
+
 /** What is looked up, as GET /v1/geocode takes it. */
 export interface AddressParts {
   address: string;
@@ -21,10 +23,7 @@ export interface AddressMatch {
   postal_code: string | null;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** How the look-up's answer names the parts. */
 const TYPES = {
@@ -37,20 +36,20 @@ const TYPES = {
 } as const;
 
 const matchOf = (result: unknown): AddressMatch[] => {
-  const { formatted_address, place_id, address_components, geometry } = fields(result);
-  const { lat, lng } = fields(fields(geometry).location);
+  const { formatted_address, place_id, address_components, geometry } = recordOf(result);
+  const { lat, lng } = recordOf(recordOf(geometry).location);
   if (typeof lat !== 'number' || typeof lng !== 'number') return [];
   const part = (wanted: string): string | null => {
     const found = list(address_components)
-      .map(fields)
+      .map(recordOf)
       .find(({ types }) => list(types).includes(wanted));
-    return found ? text(found.long_name) || null : null;
+    return found ? textOrEmpty(found.long_name) || null : null;
   };
   const { street_number, road, city, county, state, postal_code } = TYPES;
   return [
     {
-      key: text(place_id) || `${lat} ${lng}`,
-      name: text(formatted_address),
+      key: textOrEmpty(place_id) || `${lat} ${lng}`,
+      name: textOrEmpty(formatted_address),
       lat,
       lon: lng,
       street_number: part(street_number),
@@ -64,4 +63,4 @@ const matchOf = (result: unknown): AddressMatch[] => {
 };
 
 /** The matches of an answer of the geocoding service; none for an answer of another form [JOB-039]. */
-export const matchesOf = (answer: unknown): AddressMatch[] => list(fields(answer).results).flatMap(matchOf);
+export const matchesOf = (answer: unknown): AddressMatch[] => list(recordOf(answer).results).flatMap(matchOf);

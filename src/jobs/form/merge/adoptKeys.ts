@@ -1,10 +1,9 @@
 import { sameValue } from '#domain/fields/sameValue';
+import { isRecord } from '#domain/values';
 
 type Row = Readonly<Record<string, unknown>> & { key: string; id: number | null };
 
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isRow = (value: unknown): value is Row => isFields(value) && typeof value.key === 'string' && 'id' in value;
+const isRow = (value: unknown): value is Row => isRecord(value) && typeof value.key === 'string' && 'id' in value;
 const isRows = (value: unknown): value is readonly Row[] =>
   Array.isArray(value) && value.length > 0 && value.every(isRow);
 
@@ -24,7 +23,7 @@ function adopt(sent: unknown, stored: Readonly<Record<string, unknown>>): Readon
 function adopt(sent: unknown, stored: unknown): unknown;
 function adopt(sent: unknown, stored: unknown): unknown {
   if (isRows(sent) && isRows(stored)) return adoptRows(sent, stored);
-  if (!isFields(sent) || !isFields(stored) || sameValue(sent, stored)) return stored;
+  if (!isRecord(sent) || !isRecord(stored) || sameValue(sent, stored)) return stored;
   return Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, adopt(sent[name], value)]));
 }
 

@@ -1,8 +1,7 @@
 /** What lies in a draft at a level: a record, a list of rows, or a value. */
-type Node = unknown;
+import { isRecord } from '#domain/values';
 
-const isRecord = (node: Node): node is Record<string, unknown> =>
-  typeof node === 'object' && node !== null && !Array.isArray(node);
+type Node = unknown;
 
 /** Where a step of a path leads in a list: to the row with that key. */
 const placeIn = (list: readonly unknown[], key: string): number =>
