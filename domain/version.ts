@@ -1,2 +1,2 @@
-/** The software version as people see it [NAV-020 NAV-026 UI-030]. */
+/** The software version, said here alone: screens, `apiVersion` and the head of a release in CHANGELOG.md [NAV-020 NAV-026 UI-030]. */
 export const VERSION = '2.4.025';

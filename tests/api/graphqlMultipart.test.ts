@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { VERSION } from '#domain/version';
 import { startApp, type TestApp } from '../support/app';
 import { aPng } from '../support/pictures';
 
@@ -71,7 +72,7 @@ describe('a GraphQL request with a file', () => {
   it('may also ask without any file, as clients do that send every request as a form', async () => {
     expect(await sendForm(formOf({ query: '{ apiVersion }' }, {}, {}))).toMatchObject({
       status: 200,
-      answer: { data: { apiVersion: '2.4.025' } },
+      answer: { data: { apiVersion: VERSION } },
     });
   });
 

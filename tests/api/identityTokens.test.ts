@@ -2,6 +2,7 @@ import { createHmac, createPublicKey } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { generateKeyPair, importJWK, SignJWT, type JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { VERSION } from '#domain/version';
 import { z } from 'zod';
 import { invalidateActors } from '../../server/access/actor';
 import { appUser, rolePermission, signingKey, userPermission } from '../../server/db/tables/identity';
@@ -198,7 +199,7 @@ describe('a bearer token', () => {
       audience: null,
       login: 'embedded',
       environment: 'prod',
-      version: '2.4.025',
+      version: VERSION,
     });
   });
 });

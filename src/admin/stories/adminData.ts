@@ -1,7 +1,8 @@
+import { VERSION } from '#domain/version';
 import { addDays } from '#domain/civilDate';
 import type { EmailRow, Overview, RowChange } from '../data/adminApi';
 
-export const aChange = (id: number, more: Partial<RowChange> = {}): RowChange => ({
+const aChange = (id: number, more: Partial<RowChange> = {}): RowChange => ({
   id,
   mutation_id: `m${id}`,
   at: `2026-03-04T1${id % 10}:20:00Z`,
@@ -100,7 +101,7 @@ export const OVERVIEW: Overview = {
   unverified_addresses: 39,
   failed_mails: 3,
   overdue_orders: 0,
-  server_version: '2.4.025',
+  server_version: VERSION,
   open_statuses: [2, 3, 10],
   open_sub_jobs: [
     { category_id: 1, category: 'Gunite', count: 143 },
@@ -149,7 +150,7 @@ export const EMPTY: Overview = {
   recent: [],
 };
 
-export const anEmail = (id: number, more: Partial<EmailRow> = {}): EmailRow => ({
+const anEmail = (id: number, more: Partial<EmailRow> = {}): EmailRow => ({
   id,
   created_at: '2026-03-04T15:20:00Z',
   recipients: 'orders@granitewren.example',
