@@ -11,7 +11,7 @@ export interface LiveUser {
 }
 
 /** The first event of a stream: where it starts; for one that goes on from a cursor, that cursor, until the missed events have come. */
-export interface HelloEvent {
+interface HelloEvent {
   cursor: string;
   /** The stream's id, for presence. */ stream: string;
 }

@@ -30,6 +30,7 @@ const STEPS = {
   lint: () => {
     run(bin('oxfmt'), '--check', '.');
     run(bin('oxlint'), '--type-aware', '--deny-warnings', '.');
+    run(bin('knip'), '--no-progress');
   },
   types: () => ['domain', 'server', 'src', '.'].forEach((project) => run(bin('tsc'), '-p', project)),
   generated: () => run(bin('tsx'), 'scripts/codegen.ts', '--check'),

@@ -9,7 +9,7 @@ export interface MenuLocation {
 }
 
 /** The five report groups of the inventory; their ids are part of the report's address [NAV-008]. */
-export const INVENTORY_GROUPS: readonly { id: number; label: LocalText }[] = [
+const INVENTORY_GROUPS: readonly { id: number; label: LocalText }[] = [
   { id: 1, label: { en: 'Drains', es: 'Drenajes' } },
   { id: 2, label: { en: 'Beadcrete', es: 'Beadcrete' } },
   { id: 3, label: { en: 'Pigment', es: 'Pigmento' } },

@@ -3,7 +3,7 @@ import type { LocalText } from './localText';
 import { SEES_MAP } from './needs';
 import type { Permission } from './permissions';
 
-export interface LandingButton {
+interface LandingButton {
   key: string;
   label: LocalText;
   to: string;

@@ -47,7 +47,7 @@ export const RESOURCE_NEEDS = {
 const NEEDS: Readonly<Record<string, ResourceNeeds>> = RESOURCE_NEEDS;
 
 /** The needs of a resource by its name, which leaves out the prefix of its table: `user` is `app_user`, `job_type` is a lookup list. */
-export const needsOf = (name: string): ResourceNeeds => NEEDS[name] ?? NEEDS[`app_${name}`] ?? RESOURCE_NEEDS.lookup;
+const needsOf = (name: string): ResourceNeeds => NEEDS[name] ?? NEEDS[`app_${name}`] ?? RESOURCE_NEEDS.lookup;
 
 /** What the asking user may do with a resource, by its needs. */
 export const rightsOf = (permissions: ReadonlySet<Permission>, needs: ResourceNeeds): ResourceRights => ({

@@ -29,7 +29,7 @@ export const AREAS = {
   administration: { en: 'Administration', es: 'Administración' },
 } as const satisfies Record<string, LocalText>;
 
-export type Area = keyof typeof AREAS;
+type Area = keyof typeof AREAS;
 
 export interface AppRoute {
   /** Fixed segments and `:params`; matched without regard to letter case. */

@@ -11,7 +11,7 @@ export interface VisibleGroup {
 }
 
 /** Current Inventory, with the blocks of the locations in place of one link. */
-export interface VisibleLocations {
+interface VisibleLocations {
   key: string;
   label: LocalText;
   blocks: InventoryBlock[];

@@ -24,7 +24,7 @@ export const isOrdered = (card: Card): boolean =>
   card.entity === 'crew_information' || card.entity === 'gunite_history';
 
 /** Order number (empty last), then the kept sequence, then id; repairs after all ordered cards, by id (boards.md 6) [BRD-063]. */
-export const byOrder = (a: Card, b: Card): number => {
+const byOrder = (a: Card, b: Card): number => {
   if (isOrdered(a) !== isOrdered(b)) return isOrdered(a) ? -1 : 1;
   return (
     (isOrdered(a)
@@ -36,7 +36,7 @@ export const byOrder = (a: Card, b: Card): number => {
 };
 
 /** Date, else requested date (empty last), then job name, then id (boards.md 6) [BRD-063]. */
-export const byDueDate =
+const byDueDate =
   ({ sub_jobs }: Pick<BoardState, 'sub_jobs'>) =>
   (a: Card, b: Card): number => {
     const [jobA, jobB] = [sub_jobs.get(a.job_detail_id), sub_jobs.get(b.job_detail_id)];

@@ -13,7 +13,7 @@ export const SUMMARIES = [
 type CardField = 'status_id' | 'crew_id' | 'foreman_id' | 'date' | 'job_order' | 'position' | 'phase_id' | 'type_id';
 
 /** Database names of the card fields that a move can write, by table. */
-export const FIELDS: Readonly<Record<CardEntity, Readonly<Partial<Record<CardField, string>>>>> = {
+const FIELDS: Readonly<Record<CardEntity, Readonly<Partial<Record<CardField, string>>>>> = {
   crew_information: {
     phase_id: 'phase_type_id',
     status_id: 'status_id',

@@ -8,7 +8,7 @@ import type { BoardCategory, BoardView, CardKind, Stage, TrayKind } from './kind
  * The rows beside the trays: crews of the division (those that fit the phase, when one is named),
  * one row without crew, the fieldworkers' time grid, or none.
  */
-export type RowRule = { of: 'crews'; phase: number | null } | { of: 'noCrew' } | { of: 'timeGrid' } | { of: 'none' };
+type RowRule = { of: 'crews'; phase: number | null } | { of: 'noCrew' } | { of: 'timeGrid' } | { of: 'none' };
 
 export interface GroupConfig {
   stage: Stage;

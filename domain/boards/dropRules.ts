@@ -76,7 +76,7 @@ const zonesOf = (config: BoardConfig): { kind: BinKind; stage: Stage | null; zon
 };
 
 /** True when the board has bins of this kind and stage. */
-export const hasZone = (config: BoardConfig, zone: Zone): boolean => zonesOf(config).some((own) => own.zone === zone);
+const hasZone = (config: BoardConfig, zone: Zone): boolean => zonesOf(config).some((own) => own.zone === zone);
 
 const verdict = (drop: Drop): Refusal | null =>
   RULES.find((rule) => rule.applies(drop) && !rule.allows(drop))?.refusal(drop) ?? null;

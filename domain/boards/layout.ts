@@ -12,7 +12,7 @@ export interface CrewRowBins {
   bins: readonly Bin[];
 }
 
-export interface GroupLayout {
+interface GroupLayout {
   group: GroupConfig;
   trays: readonly Bin[];
   rows: readonly CrewRowBins[];

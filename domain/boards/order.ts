@@ -1,8 +1,8 @@
 /** No order number is higher: the eighth card and all after it hold 8 [BRD-061]. */
-export const MAX_ORDER = 8;
+const MAX_ORDER = 8;
 
 /** The order number of the i-th card of a bin, counted from 1 [BRD-061]. */
-export const orderNumber = (position: number): number => Math.min(position, MAX_ORDER);
+const orderNumber = (position: number): number => Math.min(position, MAX_ORDER);
 
 /** Order number, and for the cards that share 8 the place that tells them apart (boards.md 6). */
 export interface OrderFields {

@@ -41,7 +41,7 @@ export interface OwnItem extends Scheduled, Place {
 }
 
 /** True for the cards that are the worker's: of a crew of theirs, led by them, or their own visit (A1). */
-export const isOwn = (
+const isOwn = (
   { entity, crew_id, foreman_id }: Pick<Card, 'entity' | 'crew_id' | 'foreman_id'>,
   { employee_id, crew_ids }: Worker,
 ): boolean => {

@@ -6,8 +6,6 @@ import type { BadgeCode } from './badges';
 import type { BinKey, BoardCategory, BoardView } from './kinds';
 import type { Readiness } from './readiness';
 
-export type { Bin, BinKey, BinKind, BoardCategory, BoardView, CardKind, Stage, TrayKind, Zone } from './kinds';
-
 /** The table that a card edits. */
 export type CardEntity = 'crew_information' | 'crew_repair_job' | 'gunite_history' | 'job_detail' | 'warranty_schedule';
 

@@ -6,12 +6,12 @@ import { userIssues } from '../users/userRules';
 import { profileUploadIssue } from './profileUpload';
 
 /** A rule across the fields of an input that its schema has taken: the fields it refuses. */
-export type EntityRule = (values: Readonly<Record<string, unknown>>) => FieldIssue[];
+type EntityRule = (values: Readonly<Record<string, unknown>>) => FieldIssue[];
 
 const refusing = (issue: FieldIssue | null): FieldIssue[] => (issue ? [issue] : []);
 
 /** The rules that no field says alone, by entity; what stands in a field's descriptor is not repeated here. */
-export const ENTITY_RULES: Readonly<Record<string, EntityRule>> = {
+const ENTITY_RULES: Readonly<Record<string, EntityRule>> = {
   crew: crewIssues,
   user: userIssues,
   customer: (values) => refusing(profileUploadIssue(values.profile_upload)),

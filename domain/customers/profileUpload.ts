@@ -2,14 +2,6 @@ import { imageRefusal } from '../files/imageRefusal';
 import { IMAGE_BYTES } from '../files/storedImage';
 import { fieldIssue, type FieldIssue } from '../fields/fieldIssue';
 
-/** A builder's picture, as it travels in an input [BLDR-015]. */
-export interface ProfileUpload {
-  file_name: string;
-  file_type: string;
-  key?: string | null;
-  size?: number | null;
-}
-
 /** The picture's bytes at most. */
 export const PROFILE_UPLOAD_BYTES = IMAGE_BYTES;
 

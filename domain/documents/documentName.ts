@@ -1,5 +1,5 @@
 /** The characters of a name at most. */
-export const NAME_LENGTH = 255;
+const NAME_LENGTH = 255;
 
 const FIT = /^[^\p{Cc}/\\]+$/u;
 

@@ -16,7 +16,7 @@ export const JOB_FOLDERS = [
 ] as const;
 
 /** The folders of an estimate [DOC-005]. */
-export const ESTIMATE_FOLDERS = ['Plan/', 'Estimate/', 'Estimate/Email/'] as const;
+const ESTIMATE_FOLDERS = ['Plan/', 'Estimate/', 'Estimate/Email/'] as const;
 
 export const standardFolders = (is_estimate: boolean): readonly string[] =>
   is_estimate ? ESTIMATE_FOLDERS : JOB_FOLDERS;

@@ -10,7 +10,7 @@ export interface DocumentTree {
   fixed: ReadonlySet<string>;
 }
 
-export type MoveRefusal = Extract<
+type MoveRefusal = Extract<
   MessageKey,
   'document_name' | 'document_type' | 'document_folder' | 'document_taken' | 'document_top' | 'document_into_itself'
 >;

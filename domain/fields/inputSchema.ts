@@ -12,7 +12,7 @@ export type InputMode = 'create' | 'patch';
 
 /** A row of an input by field; a part holds its child rows. */
 export type InputValue = FieldValue | undefined | Record<string, unknown>[];
-export type InputShape = Record<string, z.ZodType<InputValue>>;
+type InputShape = Record<string, z.ZodType<InputValue>>;
 export type InputSchema = z.ZodObject<InputShape, z.core.$strict>;
 
 const addIssue = (context: z.RefinementCtx, { rule, params }: Refused, path: string[] = []): void => {

@@ -33,7 +33,7 @@ export interface ImportReport {
 }
 
 /** A column of the file: what it holds, and the field that it seems to be meant for. */
-export interface ImportColumn {
+interface ImportColumn {
   header: string;
   samples: string[];
   field: string | null;

@@ -29,7 +29,7 @@ const APPLE = /iPhone|iPad|iPod|Macintosh/;
 const LONE_SURROGATE = /[\uD800-\uDFFF]/gu;
 
 /** The link to driving directions: Apple maps on Apple devices, else Google maps with the traffic layer [NAV-039 NAV-042]. */
-export const mapsLink = (text: string, userAgent: string): string => {
+const mapsLink = (text: string, userAgent: string): string => {
   const query = encodeURIComponent(text.replaceAll(LONE_SURROGATE, ''));
   return APPLE.test(userAgent)
     ? `https://maps.apple.com/?daddr=${query}&dirflg=d`

@@ -6,7 +6,7 @@ export interface DateLimits {
   latest: CivilDate;
 }
 
-export const EARLIEST_DATE: CivilDate = '1980-01-01';
+const EARLIEST_DATE: CivilDate = '1980-01-01';
 
 /** Years ahead that a date input accepts; the presite dates alone go further [UI-004]. */
 export const YEARS_AHEAD = 2;

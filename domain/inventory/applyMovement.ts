@@ -2,7 +2,7 @@ import type { CivilDate } from '../civilDate';
 import { itemsPerUnit, type StockCounts } from './stock';
 
 /** Why a stock changed: a count, or goods that came or went (A4). */
-export const MOVEMENT_KINDS = ['count', 'receipt', 'relocation_out', 'relocation_in'] as const;
+const MOVEMENT_KINDS = ['count', 'receipt', 'relocation_out', 'relocation_in'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** Goods that come (positive) or go (negative). */

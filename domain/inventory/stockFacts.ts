@@ -44,7 +44,7 @@ interface Moved extends StockPlace {
 }
 
 /** What someone counted. */
-export interface Count extends Moved {
+interface Count extends Moved {
   kind: 'count';
   counts: StockCounts;
 }

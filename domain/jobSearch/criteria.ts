@@ -21,13 +21,6 @@ export const CRITERIA = [
 
 export type CriterionName = (typeof CRITERIA)[number];
 
-/** The criteria that only the map offers [FLT-012]. */
-export const MAP_CRITERIA: ReadonlySet<CriterionName> = new Set([
-  'scheduled_app_date',
-  'entered_start_date',
-  'entered_end_date',
-]);
-
 /** Any non-empty text, list or date, Request Form yes or no, and Central Texas on [FLT-032]. */
 const isGiven = (name: CriterionName, criteria: SearchCriteria): boolean => {
   const value = criteria[name];

@@ -50,7 +50,7 @@ export const MARKER_KINDS: Readonly<Record<MarkerKind, KindRow>> = {
   other: { label: { en: 'Other', es: 'Otro' }, assigned: 'black', unassigned: 'black' },
 };
 
-export const PEBBLE_KINDS: Readonly<Record<number, MarkerKind>> = { 1: 'prep', 2: 'app', 3: 'detail', 5: 'slurry' };
+const PEBBLE_KINDS: Readonly<Record<number, MarkerKind>> = { 1: 'prep', 2: 'app', 3: 'detail', 5: 'slurry' };
 
 const FLASH_TYPE = 9;
 

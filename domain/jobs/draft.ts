@@ -69,7 +69,7 @@ export interface GuniteDraft {
 }
 
 /** The readings of the water [WAR-003 WAR-022]. */
-export interface ChemicalsDraft {
+interface ChemicalsDraft {
   alkalinity: number | null;
   calcium: number | null;
   chlorine: number | null;

@@ -12,7 +12,7 @@ export interface FieldCheck {
 }
 
 /** Long texts take 4000 characters, short ones 255 [WAR-021]. */
-export const LONG = 4000;
+const LONG = 4000;
 const SHORT = 255;
 
 export const shortTexts = (...names: string[]): FieldCheck[] =>

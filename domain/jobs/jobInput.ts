@@ -1,12 +1,6 @@
 import type { JobDraft, JobInfoDraft, SubJobDraft } from './draft';
 
-export type InputValue =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly InputValue[]
-  | { readonly [name: string]: InputValue };
+type InputValue = string | number | boolean | null | readonly InputValue[] | { readonly [name: string]: InputValue };
 export type InputRecord = Readonly<Record<string, InputValue>>;
 
 /** Names rows in the form, or is told by the server alone. */

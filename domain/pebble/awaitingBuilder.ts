@@ -4,7 +4,7 @@ import { PHASE } from './phases';
 import type { CrewRow } from './summary';
 
 /** Rows with these statuses are done, held or cancelled: waiting for the builder leaves them alone [BRD-042 CON-008]. */
-export const PROTECTED_STATUSES: ReadonlySet<number | null> = new Set<number | null>([
+const PROTECTED_STATUSES: ReadonlySet<number | null> = new Set<number | null>([
   STATUS.COMPLETE,
   STATUS.ON_HOLD,
   STATUS.WEEPING,

@@ -2,7 +2,7 @@
 export const PHASE = { WARRANTY: 0, PREP: 1, APP: 2, DETAIL: 3, SLURRY: 5 } as const;
 
 /** The phases that a crew works on, with the word that a fitting crew has in its subdivision, in any letter case [BRD-009]. */
-export const CREW_WORD_OF_PHASE: Readonly<Record<number, string>> = {
+const CREW_WORD_OF_PHASE: Readonly<Record<number, string>> = {
   [PHASE.PREP]: 'prep',
   [PHASE.APP]: 'app',
   [PHASE.DETAIL]: 'detail',

@@ -2,7 +2,7 @@ import { type LocalText, type Language } from '../access/localText';
 import { fillTemplate } from '../messages/message';
 
 /** What a form tells when a rule has overwritten a status. */
-export const NOTICES = {
+const NOTICES = {
   status_by_applications: {
     en: 'Status set to {name} by the application rows.',
     es: 'Estado cambiado a {name} por las filas de aplicación.',

@@ -2,7 +2,6 @@ import { fieldIssue, type FieldIssue } from '../fields/fieldIssue';
 
 /** What a user may do with preliminary estimates, beside CAN_EDIT_ESTIMATE [USR-014 EST-014]. */
 export const ESTIMATE_ACTIONS = ['none', 'create', 'approve'] as const;
-export type EstimateAction = (typeof ESTIMATE_ACTIONS)[number];
 
 /** The labels of the actions [USR-014]. */
 export const ESTIMATE_ACTION_LABELS = {

@@ -31,7 +31,7 @@ const byCrew =
     crews.length === 0 ? null : subJobsOf(table, inArray(table.crew_id, crews));
 
 /** The ways in which a sub-job is assigned to a user's employee (A1), each as the set of the sub-jobs' ids. */
-export const ASSIGNMENTS = {
+const ASSIGNMENTS = {
   foreman: (employee) => subJobsOf(crewInformation, eq(crewInformation.foreman_id, employee)),
   pebble_crew: byCrew(crewInformation),
   gunite_crew: byCrew(guniteHistory),
@@ -40,8 +40,6 @@ export const ASSIGNMENTS = {
   presite_supervisor: (employee) => subJobsWhere(presite, eq(presite.presite_supervisor_id, employee)),
   repair_supervisor: (employee) => subJobsWhere(warrantyDetails, eq(warrantyDetails.repair_supervisor_id, employee)),
 } as const satisfies Record<string, Assignment>;
-
-export type AssignmentName = keyof typeof ASSIGNMENTS;
 
 /** The sets of sub-job ids that are assigned to the actor, by the reason; empty without a linked employee. */
 export const assignmentsOf = (actor: Pick<Actor, 'employee_id' | 'crew_ids'>): { name: string; ids: SQL }[] => {

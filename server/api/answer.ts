@@ -16,7 +16,7 @@ import { newLoaders } from './read/loaders';
 import type { BuiltSchema } from './schema';
 
 /** One request, whoever carried it here. */
-export interface GraphqlRequest {
+interface GraphqlRequest {
   actor: Actor;
   params: GraphqlParams;
   requestId: string;

@@ -18,7 +18,7 @@ export interface ComputedColumn extends ComputedField {
 }
 
 /** Child rows that travel inside their parent. */
-export interface PartOptions {
+interface PartOptions {
   table: PgTable;
   /** The field of the parent; defaults to the table's name in the plural. */
   name?: string;

@@ -71,8 +71,6 @@ export const url = textual('URL', { max: 500 });
 /** A two-letter state [BLDR-007]. */
 export const stateCode = textual('StateCode', { label: 'State', max: 2 }, 'text');
 export const postalCode = textual('PostalCode', { label: 'Zip Code', max: 10 }, 'text');
-/** A CSS colour. */
-export const color = textual('Color', { max: 30 }, 'text');
 /** A text for machines (a code, a key, a hash): byte order, no label. */
 export const code = textual('String', { max: 255 }, 'text');
 

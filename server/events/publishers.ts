@@ -4,7 +4,7 @@ import type { LogRow } from './changeLog';
 import type { LiveEvent } from './liveClients';
 
 /** What a batch of changes is told with: the cursor after it, and the names of users by id. */
-export interface Telling {
+interface Telling {
   cursor: string;
   nameOf(userId: number | null): LiveUser | null;
 }

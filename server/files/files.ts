@@ -8,20 +8,20 @@ import type { FileStore } from './fileStore';
 import type { UploadedFile } from './uploadedFile';
 
 /** A file that someone may send: a picture of a field, or a document of a job. */
-export interface Upload<Type extends string = string> {
+interface Upload<Type extends string = string> {
   key: string;
   file_type: Type;
   user_id: number;
 }
 
 /** What may be sent at most, and the exact size where it is known, in bytes. */
-export interface SizeTerms {
+interface SizeTerms {
   max_bytes: number;
   length?: number;
 }
 
 /** The bytes that a record takes over, or why it cannot; null when none were sent. */
-export type Claim<Type extends string = string> =
+type Claim<Type extends string = string> =
   | { storage_key: string; file_type: Type; size: number }
   | { refusal: 'upload_file' | 'upload_type' }
   | null;

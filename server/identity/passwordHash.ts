@@ -7,7 +7,7 @@ export interface ScryptCost {
   p: number;
 }
 
-export const STANDARD_COST: ScryptCost = { N: 2 ** 15, r: 8, p: 3 };
+const STANDARD_COST: ScryptCost = { N: 2 ** 15, r: 8, p: 3 };
 
 const KEY_BYTES = 32;
 

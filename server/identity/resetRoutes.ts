@@ -14,7 +14,7 @@ import { languageOf, RESET_TEXTS, type ResetLanguage } from './resetTexts';
 import { SIGN_IN_RATE, TOO_MANY_ATTEMPTS } from './settings';
 
 /** The one answer of a reset request, whether or not the address is known [AUTH-012]. */
-export const RESET_ANSWER =
+const RESET_ANSWER =
   'An email containing password reset instructions has been sent to the specified email address if it exists in the system.';
 
 const requestBody = z.looseObject({ email: z.email().max(254) });

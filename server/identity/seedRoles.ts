@@ -4,7 +4,7 @@ import { role, rolePermission } from '../db/tables/identity';
 import { raiseIdentity } from '../db/seed/raiseIdentity';
 
 /** Rows of `role_permission` for a role's default codes. */
-export const roleRows = (role_id: number, seed: Pick<RoleSeed, 'levels' | 'codes'>) => {
+const roleRows = (role_id: number, seed: Pick<RoleSeed, 'levels' | 'codes'>) => {
   const { triPermissions, biPermissions } = roleEntries(seed);
   return [
     ...triPermissions.map((entry) => ({ role_id, ...entry, has_permission: null })),

@@ -5,7 +5,7 @@ import type { MessageKey, MessageParams } from '#domain/messages/messages';
 import { MOST_AT_ONCE } from '#domain/records/mostAtOnce';
 
 /** A row of the file with the number that a spreadsheet gives it: the head is row 1. */
-export interface TableRow {
+interface TableRow {
   number: number;
   cells: string[];
 }

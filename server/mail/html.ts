@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-export const escapeHtml = (value: string): string =>
+const escapeHtml = (value: string): string =>
   value.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 /** A template whose values are escaped: html`<p>${name}</p>`. */

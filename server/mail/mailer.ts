@@ -6,7 +6,7 @@ import { outboxTransport } from './outboxTransport';
 import { sesTransport } from './sesTransport';
 import { smtpTransport } from './smtpTransport';
 
-export interface MailAttachment {
+interface MailAttachment {
   filename: string;
   content: Buffer;
   contentType: string;
@@ -36,7 +36,7 @@ export interface MailTransport {
   close(): void;
 }
 
-export interface MailResult {
+interface MailResult {
   is_sent: boolean;
   message_id: string | null;
   error: string | null;

@@ -43,7 +43,7 @@ export interface PipelineDeps {
 }
 
 /** What running the root fields gave: the answer as JSON, and the errors that undo all of it. */
-export interface Executed {
+interface Executed {
   response: string;
   errors: readonly unknown[];
 }

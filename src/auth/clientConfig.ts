@@ -3,7 +3,7 @@
  * password-realm grant of Auth0; `redirect` leaves for the provider's page and comes back with a code (PKCE),
  * `hash` comes back with the tokens in the address's hash.
  */
-export type LoginMethod = 'embedded' | 'redirect' | 'password' | 'hash';
+type LoginMethod = 'embedded' | 'redirect' | 'password' | 'hash';
 
 /** The answer of GET /v1/config, which needs no token [AUTH-058]. */
 export interface ClientConfig {

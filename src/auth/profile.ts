@@ -4,7 +4,7 @@ import { recordOf, textOrEmpty } from '#domain/values';
 /** The product's claim in the id token and in the profile: the list of codes that the user holds [AUTH-058]. */
 export const PERMISSIONS_CLAIM = 'https://trowel.app/permissions';
 
-export type PreliminaryEstimateAction = 'none' | 'create' | 'approve';
+type PreliminaryEstimateAction = 'none' | 'create' | 'approve';
 
 /** The signed-in user, as GET /v1/getCurrentUserProfile answers [AUTH-058]. */
 export interface Profile {

@@ -10,7 +10,7 @@ import { SIGNED_OUT, type Session } from './session';
  * - `expired`: the session ended; the profile, the page and its drafts are kept for the same user [AUTH-059]
  * - `refused`: a valid token, but no active user [AUTH-061]
  */
-export type Phase = 'starting' | 'unreachable' | 'signed_out' | 'signed_in' | 'expired' | 'refused';
+type Phase = 'starting' | 'unreachable' | 'signed_out' | 'signed_in' | 'expired' | 'refused';
 
 export interface SessionState {
   phase: Phase;

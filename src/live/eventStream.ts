@@ -15,7 +15,7 @@ export interface EventStreamWorld {
 }
 
 /** The server sends a comment every 20 s; a line that is silent for longer is dead. */
-export const SILENCE_MS = 50_000;
+const SILENCE_MS = 50_000;
 const LONGEST_WAIT_MS = 30_000;
 
 /** Waits of about 0.5, 1, 2 ... 30 s, spread so that a restarted server is not asked by all at once. */
@@ -101,5 +101,3 @@ export const createEventStream = (world: EventStreamWorld) => {
     },
   };
 };
-
-export type EventStream = ReturnType<typeof createEventStream>;

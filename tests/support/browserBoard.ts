@@ -88,7 +88,7 @@ export const cardOf = (page: Page, key: string): Locator => page.locator(`[data-
 /** One crew's day by its name, such as "Prep 1, 11/24/2026". */
 export const cell = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: new RegExp(`^${name}: \\d+ cards?$`) });
-export const tray = (page: Page, name: string): Locator => page.getByRole('tabpanel', { name });
+const tray = (page: Page, name: string): Locator => page.getByRole('tabpanel', { name });
 
 /** Scrolls a list, and waits until it has drawn what is there: a card of before may still be in the page, and go. */
 const scrollList = (list: Locator, to: 'top' | 'on'): Promise<void> =>

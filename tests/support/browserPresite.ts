@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { addDays } from '../../domain/civilDate';
 import { api } from './browserApi';
 
-export interface ServerItem {
+interface ServerItem {
   job_presite_details_id: number;
   presite_supervisor_id: number;
   scheduled_date: string | null;
@@ -10,7 +10,7 @@ export interface ServerItem {
   job: { id: number; name: string };
   job_detail: { id: number; job_category: { id: number } };
 }
-export interface ServerSupervisor {
+interface ServerSupervisor {
   id: number;
   name: string;
   is_active: boolean;

@@ -10,7 +10,7 @@ import { collectProblems, type Problems } from './browserProblems';
 /** Milliseconds until an expectation gives up: far above what a person would wait, so that a busy machine fails no test. */
 const PATIENCE = 15_000;
 
-export interface OpenOptions extends BrowserContextOptions {
+interface OpenOptions extends BrowserContextOptions {
   /** The address to open. */
   path?: string;
   /** Languages, clocks or routes to put in place before the first address is opened. */

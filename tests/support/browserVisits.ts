@@ -24,7 +24,7 @@ const BOARD = `query ($date: Date) { boardCards(category: warranty, view: day, d
   today crews { id name is_active division_id } cards { key id job_detail_id version status_id crew_id start end bin } } }`;
 
 /** The warranty day as another client sees it. */
-export const visitsNow = async (date?: string): Promise<Answer> =>
+const visitsNow = async (date?: string): Promise<Answer> =>
   (await api<{ boardCards: Answer }>('manager', BOARD, { date: date ?? null })).boardCards;
 
 /** The open visit of a sub-job on a day. */

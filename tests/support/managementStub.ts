@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { freePort } from './freePort';
 
-export interface SeenCall {
+interface SeenCall {
   method: string;
   path: string;
   authorization: string | undefined;

@@ -21,7 +21,7 @@ const ASK = `query($view: BoardView!, $date: Date, $since: String) { boardCards(
   today date cursor days is_complete removed rights { can_edit can_move_all } crews { id name is_active division_id }
   sub_jobs { id status_id job_name description notes badges } cards { key entity id version job_detail_id status_id crew_id foreman_name date start end completion bin isPastDue } } }`;
 
-export interface WarrantyCard {
+interface WarrantyCard {
   key: string;
   entity: string;
   id: number;

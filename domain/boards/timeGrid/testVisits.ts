@@ -13,7 +13,7 @@ export const ANA = 901,
   BEN = 902,
   LEFT = 903;
 
-export const WORKERS = [
+const WORKERS = [
   fieldworker({ id: ANA, name: 'Ana Ruiz', is_active: true, isOfWarranty: true, sort_order: 1 }),
   fieldworker({ id: BEN, name: 'Ben Olsen', is_active: true, isOfWarranty: true, sort_order: 2 }),
   fieldworker({ id: LEFT, name: 'Lee Gone', is_active: false, isOfWarranty: false, sort_order: null }),
@@ -25,7 +25,7 @@ export interface TestJob {
   visits?: readonly (Partial<VisitRow> & { id: number })[];
 }
 
-export const aVisit = (fields: Partial<VisitRow> & { id: number }): VisitRow => ({
+const aVisit = (fields: Partial<VisitRow> & { id: number }): VisitRow => ({
   version: 1,
   job_detail_id: 9001,
   fieldworker_id: ANA,

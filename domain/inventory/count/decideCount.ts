@@ -13,7 +13,7 @@ export const placeOf = ({ product, location }: Pick<CountedRow, 'product' | 'loc
 });
 
 /** A row that says what is stored already, whoever counted it. */
-export const isSameCount = (
+const isSameCount = (
   row: Pick<CountedRow, 'unit_count' | 'individual_count' | 'count_date'>,
   stored: Pick<StoredStock, 'unit_count' | 'individual_count' | 'count_date'>,
 ): boolean =>

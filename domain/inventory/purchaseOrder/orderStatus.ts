@@ -17,7 +17,7 @@ export const receivedStatus = (lines: readonly Line[]): OrderStatusId => {
   return received === lines.length ? ORDER_STATUS.RECEIVED : ORDER_STATUS.PARTIALLY_RECEIVED;
 };
 
-export const ORDER_STEPS = ['place', 'cancel', 'reopen', 'delete'] as const;
+const ORDER_STEPS = ['place', 'cancel', 'reopen', 'delete'] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 
 interface StepRule {

@@ -4,9 +4,9 @@ import { orderRefusal } from '../orderRefusals';
 
 /** [RO-004] */
 export const RELOCATION_STATUS = { DRAFT: 1, SHIPPED: 2, RECEIVED: 3, CANCELLED: 4 } as const;
-export type RelocationStatusId = (typeof RELOCATION_STATUS)[keyof typeof RELOCATION_STATUS];
+type RelocationStatusId = (typeof RELOCATION_STATUS)[keyof typeof RELOCATION_STATUS];
 
-export const RELOCATION_STEPS = ['ship', 'receive', 'cancel', 'delete'] as const;
+const RELOCATION_STEPS = ['ship', 'receive', 'cancel', 'delete'] as const;
 export type RelocationStep = (typeof RELOCATION_STEPS)[number];
 
 /** Goods of one line that a step moves: into or out of one of the two places. */

@@ -4,7 +4,7 @@ import type { ScheduleItem } from './scheduleItem';
 import { byLastName, type PresiteSupervisor } from './supervisor';
 
 /** An item of a shown day with what is said of it. */
-export interface PlacedItem<Item extends ScheduleItem = ScheduleItem> {
+interface PlacedItem<Item extends ScheduleItem = ScheduleItem> {
   item: Item;
   mark: ScheduleMark | null;
 }

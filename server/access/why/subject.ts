@@ -15,7 +15,7 @@ export interface Subject {
   rows: string | null;
 }
 
-export type RuleState = 'met' | 'not_met' | 'not_held';
+type RuleState = 'met' | 'not_met' | 'not_held';
 
 /** A rule of the row scope: a way in by its code, or a limit on all of them. */
 export interface RowRule {

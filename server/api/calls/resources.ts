@@ -6,10 +6,7 @@ import type { Resource } from '../resource';
 import type { SchemaModule } from '../schema';
 
 /** A resource as a user knows it: fields that the user may not read do not exist. */
-export const descriptorFor = (
-  { descriptor, fieldNeeds = {} }: Resource,
-  { permissions }: Actor,
-): ResourceDescriptor => {
+const descriptorFor = ({ descriptor, fieldNeeds = {} }: Resource, { permissions }: Actor): ResourceDescriptor => {
   const shown = (name: string): boolean => fieldNeeds[name] === undefined || can(permissions, fieldNeeds[name]);
   if (Object.keys(fieldNeeds).every(shown)) return descriptor;
   return {

@@ -5,7 +5,7 @@ export interface PageInput {
   size: number;
 }
 
-export const MAX_PAGE_SIZE = 100;
+const MAX_PAGE_SIZE = 100;
 const DEFAULT_PAGE: PageInput = { number: 1, size: 25 };
 /** Beyond this no list of ours goes; the offset stays a 32-bit number. */
 const MAX_NUMBER = 20_000_000;

@@ -22,7 +22,7 @@ interface ListAnswer {
  * One row by id, as the document asks for it.
  * @throws AppError NOT_FOUND for an id that names no row, a deleted one or one out of scope
  */
-export const readOne = async (
+const readOne = async (
   registry: Registry,
   resource: Resource,
   context: GraphContext,

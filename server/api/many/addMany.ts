@@ -65,7 +65,7 @@ export const addManyTypes = (builder: Builder) => {
   return { answer, chosen, deleted };
 };
 
-export type ManyTypes = ReturnType<typeof addManyTypes>;
+type ManyTypes = ReturnType<typeof addManyTypes>;
 
 interface Kit {
   builder: Builder;

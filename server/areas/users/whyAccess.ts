@@ -15,7 +15,7 @@ import type { Registry } from '../../api/registry';
 import { resourceNamed, subjectOf } from './subjectOf';
 
 /** Why the answer is what it is, in one word. */
-export type Outcome = 'allowed' | 'unknown' | 'inactive' | 'lacks_permission' | 'out_of_scope' | 'no_record';
+type Outcome = 'allowed' | 'unknown' | 'inactive' | 'lacks_permission' | 'out_of_scope' | 'no_record';
 
 export interface WhyAnswer {
   allowed: boolean;

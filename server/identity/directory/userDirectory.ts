@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database';
 
-export interface NewAccount {
+interface NewAccount {
   email: string;
   first_name: string;
   last_name: string;
@@ -16,7 +16,7 @@ export interface MadeAccount {
   password_hash: string | null;
 }
 
-export interface ResetUser {
+interface ResetUser {
   id: number;
   email: string;
   first_name: string;

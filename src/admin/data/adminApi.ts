@@ -34,7 +34,7 @@ export interface RowChange {
   restore: string | null;
 }
 
-export interface ChangePage {
+interface ChangePage {
   items: readonly RowChange[];
   total_count: number;
   is_more: boolean;
@@ -62,7 +62,7 @@ export interface EmailRow {
   user_name: string | null;
   can_resend: boolean;
 }
-export interface EmailPage {
+interface EmailPage {
   items: readonly EmailRow[];
   total_count: number;
 }

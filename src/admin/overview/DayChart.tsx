@@ -1,7 +1,7 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { formatCivilDate, type CivilDate } from '#domain/civilDate';
 
-export interface ChartSeries {
+interface ChartSeries {
   label: string;
   color: string;
   values: readonly number[];

@@ -1,7 +1,7 @@
 import type { HitKind } from '#domain/palette/hits';
 import { paletteRank } from '#domain/palette/rank';
 
-export type EntryKind = HitKind | 'screen' | 'command';
+type EntryKind = HitKind | 'screen' | 'command';
 
 /** A line of the palette: an address to go to, or something to do. */
 export interface PaletteEntry {

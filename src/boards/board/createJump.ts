@@ -51,5 +51,3 @@ export const createJump = ({ store, panels, focus, marks }: World) => {
     },
   };
 };
-
-export type Jump = ReturnType<typeof createJump>;

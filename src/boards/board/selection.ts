@@ -50,5 +50,3 @@ export const createSelection = (siblings: (cardKey: string) => readonly string[]
     },
   };
 };
-
-export type Selection = ReturnType<typeof createSelection>;

@@ -33,8 +33,6 @@ export interface Target {
   span?: Span | undefined;
 }
 
-export type Verdict = { refusal: Refusal | null };
-
 /** May the held card go there? Its own bin always takes it back. */
 export const refusalOf = (held: Held, bin: Bin): Refusal | null =>
   bin.key === held.from.key && held.isOneBin ? null : (held.verdicts.get(bin.zone) ?? null);

@@ -1,4 +1,4 @@
-export type Zoom = 'normal' | 'compact';
+type Zoom = 'normal' | 'compact';
 
 /** Sizes of the board in pixels. Cards have a fixed height, so that nothing is ever measured. */
 export interface Metrics {

@@ -17,7 +17,7 @@ import { stepVisit, stretched } from './stepVisit';
 import type { TimeHit } from './timeHit';
 import type { Aim, TimeSurface } from './timeSurface';
 
-export interface TimePainter {
+interface TimePainter {
   ghost: (point: Point) => void;
   /** Where the visit would stand, and why it may not. */
   show: (hit: TimeHit | null, refusal: Refusal | null) => void;
@@ -190,5 +190,3 @@ export const createTimeDrag = (world: DragWorld) => {
   };
   return session;
 };
-
-export type TimeDrag = ReturnType<typeof createTimeDrag>;

@@ -11,7 +11,7 @@ import type { Metrics } from './metrics';
 /** Width of the fieldworkers' names. */
 export const NAMES_WIDTH = 132;
 /** Height of the head of a day, where several are shown. */
-export const DAY_HEAD = 32;
+const DAY_HEAD = 32;
 const HEAD = 34;
 /** Rows without a visit take little room. */
 const EMPTY_ROW = 46;

@@ -9,7 +9,7 @@ import { jobPath } from '../look/jobPath';
 import { boardMessages, type BoardMessage } from '../look/messages';
 
 /** A card and where its menu was opened. */
-export interface CardSubject {
+interface CardSubject {
   cardKey: string;
   anchor: Element | null;
 }

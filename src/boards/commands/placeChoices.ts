@@ -38,7 +38,7 @@ export interface PlaceChoice {
 }
 
 /** A card with the bin it stands in. */
-export interface Standing {
+interface Standing {
   card: Card;
   from: Bin;
 }

@@ -64,5 +64,3 @@ export const createRefresher = ({ store, api, isBusy, onTaken, ...rest }: Refres
     },
   };
 };
-
-export type Refresher = ReturnType<typeof createRefresher>;

@@ -72,5 +72,3 @@ export const createVisit = ({ api, name }: World) => {
     },
   };
 };
-
-export type Visit = ReturnType<typeof createVisit>;

@@ -239,5 +239,3 @@ export const createMover = ({ store, api, kept, onAccepted, onFailed }: MoverWor
     isBusy: (): boolean => queue.length > 0,
   };
 };
-
-export type Mover = ReturnType<typeof createMover>;

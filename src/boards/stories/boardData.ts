@@ -75,7 +75,7 @@ const CREW_PLAN = [
   ['Detail', 3, 'Ana Salinas'],
 ] as const;
 
-export const storyCrews = (times = 1): BoardCrew[] =>
+const storyCrews = (times = 1): BoardCrew[] =>
   CREW_PLAN.flatMap(([subdivision, count, foreman], group) =>
     Array.from({ length: count * times }, (_, index): BoardCrew => ({
       id: (group + 1) * 1000 + index + 1,

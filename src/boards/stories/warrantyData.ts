@@ -18,7 +18,7 @@ const COMPLAINTS = [
 ] as const;
 const WAITING = [STATUS.TO_BE_SCHEDULED, STATUS.TO_BE_SCHEDULED, STATUS.ON_HOLD, STATUS.AWAITING_BUILDER] as const;
 
-export const storyWorkers = (times = 1): BoardCrew[] =>
+const storyWorkers = (times = 1): BoardCrew[] =>
   Array.from({ length: NAMES.length * times }, (_, index) =>
     fieldworker({
       id: index + 1,

@@ -6,7 +6,7 @@ export interface WallSection {
 }
 
 /** The part of a section that stands in one column; `isContinued` when it began in another. */
-export interface WallPart {
+interface WallPart {
   key: string;
   isContinued: boolean;
   items: readonly string[];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** One item of a section: drawn as it is, never cut. */
-export interface SheetItem {
+interface SheetItem {
   key: string;
   node: ReactNode;
 }

@@ -26,7 +26,7 @@ import { useFailureToasts } from './useFailureToasts';
 import { useSave } from './useSave';
 
 /** What somebody else saved meanwhile. */
-export interface Conflict {
+interface Conflict {
   theirs: Row;
   by: string | undefined;
 }

@@ -20,7 +20,7 @@ export interface ColumnPreferences {
 const UNSHOWN: ReadonlySet<string> = new Set(['version', 'created_by', 'updated_by']);
 
 /** The fields of a record that mean something to people. */
-export const shownFields = ({ fields }: Pick<ResourceDescriptor, 'fields'>): FieldDescriptor[] =>
+const shownFields = ({ fields }: Pick<ResourceDescriptor, 'fields'>): FieldDescriptor[] =>
   fields.filter(({ name }) => !UNSHOWN.has(name));
 
 /** Every field that a list can show and filter: those of the table, and the values that the server computes. */

@@ -1,7 +1,7 @@
 import { PAGE_LIMIT } from '../../dataProvider/documents/queries';
 
 /** Entries that a picker lists at most [LKP-013]. */
-export const CHOICES = 10;
+const CHOICES = 10;
 
 /** Lists that people know by heart and scroll through: their pickers have no cap [LKP-017]. */
 const UNCAPPED: ReadonlySet<string> = new Set(['city', 'pebble_color', 'job_type', 'job_status']);

@@ -94,5 +94,3 @@ export const useCurrentView = (resource: ResourceDescriptor, state: ResourceList
     linkTo: ({ id }: SavedView): string => `${window.location.origin}${pathname}?${VIEW}=${id}`,
   };
 };
-
-export type CurrentView = ReturnType<typeof useCurrentView>;

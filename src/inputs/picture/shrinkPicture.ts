@@ -1,7 +1,7 @@
 import type { ImageType } from '#domain/files/imageType';
 
 /** Pixels of the longer side. A record shows its picture at 120, screens of three times the density included; lists at 32. */
-export const LONGEST_SIDE = 800;
+const LONGEST_SIDE = 800;
 const QUALITY = 0.9;
 
 /**

@@ -11,7 +11,7 @@ interface Made {
 }
 
 /** A stock row for a story. */
-export const aCountRow = ({
+const aCountRow = ({
   id,
   name,
   category,

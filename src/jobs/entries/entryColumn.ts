@@ -8,7 +8,7 @@ export interface EntryRow {
 }
 
 /** A row as it is listed: a saved one that was binned stays, struck through, until the save. */
-export interface EntryLine<Row extends EntryRow> {
+interface EntryLine<Row extends EntryRow> {
   row: Row;
   isRemoved: boolean;
 }

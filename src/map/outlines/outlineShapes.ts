@@ -1,7 +1,7 @@
 import { CITIES } from './cities';
 import { planeLine, planeX, planeY, type PlaneLine } from '../mercator';
 
-export interface OutlineName {
+interface OutlineName {
   text: string;
   x: number;
   y: number;

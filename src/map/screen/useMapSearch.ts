@@ -5,7 +5,7 @@ import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
 import type { MapApi } from '../data/mapApi';
 
 /** What was found last, and by which criteria. A new object with each search. */
-export interface MapResults {
+interface MapResults {
   jobs: readonly MapJob[];
   criteria: SearchCriteria;
 }

@@ -117,5 +117,3 @@ export const createAssigner = ({ store, api, onAccepted, onFailed }: AssignerWor
     isBusy: (): boolean => queue.length > 0,
   };
 };
-
-export type Assigner = ReturnType<typeof createAssigner>;

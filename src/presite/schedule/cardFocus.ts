@@ -45,5 +45,3 @@ export const createCardFocus = (store: ScheduleStore) => {
     },
   };
 };
-
-export type CardFocus = ReturnType<typeof createCardFocus>;

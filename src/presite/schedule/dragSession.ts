@@ -94,5 +94,3 @@ export const createDragSession = ({ store, onPickUp, onDrop, onCancel, onStep }:
     },
   };
 };
-
-export type DragSession = ReturnType<typeof createDragSession>;

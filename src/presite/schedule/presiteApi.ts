@@ -21,7 +21,7 @@ export interface LoadedDay {
 }
 
 /** One assignment: nobody is null. */
-export interface AssignCall {
+interface AssignCall {
   presite_id: number;
   employee_id: number | null;
   scheduled_date: CivilDate;

@@ -45,5 +45,3 @@ export const createRefresher = ({ store, api, isBusy, onTaken }: RefreshWorld) =
   };
   return { refresh, retry };
 };
-
-export type Refresher = ReturnType<typeof createRefresher>;

@@ -27,7 +27,7 @@ const row = (id: number, productId: number, quantity: number): RecipeRowValues =
   quantity,
 });
 
-export const GULF_BLUE: StoredColor = {
+const GULF_BLUE: StoredColor = {
   id: 1,
   version: 3,
   values: {

@@ -16,7 +16,7 @@ export interface NamedPlace extends BoardPlace {
   crew_name: string | null;
 }
 
-export interface BoardChange {
+interface BoardChange {
   entity: string;
   entity_id: number;
   field: string;
@@ -27,7 +27,7 @@ export interface BoardChange {
   after_name: string | null;
 }
 
-export interface BoardHistoryEntry {
+interface BoardHistoryEntry {
   mutation_id: string;
   at: unknown;
   command: string;

@@ -10,7 +10,7 @@ import type { BoardSource } from './boardSource';
 import type { BoardRows } from './loadBoard';
 
 /** A view as it was at a cursor: everything committed before the cursor is in it, and perhaps a little after. */
-export interface Snapshot extends BoardRows {
+interface Snapshot extends BoardRows {
   cursor: string;
   crews: readonly BoardCrew[];
 }

@@ -30,7 +30,7 @@ export const cardOfRow = (entity: CardEntity, row: Row, job_id: number): Card =>
 };
 
 /** One statement a table; deleted jobs and estimates have no cards. */
-export const ENTRIES = `
+const ENTRIES = `
   select e.id, e.version, s.job_id, e.job_detail_id, e.phase_type_id, e.status_id, e.crew_id, e.foreman_id,
     f.first_name || ' ' || f.last_name as foreman_name, e.date, e.job_order, e.position, e.notes
   from crew_information e join job_detail s on s.id = e.job_detail_id and s.deleted_at is null
@@ -43,7 +43,7 @@ export const repairsOf = (division_id: number): string => `
   from crew_repair_job r join job_detail s on s.id = r.job_detail_id and s.deleted_at is null
   join job j on j.id = s.job_id and j.deleted_at is null and not j.is_estimate
   where r.job_detail_id = any($1) and r.company_division_id = ${division_id}`;
-export const REPAIRS = repairsOf(DIVISION.PEBBLE);
+const REPAIRS = repairsOf(DIVISION.PEBBLE);
 
 /** The entries of sub-jobs that the pebble board has as cards, without stand-ins. */
 export const loadCards = async (runner: Runner, subJobs: readonly number[]): Promise<Card[]> => {

@@ -31,7 +31,7 @@ const PRESITE = ['is_water_on_site', 'is_access_to_power', 'is_weeping'] as cons
 
 const columns = (table: string, names: readonly string[]): string => names.map((name) => `${table}.${name}`).join(', ');
 
-export const SUB_JOBS = `
+const SUB_JOBS = `
   select ${FACE_COLUMNS},
     pd.id as pebble_details_id, pd.requested_app_date, ${columns('pd', FLAGS)}, pd.notes, ${columns('pd', SUMMARY)},
     p.checkin_date, ${columns('p', PRESITE)},

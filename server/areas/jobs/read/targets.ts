@@ -5,7 +5,7 @@ export interface Target {
   fields: Readonly<Record<string, { type: TargetField; sql: string }>>;
 }
 
-export type TargetField = 'Int!' | 'String' | 'Boolean' | 'Quantity' | 'Reference';
+type TargetField = 'Int!' | 'String' | 'Boolean' | 'Quantity' | 'Reference';
 
 const own = (type: TargetField, ...names: string[]): Target['fields'] =>
   Object.fromEntries(names.map((name) => [name, { type, sql: `r."${name}"` }]));

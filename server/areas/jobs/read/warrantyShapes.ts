@@ -22,15 +22,7 @@ const pebbleDetailShape: Shape = {
 };
 
 /** The readings of the water, told as one group [WAR-003]. */
-export const CHEMICALS = [
-  'alkalinity',
-  'calcium',
-  'chlorine',
-  'cyanuric_acid',
-  'ph',
-  'phosphates',
-  'sequestering_agent',
-];
+const CHEMICALS = ['alkalinity', 'calcium', 'chlorine', 'cyanuric_acid', 'ph', 'phosphates', 'sequestering_agent'];
 
 /** The warranty part [BRD-027 WAR-001]; a repair supervisor who is no employee is the choice "Other" [WAR-006]. */
 export const warrantyShape: Shape = {

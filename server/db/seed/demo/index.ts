@@ -30,7 +30,7 @@ export interface SeedDemoOptions {
 }
 
 /** All rows of the demo in memory: the same rows for the same options. */
-export const demoRows = ({ scale, today, environment }: SeedDemoOptions): RowStore => {
+const demoRows = ({ scale, today, environment }: SeedDemoOptions): RowStore => {
   const store = new RowStore(morningOf(addDays(today, -420)));
   const amounts = amountsOf(scale);
   const builders = addBuilders(store, amounts.builders, homeownerCompanyId(environment));

@@ -1,4 +1,4 @@
-export { PLACES, type Place } from '../../../geocoding/places';
+export { PLACES } from '../../../geocoding/places';
 
 /** Streets and subdivisions, all invented. */
 export const STREETS: readonly string[] = [

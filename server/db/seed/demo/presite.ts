@@ -4,7 +4,7 @@ import { morningOf, OFFICE_USERS, type DemoContext, type DemoJob } from './conte
 import { workday } from './crewDays';
 import { randomOf } from './random';
 
-export interface PresiteFacts {
+interface PresiteFacts {
   job_detail_id: number;
   /** 2 or 3: whose supervisors check it. */
   division: number;

@@ -6,7 +6,7 @@ import { DocumentsApiContext } from '../data/useDocumentsApi';
 
 const PIXELS = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320"><rect width="480" height="320" fill="#0d5c8c"/><path d="M40 220q100-90 200 0t200 0v100H40z" fill="#7fd1e6"/></svg>')}`;
 
-export const PRESITE_FOLDER = 'Presite/Pool, Spa (Gunite) 2026-03-10/';
+const PRESITE_FOLDER = 'Presite/Pool, Spa (Gunite) 2026-03-10/';
 
 export const aDocument = (id: number, path: string, more: Partial<JobDocument> = {}): JobDocument => ({
   id,
@@ -22,7 +22,7 @@ export const aDocument = (id: number, path: string, more: Partial<JobDocument> =
   ...more,
 });
 
-export const TAGS = [
+const TAGS = [
   { id: 1, name: 'Plan', is_active: true },
   { id: 2, name: 'Revised Plan', is_active: true },
   { id: 7, name: 'Steel', is_active: true },

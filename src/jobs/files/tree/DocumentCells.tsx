@@ -21,7 +21,7 @@ import type { ShownRow } from './useTree';
 const ICONS = { image: ImageIcon, pdf: PdfIcon, video: VideoIcon } as const;
 
 /** What may be done with a row; null where the right is missing, or where the folder never changes. */
-export interface RowActions {
+interface RowActions {
   onToggle: () => void;
   onOpen: () => void;
   onSelect: (isSelected: boolean) => void;

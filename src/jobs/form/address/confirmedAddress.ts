@@ -6,7 +6,7 @@ const PARTS = ['address_line_1', 'city', 'state', 'county', 'zip_code'] as const
 const trimmed = (text: string | null): string => text?.trim() ?? '';
 
 /** Two addresses are the same by their trimmed parts (decisions-jobs B3). */
-export const sameAddress = (one: Place, other: Place): boolean =>
+const sameAddress = (one: Place, other: Place): boolean =>
   PARTS.every((part) => trimmed(one[part]) === trimmed(other[part]));
 
 /**

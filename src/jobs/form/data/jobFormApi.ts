@@ -16,7 +16,7 @@ export interface SubJobStub extends Pick<SubJobDraft, 'job_category' | 'status' 
 }
 
 /** A job with the tabs of the sub-jobs that the user may see. */
-export interface ReadJob {
+interface ReadJob {
   job: JobInfoDraft;
   tabs: readonly SubJobStub[];
   /** The job that an estimate was merged into. */ merged_into: number | null;

@@ -6,7 +6,7 @@ import type { SubJobStub } from '../data/jobFormApi';
 export type Listed = Omit<SubJobStub, 'id' | 'may_edit'>;
 
 /** The date of a sub-job: finished or scheduled gunite, applied or scheduled pebble, the first visit of a warranty [SUB-021]. */
-export const dateOf = ({
+const dateOf = ({
   gunite_details: gunite,
   pebble_details: pebble,
   warranty_details: warranty,

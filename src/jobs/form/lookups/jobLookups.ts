@@ -10,7 +10,7 @@ import type {
 import type { JobStatus } from '#domain/lookups/offeredStatuses';
 import type { OfferedChoice } from '../../fields/choices';
 
-export interface ContactOption extends ContactChoice {
+interface ContactOption extends ContactChoice {
   customer_id: number;
 }
 export interface HomeownerOption extends HomeownerChoice {
@@ -18,7 +18,7 @@ export interface HomeownerOption extends HomeownerChoice {
   secondary_phone_number: string | null;
   email_address: string | null;
 }
-export interface ColorOption extends OfferedChoice {
+interface ColorOption extends OfferedChoice {
   material_type: Choice | null;
 }
 

@@ -2,7 +2,7 @@ import { sameValue } from '#domain/fields/sameValue';
 import { isDerived, isWorkedOut } from './derivedFields';
 
 /** What both sides changed, each to something else; undefined stands for a row that is not there on that side. */
-export interface Contest {
+interface Contest {
   path: string;
   mine: unknown;
   theirs: unknown;

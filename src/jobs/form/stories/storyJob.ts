@@ -6,7 +6,7 @@ import type { SubJobStub } from '../data/jobFormApi';
 import type { JobLookups } from '../lookups/jobLookups';
 import { aSubJob } from './aSubJob';
 
-export const TODAY = '2026-03-04';
+const TODAY = '2026-03-04';
 
 export const LISTS: JobLookups = {
   ...STORY_LISTS,

@@ -8,8 +8,7 @@ import { ResultRow } from './ResultRow';
 import { rowAfterKey } from './rowKeys';
 
 /** The height of a row and of the header, in pixels [JS-016 UI-025]. */
-export const ROW_HEIGHT = 60;
-export const HEAD_HEIGHT = 30;
+const ROW_HEIGHT = 60;
 
 /** The results as a table, of which only the rows in view are in the page; arrow keys move from row to row [JS-003]. */
 export const ResultTable = (props: ResultsProps) => {

@@ -10,7 +10,7 @@ export const LONG =
     4,
   );
 
-export const pick = (list: readonly { id: number; name: string }[], id: number): Choice =>
+const pick = (list: readonly { id: number; name: string }[], id: number): Choice =>
   list.find((one) => one.id === id) ?? { id, name: `#${id}` };
 export const statusOf = (id: number): Choice => {
   const { name } = pick(STATUSES, id);
@@ -37,7 +37,7 @@ export const anEntry = (id: number, type: number, more: Partial<GuniteEntry> = {
   ...more,
 });
 const aColor = (id: number, more: Partial<ColorRow>): ColorRow => ({ ...newColorRow(String(id)), id, ...more });
-export const aBoulder = (id: number, more: Partial<BoulderRow>): BoulderRow => ({
+const aBoulder = (id: number, more: Partial<BoulderRow>): BoulderRow => ({
   ...newBoulderRow(String(id), FACTS),
   id,
   ...more,
