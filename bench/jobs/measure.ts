@@ -1,9 +1,9 @@
 import { openDatabase, type OpenDatabase } from '../../server/db/database';
 import { startEmbeddedPostgres } from '../../server/db/embedded/postgres';
 import { setUpDatabase } from '../../server/setUp';
-import { openGraphql, rootOf } from '../../tests/fixtures/graphqlHarness';
-import { firstSubJob, jobCalls, type SavedJob } from '../../tests/fixtures/jobCalls';
-import { SUB_JOB } from '../../tests/fixtures/wholeJob';
+import { openGraphql, rootOf } from '../../tests/support/graphqlHarness';
+import { firstSubJob, jobCalls, type SavedJob } from '../../tests/support/jobCalls';
+import { SUB_JOB } from '../../tests/support/wholeJob';
 import { fillJobs } from './fill';
 import { measureSearch, type MeasuredSearch } from './measureSearch';
 import { timed, type Measured } from './timed';

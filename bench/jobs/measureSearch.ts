@@ -3,7 +3,7 @@ import { isSearchColumn } from '../../domain/jobSearch/searchColumns';
 import { nextPage } from '../../domain/jobSearch/searchPage';
 import type { SearchCriteria } from '../../domain/jobSearch/searchCriteria';
 import type { JobSearchRow } from '../../domain/jobSearch/searchRow';
-import { openGraphql, rootOf } from '../../tests/fixtures/graphqlHarness';
+import { openGraphql, rootOf } from '../../tests/support/graphqlHarness';
 import { LARGE, planOf, type Plan } from './plans';
 import { searchCases, type SearchCase } from './searchCases';
 import { timed, type Measured } from './timed';

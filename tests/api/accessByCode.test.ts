@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { invalidateActors } from '../../server/access/actor';
 import { readEnv } from '../../server/env';
 import { PERMISSIONS_CLAIM } from '../../server/identity/settings';
-import { startApp, type TestApp } from '../support/app';
+import { testApp } from '../support/app';
 import { refusalOf } from '../support/boardFixture';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ template: 'base' });
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 const BOARD = '{ boardCards(category: pebble, view: week) { rights { can_edit } } }';
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createMailer, type Mail, type MailTransport } from '../../server/mail/mailer';
 import { resetMail } from '../../server/identity/resetMail';
-import { openGraphql, rootOf, type Ask } from '../fixtures/graphqlHarness';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { openGraphql, rootOf } from '../support/graphqlHarness';
+import { testDatabase } from '../support/database';
 
 const LIST =
   'query ($filter: EmailLogFilter) { emailLogs(filter: $filter, sort: { field: id, order: DESC }) { total_count items { id recipients cc subject template is_sent error resent_at user_name can_resend } } }';
@@ -27,8 +27,6 @@ interface Line {
   user_name: string | null;
 }
 
-let database: FreshDatabase;
-let ask: Ask;
 let isAway = true;
 const left: Mail[] = [];
 const transport: MailTransport = {
@@ -51,15 +49,12 @@ const fail = async (mail: Mail = MAIL): Promise<Line> => {
   return line;
 };
 
-beforeAll(async () => {
-  database = await freshDatabase('base');
-  ask = openGraphql(database, [], undefined, mailer());
-});
+const database = await testDatabase();
+const ask = openGraphql(database, [], undefined, mailer());
 beforeEach(async () => {
   left.length = 0;
   await database.pool.query('delete from email_log');
 });
-afterAll(() => database.close());
 
 describe('the email log', () => {
   it('lists every mail with its status and reason, found by text and by status [ADM-006]', async () => {

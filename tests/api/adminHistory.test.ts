@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ChangePage } from '../../server/areas/admin/readChanges';
-import { openGraphql, rootOf, type Ask } from '../fixtures/graphqlHarness';
+import { openGraphql, rootOf } from '../support/graphqlHarness';
 import { TEST_TODAY } from '../support/clock';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { testDatabase } from '../support/database';
 
 const READ = `query ($filter: ChangeFilter, $page: PageInput) { changes(filter: $filter, page: $page) { total_count is_more items {
   mutation_id command op user_name entity entity_label entity_id title resource job_id may_undo restore fields { field label kind before after before_name after_name }
@@ -12,8 +12,6 @@ const CREATE = 'mutation ($c: CustomerInput!) { createCustomer(customer: $c) { i
 const UPDATE = 'mutation ($id: Int!, $c: CustomerPatch!) { updateCustomer(id: $id, customer: $c) { version } }';
 const DELETE = 'mutation ($id: Int!) { deleteCustomer(id: $id) { id } }';
 
-let database: FreshDatabase;
-let ask: Ask;
 const found = async (
   filter: Record<string, unknown>,
   account = 'admin',
@@ -25,11 +23,8 @@ const make = async (
 ): Promise<{ id: number; version: number }> =>
   rootOf(await ask('office', CREATE, { c: { company_name, ...more } }), 'createCustomer');
 
-beforeAll(async () => {
-  database = await freshDatabase('base');
-  ask = openGraphql(database);
-});
-afterAll(() => database.close());
+const database = await testDatabase();
+const ask = openGraphql(database);
 
 describe('the history over all records', () => {
   it('says who changed which record, when and from what to what, the newest first, references by name [ADM-006]', async () => {

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminOverview } from '../../domain/admin/overview';
 import { addDays } from '../../domain/civilDate';
-import { openGraphql, rootOf, type Ask } from '../fixtures/graphqlHarness';
+import { openGraphql, rootOf } from '../support/graphqlHarness';
 import { TEST_TODAY } from '../support/clock';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { testDatabase } from '../support/database';
 
 const READ = `{ adminOverview { active_users open_sub_jobs { category_id category count } unverified_addresses failed_mails overdue_orders server_version
   days { date changes mails_sent mails_failed } low_stock { count items { product location inventory_type_id total_units reorder_level } } } }`;
 
-let database: FreshDatabase;
-let ask: Ask;
 const overview = async (account = 'manager'): Promise<AdminOverview & { server_version: string }> =>
   rootOf(await ask(account, READ), 'adminOverview');
 /** Noon of a business day, as the database keeps it. */
 const noon = (daysAgo: number): string => `${addDays(TEST_TODAY, -daysAgo)}T12:00:00-06:00`;
 
+const database = await testDatabase();
+const ask = openGraphql(database);
 beforeAll(async () => {
-  database = await freshDatabase('base');
-  ask = openGraphql(database);
   await database.pool.query(`
     insert into customer (id, company_name) values (9, 'Bayou Custom Homes');
     insert into vendor (id, name) values (1, 'Granite Wren');
@@ -44,7 +42,6 @@ beforeAll(async () => {
     [noon(2)],
   );
 });
-afterAll(() => database.close());
 
 describe('adminOverview', () => {
   it('counts active users, open sub-jobs by category, unverified addresses and failed emails of 7 days, with the version of the server [ADM-006]', async () => {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readContractor } from '../../server/pdf/readContractor';
-import { startApp, type TestApp } from '../support/app';
+import { testApp } from '../support/app';
 
 const READ = '{ companySetting(id: 1) { version contractor_name phone_number } }';
 const UPDATE =
   'mutation ($c: CompanySettingPatch!) { updateCompanySetting(id: 1, company_setting: $c) { version contractor_name } }';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ template: 'base' });
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 const settings = async (account: string): Promise<Response> =>
   fetch(`${app.url}/v1/settings`, { headers: { authorization: `Bearer ${await app.token(account)}` } });

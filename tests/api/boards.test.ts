@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { viewContext } from '#domain/boards/boardFacts';
 import { boardConfig } from '#domain/boards/config';
 import { placementOf } from '#domain/boards/placement';
@@ -9,15 +9,11 @@ import { loadBoard } from '../../server/areas/boards/read/loadBoard';
 import { PEBBLE_SOURCE } from '../../server/areas/boards/read/pebbleSource';
 import { loadCrews } from '../../server/areas/boards/read/loadCrews';
 import { shownSubJobs } from '../../server/areas/boards/read/shownSubJobs';
-import { startApp, type TestApp } from '../support/app';
+import { testApp } from '../support/app';
 import { refusalOf } from '../support/boardFixture';
 import { TEST_TODAY } from '../support/clock';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ template: 'demo' });
-});
-afterAll(() => app?.close());
+const app = await testApp({ template: 'demo' });
 
 interface ShownCard {
   key: string;

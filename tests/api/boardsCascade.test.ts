@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../support/app';
-import {
-  APP,
-  boardFixture,
-  DETAIL,
-  mutationIdOf,
-  PREP,
-  refusalOf,
-  SLURRY,
-  type BoardFixture,
-} from '../support/boardFixture';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '../support/app';
+import { APP, boardFixture, DETAIL, mutationIdOf, PREP, refusalOf, SLURRY } from '../support/boardFixture';
 
-let app: TestApp;
-let board: BoardFixture;
 let now = new Date('2026-03-05T15:00:00Z');
 
-beforeAll(async () => {
-  app = await startApp({ template: 'base', clock: () => now });
-  board = await boardFixture(app);
-});
+const app = await testApp({ template: 'base', clock: () => now });
+const board = await boardFixture(app);
 beforeEach(async () => {
   now = new Date('2026-03-05T15:00:00Z');
   await board.clear();
 });
-afterAll(() => app?.close());
 
 const DAY = '2026-03-10';
 

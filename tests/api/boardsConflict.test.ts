@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../support/app';
-import { APP, boardFixture, mutationIdOf, PREP, refusalOf, type BoardFixture } from '../support/boardFixture';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '../support/app';
+import { APP, boardFixture, mutationIdOf, PREP, refusalOf } from '../support/boardFixture';
 
-let app: TestApp;
-let board: BoardFixture;
-
-beforeAll(async () => {
-  app = await startApp({ template: 'base' });
-  board = await boardFixture(app);
-});
+const app = await testApp();
+const board = await boardFixture(app);
 beforeEach(() => board.clear());
-afterAll(() => app?.close());
 
 const DAY = '2026-03-17';
 const aCard = (id: number, fields: object = {}) => board.aSubJob({ id, entries: [{ id, phase: PREP, ...fields }] });

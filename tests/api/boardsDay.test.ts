@@ -6,19 +6,14 @@ import { weekOf } from '#domain/civilDate';
 import { boardConfig } from '#domain/boards/config';
 import { BOARD_SOURCES } from '../../server/areas/boards/read/boardSources';
 import { loadCrews } from '../../server/areas/boards/read/loadCrews';
-import { startApp, type TestApp } from '../support/app';
+import { startApp, testApp, type TestApp } from '../support/app';
 import { APP, mutationIdOf, PREP, refusalOf } from '../support/boardFixture';
 import { TEST_TODAY } from '../support/clock';
-import { DAY_1, guniteFixture, type GuniteFixture } from '../support/guniteFixture';
+import { DAY_1, guniteFixture } from '../support/guniteFixture';
 
-let app: TestApp;
-let board: GuniteFixture;
-beforeAll(async () => {
-  app = await startApp({ template: 'base' });
-  board = await guniteFixture(app);
-});
+const app = await testApp();
+const board = await guniteFixture(app);
 beforeEach(() => board.clear());
-afterAll(() => app?.close());
 
 const DAY = '2026-03-17',
   NEXT = '2026-03-18';

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { invalidateActors } from '../../server/access/actor';
-import { startApp, type TestApp } from '../support/app';
-import { APP, boardFixture, DETAIL, PREP, refusalOf, SLURRY, type BoardFixture } from '../support/boardFixture';
+import { testApp } from '../support/app';
+import { APP, boardFixture, DETAIL, PREP, refusalOf, SLURRY } from '../support/boardFixture';
 import { TEST_TODAY } from '../support/clock';
 
 const CREW = { [PREP]: 11, [APP]: 21, [DETAIL]: 31 } as const;
 const NEXT = '2026-03-17';
 
-let app: TestApp;
-let board: BoardFixture;
 let next = 1000;
 
-beforeAll(async () => {
-  app = await startApp({ template: 'base' });
-  board = await boardFixture(app);
-});
-afterAll(() => app?.close());
+const app = await testApp();
+const board = await boardFixture(app);
 
 /** A sub-job of its own with one open entry of a phase. */
 const anEntry = async (phase: number, fields: object = {}): Promise<[id: number, subJob: number]> => {

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { invalidateActors } from '../../server/access/actor';
-import { startApp, type TestApp } from '../support/app';
-import { APP, boardFixture, mutationIdOf, PREP, refusalOf, type BoardFixture } from '../support/boardFixture';
+import { testApp } from '../support/app';
+import { APP, boardFixture, mutationIdOf, PREP, refusalOf } from '../support/boardFixture';
 import { TEST_TODAY } from '../support/clock';
 
-let app: TestApp;
-let board: BoardFixture;
-
-beforeAll(async () => {
-  app = await startApp({ template: 'base' });
-  board = await boardFixture(app);
-});
+const app = await testApp();
+const board = await boardFixture(app);
 beforeEach(() => board.clear());
-afterAll(() => app?.close());
 
 const FIND =
   'query($text: String!) { boardSearch(category: pebble, text: $text) { key job_id job_name bin crew_name date phase_id } }';

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { startApp, type TestApp } from '../support/app';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { testApp } from '../support/app';
 import { mutationIdOf, refusalOf } from '../support/boardFixture';
 import { TEST_TODAY } from '../support/clock';
-import { DAY_1, FLASH, guniteFixture, type GuniteFixture } from '../support/guniteFixture';
+import { DAY_1, FLASH, guniteFixture } from '../support/guniteFixture';
 import { liveStream } from '../support/liveStream';
 
-let app: TestApp;
-let board: GuniteFixture;
-
-beforeAll(async () => {
-  app = await startApp({ template: 'base' });
-  board = await guniteFixture(app);
-});
+const app = await testApp();
+const board = await guniteFixture(app);
 beforeEach(() => board.clear());
-afterAll(() => app?.close());
 
 const DAY = '2026-03-17';
 const ASSIGNED = { crew_id: 41, date: DAY };

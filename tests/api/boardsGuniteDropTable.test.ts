@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../support/app';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../support/app';
 import { refusalOf } from '../support/boardFixture';
-import { DAY_1, FLASH, guniteFixture, type GuniteFixture } from '../support/guniteFixture';
+import { DAY_1, FLASH, guniteFixture } from '../support/guniteFixture';
 
-let app: TestApp;
-let board: GuniteFixture;
 let next = 1000;
 
-beforeAll(async () => {
-  app = await startApp({ template: 'base' });
-  board = await guniteFixture(app);
-});
-afterAll(() => app?.close());
+const app = await testApp();
+const board = await guniteFixture(app);
 
 const DAY = '2026-03-17';
 const LATER_DAYS = [2, 3, 4, 5, 6, 7, 8];

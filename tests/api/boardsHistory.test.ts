@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { invalidateActors } from '../../server/access/actor';
-import { startApp, type TestApp } from '../support/app';
-import { boardFixture, mutationIdOf, PREP, refusalOf, type BoardFixture } from '../support/boardFixture';
+import { testApp } from '../support/app';
+import { boardFixture, mutationIdOf, PREP, refusalOf } from '../support/boardFixture';
 
-let app: TestApp;
-let board: BoardFixture;
-
-beforeAll(async () => {
-  app = await startApp({ template: 'base' });
-  board = await boardFixture(app);
-});
+const app = await testApp();
+const board = await boardFixture(app);
 beforeEach(() => board.clear());
-afterAll(() => app?.close());
 
 const DAY = '2026-03-17';
 const HISTORY = `query($entity: String!, $id: Int!, $page: PageInput) { history(entity: $entity, id: $id, page: $page) { total_count items {

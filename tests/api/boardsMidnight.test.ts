@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../support/app';
-import { boardFixture, PREP, refusalOf, type BoardFixture } from '../support/boardFixture';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '../support/app';
+import { boardFixture, PREP, refusalOf } from '../support/boardFixture';
 
 /** A minute before and after midnight in Houston: it is tomorrow in London already. */
 const [BEFORE, AFTER] = [new Date('2026-03-12T04:59:00Z'), new Date('2026-03-12T05:01:00Z')];
@@ -11,20 +11,15 @@ interface Answer {
   boardCards: { today: string; cursor: string; is_complete: boolean; cards: { id: number; isPastDue: boolean }[] };
 }
 
-let app: TestApp;
-let board: BoardFixture;
 let now = BEFORE;
-beforeAll(async () => {
-  app = await startApp({ clock: () => now });
-  board = await boardFixture(app);
-});
+const app = await testApp({ clock: () => now });
+const board = await boardFixture(app);
 beforeEach(async () => {
   now = BEFORE;
   await board.clear();
   await board.aSubJob({ id: 1, entries: [{ id: 1, phase: PREP, crew_id: 11, date: DAY, job_order: 1 }] });
   await board.aSubJob({ id: 2, entries: [{ id: 2, phase: PREP }] });
 });
-afterAll(() => app?.close());
 
 const ask = async (since: string | null = null) =>
   (await app.graphql<Answer>('scheduler', TODAY, { since })).data?.boardCards;

@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../support/app';
-import { APP, boardFixture, DETAIL, mutationIdOf, PREP, refusalOf, type BoardFixture } from '../support/boardFixture';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '../support/app';
+import { APP, boardFixture, DETAIL, mutationIdOf, PREP, refusalOf } from '../support/boardFixture';
 
-let app: TestApp;
-let board: BoardFixture;
-
-beforeAll(async () => {
-  app = await startApp({ template: 'base' });
-  board = await boardFixture(app);
-});
+const app = await testApp();
+const board = await boardFixture(app);
 beforeEach(() => board.clear());
-afterAll(() => app?.close());
 
 const DAY = '2026-03-17';
 const BIN = { crew_id: 21, date: DAY };

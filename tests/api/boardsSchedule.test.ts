@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../support/app';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '../support/app';
 import { TEST_TODAY } from '../support/clock';
-import { ANA, BEN, GONE, warrantyFixture, type WarrantyFixture } from '../support/warrantyFixture';
+import { ANA, BEN, GONE, warrantyFixture } from '../support/warrantyFixture';
 
-let app: TestApp;
-let board: WarrantyFixture;
-beforeAll(async () => {
-  app = await startApp({ template: 'base' });
-  board = await warrantyFixture(app);
-});
+const app = await testApp();
+const board = await warrantyFixture(app);
 beforeEach(() => board.clear());
-afterAll(() => app?.close());
 
 interface Entry {
   date: string;

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startApp, type TestApp } from '../support/app';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { testApp } from '../support/app';
 import { mutationIdOf, refusalOf } from '../support/boardFixture';
 import { TEST_TODAY } from '../support/clock';
-import { ANA, BEN, CARL, GONE, PLASTERER, warrantyFixture, type WarrantyFixture } from '../support/warrantyFixture';
+import { ANA, BEN, CARL, GONE, PLASTERER, warrantyFixture } from '../support/warrantyFixture';
 
-let app: TestApp;
-let board: WarrantyFixture;
-beforeAll(async () => {
-  app = await startApp({ template: 'base' });
-  board = await warrantyFixture(app);
-});
+const app = await testApp();
+const board = await warrantyFixture(app);
 beforeEach(() => board.clear());
-afterAll(() => app?.close());
 
 const DAY = '2026-03-17';
 const at = (time: string, day = DAY): string => `${day}T${time}:00`;

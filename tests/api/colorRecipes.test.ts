@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openGraphql, rootOf, type Answered, type Ask } from '../fixtures/graphqlHarness';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openGraphql, rootOf, type Answered } from '../support/graphqlHarness';
+import { testDatabase } from '../support/database';
 
 interface Recipe {
   id: number;
@@ -25,8 +25,6 @@ const COLOR =
   'id version name material_type { id name } pool_code spa_code price_level condition batch_ratio is_active recipe { id product { id name } quantity }';
 const SAVE = `mutation ($it: ColorRecipeInput!) { updatePebbleColor(pebbleColor: $it) { ${COLOR} } }`;
 
-let database: FreshDatabase;
-let ask: Ask;
 let products: number[] = [];
 
 const save = (it: object, account = 'warehouse'): Promise<Answered> => ask(account, SAVE, { it });
@@ -39,15 +37,14 @@ const product = (index: number) => ({ id: products[index] });
 
 let color: Color;
 let made = 0;
+const database = await testDatabase();
+const ask = openGraphql(database);
 beforeAll(async () => {
-  database = await freshDatabase('base');
-  ask = openGraphql(database);
   const { rows } = await database.pool.query<{ id: number }>(
     "insert into product (name, category_id) select 'Part ' || n, 1 from generate_series(1, 3) n returning id",
   );
   products = rows.map(({ id }) => id);
 });
-afterAll(() => database.close());
 beforeEach(async () => {
   made += 1;
   color = await saved({

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../support/app';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '../support/app';
 
-let app: TestApp;
+const app = await testApp();
 beforeAll(async () => {
-  app = await startApp({ template: 'base' });
   await app.database.pool.query(
     "insert into customer (company_name, city, note) select 'Builder ' || n, 'Katy', repeat('a long note ', 100) from generate_series(1, 700) n",
   );
 });
-afterAll(() => app.close());
 
 const LIST = (size: number) =>
   `{ customers(page: { number: 1, size: ${size} }) { total_count items { id company_name city note } } }`;

@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openGraphql, rootOf, type Answered, type Ask } from '../fixtures/graphqlHarness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openGraphql, rootOf, type Answered } from '../support/graphqlHarness';
 import {
   addPeople,
   firstSubJob,
   jobCalls,
   refusedFields,
   type Fields,
-  type JobCalls,
   type SavedJob,
   type SavedSubJob,
-} from '../fixtures/jobCalls';
-import { JOB, SUB_JOB } from '../fixtures/wholeJob';
+} from '../support/jobCalls';
+import { JOB, SUB_JOB } from '../support/wholeJob';
 import { TEST_TODAY } from '../support/clock';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { testDatabase } from '../support/database';
 
-let database: FreshDatabase;
-let ask: Ask;
-let jobs: JobCalls;
+const database = await testDatabase();
+const ask = openGraphql(database);
+const jobs = jobCalls(ask);
 beforeAll(async () => {
-  database = await freshDatabase('base');
-  ask = openGraphql(database);
-  jobs = jobCalls(ask);
   await addPeople(database);
   await database.pool.query("update app_user set employee_id = 7102 where email = 'foreman@trowel.test'");
 });
-afterAll(() => database.close());
 
 const ANSWER = `{ ${JOB} sub_jobs { ${SUB_JOB} } }`;
 const CALLS = {

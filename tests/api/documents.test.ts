@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { invalidateActors } from '../../server/access/actor';
-import { startApp, type GraphqlAnswer, type TestApp } from '../support/app';
-import { documentFixture, type DocumentFixture } from '../support/documentFixture';
+import { testApp, type GraphqlAnswer } from '../support/app';
+import { documentFixture } from '../support/documentFixture';
 import { liveStream } from '../support/liveStream';
 
 const PRESITE = 'Presite/No Job Types (Gunite) No Date/';
 
-let app: TestApp;
-let documents: DocumentFixture;
-beforeAll(async () => {
-  app = await startApp({ template: 'base' });
-  documents = await documentFixture(app);
-});
+const app = await testApp();
+const documents = await documentFixture(app);
 beforeEach(() => documents.clear());
-afterAll(() => app?.close());
 
 const codeOf = ({ errors }: Pick<GraphqlAnswer, 'errors'>): unknown => errors?.[0]?.extensions?.code;
 const textOf = ({ errors }: Pick<GraphqlAnswer, 'errors'>): unknown => errors?.[0]?.message;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { crew } from '../../server/db/tables/employees';
 import { appUser } from '../../server/db/tables/identity';
-import { openGraphql, rootOf, type Ask } from '../fixtures/graphqlHarness';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { openGraphql, rootOf } from '../support/graphqlHarness';
+import { testDatabase } from '../support/database';
 
 const CREATE =
   'mutation ($employee: EmployeeInput!) { createEmployee(employee: $employee) { id version name crews crew_types { id name } employee_crews { id crew_id } } }';
@@ -26,13 +26,8 @@ interface MadeCrew {
   sort_order: number;
 }
 
-let database: FreshDatabase;
-let ask: Ask;
-beforeAll(async () => {
-  database = await freshDatabase('base');
-  ask = openGraphql(database);
-});
-afterAll(() => database.close());
+const database = await testDatabase();
+const ask = openGraphql(database);
 
 const make = async (employee: Record<string, unknown>): Promise<Made> =>
   rootOf<Made>(await ask('admin', CREATE, { employee }), 'createEmployee');

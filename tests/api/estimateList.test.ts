@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openGraphql, rootOf, type Ask } from '../fixtures/graphqlHarness';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openGraphql, rootOf } from '../support/graphqlHarness';
+import { testDatabase } from '../support/database';
 
 interface Listed {
   id: number;
@@ -20,8 +20,6 @@ const LIST = `query ($filter: EstimateFilter, $sort: EstimateSort, $page: PageIn
   estimates(filter: $filter, sort: $sort, page: $page) { total_count items { id name company_name address_line_1 city entered_date status } }
 }`;
 
-let database: FreshDatabase;
-let ask: Ask;
 const ids: Record<string, number> = {};
 
 const list = async (variables: object = {}, account = 'estimator'): Promise<Page> =>
@@ -48,9 +46,9 @@ const add = async (name: string, company: string, more: Record<string, unknown> 
   ids[name] = Number(rows[0]?.id);
 };
 
+const database = await testDatabase();
+const ask = openGraphql(database);
 beforeAll(async () => {
-  database = await freshDatabase('base');
-  ask = openGraphql(database);
   for (const name of ['Bluewater Pools', 'Aqua Craft']) {
     const { rows } = await database.pool.query<{ id: number }>(
       'insert into customer (company_name) values ($1) returning id',
@@ -73,7 +71,6 @@ beforeAll(async () => {
   await add('Primrose', 'Aqua Craft', { deleted_at: '2026-03-02T10:00:00Z' });
   await add('Quince', 'Aqua Craft', { merged_into_job_id: ids.Oleander, deleted_at: '2026-03-02T10:00:00Z' });
 });
-afterAll(() => database.close());
 
 describe('estimates', () => {
   it('lists what is not deleted, merged or converted, newest first, with its status [EST-004 EST-012]', async () => {

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openGraphql, rootOf, type Answered, type Ask } from '../fixtures/graphqlHarness';
-import { addPeople, jobCalls, refusedFields, type Fields, type SavedJob } from '../fixtures/jobCalls';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openGraphql, rootOf, type Answered } from '../support/graphqlHarness';
+import { addPeople, jobCalls, refusedFields, type Fields, type SavedJob } from '../support/jobCalls';
+import { testDatabase } from '../support/database';
 
 const ANSWER =
   '{ id version name is_estimate is_preliminary is_approved_by_user_id was_estimated is_conversion merged_into_job { id } }';
 
-let database: FreshDatabase;
-let ask: Ask;
+const database = await testDatabase();
+const ask = openGraphql(database);
 beforeAll(async () => {
-  database = await freshDatabase('base');
-  ask = openGraphql(database);
   await addPeople(database);
 });
-afterAll(() => database.close());
 
 const OAK = { company: { id: 700 }, name: 'Oak' };
 const tryCreate = (as: string, estimateInput: Fields = OAK, isPreliminary?: boolean): Promise<Answered> =>

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startApp, type TestApp } from '../support/app';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { testApp } from '../support/app';
 
-let app: TestApp;
+const app = await testApp();
 beforeAll(async () => {
-  app = await startApp({ template: 'base' });
   await app.database.pool.query(`insert into customer (company_name, city, note, is_active, business_phone) values
     ('Ärger Pools', 'Export', '=HYPERLINK("http://x")', true, '(713) 555-0100'), ('Big, "Blue"', 'Export', '-2', true, null), ('Closed', 'Export', null, false, null)`);
 });
-afterAll(() => app.close());
 
 const get = async (account: string | null, path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(`${app.url}/v1/export/${path}`, {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import { openGraphql, rootOf, type Answered, type Ask } from '../fixtures/graphqlHarness';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { openGraphql, rootOf, type Answered } from '../support/graphqlHarness';
+import { testDatabase } from '../support/database';
 
 const CREATE =
   'mutation ($values: CustomerInput!) { saved: createCustomer(customer: $values) { id version company_name web_page state zip_code customer_contacts { id first_name position } contact_count } }';
@@ -19,8 +19,6 @@ interface Builder {
   customer_contacts: { id: number; first_name: string; position: string | null }[];
 }
 
-let database: FreshDatabase;
-let ask: Ask;
 const savedOf = (answered: Answered): Builder => rootOf<Builder>(answered, 'saved');
 const create = async (values: object): Promise<Builder> => savedOf(await ask('admin', CREATE, { values }));
 const refusal = async (values: object): Promise<Record<string, string>> => {
@@ -29,11 +27,8 @@ const refusal = async (values: object): Promise<Record<string, string>> => {
   return Object.fromEntries((errors[0]?.extensions.fields ?? []).map(({ path, message }) => [path, message]));
 };
 
-beforeAll(async () => {
-  database = await freshDatabase('base');
-  ask = openGraphql(database);
-});
-afterAll(() => database.close());
+const database = await testDatabase();
+const ask = openGraphql(database);
 
 describe('a builder', () => {
   it('needs a company name of at least one character [BLDR-004]', async () => {

@@ -1,19 +1,18 @@
 import { pgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { audit, id, reference, text } from '../../server/db/columns';
 import { crud } from '../../server/api/resource';
 import { buildSchema } from '../../server/api/schema';
-import { createEquipmentTable, equipmentResource } from '../fixtures/fixtureTable';
-import { openGraphql, rootOf, type Ask } from '../fixtures/graphqlHarness';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { createEquipmentTable, equipmentResource } from '../support/fixtureTable';
+import { openGraphql, rootOf, type Ask } from '../support/graphqlHarness';
+import { testDatabase } from '../support/database';
 
-let database: FreshDatabase;
 let ask: Ask;
 let crew: number;
+const database = await testDatabase();
 beforeAll(async () => {
-  database = await freshDatabase('base');
   await createEquipmentTable(database.pool);
   ask = openGraphql(database, [equipmentResource]);
   const { rows } = await database.pool.query<{ id: number }>(
@@ -31,7 +30,6 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => database.close());
 
 const names = async (args: string): Promise<string[]> => {
   const { items } = rootOf<{ items: { name: string }[] }>(

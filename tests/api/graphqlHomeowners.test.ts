@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import { openGraphql, rootOf, type Ask } from '../fixtures/graphqlHarness';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { openGraphql, rootOf } from '../support/graphqlHarness';
+import { testDatabase } from '../support/database';
 
 const CREATE =
   'mutation ($values: HomeownerInput!) { createHomeowner(homeowner: $values) { id version first_name last_name state zip_code email_address } }';
 const UPDATE =
   'mutation ($id: Int!, $values: HomeownerPatch!) { updateHomeowner(id: $id, homeowner: $values) { id version first_name note } }';
 
-let database: FreshDatabase;
-let ask: Ask;
-beforeAll(async () => {
-  database = await freshDatabase('base');
-  ask = openGraphql(database);
-});
-afterAll(() => database.close());
+const database = await testDatabase();
+const ask = openGraphql(database);
 
 const idOf = async (values: object): Promise<number> =>
   rootOf<{ id: number }>(await ask('admin', CREATE, { values }), 'createHomeowner').id;

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { GUNITE_HISTORY_TYPES, guniteTypeName, needsGuniteDate } from '#domain/lookups/guniteHistoryTypes';
 import { offeredStatuses, SHOW_FLAGS, type JobStatus, type StatusPlace } from '#domain/lookups/offeredStatuses';
-import { openGraphql, rootOf, type Ask } from '../fixtures/graphqlHarness';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { openGraphql, rootOf } from '../support/graphqlHarness';
+import { testDatabase } from '../support/database';
 
-let database: FreshDatabase;
-let ask: Ask;
-beforeAll(async () => {
-  database = await freshDatabase('base');
-  ask = openGraphql(database);
-});
-afterAll(() => database.close());
+const database = await testDatabase();
+const ask = openGraphql(database);
 
 const list = async <Row>(query: string): Promise<Row[]> =>
   rootOf<Row[]>(await ask('nobody', `{ list: ${query} }`), 'list');

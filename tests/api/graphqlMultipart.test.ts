@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { VERSION } from '#domain/version';
-import { startApp, type TestApp } from '../support/app';
+import { testApp } from '../support/app';
 import { aPng } from '../support/pictures';
 
 const PNG = aPng(8, [10, 90, 180]);
@@ -13,11 +13,7 @@ interface Answer {
   errors?: { message: string; extensions: { code: string } }[];
 }
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 const aBuilder = async (): Promise<{ id: number; version: number }> => {
   const { data } = await app.graphql<{ made: { id: number; version: number } }>(

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { breakableDatabase } from '../fixtures/breakableDatabase';
-import { startApp, type TestApp } from '../support/app';
+import { describe, expect, it } from 'vitest';
+import { breakableDatabase } from '../support/breakableDatabase';
+import { startApp, testApp } from '../support/app';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 const post = async (
   body: string | Buffer,

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEquipmentTable, equipment } from '../fixtures/fixtureTable';
-import { openGraphql, rootOf, type Ask } from '../fixtures/graphqlHarness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createEquipmentTable, equipment } from '../support/fixtureTable';
+import { openGraphql, rootOf, type Ask } from '../support/graphqlHarness';
 import { RESOURCE_NEEDS, rightsByName } from '#domain/access/resourceNeeds';
 import { RESOURCES } from '#domain/generated/resources';
 import { readActor } from '../../server/access/actor';
 import { crud } from '../../server/api/resource';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { testDatabase } from '../support/database';
 
 /** The prices are for those who see inventory. */
 const priced = crud(equipment, {
@@ -16,10 +16,9 @@ const priced = crud(equipment, {
   fieldNeeds: { purchase_price: 'CAN_VIEW_INVENTORY', serial_no: 'CAN_VIEW_INVENTORY' },
 });
 
-let database: FreshDatabase;
 let ask: Ask;
+const database = await testDatabase();
 beforeAll(async () => {
-  database = await freshDatabase('base');
   await createEquipmentTable(database.pool);
   ask = openGraphql(database, [priced]);
   await ask(
@@ -27,7 +26,6 @@ beforeAll(async () => {
     'mutation { createEquipment(equipment: { name: "Pump", serial_no: "SECRET-1", purchase_price: 99 }) { id } }',
   );
 });
-afterAll(() => database.close());
 
 const codeOf = async (account: string, query: string) => (await ask(account, query)).errors[0]?.extensions.code;
 

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ImportLook, ImportReport } from '#domain/imports/importReport';
-import { startApp, type TestApp } from '../support/app';
+import { testApp } from '../support/app';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ template: 'base' });
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 interface Refused {
   error: { message: string; fields?: { message: string }[] };

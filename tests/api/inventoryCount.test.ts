@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../domain/civilDate';
-import { openGraphql, rootOf, type Ask } from '../fixtures/graphqlHarness';
+import { openGraphql, rootOf } from '../support/graphqlHarness';
 import { TEST_TODAY } from '../support/clock';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { testDatabase } from '../support/database';
 
 const READ = `{ inventoryCountQuery {
   lookupInventoryLocation { id name address is_main } lookupInventoryType { id name keycode } lookupProductCategory { id name description count_order inventory_type_id }
@@ -29,8 +29,6 @@ interface Read {
   inventory: Stock[];
 }
 
-let database: FreshDatabase;
-let ask: Ask;
 let product = 0;
 let stock: Stock;
 
@@ -57,11 +55,8 @@ const countsIn = async () =>
     [product],
   );
 
-beforeAll(async () => {
-  database = await freshDatabase('base');
-  ask = openGraphql(database);
-});
-afterAll(() => database.close());
+const database = await testDatabase();
+const ask = openGraphql(database);
 beforeEach(async () => {
   const [made] = await rows(
     "insert into product (name, category_id, quantity_per_unit, standard_cost, reorder_level) values ('Pebble Gulf Blue', 1, 49, 12.5, 6) returning id",

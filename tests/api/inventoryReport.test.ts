@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openGraphql, rootOf, type Ask } from '../fixtures/graphqlHarness';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openGraphql, rootOf } from '../support/graphqlHarness';
+import { testDatabase } from '../support/database';
 
 const READ = `query ($location: Int!, $type: Int!) { reportInventory(filters: { location_id: $location, inventory_type_id: $type }) {
   rows { product_name category unit_count individual_count total_units order_unit unit_cost inventory_cost reorder_level target_level on_order to_order count_date } totals { inventory_cost }
@@ -11,14 +11,12 @@ interface Report {
   totals: { inventory_cost: number };
 }
 
-let database: FreshDatabase;
-let ask: Ask;
 const report = async (location: number, type: number): Promise<Report> =>
   rootOf<Report>(await ask('warehouse', READ, { location, type }), 'reportInventory');
 
+const database = await testDatabase();
+const ask = openGraphql(database);
 beforeAll(async () => {
-  database = await freshDatabase('base');
-  ask = openGraphql(database);
   await database.pool.query(`
     insert into vendor (id, name) values (1, 'Granite Wren');
     insert into employee (id, first_name, last_name) values (1, 'Glenda', 'Marchetti');
@@ -32,7 +30,6 @@ beforeAll(async () => {
     insert into purchase_order_line_item (purchase_order_id, product_id, quantity, unit_cost, date_received) values
       (1, 1, 5, 10, null), (2, 1, 50, 10, null), (3, 1, 2, 10, null), (3, 1, 7, 10, '2026-02-02'), (4, 1, 90, 10, null)`);
 });
-afterAll(() => database.close());
 
 describe('reportInventory', () => {
   it('is the stock of one place and report group, in count order, with what is to order [INV-019 INV-022 INV-009]', async () => {

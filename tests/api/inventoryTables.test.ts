@@ -1,13 +1,11 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { TEST_TODAY } from '../support/clock';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { testDatabase, type FreshDatabase } from '../support/database';
 
-let base: FreshDatabase;
-let demo: FreshDatabase;
+const base = await testDatabase();
+const demo = await testDatabase('demo');
 beforeAll(async () => {
-  base = await freshDatabase('base');
-  demo = await freshDatabase('demo');
   await base.pool.query("insert into vendor (id, name) values (1, 'Granite Wren')");
   await base.pool.query(
     "insert into product (id, name, category_id, product_code) values (1, 'Pebble Gulf Blue', 1, 'RST-100')",
@@ -20,7 +18,6 @@ beforeAll(async () => {
     "insert into inventory_relocation_order (id, order_number, order_name, from_inventory_location_id, to_inventory_location_id) values (1, 'RO-00001', 'North', 1, 2)",
   );
 });
-afterAll(() => Promise.all([base.close(), demo.close()]));
 
 const rows = async (database: FreshDatabase, statement: string): Promise<Record<string, string | number>[]> =>
   (await database.pool.query<Record<string, string | number>>(statement)).rows;

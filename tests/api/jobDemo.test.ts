@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { jobInfoSchema } from '../../domain/jobs/draftSchema';
 import { jobInput } from '../../domain/jobs/jobInput';
 import { draftOfAnswer } from '../../domain/subJobs/draftOfAnswer';
 import { FACTS } from '../../domain/subJobs/testFacts';
-import { openGraphql } from '../fixtures/graphqlHarness';
-import { jobCalls, type JobCalls } from '../fixtures/jobCalls';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { openGraphql } from '../support/graphqlHarness';
+import { jobCalls } from '../support/jobCalls';
+import { testDatabase } from '../support/database';
 
-let database: FreshDatabase;
-let jobs: JobCalls;
-beforeAll(async () => {
-  database = await freshDatabase('demo');
-  jobs = jobCalls(openGraphql(database));
-});
-afterAll(() => database.close());
+const database = await testDatabase('demo');
+const jobs = jobCalls(openGraphql(database));
 
 describe('a job of a working company', () => {
   it('is as it was when it is saved as the form read it', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isRecord } from '#domain/values';
 import { jobInfoSchema } from '../../domain/jobs/draftSchema';
 import { jobInput } from '../../domain/jobs/jobInput';
@@ -6,21 +6,17 @@ import { newJobDraft } from '../../domain/jobs/newJobDraft';
 import { draftOfAnswer } from '../../domain/subJobs/draftOfAnswer';
 import { newSubJobDraft } from '../../domain/subJobs/newSubJobDraft';
 import { FACTS } from '../../domain/subJobs/testFacts';
-import { openGraphql, type Ask } from '../fixtures/graphqlHarness';
-import { addPeople, firstSubJob, jobCalls, type Fields, type JobCalls, type SavedSubJob } from '../fixtures/jobCalls';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { openGraphql } from '../support/graphqlHarness';
+import { addPeople, firstSubJob, jobCalls, type Fields, type SavedSubJob } from '../support/jobCalls';
+import { testDatabase } from '../support/database';
 
-let database: FreshDatabase;
-let ask: Ask;
-let jobs: JobCalls;
+const database = await testDatabase();
+const ask = openGraphql(database);
+const jobs = jobCalls(ask);
 beforeAll(async () => {
-  database = await freshDatabase('base');
-  ask = openGraphql(database);
-  jobs = jobCalls(ask);
   await addPeople(database);
   await database.pool.query("insert into homeowner (id, first_name, last_name) values (800, 'Olga', 'Own')");
 });
-afterAll(() => database.close());
 
 const OAK = { name: 'Oak', company: { id: 700 } };
 const saved = async (subJob: Fields): Promise<SavedSubJob> =>

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openGraphql, rootOf, type Ask } from '../fixtures/graphqlHarness';
-import { addPeople } from '../fixtures/jobCalls';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openGraphql, rootOf } from '../support/graphqlHarness';
+import { addPeople } from '../support/jobCalls';
+import { testDatabase } from '../support/database';
 
 const ONE = '{ id name }';
 const LISTS = `{ categories ${ONE} statuses { id name show_gunite } job_types ${ONE} pool_types ${ONE} spa_types ${ONE} phases ${ONE} crews { id name subdivision is_active lookup_company_division_id }
@@ -10,14 +10,11 @@ const LISTS = `{ categories ${ONE} statuses { id name show_gunite } job_types ${
   presite_supervisors { id division_ids } cities ${ONE} quick_focus_locations { id lat lon } document_tags ${ONE}
   customers { id company_name is_active schedule_contact_email } contacts { id customer_id name email_address phone_number } homeowners { id name phone_number secondary_phone_number email_address } }`;
 
-let database: FreshDatabase;
-let ask: Ask;
+const database = await testDatabase();
+const ask = openGraphql(database);
 beforeAll(async () => {
-  database = await freshDatabase('base');
-  ask = openGraphql(database);
   await addPeople(database);
 });
-afterAll(() => database.close());
 
 describe('the lists of the job forms', () => {
   it.each(['jobNewLookupQuery', 'LookupQuery'])(

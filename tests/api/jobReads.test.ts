@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { invalidateActors } from '../../server/access/actor';
-import { openGraphql, rootOf, type Ask } from '../fixtures/graphqlHarness';
-import { JOB, SUB_JOB } from '../fixtures/wholeJob';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { openGraphql, rootOf } from '../support/graphqlHarness';
+import { JOB, SUB_JOB } from '../support/wholeJob';
+import { testDatabase } from '../support/database';
 
 const JOB_WITH_ALL = `query ($id: Int!) { job(id: $id) { ${JOB} sub_jobs { ${SUB_JOB} } } }`;
 const SUB_JOB_WITH_ALL = `query ($id: Int!) { job_detail(job_detail_id: $id) { job_id ${SUB_JOB} } }`;
@@ -16,8 +16,6 @@ interface WholeSubJob extends Fields {
   presite: Fields | null;
 }
 
-let database: FreshDatabase;
-let ask: Ask;
 const insert = async (table: string, fields: Fields): Promise<number> => {
   const names = Object.keys(fields);
   const { rows } = await database.pool.query<{ id: number }>(
@@ -28,9 +26,9 @@ const insert = async (table: string, fields: Fields): Promise<number> => {
 };
 
 let job: number, pebble: number, gunite: number, warranty: number, author: number, crew: number, foreman: number;
+const database = await testDatabase();
+const ask = openGraphql(database);
 beforeAll(async () => {
-  database = await freshDatabase('base');
-  ask = openGraphql(database);
   const { rows } = await database.pool.query<{ id: number }>(
     "select id from app_user where email = 'scheduler@trowel.test'",
   );
@@ -165,7 +163,6 @@ beforeAll(async () => {
     date: '2026-03-14',
   });
 });
-afterAll(() => database.close());
 
 const read = async <T>(account: string, query: string, id: number, field: string): Promise<T> =>
   rootOf<T>(await ask(account, query, { id }), field);

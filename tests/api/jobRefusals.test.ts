@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openGraphql, type Ask } from '../fixtures/graphqlHarness';
-import {
-  addPeople,
-  firstSubJob,
-  jobCalls,
-  refusedFields,
-  type Fields,
-  type JobCalls,
-  type SavedJob,
-} from '../fixtures/jobCalls';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openGraphql } from '../support/graphqlHarness';
+import { addPeople, firstSubJob, jobCalls, refusedFields, type Fields, type SavedJob } from '../support/jobCalls';
+import { testDatabase } from '../support/database';
 
-let database: FreshDatabase;
-let ask: Ask;
-let jobs: JobCalls;
+const database = await testDatabase();
+const ask = openGraphql(database);
+const jobs = jobCalls(ask);
 beforeAll(async () => {
-  database = await freshDatabase('base');
-  ask = openGraphql(database);
-  jobs = jobCalls(ask);
   await addPeople(database);
 });
-afterAll(() => database.close());
 
 const OAK = { name: 'Oak', company: { id: 700 } };
 const GUNITE = { id: 1 };

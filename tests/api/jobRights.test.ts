@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { invalidateActors } from '../../server/access/actor';
-import { openGraphql, rootOf, type Answered, type Ask } from '../fixtures/graphqlHarness';
-import { addPeople, firstSubJob, jobCalls, type Fields, type JobCalls, type SavedJob } from '../fixtures/jobCalls';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { openGraphql, rootOf, type Answered } from '../support/graphqlHarness';
+import { addPeople, firstSubJob, jobCalls, type Fields, type SavedJob } from '../support/jobCalls';
+import { testDatabase } from '../support/database';
 
-let database: FreshDatabase;
-let ask: Ask;
-let jobs: JobCalls;
+const database = await testDatabase();
+const ask = openGraphql(database);
+const jobs = jobCalls(ask);
 beforeAll(async () => {
-  database = await freshDatabase('base');
-  ask = openGraphql(database);
-  jobs = jobCalls(ask);
   await addPeople(database);
   await database.pool.query("update app_user set employee_id = 7101 where email = 'foreman@trowel.test'");
   invalidateActors();
 });
-afterAll(() => database.close());
 
 const OAK = { name: 'Oak', company: { id: 700 } };
 const codeOf = ({ errors: [error] }: Answered): string | undefined => error?.extensions.code;

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openGraphql, type Ask } from '../fixtures/graphqlHarness';
-import { addPeople, firstSubJob, jobCalls, type Fields, type JobCalls, type SavedJob } from '../fixtures/jobCalls';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openGraphql } from '../support/graphqlHarness';
+import { addPeople, firstSubJob, jobCalls, type Fields, type SavedJob } from '../support/jobCalls';
 import { TEST_TODAY } from '../support/clock';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { testDatabase } from '../support/database';
 
-let database: FreshDatabase;
-let ask: Ask;
-let jobs: JobCalls;
+const database = await testDatabase();
+const ask = openGraphql(database);
+const jobs = jobCalls(ask);
 beforeAll(async () => {
-  database = await freshDatabase('base');
-  ask = openGraphql(database);
-  jobs = jobCalls(ask);
   await addPeople(database);
 });
-afterAll(() => database.close());
 
 const OAK = { name: 'Oak', company: { id: 700 } };
 const PEBBLE = { id: 2 };

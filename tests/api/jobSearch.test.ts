@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nextPage, searchEnd } from '#domain/jobSearch/searchPage';
 import { SEARCH_COLUMNS, type SearchColumnName } from '#domain/jobSearch/searchColumns';
 import type { JobSearchRow } from '#domain/jobSearch/searchRow';
 import { invalidateActors } from '../../server/access/actor';
-import { startApp, type TestApp } from '../support/app';
+import { testApp } from '../support/app';
 import { refusalOf } from '../support/boardFixture';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ template: 'demo' });
-});
-afterAll(() => app?.close());
+const app = await testApp({ template: 'demo' });
 
 const FIELDS = `id job_id job_detail_id name company address_line_1 city entered_date color days_old supervisor is_request_form prep_date app_date finished_date status status_id category category_id job_types cursor`;
 const SEARCH = `query ($searchCriteria: SearchCriteria) { jobs(searchCriteria: $searchCriteria) { ${FIELDS} } }`;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { searchEnd, nextPage } from '#domain/jobSearch/searchPage';
 import { SEARCH_COLUMNS, type SearchColumnName } from '#domain/jobSearch/searchColumns';
 import type { JobSearchRow } from '#domain/jobSearch/searchRow';
@@ -10,16 +10,15 @@ import { findByKeyword } from '../../server/areas/jobs/search/findByKeyword';
 import { keepSearchRows } from '../../server/areas/jobs/search/keepSearchRows';
 import { searchJobs } from '../../server/areas/jobs/search/searchJobs';
 import { searchRowsSql } from '../../server/areas/jobs/search/sortKeys';
-import { openGraphql, rootOf, type Ask } from '../fixtures/graphqlHarness';
-import { addPeople, firstSubJob, jobCalls } from '../fixtures/jobCalls';
+import { openGraphql, rootOf, type Ask } from '../support/graphqlHarness';
+import { addPeople, firstSubJob, jobCalls } from '../support/jobCalls';
 import { TEST_TODAY } from '../support/clock';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { testDatabase } from '../support/database';
 
-let database: FreshDatabase;
 let admin: Actor;
 let ask: Ask;
+const database = await testDatabase();
 beforeAll(async () => {
-  database = await freshDatabase('base');
   const { rows } = await database.pool.query<{ sub: string }>(
     "select sub from app_user where email = 'admin@trowel.test'",
   );
@@ -33,7 +32,6 @@ beforeAll(async () => {
     insert into job (name, company_id) select 'Oak', 700 from generate_series(1, 20);
     insert into job_detail (job_id, job_category_id, status_id) select id, 1 + id % 3, 2 from job cross join generate_series(1, 2)`);
 });
-afterAll(() => database?.close());
 
 const random = randomOf('job search');
 const write = (text: string, values: unknown[] = []) => database.pool.query<{ id: number }>(text, values);

@@ -1,29 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../support/app';
-import { boardFixture, mutationIdOf, PREP, type BoardFixture } from '../support/boardFixture';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../support/app';
+import { boardFixture, mutationIdOf, PREP } from '../support/boardFixture';
 import { liveStream, type HeardStream } from '../support/liveStream';
 
-/** Two processes' worth of server on one database: nothing but the database connects them. */
-let one: TestApp;
-let two: TestApp;
-let board: BoardFixture;
 const open: HeardStream[] = [];
 
-beforeAll(async () => {
-  one = await startApp({ template: 'base' });
-  two = await startApp({ database: { ...one.database, close: async () => undefined } });
-  board = await boardFixture(one);
-});
+/** Two processes' worth of server on one database: nothing but the database connects them. */
+const one = await testApp();
+const two = await testApp({ database: { ...one.database, close: async () => undefined } });
+const board = await boardFixture(one);
 beforeEach(async () => {
   open.splice(0).forEach((stream) => stream.close());
   await board.clear();
 });
-afterAll(async () => {
-  open.forEach((stream) => stream.close());
-  await two?.close();
-  await one?.close();
-});
+afterAll(() => open.forEach((stream) => stream.close()));
 
 const DAY = '2026-03-17';
 const aCard = (id: number) => board.aSubJob({ id, entries: [{ id, phase: PREP }] });

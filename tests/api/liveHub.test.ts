@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { HOLD_VIEW } from '#domain/access/boardNeeds';
 import { actorOf, invalidateActors, type Actor } from '../../server/access/actor';
 import { commitEmitter } from '../../server/events/emit';
@@ -12,18 +12,14 @@ import { liveClient, type LiveClient } from '../../server/events/liveClients';
 import { recordPublisher, type Publisher } from '../../server/events/publishers';
 import { registerEvents } from '../../server/events/registerEvents';
 import { startApp } from '../support/app';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { testDatabase } from '../support/database';
 import { liveStream } from '../support/liveStream';
 
-let database: FreshDatabase;
 const running: LiveHub[] = [];
-beforeAll(async () => {
-  database = await freshDatabase('base');
-});
+const database = await testDatabase();
 afterEach(async () => {
   for (const hub of running.splice(0)) await hub.stop();
 });
-afterAll(() => database?.close());
 
 const FAR = 4_000_000_000;
 

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pgTable } from 'drizzle-orm/pg-core';
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
 import { audit, id, reference, softDelete, text } from '../../server/db/columns';
 import { customer } from '../../server/db/tables';
 import { crud } from '../../server/api/resource';
-import { openGraphql, rootOf, type Answered, type Ask } from '../fixtures/graphqlHarness';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { openGraphql, rootOf, type Answered } from '../support/graphqlHarness';
+import { testDatabase } from '../support/database';
 
 interface Many {
   mutation_id: string;
@@ -37,13 +37,8 @@ const yard = pgTable('yard', {
   ...softDelete(),
 });
 
-let database: FreshDatabase;
-let ask: Ask;
-beforeAll(async () => {
-  database = await freshDatabase('base');
-  ask = openGraphql(database);
-});
-afterAll(() => database.close());
+const database = await testDatabase();
+const ask = openGraphql(database);
 
 const aBuilder = async (company_name: string, city = 'Bulk City'): Promise<number> => {
   const made = await ask(

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mapJobKey, type MapJob } from '#domain/jobSearch/mapJob';
 import { namingEntry, type DatedEntry } from '#domain/jobSearch/namingEntry';
 import { invalidateActors } from '../../server/access/actor';
-import { startApp, type TestApp } from '../support/app';
+import { testApp } from '../support/app';
 import { refusalOf } from '../support/boardFixture';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ template: 'demo' });
-});
-afterAll(() => app?.close());
+const app = await testApp({ template: 'demo' });
 
 const FIELDS = `job_id job_detail_id name company company_id address city key_map lat lon temp_lat temp_lon color plan_sa category category_id gunite_date gunite_type gunite_type_id
   gunite_crew pebble_app_date pebble_date pebble_phase pebble_phase_id pebble_crew presite_scheduled_date presite_supervisor crew_repair_crew crew_repair_date`;

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../support/app';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '../support/app';
 import { TEST_TODAY } from '../support/clock';
-import { ANA, BEN, PLASTERER, warrantyFixture, type WarrantyFixture } from '../support/warrantyFixture';
+import { ANA, BEN, PLASTERER, warrantyFixture } from '../support/warrantyFixture';
 
-let app: TestApp;
-let board: WarrantyFixture;
+const app = await testApp();
+const board = await warrantyFixture(app);
 beforeAll(async () => {
-  app = await startApp({ template: 'base' });
-  board = await warrantyFixture(app);
   await app.database.pool.query("update app_user set employee_id = $1 where email = 'crew@trowel.test'", [PLASTERER]);
   await app.database.pool.query("update app_user set employee_id = $1 where email = 'supervisor@trowel.test'", [ANA]);
 });
 beforeEach(() => board.clear());
-afterAll(() => app?.close());
 
 interface Item {
   key: string;

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMailer } from '../../server/mail/mailer';
-import { startApp, type TestApp } from '../support/app';
+import { testApp } from '../support/app';
 import { TEST_TODAY } from '../support/clock';
 import { freePort } from '../support/freePort';
 import { liveStream } from '../support/liveStream';
@@ -26,19 +26,17 @@ const READ =
 const MOVE =
   'mutation ($id: Int!, $schedule: WarrantyScheduleMoveInput!) { updateWarrantySchedule(id: $id, schedule: $schedule) { id } }';
 
-let app: TestApp;
 const ids = new Map<string, number>();
 const idOf = (account: string): number => ids.get(account) ?? 0;
 
+const app = await testApp();
 beforeAll(async () => {
-  app = await startApp({ template: 'base' });
   const { rows } = await app.database.pool.query<{ id: number; email: string }>('select id, email from app_user');
   for (const { id, email } of rows) ids.set(email.split('@')[0] ?? '', id);
 });
 beforeEach(async () => {
   await app.database.pool.query('truncate notification');
 });
-afterAll(() => app?.close());
 
 const listOf = async (account: string): Promise<Note[]> => {
   const { data, errors } = await app.graphql<{ notifications: Note[] }>(account, LIST, { userId: idOf(account) });

@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { purchaseOrderPaper } from '../../server/areas/orders/purchaseOrderPaper';
 import { readPurchaseOrderPaper, readRelocationPaper } from '../../server/areas/orders/readOrderPaper';
 import { relocationPaper } from '../../server/areas/orders/relocationPaper';
-import { startApp, type TestApp } from '../support/app';
+import { startApp, testApp } from '../support/app';
 import { paperTexts } from '../support/paperTexts';
 
-let app: TestApp;
 let order = 0;
 let relocation = 0;
 
@@ -25,8 +24,8 @@ const pdf = async (account: string | null, path: string): Promise<Response> =>
     headers: account === null ? {} : { authorization: `Bearer ${await app.token(account)}` },
   });
 
+const app = await testApp();
 beforeAll(async () => {
-  app = await startApp({ template: 'base' });
   const vendor = await idOf(
     "insert into vendor (name, account_number, address_line_1, city, state, zip_code, phone_number) values ('Pebble Technology', 'A-77', '1 Mill Rd', 'Katy', 'TX', '77449', '(713) 555-0100')",
   );
@@ -49,7 +48,6 @@ beforeAll(async () => {
     [relocation, product],
   );
 });
-afterAll(() => app.close());
 
 describe('the paper of a purchase order', () => {
   it('says vendor, ship-to, lines with their totals, notes, pickup number and who orders [PO-001 PO-007]', async () => {

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { PaletteHit } from '../../domain/palette/hits';
-import { startApp, type TestApp } from '../support/app';
+import { testApp } from '../support/app';
 
 const PALETTE = 'query ($text: String!) { palette(text: $text) { kind id label note } }';
 
-let app: TestApp;
+const app = await testApp();
 beforeAll(async () => {
-  app = await startApp({ template: 'base' });
   await app.database.pool.query(`
     insert into customer (id, company_name, city, is_active) values (700, 'Bayou Pools', 'Katy', true), (701, 'Old Bayou', 'Houston', false), (702, 'Gone Bayou', 'Houston', true);
     update customer set deleted_at = now() where id = 702;
@@ -17,7 +16,6 @@ beforeAll(async () => {
     insert into job_detail (id, job_id, job_category_id, status_id) values (1, 1077, 2, 2), (2, 1078, 2, 2);
     insert into job (company_id, name) select 700, 'Row House ' || n from generate_series(1, 30) n;`);
 });
-afterAll(() => app?.close());
 
 const find = async (account: string, text: string): Promise<PaletteHit[]> => {
   const { data, errors } = await app.graphql<{ palette: PaletteHit[] }>(account, PALETTE, { text });

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { filesOf } from '../fixtures/filesOf';
-import { startApp, type GraphqlAnswer, type TestApp } from '../support/app';
+import { describe, expect, it } from 'vitest';
+import { filesOf } from '../support/filesOf';
+import { testApp, type GraphqlAnswer } from '../support/app';
 import { TEST_NOW } from '../support/clock';
 import { aJpeg, aPng } from '../support/pictures';
 
@@ -31,12 +31,8 @@ interface Builder {
   profile_upload: Picture | null;
 }
 
-let app: TestApp;
 let now = TEST_NOW;
-beforeAll(async () => {
-  app = await startApp({ clock: () => now });
-});
-afterAll(() => app.close());
+const app = await testApp({ clock: () => now });
 
 const later = (minutes: number): void => {
   now = new Date(now.getTime() + minutes * 60_000);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createEquipmentTable, equipmentResource } from '../fixtures/fixtureTable';
-import { openGraphql, rootOf, type Ask } from '../fixtures/graphqlHarness';
+import { createEquipmentTable, equipmentResource } from '../support/fixtureTable';
+import { openGraphql, rootOf, type Ask } from '../support/graphqlHarness';
 import { freshDatabase, type FreshDatabase } from '../support/database';
 
 const CREATE = 'mutation ($name: String!) { createEquipment(equipment: { name: $name }) { id version name } }';

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changesAfter, currentCursor, cursorOf } from '../../server/events/changeLog';
 import { decodeCursor, encodeCursor, type Cursor } from '../../server/events/cursor';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { testDatabase } from '../support/database';
 
 const WRITE =
   "insert into change_log (mutation_id, command, entity, entity_id) values (gen_random_uuid(), 'test', 'city', $1)";
 
-let database: FreshDatabase;
-beforeAll(async () => {
-  database = await freshDatabase('base');
-});
-afterAll(() => database.close());
+const database = await testDatabase();
 
 describe('a reader of the change log', () => {
   it('loses no row, however many write at once and whichever commits first', async () => {

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openGraphql, rootOf, type Answered, type Ask } from '../fixtures/graphqlHarness';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openGraphql, rootOf, type Answered } from '../support/graphqlHarness';
+import { testDatabase } from '../support/database';
 
 const UPDATE =
   'mutation ($id: Int!, $values: CustomerPatch!) { updateCustomer(id: $id, customer: $values) { id version } }';
 const READ =
   'query ($id: Int!) { customer(id: $id) { version company_name city customer_contacts { id first_name position } } }';
 
-let database: FreshDatabase;
-let ask: Ask;
 let id: number;
 let made: string;
 
@@ -25,10 +23,8 @@ interface Builder {
 }
 const read = async (): Promise<Builder> => rootOf<Builder>(await ask('admin', READ, { id }), 'customer');
 
-beforeAll(async () => {
-  database = await freshDatabase('base');
-  ask = openGraphql(database);
-});
+const database = await testDatabase();
+const ask = openGraphql(database);
 beforeEach(async () => {
   const answer = await ask(
     'admin',
@@ -37,7 +33,6 @@ beforeEach(async () => {
   made = done(answer);
   ({ id } = rootOf<{ id: number }>(answer, 'createCustomer'));
 });
-afterAll(() => database.close());
 
 describe('undo', () => {
   it('takes back an update with all its rows, and undoing that does it again', async () => {

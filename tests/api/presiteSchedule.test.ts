@@ -1,21 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { markerColor } from '../../domain/jobSearch/legend';
 import { projectRoot } from '../../server/db/migrate';
-import { startApp, type GraphqlAnswer, type TestApp } from '../support/app';
+import { testApp, type GraphqlAnswer } from '../support/app';
 import { TEST_TODAY } from '../support/clock';
-import { presiteFixture, type PresiteFixture } from '../support/presiteFixture';
+import { presiteFixture } from '../support/presiteFixture';
 
-let app: TestApp;
-let presite: PresiteFixture;
-
-beforeAll(async () => {
-  app = await startApp({ template: 'base' });
-  presite = await presiteFixture(app);
-});
+const app = await testApp();
+const presite = await presiteFixture(app);
 beforeEach(() => presite.clear());
-afterAll(() => app?.close());
 
 const [YESTERDAY, TOMORROW] = ['2026-03-10', '2026-03-12'];
 const DAY = TEST_TODAY;

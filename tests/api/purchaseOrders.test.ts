@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../domain/civilDate';
-import { openGraphql, rootOf, type Answered, type Ask } from '../fixtures/graphqlHarness';
-import { orderCalls, sentOrder, type Order } from '../fixtures/orderCalls';
+import { openGraphql, rootOf, type Answered } from '../support/graphqlHarness';
+import { orderCalls, sentOrder, type Order } from '../support/orderCalls';
 import { TEST_TODAY } from '../support/clock';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { testDatabase } from '../support/database';
 
-let database: FreshDatabase;
-let ask: Ask;
-let calls: ReturnType<typeof orderCalls>;
 let product = 0;
 let vendor = 0;
 let employee = 0;
@@ -60,16 +57,15 @@ const movements = () =>
     [product],
   );
 
+const database = await testDatabase();
+const ask = openGraphql(database);
+const calls = orderCalls(ask);
 beforeAll(async () => {
-  database = await freshDatabase('base');
-  ask = openGraphql(database);
-  calls = orderCalls(ask);
   vendor = Number((await rows("insert into vendor (name) values ('Pebble Technology') returning id"))[0]?.id);
   employee = Number(
     (await rows("insert into employee (first_name, last_name) values ('Glenda', 'Ruiz') returning id"))[0]?.id,
   );
 });
-afterAll(() => database.close());
 beforeEach(async () => {
   product = Number(
     (

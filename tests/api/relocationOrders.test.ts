@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openGraphql, rootOf, type Answered, type Ask } from '../fixtures/graphqlHarness';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openGraphql, rootOf, type Answered } from '../support/graphqlHarness';
 import { TEST_TODAY } from '../support/clock';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { testDatabase } from '../support/database';
 
 const ORDER = `id version order_name order_number order_status_id remarks shipped_date received_date
   from_inventory_location { id name address } to_inventory_location { id name address }
@@ -27,8 +27,6 @@ interface Order {
   shipment_items: Item[];
 }
 
-let database: FreshDatabase;
-let ask: Ask;
 let product = 0;
 
 const rows = async (statement: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
@@ -84,11 +82,8 @@ const movements = () =>
     [product],
   );
 
-beforeAll(async () => {
-  database = await freshDatabase('base');
-  ask = openGraphql(database);
-});
-afterAll(() => database.close());
+const database = await testDatabase();
+const ask = openGraphql(database);
 beforeEach(async () => {
   product = Number(
     (

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { roleEntries, ROLES } from '#domain/access/roles';
-import { LAST_ADMINISTRATOR } from '../fixtures/userCalls';
-import { startApp, type GraphqlAnswer, type TestApp } from '../support/app';
+import { LAST_ADMINISTRATOR } from '../support/userCalls';
+import { testApp, type GraphqlAnswer } from '../support/app';
 
 const FIELDS =
   'id version name user_count flags { presite_gunite presite_pebble } triPermissions { category_name access_level } biPermissions { category_name has_permission }';
@@ -9,11 +9,7 @@ const CREATE = `mutation ($role: RoleInput!) { createRole(role: $role) { ${FIELD
 const UPDATE = `mutation ($id: Int!, $role: RolePatch!) { updateRole(id: $id, role: $role) { ${FIELDS} } }`;
 const DELETE = 'mutation ($id: Int!) { deleteRole(id: $id) { id } }';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startApp();
-});
-afterAll(() => server.close());
+const server = await testApp();
 
 interface Role {
   id: number;

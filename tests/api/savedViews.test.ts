@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openGraphql, rootOf, type Answered, type Ask } from '../fixtures/graphqlHarness';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { describe, expect, it } from 'vitest';
+import { openGraphql, rootOf, type Answered } from '../support/graphqlHarness';
+import { testDatabase } from '../support/database';
 
 interface View {
   id: number;
@@ -29,13 +29,8 @@ const settings = {
   per_page: 50,
 };
 
-let database: FreshDatabase;
-let ask: Ask;
-beforeAll(async () => {
-  database = await freshDatabase('base');
-  ask = openGraphql(database);
-});
-afterAll(() => database.close());
+const database = await testDatabase();
+const ask = openGraphql(database);
 
 const made = async (account: string, variables: Record<string, unknown>): Promise<View> =>
   rootOf<View>(await ask(account, CREATE, { settings, ...variables }), 'view');

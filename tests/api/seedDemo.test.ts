@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '../../domain/civilDate';
 import { DEMO_EMPLOYEES, seedDemo } from '../../server/db/seed/demo';
 import { TEST_TODAY } from '../support/clock';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { freshDatabase, testDatabase, type FreshDatabase } from '../support/database';
 
-let database: FreshDatabase;
 const ask = async <Row extends Record<string, unknown>>(
   statement: string,
   from: FreshDatabase = database,
@@ -14,10 +13,7 @@ const breaking = async (source: string): Promise<number> =>
   (await ask<{ count: number }>(`select count(*)::int as count from ${source}`))[0]?.count ?? -1;
 const countOf = (table: string): Promise<number> => breaking(`"${table}"`);
 
-beforeAll(async () => {
-  database = await freshDatabase('demo');
-});
-afterAll(() => database.close());
+const database = await testDatabase('demo');
 
 describe('the demo data', () => {
   it('is a company of about 40 builders, 60 homeowners, 24 crews, 45 employees, 600 jobs and 1,000 sub-jobs', async () => {

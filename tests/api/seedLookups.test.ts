@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { boardConfig } from '#domain/boards/config';
 import { LEGEND } from '#domain/jobSearch/legend';
 import { guniteTypeName } from '#domain/lookups/guniteHistoryTypes';
 import { STATUS } from '#domain/statuses';
 import { seedLookups } from '../../server/db/seed/lookups';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { testDatabase } from '../support/database';
 
-let database: FreshDatabase;
 const rows = async (statement: string): Promise<Record<string, string | number | boolean>[]> =>
   (await database.pool.query(statement)).rows;
 const names = async (table: string): Promise<string[]> =>
   (await rows(`select id, name from ${table} order by sort_order`)).map(({ id, name }) => `${id} ${name}`);
 
-beforeAll(async () => {
-  database = await freshDatabase('base');
-});
-afterAll(() => database.close());
+const database = await testDatabase();
 
 describe('the seeded lookups', () => {
   it('are the 20 statuses by id, each with the places where it is offered [LKP-001 LKP-003 LKP-016 CON-003 CON-004 PEB-009 PEB-040]', async () => {

@@ -1,26 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../support/app';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '../support/app';
 import { aJpeg, aPng } from '../support/pictures';
-import { presiteFixture, type PresiteFixture } from '../support/presiteFixture';
+import { presiteFixture } from '../support/presiteFixture';
 
 const PRESIGN =
   'mutation ($key: String!, $type: String!, $length: Int) { presign(key: $key, contentType: $type, contentLength: $length) { url } }';
 const FOLDER = 'Presite/No Job Types (Gunite) No Date/';
 const RED = aPng(8, [200, 0, 0]);
 
-let app: TestApp;
-let presite: PresiteFixture;
-beforeAll(async () => {
-  app = await startApp({ template: 'base' });
-  presite = await presiteFixture(app);
-});
+const app = await testApp();
+const presite = await presiteFixture(app);
 beforeEach(async () => {
   await app.database.pool.query('delete from document');
   await presite.clear();
   await presite.anItem({ id: 1 });
 });
-afterAll(() => app?.close());
 
 const keyOf = (file_name: string, folder = FOLDER, job = 1): string => `job/${job}/documents/${folder}${file_name}`;
 const presign = (account: string, key: string, type = 'image/png', length?: number) =>

@@ -1,9 +1,8 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../support/database';
 
 /** The rules that the database keeps by itself, whoever writes to it. Each refusal names its constraint. */
-let database: FreshDatabase;
 let pebble = 0,
   gunite = 0,
   warranty = 0;
@@ -30,8 +29,8 @@ const refusal = async (table: string, values: Values): Promise<string | null> =>
   }
 };
 
+const database = await testDatabase();
 beforeAll(async () => {
-  database = await freshDatabase('base');
   await insert('customer', { id: 1, company_name: 'Larkmere Pools' });
   await insert('customer', { id: 2, company_name: 'Gulfwren Aquatics' });
   await insert('customer_contact', { id: 1, customer_id: 1, first_name: 'Ines' });
@@ -44,7 +43,6 @@ beforeAll(async () => {
   await insert('crew', { id: 1, name: 'App 1', subdivision: 'App', lookup_company_division_id: 3 });
   await insert('employee', { id: 1, first_name: 'Luis', last_name: 'Garza' });
 });
-afterAll(() => database.close());
 
 describe('a builder', () => {
   it('needs a company name that is not blank [BLDR-004]', async () => {

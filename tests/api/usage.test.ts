@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { invalidateActors } from '../../server/access/actor';
-import { openGraphql, rootOf, type Ask } from '../fixtures/graphqlHarness';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { openGraphql, rootOf } from '../support/graphqlHarness';
+import { testDatabase } from '../support/database';
 
 interface Use {
   table: string;
@@ -12,13 +12,11 @@ interface Use {
   records: { id: number; name: string; path: string }[];
 }
 
-let database: FreshDatabase;
-let ask: Ask;
 let builder: number;
 let contact: number;
+const database = await testDatabase();
+const ask = openGraphql(database);
 beforeAll(async () => {
-  database = await freshDatabase('base');
-  ask = openGraphql(database);
   const made = await ask(
     'admin',
     'mutation { saved: createCustomer(customer: { company_name: "Used Pools", customer_contacts: [{ first_name: "Ann" }, { first_name: "Bob" }] }) { id customer_contacts { id } } }',
@@ -27,7 +25,6 @@ beforeAll(async () => {
   builder = saved.id;
   contact = saved.customer_contacts[0]?.id ?? 0;
 });
-afterAll(() => database.close());
 
 const USAGE =
   'query ($entity: String!, $id: Int!) { usage(entity: $entity, id: $id) { table label field_label count readable_count records { id name path } } }';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { employee } from '../../server/db/tables/employees';
 import { appUser } from '../../server/db/tables/identity';
 import { changeLog, idempotency } from '../../server/db/tables/writes';
@@ -11,16 +11,12 @@ import {
   PASSWORD,
   RESET_USER,
   UPDATE_USER,
-} from '../fixtures/userCalls';
-import { startApp, type GraphqlAnswer, type TestApp } from '../support/app';
+} from '../support/userCalls';
+import { testApp, type GraphqlAnswer } from '../support/app';
 import { liveStream } from '../support/liveStream';
 import { identityBrowser } from './identityBrowser';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startApp();
-});
-afterAll(() => server.close());
+const server = await testApp();
 
 interface Made {
   id: number;

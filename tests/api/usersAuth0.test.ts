@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appUser } from '../../server/db/tables/identity';
 import { readEnv } from '../../server/env';
 import { openDirectory } from '../../server/identity/directory/openDirectory';
-import { breakableDatabase, type BreakableDatabase } from '../fixtures/breakableDatabase';
-import { openGraphql, rootOf, type Ask } from '../fixtures/graphqlHarness';
+import { breakableDatabase, type BreakableDatabase } from '../support/breakableDatabase';
+import { openGraphql, rootOf, type Ask } from '../support/graphqlHarness';
 import {
   aNewUser,
   CREATE_USER,
@@ -13,7 +13,7 @@ import {
   PASSWORD,
   RESET_USER,
   UPDATE_USER,
-} from '../fixtures/userCalls';
+} from '../support/userCalls';
 import { managementStub, type ManagementStub } from '../support/managementStub';
 
 const USERS = 'POST /api/v2/users';

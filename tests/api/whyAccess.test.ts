@@ -5,7 +5,7 @@ import { crew, employee } from '../../server/db/tables/employees';
 import { appUser, userPermission } from '../../server/db/tables/identity';
 import { job, jobDetail } from '../../server/db/tables/jobs';
 import { crewInformation } from '../../server/db/tables/pebble';
-import { openGraphql, rootOf, type Ask } from '../fixtures/graphqlHarness';
+import { openGraphql, rootOf, type Ask } from '../support/graphqlHarness';
 import { freshDatabase, type FreshDatabase } from '../support/database';
 
 const WHY =

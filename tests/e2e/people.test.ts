@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { ROLES } from '../../domain/access/roles';
-import { aNewUser, CREATE_USER, PASSWORD } from '../fixtures/userCalls';
+import { aNewUser, CREATE_USER, PASSWORD } from '../support/userCalls';
 import { api } from '../support/browserApi';
 import { axeFindings } from '../support/browserAxe';
 import { fillLogin, untilSignedIn } from '../support/browser';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
 import { readEnv, type Env } from '../../server/env';
 import { buildApp } from '../../server/app';
 import { TEST_NOW } from './clock';
@@ -98,4 +99,14 @@ export const startApp = async (options: TestAppOptions = {}): Promise<TestApp> =
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+};
+
+/**
+ * The server of a test file, stopped after its tests.
+ * @example const app = await testApp({ template: 'demo' });
+ */
+export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const app = await startApp(options);
+  afterAll(() => app.close());
+  return app;
 };

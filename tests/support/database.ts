@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../server/db/database';
 import { DATABASE_USER } from '../../server/db/embedded/postgres';
 
@@ -30,4 +30,11 @@ export const freshDatabase = async (template: Template = 'base'): Promise<FreshD
       await admin(`drop database if exists "${name}" with (force)`);
     },
   };
+};
+
+/** The database of a test file, dropped after its tests. */
+export const testDatabase = async (template: Template = 'base'): Promise<FreshDatabase> => {
+  const database = await freshDatabase(template);
+  afterAll(() => database.close());
+  return database;
 };
