@@ -15,10 +15,9 @@ import { DATA_SETS } from '#domain/exports/dataSets';
 import { ExportProgressButton } from '../crud/export/ExportProgressButton';
 import { useFileExport } from '../crud/export/useFileExport';
 import { useLabel } from '../crud/useLabel';
-import { formatMessage } from '../i18n/message';
 import { useLanguage } from '../i18n/useLanguage';
 import { DateInput } from '../inputs/DateInput';
-import { exportTexts, type ExportText } from './exportTexts';
+import { useExportText } from './useExportText';
 import type { DataSetFields } from './useDataSets';
 
 interface Props {
@@ -29,7 +28,7 @@ interface Props {
 export const ExportForm = ({ sets }: Props) => {
   const { language } = useLanguage();
   const label = useLabel();
-  const text = (message: ExportText): string => formatMessage(exportTexts[language], message);
+  const text = useExportText();
   const { progress, start, cancel } = useFileExport();
   const [name, setName] = useState(sets[0]?.name ?? '');
   const [columns, setColumns] = useState<readonly string[]>([]);

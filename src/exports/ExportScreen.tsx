@@ -4,30 +4,24 @@ import { ErrorPanel } from '../crud/ErrorPanel';
 import { Notice } from '../crud/Notice';
 import { GUTTER } from '../crud/RecordPage';
 import { Loading } from '../errors/Loading';
-import { formatMessage } from '../i18n/message';
-import { useLanguage } from '../i18n/useLanguage';
 import { PageHeader } from '../page/PageHeader';
 import { useDocumentTitle } from '../page/useDocumentTitle';
 import { ExportForm } from './ExportForm';
-import { exportTexts } from './exportTexts';
+import { useExportText } from './useExportText';
 import { useDataSets } from './useDataSets';
 
 /** The export of data sets as CSV, or of all as a ZIP [ADM-004 ADM-007]. */
 export default function ExportScreen() {
-  const { language } = useLanguage();
+  const text = useExportText();
   const mayExport = useCan('CAN_EXPORT_DATA');
   const { data: sets, error, refetch } = useDataSets();
-  const title = formatMessage(exportTexts[language], 'title');
+  const title = text('title');
   useDocumentTitle(title);
   const body = () => {
-    if (!mayExport) return <Notice kind="forbidden" title={formatMessage(exportTexts[language], 'no_right')} />;
+    if (!mayExport) return <Notice kind="forbidden" title={text('no_right')} />;
     if (error) return <ErrorPanel error={error} variant="page" onRetry={() => void refetch()} />;
     if (!sets) return <Loading />;
-    return sets.length === 0 ? (
-      <Notice kind="empty" title={formatMessage(exportTexts[language], 'nothing')} />
-    ) : (
-      <ExportForm sets={sets} />
-    );
+    return sets.length === 0 ? <Notice kind="empty" title={text('nothing')} /> : <ExportForm sets={sets} />;
   };
   return (
     <>

@@ -15,7 +15,7 @@ const en = {
   nothing: 'There is nothing that you may export.',
 } as const;
 
-export type ExportText = keyof typeof en;
+type ExportText = keyof typeof en;
 
 const es: Record<ExportText, string> = {
   title: 'Exportar',

@@ -4,10 +4,8 @@ import RetryIcon from '@mui/icons-material/Replay';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { fileSize } from '#domain/documents/fileSize';
-import { formatMessage, type MessageParams } from '../i18n/message';
-import { useLanguage } from '../i18n/useLanguage';
 import { useValue } from '../store/useValue';
-import { filesMessages, type FilesMessage } from './messages';
+import { useFilesText } from './useFilesText';
 import type { QueuedFile, UploadQueue } from './uploadQueue';
 import './uploadList.css';
 
@@ -26,9 +24,7 @@ const Line = ({
   queue: UploadQueue;
   errorText: (error: unknown, name: string) => string;
 }) => {
-  const { language } = useLanguage();
-  const text = (message: FilesMessage, params?: MessageParams): string =>
-    formatMessage(filesMessages[language], message, params);
+  const text = useFilesText();
   const percent = Math.round(fraction * 100);
   const isOpen = status === 'waiting' || status === 'sending';
   return (

@@ -10,7 +10,7 @@ const en = {
   progress: 'Sending %{name}',
 } as const;
 
-export type FilesMessage = keyof typeof en;
+type FilesMessage = keyof typeof en;
 
 const es: Record<FilesMessage, string> = {
   waiting: 'En espera',

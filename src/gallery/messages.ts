@@ -15,7 +15,7 @@ const en = {
   unshown: 'There is no preview for this type of file.',
 } as const;
 
-export type GalleryMessage = keyof typeof en;
+type GalleryMessage = keyof typeof en;
 
 const es: Record<GalleryMessage, string> = {
   title: 'Galería de imágenes',

@@ -27,7 +27,7 @@ const en = {
   close: 'Close',
 } as const;
 
-export type FilterMessage = keyof typeof en;
+type FilterMessage = keyof typeof en;
 
 const es: Readonly<Record<FilterMessage, string>> = {
   title: 'Filtros de trabajos',

@@ -42,7 +42,7 @@ const en = {
   no_right_text: 'You do not have permission to view the job map.',
 } as const;
 
-export type MapMessage = keyof typeof en;
+type MapMessage = keyof typeof en;
 
 const es: Readonly<Record<MapMessage, string>> = {
   title: 'Mapa de búsqueda',

@@ -1,12 +1,5 @@
-import { useCallback } from 'react';
-import { formatMessage, type MessageParams } from '../../i18n/message';
-import { useLanguage } from '../../i18n/useLanguage';
-import { gridMessages, type GridMessage } from './gridMessages';
-
-export type GridText = (message: GridMessage, params?: MessageParams) => string;
+import { textHook } from '../../i18n/textHook';
+import { gridMessages } from './gridMessages';
 
 /** The texts of the time grid in the language of the screen. */
-export const useGridText = (): GridText => {
-  const { language } = useLanguage();
-  return useCallback((message, params) => formatMessage(gridMessages[language], message, params), [language]);
-};
+export const useGridText = textHook(gridMessages);

@@ -13,7 +13,7 @@ const en = {
   none: 'No picture',
 } as const;
 
-export type PictureMessage = keyof typeof en;
+type PictureMessage = keyof typeof en;
 
 const es: Record<PictureMessage, string> = {
   choose: 'Elegir foto',

@@ -36,7 +36,7 @@ const en = {
   close: 'Close',
 } as const;
 
-export type DailyMessage = keyof typeof en;
+type DailyMessage = keyof typeof en;
 
 const es: Record<DailyMessage, string> = {
   job_search: 'Buscar trabajos',

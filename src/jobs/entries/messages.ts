@@ -12,7 +12,7 @@ const en = {
   removed: 'Removed when saved',
 } as const;
 
-export type EntriesMessage = keyof typeof en;
+type EntriesMessage = keyof typeof en;
 
 const es: Record<EntriesMessage, string> = {
   of_row: '%{label}, fila %{row}',

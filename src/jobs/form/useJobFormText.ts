@@ -1,12 +1,7 @@
-import { useCallback } from 'react';
-import { formatMessage, type MessageParams } from '../../i18n/message';
-import { useLanguage } from '../../i18n/useLanguage';
+import { textHook, type TextOf } from '../../i18n/textHook';
 import { jobFormMessages, type JobFormMessage } from './messages';
 
-export type JobFormText = (message: JobFormMessage, params?: MessageParams) => string;
+export type JobFormText = TextOf<JobFormMessage>;
 
 /** The texts of the job form in the language of the screen. */
-export const useJobFormText = (): JobFormText => {
-  const { language } = useLanguage();
-  return useCallback((message, params) => formatMessage(jobFormMessages[language], message, params), [language]);
-};
+export const useJobFormText = textHook(jobFormMessages);

@@ -31,7 +31,7 @@ const en = {
   no_right_text: 'You do not have permission to view jobs.',
 } as const;
 
-export type JobSearchMessage = keyof typeof en;
+type JobSearchMessage = keyof typeof en;
 
 const es: Readonly<Record<JobSearchMessage, string>> = {
   title: 'Buscar trabajos',
