@@ -8,7 +8,7 @@ import { publicError } from '../http/errors';
 import { TOO_COMPLEX } from './limits';
 
 /** Where what nobody foresaw is written down. */
-export interface ErrorLog {
+interface ErrorLog {
   error(details: object, message: string): void;
 }
 

@@ -49,7 +49,7 @@ const ENCODERS: Readonly<Record<string, Encoder>> = {
 const isText = /^(text\/|application\/([\w.+-]*json|javascript|xml|manifest)|image\/svg)/;
 
 /** The first of ours that a client takes; browsers that reach us without TLS take no brotli. */
-export const encodingFor = (accepted: string | undefined): string | undefined => {
+const encodingFor = (accepted: string | undefined): string | undefined => {
   const taken = (accepted ?? '')
     .toLowerCase()
     .split(',')

@@ -165,8 +165,6 @@ export const boardFixture = async (app: TestApp) => {
   return { clear, insert, row, entry, aJob, aCrew, aSubJob, aRepair, move, moveOnDay, moveRepair, undo, pool };
 };
 
-export type BoardFixture = Awaited<ReturnType<typeof boardFixture>>;
-
 /** The mutation id of an accepted call. @throws Error with the refusal of one that was not */
 export const mutationIdOf = ({ headers, errors }: Pick<GraphqlAnswer<unknown>, 'headers' | 'errors'>): string => {
   const id = headers.get('x-mutation-id');

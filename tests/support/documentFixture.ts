@@ -125,5 +125,3 @@ export const documentFixture = async (app: TestApp) => {
     },
   };
 };
-
-export type DocumentFixture = Awaited<ReturnType<typeof documentFixture>>;

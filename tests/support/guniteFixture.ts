@@ -102,5 +102,3 @@ export const guniteFixture = async (app: TestApp) => {
 
   return { ...board, aGuniteSubJob, aGuniteRepair, history, derived, moveHistory, moveGuniteRepair };
 };
-
-export type GuniteFixture = Awaited<ReturnType<typeof guniteFixture>>;

@@ -175,5 +175,3 @@ export const warrantyFixture = async (app: TestApp) => {
 
   return { pool, insert, aJob, job, visits, move, resize, undo, ask, bins, clear };
 };
-
-export type WarrantyFixture = Awaited<ReturnType<typeof warrantyFixture>>;

@@ -20,7 +20,7 @@ const en = {
   completed: 'Completed',
 };
 
-export type GridMessage = keyof typeof en;
+type GridMessage = keyof typeof en;
 
 const es: Record<GridMessage, string> = {
   workers: 'Trabajador',
