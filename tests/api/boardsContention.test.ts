@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DIVISION } from '#domain/statuses';
-import { startApp, type GraphqlAnswer, type TestApp } from '../support/app';
-import { APP, boardFixture, mutationIdOf, PREP, type BoardFixture } from '../support/boardFixture';
+import { testApp, type GraphqlAnswer } from '../support/app';
+import { APP, boardFixture, mutationIdOf, PREP } from '../support/boardFixture';
 import { countDeadlocks } from '../support/countDeadlocks';
 
-let app: TestApp;
-let board: BoardFixture;
-
-beforeAll(async () => {
-  app = await startApp({ template: 'base' });
-  board = await boardFixture(app);
-});
+const app = await testApp();
+const board = await boardFixture(app);
 beforeEach(() => board.clear());
-afterAll(() => app?.close());
 
 type Answer = GraphqlAnswer<unknown>;
 const WRITERS = 20;

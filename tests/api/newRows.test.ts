@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openGraphql, rootOf, type Answered, type Ask } from '../fixtures/graphqlHarness';
-import { addPeople, firstSubJob, jobCalls, refusedFields, type Fields, type JobCalls } from '../fixtures/jobCalls';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openGraphql, rootOf, type Answered } from '../support/graphqlHarness';
+import { addPeople, firstSubJob, jobCalls, refusedFields, type Fields } from '../support/jobCalls';
+import { testDatabase } from '../support/database';
 
-let database: FreshDatabase;
-let ask: Ask;
-let jobs: JobCalls;
 let products: number[] = [];
+const database = await testDatabase();
+const ask = openGraphql(database);
+const jobs = jobCalls(ask);
 beforeAll(async () => {
-  database = await freshDatabase('base');
-  ask = openGraphql(database);
-  jobs = jobCalls(ask);
   await addPeople(database);
   const { rows } = await database.pool.query<{ id: number }>(
     "insert into product (name, category_id) select 'Part ' || n, 1 from generate_series(1, 4) n returning id",
   );
   products = rows.map(({ id }) => id);
 });
-afterAll(() => database.close());
 
 interface Keyed {
   id: number;
