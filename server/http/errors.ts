@@ -43,7 +43,7 @@ export const isDatabaseAway = (error: unknown): boolean =>
   );
 
 /** True when an error says that a disk, of the database or of the files, has no room. */
-export const isDiskFull = (error: unknown): boolean => [...causes(error)].some((at) => FULL.test(codeOf(at)));
+const isDiskFull = (error: unknown): boolean => [...causes(error)].some((at) => FULL.test(codeOf(at)));
 
 /** The error a client may see, whatever was thrown. */
 export const publicError = (error: unknown): AppError => {

@@ -1,22 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/db/database';
 import { migrationsFolder, projectRoot } from '../../server/db/migrate';
 import { setUpDatabase } from '../../server/setUp';
 import { TEST_NOW } from '../support/clock';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { freshDatabase, testDatabase } from '../support/database';
 
 const OPTIONS = { demo: false, scale: 1, environment: 'prod', now: TEST_NOW };
 /** When the first text of 0003 was made. */
 const FIRST_0003 = 1_795_280_740_853;
 
-let database: FreshDatabase;
-beforeAll(async () => {
-  database = await freshDatabase();
-});
-afterAll(() => database?.close());
+const database = await testDatabase();
 
 const shapeOf = async ({ pool }: OpenDatabase): Promise<unknown[]> => {
   const { rows } = await pool.query(`
