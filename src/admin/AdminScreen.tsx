@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { GUTTER } from '../crud/RecordPage';
+import { GUTTER } from '../crud/look/RecordPage';
 import { Loading } from '../errors/Loading';
 import { PageHeader } from '../page/PageHeader';
 import { useDocumentTitle } from '../page/useDocumentTitle';

@@ -6,7 +6,7 @@ import { CatalogueContext } from '../dataProvider/catalogue/CatalogueContext';
 import type { DataAccess } from '../dataProvider/dataAccess';
 import { createRest, RestContext } from '../dataProvider/rest';
 import { LiveRecords } from './LiveRecords';
-import { OverridesContext, type ResourceOverride } from './overrides';
+import { OverridesContext, type ResourceOverride } from './values/overrides';
 
 interface Props {
   /** From `createDataAccess`; without a loader the catalogue stays as it is. */

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import { useLocation } from 'react-router';
 import { useCatalogue } from '../dataProvider/catalogue/useCatalogue';
 import { Loading } from '../errors/Loading';
-import { ErrorPanel } from './ErrorPanel';
-import { NewRecordScreen } from './NewRecordScreen';
-import { Notice } from './Notice';
-import { GUTTER } from './RecordPage';
-import { RecordScreen } from './RecordScreen';
+import { ErrorPanel } from './look/ErrorPanel';
+import { NewRecordScreen } from './record/NewRecordScreen';
+import { Notice } from './look/Notice';
+import { GUTTER } from './look/RecordPage';
+import { RecordScreen } from './record/RecordScreen';
 import { ResourceList } from './list/ResourceList';
 import { placeOf } from './placeOf';
-import { useCrudText } from './useCrudText';
+import { useCrudText } from './look/useCrudText';
 
 /**
  * Every screen of every generated resource: `/customer`, `/customer/new`, `/customer/7/edit`, `/admin/lookups/job-type/...`

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import { NO_RESULTS } from '#domain/jobSearch/searchTexts';
 import { useCan } from '../auth/useCan';
 import { ResourceList } from '../crud/list/ResourceList';
-import { useCrudText } from '../crud/useCrudText';
+import { useCrudText } from '../crud/look/useCrudText';
 import { useCatalogue } from '../dataProvider/catalogue/useCatalogue';
 import { Loading } from '../errors/Loading';
 import { useLanguage } from '../i18n/useLanguage';

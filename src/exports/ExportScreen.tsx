@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useCan } from '../auth/useCan';
-import { ErrorPanel } from '../crud/ErrorPanel';
-import { Notice } from '../crud/Notice';
-import { GUTTER } from '../crud/RecordPage';
+import { ErrorPanel } from '../crud/look/ErrorPanel';
+import { Notice } from '../crud/look/Notice';
+import { GUTTER } from '../crud/look/RecordPage';
 import { Loading } from '../errors/Loading';
 import { PageHeader } from '../page/PageHeader';
 import { useDocumentTitle } from '../page/useDocumentTitle';

@@ -7,7 +7,7 @@ import { newColor } from '#domain/recipes/colorValues';
 import { useCan } from '../auth/useCan';
 import { askToConfirm } from '../confirm/confirmStore';
 import { useUnsavedChangesGuard } from '../confirm/useUnsavedChangesGuard';
-import { ErrorPanel } from '../crud/ErrorPanel';
+import { ErrorPanel } from '../crud/look/ErrorPanel';
 import { useCatalogue } from '../dataProvider/catalogue/useCatalogue';
 import { Loading } from '../errors/Loading';
 import { useT } from '../i18n/useT';

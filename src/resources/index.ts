@@ -1,4 +1,4 @@
-import type { ResourceOverride } from '../crud/overrides';
+import type { ResourceOverride } from '../crud/values/overrides';
 import { crew } from './crew';
 import { customer } from './customer';
 import { employee } from './employee';

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Link } from 'react-router';
 import { formatValue } from '#domain/fields/formatValue';
-import { useLabel } from '../../crud/useLabel';
+import { useLabel } from '../../crud/look/useLabel';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { RowChange } from '../data/adminApi';
 import { useAdminText } from '../useAdminText';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatValue } from '#domain/fields/formatValue';
-import { useLabel } from '../../crud/useLabel';
+import { useLabel } from '../../crud/look/useLabel';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { FieldChange, RowChange } from '../data/adminApi';
 import { useAdminText } from '../useAdminText';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { editPath } from '../../crud/paths';
+import { editPath } from '../../crud/look/paths';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import type { RowChange } from '../data/adminApi';
 import { useOpenPaths } from '../overview/useOpenPaths';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { SearchBox } from '../../crud/list/SearchBox';
-import { useLabel } from '../../crud/useLabel';
+import { SearchBox } from '../../crud/look/SearchBox';
+import { useLabel } from '../../crud/look/useLabel';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { Loading } from '../../errors/Loading';
 import { useAdminText } from '../useAdminText';

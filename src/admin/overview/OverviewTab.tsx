@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { VERSION } from '#domain/version';
 import { useDelayed } from '../../clock/useDelayed';
 import { useToday } from '../../clock/useToday';
-import { ErrorPanel } from '../../crud/ErrorPanel';
+import { ErrorPanel } from '../../crud/look/ErrorPanel';
 import { Loading } from '../../errors/Loading';
 import { useAdminApi } from '../data/AdminApiContext';
 import { useAdminText } from '../useAdminText';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatValue } from '#domain/fields/formatValue';
-import { useLabel } from '../../crud/useLabel';
+import { useLabel } from '../../crud/look/useLabel';
 import { useLanguage } from '../../i18n/useLanguage';
 import { tabPath } from '../adminTabs';
 import type { RowChange } from '../data/adminApi';

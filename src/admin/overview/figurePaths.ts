@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '#domain/civilDate';
 import type { LowStock } from '#domain/admin/overview';
-import { placeQuery } from '../../crud/list/listAddress';
+import { placeQuery } from '../../crud/listState/listAddress';
 import { tabPath } from '../adminTabs';
 
 /** Statuses of orders that are on their way. */

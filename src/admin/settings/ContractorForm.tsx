@@ -6,7 +6,7 @@ import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
 import { ConflictDialog } from '../../crud/conflict/ConflictDialog';
 import { focusFirstError } from '../../crud/form/focusFirstError';
 import { formSections } from '../../crud/form/formSections';
-import { keptValues } from '../../crud/form/formValues';
+import { keptValues } from '../../crud/values/formValues';
 import { SectionFields } from '../../crud/form/SectionFields';
 import { useResourceForm } from '../../crud/form/useResourceForm';
 import { useSaveShortcut } from '../../crud/form/useSaveShortcut';

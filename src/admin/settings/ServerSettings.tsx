@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ServerSetting } from '#domain/admin/serverSetting';
-import { ErrorPanel } from '../../crud/ErrorPanel';
+import { ErrorPanel } from '../../crud/look/ErrorPanel';
 import { useRest } from '../../dataProvider/rest';
 import { Loading } from '../../errors/Loading';
 import { Section } from '../../page/Section';

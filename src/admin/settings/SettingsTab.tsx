@@ -1,8 +1,8 @@
 import { useGetOne } from 'ra-core';
-import { ErrorPanel } from '../../crud/ErrorPanel';
-import { RecordFields } from '../../crud/show/RecordFields';
+import { ErrorPanel } from '../../crud/look/ErrorPanel';
+import { RecordFields } from '../../crud/record/RecordFields';
 import { formSections } from '../../crud/form/formSections';
-import { useLabel } from '../../crud/useLabel';
+import { useLabel } from '../../crud/look/useLabel';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import type { Row } from '../../dataProvider/row';
 import { Loading } from '../../errors/Loading';

@@ -4,7 +4,7 @@ import { ROUTES } from '#domain/access/routes';
 import { visibleMenus } from '#domain/access/visibleMenus';
 import { usePermissions } from '../../auth/usePermissions';
 import { commandRegistry } from '../../commands/commandRegistry';
-import { useLabel } from '../../crud/useLabel';
+import { useLabel } from '../../crud/look/useLabel';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { useLocalText } from '../../i18n/useLocalText';
 import { ShellFactsContext } from '../shell/ShellFacts';

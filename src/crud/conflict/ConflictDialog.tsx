@@ -8,9 +8,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo, useState } from 'react';
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import type { FormValues } from '../form/formValues';
-import { useCrudText } from '../useCrudText';
-import { useLabel } from '../useLabel';
+import type { FormValues } from '../values/formValues';
+import { useCrudText } from '../look/useCrudText';
+import { useLabel } from '../look/useLabel';
 import { ContestedField } from './ContestedField';
 import { mergeRecords } from './mergeRecords';
 

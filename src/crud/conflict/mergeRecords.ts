@@ -2,7 +2,7 @@ import type { FieldDescriptor } from '#domain/fields/descriptor';
 import { mergeVersions, type FieldConflict } from '#domain/fields/mergeVersions';
 import { sameValue } from '#domain/fields/sameValue';
 import { inputFields, type PartDescriptor, type ResourceDescriptor } from '#domain/fields/resource';
-import { partRows, type FormValues } from '../form/formValues';
+import { partRows, type FormValues } from '../values/formValues';
 
 /** A field that both sides changed; for a row that one side removed and the other changed there is no field. */
 export interface Contested extends FieldConflict {

@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { Row } from '../../dataProvider/row';
-import { ActionDialog } from '../ActionDialog';
-import { UsageList } from '../usage/UsageList';
-import { useUsage } from '../usage/useUsage';
-import { useCrudText } from '../useCrudText';
-import { useDeleteRecords } from '../useDeleteRecords';
+import { ActionDialog } from '../look/ActionDialog';
+import { UsageList } from './UsageList';
+import { useUsage } from './useUsage';
+import { useCrudText } from '../look/useCrudText';
+import { useDeleteRecords } from './useDeleteRecords';
 import { recordTitle } from '../values/recordTitle';
 import { useSetInactive } from './useSetInactive';
 

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import { useRecordPlaces } from '../panel/RecordPlaces';
-import { useCrudText } from '../useCrudText';
+import { useRecordPlaces } from '../look/RecordPlaces';
+import { useCrudText } from '../look/useCrudText';
 
 interface Props {
   resource: ResourceDescriptor;

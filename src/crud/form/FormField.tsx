@@ -3,11 +3,11 @@ import { use, type ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { FieldDescriptor, FieldKind } from '#domain/fields/descriptor';
 import { relationOf } from '../../dataProvider/documents/selection';
-import { RecordPlacesContext } from '../panel/RecordPlaces';
-import { useLabel } from '../useLabel';
+import { RecordPlacesContext } from '../look/RecordPlaces';
+import { useLabel } from '../look/useLabel';
 import { fieldInput } from './fieldInput';
-import type { FieldInputProps } from './fieldInputProps';
-import type { FormValues } from './formValues';
+import type { FieldInputProps } from '../values/fieldInputProps';
+import type { FormValues } from '../values/formValues';
 
 interface Props {
   field: FieldDescriptor;

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useCrudText } from '../useCrudText';
+import { useCrudText } from '../look/useCrudText';
 
 interface Props {
   by: string | undefined;

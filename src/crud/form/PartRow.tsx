@@ -9,10 +9,10 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FieldDescriptor } from '#domain/fields/descriptor';
-import { useCrudText } from '../useCrudText';
+import { useCrudText } from '../look/useCrudText';
 import { fieldSpans } from './fieldSpan';
 import { FormField } from './FormField';
-import type { FormValues } from './formValues';
+import type { FormValues } from '../values/formValues';
 
 interface Props {
   prefix: string;

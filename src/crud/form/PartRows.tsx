@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { inputFields, type PartDescriptor, type ResourceDescriptor } from '#domain/fields/resource';
-import { useCrudText } from '../useCrudText';
-import { useLabel } from '../useLabel';
-import { errorPath, partRows, REMOVED, ROW_KEY, rowKey, type FormValues } from './formValues';
+import { useCrudText } from '../look/useCrudText';
+import { useLabel } from '../look/useLabel';
+import { errorPath, partRows, REMOVED, ROW_KEY, rowKey, type FormValues } from '../values/formValues';
 import { PartRow } from './PartRow';
 
 interface Props {

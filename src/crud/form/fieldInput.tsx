@@ -7,13 +7,13 @@ import { DateTimeInput } from '../../inputs/DateTimeInput';
 import { IntegerInput } from '../../inputs/IntegerInput';
 import { NumberInput } from '../../inputs/NumberInput';
 import { PhoneInput } from '../../inputs/PhoneInput';
-import { asText, type FieldInputProps } from './fieldInputProps';
-import { BooleanInput } from './inputs/BooleanInput';
-import { ImageInput } from './inputs/ImageInput';
-import { InstantInput } from './inputs/InstantInput';
-import { ListInput } from './inputs/ListInput';
-import { ReferenceInput } from './inputs/ReferenceInput';
-import { TextInput } from './inputs/TextInput';
+import { asText, type FieldInputProps } from '../values/fieldInputProps';
+import { BooleanInput } from './BooleanInput';
+import { ImageInput } from './ImageInput';
+import { InstantInput } from './InstantInput';
+import { ListInput } from './ListInput';
+import { ReferenceInput } from './ReferenceInput';
+import { TextInput } from './TextInput';
 
 /** The input of each kind of field. */
 const INPUTS: Readonly<Record<FieldKind, (props: FieldInputProps) => ReactNode>> = {

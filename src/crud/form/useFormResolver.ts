@@ -4,8 +4,8 @@ import { issueText } from '#domain/fields/fieldIssue';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { Row } from '../../dataProvider/row';
 import { useLanguage } from '../../i18n/useLanguage';
-import { useLabel } from '../useLabel';
-import { checkForm, type FormValues } from './formValues';
+import { useLabel } from '../look/useLabel';
+import { checkForm, type FormValues } from '../values/formValues';
 import { toFormErrors } from './toFormErrors';
 
 const labelAt = (resource: ResourceDescriptor, path: string): string | undefined => {

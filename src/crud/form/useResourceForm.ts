@@ -10,8 +10,8 @@ import { fieldErrorsOf } from '../../dataProvider/providerError';
 import type { Row } from '../../dataProvider/row';
 import { useLanguage } from '../../i18n/useLanguage';
 import { mergeRecords } from '../conflict/mergeRecords';
-import { useCrudText } from '../useCrudText';
-import { useLabel } from '../useLabel';
+import { useCrudText } from '../look/useCrudText';
+import { useLabel } from '../look/useLabel';
 import {
   atFormPaths,
   checkForm,
@@ -20,7 +20,7 @@ import {
   keptValues,
   startValues,
   type FormValues,
-} from './formValues';
+} from '../values/formValues';
 import { useFormResolver } from './useFormResolver';
 import { useFailureToasts } from './useFailureToasts';
 import { useSave } from './useSave';

@@ -6,7 +6,7 @@ import type { Row } from '../../dataProvider/row';
 import { unsentImages, useSendImages } from '../../files/useSendImages';
 import { toast } from '../../toasts/toast';
 import { historyKey } from '../history/useHistory';
-import type { FormValues } from './formValues';
+import type { FormValues } from '../values/formValues';
 
 const without = (values: FormValues, names: readonly string[]): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));

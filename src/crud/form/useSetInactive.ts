@@ -4,8 +4,8 @@ import { useReason } from '../../dataProvider/useReason';
 import { toast } from '../../toasts/toast';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import type { Row } from '../../dataProvider/row';
-import { useCrudText } from '../useCrudText';
-import { useLabel } from '../useLabel';
+import { useCrudText } from '../look/useCrudText';
+import { useLabel } from '../look/useLabel';
 import { useSave } from './useSave';
 
 /** Sets a record inactive, where it has such a thing, is active, and the user may change it. A refusal is kept for the dialog. */

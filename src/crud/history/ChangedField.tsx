@@ -5,9 +5,9 @@ import { formatValue } from '#domain/fields/formatValue';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { useLanguage } from '../../i18n/useLanguage';
-import { useReferenced } from '../reference/useReferenced';
-import { useCrudText } from '../useCrudText';
-import { useLabel } from '../useLabel';
+import { useReferenced } from '../values/useReferenced';
+import { useCrudText } from '../look/useCrudText';
+import { useLabel } from '../look/useLabel';
 import { recordTitle } from '../values/recordTitle';
 import type { HistoryChange } from './historyEntry';
 

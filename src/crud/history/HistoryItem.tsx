@@ -9,7 +9,7 @@ import { formatValue } from '#domain/fields/formatValue';
 import { initialsOf } from '#domain/live';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useLanguage } from '../../i18n/useLanguage';
-import { useCrudText } from '../useCrudText';
+import { useCrudText } from '../look/useCrudText';
 import { ChangedField } from './ChangedField';
 import { changeKey, type HistoryEntry } from './historyEntry';
 

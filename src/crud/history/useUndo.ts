@@ -5,7 +5,7 @@ import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useReason } from '../../dataProvider/useReason';
 import { toast } from '../../toasts/toast';
 import { providerError } from '../../dataProvider/providerError';
-import { useCrudText } from '../useCrudText';
+import { useCrudText } from '../look/useCrudText';
 
 const UNDO = gql`mutation undo($mutation_id: ID!) { undo(mutation_id: $mutation_id) { mutation_id } }`;
 

@@ -12,11 +12,11 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import { useCrudText } from '../useCrudText';
-import { useLabel } from '../useLabel';
-import { allColumns } from './listColumns';
+import { useCrudText } from '../look/useCrudText';
+import { useLabel } from '../look/useLabel';
+import { allColumns } from '../listState/listColumns';
 import { WidthInput } from './WidthInput';
-import type { ResourceListState } from './useResourceList';
+import type { ResourceListState } from '../listState/useResourceList';
 
 interface Props {
   resource: ResourceDescriptor;

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import type { GridDensity } from '@mui/x-data-grid';
 import { useState } from 'react';
-import { useCrudText } from '../useCrudText';
+import { useCrudText } from '../look/useCrudText';
 
 const DENSITIES: readonly GridDensity[] = ['compact', 'standard', 'comfortable'];
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Notice } from '../Notice';
-import { useCrudText } from '../useCrudText';
+import { Notice } from '../look/Notice';
+import { useCrudText } from '../look/useCrudText';
 
 interface Props {
   label: string;

@@ -9,15 +9,15 @@ import { Link as RouterLink } from 'react-router';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { Picture } from '../../inputs/picture/Picture';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
-import type { ListPanel } from '../panel/useListPanel';
+import type { ListPanel } from '../look/useListPanel';
 import { useLanguage } from '../../i18n/useLanguage';
-import { useCrudText } from '../useCrudText';
-import { useLabel } from '../useLabel';
+import { useCrudText } from '../look/useCrudText';
+import { useLabel } from '../look/useLabel';
 import { recordTitle } from '../values/recordTitle';
 import { pictureUrl } from '../values/pictureUrl';
 import { WarnedValue } from '../values/WarnedValue';
 import { valueText } from '../values/valueText';
-import type { ResourceListState } from './useResourceList';
+import type { ResourceListState } from '../listState/useResourceList';
 
 interface Props {
   resource: ResourceDescriptor;

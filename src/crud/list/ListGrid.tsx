@@ -17,18 +17,18 @@ import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import type { Row } from '../../dataProvider/row';
 import { useLanguage } from '../../i18n/useLanguage';
 import { ConflictDialog } from '../conflict/ConflictDialog';
-import { RecordPathContext } from '../panel/RecordPathContext';
-import type { ListPanel } from '../panel/useListPanel';
-import { useCrudText } from '../useCrudText';
-import { useLabel } from '../useLabel';
-import { CellEditor } from './edit/CellEditor';
-import { cellFields } from './edit/cellFields';
-import { refuseStart, refuseStop } from './edit/gridEditing';
-import { useCellEditing } from './edit/useCellEditing';
+import { RecordPathContext } from '../look/RecordPathContext';
+import type { ListPanel } from '../look/useListPanel';
+import { useCrudText } from '../look/useCrudText';
+import { useLabel } from '../look/useLabel';
+import { CellEditor } from './CellEditor';
+import { cellFields } from './cellFields';
+import { refuseStart, refuseStop } from './gridEditing';
+import { useCellEditing } from './useCellEditing';
 import { LinkCell, ListCell } from './ListCell';
-import { columnWidth, isNumeric } from './listColumns';
+import { columnWidth, isNumeric } from '../listState/listColumns';
 import { useListKeys } from './useListKeys';
-import type { ResourceListState } from './useResourceList';
+import type { ResourceListState } from '../listState/useResourceList';
 import { useRoomBelow } from './useRoomBelow';
 
 /** Heights in pixels, and the rows kept ready beyond the visible ones [UI-025]. */

@@ -5,8 +5,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import type { ResourceDescriptor, ResourceRights } from '#domain/fields/resource';
-import type { ListPanel } from '../panel/useListPanel';
-import { useCrudText } from '../useCrudText';
+import type { ListPanel } from '../look/useListPanel';
+import { useCrudText } from '../look/useCrudText';
 
 interface Props {
   resource: ResourceDescriptor;

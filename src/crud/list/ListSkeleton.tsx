@@ -2,7 +2,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useCrudText } from '../useCrudText';
+import { useCrudText } from '../look/useCrudText';
 
 const ROWS = [72, 54, 83, 61, 77, 48, 69];
 

@@ -2,18 +2,18 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { GridDensity } from '@mui/x-data-grid';
 import type { ResourceDescriptor, ResourceRights } from '#domain/fields/resource';
-import { ExportButton } from '../export/ExportButton';
-import { useCrudText } from '../useCrudText';
-import { useLabel } from '../useLabel';
-import { ViewMenu } from '../views/ViewMenu';
+import { ExportButton } from '../many/ExportButton';
+import { useCrudText } from '../look/useCrudText';
+import { useLabel } from '../look/useLabel';
+import { ViewMenu } from './ViewMenu';
 import { ColumnChooser } from './ColumnChooser';
 import { DensityMenu } from './DensityMenu';
-import type { ListPanel } from '../panel/useListPanel';
+import type { ListPanel } from '../look/useListPanel';
 import { FilterBar } from './filters/FilterBar';
 import { ListMenu } from './ListMenu';
-import { SearchBox } from './SearchBox';
+import { SearchBox } from '../look/SearchBox';
 import { SEARCH_ID } from './useListCommands';
-import type { ResourceListState } from './useResourceList';
+import type { ResourceListState } from '../listState/useResourceList';
 
 interface Props {
   resource: ResourceDescriptor;

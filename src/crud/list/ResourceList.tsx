@@ -10,13 +10,13 @@ import { PageHeader } from '../../page/PageHeader';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
-import { ErrorPanel } from '../ErrorPanel';
-import { GUTTER } from '../RecordPage';
-import { RecordDrawer } from '../panel/RecordDrawer';
-import { useListPanel } from '../panel/useListPanel';
-import { useCrudText } from '../useCrudText';
+import { ErrorPanel } from '../look/ErrorPanel';
+import { GUTTER } from '../look/RecordPage';
+import { RecordDrawer } from '../record/RecordDrawer';
+import { useListPanel } from '../look/useListPanel';
+import { useCrudText } from '../look/useCrudText';
 import { useDelayed } from '../../clock/useDelayed';
-import { useLabel } from '../useLabel';
+import { useLabel } from '../look/useLabel';
 import { BulkBar } from '../many/BulkBar';
 import { DoneNotice, type Done } from '../many/DoneNotice';
 import { EmptyList } from './EmptyList';
@@ -25,12 +25,10 @@ import { CARDS, ListGrid } from './lateListGrid';
 import { ListSkeleton } from './ListSkeleton';
 import { ListToolbar } from './ListToolbar';
 import { useListCommands } from './useListCommands';
-import { useResourceList } from './useResourceList';
+import { useResourceList } from '../listState/useResourceList';
 
-const BinDrawer = lazy(() => import('../bin/BinDrawer').then(({ BinDrawer }) => ({ default: BinDrawer })));
-const ImportDialog = lazy(() =>
-  import('../import/ImportDialog').then(({ ImportDialog }) => ({ default: ImportDialog })),
-);
+const BinDrawer = lazy(() => import('../many/BinDrawer').then(({ BinDrawer }) => ({ default: BinDrawer })));
+const ImportDialog = lazy(() => import('../many/ImportDialog').then(({ ImportDialog }) => ({ default: ImportDialog })));
 
 interface Props {
   resource: ResourceDescriptor;

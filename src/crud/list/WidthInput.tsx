@@ -1,6 +1,6 @@
 import InputBase from '@mui/material/InputBase';
 import { useState } from 'react';
-import { WIDTH_LIMITS } from './listColumns';
+import { WIDTH_LIMITS } from '../listState/listColumns';
 
 interface Props {
   label: string;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { Command } from '../../commands/command';
 import { useShortcuts } from '../../commands/useShortcuts';
-import type { ListPanel } from '../panel/useListPanel';
+import type { ListPanel } from '../look/useListPanel';
 
 /** The element that the key / leads to. */
 export const SEARCH_ID = 'list-search';

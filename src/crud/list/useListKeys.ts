@@ -3,8 +3,8 @@ import { useMemo, type RefObject } from 'react';
 import type { Command } from '../../commands/command';
 import { useShortcuts } from '../../commands/useShortcuts';
 import type { Row } from '../../dataProvider/row';
-import type { ListPanel } from '../panel/useListPanel';
-import type { ResourceListState } from './useResourceList';
+import type { ListPanel } from '../look/useListPanel';
+import type { ResourceListState } from '../listState/useResourceList';
 
 interface Options {
   grid: RefObject<GridApi | null>;

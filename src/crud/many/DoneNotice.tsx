@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useUndo } from '../history/useUndo';
-import { useCrudText } from '../useCrudText';
+import { useCrudText } from '../look/useCrudText';
 
 /** What was done last to many records, and how it is taken back. */
 export interface Done {

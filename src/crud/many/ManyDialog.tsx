@@ -1,12 +1,23 @@
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import { ActionDialog } from '../ActionDialog';
-import { useCrudText } from '../useCrudText';
-import type { CrudMessage } from '../messages';
-import { manyDocuments, type Choice, type ManyAnswer } from './manyDocuments';
+import { ActionDialog } from '../look/ActionDialog';
+import { useCrudText } from '../look/useCrudText';
+import type { CrudMessage } from '../look/messages';
+import { manyDocuments, type Choice, type ManyAnswer, type ChosenRows } from './manyDocuments';
 import { RefusedRows } from './RefusedRows';
 import { UsedRows } from './UsedRows';
 import { useChangeMany } from './useChangeMany';
-import { useChosen } from './useChosen';
+import { useFreshQuery } from '../../dataProvider/useFreshQuery';
+
+/** What a choice comes to and what uses it, asked anew each time a question about it opens. */
+const useChosen = (resource: ResourceDescriptor, choice: Choice, enabled: boolean) => {
+  const { data, error } = useFreshQuery<{ chosen: ChosenRows }>({
+    key: [resource.name, 'usage', JSON.stringify(choice)],
+    query: manyDocuments.chosen(resource),
+    variables: 'ids' in choice ? { ids: choice.ids } : { filter: choice.filter },
+    enabled,
+  });
+  return { chosen: data?.chosen ?? null, error };
+};
 
 /** What is asked about before it is done to many records. */
 export type ManyAction = 'remove' | 'deactivate' | 'activate';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { localUses } from '#domain/writes/useNouns';
 import { useLanguage } from '../../i18n/useLanguage';
-import { useCrudText } from '../useCrudText';
+import { useCrudText } from '../look/useCrudText';
 import type { ChosenRows } from './manyDocuments';
 
 interface Props {

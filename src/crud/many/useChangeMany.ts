@@ -7,7 +7,7 @@ import type { FieldError, RefusedRow } from '#domain/errors';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { fieldErrorsOf, providerError } from '../../dataProvider/providerError';
 import { useReason } from '../../dataProvider/useReason';
-import { useCrudText } from '../useCrudText';
+import { useCrudText } from '../look/useCrudText';
 import type { ManyAnswer } from './manyDocuments';
 
 /** Why nothing was changed: the text, the records at fault by name, and the fields. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useToday } from '../../clock/useToday';
 import type { Row } from '../../dataProvider/row';
 import { useLocalText } from '../../i18n/useLocalText';
-import { useOverride } from '../overrides';
+import { useOverride } from './overrides';
 
 interface Props {
   resource: string;

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { ESTIMATE_KIND, FormKindContext } from './formKind';
+import { ESTIMATE_KIND, FormKindContext } from './data/formKind';
 import { LoadedPage } from './LoadedPage';
 
 /** /estimate/new and /estimate/{id}/edit: the job form without sub-jobs [EST-001 EST-002]. */

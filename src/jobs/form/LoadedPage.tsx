@@ -2,13 +2,13 @@ import { HttpError } from 'ra-core';
 import { idInAddress } from '#domain/inputs/idInAddress';
 import { Loading } from '../../errors/Loading';
 import { useJobFormApi } from './data/useJobFormApi';
-import { useFormKind } from './formKind';
-import { LoadFailed } from './load/LoadFailed';
-import { LookupError } from './load/loadJob';
-import { OtherKind } from './load/OtherKind';
-import { useLoadedJob } from './load/useLoadedJob';
+import { useFormKind } from './data/formKind';
+import { LoadFailed } from './page/LoadFailed';
+import { LookupError } from './data/loadJob';
+import { OtherKind } from './page/OtherKind';
+import { useLoadedJob } from './page/useLoadedJob';
 import { OpenJob } from './OpenJob';
-import { useJobFormText } from './useJobFormText';
+import { useJobFormText } from './data/useJobFormText';
 
 interface Props {
   id: number | null;

@@ -8,18 +8,18 @@ import { toast } from '../../toasts/toast';
 import type { Duplicate } from './data/jobFormApi';
 import { useJobFormApi } from './data/useJobFormApi';
 import { useSubJobChoice } from './details/useSubJobChoice';
-import type { FormTab } from './header/JobHeader';
-import { useFormKind } from './formKind';
-import { useKeptDraft } from './kept/useKeptDraft';
-import { useOthersTaken } from './live/useOthersTaken';
-import type { LoadedJob } from './load/loadJob';
-import { useSubJobLoads } from './load/useSubJobLoads';
-import { factsOf } from './lookups/factsOf';
+import type { FormTab } from './page/JobHeader';
+import { useFormKind } from './data/formKind';
+import { useKeptDraft } from './save/useKeptDraft';
+import { useOthersTaken } from './save/useOthersTaken';
+import type { LoadedJob } from './data/loadJob';
+import { useSubJobLoads } from './page/useSubJobLoads';
+import { factsOf } from './data/factsOf';
 import { useDuplicates } from './save/useDuplicates';
 import { useSave } from './save/useSave';
 import { createFormStore } from './state/formStore';
-import { useFormRules, useRulesOf } from './useFormRules';
-import { useJobFormText } from './useJobFormText';
+import { useFormRules, useRulesOf } from './state/useFormRules';
+import { useJobFormText } from './data/useJobFormText';
 
 /** What a new job's page hands to the page of the stored one [JOB-002 JOB-066]. */
 interface Arrival {

@@ -6,7 +6,7 @@ import { useSelected } from '../../store/useValue';
 import { useFormStore } from '../form/state/FormContext';
 import { joinPath } from '../form/state/draftPath';
 import { useScope } from '../form/state/FormScope';
-import { useJobLookups } from '../form/lookups/useJobLookups';
+import { useJobLookups } from '../form/data/useJobLookups';
 import { useSubJobKey, useThisSubJob } from './SubJobContext';
 import { useSubJobText } from './useSubJobText';
 

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
-import { ErrorPanel } from '../../crud/ErrorPanel';
-import { GUTTER } from '../../crud/RecordPage';
+import { ErrorPanel } from '../../crud/look/ErrorPanel';
+import { GUTTER } from '../../crud/look/RecordPage';
 import { useRest } from '../../dataProvider/rest';
 import { Loading } from '../../errors/Loading';
 import { download } from '../../files/download';

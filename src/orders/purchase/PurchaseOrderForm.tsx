@@ -6,7 +6,7 @@ import { orderIssues } from '#domain/inventory/purchaseOrder/orderIssues';
 import { ORDER_STATUS } from '#domain/inventory/purchaseOrder/orderStatus';
 import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
 import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
-import { GUTTER } from '../../crud/RecordPage';
+import { GUTTER } from '../../crud/look/RecordPage';
 import { useSaveShortcut } from '../../crud/form/useSaveShortcut';
 import { PageHeader } from '../../page/PageHeader';
 import { Section } from '../../page/Section';

@@ -4,7 +4,7 @@ import { useCallback, useRef } from 'react';
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
 import { useCan } from '../../auth/useCan';
 import { askToConfirm } from '../../confirm/confirmStore';
-import { ErrorPanel } from '../../crud/ErrorPanel';
+import { ErrorPanel } from '../../crud/look/ErrorPanel';
 import { Loading } from '../../errors/Loading';
 import { useT } from '../../i18n/useT';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { CREW_DIVISIONS } from '#domain/crews/crewDivisions';
 import { mayReorder } from '#domain/crews/reorderCrews';
 import { usePermissions } from '../../auth/usePermissions';
-import { ErrorPanel } from '../../crud/ErrorPanel';
+import { ErrorPanel } from '../../crud/look/ErrorPanel';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { Loading } from '../../errors/Loading';
 import { foldText } from '../../inputs/choice';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useReason } from '../../dataProvider/useReason';
-import { ActionDialog } from '../../crud/ActionDialog';
+import { ActionDialog } from '../../crud/look/ActionDialog';
 import { toast } from '../../toasts/toast';
 import type { RoleRecord } from '../data/peopleApi';
 import { usePeopleApi } from '../data/PeopleApiContext';

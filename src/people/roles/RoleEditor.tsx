@@ -10,7 +10,7 @@ import { FLAG_LABELS } from '#domain/access/permissionLabels';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
 import { focusFirstError } from '../../crud/form/focusFirstError';
-import type { FormValues } from '../../crud/form/formValues';
+import type { FormValues } from '../../crud/values/formValues';
 import { useSaveShortcut } from '../../crud/form/useSaveShortcut';
 import { useLocalText } from '../../i18n/useLocalText';
 import { Section } from '../../page/Section';

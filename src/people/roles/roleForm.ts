@@ -4,7 +4,7 @@ import { changedRoleSchema, newRoleSchema } from '#domain/access/roleInput';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import { entriesSchema } from '#domain/users/userInput';
-import type { FormValues } from '../../crud/form/formValues';
+import type { FormValues } from '../../crud/values/formValues';
 import type { CheckedValues } from '../access/useAccessForm';
 import type { RoleRecord } from '../data/peopleApi';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { HttpError } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ActionDialog } from '../../crud/ActionDialog';
+import { ActionDialog } from '../../crud/look/ActionDialog';
 import { toast } from '../../toasts/toast';
 import type { UserRecord } from '../data/peopleApi';
 import { usePeopleApi } from '../data/PeopleApiContext';

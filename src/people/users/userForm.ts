@@ -4,7 +4,7 @@ import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { changedUserSchema, entriesSchema, newUserSchema } from '#domain/users/userInput';
 import { userIssues } from '#domain/users/userRules';
-import { startValues, type FormValues } from '../../crud/form/formValues';
+import { startValues, type FormValues } from '../../crud/values/formValues';
 import { changedValues, inputValues } from '../../dataProvider/changedValues';
 import type { CheckedValues } from '../access/useAccessForm';
 import type { UserRecord } from '../data/peopleApi';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useCan } from '../../auth/useCan';
-import { ErrorPanel } from '../../crud/ErrorPanel';
+import { ErrorPanel } from '../../crud/look/ErrorPanel';
 import { Loading } from '../../errors/Loading';
 import { PageHeader } from '../../page/PageHeader';
 import { Section } from '../../page/Section';

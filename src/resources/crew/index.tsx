@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { CREW_DIVISIONS, crewDivision } from '#domain/crews/crewDivisions';
-import { asText, type FieldInputProps } from '../../crud/form/fieldInputProps';
-import type { ResourceOverride } from '../../crud/overrides';
+import { asText, type FieldInputProps } from '../../crud/values/fieldInputProps';
+import type { ResourceOverride } from '../../crud/values/overrides';
 import { SuggestField } from '../../inputs/SuggestField';
 
 /** The subdivisions that boards know are suggested: those of the chosen division, or all. */

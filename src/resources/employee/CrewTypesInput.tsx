@@ -1,8 +1,8 @@
 import { gql, useQuery } from '@apollo/client';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { PartDescriptor } from '#domain/fields/resource';
-import { partRows, ROW_KEY, type FormValues } from '../../crud/form/formValues';
-import { useLabel } from '../../crud/useLabel';
+import { partRows, ROW_KEY, type FormValues } from '../../crud/values/formValues';
+import { useLabel } from '../../crud/look/useLabel';
 import { MultiPicker } from '../../inputs/MultiPicker';
 
 interface Crew {

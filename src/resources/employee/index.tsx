@@ -1,5 +1,5 @@
-import { SuggestInput } from '../../crud/form/inputs/SuggestInput';
-import type { ResourceOverride } from '../../crud/overrides';
+import { SuggestInput } from '../../crud/form/SuggestInput';
+import type { ResourceOverride } from '../../crud/values/overrides';
 import { CrewTypesInput } from './CrewTypesInput';
 
 /** Employees: crews are chosen as chips, known cities are suggested [EMP-007 LKP-017]. */

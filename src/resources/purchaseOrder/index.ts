@@ -1,5 +1,5 @@
 import { isOverdue } from '#domain/inventory/purchaseOrder/isOverdue';
-import type { ResourceOverride } from '../../crud/overrides';
+import type { ResourceOverride } from '../../crud/values/overrides';
 
 const OVERDUE = { en: 'overdue', es: 'atrasada' } as const;
 

@@ -1,8 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { ESTIMATE_ACTION_LABELS, ESTIMATE_ACTIONS } from '#domain/users/userRules';
-import { asText, type FieldInputProps } from '../../crud/form/fieldInputProps';
-import type { ResourceOverride } from '../../crud/overrides';
+import { asText, type FieldInputProps } from '../../crud/values/fieldInputProps';
+import type { ResourceOverride } from '../../crud/values/overrides';
 import { useLocalText } from '../../i18n/useLocalText';
 
 /** What a user may do with preliminary estimates [USR-010 USR-014]. */

@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useCrudText } from '../../useCrudText';
-import type { EditorProps } from './FilterEditor';
+import { useCrudText } from '../../look/useCrudText';
+import type { EditorProps } from '../../listState/filterKinds';
 
 /** Yes or no. */
 export const BooleanFilter = ({ label, value, onChange }: EditorProps) => {

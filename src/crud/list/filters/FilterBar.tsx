@@ -5,12 +5,12 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import type { FieldDescriptor } from '#domain/fields/descriptor';
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import { useCrudText } from '../../useCrudText';
-import { useLabel } from '../../useLabel';
-import { listFields } from '../listColumns';
-import type { ResourceListState } from '../useResourceList';
+import { useCrudText } from '../../look/useCrudText';
+import { useLabel } from '../../look/useLabel';
+import { listFields } from '../../listState/listColumns';
+import type { ResourceListState } from '../../listState/useResourceList';
 import { FilterChip } from './FilterChip';
-import { fieldFilters, filterEditorOf } from './filterKinds';
+import { fieldFilters, filterEditorOf } from '../../listState/filterKinds';
 import { FilterPopover } from './FilterPopover';
 
 interface Props {

@@ -1,13 +1,13 @@
 import Chip from '@mui/material/Chip';
 import type { FieldDescriptor } from '#domain/fields/descriptor';
 import { useCatalogue } from '../../../dataProvider/catalogue/useCatalogue';
-import { useReferenced } from '../../reference/useReferenced';
+import { useReferenced } from '../../values/useReferenced';
 import { useLanguage } from '../../../i18n/useLanguage';
-import { useCrudText } from '../../useCrudText';
-import { useLabel } from '../../useLabel';
+import { useCrudText } from '../../look/useCrudText';
+import { useLabel } from '../../look/useLabel';
 import { recordTitle } from '../../values/recordTitle';
 import { describeFilter } from './describeFilter';
-import type { FieldFilter } from './filterKinds';
+import type { FieldFilter } from '../../listState/filterKinds';
 
 interface Props {
   field: FieldDescriptor;

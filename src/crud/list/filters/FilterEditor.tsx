@@ -2,21 +2,46 @@ import type { ReactNode } from 'react';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Checkbox from '@mui/material/Checkbox';
 import Stack from '@mui/material/Stack';
-import type { FieldDescriptor } from '#domain/fields/descriptor';
-import { useCrudText } from '../../useCrudText';
+import TextField from '@mui/material/TextField';
+import { useCrudText } from '../../look/useCrudText';
 import { BooleanFilter } from './BooleanFilter';
 import { DateRangeFilter } from './DateRangeFilter';
-import { filterEditorOf, type FieldFilter, type FilterEditorKind } from './filterKinds';
+import { filterEditorOf, type EditorProps, type FilterEditorKind } from '../../listState/filterKinds';
 import { NumberRangeFilter } from './NumberRangeFilter';
-import { ReferenceFilter } from './ReferenceFilter';
-import { TextFilter } from './TextFilter';
+import { useCatalogue } from '../../../dataProvider/catalogue/useCatalogue';
+import { ReferencesPicker } from '../../values/ReferencesPicker';
+import { useReferenced } from '../../values/useReferenced';
 
-export interface EditorProps {
-  field: FieldDescriptor;
-  label: string;
-  value: FieldFilter;
-  onChange: (value: FieldFilter) => void;
-}
+/** Rows that name one of the chosen records. */
+const ReferenceFilter = ({ field, label, value, onChange }: EditorProps) => {
+  const { find } = useCatalogue();
+  const target = field.reference === undefined ? undefined : find(field.reference);
+  const chosen = useReferenced(target, value.in ?? []);
+  return (
+    <ReferencesPicker
+      target={target}
+      label={label}
+      value={chosen}
+      autoFocus
+      onChange={(rows) => onChange(rows.length === 0 ? {} : { in: rows.map(({ id }) => id) })}
+    />
+  );
+};
+
+/** Rows whose text contains what is typed. */
+const TextFilter = ({ label, value, onChange }: EditorProps) => {
+  const text = useCrudText();
+  return (
+    <TextField
+      size="small"
+      autoFocus
+      fullWidth
+      label={`${label} ${text('contains')}`}
+      value={value.contains ?? ''}
+      onChange={(event) => onChange(event.target.value === '' ? {} : { contains: event.target.value })}
+    />
+  );
+};
 
 const EDITORS: Readonly<Record<FilterEditorKind, (props: EditorProps) => ReactNode>> = {
   text: (props) => <TextFilter {...props} />,

@@ -5,10 +5,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import type { FieldDescriptor } from '#domain/fields/descriptor';
-import { useCrudText } from '../../useCrudText';
-import { useLabel } from '../../useLabel';
+import { useCrudText } from '../../look/useCrudText';
+import { useLabel } from '../../look/useLabel';
 import { FilterEditor } from './FilterEditor';
-import type { FieldFilter } from './filterKinds';
+import type { FieldFilter } from '../../listState/filterKinds';
 
 interface Props {
   field: FieldDescriptor;

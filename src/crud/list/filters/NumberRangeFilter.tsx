@@ -2,8 +2,8 @@ import Stack from '@mui/material/Stack';
 import { numberOf } from '#domain/values';
 import { CurrencyInput } from '../../../inputs/CurrencyInput';
 import { NumberInput } from '../../../inputs/NumberInput';
-import { useCrudText } from '../../useCrudText';
-import type { EditorProps } from './FilterEditor';
+import { useCrudText } from '../../look/useCrudText';
+import type { EditorProps } from '../../listState/filterKinds';
 
 /** Rows from one number to another; either end may stay open. */
 export const NumberRangeFilter = ({ field, value, onChange }: EditorProps) => {

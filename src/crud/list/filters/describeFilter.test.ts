@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDescriptor, FieldKind } from '#domain/fields/descriptor';
 import { formatMessage } from '../../../i18n/message';
-import { crudMessages } from '../../messages';
+import { crudMessages } from '../../look/messages';
 import { describeFilter } from './describeFilter';
-import { fieldFilters, type FieldFilter } from './filterKinds';
-import { dayOf, endOfDay, startOfDay } from './momentRange';
+import { fieldFilters, type FieldFilter } from '../../listState/filterKinds';
+import { dayOf, endOfDay, startOfDay } from './DateRangeFilter';
 
 const field = (kind: FieldKind): FieldDescriptor => ({ name: 'f', label: 'F', kind, required: false });
 const inWords = (kind: FieldKind, filter: FieldFilter, titles?: string[], language: 'en' | 'es' = 'en') =>

@@ -1,8 +1,8 @@
 import type { FieldDescriptor } from '#domain/fields/descriptor';
 import type { Language } from '#domain/access/localText';
 import { formatValue } from '#domain/fields/formatValue';
-import type { CrudText } from '../../useCrudText';
-import type { FieldFilter } from './filterKinds';
+import type { CrudText } from '../../look/useCrudText';
+import type { FieldFilter } from '../../listState/filterKinds';
 
 const DASH = '–';
 

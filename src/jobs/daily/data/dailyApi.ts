@@ -12,8 +12,8 @@ import type { SubJobAnswer } from '#domain/subJobs/draftOfAnswer';
 import { freshCalls } from '../../../dataProvider/freshCalls';
 import { JOB_INFO_FIELDS, SUB_JOB_FIELDS } from '../../form/data/jobFields';
 import type { WholeJob } from '../../form/data/jobFormApi';
-import type { JobLookups } from '../../form/lookups/jobLookups';
-import { readJobLookups } from '../../form/lookups/readJobLookups';
+import type { JobLookups } from '../../form/data/jobLookups';
+import { readJobLookups } from '../../form/data/readJobLookups';
 
 /** The calls of the daily sheets; a story gives its own. A sheet has a job with its sub-jobs of one category. Failures are those of the data provider. */
 export interface DailyApi {

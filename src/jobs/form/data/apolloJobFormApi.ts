@@ -8,9 +8,9 @@ import { jobInput } from '#domain/jobs/jobInput';
 import type { SubJobAnswer } from '#domain/subJobs/draftOfAnswer';
 import { freshCalls } from '../../../dataProvider/freshCalls';
 import type { Rest } from '../../../dataProvider/rest';
-import { matchesOf } from '../address/addressMatch';
-import type { MergeableEstimate } from '../estimate/mergeableName';
-import { readJobLookups } from '../lookups/readJobLookups';
+import { matchesOf } from './addressMatch';
+import type { MergeableEstimate } from './mergeableName';
+import { readJobLookups } from './readJobLookups';
 import { JOB_INFO_FIELDS, SUB_JOB_FIELDS, SUB_JOB_TAB_FIELDS } from './jobFields';
 import type { Duplicate, JobFormApi, SubJobStub, WholeJob } from './jobFormApi';
 

@@ -1,9 +1,9 @@
 import type { CivilDate } from '#domain/civilDate';
 import type { JobDraft, JobInfoDraft, SubJobDraft } from '#domain/jobs/draft';
 import type { SubJobAnswer } from '#domain/subJobs/draftOfAnswer';
-import type { AddressMatch, AddressParts } from '../address/addressMatch';
-import type { MergeableEstimate } from '../estimate/mergeableName';
-import type { JobLookups } from '../lookups/jobLookups';
+import type { AddressMatch, AddressParts } from './addressMatch';
+import type { MergeableEstimate } from './mergeableName';
+import type { JobLookups } from './jobLookups';
 
 /** What the tab of a sub-job says before the sub-job is loaded. */
 export interface SubJobStub extends Pick<SubJobDraft, 'job_category' | 'status' | 'job_types' | 'is_critical_note'> {

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client';
 import { createContext, use, useMemo } from 'react';
 import { useRest } from '../../../dataProvider/rest';
-import { useFormKind } from '../formKind';
+import { useFormKind } from './formKind';
 import { apolloJobFormApi } from './apolloJobFormApi';
 import type { JobFormApi } from './jobFormApi';
 

@@ -7,7 +7,7 @@ import { useJobFormApi } from '../data/useJobFormApi';
 import { useFormStore } from '../state/FormContext';
 import { useField } from '../state/useField';
 import { useSubJob } from '../state/useSubJob';
-import { useJobFormText } from '../useJobFormText';
+import { useJobFormText } from '../data/useJobFormText';
 import { withoutSubJob } from './withoutSubJob';
 
 /** Deletes a stored sub-job after a question; one that is not stored is just taken away [JOB-050 JOB-051 JOB-052 JOB-072]. */

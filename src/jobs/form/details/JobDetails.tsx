@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ComponentType } from 'react';
-import { useJobFormText } from '../useJobFormText';
+import { useJobFormText } from '../data/useJobFormText';
 import { SubJobList } from './SubJobList';
 import { SubJobPanel } from './SubJobPanel';
 

@@ -8,7 +8,7 @@ import { useNarrowerThan } from '../../../theme/useNarrowerThan';
 import { useFormStore } from '../state/FormContext';
 import { useDraft } from '../state/useDraft';
 import { useIssueCounts } from '../state/useIssueCounts';
-import { useJobFormText } from '../useJobFormText';
+import { useJobFormText } from '../data/useJobFormText';
 import { SubJobTab } from './SubJobTab';
 
 /** Under this width the list starts collapsed, and under the other one it stands above the form [JOB-074]. */

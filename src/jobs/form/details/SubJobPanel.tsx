@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { Loading } from '../../../errors/Loading';
 import { useSelected } from '../../../store/useValue';
 import { useFormStore } from '../state/FormContext';
-import { useJobFormText } from '../useJobFormText';
+import { useJobFormText } from '../data/useJobFormText';
 
 interface Props {
   subJobKey: string;

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/useLanguage';
 import { StatusChip } from '../../search/row/StatusChip';
 import type { SubJobTab as Tab } from '../state/formState';
 import { useSubJob } from '../state/useSubJob';
-import { useJobFormText } from '../useJobFormText';
+import { useJobFormText } from '../data/useJobFormText';
 import { tabLines } from './tabLines';
 import '../../search/css/jobSearch.css';
 

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { useDraft } from '../state/useDraft';
 import { useField } from '../state/useField';
 import { useFormStore } from '../state/FormContext';
-import { useJobFormText } from '../useJobFormText';
+import { useJobFormText } from '../data/useJobFormText';
 import { isHomeownerJob, withCompanyType } from './companyType';
 import { useHomeownerCompany } from './useHomeownerCompany';
 

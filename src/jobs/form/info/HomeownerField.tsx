@@ -1,5 +1,5 @@
 import { PickerField } from '../../fields/PickerField';
-import { useJobLookups } from '../lookups/useJobLookups';
+import { useJobLookups } from '../data/useJobLookups';
 import { useFormStore } from '../state/FormContext';
 import { withHomeowner } from './companyType';
 

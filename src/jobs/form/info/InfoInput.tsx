@@ -5,10 +5,10 @@ import { NumberField } from '../../fields/NumberField';
 import { PhoneField } from '../../fields/PhoneField';
 import { TextField } from '../../fields/TextField';
 import { TextPickerField } from '../../fields/TextPickerField';
-import { useJobLookups } from '../lookups/useJobLookups';
+import { useJobLookups } from '../data/useJobLookups';
 import { useDraft } from '../state/useDraft';
 import type { InfoField } from './infoSpec';
-import { ShownText } from './ShownText';
+import { ShownText } from './EmailFields';
 
 const CityField = (props: { name: string; label: string }) => (
   <TextPickerField {...props} options={useJobLookups().cities} />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { PickerField } from '../../fields/PickerField';
-import { useJobLookups } from '../lookups/useJobLookups';
+import { useJobLookups } from '../data/useJobLookups';
 import { useFormStore } from '../state/FormContext';
 import { useDraft } from '../state/useDraft';
 import { withSupervisor } from './companyType';

@@ -1,5 +1,5 @@
 import type { CompanyChoice, ContactChoice, JobDraft } from '#domain/jobs/draft';
-import type { HomeownerOption } from '../lookups/jobLookups';
+import type { HomeownerOption } from '../data/jobLookups';
 
 /** The company that stands for homeowners: 386 in production, 0 elsewhere [JOB-025 JOB-075]. */
 export const homeownerCompany = (environment: string): CompanyChoice => ({

@@ -1,4 +1,4 @@
-import { CheckAddress } from '../address/CheckAddress';
+import { CheckAddress } from './CheckAddress';
 import { CompanyField } from './CompanyField';
 import { CompanyTypeField } from './CompanyTypeField';
 import { ContactEmail, SupervisorEmail } from './EmailFields';

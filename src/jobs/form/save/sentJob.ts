@@ -1,6 +1,6 @@
 import { sameValue } from '#domain/fields/sameValue';
 import type { JobDraft, JobInfoDraft } from '#domain/jobs/draft';
-import { withSentPlace } from '../address/confirmedAddress';
+import { withSentPlace } from '../data/confirmedAddress';
 import type { FormState } from '../state/formState';
 
 /** What a save sends: the fields of the job when they changed, and the sub-jobs that changed. */

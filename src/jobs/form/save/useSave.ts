@@ -9,8 +9,8 @@ import type { JobFormApi } from '../data/jobFormApi';
 import { mergeDrafts } from '../merge/mergeDrafts';
 import { keyPath } from '../state/draftPath';
 import type { FormStore } from '../state/formStore';
-import type { JobFormMessage } from '../messages';
-import type { JobFormText } from '../useJobFormText';
+import type { JobFormMessage } from '../data/messages';
+import type { JobFormText } from '../data/useJobFormText';
 import { sentJob } from './sentJob';
 import { wholeDraft } from './wholeDraft';
 

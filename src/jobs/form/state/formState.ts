@@ -2,7 +2,7 @@ import type { FieldIssue } from '#domain/fields/fieldIssue';
 import type { FieldError } from '#domain/errors';
 import type { JobDraft, SubJobDraft } from '#domain/jobs/draft';
 import { storedKey } from '#domain/jobs/draftRows';
-import { confirmedOf, type Place } from '../address/confirmedAddress';
+import { confirmedOf, type Place } from '../data/confirmedAddress';
 import type { SubJobStub } from '../data/jobFormApi';
 import type { SettleNotice } from '#domain/subJobs/settleSubJob';
 

@@ -1,5 +1,5 @@
 import type { JobDraft, SubJobDraft } from '#domain/jobs/draft';
-import { confirmedOf, isValidAddress } from '../address/confirmedAddress';
+import { confirmedOf, isValidAddress } from '../data/confirmedAddress';
 import { readPath } from './draftPath';
 import { freshState, LOADED, type FormRules, type FormState, type SubJobTab } from './formState';
 

@@ -3,7 +3,7 @@ import { newJobDraft } from '#domain/jobs/newJobDraft';
 import { settleFacts } from '#domain/subJobs/settleFacts';
 import { STORY_LISTS } from '../../subJob/stories/subJobLists';
 import type { SubJobStub } from '../data/jobFormApi';
-import type { JobLookups } from '../lookups/jobLookups';
+import type { JobLookups } from '../data/jobLookups';
 import { aSubJob } from './aSubJob';
 
 const TODAY = '2026-03-04';

@@ -3,7 +3,7 @@ import { CATEGORY, DIVISION } from '#domain/statuses';
 import { offeredStatuses, type StatusPlace } from '#domain/lookups/offeredStatuses';
 import type { OfferedChoice } from '../../fields/choices';
 import { crewsOfDivision } from './crewLists';
-import type { JobLookups } from '../../form/lookups/jobLookups';
+import type { JobLookups } from '../../form/data/jobLookups';
 
 /** Where the status of a sub-job is picked, by its category [LKP-002]. */
 const PLACES: Readonly<Record<number, StatusPlace>> = {

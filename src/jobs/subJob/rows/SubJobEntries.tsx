@@ -5,7 +5,7 @@ import { Section } from '../../../page/Section';
 import { EntryTable } from '../../entries/EntryTable';
 import { useRowErrors } from '../../entries/useRowErrors';
 import { useRows } from '../../form/state/useRows';
-import { useJobLookups } from '../../form/lookups/useJobLookups';
+import { useJobLookups } from '../../form/data/useJobLookups';
 import type { EntryList } from './entryLists';
 import { useTakeBack } from './useTakeBack';
 

@@ -4,7 +4,7 @@ import { STATUS } from '#domain/statuses';
 import type { EntryControlProps } from '../../entries/entryColumn';
 import { DateField } from '../../fields/DateField';
 import { PickerField } from '../../fields/PickerField';
-import { useJobLookups } from '../../form/lookups/useJobLookups';
+import { useJobLookups } from '../../form/data/useJobLookups';
 import { useRowChoice } from './useRowChoice';
 
 export const BoulderStatusCell = (props: EntryControlProps) => {

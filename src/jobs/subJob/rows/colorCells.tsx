@@ -3,7 +3,7 @@ import type { EntryControlProps } from '../../entries/entryColumn';
 import { MultiPickerField } from '../../fields/MultiPickerField';
 import { PickerField } from '../../fields/PickerField';
 import { TextField } from '../../fields/TextField';
-import { useJobLookups } from '../../form/lookups/useJobLookups';
+import { useJobLookups } from '../../form/data/useJobLookups';
 import { useRowChoice } from './useRowChoice';
 
 /** As the column of batches takes it. */

@@ -5,7 +5,7 @@ import type { EntryControlProps } from '../../entries/entryColumn';
 import { JobOrderCell } from '../../entries/JobOrderCell';
 import { PickerField } from '../../fields/PickerField';
 import { crewsOfPhase, foremenOf } from '../lists/crewLists';
-import { useJobLookups } from '../../form/lookups/useJobLookups';
+import { useJobLookups } from '../../form/data/useJobLookups';
 import { useRowChoice } from './useRowChoice';
 
 const PLACES: Readonly<Record<number, StatusPlace>> = {

@@ -8,7 +8,7 @@ import type { EntryControlProps } from '../../entries/entryColumn';
 import { RenamedPicker } from '../../entries/RenamedPicker';
 import { PickerField } from '../../fields/PickerField';
 import { crewsOfDivision } from '../lists/crewLists';
-import { useJobLookups } from '../../form/lookups/useJobLookups';
+import { useJobLookups } from '../../form/data/useJobLookups';
 
 type Named = { id: number; name?: string | null | undefined };
 

@@ -8,7 +8,7 @@ import { DateTimeField } from '../../fields/DateTimeField';
 import { PickerField } from '../../fields/PickerField';
 import { useField } from '../../form/state/useField';
 import { crewsOfDivision } from '../lists/crewLists';
-import { useJobLookups } from '../../form/lookups/useJobLookups';
+import { useJobLookups } from '../../form/data/useJobLookups';
 import { useRowChoice } from './useRowChoice';
 
 /** Who visits. */

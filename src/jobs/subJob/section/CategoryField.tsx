@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { addableCategories } from '#domain/jobs/subJobRights';
 import { usePermissions } from '../../../auth/usePermissions';
 import { PickerField } from '../../fields/PickerField';
-import { useJobLookups } from '../../form/lookups/useJobLookups';
+import { useJobLookups } from '../../form/data/useJobLookups';
 import { useThisSubJob } from '../SubJobContext';
 
 /** Categories of which the user may add a sub-job; it is chosen until the sub-job is first saved [SUB-023]. */

@@ -10,7 +10,7 @@ import { PickerField } from '../../fields/PickerField';
 import { TextField } from '../../fields/TextField';
 import { YesNoField } from '../../fields/YesNoField';
 import { LISTS, type ListName } from '../lists/lists';
-import { useJobLookups } from '../../form/lookups/useJobLookups';
+import { useJobLookups } from '../../form/data/useJobLookups';
 import { useCategory, useThisSubJob } from '../SubJobContext';
 import { CategoryField } from './CategoryField';
 import type { FieldSpec } from './sectionSpec';

@@ -3,7 +3,7 @@ import type { SubJobDraft } from '#domain/jobs/draft';
 import { newJobDraft } from '#domain/jobs/newJobDraft';
 import { validateJob } from '#domain/jobs/validateJob';
 import { settleSubJob } from '#domain/subJobs/settleSubJob';
-import { JobLookupsContext } from '../../form/lookups/useJobLookups';
+import { JobLookupsContext } from '../../form/data/useJobLookups';
 import { FormContext } from '../../form/state/FormContext';
 import { FormScope } from '../../form/state/FormScope';
 import { createFormStore } from '../../form/state/formStore';

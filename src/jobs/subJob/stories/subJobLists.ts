@@ -1,7 +1,7 @@
 import type { CrewChoice, PersonChoice } from '#domain/jobs/draft';
 import { SHOW_FLAGS, type JobStatus, type ShowFlag } from '#domain/lookups/offeredStatuses';
 import { settleFacts } from '#domain/subJobs/settleFacts';
-import type { JobLookups } from '../../form/lookups/jobLookups';
+import type { JobLookups } from '../../form/data/jobLookups';
 
 /** Letters of the first table of decisions-jobs B1, in the order of the flags. */
 const LETTERS = ['G', 'P', 'W', 'B', 'H', 'p', 'a', 'd', 's'];

@@ -1,0 +1,31 @@
+import TextField from '@mui/material/TextField';
+import { textFieldProps } from '../../inputs/textFieldProps';
+import { asText, type FieldInputProps } from '../values/fieldInputProps';
+
+interface Props extends FieldInputProps {
+  multiline?: boolean;
+  inputMode?: 'text' | 'email' | 'url';
+  autoCapitalize?: 'characters' | 'none';
+}
+
+/** A line of text, or several. An empty one is stored as null. */
+export const TextInput = ({
+  field,
+  value,
+  onChange,
+  onBlur,
+  multiline = false,
+  inputMode,
+  autoCapitalize,
+  ...rest
+}: Props) => (
+  <TextField
+    {...textFieldProps(rest, { maxLength: field.max, inputMode, autoCapitalize })}
+    value={asText(value) ?? ''}
+    multiline={multiline}
+    minRows={multiline ? 3 : undefined}
+    maxRows={multiline ? 14 : undefined}
+    onBlur={() => onBlur?.()}
+    onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+  />
+);

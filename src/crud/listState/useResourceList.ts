@@ -1,0 +1,68 @@
+import { useCallback, useMemo } from 'react';
+import type { ResourceDescriptor } from '#domain/fields/resource';
+import type { FieldFilter } from './filterKinds';
+import { startPlace } from './listAddress';
+import { shownColumns, type ListColumn } from './listColumns';
+import { useListAddress } from './useListAddress';
+import { useListState, type ListState } from './useListState';
+import { useColumnPreferences } from './useColumnPreferences';
+
+/** Rows on a page of a list (decisions-operations A8). */
+const PAGE_SIZE = 25;
+
+export interface ResourceListState {
+  list: ListState;
+  columns: ListColumn[];
+  preferences: ReturnType<typeof useColumnPreferences>;
+  filter: Readonly<Record<string, unknown>>;
+  search: string;
+  setSearch: (search: string) => void;
+  setFieldFilter: (name: string, filter: FieldFilter | null) => void;
+  /** Takes away the search and every filter, also those that the list starts with. */
+  clearFilters: () => void;
+  /** True when something narrows the list. */
+  narrowed: boolean;
+}
+
+/**
+ * The state of a generated list. Page, sort, search and filters live in the address; the request asks for the columns shown
+ * and for nothing else, rows and total in one.
+ */
+export const useResourceList = (resource: ResourceDescriptor): ResourceListState => {
+  const preferences = useColumnPreferences(resource.name);
+  const columns = useMemo(() => shownColumns(resource, preferences.preferences), [resource, preferences.preferences]);
+  const names = useMemo(() => columns.map(({ name }) => name).toSorted(), [columns]);
+  const meta = useMemo(() => ({ columns: [...names, ...resource.title] }), [names, resource]);
+  const list = useListState(resource, { perPage: PAGE_SIZE, meta });
+  const { filterValues, setFilters } = list;
+  useListAddress(
+    { filter: filterValues, sort: list.sort, page: list.page, perPage: list.perPage },
+    startPlace(resource, PAGE_SIZE),
+  );
+  const filter: Readonly<Record<string, unknown>> = filterValues;
+
+  const setSearch = useCallback(
+    (search: string) => setFilters({ ...filterValues, search: search.trim() || undefined }),
+    [filterValues, setFilters],
+  );
+  const setFieldFilter = useCallback(
+    (name: string, value: FieldFilter | null) => {
+      const { [name]: _before, ...rest } = filterValues;
+      setFilters(value ? { ...rest, [name]: value } : rest);
+    },
+    [filterValues, setFilters],
+  );
+  const clearFilters = useCallback(() => setFilters({}), [setFilters]);
+
+  return {
+    list,
+    columns,
+    preferences,
+    filter,
+    setSearch,
+    setFieldFilter,
+    clearFilters,
+    search: typeof filter.search === 'string' ? filter.search : '',
+    narrowed: Object.keys(filter).length > 0,
+  };
+};

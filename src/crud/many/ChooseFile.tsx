@@ -1,0 +1,63 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { useCrudText } from '../look/useCrudText';
+
+interface Props {
+  busy: boolean;
+  onFile: (file: File) => void;
+}
+
+/** Where a CSV file is chosen or dropped. */
+export const ChooseFile = ({ busy, onFile }: Props) => {
+  const text = useCrudText();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null): void => {
+    const file = files?.[0];
+    if (file) onFile(file);
+  };
+  return (
+    <Box
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+      sx={{
+        border: '2px dashed',
+        borderColor: over ? 'primary.main' : 'divider',
+        bgcolor: over ? 'action.hover' : undefined,
+        borderRadius: 3,
+        p: 5,
+        textAlign: 'center',
+      }}
+    >
+      <UploadIcon aria-hidden sx={{ fontSize: 44, color: 'text.disabled', display: 'block', mx: 'auto', mb: 1.5 }} />
+      <Button variant="contained" disableElevation loading={busy} autoFocus onClick={() => input.current?.click()}>
+        {text('import_choose')}
+      </Button>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5, maxWidth: 460, mx: 'auto' }}>
+        {text('import_drop')}
+      </Typography>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,text/csv,text/plain"
+        aria-label={text('import_choose')}
+        onChange={(event) => {
+          take(event.target.files);
+          event.target.value = '';
+        }}
+      />
+    </Box>
+  );
+};

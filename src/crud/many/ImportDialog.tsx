@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ImportReport } from '#domain/imports/importReport';
+import type { ResourceDescriptor } from '#domain/fields/resource';
+import type { Done } from './DoneNotice';
+import { useCrudText } from '../look/useCrudText';
+import { useLabel } from '../look/useLabel';
+import { ChooseFile } from './ChooseFile';
+import { ImportReportView } from './ImportReportView';
+import { MapColumns } from './MapColumns';
+import { useImport } from './useImport';
+
+interface Props {
+  resource: ResourceDescriptor;
+  onClose: () => void;
+  onDone: (done: Done) => void;
+}
+
+/** Imports a CSV file: choose it, map its columns, try it, and keep all of it, or only the good rows, or nothing. */
+export const ImportDialog = ({ resource, onClose, onDone }: Props) => {
+  const text = useCrudText();
+  const label = useLabel();
+  const isNarrow = useMediaQuery('(max-width:799.95px)');
+  const state = useImport(resource);
+  const { at, busy, refusal } = state;
+  const title = text('import_title', { label: label(resource.label_plural) });
+  const finish = ({ mutation_id, created, updated }: ImportReport): void => {
+    if (mutation_id !== null) onDone({ mutation_id, message: text('import_done', { created, updated }) });
+  };
+  const good = at.step === 'report' ? at.report.created + at.report.updated : 0;
+  return (
+    <Dialog open fullWidth maxWidth="md" fullScreen={isNarrow} onClose={busy ? undefined : onClose} aria-label={title}>
+      <DialogTitle>{title}</DialogTitle>
+      <DialogContent>
+        {at.step !== 'file' && (
+          <Typography variant="body2" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
+            {text('import_file', { name: at.file.name, smart_count: at.look.row_count })}
+          </Typography>
+        )}
+        {at.step === 'file' && <ChooseFile busy={busy !== null} onFile={(file) => void state.choose(file)} />}
+        {at.step === 'columns' && <MapColumns look={at.look} state={state} />}
+        {at.step === 'report' && <ImportReportView report={at.report} />}
+        {busy && (
+          <LinearProgress
+            aria-label={text(busy === 'all' || busy === 'good' ? 'import_writing' : 'import_running')}
+            sx={{ mt: 2 }}
+          />
+        )}
+        {refusal && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {refusal}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose} disabled={busy !== null} sx={{ mr: 'auto' }}>
+          {text('cancel')}
+        </Button>
+        {at.step === 'columns' && (
+          <Button color="inherit" onClick={state.back} disabled={busy !== null}>
+            {text('import_other')}
+          </Button>
+        )}
+        {at.step === 'columns' && (
+          <Typography variant="body2" color="text.secondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+            {text('import_try_hint')}
+          </Typography>
+        )}
+        {at.step === 'columns' && (
+          <Button variant="contained" disableElevation loading={busy !== null} onClick={() => void state.run('dry')}>
+            {text('import_try')}
+          </Button>
+        )}
+        {at.step === 'report' && (
+          <Button color="inherit" onClick={state.back} disabled={busy !== null}>
+            {text('import_back')}
+          </Button>
+        )}
+        {at.step === 'report' && good > 0 && (
+          <Button
+            variant="contained"
+            disableElevation
+            loading={busy !== null}
+            onClick={() => void state.run(at.report.failed > 0 ? 'good' : 'all', finish)}
+          >
+            {text(at.report.failed > 0 ? 'import_good' : 'import_all', { smart_count: good })}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};

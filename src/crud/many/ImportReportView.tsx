@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { issueText } from '#domain/fields/fieldIssue';
+import type { ImportError, ImportReport } from '#domain/imports/importReport';
+import { MESSAGES, type MessageKey } from '#domain/messages/messages';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useCrudText } from '../look/useCrudText';
+
+const COUNTS = [
+  ['created', 'import_created', 'success.main'],
+  ['updated', 'import_updated', 'info.main'],
+  ['unchanged', 'import_unchanged', 'text.secondary'],
+  ['failed', 'import_failed', 'error.main'],
+] as const;
+
+const isMessage = (rule: string | undefined): rule is MessageKey => rule !== undefined && Object.hasOwn(MESSAGES, rule);
+
+interface Props {
+  report: ImportReport;
+}
+
+/** What a try has found: how many rows would do what, and each error with its row and column. */
+export const ImportReportView = ({ report }: Props) => {
+  const text = useCrudText();
+  const { language } = useLanguage();
+  const textOf = ({ message, rule, params }: ImportError): string =>
+    isMessage(rule) ? issueText({ rule, params: params ?? {} }, language) : message;
+  return (
+    <Stack spacing={2}>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' }, gap: 1.5, m: 0 }}
+      >
+        {COUNTS.map(([count, title, color]) => (
+          <Paper
+            key={count}
+            variant="outlined"
+            sx={{ p: 1.5, borderRadius: 2, display: 'flex', flexDirection: 'column-reverse' }}
+          >
+            <Typography component="dt" variant="body2" color="text.secondary">
+              {text(title)}
+            </Typography>
+            <Typography
+              component="dd"
+              sx={{ m: 0, fontSize: 26, fontWeight: 600, color: report[count] > 0 ? color : 'text.disabled' }}
+            >
+              {report[count].toLocaleString()}
+            </Typography>
+          </Paper>
+        ))}
+      </Box>
+      {report.failed === 0 && (
+        <Alert severity={report.created + report.updated > 0 ? 'success' : 'info'} role="status">
+          {text(report.created + report.updated > 0 ? 'import_all_good' : 'import_nothing')}
+        </Alert>
+      )}
+      {report.errors.length > 0 && (
+        <Box sx={{ maxHeight: '40vh', overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 2 }}>
+          <Table size="small" stickyHeader aria-label={text('import_errors')}>
+            <TableHead>
+              <TableRow>
+                {(['import_row', 'import_column', 'import_problem'] as const).map((head) => (
+                  <TableCell key={head}>{text(head)}</TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {report.errors.map((error, index) => (
+                <TableRow key={`${error.row} ${error.column} ${index}`}>
+                  <TableCell>{error.row}</TableCell>
+                  <TableCell sx={{ overflowWrap: 'anywhere' }}>{error.column ?? text('no_value')}</TableCell>
+                  <TableCell sx={{ overflowWrap: 'anywhere' }}>{textOf(error)}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
+      )}
+      {report.errors.length >= 1_000 && (
+        <Typography variant="body2" color="text.secondary">
+          {text('import_more_errors', { count: report.errors.length })}
+        </Typography>
+      )}
+    </Stack>
+  );
+};

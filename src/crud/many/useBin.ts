@@ -1,0 +1,39 @@
+import { useApolloClient } from '@apollo/client';
+import { useQuery } from '@tanstack/react-query';
+import type { ResourceDescriptor } from '#domain/fields/resource';
+import { providerError } from '../../dataProvider/providerError';
+import { manyDocuments } from './manyDocuments';
+
+/** A record in the bin. */
+export interface DeletedRow {
+  id: number;
+  name: string;
+  deleted_at: string;
+  deleted_by: string | null;
+}
+
+export const BIN_PAGE = 25;
+const previous = <Data>(data: Data): Data => data;
+
+/** A page of the deleted records, the latest deletion first. */
+export const useBin = (resource: ResourceDescriptor, search: string, page: number) => {
+  const client = useApolloClient();
+  return useQuery({
+    queryKey: [resource.name, 'deleted', search, page],
+    retry: false,
+    placeholderData: previous,
+    queryFn: async ({ signal }) => {
+      try {
+        const { data } = await client.query<{ deleted: { items: readonly DeletedRow[]; total_count: number } }>({
+          query: manyDocuments.deleted(resource),
+          variables: { search, page: { number: page, size: BIN_PAGE } },
+          fetchPolicy: 'no-cache',
+          context: { queryDeduplication: false, fetchOptions: { signal } },
+        });
+        return data.deleted;
+      } catch (thrown) {
+        throw providerError(thrown);
+      }
+    },
+  });
+};

@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { HttpError } from 'ra-core';
+import { useRef, useState } from 'react';
+import type { ImportLook, ImportMode, ImportReport } from '#domain/imports/importReport';
+import type { ResourceDescriptor } from '#domain/fields/resource';
+import { issueText } from '#domain/fields/fieldIssue';
+import { MESSAGES, type MessageKey } from '#domain/messages/messages';
+import { useRest } from '../../dataProvider/rest';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useCrudText } from '../look/useCrudText';
+
+/** Where an import stands: a file to choose, its columns to map, or what a try has found. */
+export type ImportStep =
+  | { step: 'file' }
+  | { step: 'columns'; file: File; look: ImportLook }
+  | { step: 'report'; file: File; look: ImportLook; report: ImportReport };
+
+const isMessage = (rule: unknown): rule is MessageKey => typeof rule === 'string' && Object.hasOwn(MESSAGES, rule);
+
+/** Takes a CSV file through look, try and import. The mapping is the user's; the server checks all of it. */
+export const useImport = (resource: ResourceDescriptor) => {
+  const rest = useRest();
+  const queries = useQueryClient();
+  const text = useCrudText();
+  const { language } = useLanguage();
+  const [at, setAt] = useState<ImportStep>({ step: 'file' });
+  const [mapping, setMapping] = useState<readonly (string | null)[]>([]);
+  const [match, setMatch] = useState('id');
+  const [busy, setBusy] = useState<'look' | ImportMode | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const key = useRef(crypto.randomUUID());
+
+  const tell = (error: unknown): void => {
+    const known = error instanceof HttpError && error.status < 500;
+    const [field]: unknown[] =
+      known && typeof error.body === 'object' && error.body !== null && Array.isArray(error.body.fields)
+        ? error.body.fields
+        : [];
+    const rule: unknown = typeof field === 'object' && field !== null ? Reflect.get(field, 'rule') : null;
+    const params: unknown = typeof field === 'object' && field !== null ? Reflect.get(field, 'params') : null;
+    const own =
+      isMessage(rule) && typeof params === 'object' && params !== null
+        ? issueText({ rule, params: { ...params } }, language)
+        : null;
+    setRefusal(known ? (own ?? error.message) : text('failed'));
+  };
+
+  const post = async <Answer>(path: string, file: File, headers: Record<string, string> = {}): Promise<Answer> => {
+    const response = await rest(`/v1/import/${resource.name}${path}`, {
+      method: 'POST',
+      body: file,
+      headers: { 'content-type': 'text/csv', ...headers },
+    });
+    const answer: Answer = await response.json();
+    return answer;
+  };
+
+  const attempt = async (what: 'look' | ImportMode, work: () => Promise<void>): Promise<void> => {
+    setBusy(what);
+    setRefusal(null);
+    try {
+      await work();
+    } catch (error) {
+      tell(error);
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const choose = (file: File) =>
+    attempt('look', async () => {
+      const look = await post<ImportLook>('/look', file);
+      const fields = look.columns.map(({ field }) => field);
+      setMapping(fields);
+      setMatch(
+        fields.includes('id')
+          ? 'id'
+          : (look.fields.find(
+              ({ name, can_match }) => can_match && fields.includes(name) && /(_no|code|number|email)$/.test(name),
+            )?.name ?? 'id'),
+      );
+      setAt({ step: 'columns', file, look });
+    });
+
+  const run = (mode: ImportMode, onDone?: (report: ImportReport) => void) =>
+    attempt(mode, async () => {
+      if (at.step === 'file') return;
+      const query = new URLSearchParams({ mode, match, mapping: JSON.stringify(mapping) });
+      const report = await post<ImportReport>(`?${query.toString()}`, at.file, { 'idempotency-key': key.current });
+      key.current = crypto.randomUUID();
+      if (!report.is_done) {
+        setAt({ ...at, step: 'report', report });
+        return;
+      }
+      void queries.invalidateQueries({ queryKey: [resource.name] });
+      onDone?.(report);
+    });
+
+  return {
+    at,
+    mapping,
+    match,
+    busy,
+    refusal,
+    choose,
+    run,
+    setMatch,
+    map: (index: number, name: string | null) =>
+      setMapping(mapping.map((before, column) => (column === index ? name : before === name ? null : before))),
+    back: () => {
+      setRefusal(null);
+      setAt(at.step === 'report' ? { step: 'columns', file: at.file, look: at.look } : { step: 'file' });
+    },
+  };
+};
+
+export type ImportState = ReturnType<typeof useImport>;

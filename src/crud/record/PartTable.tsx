@@ -1,0 +1,56 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { inputFields, type PartDescriptor, type ResourceDescriptor } from '#domain/fields/resource';
+import { partRows, type FormValues } from '../values/formValues';
+import { useCrudText } from '../look/useCrudText';
+import { useLabel } from '../look/useLabel';
+import { FieldValue } from '../values/FieldValue';
+
+interface Props {
+  resource: ResourceDescriptor;
+  part: PartDescriptor;
+  record: FormValues;
+}
+
+/** The child rows of a record, to read. */
+export const PartTable = ({ resource, part, record }: Props) => {
+  const text = useCrudText();
+  const label = useLabel();
+  const rows = partRows(record, part.name);
+  const fields = inputFields(part.entity).filter(({ reference }) => reference !== resource.name);
+  if (rows.length === 0)
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {text('no_rows')}
+      </Typography>
+    );
+  return (
+    <TableContainer tabIndex={0} role="group" aria-label={label(part.label)}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {fields.map((field) => (
+              <TableCell key={field.name}>{label(field.label)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row, index) => (
+            <TableRow key={typeof row.id === 'number' ? row.id : `new ${index}`}>
+              {fields.map((field) => (
+                <TableCell key={field.name}>
+                  <FieldValue field={field} record={row} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+};

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
+import { useGetOne } from 'ra-core';
+import type { ResourceDescriptor } from '#domain/fields/resource';
+import { Loading } from '../../errors/Loading';
+import { PageHeader } from '../../page/PageHeader';
+import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
+import type { Row } from '../../dataProvider/row';
+import { ErrorPanel } from '../look/ErrorPanel';
+import { ResourceForm } from '../form/ResourceForm';
+import { useRecordPlaces } from '../look/RecordPlaces';
+import { GUTTER } from '../look/RecordPage';
+import { RecordDetails } from './RecordDetails';
+import { ResourceShow } from './ResourceShow';
+import { useLabel } from '../look/useLabel';
+
+/** Nobody waits for the history to edit a record. */
+const HistoryPanel = lazy(() =>
+  import('../history/HistoryPanel').then(({ HistoryPanel }) => ({ default: HistoryPanel })),
+);
+
+interface Props {
+  resource: ResourceDescriptor;
+  id: number;
+}
+
+/** One record: its form, or the same to read without the right to change it. */
+export const RecordScreen = ({ resource, id }: Props) => {
+  const label = useLabel();
+  const { list, inPanel } = useRecordPlaces(resource);
+  const rights = useCatalogue().rightsOf(resource.name);
+  const { data: record, error, refetch } = useGetOne<Row>(resource.name, { id }, { retry: false });
+
+  if (!record) {
+    return (
+      <>
+        <PageHeader crumbs={[{ label: label(resource.label_plural), to: list }, { label: `#${id}` }]} />
+        {error ? (
+          <Box sx={{ px: GUTTER }}>
+            <ErrorPanel error={error} onRetry={() => void refetch()} variant="page" />
+          </Box>
+        ) : (
+          <Loading />
+        )}
+      </>
+    );
+  }
+  const aside = (
+    <>
+      <RecordDetails resource={resource} record={record} />
+      <Suspense fallback={null}>
+        <HistoryPanel resource={resource} id={id} canUndo={rights.update} />
+      </Suspense>
+    </>
+  );
+  const Screen = rights.update && resource.operations.update !== undefined ? ResourceForm : ResourceShow;
+  return <Screen key={id} resource={resource} record={record} {...(inPanel ? {} : { aside })} />;
+};

@@ -1,0 +1,21 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { LocalText } from '#domain/access/localText';
+import type { CivilDate } from '#domain/civilDate';
+import type { PartDescriptor } from '#domain/fields/resource';
+import type { Row } from '../../dataProvider/row';
+import type { FieldInputProps } from './fieldInputProps';
+
+/** What a resource draws in its own way; everything that is absent is generated. */
+export interface ResourceOverride {
+  /** Inputs by field. */
+  inputs?: Readonly<Record<string, (props: FieldInputProps) => ReactNode>>;
+  /** Child rows by part, drawn inside the form that holds them. */
+  parts?: Readonly<Record<string, (part: PartDescriptor) => ReactNode>>;
+  /** Why a value of a list stands in red; null for one that is well. */
+  warning?: (field: string, record: Row, today: CivilDate) => LocalText | null;
+}
+
+/** Overrides by the name of their resource. */
+export const OverridesContext = createContext<Readonly<Record<string, ResourceOverride>>>({});
+
+export const useOverride = (resource: string): ResourceOverride => use(OverridesContext)[resource] ?? {};

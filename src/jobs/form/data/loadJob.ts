@@ -1,0 +1,37 @@
+import type { CivilDate } from '#domain/civilDate';
+import type { JobDraft } from '#domain/jobs/draft';
+import { newJobDraft } from '#domain/jobs/newJobDraft';
+import type { JobFormApi, SubJobStub } from './jobFormApi';
+import type { JobLookups } from './jobLookups';
+
+/** What a form opens with: the draft without its sub-jobs, which are loaded one by one. */
+export interface LoadedJob {
+  lookups: JobLookups;
+  draft: JobDraft;
+  tabs: readonly SubJobStub[];
+  merged_into: number | null;
+}
+
+/** The lists could not be read, whatever becomes of the job [JOB-063]. */
+export class LookupError extends Error {}
+
+/** Reads the lists and the job, or begins a new one. @throws LookupError, or HttpError 404 for a job that is not there */
+export const loadJob = async (
+  api: JobFormApi,
+  id: number | null,
+  today: CivilDate,
+  isEstimate: boolean,
+): Promise<LoadedJob> => {
+  const lookups = api.lookups().catch((error: unknown) => {
+    throw new LookupError(error instanceof Error ? error.message : String(error));
+  });
+  const [lists, read] = await Promise.all([lookups, id === null ? null : api.job(id)]);
+  return {
+    lookups: lists,
+    draft: read
+      ? { ...read.job, sub_jobs: [] }
+      : newJobDraft(today, { is_estimate: isEstimate, is_preliminary: false }),
+    tabs: read?.tabs ?? [],
+    merged_into: read?.merged_into ?? null,
+  };
+};

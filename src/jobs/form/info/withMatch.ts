@@ -1,0 +1,27 @@
+import type { JobDraft } from '#domain/jobs/draft';
+import type { AddressMatch, AddressParts } from '../data/addressMatch';
+import type { Place } from '../data/confirmedAddress';
+
+/** The parts of the job's address as they are looked up [JOB-038]. */
+export const partsOf = ({ address_line_1, city, state, county, zip_code }: Place): AddressParts => ({
+  address: address_line_1 ?? '',
+  city: city ?? '',
+  state: state ?? '',
+  county: county ?? '',
+  zip: zip_code ?? '',
+});
+
+/** The draft at a match: an absent part leaves its field, line 2 never changes [JOB-069]. */
+export const withMatch = (draft: JobDraft, match: AddressMatch): JobDraft => {
+  const line = [match.street_number, match.road].filter(Boolean).join(' ');
+  return {
+    ...draft,
+    address_line_1: line || draft.address_line_1,
+    city: match.city ?? draft.city,
+    county: match.county ?? draft.county,
+    state: match.state ?? draft.state,
+    zip_code: match.postal_code ?? draft.zip_code,
+    lat: match.lat,
+    lon: match.lon,
+  };
+};

@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { CALLS } from '#domain/access/calls';
+import { PageHeader, type Crumb } from '../../../page/PageHeader';
+import { useFormKind } from '../data/formKind';
+import { useIssueCounts } from '../state/useIssueCounts';
+import { useJobFormText } from '../data/useJobFormText';
+import type { JobFormMessage } from '../data/messages';
+import { SaveStatus } from './SaveStatus';
+import { useCan } from '../../../auth/useCan';
+
+/** The way from the list to the form; who may not search jobs has no link there [JOB-005]. */
+export const useCrumbs = (title: string): readonly Crumb[] => {
+  const text = useJobFormText();
+  const { isEstimate, list, words } = useFormKind();
+  const seesList = useCan(isEstimate ? CALLS.estimates.need : CALLS.jobs.need);
+  return [{ label: text(words.list), ...(seesList ? { to: list } : {}) }, { label: title }];
+};
+
+export type FormTab = 'info' | 'details' | 'documents';
+
+interface TabSpec {
+  tab: FormTab;
+  label: JobFormMessage;
+}
+const TABS: readonly TabSpec[] = [
+  { tab: 'info', label: 'tab_info' },
+  { tab: 'details', label: 'tab_details' },
+  { tab: 'documents', label: 'tab_documents' },
+];
+
+interface Props {
+  title: string;
+  tab: FormTab;
+  onTab: (tab: FormTab) => void;
+  isNew: boolean;
+  /** Absent for who may edit nothing here. */
+  onSave: (() => void) | null;
+  canSave: boolean;
+  isSaving: boolean;
+  isDirty: boolean;
+  /** More buttons, such as Delete. */
+  children?: ReactNode;
+}
+
+/** The sticky bar of the job form: where one is, what is unsaved, Save and Cancel, and the three tabs [JOB-005 JOB-006 JOB-008 JOB-010]. */
+export const JobHeader = ({ title, tab, onTab, isNew, onSave, canSave, isSaving, isDirty, children }: Props) => {
+  const text = useJobFormText();
+  const kind = useFormKind();
+  const crumbs = useCrumbs(title);
+  const counts = useIssueCounts();
+  const errors: Readonly<Record<FormTab, number>> = {
+    info: counts.info,
+    details: counts.all - counts.info,
+    documents: 0,
+  };
+  return (
+    <PageHeader
+      crumbs={crumbs}
+      actions={
+        <>
+          <SaveStatus isSaving={isSaving} isDirty={isDirty} />
+          {children}
+          <Button component={Link} to={kind.list} variant="outlined">
+            {text('cancel')}
+          </Button>
+          {onSave && (
+            <Button
+              variant="contained"
+              onClick={onSave}
+              disabled={!canSave}
+              loading={isSaving}
+              loadingPosition="center"
+              aria-keyshortcuts="Control+S Meta+S"
+            >
+              {text('save')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Tabs
+        value={tab}
+        onChange={(_event, next: FormTab) => onTab(next)}
+        aria-label={text('tabs')}
+        className="job-tabs"
+      >
+        {TABS.filter((one) => !kind.isEstimate || one.tab !== 'details').map(({ tab: one, label }) => (
+          <Tab
+            key={one}
+            value={one}
+            id={`job-tab-${one}`}
+            aria-controls={`job-panel-${one}`}
+            disabled={one === 'documents' && isNew}
+            label={
+              <span>
+                {text(label)}
+                {errors[one] > 0 && (
+                  <span
+                    className="job-error-count"
+                    role="img"
+                    aria-label={text('errors', { smart_count: errors[one] })}
+                  >
+                    {errors[one]}
+                  </span>
+                )}
+              </span>
+            }
+          />
+        ))}
+      </Tabs>
+    </PageHeader>
+  );
+};

@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Section } from '../../../page/Section';
+import { useSettled } from '../../../crud/values/useSettled';
+import type { Choice } from '../../../inputs/choice';
+import { Combobox } from '../../../inputs/Combobox';
+import { asChoice } from '../../fields/choices';
+import { useJobFormApi } from '../data/useJobFormApi';
+import { useDraft } from '../state/useDraft';
+import { useField } from '../state/useField';
+import { useJobFormText } from '../data/useJobFormText';
+import { mergeableName } from '../data/mergeableName';
+
+const SETTLED_MS = 200;
+
+/** Picks the estimate that the next save merges into a saved job, for who may see estimates [JOB-016 JOB-017 JOB-018 JOB-068]. */
+export const MergeEstimate = () => {
+  const wasEstimated = useDraft(({ was_estimated }) => was_estimated);
+  const { readOnly } = useField('estimate_to_merge');
+  const text = useJobFormText();
+  return wasEstimated || readOnly ? null : (
+    <Section title={text('merge_estimate')} defaultOpen={false}>
+      <EstimatePicker />
+    </Section>
+  );
+};
+
+const EstimatePicker = () => {
+  const text = useJobFormText();
+  const api = useJobFormApi();
+  const label = text('merge_pick');
+  const { value, set, error } = useField('estimate_to_merge', label);
+  const company = useDraft((draft) => draft.company?.id ?? null);
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed, SETTLED_MS);
+  const {
+    data,
+    isFetching,
+    error: failure,
+  } = useQuery({
+    queryKey: ['mergeable estimates', company, search],
+    queryFn: () => api.mergeable(search.trim(), company),
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+  });
+  const chosen = asChoice(value);
+  const options = useMemo(() => {
+    const offered = (data ?? []).map((one) => ({ id: one.id, name: mergeableName(one) }));
+    return chosen && !offered.some(({ id }) => id === chosen.id) ? [chosen, ...offered] : offered;
+  }, [data, chosen]);
+  const pick = (choice: Choice | null): void => {
+    set(choice);
+    if (choice) window.open(`/estimate/${choice.id}/edit`, '_blank', 'noopener');
+  };
+  return (
+    <div className="job-fields">
+      <div className="job-field is-wide">
+        <Combobox
+          label={label}
+          name="estimate_to_merge"
+          value={chosen}
+          options={options}
+          onSearch={setTyped}
+          loading={isFetching}
+          onChange={pick}
+          error={error ?? (failure ? text('merge_failed') : null)}
+        />
+        {chosen && (
+          <Alert severity="info" sx={{ mt: 1 }}>
+            {text('merge_note')}
+          </Alert>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import { gql, useApolloClient } from '@apollo/client';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { Loading } from '../../../errors/Loading';
+import { ESTIMATE_KIND, JOB_KIND, useFormKind } from '../data/formKind';
+
+const IS_JOB = gql`query IsJob($id: Int!) { found: job(id: $id) { id } }`;
+const IS_ESTIMATE = gql`query IsEstimate($id: Int!) { found: estimate(id: $id) { id } }`;
+
+/** A job's number at the address of an estimate leads to the job, and the reverse; what is neither is `children` (decisions-jobs B6). */
+export const OtherKind = ({ id, children }: { id: number; children: ReactNode }) => {
+  const client = useApolloClient();
+  const { isEstimate } = useFormKind();
+  const [isThere, setThere] = useState<boolean | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const put = (there: boolean): void => {
+      if (isWanted) setThere(there);
+    };
+    client
+      .query<{ found: { id: number } | null }>({
+        query: isEstimate ? IS_JOB : IS_ESTIMATE,
+        variables: { id },
+        fetchPolicy: 'no-cache',
+      })
+      .then(
+        ({ data }) => put(data.found !== null),
+        () => put(false),
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [client, id, isEstimate]);
+  if (isThere === null) return <Loading />;
+  return isThere ? <Navigate to={(isEstimate ? JOB_KIND : ESTIMATE_KIND).path(id)} replace /> : children;
+};

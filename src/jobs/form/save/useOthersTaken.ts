@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useSelected } from '../../../store/useValue';
+import type { useSave } from './useSave';
+import type { FormStore } from '../state/formStore';
+import { useOthersSaves } from './useOthersSaves';
+
+export interface OthersTaken {
+  /** Who saved; null while that is not known, or while nothing here is unsaved. */ newer: { by: string | null } | null;
+  take: () => void;
+}
+
+/** What others save of the open job: a form without changes shows it at once, another one offers it. */
+export const useOthersTaken = (
+  store: FormStore,
+  { bringIn, isSaving }: Pick<ReturnType<typeof useSave>, 'bringIn' | 'isSaving'>,
+  isDirty: boolean,
+): OthersTaken => {
+  const { newer, forget } = useOthersSaves(store);
+  const id = useSelected(store.state, ({ base }) => base.id);
+  const take = useCallback(() => {
+    forget();
+    if (id !== null) void bringIn(id, newer?.by ?? null).catch(() => undefined);
+  }, [forget, id, bringIn, newer]);
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+  useEffect(() => {
+    if (newer && !isDirty && !isSaving) latest.current();
+  }, [newer, isDirty, isSaving]);
+  return { newer: isDirty ? newer : null, take };
+};
