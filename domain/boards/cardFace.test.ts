@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DIVISION } from '../statuses';
 import { badgesOf } from './badges';
 import { assignedBin, tray } from './bins';
 import { cardType } from './cardKind';
@@ -30,12 +31,13 @@ describe('past due', () => {
     ]).toEqual([true, false]);
   });
 
-  it('is never a complete or cancelled card, and is shown in light red with words [BRD-015 BRD-016]', () => {
+  it('is never a complete or cancelled card nor a prep that is complete, and is shown in light red with words [BRD-015 BRD-016]', () => {
     expect([
       onDay(YESTERDAY, { status_id: 1 }),
+      onDay(YESTERDAY, { status_id: 5 }),
       inTray({ date: YESTERDAY, status_id: 6 }),
       inTray({ date: YESTERDAY, status_id: null }),
-    ]).toEqual([false, false, true]);
+    ]).toEqual([false, false, false, true]);
     expect([PAST_DUE.background, PAST_DUE.text.en]).toEqual(['#FDE2E2', 'Past due']);
   });
 });
@@ -118,31 +120,42 @@ describe('badges', () => {
 describe('heads of days and crew days', () => {
   const subJobs = new Map([
     [1, aSubJob({ id: 1, mmg_ia: 900.4, plan_ia: 500 })],
-    [2, aSubJob({ id: 2, plan_ia: 850.25 })],
+    [2, aSubJob({ id: 2, mmg_ia: 850.25 })],
+    [3, aSubJob({ id: 3 })],
   ]);
 
-  it('count cards, square feet of applications, yards of gunite', () => {
+  it('count cards, square feet of applications as planned, else as measured, yards of gunite, and the cards that say nothing of them', () => {
     const cards = [
       aCardOf('APP', { id: 1, job_detail_id: 1 }),
       aCardOf('APP', { id: 2, job_detail_id: 2 }),
-      aCardOf('PREP', { id: 3, job_detail_id: 1 }),
+      aCardOf('APP', { id: 3, job_detail_id: 3 }),
+      aCardOf('PREP', { id: 4, job_detail_id: 3 }),
     ];
     expect(loadOf(cards, subJobs, 'pebble', null)).toEqual({
-      cards: 3,
-      quantity: 1750.65,
+      cards: 4,
+      quantity: 1350.25,
+      unknown: 1,
       capacity: null,
       level: 'none',
     });
     const gunite = [0.1, 0.2, null].map((yardage, id) => aCardOf('G1', { id, yardage }));
-    expect(loadOf(gunite, subJobs, 'gunite', 10)).toMatchObject({ cards: 3, quantity: 0.3, level: 'ok' });
+    const repair = aCardOf('G-REPAIR', { id: 9 });
+    expect(loadOf([...gunite, repair], subJobs, 'gunite', 10)).toMatchObject({
+      cards: 4,
+      quantity: 0.3,
+      unknown: 1,
+      level: 'ok',
+    });
   });
 
   it('hold only stages that are measured in feet or yards against the capacity of a crew', () => {
-    const crew = { daily_capacity: 2_000 };
-    expect(
-      (['PREP', 'APP', 'DETAIL', 'SLURRY', 'GUNITE', null] as const).map((stage) => dailyCapacity(stage, crew)),
-    ).toEqual([null, 2_000, null, null, 2_000, null]);
-    expect([dailyCapacity('APP', { daily_capacity: null }), dailyCapacity('APP', null)]).toEqual([null, null]);
+    const stages = ['PREP', 'APP', 'DETAIL', 'SLURRY', 'GUNITE', null] as const;
+    const ofDivision = (division_id: number) =>
+      stages.map((stage) => dailyCapacity(stage, { daily_capacity: 2_000, division_id }));
+    expect(ofDivision(DIVISION.PEBBLE)).toEqual([null, 2_000, null, null, null, null]);
+    expect(ofDivision(DIVISION.GUNITE)).toEqual([null, null, null, null, 2_000, null]);
+    const none = { daily_capacity: null, division_id: DIVISION.PEBBLE };
+    expect([dailyCapacity('APP', none), dailyCapacity('APP', null)]).toEqual([null, null]);
   });
 
   it('turn amber from 85 % of the capacity and red above it', () => {

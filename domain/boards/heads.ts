@@ -1,5 +1,6 @@
-import type { BoardCategory, Stage } from './kinds';
+import { DIVISION } from '../statuses';
 import { cardKind } from './cardKind';
+import type { BoardCategory, Stage } from './kinds';
 import type { BoardCrew, Card, SubJob } from './types';
 
 /** Amber from this share of the capacity on; red above the whole of it. */
@@ -12,16 +13,23 @@ export interface Load {
   cards: number;
   /** Gunite yards or pebble square feet. */
   quantity: number;
+  /** Cards whose yards or square feet nobody has entered yet: the quantity is more than it says. */
+  unknown: number;
   /** The crew's daily capacity, null when none is set. */
   capacity: number | null;
   level: LoadLevel;
 }
 
-const QUANTITY: Readonly<Record<BoardCategory, (card: Card, subJob: SubJob | undefined) => number>> = {
-  gunite: (card) => card.yardage ?? 0,
-  pebble: (card, subJob) => (cardKind(card) === 'APP' ? (subJob?.mmg_ia ?? subJob?.plan_ia ?? 0) : 0),
-  warranty: () => 0,
-};
+/** The square feet of a pool, one basis for cards, loads, calendars and lists: as planned, else as measured. */
+export const areaOf = ({ plan_ia, mmg_ia }: Pick<SubJob, 'plan_ia' | 'mmg_ia'>): number | null => plan_ia ?? mmg_ia;
+
+/** What a card adds to a load: undefined for work that is not measured so, null where the measure is missing. */
+const QUANTITY: Readonly<Record<BoardCategory, (card: Card, subJob: SubJob | undefined) => number | null | undefined>> =
+  {
+    gunite: ({ entity, yardage }) => (entity === 'gunite_history' ? yardage : undefined),
+    pebble: (card, subJob) => (cardKind(card) === 'APP' ? subJob && areaOf(subJob) : undefined),
+    warranty: () => undefined,
+  };
 
 export const loadLevel = (quantity: number, capacity: number | null): LoadLevel => {
   if (capacity === null) return 'none';
@@ -33,26 +41,31 @@ export const loadLevel = (quantity: number, capacity: number | null): LoadLevel 
 export interface Amount {
   cards: number;
   /** Of the quantity: whole numbers, so that 0.1 + 0.2 is 0.3. */ hundredths: number;
+  /** Cards that the quantity says nothing of. */
+  unknown: number;
 }
 
 export const amountOf = (
   cards: readonly Card[],
   sub_jobs: ReadonlyMap<number, SubJob>,
   category: BoardCategory,
-): Amount => ({
-  cards: cards.length,
-  hundredths: cards.reduce(
-    (sum, card) => sum + Math.round(QUANTITY[category](card, sub_jobs.get(card.job_detail_id)) * 100),
-    0,
-  ),
-});
+): Amount => {
+  const quantities = cards.map((card) => QUANTITY[category](card, sub_jobs.get(card.job_detail_id)));
+  return {
+    cards: cards.length,
+    hundredths: quantities.reduce<number>((sum, quantity) => sum + Math.round((quantity ?? 0) * 100), 0),
+    unknown: quantities.filter((quantity) => quantity === null).length,
+  };
+};
 
 /** The amounts of several bins together beside the capacity (boards.md 1, Head). Never blocks a move. */
 export const loadOfAmounts = (amounts: readonly Amount[], capacity: number | null): Load => {
-  const quantity = amounts.reduce((sum, { hundredths }) => sum + hundredths, 0) / 100;
+  const total = (of: (amount: Amount) => number): number => amounts.reduce((sum, amount) => sum + of(amount), 0);
+  const quantity = total(({ hundredths }) => hundredths) / 100;
   return {
-    cards: amounts.reduce((sum, { cards }) => sum + cards, 0),
+    cards: total(({ cards }) => cards),
     quantity,
+    unknown: total(({ unknown }) => unknown),
     capacity,
     level: loadLevel(quantity, capacity),
   };
@@ -66,11 +79,11 @@ export const loadOf = (
   capacity: number | null,
 ): Load => loadOfAmounts([amountOf(cards, sub_jobs, category)], capacity);
 
-/** Stages whose work is measured in the square feet or yards of a capacity; the load of the others is counted in cards. */
-const MEASURED: readonly Stage[] = ['APP', 'GUNITE'];
+/** The division whose crews have a capacity in the square feet or yards of a stage; the load of other stages is counted in cards. */
+const MEASURED_BY: Readonly<Partial<Record<Stage, number>>> = { APP: DIVISION.PEBBLE, GUNITE: DIVISION.GUNITE };
 
-/** The capacity that a crew's day is held against; null where there is none. */
+/** The capacity that a crew's day is held against; null where there is none, as for a crew that has gone to another division. */
 export const dailyCapacity = (
   stage: Stage | null,
-  crew: Pick<BoardCrew, 'daily_capacity'> | null | undefined,
-): number | null => (stage !== null && MEASURED.includes(stage) ? (crew?.daily_capacity ?? null) : null);
+  crew: Pick<BoardCrew, 'daily_capacity' | 'division_id'> | null | undefined,
+): number | null => (crew && stage !== null && MEASURED_BY[stage] === crew.division_id ? crew.daily_capacity : null);

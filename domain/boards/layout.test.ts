@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { weekOf } from '../civilDate';
 import { parseBinKey } from './bins';
 import { boardConfig, BOARDS } from './config';
-import { allBins, binsOf, type HeldCrews } from './layout';
+import { allBins, binsOf, rowMark, type HeldCrews } from './layout';
 import { viewContext } from './boardFacts';
 import { heldCrews, placeCards, replaceCards } from './placeCards';
 import { applyChanges } from './applyChanges';
 import { decideMove } from './moves';
 import { isRefusal } from './refusals';
-import { aBoard, aCardOf, aCrew, CREWS, TODAY } from './testBoard';
+import { aBoard, aCardOf, aCrew, aSubJob, CREWS, TODAY } from './testBoard';
 import type { BoardCrew } from './types';
 
 const WEEK = weekOf(TODAY);
@@ -67,6 +67,36 @@ describe('bins of a board', () => {
       return rowsOf('PREP', crews, heldCrews(placeCards(facts, viewContext(facts, WEEK))));
     };
     expect([shown(TODAY), shown('2026-03-09')]).toEqual([[11, 12], [11]]);
+  });
+
+  it('a crew that has gone to another division, or that nobody knows, is shown last while it holds a card in view, and marked [BRD-008 BRD-009]', () => {
+    const moved = { id: 12, subdivision: 'Prep', division_id: 2, sort_order: 1 };
+    const crews = [...CREWS.filter(({ id }) => id !== 12), aCrew(moved)];
+    const shown = (date: string) => {
+      const facts = aBoard({
+        crews,
+        cards: [
+          aCardOf('PREP', { id: 1, crew_id: 12, date }),
+          aCardOf('PREP', { id: 2, crew_id: 99, date: TODAY, job_detail_id: 9002 }),
+          aCardOf('PREP', { id: 3, crew_id: 21, date: TODAY }),
+        ],
+        sub_jobs: [aSubJob({ id: 9001 }), aSubJob({ id: 9002 })],
+      });
+      return rowsOf('PREP', crews, heldCrews(placeCards(facts, viewContext(facts, WEEK))));
+    };
+    expect([shown(TODAY), shown('2026-03-09')]).toEqual([
+      [11, 21, 12, 99],
+      [11, 21, 99],
+    ]);
+    const config = boardConfig('pebble', 'week');
+    const [prep] = config.groups;
+    const mark = (crew: BoardCrew) => prep && rowMark(config, prep, crew);
+    expect([
+      mark(aCrew({ id: 1, subdivision: 'Prep' })),
+      mark(aCrew(moved)),
+      mark(aCrew({ id: 2, subdivision: 'App' })),
+      mark(aCrew({ id: 3, subdivision: 'Prep', is_active: false })),
+    ]).toEqual([null, 'other_division', 'other_phase', 'inactive']);
   });
 
   it('every bin key reads back as its bin', () => {

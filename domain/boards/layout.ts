@@ -3,7 +3,7 @@ import { crewFitsPhase } from '../pebble/phases';
 import { assignedBin, tray } from './bins';
 import type { BoardConfig, GroupConfig } from './config';
 import type { Bin, Stage } from './kinds';
-import { fieldworkerRows } from './timeGrid/fieldworkers';
+import { fieldworkerRows, NO_WORKER } from './timeGrid/fieldworkers';
 import type { BoardCrew } from './types';
 
 /** One row of assigned bins: a crew (null for the slurry row) and its bin for each shown day. */
@@ -41,9 +41,32 @@ export const keepsRow = ({ division_id }: BoardConfig, { rows }: GroupConfig, cr
   crew.division_id === division_id &&
   (rows.phase === null || crewFitsPhase(crew.subdivision, rows.phase));
 
+/** Why a crew has a row only while it holds a card; null for one that belongs there. */
+export type RowMark = 'other_division' | 'inactive' | 'other_phase';
+
+export const rowMark = (config: BoardConfig, group: GroupConfig, crew: BoardCrew): RowMark | null => {
+  if (group.rows.of !== 'crews' || keepsRow(config, group, crew)) return null;
+  if (crew.division_id !== config.division_id) return 'other_division';
+  return crew.is_active ? 'other_phase' : 'inactive';
+};
+
+/** A crew that holds a card and that the answer does not have: it was made or moved since. */
+const unknownCrew = (id: number): BoardCrew => ({
+  id,
+  name: `#${id}`,
+  subdivision: null,
+  division_id: null,
+  sort_order: null,
+  is_active: true,
+  daily_capacity: null,
+  foreman_id: null,
+  foreman_name: null,
+});
+
 /**
- * The crews of a group: the active ones of the division that fit its phase, and any that holds a card in view,
- * by sort_order then name [BRD-008 BRD-009].
+ * The crews of a group: the active ones of the division that fit its phase, and any other that holds a card in view, also one
+ * that has gone to another division since: a placed card is always drawn. By sort_order then name, those of other
+ * divisions last [BRD-008 BRD-009].
  */
 export const crewsOf = (
   config: BoardConfig,
@@ -53,7 +76,13 @@ export const crewsOf = (
 ): BoardCrew[] => {
   if (group.rows.of !== 'crews') return [];
   const holding = held.get(group.stage) ?? NOBODY;
-  return crews.filter((crew) => holding.has(crew.id) || keepsRow(config, group, crew)).sort(bySortOrderThenName);
+  const known = new Set(crews.map(({ id }) => id));
+  const own = crews.filter((crew) => holding.has(crew.id) || keepsRow(config, group, crew));
+  const strangers = [...holding].filter((id) => id !== NO_WORKER && !known.has(id)).map(unknownCrew);
+  const isForeign = (crew: BoardCrew): boolean => rowMark(config, group, crew) === 'other_division';
+  return [...own, ...strangers].sort(
+    (a, b) => Number(isForeign(a)) - Number(isForeign(b)) || bySortOrderThenName(a, b),
+  );
 };
 
 /** Who has a row in a group: crews, nobody (slurry), or fieldworkers. */

@@ -8,12 +8,15 @@ import type { Card, SubJob } from './types';
 export const requestedDate = (subJob: Pick<SubJob, 'requested_app_date'>): CivilDate | null =>
   subJob.requested_app_date;
 
+/** Done is done: also a prep that waits for the rest of its job. */
+const NEVER_DUE: ReadonlySet<number> = new Set([STATUS.COMPLETE, STATUS.PREP_COMPLETE, STATUS.CANCELLED]);
+
 /**
  * `isPastDue`: not complete or cancelled, and its date before today; outside the assigned bins the requested date stands in
  * for a missing one [BRD-016].
  */
 export const isPastDue = (card: Card, subJob: SubJob, bin: Bin, today: CivilDate): boolean => {
-  if (card.status_id === STATUS.COMPLETE || card.status_id === STATUS.CANCELLED) return false;
+  if (card.status_id !== null && NEVER_DUE.has(card.status_id)) return false;
   const due = isTray(bin) ? (card.date ?? requestedDate(subJob)) : card.date;
   return due !== null && due < today;
 };

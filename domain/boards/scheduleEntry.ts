@@ -1,5 +1,6 @@
 import type { CivilDate } from '../civilDate';
 import { cardKind } from './cardKind';
+import { areaOf } from './heads';
 import { STATUS } from '../statuses';
 import type { WallTime } from './timeGrid/wallTime';
 import type { BoardCrew, Card, SubJob } from './types';
@@ -71,7 +72,7 @@ export const scheduleEntries = ({ cards, sub_jobs, crews }: Facts, days: readonl
         type_id: card.type_id,
         status_id: card.status_id,
         yards: card.yardage,
-        square_feet: cardKind(card) === 'APP' ? (subJob.mmg_ia ?? subJob.plan_ia) : null,
+        square_feet: cardKind(card) === 'APP' ? areaOf(subJob) : null,
       },
     ];
   });

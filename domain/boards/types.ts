@@ -37,6 +37,8 @@ export interface Card {
   /** Kept sequence of the cards that share an order number. */
   position: number | null;
   notes: string | null;
+  /** crew_information of slurry: who picks it up. */
+  slurry_pickup?: string | null;
   /** gunite_history only. */
   yardage: number | null;
   /** Warranty visits only: wall-clock times without a zone; a visit without a start is a draft [WRB-022]. */

@@ -130,6 +130,7 @@ export const CARD_FIELDS: Readonly<Record<keyof Card, FieldSpec>> = {
   job_order: 'Int',
   position: 'Int',
   notes: 'String',
+  slurry_pickup: 'String',
   yardage: 'Quantity',
   start: 'LocalDateTime',
   end: 'LocalDateTime',

@@ -166,7 +166,7 @@ describe('boardCards', () => {
         pool,
         rows.map(({ id }) => id),
       ),
-      await loadCrews(pool, 3),
+      await loadCrews(pool, 3, 'crew_information'),
     ];
     const state = {
       cards: new Map(all.cards.map((card) => [card.key, card])),

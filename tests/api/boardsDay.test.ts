@@ -5,7 +5,6 @@ import { placementOf } from '#domain/boards/placement';
 import { weekOf } from '#domain/civilDate';
 import { boardConfig } from '#domain/boards/config';
 import { BOARD_SOURCES } from '../../server/areas/boards/read/boardSources';
-import { loadCrews } from '../../server/areas/boards/read/loadCrews';
 import { startApp, testApp, type TestApp } from '../support/app';
 import { APP, mutationIdOf, PREP, refusalOf } from '../support/boardFixture';
 import { TEST_TODAY } from '../support/clock';
@@ -221,7 +220,7 @@ describe('what the day and week boards list', () => {
           pool,
           rows.map(({ id }) => id),
         ),
-        await loadCrews(pool, source.config.division_id),
+        await source.crews(pool),
       ];
       const state = boardState(all);
       for (const days of [

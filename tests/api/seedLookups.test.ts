@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boardConfig } from '#domain/boards/config';
 import { LEGEND } from '#domain/jobSearch/legend';
 import { guniteTypeName } from '#domain/lookups/guniteHistoryTypes';
+import { STATUS_TEXTS } from '#domain/statusTexts';
 import { STATUS } from '#domain/statuses';
 import { seedLookups } from '../../server/db/seed/lookups';
 import { testDatabase } from '../support/database';
@@ -60,6 +61,9 @@ describe('the seeded lookups', () => {
   it('are named as rules and boards name them: statuses, gunite days with the cave in, orders, and the colours of their markers [CON-011]', async () => {
     const statuses = await rows('select id, name from lookup_job_status');
     const nameOf = (id: number): unknown => statuses.find((row) => row.id === id)?.name;
+    expect(statuses.map(({ id, name }) => [id, name])).toEqual(
+      statuses.map(({ id }) => [id, STATUS_TEXTS[Number(id)]?.en]),
+    );
     expect(
       [
         STATUS.PREP_COMPLETE,

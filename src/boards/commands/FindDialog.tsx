@@ -101,7 +101,7 @@ export default function FindDialog({ onDate, onClose }: Props) {
               {[card.address_line_1, card.city].filter(Boolean).join(', ') || text('no_address')}
             </span>
             <span className="find-kind">
-              {[kindOf(card), statusLabel(config.category, card.status_id, language, text)].join(' · ')}
+              {[kindOf(card), statusLabel(config.category, card.status_id, language)].join(' · ')}
             </span>
           </li>
         ))}

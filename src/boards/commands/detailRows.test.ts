@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#domain/access/localText';
 import { formatMessage } from '../../i18n/message';
+import type { Card } from '#domain/boards/types';
+import { STATUS_TEXTS } from '#domain/statusTexts';
 import { boardMessages } from '../look/messages';
 import { aBoardAnswer } from '../stories/boardData';
+import type { BoardText } from '../look/useBoardText';
 import { detailRows } from './detailRows';
 
 const {
@@ -10,6 +13,9 @@ const {
   sub_jobs: [subJob],
 } = aBoardAnswer();
 if (!card || !subJob) throw new Error('the board is empty');
+
+const english: BoardText = (message, params) => formatMessage(boardMessages.en, message, params);
+const STATUSES = Object.entries(STATUS_TEXTS).map(([id, { en }]) => ({ id: Number(id), name: en }));
 
 describe('the details of a card', () => {
   it.each<Language>(['en', 'es'])('call no two lines by the same name (%s)', (language) => {
@@ -31,6 +37,38 @@ describe('the details of a card', () => {
       (message, params) => formatMessage(boardMessages.en, message, params),
     );
     expect(rows.find(({ label }) => label === 'marks')?.value).toBe('COD, Critical, Request form');
+  });
+
+  it('call every status by its name, and none "(No Status)" but a missing one [BRD-018]', () => {
+    const statusOf = (status_id: number | null) =>
+      detailRows({ card: { ...card, status_id }, subJob }, null, 'pebble', 'en', english).find(
+        ({ label }) => label === 'status',
+      )?.value;
+    expect(STATUSES.map(({ id }) => statusOf(id))).toEqual(STATUSES.map(({ name }) => name));
+    expect([statusOf(null), statusOf(21)]).toEqual(['(No Status)', '#21']);
+  });
+
+  it('say what a placed card, a slurry pickup and a visit lack [BRD-018]', () => {
+    const told = (fields: Partial<Card>) =>
+      Object.fromEntries(
+        detailRows({ card: { ...card, ...fields }, subJob }, null, 'pebble', 'en', english).map(({ label, value }) => [
+          label,
+          value,
+        ]),
+      );
+    const placed = { date: '2026-03-05', crew_id: 1001, foreman_id: null, foreman_name: null };
+    expect(told({ ...placed, phase_id: 1, job_order: null })).toMatchObject({ order_label: '(No Order)' });
+    expect(told({ ...placed, phase_id: 1, job_order: 3 })).toMatchObject({ order_label: '3' });
+    expect(told({ ...placed, phase_id: 5, crew_id: null })).toMatchObject({
+      slurry_pickup: '(No Slurry Pickup Crew)',
+    });
+    expect(told({ phase_id: 1, date: null, crew_id: null })).not.toHaveProperty('order_label');
+    const visit = { entity: 'warranty_schedule', start: '2026-03-05T08:00:00', end: '2026-03-05T09:00:00' } as const;
+    expect(told({ ...visit, foreman_name: null, completion: false })).toMatchObject({
+      visit_state: '(Incomplete)',
+      fieldworker: '(No Worker)',
+    });
+    expect(told({ ...visit, completion: true })).toMatchObject({ visit_state: 'Complete' });
   });
 
   it('call Weeping "Cave in" on a gunite board [BRD-005]', () => {

@@ -1,5 +1,7 @@
 import { BADGES } from '#domain/boards/badges';
+import { isOrdered } from '#domain/boards/binSort';
 import { formatCivilDate } from '#domain/civilDate';
+import { PHASE } from '#domain/pebble/phases';
 import { READINESS_LABEL, readinessText } from '#domain/boards/readiness';
 import type { Language } from '#domain/access/localText';
 import type { BoardCategory } from '#domain/boards/kinds';
@@ -31,19 +33,26 @@ export const detailRows = (
     readiness &&
     (missing === '' ? READINESS_LABEL.ready[language] : `${READINESS_LABEL.not_ready[language]}: ${missing}`);
   const span = spanOf(card);
+  const isSlurry = card.entity === 'crew_information' && card.phase_id === PHASE.SLURRY;
+  const isPlacedInOrder = isOrdered(card) && card.date !== null && (isSlurry || card.crew_id !== null);
   const rows: [BoardMessage, string | null | undefined][] = [
     ['marks', subJob.badges.map((code) => BADGES[code].text[language]).join(', ')],
     ['company', subJob.company_name],
     ['phase', category === 'pebble' ? phaseText(card.phase_id, text) : null],
     ['gunite_type', card.type_id === null ? null : typeText(card.type_id, text)],
-    ['status', statusLabel(category, card.status_id, language, text)],
+    ['status', statusLabel(category, card.status_id, language)],
     ['readiness', ready],
     ['scheduled', [formatCivilDate(card.date) || text('no_date'), span && spanText(span)].filter(Boolean).join(', ')],
     [
       isVisit(card) ? 'fieldworker' : 'crew',
-      isVisit(card) ? card.foreman_name : (crewName ?? (card.date === null ? null : text('no_crew'))),
+      isVisit(card)
+        ? (card.foreman_name ?? text('no_worker'))
+        : (crewName ?? (card.date === null || isSlurry ? null : text('no_crew'))),
     ],
     ['foreman', isVisit(card) ? null : card.foreman_name],
+    ['order_label', isPlacedInOrder ? (quantity(card.job_order) ?? text('no_order')) : null],
+    ['slurry_pickup', isSlurry ? (card.slurry_pickup ?? text('no_slurry_pickup')) : null],
+    ['visit_state', isVisit(card) ? text(card.completion === true ? 'complete' : 'incomplete') : null],
     ['requested', formatCivilDate(subJob.requested_app_date)],
     ['prep_date', formatCivilDate(summary?.prep_date)],
     ['app_date', formatCivilDate(summary?.scheduled_app_date)],

@@ -61,8 +61,7 @@ const valueText = (
   { store, language, text }: World,
 ): string => {
   if (value === null || value === undefined || value === '') return text('nothing');
-  if (field === 'status_id' && typeof value === 'number')
-    return statusLabel(store.config.category, value, language, text);
+  if (field === 'status_id' && typeof value === 'number') return statusLabel(store.config.category, value, language);
   if (typeof value === 'boolean') return yesNo(value, language);
   if (typeof value === 'string') return name ?? (formatCivilDate(isCivilDate(value) ? value : null) || value);
   return name ?? JSON.stringify(value);

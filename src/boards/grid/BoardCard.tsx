@@ -101,7 +101,7 @@ export const BoardCard = memo(function BoardCard({ cardKey, bin, hasMove = false
         view,
         bin,
         {
-          status: statusLabel(config.category, view.card.status_id, language, text),
+          status: statusLabel(config.category, view.card.status_id, language),
           isPastDue: pastDue,
           isLocked,
           isSelected,

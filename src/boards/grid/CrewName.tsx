@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { dailyCapacity, loadOfAmounts } from '#domain/boards/heads';
 import type { Bin } from '#domain/boards/kinds';
+import type { RowMark } from '#domain/boards/layout';
 import type { BoardCrew } from '#domain/boards/types';
 import { useBoard } from '../board/BoardContext';
 import { CrewMenuButton } from './CrewMenuButton';
@@ -10,12 +11,13 @@ import { loadText } from '../look/cardText';
 
 interface Props {
   crew: BoardCrew | null;
+  mark: RowMark | null;
   name: string;
   bins: readonly Bin[];
 }
 
 /** Name of a crew, its foreman, and what it has over the shown days beside its capacity for them. */
-export const CrewName = memo(function CrewName({ crew, name, bins }: Props) {
+export const CrewName = memo(function CrewName({ crew, mark, name, bins }: Props) {
   const { store, config } = useBoard();
   const text = useBoardText();
   useBinsTurn(bins);
@@ -34,7 +36,8 @@ export const CrewName = memo(function CrewName({ crew, name, bins }: Props) {
         </strong>
         {stage && config.category !== 'warranty' && <CrewMenuButton crew={crew} name={name} stage={stage} />}
       </span>
-      {crew?.foreman_name && (
+      {mark !== null && <span className="crew-mark">{text(`row_${mark}`)}</span>}
+      {mark === null && crew?.foreman_name && (
         <span className="crew-foreman" title={crew.foreman_name}>
           {crew.foreman_name}
         </span>

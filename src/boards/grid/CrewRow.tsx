@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { CivilDate } from '#domain/civilDate';
 import { dailyCapacity } from '#domain/boards/heads';
+import type { RowMark } from '#domain/boards/layout';
 import type { BoardCrew } from '#domain/boards/types';
 import type { Bin } from '#domain/boards/kinds';
 import { useBoardText } from '../look/useBoardText';
@@ -11,6 +12,7 @@ import type { Metrics } from '../carry/metrics';
 
 interface Props {
   crew: BoardCrew | null;
+  /** Why the row is there only while the crew holds a card. */ mark: RowMark | null;
   bins: readonly Bin[];
   top: number;
   height: number;
@@ -23,17 +25,28 @@ interface Props {
 }
 
 /** A crew across the days; days outside the view are not in the page. */
-export const CrewRow = memo(function CrewRow({ crew, bins, top, height, columns, from, to, metrics, today }: Props) {
+export const CrewRow = memo(function CrewRow({
+  crew,
+  mark,
+  bins,
+  top,
+  height,
+  columns,
+  from,
+  to,
+  metrics,
+  today,
+}: Props) {
   const text = useBoardText();
   const name = crew?.name ?? text('slurry_row');
   const isSection = metrics.section > 0;
   return (
     <div className={`crew-row${isSection ? ' is-section' : ''}`} style={{ top, height }}>
       <div
-        className={`crew-name${crew?.is_active === false ? ' is-inactive' : ''}`}
+        className={`crew-name${mark === null ? '' : ' is-inactive'}`}
         style={isSection ? { height: metrics.section } : { left: metrics.tray, width: metrics.crew }}
       >
-        <CrewName crew={crew} name={name} bins={bins} />
+        <CrewName crew={crew} mark={mark} name={name} bins={bins} />
       </div>
       {columns.slice(from, to + 1).map((column, index) => {
         const bin = bins[from + index];

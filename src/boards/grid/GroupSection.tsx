@@ -1,4 +1,5 @@
 import { memo, useSyncExternalStore } from 'react';
+import { rowMark } from '#domain/boards/layout';
 import type { CivilDate } from '#domain/civilDate';
 import { useBoard } from '../board/BoardContext';
 import { BoardIcon } from '../look/BoardIcon';
@@ -44,12 +45,15 @@ export const GroupSection = memo(function GroupSection({
   const board = useBoard();
   const { panels } = board.shown;
   const { drag } = board.carry;
+  const { config } = board;
   // A finger's drag ends when the card that it took leaves the page: its row stays in it.
   const heldFrom = useSyncExternalStore(drag.held.subscribe, () => drag.held.get()?.from.key);
   const text = useBoardText();
   const tint = useTint(`assigned:${group.stage}`);
   const isCollapsed = group.body === 0;
   const isHome = (row: RowBand): boolean => row.bins.some((bin) => bin.key === heldFrom);
+  const ofStage = config.groups.find(({ stage }) => stage === group.stage);
+  const markOf = (crew: RowBand['crew']) => (crew && ofStage ? rowMark(config, ofStage, crew) : null);
   const rows = group.rows.filter((row) => (row.top < viewBottom && row.top + row.height > viewTop) || isHome(row));
   return (
     <section
@@ -91,6 +95,7 @@ export const GroupSection = memo(function GroupSection({
               <CrewRow
                 key={row.crew?.id ?? 'none'}
                 crew={row.crew}
+                mark={markOf(row.crew)}
                 bins={row.bins}
                 top={row.top - group.bodyTop}
                 height={row.height}

@@ -23,7 +23,7 @@ export const CardBadges = memo(function CardBadges({ view: { card, subJob }, cat
   const { language } = useLanguage();
   const text = useBoardText();
   const icon = statusIcon(card.status_id);
-  const status = statusLabel(category, card.status_id, language, text);
+  const status = statusLabel(category, card.status_id, language);
   const missing = subJob.readiness?.missing ?? [];
   const ready = subJob.readiness && READINESS_LABEL[missing.length === 0 ? 'ready' : 'not_ready'][language];
   const lacks = missing.map((fact) => readinessText(category, fact)[language]).join(', ');

@@ -58,13 +58,24 @@ describe('the face of a card', () => {
       ),
     ).toMatchObject({ where: '(No Address)', work: 'Prep', extra: '(No Color)' });
   });
+  it('names who picks slurry up, else that nobody does [BRD-018]', () => {
+    const slurry = { phase_id: 5, crew_id: null, foreman_name: null };
+    expect(face(slurry).extra).toBe('Tahoe Blue · (No Slurry Pickup Crew)');
+    expect(face({ ...slurry, slurry_pickup: 'MMG' }).extra).toBe('Tahoe Blue · MMG');
+    expect(face(slurry, {}, false).extra).toBe('Tahoe Blue');
+  });
+  it('measures by the plan, else by what MMG measured', () => {
+    expect(face({ phase_id: 2 }, { plan_ia: 1014, mmg_ia: 884 }).work).toContain('1,014 sf');
+    expect(face({ phase_id: 2 }, { plan_ia: null, mmg_ia: 884 }).work).toContain('884 sf');
+  });
   it('shows a repair with its description and notes', () => {
     const repair = { entity: 'crew_repair_job', phase_id: 0, division_id: 3 } as const;
     expect(face({ ...repair, notes: 'Bring sanding pads' })).toMatchObject({
       work: 'Repair · Patch the steps',
       extra: 'Bring sanding pads',
     });
-    expect(face(repair).extra).toBe('(No Notes)');
+    expect(face(repair, { notes: 'Gate on the left' }).extra).toBe('Gate on the left');
+    expect(face({ ...repair, notes: '' }, { notes: null }).extra).toBe('(No Notes)');
   });
   it('shows a gunite day with its type, measures and yards', () => {
     const gunite = { entity: 'gunite_history', phase_id: null, type_id: 4 } as const;

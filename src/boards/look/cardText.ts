@@ -1,10 +1,14 @@
 import { cardKind } from '#domain/boards/cardKind';
-import type { CardKind, BoardCategory } from '#domain/boards/kinds';
+import { areaOf, type Load } from '#domain/boards/heads';
+import type { BoardCategory, CardKind } from '#domain/boards/kinds';
+import { statusName } from '#domain/boards/statusIcon';
 import { spanOf } from '#domain/boards/timeGrid/visitCard';
 import { spanText } from '#domain/boards/timeGrid/wallTime';
+import type { Card, SubJob } from '#domain/boards/types';
 import type { Language } from '#domain/access/localText';
-import { statusName } from '#domain/boards/statusIcon';
-import type { Load } from '#domain/boards/heads';
+import { PLACEHOLDERS } from '#domain/inputs/placeholders';
+import { PHASE } from '#domain/pebble/phases';
+import { STATUS_TEXTS } from '#domain/statusTexts';
 import { boardMessages, type BoardMessage } from './messages';
 import type { CardView } from '../store/boardStore';
 import type { BoardText } from './useBoardText';
@@ -35,21 +39,22 @@ export const phaseText = (phase_id: number | null, text: BoardText): string =>
   named(text, `phase_${phase_id ?? 0}`, 'no_phase');
 export const typeText = (type_id: number | null, text: BoardText): string =>
   named(text, `type_${type_id ?? 1}`, 'no_type');
-export const statusText = (status_id: number | null, text: BoardText): string =>
-  named(text, `status_${status_id ?? 2}`, 'no_status');
-
 const measure = (text: BoardText, message: 'perimeter' | 'area', value: number | null): string | null =>
   value === null ? null : text(message, { value: quantityText(value) });
 
 const pebble: WorkOf = ({ card, subJob }, isAssigned, text) => {
   const foreman = card.foreman_name ?? (card.crew_id === null ? null : text('no_foreman'));
+  const pickup = card.phase_id === PHASE.SLURRY ? (card.slurry_pickup ?? text('no_slurry_pickup')) : null;
   return {
     work: joined(
       phaseText(card.phase_id, text),
       measure(text, 'perimeter', subJob.pebble_perimeter),
-      measure(text, 'area', subJob.plan_ia),
+      measure(text, 'area', areaOf(subJob)),
     ),
-    extra: joined(subJob.colors.length === 0 ? text('no_color') : subJob.colors.join(', '), isAssigned && foreman),
+    extra: joined(
+      subJob.colors.length === 0 ? text('no_color') : subJob.colors.join(', '),
+      isAssigned && (pickup ?? foreman),
+    ),
   };
 };
 
@@ -69,15 +74,18 @@ const gunite: WorkOf = ({ card, subJob }, _isAssigned, text) => {
   };
 };
 
+/** A card without notes of its own shows those of its sub-job. */
+const notesOf = ({ notes }: Card, subJob: SubJob): string | null => notes || subJob.notes;
+
 const repair: WorkOf = ({ card, subJob }, _isAssigned, text) => ({
   work: joined(text('repair'), subJob.description),
-  extra: card.notes ?? text('no_notes'),
+  extra: notesOf(card, subJob) || text('no_notes'),
 });
 
 /** A block says when; what is to be done follows [WRB-022]. */
 const visit: WorkOf = ({ card, subJob }, _isAssigned, text) => {
   const span = spanOf(card);
-  return { work: joined(span && spanText(span), subJob.description), extra: card.notes ?? text('no_notes') };
+  return { work: joined(span && spanText(span), subJob.description), extra: notesOf(card, subJob) || text('no_notes') };
 };
 
 /** The third line of each kind (boards.md 1, Card face). */
@@ -105,20 +113,25 @@ export const cardText = (view: CardView, isAssigned: boolean, text: BoardText): 
   };
 };
 
-/** A status as this board calls it: gunite 4 is "Cave in" [BRD-005]. */
-export const statusLabel = (
-  category: BoardCategory,
-  status_id: number | null,
-  language: Language,
-  text: BoardText,
-): string => statusName(category, status_id, statusText(status_id, text), language);
+/** A status as this board calls it: gunite 4 is "Cave in", one that an administrator added goes by its number [BRD-005 BRD-018]. */
+export const statusLabel = (category: BoardCategory, status_id: number | null, language: Language): string =>
+  status_id === null
+    ? PLACEHOLDERS.status_line[language]
+    : statusName(category, status_id, STATUS_TEXTS[status_id]?.[language] ?? `#${status_id}`, language);
 
-/** Square feet or yards of a day, beside the capacity when there is one; empty for nothing. */
-export const loadText = ({ quantity, capacity }: Load, category: BoardCategory, text: BoardText): string => {
-  if (category === 'warranty' || (quantity === 0 && capacity === null)) return '';
+const booking = ({ quantity, capacity }: Load, category: BoardCategory, text: BoardText): string => {
+  if (quantity === 0 && capacity === null) return '';
   const unit = category === 'gunite' ? 'yards' : 'square_feet';
   const booked = quantityText(quantity);
   return text(unit, {
     quantity: capacity === null ? booked : text('of_capacity', { quantity: booked, capacity: quantityText(capacity) }),
   });
 };
+
+/** Square feet or yards of a day, beside the capacity when there is one, and of how many cards they are unknown; empty for nothing. */
+export const loadText = (load: Load, category: BoardCategory, text: BoardText): string =>
+  category === 'warranty'
+    ? ''
+    : [booking(load, category, text), load.unknown > 0 && text('load_unknown', { count: load.unknown })]
+        .filter(Boolean)
+        .join(' ');

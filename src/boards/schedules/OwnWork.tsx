@@ -47,7 +47,7 @@ export const OwnWork = ({ item }: { item: OwnItem }) => {
     <article className={`own-work stage-${stage}`}>
       <p className="own-when">
         <span>{[when, kindText(item, text)].filter(Boolean).join(' · ')}</span>
-        <span className="own-status">{statusLabel(category, item.status_id, language, text)}</span>
+        <span className="own-status">{statusLabel(category, item.status_id, language)}</span>
       </p>
       <h3>
         <Link to={`/SuperDetail/${job_detail_id}`}>{job_name ?? text('no_name')}</Link>

@@ -1,7 +1,7 @@
 import type { Bin } from '#domain/boards/kinds';
 import { isPastDue } from '#domain/boards/pastDue';
 import { useBoard } from '../board/BoardContext';
-import { cardText, statusText } from '../look/cardText';
+import { cardText } from '../look/cardText';
 import { useBoardText } from '../look/useBoardText';
 
 /** The cards of a crew's day as lines that can be read without colour. */
@@ -23,7 +23,7 @@ export const PrintCards = ({ bin }: { bin: Bin }) => {
         <br />
         {where} · {work}
         {isPastDue(view.card, view.subJob, bin, today) && <em> {text('past_due')}</em>}
-        {view.card.status_id === 1 && <em> {statusText(1, text)}</em>}
+        {view.card.status_id === 1 && <em> {text('complete')}</em>}
       </div>
     );
   });

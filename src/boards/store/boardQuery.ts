@@ -23,7 +23,7 @@ const boardQuery = (ofCard: string) => gql`
       }
       cards {
         key entity id version job_id job_detail_id phase_id type_id division_id status_id crew_id foreman_id foreman_name
-        date job_order position notes yardage ${ofCard}
+        date job_order position notes slurry_pickup yardage ${ofCard}
       }
     }
   }

@@ -83,10 +83,11 @@ const patched = async (
 ): Promise<Kept | null> => {
   const affected = new Set(await affectedSubJobs(runner, source, touched));
   if (affected.size > MAX_PATCHED) return null;
-  const [rows, crews] = await Promise.all([
-    source.load(runner, [...affected]),
-    touched.some(({ entity }) => ON_CREWS.has(entity)) ? source.crews(runner) : snapshot.crews,
-  ]);
+  const rows = await source.load(runner, [...affected]);
+  const known = new Set(snapshot.crews.map(({ id }) => id));
+  const isNew = rows.cards.some(({ crew_id }) => crew_id !== null && !known.has(crew_id));
+  const isStale = isNew || touched.some(({ entity }) => ON_CREWS.has(entity));
+  const crews = isStale ? await source.crews(runner) : snapshot.crews;
   const news = shownOf(rows, crews, { days, source });
   return {
     standing,

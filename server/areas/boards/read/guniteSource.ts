@@ -26,5 +26,5 @@ export const GUNITE_SOURCE: BoardSource = {
       : null,
   shown: shownGuniteSubJobs,
   load: loadGuniteBoard,
-  crews: (runner) => loadCrews(runner, DIVISION.GUNITE),
+  crews: (runner) => loadCrews(runner, DIVISION.GUNITE, 'gunite_history'),
 };

@@ -25,6 +25,7 @@ export const cardOfRow = (entity: CardEntity, row: Row, job_id: number): Card =>
     job_order: numberOf(row.job_order),
     position: numberOf(row.position),
     notes: textOf(row.notes),
+    slurry_pickup: textOf(row.slurry_pickup),
     yardage: numberOf(row.yardage),
   };
 };
@@ -32,10 +33,12 @@ export const cardOfRow = (entity: CardEntity, row: Row, job_id: number): Card =>
 /** One statement a table; deleted jobs and estimates have no cards. */
 const ENTRIES = `
   select e.id, e.version, s.job_id, e.job_detail_id, e.phase_type_id, e.status_id, e.crew_id, e.foreman_id,
-    f.first_name || ' ' || f.last_name as foreman_name, e.date, e.job_order, e.position, e.notes
+    f.first_name || ' ' || f.last_name as foreman_name, e.date, e.job_order, e.position, e.notes,
+    p.name as slurry_pickup
   from crew_information e join job_detail s on s.id = e.job_detail_id and s.deleted_at is null
   join job j on j.id = s.job_id and j.deleted_at is null and not j.is_estimate
   left join employee f on f.id = e.foreman_id
+  left join lookup_slurry_pickup p on p.id = e.slurry_pickup_id
   where e.job_detail_id = any($1)`;
 /** The repairs of a company division. */
 export const repairsOf = (division_id: number): string => `

@@ -26,13 +26,21 @@ export const crewOfRow = (row: Row): BoardCrew => ({
   foreman_name: textOf(row.foreman_name),
 });
 
+/** The entries that a board has beside its repairs. */
+type Entries = 'crew_information' | 'gunite_history';
+
 /**
- * The crews of a division in the order of the boards [BRD-008], inactive ones too: the screen shows those only while they
- * hold a card in view.
+ * The crews of a division in the order of the boards [BRD-008], also inactive ones, and those of other divisions that cards of
+ * the board were given to: the screen shows such only while they hold a card in view.
  */
-export const loadCrews = async (runner: Runner, division_id: number): Promise<BoardCrew[]> =>
+export const loadCrews = async (runner: Runner, division_id: number, entries: Entries): Promise<BoardCrew[]> =>
   (
-    await runText(runner, `${SELECT_CREWS} c.lookup_company_division_id = $1 order by c.sort_order, c.name, c.id`, [
-      division_id,
-    ])
+    await runText(
+      runner,
+      `${SELECT_CREWS} c.lookup_company_division_id = $1
+        or exists (select from ${entries} e where e.crew_id = c.id)
+        or exists (select from crew_repair_job r where r.crew_id = c.id and r.company_division_id = $1)
+      order by c.sort_order, c.name, c.id`,
+      [division_id],
+    )
   ).map(crewOfRow);

@@ -32,5 +32,5 @@ export const PEBBLE_SOURCE: BoardSource = {
       : null,
   shown: shownSubJobs,
   load: loadBoard,
-  crews: (runner) => loadCrews(runner, DIVISION.PEBBLE),
+  crews: (runner) => loadCrews(runner, DIVISION.PEBBLE, 'crew_information'),
 };

@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DIVISION } from '#domain/statuses';
+import { testApp } from '../support/app';
+import { APP, boardFixture, PREP, refusalOf } from '../support/boardFixture';
+
+const app = await testApp();
+const board = await boardFixture(app);
+beforeEach(() => board.clear());
+
+const DAY = '2026-03-17';
+
+interface Shown {
+  boardCards: {
+    crews: { id: number; division_id: number }[];
+    cards: { id: number; bin: string | null }[];
+  };
+}
+const shown = async (category: 'pebble' | 'gunite') => {
+  const { data } = await app.graphql<Shown>(
+    'admin',
+    `{ boardCards(category: ${category}, view: week, date: "${DAY}") { crews { id division_id } cards { id bin } } }`,
+  );
+  return {
+    crews: new Map(data?.boardCards.crews.map(({ id, division_id }) => [id, division_id])),
+    binOf: (id: number) => data?.boardCards.cards.find((card) => card.id === id)?.bin,
+  };
+};
+const sendTo = async (id: number, division: number): Promise<void> => {
+  const { version } = (await board.row('crew', id)) ?? {};
+  const { errors } = await app.graphql(
+    'admin',
+    `mutation { updateCrew(id: ${id}, crew: { version: ${Number(version)}, lookup_company_division_id: ${division} }) { id } }`,
+  );
+  expect(errors).toBeUndefined();
+};
+
+describe('a crew that goes to another division', () => {
+  it('keeps its placed cards on their board, whichever way the board is asked; no further card comes to it [BRD-008 BRD-009]', async () => {
+    await board.aSubJob({ id: 1, entries: [{ id: 1, phase: PREP, crew_id: 12, date: DAY, job_order: 1 }] });
+    await board.aSubJob({ id: 2, entries: [{ id: 2, phase: PREP }] });
+    expect((await shown('pebble')).crews.get(12)).toBe(DIVISION.PEBBLE);
+    await sendTo(12, DIVISION.GUNITE);
+    const after = await shown('pebble');
+    expect(after.binOf(1)).toBe(`assigned:PREP:12:${DAY}`);
+    expect(after.crews.get(12)).toBe(DIVISION.GUNITE);
+    expect(refusalOf(await board.move(2, 2, PREP, { crew_id: 12, date: DAY }))).toMatchObject({ rule: 'crew_unfit' });
+    expect((await board.move(1, 1, PREP, { crew_id: 11, date: DAY })).errors).toBeUndefined();
+    await sendTo(12, DIVISION.PEBBLE);
+  });
+
+  it('is told too when a card comes to it from elsewhere, on a board that is kept [BRD-008]', async () => {
+    await board.aCrew(61, 'App', { lookup_company_division_id: DIVISION.WARRANTY });
+    await board.aSubJob({ id: 3, entries: [{ id: 3, phase: APP }] });
+    expect((await shown('pebble')).crews.has(61)).toBe(false);
+    // As a save of another program leaves it; the board hears of the sub-job by the next move.
+    await board.pool.query('update crew_information set crew_id = 61, date = $1 where id = 3', [DAY]);
+    expect((await board.move(-1, 3, PREP, { crew_id: 11, date: DAY })).errors).toBeUndefined();
+    const after = await shown('pebble');
+    expect(after.crews.get(61)).toBe(DIVISION.WARRANTY);
+    expect(after.binOf(3)).toBe(`assigned:APP:61:${DAY}`);
+  });
+});
