@@ -7,6 +7,10 @@ export const ERRORS = {
   CONFLICT: { status: 409, message: 'This record was changed by someone else.' },
   IDEMPOTENCY_MISMATCH: { status: 422, message: 'This Idempotency-Key was used for another request.' },
   IDEMPOTENCY_RUNNING: { status: 409, message: 'This request is still running.' },
+  IDEMPOTENCY_SPENT: {
+    status: 409,
+    message: 'This was done before. Its answer holds a secret and is not given twice; please ask for a new one.',
+  },
   QUERY_TOO_COMPLEX: { status: 422, message: 'This request asks for too much at once.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'This request is too large.' },
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please wait a moment.' },

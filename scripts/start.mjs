@@ -37,8 +37,10 @@ const prepare = async () => {
 
 try {
   process.chdir(root);
-  const isCommand = process.argv[2] === 'user'; // works beside a running server, on the same database
-  if (!isCommand && !(await lockFolder(dataDir, 'data'))) {
+  const isCommand = process.argv.length > 2; // works beside a running server, on the same database
+  if (isCommand) while (!(await lockFolder(dataDir, 'command'))) await pause(200);
+  const holdsData = Boolean(await lockFolder(dataDir, 'data'));
+  if (!holdsData && !isCommand) {
     console.error(
       `Another Trowel holds ${dataDir}. Stop that one first, or give this one a folder of its own with DATA_DIR.`,
     );
@@ -47,7 +49,8 @@ try {
   await prepare();
   process.env.NODE_ENV ??= 'production';
   const { main } = await import(pathToFileURL(join(root, 'dist/server/main.js')).href);
-  await main(process.argv.slice(2));
+  await main(process.argv.slice(2), holdsData);
+  if (isCommand) process.exit(0);
 } catch (error) {
   for (let at = error, depth = 0; at && depth < 5; at = at.cause, depth += 1) {
     const detail = at.detail ? ` (${at.detail})` : '';

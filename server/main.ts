@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { BACKUP_COMMANDS } from './backup/backupCommands';
+import { scheduleBackups } from './backup/scheduledBackups';
 import { openDatabase, type DatabaseAddress, type OpenDatabase } from './db/database';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/postgres';
+import { projectRoot } from './db/migrate';
 import { readEnv, type Env } from './env';
 import { buildApp } from './app';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemoAccounts } from './identity/demoAccounts';
@@ -45,6 +50,11 @@ interface Runtime {
   embedded: EmbeddedPostgres | undefined;
 }
 
+const appVersion = (): string => {
+  const said: unknown = JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8'));
+  return typeof said === 'object' && said !== null && 'version' in said ? String(said.version) : '';
+};
+
 /** On connections of its own: a migration or a first start may take as long as it takes. */
 const setUp = async ({ env, address }: Runtime, demo: boolean): Promise<void> => {
   const open = openDatabase(address, 4, {});
@@ -53,9 +63,12 @@ const setUp = async ({ env, address }: Runtime, demo: boolean): Promise<void> =>
 };
 
 /** A command beside a server that may be running on the same database, which is then not ours to stop. */
-const runCommandLine = async (runtime: Runtime, args: readonly string[]): Promise<void> => {
-  const { open, embedded } = runtime;
+const runCommandLine = async (runtime: Runtime, name: string, args: readonly string[]): Promise<void> => {
+  const { open, embedded, env } = runtime;
   try {
+    const command = BACKUP_COMMANDS[name];
+    if (command) return await command({ env, open, app_version: appVersion() }, args);
+    if (name !== 'user') throw new Error(`There is no command "${name}". Commands: user, backup, restore, move.`);
     await setUp(runtime, false);
     await runUserCommand(open.db, args);
   } finally {
@@ -82,6 +95,16 @@ const serve = async (runtime: Runtime): Promise<void> => {
     app = await buildApp({ open, env, clock: () => new Date() });
     const { log } = app;
     embedded?.keepAlive((line) => log.error(line));
+    const plan = {
+      pool: open.pool,
+      dataDir: env.DATA_DIR,
+      app_version: appVersion(),
+      hours: env.BACKUP_HOURS,
+      keep: env.BACKUP_KEEP,
+      clock: () => new Date(),
+    };
+    const endBackups = scheduleBackups(plan, (error) => log.error({ err: error }, 'no backup was made'));
+    app.addHook('onClose', async () => endBackups());
     await app.listen({ host: env.HOST, port: env.PORT });
     untilSignal(stop);
     greet(env.origin, await hasDemoAccounts(open.db), placesOf(runtime));
@@ -91,11 +114,19 @@ const serve = async (runtime: Runtime): Promise<void> => {
   }
 };
 
-/** Runs the server, or with `user ...` a command on its database. */
-export const main = async (args: readonly string[]): Promise<void> => {
+/**
+ * Runs the server, or with arguments (`user ...`, `backup`, `restore`, `move`) a command on its database.
+ * @param holdsData false for a command beside a server, which starts and stops the database itself
+ */
+export const main = async (args: readonly string[], holdsData = true): Promise<void> => {
   const env = readEnv(process.env);
-  const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres(env.DATA_DIR);
+  const [command] = args;
+  if (command === 'restore' && !holdsData)
+    throw new Error(`Another Trowel holds ${env.DATA_DIR}. Stop it: a backup is restored while no server runs.`);
+  const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres(env.DATA_DIR, [], holdsData);
   const address = embedded ? { socket: embedded.socket, database: 'postgres' } : { url: env.DATABASE_URL ?? '' };
-  const runtime = { env, address, open: openDatabase(address), embedded };
-  await (args[0] === 'user' ? runCommandLine(runtime, args.slice(1)) : serve(runtime));
+  const isCommand = command !== undefined;
+  const open = isCommand ? openDatabase(address, 4, {}) : openDatabase(address);
+  const runtime = { env, address, open, embedded };
+  await (isCommand ? runCommandLine(runtime, command, args.slice(1)) : serve(runtime));
 };

@@ -103,3 +103,31 @@ export const migrate = async (client: pg.PoolClient, folder = migrationsFolder()
     await client.query('set lock_timeout = 0').catch(() => undefined);
   }
 };
+
+/**
+ * Brings an empty database to where another one stood that had these migrations, within a transaction of the caller's.
+ * @throws Error for one of a newer version, or that had an earlier text of a migration
+ */
+export const migrateUpTo = async (
+  client: pg.ClientBase,
+  done: readonly { hash: string; created_at: string }[],
+): Promise<void> => {
+  const known = readMigrationFiles({ migrationsFolder: migrationsFolder() });
+  assertNotNewer(
+    done.map(({ created_at }) => Number(created_at)),
+    known,
+  );
+  await client.query(
+    'create schema if not exists drizzle; create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  for (const { hash, created_at } of done) {
+    const migration = known.find(({ folderMillis }) => folderMillis === Number(created_at));
+    if (migration?.hash !== hash)
+      throw new Error('The backup was made by a version of Trowel whose migrations this one does not have.');
+    for (const statement of migration.sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      created_at,
+    ]);
+  }
+};

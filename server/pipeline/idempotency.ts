@@ -19,6 +19,8 @@ export interface StoredAnswer {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const TABLE = 'idempotency';
+/** Stands for an answer with a secret, which is kept nowhere. */
+export const SPENT = 'null';
 
 /** A fast hash of a password would give it away to whoever reads the table. */
 const withoutPasswords = (name: string, value: unknown): unknown => (/^password/i.test(name) ? undefined : value);
@@ -56,13 +58,14 @@ const claimed = z.tuple([
 
 /**
  * Reads the answer to `claimQuery`.
- * @throws AppError IDEMPOTENCY_RUNNING, IDEMPOTENCY_MISMATCH
+ * @throws AppError IDEMPOTENCY_RUNNING, IDEMPOTENCY_MISMATCH, IDEMPOTENCY_SPENT
  */
 export const storedAnswer = (claim: Claim, rows: unknown): StoredAnswer | null => {
   const [{ is_ours, mutation_id, body_hash, response }] = claimed.parse(rows);
   if (!is_ours) throw new AppError('IDEMPOTENCY_RUNNING');
   if (mutation_id === null || response === null) return null;
   if (body_hash !== claim.body_hash) throw new AppError('IDEMPOTENCY_MISMATCH');
+  if (response === SPENT) throw new AppError('IDEMPOTENCY_SPENT');
   return { mutation_id, response };
 };
 

@@ -42,7 +42,7 @@ export interface Mutation {
   readonly geocoder: Geocoder;
   /** What takes back things done outside of the database, when the mutation is not committed. */
   readonly outside: (() => Promise<void>)[];
-  /** The answer carries a secret: it is not kept for a repeated request. */
+  /** The answer carries a secret: a repeated request is told that it was carried out, and no more. */
   isSecret: boolean;
 }
 

@@ -15,6 +15,7 @@ import {
   claimQuery,
   FORGET_OLD_ANSWERS,
   isAnsweredAlready,
+  SPENT,
   storedAnswer,
   storeQuery,
   type Claim,
@@ -101,7 +102,7 @@ const finish = async (
   for (const step of beforeCommit) await step(mutation);
   const answer = { mutation_id: mutation.id, response };
   onClosing();
-  await close(mutation.client, mutation.isSecret ? null : claim, answer);
+  await close(mutation.client, claim, mutation.isSecret ? { ...answer, response: SPENT } : answer);
   return answer;
 };
 

@@ -164,21 +164,27 @@ const stop = async (data: string): Promise<void> => {
 
 /**
  * PostgreSQL running on the data of `dataDir`, made there at the first call. `settings` are further `name=value` pairs
- * for a server that this call starts.
+ * for a server that this call starts. Who does not hold the data waits for the one that does to start it.
  * @throws Error with the end of PostgreSQL's own log when it does not start
  */
 export const startEmbeddedPostgres = async (
   dataDir: string,
   settings: readonly string[] = [],
+  holdsData = true,
 ): Promise<EmbeddedPostgres> => {
   const account = chooseAccount();
   const binaries = findBinaries();
   const place = choosePlace(dataDir, binaries, account);
-  initialise(place, account, binaries.version);
+  if (holdsData) initialise(place, account, binaries.version);
   const start = () => launch(place, account, settings);
-  const adopted = await answers(place);
+  const isThere = await answers(place);
+  const adopted = isThere || !holdsData;
+  const end = Date.now() + START_TIMEOUT_MS;
+  while (adopted && !isThere && !(await answers(place))) {
+    if (Date.now() > end) throw new Error(`The server that holds ${dataDir} has no database that answers.`);
+    await pause(100);
+  }
   if (!adopted) {
-    const end = Date.now() + START_TIMEOUT_MS;
     await launchUntilItAnswers(place, start, () => {
       if (Date.now() > end) throw new Error(`PostgreSQL did not start: ${endOfLog(place.log)}`);
       return true;

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type pg from 'pg';
+import { dump, type Manifest } from './dump';
+import { load, type Loaded } from './load';
+
+/** `tar`, which every system that runs Trowel has. @throws Error with what it said */
+const tar = (args: readonly string[], mayHaveChanged = false): Promise<void> =>
+  new Promise((done, fail) => {
+    const child = spawn('tar', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-2_000);
+    });
+    child.on('error', fail);
+    child.on('close', (code) => {
+      if (code === 0 || (code === 1 && mayHaveChanged)) done();
+      else fail(new Error(`tar failed: ${said.trim()}`));
+    });
+  });
+
+export interface BackupOptions {
+  client: pg.ClientBase;
+  /** DATA_DIR: its `files` go along, and parts are made in it. */
+  dataDir: string;
+  file: string;
+  app_version: string;
+}
+
+/**
+ * One archive with the rows as they are at one moment and the files that they name. Files are never written over and stay while
+ * a row names them: those copied after the rows are whole. It has its name when it is whole.
+ */
+export const makeArchive = async ({
+  client,
+  dataDir,
+  file,
+  app_version,
+}: BackupOptions): Promise<Manifest & { bytes: number }> => {
+  const target = resolve(file);
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  const [folder, part] = [`${target}.tables`, `${target}.part`];
+  try {
+    const manifest = await dump(client, folder, app_version);
+    const files = existsSync(join(dataDir, 'files')) ? ['-C', dataDir, '--exclude', 'files/.parts', 'files'] : [];
+    await tar(['-czf', part, '-C', folder, 'manifest.json', 'tables', ...files], true);
+    await tar(['-tzf', part]);
+    await rename(part, target);
+    return { ...manifest, bytes: (await stat(target)).size };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    await rm(part, { force: true });
+  }
+};
+
+/** Brings an archive back: rows into an empty database, files into a folder that has none. */
+export const restoreArchive = async (
+  client: pg.ClientBase,
+  dataDir: string,
+  file: string,
+): Promise<Loaded & { files: number }> => {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  const [folder, files] = [join(dataDir, `restore-${process.pid}`), join(dataDir, 'files')];
+  if (existsSync(files) && (await readdir(files)).length > 0)
+    throw new Error(`${files} is not empty. A backup is restored into an empty folder.`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    await tar(['-xzf', resolve(file), '-C', folder, '--no-same-owner']);
+    const loaded = await load(client, folder);
+    const from = join(folder, 'files');
+    const names = existsSync(from) ? await readdir(from, { recursive: true, withFileTypes: true }) : [];
+    if (existsSync(from)) {
+      await rm(files, { recursive: true, force: true });
+      await rename(from, files);
+    }
+    return { ...loaded, files: names.filter((entry) => entry.isFile()).length };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

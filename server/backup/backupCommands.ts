@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDatabase, type DatabaseAddress, type OpenDatabase } from '../db/database';
+import { startEmbeddedPostgres } from '../db/embedded/postgres';
+import type { Env } from '../env';
+import { makeArchive, restoreArchive } from './archive';
+import { dump } from './dump';
+import { load } from './load';
+import { backupName, backupsFolder } from './scheduledBackups';
+
+export interface CommandWorld {
+  env: Env;
+  open: OpenDatabase;
+  app_version: string;
+}
+
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** `npm run backup [file]`, also beside a running server. */
+const backup = async ({ env, open, app_version }: CommandWorld, [file]: readonly string[]): Promise<void> => {
+  const target = file ?? join(backupsFolder(env.DATA_DIR), backupName(new Date()));
+  const client = await open.pool.connect();
+  try {
+    const { tables, bytes } = await makeArchive({ client, dataDir: env.DATA_DIR, file: target, app_version });
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    console.log(
+      `${target}: ${rows} rows of ${tables.length} tables${env.S3_BUCKET ? '' : ' and all files'}, ${megabytes(bytes)}.`,
+    );
+    if (env.S3_BUCKET) console.log(`The files are in the bucket ${env.S3_BUCKET} and are not in the archive.`);
+  } finally {
+    client.release();
+  }
+};
+
+/** `npm run restore <file>`, into an empty DATA_DIR or an empty database. */
+const restore = async ({ env, open }: CommandWorld, [file]: readonly string[]): Promise<void> => {
+  if (file === undefined) throw new Error('npm run restore <file>: the file is missing.');
+  const client = await open.pool.connect();
+  try {
+    const { tables, rows, files, manifest } = await restoreArchive(client, env.DATA_DIR, file);
+    console.log(
+      `Restored the backup of ${manifest.made_at}: ${rows} rows of ${tables} tables, each compared, and ${files} files.`,
+    );
+  } finally {
+    client.release();
+  }
+};
+
+const targetOf = async (env: Env, to: string): Promise<{ address: DatabaseAddress; stop(): Promise<void> }> => {
+  if (/^postgres(ql)?:\/\//.test(to)) return { address: { url: to }, stop: async () => undefined };
+  if (to !== 'embedded' || !env.DATABASE_URL)
+    throw new Error('npm run move -- --to postgres://..., or with DATABASE_URL set: npm run move -- --to embedded');
+  const embedded = await startEmbeddedPostgres(env.DATA_DIR);
+  return { address: { socket: embedded.socket, database: 'postgres' }, stop: () => embedded.stop() };
+};
+
+/** `npm run move -- --to postgres://...`: all rows into another, empty database. Files stay where they are. */
+const move = async ({ env, open, app_version }: CommandWorld, args: readonly string[]): Promise<void> => {
+  const { address, stop } = await targetOf(env, args[args.indexOf('--to') + 1] ?? '');
+  const folder = await mkdtemp(join(env.DATA_DIR, 'move-'));
+  const target = openDatabase(address, 2, {});
+  const [from, to] = [await open.pool.connect(), await target.pool.connect()];
+  try {
+    await dump(from, folder, app_version);
+    const { tables, rows } = await load(to, folder);
+    console.log(
+      `Moved ${rows} rows of ${tables} tables, each compared. Start Trowel on the new database from now on; the old one is as it was.`,
+    );
+  } finally {
+    from.release();
+    to.release();
+    await target.close();
+    await rm(folder, { recursive: true, force: true });
+    await stop();
+  }
+};
+
+/** What the command line does with whole databases. */
+export const BACKUP_COMMANDS: Readonly<
+  Record<string, (world: CommandWorld, args: readonly string[]) => Promise<void>>
+> = { backup, restore, move };

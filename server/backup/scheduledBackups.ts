@@ -1,0 +1,64 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { makeArchive } from './archive';
+
+/** Any number that no other user of the database locks. */
+const LOCK = 7_269_431;
+const HOUR_MS = 3_600_000;
+const NAME = /^trowel-.*\.tar\.gz$/;
+
+export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups');
+
+/** `trowel-2026-03-11T15-00-00Z.tar.gz`: names in the order of their time. */
+export const backupName = (now: Date): string =>
+  `trowel-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
+
+const archivesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name)).toSorted((a, b) => (a < b ? -1 : 1));
+
+export interface BackupPlan {
+  pool: pg.Pool;
+  dataDir: string;
+  app_version: string;
+  /** Hours from one backup to the next; 0 makes none. */
+  hours: number;
+  /** How many are kept. */
+  keep: number;
+  clock(): Date;
+}
+
+/** Makes a backup when the last one is old enough, and removes the oldest beyond those to keep. Of several servers one does it. */
+export const backUpWhenDue = async ({
+  pool,
+  dataDir,
+  app_version,
+  hours,
+  keep,
+  clock,
+}: BackupPlan): Promise<string | null> => {
+  const folder = backupsFolder(dataDir);
+  const last = (await archivesIn(folder)).at(-1);
+  if (last !== undefined && clock().getTime() - (await stat(join(folder, last))).mtimeMs < hours * HOUR_MS) return null;
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ is_ours: boolean }>('select pg_try_advisory_lock($1) as is_ours', [LOCK]);
+    if (!rows[0]?.is_ours) return null;
+    const file = join(folder, backupName(clock()));
+    await makeArchive({ client, dataDir, file, app_version });
+    await client.query('select pg_advisory_unlock($1)', [LOCK]);
+    for (const name of (await archivesIn(folder)).slice(0, -keep)) await rm(join(folder, name), { force: true });
+    return file;
+  } finally {
+    client.release(true); // after a failure the lock ends with its session
+  }
+};
+
+/** Looks once an hour whether a backup is due. */
+export const scheduleBackups = (plan: BackupPlan, report: (error: unknown) => void): (() => void) => {
+  if (plan.hours === 0) return () => undefined;
+  const timer = setInterval(() => {
+    backUpWhenDue(plan).catch(report);
+  }, HOUR_MS).unref();
+  return () => clearInterval(timer);
+};

@@ -1,0 +1,45 @@
+import type pg from 'pg';
+import { z } from 'zod';
+
+/** A table as it is taken along: its columns but generated ones, and what its rows are ordered by. */
+export interface TableShape {
+  name: string;
+  columns: string[];
+  key: string[];
+}
+
+/** Ids of transactions belong to a cluster and mean nothing in another: rows get those of the restore. */
+const OWN_TO_CLUSTER = 'xid8';
+
+const shapes = z.array(
+  z.object({ name: z.string(), columns: z.array(z.string()), own: z.array(z.string()), key: z.array(z.string()) }),
+);
+
+/** All tables of the product, with `own`, the columns that stay behind. */
+export const tableShapes = async (client: pg.ClientBase): Promise<(TableShape & { own: string[] })[]> => {
+  const { rows } = await client.query(
+    `select c.relname as name,
+      array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+        and a.attgenerated = '' and a.atttypid <> $1::regtype order by a.attnum) as columns,
+      array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+        and a.atttypid = $1::regtype order by a.attnum) as own,
+      coalesce((select array_agg(a.attname::text order by array_position(i.indkey::int[], a.attnum::int))
+        from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
+        where i.indrelid = c.oid and i.indisprimary), '{}') as key
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`,
+    [OWN_TO_CLUSTER],
+  );
+  return shapes.parse(rows);
+};
+
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+const sequences = z.array(z.object({ name: z.string(), last: z.string() }));
+
+/** How far each sequence has come; those that were never used are left out. */
+export const readSequences = async (client: pg.ClientBase): Promise<z.infer<typeof sequences>> => {
+  const { rows } = await client.query(
+    "select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null order by 1",
+  );
+  return sequences.parse(rows);
+};

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeArchive, restoreArchive } from '../../server/backup/archive';
+import { BEGIN_READING, countedRows, dump } from '../../server/backup/dump';
+import { load } from '../../server/backup/load';
+import { backUpWhenDue } from '../../server/backup/scheduledBackups';
+import { tableShapes } from '../../server/backup/tables';
+import { setUpDatabase } from '../../server/setUp';
+import { startApp, type TestApp } from '../support/app';
+import { TEST_NOW } from '../support/clock';
+import { freshDatabase, type FreshDatabase } from '../support/database';
+
+let app: TestApp;
+const databases: FreshDatabase[] = [];
+const folders: string[] = [];
+beforeAll(async () => {
+  app = await startApp({ template: 'demo' });
+  mkdirSync(join(app.dataDir, 'files/customer/1'), { recursive: true });
+  writeFileSync(join(app.dataDir, 'files/customer/1/logo.png'), Buffer.alloc(70_000, 'logo'));
+});
+afterAll(async () => {
+  for (const database of databases) await database.close();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  await app?.close();
+});
+
+const aFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'trowel-backup-'));
+  folders.push(folder);
+  return folder;
+};
+const anEmptyDatabase = async (): Promise<FreshDatabase> => {
+  const database = await freshDatabase();
+  databases.push(database);
+  await database.pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public');
+  return database;
+};
+const archive = async (file: string) => {
+  const client = await app.database.pool.connect();
+  try {
+    return await makeArchive({ client, dataDir: app.dataDir, file, app_version: 'test' });
+  } finally {
+    client.release();
+  }
+};
+const restore = async (database: FreshDatabase, dataDir: string, file: string) => {
+  const client = await database.pool.connect();
+  try {
+    return await restoreArchive(client, dataDir, file);
+  } finally {
+    client.release();
+  }
+};
+const allRows = async ({ pool }: FreshDatabase): Promise<Record<string, unknown>> => {
+  const client = await pool.connect();
+  try {
+    await client.query(BEGIN_READING);
+    const found: Record<string, unknown> = {};
+    for (const shape of await tableShapes(client)) found[shape.name] = await countedRows(client, shape);
+    await client.query('commit');
+    return found;
+  } finally {
+    client.release();
+  }
+};
+const OPTIONS = { demo: false, scale: 1, environment: 'prod', now: TEST_NOW };
+
+describe('a backup', () => {
+  it('of a running server brings all rows and files into an empty folder, and the server goes on there [OPS-001]', async () => {
+    const before = await allRows(app.database);
+    const file = join(aFolder(), 'all.tar.gz');
+    const made = await archive(file);
+    expect(made.tables.length).toBeGreaterThan(50);
+    const [database, dataDir] = [await anEmptyDatabase(), aFolder()];
+    const restored = await restore(database, dataDir, file);
+    expect(restored).toMatchObject({ tables: made.tables.length, files: 1 });
+    expect(restored.rows).toBeGreaterThan(10_000);
+    expect(await allRows(database)).toEqual(before);
+    expect(readFileSync(join(dataDir, 'files/customer/1/logo.png')).equals(Buffer.alloc(70_000, 'logo'))).toBe(true);
+    await setUpDatabase(database, OPTIONS);
+    const other = await startApp({ database });
+    const { data, errors } = await other.graphql(
+      'admin',
+      'mutation { createHomeowner(homeowner: { first_name: "After", last_name: "Restore" }) { id } }',
+    );
+    expect(errors).toBeUndefined();
+    expect(data).toMatchObject({ createHomeowner: { id: expect.any(Number) } });
+    await other.app.close();
+  }, 60_000);
+
+  it('taken under writers holds whole transactions only', async () => {
+    const { pool } = app.database;
+    await pool.query('create table paired (id int primary key, half text)');
+    const writers = { going: true, next: 0 };
+    const write = async (): Promise<void> => {
+      while (writers.going) {
+        const id = (writers.next += 2);
+        await pool.query("insert into paired select n, 'x' from generate_series($1::int, $1 + 1) n", [id]);
+      }
+    };
+    const writing = Promise.all([write(), write(), write()]);
+    const folder = aFolder();
+    const client = await pool.connect();
+    const { tables } = await dump(client, folder, 'test');
+    client.release();
+    writers.going = false;
+    await writing;
+    await pool.query('drop table paired');
+    const rows = tables.find(({ name }) => name === 'paired')?.rows ?? 1;
+    expect(rows % 2).toBe(0);
+  });
+
+  it('that is damaged restores nothing, nor does one into a database or folder that is not empty', async () => {
+    const folder = aFolder();
+    const file = join(folder, 'all.tar.gz');
+    await archive(file);
+    execFileSync('tar', ['-xzf', file, '-C', folder]);
+    const customers = join(folder, 'tables/customer.ndjson');
+    writeFileSync(customers, readFileSync(customers, 'utf8').replace(/"company_name":"./, '"company_name":"#'));
+    const database = await anEmptyDatabase();
+    const client = await database.pool.connect();
+    await expect(load(client, folder)).rejects.toThrow(/customer: .* some of them are not the same/);
+    client.release();
+    expect(
+      (
+        await database.pool.query(
+          "select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
+        )
+      ).rowCount,
+    ).toBe(0);
+    await expect(restore(app.database, aFolder(), file)).rejects.toThrow(/The database is not empty/);
+    await expect(restore(database, app.dataDir, file)).rejects.toThrow(/files is not empty/);
+    writeFileSync(file, readFileSync(file).subarray(0, 20_000));
+    await expect(restore(database, aFolder(), file)).rejects.toThrow(/tar failed/);
+    await expect(restore(database, aFolder(), join(folder, `${randomUUID()}.tar.gz`))).rejects.toThrow(
+      /There is no file/,
+    );
+  }, 60_000);
+
+  it('is made when the last one is old enough, and the oldest beyond the number to keep are removed', async () => {
+    const dataDir = aFolder();
+    const clock = { now: new Date('2026-03-11T15:00:00Z') };
+    const plan = { pool: app.database.pool, dataDir, app_version: 'test', hours: 24, keep: 2, clock: () => clock.now };
+    const backUp = async (): Promise<string | null> => {
+      const file = await backUpWhenDue(plan);
+      if (file) utimesSync(file, clock.now, clock.now);
+      return file;
+    };
+    expect(await backUp()).toMatch(/trowel-2026-03-11T15-00-00Z\.tar\.gz$/);
+    expect(await backUp()).toBeNull();
+    for (const day of ['12', '13']) {
+      clock.now = new Date(`2026-03-${day}T15:00:00Z`);
+      expect(await backUp()).not.toBeNull();
+    }
+    expect(readdirSync(join(dataDir, 'backups'))).toEqual([
+      'trowel-2026-03-12T15-00-00Z.tar.gz',
+      'trowel-2026-03-13T15-00-00Z.tar.gz',
+    ]);
+  }, 60_000);
+});
