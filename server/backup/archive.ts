@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type pg from 'pg';
 import { dump, type Manifest } from './dump';
@@ -44,9 +44,11 @@ export const makeArchive = async ({
   const [folder, part] = [`${target}.tables`, `${target}.part`];
   try {
     const manifest = await dump(client, folder, app_version);
+    if (manifest.tables.length === 0) throw new Error('The database is empty: there is nothing to back up yet.');
     const files = existsSync(join(dataDir, 'files')) ? ['-C', dataDir, '--exclude', 'files/.parts', 'files'] : [];
     await tar(['-czf', part, '-C', folder, 'manifest.json', 'tables', ...files], true);
     await tar(['-tzf', part]);
+    await chmod(part, 0o600);
     await rename(part, target);
     return { ...manifest, bytes: (await stat(target)).size };
   } finally {

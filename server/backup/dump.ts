@@ -67,9 +67,10 @@ const counting = async function* (
 /** Number and hash of a table's rows, as a dump of them would have them. */
 export const countedRows = async (client: pg.ClientBase, shape: TableShape): Promise<Counted> => {
   let counted: Counted = { rows: 0, sha256: '' };
-  for await (const _text of counting(rowsOf(client, shape), (end) => {
+  const lines = counting(rowsOf(client, shape), (end) => {
     counted = end;
-  }));
+  });
+  while (!(await lines.next()).done);
   return counted;
 };
 

@@ -132,6 +132,17 @@ describe('a backup', () => {
         )
       ).rowCount,
     ).toBe(0);
+    const bare = await database.pool.connect();
+    await bare.query('create schema drizzle; create table drizzle.__drizzle_migrations (hash text, created_at bigint)');
+    const nothing = makeArchive({
+      client: bare,
+      dataDir: aFolder(),
+      file: join(folder, 'none.tar.gz'),
+      app_version: 'test',
+    });
+    await expect(nothing).rejects.toThrow(/nothing to back up/);
+    await bare.query('drop schema drizzle cascade');
+    bare.release();
     await expect(restore(app.database, aFolder(), file)).rejects.toThrow(/The database is not empty/);
     await expect(restore(database, app.dataDir, file)).rejects.toThrow(/files is not empty/);
     writeFileSync(file, readFileSync(file).subarray(0, 20_000));

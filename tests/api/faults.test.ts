@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../support/app';
+import { liveStream } from '../support/liveStream';
 
 let app: TestApp;
 const sockets: Socket[] = [];
@@ -99,6 +100,66 @@ describe('readers that stall', () => {
       headers: { authorization: `Bearer ${await app.token('admin')}` },
     });
     expect((await answer.text()).split('\r\n').length).toBeGreaterThan(30_000);
+  });
+});
+
+describe('a server that is stopped', () => {
+  it('answers the writes that run, and ends its streams and stalled downloads', async () => {
+    const server = await startApp();
+    const { pool } = server.database;
+    await pool.query(`create function slow() returns trigger language plpgsql as 'begin perform pg_sleep(1); return new; end';
+      create trigger slow before insert on homeowner for each row execute function slow()`);
+    const stream = await liveStream(server.url, await server.token('office'));
+    const writes = Array.from({ length: 8 }, (_, at) =>
+      server.graphql(
+        'admin',
+        'mutation ($name: String!) { createHomeowner(homeowner: { first_name: "Runs", last_name: $name }) { id } }',
+        {
+          name: `While Stopping ${at}`,
+        },
+      ),
+    );
+    await server.token('admin');
+    await expect
+      .poll(
+        async () =>
+          (
+            await pool.query(
+              "select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'",
+            )
+          ).rowCount,
+        { timeout: 5_000 },
+      )
+      .toBeGreaterThan(2);
+    const began = Date.now();
+    const stopping = server.app.close();
+    const answers = await Promise.all(writes);
+    await stopping;
+    await stream.ended;
+    expect(answers.map(({ status, errors }) => [status, errors])).toEqual(answers.map(() => [200, undefined]));
+    expect(Date.now() - began).toBeLessThan(9_000);
+    await server.database.close();
+  });
+});
+
+describe('a mutation whose answer is a secret', () => {
+  it('is not carried out again under its key: who repeats it is told so, with all that it did once', async () => {
+    const BOTH = `mutation ($id: Int!) {
+      createHomeowner(homeowner: { first_name: "Only", last_name: "Once" }) { id }
+      resetUserPassword(id: $id) { link }
+    }`;
+    const { rows } = await app.database.pool.query<{ id: number }>(
+      "select id from app_user where email = 'crew@trowel.test'",
+    );
+    const [variables, headers] = [{ id: rows[0]?.id }, { 'idempotency-key': randomUUID() }];
+    const first = await app.graphql('admin', BOTH, variables, headers);
+    expect(first.data).toMatchObject({ resetUserPassword: { link: expect.stringContaining('token=') } });
+    const second = await app.graphql('admin', BOTH, variables, headers);
+    expect(second).toMatchObject({ status: 409, data: null, errors: [{ extensions: { code: 'IDEMPOTENCY_SPENT' } }] });
+    const made = await app.database.pool.query("select 1 from homeowner where last_name = 'Once'");
+    expect(made.rowCount).toBe(1);
+    const kept = await app.database.pool.query("select 1 from idempotency where response::text like '%token=%'");
+    expect(kept.rowCount).toBe(0);
   });
 });
 
