@@ -7,6 +7,7 @@ import { Palette } from '../palette/Palette';
 import { GlobalShortcuts } from './GlobalShortcuts';
 import { Header } from './Header';
 import { NewVersionBar } from './NewVersionBar';
+import { ServerBar } from './ServerBar';
 import './appShell.css';
 
 /** What stands around every screen. `--shell-top` is the header's height, for what sticks below it. */
@@ -36,6 +37,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
       <div ref={top} className="shell-top">
         <Header onShortcuts={showShortcuts} onPalette={showPalette} />
         <NewVersionBar />
+        <ServerBar />
       </div>
       <main id="content" className="shell-main" tabIndex={-1}>
         {children}

@@ -22,8 +22,17 @@ const errorsOfAnswer = (error: unknown): GraphQLFormattedError[] | undefined => 
     : undefined;
 };
 
-const asTransport = (code: keyof typeof NOT_NOW, result: FetchResult): ServerError => {
-  const response = new Response(null, { status: NOT_NOW[code] });
+const retryAfterOf = (error: unknown): string | null =>
+  error instanceof Error && 'response' in error && error.response instanceof Response
+    ? error.response.headers.get('Retry-After')
+    : null;
+
+const asTransport = (code: keyof typeof NOT_NOW, result: FetchResult, cause?: unknown): ServerError => {
+  const wait = retryAfterOf(cause);
+  const response = new Response(null, {
+    status: NOT_NOW[code],
+    headers: wait === null ? {} : { 'Retry-After': wait },
+  });
   return Object.assign(new Error(ERRORS[code].message), {
     name: 'ServerError' as const,
     response,
@@ -46,7 +55,7 @@ export const raiseNotNow = (): ApolloLink =>
           error: (error: unknown) => {
             const answer = errorsOfAnswer(error);
             const code = codeOf(answer?.[0]);
-            observer.error(answer && isNotNow(code) ? asTransport(code, { errors: answer }) : error);
+            observer.error(answer && isNotNow(code) ? asTransport(code, { errors: answer }, error) : error);
           },
           complete: () => observer.complete(),
         });

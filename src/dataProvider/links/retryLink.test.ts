@@ -1,8 +1,8 @@
-import { gql } from '@apollo/client';
+import { ApolloLink, execute, gql, Observable } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
 import { anAccess } from '../fixtures/anAccess';
 import { data, refusal, type Reply } from '../fixtures/fakeServer';
-import { isTransportFailure, RETRY_WAITS } from './retryLink';
+import { isTransportFailure, RETRY_WAITS, retryLink } from './retryLink';
 
 const READ = gql`query one { one { id } }`;
 const WRITE = gql`mutation write($id: Int!) { saved(id: $id) { id } }`;
@@ -12,7 +12,34 @@ const SAVED = data({ saved: { id: 1, __typename: 'One' } });
 
 describe('a request that finds no server', () => {
   it('waits half a second, one and two seconds between its tries [API-002 API-037]', () => {
-    expect(RETRY_WAITS).toEqual([500, 1000, 2000]);
+    expect(RETRY_WAITS.slice(0, 3)).toEqual([500, 1000, 2000]);
+  });
+
+  it('is then tried for half a minute in all, longer than a restart takes, while a bar says so', async () => {
+    const whole = RETRY_WAITS.reduce((sum, wait) => sum + wait, 0);
+    expect(whole).toBeGreaterThanOrEqual(30_000);
+    expect(whole).toBeLessThan(35_000);
+    const told: number[] = [];
+    const sends = { left: 6 };
+    const link = ApolloLink.from([
+      retryLink([1, 1, 1, 1, 1, 1, 1], (change) => told.push(change)),
+      new ApolloLink(
+        () =>
+          new Observable((observer) => {
+            sends.left -= 1;
+            if (sends.left > 0) observer.error(new Error('no answer'));
+            else {
+              observer.next({ data: { one: 1 } });
+              observer.complete();
+            }
+          }),
+      ),
+    ]);
+    const answer = await new Promise((resolve, reject) => {
+      execute(link, { query: READ }).subscribe({ next: resolve, error: reject });
+    });
+    expect(answer).toEqual({ data: { one: 1 } });
+    expect(told).toEqual([1, -1]);
   });
 
   it.each([

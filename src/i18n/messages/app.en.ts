@@ -16,6 +16,7 @@ export const appEn = {
   },
   unsaved: { text: 'You have unsaved changes. Navigate away?', stay: 'Stay', leave: 'Leave' },
   confirm: { ok: 'OK', cancel: 'Cancel' },
+  server_away: 'The server does not answer. Trying again…',
   new_version: { text: 'A new version is available.', reload: 'Reload' },
   toast: { region: 'Messages', close: 'Close' },
   breadcrumbs: 'Breadcrumbs',

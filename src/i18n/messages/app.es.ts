@@ -18,6 +18,7 @@ export const appEs: Messages['app'] = {
   },
   unsaved: { text: 'Tiene cambios sin guardar. ¿Salir de la página?', stay: 'Quedarse', leave: 'Salir' },
   confirm: { ok: 'Aceptar', cancel: 'Cancelar' },
+  server_away: 'El servidor no responde. Intentándolo de nuevo…',
   new_version: { text: 'Hay una versión nueva disponible.', reload: 'Recargar' },
   toast: { region: 'Mensajes', close: 'Cerrar' },
   breadcrumbs: 'Ruta de navegación',
