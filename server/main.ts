@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { VERSION } from '#domain/version';
 import { BACKUP_COMMANDS } from './backup/backupCommands';
 import { scheduleBackups } from './backup/scheduledBackups';
 import { openDatabase, type DatabaseAddress, type OpenDatabase } from './db/database';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/postgres';
-import { projectRoot } from './db/migrate';
 import { readEnv, type Env } from './env';
 import { buildApp } from './app';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemoAccounts } from './identity/demoAccounts';
@@ -50,11 +48,6 @@ interface Runtime {
   embedded: EmbeddedPostgres | undefined;
 }
 
-const appVersion = (): string => {
-  const said: unknown = JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8'));
-  return typeof said === 'object' && said !== null && 'version' in said ? String(said.version) : '';
-};
-
 /** On connections of its own: a migration or a first start may take as long as it takes. */
 const setUp = async ({ env, address }: Runtime, demo: boolean): Promise<void> => {
   const open = openDatabase(address, 4, {});
@@ -67,7 +60,7 @@ const runCommandLine = async (runtime: Runtime, name: string, args: readonly str
   const { open, embedded, env } = runtime;
   try {
     const command = BACKUP_COMMANDS[name];
-    if (command) return await command({ env, open, app_version: appVersion() }, args);
+    if (command) return await command({ env, open, app_version: VERSION }, args);
     if (name !== 'user') throw new Error(`There is no command "${name}". Commands: user, backup, restore, move.`);
     await setUp(runtime, false);
     await runUserCommand(open.db, args);
@@ -98,7 +91,7 @@ const serve = async (runtime: Runtime): Promise<void> => {
     const plan = {
       pool: open.pool,
       dataDir: env.DATA_DIR,
-      app_version: appVersion(),
+      app_version: VERSION,
       hours: env.BACKUP_HOURS,
       keep: env.BACKUP_KEEP,
       clock: () => new Date(),

@@ -9,8 +9,7 @@ export const ERROR_TEXTS_ES: Readonly<Record<ErrorCode, string>> = {
   CONFLICT: 'Otra persona cambió este registro.',
   IDEMPOTENCY_MISMATCH: 'Esta clave de idempotencia se usó para otra solicitud.',
   IDEMPOTENCY_RUNNING: 'Esta solicitud todavía se está procesando.',
-  IDEMPOTENCY_SPENT:
-    'Esto ya se hizo. La respuesta contiene un secreto y no se da dos veces; pida una nueva.',
+  IDEMPOTENCY_SPENT: 'Esto ya se hizo. La respuesta contiene un secreto y no se da dos veces; pida una nueva.',
   QUERY_TOO_COMPLEX: 'Esta solicitud pide demasiado a la vez.',
   PAYLOAD_TOO_LARGE: 'Esta solicitud es demasiado grande.',
   RATE_LIMITED: 'Demasiadas solicitudes. Espere un momento.',

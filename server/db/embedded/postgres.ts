@@ -180,9 +180,11 @@ export const startEmbeddedPostgres = async (
   const isThere = await answers(place);
   const adopted = isThere || !holdsData;
   const end = Date.now() + START_TIMEOUT_MS;
-  while (!holdsData && !(await answers(place))) {
-    if (Date.now() > end) throw new Error(`The server that holds ${dataDir} has no database that answers.`);
-    await pause(100);
+  if (!holdsData) {
+    while (!(await answers(place))) {
+      if (Date.now() > end) throw new Error(`The server that holds ${dataDir} has no database that answers.`);
+      await pause(100);
+    }
   }
   if (!adopted) {
     await launchUntilItAnswers(place, start, () => {
