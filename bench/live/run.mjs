@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { boardAnswers } from './boardAnswers.mjs';
+import { contestedMoves } from './contestedMoves.mjs';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const root = dirname(dirname(folder));
@@ -197,6 +198,27 @@ try {
       );
     }).length;
   const answered = await boardAnswers((query, variables) => ask(watcher, query, variables), move);
+  const places = [0, 1].map((at) => ({ crew_id: crews[at % crews.length].id, date: board.days[at] }));
+  const contested = await contestedMoves({
+    places,
+    read: async () => {
+      const now = (await ask(mover, BOARD, { date: board.days[0] })).data.boardCards.cards;
+      return cards.slice(0, 20).map(({ key }) => now.find((one) => one.key === key));
+    },
+    move: (writer, { id, job_detail_id }, { crew_id, date }, version) =>
+      ask(movers[writer % movers.length], MOVE, {
+        input: {
+          id,
+          job_detail_id,
+          phase_type_id: 2,
+          crew_id,
+          date,
+          status: { id: 2 },
+          awaiting_builder: false,
+          ...(version === null ? {} : { version }),
+        },
+      }),
+  });
   const delays = results.flatMap((result) => result.delays).sort((a, b) => a - b);
   answers.sort((a, b) => a - b);
   const figures = {
@@ -222,11 +244,12 @@ try {
   console.table([figures]);
   console.log(`a stream: ${Math.round(sum('pieces'))} pieces and ${Math.round(sum('received') / 1000)} kB a second`);
   console.table([answered]);
+  console.table(contested);
   mkdirSync(join(root, 'bench/results'), { recursive: true });
   writeFileSync(
     join(root, 'bench/results/live.json'),
     JSON.stringify(
-      { at: new Date().toISOString(), node: process.version, seconds: SECONDS, ...figures, board: answered },
+      { at: new Date().toISOString(), node: process.version, seconds: SECONDS, ...figures, board: answered, contested },
       null,
       2,
     ),

@@ -48,4 +48,18 @@ describe('the popup of a marker', () => {
       work({ category_id: 1, presite_scheduled_date: '2026-03-07', presite_supervisor: 'Ana Ruiz' }, 'presite'),
     ).toMatchObject({ date: '2026-03-07', what: { en: 'Presite gunite' }, who: 'Ana Ruiz' });
   });
+
+  it('of a presite names its supervisor and the crew of the work, and no crew only where there is none [PSC-017]', () => {
+    const who = (fields: Parameters<typeof aMapJob>[0]) => {
+      const line = work({ presite_scheduled_date: '2026-03-07', ...fields }, 'presite');
+      return line?.kind === 'work' ? line.who : undefined;
+    };
+    const gunite = { category_id: 1, gunite_crew: 'Gunite 1' };
+    expect([
+      who(gunite),
+      who({ ...gunite, presite_supervisor: 'Ana Ruiz' }),
+      who({ category_id: 2, pebble_crew: 'App 1' }),
+      who({ category_id: 2 }),
+    ]).toEqual(['Gunite 1', 'Ana Ruiz · Gunite 1', 'App 1', null]);
+  });
 });

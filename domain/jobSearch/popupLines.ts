@@ -24,7 +24,7 @@ const workOf = (job: MapJob, use: MapUse): PopupLine | null => {
       kind: 'work',
       date: job.presite_scheduled_date,
       what: MARKER_KINDS[markerKind(job, use)].label,
-      who: job.presite_supervisor,
+      who: [job.presite_supervisor, crewOf(job)].filter(Boolean).join(' · ') || null,
     };
   }
   const who = crewOf(job);

@@ -52,7 +52,7 @@ describe('a gunite sub-job', () => {
   });
 
   it.each([3, 4, 6, 19])(
-    'clears an entry of status %i: day and crew, and it is Day 1 again [GUN-007 GUN-008]',
+    'clears an entry of status %i: day and crew, and it is Day 1 again [GUN-007 GUN-008 CON-004]',
     (status) => {
       const saved = withEntries(
         storedSubJob(1),

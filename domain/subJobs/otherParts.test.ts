@@ -153,7 +153,7 @@ describe('a warranty', () => {
       ?.crew_repair_jobs[0];
   };
 
-  it('keeps crew and status of a repair only where they fit its new department [WAR-015 WAR-020]', () => {
+  it('keeps crew and status of a repair only where they fit its new department [WAR-015 WAR-020 BRD-037 CON-004]', () => {
     const before = repair({
       company_division: { id: 3, name: null },
       crew: CREWS.app,
@@ -177,7 +177,7 @@ describe('a warranty', () => {
     ['prep', 1],
     ['app', 2],
     ['detail', 3],
-  ] as const)('a %s crew brings phase %i to its repair [WAR-016]', (name, phase) => {
+  ] as const)('a %s crew brings phase %i to its repair [WAR-016 BRD-037]', (name, phase) => {
     expect(
       changed(repair({ company_division: { id: 3, name: null } }), { crew: CREWS[name] })?.pebble_phase_type?.id,
     ).toBe(phase);

@@ -67,7 +67,7 @@ describe('a crew row', () => {
   });
 
   it.each([3, 4, 6])(
-    'of status %i has no date, crew, foreman and order, until a date takes the status away [PEB-019 PEB-020]',
+    'of status %i has no date, crew, foreman and order, until a date takes the status away [PEB-019 PEB-020 CON-004]',
     (status) => {
       const before = row(7, 2, { date: '2026-04-01', crew: CREWS.app, foreman: FOREMEN.bo, job_order: 1 });
       expect(edited(before, { status: pick(status) })).toMatchObject({

@@ -165,7 +165,48 @@ describe('a drop by direct call of the API', () => {
   });
 });
 
+describe('updatePebbleWeeklyBoardCrewInfoEntry', () => {
+  it('makes an entry for id -1, moves it by its own, and answers the entry with crew, phase, order and status [BAPI-002 BAPI-018]', async () => {
+    const subJob = (next += 1);
+    await board.aSubJob({ id: subJob });
+    const made = await board.move(-1, subJob, PREP, { crew_id: 11, date: NEXT });
+    const { id } = made.data?.updatePebbleWeeklyBoardCrewInfoEntry ?? {};
+    expect(await board.row('crew_information', Number(id))).toMatchObject({ job_detail_id: subJob, crew_id: 11 });
+    const answered = (crew: { id: number; name: string } | null, date: string | null, job_order: number | null) => ({
+      id,
+      job_detail_id: subJob,
+      crew_information_entry: {
+        id,
+        job_detail_id: subJob,
+        date,
+        crew,
+        phase_type: { id: PREP, name: 'Prep' },
+        job_order,
+      },
+    });
+    expect(made.data?.updatePebbleWeeklyBoardCrewInfoEntry).toMatchObject({
+      ...answered({ id: 11, name: 'Prep 11' }, NEXT, 1),
+      crew_information_entry: { status: { id: 2, name: 'Pending' } },
+    });
+    const held = await board.move(Number(id), subJob, PREP, { status: { id: 3 } });
+    expect(held.data?.updatePebbleWeeklyBoardCrewInfoEntry).toMatchObject({
+      ...answered(null, null, null),
+      crew_information_entry: { status: { id: 3, name: 'On Hold' } },
+    });
+  });
+});
+
 describe('a repair by direct call of the API', () => {
+  it.each([
+    [11, 1],
+    [21, 2],
+    [31, 3],
+  ])('without a phase takes that of its crew: %i gives %i [BRD-037 BAPI-004]', async (crew_id, phase) => {
+    const [id, subJob] = await aRepair();
+    await board.moveRepair(id, subJob, { pebble_phase_type_id: 0, crew_id, date: NEXT });
+    expect(await board.row('crew_repair_job', id)).toMatchObject({ pebble_phase_type_id: phase, crew_id });
+  });
+
   it('takes the stage of the crew or group that it is dropped in as its phase [BRD-037 BRD-048 BAPI-004]', async () => {
     const [id, subJob] = await aRepair();
     expect((await board.moveRepair(id, subJob, { pebble_phase_type_id: 3, crew_id: 31, date: NEXT })).data).toEqual({

@@ -153,7 +153,7 @@ describe('a presite', () => {
     ]);
   });
 
-  it('that was told can still be taken back, and done again', async () => {
+  it('that was told can still be taken back, and done again; what nobody read goes with it, what was read stays', async () => {
     await presite.anItem({ id: 1 });
     const { headers } = await presite.assign({
       presite_id: 1,
@@ -162,9 +162,14 @@ describe('a presite', () => {
     });
     const { data, errors } = await presite.undo(headers.get('x-mutation-id'));
     expect([errors, (await presite.row(1))?.presite_supervisor_id]).toEqual([undefined, null]);
+    expect(await textsOf('supervisor')).toEqual([]);
     const undone: unknown = Object(data?.undo).mutation_id;
-    await presite.undo(String(undone));
+    const again = await presite.undo(String(undone));
     expect((await presite.row(1))?.presite_supervisor_id).toBe(presite.people.BOTH);
+    const [note] = await listOf('supervisor');
+    await app.graphql('supervisor', READ, { notificationId: note?.id });
+    await presite.undo(String(Object(again.data?.undo).mutation_id));
+    expect(await textsOf('supervisor')).toEqual([['Presite on 03/11/2026: Job 1', '/SuperDetail/1']]);
   });
 
   it('is not told to whoever gives it to themselves, nor when nothing changed or the supervisor is taken away', async () => {

@@ -109,14 +109,37 @@ const planUndo = async (
   return planned;
 };
 
+/** What was told and read was told; what nobody has read yet is no longer so. */
+const withdrawNotices = async (mutation: Mutation, written: readonly LogRow[]): Promise<void> => {
+  const told = written.filter(({ command, before }) => command === NOTIFY && before === null);
+  if (told.length === 0) return;
+  const unread = await runText(
+    mutation.client,
+    'select id from notification where id = any($1) and not is_read order by id for no key update',
+    [told.map(({ entity_id }) => entity_id)],
+  );
+  await writeChanges(
+    mutation,
+    NOTIFY,
+    unread.map(({ id }): Change => ({
+      entity: 'notification',
+      id: Number(id),
+      op: 'delete',
+      set: {},
+      effect: 'derived',
+    })),
+  );
+};
+
 /**
  * Takes a whole mutation back: the inverse of every row it wrote, newest first. An undo is a mutation like any other and can
  * be undone itself.
  * @throws AppError NOT_FOUND, FORBIDDEN, or BAD_USER_INPUT naming what has moved on since
  */
 export const undoMutation = async (mutation: Mutation, mutationId: string, deps: UndoDeps): Promise<void> => {
-  // What was told was told: notifications stay, and nobody needs a right to them.
-  const entries = (await changesOf(mutation.client, mutationId)).filter(({ command }) => command !== NOTIFY);
+  const written = await changesOf(mutation.client, mutationId);
+  // Nobody needs a right to notifications.
+  const entries = written.filter(({ command }) => command !== NOTIFY);
   if (entries.length === 0) throw new AppError('NOT_FOUND');
   const places = await placesBack(mutation, entries);
   if (places) await holdPlaces(mutation, [places]);
@@ -134,6 +157,7 @@ export const undoMutation = async (mutation: Mutation, mutationId: string, deps:
       const settled = await deps.commandOf(name.replace(PREFIX, ''))?.settleUndo?.(mutation, entries);
       if (settled) await writeChanges(mutation, inverseName(name), settled);
     }
+    await withdrawNotices(mutation, written);
   } catch (error) {
     throw asAppError(error, mutation.entities);
   }

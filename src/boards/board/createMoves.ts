@@ -3,6 +3,7 @@ import type { BinKey } from '#domain/boards/kinds';
 import type { Move } from '#domain/boards/moves';
 import { isRefusal } from '#domain/boards/refusals';
 import type { Reschedule } from '#domain/boards/reschedule';
+import { spanOf } from '#domain/boards/timeGrid/visitCard';
 import { spanText } from '#domain/boards/timeGrid/wallTime';
 import { addDays, formatCivilDate } from '#domain/civilDate';
 import type { Notice } from '../../undo/notice';
@@ -52,6 +53,8 @@ export const createMoves = ({ store, api, voice, shown, userId, language, refres
   });
 
   const move = (request: Move): boolean => {
+    const { span } = request;
+    const stood = span && spanOf(store.facts().cards.get(request.key) ?? {});
     const place = request.index === undefined ? '' : String(request.index + 1);
     const moved = mover.move(request);
     if (moved === null) return true;
@@ -61,12 +64,15 @@ export const createMoves = ({ store, api, voice, shown, userId, language, refres
     }
     marks.land(request.key);
     const job = words.job(request.key);
-    const bin = [words.bin(moved.to ?? request.to), request.span && spanText(request.span)].filter(Boolean).join(', ');
-    const text =
-      moved.from === moved.to && !request.span
-        ? words.text('reordered', { job, place })
+    const bin = [words.bin(moved.to ?? request.to), span && spanText(span)].filter(Boolean).join(', ');
+    const told = (): string => {
+      if (moved.from !== moved.to) return words.text('moved', { job, bin });
+      if (!span) return words.text('reordered', { job, place });
+      return stood?.start === span.start
+        ? words.text('resized', { job, span: spanText(span) })
         : words.text('moved', { job, bin });
-    tell(text, { way: 'undo', ticket: moved.ticket });
+    };
+    tell(told(), { way: 'undo', ticket: moved.ticket });
     return true;
   };
 

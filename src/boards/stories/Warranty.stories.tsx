@@ -164,6 +164,30 @@ export const Keyboard: Story = {
   },
 };
 
+export const Resized: Story = {
+  name: 'says that a visit got longer, not that it was moved',
+  play: async ({ canvasElement }) => {
+    const { canvas, focus, press, isLoaded } = boardActions(canvasElement);
+    await isLoaded();
+    focus('warranty_schedule:1');
+    await press('{Enter}{Shift>}{ArrowRight}{/Shift}{Enter}');
+    await canvas.findByText(/^Changed .* to 09:00 AM - 11:15 AM\.$/);
+    await expect(canvas.queryByText(/^Moved /)).toBeNull();
+  },
+};
+
+export const NothingToPush: Story = {
+  name: 'has "Push to next day" at its unassigned cards, which have no dates: it is always disabled [BRD-059 BRD-060]',
+  play: async ({ canvasElement }) => {
+    const { canvas, isLoaded } = boardActions(canvasElement);
+    await isLoaded();
+    await userEvent.click(canvas.getByRole('tab', { name: /^Unassigned/ }));
+    const push = await canvas.findByRole('button', { name: 'Push to next day' });
+    await expect(push).toBeDisabled();
+    await expect(push.parentElement).toHaveAttribute('title', 'No dated cards to push.');
+  },
+};
+
 export const Locked: Story = {
   name: 'locks a completed visit, which has no handle and says why it stays [WRB-021]',
   play: async ({ canvasElement }) => {

@@ -77,7 +77,10 @@ export const DailyTabs = ({ kind, selected, onSelect }: Props) => {
             </span>
             <span className="sub-job-foot">
               <span>{dateOf(kind, subJob) || text('no_date')}</span>
-              <StatusChip row={{ status: subJob.status?.name ?? null, status_id: subJob.status?.id ?? null }} />
+              <StatusChip
+                isGunite={kind === 'yardage'}
+                row={{ status: subJob.status?.name ?? null, status_id: subJob.status?.id ?? null }}
+              />
             </span>
           </button>
         );

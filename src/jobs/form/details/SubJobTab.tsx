@@ -1,6 +1,7 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import WarningIcon from '@mui/icons-material/WarningAmberRounded';
 import { memo } from 'react';
+import { CATEGORY } from '#domain/statuses';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { StatusChip } from '../../search/row/StatusChip';
 import type { SubJobTab as Tab } from '../state/formState';
@@ -70,7 +71,10 @@ export const SubJobTab = memo(({ tab: { key, stub, load }, isSelected, isSlim, e
           <span className="sub-job-types">{types}</span>
           <span className="sub-job-foot">
             <span>{date}</span>
-            <StatusChip row={{ status: listed.status?.name ?? null, status_id: listed.status?.id ?? null }} />
+            <StatusChip
+              isGunite={listed.job_category?.id === CATEGORY.GUNITE}
+              row={{ status: listed.status?.name ?? null, status_id: listed.status?.id ?? null }}
+            />
           </span>
         </>
       )}

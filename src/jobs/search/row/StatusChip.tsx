@@ -1,3 +1,4 @@
+import { guniteStatusName } from '#domain/lookups/guniteStatusName';
 import { STATUS } from '#domain/statuses';
 import { orPlaceholder } from '#domain/inputs/placeholders';
 import type { JobSearchRow } from '#domain/jobSearch/searchRow';
@@ -17,9 +18,16 @@ const TONES: Readonly<Record<number, Tone>> = {
   [STATUS.SCHEDULED]: 'ready',
 };
 
+interface Props {
+  row: Pick<JobSearchRow, 'status' | 'status_id'>;
+  /** Weeping reads "Cave In" there [GUN-006]. */
+  isGunite?: boolean;
+}
+
 /** The status of a sub-job, "No Status" without one [JS-031]. */
-export const StatusChip = ({ row: { status, status_id } }: { row: Pick<JobSearchRow, 'status' | 'status_id'> }) => {
+export const StatusChip = ({ row: { status, status_id }, isGunite = false }: Props) => {
   const { language } = useLanguage();
+  const name = isGunite && status_id !== null ? guniteStatusName({ id: status_id, name: status }, language) : status;
   const tone = status_id === null ? 'none' : (TONES[status_id] ?? 'open');
-  return <span className={`job-status is-${tone}`}>{orPlaceholder(status, 'status', language)}</span>;
+  return <span className={`job-status is-${tone}`}>{orPlaceholder(name, 'status', language)}</span>;
 };

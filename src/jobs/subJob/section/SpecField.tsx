@@ -1,4 +1,7 @@
-import { memo, useMemo, type ComponentType } from 'react';
+import { memo, useCallback, useMemo, type ComponentType } from 'react';
+import { guniteStatusName } from '#domain/lookups/guniteStatusName';
+import { CATEGORY } from '#domain/statuses';
+import { useLanguage } from '../../../i18n/useLanguage';
 import { useLocalText } from '../../../i18n/useLocalText';
 import type { OfferedChoice } from '../../fields/choices';
 import { CheckField } from '../../fields/CheckField';
@@ -7,6 +10,7 @@ import { MultiPickerField } from '../../fields/MultiPickerField';
 import { NamesField } from '../../fields/NamesField';
 import { NumberField } from '../../fields/NumberField';
 import { PickerField } from '../../fields/PickerField';
+import { RenamedPicker } from '../../entries/RenamedPicker';
 import { TextField } from '../../fields/TextField';
 import { YesNoField } from '../../fields/YesNoField';
 import { LISTS, type ListName } from '../lists/lists';
@@ -29,6 +33,17 @@ const PICKERS: Readonly<Record<'picker' | 'names' | 'picks', ComponentType<ListP
   picks: MultiPickerField,
 };
 
+/** Weeping reads "Cave In" on a gunite sub-job too [GUN-006]. */
+const StatusField = ({ category, ...props }: ListProps & { category: number | null }) => {
+  const { language } = useLanguage();
+  const nameOf = useCallback(
+    (status: { id: number; name?: string | null | undefined }) =>
+      category === CATEGORY.GUNITE ? guniteStatusName(status, language) : (status.name ?? ''),
+    [category, language],
+  );
+  return <RenamedPicker {...props} nameOf={nameOf} />;
+};
+
 const ListField = ({
   kind,
   list,
@@ -37,6 +52,7 @@ const ListField = ({
   const lookups = useJobLookups();
   const category = useCategory();
   const options = useMemo(() => LISTS[list](lookups, category), [list, lookups, category]);
+  if (list === 'statuses') return <StatusField {...props} options={options} category={category} />;
   const Picker = PICKERS[kind];
   return <Picker {...props} options={options} />;
 };

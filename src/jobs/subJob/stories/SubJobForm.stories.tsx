@@ -54,6 +54,14 @@ export const Gunite: Story = {
     await expect(screen.queryByRole('button', { name: 'Add Entry' })).toBeNull();
   },
 };
+export const CaveIn: Story = {
+  args: { subJob: GUNITE_JOB, part: <SectionFields section={SUB_JOB} /> },
+  name: 'offers and shows Weeping as "Cave In" as the status of a gunite sub-job [GUN-006]',
+  play: async () => {
+    await pickOption('Status', 'Cave In');
+    await sees('Status', 'Cave In');
+  },
+};
 export const Warranty: Story = {
   args: { subJob: WARRANTY_JOB },
   play: async () => {
