@@ -12,7 +12,7 @@ import { lockOf } from './locks';
 import { subJobsWithPrepsDone } from './placement';
 import { type Refusal, refuse } from './refusals';
 import { renumber } from './renumber';
-import { settle } from './settle';
+import { completeDraft } from './completeDraft';
 import type { MoveDecision } from './types';
 import { decideVisitMove } from './timeGrid/decideVisitMove';
 import type { Span } from './timeGrid/gridGeometry';
@@ -64,7 +64,7 @@ export const decideMove = (facts: BoardFacts, move: Move): MoveDecision | Refusa
     for (const id of cascadeSubJobs(card, facts.sub_jobs.values())) cascade(draft, id, direction, card.key);
   }
   if (direction === 'out' && card.entity === 'gunite_history') endWaiting(draft, card.job_detail_id);
-  const { affected, binNow } = settle(draft, bins, move);
+  const { affected, binNow } = completeDraft(draft, bins, move);
   const moved = draft.card(card.key);
   return { changes: draft.changes(), from: from.key, to: moved ? binNow(moved) : null, affectedBins: [...affected] };
 };

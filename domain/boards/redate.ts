@@ -7,7 +7,7 @@ import type { Bin, BinKey } from './kinds';
 import { lockOf } from './locks';
 import { placeCards } from './placeCards';
 import { type Refusal, refuse } from './refusals';
-import { settle } from './settle';
+import { completeDraft } from './completeDraft';
 import type { Card, MoveDecision } from './types';
 
 export type RedateDecision = Pick<MoveDecision, 'changes' | 'affectedBins'>;
@@ -26,7 +26,7 @@ export const decideRedate = (facts: BoardFacts, dates: ReadonlyMap<string, Civil
     if (lock) return lock;
     draft.setCard(key, { date });
   }
-  const { affected } = settle(draft, bins);
+  const { affected } = completeDraft(draft, bins);
   return { changes: draft.changes(), affectedBins: [...affected] };
 };
 

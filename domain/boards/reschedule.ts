@@ -9,7 +9,7 @@ import { endWaiting } from './endWaiting';
 import { lockOf } from './locks';
 import type { MoveDecision } from './types';
 import { type Refusal, refuse } from './refusals';
-import { settle } from './settle';
+import { completeDraft } from './completeDraft';
 
 /** "Change date or crew..." of a Day 2 to 8 card: the date that it needs, and a crew or none. */
 export interface Reschedule {
@@ -44,7 +44,7 @@ export const decideReschedule = (facts: BoardFacts, { key, crew_id, date }: Resc
   const status_id = WITHOUT_DATE.includes(card.status_id) ? STATUS.PENDING : card.status_id;
   draft.setCard(key, { crew_id, date, status_id, job_order: null, position: null });
   if (from.kind === 'awaitingBuilder') endWaiting(draft, card.job_detail_id);
-  const { affected, binNow } = settle(draft, bins, { key });
+  const { affected, binNow } = completeDraft(draft, bins, { key });
   const moved = draft.card(key);
   return { changes: draft.changes(), from: from.key, to: moved ? binNow(moved) : null, affectedBins: [...affected] };
 };

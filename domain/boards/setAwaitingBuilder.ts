@@ -5,7 +5,7 @@ import { cascade } from './cascade';
 import { draftOf } from './draft';
 import type { RedateDecision } from './redate';
 import { type Refusal, refuse } from './refusals';
-import { settle } from './settle';
+import { completeDraft } from './completeDraft';
 
 /**
  * "Set job to Awaiting Builder" of the card menu, and back: the sub-job's status 19 or 2, on a pebble sub-job with the
@@ -31,6 +31,6 @@ export const decideSetAwaitingBuilder = (
       job_detail_id,
       withStatus(subJob, is_awaiting_builder ? STATUS.AWAITING_BUILDER : STATUS.PENDING, facts.today),
     );
-  const { affected } = settle(draft, binIndex(facts));
+  const { affected } = completeDraft(draft, binIndex(facts));
   return { changes: draft.changes(), affectedBins: [...affected] };
 };

@@ -136,7 +136,7 @@ export const createHub = async ({
     },
     report,
   );
-  const deaf = emitter.onCommitted(() => {
+  const stopListening = emitter.onCommitted(() => {
     tail.poke();
     bell.ring();
   });
@@ -181,7 +181,7 @@ export const createHub = async ({
     },
     stop: async () => {
       clearInterval(beating);
-      deaf();
+      stopListening();
       holds.stop();
       clients.forEach((client) => client.close());
       await bell.stop();

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { countOf, createUploadQueue, isSettled, type SendFile } from './uploadQueue';
+import { countOf, createUploadQueue, areOver, type SendFile } from './uploadQueue';
 
 interface Sending {
   name: string;
@@ -30,7 +30,7 @@ describe('files on their way', () => {
     sending[1]?.done();
     await vi.waitFor(() => expect(states()).toEqual(['a sending', 'b sent', 'c sending', 'd sending']));
     for (const one of sending) one.done();
-    await vi.waitFor(() => expect(isSettled(queue.files.get())).toBe(true));
+    await vi.waitFor(() => expect(areOver(queue.files.get())).toBe(true));
     expect(countOf(queue.files.get(), 'sent')).toBe(4);
   });
 

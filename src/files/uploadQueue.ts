@@ -31,7 +31,7 @@ const AT_ONCE = 3;
 const isOver = ({ status }: QueuedFile): boolean => status === 'sent' || status === 'failed' || status === 'cancelled';
 
 /** True when nothing is on its way any more. */
-export const isSettled = (files: readonly QueuedFile[]): boolean => files.every(isOver);
+export const areOver = (files: readonly QueuedFile[]): boolean => files.every(isOver);
 
 export const countOf = (files: readonly QueuedFile[], status: QueuedStatus): number =>
   files.filter((one) => one.status === status).length;

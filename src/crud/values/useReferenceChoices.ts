@@ -3,7 +3,7 @@ import { useGetList } from 'ra-core';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { Row } from '../../dataProvider/row';
 import { choiceLimit } from './choiceLimit';
-import { useSettled } from './useSettled';
+import { useDebounced } from './useDebounced';
 
 /** Only rows in use are offered, where a table knows such a thing [BLDR-011]. */
 const inUse = (target: ResourceDescriptor) =>
@@ -18,7 +18,7 @@ const searchFor = (target: ResourceDescriptor, typed: string) => {
 /** The first entries of a referenced resource that match what is typed; the server searches. Asks nothing until `open`. */
 export const useReferenceChoices = (target: ResourceDescriptor | undefined, open: boolean) => {
   const [typed, setTyped] = useState('');
-  const settled = useSettled(typed.trim(), 250);
+  const settled = useDebounced(typed.trim(), 250);
   const { data, isFetching, error } = useGetList<Row>(
     target?.name ?? '',
     {

@@ -27,7 +27,7 @@ interface Props {
   membersOf: (crew: CrewItem) => readonly string[];
   movable: boolean;
   send: SendOrder;
-  onSettled: () => void;
+  onStored: () => void;
 }
 
 /** dnd-kit's own announcements are left out: the list says what happens itself. */
@@ -42,10 +42,10 @@ const QUIET = {
 };
 
 /** The crews of one division in their order, which holders of its code change by drag or by keys [EMP-006 EMP-008]. */
-export const CrewList = ({ division, crews: stored, shows, membersOf, movable, send, onSettled }: Props) => {
+export const CrewList = ({ division, crews: stored, shows, membersOf, movable, send, onStored }: Props) => {
   const text = usePeopleText();
   const local = useLocalText();
-  const { crews, move, said } = useCrewOrder(stored, send, onSettled);
+  const { crews, move, said } = useCrewOrder(stored, send, onStored);
   const [drag, setDrag] = useState<{ id: number; over: number } | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),

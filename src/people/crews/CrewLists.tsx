@@ -33,7 +33,7 @@ export const CrewLists = ({ api, tabs }: { api: CrewsApi; tabs?: ReactNode }) =>
   const [inactive, setInactive] = useState(false);
   const [typed, setTyped] = useState('');
   const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => api.load() });
-  const settled = useCallback(() => void queries.invalidateQueries({ queryKey: KEY }), [queries]);
+  const stored = useCallback(() => void queries.invalidateQueries({ queryKey: KEY }), [queries]);
   const send = useCallback<CrewsApi['order']>((items) => api.order(items), [api]);
   const people = data?.people ?? NO_PEOPLE;
   const members = useMemo(() => {
@@ -108,7 +108,7 @@ export const CrewLists = ({ api, tabs }: { api: CrewsApi; tabs?: ReactNode }) =>
                   membersOf={membersOf}
                   movable={mayReorder(permissions, division.id)}
                   send={send}
-                  onSettled={settled}
+                  onStored={stored}
                 />
               ))}
             </div>

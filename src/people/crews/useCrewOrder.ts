@@ -11,7 +11,7 @@ export type SendOrder = (items: readonly CrewPlace[]) => Promise<void>;
  * The order of one list of crews: changed on screen at once, saved behind it, one save at a time with the newest order. A save that
  * fails gives the list its stored order back [EMP-008].
  */
-export const useCrewOrder = (stored: readonly CrewItem[], send: SendOrder, onSettled: () => void) => {
+export const useCrewOrder = (stored: readonly CrewItem[], send: SendOrder, onStored: () => void) => {
   const text = usePeopleText();
   const [order, setOrder] = useState<readonly CrewItem[] | null>(null);
   const [said, setSaid] = useState('');
@@ -40,8 +40,8 @@ export const useCrewOrder = (stored: readonly CrewItem[], send: SendOrder, onSet
       toast.error(text('failed'));
     }
     sending.current = false;
-    onSettled();
-  }, [send, onSettled, text]);
+    onStored();
+  }, [send, onStored, text]);
 
   const crews = order ?? stored;
   /** Moves a crew to where another one stands. */

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useState } from 'react';
 import { UploadList } from '../../../files/UploadList';
-import { countOf, createUploadQueue, isSettled } from '../../../files/uploadQueue';
+import { countOf, createUploadQueue, areOver } from '../../../files/uploadQueue';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useValue } from '../../../store/useValue';
 import { toast } from '../../../toasts/toast';
@@ -29,7 +29,7 @@ export const PresiteUpload = ({ jobId, subJobId, files, onClose }: Props) => {
   const id = useId();
   const [queue] = useState(() => createUploadQueue(sendPresite(api, jobId, subJobId)));
   const list = useValue(queue.files);
-  const isOver = list.length > 0 && isSettled(list);
+  const isOver = list.length > 0 && areOver(list);
   const failed = countOf(list, 'failed');
   const isDone = isOver && failed === 0;
   useEffect(() => {

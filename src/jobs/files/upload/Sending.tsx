@@ -10,7 +10,7 @@ import { badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
 import { compressed } from '../../../files/compressed';
 import { UploadList } from '../../../files/UploadList';
-import { countOf, createUploadQueue, isSettled } from '../../../files/uploadQueue';
+import { countOf, createUploadQueue, areOver } from '../../../files/uploadQueue';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useValue } from '../../../store/useValue';
 import { toast } from '../../../toasts/toast';
@@ -59,7 +59,7 @@ export const Sending = ({ jobId, items, onClose }: Props) => {
     }),
   );
   const list = useValue(queue.files);
-  const isOver = list.length > 0 && isSettled(list);
+  const isOver = list.length > 0 && areOver(list);
   const failed = countOf(list, 'failed');
   useEffect(() => {
     if (queue.files.get().length === 0) queue.add(items.map(({ file }) => file));

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Section } from '../../../page/Section';
-import { useSettled } from '../../../crud/values/useSettled';
+import { useDebounced } from '../../../crud/values/useDebounced';
 import type { Choice } from '../../../inputs/choice';
 import { Combobox } from '../../../inputs/Combobox';
 import { asChoice } from '../../fields/choices';
@@ -33,7 +33,7 @@ const EstimatePicker = () => {
   const { value, set, error } = useField('estimate_to_merge', label);
   const company = useDraft((draft) => draft.company?.id ?? null);
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed, SETTLED_MS);
+  const search = useDebounced(typed, SETTLED_MS);
   const {
     data,
     isFetching,

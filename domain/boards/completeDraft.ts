@@ -8,7 +8,7 @@ import { placementOf } from './placement';
 import { type Insertion, renumber } from './renumber';
 import type { Card } from './types';
 
-export interface Settled {
+export interface Completed {
   /** Every bin that lost or gained a card, or holds one that changed. */
   affected: Set<BinKey>;
   binNow: (card: Card) => BinKey | null;
@@ -23,7 +23,7 @@ const changedSubJobs = (draft: Draft): number[] => [
  * After the entries of a draft have changed: derived fields, versions of the sub-jobs, numbers of the bins that lost or
  * gained a card. Answers the bins touched and the bin of each changed card.
  */
-export const settle = (draft: Draft, bins: BinIndex, insertion?: Insertion): Settled => {
+export const completeDraft = (draft: Draft, bins: BinIndex, insertion?: Insertion): Completed => {
   for (const id of changedSubJobs(draft)) {
     derive(draft, id);
     draft.touch(id);
