@@ -1,7 +1,10 @@
 import { can } from '#domain/access/can';
 import { AppError } from '#domain/errors';
 import { recordOf } from '#domain/values';
+// The history of a card names places of the boards; every other record is told by this file alone.
+// oxlint-disable-next-line house/directions
 import { BOARD_ENTITIES } from '../../areas/boards/history/boardEntities';
+// oxlint-disable-next-line house/directions
 import { readBoardHistory, type NamedPlace } from '../../areas/boards/history/readBoardHistory';
 import type { EntityTable } from '../../db/entityTable';
 import { labelOf } from '../../pipeline/labelOf';
