@@ -11,13 +11,19 @@ declare module 'graphql' {
   }
 }
 
-/** The extension of a command's field. @param argument the one that carries the input; without it all of them are the input */
-export const placesOf =
-  <Input>({ input, places }: Pick<Command<Input>, 'input' | 'places'>, argument?: string) =>
-  (args: Args): PlacesAsked | null => {
-    const parsed = input.safeParse(argument === undefined ? args : args[argument]);
-    return parsed.success && places ? places(parsed.data) : null;
-  };
+/** The extension of a command's field. @param inputIn finds the input in the field's arguments */
+export const placesOf = (
+  { input, places }: Pick<Command<unknown>, 'input' | 'places'>,
+  inputIn: (args: Args) => unknown,
+): { places?: (args: Args) => PlacesAsked | null } =>
+  places
+    ? {
+        places: (args) => {
+          const parsed = input.safeParse(inputIn(args));
+          return parsed.success ? places(parsed.data) : null;
+        },
+      }
+    : {};
 
 /** Holds what the calls of a document are about before the first of them runs; a call alone holds what it needs itself. */
 export const holdPlacesOf = async (mutation: Mutation, asked: readonly (PlacesAsked | null)[]): Promise<void> => {

@@ -7,6 +7,7 @@ import type { SchemaTypes } from './builder';
 import type { GraphContext } from './context';
 import { answerWritten } from './crud/mutations';
 import { mutationOf } from './mutationOf';
+import { placesOf } from './callPlaces';
 import type { Resource } from './resource';
 import type { SchemaKit } from './schema';
 import { inputArguments, type InOneArgument } from './zodInput';
@@ -50,7 +51,7 @@ export const addCommand = <Result>(
     const options = {
       nullable: false,
       ...(description === undefined ? {} : { description }),
-      extensions: { need: command.need },
+      extensions: { need: command.need, ...placesOf(command, (given) => inputIn(given, packed)) },
       args: Object.fromEntries(Object.entries(args).map(([name, field]) => [name, t.arg(field)])),
     } as const;
     if (!Array.isArray(type)) return t.field({ ...options, type, resolve });
