@@ -31,7 +31,7 @@ const ask = openGraphql(database);
 
 const make = async (employee: Record<string, unknown>): Promise<Made> =>
   rootOf<Made>(await ask('admin', CREATE, { employee }), 'createEmployee');
-const makeCrew = async (name: string, division: number, subdivision = 'Prep'): Promise<MadeCrew> =>
+const aCrew = async (name: string, division: number, subdivision = 'Prep'): Promise<MadeCrew> =>
   rootOf<MadeCrew>(
     await ask('admin', NEW_CREW, { crew: { name, subdivision, lookup_company_division_id: division } }),
     'createCrew',
@@ -60,7 +60,7 @@ describe('an employee', () => {
   });
 
   it('belongs to any number of crews, which travel inside it [EMP-003 EMP-009]', async () => {
-    const [prep, app] = [await makeCrew('Prep A', 3), await makeCrew('App A', 3, 'App')];
+    const [prep, app] = [await aCrew('Prep A', 3), await aCrew('App A', 3, 'App')];
     const made = await make({
       first_name: 'Lena',
       last_name: 'Ortega',
@@ -84,7 +84,7 @@ describe('an employee', () => {
   });
 
   it('is listed by name, found by text and by crew, and filtered to the active ones [EMP-007]', async () => {
-    const flash = await makeCrew('Flash Q', 2, 'Flash');
+    const flash = await aCrew('Flash Q', 2, 'Flash');
     await make({
       first_name: 'Zoe',
       last_name: 'Quist',
@@ -143,8 +143,8 @@ describe('an employee', () => {
 
 describe('a crew', () => {
   it('is the last of its division, whatever the others have [EMP-008]', async () => {
-    const first = await makeCrew('Boulder A', 4, 'Boulder');
-    expect((await makeCrew('Boulder B', 4, 'Boulder')).sort_order).toBe(first.sort_order + 1);
+    const first = await aCrew('Boulder A', 4, 'Boulder');
+    expect((await aCrew('Boulder B', 4, 'Boulder')).sort_order).toBe(first.sort_order + 1);
     const { data } = await ask(
       'nobody',
       '{ lookupCrewTypes { name subdivision lookup_company_division_id is_active is_subcontractor daily_capacity } }',
@@ -193,7 +193,7 @@ describe('a crew', () => {
     expect((await ask('admin', 'mutation { deleteCrew(id: 1) { id } }')).errors[0]?.message).toContain(
       'Cannot query field "deleteCrew"',
     );
-    const made = await makeCrew('Warranty Z', 5, 'Warranty');
+    const made = await aCrew('Warranty Z', 5, 'Warranty');
     const saved = await ask(
       'admin',
       'mutation ($id: Int!) { updateCrew(id: $id, crew: { version: 1, is_active: false }) { is_active } }',
@@ -211,7 +211,7 @@ describe('the order of crews', () => {
       .map(({ id }) => id);
 
   it('is changed by who holds the code of the list, answered as sent, and taken back by undo [EMP-006 EMP-008]', async () => {
-    const [one, two] = [await makeCrew('Order 1', 4, 'Boulder'), await makeCrew('Order 2', 4, 'Boulder')];
+    const [one, two] = [await aCrew('Order 1', 4, 'Boulder'), await aCrew('Order 2', 4, 'Boulder')];
     const items = [
       { crew_id: two.id, sort_order: 1 },
       { crew_id: one.id, sort_order: 2 },
@@ -227,7 +227,7 @@ describe('the order of crews', () => {
   });
 
   it('is refused without the code of the list, for crews that do not exist and for a crew named twice [EMP-006]', async () => {
-    const made = await makeCrew('Order 3', 4, 'Boulder');
+    const made = await aCrew('Order 3', 4, 'Boulder');
     const refused = async (account: string, items: unknown): Promise<unknown> =>
       (await ask(account, ORDER, { items })).errors[0]?.extensions.code;
     expect(await refused('office', [{ crew_id: made.id, sort_order: 1 }])).toBe('FORBIDDEN');
