@@ -4,7 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { HOLD_EDIT, HOLD_VIEW } from '#domain/access/boardNeeds';
 import { CALLS } from '#domain/access/calls';
 import type { Need } from '#domain/access/can';
-import { SEES_JOBS, SEES_SUB_JOBS } from '#domain/access/needs';
+import { SEES_JOBS_OR_ESTIMATES } from '#domain/access/needs';
 import { AppError } from '#domain/errors';
 import { forgetActors } from './access/forgetActors';
 import type { OpenDatabase } from './db/database';
@@ -12,7 +12,7 @@ import { projectRoot } from './db/migrate';
 import type { Env } from './env';
 import { commitEmitter } from './events/emit';
 import { createHub } from './events/hub';
-import { recordPublisher } from './events/publishers';
+import { recordPublisher, type Publisher } from './events/publishers';
 import { registerEvents } from './events/registerEvents';
 import { openFiles } from './files/files';
 import { openFileStore } from './files/openFileStore';
@@ -35,6 +35,7 @@ import { loggerOptions } from './http/logger';
 import { registerImports } from './imports/registerImports';
 import { registerSecurityHeaders } from './http/securityHeaders';
 import { registerStaticFiles } from './http/staticFiles';
+import { readReach } from './access/recordReach';
 
 export interface AppDeps {
   open: OpenDatabase;
@@ -54,10 +55,19 @@ const RETRY_AFTER_S = 2;
 
 /** Jobs have no generated screens, but forms that say when somebody else has saved, and documents that come and go. */
 const JOB_NEEDS: ReadonlyMap<string, Need> = new Map([
-  ['job', { any: [SEES_JOBS, CALLS.estimate.need] }],
-  ['job_detail', { any: [SEES_SUB_JOBS, CALLS.estimate.need] }],
+  ['job', SEES_JOBS_OR_ESTIMATES],
+  ['job_detail', SEES_JOBS_OR_ESTIMATES],
   ['document', CALLS.documents.need],
 ]);
+
+/** Everything that the live stream tells of changes. */
+export const publishersOf = (open: OpenDatabase, { byTable }: BuiltSchema['registry']): Publisher[] => [
+  recordPublisher(
+    (entity) => JOB_NEEDS.get(entity) ?? byTable.get(entity)?.needs.read,
+    (rows) => readReach(open.pool, rows),
+  ),
+  ...AREAS.flatMap(({ publishers }) => publishers?.({ open }) ?? []),
+];
 
 const registerLive = async (
   app: FastifyInstance,
@@ -70,10 +80,7 @@ const registerLive = async (
     open,
     emitter,
     report,
-    publishers: [
-      recordPublisher((entity) => JOB_NEEDS.get(entity) ?? registry.byTable.get(entity)?.needs.read),
-      ...AREAS.flatMap(({ publishers }) => publishers?.({ open }) ?? []),
-    ],
+    publishers: publishersOf(open, registry),
     holdNeed: (category) => HOLD_VIEW[category],
   });
   registerEvents(app, { hub, authenticate: app.authenticate, editNeed: (category) => HOLD_EDIT[category] });

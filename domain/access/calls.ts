@@ -9,6 +9,7 @@ import {
   SAVES_SETTINGS,
   SEES_GUNITE,
   SEES_JOBS,
+  SEES_JOBS_OR_ESTIMATES,
   SEES_MAP,
   SEES_PEBBLE,
   SEES_SUB_JOBS,
@@ -26,7 +27,6 @@ export interface CallRule {
 
 const CHANGES_DOCUMENTS: Need = { any: [EDITS_SUB_JOBS, EDITS_JOBS, 'CAN_EDIT_ESTIMATE'] };
 const UPLOADS: Need = { any: [CHANGES_DOCUMENTS, { all: [SEES_JOBS, 'CAN_MOBILE_UPLOAD'] }] };
-const SEES_DOCUMENTS: Need = { any: [SEES_JOBS, 'CAN_VIEW_ESTIMATE'] };
 
 /** A call that touches no row of its own needs only the code. */
 const by = (need: Need, rows?: CallRule['rows']): CallRule => (rows ? { need, rows } : { need });
@@ -90,8 +90,8 @@ export const CALLS = {
   deleteRole: by('CAN_EDIT_ROLES'),
 
   // Documents, mails, notifications
-  documents: by(SEES_DOCUMENTS, 'view'),
-  documentFolders: by(SEES_DOCUMENTS, 'view'),
+  documents: by(SEES_JOBS_OR_ESTIMATES, 'view'),
+  documentFolders: by(SEES_JOBS_OR_ESTIMATES, 'view'),
   presign: by(UPLOADS, 'edit'),
   insertDocuments: by(UPLOADS, 'edit'),
   renameDocument: by(CHANGES_DOCUMENTS, 'edit'),

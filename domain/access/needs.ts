@@ -33,6 +33,9 @@ export const SAVES_JOBS: Need = { any: [EDITS_JOBS, EDITS_SUB_JOBS, EDITS_PRESIT
 /** May see some job: through its sub-jobs, or one without any by CAN_VIEW_JOB. */
 export const SEES_JOBS: Need = { any: [SEES_SUB_JOBS, 'CAN_VIEW_JOB'] };
 
+/** May see some job or estimate; which ones, the row scope says. */
+export const SEES_JOBS_OR_ESTIMATES: Need = { any: [SEES_JOBS, 'CAN_VIEW_ESTIMATE'] };
+
 export const REORDERS_CREWS: Need = {
   any: ['CAN_REORDER_WARRANTY_CREW', 'CAN_REORDER_PEBBLE_CREWS', 'CAN_REORDER_GUNITE_CREW', 'CAN_REORDER_BOULDER_CREW'],
 };

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Permission } from '#domain/access/permissions';
+import { READ_RULES, WRITE_RULES, type CategoryRule } from '#domain/access/subJobRules';
 import { CATEGORY } from '#domain/statuses';
 import { job, jobDetail } from '../db/tables/jobs';
 import type { Actor } from './actor';
@@ -33,49 +34,6 @@ export const subJobAssigned = (actor: Pick<Actor, 'employee_id' | 'crew_ids'>): 
       )})`;
 };
 
-interface CategoryRule {
-  name: string;
-  code: Permission;
-  category: number;
-  onlyAssigned: boolean;
-}
-
-const READ: readonly CategoryRule[] = [
-  { name: 'gunite_all', code: 'CAN_VIEW_GUNITE_JOB_ALL', category: CATEGORY.GUNITE, onlyAssigned: false },
-  {
-    name: 'gunite_assigned',
-    code: 'CAN_VIEW_GUNITE_JOB_ASSIGNED_TO_USER',
-    category: CATEGORY.GUNITE,
-    onlyAssigned: true,
-  },
-  { name: 'pebble_all', code: 'CAN_VIEW_PLASTER_JOBS_ALL', category: CATEGORY.PEBBLE, onlyAssigned: false },
-  {
-    name: 'pebble_assigned',
-    code: 'CAN_VIEW_PLASTER_JOBS_ASSIGNED_TO_USER',
-    category: CATEGORY.PEBBLE,
-    onlyAssigned: true,
-  },
-  { name: 'warranty', code: 'CAN_VIEW_WARRANTY_JOBS', category: CATEGORY.WARRANTY, onlyAssigned: false },
-];
-
-const WRITE: readonly CategoryRule[] = [
-  { name: 'gunite_all', code: 'CAN_EDIT_GUNITE_JOB_ALL', category: CATEGORY.GUNITE, onlyAssigned: false },
-  {
-    name: 'gunite_assigned',
-    code: 'CAN_EDIT_GUNITE_JOB_ASSIGNED_TO_USER',
-    category: CATEGORY.GUNITE,
-    onlyAssigned: true,
-  },
-  { name: 'pebble_all', code: 'CAN_EDIT_PLASTER_JOBS_ALL', category: CATEGORY.PEBBLE, onlyAssigned: false },
-  {
-    name: 'pebble_assigned',
-    code: 'CAN_EDIT_PLASTER_JOBS_ASSIGNED_TO_USER',
-    category: CATEGORY.PEBBLE,
-    onlyAssigned: true,
-  },
-  { name: 'warranty', code: 'CAN_EDIT_WARRANTY_JOBS', category: CATEGORY.WARRANTY, onlyAssigned: false },
-];
-
 const held = (actor: Actor, rules: readonly CategoryRule[]): ScopeRule[] =>
   rules
     .filter(({ code }) => actor.permissions.has(code))
@@ -91,14 +49,14 @@ const estimates = select
 
 /** The rules by which the actor may read a sub-job, as far as the actor holds their codes. */
 export const readRules = (actor: Actor): ScopeRule[] => [
-  ...held(actor, READ),
+  ...held(actor, READ_RULES),
   ...(actor.permissions.has('CAN_VIEW_MY_JOBS') ? [{ name: 'my_jobs', condition: subJobAssigned(actor) }] : []),
   ...estimateRule(actor, 'CAN_VIEW_ESTIMATE'),
 ];
 
 /** The rules by which the actor may change a sub-job. */
 export const writeRules = (actor: Actor): ScopeRule[] => [
-  ...held(actor, WRITE),
+  ...held(actor, WRITE_RULES),
   ...estimateRule(actor, 'CAN_EDIT_ESTIMATE'),
 ];
 
@@ -120,8 +78,8 @@ export const writeLimits = (actor: Actor): ScopeRule[] => limits(actor, 'CAN_EDI
 
 /** The rules by the codes that they ask for, held or not: what "Why can or can't ...?" lists. */
 export const RULE_CODES: Readonly<Record<'view' | 'edit', readonly { name: string; code: Permission }[]>> = {
-  view: [...READ, { name: 'my_jobs', code: 'CAN_VIEW_MY_JOBS' }, { name: 'estimate', code: 'CAN_VIEW_ESTIMATE' }],
-  edit: [...WRITE, { name: 'estimate', code: 'CAN_EDIT_ESTIMATE' }],
+  view: [...READ_RULES, { name: 'my_jobs', code: 'CAN_VIEW_MY_JOBS' }, { name: 'estimate', code: 'CAN_VIEW_ESTIMATE' }],
+  edit: [...WRITE_RULES, { name: 'estimate', code: 'CAN_EDIT_ESTIMATE' }],
 };
 
 /** Whether all sub-jobs of all categories are the actor's: then no rule needs to be asked. */
@@ -141,35 +99,48 @@ const withoutImplied = (rules: readonly ScopeRule[]): ScopeRule[] => {
 
 /** Sub-jobs that the actor may read. */
 export const subJobReadable = (actor: Actor): SQL =>
-  and(coversAll(actor, READ) ? EVERYTHING : anyOf(withoutImplied(readRules(actor))), ...allOf(readLimits(actor))) ??
-  NOTHING;
+  and(
+    coversAll(actor, READ_RULES) ? EVERYTHING : anyOf(withoutImplied(readRules(actor))),
+    ...allOf(readLimits(actor)),
+  ) ?? NOTHING;
 
 /** Sub-jobs that the actor may change. */
 export const subJobWritable = (actor: Actor): SQL =>
-  and(coversAll(actor, WRITE) ? EVERYTHING : anyOf(withoutImplied(writeRules(actor))), ...allOf(writeLimits(actor))) ??
-  NOTHING;
+  and(
+    coversAll(actor, WRITE_RULES) ? EVERYTHING : anyOf(withoutImplied(writeRules(actor))),
+    ...allOf(writeLimits(actor)),
+  ) ?? NOTHING;
 
-/** True when the job of the query has a sub-job that is not deleted and meets the condition. */
-const hasSubJob = (condition: SQL): SQL =>
+/** True when the job of the query has a sub-job of those that count and that meets the condition. */
+const hasSubJob = (condition: SQL, counts: SQL): SQL =>
   sql`exists ${select
     .select({ one: sql`1` })
     .from(jobDetail)
-    .where(and(eq(jobDetail.job_id, job.id), isNull(jobDetail.deleted_at), condition))}`;
+    .where(and(eq(jobDetail.job_id, job.id), counts, condition))}`;
+
+/** Of a deleted job, those that went with it count too: its history is no more open than the job was. */
+const ALSO_OF_DELETED = or(isNull(jobDetail.deleted_at), isNotNull(job.deleted_at)) ?? NOTHING;
 
 /** Whether every job is readable by the rule of `jobReadable`, so that no row needs to be asked. */
 export const readsEveryJob = (actor: Actor): boolean => {
   const holds = (code: Permission): boolean => actor.permissions.has(code);
-  return coversAll(actor, READ) && !holds('IS_SUBCONTRACTOR') && holds('CAN_VIEW_JOB') && holds('CAN_VIEW_ESTIMATE');
+  return (
+    coversAll(actor, READ_RULES) && !holds('IS_SUBCONTRACTOR') && holds('CAN_VIEW_JOB') && holds('CAN_VIEW_ESTIMATE')
+  );
 };
 
-/** A job is readable when one of its sub-jobs is, or it has none and the actor holds VIEW_JOB; an estimate by VIEW_ESTIMATE. */
-export const jobReadable = (actor: Actor): SQL => {
+/**
+ * A job is readable when one of its sub-jobs is, or it has none and the actor holds VIEW_JOB; an estimate by VIEW_ESTIMATE.
+ * @param of `live` for jobs that stand, `any` where deleted ones are asked about too
+ */
+export const jobReadable = (actor: Actor, of: 'live' | 'any' = 'live'): SQL => {
   if (readsEveryJob(actor)) return EVERYTHING;
   const mayAll = !actor.permissions.has('IS_SUBCONTRACTOR');
+  const counts = of === 'live' ? isNull(jobDetail.deleted_at) : ALSO_OF_DELETED;
   const rules = [
-    hasSubJob(subJobReadable(actor)),
+    hasSubJob(subJobReadable(actor), counts),
     ...(mayAll && actor.permissions.has('CAN_VIEW_JOB')
-      ? [and(sql`not ${job.is_estimate}`, not(hasSubJob(EVERYTHING)))]
+      ? [and(sql`not ${job.is_estimate}`, not(hasSubJob(EVERYTHING, counts)))]
       : []),
     ...(mayAll && actor.permissions.has('CAN_VIEW_ESTIMATE') ? [sql`${job.is_estimate}`] : []),
   ];

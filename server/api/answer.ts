@@ -1,11 +1,11 @@
 import { getOperationAST, GraphQLError } from 'graphql';
-import { can } from '#domain/access/can';
 import type { CivilDate } from '#domain/civilDate';
 import { AppError } from '#domain/errors';
 import type { Actor } from '../access/actor';
 import { Conflict, describeConflict } from '../pipeline/conflict';
 import { claimOf } from '../pipeline/idempotency';
 import { runMutationDocument, type PipelineDeps } from '../pipeline/runMutationDocument';
+import { mayUseField } from './fieldRights';
 import type { GraphContext } from './context';
 import { assertDocumentRights } from './documentRights';
 import type { Engine, GraphqlParams } from './engine';
@@ -58,10 +58,9 @@ export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer =>
   const described = async (error: unknown, actor: Actor): Promise<unknown> => {
     const original = originalOf(error);
     if (!(original instanceof Conflict)) return error;
-    const known = await describeConflict(pipeline.pool, original, ({ name }, field) => {
-      const need = registry.byTable.get(name)?.fieldNeeds?.[field];
-      return !need || can(actor.permissions, need);
-    });
+    const known = await describeConflict(pipeline.pool, original, ({ name }, field) =>
+      mayUseField(registry, actor.permissions, name, field),
+    );
     return error instanceof GraphQLError
       ? new GraphQLError(known.message, { path: error.path, originalError: known })
       : known;

@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream';
 import { can, type Need } from '#domain/access/can';
 import type { LiveEventName, LiveEvents } from '#domain/live';
 import type { Actor } from '../access/actor';
+import { isInReach, type RecordReach } from '../access/recordReach';
 
 /** An event on its way to every browser whose user meets the need. */
 export type LiveEvent = {
@@ -14,7 +15,12 @@ export type LiveEvent = {
     ofAllRows?: boolean;
     /** For one user alone. */
     to_user?: number;
-  };
+  } & (Name extends 'change'
+    ? {
+        /** What rows decide of each record told, in their order: a user hears of those within reach. */
+        reach?: readonly (RecordReach | null)[];
+      }
+    : object);
 }[LiveEventName];
 
 /**
@@ -53,39 +59,50 @@ export interface LiveClient {
 /** A client that reads this much slower than events come is cut off; it connects again and resyncs. */
 const MAX_BACKLOG = 2_000_000;
 
-const framed = new WeakMap<LiveEvent, string>();
+const framed = new WeakMap<LiveEvent, Map<string, string>>();
 const packed = new WeakMap<LiveBatch, Map<string, Buffer>>();
 
-const frameOf = (event: LiveEvent): string => {
-  const text = framed.get(event) ?? `event: ${event.name}\ndata: ${JSON.stringify(event.data)}\n\n`;
-  framed.set(event, text);
+/** An event with those of its records that a mask shows. */
+const shownData = (event: LiveEvent, mask: string): LiveEvent['data'] =>
+  event.name === 'change' && mask !== ALL
+    ? { ...event.data, records: event.data.records.filter((_, at) => mask[at] === '1') }
+    : event.data;
+
+const frameOf = (event: LiveEvent, mask: string): string => {
+  const frames = framed.get(event) ?? new Map<string, string>();
+  framed.set(event, frames);
+  const text = frames.get(mask) ?? `event: ${event.name}\ndata: ${JSON.stringify(shownData(event, mask))}\n\n`;
+  frames.set(mask, text);
   return text;
 };
 
-const framesOf = (events: readonly LiveEvent[], from: string | undefined): string[] => {
-  const last = events.findLastIndex(({ data }) => 'cursor' in data);
-  return events.map((event, at) =>
+/** What a browser sees of an event: nothing, all of it, or a sign for each of its records. */
+const NONE = '0';
+const ALL = '1';
+
+/** The frames of a batch: all but the last that moves a browser on leave it at the cursor before. */
+const framesOf = ({ events, from }: LiveBatch, seen: readonly string[]): string[] => {
+  const shown = events.flatMap((event, at) => {
+    const mask = seen[at] ?? NONE;
+    return mask === NONE ? [] : [{ event, mask }];
+  });
+  const last = shown.findLastIndex(({ event: { data } }) => 'cursor' in data);
+  return shown.map(({ event, mask }, at) =>
     at < last && from !== undefined && 'cursor' in event.data
-      ? `event: ${event.name}\ndata: ${JSON.stringify({ ...event.data, cursor: from })}\n\n`
-      : frameOf(event),
+      ? `event: ${event.name}\ndata: ${JSON.stringify({ ...shownData(event, mask), cursor: from })}\n\n`
+      : frameOf(event, mask),
   );
 };
 
 /**
- * The bytes of those events of a batch that a browser may see: made once for all browsers that may see the same ones.
- * @param seen a sign for each event of the batch, `1` for one that is seen
+ * The bytes of what a browser may see of a batch: made once for all browsers that may see the same.
+ * @param seen what is seen of each event of the batch
  */
-const pack = (batch: LiveBatch, seen: string): Buffer => {
+const pack = (batch: LiveBatch, seen: readonly string[]): Buffer => {
   const packs = packed.get(batch) ?? new Map<string, Buffer>();
-  const bytes =
-    packs.get(seen) ??
-    Buffer.from(
-      framesOf(
-        batch.events.filter((_, at) => seen[at] === '1'),
-        batch.from,
-      ).join(''),
-    );
-  packed.set(batch, packs.set(seen, bytes));
+  const key = seen.join(' ');
+  const bytes = packs.get(key) ?? Buffer.from(framesOf(batch, seen).join(''));
+  packed.set(batch, packs.set(key, bytes));
   return bytes;
 };
 
@@ -107,9 +124,16 @@ export const liveClient = (response: Writable, opened: StreamOwner, maxBacklog =
     if (response.writableLength > maxBacklog) response.destroy();
     else response.write(bytes);
   };
+  const seenOf = (event: LiveEvent): string => {
+    if (!maySee(event)) return NONE;
+    if (event.name !== 'change' || !event.reach) return ALL;
+    const mask = event.reach.map((reach) => (reach === null || isInReach(owner.actor, reach) ? '1' : '0')).join('');
+    if (!mask.includes('0')) return ALL;
+    return mask.includes('1') ? mask : NONE;
+  };
   const sendNow = (batch: LiveBatch): void => {
-    const seen = batch.events.map((event) => (maySee(event) ? '1' : '0')).join('');
-    if (seen.includes('1')) write(pack(batch, seen));
+    const seen = batch.events.map(seenOf);
+    if (seen.some((one) => one !== NONE)) write(pack(batch, seen));
   };
   return {
     stream: randomUUID(),

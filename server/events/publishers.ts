@@ -1,5 +1,6 @@
 import { SIGNED_IN, type Need } from '#domain/access/can';
 import type { ChangeEvent, LiveUser } from '#domain/live';
+import { JOB_RECORDS, type RecordReach } from '../access/recordReach';
 import type { LogRow } from './changeLog';
 import type { LiveEvent } from './liveClients';
 
@@ -17,24 +18,47 @@ const opOf = (row: LogRow): 'insert' | 'update' | 'delete' => {
   return row.after === null || typeof row.after.deleted_at === 'string' ? 'delete' : 'update';
 };
 
+interface Told {
+  need: Need;
+  data: ChangeEvent & { records: ChangeEvent['records'][number][] };
+  reach: (RecordReach | null)[];
+}
+
+/** What rows decide besides a right; undefined where the right alone does. */
+export type ReachReader = (rows: readonly LogRow[]) => Promise<ReadonlyMap<string, RecordReach>>;
+
 /**
  * Tells which records changed, to those who may read them. Renumbering and summaries are left out: they come with the cards.
- * @param needOf the right to read an entity; undefined for entities that no generated screen shows
+ * Where rows decide who may read a record, their facts are read once for the whole batch and travel with it.
+ * @param needOf the right to read an entity; undefined for entities that no screen shows
  */
 export const recordPublisher =
-  (needOf: (entity: string) => Need | undefined): Publisher =>
+  (needOf: (entity: string) => Need | undefined, reachOf: ReachReader): Publisher =>
   async (rows, { cursor, nameOf }) => {
-    const events = new Map<string, { need: Need; data: ChangeEvent & { records: ChangeEvent['records'][number][] } }>();
-    for (const row of rows) {
-      const need = needOf(row.entity);
-      if (!need || row.effect !== null) continue;
+    const told = rows.flatMap((row) => {
+      const need = row.effect === null ? needOf(row.entity) : undefined;
+      return need ? [{ row, need }] : [];
+    });
+    const scoped = told.map(({ row }) => row).filter(({ entity }) => JOB_RECORDS.has(entity));
+    const reach = scoped.length === 0 ? new Map<string, RecordReach>() : await reachOf(scoped);
+    const events = new Map<string, Told>();
+    for (const { row, need } of told) {
+      const known = reach.get(`${row.entity} ${row.entity_id}`);
+      if (!known && JOB_RECORDS.has(row.entity)) continue;
       const key = `${row.mutation_id} ${need === SIGNED_IN ? '' : JSON.stringify(need)}`;
       const event = events.get(key) ?? {
         need,
         data: { cursor, mutation_id: row.mutation_id, user: nameOf(row.user_id), records: [] },
+        reach: [],
       };
       event.data.records.push({ entity: row.entity, id: row.entity_id, op: opOf(row) });
+      event.reach.push(known ?? null);
       events.set(key, event);
     }
-    return [...events.values()].map(({ need, data }) => ({ name: 'change', need, data }));
+    return [...events.values()].map(({ need, data, reach: facts }) => ({
+      name: 'change',
+      need,
+      data,
+      ...(facts.some((one) => one !== null) ? { reach: facts } : {}),
+    }));
   };

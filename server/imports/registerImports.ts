@@ -51,14 +51,14 @@ const isKept = (mode: ImportMode, { created, updated, failed }: ImportReport): b
   mode !== 'dry' && created + updated > 0 && (mode === 'good' || failed === 0);
 
 /**
- * POST /v1/import/{resource}/look says what is in a CSV file; POST /v1/import/{resource} imports it, or tries to. The right to
- * edit the records is needed for both.
+ * POST /v1/import/{resource}/look says what is in a CSV file; POST /v1/import/{resource} imports it, or tries to. The rights to
+ * read and to edit the records are needed for both: matching a file tells which records there are.
  */
 export const registerImports = (app: FastifyInstance, { built: { registry }, pipeline, clock }: Services): void => {
   const resourceOf = ({ params: { name } }: Asked, { permissions }: Actor): Resource => {
     const resource = registry.resources.find((one) => one.name === name);
     if (!resource || resource.descriptor.operations.update === undefined) throw new AppError('NOT_FOUND');
-    if (!can(permissions, resource.needs.update)) throw new AppError('FORBIDDEN');
+    if (!can(permissions, { all: [resource.needs.read, resource.needs.update] })) throw new AppError('FORBIDDEN');
     return resource;
   };
 

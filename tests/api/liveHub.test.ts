@@ -49,7 +49,12 @@ const aHub = async (options: Partial<HubOptions> = {}): Promise<LiveHub> => {
   const hub = await createHub({
     open: database,
     emitter: commitEmitter(),
-    publishers: [recordPublisher(() => 'CAN_VIEW_JOB')],
+    publishers: [
+      recordPublisher(
+        () => 'CAN_VIEW_JOB',
+        async () => new Map(),
+      ),
+    ],
     holdNeed: (category) => HOLD_VIEW[category],
     report: () => undefined,
     ...options,

@@ -1,4 +1,4 @@
-import { can } from '#domain/access/can';
+import { sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors';
 import { recordOf } from '#domain/values';
 // The history of a card names places of the boards; every other record is told by this file alone.
@@ -6,13 +6,16 @@ import { recordOf } from '#domain/values';
 import { BOARD_ENTITIES } from '../../areas/boards/history/boardEntities';
 // oxlint-disable-next-line house/directions
 import { readBoardHistory, type NamedPlace } from '../../areas/boards/history/readBoardHistory';
+import { demand } from '../../access/demand';
 import type { EntityTable } from '../../db/entityTable';
 import { labelOf } from '../../pipeline/labelOf';
-import { runText, type Row } from '../../db/statement';
+import { run, runText, type Row } from '../../db/statement';
 import type { GraphContext } from '../context';
 import { namePartRows } from '../crud/namePartRows';
 import { pageOf, type PageInput } from '../crud/pageOf';
 import { shownColumns } from '../describe';
+import { mayReadTable, mayUseField } from '../fieldRights';
+import { ROOT } from '../read/compilePlan';
 import type { Registry } from '../registry';
 import type { Resource } from '../resource';
 import type { SchemaModule } from '../schema';
@@ -74,7 +77,6 @@ const fieldLabel = ({ byTable }: Registry, entity: EntityTable, field: string): 
 const changesOf = (registry: Registry, resource: Resource, { actor }: GraphContext, row: Row): HistoryChange[] => {
   const entity = registry.entities.get(String(row.entity));
   if (!entity) return [];
-  const needs = registry.byTable.get(entity.name)?.fieldNeeds ?? {};
   const parent = resource.parts.find((part) => part.entity.name === entity.name)?.via;
   const [before, after] = [recordOf(row.before), recordOf(row.after)];
   return shownColumns(entity)
@@ -82,7 +84,7 @@ const changesOf = (registry: Registry, resource: Resource, { actor }: GraphConte
       ({ name }) =>
         name !== parent &&
         (name in before || name in after) &&
-        (needs[name] === undefined || can(actor.permissions, needs[name])),
+        mayUseField(registry, actor.permissions, entity.name, name),
     )
     .map(({ name }) => ({
       entity: entity.name,
@@ -97,6 +99,20 @@ const changesOf = (registry: Registry, resource: Resource, { actor }: GraphConte
 const opOf = (row: Row): HistoryEntry['op'] => {
   if (row.before === null) return 'insert';
   return row.after === null ? 'delete' : 'update';
+};
+
+/**
+ * Rows of a resource that shows some rows of its table are found as its screens find them, deleted ones too; whoever may not
+ * read a row may not read its history.
+ * @throws AppError FORBIDDEN without the right to the resource, NOT_FOUND for a row that is out of reach or none of its
+ */
+const assertMayRead = async ({ runner, actor }: GraphContext, { needs, scope, entity }: Resource, id: number) => {
+  demand(actor, needs.read);
+  const within = scope?.(actor, ROOT);
+  if (!within) return;
+  const table = sql.raw(`"${entity.name}" ${ROOT}`);
+  const [row] = await run(runner, sql`select 1 from ${table} where ${sql.raw(ROOT)}.id = ${id} and ${within}`);
+  if (!row) throw new AppError('NOT_FOUND');
 };
 
 const readHistory = async (
@@ -217,14 +233,17 @@ export const history: SchemaModule = ({ builder, registry, inputs }) => {
         id: t.arg.int({ required: true }),
         page: t.arg({ type: inputs.page }),
       },
-      resolve: (_root, args, context) => {
+      resolve: async (_root, args, context) => {
         const shown = registry.byTable.has(args.entity)
           ? undefined
           : Object.hasOwn(BOARD_ENTITIES, args.entity) && registry.entities.get(args.entity);
         if (shown) return readBoardHistory(context, { entity: shown, id: args.id, ...pageOf(args.page) });
         const resource = resourceOf(registry, args.entity);
-        if (!can(context.actor.permissions, resource.needs.read)) throw new AppError('FORBIDDEN');
-        return readHistory(registry, resource, context, args.id, args.page);
+        await assertMayRead(context, resource, args.id);
+        const parts = resource.parts.filter(({ entity }) =>
+          mayReadTable(registry, context.actor.permissions, entity.name),
+        );
+        return readHistory(registry, { ...resource, parts }, context, args.id, args.page);
       },
     }),
   );

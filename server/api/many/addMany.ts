@@ -139,6 +139,7 @@ export const addMany = (
       t.field({
         type: types.deleted,
         nullable: false,
+        // Who may not read the records reads them in the bin neither.
         extensions: { need: command.need },
         args: { search: t.arg.string(), page: t.arg({ type: page }) },
         resolve: (_root, args, context) => readDeleted(context, resource, args.search, args.page),

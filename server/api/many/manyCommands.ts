@@ -41,7 +41,8 @@ export const updateManyCommand = (resource: Resource): Command<Choice & { values
   const changesIn = (row: Row, values: Values): boolean => changedFields(row, settable(values, NO_PARTS)).length > 0;
   return {
     name: manyOperations(descriptor).update,
-    need: needs.update,
+    // Also to read: by a filter, how many are changed would tell what they hold.
+    need: { all: [needs.read, needs.update] },
     input: z.strictObject({
       ...choiceShape,
       values: inputSchema({ name: descriptor.name, fields: sharedFields(resource) }, 'patch'),
@@ -78,7 +79,7 @@ export const removeManyCommand = (
   const { entity, descriptor, needs, parts } = resource;
   return {
     name: manyOperations(descriptor).remove,
-    need: needs.remove,
+    need: { all: [needs.read, needs.remove] },
     input: z.strictObject(choiceShape),
     load: async (mutation, choice) => {
       const rows = await lockChosen(mutation, resource, choice);

@@ -60,7 +60,7 @@ const belongsToGone = ({ entity, title }: Resource, gone: Gone, row: Row): Refus
   return null;
 };
 
-/** Takes records out of the bin, all or none; whoever may edit the records may [ADM-006]. */
+/** Takes records out of the bin, all or none; whoever may read and edit the records may [ADM-006]. */
 export const restoreCommand = (
   registry: Registry,
   resource: Resource,
@@ -68,7 +68,7 @@ export const restoreCommand = (
   const { entity, descriptor, needs } = resource;
   return {
     name: manyOperations(descriptor).restore,
-    need: needs.update,
+    need: { all: [needs.read, needs.update] },
     input: z.strictObject({ ids: z.array(z.int()).min(1).max(MOST_AT_ONCE) }),
     load: async (mutation, { ids }) => {
       const { text, values } = binSql(resource, mutation.actor, { ids });

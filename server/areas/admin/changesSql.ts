@@ -2,7 +2,8 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import type { ChangeFilter, ChangeOp } from '#domain/admin/changeFilter';
 import { addDays, BUSINESS_ZONE, type CivilDate } from '#domain/civilDate';
 import type { Actor } from '../../access/actor';
-import { jobReadable, readsEveryJob } from '../../access/scope';
+import { logReadable } from '../../access/logReach';
+import type { Entities } from '../../db/entityTable';
 import { likePattern } from '../../db/likePattern';
 
 /** The fields that a search may look into: all that are not hidden from the actor. */
@@ -29,24 +30,19 @@ const holds = (
   where b.value ilike ${likePattern(search)} and l.entity || '.' || b.key <> all(${texts(hidden)})
   union all select from jsonb_each_text(coalesce(l.after, '{}')) a where a.value ilike ${likePattern(search)} and l.entity || '.' || a.key <> all(${texts(hidden)}))`;
 
-/** Rows of jobs that the actor may not read are left out. */
-const inReach = (actor: Actor): SQL | undefined =>
-  readsEveryJob(actor)
-    ? undefined
-    : sql`(coalesce(l.job_id, case when l.entity = 'job' then l.entity_id end) is null
-    or exists (select from job where job.id = coalesce(l.job_id, l.entity_id) and ${jobReadable(actor)}))`;
-
 /** The condition under which a row `l` of the change log is found. */
-export const changesWhere = (filter: ChangeFilter, actor: Actor, shown: Shown): SQL => {
+export const changesWhere = (filter: ChangeFilter, entities: Entities, actor: Actor, shown: Shown): SQL => {
   const { search, user_id, entity, entity_id, field, op, from, to } = filter;
   const conditions = [
     entity === undefined
       ? sql`l.entity = any(${texts(shown.entities)})`
       : sql`l.entity = ${shown.entities.includes(entity) ? entity : ''}`,
-    inReach(actor),
+    logReadable(entities, actor),
     user_id === undefined ? undefined : sql`l.user_id = ${user_id}`,
     entity_id === undefined ? undefined : sql`l.entity_id = ${entity_id}`,
-    field === undefined || field === '' ? undefined : sql`(l.before ? ${field} or l.after ? ${field})`,
+    field === undefined || field === ''
+      ? undefined
+      : sql`((l.before ? ${field} or l.after ? ${field}) and l.entity || '.' || ${field} <> all(${texts(shown.hidden)}))`,
     op && OPS[op],
     from === undefined ? undefined : sql`l.at >= ${startOf(from)}`,
     to === undefined ? undefined : sql`l.at < ${startOf(addDays(to, 1))}`,

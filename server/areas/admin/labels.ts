@@ -1,8 +1,8 @@
-import { can } from '#domain/access/can';
 import type { Actor } from '../../access/actor';
 import type { EntityTable } from '../../db/entityTable';
 import { labelOf, titleOf } from '../../pipeline/labelOf';
 import { resourceName, shownColumns } from '../../api/describe';
+import { mayUseField } from '../../api/fieldRights';
 import type { Registry } from '../../api/registry';
 
 /** What people call a table. */
@@ -20,11 +20,9 @@ export const labelOfField = ({ byTable, entities }: Registry, table: string, fie
 
 /** Whether an actor may see a field of a table at all: never a hidden one. */
 export const isShown = (
-  { byTable }: Registry,
+  registry: Registry,
   { permissions }: Pick<Actor, 'permissions'>,
   entity: EntityTable,
   field: string,
-): boolean => {
-  const need = byTable.get(entity.name)?.fieldNeeds?.[field];
-  return shownColumns(entity).some(({ name }) => name === field) && (need === undefined || can(permissions, need));
-};
+): boolean =>
+  shownColumns(entity).some(({ name }) => name === field) && mayUseField(registry, permissions, entity.name, field);

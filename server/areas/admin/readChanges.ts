@@ -104,7 +104,7 @@ const restoreOf = ({ registry, actor }: Asking, row: Row, isGone: boolean): stri
     opOf(row) === 'delete' &&
     resource?.descriptor.has_bin &&
     resource.descriptor.operations.remove &&
-    can(actor.permissions, resource.needs.update)
+    can(actor.permissions, { all: [resource.needs.read, resource.needs.update] })
     ? manyOperations(resource.descriptor).restore
     : null;
 };
@@ -117,7 +117,7 @@ export const readChanges = async (
 ): Promise<ChangePage> => {
   const { registry, runner, actor } = asking;
   const hidden = hiddenFields(registry, actor);
-  const where = changesWhere(filter, actor, {
+  const where = changesWhere(filter, registry.entities, actor, {
     entities: visibleEntities(registry, actor).map(({ name }) => name),
     hidden,
   });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ESTIMATE_STATUS } from '#domain/estimates/estimateStatus';
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
+import { jobReadable } from '../../access/scope';
 import { job } from '../../db/tables/jobs';
 import { crud } from '../../api/resource';
 
@@ -55,5 +56,11 @@ export const estimateResource = crud(job, {
       values_es: { Preliminary: 'Preliminar', Approved: 'Aprobado', Estimate: 'Presupuesto' },
     },
   ],
-  scope: (_actor, alias) => sql.raw(`${alias}.is_estimate and ${alias}.merged_into_job_id is null`),
+  // Who may read estimates reads all of them, but for a subcontractor: of those the assigned ones (A1).
+  scope: (actor, alias) => {
+    const stands = sql.raw(`${alias}.is_estimate and ${alias}.merged_into_job_id is null`);
+    return actor.permissions.has('IS_SUBCONTRACTOR')
+      ? sql`${stands} and ${sql.raw(alias)}.id in (select job.id from job where ${jobReadable(actor)})`
+      : stands;
+  },
 });

@@ -5,5 +5,5 @@ import type { ServerArea } from '../../api/serverArea';
 /** The presite schedule. */
 export const presiteArea: ServerArea = {
   calls: [presite],
-  publishers: () => [presitePublisher],
+  publishers: ({ open }) => [presitePublisher(open.pool)],
 };

@@ -4,6 +4,7 @@ import { ownDays, type OwnItem } from '#domain/boards/ownItems';
 import { isCivilDate, type CivilDate } from '#domain/civilDate';
 import { badInput } from '#domain/errors';
 import { demand } from '../../../access/demand';
+import { boardReach } from '../read/reach';
 import { loadOwnItems } from '../schedule/loadOwnItems';
 import { employee, employeeCrew } from '../../../db/tables/employees';
 import type { Builder } from '../../../api/builder';
@@ -108,9 +109,11 @@ export const addMySchedule = (builder: Builder): void => {
               .from(employeeCrew)
               .where(eq(employeeCrew.employee_id, worker.id))
           : [];
-        const items = worker
+        const all = worker
           ? await loadOwnItems(runner, db, { employee_id: worker.id, crew_ids: crews.map(({ id }) => id) }, days)
           : [];
+        const reach = await boardReach(db, actor);
+        const items = reach ? all.filter(({ job_detail_id }) => reach.has(job_detail_id)) : all;
         const others = actor.permissions.has('CAN_SUPERVISE_OTHERS')
           ? await db
               .select(NAME)

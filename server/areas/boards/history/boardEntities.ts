@@ -1,4 +1,4 @@
-import type { Need } from '#domain/access/can';
+import { NOBODY, type Need } from '#domain/access/can';
 import { BOARD_VIEW } from '#domain/access/boardNeeds';
 import { CATEGORY, DIVISION } from '#domain/statuses';
 import type { Row } from '../../../db/statement';
@@ -11,12 +11,10 @@ export interface BoardEntity {
   columns: readonly string[];
 }
 
-/** Repairs stand on the pebble and gunite boards too. */
-const ANY_BOARD: Need = { any: Object.values(BOARD_VIEW) };
-
 const BY_CATEGORY: Readonly<Record<number, Need>> = {
   [CATEGORY.GUNITE]: BOARD_VIEW.gunite,
   [CATEGORY.PEBBLE]: BOARD_VIEW.pebble,
+  [CATEGORY.WARRANTY]: BOARD_VIEW.warranty,
 };
 const BY_DIVISION: Readonly<Record<number, Need>> = {
   [DIVISION.GUNITE]: BOARD_VIEW.gunite,
@@ -46,7 +44,7 @@ export const BOARD_ENTITIES: Readonly<Record<string, BoardEntity>> = {
     columns: ['fieldworker_id', 'start', 'end', 'completion', 'additional_notes'],
   },
   job_detail: {
-    need: (row) => BY_CATEGORY[Number(row.job_category_id)] ?? ANY_BOARD,
+    need: (row) => BY_CATEGORY[Number(row.job_category_id)] ?? NOBODY,
     subJob: 'id',
     columns: [
       'status_id',

@@ -39,7 +39,7 @@ interface Asked {
 const entitiesOf = ({ category, cards }: BoardSource): CardEntity[] =>
   category === 'warranty' ? ['warranty_schedule', 'job_detail'] : cards.filter((entity) => entity !== 'job_detail');
 
-const SUB_JOBS = `select s.id, s.status_id, s.job_category_id, j.name from job_detail s join job j on j.id = s.job_id and j.deleted_at is null
+const SUB_JOBS = `select s.id, s.status_id, s.job_category_id, j.name, j.is_estimate from job_detail s join job j on j.id = s.job_id and j.deleted_at is null
   where s.id = any($1) and s.deleted_at is null`;
 
 const byId = (rows: readonly Row[]): Map<number, Row> => new Map(rows.map((row) => [Number(row.id), row]));
@@ -83,11 +83,14 @@ export const movesSince = async (runner: Runner, { source, since, user_id, reach
   const subJobs = byId(
     await runText(runner, SUB_JOBS, [[...new Set([...ofLog, ...ofRows])].filter((id) => id !== null)]),
   );
-  const isOfBoard = ({ job_detail_id, entity }: CardWay): boolean => {
+  const isOfBoard = ({ job_detail_id, entity, last }: CardWay): boolean => {
     const subJob = subJobs.get(job_detail_id);
+    const repair = entity === 'crew_repair_job' ? rows.get(entity)?.get(last.entity_id) : undefined;
     return (
       subJob !== undefined &&
+      subJob.is_estimate !== true &&
       (entity !== 'job_detail' || subJob.job_category_id === source.category_id) &&
+      (!repair || repair.company_division_id === source.config.division_id) &&
       (!reach || reach.has(job_detail_id))
     );
   };

@@ -1,4 +1,5 @@
-import { can } from '#domain/access/can';
+import { BOARD_VIEW } from '#domain/access/boardNeeds';
+import { can, type Need } from '#domain/access/can';
 import { AppError } from '#domain/errors';
 import { recordOf } from '#domain/values';
 import type { Actor } from '../../../access/actor';
@@ -72,13 +73,21 @@ const rowOf = async (runner: Runner, table: string, id: number): Promise<Row | n
   return row ? recordOf(row.row) : null;
 };
 
-/** @throws AppError FORBIDDEN without the right to see the board, NOT_FOUND for a row out of reach */
-const assertMaySee = async ({ db, actor }: World, table: string, row: Row | null): Promise<void> => {
+/** Estimates stand on no board. */
+const ON_BOARDS = 'select from job_detail s join job j on j.id = s.job_id where s.id = $1 and not j.is_estimate';
+
+const ANY_BOARD: Need = { any: Object.values(BOARD_VIEW) };
+
+/** @throws AppError FORBIDDEN without the right to see the board, NOT_FOUND for a row out of reach or on no board */
+const assertMaySee = async ({ runner, db, actor }: World, table: string, row: Row | null): Promise<void> => {
   const rule = BOARD_ENTITIES[table];
   if (!rule) throw new AppError('NOT_FOUND');
-  if (!can(actor.permissions, rule.need(row ?? {}))) throw new AppError('FORBIDDEN');
+  if (!can(actor.permissions, row ? rule.need(row) : ANY_BOARD)) throw new AppError('FORBIDDEN');
+  if (!row) throw new AppError('NOT_FOUND');
+  const subJob = Number(row[rule.subJob]);
   const reach = await boardReach(db, actor);
-  if (!row || (reach && !reach.has(Number(row[rule.subJob])))) throw new AppError('NOT_FOUND');
+  if (reach && !reach.has(subJob)) throw new AppError('NOT_FOUND');
+  if ((await runText(runner, ON_BOARDS, [subJob])).length === 0) throw new AppError('NOT_FOUND');
 };
 
 /** Every change of the row, newest first; what a move did to the numbers of its neighbours is no change of theirs. */

@@ -34,7 +34,7 @@ export const addDuplicatesQuery = (builder: Builder): void => {
       nullable: false,
       extensions: { need: CALLS.checkDupicatesByAddress.need },
       args: { lat: t.arg.string({ required: true }), lon: t.arg.string({ required: true }) },
-      resolve: (_root, place, { runner }) => findDuplicates(runner, place),
+      resolve: (_root, place, { runner, actor }) => findDuplicates(runner, actor, place),
     }),
   );
 };

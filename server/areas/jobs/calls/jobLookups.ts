@@ -1,5 +1,9 @@
 import { CALLS } from '#domain/access/calls';
+import { can, type Need } from '#domain/access/can';
+import { EDITS_JOBS_OR_ESTIMATES } from '#domain/access/needs';
+import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
 import { runText, type Row } from '../../../db/statement';
+import type { GraphContext } from '../../../api/context';
 import type { SchemaKit } from '../../../api/schema';
 import { plainObject, type FieldSpec } from '../../../api/plainTypes';
 import { referenceType } from '../../../api/referenceType';
@@ -35,7 +39,23 @@ interface Special {
   fields: Readonly<Record<string, FieldSpec>>;
   crews?: true;
   text: string;
+  /** The records that the list is of, where not every signed-in user may know them. */
+  of?: keyof typeof RESOURCE_NEEDS;
+  /** What of such a record is more than its name. */
+  details?: readonly string[];
 }
+
+/** Who picks a builder, a contact or a homeowner: in the form of a job or an estimate, and in the searches of those who read them. */
+const picks = (of: keyof typeof RESOURCE_NEEDS): Need => ({ any: [EDITS_JOBS_OR_ESTIMATES, RESOURCE_NEEDS[of].read] });
+
+/** A list as the actor may know it: phones and mails for those alone who may read the records. */
+const readSpecial = async ({ text, of, details = [] }: Special, { runner, actor }: GraphContext): Promise<Row[]> => {
+  if (of && !can(actor.permissions, picks(of))) return [];
+  const rows = await runText(runner, text, []);
+  if (!of || can(actor.permissions, RESOURCE_NEEDS[of].read)) return rows;
+  const unknown = Object.fromEntries(details.map((name) => [name, null]));
+  return rows.map((row) => ({ ...row, ...unknown }));
+};
 
 const NAME = "concat_ws(' ', t.first_name, t.last_name) as name";
 const PERSON: Readonly<Record<string, FieldSpec>> = {
@@ -65,17 +85,23 @@ const JOB_PERSON = {
 const SPECIAL: Readonly<Record<string, Special>> = {
   customers: {
     type: 'LookupCompany',
+    of: 'customer',
+    details: ['schedule_contact_email'],
     fields: { id: 'Int!', company_name: 'String', is_active: 'Boolean!', schedule_contact_email: 'String' },
     text: 'select id, company_name, is_active, schedule_contact_email from customer where deleted_at is null order by company_name, id',
   },
   contacts: {
     type: 'LookupContact',
+    of: 'customer_contact',
+    details: ['email_address', 'phone_number'],
     fields: { ...PERSON, customer_id: 'Int!', email_address: 'String', phone_number: 'String' },
     text: `select t.id, ${NAME}, t.first_name, t.last_name, t.customer_id, t.email_address, t.phone_number from customer_contact t
       join customer b on b.id = t.customer_id and b.deleted_at is null order by t.first_name, t.last_name, t.id`,
   },
   homeowners: {
     type: 'LookupHomeowner',
+    of: 'homeowner',
+    details: ['phone_number', 'secondary_phone_number', 'email_address'],
     fields: { ...PERSON, phone_number: 'String', secondary_phone_number: 'String', email_address: 'String' },
     text: `select t.id, ${NAME}, t.first_name, t.last_name, t.phone_number, t.secondary_phone_number, t.email_address from homeowner t where t.deleted_at is null order by t.last_name, t.first_name, t.id`,
   },
@@ -136,7 +162,7 @@ export const addJobLookups = ({ builder, refs }: SchemaKit): void => {
           t.field({
             type: [known(special)],
             nullable: false,
-            resolve: (_root, _args, { runner }) => runText(runner, special.text, []),
+            resolve: (_root, _args, context) => readSpecial(special, context),
           }),
         ]),
       ),
