@@ -113,6 +113,11 @@ export const readReach = async (
   for (const id of idsOf('job')) add(`job ${id}`, id, null, false);
   for (const id of subJobIds) add(`job_detail ${id}`, 0, id, false);
   for (const { id, job_id, job_detail_id, folder } of documents)
-    add(`document ${Number(id)}`, Number(job_id), numberOrNull(job_detail_id), isEstimatePath(String(folder ?? '')));
+    add(
+      `document ${Number(id)}`,
+      Number(job_id),
+      numberOrNull(job_detail_id),
+      typeof folder === 'string' && isEstimatePath(folder),
+    );
   return found;
 };
