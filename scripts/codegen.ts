@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ResourceDescriptor } from '../domain/fields/resource';
+import { draftFieldsText } from '../server/areas/jobs/read/draftFields';
 import { camel } from '../server/api/naming';
 import type { BuiltSchema } from '../server/api/schema';
 import { productSchema } from '../server/areas';
@@ -56,6 +57,7 @@ const filesOf = (built: BuiltSchema): Map<string, string> => {
     HEADER + sorted.map(({ name }) => `export { ${camel(name)} } from './${camel(name)}';\n`).join(''),
   );
   files.set(`${GENERATED}/resources.ts`, resourcesFile(built.hash, descriptors));
+  files.set(`${GENERATED}/draftFields.ts`, draftFieldsText(HEADER));
   files.set('schema.graphql', schemaText(built.schema));
   return files;
 };

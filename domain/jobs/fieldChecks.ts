@@ -11,20 +11,6 @@ export interface FieldCheck {
   scale?: number;
 }
 
-/** Long texts take 4000 characters, short ones 255 [WAR-021]. */
-const LONG = 4000;
-const SHORT = 255;
-
-export const shortTexts = (...names: string[]): FieldCheck[] =>
-  names.map((name) => ({ name, is: 'String', max: SHORT }));
-export const longTexts = (...names: string[]): FieldCheck[] =>
-  names.map((name) => ({ name, is: 'LongText', max: LONG }));
-export const dates = (...names: string[]): FieldCheck[] => names.map((name) => ({ name, is: 'Date' }));
-/** Numbers from 0 with 2 decimals. */
-export const amounts = (...names: string[]): FieldCheck[] => names.map((name) => ({ name, is: 'Quantity', min: 0 }));
-/** Whole numbers from 0. */
-export const counts = (...names: string[]): FieldCheck[] => names.map((name) => ({ name, is: 'Int', min: 0 }));
-
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 

@@ -1,23 +1,11 @@
 import { fieldIssue, type FieldIssue } from '../fields/fieldIssue';
 import type { JobInfoDraft } from './draft';
-import { amounts, checkFields, dates, longTexts, shortTexts, type FieldCheck } from './fieldChecks';
+import { jobChecks } from '../generated/draftFields';
+import { checkFields } from './fieldChecks';
 
-const CHECKS: readonly FieldCheck[] = [
-  ...shortTexts('name', 'address_line_1', 'address_line_2'),
-  ...['city', 'county', 'homeowner_first_name', 'homeowner_last_name'].map((name): FieldCheck => ({
-    name,
-    is: 'String',
-    max: 100,
-  })),
-  ...['state', 'gate_code'].map((name): FieldCheck => ({ name, is: 'String', max: 50 })),
-  { name: 'key_map', is: 'String', max: 20 },
-  ...['phone', 'homeowner_phone', 'homeowner_secondary_phone'].map((name): FieldCheck => ({ name, is: 'PhoneNumber' })),
-  { name: 'homeowner_email', is: 'EmailAddress', max: 254 },
-  { name: 'zip_code', is: 'PostalCode', max: 10 },
-  ...dates('entered_date'),
-  ...amounts('mmg_mileage', 'manchaca_mileage'),
-  ...longTexts('notes'),
-];
+/** Degrees have bounds of their own, and what a search of the address found is not sent. */
+const PLACES: ReadonlySet<string> = new Set(['lat', 'lon', 'temp_lat', 'temp_lon']);
+const CHECKS = jobChecks.filter(({ name }) => !PLACES.has(name));
 
 const LARGEST = { lat: 90, lon: 180 } as const;
 

@@ -1,6 +1,6 @@
 import type { SubJobDraft } from '../jobs/draft';
 import { subJobSchema } from '../jobs/draftSchema';
-import { storedKey } from '../jobs/draftRows';
+import { storedKey } from '../jobs/draftKeys';
 import { newGroups } from './newSubJobDraft';
 import type { SettleFacts } from './settleFacts';
 

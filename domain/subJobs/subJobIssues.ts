@@ -1,37 +1,18 @@
 import { fieldIssue, type FieldIssue } from '../fields/fieldIssue';
-import { amounts, checkFields, dates, longTexts, type FieldCheck } from '../jobs/fieldChecks';
+import {
+  boulderRowChecks,
+  colorRowChecks,
+  crewRowChecks,
+  guniteChecks,
+  guniteEntryChecks,
+  pebbleChecks,
+  subJobChecks,
+} from '../generated/draftFields';
+import { checkFields } from '../jobs/fieldChecks';
 import type { BoulderRow, CrewRow, GuniteEntry, SubJobDraft } from '../jobs/draft';
 import { presiteIssues } from './presiteIssues';
 import { commentIssues, rowIssues, type RowIssues } from './rowIssues';
 import { warrantyIssues } from './warrantyIssues';
-
-const SUB_JOB: readonly FieldCheck[] = [
-  ...amounts(
-    'plan_perimeter',
-    'pebble_perimeter',
-    'mmg_perimeter',
-    'mmg_pebble_perimeter',
-    'plan_sa',
-    'plan_ia',
-    'mmg_ia',
-    'quoted_ia',
-    'depth_low',
-    'depth_mid',
-    'depth_high',
-  ),
-  ...longTexts('critical_note'),
-];
-const PEBBLE: readonly FieldCheck[] = [
-  ...dates('request_date', 'requested_app_date'),
-  ...longTexts('notes', 'slurry_pickup_notes'),
-  { name: 'tile_information', is: 'String', max: 200 },
-];
-const GUNITE: readonly FieldCheck[] = [...dates('request_date', 'requested_app_date'), ...longTexts('notes')];
-const ORDER: FieldCheck = { name: 'job_order', is: 'Int', min: 1 };
-const CREW: readonly FieldCheck[] = [...dates('date'), ...longTexts('notes'), ORDER];
-const ENTRY: readonly FieldCheck[] = [...dates('gunite_date'), ...amounts('yardage'), ...longTexts('notes'), ORDER];
-const COLOR: readonly FieldCheck[] = [{ name: 'batches_used', is: 'String', max: 20 }, ...longTexts('notes')];
-const BOULDER: readonly FieldCheck[] = [...dates('completed_date'), ...longTexts('notes')];
 
 const LAST_ORDER = 8;
 const orderIssues: RowIssues<{ job_order: number | null }> = ({ job_order }, path) =>
@@ -41,7 +22,7 @@ const orderIssues: RowIssues<{ job_order: number | null }> = ({ job_order }, pat
 const crewIssues: RowIssues<CrewRow> = (row, path) => [
   ...(row.phase_type ? [] : [fieldIssue(`${path}phase_type`, 'phase_missing')]),
   ...orderIssues(row, path),
-  ...checkFields(row, CREW, path),
+  ...checkFields(row, crewRowChecks, path),
 ];
 
 const FIRST_DATED_TYPE = 2;
@@ -55,24 +36,24 @@ const entryIssues: RowIssues<GuniteEntry> = (entry, path) => {
     ...(type === null ? [fieldIssue(`${path}type`, 'required_here')] : []),
     ...(needsDate && !entry.gunite_date ? [fieldIssue(`${path}gunite_date`, 'required_here')] : []),
     ...orderIssues(entry, path),
-    ...checkFields(entry, ENTRY, path),
+    ...checkFields(entry, guniteEntryChecks, path),
   ];
 };
 
 /** Every boulder says what it is [BLD-005 BLD-007]. */
 const boulderIssues: RowIssues<BoulderRow> = (row, path) => [
   ...(row.addition ? [] : [fieldIssue(`${path}addition`, 'required_here')]),
-  ...checkFields(row, BOULDER, path),
+  ...checkFields(row, boulderRowChecks, path),
 ];
 
 const pebbleIssues = ({ pebble_details: pebble }: SubJobDraft, path: string): FieldIssue[] =>
   !pebble
     ? []
     : [
-        ...checkFields(pebble, PEBBLE, `${path}pebble_details.`),
+        ...checkFields(pebble, pebbleChecks, `${path}pebble_details.`),
         ...rowIssues(pebble.crew_information, `${path}pebble_details.crew_information`, crewIssues),
         ...rowIssues(pebble.color_additions, `${path}pebble_details.color_additions`, (row, at) =>
-          checkFields(row, COLOR, at),
+          checkFields(row, colorRowChecks, at),
         ),
       ];
 
@@ -80,7 +61,7 @@ const guniteIssues = ({ gunite_details: gunite }: SubJobDraft, path: string): Fi
   !gunite
     ? []
     : [
-        ...checkFields(gunite, GUNITE, `${path}gunite_details.`),
+        ...checkFields(gunite, guniteChecks, `${path}gunite_details.`),
         ...rowIssues(gunite.gunite_history, `${path}gunite_details.gunite_history`, entryIssues),
       ];
 
@@ -89,7 +70,7 @@ export const subJobIssues = (draft: SubJobDraft, path: string): FieldIssue[] => 
   ...(draft.is_critical_note && !draft.critical_note?.trim()
     ? [fieldIssue(`${path}critical_note`, 'required', { label: 'Critical Note' })]
     : []),
-  ...checkFields(draft, SUB_JOB, path),
+  ...checkFields(draft, subJobChecks, path),
   ...commentIssues(draft.general_comments, 'general_comment', `${path}general_comments`),
   ...pebbleIssues(draft, path),
   ...guniteIssues(draft, path),

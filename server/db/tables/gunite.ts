@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable } from 'drizzle-orm/pg-core';
-import { audit, civilDate, flag, id, int, longText, quantity, reference } from '../columns';
+import { audit, civilDate, count, flag, id, int, longText, quantity, reference } from '../columns';
 import { numberRange, rowRule } from '../checks';
 import { crew } from './employees';
 import { jobDetail } from './jobs';
@@ -46,7 +46,7 @@ export const guniteHistory = pgTable(
     crew_id: reference(() => crew.id),
     type_id: reference(() => lookupGuniteHistoryType.id).notNull(),
     yardage: quantity({ min: 0 }),
-    job_order: int(),
+    job_order: count({ min: 1 }),
     position: int(),
     notes: longText(),
     ...audit(),

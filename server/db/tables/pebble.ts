@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
-import { audit, civilDate, flag, id, int, longText, quantity, reference, text } from '../columns';
+import { audit, civilDate, count, flag, id, int, longText, quantity, reference, text } from '../columns';
 import { numberRange, rowRule } from '../checks';
 import { crew, employee } from './employees';
 import { jobDetail } from './jobs';
@@ -72,7 +72,7 @@ export const crewInformation = pgTable(
     date: civilDate(),
     crew_id: reference(() => crew.id),
     foreman_id: reference(() => employee.id),
-    job_order: int(),
+    job_order: count({ min: 1 }),
     position: int(),
     slurry_pickup_id: reference(() => lookupSlurryPickup.id),
     notes: longText(),

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { storedKey } from '#domain/jobs/draftRows';
+import { storedKey } from '#domain/jobs/draftKeys';
 import { LoadedPage } from './LoadedPage';
 
 /** /job/new, /job/{id}/edit and /job/{id}/edit/{jobDetailID} [JOB-001 JOB-003]. */

@@ -3,7 +3,7 @@ import { guniteDetails, guniteHistory } from '../../../db/tables/gunite';
 import type { Shape } from './shape';
 
 /** A day of shooting or the flash, by day [BRD-025 GUN-003 GUN-022]. */
-const guniteHistoryShape: Shape = {
+export const guniteHistoryShape: Shape = {
   type: 'GuniteHistory',
   table: guniteHistory,
   omit: ['position'],

@@ -3,7 +3,7 @@ import { namesJoined } from './namesJoined';
 import type { Shape } from './shape';
 
 /** An entry of `crew_information`, a phase of a pebble sub-job, by phase and day [BRD-022 PEB-005 PEB-041]; `type` is the phase's name [PEB-043]. */
-const crewInformationShape: Shape = {
+export const crewInformationShape: Shape = {
   type: 'CrewInformation',
   table: crewInformation,
   omit: ['position'],
@@ -12,7 +12,7 @@ const crewInformationShape: Shape = {
 };
 
 /** A colour with what is mixed into it [PEB-027]. */
-const colorAdditionShape: Shape = {
+export const colorAdditionShape: Shape = {
   type: 'ColorAddition',
   table: colorAddition,
   extras: {

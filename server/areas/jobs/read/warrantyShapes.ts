@@ -6,9 +6,13 @@ import { PERSON, targetJson } from './targets';
 /** The choice "Other" of a list [UI-016]. */
 const OTHER = 99_999;
 
-const scheduleShape: Shape = { type: 'WarrantyScheduleEntry', table: warrantySchedule, orderBy: 't.start nulls last' };
-const repairShape: Shape = { type: 'CrewRepairJob', table: crewRepairJob, orderBy: 't.date nulls last' };
-const pebbleDetailShape: Shape = {
+export const scheduleShape: Shape = {
+  type: 'WarrantyScheduleEntry',
+  table: warrantySchedule,
+  orderBy: 't.start nulls last',
+};
+export const repairShape: Shape = { type: 'CrewRepairJob', table: crewRepairJob, orderBy: 't.date nulls last' };
+export const pebbleDetailShape: Shape = {
   type: 'WarrantyPebbleDetail',
   table: warrantyPebbleDetail,
   extras: {
@@ -22,7 +26,15 @@ const pebbleDetailShape: Shape = {
 };
 
 /** The readings of the water, told as one group [WAR-003]. */
-const CHEMICALS = ['alkalinity', 'calcium', 'chlorine', 'cyanuric_acid', 'ph', 'phosphates', 'sequestering_agent'];
+export const CHEMICALS = [
+  'alkalinity',
+  'calcium',
+  'chlorine',
+  'cyanuric_acid',
+  'ph',
+  'phosphates',
+  'sequestering_agent',
+];
 
 /** The warranty part [BRD-027 WAR-001]; a repair supervisor who is no employee is the choice "Other" [WAR-006]. */
 export const warrantyShape: Shape = {

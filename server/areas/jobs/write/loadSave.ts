@@ -3,7 +3,7 @@ import { isCivilDate } from '#domain/civilDate';
 import { fieldIssue, type FieldIssue } from '#domain/fields/fieldIssue';
 import { jobInfoSchema, subJobSchema } from '#domain/jobs/draftSchema';
 import type { JobInfoDraft, SubJobDraft } from '#domain/jobs/draft';
-import { sentKey, storedKey } from '#domain/jobs/draftRows';
+import { sentKey, storedKey } from '#domain/jobs/draftKeys';
 import { newJobDraft } from '#domain/jobs/newJobDraft';
 import { newSubJobDraft } from '#domain/subJobs/newSubJobDraft';
 import { isRecord } from '#domain/values';

@@ -1,6 +1,6 @@
 import { fieldIssue, type FieldIssue } from '#domain/fields/fieldIssue';
 import type { Row } from '../../../db/statement';
-import { sentKey } from '#domain/jobs/draftRows';
+import { sentKey } from '#domain/jobs/draftKeys';
 import { isRecord } from '#domain/values';
 import { MOST_CLIENT_KEY } from '#domain/writes/clientKey';
 

@@ -1,6 +1,6 @@
 import type { Change, FieldValue } from '#domain/changes';
 import type { SubJobDraft } from '#domain/jobs/draft';
-import { clientKeyIn } from '#domain/jobs/draftRows';
+import { clientKeyIn } from '#domain/jobs/draftKeys';
 import { clientKeyOf } from '#domain/writes/clientKey';
 import { sameValue } from '#domain/fields/sameValue';
 import { entityOf, type Mutation } from '../../../pipeline/mutation';

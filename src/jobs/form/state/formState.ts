@@ -1,7 +1,7 @@
 import type { FieldIssue } from '#domain/fields/fieldIssue';
 import type { FieldError } from '#domain/errors';
 import type { JobDraft, SubJobDraft } from '#domain/jobs/draft';
-import { storedKey } from '#domain/jobs/draftRows';
+import { storedKey } from '#domain/jobs/draftKeys';
 import { confirmedOf, type Place } from '../data/confirmedAddress';
 import type { SubJobStub } from '../data/jobFormApi';
 import type { SettleNotice } from '#domain/subJobs/settleSubJob';

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { storedKey } from './draftKeys';
+
+/**
+ * The kinds of values in drafts of jobs. Each takes what was read or sent and gives what a draft holds: what is absent is
+ * empty, so that parsing `{}` gives an empty part. `domain/generated/draftFields.ts` says which field is of which kind.
+ */
+
+/** An empty text is none; PostgreSQL cannot store NUL. Civil dates and wall-clock times are texts too. */
+export const text = z
+  .string()
+  .nullish()
+  .transform((value) => value?.replaceAll('\u0000', '').replace(/\r\n?/g, '\n').trim() || null);
+/** What somebody wrote once, without an end of blanks. */
+export const words = z
+  .string()
+  .default('')
+  .transform((value) => value.replaceAll('\u0000', '').trim());
+export const number = z
+  .number()
+  .nullish()
+  .transform((value) => value ?? null);
+/** Yes or no. */
+export const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false);
+/** Yes, no, or not answered yet. */
+export const answer = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? null);
+export const id = z
+  .int()
+  .nullish()
+  .transform((value) => value ?? null);
+
+export const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
+export const listOf = <T extends z.ZodType>(schema: T) =>
+  z
+    .array(schema)
+    .nullish()
+    .transform((value): readonly z.output<T>[] => value ?? []);
+
+/** The row of a lookup, with its name for people. */
+const named = { id: z.int(), name: text };
+export const choice = orNull(z.object(named));
+export const choices = listOf(z.object(named));
+export const crew = orNull(
+  z.object({ ...named, subdivision: text, is_active: answer, lookup_company_division_id: z.int().default(0) }),
+);
+/** An employee. The crews of an employee are its crew types [PEB-005]. */
+export const person = orNull(z.object({ ...named, first_name: text, last_name: text, crew_types: choices }));
+export const addition = orNull(z.object({ ...named, type: text }));
+export const company = orNull(
+  z.object({ id: z.int(), company_name: text, is_active: answer, schedule_contact_email: text }),
+);
+export const contact = orNull(
+  z.object({ ...named, first_name: text, last_name: text, email_address: text, phone_number: text }),
+);
+export const homeowner = orNull(z.object({ ...named, first_name: text, last_name: text }));
+
+/**
+ * What every row of a list has. `key` names the row in the form and in the rules, it is never sent: the id as text for a stored
+ * row ({@link storedKey}), anything else that is unique within its list for a new one. A new row's `id` is null.
+ */
+export const row = { key: z.string().optional(), id };
+
+/** Rows get their keys: that of the stored row, or one of their place. */
+export const rowsOf = <T extends { id: number | null; key?: string | undefined }>(schema: z.ZodType<T>) =>
+  z
+    .array(schema)
+    .nullish()
+    .transform((rows) =>
+      (rows ?? []).map((one, index) => ({
+        ...one,
+        key: one.id === null ? (one.key ?? `new-${index}`) : storedKey(one.id),
+      })),
+    );

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+
+/** Of the form alone: never answered. */
+const OWN: ReadonlySet<string> = new Set(['key', 'is_status_manual']);
+
+/** What a schema is made of. `_zod` is the documented place for tools, and the union all that zod makes. */
+const defOf = (schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] =>
+  // oxlint-disable-next-line no-underscore-dangle -- zod's public name
+  (schema as z.core.$ZodTypes)._zod.def;
+
+/** The fields of the object that a value, a list or a group is made of; null for plain values. */
+const fieldsIn = (schema: z.core.$ZodType): z.core.$ZodShape | null => {
+  const def = defOf(schema);
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return fieldsIn(def.innerType);
+    case 'pipe':
+      return fieldsIn(def.in);
+    case 'array':
+      return fieldsIn(def.element);
+    case 'object':
+      return def.shape;
+    default:
+      return null;
+  }
+};
+
+/**
+ * What a query asks for, so that its answer can be made into what the schema gives: its fields, and in braces those of choices,
+ * groups and rows.
+ */
+export const draftSelection = (schema: z.core.$ZodType): string =>
+  Object.entries(fieldsIn(schema) ?? {})
+    .filter(([name]) => !OWN.has(name))
+    .map(([name, field]) => (fieldsIn(field) ? `${name} { ${draftSelection(field)} }` : name))
+    .join(' ');
