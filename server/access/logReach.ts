@@ -13,7 +13,7 @@ interface Owner {
 const PARENTS = ['document', 'color_addition', 'warranty_pebble_detail'] as const;
 
 /** What a row of a table is part of; the nearest first, null for tables that are no part of jobs. */
-export const ownersOf = ({ name, byName }: EntityTable): readonly Owner[] => {
+const ownersOf = ({ name, byName }: EntityTable): readonly Owner[] => {
   if (name === 'job' || name === 'job_detail') return [{ table: name, column: 'id' }];
   if (!byName.has('id')) return [];
   const own = (column: string, table: Owner['table']): Owner[] => (byName.has(column) ? [{ table, column }] : []);

@@ -20,7 +20,7 @@ const partNeed = ({ resources }: Registry, table: string): Need | undefined => {
  * The right to read the rows of a table, whichever way they are shown: as a record, in its history, among all changes. Rows of
  * jobs are narrowed by the row scope besides; a table that no screen shows is for administrators.
  */
-export const tableNeed = (registry: Registry, table: string): Need => {
+const tableNeed = (registry: Registry, table: string): Need => {
   const known = registry.byTable.get(table)?.needs.read ?? partNeed(registry, table);
   if (known !== undefined) return known;
   const entity = registry.entities.get(table);

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { manyOperations } from '#domain/fields/manyOperations';
 import { actorOf, invalidateActors } from '../../server/access/actor';
 import { changesSince, standingNow } from '../../server/events/standing';
@@ -18,21 +18,19 @@ import {
 } from '../support/accessReference';
 import { openGraphql, type Answered, type Ask } from '../support/graphqlHarness';
 import { also, JOBS, PAPERS, PAPERS_JOB, PAPERS_PART, rightsWorld, SUB_JOBS } from '../support/rightsWorld';
-import { freshDatabase, type FreshDatabase } from '../support/database';
+import { testDatabase } from '../support/database';
 
 const REGISTRY = productSchema().registry;
 const RESOURCES = REGISTRY.resources;
 
-let database: FreshDatabase;
 let ask: Ask;
 let people: ReadonlyMap<string, Person>;
 
+const database = await testDatabase();
 beforeAll(async () => {
-  database = await freshDatabase('base');
   people = await rightsWorld(database);
   ask = openGraphql(database);
 });
-afterAll(() => database.close());
 
 type LoggedRow = readonly [entity: string, id: number, job: number];
 
