@@ -13,7 +13,7 @@ const share = (values, part) => {
  * days: milliseconds of their answers, and what they were told.
  * @param move (writer, card, place, version) => the answer; throws what it was refused with
  * @param read () => the cards as they are now
- * @param places two days of crews that all share
+ * @param places days of crews that all share
  */
 export const contestedMoves = async ({ move, read, places }) => {
   const rows = [];
@@ -34,14 +34,16 @@ export const contestedMoves = async ({ move, read, places }) => {
       const row = { writers, what, took: [], told: {} };
       for (let turn = 0; turn < ROUNDS; turn += 1) {
         const cards = await read();
+        const card = cards[turn % cards.length];
+        // A move to where a card already is would be no move.
+        const others = places.filter(({ crew_id, date }) => crew_id !== card.crew_id || date !== card.date);
         await round(
           row,
-          Array.from({ length: writers }, (_, writer) => {
-            const place = places[(turn + writer) % places.length];
-            return what === 'one card'
-              ? () => move(writer, cards[turn % cards.length], place, cards[turn % cards.length].version)
-              : () => move(writer, cards[writer % cards.length], place, null);
-          }),
+          Array.from({ length: writers }, (_, writer) =>
+            what === 'one card'
+              ? () => move(writer, card, others[writer % others.length], card.version)
+              : () => move(writer, cards[writer % cards.length], places[(turn + writer) % places.length], null),
+          ),
         );
       }
       rows.push({ writers, what, p50: share(row.took, 0.5), p99: share(row.took, 0.99), ...row.told });

@@ -198,7 +198,7 @@ try {
       );
     }).length;
   const answered = await boardAnswers((query, variables) => ask(watcher, query, variables), move);
-  const places = [0, 1].map((at) => ({ crew_id: crews[at % crews.length].id, date: board.days[at] }));
+  const places = [0, 1, 2].map((at) => ({ crew_id: crews[at % crews.length].id, date: board.days[at] }));
   const contested = await contestedMoves({
     places,
     read: async () => {

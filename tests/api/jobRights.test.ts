@@ -161,7 +161,7 @@ describe('a save', () => {
     expect(rootOf(await once(), 'createJob')).toEqual(rootOf(await once(), 'createJob'));
   });
 
-  it('places an address that nobody has confirmed about where it is, and forgets a place whose address changed [API-017 BAPI-016 JOB-042]', async () => {
+  it('places an address that nobody has confirmed about where it is, and forgets a place whose address changed [API-017 BAPI-016 JOB-042 MAP-012]', async () => {
     const job = await jobs.create({
       ...OAK,
       address_line_1: '12 Oak Ln',

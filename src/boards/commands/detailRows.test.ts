@@ -39,6 +39,54 @@ describe('the details of a card', () => {
     expect(rows.find(({ label }) => label === 'marks')?.value).toBe('COD, Critical, Request form');
   });
 
+  it('tell everything of a board that the face leaves out and that has a value [BRD-017]', () => {
+    const day = '2026-03-05';
+    const whole = {
+      ...subJob,
+      company_name: 'Bayou Pools',
+      requested_app_date: day,
+      summary: subJob.summary && { ...subJob.summary, prep_date: day, scheduled_app_date: day, detail_date: day },
+      awaiting_builder_date: day,
+      pebble_perimeter: 81,
+      plan_ia: 1014,
+      mmg_ia: 884,
+      plan_sa: 1200,
+      depth_low: 3.5,
+      depth_high: 8,
+      colors: ['Tahoe Blue'],
+      critical_note: 'Dog in the yard',
+      description: 'Patch the steps',
+      notes: 'Gate on the left',
+      readiness: { missing: [] },
+    };
+    const rows = detailRows({ card: { ...card, phase_id: 2 }, subJob: whole }, 'App 1', 'pebble', 'en', english);
+    expect(rows.map(({ label }) => label)).toEqual(
+      expect.arrayContaining([
+        'company',
+        'phase',
+        'status',
+        'readiness',
+        'scheduled',
+        'requested',
+        'prep_date',
+        'app_date',
+        'detail_date',
+        'awaiting_since',
+        'perimeter_label',
+        'plan_ia',
+        'mmg_ia',
+        'plan_sa',
+        'depth',
+        'colors',
+        'critical',
+        'description',
+        'notes',
+      ]),
+    );
+    expect(rows.find(({ label }) => label === 'depth')?.value).toBe('3.5 – 8');
+    expect(rows.every(({ value }) => value !== '')).toBe(true);
+  });
+
   it('call every status by its name, and none "(No Status)" but a missing one [BRD-018]', () => {
     const statusOf = (status_id: number | null) =>
       detailRows({ card: { ...card, status_id }, subJob }, null, 'pebble', 'en', english).find(

@@ -107,7 +107,7 @@ export const NothingFound: Story = {
 };
 
 export const NewEntriesAlone: Story = {
-  name: 'says "No results" while nothing is typed, then offers Create "{text}" [LKP-012]',
+  name: 'says "No results" while nothing is typed, then offers Create "{text}" [LKP-012 FLT-023]',
   args: { options: [], onCreate: fn() },
   play: async ({ canvasElement, args }) => {
     const { body, input } = parts(canvasElement);

@@ -80,9 +80,28 @@ export const CentralTexas: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const names = fieldsOf(canvasElement);
-    await expect(names.filter((name) => name.trim() !== '')).toHaveLength(names.length - 1);
+    const afterNumber = FIELDS.indexOf('Number') + 1;
+    await expect(names.toSpliced(afterNumber, 1)).toEqual([...FIELDS, ...DATES]);
+    await expect(names[afterNumber]?.trim()).toBe('');
     await userEvent.click(canvas.getByRole('switch', { name: 'Central Texas' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ is_central_texas: true });
+  },
+};
+
+export const Dates: Story = {
+  name: 'on the map: fills the three dates of the search [FLT-012]',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const fills = {
+      'Scheduled Application Date': 'scheduled_app_date',
+      'Jobs From': 'entered_start_date',
+      'Jobs To': 'entered_end_date',
+    };
+    for (const [label, field] of Object.entries(fills)) {
+      await userEvent.type(canvas.getByLabelText(label), '3/5/2026');
+      await userEvent.tab();
+      await expect(args.onChange).toHaveBeenLastCalledWith({ [field]: '2026-03-05' });
+    }
   },
 };
 
