@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { can } from '#domain/access/can';
 import { AppError } from '#domain/errors';
 import { undoMutation } from '../../pipeline/undo/undoMutation';
+import { mayUseField } from '../fieldRights';
+import { inverseNeed } from '../inverseNeed';
 import { mutationOf } from '../mutationOf';
 import type { SchemaModule } from '../schema';
 
@@ -27,10 +28,8 @@ export const undo: SchemaModule = ({ builder, registry, commands }) => {
         const mutation = mutationOf(context);
         await undoMutation(mutation, mutation_id, {
           commandOf: (name) => commands.get(name),
-          mayWrite: ({ actor }, entity, field) => {
-            const need = registry.byTable.get(entity)?.fieldNeeds?.[field];
-            return need === undefined || can(actor.permissions, need);
-          },
+          inverseNeed: (entry) => inverseNeed(registry, entry),
+          mayWrite: ({ actor }, entity, field) => mayUseField(registry, actor.permissions, entity, field),
         });
         return { mutation_id: mutation.id };
       },

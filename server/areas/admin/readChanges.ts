@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { MOST_COUNTED, type ChangeFilter, type ChangeOp } from '#domain/admin/changeFilter';
 import { can } from '#domain/access/can';
+import type { ChangeEffect } from '#domain/changes';
 import type { FieldKind } from '#domain/fields/descriptor';
 import { manyOperations } from '#domain/fields/manyOperations';
-import { recordOf } from '#domain/values';
+import { isRecord, recordOf } from '#domain/values';
 import type { Actor } from '../../access/actor';
 import { run, type Row, type Runner } from '../../db/statement';
 import type { UndoableCommand } from '../../pipeline/undo/undoMutation';
+import { inverseNeed } from '../../api/inverseNeed';
 import type { Registry } from '../../api/registry';
 import { changesWhere } from './changesSql';
 import { isShown, labelOfField, labelOfTable } from './labels';
@@ -92,9 +94,25 @@ const changedFields = (
     }));
 };
 
-const mayUndo = ({ commands, actor }: Asking, command: string): boolean => {
+/** What of a row of the log says which way it is taken back. */
+const wholeOf = ({
+  before,
+  after,
+  effect,
+}: Row): { before: Row | null; after: Row | null; effect: ChangeEffect | null } => ({
+  before: isRecord(before) ? before : null,
+  after: isRecord(after) ? after : null,
+  effect: effect === 'order' || effect === 'derived' ? effect : null,
+});
+
+const mayUndo = ({ registry, commands, actor }: Asking, row: Row): boolean => {
+  const [entity, command] = [String(row.entity), String(row.command)];
   const known = commands.get(command.replace(/^(undo|redo) /, ''));
-  return known !== undefined && can(actor.permissions, known.need);
+  return (
+    known !== undefined &&
+    can(actor.permissions, known.need) &&
+    can(actor.permissions, inverseNeed(registry, { entity, command, ...wholeOf(row) }))
+  );
 };
 
 /** Only a row that is still in its bin is restored. */
@@ -174,7 +192,7 @@ export const readChanges = async (
         before_name: nameOfValue(change.field, change.before),
         after_name: nameOfValue(change.field, change.after),
       })),
-      may_undo: mayUndo(asking, String(row.command)),
+      may_undo: mayUndo(asking, row),
       restore: restoreOf(asking, row, own?.isGone === true),
     };
   });

@@ -39,18 +39,38 @@ export const openDocument = async (
   return { ...tree, document };
 };
 
-/** Who takes a change of documents back may change those of the job. @throws AppError FORBIDDEN */
+const numbersIn = (values: readonly unknown[]): number[] => values.filter((value) => typeof value === 'number');
+
+/**
+ * Who takes a change of documents back may see each of them and change those of the job, also where what is taken back is a tag
+ * that is gone.
+ * @throws AppError NOT_FOUND, FORBIDDEN
+ */
 export const assertMayUndoDocuments = async (
   { client, actor }: Mutation,
   entries: readonly LogRow[],
 ): Promise<void> => {
-  const idsOf = (entity: string): number[] =>
-    entries.filter((entry) => entry.entity === entity).map(({ entity_id }) => entity_id);
-  const jobs = await runText(
+  const of = (entity: string): LogRow[] => entries.filter((entry) => entry.entity === entity);
+  const tags = of('document_document_tag');
+  const rows = await runText(
     client,
-    'select distinct job_id from document where id = any($1) or id in (select document_id from document_document_tag where id = any($2))',
-    [idsOf('document'), idsOf('document_document_tag')],
+    `select id, job_id, job_detail_id, is_presite, folder from document where id = any($1) or id = any($2)
+      or id in (select document_id from document_document_tag where id = any($3))`,
+    [
+      of('document').map(({ entity_id }) => entity_id),
+      numbersIn(tags.flatMap(({ before, after }) => [before?.document_id, after?.document_id])),
+      tags.map(({ entity_id }) => entity_id),
+    ],
   );
-  for (const { job_id } of jobs)
-    if (!(await readReach(client, actor, Number(job_id)))?.mayEdit) throw new AppError('FORBIDDEN');
+  for (const job_id of new Set(rows.map((row) => Number(row.job_id)))) {
+    const reach = await readReach(client, actor, job_id);
+    const own = rows.filter((row) => Number(row.job_id) === job_id);
+    const sees = ({ folder, is_presite, job_detail_id }: Row): boolean =>
+      reach?.sees(
+        is_presite === true || typeof folder !== 'string' ? '' : folder,
+        typeof job_detail_id === 'number' ? job_detail_id : null,
+      ) === true;
+    if (!own.every(sees)) throw new AppError('NOT_FOUND');
+    if (!reach?.mayEdit) throw new AppError('FORBIDDEN');
+  }
 };

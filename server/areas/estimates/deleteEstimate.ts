@@ -4,6 +4,7 @@ import type { Change } from '#domain/changes';
 import { AppError } from '#domain/errors';
 import { mayApprove } from '#domain/estimates/estimateRights';
 import type { Command } from '../../pipeline/command';
+import { assertMayUndoEstimate } from './assertMayUndoEstimate';
 import { planRemoval } from '../jobs/write/deleteJob';
 
 type Input = { id: number };
@@ -13,6 +14,7 @@ export const deleteEstimate: Command<Input, { changes: readonly Change[] }, Inpu
   name: 'deleteEstimate',
   need: CALLS.deleteEstimate.need,
   input: z.strictObject({ id: z.int() }),
+  assertMayUndo: assertMayUndoEstimate,
   load: (mutation, { id }) => {
     if (!mayApprove(mutation.actor.preliminary_estimate_action)) throw new AppError('FORBIDDEN');
     return planRemoval(mutation, id, true);

@@ -61,5 +61,5 @@ export const addEstimateCalls = (
       resolve: (_root, args, context) => runCommand(deleteEstimate, args, mutationOf(context)),
     }),
   }));
-  for (const { name, need } of [createEstimate, updateEstimate, deleteEstimate]) commands.set(name, { need });
+  for (const command of [createEstimate, updateEstimate, deleteEstimate]) commands.set(command.name, command);
 };

@@ -9,7 +9,7 @@ import { decideSave, NEW_JOB } from '../jobs/write/decideSave';
 import { loadSave, type SaveFacts } from '../jobs/write/loadSave';
 import { withPlace } from '../jobs/write/withPlace';
 import type { Command } from '../../pipeline/command';
-import { assertMayUndoJob } from '../jobs/write/assertMayUndoJob';
+import { assertMayUndoEstimate } from './assertMayUndoEstimate';
 import { savedJob } from '../jobs/write/saveJob';
 import { lockedRow, type Mutation } from '../../pipeline/mutation';
 import type { Row } from '../../db/statement';
@@ -38,7 +38,7 @@ export const createEstimate: Command<New, Planned, Row> = {
   name: 'createEstimate',
   need: CALLS.createEstimate.need,
   input: z.strictObject({ estimateInput: estimate, isPreliminary: z.boolean().nullish() }),
-  assertMayUndo: assertMayUndoJob,
+  assertMayUndo: assertMayUndoEstimate,
   load: async (mutation, { estimateInput, isPreliminary }) => {
     const facts = await loadSave(mutation, { id: null, is_estimate: true, job: estimateInput });
     const is_preliminary = startsPreliminary(mutation.actor.preliminary_estimate_action, isPreliminary === true);
@@ -72,7 +72,7 @@ export const updateEstimate: Command<Changed, Planned, Row> = {
   name: 'updateEstimate',
   need: CALLS.updateEstimate.need,
   input: z.strictObject({ id: z.int(), estimate }),
-  assertMayUndo: assertMayUndoJob,
+  assertMayUndo: assertMayUndoEstimate,
   load: async (mutation, { id, estimate: given }) => {
     const { actor } = mutation;
     const facts = await loadSave(mutation, { id, is_estimate: true, job: given });

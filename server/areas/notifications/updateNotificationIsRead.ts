@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
 import { AppError } from '#domain/errors';
 import type { Command } from '../../pipeline/command';
+import { assertOwnNotifications } from './assertOwnNotifications';
 import { lockedRows } from '../../pipeline/lockRows';
 import type { Row } from '../../db/statement';
 
@@ -20,6 +21,7 @@ export const updateNotificationIsRead: Command<{ notificationId: number }, Row, 
     if (!row || row.notified_user_id !== mutation.actor.user_id) throw new AppError('NOT_FOUND');
     return row;
   },
+  assertMayUndo: assertOwnNotifications,
   decide: ({ id }) => ({ changes: [{ entity: 'notification', id: Number(id), op: 'update', set: { is_read: true } }] }),
   result: (_written, _mutation, { notificationId }) => ({ id: notificationId, is_read: true }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
-import { reorderCrews, type CrewPlace, type PlacedCrew } from '#domain/crews/reorderCrews';
+import { mayReorder, reorderCrews, type CrewPlace, type PlacedCrew } from '#domain/crews/reorderCrews';
 import { AppError } from '#domain/errors';
 import type { Permission } from '#domain/access/permissions';
 import { namedInput } from '../../api/zodInput';
@@ -37,6 +37,14 @@ export const updateCrewSortOrder: Command<{ items: CrewPlace[] }, Facts, CrewPla
       };
     });
     return { crews, permissions: mutation.actor.permissions };
+  },
+  assertMayUndo: async (mutation, entries) => {
+    const ids = entries.filter(({ entity }) => entity === 'crew').map(({ entity_id }) => entity_id);
+    await lockRows(mutation, { crew: ids });
+    const mayAll = ids.every((id) =>
+      mayReorder(mutation.actor.permissions, lockedRow(mutation, 'crew', id)?.lookup_company_division_id),
+    );
+    if (!mayAll) throw new AppError('FORBIDDEN');
   },
   decide: ({ crews, permissions }, { items }) => reorderCrews(crews, items, permissions),
   result: (_written, _mutation, { items }) => items,

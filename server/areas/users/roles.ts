@@ -85,5 +85,5 @@ export const addRoles = (kit: SchemaKit, { tri, bi, triInput, biInput }: EntryTy
     }),
   );
   addCommand(kit, { command: deleteRole, type: role, description: 'Answers the row as it was.' });
-  for (const { name, need } of [creates, updates]) commands.set(name, { need });
+  for (const command of [creates, updates]) commands.set(command.name, command);
 };

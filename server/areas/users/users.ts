@@ -83,12 +83,7 @@ const addUserMutations = (kit: SchemaKit, types: EntryTypes): void => {
     description: 'Deactivates the user: the account is blocked, the next request is refused.',
     answer: answersRecord(userResource),
   });
-  for (const command of [creates, updates])
-    commands.set(command.name, {
-      need: command.need,
-      assertMayUndo: command.assertMayUndo,
-      settleUndo: command.settleUndo,
-    });
+  for (const command of [creates, updates]) commands.set(command.name, command);
 };
 
 const addPasswordReset = (kit: SchemaKit): void => {

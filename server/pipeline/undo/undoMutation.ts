@@ -25,6 +25,8 @@ export interface UndoableCommand {
 
 export interface UndoDeps {
   commandOf(name: string): UndoableCommand | undefined;
+  /** What doing the opposite to the record of an entry needs, beside the right to its command. */
+  inverseNeed(entry: LogRow): Need;
   /** False for a field that the actor may not see. */
   mayWrite(mutation: Mutation, entity: string, field: string): boolean;
 }
@@ -38,17 +40,19 @@ const inverseName = (command: string): string =>
 const assertAllowed = async (
   mutation: Mutation,
   entries: readonly LogRow[],
-  { commandOf, mayWrite }: UndoDeps,
+  { commandOf, inverseNeed, mayWrite }: UndoDeps,
 ): Promise<void> => {
   for (const name of new Set(entries.map(({ command }) => command))) {
     const command = commandOf(name.replace(PREFIX, ''));
     if (!command || !can(mutation.actor.permissions, command.need)) throw new AppError('FORBIDDEN');
-    await command.assertMayUndo?.(mutation, entries);
   }
+  if (!entries.every((entry) => can(mutation.actor.permissions, inverseNeed(entry)))) throw new AppError('FORBIDDEN');
   const fields = entries.flatMap(({ entity, before, after }) =>
     Object.keys(before ?? after ?? {}).map((field) => [entity, field] as const),
   );
   if (!fields.every(([entity, field]) => mayWrite(mutation, entity, field))) throw new AppError('FORBIDDEN');
+  for (const name of new Set(entries.map(({ command }) => command)))
+    await commandOf(name.replace(PREFIX, ''))?.assertMayUndo?.(mutation, entries);
 };
 
 const idsByEntity = (entries: readonly LogRow[]): Record<string, number[]> => {
@@ -132,7 +136,7 @@ const withdrawNotices = async (mutation: Mutation, written: readonly LogRow[]): 
 };
 
 /**
- * Takes a whole mutation back: the inverse of every row it wrote, newest first. An undo is a mutation like any other and can
+ * Takes a whole mutation back, by who holds every right that the original and its opposite need on the records as they are now: the inverse of every row it wrote, newest first. An undo is a mutation like any other and can
  * be undone itself.
  * @throws AppError NOT_FOUND, FORBIDDEN, or BAD_USER_INPUT naming what has moved on since
  */

@@ -43,10 +43,12 @@ export const assertMayUndoMoves = async (mutation: Mutation, entries: readonly L
   );
 
   const rows = CARDS.flatMap((entity) =>
-    idsOf(entries, entity).flatMap((id) => {
-      const row = lockedRow(mutation, entity, id);
-      return row ? [{ entity, row }] : [];
-    }),
+    entries
+      .filter((entry) => entry.entity === entity)
+      .flatMap(({ entity_id, before }) => {
+        const row = lockedRow(mutation, entity, entity_id) ?? before;
+        return row ? [{ entity, row }] : [];
+      }),
   );
   const need = (entity: string, row: Row) => (isOfGunite(entity, row) ? GUNITE : PEBBLE).edit_permission;
   if (!rows.every(({ entity, row }) => can(actor.permissions, need(entity, row)))) throw new AppError('FORBIDDEN');

@@ -50,10 +50,6 @@ export const addJobMutations = (
       resolve: (_root, args, context) => runCommand(deleteJobDetail, args, mutationOf(context)),
     }),
   }));
-  for (const command of [createJob, updateJob, deleteJob, deleteJobDetail])
-    commands.set(command.name, {
-      need: command.need,
-      ...(command.assertMayUndo ? { assertMayUndo: command.assertMayUndo } : {}),
-    });
+  for (const command of [createJob, updateJob, deleteJob, deleteJobDetail]) commands.set(command.name, command);
   return inputs;
 };

@@ -7,7 +7,7 @@ import type { Command } from '../../../pipeline/command';
 import { lockRows } from '../../../pipeline/lockRows';
 import { lockedRow, type Mutation } from '../../../pipeline/mutation';
 import { runText } from '../../../db/statement';
-import { assertMayUndoJob } from './assertMayUndoJob';
+import { assertMayUndoJob, assertMayUndoRemoval } from './assertMayUndoJob';
 
 type Input = { id: number };
 interface Planned {
@@ -44,6 +44,7 @@ export const deleteJob: Command<Input, Planned, Input> = {
   name: 'deleteJob',
   need: CALLS.deleteJob.need,
   input,
+  assertMayUndo: assertMayUndoRemoval,
   load: (mutation, { id }) => planRemoval(mutation, id, false),
   decide: ({ changes }) => ({ changes }),
   result: (_written, _mutation, { id }) => ({ id }),
