@@ -35,6 +35,7 @@ import { loggerOptions } from './http/logger';
 import { registerImports } from './imports/registerImports';
 import { registerSecurityHeaders } from './http/securityHeaders';
 import { registerStaticFiles } from './http/staticFiles';
+import { registerUpkeep } from './upkeep/registerUpkeep';
 import { readReach } from './access/recordReach';
 
 export interface AppDeps {
@@ -116,6 +117,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const mailer = createMailer(deps.open.db, env);
   app.addHook('onClose', async () => mailer.close());
   const { pool, db } = deps.open;
+  registerUpkeep(app, { db, dataDir: env.DATA_DIR, clock: deps.clock });
   const pipeline = {
     pool,
     db,

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { makeArchive } from './archive';
 
 /** Any number that no other user of the database locks. */
-const LOCK = 7_269_431;
+const LOCK = 7_269_441;
 const HOUR_MS = 3_600_000;
 const NAME = /^trowel-.*\.tar\.gz$/;
 

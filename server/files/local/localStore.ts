@@ -44,8 +44,8 @@ export const localStore = ({ folder, secret, clock }: LocalStoreOptions): LocalS
   };
   const head: FileStore['head'] = async (key) => {
     try {
-      const { size } = await stat(pathOf(key));
-      return { size };
+      const found = await stat(pathOf(key));
+      return found.isFile() ? { size: found.size } : null; // a folder in its place is no file
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;
