@@ -35,7 +35,7 @@ export const createBoard = ({
   refresh,
 }: BoardWorld) => {
   const voice = createVoice(store, language, showError);
-  const shown = createShown(store, userId, () => carry.drag.lanes());
+  const shown = createShown(store, userId, () => carry.weekDrag?.lanes() ?? 1);
   const moves = createMoves({ store, api, voice, shown, userId, language, refresh });
   const carry: Carry = createCarry({ store, live, voice, shown, moves, isOnline });
   return {

@@ -4,15 +4,16 @@ import { spanOf } from '#domain/boards/timeGrid/visitCard';
 import { spanText } from '#domain/boards/timeGrid/wallTime';
 import { keepHold } from '../../live/keepHold';
 import type { LiveStream } from '../../live/liveStream';
-import { createDragSession, type DragSession, type DragWorld } from '../carry/dragSession';
+import type { CardCarry, CarryWorld } from '../carry/held';
 import { spansOfAll } from '../carry/spansOfAll';
-import { createTimeDrag } from '../carry/timeDrag';
+import { createTimeCarry } from '../carry/timeCarry';
+import { createWeekCarry } from '../carry/weekCarry';
 import type { BoardStore } from '../store/boardStore';
 import type { Moves } from './createMoves';
 import type { Shown } from './createShown';
 import type { Voice } from './createVoice';
 
-interface CarryWorld {
+interface CarryParts {
   store: BoardStore;
   live: LiveStream;
   voice: Voice;
@@ -22,7 +23,7 @@ interface CarryWorld {
 }
 
 /** Cards in the hand, by pointer and by keyboard: what may be picked up, what is told of the way, and the move at its end. */
-export const createCarry = ({ store, live, voice, shown, moves, isOnline }: CarryWorld) => {
+export const createCarry = ({ store, live, voice, shown, moves, isOnline }: CarryParts) => {
   const { words, say, fail } = voice;
   const { marks, focus, panels, selection } = shown;
   const holds = keepHold(live, store.config.category);
@@ -53,7 +54,7 @@ export const createCarry = ({ store, live, voice, shown, moves, isOnline }: Carr
     holds.release();
   };
 
-  const world: DragWorld = {
+  const world: CarryWorld = {
     store,
     openTray: panels.openTray,
     binMap: shown.cardMap,
@@ -95,17 +96,20 @@ export const createCarry = ({ store, live, voice, shown, moves, isOnline }: Carr
           ? undefined
           : store.layout().groups.find(({ trays }) => trays.some(({ key }) => key === bin.key));
       if (group) panels.open(group.group.stage, bin.key);
-      const count = drag.placesIn(bin);
+      const count = weekDrag?.placesIn(bin) ?? null;
       const place =
         count === null || index === undefined ? '' : `, ${words.text('place_of', { place: index + 1, count })}`;
       say(`${reason}${words.bin(bin.key)}${place}${span ? `, ${spanText(span)}` : ''}`);
     },
   };
-  const timeDrag = store.config.category === 'warranty' ? createTimeDrag(world) : null;
-  const drag: DragSession = timeDrag ?? createDragSession(world);
+  const [weekDrag, timeDrag] =
+    store.config.category === 'warranty' ? [null, createTimeCarry(world)] : [createWeekCarry(world), null];
+  const drag: CardCarry = weekDrag ?? timeDrag;
 
   return {
+    /** The hand, over whichever board. */
     drag,
+    weekDrag,
     timeDrag,
     holds,
     pickRefusal,

@@ -1,5 +1,4 @@
-import type { Point } from '../../drag/point';
-import type { Box } from './hitTest';
+import type { Box, Point } from '../../drag/point';
 
 /** The board begins to scroll when the pointer comes this near to its edge. */
 const EDGE = 56;

@@ -1,5 +1,5 @@
 import type { Bin, BinKey, Stage } from '#domain/boards/kinds';
-import type { Point } from '../../drag/point';
+import type { Box, Point } from '../../drag/point';
 import { cardTop, tabsHeight, type BoardModel, type GroupBand } from './boardModel';
 import { laneWidth } from './cardPlaces';
 
@@ -16,13 +16,6 @@ export const bandAt = (
   }
   return low - 1;
 };
-
-export interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
 
 /** A crew's day, with how many of its cards stand side by side. */
 export interface BinBox extends Box {

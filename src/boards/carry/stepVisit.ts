@@ -4,7 +4,8 @@ import type { Refusal } from '#domain/boards/refusals';
 import { DAY_START, resizedTo, STEP_MINUTES, STEP_PX, xOf, type Span } from '#domain/boards/timeGrid/gridGeometry';
 import { MORNING } from '#domain/boards/timeGrid/nextVisitOf';
 import { DAY_MINUTES } from '#domain/boards/timeGrid/wallTime';
-import type { Held, Target } from './dragState';
+import type { Step } from '../../drag/carrySession';
+import type { Held, Target } from './held';
 import type { BinMap } from './binMap';
 import type { Direction } from './direction';
 
@@ -17,10 +18,7 @@ interface Asked {
   span: Span | null;
 }
 
-interface Step {
-  next: Target | null;
-  skipped: Refusal | null;
-}
+type VisitStep = Step<Target, Refusal>;
 
 /** The rows as they stand on the screen: day by day. */
 const rowsOf = ({ groups }: BinMap): Bin[] => {
@@ -45,7 +43,7 @@ const shifted = (span: Span, steps: number): Span | null => {
 };
 
 /** The first bin that takes the held card, with the reason of the first that does not. */
-const firstOf = ({ verdicts, from }: Held, bins: readonly Bin[], span: Span): Step => {
+const firstOf = ({ verdicts, from }: Held, bins: readonly Bin[], span: Span): VisitStep => {
   let skipped: Refusal | null = null;
   for (const bin of bins) {
     const refusal = bin.key === from.key ? null : (verdicts.get(bin.zone) ?? null);
@@ -59,7 +57,7 @@ const firstOf = ({ verdicts, from }: Held, bins: readonly Bin[], span: Span): St
  * One key press with a card in the hand: left and right by 15 minutes, and from 5:00 into the trays; up and down to the row
  * above or below, days included, and from the topmost row into the strip [WRB-003].
  */
-export const stepVisit = ({ map, held, target, direction, span }: Asked): Step => {
+export const stepVisit = ({ map, held, target, direction, span }: Asked): VisitStep => {
   const { trays, open } = traysOf(map);
   const rows = rowsOf(map);
   const here = target.span ?? span ?? MORNING;

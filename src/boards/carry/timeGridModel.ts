@@ -1,3 +1,4 @@
+import type { Box } from '../../drag/point';
 import type { Bin, BinKey } from '#domain/boards/kinds';
 import type { CrewRowBins } from '#domain/boards/layout';
 import { GRID_WIDTH } from '#domain/boards/timeGrid/gridGeometry';
@@ -5,7 +6,6 @@ import { lanesOf, type Laned, type Lanes } from '#domain/boards/timeGrid/lanes';
 import { spanOf } from '#domain/boards/timeGrid/visitCard';
 import type { BoardCrew, Card } from '#domain/boards/types';
 import type { CivilDate } from '#domain/civilDate';
-import type { Box } from './hitTest';
 import type { Metrics } from './metrics';
 
 /** Width of the fieldworkers' names. */

@@ -1,7 +1,7 @@
 import type { Bin } from '#domain/boards/kinds';
 import { drawn, movedTo, newVisitAt, type Span } from '#domain/boards/timeGrid/gridGeometry';
-import type { Point } from '../../drag/point';
-import { bandAt, inside, type Box, type FixedTarget, type Viewport } from './hitTest';
+import type { Box, Point } from '../../drag/point';
+import { bandAt, inside, type FixedTarget, type Viewport } from './hitTest';
 import { boxOf, type TimeGridModel } from './timeGridModel';
 
 /** The place under the pointer: a tray, or a fieldworker's row with the times that a visit takes there. */
@@ -35,3 +35,21 @@ export const timeHit = ({ model, view, fixed, grip, span }: HitInput, point: Poi
   const landed = span ? movedTo(span, left) : newVisitAt(left);
   return { bin: row.bin, span: landed, box: boxOf(model, row, drawn(landed)) };
 };
+
+/** What is measured once, when a visit is picked up: from then on a point of the screen says where it goes. */
+interface Aim {
+  box: Box;
+  /** What stands over the scrolled content, in pixels. */
+  inset: { left: number; top: number };
+  hitAt: (point: Point) => TimeHit | null;
+}
+
+/** The drawn visits, the grid or a phone's list, as a drag sees them. */
+export interface TimeSurface {
+  /** @param span of the carried visit; null for a card of a tray */
+  aim: (at: Point, span: Span | null) => Aim;
+  scrollBy: (dx: number, dy: number) => void;
+  /** Where a visit would be drawn, in content coordinates. */
+  boxOf: (bin: Bin, span: Span) => Box | undefined;
+  reveal: (box: Box) => void;
+}

@@ -3,14 +3,14 @@ import { createPortal } from 'react-dom';
 import type { Metrics } from '../carry/metrics';
 import { useBoard } from '../board/BoardContext';
 import { placeLine } from '../carry/cardPlaces';
-import type { Shown } from '../carry/dragSurface';
+import type { Shown } from '../carry/boardSurface';
 import { Ghost } from './Ghost';
 import { useCarried } from './useCarried';
 
 /** What is drawn over the board while a card is carried: the marked bin, the insertion line, and the card itself. */
 export const DragLayer = ({ metrics }: { metrics: Metrics }) => {
   const board = useBoard();
-  const { drag } = board.carry;
+  const { drag, weekDrag } = board.carry;
   const { words } = board.voice;
   const { held, ghost, caption, onPlaced, painter } = useCarried();
   const bin = useRef<HTMLDivElement>(null);
@@ -42,9 +42,9 @@ export const DragLayer = ({ metrics }: { metrics: Metrics }) => {
       const stays = hit !== null && hit.bin.key === drag.held.get()?.from.key && slot === undefined;
       painter.say(hit ? words.text(stays ? 'stays' : 'moves_to', { bin: words.bin(hit.bin.key) }) : '', refusal);
     };
-    drag.setPainter({ ...painter, show });
-    return () => drag.setPainter(null);
-  }, [drag, words, metrics, painter]);
+    weekDrag?.setPainter({ ...painter, show });
+    return () => weekDrag?.setPainter(null);
+  }, [drag, weekDrag, words, metrics, painter]);
 
   return (
     <>

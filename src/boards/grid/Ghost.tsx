@@ -5,7 +5,7 @@ import type { Point } from '../../drag/point';
 import { useBoard } from '../board/BoardContext';
 import { CardFace } from '../look/CardFace';
 import { useCard } from '../board/useCard';
-import type { Grip, Held } from '../carry/dragState';
+import type { Grip, Held } from '../carry/held';
 
 const WIDEST = 180;
 

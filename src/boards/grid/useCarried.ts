@@ -2,11 +2,11 @@ import { useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { isTray } from '#domain/boards/bins';
 import type { Bin } from '#domain/boards/kinds';
 import type { Refusal } from '#domain/boards/refusals';
+import type { CarryPainter } from '../../drag/carrySession';
 import { movedLayer } from '../../drag/movedLayer';
 import type { Point } from '../../drag/point';
 import { useBoard } from '../board/BoardContext';
-import type { DragPainter } from '../carry/dragSurface';
-import type { Held } from '../carry/dragState';
+import type { Held } from '../carry/held';
 
 /** A refused or cancelled card flies back to where it was taken from. */
 const flyHome = (ghost: HTMLElement, cardKey: string): void => {
@@ -34,7 +34,7 @@ interface Carried {
   caption: RefObject<HTMLParagraphElement | null>;
   /** Told once where the pointer is, and where in the card. */
   onPlaced: (at: Point, grip: Point) => void;
-  painter: Pick<DragPainter, 'ghost' | 'flyHome'> & {
+  painter: Pick<CarryPainter<never>, 'ghost' | 'flyHome'> & {
     /** Colours the tray under the card, if it is one. */
     markTray: (bin: Bin | null, refusal: Refusal | null) => void;
     /** What is said beside the card: the reason of a refusal, else where it goes. */

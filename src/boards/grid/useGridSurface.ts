@@ -1,23 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { parseBinKey } from '#domain/boards/bins';
 import { useBoard } from '../board/BoardContext';
-import { boxOfBin } from '../carry/dragSurface';
+import { screenBox, screenTargets } from './screenTargets';
+import type { Box } from '../../drag/point';
+import { boxOfBin } from '../carry/boardSurface';
 import { cardTop, type BoardModel } from '../carry/boardModel';
-import type { Box, FixedTarget } from '../carry/hitTest';
-
-const boxOf = (node: Element): Box => {
-  const { left, top, width, height } = node.getBoundingClientRect();
-  return { left, top, width, height };
-};
-
-/** Tabs and trays that do not scroll with the board; those inside it are found by offsets. */
-const fixedTargets = (area: HTMLElement, scroller: HTMLElement): FixedTarget[] =>
-  [...area.querySelectorAll<HTMLElement>('[data-bin]')]
-    .filter((node) => !scroller.contains(node))
-    .flatMap((node) => {
-      const bin = parseBinKey(node.dataset.bin ?? '');
-      return bin ? [{ bin, box: boxOf(node) }] : [];
-    });
 
 /** Scrolls so that a place of the content is free of the heads that stick over it. */
 const reveal = (scroller: HTMLElement, { metrics }: BoardModel, { left, top, width, height }: Box): void => {
@@ -38,7 +24,7 @@ export const useGridSurface = (
 ): void => {
   const board = useBoard();
   const { store } = board;
-  const { drag } = board.carry;
+  const { weekDrag } = board.carry;
   const { focus } = board.shown;
   const latest = useRef(model);
   useLayoutEffect(() => {
@@ -48,11 +34,12 @@ export const useGridSurface = (
   useEffect(() => {
     const [scroller, area] = [scrollerRef.current, areaRef.current];
     if (!scroller || !area) return undefined;
-    drag.setSurface({
+    weekDrag?.setSurface({
       model: () => latest.current,
       measure: () => ({
-        box: { ...boxOf(scroller), width: scroller.clientWidth, height: scroller.clientHeight },
-        fixed: fixedTargets(area, scroller),
+        box: { ...screenBox(scroller), width: scroller.clientWidth, height: scroller.clientHeight },
+        // Those inside the scrolled content are found by offsets.
+        fixed: screenTargets(area, scroller),
       }),
       scrolled: () => ({ scrollLeft: scroller.scrollLeft, scrollTop: scroller.scrollTop }),
       scrollBy: (dx, dy) => scroller.scrollBy(dx, dy),
@@ -71,8 +58,8 @@ export const useGridSurface = (
       });
     });
     return () => {
-      drag.setSurface(null);
+      weekDrag?.setSurface(null);
       offReveal();
     };
-  }, [drag, focus, store, scrollerRef, areaRef]);
+  }, [weekDrag, focus, store, scrollerRef, areaRef]);
 };

@@ -20,9 +20,9 @@ export const TimeDragLayer = ({ isList = false }: { isList?: boolean }) => {
   const time = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
-    timeDrag?.setTimePainter({
+    timeDrag?.setPainter({
       ...painter,
-      show: (hit, refusal) => {
+      show: ({ hit, refusal }) => {
         painter.markTray(hit?.bin ?? null, refusal);
         const when = hit?.span ? spanText(hit.span) : '';
         if (landing.current) {
@@ -44,7 +44,7 @@ export const TimeDragLayer = ({ isList = false }: { isList?: boolean }) => {
         );
       },
     });
-    return () => timeDrag?.setTimePainter(null);
+    return () => timeDrag?.setPainter(null);
   }, [timeDrag, words, painter, ghost, isList]);
 
   return (

@@ -4,8 +4,9 @@ import type { Bin } from '#domain/boards/kinds';
 import { nextVisitOf } from '#domain/boards/timeGrid/nextVisitOf';
 import { spanOf } from '#domain/boards/timeGrid/visitCard';
 import { useBoard } from '../board/BoardContext';
-import { inside, type Box } from '../carry/hitTest';
-import { screenBox, screenTargets } from './screenTargets';
+import type { Box } from '../../drag/point';
+import { inside } from '../carry/hitTest';
+import { screenBox, screenTargets } from '../grid/screenTargets';
 
 /** Drags on a phone: a fieldworker's section takes a visit with its times, and a card of a tray behind the last visit of the day. */
 export const useListSurface = (
@@ -27,7 +28,7 @@ export const useListSurface = (
         const bin = parseBinKey(node.dataset.visitsOf ?? '');
         return bin ? [{ bin, box: inContent(screenBox(node)) }] : [];
       });
-    timeDrag.setTimeSurface({
+    timeDrag.setSurface({
       aim: (_at, span) => {
         const box = { ...screenBox(scroller), width: scroller.clientWidth, height: scroller.clientHeight };
         const [places, fixed] = [sections(), screenTargets(area)];
@@ -55,6 +56,6 @@ export const useListSurface = (
           scroller.scrollTop = top + height - scroller.clientHeight;
       },
     });
-    return () => timeDrag.setTimeSurface(null);
+    return () => timeDrag.setSurface(null);
   }, [timeDrag, store, scrollerRef, areaRef]);
 };

@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { drawn, HOUR_PX, type Span } from '#domain/boards/timeGrid/gridGeometry';
-import type { Point } from '../../drag/point';
+import type { Box, Point } from '../../drag/point';
 import { useBoard } from '../board/BoardContext';
-import type { Box } from '../carry/hitTest';
-import { screenBox, screenTargets } from './screenTargets';
+import { screenBox, screenTargets } from '../grid/screenTargets';
 import { blockTop, boxOf, rowOfBin, type TimeGridModel } from '../carry/timeGridModel';
 import { timeHit } from '../carry/timeHit';
 
@@ -42,7 +41,7 @@ export const useTimeSurface = (
   useEffect(() => {
     const [scroller, area] = [scrollerRef.current, areaRef.current];
     if (!scroller || !area || !timeDrag) return undefined;
-    timeDrag.setTimeSurface({
+    timeDrag.setSurface({
       aim: (at, span) => {
         const { left, head } = latest.current;
         const box = { ...screenBox(scroller), width: scroller.clientWidth, height: scroller.clientHeight };
@@ -85,7 +84,7 @@ export const useTimeSurface = (
       }
     });
     return () => {
-      timeDrag.setTimeSurface(null);
+      timeDrag.setSurface(null);
       offReveal();
     };
   }, [timeDrag, focus, scrollerRef, areaRef]);

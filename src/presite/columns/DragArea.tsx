@@ -1,9 +1,9 @@
-import { useCallback, useState, type KeyboardEventHandler, type ReactNode } from 'react';
+import { useCallback, useEffect, type KeyboardEventHandler, type ReactNode } from 'react';
 import type { Point } from '../../drag/point';
 import { QuietDragArea } from '../../drag/QuietDragArea';
 import { presiteIdAt } from '../schedule/presiteIdAt';
 import { useSchedule } from '../schedule/ScheduleContext';
-import { createCarrier } from './createCarrier';
+import { aimAtColumns } from './aimAtColumns';
 import { Ghost } from './Ghost';
 
 interface Props {
@@ -13,22 +13,12 @@ interface Props {
 
 /** Picks the cards of the schedule up, by mouse and by long press [PSC-015]. */
 export const DragArea = (props: Props) => {
-  const schedule = useSchedule();
-  const [carrier] = useState(() => createCarrier(schedule));
-  const start = useCallback(
-    (id: number, at: Point) => {
-      if (schedule.pickUp(id, 'pointer')) carrier.start(at);
-    },
-    [schedule, carrier],
-  );
-  const end = useCallback(() => {
-    carrier.stop();
-    schedule.drag.drop();
-  }, [schedule, carrier]);
-  const cancel = useCallback(() => {
-    carrier.stop();
-    schedule.drag.cancel();
-  }, [schedule, carrier]);
+  const { drag, pickUp } = useSchedule();
+  const start = useCallback((id: number, at: Point) => void pickUp(id, 'pointer', at), [pickUp]);
+  useEffect(() => {
+    drag.setSurface(aimAtColumns);
+    return () => drag.setSurface(null);
+  }, [drag]);
   return (
     <>
       <QuietDragArea
@@ -36,11 +26,11 @@ export const DragArea = (props: Props) => {
         className="presite-area"
         cardAt={presiteIdAt}
         onStart={start}
-        onCarry={carrier.carry}
-        onEnd={end}
-        onCancel={cancel}
+        onCarry={drag.carry}
+        onEnd={drag.drop}
+        onCancel={drag.cancel}
       />
-      <Ghost carrier={carrier} />
+      <Ghost />
     </>
   );
 };

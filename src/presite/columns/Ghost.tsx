@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { movedLayer } from '../../drag/movedLayer';
+import type { Point } from '../../drag/point';
 import { CardFace } from './CardFace';
 import { useSchedule } from '../schedule/ScheduleContext';
 import { useSelected, useValue } from '../../store/useValue';
-import type { Carrier } from './createCarrier';
 
 /** What happens when the card is dropped here, or why it is not taken. */
 const Caption = () => {
@@ -19,24 +20,28 @@ const Caption = () => {
 };
 
 /** The carried card under the pointer. */
-export const Ghost = ({ carrier }: { carrier: Carrier }) => {
+export const Ghost = () => {
   const { drag, store } = useSchedule();
   const id = useSelected(drag.held, (held) => (held?.by === 'pointer' ? held.id : null));
   const node = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     const box = id === null ? undefined : document.querySelector(`[data-presite="${id}"]`)?.getBoundingClientRect();
-    const at = carrier.at();
+    const at = drag.taken();
     document.documentElement.classList.toggle('is-carrying', id !== null);
     if (!box || !at || !node.current) return undefined;
     const width = Math.min(box.width, 260);
     Object.assign(node.current.style, { width: `${width}px`, height: `${box.height}px` });
-    carrier.setGhost(node.current, { x: Math.min(at.x - box.left, width - 16), y: at.y - box.top });
+    const place = movedLayer(node.current);
+    const within = { x: Math.min(at.x - box.left, width - 16), y: at.y - box.top };
+    const follow = ({ x, y }: Point): void => place({ x: x - within.x, y: y - within.y });
+    follow(at);
+    drag.setGhost(follow);
     return () => {
-      carrier.setGhost(null, { x: 0, y: 0 });
+      drag.setGhost(null);
       document.documentElement.classList.remove('is-carrying');
     };
-  }, [id, carrier]);
+  }, [id, drag]);
 
   const item = id === null ? undefined : store.item(id);
   return item

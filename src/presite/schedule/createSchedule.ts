@@ -10,7 +10,8 @@ import { presiteMessages, type PresiteMessage } from './messages';
 import { createAssigner } from './assigner';
 import { createCardFocus } from './cardFocus';
 import { columnName } from './columnName';
-import { createDragSession } from './dragSession';
+import type { Point } from '../../drag/point';
+import { createColumnCarry } from './columnCarry';
 import { createHolders } from './holders';
 import { createRefresher } from './refresher';
 import type { ScheduleStore } from './scheduleStore';
@@ -100,7 +101,7 @@ export const createSchedule = ({ store, api, live, language, isOnline, showError
     );
   };
 
-  const drag = createDragSession({
+  const drag = createColumnCarry({
     store,
     onPickUp: ({ id, from, by }) => {
       menu.set(null);
@@ -156,13 +157,13 @@ export const createSchedule = ({ store, api, live, language, isOnline, showError
       const name = job(id);
       outcome(assigner.plan(id), () => text('planned', { job: name, date: dateText() }));
     },
-    pickUp: (id: number, by: 'pointer' | 'keyboard'): boolean => {
+    /** @param at where the pointer is; null by keyboard */
+    pickUp: (id: number, by: 'pointer' | 'keyboard', at: Point | null = null): boolean => {
       if (!isOnline()) {
         (by === 'pointer' ? fail : say)(text('cannot_pick', { reason: text('offline') }));
         return false;
       }
-      drag.pickUp(id, by);
-      return true;
+      return drag.pickUp(id, by, at);
     },
     undo: async (ticket?: number): Promise<void> => {
       if (await assigner.undo(ticket)) tell(text('undone'), { way: 'redo' });

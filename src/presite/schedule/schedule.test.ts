@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { HeldOn } from '#domain/live';
 import type { LiveEvent } from '../../live/liveEvent';
 import { SILENT, type LiveStream } from '../../live/liveStream';
@@ -31,6 +31,8 @@ const open = (server: FakeServer = {}) => {
   });
   return { api, store, schedule, errors, held, columnOf: (id: number) => store.shown.get().places.get(id) };
 };
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('an assignment', () => {
   it('stands on the screen at once, goes to the server with its version, and the day is asked again [PSC-008 PSC-015]', async () => {
@@ -121,6 +123,15 @@ describe('an assignment', () => {
   });
 });
 
+/** By pointer, from its column to over another one. */
+const carryOver = (schedule: ReturnType<typeof createSchedule>, id: number, column: number): void => {
+  vi.stubGlobal('requestAnimationFrame', () => 1);
+  vi.stubGlobal('cancelAnimationFrame', () => undefined);
+  schedule.drag.setSurface(() => ({ scroll: () => false, look: () => column }));
+  schedule.pickUp(id, 'pointer', { x: 0, y: 0 });
+  schedule.drag.carry({ x: 9, y: 9 });
+};
+
 describe('a card in the hand', () => {
   it('goes by keyboard to the columns that take it, and hears why others do not', () => {
     const { schedule, columnOf } = open();
@@ -137,8 +148,7 @@ describe('a card in the hand', () => {
   });
   it('stays where it was on escape, and where it is not taken', () => {
     const { schedule, columnOf } = open();
-    schedule.pickUp(1, 'pointer');
-    schedule.drag.carry(SUPERVISORS.PRADO.id);
+    carryOver(schedule, 1, SUPERVISORS.PRADO.id);
     schedule.drag.drop();
     expect([columnOf(1), schedule.said.get().text]).toEqual([
       GUNITE,
@@ -152,8 +162,7 @@ describe('who holds a presite', () => {
     const { schedule, held } = open();
     schedule.pickUp(1, 'keyboard');
     schedule.drag.cancel();
-    schedule.pickUp(1, 'pointer');
-    schedule.drag.carry(OVERBY);
+    carryOver(schedule, 1, OVERBY);
     schedule.drag.drop();
     expect(held).toEqual(['1 true', '1 false', '1 true', '1 false']);
   });

@@ -1,11 +1,11 @@
 import type { BinKey } from '#domain/boards/kinds';
 import type { Refusal } from '#domain/boards/refusals';
-import type { Point } from '../../drag/point';
+import type { Box } from '../../drag/point';
 import type { BoardModel } from './boardModel';
-import type { BinBox, Box, FixedTarget, Hit, Viewport } from './hitTest';
+import type { BinBox, FixedTarget, Hit, Viewport } from './hitTest';
 
 /** The drawn board, as a drag sees it. */
-export interface DragSurface {
+export interface BoardSurface {
   model: () => BoardModel;
   /** Measures once, at pick-up: where the board is, and the targets outside its scrolled content. */
   measure: () => { box: Box; fixed: readonly FixedTarget[] };
@@ -21,14 +21,6 @@ export interface Shown {
   refusal: Refusal | null;
   /** Slot of the insertion line among the cards as drawn. */
   line?: number | undefined;
-}
-
-/** Draws the drag: two nodes that are moved by `transform`, no rendering. */
-export interface DragPainter {
-  ghost: (point: Point) => void;
-  show: (shown: Shown) => void;
-  /** The held card flies back. */
-  flyHome: () => void;
 }
 
 /** The bin of a crew's day in content coordinates; undefined for trays. */

@@ -1,0 +1,110 @@
+import { parseBinKey } from '#domain/boards/bins';
+import type { BoardFacts } from '#domain/boards/boardFacts';
+import type { BoardConfig } from '#domain/boards/config';
+import { crewRefusal } from '#domain/boards/crewRules';
+import { verdictsOf, type Verdicts } from '#domain/boards/dropRules';
+import type { Bin, BinKey, Stage, Zone } from '#domain/boards/kinds';
+import type { Refusal } from '#domain/boards/refusals';
+import type { Span } from '#domain/boards/timeGrid/gridGeometry';
+import type { Card } from '#domain/boards/types';
+import type { CarryWay, InHand } from '../../drag/carrySession';
+import type { Box, Point } from '../../drag/point';
+import type { ValueStore } from '../../store/valueStore';
+import type { BoardStore } from '../store/boardStore';
+import type { BinMap } from './binMap';
+import type { Direction } from './direction';
+
+/** A card in the hand: what the rules say of every bin is asked once, when it is picked up. */
+export interface Held extends InHand {
+  cardKey: string;
+  /** All that is carried, the card in the hand among them. */
+  keys: readonly string[];
+  /** False when cards of other bins are carried along: then the bin of the first asks like any other. */
+  isOneBin: boolean;
+  /** Where it was picked up. */
+  from: Bin;
+  verdicts: Verdicts;
+}
+
+/** How the pointer took hold of a card: where the pointer and the card were, in the window. */
+export interface Grip {
+  at: Point;
+  box: Box;
+}
+
+/** Where the held card would go. */
+export interface Target {
+  bin: Bin;
+  /** Place among the other ordered cards of a crew's day; absent where there is none. */
+  index?: number | undefined;
+  /** On the time grid: when. */
+  span?: Span | undefined;
+}
+
+type Told = Pick<CarryWay<Held, Target, never, never, Refusal>, 'onPickUp' | 'onDrop' | 'onCancel' | 'onStep'>;
+
+export interface CarryWorld extends Told {
+  store: BoardStore;
+  openTray: (stage: Stage) => BinKey | undefined;
+  binMap: () => BinMap;
+  /** The cards that go along with one: itself, and the others of its selection. */
+  carried: (cardKey: string) => readonly string[];
+}
+
+/** The hand of a board, whatever its cards are carried over. */
+export interface CardCarry {
+  held: ValueStore<Held | null>;
+  /** How the pointer holds the card; null by keyboard. */
+  grip: () => Grip | null;
+  /** @param hold measured before anything is drawn anew; none by keyboard */
+  pickUp: (cardKey: string, by: Held['by'], hold?: Grip | null) => boolean;
+  carry: (at: Point) => void;
+  step: (direction: Direction) => void;
+  drop: () => void;
+  cancel: () => void;
+}
+
+/** What every zone says to cards that are carried together: it takes them when it takes each of them. */
+const verdictsOfAll = (cards: readonly Card[], config: BoardConfig): Verdicts => {
+  const [first, ...rest] = [...new Set(cards.map((card) => verdictsOf(card, config)))];
+  if (!first || rest.length === 0) return first ?? new Map();
+  return new Map<Zone, Refusal | null>(
+    [...first].map(([zone, verdict]) => [zone, rest.reduce((found, one) => found ?? one.get(zone) ?? null, verdict)]),
+  );
+};
+
+/** What is in the hand once this card is picked up; null when it is not on the board. */
+export const heldOf = ({ store, carried }: CarryWorld, cardKey: string, by: Held['by']): Held | null => {
+  const { cards } = store.facts();
+  const from = parseBinKey(store.binOf(cardKey) ?? '');
+  if (!cards.has(cardKey) || !from) return null;
+  const keys = carried(cardKey).filter((key) => store.binOf(key) !== undefined);
+  return {
+    cardKey,
+    keys,
+    isOneBin: keys.every((key) => store.binOf(key) === from.key),
+    from,
+    by,
+    verdicts: verdictsOfAll(
+      keys.flatMap((key) => cards.get(key) ?? []),
+      store.config,
+    ),
+  };
+};
+
+/** May the held card go there? Its own bin always takes it back. */
+const refusalOf = (held: Held, bin: Bin): Refusal | null =>
+  bin.key === held.from.key && held.isOneBin ? null : (held.verdicts.get(bin.zone) ?? null);
+
+/** Why a bin under the pointer does not take what is held: the rules of the drop, then those of the crew. */
+export const reasonAt = (held: Held, bin: Bin, facts: BoardFacts): Refusal | null =>
+  refusalOf(held, bin) ?? (bin.key === held.from.key ? null : crewRefusal(bin, facts));
+
+/** How a zone is tinted while a card is held. */
+export type Tint = 'takes' | 'refuses';
+
+export const tintOf = (held: Held | null, zone: string, home?: BinKey): Tint | undefined => {
+  if (!held) return undefined;
+  const isHome = home !== undefined && held.from.key === home;
+  return isHome || !held.verdicts.get(zone) ? 'takes' : 'refuses';
+};

@@ -1,0 +1,122 @@
+import { isOrdered } from '#domain/boards/binSort';
+import type { Bin } from '#domain/boards/kinds';
+import type { Refusal } from '#domain/boards/refusals';
+import { createCarrySession, type Step } from '../../drag/carrySession';
+import { autoScroll } from './autoScroll';
+import { stepBin } from './binMap';
+import { boxOfBin, type BoardSurface, type Shown } from './boardSurface';
+import { type Direction, stepIn } from './direction';
+import { heldOf, reasonAt, type CardCarry, type CarryWorld, type Grip, type Held, type Target } from './held';
+import { hitTest, type Hit } from './hitTest';
+import { insertionIndex, lineSlot } from './insertionIndex';
+
+/** Carrying cards over a week or a day of crews: to a bin, and to a place among its cards. */
+export const createWeekCarry = (world: CarryWorld) => {
+  const { store } = world;
+  let surface: BoardSurface | null = null;
+  let grip: Grip | null = null;
+
+  const slotInBin = (bin: Bin, index: number | undefined, cardKey: string): number | undefined => {
+    if (index === undefined) return undefined;
+    const own = store.cardsIn(bin.key).findIndex((card) => card.key === cardKey);
+    return own >= 0 && index > own ? index + 1 : index;
+  };
+
+  const lanes = (): number => surface?.model().columns[0]?.lanes ?? 1;
+
+  /** How many places a crew's day offers the held card. */
+  const places = (now: Held, bin: Bin): number | null => {
+    const card = store.facts().cards.get(now.cardKey);
+    if (bin.kind !== 'assigned' || !card || !isOrdered(card)) return null;
+    return store.cardsIn(bin.key).filter((other) => isOrdered(other) && other.key !== now.cardKey).length + 1;
+  };
+
+  const session = createCarrySession<Held, Target, Hit, Shown, Refusal>({
+    ...world,
+    aim: () => {
+      if (!surface) return null;
+      const { model, measure, scrollBy, scrolled } = surface;
+      const input = {
+        model: model(),
+        ...measure(),
+        openTray: world.openTray,
+        countIn: (key: string) => store.cardsIn(key).length,
+      };
+      const { metrics } = input.model;
+      const inset = { left: metrics.tray + metrics.crew, top: metrics.head };
+      return {
+        scroll: (at) => {
+          const { dx, dy } = autoScroll(input.box, inset, at);
+          const isScrolling = dx !== 0 || dy !== 0;
+          if (isScrolling) scrollBy(dx, dy);
+          return isScrolling;
+        },
+        look: (at) => hitTest({ ...input, view: { box: input.box, ...scrolled() } }, at),
+      };
+    },
+    judge: (now, hit) => {
+      const card = store.facts().cards.get(now.cardKey);
+      if (!hit || !card) return { target: null, shown: { hit: null, refusal: null }, name: '-' };
+      const refusal = reasonAt(now, hit.bin, store.facts());
+      if (refusal) return { target: null, shown: { hit, refusal }, name: hit.bin.key };
+      const cards = store.cardsIn(hit.bin.key);
+      const line = lineSlot(card, hit.bin, cards, hit.slot);
+      return {
+        target: { bin: hit.bin, index: insertionIndex(card, hit.bin, cards, hit.slot) },
+        shown: { hit, refusal, line },
+        name: `${hit.bin.key} ${line ?? ''}`,
+      };
+    },
+    start: (now) => {
+      const index = store.cardsIn(now.from.key).findIndex(({ key }) => key === now.cardKey);
+      return { bin: now.from, index: places(now, now.from) === null ? undefined : index };
+    },
+    place: (now, { bin, index }) => {
+      const model = surface?.model();
+      const box = model && boxOfBin(model, bin.key);
+      const line = slotInBin(bin, index, now.cardKey);
+      if (box) surface?.reveal(box);
+      return { hit: { bin, ...(line !== undefined && { slot: line }), ...(box && { box }) }, refusal: null, line };
+    },
+  });
+
+  /** One place up or down in a crew's day, else on to the next bin that takes the card. */
+  const next = (now: Held, from: Target, direction: Direction): Step<Target, Refusal> => {
+    const count = places(now, from.bin);
+    const within = (from.index ?? 0) + (stepIn(lanes(), direction) ?? Number.NaN);
+    if (count !== null && within >= 0 && within < count)
+      return { next: { bin: from.bin, index: within }, skipped: null };
+    const { bin, skipped } = stepBin(world.binMap(), now.verdicts, from.bin.key, now.from.key, direction);
+    const room = bin && places(now, bin);
+    const index = room === null ? undefined : direction === 'down' ? 0 : room - 1;
+    return { next: bin && { bin, index }, skipped };
+  };
+
+  const carry: CardCarry = {
+    ...session,
+    grip: () => grip,
+    pickUp: (cardKey, by, hold = null) => {
+      const now = session.held.get() ? null : heldOf(world, cardKey, by);
+      if (!now) return false;
+      grip = hold;
+      return session.pickUp(now, hold && hold.at);
+    },
+    step: (direction) => session.step((now, from) => next(now, from, direction)),
+  };
+  return {
+    ...carry,
+    setPainter: session.setPainter,
+    setSurface: (next: BoardSurface | null): void => {
+      surface = next;
+    },
+    /** How many places a bin offers what is held; null where cards have none. */
+    placesIn: (bin: Bin): number | null => {
+      const now = session.held.get();
+      return now ? places(now, bin) : null;
+    },
+    /** How many cards stand side by side in a crew's day. */
+    lanes,
+  };
+};
+
+export type WeekCarry = ReturnType<typeof createWeekCarry>;
