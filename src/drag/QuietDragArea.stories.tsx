@@ -41,7 +41,7 @@ const finger = (target: Element, type: string, x: number, y: number): boolean =>
 };
 const rested = (): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, 20);
+    setTimeout(resolve, 60);
   });
 
 export const Mouse: Story = {
@@ -103,6 +103,16 @@ export const Touching: Story = {
     finger(card, 'touchstart', 10, 10);
     await expect(finger(card, 'touchmove', 10, 40)).toBe(true);
     finger(card, 'touchend', 10, 40);
+    finger(card, 'touchstart', 10, 10);
+    const pinch = [1, 2].map((identifier) => new Touch({ identifier, target: card, clientX: 10, clientY: 10 }));
+    cardIn(canvasElement).parentElement?.dispatchEvent(
+      new TouchEvent('touchstart', { bubbles: true, touches: pinch, changedTouches: pinch }),
+    );
+    await new Promise((resolve) => {
+      setTimeout(resolve, 350);
+    });
+    await expect(onStart).not.toHaveBeenCalled();
+    finger(card, 'touchend', 10, 10);
     finger(card, 'touchstart', 10, 10);
     finger(card, 'touchmove', 14, 12);
     await waitFor(() => expect(onStart).toHaveBeenCalledTimes(1));

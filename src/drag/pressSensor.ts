@@ -1,3 +1,4 @@
+import { MouseSensor, TouchSensor } from '@dnd-kit/core';
 import type { Point } from './point';
 
 /** What becomes of a press that turns into a drag. */
@@ -11,32 +12,40 @@ export interface PressWorld<Id> {
 }
 
 /** Pixels that a mouse moves before a press becomes a drag: a click stays a click. */
-const MOUSE_DISTANCE = 4;
+const MOUSE = { activationConstraint: { distance: 4 } };
 /** Milliseconds that a finger rests before it picks up, and the pixels it may tremble: a swipe stays a scroll. */
-const TOUCH_DELAY = 300;
-const TOUCH_TOLERANCE = 8;
+const TOUCH = { activationConstraint: { delay: 300, tolerance: 8 } };
 
-const ofMouse = ({ clientX: x, clientY: y }: MouseEvent): Point => ({ x, y });
-const ofFinger = (event: TouchEvent): Point => ({
-  x: event.touches[0]?.clientX ?? 0,
-  y: event.touches[0]?.clientY ?? 0,
-});
-const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
-const deselect = (): void => document.getSelection()?.removeAllRanges();
-const refuse = (event: Event): void => event.preventDefault();
-const swallow = (event: Event): void => event.stopPropagation();
-const ignore = (): void => undefined;
-const refuseIfPossible = (event: Event): void => {
-  if (event.cancelable) event.preventDefault();
+/** What the sensors of dnd-kit are given by its context, which is not here, and do not look at. */
+const OF_CONTEXT = {
+  active: 'card',
+  activeNode: {
+    id: 'card',
+    key: 'card',
+    node: { current: null },
+    activatorNode: { current: null },
+    data: { current: {} },
+  },
+  context: {
+    get current(): never {
+      throw new Error('A sensor without DndContext asks for it.');
+    },
+  },
+  onAbort: (): void => undefined,
+  onPending: (): void => undefined,
 };
 
+const swallow = (event: Event): void => event.stopPropagation();
+
 /**
- * Tells a drag by mouse or by long press from a click, a swipe and a text selection. Nothing is drawn here and nothing is
- * asked of the page, so that picking up costs what the screen makes of it. One press at a time.
+ * Tells a drag by mouse or by long press from a click, a swipe and a text selection, by the sensors of dnd-kit without its
+ * context: nothing is drawn here, so that picking up costs what the screen makes of it. One press at a time.
  */
 export const createPressSensor = <Id>(world: PressWorld<Id>) => {
   let press: AbortController | null = null;
   let isCarrying = false;
+  /** What was touched last. */
+  let finger: EventTarget | null = null;
 
   /** The end of the press, however it came; true when something was carried. */
   const settle = (): boolean => {
@@ -45,113 +54,90 @@ export const createPressSensor = <Id>(world: PressWorld<Id>) => {
     was?.abort();
     return carried;
   };
-  /** No click comes of a drag, also when Escape ended it and the button is let go later: it comes right behind the release. */
-  const swallowClick = (isReleased: boolean): void => {
+  /** dnd-kit swallows the click of a drop; this one comes when Escape ended the drag and the button is let go later. */
+  const swallowClick = (): void => {
     const over = new AbortController();
     const release = (): void => {
       setTimeout(() => over.abort());
     };
     document.addEventListener('click', swallow, { capture: true, signal: over.signal });
-    if (isReleased) release();
-    else
-      for (const name of ['mouseup', 'touchend', 'mousedown', 'touchstart'])
-        document.addEventListener(name, release, { capture: true, signal: over.signal });
-  };
-  const end = (): void => {
-    if (!settle()) return;
-    swallowClick(true);
-    deselect();
-    world.onEnd();
+    for (const name of ['mouseup', 'touchend', 'mousedown', 'touchstart'])
+      document.addEventListener(name, release, { capture: true, signal: over.signal });
   };
   const cancel = (): void => {
     if (!settle()) return;
-    swallowClick(false);
-    deselect();
+    swallowClick();
     world.onCancel();
   };
 
-  const begin = (): AbortSignal => {
+  const propsOf = (card: Id, event: Event) => {
     cancel();
-    press = new AbortController();
-    const { signal } = press;
-    document.addEventListener(
-      'keydown',
-      ({ code }) => {
-        if (code === 'Escape') cancel();
+    settle();
+    const mine = new AbortController();
+    press = mine;
+    const { signal } = mine;
+    const ifMine = (act: () => void) => () => (press === mine ? act() : undefined);
+    return {
+      ...OF_CONTEXT,
+      signal,
+      event,
+      onStart: ({ x, y }: Point): void => {
+        if (press !== mine) return;
+        isCarrying = true;
+        world.onStart(card, { x, y });
       },
-      { signal },
-    );
-    document.addEventListener('visibilitychange', cancel, { signal });
-    window.addEventListener('resize', cancel, { signal });
-    window.addEventListener('contextmenu', refuse, { signal });
-    window.addEventListener('dragstart', refuse, { signal });
-    return signal;
-  };
-  const carry = (card: Id, at: Point, signal: AbortSignal): void => {
-    isCarrying = true;
-    deselect();
-    document.addEventListener('selectionchange', deselect, { signal });
-    world.onStart(card, at);
+      onMove: ({ x, y }: Point): void => (press === mine ? world.onCarry({ x, y }) : undefined),
+      onEnd: ifMine(() => {
+        if (settle()) world.onEnd();
+      }),
+      onCancel: ifMine(cancel),
+    };
   };
 
   const pressed = (event: MouseEvent): void => {
     const card = event.button === 0 && !event.ctrlKey ? world.cardAt(event.target) : null;
     if (card === null) return;
-    const start = ofMouse(event);
-    const signal = begin();
-    document.addEventListener(
-      'mousemove',
-      (move) => {
-        const at = ofMouse(move);
-        if (isCarrying) refuseIfPossible(move);
-        else if (distance(at, start) > MOUSE_DISTANCE) carry(card, start, signal);
-        if (isCarrying) world.onCarry(at);
-      },
-      { signal, passive: false },
-    );
-    document.addEventListener('mouseup', end, { signal });
+    const { signal, ...props } = propsOf(card, event);
+    void new MouseSensor({ ...props, options: MOUSE });
+    // The sensor does not tell of the move that started it.
+    const first = ({ clientX: x, clientY: y }: MouseEvent): void => {
+      if (!isCarrying) return;
+      document.removeEventListener('mousemove', first);
+      world.onCarry({ x, y });
+    };
+    document.addEventListener('mousemove', first, { signal });
   };
 
   const touched = (event: TouchEvent): void => {
     const { target } = event;
     if (isCarrying) return; // a second finger
     const card = event.touches.length === 1 ? world.cardAt(target) : null;
-    if (card === null || !target) return cancel();
-    const start = ofFinger(event);
-    const signal = begin();
-    const resting = setTimeout(() => carry(card, start, signal), TOUCH_DELAY);
-    signal.addEventListener('abort', () => clearTimeout(resting));
-    // On what was touched itself: when it scrolls out of view and is taken off the page, its events reach nobody else.
-    target.addEventListener(
-      'touchmove',
-      (move) => {
-        if (!(move instanceof TouchEvent)) return;
-        const at = ofFinger(move);
-        if (isCarrying) {
-          refuseIfPossible(move);
-          world.onCarry(at);
-        } else if (distance(at, start) > TOUCH_TOLERANCE) cancel();
-      },
-      { signal, passive: false },
-    );
+    // The sensor hears of nothing but its own finger, and would pick up under a second one.
+    finger?.dispatchEvent(new Event('touchcancel'));
+    finger = target;
+    if (card === null || !target) return;
+    const { signal, ...props } = propsOf(card, event);
+    // A lifted finger that carried is no click.
     target.addEventListener(
       'touchend',
       (lifted) => {
-        if (isCarrying) refuseIfPossible(lifted);
-        end();
+        if (isCarrying && lifted.cancelable) lifted.preventDefault();
       },
       { signal, passive: false },
     );
-    target.addEventListener('touchcancel', cancel, { signal });
+    void new TouchSensor({ ...props, options: TOUCH });
   };
 
   return {
     /** Listens on a surface until the signal ends. */
     listen: (surface: HTMLElement, signal: AbortSignal): void => {
+      const setDown = TouchSensor.setup();
       surface.addEventListener('mousedown', pressed, { signal });
       surface.addEventListener('touchstart', touched, { signal, passive: true });
-      surface.addEventListener('touchmove', ignore, { signal, passive: false }); // Safari obeys later ones only beside such a one
-      signal.addEventListener('abort', cancel);
+      signal.addEventListener('abort', () => {
+        setDown();
+        cancel();
+      });
     },
   };
 };
