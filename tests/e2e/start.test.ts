@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { projectRoot } from '../../server/db/migrate';
 import { DATABASE_USER } from '../../server/db/embedded/postgres';
 import { holdTestPostgres } from '../support/testPostgres';
 import { startServer, type ServerProcess } from '../support/serverProcess';
@@ -112,6 +114,34 @@ describe('npm start', () => {
     const second = await start(aFolder(), { DATABASE_URL: url });
     const found = await graphql(second.url, '{ homeowners(filter: { search: "Elsewhere" }) { items { id } } }');
     expect(found.data?.homeowners).toEqual({ items: [{ id: made.data?.createHomeowner.id }] });
+  });
+
+  it('ends with its database when npm alone is told to end', async () => {
+    const dataDir = aFolder();
+    const server = await start(dataDir, { DEMO_DATA: 'off' });
+    process.kill(server.pid, 'SIGTERM');
+    await expect.poll(() => existsSync(join(dataDir, 'pg/data/postmaster.pid')), { timeout: 15_000 }).toBe(false);
+    const second = await start(dataDir, { DEMO_DATA: 'off' });
+    expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+  });
+
+  it('is backed up while it runs and restored elsewhere, and users are made beside it [OPS-001]', async () => {
+    const [dataDir, other] = [aFolder(), aFolder()];
+    const run = (folder: string, ...args: string[]): string =>
+      execFileSync(process.execPath, ['scripts/start.mjs', ...args], {
+        cwd: projectRoot(),
+        encoding: 'utf8',
+        env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder },
+      });
+    const first = await start(dataDir);
+    run(dataDir, 'user', 'create', '--email', 'beside@example.com', '--first-name', 'Be', '--last-name', 'Side');
+    const file = join(dataDir, 'all.tar.gz');
+    expect(run(dataDir, 'backup', file)).toMatch(/\d{4,} rows of \d+ tables and all files/);
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+    expect(run(other, 'restore', file)).toMatch(/each compared/);
+    const second = await start(other);
+    const found = await graphql(second.url, '{ users(filter: { search: "beside@" }) { total_count } }');
+    expect(found.data).toEqual({ users: { total_count: 1 } });
   });
 
   it('stops its database with it', async () => {
