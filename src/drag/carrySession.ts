@@ -15,7 +15,7 @@ export interface Aim<Seen> {
 }
 
 /** What a place means to what is held. */
-export interface Judged<Target, Shown> {
+interface Judged<Target, Shown> {
   /** Where it would go; null where it may not. */
   target: Target | null;
   shown: Shown;

@@ -101,5 +101,3 @@ export const createTimeCarry = (world: CarryWorld) => {
       }),
   };
 };
-
-export type TimeCarry = ReturnType<typeof createTimeCarry>;

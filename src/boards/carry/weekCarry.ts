@@ -118,5 +118,3 @@ export const createWeekCarry = (world: CarryWorld) => {
     lanes,
   };
 };
-
-export type WeekCarry = ReturnType<typeof createWeekCarry>;
