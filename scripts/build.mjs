@@ -14,6 +14,7 @@ const FILES = [
   'tsconfig.base.json',
   'scripts/build.mjs',
   'scripts/precompress.mjs',
+  'scripts/screenFiles.mjs',
 ];
 const isTest = /\.(test|stories)\.[jt]sx?$/;
 
@@ -44,9 +45,14 @@ export const ensureBuilt = async (root) => {
   console.log('Building ...');
   rmSync(stamp, { force: true });
   const { build } = await import('vite');
+  const { budgetsOf } = await import('./screenFiles.mjs');
   for (const configFile of ['vite.config.ts', 'vite.server.config.ts']) {
     await build({ root, configFile: join(root, configFile), logLevel: 'warn', mode: 'production' });
   }
   await precompress(join(root, 'dist/client'));
+  for (const { name, kB, budget, files } of budgetsOf(root))
+    console.log(
+      `  ${name.padEnd(18)} ${String(kB).padStart(3)} kB of script and style in ${files} files, budget ${budget}${kB > budget ? ': OVER' : ''}`,
+    );
   writeFileSync(stamp, wanted);
 };

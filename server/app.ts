@@ -112,7 +112,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await registerIdentity(app, deps); // a context of its own, made before the headers: the issuer's answers are read in a hidden frame
   const { store, local, origin } = await openFileStore(deps.open.db, env, deps.clock);
   const files = openFiles(store);
-  await registerSecurityHeaders(app, env, origin);
+  const client = join(projectRoot(), 'dist/client');
+  await registerSecurityHeaders(app, env, origin, join(client, 'index.html'));
   const geocoder = openGeocoder(env);
   const mailer = createMailer(deps.open.db, env);
   app.addHook('onClose', async () => mailer.close());
@@ -137,6 +138,6 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   for (const { routes } of AREAS) routes?.(app, services);
   registerImports(app, services);
   await registerGraphql(app, services);
-  await registerStaticFiles(app, join(projectRoot(), 'dist/client'));
+  await registerStaticFiles(app, client);
   return app;
 };

@@ -8,11 +8,11 @@ export interface BenchDatabase {
   stop(): Promise<void>;
 }
 
-/** What every server reads: demo data at scale 10, with the sub-jobs of a week board as a function that the peer can offer too. */
-export const benchDatabase = async (folder: string): Promise<BenchDatabase> => {
+/** What every server reads: demo data, with the sub-jobs of a week board as a function that the peer can offer too. */
+export const benchDatabase = async (folder: string, scale: number): Promise<BenchDatabase> => {
   const postgres = await startEmbeddedPostgres(folder, ['shared_preload_libraries=pg_stat_statements']);
   const open = openDatabase({ socket: postgres.socket, database: 'postgres' });
-  const { seeded } = await setUpDatabase(open, { demo: true, scale: 10, environment: 'prod', now: new Date() });
+  const { seeded } = await setUpDatabase(open, { demo: true, scale, environment: 'prod', now: new Date() });
   await open.pool.query('create extension if not exists pg_stat_statements');
   await open.pool
     .query(`create or replace function board_sub_jobs(first_day date, last_day date) returns setof job_detail language sql stable as $$

@@ -1,132 +1,80 @@
-/** The same SQL by hand behind bare HTTP: what no server on this database and this Node can be faster than. */
+/** The statements that ours has sent, sent again by hand behind bare HTTP: what no server on this database and this Node can be faster than. */
 import { createServer } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import pg from 'pg';
 
-const [socket, port, textsFile] = process.argv.slice(2);
-const { default: TEXTS } = await import(textsFile, { with: { type: 'json' } });
+const [socket, port, recordFile] = process.argv.slice(2);
 
 const types = new pg.TypeOverrides();
 types.setTypeParser(1082, (value) => value);
 types.setTypeParser(1700, Number);
 types.setTypeParser(20, Number);
-const pool = new pg.Pool({ host: socket, user: 'trowel', database: 'postgres', max: 10 });
+const pool = new pg.Pool({ host: socket, user: 'trowel', database: 'postgres', max: 10, pipeline: true });
 
-const ask = async (runner, name, text, values = []) => (await runner.query({ name, text, values, types })).rows;
-
-const groupBy = (rows, key) => {
-  const groups = new Map();
-  for (const row of rows) {
-    const group = groups.get(row[key]);
-    if (group) group.push(row);
-    else groups.set(row[key], [row]);
-  }
-  return groups;
+/** By workload and number of the input: what ours sent for it. Read when a workload is first asked for: by then ours has written it down. */
+const records = new Map();
+const recordsOf = (workload) => {
+  const known = records.get(workload) ?? JSON.parse(readFileSync(recordFile, 'utf8'))[workload];
+  records.set(workload, known);
+  return known;
+};
+const names = new Map();
+const nameOf = (text) => {
+  const known = names.get(text) ?? `f${names.size}`;
+  names.set(text, known);
+  return known;
 };
 
-const nested = async () => {
-  const jobs = await ask(
-    pool,
-    'n1',
-    'select id, name, city, address_line_1, company_id from job where not is_estimate and deleted_at is null order by id limit 50',
-  );
-  const parts = await ask(
-    pool,
-    'n2',
-    'select id, job_id, job_category_id, status_id, plan_ia from job_detail where job_id = any($1) and deleted_at is null order by id',
-    [jobs.map(({ id }) => id)],
-  );
-  const rows = await ask(
-    pool,
-    'n3',
-    'select id, job_detail_id, phase_type_id, status_id, date, crew_id, job_order, notes from crew_information where job_detail_id = any($1) order by id',
-    [parts.map(({ id }) => id)],
-  );
-  const rowsOf = groupBy(rows, 'job_detail_id');
-  for (const part of parts) part.crew_informations = rowsOf.get(part.id) ?? [];
-  const partsOf = groupBy(parts, 'job_id');
-  for (const job of jobs) job.job_details = partsOf.get(job.id) ?? [];
-  return jobs;
+const isUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Keys are given once: each time the statements run they get others, the same one everywhere. */
+const withNewKeys = (statements) => {
+  const fresh = new Map();
+  const renewed = (value) => {
+    if (Array.isArray(value)) return value.map(renewed);
+    if (typeof value !== 'string' || !isUuid.test(value)) return value;
+    if (!fresh.has(value)) fresh.set(value, randomUUID());
+    return fresh.get(value);
+  };
+  return statements.map(({ values, ...rest }) => ({ ...rest, values: values.map(renewed) }));
 };
 
-const board = async ({ monday, sunday }) => {
-  const [crews, shown] = await Promise.all([
-    ask(pool, 'b0', TEXTS.crews, [3]),
-    ask(pool, 'b1', TEXTS.shown, [monday, sunday]),
-  ]);
-  const ids = shown.map(({ id }) => id);
-  const [sub_jobs, entries, repairs] = await Promise.all([
-    ask(pool, 'b2', TEXTS.subJobs, [ids]),
-    ask(pool, 'b3', TEXTS.entries, [ids]),
-    ask(pool, 'b4', TEXTS.repairs, [ids]),
-  ]);
-  return { crews, sub_jobs, entries, repairs };
-};
+const send = (runner, { text, values }) =>
+  runner.query(values.length > 0 ? { name: nameOf(text), text, values, types } : { text, types });
 
-const list = async ({ city }) => {
-  const items = await ask(
-    pool,
-    'l1',
-    `select id, first_name, last_name, city, state, zip_code, email_address, phone_number, (select count(*) from homeowner where city = $1 and deleted_at is null) as total
-    from homeowner where city = $1 and deleted_at is null order by last_name, id limit 25`,
-    [city],
-  );
-  const total_count = items[0]?.total ?? 0;
-  return { total_count, items: items.map(({ total: _total, ...row }) => row) };
-};
-
-/** Begin, load under lock, write, log, keep the answer under its key, commit: nothing is decided. */
-const move = async ({ id, subJob, date, crew, key }) => {
+/** A transaction goes out in one piece: nobody waits for an answer before the next statement. */
+const inOneGo = async (statements) => {
   const client = await pool.connect();
   try {
-    await client.query('begin');
-    const known = await ask(client, 'm0', 'select response from idempotency where user_id = 1 and key = $1', [key]);
-    if (known.length > 0) throw new Error('known');
-    await ask(client, 'm1', 'select id from job_detail where id = $1 for no key update', [subJob]);
-    const [before] = await ask(client, 'm2', 'select * from crew_information where id = $1 for no key update', [id]);
-    await ask(
-      client,
-      'm3',
-      'update crew_information set date = $2, crew_id = $3, version = version + 1, updated_at = now() where id = $1',
-      [id, date, crew],
-    );
-    await ask(client, 'm4', 'update job_detail set version = version + 1, updated_at = now() where id = $1', [subJob]);
-    await ask(
-      client,
-      'm5',
-      `insert into change_log (mutation_id, command, user_id, entity, entity_id, before, after)
-      values (gen_random_uuid(), 'move', 1, 'crew_information', $1, $2, $3), (gen_random_uuid(), 'move', 1, 'job_detail', $4, '{}', '{}')`,
-      [
-        id,
-        JSON.stringify({ date: before.date, crew_id: before.crew_id }),
-        JSON.stringify({ date, crew_id: crew }),
-        subJob,
-      ],
-    );
-    await ask(
-      client,
-      'm6',
-      "insert into idempotency (user_id, key, body_hash, mutation_id, response) values (1, $1, 'hash', gen_random_uuid(), $2)",
-      [key, JSON.stringify({ id })],
-    );
-    await client.query('commit');
-    return { id };
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
+    client.connection.stream.cork();
+    const answers = withNewKeys(statements).map((statement) => send(client, statement));
+    client.connection.stream.uncork();
+    return await Promise.all(answers);
   } finally {
     client.release();
   }
 };
 
-const WORK = { nested, board, list, move };
+const repeat = async ({ workload, input }) => {
+  const statements = recordsOf(workload)[input];
+  const isTransaction = statements.some(({ text }) => /^begin/i.test(text));
+  const answers = isTransaction
+    ? await inOneGo(statements)
+    : await Promise.all(statements.map((statement) => send(pool, statement)));
+  answers.forEach(({ rowCount }, at) => {
+    if ((rowCount ?? 0) === statements[at].rows) return;
+    throw new Error(`${rowCount} rows where ours had ${statements[at].rows}: ${statements[at].text.slice(0, 200)}`);
+  });
+  return answers.map(({ rows }) => rows);
+};
 
 createServer((request, response) => {
   const parts = [];
   request.on('data', (part) => parts.push(part));
   request.on('end', () => {
-    const work = WORK[request.url.slice(1)];
-    if (!work) return void response.writeHead(404).end();
-    work(JSON.parse(Buffer.concat(parts).toString())).then(
+    if (request.url !== '/repeat') return void response.writeHead(404).end();
+    repeat(JSON.parse(Buffer.concat(parts).toString())).then(
       (answer) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer)),
       (error) => response.writeHead(500).end(JSON.stringify({ error: String(error) })),
     );

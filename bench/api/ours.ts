@@ -1,47 +1,68 @@
-/** The server as it is delivered, with two tables more: the job page's own query comes with the job screens. */
-import { sql } from 'drizzle-orm';
-import { RESOURCE_NEEDS } from '../../domain/access/resourceNeeds';
-import { jobReadable, readsEveryJob } from '../../server/access/scope';
-import { crewInformation } from '../../server/db/tables/pebble';
-import { job, jobDetail } from '../../server/db/tables/jobs';
+/** The server as it is delivered. Told by its parent, it writes down the statements that it sends, for the floor to send the same. */
+import pg from 'pg';
 import { openDatabase } from '../../server/db/database';
 import { readEnv } from '../../server/env';
-import { ofAreas } from '../../server/api/serverArea';
-import { AREAS } from '../../server/areas';
-import { jobs } from '../../server/areas/jobs/calls/jobs';
-import { crud } from '../../server/api/resource';
-import { buildSchema } from '../../server/api/schema';
 import { buildApp } from '../../server/app';
 
 const [socket = '', port = '', dataDir = ''] = process.argv.slice(2);
 
-const needs = { ...RESOURCE_NEEDS.customer, read: 'CAN_VIEW_JOB' } as const;
-const benchResources = [
-  crud(job, {
-    needs,
-    label: 'Bench Job',
-    title: ['name'],
-    parts: [{ table: jobDetail, label: 'Parts', label_one: 'Part', orderBy: ['id'], title: ['id'] }],
-    scope: (actor, alias) =>
-      readsEveryJob(actor)
-        ? undefined
-        : sql`${sql.raw(alias)}.id in (select ${job.id} from ${job} where ${jobReadable(actor)})`,
-  }),
-  crud(jobDetail, {
-    needs,
-    label: 'Bench Part',
-    title: ['id'],
-    parts: [{ table: crewInformation, label: 'Entries', label_one: 'Entry', orderBy: ['id'], title: ['id'] }],
-  }),
-];
+/** One statement as it went to the database: on which connection, and how many rows it told of or wrote. */
+interface Sent {
+  connection: number;
+  text: string;
+  values: unknown[];
+  rows: number;
+}
+
+let sent: Sent[] | null = null;
+const connections = new Map<unknown, number>();
+
+const rowCount = (result: unknown): number =>
+  typeof result === 'object' && result && 'rowCount' in result ? Number(result.rowCount ?? 0) : 0;
+
+const { query } = pg.Client.prototype;
+type Config = string | { text?: string; values?: unknown[] };
+type Done = (error: unknown, result: unknown) => void;
+Object.assign(pg.Client.prototype, {
+  // A pool hands a callback over, everybody else takes the promise.
+  query(this: pg.Client, config: Config, values?: unknown[], done?: Done): unknown {
+    if (!sent) return Reflect.apply(query, this, [config, values, done]);
+    if (!connections.has(this)) connections.set(this, connections.size);
+    const asked = typeof config === 'string' ? { text: config, values } : config;
+    const one: Sent = {
+      connection: connections.get(this) ?? 0,
+      text: asked.text ?? '',
+      values: asked.values ?? values ?? [],
+      rows: 0,
+    };
+    sent.push(one);
+    const count = (result: unknown): void => {
+      one.rows = rowCount(result);
+    };
+    const answer: unknown = Reflect.apply(query, this, [
+      config,
+      values,
+      done &&
+        ((error: unknown, result: unknown) => {
+          count(result);
+          done(error, result);
+        }),
+    ]);
+    if (answer instanceof Promise) answer.then(count, () => undefined);
+    return answer;
+  },
+});
+process.on('message', (order) => {
+  if (order === 'record') sent = [];
+  else {
+    process.send?.(sent);
+    sent = null;
+  }
+});
 
 const open = openDatabase({ socket, database: 'postgres' });
-const built = buildSchema({
-  resources: [...ofAreas(AREAS, 'resources'), ...benchResources],
-  calls: ofAreas(AREAS, 'calls').filter((module) => module !== jobs),
-});
 const env = readEnv({ PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODE_ENV: 'production' });
-const app = await buildApp({ open, env, clock: () => new Date(), built });
+const app = await buildApp({ open, env, clock: () => new Date() });
 await app.listen({ host: '127.0.0.1', port: env.PORT });
 process.on(
   'SIGTERM',

@@ -8,39 +8,35 @@ import { register } from 'tsx/esm/api';
 import { build } from 'vite';
 import { batch, median, summary } from './measure.mjs';
 import { cpuOf, startServers, stopServers } from './servers.mjs';
-import { WORKLOADS } from './workloads.mjs';
+import { workloads } from './workloads.mjs';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const root = dirname(dirname(folder));
 const results = join(root, 'bench/results');
 const ROUNDS = Number(process.env.BENCH_ROUNDS || 6);
-const COUNTS = { nested: 60, board: 12, list: 150, move: 100 };
-const WARM_UP = { nested: 30, board: 5, list: 50, move: 40 };
-const CONCURRENCY = { nested: 4, board: 2, list: 4, move: 4 };
-const SERVERS = ['ours', 'peer', 'floor'];
+const SCALE = Number(process.env.BENCH_SCALE || 10);
+/** A part of the requests, for a look whether it all still runs. */
+const SHARE = Number(process.env.BENCH_SHARE || 1);
+const some = (count) => Math.max(2, Math.round(count * SHARE));
+const COUNTS = { page: some(100), board: some(12), list: some(150), move: some(100) };
+const WARM_UP = { page: some(40), board: some(5), list: some(50), move: some(40) };
+const CONCURRENCY = { page: 4, board: 2, list: 4, move: 4 };
 
-if (!existsSync(join(folder, 'node_modules'))) spawnSync('npm', ['ci'], { cwd: folder, stdio: 'inherit' });
+const installed = join(folder, 'node_modules');
+if (!existsSync(installed) && SHARE === 1) spawnSync('npm', ['ci'], { cwd: folder, stdio: 'inherit' });
+const hasPeer = existsSync(installed);
+if (!hasPeer) console.log('Without the peer, whose packages are not installed.');
 mkdirSync(results, { recursive: true });
 register();
 const load = (path) => import(pathToFileURL(join(root, path)).href);
 const { benchDatabase } = await load('bench/api/database.ts');
 const { default: pg } = await import('pg');
-const [{ SHOWN }, { ENTRIES, REPAIRS }, { SUB_JOBS }, { SELECT_CREWS }] = await Promise.all(
-  ['shownSubJobs', 'loadCards', 'loadSubJobs', 'loadCrews'].map((name) => load(`server/boards/${name}.ts`)),
-);
-const texts = join(results, 'texts.json');
-writeFileSync(
-  texts,
-  JSON.stringify({
-    shown: SHOWN,
-    entries: ENTRIES,
-    repairs: REPAIRS,
-    subJobs: SUB_JOBS,
-    crews: `${SELECT_CREWS} c.lookup_company_division_id = $1 order by c.sort_order, c.name, c.id`,
-  }),
-);
+const { JOB_INFO_FIELDS, SUB_JOB_FIELDS } = await load('src/jobs/form/data/jobFields.ts');
+const WORKLOADS = workloads(`${JOB_INFO_FIELDS} sub_jobs { ${SUB_JOB_FIELDS} }`);
+const record = join(results, 'statements.json');
+const data = join(results, `data-${SCALE}`);
 
-const database = await benchDatabase(join(results, 'data'));
+const database = await benchDatabase(data, SCALE);
 process.on('exit', () => void stopServers());
 const pool = new pg.Pool({ host: database.socket, user: 'trowel', database: 'postgres', max: 2 });
 pool.on('error', () => undefined); // the database is stopped at the end
@@ -57,8 +53,9 @@ const servers = await startServers({
   root,
   ours: join(results, 'ours/main.js'),
   socket: database.socket,
-  texts,
-  dataDir: join(results, 'data'),
+  record,
+  dataDir: data,
+  hasPeer,
 }).catch(async (error) => {
   await stopServers();
   await pool.end();
@@ -70,7 +67,7 @@ const day = (offset) => new Date(Date.now() + offset * 86_400_000).toISOString()
 const weekday = (new Date().getDay() + 6) % 7;
 const cities = (
   await rows(
-    'select city from homeowner where deleted_at is null and city is not null group by city having count(*) > 30 order by count(*) desc limit 5',
+    'select city from homeowner where deleted_at is null and city is not null group by city having count(*) > 3 order by count(*) desc limit 5',
   )
 ).map(({ city }) => city);
 const crews = (
@@ -82,12 +79,16 @@ const entries =
   await rows(`select e.id, e.job_detail_id as sub_job from crew_information e join job_detail s on s.id = e.job_detail_id and s.deleted_at is null and s.status_id = 2
   join job j on j.id = s.job_id and j.deleted_at is null and not j.is_estimate where e.phase_type_id = 2 and e.status_id = 2 and e.date > current_date + 1 and e.crew_id is not null order by e.id limit 300`);
 
+const jobs = (
+  await rows(
+    'select job_id from job_detail where deleted_at is null and job_id in (select id from job where not is_estimate and deleted_at is null) group by job_id order by count(*) desc, job_id limit 40',
+  )
+).map(({ job_id: id }) => id);
+
 /** The n-th input of a workload. Boards go through more weeks than ours keeps, so that each is read anew. */
 const WEEKS = 26;
-/** How far the servers' inputs lie apart: a card that one has moved is not moved to the same place by the next. */
-const APART = 7_919;
 const inputOf = {
-  nested: () => ({}),
+  page: (n) => ({ id: jobs[n % jobs.length] }),
   board: (n) => ({
     monday: day(((n % WEEKS) - WEEKS / 2) * 7 - weekday),
     sunday: day(((n % WEEKS) - WEEKS / 2) * 7 - weekday + 6),
@@ -98,19 +99,43 @@ const inputOf = {
     return { id, subJob, date: day(2 + (n % 11)), crew: crews[n % crews.length] };
   },
 };
-const ask = async (server, workload, input) => servers.send[server](workload, WORKLOADS[workload][server](input));
+/** How many different inputs the floor repeats. */
+const KINDS = { page: jobs.length, board: WEEKS, list: cities.length, move: Math.min(entries.length, some(100)) };
+/** Ours goes on with other moves than those that it was asked for first: a card is not moved to where it stands. */
+const APART = 7_919;
+const serversOf = (workload) =>
+  ['ours', 'peer', 'floor'].filter((server) => server !== 'peer' || (hasPeer && WORKLOADS[workload].peer));
+const ask = async (server, workload, n) =>
+  server === 'floor'
+    ? servers.send.floor(workload, n % KINDS[workload])
+    : servers.send[server](workload, WORKLOADS[workload][server](inputOf[workload](n)));
+
+/** What ours sends for one question, without what it reads beside it: rights, which it remembers, and the change log, which it follows. */
+const ownStatements = async (workload, n) => {
+  const sent = await servers.statementsOf(workload, WORKLOADS[workload].ours(inputOf[workload](n)));
+  const begun = sent.find(({ text }) => /^begin/i.test(text));
+  return sent.filter(
+    ({ connection, text }) =>
+      (!begun || connection === begun.connection) && !/pg_notify|^listen|pg_current_snapshot|from app_user/i.test(text),
+  );
+};
+const recorded = {};
+/** Just before a workload is measured: the moves of the last one change what the boards hold. */
+const recordAll = async (workload) => {
+  recorded[workload] = [];
+  for (let n = 0; n < KINDS[workload]; n += 1) recorded[workload].push(await ownStatements(workload, n));
+  writeFileSync(record, JSON.stringify(recorded));
+};
 
 const assertEqual = async (workload) => {
+  const { facts } = WORKLOADS[workload];
+  if (!hasPeer || !facts) return;
   for (const n of workload === 'board' ? [13, 14, 9] : [0, 1]) {
     const answers = [];
-    for (const server of SERVERS)
-      answers.push(WORKLOADS[workload].facts[server](JSON.parse(await ask(server, workload, inputOf[workload](n)))));
-    for (const [at, server] of SERVERS.entries()) {
-      if (!isDeepStrictEqual(answers[at], answers[0])) {
-        writeFileSync(join(results, `unequal-${workload}.json`), JSON.stringify(answers, null, 1));
-        throw new Error(`${server} answers ${workload} otherwise than ours: bench/results/unequal-${workload}.json`);
-      }
-    }
+    for (const server of ['ours', 'peer']) answers.push(facts[server](JSON.parse(await ask(server, workload, n))));
+    if (isDeepStrictEqual(answers[0], answers[1])) continue;
+    writeFileSync(join(results, `unequal-${workload}.json`), JSON.stringify(answers, null, 1));
+    throw new Error(`the peer answers ${workload} otherwise than ours: bench/results/unequal-${workload}.json`);
   }
 };
 
@@ -126,6 +151,8 @@ const statements = async () =>
 const measured = [];
 try {
   for (const workload of Object.keys(WORKLOADS)) {
+    const SERVERS = serversOf(workload);
+    await recordAll(workload);
     await assertEqual(workload);
     const of = Object.fromEntries(
       SERVERS.map((server, at) => [server, { batches: [], cpu: 0, statements: 0, requests: 0, turn: at * APART }]),
@@ -133,7 +160,7 @@ try {
     const run = async (server, count) => {
       const base = of[server].turn;
       of[server].turn += count;
-      return batch(count, CONCURRENCY[workload], (index) => ask(server, workload, inputOf[workload](base + index)));
+      return batch(count, CONCURRENCY[workload], (index) => ask(server, workload, base + index));
     };
     for (const server of SERVERS) await run(server, WARM_UP[workload]);
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -168,11 +195,11 @@ try {
 /** The same week again and again: what most openings of a board meet. */
 async function keptBoard() {
   const { pid } = servers.children.ours;
-  const input = inputOf.board(WEEKS / 2);
-  await ask('ours', 'board', input);
+  const week = WEEKS / 2;
+  await ask('ours', 'board', week);
   const [cpu, calls, batches] = [cpuOf(pid), await statements(), []];
   for (let round = 0; round < ROUNDS; round += 1)
-    batches.push(await batch(COUNTS.board, CONCURRENCY.board, () => ask('ours', 'board', input)));
+    batches.push(await batch(COUNTS.board, CONCURRENCY.board, () => ask('ours', 'board', week)));
   return {
     batches,
     cpu: (cpuOf(pid) ?? 0) - (cpu ?? 0),
@@ -190,8 +217,9 @@ function report(workload) {
       `  ${one.server.padEnd(6)} ${one.rate.toFixed(1).padStart(8)}/s (${one.rate_low.toFixed(1)} to ${one.rate_high.toFixed(1)})  median ${one.median_ms.toFixed(1)} ms  p99 ${one.p99_ms.toFixed(1)} ms  CPU ${one.cpu_ms.toFixed(1)} ms  ${one.statements.toFixed(1)} statements`,
     );
   }
+  const cpu = (server) => own.find((one) => one.server === server)?.cpu_ms ?? 0;
   console.log(
-    `  ours is at ${Math.round((rateOf('ours') / rateOf('floor')) * 100)} % of the floor and ${(rateOf('ours') / rateOf('peer')).toFixed(1)} times the peer`,
+    `  ours takes ${(cpu('ours') / cpu('floor')).toFixed(1)} times the CPU of the floor and is at ${Math.round((rateOf('ours') / rateOf('floor')) * 100)} % of its rate${rateOf('peer') > 0 ? ` and ${(rateOf('ours') / rateOf('peer')).toFixed(1)} times the peer` : ''}`,
   );
 }
 

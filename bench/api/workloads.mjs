@@ -1,94 +1,14 @@
 /**
- * The four workloads. Each says what it asks of every server, and `facts`, which brings the answers to one form: they must be
- * equal before anything is timed.
+ * The four workloads. Each says what it asks of a server, and where there is a peer `facts`, which brings the answers to one form:
+ * they must be equal before anything is timed. The floor repeats the statements of ours.
  */
 const sorted = (rows, key) => rows.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
 
-const OURS_NESTED = `{ jobs(filter: { is_estimate: { eq: false } }, sort: { field: id, order: ASC }, page: { number: 1, size: 50 }) { items {
-  id name city address_line_1 company_id
-  job_details { id job_category_id status_id plan_ia crew_informations { id phase_type_id status_id date crew_id job_order notes } } } } }`;
-const PEER_NESTED = `{ allJobs(first: 50, orderBy: [ID_ASC], condition: { isEstimate: false, deletedAt: null }) { nodes {
-  rowId name city addressLine1 companyId
-  jobDetailsByJobId(orderBy: [ID_ASC], condition: { deletedAt: null }) { nodes { rowId jobCategoryId statusId planIa
-    crewInformationsByJobDetailId(orderBy: [ID_ASC]) { nodes { rowId phaseTypeId statusId date crewId jobOrder notes } } } } } } }`;
-
-const nested = {
-  name: '50 jobs with sub-jobs and crew entries',
-  ours: () => ({ query: OURS_NESTED }),
-  peer: () => ({ query: PEER_NESTED.replaceAll('ID_ASC', 'ROW_ID_ASC') }),
-  floor: () => ({}),
-  facts: {
-    ours: ({ data }) =>
-      data.jobs.items.map((job) => [
-        job.id,
-        job.name,
-        job.city,
-        job.address_line_1,
-        job.company_id,
-        job.job_details.map((part) => [
-          part.id,
-          part.job_category_id,
-          part.status_id,
-          part.plan_ia,
-          part.crew_informations.map((row) => [
-            row.id,
-            row.phase_type_id,
-            row.status_id,
-            row.date,
-            row.crew_id,
-            row.job_order,
-            row.notes,
-          ]),
-        ]),
-      ]),
-    peer: ({ data }) =>
-      data.allJobs.nodes.map((job) => [
-        job.rowId,
-        job.name,
-        job.city,
-        job.addressLine1,
-        job.companyId,
-        job.jobDetailsByJobId.nodes.map((part) => [
-          part.rowId,
-          part.jobCategoryId,
-          part.statusId,
-          part.planIa === null ? null : Number(part.planIa),
-          part.crewInformationsByJobDetailId.nodes.map((row) => [
-            row.rowId,
-            row.phaseTypeId,
-            row.statusId,
-            row.date,
-            row.crewId,
-            row.jobOrder,
-            row.notes,
-          ]),
-        ]),
-      ]),
-    floor: (jobs) =>
-      jobs.map((job) => [
-        job.id,
-        job.name,
-        job.city,
-        job.address_line_1,
-        job.company_id,
-        job.job_details.map((part) => [
-          part.id,
-          part.job_category_id,
-          part.status_id,
-          part.plan_ia,
-          part.crew_informations.map((row) => [
-            row.id,
-            row.phase_type_id,
-            row.status_id,
-            row.date,
-            row.crew_id,
-            row.job_order,
-            row.notes,
-          ]),
-        ]),
-      ]),
-  },
-};
+/** What the job form asks for, in whole: the job, and each of its sub-jobs with all groups. */
+const page = (fields) => ({
+  name: 'the page of a job with all its fields',
+  ours: ({ id }) => ({ query: `query ($id: Int!) { job(id: $id) { ${fields} } }`, variables: { id } }),
+});
 
 const OURS_BOARD = `query ($date: Date) { boardCards(category: pebble, view: week, date: $date) { cursor today
   crews { id name subdivision }
@@ -110,7 +30,6 @@ const board = {
   name: 'the pebble week board',
   ours: ({ monday }) => ({ query: OURS_BOARD, variables: { date: monday } }),
   peer: ({ monday, sunday }) => ({ query: PEER_BOARD, variables: { first: monday, last: sunday } }),
-  floor: ({ monday, sunday }) => ({ monday, sunday }),
   facts: {
     ours: ({ data: { boardCards } }) => ({
       subJobs: sorted(
@@ -152,23 +71,6 @@ const board = {
         (text) => text,
       ),
     }),
-    floor: ({ sub_jobs, entries, repairs }) => ({
-      subJobs: sorted(
-        sub_jobs.map(
-          (one) => `${one.id} ${one.status_id} ${one.job_name} ${one.company_name} ${one.plan_ia} ${one.prep_date}`,
-        ),
-        (text) => text,
-      ),
-      cards: sorted(
-        [
-          ...entries.map(
-            (row) => `crew_information:${row.id} ${row.status_id} ${row.crew_id} ${row.date} ${row.foreman_name}`,
-          ),
-          ...repairs.map((row) => `crew_repair_job:${row.id} ${row.status_id} ${row.crew_id} ${row.date} null`),
-        ],
-        (text) => text,
-      ),
-    }),
   },
 };
 
@@ -181,7 +83,6 @@ const list = {
   name: 'a filtered and sorted list of 25 with its total',
   ours: ({ city }) => ({ query: OURS_LIST, variables: { city } }),
   peer: ({ city }) => ({ query: PEER_LIST, variables: { city } }),
-  floor: ({ city }) => ({ city }),
   facts: {
     ours: ({ data: { homeowners } }) => [
       homeowners.total_count,
@@ -209,19 +110,6 @@ const list = {
         row.phoneNumber,
       ]),
     ],
-    floor: ({ total_count, items }) => [
-      total_count,
-      items.map((row) => [
-        row.id,
-        row.first_name,
-        row.last_name,
-        row.city,
-        row.state,
-        row.zip_code,
-        row.email_address,
-        row.phone_number,
-      ]),
-    ],
   },
 };
 
@@ -247,12 +135,11 @@ const move = {
     },
   }),
   peer: ({ id, date, crew }) => ({ query: PEER_MOVE, variables: { id, date, crew } }),
-  floor: (input) => input,
   facts: {
     ours: ({ data }) => data.updatePebbleWeeklyBoardCrewInfoEntry.id,
     peer: ({ data }) => data.updateCrewInformationByRowId.crewInformation.rowId,
-    floor: ({ id }) => id,
   },
 };
 
-export const WORKLOADS = { nested, board, list, move };
+/** @param fields of a job, as the form asks for them */
+export const workloads = (fields) => ({ page: page(fields), board, list, move });

@@ -9,12 +9,18 @@ import { handleError } from './errors';
 import { registerStaticFiles } from './staticFiles';
 
 const SCRIPT = 'console.log("a screen of the app");\n'.repeat(200);
-const folder = mkdtempSync(join(tmpdir(), 'trowel-static-'));
+const dist = mkdtempSync(join(tmpdir(), 'trowel-static-'));
+const folder = join(dist, 'client');
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), `<!doctype html><title>Trowel</title>${'<link rel="x">'.repeat(100)}`);
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  const screens = { '/week/pebble': ['/assets/Board-1.js', '/assets/Board-1.css'], '/customer': ['/assets/List-1.js'] };
+  writeFileSync(join(dist, 'screens.json'), JSON.stringify({ app: ['/assets/App-1.js'], screens }));
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><head><title>Trowel</title>${'<link rel="x">'.repeat(100)}</head>`,
+  );
   writeFileSync(join(folder, 'assets/App-1.js'), SCRIPT);
   writeFileSync(join(folder, 'assets/picture.png'), Buffer.from([0x89, 0x50, 0x4e, 0x47]));
   await precompress(folder);
@@ -25,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  rmSync(folder, { recursive: true });
+  rmSync(dist, { recursive: true });
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
@@ -77,5 +83,22 @@ describe('the page', () => {
   it('answers "/" to a client that accepts anything, but no file that is gone [NET-004]', async () => {
     expect((await get('/', { accept: '*/*' })).statusCode).toBe(200);
     expect((await get('/assets/App-0.js', { accept: '*/*' })).statusCode).toBe(404);
+  });
+
+  it('names to a browser that knows its way the files of the address, and to nobody else', async () => {
+    const cookie = 'auth0.trowel.is.authenticated=true';
+    const named = async (url: string, headers: Record<string, string>): Promise<string[]> => {
+      const { payload } = await get(url, { accept: 'text/html', ...headers });
+      return [...payload.matchAll(/href="([^"]+)"/g)].map(([, file = '']) => file);
+    };
+    expect(await named('/week/pebble?date=2026-03-16', { cookie })).toEqual([
+      '/assets/App-1.js',
+      '/assets/Board-1.js',
+      '/assets/Board-1.css',
+    ]);
+    expect(await named('/Week/Pebble', { cookie })).toContain('/assets/Board-1.js');
+    expect(await named('/customer', { cookie })).toEqual(['/assets/App-1.js', '/assets/List-1.js']);
+    expect(await named('/nowhere', { cookie })).toEqual(['/assets/App-1.js']);
+    expect(await named('/week/pebble', {})).toEqual([]);
   });
 });

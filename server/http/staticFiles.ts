@@ -1,10 +1,35 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { matchRoute } from '#domain/access/matchRoute';
 import { AppError } from '#domain/errors';
 
 const YEAR_S = 31_536_000;
+
+const screenFiles = z.object({ app: z.array(z.string()), screens: z.record(z.string(), z.array(z.string())) });
+
+/** The page with the files of an address named in its head, so that all are fetched beside each other, and not one behind the other. */
+const pageNaming = (folder: string): ((pathname: string) => string) => {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const table = join(folder, '../screens.json');
+  const { app, screens } = existsSync(table)
+    ? screenFiles.parse(JSON.parse(readFileSync(table, 'utf8')))
+    : { app: [], screens: {} };
+  const link = (file: string): string =>
+    file.endsWith('.css')
+      ? `<link rel="preload" as="style" crossorigin href="${file}">`
+      : `<link rel="modulepreload" crossorigin href="${file}">`;
+  return (pathname) => {
+    const path = matchRoute(pathname)?.route.path;
+    const files = [...app, ...((path !== undefined && screens[path]) || [])];
+    return page.replace('</head>', `${files.map(link).join('')}</head>`);
+  };
+};
+
+/** The mark of a browser in which somebody signed in: it will need more than the login. */
+const SIGNED_IN = '.is.authenticated=';
 
 /**
  * The built app: files under /assets carry their content in their name and never change; every page address gets index.html.
@@ -25,11 +50,16 @@ export const registerStaticFiles = async (app: FastifyInstance, folder: string):
       },
     });
   }
+  const pageFor = built ? pageNaming(folder) : null;
   app.setNotFoundHandler((request, reply) => {
     const { method, url, headers } = request;
     const takesPage = url === '/' ? /text\/html|\*\/\*/ : /text\/html/; // `*/*` asks for anything, and for a file that is gone
     const wantsPage = method === 'GET' && takesPage.test(headers.accept ?? '*/*');
-    if (built && wantsPage) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    if (pageFor && wantsPage) {
+      reply.header('cache-control', 'no-cache');
+      if (!headers.cookie?.includes(SIGNED_IN)) return reply.sendFile('index.html');
+      return reply.type('text/html; charset=utf-8').send(pageFor(url.split('?')[0] ?? '/'));
+    }
     throw new AppError('NOT_FOUND');
   });
 };

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
 import type { Database } from '../db/database';
-import type { Account } from './accounts';
+import { accountOfSub, type Account } from './accounts';
 import { revokeGrants } from './revokeSessions';
 import { CLIENT_ID, LIFETIME, LOGIN_CODE_TYPE, SCOPES } from './settings';
 
@@ -41,16 +41,14 @@ const grantFor = async ({ provider }: Visit, session: Session, account: Account)
   return grant.save();
 };
 
-/**
- * Signs a browser in: sets the issuer's cookie, so that a reload signs in silently, and returns the one-time code
- * that the app trades for its tokens.
- */
-export const startSession = async (visit: Visit, account: Account): Promise<string> => {
+/** The mark by which auth0-spa-js, and the page itself, know that somebody signed in here. It says nothing of whom. */
+const MARK = `auth0.${CLIENT_ID}.is.authenticated`;
+
+/** Keeps the session and its cookie for another while, and makes a one-time code that the app trades for its tokens. */
+const keepSession = async (visit: Visit, session: Session, account: Account): Promise<string> => {
   const { provider, req, res } = visit;
   const client = await provider.Client.find(CLIENT_ID);
   if (!client) throw new Error('the app is not a client of its issuer');
-  const session = await sessionFor(visit, account);
-  session.loginAccount({ accountId: account.sub });
   session.ensureClientContainer(CLIENT_ID);
   const grantId = await grantFor(visit, session, account);
   session.grantIdFor(CLIENT_ID, grantId);
@@ -68,6 +66,30 @@ export const startSession = async (visit: Visit, account: Account): Promise<stri
     sid: session.sidFor(CLIENT_ID),
     sessionUid: session.uid,
   }).save();
+};
+
+/**
+ * Signs a browser in: sets the issuer's cookie, so that a reload signs in silently, and returns the one-time code
+ * that the app trades for its tokens.
+ */
+export const startSession = async (visit: Visit, account: Account): Promise<string> => {
+  const session = await sessionFor(visit, account);
+  session.loginAccount({ accountId: account.sub });
+  return keepSession(visit, session, account);
+};
+
+/** The one-time code of a browser that is signed in already; null, and no mark any more, for one that is not. */
+export const resumeSession = async (visit: Visit): Promise<string | null> => {
+  const context = visit.provider.createContext(visit.req, visit.res);
+  const session = await visit.provider.Session.get(context);
+  const account = session.accountId ? await accountOfSub(visit.db, session.accountId) : undefined;
+  const mark = { httpOnly: false, signed: false, sameSite: 'lax', overwrite: true } as const;
+  if (!account) {
+    context.cookies.set(MARK, null, mark);
+    return null;
+  }
+  context.cookies.set(MARK, 'true', { ...mark, maxAge: LIFETIME.session * 1000 });
+  return keepSession(visit, session, account);
 };
 
 /** Signs a browser out: ends its session and every token that was given under it. */

@@ -60,7 +60,7 @@ const registerEmbedded = async (
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
       done(null, Object.fromEntries(new URLSearchParams(String(body))));
     });
-    registerSessionRoutes(scope, { db, door, attempts });
+    registerSessionRoutes(scope, { db, door, attempts, config: publicConfig(env) });
     registerResetRoutes(scope, { db, door, mailer, requests: attemptLimit(5, 15 * MINUTE_MS) });
   });
   sweep(app, db);

@@ -1,12 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import { AppError, badInput } from '#domain/errors';
 import type { Database } from '../db/database';
 import { checkCredentials } from './accounts';
 import type { AttemptLimit } from './attemptLimit';
 import type { IssuerDoor } from './issuerDoor';
-import { endSession, startSession, type Visit } from './issuerSession';
-import { CLIENT_ID, LOGIN_CODE_TYPE, SIGN_IN_RATE, TOO_MANY_ATTEMPTS, WRONG_CREDENTIALS } from './settings';
+import { endSession, resumeSession, startSession, type Visit } from './issuerSession';
+import type { PublicConfig } from './publicConfig';
+import {
+  CLIENT_ID,
+  LOGIN_CODE_TYPE,
+  SIGN_IN_RATE,
+  TOKEN_EXCHANGE_GRANT,
+  TOO_MANY_ATTEMPTS,
+  WRONG_CREDENTIALS,
+} from './settings';
 
 const loginBody = z.strictObject({ email: z.string().max(254), password: z.string().max(1000) });
 const logoutQuery = z.looseObject({ client_id: z.string().optional(), returnTo: z.string().optional() });
@@ -20,12 +29,19 @@ const returnAddress = (door: IssuerDoor, fallback: string, returnTo: string | un
   return target.href;
 };
 
+/** Only our own pages sign in. */
+const refuseForeign = (door: IssuerDoor, { headers: { origin } }: FastifyRequest): void => {
+  if (origin !== undefined && !door.origins.includes(origin)) throw new AppError('FORBIDDEN');
+};
+
+const issuedTokens = z.object({ access_token: z.string(), id_token: z.string(), expires_in: z.number() });
+
 /** Sign-in inside the page, answered with what `loginWithCustomTokenExchange` takes, and Auth0's logout address. */
 export const registerSessionRoutes = (
   app: FastifyInstance,
-  deps: { db: Database; door: IssuerDoor; attempts: AttemptLimit },
+  deps: { db: Database; door: IssuerDoor; attempts: AttemptLimit; config: PublicConfig },
 ): void => {
-  const { db, door, attempts } = deps;
+  const { db, door, attempts, config } = deps;
   const visit = (request: FastifyRequest, reply: FastifyReply): Visit => ({
     provider: door.providerOf(request),
     db,
@@ -34,8 +50,7 @@ export const registerSessionRoutes = (
   });
 
   app.post('/v1/login', { config: { rateLimit: SIGN_IN_RATE } }, async (request, reply) => {
-    const { origin } = request.headers;
-    if (origin !== undefined && !door.origins.includes(origin)) throw new AppError('FORBIDDEN');
+    refuseForeign(door, request);
     const body = loginBody.safeParse(request.body);
     if (!body.success)
       throw badInput(body.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
@@ -44,6 +59,35 @@ export const registerSessionRoutes = (
     if (checked.outcome === 'wrong') throw new AppError('UNAUTHENTICATED', {}, WRONG_CREDENTIALS);
     const subject_token = await startSession(visit(request, reply), checked.account);
     return reply.header('cache-control', 'no-store').send({ subject_token, subject_token_type: LOGIN_CODE_TYPE });
+  });
+
+  // What a reload would ask for in five steps, one after the other: settings, a code in a hidden frame, tokens, and the profile.
+  app.post('/v1/session', { config: { rateLimit: SIGN_IN_RATE } }, async (request, reply) => {
+    refuseForeign(door, request);
+    reply.header('cache-control', 'no-store');
+    const subject_token = await resumeSession(visit(request, reply));
+    if (subject_token === null) throw new AppError('UNAUTHENTICATED');
+    const own = { remoteAddress: request.ip, headers: { host: request.headers.host ?? '' } };
+    const traded = await app.inject({
+      ...own,
+      method: 'POST',
+      url: '/oauth/token',
+      payload: {
+        grant_type: TOKEN_EXCHANGE_GRANT,
+        client_id: CLIENT_ID,
+        subject_token,
+        subject_token_type: LOGIN_CODE_TYPE,
+        scope: 'openid profile email',
+      },
+    });
+    const { access_token, id_token, expires_in } = issuedTokens.parse(traded.json());
+    const profile = await app.inject({
+      ...own,
+      url: `/v1/getCurrentUserProfile?sub=${encodeURIComponent(String(decodeJwt(id_token).sub))}`,
+      headers: { ...own.headers, authorization: `Bearer ${id_token}` },
+    });
+    if (profile.statusCode !== 200) throw new AppError('FORBIDDEN');
+    return reply.send({ access_token, id_token, expires_in, profile: profile.json<unknown>(), config });
   });
 
   app.get('/v2/logout', async (request, reply) => {

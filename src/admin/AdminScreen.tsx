@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import { Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import { fetchedLater } from '../page/fetchedLater';
 import { Link, useSearchParams } from 'react-router';
 import { GUTTER } from '../crud/look/RecordPage';
 import { Loading } from '../errors/Loading';
@@ -12,12 +13,12 @@ import { useAdminText } from './useAdminText';
 import './admin.css';
 
 const PANELS: Readonly<Record<AdminTab, LazyExoticComponent<ComponentType>>> = {
-  overview: lazy(() => import('./overview/OverviewTab').then(({ OverviewTab }) => ({ default: OverviewTab }))),
-  lookups: lazy(() => import('./lists/LookupsTab').then(({ LookupsTab }) => ({ default: LookupsTab }))),
-  locations: lazy(() => import('./lists/LocationsTab').then(({ LocationsTab }) => ({ default: LocationsTab }))),
-  email_log: lazy(() => import('./emails/EmailLogTab').then(({ EmailLogTab }) => ({ default: EmailLogTab }))),
-  history: lazy(() => import('./history/HistoryTab').then(({ HistoryTab }) => ({ default: HistoryTab }))),
-  settings: lazy(() => import('./settings/SettingsTab').then(({ SettingsTab }) => ({ default: SettingsTab }))),
+  overview: fetchedLater(async () => ({ default: (await import('./overview/OverviewTab')).OverviewTab })),
+  lookups: fetchedLater(async () => ({ default: (await import('./lists/LookupsTab')).LookupsTab })),
+  locations: fetchedLater(async () => ({ default: (await import('./lists/LocationsTab')).LocationsTab })),
+  email_log: fetchedLater(async () => ({ default: (await import('./emails/EmailLogTab')).EmailLogTab })),
+  history: fetchedLater(async () => ({ default: (await import('./history/HistoryTab')).HistoryTab })),
+  settings: fetchedLater(async () => ({ default: (await import('./settings/SettingsTab')).SettingsTab })),
 };
 
 /** /admin: what an administrator looks after, in tabs [ADM-003 ADM-006]. */

@@ -8,15 +8,15 @@ const fetchIdentityLibrary = (): void => {
 const mayResume = (): boolean => document.cookie.includes('.is.authenticated=');
 
 /**
- * The login page is light; what comes after it is fetched while the user types. Where the session will be resumed
- * silently, everything is fetched at once instead of one after the other.
+ * The login page is light; what comes after it is fetched while the user types. Where the session is resumed the app is fetched
+ * at once, and the identity library, which then has nothing to do for hours, when it is asked for.
  */
 export const preload = (): void => {
   const fetchAll = (): void => {
     fetchIdentityLibrary();
     App.preload();
   };
-  if (mayResume()) fetchAll();
+  if (mayResume()) App.preload();
   else if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAll);
   else setTimeout(fetchAll, 800);
 };

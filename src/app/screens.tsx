@@ -1,12 +1,32 @@
 import { useParams, Navigate } from 'react-router';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { preloadListGrid } from '../crud/list/lateListGrid';
-import { drawnWith, preloadable } from '../page/preloadable';
+import { drawnWith, preloadable, type Preloadable } from '../page/preloadable';
 
 type Screen = ComponentType & { preload?: () => void };
 
+const RecordLayer = preloadable<{ children: ReactNode }>(() => import('./reactAdmin/RecordLayer'));
+
+/** A screen of records, with react-admin around it; the two files are fetched beside each other. */
+const ofRecords = <Props extends object = object>(
+  load: Parameters<typeof preloadable<Props>>[0],
+): Preloadable<Props> => {
+  const Inside = preloadable(load);
+  const Around = (props: Props) => (
+    <RecordLayer>
+      <Inside {...props} />
+    </RecordLayer>
+  );
+  return Object.assign(Around, {
+    preload: () => {
+      RecordLayer.preload();
+      Inside.preload();
+    },
+  });
+};
+
 /** Lists and forms of every generated resource; the address says which. */
-const ResourceRoutes = preloadable(() => {
+const ResourceRoutes = ofRecords(() => {
   preloadListGrid();
   return import('../crud/ResourceRoutes');
 });
@@ -35,13 +55,13 @@ const MapScreen = preloadable(() => import('../map/MapScreen'));
 const SearchMap = drawnWith(MapScreen, { audience: 'search' });
 const SupervisorMap = drawnWith(MapScreen, { audience: 'supervisor' });
 
-const JobForm = preloadable(() => import('../jobs/form/JobFormPage'));
-const EstimateForm = preloadable(() => import('../jobs/form/EstimateFormPage'));
+const JobForm = ofRecords(() => import('../jobs/form/JobFormPage'));
+const EstimateForm = ofRecords(() => import('../jobs/form/EstimateFormPage'));
 
-const UserScreen = preloadable(() => import('../people/users/UserScreen'));
+const UserScreen = ofRecords(() => import('../people/users/UserScreen'));
 
-const PurchaseOrder = preloadable(() => import('../orders/purchase/PurchaseOrderScreen'));
-const PdfScreen = preloadable(() => import('../orders/pdf/PdfScreen'));
+const PurchaseOrder = ofRecords(() => import('../orders/purchase/PurchaseOrderScreen'));
+const PdfScreen = ofRecords(() => import('../orders/pdf/PdfScreen'));
 const PurchaseOrderPdf = drawnWith(PdfScreen, {
   kind: 'purchase-order',
   param: 'purchaseOrderId',
@@ -55,7 +75,7 @@ const RelocationPdf = drawnWith(PdfScreen, {
 
 /** The lookup lists are a tab of the administration. */
 const LookupTab = () => <Navigate to="/admin?tab=lookups" replace />;
-const DailyPage = preloadable(() => import('../jobs/daily/DailyPage'));
+const DailyPage = ofRecords(() => import('../jobs/daily/DailyPage'));
 const DailyBatches = drawnWith(DailyPage, { kind: 'batches' });
 const DailyYardage = drawnWith(DailyPage, { kind: 'yardage' });
 
@@ -90,7 +110,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/map': SearchMap,
   '/supervisor/map': SupervisorMap,
 
-  '/estimate': preloadable(() => import('../estimates/EstimatesScreen')),
+  '/estimate': ofRecords(() => import('../estimates/EstimatesScreen')),
   '/job': preloadable(() => import('../jobs/search/JobSearchScreen')),
   '/job/new': JobForm,
   '/job/:jobID/edit': JobForm,
@@ -106,33 +126,33 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/customer': ResourceRoutes,
   '/customer/new': ResourceRoutes,
   '/customer/:customerID/edit': ResourceRoutes,
-  '/employee': preloadable(() => import('../people/EmployeesScreen')),
+  '/employee': ofRecords(() => import('../people/EmployeesScreen')),
   '/employee/new': ResourceRoutes,
   '/employee/:employeeID/edit': ResourceRoutes,
   '/crew': CrewTab,
   '/crew/new': ResourceRoutes,
   '/crew/:crewID/edit': ResourceRoutes,
-  '/user': preloadable(() => import('../people/users/UsersScreen')),
+  '/user': ofRecords(() => import('../people/users/UsersScreen')),
   '/user/new': UserScreen,
   '/user/:userID/edit': UserScreen,
-  '/access': preloadable(() => import('../people/why/WhyScreen')),
-  '/roles': preloadable(() => import('../people/roles/RolesScreen')),
-  '/purchaseOrder': preloadable(() => import('../orders/purchase/PurchaseOrdersScreen')),
+  '/access': ofRecords(() => import('../people/why/WhyScreen')),
+  '/roles': ofRecords(() => import('../people/roles/RolesScreen')),
+  '/purchaseOrder': ofRecords(() => import('../orders/purchase/PurchaseOrdersScreen')),
   '/purchaseOrder/new': PurchaseOrder,
   '/purchaseOrder/:purchaseOrderId/edit': PurchaseOrder,
   '/purchaseOrder/:purchaseOrderId/pdf': PurchaseOrderPdf,
-  '/inventoryRelocation': preloadable(() => import('../orders/relocation/RelocationsScreen')),
+  '/inventoryRelocation': ofRecords(() => import('../orders/relocation/RelocationsScreen')),
   '/inventoryRelocation/:inventoryRelocationOrderId/pdf': RelocationPdf,
   '/homeowner': ResourceRoutes,
   '/homeowner/new': ResourceRoutes,
   '/homeowner/:homeownerID/edit': ResourceRoutes,
-  '/color-recipe': preloadable(() => import('../recipes/ColorRecipeScreen')),
-  '/inventory-count': preloadable(() => import('../inventory/count/CountScreen')),
-  '/admin/export': preloadable(() => import('../exports/ExportScreen')),
-  '/reports/inventory/:inventory_location/:product_category_id': preloadable(
+  '/color-recipe': ofRecords(() => import('../recipes/ColorRecipeScreen')),
+  '/inventory-count': ofRecords(() => import('../inventory/count/CountScreen')),
+  '/admin/export': ofRecords(() => import('../exports/ExportScreen')),
+  '/reports/inventory/:inventory_location/:product_category_id': ofRecords(
     () => import('../inventory/report/ReportScreen'),
   ),
-  '/admin': preloadable(() => import('../admin/AdminScreen')),
+  '/admin': ofRecords(() => import('../admin/AdminScreen')),
   '/admin/lookups': LookupTab,
   '/admin/lookups/:resource': ResourceRoutes,
   '/admin/lookups/:resource/new': ResourceRoutes,

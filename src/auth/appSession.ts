@@ -4,11 +4,13 @@ import { fetchProfile } from './fetchProfile';
 import { createIdentity } from './identity';
 import { loggedOutFlag } from './loggedOutFlag';
 import { redirectPathStore } from './redirectPathStore';
+import { takeResumedSession } from './resumedSession';
 import { createSessionStore } from './sessionStore';
 
 /** The session of this browser tab. */
 export const appSession = createSessionStore({
   now: () => Date.now(),
+  takeResumed: takeResumedSession,
   fetchConfig: fetchClientConfig,
   createIdentity,
   fetchProfile,

@@ -30,6 +30,7 @@ interface Script {
   stored?: string | null;
   address?: string;
   profile?: SessionWorld['fetchProfile'];
+  resumed?: Awaited<ReturnType<SessionWorld['takeResumed']>>;
 }
 
 /** A session in a world of our own: what it asked for is in `asked`, the clock is moved by hand. */
@@ -39,6 +40,7 @@ const aSession = ({
   stored = null,
   address = 'http://app.test/',
   profile,
+  resumed = null,
 }: Script = {}) => {
   const clock = { now: 1_800_000_000_000 };
   const asked: string[] = [];
@@ -66,6 +68,7 @@ const aSession = ({
   };
   const store = createSessionStore({
     now: () => clock.now,
+    takeResumed: async () => resumed,
     fetchConfig: async () => ({
       issuer: 'http://app.test',
       clientId: 'trowel',
@@ -100,6 +103,27 @@ const signedIn = async (script: Script = {}) => {
   made.asked.length = 0;
   return made;
 };
+
+describe('a page that has asked for its session before its code came', () => {
+  const resumed = {
+    config: { issuer: 'http://app.test', clientId: 'trowel', audience: null, login: 'embedded', environment: 'prod' },
+    tokens: tokens(),
+    profile: profileOf('trowel|3'),
+  } as const;
+
+  it('is signed in without another question', async () => {
+    const { store, asked } = aSession({ resumed, identity: { mayResume: () => true } });
+    await store.start();
+    expect(store.get()).toMatchObject({ phase: 'signed_in', profile: { id: 3 }, session: { accessToken: 'access' } });
+    expect(asked).toEqual([]);
+  });
+
+  it('stays signed out where somebody has logged out', async () => {
+    const { store } = aSession({ resumed, loggedOut: true });
+    await store.start();
+    expect(store.get().phase).toBe('signed_out');
+  });
+});
 
 describe('signing in', () => {
   it('goes from signed out without tokens and expiry 0 to signed in by a login [AUTH-001]', async () => {

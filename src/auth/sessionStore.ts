@@ -2,6 +2,7 @@ import type { ClientConfig } from './clientConfig';
 import type { Identity } from './identity';
 import { ProfileRefused, type Profile } from './profile';
 import { pathAfterLogin, pathAfterReturn } from './redirectPath';
+import type { ResumedSession } from './resumedSession';
 import { isValidSession, renewalDelay, sessionOf, SIGNED_OUT, type IssuedTokens } from './session';
 import { STARTING, type SessionState } from './sessionState';
 import { tokenSubject } from './tokenSubject';
@@ -11,6 +12,8 @@ const PROFILE_AGE_MS = 5 * 60_000;
 /** The world around the session, so that its rules can be tested without a browser. */
 export interface SessionWorld {
   now: () => number;
+  /** What the page has asked for before its code came, if it did. */
+  takeResumed: () => Promise<ResumedSession | null>;
   fetchConfig: () => Promise<ClientConfig>;
   createIdentity: (config: ClientConfig) => Identity;
   fetchProfile: (idToken: string, sub: string) => Promise<Profile>;
@@ -97,6 +100,13 @@ export const createSessionStore = (world: SessionWorld) => {
     /** @throws the identity provider's error in the address, once the state is settled */
     start: async (): Promise<void> => {
       set(STARTING);
+      const resumed = world.isLoggedOut() ? null : await world.takeResumed();
+      if (resumed) {
+        const { config, tokens, profile } = resumed;
+        identity = world.createIdentity(config);
+        profileAt = world.now();
+        return set({ phase: 'signed_in', config, session: sessionOf(tokens, world.now()), profile });
+      }
       let problem: unknown = null;
       try {
         const config = await world.fetchConfig();

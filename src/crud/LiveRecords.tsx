@@ -7,15 +7,8 @@ import { useLive } from '../live/useLive';
 /** Milliseconds in which changes gather, so that a burst of them asks once. */
 const GATHER = 250;
 
-/** Tables whose change may have changed what the user may do. */
-const RIGHTS: ReadonlySet<string> = new Set(['app_user', 'role', 'role_permission', 'user_permission']);
-
-interface Props {
-  onRights?: (() => Promise<void>) | undefined;
-}
-
 /** Asks again for the records and lists on screen that others' changes touched; one's own saves have done so themselves. */
-export const LiveRecords = ({ onRights }: Props) => {
+export const LiveRecords = () => {
   const live = useLive();
   const queries = useQueryClient();
   const catalogue = useCatalogue();
@@ -25,7 +18,6 @@ export const LiveRecords = ({ onRights }: Props) => {
     const ask = (): void => {
       timer = undefined;
       for (const name of touched) void queries.invalidateQueries({ queryKey: [catalogue.find(name)?.name ?? name] });
-      if ([...RIGHTS].some((name) => touched.has(name))) void onRights?.();
       touched.clear();
     };
     const stop = live.subscribe((event) => {
@@ -38,6 +30,6 @@ export const LiveRecords = ({ onRights }: Props) => {
       stop();
       clearTimeout(timer);
     };
-  }, [live, queries, catalogue, onRights]);
+  }, [live, queries, catalogue]);
   return null;
 };

@@ -2,21 +2,18 @@ import type { Permission } from '#domain/access/permissions';
 import { rightsByName } from '#domain/access/resourceNeeds';
 import { RESOURCES, SCHEMA_HASH } from '#domain/generated/resources';
 import { InMemoryCache, type ApolloClient } from '@apollo/client';
-import type { DataProvider } from 'ra-core';
 import { createApolloClient, type ClientOptions } from './apolloClient';
 import { Catalogue } from './catalogue/catalogue';
 import { catalogueLoader, type CatalogueLoader } from './catalogue/catalogueLoader';
-import { createDataProvider } from './dataProvider';
 import { rememberMutation } from './ownMutations';
 import { partPolicies } from './partPolicies';
 import { createRest, type Rest } from './rest';
 
-/** All that reaches the server: one GraphQL client, what is known of the API, react-admin's provider over both, and files. */
+/** All that reaches the server: one GraphQL client, what is known of the API, and files. react-admin's provider is made over the first two. */
 export interface DataAccess {
   client: ApolloClient<unknown>;
   catalogue: Catalogue;
   loader: CatalogueLoader;
-  dataProvider: DataProvider;
   rest: Rest;
 }
 
@@ -48,5 +45,5 @@ export const createDataAccess = ({ permissions, ...options }: Options): DataAcce
     },
   };
   const client = createApolloClient({ ...marked, cache });
-  return { client, catalogue, loader, dataProvider: createDataProvider(client, catalogue), rest: createRest(marked) };
+  return { client, catalogue, loader, rest: createRest(marked) };
 };

@@ -1,4 +1,5 @@
-import { lazy, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { fetchedLater } from '../page/fetchedLater';
 import { formatCivilDate, type CivilDate } from '#domain/civilDate';
 import { dateLimits, isDateKey, parseDateInput, readDate, YEARS_AHEAD } from '#domain/inputs/dateInput';
 import { useToday } from '../clock/useToday';
@@ -7,7 +8,7 @@ import type { InputProps } from './inputProps';
 import { PickerField } from './PickerField';
 import { useTypedText } from './useTypedText';
 
-const CalendarPopup = lazy(() => import('./CalendarPopup'));
+const CalendarPopup = fetchedLater(() => import('./CalendarPopup'));
 
 interface Props extends InputProps<CivilDate | null> {
   /** Years after this one whose 31 December is the last day; 2 but for presite dates [UI-004]. */

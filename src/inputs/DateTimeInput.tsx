@@ -1,4 +1,5 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { fetchedLater } from '../page/fetchedLater';
 import { dateLimits, YEARS_AHEAD } from '#domain/inputs/dateInput';
 import { formatDateTime, MINUTE_STEP, parseDateTimeInput, type LocalDateTime } from '#domain/inputs/dateTimeInput';
 import { useToday } from '../clock/useToday';
@@ -7,7 +8,7 @@ import type { InputProps } from './inputProps';
 import { PickerField } from './PickerField';
 import { useTypedText } from './useTypedText';
 
-const DateTimePopup = lazy(() => import('./DateTimePopup'));
+const DateTimePopup = fetchedLater(() => import('./DateTimePopup'));
 
 interface Props extends InputProps<LocalDateTime | null> {
   yearsAhead?: number;

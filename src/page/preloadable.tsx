@@ -1,4 +1,5 @@
-import { lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { fetchedLater } from './fetchedLater';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -16,7 +17,7 @@ export const preloadable = <Props extends object = object>(load: Load<Props>): P
     known = file.default;
     return file;
   };
-  const Lazy = lazy(fetched);
+  const Lazy = fetchedLater(fetched);
   const Drawn = (props: Props) => {
     const [Component] = useState<ComponentType<Props>>(() => known ?? Lazy);
     return <Component {...props} />;

@@ -1,7 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import { fetchedLater } from '../page/fetchedLater';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { newColor } from '#domain/recipes/colorValues';
 import { useCan } from '../auth/useCan';
@@ -20,9 +21,9 @@ import { useRecipesApi } from './data/useRecipesApi';
 import { useRecipesText, type RecipesText } from './useRecipesText';
 import './recipes.css';
 
-const HistoryPanel = lazy(() =>
-  import('../crud/history/HistoryPanel').then(({ HistoryPanel }) => ({ default: HistoryPanel })),
-);
+const HistoryPanel = fetchedLater(async () => ({
+  default: (await import('../crud/history/HistoryPanel')).HistoryPanel,
+}));
 
 /** The resource of the colours; what others change of it is read again. */
 const RESOURCE = 'pebble_color';

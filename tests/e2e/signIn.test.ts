@@ -130,7 +130,7 @@ describe('a session', () => {
     open,
   }) => {
     const calls: { path: string; bearer: boolean }[] = [];
-    const page = await open('office', {
+    const page = await open(null, {
       path: '/homeowner',
       before: async (blank) => {
         blank.on('request', (request) => {
@@ -143,6 +143,7 @@ describe('a session', () => {
         });
       },
     });
+    await fillLogin(page, 'office@trowel.test', DEMO_PASSWORD);
     await page.getByRole('heading', { name: 'Homeowners' }).waitFor();
     await eventually(() => calls.some(({ path }) => path === '/graphql')).toBe(true);
     expect(calls.some(({ path }) => path.startsWith('/v1/getCurrentUserProfile?sub=trowel%7C'))).toBe(true);

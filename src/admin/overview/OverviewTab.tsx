@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { fetchedLater } from '../../page/fetchedLater';
 import { VERSION } from '#domain/version';
 import { useDelayed } from '../../clock/useDelayed';
 import { useToday } from '../../clock/useToday';
@@ -15,9 +16,7 @@ import { RecentChanges } from './RecentChanges';
 import { useOpenPaths } from './useOpenPaths';
 
 /** The library of charts is larger than all the rest of the page, which does not wait for it. */
-const ActivityCharts = lazy(() =>
-  import('./ActivityCharts').then(({ ActivityCharts }) => ({ default: ActivityCharts })),
-);
+const ActivityCharts = fetchedLater(async () => ({ default: (await import('./ActivityCharts')).ActivityCharts }));
 
 /** Figures age; a page that stays open is read anew so often. */
 const TWO_MINUTES = 120_000;

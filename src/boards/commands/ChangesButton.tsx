@@ -1,10 +1,11 @@
-import { lazy, memo, Suspense, useState, useSyncExternalStore } from 'react';
+import { memo, Suspense, useState, useSyncExternalStore } from 'react';
+import { fetchedLater } from '../../page/fetchedLater';
 import type { CivilDate } from '#domain/civilDate';
 import { useBoard } from '../board/BoardContext';
 import { BoardIcon } from '../look/BoardIcon';
 import { useBoardText } from '../look/useBoardText';
 
-const ChangesList = lazy(() => import('./ChangesList'));
+const ChangesList = fetchedLater(() => import('./ChangesList'));
 
 /** How many cards others moved since the last visit; nothing when there are none. */
 export const ChangesButton = memo(function ChangesButton({ onDate }: { onDate: (date: CivilDate) => void }) {

@@ -1,4 +1,5 @@
-import { lazy, memo, Suspense, useMemo, useState } from 'react';
+import { memo, Suspense, useMemo, useState } from 'react';
+import { fetchedLater } from '../../page/fetchedLater';
 import type { CivilDate } from '#domain/civilDate';
 import type { Command } from '../../commands/command';
 import { useShortcuts } from '../../commands/useShortcuts';
@@ -6,7 +7,7 @@ import { boardMessages } from '../look/messages';
 import { IconButton } from '../look/IconButton';
 import { useBoardText } from '../look/useBoardText';
 
-const FindDialog = lazy(() => import('./FindDialog'));
+const FindDialog = fetchedLater(() => import('./FindDialog'));
 
 /** Opens the search over all weeks. */
 export const FindButton = memo(function FindButton({ onDate }: { onDate: (date: CivilDate) => void }) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { fetchedLater } from '../../page/fetchedLater';
 import type { Stage } from '#domain/boards/kinds';
 import type { BoardCrew } from '#domain/boards/types';
 import { BoardIcon } from '../look/BoardIcon';
 import { useBoardText } from '../look/useBoardText';
 
-const CrewMenu = lazy(() => import('./CrewMenu'));
+const CrewMenu = fetchedLater(() => import('./CrewMenu'));
 
 interface Props {
   crew: BoardCrew | null;

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { fetchedLater } from '../../page/fetchedLater';
 import { useBoard } from '../board/BoardContext';
 import { CardPeek } from '../commands/CardPeek';
 
-const CardMenu = lazy(() => import('../commands/CardMenu'));
-const CardDetails = lazy(() => import('../commands/CardDetails'));
-const RescheduleDialog = lazy(() => import('../commands/RescheduleDialog'));
-const CardHistory = lazy(() => import('../commands/CardHistory'));
-const MoveToDialog = lazy(() => import('../commands/MoveToDialog'));
-const MoveVisitDialog = lazy(() => import('../timeGrid/MoveVisitDialog'));
+const CardMenu = fetchedLater(() => import('../commands/CardMenu'));
+const CardDetails = fetchedLater(() => import('../commands/CardDetails'));
+const RescheduleDialog = fetchedLater(() => import('../commands/RescheduleDialog'));
+const CardHistory = fetchedLater(() => import('../commands/CardHistory'));
+const MoveToDialog = fetchedLater(() => import('../commands/MoveToDialog'));
+const MoveVisitDialog = fetchedLater(() => import('../timeGrid/MoveVisitDialog'));
 
 /** What opens over the board, one at a time; each is fetched when it is first needed. */
 export const Overlays = () => {

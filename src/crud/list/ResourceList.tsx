@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { GridDensity } from '@mui/x-data-grid';
 import { useStore } from 'ra-core';
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { fetchedLater } from '../../page/fetchedLater';
 import { Link as RouterLink } from 'react-router';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { PageHeader } from '../../page/PageHeader';
@@ -27,8 +28,8 @@ import { ListToolbar } from './ListToolbar';
 import { useListCommands } from './useListCommands';
 import { useResourceList } from '../listState/useResourceList';
 
-const BinDrawer = lazy(() => import('../many/BinDrawer').then(({ BinDrawer }) => ({ default: BinDrawer })));
-const ImportDialog = lazy(() => import('../many/ImportDialog').then(({ ImportDialog }) => ({ default: ImportDialog })));
+const BinDrawer = fetchedLater(async () => ({ default: (await import('../many/BinDrawer')).BinDrawer }));
+const ImportDialog = fetchedLater(async () => ({ default: (await import('../many/ImportDialog')).ImportDialog }));
 
 interface Props {
   resource: ResourceDescriptor;

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { fetchedLater } from '../../page/fetchedLater';
 import { useGetOne } from 'ra-core';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { Loading } from '../../errors/Loading';
@@ -15,9 +16,7 @@ import { ResourceShow } from './ResourceShow';
 import { useLabel } from '../look/useLabel';
 
 /** Nobody waits for the history to edit a record. */
-const HistoryPanel = lazy(() =>
-  import('../history/HistoryPanel').then(({ HistoryPanel }) => ({ default: HistoryPanel })),
-);
+const HistoryPanel = fetchedLater(async () => ({ default: (await import('../history/HistoryPanel')).HistoryPanel }));
 
 interface Props {
   resource: ResourceDescriptor;

@@ -3,7 +3,6 @@ import type { ResourceRights } from '#domain/fields/resource';
 import { providerError } from '../providerError';
 import type { Catalogue } from './catalogue';
 import { RIGHTS, SCHEMA, type RightsAnswer, type SchemaAnswer } from './catalogueQueries';
-import { fromSchema } from './fromSchema';
 
 export interface CatalogueLoader {
   /** Asks for the user's rights, and for the resources too when they are not those of the server. Never throws. */
@@ -33,7 +32,11 @@ export const catalogueLoader = (client: () => ApolloClient<unknown>, catalogue: 
 
   const isStale = (): boolean => serverHash !== null && serverHash !== catalogue.state.hash;
   const fetchSchema = async (): Promise<void> => {
-    const { data } = await client().query<SchemaAnswer>({ query: SCHEMA, fetchPolicy: 'no-cache' });
+    // Only for a server newer than this page: what reads a schema weighs as much as a screen.
+    const [{ data }, { fromSchema }] = await Promise.all([
+      client().query<SchemaAnswer>({ query: SCHEMA, fetchPolicy: 'no-cache' }),
+      import('./fromSchema'),
+    ]);
     catalogue.update({ hash: serverHash ?? catalogue.state.hash, resources: fromSchema(data), rights: rightsIn(data) });
   };
   const fetchAll = async (): Promise<void> => {

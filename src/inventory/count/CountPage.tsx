@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { fetchedLater } from '../../page/fetchedLater';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useToday } from '../../clock/useToday';
 import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
@@ -23,9 +24,9 @@ import { UnexpectedDialog } from './UnexpectedDialog';
 import { useCountAddress } from './useCountAddress';
 import { useCountSheet } from './useCountSheet';
 
-const ProductsDialog = lazy(() =>
-  import('../products/ProductsDialog').then(({ ProductsDialog }) => ({ default: ProductsDialog })),
-);
+const ProductsDialog = fetchedLater(async () => ({
+  default: (await import('../products/ProductsDialog')).ProductsDialog,
+}));
 
 /** Under this width the table becomes cards [UI-036]. */
 const CARDS = 1183;

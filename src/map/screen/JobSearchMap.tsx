@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import { fetchedLater } from '../../page/fetchedLater';
 import { givenCriteria, isEmpty } from '#domain/jobSearch/criteria';
 import { mapJobKey, type MapJob } from '#domain/jobSearch/mapJob';
 import { placeOf } from '#domain/jobSearch/place';
@@ -28,7 +29,7 @@ import { useMapJobs } from './useMapJobs';
 import { useMapSearch } from './useMapSearch';
 import './mapScreen.css';
 
-const ResultsMap = lazy(() => import('./ResultsMap'));
+const ResultsMap = fetchedLater(() => import('./ResultsMap'));
 
 /** From here on the filters stand beside the map [UI-036], and the unverified jobs in a list [MAP-014 MAP-019]. */
 const FILTER_COLUMN = 1367;

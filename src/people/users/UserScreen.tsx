@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { fetchedLater } from '../../page/fetchedLater';
 import { useParams } from 'react-router';
 import { ErrorPanel } from '../../crud/look/ErrorPanel';
 import { GUTTER } from '../../crud/look/RecordPage';
@@ -12,9 +13,9 @@ import { usePeopleApi } from '../data/PeopleApiContext';
 import { UserForm } from './UserForm';
 
 /** Nobody waits for the history to edit a user. */
-const HistoryPanel = lazy(() =>
-  import('../../crud/history/HistoryPanel').then(({ HistoryPanel }) => ({ default: HistoryPanel })),
-);
+const HistoryPanel = fetchedLater(async () => ({
+  default: (await import('../../crud/history/HistoryPanel')).HistoryPanel,
+}));
 
 /** A user's form with the roles that it offers. Without an id, a new one. */
 export default function UserScreen() {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { fetchedLater } from '../../page/fetchedLater';
 import type { CivilDate } from '#domain/civilDate';
 import { mapMarkers } from '#domain/jobSearch/mapMarkers';
 import { isUnverified } from '#domain/jobSearch/place';
@@ -46,7 +47,7 @@ const useMapRange = (
   };
 };
 
-const JobsMap = lazy(() => import('./JobsMap'));
+const JobsMap = fetchedLater(() => import('./JobsMap'));
 
 interface Props {
   date: CivilDate;

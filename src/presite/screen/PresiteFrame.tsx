@@ -1,5 +1,6 @@
 import MapIcon from '@mui/icons-material/MapOutlined';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import { fetchedLater } from '../../page/fetchedLater';
 import type { PresiteDivision } from '#domain/presite/schedule/divisions';
 import { useShortcuts } from '../../commands/useShortcuts';
 import { DragArea } from '../columns/DragArea';
@@ -73,7 +74,7 @@ const ColumnRow = () => {
   );
 };
 
-const AssignMenu = lazy(() => import('../columns/AssignMenu'));
+const AssignMenu = fetchedLater(() => import('../columns/AssignMenu'));
 
 /** Below the first width one column is shown at a time; below the second the map has a tab of its own. */
 const ONE_COLUMN = 761;

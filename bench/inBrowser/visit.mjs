@@ -1,0 +1,92 @@
+/** The slow telephone of the aims: slow 4G, and a quarter of this machine's CPU. */
+export const DEVICES = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: {
+    viewport: { width: 390, height: 844 },
+    network: { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 },
+    slower: 4,
+  },
+};
+
+const isCode = ({ type }) => type === 'Script' || type === 'Stylesheet' || type === 'Document';
+
+/** The longest row of requests of which each began after the one before it had ended: no answer can have been waited for by more. */
+const depthOf = (requests) => {
+  const ordered = requests.toSorted((a, b) => a.begun - b.begun);
+  const depths = ordered.map(() => 1);
+  ordered.forEach((one, at) => {
+    for (let before = 0; before < at; before += 1)
+      if (ordered[before].ended <= one.begun) depths[at] = Math.max(depths[at], depths[before] + 1);
+  });
+  return Math.max(0, ...depths);
+};
+
+/**
+ * Opens an address in a new page and waits until it can be used. Bytes are those that crossed the wire, heads among them;
+ * what came out of the browser's cache counts as nothing.
+ * @param context a browser context: a second visit in the same one has a full cache
+ * @param usable what stands in the page when it can be used
+ * @returns milliseconds, requests, the longest row of them, and bytes, of all and of code
+ */
+export const visit = async (context, address, usable, { network, slower } = {}) => {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const requests = new Map();
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, wallTime, redirectResponse }) => {
+    const before = requests.get(requestId);
+    if (redirectResponse && before) {
+      requests.delete(requestId);
+      requests.set(`${requestId} ${before.url}`, {
+        ...before,
+        ended: timestamp,
+        bytes: redirectResponse.encodedDataLength,
+      });
+    }
+    requests.set(requestId, { url: request.url, type, begun: timestamp, wall: wallTime, ended: Infinity, bytes: 0 });
+  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => requests.delete(requestId));
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache) requests.delete(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) Object.assign(request, { ended: timestamp, bytes: encodedDataLength });
+  });
+  await session.send('Network.enable');
+  if (network) await session.send('Network.emulateNetworkConditions', network);
+  if (slower) await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await page.addInitScript((selector) => {
+    const look = () => {
+      if (window.usableAt || !document.querySelector(selector)) return;
+      window.usableAt = { ms: performance.now(), wall: (performance.timeOrigin + performance.now()) / 1000 };
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
+  }, usable);
+  try {
+    await page.goto(address, { waitUntil: 'commit' });
+    const at = await page
+      .waitForFunction(() => window.usableAt, undefined, { timeout: 60_000 })
+      .then((handle) => handle.jsonValue());
+    await page.waitForTimeout(200); // the ends of what had come are told a little later
+    const all = [...requests.values()].filter(({ url, wall }) => url.startsWith('http') && wall <= at.wall);
+    const offset = all[0] ? all[0].wall - all[0].begun : 0;
+    const done = all.filter(({ ended }) => ended + offset <= at.wall);
+    const sum = (some) => some.reduce((total, { bytes }) => total + bytes, 0) / 1000;
+    return {
+      ms: at.ms,
+      requests: all.length,
+      depth: depthOf(done),
+      kB: sum(done),
+      code_kB: sum(done.filter(isCode)),
+      files: done.map(({ url, bytes, type, begun, ended }) => ({
+        path: new URL(url).pathname,
+        type,
+        bytes,
+        begun: Math.round((begun - all[0].begun) * 1000),
+        ended: Math.round((ended - all[0].begun) * 1000),
+      })),
+    };
+  } finally {
+    await page.close();
+  }
+};
