@@ -74,6 +74,6 @@ export const rowsOf = <T extends { id: number | null; key?: string | undefined }
     .transform((rows) =>
       (rows ?? []).map((one, index) => ({
         ...one,
-        key: one.id === null ? (one.key ?? `new-${index}`) : storedKey(one.id),
+        key: one.key ?? (one.id === null ? `new-${index}` : storedKey(one.id)),
       })),
     );

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** Of the form alone: never answered. */
-const OWN: ReadonlySet<string> = new Set(['key', 'is_status_manual']);
+const OWN: ReadonlySet<string> = new Set(['is_status_manual']);
 
 /** What a schema is made of. `_zod` is the documented place for tools, and the union all that zod makes. */
 const defOf = (schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] =>
@@ -29,10 +29,12 @@ const fieldsIn = (schema: z.core.$ZodType): z.core.$ZodShape | null => {
 
 /**
  * What a query asks for, so that its answer can be made into what the schema gives: its fields, and in braces those of choices,
- * groups and rows.
+ * groups and rows. What a form calls a row is answered as `client_key`, by the save that made the row.
  */
 export const draftSelection = (schema: z.core.$ZodType): string =>
   Object.entries(fieldsIn(schema) ?? {})
     .filter(([name]) => !OWN.has(name))
-    .map(([name, field]) => (fieldsIn(field) ? `${name} { ${draftSelection(field)} }` : name))
+    .map(([name, field]) =>
+      name === 'key' ? 'client_key' : fieldsIn(field) ? `${name} { ${draftSelection(field)} }` : name,
+    )
     .join(' ');

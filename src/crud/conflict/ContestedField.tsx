@@ -6,7 +6,7 @@ import { useCrudText } from '../look/useCrudText';
 import { useLabel } from '../look/useLabel';
 import { recordTitle } from '../values/recordTitle';
 import type { Contested } from './mergeRecords';
-import { SideBySide, SIDES, type Side } from './SideBySide';
+import { SideBySide, SIDES, type Side } from '../../saving/SideBySide';
 
 interface Props {
   contested: Contested;

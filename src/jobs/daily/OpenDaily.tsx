@@ -102,7 +102,7 @@ export const OpenDaily = ({ kind, id, read, lookups }: Props) => {
           <MergeDialog
             conflict={saving.conflict}
             isBusy={saving.isSaving}
-            onMerge={saving.merge}
+            onMerge={(chosen) => void saving.merge(chosen)}
             onDiscard={saving.discard}
             onClose={saving.dismiss}
           />

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { can } from '#domain/access/can';
 import { EDITS_GUNITE, EDITS_PEBBLE } from '#domain/access/needs';
 import type { DailyKind } from '#domain/daily/dailyKinds';
@@ -42,7 +42,10 @@ export const useOpenDaily = (kind: DailyKind, id: number, read: WholeJob, lookup
 
   const isDirty = useSelected(store.state, store.isDirty);
   useUnsavedChangesGuard(isDirty);
-  const kept = useKeptDraft(store, `${id}:${kind}`);
+  const kept = useKeptDraft(
+    store,
+    useCallback(() => `${id}:${kind}`, [id, kind]),
+  );
   const calls = useMemo(
     () => ({
       whole: () => api.job(kind, id),

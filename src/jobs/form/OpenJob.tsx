@@ -187,7 +187,7 @@ export const OpenJob = ({ loaded, opened }: Props) => {
           <MergeDialog
             conflict={saving.conflict}
             isBusy={saving.isSaving}
-            onMerge={saving.merge}
+            onMerge={(chosen) => void saving.merge(chosen)}
             onDiscard={saving.discard}
             onClose={saving.dismiss}
           />

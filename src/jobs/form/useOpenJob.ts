@@ -17,6 +17,7 @@ import { useSubJobLoads } from './page/useSubJobLoads';
 import { factsOf } from './data/factsOf';
 import { useDuplicates } from './save/useDuplicates';
 import { useSave } from './save/useSave';
+import { wholeDraft } from './save/wholeDraft';
 import { createFormStore } from './state/formStore';
 import { useFormRules, useRulesOf } from './state/useFormRules';
 import { useJobFormText } from './data/useJobFormText';
@@ -25,6 +26,8 @@ import { useJobFormText } from './data/useJobFormText';
 interface Arrival {
   from_creation?: boolean;
   placed?: boolean;
+  /** Something was typed while the new one was being stored: it is put back without asking. */
+  carried?: boolean;
 }
 
 /** Everything of an open job form but its look: the store, its loads and saves, and where the user is in it. */
@@ -63,16 +66,27 @@ export const useOpenJob = ({ lookups, draft: first, tabs, merged_into }: LoadedJ
   }, [left, navigate]);
 
   const id = useSelected(store.state, ({ base }) => base.id);
-  const kept = useKeptDraft(store, id ?? (kind.isEstimate ? 'new-estimate' : 'new'));
+  const kept = useKeptDraft(
+    store,
+    useCallback(({ base }) => base.id ?? (kind.isEstimate ? 'new-estimate' : 'new'), [kind]),
+    arrival.carried === true,
+  );
   const { duplicates, look, close } = useDuplicates(api, arrival.placed === true ? first : null);
   const create = useCallback(
     async (job: JobDraft) => {
       const made = await api.create(job);
       toast.success(text(kind.words.created));
       kept.discard();
-      leave({ to: kind.path(made), state: { from_creation: true, placed: job.lat !== null } });
+      // What was typed meanwhile goes along to the page of the stored one [KEY-006].
+      store.rebase(wholeDraft(made, job, facts), job);
+      const carried = store.isDirty();
+      if (carried) kept.keep();
+      leave({
+        to: kind.path(made.job.id ?? 0),
+        state: { from_creation: true, placed: job.lat !== null, carried },
+      });
     },
-    [api, text, kept, kind],
+    [api, text, kept, kind, store, facts],
   );
   const onSaved = useCallback(
     (before: JobDraft, stored: JobDraft) => {

@@ -23,14 +23,14 @@ const DOCUMENTS = {
   job: {
     read: gql`query JobForm($id: Int!) { found: job(id: $id) { ${JOB_INFO_FIELDS} ${TABS} } }`,
     whole: gql`query WholeJob($id: Int!) { found: job(id: $id) { ${WHOLE} } }`,
-    create: gql`mutation CreateJob($job: JobInput!) { made: createJob(job: $job) { id } }`,
+    create: gql`mutation CreateJob($job: JobInput!) { made: createJob(job: $job) { ${WHOLE} } }`,
     update: gql`mutation UpdateJob($id: Int!, $job: JobInput!) { saved: updateJob(id: $id, job: $job) { ${WHOLE} } }`,
     remove: gql`mutation DeleteJob($id: Int!) { deleteJob(id: $id) { id } }`,
   },
   estimate: {
     read: gql`query EstimateForm($id: Int!) { found: estimate(id: $id) { ${JOB_INFO_FIELDS} merged_into_job { id } ${TABS} } }`,
     whole: gql`query WholeEstimate($id: Int!) { found: estimate(id: $id) { ${WHOLE} } }`,
-    create: gql`mutation CreateEstimate($job: JobInput!, $isPreliminary: Boolean) { made: createEstimate(estimateInput: $job, isPreliminary: $isPreliminary) { id } }`,
+    create: gql`mutation CreateEstimate($job: JobInput!, $isPreliminary: Boolean) { made: createEstimate(estimateInput: $job, isPreliminary: $isPreliminary) { ${WHOLE} } }`,
     update: gql`mutation UpdateEstimate($id: Int!, $job: JobInput!) { saved: updateEstimate(id: $id, estimate: $job) { ${WHOLE} } }`,
     remove: gql`mutation DeleteEstimate($id: Int!) { deleteEstimate(id: $id) { id } }`,
   },
@@ -79,12 +79,14 @@ export const apolloJobFormApi = (
     subJob: async (id) => found((await ask<{ job_detail: SubJobAnswer | null }>(SUB_JOB, { id })).job_detail),
     whole: async (id) => wholeOf(found((await ask<{ found: WholeAnswer | null }>(documents.whole, { id })).found)),
     create: async (job) =>
-      (
-        await tell<{ made: { id: number } }>(documents.create, {
-          job: jobInput(job, job.sub_jobs),
-          ...(kind === 'estimate' ? { isPreliminary: job.is_preliminary } : {}),
-        })
-      ).made.id,
+      wholeOf(
+        (
+          await tell<{ made: WholeAnswer }>(documents.create, {
+            job: jobInput(job, job.sub_jobs),
+            ...(kind === 'estimate' ? { isPreliminary: job.is_preliminary } : {}),
+          })
+        ).made,
+      ),
     update: async (id, info, subJobs) =>
       wholeOf((await tell<{ saved: WholeAnswer }>(documents.update, { id, job: jobInput(info, subJobs) })).saved),
     deleteJob: async (id) => {

@@ -48,8 +48,7 @@ export interface JobFormApi {
   subJob: (id: number) => Promise<SubJobAnswer>;
   /** The job with all its sub-jobs as they are now. */
   whole: (id: number) => Promise<WholeJob>;
-  /** @returns the number of the new job */
-  create: (job: JobDraft) => Promise<number>;
+  create: (job: JobDraft) => Promise<WholeJob>;
   /** Saves what changed: the fields of the job, or null, and sub-jobs. */
   update: (id: number, info: JobInfoDraft | null, subJobs: readonly SubJobDraft[]) => Promise<WholeJob>;
   deleteJob: (id: number) => Promise<void>;

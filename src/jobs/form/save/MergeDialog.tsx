@@ -7,18 +7,19 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo, useState } from 'react';
-import { SideBySide, type Side } from '../../../crud/conflict/SideBySide';
+import { SideBySide, type Side } from '../../../saving/SideBySide';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useT } from '../../../i18n/useT';
 import { useFormStore } from '../state/FormContext';
-import type { Conflict } from './useSave';
-import { useJobFormText } from '../data/useJobFormText';
-import { mergeDrafts } from '../merge/mergeDrafts';
+import type { JobDraft } from '#domain/jobs/draft';
+import type { Conflict } from '../../../saving/createSaver';
+import { useJobFormText } from '../useJobFormText';
+import { mergeJobs } from './mergeJobs';
 import { pathLabel } from './pathLabel';
 import { valueText } from './valueText';
 
 interface Props {
-  conflict: Conflict;
+  conflict: Conflict<JobDraft>;
   isBusy: boolean;
   onMerge: (chosen: ReadonlySet<string>) => void;
   onDiscard: () => void;
@@ -35,7 +36,7 @@ export const MergeDialog = ({ conflict: { theirs, by }, isBusy, onMerge, onDisca
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const merge = useMemo(() => {
     const { base, draft } = store.state.get();
-    return { ...mergeDrafts(base, draft, theirs), draft };
+    return { ...mergeJobs(base, draft, theirs), draft };
   }, [store, theirs]);
   const choose = (path: string, side: Side): void =>
     setChosen((before) => new Set(side === 'theirs' ? [...before, path] : [...before].filter((one) => one !== path)));

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useLanguage } from '../../../i18n/useLanguage';
-import type { Taken } from './useSave';
+import type { Taken } from '../../../saving/createSaver';
 import { useFormStore } from '../state/FormContext';
 import { useJobFormText } from '../data/useJobFormText';
 import { pathLabel } from './pathLabel';

@@ -1,4 +1,6 @@
 import type { JobDraft } from '#domain/jobs/draft';
+import { storedKey } from '#domain/jobs/draftKeys';
+import { withStoredKeys } from '../../../saving/adoptKeys';
 
 /** Unsaved edits of a job that outlive their tab: the draft, what it stood on, and when. */
 export interface KeptDraft {
@@ -7,6 +9,34 @@ export interface KeptDraft {
   base: JobDraft;
   struck: readonly string[];
 }
+
+type Step = Readonly<Record<string, unknown>>;
+const isStep = (value: unknown): value is Step => typeof value === 'object' && value !== null;
+
+/** A path by the keys that stored rows have for everybody: a row that the form made before it was stored has another one there. */
+const storedPath = (draft: JobDraft, path: string): string => {
+  let node: unknown = draft;
+  return path
+    .split('.')
+    .map((step) => {
+      if (!Array.isArray(node)) {
+        node = isStep(node) ? node[step] : undefined;
+        return step;
+      }
+      const row: unknown = node.find((one) => isStep(one) && one.key === step);
+      node = row;
+      return isStep(row) && typeof row.id === 'number' ? storedKey(row.id) : step;
+    })
+    .join('.');
+};
+
+/** Kept edits with the keys by which a form that is opened anew knows the rows. */
+const openedAnew = (kept: KeptDraft): KeptDraft => ({
+  ...kept,
+  draft: withStoredKeys(kept.draft),
+  base: withStoredKeys(kept.base),
+  struck: kept.struck.map((path) => storedPath(kept.draft, path)),
+});
 
 /** Cleared with the app's other data of this browser, at logout too. */
 const keyOf = (userId: number, job: number | string): string => `trowel:draft:${userId}:${job}`;
@@ -35,7 +65,7 @@ export const keptDrafts = (
     read: (): KeptDraft | null => {
       try {
         const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-        return isKept(kept) ? kept : null;
+        return isKept(kept) ? openedAnew(kept) : null;
       } catch {
         return null;
       }

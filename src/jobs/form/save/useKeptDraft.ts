@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useProfile } from '../../../auth/useProfile';
 import { useSelected } from '../../../store/useValue';
+import type { FormState } from '../state/formState';
 import type { FormStore } from '../state/formStore';
 import { keptDrafts, type KeptDraft } from './keptDraft';
 
@@ -11,35 +12,45 @@ export interface KeptOffer {
   kept: KeptDraft | null;
   restore: () => void;
   discard: () => void;
+  /** Writes down at once what is unsaved now. */
+  keep: () => void;
 }
 
 /**
  * Keeps the unsaved edits of a form in the browser, and offers those that an earlier visit left.
- * @param name of the form: the number of its job, or what stands for a new one
+ * @param nameOf the form by what it holds: the number of its job, or what stands for a new one
+ * @param isCarried they come from the page before this one, and are put back without asking
  */
-export const useKeptDraft = (store: FormStore, name: number | string): KeptOffer => {
+export const useKeptDraft = (
+  store: FormStore,
+  nameOf: (state: FormState) => number | string,
+  isCarried = false,
+): KeptOffer => {
   const userId = useProfile()?.id ?? 0;
-  const place = useMemo(() => keptDrafts(userId, name), [userId, name]);
-  const [kept, setKept] = useState(() => place.read());
+  const placeNow = useCallback(() => keptDrafts(userId, nameOf(store.state.get())), [store, userId, nameOf]);
+  const [first] = useState(placeNow);
+  const [kept, setKept] = useState(() => first.read());
   const isReady = useSelected(store.state, ({ tabs }) => tabs.every(({ load }) => !load.is_still_loading));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  /** Under the name that the form has by now: what was new may be stored since. */
+  const keep = useCallback((): void => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const { draft, base, struck } = store.state.get();
+    if (store.isDirty()) placeNow().write({ at: new Date().toISOString(), draft, base, struck: [...struck] });
+    else placeNow().clear();
+  }, [store, placeNow]);
 
   useEffect(() => {
     // What an earlier visit left is not written over before it was looked at.
     if (kept || !isReady) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const write = (): void => {
-      clearTimeout(timer);
-      timer = undefined;
-      const { draft, base, struck } = store.state.get();
-      if (store.isDirty()) place.write({ at: new Date().toISOString(), draft, base, struck: [...struck] });
-      else place.clear();
-    };
     const stop = store.state.subscribe(() => {
-      clearTimeout(timer);
-      timer = setTimeout(write, WAIT_MS);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(keep, WAIT_MS);
     });
     const leave = (): void => {
-      if (timer !== undefined) write();
+      if (timer.current !== undefined) keep();
     };
     window.addEventListener('pagehide', leave);
     return () => {
@@ -47,12 +58,14 @@ export const useKeptDraft = (store: FormStore, name: number | string): KeptOffer
       leave();
       window.removeEventListener('pagehide', leave);
     };
-  }, [store, place, kept, isReady]);
+  }, [store, kept, keep, isReady]);
 
   const discard = useCallback(() => {
-    place.clear();
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    placeNow().clear();
     setKept(null);
-  }, [place]);
+  }, [placeNow]);
   const restore = useCallback(() => {
     if (!kept) return;
     const { base } = store.state.get();
@@ -60,5 +73,11 @@ export const useKeptDraft = (store: FormStore, name: number | string): KeptOffer
     store.rebase(base, kept.base);
     setKept(null);
   }, [store, kept]);
-  return { kept: isReady ? kept : null, restore, discard };
+  useEffect(() => {
+    if (isCarried && isReady) restore();
+  }, [isCarried, isReady, restore]);
+  return useMemo(
+    () => ({ kept: isReady && !isCarried ? kept : null, restore, discard, keep }),
+    [isReady, isCarried, kept, restore, discard, keep],
+  );
 };

@@ -19,7 +19,7 @@ export const useOthersTaken = (
   const id = useSelected(store.state, ({ base }) => base.id);
   const take = useCallback(() => {
     forget();
-    if (id !== null) void bringIn(id, newer?.by ?? null).catch(() => undefined);
+    if (id !== null) void bringIn(newer?.by ?? null).catch(() => undefined);
   }, [forget, id, bringIn, newer]);
   const latest = useRef(take);
   useEffect(() => {

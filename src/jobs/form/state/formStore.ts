@@ -3,7 +3,8 @@ import type { JobDraft, JobInfoDraft } from '#domain/jobs/draft';
 import { asChoice } from '../../fields/choices';
 import { createValueStore } from '../../../store/valueStore';
 import type { SubJobStub } from '../data/jobFormApi';
-import { mergeDrafts, type DraftMerge } from '../merge/mergeDrafts';
+import type { DraftMerge } from '../../../saving/mergeDrafts';
+import { mergeJobs } from '../merge/mergeJobs';
 import { keyPath, readPath, writePath } from './draftPath';
 import { freshState, NO_RULES, type FormRules, type FormState, type Issue } from './formState';
 import { rebased } from './rebased';
@@ -104,7 +105,7 @@ export const createFormStore = (
       chosen?: ReadonlySet<string>,
     ): DraftMerge<JobDraft> => {
       const before = state.get();
-      const merge = mergeDrafts(since, withoutStruck(before.draft, [...gone]), stored, chosen);
+      const merge = mergeJobs(since, withoutStruck(before.draft, [...gone]), stored, chosen);
       state.set(rebased(before, stored, merge.merged, rules.settle, gone));
       return merge;
     },

@@ -15,7 +15,7 @@ const update = fn<JobFormApi['update']>(async (_id, info) => ({
   job: { ...JOB, ...info, version: 4 },
   sub_jobs: SUB_JOBS.slice(1),
 }));
-const create = fn<JobFormApi['create']>(async () => 1043);
+const create = fn<JobFormApi['create']>(async (job) => ({ job: { ...job, id: 1043, version: 1 }, sub_jobs: [] }));
 
 const MATCH = {
   key: 'p1',

@@ -24,7 +24,7 @@ const USUAL: JobFormApi = {
   job: async () => ({ job: JOB, tabs: SUB_JOBS.map(tabOf), merged_into: null }),
   subJob: async (id) => subJobOf(id),
   whole: async () => ({ job: JOB, sub_jobs: SUB_JOBS }),
-  create: async () => 1043,
+  create: async (job) => ({ job: { ...job, id: 1043, version: 1 }, sub_jobs: [] }),
   update: async (_id, info, subJobs) => ({
     job: { ...JOB, ...info, version: (JOB.version ?? 0) + 1 },
     sub_jobs: SUB_JOBS.map((one) => subJobs.find(({ id }) => id === one.id) ?? one),

@@ -1,5 +1,4 @@
 import { sameValue } from '#domain/fields/sameValue';
-import { isDerived, isWorkedOut } from './derivedFields';
 
 /** What both sides changed, each to something else; undefined stands for a row that is not there on that side. */
 interface Contest {
@@ -17,6 +16,18 @@ export interface DraftMerge<Draft> {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
+
+/** What a kind of draft knows of its own fields. */
+export interface MergeRules {
+  /** Paths that are worked out anew after a merge or told by the server: theirs, and never asked about. */
+  isDerived: (path: string) => boolean;
+  /** What the rules made of a side's own edits, beside them in a group: no edit of that side. */
+  isWorkedOut: (group: Fields, name: string) => boolean;
+}
+
+const NO_RULES: MergeRules = { isDerived: () => false, isWorkedOut: () => false };
+
+export type Merge = <Draft>(base: Draft, mine: Draft, theirs: Draft, chosen?: ReadonlySet<string>) => DraftMerge<Draft>;
 
 /** A group, a row or the draft itself; what has an id and no key is a reference, one value as a whole. */
 const isGroup = (value: unknown, path: string): value is Fields =>
@@ -40,7 +51,12 @@ const anew = (value: unknown): unknown => {
 };
 
 /** Three versions brought together, from a place on. */
-const merger = (chosen: ReadonlySet<string>, contested: Contest[], taken: string[]) => {
+const merger = (
+  { isDerived, isWorkedOut }: MergeRules,
+  chosen: ReadonlySet<string>,
+  contested: Contest[],
+  taken: string[],
+) => {
   const contest = (path: string, mine: unknown, theirs: unknown): unknown => {
     if (isDerived(path)) return theirs;
     contested.push({ path, mine, theirs });
@@ -94,24 +110,27 @@ const merger = (chosen: ReadonlySet<string>, contested: Contest[], taken: string
   return node;
 };
 
+const NONE: ReadonlySet<string> = new Set();
+
 /**
- * Three versions of a job brought together field by field: what one side changed is taken, what both changed differently is
- * contested [API-037]. Rows and sub-jobs match by their keys. `chosen` names the contested paths that are to be theirs.
+ * Brings three versions of a draft together field by field: what one side changed is taken, what both changed differently is contested
+ * [API-037]. Rows match by their keys. `chosen` names the contested paths that are to be theirs.
  */
-export function mergeDrafts<Draft>(
-  base: Draft,
-  mine: Draft,
-  theirs: Draft,
-  chosen?: ReadonlySet<string>,
-): DraftMerge<Draft>;
-export function mergeDrafts(
-  base: unknown,
-  mine: unknown,
-  theirs: unknown,
-  chosen: ReadonlySet<string> = new Set(),
-): DraftMerge<unknown> {
-  const contested: Contest[] = [];
-  const taken: string[] = [];
-  const merged = merger(chosen, contested, taken)('', base, mine, theirs);
-  return { merged, contested, taken };
-}
+export const mergeWith = (rules: MergeRules): Merge => {
+  function merge<Draft>(base: Draft, mine: Draft, theirs: Draft, chosen?: ReadonlySet<string>): DraftMerge<Draft>;
+  function merge(
+    base: unknown,
+    mine: unknown,
+    theirs: unknown,
+    chosen: ReadonlySet<string> = NONE,
+  ): DraftMerge<unknown> {
+    const contested: Contest[] = [];
+    const taken: string[] = [];
+    const merged = merger(rules, chosen, contested, taken)('', base, mine, theirs);
+    return { merged, contested, taken };
+  }
+  return merge;
+};
+
+/** The merge of drafts all of whose fields are typed. */
+export const mergeDrafts: Merge = mergeWith(NO_RULES);

@@ -5,7 +5,7 @@ import type { JobDraft } from '#domain/jobs/draft';
 import { writePath } from '../state/draftPath';
 import { aSubJob } from '../stories/aSubJob';
 import { NO_FACTS } from '../stories/noFacts';
-import { mergeDrafts } from './mergeDrafts';
+import { mergeJobs } from './mergeJobs';
 
 const row = (id: number) => ({ ...newCrewRow(String(id), NO_FACTS), id });
 const pebble = aSubJob(2, NO_FACTS);
@@ -36,7 +36,7 @@ describe('a job that two people changed', () => {
       [`${CREWS}.11.date`, '2026-03-09'],
       ['sub_jobs.2.version', 2],
     );
-    const { merged, contested, taken } = mergeDrafts(BASE, mine, theirs);
+    const { merged, contested, taken } = mergeJobs(BASE, mine, theirs);
     expect(contested).toEqual([]);
     expect(taken).toEqual(['notes', 'sub_jobs.1.plan_sa', `${CREWS}.11.date`]);
     expect(merged).toMatchObject({
@@ -55,12 +55,12 @@ describe('a job that two people changed', () => {
       changed(['sub_jobs.1.status', { id: 2, name: 'Pending' }], ['city', 'Katy']),
       changed(['sub_jobs.1.status', { id: 3, name: 'On Hold' }], ['city', 'Katy']),
     ];
-    const { merged, contested } = mergeDrafts(BASE, mine, theirs);
+    const { merged, contested } = mergeJobs(BASE, mine, theirs);
     expect(contested).toEqual([
       { path: 'sub_jobs.1.status', mine: { id: 2, name: 'Pending' }, theirs: { id: 3, name: 'On Hold' } },
     ]);
     expect(merged.sub_jobs[0]?.status?.id).toBe(2);
-    expect(mergeDrafts(BASE, mine, theirs, new Set(['sub_jobs.1.status'])).merged.sub_jobs[0]?.status?.id).toBe(3);
+    expect(mergeJobs(BASE, mine, theirs, new Set(['sub_jobs.1.status'])).merged.sub_jobs[0]?.status?.id).toBe(3);
   });
 
   it('never asks about an IA that follows from the dimensions of either, and asks about one that was typed over', () => {
@@ -71,14 +71,14 @@ describe('a job that two people changed', () => {
       );
     const base = sized(['depth_low', 5], ['plan_ia', 873]);
     const theirs = sized(['depth_low', 5], ['depth_high', 7], ['plan_ia', 965]);
-    const followed = mergeDrafts(base, sized(['depth_low', 6], ['plan_ia', 965]), theirs);
+    const followed = mergeJobs(base, sized(['depth_low', 6], ['plan_ia', 965]), theirs);
     expect([
       followed.contested,
       followed.merged.sub_jobs[1]?.plan_ia,
       followed.merged.sub_jobs[1]?.depth_low,
       followed.merged.sub_jobs[1]?.depth_high,
     ]).toEqual([[], 965, 6, 7]);
-    expect(mergeDrafts(base, sized(['depth_low', 5], ['plan_ia', 900]), theirs).contested).toEqual([
+    expect(mergeJobs(base, sized(['depth_low', 5], ['plan_ia', 900]), theirs).contested).toEqual([
       { path: 'sub_jobs.2.plan_ia', mine: 900, theirs: 965 },
     ]);
   });
@@ -88,7 +88,7 @@ describe('a job that two people changed', () => {
       changed(['sub_jobs.2.pebble_details.app_date', '2026-04-01'], ['version', 3]),
       changed(['sub_jobs.2.pebble_details.app_date', '2026-04-03'], ['version', 5]),
     ];
-    const { merged, contested } = mergeDrafts(BASE, mine, theirs);
+    const { merged, contested } = mergeJobs(BASE, mine, theirs);
     expect(contested).toEqual([]);
     expect(merged.version).toBe(5);
   });
@@ -99,7 +99,7 @@ describe('a job that two people changed', () => {
       [CREWS, [row(11), row(12), row(13)]],
       ['sub_jobs.2.pebble_details.color_additions', [{ ...newColorRow('5'), id: 5 }]],
     );
-    const { merged, contested } = mergeDrafts(BASE, mine, theirs);
+    const { merged, contested } = mergeJobs(BASE, mine, theirs);
     expect(contested).toEqual([]);
     expect(merged.sub_jobs[1]?.pebble_details?.crew_information.map(({ key }) => key)).toEqual(['11', '13', 'new-1']);
     expect(merged.sub_jobs[1]?.pebble_details?.color_additions).toHaveLength(1);
@@ -108,11 +108,11 @@ describe('a job that two people changed', () => {
   it('asks about a row that one removed and the other changed', () => {
     const mine = changed([CREWS, [row(11)]]);
     const theirs = changed([`${CREWS}.12.notes`, 'theirs']);
-    const { merged, contested } = mergeDrafts(BASE, mine, theirs);
+    const { merged, contested } = mergeJobs(BASE, mine, theirs);
     expect(contested.map(({ path, mine: own }) => [path, own])).toEqual([[`${CREWS}.12`, undefined]]);
     expect(merged.sub_jobs[1]?.pebble_details?.crew_information).toHaveLength(1);
     expect(
-      mergeDrafts(BASE, mine, theirs, new Set([`${CREWS}.12`])).merged.sub_jobs[1]?.pebble_details?.crew_information[1]
+      mergeJobs(BASE, mine, theirs, new Set([`${CREWS}.12`])).merged.sub_jobs[1]?.pebble_details?.crew_information[1]
         ?.notes,
     ).toBe('theirs');
   });
@@ -120,7 +120,7 @@ describe('a job that two people changed', () => {
   it('asks about a sub-job that they deleted and I changed, which is added again when it is kept', () => {
     const mine = changed([`${CREWS}.11.notes`, 'mine']);
     const theirs = { ...BASE, version: 4, sub_jobs: BASE.sub_jobs.slice(0, 1) };
-    const { merged, contested } = mergeDrafts(BASE, mine, theirs);
+    const { merged, contested } = mergeJobs(BASE, mine, theirs);
     expect(contested.map(({ path, theirs: other }) => [path, other])).toEqual([['sub_jobs.2', undefined]]);
     expect(merged.sub_jobs[1]).toMatchObject({
       key: '2',
@@ -134,14 +134,12 @@ describe('a job that two people changed', () => {
         ],
       },
     });
-    expect(mergeDrafts(BASE, mine, theirs, new Set(['sub_jobs.2'])).merged.sub_jobs.map(({ key }) => key)).toEqual([
-      '1',
-    ]);
+    expect(mergeJobs(BASE, mine, theirs, new Set(['sub_jobs.2'])).merged.sub_jobs.map(({ key }) => key)).toEqual(['1']);
   });
 
   it('takes a sub-job that they added, and lets one go that they deleted and nobody changed here', () => {
     const added = { ...BASE, sub_jobs: [...BASE.sub_jobs.slice(1), aSubJob(3, NO_FACTS)] };
-    expect(mergeDrafts(BASE, changed(['name', 'Baker']), added).merged.sub_jobs.map(({ key }) => key)).toEqual([
+    expect(mergeJobs(BASE, changed(['name', 'Baker']), added).merged.sub_jobs.map(({ key }) => key)).toEqual([
       '2',
       '3',
     ]);
