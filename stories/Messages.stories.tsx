@@ -173,7 +173,7 @@ export const UnsavedChanges: Story = {
     await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull());
     await expect(canvas.getByLabelText('Name')).toHaveValue('Bluewater');
     await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }));
-    await userEvent.click((await question()).getByRole('button', { name: 'Leave' }));
+    await userEvent.click((await question()).getByRole('button', { name: 'Discard' }));
     await waitFor(async () => expect(await canvas.findByText('The list')).toBeVisible());
   },
 };

@@ -4,9 +4,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useId, useSyncExternalStore } from 'react';
 import { useT } from '../i18n/useT';
-import { confirmStore } from './confirmStore';
+import { confirmStore, safeOf } from './confirmStore';
 
-/** Shows the question of `askToConfirm`; Escape and a click outside mean no. */
+/** Shows the question of `askToChoose` or `askToConfirm`; Escape and a click outside mean the safe answer. */
 export const ConfirmDialog = () => {
   const t = useT();
   const id = useId();
@@ -14,7 +14,7 @@ export const ConfirmDialog = () => {
   return (
     <Dialog
       open={asked !== null}
-      onClose={() => asked?.answer(false)}
+      onClose={() => asked?.answer(safeOf(asked.choices))}
       maxWidth="xs"
       fullWidth
       role="alertdialog"
@@ -24,12 +24,11 @@ export const ConfirmDialog = () => {
         {asked?.text}
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" autoFocus onClick={() => asked?.answer(false)}>
-          {asked?.no ?? t('app.confirm.cancel')}
-        </Button>
-        <Button variant="contained" onClick={() => asked?.answer(true)}>
-          {asked?.yes ?? t('app.confirm.ok')}
-        </Button>
+        {asked?.choices.map(({ id: choice, label, variant, isSafe = false }) => (
+          <Button key={choice} variant={variant} autoFocus={isSafe} onClick={() => asked.answer(choice)}>
+            {label || t(isSafe ? 'app.confirm.cancel' : 'app.confirm.ok')}
+          </Button>
+        ))}
       </DialogActions>
     </Dialog>
   );

@@ -1,12 +1,24 @@
+/** One of the answers that a question offers. */
+export interface Choice<Id extends string = string> {
+  id: Id;
+  /** Empty for the app's own words: "OK" and "Cancel". */
+  label: string;
+  variant: 'contained' | 'outlined' | 'text';
+  /** Has the focus at first, and is what Escape and a click outside mean. */
+  isSafe?: boolean;
+}
+
+interface Asked {
+  text: string;
+  choices: readonly Choice[];
+  answer: (id: string) => void;
+}
+
 export interface Question {
   text: string;
   /** Words of the two buttons; "OK" and "Cancel" unless given. */
   yes?: string;
   no?: string;
-}
-
-interface Asked extends Question {
-  answer: (yes: boolean) => void;
 }
 
 let asked: Asked | null = null;
@@ -26,18 +38,34 @@ export const confirmStore = {
   },
 };
 
+/** What Escape means of some choices. */
+export const safeOf = (choices: readonly Choice[]): string =>
+  (choices.find(({ isSafe }) => isSafe) ?? choices[0])?.id ?? '';
+
+/**
+ * Asks a question with several answers in a dialog; one that was asked before counts as answered with what is safe.
+ * @example if ((await askToChoose(t('delete_question'), choices)) === 'delete') remove();
+ */
+export const askToChoose = <Id extends string>(text: string, choices: readonly Choice<Id>[]): Promise<Id> =>
+  new Promise((resolve) => {
+    asked?.answer(safeOf(asked.choices));
+    set({
+      text,
+      choices,
+      answer: (id) => {
+        set(null);
+        const chosen = choices.find((choice) => choice.id === id) ?? choices.find(({ isSafe }) => isSafe) ?? choices[0];
+        if (chosen) resolve(chosen.id);
+      },
+    });
+  });
+
 /**
  * Asks a yes-or-no question in a dialog; a question asked meanwhile counts as answered with no.
  * @example if (await askToConfirm({ text: t('delete_question') })) remove();
  */
-export const askToConfirm = (question: Question): Promise<boolean> =>
-  new Promise((resolve) => {
-    asked?.answer(false);
-    set({
-      ...question,
-      answer: (yes) => {
-        set(null);
-        resolve(yes);
-      },
-    });
-  });
+export const askToConfirm = async ({ text, yes = '', no = '' }: Question): Promise<boolean> =>
+  (await askToChoose(text, [
+    { id: 'no', label: no, variant: 'outlined', isSafe: true },
+    { id: 'yes', label: yes, variant: 'contained' },
+  ])) === 'yes';

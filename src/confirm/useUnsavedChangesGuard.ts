@@ -1,25 +1,66 @@
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useCallback, useEffect, useRef } from 'react';
+import { useBlocker, useNavigate } from 'react-router';
 import { useT } from '../i18n/useT';
-import { askToConfirm } from './confirmStore';
+import { askToChoose, type Choice } from './confirmStore';
+
+/** By then the form has drawn that nothing is unsaved any more. */
+const DRAWN_MS = 100;
+
+type Answer = 'leave' | 'stay' | 'save';
+
+/** @returns whether all is stored */
+type Save = () => Promise<boolean>;
 
 /**
- * Asks "You have unsaved changes. Navigate away?" before a form with changes is left; staying keeps them [UI-024].
- * Closing or reloading the tab is asked about by the browser, in its own words.
- * @example useUnsavedChangesGuard(formState.isDirty)
+ * What to do with unsaved changes before they are left: saved, discarded, or kept by staying [UI-024 KEY-008].
+ * @param save absent where the form cannot save itself
  */
-export const useUnsavedChangesGuard = (isDirty: boolean): void => {
+export const useAskToLeave = (save?: Save): (() => Promise<Answer>) => {
   const t = useT();
+  const canSave = save !== undefined;
+  return useCallback(() => {
+    const choices: Choice<Answer>[] = [
+      { id: 'leave', label: t('app.unsaved.leave'), variant: canSave ? 'text' : 'contained' },
+      { id: 'stay', label: t('app.unsaved.stay'), variant: 'outlined', isSafe: true },
+    ];
+    return askToChoose(
+      t('app.unsaved.text'),
+      canSave
+        ? [...choices, { id: 'save', label: t('app.unsaved.save_leave'), variant: 'contained' }]
+        : choices.toReversed(),
+    );
+  }, [t, canSave]);
+};
+
+/**
+ * Asks "You have unsaved changes. Navigate away?" before a form with changes is left; staying keeps them, and who can save leaves
+ * after it [UI-024 KEY-008]. Closing or reloading the tab is asked about by the browser, in its own words.
+ * @example useUnsavedChangesGuard(formState.isDirty, save)
+ */
+export const useUnsavedChangesGuard = (isDirty: boolean, save?: Save): void => {
+  const navigate = useNavigate();
+  const ask = useAskToLeave(save);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void askToConfirm({ text: t('app.unsaved.text'), yes: t('app.unsaved.leave'), no: t('app.unsaved.stay') }).then(
-      (leave) => (leave ? blocker.proceed() : blocker.reset()),
-    );
-  }, [blocker, t]);
+    const to = blocker.location;
+    void ask().then(async (answer) => {
+      if (answer === 'leave') {
+        blocker.proceed();
+        return;
+      }
+      blocker.reset();
+      // The form may go to the page of what it made before: the way that was asked for comes last.
+      if (answer === 'save' && (await latest.current?.())) setTimeout(() => void navigate(to), DRAWN_MS);
+    });
+  }, [blocker, ask, navigate]);
 
   useEffect(() => {
     if (!isDirty) return undefined;

@@ -43,6 +43,7 @@ export const DateInput = ({ value, onChange, yearsAhead = YEARS_AHEAD, helperTex
     <PickerField
       {...rest}
       text={text}
+      isUntaken={text !== formatCivilDate(value)}
       placeholder={t('inputs.date_format')}
       helperText={cleared ? t('inputs.date_invalid') : helperText}
       onText={(typed) => {

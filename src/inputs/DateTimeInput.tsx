@@ -42,6 +42,7 @@ export const DateTimeInput = ({
     <PickerField
       {...rest}
       text={text}
+      isUntaken={text !== formatDateTime(value)}
       placeholder={t('inputs.date_time_format')}
       helperText={cleared ? t('inputs.date_invalid') : helperText}
       onText={(typed) => {

@@ -5,6 +5,7 @@ import { isEmail } from '#domain/fields/formats';
 import { isEmailList, parseEmailList } from '#domain/inputs/emailList';
 import { useT } from '../i18n/useT';
 import type { InputProps } from './inputProps';
+import { useUntakenText } from './untakenText';
 import { textFieldProps } from './textFieldProps';
 
 const ADD_KEYS = new Set(['Enter', ',', ';', ' ']);
@@ -14,6 +15,7 @@ export const EmailListInput = ({ value, onChange, onBlur, error, ...rest }: Inpu
   const t = useT();
   const [typed, setTyped] = useState('');
   const locked = Boolean(rest.disabled || rest.readOnly);
+  useUntakenText(typed.trim() !== '');
 
   const add = (text: string): void => {
     const emails = parseEmailList([...value, text].join(' ')).map(({ email }) => email);

@@ -6,10 +6,13 @@ import TextField from '@mui/material/TextField';
 import { Suspense, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useT } from '../i18n/useT';
 import type { InputProps } from './inputProps';
+import { useUntakenText } from './untakenText';
 import { textFieldProps } from './textFieldProps';
 
 interface Props extends Omit<InputProps<unknown>, 'value' | 'onChange'> {
   text: string;
+  /** The text stands for another value than the form has. */
+  isUntaken: boolean;
   onText: (text: string) => void;
   /** Takes the text as it stands: on Enter and when the field is left. */
   onCommit: () => void;
@@ -26,6 +29,7 @@ interface Props extends Omit<InputProps<unknown>, 'value' | 'onChange'> {
  */
 export const PickerField = ({
   text,
+  isUntaken,
   onText,
   onCommit,
   placeholder,
@@ -40,6 +44,7 @@ export const PickerField = ({
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
   const locked = Boolean(rest.disabled || rest.readOnly);
+  useUntakenText(isUntaken && !locked);
 
   const keyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && !locked) onCommit();

@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { colorIssues, isBlankRow } from '#domain/recipes/colorIssues';
 import type { ColorValues } from '#domain/recipes/colorValues';
-import { useSaveShortcut } from '../crud/form/useSaveShortcut';
+import { useSaveKeys } from '../saving/useSaveKeys';
 import { useWholeForm } from '../crud/form/useWholeForm';
 import { Section } from '../page/Section';
 import { ColorFields } from './ColorFields';
@@ -88,9 +88,7 @@ export const ColorForm = ({
     if (isNewer && !isDirty && !busy) onReload();
   }, [isNewer, isDirty, busy, onReload]);
   const maySave = mayEdit && !busy && (isDirty || !form.stored);
-  useSaveShortcut(() => {
-    if (maySave) void saveNow();
-  });
+  useSaveKeys({ save: () => void saveNow(), canSave: maySave, isSaving: busy });
 
   return (
     <>

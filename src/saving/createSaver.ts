@@ -44,18 +44,19 @@ const MOST_MERGES = 3;
  * Saves of one form: one call at a time; what others saved first is merged and the save tried again, and asked about where both changed a
  * value [API-037]. A save that is asked for while another runs follows it with what was typed since.
  */
-export const createSaver = <Draft>(work: () => SaverWork<Draft>) => {
+export const createSaver = <Draft>(first: SaverWork<Draft>) => {
+  let work = first;
   const state = createValueStore<SaverState<Draft>>({ isSaving: false, conflict: null, taken: null });
   const put = (part: Partial<SaverState<Draft>>): void => state.set({ ...state.get(), ...part });
   let running: Promise<boolean> | null = null;
 
   const bringIn = async (by: string | null, merges = 0): Promise<boolean> => {
-    const theirs = await work().read();
-    if (merges === MOST_MERGES || work().contested(theirs) > 0) {
+    const theirs = await work.read();
+    if (merges === MOST_MERGES || work.contested(theirs) > 0) {
       put({ conflict: { theirs, by } });
       return false;
     }
-    const paths = work().take(theirs);
+    const paths = work.take(theirs);
     if (paths.length > 0) put({ taken: { paths, by } });
     return true;
   };
@@ -63,7 +64,7 @@ export const createSaver = <Draft>(work: () => SaverWork<Draft>) => {
   const attempt = async (): Promise<boolean> => {
     for (let merges = 0; ; merges += 1) {
       try {
-        await work().write();
+        await work.write();
         return true;
       } catch (error) {
         if (!(error instanceof ConflictError)) throw error;
@@ -77,7 +78,7 @@ export const createSaver = <Draft>(work: () => SaverWork<Draft>) => {
     try {
       return await attempt();
     } catch (error) {
-      work().fail(error);
+      work.fail(error);
       return false;
     } finally {
       running = null;
@@ -89,7 +90,7 @@ export const createSaver = <Draft>(work: () => SaverWork<Draft>) => {
   const save = async (): Promise<boolean> => {
     if (running) {
       if (!(await running)) return false;
-      return work().isDirty() ? save() : true;
+      return work.isDirty() ? save() : true;
     }
     running = run();
     return running;
@@ -98,20 +99,24 @@ export const createSaver = <Draft>(work: () => SaverWork<Draft>) => {
   return {
     state,
     save,
+    /** The form works in another way from now on. */
+    use: (next: SaverWork<Draft>): void => {
+      work = next;
+    },
     /** Brings in what others saved. @returns false when both changed a value @throws what kept it from being read */
     bringIn: (by: string | null): Promise<boolean> => bringIn(by),
     /** Saves with what was chosen of both sides. */
     merge: (chosen: ReadonlySet<string>): Promise<boolean> => {
       const { conflict } = state.get();
       if (!conflict) return Promise.resolve(false);
-      work().take(conflict.theirs, chosen);
+      work.take(conflict.theirs, chosen);
       return save();
     },
     /** Gives up what was changed here. */
     discard: (): void => {
       const { conflict } = state.get();
       if (!conflict) return;
-      work().drop(conflict.theirs);
+      work.drop(conflict.theirs);
       put({ conflict: null });
     },
     /** Leaves the question open; the next save asks again. */

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useSelected } from '../store/useValue';
+import { useEffect, useMemo, useState } from 'react';
+import { useValue } from '../store/useValue';
 import { createSaver, type SaverWork } from './createSaver';
 
 /**
@@ -7,11 +7,8 @@ import { createSaver, type SaverWork } from './createSaver';
  * @example const saving = useSaver(work); <Button loading={saving.isSaving} onClick={() => void saving.save()} />
  */
 export const useSaver = <Draft>(work: SaverWork<Draft>) => {
-  const latest = useRef(work);
-  useEffect(() => {
-    latest.current = work;
-  });
-  const [saver] = useState(() => createSaver<Draft>(() => latest.current));
-  const state = useSelected(saver.state, (value) => value);
+  const [saver] = useState(() => createSaver(work));
+  useEffect(() => saver.use(work));
+  const state = useValue(saver.state);
   return useMemo(() => ({ ...saver, ...state }), [saver, state]);
 };

@@ -239,7 +239,7 @@ describe("a builder's form", () => {
     await question.waitFor({ state: 'hidden' });
     expect(new URL(page.url()).pathname).toBe(editOf(id));
     await page.getByRole('link', { name: 'Cancel' }).click();
-    await question.getByRole('button', { name: 'Leave' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('heading', { level: 1, name: 'Builders' }).waitFor();
     expect((await builderNow(id)).city).toBe('Katy');
   });

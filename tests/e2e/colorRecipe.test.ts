@@ -76,7 +76,7 @@ describe('a color recipe', () => {
     await page.getByRole('button', { name: 'Stay' }).click();
     await eventually(() => page.getByRole('textbox', { name: 'Price Level' }).inputValue()).toBe('B');
     await page.getByRole('link', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
     await eventually(() => new URL(page.url()).pathname).toBe('/');
   });
 });

@@ -9,7 +9,7 @@ import { formSections } from '../../crud/form/formSections';
 import { keptValues } from '../../crud/values/formValues';
 import { SectionFields } from '../../crud/form/SectionFields';
 import { useResourceForm } from '../../crud/form/useResourceForm';
-import { useSaveShortcut } from '../../crud/form/useSaveShortcut';
+import { useSaveKeys } from '../../saving/useSaveKeys';
 import type { Row } from '../../dataProvider/row';
 import { useAdminText } from '../useAdminText';
 
@@ -28,7 +28,7 @@ export const ContractorForm = ({ resource, record }: { resource: ResourceDescrip
   const submit = (): void => {
     if (dirty && !saving) void save().then(() => focusFirstError(frame.current));
   };
-  useSaveShortcut(submit);
+  useSaveKeys({ save: submit, canSave: dirty, isSaving: saving });
   return (
     <FormProvider {...form}>
       <form

@@ -25,7 +25,7 @@ import { formSections } from './formSections';
 import { NewerBanner } from './NewerBanner';
 import { SectionFields } from './SectionFields';
 import { useResourceForm } from './useResourceForm';
-import { useSaveShortcut } from './useSaveShortcut';
+import { useSaveKeys } from '../../saving/useSaveKeys';
 
 interface Props {
   resource: ResourceDescriptor;
@@ -72,7 +72,7 @@ export const ResourceForm = ({ resource, record, copyOf, aside }: Props) => {
     if (saving || !canSave) return;
     void state.save().then(() => focusFirstError(frame.current));
   };
-  useSaveShortcut(save);
+  useSaveKeys({ save, canSave, isSaving: saving });
   useEffect(() => {
     if (!record) frame.current?.querySelector('input')?.focus();
   }, [record]);

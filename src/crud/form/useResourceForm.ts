@@ -8,6 +8,7 @@ import { ConflictError } from '../../dataProvider/ConflictError';
 import { refusalText } from '../../dataProvider/refusalText';
 import { fieldErrorsOf } from '../../dataProvider/providerError';
 import type { Row } from '../../dataProvider/row';
+import { useHasUntakenText } from '../../inputs/untakenText';
 import { useLanguage } from '../../i18n/useLanguage';
 import { mergeRecords } from '../conflict/mergeRecords';
 import { useCrudText } from '../look/useCrudText';
@@ -79,7 +80,8 @@ export const useResourceForm = (
     mode: 'onBlur',
     resolver: useFormResolver(resource, base),
   });
-  const { isDirty } = form.formState;
+  const hasUntaken = useHasUntakenText();
+  const isDirty = form.formState.isDirty || hasUntaken;
   const newer = record && base && Number(record.version) > Number(base.version) ? record : null;
 
   /** Puts the form on another version of the record; `values` on top of it are unsaved changes. */

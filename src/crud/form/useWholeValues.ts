@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { issueText, type FieldIssue } from '#domain/fields/fieldIssue';
 import type { StoredRecord } from '../../dataProvider/storedRecord';
+import { useHasUntakenText } from '../../inputs/untakenText';
 import { useLanguage } from '../../i18n/useLanguage';
 
 interface Options<Values> {
@@ -67,7 +68,9 @@ export const useWholeValues = <Values>({ stored: first, start, issuesOf, labelOf
     setRefused(new Map());
   }, []);
 
-  const isDirty = useMemo(() => !sameValues(values, base), [values, base]);
+  const hasUntaken = useHasUntakenText();
+  const isChanged = useMemo(() => !sameValues(values, base), [values, base]);
+  const isDirty = isChanged || hasUntaken;
   return {
     stored,
     base,

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { parseCount } from '#domain/inventory/count/parseCount';
+import { useUntakenText } from '../../inputs/untakenText';
 import { useInventoryText } from '../useInventoryText';
 
 interface Props {
@@ -22,6 +23,7 @@ export const CountCell = ({ column, label, value, before, unlikely, onCount, onC
   const text = useInventoryText();
   const noteId = useId();
   const [typed, setTyped] = useState<string | null>(null);
+  useUntakenText(typed !== null && typed !== String(value));
   const shown = typed ?? String(value);
   const count = typed === null ? value : parseCount(typed);
   const wrong = count === undefined;

@@ -11,6 +11,8 @@ import { PageHeader } from '../../page/PageHeader';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import type { CountRow, InventoryApi } from '../data/inventoryApi';
+import { useHasUntakenText } from '../../inputs/untakenText';
+import { useSaveKeys } from '../../saving/useSaveKeys';
 import { MovementsDialog } from '../movements/MovementsDialog';
 import { useInventoryText } from '../useInventoryText';
 import { ConflictDialog } from './ConflictDialog';
@@ -59,7 +61,10 @@ export const CountPage = ({ api, userId, mayEdit }: Props) => {
   const hidden = pending.filter(({ id }) => !shown.some((row) => row.id === id)).length;
 
   useDocumentTitle(place ?? text('inventory'));
-  useUnsavedChangesGuard(pending.length > 0);
+  const hasUntaken = useHasUntakenText();
+  const isDirty = pending.length > 0 || hasUntaken;
+  useUnsavedChangesGuard(isDirty);
+  useSaveKeys({ save: sheet.save, canSave: mayEdit && pending.length > 0, isSaving: sheet.saving });
 
   const reset = (): void => {
     sheet.drop();
@@ -148,7 +153,8 @@ export const CountPage = ({ api, userId, mayEdit }: Props) => {
               <Button
                 variant="contained"
                 onClick={sheet.save}
-                disabled={pending.length === 0 || sheet.invalid.length > 0}
+                disabled={!isDirty || sheet.invalid.length > 0}
+                aria-keyshortcuts="Control+S Meta+S"
                 loading={sheet.saving}
                 loadingPosition="start"
               >

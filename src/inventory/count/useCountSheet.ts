@@ -121,7 +121,11 @@ export const useCountSheet = (api: InventoryApi, userId: number, today: CivilDat
   });
 
   const save = (): void => {
-    if (saving || pending.length === 0 || invalid.length > 0) return;
+    if (saving || pending.length === 0) return;
+    if (invalid.length > 0) {
+      toast.error(text('date_invalid'));
+      return;
+    }
     const contested = pending.filter((row) => {
       const edit = draft.edits.get(row.id);
       return edit && isContested(row, edit);

@@ -13,6 +13,7 @@ import { SectionFields } from '../../crud/form/SectionFields';
 import { useResourceForm } from '../../crud/form/useResourceForm';
 import type { Row } from '../../dataProvider/row';
 import { useInventoryText } from '../useInventoryText';
+import { useSaveKeys } from '../../saving/useSaveKeys';
 
 interface Props {
   resource: ResourceDescriptor;
@@ -47,6 +48,10 @@ export const ProductForm = ({ resource, record, onBack, onSaved }: Props) => {
   useEffect(() => {
     if (!record) frame.current?.querySelector('input')?.focus();
   }, [record]);
+  const submit = (): void => {
+    if (!saving) void save().then(() => focusFirstError(frame.current));
+  };
+  useSaveKeys({ save: submit, canSave: dirty || base === null, isSaving: saving });
   return (
     <FormProvider {...form}>
       <form
@@ -56,7 +61,7 @@ export const ProductForm = ({ resource, record, onBack, onSaved }: Props) => {
         aria-label={text('products')}
         onSubmit={(event) => {
           event.preventDefault();
-          void save().then(() => focusFirstError(frame.current));
+          submit();
         }}
       >
         {formSections(resource).map((section) => (

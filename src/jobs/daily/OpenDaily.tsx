@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { DailyKind } from '#domain/daily/dailyKinds';
 import { focusFirstError } from '../../crud/form/focusFirstError';
-import { useSaveShortcut } from '../../crud/form/useSaveShortcut';
+import { useSaveKeys } from '../../saving/useSaveKeys';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import type { WholeJob } from '../form/data/jobFormApi';
@@ -23,8 +23,7 @@ import { DayJobs } from './day/DayJobs';
 import { NextJob } from './NextJob';
 import { useDailyText } from './useDailyText';
 import { useOpenDaily } from './useOpenDaily';
-import { useSaveAndNext } from './useSaveAndNext';
-import '../form/page/jobForm.css';
+import '../form/css/jobForm.css';
 import '../search/css/jobSearch.css';
 import './daily.css';
 
@@ -54,14 +53,18 @@ export const OpenDaily = ({ kind, id, read, lookups }: Props) => {
     if (!isStored) setTimeout(() => focusFirstError(panel.current), 50);
     return isStored;
   };
-  useSaveShortcut(() => void saveNow());
-  useSaveAndNext(() => {
-    const goOn = (): void => next.current?.querySelector('input')?.focus();
-    if (!isDirty) goOn();
-    else
-      void saveNow().then((isStored) => {
-        if (isStored) goOn();
-      });
+  const goOn = (): void => next.current?.querySelector('input')?.focus();
+  useSaveKeys({
+    save: () => void saveNow(),
+    canSave: maySave,
+    isSaving: saving.isSaving,
+    onEnter: () => {
+      if (!isDirty) goOn();
+      else
+        void saveNow().then((isStored) => {
+          if (isStored) goOn();
+        });
+    },
   });
   const actions = (
     <DailyActions isDirty={isDirty} isSaving={saving.isSaving} onSave={mayEdit ? () => void saveNow() : null} />

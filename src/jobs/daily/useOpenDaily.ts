@@ -5,6 +5,7 @@ import type { DailyKind } from '#domain/daily/dailyKinds';
 import { usePermissions } from '../../auth/usePermissions';
 import { useToday } from '../../clock/useToday';
 import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
+import { useHasUntakenText } from '../../inputs/untakenText';
 import { useSelected } from '../../store/useValue';
 import type { WholeJob } from '../form/data/jobFormApi';
 import { useKeptDraft } from '../form/save/useKeptDraft';
@@ -40,8 +41,8 @@ export const useOpenDaily = (kind: DailyKind, id: number, read: WholeJob, lookup
   const keys = useSelected(store.state, ({ tabs }) => tabs);
   const selected = keys.find(({ key }) => key === wanted)?.key ?? keys[0]?.key ?? null;
 
-  const isDirty = useSelected(store.state, store.isDirty);
-  useUnsavedChangesGuard(isDirty);
+  const hasUntaken = useHasUntakenText();
+  const isDirty = useSelected(store.state, store.isDirty) || hasUntaken;
   const kept = useKeptDraft(
     store,
     useCallback(() => `${id}:${kind}`, [id, kind]),
@@ -64,6 +65,7 @@ export const useOpenDaily = (kind: DailyKind, id: number, read: WholeJob, lookup
     if (fault) select(fault);
     return isStored;
   };
+  useUnsavedChangesGuard(isDirty, mayEdit ? save : undefined);
   return {
     store,
     selected,
@@ -73,7 +75,7 @@ export const useOpenDaily = (kind: DailyKind, id: number, read: WholeJob, lookup
     saving,
     others,
     mayEdit,
-    maySave: mayEdit && isDirty && !saving.isSaving,
+    maySave: mayEdit && isDirty,
     save,
   };
 };

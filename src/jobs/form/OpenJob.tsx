@@ -4,11 +4,12 @@ import { SAVES_JOBS } from '#domain/access/needs';
 import { addableCategories } from '#domain/jobs/subJobRights';
 import { useCan } from '../../auth/useCan';
 import { usePermissions } from '../../auth/usePermissions';
+import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
 import { focusFirstError } from '../../crud/form/focusFirstError';
-import { useSaveShortcut } from '../../crud/form/useSaveShortcut';
 import { useOnline } from '../../live/useOnline';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { useSelected } from '../../store/useValue';
+import { useSaveKeys } from '../../saving/useSaveKeys';
 import { toast } from '../../toasts/toast';
 import { AddressChecks } from './info/AddressChecks';
 import { asksForCheck } from './data/confirmedAddress';
@@ -59,7 +60,7 @@ export const OpenJob = ({ loaded, opened }: Props) => {
   const mayAdd = addableCategories(usePermissions()).length > 0;
   const title = id === null ? text(kind.words.new) : text('crumb', { name: name ?? '', id });
   // A new job may be saved as it is: what is missing is then told.
-  const canSave = mayEdit && isLoaded && !saving.isSaving && (isDirty || id === null);
+  const canSave = mayEdit && isLoaded && (isDirty || (id === null && !saving.isSaving));
   useDocumentTitle(title);
   useEffect(() => {
     if (id === null) frame.current?.querySelector<HTMLElement>('input[name="company"]')?.focus();
@@ -72,16 +73,18 @@ export const OpenJob = ({ loaded, opened }: Props) => {
     if (at.subJob !== null) choice.select(at.subJob);
     setTimeout(() => focusFirstError(frame.current?.querySelector<HTMLElement>(`#job-panel-${at.tab}`) ?? null), 50);
   };
-  const save = async (check: AddressCheck): Promise<void> => {
-    if (!canSave) return;
+  /** @returns whether all is stored */
+  const save = async (check: AddressCheck): Promise<boolean> => {
+    if (!canSave) return !isDirty;
     if (!store.check()) {
       showFirstIssue();
-      return;
+      return false;
     }
     const { draft, base, confirmed } = store.state.get();
-    if (isOnline && asksForCheck(draft, base, confirmed) && !(await check('on save'))) return;
-    await saving.send();
+    if (isOnline && asksForCheck(draft, base, confirmed) && !(await check('on save'))) return false;
+    const isStored = await saving.send();
     showFirstIssue();
+    return isStored;
   };
   const checkWith = (more: Partial<JobInfoDraft>): boolean => {
     const takeBack = store.attempt(more);
@@ -116,7 +119,13 @@ export const OpenJob = ({ loaded, opened }: Props) => {
         <AddressChecks store={store} api={api}>
           {(check) => (
             <>
-              <SaveKey save={() => void save(check)} />
+              <SaveWays
+                save={() => save(check)}
+                canSave={canSave}
+                isSaving={saving.isSaving}
+                isDirty={isDirty}
+                maySave={mayEdit && isLoaded}
+              />
               <JobHeader
                 title={title}
                 tab={tab}
@@ -197,7 +206,17 @@ export const OpenJob = ({ loaded, opened }: Props) => {
   );
 };
 
-const SaveKey = ({ save }: { save: () => void }) => {
-  useSaveShortcut(save);
+interface SaveWaysProps {
+  save: () => Promise<boolean>;
+  canSave: boolean;
+  isSaving: boolean;
+  isDirty: boolean;
+  maySave: boolean;
+}
+
+/** The ways to save beside the button: by key, and when the form is left. */
+const SaveWays = ({ save, canSave, isSaving, isDirty, maySave }: SaveWaysProps) => {
+  useSaveKeys({ save: () => void save(), canSave, isSaving });
+  useUnsavedChangesGuard(isDirty, maySave ? save : undefined);
   return null;
 };

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { JobDraft } from '#domain/jobs/draft';
 import { useToday } from '../../clock/useToday';
-import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
+import { useHasUntakenText } from '../../inputs/untakenText';
 import { useSelected } from '../../store/useValue';
 import { toast } from '../../toasts/toast';
 import type { Duplicate } from './data/jobFormApi';
@@ -57,9 +57,9 @@ export const useOpenJob = ({ lookups, draft: first, tabs, merged_into }: LoadedJ
   );
 
   const [left, leave] = useState<{ to: string; state?: Arrival } | null>(null);
-  const hasUnsaved = useSelected(store.state, store.isDirty);
+  const hasUntaken = useHasUntakenText();
+  const hasUnsaved = useSelected(store.state, store.isDirty) || hasUntaken;
   const isDirty = hasUnsaved && left === null;
-  useUnsavedChangesGuard(isDirty);
   // Leaves only after the guard has seen that nothing is unsaved any more.
   useEffect(() => {
     if (left) void navigate(left.to, { replace: true, state: left.state ?? null });

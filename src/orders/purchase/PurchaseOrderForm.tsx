@@ -6,8 +6,8 @@ import { orderIssues } from '#domain/inventory/purchaseOrder/orderIssues';
 import { ORDER_STATUS } from '#domain/inventory/purchaseOrder/orderStatus';
 import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
 import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
-import { GUTTER } from '../../crud/look/RecordPage';
-import { useSaveShortcut } from '../../crud/form/useSaveShortcut';
+import { GUTTER } from '../../crud/RecordPage';
+import { useSaveKeys } from '../../saving/useSaveKeys';
 import { PageHeader } from '../../page/PageHeader';
 import { Section } from '../../page/Section';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
@@ -59,7 +59,7 @@ export const PurchaseOrderForm = ({ stored: first, start, lists, mayWrite }: Pro
     labelOf,
     saved: 'saved',
   });
-  const { stored, values, change, isDirty, submit } = form;
+  const { stored, values, change, isDirty, submit, busy } = form;
   const status = stored?.values.order_status?.id ?? DRAFT;
   const hasReceived = stored?.values.line_items.some(({ date_received }) => date_received !== null) ?? false;
   const mayEdit = mayWrite && status !== CANCELLED;
@@ -74,11 +74,13 @@ export const PurchaseOrderForm = ({ stored: first, start, lists, mayWrite }: Pro
     },
     [navigate],
   );
-  useSaveShortcut(() => {
-    if (mayEdit && isDirty)
+  useSaveKeys({
+    save: () =>
       void submit().then((saved) => {
         if (saved && !stored) open(saved.id);
-      });
+      }),
+    canSave: mayEdit && isDirty && !busy,
+    isSaving: busy,
   });
 
   const suggest = async () => {

@@ -24,6 +24,7 @@ import { ItemRow } from './ItemRow';
 import { useOnHand } from './useOnHand';
 import '../../inputs/sheet.css';
 import '../orders.css';
+import { useSaveKeys } from '../../saving/useSaveKeys';
 
 const LABELS: Readonly<Record<string, OrdersMessage>> = {
   order_name: 'order_name',
@@ -83,6 +84,7 @@ export const RelocationForm = ({ stored: first, lists, mayWrite, onDirty, onSave
     const saved = await submit(more);
     if (saved) onSaved(saved.id);
   };
+  useSaveKeys({ save: () => void save(), canSave: mayNote && (isDirty || !stored) && !busy, isSaving: busy });
   const step = async (to: number) => {
     if (to === RELOCATION_STATUS.CANCELLED && !(await askToConfirm({ text: text('relocation_cancel_question') })))
       return;

@@ -9,6 +9,7 @@ import { useFailureToasts } from '../../crud/form/useFailureToasts';
 import { useLabel } from '../../crud/look/useLabel';
 import { ConflictError } from '../../dataProvider/ConflictError';
 import { fieldErrorsOf } from '../../dataProvider/providerError';
+import { useHasUntakenText } from '../../inputs/untakenText';
 import { useLanguage } from '../../i18n/useLanguage';
 import { toast } from '../../toasts/toast';
 import { usePeopleText } from '../usePeopleText';
@@ -86,7 +87,8 @@ export const useAccessForm = <Saved extends FormValues>({
     [check, base, labelOf, label, language],
   );
   const form = useForm<FormValues>({ defaultValues: stored, mode: 'onBlur', resolver });
-  const { isDirty } = form.formState;
+  const hasUntaken = useHasUntakenText();
+  const isDirty = form.formState.isDirty || hasUntaken;
   const record = clash?.record ?? (versionOf(stored) > versionOf(base) ? stored : null);
 
   const rebase = useCallback(

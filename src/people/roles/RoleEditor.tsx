@@ -10,8 +10,8 @@ import { FLAG_LABELS } from '#domain/access/permissionLabels';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
 import { focusFirstError } from '../../crud/form/focusFirstError';
-import type { FormValues } from '../../crud/values/formValues';
-import { useSaveShortcut } from '../../crud/form/useSaveShortcut';
+import type { FormValues } from '../../crud/form/formValues';
+import { useSaveKeys } from '../../saving/useSaveKeys';
 import { useLocalText } from '../../i18n/useLocalText';
 import { Section } from '../../page/Section';
 import { GrantControl } from '../access/GrantControl';
@@ -83,7 +83,7 @@ export const RoleEditor = ({ resource, role, copyOf, mayEdit, onSaved, onDeleted
   const save = (): void => {
     if (!locked && !saving && (dirty || isNew)) void state.save().then(() => focusFirstError(frame.current));
   };
-  useSaveShortcut(save);
+  useSaveKeys({ save, canSave: !locked && (dirty || isNew), isSaving: saving });
 
   return (
     <form

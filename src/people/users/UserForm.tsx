@@ -11,8 +11,8 @@ import { focusFirstError } from '../../crud/form/focusFirstError';
 import { formSections } from '../../crud/form/formSections';
 import type { FormValues } from '../../crud/values/formValues';
 import { SectionFields } from '../../crud/form/SectionFields';
-import { useSaveShortcut } from '../../crud/form/useSaveShortcut';
-import { RecordPage } from '../../crud/look/RecordPage';
+import { useSaveKeys } from '../../saving/useSaveKeys';
+import { RecordPage } from '../../crud/RecordPage';
 import { PageHeader } from '../../page/PageHeader';
 import { Section } from '../../page/Section';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
@@ -148,7 +148,7 @@ export const UserForm = ({ resource: described, user, roles, aside, onSaved }: P
   const save = (): void => {
     if (!saving && canSave) void state.save().then(() => focusFirstError(frame.current));
   };
-  useSaveShortcut(save);
+  useSaveKeys({ save, canSave, isSaving: saving });
 
   return (
     <FormProvider {...form}>

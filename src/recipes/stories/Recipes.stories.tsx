@@ -72,7 +72,7 @@ export const NotSaved: Story = {
     await seen(() => screen.findByText('Error, please try again.'));
     await waitFor(() => expect(level).toHaveValue('BC'));
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     await seen(() => screen.findByRole('heading', { name: 'Start page' }));
   },
 };

@@ -190,7 +190,7 @@ export const Left: Story = {
     await userEvent.type(await field('Depth Mid'), '5');
     await userEvent.click(await screen.findByRole('link', { name: 'Cancel' }));
     await seen(() => screen.findByText('You have unsaved changes. Navigate away?'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     await seen(() => screen.findByRole('heading', { name: 'Job Search' }));
   },
 };

@@ -181,7 +181,7 @@ const play = async (seed: number): Promise<{ wanted: string[]; stored: string[];
       if (!(error instanceof Error && error.message === 'offline')) failures.push(error);
     },
   });
-  const saver = createSaver(() => work);
+  const saver = createSaver(work);
 
   /** What each row should say at the end, by sub-job, list and key. */
   const wanted = new Map<string, string>();

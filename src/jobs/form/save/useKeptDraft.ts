@@ -16,6 +16,13 @@ export interface KeptOffer {
   keep: () => void;
 }
 
+/** Kept edits on top of what is stored by now. */
+const putBack = (store: FormStore, { draft, base, struck }: KeptDraft): void => {
+  const { base: stored } = store.state.get();
+  store.put({ draft, struck: new Set(struck) });
+  store.rebase(stored, base);
+};
+
 /**
  * Keeps the unsaved edits of a form in the browser, and offers those that an earlier visit left.
  * @param nameOf the form by what it holds: the number of its job, or what stands for a new one
@@ -29,7 +36,8 @@ export const useKeptDraft = (
   const userId = useProfile()?.id ?? 0;
   const placeNow = useCallback(() => keptDrafts(userId, nameOf(store.state.get())), [store, userId, nameOf]);
   const [first] = useState(placeNow);
-  const [kept, setKept] = useState(() => first.read());
+  const [carried] = useState(() => (isCarried ? first.read() : null));
+  const [kept, setKept] = useState(() => (isCarried ? null : first.read()));
   const isReady = useSelected(store.state, ({ tabs }) => tabs.every(({ load }) => !load.is_still_loading));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -68,16 +76,17 @@ export const useKeptDraft = (
   }, [placeNow]);
   const restore = useCallback(() => {
     if (!kept) return;
-    const { base } = store.state.get();
-    store.put({ draft: kept.draft, struck: new Set(kept.struck) });
-    store.rebase(base, kept.base);
+    putBack(store, kept);
     setKept(null);
   }, [store, kept]);
+  const isCarriedBack = useRef(false);
   useEffect(() => {
-    if (isCarried && isReady) restore();
-  }, [isCarried, isReady, restore]);
+    if (!carried || !isReady || isCarriedBack.current) return;
+    isCarriedBack.current = true;
+    putBack(store, carried);
+  }, [store, carried, isReady]);
   return useMemo(
-    () => ({ kept: isReady && !isCarried ? kept : null, restore, discard, keep }),
-    [isReady, isCarried, kept, restore, discard, keep],
+    () => ({ kept: isReady ? kept : null, restore, discard, keep }),
+    [isReady, kept, restore, discard, keep],
   );
 };

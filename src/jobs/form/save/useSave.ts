@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { JobDraft } from '#domain/jobs/draft';
 import { fieldErrorsOf } from '../../../dataProvider/providerError';
 import { useSaver } from '../../../saving/useSaver';
@@ -13,34 +13,34 @@ interface Options extends Omit<JobSaves, 'fail' | 'onSaved'> {
   onSaved?: (before: JobDraft, stored: JobDraft) => void;
 }
 
+const nothing = (): void => undefined;
+
 /** Saves of a job's form, which say how they went [JOB-061 JOB-062 API-037]. */
-export const useSave = ({ store, api, facts, text, create, onSaved }: Options) => {
-  const word = useRef<JobFormMessage>('updated');
-  const saver = useSaver(
-    jobWork({
-      store,
-      api,
-      facts,
-      ...(create ? { create } : {}),
-      onSaved: (before, stored) => {
-        toast.success(text(word.current));
-        onSaved?.(before, stored);
-      },
-      fail: (error) => {
-        const count = fieldErrorsOf(error).length;
-        const isSpoken = error instanceof HttpError && error.status >= 400 && error.status < 500;
-        toast.error(count > 0 ? text('errors', { smart_count: count }) : isSpoken ? error.message : text('failed'));
-      },
-    }),
-  );
-  const { save } = saver;
-  /** @param said what is told after the save @returns whether it was saved */
-  const send = useCallback(
-    (said: JobFormMessage = 'updated'): Promise<boolean> => {
-      word.current = said;
-      return save();
+export const useSave = ({ store, api, facts, text, create, onSaved = nothing }: Options) => {
+  const fail = (error: unknown): void => {
+    const count = fieldErrorsOf(error).length;
+    const isSpoken = error instanceof HttpError && error.status >= 400 && error.status < 500;
+    toast.error(count > 0 ? text('errors', { smart_count: count }) : isSpoken ? error.message : text('failed'));
+  };
+  const saver = useSaver(jobWork({ store, api, facts, ...(create ? { create } : {}), onSaved, fail }));
+  const { save, merge: mergeAndSave } = saver;
+  /** What is new is told of by who makes it. */
+  const told = useCallback(
+    async (word: JobFormMessage, run: () => Promise<boolean>): Promise<boolean> => {
+      const isNew = store.state.get().base.id === null;
+      const isStored = await run();
+      if (isStored && !isNew) toast.success(text(word));
+      return isStored;
     },
-    [save],
+    [store, text],
   );
-  return useMemo(() => ({ ...saver, send }), [saver, send]);
+  return useMemo(
+    () => ({
+      ...saver,
+      /** @param word what is told after the save @returns whether it was saved */
+      send: (word: JobFormMessage = 'updated'): Promise<boolean> => told(word, save),
+      merge: (chosen: ReadonlySet<string>): Promise<boolean> => told('updated', () => mergeAndSave(chosen)),
+    }),
+    [saver, save, mergeAndSave, told],
+  );
 };

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useT } from '../i18n/useT';
+import { toast } from '../toasts/toast';
+import { takeOpenField } from './takeOpenField';
+
+interface SaveKeys {
+  /** Saves, and answers by a toast or by the first error. */
+  save: () => void;
+  /** False while there is nothing to save: then that is the answer. */
+  canSave: boolean;
+  /** A save is under way; it answers itself. */
+  isSaving?: boolean;
+  /** What Ctrl+Enter does; it saves as Ctrl+S does unless said. */
+  onEnter?: (() => void) | undefined;
+}
+
+const wantsSave = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): 's' | 'enter' | null => {
+  if (!(ctrlKey || metaKey) || altKey) return null;
+  if (key.toLowerCase() === 's') return 's';
+  return key === 'Enter' ? 'enter' : null;
+};
+
+/**
+ * Ctrl+S and Ctrl+Enter, or with Cmd, save: first the field that is being typed in is taken, then the form is saved, and they always
+ * answer [KEY-001]. They come before what the fields themselves do with Enter.
+ */
+export const useSaveKeys = (keys: SaveKeys): void => {
+  const t = useT();
+  const latest = useRef({ ...keys, t });
+  useEffect(() => {
+    latest.current = { ...keys, t };
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const wish = wantsSave(event);
+      if (wish === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.repeat) return;
+      takeOpenField();
+      // After the form has drawn what it took.
+      setTimeout(() => {
+        const { save, canSave, isSaving = false, onEnter, t: say } = latest.current;
+        if (wish === 'enter' && onEnter) onEnter();
+        else if (canSave) save();
+        else if (!isSaving) toast.success(say('app.unsaved.nothing'));
+      });
+    };
+    window.addEventListener('keydown', press, true);
+    return () => window.removeEventListener('keydown', press, true);
+  }, []);
+};
