@@ -6,6 +6,14 @@ import type { Values } from './documents/mutations';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
+/** What a form calls a row that it made; the row is sent under this name, and the answer says it again. */
+export const ROW_KEY = '__key';
+
+const nameOf = (row: Values): { client_key?: string } => {
+  const key = row[ROW_KEY] ?? row.client_key;
+  return typeof key === 'string' ? { client_key: key } : {};
+};
+
 const rowsOf = (value: unknown): Values[] => (Array.isArray(value) ? value : []);
 
 /** A picture as it is sent: without its address, unless it stands for a file that is still to be sent. */
@@ -27,7 +35,7 @@ export const inputValues = (resource: ResourceDescriptor, values: Values): Recor
         .filter(({ reference }) => reference !== resource.name)
         .map(({ name }) => name);
       const rows = rowsOf(values[part.name]).map((row) => {
-        const id = typeof row.id === 'number' ? { id: row.id } : {};
+        const id = typeof row.id === 'number' ? { id: row.id } : nameOf(row);
         return {
           ...id,
           ...Object.fromEntries(names.filter((name) => row[name] !== undefined).map((name) => [name, row[name]])),

@@ -6,6 +6,7 @@ import { colorIssues, isBlankRow } from '#domain/recipes/colorIssues';
 import type { ColorValues } from '#domain/recipes/colorValues';
 import { useSaveKeys } from '../saving/useSaveKeys';
 import { useWholeForm } from '../crud/form/useWholeForm';
+import { WholeConflict } from '../crud/form/WholeConflict';
 import { Section } from '../page/Section';
 import { ColorFields } from './ColorFields';
 import type { RecipeBook, StoredColor } from './data/recipesApi';
@@ -67,19 +68,20 @@ export const ColorForm = ({
     start,
     issuesOf,
     save: api.save,
+    read: api.read,
+    resource: 'pebble_color',
     labelOf,
     saved: text('saved'),
     failed: text('failed'),
   });
-  const { isDirty, busy, conflict, submit } = form;
+  const { isDirty, busy, submit, bringIn, fail } = form;
   useEffect(() => {
     onDirty(isDirty);
     return () => onDirty(false);
   }, [isDirty, onDirty]);
   const saveNow = async () => {
-    const recipe = form.values.recipe.filter((row) => !isBlankRow(row));
-    form.change({ recipe });
-    const saved = await submit({ recipe });
+    form.change(({ recipe }) => ({ recipe: recipe.filter((row) => !isBlankRow(row)) }));
+    const saved = await submit();
     if (saved) onSaved(saved);
   };
   const isNewer = latest !== null && form.stored !== null && latest.version > form.stored.version;
@@ -111,16 +113,17 @@ export const ColorForm = ({
           </>,
           buttons,
         )}
-      {(conflict ?? (isNewer && isDirty)) && (
+      <WholeConflict form={form} />
+      {isNewer && isDirty && (
         <Alert
           severity="warning"
           action={
-            <Button color="inherit" onClick={onReload}>
+            <Button color="inherit" onClick={() => void bringIn(null).catch(fail)}>
               {text('reload')}
             </Button>
           }
         >
-          {text('conflict', { name: conflict?.changedBy ?? text('someone') })}
+          {text('conflict', { name: text('someone') })}
         </Alert>
       )}
       <Section title={form.stored?.values.name ?? text('new_color')}>

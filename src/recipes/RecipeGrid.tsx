@@ -67,7 +67,7 @@ export const RecipeGrid = ({
           </div>
           {recipe.map((row, index) => (
             <RecipeRow
-              key={row.id ?? `new ${index}`}
+              key={row.client_key}
               row={row}
               index={index}
               products={products}

@@ -1,10 +1,9 @@
 import { sameValue } from '#domain/fields/sameValue';
+import { isRecord } from '#domain/values';
 
 type Row = Readonly<Record<string, unknown>> & { key: string; id: number | null };
 
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isRow = (value: unknown): value is Row => isFields(value) && typeof value.key === 'string' && 'id' in value;
+const isRow = (value: unknown): value is Row => isRecord(value) && typeof value.key === 'string' && 'id' in value;
 const isRows = (value: unknown): value is readonly Row[] =>
   Array.isArray(value) && value.length > 0 && value.every(isRow);
 
@@ -21,7 +20,7 @@ function adopt(known: unknown, stored: Readonly<Record<string, unknown>>): Reado
 function adopt(known: unknown, stored: unknown): unknown;
 function adopt(known: unknown, stored: unknown): unknown {
   if (isRows(known) && isRows(stored)) return adoptRows(known, stored);
-  if (!isFields(known) || !isFields(stored) || sameValue(known, stored)) return stored;
+  if (!isRecord(known) || !isRecord(stored) || sameValue(known, stored)) return stored;
   return Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, adopt(known[name], value)]));
 }
 
@@ -39,7 +38,7 @@ export function adoptKeys(known: unknown, stored: unknown): unknown {
 export function withStoredKeys<Draft>(draft: Draft): Draft;
 export function withStoredKeys(draft: unknown): unknown {
   if (Array.isArray(draft)) return draft.map((one: unknown) => withStoredKeys(one));
-  if (!isFields(draft)) return draft;
+  if (!isRecord(draft)) return draft;
   const fields = Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, withStoredKeys(value)]));
   return isRow(draft) && draft.id !== null ? { ...fields, key: String(draft.id) } : fields;
 }

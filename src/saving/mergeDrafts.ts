@@ -1,7 +1,8 @@
 import { sameValue } from '#domain/fields/sameValue';
+import { isRecord } from '#domain/values';
 
 /** What both sides changed, each to something else; undefined stands for a row that is not there on that side. */
-interface Contest {
+export interface Contest {
   path: string;
   mine: unknown;
   theirs: unknown;
@@ -23,18 +24,16 @@ export interface MergeRules {
   isDerived: (path: string) => boolean;
   /** What the rules made of a side's own edits, beside them in a group: no edit of that side. */
   isWorkedOut: (group: Fields, name: string) => boolean;
+  /** Whether an object is taken apart, rather than one value as a whole. */
+  isGroup: (value: Fields, path: string) => boolean;
 }
 
-const NO_RULES: MergeRules = { isDerived: () => false, isWorkedOut: () => false };
+/** A group, a row or the draft itself; what has an id and no key is a reference, one value as a whole. */
+const isDraftGroup = (value: Fields, path: string): boolean => path === '' || 'key' in value || !('id' in value);
+
+const NO_RULES: MergeRules = { isDerived: () => false, isWorkedOut: () => false, isGroup: isDraftGroup };
 
 export type Merge = <Draft>(base: Draft, mine: Draft, theirs: Draft, chosen?: ReadonlySet<string>) => DraftMerge<Draft>;
-
-/** A group, a row or the draft itself; what has an id and no key is a reference, one value as a whole. */
-const isGroup = (value: unknown, path: string): value is Fields =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  (path === '' || 'key' in value || !('id' in value));
 
 const isRow = (value: unknown): value is Fields & { key: string } =>
   typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string';
@@ -52,11 +51,12 @@ const anew = (value: unknown): unknown => {
 
 /** Three versions brought together, from a place on. */
 const merger = (
-  { isDerived, isWorkedOut }: MergeRules,
+  { isDerived, isWorkedOut, isGroup: mayTakeApart }: MergeRules,
   chosen: ReadonlySet<string>,
   contested: Contest[],
   taken: string[],
 ) => {
+  const isGroup = (value: unknown, path: string): value is Fields => isRecord(value) && mayTakeApart(value, path);
   const contest = (path: string, mine: unknown, theirs: unknown): unknown => {
     if (isDerived(path)) return theirs;
     contested.push({ path, mine, theirs });
@@ -116,7 +116,8 @@ const NONE: ReadonlySet<string> = new Set();
  * Brings three versions of a draft together field by field: what one side changed is taken, what both changed differently is contested
  * [API-037]. Rows match by their keys. `chosen` names the contested paths that are to be theirs.
  */
-export const mergeWith = (rules: MergeRules): Merge => {
+export const mergeWith = (known: Partial<MergeRules>): Merge => {
+  const rules = { ...NO_RULES, ...known };
   function merge<Draft>(base: Draft, mine: Draft, theirs: Draft, chosen?: ReadonlySet<string>): DraftMerge<Draft>;
   function merge(
     base: unknown,
@@ -131,6 +132,3 @@ export const mergeWith = (rules: MergeRules): Merge => {
   }
   return merge;
 };
-
-/** The merge of drafts all of whose fields are typed. */
-export const mergeDrafts: Merge = mergeWith(NO_RULES);

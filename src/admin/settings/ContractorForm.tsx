@@ -24,11 +24,13 @@ export const ContractorForm = ({ resource, record }: { resource: ResourceDescrip
     record,
     nothing,
   );
-  useUnsavedChangesGuard(dirty);
-  const submit = (): void => {
-    if (dirty && !saving) void save().then(() => focusFirstError(frame.current));
+  const submit = async (): Promise<boolean> => {
+    const isStored = !dirty || (await save());
+    focusFirstError(frame.current);
+    return isStored;
   };
-  useSaveKeys({ save: submit, canSave: dirty, isSaving: saving });
+  useUnsavedChangesGuard(dirty, submit);
+  useSaveKeys({ save: () => void submit(), canSave: dirty, isSaving: saving });
   return (
     <FormProvider {...form}>
       <form
@@ -38,7 +40,7 @@ export const ContractorForm = ({ resource, record }: { resource: ResourceDescrip
         aria-label={text('contractor')}
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          void submit();
         }}
       >
         {formSections(resource).map((section) => (
@@ -58,10 +60,10 @@ export const ContractorForm = ({ resource, record }: { resource: ResourceDescrip
           base={base}
           mine={keptValues(resource, form.getValues())}
           theirs={conflict.theirs}
-          by={conflict.by}
+          by={conflict.by ?? undefined}
           busy={saving}
-          onMerge={(values) => void saveMerged(conflict.theirs, values)}
-          onDiscard={() => discard(conflict.theirs)}
+          onMerge={(chosen) => void saveMerged(chosen)}
+          onDiscard={discard}
           onClose={dismiss}
         />
       )}

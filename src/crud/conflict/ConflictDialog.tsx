@@ -22,7 +22,7 @@ interface Props {
   /** Who saved meanwhile, when that is known. */
   by: string | undefined;
   busy: boolean;
-  onMerge: (values: FormValues) => void;
+  onMerge: (chosen: ReadonlySet<string>) => void;
   onDiscard: () => void;
   onClose: () => void;
 }
@@ -73,7 +73,7 @@ export const ConflictDialog = ({ resource, base, mine, theirs, by, busy, onMerge
         <Button color="error" variant="outlined" onClick={onDiscard} disabled={busy}>
           {text('discard_mine')}
         </Button>
-        <Button variant="contained" onClick={() => onMerge(merge.choose(chosen))} loading={busy}>
+        <Button variant="contained" onClick={() => onMerge(chosen)} loading={busy}>
           {text('save_merged')}
         </Button>
       </DialogActions>

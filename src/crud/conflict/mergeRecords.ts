@@ -1,13 +1,15 @@
 import type { FieldDescriptor } from '#domain/fields/descriptor';
-import { mergeVersions, type FieldConflict } from '#domain/fields/mergeVersions';
-import { sameValue } from '#domain/fields/sameValue';
 import { inputFields, type PartDescriptor, type ResourceDescriptor } from '#domain/fields/resource';
-import { partRows, type FormValues } from '../values/formValues';
+import { mergeWith, type Contest } from '../../saving/mergeDrafts';
+import { partRows, ROW_KEY, type FormValues } from '../values/formValues';
 
 /** A field that both sides changed; for a row that one side removed and the other changed there is no field. */
-export interface Contested extends FieldConflict {
+export interface Contested {
+  field: string;
   label: string;
   descriptor: FieldDescriptor | null;
+  mine: unknown;
+  theirs: unknown;
 }
 
 export interface RecordMerge {
@@ -18,37 +20,44 @@ export interface RecordMerge {
   taken: string[];
 }
 
-const THERE = '';
-/** A record as one level of values: a row of a part by its id, `customer_contacts/7/first_name`, and `customer_contacts/7/` for its being there. */
-const keyOf = (part: PartDescriptor, id: unknown, field: string): string => `${part.name}/${String(id)}/${field}`;
-const storedRows = (values: FormValues, part: PartDescriptor): FormValues[] =>
-  partRows(values, part.name).filter(({ id }) => typeof id === 'number');
+/** The record and the rows of its parts are taken apart, the values of fields are not. */
+const merge = mergeWith({
+  isGroup: (_value, path) => path === '' || path.split('.').length === 2,
+  // Told by the server.
+  isDerived: (path) => path.endsWith('.id'),
+});
 
-const flat = (
-  resource: ResourceDescriptor,
-  values: FormValues,
-  ids: ReadonlyMap<string, ReadonlySet<unknown>>,
+const fieldsOf = (fields: readonly FieldDescriptor[], values: FormValues): FormValues =>
+  Object.fromEntries(fields.map(({ name }) => [name, values[name]]));
+
+/** Rows by what the form calls them: a row that it made keeps its name when it gets an id. */
+const keyOf = (names: ReadonlyMap<unknown, string>, row: FormValues, index: number): string => {
+  const own = row[ROW_KEY];
+  if (typeof own === 'string') return own;
+  return typeof row.id === 'number' ? (names.get(row.id) ?? String(row.id)) : `new ${index}`;
+};
+
+const rowIn = (
+  { entity }: PartDescriptor,
+  names: ReadonlyMap<unknown, string>,
+  row: FormValues,
+  index: number,
 ): FormValues => ({
-  ...Object.fromEntries(inputFields(resource).map(({ name }) => [name, values[name]])),
-  ...Object.fromEntries(
-    resource.parts.flatMap((part) => {
-      const rows = storedRows(values, part);
-      const there = [...(ids.get(part.name) ?? [])].map(
-        (id) => [keyOf(part, id, THERE), rows.some((row) => row.id === id)] as const,
-      );
-      return [
-        ...there,
-        ...rows.flatMap((row) =>
-          inputFields(part.entity).map(({ name }) => [keyOf(part, row.id, name), row[name]] as const),
-        ),
-      ];
-    }),
-  ),
+  ...fieldsOf(inputFields(entity), row),
+  key: keyOf(names, row, index),
+  id: typeof row.id === 'number' ? row.id : null,
+});
+
+const rowOut = ({ key, id, ...fields }: FormValues): FormValues => ({
+  ...fields,
+  ...(typeof id === 'number' ? { id } : {}),
+  ...(key === String(id) ? {} : { [ROW_KEY]: key }),
 });
 
 /**
  * Three versions of a record brought together: what one side changed is taken, what both changed differently is for the user
- * to choose. Child rows match by id; a row removed on one side and changed on the other is contested [API-037].
+ * to choose. Child rows match by what the form calls them, or by id; a row removed on one side and changed on the other is contested
+ * [API-037].
  */
 export const mergeRecords = (
   resource: ResourceDescriptor,
@@ -56,43 +65,38 @@ export const mergeRecords = (
   mine: FormValues,
   theirs: FormValues,
 ): RecordMerge => {
-  const ids = new Map(
+  const names = new Map(
     resource.parts.map((part) => [
       part.name,
-      new Set([base, mine, theirs].flatMap((side) => storedRows(side, part).map(({ id }) => id))),
+      new Map(
+        [base, mine, theirs].flatMap((side) =>
+          partRows(side, part.name).flatMap(({ id, [ROW_KEY]: key }) =>
+            typeof id === 'number' && typeof key === 'string' ? [[id, key] as const] : [],
+          ),
+        ),
+      ),
     ]),
   );
-  const [flatBase, flatMine, flatTheirs] = [
-    flat(resource, base, ids),
-    flat(resource, mine, ids),
-    flat(resource, theirs, ids),
-  ];
-  const { merged, conflicts, taken } = mergeVersions(flatBase, flatMine, flatTheirs);
+  const draftOf = (side: FormValues): FormValues => ({
+    ...fieldsOf(inputFields(resource), side),
+    ...Object.fromEntries(
+      resource.parts.map((part) => [
+        part.name,
+        partRows(side, part.name).map((row, index) => rowIn(part, names.get(part.name) ?? new Map(), row, index)),
+      ]),
+    ),
+  });
+  const drafts = [draftOf(base), draftOf(mine), draftOf(theirs)] as const;
+  const { contested, taken } = merge(...drafts);
 
-  const changedIn = (side: FormValues, part: PartDescriptor, id: unknown): boolean =>
-    inputFields(part.entity).some(({ name }) => {
-      const key = keyOf(part, id, name);
-      return Object.hasOwn(side, key) && !sameValue(side[key], flatBase[key]);
-    });
-  const torn = resource.parts.flatMap((part) =>
-    [...(ids.get(part.name) ?? [])].flatMap((id) => {
-      const field = keyOf(part, id, THERE);
-      const [iHave, theyHave] = [flatMine[field] === true, flatTheirs[field] === true];
-      const lost =
-        flatBase[field] === true &&
-        ((!iHave && changedIn(flatTheirs, part, id)) || (!theyHave && changedIn(flatMine, part, id)));
-      return lost ? [{ field, base: true, mine: iHave, theirs: theyHave }] : [];
-    }),
-  );
-
-  const describe = (field: string): { label: string; descriptor: FieldDescriptor | null } => {
-    const [name = '', id, inner] = field.split('/');
+  const describe = (path: string): { label: string; descriptor: FieldDescriptor | null } => {
+    const [name = '', key, inner] = path.split('.');
     const part = resource.parts.find((one) => one.name === name);
     if (!part) {
       const own = resource.fields.find((one) => one.name === name);
       return { label: own?.label ?? name, descriptor: own ?? null };
     }
-    const row = [theirs, base].flatMap((side) => storedRows(side, part)).find((one) => String(one.id) === id);
+    const row = [drafts[2], drafts[0]].flatMap((side) => partRows(side, name)).find((one) => one.key === key);
     const title = inputFields(part.entity)
       .slice(1, 3)
       .map((one) => row?.[one.name])
@@ -101,32 +105,24 @@ export const mergeRecords = (
     const descriptor = part.entity.fields.find((one) => one.name === inner) ?? null;
     return { label: [title || part.label_one, descriptor?.label].filter(Boolean).join(': '), descriptor };
   };
-
-  const choose = (chosen: ReadonlySet<string>): FormValues => {
-    const decided: FormValues = { ...merged };
-    for (const { field, mine: own, theirs: other } of [...conflicts, ...torn])
-      decided[field] = chosen.has(field) ? other : own;
-    const rowsOf = (part: PartDescriptor): FormValues[] => {
-      const stored = [...(ids.get(part.name) ?? [])]
-        .filter((id) => decided[keyOf(part, id, THERE)] === true)
-        .map((id) => ({
-          id,
-          ...Object.fromEntries(inputFields(part.entity).map(({ name }) => [name, decided[keyOf(part, id, name)]])),
-        }));
-      return [...stored, ...partRows(mine, part.name).filter(({ id }) => typeof id !== 'number')];
-    };
-    return {
-      ...Object.fromEntries(inputFields(resource).map(({ name }) => [name, decided[name]])),
-      ...Object.fromEntries(resource.parts.map((part) => [part.name, rowsOf(part)])),
-    };
+  const asContested = ({ path, mine: own, theirs: other }: Contest): Contested => {
+    const described = describe(path);
+    // A row as a whole is there, or it is not.
+    const values = described.descriptor
+      ? { mine: own, theirs: other }
+      : { mine: own !== undefined, theirs: other !== undefined };
+    return { field: path, ...described, ...values };
   };
 
   return {
-    choose,
-    contested: [...conflicts.filter(({ field }) => !field.endsWith('/')), ...torn].map((conflict) => ({
-      ...conflict,
-      ...describe(conflict.field),
-    })),
-    taken: [...new Set(taken.map((field) => describe(field).label))],
+    choose: (chosen) => {
+      const { merged } = merge(...drafts, chosen);
+      return {
+        ...merged,
+        ...Object.fromEntries(resource.parts.map(({ name }) => [name, partRows(merged, name).map(rowOut)])),
+      };
+    },
+    contested: contested.map(asContested),
+    taken: [...new Set(taken.map((path) => describe(path).label))],
   };
 };

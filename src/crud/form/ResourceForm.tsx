@@ -60,19 +60,21 @@ export const ResourceForm = ({ resource, record, copyOf, aside }: Props) => {
   const title = base ? recordTitle(resource, base) : text('new_title', { label: label(resource.label) });
 
   useDocumentTitle(title);
-  useUnsavedChangesGuard(dirty && left === null);
+
+  // A new record may be tried as it is: what is missing is then told.
+  const canSave = dirty || !base;
+  const save = async (): Promise<boolean> => {
+    if (!canSave) return false;
+    const isStored = await state.save();
+    focusFirstError(frame.current);
+    return isStored;
+  };
+  useUnsavedChangesGuard(dirty && left === null, save);
   // Leaves only after the guard has seen that nothing is unsaved any more.
   useEffect(() => {
     if (left !== null) void navigate(left, { replace: true });
   }, [left, navigate]);
-
-  // A new record may be tried as it is: what is missing is then told.
-  const canSave = dirty || !base;
-  const save = () => {
-    if (saving || !canSave) return;
-    void state.save().then(() => focusFirstError(frame.current));
-  };
-  useSaveKeys({ save, canSave, isSaving: saving });
+  useSaveKeys({ save: () => void save(), canSave, isSaving: saving });
   useEffect(() => {
     if (!record) frame.current?.querySelector('input')?.focus();
   }, [record]);
@@ -94,7 +96,13 @@ export const ResourceForm = ({ resource, record, copyOf, aside }: Props) => {
                 }}
               />
             )}
-            <FormActions resource={resource} dirty={dirty} canSave={canSave} saving={saving} onSave={save} />
+            <FormActions
+              resource={resource}
+              dirty={dirty}
+              canSave={canSave}
+              saving={saving}
+              onSave={() => void save()}
+            />
           </>
         }
       />
@@ -106,7 +114,7 @@ export const ResourceForm = ({ resource, record, copyOf, aside }: Props) => {
           autoComplete="off"
           onSubmit={(event) => {
             event.preventDefault();
-            save();
+            void save();
           }}
           aria-label={title}
         >
@@ -130,8 +138,8 @@ export const ResourceForm = ({ resource, record, copyOf, aside }: Props) => {
           theirs={conflict.theirs}
           by={conflict.by ?? lastChange?.by}
           busy={saving}
-          onMerge={(values) => void state.saveMerged(conflict.theirs, values)}
-          onDiscard={() => state.discard(conflict.theirs)}
+          onMerge={(chosen) => void state.saveMerged(chosen)}
+          onDiscard={state.discard}
           onClose={state.dismiss}
         />
       )}

@@ -4,13 +4,16 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { toast } from '../../toasts/toast';
 import { changedValues } from '../../dataProvider/changedValues';
-import { ConflictError } from '../../dataProvider/ConflictError';
 import { refusalText } from '../../dataProvider/refusalText';
 import { fieldErrorsOf } from '../../dataProvider/providerError';
 import type { Row } from '../../dataProvider/row';
 import { useHasUntakenText } from '../../inputs/untakenText';
 import { useLanguage } from '../../i18n/useLanguage';
-import { mergeRecords } from '../conflict/mergeRecords';
+import type { Conflict } from '../../saving/createSaver';
+import { useSaver } from '../../saving/useSaver';
+import { useValue } from '../../store/useValue';
+import { createValueStore } from '../../store/valueStore';
+import { mergeRecords, type RecordMerge } from '../conflict/mergeRecords';
 import { useCrudText } from '../look/useCrudText';
 import { useLabel } from '../look/useLabel';
 import {
@@ -20,17 +23,12 @@ import {
   errorPath,
   keptValues,
   startValues,
+  withSentKeys,
   type FormValues,
 } from '../values/formValues';
 import { useFormResolver } from './useFormResolver';
 import { useFailureToasts } from './useFailureToasts';
 import { useSave } from './useSave';
-
-/** What somebody else saved meanwhile. */
-interface Conflict {
-  theirs: Row;
-  by: string | undefined;
-}
 
 export interface ResourceFormState {
   form: UseFormReturn<FormValues>;
@@ -38,14 +36,16 @@ export interface ResourceFormState {
   base: Row | null;
   dirty: boolean;
   saving: boolean;
-  conflict: Conflict | null;
+  /** What somebody else saved meanwhile, where both changed a field. */
+  conflict: Conflict<Row> | null;
   /** The record as it is now, when someone else changed it while this form holds unsaved changes. */
   newer: Row | null;
-  save: () => Promise<void>;
-  /** Saves what the dialog decided on top of their record. */
-  saveMerged: (theirs: Row, values: FormValues) => Promise<void>;
-  /** Starts afresh from a record, dropping what was typed. */
-  discard: (record: Row) => void;
+  /** @returns whether it is stored */
+  save: () => Promise<boolean>;
+  /** Saves with what was chosen of both sides. */
+  saveMerged: (chosen: ReadonlySet<string>) => Promise<boolean>;
+  /** Starts afresh from their record, dropping what was typed. */
+  discard: () => void;
   /** Brings the newer record and what was typed together; asks where both changed a field. */
   takeNewer: () => void;
   /** Leaves the question open; the next save asks again. */
@@ -53,9 +53,6 @@ export interface ResourceFormState {
 }
 
 const NONE: ReadonlySet<string> = new Set();
-/** A record that changes faster than it can be merged is left to the user after so many tries. */
-const MOST_MERGES = 3;
-
 /**
  * The state of a generated form: checks with the server's own rules, sends what changed, takes over others' changes while it
  * holds none of its own, merges theirs with its own, and asks what to keep where both changed a field [API-037].
@@ -72,9 +69,8 @@ export const useResourceForm = (
   const { language } = useLanguage();
   const write = useSave(resource);
   const failures = useFailureToasts();
-  const [base, setBase] = useState(record);
-  const [saving, setSaving] = useState(false);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [standing] = useState(() => createValueStore(record));
+  const base = useValue(standing);
   const form = useForm<FormValues>({
     defaultValues: copyOf ? copiedValues(resource, copyOf) : startValues(resource, record),
     mode: 'onBlur',
@@ -87,20 +83,13 @@ export const useResourceForm = (
   /** Puts the form on another version of the record; `values` on top of it are unsaved changes. */
   const rebase = useCallback(
     (on: Row, values: FormValues = on) => {
-      setBase(on);
-      setConflict(null);
+      standing.set(on);
       form.reset(on);
       for (const name of Object.keys(changedValues(resource, values, on)))
         form.setValue(name, values[name], { shouldDirty: true });
     },
-    [form, resource],
+    [standing, form, resource],
   );
-
-  // The form library holds the values: they and the version they stand on change together, and only after a render.
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect
-    if (newer && !isDirty && !saving) rebase(newer);
-  }, [newer, isDirty, saving, rebase]);
 
   const tell = useCallback(
     (error: unknown) => {
@@ -118,56 +107,61 @@ export const useResourceForm = (
     [resource, form, text, failures, language],
   );
 
-  /** One try: null when it is saved, theirs when somebody else saved first. */
-  const attempt = useCallback(
-    async (values: FormValues, on: Row | null): Promise<Conflict | null> => {
+  const mergeWithTheirs = (theirs: Row): RecordMerge =>
+    mergeRecords(resource, standing.get() ?? {}, keptValues(resource, form.getValues()), theirs);
+  const saver = useSaver<Row>({
+    write: async () => {
+      const on = standing.get();
+      const values = keptValues(resource, form.getValues());
       const checked = checkForm(resource, values, on);
-      if ('issues' in checked) return null;
+      if ('issues' in checked) throw new Error('A form that is not valid was sent.');
       const sent = structuredClone(values);
-      try {
-        const saved = await write(checked.input, on);
-        // Saving blocks no typing: what was typed meanwhile stays, unsaved.
-        rebase(saved, mergeRecords(resource, sent, keptValues(resource, form.getValues()), saved).choose(NONE));
-        toast.success(
-          language === 'en' && resource.saved_message
-            ? resource.saved_message
-            : text('saved', { label: label(resource.label) }),
-        );
-        onSaved(saved);
-        return null;
-      } catch (error) {
-        if (!(error instanceof ConflictError) || !on) throw error;
-        const { data: theirs } = await provider.getOne<Row>(resource.name, { id: on.id });
-        return { theirs, by: error.changedBy };
-      }
+      const saved = withSentKeys(resource, await write(checked.input, on));
+      // Saving blocks no typing: what was typed meanwhile stays, unsaved.
+      rebase(saved, mergeRecords(resource, sent, keptValues(resource, form.getValues()), saved).choose(NONE));
+      onSaved(saved);
     },
-    [resource, form, provider, write, rebase, language, text, label, onSaved],
-  );
+    read: async () => (await provider.getOne<Row>(resource.name, { id: standing.get()?.id ?? 0 })).data,
+    contested: (theirs) => mergeWithTheirs(theirs).contested.length,
+    take: (theirs, chosen = NONE) => {
+      const merge = mergeWithTheirs(theirs);
+      rebase(theirs, merge.choose(chosen));
+      return merge.taken;
+    },
+    drop: (theirs) => rebase(theirs),
+    isDirty: () => form.formState.isDirty,
+    fail: tell,
+  });
+  const { isSaving: saving, conflict } = saver;
 
-  const send = useCallback(
-    async (values: FormValues, on: Row | null) => {
-      setSaving(true);
-      try {
-        let [wanted, version] = [values, on];
-        for (let merges = 0; ; merges += 1) {
-          const found = await attempt(wanted, version);
-          if (!found || !version) return;
-          const merge = mergeRecords(resource, version, keptValues(resource, form.getValues()), found.theirs);
-          if (merge.contested.length > 0 || merges === MOST_MERGES) {
-            setConflict(found);
-            return;
-          }
-          [wanted, version] = [merge.choose(NONE), found.theirs];
-          rebase(version, wanted);
-        }
-      } catch (error) {
-        tell(error);
-      } finally {
-        setSaving(false);
-      }
-    },
-    [attempt, resource, form, rebase, tell],
-  );
+  // The form library holds the values: they and the version they stand on change together, and only after a render.
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (newer && !isDirty && !saving) rebase(newer);
+  }, [newer, isDirty, saving, rebase]);
+
+  const told = async (run: () => Promise<boolean>): Promise<boolean> => {
+    failures.clear();
+    const isStored = await run();
+    if (isStored)
+      toast.success(
+        language === 'en' && resource.saved_message
+          ? resource.saved_message
+          : text('saved', { label: label(resource.label) }),
+      );
+    return isStored;
+  };
+  const save = async (): Promise<boolean> => {
+    let isStored = false;
+    failures.clear();
+    await form.handleSubmit(
+      async () => {
+        isStored = await told(saver.save);
+      },
+      (errors) => failures.show(text('errors_in_form', { smart_count: Object.keys(errors).length })),
+    )();
+    return isStored;
+  };
 
   return {
     form,
@@ -176,25 +170,12 @@ export const useResourceForm = (
     conflict,
     newer: isDirty ? newer : null,
     dirty: isDirty,
-    save: () => {
-      failures.clear();
-      return form.handleSubmit(
-        (values) => send(keptValues(resource, values), base),
-        (errors) => failures.show(text('errors_in_form', { smart_count: Object.keys(errors).length })),
-      )();
-    },
-    saveMerged: (theirs, values) => {
-      failures.clear();
-      rebase(theirs, values);
-      return send(values, theirs);
-    },
-    discard: (on) => rebase(on),
+    save,
+    saveMerged: (chosen) => told(() => saver.merge(chosen)),
+    discard: saver.discard,
     takeNewer: () => {
-      if (!newer || !base) return;
-      const merge = mergeRecords(resource, base, keptValues(resource, form.getValues()), newer);
-      if (merge.contested.length > 0) setConflict({ theirs: newer, by: undefined });
-      else rebase(newer, merge.choose(NONE));
+      if (newer) void saver.bringIn(null).catch(tell);
     },
-    dismiss: () => setConflict(null),
+    dismiss: saver.dismiss,
   };
 };

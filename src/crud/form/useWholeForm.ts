@@ -1,11 +1,18 @@
 import { HttpError } from 'ra-core';
 import { useCallback, useState } from 'react';
 import type { FieldIssue } from '#domain/fields/fieldIssue';
-import { ConflictError } from '../../dataProvider/ConflictError';
+import { sameValue } from '#domain/fields/sameValue';
+import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { fieldErrorsOf } from '../../dataProvider/providerError';
+import { refusalText } from '../../dataProvider/refusalText';
 import type { StoredRecord } from '../../dataProvider/storedRecord';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useSaver } from '../../saving/useSaver';
+import { createValueStore } from '../../store/valueStore';
 import { toast } from '../../toasts/toast';
-import { useWholeValues } from './useWholeValues';
+import { mergeRecords } from '../conflict/mergeRecords';
+import { recordOfWhole, wholeOfRecord } from '../conflict/wholeRecord';
+import { useWholeValues, withNamedRows } from './useWholeValues';
 
 interface Options<Values> {
   stored: StoredRecord<Values> | null;
@@ -13,6 +20,10 @@ interface Options<Values> {
   start: Values;
   issuesOf(values: Values): FieldIssue[];
   save(stored: { id: number; version: number } | null, values: Values): Promise<StoredRecord<Values>>;
+  /** The record as it is stored now, for a save that came too late. */
+  read(id: number): Promise<StoredRecord<Values>>;
+  /** The name of the resource whose fields and labels the values have. */
+  resource: string;
   /** The label of a field in the language of the screen, by its path; null for a text that needs none. */
   labelOf(path: string): string | null;
   /** What is said after a save, and after one that failed. */
@@ -20,51 +31,122 @@ interface Options<Values> {
   failed: string;
 }
 
-/** The state of a form that is saved whole with its rows: its values, what is wrong with them, and how they are saved. */
-export const useWholeForm = <Values>({ save, saved, failed, ...options }: Options<Values>) => {
-  const { stored, values, errors, isDirty, change, check, rebase, settle, refuse, forget } = useWholeValues(options);
-  const [conflict, setConflict] = useState<ConflictError | null>(null);
-  const [busy, setBusy] = useState(false);
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * The state of a form that is saved whole with its rows: its values, what is wrong with them, and how they are saved. What is typed
+ * during a save stays, and what somebody else saved first is merged, or asked about where both changed it [API-037 KEY-006].
+ */
+export const useWholeForm = <Values extends object>({
+  save,
+  read,
+  resource: name,
+  saved,
+  failed,
+  ...options
+}: Options<Values>) => {
+  const { language } = useLanguage();
+  const resource = useCatalogue().find(name);
+  const { stored, values, errors, isDirty, standing, isChangedNow, change, check, rebase, settle, refuse, forget } =
+    useWholeValues(options);
+  /** Values that a button adds to one save. */
+  const [added] = useState(() => createValueStore<Partial<Values>>({}));
 
   const fail = useCallback(
     (error: unknown) => {
-      if (error instanceof ConflictError) {
-        setConflict(error);
-        return;
-      }
-      refuse(new Map(fieldErrorsOf(error).map(({ path, message }) => [path, message])));
-      toast.error(error instanceof HttpError && error.status < 500 ? error.message : failed);
+      const said = error instanceof HttpError && error.status < 500 ? refusalText(error, language) : failed;
+      refuse(
+        new Map(
+          fieldErrorsOf(error).map(({ path, message }) => [
+            path,
+            message === (error instanceof Error ? error.message : null) ? said : message,
+          ]),
+        ),
+      );
+      toast.error(said);
     },
-    [refuse, failed],
+    [refuse, failed, language],
   );
 
-  /** Saves, with more values where a button says so; answers what is stored then, null when it was refused. */
-  const submit = useCallback(
-    async (more: Partial<Values> = {}): Promise<StoredRecord<Values> | null> => {
-      const next = { ...values, ...more };
-      const wrong = check(next);
+  const mine = (): Values => ({ ...standing.get().values, ...added.get() });
+  const merged = (base: Values, own: Values, theirs: Values, chosen: ReadonlySet<string> = NONE) => {
+    if (!resource) return null;
+    const merge = mergeRecords(
+      resource,
+      recordOfWhole(resource, base),
+      recordOfWhole(resource, own),
+      recordOfWhole(resource, theirs),
+    );
+    const untouched = Object.entries(theirs).filter(([field]) =>
+      sameValue(Reflect.get(own, field), Reflect.get(base, field)),
+    );
+    return {
+      ...merge,
+      values: { ...wholeOfRecord(resource, merge.choose(chosen), own, theirs), ...Object.fromEntries(untouched) },
+    };
+  };
+
+  const saver = useSaver<StoredRecord<Values>>({
+    write: async () => {
+      const { stored: on } = standing.get();
+      const sent = mine();
+      const answer = await save(on && { id: on.id, version: on.version }, sent);
+      // Saving blocks no typing: what was typed meanwhile stays, unsaved.
+      rebase(answer, merged(sent, mine(), withNamedRows(answer.values, sent))?.values);
+      settle();
+    },
+    read: async () => {
+      const { stored: on } = standing.get();
+      if (!on) throw new Error('A record that is not stored cannot be stale.');
+      const theirs = await read(on.id);
+      return { ...theirs, values: withNamedRows(theirs.values, mine()) };
+    },
+    contested: (theirs) => merged(standing.get().base, mine(), theirs.values)?.contested.length ?? 1,
+    take: (theirs, chosen) => {
+      const merge = merged(standing.get().base, mine(), theirs.values, chosen);
+      rebase(theirs, merge?.values);
+      return merge?.taken ?? [];
+    },
+    drop: (theirs) => rebase(theirs),
+    isDirty: isChangedNow,
+    fail,
+  });
+
+  const told = async (run: () => Promise<boolean>): Promise<StoredRecord<Values> | null> => {
+    const isStored = await run();
+    added.set({});
+    if (isStored) toast.success(saved);
+    return isStored ? standing.get().stored : null;
+  };
+
+  return {
+    resource,
+    stored,
+    values,
+    change,
+    errors,
+    /** Saves, with more values where a button says so; answers what is stored then, null when it was refused. */
+    submit: async (more: Partial<Values> = {}): Promise<StoredRecord<Values> | null> => {
+      const wrong = check({ ...standing.get().values, ...more });
       if (wrong !== null) {
         toast.error(wrong);
         return null;
       }
-      setBusy(true);
-      try {
-        const answer = await save(stored && { id: stored.id, version: stored.version }, next);
-        rebase(answer);
-        settle();
-        toast.success(saved);
-        return answer;
-      } catch (error) {
-        fail(error);
-        return null;
-      } finally {
-        setBusy(false);
-      }
+      added.set(more);
+      return told(saver.save);
     },
-    [values, check, save, stored, rebase, settle, saved, fail],
-  );
-
-  return { stored, values, change, errors, submit, busy, isDirty, conflict, fail, forget };
+    busy: saver.isSaving,
+    isDirty,
+    conflict: saver.conflict,
+    /** The versions that the conflict is about. */
+    sides: () => ({ base: standing.get().base, mine: standing.get().values }),
+    bringIn: saver.bringIn,
+    merge: (chosen: ReadonlySet<string>) => told(() => saver.merge(chosen)),
+    discard: saver.discard,
+    dismiss: saver.dismiss,
+    fail,
+    forget,
+  };
 };
 
-export type WholeForm<Values> = ReturnType<typeof useWholeForm<Values>>;
+export type WholeForm<Values extends object> = ReturnType<typeof useWholeForm<Values>>;

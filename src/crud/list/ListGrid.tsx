@@ -225,7 +225,7 @@ export const ListGrid = ({ resource, state: { list, columns, preferences }, dens
           theirs={conflict.theirs}
           by={conflict.by}
           busy={busy}
-          onMerge={(values) => void decide(values)}
+          onMerge={(chosen) => void decide(chosen)}
           onDiscard={dismiss}
           onClose={dismiss}
         />

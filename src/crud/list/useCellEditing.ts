@@ -106,8 +106,10 @@ export const useCellEditing = (resource: ResourceDescriptor) => {
     [text],
   );
 
-  const decide = async (values: FormValues): Promise<void> => {
+  const decide = async (chosen: ReadonlySet<string>): Promise<void> => {
     if (!conflict) return;
+    const { resource: ofCells, base, mine, theirs } = conflict;
+    const values = mergeRecords(ofCells, base, mine, theirs).choose(chosen);
     setBusy(true);
     try {
       await write(

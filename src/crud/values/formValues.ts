@@ -1,23 +1,36 @@
 import { inputFields, type ResourceDescriptor } from '#domain/fields/resource';
 import { inputSchema } from '#domain/fields/inputSchema';
+import { isRecord } from '#domain/values';
 import type { FieldIssue } from '#domain/fields/fieldIssue';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
-import { isRecord } from '#domain/values';
-import { changedValues, inputValues } from '../../dataProvider/changedValues';
+import { changedValues, inputValues, ROW_KEY } from '../../dataProvider/changedValues';
 import { relationOf } from '../../dataProvider/documents/selection';
 
 /** Values of a form by field. A part's row that shall be removed is kept, marked, until the save. */
 export type FormValues = Record<string, unknown>;
 export const REMOVED = '__removed';
-/** Names a row that has no id yet. */
-export const ROW_KEY = '__key';
+
+export { ROW_KEY };
 
 /** Names a row of a part among its siblings, whether it is stored or new. */
 export const rowKey = (row: FormValues, index: number): string => {
-  if (typeof row.id === 'number') return String(row.id);
   const key = row[ROW_KEY];
-  return typeof key === 'string' ? key : `new ${index}`;
+  if (typeof key === 'string') return key;
+  return typeof row.id === 'number' ? String(row.id) : `new ${index}`;
 };
+
+/** A saved record whose rows are called as the form called them when it sent them [KEY-006]. */
+export const withSentKeys = <Saved extends FormValues>(resource: ResourceDescriptor, saved: Saved): Saved => ({
+  ...saved,
+  ...Object.fromEntries(
+    resource.parts.map(({ name }) => [
+      name,
+      partRows(saved, name).map(({ client_key, ...row }) =>
+        typeof client_key === 'string' ? { ...row, [ROW_KEY]: client_key } : row,
+      ),
+    ]),
+  ),
+});
 
 export const partRows = (values: FormValues, name: string): FormValues[] => {
   const rows = values[name];

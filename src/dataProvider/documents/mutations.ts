@@ -6,6 +6,9 @@ import { recordSelection, type FindResource } from './selection';
 /** Values of a record by field. */
 export type Values = Readonly<Record<string, unknown>>;
 
+/** A save tells beside the id of a row what the form called it. */
+const SAVED_ROWS = ['client_key'];
+
 const offered = (resource: ResourceDescriptor, operation: 'create' | 'update' | 'remove'): string => {
   const name = resource.operations[operation];
   if (name === undefined) throw new Error(`${resource.label_plural} cannot be changed in this way.`);
@@ -15,7 +18,7 @@ const offered = (resource: ResourceDescriptor, operation: 'create' | 'update' | 
 export const createRequest = (resource: ResourceDescriptor, values: Values, find: FindResource): Request => {
   const name = offered(resource, 'create');
   return {
-    text: `mutation ${name}($values: ${resource.type}Input!) { saved: ${name}(${resource.argument}: $values) { ${recordSelection(resource, find)} } }`,
+    text: `mutation ${name}($values: ${resource.type}Input!) { saved: ${name}(${resource.argument}: $values) { ${recordSelection(resource, find, SAVED_ROWS)} } }`,
     variables: { values },
   };
 };
@@ -29,7 +32,7 @@ export const updateRequest = (
 ): Request => {
   const name = offered(resource, 'update');
   return {
-    text: `mutation ${name}($id: Int!, $patch: ${resource.type}Patch!) { saved: ${name}(id: $id, ${resource.argument}: $patch) { ${recordSelection(resource, find)} } }`,
+    text: `mutation ${name}($id: Int!, $patch: ${resource.type}Patch!) { saved: ${name}(id: $id, ${resource.argument}: $patch) { ${recordSelection(resource, find, SAVED_ROWS)} } }`,
     variables: { id: Number(id), patch },
   };
 };

@@ -27,8 +27,8 @@ const ofField = (field: FieldDescriptor, find: FindResource): string => {
 };
 
 /** Child rows come with their columns alone; what they refer to is asked for by id. */
-const ofPart = (part: PartDescriptor): string =>
-  `${part.name} { ${['id', ...part.entity.fields.filter(({ name }) => name !== 'id').map((field) => (field.kind === 'Image' ? ofImage(field) : field.name))].join(' ')} }`;
+const ofPart = (part: PartDescriptor, more: readonly string[]): string =>
+  `${part.name} { ${['id', ...more, ...part.entity.fields.filter(({ name }) => name !== 'id').map((field) => (field.kind === 'Image' ? ofImage(field) : field.name))].join(' ')} }`;
 
 /** The fields of a record that a list asks for: those of the columns shown, and no others. */
 export const listSelection = (resource: ResourceDescriptor, columns: readonly string[], find: FindResource): string => {
@@ -39,11 +39,18 @@ export const listSelection = (resource: ResourceDescriptor, columns: readonly st
   return [...always, ...shown.map((field) => ofField(field, find)), ...computed.map(({ name }) => name)].join(' ');
 };
 
-/** Every field of a record with its parts, as the forms and the show page need them. */
-export const recordSelection = (resource: ResourceDescriptor, find: FindResource): string =>
+/**
+ * Every field of a record with its parts, as the forms and the show page need them.
+ * @param ofRows what is asked of the rows of parts besides
+ */
+export const recordSelection = (
+  resource: ResourceDescriptor,
+  find: FindResource,
+  ofRows: readonly string[] = [],
+): string =>
   [
     'id',
     ...resource.fields.filter(({ name }) => name !== 'id').map((field) => ofField(field, find)),
     ...resource.computed.map(({ name }) => name),
-    ...resource.parts.map(ofPart),
+    ...resource.parts.map((part) => ofPart(part, ofRows)),
   ].join(' ');

@@ -23,10 +23,10 @@ export const CountCell = ({ column, label, value, before, unlikely, onCount, onC
   const text = useInventoryText();
   const noteId = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  useUntakenText(typed !== null && typed !== String(value));
   const shown = typed ?? String(value);
   const count = typed === null ? value : parseCount(typed);
   const wrong = count === undefined;
+  useUntakenText(typed !== null && !wrong && typed !== String(value));
   const changed = value !== before;
 
   const commit = (): void => {

@@ -34,7 +34,6 @@ export const ProductForm = ({ resource, record, onBack, onSaved }: Props) => {
     record,
     onSaved,
   );
-  useUnsavedChangesGuard(dirty);
   useEffect(() => {
     const watched = form.watch((values, { name, type }) => {
       if (type !== 'change' || !PRICED.has(name)) return;
@@ -48,10 +47,13 @@ export const ProductForm = ({ resource, record, onBack, onSaved }: Props) => {
   useEffect(() => {
     if (!record) frame.current?.querySelector('input')?.focus();
   }, [record]);
-  const submit = (): void => {
-    if (!saving) void save().then(() => focusFirstError(frame.current));
+  const submit = async (): Promise<boolean> => {
+    const isStored = await save();
+    focusFirstError(frame.current);
+    return isStored;
   };
-  useSaveKeys({ save: submit, canSave: dirty || base === null, isSaving: saving });
+  useUnsavedChangesGuard(dirty, submit);
+  useSaveKeys({ save: () => void submit(), canSave: dirty || base === null, isSaving: saving });
   return (
     <FormProvider {...form}>
       <form
@@ -61,7 +63,7 @@ export const ProductForm = ({ resource, record, onBack, onSaved }: Props) => {
         aria-label={text('products')}
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          void submit();
         }}
       >
         {formSections(resource).map((section) => (
@@ -82,10 +84,10 @@ export const ProductForm = ({ resource, record, onBack, onSaved }: Props) => {
           base={base}
           mine={keptValues(resource, form.getValues())}
           theirs={conflict.theirs}
-          by={conflict.by}
+          by={conflict.by ?? undefined}
           busy={saving}
-          onMerge={(values) => void saveMerged(conflict.theirs, values)}
-          onDiscard={() => discard(conflict.theirs)}
+          onMerge={(chosen) => void saveMerged(chosen)}
+          onDiscard={discard}
           onClose={dismiss}
         />
       )}

@@ -23,7 +23,7 @@ import { DayJobs } from './day/DayJobs';
 import { NextJob } from './NextJob';
 import { useDailyText } from './useDailyText';
 import { useOpenDaily } from './useOpenDaily';
-import '../form/css/jobForm.css';
+import '../form/page/jobForm.css';
 import '../search/css/jobSearch.css';
 import './daily.css';
 

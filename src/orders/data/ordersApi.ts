@@ -37,9 +37,9 @@ export interface OrdersApi {
 const PRODUCT =
   'id name product_code order_unit { id name } unit_of_measure { id name } quantity_per_unit unit_weight standard_cost';
 const ORDER = `id version order_name supplier { id name } mmg_location { id name } created_by_id order_by order_status { id name } order_date expected_date pickup_number notes
-  line_items { id product { id name } quantity order_unit { id name } items_per_unit unit_cost date_received }`;
+  line_items { id client_key product { id name } quantity order_unit { id name } items_per_unit unit_cost date_received }`;
 const RELOCATION = `id version order_number order_name from_inventory_location { id name } to_inventory_location { id name } order_status { id name } remarks
-  shipment_items { id product { id name } order_unit_type { id name } quantity_of_order_units items_per_order_unit quantity_of_single_units item_unit_type { id name } item_weight }`;
+  shipment_items { id client_key product { id name } order_unit_type { id name } quantity_of_order_units items_per_order_unit quantity_of_single_units item_unit_type { id name } item_weight }`;
 
 const LISTS = gql`query orderLists { lookupInventoryLocation { id name is_active } lookupEmployee { id first_name last_name is_active } }`;
 const VENDORS = gql`query orderVendors($page: Int!) {
@@ -60,6 +60,10 @@ const STOCK_THERE = gql`query stockThere($location: Int!, $page: Int!) {
 const OPEN_ORDERS = gql`query openOrders($location: Int!, $page: Int!) {
   found: purchaseOrders(filter: { mmg_location_id: { eq: $location }, order_status_id: { in: [1, 2, 3] } }, sort: { field: id, order: ASC }, page: { number: $page, size: 100 }) { items { line_items { product_id quantity date_received } } }
 }`;
+
+/** A save tells what the form called a row that it made. */
+const namedRow = ({ client_key }: { client_key?: string | null | undefined }): { client_key?: string } =>
+  typeof client_key === 'string' ? { client_key } : {};
 
 const choice = ({ id, name }: LookupObject): LookupObject => ({ id, name });
 const choiceOrNull = (one: LookupObject | null): LookupObject | null => (one ? choice(one) : null);
@@ -87,6 +91,7 @@ const toOrder = ({ id, version, created_by_id, order_by, ...order }: ReadOrder):
     notes: order.notes,
     line_items: order.line_items.map((line) => ({
       id: line.id,
+      ...namedRow(line),
       product: choiceOrNull(line.product),
       quantity: line.quantity,
       order_unit: choiceOrNull(line.order_unit),
@@ -114,6 +119,7 @@ const toRelocation = ({
     remarks: order.remarks,
     shipment_items: order.shipment_items.map((item) => ({
       id: item.id,
+      ...namedRow(item),
       product: choiceOrNull(item.product),
       order_unit_type: choiceOrNull(item.order_unit_type),
       quantity_of_order_units: item.quantity_of_order_units,

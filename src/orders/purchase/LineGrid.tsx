@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useMemo, useRef, type KeyboardEvent } from 'react';
 import { orderTotal } from '#domain/inventory/purchaseOrder/orderTotal';
 import type { OrderLineValues, OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
-import type { OrderForm } from '../data/useOrderForm';
+import type { WholeForm } from '../../crud/form/useWholeForm';
 import { enterMoves } from '../../inputs/enterMoves';
 import { dollars } from '../dollars';
 import { useOrdersText } from '../useOrdersText';
@@ -13,7 +13,7 @@ import '../../inputs/sheet.css';
 import '../orders.css';
 
 interface Props {
-  form: OrderForm<OrderValues>;
+  form: WholeForm<OrderValues>;
   mayEdit: boolean;
   mayReceive: boolean;
   /** Lines may be added. */ mayAdd: boolean;
@@ -79,7 +79,7 @@ export const LineGrid = ({ form: { values, change, errors, stored }, mayEdit, ma
         </div>
         {lines.map((line, index) => (
           <LineRow
-            key={line.id ?? `new ${index}`}
+            key={line.client_key}
             line={line}
             index={index}
             isReceived={line.id !== null && received.has(line.id)}

@@ -8,14 +8,14 @@ import { useToday } from '../../clock/useToday';
 import { askToConfirm } from '../../confirm/confirmStore';
 import { toast } from '../../toasts/toast';
 import type { OrderLists } from '../data/ordersApi';
-import type { OrderForm } from '../data/useOrderForm';
+import type { WholeForm } from '../../crud/form/useWholeForm';
 import { useOrdersApi } from '../data/useOrdersApi';
 import { useOrdersText } from '../useOrdersText';
 import { EmailDialog } from './EmailDialog';
 import { ORDER_ACTIONS, type OrderAction } from './orderActions';
 
 interface Props {
-  form: OrderForm<OrderValues>;
+  form: WholeForm<OrderValues>;
   lists: OrderLists;
   mayWrite: boolean;
   onSaved: (id: number) => void;

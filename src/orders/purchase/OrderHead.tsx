@@ -3,12 +3,12 @@ import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
 import { Combobox } from '../../inputs/Combobox';
 import { DateInput } from '../../inputs/DateInput';
 import type { OrderLists } from '../data/ordersApi';
-import type { OrderForm } from '../data/useOrderForm';
+import type { WholeForm } from '../../crud/form/useWholeForm';
 import { useOrdersText } from '../useOrdersText';
 import { VendorPicker } from './VendorPicker';
 
 interface Props {
-  form: OrderForm<OrderValues>;
+  form: WholeForm<OrderValues>;
   lists: OrderLists;
   mayEdit: boolean;
   hasReceived: boolean;

@@ -6,7 +6,7 @@ import { orderIssues } from '#domain/inventory/purchaseOrder/orderIssues';
 import { ORDER_STATUS } from '#domain/inventory/purchaseOrder/orderStatus';
 import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
 import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
-import { GUTTER } from '../../crud/RecordPage';
+import { GUTTER } from '../../crud/look/RecordPage';
 import { useSaveKeys } from '../../saving/useSaveKeys';
 import { PageHeader } from '../../page/PageHeader';
 import { Section } from '../../page/Section';
@@ -14,11 +14,11 @@ import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { toast } from '../../toasts/toast';
 import type { OrderLists, Stored } from '../data/ordersApi';
 import { suggestedLines } from '../data/suggestedLines';
-import { useOrderForm } from '../data/useOrderForm';
+import { useWholeForm } from '../../crud/form/useWholeForm';
 import { useOrdersApi } from '../data/useOrdersApi';
 import type { OrdersMessage } from '../messages';
 import { useOrdersText } from '../useOrdersText';
-import { OrderConflictDialog } from '../OrderConflictDialog';
+import { WholeConflict } from '../../crud/form/WholeConflict';
 import { LineGrid } from './LineGrid';
 import { OrderButtons } from './OrderButtons';
 import { OrderHead } from './OrderHead';
@@ -49,15 +49,23 @@ export const PurchaseOrderForm = ({ stored: first, start, lists, mayWrite }: Pro
   const api = useOrdersApi();
   const navigate = useNavigate();
   const [left, setLeft] = useState<number | null>(null);
-  const form = useOrderForm<OrderValues>({
+  const nameOf = useCallback(
+    (path: string): string | null => {
+      const label = labelOf(path);
+      return label && text(label);
+    },
+    [text],
+  );
+  const form = useWholeForm<OrderValues>({
     stored: first,
     start,
     issuesOf: orderIssues,
     save: api.saveOrder,
     read: api.order,
     resource: 'purchase_order',
-    labelOf,
-    saved: 'saved',
+    labelOf: nameOf,
+    saved: text('saved'),
+    failed: text('failed'),
   });
   const { stored, values, change, isDirty, submit, busy } = form;
   const status = stored?.values.order_status?.id ?? DRAFT;
@@ -65,7 +73,6 @@ export const PurchaseOrderForm = ({ stored: first, start, lists, mayWrite }: Pro
   const mayEdit = mayWrite && status !== CANCELLED;
   const title = stored ? text('order_title', { id: stored.id }) : text('new_title');
   useDocumentTitle(title);
-  useUnsavedChangesGuard(isDirty && left === null);
 
   const open = useCallback(
     (id: number) => {
@@ -74,12 +81,15 @@ export const PurchaseOrderForm = ({ stored: first, start, lists, mayWrite }: Pro
     },
     [navigate],
   );
+  const saveNow = async (): Promise<boolean> => {
+    const saved = await submit();
+    if (saved && !stored) open(saved.id);
+    return saved !== null;
+  };
+  useUnsavedChangesGuard(isDirty && left === null, mayEdit ? saveNow : undefined);
   useSaveKeys({
-    save: () =>
-      void submit().then((saved) => {
-        if (saved && !stored) open(saved.id);
-      }),
-    canSave: mayEdit && isDirty && !busy,
+    save: () => void saveNow(),
+    canSave: mayEdit && isDirty,
     isSaving: busy,
   });
 
@@ -102,7 +112,7 @@ export const PurchaseOrderForm = ({ stored: first, start, lists, mayWrite }: Pro
         actions={<OrderButtons form={form} lists={lists} mayWrite={mayWrite} onSaved={open} />}
       />
       <Stack spacing={2} sx={{ px: GUTTER, pb: 4 }}>
-        <OrderConflictDialog form={form} />
+        <WholeConflict form={form} />
         <Section title={stored?.values.order_status?.name ?? text('new_order')}>
           <OrderHead form={form} lists={lists} mayEdit={mayEdit && status !== RECEIVED} hasReceived={hasReceived} />
         </Section>

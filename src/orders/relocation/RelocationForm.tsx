@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { relocationIssues } from '#domain/inventory/relocationOrder/relocationIssues';
 import { mayRelocate, RELOCATION_STATUS, type RelocationStep } from '#domain/inventory/relocationOrder/relocationSteps';
@@ -12,9 +12,9 @@ import { shipmentTotals } from '#domain/inventory/relocationOrder/shipmentTotals
 import { askToConfirm } from '../../confirm/confirmStore';
 import { Combobox } from '../../inputs/Combobox';
 import { toast } from '../../toasts/toast';
-import { OrderConflictDialog } from '../OrderConflictDialog';
+import { WholeConflict } from '../../crud/form/WholeConflict';
 import type { OrderLists, Stored } from '../data/ordersApi';
-import { useOrderForm } from '../data/useOrderForm';
+import { useWholeForm } from '../../crud/form/useWholeForm';
 import { useOrdersApi } from '../data/useOrdersApi';
 import { enterMoves } from '../../inputs/enterMoves';
 import type { OrdersMessage } from '../messages';
@@ -55,15 +55,23 @@ export const RelocationForm = ({ stored: first, lists, mayWrite, onDirty, onSave
   const text = useOrdersText();
   const api = useOrdersApi();
   const box = useRef<HTMLDivElement>(null);
-  const form = useOrderForm<RelocationValues>({
+  const nameOf = useCallback(
+    (path: string): string | null => {
+      const label = labelOf(path);
+      return label && text(label);
+    },
+    [text],
+  );
+  const form = useWholeForm<RelocationValues>({
     stored: first,
     start: first?.values ?? EMPTY_RELOCATION,
     issuesOf: relocationIssues,
     save: api.saveRelocation,
     read: api.relocation,
     resource: 'inventory_relocation_order',
-    labelOf,
-    saved: 'relocation_saved',
+    labelOf: nameOf,
+    saved: text('relocation_saved'),
+    failed: text('failed'),
   });
   const { stored, values, change, errors, submit, busy, isDirty } = form;
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
@@ -121,7 +129,7 @@ export const RelocationForm = ({ stored: first, lists, mayWrite, onDirty, onSave
   return (
     <>
       <DialogContent>
-        <OrderConflictDialog form={form} />
+        <WholeConflict form={form} />
         <div className="order-head" style={{ paddingTop: 8 }}>
           <TextField
             {...words('order_name')}
@@ -164,8 +172,7 @@ export const RelocationForm = ({ stored: first, lists, mayWrite, onDirty, onSave
             </div>
             {items.map((item, index) => (
               <ItemRow
-                // oxlint-disable-next-line react/no-array-index-key -- an item that is not saved yet has nothing else
-                key={item.id ?? `new ${index}`}
+                key={item.client_key}
                 item={item}
                 index={index}
                 mayEdit={mayEdit}

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { HttpError } from 'ra-core';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { issueText, type FieldIssue } from '#domain/fields/fieldIssue';
-import { mergeVersions } from '#domain/fields/mergeVersions';
 import type { FormValues } from '../../crud/values/formValues';
 import { toFormErrors } from '../../crud/form/toFormErrors';
 import { useFailureToasts } from '../../crud/form/useFailureToasts';
@@ -11,6 +10,7 @@ import { ConflictError } from '../../dataProvider/ConflictError';
 import { fieldErrorsOf } from '../../dataProvider/providerError';
 import { useHasUntakenText } from '../../inputs/untakenText';
 import { useLanguage } from '../../i18n/useLanguage';
+import { mergeWith } from '../../saving/mergeDrafts';
 import { toast } from '../../toasts/toast';
 import { usePeopleText } from '../usePeopleText';
 
@@ -43,8 +43,12 @@ export interface AccessForm {
   saving: boolean;
   newer: Newer | null;
   takeNewer: () => void;
-  save: () => Promise<void>;
+  /** @returns whether it is stored */
+  save: () => Promise<boolean>;
 }
+
+/** A user and a role are taken apart into their fields; the version is theirs. */
+const mergeFields = mergeWith({ isGroup: (_value, path) => path === '', isDerived: (path) => path === 'version' });
 
 const versionOf = ({ version }: FormValues): number => Number(version ?? 0);
 
@@ -129,28 +133,30 @@ export const useAccessForm = <Saved extends FormValues>({
   );
 
   const send = useCallback(
-    async (values: FormValues) => {
+    async (values: FormValues): Promise<boolean> => {
       const checked = check(values, base);
-      if ('issues' in checked) return;
+      if ('issues' in checked) return false;
       setSaving(true);
       try {
         const saved = await write(checked.input, base);
         if (!isNew) rebase(saved);
         toast.success(savedText);
         onSaved(saved);
+        return true;
       } catch (error) {
         await tell(error).catch(() => failures.show(text('failed')));
+        return false;
+      } finally {
+        setSaving(false);
       }
-      setSaving(false);
     },
     [check, base, write, isNew, rebase, savedText, onSaved, tell, failures, text],
   );
 
-  const merge = record && isDirty ? mergeVersions(base, form.getValues(), record) : null;
+  const merge = record && isDirty ? mergeFields(base, form.getValues(), record) : null;
   const contested =
-    merge?.conflicts
-      .map(({ field }) => labelOf(field))
-      .flatMap((found) => (found === undefined ? [] : [label(found)])) ?? [];
+    merge?.contested.map(({ path }) => labelOf(path)).flatMap((found) => (found === undefined ? [] : [label(found)])) ??
+    [];
   return {
     form,
     saving,
@@ -159,11 +165,16 @@ export const useAccessForm = <Saved extends FormValues>({
     takeNewer: () => {
       if (record && merge) rebase(record, { ...merge.merged, version: record.version });
     },
-    save: () => {
+    save: async () => {
+      let isStored = false;
       failures.clear();
-      return form.handleSubmit(send, (errors) =>
-        failures.show(text('check_fields', { smart_count: Object.keys(errors).length })),
+      await form.handleSubmit(
+        async (values) => {
+          isStored = await send(values);
+        },
+        (errors) => failures.show(text('check_fields', { smart_count: Object.keys(errors).length })),
       )();
+      return isStored;
     },
   };
 };

@@ -10,7 +10,7 @@ import { FLAG_LABELS } from '#domain/access/permissionLabels';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
 import { focusFirstError } from '../../crud/form/focusFirstError';
-import type { FormValues } from '../../crud/form/formValues';
+import type { FormValues } from '../../crud/values/formValues';
 import { useSaveKeys } from '../../saving/useSaveKeys';
 import { useLocalText } from '../../i18n/useLocalText';
 import { Section } from '../../page/Section';
@@ -73,17 +73,21 @@ export const RoleEditor = ({ resource, role, copyOf, mayEdit, onSaved, onDeleted
   });
   const { form, dirty, saving, newer } = state;
   const entries = entriesIn({ entries: useWatch({ control: form.control, name: 'entries' }) });
-  useUnsavedChangesGuard(dirty && left === null);
-  useEffect(() => {
-    if (left !== null) void navigate(left, { replace: true });
-  }, [left, navigate]);
   useEffect(() => {
     if (isNew) frame.current?.querySelector('input')?.focus();
   }, [isNew]);
-  const save = (): void => {
-    if (!locked && !saving && (dirty || isNew)) void state.save().then(() => focusFirstError(frame.current));
+  const save = async (): Promise<boolean> => {
+    if (locked || saving || !(dirty || isNew)) return false;
+    const isStored = await state.save();
+    focusFirstError(frame.current);
+    return isStored;
   };
-  useSaveKeys({ save, canSave: !locked && (dirty || isNew), isSaving: saving });
+  useUnsavedChangesGuard(dirty && left === null, locked ? undefined : save);
+  // Leaves only after the guard has seen that nothing is unsaved any more.
+  useEffect(() => {
+    if (left !== null) void navigate(left, { replace: true });
+  }, [left, navigate]);
+  useSaveKeys({ save: () => void save(), canSave: !locked && (dirty || isNew), isSaving: saving });
 
   return (
     <form
@@ -94,7 +98,7 @@ export const RoleEditor = ({ resource, role, copyOf, mayEdit, onSaved, onDeleted
       aria-label={role?.name ?? text('new_role')}
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        void save();
       }}
     >
       {role?.is_locked && (
@@ -123,7 +127,7 @@ export const RoleEditor = ({ resource, role, copyOf, mayEdit, onSaved, onDeleted
                 <Button
                   size="small"
                   variant="contained"
-                  onClick={save}
+                  onClick={() => void save()}
                   disabled={!(dirty || isNew)}
                   loading={saving}
                   aria-keyshortcuts="Control+S Meta+S"

@@ -12,7 +12,7 @@ import { formSections } from '../../crud/form/formSections';
 import type { FormValues } from '../../crud/values/formValues';
 import { SectionFields } from '../../crud/form/SectionFields';
 import { useSaveKeys } from '../../saving/useSaveKeys';
-import { RecordPage } from '../../crud/RecordPage';
+import { RecordPage } from '../../crud/look/RecordPage';
 import { PageHeader } from '../../page/PageHeader';
 import { Section } from '../../page/Section';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
@@ -136,19 +136,22 @@ export const UserForm = ({ resource: described, user, roles, aside, onSaved }: P
   const { form, dirty, saving, newer } = state;
   const title = user ? `${String(user.first_name)} ${String(user.last_name)}` : text('new_user');
   useDocumentTitle(title);
-  useUnsavedChangesGuard(dirty && left === null);
-  // Leaves only after the guard has seen that nothing is unsaved any more.
-  useEffect(() => {
-    if (left !== null) void navigate(left, { replace: true });
-  }, [left, navigate]);
   useEffect(() => {
     if (isNew) frame.current?.querySelector('input')?.focus();
   }, [isNew]);
   const canSave = dirty || isNew;
-  const save = (): void => {
-    if (!saving && canSave) void state.save().then(() => focusFirstError(frame.current));
+  const save = async (): Promise<boolean> => {
+    if (saving || !canSave) return false;
+    const isStored = await state.save();
+    focusFirstError(frame.current);
+    return isStored;
   };
-  useSaveKeys({ save, canSave, isSaving: saving });
+  useUnsavedChangesGuard(dirty && left === null, save);
+  // Leaves only after the guard has seen that nothing is unsaved any more.
+  useEffect(() => {
+    if (left !== null) void navigate(left, { replace: true });
+  }, [left, navigate]);
+  useSaveKeys({ save: () => void save(), canSave, isSaving: saving });
 
   return (
     <FormProvider {...form}>
@@ -162,7 +165,7 @@ export const UserForm = ({ resource: described, user, roles, aside, onSaved }: P
             </Button>
             <Button
               variant="contained"
-              onClick={save}
+              onClick={() => void save()}
               disabled={!canSave}
               loading={saving}
               aria-keyshortcuts="Control+S Meta+S"
@@ -180,7 +183,7 @@ export const UserForm = ({ resource: described, user, roles, aside, onSaved }: P
           aria-label={title}
           onSubmit={(event) => {
             event.preventDefault();
-            save();
+            void save();
           }}
         >
           {user?.is_active === false && (

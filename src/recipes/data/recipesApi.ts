@@ -1,4 +1,6 @@
 import { gql, type ApolloClient } from '@apollo/client';
+import { HttpError } from 'ra-core';
+import { ERRORS } from '#domain/errors';
 import type { LookupObject } from '#domain/lookups/lookupObject';
 import type { ColorValues } from '#domain/recipes/colorValues';
 import type { RecipeProduct } from '#domain/recipes/productLabel';
@@ -17,14 +19,17 @@ export interface RecipeBook {
 export interface RecipesApi {
   /** @param withProducts whether the user may read the products of the store */
   load(withProducts: boolean): Promise<RecipeBook>;
+  /** A colour as it is stored now. */
+  read(id: number): Promise<StoredColor>;
   save(stored: { id: number; version: number } | null, values: ColorValues): Promise<StoredColor>;
 }
 
 const COLOR =
-  'id version name material_type { id name } pool_code spa_code price_level condition batch_ratio is_active recipe { id product_id quantity }';
+  'id version name material_type { id name } pool_code spa_code price_level condition batch_ratio is_active recipe { id client_key product_id quantity }';
 const BOOK = gql(
   `query colorRecipes { lookupPebbleColor { ${COLOR} } lookupPebbleColorMaterialType { id name is_active } }`,
 );
+const COLORS = gql(`query recipesNow { lookupPebbleColor { ${COLOR} } }`);
 const PRODUCTS = gql`query recipeProducts($page: Int!) {
   products(sort: { field: name, order: ASC }, page: { number: $page, size: 100 }) { items { id name product_code is_discontinued unit_of_measure { id name } unit_weight } }
 }`;
@@ -38,7 +43,7 @@ const PAGE = 100;
 type ReadColor = Omit<ColorValues, 'recipe'> & {
   id: number;
   version: number;
-  recipe: { id: number; product_id: number; quantity: number }[];
+  recipe: { id: number; client_key: string | null; product_id: number; quantity: number }[];
 };
 type ReadProduct = Omit<RecipeProduct, 'unit'> & { unit_of_measure: LookupObject | null };
 
@@ -66,7 +71,12 @@ const toColor = ({
     condition,
     batch_ratio,
     is_active,
-    recipe: recipe.map((row) => ({ id: row.id, product: { id: row.product_id }, quantity: row.quantity })),
+    recipe: recipe.map(({ id: row, client_key, product_id, quantity }) => ({
+      id: row,
+      ...(client_key === null ? {} : { client_key }),
+      product: { id: product_id },
+      quantity,
+    })),
   },
 });
 
@@ -114,9 +124,19 @@ export const apolloRecipesApi = (client: ApolloClient<unknown>): RecipesApi => {
           .map(({ id, name }) => ({ id, name })),
       };
     },
+    read: async (id) => {
+      const { lookupPebbleColor } = await ask<{ lookupPebbleColor: ReadColor[] }>(COLORS);
+      const found = lookupPebbleColor.find((one) => one.id === id);
+      if (!found) throw new HttpError(ERRORS.NOT_FOUND.message, ERRORS.NOT_FOUND.status, {});
+      return toColor(found);
+    },
     save: async (stored, values) =>
       toColor(
-        (await tell<{ updatePebbleColor: ReadColor }>(SAVE, { color: { ...stored, ...values } })).updatePebbleColor,
+        (
+          await tell<{ updatePebbleColor: ReadColor }>(SAVE, {
+            color: { ...(stored && { id: stored.id, version: stored.version }), ...values },
+          })
+        ).updatePebbleColor,
       ),
   };
 };

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpError } from 'ra-core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { ColorValues } from '#domain/recipes/colorValues';
 import { ConflictError } from '../../dataProvider/ConflictError';
 import type { RecipesApi } from '../data/recipesApi';
+import { BOOK } from './recipeData';
 import { StoryRecipes } from './StoryRecipes';
 
 const CHOSEN = '/color-recipe?color=1';
@@ -119,7 +121,7 @@ export const NewColor: Story = {
         expect.objectContaining({
           name: 'Harbor Mist',
           material_type: { id: 2, name: 'Mini Pebble' },
-          recipe: [{ id: null, product: { id: 2 }, quantity: 3 }],
+          recipe: [expect.objectContaining({ id: null, product: { id: 2 }, quantity: 3 })],
         }),
       ),
     );
@@ -139,19 +141,47 @@ export const Changed: Story = {
   },
 };
 
-export const Conflict: Story = {
-  name: 'names who changed the color meanwhile',
-  args: {
-    api: {
-      save: async () => {
-        throw new ConflictError({ current: { id: 1 }, changed_by: 'Alma Lindqvist' });
-      },
-    },
+const CHANGED = BOOK.colors.find(({ id }) => id === 1);
+/** Somebody else saved first: the first try is stale. */
+const stale = (theirs: Partial<ColorValues>): Partial<RecipesApi> => ({
+  read: async () => {
+    if (!CHANGED) throw new Error('the book has no first color');
+    return { ...CHANGED, version: 4, values: { ...CHANGED.values, ...theirs } };
   },
+  save: save.mockImplementationOnce(async () => {
+    throw new ConflictError({ current: { id: 1 }, changed_by: 'Alma Lindqvist' });
+  }),
+});
+
+export const Merged: Story = {
+  name: 'is saved with what somebody else changed meanwhile in other fields [API-037]',
+  render: () => <StoryRecipes api={stale({ condition: 'Rough' })} />,
   play: async () => {
+    save.mockClear();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Price Level' }), 'C');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await seen(() => screen.findByText(/^Alma Lindqvist changed this color meanwhile/));
+    await waitFor(() =>
+      expect(save).toHaveBeenLastCalledWith(
+        { id: 1, version: 4 },
+        expect.objectContaining({ price_level: 'BC', condition: 'Rough' }),
+      ),
+    );
+  },
+};
+
+export const Conflict: Story = {
+  name: 'asks where somebody else changed the same field, and names who [API-037]',
+  render: () => <StoryRecipes api={stale({ price_level: 'D' })} />,
+  play: async () => {
+    save.mockClear();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Price Level' }), 'C');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await seen(() => screen.findByText(/^Alma Lindqvist saved this record/));
+    await userEvent.click(screen.getByRole('radio', { name: /Theirs/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save Merged' }));
+    await waitFor(() =>
+      expect(save).toHaveBeenLastCalledWith({ id: 1, version: 4 }, expect.objectContaining({ price_level: 'D' })),
+    );
   },
 };
 

@@ -14,6 +14,11 @@ export interface StoryRecipesProps {
 
 const USUAL: RecipesApi = {
   load: async () => BOOK,
+  read: async (id) => {
+    const found = BOOK.colors.find((color) => color.id === id);
+    if (!found) throw new Error('This record does not exist.');
+    return found;
+  },
   save: async (stored, values) => ({ id: stored?.id ?? 40, version: (stored?.version ?? 0) + 1, values }),
 };
 

@@ -4,7 +4,7 @@ import type { SettleFacts } from '#domain/subJobs/settleFacts';
 import { useSelected } from '../../../store/useValue';
 import { LOADED } from '../state/formState';
 import type { FormStore } from '../state/formStore';
-import { newKey } from '../state/newKey';
+import { newKey } from '../../../saving/newKey';
 
 export interface SubJobChoice {
   selected: string | null;

@@ -13,8 +13,8 @@ import { useT } from '../../../i18n/useT';
 import { useFormStore } from '../state/FormContext';
 import type { JobDraft } from '#domain/jobs/draft';
 import type { Conflict } from '../../../saving/createSaver';
-import { useJobFormText } from '../useJobFormText';
-import { mergeJobs } from './mergeJobs';
+import { useJobFormText } from '../data/useJobFormText';
+import { mergeJobs } from '../merge/mergeJobs';
 import { pathLabel } from './pathLabel';
 import { valueText } from './valueText';
 

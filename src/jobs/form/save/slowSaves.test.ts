@@ -8,7 +8,7 @@ import { createSaver } from '../../../saving/createSaver';
 import type { JobFormApi, WholeJob } from '../data/jobFormApi';
 import { readPath, writePath } from '../state/draftPath';
 import { createFormStore } from '../state/formStore';
-import { newKey } from '../state/newKey';
+import { newKey } from '../../../saving/newKey';
 import { aSubJob } from '../stories/aSubJob';
 import { NO_FACTS } from '../stories/noFacts';
 import { jobWork } from './jobWork';

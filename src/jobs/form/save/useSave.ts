@@ -4,8 +4,8 @@ import type { JobDraft } from '#domain/jobs/draft';
 import { fieldErrorsOf } from '../../../dataProvider/providerError';
 import { useSaver } from '../../../saving/useSaver';
 import { toast } from '../../../toasts/toast';
-import type { JobFormMessage } from '../messages';
-import type { JobFormText } from '../useJobFormText';
+import type { JobFormMessage } from '../data/messages';
+import type { JobFormText } from '../data/useJobFormText';
 import { jobWork, type JobSaves } from './jobWork';
 
 interface Options extends Omit<JobSaves, 'fail' | 'onSaved'> {

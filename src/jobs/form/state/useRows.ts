@@ -4,7 +4,7 @@ import { useSelected } from '../../../store/useValue';
 import { joinPath, readPath, writePath } from './draftPath';
 import { useFormStore } from './FormContext';
 import { useScope } from './FormScope';
-import { newKey } from './newKey';
+import { newKey } from '../../../saving/newKey';
 
 export interface Rows<Row extends DraftRow> {
   /** Scope each of them with its key, below the name of the list. */

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { RESOURCES } from '#domain/generated/resources';
 import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
-import { mergeRecords } from '../../crud/conflict/mergeRecords';
-import { orderOfRecord, recordOfOrder } from './orderRecord';
+import { mergeRecords } from './mergeRecords';
+import { recordOfWhole, wholeOfRecord } from './wholeRecord';
 
 const resource = RESOURCES.find(({ name }) => name === 'purchase_order');
 if (!resource) throw new Error('purchase orders are no resource');
 
 const line = (id: number | null, quantity: number, product = { id: 5, name: 'Pebble Gulf Blue' }) => ({
   id,
+  client_key: id === null ? 'new-1' : String(id),
   product,
   quantity,
   order_unit: null,
@@ -31,14 +32,14 @@ const BASE: OrderValues = {
 const merge = (mine: OrderValues, theirs: OrderValues) =>
   mergeRecords(
     resource,
-    ...([BASE, mine, theirs].map((values) => recordOfOrder(resource, values)) as [
+    ...([BASE, mine, theirs].map((values) => recordOfWhole(resource, values)) as [
       Record<string, unknown>,
       Record<string, unknown>,
       Record<string, unknown>,
     ]),
   );
 const merged = (mine: OrderValues, theirs: OrderValues, chosen: readonly string[] = []): OrderValues =>
-  orderOfRecord(resource, merge(mine, theirs).choose(new Set(chosen)), mine, theirs);
+  wholeOfRecord(resource, merge(mine, theirs).choose(new Set(chosen)), mine, theirs);
 
 describe('two people on one order', () => {
   it('keep both what only one of them changed, with the names of what they chose [API-037]', () => {
@@ -76,7 +77,7 @@ describe('two people on one order', () => {
     expect(contested.map(({ label }) => label)).toEqual(['Expected Date', 'Item']);
     expect(merged(mine, theirs)).toMatchObject({
       expected_date: '2026-04-01',
-      line_items: [{ id: 1, quantity: 8 }, { id: 2 }],
+      line_items: [{ id: 2 }, { id: null, quantity: 8 }],
     });
     const [date = '', row = ''] = contested.map(({ field }) => field);
     expect(merged(mine, theirs, [date, row])).toMatchObject({ expected_date: '2026-05-01', line_items: [{ id: 2 }] });

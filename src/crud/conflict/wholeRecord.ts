@@ -1,18 +1,20 @@
 import type { FieldDescriptor } from '#domain/fields/descriptor';
 import type { ResourceDescriptor } from '#domain/fields/resource';
+import { ROW_KEY } from '../../dataProvider/changedValues';
 import type { LookupObject } from '#domain/lookups/lookupObject';
 import { isRecord } from '#domain/values';
 
-type Values = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
-const isChoice = (value: unknown): value is LookupObject => isRecord(value) && typeof value.id === 'number';
-const asValues = (values: object): Values => ({ ...values });
-const rowsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+const isRow = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isChoice = (value: unknown): value is LookupObject => isRow(value) && typeof value.id === 'number';
+const asValues = (values: object): Fields => ({ ...values });
+const rowsOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isRow) : []);
 
 /** `supplier_id` of a table is `supplier` in a form. */
 const keyOf = ({ name }: FieldDescriptor): string => name.replace(/_id$/, '');
 
-const flat = (fields: readonly FieldDescriptor[], values: Values): Record<string, unknown> => ({
+const flat = (fields: readonly FieldDescriptor[], values: Fields): Record<string, unknown> => ({
   ...values,
   ...Object.fromEntries(
     fields
@@ -24,21 +26,24 @@ const flat = (fields: readonly FieldDescriptor[], values: Values): Record<string
   ),
 });
 
-/** An order's values as the record of its resource: ids in place of the objects that a form holds. */
-export const recordOfOrder = (resource: ResourceDescriptor, values: object): Record<string, unknown> => {
+/** The values of a whole form as the record of its resource: ids in place of the objects that a form holds. */
+export const recordOfWhole = (resource: ResourceDescriptor, values: object): Record<string, unknown> => {
   const own = asValues(values);
   return {
     ...flat(resource.fields, own),
     ...Object.fromEntries(
-      resource.parts.map(({ name, entity }) => [name, rowsOf(own[name]).map((row) => flat(entity.fields, row))]),
+      resource.parts.map(({ name, entity }) => [
+        name,
+        rowsOf(own[name]).map((row) => ({ ...flat(entity.fields, row), [ROW_KEY]: row.client_key })),
+      ]),
     ),
   };
 };
 
-/** Only what a form holds comes back: not the order that a row belongs to. */
+/** Only what a form holds comes back: not the record that a row belongs to. */
 const lift = (
   fields: readonly FieldDescriptor[],
-  record: Values,
+  record: Fields,
   known: ReadonlyMap<string, LookupObject>,
   held: ReadonlySet<string>,
 ): Record<string, unknown> => {
@@ -56,7 +61,7 @@ const lift = (
 /** Every object that some values hold, by its field and id. */
 const objectsOf = (resource: ResourceDescriptor, sides: readonly object[]): ReadonlyMap<string, LookupObject> => {
   const known = new Map<string, LookupObject>();
-  const note = (fields: readonly FieldDescriptor[], values: Values): void => {
+  const note = (fields: readonly FieldDescriptor[], values: Fields): void => {
     for (const field of fields) {
       const value = values[keyOf(field)];
       if (field.kind === 'Reference' && isChoice(value)) known.set(`${field.name} ${value.id}`, value);
@@ -74,12 +79,12 @@ const objectsOf = (resource: ResourceDescriptor, sides: readonly object[]): Read
  * The way back from a merged record: objects again, as the sides of the merge held them, on top of `mine`, whose rows keep what
  * only a form knows.
  */
-export const orderOfRecord = <Order extends object>(
+export const wholeOfRecord = <Values extends object>(
   resource: ResourceDescriptor,
-  record: Values,
-  mine: Order,
-  theirs: Order,
-): Order => {
+  record: Fields,
+  mine: Values,
+  theirs: Values,
+): Values => {
   const known = objectsOf(resource, [mine, theirs]);
   const [own, other] = [asValues(mine), asValues(theirs)];
   const parts = Object.fromEntries(
@@ -89,11 +94,13 @@ export const orderOfRecord = <Order extends object>(
       return [
         name,
         rowsOf(record[name]).map((row) => {
-          const before = mineRows.find(({ id }) => typeof id === 'number' && id === row.id);
+          const key = typeof row[ROW_KEY] === 'string' ? row[ROW_KEY] : String(row.id);
+          const before = mineRows.find((one) => one.client_key === key);
           return {
             ...before,
             ...lift(entity.fields, row, known, held),
             id: typeof row.id === 'number' ? row.id : null,
+            client_key: key,
           };
         }),
       ];
