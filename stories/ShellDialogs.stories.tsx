@@ -113,7 +113,7 @@ export const ClearLocalData: Story = {
     await expect(dialog.queryByRole('checkbox')).toBeNull();
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Clear' }));
-    await expect(clear).toHaveBeenCalledWith(false);
+    await expect(clear).toHaveBeenCalledWith(false, false);
   },
 };
 
@@ -127,6 +127,6 @@ export const ClearLocalDataUnsynced: Story = {
     await expect(box).not.toBeChecked();
     await userEvent.click(box);
     await userEvent.click(dialog.getByRole('button', { name: 'Clear' }));
-    await expect(clear).toHaveBeenCalledWith(true);
+    await expect(clear).toHaveBeenCalledWith(true, false);
   },
 };

@@ -6,10 +6,9 @@ import { isRecord } from '#domain/values';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isRow = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isChoice = (value: unknown): value is LookupObject => isRow(value) && typeof value.id === 'number';
+const isChoice = (value: unknown): value is LookupObject => isRecord(value) && typeof value.id === 'number';
 const asValues = (values: object): Fields => ({ ...values });
-const rowsOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isRow) : []);
+const rowsOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 /** `supplier_id` of a table is `supplier` in a form. */
 const keyOf = ({ name }: FieldDescriptor): string => name.replace(/_id$/, '');

@@ -37,6 +37,8 @@ export const navEn = {
     clear: 'Clear local data',
     title: 'Clear local data?',
     body: 'This removes the data stored in this browser: cached jobs, filters and screen settings. You stay logged in.',
+    also_drafts:
+      'Also delete the unsaved changes of one form |||| Also delete the unsaved changes of %{smart_count} forms',
     also_delete: 'Also delete %{smart_count} unsynced change |||| Also delete %{smart_count} unsynced changes',
     cancel: 'Cancel',
     confirm: 'Clear',

@@ -39,6 +39,8 @@ export const navEs: Messages['nav'] = {
     clear: 'Borrar datos locales',
     title: '¿Borrar los datos locales?',
     body: 'Se eliminan los datos guardados en este navegador: trabajos en caché, filtros y ajustes de pantalla. Su sesión sigue abierta.',
+    also_drafts:
+      'Borrar también los cambios sin guardar de un formulario |||| Borrar también los cambios sin guardar de %{smart_count} formularios',
     also_delete:
       'Borrar también %{smart_count} cambio sin sincronizar |||| Borrar también %{smart_count} cambios sin sincronizar',
     cancel: 'Cancelar',

@@ -88,6 +88,27 @@ export const NoRows: Story = {
   },
 };
 
+export const SavedByKey: Story = {
+  name: 'is unsaved from the first key, and is saved by Ctrl+S and by the first click while a cell is typed in [KEY-001 KEY-002]',
+  play: async ({ args }) => {
+    const units = await cell('Pebble Bayou Green: Units');
+    await userEvent.click(units);
+    await expect(update()).toBeDisabled();
+    await userEvent.keyboard('18');
+    await waitFor(() => expect(update()).toBeEnabled());
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
+    await expect(units).toHaveFocus();
+    await waitFor(() => expect(update()).toBeDisabled());
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(inPage().getByText('There is nothing to save.')).toBeVisible());
+    await userEvent.clear(units);
+    await userEvent.type(units, '17');
+    await userEvent.click(update());
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2));
+  },
+};
+
 export const Counting: Story = {
   name: 'is counted down the column, and sends the rows whose counts changed with today as their date [INV-013 INV-016 INV-017 INV-023]',
   play: async ({ canvas, args }) => {

@@ -3,7 +3,7 @@ import { use, useState } from 'react';
 import { useT } from '../../../i18n/useT';
 import { HeaderButton } from '../HeaderButton';
 import { ShellFactsContext } from '../ShellFacts';
-import { clearLocalData } from './clearLocalData';
+import { clearLocalData, draftsIn } from './clearLocalData';
 import { ClearLocalDataDialog } from './ClearLocalDataDialog';
 
 /** The header's icon that clears what this browser keeps, then reloads the page; off while a sync runs [NAV-018]. */
@@ -11,20 +11,26 @@ export const ClearLocalData = () => {
   const t = useT();
   const { unsynced, syncing } = use(ShellFactsContext);
   const [open, setOpen] = useState(false);
-  const clear = async (deleteUnsynced: boolean): Promise<void> => {
-    await clearLocalData({ keepWorkspace: unsynced > 0 && !deleteUnsynced });
+  const [drafts, setDrafts] = useState(0);
+  const clear = async (deleteUnsynced: boolean, withDrafts: boolean): Promise<void> => {
+    await clearLocalData({ keepWorkspace: unsynced > 0 && !deleteUnsynced, withDrafts });
     window.location.reload();
+  };
+  const ask = (): void => {
+    setDrafts(draftsIn(Object.keys(window.localStorage)).length);
+    setOpen(true);
   };
   return (
     <>
-      <HeaderButton label={t('nav.local_data.clear')} disabled={syncing} onClick={() => setOpen(true)} popup>
+      <HeaderButton label={t('nav.local_data.clear')} disabled={syncing} onClick={ask} popup>
         <CleanIcon fontSize="small" />
       </HeaderButton>
       <ClearLocalDataDialog
         open={open}
         unsynced={unsynced}
+        drafts={drafts}
         onClose={() => setOpen(false)}
-        onClear={(deleteUnsynced) => void clear(deleteUnsynced)}
+        onClear={(deleteUnsynced, withDrafts) => void clear(deleteUnsynced, withDrafts)}
       />
     </>
   );

@@ -11,15 +11,18 @@ import { useT } from '../../../i18n/useT';
 interface Props {
   open: boolean;
   unsynced: number;
+  /** Forms and counts with unsaved changes of an earlier visit. */
+  drafts?: number;
   onClose: () => void;
-  onClear: (deleteUnsynced: boolean) => void;
+  onClear: (deleteUnsynced: boolean, withDrafts: boolean) => void;
 }
 
 /** Asks before local data are cleared; changes that wait to be sent stay unless the box is ticked [NAV-018]. */
-export const ClearLocalDataDialog = ({ open, unsynced, onClose, onClear }: Props) => {
+export const ClearLocalDataDialog = ({ open, unsynced, drafts = 0, onClose, onClear }: Props) => {
   const t = useT();
   const id = useId();
   const [alsoUnsynced, setAlsoUnsynced] = useState(false);
+  const [alsoDrafts, setAlsoDrafts] = useState(false);
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t('nav.local_data.title')}</DialogTitle>
@@ -38,12 +41,21 @@ export const ClearLocalDataDialog = ({ open, unsynced, onClose, onClear }: Props
             }
           />
         )}
+        {drafts > 0 && (
+          <FormControlLabel
+            sx={{ mt: 1.5 }}
+            label={t('nav.local_data.also_drafts', { smart_count: drafts })}
+            control={
+              <Checkbox size="small" checked={alsoDrafts} onChange={(event) => setAlsoDrafts(event.target.checked)} />
+            }
+          />
+        )}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" autoFocus onClick={onClose}>
           {t('nav.local_data.cancel')}
         </Button>
-        <Button variant="contained" onClick={() => onClear(alsoUnsynced)}>
+        <Button variant="contained" onClick={() => onClear(alsoUnsynced, alsoDrafts)}>
           {t('nav.local_data.confirm')}
         </Button>
       </DialogActions>

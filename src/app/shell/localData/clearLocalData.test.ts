@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { keysToClear } from './clearLocalData';
+import { draftsIn, keysToClear } from './clearLocalData';
 
 describe('clearing local data', () => {
   it('removes what the app keeps, but neither the session nor what belongs to others', () => {
     expect(
-      keysToClear([
-        'trowel:theme',
-        'trowel:7',
-        'RaStore.customer.listParams',
-        'trowel:logged_out',
-        'auth0.trowel',
-        'other',
-      ]),
+      keysToClear(
+        ['trowel:theme', 'trowel:7', 'RaStore.customer.listParams', 'trowel:logged_out', 'auth0.trowel', 'other'],
+        true,
+      ),
     ).toEqual(['trowel:theme', 'trowel:7', 'RaStore.customer.listParams']);
+  });
+
+  it('keeps unsaved drafts of forms and counts unless they are meant too', () => {
+    const keys = ['trowel:theme', 'trowel:draft:1:7', 'trowel:inventory-count:1'];
+    expect(draftsIn(keys)).toEqual(['trowel:draft:1:7', 'trowel:inventory-count:1']);
+    expect(keysToClear(keys, false)).toEqual(['trowel:theme']);
+    expect(keysToClear(keys, true)).toEqual(keys);
   });
 });

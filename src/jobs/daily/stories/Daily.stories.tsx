@@ -140,6 +140,25 @@ export const Saved: Story = {
   },
 };
 
+export const SavedByEnter: Story = {
+  name: 'saves by Ctrl+Enter in the last row, which adds none, and takes a date that is typed in first [KEY-001 KEY-002]',
+  args: { api: { save } },
+  play: async () => {
+    save.mockClear();
+    await field('Depth Mid');
+    const date = screen.getAllByRole('textbox', { name: /Date/ }).findLast((input) => !input.hasAttribute('readonly'));
+    if (!date) throw new Error('the sheet has a date');
+    const lines = document.querySelectorAll('[data-line]').length;
+    await userEvent.clear(date);
+    await userEvent.type(date, '3/9/2026');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await seen(() => screen.findByText('Success!'));
+    await expect(JSON.stringify(save.mock.calls[0]?.[2])).toContain('2026-03-09');
+    await expect(document.querySelectorAll('[data-line]').length).toBe(lines);
+  },
+};
+
 export const Merged: Story = {
   name: 'takes in what somebody else saved in other fields, and saves with it',
   args: { api: { job: read, save: stale } },

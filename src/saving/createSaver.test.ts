@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { ConflictError } from '../dataProvider/ConflictError';
+import { createSaver, type SaverWork } from './createSaver';
+
+const stale = (): ConflictError => new ConflictError({ current: {}, changed_by: 'Alma' });
+
+/** A form whose saves are answered by hand. */
+const aForm = (work: Partial<SaverWork<string>> = {}) => {
+  const waiting: { resolve: () => void; reject: (error: unknown) => void }[] = [];
+  const log: string[] = [];
+  let dirty = true;
+  const saver = createSaver<string>({
+    write: () =>
+      new Promise((resolve, reject) => {
+        log.push('write');
+        waiting.push({
+          resolve: () => {
+            dirty = false;
+            resolve();
+          },
+          reject,
+        });
+      }),
+    read: async () => 'theirs',
+    contested: () => 0,
+    take: (theirs, chosen) => {
+      log.push(`take ${theirs}${chosen ? ` ${[...chosen].join()}` : ''}`);
+      return ['notes'];
+    },
+    drop: (theirs) => log.push(`drop ${theirs}`),
+    isDirty: () => dirty,
+    fail: (error) => log.push(error instanceof Error ? error.message : 'failed'),
+    ...work,
+  });
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  };
+  return {
+    saver,
+    log,
+    type: () => {
+      dirty = true;
+    },
+    answer: async (error?: unknown) => {
+      const next = waiting.shift();
+      if (error === undefined) next?.resolve();
+      else next?.reject(error);
+      await settle();
+    },
+  };
+};
+
+describe('the saver of a form', () => {
+  it('sends two clicks as one call', async () => {
+    const { saver, log, answer } = aForm();
+    const both = [saver.save(), saver.save()];
+    await answer();
+    expect(await Promise.all(both)).toEqual([true, true]);
+    expect([log, saver.state.get().isSaving]).toEqual([['write'], false]);
+  });
+
+  it('follows a running save with what was typed since [KEY-001 KEY-006]', async () => {
+    const { saver, log, type, answer } = aForm();
+    void saver.save();
+    const second = saver.save();
+    await answer();
+    expect(await second).toBe(true);
+    type();
+    void saver.save();
+    await answer();
+    void saver.save();
+    type();
+    const fourth = saver.save();
+    await answer();
+    expect(log).toHaveLength(3);
+    await answer();
+    expect([await fourth, log]).toEqual([true, ['write', 'write', 'write']]);
+  });
+
+  it('merges what others saved first and tries again, and says what it took [API-037]', async () => {
+    const { saver, log, answer } = aForm();
+    const saved = saver.save();
+    await answer(stale());
+    await answer();
+    expect([await saved, log, saver.state.get().taken]).toEqual([
+      true,
+      ['write', 'take theirs', 'write'],
+      { paths: ['notes'], by: 'Alma' },
+    ]);
+  });
+
+  it('asks where both changed a value, and saves with what was chosen [API-037]', async () => {
+    const { saver, log, answer } = aForm({ contested: () => 1 });
+    const saved = saver.save();
+    await answer(stale());
+    expect([await saved, saver.state.get().conflict]).toEqual([false, { theirs: 'theirs', by: 'Alma' }]);
+    const merged = saver.merge(new Set(['name']));
+    await answer();
+    expect([await merged, log]).toEqual([true, ['write', 'take theirs name', 'write']]);
+  });
+
+  it('asks about a record that changes faster than it can be merged, and gives up its own when told', async () => {
+    const { saver, log, answer } = aForm();
+    const saved = saver.save();
+    for (let tries = 0; tries < 4; tries += 1) await answer(stale());
+    expect([await saved, saver.state.get().conflict?.by]).toEqual([false, 'Alma']);
+    saver.discard();
+    expect([log.at(-1), saver.state.get().conflict]).toEqual(['drop theirs', null]);
+  });
+
+  it('says why it failed, and can be tried again', async () => {
+    const { saver, log, answer } = aForm();
+    const first = saver.save();
+    await answer(new Error('offline'));
+    expect([await first, log.at(-1), saver.state.get().isSaving]).toEqual([false, 'offline', false]);
+    const second = saver.save();
+    await answer();
+    expect(await second).toBe(true);
+  });
+});
