@@ -51,7 +51,7 @@ const MARK = 'DATABASE_IS_ELSEWHERE';
 const isFilled = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
 
 /** @throws Error for a folder whose database was left behind: an empty one in its place would look like a loss of everything */
-const assertWhole = (dataDir: string, { data }: Place, elsewhere: string): void => {
+const assertWhole = (dataDir: string, data: string, elsewhere: string): void => {
   const mark = join(dataDir, MARK);
   const named = existsSync(mark) ? readFileSync(mark, 'utf8').trim().split('\n')[0] : undefined;
   const way = 'Bring the database along with "npm run backup" there and "npm run restore <file>" here';
@@ -82,9 +82,10 @@ export const choosePlace = (dataDir: string, { folder: binaries, version }: Bina
   const isNear = account.uid === undefined || (!existsSync(elsewhere) && canRun(account, binaries, dataDir));
   if (isNear) {
     const near = under(dataDir, binaries, account, hash);
-    assertWhole(dataDir, near, '');
+    assertWhole(dataDir, near.data, '');
     return near;
   }
+  assertWhole(dataDir, join(elsewhere, 'pg/data'), elsewhere);
   mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
   const copy = join(elsewhere, `postgresql-${version}`);
   if (!existsSync(copy)) {
@@ -94,7 +95,6 @@ export const choosePlace = (dataDir: string, { folder: binaries, version }: Bina
   }
   const note = `The account "${account.name}" that runs PostgreSQL cannot reach ${dataDir}: the database is kept in ${elsewhere}.`;
   const far = { ...under(elsewhere, copy, account, hash), note };
-  assertWhole(dataDir, far, elsewhere);
   writeFileSync(join(dataDir, MARK), `${elsewhere}\nA copy of this folder is no backup: use npm run backup.\n`);
   return far;
 };
