@@ -16,7 +16,10 @@ const TECHNICAL = rooms('server', 'access', 'events', 'files', 'geocoding', 'htt
 const BROWSER_PACKAGES = /^(react|react-.*|@mui\/.*|@apollo\/.*)$/;
 const SERVER_PACKAGES = /^(fastify|pg|drizzle-orm(\/.*)?)$/;
 
-/** From these rooms, not into those, for that reason. A room may always enter itself. */
+/**
+ * From these rooms, not into those, for that reason, but for these. A room may always enter itself.
+ * @type {[from: string[], into: string[], reason: string, but?: string[]][]}
+ */
 const WALLS = [
   [['domain'], ['server', 'src'], 'The domain imports nothing but itself.'],
   [['server'], ['src'], "The server never imports the browser's code."],

@@ -48,10 +48,6 @@ export type WarrantyVisit = WarrantyDraft['schedule'][number];
 export type WarrantyPebbleRow = WarrantyDraft['pebble_details'][number];
 /** A repair by a gunite or pebble crew [WAR-012]. */
 export type CrewRepair = WarrantyDraft['crew_repair_jobs'][number];
-export type GeneralComment = SubJobDraft['general_comments'][number];
-export type PresiteComment = PresiteDraft['comments'][number];
-/** The readings of the water [WAR-003 WAR-022]. */
-export type ChemicalsDraft = WarrantyDraft['chemicals'];
 
 /** A row of a lookup as drafts hold it. */
 export type Choice = NonNullable<SubJobDraft['status']>;

@@ -1,16 +1,12 @@
 import type { z } from 'zod';
+import { definitionOf } from '../fields/zodDefinition';
 
 /** Of the form alone: never answered. */
 const OWN: ReadonlySet<string> = new Set(['is_status_manual']);
 
-/** What a schema is made of. `_zod` is the documented place for tools, and the union all that zod makes. */
-const defOf = (schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] =>
-  // oxlint-disable-next-line no-underscore-dangle -- zod's public name
-  (schema as z.core.$ZodTypes)._zod.def;
-
 /** The fields of the object that a value, a list or a group is made of; null for plain values. */
 const fieldsIn = (schema: z.core.$ZodType): z.core.$ZodShape | null => {
-  const def = defOf(schema);
+  const def = definitionOf(schema);
   switch (def.type) {
     case 'optional':
     case 'nullable':

@@ -1,5 +1,6 @@
 import type { InputObjectRef } from '@pothos/core';
 import { z } from 'zod';
+import { definitionOf } from '#domain/fields/zodDefinition';
 import type { Builder, SchemaTypes } from './builder';
 
 type ScalarName = keyof SchemaTypes['Scalars'];
@@ -38,15 +39,10 @@ interface Bare {
   meta: GraphqlMeta;
 }
 
-/** What a schema is made of. `_zod` is the documented place for tools, and the union all that zod makes. */
-const defOf = (schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] =>
-  // oxlint-disable-next-line no-underscore-dangle -- zod's public name
-  (schema as z.core.$ZodTypes)._zod.def;
-
-const isTransform = (schema: z.core.$ZodType): boolean => defOf(schema).type === 'transform';
+const isTransform = (schema: z.core.$ZodType): boolean => definitionOf(schema).type === 'transform';
 
 const innerOf = (schema: z.core.$ZodType): { inner: z.core.$ZodType; isNullable: boolean } | null => {
-  const def = defOf(schema);
+  const def = definitionOf(schema);
   switch (def.type) {
     case 'optional':
     case 'nullable':
@@ -87,7 +83,7 @@ interface InputField {
 
 const shapeOf = (schema: z.core.$ZodType): z.core.$ZodShape => {
   const { schema: bare } = bareOf(schema);
-  const def = defOf(bare);
+  const def = definitionOf(bare);
   if (def.type !== 'object') throw new TypeError(`an input is an object, not a ${def.type}`);
   return def.shape;
 };
@@ -111,7 +107,7 @@ const inputTypeOf = (builder: Builder, name: string, shape: z.core.$ZodShape, de
 
 const typeOf = (builder: Builder, { schema, meta }: Bare): InputType | [InputType] => {
   if (meta.scalar) return meta.scalar;
-  const def = defOf(schema);
+  const def = definitionOf(schema);
   switch (def.type) {
     case 'string':
     case 'enum':
