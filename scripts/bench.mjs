@@ -1,4 +1,7 @@
-/** `npm run bench [topic]`: runs bench/<topic>/run.mjs, or every topic in turn. */
+/**
+ * `npm run bench [topic]`: runs bench/<topic>/run.mjs, or every topic in turn. With `--smoke` those that have a smallest size run at it,
+ * for a look whether they still start and measure: no figure of such a run means anything.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,13 +9,24 @@ import { fileURLToPath } from 'node:url';
 
 const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'bench');
 const topics = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'run.mjs')));
-const asked = process.argv.slice(2);
+/** By topic, the settings of its smallest size. */
+const SMOKE = {
+  api: { BENCH_SCALE: '1', BENCH_SHARE: '0.02', BENCH_ROUNDS: '1' },
+  bundle: { BENCH_DEVICES: 'desktop' },
+  live: { BENCH_CLIENTS: '4', BENCH_RATE: '4', BENCH_SECONDS: '2' },
+};
+const isSmoke = process.argv.includes('--smoke');
+const asked = process.argv.slice(2).filter((word) => word !== '--smoke');
 const unknown = asked.filter((name) => !topics.includes(name));
 if (unknown.length > 0) {
   console.error(`No such topic: ${unknown.join(', ')}. Topics: ${topics.join(', ')}.`);
   process.exit(1);
 }
-for (const topic of asked.length > 0 ? asked : topics) {
-  const { status } = spawnSync(process.execPath, [join(folder, topic, 'run.mjs')], { stdio: 'inherit' });
+const wanted = topics.filter((name) => !isSmoke || SMOKE[name]);
+for (const topic of asked.length > 0 ? asked : wanted) {
+  const { status } = spawnSync(process.execPath, [join(folder, topic, 'run.mjs')], {
+    stdio: 'inherit',
+    env: { ...process.env, ...(isSmoke && SMOKE[topic]) },
+  });
   if (status !== 0) process.exit(status ?? 1);
 }

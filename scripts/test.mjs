@@ -38,6 +38,7 @@ const STEPS = {
   api: () => vitest('api', '--project', 'api'),
   storybook: () => vitest('storybook', '--config', 'vitest.storybook.config.ts'),
   build: () => ensureBuilt(root),
+  bench: () => run(process.execPath, 'scripts/bench.mjs', '--smoke'),
   e2e: () => vitest('e2e', '--project', 'e2e'),
 };
 
