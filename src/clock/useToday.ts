@@ -1,16 +1,11 @@
-import { use, useEffect, useState } from 'react';
-import { civilDateOf, type CivilDate } from '#domain/civilDate';
+import { use, useSyncExternalStore } from 'react';
+import type { CivilDate } from '#domain/civilDate';
+import { businessDay } from './businessDay';
 import { TodayContext } from './TodayContext';
-
-const MINUTE = 60_000;
 
 /** The business day (America/Chicago); a page left open over midnight moves on to the next day. */
 export const useToday = (): CivilDate => {
   const fixed = use(TodayContext);
-  const [today, setToday] = useState(() => civilDateOf(new Date()));
-  useEffect(() => {
-    const timer = window.setInterval(() => setToday(civilDateOf(new Date())), MINUTE);
-    return () => window.clearInterval(timer);
-  }, []);
+  const today = useSyncExternalStore(businessDay.subscribe, businessDay.get);
   return fixed ?? today;
 };
