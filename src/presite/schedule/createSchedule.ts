@@ -2,6 +2,7 @@ import type { Language } from '#domain/access/localText';
 import { formatCivilDate } from '#domain/civilDate';
 import { presiteRefusalText, type PresiteRefusal } from '#domain/presite/schedule/refusals';
 import { formatMessage, type MessageParams } from '../../i18n/message';
+import { isDialogOpen } from '../../clock/isDialogOpen';
 import { keepHold } from '../../live/keepHold';
 import type { LiveStream } from '../../live/liveStream';
 import type { PresiteApi } from './presiteApi';
@@ -25,6 +26,8 @@ export interface ScheduleWorld {
   live: Pick<LiveStream, 'hold'>;
   language: () => Language;
   isOnline: () => boolean;
+  /** The address names no day: today is shown, past midnight too. */
+  isFollowing: () => boolean;
   showError: (text: string) => void;
 }
 
@@ -32,7 +35,7 @@ export interface ScheduleWorld {
 const MOVED_MS = 2500;
 
 /** The open schedule: its items and all that the user does with them. */
-export const createSchedule = ({ store, api, live, language, isOnline, showError }: ScheduleWorld) => {
+export const createSchedule = ({ store, api, live, language, isOnline, isFollowing, showError }: ScheduleWorld) => {
   const text = (message: PresiteMessage, params?: MessageParams): string =>
     formatMessage(presiteMessages[language()], message, params);
   const refusalText = ({ rule, params }: PresiteRefusal): string => presiteRefusalText(rule, params, language());
@@ -126,6 +129,8 @@ export const createSchedule = ({ store, api, live, language, isOnline, showError
     store,
     api,
     isBusy: () => assigner.isBusy() || drag.held.get() !== null,
+    isFollowing,
+    isOpen: () => menu.get() !== null || isDialogOpen(),
     onTaken: () => focus.repair(),
   });
 

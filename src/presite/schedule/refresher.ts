@@ -6,19 +6,38 @@ export interface RefreshWorld {
   api: Pick<PresiteApi, 'load'>;
   /** Not now: a card is held, or assignments are on their way. */
   isBusy: () => boolean;
+  /** The address names no day: the schedule is of today, whichever day that is. */
+  isFollowing: () => boolean;
+  /** Something is open over the schedule: another day waits for its end. */
+  isOpen: () => boolean;
   onTaken: () => void;
 }
 
-/** Asks for the shown day again. One question at a time; what is answered while the schedule is busy is asked once it no longer is. */
-export const createRefresher = ({ store, api, isBusy, onTaken }: RefreshWorld) => {
+/** How soon it is looked whether what was open is closed. */
+const LOOK_MS = 500;
+
+/** Asks for the shown day again. One question at a time; what is answered while the schedule is busy is asked once it no longer is. A schedule of today goes over to the next day when the server's day has [SDY-009]. */
+export const createRefresher = ({ store, api, isBusy, isFollowing, isOpen, onTaken }: RefreshWorld) => {
   let asking = false;
   let again = false;
+  /** The day has turned, and something is open. */
+  let isKept = false;
+  let looking: ReturnType<typeof setTimeout> | undefined;
+
+  const look = (): void => {
+    looking ??= setTimeout(() => {
+      looking = undefined;
+      retry();
+    }, LOOK_MS);
+  };
 
   const ask = async (): Promise<void> => {
     const { date } = store.shown.get();
-    const answer = await api.load(date);
+    const follows = isFollowing();
+    const answer = await api.load(follows ? null : date);
     if (store.shown.get().date !== date) return;
-    if (isBusy()) {
+    isKept = answer.date !== date && isOpen();
+    if (isBusy() || isKept || isFollowing() !== follows) {
       again = true;
       return;
     }
@@ -41,7 +60,9 @@ export const createRefresher = ({ store, api, isBusy, onTaken }: RefreshWorld) =
   };
   /** To be called when the schedule may no longer be busy. */
   const retry = (): void => {
-    if (again && !asking && !isBusy()) refresh();
+    if (!again || asking || isBusy()) return;
+    if (isKept && isOpen()) look();
+    else refresh();
   };
   return { refresh, retry };
 };

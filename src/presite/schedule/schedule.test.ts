@@ -26,6 +26,7 @@ const open = (server: FakeServer = {}) => {
     api,
     language: () => 'en',
     isOnline: () => true,
+    isFollowing: () => false,
     showError: (text) => errors.push(text),
     live: { hold: ({ card_key, is_held }) => held.push(`${card_key} ${is_held}`) },
   });

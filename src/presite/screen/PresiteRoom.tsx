@@ -35,6 +35,8 @@ export const PresiteRoom = ({ api, flags, loaded, isLoading, isBehind, day, onRe
   const { language } = useLanguage();
   const [spoken] = useState(() => createValueStore(language));
   useEffect(() => spoken.set(language), [spoken, language]);
+  const [asked] = useState(() => createValueStore(day.date));
+  useEffect(() => asked.set(day.date), [asked, day.date]);
   const [mapTurn, turnMap] = useReducer((turn: number) => turn + 1, 0);
 
   const offered = offeredDivisions(flags);
@@ -51,6 +53,7 @@ export const PresiteRoom = ({ api, flags, loaded, isLoading, isBehind, day, onRe
       live,
       language: spoken.get,
       isOnline: () => navigator.onLine,
+      isFollowing: () => asked.get() === null,
       showError: toast.error,
     }),
   );
@@ -79,7 +82,7 @@ export const PresiteRoom = ({ api, flags, loaded, isLoading, isBehind, day, onRe
         offered={offered}
         divisions={divisions}
         onToggle={day.toggle}
-        onDate={day.setDate}
+        onDate={(date) => (date === day.date ? schedule.refresher.refresh() : day.setDate(date))}
         isLoading={isLoading}
         onRetry={onRetry}
         mapTurn={mapTurn}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { addDays } from '#domain/civilDate';
 import { aDay, anItem, DAY, SUPERVISORS, usualItems } from './presiteData';
 import { presiteActions } from './presiteActions';
 import { StoryPresite } from './StoryPresite';
@@ -329,4 +330,23 @@ export const Dark: Story = {
   globals: { theme: 'dark' },
   args: { day: aDay(usualItems()) },
   parameters: { path: `/?date=${DAY}` },
+};
+
+let businessDay = DAY;
+
+export const Midnight: Story = {
+  name: 'shows the new day past midnight, by itself and with Today, when the address names none [SDY-009]',
+  args: { server: { today: () => businessDay } },
+  parameters: { path: '/PresiteSchedule' },
+  play: async ({ canvasElement }) => {
+    const { isLoaded, canvas } = presiteActions(canvasElement);
+    businessDay = DAY;
+    await isLoaded();
+    businessDay = addDays(DAY, 1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Today' }));
+    await waitFor(() => expect(canvas.getByText('Thursday')).toBeVisible());
+    businessDay = addDays(DAY, 2);
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(canvas.getByText('Friday')).toBeVisible());
+  },
 };

@@ -1,3 +1,4 @@
+import type { CivilDate } from '#domain/civilDate';
 import type { LoadedDay, PresiteApi, PresiteItem } from '../schedule/presiteApi';
 import { PresiteRefused } from '../schedule/PresiteRefused';
 import { mapJobs } from './presiteData';
@@ -8,6 +9,8 @@ export interface FakeServer {
   refuses?: { message: string; code: string };
   /** Never answers a load, or fails it. */
   load?: 'waits' | 'fails';
+  /** The server's day, which may turn; the schedule's without it. */
+  today?: () => CivilDate;
   map?: 'empty' | 'fails';
   /** Milliseconds until an assignment is answered. */
   delay?: number;
@@ -20,7 +23,7 @@ export type FakePresiteApi = PresiteApi & {
 
 /** A server in the page: it keeps the items and remembers what it was asked. */
 export const fakePresiteApi = (day: LoadedDay, server: FakeServer = {}): FakePresiteApi => {
-  const { load, map, delay = 0 } = server;
+  const { load, map, delay = 0, today = () => day.today } = server;
   let items = new Map(day.items.map((item) => [item.id, item]));
   const before = new Map<string, PresiteItem>();
   const calls: string[] = [];
@@ -41,7 +44,7 @@ export const fakePresiteApi = (day: LoadedDay, server: FakeServer = {}): FakePre
       calls.push(`load ${date ?? 'today'}`);
       if (load === 'waits') return new Promise(() => undefined);
       if (load === 'fails') throw new Error('the server is away');
-      return { ...day, date: date ?? day.today, items: [...items.values()] };
+      return { ...day, date: date ?? today(), today: today(), items: [...items.values()] };
     },
     assign: async ({ presite_id, employee_id, scheduled_date, version }) => {
       calls.push(`assign ${presite_id} to ${employee_id ?? 'nobody'} on ${scheduled_date}, version ${version}`);
