@@ -22,6 +22,7 @@ export default function FindDialog({ onDate, onClose }: Props) {
   const text = useBoardText();
   const { language } = useLanguage();
   const id = useId();
+  const [opener] = useState(() => document.activeElement);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const { of: asked, cards, isFailed, isAsking } = useFoundCards(typed);
@@ -29,7 +30,7 @@ export default function FindDialog({ onDate, onClose }: Props) {
 
   const go = (card: FoundCard | undefined): void => {
     if (!card) return;
-    onClose();
+    onClose(); // the card gets the focus, not what opened the dialog
     jump.to(card.key, card.date, onDate);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -37,7 +38,11 @@ export default function FindDialog({ onDate, onClose }: Props) {
     if (step !== undefined) {
       event.preventDefault();
       setActive((Math.max(0, chosen) + step + cards.length) % Math.max(1, cards.length));
-    } else if (event.key === 'Enter' && !isAsking) go(cards[chosen]);
+    } else if (event.key === 'Enter') {
+      // Or the key would press the button that has the focus once the dialog is gone.
+      event.preventDefault();
+      if (!isAsking) go(cards[chosen]);
+    }
   };
   const kindOf = ({ phase_id, type_id }: FoundCard): string =>
     type_id === null ? phaseText(phase_id, text) : typeText(type_id, text);
@@ -49,7 +54,12 @@ export default function FindDialog({ onDate, onClose }: Props) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      disableRestoreFocus
+      onClose={() => {
+        onClose();
+        // Once the dialog is gone, which keeps the focus for itself.
+        if (opener instanceof HTMLElement) requestAnimationFrame(() => opener.focus());
+      }}
       aria-labelledby={`${id}-title`}
       slotProps={{ paper: { className: 'find' } }}
       fullWidth

@@ -1,4 +1,4 @@
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { boardActions } from './boardActions';
 import { boardMeta, type BoardStory } from './boardMeta';
 
@@ -26,6 +26,28 @@ export const Find: BoardStory = {
     await waitFor(() => expect(canvas.getByText('Mon 03/02 – Sun 03/08 2026')).toBeVisible());
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Kowalski'));
     await waitFor(() => expect(document.activeElement).toHaveClass('is-found'));
+  },
+};
+
+export const FindOnce: BoardStory = {
+  name: 'leaves the focus to the found card: Enter does not press the button that opened the search',
+  parameters: { path: '/week/pebble?date=2026-05-04' },
+  play: async ({ canvasElement }) => {
+    const { isLoaded, canvas, opened } = boardActions(canvasElement);
+    await isLoaded();
+    const button = canvas.getByRole('button', { name: 'Find a card' });
+    await userEvent.click(button);
+    const dialog = await opened('dialog');
+    const field = dialog.getByRole('combobox', { name: 'Find a card' });
+    await userEvent.type(field, 'kowalski');
+    await dialog.findAllByRole('option');
+    const wasFocused = fn();
+    button.addEventListener('focus', wasFocused);
+    // False: the key goes no further, to whatever has the focus by then.
+    await expect(await fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
+    await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Kowalski'));
+    await expect(wasFocused).not.toHaveBeenCalled();
   },
 };
 
