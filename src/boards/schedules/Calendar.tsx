@@ -51,7 +51,13 @@ export const Calendar = ({ category, load }: { category: CalendarCategory; load:
             <IconSheet />
             <header className="team-head">
               <h1 className="team-title">{text(`calendar_${category}`)}</h1>
-              <CalendarTools answer={answer} category={category} filter={filter} set={set} />
+              <CalendarTools
+                answer={answer}
+                category={category}
+                filter={filter}
+                set={set}
+                onToday={() => (asked === null ? data.refresh() : set('month', null))}
+              />
               <strong className="calendar-month" aria-live="polite">
                 {monthName(month, language)}
               </strong>

@@ -11,10 +11,11 @@ interface Props {
   category: CalendarCategory;
   filter: CalendarFilter;
   set: ReturnType<typeof useCalendarAddress>['set'];
+  onToday: () => void;
 }
 
 /** The way to other months, and the filters: crew, and of pebble the phase. What is filtered stays to choose, also in a month without it. */
-export const CalendarTools = ({ answer, category, filter: { crew, phase }, set }: Props) => {
+export const CalendarTools = ({ answer, category, filter: { crew, phase }, set, onToday }: Props) => {
   const text = useBoardText();
   const crews = [...new Set([...crewsOf(answer), ...(crew === null ? [] : [crew])])];
   const phases = [...new Set([...phasesOf(answer), ...(phase === null ? [] : [phase])])];
@@ -26,7 +27,7 @@ export const CalendarTools = ({ answer, category, filter: { crew, phase }, set }
           label={text('month_previous')}
           onClick={() => set('month', addMonths(answer.month, -1))}
         />
-        <button type="button" className="plain-button" onClick={() => set('month', null)}>
+        <button type="button" className="plain-button" onClick={onToday}>
           {text('calendar_today')}
         </button>
         <IconButton

@@ -102,7 +102,12 @@ export const MySchedule = ({ api }: { api: ScheduleApi }) => {
           <IconSheet />
           <header className="team-head">
             <h1 className="team-title">{text('my_title')}</h1>
-            <DateNavigator date={date ?? week.today} view="week" today={week.today} onDate={setDate} />
+            <DateNavigator
+              date={date ?? week.today}
+              view="week"
+              today={week.today}
+              onDate={(next) => (next === date ? data.refresh() : setDate(next))}
+            />
             <span className="team-days">{daysText(week.days, language)}</span>
             {week.employees.length > 0 && (
               <EmployeePicker employees={week.employees} shown={chosen} onChoose={choose} />

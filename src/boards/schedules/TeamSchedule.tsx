@@ -38,7 +38,12 @@ export const TeamSchedule = ({ api }: { api: ScheduleApi }) => {
             <IconSheet />
             <header className="team-head">
               <h1 className="team-title">{text('team_title')}</h1>
-              <DateNavigator date={date ?? week.today} view="week" today={week.today} onDate={setDate} />
+              <DateNavigator
+                date={date ?? week.today}
+                view="week"
+                today={week.today}
+                onDate={(next) => (next === date ? data.refresh() : setDate(next))}
+              />
               <span className="team-days">{daysText(week.days, language)}</span>
               <span className={data.isLost ? 'team-note is-lost' : 'team-note'} role="status">
                 {text(data.isLost ? 'wall_lost' : 'wall_updated', { at })}

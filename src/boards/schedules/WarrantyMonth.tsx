@@ -88,7 +88,8 @@ export const WarrantyMonth = ({ api }: { api: ScheduleApi }) => {
   const asked = isCivilMonth(given) ? given : null;
   const load = useCallback(() => api.month(asked), [api, asked]);
   const data = useWallData(load, isVisitNews);
-  const onMonth = (month: CivilMonth | null): void => setParams(month === null ? {} : { month });
+  const onMonth = (month: CivilMonth | null): void =>
+    month === asked ? data.refresh() : setParams(month === null ? {} : { month });
   return (
     <WallStage data={data}>
       {(month, updatedAt) => (

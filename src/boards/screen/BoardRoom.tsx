@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { CivilDate } from '#domain/civilDate';
 import { cardIndex } from '#domain/boards/cardIndex';
 import { boardConfig } from '#domain/boards/config';
@@ -16,6 +16,7 @@ import { PrintBoard } from './PrintBoard';
 import { createBoardStore } from '../store/boardStore';
 import { createValueStore } from '../../store/valueStore';
 import { BoardFrame } from './BoardFrame';
+import { isDialogOpen } from '../../clock/isDialogOpen';
 import { useDayTurn } from '../../live/useDayTurn';
 import { useRefreshing } from '../../live/useRefreshing';
 
@@ -27,19 +28,35 @@ interface Props {
   isLoading: boolean;
   /** The answer may be older than what others did meanwhile. */
   isBehind: boolean;
-  date: CivilDate;
+  /** The date of the address; null for today, past midnight too. */
+  date: CivilDate | null;
   onDate: (date: CivilDate | null) => void;
+  /** The whole board was asked for anew, maybe of another day. */
+  onWhole: (loaded: LoadedBoard) => void;
   /** The asked week could not be loaded: asks again. */
   onRetry: (() => void) | null;
 }
 
 /** An open board: its store and its followers live as long as it is shown; another week only fills it anew. */
-export const BoardRoom = ({ category, view, api, loaded, isLoading, isBehind, date, onDate, onRetry }: Props) => {
+export const BoardRoom = ({
+  category,
+  view,
+  api,
+  loaded,
+  isLoading,
+  isBehind,
+  date,
+  onDate,
+  onWhole,
+  onRetry,
+}: Props) => {
   const live = useLive();
   const myId = useProfile()?.id ?? null;
   const { language } = useLanguage();
   const [spoken] = useState(() => createValueStore(language));
   useEffect(() => spoken.set(language), [spoken, language]);
+  const [asked] = useState(() => createValueStore(date));
+  useEffect(() => asked.set(date), [asked, date]);
 
   const [{ board, refresher }] = useState(() => {
     const store = createBoardStore(boardConfig(category, view), loaded.answer, loaded.rights);
@@ -58,10 +75,13 @@ export const BoardRoom = ({ category, view, api, loaded, isLoading, isBehind, da
       api,
       cursor: loaded.answer.cursor,
       isBusy: () => made.moves.isBusy() || made.carry.drag.held.get() !== null,
+      isFollowing: () => asked.get() === null,
+      isOpen: () => made.shown.overlay.get() !== null || isDialogOpen(),
       onTaken: (cursor) => {
         made.shown.focus.repair();
         made.visit.reached(cursor);
       },
+      onWhole,
     });
     made.visit.reached(loaded.answer.cursor);
     return { board: made, refresher: refreshed };
@@ -92,9 +112,20 @@ export const BoardRoom = ({ category, view, api, loaded, isLoading, isBehind, da
     return () => window.cancelIdleCallback(asked);
   }, [board, loaded]);
 
+  const today = useSyncExternalStore(board.store.onShape, () => board.store.facts().today);
+  const goTo = useCallback(
+    (next: CivilDate | null): void => {
+      if (next !== date) onDate(next);
+      // The address may name no day already, or today's week stand here: then nothing else would ask which day it is.
+      if (next === null && (date === null || board.store.days().includes(board.store.facts().today)))
+        refresher.refresh();
+    },
+    [board, refresher, date, onDate],
+  );
+
   return (
     <BoardContext value={board}>
-      <BoardFrame date={date} onDate={onDate} isLoading={isLoading} onRetry={onRetry} />
+      <BoardFrame date={date ?? today} onDate={goTo} isLoading={isLoading} onRetry={onRetry} />
       <PrintBoard />
     </BoardContext>
   );

@@ -20,7 +20,7 @@ export const BoardStage = ({ category, view, api }: Props) => {
   const text = useBoardText();
   const { language } = useLanguage();
   const { date, setDate } = useShownDate();
-  const { loaded, isLoading, isBehind, error, retry } = useBoardData(api, date);
+  const { loaded, isLoading, isBehind, error, retry, took } = useBoardData(api, date);
   if (loaded) {
     const room = {
       category,
@@ -29,8 +29,9 @@ export const BoardStage = ({ category, view, api }: Props) => {
       loaded,
       isLoading,
       isBehind,
-      date: date ?? loaded.answer.today,
+      date,
       onDate: setDate,
+      onWhole: took,
     };
     return <BoardRoom {...room} onRetry={error === null ? null : retry} />;
   }

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { CivilDate } from '#domain/civilDate';
 import { useHeard } from '../../live/useHeard';
 import type { BoardApi, LoadedBoard } from '../store/boardApi';
@@ -11,6 +11,8 @@ export interface BoardData {
   isBehind: boolean;
   error: unknown;
   retry: () => void;
+  /** The board was asked for anew elsewhere: these days are what is shown now. */
+  took: (loaded: LoadedBoard) => void;
 }
 
 /** `kept`: another day of the shown week, for which nothing is asked. */
@@ -18,7 +20,7 @@ type Step =
   | { kind: 'ask' | 'kept' }
   | { kind: 'loaded'; loaded: LoadedBoard; isBehind: boolean }
   | { kind: 'failed'; error: unknown };
-type State = Omit<BoardData, 'retry'>;
+type State = Omit<BoardData, 'retry' | 'took'>;
 
 const reduce = (state: State, step: Step): State => {
   if (step.kind === 'loaded') return { loaded: step.loaded, isLoading: false, isBehind: step.isBehind, error: null };
@@ -51,5 +53,8 @@ export const useBoardData = (api: BoardApi, date: CivilDate | null): BoardData =
       },
     );
   }, [api, date, tries, heard]);
-  return { ...state, retry };
+  const took = useCallback((loaded: LoadedBoard): void => {
+    shown.current = loaded;
+  }, []);
+  return { ...state, retry, took };
 };

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { boardConfig } from '#domain/boards/config';
+import type { BoardAnswer } from '#domain/boards/types';
 import type { LoadedBoard } from './boardApi';
 import { createBoardStore } from './boardStore';
 import { aBoardAnswer, PEBBLE_WEEK } from '../stories/boardData';
@@ -18,6 +20,9 @@ const asked = async (answer: Partial<LoadedBoard['answer']>, isComplete: boolean
     store,
     cursor: 'c0',
     isBusy: () => isBusy,
+    isFollowing: () => false,
+    isOpen: () => false,
+    onWhole: () => undefined,
     onTaken: () => undefined,
     api: {
       load: async (_date, since) => {
@@ -100,5 +105,83 @@ describe('asking what changed', () => {
     refresher.retry();
     await settle();
     expect(sinces).toHaveLength(2);
+  });
+});
+
+/** A board of today, left open from Wednesday to Thursday. */
+const leftOpen = () => {
+  vi.useFakeTimers();
+  const day: BoardAnswer = { ...ANSWER, view: 'day', days: [ANSWER.date] };
+  const store = createBoardStore(boardConfig('pebble', 'day'), day, SCHEDULER);
+  const world = { today: ANSWER.today, isFollowing: true, isOpen: false, isBusy: false };
+  const asked: string[] = [];
+  const refresher = createRefresher({
+    store,
+    cursor: 'c0',
+    isBusy: () => world.isBusy,
+    isFollowing: () => world.isFollowing,
+    isOpen: () => world.isOpen,
+    onTaken: () => undefined,
+    onWhole: ({ answer }) => asked.push(`whole of ${answer.date}`),
+    api: {
+      load: async (date, since) => {
+        asked.push(since === undefined ? `all of ${date ?? 'today'}` : `changes of ${date ?? 'today'}`);
+        const shown = date ?? world.today;
+        return {
+          rights: SCHEDULER,
+          isComplete: since === undefined,
+          answer: { ...day, date: shown, days: [shown], today: world.today, cursor: 'c1' },
+        };
+      },
+    },
+  });
+  const ask = async (): Promise<void> => {
+    refresher.refresh();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { store, world, asked, refresher, ask };
+};
+
+describe('a board of today at midnight', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('goes over to the new day', async () => {
+    const { store, world, asked, ask } = leftOpen();
+    world.today = '2026-03-05';
+    await ask();
+    expect([store.days(), store.facts().date]).toEqual([['2026-03-05'], '2026-03-05']);
+    expect(asked).toEqual(['changes of 2026-03-04', 'all of today', 'whole of 2026-03-05']);
+  });
+
+  it('stays on a day that the address names, and knows that it is past', async () => {
+    const { store, world, ask } = leftOpen();
+    Object.assign(world, { today: '2026-03-05', isFollowing: false });
+    await ask();
+    expect([store.days(), store.facts().today]).toEqual([['2026-03-04'], '2026-03-05']);
+  });
+
+  it('waits while a dialog is open without asking on and on, and turns over as soon as it is closed', async () => {
+    const { store, world, asked, ask } = leftOpen();
+    Object.assign(world, { today: '2026-03-05', isOpen: true });
+    await ask();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([store.days(), asked]).toEqual([['2026-03-04'], ['changes of 2026-03-04']]);
+    world.isOpen = false;
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(store.days()).toEqual(['2026-03-05']);
+  });
+
+  it('waits while a card is in the hand, and turns over when it is let go', async () => {
+    const { store, world, refresher, ask } = leftOpen();
+    Object.assign(world, { today: '2026-03-05', isBusy: true });
+    await ask();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(store.days()).toEqual(['2026-03-04']);
+    world.isBusy = false;
+    refresher.retry();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.days()).toEqual(['2026-03-05']);
   });
 });

@@ -6,7 +6,7 @@ import { isRefusal, refusalText, type Refusal } from '#domain/boards/refusals';
 import { decideReorder } from '#domain/boards/reorder';
 import { decideSetAwaitingBuilder } from '#domain/boards/setAwaitingBuilder';
 import type { BoardAnswer, BoardRights } from '#domain/boards/types';
-import { weekOf } from '#domain/civilDate';
+import { weekOf, type CivilDate } from '#domain/civilDate';
 import type { Change } from '#domain/changes';
 import { BoardRefusal } from '../store/BoardRefusal';
 import type { BoardApi, BoardWrite } from '../store/boardApi';
@@ -26,6 +26,8 @@ export interface FakeServer {
   load?: 'waits' | 'fails';
   /** Milliseconds until a write is answered. */
   delay?: number;
+  /** The server's day, which may turn; the board's without it. */
+  today?: () => CivilDate;
   /** What others moved since the last visit. */
   moves?: readonly MoveOfOther[];
 }
@@ -33,7 +35,7 @@ export interface FakeServer {
 /** A server in the page: it keeps the cards, decides by the same rules, and remembers what it was asked. */
 export const fakeBoardApi = (
   answer: BoardAnswer,
-  { rights = SCHEDULER, refuses, load, delay = 0, moves = [] }: FakeServer = {},
+  { rights = SCHEDULER, refuses, load, delay = 0, moves = [], today: dayOf = () => answer.today }: FakeServer = {},
 ): BoardApi & { writes: BoardWrite[] } => {
   const writes: BoardWrite[] = [];
   const { category, view, date: first, today, crews } = answer;
@@ -92,13 +94,14 @@ export const fakeBoardApi = (
     load: async (date) => {
       if (load === 'waits') return new Promise(() => undefined);
       if (load === 'fails') throw new Error('the server is away');
-      const shown = date ?? answer.today;
+      const shown = date ?? dayOf();
       return {
         rights,
         isComplete: true,
         answer: {
           ...answer,
           date: shown,
+          today: dayOf(),
           days: view === 'day' ? [shown] : weekOf(shown),
           cards: [...facts.cards.values()],
           sub_jobs: [...facts.sub_jobs.values()],

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LiveEvent } from '../../live/liveEvent';
+import { useDayTurn } from '../../live/useDayTurn';
 import { useLive } from '../../live/useLive';
 import { useOnline } from '../../live/useOnline';
 
@@ -19,7 +20,7 @@ export interface WallData<Answer> {
 }
 
 /**
- * Data of a screen that nobody touches: asked anew every 60 s, after a live event that concerns it, and every 10 s while the
+ * Data of a screen that nobody touches: asked anew every 60 s, when the day turns, after a live event that concerns it, and every 10 s while the
  * server cannot be reached; the last answer stays [BRD-011].
  * @param load must keep its identity while it asks the same
  */
@@ -60,6 +61,8 @@ export const useWallData = <Answer>(
       window.removeEventListener('online', refresh);
     };
   }, [refresh, everyMs]);
+
+  useDayTurn(refresh);
 
   useEffect(() => {
     if (error === null) return undefined;
