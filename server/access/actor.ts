@@ -58,6 +58,13 @@ const entriesJson = (table: typeof rolePermission | typeof userPermission, owned
 
 const ACTIONS = ['none', 'create', 'approve'] as const;
 
+/**
+ * The first second whose tokens are all from after a new password: they say their second alone, so those of the second in
+ * which the password was set are not believed.
+ */
+export const firstSecond = (tokens_valid_from: string | null): number =>
+  tokens_valid_from === null ? 0 : Math.ceil(Date.parse(tokens_valid_from) / 1000);
+
 /** A user as the database has it now, null when the user is not active. */
 export const readActor = async (db: Tx, sub: string): Promise<Known | null> => {
   const [row] = await db
@@ -84,7 +91,7 @@ export const readActor = async (db: Tx, sub: string): Promise<Known | null> => {
     .where(eq(appUser.sub, sub));
   if (!row?.is_active) return null;
   return {
-    valid_from: row.tokens_valid_from ? Math.floor(Date.parse(row.tokens_valid_from) / 1000) : 0,
+    valid_from: firstSecond(row.tokens_valid_from),
     actor: {
       user_id: row.id,
       sub,

@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { firstSecond } from '../access/actor';
 import type { Tx } from '../db/database';
 import { appUser } from '../db/tables/identity';
-import type { AttemptLimit } from './attemptLimit';
-import { passwordMatches } from './passwordHash';
 
 const columns = {
   id: appUser.id,
@@ -12,6 +11,7 @@ const columns = {
   last_name: appUser.last_name,
   password_hash: appUser.password_hash,
   is_active: appUser.is_active,
+  tokens_valid_from: appUser.tokens_valid_from,
 };
 
 export interface Account {
@@ -22,7 +22,12 @@ export interface Account {
   last_name: string;
   password_hash: string | null;
   is_active: boolean;
+  tokens_valid_from: string | null;
 }
+
+/** Whether a sign-in of that second (of the clock, rounded down) is one from after the account's last new password. */
+export const isCurrent = ({ tokens_valid_from }: Account, authTime: number): boolean =>
+  authTime >= firstSecond(tokens_valid_from);
 
 /** The active account of an e-mail address, whatever its letter case. */
 export const accountOfEmail = async (db: Tx, email: string): Promise<Account | undefined> => {
@@ -40,25 +45,4 @@ export const accountOfSub = async (db: Tx, sub: string): Promise<Account | undef
     .from(appUser)
     .where(and(eq(appUser.sub, sub), eq(appUser.is_active, true)));
   return account;
-};
-
-export type Credentials = { email: string; password: string; ip: string };
-export type CredentialsResult = { outcome: 'ok'; account: Account } | { outcome: 'wrong' } | { outcome: 'limited' };
-
-/** Checks email and password; an unknown, deactivated or passwordless account answers like a wrong password and takes as long. */
-export const checkCredentials = async (
-  db: Tx,
-  limit: AttemptLimit,
-  { email, password, ip }: Credentials,
-): Promise<CredentialsResult> => {
-  const key = `${ip} ${email.trim().toLowerCase()}`;
-  if (!limit.take(key)) return { outcome: 'limited' };
-  const account = await accountOfEmail(db, email);
-  if (!(await passwordMatches(password, account?.password_hash ?? null)) || !account) return { outcome: 'wrong' };
-  limit.forgive(key);
-  await db
-    .update(appUser)
-    .set({ last_login_at: sql`now()` })
-    .where(eq(appUser.id, account.id));
-  return { outcome: 'ok', account };
 };

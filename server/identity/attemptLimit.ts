@@ -1,6 +1,8 @@
 export interface AttemptLimit {
   /** Counts an attempt; false when there were too many in the window. */
   take(key: string): boolean;
+  /** Attempts in the window so far. */
+  count(key: string): number;
   /** Forgets the attempts of a key, after one that succeeded. */
   forgive(key: string): void;
 }
@@ -25,6 +27,10 @@ export const attemptLimit = (max: number, windowMs: number, clock: () => number 
       const oldest = windows.size > KEPT ? windows.keys().next() : undefined;
       if (oldest && !oldest.done) windows.delete(oldest.value);
       return current.count <= max;
+    },
+    count: (key) => {
+      const open = windows.get(key);
+      return open && open.until > clock() ? open.count : 0;
     },
     forgive: (key) => {
       windows.delete(key);

@@ -1,6 +1,6 @@
 import { errors, type Provider, type TokenEndpointGrantContext } from 'oidc-provider';
 import type { Database } from '../db/database';
-import { accountOfSub } from './accounts';
+import { accountOfSub, isCurrent } from './accounts';
 import { claimsOfScopes } from './claims';
 import { LIFETIME, SCOPES } from './settings';
 
@@ -28,7 +28,7 @@ export const answerWithTokens = async (
   source: GrantSource,
 ): Promise<void> => {
   const account = await accountOfSub(db, source.accountId);
-  if (!account) throw new errors.InvalidGrant('account not found');
+  if (!account || !isCurrent(account, source.authTime)) throw new errors.InvalidGrant('account not found');
   const scopes = scopesOf(ctx.oidc.params.scope);
   const token = { ...source, client: ctx.oidc.client, scope: scopes.join(' ') };
   const idToken = new provider.IdToken({}, { ctx });

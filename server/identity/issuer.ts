@@ -1,8 +1,8 @@
 import { interactionPolicy, Provider, type Configuration } from 'oidc-provider';
 import type { Database } from '../db/database';
-import { accountOfSub } from './accounts';
+import { accountOfSub, isCurrent } from './accounts';
 import { claimsOf } from './claims';
-import type { AttemptLimit } from './attemptLimit';
+import type { CheckCredentials } from './checkCredentials';
 import { registerLoginCodeGrant } from './loginCodeGrant';
 import { registerPasswordRealmGrant } from './passwordRealmGrant';
 import type { IssuerKeys } from './issuerKeys';
@@ -13,7 +13,7 @@ export interface IssuerOptions {
   db: Database;
   keys: IssuerKeys;
   origin: string;
-  attempts: AttemptLimit;
+  check: CheckCredentials;
 }
 
 /** The app is its own client, so nobody is asked for consent: a session keeps its grant, or gets one here. */
@@ -45,7 +45,7 @@ const policy = () => {
  * An issuer of tokens with Auth0's paths, so that @auth0/auth0-spa-js works with it unchanged; its `iss` is the origin and
  * a slash. Accounts, sessions and keys are rows of our database.
  */
-export const createIssuer = ({ db, keys, origin, attempts }: IssuerOptions): Provider => {
+export const createIssuer = ({ db, keys, origin, check }: IssuerOptions): Provider => {
   const provider = new Provider(`${origin}/`, {
     adapter: payloadStore(db),
     jwks: { keys: keys.signing },
@@ -102,8 +102,11 @@ export const createIssuer = ({ db, keys, origin, attempts }: IssuerOptions): Pro
     expiresWithSession: () => false,
     rotateRefreshToken: () => true,
     loadExistingGrant: grantOfSession,
-    findAccount: async (_ctx, sub) => {
+    // A session, code or refresh token that was stored while the password was being changed is one from before it.
+    findAccount: async ({ oidc }, sub, token) => {
       const account = await accountOfSub(db, sub);
+      const since = (token && 'authTime' in token ? token.authTime : undefined) ?? oidc.session?.authTime();
+      if (account && since !== undefined && !isCurrent(account, since)) return undefined;
       return account && { accountId: sub, claims: () => claimsOf(db, account) };
     },
     renderError: (ctx, { error, error_description }) => {
@@ -113,7 +116,7 @@ export const createIssuer = ({ db, keys, origin, attempts }: IssuerOptions): Pro
   });
   // The routes put our own origin and the client's address into the forwarded headers, whatever the request said.
   provider.proxy = true;
-  registerPasswordRealmGrant(provider, db, attempts);
+  registerPasswordRealmGrant(provider, db, check);
   registerLoginCodeGrant(provider, db);
   return provider;
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#domain/errors';
+import { NUL_REFUSED } from '../commands/databaseErrors';
 import type { IssuerDoor } from './issuerDoor';
 import { SIGN_IN_RATE } from './settings';
 
@@ -9,13 +10,20 @@ const BODY_LIMIT = 56 * 1024;
 const jsonBody = z.record(z.string(), z.string());
 
 /** JSON, which Auth0 takes as well, as the form that the issuer reads. */
-const asForm = (body: string, contentType: string): string => {
+const formOf = (body: string, contentType: string): string => {
   if (!contentType.startsWith('application/json')) return body;
   try {
     return new URLSearchParams(jsonBody.parse(JSON.parse(body))).toString();
   } catch {
     throw new AppError('BAD_USER_INPUT');
   }
+};
+
+/** @throws AppError BAD_USER_INPUT for what the issuer could neither read nor store */
+const asForm = (body: string, contentType: string): string => {
+  const form = formOf(body, contentType);
+  if (/%00|\0/.test(form)) throw new AppError('BAD_USER_INPUT', {}, NUL_REFUSED);
+  return form;
 };
 
 /** The issuer's own paths, which are Auth0's. Bodies are handed over as text. */

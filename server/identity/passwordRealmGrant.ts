@@ -1,27 +1,27 @@
 import { errors, type Provider } from 'oidc-provider';
 import { textOrEmpty } from '#domain/values';
 import type { Database } from '../db/database';
-import { checkCredentials } from './accounts';
-import type { AttemptLimit } from './attemptLimit';
+import type { CheckCredentials } from './checkCredentials';
 import { answerWithTokens } from './grantTokens';
-import { PASSWORD_REALM_GRANT, REALM, SCOPES, TOO_MANY_ATTEMPTS, WRONG_CREDENTIALS } from './settings';
+import { PASSWORD_REALM_GRANT, REALM, SCOPES, TOO_BUSY, TOO_MANY_ATTEMPTS, WRONG_CREDENTIALS } from './settings';
 
 const refused = (error: string, description: string, status: number): errors.CustomOIDCProviderError =>
   Object.assign(new errors.CustomOIDCProviderError(error, description), { status, statusCode: status });
 
 /** Auth0's grant for email and password against a realm, for scripts and for Auth0's clients [AUTH-018]. It makes no session. */
-export const registerPasswordRealmGrant = (provider: Provider, db: Database, attempts: AttemptLimit): void => {
+export const registerPasswordRealmGrant = (provider: Provider, db: Database, check: CheckCredentials): void => {
   provider.registerGrantType(
     PASSWORD_REALM_GRANT,
     async (ctx) => {
       const { client, params } = ctx.oidc;
       if (params.realm !== REALM) throw new errors.InvalidRequest('unknown realm');
-      const checked = await checkCredentials(db, attempts, {
+      const checked = await check({
         email: textOrEmpty(params.username),
         password: textOrEmpty(params.password),
         ip: ctx.ip,
       });
       if (checked.outcome === 'limited') throw refused('too_many_attempts', TOO_MANY_ATTEMPTS, 429);
+      if (checked.outcome === 'busy') throw refused('temporarily_unavailable', TOO_BUSY, 429);
       if (checked.outcome === 'wrong') throw refused('invalid_grant', WRONG_CREDENTIALS, 403);
       const { sub } = checked.account;
       const grant = new provider.Grant({ clientId: client.clientId, accountId: sub });

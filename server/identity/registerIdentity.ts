@@ -5,6 +5,7 @@ import type { Env } from '../env';
 import { createMailer, type Mailer } from '../mail/mailer';
 import { attemptLimit } from './attemptLimit';
 import { createAuthenticate } from './authenticate';
+import { createCheckCredentials } from './checkCredentials';
 import { createIssuer } from './issuer';
 import { createDoor } from './issuerDoor';
 import { loadIssuerKeys, publicKey } from './issuerKeys';
@@ -42,8 +43,8 @@ const registerEmbedded = async (
   { open: { db }, env, mailer = createMailer(db, env) }: IdentityDeps,
 ): Promise<void> => {
   const keys = await loadIssuerKeys(db);
-  const attempts = attemptLimit(20, 15 * MINUTE_MS);
-  const door = createDoor(env.origin, (origin) => createIssuer({ db, keys, origin, attempts }));
+  const check = createCheckCredentials(db);
+  const door = createDoor(env.origin, (origin) => createIssuer({ db, keys, origin, check }));
   const verify = createTokenVerifier({
     issuers: door.origins.map((origin) => `${origin}/`),
     clientId: CLIENT_ID,
@@ -60,7 +61,7 @@ const registerEmbedded = async (
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
       done(null, Object.fromEntries(new URLSearchParams(String(body))));
     });
-    registerSessionRoutes(scope, { db, door, attempts, config: publicConfig(env) });
+    registerSessionRoutes(scope, { db, door, check, config: publicConfig(env) });
     registerResetRoutes(scope, { db, door, mailer, requests: attemptLimit(5, 15 * MINUTE_MS) });
   });
   sweep(app, db);

@@ -35,6 +35,7 @@ export const isResetTokenUsable = async (db: Tx, token: string): Promise<boolean
  * @returns false when the token is unknown, used or expired
  */
 export const usePasswordReset = async (db: Database, token: string, password: string): Promise<boolean> => {
+  if (!(await isResetTokenUsable(db, token))) return false; // before the hash, which is costly
   const password_hash = await hashPassword(password);
   const done = await db.transaction(async (tx) => {
     const [reset] = await tx

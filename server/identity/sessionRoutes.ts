@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import { AppError, badInput } from '#domain/errors';
+import { message } from '#domain/messages/message';
 import type { Database } from '../db/database';
-import { checkCredentials } from './accounts';
-import type { AttemptLimit } from './attemptLimit';
+import type { CheckCredentials } from './checkCredentials';
 import type { IssuerDoor } from './issuerDoor';
 import { endSession, resumeSession, startSession, type Visit } from './issuerSession';
 import type { PublicConfig } from './publicConfig';
@@ -13,11 +13,18 @@ import {
   LOGIN_CODE_TYPE,
   SIGN_IN_RATE,
   TOKEN_EXCHANGE_GRANT,
+  TOO_BUSY,
   TOO_MANY_ATTEMPTS,
   WRONG_CREDENTIALS,
 } from './settings';
 
-const loginBody = z.strictObject({ email: z.string().max(254), password: z.string().max(1000) });
+const loginBody = z.strictObject({
+  email: z
+    .string()
+    .max(254)
+    .refine((email) => !email.includes('\0'), message('email')),
+  password: z.string().max(1000),
+});
 const logoutQuery = z.looseObject({ client_id: z.string().optional(), returnTo: z.string().optional() });
 
 /** `returnTo` when it stays on one of our origins, the app's own address when there is none [AUTH-021]. */
@@ -39,9 +46,9 @@ const issuedTokens = z.object({ access_token: z.string(), id_token: z.string(), 
 /** Sign-in inside the page, answered with what `loginWithCustomTokenExchange` takes, and Auth0's logout address. */
 export const registerSessionRoutes = (
   app: FastifyInstance,
-  deps: { db: Database; door: IssuerDoor; attempts: AttemptLimit; config: PublicConfig },
+  deps: { db: Database; door: IssuerDoor; check: CheckCredentials; config: PublicConfig },
 ): void => {
-  const { db, door, attempts, config } = deps;
+  const { db, door, check, config } = deps;
   const visit = (request: FastifyRequest, reply: FastifyReply): Visit => ({
     provider: door.providerOf(request),
     db,
@@ -54,8 +61,9 @@ export const registerSessionRoutes = (
     const body = loginBody.safeParse(request.body);
     if (!body.success)
       throw badInput(body.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
-    const checked = await checkCredentials(db, attempts, { ...body.data, ip: request.ip });
+    const checked = await check({ ...body.data, ip: request.ip });
     if (checked.outcome === 'limited') throw new AppError('RATE_LIMITED', {}, TOO_MANY_ATTEMPTS);
+    if (checked.outcome === 'busy') throw new AppError('RATE_LIMITED', {}, TOO_BUSY);
     if (checked.outcome === 'wrong') throw new AppError('UNAUTHENTICATED', {}, WRONG_CREDENTIALS);
     const subject_token = await startSession(visit(request, reply), checked.account);
     return reply.header('cache-control', 'no-store').send({ subject_token, subject_token_type: LOGIN_CODE_TYPE });

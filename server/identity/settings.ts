@@ -26,6 +26,7 @@ export const LIFETIME = {
 } as const;
 
 export const WRONG_CREDENTIALS = 'Wrong email or password.';
+export const TOO_BUSY = 'Too many people are signing in. Please try again in a moment.';
 export const TOO_MANY_ATTEMPTS = 'Too many attempts. Please wait a few minutes and try again.';
 
 /** Requests that one address may make to a sign-in route, besides the limit for each account; an office shares an address. */

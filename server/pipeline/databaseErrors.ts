@@ -65,8 +65,22 @@ const TEXT_OF: Readonly<
   lookup_pebble_color_name_key: ['name', 'color_exists'],
 };
 
-/** Values that no column can hold, such as a number beyond its range or a text with a zero byte. */
-const UNFIT = /^22/;
+export const NUL_REFUSED = 'A text has the character NUL in it, which cannot be stored.';
+
+/** Values that no column can hold, by the database's code; all of them begin with 22. */
+const UNFIT: Readonly<Record<string, string>> = {
+  '22003': 'A number is too large.',
+  '22007': 'A date or time cannot be read.',
+  '22008': 'A date or time is out of range.',
+  '22021': NUL_REFUSED,
+  '22P05': NUL_REFUSED,
+};
+
+/** The refusal of a value that no column can hold; null for any other error. */
+export const unfitError = (error: unknown): AppError | null => {
+  const code = databaseErrorOf(error)?.code ?? '';
+  return code.startsWith('22') ? new AppError('BAD_USER_INPUT', {}, UNFIT[code] ?? 'A value cannot be stored.') : null;
+};
 
 /**
  * A refusal of the database in the words of the API, with the field named; other errors pass unchanged.
@@ -78,7 +92,7 @@ export const asAppError = (error: unknown, entities: Entities): unknown => {
   const rule = RULE_OF_CONSTRAINT[refused.constraint ?? ''] ?? RULE_OF[refused.code];
   const own = TEXT_OF[refused.constraint ?? ''];
   if (own) return badInput([fieldIssue(...own)]);
-  if (!rule) return UNFIT.test(refused.code) ? new AppError('BAD_USER_INPUT') : error;
+  if (!rule) return unfitError(error) ?? error;
   if (/still referenced/.test(refused.detail ?? '')) return refusalError(refuse('still_used'));
   const entity = refused.table === undefined ? undefined : entities.get(refused.table);
   const field = fieldOf(entity, refused);
