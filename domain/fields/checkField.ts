@@ -6,6 +6,7 @@ import { declaredImageType } from '../files/imageType';
 import type { FieldDescriptor, FieldKind } from './descriptor';
 import { sentenceLabel } from './fieldIssue';
 import { completeUrl, isColor, isEmail, isPhone, isUrl, localDateTimeParts } from './formats';
+import { manyLines, oneLine } from './plainText';
 
 export interface Refused {
   rule: MessageKey;
@@ -25,12 +26,12 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|
 const ok = (value: FieldValue): Checked => ({ value });
 const refused = (rule: MessageKey, params: MessageParams = {}): Refused => ({ rule, params });
 
-/** A text within its length that passes `test`; PostgreSQL cannot store NUL, so a text has none. */
+/** A text within its length that passes `test`. */
 const textCheck =
-  (rule: MessageKey, test: (text: string) => boolean, prepare: (text: string) => string = (text) => text): Check =>
+  (rule: MessageKey, test: (text: string) => boolean, prepare: (text: string) => string = oneLine): Check =>
   (field, value) => {
     if (typeof value !== 'string') return refused('text');
-    const text = prepare(value.replaceAll('\u0000', ''));
+    const text = prepare(value);
     if (!test(text)) return refused(rule);
     return field.max !== undefined && text.length > field.max ? refused('max_length', { max: field.max }) : ok(text);
   };
@@ -56,7 +57,7 @@ const decimal: Check = (field, value) => {
 
 const textOf = (value: object, name: string): string => {
   const text: unknown = Reflect.get(value, name);
-  return typeof text === 'string' ? text.trim() : '';
+  return typeof text === 'string' ? oneLine(text) : '';
 };
 
 /** A picture without what is not stored; one that was not sent yet keeps its address within the browser. */
@@ -74,18 +75,17 @@ const image: Check = (field, value) => {
 };
 
 const always = (): boolean => true;
-const trimmed = (text: string): string => text.trim();
 
 /** What a value of each kind must be. An empty text has been taken for null before. */
 const CHECKS: Readonly<Record<FieldKind, Check>> = {
-  String: textCheck('text', always, trimmed),
-  LongText: textCheck('text', always, (text) => text.replace(/\r\n?/g, '\n')),
-  EmailAddress: textCheck('email', isEmail, trimmed),
-  PhoneNumber: textCheck('phone', isPhone, trimmed),
-  URL: textCheck('url', isUrl, (text) => completeUrl(text.trim())),
-  StateCode: textCheck('state', (text) => text.length <= 2, trimmed),
-  PostalCode: textCheck('zip_code', (text) => text.length >= 5 && text.length <= 10, trimmed),
-  Color: textCheck('color', isColor, trimmed),
+  String: textCheck('text', always),
+  LongText: textCheck('text', always, manyLines),
+  EmailAddress: textCheck('email', isEmail),
+  PhoneNumber: textCheck('phone', isPhone),
+  URL: textCheck('url', isUrl, (text) => completeUrl(oneLine(text))),
+  StateCode: textCheck('state', (text) => text.length <= 2),
+  PostalCode: textCheck('zip_code', (text) => text.length >= 5 && text.length <= 10),
+  Color: textCheck('color', isColor),
   Date: (_field, value) => (isCivilDate(value) ? ok(value) : refused('date')),
   DateTime: (_field, value) =>
     typeof value === 'string' && INSTANT.test(value) && isCivilDate(value.slice(0, 10))
@@ -110,12 +110,12 @@ const CHECKS: Readonly<Record<FieldKind, Check>> = {
     const items: unknown[] = value;
     if (items.every((item): item is number => typeof item === 'number' && Number.isInteger(item))) return ok(items);
     return items.every((item): item is string => typeof item === 'string')
-      ? ok(items.map(trimmed).filter((item) => item !== ''))
+      ? ok(items.map(oneLine).filter((item) => item !== ''))
       : refused('list');
   },
 };
 
-const isEmpty = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
+const isEmpty = (value: unknown): boolean => value === null || (typeof value === 'string' && manyLines(value) === '');
 
 /**
  * A given value of a field, as it is stored: texts trimmed, an empty one null. Refused with the rule and the params of its

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { manyLines, oneLine } from '../fields/plainText';
 import { storedKey } from './draftKeys';
 
 /**
@@ -6,16 +7,17 @@ import { storedKey } from './draftKeys';
  * empty, so that parsing `{}` gives an empty part. `domain/generated/draftFields.ts` says which field is of which kind.
  */
 
-/** An empty text is none; PostgreSQL cannot store NUL. Civil dates and wall-clock times are texts too. */
-export const text = z
-  .string()
-  .nullish()
-  .transform((value) => value?.replaceAll('\u0000', '').replace(/\r\n?/g, '\n').trim() || null);
+const textBy = (plain: (typed: string) => string) =>
+  z
+    .string()
+    .nullish()
+    .transform((value) => (value && plain(value)) || null);
+/** A text of one line; an empty one is none. Civil dates and wall-clock times are texts too. */
+export const text = textBy(oneLine);
+/** A text of several lines; an empty one is none. */
+export const lines = textBy(manyLines);
 /** What somebody wrote once, without an end of blanks. */
-export const words = z
-  .string()
-  .default('')
-  .transform((value) => value.replaceAll('\u0000', '').trim());
+export const words = z.string().default('').transform(manyLines);
 export const number = z
   .number()
   .nullish()

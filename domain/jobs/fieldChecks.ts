@@ -1,5 +1,6 @@
 import { checkField } from '../fields/checkField';
 import type { FieldDescriptor } from '../fields/descriptor';
+import { manyLines } from '../fields/plainText';
 import { fieldIssue, type FieldIssue } from '../fields/fieldIssue';
 
 /** A field of a draft and what its value may be. `is` is the kind; texts are checked for their length, numbers for their range. */
@@ -12,7 +13,7 @@ export interface FieldCheck {
 }
 
 const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+  value === null || value === undefined || (typeof value === 'string' && manyLines(value) === '');
 
 /** The fields of a record that their checks refuse; an empty one is none. */
 export const checkFields = (record: object, checks: readonly FieldCheck[], path: string): FieldIssue[] =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCivilDate } from '#domain/civilDate';
+import { manyLines, oneLine } from '#domain/fields/plainText';
 import { clientKey } from '#domain/writes/clientKey';
 import { choiceInput } from '../../api/choiceInput';
 import { CLIENT_KEY } from '../../api/clientKey';
@@ -12,10 +13,10 @@ const MOST_LINES = 500;
 const date = asInput(z.string().refine(isCivilDate, 'Must be a valid date.'), { scalar: 'Date' })
   .nullish()
   .transform((value) => value ?? null);
-const words = (max: number) =>
+const words = (max: number, plain = oneLine) =>
   z
     .string()
-    .trim()
+    .overwrite(plain)
     .max(max, `Must be ${max} characters or less.`)
     .nullish()
     .transform((value) => value || null);
@@ -64,6 +65,7 @@ const line = namedInput('PurchaseOrderLineInput', {
 const fields = {
   order_name: z
     .string()
+    .overwrite(oneLine)
     .max(150, 'Must be 150 characters or less.')
     .nullish()
     .transform((value) => value ?? ''),
@@ -76,7 +78,7 @@ const fields = {
   order_date: date,
   expected_date: date,
   pickup_number: words(50),
-  notes: words(4_000),
+  notes: words(4_000, manyLines),
   line_items: z
     .array(line)
     .max(MOST_LINES)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RelocationValues } from '#domain/inventory/relocationOrder/relocationValues';
+import { manyLines, oneLine } from '#domain/fields/plainText';
 import { clientKey } from '#domain/writes/clientKey';
 import { choiceInput } from '../../api/choiceInput';
 import { CLIENT_KEY } from '../../api/clientKey';
@@ -40,6 +41,7 @@ const item = namedInput('ShipmentItemInput', {
 const fields = {
   order_name: z
     .string()
+    .overwrite(oneLine)
     .max(150, 'Must be 150 characters or less.')
     .nullish()
     .transform((value) => value ?? ''),
@@ -48,7 +50,7 @@ const fields = {
   order_status: choice.describe('Another one than the stored ships (2), receives (3) or cancels (4) the order.'),
   remarks: z
     .string()
-    .trim()
+    .overwrite(manyLines)
     .max(4_000, 'Must be 4000 characters or less.')
     .nullish()
     .transform((value) => value || null),

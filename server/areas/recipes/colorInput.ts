@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '#domain/fields/plainText';
 import type { ColorValues } from '#domain/recipes/colorValues';
 import { clientKey } from '#domain/writes/clientKey';
 import { choiceInput } from '../../api/choiceInput';
@@ -11,7 +12,7 @@ const MOST = 1_000_000;
 
 const words = z
   .string()
-  .transform((value) => value.trim() || null)
+  .transform((value) => oneLine(value) || null)
   .nullable();
 
 /** A save of a colour: with id and version the stored one, without an id a new one. What is absent stays as it is. */
@@ -45,7 +46,7 @@ const fields = asInput(
       version: z.int().nullish().describe('The version that was read, with an id; another one by now is a conflict.'),
       name: z
         .string()
-        .transform((name) => name.trim())
+        .transform((name) => oneLine(name))
         .nullable()
         .transform((name) => name ?? ''),
       material_type: choiceInput.nullable(),

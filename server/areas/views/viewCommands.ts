@@ -3,6 +3,7 @@ import { can, SIGNED_IN } from '#domain/access/can';
 import type { Change } from '#domain/changes';
 import { AppError, badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
+import { oneLine } from '#domain/fields/plainText';
 import { VIEW_NAME_MAX, viewSettings } from '#domain/views/savedView';
 import type { Command } from '../../pipeline/command';
 import { lockRows, lockedRows, rememberRows } from '../../pipeline/lockRows';
@@ -20,7 +21,7 @@ interface Facts {
 }
 
 const name = z.string().transform((text, context) => {
-  const trimmed = text.trim();
+  const trimmed = oneLine(text);
   if (trimmed === '')
     context.addIssue({ code: 'custom', ...fieldIssue('name', 'required', { label: 'Name' }), path: [] });
   if (trimmed.length > VIEW_NAME_MAX)

@@ -44,6 +44,7 @@ const NUMBERS: ReadonlySet<string> = new Set(['Int', 'Quantity', 'Money']);
 const kindOf = ({ kind, notNull }: EntityColumn): string => {
   if (kind === 'Boolean') return notNull ? 'flag' : 'answer';
   if (kind === 'Reference') return 'id';
+  if (kind === 'LongText') return 'lines';
   return NUMBERS.has(kind) ? 'number' : 'text';
 };
 
