@@ -82,6 +82,8 @@ describe('the page', () => {
 
   it('answers "/" to a client that accepts anything, but no file that is gone [NET-004]', async () => {
     expect((await get('/', { accept: '*/*' })).statusCode).toBe(200);
+    expect((await get('/?from=mail', { accept: '*/*' })).statusCode).toBe(200);
+    expect((await app.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200);
     expect((await get('/assets/App-0.js', { accept: '*/*' })).statusCode).toBe(404);
   });
 

@@ -53,8 +53,8 @@ export const registerStaticFiles = async (app: FastifyInstance, folder: string):
   const pageFor = built ? pageNaming(folder) : null;
   app.setNotFoundHandler((request, reply) => {
     const { method, url, headers } = request;
-    const takesPage = url === '/' ? /text\/html|\*\/\*/ : /text\/html/; // `*/*` asks for anything, and for a file that is gone
-    const wantsPage = method === 'GET' && takesPage.test(headers.accept ?? '*/*');
+    const takesPage = /^\/(\?|$)/.test(url) ? /text\/html|\*\/\*/ : /text\/html/; // `*/*` asks for anything, and for a file that is gone
+    const wantsPage = /^(GET|HEAD)$/.test(method) && takesPage.test(headers.accept ?? '*/*');
     if (pageFor && wantsPage) {
       reply.header('cache-control', 'no-cache');
       if (!headers.cookie?.includes(SIGNED_IN)) return reply.sendFile('index.html');
