@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { HOLD_EDIT, HOLD_VIEW } from '#domain/access/boardNeeds';
 import { CALLS } from '#domain/access/calls';
 import type { Need } from '#domain/access/can';
@@ -30,6 +30,8 @@ import { registerIdentity } from './identity/registerIdentity';
 import { registerCompression } from './http/compression';
 import { drainOnClose } from './http/drainOnClose';
 import { handleError } from './http/errors';
+import { parseJsonBody } from './http/parseJsonBody';
+import { NUL_REFUSED } from './db/databaseError';
 import { registerHealth } from './http/health';
 import { loggerOptions } from './http/logger';
 import { registerImports } from './imports/registerImports';
@@ -90,6 +92,11 @@ const registerLive = async (
   return emitter;
 };
 
+/** PostgreSQL cannot store NUL, so no address, name or token has one. @throws AppError BAD_USER_INPUT */
+const refuseNulInAddress = async ({ raw: { url = '' } }: FastifyRequest): Promise<void> => {
+  if (url.includes('%00')) throw new AppError('BAD_USER_INPUT', {}, NUL_REFUSED);
+};
+
 /** The whole server as one Fastify instance, not yet listening. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { env, built = productSchema() } = deps;
@@ -102,6 +109,10 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.setErrorHandler(handleError);
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJsonBody);
+  app.addHook('onRequest', refuseNulInAddress);
+  app.decorateRequest('actor', null);
   drainOnClose(app);
   app.addHook('onSend', async (_request, reply) => {
     if (BUSY.has(reply.statusCode) && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);

@@ -10,7 +10,7 @@ import {
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { GraphContext } from './context';
 import { compileOperation, type CompiledOperation, type Ran } from './execute/compileOperation';
-import { limitsPlugin, queryRootFieldsRule } from './limits';
+import { assertNotTooNested, limitsPlugin, queryRootFieldsRule } from './limits';
 
 /** What a client posts: one operation. */
 export interface GraphqlParams {
@@ -96,6 +96,7 @@ export const newEngine = (schema: GraphQLSchema): Engine => {
   });
   return {
     prepare: documentsKept((query) => {
+      assertNotTooNested(query);
       const enveloped = yoga.getEnveloped({});
       const document: DocumentNode = enveloped.parse(query);
       const errors: readonly GraphQLError[] = enveloped.validate(schema, document);

@@ -5,7 +5,7 @@ import { GraphQLError, Kind, type ValidationRule } from 'graphql';
  * What one document may ask: half as much again as the largest of our own client's, which is a drop of 200 cards with one
  * aliased root field for each (`tests/contract/documentLimits.test.ts`).
  */
-export const LIMITS = { depth: 8, tokens: 7_809, aliases: 300, queryRootFields: 40 } as const;
+export const LIMITS = { depth: 8, tokens: 7_809, aliases: 300, queryRootFields: 40, nesting: 40 } as const;
 
 export const TOO_COMPLEX = 'QUERY_TOO_COMPLEX';
 
@@ -14,6 +14,31 @@ const mark = (_context: unknown, error: GraphQLError): void => {
   Object.assign(error.extensions, { code: TOO_COMPLEX });
 };
 const refusal = { exposeLimits: true, onReject: [mark] };
+
+/** Brackets that stand within brackets at most; texts and comments hold none. */
+const nestingOf = (query: string): number => {
+  let depth = 0;
+  let deepest = 0;
+  for (const [token] of query.matchAll(/"""(?:\\"""|[^])*?(?:"""|$)|"(?:\\.|[^"\\\n])*"?|#[^\n\r]*|[([{]|[)\]}]/g)) {
+    if (/^[([{]/.test(token)) depth += 1;
+    else if (/^[)\]}]/.test(token)) depth -= 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+};
+
+/**
+ * Asked before a document is parsed: parsing and checking go down into brackets by calls within calls, and thousands of them
+ * would overflow the stack.
+ * @throws GraphQLError
+ */
+export const assertNotTooNested = (query: string): void => {
+  const nesting = nestingOf(query);
+  if (nesting > LIMITS.nesting)
+    throw new GraphQLError(`A document has at most ${LIMITS.nesting} brackets within brackets, this one ${nesting}.`, {
+      extensions: { code: TOO_COMPLEX },
+    });
+};
 
 /** Depth, aliases and tokens. The cost rule is off: it cannot see page sizes, which the lists themselves bound. */
 export const limitsPlugin = () =>

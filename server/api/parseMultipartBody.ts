@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors';
 import { IMAGE_BYTES } from '#domain/files/storedImage';
 import { isRecord } from '#domain/values';
 import type { Row } from '../db/statement';
+import { assertPlain } from '#domain/plainJson';
 import { UploadedFile } from '../files/uploadedFile';
 
 /** What one multipart request may hold, in bytes and files: a picture, the document around it, and some room. */
@@ -14,8 +15,10 @@ const jsonOf = (form: FormData, name: string): Row => {
   const text = form.get(name);
   try {
     const value: unknown = typeof text === 'string' ? JSON.parse(text) : null;
+    assertPlain(value);
     if (isRecord(value)) return value;
-  } catch {
+  } catch (error) {
+    if (error instanceof AppError) throw error;
     // told below, like every other value that is no object
   }
   throw bad(`The part "${name}" must be a JSON object.`);

@@ -2,20 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { civilDateOf, type CivilDate } from '#domain/civilDate';
 import { AppError, ERRORS } from '#domain/errors';
-import type { Actor } from '../access/actor';
 import { FORGET_OLD_ANSWERS } from '../pipeline/idempotency';
 import { publicError } from '../http/errors';
+import { actorIn, perUser } from '../access/perUser';
 import type { Services } from '../services';
 import { createAnswer, refusal } from './answer';
 import { newEngine } from './engine';
-import { parseJsonBody } from './parseJsonBody';
 import { MULTIPART_LIMITS, parseMultipartBody } from './parseMultipartBody';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    actor: Actor | null;
-  }
-}
 
 const PARAMS = z.object({
   query: z.string().min(1).max(200_000),
@@ -24,13 +17,8 @@ const PARAMS = z.object({
   extensions: z.unknown().optional(),
 });
 
-/** An office shares one address, so requests are counted by user. */
-const RATE_LIMIT = {
-  max: 1_200,
-  timeWindow: '1 minute',
-  hook: 'preHandler',
-  keyGenerator: ({ actor, ip }: FastifyRequest) => (actor ? `user ${actor.user_id}` : ip),
-} as const;
+/** Requests that a user may make in a minute. */
+const MOST = 1_200;
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -71,7 +59,6 @@ export const registerGraphql = async (
   const errorDeps = { entities: built.registry.entities, log: app.log };
   const answer = createAnswer({ engine: newEngine(built.schema), built, pipeline });
   const today = todayOf(clock);
-  app.decorateRequest('actor', null);
 
   const sweep = setInterval(() => {
     open.pool
@@ -81,8 +68,6 @@ export const registerGraphql = async (
   app.addHook('onClose', async () => clearInterval(sweep));
 
   await app.register(async (scope) => {
-    scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJsonBody);
     scope.addContentTypeParser(
       'multipart/form-data',
       { parseAs: 'buffer', bodyLimit: MULTIPART_LIMITS.body },
@@ -93,29 +78,19 @@ export const registerGraphql = async (
       return reply.status(ERRORS[publicError(error).code].status).type(JSON_TYPE).send(body);
     });
 
-    scope.post(
-      '/graphql',
-      {
-        config: { rateLimit: RATE_LIMIT },
-        onRequest: async (request) => {
-          request.actor = await app.authenticate(request);
-        },
-      },
-      async (request, reply): Promise<FastifyReply> => {
-        if (!request.actor) throw new AppError('UNAUTHENTICATED');
-        const { query, variables, operationName } = paramsOf(request.body);
-        const { status, body, mutation_id } = await answer({
-          actor: request.actor,
-          requestId: request.id,
-          idempotencyKey: keyOf(request),
-          today: today(),
-          params: { query, ...(variables ? { variables } : {}), ...(operationName ? { operationName } : {}) },
-        });
-        reply.header('x-schema-hash', built.hash);
-        if (mutation_id !== null) reply.header('x-mutation-id', mutation_id);
-        return reply.status(status).type(JSON_TYPE).send(body);
-      },
-    );
+    scope.post('/graphql', perUser(app, MOST), async (request, reply): Promise<FastifyReply> => {
+      const { query, variables, operationName } = paramsOf(request.body);
+      const { status, body, mutation_id } = await answer({
+        actor: actorIn(request),
+        requestId: request.id,
+        idempotencyKey: keyOf(request),
+        today: today(),
+        params: { query, ...(variables ? { variables } : {}), ...(operationName ? { operationName } : {}) },
+      });
+      reply.header('x-schema-hash', built.hash);
+      if (mutation_id !== null) reply.header('x-mutation-id', mutation_id);
+      return reply.status(status).type(JSON_TYPE).send(body);
+    });
 
     scope.route({
       method: ['GET', 'PUT', 'PATCH', 'DELETE'],

@@ -15,7 +15,8 @@ export interface ExportEntry {
   row_count: number;
 }
 
-export const RATE_LIMIT = { max: 60, timeWindow: '1 minute' } as const;
+/** Exports that a user may make in a minute. */
+export const MOST = 60;
 
 /** Writes down who takes what out of the product, before it leaves [ADM-007]. */
 export const exportLog = ({ pipeline, clock }: Pick<Services, 'pipeline' | 'clock'>) => {

@@ -8,6 +8,7 @@ import { fieldIssue } from '#domain/fields/fieldIssue';
 import type { Actor } from '../access/actor';
 import { comparableFields } from '../api/crud/filterInput';
 import type { ListSort } from '../api/crud/filterSql';
+import { parseJson } from '#domain/plainJson';
 import { exportFields, type Exportable } from './exportable';
 
 const day = z.string().refine(isCivilDate).optional();
@@ -43,7 +44,7 @@ const unknown = (path: string, name: string): AppError =>
 
 const jsonOf = (text: string): unknown => {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     throw badInput([fieldIssue('filter', 'object')]);
   }

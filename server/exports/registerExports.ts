@@ -1,5 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { actorIn, perUser } from '../access/perUser';
 import { ZipFile } from 'yazl';
 import { can } from '#domain/access/can';
 import { civilDateOf } from '#domain/civilDate';
@@ -7,7 +8,7 @@ import { csvName } from '#domain/csv/csv';
 import { AppError } from '#domain/errors';
 import { EXPORTS_ALL } from '#domain/exports/dataSets';
 import type { Actor } from '../access/actor';
-import { CSV_TYPE, exportLog, RATE_LIMIT, sendFile } from './exportAnswers';
+import { CSV_TYPE, exportLog, MOST, sendFile } from './exportAnswers';
 import type { Services } from '../services';
 import { dataSetsOf, exportablesOf, type Exportable } from './exportable';
 import { exportBody } from './exportBody';
@@ -75,8 +76,8 @@ export const registerExports = (app: FastifyInstance, { open, built, pipeline, c
     }
   };
 
-  app.get('/v1/export/all', { config: { rateLimit: RATE_LIMIT } }, async (request, reply) => {
-    const actor = await app.authenticate(request);
+  app.get('/v1/export/all', perUser(app, MOST), async (request, reply) => {
+    const actor = actorIn(request);
     if (!can(actor.permissions, EXPORTS_ALL)) throw new AppError('FORBIDDEN');
     const made: Made[] = [];
     for (const set of dataSetsOf(registry))
@@ -92,8 +93,8 @@ export const registerExports = (app: FastifyInstance, { open, built, pipeline, c
     );
   });
 
-  app.get('/v1/export/:name', { config: { rateLimit: RATE_LIMIT } }, async (request: Asked, reply) => {
-    const actor = await app.authenticate(request);
+  app.get('/v1/export/:name', perUser(app, MOST), async (request: Asked, reply) => {
+    const actor = actorIn(request);
     const exportable = exportables.get(request.params.name);
     if (!exportable) throw new AppError('NOT_FOUND');
     const made = await make(exportable, actor, request.query);

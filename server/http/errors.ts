@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, ERRORS, type ErrorCode } from '#domain/errors';
+import { unfitError } from '../db/databaseError';
 
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   401: 'UNAUTHENTICATED',
@@ -50,6 +51,8 @@ export const publicError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   if (isDiskFull(error)) return new AppError('DISK_FULL');
   if (isDatabaseAway(error)) return new AppError('SERVICE_UNAVAILABLE');
+  const unfit = unfitError(error);
+  if (unfit) return unfit;
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
   return new AppError(
     BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'BAD_USER_INPUT' : 'INTERNAL_SERVER_ERROR'),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#domain/errors';
-import { NUL_REFUSED } from '../commands/databaseErrors';
+import { NUL_REFUSED } from '../db/databaseError';
 import type { IssuerDoor } from './issuerDoor';
 import { SIGN_IN_RATE } from './settings';
 

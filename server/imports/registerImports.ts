@@ -11,6 +11,8 @@ import type { Actor } from '../access/actor';
 import { claimOf, hashBody } from '../pipeline/idempotency';
 import { runMutationDocument } from '../pipeline/runMutationDocument';
 import type { Resource } from '../api/resource';
+import { parseJson } from '#domain/plainJson';
+import { actorIn, perUser } from '../access/perUser';
 import { lookAt } from './lookAt';
 import { planImport, type ImportPlan } from './plan';
 import { readTable, type Table } from './readTable';
@@ -18,11 +20,12 @@ import { runImport } from './runImport';
 
 /** 32 MB: twenty thousand rows with all the text that fits into them. */
 const BODY_LIMIT = 33_554_432;
-const RATE_LIMIT = { max: 60, timeWindow: '1 minute' } as const;
+/** Requests that a user may make in a minute. */
+const MOST = 60;
 
 const jsonOrNull = (text: string): unknown => {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return null;
   }
@@ -100,16 +103,16 @@ export const registerImports = (app: FastifyInstance, { built: { registry }, pip
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
       done(null, body),
     );
-    const options = { config: { rateLimit: RATE_LIMIT }, bodyLimit: BODY_LIMIT };
+    const options = { ...perUser(app, MOST), bodyLimit: BODY_LIMIT };
     const bytesOf = ({ body }: Asked): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
     scope.post('/v1/import/:name/look', options, async (request: Asked, reply) => {
-      const actor = await app.authenticate(request);
+      const actor = actorIn(request);
       return reply.send(lookAt(resourceOf(request, actor), actor, readTable(bytesOf(request))));
     });
 
     scope.post('/v1/import/:name', options, async (request: Asked, reply) => {
-      const actor = await app.authenticate(request);
+      const actor = actorIn(request);
       const resource = resourceOf(request, actor);
       const parsed = order.safeParse(request.query);
       if (!parsed.success)

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { actorIn, perUser } from '../access/perUser';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { can, type Need } from '#domain/access/can';
 import { AppError } from '#domain/errors';
@@ -13,7 +14,8 @@ export interface PaperKind {
   make(runner: Runner, id: number, printed: string): Promise<TDocumentDefinitions>;
 }
 
-const RATE_LIMIT = { max: 120, timeWindow: '1 minute' } as const;
+/** Requests that a user may make in a minute. */
+const MOST_A_MINUTE = 120;
 
 /** GET /v1/pdf/{kind}/{id}: a paper as PDF, for whoever may read the record [PO-001 RO-001]. */
 export const registerPdfs = (
@@ -23,9 +25,9 @@ export const registerPdfs = (
 ): void => {
   app.get(
     '/v1/pdf/:kind/:id',
-    { config: { rateLimit: RATE_LIMIT } },
+    perUser(app, MOST_A_MINUTE),
     async (request: FastifyRequest<{ Params: { kind: string; id: string } }>, reply) => {
-      const actor = await app.authenticate(request);
+      const actor = actorIn(request);
       const { kind, id } = request.params;
       const paper = kinds[kind];
       if (!paper || !/^[1-9]\d{0,8}$/.test(id)) throw new AppError('NOT_FOUND');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { z } from 'zod';
 import { AppError } from '#domain/errors';
-import { databaseErrorOf } from './databaseErrors';
+import { databaseErrorOf } from '../db/databaseError';
 
 /** A mutation's claim to its Idempotency-Key. */
 export interface Claim {

@@ -1,6 +1,7 @@
 import type { Services } from '../../services';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { actorIn, perUser } from '../../access/perUser';
 import { ZipFile } from 'yazl';
 import { CALLS } from '#domain/access/calls';
 import { isFolderPath } from '#domain/documents/folders';
@@ -15,7 +16,8 @@ import { readReach, type DocumentReach } from './readReach';
 
 /** One request asks for so many documents at most. */
 const MOST = 1000;
-const RATE_LIMIT = { max: 120, timeWindow: '1 minute' } as const;
+/** Requests that a user may make in a minute. */
+const MOST_A_MINUTE = 120;
 
 type ById = FastifyRequest<{ Params: { id: string } }>;
 type Many = FastifyRequest<{ Querystring: { ids?: unknown } }>;
@@ -51,8 +53,8 @@ export const registerDocuments = (app: FastifyInstance, { open: { pool }, files,
     };
   };
 
-  app.get('/v1/documents/:id/file', { config: { rateLimit: RATE_LIMIT } }, async (request: ById, reply) => {
-    const actor = await app.authenticate(request);
+  app.get('/v1/documents/:id/file', perUser(app, MOST_A_MINUTE), async (request: ById, reply) => {
+    const actor = actorIn(request);
     const {
       found: [document],
     } = await find(actor, idsIn(request.params.id));
@@ -63,8 +65,8 @@ export const registerDocuments = (app: FastifyInstance, { open: { pool }, files,
       .redirect(files.urlOf({ storage_key, file_name: String(file_name), file_type: String(file_type) }) ?? '', 302);
   });
 
-  app.get('/v1/documents/zip', { config: { rateLimit: RATE_LIMIT } }, async (request: Many, reply) => {
-    const actor = await app.authenticate(request);
+  app.get('/v1/documents/zip', perUser(app, MOST_A_MINUTE), async (request: Many, reply) => {
+    const actor = actorIn(request);
     const { reach, found } = await find(actor, idsIn(request.query.ids));
     const names = zipNames(found.map(({ path }) => path));
     const zip = new ZipFile();

@@ -1,5 +1,6 @@
 import type { Services } from '../../services';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { actorIn, perUser } from '../../access/perUser';
 import { civilDateOf } from '#domain/civilDate';
 import { AppError } from '#domain/errors';
 import { isRecord } from '#domain/values';
@@ -9,7 +10,8 @@ import { runCommand } from '../../pipeline/runCommand';
 import { runMutationDocument } from '../../pipeline/runMutationDocument';
 import { localStamp } from './localStamp';
 
-const RATE_LIMIT = { max: 600, timeWindow: '1 minute' } as const;
+/** Requests that a user may make in a minute. */
+const MOST_A_MINUTE = 600;
 
 /**
  * PUT /v1/image/{jobDetailId} with {key, file_name, file_type}: what was sent to that key becomes a document in the presite
@@ -19,9 +21,9 @@ const RATE_LIMIT = { max: 600, timeWindow: '1 minute' } as const;
 export const registerSubJobImages = (app: FastifyInstance, { pipeline, clock }: Services): void => {
   app.put(
     '/v1/image/:id',
-    { config: { rateLimit: RATE_LIMIT } },
+    perUser(app, MOST_A_MINUTE),
     async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
-      const actor = await app.authenticate(request);
+      const actor = actorIn(request);
       const {
         params: { id },
         body,

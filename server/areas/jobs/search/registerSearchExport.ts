@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { parseJson } from '#domain/plainJson';
+import { actorIn, perUser } from '../../../access/perUser';
 import { z } from 'zod';
 import { EXPORTS_JOB_SEARCH } from '#domain/access/needs';
 import { can } from '#domain/access/can';
@@ -9,7 +11,7 @@ import { fieldIssue } from '#domain/fields/fieldIssue';
 import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
 import { SEARCH_LIMIT } from '#domain/jobSearch/searchWarning';
 import { countJobs, readCriteria, searchOrder } from './searchJobs';
-import { CSV_TYPE, exportLog, RATE_LIMIT, sendFile } from '../../../exports/exportAnswers';
+import { CSV_TYPE, exportLog, MOST, sendFile } from '../../../exports/exportAnswers';
 import { exportBody } from '../../../exports/exportBody';
 import type { Services } from '../../../services';
 import { SEARCH_COLUMN_NAMES, searchLines } from './searchLines';
@@ -23,7 +25,7 @@ const query = z.object({
 const criteriaOf = (text: string): SearchCriteria => {
   const given = ((): unknown => {
     try {
-      return JSON.parse(text);
+      return parseJson(text);
     } catch {
       throw badInput([fieldIssue('searchCriteria', 'object')]);
     }
@@ -38,8 +40,8 @@ const criteriaOf = (text: string): SearchCriteria => {
  */
 export const registerSearchExport = (app: FastifyInstance, services: Services): void => {
   const write = exportLog(services);
-  app.get(`/v1/export/${NAME}`, { config: { rateLimit: RATE_LIMIT } }, async (request, reply) => {
-    const actor = await app.authenticate(request);
+  app.get(`/v1/export/${NAME}`, perUser(app, MOST), async (request, reply) => {
+    const actor = actorIn(request);
     if (!can(actor.permissions, EXPORTS_JOB_SEARCH)) throw new AppError('FORBIDDEN');
     const parsed = query.safeParse(request.query);
     if (!parsed.success)

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors';
+import { parseJson } from '#domain/plainJson';
 
 /**
  * Reads a JSON body. Bytes that are no UTF-8 are refused instead of being stored as question marks.
@@ -11,13 +12,10 @@ export const parseJsonBody = (
   body: Buffer,
   done: (error: Error | null, value?: unknown) => void,
 ): void => {
-  if (!isUtf8(body)) {
-    done(new AppError('BAD_USER_INPUT', {}, 'The body is not UTF-8.'));
-    return;
-  }
   try {
-    done(null, JSON.parse(body.toString()));
-  } catch {
-    done(new AppError('BAD_USER_INPUT', {}, 'The body is not JSON.'));
+    if (!isUtf8(body)) throw new AppError('BAD_USER_INPUT', {}, 'The body is not UTF-8.');
+    done(null, parseJson(body.toString()));
+  } catch (error) {
+    done(error instanceof Error ? error : new AppError('BAD_USER_INPUT', {}, 'The body could not be read.'));
   }
 };

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#domain/errors';
+import type { Actor } from './actor';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, on a route of signed-in users. */
+    actor: Actor | null;
+  }
+}
+
+type Asking = Pick<FastifyRequest, 'headers' | 'actor'>;
+
+interface PerUser {
+  onRequest(request: Asking): Promise<void>;
+  config: { rateLimit: { max: number; timeWindow: string; keyGenerator(request: Asking): string } };
+}
+
+/**
+ * A route of signed-in users, and how many requests a minute each of them has there. An office shares one address, so nobody
+ * is counted by it: a request without a token is refused before its body is read, and counts for no one.
+ */
+export const perUser = (app: Pick<FastifyInstance, 'authenticate'>, max: number): PerUser => ({
+  onRequest: async (request) => {
+    request.actor = await app.authenticate(request);
+  },
+  config: {
+    rateLimit: {
+      max,
+      timeWindow: '1 minute',
+      keyGenerator: (request) => `user ${actorIn(request).user_id}`,
+    },
+  },
+});
+
+/** Who asks, on a route of `perUser`. */
+export const actorIn = ({ actor }: Pick<FastifyRequest, 'actor'>): Actor => {
+  if (!actor) throw new AppError('UNAUTHENTICATED');
+  return actor;
+};
