@@ -16,6 +16,24 @@ const EXPECTED: Readonly<Record<string, MessageKey>> = {
 const isMessageKey = (value: unknown): value is MessageKey =>
   typeof value === 'string' && Object.hasOwn(MESSAGES, value);
 
+/** The rules of bounds, by what they bound; of anything else they are those of a number. */
+const BOUNDS: Readonly<Record<string, Record<'min' | 'max', MessageKey>>> = {
+  string: { min: 'min_length', max: 'max_length' },
+  array: { min: 'min_entries', max: 'max_entries' },
+};
+
+/** Texts without params, with which a check of a schema names its rule. */
+const RULE_OF_TEXT: ReadonlyMap<string, MessageKey> = new Map(
+  Object.entries(MESSAGES).flatMap(([key, { en }]) => (isMessageKey(key) && !en.includes('{') ? [[en, key]] : [])),
+);
+const RULE_OF_FORMAT: Readonly<Record<string, MessageKey>> = { email: 'email', url: 'url' };
+
+/** Words of a schema's own stay, unless they are zod's, which speak of patterns. */
+const ownRule = (path: string, text: string): FieldIssue => {
+  const rule = RULE_OF_TEXT.get(text);
+  return rule ? fieldIssue(path, rule) : { path, rule: 'not_valid', params: {}, message: text };
+};
+
 const paramsOf = (value: unknown): MessageParams =>
   typeof value === 'object' && value !== null
     ? Object.fromEntries(
@@ -35,18 +53,26 @@ const issuesOf = (issue: z.core.$ZodIssue): FieldIssue[] => {
       return [
         isMessageKey(issue.params?.rule)
           ? fieldIssue(path, issue.params.rule, paramsOf(issue.params.params))
-          : { path, rule: 'object', params: {}, message: issue.message },
+          : ownRule(path, issue.message),
       ];
     case 'unrecognized_keys':
       return issue.keys.map((name) => fieldIssue(dotted(issue.path, [name]), 'unknown_field', { name }));
     case 'too_small':
-      return [fieldIssue(path, 'min', { min: Number(issue.minimum) + (issue.inclusive === false ? 1 : 0) })];
+      return [
+        fieldIssue(path, BOUNDS[issue.origin]?.min ?? 'min', {
+          min: Number(issue.minimum) + (issue.inclusive === false ? 1 : 0),
+        }),
+      ];
     case 'too_big':
-      return [fieldIssue(path, 'max', { max: Number(issue.maximum) })];
+      return [fieldIssue(path, BOUNDS[issue.origin]?.max ?? 'max', { max: Number(issue.maximum) })];
     case 'invalid_type':
       return [fieldIssue(path, EXPECTED[issue.expected] ?? 'object')];
+    case 'invalid_format':
+      return [fieldIssue(path, RULE_OF_FORMAT[issue.format] ?? 'not_valid')];
+    case 'invalid_value':
+      return [fieldIssue(path, 'choice', { values: issue.values.join(', ') })];
     default:
-      return [{ path, rule: 'object', params: {}, message: issue.message }];
+      return [ownRule(path, issue.message)];
   }
 };
 

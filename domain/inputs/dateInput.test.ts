@@ -38,10 +38,11 @@ describe('a date input', () => {
     expect(isDateKey('-')).toBe(false);
   });
 
-  it('goes to 31 December of the year after next, presite dates five years ahead [UI-004 FLT-027 JOB-034]', () => {
+  it('goes to 31 December of the year after next, presite dates five years ahead to the day [UI-004 FLT-027 JOB-034]', () => {
     expect([parse('12/31/2028'), parse('1/1/2029')]).toEqual(['2028-12-31', null]);
     const presite = dateLimits('2026-03-09', PRESITE_YEARS_AHEAD);
-    expect([parseDateInput('12/31/2031', presite), parseDateInput('1/1/2032', presite)]).toEqual(['2031-12-31', null]);
+    expect([parseDateInput('3/9/2031', presite), parseDateInput('3/10/2031', presite)]).toEqual(['2031-03-09', null]);
+    expect(dateLimits('2028-02-29', PRESITE_YEARS_AHEAD).latest).toBe('2033-02-28');
   });
 
   it('begins at 01/01/1980, reads two-digit years as 20YY and clears what lies outside [UI-035]', () => {

@@ -12,10 +12,20 @@ const EARLIEST_DATE: CivilDate = '1980-01-01';
 export const YEARS_AHEAD = 2;
 export const PRESITE_YEARS_AHEAD = 5;
 
-/** From 01/01/1980 to 31 December of the current year plus `yearsAhead` [UI-004 UI-035]. */
+/** The same day of a later year; 29 February is the 28th where there is none. */
+const yearsLater = (today: CivilDate, years: number): CivilDate => {
+  const year = String(Number(today.slice(0, 4)) + years).padStart(4, '0');
+  const day = today.slice(4);
+  return `${year}${isCivilDate(`${year}${day}`) ? day : '-02-28'}`;
+};
+
+/** From 01/01/1980 to 31 December of the year after next; the days of a presite to the day in five years [UI-004 UI-035 PSC-005]. */
 export const dateLimits = (today: CivilDate, yearsAhead: number = YEARS_AHEAD): DateLimits => ({
   earliest: EARLIEST_DATE,
-  latest: `${String(Number(today.slice(0, 4)) + yearsAhead).padStart(4, '0')}-12-31`,
+  latest:
+    yearsAhead === PRESITE_YEARS_AHEAD
+      ? yearsLater(today, yearsAhead)
+      : `${yearsLater(today, yearsAhead).slice(0, 4)}-12-31`,
 });
 
 export const isWithin = (date: CivilDate, limits: DateLimits): boolean =>

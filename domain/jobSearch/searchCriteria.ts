@@ -57,7 +57,7 @@ export const searchCriteriaInput = z.strictObject({
   color: ids,
   category: ids,
   supervisor: z
-    .array(z.string().regex(SUPERVISOR_ID))
+    .array(z.string().refine((id) => SUPERVISOR_ID.test(id), { params: { rule: 'reference' } }))
     .max(MAX_CHOSEN)
     .nullish()
     .transform((list) => list ?? []),

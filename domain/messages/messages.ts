@@ -8,6 +8,10 @@ export const MESSAGES = {
   unknown_field: { en: 'Unknown field {name}.', es: 'Campo desconocido {name}.' },
   text: { en: 'Must be text.', es: 'Debe ser texto.' },
   max_length: { en: 'Must be {max} characters or less.', es: 'Debe tener {max} caracteres o menos.' },
+  not_valid: { en: 'Is not valid.', es: 'No es válido.' },
+  min_length: { en: 'Must be {min} characters or more.', es: 'Debe tener {min} caracteres o más.' },
+  min_entries: { en: 'Must have {min} or more entries.', es: 'Debe tener {min} o más entradas.' },
+  max_entries: { en: 'Must have {max} entries or less.', es: 'Debe tener {max} entradas o menos.' },
   email: { en: 'Please enter a valid email address.', es: 'Ingrese una dirección de correo válida.' },
   email_in_list: { en: 'Invalid email', es: 'Correo no válido' },
   url: { en: 'Please enter a valid URL.', es: 'Ingrese una URL válida.' },
@@ -190,6 +194,10 @@ export const MESSAGES = {
   estimate_preliminary: {
     en: 'This is a preliminary estimate. It must be approved before it can be converted to a job.',
     es: 'Esta es una estimación preliminar. Debe aprobarse antes de convertirla en trabajo.',
+  },
+  estimate_present: {
+    en: 'This job has taken an estimate over already.',
+    es: 'Este trabajo ya incorporó una estimación.',
   },
   estimate_gone: { en: 'This estimate is no longer available.', es: 'Esta estimación ya no está disponible.' },
 

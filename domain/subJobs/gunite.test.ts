@@ -70,6 +70,23 @@ describe('a gunite sub-job', () => {
     },
   );
 
+  it.each([
+    [1, 1],
+    [3, 1],
+    [9, 9],
+  ])('clears day, crew and order of type %i, stored or new, on hold, and makes it of type %i [GUN-008]', (from, to) => {
+    const planned = { gunite_date: '2026-03-05', crew: CREWS.gunite, job_order: 2 };
+    const cleared = { gunite_date: null, crew: null, job_order: null, type: { id: to }, status: { id: 3 } };
+    const historyOf = ({ gunite_details }: SubJobDraft) => gunite_details?.gunite_history;
+    const saved = withEntries(storedSubJob(1), entry(4, from, planned));
+    const held = settled(saved, withEntries(saved, entry(4, from, { ...planned, status: pick(3) }))).sub_job;
+    expect(historyOf(held)).toMatchObject([cleared]);
+
+    const empty = withEntries(storedSubJob(1));
+    const added = { ...entry(5, from, { ...planned, status: pick(3) }), id: null, key: 'new-0' };
+    expect(historyOf(settled(empty, withEntries(empty, added)).sub_job)).toMatchObject([cleared]);
+  });
+
   it('gives a new entry the lowest day that is not used, and none when all are [GUN-022]', () => {
     const after = (...types: number[]) =>
       newGuniteEntry(

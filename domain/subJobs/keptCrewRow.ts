@@ -3,16 +3,16 @@ import { WITHOUT_DATE } from '../pebble/crewRow';
 import { PHASE } from '../pebble/phases';
 import { differs, withValues } from './byKey';
 
-/** On hold, weeping and cancelled: crew, foreman and order that were not chosen since are gone; a date that was chosen since takes the status away [PEB-019 PEB-020]. */
+/** On hold, weeping and cancelled: crew, foreman and order that were not chosen since are gone, of a new row all of them; a date that was chosen since takes the status away [PEB-019 PEB-020]. */
 const keptStatus = (row: CrewRow, saved: CrewRow | undefined): CrewRow => {
   if (!WITHOUT_DATE.has(row.status?.id ?? null)) return row;
   const isChosen = !saved || differs(row.status, saved.status);
   if (!isChosen) return row.date === null ? row : { ...row, status: null };
   return withValues(row, {
     date: null,
-    crew: !saved || differs(row.crew, saved.crew) ? row.crew : null,
-    foreman: !saved || differs(row.foreman, saved.foreman) ? row.foreman : null,
-    job_order: !saved || row.job_order !== saved.job_order ? row.job_order : null,
+    crew: saved && differs(row.crew, saved.crew) ? row.crew : null,
+    foreman: saved && differs(row.foreman, saved.foreman) ? row.foreman : null,
+    job_order: saved && row.job_order !== saved.job_order ? row.job_order : null,
   });
 };
 

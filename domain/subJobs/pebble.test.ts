@@ -77,6 +77,12 @@ describe('a crew row', () => {
         job_order: null,
         status: { id: status },
       });
+      const bare = storedSubJob(2);
+      const made = { ...before, id: null, key: 'new-0', status: pick(status) };
+      const { sub_job } = settleSubJob(bare, withRows(bare, made), FACTS, bare);
+      expect(sub_job.pebble_details?.crew_information).toMatchObject([
+        { date: null, crew: null, foreman: null, job_order: null, status: { id: status } },
+      ]);
       expect(edited(row(7, 2, { status: pick(status) }), { date: '2026-04-02' })).toMatchObject({
         date: '2026-04-02',
         status: null,

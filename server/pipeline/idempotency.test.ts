@@ -11,5 +11,8 @@ describe('the hash of a request', () => {
     const ana = { email: 'ana@example.com', password: 'Trowel123!', password_confirm: 'Trowel123!' };
     expect(hashBody(body({ ...ana, password: 'Other456?', password_confirm: 'Other456?' }))).toBe(hashBody(body(ana)));
     expect(hashBody(body({ ...ana, email: 'ben@example.com' }))).not.toBe(hashBody(body(ana)));
+    const { email, ...rest } = ana;
+    expect(hashBody(body({ ...rest, email }))).toBe(hashBody(body(ana)));
+    expect(hashBody({ rows: [1, 2] })).not.toBe(hashBody({ rows: [2, 1] }));
   });
 });

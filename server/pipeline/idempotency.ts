@@ -22,12 +22,19 @@ const TABLE = 'idempotency';
 /** Stands for an answer with a secret, which is kept nowhere. */
 export const SPENT = 'null';
 
-/** A fast hash of a password would give it away to whoever reads the table. */
-const withoutPasswords = (name: string, value: unknown): unknown => (/^password/i.test(name) ? undefined : value);
+/**
+ * A value of a body as it is compared: the keys of a record have no order, and a fast hash of a password would give it away to
+ * whoever reads the table.
+ */
+const asCompared = (name: string, value: unknown): unknown => {
+  if (/^password/i.test(name)) return undefined;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+};
 
 /** A request's body as it is compared with an earlier one under the same key; its passwords are left out. */
 export const hashBody = (body: unknown): string =>
-  createHash('sha256').update(JSON.stringify(body, withoutPasswords)).digest('hex');
+  createHash('sha256').update(JSON.stringify(body, asCompared)).digest('hex');
 
 /** @throws AppError BAD_USER_INPUT for a key that is no UUID */
 export const claimOf = (user_id: number, key: string | undefined, body: unknown): Claim | null => {

@@ -183,4 +183,15 @@ describe('an estimate that a job takes over', () => {
     }
     expect(await jobCalls(ask).read(job.id)).toMatchObject({ name: 'Oak', version: 1 });
   });
+
+  it('is refused by its reason for a job that has taken one over already [JOB-068]', async () => {
+    const job = await jobCalls(ask).create(OAK);
+    const first = await create('admin', OAK);
+    const second = await create('admin', OAK);
+    await jobCalls(ask).update(job.id, { version: job.version, estimate_to_merge: { id: first.id } });
+    const version = (await jobCalls(ask).read(job.id))?.version;
+    expect(
+      refusedFields(await jobCalls(ask).tryUpdate(job.id, { version, estimate_to_merge: { id: second.id } })),
+    ).toEqual({ estimate_to_merge: 'This job has taken an estimate over already.' });
+  });
 });

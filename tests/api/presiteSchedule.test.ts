@@ -318,11 +318,11 @@ describe('updatePresiteSchedule', () => {
       [{ scheduled_date: '2026-02-30' }, { code: 'BAD_USER_INPUT', message: 'Must be a valid date.' }],
       [{ scheduled_date: '' }, { code: 'BAD_USER_INPUT', message: 'Must be a valid date.' }],
       [
-        { scheduled_date: '2032-01-01' },
+        { scheduled_date: '2031-03-12' },
         {
           code: 'BAD_USER_INPUT',
           rule: 'presite_date_limits',
-          message: 'Presite dates go from 01/01/1980 to 12/31/2031.',
+          message: 'Presite dates go from 01/01/1980 to 03/11/2031.',
         },
       ],
       [{ scheduled_date: '1979-12-31' }, { code: 'BAD_USER_INPUT', rule: 'presite_date_limits' }],

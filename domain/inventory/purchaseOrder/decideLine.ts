@@ -39,12 +39,13 @@ const setOf = (
   date_received: null,
 });
 
+/** What a received line does not say is as it is stored. */
 const isSameGoods = (stored: StoredLine, line: OrderLineValues): boolean =>
   stored.product_id === line.product?.id &&
   stored.quantity === line.quantity &&
   stored.unit_cost === line.unit_cost &&
-  stored.order_unit_id === (line.order_unit?.id ?? null) &&
-  stored.items_per_unit === line.items_per_unit;
+  (line.order_unit === null || stored.order_unit_id === line.order_unit.id) &&
+  (line.items_per_unit === null || stored.items_per_unit === line.items_per_unit);
 
 /** A line that is received already: its date may change or go, nothing else (A4). */
 const decideReceived = (

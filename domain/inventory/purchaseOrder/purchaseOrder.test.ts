@@ -1,3 +1,4 @@
+import { decideLine } from './decideLine';
 import { describe, expect, it } from 'vitest';
 import { afterStep, receivedStatus, type OrderStep } from './orderStatus';
 import { lineTotal, orderTotal } from './orderTotal';
@@ -44,6 +45,30 @@ describe('a purchase order', () => {
         { quantity: null, unit_cost: 5 },
       ]),
     ).toBe(0.5);
+  });
+});
+
+describe('a received line', () => {
+  const stored = { id: 7, product_id: 3, quantity: 10, order_unit_id: 2, items_per_unit: 40, unit_cost: 5 };
+  const facts = {
+    order: { status_id: 2, mmg_location_id: 1 },
+    stored: { ...stored, date_received: '2026-03-10' },
+    product: undefined,
+    counted: null,
+    today: '2026-03-11',
+  };
+  const sent = {
+    id: 7,
+    product: { id: 3 },
+    quantity: 10,
+    order_unit: null,
+    items_per_unit: null,
+    unit_cost: 5,
+    date_received: '2026-03-10',
+  };
+  it('is not changed by what a save does not say of it', () => {
+    expect(decideLine(sent, facts)).toMatchObject({ set: { items_per_unit: 40, order_unit_id: 2 }, goods: [] });
+    expect(decideLine({ ...sent, items_per_unit: 41 }, facts)).toMatchObject({ rule: 'purchase_order_line_received' });
   });
 });
 

@@ -72,8 +72,8 @@ describe('a presite', () => {
     [
       'goes up to five years ahead',
       {},
-      { employee_id: 5, scheduled_date: '2031-12-31' },
-      { presite_supervisor_id: 5, scheduled_date: '2031-12-31' },
+      { employee_id: 5, scheduled_date: '2031-03-11' },
+      { presite_supervisor_id: 5, scheduled_date: '2031-03-11' },
     ],
     [
       'changes hands after the visit',
@@ -96,7 +96,7 @@ describe('a presite', () => {
     ['presite_not_supervisor', {}, { employee_id: 9, scheduled_date: DAY }, 'employee_id'],
     ['presite_unknown_supervisor', {}, { employee_id: -1, scheduled_date: DAY }, 'employee_id'],
     ['presite_unknown_supervisor', {}, { employee_id: 0, scheduled_date: DAY }, 'employee_id'],
-    ['presite_date_limits', {}, { employee_id: 5, scheduled_date: '2032-01-01' }, 'scheduled_date'],
+    ['presite_date_limits', {}, { employee_id: 5, scheduled_date: '2031-03-12' }, 'scheduled_date'],
     ['presite_date_limits', {}, { employee_id: 5, scheduled_date: '1979-12-31' }, 'scheduled_date'],
     ['presite_checked_in', { presite_supervisor_id: 5, checkin_date: DAY }, { employee_id: null }, 'employee_id'],
     [

@@ -92,7 +92,7 @@ describe('the presite schedule', () => {
   ])('maps, for %s, the jobs from %s to %s [PSC-004 PSC-016]', (date, start_date, end_date) => {
     expect(mapRangeOf(date)).toEqual({ start_date, end_date });
   });
-  it('takes dates of the next five years [PSC-005 PRE-010]', () => {
-    expect(scheduleLimits(DAY)).toEqual({ earliest: '1980-01-01', latest: '2031-12-31' });
+  it('takes dates of the next five years, to the day [PSC-005 PRE-010]', () => {
+    expect(scheduleLimits(DAY)).toEqual({ earliest: '1980-01-01', latest: '2031-03-11' });
   });
 });

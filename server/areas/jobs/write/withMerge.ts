@@ -22,7 +22,7 @@ export interface Merged {
 /**
  * The estimate that is chosen in a job becomes part of it: the job's empty fields, its sub-jobs and documents, and the estimate itself is gone, told by
  * its number alone [JOB-018 JOB-068].
- * @throws AppError BAD_USER_INPUT for an estimate that is deleted, merged, or awaits approval by now
+ * @throws AppError BAD_USER_INPUT for an estimate that is deleted, merged, or awaits approval by now, and for a job that has one
  */
 export const withMerge = async (mutation: Mutation, job_id: number | null, facts: SaveFacts): Promise<Merged> => {
   const { stored, next } = facts;
@@ -32,14 +32,9 @@ export const withMerge = async (mutation: Mutation, job_id: number | null, facts
   await lockRows(mutation, { job: [chosen] });
   const row = await readJobRow(mutation, chosen);
   const estimate = row && jobInfoSchema.parse(row);
-  if (
-    job_id === null ||
-    !stored ||
-    stored.is_estimate ||
-    stored.was_estimated ||
-    !estimate?.is_estimate ||
-    isPreliminary(estimate)
-  ) {
+  if (stored?.was_estimated && !stored.is_estimate)
+    throw badInput([fieldIssue('estimate_to_merge', 'estimate_present')]);
+  if (job_id === null || !stored || stored.is_estimate || !estimate?.is_estimate || isPreliminary(estimate)) {
     throw badInput([fieldIssue('estimate_to_merge', 'estimate_gone')]);
   }
   const subJobs = await runText(mutation.client, SUB_JOBS, [chosen]);
