@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
 import type { Database } from '../db/database';
-import { accountOfSub, type Account } from './accounts';
+import { accountOfSub, isCurrent, type Account } from './accounts';
 import { revokeGrants } from './revokeSessions';
 import { CLIENT_ID, LIFETIME, LOGIN_CODE_TYPE, SCOPES } from './settings';
 
@@ -84,7 +84,7 @@ export const resumeSession = async (visit: Visit): Promise<string | null> => {
   const session = await visit.provider.Session.get(context);
   const account = session.accountId ? await accountOfSub(visit.db, session.accountId) : undefined;
   const mark = { httpOnly: false, signed: false, sameSite: 'lax', overwrite: true } as const;
-  if (!account) {
+  if (!account || !isCurrent(account, session.authTime() ?? 0)) {
     context.cookies.set(MARK, null, mark);
     return null;
   }
