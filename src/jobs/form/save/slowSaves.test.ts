@@ -152,15 +152,15 @@ const play = async (seed: number): Promise<{ wanted: string[]; stored: string[];
   }));
   const server = aServer(answers, random);
   const store = createFormStore(wholeDraft(server.whole(), newJobDraft('2026-03-04'), NO_FACTS));
-  let answer: (() => void) | null = null;
+  const waiting: { answer?: () => void } = {};
   const api: Pick<JobFormApi, 'update' | 'whole'> = {
     whole: async () => server.whole(),
     update: (_id, info, subJobs) => {
       const input: unknown = JSON.parse(JSON.stringify(jobInput(info, subJobs)));
       const isLost = random.is(0.15);
       return new Promise((resolve, reject) => {
-        answer = () => {
-          answer = null;
+        waiting.answer = () => {
+          delete waiting.answer;
           try {
             if (isLost) throw new Error('offline');
             resolve(server.save(input));
@@ -235,13 +235,13 @@ const play = async (seed: number): Promise<{ wanted: string[]; stored: string[];
     }
     edit(step);
     if (random.is(0.3)) void saver.save();
-    if (random.is(0.4)) answer?.();
+    if (random.is(0.4)) waiting.answer?.();
     await settled();
   }
   for (let tries = 0; tries < 40 && (saver.state.get().isSaving || store.isDirty()); tries += 1) {
     if (!saver.state.get().isSaving) void saver.save();
     await settled();
-    answer?.();
+    waiting.answer?.();
     await settled();
   }
   return { wanted: [...wanted.values(), ...others].toSorted(), stored: server.notes(), failures };
