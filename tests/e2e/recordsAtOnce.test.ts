@@ -94,7 +94,7 @@ describe('a view of a list', () => {
 describe('a CSV file', () => {
   test('is tried, imported as far as it is good, and taken back by one undo', async ({ open }) => {
     const mark = `N${randomUUID().slice(0, 6)}`;
-    const page = await open('office', { path: '/customer?open=import' });
+    const page = await open('manager', { path: '/customer?open=import' });
     const csv = `Customer No,Company Name,State\n${mark}-1,${mark} One,TX\n${mark}-2,${mark} Two,Texas\n`;
     await page
       .locator('input[type=file]')
@@ -107,6 +107,20 @@ describe('a CSV file', () => {
     await found(page, 'One record');
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Nothing matches').waitFor();
+  });
+
+  test('that made records offers no undo to who may not delete them', async ({ open }) => {
+    const mark = `N${randomUUID().slice(0, 6)}`;
+    const page = await open('office', { path: '/customer?open=import' });
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'builders.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Customer No,Company Name,State\n${mark}-1,${mark} One,TX\n`),
+    });
+    await page.getByRole('button', { name: 'Try It' }).click();
+    await page.getByRole('button', { name: /^Import/ }).click();
+    await page.getByText('Imported: 1 new, 0 changed.').waitFor();
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
   });
 
   test('of a data set is exported from the export screen, and all of them as a ZIP [ADM-004 ADM-007]', async ({

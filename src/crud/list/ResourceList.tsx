@@ -111,7 +111,15 @@ export const ResourceList = ({ resource, tabs, actions, recordPath, nothing }: P
         {selectable && selectedIds.length > 0 && (
           <BulkBar resource={resource} state={state} rights={rights} onDone={setDone} />
         )}
-        {done && <DoneNotice key={done.mutation_id} resource={resource} done={done} onClose={() => setDone(null)} />}
+        {done && (
+          <DoneNotice
+            key={done.mutation_id}
+            resource={resource}
+            done={done}
+            mayUndo={!done.made || rights.remove}
+            onClose={() => setDone(null)}
+          />
+        )}
         {body()}
       </Stack>
       <Suspense fallback={null}>

@@ -8,16 +8,20 @@ import { useCrudText } from '../look/useCrudText';
 export interface Done {
   message: string;
   mutation_id: string;
+  /** Records were made: taking them back deletes them. */
+  made?: boolean;
 }
 
 interface Props {
   resource: ResourceDescriptor;
   done: Done;
+  /** Whether the user may take it back. */
+  mayUndo: boolean;
   onClose: () => void;
 }
 
 /** Says what was done to many records, and offers to take all of it back, until it is closed. */
-export const DoneNotice = ({ resource, done, onClose }: Props) => {
+export const DoneNotice = ({ resource, done, mayUndo, onClose }: Props) => {
   const text = useCrudText();
   const { undo, undoing, refusal } = useUndo(resource, onClose);
   return (
@@ -29,9 +33,11 @@ export const DoneNotice = ({ resource, done, onClose }: Props) => {
       closeText={text('close')}
       action={
         <>
-          <Button color="inherit" size="small" loading={undoing} onClick={() => void undo(done.mutation_id)}>
-            {text('undo')}
-          </Button>
+          {mayUndo && (
+            <Button color="inherit" size="small" loading={undoing} onClick={() => void undo(done.mutation_id)}>
+              {text('undo')}
+            </Button>
+          )}
           <Button color="inherit" size="small" onClick={onClose}>
             {text('close')}
           </Button>

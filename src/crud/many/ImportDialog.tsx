@@ -32,7 +32,8 @@ export const ImportDialog = ({ resource, onClose, onDone }: Props) => {
   const { at, busy, refusal } = state;
   const title = text('import_title', { label: label(resource.label_plural) });
   const finish = ({ mutation_id, created, updated }: ImportReport): void => {
-    if (mutation_id !== null) onDone({ mutation_id, message: text('import_done', { created, updated }) });
+    if (mutation_id !== null)
+      onDone({ mutation_id, made: created > 0, message: text('import_done', { created, updated }) });
   };
   const good = at.step === 'report' ? at.report.created + at.report.updated : 0;
   return (
