@@ -8,9 +8,9 @@ import { attemptLimit } from './attemptLimit';
 import { passwordMatches } from './passwordHash';
 import { createPasswordLane } from './passwordLane';
 
-export type Credentials = { email: string; password: string; ip: string };
+type Credentials = { email: string; password: string; ip: string };
 /** `limited`: too many attempts; `busy`: too many others are checked just now. */
-export type CredentialsResult =
+type CredentialsResult =
   | { outcome: 'ok'; account: Account }
   | { outcome: 'wrong' }
   | { outcome: 'limited' }

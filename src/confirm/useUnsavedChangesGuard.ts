@@ -15,7 +15,7 @@ type Save = () => Promise<boolean>;
  * What to do with unsaved changes before they are left: saved, discarded, or kept by staying [UI-024 KEY-008].
  * @param save absent where the form cannot save itself
  */
-export const useAskToLeave = (save?: Save): (() => Promise<Answer>) => {
+const useAskToLeave = (save?: Save): (() => Promise<Answer>) => {
   const t = useT();
   const canSave = save !== undefined;
   return useCallback(() => {

@@ -32,7 +32,7 @@ const settled = (promise: Promise<string>): Promise<string> =>
   Promise.race([promise, new Promise<string>((done) => setTimeout(done, 20, 'waits'))]);
 
 describe('a file of the app that cannot be fetched', () => {
-  it('is tried again until the server is back [NET-003 NET-002]', async () => {
+  it('is tried again until the server is back [NET-003]', async () => {
     const { done, file } = aFetch([gone, gone, gone, gone], ['away', 'away', 'away', 'there']);
     expect(await file).toBe('the board');
     expect(done.filter((one) => one === 'pause')).toHaveLength(3);

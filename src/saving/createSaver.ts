@@ -124,5 +124,3 @@ export const createSaver = <Draft>(first: SaverWork<Draft>) => {
     forgetTaken: (): void => put({ taken: null }),
   };
 };
-
-export type Saver<Draft> = ReturnType<typeof createSaver<Draft>>;

@@ -45,7 +45,7 @@ const killOthers = () =>
 const isReady = async () => (await fetch(`${app.url}/readyz`)).status === 200;
 
 describe('a connection to the database that breaks', () => {
-  it('under a slow download ends that download and nothing else [OPS-003]', async () => {
+  it('under a slow download ends that download and nothing else', async () => {
     for (let round = 0; round < 3; round += 1) {
       await stalled('/v1/export/customer');
       await expect.poll(() => backends('idle in transaction'), { timeout: 10_000 }).toBe(1);
