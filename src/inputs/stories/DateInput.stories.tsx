@@ -105,8 +105,11 @@ export const PresiteDate: Story = {
   args: { label: 'Presite Date', yearsAhead: 5 },
   play: async ({ canvasElement }) => {
     const { input, stored } = parts(canvasElement);
-    await userEvent.type(input, '3/9/2031{Enter}');
-    await expect(stored).toHaveTextContent('"2031-03-09"');
+    await userEvent.type(input, '3/5/2031{Enter}');
+    await expect(stored.textContent).toBe('null');
+    await userEvent.clear(input);
+    await userEvent.type(input, '3/4/2031{Enter}');
+    await expect(stored).toHaveTextContent('"2031-03-04"');
   },
 };
 
