@@ -25,7 +25,7 @@ export const SEES_SUB_JOBS: Need = { any: [SEES_GUNITE, SEES_PEBBLE, 'CAN_VIEW_W
 export const EDITS_SUB_JOBS: Need = { any: [EDITS_GUNITE, EDITS_PEBBLE, 'CAN_EDIT_WARRANTY_JOBS'] };
 
 /** Changes something of the presite of sub-jobs that it sees, with or without a right to edit them [PRE-020]. */
-const EDITS_PRESITES: Need = { any: ['CAN_SCHEDULE_PRESITE', 'CAN_EDIT_MOBILE_PRESITE'] };
+export const EDITS_PRESITES: Need = { any: ['CAN_SCHEDULE_PRESITE', 'CAN_EDIT_MOBILE_PRESITE'] };
 
 /** Saves something of jobs: their own fields, sub-jobs, or presites. */
 export const SAVES_JOBS: Need = { any: [EDITS_JOBS, EDITS_SUB_JOBS, EDITS_PRESITES] };

@@ -146,12 +146,16 @@ describe('updateDailyBatches', () => {
     expect((await jobs.read(job.id))?.sub_jobs.map(({ depth_mid }) => depth_mid)).toEqual([null, 5]);
   });
 
-  it('needs the right to edit each sub-job that is sent [DB-021]', async () => {
+  it('needs the right to edit each sub-job that is sent, of whichever version [DB-021 API-037]', async () => {
     const job = await pebble();
     const { id, version } = firstSubJob(job);
     for (const account of ['estimator', 'warehouse', 'crew'])
       expect(codeOf(await trySave('batches', job.id, [{ id, version, depth_low: 2 }], account))).toBe('FORBIDDEN');
     expect(codeOf(await trySave('batches', job.id, [{ id, version, depth_low: 2 }], 'foreman'))).toBe('NOT_FOUND');
+    for (const asked of [version, version - 1])
+      expect(codeOf(await trySave('batches', job.id, [{ id, version: asked, depth_low: 2 }], 'supervisor'))).toBe(
+        'FORBIDDEN',
+      );
   });
 
   it('is taken back as a whole', async () => {

@@ -68,6 +68,20 @@ describe('an estimate', () => {
     expect(codeOf(await tryUpdate('office', own.id, { version: 2, is_preliminary: false }))).toBe('FORBIDDEN');
   });
 
+  it('asks for the right before it asks for the version; a form that missed a decision is told what it missed [API-037 EST-014]', async () => {
+    const others = await create('admin', OAK, true);
+    const old = { version: 0, name: 'Fir' };
+    expect(codeOf(await tryUpdate('office', others.id, old))).toBe('FORBIDDEN');
+    expect(codeOf(await tryUpdate('admin', others.id, old))).toBe('CONFLICT');
+    const own = await create('office');
+    expect(codeOf(await tryUpdate('office', own.id, { version: 0, is_approved_by_user_id: 1 }))).toBe('FORBIDDEN');
+    expect(codeOf(await tryUpdate('office', own.id, { version: 0, is_preliminary: false }))).toBe('FORBIDDEN');
+    await tryUpdate('admin', own.id, { version: 1, is_preliminary: false });
+    expect(codeOf(await tryUpdate('office', own.id, { version: 1, name: 'Fir', is_preliminary: true }))).toBe(
+      'CONFLICT',
+    );
+  });
+
   it('is approved in the name of who asks, who may approve [EST-005 EST-006 AUTH-055]', async () => {
     const made = await create('office');
     expect(codeOf(await tryUpdate('office', made.id, { version: 1, is_approved_by_user_id: 1 }))).toBe('FORBIDDEN');

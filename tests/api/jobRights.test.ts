@@ -107,6 +107,51 @@ describe('who saves jobs', () => {
   });
 });
 
+describe('who is told that somebody was faster', () => {
+  /** A save of an older version, by an account that reads the row. */
+  const stale = async (as: string, set: Fields, others: Fields): Promise<Answered> => {
+    const job = await assigned();
+    expect(codeOf(await tryChange(job, others, 'admin'))).toBeUndefined();
+    return tryChange(job, set, as);
+  };
+
+  it('is who may change the sub-job: all others are refused alike, and see nothing of it [API-037 AUTH-061]', async () => {
+    for (const set of [{ plan_sa: 1 }, { version: null, plan_sa: 1 }, { presite: { rope_anchors: 3 } }]) {
+      const { data, errors } = await stale('warehouse', set, { plan_sa: 400 });
+      expect([data, errors[0]?.extensions]).toEqual([null, { code: 'FORBIDDEN' }]);
+    }
+    expect(codeOf(await stale('foreman', { plan_sa: 1 }, { plan_sa: 400 }))).toBe('CONFLICT');
+    expect(codeOf(await stale('foreman', { version: null, plan_sa: 1 }, { plan_sa: 400 }))).toBe('BAD_USER_INPUT');
+  });
+
+  it('is who fills in the presite alone when it is the presite that was to be changed [API-037 PRE-020]', async () => {
+    const whole = { plan_sa: null, presite: { rope_anchors: 3 } };
+    expect(codeOf(await stale('supervisor', whole, { plan_sa: 400 }))).toBe('CONFLICT');
+    expect(codeOf(await stale('supervisor', { plan_sa: 1 }, { plan_sa: 400 }))).toBe('FORBIDDEN');
+  });
+
+  it("is who may change the job's own fields [API-037]", async () => {
+    const job = await assigned();
+    await jobs.update(job.id, { version: 1, name: 'Elm' });
+    expect(codeOf(await jobs.tryUpdate(job.id, { version: 1, name: 'Fir' }, 'foreman'))).toBe('FORBIDDEN');
+    expect(codeOf(await jobs.tryUpdate(job.id, { version: 1, name: 'Fir' }, 'office'))).toBe('CONFLICT');
+    const estimate = rootOf<SavedJob>(
+      await ask('admin', 'mutation ($e: JobInput!) { createEstimate(estimateInput: $e) { id } }', { e: OAK }),
+      'createEstimate',
+    );
+    const merge = { version: 1, estimate_to_merge: { id: estimate.id } };
+    expect(codeOf(await jobs.tryUpdate(job.id, merge, 'foreman'))).toBe('FORBIDDEN');
+    expect(codeOf(await jobs.tryUpdate(job.id, merge, 'office'))).toBe('CONFLICT');
+  });
+
+  it('is who may change the sub-job that somebody has deleted [API-037]', async () => {
+    const job = await assigned();
+    await ask('manager', 'mutation ($id: Int!) { deleteJobDetail(id: $id) { id } }', { id: firstSubJob(job).id });
+    expect(codeOf(await tryChange(job, { plan_sa: 1 }, 'office'))).toBe('CONFLICT');
+    expect(codeOf(await tryChange(job, { plan_sa: 1 }, 'warehouse'))).toBe('FORBIDDEN');
+  });
+});
+
 describe('who deletes jobs', () => {
   const deleteJob = (id: number, as: string): Promise<Answered> =>
     ask(as, 'mutation ($id: Int!) { deleteJob(id: $id) { id } }', { id });

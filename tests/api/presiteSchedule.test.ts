@@ -353,13 +353,15 @@ describe('updatePresiteSchedule', () => {
     });
   });
 
-  it('asks for the right and for the flag of the division [PSC-010 PSC-011 AUTH-056]', async () => {
+  it('asks for the right and for the flag of the division, before it asks for the version [PSC-010 PSC-011 AUTH-056 API-037]', async () => {
     await presite.anItem({ id: 1 });
     const asked = { presite_id: 1, employee_id: presite.people.GUNITE, scheduled_date: DAY };
     expect(refusalOf(await presite.assign(asked, 'office')).code).toBe('FORBIDDEN');
     await presite.setFlags(false, true);
     expect(refusalOf(await presite.assign(asked))).toMatchObject({ code: 'FORBIDDEN', rule: 'presite_no_division' });
+    expect(refusalOf(await presite.assign({ ...asked, version: 7 }))).toMatchObject({ code: 'FORBIDDEN' });
     await presite.setFlags(true, false);
+    expect(refusalOf(await presite.assign({ ...asked, version: 7 }))).toMatchObject({ code: 'CONFLICT' });
     expect((await presite.assign(asked)).errors).toBeUndefined();
     expect(refusalOf(await app.graphql(null, '{ presiteSchedule { version } }')).code).toBe('UNAUTHENTICATED');
   });

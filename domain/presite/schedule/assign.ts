@@ -43,6 +43,15 @@ const clearRefusal = (item: ScheduleItem): PresiteRefusal | null => {
   return isClosed(item) ? refusePresite('presite_job_closed', {}, { path: 'employee_id' }) : null;
 };
 
+/** Why somebody may not assign an item at all: it is of no division, or of one that the user's role has no flag of [PSC-010]. */
+export const divisionRefusal = ({ item, flags }: Pick<AssignFacts, 'item' | 'flags'>): PresiteRefusal | null => {
+  const division = divisionOfCategory(item.category_id);
+  if (!division) return refusePresite('presite_gone');
+  return flags[division.flag]
+    ? null
+    : refusePresite('presite_no_division', { division: division.id }, { code: 'FORBIDDEN' });
+};
+
 /**
  * Gives a presite its supervisor and day, or takes the supervisor away [PSC-008 PSC-009 PSC-015]. A supervisor who stays is not
  * asked about again: he may have left his division since.
@@ -53,9 +62,8 @@ export const decideAssign = (
   today: CivilDate,
 ): { changes: Change[] } | PresiteRefusal => {
   const division = divisionOfCategory(item.category_id);
-  if (!division) return refusePresite('presite_gone');
-  if (!flags[division.flag])
-    return refusePresite('presite_no_division', { division: division.id }, { code: 'FORBIDDEN' });
+  const closed = divisionRefusal({ item, flags });
+  if (closed || !division) return closed ?? refusePresite('presite_gone');
   const scheduled_date = asked.scheduled_date === undefined ? item.scheduled_date : asked.scheduled_date;
   const limits = scheduleLimits(today);
   if (scheduled_date !== null && scheduled_date !== item.scheduled_date && !isWithin(scheduled_date, limits)) {

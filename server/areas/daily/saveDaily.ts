@@ -7,6 +7,7 @@ import { AppError, badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
 import { decideSave } from '../jobs/write/decideSave';
 import { loadSave } from '../jobs/write/loadSave';
+import { maySave } from '../jobs/write/maySave';
 import type { Command } from '../../pipeline/command';
 import { assertMayUndoJob } from '../jobs/write/assertMayUndoJob';
 import { savedJob } from '../jobs/write/saveJob';
@@ -32,16 +33,17 @@ const plan = async (mutation: Mutation, kind: DailyKind, { id, sub_jobs }: Input
     hasId(row) ? [] : [fieldIssue(`sub_jobs.${index}.id`, 'required', { label: 'ID' })],
   );
   if (issues.length > 0) throw badInput(issues);
-  const facts = await loadSave(mutation, {
+  const loaded = await loadSave(mutation, {
     id,
     is_estimate: false,
     job: { sub_jobs: sub_jobs.map((row) => dailyPart(kind, row)) },
   });
-  const foreign = facts.subJobs.filter(({ next }) => next.job_category?.id !== DAILY[kind].category);
+  const { subJobs } = loaded.facts;
+  const foreign = subJobs.filter(({ next }) => next.job_category?.id !== DAILY[kind].category);
   if (foreign.length > 0)
     throw badInput(foreign.map(({ path }) => fieldIssue(`${path}job_category`, 'other_category')));
-  if (!facts.subJobs.every(({ mayEdit }) => mayEdit)) throw new AppError('FORBIDDEN');
-  return { changes: decideSave(mutation, id, facts) };
+  if (!subJobs.every(({ mayEdit }) => mayEdit)) throw new AppError('FORBIDDEN');
+  return { changes: decideSave(mutation, id, maySave(mutation, id, loaded)) };
 };
 
 /** Saves a daily sheet of a job, by the rules of the job form: the sub-jobs that are sent, of them what the sheet shows [DB-014 DB-020 DY-003]. */

@@ -1,12 +1,13 @@
 import { CALLS } from '#domain/access/calls';
 import { AppError } from '#domain/errors';
-import { decideAssign, type AssignFacts } from '#domain/presite/schedule/assign';
+import { decideAssign, divisionRefusal, type AssignFacts } from '#domain/presite/schedule/assign';
 import { PRESITE_DIVISIONS } from '#domain/presite/schedule/divisions';
 import { boardReach } from '../boards/read/reach';
 import { loadItem } from './loadSchedule';
 import { supervisorsById } from './loadSupervisors';
 import type { Command } from '../../pipeline/command';
 import { lockRows } from '../../pipeline/lockRows';
+import { refusalError } from '../../pipeline/refusalError';
 import { assertFreshPresite } from './assertFreshPresite';
 import { assertMayUndoPresite } from './assertMayUndoPresite';
 import { presiteInput, type PresiteInput } from './presiteInput';
@@ -26,6 +27,8 @@ export const updatePresiteSchedule: Command<PresiteInput, AssignFacts, { id: num
     const item = await loadItem(client, presite_id, CATEGORIES);
     const reach = await boardReach(db, actor);
     if (!item || (reach && !reach.has(item.job_detail_id))) throw new AppError('NOT_FOUND');
+    const closed = divisionRefusal({ item, flags: actor.flags });
+    if (closed) throw refusalError(closed);
     await assertFreshPresite(mutation, item, version);
     return {
       item,

@@ -35,6 +35,8 @@ export interface SentSubJob {
   stored: StoredSubJob | null;
   next: SubJobDraft;
   mayEdit: boolean;
+  /** What is wrong with the version that was sent: told to who may change the sub-job alone. */
+  stale: AppError | null;
 }
 
 export interface SaveFacts {
@@ -45,21 +47,30 @@ export interface SaveFacts {
   facts: WriteFacts;
 }
 
+/** A save before its rights were asked: `maySave` gives the facts, and says what is stale to who may know [API-037]. */
+export interface LoadedSave {
+  facts: SaveFacts;
+  /** What is wrong with the version of the job that was sent. */
+  staleJob: AppError | null;
+  /** A sub-job that was sent and that somebody has deleted. */
+  deleted: { row: Row; mayEdit: boolean } | null;
+}
+
 const idIn = ({ id }: Row): number | null => (typeof id === 'number' && id > 0 ? id : null);
 const choiceId = (value: unknown): number | null => (isRecord(value) && typeof value.id === 'number' ? value.id : null);
 
-/** A stale version is refused before anything is compared: what differs may be what others wrote. */
-const assertFresh = (
+/** A stale version is refused before values are compared: what differs may be what others wrote. */
+const staleness = (
   mutation: Mutation,
   entity: 'job' | 'job_detail',
   id: number,
   version: unknown,
   path: string,
-): void => {
+): AppError | null => {
   const row = lockedRow(mutation, entity, id);
   if (!row || row.deleted_at !== null) throw new AppError('NOT_FOUND');
-  if (typeof version !== 'number') throw badInput([fieldIssue(`${path}version`, 'required', { label: 'Version' })]);
-  if (row.version !== version) throw new Conflict(entityOf(mutation, entity), row);
+  if (typeof version !== 'number') return badInput([fieldIssue(`${path}version`, 'required', { label: 'Version' })]);
+  return row.version === version ? null : new Conflict(entityOf(mutation, entity), row);
 };
 
 const groupIdsOf = (whole: Row): Record<string, number> =>
@@ -110,14 +121,14 @@ const layStored = (
   sent: Row,
   path: string,
   { whole, stored }: { whole: Row; stored: StoredSubJob },
-  mayEdit: boolean,
+  { mayEdit, stale }: Pick<SentSubJob, 'mayEdit' | 'stale'>,
 ): Laid => {
   const laid = overlaySubJob(whole, { ...sent, id: whole.id, version: whole.version }, path);
   const next = subJobSchema.parse({ ...laid.row, key: stored.draft.key, job_category: whole.job_category });
   const category = choiceId(sent.job_category);
   const isFixed = category === null || category === stored.draft.job_category?.id;
   return {
-    subJob: { path, stored, next, mayEdit },
+    subJob: { path, stored, next, mayEdit, stale },
     issues: [...laid.issues, ...(isFixed ? [] : [fieldIssue(`${path}job_category`, 'category_fixed')])],
   };
 };
@@ -134,7 +145,10 @@ const layNew = (mutation: Mutation, sent: Row, path: string, index: number, { se
     creation_date: mutation.today,
     job_entered_by: mutation.actor.name,
   };
-  return { subJob: { path, stored: null, next: { ...next, warranty_details }, mayEdit: true }, issues: laid.issues };
+  return {
+    subJob: { path, stored: null, next: { ...next, warranty_details }, mayEdit: true, stale: null },
+    issues: laid.issues,
+  };
 };
 
 /** The days of the boards that the sent rows of a sub-job come into. */
@@ -164,36 +178,23 @@ const locked = async (mutation: Mutation, id: number | null, is_estimate: boolea
 };
 
 /**
- * What a save of a job or an estimate is decided from: what is stored, under lock and of the versions that were sent, with what was sent
- * laid over it.
- * @throws AppError NOT_FOUND, CONFLICT with the job or the sub-job, BAD_USER_INPUT
+ * What a save of a job or an estimate is decided from: what is stored, under lock, with what was sent laid over it, and whether the
+ * versions that were sent are those of now.
+ * @throws AppError NOT_FOUND
  */
-export const loadSave = async (mutation: Mutation, { id, is_estimate, job }: SaveInput): Promise<SaveFacts> => {
+export const loadSave = async (mutation: Mutation, { id, is_estimate, job }: SaveInput): Promise<LoadedSave> => {
   const sent = sentSubJobs(job);
   const scope = await locked(mutation, id, is_estimate, job);
   const storedRow = id === null ? null : await readJobRow(mutation, id);
-  if (id !== null) {
-    if (!storedRow) throw new AppError('NOT_FOUND');
-    const unknown = sent.flatMap((row) => {
-      const subJob = idIn(row);
-      return subJob === null || scope.has(subJob) ? [] : [subJob];
-    });
-    const deleted = await readDeleted(mutation, id, unknown);
-    if (deleted) throw new Conflict(entityOf(mutation, 'job_detail'), deleted);
-    if (saysJobFields(job)) assertFresh(mutation, 'job', id, job.version, '');
-    for (const [index, row] of sent.entries()) {
-      const subJob = idIn(row);
-      if (subJob !== null && scope.has(subJob))
-        assertFresh(mutation, 'job_detail', subJob, row.version, `sub_jobs.${index}.`);
-    }
-  }
+  if (id !== null && !storedRow) throw new AppError('NOT_FOUND');
+  const sentIds = sent.flatMap((row) => idIn(row) ?? []);
+  const unknown = sentIds.filter((subJob) => !scope.has(subJob));
+  const deleted = id === null ? null : await readDeleted(mutation, id, unknown);
+  const staleJob = id !== null && saysJobFields(job) ? staleness(mutation, 'job', id, job.version, '') : null;
   const facts = await readFacts(mutation.client, mutation.today);
   const stored = await readStored(
     mutation,
-    sent.flatMap((row) => {
-      const subJob = idIn(row);
-      return subJob !== null && scope.has(subJob) ? [subJob] : [];
-    }),
+    sentIds.filter((subJob) => scope.has(subJob)),
   );
   const seen = new Set<number>();
   const laid = sent.map((row, index): Laid => {
@@ -204,15 +205,20 @@ export const loadSave = async (mutation: Mutation, { id, is_estimate, job }: Sav
     if (!known) return { subJob: null, issues: [fieldIssue(`${path}id`, 'other_job')] };
     if (seen.has(subJob)) return { subJob: null, issues: [fieldIssue(`${path}id`, 'twice')] };
     seen.add(subJob);
-    return layStored(row, path, known, scope.get(subJob)?.mayEdit === true);
+    const stale = staleness(mutation, 'job_detail', subJob, row.version, path);
+    return layStored(row, path, known, { mayEdit: scope.get(subJob)?.mayEdit === true, stale });
   });
   const base: Row = storedRow ?? { ...newJobDraft(mutation.today, { is_estimate, is_preliminary: false }) };
   const next = jobInfoSchema.parse(overlayJob(base, job));
   return {
-    stored: storedRow && jobInfoSchema.parse(storedRow),
-    next,
-    subJobs: laid.flatMap(({ subJob }) => subJob ?? []),
-    issues: [...laid.flatMap(({ issues }) => issues), ...(await contactIssues(mutation, next))],
-    facts,
+    facts: {
+      stored: storedRow && jobInfoSchema.parse(storedRow),
+      next,
+      subJobs: laid.flatMap(({ subJob }) => subJob ?? []),
+      issues: [...laid.flatMap(({ issues }) => issues), ...(await contactIssues(mutation, next))],
+      facts,
+    },
+    staleJob,
+    deleted,
   };
 };

@@ -30,3 +30,12 @@ export const mayChange = (
       ? fields.every((field) => mayEditPresiteField(permissions, mayEdit, field))
       : mayEdit || isTouch(change);
   });
+
+/** Whether any of the changes of a sub-job is one that the actor may make: of a presite alone, without the right to edit the sub-job. */
+export const mayChangeSome = (
+  { permissions }: Pick<Actor, 'permissions'>,
+  mayEdit: boolean,
+  changes: readonly Change[],
+): boolean =>
+  mayEdit ||
+  changes.some((change) => presiteFields(change)?.some((field) => mayEditPresiteField(permissions, false, field)));

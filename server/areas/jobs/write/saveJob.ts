@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
 import { AppError } from '#domain/errors';
-import { decideSave, NEW_JOB } from './decideSave';
+import { decideSave } from './decideSave';
+import { NEW_JOB } from './jobChanges';
 import { loadSave } from './loadSave';
+import { maySave } from './maySave';
 import { withMerge } from './withMerge';
 import { withPlace } from './withPlace';
 import { readJobRow } from './readWhole';
@@ -28,11 +30,8 @@ interface Planned {
 }
 
 const plan = async (mutation: Mutation, id: number | null, given: Row): Promise<Planned> => {
-  const { facts, changes } = await withMerge(
-    mutation,
-    id,
-    await loadSave(mutation, { id, is_estimate: false, job: given }),
-  );
+  const allowed = maySave(mutation, id, await loadSave(mutation, { id, is_estimate: false, job: given }));
+  const { facts, changes } = await withMerge(mutation, id, allowed);
   return { changes: [...decideSave(mutation, id, await withPlace(mutation, facts)), ...changes] };
 };
 

@@ -26,16 +26,18 @@ export const readScope = async (
   return new Map(rows.map((row) => [Number(row.id), { mayEdit: row.may_edit === true }]));
 };
 
-/** One of the sub-jobs that was of the job, and that somebody has deleted; null when none is. */
+/** One of the sub-jobs that was of the job and that somebody has deleted, and whether the actor might change it; null when none is. */
 export const readDeleted = async (
   { client, actor }: Mutation,
   job: number,
   ids: readonly number[],
-): Promise<Row | null> => {
+): Promise<{ row: Row; mayEdit: boolean } | null> => {
   if (ids.length === 0) return null;
-  const [row] = await run(
+  const [found] = await run(
     client,
-    sql`select * from ${jobDetail} where ${and(inArray(jobDetail.id, [...ids]), eq(jobDetail.job_id, job), isNotNull(jobDetail.deleted_at), subJobReadable(actor))}`,
+    sql`select *, (${subJobWritable(actor)}) as may_edit from ${jobDetail} where ${and(inArray(jobDetail.id, [...ids]), eq(jobDetail.job_id, job), isNotNull(jobDetail.deleted_at), subJobReadable(actor))}`,
   );
-  return row ?? null;
+  if (!found) return null;
+  const { may_edit, ...row } = found;
+  return { row, mayEdit: may_edit === true };
 };

@@ -1,5 +1,5 @@
 import type { Change } from '#domain/changes';
-import { AppError, badInput } from '#domain/errors';
+import { badInput } from '#domain/errors';
 import { isPreliminary } from '#domain/estimates/estimateRights';
 import { mergeEstimate } from '#domain/estimates/mergeEstimate';
 import { fieldIssue } from '#domain/fields/fieldIssue';
@@ -28,7 +28,6 @@ export const withMerge = async (mutation: Mutation, job_id: number | null, facts
   const { stored, next } = facts;
   const chosen = next.estimate_to_merge?.id ?? null;
   if (chosen === null) return { facts, changes: [] };
-  if (!mutation.actor.permissions.has('CAN_VIEW_ESTIMATE')) throw new AppError('FORBIDDEN');
   await lockRows(mutation, { job: [chosen] });
   const row = await readJobRow(mutation, chosen);
   const estimate = row && jobInfoSchema.parse(row);
