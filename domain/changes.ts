@@ -1,5 +1,5 @@
-import type { ErrorCode } from './errors';
 import { isStoredImage, type StoredImage } from './files/storedImage';
+import type { Refusal } from './refusals/refusal';
 
 /** A value that a change writes: what a column of a business table can hold. */
 export type FieldValue = string | number | boolean | null | readonly number[] | readonly string[] | StoredImage;
@@ -40,18 +40,6 @@ export interface Change {
   refs?: Readonly<Record<string, string>>;
   /** The version that the change is based on; a row that has another one by now is a conflict. */
   version?: number;
-}
-
-/** Why a rule says no: a stable name with the params of its text, so that the text exists in every language. */
-export interface Refusal {
-  rule: string;
-  params?: Readonly<Record<string, string | number>>;
-  /** The text in English. */
-  message: string;
-  /** The field at fault, dotted, where there is one. */
-  path?: string;
-  /** A refusal is bad input unless it says otherwise. */
-  code?: ErrorCode;
 }
 
 /** What a domain rule answers to a command: the rows to write, or its refusal. */

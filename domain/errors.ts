@@ -1,3 +1,5 @@
+import type { Refusal, RefusalParams } from './refusals/refusal';
+
 /** Every error the API can answer, by its stable code, with the HTTP status and the text a user sees (decisions-jobs B10). */
 export const ERRORS = {
   UNAUTHENTICATED: { status: 401, message: 'Please log in.' },
@@ -31,28 +33,34 @@ export interface FieldError {
 }
 
 /** One of many records that a rule refuses, by its name. */
+export interface RowRefusal {
+  id: number;
+  name: string;
+  refusal: Pick<Refusal, 'rule' | 'params'>;
+}
+
+/** Such a record as a client reads it. */
 export interface RefusedRow {
   id: number;
   name: string;
   message: string;
   rule?: string;
-  params?: Readonly<Record<string, string | number>>;
+  params?: RefusalParams;
 }
 
 export interface ErrorDetails {
   /** The fields at fault, for BAD_USER_INPUT. */
   fields?: FieldError[];
   /** The first of the records at fault, of a change of many. */
-  rows?: RefusedRow[];
+  rows?: RowRefusal[];
   /** The table and the id of the row that was changed by someone else, the stored row, who changed it and when, for CONFLICT. */
   entity?: string;
   entity_id?: number;
   current?: unknown;
   changed_by?: string;
   changed_at?: string;
-  /** A refusal of a business rule: its own stable code and the params of its text. */
-  rule?: string;
-  params?: Record<string, string | number>;
+  /** What a business rule said; whoever answers makes its text. */
+  refusal?: Refusal;
 }
 
 /** An error that a user may see. Anything else that is thrown reaches nobody but the log. */
@@ -60,7 +68,11 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
 
-  constructor(code: ErrorCode, details: ErrorDetails = {}, message: string = ERRORS[code].message) {
+  constructor(
+    code: ErrorCode,
+    details: ErrorDetails = {},
+    message: string = details.refusal?.rule ?? ERRORS[code].message,
+  ) {
     super(message);
     this.name = 'AppError';
     this.code = code;
@@ -71,3 +83,7 @@ export class AppError extends Error {
 /** Input that breaks a rule: the first message is the text of the error, all of them are in `fields`. */
 export const badInput = (fields: FieldError[]): AppError =>
   new AppError('BAD_USER_INPUT', { fields }, fields[0]?.message ?? ERRORS.BAD_USER_INPUT.message);
+
+/** A rule's refusal as an error. @param details what else a client is told of it */
+export const refusalError = (refusal: Refusal, details: ErrorDetails = {}): AppError =>
+  new AppError(refusal.code ?? 'BAD_USER_INPUT', { ...details, refusal });

@@ -2,3 +2,10 @@ export type Language = 'en' | 'es';
 
 /** A text that a user sees, in both languages of the product. */
 export type LocalText = Readonly<Record<Language, string>>;
+
+/** A template with its params filled in; a param that is not given leaves nothing. */
+export const fillTemplate = (
+  text: LocalText,
+  params: Readonly<Record<string, string | number>>,
+  language: Language,
+): string => text[language].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));

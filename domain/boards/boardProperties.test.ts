@@ -21,12 +21,12 @@ import { neededFacts } from './neededFacts';
 import { orderAt } from './order';
 import { placeCards } from './placeCards';
 import { placeTouched } from './placeTouched';
-import { type Refusal, isRefusal } from './refusals';
 import { decideReorder } from './reorder';
 import { decideReschedule } from './reschedule';
 import { decideSetAwaitingBuilder } from './setAwaitingBuilder';
 import { aBoard, aCardOf, ALL_MOVER, aSubJob, CREWS, EDITOR, standsIn, TODAY } from './testBoard';
 import type { Card, MoveDecision } from './types';
+import { type Refusal, isRefusal } from '../refusals/refusal';
 
 const KINDS: Readonly<Record<'pebble' | 'gunite', readonly CardKind[]>> = {
   pebble: ['PREP', 'APP', 'APP', 'DETAIL', 'SLURRY', 'P-REPAIR'],

@@ -3,8 +3,8 @@ import { applyChanges, rollback } from './applyChanges';
 import { isStale } from './conflict';
 import { mergeAnswer } from './mergeAnswer';
 import { decideMove } from './moves';
-import { isRefusal } from './refusals';
 import { aBoard, aCardOf, aSubJob, TODAY } from './testBoard';
+import { isRefusal } from '../refusals/refusal';
 
 const board = () =>
   aBoard({
@@ -18,7 +18,7 @@ const board = () =>
 
 const applied = (key: string, to: string, facts = board()) => {
   const decision = decideMove(facts, { key, to });
-  if (isRefusal(decision)) throw new Error(decision.code);
+  if (isRefusal(decision)) throw new Error(decision.rule);
   return { facts, ...applyChanges(facts, decision.changes, facts.crews) };
 };
 

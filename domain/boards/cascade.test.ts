@@ -3,10 +3,10 @@ import { CATEGORY } from '../statuses';
 import { applyChanges } from './applyChanges';
 import type { BoardFacts } from './boardFacts';
 import { decideMove } from './moves';
-import { isRefusal } from './refusals';
 import { decideSetAwaitingBuilder } from './setAwaitingBuilder';
 import { aBoard, aCardOf, aSubJob, standsIn, TODAY } from './testBoard';
 import type { Card } from './types';
+import { isRefusal } from '../refusals/refusal';
 
 /** The worked example of boards.md 3: job 501 with a pebble sub-job and a warranty sub-job that has repair 88. */
 const DAY = '2026-03-10';
@@ -29,7 +29,7 @@ const after = (
   facts: BoardFacts,
   decision: ReturnType<typeof decideMove> | ReturnType<typeof decideSetAwaitingBuilder>,
 ) => {
-  if (isRefusal(decision)) throw new Error(decision.code);
+  if (isRefusal(decision)) throw new Error(decision.rule);
   return {
     facts: { ...facts, ...applyChanges(facts, decision.changes, facts.crews).state },
     changes: decision.changes,
@@ -163,8 +163,8 @@ describe('the awaiting-builder cascade', () => {
 
   it('a complete job cannot be set to Awaiting Builder, and without the edit right no job can [BRD-049]', () => {
     const facts = aBoard({ cards: [], sub_jobs: [aSubJob({ id: 1, status_id: 1 }), aSubJob({ id: 2 })] });
-    expect(decideSetAwaitingBuilder(facts, 1, true)).toMatchObject({ code: 'job_closed' });
+    expect(decideSetAwaitingBuilder(facts, 1, true)).toMatchObject({ rule: 'job_closed' });
     const reader = { ...facts, rights: { can_edit: false, can_move_all: true } };
-    expect(decideSetAwaitingBuilder(reader, 2, true)).toMatchObject({ code: 'no_edit_right' });
+    expect(decideSetAwaitingBuilder(reader, 2, true)).toMatchObject({ rule: 'no_edit_right' });
   });
 });

@@ -1,8 +1,8 @@
 import { crewFitsPhase } from '../pebble/phases';
 import type { BoardFacts } from './boardFacts';
 import type { Bin } from './kinds';
-import { type Refusal, refuse } from './refusals';
 import { workerRefusal } from './timeGrid/fieldworkers';
+import { type Refusal, refuse } from '../refusals/refusal';
 
 /** Why a crew cannot take a card in this bin: a crew of another division or phase, an inactive one [BRD-008 BRD-009]. */
 export const crewRefusal = (to: Bin, { config, crews }: Pick<BoardFacts, 'config' | 'crews'>): Refusal | null => {

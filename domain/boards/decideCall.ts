@@ -3,8 +3,8 @@ import { isTray, parseBinKey } from './bins';
 import { type BoardFacts, binIndex } from './boardFacts';
 import { type Move, decideMove } from './moves';
 import { type RedateDecision, decideRedate } from './redate';
-import type { Refusal } from './refusals';
 import type { MoveDecision } from './types';
+import type { Refusal } from '../refusals/refusal';
 
 /**
  * Decides a named call: a drop; or, when the card stays in its unassigned-type bin of a day view and only its date differs,

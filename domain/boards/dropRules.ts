@@ -2,8 +2,8 @@ import { type BoardConfig, AWAITING_BUILDER_ACCEPTS } from './config';
 import { cardKind, STAGE_OF_KIND } from './cardKind';
 import { zoneOf } from './bins';
 import type { Bin, BinKind, CardKind, Stage, Zone } from './kinds';
-import { type Refusal, refuse } from './refusals';
 import type { Card } from './types';
+import { type Refusal, refuse } from '../refusals/refusal';
 
 /** What a drop rule sees. */
 interface Drop {

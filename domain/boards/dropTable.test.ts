@@ -32,7 +32,7 @@ const drop = (category: BoardCategory, kind: CardKind, target: BinKey, fields: P
   const facts = aBoard({ category, cards: [card] });
   const [from, to] = [bin(standsIn(facts, card.key) ?? ''), bin(target)];
   const refusal = canDrop(card, from, to, facts.config);
-  if (refusal) return { cell: refusal.code };
+  if (refusal) return { cell: refusal.rule };
   const result = dropResult(card, from, to, facts, false);
   const isA =
     to.kind === 'assigned' &&

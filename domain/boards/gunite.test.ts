@@ -4,7 +4,6 @@ import { applyChanges } from './applyChanges';
 import type { BoardFacts } from './boardFacts';
 import { callOfReschedule } from './callOfMove';
 import { decideMove } from './moves';
-import { isRefusal } from './refusals';
 import { decideReschedule } from './reschedule';
 import { decideSetAwaitingBuilder } from './setAwaitingBuilder';
 import {
@@ -19,6 +18,7 @@ import {
   TODAY,
   type TestBoard,
 } from './testBoard';
+import { isRefusal } from '../refusals/refusal';
 
 const gunite = (board: Omit<TestBoard, 'category'>): BoardFacts => aBoard({ category: 'gunite', ...board });
 const BIN = `assigned:GUNITE:41:${TODAY}`;
@@ -26,7 +26,7 @@ const entry = (id: number): string => `gunite_history:${id}`;
 type Decided = ReturnType<typeof decideMove> | ReturnType<typeof decideSetAwaitingBuilder>;
 
 const after = (facts: BoardFacts, decision: Decided): BoardFacts => {
-  if (isRefusal(decision)) throw new Error(decision.code);
+  if (isRefusal(decision)) throw new Error(decision.rule);
   return { ...facts, ...applyChanges(facts, decision.changes, facts.crews).state };
 };
 const moved = (facts: BoardFacts, key: string, to: string, index?: number): BoardFacts =>
@@ -109,7 +109,7 @@ describe('the derived fields of a gunite sub-job after a move', () => {
       sub_jobs: [aSubJob({ id: 9001, category_id: CATEGORY.GUNITE })],
     });
     const decision = decideMove(empty, { key: 'stand-in:9001:g1', to: BIN });
-    if (isRefusal(decision)) throw new Error(decision.code);
+    if (isRefusal(decision)) throw new Error(decision.rule);
     expect(decision.changes[0]).toEqual({
       entity: 'gunite_history',
       id: null,
@@ -240,7 +240,7 @@ describe('"Change date or crew..." of a Day 2 to 8 card', () => {
   it('is no drop, but locks, the edit right and the crew itself still say no [BRD-050 BRD-053 BRD-054 BRD-058]', () => {
     const code = (facts: BoardFacts, crew_id: number | null = 42) => {
       const decision = change(facts, crew_id, '2026-03-09');
-      return isRefusal(decision) ? decision.code : null;
+      return isRefusal(decision) ? decision.rule : null;
     };
     expect([
       code(board({ status_id: 1 })),
@@ -258,11 +258,11 @@ describe('"Change date or crew..." of a Day 2 to 8 card', () => {
 
   it('is for these cards alone, and changes nothing that is so already', () => {
     expect(decideReschedule(board(), { key: entry(1), crew_id: 41, date: TODAY })).toMatchObject({
-      code: 'reschedule_days_only',
+      rule: 'reschedule_days_only',
     });
     expect(change(board(), 41, TODAY)).toMatchObject({ changes: [] });
     expect(decideReschedule(board(), { key: entry(99), crew_id: 41, date: TODAY })).toMatchObject({
-      code: 'not_on_board',
+      rule: 'not_on_board',
     });
   });
 

@@ -7,9 +7,9 @@ import { viewContext } from './boardFacts';
 import { heldCrews, placeCards, replaceCards } from './placeCards';
 import { applyChanges } from './applyChanges';
 import { decideMove } from './moves';
-import { isRefusal } from './refusals';
 import { aBoard, aCardOf, aCrew, aSubJob, CREWS, TODAY } from './testBoard';
 import type { BoardCrew } from './types';
+import { isRefusal } from '../refusals/refusal';
 
 const WEEK = weekOf(TODAY);
 const EMPTY: HeldCrews = new Map();
@@ -179,7 +179,7 @@ describe('cards in their bins', () => {
     });
     const before = placeCards(facts, viewContext(facts, WEEK));
     const decision = decideMove(facts, { key: 'crew_information:1', to: `assigned:PREP:12:${TODAY}` });
-    if (isRefusal(decision)) throw new Error(decision.code);
+    if (isRefusal(decision)) throw new Error(decision.rule);
     const now = { ...facts, ...applyChanges(facts, decision.changes, facts.crews).state };
     const after = replaceCards(before, now, viewContext(now, WEEK));
     expect(after.get('unassigned:DETAIL')).toBe(before.get('unassigned:DETAIL'));

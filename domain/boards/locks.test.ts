@@ -57,7 +57,7 @@ describe('locks', () => {
       cards: [aCardOf('PREP', { id: 1, status_id: 1, crew_id: 11, date: YESTERDAY })],
     });
     expect(decideMove(facts, { key: 'crew_information:1', to: 'weeping:APP' })).toMatchObject({
-      code: 'weeping_app_only',
+      rule: 'weeping_app_only',
     });
     expect(decideMove(facts, { key: 'crew_information:1', to: `assigned:PREP:12:${TODAY}` })).toMatchObject({
       to: `assigned:PREP:12:${TODAY}`,

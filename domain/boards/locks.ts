@@ -2,8 +2,8 @@ import type { CivilDate } from '../civilDate';
 import { STATUS } from '../statuses';
 import { isTray } from './bins';
 import type { Bin } from './kinds';
-import { type Refusal, refuse } from './refusals';
 import type { BoardRights, Card } from './types';
+import { type Refusal, refuse } from '../refusals/refusal';
 
 /**
  * Why a card cannot be taken from its bin, null when it can (boards.md 5) [BRD-053 BRD-054 BRD-055].

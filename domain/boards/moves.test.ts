@@ -3,9 +3,9 @@ import type { Change } from '../changes';
 import { applyChanges } from './applyChanges';
 import type { BoardFacts } from './boardFacts';
 import { decideMove } from './moves';
-import { isRefusal } from './refusals';
 import { decideReorder } from './reorder';
 import { ALL_MOVER, aBoard, aCardOf, aSubJob, standsIn, TODAY } from './testBoard';
+import { isRefusal } from '../refusals/refusal';
 
 const BIN = `assigned:APP:21:${TODAY}`;
 const OTHER = `assigned:APP:22:${TODAY}`;
@@ -26,7 +26,7 @@ const row = (n: number, crew_id = 21, from = 1) =>
 
 const moved = (facts: BoardFacts, key: string, to: string, index?: number) => {
   const decision = decideMove(facts, { key, to, index });
-  if (isRefusal(decision)) throw new Error(decision.code);
+  if (isRefusal(decision)) throw new Error(decision.rule);
   return { ...decision, facts: { ...facts, ...applyChanges(facts, decision.changes, facts.crews).state } };
 };
 
@@ -136,7 +136,7 @@ describe('updateBoardSortOrder', () => {
   it('stores the bin as sent, equal orders in the sequence of the list, and raises no version [BRD-062 BRD-063]', () => {
     const facts = aBoard({ cards: row(9) });
     const decision = decideReorder(facts, items(9, 1, 2, 3, 4, 5, 6, 8, 7));
-    if (isRefusal(decision)) throw new Error(decision.code);
+    if (isRefusal(decision)) throw new Error(decision.rule);
     expect(decision.changes.every((change) => change.effect === 'order')).toBe(true);
     const after = applyChanges(facts, decision.changes, facts.crews).state;
     expect(
@@ -162,12 +162,12 @@ describe('updateBoardSortOrder', () => {
         aCardOf('P-REPAIR', { id: 88, phase_id: 2, crew_id: 21, date: TODAY }),
       ],
     });
-    expect(decideReorder(facts, items(1, 9))).toMatchObject({ code: 'order_unknown_card' });
+    expect(decideReorder(facts, items(1, 9))).toMatchObject({ rule: 'order_unknown_card' });
     expect(decideReorder(facts, [{ key: 'crew_repair_job:88', order: 1 }])).toMatchObject({
-      code: 'order_unknown_card',
+      rule: 'order_unknown_card',
     });
     expect(decideReorder({ ...facts, rights: { can_edit: false, can_move_all: true } }, items(1))).toMatchObject({
-      code: 'no_edit_right',
+      rule: 'no_edit_right',
     });
   });
 });
@@ -277,7 +277,7 @@ describe('what follows from a move', () => {
     const facts = aBoard({ cards: [aCardOf('PREP', { id: 1 })] });
     const { facts: after, to } = moved(facts, app(1), 'assigned:PREP:11:2026-03-04');
     expect(to).toBe('assigned:PREP:11:2026-03-04');
-    expect(decideMove(after, { key: app(1), to: 'unassigned:PREP' })).toMatchObject({ code: 'locked_past' });
+    expect(decideMove(after, { key: app(1), to: 'unassigned:PREP' })).toMatchObject({ rule: 'locked_past' });
   });
 });
 
@@ -285,7 +285,7 @@ describe('refused moves', () => {
   const facts = aBoard({ cards: [aCardOf('APP', { id: 1 }), aCardOf('APP', { id: 2, status_id: 6 })] });
   const code = (key: string, to: string, board = facts) => {
     const decision = decideMove(board, { key, to });
-    return isRefusal(decision) ? decision.code : null;
+    return isRefusal(decision) ? decision.rule : null;
   };
 
   it('a card that the board does not show, and a bin that it does not have', () => {

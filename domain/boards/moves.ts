@@ -10,12 +10,12 @@ import { endWaiting } from './endWaiting';
 import type { Bin, BinKey } from './kinds';
 import { lockOf } from './locks';
 import { subJobsWithPrepsDone } from './placement';
-import { type Refusal, refuse } from './refusals';
 import { renumber } from './renumber';
 import { completeDraft } from './completeDraft';
 import type { MoveDecision } from './types';
 import { decideVisitMove } from './timeGrid/decideVisitMove';
 import type { Span } from './timeGrid/gridGeometry';
+import { type Refusal, refuse } from '../refusals/refusal';
 
 /** One drop: the card, the bin, and the place among its ordered cards (0 first, absent last). */
 export interface Move {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { decideCall } from './decideCall';
 import { decidePush, pushable } from './redate';
-import { isRefusal, refusalText } from './refusals';
 import { aBoard, aCardOf, aSubJob, TODAY } from './testBoard';
+import { isRefusal } from '../refusals/refusal';
+import { refusalText } from '../refusals/refusalText';
 
 const prep = (id: number, fields: object = {}) => aCardOf('PREP', { id, job_detail_id: id, ...fields });
 
@@ -21,7 +22,7 @@ describe('push to next day', () => {
 
   it('moves the dated, unlocked cards of the bin to the day after the shown one, and nothing else of them [BRD-060]', () => {
     const decision = decidePush(day, 'unassigned:PREP');
-    if (isRefusal(decision)) throw new Error(decision.code);
+    if (isRefusal(decision)) throw new Error(decision.rule);
     const entries = decision.changes.filter((change) => change.entity === 'crew_information');
     expect(entries.map((change) => [change.id, change.set])).toEqual([
       [3, { date: '2026-03-06' }],
@@ -56,7 +57,7 @@ describe('push to next day', () => {
     const nothing = decidePush(undated, 'unassigned:PREP');
     expect(isRefusal(nothing) && refusalText(nothing, 'en')).toBe('No dated cards to push.');
     expect(decidePush({ ...day, rights: { can_edit: false, can_move_all: false } }, 'unassigned:PREP')).toMatchObject({
-      code: 'no_edit_right',
+      rule: 'no_edit_right',
     });
   });
 });
@@ -68,7 +69,7 @@ describe('a call of a day board', () => {
       cards: [prep(1, { date: TODAY, status_id: 5 }), aCardOf('APP', { id: 2, date: '2026-03-04', job_detail_id: 2 })],
     });
     const decision = decideCall(facts, { key: `crew_information:${id}`, to }, date);
-    return isRefusal(decision) ? decision.code : decision.changes[0]?.set;
+    return isRefusal(decision) ? decision.rule : decision.changes[0]?.set;
   };
 
   it('that leaves a dated card in its bin only dates it anew; any other is a drop [BRD-060]', () => {

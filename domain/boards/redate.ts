@@ -6,9 +6,9 @@ import { draftOf } from './draft';
 import type { Bin, BinKey } from './kinds';
 import { lockOf } from './locks';
 import { placeCards } from './placeCards';
-import { type Refusal, refuse } from './refusals';
 import { completeDraft } from './completeDraft';
 import type { Card, MoveDecision } from './types';
+import { type Refusal, refuse } from '../refusals/refusal';
 
 export type RedateDecision = Pick<MoveDecision, 'changes' | 'affectedBins'>;
 

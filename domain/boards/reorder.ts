@@ -5,7 +5,7 @@ import { draftOf } from './draft';
 import type { BinKey } from './kinds';
 import { orderAt } from './order';
 import type { RedateDecision } from './redate';
-import { type Refusal, refuse } from './refusals';
+import { type Refusal, refuse } from '../refusals/refusal';
 
 /** One item of updateBoardSortOrder, its card by key. */
 export interface SortItem {

@@ -8,8 +8,8 @@ import { draftOf } from './draft';
 import { endWaiting } from './endWaiting';
 import { lockOf } from './locks';
 import type { MoveDecision } from './types';
-import { type Refusal, refuse } from './refusals';
 import { completeDraft } from './completeDraft';
+import { type Refusal, refuse } from '../refusals/refusal';
 
 /** "Change date or crew..." of a Day 2 to 8 card: the date that it needs, and a crew or none. */
 export interface Reschedule {

@@ -4,8 +4,8 @@ import { type BoardFacts, binIndex } from './boardFacts';
 import { cascade } from './cascade';
 import { draftOf } from './draft';
 import type { RedateDecision } from './redate';
-import { type Refusal, refuse } from './refusals';
 import { completeDraft } from './completeDraft';
+import { type Refusal, refuse } from '../refusals/refusal';
 
 /**
  * "Set job to Awaiting Builder" of the card menu, and back: the sub-job's status 19 or 2, on a pebble sub-job with the

@@ -1,8 +1,8 @@
 import { can } from '../access/can';
 import type { Permission } from '../access/permissions';
 import type { Decision } from '../changes';
-import { refuse } from '../writes/refusals';
 import { crewDivision } from './crewDivisions';
+import { refuse } from '../refusals/refusal';
 
 /** A crew and its place in the list of its division. */
 export interface CrewPlace {
@@ -31,7 +31,7 @@ export const reorderCrews = (
 ): Decision => {
   if (new Set(places.map(({ crew_id }) => crew_id)).size < places.length) return refuse('crew_twice', {}, 'items');
   const locked = crews.find(({ lookup_company_division_id }) => !mayReorder(permissions, lookup_company_division_id));
-  if (locked) return { ...refuse('crew_not_yours', { name: locked.name }), code: 'FORBIDDEN' };
+  if (locked) return refuse('crew_not_yours', { name: locked.name }, undefined, 'FORBIDDEN');
   return {
     changes: places.map(({ crew_id, sort_order }) => ({
       entity: 'crew',

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../messages/messages';
+import type { RuleName } from '../refusals/catalogue';
 
 /** What may be sent as a document, by the ending of its name [DOC-046]. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
@@ -56,7 +56,7 @@ export const documentRefusal = ({
   file_name: string;
   file_type: string;
   size?: number | undefined;
-}): Extract<MessageKey, 'document_type' | 'document_size'> | null => {
+}): Extract<RuleName, 'document_type' | 'document_size'> | null => {
   const types = TYPES[endingOf(file_name)];
   const type = contentTypeOf(file_type);
   if (!types || !file_name.includes('.') || !(types.includes(type) || (type === UNKNOWN && !isPictureName(file_name))))

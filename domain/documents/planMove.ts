@@ -1,8 +1,8 @@
-import type { MessageKey } from '../messages/messages';
 import { documentName } from './documentName';
 import { documentRefusal } from './documentType';
 import { isFolderPath, nameOf, parentOf } from './folders';
 import type { PlacedDocument } from './placedDocument';
+import type { RuleName } from '../refusals/catalogue';
 
 /** A job's documents, and the folders in them that nobody may change. */
 export interface DocumentTree {
@@ -11,7 +11,7 @@ export interface DocumentTree {
 }
 
 type MoveRefusal = Extract<
-  MessageKey,
+  RuleName,
   'document_name' | 'document_type' | 'document_folder' | 'document_taken' | 'document_top' | 'document_into_itself'
 >;
 export type MovePlan = { moves: readonly { id: number; path: string }[] } | { refused: MoveRefusal };

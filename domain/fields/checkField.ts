@@ -1,16 +1,17 @@
 import { isCivilDate } from '../civilDate';
 import type { FieldValue } from '../changes';
-import type { MessageKey, MessageParams } from '../messages/messages';
 import { imageRefusal } from '../files/imageRefusal';
 import { declaredImageType } from '../files/imageType';
 import type { FieldDescriptor, FieldKind } from './descriptor';
 import { sentenceLabel } from './fieldIssue';
 import { completeUrl, isColor, isEmail, isPhone, isUrl, localDateTimeParts } from './formats';
 import { manyLines, oneLine } from './plainText';
+import type { RuleName } from '../refusals/catalogue';
+import type { RefusalParams } from '../refusals/refusal';
 
 export interface Refused {
-  rule: MessageKey;
-  params: MessageParams;
+  rule: RuleName;
+  params: RefusalParams;
 }
 
 /** A value as it is stored, or why it is refused. */
@@ -24,11 +25,11 @@ const NUMERIC_DIGITS = 14;
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}(?::?\d{2})?)$/;
 
 const ok = (value: FieldValue): Checked => ({ value });
-const refused = (rule: MessageKey, params: MessageParams = {}): Refused => ({ rule, params });
+const refused = (rule: RuleName, params: RefusalParams = {}): Refused => ({ rule, params });
 
 /** A text within its length that passes `test`. */
 const textCheck =
-  (rule: MessageKey, test: (text: string) => boolean, prepare: (text: string) => string = oneLine): Check =>
+  (rule: RuleName, test: (text: string) => boolean, prepare: (text: string) => string = oneLine): Check =>
   (field, value) => {
     if (typeof value !== 'string') return refused('text');
     const text = prepare(value);
@@ -37,7 +38,7 @@ const textCheck =
   };
 
 const wholeNumber =
-  (rule: MessageKey, least: number): Check =>
+  (rule: RuleName, least: number): Check =>
   (field, value) => {
     if (typeof value !== 'number' || !Number.isInteger(value)) return refused(rule);
     const min = field.min ?? least;

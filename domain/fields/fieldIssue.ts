@@ -1,24 +1,30 @@
 import type { Language } from '../access/localText';
 import type { FieldError } from '../errors';
-import { message } from '../messages/message';
-import type { MessageKey, MessageParams } from '../messages/messages';
+import { refusalText } from '../refusals/refusalText';
+import type { RuleName } from '../refusals/catalogue';
+import type { RefusalParams } from '../refusals/refusal';
 
 /** A refused field: the English text, and the rule with its params, from which a client makes the text of its language. */
 export interface FieldIssue extends FieldError {
-  rule: MessageKey;
-  params: MessageParams;
+  rule: RuleName;
+  params: RefusalParams;
 }
 
-export const fieldIssue = (path: string, rule: MessageKey, params: MessageParams = {}): FieldIssue => ({
+export const fieldIssue = (path: string, rule: RuleName, params: RefusalParams = {}): FieldIssue => ({
   path,
   rule,
   params,
-  message: message(rule, params),
+  message: refusalText({ rule, params }, 'en'),
 });
 
 /** The text of an issue in a language; `label` is the field's label in that language, where the client has one. */
 export const issueText = (issue: Pick<FieldIssue, 'rule' | 'params'>, language: Language, label?: string): string =>
-  message(issue.rule, label === undefined ? issue.params : { ...issue.params, label: sentenceLabel(label) }, language);
+  refusalText(
+    label === undefined || !('label' in issue.params)
+      ? issue
+      : { ...issue, params: { ...issue.params, label: sentenceLabel(label) } },
+    language,
+  );
 
 /** "Company Name" as it stands in a sentence: "Company name". Words in capitals (MMG, ID) stay. */
 export const sentenceLabel = (label: string): string =>

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { FieldValue } from '../changes';
-import { message } from '../messages/message';
 import { clientKey } from '../writes/clientKey';
 import { checkField, type Refused } from './checkField';
 import type { EntityDescriptor, FieldDescriptor } from './descriptor';
 import { inputFields, type PartDescriptor } from './resource';
 import { toFieldErrors } from './toFieldErrors';
+import { refusalText } from '../refusals/refusalText';
 
 /** `create` asks for every required field; `patch` takes any: absent is unchanged, null is cleared. */
 export type InputMode = 'create' | 'patch';
@@ -16,7 +16,7 @@ type InputShape = Record<string, z.ZodType<InputValue>>;
 export type InputSchema = z.ZodObject<InputShape, z.core.$strict>;
 
 const addIssue = (context: z.RefinementCtx, { rule, params }: Refused, path: string[] = []): void => {
-  context.addIssue({ code: 'custom', message: message(rule, params), params: { rule, params }, path });
+  context.addIssue({ code: 'custom', message: refusalText({ rule, params }, 'en'), params: { rule, params }, path });
 };
 
 /** One field: the value as it is stored, or an issue that carries its rule. */

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
-import { MESSAGES, type MessageKey, type MessageParams } from '../messages/messages';
 import { fieldIssue, type FieldIssue } from './fieldIssue';
+import { CATALOGUE, type RuleName } from '../refusals/catalogue';
+import type { RefusalParams } from '../refusals/refusal';
 
 /** The rule of an issue that zod itself found, by what it expected. */
-const EXPECTED: Readonly<Record<string, MessageKey>> = {
+const EXPECTED: Readonly<Record<string, RuleName>> = {
   int: 'integer',
   number: 'number',
   string: 'text',
@@ -13,20 +14,20 @@ const EXPECTED: Readonly<Record<string, MessageKey>> = {
   record: 'object',
 };
 
-const isMessageKey = (value: unknown): value is MessageKey =>
-  typeof value === 'string' && Object.hasOwn(MESSAGES, value);
+const isMessageKey = (value: unknown): value is RuleName =>
+  typeof value === 'string' && Object.hasOwn(CATALOGUE, value);
 
 /** The rules of bounds, by what they bound; of anything else they are those of a number. */
-const BOUNDS: Readonly<Record<string, Record<'min' | 'max', MessageKey>>> = {
+const BOUNDS: Readonly<Record<string, Record<'min' | 'max', RuleName>>> = {
   string: { min: 'min_length', max: 'max_length' },
   array: { min: 'min_entries', max: 'max_entries' },
 };
 
 /** Texts without params, with which a check of a schema names its rule. */
-const RULE_OF_TEXT: ReadonlyMap<string, MessageKey> = new Map(
-  Object.entries(MESSAGES).flatMap(([key, { en }]) => (isMessageKey(key) && !en.includes('{') ? [[en, key]] : [])),
+const RULE_OF_TEXT: ReadonlyMap<string, RuleName> = new Map(
+  Object.entries(CATALOGUE).flatMap(([key, { en }]) => (isMessageKey(key) && !en.includes('{') ? [[en, key]] : [])),
 );
-const RULE_OF_FORMAT: Readonly<Record<string, MessageKey>> = { email: 'email', url: 'url' };
+const RULE_OF_FORMAT: Readonly<Record<string, RuleName>> = { email: 'email', url: 'url' };
 
 /** Words of a schema's own stay, unless they are zod's, which speak of patterns. */
 const ownRule = (path: string, text: string): FieldIssue => {
@@ -34,7 +35,7 @@ const ownRule = (path: string, text: string): FieldIssue => {
   return rule ? fieldIssue(path, rule) : { path, rule: 'not_valid', params: {}, message: text };
 };
 
-const paramsOf = (value: unknown): MessageParams =>
+const paramsOf = (value: unknown): RefusalParams =>
   typeof value === 'object' && value !== null
     ? Object.fromEntries(
         Object.entries(value).filter((entry): entry is [string, string | number] =>

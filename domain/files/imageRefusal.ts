@@ -1,6 +1,6 @@
-import type { MessageKey } from '../messages/messages';
 import { declaredImageType } from './imageType';
 import { IMAGE_BYTES } from './storedImage';
+import type { RuleName } from '../refusals/catalogue';
 
 const EXTENSION = /\.(?:png|jpe?g)$/i;
 const MAX_NAME = 255;
@@ -15,7 +15,7 @@ const isText = (value: unknown): value is string =>
 export const imageRefusal = (
   image: unknown,
   maxBytes: number = IMAGE_BYTES,
-): Extract<MessageKey, 'upload_file' | 'upload_type'> | null => {
+): Extract<RuleName, 'upload_file' | 'upload_type'> | null => {
   if (typeof image !== 'object' || image === null || !('file_name' in image) || !isText(image.file_name))
     return 'upload_file';
   if ('size' in image && typeof image.size === 'number' && image.size > maxBytes) return 'upload_file';

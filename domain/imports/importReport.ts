@@ -1,4 +1,4 @@
-import type { MessageParams } from '../messages/messages';
+import type { RefusalParams } from '../refusals/refusal';
 
 /** What becomes of the rows: tried and taken back, all or none, or only the good ones. */
 export type ImportMode = 'dry' | 'all' | 'good';
@@ -12,7 +12,7 @@ export interface ImportError {
   column: string | null;
   message: string;
   rule?: string | undefined;
-  params?: MessageParams | undefined;
+  params?: RefusalParams | undefined;
 }
 
 /** What an import did, or in a dry run would do. */

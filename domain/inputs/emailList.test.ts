@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { message } from '../messages/message';
 import { isEmailList, parseEmailList } from './emailList';
+import { refusalText } from '../refusals/refusalText';
+import { refuse } from '../refusals/refusal';
 
 describe('a list of emails', () => {
   it('parts a pasted text and keeps each address once', () => {
@@ -18,6 +19,6 @@ describe('a list of emails', () => {
       true,
       false,
     ]);
-    expect(message('email_in_list')).toBe('Invalid email');
+    expect(refusalText(refuse('email_in_list'), 'en')).toBe('Invalid email');
   });
 });

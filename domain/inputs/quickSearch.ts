@@ -1,6 +1,5 @@
-import type { Language, LocalText } from '../access/localText';
-import { fillTemplate } from '../messages/message';
 import { PLACEHOLDERS } from './placeholders';
+import { type Language, type LocalText, fillTemplate } from '../access/localText';
 
 /** What an entry of the quick search or the quick navigation asks for. */
 export type QuickSearch =

@@ -3,6 +3,8 @@ import type { Change } from '../changes';
 import { decideCount, isStaleCount } from './count/decideCount';
 import { moveStock } from './moveStock';
 import type { StockFacts, StockMovement, StoredStock } from './stockFacts';
+import { isRefusal } from '../refusals/refusal';
+import { refusalText } from '../refusals/refusalText';
 
 const TODAY = '2026-03-10';
 const stock = (more: Partial<StoredStock> = {}): StoredStock => ({
@@ -122,7 +124,7 @@ describe('a count', () => {
 
   it('is the truth of its day and one movement that says the difference', () => {
     const decision = decide({});
-    if (!('changes' in decision)) throw new Error(decision.message);
+    if (!('changes' in decision)) throw new Error(decision.rule);
     expect(of(decision.changes, 'inventory')).toMatchObject([
       { id: 5, set: { unit_count: 12, individual_count: 0, count_date: TODAY } },
     ]);
@@ -140,7 +142,9 @@ describe('a count', () => {
     ['of an unknown product', { product: { id: 99 } }, 'rows.0.product', 'Product does not exist.'],
     ['in an unknown place', { location: { id: 99 } }, 'rows.0.location', 'Location does not exist.'],
   ])('%s is refused', (_what, more, path, message) => {
-    expect(decide(more)).toMatchObject({ path, message });
+    const refusal = decide(more);
+    expect(refusal).toMatchObject({ path });
+    expect(isRefusal(refusal) && refusalText(refusal, 'en')).toBe(message);
   });
 
   it('of the same stock twice is refused', () => {

@@ -1,10 +1,9 @@
-import type { Language, LocalText } from '../access/localText';
 import { formatCivilDate, type CivilDate } from '../civilDate';
 import { PLACEHOLDERS } from '../inputs/placeholders';
 import { yesNo } from '../inputs/yesNo';
-import { fillTemplate } from '../messages/message';
 import { CATEGORY } from '../statuses';
 import type { JobSearchRow } from './searchRow';
+import { type Language, type LocalText, fillTemplate } from '../access/localText';
 
 const TEXTS = {
   entered: { en: 'Entered {date}', es: 'Ingresado {date}' },

@@ -1,8 +1,8 @@
 import type { Change, Decision } from '../changes';
 import { clientKeyOf } from '../writes/clientKey';
 import { holdsAll } from '../inventory/holdsAll';
-import { refusal } from '../inventory/refusal';
 import type { ColorValues, RecipeRowValues } from './colorValues';
+import { refuse } from '../refusals/refusal';
 
 export const COLOR_KEY = 'color';
 
@@ -63,7 +63,7 @@ const recipeChanges = (color: StoredColor | null, recipe: readonly RecipeRowValu
 export const decideColor = ({ color, values, sort_order }: ColorFacts): Decision => {
   const known = new Set((color?.values.recipe ?? []).map(({ id }) => id));
   const foreign = values.recipe.findIndex(({ id }) => id !== null && !known.has(id));
-  if (foreign >= 0) return refusal('recipe_row_unknown', 'This row belongs to another recipe.', `recipe.${foreign}.id`);
+  if (foreign >= 0) return refuse('recipe_row_unknown', {}, `recipe.${foreign}.id`);
   const set = columnsOf(values);
   const rows = recipeChanges(color, values.recipe);
   if (!color)

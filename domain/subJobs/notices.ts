@@ -1,5 +1,4 @@
-import { type LocalText, type Language } from '../access/localText';
-import { fillTemplate } from '../messages/message';
+import { type LocalText, type Language, fillTemplate } from '../access/localText';
 
 /** What a form tells when a rule has overwritten a status. */
 const NOTICES = {

@@ -4,9 +4,10 @@ import { ACCESS_LEVELS, BI_CODES, TRI_STEMS } from '../access/permissions';
 import type { EntityDescriptor } from '../fields/descriptor';
 import { inputSchema } from '../fields/inputSchema';
 import { withExtras } from '../fields/withExtras';
-import { message } from '../messages/message';
 import { newPasswordFault, type PasswordFault } from './passwordRule';
 import { textOrEmpty } from '../values';
+import { refuse } from '../refusals/refusal';
+import { refusalText } from '../refusals/refusalText';
 
 /** Permission entries as they are sent: of a user those that differ from the role, of a role all of them [USR-003 ADM-005]. */
 export const entriesSchema = z.strictObject({
@@ -36,7 +37,7 @@ const newUserExtras = z
       context.addIssue({
         code: 'custom',
         path: [found.path],
-        message: message(RULE_OF[found.fault]),
+        message: refusalText(refuse(RULE_OF[found.fault]), 'en'),
         params: { rule: RULE_OF[found.fault], params: {} },
       });
   });

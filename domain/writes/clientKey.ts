@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { message } from '../messages/message';
+import { refuse } from '../refusals/refusal';
+import { refusalText } from '../refusals/refusalText';
 
 /** Longest name of a new row. */
 export const MOST_CLIENT_KEY = 64;
@@ -7,7 +8,7 @@ export const MOST_CLIENT_KEY = 64;
 /** What a form calls a row that it sends: the answer tells it beside the id that the row got. */
 export const clientKey = z
   .string()
-  .max(MOST_CLIENT_KEY, message('max_length', { max: MOST_CLIENT_KEY }))
+  .max(MOST_CLIENT_KEY, refusalText(refuse('max_length', { max: MOST_CLIENT_KEY }), 'en'))
   .nullish()
   .transform((key) => key ?? undefined);
 

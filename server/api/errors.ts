@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { GraphQLError, GraphQLFormattedError } from 'graphql';
-import type { AppError, ErrorCode, FieldError } from '#domain/errors';
+import type { ErrorCode, FieldError } from '#domain/errors';
 import { asAppError } from '../pipeline/databaseErrors';
 import type { Entities } from '../db/entityTable';
 import { titleOf } from '../pipeline/labelOf';
-import { publicError } from '../http/errors';
+import { publicError, shownError } from '../http/errors';
 import { TOO_COMPLEX } from './limits';
 
 /** Where what nobody foresaw is written down. */
@@ -61,12 +61,6 @@ const badDocument = (error: GraphQLError): GraphQLFormattedError => {
   };
 };
 
-const shown = ({ message, code, details }: AppError, path: GraphQLError['path']): GraphQLFormattedError => ({
-  message,
-  ...(path ? { path } : {}),
-  extensions: { code, ...details },
-});
-
 /**
  * An error as a client may see it: always with a code, never with SQL, a stack or a suggestion [AUTH-061]. What nobody
  * foresaw is logged under an id, and only the id is told.
@@ -76,7 +70,7 @@ export const formatError = (error: unknown, { entities, log }: ErrorDeps): Graph
   if (isGraphQLError(original)) return badDocument(original);
   const known = publicError(asAppError(original, entities));
   const path = isGraphQLError(error) ? error.path : undefined;
-  if (known.code !== 'INTERNAL_SERVER_ERROR') return shown(known, path);
+  if (known.code !== 'INTERNAL_SERVER_ERROR') return { ...shownError(known), ...(path ? { path } : {}) };
   const error_id = randomUUID();
   log.error({ err: original, error_id }, 'unforeseen error');
   return { message: known.message, ...(path ? { path } : {}), extensions: { code: known.code, error_id } };

@@ -4,13 +4,13 @@ import type { ResourceNeeds } from '#domain/access/resourceNeeds';
 import type { Need } from '#domain/access/can';
 import type { FieldValue } from '#domain/changes';
 import type { ComputedField, PartDescriptor, ResourceDescriptor } from '#domain/fields/resource';
-import type { WriteRefusal } from '#domain/writes/refusals';
 import type { Actor } from '../access/actor';
 import { entityTable, type EntityTable } from '../db/entityTable';
 import type { Mutation } from '../pipeline/mutation';
 import type { Row } from '../db/statement';
 import { describe, resourceName } from './describe';
 import { camel, pascal, plural } from './naming';
+import type { RuleName } from '#domain/refusals/catalogue';
 
 /** A value that SQL computes from a row; `alias` is the row's table in the statement. */
 export interface ComputedColumn extends ComputedField {
@@ -77,7 +77,7 @@ export interface ResourceOptions {
   /** The object type implements `Lookup`. */
   isLookup?: boolean;
   /** How the deletion of a row that others name is refused; by default with how often it is named. */
-  in_use?: WriteRefusal;
+  in_use?: RuleName;
   /** Values of a new row that no input says, such as its place at the end of an order. */
   ofNewRow?(mutation: Mutation, input: Row): Promise<Record<string, FieldValue>>;
 }

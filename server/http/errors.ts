@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, ERRORS, type ErrorCode } from '#domain/errors';
+import { AppError, ERRORS, type ErrorCode, type ErrorDetails, type RefusedRow } from '#domain/errors';
+import type { RefusalParams } from '#domain/refusals/refusal';
+import { refusalText } from '#domain/refusals/refusalText';
 import { unfitError } from '../db/databaseError';
 
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -59,17 +61,61 @@ export const publicError = (error: unknown): AppError => {
   );
 };
 
+/** What a client is told beside the text of an error. */
+type ShownDetails = Omit<ErrorDetails, 'refusal' | 'rows'> & {
+  code: ErrorCode;
+  rule?: string;
+  params?: RefusalParams;
+  rows?: readonly RefusedRow[];
+};
+
+/** An error as it is answered: here, and nowhere before, a refusal gets its English text. */
+export const shownError = ({
+  code,
+  message,
+  details: { refusal, rows, ...details },
+}: AppError): { message: string; extensions: ShownDetails } => {
+  if (!refusal) return { message, extensions: { code, ...details } };
+  const { rule, params, path } = refusal;
+  const text = refusalText(refusal, 'en');
+  return {
+    message: text,
+    extensions: {
+      code,
+      rule,
+      params,
+      ...(path === undefined ? {} : { fields: [{ path, message: text }] }),
+      ...details,
+      ...(rows
+        ? {
+            rows: rows.map(({ id, name, refusal: own }) => ({
+              id,
+              name,
+              message: refusalText(own, 'en'),
+              rule: own.rule,
+              params: own.params,
+            })),
+          }
+        : {}),
+    },
+  };
+};
+
 /** Answers `{"error": {code, message}}` [AUTH-061]; what nobody foresaw is logged under an id and told without details. */
 export const handleError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const shown = publicError(error);
-  const unforeseen = shown.code === 'INTERNAL_SERVER_ERROR';
+  const {
+    message,
+    extensions: { code, rule, params, fields },
+  } = shownError(publicError(error));
+  const unforeseen = code === 'INTERNAL_SERVER_ERROR';
   const error_id = unforeseen ? randomUUID() : undefined;
   if (unforeseen) request.log.error({ err: error, error_id }, 'unforeseen error');
-  return reply.status(ERRORS[shown.code].status).send({
+  return reply.status(ERRORS[code].status).send({
     error: {
-      code: shown.code,
-      message: shown.message,
-      ...(shown.details.fields ? { fields: shown.details.fields } : {}),
+      code,
+      message,
+      ...(rule === undefined ? {} : { rule, params }),
+      ...(fields ? { fields } : {}),
       ...(error_id ? { error_id } : {}),
     },
   });

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import { AppError, badInput } from '#domain/errors';
-import { message } from '#domain/messages/message';
 import type { Database } from '../db/database';
 import type { CheckCredentials } from './checkCredentials';
 import type { IssuerDoor } from './issuerDoor';
@@ -17,12 +16,14 @@ import {
   TOO_MANY_ATTEMPTS,
   WRONG_CREDENTIALS,
 } from './settings';
+import { refusalText } from '#domain/refusals/refusalText';
+import { refuse } from '#domain/refusals/refusal';
 
 const loginBody = z.strictObject({
   email: z
     .string()
     .max(254)
-    .refine((email) => !email.includes('\0'), message('email')),
+    .refine((email) => !email.includes('\0'), refusalText(refuse('email'), 'en')),
   password: z.string().max(1000),
 });
 const logoutQuery = z.looseObject({ client_id: z.string().optional(), returnTo: z.string().optional() });

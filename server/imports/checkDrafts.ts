@@ -4,7 +4,6 @@ import { cellFields } from '#domain/imports/importFields';
 import { inputSchema } from '#domain/fields/inputSchema';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import type { FieldError } from '#domain/errors';
-import type { MessageParams } from '#domain/messages/messages';
 import { changedFields } from '../pipeline/changedFields';
 import type { Mutation } from '../pipeline/mutation';
 import { runText, type Row } from '../db/statement';
@@ -12,8 +11,10 @@ import { updateRefusal } from '../api/crud/crudCommands';
 import type { Resource } from '../api/resource';
 import { importError, isGood, type Draft } from './draft';
 import type { ImportPlan } from './plan';
+import type { RefusalParams } from '#domain/refusals/refusal';
+import { refusalText } from '#domain/refusals/refusalText';
 
-type Issue = FieldError & { rule?: string; params?: MessageParams };
+type Issue = FieldError & { rule?: string; params?: RefusalParams };
 
 const withoutEmpty = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 
@@ -53,7 +54,7 @@ export const checkDrafts = (
     draft.values = parsed.data;
     for (const issue of refineEntity(resource.name, { ...stored, ...parsed.data })) refuse(draft, issue);
     const refusal = stored ? updateRefusal(resource, stored, parsed.data) : null;
-    if (refusal) refuse(draft, { ...refusal, path: refusal.path ?? '' });
+    if (refusal) refuse(draft, { ...refusal, path: refusal.path ?? '', message: refusalText(refusal, 'en') });
     if (!isGood(draft)) continue;
     draft.outcome = stored ? (changedFields(stored, parsed.data).length > 0 ? 'u' : '=') : 'c';
   }

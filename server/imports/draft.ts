@@ -1,7 +1,8 @@
 import type { ImportError, Outcome } from '#domain/imports/importReport';
-import { message } from '#domain/messages/message';
-import type { MessageKey, MessageParams } from '#domain/messages/messages';
 import type { Row } from '../db/statement';
+import { refusalText } from '#domain/refusals/refusalText';
+import type { RuleName } from '#domain/refusals/catalogue';
+import type { RefusalParams } from '#domain/refusals/refusal';
 
 /** A row of the file on its way: its values by field, the record that it is about, and what is wrong with it. */
 export interface Draft {
@@ -19,9 +20,9 @@ export interface Draft {
 export const importError = (
   row: number,
   column: string | null,
-  rule: MessageKey,
-  params: MessageParams = {},
-): ImportError => ({ row, column, rule, params, message: message(rule, params) });
+  rule: RuleName,
+  params: RefusalParams = {},
+): ImportError => ({ row, column, rule, params, message: refusalText({ rule, params }, 'en') });
 
 /** Rows that may still be written. */
 export const isGood = ({ errors }: Draft): boolean => errors.length === 0;

@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
-import { AppError } from '#domain/errors';
-import { message } from '#domain/messages/message';
-import type { MessageKey, MessageParams } from '#domain/messages/messages';
+import { type AppError, refusalError } from '#domain/errors';
 import { MOST_AT_ONCE } from '#domain/records/mostAtOnce';
+import type { RuleName } from '#domain/refusals/catalogue';
+import { refuse, type RefusalParams } from '#domain/refusals/refusal';
 
 /** A row of the file with the number that a spreadsheet gives it: the head is row 1. */
 interface TableRow {
@@ -15,8 +15,7 @@ export interface Table {
   rows: TableRow[];
 }
 
-const refuse = (rule: MessageKey, params: MessageParams = {}): AppError =>
-  new AppError('BAD_USER_INPUT', { rule, params: { ...params } }, message(rule, params));
+const refused = (rule: RuleName, params: RefusalParams = {}): AppError => refusalError(refuse(rule, params));
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);
@@ -24,7 +23,7 @@ const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
 /** The text of a file: UTF-8, or UTF-16 where a mark says so. @throws AppError BAD_USER_INPUT for a workbook and for other encodings */
 const textOf = (bytes: Uint8Array): string => {
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
-    throw refuse('import_workbook');
+    throw refused('import_workbook');
   const encoding = startsWith(bytes, 0xff, 0xfe) ? 'utf-16le' : startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : 'utf-8';
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -32,7 +31,7 @@ const textOf = (bytes: Uint8Array): string => {
   } catch {
     // told below
   }
-  throw refuse('import_encoding');
+  throw refused('import_encoding');
 };
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
@@ -45,10 +44,10 @@ export const readTable = (bytes: Uint8Array): Table => {
   const { data, errors } = Papa.parse<string[]>(textOf(bytes), { skipEmptyLines: false, preview: MOST_AT_ONCE + 2 });
   const quotes = errors.find(({ type }) => type === 'Quotes');
   if (quotes)
-    throw refuse(quotes.code === 'MissingQuotes' ? 'import_cut' : 'import_quotes', { row: (quotes.row ?? 0) + 1 });
+    throw refused(quotes.code === 'MissingQuotes' ? 'import_cut' : 'import_quotes', { row: (quotes.row ?? 0) + 1 });
   const [head = [], ...body] = data;
   const rows = body.map((cells, index) => ({ number: index + 2, cells })).filter(({ cells }) => !isBlank(cells));
-  if (isBlank(head) || rows.length === 0) throw refuse('import_empty');
-  if (rows.length > MOST_AT_ONCE) throw refuse('import_too_long', { max: MOST_AT_ONCE.toLocaleString('en-US') });
+  if (isBlank(head) || rows.length === 0) throw refused('import_empty');
+  if (rows.length > MOST_AT_ONCE) throw refused('import_too_long', { max: MOST_AT_ONCE.toLocaleString('en-US') });
   return { headers: head.map((name) => name.trim()), rows };
 };

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { can } from '#domain/access/can';
 import { civilDateOf } from '#domain/civilDate';
 import { AppError, badInput } from '#domain/errors';
-import { message } from '#domain/messages/message';
 import { manyOperations } from '#domain/fields/manyOperations';
 import type { ImportMode, ImportReport } from '#domain/imports/importReport';
 import type { Actor } from '../access/actor';
@@ -17,6 +16,8 @@ import { lookAt } from './lookAt';
 import { planImport, type ImportPlan } from './plan';
 import { readTable, type Table } from './readTable';
 import { runImport } from './runImport';
+import { refusalText } from '#domain/refusals/refusalText';
+import { refuse } from '#domain/refusals/refusal';
 
 /** 32 MB: twenty thousand rows with all the text that fits into them. */
 const BODY_LIMIT = 33_554_432;
@@ -40,7 +41,7 @@ const order = z.object({
     .transform((text, context): (string | null)[] => {
       const parsed = z.array(z.string().nullable()).safeParse(jsonOrNull(text));
       if (parsed.success) return parsed.data;
-      context.addIssue({ code: 'custom', message: message('list') });
+      context.addIssue({ code: 'custom', message: refusalText(refuse('list'), 'en') });
       return z.NEVER;
     }),
 });

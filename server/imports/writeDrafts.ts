@@ -8,6 +8,7 @@ import { writeChanges } from '../pipeline/writeChanges';
 import type { Resource } from '../api/resource';
 import { isGood, type Draft } from './draft';
 import type { ImportPlan } from './plan';
+import { shownError } from '../http/errors';
 
 /** Rows that are written together. */
 const BATCH = 500;
@@ -53,15 +54,10 @@ const writeBatch = async (
       await writeBatch(mutation, command, resource, plan, batch.slice(0, half));
       await writeBatch(mutation, command, resource, plan, batch.slice(half));
     } else if (draft) {
-      const [field] = known.details.fields ?? [];
+      const { message, extensions } = shownError(known);
+      const [field] = extensions.fields ?? [];
       const column = plan.columns.find((one) => one.field.name === field?.path)?.header ?? null;
-      draft.errors.push({
-        row: draft.number,
-        column,
-        message: known.message,
-        rule: known.details.rule,
-        params: known.details.params,
-      });
+      draft.errors.push({ row: draft.number, column, message, rule: extensions.rule, params: extensions.params });
     }
   }
 };

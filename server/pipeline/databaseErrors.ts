@@ -1,10 +1,10 @@
-import { badInput } from '#domain/errors';
+import { badInput, refusalError } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
-import { refuse, type WriteRefusal } from '#domain/writes/refusals';
 import { databaseErrorOf, unfitError, type DatabaseError } from '../db/databaseError';
 import type { Entities, EntityTable } from '../db/entityTable';
 import { labelOf } from './labelOf';
-import { refusalError } from './refusalError';
+import { refuse } from '#domain/refusals/refusal';
+import type { RuleName } from '#domain/refusals/catalogue';
 
 /** Two mutations waited for each other, or read what the other wrote: the same request succeeds when it runs again. */
 export const isRetryable = (error: unknown): boolean => ['40P01', '40001'].includes(databaseErrorOf(error)?.code ?? '');
@@ -19,7 +19,7 @@ const fieldOf = (entity: EntityTable | undefined, { column, constraint }: Databa
     .sort((a, b) => b.length - a.length)[0];
 };
 
-const RULE_OF: Readonly<Record<string, WriteRefusal>> = {
+const RULE_OF: Readonly<Record<string, RuleName>> = {
   23502: 'required',
   23503: 'unknown_reference',
   23505: 'already_used',
@@ -27,7 +27,7 @@ const RULE_OF: Readonly<Record<string, WriteRefusal>> = {
 };
 
 /** Constraints whose refusal has words of its own. */
-const RULE_OF_CONSTRAINT: Readonly<Record<string, WriteRefusal>> = { product_product_code_key: 'product_code_used' };
+const RULE_OF_CONSTRAINT: Readonly<Record<string, RuleName>> = { product_product_code_key: 'product_code_used' };
 
 /** Constraints whose refusal has a text of its own. */
 const TEXT_OF: Readonly<

@@ -1,10 +1,9 @@
 import { can } from '#domain/access/can';
-import { AppError, badInput } from '#domain/errors';
+import { AppError, badInput, refusalError } from '#domain/errors';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import { asAppError } from './databaseErrors';
 import type { Command } from './command';
 import type { Mutation } from './mutation';
-import { refusalError } from './refusalError';
 import { writeChanges } from './writeChanges';
 
 const parseInput = <Input>(command: Pick<Command<Input>, 'input'>, raw: unknown): Input => {

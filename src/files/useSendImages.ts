@@ -2,11 +2,12 @@ import { useApolloClient } from '@apollo/client';
 import { HttpError } from 'ra-core';
 import { useCallback } from 'react';
 import { isUnsent } from '#domain/files/storedImage';
-import { message } from '#domain/messages/message';
 import { useLanguage } from '../i18n/useLanguage';
 import { pictureMessages } from '../inputs/picture/messages';
 import { UploadError } from './putFile';
 import { sendImage } from './sendImage';
+import { refusalText } from '#domain/refusals/refusalText';
+import { refuse } from '#domain/refusals/refusal';
 
 type Values = Record<string, unknown>;
 
@@ -34,7 +35,7 @@ export const useSendImages = (): ((resource: string, id: number, values: Values)
           sent[field] = await sendImage(client, { resource, id, field }, image);
         } catch (error) {
           if (error instanceof DOMException) throw atField(field, pictureMessages[language].cancelled);
-          throw error instanceof UploadError ? atField(field, message('upload_file', {}, language)) : error;
+          throw error instanceof UploadError ? atField(field, refusalText(refuse('upload_file'), language)) : error;
         }
       }
       return sent;

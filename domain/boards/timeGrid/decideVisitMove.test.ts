@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { STATUS } from '../../statuses';
 import { applyChanges, rollback } from '../applyChanges';
 import { decideMove } from '../moves';
-import { isRefusal } from '../refusals';
 import { ALL_MOVER, standsIn, TODAY } from '../testBoard';
 import type { BoardFacts } from '../boardFacts';
 import { callOfVisitMove, moveOfSchedule, moveOfScheduleEnd } from './visitCalls';
@@ -11,6 +10,7 @@ import { decideVisitMove, type VisitMove } from './decideVisitMove';
 import { movedTo, resizedTo } from './gridGeometry';
 import { wallTime } from './wallTime';
 import { ANA, aWarrantyBoard, BEN, DAY, LEFT } from './testVisits';
+import { isRefusal } from '../../refusals/refusal';
 
 const NINE = { start: 540, end: 600 };
 const at = (worker: number | '-', day = DAY): string => `assigned:WARRANTY:${worker}:${day}`;
@@ -18,7 +18,7 @@ const at = (worker: number | '-', day = DAY): string => `assigned:WARRANTY:${wor
 /** What a move leaves: status, and who has which visit when; or the code of its refusal. */
 const after = (facts: BoardFacts, move: VisitMove) => {
   const decision = decideVisitMove(facts, move);
-  if (isRefusal(decision)) return decision.code;
+  if (isRefusal(decision)) return decision.rule;
   const { state } = applyChanges(facts, decision.changes, facts.crews);
   const visits = [...state.cards.values()]
     .filter(({ entity }) => entity === 'warranty_schedule')
@@ -163,14 +163,14 @@ describe('refusals', () => {
         span: { start: 780, end: 840 },
       });
     const refused = moved();
-    expect(isRefusal(refused) ? refused.code : null).toBe(lock);
+    expect(isRefusal(refused) ? refused.rule : null).toBe(lock);
     expect(isRefusal(moved({ rights: ALL_MOVER }))).toBe(false);
     const blind = decideVisitMove(aWarrantyBoard([job], { rights: { can_edit: false, can_move_all: true } }), {
       key: 'warranty_schedule:5',
       to: at(ANA),
       span: from,
     });
-    expect(isRefusal(blind) && blind.code).toBe('no_edit_right');
+    expect(isRefusal(blind) && blind.rule).toBe('no_edit_right');
   });
 
   it('a complete job stays complete when its past is corrected', () => {
@@ -202,7 +202,7 @@ describe('what the grid offers', () => {
           [at(ANA), resizedTo(stored, x)],
         ] as const) {
           const decision = decideVisitMove(facts, { key: 'warranty_schedule:5', to, span });
-          expect(isRefusal(decision) ? decision.code : null).toBeNull();
+          expect(isRefusal(decision) ? decision.rule : null).toBeNull();
         }
       }),
     );

@@ -8,7 +8,6 @@ import { JOB_DETAIL } from '../changeFields';
 import { canDrop } from '../dropRules';
 import type { Bin, BinKey } from '../kinds';
 import { lockOf } from '../locks';
-import { type Refusal, refuse } from '../refusals';
 import type { Card, MoveDecision, SubJob } from '../types';
 import { workerRefusal } from './fieldworkers';
 import type { Span } from './gridGeometry';
@@ -16,6 +15,7 @@ import { isVisit, newVisitKey, spanOf, VISIT } from './visitCard';
 import { isScheduled } from './visitsOf';
 import { moveRefusal, resizeRefusal } from './visitTimes';
 import { wallTime } from './wallTime';
+import { type Refusal, refuse } from '../../refusals/refusal';
 
 /** One drop on a warranty board: a tray, or a fieldworker's day with the times that the visit takes there. */
 export interface VisitMove {

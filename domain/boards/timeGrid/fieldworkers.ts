@@ -1,7 +1,7 @@
 import { DIVISION } from '../../statuses';
 import type { Bin } from '../kinds';
-import { type Refusal, refuse } from '../refusals';
 import type { BoardCrew } from '../types';
+import { type Refusal, refuse } from '../../refusals/refusal';
 
 /** Stands among the ids of those who hold a block for "nobody". */
 export const NO_WORKER = 0;

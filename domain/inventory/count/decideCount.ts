@@ -1,11 +1,9 @@
-import type { Decision, Refusal } from '../../changes';
+import type { Decision } from '../../changes';
 import type { CivilDate } from '../../civilDate';
-import { message } from '../../messages/message';
-import { refuse } from '../../writes/refusals';
 import { moveStock } from '../moveStock';
-import { refusal } from '../refusal';
 import { placeKey, type StockFacts, type StockPlace, type StoredStock } from '../stockFacts';
 import type { CountedRow, CountInput } from './countInput';
+import { type Refusal, refuse } from '../../refusals/refusal';
 
 export const placeOf = ({ product, location }: Pick<CountedRow, 'product' | 'location'>): StockPlace => ({
   product_id: product.id,
@@ -25,7 +23,7 @@ const isSameCount = (
 export const isStaleCount = (row: CountedRow, stored: StoredStock | undefined): boolean =>
   stored === undefined ? row.version !== 0 : stored.version !== row.version && !isSameCount(row, stored);
 
-const future = (path: string): Refusal => refusal('count_date_future', message('date'), path);
+const future = (path: string): Refusal => refuse('count_date_future', {}, path);
 
 const firstIssue = (
   { products, locations }: StockFacts,

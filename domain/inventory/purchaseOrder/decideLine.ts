@@ -1,10 +1,8 @@
 import type { CivilDate } from '../../civilDate';
-import type { Refusal } from '../../changes';
-import { orderRefusal } from '../orderRefusals';
-import { isRefusal } from '../isRefusal';
 import { mayTakeBack, receiveLine } from './receiveLine';
 import type { ProductDefaults, StoredLine } from './orderFacts';
 import type { OrderLineValues } from './orderValues';
+import { type Refusal, refuse, isRefusal } from '../../refusals/refusal';
 
 type LineSet = Omit<StoredLine, 'id'>;
 
@@ -54,7 +52,7 @@ const decideReceived = (
   { order, counted, today }: LineFacts,
 ): LineDecision | Refusal => {
   const { id, product_id, quantity, date_received: before, ...rest } = stored;
-  if (!isSameGoods(stored, line)) return orderRefusal('purchase_order_line_received', 'product');
+  if (!isSameGoods(stored, line)) return refuse('purchase_order_line_received', {}, 'product');
   const unchanged = { id, set: { ...rest, product_id, quantity, date_received: before }, rest: null, goods: [] };
   if (line.date_received === before || before === null) return unchanged;
   const kept = mayTakeBack(stored, counted);

@@ -1,16 +1,15 @@
 import type { CivilDate } from '../../civilDate';
-import type { Change, Decision, FieldValue, Refusal } from '../../changes';
+import type { Change, Decision, FieldValue } from '../../changes';
 import { clientKeyOf } from '../../writes/clientKey';
 import { holdsAll } from '../holdsAll';
-import { isRefusal } from '../isRefusal';
 import { moveStock } from '../moveStock';
-import { orderRefusal } from '../orderRefusals';
 import { placeKey, type Goods } from '../stockFacts';
 import { decideLine, type LineDecision } from './decideLine';
 import type { OrderFacts, StoredLine, StoredOrder } from './orderFacts';
 import { afterStep, ORDER_STATUS, receivedStatus } from './orderStatus';
 import { stepTo } from './orderStep';
 import type { OrderValues } from './orderValues';
+import { type Refusal, isRefusal, refuse } from '../../refusals/refusal';
 
 export const ORDER_KEY = 'purchase_order';
 
@@ -44,13 +43,13 @@ const changeRefusal = (
   status: number,
   values: OrderValues,
 ): Refusal | null => {
-  if (status === ORDER_STATUS.CANCELLED) return orderRefusal('purchase_order_cancelled');
+  if (status === ORDER_STATUS.CANCELLED) return refuse('purchase_order_cancelled');
   if (lines.some(isReceived) && (values.mmg_location?.id ?? null) !== mmg_location_id) {
-    return orderRefusal('purchase_order_kept_place', 'mmg_location');
+    return refuse('purchase_order_kept_place', {}, 'mmg_location');
   }
   const kept = new Set(values.line_items.map(({ id }) => id));
   return lines.some((line) => isReceived(line) && !kept.has(line.id))
-    ? orderRefusal('purchase_order_line_removed', 'line_items')
+    ? refuse('purchase_order_line_removed', {}, 'line_items')
     : null;
 };
 
@@ -66,7 +65,7 @@ const decideLines = (
   const decisions: LineDecision[] = [];
   for (const [index, line] of values.line_items.entries()) {
     const before = line.id === null ? null : stored.get(line.id);
-    if (before === undefined) return orderRefusal('purchase_order_line_unknown', `line_items.${index}.id`);
+    if (before === undefined) return refuse('purchase_order_line_unknown', {}, `line_items.${index}.id`);
     const product_id = line.product?.id ?? 0;
     const decision = decideLine(line, {
       order: { status_id: status, mmg_location_id },
@@ -144,7 +143,7 @@ const statusNow = (
   return isRefusal(after) ? after : (after.status ?? order_status_id);
 };
 
-const FINAL = orderRefusal('purchase_order_final');
+const FINAL = refuse('purchase_order_final');
 const RECEIVING: readonly number[] = [ORDER_STATUS.ORDERED, ORDER_STATUS.PARTIALLY_RECEIVED, ORDER_STATUS.RECEIVED];
 
 /**

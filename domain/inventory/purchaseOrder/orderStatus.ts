@@ -1,6 +1,5 @@
 import type { CivilDate } from '../../civilDate';
-import { orderRefusal } from '../orderRefusals';
-import type { Refusal } from '../../changes';
+import { refuse, type Refusal } from '../../refusals/refusal';
 
 /** [PO-007] */
 export const ORDER_STATUS = { DRAFT: 1, ORDERED: 2, PARTIALLY_RECEIVED: 3, RECEIVED: 4, CANCELLED: 5 } as const;
@@ -43,7 +42,7 @@ export const afterStep = (
   step: OrderStep,
   lines: readonly Line[],
 ): { status: OrderStatusId | null } | Refusal =>
-  mayStep(status, step) ? { status: STEPS[step].to(lines) } : orderRefusal(`purchase_order_${step}`);
+  mayStep(status, step) ? { status: STEPS[step].to(lines) } : refuse(`purchase_order_${step}`);
 
 /** A placed order can be mailed to its vendor: Ordered, Partially Received or Received (A4). */
 export const mayEmail = (status: number): boolean =>

@@ -1,6 +1,5 @@
-import type { Refusal } from '../../changes';
-import { orderRefusal } from '../orderRefusals';
 import { ORDER_STATUS, type OrderStep } from './orderStatus';
+import { type Refusal, refuse } from '../../refusals/refusal';
 
 const { DRAFT, ORDERED, PARTIALLY_RECEIVED, RECEIVED, CANCELLED } = ORDER_STATUS;
 
@@ -14,5 +13,5 @@ export const stepTo = (from: number, to: number): OrderStep | null | Refusal => 
   if (from === DRAFT && to === ORDERED) return 'place';
   if (from === CANCELLED && (to === DRAFT || to === PARTIALLY_RECEIVED)) return 'reopen';
   if (DERIVED.includes(from) && DERIVED.includes(to)) return null;
-  return orderRefusal('purchase_order_status', 'order_status');
+  return refuse('purchase_order_status', {}, 'order_status');
 };

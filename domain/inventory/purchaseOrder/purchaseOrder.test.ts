@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { afterStep, receivedStatus, type OrderStep } from './orderStatus';
 import { lineTotal, orderTotal } from './orderTotal';
 import { mayTakeBack, receiveLine } from './receiveLine';
+import { isRefusal } from '../../refusals/refusal';
+import { refusalText } from '../../refusals/refusalText';
 
 const came = { date_received: '2026-03-10' };
 const open = { date_received: null };
@@ -111,7 +113,8 @@ describe('receiving a line', () => {
     ],
     ['twice', order, { ...line, date_received: '2026-03-01' }, 10, '2026-03-11', 'This item is already received.'],
   ])('refuses %s', (_title, ofOrder, ofLine, quantity, date, message) => {
-    expect(receiveLine(ofOrder, ofLine, quantity, date, '2026-03-11')).toMatchObject({ message });
+    const refusal = receiveLine(ofOrder, ofLine, quantity, date, '2026-03-11');
+    expect(isRefusal(refusal) && refusalText(refusal, 'en')).toBe(message);
   });
 
   it('can be taken back until a later count was saved', () => {

@@ -1,7 +1,6 @@
 import type { CivilDate } from '../../civilDate';
-import type { Refusal } from '../../changes';
-import { orderRefusal } from '../orderRefusals';
 import { ORDER_STATUS } from './orderStatus';
+import { type Refusal, refuse } from '../../refusals/refusal';
 
 export interface OrderLine {
   id: number;
@@ -35,12 +34,12 @@ export const receiveLine = (
   date: CivilDate,
   today: CivilDate,
 ): Receipt | Refusal => {
-  if (!RECEIVING.includes(order.status_id)) return orderRefusal('purchase_order_not_placed');
-  if (order.mmg_location_id === null) return orderRefusal('purchase_order_location', 'mmg_location_id');
-  if (line.date_received !== null) return orderRefusal('purchase_order_received');
-  if (date > today) return orderRefusal('purchase_order_future', 'date_received');
+  if (!RECEIVING.includes(order.status_id)) return refuse('purchase_order_not_placed');
+  if (order.mmg_location_id === null) return refuse('purchase_order_location', {}, 'mmg_location_id');
+  if (line.date_received !== null) return refuse('purchase_order_received');
+  if (date > today) return refuse('purchase_order_future', {}, 'date_received');
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > line.quantity) {
-    return orderRefusal('purchase_order_quantity', 'quantity', { quantity: line.quantity });
+    return refuse('purchase_order_quantity', { quantity: line.quantity }, 'quantity');
   }
   const rest = line.quantity - quantity;
   return {
@@ -51,6 +50,6 @@ export const receiveLine = (
 
 /** May a received line be taken back? Not once its stock was counted afterwards [PO-008]. @param counted count date of the stock row */
 export const mayTakeBack = (line: Pick<OrderLine, 'date_received'>, counted: CivilDate | null): Refusal | null => {
-  if (line.date_received === null) return orderRefusal('purchase_order_not_received');
-  return counted !== null && counted > line.date_received ? orderRefusal('purchase_order_counted') : null;
+  if (line.date_received === null) return refuse('purchase_order_not_received');
+  return counted !== null && counted > line.date_received ? refuse('purchase_order_counted') : null;
 };

@@ -1,14 +1,13 @@
 import type { CivilDate } from '../../civilDate';
-import type { Change, Decision, FieldValue, Refusal } from '../../changes';
+import type { Change, Decision, FieldValue } from '../../changes';
 import { clientKeyOf } from '../../writes/clientKey';
 import { holdsAll } from '../holdsAll';
-import { isRefusal } from '../isRefusal';
 import { moveStock } from '../moveStock';
-import { orderRefusal } from '../orderRefusals';
 import type { Goods } from '../stockFacts';
 import type { ItemDefaults, RelocationFacts, StoredItem, StoredRelocation } from './relocationFacts';
 import { relocationStep, RELOCATION_STATUS, type RelocationStep, type StepMovement } from './relocationSteps';
 import type { RelocationValues, ShipmentItemValues } from './relocationValues';
+import { type Refusal, isRefusal, refuse } from '../../refusals/refusal';
 
 export const RELOCATION_KEY = 'inventory_relocation_order';
 
@@ -69,7 +68,7 @@ const itemChanges = (
         ...clientKeyOf(item),
         ...owner,
       });
-    else if (!stored.has(item.id)) return orderRefusal('relocation_item_unknown', `shipment_items.${index}.id`);
+    else if (!stored.has(item.id)) return refuse('relocation_item_unknown', {}, `shipment_items.${index}.id`);
     else if (!holdsAll(stored.get(item.id), set))
       changes.push({ entity: 'shipment_item', id: item.id, op: 'update', set: { ...set } });
   }
@@ -105,10 +104,10 @@ const lockRefusal = (
 ): Refusal | null => {
   if (order.order_status_id === RELOCATION_STATUS.DRAFT) return null;
   if (order.order_status_id !== RELOCATION_STATUS.SHIPPED)
-    return items.length > 0 || !holdsAll(order.head, head) ? orderRefusal('relocation_order_final') : null;
+    return items.length > 0 || !holdsAll(order.head, head) ? refuse('relocation_order_final') : null;
   const { from_inventory_location_id, to_inventory_location_id } = head;
   return items.length > 0 || !holdsAll(order.head, { from_inventory_location_id, to_inventory_location_id })
-    ? orderRefusal('relocation_order_locked', 'shipment_items')
+    ? refuse('relocation_order_locked', {}, 'shipment_items')
     : null;
 };
 
@@ -142,7 +141,7 @@ export const decideRelocation = (facts: RelocationFacts, values: RelocationValue
   let goods: Goods[] = [];
   if (wanted !== order.order_status_id) {
     const step = STEP_TO[wanted];
-    if (!step) return orderRefusal('relocation_order_status', 'order_status');
+    if (!step) return refuse('relocation_order_status', {}, 'order_status');
     const rule = relocationStep(order.order_status_id, step);
     if (isRefusal(rule)) return rule;
     set.order_status_id = rule.to;

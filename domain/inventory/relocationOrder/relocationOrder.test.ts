@@ -11,7 +11,7 @@ describe('a relocation order', () => {
     [1, 'delete', null, null],
   ])('in status %s, on "%s", becomes %s and moves stock: %s', (status, step, to, moved) => {
     const rule = relocationStep(status, step);
-    if ('rule' in rule) throw new Error(rule.message);
+    if ('rule' in rule) throw new Error(rule.rule);
     expect(rule.to).toBe(to);
     expect(rule.moves && `${rule.moves.kind} ${rule.moves.place} ${rule.moves.sign}`).toBe(moved);
   });

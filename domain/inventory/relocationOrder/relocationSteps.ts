@@ -1,6 +1,5 @@
-import type { Refusal } from '../../changes';
 import type { MovementKind } from '../applyMovement';
-import { orderRefusal } from '../orderRefusals';
+import { type Refusal, refuse } from '../../refusals/refusal';
 
 /** [RO-004] */
 export const RELOCATION_STATUS = { DRAFT: 1, SHIPPED: 2, RECEIVED: 3, CANCELLED: 4 } as const;
@@ -38,4 +37,4 @@ export const mayRelocate = (status: number, step: RelocationStep): boolean => ST
 
 /** The status after a step (null: the order is gone), and what it does to the stock of every line. */
 export const relocationStep = (status: number, step: RelocationStep): StepRule | Refusal =>
-  STEPS[step][status] ?? orderRefusal(`relocation_order_${step}`);
+  STEPS[step][status] ?? refuse(`relocation_order_${step}`);

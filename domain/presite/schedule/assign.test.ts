@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CATEGORY, STATUS } from '../../statuses';
 import { decideAssign, decideDrop, type AssignFacts, type Assignment } from './assign';
 import { changedItem } from './changedItem';
-import { PRESITE_REFUSALS, presiteRefusalText, type PresiteRule } from './refusals';
 import { anItem, aSupervisor, DAY } from './testSchedule';
+import { type RuleName } from '../../refusals/catalogue';
 
 const ANA = aSupervisor(7, 'Alvarez', { divisions: [3] });
 const BO = aSupervisor(5, 'Zorn', { divisions: [2] });
@@ -84,7 +84,7 @@ describe('a presite', () => {
   ])('%s [PSC-005 PSC-015]', (_title, item, asked, set) => {
     expect(setOf(decideAssign(facts(item), asked, DAY))).toEqual(set);
   });
-  it.each<[PresiteRule, Partial<AssignFacts['item']>, Assignment, string | undefined]>([
+  it.each<[RuleName, Partial<AssignFacts['item']>, Assignment, string | undefined]>([
     ['presite_other_division', {}, { employee_id: 7, scheduled_date: DAY }, 'employee_id'],
     [
       'presite_other_division',
@@ -133,23 +133,5 @@ describe('a drop', () => {
     if ('rule' in decision) throw new Error(decision.rule);
     expect(changedItem(item, decision.changes)).toEqual({ ...item, presite_supervisor_id: 5, scheduled_date: DAY });
     expect(changedItem(item, [])).toBe(item);
-  });
-});
-
-describe('the words of a refusal', () => {
-  it('name division, people and days in both languages', () => {
-    expect(presiteRefusalText('presite_other_division', { name: 'Sam Zorn', division: 2 }, 'es')).toBe(
-      'Sam Zorn no supervisa visitas previas de Gunita.',
-    );
-    expect(presiteRefusalText('presite_taken', { who: 'Jo', name: 'Sam Zorn', date: DAY }, 'en')).toBe(
-      'Jo assigned this presite to Sam Zorn, 03/11/2026.',
-    );
-    expect(presiteRefusalText('presite_cleared', { who: 'Jo', date: '' }, 'en')).toBe(
-      'Jo took the supervisor off this presite, (No Date).',
-    );
-  });
-  it('exist for every rule, and name the same params', () => {
-    const params = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([mark]) => mark).sort();
-    for (const { en, es } of Object.values(PRESITE_REFUSALS)) expect(params(es)).toEqual(params(en));
   });
 });

@@ -3,10 +3,10 @@ import type { Change } from '../../changes';
 import type { CivilDate } from '../../civilDate';
 import { isWithin } from '../../inputs/dateInput';
 import { divisionOfCategory, isUnassigned, PRESITE_DIVISIONS, type PresiteDivision } from './divisions';
-import { refusePresite, type PresiteRefusal } from './refusals';
 import { scheduleLimits } from './scheduleDates';
 import { isClosed, type ScheduleItem } from './scheduleItem';
 import { supervisorName, type PresiteSupervisor } from './supervisor';
+import { refuse, type Refusal } from '../../refusals/refusal';
 
 /** What is asked: a supervisor, or nobody (null, -2 and -3 alike), and a day [BAPI-014 PSC-015]. What is absent stays. */
 export interface Assignment {
@@ -22,34 +22,28 @@ export interface AssignFacts {
   supervisors: ReadonlyMap<number, PresiteSupervisor>;
 }
 
-const supervisorRefusal = (
-  supervisor: PresiteSupervisor | undefined,
-  division: PresiteDivision,
-): PresiteRefusal | null => {
-  const at = { path: 'employee_id' };
-  if (!supervisor) return refusePresite('presite_unknown_supervisor', {}, at);
+const supervisorRefusal = (supervisor: PresiteSupervisor | undefined, division: PresiteDivision): Refusal | null => {
+  const at = 'employee_id';
+  if (!supervisor) return refuse('presite_unknown_supervisor', {}, at);
   const name = supervisorName(supervisor);
-  if (!supervisor.is_active) return refusePresite('presite_inactive_supervisor', { name }, at);
-  if (!supervisor.is_presite_supervisor) return refusePresite('presite_not_supervisor', { name }, at);
+  if (!supervisor.is_active) return refuse('presite_inactive_supervisor', { name }, at);
+  if (!supervisor.is_presite_supervisor) return refuse('presite_not_supervisor', { name }, at);
   return supervisor.divisions.includes(division.id)
     ? null
-    : refusePresite('presite_other_division', { name, division: division.id }, at);
+    : refuse('presite_other_division', { name, division: division.id }, at);
 };
 
 /** Who did the visit stays with it; a job that is done with needs nobody else. */
-const clearRefusal = (item: ScheduleItem): PresiteRefusal | null => {
-  if (item.checkin_date !== null)
-    return refusePresite('presite_checked_in', { date: item.checkin_date }, { path: 'employee_id' });
-  return isClosed(item) ? refusePresite('presite_job_closed', {}, { path: 'employee_id' }) : null;
+const clearRefusal = (item: ScheduleItem): Refusal | null => {
+  if (item.checkin_date !== null) return refuse('presite_checked_in', { date: item.checkin_date }, 'employee_id');
+  return isClosed(item) ? refuse('presite_job_closed', {}, 'employee_id') : null;
 };
 
 /** Why somebody may not assign an item at all: it is of no division, or of one that the user's role has no flag of [PSC-010]. */
-export const divisionRefusal = ({ item, flags }: Pick<AssignFacts, 'item' | 'flags'>): PresiteRefusal | null => {
+export const divisionRefusal = ({ item, flags }: Pick<AssignFacts, 'item' | 'flags'>): Refusal | null => {
   const division = divisionOfCategory(item.category_id);
-  if (!division) return refusePresite('presite_gone');
-  return flags[division.flag]
-    ? null
-    : refusePresite('presite_no_division', { division: division.id }, { code: 'FORBIDDEN' });
+  if (!division) return refuse('presite_gone');
+  return flags[division.flag] ? null : refuse('presite_no_division', { division: division.id }, undefined, 'FORBIDDEN');
 };
 
 /**
@@ -60,18 +54,14 @@ export const decideAssign = (
   { item, flags, supervisors }: AssignFacts,
   asked: Assignment,
   today: CivilDate,
-): { changes: Change[] } | PresiteRefusal => {
+): { changes: Change[] } | Refusal => {
   const division = divisionOfCategory(item.category_id);
   const closed = divisionRefusal({ item, flags });
-  if (closed || !division) return closed ?? refusePresite('presite_gone');
+  if (closed || !division) return closed ?? refuse('presite_gone');
   const scheduled_date = asked.scheduled_date === undefined ? item.scheduled_date : asked.scheduled_date;
   const limits = scheduleLimits(today);
   if (scheduled_date !== null && scheduled_date !== item.scheduled_date && !isWithin(scheduled_date, limits)) {
-    return refusePresite(
-      'presite_date_limits',
-      { earliest: limits.earliest, latest: limits.latest },
-      { path: 'scheduled_date' },
-    );
+    return refuse('presite_date_limits', { earliest: limits.earliest, latest: limits.latest }, 'scheduled_date');
   }
   const wanted = asked.employee_id === undefined ? item.presite_supervisor_id : asked.employee_id;
   const presite_supervisor_id = isUnassigned(wanted) ? null : wanted;
@@ -104,10 +94,10 @@ export const decideDrop = (
   column: number,
   date: CivilDate,
   today: CivilDate,
-): { changes: Change[] } | PresiteRefusal => {
+): { changes: Change[] } | Refusal => {
   const division = divisionOfCategory(facts.item.category_id);
   const unassigned = PRESITE_DIVISIONS.find((one) => one.unassigned === column);
   if (unassigned && division && unassigned.id !== division.id)
-    return refusePresite('presite_other_column', { division: division.id });
+    return refuse('presite_other_column', { division: division.id });
   return decideAssign(facts, { employee_id: column, scheduled_date: date }, today);
 };

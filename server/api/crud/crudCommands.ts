@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { can } from '#domain/access/can';
-import type { Change, Decision, Refusal } from '#domain/changes';
+import type { Change, Decision } from '#domain/changes';
 import { refineEntity } from '#domain/customers/entityRules';
 import { AppError, badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
 import { inputSchema, type InputValue } from '#domain/fields/inputSchema';
-import { refuse } from '#domain/writes/refusals';
 import { changedFields } from '../../pipeline/changedFields';
 import type { Command } from '../../pipeline/command';
 import { lockRows, rememberRows } from '../../pipeline/lockRows';
@@ -15,6 +14,7 @@ import type { Part, Resource } from '../resource';
 import { countUses } from '../../pipeline/countUses';
 import { assertNoImages, claimImages, type Images } from './images';
 import { nameOf, partChanges, removedRows, settable, type InputRow, type PartFacts } from './partChanges';
+import { type Refusal, refuse } from '#domain/refusals/refusal';
 
 interface UpdateInput {
   id: number;

@@ -1,9 +1,9 @@
-import { refuse } from '#domain/writes/refusals';
-import { isFieldValue, type Change, type FieldValue, type Refusal } from '#domain/changes';
+import { isFieldValue, type Change, type FieldValue } from '#domain/changes';
 import { changedFields } from '../../pipeline/changedFields';
 import type { Row } from '../../db/statement';
 import type { Part } from '../resource';
 import { clientKeyOf } from '#domain/writes/clientKey';
+import { refuse, type Refusal } from '#domain/refusals/refusal';
 
 /** The child rows of a part as they are stored, and how those that might go are used elsewhere. */
 export interface PartFacts {

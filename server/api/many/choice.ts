@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { AppError } from '#domain/errors';
+import { AppError, refusalError } from '#domain/errors';
 import { MOST_AT_ONCE } from '#domain/records/mostAtOnce';
-import { refuse } from '#domain/writes/refusals';
 import type { Actor } from '../../access/actor';
-import { refusalError } from '../../pipeline/refusalError';
 import { runText, type Runner } from '../../db/statement';
 import { filterSql } from '../crud/filterSql';
 import { ROOT } from '../read/compilePlan';
 import { newValues, type Fragment } from '../read/fragment';
 import { scopeOf } from '../read/readResource';
 import type { Resource } from '../resource';
+import { refuse } from '#domain/refusals/refusal';
 
 /** Which records something is done to: those named, or all that a filter finds. */
 export const choiceShape = {

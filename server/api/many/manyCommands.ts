@@ -3,19 +3,19 @@ import { refineEntity } from '#domain/customers/entityRules';
 import { inputSchema, type InputValue } from '#domain/fields/inputSchema';
 import { inputFields } from '#domain/fields/resource';
 import { manyOperations } from '#domain/fields/manyOperations';
-import { refuse } from '#domain/writes/refusals';
 import { changedFields } from '../../pipeline/changedFields';
 import type { Command } from '../../pipeline/command';
 import { countUses } from '../../pipeline/countUses';
 import { lockedRows } from '../../pipeline/lockRows';
 import type { Mutation } from '../../pipeline/mutation';
-import { refusalError } from '../../pipeline/refusalError';
 import type { Row } from '../../db/statement';
 import { assertKnownFields, removeRefusal, updateRefusal } from '../crud/crudCommands';
 import { settable } from '../crud/partChanges';
 import type { Resource } from '../resource';
 import { chosenIds, choiceShape, type Choice } from './choice';
 import { assertEachRow } from './refuseRows';
+import { refuse } from '#domain/refusals/refusal';
+import { refusalError } from '#domain/errors';
 
 /** What a change of many did. */
 export interface ManyAnswer {

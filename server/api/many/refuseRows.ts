@@ -1,9 +1,8 @@
-import type { Refusal } from '#domain/changes';
-import { AppError, type RefusedRow } from '#domain/errors';
-import { refuse } from '#domain/writes/refusals';
+import { refusalError, type RowRefusal } from '#domain/errors';
 import type { Row } from '../../db/statement';
 import { nameOf } from '../crud/partChanges';
 import type { Resource } from '../resource';
+import { type Refusal, refuse } from '#domain/refusals/refusal';
 
 /** So many refused records are told by name. */
 const NAMED = 100;
@@ -15,23 +14,14 @@ const NAMED = 100;
 export const assertEachRow = (
   { title }: Resource,
   rows: readonly Row[],
-  ask: (row: Row) => (Pick<Refusal, 'message'> & Partial<Refusal>) | null | undefined,
+  ask: (row: Row) => Pick<Refusal, 'rule' | 'params'> | null | undefined,
 ): void => {
-  const refused: RefusedRow[] = rows.flatMap((row) => {
+  const refused: RowRefusal[] = rows.flatMap((row) => {
     const refusal = ask(row);
-    return refusal
-      ? [
-          {
-            id: Number(row.id),
-            name: nameOf(title, row),
-            message: refusal.message,
-            ...(refusal.rule === undefined ? {} : { rule: refusal.rule }),
-            ...(refusal.params ? { params: refusal.params } : {}),
-          },
-        ]
-      : [];
+    return refusal ? [{ id: Number(row.id), name: nameOf(title, row), refusal }] : [];
   });
   if (refused.length === 0) return;
-  const { rule, params, message } = refuse('rows_refused', { refused: refused.length, count: rows.length });
-  throw new AppError('BAD_USER_INPUT', { rule, params: { ...params }, rows: refused.slice(0, NAMED) }, message);
+  throw refusalError(refuse('rows_refused', { refused: refused.length, count: rows.length }), {
+    rows: refused.slice(0, NAMED),
+  });
 };

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { MOST_AT_ONCE } from '#domain/records/mostAtOnce';
 import { manyOperations } from '#domain/fields/manyOperations';
-import { refuse } from '#domain/writes/refusals';
-import type { Refusal } from '#domain/changes';
 import type { Command } from '../../pipeline/command';
 import { labelOf } from '../../pipeline/labelOf';
 import { lockedRows } from '../../pipeline/lockRows';
 import type { Mutation } from '../../pipeline/mutation';
-import { refusalError } from '../../pipeline/refusalError';
 import { runText, type Row } from '../../db/statement';
 import { nameOf, settable } from '../crud/partChanges';
 import type { Registry } from '../registry';
@@ -15,6 +12,8 @@ import type { Resource } from '../resource';
 import type { ManyAnswer } from './manyCommands';
 import { binSql } from './deletedRows';
 import { assertEachRow } from './refuseRows';
+import { refuse, type Refusal } from '#domain/refusals/refusal';
+import { refusalError } from '#domain/errors';
 
 /** The deleted records that others among the restored belong to, by column. */
 type Gone = ReadonlyMap<string, ReadonlyMap<number, string>>;

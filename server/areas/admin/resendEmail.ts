@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
 import { AppError } from '#domain/errors';
-import { refuse } from '#domain/writes/refusals';
 import { mailOfKept } from '../../mail/keptMessage';
 import type { Mail } from '../../mail/mailer';
 import type { Command } from '../../pipeline/command';
 import type { EmailAnswer } from '../orders/emailPurchaseOrder';
 import { runText } from '../../db/statement';
+import { refuse } from '#domain/refusals/refusal';
 
 interface Failed {
   is_sent: boolean;

@@ -8,10 +8,8 @@ import { isFolderPath, nameOf, parentOf } from '#domain/documents/folders';
 import { freeName } from '#domain/documents/freeName';
 import { storedPlace } from '#domain/documents/placedDocument';
 import { foldersOf, isTaken, type DocumentTree } from '#domain/documents/planMove';
-import { AppError, badInput } from '#domain/errors';
+import { AppError, badInput, refusalError } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
-import { message } from '#domain/messages/message';
-import type { MessageKey } from '#domain/messages/messages';
 import { localStamp } from './localStamp';
 import { readDocuments, type JobDocument } from './readDocuments';
 import type { DocumentReach } from './readReach';
@@ -22,6 +20,8 @@ import { strictChoice } from '../../api/choiceInput';
 import { namedInput } from '../../api/zodInput';
 import { assertTags } from './documentTags';
 import { assertMayUndoDocuments, openTree } from './openTree';
+import type { RuleName } from '#domain/refusals/catalogue';
+import { refuse } from '#domain/refusals/refusal';
 
 /** Files of one call at most [DOC-046]. */
 const BATCH = 50;
@@ -46,7 +46,7 @@ interface Facts {
 }
 
 const at = (index: number, field: keyof Item): string => `documents.document_file_list.${index}.${field}`;
-const refuse = (index: number, field: keyof Item, rule: MessageKey, params: Record<string, string> = {}): AppError =>
+const wrong = (index: number, field: keyof Item, rule: RuleName, params: Record<string, string> = {}): AppError =>
   badInput([fieldIssue(at(index, field), rule, params)]);
 
 /** The sub-job of a file: the one that is named, else that of the presite folder, else the only one of the text [DOC-045]. */
@@ -57,7 +57,7 @@ const subJobOf = (
   index: number,
 ): number | null => {
   if (job_detail_id !== null && job_detail_id !== undefined) {
-    if (!subJobs.has(job_detail_id)) throw refuse(index, 'job_detail_id', 'reference');
+    if (!subJobs.has(job_detail_id)) throw wrong(index, 'job_detail_id', 'reference');
     return job_detail_id;
   }
   const ofFolder = [...presite].find(([, start]) => folder.startsWith(start));
@@ -71,21 +71,21 @@ const pathIn = (reach: DocumentReach, tree: DocumentTree, { key, document_catego
   const start = `job/${reach.job_id}/documents/`;
   const path = key.startsWith(start) ? key.slice(start.length) : '';
   const folder = parentOf(path);
-  if (!foldersOf(tree).has(folder) || !reach.sees(path, null)) throw refuse(index, 'key', 'document_folder');
+  if (!foldersOf(tree).has(folder) || !reach.sees(path, null)) throw wrong(index, 'key', 'document_folder');
   if (document_category === null || document_category === undefined)
-    throw refuse(index, 'document_category', 'required', { label: 'Document category' });
+    throw wrong(index, 'document_category', 'required', { label: 'Document category' });
   if (!DOCUMENT_CATEGORIES.some(({ id }) => id === document_category.id))
-    throw refuse(index, 'document_category', 'reference');
+    throw wrong(index, 'document_category', 'reference');
   if (!fitsCategory(document_category.id, folder, new Set(reach.presite.values())))
-    throw refuse(index, 'key', 'document_category');
+    throw wrong(index, 'key', 'document_category');
   return path;
 };
 
 /** A folder of the office's own is a key that ends in a slash. */
 const newFolder = (reach: DocumentReach, tree: DocumentTree, path: string, index: number): Change['set'] => {
   if (!reach.mayEdit) throw new AppError('FORBIDDEN');
-  if (documentName(nameOf(path)) === null) throw refuse(index, 'key', 'document_name');
-  if (isTaken(tree, path)) throw refuse(index, 'key', 'document_taken');
+  if (documentName(nameOf(path)) === null) throw wrong(index, 'key', 'document_name');
+  if (isTaken(tree, path)) throw wrong(index, 'key', 'document_taken');
   return { ...storedPlace(path, reach.presite, null) };
 };
 
@@ -95,10 +95,10 @@ const claimed = async (
   index: number,
 ): Promise<{ storage_key: string; file_type: string; size: number }> => {
   const refused = documentRefusal({ file_name, file_type: file_type ?? '' });
-  if (refused) throw refuse(index, 'file_type', refused);
+  if (refused) throw wrong(index, 'file_type', refused);
   const claim = await files.claim(client, { key, user_id: actor.user_id, max_bytes: DOCUMENT_BYTES });
-  if (!claim) throw new AppError('CONFLICT', { rule: 'document_missing' }, message('document_missing'));
-  if ('refusal' in claim) throw refuse(index, 'key', 'document_type');
+  if (!claim) throw refusalError(refuse('document_missing', {}, undefined, 'CONFLICT'));
+  if ('refusal' in claim) throw wrong(index, 'key', 'document_type');
   return { ...claim, file_type: contentTypeOf(claim.file_type) };
 };
 
@@ -146,7 +146,7 @@ export const insertDocuments: Command<Input, Facts, JobDocument[]> = {
       }
       const folder = parentOf(path);
       const name = documentName(one.file_name);
-      if (name === null || documentName(nameOf(path)) === null) throw refuse(index, 'file_name', 'document_name');
+      if (name === null || documentName(nameOf(path)) === null) throw wrong(index, 'file_name', 'document_name');
       const job_detail_id = subJobOf(reach, one, folder, index);
       if (!reach.mayEdit && (job_detail_id === null || !reach.subJobs.has(job_detail_id)))
         throw new AppError('FORBIDDEN');

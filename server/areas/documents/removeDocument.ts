@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
 import type { Change } from '#domain/changes';
 import { isFolderPath } from '#domain/documents/folders';
-import { AppError } from '#domain/errors';
-import { message } from '#domain/messages/message';
+import { refusalError } from '#domain/errors';
 import { readDocuments, type JobDocument } from './readDocuments';
 import type { DocumentReach } from './readReach';
 import type { Command } from '../../pipeline/command';
 import { assertMayUndoDocuments, openDocument } from './openTree';
+import { refuse } from '#domain/refusals/refusal';
 
 const input = z.strictObject({ id: z.int(), documentKey: z.string().max(700), jobId: z.int() });
 type Input = z.infer<typeof input>;
@@ -32,7 +32,7 @@ export const removeDocument: Command<Input, Facts, JobDocument[]> = {
       document: { path },
     } = await openDocument(mutation, id, jobId);
     if (documentKey !== `job/${jobId}/documents/${path}`)
-      throw new AppError('CONFLICT', { rule: 'document_moved' }, message('document_moved'));
+      throw refusalError(refuse('document_moved', {}, undefined, 'CONFLICT'));
     const gone = documents.filter((one) => one.id === id || (isFolderPath(path) && one.path.startsWith(path)));
     return {
       reach,

@@ -4,9 +4,8 @@ import { CALLS } from '#domain/access/calls';
 import { documentKey, readDocumentKey } from '#domain/documents/documentKey';
 import { contentTypeOf, DOCUMENT_BYTES, documentRefusal, isPictureName } from '#domain/documents/documentType';
 import { freeName } from '#domain/documents/freeName';
-import { AppError, badInput } from '#domain/errors';
+import { AppError, badInput, refusalError } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
-import { message } from '#domain/messages/message';
 import { jobDetail } from '../../db/tables/jobs';
 import { readPresiteFolders } from './readPresiteFolders';
 import { subJobForFiles } from './subJobForFiles';
@@ -14,6 +13,7 @@ import type { Command } from '../../pipeline/command';
 import { lockRows } from '../../pipeline/lockRows';
 import { runText } from '../../db/statement';
 import { assertMayUndoDocuments } from './openTree';
+import { refuse } from '#domain/refusals/refusal';
 
 const input = z.strictObject({
   job_detail_id: z.int(),
@@ -68,7 +68,7 @@ export const storeImage: Command<Input, Facts, StoredDocument> = {
     const folder = (await readPresiteFolders(client, job_id)).get(job_detail_id) ?? '';
     if (place?.job_id !== job_id || place.folder !== folder) throw badInput([fieldIssue('key', 'document_place')]);
     const claim = await files.claim(client, { key, user_id: actor.user_id, max_bytes: DOCUMENT_BYTES });
-    if (!claim) throw new AppError('CONFLICT', { rule: 'document_missing' }, message('document_missing'));
+    if (!claim) throw refusalError(refuse('document_missing', {}, undefined, 'CONFLICT'));
     if ('refusal' in claim) throw badInput([fieldIssue('key', 'document_type')]);
     const taken = new Set((await runText(client, NAMES, [job_detail_id])).map(({ name }) => String(name)));
     return {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
-import { isRefusal } from '#domain/inventory/isRefusal';
 import { afterStep } from '#domain/inventory/purchaseOrder/orderStatus';
 import type { StoredOrder } from '#domain/inventory/purchaseOrder/orderFacts';
 import type { Command } from '../../pipeline/command';
 import { lockedRow } from '../../pipeline/mutation';
 import type { Row } from '../../db/statement';
 import { lockOrder } from './loadOrder';
+import { isRefusal } from '#domain/refusals/refusal';
 
 /** Deletes a draft [PO-008]. Answers the order as it was. */
 export const deletePurchaseOrder: Command<{ id: number }, { order: StoredOrder; row: Row }, Row> = {

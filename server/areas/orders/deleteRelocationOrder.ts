@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
-import { isRefusal } from '#domain/inventory/isRefusal';
 import type { StoredRelocation } from '#domain/inventory/relocationOrder/relocationFacts';
 import { relocationStep } from '#domain/inventory/relocationOrder/relocationSteps';
 import type { Command } from '../../pipeline/command';
 import { lockedRow } from '../../pipeline/mutation';
 import type { Row } from '../../db/statement';
 import { lockRelocation } from './loadRelocation';
+import { isRefusal } from '#domain/refusals/refusal';
 
 /** Deletes a draft [RO-005]. Answers the order as it was. */
 export const deleteRelocationOrder: Command<{ id: number }, { order: StoredRelocation; row: Row }, Row> = {

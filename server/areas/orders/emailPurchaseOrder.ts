@@ -3,7 +3,6 @@ import { CALLS } from '#domain/access/calls';
 import { badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
 import { isEmail } from '#domain/fields/formats';
-import { orderRefusal } from '#domain/inventory/orderRefusals';
 import { mayEmail } from '#domain/inventory/purchaseOrder/orderStatus';
 import { html } from '../../mail/html';
 import { purchaseOrderPaper } from './purchaseOrderPaper';
@@ -11,6 +10,7 @@ import { readPurchaseOrderPaper, type OrderPaper } from './readOrderPaper';
 import { printedTime } from '../../pdf/printedTime';
 import { renderPdf } from '../../pdf/renderPdf';
 import type { Command } from '../../pipeline/command';
+import { refuse } from '#domain/refusals/refusal';
 
 export interface EmailAnswer {
   is_sent: boolean;
@@ -33,8 +33,7 @@ export const emailPurchaseOrder: Command<{ id: number; emails: string[] }, Order
     if (wrong.length > 0) throw badInput(wrong);
     return readPurchaseOrderPaper(client, id);
   },
-  decide: ({ order }) =>
-    mayEmail(Number(order.order_status_id)) ? { changes: [] } : orderRefusal('purchase_order_email'),
+  decide: ({ order }) => (mayEmail(Number(order.order_status_id)) ? { changes: [] } : refuse('purchase_order_email')),
   result: async (_written, { actor, mailer }, { id, emails: to }, paper) => {
     const name = String(paper.order.order_name);
     const subject = `Purchase Order #${id} - ${name}`;

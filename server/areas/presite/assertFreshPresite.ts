@@ -1,10 +1,10 @@
-import { AppError } from '#domain/errors';
-import { presiteRefusalText, refusePresite } from '#domain/presite/schedule/refusals';
+import { refusalError } from '#domain/errors';
 import { supervisorName } from '#domain/presite/schedule/supervisor';
 import { supervisorsById } from './loadSupervisors';
 import type { ShownItem } from './loadSchedule';
 import type { Mutation } from '../../pipeline/mutation';
 import { runText } from '../../db/statement';
+import { refuse } from '#domain/refusals/refusal';
 
 const LAST_CHANGE = `
   select u.first_name || ' ' || u.last_name as who, l.at from change_log l left join app_user u on u.id = l.user_id
@@ -25,19 +25,14 @@ export const assertFreshPresite = async (
   const id = item.presite_supervisor_id;
   const supervisor = id === null ? undefined : (await supervisorsById(client, [id])).get(id);
   const common = { who, date: item.scheduled_date ?? '' };
-  const { rule, params } = supervisor
-    ? refusePresite('presite_taken', { ...common, name: supervisorName(supervisor) })
-    : refusePresite('presite_cleared', common);
+  const fault = [undefined, 'CONFLICT'] as const;
+  const refusal = supervisor
+    ? refuse('presite_taken', { ...common, name: supervisorName(supervisor) }, ...fault)
+    : refuse('presite_cleared', common, ...fault);
   const { version: current, presite_supervisor_id, scheduled_date } = item;
-  throw new AppError(
-    'CONFLICT',
-    {
-      rule,
-      params: { ...params },
-      current: { id: item.id, version: current, presite_supervisor_id, scheduled_date },
-      changed_by: who,
-      ...(typeof row?.at === 'string' ? { changed_at: row.at } : {}),
-    },
-    presiteRefusalText(rule, params, 'en'),
-  );
+  throw refusalError(refusal, {
+    current: { id: item.id, version: current, presite_supervisor_id, scheduled_date },
+    changed_by: who,
+    ...(typeof row?.at === 'string' ? { changed_at: row.at } : {}),
+  });
 };

@@ -1,5 +1,5 @@
 import { CALLS } from '#domain/access/calls';
-import { AppError } from '#domain/errors';
+import { AppError, refusalError } from '#domain/errors';
 import { decideAssign, divisionRefusal, type AssignFacts } from '#domain/presite/schedule/assign';
 import { PRESITE_DIVISIONS } from '#domain/presite/schedule/divisions';
 import { boardReach } from '../boards/read/reach';
@@ -7,7 +7,6 @@ import { loadItem } from './loadSchedule';
 import { supervisorsById } from './loadSupervisors';
 import type { Command } from '../../pipeline/command';
 import { lockRows } from '../../pipeline/lockRows';
-import { refusalError } from '../../pipeline/refusalError';
 import { assertFreshPresite } from './assertFreshPresite';
 import { assertMayUndoPresite } from './assertMayUndoPresite';
 import { presiteInput, type PresiteInput } from './presiteInput';

@@ -1,8 +1,8 @@
 import { effectivePermissions, entriesOf } from '#domain/access/effective';
-import { refuse } from '#domain/writes/refusals';
 import type { Mutation } from '../../pipeline/mutation';
-import { refusalError } from '../../pipeline/refusalError';
 import { runText } from '../../db/statement';
+import { refuse } from '#domain/refusals/refusal';
+import { refusalError } from '#domain/errors';
 
 /** Whoever writes these may have taken the right from the last one. */
 const RIGHTS_ENTITIES: ReadonlySet<string> = new Set(['app_user', 'role', 'role_permission', 'user_permission']);

@@ -1,12 +1,11 @@
 import { effectivePermissions, type AccessEntries } from '#domain/access/effective';
-import { badInput } from '#domain/errors';
+import { badInput, refusalError } from '#domain/errors';
 import { fieldIssue, type FieldIssue } from '#domain/fields/fieldIssue';
 import { employeeIssues, userIssues } from '#domain/users/userRules';
-import { refuse } from '#domain/writes/refusals';
 import type { Mutation } from '../../pipeline/mutation';
-import { refusalError } from '../../pipeline/refusalError';
 import { runText, type Row } from '../../db/statement';
 import { accessEntries } from './storedEntries';
+import { refuse } from '#domain/refusals/refusal';
 
 const FACTS = `select
     exists (select 1 from app_user where lower(email) = lower($1) and id is distinct from $2::int) as taken,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
-import { refuse } from '#domain/writes/refusals';
 import type { Command } from '../../pipeline/command';
-import { refusalError } from '../../pipeline/refusalError';
 import type { Row } from '../../db/statement';
 import { loadUser } from './loadUser';
 import { syncDirectory } from './syncDirectory';
 import { assertMayUndoUser, settleUserUndo } from './undoUser';
+import { refuse } from '#domain/refusals/refusal';
+import { refusalError } from '#domain/errors';
 
 /** Deactivates a user: the provider's account is blocked, the next request is refused. Nobody deactivates the own account [USR-016]. */
 export const deleteUser: Command<{ id: number }, Row, Row> = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
-import { refuse } from '#domain/writes/refusals';
 import type { Command } from '../../pipeline/command';
-import { refusalError } from '../../pipeline/refusalError';
 import { loadUser } from './loadUser';
+import { refuse } from '#domain/refusals/refusal';
+import { refusalError } from '#domain/errors';
 
 export interface PasswordResetAnswer {
   link: string | null;

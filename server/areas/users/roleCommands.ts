@@ -6,13 +6,13 @@ import { changedRoleSchema, newRoleSchema } from '#domain/access/roleInput';
 import type { FieldValue } from '#domain/changes';
 import { AppError } from '#domain/errors';
 import type { EntityDescriptor } from '#domain/fields/descriptor';
-import { refuse } from '#domain/writes/refusals';
 import { changedFields } from '../../pipeline/changedFields';
 import type { Command } from '../../pipeline/command';
 import { lockRows } from '../../pipeline/lockRows';
 import { lockedRow, type Mutation } from '../../pipeline/mutation';
 import { runText, type Row } from '../../db/statement';
 import { storedEntries } from './storedEntries';
+import { refuse } from '#domain/refusals/refusal';
 
 type NewRole = z.infer<ReturnType<typeof newRoleSchema>>;
 type ChangedRole = z.infer<ReturnType<typeof changedRoleSchema>>;

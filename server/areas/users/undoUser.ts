@@ -1,12 +1,11 @@
-import { AppError } from '#domain/errors';
-import { refuse } from '#domain/writes/refusals';
+import { AppError, refusalError } from '#domain/errors';
 import type { LogRow } from '../../events/changeLog';
 import { lockRows } from '../../pipeline/lockRows';
 import { lockedRow, type Mutation } from '../../pipeline/mutation';
-import { refusalError } from '../../pipeline/refusalError';
 import { checkUser } from './checkUser';
 import { accessEntries } from './storedEntries';
 import { syncDirectory } from './syncDirectory';
+import { refuse } from '#domain/refusals/refusal';
 
 const ofUsers = (entries: readonly LogRow[]): LogRow[] => entries.filter(({ entity }) => entity === 'app_user');
 

@@ -2,20 +2,19 @@ import type { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
 import { entriesOf } from '#domain/access/effective';
 import { entryChanges, type StoredEntry } from '#domain/access/entryChanges';
-import { AppError } from '#domain/errors';
+import { AppError, refusalError } from '#domain/errors';
 import type { EntityDescriptor } from '#domain/fields/descriptor';
 import { changedUserSchema } from '#domain/users/userInput';
-import { refuse } from '#domain/writes/refusals';
 import { settable } from '../../api/crud/partChanges';
 import { changedFields } from '../../pipeline/changedFields';
 import type { Command } from '../../pipeline/command';
-import { refusalError } from '../../pipeline/refusalError';
 import type { Row } from '../../db/statement';
 import { checkUser } from './checkUser';
 import { loadUser } from './loadUser';
 import { storedEntries } from './storedEntries';
 import { syncDirectory } from './syncDirectory';
 import { assertMayUndoUser, settleUserUndo } from './undoUser';
+import { refuse } from '#domain/refusals/refusal';
 
 type Input = z.infer<ReturnType<typeof changedUserSchema>>;
 

@@ -1,11 +1,11 @@
-import { AppError } from '#domain/errors';
+import { type AppError, refusalError } from '#domain/errors';
 import { declaredImageType, imageTypeOf, MAGIC_BYTES } from '#domain/files/imageType';
-import { message } from '#domain/messages/message';
 import type { PutTerms } from '../fileStore';
+import { refuse } from '#domain/refusals/refusal';
 
-const tooLarge = (): AppError => new AppError('PAYLOAD_TOO_LARGE', { rule: 'upload_file' }, message('upload_file'));
-export const badType = (): AppError => new AppError('BAD_USER_INPUT', { rule: 'upload_type' }, message('upload_type'));
-const cutOff = (): AppError => new AppError('BAD_USER_INPUT', { rule: 'upload_file' }, message('upload_file'));
+const tooLarge = (): AppError => refusalError(refuse('upload_file', {}, undefined, 'PAYLOAD_TOO_LARGE'));
+export const badType = (): AppError => refusalError(refuse('upload_type'));
+const cutOff = (): AppError => refusalError(refuse('upload_file'));
 
 /**
  * Passes bytes on as long as they are what was announced: not more of them, and a picture really a picture of its type.

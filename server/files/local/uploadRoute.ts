@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '#domain/errors';
+import { AppError, refusalError } from '#domain/errors';
 import { contentTypeOf } from '#domain/documents/documentType';
-import { message } from '#domain/messages/message';
 import type { UploadGrant } from './uploadToken';
 import { badType, checkedBytes } from './checkedBytes';
 import type { LocalStore } from './localStore';
+import { refuse } from '#domain/refusals/refusal';
 
 interface Upload {
   Params: { '*': string };
@@ -18,7 +18,7 @@ const typeOf = ({ headers }: UploadRequest): string => contentTypeOf(headers['co
 const assertAnnounced = (request: UploadRequest, { file_type, max_bytes }: UploadGrant): void => {
   if (typeOf(request) !== file_type) throw badType();
   if (Number(request.headers['content-length'] ?? 0) > max_bytes)
-    throw new AppError('PAYLOAD_TOO_LARGE', { rule: 'upload_file' }, message('upload_file'));
+    throw refusalError(refuse('upload_file', {}, undefined, 'PAYLOAD_TOO_LARGE'));
 };
 
 /** The sender went away: nobody reads the answer, and nothing is wrong here. */
@@ -45,7 +45,7 @@ export const registerUploadRoute = (app: FastifyInstance, local: LocalStore): vo
         await local.receive(grant.key, checkedBytes(request.body.iterator({ destroyOnReturn: false }), grant));
       } catch (error) {
         request.body.resume(); // what is left of it is read and dropped, so that the sender gets to the answer
-        throw isCutOff(error) ? new AppError('BAD_USER_INPUT', {}, message('upload_file')) : error;
+        throw isCutOff(error) ? refusalError(refuse('upload_file')) : error;
       }
       return reply.status(204).send();
     });

@@ -1,10 +1,10 @@
-import { isFieldValue, type Change, type FieldValue, type Refusal } from '#domain/changes';
-import { refuse } from '#domain/writes/refusals';
+import { isFieldValue, type Change, type FieldValue } from '#domain/changes';
 import type { LogRow } from '../../events/changeLog';
 import { changedFields } from '../changedFields';
 import type { EntityTable } from '../../db/entityTable';
 import { labelOf } from '../labelOf';
 import type { Row } from '../../db/statement';
+import { type Refusal, refuse } from '#domain/refusals/refusal';
 
 /** The row as it stands while the inverses of later entries are thought to be done. Undefined: there is none. */
 export interface Standing {

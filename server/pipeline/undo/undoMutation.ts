@@ -1,6 +1,6 @@
 import { can, type Need } from '#domain/access/can';
 import type { Change } from '#domain/changes';
-import { AppError } from '#domain/errors';
+import { AppError, refusalError } from '#domain/errors';
 import { changesOf, type LogRow } from '../../events/changeLog';
 import { NOTIFY } from '#domain/notifications/notices';
 import { countUses } from '../countUses';
@@ -9,7 +9,6 @@ import { lockRows } from '../lockRows';
 import { entityOf, lockedRow, type Mutation } from '../mutation';
 import { holdPlaces } from '../places/holdPlaces';
 import { placesBack } from '../places/movedEntries';
-import { refusalError } from '../refusalError';
 import { runText, type Row } from '../../db/statement';
 import { writeChanges } from '../writeChanges';
 import { inverseChange } from './inverseChange';

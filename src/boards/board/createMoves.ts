@@ -1,7 +1,6 @@
 import type { Language } from '#domain/access/localText';
 import type { BinKey } from '#domain/boards/kinds';
 import type { Move } from '#domain/boards/moves';
-import { isRefusal } from '#domain/boards/refusals';
 import type { Reschedule } from '#domain/boards/reschedule';
 import { spanOf } from '#domain/boards/timeGrid/visitCard';
 import { spanText } from '#domain/boards/timeGrid/wallTime';
@@ -15,6 +14,7 @@ import { createMover } from '../store/mover';
 import { planPush, planReschedule } from '../store/planDates';
 import type { Shown } from './createShown';
 import type { Voice } from './createVoice';
+import { isRefusal } from '#domain/refusals/refusal';
 
 /** The server's limits are measured for a drop of as many cards. */
 const MOST_AT_ONCE = 200;

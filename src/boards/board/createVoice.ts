@@ -2,12 +2,13 @@ import type { Language } from '#domain/access/localText';
 import { binText } from '#domain/boards/binText';
 import { parseBinKey } from '#domain/boards/bins';
 import type { BinKey } from '#domain/boards/kinds';
-import { refusalText, type Refusal } from '#domain/boards/refusals';
 import { formatMessage, type MessageParams } from '../../i18n/message';
 import { createValueStore } from '../../store/valueStore';
 import type { Notice } from '../../undo/notice';
 import { boardMessages, type BoardMessage } from '../look/messages';
 import type { BoardStore } from '../store/boardStore';
+import { refusalText } from '#domain/refusals/refusalText';
+import type { Refusal } from '#domain/refusals/refusal';
 
 /** The words of a board in the language of the screen, for what is said outside of rendering. */
 const boardWords = (store: BoardStore, language: () => Language) => {

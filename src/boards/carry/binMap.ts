@@ -1,8 +1,8 @@
 import type { Bin, BinKey, Stage } from '#domain/boards/kinds';
 import type { BoardLayout } from '#domain/boards/layout';
 import type { Verdicts } from '#domain/boards/dropRules';
-import type { Refusal } from '#domain/boards/refusals';
 import type { Direction } from './direction';
+import type { Refusal } from '#domain/refusals/refusal';
 
 /** Where a held card goes: the next bin that takes it, and the reason of the first that was passed over. */
 interface Step {

@@ -1,8 +1,8 @@
 import type { BinKey } from '#domain/boards/kinds';
-import type { Refusal } from '#domain/boards/refusals';
 import type { Box } from '../../drag/point';
 import type { BoardModel } from './boardModel';
 import type { BinBox, FixedTarget, Hit, Viewport } from './hitTest';
+import type { Refusal } from '#domain/refusals/refusal';
 
 /** The drawn board, as a drag sees it. */
 export interface BoardSurface {

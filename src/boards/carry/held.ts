@@ -4,7 +4,6 @@ import type { BoardConfig } from '#domain/boards/config';
 import { crewRefusal } from '#domain/boards/crewRules';
 import { verdictsOf, type Verdicts } from '#domain/boards/dropRules';
 import type { Bin, BinKey, Stage, Zone } from '#domain/boards/kinds';
-import type { Refusal } from '#domain/boards/refusals';
 import type { Span } from '#domain/boards/timeGrid/gridGeometry';
 import type { Card } from '#domain/boards/types';
 import type { CarryWay, InHand } from '../../drag/carrySession';
@@ -13,6 +12,7 @@ import type { ValueStore } from '../../store/valueStore';
 import type { BoardStore } from '../store/boardStore';
 import type { BinMap } from './binMap';
 import type { Direction } from './direction';
+import type { Refusal } from '#domain/refusals/refusal';
 
 /** A card in the hand: what the rules say of every bin is asked once, when it is picked up. */
 export interface Held extends InHand {

@@ -60,7 +60,7 @@ describe('a held card', () => {
   it('passes over bins that refuse it, with the reason of the first [BRD-051]', () => {
     expect(stepBin(map, verdicts, 'assigned:PREP:1004:2026-03-05', 'unassigned:PREP', 'down')).toEqual({
       bin: null,
-      skipped: { code: 'other_stage', params: { stage: 'PREP' } },
+      skipped: { rule: 'other_stage', params: { stage: 'PREP' } },
     });
   });
   it('goes to the next bin that takes it', () => {

@@ -1,6 +1,5 @@
 import { isTray } from '#domain/boards/bins';
 import type { Bin } from '#domain/boards/kinds';
-import type { Refusal } from '#domain/boards/refusals';
 import { DAY_START, resizedTo, STEP_MINUTES, STEP_PX, xOf, type Span } from '#domain/boards/timeGrid/gridGeometry';
 import { MORNING } from '#domain/boards/timeGrid/nextVisitOf';
 import { DAY_MINUTES } from '#domain/boards/timeGrid/wallTime';
@@ -8,6 +7,7 @@ import type { Step } from '../../drag/carrySession';
 import type { Held, Target } from './held';
 import type { BinMap } from './binMap';
 import type { Direction } from './direction';
+import type { Refusal } from '#domain/refusals/refusal';
 
 interface Asked {
   map: BinMap;

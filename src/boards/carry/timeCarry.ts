@@ -1,6 +1,5 @@
 import { isTray } from '#domain/boards/bins';
 import type { Verdicts } from '#domain/boards/dropRules';
-import { refuse, type Refusal } from '#domain/boards/refusals';
 import type { Span } from '#domain/boards/timeGrid/gridGeometry';
 import { spanOf } from '#domain/boards/timeGrid/visitCard';
 import type { Card } from '#domain/boards/types';
@@ -9,6 +8,7 @@ import { autoScroll } from './autoScroll';
 import { heldOf, reasonAt, type CardCarry, type CarryWorld, type Grip, type Held, type Target } from './held';
 import { stepVisit, stretched } from './stepVisit';
 import type { TimeHit, TimeSurface } from './timeHit';
+import { refuse, type Refusal } from '#domain/refusals/refusal';
 
 /** Where the visit would stand, and why it may not. */
 export interface TimeShown {

@@ -1,6 +1,5 @@
 import { isOrdered } from '#domain/boards/binSort';
 import type { Bin } from '#domain/boards/kinds';
-import type { Refusal } from '#domain/boards/refusals';
 import { createCarrySession, type Step } from '../../drag/carrySession';
 import { autoScroll } from './autoScroll';
 import { stepBin } from './binMap';
@@ -9,6 +8,7 @@ import { type Direction, stepIn } from './direction';
 import { heldOf, reasonAt, type CardCarry, type CarryWorld, type Grip, type Held, type Target } from './held';
 import { hitTest, type Hit } from './hitTest';
 import { insertionIndex, lineSlot } from './insertionIndex';
+import type { Refusal } from '#domain/refusals/refusal';
 
 /** Carrying cards over a week or a day of crews: to a bin, and to a place among its cards. */
 export const createWeekCarry = (world: CarryWorld) => {

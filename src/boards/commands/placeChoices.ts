@@ -4,10 +4,10 @@ import { isOrdered } from '#domain/boards/binSort';
 import { crewRefusal } from '#domain/boards/crewRules';
 import { canDrop } from '#domain/boards/dropRules';
 import type { Bin, BinKey, Stage } from '#domain/boards/kinds';
-import { refusalText } from '#domain/boards/refusals';
 import type { BoardCrew, Card } from '#domain/boards/types';
 import type { CivilDate } from '#domain/civilDate';
 import type { BoardStore } from '../store/boardStore';
+import { refusalText } from '#domain/refusals/refusalText';
 
 interface ChoiceGroup {
   name: string;

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { pushableOf, hasPush } from '#domain/boards/redate';
-import { refusalText, refuse } from '#domain/boards/refusals';
 import type { Bin } from '#domain/boards/kinds';
 import { addDays, formatCivilDate } from '#domain/civilDate';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -9,6 +8,8 @@ import { BoardIcon } from '../look/BoardIcon';
 import { useBin } from '../board/useBin';
 import { useKeyed } from '../store/useKeyed';
 import { useBoardText } from '../look/useBoardText';
+import { refusalText } from '#domain/refusals/refusalText';
+import { refuse } from '#domain/refusals/refusal';
 
 const NOTHING = refuse('nothing_to_push');
 

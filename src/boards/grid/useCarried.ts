@@ -1,12 +1,12 @@
 import { useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { isTray } from '#domain/boards/bins';
 import type { Bin } from '#domain/boards/kinds';
-import type { Refusal } from '#domain/boards/refusals';
 import type { CarryPainter } from '../../drag/carrySession';
 import { movedLayer } from '../../drag/movedLayer';
 import type { Point } from '../../drag/point';
 import { useBoard } from '../board/BoardContext';
 import type { Held } from '../carry/held';
+import type { Refusal } from '#domain/refusals/refusal';
 
 /** A refused or cancelled card flies back to where it was taken from. */
 const flyHome = (ghost: HTMLElement, cardKey: string): void => {

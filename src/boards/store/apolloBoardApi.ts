@@ -1,6 +1,5 @@
 import type { ApolloClient, FetchResult } from '@apollo/client';
 import type { GraphQLFormattedError } from 'graphql';
-import type { RefusalParams } from '#domain/boards/refusals';
 import type { BoardCategory, BoardView } from '#domain/boards/kinds';
 import { isRecord, textOf } from '#domain/values';
 import type { BoardApi } from './boardApi';
@@ -18,6 +17,7 @@ import {
 import { BoardRefusal } from './BoardRefusal';
 import { mergedHistory } from './cardHistory';
 import { writeDocument } from './writeDocument';
+import type { RefusalParams } from '#domain/refusals/refusal';
 
 const paramsOf = (value: unknown): RefusalParams =>
   Object.fromEntries(

@@ -3,11 +3,11 @@ import { boardConfig } from '#domain/boards/config';
 import { binsOf } from '#domain/boards/layout';
 import { viewContext } from '#domain/boards/boardFacts';
 import { placeCards } from '#domain/boards/placeCards';
-import { isRefusal } from '#domain/boards/refusals';
 import { decideMove } from '#domain/boards/moves';
 import { aBoardAnswer, PEBBLE_WEEK } from '../stories/boardData';
 import { SCHEDULER } from '../stories/fakeBoardApi';
 import { createBoardStore, shownLayout } from './boardStore';
+import { isRefusal } from '#domain/refusals/refusal';
 
 const FROM = 'unassigned:PREP';
 const TO = 'assigned:PREP:1001:2026-03-05';
@@ -30,7 +30,7 @@ const moved = (store = aStore()) => {
   for (const key of bins) store.onBin(key, () => heard.push(key));
   for (const { key } of store.facts().cards.values()) store.onCard(key, () => heard.push(key));
   const decision = decideMove(store.facts(), { key: card.key, to: TO });
-  if (isRefusal(decision)) throw new Error(decision.code);
+  if (isRefusal(decision)) throw new Error(decision.rule);
   const applied = store.apply(decision.changes);
   return { store, card, heard, applied };
 };

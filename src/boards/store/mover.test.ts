@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isRefusal } from '#domain/boards/refusals';
 import { BoardRefusal } from './BoardRefusal';
 import type { BoardWrite, Written } from './boardApi';
 import { aBoardAnswer, PEBBLE_WEEK } from '../stories/boardData';
 import { SCHEDULER } from '../stories/fakeBoardApi';
 import { createBoardStore } from './boardStore';
 import { createMover } from './mover';
+import { isRefusal } from '#domain/refusals/refusal';
 
 const FROM = 'unassigned:PREP';
 const THURSDAY = 'assigned:PREP:1001:2026-03-05';
@@ -123,7 +123,7 @@ describe('a move', () => {
     const { store, mover, sent, settle, first } = aMover();
     const refused = mover.move({ key: first, to: 'weeping:APP' });
     await settle();
-    expect(refused && isRefusal(refused) && refused.code).toBe('weeping_app_only');
+    expect(refused && isRefusal(refused) && refused.rule).toBe('weeping_app_only');
     expect([store.binOf(first), sent.length]).toEqual([FROM, 0]);
   });
   it("inside a crew's day sends the whole sequence of the day [BRD-062 BRD-063]", async () => {

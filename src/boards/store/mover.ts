@@ -4,7 +4,6 @@ import { changedCard } from '#domain/boards/changedCard';
 import type { BinKey } from '#domain/boards/kinds';
 import { decideMove, type Move } from '#domain/boards/moves';
 import { neededFacts } from '#domain/boards/neededFacts';
-import { isRefusal, refuse, type Refusal } from '#domain/boards/refusals';
 import { decideSetAwaitingBuilder } from '#domain/boards/setAwaitingBuilder';
 import { isStandIn } from '#domain/boards/standIns';
 import type { Change } from '#domain/changes';
@@ -17,6 +16,7 @@ import { createKeyedStore } from './keyedStore';
 import { isRefusedMove, planMoves, type PlannedMoves, type RefusedMove } from './planMoves';
 import type { KeptHistory } from '../../undo/undoHistory';
 import { createUndoLine } from '../../undo/undoLine';
+import { isRefusal, refuse, type Refusal } from '#domain/refusals/refusal';
 
 /** updateBoardSortOrder carries every ordered card of the bin, in its new sequence [BRD-062 BRD-063]. */
 const sortItems = (cards: readonly Card[]): SortOrderItem[] =>

@@ -1,11 +1,11 @@
 import type { BinKey } from '#domain/boards/kinds';
 import { callOfRedate, callOfReschedule } from '#domain/boards/callOfMove';
 import { decideRedate, pushable } from '#domain/boards/redate';
-import { isRefusal, refuse, type Refusal } from '#domain/boards/refusals';
 import { addDays, type CivilDate } from '#domain/civilDate';
 import { decideReschedule, type Reschedule } from '#domain/boards/reschedule';
 import type { BoardStore } from './boardStore';
 import type { Planned } from './mover';
+import { isRefusal, refuse, type Refusal } from '#domain/refusals/refusal';
 
 /**
  * "Push to next day": the cards of these keys that still can be pushed go to the day after the shown one, all in one document

@@ -10,7 +10,7 @@ const keysIn = (bin: string) => store.cardsIn(bin).map(({ key }) => key);
 const waiting = keysIn('unassigned:PREP').slice(0, 3);
 
 const planned = (plan: PlannedMoves | RefusedMove): PlannedMoves => {
-  if (isRefusedMove(plan)) throw new Error(plan.refusal.code);
+  if (isRefusedMove(plan)) throw new Error(plan.refusal.rule);
   return plan;
 };
 const after = (plan: PlannedMoves) => {
@@ -50,7 +50,7 @@ describe('several moves as one', () => {
       store.facts(),
       [...waiting, app].map((key) => ({ key, to: TO })),
     );
-    expect(plan).toMatchObject({ key: app, refusal: { code: 'other_stage' } });
+    expect(plan).toMatchObject({ key: app, refusal: { rule: 'other_stage' } });
   });
 
   it('leave a card where it stands when others join it', () => {

@@ -8,9 +8,9 @@ import type { BinKey } from '#domain/boards/kinds';
 import { decideMove, type Move } from '#domain/boards/moves';
 import { neededFacts } from '#domain/boards/neededFacts';
 import { orderAt } from '#domain/boards/order';
-import { isRefusal, refuse, type Refusal } from '#domain/boards/refusals';
 import { decideReorder } from '#domain/boards/reorder';
 import type { Change } from '#domain/changes';
+import { isRefusal, refuse, type Refusal } from '#domain/refusals/refusal';
 
 /** Several moves as one: what to show at once, and the calls of the one document that is sent. */
 export interface PlannedMoves {

@@ -3,12 +3,12 @@ import { cardKey } from '#domain/boards/boardState';
 import { binOfCrewInfo, binOfCrewRepair, binOfGuniteHistory, type BoardCall } from '#domain/boards/calls';
 import { decideCall } from '#domain/boards/decideCall';
 import type { BinKey } from '#domain/boards/kinds';
-import { refuse, type Refusal } from '#domain/boards/refusals';
 import { decideVisitMove } from '#domain/boards/timeGrid/decideVisitMove';
 import { moveOfSchedule, moveOfScheduleEnd, type VisitCall } from '#domain/boards/timeGrid/visitCalls';
 import { jobCardKey, VISIT } from '#domain/boards/timeGrid/visitCard';
 import { decideReschedule } from '#domain/boards/reschedule';
 import type { Change } from '#domain/changes';
+import { refuse, type Refusal } from '#domain/refusals/refusal';
 
 /** The card that a call is about, and the bin that it means. */
 const targetOf = (call: Exclude<BoardCall, VisitCall>, { config }: BoardFacts): { key: string; to: BinKey } => {

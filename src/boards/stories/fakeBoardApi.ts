@@ -2,7 +2,6 @@ import { applyChanges } from '#domain/boards/applyChanges';
 import { boardFacts, type BoardFacts } from '#domain/boards/boardFacts';
 import { boardState, cardKey } from '#domain/boards/boardState';
 import { boardConfig } from '#domain/boards/config';
-import { isRefusal, refusalText, type Refusal } from '#domain/boards/refusals';
 import { decideReorder } from '#domain/boards/reorder';
 import { decideSetAwaitingBuilder } from '#domain/boards/setAwaitingBuilder';
 import type { BoardAnswer, BoardRights } from '#domain/boards/types';
@@ -14,6 +13,8 @@ import { decideStoryCall } from './decideStoryCall';
 import type { MoveOfOther } from '../store/cardHistory';
 import { findIn } from './findIn';
 import { fakeHistory } from './fakeHistory';
+import { isRefusal, type Refusal } from '#domain/refusals/refusal';
+import { refusalText } from '#domain/refusals/refusalText';
 
 export const SCHEDULER: BoardRights = { can_edit: true, can_move_all: false };
 
@@ -52,7 +53,7 @@ export const fakeBoardApi = (
 
   const take = (decision: { changes: readonly Change[] } | Refusal): void => {
     if (isRefusal(decision))
-      throw new BoardRefusal(refusalText(decision, 'en'), 'BAD_USER_INPUT', decision.code, decision.params);
+      throw new BoardRefusal(refusalText(decision, 'en'), 'BAD_USER_INPUT', decision.rule, decision.params);
     facts = { ...facts, ...applyChanges(facts, decision.changes, facts.crews).state };
   };
   const run = (write: BoardWrite): void => {

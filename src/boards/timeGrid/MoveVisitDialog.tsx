@@ -4,7 +4,6 @@ import { assignedKey, isTray, parseBinKey } from '#domain/boards/bins';
 import { crewRefusal } from '#domain/boards/crewRules';
 import { verdictsOf } from '#domain/boards/dropRules';
 import type { Bin } from '#domain/boards/kinds';
-import { refuse } from '#domain/boards/refusals';
 import { isVisit, spanOf } from '#domain/boards/timeGrid/visitCard';
 import { DAY_MINUTES, minutesOn, readWallTime, wallTime } from '#domain/boards/timeGrid/wallTime';
 import { useLocalText } from '../../i18n/useLocalText';
@@ -15,6 +14,7 @@ import { useCard } from '../board/useCard';
 import { useBoardText } from '../look/useBoardText';
 import { spansOfAll } from '../carry/spansOfAll';
 import { useGridText } from './useGridText';
+import { refuse } from '#domain/refusals/refusal';
 
 const NOBODY = '';
 

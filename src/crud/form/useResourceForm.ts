@@ -4,7 +4,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { toast } from '../../toasts/toast';
 import { changedValues } from '../../dataProvider/changedValues';
-import { refusalText } from '../../dataProvider/refusalText';
+import { errorText } from '../../dataProvider/errorText';
 import { fieldErrorsOf } from '../../dataProvider/providerError';
 import type { Row } from '../../dataProvider/row';
 import { useHasUntakenText } from '../../inputs/untakenText';
@@ -100,7 +100,7 @@ export const useResourceForm = (
         errors.length > 0
           ? text('errors_in_form', { smart_count: errors.length })
           : refused
-            ? refusalText(error, language)
+            ? errorText(error, language)
             : text('failed'),
       );
     },

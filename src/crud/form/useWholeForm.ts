@@ -4,7 +4,7 @@ import type { FieldIssue } from '#domain/fields/fieldIssue';
 import { sameValue } from '#domain/fields/sameValue';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { fieldErrorsOf } from '../../dataProvider/providerError';
-import { refusalText } from '../../dataProvider/refusalText';
+import { errorText } from '../../dataProvider/errorText';
 import type { StoredRecord } from '../../dataProvider/storedRecord';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useSaver } from '../../saving/useSaver';
@@ -54,7 +54,7 @@ export const useWholeForm = <Values extends object>({
 
   const fail = useCallback(
     (error: unknown) => {
-      const said = error instanceof HttpError && error.status < 500 ? refusalText(error, language) : failed;
+      const said = error instanceof HttpError && error.status < 500 ? errorText(error, language) : failed;
       refuse(
         new Map(
           fieldErrorsOf(error).map(({ path, message }) => [

@@ -10,9 +10,9 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { issueText } from '#domain/fields/fieldIssue';
 import type { ImportError, ImportReport } from '#domain/imports/importReport';
-import { MESSAGES, type MessageKey } from '#domain/messages/messages';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useCrudText } from '../look/useCrudText';
+import { CATALOGUE, type RuleName } from '#domain/refusals/catalogue';
 
 const COUNTS = [
   ['created', 'import_created', 'success.main'],
@@ -21,7 +21,7 @@ const COUNTS = [
   ['failed', 'import_failed', 'error.main'],
 ] as const;
 
-const isMessage = (rule: string | undefined): rule is MessageKey => rule !== undefined && Object.hasOwn(MESSAGES, rule);
+const isMessage = (rule: string | undefined): rule is RuleName => rule !== undefined && Object.hasOwn(CATALOGUE, rule);
 
 interface Props {
   report: ImportReport;

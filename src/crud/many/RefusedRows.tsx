@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { textOfRule } from '../../dataProvider/refusalText';
+import { textOfRule } from '../../dataProvider/errorText';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { ManyRefusal } from './useChangeMany';
 

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import type { ImportLook, ImportMode, ImportReport } from '#domain/imports/importReport';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { issueText } from '#domain/fields/fieldIssue';
-import { MESSAGES, type MessageKey } from '#domain/messages/messages';
 import { useRest } from '../../dataProvider/rest';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useCrudText } from '../look/useCrudText';
+import { CATALOGUE, type RuleName } from '#domain/refusals/catalogue';
 
 /** Where an import stands: a file to choose, its columns to map, or what a try has found. */
 export type ImportStep =
@@ -15,7 +15,7 @@ export type ImportStep =
   | { step: 'columns'; file: File; look: ImportLook }
   | { step: 'report'; file: File; look: ImportLook; report: ImportReport };
 
-const isMessage = (rule: unknown): rule is MessageKey => typeof rule === 'string' && Object.hasOwn(MESSAGES, rule);
+const isMessage = (rule: unknown): rule is RuleName => typeof rule === 'string' && Object.hasOwn(CATALOGUE, rule);
 
 /** Takes a CSV file through look, try and import. The mapping is the user's; the server checks all of it. */
 export const useImport = (resource: ResourceDescriptor) => {

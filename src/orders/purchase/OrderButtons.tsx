@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
-import { isRefusal } from '#domain/inventory/isRefusal';
 import { afterStep } from '#domain/inventory/purchaseOrder/orderStatus';
 import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
 import { useToday } from '../../clock/useToday';
@@ -13,6 +12,7 @@ import { useOrdersApi } from '../data/useOrdersApi';
 import { useOrdersText } from '../useOrdersText';
 import { EmailDialog } from './EmailDialog';
 import { ORDER_ACTIONS, type OrderAction } from './orderActions';
+import { isRefusal } from '#domain/refusals/refusal';
 
 interface Props {
   form: WholeForm<OrderValues>;

@@ -1,7 +1,6 @@
 import type { ApolloClient, DocumentNode, FetchResult } from '@apollo/client';
 import type { GraphQLFormattedError } from 'graphql';
 import { isUnassigned } from '#domain/presite/schedule/divisions';
-import type { PresiteParams } from '#domain/presite/schedule/refusals';
 import { isRecord, textOf } from '#domain/values';
 import type { PresiteApi, PresiteItem, Written } from './presiteApi';
 import { PresiteRefused } from './PresiteRefused';
@@ -14,8 +13,9 @@ import {
   type DayAnswer,
   type MapAnswer,
 } from './queries';
+import type { RefusalParams } from '#domain/refusals/refusal';
 
-const paramsOf = (value: unknown): PresiteParams =>
+const paramsOf = (value: unknown): RefusalParams =>
   Object.fromEntries(
     Object.entries(isRecord(value) ? value : {}).flatMap(([name, param]) =>
       typeof param === 'string' || typeof param === 'number' ? [[name, param]] : [],

@@ -1,10 +1,10 @@
 import { decideAssign, decideDrop } from '#domain/presite/schedule/assign';
 import { changedItem } from '#domain/presite/schedule/changedItem';
-import { refusePresite, type PresiteRefusal } from '#domain/presite/schedule/refusals';
 import type { PresiteApi, PresiteItem } from './presiteApi';
 import { createUndoLine } from '../../undo/undoLine';
 import type { ScheduleStore } from './scheduleStore';
 import { createValueStore } from '../../store/valueStore';
+import { refuse, type Refusal } from '#domain/refusals/refusal';
 
 export interface AssignerWorld {
   store: ScheduleStore;
@@ -84,9 +84,9 @@ export const createAssigner = ({ store, api, onAccepted, onFailed }: AssignerWor
     id: number,
     decide: (item: PresiteItem) => ReturnType<typeof decideAssign>,
     date: string,
-  ): { ticket: number } | PresiteRefusal | null => {
+  ): { ticket: number } | Refusal | null => {
     const item = store.item(id);
-    if (!item) return refusePresite('presite_gone');
+    if (!item) return refuse('presite_gone');
     const decision = decide(item);
     if ('rule' in decision) return decision;
     if (decision.changes.length === 0) return null;

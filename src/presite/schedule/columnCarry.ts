@@ -1,19 +1,19 @@
 import { decideDrop } from '#domain/presite/schedule/assign';
-import type { PresiteRefusal } from '#domain/presite/schedule/refusals';
 import { createCarrySession, type Aim, type CarryWay, type InHand, type Step } from '../../drag/carrySession';
 import type { Point } from '../../drag/point';
 import { createValueStore } from '../../store/valueStore';
 import type { ScheduleStore } from './scheduleStore';
+import type { Refusal } from '#domain/refusals/refusal';
 
 /** A card in the hand: what the rules say of every column is asked once, when it is picked up. */
 export interface Held extends InHand {
   id: number;
   /** The column it was picked up from. */
   from: number;
-  verdicts: ReadonlyMap<number, PresiteRefusal | null>;
+  verdicts: ReadonlyMap<number, Refusal | null>;
 }
 
-type Way = CarryWay<Held, number, number, number | null, PresiteRefusal>;
+type Way = CarryWay<Held, number, number, number | null, Refusal>;
 
 interface CarryWorld extends Pick<Way, 'onPickUp' | 'onDrop' | 'onCancel' | 'onStep'> {
   store: ScheduleStore;
@@ -32,14 +32,14 @@ export const createColumnCarry = ({ store, onDrop, ...told }: CarryWorld) => {
     const item = store.item(id);
     if (from === undefined || !item) return null;
     const { columns, date, today } = store.shown.get();
-    const verdicts = columns.map((column): [number, PresiteRefusal | null] => {
+    const verdicts = columns.map((column): [number, Refusal | null] => {
       const decision = column.id === from ? null : decideDrop(store.facts(item), column.id, date, today);
       return [column.id, decision && 'rule' in decision ? decision : null];
     });
     return { id, from, by, verdicts: new Map(verdicts) };
   };
 
-  const session = createCarrySession<Held, number, number, number | null, PresiteRefusal>({
+  const session = createCarrySession<Held, number, number, number | null, Refusal>({
     ...told,
     aim: () => surface && surface(),
     judge: ({ verdicts }, column) => ({
@@ -54,7 +54,7 @@ export const createColumnCarry = ({ store, onDrop, ...told }: CarryWorld) => {
   session.setPainter({ show: over.set, ghost: (at) => follow?.(at), flyHome: () => undefined });
 
   /** On to the next column that takes the card, and why others were passed over. */
-  const next = ({ verdicts }: Held, from: number, direction: 'left' | 'right'): Step<number, PresiteRefusal> => {
+  const next = ({ verdicts }: Held, from: number, direction: 'left' | 'right'): Step<number, Refusal> => {
     const order = store.shown.get().columns.map(({ id }) => id);
     const at = order.indexOf(from);
     const way = direction === 'right' ? order.slice(at + 1) : order.slice(0, at).toReversed();

@@ -1,6 +1,5 @@
 import type { Language } from '#domain/access/localText';
 import { formatCivilDate } from '#domain/civilDate';
-import { presiteRefusalText, type PresiteRefusal } from '#domain/presite/schedule/refusals';
 import { formatMessage, type MessageParams } from '../../i18n/message';
 import { isDialogOpen } from '../../clock/isDialogOpen';
 import { keepHold } from '../../live/keepHold';
@@ -18,6 +17,8 @@ import { createRefresher } from './refresher';
 import type { ScheduleStore } from './scheduleStore';
 import { createValueStore } from '../../store/valueStore';
 import type { Notice } from '../../undo/notice';
+import { refusalText } from '#domain/refusals/refusalText';
+import type { Refusal } from '#domain/refusals/refusal';
 
 export interface ScheduleWorld {
   store: ScheduleStore;
@@ -38,7 +39,7 @@ const MOVED_MS = 2500;
 export const createSchedule = ({ store, api, live, language, isOnline, isFollowing, showError }: ScheduleWorld) => {
   const text = (message: PresiteMessage, params?: MessageParams): string =>
     formatMessage(presiteMessages[language()], message, params);
-  const refusalText = ({ rule, params }: PresiteRefusal): string => presiteRefusalText(rule, params, language());
+  const textOf = (refusal: Refusal): string => refusalText(refusal, language());
   const job = (id: number): string => store.item(id)?.job_name ?? text('no_name');
   const column = (id: number): string => columnName(store.shown.get().byId.get(id), language());
 
@@ -82,10 +83,10 @@ export const createSchedule = ({ store, api, live, language, isOnline, isFollowi
     },
   });
 
-  const outcome = (result: { ticket: number } | PresiteRefusal | null, words: () => string): boolean => {
+  const outcome = (result: { ticket: number } | Refusal | null, words: () => string): boolean => {
     if (result === null) return true;
     if ('rule' in result) {
-      fail(refusalText(result));
+      fail(textOf(result));
       return false;
     }
     tell(words(), { way: 'undo', ticket: result.ticket });
@@ -121,7 +122,7 @@ export const createSchedule = ({ store, api, live, language, isOnline, isFollowi
       say(text('cancelled', { job: job(id), column: column(from) }));
     },
     onStep: (_held, to, skipped, moved) => {
-      const reason = skipped ? `${refusalText(skipped)} ` : '';
+      const reason = skipped ? `${textOf(skipped)} ` : '';
       say(moved ? `${reason}${column(to)}` : reason || text('nowhere'));
     },
   });
@@ -150,7 +151,7 @@ export const createSchedule = ({ store, api, live, language, isOnline, isFollowi
     accepted,
     api,
     text,
-    refusalText,
+    refusalText: textOf,
     job,
     column,
     say,

@@ -1,11 +1,11 @@
 import { binIndex, type BoardFacts } from '#domain/boards/boardFacts';
 import { binText } from '#domain/boards/binText';
 import { isStale, type Expectation } from '#domain/boards/conflict';
-import { refusalText, refuse } from '#domain/boards/refusals';
 import type { Card } from '#domain/boards/types';
-import { AppError } from '#domain/errors';
+import { refusalError } from '#domain/errors';
 import type { Mutation } from '../../../pipeline/mutation';
 import { runText } from '../../../db/statement';
+import { refuse } from '#domain/refusals/refusal';
 
 /** Who last moved a card, and when: its row is under lock, so the log is complete. */
 export const lastChange = async (
@@ -37,21 +37,20 @@ export const assertFresh = async (
   if (!isStale(card, bin, expectation)) return;
   const { who, at } = await lastChange(mutation, card);
   const crew = (card.crew_id === null ? undefined : facts.crews.get(card.crew_id)?.name) ?? null;
-  const refusal = refuse('card_moved', {
-    who,
-    where: binText(bin, crew, facts.config.category, 'en'),
-    ...(bin !== null && { bin }),
-    ...(crew !== null && { crew }),
-  });
-  throw new AppError(
-    'CONFLICT',
+  const refusal = refuse(
+    'card_moved',
     {
-      rule: refusal.code,
-      params: { ...refusal.params },
-      current: card,
-      changed_by: who,
-      ...(at === undefined ? {} : { changed_at: at }),
+      who,
+      where: binText(bin, crew, facts.config.category, 'en'),
+      ...(bin !== null && { bin }),
+      ...(crew !== null && { crew }),
     },
-    refusalText(refusal, 'en'),
+    undefined,
+    'CONFLICT',
   );
+  throw refusalError(refusal, {
+    current: card,
+    changed_by: who,
+    ...(at === undefined ? {} : { changed_at: at }),
+  });
 };

@@ -2,15 +2,13 @@ import { can } from '#domain/access/can';
 import { boardConfig } from '#domain/boards/config';
 import { assignedBin, tray } from '#domain/boards/bins';
 import { lockOf } from '#domain/boards/locks';
-import { refusalText } from '#domain/boards/refusals';
-import { AppError } from '#domain/errors';
+import { AppError, refusalError } from '#domain/errors';
 import { DIVISION } from '#domain/statuses';
 import { boardReach } from '../read/reach';
 import { boardRights } from '../read/boardRights';
 import type { LogRow } from '../../../events/changeLog';
 import { lockRows } from '../../../pipeline/lockRows';
 import { lockedRow, type Mutation } from '../../../pipeline/mutation';
-import { refusalError } from '../../../pipeline/refusalError';
 import type { Row } from '../../../db/statement';
 import { ENTRY_TABLES, HISTORY_ENTRIES } from '../../../pipeline/places/entryTables';
 import { idsOf } from '../../../pipeline/places/movedEntries';
@@ -70,7 +68,7 @@ export const assertMayUndoMoves = async (mutation: Mutation, entries: readonly L
           boardRights(isOfGunite(entity, row) ? GUNITE : PEBBLE, actor),
           mutation.today,
         );
-      if (lock) throw refusalError({ rule: lock.code, params: lock.params, message: refusalText(lock, 'en') });
+      if (lock) throw refusalError(lock);
     }
   }
 };

@@ -1,18 +1,17 @@
 import { assignedBin } from '#domain/boards/bins';
 import { boardConfig } from '#domain/boards/config';
 import { lockOf } from '#domain/boards/locks';
-import { refusalText, refuse } from '#domain/boards/refusals';
 import { visitStatus } from '#domain/boards/timeGrid/visitCard';
 import { dayOf } from '#domain/boards/timeGrid/wallTime';
-import { AppError } from '#domain/errors';
+import { AppError, refusalError } from '#domain/errors';
 import { boardReach } from '../read/reach';
 import { boardRights } from '../read/boardRights';
 import { numberOf, textOf } from '#domain/values';
 import type { LogRow } from '../../../events/changeLog';
 import { lockRows } from '../../../pipeline/lockRows';
 import { lockedRow, type Mutation } from '../../../pipeline/mutation';
-import { refusalError } from '../../../pipeline/refusalError';
 import { idsOf } from '../../../pipeline/places/movedEntries';
+import { refuse } from '#domain/refusals/refusal';
 
 const CONFIG = boardConfig('warranty', 'week');
 
@@ -31,11 +30,9 @@ export const assertMayUndoVisits = async (mutation: Mutation, entries: readonly 
   if (reach && ![...subJobs, ...idsOf(entries, 'job_detail')].every((id) => reach.has(id)))
     throw new AppError('NOT_FOUND');
 
-  const completed = refuse('visit_completed');
   const isDone = ({ entity, entity_id }: LogRow): boolean =>
     entity === 'warranty_schedule' && lockedRow(mutation, entity, entity_id)?.completion === true;
-  if (entries.some((entry) => entry.before === null && isDone(entry)))
-    throw refusalError({ rule: completed.code, message: refusalText(completed, 'en') });
+  if (entries.some((entry) => entry.before === null && isDone(entry))) throw refusalError(refuse('visit_completed'));
 
   if (entries.every(({ user_id }) => user_id === actor.user_id)) return;
   const rights = boardRights(CONFIG, actor);
@@ -46,6 +43,6 @@ export const assertMayUndoVisits = async (mutation: Mutation, entries: readonly 
     const job = lockedRow(mutation, 'job_detail', Number(row?.job_detail_id));
     const status_id = visitStatus(row?.completion === true, numberOf(job?.status_id));
     const lock = lockOf({ status_id }, assignedBin('WARRANTY', null, dayOf(start)), rights, today);
-    if (lock) throw refusalError({ rule: lock.code, params: lock.params, message: refusalText(lock, 'en') });
+    if (lock) throw refusalError(lock);
   }
 };

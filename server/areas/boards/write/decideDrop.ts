@@ -8,7 +8,6 @@ import type { Decision } from '#domain/changes';
 import type { CivilDate } from '#domain/civilDate';
 import { badInput } from '#domain/errors';
 import { STATUS } from '#domain/statuses';
-import { asDecision } from './asDecision';
 
 /** What a board call is about, as far as its decision goes. */
 export interface Drop {
@@ -53,5 +52,5 @@ const meantBin = ({ board, card, move, date, status_id }: Drop): BinKey => {
 /** Decides a named call: a drop, or in a day view another date for a card that stays in its bin. */
 export const decideDrop = (drop: Drop): Decision => {
   const { board, move, date } = drop;
-  return asDecision(decideCall(board, { ...move, to: meantBin(drop) }, date));
+  return decideCall(board, { ...move, to: meantBin(drop) }, date);
 };

@@ -4,9 +4,7 @@ import { cardKey } from '#domain/boards/boardState';
 import { binOfCrewRepair } from '#domain/boards/calls';
 import { boardConfig } from '#domain/boards/config';
 import { stagesOfCrews } from '#domain/boards/placement';
-import { refusalText, refuse } from '#domain/boards/refusals';
-import { AppError, badInput } from '#domain/errors';
-import { refusalError } from '../../../pipeline/refusalError';
+import { AppError, badInput, refusalError } from '#domain/errors';
 import type { Command } from '../../../pipeline/command';
 import type { Mutation } from '../../../pipeline/mutation';
 import { runText } from '../../../db/statement';
@@ -18,6 +16,7 @@ import { ENTRY_TABLES, type EntryTable } from '../../../pipeline/places/entryTab
 import { crewRepair } from './inputs';
 import { loadMeant } from './loadBoardFacts';
 import { settleMoves } from './settleMoves';
+import { refuse } from '#domain/refusals/refusal';
 
 type Input = z.infer<typeof crewRepair>;
 
@@ -35,8 +34,7 @@ const boardOf = async ({ client, actor }: Mutation, { id, job_detail_id }: Input
     throw new AppError('FORBIDDEN');
   if (row.job_detail_id !== job_detail_id)
     throw badInput([{ path: 'job_detail_id', message: 'This entry belongs to another sub-job.' }]);
-  const offBoard = refuse('not_on_board');
-  if (!board) throw refusalError({ rule: offBoard.code, message: refusalText(offBoard, 'en') });
+  if (!board) throw refusalError(refuse('not_on_board'));
   return board;
 };
 

@@ -11,7 +11,6 @@ import { AppError, badInput } from '#domain/errors';
 import type { Command } from '../../../pipeline/command';
 import type { Mutation } from '../../../pipeline/mutation';
 import { runText } from '../../../db/statement';
-import { asDecision } from './asDecision';
 import { assertFresh } from './assertFresh';
 import { assertMayUndoMoves } from './assertMayUndoMoves';
 import { assertStatus, decideDrop, type Drop } from './decideDrop';
@@ -100,7 +99,7 @@ export const moveGuniteHistory: Command<Input, Drop, { id: number }> = {
   decide: (drop, { is_reschedule, crew_id, date }) => {
     if (is_reschedule !== true) return decideDrop(drop);
     if (date === null) throw badInput([{ path: 'date', message: 'Required' }]);
-    return asDecision(decideReschedule(drop.board, { key: drop.card.key, crew_id, date }));
+    return decideReschedule(drop.board, { key: drop.card.key, crew_id, date });
   },
   result: (written, _mutation, _input, { card }) => ({
     id: card.id > 0 ? card.id : Number(written.made(card.key)?.id ?? NEW),

@@ -6,7 +6,6 @@ import { decideVisitMove, type VisitMove } from '#domain/boards/timeGrid/decideV
 import { moveOfSchedule, moveOfScheduleEnd } from '#domain/boards/timeGrid/visitCalls';
 import { badInput } from '#domain/errors';
 import type { Command } from '../../../pipeline/command';
-import { asDecision } from './asDecision';
 import { assertMayUndoVisits } from './assertMayUndoVisits';
 import { settleVisits } from './settleVisits';
 import { visitFacts } from './visitFacts';
@@ -25,7 +24,7 @@ const SHARED = {
 } as const;
 const NEW = -1;
 
-const decide = ({ facts, move }: VisitDrop) => asDecision(decideVisitMove(facts, move));
+const decide = ({ facts, move }: VisitDrop) => decideVisitMove(facts, move);
 
 /** A visit is made, moved or taken back, and its job put on hold or with its builder [BAPI-005 BAPI-019]. */
 export const moveVisit: Command<z.infer<typeof warrantySchedule>, VisitDrop, { id: number }> = {

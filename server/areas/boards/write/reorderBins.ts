@@ -3,17 +3,16 @@ import { can } from '#domain/access/can';
 import type { BoardFacts } from '#domain/boards/boardFacts';
 import { cardKey } from '#domain/boards/boardState';
 import { boardConfig } from '#domain/boards/config';
-import { isRefusal } from '#domain/boards/refusals';
 import { decideReorder, type SortItem } from '#domain/boards/reorder';
 import { AppError } from '#domain/errors';
 import type { Command } from '../../../pipeline/command';
-import { asDecision } from './asDecision';
 import { assertMayUndoMoves } from './assertMayUndoMoves';
 import { holdDays, type PlacesAsked } from '../../../pipeline/places/holdPlaces';
 import { CREW_ENTRIES, ENTRY_TABLES, HISTORY_ENTRIES, type EntryTable } from '../../../pipeline/places/entryTables';
 import { sortOrder } from './inputs';
 import { loadBoardFacts } from './loadBoardFacts';
 import { settleMoves } from './settleMoves';
+import { isRefusal } from '#domain/refusals/refusal';
 
 type Input = z.infer<typeof sortOrder>;
 type Facts = { board: BoardFacts; items: SortItem[] }[];
@@ -64,10 +63,10 @@ export const reorderBins: Command<Input, Facts, Input> = {
   },
   decide: (facts) => {
     const decisions = facts.map(({ board, items }) => decideReorder(board, items));
-    return asDecision(
+    return (
       decisions.find(isRefusal) ?? {
         changes: decisions.flatMap((decision) => (isRefusal(decision) ? [] : decision.changes)),
-      },
+      }
     );
   },
   result: (written, _mutation, input) =>

@@ -2,19 +2,17 @@ import type { z } from 'zod';
 import { can } from '#domain/access/can';
 import type { BoardFacts } from '#domain/boards/boardFacts';
 import { boardConfig } from '#domain/boards/config';
-import { refusalText, refuse } from '#domain/boards/refusals';
 import { decideSetAwaitingBuilder } from '#domain/boards/setAwaitingBuilder';
-import { AppError } from '#domain/errors';
+import { AppError, refusalError } from '#domain/errors';
 import type { Command } from '../../../pipeline/command';
 import type { Mutation } from '../../../pipeline/mutation';
-import { refusalError } from '../../../pipeline/refusalError';
 import { runText } from '../../../db/statement';
-import { asDecision } from './asDecision';
 import { assertMayUndoMoves } from './assertMayUndoMoves';
 import { ENTRY_TABLES, type EntryTable } from '../../../pipeline/places/entryTables';
 import { awaitingBuilder } from './inputs';
 import { loadBoardFacts } from './loadBoardFacts';
 import { settleMoves } from './settleMoves';
+import { refuse } from '#domain/refusals/refusal';
 
 type Input = z.infer<typeof awaitingBuilder>;
 
@@ -27,8 +25,7 @@ const boardOf = async ({ client, actor }: Mutation, { job_detail_id }: Input): P
   ]);
   if (!row) throw new AppError('NOT_FOUND');
   const board = ENTRY_TABLES.find(({ category_id }) => category_id === row.job_category_id);
-  const offBoard = refuse('not_on_board');
-  if (!board) throw refusalError({ rule: offBoard.code, message: refusalText(offBoard, 'en') });
+  if (!board) throw refusalError(refuse('not_on_board'));
   if (!can(actor.permissions, editOf(board))) throw new AppError('FORBIDDEN');
   return board;
 };
@@ -48,6 +45,6 @@ export const setAwaitingBuilder: Command<Input, BoardFacts, { id: number }> = {
       subJobs: [input.job_detail_id],
     }),
   decide: (facts, { job_detail_id, is_awaiting_builder }) =>
-    asDecision(decideSetAwaitingBuilder(facts, job_detail_id, is_awaiting_builder)),
+    decideSetAwaitingBuilder(facts, job_detail_id, is_awaiting_builder),
   result: (_written, _mutation, { job_detail_id }) => ({ id: job_detail_id }),
 };

@@ -1,9 +1,8 @@
 import { boardFacts, type BoardFacts } from '#domain/boards/boardFacts';
 import { boardState } from '#domain/boards/boardState';
 import { boardConfig } from '#domain/boards/config';
-import { refusalText, refuse } from '#domain/boards/refusals';
 import { jobCard, visitCard } from '#domain/boards/timeGrid/visitCard';
-import { AppError } from '#domain/errors';
+import { AppError, refusalError } from '#domain/errors';
 import { CATEGORY } from '#domain/statuses';
 import { boardReach } from '../read/reach';
 import { boardRights } from '../read/boardRights';
@@ -11,9 +10,9 @@ import { loadFieldworkers } from '../read/loadFieldworkers';
 import { visitRow } from '../read/loadWarrantyBoard';
 import { rememberRows } from '../../../pipeline/lockRows';
 import type { Mutation } from '../../../pipeline/mutation';
-import { refusalError } from '../../../pipeline/refusalError';
 import { runText } from '../../../db/statement';
 import { leanSubJob } from './leanSubJob';
+import { refuse } from '#domain/refusals/refusal';
 
 const SUB_JOB = `select s.* from job_detail s join job j on j.id = s.job_id and j.deleted_at is null and not j.is_estimate
   where s.id = $1 and s.deleted_at is null for no key update of s`;
@@ -38,9 +37,8 @@ export const visitFacts = async (
   if (!row) throw new AppError('NOT_FOUND');
   const reach = await boardReach(db, actor);
   if (reach && !reach.has(job_detail_id)) throw new AppError('NOT_FOUND');
-  const offBoard = refuse('not_on_board');
   if (row.job_category_id !== CATEGORY.WARRANTY)
-    throw refusalError({ rule: offBoard.code, message: refusalText(offBoard, 'en'), path: 'schedule.job_detail_id' });
+    throw refusalError(refuse('not_on_board', {}, 'schedule.job_detail_id'));
   const visits = await runText(client, VISITS, [job_detail_id]);
   rememberRows(mutation, 'job_detail', [row]);
   rememberRows(mutation, 'warranty_schedule', visits);

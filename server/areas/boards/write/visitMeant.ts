@@ -2,14 +2,14 @@ import { binText } from '#domain/boards/binText';
 import { binIndex, type BoardFacts } from '#domain/boards/boardFacts';
 import { cardKey } from '#domain/boards/boardState';
 import { isStale, type Expectation } from '#domain/boards/conflict';
-import { refusalText, refuse } from '#domain/boards/refusals';
 import { isVisit, jobCardKey, spanOf, VISIT } from '#domain/boards/timeGrid/visitCard';
 import { clockText } from '#domain/boards/timeGrid/wallTime';
 import type { Card } from '#domain/boards/types';
-import { AppError, badInput } from '#domain/errors';
+import { AppError, badInput, refusalError } from '#domain/errors';
 import type { Mutation } from '../../../pipeline/mutation';
 import { runText } from '../../../db/statement';
 import { lastChange } from './assertFresh';
+import { refuse } from '#domain/refusals/refusal';
 
 /** What names a call's visit, with what its sender had before their eyes. */
 export interface VisitNamed extends Expectation {
@@ -54,18 +54,12 @@ const conflict = async (
     ...(bin !== null && { bin }),
     ...(crew !== null && { crew }),
   };
-  const refusal = refuse('card_moved', params);
-  return new AppError(
-    'CONFLICT',
-    {
-      rule: refusal.code,
-      params,
-      current: now ?? null,
-      changed_by: who,
-      ...(at === undefined ? {} : { changed_at: at }),
-    },
-    refusalText(refusal, 'en'),
-  );
+  const refusal = refuse('card_moved', params, undefined, 'CONFLICT');
+  return refusalError(refusal, {
+    current: now ?? null,
+    changed_by: who,
+    ...(at === undefined ? {} : { changed_at: at }),
+  });
 };
 
 /** A visit that is not among the sub-job's: taken away meanwhile, of another sub-job, or never there. */

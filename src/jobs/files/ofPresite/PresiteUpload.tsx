@@ -10,7 +10,7 @@ import { useLanguage } from '../../../i18n/useLanguage';
 import { useValue } from '../../../store/useValue';
 import { toast } from '../../../toasts/toast';
 import { useDocumentsApi } from '../data/useDocumentsApi';
-import { refusalText } from '../upload/uploadError';
+import { uploadErrorText } from '../upload/uploadError';
 import { useDocumentsText } from '../useDocumentsText';
 import { sendPresite } from './sendPresite';
 
@@ -51,7 +51,7 @@ export const PresiteUpload = ({ jobId, subJobId, files, onClose }: Props) => {
         {isOver ? text('presite_title') : text('uploading', { smart_count: list.length })}
       </DialogTitle>
       <DialogContent>
-        <UploadList queue={queue} errorText={(error) => refusalText(error, language) ?? text('image_failed')} />
+        <UploadList queue={queue} errorText={(error) => uploadErrorText(error, language) ?? text('image_failed')} />
       </DialogContent>
       <DialogActions>
         {isOver ? (

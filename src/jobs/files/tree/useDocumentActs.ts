@@ -1,7 +1,6 @@
 import { HttpError } from 'ra-core';
 import { JOB_FILE } from '#domain/documents/categories';
 import { isFolderPath } from '#domain/documents/folders';
-import { message } from '#domain/messages/message';
 import { zipName } from '#domain/documents/zipNames';
 import { download } from '../../../files/download';
 import { useLanguage } from '../../../i18n/useLanguage';
@@ -10,6 +9,8 @@ import type { JobDocument } from '../data/documentsApi';
 import { useDocumentsApi } from '../data/useDocumentsApi';
 import { useDocumentsText } from '../useDocumentsText';
 import type { Documents } from './useDocuments';
+import { refusalText } from '#domain/refusals/refusalText';
+import { refuse } from '#domain/refusals/refusal';
 
 /** What the browser of documents does with them, each in one call of the server. */
 export const useDocumentActs = (jobId: number, jobName: string, { act, reload }: Pick<Documents, 'act' | 'reload'>) => {
@@ -18,8 +19,8 @@ export const useDocumentActs = (jobId: number, jobName: string, { act, reload }:
   const { language } = useLanguage();
   /** A taken name has words of its own [DOC-041]. */
   const takenText = (error: unknown): string | null =>
-    error instanceof HttpError && error.message === message('document_taken')
-      ? message('document_taken', {}, language)
+    error instanceof HttpError && error.message === refusalText(refuse('document_taken'), 'en')
+      ? refusalText(refuse('document_taken'), language)
       : null;
   return {
     rename: (document: JobDocument, name: string) =>

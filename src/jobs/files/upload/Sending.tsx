@@ -17,7 +17,7 @@ import { toast } from '../../../toasts/toast';
 import type { NewDocument } from '../data/documentsApi';
 import { useDocumentsApi } from '../data/useDocumentsApi';
 import { useDocumentsText } from '../useDocumentsText';
-import { refusalText } from './uploadError';
+import { uploadErrorText } from './uploadError';
 import type { UploadItem } from './uploadItem';
 
 interface Props {
@@ -89,7 +89,7 @@ export const Sending = ({ jobId, items, onClose }: Props) => {
         <UploadList
           queue={queue}
           errorText={(error, name) =>
-            refusalText(error, language) ?? text('failed_one', { file: name, destination: destinationOf(name) })
+            uploadErrorText(error, language) ?? text('failed_one', { file: name, destination: destinationOf(name) })
           }
         />
       </DialogContent>

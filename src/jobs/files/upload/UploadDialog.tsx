@@ -12,12 +12,13 @@ import { useId, useState } from 'react';
 import { compressionOf } from '#domain/documents/compression';
 import { DOCUMENT_ENDINGS, documentRefusal, typeOfFile } from '#domain/documents/documentType';
 import { fileSize } from '#domain/documents/fileSize';
-import { message } from '#domain/messages/message';
 import { useLanguage } from '../../../i18n/useLanguage';
 import type { DocumentTag } from '../data/documentsApi';
 import { useDocumentsText } from '../useDocumentsText';
 import type { Destination } from './destinations';
 import { withoutTwins, type UploadItem } from './uploadItem';
+import { refusalText } from '#domain/refusals/refusalText';
+import { refuse } from '#domain/refusals/refusal';
 
 interface Props {
   destinations: readonly Destination[];
@@ -60,7 +61,7 @@ export const UploadDialog = ({ destinations, tags, isTaken, onSend, onClose }: P
       file_type: typeOfFile(file.name, file.type),
       size: file.size,
     });
-    if (refused) return message(refused, {}, language);
+    if (refused) return refusalText(refuse(refused), language);
     const isTwice = lines.some(
       (other) => other.key < key && other.to === to && nameOf(other.file).toLowerCase() === nameOf(file).toLowerCase(),
     );
@@ -165,7 +166,7 @@ export const UploadDialog = ({ destinations, tags, isTaken, onSend, onClose }: P
         </ul>
         {lines.length > 50 && (
           <p className="doc-line-many" role="alert">
-            {message('document_batch', {}, language)}
+            {refusalText(refuse('document_batch'), language)}
           </p>
         )}
       </DialogContent>

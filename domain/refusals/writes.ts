@@ -1,9 +1,9 @@
-import type { LocalText } from '../access/localText';
-import type { Refusal } from '../changes';
-import { fillTemplate } from '../messages/message';
+import type { Language, LocalText } from '../access/localText';
+import { localUses } from '../writes/useNouns';
+import type { RefusalParams } from './refusal';
 
-/** Why a row may not be written, deleted, set inactive or taken back, in both languages. */
-export const WRITE_REFUSALS = {
+/** Why a row may not be written, deleted, set inactive or taken back. */
+export const WRITE_TEXTS = {
   in_use: { en: '{name} is used by {uses}.', es: '{name} se usa en {uses}.' },
   in_use_set_inactive: {
     en: '{name} is used by {uses}. Set it inactive instead.',
@@ -47,28 +47,11 @@ export const WRITE_REFUSALS = {
   },
 
   // What only the database knows
-  required: { en: '{label} is required', es: '{label} es obligatorio' },
   already_used: { en: '{label} is already used.', es: '{label} ya se usa.' },
   product_code_used: { en: 'This product code is already used.', es: 'Este código de producto ya se usa.' },
   unknown_reference: { en: '{label} does not exist.', es: '{label} no existe.' },
-  not_valid: { en: '{label} is not valid.', es: '{label} no es válido.' },
+  label_not_valid: { en: '{label} is not valid.', es: '{label} no es válido.' },
   still_used: { en: 'This record is still used by others.', es: 'Otros registros aún usan este registro.' },
-
-  // Crews
-  crew_twice: { en: 'A crew has one place.', es: 'Una cuadrilla tiene un solo lugar.' },
-  crew_not_yours: { en: 'You may not change the order of {name}.', es: 'No puede cambiar el orden de {name}.' },
-
-  // Users and roles
-  last_administrator: {
-    en: 'At least one active user must keep user administration.',
-    es: 'Al menos un usuario activo debe conservar la administración de usuarios.',
-  },
-  user_inactive: {
-    en: '{name} is deactivated. Reactivate the user first.',
-    es: '{name} está desactivado. Reactive primero al usuario.',
-  },
-  role_locked: { en: 'The role {name} cannot be changed.', es: 'El rol {name} no se puede cambiar.' },
-  role_assigned: { en: 'This role is assigned to {n} users.', es: 'Este rol está asignado a {n} usuarios.' },
 
   // Emails
   email_sent_already: { en: 'This email was sent.', es: 'Este correo ya se envió.' },
@@ -93,16 +76,7 @@ export const WRITE_REFUSALS = {
   },
 } as const satisfies Record<string, LocalText>;
 
-export type WriteRefusal = keyof typeof WRITE_REFUSALS;
-
-/** A refusal with its English text; a client makes another language's text from rule and params. */
-export const refuse = (
-  rule: WriteRefusal,
-  params: Readonly<Record<string, string | number>> = {},
-  path?: string,
-): Refusal => ({
-  rule,
-  params,
-  message: fillTemplate(WRITE_REFUSALS[rule], params, 'en'),
-  ...(path === undefined ? {} : { path }),
-});
+/** What uses a record comes in the server's words. */
+export const WRITE_PARAMS: Readonly<Record<string, (params: RefusalParams, language: Language) => string>> = {
+  uses: ({ uses }, language) => (typeof uses === 'string' ? localUses(uses, language) : String(uses ?? '')),
+};

@@ -1,10 +1,11 @@
 import type { Language, LocalText } from '../access/localText';
+import { binText, stageText } from '../boards/binText';
+import { parseBinKey } from '../boards/bins';
 import { formatCivilDate } from '../civilDate';
-import { parseBinKey } from './bins';
-import { binText, stageText } from './binText';
+import type { RefusalParams } from './refusal';
 
-/** Why a move is refused, in words; `{name}` stands for a param. */
-export const REFUSALS = {
+/** Why a move is refused. */
+export const BOARD_TEXTS = {
   no_edit_right: {
     en: 'You do not have permission to move cards on this board.',
     es: 'No tiene permiso para mover tarjetas en este tablero.',
@@ -70,26 +71,6 @@ export const REFUSALS = {
   card_moved: { en: '{who} moved this card to {where}.', es: '{who} movió esta tarjeta a {where}.' },
 } as const satisfies Record<string, LocalText>;
 
-export type RefusalCode = keyof typeof REFUSALS;
-export type RefusalParams = Readonly<Record<string, string | number>>;
-
-/** A rule's no: its stable code, and what fills its text. */
-export interface Refusal {
-  code: RefusalCode;
-  params: RefusalParams;
-}
-
-export const refuse = (code: RefusalCode, params: RefusalParams = {}): Refusal => ({ code, params });
-
-/** Decisions answer changes or a refusal. */
-export const isRefusal = (decision: object): decision is Refusal => 'code' in decision;
-
-/** Params that are not shown as they are. */
-const SHOWN: Readonly<Record<string, (value: string, language: Language) => string>> = {
-  stage: stageText,
-  date: (value) => formatCivilDate(value),
-};
-
 /** Where a card is now: the server says it in English, and names the bin for every other language. */
 const whereText = ({ bin, crew, where, category: board }: RefusalParams, language: Language): string => {
   if (language === 'en') return String(where ?? '');
@@ -99,9 +80,9 @@ const whereText = ({ bin, crew, where, category: board }: RefusalParams, languag
   return binText(key, typeof crew === 'string' ? crew : null, category, language);
 };
 
-/** The words of a refusal. */
-export const refusalText = ({ code, params }: Refusal, language: Language): string =>
-  REFUSALS[code][language].replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(params[name] ?? '');
-    return name === 'where' ? whereText(params, language) : (SHOWN[name]?.(value, language) ?? value);
-  });
+/** Params of the boards that are not shown as they are. */
+export const BOARD_PARAMS: Readonly<Record<string, (params: RefusalParams, language: Language) => string>> = {
+  stage: ({ stage }, language) => stageText(String(stage ?? ''), language),
+  date: ({ date }) => formatCivilDate(String(date ?? '')),
+  where: whereText,
+};

@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
-import { refusalText, textOfRule } from './refusalText';
+import { errorText, textOfRule } from './errorText';
 
 const refused = (body: object, message = 'English'): HttpError => new HttpError(message, 422, body);
 
@@ -10,28 +10,26 @@ describe('the text of a refusal', () => {
       { rule: 'purchase_order_quantity', params: { quantity: 4 } },
       'Quantity received must be between 1 and 4.',
     );
-    expect(refusalText(error, 'es')).toBe('La cantidad recibida debe estar entre 1 y 4.');
-    expect(refusalText(error, 'en')).toBe('Quantity received must be between 1 and 4.');
-    expect(refusalText(refused({ rule: 'rows_refused', params: { refused: 2, count: 9 } }), 'es')).toBe(
+    expect(errorText(error, 'es')).toBe('La cantidad recibida debe estar entre 1 y 4.');
+    expect(errorText(error, 'en')).toBe('Quantity received must be between 1 and 4.');
+    expect(errorText(refused({ rule: 'rows_refused', params: { refused: 2, count: 9 } }), 'es')).toBe(
       '2 de 9 registros no se pueden cambiar, así que no se cambió nada.',
     );
   });
 
   it('says in that language too what uses a record, and which rule across fields it breaks', () => {
-    expect(refusalText(refused({ rule: 'in_use', params: { name: 'Katy', uses: '3 jobs' } }), 'es')).toBe(
+    expect(errorText(refused({ rule: 'in_use', params: { name: 'Katy', uses: '3 jobs' } }), 'es')).toBe(
       'Katy se usa en 3 trabajos.',
     );
     expect(textOfRule('max_length', { max: 5 }, 'es')).toBe('Debe tener 5 caracteres o menos.');
   });
 
   it("is that of its code without a rule, and the server's own where nobody knows another", () => {
-    expect(refusalText(refused({ code: 'FORBIDDEN' }, 'You do not have permission to do this.'), 'es')).toBe(
+    expect(errorText(refused({ code: 'FORBIDDEN' }, 'You do not have permission to do this.'), 'es')).toBe(
       'No tiene permiso para hacer esto.',
     );
-    expect(refusalText(refused({ code: 'BAD_USER_INPUT' }, 'Something particular.'), 'es')).toBe(
-      'Something particular.',
-    );
-    expect(refusalText(refused({ rule: 'constructor' }), 'es')).toBe('English');
-    expect(refusalText(new Error('away'), 'es')).toBe('away');
+    expect(errorText(refused({ code: 'BAD_USER_INPUT' }, 'Something particular.'), 'es')).toBe('Something particular.');
+    expect(errorText(refused({ rule: 'constructor' }), 'es')).toBe('English');
+    expect(errorText(new Error('away'), 'es')).toBe('away');
   });
 });

@@ -1,9 +1,20 @@
 import type { LocalText } from '../access/localText';
-import type { Refusal } from '../changes';
-import { fillTemplate } from '../messages/message';
 
-/** Why an order may not be changed, moved on, received, mailed or taken back, in both languages. */
-export const ORDER_REFUSALS = {
+/** Why a colour, a count or an order is refused, moved on, received, mailed or taken back. */
+export const INVENTORY_TEXTS = {
+  // Colours
+  color_name: { en: 'What should we call your concoction?', es: '¿Cómo llamamos a su mezcla?' },
+  color_exists: { en: 'This color already exists.', es: 'Este color ya existe.' },
+  recipe_quantity: { en: 'This must be an integer.', es: 'Debe ser un número entero.' },
+  recipe_product_twice: { en: 'This product is already in the recipe.', es: 'Este producto ya está en la receta.' },
+  recipe_row_unknown: { en: 'This row belongs to another recipe.', es: 'Esta fila pertenece a otra receta.' },
+
+  // Counts
+  count_date_future: { en: 'Must be a valid date.', es: 'Debe ser una fecha válida.' },
+
+  // Orders
+  items_missing: { en: 'At least one item is required', es: 'Se requiere al menos un artículo' },
+  places_equal: { en: 'From and To must be different locations.', es: 'Origen y destino deben ser lugares distintos.' },
   purchase_order_place: { en: 'Only a draft can be placed.', es: 'Solo se puede colocar un borrador.' },
   purchase_order_cancel: {
     en: 'A received or cancelled order cannot be cancelled.',
@@ -77,17 +88,3 @@ export const ORDER_REFUSALS = {
   relocation_order_status: { en: 'This status cannot be chosen here.', es: 'Este estado no se puede elegir aquí.' },
   relocation_item_unknown: { en: 'This item belongs to another order.', es: 'Este artículo pertenece a otra orden.' },
 } as const satisfies Record<string, LocalText>;
-
-export type OrderRefusal = keyof typeof ORDER_REFUSALS;
-
-/** A refusal of an order with its English text; a client makes another language's text from rule and params. @param path the field at fault */
-export const orderRefusal = (
-  rule: OrderRefusal,
-  path?: string,
-  params: Readonly<Record<string, string | number>> = {},
-): Refusal => ({
-  rule,
-  params,
-  message: fillTemplate(ORDER_REFUSALS[rule], params, 'en'),
-  ...(path === undefined ? {} : { path }),
-});

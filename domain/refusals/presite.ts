@@ -1,11 +1,10 @@
-import type { Language, LocalText } from '../../access/localText';
-import type { Refusal } from '../../changes';
-import { formatCivilDate } from '../../civilDate';
-import type { ErrorCode } from '../../errors';
-import { PRESITE_DIVISIONS } from './divisions';
+import type { Language, LocalText } from '../access/localText';
+import { formatCivilDate } from '../civilDate';
+import { PRESITE_DIVISIONS } from '../presite/schedule/divisions';
+import type { RefusalParams } from './refusal';
 
-/** Why a supervisor is not assigned or taken away, in words; `{name}` stands for a param. */
-export const PRESITE_REFUSALS = {
+/** Why a supervisor is not assigned to a presite or taken away. */
+export const PRESITE_TEXTS = {
   presite_no_right: {
     en: 'You do not have permission to schedule presites.',
     es: 'No tiene permiso para programar visitas previas.',
@@ -55,49 +54,17 @@ export const PRESITE_REFUSALS = {
   },
 } as const satisfies Record<string, LocalText>;
 
-export type PresiteRule = keyof typeof PRESITE_REFUSALS;
-export type PresiteParams = Readonly<Record<string, string | number>>;
-
-export const isPresiteRule = (rule: string | null): rule is PresiteRule =>
-  rule !== null && Object.hasOwn(PRESITE_REFUSALS, rule);
-
 const NO_DATE: LocalText = { en: '(No Date)', es: '(Sin fecha)' };
 
-const divisionName = (value: string | number, language: Language): string =>
-  PRESITE_DIVISIONS.find(({ id }) => id === value)?.name[language] ?? String(value);
-const dateText = (value: string | number, language: Language): string =>
-  formatCivilDate(String(value)) || NO_DATE[language];
+const divisionName = (value: unknown, language: Language): string =>
+  PRESITE_DIVISIONS.find(({ id }) => id === value)?.name[language] ?? String(value ?? '');
+const dateText = (value: unknown, language: Language): string =>
+  formatCivilDate(String(value ?? '')) || NO_DATE[language];
 
-/** Params that are not shown as they are: a division's id, a date. */
-const SHOWN: Readonly<Record<string, (value: string | number, language: Language) => string>> = {
-  division: divisionName,
-  date: dateText,
-  earliest: dateText,
-  latest: dateText,
+/** Params of the schedule that are not shown as they are: a division's id, a date. */
+export const PRESITE_PARAMS: Readonly<Record<string, (params: RefusalParams, language: Language) => string>> = {
+  division: ({ division }, language) => divisionName(division, language),
+  date: ({ date }, language) => dateText(date, language),
+  earliest: ({ earliest }, language) => dateText(earliest, language),
+  latest: ({ latest }, language) => dateText(latest, language),
 };
-
-/** The words of a refusal. */
-export const presiteRefusalText = (rule: PresiteRule, params: PresiteParams, language: Language): string =>
-  PRESITE_REFUSALS[rule][language].replace(
-    /\{(\w+)\}/g,
-    (_, name: string) => SHOWN[name]?.(params[name] ?? '', language) ?? String(params[name] ?? ''),
-  );
-
-/** A refusal of the schedule. */
-export interface PresiteRefusal extends Refusal {
-  rule: PresiteRule;
-  params: PresiteParams;
-}
-
-interface Fault {
-  path?: string;
-  code?: ErrorCode;
-}
-
-/** A refusal with its English text; a client makes another language's from rule and params. */
-export const refusePresite = (rule: PresiteRule, params: PresiteParams = {}, fault: Fault = {}): PresiteRefusal => ({
-  rule,
-  params,
-  message: presiteRefusalText(rule, params, 'en'),
-  ...fault,
-});

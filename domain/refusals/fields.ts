@@ -1,0 +1,35 @@
+import type { LocalText } from '../access/localText';
+
+/** Why a field alone, a search or what it was asked with is refused; the English ones are the specification's, to the letter. */
+export const FIELD_TEXTS = {
+  required: { en: '{label} is required', es: '{label} es obligatorio' },
+  unknown_field: { en: 'Unknown field {name}.', es: 'Campo desconocido {name}.' },
+  text: { en: 'Must be text.', es: 'Debe ser texto.' },
+  max_length: { en: 'Must be {max} characters or less.', es: 'Debe tener {max} caracteres o menos.' },
+  not_valid: { en: 'Is not valid.', es: 'No es válido.' },
+  min_length: { en: 'Must be {min} characters or more.', es: 'Debe tener {min} caracteres o más.' },
+  min_entries: { en: 'Must have {min} or more entries.', es: 'Debe tener {min} o más entradas.' },
+  max_entries: { en: 'Must have {max} entries or less.', es: 'Debe tener {max} entradas o menos.' },
+  email: { en: 'Please enter a valid email address.', es: 'Ingrese una dirección de correo válida.' },
+  email_in_list: { en: 'Invalid email', es: 'Correo no válido' },
+  url: { en: 'Please enter a valid URL.', es: 'Ingrese una URL válida.' },
+  state: { en: 'State must be 2 characters or less.', es: 'El estado debe tener 2 caracteres o menos.' },
+  zip_code: { en: 'Zip code must be 5 to 10 characters.', es: 'El código postal debe tener de 5 a 10 caracteres.' },
+  phone: { en: 'Please enter a 10-digit phone number.', es: 'Ingrese un número de teléfono de 10 dígitos.' },
+  date: { en: 'Must be a valid date.', es: 'Debe ser una fecha válida.' },
+  date_time: { en: 'Must be a valid date and time.', es: 'Debe ser una fecha y hora válidas.' },
+  color: { en: 'Must be a color like #0D224A.', es: 'Debe ser un color como #0D224A.' },
+  boolean: { en: 'Must be yes or no.', es: 'Debe ser sí o no.' },
+  number: { en: 'Must be a number.', es: 'Debe ser un número.' },
+  integer: { en: 'Must be a whole number.', es: 'Debe ser un número entero.' },
+  min: { en: 'Must be {min} or more.', es: 'Debe ser {min} o más.' },
+  max: { en: 'Must be {max} or less.', es: 'Debe ser {max} o menos.' },
+  scale: { en: 'Must have at most {scale} decimals.', es: 'Debe tener como máximo {scale} decimales.' },
+  reference: { en: 'Must be the id of a record.', es: 'Debe ser el id de un registro.' },
+  list: { en: 'Must be a list.', es: 'Debe ser una lista.' },
+  object: { en: 'Must be a record.', es: 'Debe ser un registro.' },
+
+  // Searches
+  sort: { en: 'Must be a column that sorts.', es: 'Debe ser una columna que ordena.' },
+  cursor: { en: 'Must be the cursor of a row of this search.', es: 'Debe ser el cursor de una fila de esta búsqueda.' },
+} as const satisfies Record<string, LocalText>;

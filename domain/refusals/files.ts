@@ -1,0 +1,58 @@
+import type { LocalText } from '../access/localText';
+
+/** Why a picture or a document is refused. */
+export const FILE_TEXTS = {
+  // Pictures
+  upload_file: {
+    en: 'Error processing selected file. Please Try again.',
+    es: 'Error al procesar el archivo. Inténtelo de nuevo.',
+  },
+  upload_type: {
+    en: 'Bad file type, please select a png or jpg.',
+    es: 'Tipo de archivo incorrecto, elija un png o jpg.',
+  },
+
+  // Documents
+  document_type: { en: 'File type not allowed.', es: 'Tipo de archivo no permitido.' },
+  document_size: { en: 'File is larger than 100 MB.', es: 'El archivo supera los 100 MB.' },
+  document_place: {
+    en: 'This is not the presite folder of the sub-job.',
+    es: 'Esta no es la carpeta de la visita previa del subtrabajo.',
+  },
+  document_folder: { en: 'This folder does not exist.', es: 'Esta carpeta no existe.' },
+  document_category: {
+    en: 'This folder does not belong to the category.',
+    es: 'Esta carpeta no pertenece a la categoría.',
+  },
+  document_name: {
+    en: 'Enter a name without slashes, of at most 255 characters.',
+    es: 'Ingrese un nombre sin barras, de 255 caracteres como máximo.',
+  },
+  document_taken: { en: 'A file with this name already exists.', es: 'Ya existe un archivo con este nombre.' },
+  document_top: {
+    en: 'Top-level folders cannot be changed.',
+    es: 'Las carpetas de primer nivel no se pueden cambiar.',
+  },
+  document_into_itself: {
+    en: 'A folder cannot be moved into itself.',
+    es: 'Una carpeta no se puede mover dentro de sí misma.',
+  },
+  document_moved: {
+    en: 'This document was renamed or moved meanwhile. Please look again.',
+    es: 'Entretanto, este documento cambió de nombre o de lugar. Revíselo de nuevo.',
+  },
+  document_tag: { en: 'This tag does not exist.', es: 'Esta etiqueta no existe.' },
+  document_tag_inactive: {
+    en: 'This is no longer an active document tag.',
+    es: 'Esta etiqueta de documentos ya no está activa.',
+  },
+  document_batch: {
+    en: 'At most 50 files can be uploaded at once.',
+    es: 'Se pueden subir como máximo 50 archivos a la vez.',
+  },
+  document_none: { en: 'Choose at least one file.', es: 'Elija al menos un archivo.' },
+  document_missing: {
+    en: 'This file has not arrived. Please send it again.',
+    es: 'Este archivo no ha llegado. Envíelo de nuevo.',
+  },
+} as const satisfies Record<string, LocalText>;

@@ -1,0 +1,28 @@
+import type { ErrorCode } from '../errors';
+import type { RuleName } from './catalogue';
+
+export type RefusalParams = Readonly<Record<string, string | number>>;
+
+/** Why a rule says no, without words: `refusalText` makes them where somebody reads it. */
+export interface Refusal {
+  /** The rule's stable name: its texts stand in the catalogue. */
+  rule: RuleName;
+  /** What fills the text. */
+  params: RefusalParams;
+  /** The field at fault, dotted, where there is one. */
+  path?: string;
+  /** A refusal is bad input unless it says otherwise. */
+  code?: ErrorCode;
+}
+
+/** @example refuse('purchase_order_quantity', { quantity: 4 }, 'quantity') */
+export const refuse = (rule: RuleName, params: RefusalParams = {}, path?: string, code?: ErrorCode): Refusal => ({
+  rule,
+  params,
+  ...(path === undefined ? {} : { path }),
+  ...(code === undefined ? {} : { code }),
+});
+
+/** True for a rule's no among what else a rule may answer. */
+export const isRefusal = (answer: unknown): answer is Refusal =>
+  typeof answer === 'object' && answer !== null && 'rule' in answer && 'params' in answer;
