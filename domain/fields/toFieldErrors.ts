@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { fieldIssue, type FieldIssue } from './fieldIssue';
-import { CATALOGUE, type RuleName } from '../refusals/catalogue';
+import { CATALOGUE, isRule, type RuleName } from '../refusals/catalogue';
 import type { RefusalParams } from '../refusals/refusal';
 
 /** The rule of an issue that zod itself found, by what it expected. */
@@ -14,18 +14,17 @@ const EXPECTED: Readonly<Record<string, RuleName>> = {
   record: 'object',
 };
 
-const isMessageKey = (value: unknown): value is RuleName =>
-  typeof value === 'string' && Object.hasOwn(CATALOGUE, value);
-
 /** The rules of bounds, by what they bound; of anything else they are those of a number. */
 const BOUNDS: Readonly<Record<string, Record<'min' | 'max', RuleName>>> = {
   string: { min: 'min_length', max: 'max_length' },
   array: { min: 'min_entries', max: 'max_entries' },
 };
 
-/** Texts without params, with which a check of a schema names its rule. */
+/** Texts without params, with which a check of a schema names its rule; of rules that say the same, the first of the catalogue. */
 const RULE_OF_TEXT: ReadonlyMap<string, RuleName> = new Map(
-  Object.entries(CATALOGUE).flatMap(([key, { en }]) => (isMessageKey(key) && !en.includes('{') ? [[en, key]] : [])),
+  Object.entries(CATALOGUE)
+    .flatMap(([key, { en }]) => (isRule(key) && !en.includes('{') ? [[en, key] as const] : []))
+    .toReversed(),
 );
 const RULE_OF_FORMAT: Readonly<Record<string, RuleName>> = { email: 'email', url: 'url' };
 
@@ -52,7 +51,7 @@ const issuesOf = (issue: z.core.$ZodIssue): FieldIssue[] => {
   switch (issue.code) {
     case 'custom':
       return [
-        isMessageKey(issue.params?.rule)
+        isRule(issue.params?.rule)
           ? fieldIssue(path, issue.params.rule, paramsOf(issue.params.params))
           : ownRule(path, issue.message),
       ];
