@@ -242,6 +242,27 @@ export const QuickSearchByName: Story = {
   },
 };
 
+export const QuickSearchByPhone: Story = {
+  name: 'takes a number also for part of a phone number, and leads to all that a keyword finds [JS-032]',
+  args: {
+    answers: {
+      QuickSearchKeyword: () => ({
+        jobsByKeyword: [{ __typename: 'Job', id: 1077, name: 'Caller Pool', address_line_1: '1 Elm St' }],
+        jobsByKeyword_count: 34,
+      }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByPlaceholderText('Job ID or job name...'), '7135550123');
+    const line = await canvas.findByRole('link', { name: 'Caller Pool - 1 Elm St' }, { timeout: 3000 });
+    await expect(line).toHaveAttribute('href', '/job/1077/edit');
+    await expect(canvas.getByRole('link', { name: 'See all 34' })).toHaveAttribute('href', '/job?keyword=7135550123');
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/job/1077/edit');
+  },
+};
+
 export const NoQuickSearch: Story = {
   name: 'has no quick search without the right to see jobs',
   globals: { role: 'CW' },

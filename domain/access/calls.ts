@@ -40,6 +40,7 @@ export const CALLS = {
   jobs: by('CAN_VIEW_JOB', 'view'),
   jobs_count: by('CAN_VIEW_JOB', 'view'),
   jobsByKeyword: by({ any: ['CAN_VIEW_JOB', 'CAN_VIEW_MOBILE_SEARCH'] }, 'view'),
+  jobsByKeyword_count: by({ any: ['CAN_VIEW_JOB', 'CAN_VIEW_MOBILE_SEARCH'] }, 'view'),
   map_jobs: by(SEES_MAP, 'view'),
   createJob: by(EDITS_JOBS),
   updateJob: by(SAVES_JOBS, 'edit'),

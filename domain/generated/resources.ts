@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = '4b9f4f685570a856';
+export const SCHEMA_HASH = '7ec55186cac1f934';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {

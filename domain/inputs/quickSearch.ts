@@ -16,19 +16,20 @@ export const QUICK_SEARCH_DELAY = 500;
 
 const LARGEST_ID = 2_147_483_647;
 
-/** A purely numeric entry is a job id, any other a keyword [NAV-031 NAV-032]; `nothing` is what cannot be found. */
+/** A purely numeric entry is a job id, any other a keyword, as is a number too large for one, such as that of a phone [NAV-031 NAV-032 JS-032]. */
 export const readQuickSearch = (text: string): QuickSearch => {
   const entry = text.trim();
   if (entry === '') return { kind: 'empty' };
-  if (/^\d+$/.test(entry)) {
-    const id = Number(entry);
-    return id <= LARGEST_ID ? { kind: 'id', id } : { kind: 'nothing' };
-  }
+  const id = /^\d+$/.test(entry) ? Number(entry) : null;
+  if (id !== null && id <= LARGEST_ID) return { kind: 'id', id };
   return entry.length < KEYWORD_LENGTH ? { kind: 'nothing' } : { kind: 'keyword', keyword: entry };
 };
 
 /** Where a found job leads. */
 export const jobEditPath = (id: number): string => `/job/${id}/edit`;
+
+/** The jobs that a keyword finds, all of them. */
+export const keywordPath = (keyword: string): string => `/job?keyword=${encodeURIComponent(keyword.trim())}`;
 
 /** A line of the dropdown: "{name} - {address line 1}" [NAV-033]. */
 export const quickSearchLine = (

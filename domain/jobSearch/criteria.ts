@@ -2,6 +2,7 @@ import type { SearchCriteria } from './searchCriteria';
 
 /** What is chosen in the panel, as against how the answer is sorted and paged. */
 export const CRITERIA = [
+  'keyword',
   'company',
   'supervisor',
   'category',

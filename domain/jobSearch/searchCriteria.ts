@@ -6,6 +6,8 @@ import { isCivilDate, type CivilDate } from '../civilDate';
  * supervisors is an id with "-h" behind it [FLT-005].
  */
 export interface SearchCriteria {
+  /** Words and phone numbers in any order, as the quick search finds by them [JS-032]. */
+  keyword?: string | null;
   company?: readonly number[];
   color?: readonly number[];
   category?: readonly number[];
@@ -53,6 +55,7 @@ export const SUPERVISOR_ID = /^(\d{1,9})(-h)?$/;
 
 /** Unknown names are refused, so that a misspelt criterion is not taken for none. */
 export const searchCriteriaInput = z.strictObject({
+  keyword: text,
   company: ids,
   color: ids,
   category: ids,

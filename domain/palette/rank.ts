@@ -1,8 +1,4 @@
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+import { plainText as plain } from '../keywords';
 
 /** The words of a typed text; more than five narrow it no further. */
 export const paletteWords = (text: string): string[] => plain(text).split(/\s+/).filter(Boolean).slice(0, 5);

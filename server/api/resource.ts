@@ -62,7 +62,7 @@ export interface ResourceOptions {
   /** The columns that `filter.search` looks into, and SQL that gives the ids of rows found by their children. */
   search?: {
     columns: readonly string[];
-    children?: readonly { table: string; via: string; columns: readonly string[] }[];
+    children?: readonly { table: string; via: string; columns: readonly string[]; phones?: readonly string[] }[];
   };
   computed?: readonly ComputedColumn[];
   parts?: readonly PartOptions[];

@@ -726,6 +726,9 @@ CREATE TABLE "job_search_row" (
 	"color" text COLLATE "en-x-icu",
 	"supervisor" text COLLATE "en-x-icu",
 	"status" text COLLATE "en-x-icu",
+	"words" text,
+	"phones" text,
+	"record_phones" text,
 	CONSTRAINT "job_search_row_job_id_job_detail_id_pk" PRIMARY KEY("job_id","job_detail_id")
 );
 
@@ -1644,15 +1647,19 @@ CREATE UNIQUE INDEX "lookup_warranty_category_name_key" ON "lookup_warranty_cate
 CREATE INDEX "customer_company_name_idx" ON "customer" USING btree ("company_name","id") WHERE "customer"."deleted_at" is null;
 CREATE INDEX "customer_company_name_search_idx" ON "customer" USING gin ("company_name" gin_trgm_ops);
 CREATE INDEX "customer_customer_no_search_idx" ON "customer" USING gin ("customer_no" gin_trgm_ops);
+CREATE INDEX "customer_business_phone_digits_idx" ON "customer" USING gin (regexp_replace("business_phone", '\D', '', 'g') gin_trgm_ops);
 CREATE INDEX "customer_city_search_idx" ON "customer" USING gin ("city" gin_trgm_ops);
 CREATE INDEX "customer_contact_name_idx" ON "customer_contact" USING btree ("last_name","first_name");
 CREATE INDEX "customer_contact_first_name_search_idx" ON "customer_contact" USING gin ("first_name" gin_trgm_ops);
 CREATE INDEX "customer_contact_last_name_search_idx" ON "customer_contact" USING gin ("last_name" gin_trgm_ops);
+CREATE INDEX "customer_contact_phone_number_digits_idx" ON "customer_contact" USING gin (regexp_replace("phone_number", '\D', '', 'g') gin_trgm_ops);
 CREATE INDEX "homeowner_name_idx" ON "homeowner" USING btree ("last_name","first_name","id") WHERE "homeowner"."deleted_at" is null;
 CREATE INDEX "homeowner_first_name_search_idx" ON "homeowner" USING gin ("first_name" gin_trgm_ops);
 CREATE INDEX "homeowner_last_name_search_idx" ON "homeowner" USING gin ("last_name" gin_trgm_ops);
 CREATE INDEX "homeowner_phone_number_search_idx" ON "homeowner" USING gin ("phone_number" gin_trgm_ops);
 CREATE INDEX "homeowner_secondary_phone_number_search_idx" ON "homeowner" USING gin ("secondary_phone_number" gin_trgm_ops);
+CREATE INDEX "homeowner_phone_number_digits_idx" ON "homeowner" USING gin (regexp_replace("phone_number", '\D', '', 'g') gin_trgm_ops);
+CREATE INDEX "homeowner_secondary_phone_number_digits_idx" ON "homeowner" USING gin (regexp_replace("secondary_phone_number", '\D', '', 'g') gin_trgm_ops);
 CREATE INDEX "homeowner_email_address_search_idx" ON "homeowner" USING gin ("email_address" gin_trgm_ops);
 CREATE INDEX "homeowner_city_search_idx" ON "homeowner" USING gin ("city" gin_trgm_ops);
 CREATE INDEX "crew_division_idx" ON "crew" USING btree ("lookup_company_division_id","sort_order","name");
@@ -1690,6 +1697,9 @@ CREATE INDEX "job_detail_print_queue_idx" ON "job_detail" USING btree ("id") WHE
 CREATE UNIQUE INDEX "job_detail_job_type_key" ON "job_detail_job_type" USING btree ("job_detail_id","job_type_id");
 CREATE INDEX "job_detail_job_type_job_type_id_idx" ON "job_detail_job_type" USING btree ("job_type_id");
 CREATE INDEX "job_search_row_job_detail_id_idx" ON "job_search_row" USING btree ("job_detail_id");
+CREATE INDEX "job_search_row_words_search_idx" ON "job_search_row" USING gin ("words" gin_trgm_ops);
+CREATE INDEX "job_search_row_phones_search_idx" ON "job_search_row" USING gin ("phones" gin_trgm_ops);
+CREATE INDEX "job_search_row_record_phones_search_idx" ON "job_search_row" USING gin ("record_phones" gin_trgm_ops);
 CREATE INDEX "job_search_row_name_idx" ON "job_search_row" USING btree ("name","job_id","job_detail_id");
 CREATE INDEX "job_search_row_company_idx" ON "job_search_row" USING btree ("company","job_id","job_detail_id");
 CREATE INDEX "job_search_row_category_idx" ON "job_search_row" USING btree ("category","job_id","job_detail_id");

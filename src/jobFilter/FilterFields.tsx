@@ -27,7 +27,7 @@ const MAX_TEXT = 255;
 /** The fields of the panel in their order [FLT-002 FLT-004..012]. */
 export const FilterFields = ({ mode, criteria, onChange, lookups, withCentralTexas = false }: FilterFieldsProps) => {
   const text = useFilterText();
-  const words = (name: 'name' | 'address') => (
+  const words = (name: 'keyword' | 'name' | 'address') => (
     <TextField
       label={text(name)}
       name={name}
@@ -38,6 +38,7 @@ export const FilterFields = ({ mode, criteria, onChange, lookups, withCentralTex
   );
   return (
     <>
+      {words('keyword')}
       <MultiPicker
         label={text('company')}
         name="company"

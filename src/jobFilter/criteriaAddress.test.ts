@@ -3,6 +3,7 @@ import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
 import { addressOfCriteria, criteriaOfAddress } from './criteriaAddress';
 
 const ALL: SearchCriteria = {
+  keyword: '(713) 555-0123',
   company: [3, 12],
   color: [7],
   category: [1, 2],

@@ -25,6 +25,7 @@ const READERS: { readonly [Name in CriterionName]: (text: string) => SearchCrite
   status: numbers,
   job_type: numbers,
   supervisor: supervisors,
+  keyword: words,
   name: words,
   address: words,
   city: words,

@@ -6,7 +6,6 @@ import type { JobSearchRow } from '#domain/jobSearch/searchRow';
 import { actorOf, type Actor } from '../../server/access/actor';
 import { textOfSql } from '../../server/db/statement';
 import { randomOf } from '../../server/db/seed/demo/random';
-import { findByKeyword } from '../../server/areas/jobs/search/findByKeyword';
 import { keepSearchRows } from '../../server/areas/jobs/search/keepSearchRows';
 import { searchJobs } from '../../server/areas/jobs/search/searchJobs';
 import { searchRowsSql } from '../../server/areas/jobs/search/sortKeys';
@@ -43,6 +42,7 @@ const someId = async (table: string, condition = 'true'): Promise<number | null>
 /** Few words, so that there are many ties; blank ones and empty ones among them. */
 const word = (): string | null =>
   random.pick(['Oak', 'oak', 'Ännchen', 'Zebra', 'apple', 'Ápple', ' ', null, "O'Neil", '100%', 'oak lane 7']);
+const phone = (): string | null => random.pick(['(713) 555-0123', '(281) 555-4411', null]);
 const name = (): string => word()?.trim() || 'Plain';
 
 type Change = () => Promise<unknown>;
@@ -126,6 +126,11 @@ const CHANGES: readonly Change[] = [
       await someId('job_detail'),
     ]),
   async () => write('update customer set company_name = $2 where id = $1', [random.int(700, 701), name()]),
+  async () => write('update customer set business_phone = $2 where id = $1', [random.int(700, 701), phone()]),
+  async () => write('update customer_contact set phone_number = $1 where id = 900', [phone()]),
+  async () => write('update homeowner set phone_number = $2 where id = $1', [await someId('homeowner'), phone()]),
+  async () =>
+    write('update job set phone = $2, homeowner_first_name = $3 where id = $1', [await someId('job'), phone(), word()]),
   async () => write('update customer_contact set first_name = $1, last_name = $2 where id = 900', [name(), word()]),
   async () => write('update homeowner set last_name = $2 where id = $1', [await someId('homeowner'), word()]),
   async () => write('insert into homeowner (first_name, last_name) values ($1, $2)', [name(), word()]),
@@ -309,7 +314,7 @@ describe('what the job search sorts by', () => {
   });
 
   it.each(['oA', 'Ä', '%', "'n", 'qz', 'oAk', '100%'])(
-    'finds %s in names and addresses, whatever its length and case [FLT-033 JS-032]',
+    'finds %s in names and addresses, whatever its length and case [FLT-033]',
     async (text) => {
       await write(
         "insert into job (name, company_id, address_line_1) values ('ÄNNA Loaf', 700, '7 Oak'), ('100% Oak', 700, null), ('O''NEIL', 700, '100%')",
@@ -330,11 +335,6 @@ describe('what the job search sorts by', () => {
         expect(numbers).toEqual((await plain(column)).slice(0, numbers.length));
         expect(numbers.length > 0).toBe((await plain(column)).length > 0);
       }
-      const either = [...new Set([...(await plain('name')), ...(await plain('address_line_1'))])].toSorted(
-        (a, b) => b - a,
-      );
-      const byKeyword = await findByKeyword({ db: database.db, actor: admin }, text);
-      expect(byKeyword.map(({ id }) => id)).toEqual(text.length < 2 ? [] : either.slice(0, 20));
     },
   );
 

@@ -14,7 +14,8 @@ beforeAll(async () => {
     insert into job (id, company_id, name, address_line_1, city) values (1077, 700, 'Alvarez Residence', '4 Bayou Bend', 'Houston'), (1078, 700, 'Señora Núñez', '9 Oak_Lane', 'Katy');
     insert into job (id, company_id, name, is_estimate) values (1079, 700, 'Bayou Estimate', true);
     insert into job_detail (id, job_id, job_category_id, status_id) values (1, 1077, 2, 2), (2, 1078, 2, 2);
-    insert into job (company_id, name) select 700, 'Row House ' || n from generate_series(1, 30) n;`);
+    insert into customer (id, company_name) values (703, 'Plain Builder');
+    insert into job (company_id, name) select 703, 'Row House ' || n from generate_series(1, 30) n;`);
 });
 
 const find = async (account: string, text: string): Promise<PaletteHit[]> => {
@@ -32,8 +33,13 @@ describe('the command palette', () => {
       'builder Old Bayou',
       'homeowner Beatriz Bayou',
       'job Alvarez Residence',
+      'job Señora Núñez',
     ]);
-    expect(await names('admin', 'katy bayou')).toEqual(['builder Bayou Pools', 'homeowner Beatriz Bayou']);
+    expect(await names('admin', 'katy bayou')).toEqual([
+      'builder Bayou Pools',
+      'homeowner Beatriz Bayou',
+      'job Señora Núñez',
+    ]);
     expect(await find('admin', 'ouellet bay')).toEqual([
       { kind: 'employee', id: 900, label: 'Bay Ouellet', note: 'Foreman' },
     ]);

@@ -1,12 +1,11 @@
 import { can } from '#domain/access/can';
+import { keywordTerms, termCondition } from '#domain/keywords';
 import type { Actor } from '../../access/actor';
 import { ROOT } from '../read/compilePlan';
 import type { Fragment } from '../read/fragment';
 import type { Resource } from '../resource';
+import { digitsSql } from '../../db/digits';
 import { likePattern } from '../../db/likePattern';
-
-/** Words beyond these narrow a search no further. */
-const MAX_WORDS = 5;
 
 const anyOf = (conditions: readonly string[]): string => `(${conditions.join(' or ')})`;
 
@@ -16,27 +15,58 @@ const holds = (expression: string, pattern: string): string => `${expression} il
 const asText = ({ entity }: Pick<Resource, 'entity'>, name: string): string =>
   `${ROOT}."${name}"${/^(small|big)?int/.test(entity.byName.get(name)?.sqlType ?? '') ? '::text' : ''}`;
 
-/** Rows of a child table that hold the word; as an array of ids the planner can join it with the indexes of the own columns. */
-const inChildren = (
-  { table, via, columns }: { table: string; via: string; columns: readonly string[] },
-  pattern: string,
-): string =>
-  `${ROOT}.id = any(array(select "${via}" from "${table}" where ${anyOf(columns.map((name) => holds(`"${name}"`, pattern)))}))`;
+interface Child {
+  table: string;
+  via: string;
+  columns: readonly string[];
+  phones?: readonly string[];
+}
 
-/** Every word must stand in one of the searched columns: "john smith" finds first name John, last name Smith. */
+/** Rows of a child table that meet a condition; as an array of ids the planner can join it with the indexes of the own columns. */
+const inChildren = ({ table, via }: Child, conditions: readonly string[]): string =>
+  `${ROOT}.id = any(array(select "${via}" from "${table}" where ${anyOf(conditions)}))`;
+
+/**
+ * Every word must stand in one of the searched columns: "john smith" finds first name John, last name Smith. A phone number is
+ * found by its digits, however it is typed.
+ */
 export const searchSql = ({ search, entity, fieldNeeds = {} }: Resource, actor: Actor, text: string): Fragment[] => {
   if (!search) return [];
   const mayRead = (name: string): boolean => fieldNeeds[name] === undefined || can(actor.permissions, fieldNeeds[name]);
-  const words = text
-    .trim()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, MAX_WORDS);
-  return words.map((word) => ({ add }) => {
-    const pattern = add(likePattern(word));
-    return anyOf([
-      ...search.columns.filter(mayRead).map((name) => holds(asText({ entity }, name), pattern)),
-      ...(search.children ?? []).map((child) => inChildren(child, pattern)),
-    ]);
+  const own = search.columns.filter(mayRead);
+  const phones = own.filter((name) => entity.byName.get(name)?.kind === 'PhoneNumber');
+  const children: readonly Child[] = search.children ?? [];
+  const withPhones = children.filter((child) => child.phones !== undefined);
+  return keywordTerms(text).map((term) => ({ add }) => {
+    const byWord = (word: string): string => {
+      const pattern = add(likePattern(word));
+      return anyOf([
+        ...own.map((name) => holds(asText({ entity }, name), pattern)),
+        ...children.map((child) =>
+          inChildren(
+            child,
+            child.columns.map((name) => holds(`"${name}"`, pattern)),
+          ),
+        ),
+      ]);
+    };
+    const byDigits = (digits: string): string => {
+      const pattern = add(likePattern(digits));
+      return anyOf([
+        ...phones.map((name) => `${digitsSql(`${ROOT}."${name}"`)} like ${pattern}`),
+        ...withPhones.map((child) =>
+          inChildren(
+            child,
+            (child.phones ?? []).map((name) => `${digitsSql(`"${name}"`)} like ${pattern}`),
+          ),
+        ),
+      ]);
+    };
+    return termCondition<string>(term, {
+      word: byWord,
+      digits: phones.length + withPhones.length > 0 ? byDigits : null,
+      all: (conditions) => `(${conditions.join(' and ')})`,
+      any: anyOf,
+    });
   });
 };

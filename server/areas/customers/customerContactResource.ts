@@ -9,6 +9,6 @@ export const customerContactResource = crud(customerContact, {
   title: ['first_name', 'last_name'],
   columns: ['first_name', 'last_name', 'customer_id', 'position', 'phone_number', 'email_address'],
   sort: { field: 'last_name', order: 'ASC' },
-  search: { columns: ['first_name', 'last_name', 'email_address'] },
+  search: { columns: ['first_name', 'last_name', 'email_address', 'phone_number'] },
   labels: { customer_id: 'Builder', phone_number: 'Phone', email_address: 'Email' },
 });

@@ -47,8 +47,10 @@ export const customerResource = crud(customer, {
   sort: { field: 'company_name', order: 'ASC' },
   filter: { is_active: { eq: true } },
   search: {
-    columns: ['company_name', 'customer_no', 'city'],
-    children: [{ table: 'customer_contact', via: 'customer_id', columns: ['first_name', 'last_name'] }],
+    columns: ['company_name', 'customer_no', 'city', 'business_phone'],
+    children: [
+      { table: 'customer_contact', via: 'customer_id', columns: ['first_name', 'last_name'], phones: ['phone_number'] },
+    ],
   },
   labels: {
     is_invoice_by_email: 'Invoice by Email',

@@ -23,7 +23,7 @@ export const findMapJobs = (runner: Runner, actor: Actor, given: unknown): Promi
   if (isEmpty(criteria)) throw badInput([{ path: 'searchCriteria', message: NO_CRITERIA.en }]);
   const { readable, withBare } = searchScope(actor, criteria);
   return readMapJobs(runner, {
-    where: and(readable, criteriaSql(criteria)) ?? sql`false`,
+    where: and(readable, criteriaSql(actor, criteria)) ?? sql`false`,
     withBare,
     appDate: criteria.scheduled_app_date ?? null,
     asc: criteria.asc === true,

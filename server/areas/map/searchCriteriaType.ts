@@ -5,6 +5,10 @@ const make = (builder: Builder) =>
     description:
       'What a search of jobs or of the map looks for. Different fields combine with AND, the values of one list with OR.',
     fields: (t) => ({
+      keyword: t.string({
+        description:
+          'Words and phone numbers in any order: each stands in the name, place, builder, owner or contact of the job.',
+      }),
       company: t.intList(),
       color: t.intList(),
       category: t.intList({ description: '1 gunite, 2 pebble, 3 warranty.' }),

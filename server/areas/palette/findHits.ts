@@ -1,48 +1,67 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { can } from '#domain/access/can';
+import { keywordTerms, termCondition, type KeywordTerm } from '#domain/keywords';
 import { SHORTEST_TEXT, type PaletteHit } from '#domain/palette/hits';
 import type { Actor } from '../../access/actor';
-import { jobReadable } from '../../access/scope';
 import type { Tx } from '../../db/database';
+import { digitsSql } from '../../db/digits';
 import { likePattern } from '../../db/likePattern';
-import { PALETTE_SOURCES, type PaletteSource } from './sources';
+import { foundByKeyword, keywordOrder } from '../jobs/search/findByKeyword';
+import { JOB_SOURCE, PALETTE_SOURCES, type PaletteSource } from './sources';
 
 /** So many of each kind are enough to see that another word is needed. */
 const MOST_OF_A_KIND = 8;
-/** Further words narrow a search no further. */
-const MOST_WORDS = 5;
 
-const holds = ({ columns }: PaletteSource, word: string): SQL =>
-  sql`(${sql.join(
-    columns.map((column) => sql`${sql.raw(column)} ilike ${likePattern(word)}`),
-    sql` or `,
-  )})`;
+const joined = (conditions: SQL[], by: 'and' | 'or'): SQL => sql`(${sql.join(conditions, sql.raw(` ${by} `))})`;
 
-const hitsOf = (source: PaletteSource, words: readonly string[], actor: Actor): SQL => {
-  const { kind, from, where, label, note, order, byId, ofJobs } = source;
-  const [first = ''] = words;
-  const byWords = sql.join(
-    words.map((word) => holds(source, word)),
-    sql` and `,
-  );
-  const id = byId && words.length === 1 && /^#?\d{1,9}$/.test(first) ? Number(first.replace('#', '')) : null;
-  const found = id === null ? byWords : sql`(${byWords} or ${sql.raw(from)}.id = ${id})`;
-  return sql`(select ${kind}::text as kind, ${sql.raw(from)}.id, ${sql.raw(label)} as label, ${sql.raw(note)} as note from ${sql.raw(from)}
-    where ${sql.raw(where)} and ${found} ${ofJobs ? sql`and ${jobReadable(actor)}` : sql``}
-    order by ${sql.raw(from)}.id = ${id ?? -1} desc, ${sql.raw(label)} ilike ${likePattern(first).slice(1)} desc, ${sql.raw(order)} limit ${MOST_OF_A_KIND})`;
+/** One of a source's columns, or of its children's, holds a text. */
+const holds = ({ from, columns, phones, children }: PaletteSource, text: string, of: 'words' | 'digits'): SQL => {
+  const pattern = likePattern(text);
+  const among = (names: readonly string[]): SQL =>
+    joined(
+      names.map((name) =>
+        of === 'words' ? sql`${sql.raw(name)} ilike ${pattern}` : sql`${sql.raw(digitsSql(name))} like ${pattern}`,
+      ),
+      'or',
+    );
+  const own = among(of === 'words' ? columns : phones);
+  if (!children) return own;
+  const ofChildren = among(of === 'words' ? children.columns : children.phones);
+  return sql`(${own} or ${sql.raw(from)}.id = any(array(select ${sql.raw(children.via)} from ${sql.raw(children.table)} where ${ofChildren})))`;
 };
 
-/** The records of every kind that the actor may see and that hold all words of a text, in one statement. */
+const meets = (source: PaletteSource, term: KeywordTerm): SQL =>
+  termCondition<SQL>(term, {
+    word: (word) => holds(source, word, 'words'),
+    digits: (digits) => holds(source, digits, 'digits'),
+    all: (conditions) => joined(conditions, 'and'),
+    any: (conditions) => joined(conditions, 'or'),
+  });
+
+const hitsOf = (source: PaletteSource, text: string): SQL => {
+  const { kind, from, where, label, note, order } = source;
+  const terms = keywordTerms(text);
+  const first = terms[0]?.words[0]?.text ?? '';
+  return sql`(select ${kind}::text as kind, ${sql.raw(from)}.id, ${sql.raw(label)} as label, ${sql.raw(note)} as note from ${sql.raw(from)}
+    where ${sql.raw(where)} and ${joined(
+      terms.map((term) => meets(source, term)),
+      'and',
+    )}
+    order by ${sql.raw(label)} ilike ${likePattern(first).slice(1)} desc, ${sql.raw(order)} limit ${MOST_OF_A_KIND})`;
+};
+
+const jobHits = (actor: Actor, text: string): SQL => sql`(
+  select ${JOB_SOURCE.kind}::text as kind, job.id, ${sql.raw(JOB_SOURCE.label)} as label, ${sql.raw(JOB_SOURCE.note)} as note from job
+  where ${foundByKeyword(actor, text)} order by ${keywordOrder(text)} limit ${MOST_OF_A_KIND})`;
+
+/** The records of every kind that the actor may see and that hold all words and phone numbers of a text, in one statement. */
 export const findHits = async ({ db, actor }: { db: Tx; actor: Actor }, text: string): Promise<PaletteHit[]> => {
-  const words = text.trim().split(/\s+/).slice(0, MOST_WORDS);
-  if (text.trim().length < SHORTEST_TEXT) return [];
-  const sources = PALETTE_SOURCES.filter(({ need }) => can(actor.permissions, need));
-  if (sources.length === 0) return [];
-  const { rows } = await db.execute<{ [key: string]: unknown } & PaletteHit>(
-    sql.join(
-      sources.map((source) => hitsOf(source, words, actor)),
-      sql` union all `,
-    ),
-  );
+  if (text.trim().length < SHORTEST_TEXT || keywordTerms(text).length === 0) return [];
+  const hits = [
+    ...(can(actor.permissions, JOB_SOURCE.need) ? [jobHits(actor, text)] : []),
+    ...PALETTE_SOURCES.filter(({ need }) => can(actor.permissions, need)).map((source) => hitsOf(source, text)),
+  ];
+  if (hits.length === 0) return [];
+  const { rows } = await db.execute<{ [key: string]: unknown } & PaletteHit>(sql.join(hits, sql` union all `));
   return rows.map(({ kind, id, label, note }) => ({ kind, id, label, note }));
 };

@@ -11,38 +11,41 @@ export interface PaletteSource {
   /** What stands besides the words. */
   where: string;
   columns: readonly string[];
+  /** Columns with phone numbers: found by their digits. */
+  phones: readonly string[];
+  /** Rows of another table that find it too, by the column that names it. */
+  children?: { table: string; via: string; columns: readonly string[]; phones: readonly string[] };
   label: string;
   note: string;
   /** Of equally good rows the first. */
   order: string;
-  /** Also found by its number. */
-  byId?: true;
-  /** Row scope decides too. */
-  ofJobs?: true;
 }
 
 const joined = (...columns: string[]): string =>
   `concat_ws(', ', ${columns.map((column) => `nullif(${column}, '')`).join(', ')})`;
 
+/** Jobs are found as the quick search finds them, also by their number; row scope decides too. */
+export const JOB_SOURCE = {
+  kind: 'job',
+  need: QUICK_SEARCH,
+  label: "coalesce(nullif(job.name, ''), job.address_line_1, '')",
+  note: `concat_ws(' · ', '#' || job.id, nullif(${joined('job.address_line_1', 'job.city')}, ''))`,
+} as const;
+
 export const PALETTE_SOURCES: readonly PaletteSource[] = [
-  {
-    kind: 'job',
-    need: QUICK_SEARCH,
-    from: 'job',
-    where: 'job.deleted_at is null and not job.is_estimate',
-    byId: true,
-    ofJobs: true,
-    columns: ['job.name', 'job.address_line_1', 'job.city'],
-    label: "coalesce(nullif(job.name, ''), job.address_line_1, '')",
-    note: `concat_ws(' · ', '#' || job.id, nullif(${joined('job.address_line_1', 'job.city')}, ''))`,
-    order: 'job.id desc',
-  },
   {
     kind: 'builder',
     need: RESOURCE_NEEDS.customer.read,
     from: 'customer',
     where: 'customer.deleted_at is null',
     columns: ['customer.company_name', 'customer.city'],
+    phones: ['customer.business_phone'],
+    children: {
+      table: 'customer_contact',
+      via: 'customer_id',
+      columns: ['first_name', 'last_name'],
+      phones: ['phone_number'],
+    },
     label: 'customer.company_name',
     note: joined('customer.city', 'customer.business_phone'),
     order: 'customer.is_active desc, customer.id',
@@ -53,6 +56,7 @@ export const PALETTE_SOURCES: readonly PaletteSource[] = [
     from: 'homeowner',
     where: 'homeowner.deleted_at is null',
     columns: ['homeowner.first_name', 'homeowner.last_name', 'homeowner.city'],
+    phones: ['homeowner.phone_number', 'homeowner.secondary_phone_number'],
     label: "concat_ws(' ', homeowner.first_name, homeowner.last_name)",
     note: joined('homeowner.mailing_address', 'homeowner.city', 'homeowner.phone_number'),
     order: 'homeowner.id desc',
@@ -63,6 +67,7 @@ export const PALETTE_SOURCES: readonly PaletteSource[] = [
     from: 'employee',
     where: 'employee.deleted_at is null',
     columns: ['employee.first_name', 'employee.last_name', 'employee.position'],
+    phones: ['employee.phone_number', 'employee.secondary_phone_number'],
     label: "concat_ws(' ', employee.first_name, employee.last_name)",
     note: joined('employee.position', 'employee.phone_number'),
     order: 'employee.is_active desc, employee.id',

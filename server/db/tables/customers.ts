@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, unique } from 'drizzle-orm/pg-core';
+import { index, pgTable, unique, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
   audit,
   clientId,
@@ -17,6 +17,10 @@ import {
   url,
 } from '../columns';
 import { emailPattern, notBlank, phonePattern, storedImage, textLength } from '../checks';
+
+/** Phone numbers are found by their digits, however they are typed: as `digitsSql` says them. */
+const byDigits = (table: string, column: AnyPgColumn) =>
+  index(`${table}_${column.name}_digits_idx`).using('gin', sql`regexp_replace(${column}, '\\D', '', 'g') gin_trgm_ops`);
 
 /** A builder [BLDR-002]. One special row, "Homeowner", stands for the jobs of homeowners [BLDR-012]. */
 export const customer = pgTable(
@@ -56,6 +60,7 @@ export const customer = pgTable(
     // A search is answered by indexes only when every column that it looks into has one.
     index('customer_company_name_search_idx').using('gin', sql`${table.company_name} gin_trgm_ops`),
     index('customer_customer_no_search_idx').using('gin', sql`${table.customer_no} gin_trgm_ops`),
+    byDigits('customer', table.business_phone),
     index('customer_city_search_idx').using('gin', sql`${table.city} gin_trgm_ops`),
     notBlank('customer', table.company_name),
     textLength('customer', table.state, 0, 2),
@@ -89,6 +94,7 @@ export const customerContact = pgTable(
     index('customer_contact_name_idx').on(table.last_name, table.first_name),
     index('customer_contact_first_name_search_idx').using('gin', sql`${table.first_name} gin_trgm_ops`),
     index('customer_contact_last_name_search_idx').using('gin', sql`${table.last_name} gin_trgm_ops`),
+    byDigits('customer_contact', table.phone_number),
     notBlank('customer_contact', table.first_name),
     phonePattern('customer_contact', table.phone_number),
     emailPattern('customer_contact', table.email_address),
@@ -126,6 +132,8 @@ export const homeowner = pgTable(
       'gin',
       sql`${table.secondary_phone_number} gin_trgm_ops`,
     ),
+    byDigits('homeowner', table.phone_number),
+    byDigits('homeowner', table.secondary_phone_number),
     index('homeowner_email_address_search_idx').using('gin', sql`${table.email_address} gin_trgm_ops`),
     index('homeowner_city_search_idx').using('gin', sql`${table.city} gin_trgm_ops`),
     notBlank('homeowner', table.first_name),

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { int, reference, text } from '../columns';
+import { code, int, reference, text } from '../columns';
 import { job } from './jobs';
 
 const KEYS = [
@@ -17,7 +18,8 @@ const KEYS = [
 /**
  * What the job search sorts by: one row for each sub-job that is not deleted, and one with the sub-job 0 for a job without any.
  * A column holds its shown text without regard to case, null when it is blank, each in an index of its own [JS-027]. Triggers keep
- * the rows (server/areas/jobs/search/keepSearchRows.ts): nobody writes them.
+ * the rows (server/areas/jobs/search/keepSearchRows.ts): nobody writes them. Besides they hold what a caller is found by: names and
+ * places without accents, and the digits of phone numbers, a `|` between two [JS-032].
  */
 export const jobSearchRow = pgTable(
   'job_search_row',
@@ -33,10 +35,18 @@ export const jobSearchRow = pgTable(
     color: text(),
     supervisor: text(),
     status: text(),
+    words: code(),
+    /** Those that whoever reads the job reads. */
+    phones: code(),
+    /** Those of the records of its builder and its homeowner. */
+    record_phones: code(),
   },
   (table) => [
     primaryKey({ columns: [table.job_id, table.job_detail_id] }),
     index('job_search_row_job_detail_id_idx').on(table.job_detail_id),
+    ...(['words', 'phones', 'record_phones'] as const).map((name) =>
+      index(`job_search_row_${name}_search_idx`).using('gin', sql`${table[name]} gin_trgm_ops`),
+    ),
     ...KEYS.map((key) => index(`job_search_row_${key}_idx`).on(table[key], table.job_id, table.job_detail_id)),
   ],
 );

@@ -10,6 +10,7 @@ export const navEn = {
     placeholder: 'Job ID or job name...',
     go: 'Search',
     searching: 'Searching…',
+    see_all: 'See all %{smart_count}',
     results: '%{smart_count} job found |||| %{smart_count} jobs found',
   },
   quick_navigation: {

@@ -12,6 +12,7 @@ export const navEs: Messages['nav'] = {
     placeholder: 'Número o nombre del trabajo...',
     go: 'Buscar',
     searching: 'Buscando…',
+    see_all: 'Ver los %{smart_count}',
     results: '%{smart_count} trabajo encontrado |||| %{smart_count} trabajos encontrados',
   },
   quick_navigation: {

@@ -1,7 +1,8 @@
 import { CALLS } from '#domain/access/calls';
 import type { JobSearchRow } from '#domain/jobSearch/searchRow';
 import { countJobs, searchJobs } from '../search/searchJobs';
-import { findByKeyword, type JobByKeyword } from '../search/findByKeyword';
+import { countByKeyword, findByKeyword } from '../search/findByKeyword';
+import type { Row } from '../../../db/statement';
 import type { Builder } from '../../../api/builder';
 import { plainObject, type FieldSpec } from '../../../api/plainTypes';
 import { searchCriteriaType } from '../../map/searchCriteriaType';
@@ -34,7 +35,7 @@ const ROW_FIELDS: Readonly<Record<keyof JobSearchRow, FieldSpec>> = {
 export const addSearchQueries = (builder: Builder): void => {
   const criteria = searchCriteriaType(builder);
   const row = plainObject<JobSearchRow>(builder, 'JobSearchRow', ROW_FIELDS);
-  const found = plainObject<JobByKeyword>(builder, 'JobByKeyword', {
+  const found = plainObject<Row>(builder, 'JobByKeyword', {
     id: 'Int!',
     name: 'String',
     address_line_1: 'String',
@@ -60,10 +61,18 @@ export const addSearchQueries = (builder: Builder): void => {
     jobsByKeyword: t.field({
       type: [found],
       nullable: false,
-      description: 'At most 20 jobs whose name or address has the keyword, of 2 characters at least, in it.',
+      description:
+        'At most 20 jobs, the best first, that have all words of the keyword, of 2 characters at least, in name, place, builder, owner or contact; four digits and more are looked for in phone numbers too, a number also among the numbers of jobs.',
       extensions: { need: CALLS.jobsByKeyword.need },
       args: { keyword: t.arg.string({ required: true }) },
       resolve: (_root, { keyword }, context) => findByKeyword(context, keyword),
+    }),
+    jobsByKeyword_count: t.int({
+      nullable: false,
+      description: 'How many jobs the keyword finds.',
+      extensions: { need: CALLS.jobsByKeyword_count.need },
+      args: { keyword: t.arg.string({ required: true }) },
+      resolve: (_root, { keyword }, context) => countByKeyword(context, keyword),
     }),
   }));
 };

@@ -1,7 +1,9 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { cleanCriteria } from '#domain/jobSearch/criteria';
 import { SUPERVISOR_ID, type SearchCriteria } from '#domain/jobSearch/searchCriteria';
+import type { Actor } from '../../../access/actor';
 import { contains } from '../../../db/contains';
+import { keywordSql } from './keywordSql';
 
 const among = (column: SQL, ids: readonly number[]): SQL => sql`${column} = any(${sql.param([...ids])}::int[])`;
 
@@ -47,12 +49,13 @@ export const asksForSubJobs = (criteria: SearchCriteria): boolean => {
  * The criteria as a condition on `job` and `job_detail`: different fields with AND, the values of one list with OR, name, address
  * and city as parts of the text whatever its case, the number exactly [FLT-033 FLT-035].
  */
-export const criteriaSql = (criteria: SearchCriteria): SQL => {
+export const criteriaSql = (actor: Actor, criteria: SearchCriteria): SQL => {
   const given = cleanCriteria(criteria);
   const on = <Value>(value: Value | null | undefined, condition: (value: Value) => SQL): SQL | undefined =>
     value === null || value === undefined ? undefined : condition(value);
   return (
     and(
+      on(given.keyword, (text) => keywordSql(actor, text)),
       on(given.company, (ids) => among(sql`job.company_id`, ids)),
       on(given.supervisor, supervisors),
       on(given.category, (ids) => among(sql`job_detail.job_category_id`, ids)),

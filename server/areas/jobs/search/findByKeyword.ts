@@ -1,38 +1,49 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import { KEYWORD_LENGTH } from '#domain/inputs/quickSearch';
+import { plainText, recordNumber } from '#domain/keywords';
 import type { Actor } from '../../../access/actor';
 import { jobReadable } from '../../../access/scope';
-import type { Tx } from '../../../db/database';
-import { job } from '../../../db/tables/jobs';
-import { contains } from '../../../db/contains';
+import { likePattern } from '../../../db/likePattern';
+import { numberOf } from '#domain/values';
+import { run, type Row, type Runner } from '../../../db/statement';
+import { keywordSql } from './keywordSql';
+import { isJob } from './searchSql';
 
-export interface JobByKeyword {
-  id: number;
-  name: string | null;
-  address_line_1: string | null;
+interface Asked {
+  runner: Runner;
+  actor: Actor;
 }
 
 /** A quick search shows the first matches; whoever wants more narrows the keyword. */
 const MAX_FOUND = 20;
 
-/** The newest jobs with a keyword in name or address line 1; never estimates or deleted ones [JS-021 JS-032 API-014]. */
-export const findByKeyword = async (
-  { db, actor }: { db: Tx; actor: Actor },
-  keyword: string,
-): Promise<JobByKeyword[]> => {
-  const text = keyword.trim();
-  if (text.length < KEYWORD_LENGTH) return [];
-  return db
-    .select({ id: job.id, name: job.name, address_line_1: job.address_line_1 })
-    .from(job)
-    .where(
-      and(
-        contains(text, 'name', 'address_line_1'),
-        isNull(job.deleted_at),
-        eq(job.is_estimate, false),
-        jobReadable(actor),
-      ),
-    )
-    .orderBy(desc(job.id))
-    .limit(MAX_FOUND);
+/** Jobs with a keyword, never estimates or deleted ones: a condition on `job`. */
+export const foundByKeyword = (actor: Actor, text: string): SQL =>
+  and(isJob, keywordSql(actor, text), jobReadable(actor)) ?? sql`false`;
+
+/** The best first: the number, then whose name begins with the text, then who has it in name or address, then the newest [JS-032]. */
+export const keywordOrder = (text: string): SQL => {
+  const pattern = likePattern(plainText(text.trim()));
+  return sql`job.id = ${recordNumber(text) ?? -1} desc, lower(coalesce(job.name, '')) like ${pattern.slice(1)} desc,
+    lower(concat_ws(' ', job.name, job.address_line_1)) like ${pattern} desc, job.id desc`;
+};
+
+const isTooShort = (keyword: string): boolean =>
+  keyword.trim().length < KEYWORD_LENGTH && recordNumber(keyword) === null;
+
+/** The first jobs with the words and phone numbers of a keyword [JS-021 JS-032 API-014]. */
+export const findByKeyword = async ({ runner, actor }: Asked, keyword: string): Promise<Row[]> =>
+  isTooShort(keyword)
+    ? []
+    : run(
+        runner,
+        sql`select job.id, job.name, job.address_line_1 from job where ${foundByKeyword(actor, keyword)}
+          order by ${keywordOrder(keyword)} limit ${MAX_FOUND}`,
+      );
+
+/** How many jobs a keyword finds: "See all 34" [JS-032]. */
+export const countByKeyword = async ({ runner, actor }: Asked, keyword: string): Promise<number> => {
+  if (isTooShort(keyword)) return 0;
+  const [row] = await run(runner, sql`select count(*) as count from job where ${foundByKeyword(actor, keyword)}`);
+  return numberOf(row?.count) ?? 0;
 };

@@ -82,7 +82,7 @@ export const searchJobs = async (
   const cursor = criteria.cursor ? readCursor(sort.column, criteria.cursor) : null;
   const seen = cursor && sort.column === 'job_id' ? { ...criteria, last_seen: cursor.job_id } : criteria;
   const after = sort.column === 'job_id' ? null : cursor;
-  const where = and(readable, criteriaSql(criteria), after ? undefined : beyond(seen, sort)) ?? sql`false`;
+  const where = and(readable, criteriaSql(actor, criteria), after ? undefined : beyond(seen, sort)) ?? sql`false`;
   return (await run(runner, searchSql({ where, withBare, sort, after }))).map((row) => toSearchRow(row, sort, today));
 };
 
@@ -90,7 +90,7 @@ export const searchJobs = async (
 export const countJobs = async (runner: Runner, actor: Actor, given: unknown): Promise<number> => {
   const criteria = readCriteria(given);
   const { readable, withBare } = searchScope(actor, criteria);
-  const found = sql`select 1 from ${searchedRows(withBare)} where ${isJob} and ${readable} and ${criteriaSql(criteria)} limit ${SEARCH_LIMIT + 1}`;
+  const found = sql`select 1 from ${searchedRows(withBare)} where ${isJob} and ${readable} and ${criteriaSql(actor, criteria)} limit ${SEARCH_LIMIT + 1}`;
   const [row] = await run(runner, sql`select count(*) as count from (${found}) f`);
   return numberOf(row?.count) ?? 0;
 };

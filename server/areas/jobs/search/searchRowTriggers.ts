@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { textOfSql } from '../../../db/statement';
-import { searchRowsSql, TEXT_COLUMNS } from './sortKeys';
+import { KEPT_COLUMNS, searchRowsSql } from './sortKeys';
 
 /** What of a table the rows of the job search show, and the jobs that a row `r` of it belongs to. */
 interface Source {
@@ -15,7 +15,10 @@ const ofSubJob = '(select d.job_id from job_detail d where d.id = r.job_detail_i
 const PARTS: readonly Source[] = [
   {
     table: 'job',
-    columns: ['name', 'company_id', 'company_supervisor_id', 'homeowner_id', 'address_line_1', 'city'],
+    columns: [
+      ...['name', 'company_id', 'company_supervisor_id', 'homeowner_id', 'address_line_1', 'address_line_2', 'city'],
+      ...['phone', 'homeowner_first_name', 'homeowner_last_name', 'homeowner_phone', 'homeowner_secondary_phone'],
+    ],
     jobs: 'r.id',
   },
   { table: 'job_detail', columns: ['job_id', 'job_category_id', 'status_id', 'deleted_at'], jobs: 'r.job_id' },
@@ -29,15 +32,19 @@ const colored = (table: string): string =>
 
 /** What lends a job its names. */
 const NAMES: readonly Source[] = [
-  { table: 'customer', columns: ['company_name'], jobs: 'select j.id from job j where j.company_id = r.id' },
+  {
+    table: 'customer',
+    columns: ['company_name', 'business_phone'],
+    jobs: 'select j.id from job j where j.company_id = r.id',
+  },
   {
     table: 'customer_contact',
-    columns: ['first_name', 'last_name'],
+    columns: ['first_name', 'last_name', 'phone_number'],
     jobs: 'select j.id from job j where j.company_supervisor_id = r.id',
   },
   {
     table: 'homeowner',
-    columns: ['first_name', 'last_name'],
+    columns: ['first_name', 'last_name', 'phone_number', 'secondary_phone_number'],
     jobs: 'select j.id from job j where j.homeowner_id = r.id',
   },
   {
@@ -70,9 +77,9 @@ const LOCK = 7_269_422;
 const refresh = (): string => {
   const { text, values } = textOfSql(searchRowsSql(sql`job.id = any(ids)`));
   if (values.length > 0) throw new Error('The body of a function takes no parameters.');
-  const columns = ['job_id', 'job_detail_id', ...TEXT_COLUMNS].join(', ');
-  const old = TEXT_COLUMNS.map((column) => `kept.${column}`).join(', ');
-  const given = TEXT_COLUMNS.map((column) => `excluded.${column}`).join(', ');
+  const columns = ['job_id', 'job_detail_id', ...KEPT_COLUMNS].join(', ');
+  const old = KEPT_COLUMNS.map((column) => `kept.${column}`).join(', ');
+  const given = KEPT_COLUMNS.map((column) => `excluded.${column}`).join(', ');
   return `create or replace function job_search_refresh(ids int[]) returns void language plpgsql as $body$
 begin
   if coalesce(cardinality(ids), 0) = 0 then return; end if;
@@ -84,7 +91,7 @@ begin
       when 0 then exists (select 1 from job_detail d where d.job_id = kept.job_id and d.deleted_at is null)
       else not exists (select 1 from job_detail d where d.id = kept.job_detail_id and d.job_id = kept.job_id and d.deleted_at is null) end)
   insert into job_search_row as kept (${columns}) select * from wanted order by job_id, job_detail_id
-  on conflict (job_id, job_detail_id) do update set (${TEXT_COLUMNS.join(', ')}) = row(${given}) where (${old}) is distinct from (${given});
+  on conflict (job_id, job_detail_id) do update set (${KEPT_COLUMNS.join(', ')}) = row(${given}) where (${old}) is distinct from (${given});
 end $body$;`;
 };
 

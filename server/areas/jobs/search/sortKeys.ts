@@ -60,12 +60,29 @@ const KEY_LENGTH = 600;
 /** The text that a column sorts by: blank counts as empty, case does not count [JS-027]. */
 const keyOf = (text: SQL): SQL => sql`left(lower(nullif(btrim(${text}), '')), ${number(KEY_LENGTH)})`;
 
+/** Each in a line of its own, so that no word reaches from one into the next. */
+const WORDS = sql`concat_ws(E'\\n', job.name, job.address_line_1, job.address_line_2, job.city, company.company_name,
+  contact.first_name, contact.last_name, owner.first_name, owner.last_name, job.homeowner_first_name, job.homeowner_last_name)`;
+
+const digitsOf = (...phones: readonly string[]): SQL =>
+  sql`nullif(regexp_replace(concat_ws('|', ${sql.raw(phones.join(', '))}), '[^0-9|]', '', 'g'), '')`;
+
+/** What a caller is found by, as `plainText` and the digits of a keyword compare it [JS-032]. */
+const KEYWORDS = {
+  words: sql`lower(regexp_replace(normalize(${WORDS}, NFD), '[\\u0300-\\u036f]', '', 'g'))`,
+  phones: digitsOf('job.phone', 'job.homeowner_phone', 'job.homeowner_secondary_phone', 'contact.phone_number'),
+  record_phones: digitsOf('company.business_phone', 'owner.phone_number', 'owner.secondary_phone_number'),
+} as const;
+
+/** All that triggers keep. */
+export const KEPT_COLUMNS = [...TEXT_COLUMNS, ...Object.keys(KEYWORDS)];
+
 /** The rows of `job_search_row` as they have to be, of the jobs that a condition on `job` finds. */
 export const searchRowsSql = (among: SQL): SQL => sql`
   select job.id, coalesce(job_detail.id, 0), ${sql.join(
     TEXT_COLUMNS.map((column) => keyOf(SHOWN[column])),
     sql`, `,
-  )}
+  )}, ${sql.join(Object.values(KEYWORDS), sql`, `)}
   from job join customer company on company.id = job.company_id
     left join customer_contact contact on contact.id = job.company_supervisor_id left join homeowner owner on owner.id = job.homeowner_id
     left join job_detail on job_detail.job_id = job.id and job_detail.deleted_at is null

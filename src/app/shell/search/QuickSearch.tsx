@@ -1,7 +1,9 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { jobEditPath, quickSearchLine } from '#domain/inputs/quickSearch';
+import { CALLS } from '#domain/access/calls';
+import { jobEditPath, keywordPath, quickSearchLine } from '#domain/inputs/quickSearch';
+import { useCan } from '../../../auth/useCan';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useT } from '../../../i18n/useT';
 import { useQuickSearch } from './useQuickSearch';
@@ -15,16 +17,17 @@ interface Props {
 export const QuickSearch = ({ onLeave }: Props) => {
   const t = useT();
   const { language } = useLanguage();
+  const maySeeAll = useCan(CALLS.jobs.need);
   const id = useId();
   const frame = useRef<HTMLFormElement>(null);
-  const { text, setText, searching, jobs, canGo, hint, go } = useQuickSearch();
+  const { text, setText, searching, jobs, count, canGo, hint, go } = useQuickSearch();
   const [inside, setInside] = useState(false);
   const [asked, setAsked] = useState(false);
   const links = (): HTMLElement[] => [...(frame.current?.querySelectorAll<HTMLElement>('a') ?? [])];
 
   const submit = async (): Promise<void> => {
     if (await go()) onLeave?.();
-    else if (jobs.length > 1) links()[0]?.focus();
+    else if (jobs.length > 0) links()[0]?.focus();
     else setAsked(true);
   };
   const keyDown = (event: KeyboardEvent): void => {
@@ -88,7 +91,7 @@ export const QuickSearch = ({ onLeave }: Props) => {
       </button>
       <span id={`${id}-status`} className="visually-hidden" role="status">
         {searching && t('nav.quick_search.searching')}
-        {jobs.length > 0 && t('nav.quick_search.results', { smart_count: jobs.length })}
+        {jobs.length > 0 && t('nav.quick_search.results', { smart_count: count })}
       </span>
       {showJobs && (
         <ul className="quick-results">
@@ -105,6 +108,19 @@ export const QuickSearch = ({ onLeave }: Props) => {
               </Link>
             </li>
           ))}
+          {count > jobs.length && maySeeAll && (
+            <li className="quick-all">
+              <Link
+                to={keywordPath(text)}
+                onClick={() => {
+                  setText('');
+                  onLeave?.();
+                }}
+              >
+                {t('nav.quick_search.see_all', { smart_count: count })}
+              </Link>
+            </li>
+          )}
         </ul>
       )}
       {showHint && (

@@ -7,7 +7,7 @@ export interface FoundJob {
 }
 
 const JOB = gql`query QuickSearchJob($id: Int!) { job(id: $id) { id } }`;
-const JOBS_BY_KEYWORD = gql`query QuickSearchKeyword($keyword: String!) { jobsByKeyword(keyword: $keyword) { id name address_line_1 } }`;
+const JOBS_BY_KEYWORD = gql`query QuickSearchKeyword($keyword: String!) { jobsByKeyword(keyword: $keyword) { id name address_line_1 } jobsByKeyword_count(keyword: $keyword) }`;
 const JOB_CATEGORIES = gql`query QuickNavigationJob($id: Int!) { job(id: $id) { id sub_jobs { id job_category { id } } } }`;
 
 type Client = ApolloClient<unknown>;
@@ -32,9 +32,23 @@ const ask = async <Answer>(
 export const jobExists = async (client: Client, id: number, signal: AbortSignal): Promise<boolean> =>
   Boolean((await ask<{ job: { id: number } | null }>(client, JOB, { id }, signal))?.job);
 
-/** The jobs whose name holds a keyword [NAV-036]. */
-export const jobsByKeyword = async (client: Client, keyword: string, signal: AbortSignal): Promise<FoundJob[]> =>
-  (await ask<{ jobsByKeyword: FoundJob[] | null }>(client, JOBS_BY_KEYWORD, { keyword }, signal))?.jobsByKeyword ?? [];
+/** The first jobs that a keyword finds, and how many it finds [NAV-036 JS-032]. */
+export interface FoundJobs {
+  jobs: readonly FoundJob[];
+  count: number;
+}
+
+export const NO_JOBS: FoundJobs = { jobs: [], count: 0 };
+
+export const findJobs = async (client: Client, keyword: string, signal: AbortSignal): Promise<FoundJobs> => {
+  const answer = await ask<{ jobsByKeyword: FoundJob[]; jobsByKeyword_count: number }>(
+    client,
+    JOBS_BY_KEYWORD,
+    { keyword },
+    signal,
+  );
+  return answer?.jobsByKeyword ? { jobs: answer.jobsByKeyword, count: answer.jobsByKeyword_count } : NO_JOBS;
+};
 
 /** The categories of a job's sub-jobs, null when there is no such job. */
 export const jobCategories = async (client: Client, id: number, signal: AbortSignal): Promise<number[] | null> => {

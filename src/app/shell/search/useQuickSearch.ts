@@ -3,17 +3,22 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { jobEditPath, quickSearchHint, readQuickSearch } from '#domain/inputs/quickSearch';
 import { useLanguage } from '../../../i18n/useLanguage';
-import { jobExists, jobsByKeyword, type FoundJob } from './jobLookup';
+import { findJobs, jobExists, NO_JOBS, type FoundJob, type FoundJobs } from './jobLookup';
 import { useLookup } from './useLookup';
 
-type Found = { kind: 'id'; id: number; exists: boolean } | { kind: 'jobs'; jobs: FoundJob[] };
+interface Found extends FoundJobs {
+  /** The job whose number the entry is. */
+  numbered: number | null;
+}
 
 export interface QuickSearchState {
   text: string;
   setText: (text: string) => void;
   searching: boolean;
-  /** The jobs of a keyword; empty for a number. */
+  /** The jobs of a keyword; of a number those that have it in a phone or an address, if there are any. */
   jobs: readonly FoundJob[];
+  /** How many there are in all. */
+  count: number;
   /** Whether the button leads somewhere. */
   canGo: boolean;
   /** Why it does not; null while that is not known yet [NAV-029]. */
@@ -22,7 +27,10 @@ export interface QuickSearchState {
   go: () => Promise<boolean>;
 }
 
-/** The job quick search: a number is a job id, anything else a keyword [NAV-030 NAV-031 NAV-032]. */
+/** Fewer digits stand in every phone number. */
+const SHORTEST_DIGITS = 4;
+
+/** The job quick search: a number is a job id or part of a phone number, anything else a keyword [NAV-030 NAV-031 NAV-032 JS-032]. */
 export const useQuickSearch = (): QuickSearchState => {
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -31,15 +39,20 @@ export const useQuickSearch = (): QuickSearchState => {
 
   const lookup = useLookup<Found>(text, (typed, signal) => {
     const entry = readQuickSearch(typed);
-    if (entry.kind === 'id')
-      return jobExists(client, entry.id, signal).then((exists) => ({ kind: 'id', id: entry.id, exists }));
     if (entry.kind === 'keyword')
-      return jobsByKeyword(client, entry.keyword, signal).then((jobs) => ({ kind: 'jobs', jobs }));
-    return null;
+      return findJobs(client, entry.keyword, signal).then((found) => ({ ...found, numbered: null }));
+    if (entry.kind !== 'id') return null;
+    const isLong = typed.trim().length >= SHORTEST_DIGITS;
+    return Promise.all([
+      jobExists(client, entry.id, signal),
+      isLong ? findJobs(client, typed.trim(), signal) : NO_JOBS,
+    ]).then(([exists, found]) => {
+      const numbered = exists ? entry.id : null;
+      return { ...(found.jobs.some(({ id }) => id !== numbered) ? found : NO_JOBS), numbered };
+    });
   });
-  const found = lookup.state === 'done' ? lookup.answer : null;
-  const jobs = found?.kind === 'jobs' ? found.jobs : [];
-  const canGo = found?.kind === 'id' ? found.exists : jobs.length > 0;
+  const { jobs, count, numbered } = lookup.state === 'done' ? lookup.answer : { ...NO_JOBS, numbered: null };
+  const canGo = numbered !== null || jobs.length > 0;
 
   const leave = (id: number): true => {
     setText('');
@@ -48,13 +61,12 @@ export const useQuickSearch = (): QuickSearchState => {
   };
   const go = async (): Promise<boolean> => {
     const entry = readQuickSearch(text);
+    if (numbered !== null) return leave(numbered);
     const only = jobs.length === 1 ? jobs[0] : undefined;
     if (only) return leave(only.id);
-    if (entry.kind !== 'id') return false;
-    const exists =
-      found?.kind === 'id'
-        ? found.exists
-        : await jobExists(client, entry.id, new AbortController().signal).catch(() => false);
+    if (entry.kind !== 'id' || lookup.state === 'done') return false;
+    // Enter may be faster than the look-up.
+    const exists = await jobExists(client, entry.id, new AbortController().signal).catch(() => false);
     return exists && leave(entry.id);
   };
 
@@ -64,6 +76,7 @@ export const useQuickSearch = (): QuickSearchState => {
     setText,
     searching: lookup.state === 'waiting',
     jobs,
+    count,
     canGo,
     hint: settled && !canGo ? quickSearchHint(text, language) : null,
     go,
