@@ -11,6 +11,7 @@ import { ErrorPanel } from '../look/ErrorPanel';
 import { ResourceForm } from '../form/ResourceForm';
 import { useRecordPlaces } from '../look/RecordPlaces';
 import { GUTTER } from '../look/RecordPage';
+import { useOverride } from '../values/overrides';
 import { RecordDetails } from './RecordDetails';
 import { ResourceShow } from './ResourceShow';
 import { useLabel } from '../look/useLabel';
@@ -27,6 +28,7 @@ interface Props {
 export const RecordScreen = ({ resource, id }: Props) => {
   const label = useLabel();
   const { list, inPanel } = useRecordPlaces(resource);
+  const override = useOverride(resource.name);
   const rights = useCatalogue().rightsOf(resource.name);
   const { data: record, error, refetch } = useGetOne<Row>(resource.name, { id }, { retry: false });
 
@@ -46,6 +48,7 @@ export const RecordScreen = ({ resource, id }: Props) => {
   }
   const aside = (
     <>
+      {override.aside?.(record)}
       <RecordDetails resource={resource} record={record} />
       <Suspense fallback={null}>
         <HistoryPanel resource={resource} id={id} canUndo={rights.update} />

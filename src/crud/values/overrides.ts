@@ -11,6 +11,8 @@ export interface ResourceOverride {
   inputs?: Readonly<Record<string, (props: FieldInputProps) => ReactNode>>;
   /** Child rows by part, drawn inside the form that holds them. */
   parts?: Readonly<Record<string, (part: PartDescriptor) => ReactNode>>;
+  /** Beside a stored record, over its details and history. */
+  aside?: (record: Row) => ReactNode;
   /** Why a value of a list stands in red; null for one that is well. */
   warning?: (field: string, record: Row, today: CivilDate) => LocalText | null;
 }

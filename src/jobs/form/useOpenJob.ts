@@ -7,6 +7,8 @@ import { useSelected } from '../../store/useValue';
 import { toast } from '../../toasts/toast';
 import type { Duplicate } from './data/jobFormApi';
 import { useJobFormApi } from './data/useJobFormApi';
+import { withAddressed } from './info/companyType';
+import { useHomeownerCompany } from './info/useHomeownerCompany';
 import { useSubJobChoice } from './details/useSubJobChoice';
 import type { FormTab } from './page/JobHeader';
 import { useFormKind } from './data/formKind';
@@ -40,7 +42,12 @@ export const useOpenJob = ({ lookups, draft: first, tabs, merged_into }: LoadedJ
   const location = useLocation();
   const facts = useMemo(() => factsOf(lookups, today), [lookups, today]);
   const rules = useFormRules(facts, merged_into !== null);
-  const [store] = useState(() => createFormStore(first, tabs, rules));
+  const ofHomeowners = useHomeownerCompany();
+  const [store] = useState(() => {
+    const isNew = first.id === null && !kind.isEstimate;
+    const params = new URLSearchParams(location.search);
+    return createFormStore(isNew ? withAddressed(first, params, lookups, ofHomeowners) : first, tabs, rules);
+  });
   useRulesOf(store, rules);
   const retry = useSubJobLoads(store, api, facts);
   const choice = useSubJobChoice(store, facts, opened);

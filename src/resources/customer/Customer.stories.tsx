@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RESOURCES } from '#domain/generated/resources';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CrudStage } from '../../crud/fixtures/CrudStage';
 import { memoryProvider } from '../../crud/fixtures/memoryProvider';
 import { CUSTOMERS } from '../../crud/fixtures/rows';
@@ -25,6 +25,30 @@ type Story = StoryObj<typeof CrudStage>;
 
 export const List: Story = { parameters: { path: '/customer' } };
 export const New: Story = { parameters: { path: '/customer/new' } };
+
+export const TheirJobs: Story = {
+  name: 'list their jobs beside the form, with a new one that begins with them',
+  parameters: { path: '/customer/7/edit' },
+  args: {
+    answering: (operation, variables) => {
+      if (operation !== 'JobsOfRecord') return null;
+      const of = { job_detail_id: 9, name: 'Oak House', address_line_1: null, city: 'Katy', category: 'Pebble' };
+      const asked = JSON.stringify(variables.criteria) === '{"company":[7]}';
+      const jobs = [{ ...of, id: '1042-9', job_id: 1042, category_id: 2, status: null, status_id: null }];
+      return { jobs: asked ? jobs : [], jobs_count: asked ? 14 : 0 };
+    },
+  },
+  play: async () => {
+    const jobs = within(await screen.findByRole('region', { name: 'Jobs' }));
+    const job = await jobs.findByRole('link', { name: /1042 Oak House/ });
+    await expect(job).toHaveAttribute('href', '/job/1042/edit/9');
+    await expect(jobs.getByRole('link', { name: 'New job' })).toHaveAttribute('href', '/job/new?company_id=7');
+    await expect(jobs.getByRole('link', { name: 'See all in Job Search (14)' })).toHaveAttribute(
+      'href',
+      '/job?company=7',
+    );
+  },
+};
 
 export const CitySuggestions: Story = {
   name: 'offer Create "{text}" for a city that the list does not have',

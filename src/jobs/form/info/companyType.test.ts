@@ -3,6 +3,7 @@ import { newJobDraft } from '#domain/jobs/newJobDraft';
 import {
   homeownerCompany,
   isHomeownerJob,
+  withAddressed,
   withCompany,
   withCompanyType,
   withHomeowner,
@@ -38,6 +39,24 @@ describe('who a job is for', () => {
   it('fills the phone from a supervisor who has one, and leaves it otherwise [JOB-028]', () => {
     expect(withSupervisor(JOB, MARIA).phone).toBe('(713) 555-0101');
     expect(withSupervisor(JOB, { ...MARIA, phone_number: null }).phone).toBe('(281) 555-0100');
+  });
+
+  it('begins a new job with the builder or the homeowner that its address names, and passes over any other', () => {
+    const empty = newJobDraft('2026-03-04');
+    const owner = { id: 5, name: 'Ana Lee', first_name: 'Ana', last_name: 'Lee', email_address: null };
+    const lists = {
+      customers: [COMPANY, { ...COMPANY, id: 9, is_active: false }],
+      homeowners: [{ ...owner, phone_number: '(832) 555-0111', secondary_phone_number: null }],
+    };
+    const begun = (address: string) =>
+      withAddressed(empty, new URLSearchParams(address), lists, homeownerCompany('prod'));
+    expect(begun('company_id=7').company).toEqual(COMPANY);
+    expect(begun('homeowner_id=5')).toMatchObject({
+      company: { id: 386 },
+      homeowner: { id: 5 },
+      homeowner_phone: '(832) 555-0111',
+    });
+    for (const address of ['', 'company_id=9', 'company_id=8', 'homeowner_id=x']) expect(begun(address)).toEqual(empty);
   });
 
   it('copies a homeowner into the fields of the job [JOB-074]', () => {

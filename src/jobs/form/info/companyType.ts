@@ -1,5 +1,5 @@
 import type { CompanyChoice, ContactChoice, JobDraft } from '#domain/jobs/draft';
-import type { HomeownerOption } from '../data/jobLookups';
+import type { HomeownerOption, JobLookups } from '../data/jobLookups';
 
 /** The company that stands for homeowners: 386 in production, 0 elsewhere [JOB-025 JOB-075]. */
 export const homeownerCompany = (environment: string): CompanyChoice => ({
@@ -31,6 +31,27 @@ export const withSupervisor = (draft: JobDraft, contact: ContactChoice | null): 
   company_supervisor: contact,
   phone: contact?.phone_number ?? draft.phone,
 });
+
+/**
+ * A new job begins with the builder or the homeowner that its address names: `?company_id=7`, `?homeowner_id=12`. Who is not among
+ * those that a job may name is passed over.
+ */
+export const withAddressed = (
+  draft: JobDraft,
+  params: URLSearchParams,
+  { customers, homeowners }: Pick<JobLookups, 'customers' | 'homeowners'>,
+  ofHomeowners: CompanyChoice,
+): JobDraft => {
+  const named = <One extends { id: number }>(list: readonly One[], param: string): One | undefined =>
+    list.find(({ id }) => String(id) === params.get(param));
+  const homeowner = named(homeowners, 'homeowner_id');
+  if (homeowner) return withHomeowner(withCompanyType(draft, ofHomeowners), homeowner);
+  const company = named(
+    customers.filter(({ is_active }) => is_active !== false),
+    'company_id',
+  );
+  return company ? withCompany(draft, company) : draft;
+};
 
 /** A homeowner brings a copy of names, phones and email; editing the copy changes no record [JOB-074]. */
 export const withHomeowner = (draft: JobDraft, homeowner: HomeownerOption | null): JobDraft =>

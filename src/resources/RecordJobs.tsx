@@ -1,0 +1,118 @@
+import { gql, useApolloClient } from '@apollo/client';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { CALLS } from '#domain/access/calls';
+import { EDITS_JOBS } from '#domain/access/needs';
+import { orPlaceholder } from '#domain/inputs/placeholders';
+import { editPath } from '#domain/jobSearch/searchLinks';
+import type { JobSearchRow } from '#domain/jobSearch/searchRow';
+import { useCan } from '../auth/useCan';
+import { ErrorPanel } from '../crud/look/ErrorPanel';
+import { textHook } from '../i18n/textHook';
+import { useLanguage } from '../i18n/useLanguage';
+import { Section } from '../page/Section';
+import './recordJobs.css';
+
+const JOBS = gql`
+  query JobsOfRecord($criteria: SearchCriteria!) {
+    jobs(searchCriteria: $criteria) { id job_id job_detail_id name address_line_1 city category category_id status status_id }
+    jobs_count(searchCriteria: $criteria)
+  }
+`;
+
+type Shown = Pick<
+  JobSearchRow,
+  'id' | 'job_id' | 'job_detail_id' | 'name' | 'address_line_1' | 'city' | 'category' | 'category_id' | 'status'
+>;
+
+/** The newest ones answer a call; the others are a click away. */
+const MOST_SHOWN = 12;
+
+const useText = textHook({
+  en: {
+    title: 'Jobs',
+    new: 'New job',
+    none: 'No jobs yet.',
+    all: 'See all in Job Search',
+  },
+  es: {
+    title: 'Trabajos',
+    new: 'Trabajo nuevo',
+    none: 'Aún no hay trabajos.',
+    all: 'Ver todos en la búsqueda',
+  },
+});
+
+interface Props {
+  /** The record among the criteria of the job search. */
+  criteria: { company: readonly number[] } | { supervisor: readonly string[] };
+  /** What a new job is to begin with, as the job form reads it from its address. */
+  prefill: string;
+}
+
+/** The jobs of a builder or a homeowner, the newest first, and the way to a new one for them. */
+export const RecordJobs = ({ criteria, prefill }: Props) => {
+  const text = useText();
+  const { language } = useLanguage();
+  const client = useApolloClient();
+  const maySee = useCan(CALLS.jobs.need);
+  const mayMake = useCan(EDITS_JOBS);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['jobs of a record', criteria],
+    enabled: maySee,
+    queryFn: async () => {
+      const answer = await client.query<{ jobs: readonly Shown[]; jobs_count: number }>({
+        query: JOBS,
+        variables: { criteria },
+        fetchPolicy: 'no-cache',
+      });
+      return answer.data;
+    },
+  });
+  if (!maySee) return null;
+  const [[name, value] = ['', '']] = Object.entries(criteria);
+  const rows = data?.jobs.slice(0, MOST_SHOWN) ?? [];
+  return (
+    <Section title={text('title')}>
+      {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {data?.jobs.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {text('none')}
+        </Typography>
+      )}
+      <ul className="record-jobs">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Link to={editPath(row)}>
+              <strong>
+                {row.job_id} {row.name}
+              </strong>
+              <span>
+                {[orPlaceholder(row.address_line_1, 'address', language), row.city].filter(Boolean).join(', ')}
+              </span>
+              {row.category !== null && (
+                <span>
+                  {row.category} · {orPlaceholder(row.status, 'status', language)}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="record-jobs-foot">
+        {mayMake && (
+          <Button variant="outlined" size="small" component={Link} to={`/job/new?${prefill}`}>
+            {text('new')}
+          </Button>
+        )}
+        {data !== undefined && data.jobs_count > rows.length && (
+          <Link to={`/job?${name}=${String(value)}`}>
+            {text('all')} ({data.jobs_count})
+          </Link>
+        )}
+      </p>
+    </Section>
+  );
+};
