@@ -42,7 +42,7 @@ const SHOWN: Readonly<Record<TextColumn, SQL>> = {
   status: shownStatus(sql`job_detail.job_category_id`, sql`job_detail.status_id`, sql`status.name`),
 };
 
-export const TEXT_COLUMNS = [
+const TEXT_COLUMNS = [
   'name',
   'company',
   'category',
