@@ -75,6 +75,7 @@ describe('the warning of limited results', () => {
 
 describe('the input of a search', () => {
   const NAMES = [
+    'keyword',
     'company',
     'color',
     'category',
@@ -97,7 +98,7 @@ describe('the input of a search', () => {
     'cursor',
   ];
 
-  it('has the names of the documents, the cursor of a row, and no other [FLT-003 JS-013]', () => {
+  it('has the names of the documents, the words of a caller, the cursor of a row, and no other [FLT-003 JS-013]', () => {
     expect(Object.keys(searchCriteriaInput.shape).sort()).toEqual([...NAMES].sort());
     expect(searchCriteriaInput.safeParse({ colour: [1] }).success).toBe(false);
   });
