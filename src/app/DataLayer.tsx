@@ -4,6 +4,7 @@ import { usePermissions } from '../auth/usePermissions';
 import { useProfile } from '../auth/useProfile';
 import { createDataAccess } from '../dataProvider/dataAccess';
 import { DataProviders } from '../dataProvider/DataProviders';
+import { connection } from '../live/connection';
 import { LiveProvider } from '../live/LiveProvider';
 import { NotificationsProvider } from './shell/notifications/NotificationsProvider';
 
@@ -12,7 +13,12 @@ export const DataLayer = ({ children }: { children: ReactNode }) => {
   const userId = useProfile()?.id ?? 0;
   const permissions = usePermissions();
   const [access] = useState(() =>
-    createDataAccess({ permissions, getIdToken, onRejected: () => void tokenRejected() }),
+    createDataAccess({
+      permissions,
+      getIdToken,
+      onRejected: () => void tokenRejected(),
+      onMiss: connection.miss,
+    }),
   );
   return (
     <LiveProvider userId={userId} getIdToken={getIdToken}>

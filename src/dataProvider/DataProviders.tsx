@@ -1,6 +1,7 @@
 import { ApolloProvider, type ApolloClient } from '@apollo/client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
+import { useWhenBack } from '../live/connection';
 import { useLive } from '../live/useLive';
 import type { Catalogue } from './catalogue/catalogue';
 import { CatalogueContext } from './catalogue/CatalogueContext';
@@ -26,6 +27,10 @@ export const DataProviders = ({ access: { client, catalogue, loader, rest = NO_T
   useEffect(() => {
     void loader?.load();
   }, [loader]);
+  useWhenBack(() => {
+    if (catalogue.state.error !== null) void loader?.load();
+    void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  });
   useEffect(
     () =>
       live.subscribe((event) => {

@@ -13,6 +13,8 @@ export interface ClientOptions {
   onRejected?: () => void;
   /** Told of the marks that the server puts on its answers. */
   onMarks?: (marks: AnswerMarks) => void;
+  /** Told of each request that nobody answered. */
+  onMiss?: () => void;
   fetch?: typeof fetch;
   /** Made with what is known of the resources; a plain one otherwise. */
   cache?: InMemoryCache;
@@ -28,6 +30,7 @@ export const createApolloClient = ({
   getIdToken,
   onRejected,
   onMarks,
+  onMiss,
   fetch: send = fetch,
   waits,
   cache = new InMemoryCache(),
@@ -39,7 +42,7 @@ export const createApolloClient = ({
       retryLink(waits),
       authLink(getIdToken),
       raiseNotNow(),
-      createUploadLink({ uri: '/graphql', fetch: watchedFetch(send, onMarks) }),
+      createUploadLink({ uri: '/graphql', fetch: watchedFetch(send, onMarks, onMiss) }),
     ]),
     cache,
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },

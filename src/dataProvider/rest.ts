@@ -2,6 +2,7 @@ import { HttpError } from 'ra-core';
 import { createContext, use } from 'react';
 import { isRecord } from '#domain/values';
 import type { ClientOptions } from './apolloClient';
+import { noted } from './links/watchedFetch';
 
 /**
  * Sends a request beside GraphQL with the user's token: files that come and go. Only an answer that is one comes back.
@@ -20,13 +21,14 @@ export const createRest =
     getIdToken,
     onRejected,
     onMarks,
+    onMiss,
     fetch: send = (...args) => fetch(...args),
-  }: Pick<ClientOptions, 'getIdToken' | 'onRejected' | 'onMarks' | 'fetch'>): Rest =>
+  }: Pick<ClientOptions, 'getIdToken' | 'onRejected' | 'onMarks' | 'onMiss' | 'fetch'>): Rest =>
   async (path, init = {}) => {
     const token = await getIdToken();
     const headers = new Headers(init.headers);
     if (token) headers.set('authorization', `Bearer ${token}`);
-    const response = await send(path, { ...init, headers });
+    const response = await noted(send, onMiss)(path, { ...init, headers });
     if (response.status === 401) onRejected?.();
     if (!response.ok) throw await refusalOf(response);
     onMarks?.({ schemaHash: null, mutationId: response.headers.get('x-mutation-id') });

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useWhenBack } from '../live/connection';
 import { useT } from '../i18n/useT';
 import './errors.css';
 
@@ -10,9 +11,10 @@ interface Props {
   variant?: 'page' | 'panel';
 }
 
-/** The generic error view, with and without a message [UI-019 UI-020]. */
+/** The generic error view, with and without a message; what can be tried again is, when a lost server is back [UI-019 UI-020 NET-002]. */
 export const ErrorView = ({ message, onRetry, variant = 'panel' }: Props) => {
   const t = useT();
+  useWhenBack(onRetry);
   return (
     <div className={`error-view error-view-${variant}`} role="alert">
       <svg

@@ -1,5 +1,6 @@
 import CloudOff from '@mui/icons-material/CloudOff';
 import { useDelayed } from '../clock/useDelayed';
+import { useWhenBack } from './connection';
 import { useLiveStatus } from './useLiveStatus';
 import { useOnline } from './useOnline';
 import './connectionBar.css';
@@ -16,6 +17,7 @@ interface Props {
 
 /** Offline: the screen is read-only. Without live updates: it still works, and says so. */
 export const ConnectionBar = ({ onRetry, words }: Props) => {
+  useWhenBack(onRetry);
   const isOnline = useOnline();
   const isDown = useDelayed(useLiveStatus() === 'down', PATIENCE_MS);
   if (!isOnline)

@@ -1,13 +1,28 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useDelayed } from '../../clock/useDelayed';
 import { serverTries } from '../../dataProvider/links/serverTries';
+import { connection } from '../../live/connection';
+import { useLiveStatus } from '../../live/useLiveStatus';
+import { useOnline } from '../../live/useOnline';
+import { useValue } from '../../store/useValue';
 import { useT } from '../../i18n/useT';
 import './newVersionBar.css';
 
-/** Tells that requests wait for a server that does not answer, and that they are sent again by themselves. */
+/** An outage that is over before it is read about. */
+const UNNOTICED_MS = 1000;
+
+/** Tells that the server does not answer; requests are sent again by themselves, and what is typed is kept [NET-002]. */
 export const ServerBar = () => {
   const t = useT();
   const isTrying = useSyncExternalStore(serverTries.subscribe, serverTries.isTrying);
-  return isTrying ? (
+  const isOnline = useOnline();
+  const isSilent = useLiveStatus() === 'down';
+  // A screen that asks for nothing hears of it by the live events that stop.
+  useEffect(() => {
+    if (!isOnline || isSilent) connection.miss();
+  }, [isOnline, isSilent]);
+  const isLost = useDelayed(useValue(connection.isLost), UNNOTICED_MS);
+  return isTrying || isLost ? (
     <div className="new-version is-waiting" role="status">
       {t('app.server_away')}
     </div>

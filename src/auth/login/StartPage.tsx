@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { connection, useWhenBack } from '../../live/connection';
 import { useT } from '../../i18n/useT';
 import { useSession } from '../useSession';
 import { LoginHeader } from './LoginHeader';
@@ -7,6 +9,11 @@ import './login.css';
 export const StartPage = () => {
   const t = useT();
   const { phase, restart, logout } = useSession();
+  const isAway = phase === 'unreachable';
+  useEffect(() => {
+    if (isAway) connection.miss();
+  }, [isAway]);
+  useWhenBack(isAway ? () => void restart() : null);
   return (
     <div className="login-page">
       <LoginHeader plain={phase !== 'unreachable' && phase !== 'refused'} />

@@ -1,3 +1,4 @@
+import { useWhenBack } from '../../live/connection';
 import { useBoardText } from './useBoardText';
 import { useDelayed } from '../../clock/useDelayed';
 
@@ -31,6 +32,7 @@ interface MessageProps {
 
 /** What is said in place of a board. */
 export const BoardMessagePage = ({ title, words, onRetry }: MessageProps) => {
+  useWhenBack(onRetry);
   const text = useBoardText();
   return (
     <div className="board-message" role="alert">

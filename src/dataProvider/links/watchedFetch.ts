@@ -4,11 +4,28 @@ export interface AnswerMarks {
   mutationId: string | null;
 }
 
+/** Answers of what stands before a server that is away. */
+const NOBODY: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** A fetch that tells of each request that nobody answered. */
+export const noted =
+  (send: typeof fetch, onMiss?: () => void): typeof fetch =>
+  async (input, init) => {
+    try {
+      const answer = await send(input, init);
+      if (NOBODY.has(answer.status)) onMiss?.();
+      return answer;
+    } catch (error) {
+      if (!(error instanceof Error && error.name === 'AbortError')) onMiss?.();
+      throw error;
+    }
+  };
+
 /** A fetch that reports the marks of each answer, so that a newer schema and one's own echo in the event stream are noticed. */
 export const watchedFetch =
-  (send: typeof fetch, onMarks?: (marks: AnswerMarks) => void): typeof fetch =>
+  (send: typeof fetch, onMarks?: (marks: AnswerMarks) => void, onMiss?: () => void): typeof fetch =>
   async (input, init) => {
-    const answer = await send(input, init);
+    const answer = await noted(send, onMiss)(input, init);
     onMarks?.({ schemaHash: answer.headers.get('X-Schema-Hash'), mutationId: answer.headers.get('X-Mutation-Id') });
     return answer;
   };

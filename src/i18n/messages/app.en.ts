@@ -22,7 +22,7 @@ export const appEn = {
     nothing: 'There is nothing to save.',
   },
   confirm: { ok: 'OK', cancel: 'Cancel' },
-  server_away: 'The server does not answer. Trying again…',
+  server_away: 'No connection. Your changes are kept here.',
   new_version: { text: 'A new version is available.', reload: 'Reload' },
   toast: { region: 'Messages', close: 'Close' },
   breadcrumbs: 'Breadcrumbs',

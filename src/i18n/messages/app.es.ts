@@ -24,7 +24,7 @@ export const appEs: Messages['app'] = {
     nothing: 'No hay nada que guardar.',
   },
   confirm: { ok: 'Aceptar', cancel: 'Cancelar' },
-  server_away: 'El servidor no responde. Intentándolo de nuevo…',
+  server_away: 'Sin conexión. Sus cambios se conservan aquí.',
   new_version: { text: 'Hay una versión nueva disponible.', reload: 'Recargar' },
   toast: { region: 'Mensajes', close: 'Cerrar' },
   breadcrumbs: 'Ruta de navegación',

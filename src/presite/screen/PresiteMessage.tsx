@@ -1,3 +1,4 @@
+import { useWhenBack } from '../../live/connection';
 import { usePresiteText } from '../schedule/usePresiteText';
 
 interface Props {
@@ -8,6 +9,7 @@ interface Props {
 
 /** What is said in place of the schedule. */
 export const PresiteMessage = ({ title, words, onRetry }: Props) => {
+  useWhenBack(onRetry);
   const text = usePresiteText();
   return (
     <div className="presite-message" role="alert">

@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import { createValueStore } from '../store/valueStore';
+
+/** The server and the clock around it, so that its rules can be tested without either. */
+export interface ConnectionWorld {
+  /** Whether the server can answer requests. */
+  look: () => Promise<boolean>;
+  wait: (milliseconds: number) => Promise<void>;
+}
+
+/** Between looks while nobody answers. */
+const LOOK_MS = 2000;
+/** A server that is there and still refuses is asked again ever more seldom. */
+const LONGEST_MS = 30_000;
+
+/**
+ * Whether the server can be reached. A request that got no answer is told by `miss`; the server is then looked for until it is back,
+ * and what could not be loaded is told so [NET-002].
+ */
+export const createConnection = ({ look, wait }: ConnectionWorld) => {
+  const isLost = createValueStore(false);
+  const listeners = new Set<() => void>();
+  let isWatching = false;
+  let blips = 0;
+
+  const watch = async (): Promise<void> => {
+    for (;;) {
+      if (await look()) break;
+      isLost.set(true);
+      blips = 0;
+      await wait(LOOK_MS);
+    }
+    if (!isLost.get()) await wait(Math.min(LOOK_MS * 2 ** blips, LONGEST_MS));
+    blips += 1;
+    isWatching = false;
+    isLost.set(false);
+    // Those who come meanwhile did not fail before.
+    const told = [...listeners];
+    for (const listener of told) listener();
+  };
+
+  return {
+    isLost,
+    /** A request got no answer, or one that says that there is nobody behind it. */
+    miss: (): void => {
+      if (isWatching) return;
+      isWatching = true;
+      void watch();
+    },
+    /** @returns how to hear of it no more */
+    onBack: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+/** That of this page. */
+export const connection = createConnection({
+  look: () =>
+    fetch('/readyz', { cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  wait: (milliseconds) =>
+    new Promise((resolve) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        window.removeEventListener('online', end);
+        resolve();
+      };
+      const timer = setTimeout(end, milliseconds);
+      window.addEventListener('online', end);
+    }),
+});
+
+/** Does again what failed, as soon as the server is back [NET-002]. */
+export const useWhenBack = (again: (() => void) | null | undefined): void => {
+  const latest = useRef(again);
+  useEffect(() => {
+    latest.current = again;
+  });
+  useEffect(() => connection.onBack(() => latest.current?.()), []);
+};
