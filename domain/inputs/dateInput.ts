@@ -46,12 +46,3 @@ export const readDate = (text: string): CivilDate | null => {
   const [, isoYear = '', isoMonth = '', isoDay = ''] = YEAR_FIRST.exec(text.trim()) ?? [];
   return isoYear ? civil(isoYear, isoMonth, isoDay) : null;
 };
-
-/** What a date input stores for a text: the date, or null (the value is cleared) when it is none or out of limits [UI-001 UI-003 UI-035]. */
-export const parseDateInput = (text: string, limits: DateLimits): CivilDate | null => {
-  const date = readDate(text);
-  return date && isWithin(date, limits) ? date : null;
-};
-
-/** The characters that may be typed into a date input: digits and "/"; the rest arrives only by pasting [UI-002]. */
-export const isDateKey = (key: string): boolean => /^[\d/]$/.test(key);

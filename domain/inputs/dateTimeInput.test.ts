@@ -4,15 +4,16 @@ import { addDays } from '../civilDate';
 import { dateLimits } from './dateInput';
 import { formatDateTime, parseDateTimeInput, roundUpToStep } from './dateTimeInput';
 
-const LIMITS = dateLimits('2026-03-09');
-const parse = (text: string) => parseDateTimeInput(text, LIMITS);
+const TODAY = '2026-03-09';
+const limits = dateLimits(TODAY);
+const parse = (text: string) => parseDateTimeInput(text, { limits, today: TODAY });
 
 describe('a date-time input', () => {
   it('takes MM/DD/YYYY hh:mm A and rounds the minutes up to the quarter hour [UI-006 JOB-035]', () => {
     expect(parse('03/09/2026 08:30 AM')).toBe('2026-03-09T08:30:00');
     expect(parse('03/09/2026 08:31 AM')).toBe('2026-03-09T08:45:00');
     expect(parse('03/09/2026 01:46 PM')).toBe('2026-03-09T14:00:00');
-    expect(parseDateTimeInput('3/9/2026 1:46 pm', LIMITS, 30)).toBe('2026-03-09T14:00:00');
+    expect(parseDateTimeInput('3/9/2026 1:46 pm', { limits, today: TODAY, step: 30 })).toBe('2026-03-09T14:00:00');
   });
 
   it('knows noon from midnight and rounds over it', () => {
@@ -21,6 +22,18 @@ describe('a date-time input', () => {
       '2026-03-09T12:00:00',
       '2027-01-01T00:00:00',
     ]);
+  });
+
+  it('takes the shorthands of a day, a short time, and a day alone where a time stands [KEY-004]', () => {
+    expect(['t 8a', '+1 1:46pm', 'thu 12 pm', '0405 7:00 a.m.'].map(parse)).toEqual([
+      '2026-03-09T08:00:00',
+      '2026-03-10T14:00:00',
+      '2026-03-12T12:00:00',
+      '2026-04-05T07:00:00',
+    ]);
+    const standing = '2026-03-01T13:30:00';
+    expect(parseDateTimeInput('3/12', { limits, today: TODAY, standing })).toBe('2026-03-12T13:30:00');
+    expect(parseDateTimeInput('3/12/2040', { limits, today: TODAY, standing })).toBeNull();
   });
 
   it('is cleared by what is no moment, or lies out of limits [UI-003 JOB-035]', () => {

@@ -1,6 +1,7 @@
 import { addDays, formatCivilDate, type CivilDate } from '../civilDate';
 import { localDateTimeParts } from '../fields/formats';
 import { isWithin, readDate, type DateLimits } from './dateInput';
+import { readTypedDate } from './typedDate';
 
 /** A wall-clock moment without a zone, `YYYY-MM-DDTHH:mm:ss`. */
 export type LocalDateTime = string;
@@ -9,7 +10,7 @@ export type LocalDateTime = string;
 export const MINUTE_STEP = 15;
 
 const DAY_MINUTES = 24 * 60;
-const TYPED = /^(\S+)\s+(\d{1,2}):(\d{2})\s*([ap])\.?m\.?$/i;
+const TYPED = /^(\S+)\s+(\d{1,2})(?::(\d{2}))?\s*([ap])\.?(?:m\.?)?$/i;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -34,17 +35,27 @@ const minuteOfDay = (hours: number, minutes: number, half: string): number | nul
     ? ((hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + minutes
     : null;
 
+/** What stands around a date-time input when a text is typed into it. */
+export interface MomentInput {
+  limits: DateLimits;
+  today: CivilDate;
+  step?: number;
+  /** The moment that stands: a day typed alone keeps its time. */
+  standing?: LocalDateTime | null;
+}
+
 /**
- * What a date-time input stores for a text MM/DD/YYYY hh:mm A: minutes rounded up to the step, or null (the value is
- * cleared) when it is no moment or its day is out of limits [UI-003 UI-006].
+ * What a date-time input stores for a text MM/DD/YYYY hh:mm A, the day also as a shorthand and the time as short as "8a": minutes
+ * rounded up to the step, or null when it is no moment or its day is out of limits [UI-003 UI-006 KEY-004].
  */
 export const parseDateTimeInput = (
   text: string,
-  limits: DateLimits,
-  step: number = MINUTE_STEP,
+  { limits, today, step = MINUTE_STEP, standing }: MomentInput,
 ): LocalDateTime | null => {
-  const [, day = '', hours = '', minutes = '', half = ''] = TYPED.exec(text.trim()) ?? [];
-  const date = readDate(day);
+  const [, day = '', hours = '', minutes = '00', half = ''] = TYPED.exec(text.trim()) ?? [];
+  const alone = standing && day === '' ? readTypedDate(text, today) : null;
+  if (standing && alone) return isWithin(alone, limits) ? `${alone}${standing.slice(10)}` : null;
+  const date = readTypedDate(day, today);
   const minute = minuteOfDay(Number(hours), Number(minutes), half);
   if (!date || minute === null) return null;
   const moment = atMinute(date, Math.ceil(minute / step) * step);

@@ -3,7 +3,16 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
-import { Suspense, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  Suspense,
+  useCallback,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { useT } from '../i18n/useT';
 import type { InputProps } from './inputProps';
 import { useUntakenText } from './untakenText';
@@ -13,11 +22,14 @@ interface Props extends Omit<InputProps<unknown>, 'value' | 'onChange'> {
   text: string;
   /** The text stands for another value than the form has. */
   isUntaken: boolean;
+  /** The text was left and is none that can be taken. */
+  isWrong: boolean;
   onText: (text: string) => void;
   /** Takes the text as it stands: on Enter and when the field is left. */
   onCommit: () => void;
+  /** Shows the value again. */
+  onDrop: () => void;
   placeholder: string;
-  onKey?: (event: KeyboardEvent) => void;
   onPaste?: (event: ClipboardEvent) => void;
   /** What the button opens; it is told how to close. */
   renderPopup: (close: () => void) => ReactNode;
@@ -30,10 +42,11 @@ interface Props extends Omit<InputProps<unknown>, 'value' | 'onChange'> {
 export const PickerField = ({
   text,
   isUntaken,
+  isWrong,
   onText,
   onCommit,
+  onDrop,
   placeholder,
-  onKey,
   onPaste,
   renderPopup,
   onBlur,
@@ -44,15 +57,23 @@ export const PickerField = ({
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
   const locked = Boolean(rest.disabled || rest.readOnly);
-  useUntakenText(isUntaken && !locked);
+  const input = useRef<HTMLInputElement>(null);
+  const wrong = isWrong ? t('inputs.date_invalid') : null;
+  useUntakenText(isUntaken && !locked, {
+    label: rest.label,
+    wrong,
+    isPending: false,
+    field: useCallback(() => input.current, []),
+    drop: onDrop,
+  });
 
   const keyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && !locked) onCommit();
+    // Whoever hears the key next, such as the grid of a list, finds the value.
+    if ((event.key === 'Enter' || event.key === 'Tab') && !locked) flushSync(onCommit);
     if (event.key === 'ArrowDown' && event.altKey && !locked) {
       event.preventDefault();
       setOpen(true);
     }
-    onKey?.(event);
   };
   const button = (
     <InputAdornment position="end">
@@ -73,11 +94,12 @@ export const PickerField = ({
     <>
       <TextField
         {...textFieldProps(
-          rest,
+          { ...rest, error: wrong ?? rest.error },
           { placeholder, 'aria-keyshortcuts': locked ? undefined : 'Alt+ArrowDown' },
           { endAdornment: button },
         )}
         ref={setFrame}
+        inputRef={input}
         value={text}
         onChange={(event) => onText(event.target.value)}
         onKeyDown={keyDown}

@@ -5,6 +5,7 @@ import { addDays } from '#domain/civilDate';
 import { isOrdered } from '#domain/boards/binSort';
 import { useLanguage } from '../../i18n/useLanguage';
 import { DateInput } from '../../inputs/DateInput';
+import { firstWrongText } from '../../inputs/untakenText';
 import { useBoard } from '../board/BoardContext';
 import type { Overlay } from '../board/createShown';
 import { useCard } from '../board/useCard';
@@ -83,7 +84,7 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (target === null || isIdle) return;
+    if (target === null || isIdle || firstWrongText()) return;
     board.shown.overlay.set(null);
     const at = places === null || chosen === null ? undefined : Math.min(chosen, places - 1);
     const moves = [cardKey, ...keys.filter((key) => key !== cardKey)].map((key) => ({ key, to: target, index: at }));
@@ -142,6 +143,7 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
               <DateInput
                 label={text('date')}
                 value={day}
+                keepsWhenWrong
                 disabled={row === undefined}
                 onChange={(date) => {
                   if (date !== null) setDay(date);

@@ -32,7 +32,7 @@ export const DateNavigator = memo(function DateNavigator({ date, view, today, on
         onClick={() => onDate(addDays(date, step))}
       />
       <div className="date-field">
-        <DateInput label={text('date')} value={date} onChange={onDate} />
+        <DateInput label={text('date')} value={date} onChange={onDate} keepsWhenWrong />
       </div>
     </div>
   );

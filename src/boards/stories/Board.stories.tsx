@@ -46,7 +46,7 @@ export const Dates: BoardStory = {
 };
 
 export const DateOutOfLimits: BoardStory = {
-  name: 'takes no date that is out of the limits, and shows this week instead [UI-004 UI-035]',
+  name: 'takes no date that is out of the limits, and stays where it is with the text in red [UI-004 UI-035 KEY-004]',
   parameters: { path: '/week/pebble?date=2026-03-11' },
   play: async ({ canvasElement }) => {
     const { canvas, isLoaded } = boardActions(canvasElement);
@@ -55,7 +55,9 @@ export const DateOutOfLimits: BoardStory = {
       const date = canvas.getByRole('textbox', { name: 'Date' });
       await userEvent.clear(date);
       await userEvent.type(date, `${beyond}{Enter}`);
-      await waitFor(() => expect(canvas.getByText('Mon 03/02 – Sun 03/08 2026')).toBeVisible());
+      await expect(date).toHaveValue(beyond);
+      await expect(date).toBeInvalid();
+      await expect(canvas.getByText('Mon 03/09 – Sun 03/15 2026')).toBeVisible();
     }
   },
 };

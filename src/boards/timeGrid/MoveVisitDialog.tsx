@@ -8,6 +8,7 @@ import { isVisit, spanOf } from '#domain/boards/timeGrid/visitCard';
 import { DAY_MINUTES, minutesOn, readWallTime, wallTime } from '#domain/boards/timeGrid/wallTime';
 import { useLocalText } from '../../i18n/useLocalText';
 import { DateTimeInput } from '../../inputs/DateTimeInput';
+import { firstWrongText } from '../../inputs/untakenText';
 import { useBoard } from '../board/BoardContext';
 import type { Overlay } from '../board/createShown';
 import { useCard } from '../board/useCard';
@@ -73,6 +74,7 @@ export default function MoveVisitDialog({ overlay: { cardKey } }: { overlay: Ove
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    if (firstWrongText()) return undefined;
     const read = start === null ? null : readWallTime(start);
     if (!read) return setError(gridText('times_needed'));
     const until = end === null ? Math.min(read.minutes + 60, DAY_MINUTES) : minutesOn(end, read.date);

@@ -58,20 +58,33 @@ export const TypesADay: Story = {
   },
 };
 
-export const LetsDigitsThrough: Story = {
-  name: 'takes only digits and slashes when typed, and YYYY-M-D when pasted [UI-001 UI-002 JOB-033]',
+export const TakesShorthands: Story = {
+  name: 'understands 12/5, 1205, 12052027, t, +3 and a weekday, and YYYY-M-D when pasted; Tab and Enter take them [UI-001 JOB-033 KEY-004]',
   play: async ({ canvasElement }) => {
     const { input, stored } = parts(canvasElement);
-    await userEvent.type(input, 'a3-/b4.');
-    await expect(input).toHaveValue('3/4');
+    const enter = async (text: string): Promise<string | null> => {
+      await userEvent.clear(input);
+      await userEvent.type(input, text);
+      await userEvent.tab();
+      return stored.textContent;
+    };
+    // The story's today is Wednesday 2026-03-04.
+    await expect(await enter('4/5')).toBe('"2026-04-05"');
+    await expect(input).toHaveValue('04/05/2026');
+    await expect(await enter('0405')).toBe('"2026-04-05"');
+    await expect(await enter('12052027')).toBe('"2027-12-05"');
+    await expect(await enter('t')).toBe('"2026-03-04"');
+    await expect(await enter('+3')).toBe('"2026-03-07"');
+    await expect(await enter('mon')).toBe('"2026-03-09"');
+    await expect(await enter('jue')).toBe('"2026-03-05"');
     await userEvent.clear(input);
     await userEvent.paste('2026-7-4');
     await expect(stored).toHaveTextContent('"2026-07-04"');
   },
 };
 
-export const ClearsWhatIsNoDate: Story = {
-  name: 'clears an entry that is not a date [UI-003 JOB-033]',
+export const KeepsWhatIsNoDate: Story = {
+  name: 'clears the value of an entry that is no date, but keeps what was typed, in red, until it is corrected [UI-003 JOB-033 KEY-004]',
   args: { initial: '2026-03-04' },
   play: async ({ canvasElement }) => {
     const { canvas, input, stored } = parts(canvasElement);
@@ -79,13 +92,22 @@ export const ClearsWhatIsNoDate: Story = {
     await userEvent.type(input, '2/30/2026');
     await userEvent.tab();
     await expect(stored).toHaveTextContent('null');
-    await expect(input).toHaveValue('');
+    await expect(input).toHaveValue('2/30/2026');
+    await expect(input).toBeInvalid();
     await expect(canvas.getByText('Must be a valid date.')).toBeVisible();
+    await userEvent.clear(input);
+    await userEvent.type(input, 'soon{Enter}');
+    await expect(input).toHaveValue('soon');
+    await expect(input).toBeInvalid();
+    await userEvent.clear(input);
+    await userEvent.type(input, '2/28{Enter}');
+    await expect(stored).toHaveTextContent('"2026-02-28"');
+    await expect(input).toBeValid();
   },
 };
 
 export const KeepsItsLimits: Story = {
-  name: 'clears a day before 01/01/1980 or after 31 December of the year after next [UI-004 UI-035 JOB-034]',
+  name: 'takes no day before 01/01/1980 or after 31 December of the year after next [UI-004 UI-035 JOB-034]',
   play: async ({ canvasElement }) => {
     const { input, stored } = parts(canvasElement);
     const enter = async (text: string): Promise<string | null> => {

@@ -51,13 +51,19 @@ export const RoundsUp: Story = {
 };
 
 export const ClearsWhatIsNoMoment: Story = {
-  name: 'clears an entry that is not a date and time [UI-003 JOB-035]',
+  name: 'clears the value of an entry that is not a date and time, and keeps what was typed, in red [UI-003 JOB-035 KEY-004]',
   args: { initial: '2026-03-04T14:30:00' },
   play: async ({ canvasElement }) => {
     const { input, stored } = parts(canvasElement);
     await userEvent.clear(input);
     await userEvent.type(input, '3/9/2026 25:00{Enter}');
     await expect(stored).toHaveTextContent('null');
+    await expect(input).toHaveValue('3/9/2026 25:00');
+    await expect(input).toBeInvalid();
+    await userEvent.clear(input);
+    await userEvent.type(input, '+1 8a{Enter}');
+    await expect(stored).toHaveTextContent('"2026-03-05T08:00:00"');
+    await userEvent.clear(input);
   },
 };
 

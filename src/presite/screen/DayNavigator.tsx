@@ -47,7 +47,13 @@ export const DayNavigator = ({ date, today, onDate }: Props) => {
         onClick={() => onDate(next)}
       />
       <div className="presite-date">
-        <DateInput label={text('date')} value={date} onChange={onDate} yearsAhead={PRESITE_YEARS_AHEAD} />
+        <DateInput
+          label={text('date')}
+          value={date}
+          onChange={onDate}
+          yearsAhead={PRESITE_YEARS_AHEAD}
+          keepsWhenWrong
+        />
       </div>
       <span className="presite-weekday">{dayName(date, language)}</span>
     </div>

@@ -1,0 +1,42 @@
+import { useCallback, useState } from 'react';
+import { useTypedText } from './useTypedText';
+
+interface Ways {
+  format: (value: string | null) => string;
+  /** The value that a text stands for by itself. */
+  read: (text: string) => string | null;
+  /** The value that a typed text is taken for. */
+  parse: (text: string) => string | null;
+  /** What is not understood leaves the value as it is. */
+  keepsWhenWrong?: boolean;
+}
+
+/** The text of a day or a moment while it is typed: what is understood is taken when the field is left, what is not stays and is wrong [KEY-004]. */
+export const useTypedMoment = (
+  value: string | null,
+  onChange: (value: string | null) => void,
+  { format, read, parse, keepsWhenWrong = false }: Ways,
+) => {
+  const shown = format(value);
+  const { text, setText } = useTypedText(value, format, read);
+  const [refused, setRefused] = useState<string | null>(null);
+
+  const commit = (typed: string): void => {
+    const taken = parse(typed);
+    const isWrong = taken === null && typed.trim() !== '';
+    setRefused(isWrong ? typed : null);
+    setText(isWrong ? typed : format(taken));
+    if (taken !== value && !(isWrong && keepsWhenWrong)) onChange(taken);
+  };
+  return {
+    text,
+    isUntaken: text !== shown,
+    isWrong: refused !== null && refused === text && text !== shown,
+    commit,
+    onText: setText,
+    onCommit: () => {
+      if (text !== shown) commit(text);
+    },
+    onDrop: useCallback(() => setText(shown), [setText, shown]),
+  };
+};
