@@ -1,6 +1,5 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import ArchiveIcon from '@mui/icons-material/FolderZipOutlined';
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
@@ -17,6 +16,8 @@ import { useFileExport } from '../crud/many/useFileExport';
 import { useLabel } from '../crud/look/useLabel';
 import { useLanguage } from '../i18n/useLanguage';
 import { DateInput } from '../inputs/DateInput';
+import { MultiPicker } from '../inputs/MultiPicker';
+import { whenTaken } from '../saving/allTaken';
 import { useExportText } from './useExportText';
 import type { DataSetFields } from './useDataSets';
 
@@ -78,23 +79,17 @@ export const ExportForm = ({ sets }: Props) => {
           </MenuItem>
         ))}
       </TextField>
-      <Autocomplete
-        multiple
-        disableCloseOnSelect
-        sx={{ gridColumn: '1 / -1' }}
-        options={fields.map((field) => field.name)}
-        value={[...columns]}
-        onChange={(_event, next) => setColumns(next)}
-        getOptionLabel={(option) => label(fields.find((field) => field.name === option)?.label ?? option)}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            label={text('columns')}
-            placeholder={columns.length === 0 ? text('all_columns') : undefined}
-            slotProps={{ inputLabel: { ...params.InputLabelProps, shrink: true } }}
-          />
-        )}
-      />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <MultiPicker
+          label={text('columns')}
+          placeholder={text('all_columns')}
+          options={fields.map((field) => ({ id: field.name, name: label(field.label) }))}
+          limit={null}
+          chips={20}
+          value={columns}
+          onChange={setColumns}
+        />
+      </Box>
       <DateInput name="created_from" label={text('created_from')} value={from} onChange={setFrom} />
       <DateInput name="created_to" label={text('created_to')} value={to} onChange={setTo} />
       <FormControlLabel
@@ -106,7 +101,12 @@ export const ExportForm = ({ sets }: Props) => {
         {progress ? (
           <ExportProgressButton progress={progress} onCancel={cancel} />
         ) : (
-          <Button variant="contained" disableElevation startIcon={<DownloadIcon />} onClick={exportOne}>
+          <Button
+            variant="contained"
+            disableElevation
+            startIcon={<DownloadIcon />}
+            onClick={() => whenTaken(exportOne)}
+          >
             {text('export_csv')}
           </Button>
         )}
@@ -120,7 +120,7 @@ export const ExportForm = ({ sets }: Props) => {
           variant="outlined"
           startIcon={<ArchiveIcon />}
           disabled={progress !== null}
-          onClick={() => void start(`/v1/export/all?${rows().toString()}`)}
+          onClick={() => whenTaken(() => void start(`/v1/export/all?${rows().toString()}`))}
         >
           {text('export_all')}
         </Button>

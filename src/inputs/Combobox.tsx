@@ -1,12 +1,14 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import { useT } from '../i18n/useT';
-import { COMBOBOX_LIMIT, foldText, matchChoices, type Choice } from './choice';
+import { COMBOBOX_LIMIT, exactFirst, foldText, matchChoices, type Choice } from './choice';
 import type { InputProps } from './inputProps';
+import { usePicking } from './usePicking';
 
 /** The entry that makes a new choice of the typed text; no choice has this id. */
 const CREATE_ID = -1;
+
+const nameOf = (choice: Choice): string => choice.name ?? `#${choice.id}`;
 
 interface Props<Option extends Choice> extends InputProps<Option | null> {
   options: readonly Option[];
@@ -16,7 +18,10 @@ interface Props<Option extends Choice> extends InputProps<Option | null> {
   onCreate?: (text: string) => void;
   /** Told what is typed, when the options come from the server; they are then listed as they come. */
   onSearch?: (text: string) => void;
+  /** The options of what is typed have not come yet: text that is left meanwhile waits for them. */
   loading?: boolean;
+  /** Why the options could not be read. */
+  failure?: string | null;
 }
 
 /** A choice from a list, by typing, arrow keys or the mouse [UI-012 UI-013 UI-014]. */
@@ -37,36 +42,43 @@ export const Combobox = <Option extends Choice>({
   onCreate,
   onSearch,
   loading = false,
+  failure = null,
 }: Props<Option>) => {
   const t = useT();
-  const [typed, setTyped] = useState('');
-  const nameOf = (choice: Choice): string => choice.name ?? `#${choice.id}`;
-  const listed = (all: readonly (Option | Choice)[], text: string): (Option | Choice)[] => {
-    const entries = onSearch
-      ? all.slice(0, limit ?? undefined)
-      : matchChoices(all, text === (value && nameOf(value)) ? '' : text, limit);
+  const listed = (text: string): (Option | Choice)[] => {
+    const found = onSearch
+      ? exactFirst(options, text, nameOf).slice(0, limit ?? undefined)
+      : matchChoices(options, text, limit);
     const isNew =
-      onCreate && text.trim() !== '' && !all.some((choice) => foldText(nameOf(choice)) === foldText(text.trim()));
-    return isNew ? [...entries, { id: CREATE_ID, name: text.trim() }] : [...entries];
+      onCreate && text.trim() !== '' && !options.some((choice) => foldText(nameOf(choice)) === foldText(text.trim()));
+    return isNew ? [...found, { id: CREATE_ID, name: text.trim() }] : found;
   };
-  const choose = (choice: Option | Choice | null): void => {
-    if (choice?.id === CREATE_ID) return onCreate?.(nameOf(choice));
-    onChange(options.find(({ id }) => id === choice?.id) ?? null);
-  };
+  const { typed, wrong, hint, field, choose, picking } = usePicking<Option | Choice>({
+    label,
+    shown: value ? nameOf(value) : '',
+    listed,
+    keyOf: ({ id }) => id,
+    isLoading: loading,
+    failure,
+    take: (choice) => {
+      if (choice?.id === CREATE_ID) onCreate?.(nameOf(choice));
+      else onChange(options.find(({ id }) => id === choice?.id) ?? null);
+    },
+    onSearch,
+    isLocked: disabled || readOnly,
+    onBlur,
+  });
 
   return (
     <Autocomplete<Option | Choice>
+      {...picking}
       options={options}
-      value={value}
-      inputValue={typed}
-      onInputChange={(_event, text, reason) => {
-        setTyped(text);
-        if (reason === 'input') onSearch?.(text);
+      // While another text is typed, the first match is highlighted rather than the choice that stands.
+      value={typed === null ? value : null}
+      onChange={(_event, choice, reason) => {
+        if (reason !== 'clear') choose(choice);
       }}
-      onChange={(_event, choice) => choose(choice)}
-      onBlur={() => onBlur?.()}
-      filterOptions={(all) => listed(all, typed)}
-      getOptionLabel={(choice) => nameOf(choice)}
+      getOptionLabel={nameOf}
       getOptionKey={(choice) => choice.id}
       isOptionEqualToValue={(choice, chosen) => choice.id === chosen.id}
       renderOption={({ key, ...props }, choice) => (
@@ -74,7 +86,7 @@ export const Combobox = <Option extends Choice>({
           {choice.id === CREATE_ID ? t('inputs.create_entry', { text: nameOf(choice) }) : nameOf(choice)}
         </li>
       )}
-      noOptionsText={t('inputs.no_results')}
+      noOptionsText={failure ?? t('inputs.no_results')}
       loading={loading}
       loadingText={t('app.loading')}
       clearText={t('inputs.clear')}
@@ -82,14 +94,13 @@ export const Combobox = <Option extends Choice>({
       closeText={t('inputs.close_list')}
       disabled={disabled}
       readOnly={readOnly}
-      autoHighlight
-      handleHomeEndKeys
       renderInput={(params) => (
         <TextField
           {...params}
+          inputRef={field}
           label={label}
-          error={Boolean(error)}
-          helperText={error || helperText}
+          error={Boolean(wrong ?? error)}
+          helperText={wrong ?? hint ?? (error || helperText)}
           required={required}
           autoFocus={autoFocus}
           {...(name === undefined ? {} : { name })}

@@ -7,13 +7,9 @@ import { foldText } from './choice';
 interface Props extends InputProps<string> {
   suggestions: readonly string[];
   maxLength?: number;
-  /** Lists what is typed as a new entry, when it is none of the suggestions. */
-  offersNew?: boolean;
-  /** Told when the list opens, for suggestions that are read then. */
-  onOpen?: () => void;
 }
 
-/** A text with suggestions, of which any other may be typed too [LKP-012 LKP-017]. */
+/** A text with suggestions, of which any other may be typed too; leaving it takes nothing but what is typed [FLT-033]. */
 export const SuggestField = ({
   value,
   onChange,
@@ -28,16 +24,13 @@ export const SuggestField = ({
   autoFocus = false,
   suggestions,
   maxLength,
-  offersNew = false,
-  onOpen,
 }: Props) => {
   const t = useT();
   const typed = foldText(value.trim());
   const isKnown = suggestions.some((one) => foldText(one) === typed);
   const listed = (): string[] => {
     // A text that was chosen already does not narrow the list to itself.
-    const found = isKnown ? [...suggestions] : suggestions.filter((one) => foldText(one).includes(typed));
-    return !offersNew || typed === '' || isKnown ? found : [...found, value.trim()];
+    return isKnown ? [...suggestions] : suggestions.filter((one) => foldText(one).includes(typed));
   };
   return (
     <Autocomplete
@@ -48,12 +41,12 @@ export const SuggestField = ({
       disabled={disabled}
       readOnly={readOnly}
       filterOptions={listed}
-      onOpen={() => onOpen?.()}
-      renderOption={({ key, ...props }, name) => (
-        <li key={key} {...props}>
-          {suggestions.includes(name) ? name : t('inputs.create_entry', { text: name })}
-        </li>
-      )}
+      // Enter in an open list is no sending of the form around.
+      onKeyDown={(event) => {
+        const { target } = event;
+        if (event.key === 'Enter' && target instanceof Element && target.getAttribute('aria-expanded') === 'true')
+          event.preventDefault();
+      }}
       // The text alone is the value: an empty list has nothing to choose, so none opens.
       inputValue={value}
       value={null}

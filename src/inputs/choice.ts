@@ -16,10 +16,23 @@ export const foldText = (text: string): string =>
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-const rank = (name: string, wanted: string): number => (name.startsWith(wanted) ? 0 : 1);
+const rank = (name: string, wanted: string): number => (name === wanted ? 0 : name.startsWith(wanted) ? 1 : 2);
+
+/** What is named as typed comes first; the others stay in their order. */
+export const exactFirst = <Option>(
+  options: readonly Option[],
+  text: string,
+  nameOf: (option: Option) => string,
+): Option[] => {
+  const wanted = foldText(text.trim());
+  const isNamedSo = (option: Option): boolean => foldText(nameOf(option)) === wanted;
+  return wanted === ''
+    ? [...options]
+    : [...options.filter(isNamedSo), ...options.filter((option) => !isNamedSo(option))];
+};
 
 /**
- * The choices that hold a text, those that begin with it first, capped [UI-014]. Case and accents do not matter.
+ * The choices that hold a text, those named so and those that begin with it first, capped [UI-014]. Case and accents do not matter.
  * A limit of null turns the cap off.
  */
 export const matchChoices = <Option extends Choice>(

@@ -6,7 +6,7 @@ export interface Option<Id extends string | number = string | number> {
   name: string;
 }
 
-/** The options that hold a text, those that begin with it first, capped unless the limit is null [UI-014 FLT-024]. */
+/** The options that hold a text, those named so and those that begin with it first, capped unless the limit is null [UI-014 FLT-024]. */
 export const matchOptions = <Id extends string | number>(
   options: readonly Option<Id>[],
   text: string,
@@ -14,12 +14,15 @@ export const matchOptions = <Id extends string | number>(
 ): Option<Id>[] => {
   const wanted = foldText(text.trim());
   if (wanted === '') return options.slice(0, limit ?? undefined);
+  const exact: Option<Id>[] = [];
   const first: Option<Id>[] = [];
   const others: Option<Id>[] = [];
   for (const option of options) {
-    const at = foldText(option.name).indexOf(wanted);
-    if (at === 0) first.push(option);
+    const name = foldText(option.name);
+    const at = name.indexOf(wanted);
+    if (name === wanted) exact.push(option);
+    else if (at === 0) first.push(option);
     else if (at > 0) others.push(option);
   }
-  return [...first, ...others].slice(0, limit ?? undefined);
+  return [...exact, ...first, ...others].slice(0, limit ?? undefined);
 };

@@ -4,6 +4,8 @@ import { isRangeWide } from '#domain/jobSearch/searchWarning';
 import { searchButton } from '#domain/jobSearch/searchButton';
 import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
 import { LIMIT_WARNING } from '#domain/jobSearch/searchTexts';
+import { dropUntakenText } from '../inputs/untakenText';
+import { whenTaken } from '../saving/allTaken';
 import { useLocalText } from '../i18n/useLocalText';
 import { FilterFields, type FilterFieldsProps } from './FilterFields';
 import './jobFilter.css';
@@ -42,7 +44,11 @@ export const JobFilterPanel = ({
   const local = useLocalText();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    onSearch();
+    whenTaken(onSearch);
+  };
+  const clear = (): void => {
+    dropUntakenText();
+    onClear();
   };
   return (
     <form className="job-filter" aria-label={text('title')} onSubmit={submit} noValidate>
@@ -78,7 +84,7 @@ export const JobFilterPanel = ({
         <Button type="submit" variant="contained" fullWidth disabled={isSearching}>
           {text(searchButton(criteria, searched))}
         </Button>
-        <Button variant="outlined" fullWidth onClick={onClear}>
+        <Button variant="outlined" fullWidth onClick={clear}>
           {text('clear')}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { colorIssues, isBlankRow } from '#domain/recipes/colorIssues';
 import type { ColorValues } from '#domain/recipes/colorValues';
+import { allTaken } from '../saving/allTaken';
 import { useSaveKeys } from '../saving/useSaveKeys';
 import { useWholeForm } from '../crud/form/useWholeForm';
 import { WholeConflict } from '../crud/form/WholeConflict';
@@ -80,6 +81,8 @@ export const ColorForm = ({
     return () => onDirty(false);
   }, [isDirty, onDirty]);
   const saveNow = async () => {
+    // A row into which only text without a match was typed is not blank.
+    if (!(await allTaken())) return;
     form.change(({ recipe }) => ({ recipe: recipe.filter((row) => !isBlankRow(row)) }));
     const saved = await submit();
     if (saved) onSaved(saved);

@@ -58,7 +58,6 @@ export const RecipeRow = memo(
             label={named('product')}
             value={value}
             options={value && !options.includes(value) ? [value, ...options] : options}
-            limit={20}
             error={productError}
             readOnly={!mayEdit}
             autoFocus={autoFocus}

@@ -1,21 +1,30 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useUntakenText } from '../../inputs/untakenText';
 import type { FieldInputProps } from '../values/fieldInputProps';
 
 const words = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** Several short texts. */
-export const ListInput = ({ label, value, onChange, onBlur, error, required, disabled }: FieldInputProps) => (
-  <Autocomplete
-    multiple
-    freeSolo
-    options={[]}
-    value={words(value)}
-    disabled={disabled}
-    onBlur={() => onBlur?.()}
-    onChange={(_event, next) => onChange(next)}
-    renderInput={(params) => (
-      <TextField {...params} label={label} required={required} error={Boolean(error)} helperText={error} />
-    )}
-  />
-);
+/** Several short texts; what is typed becomes one of them by Enter and when the field is left. */
+export const ListInput = ({ label, value, onChange, onBlur, error, required, disabled }: FieldInputProps) => {
+  const [typed, setTyped] = useState('');
+  useUntakenText(typed.trim() !== '');
+  return (
+    <Autocomplete
+      multiple
+      freeSolo
+      autoSelect
+      options={[]}
+      value={words(value)}
+      inputValue={typed}
+      onInputChange={(_event, text) => setTyped(text)}
+      disabled={disabled}
+      onBlur={() => onBlur?.()}
+      onChange={(_event, next) => onChange(next.map((text) => text.trim()).filter((text) => text !== ''))}
+      renderInput={(params) => (
+        <TextField {...params} label={label} required={required} error={Boolean(error)} helperText={error} />
+      )}
+    />
+  );
+};

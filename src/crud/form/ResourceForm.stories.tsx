@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpError } from 'ra-core';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ConflictError } from '../../dataProvider/ConflictError';
 import { CrudStage } from '../fixtures/CrudStage';
 import { memoryProvider } from '../fixtures/memoryProvider';
@@ -302,5 +302,49 @@ export const SwitchedToInactive: Story = {
     await waitFor(() => expect(screen.getByText(/keep it when it is inactive/)).toBeVisible());
     await userEvent.click(active);
     await waitFor(() => expect(screen.queryByText(/keep it when it is inactive/)).toBeNull());
+  },
+};
+
+const written = fn();
+const heard = memoryProvider({ customer: CUSTOMERS, priority: PRIORITIES });
+
+export const WrongTextIsNotSaved: Story = {
+  name: 'keeps text that is no date or matches no entry, in red, and is not saved with it [KEY-003 KEY-004]',
+  parameters: { path: '/customer/7/edit' },
+  args: {
+    provider: {
+      ...heard,
+      update: async (resource, params) => {
+        written(params.data);
+        return heard.update(resource, params);
+      },
+    },
+  },
+  play: async () => {
+    written.mockClear();
+    const since = await screen.findByRole('textbox', { name: 'Customer Since' });
+    await userEvent.clear(since);
+    await userEvent.type(since, 'soon');
+    await save();
+    await waitFor(() => expect(since).toHaveFocus());
+    await expect(since).toHaveValue('soon');
+    await expect(since).toBeInvalid();
+    await userEvent.clear(since);
+    await userEvent.type(since, '3/1');
+    const priority = screen.getByRole('combobox', { name: 'Priority' });
+    await userEvent.clear(priority);
+    await userEvent.type(priority, 'zzz');
+    await userEvent.tab();
+    await waitFor(() => expect(screen.getByText('No match.')).toBeVisible());
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(priority).toHaveFocus());
+    await expect(priority).toHaveValue('zzz');
+    await expect(written).not.toHaveBeenCalled();
+    await userEvent.clear(priority);
+    await userEvent.type(priority, 'High');
+    // At once, while the list is still being searched.
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(written).toHaveBeenCalledTimes(1));
+    await expect(written.mock.calls[0]?.[0]).toMatchObject({ since: '2026-03-01', priority_id: 2 });
   },
 };

@@ -10,6 +10,7 @@ import type { Row } from '../../dataProvider/row';
 import { useHasUntakenText } from '../../inputs/untakenText';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { Conflict } from '../../saving/createSaver';
+import { allTaken } from '../../saving/allTaken';
 import { useSaver } from '../../saving/useSaver';
 import { useValue } from '../../store/useValue';
 import { createValueStore } from '../../store/valueStore';
@@ -152,6 +153,7 @@ export const useResourceForm = (
     return isStored;
   };
   const save = async (): Promise<boolean> => {
+    if (!(await allTaken())) return false;
     let isStored = false;
     failures.clear();
     await form.handleSubmit(

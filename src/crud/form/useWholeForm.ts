@@ -7,6 +7,7 @@ import { fieldErrorsOf } from '../../dataProvider/providerError';
 import { errorText } from '../../dataProvider/errorText';
 import type { StoredRecord } from '../../dataProvider/storedRecord';
 import { useLanguage } from '../../i18n/useLanguage';
+import { allTaken } from '../../saving/allTaken';
 import { useSaver } from '../../saving/useSaver';
 import { createValueStore } from '../../store/valueStore';
 import { toast } from '../../toasts/toast';
@@ -127,6 +128,7 @@ export const useWholeForm = <Values extends object>({
     errors,
     /** Saves, with more values where a button says so; answers what is stored then, null when it was refused. */
     submit: async (more: Partial<Values> = {}): Promise<StoredRecord<Values> | null> => {
+      if (!(await allTaken())) return null;
       const wrong = check({ ...standing.get().values, ...more });
       if (wrong !== null) {
         toast.error(wrong);

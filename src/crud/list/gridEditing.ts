@@ -1,4 +1,5 @@
 import { GridCellEditStartReasons, GridCellEditStopReasons, type GridEventListener } from '@mui/x-data-grid';
+import { isWrongTextIn } from '../../inputs/untakenText';
 
 /** Keys that would empty or overwrite a cell by accident: cells are edited by a double click, Enter or F2. */
 const BY_ACCIDENT: ReadonlySet<string | undefined> = new Set([
@@ -21,4 +22,7 @@ export const refuseStop: GridEventListener<'cellEditStop'> = ({ reason }, event)
   const inPopup =
     target instanceof Element && target.closest('.MuiPopper-root, .MuiPopover-root, .MuiDialog-root') !== null;
   if (reason === GridCellEditStopReasons.cellFocusOut && inPopup) event.defaultMuiPrevented = true;
+  // Text that could not be taken stays in its cell until it is corrected or given up.
+  if (reason !== GridCellEditStopReasons.escapeKeyDown && isWrongTextIn('.MuiDataGrid-cell--editing'))
+    event.defaultMuiPrevented = true;
 };

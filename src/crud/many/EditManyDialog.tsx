@@ -1,6 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { issueText } from '#domain/fields/fieldIssue';
@@ -8,6 +6,8 @@ import { inputSchema } from '#domain/fields/inputSchema';
 import { inputFields, type ResourceDescriptor } from '#domain/fields/resource';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import { useLanguage } from '../../i18n/useLanguage';
+import { MultiPicker } from '../../inputs/MultiPicker';
+import { allTaken } from '../../saving/allTaken';
 import { ActionDialog } from '../look/ActionDialog';
 import { FormField } from '../form/FormField';
 import type { FormValues } from '../values/formValues';
@@ -41,6 +41,7 @@ export const EditManyDialog = ({ resource, choice, count, onClose, onDone }: Pro
   });
 
   const confirm = async (): Promise<void> => {
+    if (!(await allTaken())) return;
     form.clearErrors();
     const given = form.getValues();
     const parsed = inputSchema({ name: resource.name, fields }, 'patch').safeParse(
@@ -68,17 +69,16 @@ export const EditManyDialog = ({ resource, choice, count, onClose, onDone }: Pro
       onCancel={onClose}
       onConfirm={() => void confirm()}
     >
-      <Autocomplete
-        multiple
-        disableCloseOnSelect
-        sx={{ mt: 2 }}
-        options={offered.map(({ name }) => name)}
-        value={[...names]}
-        onChange={(_event, next) => setNames(next)}
-        getOptionLabel={(name) => label(offered.find((field) => field.name === name)?.label ?? name)}
-        noOptionsText={text('no_results')}
-        renderInput={(params) => <TextField {...params} label={text('fields_to_change')} autoFocus />}
-      />
+      <Box sx={{ mt: 2 }}>
+        <MultiPicker
+          label={text('fields_to_change')}
+          options={offered.map((field) => ({ id: field.name, name: label(field.label) }))}
+          limit={null}
+          value={names}
+          onChange={setNames}
+          autoFocus
+        />
+      </Box>
       <FormProvider {...form}>
         <Box
           component="form"

@@ -72,3 +72,27 @@ export const ListFailed: Story = {
     await waitFor(() => expect(screen.getByText('Lookup error')).toBeVisible());
   },
 };
+
+export const SlowServer: Story = {
+  name: 'takes the match of what was typed and left while the server was still searching, and marks what matches nothing [KEY-003]',
+  args: {
+    provider: {
+      ...counted,
+      getList: async (resource, params) => {
+        if (resource === 'priority') await new Promise((resolve) => setTimeout(resolve, 500));
+        return counted.getList(resource, params);
+      },
+    },
+  },
+  play: async () => {
+    const input = await priority();
+    await userEvent.type(input, 'priority 2');
+    await userEvent.tab();
+    await expect(input).toHaveValue('priority 2');
+    await waitFor(() => expect(input).toHaveValue('Priority 2'), { timeout: 4000 });
+    await userEvent.clear(input);
+    await userEvent.type(input, 'plaid{Enter}');
+    await waitFor(() => expect(screen.getByText('No match.')).toBeVisible(), { timeout: 4000 });
+    await expect(input).toHaveValue('plaid');
+  },
+};

@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { Row } from '../../dataProvider/row';
+import { usePicking } from '../../inputs/usePicking';
 import { useCrudText } from '../look/useCrudText';
 import { recordTitle } from './recordTitle';
 import { useReferenceChoices } from './useReferenceChoices';
@@ -29,44 +29,54 @@ export const ReferencePicker = ({
   value,
   onChange,
   required,
-  disabled,
+  disabled = false,
   error,
   autoFocus,
   onBlur,
 }: Props) => {
   const text = useCrudText();
-  const [open, setOpen] = useState(false);
-  const { choices, loading, failed, setTyped } = useReferenceChoices(target, open);
+  const { listed, loading, failure, search, watch } = useReferenceChoices(target);
+  const { typed, wrong, hint, field, choose, picking } = usePicking<Row>({
+    label,
+    shown: value ? recordTitle(target, value) : '',
+    listed,
+    keyOf: ({ id }) => id,
+    isLoading: loading,
+    failure,
+    take: onChange,
+    onSearch: search,
+    isLocked: disabled,
+    onBlur,
+  });
   return (
     <Autocomplete
+      {...picking}
+      {...watch(picking)}
       size="small"
       fullWidth
-      value={value}
-      options={failed ? [] : choices}
+      value={typed === null ? value : null}
+      options={listed('')}
       loading={loading}
       disabled={disabled}
-      open={open}
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
-      onChange={(_event, row) => onChange(row)}
-      onInputChange={(_event, typed, reason) => setTyped(reason === 'input' ? typed : '')}
-      filterOptions={(rows) => rows}
+      onChange={(_event, row, reason) => {
+        if (reason !== 'clear') choose(row);
+      }}
       getOptionKey={({ id }) => id}
       getOptionLabel={(row) => recordTitle(target, row)}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      noOptionsText={text(failed ? 'lookup_error' : 'no_results')}
+      noOptionsText={failure ?? text('no_results')}
       loadingText={text('loading')}
       clearText={text('clear')}
       openText={text('choose')}
       closeText={text('close')}
-      onBlur={onBlur}
       renderInput={(params) => (
         <TextField
           {...params}
+          inputRef={field}
           label={label}
           required={required}
-          error={Boolean(error)}
-          helperText={error}
+          error={Boolean(wrong ?? error)}
+          helperText={wrong ?? hint ?? error}
           autoFocus={autoFocus}
           placeholder={value ? undefined : text('type_to_search')}
         />

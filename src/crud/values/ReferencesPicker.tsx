@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import type { Row } from '../../dataProvider/row';
+import { usePicking } from '../../inputs/usePicking';
 import { useCrudText } from '../look/useCrudText';
 import { recordTitle } from './recordTitle';
 import type { PickerProps } from './ReferencePicker';
@@ -15,27 +15,45 @@ interface Props extends PickerProps {
 /** Picks any number of records, as filters do. */
 export const ReferencesPicker = ({ target, label, value, onChange, autoFocus }: Props) => {
   const text = useCrudText();
-  const [open, setOpen] = useState(false);
-  const { choices, loading, failed, setTyped } = useReferenceChoices(target, open);
+  const { listed, loading, failure, search, watch } = useReferenceChoices(target);
+  const { wrong, hint, field, drop, picking } = usePicking<Row>({
+    label,
+    shown: '',
+    listed: (typed) => {
+      const found = listed(typed);
+      const free = found.filter(({ id }) => !value.some((row) => row.id === id));
+      return typed === '' || free.length === 0 ? found : free;
+    },
+    keyOf: ({ id }) => id,
+    isLoading: loading,
+    failure,
+    take: (row) => {
+      if (row && !value.some(({ id }) => id === row.id)) onChange([...value, row]);
+    },
+    onSearch: search,
+    isMultiple: true,
+    isLocked: false,
+  });
   return (
     <Autocomplete
+      {...picking}
+      {...watch(picking)}
       multiple
       size="small"
       fullWidth
       value={value}
-      options={failed ? [] : choices}
+      options={listed('')}
       loading={loading}
-      open={open}
       disableCloseOnSelect
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
-      onChange={(_event, rows) => onChange(rows)}
-      onInputChange={(_event, typed, reason) => setTyped(reason === 'input' ? typed : '')}
-      filterOptions={(rows) => rows}
+      onChange={(_event, rows) => {
+        drop();
+        search('');
+        onChange(rows);
+      }}
       getOptionKey={({ id }) => id}
       getOptionLabel={(row) => recordTitle(target, row)}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      noOptionsText={text(failed ? 'lookup_error' : 'no_results')}
+      noOptionsText={failure ?? text('no_results')}
       loadingText={text('loading')}
       clearText={text('clear')}
       openText={text('choose')}
@@ -43,7 +61,10 @@ export const ReferencesPicker = ({ target, label, value, onChange, autoFocus }: 
       renderInput={(params) => (
         <TextField
           {...params}
+          inputRef={field}
           label={label}
+          error={wrong !== null}
+          helperText={wrong ?? hint}
           autoFocus={autoFocus}
           placeholder={value.length === 0 ? text('type_to_search') : undefined}
         />

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useGetList } from 'ra-core';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { Row } from '../../dataProvider/row';
+import { exactFirst } from '../../inputs/choice';
+import { useCrudText } from '../look/useCrudText';
 import { choiceLimit } from './choiceLimit';
+import { recordTitle } from './recordTitle';
 import { useDebounced } from './useDebounced';
 
 /** Only rows in use are offered, where a table knows such a thing [BLDR-011]. */
@@ -15,11 +18,20 @@ const searchFor = (target: ResourceDescriptor, typed: string) => {
   return target.searchable || first === undefined ? { search: typed } : { [first]: { contains: typed } };
 };
 
-/** The first entries of a referenced resource that match what is typed; the server searches. Asks nothing until `open`. */
-export const useReferenceChoices = (target: ResourceDescriptor | undefined, open: boolean) => {
+const NONE: readonly Row[] = [];
+
+/** The first entries of a referenced resource that match what is typed; the server searches. Asks nothing until its list is opened or typed for. */
+export const useReferenceChoices = (target: ResourceDescriptor | undefined) => {
+  const text = useCrudText();
+  const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const settled = useDebounced(typed.trim(), 250);
-  const { data, isFetching, error } = useGetList<Row>(
+  const wanted = typed.trim();
+  const settled = useDebounced(wanted, 250);
+  const {
+    data = NONE,
+    isFetching,
+    error,
+  } = useGetList<Row>(
     target?.name ?? '',
     {
       pagination: { page: 1, perPage: choiceLimit(target?.name) },
@@ -27,7 +39,25 @@ export const useReferenceChoices = (target: ResourceDescriptor | undefined, open
       filter: target ? { ...inUse(target), ...searchFor(target, settled) } : {},
       meta: { columns: target?.title ?? [], total: false },
     },
-    { enabled: open && target !== undefined, placeholderData: (before) => before, retry: false },
+    { enabled: (open || wanted !== '') && target !== undefined, placeholderData: (before) => before, retry: false },
   );
-  return { choices: data ?? [], loading: isFetching || settled !== typed.trim(), failed: error !== null, setTyped };
+  const found = error === null ? data : NONE;
+  return {
+    /** What is named as typed comes first, the others as the server has them. */
+    listed: (name: string): Row[] => exactFirst(found, name, (row) => recordTitle(target, row)),
+    loading: isFetching || settled !== wanted,
+    failure: error === null ? null : text('lookup_error'),
+    search: setTyped,
+    /** Follows the opening of the list. */
+    watch: ({ onOpen, onClose }: { onOpen: () => void; onClose: () => void }) => ({
+      onOpen: () => {
+        setOpen(true);
+        onOpen();
+      },
+      onClose: () => {
+        setOpen(false);
+        onClose();
+      },
+    }),
+  };
 };

@@ -70,9 +70,9 @@ export const ByKeyboard: Story = {
     const { body, input, stored } = parts(canvasElement);
     await userEvent.click(input);
     await expect(await body.findAllByRole('option')).toHaveLength(10);
-    await userEvent.keyboard('ana{ArrowDown}{Enter}');
+    await userEvent.keyboard('ana{Enter}');
     await userEvent.clear(input);
-    await userEvent.keyboard('kim{ArrowDown}{Enter}');
+    await userEvent.keyboard('kim{Enter}');
     await expect(stored).toHaveTextContent('["1-h","11"]');
     await userEvent.keyboard('{Escape}');
     await userEvent.clear(input);
@@ -90,5 +90,22 @@ export const Uncapped: Story = {
     await expect(await body.findAllByRole('option')).toHaveLength(PEOPLE.length);
     await userEvent.keyboard('nobody');
     await waitFor(async () => expect(await body.findByText('No results')).toBeVisible());
+  },
+};
+
+export const TabTakesTheFirstMatch: Story = {
+  name: 'takes the first match by Tab, and keeps what matches nothing in red [KEY-003]',
+  args: { initial: ['2'] },
+  play: async ({ canvasElement }) => {
+    const { input, stored } = parts(canvasElement);
+    await userEvent.type(input, 'ana');
+    await userEvent.tab();
+    await expect(stored).toHaveTextContent('["2","1-h"]');
+    await expect(input).toHaveValue('');
+    await userEvent.type(input, 'nobody');
+    await userEvent.tab();
+    await expect(input).toHaveValue('nobody');
+    await expect(input).toBeInvalid();
+    await expect(stored).toHaveTextContent('["2","1-h"]');
   },
 };

@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { SuggestField } from '../SuggestField';
 import { Controlled } from './Controlled';
 
 interface Args {
   initial: string;
   suggestions: readonly string[];
-  offersNew?: boolean;
   error?: string;
   disabled?: boolean;
   label: string;
@@ -30,7 +29,7 @@ export const Invalid: Story = { args: { error: 'Unknown city' } };
 export const Disabled: Story = { args: { initial: 'Katy', disabled: true } };
 
 export const Suggests: Story = {
-  name: 'suggests the cities that hold the text, and takes any other text as well [FLT-010 FLT-033 LKP-017]',
+  name: 'suggests the cities that hold the text, and takes any other text as well [FLT-010 FLT-033]',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const [input, stored] = [canvas.getByRole('combobox'), canvas.getByTestId('value')];
@@ -46,23 +45,5 @@ export const Suggests: Story = {
     await userEvent.tab();
     await expect(stored).toHaveTextContent('"Marfa"');
     await expect(input).toHaveValue('Marfa');
-  },
-};
-
-export const OffersANewOne: Story = {
-  name: 'offers what is typed as a new entry, and every entry once one is chosen [LKP-012 LKP-017]',
-  args: { offersNew: true },
-  play: async ({ canvasElement }) => {
-    const [input, stored] = [within(canvasElement).getByRole('combobox'), within(canvasElement).getByTestId('value')];
-    const options = () =>
-      within(document.body)
-        .getAllByRole('option')
-        .map((option) => option.textContent);
-    await userEvent.type(input, 'Mar');
-    await userEvent.click(await within(document.body).findByRole('option', { name: 'Create "Mar"' }));
-    await waitFor(() => expect(stored).toHaveTextContent('"Mar"'));
-    await userEvent.clear(input);
-    await userEvent.type(input, 'katy');
-    await waitFor(() => expect(options()).toEqual(['Houston', 'Katy', 'League City', 'Missouri City', 'Sugar Land']));
   },
 };

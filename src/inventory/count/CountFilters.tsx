@@ -31,14 +31,12 @@ export const CountFilters = ({ today, locations, categories, view, onShow }: Pro
       <Combobox
         label={text('location')}
         value={chosen}
-        limit={null}
         options={locations.filter(({ id, is_active }) => is_active || id === view.location)}
         onChange={(location) => onShow({ location: location?.id ?? null })}
       />
       <MultiPicker
         label={text('categories')}
         value={view.categories}
-        limit={null}
         options={categories.filter(({ id, is_active }) => is_active || view.categories.includes(id))}
         onChange={(ids) => onShow({ categories: ids })}
       />

@@ -12,6 +12,7 @@ import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import type { CountRow, InventoryApi } from '../data/inventoryApi';
 import { useHasUntakenText } from '../../inputs/untakenText';
+import { whenTaken } from '../../saving/allTaken';
 import { useSaveKeys } from '../../saving/useSaveKeys';
 import { MovementsDialog } from '../movements/MovementsDialog';
 import { useInventoryText } from '../useInventoryText';
@@ -64,7 +65,8 @@ export const CountPage = ({ api, userId, mayEdit }: Props) => {
   const hasUntaken = useHasUntakenText();
   const isDirty = pending.length > 0 || hasUntaken;
   useUnsavedChangesGuard(isDirty);
-  useSaveKeys({ save: sheet.save, canSave: mayEdit && pending.length > 0, isSaving: sheet.saving });
+  const save = (): void => whenTaken(sheet.save);
+  useSaveKeys({ save, canSave: mayEdit && pending.length > 0, isSaving: sheet.saving });
 
   const reset = (): void => {
     sheet.drop();
@@ -152,7 +154,7 @@ export const CountPage = ({ api, userId, mayEdit }: Props) => {
             {mayEdit && (
               <Button
                 variant="contained"
-                onClick={sheet.save}
+                onClick={save}
                 disabled={!isDirty || sheet.invalid.length > 0}
                 aria-keyshortcuts="Control+S Meta+S"
                 loading={sheet.saving}

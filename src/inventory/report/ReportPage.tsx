@@ -118,7 +118,6 @@ export const ReportPage = ({ api, location, type, mayExport, productPath }: Prop
               label={text('location')}
               value={place}
               options={places}
-              limit={null}
               onChange={(chosen) => {
                 if (chosen) go({ location: chosen.id });
               }}
@@ -127,7 +126,6 @@ export const ReportPage = ({ api, location, type, mayExport, productPath }: Prop
               label={text('category')}
               value={group}
               options={data.types}
-              limit={null}
               onChange={(chosen) => {
                 if (chosen) go({ type: chosen.id });
               }}

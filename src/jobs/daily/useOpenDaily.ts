@@ -6,6 +6,7 @@ import { usePermissions } from '../../auth/usePermissions';
 import { useToday } from '../../clock/useToday';
 import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
 import { useHasUntakenText } from '../../inputs/untakenText';
+import { allTaken } from '../../saving/allTaken';
 import { useSelected } from '../../store/useValue';
 import type { WholeJob } from '../form/data/jobFormApi';
 import { useKeptDraft } from '../form/save/useKeptDraft';
@@ -60,6 +61,7 @@ export const useOpenDaily = (kind: DailyKind, id: number, read: WholeJob, lookup
 
   /** @returns whether it is stored; else the sub-job with the first fault is chosen */
   const save = async (): Promise<boolean> => {
+    if (!(await allTaken())) return false;
     const isStored = store.check() && (await saving.send());
     const fault = isStored ? null : firstIssue(store.state.get())?.subJob;
     if (fault) select(fault);

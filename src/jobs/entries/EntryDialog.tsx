@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import { whenTaken } from '../../saving/allTaken';
 import { useLocalText } from '../../i18n/useLocalText';
 import { FormScope } from '../form/state/FormScope';
 import { cellsOf } from './cellsOf';
@@ -52,7 +53,7 @@ export const EntryDialog = <Row extends EntryRow>({
         <Button variant="outlined" onClick={onCancel}>
           {text('cancel')}
         </Button>
-        <Button variant="contained" onClick={onDone}>
+        <Button variant="contained" onClick={() => whenTaken(onDone)}>
           {text('done')}
         </Button>
       </DialogActions>

@@ -20,7 +20,6 @@ export const JobOrderCell = ({ orders, ...props }: Props) => {
       {...common}
       value={chosen}
       options={chosen && !orders.includes(chosen) ? [...orders, chosen] : orders}
-      limit={null}
       onChange={(order) => set(order?.id ?? null)}
     />
   );

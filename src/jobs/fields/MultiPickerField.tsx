@@ -17,7 +17,6 @@ export const MultiPickerField = ({ options, ...props }: FieldProps & { options: 
       {...common}
       value={chosen.map(({ id }) => id)}
       options={offered}
-      limit={null}
       onChange={(ids) => set(offered.filter(({ id }) => ids.includes(id)))}
     />
   );

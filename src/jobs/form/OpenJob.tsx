@@ -9,6 +9,7 @@ import { focusFirstError } from '../../crud/form/focusFirstError';
 import { useOnline } from '../../live/useOnline';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { useSelected } from '../../store/useValue';
+import { allTaken, whenTaken } from '../../saving/allTaken';
 import { useSaveKeys } from '../../saving/useSaveKeys';
 import { toast } from '../../toasts/toast';
 import { AddressChecks } from './info/AddressChecks';
@@ -76,6 +77,7 @@ export const OpenJob = ({ loaded, opened }: Props) => {
   /** @returns whether all is stored */
   const save = async (check: AddressCheck): Promise<boolean> => {
     if (!canSave) return !isDirty;
+    if (!(await allTaken())) return false;
     if (!store.check()) {
       showFirstIssue();
       return false;
@@ -99,7 +101,7 @@ export const OpenJob = ({ loaded, opened }: Props) => {
     return false;
   };
   const saveWith = async (more: Partial<JobInfoDraft>, word: JobFormMessage): Promise<boolean> => {
-    if (!checkWith(more)) return false;
+    if (!(await allTaken()) || !checkWith(more)) return false;
     const takeBack = store.attempt(more);
     if (await saving.send(word)) return true;
     takeBack();
@@ -129,7 +131,7 @@ export const OpenJob = ({ loaded, opened }: Props) => {
               <JobHeader
                 title={title}
                 tab={tab}
-                onTab={setTab}
+                onTab={(next) => whenTaken(() => setTab(next))}
                 isNew={id === null}
                 onSave={mayEdit ? () => void save(check) : null}
                 canSave={canSave}
@@ -171,7 +173,7 @@ export const OpenJob = ({ loaded, opened }: Props) => {
                   {tab === 'details' && (
                     <JobDetails
                       selected={choice.selected}
-                      onSelect={choice.select}
+                      onSelect={(key) => whenTaken(() => choice.select(key))}
                       onAdd={mayAdd ? choice.add : null}
                       onRetry={form.retry}
                       form={SubJobSlot}

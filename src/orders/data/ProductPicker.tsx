@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { LookupObject } from '#domain/lookups/lookupObject';
+import { useT } from '../../i18n/useT';
 import { Combobox } from '../../inputs/Combobox';
 import type { ProductChoice } from './productChoice';
 import { useOrdersApi } from './useOrdersApi';
@@ -16,6 +17,13 @@ interface Props {
   autoFocus?: boolean;
 }
 
+/** What the server found for a text. */
+interface Found {
+  text: string | null;
+  products: readonly ProductChoice[];
+  isFailed: boolean;
+}
+
 const asChoice = ({ id, name }: LookupObject): ProductChoice => ({
   id,
   name: name ?? `#${id}`,
@@ -30,39 +38,37 @@ const asChoice = ({ id, name }: LookupObject): ProductChoice => ({
 /** A product found by its name or code; the server searches. Discontinued ones are not offered. */
 export const ProductPicker = ({ value, onChoose, label, error, readOnly = false, autoFocus = false }: Props) => {
   const api = useOrdersApi();
+  const t = useT();
   const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<readonly ProductChoice[]>([]);
+  const [found, setFound] = useState<Found>({ text: null, products: [], isFailed: false });
   useEffect(() => {
     if (readOnly) return undefined;
     let isWanted = true;
-    const timer = setTimeout(
-      () => {
-        api.products(typed).then(
-          (products) => {
-            if (isWanted) setFound(products);
-          },
-          () => undefined,
-        );
-      },
-      typed === '' ? 0 : PAUSE,
-    );
+    const take = (products: readonly ProductChoice[], isFailed = false): void => {
+      if (isWanted) setFound({ text: typed, products, isFailed });
+    };
+    const timer = setTimeout(() => void api.products(typed).then(take, () => take([], true)), typed === '' ? 0 : PAUSE);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
   }, [api, typed, readOnly]);
   const options = useMemo(
-    () => (value && !found.some(({ id }) => id === value.id) ? [asChoice(value), ...found] : found),
-    [value, found],
+    () =>
+      value && typed === '' && !found.products.some(({ id }) => id === value.id)
+        ? [asChoice(value), ...found.products]
+        : found.products,
+    [value, found, typed],
   );
-  const chosen = value ? (options.find(({ id }) => id === value.id) ?? null) : null;
+  const chosen = value ? (options.find(({ id }) => id === value.id) ?? asChoice(value)) : null;
   return (
     <Combobox<ProductChoice>
       label={label}
       value={chosen}
       options={options}
-      limit={20}
       onSearch={setTyped}
+      loading={!readOnly && found.text !== typed}
+      failure={found.isFailed ? t('inputs.list_failed') : null}
       onChange={onChoose}
       error={error}
       readOnly={readOnly}

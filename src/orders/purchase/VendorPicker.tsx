@@ -33,7 +33,6 @@ export const VendorPicker = ({ vendors, value, error, readOnly, onChange }: Prop
         readOnly={readOnly}
         required
         options={[...vendors, ...made]}
-        limit={100}
         onChange={(vendor) => onChange(vendor && { id: vendor.id, name: vendor.name })}
       />
       {mayMake && (

@@ -10,6 +10,7 @@ import { ConflictError } from '../../dataProvider/ConflictError';
 import { fieldErrorsOf } from '../../dataProvider/providerError';
 import { useHasUntakenText } from '../../inputs/untakenText';
 import { useLanguage } from '../../i18n/useLanguage';
+import { allTaken } from '../../saving/allTaken';
 import { mergeWith } from '../../saving/mergeDrafts';
 import { toast } from '../../toasts/toast';
 import { usePeopleText } from '../usePeopleText';
@@ -166,6 +167,7 @@ export const useAccessForm = <Saved extends FormValues>({
       if (record && merge) rebase(record, { ...merge.merged, version: record.version });
     },
     save: async () => {
+      if (!(await allTaken())) return false;
       let isStored = false;
       failures.clear();
       await form.handleSubmit(

@@ -2,12 +2,14 @@ import Autocomplete from '@mui/material/Autocomplete';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { ROUTES } from '#domain/access/routes';
 import { ReferencePicker } from '../../crud/values/ReferencePicker';
 import { useReferenced } from '../../crud/values/useReferenced';
 import { useLabel } from '../../crud/look/useLabel';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { useLocalText } from '../../i18n/useLocalText';
+import { Combobox } from '../../inputs/Combobox';
 import { IntegerInput } from '../../inputs/IntegerInput';
 import { usePeopleText } from '../usePeopleText';
 import { WHY_KINDS, type WhyKind, type WhyQuestion } from './question';
@@ -52,18 +54,20 @@ const ScreenField = ({ question, onChange }: Props) => {
   );
 };
 
+const NONE: readonly string[] = [];
+
 const CallField = ({ question, onChange }: Props) => {
   const text = usePeopleText();
   const api = useWhyApi();
-  const { data = [] } = useQuery({ queryKey: ['why', 'calls'], queryFn: () => api.calls() });
+  const { data = NONE, isPending } = useQuery({ queryKey: ['why', 'calls'], queryFn: () => api.calls() });
+  const calls = useMemo(() => data.map((name, index) => ({ id: index + 1, name })), [data]);
   return (
-    <Autocomplete
-      fullWidth
-      options={[...data]}
-      value={question.name === '' ? null : question.name}
-      onChange={(_event, name) => onChange({ name: name ?? '' })}
-      isOptionEqualToValue={(one, other) => one === other}
-      renderInput={(params) => <TextField {...params} label={text('why_call')} />}
+    <Combobox
+      label={text('why_call')}
+      options={calls}
+      loading={isPending}
+      value={calls.find(({ name }) => name === question.name) ?? null}
+      onChange={(call) => onChange({ name: call?.name ?? '' })}
     />
   );
 };

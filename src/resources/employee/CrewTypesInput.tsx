@@ -30,7 +30,7 @@ export const CrewTypesInput = ({ part }: { part: PartDescriptor }) => {
     );
   return (
     <div style={{ gridColumn: '1 / -1' }}>
-      <MultiPicker label={label(part.label)} value={chosen} options={offered} onChange={choose} limit={null} />
+      <MultiPicker label={label(part.label)} value={chosen} options={offered} onChange={choose} />
     </div>
   );
 };

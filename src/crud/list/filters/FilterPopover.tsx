@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { FieldDescriptor } from '#domain/fields/descriptor';
+import { whenTaken } from '../../../saving/allTaken';
 import { useCrudText } from '../../look/useCrudText';
 import { useLabel } from '../../look/useLabel';
 import { FilterEditor } from './FilterEditor';
@@ -26,9 +27,13 @@ export const FilterPopover = ({ field, anchor, value, onClose, onApply }: Props)
   const text = useCrudText();
   const label = useLabel();
   const [draft, setDraft] = useState(value);
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    onApply(isSet(draft) ? draft : null);
+    whenTaken(() => onApply(isSet(latest.current) ? latest.current : null));
   };
   return (
     <Popover

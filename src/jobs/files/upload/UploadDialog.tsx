@@ -1,5 +1,4 @@
 import CloseIcon from '@mui/icons-material/Close';
-import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -13,6 +12,7 @@ import { compressionOf } from '#domain/documents/compression';
 import { DOCUMENT_ENDINGS, documentRefusal, typeOfFile } from '#domain/documents/documentType';
 import { fileSize } from '#domain/documents/fileSize';
 import { useLanguage } from '../../../i18n/useLanguage';
+import { MultiPicker } from '../../../inputs/MultiPicker';
 import type { DocumentTag } from '../data/documentsApi';
 import { useDocumentsText } from '../useDocumentsText';
 import type { Destination } from './destinations';
@@ -141,17 +141,13 @@ export const UploadDialog = ({ destinations, tags, isTaken, onSend, onClose }: P
                     </MenuItem>
                   ))}
                 </TextField>
-                <Autocomplete
-                  multiple
-                  size="small"
-                  limitTags={1}
+                <MultiPicker
+                  label={text('tags')}
+                  chips={1}
+                  noResults={text('no_tags')}
                   options={active}
-                  value={[...line.tags]}
-                  getOptionLabel={({ name }) => name}
-                  isOptionEqualToValue={(a, b) => a.id === b.id}
-                  noOptionsText={text('no_tags')}
-                  onChange={(_event, value) => change(line.key, { tags: value })}
-                  renderInput={(params) => <TextField {...params} label={text('tags')} />}
+                  value={line.tags.map((tag) => tag.id)}
+                  onChange={(ids) => change(line.key, { tags: active.filter((tag) => ids.includes(tag.id)) })}
                 />
                 <IconButton
                   size="small"

@@ -29,7 +29,6 @@ export const CompanyField = ({ label }: { label: string }) => {
       required
       error={error}
       readOnly={readOnly || isFixed}
-      limit={null}
       options={options}
       value={options.find(({ id }) => id === company?.id) ?? null}
       onChange={(choice) => store.edit((draft) => withCompany(draft, choice?.company ?? null))}

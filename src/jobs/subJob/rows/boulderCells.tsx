@@ -9,7 +9,9 @@ import { useRowChoice } from './useRowChoice';
 
 export const BoulderStatusCell = (props: EntryControlProps) => {
   const { statuses } = useJobLookups();
-  return <PickerField {...props} options={useMemo(() => offeredStatuses(statuses, 'boulder'), [statuses])} />;
+  return (
+    <PickerField {...props} limit={null} options={useMemo(() => offeredStatuses(statuses, 'boulder'), [statuses])} />
+  );
 };
 
 /** What was added to the pool, in the order of its types [BLD-007]. */

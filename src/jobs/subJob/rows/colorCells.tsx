@@ -21,11 +21,13 @@ export const ColorCell = (props: EntryControlProps) => {
     () => colors.filter(({ material_type }) => material_type?.id === material),
     [colors, material],
   );
-  return <PickerField {...props} options={options} readOnly={material === null} />;
+  return <PickerField {...props} options={options} limit={null} readOnly={material === null} />;
 };
 
 /** Any colour, where no material is asked. */
-export const AnyColorCell = (props: EntryControlProps) => <PickerField {...props} options={useJobLookups().colors} />;
+export const AnyColorCell = (props: EntryControlProps) => (
+  <PickerField {...props} options={useJobLookups().colors} limit={null} />
+);
 export const AdditionsCell = (props: EntryControlProps) => (
   <MultiPickerField {...props} options={useJobLookups().additives} />
 );

@@ -27,7 +27,7 @@ export const CrewStatusCell = (props: EntryControlProps) => {
   const { statuses } = useJobLookups();
   const phase = useRowChoice('phase_type');
   const options = useMemo(() => offeredStatuses(statuses, PLACES[phase ?? -1] ?? 'crew'), [statuses, phase]);
-  return <PickerField {...props} options={options} />;
+  return <PickerField {...props} options={options} limit={null} />;
 };
 
 /** The crews that work on the row's phase [PEB-017]. */

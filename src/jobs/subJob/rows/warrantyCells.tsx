@@ -70,7 +70,7 @@ export const RepairStatusCell = (props: EntryControlProps) => {
       ),
     [statuses, division],
   );
-  return <PickerField {...props} options={options} />;
+  return <PickerField {...props} options={options} limit={null} />;
 };
 
 /** The crews that applied or detailed the pool under warranty. */
