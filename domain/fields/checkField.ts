@@ -37,6 +37,8 @@ const textCheck =
     return field.max !== undefined && text.length > field.max ? refused('max_length', { max: field.max }) : ok(text);
   };
 
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 const wholeNumber =
   (rule: RuleName, least: number): Check =>
   (field, value) => {
@@ -76,10 +78,14 @@ const image: Check = (field, value) => {
 };
 
 const always = (): boolean => true;
+const plainText = textCheck('text', always);
 
 /** What a value of each kind must be. An empty text has been taken for null before. */
 const CHECKS: Readonly<Record<FieldKind, Check>> = {
-  String: textCheck('text', always),
+  String: (field, value) =>
+    field.choices === undefined || field.choices.some((choice) => choice === value)
+      ? plainText(field, value)
+      : refused('choice', { values: field.choices.join(', ') }),
   LongText: textCheck('text', always, manyLines),
   EmailAddress: textCheck('email', isEmail),
   PhoneNumber: textCheck('phone', isPhone),
@@ -100,6 +106,7 @@ const CHECKS: Readonly<Record<FieldKind, Check>> = {
     );
     return ok(`${parts.date}T${hours}:${minutes}:${seconds}`);
   },
+  Time: textCheck('time', (text) => CLOCK.test(text)),
   Boolean: (_field, value) => (typeof value === 'boolean' ? ok(value) : refused('boolean')),
   Int: wholeNumber('integer', -LARGEST_INT - 1),
   Reference: wholeNumber('reference', 0),

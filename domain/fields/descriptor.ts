@@ -10,6 +10,7 @@ export type FieldKind =
   | 'Date'
   | 'DateTime'
   | 'LocalDateTime'
+  | 'Time'
   | 'EmailAddress'
   | 'PhoneNumber'
   | 'URL'
@@ -35,6 +36,10 @@ export interface FieldDescriptor {
   min?: number;
   /** Digits after the decimal point. */
   scale?: number;
+  /** What a quantity is measured in: `ft`. */
+  unit?: string;
+  /** The only values that a text may have. */
+  choices?: readonly string[];
   /** The entity that a reference points to. */
   reference?: string;
   /** Set by the server alone: shown, never part of an input. */

@@ -6,6 +6,7 @@ import { INVENTORY_TEXTS } from './inventory';
 import { JOB_TEXTS } from './jobs';
 import { PEOPLE_TEXTS } from './people';
 import { PRESITE_TEXTS } from './presite';
+import { WORK_ORDER_TEXTS } from './workOrders';
 import { WRITE_TEXTS } from './writes';
 
 /** The texts of every rule, by its stable name; `{name}` stands for a param. A file of this folder has those of an area. */
@@ -19,6 +20,7 @@ export const CATALOGUE = {
   ...WRITE_TEXTS,
   ...BOARD_TEXTS,
   ...PRESITE_TEXTS,
+  ...WORK_ORDER_TEXTS,
 } as const;
 
 export type RuleName = keyof typeof CATALOGUE;

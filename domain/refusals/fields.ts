@@ -18,6 +18,7 @@ export const FIELD_TEXTS = {
   phone: { en: 'Please enter a 10-digit phone number.', es: 'Ingrese un número de teléfono de 10 dígitos.' },
   date: { en: 'Must be a valid date.', es: 'Debe ser una fecha válida.' },
   date_time: { en: 'Must be a valid date and time.', es: 'Debe ser una fecha y hora válidas.' },
+  time: { en: 'Must be a time like 07:30.', es: 'Debe ser una hora como 07:30.' },
   color: { en: 'Must be a color like #0D224A.', es: 'Debe ser un color como #0D224A.' },
   boolean: { en: 'Must be yes or no.', es: 'Debe ser sí o no.' },
   number: { en: 'Must be a number.', es: 'Debe ser un número.' },

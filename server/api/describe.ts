@@ -26,6 +26,8 @@ const describeField = (entity: EntityTable, column: EntityColumn, label: string 
     ...(note.max === undefined ? {} : { max: note.max }),
     ...(note.min === undefined ? {} : { min: note.min }),
     ...(note.scale === undefined ? {} : { scale: note.scale }),
+    ...(note.unit === undefined ? {} : { unit: note.unit }),
+    ...(note.choices === undefined ? {} : { choices: note.choices }),
     ...(reference === undefined ? {} : { reference: resourceName(reference) }),
     ...(note.readOnly === true || KEPT_COLUMNS.has(name) ? { readOnly: true } : {}),
     ...(column.default === undefined || KEPT_COLUMNS.has(name) ? {} : { default: column.default }),

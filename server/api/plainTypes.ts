@@ -14,6 +14,7 @@ const SCALARS: Readonly<Record<string, ScalarName>> = {
   Boolean: 'Boolean',
   Date: 'Date',
   LocalDateTime: 'LocalDateTime',
+  Time: 'Time',
   Quantity: 'Quantity',
   PhoneNumber: 'PhoneNumber',
   PostalCode: 'PostalCode',

@@ -24,6 +24,14 @@ export const phonePattern = (table: string, column: AnyPgColumn) =>
 export const emailPattern = (table: string, column: AnyPgColumn) =>
   check(`${table}_${column.name}_pattern`, sql`${column} ~ '^[^@[:space:]]+@[^@[:space:]]+[.][^@[:space:]]+$'`);
 
+/** A filled time reads `HH:mm`. */
+export const timePattern = (table: string, column: AnyPgColumn) =>
+  check(`${table}_${column.name}_pattern`, sql`${column} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`);
+
+/** A filled text is one of some words, which hold no quotes. */
+export const oneOf = (table: string, column: AnyPgColumn, words: readonly string[]) =>
+  check(`${table}_${column.name}_choice`, sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`);
+
 /** A filled number lies from `min` to `max`, or has no upper bound. */
 export const numberRange = (table: string, column: AnyPgColumn, min: number, max?: number) =>
   check(

@@ -24,6 +24,10 @@ export interface ColumnNote {
   min?: number;
   /** Digits after the decimal point. */
   scale?: number;
+  /** What a quantity is measured in: `ft`. */
+  unit?: string;
+  /** The only values that a text may have. */
+  choices?: readonly string[];
   /** Set by the server alone: never part of an input. */
   readOnly?: boolean;
   /** In the database, never in the API. */
@@ -115,6 +119,9 @@ export const keptInstant = (note: ColumnNote) =>
   customType<{ data: string; driverData: string; config: NotedConfig; configRequired: true }>({
     dataType: () => 'timestamp with time zone',
   })({ kind: 'DateTime', note });
+
+/** A time of the day as `HH:mm`. */
+export const clockTime = textual('Time', { max: 5 }, 'text');
 
 /** Identity by default, so that seeds may name the ids that rules name. */
 export const id = () => pgInteger().primaryKey().generatedByDefaultAsIdentity();

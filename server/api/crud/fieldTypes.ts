@@ -13,6 +13,7 @@ const SCALARS: Readonly<Record<Exclude<FieldKind, 'Reference' | 'List' | 'Image'
   Date: 'Date',
   DateTime: 'DateTime',
   LocalDateTime: 'LocalDateTime',
+  Time: 'Time',
   EmailAddress: 'EmailAddress',
   PhoneNumber: 'PhoneNumber',
   URL: 'URL',

@@ -22,6 +22,7 @@ const FILTER_OF: Readonly<Record<FieldKind, 'Text' | 'Int' | 'Number' | 'Boolean
   Date: 'Date',
   DateTime: 'DateTime',
   LocalDateTime: 'DateTime',
+  Time: 'Text',
   List: null,
   Image: null,
 };

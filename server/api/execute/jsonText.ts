@@ -23,6 +23,7 @@ export const PLAIN_JSON: Readonly<Record<string, ToJson>> = {
   Date: text,
   DateTime: text,
   LocalDateTime: text,
+  Time: text,
   LongText: text,
   PhoneNumber: text,
   PostalCode: text,

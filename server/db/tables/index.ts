@@ -10,6 +10,7 @@ export * from './pebble';
 export * from './gunite';
 export * from './boulder';
 export * from './warranty';
+export * from './workOrders';
 export * from './presite';
 export * from './documents';
 export * from './inventoryLookups';

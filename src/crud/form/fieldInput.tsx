@@ -21,6 +21,7 @@ const INPUTS: Readonly<Record<FieldKind, (props: FieldInputProps) => ReactNode>>
   LongText: (props) => <TextInput {...props} multiline />,
   EmailAddress: (props) => <TextInput {...props} inputMode="email" autoCapitalize="none" />,
   URL: (props) => <TextInput {...props} inputMode="url" autoCapitalize="none" />,
+  Time: (props) => <TextInput {...props} />,
   StateCode: (props) => <TextInput {...props} autoCapitalize="characters" />,
   PostalCode: (props) => <TextInput {...props} />,
   Color: (props) => <TextInput {...props} />,

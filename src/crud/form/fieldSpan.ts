@@ -11,6 +11,7 @@ const SPANS: Partial<Record<FieldKind, number>> = {
   PostalCode: 2,
   PhoneNumber: 3,
   Date: 3,
+  Time: 3,
   Boolean: 3,
   Int: 3,
   Money: 3,

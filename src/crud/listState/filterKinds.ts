@@ -29,6 +29,7 @@ const EDITORS: Readonly<Record<FieldKind, FilterEditorKind | null>> = {
   Date: 'date',
   LocalDateTime: 'date',
   DateTime: 'moment',
+  Time: 'text',
   Boolean: 'boolean',
   Reference: 'reference',
   List: null,

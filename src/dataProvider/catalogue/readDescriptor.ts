@@ -9,6 +9,7 @@ const KINDS = [
   'Date',
   'DateTime',
   'LocalDateTime',
+  'Time',
   'EmailAddress',
   'PhoneNumber',
   'URL',
