@@ -40,9 +40,10 @@ const withoutNullId = (row: unknown): unknown =>
 
 /** The child rows of a part: with an id a changed row of the parent, without one a new row. The parent's own id is never said. */
 const partSchema = (part: PartDescriptor, parent: EntityDescriptor, mode: InputMode): z.ZodType<InputValue> => {
-  const row: EntityDescriptor = {
+  const row: EntityDescriptor & Pick<PartDescriptor, 'parts'> = {
     ...part.entity,
     fields: part.entity.fields.filter((field) => field.reference !== parent.name),
+    ...(part.parts ? { parts: part.parts } : {}),
   };
   const added = inputSchema(row, 'create').extend({ client_key: clientKey });
   const changed = inputSchema(row, 'patch').extend({ id: z.int().positive(), client_key: clientKey });

@@ -19,6 +19,8 @@ export interface PartDescriptor {
   /** Name of one row ("Contact"). */
   label_one: string;
   entity: EntityDescriptor;
+  /** Rows inside of these rows. */
+  parts?: readonly PartDescriptor[];
 }
 
 /**

@@ -3,13 +3,14 @@ import { SEES_JOBS_OR_ESTIMATES } from '#domain/access/needs';
 import type { Permission } from '#domain/access/permissions';
 import { isOfJobs } from '../access/logReach';
 import type { Registry } from './registry';
+import { partsWithin } from './resource';
 
 type Permissions = ReadonlySet<Permission>;
 
 /** What child rows ask for besides the record that they travel in: the need of the field that holds them. */
 const partNeed = ({ resources }: Registry, table: string): Need | undefined => {
   for (const { parts, needs, fieldNeeds = {} } of resources) {
-    const part = parts.find(({ entity }) => entity.name === table);
+    const part = parts.find((one) => [one, ...partsWithin(one)].some(({ entity }) => entity.name === table));
     const own = part && fieldNeeds[part.name];
     if (part) return own === undefined ? needs.read : { all: [needs.read, own] };
   }

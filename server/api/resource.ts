@@ -26,15 +26,18 @@ interface PartOptions {
   label_one: string;
   orderBy: readonly string[];
   title: readonly string[];
+  /** Rows inside of these rows. */
+  parts?: readonly PartOptions[];
 }
 
-export interface Part extends Omit<PartOptions, 'table'> {
+export interface Part extends Omit<PartOptions, 'table' | 'parts'> {
   /** The field of the parent: `customer_contacts`. */
   name: string;
   entity: EntityTable;
   /** The child's column that names the parent. */
   via: string;
   descriptor: PartDescriptor;
+  parts: readonly Part[];
 }
 
 /** What a resource says beyond its table. */
@@ -92,19 +95,31 @@ export interface Resource extends Omit<ResourceOptions, 'parts' | 'computed'> {
   descriptor: ResourceDescriptor;
 }
 
-const partOf = (parent: EntityTable, { table, ...options }: PartOptions): Part => {
+const partOf = (parent: EntityTable, { table, parts: below = [], ...options }: PartOptions): Part => {
   const entity = entityTable(table);
   const via = entity.columns.find(({ reference }) => reference === parent.name)?.name;
   if (via === undefined) throw new Error(`${entity.name} does not refer to ${parent.name}`);
   const name = options.name ?? plural(entity.name);
+  const parts = below.map((part) => partOf(entity, part));
   return {
     ...options,
     name,
     entity,
     via,
-    descriptor: { name, label: options.label, label_one: options.label_one, entity: describe(entity) },
+    parts,
+    descriptor: {
+      name,
+      label: options.label,
+      label_one: options.label_one,
+      entity: describe(entity),
+      ...(parts.length === 0 ? {} : { parts: parts.map((part) => part.descriptor) }),
+    },
   };
 };
+
+/** The parts of a resource or of a part, and theirs: each kind of row that is saved inside of it. */
+export const partsWithin = ({ parts }: { parts: readonly Part[] }): Part[] =>
+  parts.flatMap((part) => [part, ...partsWithin(part)]);
 
 const operationsOf = (
   name: string,

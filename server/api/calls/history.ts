@@ -17,7 +17,7 @@ import { shownColumns } from '../describe';
 import { mayReadTable, mayUseField } from '../fieldRights';
 import { ROOT } from '../read/compilePlan';
 import type { Registry } from '../registry';
-import type { Resource } from '../resource';
+import { partsWithin, type Part, type Resource } from '../resource';
 import type { SchemaModule } from '../schema';
 
 interface HistoryChange {
@@ -52,16 +52,22 @@ const resourceOf = ({ resources, byTable }: Registry, name: string): Resource =>
   return resource;
 };
 
+/** The ids of a part's rows, also of those that are gone, whose parents are `owners`, SQL that selects their ids. */
+const rowsOfPart = ({ entity, via }: Part, owners: string): string => `
+  select l.entity_id from change_log l where l.entity = '${entity.name}' and coalesce(l.after, l.before) ->> '${via}' in (select o.id::text from (${owners}) o(id))
+  union all select c.id from "${entity.name}" c where c."${via}" in (${owners})`;
+
+const logOfPart = (part: Part, owners: string): string[] => {
+  const rows = rowsOfPart(part, owners);
+  return [
+    `(entity = '${part.entity.name}' and entity_id in (${rows}))`,
+    ...part.parts.flatMap((below) => logOfPart(below, rows)),
+  ];
+};
+
 /** The log of a record and of the child rows that travel inside it, also of those that are gone: $1 table, $2 id. */
 const logOf = ({ parts }: Resource): string =>
-  [
-    '(entity = $1 and entity_id = $2)',
-    ...parts.map(
-      ({ entity, via }) => `(entity = '${entity.name}' and entity_id in (
-  select l.entity_id from change_log l where l.entity = '${entity.name}' and coalesce(l.after, l.before) ->> '${via}' = $2::text
-  union all select c.id from "${entity.name}" c where c."${via}" = $2))`,
-    ),
-  ].join(' or ');
+  ['(entity = $1 and entity_id = $2)', ...parts.flatMap((part) => logOfPart(part, 'select $2::int'))].join(' or ');
 
 const pageSql = (resource: Resource): string => `
   with log as (select * from change_log where ${logOf(resource)}),
@@ -77,7 +83,7 @@ const fieldLabel = ({ byTable }: Registry, entity: EntityTable, field: string): 
 const changesOf = (registry: Registry, resource: Resource, { actor }: GraphContext, row: Row): HistoryChange[] => {
   const entity = registry.entities.get(String(row.entity));
   if (!entity) return [];
-  const parent = resource.parts.find((part) => part.entity.name === entity.name)?.via;
+  const parent = partsWithin(resource).find((part) => part.entity.name === entity.name)?.via;
   const [before, after] = [recordOf(row.before), recordOf(row.after)];
   return shownColumns(entity)
     .filter(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { can } from '#domain/access/can';
-import type { Change, Decision } from '#domain/changes';
+import type { Decision } from '#domain/changes';
+import { type Refusal, refuse } from '#domain/refusals/refusal';
 import { refineEntity } from '#domain/customers/entityRules';
 import { AppError, badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
@@ -10,11 +11,19 @@ import type { Command } from '../../pipeline/command';
 import { lockRows, rememberRows } from '../../pipeline/lockRows';
 import { lockedRow, type Mutation } from '../../pipeline/mutation';
 import { runText, type Row } from '../../db/statement';
-import type { Part, Resource } from '../resource';
+import { partsWithin, type Part, type Resource } from '../resource';
 import { countUses } from '../../pipeline/countUses';
 import { assertNoImages, claimImages, type Images } from './images';
-import { nameOf, partChanges, removedRows, settable, type InputRow, type PartFacts } from './partChanges';
-import { type Refusal, refuse } from '#domain/refusals/refusal';
+import {
+  changesOfParts,
+  nameOf,
+  removedRows,
+  rowsOf,
+  settable,
+  type InputRow,
+  type PartFacts,
+  type PartsFacts,
+} from './partChanges';
 
 interface UpdateInput {
   id: number;
@@ -22,51 +31,33 @@ interface UpdateInput {
   values: Record<string, InputValue>;
 }
 
-const NO_FACTS: PartFacts = { stored: [], uses: new Map() };
 const KEY = 'row';
 
-const rowsOf = (input: InputRow, part: Part): InputRow[] | null => {
-  const rows = input[part.name];
-  return Array.isArray(rows) ? rows : null;
-};
-
-/** The child rows of a parent, under lock, with the uses of those that the input leaves out. */
+/** The child rows of some parents, under lock, with those inside of them, and the uses of those that the input leaves out. */
 const loadPart = async (
   mutation: Mutation,
   part: Part,
-  parent: number,
+  parents: readonly number[],
   rows: readonly InputRow[],
 ): Promise<PartFacts> => {
   const stored = await runText(
     mutation.client,
-    `select * from "${part.entity.name}" where "${part.via}" = $1 order by id for no key update`,
-    [parent],
+    `select * from "${part.entity.name}" where "${part.via}" = any($1) order by id for no key update`,
+    [parents],
   );
   rememberRows(mutation, part.entity.name, stored);
   const going = removedRows(stored, rows).map(({ id }) => Number(id));
-  return { stored, uses: await countUses(mutation.client, mutation.entities, part.entity, going, new Set()) };
+  const within = new Set(partsWithin(part).map(({ entity }) => entity.name));
+  const below = new Map<string, PartFacts>();
+  for (const inner of part.parts) {
+    const given = rows.flatMap((row) => rowsOf(row, inner) ?? []);
+    const owners = stored.map(({ id }) => Number(id));
+    if (owners.length > 0) below.set(inner.name, await loadPart(mutation, inner, owners, given));
+  }
+  return { stored, uses: await countUses(mutation.client, mutation.entities, part.entity, going, within), below };
 };
 
 const partNames = ({ parts }: Resource): ReadonlySet<string> => new Set(parts.map(({ name }) => name));
-
-type PartsFacts = ReadonlyMap<string, PartFacts>;
-
-const changesOfParts = (
-  resource: Resource,
-  parent: number | string,
-  input: InputRow,
-  facts: PartsFacts,
-): Change[] | Refusal => {
-  const changes: Change[] = [];
-  for (const part of resource.parts) {
-    const rows = rowsOf(input, part);
-    if (!rows) continue;
-    const decided = partChanges(part, parent, rows, facts.get(part.name) ?? NO_FACTS);
-    if (!Array.isArray(decided)) return decided;
-    changes.push(...decided);
-  }
-  return changes;
-};
 
 /** A field that the actor may not read does not exist for the actor, also not as an input. @throws AppError BAD_USER_INPUT */
 export const assertKnownFields = ({ actor }: Mutation, { fieldNeeds = {} }: Resource, values: InputRow): void => {
@@ -98,7 +89,7 @@ export const createCommand = (resource: Resource): Command<InputRow, Row, Row> =
     return (await resource.ofNewRow?.(mutation, input)) ?? {};
   },
   decide: (own, input): Decision => {
-    const parts = changesOfParts(resource, KEY, input, new Map());
+    const parts = changesOfParts(resource.parts, KEY, input, new Map());
     if (!Array.isArray(parts)) return parts;
     return {
       changes: [
@@ -155,14 +146,14 @@ export const updateCommand = (
       const parts = new Map<string, PartFacts>();
       for (const part of resource.parts) {
         const rows = rowsOf(values, part);
-        if (rows) parts.set(part.name, await loadPart(mutation, part, id, rows));
+        if (rows) parts.set(part.name, await loadPart(mutation, part, [id], rows));
       }
       return { row, parts, images: await claimImages(mutation, resource, row, values) };
     },
     decide: ({ row, parts, images }, { id, version, values }): Decision => {
       const refusal = updateRefusal(resource, row, values);
       if (refusal) return refusal;
-      const children = changesOfParts(resource, id, values, parts);
+      const children = changesOfParts(resource.parts, id, values, parts);
       if (!Array.isArray(children)) return children;
       const set = settable({ ...values, ...images }, partNames(resource));
       // A change of the child rows alone raises the parent's version too: they are read and saved as one.
@@ -194,7 +185,7 @@ export const removeCommand = (
         mutation.entities,
         entity,
         [id],
-        new Set(resource.parts.map((part) => part.entity.name)),
+        new Set(partsWithin(resource).map((part) => part.entity.name)),
       );
       return { row, uses: uses.get(id) };
     },

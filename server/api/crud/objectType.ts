@@ -4,7 +4,7 @@ import type { Builder } from '../builder';
 import { clientKeyField } from '../clientKey';
 import { shownColumns } from '../describe';
 import { relationName } from '../naming';
-import type { Part, Resource } from '../resource';
+import { partsWithin, type Part, type Resource } from '../resource';
 import { fieldType } from './fieldTypes';
 
 const objectRefOf = (builder: Builder, name: string) => builder.objectRef<Row>(name);
@@ -31,7 +31,7 @@ export const nameObjectTypes = (
   typeOf: (part: Part) => string,
 ): ObjectRefs => {
   const refs = new Map(resources.map((resource) => [resource.entity.name, objectRefOf(builder, resource.type)]));
-  for (const part of resources.flatMap(({ parts }) => parts)) {
+  for (const part of resources.flatMap(partsWithin)) {
     if (!refs.has(part.entity.name)) refs.set(part.entity.name, objectRefOf(builder, typeOf(part)));
   }
   return refs;
@@ -128,16 +128,18 @@ const addFields = (
   });
 };
 
+const partFields = ({ entity, parts }: Part): Pick<Described, 'entity' | 'parts'> => ({ entity, parts });
+
 /** Second pass: columns, references, computed values and child rows of every type. */
 export const addObjectTypes = (builder: Builder, refs: ObjectRefs, resources: readonly Resource[]): void => {
   const lookup = lookupRefOf(builder);
   const tables = new Set(resources.map(({ entity }) => entity.name));
-  const partTables = new Set(resources.flatMap(({ parts }) => parts.map(({ entity }) => entity.name)));
+  const partTables = new Set(resources.flatMap(partsWithin).map(({ entity }) => entity.name));
   const isPart = (table: string): boolean => partTables.has(table);
   for (const resource of resources)
     addFields(builder, refs, { ...resource, label: resource.label, isPart: isPart(resource.entity.name) }, lookup);
-  for (const part of resources.flatMap(({ parts }) => parts)) {
+  for (const part of resources.flatMap(partsWithin)) {
     if (!tables.has(part.entity.name))
-      addFields(builder, refs, { entity: part.entity, label: part.label_one, isPart: true }, lookup);
+      addFields(builder, refs, { ...partFields(part), label: part.label_one, isPart: true }, lookup);
   }
 };

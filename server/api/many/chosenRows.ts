@@ -4,7 +4,7 @@ import type { GraphContext } from '../context';
 import { removeRefusal } from '../crud/crudCommands';
 import { nameOf } from '../crud/partChanges';
 import type { Registry } from '../registry';
-import type { Resource } from '../resource';
+import { partsWithin, type Resource } from '../resource';
 import { MOST_AT_ONCE } from '#domain/records/mostAtOnce';
 import { chosenSql, type Choice } from './choice';
 
@@ -46,7 +46,7 @@ export const readChosenRows = async (
     entities,
     resource.entity,
     rows.map(({ id }) => Number(id)),
-    new Set(resource.parts.map((part) => part.entity.name)),
+    new Set(partsWithin(resource).map((part) => part.entity.name)),
   );
   const used = rows.filter(({ id }) => uses.has(Number(id)));
   const blocked = rows.filter((row) => removeRefusal(resource, row, uses.get(Number(row.id))) !== null);

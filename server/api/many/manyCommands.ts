@@ -11,7 +11,7 @@ import type { Mutation } from '../../pipeline/mutation';
 import type { Row } from '../../db/statement';
 import { assertKnownFields, removeRefusal, updateRefusal } from '../crud/crudCommands';
 import { settable } from '../crud/partChanges';
-import type { Resource } from '../resource';
+import { partsWithin, type Resource } from '../resource';
 import { chosenIds, choiceShape, type Choice } from './choice';
 import { assertEachRow } from './refuseRows';
 import { refuse } from '#domain/refusals/refusal';
@@ -76,7 +76,7 @@ export const updateManyCommand = (resource: Resource): Command<Choice & { values
 export const removeManyCommand = (
   resource: Resource,
 ): Command<Choice, { rows: Row[]; uses: ReadonlyMap<number, string> }, ManyAnswer> => {
-  const { entity, descriptor, needs, parts } = resource;
+  const { entity, descriptor, needs } = resource;
   return {
     name: manyOperations(descriptor).remove,
     need: { all: [needs.read, needs.remove] },
@@ -88,7 +88,7 @@ export const removeManyCommand = (
         mutation.entities,
         entity,
         rows.map(({ id }) => Number(id)),
-        new Set(parts.map((part) => part.entity.name)),
+        new Set(partsWithin(resource).map((part) => part.entity.name)),
       );
       return { rows, uses };
     },

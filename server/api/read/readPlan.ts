@@ -77,7 +77,17 @@ const build = (
     parts: parts.flatMap((part) => {
       const below = fields.get(part.name);
       return below
-        ? [{ part, plan: build(registry, part.entity, { nodes: below, fragments, always: [part.via] }) }]
+        ? [
+            {
+              part,
+              plan: build(
+                registry,
+                part.entity,
+                { nodes: below, fragments, always: [part.via] },
+                registry.byTable.get(part.entity.name) ?? { parts: part.parts },
+              ),
+            },
+          ]
         : [];
     }),
   };

@@ -10,7 +10,7 @@ import { job, jobDetail } from '../../db/tables/jobs';
 import type { GraphContext } from '../context';
 import { plural } from '../naming';
 import type { Registry } from '../registry';
-import type { Resource } from '../resource';
+import { partsWithin, type Resource } from '../resource';
 import { wayToKnown, type Way } from './wayToKnown';
 
 /** A record that uses another one, as far as the asking user may read it. */
@@ -131,7 +131,7 @@ export const readUsage = async (
   context: GraphContext,
   id: number,
 ): Promise<TableUse[]> => {
-  const own = new Set(resource.parts.map((part) => part.entity.name));
+  const own = new Set(partsWithin(resource).map((part) => part.entity.name));
   const uses = await Promise.all(
     usesOf(registry.entities, resource.entity, own).map((use) => readUse(registry, context, resource, use, id)),
   );

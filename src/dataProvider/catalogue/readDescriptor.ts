@@ -40,6 +40,24 @@ const field = z.object({
   default: plain.optional(),
 });
 
+interface ReadPart {
+  name: string;
+  label: string;
+  label_one: string;
+  entity: { name: string; fields: z.infer<typeof field>[] };
+  parts?: ReadPart[] | undefined;
+}
+
+const part: z.ZodType<ReadPart> = z.lazy(() =>
+  z.object({
+    name: z.string(),
+    label: z.string(),
+    label_one: z.string(),
+    entity: z.object({ name: z.string(), fields: z.array(field) }),
+    parts: z.array(part).optional(),
+  }),
+);
+
 const descriptor = z.object({
   name: z.string(),
   fields: z.array(field),
