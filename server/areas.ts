@@ -19,6 +19,7 @@ import { presiteArea } from './areas/presite/presiteArea';
 import { recipesArea } from './areas/recipes/recipesArea';
 import { usersArea } from './areas/users/usersArea';
 import { viewsArea } from './areas/views/viewsArea';
+import { workOrdersArea } from './areas/workOrders/workOrdersArea';
 
 /** Every business area of the product. A new one is a folder beside this file and one line here. */
 export const AREAS: readonly ServerArea[] = [
@@ -31,6 +32,7 @@ export const AREAS: readonly ServerArea[] = [
   boardsArea,
   presiteArea,
   mapArea,
+  workOrdersArea,
   inventoryArea,
   ordersArea,
   notificationsArea,

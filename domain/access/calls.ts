@@ -13,6 +13,7 @@ import {
   SEES_MAP,
   SEES_PEBBLE,
   SEES_SUB_JOBS,
+  WRITES_WORK_ORDERS,
 } from './needs';
 
 /**
@@ -57,6 +58,8 @@ export const CALLS = {
   dailyJobs: by({ any: [SEES_PEBBLE, SEES_GUNITE] }, 'view'),
   updateDailyBatches: by(EDITS_PEBBLE, 'edit'),
   updateDailyYardage: by(EDITS_GUNITE, 'edit'),
+
+  startWorkOrder: by(WRITES_WORK_ORDERS, 'edit'),
 
   // Boards and schedules
   updatePebbleWeeklyBoardCrewInfoEntry: by('CAN_EDIT_PLASTER_SCHEDULE'),

@@ -24,6 +24,18 @@ export const EDITS_PEBBLE: Need = { any: ['CAN_EDIT_PLASTER_JOBS_ALL', 'CAN_EDIT
 export const SEES_SUB_JOBS: Need = { any: [SEES_GUNITE, SEES_PEBBLE, 'CAN_VIEW_WARRANTY_JOBS', 'CAN_VIEW_MY_JOBS'] };
 export const EDITS_SUB_JOBS: Need = { any: [EDITS_GUNITE, EDITS_PEBBLE, 'CAN_EDIT_WARRANTY_JOBS'] };
 
+/** Fills in some kind of work order: where the sub-job may be edited, or as the foreman of an assigned one (A2) [WO-019]. */
+export const WRITES_WORK_ORDERS: Need = {
+  any: [
+    EDITS_SUB_JOBS,
+    'CAN_EDIT_FOREMAN_BOULDER_WORK_ORDER',
+    'CAN_EDIT_FOREMAN_GUNITE_WORK_ORDER',
+    'CAN_EDIT_FOREMAN_PEBBLE_DAILY_WORK_ORDER',
+    'CAN_EDIT_FOREMAN_PEBBLE_WORK_ORDER',
+    'CAN_EDIT_FOREMAN_PREP_WORK_ORDER',
+  ],
+};
+
 /** Changes something of the presite of sub-jobs that it sees, with or without a right to edit them [PRE-020]. */
 export const EDITS_PRESITES: Need = { any: ['CAN_SCHEDULE_PRESITE', 'CAN_EDIT_MOBILE_PRESITE'] };
 

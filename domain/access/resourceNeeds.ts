@@ -1,6 +1,14 @@
 import type { ResourceRights } from '../fields/resource';
 import { can, SIGNED_IN, type Need } from './can';
-import { EDITS_JOBS_OR_ESTIMATES, SAVES_SETTINGS, SEES_EMPLOYEES } from './needs';
+import {
+  EDITS_GUNITE,
+  EDITS_JOBS_OR_ESTIMATES,
+  EDITS_PEBBLE,
+  EDITS_SUB_JOBS,
+  SAVES_SETTINGS,
+  SEES_EMPLOYEES,
+  SEES_SUB_JOBS,
+} from './needs';
 import type { Permission } from './permissions';
 
 /** What reading, making, changing, deleting and exporting the rows of a generated resource need. */
@@ -22,6 +30,15 @@ const resource = (read: Need, write: Need, remove: Need = write): ResourceNeeds 
   export: { all: [read, 'CAN_EXPORT_DATA'] },
 });
 
+/**
+ * Work orders are read by whoever reads their sub-job, and filled in by whoever may edit it or, of assigned ones, by foremen; which
+ * sub-jobs, the row scope says (A2) [WO-019].
+ */
+const workOrder = (edit: Need, foreman?: Permission): ResourceNeeds => ({
+  ...resource(SEES_SUB_JOBS, foreman ? { any: [edit, foreman] } : edit),
+  remove: edit,
+});
+
 /** The generated resources; every lookup list has the needs of `lookup` [BLDR-016 EMP-009]. */
 export const RESOURCE_NEEDS = {
   customer: resource('CAN_VIEW_JOB', EDITS_JOBS_OR_ESTIMATES, toDelete(EDITS_JOBS_OR_ESTIMATES)),
@@ -39,6 +56,12 @@ export const RESOURCE_NEEDS = {
   purchase_order: resource('CAN_VIEW_INVENTORY', 'CAN_EDIT_INVENTORY'),
   inventory_relocation_order: resource('CAN_VIEW_INVENTORY', 'CAN_EDIT_INVENTORY'),
   vendor: resource('CAN_VIEW_INVENTORY', 'CAN_EDIT_INVENTORY'),
+  gunite_work_order: workOrder(EDITS_GUNITE, 'CAN_EDIT_FOREMAN_GUNITE_WORK_ORDER'),
+  boulder_work_order: workOrder(EDITS_SUB_JOBS, 'CAN_EDIT_FOREMAN_BOULDER_WORK_ORDER'),
+  pebble_work_order: workOrder(EDITS_PEBBLE, 'CAN_EDIT_FOREMAN_PEBBLE_WORK_ORDER'),
+  pebble_daily_work_order: workOrder(EDITS_PEBBLE, 'CAN_EDIT_FOREMAN_PEBBLE_DAILY_WORK_ORDER'),
+  prep_work_order: workOrder(EDITS_PEBBLE, 'CAN_EDIT_FOREMAN_PREP_WORK_ORDER'),
+  warranty_work_order: workOrder('CAN_EDIT_WARRANTY_JOBS'),
   lookup: resource(SIGNED_IN, SAVES_SETTINGS),
   email_log: resource('CAN_VIEW_ADMIN_DASHBOARD', SAVES_SETTINGS),
   company_setting: resource('CAN_VIEW_ADMIN_DASHBOARD', SAVES_SETTINGS),

@@ -1,6 +1,7 @@
 import { labelsEsAdmin } from './labelsEsAdmin';
 import { labelsEsInventory } from './labelsEsInventory';
 import { labelsEsOrders } from './labelsEsOrders';
+import { labelsEsWorkOrders } from './labelsEsWorkOrders';
 
 /** Spanish for the labels that the tables declare, by their English text. A label that is absent is shown in English. */
 export const labelsEs: Readonly<Record<string, string>> = {
@@ -156,6 +157,7 @@ export const labelsEs: Readonly<Record<string, string>> = {
   ...labelsEsAdmin,
   ...labelsEsInventory,
   ...labelsEsOrders,
+  ...labelsEsWorkOrders,
   User: 'Usuario',
   Locked: 'Bloqueado',
   Users: 'Usuarios',

@@ -21,7 +21,11 @@ const IAS: readonly { field: Computed; perimeter: Input; area: Input }[] = [
 const MILLIONTHS = 1_000_000;
 
 /** (average of the filled depths) times the perimeter, plus the area, rounded up; null unless all are there [SUB-008 SUB-009 SUB-020]. */
-export const computedIa = (dimensions: Dimensions, perimeter: number | null, area: number | null): number | null => {
+export const computedIa = (
+  dimensions: Pick<Dimensions, (typeof DEPTHS)[number]>,
+  perimeter: number | null,
+  area: number | null,
+): number | null => {
   const depths = DEPTHS.flatMap((name) => dimensions[name] ?? []);
   if (depths.length === 0 || perimeter === null || area === null) return null;
   const average = depths.reduce((sum, depth) => sum + depth, 0) / depths.length;

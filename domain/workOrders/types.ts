@@ -1,5 +1,5 @@
 import type { Permission } from '../access/permissions';
-import type { MessageKey } from '../messages/messages';
+import type { RuleName } from '../refusals/catalogue';
 
 /** What a measure of a work order is taken in. */
 export type Unit = 'ft' | 'in' | 'sq ft' | 'yd' | 'mi' | 'h' | 'tons' | 'bags';
@@ -30,7 +30,7 @@ export interface WorkOrderField {
   /** The table whose rows a reference offers. */
   to?: ReferencedTable;
   /** Must be filled before the order is saved, and the text that says so. */
-  asks?: MessageKey;
+  asks?: RuleName;
   /** Must be filled before its section is complete; fields of one name need one of them. */
   completes?: string;
   /** Kept by the server. */
@@ -100,7 +100,7 @@ export interface WorkOrderType {
   sections: readonly WorkOrderSection[];
 }
 
-export type WorkOrderTable =
+type WorkOrderTable =
   | 'gunite_work_order'
   | 'boulder_work_order'
   | 'pebble_work_order'

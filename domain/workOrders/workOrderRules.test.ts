@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { message } from '../messages/message';
+import { refusalText } from '../refusals/refusalText';
 import { hoursOnJob, isWorkOrderComplete, openEntries, workOrderIssues, yardsOfLoads } from './workOrderRules';
 import { entriesOf, isField, isRows, sectionFlag, WORK_ORDER_TYPES, workOrderType } from './workOrderTypes';
 import type { WorkOrderType, WorkOrderTypeName } from './types';
@@ -13,7 +13,7 @@ const type = (word: WorkOrderTypeName): WorkOrderType => {
 const paths = (word: WorkOrderTypeName, values: Record<string, unknown>) =>
   workOrderIssues(type(word), { work_order_date: '2026-11-23', ...values }).map((issue) => [
     issue.path,
-    message(issue.rule, issue.params),
+    refusalText(issue, 'en'),
   ]);
 
 const ANSWERED = {

@@ -62,7 +62,7 @@ export const openEntries = (
 };
 
 /** Why the switch of a section may not be on, or null [WO-027]. */
-export const sectionIssue = (section: WorkOrderSection, values: WorkOrderValues): FieldIssue | null => {
+const sectionIssue = (section: WorkOrderSection, values: WorkOrderValues): FieldIssue | null => {
   const open = openEntries(section, values);
   return open.length === 0
     ? null

@@ -10,13 +10,9 @@ import type { WorkOrderEntry, WorkOrderField, WorkOrderRows, WorkOrderSection, W
 export const WORK_ORDER_TYPES: readonly WorkOrderType[] = [GUNITE, BOULDER, PEBBLE, DAILY, PREP, REPAIR];
 
 const BY_TYPE = new Map<string, WorkOrderType>(WORK_ORDER_TYPES.map((row) => [row.type, row]));
-const BY_TABLE = new Map<string, WorkOrderType>(WORK_ORDER_TYPES.map((row) => [row.table, row]));
 
 /** The type of a word in an address (`daily`), or undefined. */
 export const workOrderType = (word: string): WorkOrderType | undefined => BY_TYPE.get(word);
-
-/** The type whose orders are the rows of a table (`pebble_daily_work_order`), or undefined. */
-export const workOrderTypeOfTable = (table: string): WorkOrderType | undefined => BY_TABLE.get(table);
 
 /** The switch of a section [WO-006]. */
 export const sectionFlag = ({ name }: Pick<WorkOrderSection, 'name'>): string => `is_${name}_section_complete`;

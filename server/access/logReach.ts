@@ -1,4 +1,5 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { entriesOf, isRows, WORK_ORDER_TYPES } from '#domain/workOrders/workOrderTypes';
 import { job, jobDetail } from '../db/tables/jobs';
 import type { Entities, EntityTable } from '../db/entityTable';
 import type { Actor } from './actor';
@@ -6,11 +7,22 @@ import { jobReadable, readsEveryJob, subJobReadable } from './scope';
 
 /** By which of its columns a row leads to the job that it is part of. */
 interface Owner {
-  table: 'job' | 'job_detail' | 'document' | 'color_addition' | 'warranty_pebble_detail';
+  table: string;
   column: string;
 }
 
-const PARENTS = ['document', 'color_addition', 'warranty_pebble_detail'] as const;
+/** Tables of jobs that have rows of their own. */
+const PARENTS = [
+  'document',
+  'color_addition',
+  'warranty_pebble_detail',
+  ...WORK_ORDER_TYPES.flatMap(({ table, sections }) => [
+    table,
+    ...entriesOf({ sections })
+      .filter(isRows)
+      .map((rows) => `${table}_${rows.table}`),
+  ]),
+];
 
 /** What a row of a table is part of; the nearest first, null for tables that are no part of jobs. */
 const ownersOf = ({ name, byName }: EntityTable): readonly Owner[] => {

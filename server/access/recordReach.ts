@@ -2,9 +2,10 @@ import { eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { maySeeJob, maySeeSubJob, type JobFacts, type SubJobFacts } from '#domain/access/subJobRules';
 import { isEstimatePath } from '#domain/documents/folders';
 import { offeredDivisions } from '#domain/presite/schedule/divisions';
-import { run, type Row, type Runner } from '../db/statement';
+import { run, runText, type Row, type Runner } from '../db/statement';
 import { document } from '../db/tables/documents';
 import { job, jobDetail } from '../db/tables/jobs';
+import { WORK_ORDER_TYPES } from '#domain/workOrders/workOrderTypes';
 import type { Actor } from './actor';
 import { assignees } from './assigned';
 
@@ -31,8 +32,10 @@ export interface JobRecord {
   entity_id: number;
 }
 
+const WORK_ORDER_TABLES = WORK_ORDER_TYPES.map(({ table }) => table);
+
 /** The records of jobs that are told by themselves. */
-export const JOB_RECORDS: ReadonlySet<string> = new Set(['job', 'job_detail', 'document']);
+export const JOB_RECORDS: ReadonlySet<string> = new Set(['job', 'job_detail', 'document', ...WORK_ORDER_TABLES]);
 
 const numbers = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -53,6 +56,22 @@ const knownOf = (row: Row): Known => ({
   counts: row.counts === true,
 });
 
+/** The sub-jobs of some work orders. */
+const ordersOf = async (
+  runner: Runner,
+  idsOf: (table: string) => readonly number[],
+): Promise<{ record: string; job_detail_id: number }[]> => {
+  const found: { record: string; job_detail_id: number }[] = [];
+  for (const table of WORK_ORDER_TABLES) {
+    const ids = idsOf(table);
+    if (ids.length === 0) continue;
+    const rows = await runText(runner, `select id, job_detail_id from "${table}" where id = any($1)`, [ids]);
+    for (const { id, job_detail_id } of rows)
+      found.push({ record: `${table} ${Number(id)}`, job_detail_id: Number(job_detail_id) });
+  }
+  return found;
+};
+
 /**
  * The facts of some records of jobs, by `table id`, in two or three statements however many they are. A record that is gone for
  * good has none: nobody is told of it.
@@ -65,6 +84,7 @@ export const readReach = async (
     ...new Set(records.filter(({ entity }) => entity === table).map(({ entity_id }) => entity_id)),
   ];
   const [documentIds, subJobIds] = [idsOf('document'), idsOf('job_detail')];
+  const orders = await ordersOf(runner, idsOf);
   const documents =
     documentIds.length === 0
       ? []
@@ -73,9 +93,13 @@ export const readReach = async (
           sql`select ${document.id} as id, ${document.job_id} as job_id, ${document.job_detail_id} as job_detail_id, case when ${document.is_presite} then '' else ${document.folder} end as folder from ${document} where ${inArray(document.id, documentIds)}`,
         );
   const jobIds = [...idsOf('job'), ...documents.map(({ job_id }) => Number(job_id))];
-  const ofDocuments = documents.flatMap(({ job_detail_id }) => numberOrNull(job_detail_id) ?? []);
+  const ofParts = [
+    ...subJobIds,
+    ...documents.flatMap(({ job_detail_id }) => numberOrNull(job_detail_id) ?? []),
+    ...orders.map(({ job_detail_id }) => job_detail_id),
+  ];
   const wanted = [
-    ...(subJobIds.length + ofDocuments.length > 0 ? [inArray(jobDetail.id, [...subJobIds, ...ofDocuments])] : []),
+    ...(ofParts.length > 0 ? [inArray(jobDetail.id, ofParts)] : []),
     ...(jobIds.length > 0 ? [inArray(jobDetail.job_id, jobIds)] : []),
   ];
   const [jobs, subJobs] = await Promise.all([
@@ -112,6 +136,7 @@ export const readReach = async (
   };
   for (const id of idsOf('job')) add(`job ${id}`, id, null, false);
   for (const id of subJobIds) add(`job_detail ${id}`, 0, id, false);
+  for (const { record, job_detail_id } of orders) add(record, 0, job_detail_id, false);
   for (const { id, job_id, job_detail_id, folder } of documents)
     add(
       `document ${Number(id)}`,

@@ -39,9 +39,13 @@ export const describe = (
   entity: EntityTable,
   labels: Readonly<Record<string, string>> = {},
   only?: readonly string[],
+  readOnly: readonly string[] = [],
 ): EntityDescriptor => ({
   name: entity.name,
   fields: shownColumns(entity)
     .filter(({ name }) => only?.includes(name) ?? true)
-    .map((column) => describeField(entity, column, labels[column.name])),
+    .map((column) => ({
+      ...describeField(entity, column, labels[column.name]),
+      ...(readOnly.includes(column.name) ? { readOnly: true } : {}),
+    })),
 });

@@ -6,6 +6,7 @@ import type { FieldValue } from '#domain/changes';
 import type { ComputedField, PartDescriptor, ResourceDescriptor } from '#domain/fields/resource';
 import type { Actor } from '../access/actor';
 import { entityTable, type EntityTable } from '../db/entityTable';
+import type { LogRow } from '../events/changeLog';
 import type { Mutation } from '../pipeline/mutation';
 import type { Row } from '../db/statement';
 import { describe, resourceName } from './describe';
@@ -18,7 +19,7 @@ export interface ComputedColumn extends ComputedField {
 }
 
 /** Child rows that travel inside their parent. */
-interface PartOptions {
+export interface PartOptions {
   table: PgTable;
   /** The field of the parent; defaults to the table's name in the plural. */
   name?: string;
@@ -47,6 +48,8 @@ export interface ResourceOptions {
   name?: string;
   /** The columns that lists offer, where not all are anybody's business. */
   only?: readonly string[];
+  /** The columns that the server alone sets, beside those that always are. */
+  readOnly?: readonly string[];
   label: string;
   label_plural?: string;
   /** Path of the list screen; defaults to `/{name}` with dashes. */
@@ -83,6 +86,23 @@ export interface ResourceOptions {
   in_use?: RuleName;
   /** Values of a new row that no input says, such as its place at the end of an order. */
   ofNewRow?(mutation: Mutation, input: Row): Promise<Record<string, FieldValue>>;
+  /**
+   * What only the row itself says of a write: who may make it, whether all of it together is allowed, and what follows from it.
+   * Answers further values to write. Such rows are written one by one: there are no calls for many of them, no bin, no import.
+   * @throws AppError
+   */
+  onWrite?(mutation: Mutation, write: RowWrite): Promise<Record<string, FieldValue>>;
+  /** Refuses to take back writes to rows that are out of the actor's reach. @throws AppError */
+  assertMayUndo?(mutation: Mutation, entries: readonly LogRow[]): Promise<void>;
+}
+
+/** A write of one row of a resource, before it is decided. */
+export interface RowWrite {
+  op: 'create' | 'update' | 'remove';
+  /** The stored row, under lock; null for a new one. */
+  row: Row | null;
+  /** What the input says, child rows included. */
+  values: Readonly<Record<string, unknown>>;
 }
 
 /** A table with all that the API, the pipeline and the screens need to know of it. */
@@ -144,14 +164,14 @@ export const crud = (table: PgTable, options: ResourceOptions): Resource => {
   const name = options.name ?? resourceName(entity.name);
   const parts = (options.parts ?? []).map((part) => partOf(entity, part));
   const computed = options.computed ?? [];
-  const described = describe(entity, options.labels, options.only);
+  const described = describe(entity, options.labels, options.only, options.readOnly);
   const editable = described.fields.filter(({ readOnly }) => !readOnly).map((field) => field.name);
   const descriptor: ResourceDescriptor = {
     ...described,
     name,
     type: pascal(name),
     operations: { ...operationsOf(name, options.writes), ...options.operations },
-    ...(entity.isSoft ? { has_bin: true } : {}),
+    ...(entity.isSoft && options.onWrite === undefined ? { has_bin: true } : {}),
     argument: name,
     label: options.label,
     label_plural: options.label_plural ?? plural(options.label),

@@ -64,7 +64,7 @@ export const buildSchema = ({ resources, calls }: SchemaParts): BuiltSchema => {
     const listArguments = addQueries(builder, registry, resource, ref, kit.inputs);
     const commands = [
       ...addMutations(builder, registry, resource, ref),
-      ...addMany({ builder, registry, inputs: kit.inputs, types }, resource, listArguments),
+      ...(resource.onWrite ? [] : addMany({ builder, registry, inputs: kit.inputs, types }, resource, listArguments)),
     ];
     for (const command of commands) kit.commands.set(command.name, command);
   }

@@ -61,7 +61,8 @@ const isKept = (mode: ImportMode, { created, updated, failed }: ImportReport): b
 export const registerImports = (app: FastifyInstance, { built: { registry }, pipeline, clock }: Services): void => {
   const resourceOf = ({ params: { name } }: Asked, { permissions }: Actor): Resource => {
     const resource = registry.resources.find((one) => one.name === name);
-    if (!resource || resource.descriptor.operations.update === undefined) throw new AppError('NOT_FOUND');
+    if (!resource || resource.descriptor.operations.update === undefined || resource.onWrite)
+      throw new AppError('NOT_FOUND');
     if (!can(permissions, { all: [resource.needs.read, resource.needs.update] })) throw new AppError('FORBIDDEN');
     return resource;
   };

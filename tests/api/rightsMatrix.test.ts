@@ -141,7 +141,14 @@ describe('the twelve demo accounts and a user for each code', () => {
             { query: `{ ${list} { total_count items { id } } }`, root: list, expected },
             ...(name === 'estimate'
               ? []
-              : [{ query: `{ history(entity: "${name}", id: 1) { total_count } }`, root: 'history', expected }]),
+              : [
+                  {
+                    query: `{ history(entity: "${name}", id: 1) { total_count } }`,
+                    root: 'history',
+                    // Work orders are rows of sub-jobs, and there is none in this world.
+                    expected: name.endsWith('_work_order') && expected === 'yes' ? 'NOT_FOUND' : expected,
+                  },
+                ]),
           ];
         }),
       ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { can } from '#domain/access/can';
-import type { Decision } from '#domain/changes';
+import type { Decision, FieldValue } from '#domain/changes';
 import { type Refusal, refuse } from '#domain/refusals/refusal';
 import { refineEntity } from '#domain/customers/entityRules';
 import { AppError, badInput } from '#domain/errors';
@@ -78,15 +78,22 @@ const assertRow = (row: Row | undefined): Row => {
   return row;
 };
 
+const undoRule = ({ assertMayUndo }: Resource): Pick<Command, 'assertMayUndo'> =>
+  assertMayUndo ? { assertMayUndo } : {};
+
 export const createCommand = (resource: Resource): Command<InputRow, Row, Row> => ({
   name: resource.descriptor.operations.create ?? '',
   need: resource.needs.create,
   input: inputSchema(resource.descriptor, 'create'),
+  ...undoRule(resource),
   load: async (mutation, input) => {
     assertKnownFields(mutation, resource, input);
     assertRules(resource, input);
     assertNoImages(resource, input);
-    return (await resource.ofNewRow?.(mutation, input)) ?? {};
+    return {
+      ...(await resource.ofNewRow?.(mutation, input)),
+      ...(await resource.onWrite?.(mutation, { op: 'create', row: null, values: input })),
+    };
   },
   decide: (own, input): Decision => {
     const parts = changesOfParts(resource.parts, KEY, input, new Map());
@@ -128,9 +135,15 @@ export const removeRefusal = (
     : refuse(in_use ?? (entity.byName.has('is_active') ? 'in_use_set_inactive' : 'in_use'), { name, uses });
 };
 
-export const updateCommand = (
-  resource: Resource,
-): Command<UpdateInput, { row: Row; parts: PartsFacts; images: Images }, Row> => {
+interface UpdateFacts {
+  row: Row;
+  parts: PartsFacts;
+  /** What follows from the row and the input. */
+  own: Readonly<Record<string, FieldValue>>;
+  images: Images;
+}
+
+export const updateCommand = (resource: Resource): Command<UpdateInput, UpdateFacts, Row> => {
   const { entity } = resource;
   return {
     name: resource.descriptor.operations.update ?? '',
@@ -138,6 +151,7 @@ export const updateCommand = (
     input: inputSchema(resource.descriptor, 'patch')
       .extend({ id: z.int(), version: z.int() })
       .transform(({ id, version, ...values }) => ({ id: Number(id), version: Number(version), values })),
+    ...undoRule(resource),
     load: async (mutation, { id, values }) => {
       assertKnownFields(mutation, resource, values);
       await lockRows(mutation, { [entity.name]: [id] });
@@ -148,14 +162,15 @@ export const updateCommand = (
         const rows = rowsOf(values, part);
         if (rows) parts.set(part.name, await loadPart(mutation, part, [id], rows));
       }
-      return { row, parts, images: await claimImages(mutation, resource, row, values) };
+      const own = (await resource.onWrite?.(mutation, { op: 'update', row, values })) ?? {};
+      return { row, parts, own, images: await claimImages(mutation, resource, row, values) };
     },
-    decide: ({ row, parts, images }, { id, version, values }): Decision => {
+    decide: ({ row, parts, own, images }, { id, version, values }): Decision => {
       const refusal = updateRefusal(resource, row, values);
       if (refusal) return refusal;
       const children = changesOfParts(resource.parts, id, values, parts);
       if (!Array.isArray(children)) return children;
-      const set = settable({ ...values, ...images }, partNames(resource));
+      const set = settable({ ...values, ...images, ...own }, partNames(resource));
       // A change of the child rows alone raises the parent's version too: they are read and saved as one.
       const isTouched = children.length > 0 && changedFields(row, set).length === 0;
       return {
@@ -177,6 +192,7 @@ export const removeCommand = (
     name: resource.descriptor.operations.remove ?? '',
     need: resource.needs.remove,
     input: z.strictObject({ id: z.int() }),
+    ...undoRule(resource),
     load: async (mutation, { id }) => {
       await lockRows(mutation, { [entity.name]: [id] });
       const row = assertRow(lockedRow(mutation, entity.name, id));
@@ -187,6 +203,7 @@ export const removeCommand = (
         [id],
         new Set(partsWithin(resource).map((part) => part.entity.name)),
       );
+      await resource.onWrite?.(mutation, { op: 'remove', row, values: {} });
       return { row, uses: uses.get(id) };
     },
     decide: ({ row, uses }, { id }): Decision =>

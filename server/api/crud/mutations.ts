@@ -34,7 +34,7 @@ export const addMutations = (
   registry: Registry,
   resource: Resource,
   ref: ObjectRef,
-): Pick<Command, 'name' | 'need'>[] => {
+): Pick<Command, 'name' | 'need' | 'assertMayUndo'>[] => {
   const { operations, argument } = resource.descriptor;
   if (!operations.create && !operations.update && !operations.remove) return [];
   const { create, patch } = addInputs(builder, resource);

@@ -15,7 +15,7 @@ export interface PartFacts {
 
 export type PartsFacts = ReadonlyMap<string, PartFacts>;
 
-export const NO_FACTS: PartFacts = { stored: [], uses: new Map(), below: new Map() };
+const NO_FACTS: PartFacts = { stored: [], uses: new Map(), below: new Map() };
 
 export type InputRow = Readonly<Record<string, unknown>>;
 
@@ -68,7 +68,7 @@ const removal = (part: Part, row: Row, below: PartsFacts): Change[] => [
  * @param parent the parent's id, or the key of the parent's insert
  * @param path where the parent stands in the input; empty for the record itself
  */
-export const partChanges = (
+const partChanges = (
   part: Part,
   parent: number | string,
   rows: readonly InputRow[],

@@ -93,7 +93,7 @@ const columnOf = (field: WorkOrderField) => {
     case 'choice':
       return text({ ...note, ...(choices ? { choices } : {}) });
     case 'reference':
-      return reference(TARGETS[to ?? 'employee']);
+      return reference(TARGETS[to ?? 'employee'], to === 'boulder_details' ? 'set null' : 'restrict');
     case 'line':
       return text({ ...note, ...(max ? { max } : {}) });
   }

@@ -141,8 +141,10 @@ const withdrawNotices = async (mutation: Mutation, written: readonly LogRow[]): 
  */
 export const undoMutation = async (mutation: Mutation, mutationId: string, deps: UndoDeps): Promise<void> => {
   const written = await changesOf(mutation.client, mutationId);
-  // Nobody needs a right to notifications.
-  const entries = written.filter(({ command }) => command !== NOTIFY);
+  // Nobody needs a right to notifications, and a row that was made as an effect stays.
+  const entries = written.filter(
+    ({ command, effect, before }) => command !== NOTIFY && !(effect === 'derived' && before === null),
+  );
   if (entries.length === 0) throw new AppError('NOT_FOUND');
   const places = await placesBack(mutation, entries);
   if (places) await holdPlaces(mutation, [places]);

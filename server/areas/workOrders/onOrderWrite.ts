@@ -1,0 +1,139 @@
+import type pg from 'pg';
+import type { FieldValue } from '#domain/changes';
+import { AppError, badInput } from '#domain/errors';
+import { fieldIssue } from '#domain/fields/fieldIssue';
+import { computedIa } from '#domain/subJobs/computedIa';
+import { isRecord } from '#domain/values';
+import type { WorkOrderRows, WorkOrderType } from '#domain/workOrders/types';
+import {
+  isWorkOrderComplete,
+  workOrderIssues,
+  yardsOfLoads,
+  type WorkOrderValues,
+} from '#domain/workOrders/workOrderRules';
+import { entriesOf, isRows, sectionFlag } from '#domain/workOrders/workOrderTypes';
+import type { RowWrite } from '../../api/resource';
+import { runText, type Row } from '../../db/statement';
+import type { Mutation } from '../../pipeline/mutation';
+import { subJobOfOrder } from './subJobOfOrder';
+
+type Owned = Record<string, FieldValue>;
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const numberIn = (values: WorkOrderValues, name: string): number | null => {
+  const value = values[name];
+  return typeof value === 'number' ? value : null;
+};
+
+/** The stored rows of some parents, each with the rows inside of it, as an input would carry them. */
+const storedRows = async (
+  client: pg.PoolClient,
+  owner: string,
+  entry: WorkOrderRows,
+  parents: readonly number[],
+): Promise<Row[]> => {
+  if (parents.length === 0) return [];
+  const table = `${owner}_${entry.table}`;
+  const rows = await runText(client, `select * from "${table}" where "${owner}_id" = any($1) order by id`, [parents]);
+  for (const inner of entry.fields.filter(isRows)) {
+    const below = await storedRows(
+      client,
+      table,
+      inner,
+      rows.map(({ id }) => Number(id)),
+    );
+    for (const row of rows) row[inner.name] = below.filter((one) => one[`${table}_id`] === row.id);
+  }
+  return rows;
+};
+
+/** A row of the input over the stored one of its id: a patch names what changes alone. */
+const overlaid = (given: WorkOrderValues, stored: readonly Row[]): WorkOrderValues => {
+  const before = stored.find(({ id }) => id === given.id) ?? {};
+  return Object.fromEntries(
+    Object.entries({ ...before, ...given }).map(([name, value]) => {
+      const kept: unknown = before[name];
+      return Array.isArray(value) && Array.isArray(kept)
+        ? [name, value.filter(isRecord).map((row) => overlaid(row, kept.filter(isRecord)))]
+        : [name, value];
+    }),
+  );
+};
+
+/** The order as it will stand, with all of its rows. */
+const wholeOrder = async (
+  { client }: Mutation,
+  type: WorkOrderType,
+  { row, values }: RowWrite,
+): Promise<Record<string, unknown>> => {
+  const whole: Record<string, unknown> = { ...row, ...values };
+  if (!row) return whole;
+  for (const entry of entriesOf(type).filter(isRows)) {
+    const stored = await storedRows(client, type.table, entry, [Number(row.id)]);
+    const given = values[entry.name];
+    whole[entry.name] = Array.isArray(given) ? given.filter(isRecord).map((one) => overlaid(one, stored)) : stored;
+  }
+  return whole;
+};
+
+const changesAny = (names: readonly string[], { row, values }: RowWrite): boolean =>
+  names.some((name) => values[name] !== undefined && values[name] !== (row?.[name] ?? null));
+
+const DEPTHS = ['depth_low', 'depth_mid', 'depth_high'] as const;
+
+/** What the server computes: yards from the loads, the area from the measures, unless somebody typed another one. */
+const computed = ({ type }: WorkOrderType, write: RowWrite, whole: Record<string, unknown>): Owned => {
+  const loads = whole.loads;
+  if (type === 'gunite' && Array.isArray(loads)) {
+    const yards_shot = yardsOfLoads(loads.filter(isRecord));
+    return yards_shot === null ? {} : { yards_shot };
+  }
+  const measures = [...DEPTHS, 'pebble_perimeter', 'surface_area'];
+  if (type !== 'pebble' || changesAny(['interior_area'], write) || !changesAny(measures, write)) return {};
+  const [depth_low, depth_mid, depth_high] = DEPTHS.map((name) => numberIn(whole, name));
+  const depths = { depth_low: depth_low ?? null, depth_mid: depth_mid ?? null, depth_high: depth_high ?? null };
+  const area = computedIa(depths, numberIn(whole, 'pebble_perimeter'), numberIn(whole, 'surface_area'));
+  return area === null ? {} : { interior_area: area };
+};
+
+/** A complete order stands still until somebody who edits the sub-job opens a section again (A3). */
+const assertOpen = (type: WorkOrderType, { row, values }: RowWrite, mayEdit: boolean): void => {
+  if (row?.is_complete !== true) return;
+  if (!mayEdit) throw new AppError('FORBIDDEN');
+  if (type.sections.some((section) => values[sectionFlag(section)] === false)) return;
+  throw badInput([fieldIssue('is_complete', 'work_order_complete')]);
+};
+
+/**
+ * Who may write an order, whether it may be saved as a whole, and what follows from it: the job, yards and areas, complete or not
+ * [WO-013 .. WO-019 WO-027 WO-028].
+ * @throws AppError NOT_FOUND, FORBIDDEN, BAD_USER_INPUT
+ */
+export const onOrderWrite =
+  (type: WorkOrderType) =>
+  async (mutation: Mutation, write: RowWrite): Promise<Owned> => {
+    const { op, row, values } = write;
+    const given = values.job_detail_id;
+    if (row && given !== undefined && given !== row.job_detail_id)
+      throw badInput([fieldIssue('job_detail_id', 'not_valid')]);
+    const subJob = await subJobOfOrder(mutation, type, Number(row?.job_detail_id ?? given));
+    if (op === 'remove') {
+      if (!subJob.mayEdit) throw new AppError('FORBIDDEN');
+      return {};
+    }
+    if (!type.categories.includes(subJob.job_category_id)) throw badInput([fieldIssue('job_detail_id', 'not_valid')]);
+    assertOpen(type, write, subJob.mayEdit);
+    const whole = await wholeOrder(mutation, type, write);
+    const own = computed(type, write, whole);
+    Object.assign(whole, own);
+    const issues = workOrderIssues(type, whole);
+    if (issues.length > 0) throw badInput(issues);
+    const is_complete = isWorkOrderComplete(type, whole);
+    return {
+      ...own,
+      ...(row ? {} : { job_id: subJob.job_id, created_date: mutation.today }),
+      is_complete,
+      completed_date: is_complete ? (textOf(row?.completed_date) ?? mutation.today) : null,
+    };
+  };

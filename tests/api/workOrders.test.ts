@@ -1,0 +1,430 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { invalidateActors } from '../../server/access/actor';
+import { openGraphql, rootOf, type Answered } from '../support/graphqlHarness';
+import { addPeople, firstSubJob, jobCalls, type Fields, type SavedJob } from '../support/jobCalls';
+import { TEST_TODAY } from '../support/clock';
+import { testDatabase } from '../support/database';
+
+const database = await testDatabase();
+const ask = openGraphql(database);
+const jobs = jobCalls(ask);
+
+interface Order {
+  id: number;
+  version: number;
+  [field: string]: unknown;
+}
+
+const codeOf = ({ errors }: Answered) => errors[0]?.extensions.code;
+const faultsOf = ({ errors }: Answered) => errors[0]?.extensions.fields?.map(({ path, message }) => [path, message]);
+const START = 'mutation ($type: String!, $id: Int!) { startWorkOrder(type: $type, job_detail_id: $id) }';
+const start = (type: string, id: number, as = 'office'): Promise<Answered> => ask(as, START, { type, id });
+
+const READ = {
+  gunite:
+    '{ id version job_id job_detail_id created_date is_complete completed_date work_order_date crew_id pool_type_id depth_low yards_shot loads { id yards truck_number } take_off_form_and_finish }',
+  pebble: `{ id version app_date work_order_date crew_id foreman_id depth_low pebble_perimeter interior_area tile_information is_trim_tile is_slurry_pickup umbrella_sleeves
+    color_additions { id color_id notes additions { id additive_id } }
+    material_used { id client_key material_type_id color_id batches_used additions { id client_key additive_id bags_used } } }`,
+  prep: '{ id version work_order_date crew_id foreman_id prep_date is_complete completed_date on_job notes }',
+} as const;
+type Kind = keyof typeof READ;
+const NAME = { gunite: 'GuniteWorkOrder', pebble: 'PebbleWorkOrder', prep: 'PrepWorkOrder' } as const;
+const argument = (kind: Kind) => `${kind}_work_order`;
+const read = async (kind: Kind, id: number, as = 'office'): Promise<Order> =>
+  rootOf<Order>(await ask(as, `query ($id: Int!) { it: ${kind}WorkOrder(id: $id) ${READ[kind]} }`, { id }), 'it');
+const trySave = (kind: Kind, id: number, values: Fields, as = 'office'): Promise<Answered> =>
+  ask(
+    as,
+    `mutation ($id: Int!, $it: ${NAME[kind]}Patch!) { it: update${NAME[kind]}(id: $id, ${argument(kind)}: $it) ${READ[kind]} }`,
+    { id, it: values },
+  );
+const save = async (kind: Kind, id: number, values: Fields, as = 'office'): Promise<Order> =>
+  rootOf<Order>(await trySave(kind, id, values, as), 'it');
+const startedFor = async (kind: Kind, job: SavedJob): Promise<Order> =>
+  read(kind, rootOf<number>(await start(kind, firstSubJob(job).id), 'startWorkOrder'));
+
+const subJob = (category: number, more: Fields = {}): Promise<SavedJob> =>
+  jobs.create({ name: 'Oak', company: { id: 700 }, sub_jobs: [{ job_category: { id: category }, ...more }] });
+
+const ANSWERS = {
+  is_install_finish_floor_nozzles: false,
+  is_negative_oversized_spa: false,
+  is_chip_out: false,
+  is_bond_kote: false,
+  is_trim_tile: true,
+  is_dos_tiradas: false,
+  is_luces_okay: true,
+  is_slurry_pickup: false,
+};
+const PREP_SECTIONS = ['info', 'time', 'crew', 'dates', 'work'];
+const allSections = (on: boolean) =>
+  Object.fromEntries(PREP_SECTIONS.map((name) => [`is_${name}_section_complete`, on]));
+
+let employee = 0;
+let material = 0;
+let color = 0;
+let additive = 0;
+const firstId = async (table: string): Promise<number> => {
+  const { rows } = await database.pool.query<{ id: number }>(
+    `select id from ${table} where is_active order by id limit 1`,
+  );
+  return rows[0]?.id ?? 0;
+};
+
+beforeAll(async () => {
+  await addPeople(database);
+  await database.pool.query("update app_user set employee_id = 7101 where email = 'subcontractor@trowel.test'");
+  invalidateActors();
+  employee = 7101;
+  material = await firstId('lookup_material_type');
+  color = await firstId('lookup_pebble_color');
+  additive = await firstId('lookup_pebble_color_additive');
+});
+
+describe('startWorkOrder', () => {
+  it('takes over what the sub-job, its crew row and its presite call by the same name [WO-028]', async () => {
+    const job = await subJob(2, {
+      depth_low: 3.5,
+      pebble_perimeter: 92.5,
+      pebble_details: {
+        tile_information: 'Blue 6x6',
+        is_trim_tile: true,
+        notes: 'of the office',
+        color_additions: [{ color: { id: color }, notes: 'shallow end' }],
+        crew_information: [{ phase_type: { id: 2 }, date: '2026-04-01', crew: { id: 7021 } }],
+      },
+      presite: { umbrella_sleeves: 2 },
+    });
+    const order = await startedFor('pebble', job);
+    expect(order).toMatchObject({
+      version: 1,
+      work_order_date: '2026-04-01',
+      depth_low: 3.5,
+      pebble_perimeter: 92.5,
+      tile_information: 'Blue 6x6',
+      is_trim_tile: true,
+      is_slurry_pickup: null,
+      umbrella_sleeves: 2,
+      color_additions: [{ color_id: color, notes: 'shallow end' }],
+      material_used: [],
+    });
+  });
+
+  it('refuses a type that does not exist, or that the category does not have', async () => {
+    const job = await subJob(2);
+    expect(faultsOf(await start('plumbing', firstSubJob(job).id))).toEqual([
+      ['type', 'Must be one of gunite, boulder, pebble, daily, prep, repair.'],
+    ]);
+    expect(faultsOf(await start('gunite', firstSubJob(job).id))).toEqual([['job_detail_id', 'Is not valid.']]);
+    expect(codeOf(await start('pebble', 2_000_000_000))).toBe('NOT_FOUND');
+  });
+});
+
+describe('a prep order', () => {
+  const prepOrders = async (job: SavedJob): Promise<number> => {
+    const { rows } = await database.pool.query('select id from prep_work_order where job_detail_id = $1', [
+      firstSubJob(job).id,
+    ]);
+    return rows.length;
+  };
+  const withPrep = (row: Fields, more: Fields = {}) =>
+    subJob(2, { pebble_details: { crew_information: [{ phase_type: { id: 1 }, ...row }], ...more } });
+
+  it('is started once the Prep row has crew and date, and never twice [WO-028]', async () => {
+    const job = await withPrep({ date: '2026-04-02' });
+    expect(await prepOrders(job)).toBe(0);
+    const { id, version, pebble_details } = firstSubJob(job);
+    const [row] = pebble_details?.crew_information ?? [];
+    const saved = await jobs.tryUpdate(job.id, {
+      sub_jobs: [
+        {
+          id,
+          version,
+          pebble_details: {
+            crew_information: [{ id: row?.id, phase_type: { id: 1 }, date: '2026-04-02', crew: { id: 7011 } }],
+          },
+        },
+      ],
+    });
+    expect(saved.errors).toEqual([]);
+    expect(await prepOrders(job)).toBe(1);
+    const again = await withPrep({ date: '2026-04-02', crew: { id: 7011 } });
+    expect(await prepOrders(again)).toBe(1);
+  });
+
+  it('is not started where no prep is printed [WO-024]', async () => {
+    expect(
+      await prepOrders(await withPrep({ date: '2026-04-02', crew: { id: 7011 } }, { is_no_prep_print: true })),
+    ).toBe(0);
+  });
+});
+
+describe('saving a work order', () => {
+  it('asks for what the spec asks for, at the row it is missing in [WO-015 WO-016 WO-017 WO-018]', async () => {
+    const order = await startedFor('pebble', await subJob(2));
+    const faults = faultsOf(
+      await trySave('pebble', order.id, {
+        version: 1,
+        ...ANSWERS,
+        is_slurry_pickup: true,
+        is_bond_kote: null,
+        material_used: [{ client_key: 'a', additions: [{ client_key: 'b' }] }],
+      }),
+    );
+    expect(faults).toEqual([
+      ['is_bond_kote', 'Required'],
+      ['material_used.0.material_type_id', 'Material Type is required'],
+      ['material_used.0.color_id', 'Color is required'],
+      ['material_used.0.batches_used', 'Batches Used is required'],
+      ['material_used.0.additions.0.additive_id', 'Additive is required'],
+      ['material_used.0.additions.0.bags_used', 'Bags Used is required'],
+      ['slurry_pickup_type_id', 'Must select slurry pickup type'],
+    ]);
+    expect((await read('pebble', order.id)).version).toBe(1);
+  });
+
+  it('keeps rows inside of rows, and what a patch leaves out', async () => {
+    const order = await startedFor('pebble', await subJob(2));
+    const row = (key: string, bags: number[]) => ({
+      client_key: key,
+      material_type_id: material,
+      color_id: color,
+      batches_used: 2.5,
+      additions: bags.map((bags_used) => ({ client_key: `${key}${bags_used}`, additive_id: additive, bags_used })),
+    });
+    const first = await save('pebble', order.id, {
+      version: 1,
+      ...ANSWERS,
+      material_used: [row('a', [1, 2]), row('b', [])],
+    });
+    expect(first.material_used).toMatchObject([
+      { client_key: 'a', batches_used: 2.5, additions: [{ bags_used: 1 }, { bags_used: 2 }] },
+      { client_key: 'b', additions: [] },
+    ]);
+    const [a] = first.material_used as { id: number; additions: { id: number }[] }[];
+    const second = await save('pebble', order.id, {
+      version: first.version,
+      material_used: [{ id: a?.id, batches_used: 3, additions: [{ id: a?.additions[1]?.id, bags_used: 7 }] }],
+    });
+    expect(second.material_used).toMatchObject([
+      {
+        id: a?.id,
+        color_id: color,
+        batches_used: 3,
+        additions: [{ id: a?.additions[1]?.id, additive_id: additive, bags_used: 7 }],
+      },
+    ]);
+    const third = await save('pebble', order.id, { version: second.version, tile_information: 'Green' });
+    expect(third).toMatchObject({ tile_information: 'Green', material_used: second.material_used });
+  });
+
+  it('sums the loads, and computes the interior area as the plan is', async () => {
+    const order = await startedFor('gunite', await subJob(1));
+    const saved = await save('gunite', order.id, {
+      version: 1,
+      take_off_form_and_finish: 'Yes',
+      loads: [
+        { truck_number: '4', yards: 9.1 },
+        { truck_number: '7', yards: 9.2 },
+      ],
+    });
+    expect(saved).toMatchObject({ yards_shot: 18.3, loads: [{ yards: 9.1 }, { yards: 9.2 }] });
+    const pebble = await startedFor('pebble', await subJob(2));
+    expect(
+      await save('pebble', pebble.id, {
+        version: 1,
+        ...ANSWERS,
+        depth_low: 3,
+        depth_high: 6,
+        pebble_perimeter: 100,
+        surface_area: 400,
+      }),
+    ).toMatchObject({ interior_area: 850 });
+  });
+
+  it('refuses words that are no choice, times out of order and an invoice number of 21 characters [WO-012 WO-013]', async () => {
+    const order = await startedFor('gunite', await subJob(1));
+    expect(faultsOf(await trySave('gunite', order.id, { version: 1 }))).toEqual([
+      ['take_off_form_and_finish', '"Take Off Form and Finish" selection required'],
+    ]);
+    expect(
+      faultsOf(
+        await trySave('gunite', order.id, {
+          version: 1,
+          take_off_form_and_finish: 'Maybe',
+          invoice_number: '1'.repeat(21),
+          on_job: '25:00',
+        }),
+      )?.map(([path]) => path),
+    ).toEqual(expect.arrayContaining(['take_off_form_and_finish', 'invoice_number', 'on_job']));
+    expect(
+      faultsOf(
+        await trySave('gunite', order.id, {
+          version: 1,
+          take_off_form_and_finish: 'No',
+          on_job: '08:00',
+          leave_job: '07:45',
+        }),
+      ),
+    ).toEqual([['leave_job', 'Times must be in order.']]);
+  });
+
+  it('completes with its last section, and is read-only until somebody who edits the sub-job opens one [WO-027]', async () => {
+    const job = await subJob(2, {
+      pebble_details: {
+        crew_information: [{ phase_type: { id: 1 }, date: '2026-04-02', crew: { id: 7011 }, foreman: { id: 7101 } }],
+      },
+    });
+    const id = Number(
+      (
+        await database.pool.query<{ id: number }>('select id from prep_work_order where job_detail_id = $1', [
+          firstSubJob(job).id,
+        ])
+      ).rows[0]?.id,
+    );
+    expect(faultsOf(await trySave('prep', id, { version: 1, ...allSections(true) }))).toEqual([
+      ['is_time_section_complete', 'Complete this section first: On Job, Leave Job'],
+      ['is_crew_section_complete', 'Complete this section first: Crew Members'],
+    ]);
+    const done = await save('prep', id, {
+      version: 1,
+      on_job: '07:00',
+      leave_job: '12:00',
+      crew_members: [{ employee_id: employee, hours: 5 }],
+      ...allSections(true),
+    });
+    expect(done).toMatchObject({ is_complete: true, completed_date: TEST_TODAY });
+    expect(faultsOf(await trySave('prep', id, { version: done.version, notes: 'late' }))).toEqual([
+      ['is_complete', 'This work order is complete. Turn a section off to change it.'],
+    ]);
+    const open = await save('prep', id, { version: done.version, is_time_section_complete: false, notes: 'late' });
+    expect(open).toMatchObject({ is_complete: false, completed_date: null, notes: 'late' });
+  });
+});
+
+describe('who writes work orders', () => {
+  const withForeman = (foreman: number | null) =>
+    subJob(2, {
+      pebble_details: {
+        crew_information: [
+          {
+            phase_type: { id: 2 },
+            date: '2026-04-02',
+            crew: { id: 7021 },
+            ...(foreman ? { foreman: { id: foreman } } : {}),
+          },
+        ],
+      },
+    });
+
+  it('is who edits the sub-job, and a foreman where it is assigned [WO-019]', async () => {
+    const [mine, others] = [await withForeman(7101), await withForeman(null)];
+    // A subcontractor has the foreman codes alone.
+    const [order, other] = [await startedFor('pebble', mine), await startedFor('pebble', others)];
+    expect(await save('pebble', order.id, { version: 1, ...ANSWERS }, 'subcontractor')).toMatchObject({ version: 2 });
+    expect(codeOf(await trySave('pebble', other.id, { version: 1, ...ANSWERS }, 'subcontractor'))).toMatch(
+      /FORBIDDEN|NOT_FOUND/,
+    );
+    expect(codeOf(await trySave('pebble', order.id, { version: 1, ...ANSWERS }, 'crew'))).toBe('FORBIDDEN');
+    expect(codeOf(await start('pebble', firstSubJob(mine).id, 'warehouse'))).toBe('FORBIDDEN');
+    expect(
+      codeOf(
+        await ask('subcontractor', 'mutation ($id: Int!) { deletePebbleWorkOrder(id: $id) { id } }', { id: order.id }),
+      ),
+    ).toBe('FORBIDDEN');
+  });
+
+  it('a complete order is not the foreman’s any more [WO-019 WO-027]', async () => {
+    const job = await subJob(2, {
+      pebble_details: {
+        crew_information: [{ phase_type: { id: 1 }, date: '2026-04-02', crew: { id: 7011 }, foreman: { id: 7101 } }],
+      },
+    });
+    const order = await startedFor('prep', job);
+    const values = { on_job: '07:00', leave_job: '12:00', crew_members: [{ employee_id: 7101 }], ...allSections(true) };
+    const done = await save('prep', order.id, { version: order.version, ...values }, 'subcontractor');
+    expect(done.is_complete).toBe(true);
+    expect(
+      codeOf(
+        await trySave('prep', order.id, { version: done.version, is_time_section_complete: false }, 'subcontractor'),
+      ),
+    ).toBe('FORBIDDEN');
+  });
+
+  it('reads them who reads the sub-job, and nobody else', async () => {
+    const order = await startedFor('pebble', await withForeman(null));
+    const list = 'query ($id: Int!) { pebbleWorkOrders(filter: { id: { eq: $id } }) { items { id } } }';
+    expect(rootOf(await ask('office', list, { id: order.id }), 'pebbleWorkOrders')).toEqual({
+      items: [{ id: order.id }],
+    });
+    expect(rootOf(await ask('crew', list, { id: order.id }), 'pebbleWorkOrders')).toEqual({ items: [] });
+    expect(codeOf(await ask('nobody', list, { id: order.id }))).toBe('FORBIDDEN');
+  });
+});
+
+describe('taking a write of an order back', () => {
+  const UNDO = 'mutation ($id: ID!) { undo(mutation_id: $id) { mutation_id } }';
+
+  it('asks for the right to the very order, as it is now', async () => {
+    const others = await startedFor('pebble', await subJob(2));
+    const saved = await trySave('pebble', others.id, { version: 1, ...ANSWERS });
+    expect(codeOf(await ask('subcontractor', UNDO, { id: saved.mutation_id }))).toMatch(/FORBIDDEN|NOT_FOUND/);
+    expect(codeOf(await ask('crew', UNDO, { id: saved.mutation_id }))).toBe('FORBIDDEN');
+    expect((await ask('office', UNDO, { id: saved.mutation_id })).errors).toEqual([]);
+    expect(await read('pebble', others.id)).toMatchObject({ is_slurry_pickup: null });
+  });
+
+  it('leaves the prep order that a move started: the crew may have filled it in', async () => {
+    const job = await subJob(2, { pebble_details: { crew_information: [{ phase_type: { id: 1 } }] } });
+    const { id, version, pebble_details } = firstSubJob(job);
+    const [row] = pebble_details?.crew_information ?? [];
+    const moved = await jobs.tryUpdate(job.id, {
+      sub_jobs: [
+        {
+          id,
+          version,
+          pebble_details: {
+            crew_information: [{ id: row?.id, phase_type: { id: 1 }, date: '2026-04-02', crew: { id: 7011 } }],
+          },
+        },
+      ],
+    });
+    expect((await ask('office', UNDO, { id: moved.mutation_id })).errors).toEqual([]);
+    const { rows } = await database.pool.query('select id from prep_work_order where job_detail_id = $1', [id]);
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('the history of a work order', () => {
+  it('has the rows inside of its rows, and undo brings them back', async () => {
+    const order = await startedFor('pebble', await subJob(2));
+    const row = {
+      material_type_id: material,
+      color_id: color,
+      batches_used: 2,
+      additions: [{ additive_id: additive, bags_used: 4 }],
+    };
+    const filled = await save('pebble', order.id, { version: 1, ...ANSWERS, material_used: [row] });
+    const emptied = await trySave('pebble', order.id, { version: filled.version, material_used: [] });
+    expect(rootOf<Order>(emptied, 'it').material_used).toEqual([]);
+    const history = rootOf<{ items: { changes: { entity: string }[] }[] }>(
+      await ask(
+        'office',
+        'query ($id: Int!) { history(entity: "pebble_work_order", id: $id) { items { changes { entity field } } } }',
+        { id: order.id },
+      ),
+      'history',
+    );
+    expect(new Set(history.items[0]?.changes.map(({ entity }) => entity))).toEqual(
+      new Set(['pebble_work_order_material', 'pebble_work_order_material_addition']),
+    );
+    const undone = await ask('office', 'mutation ($id: ID!) { undo(mutation_id: $id) { mutation_id } }', {
+      id: emptied.mutation_id,
+    });
+    expect(undone.errors).toEqual([]);
+    expect((await read('pebble', order.id)).material_used).toMatchObject([
+      { batches_used: 2, additions: [{ bags_used: 4 }] },
+    ]);
+  });
+});
