@@ -30,6 +30,8 @@ export type ErrorCode = keyof typeof ERRORS;
 export interface FieldError {
   path: string;
   message: string;
+  rule?: string;
+  params?: RefusalParams;
 }
 
 /** One of many records that a rule refuses, by its name. */

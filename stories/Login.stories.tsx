@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { LoginPage } from '../src/auth/login/LoginPage';
 import { StartPage } from '../src/auth/login/StartPage';
-import { IdentityError } from '../src/auth/identityError';
+import { identityError } from '../src/auth/identityError';
 import { SessionContext, type SessionValue } from '../src/auth/SessionContext';
 import { toastStore } from '../src/toasts/toastStore';
 import { signedOut } from './support/aSession';
@@ -94,7 +94,7 @@ export const LogsIn: Story = {
 };
 
 const refuse = (description: string | null) => async (): Promise<void> => {
-  throw new IdentityError(description);
+  throw identityError(description);
 };
 const tryToLogIn = async (canvasElement: HTMLElement): Promise<HTMLElement> => {
   const { canvas, email, password, button } = form(canvasElement);

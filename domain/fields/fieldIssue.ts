@@ -1,7 +1,7 @@
 import type { Language } from '../access/localText';
 import type { FieldError } from '../errors';
 import { refusalText } from '../refusals/refusalText';
-import type { RuleName } from '../refusals/catalogue';
+import { isRule, type RuleName } from '../refusals/catalogue';
 import type { RefusalParams } from '../refusals/refusal';
 
 /** A refused field: the English text, and the rule with its params, from which a client makes the text of its language. */
@@ -25,6 +25,10 @@ export const issueText = (issue: Pick<FieldIssue, 'rule' | 'params'>, language: 
       : { ...issue, params: { ...issue.params, label: sentenceLabel(label) } },
     language,
   );
+
+/** What stands at a refused field: by its rule in another language than the server's, else in its words. */
+export const faultText = ({ message, rule, params = {} }: FieldError, language: Language, label?: string): string =>
+  isRule(rule) && language !== 'en' ? issueText({ rule, params }, language, label) : message;
 
 /** "Company Name" as it stands in a sentence: "Company name". Words in capitals (MMG, ID) stay. */
 export const sentenceLabel = (label: string): string =>

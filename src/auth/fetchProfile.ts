@@ -1,17 +1,17 @@
-import { parseProfile, ProfileRefused, type Profile } from './profile';
+import { parseProfile, type Profile } from './profile';
+import { CallError } from '../dataProvider/CallError';
 
 /** The REST path of a user's profile [AUTH-020]. */
 export const profilePath = (sub: string): string => `/v1/getCurrentUserProfile?sub=${encodeURIComponent(sub)}`;
 
 /**
  * The signed-in user's profile.
- * @throws ProfileRefused when the user is not active
+ * @throws CallError, 403 when the user is not active
  */
 export const fetchProfile = async (idToken: string, sub: string): Promise<Profile> => {
   const response = await fetch(profilePath(sub), {
     headers: { authorization: `Bearer ${idToken}`, accept: 'application/json' },
   });
-  if (response.status === 403) throw new ProfileRefused();
-  if (!response.ok) throw new Error(`the profile answered ${response.status}`);
+  if (!response.ok) throw new CallError(`the profile answered ${response.status}`, response.status);
   return parseProfile(await response.json());
 };

@@ -1,5 +1,5 @@
 import type { ClientConfig } from './clientConfig';
-import { IdentityError } from './identityError';
+import { identityError } from './identityError';
 import { REALM, SCOPE } from './realm';
 import { parseRedirectHash } from './redirectHash';
 import type { IssuedTokens } from './session';
@@ -33,12 +33,12 @@ export const startHashLogin = (config: ClientConfig): void => {
 /**
  * The tokens in the address's hash, null when it holds none. They count only with the state of a login that this tab
  * began, so that a link cannot sign somebody in as another.
- * @throws IdentityError when the hash carries the provider's error
+ * @throws CallError when the hash carries the provider's error
  */
 export const readHashLogin = (hash: string): IssuedTokens | null => {
   const answer = parseRedirectHash(hash);
   if (answer.kind === 'nothing') return null;
-  if (answer.kind === 'error') throw new IdentityError(answer.description);
+  if (answer.kind === 'error') throw identityError(answer.description);
   const expected = window.sessionStorage.getItem(STATE_KEY);
   window.sessionStorage.removeItem(STATE_KEY);
   return expected !== null && expected === answer.state ? answer.tokens : null;

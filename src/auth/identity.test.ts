@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientConfig } from './clientConfig';
 import { createIdentity } from './identity';
-import { IdentityError } from './identityError';
+import { identityError } from './identityError';
 import { passwordRealmBody } from './passwordRealmLogin';
 import { requestPasswordReset } from './requestPasswordReset';
+import { CallError } from '../dataProvider/CallError';
 
 const library = vi.hoisted(() => ({
   options: [] as unknown[],
@@ -79,7 +80,7 @@ describe('the calls to the identity provider', () => {
       Response.json({ error: { code: 'UNAUTHENTICATED', message: 'Wrong email or password.' } }, { status: 401 }),
     );
     await expect(createIdentity(config).login('office@trowel.test', 'wrong')).rejects.toEqual(
-      new IdentityError('Wrong email or password.'),
+      identityError('Wrong email or password.'),
     );
     expect(library.options).toEqual([]);
   });
@@ -112,6 +113,6 @@ describe('the calls to the identity provider', () => {
     const identity = createIdentity(config);
     expect((await identity.renew()).idToken).toBe('i');
     expect(library.getTokenSilently).toHaveBeenCalledWith({ detailedResponse: true, cacheMode: 'off' });
-    await expect(identity.renew()).rejects.toBeInstanceOf(IdentityError);
+    await expect(identity.renew()).rejects.toBeInstanceOf(CallError);
   });
 });

@@ -1,7 +1,7 @@
 import type { Auth0Client } from '@auth0/auth0-spa-js';
 import type { ClientConfig } from './clientConfig';
 import { readHashLogin, startHashLogin } from './hashLogin';
-import { IdentityError } from './identityError';
+import { identityError } from './identityError';
 import { postToIdentity } from './identityHttp';
 import { passwordRealmLogin } from './passwordRealmLogin';
 import { SCOPE } from './realm';
@@ -20,7 +20,7 @@ const issued = (answer: TokenAnswer | undefined): IssuedTokens | null =>
   answer ? { accessToken: answer.access_token, idToken: answer.id_token, expiresIn: answer.expires_in } : null;
 
 const required = (tokens: IssuedTokens | null): IssuedTokens => {
-  if (!tokens) throw new IdentityError(null);
+  if (!tokens) throw identityError(null);
   return tokens;
 };
 
@@ -30,7 +30,7 @@ const loginCode = (answer: unknown): { subject_token: string; subject_token_type
     if (typeof subject_token === 'string' && typeof subject_token_type === 'string')
       return { subject_token, subject_token_type };
   }
-  throw new IdentityError(null);
+  throw identityError(null);
 };
 
 /**
@@ -63,7 +63,7 @@ export const createIdentity = (config: ClientConfig) => {
   return {
     client,
 
-    /** @throws IdentityError, or the library's own error with a description */
+    /** @throws CallError, or the library's own error with a description */
     login: async (email: string, password: string): Promise<IssuedTokens> => {
       if (config.login === 'password') return passwordRealmLogin(config, email, password);
       const code = loginCode(await postToIdentity('/v1/login', { email, password }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { descriptionOf, IdentityError } from './identityError';
+import { descriptionOf, identityError } from './identityError';
 
 describe("the identity provider's description of an error", () => {
   it('is found in the shapes that providers use', () => {
@@ -10,9 +10,9 @@ describe("the identity provider's description of an error", () => {
     expect(descriptionOf({ error: { code: 'UNAUTHENTICATED', message: 'Wrong email or password.' } })).toBe(
       'Wrong email or password.',
     );
-    expect(descriptionOf(new IdentityError('Locked.'))).toBe('Locked.');
+    expect(descriptionOf(identityError('Locked.'))).toBe('Locked.');
   });
-  it.each([null, 'text', new Error('Failed to fetch'), { error: 'x' }, new IdentityError(null)])(
+  it.each([null, 'text', new Error('Failed to fetch'), { error: 'x' }, identityError(null)])(
     'is absent in %s',
     (problem) => {
       expect(descriptionOf(problem)).toBeNull();

@@ -1,13 +1,8 @@
-/** A refusal by the identity provider, with its own words for the user when it has some. */
-export class IdentityError extends Error {
-  readonly description: string | null;
+import { CallError } from '../dataProvider/CallError';
 
-  constructor(description: string | null) {
-    super(description ?? 'identity provider error');
-    this.name = 'IdentityError';
-    this.description = description;
-  }
-}
+/** A refusal by the identity provider, with its own words for the user when it has some. */
+export const identityError = (description: string | null): CallError =>
+  new CallError(description ?? 'identity provider error', 0, { call: 'identity', description });
 
 const textAt = (value: unknown, key: string): string | null => {
   if (typeof value !== 'object' || value === null || !(key in value)) return null;
@@ -17,7 +12,7 @@ const textAt = (value: unknown, key: string): string | null => {
 
 /** The provider's description in an error or an error answer, in any of the shapes that Auth0 and our server use. */
 export const descriptionOf = (problem: unknown): string | null => {
-  if (problem instanceof IdentityError) return problem.description;
+  if (problem instanceof CallError) return textAt(problem.body, 'description');
   const nested: unknown = typeof problem === 'object' && problem !== null && 'error' in problem ? problem.error : null;
   return textAt(problem, 'error_description') ?? textAt(problem, 'description') ?? textAt(nested, 'message');
 };

@@ -1,8 +1,8 @@
-import { descriptionOf, IdentityError } from './identityError';
+import { descriptionOf, identityError } from './identityError';
 
 /**
  * Posts JSON to the identity provider and answers what it says (text when it is no JSON).
- * @throws IdentityError with the provider's description, when it has one
+ * @throws CallError with the provider's description, when it has one
  */
 export const postToIdentity = async (url: string, body: Record<string, string>): Promise<unknown> => {
   let response: Response;
@@ -13,7 +13,7 @@ export const postToIdentity = async (url: string, body: Record<string, string>):
       body: JSON.stringify(body),
     });
   } catch {
-    throw new IdentityError(null);
+    throw identityError(null);
   }
   const text = await response.text();
   const answer = ((): unknown => {
@@ -23,6 +23,6 @@ export const postToIdentity = async (url: string, body: Record<string, string>):
       return text;
     }
   })();
-  if (!response.ok) throw new IdentityError(descriptionOf(answer));
+  if (!response.ok) throw identityError(descriptionOf(answer));
   return answer;
 };

@@ -1,5 +1,5 @@
 import type { ClientConfig } from './clientConfig';
-import { IdentityError } from './identityError';
+import { identityError } from './identityError';
 import { postToIdentity } from './identityHttp';
 import { REALM, SCOPE } from './realm';
 import type { IssuedTokens } from './session';
@@ -25,13 +25,13 @@ const isTokenAnswer = (answer: unknown): answer is { access_token: string; id_to
   'expires_in' in answer &&
   typeof answer.expires_in === 'number';
 
-/** @throws IdentityError */
+/** @throws CallError */
 export const passwordRealmLogin = async (
   config: ClientConfig,
   email: string,
   password: string,
 ): Promise<IssuedTokens> => {
   const answer = await postToIdentity(`${config.issuer}/oauth/token`, passwordRealmBody(config, email, password));
-  if (!isTokenAnswer(answer)) throw new IdentityError(null);
+  if (!isTokenAnswer(answer)) throw identityError(null);
   return { accessToken: answer.access_token, idToken: answer.id_token, expiresIn: answer.expires_in };
 };

@@ -1,5 +1,6 @@
 import { PERMISSIONS, type Permission } from '#domain/access/permissions';
 import { recordOf, textOrEmpty } from '#domain/values';
+import { CallError } from '../dataProvider/CallError';
 
 /** The product's claim in the id token and in the profile: the list of codes that the user holds [AUTH-058]. */
 export const PERMISSIONS_CLAIM = 'https://trowel.app/permissions';
@@ -21,8 +22,8 @@ export interface Profile {
   permissions: readonly Permission[] | null;
 }
 
-/** The user is not active here, or the token does not name the user asked for: HTTP 403. */
-export class ProfileRefused extends Error {}
+/** The user is not active here, or the token does not name the user asked for. */
+export const isProfileRefused = (error: unknown): boolean => error instanceof CallError && error.status === 403;
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 

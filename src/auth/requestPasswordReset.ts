@@ -4,7 +4,7 @@ import { REALM } from './realm';
 
 /**
  * Asks the identity provider to mail reset instructions; it answers the same whether or not it knows the address [AUTH-012].
- * @throws IdentityError
+ * @throws CallError
  */
 export const requestPasswordReset = async (config: ClientConfig, email: string): Promise<void> => {
   await postToIdentity(`${config.issuer}/dbconnections/change_password`, {

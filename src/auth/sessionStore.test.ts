@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Identity } from './identity';
-import { ProfileRefused, type Profile } from './profile';
+import { type Profile } from './profile';
 import { createSessionStore, type SessionWorld } from './sessionStore';
 import { SIGNED_OUT, type IssuedTokens } from './session';
+import { CallError } from '../dataProvider/CallError';
 
 const LIFETIME = 36_000;
 const tokenOf = (sub: string): string => `h.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.s`;
@@ -187,7 +188,7 @@ describe('signing in', () => {
   it('ends at the fallback page for a valid token without an active user', async () => {
     const { store } = aSession({
       profile: async () => {
-        throw new ProfileRefused();
+        throw new CallError('refused', 403);
       },
     });
     await store.start();

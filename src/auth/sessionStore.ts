@@ -1,6 +1,6 @@
 import type { ClientConfig } from './clientConfig';
 import type { Identity } from './identity';
-import { ProfileRefused, type Profile } from './profile';
+import { isProfileRefused, type Profile } from './profile';
 import { pathAfterLogin, pathAfterReturn } from './redirectPath';
 import type { ResumedSession } from './resumedSession';
 import { isValidSession, renewalDelay, sessionOf, SIGNED_OUT, type IssuedTokens } from './session';
@@ -56,7 +56,7 @@ export const createSessionStore = (world: SessionWorld) => {
       profileAt = world.now();
       set({ phase: 'signed_in', session, profile });
     } catch (error) {
-      if (!(error instanceof ProfileRefused)) throw error;
+      if (!isProfileRefused(error)) throw error;
       set({ phase: 'refused', session, profile: null });
     }
   };
@@ -163,9 +163,9 @@ export const createSessionStore = (world: SessionWorld) => {
       if (phase !== 'signed_in' || !session.idToken || !profile || world.now() - profileAt < PROFILE_AGE_MS) return;
       const fresh = await world
         .fetchProfile(session.idToken, profile.sub)
-        .catch((error: unknown) => (error instanceof ProfileRefused ? error : null));
+        .catch((error: unknown) => (isProfileRefused(error) ? ('refused' as const) : null));
       profileAt = world.now();
-      if (fresh instanceof ProfileRefused) set({ phase: 'refused', profile: null });
+      if (fresh === 'refused') set({ phase: 'refused', profile: null });
       else if (fresh) set({ profile: fresh });
     },
 

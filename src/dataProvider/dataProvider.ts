@@ -3,7 +3,7 @@ import type { DataProvider, GetManyParams, Identifier, UpdateManyParams } from '
 import buildGraphQLProvider from 'ra-data-graphql';
 import { buildQuery } from './buildQuery';
 import type { Catalogue } from './catalogue/catalogue';
-import { providerError } from './providerError';
+import { callError } from './CallError';
 
 const METHODS = [
   'getList',
@@ -25,7 +25,7 @@ const LIST_REQUEST = { ...OWN_REQUEST, fetchPolicy: 'no-cache' } as const;
 
 /**
  * react-admin's data provider over the generated API. Lists ask for the columns shown (`meta.columns`), with their total, in one
- * request; updates send what changed and the version it was made on; bulk calls are one document. Errors: see `providerError`.
+ * request; updates send what changed and the version it was made on; bulk calls are one document. What fails is thrown as a CallError.
  */
 export const createDataProvider = (client: ApolloClient<unknown>, catalogue: Catalogue): DataProvider => {
   const provider: DataProvider = buildGraphQLProvider({
@@ -43,7 +43,7 @@ export const createDataProvider = (client: ApolloClient<unknown>, catalogue: Cat
         try {
           return await call(...args);
         } catch (error) {
-          throw providerError(error);
+          throw callError(error);
         }
       },
     ] as const;

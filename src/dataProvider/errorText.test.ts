@@ -1,8 +1,8 @@
-import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { errorText, textOfRule } from './errorText';
+import { CallError } from './CallError';
 
-const refused = (body: object, message = 'English'): HttpError => new HttpError(message, 422, body);
+const refused = (body: Record<string, unknown>, message = 'English'): CallError => new CallError(message, 422, body);
 
 describe('the text of a refusal', () => {
   it('is made from its rule and params in the language of the screen', () => {
@@ -21,7 +21,7 @@ describe('the text of a refusal', () => {
     expect(errorText(refused({ rule: 'in_use', params: { name: 'Katy', uses: '3 jobs' } }), 'es')).toBe(
       'Katy se usa en 3 trabajos.',
     );
-    expect(textOfRule('max_length', { max: 5 }, 'es')).toBe('Debe tener 5 caracteres o menos.');
+    expect(textOfRule({ rule: 'max_length', params: { max: 5 } }, 'es')).toBe('Debe tener 5 caracteres o menos.');
   });
 
   it("is that of its code without a rule, and the server's own where nobody knows another", () => {
@@ -31,5 +31,17 @@ describe('the text of a refusal', () => {
     expect(errorText(refused({ code: 'BAD_USER_INPUT' }, 'Something particular.'), 'es')).toBe('Something particular.');
     expect(errorText(refused({ rule: 'constructor' }), 'es')).toBe('English');
     expect(errorText(new Error('away'), 'es')).toBe('away');
+  });
+
+  it('is said of a move in the words of the boards, and of an undo in those of writes', () => {
+    const moved = refused({ rule: 'card_moved', params: { who: 'Ana', where: 'On Hold (Prep)', bin: 'onHold:PREP' } });
+    expect([errorText(moved, 'en'), errorText(moved, 'es')]).toEqual([
+      'Ana moved this card to On Hold (Prep).',
+      'Ana movió esta tarjeta a En espera (Preparación).',
+    ]);
+    expect(errorText(refused({ rule: 'undo_moved_on', params: { fields: 'Crew', by: 'Ana' } }), 'es')).toBe(
+      'Este cambio no se puede deshacer: Crew cambió de nuevo después, por Ana.',
+    );
+    expect(errorText(refused({ code: 'FORBIDDEN' }, 'No.'), 'es')).toBe('No.');
   });
 });

@@ -1,32 +1,23 @@
-import { HttpError } from 'ra-core';
-import { ERRORS, type ErrorCode } from '#domain/errors';
-import { isRecord } from '#domain/values';
-import { ERROR_TEXTS_ES } from '#domain/refusals/errorTextsEs';
 import type { Language } from '#domain/access/localText';
+import { ERRORS } from '#domain/errors';
 import { isRule } from '#domain/refusals/catalogue';
+import { ERROR_TEXTS_ES } from '#domain/refusals/errorTextsEs';
+import type { RefusalParams } from '#domain/refusals/refusal';
 import { refusalText } from '#domain/refusals/refusalText';
+import { CallError } from './CallError';
 
 /** What a refusal says in a language: by its rule and params; null when nobody here knows the rule. */
-export const textOfRule = (rule: unknown, params: unknown, language: Language): string | null => {
-  if (!isRule(rule)) return null;
-  const given = Object.entries(isRecord(params) ? params : {}).filter(
-    (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
-  );
-  return refusalText({ rule, params: Object.fromEntries(given) }, language);
-};
-
-const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERRORS, code);
+export const textOfRule = (
+  { rule, params = {} }: { rule?: string | undefined; params?: RefusalParams | undefined },
+  language: Language,
+): string | null => (isRule(rule) ? refusalText({ rule, params }, language) : null);
 
 /** The general text of a code, where the server gave no other. */
-const textOfCode = (code: unknown, message: string, language: Language): string | null =>
-  language === 'es' && isCode(code) && message === ERRORS[code].message ? ERROR_TEXTS_ES[code] : null;
+const textOfCode = ({ code, message }: CallError, language: Language): string | null =>
+  language === 'es' && code !== null && message === ERRORS[code].message ? ERROR_TEXTS_ES[code] : null;
 
-/** The text of a refused call in the language of the screen. */
+/** What a failed call says in the language of the screen: by its rule, by its code, else in the server's words. */
 export const errorText = (error: Error, language: Language): string => {
-  const body: unknown = error instanceof HttpError ? error.body : null;
-  return (
-    (isRecord(body)
-      ? (textOfRule(body.rule, body.params, language) ?? textOfCode(body.code, error.message, language))
-      : null) ?? error.message
-  );
+  if (!(error instanceof CallError)) return error.message;
+  return textOfRule(error.refusal ?? {}, language) ?? textOfCode(error, language) ?? error.message;
 };

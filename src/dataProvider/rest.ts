@@ -1,19 +1,19 @@
-import { HttpError } from 'ra-core';
 import { createContext, use } from 'react';
 import { isRecord } from '#domain/values';
 import type { ClientOptions } from './apolloClient';
+import { CallError } from './CallError';
 import { noted } from './links/watchedFetch';
 
 /**
  * Sends a request beside GraphQL with the user's token: files that come and go. Only an answer that is one comes back.
- * @throws HttpError for a refusal, with its text and, in its body, `fields`
+ * @throws CallError for a refusal, with its text and, in its body, `fields`
  */
 export type Rest = (path: string, init?: RequestInit) => Promise<Response>;
 
-const refusalOf = async (response: Response): Promise<HttpError> => {
+const refusalOf = async (response: Response): Promise<CallError> => {
   const body: unknown = await response.json().catch(() => null);
   const error = isRecord(body) && isRecord(body.error) ? body.error : {};
-  return new HttpError(typeof error.message === 'string' ? error.message : response.statusText, response.status, error);
+  return new CallError(typeof error.message === 'string' ? error.message : response.statusText, response.status, error);
 };
 
 export const createRest =

@@ -1,6 +1,6 @@
 import { useApolloClient, type DocumentNode } from '@apollo/client';
 import { useQuery } from '@tanstack/react-query';
-import { providerError } from './providerError';
+import { calls } from './calls';
 
 interface Asked {
   /** What is asked, as react-query tells questions apart. */
@@ -19,19 +19,6 @@ export const useFreshQuery = <Data>({ key, query, variables, enabled }: Asked) =
     retry: false,
     staleTime: 0,
     gcTime: 0,
-    queryFn: async ({ signal }) => {
-      try {
-        return (
-          await client.query<Data>({
-            query,
-            variables,
-            fetchPolicy: 'no-cache',
-            context: { queryDeduplication: false, fetchOptions: { signal } },
-          })
-        ).data;
-      } catch (thrown) {
-        throw providerError(thrown);
-      }
-    },
+    queryFn: ({ signal }) => calls(client).ask<Data>(query, variables, { signal }),
   });
 };

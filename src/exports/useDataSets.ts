@@ -1,6 +1,6 @@
 import { gql, useApolloClient } from '@apollo/client';
 import { useQuery } from '@tanstack/react-query';
-import { providerError } from '../dataProvider/providerError';
+import { calls } from '../dataProvider/calls';
 
 /** A data set with the fields that it has for this user. */
 export interface DataSetFields {
@@ -16,16 +16,7 @@ export const useDataSets = () => {
   return useQuery({
     queryKey: ['exportDataSets'],
     retry: false,
-    queryFn: async () => {
-      try {
-        const { data } = await client.query<{ exportDataSets: readonly DataSetFields[] }>({
-          query: DATA_SETS,
-          fetchPolicy: 'no-cache',
-        });
-        return data.exportDataSets;
-      } catch (thrown) {
-        throw providerError(thrown);
-      }
-    },
+    queryFn: async () =>
+      (await calls(client).ask<{ exportDataSets: readonly DataSetFields[] }>(DATA_SETS)).exportDataSets,
   });
 };

@@ -1,13 +1,11 @@
-/** An upload that did not arrive, with the status of the answer; 0 when there was none. */
-export class UploadError extends Error {
-  readonly status: number;
+import { CallError } from '../dataProvider/CallError';
 
-  constructor(status: number, text: string) {
-    super(text || 'The file could not be sent.');
-    this.name = 'UploadError';
-    this.status = status;
-  }
-}
+/** An upload that did not arrive. @param status of the answer; 0 when there was none */
+export const uploadError = (status = 0, text = ''): CallError =>
+  new CallError(text || 'The file could not be sent.', status, { call: 'upload' });
+
+/** Whether what failed is the sending itself, and no refusal of our server. */
+export const isUploadError = (error: unknown): boolean => error instanceof CallError && error.call === 'upload';
 
 export interface PutOptions {
   signal: AbortSignal;
@@ -16,7 +14,7 @@ export interface PutOptions {
 
 /**
  * Sends a file to the address that was given for it, with its content type. Anything but 200 to 299 is a failure [API-026].
- * @throws UploadError, or AbortError when it was cancelled
+ * @throws CallError of an upload, or AbortError when it was cancelled
  */
 export const putFile = (url: string, file: Blob, type: string, { signal, progress }: PutOptions): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -30,8 +28,8 @@ export const putFile = (url: string, file: Blob, type: string, { signal, progres
     request.onload = () =>
       request.status >= 200 && request.status < 300
         ? resolve()
-        : reject(new UploadError(request.status, request.statusText));
-    request.onerror = () => reject(new UploadError(0, ''));
+        : reject(uploadError(request.status, request.statusText));
+    request.onerror = () => reject(uploadError());
     request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
     request.onloadend = () => signal.removeEventListener('abort', abort);
     if (signal.aborted) {

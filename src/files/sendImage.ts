@@ -3,12 +3,12 @@ import { imageKey, type ImagePlace } from '#domain/files/imageKey';
 import type { StoredImage } from '#domain/files/storedImage';
 import { pendingFile } from './pendingFiles';
 import { presign } from './presign';
-import { putFile, UploadError } from './putFile';
+import { putFile, uploadError } from './putFile';
 import { uploads } from './uploads';
 
 /**
  * Sends a picture that was chosen for a field of a record, and answers it with its key, ready to be saved [BLDR-015 API-025].
- * @throws UploadError, AbortError when it was cancelled, or the refusal of the server
+ * @throws CallError, or AbortError when it was cancelled
  */
 export const sendImage = async (
   client: ApolloClient<unknown>,
@@ -16,7 +16,7 @@ export const sendImage = async (
   { file_name, file_type, url = '' }: StoredImage,
 ): Promise<StoredImage> => {
   const file = pendingFile(url);
-  if (!file) throw new UploadError(0, '');
+  if (!file) throw uploadError();
   const { end, ...report } = uploads.begin(url);
   try {
     const key = imageKey(place, file_name);

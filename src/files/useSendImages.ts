@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client';
-import { HttpError } from 'ra-core';
 import { useCallback } from 'react';
 import { isUnsent } from '#domain/files/storedImage';
 import { useLanguage } from '../i18n/useLanguage';
 import { pictureMessages } from '../inputs/picture/messages';
-import { UploadError } from './putFile';
+import { isUploadError } from './putFile';
 import { sendImage } from './sendImage';
 import { refusalText } from '#domain/refusals/refusalText';
 import { refuse } from '#domain/refusals/refusal';
+import { CallError } from '../dataProvider/CallError';
 
 type Values = Record<string, unknown>;
 
@@ -15,8 +15,8 @@ type Values = Record<string, unknown>;
 export const unsentImages = (values: Readonly<Values>): string[] =>
   Object.keys(values).filter((name) => isUnsent(values[name]));
 
-const atField = (path: string, text: string): HttpError =>
-  new HttpError(text, 422, { fields: [{ path, message: text }] });
+const atField = (path: string, text: string): CallError =>
+  new CallError(text, 422, { fields: [{ path, message: text }] });
 
 /**
  * Answers a function that sends the pictures among the values of a record and gives the values back with their keys.
@@ -35,7 +35,7 @@ export const useSendImages = (): ((resource: string, id: number, values: Values)
           sent[field] = await sendImage(client, { resource, id, field }, image);
         } catch (error) {
           if (error instanceof DOMException) throw atField(field, pictureMessages[language].cancelled);
-          throw error instanceof UploadError ? atField(field, refusalText(refuse('upload_file'), language)) : error;
+          throw isUploadError(error) ? atField(field, refusalText(refuse('upload_file'), language)) : error;
         }
       }
       return sent;

@@ -1,5 +1,6 @@
 import { gql, type ApolloClient } from '@apollo/client';
 import type { Option } from '../inputs/matchOptions';
+import { calls } from '../dataProvider/calls';
 
 /** A place that the map jumps to [MAP-018]. */
 export interface QuickFocus {
@@ -44,7 +45,5 @@ const QUERY = gql`
 `;
 
 /** Reads the lists; they stay out of the client's cache, whose entries are records of resources. */
-export const readFilterLookups = async (client: ApolloClient<unknown>): Promise<FilterLookups> => {
-  const { data } = await client.query<{ jobFilterLookups: FilterLookups }>({ query: QUERY, fetchPolicy: 'no-cache' });
-  return data.jobFilterLookups;
-};
+export const readFilterLookups = async (client: ApolloClient<unknown>): Promise<FilterLookups> =>
+  (await calls(client).ask<{ jobFilterLookups: FilterLookups }>(QUERY)).jobFilterLookups;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ConflictError } from '../dataProvider/ConflictError';
 import { createSaver, type SaverWork } from './createSaver';
+import { conflictError } from '../dataProvider/CallError';
 
-const stale = (): ConflictError => new ConflictError({ current: {}, changed_by: 'Alma' });
+const stale = (): Error => conflictError({ current: {}, changed_by: 'Alma' });
 
 /** A form whose saves are answered by hand. */
 const aForm = (work: Partial<SaverWork<string>> = {}) => {

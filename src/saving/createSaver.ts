@@ -1,5 +1,5 @@
-import { ConflictError } from '../dataProvider/ConflictError';
 import { createValueStore } from '../store/valueStore';
+import { isConflict } from '../dataProvider/CallError';
 
 /** Somebody saved meanwhile and both changed the same values: what is stored now, and by whom. */
 export interface Conflict<Draft> {
@@ -15,7 +15,7 @@ export interface Taken {
 
 /** What a form does for its saver. */
 export interface SaverWork<Draft> {
-  /** Sends what stands in the form, and puts the form on the answer. @throws ConflictError when somebody saved first */
+  /** Sends what stands in the form, and puts the form on the answer. @throws a conflict when somebody saved first */
   write: () => Promise<void>;
   /** The record as it is stored now. */
   read: () => Promise<Draft>;
@@ -67,7 +67,7 @@ export const createSaver = <Draft>(first: SaverWork<Draft>) => {
         await work.write();
         return true;
       } catch (error) {
-        if (!(error instanceof ConflictError)) throw error;
+        if (!isConflict(error)) throw error;
         if (!(await bringIn(error.changedBy ?? null, merges))) return false;
       }
     }

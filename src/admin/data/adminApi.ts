@@ -2,7 +2,7 @@ import { gql, type ApolloClient } from '@apollo/client';
 import type { AdminOverview } from '#domain/admin/overview';
 import type { ChangeFilter, ChangeOp } from '#domain/admin/changeFilter';
 import type { FieldKind } from '#domain/fields/descriptor';
-import { providerError } from '../../dataProvider/providerError';
+import { calls } from '../../dataProvider/calls';
 
 /** One field of a changed row, from what to what. */
 export interface FieldChange {
@@ -120,13 +120,7 @@ interface UserNames {
 
 /** The calls of the Administrator Dashboard over the app's one client; nothing of it is kept. */
 export const apolloAdminApi = (client: ApolloClient<unknown>): AdminApi => {
-  const fail = (error: unknown): never => {
-    throw providerError(error);
-  };
-  const ask = async <Data>(query: ReturnType<typeof gql>, variables = {}): Promise<Data> =>
-    (await client.query<Data>({ query, variables, fetchPolicy: 'no-cache' }).catch(fail)).data;
-  const write = async <Data>(mutation: ReturnType<typeof gql>, variables: object): Promise<Data | null | undefined> =>
-    (await client.mutate<Data>({ mutation, variables, fetchPolicy: 'no-cache' }).catch(fail)).data;
+  const { ask, tell } = calls(client);
   return {
     overview: async () => {
       const { adminOverview, changes } = await ask<{ adminOverview: Omit<Overview, 'recent'>; changes: ChangePage }>(
@@ -150,10 +144,10 @@ export const apolloAdminApi = (client: ApolloClient<unknown>): AdminApi => {
       };
     },
     undo: async (mutation_id) => {
-      await write(UNDO, { mutation_id });
+      await tell(UNDO, { mutation_id });
     },
     restore: async (operation, id) => {
-      await write(gql`mutation restore($ids: [Int!]!) { done: ${operation}(ids: $ids) { mutation_id } }`, {
+      await tell(gql`mutation restore($ids: [Int!]!) { done: ${operation}(ids: $ids) { mutation_id } }`, {
         ids: [id],
       });
     },
@@ -165,8 +159,8 @@ export const apolloAdminApi = (client: ApolloClient<unknown>): AdminApi => {
         })
       ).emailLogs,
     resend: async (id) => {
-      const answer = await write<{ resendEmail: { is_sent: boolean; response_text: string } }>(RESEND, { id });
-      return answer?.resendEmail ?? { is_sent: false, response_text: '' };
+      const { resendEmail } = await tell<{ resendEmail: { is_sent: boolean; response_text: string } }>(RESEND, { id });
+      return resendEmail;
     },
   };
 };

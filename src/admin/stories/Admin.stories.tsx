@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpError } from 'ra-core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { EMPTY } from './adminData';
 import { StoryAdmin } from './StoryAdmin';
+import { CallError } from '../../dataProvider/CallError';
 
 const refused = async (): Promise<never> => {
-  throw new HttpError('City changed again since, by Ana Ruiz.', 422);
+  throw new CallError('City changed again since, by Ana Ruiz.', 422);
 };
 const failed = async (): Promise<never> => {
-  throw new HttpError('An error has occurred.', 500);
+  throw new CallError('An error has occurred.', 500);
 };
 const never = (): Promise<never> => new Promise(() => undefined);
 const restore = fn(async () => undefined);

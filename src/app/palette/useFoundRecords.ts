@@ -2,6 +2,7 @@ import { gql, useApolloClient } from '@apollo/client';
 import { useEffect, useState } from 'react';
 import { hitPath, SHORTEST_TEXT, type PaletteHit } from '#domain/palette/hits';
 import type { PaletteEntry } from './paletteEntry';
+import { calls } from '../../dataProvider/calls';
 
 const PALETTE = gql`query Palette($text: String!) { palette(text: $text) { kind id label note } }`;
 
@@ -26,19 +27,15 @@ export const useFoundRecords = (text: string): Found & { isSearching: boolean } 
     if (asked.length < SHORTEST_TEXT) return undefined;
     let isStale = false;
     const timer = setTimeout(() => {
-      client
-        .query<{ palette: readonly PaletteHit[] }>({
-          query: PALETTE,
-          variables: { text: asked },
-          fetchPolicy: 'no-cache',
-        })
+      calls(client)
+        .ask<{ palette: readonly PaletteHit[] }>(PALETTE, { text: asked })
         .then(
-          ({ data }) => {
+          ({ palette }) => {
             if (!isStale)
               setFound({
                 text: asked,
                 hasFailed: false,
-                entries: data.palette.map((hit) => ({
+                entries: palette.map((hit) => ({
                   id: `${hit.kind} ${hit.id}`,
                   kind: hit.kind,
                   label: hit.label,

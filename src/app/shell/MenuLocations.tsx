@@ -5,6 +5,7 @@ import { CALLS } from '#domain/access/calls';
 import type { MenuLocation } from '#domain/access/inventoryMenu';
 import { useCan } from '../../auth/useCan';
 import { ShellFactsContext } from './ShellFacts';
+import { calls } from '../../dataProvider/calls';
 
 const LOCATIONS = gql`query MenuLocations { lookupInventoryLocation { id name is_active is_main } }`;
 
@@ -19,8 +20,7 @@ export const MenuLocations = ({ children }: { children: ReactNode }) => {
     retry: false,
     staleTime: Infinity,
     queryFn: async () =>
-      (await client.query<{ lookupInventoryLocation: MenuLocation[] }>({ query: LOCATIONS, fetchPolicy: 'no-cache' }))
-        .data.lookupInventoryLocation,
+      (await calls(client).ask<{ lookupInventoryLocation: MenuLocation[] }>(LOCATIONS)).lookupInventoryLocation,
   });
   const value = useMemo(() => ({ ...facts, locations: data ?? facts.locations }), [facts, data]);
   return <ShellFactsContext value={value}>{children}</ShellFactsContext>;

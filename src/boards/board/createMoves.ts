@@ -7,7 +7,6 @@ import { spanText } from '#domain/boards/timeGrid/wallTime';
 import { addDays, formatCivilDate } from '#domain/civilDate';
 import type { Notice } from '../../undo/notice';
 import type { BoardApi } from '../store/boardApi';
-import { BoardRefusal } from '../store/BoardRefusal';
 import type { BoardStore } from '../store/boardStore';
 import { keptHistory } from '../store/kept';
 import { createMover } from '../store/mover';
@@ -15,6 +14,8 @@ import { planPush, planReschedule } from '../store/planDates';
 import type { Shown } from './createShown';
 import type { Voice } from './createVoice';
 import { isRefusal } from '#domain/refusals/refusal';
+import { CallError } from '../../dataProvider/CallError';
+import { errorText } from '../../dataProvider/errorText';
 
 /** The server's limits are measured for a drop of as many cards. */
 const MOST_AT_ONCE = 200;
@@ -46,8 +47,8 @@ export const createMoves = ({ store, api, voice, shown, userId, language, refres
     },
     onFailed: (error, tickets) => {
       voice.endNoticeOf(tickets);
-      const isReason = error instanceof BoardRefusal && error.code !== 'INTERNAL_SERVER_ERROR';
-      fail(isReason ? error.text(language()) : words.text('error'));
+      const isReason = error instanceof CallError && error.isSpoken;
+      fail(isReason ? errorText(error, language()) : words.text('error'));
       refresh(true);
     },
   });

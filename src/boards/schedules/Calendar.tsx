@@ -17,6 +17,7 @@ import { calendarWeeks } from './calendarDays';
 import { CalendarTools } from './CalendarTools';
 import { useCalendarAddress } from './useCalendarAddress';
 import '../css/calendar.css';
+import { calls } from '../../dataProvider/calls';
 
 /** A narrower window lists the days that have something. */
 const GRID = 900;
@@ -87,14 +88,7 @@ export default function CalendarScreen({ category }: { category: CalendarCategor
   const client = useApolloClient();
   const load: LoadMonth = useCallback(
     async (month) =>
-      (
-        await client.query<{ calendar: CalendarMonth }>({
-          query: CALENDAR_QUERY,
-          variables: { category, month },
-          fetchPolicy: 'no-cache',
-          context: { queryDeduplication: false },
-        })
-      ).data.calendar,
+      (await calls(client).ask<{ calendar: CalendarMonth }>(CALENDAR_QUERY, { category, month })).calendar,
     [client, category],
   );
   return <Calendar key={category} category={category} load={load} />;

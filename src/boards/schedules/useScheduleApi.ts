@@ -1,4 +1,4 @@
-import { useApolloClient, type DocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client';
 import { useMemo } from 'react';
 import {
   MINE_QUERY,
@@ -9,23 +9,13 @@ import {
   type ScheduleApi,
   type TeamWeek,
 } from './scheduleQueries';
+import { calls } from '../../dataProvider/calls';
 
 /** The calls over the app's one client; their answers are asked anew every minute and stay out of its cache. */
 export const useScheduleApi = (): ScheduleApi => {
   const client = useApolloClient();
   return useMemo(() => {
-    const ask = async <Answer>(
-      query: DocumentNode,
-      variables: Record<string, string | number | null>,
-    ): Promise<Answer> =>
-      (
-        await client.query<Answer>({
-          query,
-          variables,
-          fetchPolicy: 'no-cache',
-          context: { queryDeduplication: false },
-        })
-      ).data;
+    const { ask } = calls(client);
     return {
       month: async (month) => (await ask<{ calendar: Month }>(MONTH_QUERY, { month })).calendar,
       mine: async (start_date, employee_id) =>

@@ -1,6 +1,5 @@
 import type { BoardCategory, BoardView } from '#domain/boards/kinds';
 import type { BoardApi } from '../store/boardApi';
-import { BoardRefusal } from '../store/BoardRefusal';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useBoardText } from '../look/useBoardText';
 import { BoardRoom } from './BoardRoom';
@@ -8,6 +7,8 @@ import { BoardMessagePage, BoardSkeleton } from '../look/BoardStates';
 import { useBoardData } from './useBoardData';
 import { useShownDate } from '../look/useShownDate';
 import '../css/board.css';
+import { CallError } from '../../dataProvider/CallError';
+import { errorText } from '../../dataProvider/errorText';
 
 interface Props {
   category: BoardCategory;
@@ -36,6 +37,7 @@ export const BoardStage = ({ category, view, api }: Props) => {
     return <BoardRoom {...room} onRetry={error === null ? null : retry} />;
   }
   if (isLoading) return <BoardSkeleton />;
-  const words = error instanceof BoardRefusal ? error.text(language) : text('load_failed_text');
+  const words =
+    error instanceof CallError && error.kind === 'answered' ? errorText(error, language) : text('load_failed_text');
   return <BoardMessagePage title={text('load_failed_title')} words={words} onRetry={retry} />;
 };

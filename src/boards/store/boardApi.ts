@@ -38,7 +38,7 @@ export interface BoardApi {
    * @param since a cursor: then only what changed after it
    */
   load: (date: CivilDate | null, since?: string) => Promise<LoadedBoard>;
-  /** @throws BoardRefusal when the server says no, anything else when it cannot be reached */
+  /** @throws CallError */
   write: (write: BoardWrite) => Promise<Written>;
   /** The cards of jobs by name, address, city or number, wherever they stand. */
   find: (text: string) => Promise<readonly FoundCard[]>;

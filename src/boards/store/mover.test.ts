@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { BoardRefusal } from './BoardRefusal';
 import type { BoardWrite, Written } from './boardApi';
 import { aBoardAnswer, PEBBLE_WEEK } from '../stories/boardData';
 import { SCHEDULER } from '../stories/fakeBoardApi';
 import { createBoardStore } from './boardStore';
 import { createMover } from './mover';
 import { isRefusal } from '#domain/refusals/refusal';
+import { CallError } from '../../dataProvider/CallError';
 
 const FROM = 'unassigned:PREP';
 const THURSDAY = 'assigned:PREP:1001:2026-03-05';
@@ -64,7 +64,7 @@ describe('a move', () => {
     mover.move({ key: first, to: THURSDAY });
     mover.move({ key: second, to: FRIDAY });
     await settle();
-    sent[0]?.answer(new BoardRefusal('Maria moved it.', 'CONFLICT'));
+    sent[0]?.answer(new CallError('Maria moved it.', 409, { code: 'CONFLICT' }));
     await settle();
     sent[1]?.answer({ mutation_id: 'm2' });
     await settle();
@@ -87,7 +87,7 @@ describe('a move', () => {
     mover.move({ key: first, to: THURSDAY, index: 0 });
     mover.move({ key: second, to: THURSDAY, index: 1 });
     await settle();
-    sent[0]?.answer(new BoardRefusal('An error has occurred.', 'INTERNAL_SERVER_ERROR'));
+    sent[0]?.answer(new CallError('An error has occurred.', 500, { code: 'INTERNAL_SERVER_ERROR' }));
     await settle();
     expect([store.binOf(first), store.binOf(second)]).toEqual([FROM, THURSDAY]);
     expect(store.cardsIn(THURSDAY).map((card) => card.job_order)).toEqual(
@@ -173,7 +173,7 @@ describe('undo', () => {
     mover.move({ key: second, to: FRIDAY });
     const undone = mover.undo();
     await settle();
-    sent[1]?.answer(new BoardRefusal('An error has occurred.', 'INTERNAL_SERVER_ERROR'));
+    sent[1]?.answer(new CallError('An error has occurred.', 500, { code: 'INTERNAL_SERVER_ERROR' }));
     expect(await undone).toBe(false);
     expect([sent.length, mover.history.get().undo]).toEqual([2, ['m1']]);
   });

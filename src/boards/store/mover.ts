@@ -45,7 +45,7 @@ export interface MoverWorld {
   kept?: KeptHistory;
   /** The server took a write; `mutation_id` is its name in events. */
   onAccepted: (mutation_id: string | null) => void;
-  /** The server did not take it; the cards are back. @param error BoardRefusal, or what kept the call from arriving; @param tickets what went back */
+  /** The server did not take it; the cards are back. @param error a CallError; @param tickets what went back */
   onFailed: (error: unknown, tickets: readonly number[]) => void;
 }
 

@@ -1,3 +1,4 @@
+import { ERRORS, type ErrorCode } from '#domain/errors';
 import { applyChanges } from '#domain/boards/applyChanges';
 import { boardFacts, type BoardFacts } from '#domain/boards/boardFacts';
 import { boardState, cardKey } from '#domain/boards/boardState';
@@ -7,7 +8,6 @@ import { decideSetAwaitingBuilder } from '#domain/boards/setAwaitingBuilder';
 import type { BoardAnswer, BoardRights } from '#domain/boards/types';
 import { weekOf, type CivilDate } from '#domain/civilDate';
 import type { Change } from '#domain/changes';
-import { BoardRefusal } from '../store/BoardRefusal';
 import type { BoardApi, BoardWrite } from '../store/boardApi';
 import { decideStoryCall } from './decideStoryCall';
 import type { MoveOfOther } from '../store/cardHistory';
@@ -15,6 +15,7 @@ import { findIn } from './findIn';
 import { fakeHistory } from './fakeHistory';
 import { isRefusal, type Refusal } from '#domain/refusals/refusal';
 import { refusalText } from '#domain/refusals/refusalText';
+import { CallError } from '../../dataProvider/CallError';
 
 export const SCHEDULER: BoardRights = { can_edit: true, can_move_all: false };
 
@@ -22,7 +23,7 @@ export const SCHEDULER: BoardRights = { can_edit: true, can_move_all: false };
 export interface FakeServer {
   rights?: BoardRights;
   /** Answers every write with this refusal. */
-  refuses?: { message: string; code: string };
+  refuses?: { message: string; code: ErrorCode };
   /** Never answers a load, or fails it. */
   load?: 'waits' | 'fails';
   /** Milliseconds until a write is answered. */
@@ -53,7 +54,7 @@ export const fakeBoardApi = (
 
   const take = (decision: { changes: readonly Change[] } | Refusal): void => {
     if (isRefusal(decision))
-      throw new BoardRefusal(refusalText(decision, 'en'), 'BAD_USER_INPUT', decision.rule, decision.params);
+      throw new CallError(refusalText(decision, 'en'), 422, { ...decision, code: 'BAD_USER_INPUT' });
     facts = { ...facts, ...applyChanges(facts, decision.changes, facts.crews).state };
   };
   const run = (write: BoardWrite): void => {
@@ -74,7 +75,7 @@ export const fakeBoardApi = (
         return take(decideSetAwaitingBuilder(facts, write.job_detail_id, write.is_awaiting_builder));
       case 'undo': {
         const old = before.get(write.mutation_id);
-        if (!old) throw new BoardRefusal('Nothing to undo.', 'CONFLICT');
+        if (!old) throw new CallError('Nothing to undo.', 409, { code: 'CONFLICT' });
         const versions = new Map([...facts.cards].map(([key, card]) => [key, card.version]));
         const jobs = facts.sub_jobs;
         facts = {
@@ -115,7 +116,7 @@ export const fakeBoardApi = (
     write: async (write) => {
       writes.push(write);
       await new Promise((resolve) => setTimeout(resolve, delay));
-      if (refuses) throw new BoardRefusal(refuses.message, refuses.code);
+      if (refuses) throw new CallError(refuses.message, ERRORS[refuses.code].status, { code: refuses.code });
       const mutation_id = `m${writes.length}`;
       const standing = facts;
       before.set(mutation_id, facts);

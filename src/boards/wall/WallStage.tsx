@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/useLanguage';
-import { BoardRefusal } from '../store/BoardRefusal';
 import { BoardMessagePage, BoardSkeleton } from '../look/BoardStates';
 import { useBoardText } from '../look/useBoardText';
 import type { WallData } from './useWallData';
 import '../css/board.css';
+import { CallError } from '../../dataProvider/CallError';
+import { errorText } from '../../dataProvider/errorText';
 
 interface Props<Answer> {
   data: WallData<Answer>;
@@ -17,7 +18,8 @@ export const WallStage = <Answer,>({ data: { answer, updatedAt, error, refresh }
   const { language } = useLanguage();
   if (answer !== null && updatedAt) return children(answer, updatedAt);
   if (error === null) return <BoardSkeleton />;
-  const words = error instanceof BoardRefusal ? error.text(language) : text('load_failed_text');
+  const words =
+    error instanceof CallError && error.kind === 'answered' ? errorText(error, language) : text('load_failed_text');
   return (
     <BoardMessagePage title={text('load_failed_title')} words={`${words} ${text('wall_waiting')}`} onRetry={refresh} />
   );

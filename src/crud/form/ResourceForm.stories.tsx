@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpError } from 'ra-core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { ConflictError } from '../../dataProvider/ConflictError';
 import { CrudStage } from '../fixtures/CrudStage';
 import { memoryProvider } from '../fixtures/memoryProvider';
 import { aCustomer, CUSTOMERS, LONG_CUSTOMER, PRIORITIES } from '../fixtures/rows';
+import { CallError, conflictError } from '../../dataProvider/CallError';
 
 const NOTHING = { create: false, update: false, remove: false, export: false };
 const BASE = aCustomer(7);
@@ -35,7 +34,7 @@ export const NotFound: Story = {
       {},
       {
         getOne: async () => {
-          throw new HttpError('This record does not exist.', 404);
+          throw new CallError('This record does not exist.', 404);
         },
       },
     ),
@@ -48,7 +47,7 @@ export const Failed: Story = {
       {},
       {
         getOne: async () => {
-          throw new HttpError('An error has occurred.', 500);
+          throw new CallError('An error has occurred.', 500);
         },
       },
     ),
@@ -82,7 +81,7 @@ export const RefusedByTheServer: Story = {
       { customer: CUSTOMERS, priority: PRIORITIES },
       {
         update: async () => {
-          throw new HttpError('This name is taken.', 422, {
+          throw new CallError('This name is taken.', 422, {
             fields: [
               { path: 'company_name', message: 'This name is taken.' },
               { path: 'customer_contacts.1.email_address', message: 'This address bounces.' },
@@ -100,7 +99,7 @@ export const RefusedByTheServer: Story = {
   },
 };
 
-const inUse = new HttpError('Maria Ortiz is used by 8 jobs.', 422, {
+const inUse = new CallError('Maria Ortiz is used by 8 jobs.', 422, {
   fields: [{ path: 'customer_contacts', message: 'Maria Ortiz is used by 8 jobs.' }],
 });
 
@@ -173,7 +172,7 @@ export const DuplicateOfNothing: Story = {
       {},
       {
         getOne: async () => {
-          throw new HttpError('This record does not exist.', 404);
+          throw new CallError('This record does not exist.', 404);
         },
       },
     ),
@@ -201,7 +200,7 @@ export const Conflict: Story = {
         getOne: async () => JSON.parse(JSON.stringify({ data: stored })),
         update: async () => {
           stored = THEIRS;
-          throw new ConflictError({ current: THEIRS, changed_by: 'Dana Reyes', changed_at: '2026-03-03T15:00:00Z' });
+          throw conflictError({ current: THEIRS, changed_by: 'Dana Reyes', changed_at: '2026-03-03T15:00:00Z' });
         },
       },
     ),
@@ -278,7 +277,7 @@ export const RefusedDeletion: Story = {
       { customer: CUSTOMERS, priority: PRIORITIES },
       {
         deleteMany: async () => {
-          throw new HttpError(`${String(BASE.company_name)} is used by 14 jobs. Set it inactive instead.`, 422);
+          throw new CallError(`${String(BASE.company_name)} is used by 14 jobs. Set it inactive instead.`, 422);
         },
       },
     ),

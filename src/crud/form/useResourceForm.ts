@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { HttpError, useDataProvider } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { toast } from '../../toasts/toast';
 import { changedValues } from '../../dataProvider/changedValues';
 import { errorText } from '../../dataProvider/errorText';
-import { fieldErrorsOf } from '../../dataProvider/providerError';
 import type { Row } from '../../dataProvider/row';
 import { useHasUntakenText } from '../../inputs/untakenText';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -30,6 +29,7 @@ import {
 import { useFormResolver } from './useFormResolver';
 import { useFailureToasts } from './useFailureToasts';
 import { useSave } from './useSave';
+import { CallError, fieldErrorsOf } from '../../dataProvider/CallError';
 
 export interface ResourceFormState {
   form: UseFormReturn<FormValues>;
@@ -96,7 +96,7 @@ export const useResourceForm = (
     (error: unknown) => {
       const errors = atFormPaths(resource, form.getValues(), fieldErrorsOf(error));
       for (const { path, message } of errors) form.setError(errorPath(resource, path), { type: 'server', message });
-      const refused = error instanceof HttpError && error.status >= 400 && error.status < 500 && errors.length === 0;
+      const refused = error instanceof CallError && error.isRefusal && errors.length === 0;
       failures.show(
         errors.length > 0
           ? text('errors_in_form', { smart_count: errors.length })

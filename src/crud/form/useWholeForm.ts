@@ -1,9 +1,7 @@
-import { HttpError } from 'ra-core';
 import { useCallback, useState } from 'react';
 import type { FieldIssue } from '#domain/fields/fieldIssue';
 import { sameValue } from '#domain/fields/sameValue';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
-import { fieldErrorsOf } from '../../dataProvider/providerError';
 import { errorText } from '../../dataProvider/errorText';
 import type { StoredRecord } from '../../dataProvider/storedRecord';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -14,6 +12,7 @@ import { toast } from '../../toasts/toast';
 import { mergeRecords } from '../conflict/mergeRecords';
 import { recordOfWhole, wholeOfRecord } from '../conflict/wholeRecord';
 import { useWholeValues, withNamedRows } from './useWholeValues';
+import { CallError, fieldErrorsOf } from '../../dataProvider/CallError';
 
 interface Options<Values> {
   stored: StoredRecord<Values> | null;
@@ -55,7 +54,7 @@ export const useWholeForm = <Values extends object>({
 
   const fail = useCallback(
     (error: unknown) => {
-      const said = error instanceof HttpError && error.status < 500 ? errorText(error, language) : failed;
+      const said = error instanceof CallError && error.isRefusal ? errorText(error, language) : failed;
       refuse(
         new Map(
           fieldErrorsOf(error).map(({ path, message }) => [

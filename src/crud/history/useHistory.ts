@@ -1,9 +1,9 @@
 import { gql, useApolloClient } from '@apollo/client';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import { providerError } from '../../dataProvider/providerError';
 import type { HistoryEntry } from './historyEntry';
 import { readHistory, type HistoryAnswer } from './readHistory';
+import { calls } from '../../dataProvider/calls';
 
 /** The key under which the history of a record is kept; asked for anew with everything else of its resource. */
 export const historyKey = (resource: string, id: number): readonly unknown[] => [resource, 'history', id];
@@ -25,19 +25,14 @@ export const useHistory = (resource: ResourceDescriptor, id: number) => {
     queryKey: historyKey(resource.name, id),
     initialPageParam: 1,
     retry: false,
-    queryFn: async ({ pageParam, signal }) => {
-      try {
-        const { data } = await client.query<HistoryAnswer>({
-          query: HISTORY,
-          variables: { entity: resource.name, id, page: { number: pageParam, size: PAGE } },
-          fetchPolicy: 'no-cache',
-          context: { queryDeduplication: false, fetchOptions: { signal } },
-        });
-        return readHistory(data);
-      } catch (error) {
-        throw providerError(error);
-      }
-    },
+    queryFn: async ({ pageParam, signal }) =>
+      readHistory(
+        await calls(client).ask<HistoryAnswer>(
+          HISTORY,
+          { entity: resource.name, id, page: { number: pageParam, size: PAGE } },
+          { signal },
+        ),
+      ),
     getNextPageParam: (last, pages) => (pages.length * PAGE < last.total ? pages.length + 1 : undefined),
   });
   const entries: HistoryEntry[] = query.data?.pages.flatMap((page) => page.entries) ?? [];

@@ -4,8 +4,8 @@ import { useCallback, useState } from 'react';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useReason } from '../../dataProvider/useReason';
 import { toast } from '../../toasts/toast';
-import { providerError } from '../../dataProvider/providerError';
 import { useCrudText } from '../look/useCrudText';
+import { callError } from '../../dataProvider/CallError';
 
 const UNDO = gql`mutation undo($mutation_id: ID!) { undo(mutation_id: $mutation_id) { mutation_id } }`;
 
@@ -28,7 +28,7 @@ export const useUndo = (resource: ResourceDescriptor, onDone: () => void) => {
         void queries.invalidateQueries({ queryKey: [resource.name] });
         onDone();
       } catch (thrown) {
-        const error = providerError(thrown);
+        const error = callError(thrown);
         setRefusal(reasonOf(error, text('failed')));
       } finally {
         setUndoing(false);

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpError } from 'ra-core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { ConflictError } from '../../dataProvider/ConflictError';
 import { CrudStage } from '../fixtures/CrudStage';
 import { memoryProvider } from '../fixtures/memoryProvider';
 import { aCustomer, CUSTOMERS, PRIORITIES } from '../fixtures/rows';
+import { CallError, conflictError } from '../../dataProvider/CallError';
 
 const tables = { customer: CUSTOMERS, priority: PRIORITIES };
 const NOTHING = { create: false, update: false, remove: false, export: false };
@@ -79,7 +78,7 @@ export const RefusedByTheServer: Story = {
   args: {
     provider: memoryProvider(tables, {
       update: async () => {
-        throw new HttpError('This name is taken.', 422, {
+        throw new CallError('This name is taken.', 422, {
           fields: [{ path: 'city', message: 'There is no such city.' }],
         });
       },
@@ -107,7 +106,7 @@ export const ChangedByBoth: Story = {
         sent(data.city, previousData.version);
         tries += 1;
         if (tries === 1)
-          throw new ConflictError({ current: THEIRS, changed_by: 'Dana Reyes', changed_at: '2026-03-03T15:00:00Z' });
+          throw conflictError({ current: THEIRS, changed_by: 'Dana Reyes', changed_at: '2026-03-03T15:00:00Z' });
         return JSON.parse(JSON.stringify({ data: { ...THEIRS, ...data, version: 5 } }));
       },
     }),

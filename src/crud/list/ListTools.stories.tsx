@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpError, type DataProvider } from 'ra-core';
+import { type DataProvider } from 'ra-core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CrudStage, type Answering } from '../fixtures/CrudStage';
 import { memoryProvider } from '../fixtures/memoryProvider';
 import { CUSTOMERS, PRIORITIES } from '../fixtures/rows';
+import { CallError } from '../../dataProvider/CallError';
 
 const tables = { customer: CUSTOMERS, priority: PRIORITIES };
 const head = (name: string): HTMLElement | null => screen.queryByRole('columnheader', { name: new RegExp(`^${name}`) });
@@ -194,7 +195,7 @@ const failingOnce = () => {
   const getList: DataProvider['getList'] = (name, params) => {
     if (params.pagination?.page !== 2 || failures > 0) return whole.getList(name, params);
     failures += 1;
-    return Promise.reject(new HttpError('The service is not available. Please try again.', 503));
+    return Promise.reject(new CallError('The service is not available. Please try again.', 503));
   };
   return memoryProvider(tables, { getList });
 };

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpError } from 'ra-core';
 import { CrudStage } from '../fixtures/CrudStage';
 import { memoryProvider } from '../fixtures/memoryProvider';
 import { aCustomer, CUSTOMERS, LONG_CUSTOMER, PRIORITIES } from '../fixtures/rows';
+import { CallError } from '../../dataProvider/CallError';
 
 const NOTHING = { create: false, update: false, remove: false, export: false };
 const forever = () => new Promise<never>(() => undefined);
@@ -29,7 +29,7 @@ export const Failed: Story = {
       {},
       {
         getList: async () => {
-          throw new HttpError('The service is not available. Please try again.', 503);
+          throw new CallError('The service is not available. Please try again.', 503);
         },
       },
     ),
@@ -41,7 +41,7 @@ export const NotAllowed: Story = {
       {},
       {
         getList: async () => {
-          throw new HttpError('You do not have permission to do this.', 403);
+          throw new CallError('You do not have permission to do this.', 403);
         },
       },
     ),

@@ -1,10 +1,8 @@
-import { HttpError, useDataProvider } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import { useCallback, useState } from 'react';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { sameValue } from '#domain/fields/sameValue';
 import { toast } from '../../toasts/toast';
-import { ConflictError } from '../../dataProvider/ConflictError';
-import { fieldErrorsOf } from '../../dataProvider/providerError';
 import type { Row } from '../../dataProvider/row';
 import { useLanguage } from '../../i18n/useLanguage';
 import { mergeRecords } from '../conflict/mergeRecords';
@@ -13,6 +11,7 @@ import { useSave } from '../form/useSave';
 import { useCrudText } from '../look/useCrudText';
 import { useLabel } from '../look/useLabel';
 import { cellError, cellFields } from './cellFields';
+import { CallError, fieldErrorsOf, isConflict } from '../../dataProvider/CallError';
 
 /** Somebody else changed the field of a cell that was edited here. */
 export interface CellConflict {
@@ -28,14 +27,6 @@ export interface CellRefusal {
   id: number;
   field: string;
   message: string;
-}
-
-class Refused extends Error {
-  readonly field: string;
-  constructor(field: string, message: string) {
-    super(message);
-    this.field = field;
-  }
 }
 
 /** A row of a list knows the fields of its columns alone: only those can differ. */
@@ -65,7 +56,7 @@ export const useCellEditing = (resource: ResourceDescriptor) => {
       for (const [name, field] of cellFields(resource)) {
         if (!(name in next) || sameValue(next[name], before[name])) continue;
         const wrong = cellError(resource, field, next[name], language, label(field.label));
-        if (wrong !== null) throw new Refused(name, wrong);
+        if (wrong !== null) throw new CallError(wrong, 422, { fields: [{ path: name, message: wrong }] });
         changes[name] = next[name];
       }
       return changes;
@@ -82,11 +73,17 @@ export const useCellEditing = (resource: ResourceDescriptor) => {
       try {
         return { ...before, ...(await write(changes, before)) };
       } catch (error) {
-        if (!(error instanceof ConflictError)) throw error;
+        if (!isConflict(error)) throw error;
         const { data: theirs } = await provider.getOne<Row>(resource.name, { id: before.id });
         const merge = mergeRecords(ofRow(resource, before), before, next, theirs);
         if (merge.contested.length === 0) return { ...theirs, ...(await write(changes, theirs)) };
-        setConflict({ resource: ofRow(resource, before), base: before, mine: next, theirs, by: error.changedBy });
+        setConflict({
+          resource: ofRow(resource, before),
+          base: before,
+          mine: next,
+          theirs,
+          by: error.changedBy ?? undefined,
+        });
         return { ...before, ...theirs };
       }
     },
@@ -96,10 +93,9 @@ export const useCellEditing = (resource: ResourceDescriptor) => {
   const tell = useCallback(
     (error: unknown, row: Row, cell: string | null): void => {
       const [first] = fieldErrorsOf(error);
-      const refused = error instanceof HttpError && error.status >= 400 && error.status < 500;
-      const message =
-        error instanceof Refused ? error.message : (first?.message ?? (refused ? error.message : text('failed')));
-      const field = error instanceof Refused ? error.field : (first?.path ?? cell);
+      const refused = error instanceof CallError && error.isRefusal;
+      const message = first?.message ?? (refused ? error.message : text('failed'));
+      const field = first?.path ?? cell;
       if (field === null || field !== cell) toast.error(message);
       if (cell !== null) setRefusal({ id: row.id, field: cell, message });
     },

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { SavedView } from '#domain/views/savedView';
-import { providerError } from '../../dataProvider/providerError';
+import { calls } from '../../dataProvider/calls';
 
 const FIELDS = 'id version resource name settings is_shared is_default is_own owner_name may_edit';
 
@@ -30,27 +30,16 @@ export const useViews = ({ name }: ResourceDescriptor) => {
     queryKey,
     retry: false,
     staleTime: 30_000,
-    queryFn: async ({ signal }) => {
-      const answer = await client.query<{ views?: readonly SavedView[] }>({
-        query: LIST,
-        variables: { resource: name },
-        fetchPolicy: 'no-cache',
-        context: { queryDeduplication: false, fetchOptions: { signal } },
-      });
-      return answer.data.views ?? NONE;
-    },
+    queryFn: async ({ signal }) =>
+      (await calls(client).ask<{ views?: readonly SavedView[] }>(LIST, { resource: name }, { signal })).views ?? NONE,
   });
 
-  /** @throws HttpError, ConflictError with what was refused */
+  /** @throws CallError */
   const change = useCallback(
     async (kind: keyof typeof VIEW_MUTATIONS, variables: Record<string, unknown>): Promise<SavedView | null> => {
-      try {
-        const answer = await client.mutate<{ view?: SavedView }>({ mutation: VIEW_MUTATIONS[kind], variables });
-        await queries.invalidateQueries({ queryKey: ['saved_view', name] });
-        return answer.data?.view ?? null;
-      } catch (thrown) {
-        throw providerError(thrown);
-      }
+      const { view } = await calls(client).tell<{ view?: SavedView }>(VIEW_MUTATIONS[kind], variables);
+      await queries.invalidateQueries({ queryKey: ['saved_view', name] });
+      return view ?? null;
     },
     [client, queries, name],
   );

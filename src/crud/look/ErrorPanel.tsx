@@ -1,7 +1,7 @@
-import { HttpError } from 'ra-core';
 import { ErrorView } from '../../errors/ErrorView';
 import { Notice } from './Notice';
 import { useCrudText } from './useCrudText';
+import { CallError } from '../../dataProvider/CallError';
 
 interface Props {
   error: unknown;
@@ -12,7 +12,7 @@ interface Props {
 /** What went wrong, in place of what could not be loaded, with a way to try again where that may help [UI-022]. */
 export const ErrorPanel = ({ error, onRetry, variant = 'panel' }: Props) => {
   const text = useCrudText();
-  const status = error instanceof HttpError ? error.status : undefined;
+  const status = error instanceof CallError ? error.status : undefined;
   if (status === 403) return <Notice kind="forbidden" title={text('forbidden')} />;
   if (status === 404) return <Notice kind="missing" title={text('not_found')} />;
   return <ErrorView variant={variant} message={error instanceof Error ? error.message : null} onRetry={onRetry} />;

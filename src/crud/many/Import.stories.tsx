@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpError } from 'ra-core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { ImportLook, ImportReport } from '#domain/imports/importReport';
 import type { Rest } from '../../dataProvider/rest';
 import { CrudStage } from '../fixtures/CrudStage';
+import { CallError } from '../../dataProvider/CallError';
 
 /** The import of a CSV file. */
 const meta: Meta<typeof CrudStage> = {
@@ -114,7 +114,7 @@ export const NothingNew: Story = {
 export const AFileThatCannotBeRead: Story = {
   args: {
     rest: async () => {
-      throw new HttpError('This file is not UTF-8 text. Save it as "CSV UTF-8" and try again.', 422, {});
+      throw new CallError('This file is not UTF-8 text. Save it as "CSV UTF-8" and try again.', 422, {});
     },
   },
   play: async () => {

@@ -12,7 +12,7 @@ import { issueText } from '#domain/fields/fieldIssue';
 import type { ImportError, ImportReport } from '#domain/imports/importReport';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useCrudText } from '../look/useCrudText';
-import { CATALOGUE, type RuleName } from '#domain/refusals/catalogue';
+import { isRule } from '#domain/refusals/catalogue';
 
 const COUNTS = [
   ['created', 'import_created', 'success.main'],
@@ -20,8 +20,6 @@ const COUNTS = [
   ['unchanged', 'import_unchanged', 'text.secondary'],
   ['failed', 'import_failed', 'error.main'],
 ] as const;
-
-const isMessage = (rule: string | undefined): rule is RuleName => rule !== undefined && Object.hasOwn(CATALOGUE, rule);
 
 interface Props {
   report: ImportReport;
@@ -32,7 +30,7 @@ export const ImportReportView = ({ report }: Props) => {
   const text = useCrudText();
   const { language } = useLanguage();
   const textOf = ({ message, rule, params }: ImportError): string =>
-    isMessage(rule) ? issueText({ rule, params: params ?? {} }, language) : message;
+    isRule(rule) ? issueText({ rule, params: params ?? {} }, language) : message;
   return (
     <Stack spacing={2}>
       <Box

@@ -20,7 +20,7 @@ export const RefusedRows = ({ refusal }: Props) => {
           <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, maxHeight: 200, overflow: 'auto' }}>
             {refusal.rows.map(({ id, message, rule, params }) => (
               <Typography key={id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                {textOfRule(rule, params, language) ?? message}
+                {textOfRule({ rule, params }, language) ?? message}
               </Typography>
             ))}
           </Box>

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client';
 import { useQuery } from '@tanstack/react-query';
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import { providerError } from '../../dataProvider/providerError';
 import { manyDocuments } from './manyDocuments';
+import { calls } from '../../dataProvider/calls';
 
 /** A record in the bin. */
 export interface DeletedRow {
@@ -22,18 +22,13 @@ export const useBin = (resource: ResourceDescriptor, search: string, page: numbe
     queryKey: [resource.name, 'deleted', search, page],
     retry: false,
     placeholderData: previous,
-    queryFn: async ({ signal }) => {
-      try {
-        const { data } = await client.query<{ deleted: { items: readonly DeletedRow[]; total_count: number } }>({
-          query: manyDocuments.deleted(resource),
-          variables: { search, page: { number: page, size: BIN_PAGE } },
-          fetchPolicy: 'no-cache',
-          context: { queryDeduplication: false, fetchOptions: { signal } },
-        });
-        return data.deleted;
-      } catch (thrown) {
-        throw providerError(thrown);
-      }
-    },
+    queryFn: async ({ signal }) =>
+      (
+        await calls(client).ask<{ deleted: { items: readonly DeletedRow[]; total_count: number } }>(
+          manyDocuments.deleted(resource),
+          { search, page: { number: page, size: BIN_PAGE } },
+          { signal },
+        )
+      ).deleted,
   });
 };

@@ -1,21 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { HttpError } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { ImportLook, ImportMode, ImportReport } from '#domain/imports/importReport';
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import { issueText } from '#domain/fields/fieldIssue';
+import { faultText } from '#domain/fields/fieldIssue';
 import { useRest } from '../../dataProvider/rest';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useCrudText } from '../look/useCrudText';
-import { CATALOGUE, type RuleName } from '#domain/refusals/catalogue';
+
+import { CallError, fieldErrorsOf } from '../../dataProvider/CallError';
+import { errorText } from '../../dataProvider/errorText';
 
 /** Where an import stands: a file to choose, its columns to map, or what a try has found. */
 export type ImportStep =
   | { step: 'file' }
   | { step: 'columns'; file: File; look: ImportLook }
   | { step: 'report'; file: File; look: ImportLook; report: ImportReport };
-
-const isMessage = (rule: unknown): rule is RuleName => typeof rule === 'string' && Object.hasOwn(CATALOGUE, rule);
 
 /** Takes a CSV file through look, try and import. The mapping is the user's; the server checks all of it. */
 export const useImport = (resource: ResourceDescriptor) => {
@@ -31,18 +30,9 @@ export const useImport = (resource: ResourceDescriptor) => {
   const key = useRef(crypto.randomUUID());
 
   const tell = (error: unknown): void => {
-    const known = error instanceof HttpError && error.status < 500;
-    const [field]: unknown[] =
-      known && typeof error.body === 'object' && error.body !== null && Array.isArray(error.body.fields)
-        ? error.body.fields
-        : [];
-    const rule: unknown = typeof field === 'object' && field !== null ? Reflect.get(field, 'rule') : null;
-    const params: unknown = typeof field === 'object' && field !== null ? Reflect.get(field, 'params') : null;
-    const own =
-      isMessage(rule) && typeof params === 'object' && params !== null
-        ? issueText({ rule, params: { ...params } }, language)
-        : null;
-    setRefusal(known ? (own ?? error.message) : text('failed'));
+    const known = error instanceof CallError && error.isRefusal;
+    const [field] = fieldErrorsOf(error);
+    setRefusal(known ? (field ? faultText(field, language) : errorText(error, language)) : text('failed'));
   };
 
   const post = async <Answer>(path: string, file: File, headers: Record<string, string> = {}): Promise<Answer> => {

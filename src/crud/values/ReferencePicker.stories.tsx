@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpError } from 'ra-core';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { CrudStage } from '../fixtures/CrudStage';
 import { memoryProvider } from '../fixtures/memoryProvider';
 import { CUSTOMERS } from '../fixtures/rows';
+import { CallError } from '../../dataProvider/CallError';
 
 const many = Array.from({ length: 24 }, (_, index) => ({
   id: index + 1,
@@ -62,7 +62,7 @@ export const ListFailed: Story = {
       {},
       {
         getList: async () => {
-          throw new HttpError('The service is not available. Please try again.', 503);
+          throw new CallError('The service is not available. Please try again.', 503);
         },
       },
     ),

@@ -1,8 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import type { ResourceRights } from '#domain/fields/resource';
-import { providerError } from '../providerError';
 import type { Catalogue } from './catalogue';
 import { RIGHTS, SCHEMA, type RightsAnswer, type SchemaAnswer } from './catalogueQueries';
+import { callError } from '../CallError';
+import { calls } from '../calls';
 
 export interface CatalogueLoader {
   /** Asks for the user's rights, and for the resources too when they are not those of the server. Never throws. */
@@ -33,8 +34,8 @@ export const catalogueLoader = (client: () => ApolloClient<unknown>, catalogue: 
   const isStale = (): boolean => serverHash !== null && serverHash !== catalogue.state.hash;
   const fetchSchema = async (): Promise<void> => {
     // Only for a server newer than this page: what reads a schema weighs as much as a screen.
-    const [{ data }, { fromSchema }] = await Promise.all([
-      client().query<SchemaAnswer>({ query: SCHEMA, fetchPolicy: 'no-cache' }),
+    const [data, { fromSchema }] = await Promise.all([
+      calls(client()).ask<SchemaAnswer>(SCHEMA),
       import('./fromSchema'),
     ]);
     catalogue.update({ hash: serverHash ?? catalogue.state.hash, resources: fromSchema(data), rights: rightsIn(data) });
@@ -45,13 +46,13 @@ export const catalogueLoader = (client: () => ApolloClient<unknown>, catalogue: 
         await fetchSchema();
         return;
       }
-      const { data } = await client().query<RightsAnswer>({ query: RIGHTS, fetchPolicy: 'no-cache' });
+      const data = await calls(client()).ask<RightsAnswer>(RIGHTS);
       // The answer's own header may just have told of another schema.
       if (isStale()) await fetchSchema();
       else if (catalogue.state.error !== null || !sameRights(catalogue.state.rights, rightsIn(data)))
         catalogue.update({ rights: rightsIn(data) });
     } catch (error) {
-      catalogue.update({ error: providerError(error) });
+      catalogue.update({ error: callError(error) });
     }
   };
   const load = (): Promise<void> => {

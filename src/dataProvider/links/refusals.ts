@@ -5,7 +5,7 @@ import { ERRORS } from '#domain/errors';
 /** Codes that mean "not now": they travel as transport failures to the retry link, whatever status carried them. */
 const NOT_NOW = { RATE_LIMITED: 429, SERVICE_UNAVAILABLE: 503, IDEMPOTENCY_RUNNING: 503 } as const;
 
-export const codeOf = (error: GraphQLFormattedError | undefined): string | undefined => {
+const codeOf = (error: GraphQLFormattedError | undefined): string | undefined => {
   const code: unknown = error?.extensions?.code;
   return typeof code === 'string' ? code : undefined;
 };

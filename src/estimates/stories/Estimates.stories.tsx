@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpError } from 'ra-core';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { StoryEstimates } from './StoryEstimates';
+import { CallError } from '../../dataProvider/CallError';
 
 /** The list of estimates in each of its states. */
 const meta: Meta<typeof StoryEstimates> = {
@@ -74,7 +74,7 @@ export const Failed: Story = {
   args: {
     provider: {
       getList: async () => {
-        throw new HttpError('The service is not available. Please try again.', 503);
+        throw new CallError('The service is not available. Please try again.', 503);
       },
     },
   },

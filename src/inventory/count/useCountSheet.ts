@@ -12,7 +12,7 @@ import {
 import { isUnexpectedCount } from '#domain/inventory/count/unexpectedCount';
 import type { StockCounts } from '#domain/inventory/stock';
 import { toast } from '../../toasts/toast';
-import { CountConflict, type CountAnswer, type CountRow, type InventoryApi } from '../data/inventoryApi';
+import { storedMeanwhile, type CountAnswer, type CountRow, type InventoryApi } from '../data/inventoryApi';
 import { useInventoryText } from '../useInventoryText';
 import { EMPTY_DRAFT, keepDraft, readDraft, type CountDraft } from './draftStore';
 
@@ -89,11 +89,12 @@ export const useCountSheet = (api: InventoryApi, userId: number, today: CivilDat
       setKept(0);
       toast.success(text('saved'));
     } catch (failure) {
-      if (!(failure instanceof CountConflict)) {
+      const meanwhile = storedMeanwhile(failure);
+      if (!meanwhile) {
         toast.error(text('failed'));
         return;
       }
-      const merged = put(failure.current);
+      const merged = put(meanwhile);
       const rebased = new Map(edits);
       for (const row of merged) {
         const edit = edits.get(row.id);

@@ -1,6 +1,8 @@
 import type { CivilDate } from '#domain/civilDate';
 import type { CountInput } from '#domain/inventory/count/countInput';
 import type { SheetRow } from '#domain/inventory/count/countSheet';
+import { isRecord } from '#domain/values';
+import { CallError } from '../../dataProvider/CallError';
 
 export interface InventoryLocation {
   id: number;
@@ -52,15 +54,12 @@ export interface StoredMeanwhile {
   updated_at: string;
 }
 
-/** Others changed rows after they were read: nothing was saved. */
-export class CountConflict extends Error {
-  readonly current: readonly StoredMeanwhile[];
+const isStored = (value: unknown): value is StoredMeanwhile =>
+  isRecord(value) && typeof value.id === 'number' && 'version' in value && 'unit_count' in value;
 
-  constructor(current: readonly StoredMeanwhile[]) {
-    super('This record was changed by someone else.');
-    this.current = current;
-  }
-}
+/** The rows that others changed after they were read, where a save was refused for it; nothing was saved then. */
+export const storedMeanwhile = (error: unknown): readonly StoredMeanwhile[] | null =>
+  error instanceof CallError && Array.isArray(error.current) ? error.current.filter(isStored) : null;
 
 export interface Movement {
   id: number;
@@ -81,7 +80,7 @@ export interface Movement {
 /** The server, as the screens of the inventory see it. */
 export interface InventoryApi {
   readCount: () => Promise<CountAnswer>;
-  /** @throws CountConflict, or an Error for anything else */
+  /** @throws CallError; `storedMeanwhile` says what others changed */
   saveCount: (input: CountInput) => Promise<readonly CountRow[]>;
   /** The newest first. */
   readMovements: (

@@ -1,6 +1,7 @@
 import { gql, type ApolloClient } from '@apollo/client';
 import type { CivilDate } from '#domain/civilDate';
 import type { InventoryLocation } from '../data/inventoryApi';
+import { calls } from '../../dataProvider/calls';
 
 /** A row of the report as the server answers it [INV-022]. */
 export interface ReportLine {
@@ -56,11 +57,7 @@ interface Read {
 /** The report over the app's one client. */
 export const apolloReportApi = (client: ApolloClient<unknown>): ReportApi => ({
   readReport: async (location_id, inventory_type_id) => {
-    const { data } = await client.query<Read>({
-      query: REPORT,
-      variables: { filters: { location_id, inventory_type_id } },
-      fetchPolicy: 'no-cache',
-    });
+    const data = await calls(client).ask<Read>(REPORT, { filters: { location_id, inventory_type_id } });
     return { locations: data.lookupInventoryLocation, types: data.lookupInventoryType, ...data.reportInventory };
   },
 });

@@ -5,7 +5,8 @@ import { ConfirmDialog } from '../../confirm/ConfirmDialog';
 import { CrudProviders } from '../../crud/CrudProviders';
 import { useQuietStage } from '../../crud/fixtures/useQuietStage';
 import { CountPage } from '../count/CountPage';
-import { CountConflict, type CountAnswer, type CountRow, type InventoryApi, type Movement } from '../data/inventoryApi';
+import { type CountAnswer, type CountRow, type InventoryApi, type Movement } from '../data/inventoryApi';
+import { conflictError } from '../../dataProvider/CallError';
 
 export interface StoryCountProps {
   answer: CountAnswer | 'never' | 'failed';
@@ -51,7 +52,7 @@ export const StoryCount = ({ answer, mayEdit = true, firstSave, movements = [], 
         const rows = typeof answer === 'string' ? [] : answer.rows;
         if (tries.current === 1 && typeof firstSave === 'object') {
           const [row] = saved(rows, input);
-          throw new CountConflict(row ? [{ ...row, version: 9, ...firstSave.theirs }] : []);
+          throw conflictError({ current: row ? [{ ...row, version: 9, ...firstSave.theirs }] : [] });
         }
         return saved(rows, input);
       },

@@ -1,4 +1,3 @@
-import { HttpError } from 'ra-core';
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
 import type { DailyKind } from '#domain/daily/dailyKinds';
@@ -8,6 +7,7 @@ import { Loading } from '../../errors/Loading';
 import { useDailyApi } from './data/useDailyApi';
 import { OpenDaily } from './OpenDaily';
 import { useDailyText } from './useDailyText';
+import { CallError } from '../../dataProvider/CallError';
 
 /** /daily-batches/{jobID} and /daily-yardage/{jobID} [DB-001 DB-017 DY-001]. */
 export default function DailyPage({ kind }: { kind: DailyKind }) {
@@ -24,7 +24,7 @@ const DailyOfJob = ({ kind, id }: { kind: DailyKind; id: number }) => {
   }, [api, kind, id]);
   const { value, error, turn, reload } = useLoaded(load);
   if (error !== null) {
-    const isMissing = error instanceof HttpError && error.status === 404;
+    const isMissing = error instanceof CallError && error.status === 404;
     return (
       <ErrorView
         variant="page"

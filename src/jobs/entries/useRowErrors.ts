@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { issueText } from '#domain/fields/fieldIssue';
+import { faultText } from '#domain/fields/fieldIssue';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useSelected } from '../../store/useValue';
 import { joinPath } from '../form/state/draftPath';
@@ -18,11 +18,7 @@ export const useRowErrors = (list: string): ((key: string) => readonly string[])
       const inRow = [...new Map([...refused, ...issues])]
         .filter(([at]) => at.startsWith(`${path}.${key}.`))
         .map(([, issue]) => issue);
-      return [
-        ...new Set(
-          inRow.map((issue) => ('rule' in issue && language !== 'en' ? issueText(issue, language) : issue.message)),
-        ),
-      ];
+      return [...new Set(inRow.map((issue) => faultText(issue, language)))];
     },
     [issues, refused, path, language],
   );

@@ -1,14 +1,14 @@
-import { HttpError } from 'ra-core';
 import { idInAddress } from '#domain/inputs/idInAddress';
 import { Loading } from '../../errors/Loading';
 import { useJobFormApi } from './data/useJobFormApi';
 import { useFormKind } from './data/formKind';
 import { LoadFailed } from './page/LoadFailed';
-import { LookupError } from './data/loadJob';
+import { isLookupError } from './data/loadJob';
 import { OtherKind } from './page/OtherKind';
 import { useLoadedJob } from './page/useLoadedJob';
 import { OpenJob } from './OpenJob';
 import { useJobFormText } from './data/useJobFormText';
+import { CallError } from '../../dataProvider/CallError';
 
 interface Props {
   id: number | null;
@@ -22,8 +22,8 @@ const Loaded = ({ id, opened }: Props) => {
   const { words } = useFormKind();
   const { loaded, error, turn, reload } = useLoadedJob(api, id);
   const shown = id === null ? null : String(id);
-  if (error instanceof LookupError) return <LoadFailed id={shown} message={text('lookup_error')} onRetry={reload} />;
-  if (error instanceof HttpError && error.status === 404 && id !== null)
+  if (isLookupError(error)) return <LoadFailed id={shown} message={text('lookup_error')} onRetry={reload} />;
+  if (error instanceof CallError && error.status === 404 && id !== null)
     return (
       <OtherKind id={id}>
         <LoadFailed id={shown} message={text(words.missing)} />

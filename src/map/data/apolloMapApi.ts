@@ -1,7 +1,8 @@
-import { ApolloError, gql, type ApolloClient } from '@apollo/client';
+import { gql, type ApolloClient } from '@apollo/client';
 import type { MapJob } from '#domain/jobSearch/mapJob';
 import { readFilterLookups } from '../../jobFilter/filterLookups';
 import type { MapApi } from './mapApi';
+import { calls } from '../../dataProvider/calls';
 
 const QUERY = gql`
   query MapJobs($searchCriteria: SearchCriteria!) {
@@ -13,24 +14,10 @@ const QUERY = gql`
   }
 `;
 
-/** What the server says is told; that it could not be reached is not in words for a user. */
-const spoken = (error: unknown): Error =>
-  new Error(error instanceof ApolloError ? (error.graphQLErrors[0]?.message ?? '') : '');
-
 /** The map's calls over the app's one client. Its rows stay out of the cache: 4000 of them are no records. */
 export const apolloMapApi = (client: ApolloClient<unknown>): MapApi => ({
   lookups: () => readFilterLookups(client),
-  search: async (criteria) => {
-    try {
-      const { data } = await client.query<{ map_jobs: readonly MapJob[] }>({
-        query: QUERY,
-        variables: { searchCriteria: { ...criteria, forMap: true } },
-        fetchPolicy: 'no-cache',
-        context: { queryDeduplication: false },
-      });
-      return data.map_jobs;
-    } catch (error) {
-      throw spoken(error);
-    }
-  },
+  search: async (criteria) =>
+    (await calls(client).ask<{ map_jobs: readonly MapJob[] }>(QUERY, { searchCriteria: { ...criteria, forMap: true } }))
+      .map_jobs,
 });

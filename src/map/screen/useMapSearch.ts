@@ -3,6 +3,7 @@ import { cleanCriteria } from '#domain/jobSearch/criteria';
 import type { MapJob } from '#domain/jobSearch/mapJob';
 import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
 import type { MapApi } from '../data/mapApi';
+import { saidBy } from '../../dataProvider/CallError';
 
 /** What was found last, and by which criteria. A new object with each search. */
 interface MapResults {
@@ -58,8 +59,7 @@ export const useMapSearch = (api: MapApi): MapSearch => {
           if (mine === question.current) dispatch({ kind: 'found', results: { jobs, criteria } });
         },
         (error: unknown) => {
-          if (mine === question.current)
-            dispatch({ kind: 'failed', error: error instanceof Error ? error.message : '' });
+          if (mine === question.current) dispatch({ kind: 'failed', error: saidBy(error) });
         },
       );
     },

@@ -2,7 +2,7 @@ import { gql, type ApolloClient, type DocumentNode, type OperationVariables } fr
 import type { LookupObject } from '#domain/lookups/lookupObject';
 import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
 import type { RelocationValues } from '#domain/inventory/relocationOrder/relocationValues';
-import { freshCalls } from '../../dataProvider/freshCalls';
+import { calls } from '../../dataProvider/calls';
 import type { StoredRecord } from '../../dataProvider/storedRecord';
 import type { ProductChoice } from './productChoice';
 import type { ReorderRow } from './suggestedLines';
@@ -16,7 +16,7 @@ export interface OrderLists {
   vendors: readonly (LookupObject & { order_emails: readonly string[] | null })[];
 }
 
-/** The calls of orders; a story gives its own. Failures are those of the data provider: ConflictError, HttpError with fields. */
+/** The calls of orders; a story gives its own. Failures are CallErrors. */
 export interface OrdersApi {
   lists(): Promise<OrderLists>;
   products(search: string): Promise<readonly ProductChoice[]>;
@@ -164,7 +164,7 @@ const PAGE = 100;
 
 /** The calls over the app's client. */
 export const apolloOrdersApi = (client: ApolloClient<unknown>): OrdersApi => {
-  const { ask, tell } = freshCalls(client);
+  const { ask, tell } = calls(client);
   const save = async <Read, Values>(
     { create, update }: typeof PURCHASE,
     stored: { id: number; version: number } | null,

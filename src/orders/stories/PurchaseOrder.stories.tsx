@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpError } from 'ra-core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { ConflictError } from '../../dataProvider/ConflictError';
 import type { OrdersApi } from '../data/ordersApi';
 import { aPurchaseOrder, PARTLY_RECEIVED } from './orderData';
 import { StoryOrders } from './StoryOrders';
+import { CallError, conflictError } from '../../dataProvider/CallError';
 
 const NEW = '/purchaseOrder/new';
 const STORED = '/purchaseOrder/7/edit';
@@ -28,7 +27,7 @@ export const Failed: Story = {
   args: {
     api: {
       order: async () => {
-        throw new HttpError('The service is not available. Please try again.', 503);
+        throw new CallError('The service is not available. Please try again.', 503);
       },
     },
   },
@@ -93,7 +92,7 @@ export const Conflict: Story = {
     reads.mockReset().mockResolvedValueOnce(theirs).mockResolvedValue(THEIRS);
     saveLate
       .mockReset()
-      .mockRejectedValueOnce(new ConflictError({ current: {}, changed_by: 'Ana Ruiz' }))
+      .mockRejectedValueOnce(conflictError({ current: {}, changed_by: 'Ana Ruiz' }))
       .mockImplementation(async (stored, values) => ({ id: 7, version: (stored?.version ?? 0) + 1, values }));
   },
   play: async () => {

@@ -1,19 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
-import { HttpError } from 'ra-core';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { issueText, type FieldIssue } from '#domain/fields/fieldIssue';
 import type { FormValues } from '../../crud/values/formValues';
 import { toFormErrors } from '../../crud/form/toFormErrors';
 import { useFailureToasts } from '../../crud/form/useFailureToasts';
 import { useLabel } from '../../crud/look/useLabel';
-import { ConflictError } from '../../dataProvider/ConflictError';
-import { fieldErrorsOf } from '../../dataProvider/providerError';
 import { useHasUntakenText } from '../../inputs/untakenText';
 import { useLanguage } from '../../i18n/useLanguage';
 import { allTaken } from '../../saving/allTaken';
 import { mergeWith } from '../../saving/mergeDrafts';
 import { toast } from '../../toasts/toast';
 import { usePeopleText } from '../usePeopleText';
+import { CallError, fieldErrorsOf, isConflict } from '../../dataProvider/CallError';
 
 export type CheckedValues = { input: FormValues } | { issues: readonly FieldIssue[] };
 
@@ -115,17 +113,17 @@ export const useAccessForm = <Saved extends FormValues>({
 
   const tell = useCallback(
     async (error: unknown) => {
-      if (error instanceof ConflictError) {
+      if (isConflict(error)) {
         setClash({ record: await reload(), by: error.changedBy ?? '' });
         return;
       }
       const fields = fieldErrorsOf(error);
       for (const { path, message } of fields) form.setError(path, { type: 'server', message });
-      const refused = error instanceof HttpError && error.status < 500 && fields.length === 0;
+      const refused = error instanceof CallError && error.isRefusal && fields.length === 0;
       failures.show(
         fields.length > 0
           ? text('check_fields', { smart_count: fields.length })
-          : refused || (error instanceof HttpError && error.status === 503)
+          : refused || (error instanceof CallError && error.status === 503)
             ? error.message
             : text('failed'),
       );

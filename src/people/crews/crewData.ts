@@ -1,5 +1,6 @@
 import { gql, type ApolloClient } from '@apollo/client';
 import type { CrewPlace } from '#domain/crews/reorderCrews';
+import { calls } from '../../dataProvider/calls';
 
 /** A crew as its list shows it [EMP-004]. */
 export interface CrewItem {
@@ -40,8 +41,8 @@ export interface CrewsApi {
 }
 
 export const apolloCrewsApi = (client: ApolloClient<unknown>): CrewsApi => ({
-  load: async () => (await client.query<CrewsAnswer>({ query: CREWS, fetchPolicy: 'no-cache' })).data,
+  load: () => calls(client).ask<CrewsAnswer>(CREWS),
   order: async (items) => {
-    await client.mutate({ mutation: ORDER, variables: { items }, fetchPolicy: 'no-cache' });
+    await calls(client).tell(ORDER, { items });
   },
 });

@@ -2,9 +2,9 @@ import { gql, type ApolloClient } from '@apollo/client';
 import type { AccessEntries } from '#domain/access/effective';
 import type { RoleFlags } from '#domain/access/roles';
 import { type FindResource, recordSelection } from '../../dataProvider/documents/selection';
-import { providerError } from '../../dataProvider/providerError';
 import type { Row } from '../../dataProvider/row';
 import { RESOURCES } from '#domain/generated/resources';
+import { calls } from '../../dataProvider/calls';
 
 /** A role with all that it gives. */
 export interface RoleRecord extends AccessEntries {
@@ -22,7 +22,7 @@ export interface UserRecord extends Row {
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** The named calls of users and roles. Refusals are thrown as `providerError` reads them. */
+/** The named calls of users and roles. Refusals are thrown as CallError. */
 export interface PeopleApi {
   user(id: number): Promise<UserRecord>;
   createUser(user: Values): Promise<UserRecord>;
@@ -42,18 +42,9 @@ const ROLE = `id version name is_locked user_count flags { presite_gunite presit
 export const apolloPeopleApi = (client: ApolloClient<unknown>, find: FindResource): PeopleApi => {
   const resource = RESOURCES.find(({ name }) => name === 'user');
   const USER = `${resource ? recordSelection({ ...resource, parts: [] }, find) : 'id version'} user_permissions { ${ENTRIES} }`;
-  const ask = async <Data>(text: string, variables: Values = {}): Promise<Data> => {
-    try {
-      const options = { variables, fetchPolicy: 'no-cache', context: { queryDeduplication: false } } as const;
-      const { data } = text.startsWith('mutation')
-        ? await client.mutate<Data>({ mutation: gql(text), ...options })
-        : await client.query<Data>({ query: gql(text), ...options });
-      if (data === null || data === undefined) throw new Error('No answer.');
-      return data;
-    } catch (error) {
-      throw providerError(error);
-    }
-  };
+  const { ask: read, tell } = calls(client);
+  const ask = <Data>(text: string, variables: Values = {}): Promise<Data> =>
+    (text.startsWith('mutation') ? tell : read)<Data>(gql(text), variables);
   return {
     user: async (id) =>
       (await ask<{ user: UserRecord }>(`query userForm($id: Int!) { user(id: $id) { ${USER} } }`, { id })).user,

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpError } from 'ra-core';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { PeopleApi } from '../data/peopleApi';
 import { PeopleApiContext } from '../data/PeopleApiContext';
 import RolesScreen from '../roles/RolesScreen';
 import { AccessStage } from './AccessStage';
 import { fakePeopleApi, refusal, STORY_ROLES } from './fakePeopleApi';
+import { CallError } from '../../dataProvider/CallError';
 
 interface Args {
   api: Partial<PeopleApi>;
@@ -37,7 +37,7 @@ export const Failed: Story = {
   args: {
     api: {
       roles: async () => {
-        throw new HttpError('An error has occurred.', 500);
+        throw new CallError('An error has occurred.', 500);
       },
     },
   },
@@ -93,7 +93,7 @@ export const StillAssigned: Story = {
   args: {
     api: {
       deleteRole: async () => {
-        throw new HttpError('This role is assigned to 9 users.', 422);
+        throw new CallError('This role is assigned to 9 users.', 422);
       },
     },
   },

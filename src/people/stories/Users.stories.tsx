@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpError } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { ConflictError } from '../../dataProvider/ConflictError';
 import type { PeopleApi, UserRecord } from '../data/peopleApi';
 import { PeopleApiContext } from '../data/PeopleApiContext';
 import UserScreen from '../users/UserScreen';
 import { AccessStage } from './AccessStage';
 import { aUser, fakePeopleApi, refusal, STORY_ROLES } from './fakePeopleApi';
+import { CallError, conflictError } from '../../dataProvider/CallError';
 
 interface Args {
   user: UserRecord;
@@ -50,7 +49,7 @@ export const Failed: Story = {
   args: {
     api: {
       user: async () => {
-        throw new HttpError('An error has occurred.', 500);
+        throw new CallError('An error has occurred.', 500);
       },
     },
   },
@@ -59,7 +58,7 @@ export const NotFound: Story = {
   args: {
     api: {
       user: async () => {
-        throw new HttpError('This record does not exist.', 404);
+        throw new CallError('This record does not exist.', 404);
       },
     },
   },
@@ -128,7 +127,7 @@ export const ChangedMeanwhile: Story = {
     api: {
       user: async () => aUser({ version: 4, last_name: 'Abarca-Ruiz', first_name: 'Silvio' }),
       updateUser: async () => {
-        throw new ConflictError({ current: {}, changed_by: 'Ana Ruiz' }, 'This record was changed by someone else.');
+        throw conflictError({ current: {}, changed_by: 'Ana Ruiz' }, 'This record was changed by someone else.');
       },
     },
   },
@@ -155,7 +154,7 @@ export const Deactivate: Story = {
   args: {
     api: {
       deactivate: async () => {
-        throw new HttpError('At least one active user must keep user administration.', 422);
+        throw new CallError('At least one active user must keep user administration.', 422);
       },
     },
   },

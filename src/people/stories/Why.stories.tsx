@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpError } from 'ra-core';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { WhyApiContext, type WhyAnswer, type WhyApi, type WhyLine } from '../why/whyApi';
 import WhyScreen from '../why/WhyScreen';
 import { AccessStage } from './AccessStage';
+import { CallError } from '../../dataProvider/CallError';
 
 interface Args {
   answer: WhyAnswer;
@@ -118,7 +118,7 @@ export const Loading: Story = { args: { ask: () => new Promise(() => undefined) 
 export const Failed: Story = {
   args: {
     ask: async () => {
-      throw new HttpError('An error has occurred.', 500);
+      throw new CallError('An error has occurred.', 500);
     },
   },
 };

@@ -1,7 +1,7 @@
-import { HttpError } from 'ra-core';
 import { roleEntries, ROLES } from '#domain/access/roles';
 import { NO_ENTRIES } from '#domain/access/effective';
 import type { PeopleApi, RoleRecord, UserRecord, Values } from '../data/peopleApi';
+import { CallError } from '../../dataProvider/CallError';
 
 export const STORY_ROLES: readonly RoleRecord[] = ROLES.map((seed) => ({
   id: seed.id,
@@ -37,8 +37,8 @@ export const aUser = (given: Values = {}): UserRecord => ({
   ...given,
 });
 
-export const refusal = (path: string, message: string): HttpError =>
-  new HttpError(message, 422, { fields: [{ path, message }] });
+export const refusal = (path: string, message: string): CallError =>
+  new CallError(message, 422, { fields: [{ path, message }] });
 
 /** The calls of users and roles on records in the page; `given` replaces single calls. */
 export const fakePeopleApi = (given: Partial<PeopleApi> = {}, start: UserRecord = aUser()): PeopleApi => {

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { HttpError } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ActionDialog } from '../../crud/look/ActionDialog';
@@ -8,6 +7,7 @@ import type { UserRecord } from '../data/peopleApi';
 import { usePeopleApi } from '../data/PeopleApiContext';
 import { usePeopleText } from '../usePeopleText';
 import { ResetLinkDialog } from './ResetLinkDialog';
+import { CallError } from '../../dataProvider/CallError';
 
 interface Props {
   user: UserRecord;
@@ -17,7 +17,7 @@ interface Props {
 }
 
 const reasonOf = (error: unknown, otherwise: string): string =>
-  error instanceof HttpError && error.status !== 500 ? error.message : otherwise;
+  error instanceof CallError && error.isSpoken ? error.message : otherwise;
 
 /** What can be done to a user's account beside its form [USR-013 USR-016]. */
 export const UserActions = ({ user, dirty, onChanged }: Props) => {

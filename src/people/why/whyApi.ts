@@ -1,7 +1,7 @@
 import { gql, useApolloClient } from '@apollo/client';
 import { createContext, use, useMemo } from 'react';
-import { providerError } from '../../dataProvider/providerError';
 import type { WhyQuestion } from './question';
+import { calls } from '../../dataProvider/calls';
 
 export interface WhyLine {
   depth: number;
@@ -70,19 +70,9 @@ export const useWhyApi = (): WhyApi => {
             ...(kind === 'field' ? { field } : {}),
             ...(kind === 'record' ? { id, action } : {}),
           };
-          try {
-            return (
-              await client.query<{ whyAccess: WhyAnswer }>({
-                query: WHY,
-                variables: { user_id: user, question },
-                fetchPolicy: 'no-cache',
-              })
-            ).data.whyAccess;
-          } catch (error) {
-            throw providerError(error);
-          }
+          return (await calls(client).ask<{ whyAccess: WhyAnswer }>(WHY, { user_id: user, question })).whyAccess;
         },
-        calls: async () => (await client.query<{ callNames: string[] }>({ query: CALLS })).data.callNames,
+        calls: async () => (await calls(client).ask<{ callNames: string[] }>(CALLS)).callNames,
       },
     [given, client],
   );

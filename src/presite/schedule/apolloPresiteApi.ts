@@ -1,9 +1,6 @@
-import type { ApolloClient, DocumentNode, FetchResult } from '@apollo/client';
-import type { GraphQLFormattedError } from 'graphql';
+import type { ApolloClient, DocumentNode } from '@apollo/client';
 import { isUnassigned } from '#domain/presite/schedule/divisions';
-import { isRecord, textOf } from '#domain/values';
 import type { PresiteApi, PresiteItem, Written } from './presiteApi';
-import { PresiteRefused } from './PresiteRefused';
 import {
   ASSIGN_MUTATION,
   DAY_QUERY,
@@ -13,27 +10,7 @@ import {
   type DayAnswer,
   type MapAnswer,
 } from './queries';
-import type { RefusalParams } from '#domain/refusals/refusal';
-
-const paramsOf = (value: unknown): RefusalParams =>
-  Object.fromEntries(
-    Object.entries(isRecord(value) ? value : {}).flatMap(([name, param]) =>
-      typeof param === 'string' || typeof param === 'number' ? [[name, param]] : [],
-    ),
-  );
-
-const refusedBy = ({ message, extensions = {} }: GraphQLFormattedError): PresiteRefused =>
-  new PresiteRefused(
-    message,
-    textOf(extensions.code) ?? 'INTERNAL_SERVER_ERROR',
-    textOf(extensions.rule),
-    paramsOf(extensions.params),
-  );
-
-const mutationIdOf = ({ data, extensions }: FetchResult<Record<string, unknown>>): string | null => {
-  const undone: unknown = data?.undo;
-  return textOf(extensions?.mutation_id) ?? (isRecord(undone) ? textOf(undone.mutation_id) : null);
-};
+import { calls } from '../../dataProvider/calls';
 
 const itemOf = ({ job, job_detail, ...item }: AnsweredItem): PresiteItem => ({
   id: item.job_presite_details_id,
@@ -52,28 +29,10 @@ const itemOf = ({ job, job_detail, ...item }: AnsweredItem): PresiteItem => ({
 
 /** The schedule's calls over the app's one client. The answers stay out of its cache: the schedule's store is their place. */
 export const apolloPresiteApi = (client: ApolloClient<unknown>): PresiteApi => {
-  const ask = async <Data>(query: DocumentNode, variables: Record<string, unknown>): Promise<Data> => {
-    const { data, errors } = await client.query<Data>({
-      query,
-      variables,
-      fetchPolicy: 'no-cache',
-      errorPolicy: 'all',
-      context: { queryDeduplication: false },
-    });
-    const [error] = errors ?? [];
-    if (error) throw refusedBy(error);
-    return data;
-  };
+  const { ask, send } = calls(client);
   const write = async (mutation: DocumentNode, variables: Record<string, unknown>): Promise<Written> => {
-    const result = await client.mutate<Record<string, unknown>>({
-      mutation,
-      variables,
-      fetchPolicy: 'no-cache',
-      errorPolicy: 'all',
-    });
-    const [error] = result.errors ?? [];
-    if (error) throw refusedBy(error);
-    return { mutation_id: mutationIdOf(result) };
+    const { mutation_id } = await send(mutation, variables);
+    return { mutation_id };
   };
   return {
     load: async (date) => {

@@ -11,7 +11,7 @@ export interface AssignerWorld {
   api: Pick<PresiteApi, 'assign' | 'undo'>;
   /** The server took a write. */
   onAccepted: (mutation_id: string | null) => void;
-  /** The server did not take it; the item is back. @param error PresiteRefused, or what kept the call from arriving */
+  /** The server did not take it; the item is back. @param error a CallError */
   onFailed: (error: unknown, tickets: readonly number[]) => void;
 }
 

@@ -5,7 +5,6 @@ import { isDialogOpen } from '../../clock/isDialogOpen';
 import { keepHold } from '../../live/keepHold';
 import type { LiveStream } from '../../live/liveStream';
 import type { PresiteApi } from './presiteApi';
-import { PresiteRefused } from './PresiteRefused';
 import { presiteMessages, type PresiteMessage } from './messages';
 import { createAssigner } from './assigner';
 import { createCardFocus } from './cardFocus';
@@ -19,6 +18,8 @@ import { createValueStore } from '../../store/valueStore';
 import type { Notice } from '../../undo/notice';
 import { refusalText } from '#domain/refusals/refusalText';
 import type { Refusal } from '#domain/refusals/refusal';
+import { CallError } from '../../dataProvider/CallError';
+import { errorText } from '../../dataProvider/errorText';
 
 export interface ScheduleWorld {
   store: ScheduleStore;
@@ -77,8 +78,8 @@ export const createSchedule = ({ store, api, live, language, isOnline, isFollowi
     onFailed: (error, tickets) => {
       const back = notice.get()?.back;
       if (back?.way === 'undo' && tickets.includes(back.ticket)) notice.set(null);
-      const isReason = error instanceof PresiteRefused && error.code !== 'INTERNAL_SERVER_ERROR';
-      fail(isReason ? error.text(language()) : text('error'));
+      const isReason = error instanceof CallError && error.isSpoken;
+      fail(isReason ? errorText(error, language()) : text('error'));
       refresher.refresh();
     },
   });

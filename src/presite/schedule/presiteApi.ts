@@ -37,7 +37,7 @@ export interface Written {
 export interface PresiteApi {
   /** @param date null for the server's today */
   load: (date: CivilDate | null) => Promise<LoadedDay>;
-  /** @throws PresiteRefused when the server says no, anything else when it cannot be reached */
+  /** @throws CallError */
   assign: (call: AssignCall) => Promise<Written>;
   undo: (mutation_id: string) => Promise<Written>;
   /** The jobs of the map, with and without a place. */

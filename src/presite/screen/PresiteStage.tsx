@@ -5,7 +5,6 @@ import { offeredDivisions } from '#domain/presite/schedule/divisions';
 import { CALLS } from '#domain/access/calls';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { PresiteApi } from '../schedule/presiteApi';
-import { PresiteRefused } from '../schedule/PresiteRefused';
 import { usePresiteText } from '../schedule/usePresiteText';
 import { PresiteMessage } from './PresiteMessage';
 import { PresiteRoom } from './PresiteRoom';
@@ -16,6 +15,8 @@ import { useCan } from '../../auth/useCan';
 import { useProfile } from '../../auth/useProfile';
 import { apolloPresiteApi } from '../schedule/apolloPresiteApi';
 import '../css/presite.css';
+import { CallError } from '../../dataProvider/CallError';
+import { errorText } from '../../dataProvider/errorText';
 
 /** A wait too short to notice shows nothing. */
 const PATIENCE_MS = 150;
@@ -56,7 +57,8 @@ const Loaded = ({ api, flags }: Props) => {
       />
     );
   if (isLoading) return <PresiteSkeleton />;
-  const words = error instanceof PresiteRefused ? error.text(language) : text('load_failed_text');
+  const words =
+    error instanceof CallError && error.kind === 'answered' ? errorText(error, language) : text('load_failed_text');
   return <PresiteMessage title={text('load_failed_title')} words={words} onRetry={retry} />;
 };
 

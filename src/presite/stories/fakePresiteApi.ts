@@ -1,12 +1,13 @@
+import { ERRORS, type ErrorCode } from '#domain/errors';
 import type { CivilDate } from '#domain/civilDate';
 import type { LoadedDay, PresiteApi, PresiteItem } from '../schedule/presiteApi';
-import { PresiteRefused } from '../schedule/PresiteRefused';
 import { mapJobs } from './presiteData';
+import { CallError, notFoundError } from '../../dataProvider/CallError';
 
 /** What a story's server does. */
 export interface FakeServer {
   /** Answers every assignment with this refusal; can be set while the story goes on. */
-  refuses?: { message: string; code: string };
+  refuses?: { message: string; code: ErrorCode };
   /** Never answers a load, or fails it. */
   load?: 'waits' | 'fails';
   /** The server's day, which may turn; the schedule's without it. */
@@ -29,7 +30,7 @@ export const fakePresiteApi = (day: LoadedDay, server: FakeServer = {}): FakePre
   const calls: string[] = [];
   const write = (id: number, given: Partial<PresiteItem>): string => {
     const item = items.get(id);
-    if (!item) throw new PresiteRefused('This record does not exist.', 'NOT_FOUND');
+    if (!item) throw notFoundError();
     const mutation_id = `m${calls.length}`;
     before.set(mutation_id, item);
     items = new Map(items).set(id, { ...item, ...given, version: item.version + 1 });
@@ -49,13 +50,14 @@ export const fakePresiteApi = (day: LoadedDay, server: FakeServer = {}): FakePre
     assign: async ({ presite_id, employee_id, scheduled_date, version }) => {
       calls.push(`assign ${presite_id} to ${employee_id ?? 'nobody'} on ${scheduled_date}, version ${version}`);
       await new Promise((resolve) => setTimeout(resolve, delay));
-      if (server.refuses) throw new PresiteRefused(server.refuses.message, server.refuses.code);
+      if (server.refuses)
+        throw new CallError(server.refuses.message, ERRORS[server.refuses.code].status, { code: server.refuses.code });
       return { mutation_id: write(presite_id, { presite_supervisor_id: employee_id, scheduled_date }) };
     },
     undo: async (mutation_id) => {
       calls.push(`undo ${mutation_id}`);
       const old = before.get(mutation_id);
-      if (!old) throw new PresiteRefused('This record does not exist.', 'NOT_FOUND');
+      if (!old) throw notFoundError();
       return {
         mutation_id: write(old.id, {
           presite_supervisor_id: old.presite_supervisor_id,

@@ -1,11 +1,10 @@
 import { gql, type ApolloClient } from '@apollo/client';
-import { HttpError } from 'ra-core';
-import { ERRORS } from '#domain/errors';
 import type { LookupObject } from '#domain/lookups/lookupObject';
 import type { ColorValues } from '#domain/recipes/colorValues';
 import type { RecipeProduct } from '#domain/recipes/productLabel';
-import { freshCalls } from '../../dataProvider/freshCalls';
+import { calls } from '../../dataProvider/calls';
 import type { StoredRecord } from '../../dataProvider/storedRecord';
+import { notFoundError } from '../../dataProvider/CallError';
 
 export type StoredColor = StoredRecord<ColorValues>;
 
@@ -98,7 +97,7 @@ const toProduct = ({
 
 /** The calls over the app's client. */
 export const apolloRecipesApi = (client: ApolloClient<unknown>): RecipesApi => {
-  const { ask, tell } = freshCalls(client);
+  const { ask, tell } = calls(client);
   const allProducts = async (): Promise<RecipeProduct[]> => {
     const found: RecipeProduct[] = [];
     for (let page = 1; ; page += 1) {
@@ -127,7 +126,7 @@ export const apolloRecipesApi = (client: ApolloClient<unknown>): RecipesApi => {
     read: async (id) => {
       const { lookupPebbleColor } = await ask<{ lookupPebbleColor: ReadColor[] }>(COLORS);
       const found = lookupPebbleColor.find((one) => one.id === id);
-      if (!found) throw new HttpError(ERRORS.NOT_FOUND.message, ERRORS.NOT_FOUND.status, {});
+      if (!found) throw notFoundError();
       return toColor(found);
     },
     save: async (stored, values) =>

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpError } from 'ra-core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { ColorValues } from '#domain/recipes/colorValues';
-import { ConflictError } from '../../dataProvider/ConflictError';
 import type { RecipesApi } from '../data/recipesApi';
 import { BOOK } from './recipeData';
 import { StoryRecipes } from './StoryRecipes';
+import { CallError, conflictError } from '../../dataProvider/CallError';
 
 const CHOSEN = '/color-recipe?color=1';
 const save = fn<RecipesApi['save']>(async (stored, values) => ({ id: stored?.id ?? 40, version: 4, values }));
@@ -51,7 +50,7 @@ export const Failed: Story = {
   args: {
     api: {
       load: async () => {
-        throw new HttpError('The service is not available. Please try again.', 503);
+        throw new CallError('The service is not available. Please try again.', 503);
       },
     },
   },
@@ -63,7 +62,7 @@ export const NotSaved: Story = {
   args: {
     api: {
       save: async () => {
-        throw new HttpError('The service is not available.', 503);
+        throw new CallError('The service is not available.', 503);
       },
     },
   },
@@ -149,7 +148,7 @@ const stale = (theirs: Partial<ColorValues>): Partial<RecipesApi> => ({
     return { ...CHANGED, version: 4, values: { ...CHANGED.values, ...theirs } };
   },
   save: save.mockImplementationOnce(async () => {
-    throw new ConflictError({ current: { id: 1 }, changed_by: 'Alma Lindqvist' });
+    throw conflictError({ current: { id: 1 }, changed_by: 'Alma Lindqvist' });
   }),
 });
 

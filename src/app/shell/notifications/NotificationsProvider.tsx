@@ -4,6 +4,7 @@ import { useLive } from '../../../live/useLive';
 import type { Notification } from './notification';
 import { NOTIFICATIONS, READ_ALL, READ_ONE } from './notificationDocuments';
 import { NotificationsContext, type Notifications } from './NotificationsContext';
+import { calls } from '../../../dataProvider/calls';
 
 /** How often the bell asks by itself, in milliseconds [NOT-005]. */
 const EVERY_MS = 600_000;
@@ -41,14 +42,14 @@ export const NotificationsProvider = ({ userId, children }: { userId: number; ch
     (): Notifications => ({
       all,
       markRead: (notificationId) => {
-        void client
-          .mutate({ mutation: READ_ONE, variables: { notificationId }, ...FRESH })
+        void calls(client)
+          .tell(READ_ONE, { notificationId })
           .catch(() => undefined)
           .finally(ask);
       },
       markAllRead: () => {
-        void client
-          .mutate({ mutation: READ_ALL, ...FRESH })
+        void calls(client)
+          .tell(READ_ALL)
           .catch(() => undefined)
           .finally(ask);
       },

@@ -1,26 +1,25 @@
 import { gql, type ApolloClient } from '@apollo/client';
-import { HttpError } from 'ra-core';
 import type { CivilDate } from '#domain/civilDate';
 import type { DailyJob } from '#domain/daily/dailyJob';
 import { DAILY, type DailyKind } from '#domain/daily/dailyKinds';
 import { dailyPart } from '#domain/daily/dailyPart';
-import { ERRORS } from '#domain/errors';
 import type { SubJobDraft } from '#domain/jobs/draft';
 import { jobInfoSchema } from '#domain/jobs/draftSchema';
 import { subJobInput } from '#domain/jobs/jobInput';
 import type { SubJobAnswer } from '#domain/subJobs/draftOfAnswer';
-import { freshCalls } from '../../../dataProvider/freshCalls';
+import { calls } from '../../../dataProvider/calls';
 import { JOB_INFO_FIELDS, SUB_JOB_FIELDS } from '../../form/data/jobFields';
 import type { WholeJob } from '../../form/data/jobFormApi';
 import type { JobLookups } from '../../form/data/jobLookups';
 import { readJobLookups } from '../../form/data/readJobLookups';
+import { notFoundError } from '../../../dataProvider/CallError';
 
 /** The calls of the daily sheets; a story gives its own. A sheet has a job with its sub-jobs of one category. Failures are those of the data provider. */
 export interface DailyApi {
   lookups(): Promise<JobLookups>;
-  /** @throws HttpError 404 for a job that is not there, or not for the user */
+  /** @throws CallError 404 for a job that is not there, or not for the user */
   job(kind: DailyKind, id: number): Promise<WholeJob>;
-  /** @throws ConflictError when somebody saved one of them meanwhile; nothing is stored then */
+  /** @throws a conflict when somebody saved one of them meanwhile; nothing is stored then */
   save(kind: DailyKind, id: number, subJobs: readonly SubJobDraft[]): Promise<WholeJob>;
   /** The jobs on which crews work on a day, as far as the user may see them. */
   jobs(kind: DailyKind, date: CivilDate): Promise<readonly DailyJob[]>;
@@ -55,14 +54,14 @@ const ofKind = (kind: DailyKind, { sub_jobs, ...job }: Answer): WholeJob => ({
 
 /** The calls over the app's client; drafts stay out of its cache. */
 export const apolloDailyApi = (client: ApolloClient<unknown>): DailyApi => {
-  const { ask, tell } = freshCalls(client);
+  const { ask, tell } = calls(client);
   return {
     lookups: () => readJobLookups(client),
     job: async (kind, id) => {
       const {
         sheet: { job },
       } = await ask<{ sheet: { job: Answer | null } }>(CALLS[kind].read, { id });
-      if (!job) throw new HttpError(ERRORS.NOT_FOUND.message, ERRORS.NOT_FOUND.status, {});
+      if (!job) throw notFoundError();
       return ofKind(kind, job);
     },
     save: async (kind, id, subJobs) => {

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpError } from 'ra-core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { ConflictError } from '../../../dataProvider/ConflictError';
 import { GUNITE_JOB, PEBBLE_JOB } from '../../subJob/stories/storyJobs';
 import type { DailyApi } from '../data/dailyApi';
 import { CALM, dailyJob, StoryDaily } from './StoryDaily';
+import { CallError, conflictError } from '../../../dataProvider/CallError';
 
 /** A gunite sub-job in which nothing is missing. */
 const SHOT = {
@@ -23,7 +22,7 @@ const overtaken = (theirs: Partial<typeof CALM>): void => {
     .mockResolvedValue(dailyJob([{ ...CALM, ...theirs, version: 4 }]));
   stale
     .mockReset()
-    .mockRejectedValueOnce(new ConflictError({ current: { id: 7 }, changed_by: 'Alma Lindqvist' }))
+    .mockRejectedValueOnce(conflictError({ current: { id: 7 }, changed_by: 'Alma Lindqvist' }))
     .mockImplementation(async (_kind, _id, saved) => dailyJob(saved));
 };
 const seen = (find: () => Promise<HTMLElement>) => waitFor(async () => expect(await find()).toBeVisible());
@@ -111,7 +110,7 @@ export const Failed: Story = {
   args: {
     api: {
       job: async () => {
-        throw new HttpError('The service is not available.', 503);
+        throw new CallError('The service is not available.', 503);
       },
     },
   },
@@ -221,7 +220,7 @@ export const Refused: Story = {
     subJobs: [SHOT],
     api: {
       save: async () => {
-        throw new HttpError('The service is not available.', 503);
+        throw new CallError('The service is not available.', 503);
       },
     },
   },

@@ -1,12 +1,11 @@
 import { gql, type ApolloClient } from '@apollo/client';
-import { HttpError } from 'ra-core';
 import { typeOfFile } from '#domain/documents/documentType';
-import { ERRORS } from '#domain/errors';
-import { freshCalls } from '../../../dataProvider/freshCalls';
+import { calls } from '../../../dataProvider/calls';
 import type { Rest } from '../../../dataProvider/rest';
 import { presign } from '../../../files/presign';
 import { putFile } from '../../../files/putFile';
 import type { DocumentFolders, DocumentsApi, DocumentTag, JobDocument } from './documentsApi';
+import { notFoundError } from '../../../dataProvider/CallError';
 
 const FIELDS =
   'id job_detail_id document_key document_url file_name file_type size modified upload_date document_tags { id name is_active }';
@@ -23,12 +22,12 @@ const TAG = {
 
 /** The calls of documents over the app's client. */
 export const apolloDocumentsApi = (client: ApolloClient<unknown>, rest: Rest): DocumentsApi => {
-  const { ask, tell } = freshCalls(client);
+  const { ask, tell } = calls(client);
   return {
     list: async (job_id) => (await ask<{ documents: JobDocument[] }>(LIST, { job_id })).documents,
     folders: async (job_id) => {
       const { documentFolders } = await ask<{ documentFolders: DocumentFolders | null }>(FOLDERS, { job_id });
-      if (!documentFolders) throw new HttpError(ERRORS.NOT_FOUND.message, ERRORS.NOT_FOUND.status, {});
+      if (!documentFolders) throw notFoundError();
       return documentFolders;
     },
     tags: async () => (await ask<{ LookupQuery: { document_tags: DocumentTag[] } }>(TAGS)).LookupQuery.document_tags,

@@ -43,10 +43,10 @@ export interface NewDocument {
   document_tags?: readonly { id: number }[];
 }
 
-/** The server, as documents see it. Failures are those of the data provider; of sending, UploadError. */
+/** The server, as documents see it. Failures are CallErrors. */
 export interface DocumentsApi {
   list: (job_id: number) => Promise<readonly JobDocument[]>;
-  /** @throws HttpError 404 for a job that is not there, or not for the user */
+  /** @throws CallError 404 for a job that is not there, or not for the user */
   folders: (job_id: number) => Promise<DocumentFolders>;
   tags: () => Promise<readonly DocumentTag[]>;
   /** Sends the bytes of a file to its key [BAPI-015 DOC-028]. */

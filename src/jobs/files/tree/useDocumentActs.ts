@@ -1,4 +1,3 @@
-import { HttpError } from 'ra-core';
 import { JOB_FILE } from '#domain/documents/categories';
 import { isFolderPath } from '#domain/documents/folders';
 import { zipName } from '#domain/documents/zipNames';
@@ -11,6 +10,7 @@ import { useDocumentsText } from '../useDocumentsText';
 import type { Documents } from './useDocuments';
 import { refusalText } from '#domain/refusals/refusalText';
 import { refuse } from '#domain/refusals/refusal';
+import { CallError } from '../../../dataProvider/CallError';
 
 /** What the browser of documents does with them, each in one call of the server. */
 export const useDocumentActs = (jobId: number, jobName: string, { act, reload }: Pick<Documents, 'act' | 'reload'>) => {
@@ -19,7 +19,7 @@ export const useDocumentActs = (jobId: number, jobName: string, { act, reload }:
   const { language } = useLanguage();
   /** A taken name has words of its own [DOC-041]. */
   const takenText = (error: unknown): string | null =>
-    error instanceof HttpError && error.message === refusalText(refuse('document_taken'), 'en')
+    error instanceof CallError && error.rule === 'document_taken'
       ? refusalText(refuse('document_taken'), language)
       : null;
   return {

@@ -6,8 +6,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useState } from 'react';
 import { documentKey } from '#domain/documents/documentKey';
 import { documentRefusal, typeOfFile } from '#domain/documents/documentType';
-import { badInput } from '#domain/errors';
-import { fieldIssue } from '#domain/fields/fieldIssue';
 import { compressed } from '../../../files/compressed';
 import { UploadList } from '../../../files/UploadList';
 import { countOf, createUploadQueue, areOver } from '../../../files/uploadQueue';
@@ -17,7 +15,7 @@ import { toast } from '../../../toasts/toast';
 import type { NewDocument } from '../data/documentsApi';
 import { useDocumentsApi } from '../data/useDocumentsApi';
 import { useDocumentsText } from '../useDocumentsText';
-import { uploadErrorText } from './uploadError';
+import { uploadErrorText, refusedFile } from './uploadError';
 import type { UploadItem } from './uploadItem';
 
 interface Props {
@@ -43,7 +41,7 @@ export const Sending = ({ jobId, items, onClose }: Props) => {
         file_type: typeOfFile(chosen.name, chosen.type),
         size: chosen.size,
       });
-      if (refused || !item) throw badInput([fieldIssue('file_name', refused ?? 'document_none')]);
+      if (refused || !item) throw refusedFile('file_name', refused ?? 'document_none');
       const file = await compressed(chosen);
       const [file_name, file_type] = [file.name.trim(), typeOfFile(file.name, file.type)];
       const key = documentKey({ job_id: jobId, folder: item.folder, file_name });

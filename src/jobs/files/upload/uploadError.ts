@@ -1,14 +1,21 @@
-import { HttpError } from 'ra-core';
-import { AppError } from '#domain/errors';
 import type { Language } from '#domain/access/localText';
-import { refusalText } from '#domain/refusals/refusalText';
+import { fieldIssue } from '#domain/fields/fieldIssue';
+import type { RuleName } from '#domain/refusals/catalogue';
 import { refuse } from '#domain/refusals/refusal';
+import { refusalText } from '#domain/refusals/refusalText';
+import { CallError } from '../../../dataProvider/CallError';
 
 const NAMED = ['document_type', 'document_size', 'document_name'] as const;
 
+/** What is refused before it is sent, as the server would refuse it. */
+export const refusedFile = (path: string, rule: RuleName): CallError => {
+  const issue = fieldIssue(path, rule);
+  return new CallError(issue.message, 422, { code: 'BAD_USER_INPUT', fields: [issue] });
+};
+
 /** The rule that a file broke, in the language of the screen; null for any other failure. */
 export const uploadErrorText = (error: unknown, language: Language): string | null => {
-  if (!(error instanceof AppError || error instanceof HttpError)) return null;
-  const rule = NAMED.find((name) => refusalText(refuse(name), 'en') === error.message);
+  const broken = error instanceof CallError ? error.rule : null;
+  const rule = NAMED.find((name) => name === broken);
   return rule ? refusalText(refuse(rule), language) : null;
 };

@@ -1,18 +1,17 @@
 import { gql, type ApolloClient } from '@apollo/client';
-import { HttpError } from 'ra-core';
-import { ERRORS } from '#domain/errors';
 import { ESTIMATE_STATUS } from '#domain/estimates/estimateStatus';
 import type { JobInfoDraft } from '#domain/jobs/draft';
 import { jobInfoSchema } from '#domain/jobs/draftSchema';
 import { jobInput } from '#domain/jobs/jobInput';
 import type { SubJobAnswer } from '#domain/subJobs/draftOfAnswer';
-import { freshCalls } from '../../../dataProvider/freshCalls';
+import { calls } from '../../../dataProvider/calls';
 import type { Rest } from '../../../dataProvider/rest';
 import { matchesOf } from './addressMatch';
 import type { MergeableEstimate } from './mergeableName';
 import { readJobLookups } from './readJobLookups';
 import { JOB_INFO_FIELDS, SUB_JOB_FIELDS, SUB_JOB_TAB_FIELDS } from './jobFields';
 import type { Duplicate, JobFormApi, SubJobStub, WholeJob } from './jobFormApi';
+import { notFoundError } from '../../../dataProvider/CallError';
 
 const SUB_JOB = gql`query JobFormSubJob($id: Int!) { job_detail(job_detail_id: $id) { ${SUB_JOB_FIELDS} } }`;
 
@@ -55,7 +54,7 @@ type WholeAnswer = JobInfoDraft & { sub_jobs: SubJobAnswer[] };
 const wholeOf = ({ sub_jobs, ...job }: WholeAnswer): WholeJob => ({ job: jobInfoSchema.parse(job), sub_jobs });
 
 const found = <Row>(row: Row | null): Row => {
-  if (row === null) throw new HttpError(ERRORS.NOT_FOUND.message, ERRORS.NOT_FOUND.status, {});
+  if (row === null) throw notFoundError();
   return row;
 };
 
@@ -66,7 +65,7 @@ export const apolloJobFormApi = (
   kind: keyof typeof DOCUMENTS = 'job',
 ): JobFormApi => {
   const documents = DOCUMENTS[kind];
-  const { ask, tell } = freshCalls(client);
+  const { ask, tell } = calls(client);
   return {
     lookups: () => readJobLookups(client),
     job: async (id) => {

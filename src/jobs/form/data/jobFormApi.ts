@@ -39,12 +39,12 @@ export interface Duplicate {
   entered_date: CivilDate | null;
 }
 
-/** The server, as the form of jobs, or of estimates, sees it. Failures are those of the data provider: ConflictError, HttpError with fields. */
+/** The server, as the form of jobs, or of estimates, sees it. Failures are CallErrors. */
 export interface JobFormApi {
   lookups: () => Promise<JobLookups>;
-  /** @throws HttpError 404 for a job that is not there, or not for the user */
+  /** @throws CallError 404 for a job that is not there, or not for the user */
   job: (id: number) => Promise<ReadJob>;
-  /** @throws HttpError 404 for a sub-job that is not there any more */
+  /** @throws CallError 404 for a sub-job that is not there any more */
   subJob: (id: number) => Promise<SubJobAnswer>;
   /** The job with all its sub-jobs as they are now. */
   whole: (id: number) => Promise<WholeJob>;

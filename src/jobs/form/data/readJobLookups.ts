@@ -1,7 +1,7 @@
 import { gql, type ApolloClient } from '@apollo/client';
 import type { PersonChoice } from '#domain/jobs/draft';
-import { providerError } from '../../../dataProvider/providerError';
 import type { JobLookups } from './jobLookups';
+import { calls } from '../../../dataProvider/calls';
 
 const ONE = '{ id name is_active }';
 const PERSON = '{ id name first_name last_name crew_types { id name } division_ids }';
@@ -23,19 +23,13 @@ type Answer = Omit<JobLookups, 'fieldworkers' | 'presiteSupervisors'> & { superv
 
 /** Reads all lists in one request [API-004]; they stay out of the client's cache, whose entries are records of resources. */
 export const readJobLookups = async (client: ApolloClient<unknown>): Promise<JobLookups> => {
-  try {
-    const {
-      data: {
-        lookups: { supervisors, ...lists },
-      },
-    } = await client.query<{ lookups: Answer }>({ query: QUERY, fetchPolicy: 'no-cache' });
-    return {
-      ...lists,
-      fieldworkers: lists.repairSupervisors,
-      presiteSupervisors: (division) =>
-        division === null ? [] : supervisors.filter(({ division_ids }) => division_ids.includes(division)),
-    };
-  } catch (error) {
-    throw providerError(error);
-  }
+  const {
+    lookups: { supervisors, ...lists },
+  } = await calls(client).ask<{ lookups: Answer }>(QUERY);
+  return {
+    ...lists,
+    fieldworkers: lists.repairSupervisors,
+    presiteSupervisors: (division) =>
+      division === null ? [] : supervisors.filter(({ division_ids }) => division_ids.includes(division)),
+  };
 };

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { Loading } from '../../../errors/Loading';
 import { ESTIMATE_KIND, JOB_KIND, useFormKind } from '../data/formKind';
+import { calls } from '../../../dataProvider/calls';
 
 const IS_JOB = gql`query IsJob($id: Int!) { found: job(id: $id) { id } }`;
 const IS_ESTIMATE = gql`query IsEstimate($id: Int!) { found: estimate(id: $id) { id } }`;
@@ -17,14 +18,10 @@ export const OtherKind = ({ id, children }: { id: number; children: ReactNode })
     const put = (there: boolean): void => {
       if (isWanted) setThere(there);
     };
-    client
-      .query<{ found: { id: number } | null }>({
-        query: isEstimate ? IS_JOB : IS_ESTIMATE,
-        variables: { id },
-        fetchPolicy: 'no-cache',
-      })
+    calls(client)
+      .ask<{ found: { id: number } | null }>(isEstimate ? IS_JOB : IS_ESTIMATE, { id })
       .then(
-        ({ data }) => put(data.found !== null),
+        ({ found }) => put(found !== null),
         () => put(false),
       );
     return () => {

@@ -1,6 +1,5 @@
 import type { JobDraft } from '#domain/jobs/draft';
 import type { SettleFacts } from '#domain/subJobs/settleFacts';
-import { fieldErrorsOf } from '../../../dataProvider/providerError';
 import type { SaverWork } from '../../../saving/createSaver';
 import type { JobFormApi } from '../data/jobFormApi';
 import { mergeJobs } from '../merge/mergeJobs';
@@ -8,6 +7,7 @@ import { keyPath } from '../state/draftPath';
 import type { FormStore } from '../state/formStore';
 import { sentJob, type SentJob } from './sentJob';
 import { wholeDraft } from './wholeDraft';
+import { fieldErrorsOf } from '../../../dataProvider/CallError';
 
 export interface JobSaves {
   store: FormStore;

@@ -3,7 +3,6 @@ import { jobInput } from '#domain/jobs/jobInput';
 import { newJobDraft } from '#domain/jobs/newJobDraft';
 import type { SubJobAnswer } from '#domain/subJobs/draftOfAnswer';
 import { newBoulderRow, newColorRow, newCrewRow, newGuniteEntry, newSubJobDraft } from '#domain/subJobs/newSubJobDraft';
-import { ConflictError } from '../../../dataProvider/ConflictError';
 import { createSaver } from '../../../saving/createSaver';
 import type { JobFormApi, WholeJob } from '../data/jobFormApi';
 import { readPath, writePath } from '../state/draftPath';
@@ -13,6 +12,7 @@ import { aSubJob } from '../stories/aSubJob';
 import { NO_FACTS } from '../stories/noFacts';
 import { jobWork } from './jobWork';
 import { wholeDraft } from './wholeDraft';
+import { conflictError } from '../../../dataProvider/CallError';
 
 /** A generator with a seed (mulberry32), so that a failure comes again. */
 const randomOf = (seed: number) => {
@@ -62,7 +62,7 @@ const aServer = (first: readonly SubJobAnswer[], random: Random) => {
   const store = (sent: Fields): Fields => {
     const id = typeof sent.id === 'number' ? sent.id : (lastId += 1);
     const before = subJobs.get(id);
-    if (before && before.version !== sent.version) throw new ConflictError({ current: before });
+    if (before && before.version !== sent.version) throw conflictError({ current: before });
     let next: Fields = { ...before, ...sent, id, version: Number(before?.version ?? 0) + 1 };
     for (const path of Object.keys(LISTS)) {
       const rows = rowsAt(sent, path);

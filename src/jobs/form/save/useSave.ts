@@ -1,12 +1,11 @@
-import { HttpError } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import type { JobDraft } from '#domain/jobs/draft';
-import { fieldErrorsOf } from '../../../dataProvider/providerError';
 import { useSaver } from '../../../saving/useSaver';
 import { toast } from '../../../toasts/toast';
 import type { JobFormMessage } from '../data/messages';
 import type { JobFormText } from '../data/useJobFormText';
 import { jobWork, type JobSaves } from './jobWork';
+import { CallError, fieldErrorsOf } from '../../../dataProvider/CallError';
 
 interface Options extends Omit<JobSaves, 'fail' | 'onSaved'> {
   text: JobFormText;
@@ -19,7 +18,7 @@ const nothing = (): void => undefined;
 export const useSave = ({ store, api, facts, text, create, onSaved = nothing }: Options) => {
   const fail = (error: unknown): void => {
     const count = fieldErrorsOf(error).length;
-    const isSpoken = error instanceof HttpError && error.status >= 400 && error.status < 500;
+    const isSpoken = error instanceof CallError && error.isRefusal;
     toast.error(count > 0 ? text('errors', { smart_count: count }) : isSpoken ? error.message : text('failed'));
   };
   const saver = useSaver(jobWork({ store, api, facts, ...(create ? { create } : {}), onSaved, fail }));

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { issueText } from '#domain/fields/fieldIssue';
+import { faultText } from '#domain/fields/fieldIssue';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useSelected } from '../../../store/useValue';
 import { joinPath, readPath } from './draftPath';
@@ -15,8 +15,7 @@ export interface Field {
   readOnly: boolean;
 }
 
-const textOf = (issue: Issue, language: 'en' | 'es', label: string): string =>
-  'rule' in issue && language !== 'en' ? issueText(issue, language, label) : issue.message;
+const textOf = (issue: Issue, language: 'en' | 'es', label: string): string => faultText(issue, language, label);
 
 /**
  * One field of the form, by its name in the scope around: its value, what is wrong with it, and how to change it. Rules run with

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { ConflictError } from '../../../dataProvider/ConflictError';
 import type { JobFormApi } from '../data/jobFormApi';
 import { JOB, SUB_JOBS, tabOf } from './storyJob';
 import { StoryJobForm } from './StoryJobForm';
+import { conflictError } from '../../../dataProvider/CallError';
 
 const STORED = '/job/1042/edit';
 const CALM: Partial<JobFormApi> = {
@@ -355,7 +355,7 @@ export const ChangedMeanwhile: Story = {
   args: { api: { ...CALM, update: stale, whole: async () => ({ job: THEIRS, sub_jobs: SUB_JOBS.slice(1) }) } },
   play: async () => {
     stale.mockReset();
-    stale.mockRejectedValueOnce(new ConflictError({ current: { id: 1042, version: 4 }, changed_by: 'Ana Lee' }));
+    stale.mockRejectedValueOnce(conflictError({ current: { id: 1042, version: 4 }, changed_by: 'Ana Lee' }));
     stale.mockImplementation(async (_id, info) => ({
       job: { ...THEIRS, ...info, version: 5 },
       sub_jobs: SUB_JOBS.slice(1),

@@ -1,4 +1,4 @@
-import { ApolloError, gql, type ApolloClient, type DocumentNode } from '@apollo/client';
+import { gql, type ApolloClient, type DocumentNode } from '@apollo/client';
 import { cleanCriteria } from '#domain/jobSearch/criteria';
 import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
 import { nextPage } from '#domain/jobSearch/searchPage';
@@ -6,6 +6,7 @@ import type { JobSearchRow } from '#domain/jobSearch/searchRow';
 import type { Rest } from '../../../dataProvider/rest';
 import { readFilterLookups } from '../../../jobFilter/filterLookups';
 import type { JobSearchApi, SearchQuestion } from './jobSearchApi';
+import { calls } from '../../../dataProvider/calls';
 
 const FIRST = gql`
   query JobSearch($searchCriteria: SearchCriteria!) {
@@ -30,10 +31,6 @@ interface Answer {
   jobs_count?: number;
 }
 
-/** What the server says is told; that it could not be reached is not in words for a user. */
-const spoken = (error: unknown): Error =>
-  new Error(error instanceof ApolloError ? (error.graphQLErrors[0]?.message ?? '') : '');
-
 const sent = ({ criteria, sort: { column, asc } }: SearchQuestion): SearchCriteria => ({
   ...cleanCriteria(criteria),
   sort: column,
@@ -42,19 +39,8 @@ const sent = ({ criteria, sort: { column, asc } }: SearchQuestion): SearchCriter
 
 /** The job search's calls over the app's one client. Its rows stay out of the cache: a page of them is no record. */
 export const apolloJobSearchApi = (client: ApolloClient<unknown>, rest: Rest): JobSearchApi => {
-  const ask = async (query: DocumentNode, searchCriteria: SearchCriteria): Promise<Answer> => {
-    try {
-      const { data } = await client.query<Answer>({
-        query,
-        variables: { searchCriteria },
-        fetchPolicy: 'no-cache',
-        context: { queryDeduplication: false },
-      });
-      return data;
-    } catch (error) {
-      throw spoken(error);
-    }
-  };
+  const ask = (query: DocumentNode, searchCriteria: SearchCriteria): Promise<Answer> =>
+    calls(client).ask<Answer>(query, { searchCriteria });
   return {
     lookups: () => readFilterLookups(client),
     first: async (question) => {

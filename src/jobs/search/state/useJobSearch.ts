@@ -1,6 +1,7 @@
 import { useCallback, useReducer, useRef } from 'react';
 import type { JobSearchApi, SearchQuestion } from '../data/jobSearchApi';
 import { NOTHING, reduceSearch, type Found, type SearchState } from './searchState';
+import { saidBy } from '../../../dataProvider/CallError';
 
 export interface JobSearch extends SearchState {
   /** Empties the list and begins at its first page; an answer on its way to an older question is dropped [JS-027]. */
@@ -28,7 +29,7 @@ export const useJobSearch = (api: JobSearchApi, kept: Found | null): JobSearch =
           if (mine === turn.current) dispatch({ kind: 'found', question, page });
         },
         (error: unknown) => {
-          if (mine === turn.current) dispatch({ kind: 'failed', error: error instanceof Error ? error.message : '' });
+          if (mine === turn.current) dispatch({ kind: 'failed', error: saidBy(error) });
         },
       );
     },

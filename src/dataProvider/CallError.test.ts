@@ -1,9 +1,7 @@
-import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
-import { ConflictError } from './ConflictError';
 import { anAccess } from './fixtures/anAccess';
 import { refusal, type Reply } from './fixtures/fakeServer';
-import { fieldErrorsOf } from './providerError';
+import { CallError, fieldErrorsOf, isConflict } from './CallError';
 
 const refused = async (reply: Reply): Promise<unknown> => {
   const { provider } = anAccess(reply);
@@ -34,12 +32,12 @@ describe('a refusal', () => {
         changed_at: '2026-03-03T15:00:00Z',
       }),
     );
-    expect(error).toBeInstanceOf(ConflictError);
+    expect(isConflict(error)).toBe(true);
     expect(error).toMatchObject({
       status: 409,
       current: { version: 4, name: 'C' },
       changedBy: 'Dana Reyes',
-      changedAt: '2026-03-03T15:00:00Z',
+      body: { changed_at: '2026-03-03T15:00:00Z' },
     });
   });
 
@@ -51,7 +49,7 @@ describe('a refusal', () => {
     ['SOMETHING_NEW', 500, 200],
   ])('%s has the status %i, whatever carried it', async (code, status, carried) => {
     const error = await refused(refusal(code, {}, carried, 'No.'));
-    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toBeInstanceOf(CallError);
     expect(error).toMatchObject({ status, message: 'No.' });
   });
 

@@ -1,0 +1,131 @@
+import type { GraphQLFormattedError } from 'graphql';
+import { ERRORS, type ErrorCode, type FieldError, type RefusedRow } from '#domain/errors';
+import type { RefusalParams } from '#domain/refusals/refusal';
+import { isRecord, textOf } from '#domain/values';
+
+type Details = Readonly<Record<string, unknown>>;
+
+const isFieldError = (value: unknown): value is FieldError =>
+  isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';
+const isRefusedRow = (value: unknown): value is RefusedRow =>
+  isRecord(value) && typeof value.name === 'string' && typeof value.message === 'string';
+const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERRORS, code);
+const listOf = <One>(value: unknown, isOne: (one: unknown) => one is One): One[] =>
+  Array.isArray(value) ? value.filter(isOne) : [];
+
+/** Params as they came over the wire. */
+const paramsOf = (value: unknown): RefusalParams =>
+  Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {}).filter(
+      (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
+    ),
+  );
+
+/**
+ * A call that was not done: the server said no, or gave no answer. All calls fail with it, but for those that were aborted.
+ * `errorText` says it in the user's language.
+ */
+export class CallError extends Error {
+  /** Whether the server answered at all: what it answers is decided, a call without an answer may have been done. */
+  readonly kind: 'answered' | 'unanswered';
+  /** The HTTP status of its code, whatever carried it; 0 when nothing did. */
+  readonly status: number;
+  readonly code: ErrorCode | null;
+  /** The rule that refused it, which may be newer than this page. */
+  readonly refusal: { readonly rule: string; readonly params: RefusalParams } | null;
+  /** The fields at fault, with the server's words. */
+  readonly fields: readonly FieldError[];
+  /** Which call it was, where its caller must tell: an upload, the lists of a form. */
+  readonly call: string | null;
+  /** The first of the records at fault, of a change of many. */
+  readonly rows: readonly RefusedRow[];
+  /** All that was told, with `errors`: the words of each field by its path, as react-admin's forms read them. */
+  readonly body: Details;
+
+  /** @param status 0 for a call without an answer @param details what the server told beside its words */
+  constructor(message: string, status = 0, details: Details = {}) {
+    super(message);
+    this.name = 'CallError';
+    this.kind = status === 0 ? 'unanswered' : 'answered';
+    this.status = status;
+    this.code = isCode(details.code) ? details.code : null;
+    const rule = textOf(details.rule);
+    this.refusal = rule === null ? null : { rule, params: paramsOf(details.params) };
+    this.call = textOf(details.call);
+    this.fields = listOf(details.fields, isFieldError);
+    this.rows = listOf(details.rows, isRefusedRow);
+    this.body = {
+      ...details,
+      fields: this.fields,
+      errors: Object.fromEntries(this.fields.map(({ path, message: words }) => [path, words])),
+    };
+  }
+
+  /** The user can do something about it: the server said what it does not take. */
+  get isRefusal(): boolean {
+    return this.status >= 400 && this.status < 500;
+  }
+
+  /** The server said why; what nobody foresaw is not in words for a user. */
+  get isSpoken(): boolean {
+    return this.kind === 'answered' && this.status !== 500;
+  }
+
+  /** The rule that refused the call, or the first of its fields. */
+  get rule(): string | null {
+    return this.refusal?.rule ?? this.fields[0]?.rule ?? null;
+  }
+
+  /** What somebody else saved first: the row or rows as they are stored [API-037]; undefined when it is about something else. */
+  get current(): unknown {
+    return this.code === 'CONFLICT' ? this.body.current : undefined;
+  }
+
+  get changedBy(): string | null {
+    return textOf(this.body.changed_by);
+  }
+}
+
+/** A stale version: somebody else saved the record after it was read. */
+export const conflictError = (
+  details: { current: unknown; changed_by?: string; changed_at?: string },
+  message: string = ERRORS.CONFLICT.message,
+): CallError => new CallError(message, ERRORS.CONFLICT.status, { code: 'CONFLICT', ...details });
+
+/** What is not there, or not for the user. */
+export const notFoundError = (): CallError =>
+  new CallError(ERRORS.NOT_FOUND.message, ERRORS.NOT_FOUND.status, { code: 'NOT_FOUND' });
+
+/** Whether somebody saved the same record first. */
+export const isConflict = (error: unknown): error is CallError => error instanceof CallError && isRecord(error.current);
+
+/** What the server said, in its own words; nothing where it could not be reached, which is not in words for a user. */
+export const saidBy = (error: unknown): string =>
+  error instanceof Error && !(error instanceof CallError && error.kind === 'unanswered') ? error.message : '';
+
+/** The fields that an error names; empty when it names none. */
+export const fieldErrorsOf = (error: unknown): readonly FieldError[] =>
+  error instanceof CallError ? error.fields : [];
+
+const isAnswer = (value: unknown): value is GraphQLFormattedError =>
+  isRecord(value) && typeof value.message === 'string';
+
+/** The errors of an answer, however the client's library wrapped them. */
+const answersIn = (error: unknown): readonly GraphQLFormattedError[] => {
+  if (!isRecord(error)) return [];
+  const own = listOf(error.graphQLErrors, isAnswer);
+  return own.length > 0 ? own : listOf(isRecord(error.body) ? error.body.graphQLErrors : null, isAnswer);
+};
+
+const ofAnswer = ({ message, extensions = {} }: GraphQLFormattedError): CallError =>
+  new CallError(message, isCode(extensions.code) ? ERRORS[extensions.code].status : 500, extensions);
+
+/** What a call threw, as a CallError; an aborted call stays what it is. */
+export const callError = (error: unknown): Error => {
+  if (error instanceof CallError) return error;
+  const [answer] = answersIn(error);
+  if (answer) return ofAnswer(answer);
+  const cause = isRecord(error) && error.networkError instanceof Error ? error.networkError : error;
+  if (cause instanceof Error && cause.name === 'AbortError') return cause;
+  return Object.assign(new CallError(error instanceof Error ? error.message : String(error)), { cause: error });
+};
