@@ -1,0 +1,209 @@
+import { holds, isJobEditor, readsTable, REORDER, type Person } from './accessReference';
+
+type May = (person: Person) => boolean;
+
+const anybody: May = () => true;
+const by =
+  (...some: string[]): May =>
+  (person) =>
+    holds(person, ...some);
+const both =
+  (...all: May[]): May =>
+  (person) =>
+    all.every((may) => may(person));
+const either =
+  (...some: May[]): May =>
+  (person) =>
+    some.some((may) => may(person));
+
+const stem = (level: 'VIEW' | 'EDIT', name: string): string[] => [
+  `CAN_${level}_${name}_ALL`,
+  `CAN_${level}_${name}_ASSIGNED_TO_USER`,
+];
+const sees = {
+  gunite: by(...stem('VIEW', 'GUNITE_JOB')),
+  pebble: by(...stem('VIEW', 'PLASTER_JOBS')),
+  /** Some sub-job of some category: the row scope of A1. */
+  sub_jobs: by(
+    ...stem('VIEW', 'GUNITE_JOB'),
+    ...stem('VIEW', 'PLASTER_JOBS'),
+    'CAN_VIEW_WARRANTY_JOBS',
+    'CAN_VIEW_MY_JOBS',
+  ),
+};
+const seesJobs = either(sees.sub_jobs, by('CAN_VIEW_JOB'));
+const seesPapers = either(seesJobs, by('CAN_VIEW_ESTIMATE'));
+const edits = {
+  gunite: by(...stem('EDIT', 'GUNITE_JOB')),
+  pebble: by(...stem('EDIT', 'PLASTER_JOBS')),
+  sub_jobs: by(...stem('EDIT', 'GUNITE_JOB'), ...stem('EDIT', 'PLASTER_JOBS'), 'CAN_EDIT_WARRANTY_JOBS'),
+  /** "job fields one of the three EDIT _ALL / WARRANTY codes" */
+  jobs: by('CAN_EDIT_GUNITE_JOB_ALL', 'CAN_EDIT_PLASTER_JOBS_ALL', 'CAN_EDIT_WARRANTY_JOBS'),
+};
+const administers = by('CAN_ADMINISTER_USER');
+const changesPapers = either(edits.sub_jobs, edits.jobs, by('CAN_EDIT_ESTIMATE'));
+const uploads = either(changesPapers, both(seesJobs, by('CAN_MOBILE_UPLOAD')));
+const edits_stock = by('CAN_EDIT_INVENTORY');
+const boards = by('CAN_EDIT_GUNITE_SCHEDULE', 'CAN_EDIT_PLASTER_SCHEDULE');
+
+/**
+ * Who may make a named call at all, before a row is looked at: the table "Calls" of A2 and the routes above it. A root field that
+ * is neither here nor made from a table fails the matrix.
+ */
+export const CALL_REFERENCE: Readonly<Record<string, May>> = {
+  // Of everybody who is signed in
+  ...Object.fromEntries(
+    [
+      'LookupQuery',
+      'jobNewLookupQuery',
+      'apiVersion',
+      'businessDay',
+      'me',
+      'resources',
+      'createSavedView',
+      'updateSavedView',
+      'deleteSavedView',
+      'setDefaultView',
+      'palette',
+      'undo',
+      'readAllNotifications',
+      'updateNotificationIsRead',
+      'history',
+      'usage',
+    ].map((name) => [name, anybody]),
+  ),
+
+  // Jobs and estimates
+  job: seesJobs,
+  GetJob: seesJobs,
+  getBaseJob: seesJobs,
+  job_detail: sees.sub_jobs,
+  getJobDetail: sees.sub_jobs,
+  jobs: by('CAN_VIEW_JOB'),
+  jobs_count: by('CAN_VIEW_JOB'),
+  jobFilterLookups: by('CAN_VIEW_JOB', 'CAN_VIEW_MAP_SEARCH_MENU', 'CAN_VIEW_MOBILE_MAP'),
+  jobsByKeyword: by('CAN_VIEW_JOB', 'CAN_VIEW_MOBILE_SEARCH'),
+  map_jobs: by('CAN_VIEW_MAP_SEARCH_MENU', 'CAN_VIEW_MOBILE_MAP'),
+  estimate: by('CAN_VIEW_ESTIMATE'),
+  GetEstimate: by('CAN_VIEW_ESTIMATE'),
+  checkDupicatesByAddress: by('CAN_VIEW_ESTIMATE'),
+  createJob: edits.jobs,
+  updateJob: either(edits.jobs, edits.sub_jobs, by('CAN_SCHEDULE_PRESITE', 'CAN_EDIT_MOBILE_PRESITE')),
+  deleteJob: by('CAN_DELETE_JOB'),
+  deleteJobDetail: both(by('CAN_DELETE_JOB'), edits.sub_jobs),
+  createEstimate: by('CAN_EDIT_ESTIMATE'),
+  updateEstimate: by('CAN_EDIT_ESTIMATE'),
+  deleteEstimate: both(by('CAN_EDIT_ESTIMATE'), ({ approves }) => approves),
+  dailyBatchesQuery: sees.pebble,
+  dailyYardage: sees.gunite,
+  dailyJobs: either(sees.pebble, sees.gunite),
+  updateDailyBatches: edits.pebble,
+  updateDailyYardage: edits.gunite,
+
+  // Boards and schedules
+  updatePebbleWeeklyBoardCrewInfoEntry: by('CAN_EDIT_PLASTER_SCHEDULE'),
+  updateJobDetailDayView: by('CAN_EDIT_PLASTER_SCHEDULE'),
+  updateGuniteBoardHistoryEntry: by('CAN_EDIT_GUNITE_SCHEDULE'),
+  updateCrewRepairJobEntry: boards,
+  updateBoardSortOrder: boards,
+  setAwaitingBuilder: boards,
+  updateWarrantySchedule: by('CAN_EDIT_WARRANTY_JOBS'),
+  updateWarrantyScheduleEnd: by('CAN_EDIT_WARRANTY_JOBS'),
+  presiteSchedule: by('CAN_SCHEDULE_PRESITE'),
+  jobsByAppDate: by('CAN_SCHEDULE_PRESITE'),
+  updatePresiteSchedule: by('CAN_SCHEDULE_PRESITE'),
+  mySchedule: by('CAN_VIEW_MY_JOBS'),
+  teamSchedule: by('CAN_SUPERVISE_OTHERS'),
+
+  // Inventory, colours, orders
+  inventoryCountQuery: by('CAN_VIEW_INVENTORY'),
+  reportInventory: by('CAN_VIEW_REPORT_INVENTORY'),
+  updatePebbleColor: by('CAN_EDIT_COLOR_RECIPE'),
+  ...Object.fromEntries(
+    [
+      'updateInventory',
+      'createPurchaseOrder',
+      'updatePurchaseOrder',
+      'deletePurchaseOrder',
+      'emailPurchaseOrder',
+      'createInventoryRelocationOrder',
+      'updateInventoryRelocationOrder',
+      'deleteInventoryRelocationOrder',
+    ].map((name) => [name, edits_stock]),
+  ),
+
+  // People
+  updateCrewSortOrder: by(...REORDER),
+  createUser: administers,
+  updateUser: administers,
+  deleteUser: administers,
+  resetUserPassword: administers,
+  whyAccess: administers,
+  callNames: administers,
+  createRole: by('CAN_EDIT_ROLES'),
+  updateRole: by('CAN_EDIT_ROLES'),
+  deleteRole: by('CAN_EDIT_ROLES'),
+
+  // Documents
+  documents: seesPapers,
+  documentTreeQuery: seesPapers,
+  documentFolders: seesPapers,
+  insertDocuments: uploads,
+  renameDocument: changesPapers,
+  removeDocument: changesPapers,
+  addDocumentTag: changesPapers,
+  removeDocumentTag: changesPapers,
+
+  // Administration
+  adminOverview: by('CAN_VIEW_ADMIN_DASHBOARD'),
+  changes: by('CAN_VIEW_ADMIN_DASHBOARD'),
+  changedTables: by('CAN_VIEW_ADMIN_DASHBOARD'),
+  exportDataSets: administers,
+  resendEmail: both(by('CAN_VIEW_ADMIN_DASHBOARD'), administers),
+};
+
+/** A call whose arguments say what it needs: a question, and who may ask it. */
+export interface Question {
+  document: string;
+  may: May;
+}
+
+const BOARD_CODE = {
+  gunite: 'CAN_VIEW_GUNITE_SCHEDULE',
+  pebble: 'CAN_VIEW_PLASTER_SCHEDULE',
+  warranty: 'CAN_VIEW_WARRANTY_JOBS',
+};
+const ofBoards = (root: (category: string) => string): Question[] =>
+  Object.entries(BOARD_CODE).map(([category, code]) => ({
+    document: `{ ${root(category)} { __typename } }`,
+    may: by(code),
+  }));
+
+const presignFor = (key: string, contentType: string, may: May): Question => ({
+  document: `mutation { presign(key: "${key}", contentType: "${contentType}") { __typename } }`,
+  may,
+});
+
+export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
+  boardCards: ofBoards(
+    (category) => `boardCards(category: ${category}, view: ${category === 'warranty' ? 'day' : 'week'})`,
+  ),
+  boardMoves: ofBoards((category) => `boardMoves(category: ${category}, since: "x")`),
+  boardSearch: ofBoards((category) => `boardSearch(category: ${category}, text: "Oak")`),
+  calendar: ['gunite', 'pebble'].map((category) => ({
+    document: `{ calendar(category: ${category}) { __typename } }`,
+    may: both(by('CAN_VIEW_REPORTS'), by(`CAN_VIEW_REPORT_CALENDAR_${category.toUpperCase()}`)),
+  })),
+  savedViews: ['customer', 'product', 'user', 'city'].map((name) => ({
+    document: `{ savedViews(resource: "${name}") { __typename } }`,
+    may: (person) => readsTable(person, name),
+  })),
+  notifications: [{ document: '{ notifications(userId: 4711) { __typename } }', may: () => false }],
+  presign: [
+    presignFor('job/4711/documents/Plan/a.pdf', 'application/pdf', uploads),
+    presignFor('customer/4711/profile/a.png', 'image/png', isJobEditor),
+  ],
+};
+
+/** Lookups, names and ids: of anybody who is signed in. */
+export const isLookupCall = (name: string): boolean => /^lookup[A-Z]/.test(name);
