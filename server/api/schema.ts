@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { GraphQLSchema } from 'graphql';
-import type { UndoableCommand } from '../pipeline/undo/undoMutation';
+import type { UndoableCommand } from '../pipeline/undo/assertMayUndo';
 import { newBuilder, type Builder } from './builder';
 import { addListInputs, type ListInputs } from './crud/filterInput';
 import { addImageTypes } from './crud/imageTypes';

@@ -58,5 +58,24 @@ export const changesOf = async (runner: Runner, mutationId: string): Promise<Log
     ]),
   );
 
+/** The changes of some mutations, each in the order they were written. */
+export const changesOfMany = async (
+  runner: Runner,
+  mutations: readonly string[],
+): Promise<ReadonlyMap<string, readonly LogRow[]>> => {
+  const rows = toRows(
+    await runText(runner, `select ${COLUMNS} from change_log where mutation_id = any($1) order by change_log.seq`, [
+      mutations,
+    ]),
+  );
+  const found = new Map<string, LogRow[]>();
+  for (const row of rows) {
+    const known = found.get(row.mutation_id);
+    if (known) known.push(row);
+    else found.set(row.mutation_id, [row]);
+  }
+  return found;
+};
+
 /** The cursor behind a row. */
 export const cursorOf = ({ xid, seq }: LogRow): Cursor => ({ xid, seq });

@@ -3,7 +3,7 @@ import type { CivilDate } from '#domain/civilDate';
 import type { Need } from '#domain/access/can';
 import type { Change, Decision } from '#domain/changes';
 import type { LogRow } from '../events/changeLog';
-import type { Mutation } from './mutation';
+import type { Looking, Mutation } from './mutation';
 import type { PlacesAsked } from './places/holdPlaces';
 import type { Written } from './writeChanges';
 
@@ -24,7 +24,7 @@ export interface Command<Input = unknown, Facts = unknown, Result = unknown> {
   /** The domain's rule. */
   decide(facts: Facts, input: Input, today: CivilDate): Decision;
   /** Refuses to take back writes to rows that are out of the actor's reach, where the right alone does not decide. @throws AppError */
-  assertMayUndo?(mutation: Mutation, entries: readonly LogRow[]): Promise<void>;
+  assertMayUndo?(looking: Looking, entries: readonly LogRow[]): Promise<void>;
   /** What follows from writes that were taken back: derived fields and renumbering, where the old values alone are not enough. */
   settleUndo?(mutation: Mutation, entries: readonly LogRow[]): Promise<readonly Change[]>;
   result(written: Written, mutation: Mutation, input: Input, facts: Facts): Result | Promise<Result>;

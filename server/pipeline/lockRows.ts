@@ -1,12 +1,12 @@
-import { entityOf, lockedRow, type Mutation } from './mutation';
+import { entityOf, lockedRow, type Looking, type Mutation } from './mutation';
 import { runText, type Row } from '../db/statement';
 
-const selectForUpdate = (entity: string): string =>
-  `select * from "${entity}" where id = any($1) order by id for no key update`;
+const selectOf = (entity: string, { isLooking }: Looking): string =>
+  `select * from "${entity}" where id = any($1) order by id${isLooking ? '' : ' for no key update'}`;
 
 /** Remembers rows as they stand in the transaction: locked ones, or such as were only seen. */
 export const rememberRows = (
-  mutation: Mutation,
+  mutation: Pick<Mutation, 'locked' | 'seen'>,
   entity: string,
   rows: readonly Row[],
   among: 'locked' | 'seen' = 'locked',
@@ -19,10 +19,10 @@ export const rememberRows = (
 /**
  * Locks rows until the end of the transaction and remembers them: tables in the order of their declaration (a job before its
  * sub-job before the entry), rows by id, so that two mutations wait for each other and do not deadlock. Ids without a row
- * are passed over.
+ * are passed over. Who only looks locks nothing.
  */
 export const lockRows = async (
-  mutation: Mutation,
+  mutation: Looking,
   wanted: Readonly<Record<string, readonly number[]>>,
 ): Promise<void> => {
   for (const entity of Object.keys(wanted)) entityOf(mutation, entity);
@@ -30,7 +30,7 @@ export const lockRows = async (
     const known = mutation.locked.get(entity);
     const missing = [...new Set(wanted[entity] ?? [])].filter((id) => !known?.has(id));
     if (missing.length > 0)
-      rememberRows(mutation, entity, await runText(mutation.client, selectForUpdate(entity), [missing]));
+      rememberRows(mutation, entity, await runText(mutation.client, selectOf(entity, mutation), [missing]));
   }
 };
 

@@ -11,7 +11,7 @@ import type { Geocoder } from '../geocoding/geocoder';
 import type { UserDirectory } from '../identity/directory/userDirectory';
 import type { Mailer } from '../mail/mailer';
 import type { Entities, EntityTable } from '../db/entityTable';
-import type { Row } from '../db/statement';
+import type { Row, Runner } from '../db/statement';
 import { drizzleOn } from './transaction';
 
 /** One mutation document on its way: its transaction, its rows under lock, and what it has changed so far. */
@@ -45,6 +45,12 @@ export interface Mutation {
   /** The answer carries a secret: a repeated request is told that it was carried out, and no more. */
   isSecret: boolean;
 }
+
+/** What a right is asked of: who asks, and the records as they are. A mutation holds them under lock, who only looks reads them. */
+export type Looking = Pick<Mutation, 'actor' | 'db' | 'entities' | 'today' | 'locked' | 'seen'> & {
+  readonly client: Runner;
+  readonly isLooking?: true;
+};
 
 export interface MutationDeps {
   actor: Actor;
@@ -87,7 +93,7 @@ export const entityOf = ({ entities }: Pick<Mutation, 'entities'>, name: string)
 };
 
 /** A locked row, undefined when the table has no such row or nobody locked it. */
-export const lockedRow = (mutation: Mutation, entity: string, id: number): Row | undefined =>
+export const lockedRow = (mutation: Pick<Mutation, 'locked'>, entity: string, id: number): Row | undefined =>
   mutation.locked.get(entity)?.get(id);
 
 /** The row that a change starts from: a locked one; for an effect, which gives a number or a summary alone, also one merely seen. */

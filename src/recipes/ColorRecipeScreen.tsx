@@ -137,7 +137,7 @@ export default function ColorRecipeScreen() {
         )}
         {color && resource && (
           <Suspense fallback={null}>
-            <HistoryPanel resource={resource} id={color.id} canUndo={mayEdit} />
+            <HistoryPanel resource={resource} id={color.id} />
           </Suspense>
         )}
       </div>

@@ -9,6 +9,7 @@ import { readBoardHistory, type NamedPlace } from '../../areas/boards/history/re
 import { demand } from '../../access/demand';
 import type { EntityTable } from '../../db/entityTable';
 import { labelOf } from '../../pipeline/labelOf';
+import { undoableAmong } from '../../pipeline/undo/assertMayUndo';
 import { run, runText, type Row } from '../../db/statement';
 import type { GraphContext } from '../context';
 import { namePartRows } from '../crud/namePartRows';
@@ -19,6 +20,7 @@ import { ROOT } from '../read/compilePlan';
 import type { Registry } from '../registry';
 import { partsWithin, type Part, type Resource } from '../resource';
 import type { SchemaModule } from '../schema';
+import { undoDepsOf } from './undo';
 
 interface HistoryChange {
   entity: string;
@@ -42,9 +44,10 @@ interface HistoryEntry {
   to?: NamedPlace | null;
 }
 interface HistoryPage {
-  items: HistoryEntry[];
+  items: (HistoryEntry & { may_undo: boolean })[];
   total_count: number;
 }
+type Found = Omit<HistoryPage, 'items'> & { items: HistoryEntry[] };
 
 const resourceOf = ({ resources, byTable }: Registry, name: string): Resource => {
   const resource = byTable.get(name) ?? resources.find(({ descriptor }) => descriptor.name === name);
@@ -127,7 +130,7 @@ const readHistory = async (
   context: GraphContext,
   id: number,
   page: PageInput | null | undefined,
-): Promise<HistoryPage> => {
+): Promise<Found> => {
   const { limit, offset } = pageOf(page);
   const rows = await runText(context.runner, pageSql(resource), [resource.entity.name, id, limit, offset]);
   const entries = new Map<unknown, HistoryEntry>();
@@ -166,7 +169,7 @@ const readHistory = async (
 };
 
 /** Who changed what of a record, when, from what to what: one entry a mutation, the newest first. */
-export const history: SchemaModule = ({ builder, registry, inputs }) => {
+export const history: SchemaModule = ({ builder, registry, inputs, commands }) => {
   const user = builder.objectRef<{ id: number; name: string }>('HistoryUser').implement({
     fields: (t) => ({ id: t.exposeInt('id', { nullable: false }), name: t.exposeString('name', { nullable: false }) }),
   });
@@ -202,7 +205,7 @@ export const history: SchemaModule = ({ builder, registry, inputs }) => {
       type_id: t.exposeInt('type_id'),
     }),
   });
-  const entry = builder.objectRef<HistoryEntry>('HistoryEntry').implement({
+  const entry = builder.objectRef<HistoryPage['items'][number]>('HistoryEntry').implement({
     fields: (t) => ({
       mutation_id: t.exposeString('mutation_id', { nullable: false }),
       at: t.field({ type: 'DateTime', nullable: false, resolve: ({ at }) => at }),
@@ -215,6 +218,11 @@ export const history: SchemaModule = ({ builder, registry, inputs }) => {
         description: 'What was done to the record itself: insert, update or delete.',
       }),
       user: t.field({ type: user, resolve: (one) => one.user }),
+      may_undo: t.exposeBoolean('may_undo', {
+        nullable: false,
+        description:
+          'Whether the asking user holds every right that taking the mutation back needs, as the records are now.',
+      }),
       changes: t.field({ type: [change], nullable: false, resolve: ({ changes }) => changes }),
       from: t.field({
         type: place,
@@ -230,6 +238,17 @@ export const history: SchemaModule = ({ builder, registry, inputs }) => {
       total_count: t.exposeInt('total_count', { nullable: false }),
     }),
   });
+  const offered = async (
+    { actor, db, runner, today }: GraphContext,
+    { items, total_count }: Found,
+  ): Promise<HistoryPage> => {
+    const undoable = await undoableAmong(
+      { actor, db, client: runner, today, entities: registry.entities },
+      items.map(({ mutation_id }) => mutation_id),
+      undoDepsOf(registry, commands),
+    );
+    return { items: items.map((one) => ({ ...one, may_undo: undoable.has(one.mutation_id) })), total_count };
+  };
   builder.queryField('history', (t) =>
     t.field({
       type: page,
@@ -243,13 +262,17 @@ export const history: SchemaModule = ({ builder, registry, inputs }) => {
         const shown = registry.byTable.has(args.entity)
           ? undefined
           : Object.hasOwn(BOARD_ENTITIES, args.entity) && registry.entities.get(args.entity);
-        if (shown) return readBoardHistory(context, { entity: shown, id: args.id, ...pageOf(args.page) });
+        if (shown)
+          return offered(
+            context,
+            await readBoardHistory(context, { entity: shown, id: args.id, ...pageOf(args.page) }),
+          );
         const resource = resourceOf(registry, args.entity);
         await assertMayRead(context, resource, args.id);
         const parts = resource.parts.filter(({ entity }) =>
           mayReadTable(registry, context.actor.permissions, entity.name),
         );
-        return readHistory(registry, { ...resource, parts }, context, args.id, args.page);
+        return offered(context, await readHistory(registry, { ...resource, parts }, context, args.id, args.page));
       },
     }),
   );

@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { AppError } from '#domain/errors';
+import type { UndoableCommand, UndoDeps } from '../../pipeline/undo/assertMayUndo';
 import { undoMutation } from '../../pipeline/undo/undoMutation';
 import { mayUseField } from '../fieldRights';
 import { inverseNeed } from '../inverseNeed';
 import { mutationOf } from '../mutationOf';
+import type { Registry } from '../registry';
 import type { SchemaModule } from '../schema';
 
 const uuid = z.uuid();
+
+/** What decides on an undo beside the rows: the commands, the opposite calls and the fields. */
+export const undoDepsOf = (registry: Registry, commands: ReadonlyMap<string, UndoableCommand>): UndoDeps => ({
+  commandOf: (name) => commands.get(name),
+  inverseNeed: (entry) => inverseNeed(registry, entry),
+  mayWrite: ({ actor }, entity, field) => mayUseField(registry, actor.permissions, entity, field),
+});
 
 /** Takes a mutation back as a whole; undoing the undo does it again. */
 export const undo: SchemaModule = ({ builder, registry, commands }) => {
@@ -26,11 +35,7 @@ export const undo: SchemaModule = ({ builder, registry, commands }) => {
       resolve: async (_root, { mutation_id }, context) => {
         if (!uuid.safeParse(mutation_id).success) throw new AppError('NOT_FOUND');
         const mutation = mutationOf(context);
-        await undoMutation(mutation, mutation_id, {
-          commandOf: (name) => commands.get(name),
-          inverseNeed: (entry) => inverseNeed(registry, entry),
-          mayWrite: ({ actor }, entity, field) => mayUseField(registry, actor.permissions, entity, field),
-        });
+        await undoMutation(mutation, mutation_id, undoDepsOf(registry, commands));
         return { mutation_id: mutation.id };
       },
     }),

@@ -92,13 +92,13 @@ export const addChanges: SchemaModule = ({ builder, registry, inputs, commands }
       nullable: false,
       extensions: { need: CALLS.changes.need },
       args: { filter: t.arg({ type: filter }), page: t.arg({ type: inputs.page }) },
-      resolve: (_root, args, { runner, actor }) => {
+      resolve: (_root, args, { runner, db, today, actor }) => {
         const parsed = changeFilter.safeParse(args.filter ?? {});
         if (!parsed.success)
           throw badInput(
             parsed.error.issues.map(({ path, message }) => ({ path: ['filter', ...path].join('.'), message })),
           );
-        return readChanges({ registry, commands, runner, actor }, parsed.data, pageOf(args.page));
+        return readChanges({ registry, commands, runner, db, today, actor }, parsed.data, pageOf(args.page));
       },
     }),
     changedTables: t.field({

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { MOST_COUNTED, type ChangeFilter, type ChangeOp } from '#domain/admin/changeFilter';
 import { can } from '#domain/access/can';
-import type { ChangeEffect } from '#domain/changes';
 import type { FieldKind } from '#domain/fields/descriptor';
 import { manyOperations } from '#domain/fields/manyOperations';
-import { isRecord, recordOf } from '#domain/values';
+import { recordOf } from '#domain/values';
+import type { CivilDate } from '#domain/civilDate';
 import type { Actor } from '../../access/actor';
+import type { Tx } from '../../db/database';
 import { run, type Row, type Runner } from '../../db/statement';
-import type { UndoableCommand } from '../../pipeline/undo/undoMutation';
-import { inverseNeed } from '../../api/inverseNeed';
+import { undoableAmong, type UndoableCommand } from '../../pipeline/undo/assertMayUndo';
+import { undoDepsOf } from '../../api/calls/undo';
 import type { Registry } from '../../api/registry';
 import { changesWhere } from './changesSql';
 import { isShown, labelOfField, labelOfTable } from './labels';
@@ -59,6 +60,8 @@ interface Asking {
   registry: Registry;
   commands: ReadonlyMap<string, UndoableCommand>;
   runner: Runner;
+  db: Tx;
+  today: CivilDate;
   actor: Actor;
 }
 interface Page {
@@ -92,27 +95,6 @@ const changedFields = (
       before: before[field] ?? null,
       after: after[field] ?? null,
     }));
-};
-
-/** What of a row of the log says which way it is taken back. */
-const wholeOf = ({
-  before,
-  after,
-  effect,
-}: Row): { before: Row | null; after: Row | null; effect: ChangeEffect | null } => ({
-  before: isRecord(before) ? before : null,
-  after: isRecord(after) ? after : null,
-  effect: effect === 'order' || effect === 'derived' ? effect : null,
-});
-
-const mayUndo = ({ registry, commands, actor }: Asking, row: Row): boolean => {
-  const [entity, command] = [String(row.entity), String(row.command)];
-  const known = commands.get(command.replace(/^(undo|redo) /, ''));
-  return (
-    known !== undefined &&
-    can(actor.permissions, known.need) &&
-    can(actor.permissions, inverseNeed(registry, { entity, command, ...wholeOf(row) }))
-  );
 };
 
 /** Only a row that is still in its bin is restored. */
@@ -166,6 +148,11 @@ export const readChanges = async (
       }),
     ]),
   );
+  const undoable = await undoableAmong(
+    { client: runner, actor, db: asking.db, today: asking.today, entities: registry.entities },
+    [...new Set(rows.map(({ mutation_id }) => String(mutation_id)))],
+    undoDepsOf(registry, asking.commands),
+  );
   const items = listed.map(({ row, fields }): RowChange => {
     const table = String(row.entity);
     const own = names.of(table, Number(row.entity_id));
@@ -192,7 +179,7 @@ export const readChanges = async (
         before_name: nameOfValue(change.field, change.before),
         after_name: nameOfValue(change.field, change.after),
       })),
-      may_undo: mayUndo(asking, row),
+      may_undo: undoable.has(String(row.mutation_id)),
       restore: restoreOf(asking, row, own?.isGone === true),
     };
   });

@@ -4,7 +4,7 @@ import { readPlaced } from './readDocuments';
 import { readReach, type DocumentReach } from './readReach';
 import type { LogRow } from '../../events/changeLog';
 import { lockRows } from '../../pipeline/lockRows';
-import type { Mutation } from '../../pipeline/mutation';
+import type { Looking, Mutation } from '../../pipeline/mutation';
 import { runText, type Row } from '../../db/statement';
 
 /** The documents of a job under its lock: who changes them waits for each other, so that no two get one place. */
@@ -46,10 +46,7 @@ const numbersIn = (values: readonly unknown[]): number[] => values.filter((value
  * that is gone.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
-export const assertMayUndoDocuments = async (
-  { client, actor }: Mutation,
-  entries: readonly LogRow[],
-): Promise<void> => {
+export const assertMayUndoDocuments = async ({ client, actor }: Looking, entries: readonly LogRow[]): Promise<void> => {
   const of = (entity: string): LogRow[] => entries.filter((entry) => entry.entity === entity);
   const tags = of('document_document_tag');
   const rows = await runText(

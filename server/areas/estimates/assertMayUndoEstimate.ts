@@ -5,7 +5,7 @@ import { mayApprove, mayEditEstimate } from '#domain/estimates/estimateRights';
 import type { Row } from '../../db/statement';
 import type { LogRow } from '../../events/changeLog';
 import { lockRows } from '../../pipeline/lockRows';
-import { lockedRow, type Mutation } from '../../pipeline/mutation';
+import { lockedRow, type Looking } from '../../pipeline/mutation';
 import { assertMayUndoJob } from '../jobs/write/assertMayUndoJob';
 
 const APPROVAL = ['is_preliminary', 'is_approved_by_user_id'] as const;
@@ -23,7 +23,7 @@ const stateOf = (row: Row) => ({
  * or not, by who approves, and in nobody else's name. One that is a job by now is a job's to edit [EST-005 EST-006 EST-014 EST-015].
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
-export const assertMayUndoEstimate = async (mutation: Mutation, entries: readonly LogRow[]): Promise<void> => {
+export const assertMayUndoEstimate = async (mutation: Looking, entries: readonly LogRow[]): Promise<void> => {
   const { actor } = mutation;
   await assertMayUndoJob(mutation, entries);
   const own = entries.filter(({ entity }) => entity === 'job');

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors';
 import { divisionOfCategory } from '#domain/presite/schedule/divisions';
 import { boardReach } from '../boards/read/reach';
 import type { LogRow } from '../../events/changeLog';
-import type { Mutation } from '../../pipeline/mutation';
+import type { Looking } from '../../pipeline/mutation';
 import { runText } from '../../db/statement';
 
 const SUB_JOBS =
@@ -13,7 +13,7 @@ const SUB_JOBS =
  * @throws AppError FORBIDDEN, NOT_FOUND
  */
 export const assertMayUndoPresite = async (
-  { actor, client, db }: Mutation,
+  { actor, client, db }: Looking,
   entries: readonly LogRow[],
 ): Promise<void> => {
   const ids = entries.filter(({ entity }) => entity === 'presite').map(({ entity_id }) => entity_id);

@@ -1,7 +1,7 @@
 import { AppError, refusalError } from '#domain/errors';
 import type { LogRow } from '../../events/changeLog';
 import { lockRows } from '../../pipeline/lockRows';
-import { lockedRow, type Mutation } from '../../pipeline/mutation';
+import { lockedRow, type Looking, type Mutation } from '../../pipeline/mutation';
 import { checkUser } from './checkUser';
 import { accessEntries } from './storedEntries';
 import { syncDirectory } from './syncDirectory';
@@ -13,7 +13,7 @@ const ofUsers = (entries: readonly LogRow[]): LogRow[] => entries.filter(({ enti
  * Users are deactivated, never deleted: the making of one is not taken back [USR-013]. Nor does anybody deactivate the own account
  * by taking its activation back [USR-016].
  */
-export const assertMayUndoUser = async ({ actor }: Mutation, entries: readonly LogRow[]): Promise<void> => {
+export const assertMayUndoUser = async ({ actor }: Looking, entries: readonly LogRow[]): Promise<void> => {
   if (ofUsers(entries).some(({ before }) => before === null)) throw refusalError(refuse('undo_unknown'));
   if (ofUsers(entries).some(({ entity_id, before }) => entity_id === actor.user_id && before?.is_active === false))
     throw refusalError(refuse('last_administrator', {}, 'is_active'));

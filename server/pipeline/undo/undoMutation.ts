@@ -1,4 +1,3 @@
-import { can, type Need } from '#domain/access/can';
 import type { Change } from '#domain/changes';
 import { AppError, refusalError } from '#domain/errors';
 import { changesOf, type LogRow } from '../../events/changeLog';
@@ -12,47 +11,11 @@ import { placesBack } from '../places/movedEntries';
 import { runText, type Row } from '../../db/statement';
 import { writeChanges } from '../writeChanges';
 import { inverseChange } from './inverseChange';
-
-/** What is known of a command after its writes: who may take them back. */
-export interface UndoableCommand {
-  need: Need;
-  /** Refuses rows that are out of the actor's reach. @throws AppError */
-  assertMayUndo?(mutation: Mutation, entries: readonly LogRow[]): Promise<void>;
-  /** What follows from the rows as they are then. */
-  settleUndo?(mutation: Mutation, entries: readonly LogRow[]): Promise<readonly Change[]>;
-}
-
-export interface UndoDeps {
-  commandOf(name: string): UndoableCommand | undefined;
-  /** What doing the opposite to the record of an entry needs, beside the right to its command. */
-  inverseNeed(entry: LogRow): Need;
-  /** False for a field that the actor may not see. */
-  mayWrite(mutation: Mutation, entity: string, field: string): boolean;
-}
-
-const PREFIX = /^(undo|redo) /;
+import { assertMayUndo, commandIn, type UndoDeps } from './assertMayUndo';
 
 /** "undo updateCustomer", and back again "redo updateCustomer". */
 const inverseName = (command: string): string =>
-  `${command.startsWith('undo ') ? 'redo' : 'undo'} ${command.replace(PREFIX, '')}`;
-
-const assertAllowed = async (
-  mutation: Mutation,
-  entries: readonly LogRow[],
-  { commandOf, inverseNeed, mayWrite }: UndoDeps,
-): Promise<void> => {
-  for (const name of new Set(entries.map(({ command }) => command))) {
-    const command = commandOf(name.replace(PREFIX, ''));
-    if (!command || !can(mutation.actor.permissions, command.need)) throw new AppError('FORBIDDEN');
-  }
-  if (!entries.every((entry) => can(mutation.actor.permissions, inverseNeed(entry)))) throw new AppError('FORBIDDEN');
-  const fields = entries.flatMap(({ entity, before, after }) =>
-    Object.keys(before ?? after ?? {}).map((field) => [entity, field] as const),
-  );
-  if (!fields.every(([entity, field]) => mayWrite(mutation, entity, field))) throw new AppError('FORBIDDEN');
-  for (const name of new Set(entries.map(({ command }) => command)))
-    await commandOf(name.replace(PREFIX, ''))?.assertMayUndo?.(mutation, entries);
-};
+  `${command.startsWith('undo ') ? 'redo' : 'undo'} ${commandIn(command)}`;
 
 const idsByEntity = (entries: readonly LogRow[]): Record<string, number[]> => {
   const ids: Record<string, number[]> = {};
@@ -148,7 +111,7 @@ export const undoMutation = async (mutation: Mutation, mutationId: string, deps:
   if (entries.length === 0) throw new AppError('NOT_FOUND');
   const places = await placesBack(mutation, entries);
   if (places) await holdPlaces(mutation, [places]);
-  await assertAllowed(mutation, entries, deps);
+  await assertMayUndo(mutation, entries, deps);
   const planned = await planUndo(mutation, entries);
   try {
     for (const command of new Set(planned.map((one) => one.command))) {
@@ -159,7 +122,7 @@ export const undoMutation = async (mutation: Mutation, mutationId: string, deps:
       );
     }
     for (const name of new Set(entries.map(({ command }) => command))) {
-      const settled = await deps.commandOf(name.replace(PREFIX, ''))?.settleUndo?.(mutation, entries);
+      const settled = await deps.commandOf(commandIn(name))?.settleUndo?.(mutation, entries);
       if (settled) await writeChanges(mutation, inverseName(name), settled);
     }
     await withdrawNotices(mutation, written);

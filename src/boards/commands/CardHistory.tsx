@@ -8,13 +8,14 @@ import { HistoryEntry } from './HistoryEntry';
 import { useCardHistory } from './useCardHistory';
 import type { CardHistoryEntry } from '../store/cardHistory';
 
-/** The mutations that can still be taken back: those whose fields nothing has changed since. @param entries newest first */
+/** The mutations that the user can still take back: those that the server would, and whose fields nothing has changed since. @param entries newest first */
 export const undoable = (entries: readonly CardHistoryEntry[]): ReadonlySet<string> => {
   const since = new Set<string>();
   const ids = new Set<string>();
-  for (const { mutation_id, op, changes } of entries) {
+  for (const { mutation_id, op, may_undo, changes } of entries) {
     const fields = changes.map(({ entity, field }) => `${entity}.${field}`);
-    if (op === 'update' && fields.length > 0 && !fields.some((field) => since.has(field))) ids.add(mutation_id);
+    if (may_undo && op === 'update' && fields.length > 0 && !fields.some((field) => since.has(field)))
+      ids.add(mutation_id);
     for (const field of fields) since.add(field);
   }
   return ids;
@@ -26,7 +27,7 @@ export default function CardHistory({ overlay: { cardKey } }: { overlay: Overlay
   const text = useBoardText();
   const { items, hasMore, isFailed, isLoading, reload, loadMore } = useCardHistory(cardKey);
   const open = useMemo(() => undoable(items ?? []), [items]);
-  const mayUndo = board.store.facts().rights.can_edit && board.isOnline();
+  const mayUndo = board.isOnline();
   const close = (): void => {
     board.shown.overlay.set(null);
     board.shown.focus.focus(cardKey);

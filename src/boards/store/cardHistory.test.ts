@@ -22,6 +22,7 @@ const entry = (fields: Partial<CardHistoryEntry>): CardHistoryEntry => ({
   at: '2026-03-04T15:00:00Z',
   command: 'move',
   op: 'update',
+  may_undo: true,
   user: DANA,
   changes: [],
   from: null,

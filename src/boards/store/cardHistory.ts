@@ -23,6 +23,8 @@ export interface CardHistoryEntry {
   at: string;
   command: string;
   op: 'insert' | 'update' | 'delete';
+  /** Whether the user holds what taking it back needs, as the card stands now. */
+  may_undo: boolean;
   user: { id: number; name: string } | null;
   changes: readonly CardChange[];
   /** Null when the card did not move. */

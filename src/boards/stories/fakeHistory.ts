@@ -46,6 +46,7 @@ export const fakeHistory = () => {
           at,
           command,
           op: 'update' as const,
+          may_undo: before.rights.can_edit,
           user: { id: user, name: NAMES[user] ?? '' },
           changes,
         };

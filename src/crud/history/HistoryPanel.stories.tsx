@@ -23,6 +23,7 @@ const HISTORY: HistoryAnswer = {
         at: '2026-03-02T20:52:00Z',
         op: 'update',
         command: 'redo updateCustomer',
+        may_undo: true,
         user: dana,
         changes: [change('city', 'Katy', 'Sugar Land')],
       },
@@ -31,6 +32,7 @@ const HISTORY: HistoryAnswer = {
         at: '2026-03-02T20:48:00Z',
         op: 'update',
         command: 'undo updateCustomer',
+        may_undo: true,
         user: dana,
         changes: [change('city', 'Sugar Land', 'Katy')],
       },
@@ -39,6 +41,7 @@ const HISTORY: HistoryAnswer = {
         at: '2026-03-02T20:41:00Z',
         op: 'update',
         command: 'updateCustomer',
+        may_undo: true,
         user: dana,
         changes: [
           change('city', 'Katy', 'Sugar Land'),
@@ -51,6 +54,7 @@ const HISTORY: HistoryAnswer = {
         at: '2026-02-20T14:05:00Z',
         op: 'update',
         command: 'updateCustomer',
+        may_undo: true,
         user: { id: 3, name: 'Luis Herrera' },
         changes: [change('phone_number', null, '(713) 555-0171', 'Valeria Ngo'), change('priority_id', 3, 1)],
       },
@@ -59,6 +63,7 @@ const HISTORY: HistoryAnswer = {
         at: '2026-02-02T09:30:00Z',
         op: 'update',
         command: 'updateCustomer',
+        may_undo: true,
         user: dana,
         changes: [
           change('credit_limit', 5000, 12_500.5),
@@ -71,6 +76,7 @@ const HISTORY: HistoryAnswer = {
         at: '2026-01-15T16:20:00Z',
         op: 'update',
         command: 'updateCustomer',
+        may_undo: true,
         user: null,
         changes: [change('is_active', false, true)],
       },
@@ -79,6 +85,7 @@ const HISTORY: HistoryAnswer = {
         at: '2026-01-12T15:04:00Z',
         op: 'insert',
         command: 'createCustomer',
+        may_undo: true,
         user: dana,
         changes: [change('company_name', null, 'Fort Bend Outdoor Living'), change('city', null, 'Katy')],
       },
@@ -106,5 +113,13 @@ export const Changes: Story = {
 };
 export const Nothing: Story = {};
 export const WithoutTheRightToUndo: Story = {
-  args: { history: HISTORY, rights: { create: false, update: false, remove: false, export: false } },
+  args: {
+    history: {
+      history: { ...HISTORY.history, items: HISTORY.history.items.map((one) => ({ ...one, may_undo: false })) },
+    },
+  },
+  play: async () => {
+    await screen.findByText(/^Undid a change/);
+    await expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  },
 };

@@ -18,11 +18,10 @@ import { useUndo } from './useUndo';
 interface Props {
   resource: ResourceDescriptor;
   id: number;
-  canUndo: boolean;
 }
 
 /** Who changed a record, when, and from what to what; each change can be taken back while nothing has moved on since. */
-export const HistoryPanel = ({ resource, id, canUndo }: Props) => {
+export const HistoryPanel = ({ resource, id }: Props) => {
   const text = useCrudText();
   const { entries, hasMore, loadMore, isPending, isLoadingMore, error, retry } = useHistory(resource, id);
   const [asked, setAsked] = useState<HistoryEntry | null>(null);
@@ -50,7 +49,7 @@ export const HistoryPanel = ({ resource, id, canUndo }: Props) => {
             key={entry.mutation_id}
             resource={resource}
             entry={entry}
-            onUndo={canUndo && entry.op === 'update' ? () => setAsked(entry) : undefined}
+            onUndo={entry.may_undo && entry.op === 'update' ? () => setAsked(entry) : undefined}
           />
         ))}
       </Stack>

@@ -26,5 +26,7 @@ export interface HistoryEntry {
   op: 'insert' | 'update' | 'delete';
   /** The mutation, with "undo " or "redo " before it when it took one back or did it again. */
   command: string;
+  /** Whether the user holds what taking it back needs. */
+  may_undo: boolean;
   changes: readonly HistoryChange[];
 }

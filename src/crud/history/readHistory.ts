@@ -8,6 +8,7 @@ export interface HistoryAnswer {
       at: string;
       op: HistoryEntry['op'];
       command: string;
+      may_undo: boolean;
       user: { id: number; name: string } | null;
       changes: readonly HistoryChange[];
     }[];

@@ -12,7 +12,7 @@ const PAGE = 10;
 const HISTORY = gql`
   query history($entity: String!, $id: Int!, $page: PageInput) {
     history(entity: $entity, id: $id, page: $page) {
-      items { mutation_id at op command user { id name } changes { entity entity_id row field label before after } }
+      items { mutation_id at op command may_undo user { id name } changes { entity entity_id row field label before after } }
       total_count
     }
   }

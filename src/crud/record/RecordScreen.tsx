@@ -51,7 +51,7 @@ export const RecordScreen = ({ resource, id }: Props) => {
       {override.aside?.(record)}
       <RecordDetails resource={resource} record={record} />
       <Suspense fallback={null}>
-        <HistoryPanel resource={resource} id={id} canUndo={rights.update} />
+        <HistoryPanel resource={resource} id={id} />
       </Suspense>
     </>
   );

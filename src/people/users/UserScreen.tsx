@@ -55,7 +55,7 @@ export default function UserScreen() {
     <>
       <RecordDetails resource={resource} record={record} />
       <Suspense fallback={null}>
-        <HistoryPanel resource={resource} id={record.id} canUndo />
+        <HistoryPanel resource={resource} id={record.id} />
       </Suspense>
     </>
   );

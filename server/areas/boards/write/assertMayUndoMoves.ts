@@ -8,7 +8,7 @@ import { boardReach } from '../read/reach';
 import { boardRights } from '../read/boardRights';
 import type { LogRow } from '../../../events/changeLog';
 import { lockRows } from '../../../pipeline/lockRows';
-import { lockedRow, type Mutation } from '../../../pipeline/mutation';
+import { lockedRow, type Looking } from '../../../pipeline/mutation';
 import type { Row } from '../../../db/statement';
 import { ENTRY_TABLES, HISTORY_ENTRIES } from '../../../pipeline/places/entryTables';
 import { idsOf } from '../../../pipeline/places/movedEntries';
@@ -33,7 +33,7 @@ const isOfGunite = (entity: string, row: Row): boolean =>
  * only what is not locked [BRD-052]. The days to which cards come back are held by then.
  * @throws AppError FORBIDDEN, NOT_FOUND, or BAD_USER_INPUT with the lock
  */
-export const assertMayUndoMoves = async (mutation: Mutation, entries: readonly LogRow[]): Promise<void> => {
+export const assertMayUndoMoves = async (mutation: Looking, entries: readonly LogRow[]): Promise<void> => {
   const { actor, db } = mutation;
   await lockRows(
     mutation,

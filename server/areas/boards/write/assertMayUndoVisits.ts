@@ -9,7 +9,7 @@ import { boardRights } from '../read/boardRights';
 import { numberOf, textOf } from '#domain/values';
 import type { LogRow } from '../../../events/changeLog';
 import { lockRows } from '../../../pipeline/lockRows';
-import { lockedRow, type Mutation } from '../../../pipeline/mutation';
+import { lockedRow, type Looking } from '../../../pipeline/mutation';
 import { idsOf } from '../../../pipeline/places/movedEntries';
 import { refuse } from '#domain/refusals/refusal';
 
@@ -21,7 +21,7 @@ const CONFIG = boardConfig('warranty', 'week');
  * A visit that has been completed since it was made is not taken away.
  * @throws AppError NOT_FOUND out of reach, BAD_USER_INPUT with the reason
  */
-export const assertMayUndoVisits = async (mutation: Mutation, entries: readonly LogRow[]): Promise<void> => {
+export const assertMayUndoVisits = async (mutation: Looking, entries: readonly LogRow[]): Promise<void> => {
   const { actor, db, today } = mutation;
   const visits = idsOf(entries, 'warranty_schedule');
   await lockRows(mutation, { job_detail: idsOf(entries, 'job_detail'), warranty_schedule: visits });

@@ -7,7 +7,7 @@ import { jobReadable, subJobReadable, subJobWritable } from '../../../access/sco
 import { run, runText } from '../../../db/statement';
 import { job, jobDetail } from '../../../db/tables/jobs';
 import type { LogRow } from '../../../events/changeLog';
-import { entityOf, type Mutation } from '../../../pipeline/mutation';
+import { entityOf, type Looking } from '../../../pipeline/mutation';
 
 const unique = (ids: readonly number[]): number[] => [...new Set(ids)];
 
@@ -15,7 +15,7 @@ const idsOf = (entries: readonly LogRow[], entity: string): number[] =>
   unique(entries.filter((entry) => entry.entity === entity).map(({ entity_id }) => entity_id));
 
 /** The sub-jobs that rows belong to, also those that are gone: by what the log says of them, else by the rows. */
-const subJobsOf = async (mutation: Mutation, entries: readonly LogRow[]): Promise<ReadonlyMap<LogRow, number>> => {
+const subJobsOf = async (mutation: Looking, entries: readonly LogRow[]): Promise<ReadonlyMap<LogRow, number>> => {
   const found = new Map<LogRow, number>();
   const asked = new Map<string, LogRow[]>();
   for (const entry of entries) {
@@ -57,7 +57,7 @@ const presiteFields = (entry: LogRow): string[] | null => {
  * of its presite the fields that are changed [JOB-073 PRE-020].
  * @throws AppError NOT_FOUND for what is out of reach, FORBIDDEN
  */
-export const assertMayUndoJob = async (mutation: Mutation, entries: readonly LogRow[]): Promise<void> => {
+export const assertMayUndoJob = async (mutation: Looking, entries: readonly LogRow[]): Promise<void> => {
   const { actor, client } = mutation;
   const jobs = idsOf(entries, 'job');
   const seen = await run(
@@ -96,7 +96,7 @@ export const assertMayUndoJob = async (mutation: Mutation, entries: readonly Log
  * actor does not see, as in the deletion itself.
  * @throws AppError NOT_FOUND
  */
-export const assertMayUndoRemoval = async ({ actor, client }: Mutation, entries: readonly LogRow[]): Promise<void> => {
+export const assertMayUndoRemoval = async ({ actor, client }: Looking, entries: readonly LogRow[]): Promise<void> => {
   const jobs = idsOf(entries, 'job');
   const rows = await run(
     client,
