@@ -21,7 +21,7 @@ const { registry } = productSchema();
 /** Of the lists that administrators keep two stand for all: they are made alike. */
 const TABLES = registry.resources.filter(
   ({ name, isLookup, descriptor }) =>
-    descriptor.operations.update && (!isLookup || ['city', 'job_type'].includes(name)),
+    descriptor.operations.update && !name.endsWith('_work_order') && (!isLookup || ['city', 'job_type'].includes(name)),
 );
 
 let ask: Ask;

@@ -1,4 +1,4 @@
-import { holds, isJobEditor, readsTable, REORDER, type Person } from './accessReference';
+import { holds, isJobEditor, readsTable, REORDER, startsWorkOrders, type Person } from './accessReference';
 
 type May = (person: Person) => boolean;
 
@@ -83,6 +83,7 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
   jobs_count: by('CAN_VIEW_JOB'),
   jobFilterLookups: by('CAN_VIEW_JOB', 'CAN_VIEW_MAP_SEARCH_MENU', 'CAN_VIEW_MOBILE_MAP'),
   jobsByKeyword: by('CAN_VIEW_JOB', 'CAN_VIEW_MOBILE_SEARCH'),
+  jobsByKeyword_count: by('CAN_VIEW_JOB', 'CAN_VIEW_MOBILE_SEARCH'),
   map_jobs: by('CAN_VIEW_MAP_SEARCH_MENU', 'CAN_VIEW_MOBILE_MAP'),
   estimate: by('CAN_VIEW_ESTIMATE'),
   GetEstimate: by('CAN_VIEW_ESTIMATE'),
@@ -144,7 +145,8 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
   updateRole: by('CAN_EDIT_ROLES'),
   deleteRole: by('CAN_EDIT_ROLES'),
 
-  // Documents
+  // Work orders and documents
+  startWorkOrder: startsWorkOrders,
   documents: seesPapers,
   documentTreeQuery: seesPapers,
   documentFolders: seesPapers,

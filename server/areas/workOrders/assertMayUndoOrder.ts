@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors';
 import type { WorkOrderType } from '#domain/workOrders/types';
 import type { LogRow } from '../../events/changeLog';
 import { lockRows } from '../../pipeline/lockRows';
-import { lockedRow, type Mutation } from '../../pipeline/mutation';
+import { lockedRow, type Looking } from '../../pipeline/mutation';
 import { subJobOfOrder } from './subJobOfOrder';
 
 /** The orders that entries of the log belong to: their own rows name them, child rows by their column. */
@@ -19,7 +19,7 @@ const ordersIn = ({ table }: WorkOrderType, entries: readonly LogRow[]): number[
  */
 export const assertMayUndoOrder =
   (type: WorkOrderType) =>
-  async (mutation: Mutation, entries: readonly LogRow[]): Promise<void> => {
+  async (mutation: Looking, entries: readonly LogRow[]): Promise<void> => {
     const orders = ordersIn(type, entries);
     await lockRows(mutation, { [type.table]: orders });
     for (const id of orders) {

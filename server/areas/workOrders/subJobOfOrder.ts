@@ -4,7 +4,7 @@ import type { WorkOrderType } from '#domain/workOrders/types';
 import { subJobAssigned, subJobReadable, subJobWritable } from '../../access/scope';
 import { run } from '../../db/statement';
 import { jobDetail } from '../../db/tables/jobs';
-import type { Mutation } from '../../pipeline/mutation';
+import type { Looking } from '../../pipeline/mutation';
 
 /** The sub-job of a work order, and what the actor may do with the orders there. */
 export interface SubJobOfOrder {
@@ -18,11 +18,11 @@ export interface SubJobOfOrder {
 }
 
 /**
- * The sub-job under lock, so that two first orders do not start side by side.
+ * The sub-job, under lock unless it is only looked at, so that two first orders do not start side by side.
  * @throws AppError NOT_FOUND for one that is deleted or that the actor may not read; FORBIDDEN for one whose orders are not the actor's to write
  */
 export const subJobOfOrder = async (
-  { client, actor }: Pick<Mutation, 'client' | 'actor'>,
+  { client, actor, isLooking }: Pick<Looking, 'client' | 'actor' | 'isLooking'>,
   { foreman }: Pick<WorkOrderType, 'foreman'>,
   id: number,
 ): Promise<SubJobOfOrder> => {
@@ -30,7 +30,7 @@ export const subJobOfOrder = async (
     client,
     sql`select ${jobDetail.job_id} as job_id, ${jobDetail.job_category_id} as job_category_id,
       (${subJobWritable(actor)}) as may_edit, (${subJobAssigned(actor)}) as is_assigned
-    from ${jobDetail} where ${and(eq(jobDetail.id, id), isNull(jobDetail.deleted_at), subJobReadable(actor))} for no key update`,
+    from ${jobDetail} where ${and(eq(jobDetail.id, id), isNull(jobDetail.deleted_at), subJobReadable(actor))}${sql.raw(isLooking ? '' : ' for no key update')}`,
   );
   if (!row) throw new AppError('NOT_FOUND');
   const hasCode = foreman !== undefined && actor.permissions.has(foreman);
