@@ -16,5 +16,8 @@ export const STATUS = {
 /** Job categories by id [CON-001]. */
 export const CATEGORY = { GUNITE: 1, PEBBLE: 2, WARRANTY: 3 } as const;
 
+/** Gunite history types by id: 2 to 8 need a date, 9 is the flash coat [CON-006]. */
+export const GUNITE_TYPE = { DAY_1: 1, DAY_8: 8, FLASH: 9 } as const;
+
 /** Company divisions by id [CON-007]. */
 export const DIVISION = { OFFICE: 1, GUNITE: 2, PEBBLE: 3, BOULDER: 4, WARRANTY: 5 } as const;

@@ -1,10 +1,9 @@
 import { PHASE } from '../pebble/phases';
-import { STATUS } from '../statuses';
+import { STATUS, GUNITE_TYPE } from '../statuses';
 import { parseBinKey } from './bins';
 import type { BoardFacts } from './boardFacts';
 import { type BoardCall, type CallExtras, crewInfoCall } from './calls';
 import { cardIndex } from './cardIndex';
-import { GUNITE_TYPE } from './cardKind';
 import { dropResult } from './dropResult';
 import type { BinKey } from './kinds';
 import type { Move } from './moves';

@@ -1,10 +1,7 @@
 import { PHASE } from '../pebble/phases';
-import { DIVISION } from '../statuses';
+import { DIVISION, GUNITE_TYPE } from '../statuses';
 import type { CardKind, Stage, BinKind } from './kinds';
 import type { Card } from './types';
-
-/** Gunite history types 2 to 8 need a date; 9 is the flash coat [CON-006]. */
-export const GUNITE_TYPE = { DAY_1: 1, DAY_8: 8, FLASH: 9 } as const;
 
 const KIND_OF_PHASE: Readonly<Record<number, CardKind>> = {
   [PHASE.PREP]: 'PREP',

@@ -1,8 +1,8 @@
 import type { CivilDate } from '../civilDate';
-import { STATUS } from '../statuses';
+import { STATUS, GUNITE_TYPE } from '../statuses';
 import { isTray } from './bins';
 import type { BoardFacts } from './boardFacts';
-import { cardKind, GUNITE_TYPE, PHASE_OF_STAGE } from './cardKind';
+import { cardKind, PHASE_OF_STAGE } from './cardKind';
 import type { Bin, BinKind } from './kinds';
 import { isOrdered } from './binSort';
 import type { Card } from './types';

@@ -1,6 +1,6 @@
+import { GUNITE_TYPE } from '../statuses';
 import { withSwaps } from './applyChanges';
 import type { BoardState, Swap } from './boardState';
-import { GUNITE_TYPE } from './cardKind';
 import { isStandIn, standInKey } from './standIns';
 import { isVisit, newVisitKey } from './timeGrid/visitCard';
 import type { BoardAnswer, Card, SubJob } from './types';

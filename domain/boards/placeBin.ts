@@ -1,9 +1,8 @@
 import type { CivilDate } from '../civilDate';
 import { PHASE } from '../pebble/phases';
-import { STATUS } from '../statuses';
+import { STATUS, GUNITE_TYPE } from '../statuses';
 import { assignedKey } from './bins';
 import { binOfCrewInfo, binOfCrewRepair, binOfGuniteHistory } from './calls';
-import { GUNITE_TYPE } from './cardKind';
 import type { BinKey, BoardCategory, Stage } from './kinds';
 import { trayOfJob } from './timeGrid/visitPlacement';
 import type { CardEntity } from './types';

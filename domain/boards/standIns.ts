@@ -1,6 +1,5 @@
 import { PHASE } from '../pebble/phases';
-import { CATEGORY, STATUS } from '../statuses';
-import { GUNITE_TYPE } from './cardKind';
+import { CATEGORY, STATUS, GUNITE_TYPE } from '../statuses';
 import type { Card, SubJob } from './types';
 
 const PEBBLE_PHASES = [PHASE.PREP, PHASE.APP, PHASE.DETAIL] as const;

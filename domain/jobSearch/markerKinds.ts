@@ -1,5 +1,5 @@
+import { CATEGORY, GUNITE_TYPE } from '../statuses';
 import type { LocalText } from '../access/localText';
-import { CATEGORY } from '../statuses';
 import type { MapJob } from './mapJob';
 
 export type MarkerKind =
@@ -52,10 +52,8 @@ export const MARKER_KINDS: Readonly<Record<MarkerKind, KindRow>> = {
 
 const PEBBLE_KINDS: Readonly<Record<number, MarkerKind>> = { 1: 'prep', 2: 'app', 3: 'detail', 5: 'slurry' };
 
-const FLASH_TYPE = 9;
-
 const guniteKind = (type: number | null): MarkerKind => {
-  if (type === FLASH_TYPE) return 'flash';
+  if (type === GUNITE_TYPE.FLASH) return 'flash';
   return type !== null && type >= 2 && type <= 8 ? 'gunite_day_2_8' : 'gunite_day_1';
 };
 

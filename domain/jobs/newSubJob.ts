@@ -1,6 +1,5 @@
-import { GUNITE_TYPE } from '../boards/cardKind';
 import { DEFAULT_ENTRIES } from '../pebble/defaultEntries';
-import { CATEGORY, STATUS } from '../statuses';
+import { CATEGORY, STATUS, GUNITE_TYPE } from '../statuses';
 
 /** Priority Normal of a warranty [WAR-023]. */
 const NORMAL = 3;

@@ -1,6 +1,5 @@
-import { GUNITE_TYPE } from '../boards/cardKind';
 import type { GuniteEntry } from '../jobs/draft';
-import { STATUS } from '../statuses';
+import { STATUS, GUNITE_TYPE } from '../statuses';
 import { differs, withValues } from './byKey';
 import { choiceOf, type SettleFacts } from './settleFacts';
 

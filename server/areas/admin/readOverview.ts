@@ -1,3 +1,4 @@
+import { CLOSED, PLACED } from '../../db/statusLists';
 import { sql } from 'drizzle-orm';
 import {
   FAILED_MAIL_DAYS,
@@ -9,7 +10,6 @@ import {
 } from '#domain/admin/overview';
 import { can } from '#domain/access/can';
 import { addDays, BUSINESS_ZONE, type CivilDate } from '#domain/civilDate';
-import { STATUS } from '#domain/statuses';
 import type { Actor } from '../../access/actor';
 import { subJobReadable } from '../../access/scope';
 import { run, runText, type Row, type Runner } from '../../db/statement';
@@ -22,10 +22,10 @@ interface Asking {
 
 const FIGURES = `
   select (select count(*) from app_user where is_active) as active_users,
-    array(select id from lookup_job_status where id not in (${STATUS.COMPLETE}, ${STATUS.CANCELLED}) order by id) as open_statuses,
+    array(select id from lookup_job_status where id not in ${CLOSED} order by id) as open_statuses,
     (select count(*) from job where deleted_at is null and not is_estimate and lat is null) as unverified_addresses,
     (select count(*) from email_log where not is_sent and resent_at is null and created_at >= ($1::date - ${FAILED_MAIL_DAYS - 1})::timestamp at time zone '${BUSINESS_ZONE}') as failed_mails,
-    (select count(*) from purchase_order where deleted_at is null and order_status_id in (2, 3) and expected_date < $1) as overdue_orders`;
+    (select count(*) from purchase_order where deleted_at is null and order_status_id in ${PLACED} and expected_date < $1) as overdue_orders`;
 
 /** $1 the first day, $2 the last one: every day, also those on which nothing happened. */
 const DAYS = `
@@ -72,7 +72,7 @@ const readOpenSubJobs = async ({ runner, actor }: Asking): Promise<AdminOverview
     select c.id, c.name, coalesce(n.count, 0) as count from lookup_job_category c left join (
       select job_detail.job_category_id, count(*) as count from job_detail join job on job.id = job_detail.job_id
       where job_detail.deleted_at is null and job.deleted_at is null and not job.is_estimate
-        and coalesce(job_detail.status_id, 0) not in (${STATUS.COMPLETE}, ${STATUS.CANCELLED}) and ${subJobReadable(actor)}
+        and coalesce(job_detail.status_id, 0) not in ${CLOSED} and ${subJobReadable(actor)}
       group by 1) n on n.job_category_id = c.id
     where c.is_active order by c.sort_order, c.id`,
   );

@@ -1,3 +1,4 @@
+import { PLACED } from '../../db/statusLists';
 import {
   placeKey,
   type StockFacts,
@@ -22,7 +23,7 @@ const LOCATIONS = 'select id, name from lookup_inventory_location where id = any
 /** Lines that are still to come, where they will come to (statuses Ordered and Partially Received). */
 const ON_ORDER = `select l.product_id, o.mmg_location_id as location_id, sum(l.quantity)::int as units
   from purchase_order_line_item l join purchase_order o on o.id = l.purchase_order_id
-  where l.date_received is null and o.order_status_id in (2, 3) and o.deleted_at is null and l.product_id = any($1) group by 1, 2`;
+  where l.date_received is null and o.order_status_id in ${PLACED} and o.deleted_at is null and l.product_id = any($1) group by 1, 2`;
 
 const toStock = (row: Row): StoredStock => ({
   id: Number(row.id),

@@ -1,3 +1,4 @@
+import { CATEGORY } from '#domain/statuses';
 import type { CivilDate } from '#domain/civilDate';
 import type { EntryTable } from './entryTables';
 
@@ -34,4 +35,4 @@ export const namedDays = ({ name }: EntryTable, days: string): string =>
 /** The sub-jobs themselves with the pebble sub-jobs of the same jobs: what the cascade of a repair reaches. */
 export const wholeJobsOf = (subJobs: string): string => `array(select sibling.id from job_detail own
   join job_detail sibling on sibling.job_id = own.job_id and sibling.deleted_at is null
-  where own.id = any(${subJobs}) and (sibling.job_category_id = 2 or sibling.id = own.id))`;
+  where own.id = any(${subJobs}) and (sibling.job_category_id = ${CATEGORY.PEBBLE} or sibling.id = own.id))`;

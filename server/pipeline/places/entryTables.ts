@@ -1,3 +1,4 @@
+import { PHASE } from '#domain/pebble/phases';
 import type { BoardCategory } from '#domain/boards/kinds';
 import { CATEGORY, DIVISION } from '#domain/statuses';
 
@@ -22,7 +23,7 @@ export const CREW_ENTRIES: EntryTable = {
   name: 'crew_information',
   date: 'date',
   details: 'pebble_details',
-  crewless: 'phase_type_id = 5',
+  crewless: `phase_type_id = ${PHASE.SLURRY}`,
   category_id: CATEGORY.PEBBLE,
   division_id: DIVISION.PEBBLE,
 };

@@ -1,11 +1,10 @@
 import { badgesOf } from '#domain/boards/badges';
-import { GUNITE_TYPE } from '#domain/boards/cardKind';
 import { guniteRows } from '#domain/boards/deriveGunite';
 import { readinessOf } from '#domain/boards/readiness';
 import type { BoardAnswer, BoardCrew, Card, SubJob } from '#domain/boards/types';
 import { addDays, weekOf, type CivilDate } from '#domain/civilDate';
 import { guniteSummary } from '#domain/gunite/summary';
-import { CATEGORY, DIVISION, STATUS } from '#domain/statuses';
+import { CATEGORY, DIVISION, STATUS, GUNITE_TYPE } from '#domain/statuses';
 import { aCard, aSubJob, numbered, type Plan, type StoryBoard } from './boardData';
 import { seeded } from './seeded';
 

@@ -1,3 +1,4 @@
+import { DIVISION } from '#domain/statuses';
 import { fieldworker } from '#domain/boards/timeGrid/fieldworkers';
 import type { BoardCrew } from '#domain/boards/types';
 import { runText, type Runner } from '../../../db/statement';
@@ -8,7 +9,7 @@ const WORKERS = `
   select e.id, e.first_name || ' ' || e.last_name as name, e.is_active and e.deleted_at is null as is_active, crews.sort_order, crews.employee_id is not null as is_regular
   from employee e left join (
     select ec.employee_id, min(c.sort_order) as sort_order from employee_crew ec join crew c on c.id = ec.crew_id
-    where c.is_active and c.lookup_company_division_id = 5 group by ec.employee_id
+    where c.is_active and c.lookup_company_division_id = ${DIVISION.WARRANTY} group by ec.employee_id
   ) crews on crews.employee_id = e.id and e.is_active and e.deleted_at is null
   where crews.employee_id is not null or exists (select from warranty_schedule v where v.fieldworker_id = e.id)
   order by crews.employee_id is null, crews.sort_order, e.last_name, e.first_name, e.id`;

@@ -1,3 +1,4 @@
+import { CATEGORY } from '#domain/statuses';
 import { jobCard, visitCard, type VisitRow } from '#domain/boards/timeGrid/visitCard';
 import type { Card, SubJob } from '#domain/boards/types';
 import { runText, type Row, type Runner } from '../../../db/statement';
@@ -9,7 +10,7 @@ const SUB_JOBS = `
   select ${FACE_COLUMNS}, wd.id as warranty_details_id,
     nullif(concat_ws(E'\\n', nullif(wd.description_notes, ''), nullif(wd.special_instructions, ''), nullif(wd.contact_notes, '')), '') as notes
   from ${FACE_TABLES}
-  where jd.id = any($1) and jd.job_category_id = 3 and jd.deleted_at is null`;
+  where jd.id = any($1) and jd.job_category_id = ${CATEGORY.WARRANTY} and jd.deleted_at is null`;
 
 const VISITS = `
   select v.*, e.first_name || ' ' || e.last_name as fieldworker_name

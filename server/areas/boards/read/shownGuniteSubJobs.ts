@@ -1,8 +1,12 @@
-import { idsShownOn, OF_SHOWN_JOBS } from './shownJobs';
+import { CATEGORY, DIVISION, GUNITE_TYPE, STATUS } from '#domain/statuses';
+import { idsShownOn, isOpen, OF_SHOWN_JOBS } from './shownJobs';
+
+/** Held, weeping or waiting for the builder: in a bin whatever the date. */
+const WAITING = [STATUS.ON_HOLD, STATUS.WEEPING, STATUS.AWAITING_BUILDER].join(', ');
 
 /** True for a row `e` that stands in an unassigned-type bin whatever the shown days. */
 const inATray = (date: string): string =>
-  `coalesce(e.status_id, 2) not in (1, 6) and (${date} is null or e.crew_id is null or e.status_id in (3, 4, 19))`;
+  `${isOpen('e')} and (${date} is null or e.crew_id is null or e.status_id in (${WAITING}))`;
 
 /**
  * The sub-jobs of which the gunite board can show a card (placement, boards.md 1): a date in view; a card in an unassigned-type
@@ -11,19 +15,19 @@ const inATray = (date: string): string =>
 const SHOWN = `
   with waiting as (
     select s.id from job_detail s left join gunite_history e on e.job_detail_id = s.id
-    where s.job_category_id = 1 and s.deleted_at is null and (s.status_id is null or s.status_id not in (1, 6))
+    where s.job_category_id = ${CATEGORY.GUNITE} and s.deleted_at is null and ${isOpen('s')}
     group by s.id
     having count(e.id) = 0 or bool_or(${inATray('e.gunite_date')})
   ), owed as (
-    select e.job_detail_id as id from gunite_history e join job_detail s on s.id = e.job_detail_id and s.status_id = 1
-    where e.type_id = 9 and ${inATray('e.gunite_date')}
+    select e.job_detail_id as id from gunite_history e join job_detail s on s.id = e.job_detail_id and s.status_id = ${STATUS.COMPLETE}
+    where e.type_id = ${GUNITE_TYPE.FLASH} and ${inATray('e.gunite_date')}
   ), repairs as (
     select e.job_detail_id as id from crew_repair_job e join job_detail s on s.id = e.job_detail_id
-    where e.company_division_id = 2 and (e.date between $1 and $2 or coalesce(s.status_id, 2) not in (1, 6) and ${inATray('e.date')})
+    where e.company_division_id = ${DIVISION.GUNITE} and (e.date between $1 and $2 or ${isOpen('s')} and ${inATray('e.date')})
   )
   select s.id from (
     select id from waiting union select id from owed union select id from repairs
-    union select e.job_detail_id from gunite_history e where e.gunite_date between $1 and $2 and coalesce(e.status_id, 2) <> 6
+    union select e.job_detail_id from gunite_history e where e.gunite_date between $1 and $2 and e.status_id is distinct from ${STATUS.CANCELLED}
   ) shown ${OF_SHOWN_JOBS}`;
 
 /** The ids of the sub-jobs of which the gunite board shows a card on these days; a few more do no harm. */

@@ -1,5 +1,9 @@
+import { CLOSED } from '../../../db/statusLists';
 import type { CivilDate } from '#domain/civilDate';
 import { runText, type Runner } from '../../../db/statement';
+
+/** True for a row of the table or alias whose status is open or not said. */
+export const isOpen = (of: string): string => `(${of}.status_id is null or ${of}.status_id not in ${CLOSED})`;
 
 /** The end of the statements that say what a board shows: of the rows `shown (id)`, the sub-jobs of jobs that are neither deleted nor estimates. */
 export const OF_SHOWN_JOBS = `

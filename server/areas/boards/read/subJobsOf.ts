@@ -1,3 +1,5 @@
+import { isOpen } from './shownJobs';
+
 /** How the rows of the tables that every board shows lead to sub-jobs: `$1` are the changed ids. */
 export const SUB_JOBS_OF_ALL = {
   job_detail: 'select id from job_detail where id = any($1)',
@@ -11,10 +13,7 @@ export const SUB_JOBS_OF_ALL = {
  * Sub-jobs `s` that a board may still show: a builder's or a colour's new name does not reach those done long ago.
  * @param entries the table of the board's dated rows with the column of their date
  */
-export const recent = (entries: {
-  table: string;
-  date: string;
-}): string => `(s.status_id is null or s.status_id not in (1, 6)
+export const recent = (entries: { table: string; date: string }): string => `(${isOpen('s')}
   or exists (select from ${entries.table} e where e.job_detail_id = s.id and e.${entries.date} > current_date - 60))`;
 
 /** The sub-jobs of a builder. */

@@ -4,11 +4,12 @@ import { CATEGORY } from '#domain/statuses';
 import type { BoardSource } from './boardSource';
 import { loadFieldworkers } from './loadFieldworkers';
 import { loadWarrantyBoard } from './loadWarrantyBoard';
+import { isOpen } from './shownJobs';
 import { shownWarrantySubJobs } from './shownWarrantySubJobs';
 import { ofCustomer, SUB_JOBS_OF_ALL } from './subJobsOf';
 
 /** Sub-jobs `s` that may still be shown: open ones, and those with a visit not long ago. */
-const RECENT = `(s.status_id is null or s.status_id not in (1, 6)
+const RECENT = `(${isOpen('s')}
   or exists (select from warranty_schedule v where v.job_detail_id = s.id and v.start > current_date - 60))`;
 
 const { job_detail, job, warranty_details } = SUB_JOBS_OF_ALL;

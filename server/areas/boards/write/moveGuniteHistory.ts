@@ -1,8 +1,9 @@
+import { GUNITE_TYPE } from '#domain/statuses';
 import type { z } from 'zod';
 import type { BoardFacts } from '#domain/boards/boardFacts';
 import { cardKey } from '#domain/boards/boardState';
 import { binOfGuniteHistory } from '#domain/boards/calls';
-import { cardKind, GUNITE_TYPE } from '#domain/boards/cardKind';
+import { cardKind } from '#domain/boards/cardKind';
 import { boardConfig } from '#domain/boards/config';
 import { decideReschedule } from '#domain/boards/reschedule';
 import { standInsOf } from '#domain/boards/standIns';
