@@ -2,7 +2,7 @@ import { eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { maySeeJob, maySeeSubJob, type JobFacts, type SubJobFacts } from '#domain/access/subJobRules';
 import { isEstimatePath } from '#domain/documents/folders';
 import { offeredDivisions } from '#domain/presite/schedule/divisions';
-import { run, runText, type Row, type Runner } from '../db/statement';
+import { run, runText, type Row, type Runner, idOf } from '../db/statement';
 import { document } from '../db/tables/documents';
 import { job, jobDetail } from '../db/tables/jobs';
 import { WORK_ORDER_TYPES } from '#domain/workOrders/workOrderTypes';
@@ -47,7 +47,7 @@ interface Known extends SubJobFacts {
 }
 
 const knownOf = (row: Row): Known => ({
-  id: Number(row.id),
+  id: idOf(row),
   job_id: Number(row.job_id),
   category_id: numberOrNull(row.category_id),
   is_estimate: row.is_estimate === true,

@@ -1,6 +1,6 @@
 import { can, type Need } from '#domain/access/can';
 import { effectivePermissions, entriesOf } from '#domain/access/effective';
-import { runText, type Runner } from '../db/statement';
+import { runText, type Runner, idOf } from '../db/statement';
 
 const ENTRIES = `
   select u.id, 'role' as source, p.category_name, p.access_level, p.has_permission from app_user u join role_permission p on p.role_id = u.role_id where u.is_active
@@ -18,7 +18,7 @@ interface Entry {
 export const usersWho = async (runner: Runner, need: Need): Promise<number[]> => {
   const entries = new Map<number, Entry[]>();
   for (const row of await runText(runner, ENTRIES, [])) {
-    const id = Number(row.id);
+    const id = idOf(row);
     const entry = {
       source: String(row.source),
       category_name: String(row.category_name),

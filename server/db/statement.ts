@@ -6,6 +6,12 @@ import pg from 'pg';
 export type Runner = Pick<pg.Pool | pg.PoolClient, 'query'>;
 export type Row = Record<string, unknown>;
 
+/** The id of a row of whatever table. @throws RangeError for a row that was read without it */
+export const idOf = ({ id }: Row): number => {
+  if (typeof id === 'number') return id;
+  throw new RangeError('a row without an id');
+};
+
 const DATE = 1082,
   TIMESTAMP = 1114,
   TIMESTAMPTZ = 1184,

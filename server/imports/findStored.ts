@@ -2,7 +2,7 @@ import { checkField } from '#domain/fields/checkField';
 import { sentenceLabel } from '#domain/fields/fieldIssue';
 import { lockedRows } from '../pipeline/lockRows';
 import type { Mutation } from '../pipeline/mutation';
-import { runText, type Row } from '../db/statement';
+import { runText, type Row, idOf } from '../db/statement';
 import { newValues } from '../api/read/fragment';
 import { scopeOf } from '../api/read/readResource';
 import type { Resource } from '../api/resource';
@@ -69,7 +69,7 @@ export const findStored = async (
   const keys = keysOf(plan, drafts);
   const found = await idsBy(mutation, resource, plan.match.name, [...new Set(keys.values())]);
   const locked = await lockedRows(mutation, resource.entity.name, [...found.values()].flat());
-  const byId = new Map<number, Row>(locked.map((row) => [Number(row.id), row]));
+  const byId = new Map<number, Row>(locked.map((row) => [idOf(row), row]));
   for (const [draft, key] of keys) {
     const ids = found.get(String(key)) ?? [];
     const params = { label: plan.match.name === 'id' ? plan.match.label : sentenceLabel(plan.match.label), text: key };

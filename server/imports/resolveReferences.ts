@@ -1,7 +1,7 @@
 import { can } from '#domain/access/can';
 import { sentenceLabel } from '#domain/fields/fieldIssue';
 import type { Mutation } from '../pipeline/mutation';
-import { runText } from '../db/statement';
+import { runText, idOf } from '../db/statement';
 import type { Registry } from '../api/registry';
 import type { Resource } from '../api/resource';
 import { importError, type Draft } from './draft';
@@ -42,7 +42,7 @@ const findAll = async (
     .flatMap((text) => NUMBER.exec(text)?.[1] ?? [])
     .map(Number);
   const numbered = await runText(client, `select id from "${table}" where id = any($1)${live}`, [numbers]);
-  const ids = new Set(numbered.map(({ id }) => Number(id)));
+  const ids = new Set(numbered.map(idOf));
   for (const text of texts) {
     const id = Number(NUMBER.exec(text)?.[1]);
     if (!found.has(text.toLowerCase()) && ids.has(id)) add(found, text.toLowerCase(), id);

@@ -10,7 +10,7 @@ import { changedFields } from '../../pipeline/changedFields';
 import type { Command } from '../../pipeline/command';
 import { lockRows, rememberRows } from '../../pipeline/lockRows';
 import { lockedRow, type Mutation } from '../../pipeline/mutation';
-import { runText, type Row } from '../../db/statement';
+import { runText, type Row, idOf } from '../../db/statement';
 import { partsWithin, type Part, type Resource } from '../resource';
 import { countUses } from '../../pipeline/countUses';
 import { assertNoImages, claimImages, type Images } from './images';
@@ -46,12 +46,12 @@ const loadPart = async (
     [parents],
   );
   rememberRows(mutation, part.entity.name, stored);
-  const going = removedRows(stored, rows).map(({ id }) => Number(id));
+  const going = removedRows(stored, rows).map(idOf);
   const within = new Set(partsWithin(part).map(({ entity }) => entity.name));
   const below = new Map<string, PartFacts>();
   for (const inner of part.parts) {
     const given = rows.flatMap((row) => rowsOf(row, inner) ?? []);
-    const owners = stored.map(({ id }) => Number(id));
+    const owners = stored.map(idOf);
     if (owners.length > 0) below.set(inner.name, await loadPart(mutation, inner, owners, given));
   }
   return { stored, uses: await countUses(mutation.client, mutation.entities, part.entity, going, within), below };
@@ -118,7 +118,7 @@ const stopsBeingActive = (row: Row, input: InputRow): boolean => row.is_active =
 
 /** Why a row may not get these values, where the row itself decides. */
 export const updateRefusal = ({ title, protectedIds }: Resource, row: Row, values: InputRow): Refusal | null =>
-  protectedIds?.has(Number(row.id)) && stopsBeingActive(row, values)
+  protectedIds?.has(idOf(row)) && stopsBeingActive(row, values)
     ? refuse('named_by_rules_stays_active', { name: nameOf(title, row) }, 'is_active')
     : null;
 
@@ -129,7 +129,7 @@ export const removeRefusal = (
   uses: string | undefined,
 ): Refusal | null => {
   const name = nameOf(title, row);
-  if (protectedIds?.has(Number(row.id))) return refuse('named_by_rules', { name });
+  if (protectedIds?.has(idOf(row))) return refuse('named_by_rules', { name });
   return uses === undefined
     ? null
     : refuse(in_use ?? (entity.byName.has('is_active') ? 'in_use_set_inactive' : 'in_use'), { name, uses });

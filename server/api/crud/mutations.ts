@@ -13,6 +13,7 @@ import { createCommand, removeCommand, updateCommand } from './crudCommands';
 import { takeFiles } from './images';
 import { addInputs } from './inputTypes';
 import type { ObjectRef } from './objectType';
+import { idOf } from '../../db/statement';
 
 /** The written row; read again only when the document asks for more than its columns. */
 export const answerWritten = async (
@@ -24,7 +25,7 @@ export const answerWritten = async (
 ): Promise<Row> => {
   const plan = planOf(registry, resource, info.fieldNodes, info.fragments);
   if (plan.relations.length + plan.computed.length + plan.parts.length === 0) return row;
-  const [read] = await readByIds(context, resource, plan, [Number(row.id)]);
+  const [read] = await readByIds(context, resource, plan, [idOf(row)]);
   return read ?? row;
 };
 

@@ -4,6 +4,7 @@ import type { Row } from '../../db/statement';
 import type { Part } from '../resource';
 import { clientKeyOf } from '#domain/writes/clientKey';
 import { refuse, type Refusal } from '#domain/refusals/refusal';
+import { idOf } from '../../db/statement';
 
 /** The child rows of a part as they are stored, and how those that might go are used elsewhere. */
 export interface PartFacts {
@@ -59,7 +60,7 @@ const removal = (part: Part, row: Row, below: PartsFacts): Change[] => [
     const gone = facts?.stored.filter((one) => one[inner.via] === row.id) ?? [];
     return gone.flatMap((one) => removal(inner, one, facts?.below ?? new Map()));
   }),
-  { entity: part.entity.name, id: Number(row.id), op: 'delete', set: {} },
+  { entity: part.entity.name, id: idOf(row), op: 'delete', set: {} },
 ];
 
 /**
@@ -98,7 +99,7 @@ const partChanges = (
     changes.push(...inner);
   }
   for (const row of removedRows(own, rows)) {
-    const used = uses.get(Number(row.id));
+    const used = uses.get(idOf(row));
     if (used !== undefined) return refuse('in_use', { name: nameOf(part.title, row), uses: used }, place);
     changes.push(...removal(part, row, below));
   }

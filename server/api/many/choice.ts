@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError, refusalError } from '#domain/errors';
 import { MOST_AT_ONCE } from '#domain/records/mostAtOnce';
 import type { Actor } from '../../access/actor';
-import { runText, type Runner } from '../../db/statement';
+import { runText, type Runner, idOf } from '../../db/statement';
 import { filterSql } from '../crud/filterSql';
 import { ROOT } from '../read/compilePlan';
 import { newValues, type Fragment } from '../read/fragment';
@@ -59,5 +59,5 @@ export const chosenIds = async (
   const wanted = ids ? new Set(ids).size : expected_count;
   if (typeof wanted === 'number' && wanted !== rows.length)
     throw refusalError(refuse(ids ? 'some_are_gone' : 'count_changed', { count: rows.length, expected: wanted }));
-  return rows.map(({ id }) => Number(id));
+  return rows.map(idOf);
 };

@@ -1,5 +1,5 @@
 import { countUses } from '../../pipeline/countUses';
-import { runText } from '../../db/statement';
+import { runText, idOf } from '../../db/statement';
 import type { GraphContext } from '../context';
 import { removeRefusal } from '../crud/crudCommands';
 import { nameOf } from '../crud/partChanges';
@@ -45,17 +45,17 @@ export const readChosenRows = async (
     runner,
     entities,
     resource.entity,
-    rows.map(({ id }) => Number(id)),
+    rows.map(idOf),
     new Set(partsWithin(resource).map((part) => part.entity.name)),
   );
   const used = rows.filter(({ id }) => uses.has(Number(id)));
-  const blocked = rows.filter((row) => removeRefusal(resource, row, uses.get(Number(row.id))) !== null);
+  const blocked = rows.filter((row) => removeRefusal(resource, row, uses.get(idOf(row))) !== null);
   return {
     count,
     blocked_count: blocked.length,
     used_count: used.length,
     used: used
       .slice(0, NAMED)
-      .map((row) => ({ id: Number(row.id), name: nameOf(resource.title, row), uses: uses.get(Number(row.id)) ?? '' })),
+      .map((row) => ({ id: idOf(row), name: nameOf(resource.title, row), uses: uses.get(idOf(row)) ?? '' })),
   };
 };

@@ -1,5 +1,5 @@
 import type { Actor } from '../../access/actor';
-import { runText } from '../../db/statement';
+import { runText, idOf } from '../../db/statement';
 import type { GraphContext } from '../context';
 import { nameOf } from '../crud/partChanges';
 import { pageOf, type PageInput } from '../crud/pageOf';
@@ -55,7 +55,7 @@ export const readDeleted = async (
     values,
   );
   const items = rows.map((row): DeletedRow => ({
-    id: Number(row.id),
+    id: idOf(row),
     name: nameOf(resource.title, row),
     deleted_at: row.deleted_at,
     deleted_by: typeof row.deleted_by_name === 'string' ? row.deleted_by_name : null,

@@ -16,6 +16,7 @@ import { chosenIds, choiceShape, type Choice } from './choice';
 import { assertEachRow } from './refuseRows';
 import { refuse } from '#domain/refusals/refusal';
 import { refusalError } from '#domain/errors';
+import { idOf } from '../../db/statement';
 
 /** What a change of many did. */
 export interface ManyAnswer {
@@ -87,13 +88,13 @@ export const removeManyCommand = (
         mutation.client,
         mutation.entities,
         entity,
-        rows.map(({ id }) => Number(id)),
+        rows.map(idOf),
         new Set(partsWithin(resource).map((part) => part.entity.name)),
       );
       return { rows, uses };
     },
     decide: ({ rows, uses }) => {
-      assertEachRow(resource, rows, (row) => removeRefusal(resource, row, uses.get(Number(row.id))));
+      assertEachRow(resource, rows, (row) => removeRefusal(resource, row, uses.get(idOf(row))));
       return { changes: rows.map(({ id }) => ({ entity: entity.name, id: Number(id), op: 'delete', set: {} })) };
     },
     result: (_written, mutation, _input, { rows }) => ({

@@ -3,6 +3,7 @@ import type { Row } from '../../db/statement';
 import { nameOf } from '../crud/partChanges';
 import type { Resource } from '../resource';
 import { type Refusal, refuse } from '#domain/refusals/refusal';
+import { idOf } from '../../db/statement';
 
 /** So many refused records are told by name. */
 const NAMED = 100;
@@ -18,7 +19,7 @@ export const assertEachRow = (
 ): void => {
   const refused: RowRefusal[] = rows.flatMap((row) => {
     const refusal = ask(row);
-    return refusal ? [{ id: Number(row.id), name: nameOf(title, row), refusal }] : [];
+    return refusal ? [{ id: idOf(row), name: nameOf(title, row), refusal }] : [];
   });
   if (refused.length === 0) return;
   throw refusalError(refuse('rows_refused', { refused: refused.length, count: rows.length }), {

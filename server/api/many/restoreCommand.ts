@@ -5,7 +5,7 @@ import type { Command } from '../../pipeline/command';
 import { labelOf } from '../../pipeline/labelOf';
 import { lockedRows } from '../../pipeline/lockRows';
 import type { Mutation } from '../../pipeline/mutation';
-import { runText, type Row } from '../../db/statement';
+import { runText, type Row, idOf } from '../../db/statement';
 import { nameOf, settable } from '../crud/partChanges';
 import type { Registry } from '../registry';
 import type { Resource } from '../resource';
@@ -45,7 +45,7 @@ const goneParents = async (
       `select * from "${target.name}" where id = any($1) and deleted_at is not null`,
       [ids],
     );
-    gone.set(name, new Map(found.map((row) => [Number(row.id), nameOf(byTable.get(target.name)?.title ?? [], row)])));
+    gone.set(name, new Map(found.map((row) => [idOf(row), nameOf(byTable.get(target.name)?.title ?? [], row)])));
   }
   return gone;
 };
@@ -71,7 +71,7 @@ export const restoreCommand = (
     input: z.strictObject({ ids: z.array(z.int()).min(1).max(MOST_AT_ONCE) }),
     load: async (mutation, { ids }) => {
       const { text, values } = binSql(resource, mutation.actor, { ids });
-      const wanted = (await runText(mutation.client, `select t0.id ${text}`, values)).map(({ id }) => Number(id));
+      const wanted = (await runText(mutation.client, `select t0.id ${text}`, values)).map(idOf);
       const expected = new Set(ids).size;
       if (wanted.length !== expected) throw refusalError(refuse('some_are_gone', { count: wanted.length, expected }));
       const rows = await lockedRows(mutation, entity.name, wanted);
@@ -82,7 +82,7 @@ export const restoreCommand = (
       return {
         changes: rows.map((row) => ({
           entity: entity.name,
-          id: Number(row.id),
+          id: idOf(row),
           op: 'insert',
           set: settable(row, KEPT),
         })),

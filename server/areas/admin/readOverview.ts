@@ -12,7 +12,11 @@ import { can } from '#domain/access/can';
 import { addDays, BUSINESS_ZONE, type CivilDate } from '#domain/civilDate';
 import type { Actor } from '../../access/actor';
 import { subJobReadable } from '../../access/scope';
-import { run, runText, type Row, type Runner } from '../../db/statement';
+import { run, runText, type Row, type Runner, idOf } from '../../db/statement';
+import { rowDecoder, worked } from '../../db/rowDecoder';
+import { inventory } from '../../db/tables/inventory';
+import { lookupInventoryLocation, lookupProductCategory } from '../../db/tables/inventoryLookups';
+import { product } from '../../db/tables/products';
 
 interface Asking {
   runner: Runner;
@@ -48,21 +52,21 @@ const LOW_STOCK = `
 
 const listOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
 
-const toDay = (row: Row): DayFigures => ({
-  date: String(row.date),
-  changes: Number(row.changes),
-  mails_sent: Number(row.mails_sent),
-  mails_failed: Number(row.mails_failed),
+const toDay: (row: Row) => DayFigures = rowDecoder({
+  date: worked.text,
+  changes: worked.number,
+  mails_sent: worked.number,
+  mails_failed: worked.number,
 });
 
-const toLowStock = (row: Row): LowStock => ({
-  product_id: Number(row.product_id),
-  product: String(row.product),
-  location_id: Number(row.location_id),
-  location: String(row.location),
-  inventory_type_id: typeof row.inventory_type_id === 'number' ? row.inventory_type_id : null,
-  total_units: Number(row.total_units),
-  reorder_level: Number(row.reorder_level),
+const toLowStock: (row: Row) => LowStock = rowDecoder({
+  inventory_type_id: lookupProductCategory.inventory_type_id,
+  product_id: inventory.product_id,
+  location_id: inventory.location_id,
+  product: product.name,
+  location: lookupInventoryLocation.name,
+  total_units: worked.number,
+  reorder_level: worked.number,
 });
 
 const readOpenSubJobs = async ({ runner, actor }: Asking): Promise<AdminOverview['open_sub_jobs']> => {
@@ -76,7 +80,7 @@ const readOpenSubJobs = async ({ runner, actor }: Asking): Promise<AdminOverview
       group by 1) n on n.job_category_id = c.id
     where c.is_active order by c.sort_order, c.id`,
   );
-  return rows.map((row) => ({ category_id: Number(row.id), category: String(row.name), count: Number(row.count) }));
+  return rows.map((row) => ({ category_id: idOf(row), category: String(row.name), count: Number(row.count) }));
 };
 
 /** The overview in four statements that travel together; each figure counts what the list behind it shows [ADM-006]. */

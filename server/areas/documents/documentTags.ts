@@ -4,7 +4,7 @@ import type { Change } from '#domain/changes';
 import { badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
 import type { Command } from '../../pipeline/command';
-import { runText, type Runner } from '../../db/statement';
+import { runText, type Runner, idOf } from '../../db/statement';
 import { assertMayUndoDocuments, openDocument } from './openTree';
 
 const input = z.strictObject({ documentId: z.int(), tagId: z.int() });
@@ -28,7 +28,7 @@ export const assertTags = async (runner: Runner, tags: readonly { id: number; pa
       await runText(runner, 'select id, is_active from lookup_document_tag where id = any($1)', [
         tags.map(({ id }) => id),
       ])
-    ).map((row) => [Number(row.id), row.is_active === true]),
+    ).map((row) => [idOf(row), row.is_active === true]),
   );
   const issues = tags
     .filter(({ id }) => known.get(id) !== true)

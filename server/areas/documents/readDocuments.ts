@@ -1,7 +1,7 @@
 import { pathOf, type PlacedDocument } from '#domain/documents/placedDocument';
 import { nameOf } from '#domain/documents/folders';
 import { isRecord, numberOf, textOf, textOrEmpty } from '#domain/values';
-import { runText, type Row, type Runner } from '../../db/statement';
+import { runText, type Row, type Runner, idOf } from '../../db/statement';
 import type { Files } from '../../files/files';
 import type { DocumentReach } from './readReach';
 
@@ -62,7 +62,7 @@ export const readPlaced = async (
       ? []
       : [
           {
-            id: Number(row.id),
+            id: idOf(row),
             path,
             file_type: textOf(row.file_type),
             job_detail_id: numberOf(row.job_detail_id),

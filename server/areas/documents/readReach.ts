@@ -6,7 +6,7 @@ import { presiteFolders, subJobText } from '#domain/documents/presiteFolder';
 import type { PresiteFolders } from '#domain/documents/placedDocument';
 import type { Actor } from '../../access/actor';
 import { jobReadable, subJobReadable, subJobWritable } from '../../access/scope';
-import { run, type Runner } from '../../db/statement';
+import { run, type Runner, idOf } from '../../db/statement';
 import { job, jobDetail } from '../../db/tables/jobs';
 import { readFolderParts } from './readPresiteFolders';
 
@@ -42,7 +42,7 @@ export const readReach = async (runner: Runner, actor: Actor, job_id: number): P
   );
   const parts = await readFolderParts(runner, job_id);
   const presite = presiteFolders(parts);
-  const seen = new Set(rows.filter(({ may_see }) => may_see === true).map(({ id }) => Number(id)));
+  const seen = new Set(rows.filter(({ may_see }) => may_see === true).map(idOf));
   const subJobs = new Map(parts.filter(({ id }) => seen.has(id)).map((part) => [part.id, subJobText(part)]));
   const is_estimate = found.is_estimate === true;
   const seesEstimates = actor.permissions.has('CAN_VIEW_ESTIMATE');

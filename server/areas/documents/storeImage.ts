@@ -11,7 +11,7 @@ import { readPresiteFolders } from './readPresiteFolders';
 import { subJobForFiles } from './subJobForFiles';
 import type { Command } from '../../pipeline/command';
 import { lockRows } from '../../pipeline/lockRows';
-import { runText } from '../../db/statement';
+import { runText, idOf } from '../../db/statement';
 import { assertMayUndoDocuments } from './openTree';
 import { refuse } from '#domain/refusals/refusal';
 
@@ -95,7 +95,7 @@ export const storeImage: Command<Input, Facts, StoredDocument> = {
     const { job_id, folder, file_name, file_type, size, storage_key } = facts;
     const row = written.made('document');
     return {
-      id: Number(row.id),
+      id: idOf(row),
       job_id,
       job_detail_id,
       document_key: documentKey({ job_id, folder, file_name }),

@@ -8,6 +8,7 @@ import type { ObjectRef } from '../../api/crud/objectType';
 import { mutationOf } from '../../api/mutationOf';
 import type { SchemaKit } from '../../api/schema';
 import type { jobInputs } from '../jobs/calls/jobInputs';
+import { idOf } from '../../db/statement';
 
 /** One estimate, and the writes of estimates: jobs that are none yet [API-032 API-033 EST-003 EST-011]. */
 export const addEstimateCalls = (
@@ -17,7 +18,7 @@ export const addEstimateCalls = (
 ): void => {
   const deleted = builder
     .objectRef<Row>('DeletedEstimate')
-    .implement({ fields: (t) => ({ id: t.int({ nullable: false, resolve: (row) => Number(row.id) }) }) });
+    .implement({ fields: (t) => ({ id: t.int({ nullable: false, resolve: (row) => idOf(row) }) }) });
   builder.queryFields((t) => {
     const estimate = () =>
       t.field({

@@ -6,11 +6,14 @@ import {
   type StockProduct,
   type StoredStock,
 } from '#domain/inventory/stockFacts';
-import { numberOf } from '#domain/values';
 import { usersWho } from '../../access/usersWho';
 import { lockRows, rememberRows } from '../../pipeline/lockRows';
 import type { Mutation } from '../../pipeline/mutation';
 import { runText, type Row } from '../../db/statement';
+import { columnsOf, rowDecoder } from '../../db/rowDecoder';
+import { inventory } from '../../db/tables/inventory';
+import { lookupProductCategory } from '../../db/tables/inventoryLookups';
+import { product } from '../../db/tables/products';
 
 const STOCK = `select s.* from inventory s join unnest($1::int[], $2::int[]) as p(product_id, location_id) using (product_id, location_id)
   order by s.id for no key update of s`;
@@ -25,22 +28,13 @@ const ON_ORDER = `select l.product_id, o.mmg_location_id as location_id, sum(l.q
   from purchase_order_line_item l join purchase_order o on o.id = l.purchase_order_id
   where l.date_received is null and o.order_status_id in ${PLACED} and o.deleted_at is null and l.product_id = any($1) group by 1, 2`;
 
-const toStock = (row: Row): StoredStock => ({
-  id: Number(row.id),
-  version: Number(row.version),
-  product_id: Number(row.product_id),
-  location_id: Number(row.location_id),
-  unit_count: Number(row.unit_count),
-  individual_count: Number(row.individual_count),
-  count_date: typeof row.count_date === 'string' ? row.count_date : null,
-});
+const toStock: (row: Row) => StoredStock = rowDecoder(
+  columnsOf(inventory, 'id', 'version', 'product_id', 'location_id', 'unit_count', 'individual_count', 'count_date'),
+);
 
-const toProduct = (row: Row): StockProduct => ({
-  id: Number(row.id),
-  name: String(row.name),
-  quantity_per_unit: numberOf(row.quantity_per_unit),
-  reorder_level: numberOf(row.reorder_level),
-  inventory_type_id: numberOf(row.inventory_type_id),
+const toProduct: (row: Row) => StockProduct = rowDecoder({
+  ...columnsOf(product, 'id', 'name', 'quantity_per_unit', 'reorder_level'),
+  inventory_type_id: lookupProductCategory.inventory_type_id,
 });
 
 /**

@@ -1,8 +1,11 @@
 import { PLACED } from '../../db/statusLists';
 import { reportRow, type ReportRow } from '#domain/inventory/report/reportRow';
 import { byCountOrder } from '#domain/inventory/countOrder';
-import { numberOf, textOf } from '#domain/values';
-import { runText, type Row, type Runner } from '../../db/statement';
+import { runText, type Runner } from '../../db/statement';
+import { columnsOf, orNull, rowReader, worked } from '../../db/rowDecoder';
+import { inventory } from '../../db/tables/inventory';
+import { lookupProductCategory } from '../../db/tables/inventoryLookups';
+import { product } from '../../db/tables/products';
 
 /** $1 the place, 0 for all of them together; $2 the report group. A discontinued product is shown while any is left. */
 const REPORT = `
@@ -16,23 +19,45 @@ const REPORT = `
   group by p.id, c.id, u.id
   having not p.is_discontinued or bool_or(s.unit_count <> 0 or s.individual_count <> 0)`;
 
-const toRow = (row: Row): ReportRow =>
-  reportRow({
-    product_id: Number(row.product_id),
-    product_name: String(row.product_name),
-    description: textOf(row.description),
-    category: { description: String(row.category), count_order: numberOf(row.count_order) },
-    unit_count: Number(row.unit_count),
-    individual_count: Number(row.individual_count),
-    quantity_per_unit: numberOf(row.quantity_per_unit),
-    order_unit: textOf(row.order_unit),
-    unit_cost: numberOf(row.unit_cost),
-    reorder_level: numberOf(row.reorder_level),
-    target_level: numberOf(row.target_level),
-    minimum_reorder_quantity: numberOf(row.minimum_reorder_quantity),
-    on_order: Number(row.on_order),
-    count_date: textOf(row.count_date),
-  });
+const toRow = rowReader(
+  {
+    ...columnsOf(
+      product,
+      'description',
+      'quantity_per_unit',
+      'reorder_level',
+      'target_level',
+      'minimum_reorder_quantity',
+    ),
+    count_date: inventory.count_date,
+    count_order: lookupProductCategory.count_order,
+    product_id: product.id,
+    product_name: product.name,
+    category: lookupProductCategory.description,
+    unit_count: worked.number,
+    individual_count: worked.number,
+    unit_cost: product.standard_cost,
+    order_unit: orNull(worked.text),
+    on_order: worked.number,
+  },
+  (row): ReportRow =>
+    reportRow({
+      product_id: row.product_id,
+      product_name: row.product_name,
+      description: row.description,
+      category: { description: row.category, count_order: row.count_order },
+      unit_count: row.unit_count,
+      individual_count: row.individual_count,
+      quantity_per_unit: row.quantity_per_unit,
+      order_unit: row.order_unit,
+      unit_cost: row.unit_cost,
+      reorder_level: row.reorder_level,
+      target_level: row.target_level,
+      minimum_reorder_quantity: row.minimum_reorder_quantity,
+      on_order: row.on_order,
+      count_date: row.count_date,
+    }),
+);
 
 const asCounted = ({ product_name, category }: ReportRow) => ({ product: { name: product_name, category } });
 

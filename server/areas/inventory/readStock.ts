@@ -1,7 +1,7 @@
 import { inventoryCost, totalUnits } from '#domain/inventory/stock';
 import type { StockPlace } from '#domain/inventory/stockFacts';
 import { numberOf } from '#domain/values';
-import { runText, type Row, type Runner } from '../../db/statement';
+import { runText, type Row, type Runner, idOf } from '../../db/statement';
 
 /** A stock row as the API answers it [INV-010]: with what the last count found, and who changed it last. */
 export interface StockAnswer extends Row {
@@ -34,7 +34,7 @@ const toAnswer = (row: Row): StockAnswer => {
   const perUnit = numberOf(row.quantity_per_unit);
   return {
     ...row,
-    id: Number(row.id),
+    id: idOf(row),
     total_units: totalUnits(counts, perUnit),
     inventory_cost: inventoryCost(counts, perUnit, numberOf(row.standard_cost)),
     changed_by: typeof row.changed_by === 'string' ? row.changed_by : null,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
 import type { Command } from '../../pipeline/command';
 import { assertOwnNotifications } from './assertOwnNotifications';
-import { runText } from '../../db/statement';
+import { runText, idOf } from '../../db/statement';
 
 const UNREAD = 'select id from notification where notified_user_id = $1 and not is_read order by id';
 
@@ -11,7 +11,7 @@ export const readAllNotifications: Command<object, readonly number[], number> = 
   name: 'readAllNotifications',
   need: CALLS.updateNotificationIsRead.need,
   input: z.strictObject({}),
-  load: async ({ client, actor }) => (await runText(client, UNREAD, [actor.user_id])).map(({ id }) => Number(id)),
+  load: async ({ client, actor }) => (await runText(client, UNREAD, [actor.user_id])).map(idOf),
   assertMayUndo: assertOwnNotifications,
   decide: (ids) => ({
     changes: ids.map((id) => ({ entity: 'notification', id, op: 'update', set: { is_read: true } })),

@@ -7,20 +7,25 @@ import { Conflict } from '../../pipeline/conflict';
 import { loadStock } from '../inventory/loadStock';
 import { lockRows, rememberRows } from '../../pipeline/lockRows';
 import { entityOf, lockedRow, type Mutation } from '../../pipeline/mutation';
-import { runText, type Row } from '../../db/statement';
+import { runText, type Row, idOf } from '../../db/statement';
+import { columnsOf, rowDecoder } from '../../db/rowDecoder';
+import { purchaseOrderLineItem } from '../../db/tables/purchaseOrders';
 
 const LINES = 'select * from purchase_order_line_item where purchase_order_id = $1 order by id for no key update';
 const PRODUCTS = 'select id, order_unit_id, quantity_per_unit from product where id = any($1)';
 
-const toLine = (row: Row): StoredLine => ({
-  id: Number(row.id),
-  product_id: Number(row.product_id),
-  quantity: Number(row.quantity),
-  order_unit_id: numberOf(row.order_unit_id),
-  items_per_unit: numberOf(row.items_per_unit),
-  unit_cost: Number(row.unit_cost),
-  date_received: textOf(row.date_received),
-});
+const toLine: (row: Row) => StoredLine = rowDecoder(
+  columnsOf(
+    purchaseOrderLineItem,
+    'id',
+    'product_id',
+    'quantity',
+    'order_unit_id',
+    'items_per_unit',
+    'unit_cost',
+    'date_received',
+  ),
+);
 
 /**
  * A purchase order under lock with its lines, of the version that a change is based on.
@@ -85,7 +90,7 @@ export const loadOrder = async (
     stock,
     products: new Map(
       products.map((row): [number, ProductDefaults] => [
-        Number(row.id),
+        idOf(row),
         { order_unit_id: numberOf(row.order_unit_id), items_per_unit: numberOf(row.quantity_per_unit) },
       ]),
     ),

@@ -9,12 +9,14 @@ import { relocationIssues } from '#domain/inventory/relocationOrder/relocationIs
 import type { RelocationValues } from '#domain/inventory/relocationOrder/relocationValues';
 import { relocationNumber } from '#domain/inventory/relocationOrder/shipmentTotals';
 import type { StockPlace } from '#domain/inventory/stockFacts';
-import { numberOf } from '#domain/values';
 import { Conflict } from '../../pipeline/conflict';
 import { loadStock } from '../inventory/loadStock';
 import { lockRows, rememberRows } from '../../pipeline/lockRows';
 import { entityOf, lockedRow, type Mutation } from '../../pipeline/mutation';
 import { runText, type Row } from '../../db/statement';
+import { columnsOf, rowDecoder, rowReader } from '../../db/rowDecoder';
+import { product } from '../../db/tables/products';
+import { shipmentItem } from '../../db/tables/relocationOrders';
 
 const ITEMS = 'select * from shipment_item where inventory_relocation_order_id = $1 order by id for no key update';
 const PRODUCTS =
@@ -25,26 +27,32 @@ const HOLD_NUMBERS = "select pg_advisory_xact_lock(hashtext('inventory_relocatio
 const LAST_NUMBER =
   "select coalesce(max(substring(order_number from '^RO-([0-9]{1,9})$')::int), 0) as last from inventory_relocation_order";
 
-const toItem = (row: Row): StoredItem => ({
-  id: Number(row.id),
-  product_id: Number(row.product_id),
-  order_unit_type_id: numberOf(row.order_unit_type_id),
-  quantity_of_order_units: numberOf(row.quantity_of_order_units),
-  items_per_order_unit: numberOf(row.items_per_order_unit),
-  quantity_of_single_units: numberOf(row.quantity_of_single_units),
-  item_unit_type_id: numberOf(row.item_unit_type_id),
-  item_weight: numberOf(row.item_weight),
-});
+const toItem: (row: Row) => StoredItem = rowDecoder(
+  columnsOf(
+    shipmentItem,
+    'id',
+    'product_id',
+    'order_unit_type_id',
+    'quantity_of_order_units',
+    'items_per_order_unit',
+    'quantity_of_single_units',
+    'item_unit_type_id',
+    'item_weight',
+  ),
+);
 
-const toDefaults = (row: Row): [number, ItemDefaults] => [
-  Number(row.id),
-  {
-    order_unit_type_id: numberOf(row.order_unit_id),
-    items_per_order_unit: numberOf(row.quantity_per_unit),
-    item_unit_type_id: numberOf(row.unit_of_measure_id),
-    item_weight: numberOf(row.unit_weight),
-  },
-];
+const toDefaults = rowReader(
+  columnsOf(product, 'id', 'order_unit_id', 'quantity_per_unit', 'unit_of_measure_id', 'unit_weight'),
+  (row): [number, ItemDefaults] => [
+    row.id,
+    {
+      order_unit_type_id: row.order_unit_id,
+      items_per_order_unit: row.quantity_per_unit,
+      item_unit_type_id: row.unit_of_measure_id,
+      item_weight: row.unit_weight,
+    },
+  ],
+);
 
 /**
  * A relocation order under lock with its goods, of the version that a change is based on.

@@ -3,8 +3,11 @@ import type { CivilDate } from '#domain/civilDate';
 import { placeOf } from '#domain/presite/schedule/placement';
 import type { ScheduleItem } from '#domain/presite/schedule/scheduleItem';
 import { CATEGORY } from '#domain/statuses';
-import { numberOf, textOf } from '#domain/values';
-import { runText, type Row, type Runner } from '../../db/statement';
+import { runText, type Runner } from '../../db/statement';
+import { columnsOf, orNull, rowReader, worked } from '../../db/rowDecoder';
+import { customer } from '../../db/tables/customers';
+import { job, jobDetail } from '../../db/tables/jobs';
+import { presite } from '../../db/tables/presite';
 
 /** An item with what its card and its marker show [PSC-006]. */
 export interface ShownItem extends ScheduleItem {
@@ -44,30 +47,40 @@ const OF_DAY = `${ITEMS}
 
 const BY_ID = `${ITEMS} where p.id = $2`;
 
-const shownItem = (row: Row): ShownItem => ({
-  id: Number(row.id),
-  version: Number(row.version),
-  job_id: Number(row.job_id),
-  job_detail_id: Number(row.job_detail_id),
-  category_id: Number(row.job_category_id),
-  status_id: numberOf(row.status_id),
-  scheduled_date: textOf(row.scheduled_date),
-  checkin_date: textOf(row.checkin_date),
-  presite_supervisor_id: numberOf(row.presite_supervisor_id),
-  job_name: textOf(row.name),
-  address:
-    addressText({
-      address_line_1: textOf(row.address_line_1),
-      city: textOf(row.city),
-      state: textOf(row.state),
-      zip_code: textOf(row.zip_code),
-    }) || null,
-  lat: numberOf(row.lat),
-  lon: numberOf(row.lon),
-  company_id: Number(row.company_id),
-  company_name: String(row.company_name),
-  crew_id: numberOf(row.crew_id),
-});
+const shownItem = rowReader(
+  {
+    ...columnsOf(presite, 'id', 'version', 'scheduled_date', 'checkin_date', 'presite_supervisor_id'),
+    ...columnsOf(jobDetail, 'job_id', 'job_category_id', 'status_id'),
+    ...columnsOf(job, 'name', 'address_line_1', 'city', 'state', 'zip_code', 'lat', 'lon', 'company_id'),
+    company_name: customer.company_name,
+    job_detail_id: jobDetail.id,
+    crew_id: orNull(worked.number),
+  },
+  (row): ShownItem => ({
+    id: row.id,
+    version: row.version,
+    job_id: row.job_id,
+    job_detail_id: row.job_detail_id,
+    category_id: row.job_category_id,
+    status_id: row.status_id,
+    scheduled_date: row.scheduled_date,
+    checkin_date: row.checkin_date,
+    presite_supervisor_id: row.presite_supervisor_id,
+    job_name: row.name,
+    address:
+      addressText({
+        address_line_1: row.address_line_1,
+        city: row.city,
+        state: row.state,
+        zip_code: row.zip_code,
+      }) || null,
+    lat: row.lat,
+    lon: row.lon,
+    company_id: row.company_id,
+    company_name: row.company_name,
+    crew_id: row.crew_id,
+  }),
+);
 
 /** The items that stand on the schedule of a day [PSC-014]. */
 export const loadSchedule = async (

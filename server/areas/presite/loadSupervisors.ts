@@ -1,5 +1,7 @@
 import type { PresiteSupervisor } from '#domain/presite/schedule/supervisor';
 import { runText, type Row, type Runner } from '../../db/statement';
+import { columnsOf, rowDecoder, worked } from '../../db/rowDecoder';
+import { employee } from '../../db/tables/employees';
 
 /** A deleted employee works no more. */
 const COLUMNS = `e.id, e.first_name, e.last_name, e.is_active and e.deleted_at is null as is_active, e.is_presite_supervisor,
@@ -12,13 +14,10 @@ const ALL = `select ${COLUMNS} from employee e
 
 const BY_ID = `select ${COLUMNS} from employee e where e.id = any($1)`;
 
-const supervisorOf = (row: Row): PresiteSupervisor => ({
-  id: Number(row.id),
-  first_name: String(row.first_name),
-  last_name: String(row.last_name),
-  is_active: row.is_active === true,
-  is_presite_supervisor: row.is_presite_supervisor === true,
-  divisions: Array.isArray(row.divisions) ? row.divisions.map(Number) : [],
+const supervisorOf: (row: Row) => PresiteSupervisor = rowDecoder({
+  ...columnsOf(employee, 'id', 'first_name', 'last_name', 'is_presite_supervisor'),
+  is_active: worked.flag,
+  divisions: worked.numbers,
 });
 
 /** Presite supervisors by last name, with those who left and still stand on a presite [EMP-007 PSC-017]. */

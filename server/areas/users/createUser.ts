@@ -12,6 +12,7 @@ import type { Command } from '../../pipeline/command';
 import type { Row } from '../../db/statement';
 import { checkUser } from './checkUser';
 import { assertMayUndoUser } from './undoUser';
+import { idOf } from '../../db/statement';
 
 type Input = z.infer<ReturnType<typeof newUserSchema>>;
 
@@ -48,7 +49,7 @@ export const createUser = (user: EntityDescriptor): Command<Input, MadeAccount, 
       await db
         .update(appUser)
         .set({ password_hash })
-        .where(eq(appUser.id, Number(row.id)));
+        .where(eq(appUser.id, idOf(row)));
     return row;
   },
   assertMayUndo: assertMayUndoUser,

@@ -1,6 +1,7 @@
 import { revokeSessionsOfUser } from '../../identity/revokeSessions';
 import type { Mutation } from '../../pipeline/mutation';
 import type { Row } from '../../db/statement';
+import { idOf } from '../../db/statement';
 
 const FIELDS = ['email', 'first_name', 'last_name'] as const;
 
@@ -22,5 +23,5 @@ export const syncDirectory = async ({ directory, outside, db }: Mutation, row: R
   const blocked = !next.is_active;
   await directory.setBlocked(sub, blocked);
   outside.push(() => directory.setBlocked(sub, !blocked));
-  if (blocked) await revokeSessionsOfUser(db, { id: Number(row.id), sub });
+  if (blocked) await revokeSessionsOfUser(db, { id: idOf(row), sub });
 };

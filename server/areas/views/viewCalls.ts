@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors';
 import { viewSettings, type SavedView } from '#domain/views/savedView';
 import type { Actor } from '../../access/actor';
 import { runCommand } from '../../pipeline/runCommand';
-import { runText, type Row, type Runner } from '../../db/statement';
+import { runText, type Row, type Runner, idOf } from '../../db/statement';
 import { viewCommands } from './viewCommands';
 import { mutationOf } from '../../api/mutationOf';
 import type { Registry } from '../../api/registry';
@@ -22,7 +22,7 @@ const viewOf = ({ user_id, permissions }: Actor, row: Row): SavedView[] => {
   const is_own = row.owner_id === user_id;
   return [
     {
-      id: Number(row.id),
+      id: idOf(row),
       version: Number(row.version),
       resource: String(row.resource),
       name: String(row.name),

@@ -8,7 +8,7 @@ import { VIEW_NAME_MAX, viewSettings } from '#domain/views/savedView';
 import type { Command } from '../../pipeline/command';
 import { lockRows, lockedRows, rememberRows } from '../../pipeline/lockRows';
 import type { Mutation } from '../../pipeline/mutation';
-import { runText, type Row } from '../../db/statement';
+import { runText, type Row, idOf } from '../../db/statement';
 
 /** Whether the actor may see the list that a view is of. */
 export type MayRead = (mutation: Mutation, resource: string) => boolean;
@@ -153,7 +153,7 @@ export const viewCommands = (mayRead: MayRead) => {
       const view = await lockOwnView(mutation, id, mayRead);
       const defaults = (
         await runText(mutation.client, 'select id from default_view where saved_view_id = $1', [id])
-      ).map((row) => Number(row.id));
+      ).map(idOf);
       await lockRows(mutation, { default_view: defaults });
       return { view, defaults };
     },

@@ -13,7 +13,7 @@ import {
 } from '#domain/workOrders/workOrderRules';
 import { entriesOf, isRows, sectionFlag } from '#domain/workOrders/workOrderTypes';
 import type { RowWrite } from '../../api/resource';
-import { runText, type Row } from '../../db/statement';
+import { runText, type Row, idOf } from '../../db/statement';
 import type { Mutation } from '../../pipeline/mutation';
 import { subJobOfOrder } from './subJobOfOrder';
 
@@ -41,7 +41,7 @@ const storedRows = async (
       client,
       table,
       inner,
-      rows.map(({ id }) => Number(id)),
+      rows.map(idOf),
     );
     for (const row of rows) row[inner.name] = below.filter((one) => one[`${table}_id`] === row.id);
   }
@@ -70,7 +70,7 @@ const wholeOrder = async (
   const whole: Record<string, unknown> = { ...row, ...values };
   if (!row) return whole;
   for (const entry of entriesOf(type).filter(isRows)) {
-    const stored = await storedRows(client, type.table, entry, [Number(row.id)]);
+    const stored = await storedRows(client, type.table, entry, [idOf(row)]);
     const given = values[entry.name];
     whole[entry.name] = Array.isArray(given) ? given.filter(isRecord).map((one) => overlaid(one, stored)) : stored;
   }

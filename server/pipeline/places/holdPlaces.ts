@@ -1,4 +1,4 @@
-import { runText } from '../../db/statement';
+import { runText, idOf } from '../../db/statement';
 import { lockRows } from '../lockRows';
 import type { Mutation } from '../mutation';
 import { namedDays, daysText, wholeJobsOf, type CrewDay } from './crewDays';
@@ -74,6 +74,6 @@ export const holdPlaces = async (mutation: Mutation, asked: readonly PlacesAsked
   await lockRows(mutation, {
     ...rows,
     job: distinct([...(rows.job ?? []), ...found.map(({ job_id }) => Number(job_id))]),
-    job_detail: distinct([...(rows.job_detail ?? []), ...found.map(({ id }) => Number(id))]),
+    job_detail: distinct([...(rows.job_detail ?? []), ...found.map(idOf)]),
   });
 };

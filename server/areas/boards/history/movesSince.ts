@@ -1,6 +1,6 @@
 import type { CardEntity } from '#domain/boards/types';
 import { numberOf, recordOf, textOf } from '#domain/values';
-import { runText, type Row, type Runner } from '../../../db/statement';
+import { runText, type Row, type Runner, idOf } from '../../../db/statement';
 import type { LogRow } from '../../../events/changeLog';
 import { cursorBefore, seenAfter, standingNow } from '../../../events/standing';
 import type { BoardSource } from '../read/boardSource';
@@ -42,7 +42,7 @@ const entitiesOf = ({ category, cards }: BoardSource): CardEntity[] =>
 const SUB_JOBS = `select s.id, s.status_id, s.job_category_id, j.name, j.is_estimate from job_detail s join job j on j.id = s.job_id and j.deleted_at is null
   where s.id = any($1) and s.deleted_at is null`;
 
-const byId = (rows: readonly Row[]): Map<number, Row> => new Map(rows.map((row) => [Number(row.id), row]));
+const byId = (rows: readonly Row[]): Map<number, Row> => new Map(rows.map((row) => [idOf(row), row]));
 
 const rowsNow = async (
   runner: Runner,

@@ -4,7 +4,7 @@ import { parseBinKey } from '#domain/boards/bins';
 import { placementOf } from '#domain/boards/placement';
 import type { Card, SubJob } from '#domain/boards/types';
 import type { CivilDate } from '#domain/civilDate';
-import { runText, type Runner } from '../../../db/statement';
+import { runText, type Runner, idOf } from '../../../db/statement';
 import { likePattern } from '../../../db/likePattern';
 import type { BoardSource } from './boardSource';
 
@@ -50,7 +50,7 @@ export const findCards = async (runner: Runner, { source, text, today, reach }: 
   const words = text.trim().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   if (words.length === 0) return [];
   const found = await runText(runner, sqlOf(words), [text.trim().replace(/^#/, ''), ...words.map(likePattern)]);
-  const ids = found.map(({ id }) => Number(id)).filter((id) => reach === null || reach.has(id));
+  const ids = found.map(idOf).filter((id) => reach === null || reach.has(id));
   const [rows, crews] = await Promise.all([source.load(runner, ids), source.crews(runner)]);
   const state = boardState(rows);
   const byId = new Map(crews.map((crew) => [crew.id, crew]));

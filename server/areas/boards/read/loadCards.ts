@@ -1,12 +1,12 @@
 import { cardKey } from '#domain/boards/boardState';
 import type { Card, CardEntity } from '#domain/boards/types';
 import { DIVISION } from '#domain/statuses';
-import { runText, type Row, type Runner } from '../../../db/statement';
+import { runText, type Row, type Runner, idOf } from '../../../db/statement';
 import { numberOf, textOf } from '#domain/values';
 
 /** The card of a row; of the columns that its table does not have, none is set. */
 export const cardOfRow = (entity: CardEntity, row: Row, job_id: number): Card => {
-  const id = Number(row.id);
+  const id = idOf(row);
   return {
     key: cardKey(entity, id),
     entity,

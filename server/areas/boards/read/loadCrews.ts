@@ -1,6 +1,7 @@
 import type { BoardCrew } from '#domain/boards/types';
 import { runText, type Row, type Runner } from '../../../db/statement';
-import { numberOf, textOf } from '#domain/values';
+import { columnsOf, orNull, rowDecoder, worked } from '../../../db/rowDecoder';
+import { crew, employee } from '../../../db/tables/employees';
 
 /** A select of crews `c` up to its condition. A crew's foreman is its first active employee by last, first name. */
 export const SELECT_CREWS = `
@@ -14,16 +15,11 @@ export const SELECT_CREWS = `
   ) f on true
   where`;
 
-export const crewOfRow = (row: Row): BoardCrew => ({
-  id: Number(row.id),
-  name: String(row.name),
-  subdivision: textOf(row.subdivision),
-  division_id: numberOf(row.division_id),
-  sort_order: numberOf(row.sort_order),
-  is_active: row.is_active === true,
-  daily_capacity: numberOf(row.daily_capacity),
-  foreman_id: numberOf(row.foreman_id),
-  foreman_name: textOf(row.foreman_name),
+export const crewOfRow: (row: Row) => BoardCrew = rowDecoder({
+  ...columnsOf(crew, 'id', 'name', 'subdivision', 'sort_order', 'is_active', 'daily_capacity'),
+  division_id: crew.lookup_company_division_id,
+  foreman_id: orNull(employee.id),
+  foreman_name: orNull(worked.text),
 });
 
 /** The entries that a board has beside its repairs. */

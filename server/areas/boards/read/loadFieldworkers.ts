@@ -1,7 +1,7 @@
 import { DIVISION } from '#domain/statuses';
 import { fieldworker } from '#domain/boards/timeGrid/fieldworkers';
 import type { BoardCrew } from '#domain/boards/types';
-import { runText, type Runner } from '../../../db/statement';
+import { runText, type Runner, idOf } from '../../../db/statement';
 import { numberOf } from '#domain/values';
 
 /** Who may stand on the grid: members of active warranty crews by the lowest order of those crews, then all who have a visit. */
@@ -18,7 +18,7 @@ const WORKERS = `
 export const loadFieldworkers = async (runner: Runner): Promise<BoardCrew[]> =>
   (await runText(runner, WORKERS, [])).map((row) =>
     fieldworker({
-      id: Number(row.id),
+      id: idOf(row),
       name: String(row.name),
       is_active: row.is_active === true,
       isOfWarranty: row.is_regular === true,

@@ -5,6 +5,8 @@ import { runText, type Row, type Runner } from '../../../db/statement';
 import type { BoardRows } from './loadBoard';
 import { numberOf, textOf } from '#domain/values';
 import { FACE_COLUMNS, FACE_TABLES, subJobOf } from './subJobFace';
+import { columnsOf, orNull, rowDecoder, worked } from '../../../db/rowDecoder';
+import { warrantySchedule } from '../../../db/tables/warranty';
 
 const SUB_JOBS = `
   select ${FACE_COLUMNS}, wd.id as warranty_details_id,
@@ -18,16 +20,19 @@ const VISITS = `
   where v.job_detail_id = any($1)`;
 
 /** A row of warranty_schedule as the domain's types want it. */
-export const visitRow = (row: Row): VisitRow => ({
-  id: Number(row.id),
-  version: Number(row.version),
-  job_detail_id: Number(row.job_detail_id),
-  fieldworker_id: numberOf(row.fieldworker_id),
-  fieldworker_name: textOf(row.fieldworker_name),
-  start: textOf(row.start),
-  end: textOf(row.end),
-  completion: row.completion === true,
-  additional_notes: textOf(row.additional_notes),
+export const visitRow: (row: Row) => VisitRow = rowDecoder({
+  ...columnsOf(
+    warrantySchedule,
+    'id',
+    'version',
+    'job_detail_id',
+    'fieldworker_id',
+    'start',
+    'end',
+    'completion',
+    'additional_notes',
+  ),
+  fieldworker_name: orNull(worked.text),
 });
 
 const toSubJob = (row: Row): SubJob =>

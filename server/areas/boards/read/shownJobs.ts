@@ -1,6 +1,6 @@
 import { CLOSED } from '../../../db/statusLists';
 import type { CivilDate } from '#domain/civilDate';
-import { runText, type Runner } from '../../../db/statement';
+import { runText, type Runner, idOf } from '../../../db/statement';
 
 /** True for a row of the table or alias whose status is open or not said. */
 export const isOpen = (of: string): string => `(${of}.status_id is null or ${of}.status_id not in ${CLOSED})`;
@@ -15,4 +15,4 @@ export const OF_SHOWN_JOBS = `
 export const idsShownOn =
   (statement: string) =>
   async (runner: Runner, days: readonly CivilDate[]): Promise<number[]> =>
-    (await runText(runner, statement, [days[0] ?? null, days.at(-1) ?? null])).map(({ id }) => Number(id));
+    (await runText(runner, statement, [days[0] ?? null, days.at(-1) ?? null])).map(idOf);

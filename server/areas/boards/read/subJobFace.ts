@@ -4,6 +4,7 @@ import type { SubJob } from '#domain/boards/types';
 import { companyAbbreviation } from '#domain/inputs/companyAbbreviation';
 import type { Row } from '../../../db/statement';
 import { flagOf, numberOf, textOf } from '#domain/values';
+import { idOf } from '../../../db/statement';
 
 /** What every board reads of a sub-job `jd`, its job `j`, customer `c` and warranty details `wd`. */
 export const FACE_COLUMNS = `jd.id, jd.job_id, jd.version, jd.job_category_id, jd.status_id, jd.awaiting_builder_date, jd.plan_perimeter, jd.pebble_perimeter,
@@ -39,7 +40,7 @@ export type OwnOfBoard = Pick<
 export const subJobOf = (row: Row, own: OwnOfBoard): SubJob => {
   const [company_id, company_name] = [numberOf(row.company_id), textOf(row.company_name)];
   return {
-    id: Number(row.id),
+    id: idOf(row),
     job_id: Number(row.job_id),
     version: Number(row.version),
     category_id: Number(row.job_category_id),

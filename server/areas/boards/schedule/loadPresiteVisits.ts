@@ -1,7 +1,7 @@
 import type { OwnItem } from '#domain/boards/ownItems';
 import type { CivilDate } from '#domain/civilDate';
 import { CATEGORY } from '#domain/statuses';
-import { runText, type Runner } from '../../../db/statement';
+import { runText, type Runner, idOf } from '../../../db/statement';
 import { numberOf, textOf } from '#domain/values';
 
 const VISITS = `
@@ -22,7 +22,7 @@ export const loadPresiteVisits = async (
 ): Promise<OwnItem[]> => {
   const rows = await runText(runner, VISITS, [employee_id, days[0] ?? null, days.at(-1) ?? null]);
   return rows.map((row) => ({
-    key: `presite:${Number(row.id)}`,
+    key: `presite:${idOf(row)}`,
     job_id: Number(row.job_id),
     job_detail_id: Number(row.job_detail_id),
     date: String(row.scheduled_date),

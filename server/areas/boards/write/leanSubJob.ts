@@ -4,10 +4,11 @@ import { guniteSummaryOf } from '../read/loadGuniteSubJobs';
 import { summaryOf } from '../read/loadSubJobs';
 import { numberOf, textOf } from '#domain/values';
 import type { Row } from '../../../db/statement';
+import { idOf } from '../../../db/statement';
 
 /** A sub-job with what the board's rules read of it: its own row, and that of its details. No decision reads the face of a card. */
 export const leanSubJob = (row: Row, details: Row | undefined): SubJob => ({
-  id: Number(row.id),
+  id: idOf(row),
   job_id: Number(row.job_id),
   version: Number(row.version),
   category_id: Number(row.job_category_id),

@@ -18,6 +18,7 @@ import { keyOfDay, type CrewDay } from '../../../pipeline/places/crewDays';
 import { isLate } from '../../../pipeline/places/heldPlaces';
 import { lockPlaces, type LockedPlaces, type Places } from './lockPlaces';
 import { readPlaces, type ReadPlaces } from './readPlaces';
+import { idOf } from '../../../db/statement';
 
 export interface BoardFactsRequest extends Partial<Omit<Places, 'subJobs'>> {
   view: BoardView;
@@ -62,7 +63,7 @@ const lockAndRead = async (
   // Where a place is only tried, nothing may be read or locked that stands in it.
   if (wholeJobs || isLate(mutation)) {
     const locked = await lock();
-    return { locked, read: await readThose(locked.subJobs.map(({ id }) => Number(id))) };
+    return { locked, read: await readThose(locked.subJobs.map(idOf)) };
   }
   const [locked, read] = await inOnePacket(mutation.client, () => Promise.all([lock(), readThose(subJobs)]));
   return { locked, read };

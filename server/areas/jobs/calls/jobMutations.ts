@@ -7,6 +7,7 @@ import type { ObjectRef } from '../../../api/crud/objectType';
 import { mutationOf } from '../../../api/mutationOf';
 import type { SchemaKit } from '../../../api/schema';
 import { jobInputs } from './jobInputs';
+import { idOf } from '../../../db/statement';
 
 /** The writes of jobs [API-005 API-008 API-009 API-010]. */
 export const addJobMutations = (
@@ -16,7 +17,7 @@ export const addJobMutations = (
   const inputs = jobInputs(builder);
   const id = builder
     .objectRef<Row>('DeletedJob')
-    .implement({ fields: (t) => ({ id: t.int({ nullable: false, resolve: (row) => Number(row.id) }) }) });
+    .implement({ fields: (t) => ({ id: t.int({ nullable: false, resolve: (row) => idOf(row) }) }) });
   builder.mutationFields((t) => ({
     createJob: t.field({
       type: job,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../../access/actor';
 import { jobReadable, subJobReadable, subJobWritable } from '../../../access/scope';
-import { run, type Row, type Runner } from '../../../db/statement';
+import { run, type Row, type Runner, idOf } from '../../../db/statement';
 import { job, jobDetail } from '../../../db/tables/jobs';
 import { jobShape } from './jobShapes';
 import { shapeSql } from './readShape';
@@ -49,7 +49,7 @@ export const readEditable = async ({ runner, actor }: Asker, jobId: number): Pro
       runner,
       sql`select ${jobDetail.id} as id from ${jobDetail} where ${and(eq(jobDetail.job_id, jobId), isNull(jobDetail.deleted_at), subJobReadable(actor), subJobWritable(actor))} order by ${jobDetail.id}`,
     )
-  ).map(({ id }) => Number(id));
+  ).map(idOf);
 
 /** One sub-job that the user may see, of a job that is not deleted; null for any other id [API-007]. */
 export const readSubJob = async ({ runner, actor }: Asker, shape: Shape, id: number): Promise<Row | null> => {

@@ -4,7 +4,7 @@ import { EDITS_JOBS } from '#domain/access/needs';
 import { AppError } from '#domain/errors';
 import { mayEditPresiteField } from '#domain/presite/presiteRights';
 import { jobReadable, subJobReadable, subJobWritable } from '../../../access/scope';
-import { run, runText } from '../../../db/statement';
+import { run, runText, idOf } from '../../../db/statement';
 import { job, jobDetail } from '../../../db/tables/jobs';
 import type { LogRow } from '../../../events/changeLog';
 import { entityOf, type Looking } from '../../../pipeline/mutation';
@@ -79,7 +79,7 @@ export const assertMayUndoJob = async (mutation: Looking, entries: readonly LogR
     sql`select ${jobDetail.id} as id, (${subJobReadable(actor)}) as may_read, (${subJobWritable(actor)}) as may_edit
       from ${jobDetail} join ${job} on ${eq(job.id, jobDetail.job_id)} where ${and(inArray(jobDetail.id, ids))}`,
   );
-  const rights = new Map(subJobs.map((row) => [Number(row.id), row]));
+  const rights = new Map(subJobs.map((row) => [idOf(row), row]));
   for (const [entry, owner] of owners) {
     const { may_read, may_edit } = rights.get(owner) ?? {};
     if (may_read !== true) throw new AppError('NOT_FOUND');

@@ -6,7 +6,7 @@ import { readScope } from './subJobScope';
 import type { Command } from '../../../pipeline/command';
 import { lockRows } from '../../../pipeline/lockRows';
 import { lockedRow, type Mutation } from '../../../pipeline/mutation';
-import { runText } from '../../../db/statement';
+import { runText, idOf } from '../../../db/statement';
 import { assertMayUndoJob, assertMayUndoRemoval } from './assertMayUndoJob';
 
 type Input = { id: number };
@@ -26,7 +26,7 @@ const removal = (entity: 'job' | 'job_detail', id: number, job_id: number): Chan
 
 const subJobsOf = async ({ client }: Mutation, id: number): Promise<number[]> =>
   (await runText(client, 'select id from job_detail where job_id = $1 and deleted_at is null order by id', [id])).map(
-    (row) => Number(row.id),
+    idOf,
   );
 
 /** The job with all of its sub-jobs, also those that the actor does not see: boards lose them at once. */

@@ -3,7 +3,7 @@ import { freeName } from '#domain/documents/freeName';
 import { textOrEmpty } from '#domain/values';
 import { lockRows } from '../../../pipeline/lockRows';
 import type { Mutation } from '../../../pipeline/mutation';
-import { runText, type Row } from '../../../db/statement';
+import { runText, type Row, idOf } from '../../../db/statement';
 
 const DOCUMENTS =
   'select id, is_presite, folder, file_name from document where job_id = $1 and deleted_at is null order by id';
@@ -22,11 +22,11 @@ export const documentChanges = async (mutation: Mutation, estimate: number, job_
     await runText(mutation.client, DOCUMENTS, [job_id]),
     await runText(mutation.client, STAMP, []),
   ];
-  await lockRows(mutation, { document: theirs.map(({ id }) => Number(id)) });
+  await lockRows(mutation, { document: theirs.map(idOf) });
   const taken = new Set(ours.filter(({ is_presite }) => is_presite !== true).map(placeOf));
   return theirs.flatMap((row): Change[] => {
     const move = (set: Change['set']): Change[] => [
-      { entity: 'document', id: Number(row.id), job_id, op: 'update', set: { job_id, ...set } },
+      { entity: 'document', id: idOf(row), job_id, op: 'update', set: { job_id, ...set } },
     ];
     if (row.is_presite === true) return move({});
     if (row.file_name === null) return taken.has(placeOf(row)) ? [] : move({});

@@ -1,6 +1,6 @@
 import { inOnePacket } from '../../../db/inOnePacket';
 import type { Mutation } from '../../../pipeline/mutation';
-import { runText } from '../../../db/statement';
+import { runText, idOf } from '../../../db/statement';
 
 /** Rows that join a row (`via`) to one of a lookup (`to`), by their table. */
 export type StoredLinks = Readonly<Record<string, readonly { id: number; via: number; to: number }[]>>;
@@ -30,7 +30,7 @@ export const readLinks = async (
         entity,
         (found[index] ?? [])
           .filter(({ sub_job }) => sub_job === subJob)
-          .map((row) => ({ id: Number(row.id), via: Number(row.via), to: Number(row.to) })),
+          .map((row) => ({ id: idOf(row), via: Number(row.via), to: Number(row.to) })),
       ]),
     );
 };

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { jobReadable, subJobReadable, subJobWritable } from '../../../access/scope';
 import type { Mutation } from '../../../pipeline/mutation';
-import { run, type Row } from '../../../db/statement';
+import { run, type Row, idOf } from '../../../db/statement';
 import { job, jobDetail } from '../../../db/tables/jobs';
 
 /** Which sub-jobs of a job the actor may see, and whether each may be changed (A1, B3). */
@@ -23,7 +23,7 @@ export const readScope = async (
     sql`select ${jobDetail.id} as id, (${subJobWritable(actor)}) as may_edit from ${jobDetail}
     where ${and(eq(jobDetail.job_id, id), isNull(jobDetail.deleted_at), subJobReadable(actor))}`,
   );
-  return new Map(rows.map((row) => [Number(row.id), { mayEdit: row.may_edit === true }]));
+  return new Map(rows.map((row) => [idOf(row), { mayEdit: row.may_edit === true }]));
 };
 
 /** One of the sub-jobs that was of the job and that somebody has deleted, and whether the actor might change it; null when none is. */
