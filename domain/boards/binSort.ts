@@ -1,7 +1,11 @@
 import type { BoardState } from './boardState';
 import { isTray } from './bins';
 import type { Bin } from './kinds';
-import type { Card } from './types';
+import type { Card, SubJob, SubJobFacts } from './types';
+
+/** Cards wait in the order of what their faces say; a decision, which knows no faces, takes no order from a tray. */
+export type SubJobInOrder = SubJobFacts & Partial<Pick<SubJob, 'requested_app_date' | 'job_name'>>;
+type SubJobs = Pick<BoardState<SubJobInOrder>, 'sub_jobs'>;
 
 /** Empty sorts last. */
 const byNumber = (a: number | null, b: number | null): number => {
@@ -37,7 +41,7 @@ const byOrder = (a: Card, b: Card): number => {
 
 /** Date, else requested date (empty last), then job name, then id (boards.md 6) [BRD-063]. */
 const byDueDate =
-  ({ sub_jobs }: Pick<BoardState, 'sub_jobs'>) =>
+  ({ sub_jobs }: SubJobs) =>
   (a: Card, b: Card): number => {
     const [jobA, jobB] = [sub_jobs.get(a.job_detail_id), sub_jobs.get(b.job_detail_id)];
     return (
@@ -49,5 +53,5 @@ const byDueDate =
   };
 
 /** How the cards of a bin stand, as a comparison for sort. */
-export const binOrder = (bin: Bin, state: Pick<BoardState, 'sub_jobs'>): ((a: Card, b: Card) => number) =>
+export const binOrder = (bin: Bin, state: SubJobs): ((a: Card, b: Card) => number) =>
   isTray(bin) ? byDueDate(state) : byOrder;

@@ -5,7 +5,7 @@ import type { BinKey, Stage } from './kinds';
 import { type PlacementContext, placementOf, stagesOfCrews, subJobsWithPrepsDone } from './placement';
 import { gatherCards, sortBin } from './placeCards';
 import { visitedSubJobs, type VisitedSubJobs } from './timeGrid/visitsOf';
-import type { BoardCrew, BoardRights, Card } from './types';
+import type { BoardCrew, BoardRights, Card, SubJob, SubJobFacts } from './types';
 
 const NO_VISITS: VisitedSubJobs = new Map();
 
@@ -13,7 +13,7 @@ const NO_VISITS: VisitedSubJobs = new Map();
  * All that a decision reads. Needed cards: every entry of the sub-jobs that the move can touch (for a pebble repair card
  * those of all pebble sub-jobs of its job), and every card of the assigned bins that lose or gain one. More does no harm.
  */
-export interface BoardFacts extends BoardState {
+export interface BoardFacts<S extends SubJobFacts = SubJobFacts> extends BoardState<S> {
   config: BoardConfig;
   /** The shown date; a drop in an unassigned bin of a day view takes it. */
   date: CivilDate;
@@ -22,7 +22,10 @@ export interface BoardFacts extends BoardState {
   rights: BoardRights;
 }
 
-export interface BoardFactsInput extends BoardState {
+/** A board as a screen has it: the facts with the faces. */
+export type ShownBoard = BoardFacts<SubJob>;
+
+export interface BoardFactsInput<S extends SubJobFacts> extends BoardState<S> {
   config: BoardConfig;
   date: CivilDate;
   today: CivilDate;
@@ -30,7 +33,7 @@ export interface BoardFactsInput extends BoardState {
   rights: BoardRights;
 }
 
-export const boardFacts = ({ crews, ...rest }: BoardFactsInput): BoardFacts => ({
+export const boardFacts = <S extends SubJobFacts>({ crews, ...rest }: BoardFactsInput<S>): BoardFacts<S> => ({
   ...rest,
   crews: new Map(Array.from(crews, (crew) => [crew.id, crew])),
 });

@@ -7,7 +7,7 @@ import { CATEGORY } from '../statuses';
 import { applyChanges, rollback } from './applyChanges';
 import { parseBinKey } from './bins';
 import { isOrdered } from './binSort';
-import { type BoardFacts, binIndex, viewContext } from './boardFacts';
+import { type ShownBoard, binIndex, viewContext } from './boardFacts';
 import { cardIndex } from './cardIndex';
 import { cascade } from './cascade';
 import { cardKind } from './cardKind';
@@ -45,7 +45,7 @@ const NO_DATE = [3, 4, 6, 19];
 const SUB_JOBS = [9001, 9002, 9003, 9004];
 
 /** Boards with four sub-jobs of two jobs, in states that the data rules allow. */
-const aRandomBoard = (category: 'pebble' | 'gunite'): fc.Arbitrary<BoardFacts> => {
+const aRandomBoard = (category: 'pebble' | 'gunite'): fc.Arbitrary<ShownBoard> => {
   const status = fc.constantFrom(null, 1, 2, 2, 2, 3, 4, 5, 6, 7, 17);
   const card = fc.record({
     kind: fc.constantFrom(...KINDS[category]),
@@ -136,10 +136,10 @@ const decided = (category: 'pebble' | 'gunite', taking: number) =>
     decision: decideMove(facts, { key, to, index }),
   }));
 
-type Decided<D> = { facts: BoardFacts; key: string; to: string; decision: D };
+type Decided<D> = { facts: ShownBoard; key: string; to: string; decision: D };
 const isAccepted = (drop: Decided<MoveDecision | Refusal>): drop is Decided<MoveDecision> => !isRefusal(drop.decision);
 
-const after = (facts: BoardFacts, changes: Parameters<typeof applyChanges>[1]): BoardFacts => ({
+const after = (facts: ShownBoard, changes: Parameters<typeof applyChanges>[1]): ShownBoard => ({
   ...facts,
   ...applyChanges(facts, changes, facts.crews).state,
 });
@@ -151,7 +151,7 @@ const anAcceptedDrop = (category: 'pebble' | 'gunite') =>
     .map((drop) => ({ ...drop, now: after(drop.facts, drop.decision.changes) }));
 
 /** The ways in which a card may end elsewhere than where it was dropped. */
-const endsElsewhere = (facts: BoardFacts, key: string, to: string, landed: string | null): boolean => {
+const endsElsewhere = (facts: ShownBoard, key: string, to: string, landed: string | null): boolean => {
   const card = facts.cards.get(key);
   const bin = parseBinKey(to);
   const subJob = card && facts.sub_jobs.get(card.job_detail_id);

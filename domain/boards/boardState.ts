@@ -1,12 +1,18 @@
-import type { BoardAnswer, Card, SubJob } from './types';
+import type { Card, SubJob, SubJobFacts } from './types';
 
-/** The cards and sub-jobs of a board by their keys: the browser's store, and the facts of the server's decisions. */
-export interface BoardState {
+/** The cards and sub-jobs of a board by their keys: with faces in the browser's store, without in the facts of a decision. */
+export interface BoardState<S extends SubJobFacts = SubJob> {
   cards: ReadonlyMap<string, Card>;
-  sub_jobs: ReadonlyMap<number, SubJob>;
+  sub_jobs: ReadonlyMap<number, S>;
 }
 
-export const boardState = ({ cards, sub_jobs }: Pick<BoardAnswer, 'cards' | 'sub_jobs'>): BoardState => ({
+export const boardState = <S extends SubJobFacts>({
+  cards,
+  sub_jobs,
+}: {
+  cards: readonly Card[];
+  sub_jobs: readonly S[];
+}): BoardState<S> => ({
   cards: new Map(cards.map((card) => [card.key, card])),
   sub_jobs: new Map(sub_jobs.map((subJob) => [subJob.id, subJob])),
 });

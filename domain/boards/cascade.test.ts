@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CATEGORY } from '../statuses';
 import { applyChanges } from './applyChanges';
-import type { BoardFacts } from './boardFacts';
+import type { ShownBoard } from './boardFacts';
 import { decideMove } from './moves';
 import { decideSetAwaitingBuilder } from './setAwaitingBuilder';
 import { aBoard, aCardOf, aSubJob, standsIn, TODAY } from './testBoard';
@@ -10,7 +10,7 @@ import { isRefusal } from '../refusals/refusal';
 
 /** The worked example of boards.md 3: job 501 with a pebble sub-job and a warranty sub-job that has repair 88. */
 const DAY = '2026-03-10';
-const example = (): BoardFacts =>
+const example = (): ShownBoard =>
   aBoard({
     cards: [
       aCardOf('PREP', { id: 71, status_id: 5, crew_id: 12, date: '2026-03-02', job_order: 1 }),
@@ -26,7 +26,7 @@ const example = (): BoardFacts =>
 
 /** The facts after a move, and the changes. */
 const after = (
-  facts: BoardFacts,
+  facts: ShownBoard,
   decision: ReturnType<typeof decideMove> | ReturnType<typeof decideSetAwaitingBuilder>,
 ) => {
   if (isRefusal(decision)) throw new Error(decision.rule);
@@ -36,7 +36,7 @@ const after = (
   };
 };
 
-const entry = (facts: BoardFacts, id: number) => facts.cards.get(`crew_information:${id}`);
+const entry = (facts: ShownBoard, id: number) => facts.cards.get(`crew_information:${id}`);
 const fields = (card: Card | undefined) =>
   card && [card.status_id, card.crew_id, card.date, card.job_order, card.foreman_id];
 

@@ -2,14 +2,14 @@ import { isResettable, RESET_FIELDS } from '../pebble/awaitingBuilder';
 import { withStatus } from '../pebble/subJobStatus';
 import { CATEGORY, STATUS } from '../statuses';
 import type { Draft } from './draft';
-import type { Card, SubJob } from './types';
+import type { Card, SubJobFacts } from './types';
 
 export type CascadeDirection = 'into' | 'out';
 
 /** "The same job": the sub-job of a crew entry, every pebble sub-job of the job of a repair [BRD-044]. */
 export const cascadeSubJobs = (
   card: Pick<Card, 'entity' | 'job_id' | 'job_detail_id'>,
-  subJobs: Iterable<SubJob>,
+  subJobs: Iterable<SubJobFacts>,
 ): number[] =>
   card.entity === 'crew_information'
     ? [card.job_detail_id]

@@ -1,6 +1,6 @@
 import type { Change, FieldValue } from '../changes';
 import { isStandIn } from './standIns';
-import type { Card, CardEntity, SubJob } from './types';
+import type { Card, CardEntity, SubJobFacts } from './types';
 
 export const JOB_DETAIL = 'job_detail';
 
@@ -8,7 +8,7 @@ export const JOB_DETAIL = 'job_detail';
 export const SUMMARIES = [
   { name: 'summary', entity: 'pebble_details' },
   { name: 'gunite_summary', entity: 'gunite_details' },
-] as const satisfies readonly { name: keyof SubJob; entity: string }[];
+] as const satisfies readonly { name: keyof SubJobFacts; entity: string }[];
 
 type CardField = 'status_id' | 'crew_id' | 'foreman_id' | 'date' | 'job_order' | 'position' | 'phase_id' | 'type_id';
 
@@ -67,7 +67,11 @@ const differing = (before: object, now: object): Record<string, FieldValue> => {
 };
 
 /** The writes of one sub-job: its own fields (raising its version, as a touch does alone), and its derived ones. */
-export const subJobChanges = (before: SubJob | undefined, now: SubJob | undefined, isTouched: boolean): Change[] => {
+export const subJobChanges = (
+  before: SubJobFacts | undefined,
+  now: SubJobFacts | undefined,
+  isTouched: boolean,
+): Change[] => {
   if (!before || !now) return [];
   const { id, job_id, status_id, awaiting_builder_date, details_id } = now;
   const own = differing(

@@ -4,7 +4,7 @@ import { CATEGORY, STATUS } from '../statuses';
 import { deriveGunite } from './deriveGunite';
 import type { Draft } from './draft';
 import { isStandIn } from './standIns';
-import type { Card, SubJob } from './types';
+import type { Card, SubJobFacts } from './types';
 
 /** The crew rows among the cards of a sub-job; a stand-in is none unless it is about to become one. */
 const crewRows = (cards: readonly Card[], made: ReadonlySet<string>): CrewRow[] =>
@@ -15,7 +15,7 @@ const crewRows = (cards: readonly Card[], made: ReadonlySet<string>): CrewRow[] 
 const NONE: ReadonlySet<string> = new Set();
 
 /** A pebble sub-job: the status rule runs when the application rows changed, and when it has just come out of awaiting builder. */
-const derivePebble = (draft: Draft, subJob: SubJob): void => {
+const derivePebble = (draft: Draft, subJob: SubJobFacts): void => {
   const job_detail_id = subJob.id;
   const cards = draft.entriesOf(job_detail_id);
   const before = crewRows(
@@ -38,7 +38,7 @@ const derivePebble = (draft: Draft, subJob: SubJob): void => {
   }
 };
 
-const DERIVED: Readonly<Partial<Record<number, (draft: Draft, subJob: SubJob) => void>>> = {
+const DERIVED: Readonly<Partial<Record<number, (draft: Draft, subJob: SubJobFacts) => void>>> = {
   [CATEGORY.PEBBLE]: derivePebble,
   [CATEGORY.GUNITE]: deriveGunite,
 };

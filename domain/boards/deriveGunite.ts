@@ -3,7 +3,7 @@ import { withStatus } from '../pebble/subJobStatus';
 import { STATUS } from '../statuses';
 import type { Draft } from './draft';
 import { isStandIn } from './standIns';
-import type { Card, SubJob } from './types';
+import type { Card, SubJobFacts } from './types';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -24,7 +24,7 @@ export const guniteRows = (cards: readonly Card[], made: ReadonlySet<string> = N
  * A gunite sub-job: finished_date is derived anew only when an entry changed its type, date or status, so that a status picked by
  * hand stands until then; a complete sub-job that is no longer finished is pending [BRD-038 GUN-014 GUN-023].
  */
-export const deriveGunite = (draft: Draft, subJob: SubJob): void => {
+export const deriveGunite = (draft: Draft, subJob: SubJobFacts): void => {
   if (!subJob.gunite_summary) return;
   const cards = draft.entriesOf(subJob.id);
   const before = guniteRows(cards.flatMap((card) => draft.facts.cards.get(card.key) ?? []));

@@ -1,16 +1,16 @@
 import type { Change } from '../changes';
 import type { BoardFacts } from './boardFacts';
 import { cardChange, subJobChanges } from './changeFields';
-import type { Card, SubJob } from './types';
+import type { Card, SubJobFacts } from './types';
 
 /** A board on which a decision is worked out: reads see its own writes, the facts stay as they are. */
 export interface Draft {
   readonly facts: BoardFacts;
   card: (key: string) => Card | undefined;
-  subJob: (id: number) => SubJob | undefined;
+  subJob: (id: number) => SubJobFacts | undefined;
   entriesOf: (job_detail_id: number) => Card[];
   setCard: (key: string, fields: Partial<Card>) => void;
-  setSubJob: (id: number, fields: Partial<SubJob>) => void;
+  setSubJob: (id: number, fields: Partial<SubJobFacts>) => void;
   /** Raises the version of a sub-job whose own fields stay. */
   touch: (job_detail_id: number) => void;
   /** The facts as they are after the decision. */
@@ -28,7 +28,7 @@ const isSame = <T extends object>(before: T, fields: Partial<T>): boolean => {
 
 export const draftOf = (facts: BoardFacts): Draft => {
   const cards = new Map<string, Card>();
-  const subJobs = new Map<number, SubJob>();
+  const subJobs = new Map<number, SubJobFacts>();
   const touched = new Set<number>();
   let entries: Map<number, string[]> | null = null;
 

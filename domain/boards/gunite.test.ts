@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CATEGORY } from '../statuses';
 import { applyChanges } from './applyChanges';
-import type { BoardFacts } from './boardFacts';
+import type { ShownBoard } from './boardFacts';
 import { callOfReschedule } from './callOfMove';
 import { decideMove } from './moves';
 import { decideReschedule } from './reschedule';
@@ -20,18 +20,18 @@ import {
 } from './testBoard';
 import { isRefusal } from '../refusals/refusal';
 
-const gunite = (board: Omit<TestBoard, 'category'>): BoardFacts => aBoard({ category: 'gunite', ...board });
+const gunite = (board: Omit<TestBoard, 'category'>): ShownBoard => aBoard({ category: 'gunite', ...board });
 const BIN = `assigned:GUNITE:41:${TODAY}`;
 const entry = (id: number): string => `gunite_history:${id}`;
 type Decided = ReturnType<typeof decideMove> | ReturnType<typeof decideSetAwaitingBuilder>;
 
-const after = (facts: BoardFacts, decision: Decided): BoardFacts => {
+const after = (facts: ShownBoard, decision: Decided): ShownBoard => {
   if (isRefusal(decision)) throw new Error(decision.rule);
   return { ...facts, ...applyChanges(facts, decision.changes, facts.crews).state };
 };
-const moved = (facts: BoardFacts, key: string, to: string, index?: number): BoardFacts =>
+const moved = (facts: ShownBoard, key: string, to: string, index?: number): ShownBoard =>
   after(facts, decideMove(facts, { key, to, index }));
-const summary = (facts: BoardFacts, id = 9001) => facts.sub_jobs.get(id)?.gunite_summary;
+const summary = (facts: ShownBoard, id = 9001) => facts.sub_jobs.get(id)?.gunite_summary;
 
 describe('the derived fields of a gunite sub-job after a move', () => {
   const board = gunite({
@@ -131,7 +131,7 @@ describe('the derived fields of a gunite sub-job after a move', () => {
 });
 
 describe('Awaiting Builder on a gunite board', () => {
-  const waiting = (...cards: TestBoard['cards'][number][]): BoardFacts =>
+  const waiting = (...cards: TestBoard['cards'][number][]): ShownBoard =>
     gunite({
       cards,
       sub_jobs: [
@@ -199,7 +199,7 @@ describe('"Change date or crew..." of a Day 2 to 8 card', () => {
         aCardOf('G1', { id: 1, crew_id: 42, date: '2026-03-09', job_detail_id: 7, job_order: 1 }),
       ],
     });
-  const change = (facts: BoardFacts, crew_id: number | null, date: string) =>
+  const change = (facts: ShownBoard, crew_id: number | null, date: string) =>
     decideReschedule(facts, { key: entry(2), crew_id, date });
 
   it('gives it another crew and date, the last place there, and keeps type and status [BRD-050]', () => {
@@ -238,7 +238,7 @@ describe('"Change date or crew..." of a Day 2 to 8 card', () => {
   });
 
   it('is no drop, but locks, the edit right and the crew itself still say no [BRD-050 BRD-053 BRD-054 BRD-058]', () => {
-    const code = (facts: BoardFacts, crew_id: number | null = 42) => {
+    const code = (facts: ShownBoard, crew_id: number | null = 42) => {
       const decision = change(facts, crew_id, '2026-03-09');
       return isRefusal(decision) ? decision.rule : null;
     };

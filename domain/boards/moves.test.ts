@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../changes';
 import { applyChanges } from './applyChanges';
-import type { BoardFacts } from './boardFacts';
+import type { ShownBoard } from './boardFacts';
 import { decideMove } from './moves';
 import { decideReorder } from './reorder';
 import { ALL_MOVER, aBoard, aCardOf, aSubJob, standsIn, TODAY } from './testBoard';
@@ -24,13 +24,13 @@ const row = (n: number, crew_id = 21, from = 1) =>
     }),
   );
 
-const moved = (facts: BoardFacts, key: string, to: string, index?: number) => {
+const moved = (facts: ShownBoard, key: string, to: string, index?: number) => {
   const decision = decideMove(facts, { key, to, index });
   if (isRefusal(decision)) throw new Error(decision.rule);
   return { ...decision, facts: { ...facts, ...applyChanges(facts, decision.changes, facts.crews).state } };
 };
 
-const orders = (facts: BoardFacts, bin: string) =>
+const orders = (facts: ShownBoard, bin: string) =>
   [...facts.cards.values()]
     .filter((card) => standsIn(facts, card.key) === bin)
     .map((card) => [card.id, card.job_order] as const)

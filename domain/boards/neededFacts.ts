@@ -2,14 +2,17 @@ import { parseBinKey } from './bins';
 import type { BoardFacts } from './boardFacts';
 import { cardIndex } from './cardIndex';
 import type { Move } from './moves';
-import type { Card, SubJob } from './types';
+import type { Card, SubJobFacts } from './types';
 
 /**
  * The part of a board that some moves can touch, so that a decision costs the same on a board of any size: the entries of all
  * sub-jobs of the moved cards' jobs (cascades go no further), every card on a crew's day that one of these or a target
  * stands on (bins that lose or gain a card are numbered anew), and the other entries of those cards' sub-jobs, which say where they stand.
  */
-export const neededFacts = (facts: BoardFacts, moves: readonly Pick<Move, 'key' | 'to'>[]): BoardFacts => {
+export const neededFacts = <S extends SubJobFacts>(
+  facts: BoardFacts<S>,
+  moves: readonly Pick<Move, 'key' | 'to'>[],
+): BoardFacts<S> => {
   const jobs = new Set<number>();
   const days = new Map<string, Set<number | null>>();
   const wants = (date: string, crew_id: number | null): void => {
@@ -35,7 +38,7 @@ export const neededFacts = (facts: BoardFacts, moves: readonly Pick<Move, 'key' 
       if (isOnDay(date, crew_id)) subJobIds.add(job_detail_id);
   const cards = new Map<string, Card>();
   for (const id of subJobIds) for (const card of ofSubJob.get(id) ?? []) cards.set(card.key, card);
-  const sub_jobs = new Map<number, SubJob>();
+  const sub_jobs = new Map<number, S>();
   for (const [id, subJob] of facts.sub_jobs) if (subJobIds.has(id) || jobs.has(subJob.job_id)) sub_jobs.set(id, subJob);
   return { ...facts, cards, sub_jobs };
 };

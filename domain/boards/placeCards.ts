@@ -1,5 +1,5 @@
 import { parseBinKey } from './bins';
-import { binOrder } from './binSort';
+import { binOrder, type SubJobInOrder } from './binSort';
 import type { BoardState } from './boardState';
 import type { BinKey, Stage } from './kinds';
 import type { HeldCrews } from './layout';
@@ -11,7 +11,7 @@ import type { Card } from './types';
 export type FilledBins = ReadonlyMap<BinKey, readonly Card[]>;
 
 /** Every card in its bin, in no order. Linear. */
-export const gatherCards = (state: BoardState, ctx: PlacementContext): Map<BinKey, Card[]> => {
+export const gatherCards = (state: BoardState<SubJobInOrder>, ctx: PlacementContext): Map<BinKey, Card[]> => {
   const bins = new Map<BinKey, Card[]>();
   for (const card of state.cards.values()) {
     const subJob = state.sub_jobs.get(card.job_detail_id);
@@ -25,13 +25,18 @@ export const gatherCards = (state: BoardState, ctx: PlacementContext): Map<BinKe
 };
 
 /** Puts the cards of one bin in the order in which they stand. */
-export const sortBin = (key: BinKey, cards: Card[], state: BoardState): Card[] => {
+export const sortBin = (key: BinKey, cards: Card[], state: BoardState<SubJobInOrder>): Card[] => {
   const bin = cards.length > 1 ? parseBinKey(key) : null;
   return bin ? cards.sort(binOrder(bin, state)) : cards;
 };
 
 /** Puts more cards into a bin whose own already stand in order. */
-export const insertSorted = (key: BinKey, cards: Card[], coming: readonly Card[], state: BoardState): Card[] => {
+export const insertSorted = (
+  key: BinKey,
+  cards: Card[],
+  coming: readonly Card[],
+  state: BoardState<SubJobInOrder>,
+): Card[] => {
   const bin = parseBinKey(key);
   if (!bin) return [...cards, ...coming];
   const order = binOrder(bin, state);
@@ -48,20 +53,24 @@ export const insertSorted = (key: BinKey, cards: Card[], coming: readonly Card[]
   return cards;
 };
 
-const sorted = (state: BoardState, ctx: PlacementContext): Map<BinKey, Card[]> => {
+const sorted = (state: BoardState<SubJobInOrder>, ctx: PlacementContext): Map<BinKey, Card[]> => {
   const bins = gatherCards(state, ctx);
   for (const [key, cards] of bins) sortBin(key, cards, state);
   return bins;
 };
 
 /** Every card in its bin. Linear in the cards but for the sorting inside each bin. */
-export const placeCards = (state: BoardState, ctx: PlacementContext): FilledBins => sorted(state, ctx);
+export const placeCards = (state: BoardState<SubJobInOrder>, ctx: PlacementContext): FilledBins => sorted(state, ctx);
 
 const isSame = (a: readonly Card[] | undefined, b: readonly Card[] | undefined): boolean =>
   (a?.length ?? 0) === (b?.length ?? 0) && (a ?? []).every((card, index) => card === b?.[index]);
 
 /** As {@link placeCards}, but a bin whose cards are the same keeps its array, so that only changed bins are drawn anew. */
-export const replaceCards = (before: FilledBins, state: BoardState, ctx: PlacementContext): FilledBins => {
+export const replaceCards = (
+  before: FilledBins,
+  state: BoardState<SubJobInOrder>,
+  ctx: PlacementContext,
+): FilledBins => {
   const bins = sorted(state, ctx);
   const kept = new Map<BinKey, readonly Card[]>();
   for (const [key, cards] of bins) {

@@ -7,7 +7,7 @@ import type { BoardConfig } from './config';
 import type { BinKey, CardKind, Stage } from './kinds';
 import { visitPlacement } from './timeGrid/visitPlacement';
 import { NOT_VISITED, type VisitedSubJobs } from './timeGrid/visitsOf';
-import type { BoardCrew, Card, SubJob } from './types';
+import type { BoardCrew, Card, SubJobFacts } from './types';
 
 /** What placement knows beside the card and its sub-job. */
 export interface PlacementContext {
@@ -76,7 +76,7 @@ const isOfView = (date: CivilDate | null, ctx: PlacementContext): boolean =>
  * The bin in which a card stands, null when the board does not show it: the placement list of boards.md 1, first match wins.
  * Entry status null counts as 2, and 5 behaves like 2. A slurry entry is listed only with a pickup or a date.
  */
-export const placementOf = (card: Card, subJob: SubJob, ctx: PlacementContext): BinKey | null => {
+export const placementOf = (card: Card, subJob: SubJobFacts, ctx: PlacementContext): BinKey | null => {
   const kind = cardKind(card);
   if (kind === 'W')
     return visitPlacement(card, subJob, ctx.visited.get(subJob.id) ?? NOT_VISITED, (date) => isInView(date, ctx));

@@ -1,6 +1,6 @@
 import { PHASE } from '../pebble/phases';
 import { CATEGORY, STATUS, GUNITE_TYPE } from '../statuses';
-import type { Card, SubJob } from './types';
+import type { Card, SubJobFacts } from './types';
 
 const PEBBLE_PHASES = [PHASE.PREP, PHASE.APP, PHASE.DETAIL] as const;
 
@@ -9,7 +9,7 @@ export const standInKey = (job_detail_id: number, phase: number | 'g1'): string 
 
 export const isStandIn = (card: Card): boolean => card.id < 0;
 
-const standIn = (subJob: SubJob, of: Pick<Card, 'key' | 'entity' | 'phase_id' | 'type_id'>): Card => ({
+const standIn = (subJob: SubJobFacts, of: Pick<Card, 'key' | 'entity' | 'phase_id' | 'type_id'>): Card => ({
   ...of,
   id: -1,
   version: 0,
@@ -32,7 +32,7 @@ const standIn = (subJob: SubJob, of: Pick<Card, 'key' | 'entity' | 'phase_id' | 
  * Day 1 of a gunite sub-job without history. Their first drop makes the row [BAPI-018].
  * @param entries the sub-job's own cards; a cancelled entry still counts as there
  */
-export const standInsOf = (subJob: SubJob, entries: readonly Card[]): Card[] => {
+export const standInsOf = (subJob: SubJobFacts, entries: readonly Card[]): Card[] => {
   if (subJob.category_id === CATEGORY.PEBBLE) {
     const phases = subJob.is_slurry_pickup ? [...PEBBLE_PHASES, PHASE.SLURRY] : PEBBLE_PHASES;
     const has = (phase: number) =>
@@ -65,7 +65,7 @@ export const standInsOf = (subJob: SubJob, entries: readonly Card[]): Card[] => 
 };
 
 /** The cards with the stand-ins that their sub-jobs need; stand-ins already among them are made anew. Linear. */
-export const withStandIns = (subJobs: Iterable<SubJob>, cards: Iterable<Card>): Card[] => {
+export const withStandIns = (subJobs: Iterable<SubJobFacts>, cards: Iterable<Card>): Card[] => {
   const rows: Card[] = [];
   const ofSubJob = new Map<number, Card[]>();
   for (const card of cards) {

@@ -3,7 +3,7 @@ import { guniteSummary } from '../gunite/summary';
 import { PHASE } from '../pebble/phases';
 import { pebbleSummary } from '../pebble/summary';
 import { CATEGORY, DIVISION, STATUS, GUNITE_TYPE } from '../statuses';
-import { type BoardFacts, boardFacts, decisionContext, viewContext } from './boardFacts';
+import { type ShownBoard, boardFacts, decisionContext, viewContext } from './boardFacts';
 import { cardKey } from './boardState';
 import { boardConfig } from './config';
 import { guniteRows } from './deriveGunite';
@@ -136,7 +136,7 @@ export const aBoard = ({
   sub_jobs = [],
   crews = CREWS,
   standIns = false,
-}: TestBoard): BoardFacts => {
+}: TestBoard): ShownBoard => {
   const category_id = category === 'pebble' ? CATEGORY.PEBBLE : CATEGORY.GUNITE;
   const known = new Map(sub_jobs.map((subJob) => [subJob.id, subJob]));
   for (const card of cards) {
@@ -170,7 +170,7 @@ export const aBoard = ({
 };
 
 /** The bin in which a card of the board stands for the eye: in the shown day or week. */
-export const shownIn = (facts: BoardFacts, key: string): BinKey | null => {
+export const shownIn = (facts: ShownBoard, key: string): BinKey | null => {
   const card = facts.cards.get(key);
   const subJob = card && facts.sub_jobs.get(card.job_detail_id);
   if (!card || !subJob) return null;
@@ -182,7 +182,7 @@ export const shownIn = (facts: BoardFacts, key: string): BinKey | null => {
 };
 
 /** The bin in which a card stands whatever the shown days. */
-export const standsIn = (facts: BoardFacts, key: string): BinKey | null => {
+export const standsIn = (facts: ShownBoard, key: string): BinKey | null => {
   const card = facts.cards.get(key);
   const subJob = card && facts.sub_jobs.get(card.job_detail_id);
   return card && subJob ? placementOf(card, subJob, decisionContext(facts)) : null;

@@ -47,8 +47,8 @@ export interface Card {
   completion?: boolean;
 }
 
-/** A sub-job, once for all of its cards: what placement and cascade need, and the face. */
-export interface SubJob {
+/** What the rules of the boards decide by: the sub-job's own row with what its details derive from the entries. */
+export interface SubJobFacts {
   /** job_detail_id. */
   id: number;
   job_id: number;
@@ -56,7 +56,6 @@ export interface SubJob {
   category_id: number;
   status_id: number | null;
   awaiting_builder_date: CivilDate | null;
-  requested_app_date: CivilDate | null;
   is_slurry_pickup: boolean;
   /** Id of the row of pebble_details or gunite_details; null without one. */
   details_id: number | null;
@@ -64,6 +63,11 @@ export interface SubJob {
   summary: PebbleSummary | null;
   /** The stored summaries of the gunite history; null for another category. */
   gunite_summary: GuniteSummary | null;
+}
+
+/** What the faces of its cards show of a sub-job, and no rule asks. */
+interface SubJobFace {
+  requested_app_date: CivilDate | null;
   job_name: string | null;
   company_id: number | null;
   company_name: string | null;
@@ -94,6 +98,9 @@ export interface SubJob {
   /** Description of a warranty sub-job. */
   description: string | null;
 }
+
+/** A sub-job as a board has it, once for all of its cards. */
+export interface SubJob extends SubJobFacts, SubJobFace {}
 
 export interface BoardCrew {
   id: number;

@@ -4,7 +4,7 @@ import { STATUS } from '../../statuses';
 import { applyChanges, rollback } from '../applyChanges';
 import { decideMove } from '../moves';
 import { ALL_MOVER, standsIn, TODAY } from '../testBoard';
-import type { BoardFacts } from '../boardFacts';
+import type { ShownBoard } from '../boardFacts';
 import { callOfVisitMove, moveOfSchedule, moveOfScheduleEnd } from './visitCalls';
 import { decideVisitMove, type VisitMove } from './decideVisitMove';
 import { movedTo, resizedTo } from './gridGeometry';
@@ -16,7 +16,7 @@ const NINE = { start: 540, end: 600 };
 const at = (worker: number | '-', day = DAY): string => `assigned:WARRANTY:${worker}:${day}`;
 
 /** What a move leaves: status, and who has which visit when; or the code of its refusal. */
-const after = (facts: BoardFacts, move: VisitMove) => {
+const after = (facts: ShownBoard, move: VisitMove) => {
   const decision = decideVisitMove(facts, move);
   if (isRefusal(decision)) return decision.rule;
   const { state } = applyChanges(facts, decision.changes, facts.crews);
@@ -90,7 +90,7 @@ describe('the table of warranty drops', () => {
 
 describe('refusals', () => {
   const block = (fields: object = {}) => aWarrantyBoard([{ visits: [{ id: 5, ...fields }] }]);
-  const move = (facts: BoardFacts, span?: { start: number; end: number }, to = at(ANA)) =>
+  const move = (facts: ShownBoard, span?: { start: number; end: number }, to = at(ANA)) =>
     after(facts, { key: 'warranty_schedule:5', to, span });
 
   it('a visit starts on a step between 5:00 and midnight and ends after it [WRB-003 WRB-005 WRB-016]', () => {

@@ -8,7 +8,7 @@ import { JOB_DETAIL } from '../changeFields';
 import { canDrop } from '../dropRules';
 import type { Bin, BinKey } from '../kinds';
 import { lockOf } from '../locks';
-import type { Card, MoveDecision, SubJob } from '../types';
+import type { Card, MoveDecision, SubJobFacts } from '../types';
 import { workerRefusal } from './fieldworkers';
 import type { Span } from './gridGeometry';
 import { isVisit, newVisitKey, spanOf, VISIT } from './visitCard';
@@ -28,13 +28,13 @@ export interface VisitMove {
 const CLOSED: readonly (number | null)[] = [STATUS.COMPLETE, STATUS.CANCELLED];
 
 /** What moving a visit onto the grid leaves alone: a job that is complete stays so when its past is corrected (boards.md 5, A). */
-const keepsStatus = (card: Card, { status_id }: SubJob): boolean =>
+const keepsStatus = (card: Card, { status_id }: SubJobFacts): boolean =>
   card.completion === true || (isVisit(card) && status_id === STATUS.COMPLETE);
 
 interface Drop {
   facts: BoardFacts;
   card: Card;
-  subJob: SubJob;
+  subJob: SubJobFacts;
   from: Bin;
   to: Bin;
   span: Span | undefined;
@@ -98,7 +98,7 @@ const toGrid = (drop: Drop): Change[] | Refusal => {
 };
 
 /** Where a card is dragged from; one that no tray shows may still get another visit, unless its job is closed. */
-const sourceOf = (key: BinKey | null, card: Card, subJob: SubJob): Bin | null => {
+const sourceOf = (key: BinKey | null, card: Card, subJob: SubJobFacts): Bin | null => {
   if (key !== null) return parseBinKey(key);
   return isVisit(card) || CLOSED.includes(subJob.status_id) ? null : tray('unassigned', 'WARRANTY');
 };

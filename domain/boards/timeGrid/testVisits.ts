@@ -1,5 +1,5 @@
 import { STATUS } from '../../statuses';
-import { type BoardFacts, boardFacts } from '../boardFacts';
+import { type ShownBoard, boardFacts } from '../boardFacts';
 import { boardState } from '../boardState';
 import { boardConfig } from '../config';
 import { aSubJob, EDITOR, TODAY } from '../testBoard';
@@ -41,7 +41,7 @@ const aVisit = (fields: Partial<VisitRow> & { id: number }): VisitRow => ({
 export const aWarrantyBoard = (
   jobs: readonly TestJob[],
   { rights = EDITOR, today = TODAY }: { rights?: BoardRights; today?: string } = {},
-): BoardFacts => {
+): ShownBoard => {
   const cards: Card[] = [];
   const sub_jobs: SubJob[] = [];
   for (const { id = 9001, status_id = STATUS.SCHEDULED, visits = [] } of jobs) {

@@ -1,6 +1,6 @@
 import { STATUS } from '../../statuses';
 import { cardKey } from '../boardState';
-import type { Card, SubJob } from '../types';
+import type { Card, SubJobFacts } from '../types';
 import { HOUR_PX, minutesAt, type Span } from './gridGeometry';
 import { dayOf, minutesOn, type WallTime } from './wallTime';
 
@@ -34,7 +34,7 @@ export const visitStatus = (completion: boolean, jobStatus: number | null): numb
   completion ? STATUS.COMPLETE : jobStatus;
 
 /** The block of a visit: its fieldworker and day are what crew and date are on the other boards. */
-export const visitCard = (row: VisitRow, { job_id, status_id }: Pick<SubJob, 'job_id' | 'status_id'>): Card => ({
+export const visitCard = (row: VisitRow, { job_id, status_id }: Pick<SubJobFacts, 'job_id' | 'status_id'>): Card => ({
   ...NOTHING,
   key: cardKey(VISIT, row.id),
   entity: VISIT,
@@ -60,7 +60,7 @@ export const jobCard = ({
   version,
   job_id,
   status_id,
-}: Pick<SubJob, 'id' | 'version' | 'job_id' | 'status_id'>): Card => ({
+}: Pick<SubJobFacts, 'id' | 'version' | 'job_id' | 'status_id'>): Card => ({
   ...NOTHING,
   key: jobCardKey(id),
   entity: 'job_detail',

@@ -76,7 +76,7 @@ const readOpenSubJobs = async ({ runner, actor }: Asking): Promise<AdminOverview
     select c.id, c.name, coalesce(n.count, 0) as count from lookup_job_category c left join (
       select job_detail.job_category_id, count(*) as count from job_detail join job on job.id = job_detail.job_id
       where job_detail.deleted_at is null and job.deleted_at is null and not job.is_estimate
-        and coalesce(job_detail.status_id, 0) not in ${CLOSED} and ${subJobReadable(actor)}
+        and coalesce(job_detail.status_id, 0) not in ${sql.raw(CLOSED)} and ${subJobReadable(actor)}
       group by 1) n on n.job_category_id = c.id
     where c.is_active order by c.sort_order, c.id`,
   );

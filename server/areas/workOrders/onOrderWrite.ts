@@ -37,12 +37,7 @@ const storedRows = async (
   const table = `${owner}_${entry.table}`;
   const rows = await runText(client, `select * from "${table}" where "${owner}_id" = any($1) order by id`, [parents]);
   for (const inner of entry.fields.filter(isRows)) {
-    const below = await storedRows(
-      client,
-      table,
-      inner,
-      rows.map(idOf),
-    );
+    const below = await storedRows(client, table, inner, rows.map(idOf));
     for (const row of rows) row[inner.name] = below.filter((one) => one[`${table}_id`] === row.id);
   }
   return rows;

@@ -1,5 +1,5 @@
 import { parseBinKey } from '#domain/boards/bins';
-import type { BoardFacts } from '#domain/boards/boardFacts';
+import type { ShownBoard } from '#domain/boards/boardFacts';
 import type { BoardConfig } from '#domain/boards/config';
 import { crewRefusal } from '#domain/boards/crewRules';
 import { verdictsOf, type Verdicts } from '#domain/boards/dropRules';
@@ -97,7 +97,7 @@ const refusalOf = (held: Held, bin: Bin): Refusal | null =>
   bin.key === held.from.key && held.isOneBin ? null : (held.verdicts.get(bin.zone) ?? null);
 
 /** Why a bin under the pointer does not take what is held: the rules of the drop, then those of the crew. */
-export const reasonAt = (held: Held, bin: Bin, facts: BoardFacts): Refusal | null =>
+export const reasonAt = (held: Held, bin: Bin, facts: ShownBoard): Refusal | null =>
   refusalOf(held, bin) ?? (bin.key === held.from.key ? null : crewRefusal(bin, facts));
 
 /** How a zone is tinted while a card is held. */

@@ -1,5 +1,5 @@
 import { applyChanges, rollback, type Applied } from '#domain/boards/applyChanges';
-import { boardFacts, viewContext, type BoardFacts } from '#domain/boards/boardFacts';
+import { boardFacts, viewContext, type ShownBoard } from '#domain/boards/boardFacts';
 import { boardState, type Swap } from '#domain/boards/boardState';
 import type { BoardConfig } from '#domain/boards/config';
 import { amountOf, type Amount } from '#domain/boards/heads';
@@ -50,7 +50,7 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
   const channels = createChannels();
   const views = new Map<string, CardView>();
   const amounts = new Map<BinKey, Amount>();
-  let facts: BoardFacts = boardFacts({
+  let facts: ShownBoard = boardFacts({
     config,
     rights,
     date: answer.date,
@@ -70,7 +70,7 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
   };
   indexPlaces();
 
-  const emitChanged = (before: BoardFacts): void => {
+  const emitChanged = (before: ShownBoard): void => {
     // The day and the rights are on every card, its lock and its tint, and in the heads.
     const isAll = before.today !== facts.today || JSON.stringify(before.rights) !== JSON.stringify(facts.rights);
     if (isAll) {
@@ -82,7 +82,7 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
   };
 
   const show = (
-    next: Partial<Pick<BoardFacts, 'cards' | 'sub_jobs' | 'crews' | 'today' | 'date' | 'rights'>>,
+    next: Partial<Pick<ShownBoard, 'cards' | 'sub_jobs' | 'crews' | 'today' | 'date' | 'rights'>>,
   ): void => {
     const [before, oldBins] = [facts, bins];
     facts = { ...facts, ...next };
@@ -94,7 +94,7 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
   };
 
   /** As `show`, for moves: nothing is looked at but the cards and sub-jobs that they changed. */
-  const showMove = (state: Pick<BoardFacts, 'cards' | 'sub_jobs'>, { cards, sub_jobs }: Changed): void => {
+  const showMove = (state: Pick<ShownBoard, 'cards' | 'sub_jobs'>, { cards, sub_jobs }: Changed): void => {
     const oldBins = bins;
     facts = { ...facts, ...state };
     const subJobs = new Set(sub_jobs.keys());
@@ -146,7 +146,7 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
 
   return {
     config,
-    facts: (): BoardFacts => facts,
+    facts: (): ShownBoard => facts,
     days: (): readonly string[] => days,
     layout: (): BoardLayout => layout,
     /** Cards of a bin in their order; the same array until one of them changes. */

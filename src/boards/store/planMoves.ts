@@ -1,7 +1,7 @@
 import { applyChanges } from '#domain/boards/applyChanges';
 import { isTray, parseBinKey } from '#domain/boards/bins';
 import { isOrdered } from '#domain/boards/binSort';
-import { binIndex, type BinIndex, type BoardFacts } from '#domain/boards/boardFacts';
+import { binIndex, type BinIndex, type ShownBoard } from '#domain/boards/boardFacts';
 import { callOfMove } from '#domain/boards/callOfMove';
 import type { BoardCall } from '#domain/boards/calls';
 import type { BinKey } from '#domain/boards/kinds';
@@ -31,7 +31,7 @@ export interface RefusedMove {
 export const isRefusedMove = (plan: PlannedMoves | RefusedMove): plan is RefusedMove => 'refusal' in plan;
 
 /** The sequence in which cards stand: by date, then as in their bin. */
-const inSequence = (facts: BoardFacts, bins: BinIndex, moves: readonly Move[]): Move[] => {
+const inSequence = (facts: ShownBoard, bins: BinIndex, moves: readonly Move[]): Move[] => {
   const placeOf = (key: string): string => {
     const card = facts.cards.get(key);
     const bin = card ? bins.binOf(card) : null;
@@ -43,7 +43,7 @@ const inSequence = (facts: BoardFacts, bins: BinIndex, moves: readonly Move[]): 
 };
 
 /** All of them stand in the bin already: the new order of the whole bin. */
-const planSort = (facts: BoardFacts, bins: BinIndex, moves: readonly Move[]): PlannedMoves | RefusedMove => {
+const planSort = (facts: ShownBoard, bins: BinIndex, moves: readonly Move[]): PlannedMoves | RefusedMove => {
   const [lead] = moves;
   const bin = parseBinKey(lead?.to ?? '');
   if (!bin || isTray(bin)) return { changes: [], calls: [], sorted: null, keys: [] };
@@ -70,7 +70,7 @@ const planSort = (facts: BoardFacts, bins: BinIndex, moves: readonly Move[]): Pl
  * is refused refuses all. Cards that stand in their target stay there; when all do, they are put in order.
  * @param moves the first one is the card in the hand: its place is where all of them go
  */
-export const planMoves = (facts: BoardFacts, moves: readonly Move[]): PlannedMoves | RefusedMove => {
+export const planMoves = (facts: ShownBoard, moves: readonly Move[]): PlannedMoves | RefusedMove => {
   const bins = binIndex(facts);
   const binOf = (key: string): BinKey | null => {
     const card = facts.cards.get(key);

@@ -1,4 +1,4 @@
-import type { BoardFacts } from '#domain/boards/boardFacts';
+import type { ShownBoard } from '#domain/boards/boardFacts';
 import { cardKey } from '#domain/boards/boardState';
 import { binOfCrewInfo, binOfCrewRepair, binOfGuniteHistory, type BoardCall } from '#domain/boards/calls';
 import { decideCall } from '#domain/boards/decideCall';
@@ -11,7 +11,7 @@ import type { Change } from '#domain/changes';
 import { refuse, type Refusal } from '#domain/refusals/refusal';
 
 /** The card that a call is about, and the bin that it means. */
-const targetOf = (call: Exclude<BoardCall, VisitCall>, { config }: BoardFacts): { key: string; to: BinKey } => {
+const targetOf = (call: Exclude<BoardCall, VisitCall>, { config }: ShownBoard): { key: string; to: BinKey } => {
   switch (call.mutation) {
     case 'updateCrewRepairJobEntry':
       return { key: cardKey('crew_repair_job', call.input.id), to: binOfCrewRepair(call.input, config.category, null) };
@@ -23,7 +23,7 @@ const targetOf = (call: Exclude<BoardCall, VisitCall>, { config }: BoardFacts): 
   }
 };
 
-const decideStoryVisit = (facts: BoardFacts, call: VisitCall): { changes: readonly Change[] } | Refusal => {
+const decideStoryVisit = (facts: ShownBoard, call: VisitCall): { changes: readonly Change[] } | Refusal => {
   const id = call.mutation === 'updateWarrantySchedule' ? call.id : call.input.schedule_id;
   const key = id < 0 ? jobCardKey(call.input.job_detail_id) : cardKey(VISIT, id);
   const move =
@@ -34,7 +34,7 @@ const decideStoryVisit = (facts: BoardFacts, call: VisitCall): { changes: readon
 };
 
 /** What the server of the stories decides on a named call: the same rules as the real one. */
-export const decideStoryCall = (facts: BoardFacts, call: BoardCall): { changes: readonly Change[] } | Refusal => {
+export const decideStoryCall = (facts: ShownBoard, call: BoardCall): { changes: readonly Change[] } | Refusal => {
   if (call.mutation === 'updateWarrantySchedule' || call.mutation === 'updateWarrantyScheduleEnd')
     return decideStoryVisit(facts, call);
   const target = targetOf(call, facts);

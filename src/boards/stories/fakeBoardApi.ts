@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from '#domain/errors';
 import { applyChanges } from '#domain/boards/applyChanges';
-import { boardFacts, type BoardFacts } from '#domain/boards/boardFacts';
+import { boardFacts, type ShownBoard } from '#domain/boards/boardFacts';
 import { boardState, cardKey } from '#domain/boards/boardState';
 import { boardConfig } from '#domain/boards/config';
 import { decideReorder } from '#domain/boards/reorder';
@@ -41,7 +41,7 @@ export const fakeBoardApi = (
 ): BoardApi & { writes: BoardWrite[] } => {
   const writes: BoardWrite[] = [];
   const { category, view, date: first, today, crews } = answer;
-  let facts: BoardFacts = boardFacts({
+  let facts: ShownBoard = boardFacts({
     config: boardConfig(category, view),
     rights,
     date: first,
@@ -49,7 +49,7 @@ export const fakeBoardApi = (
     crews,
     ...boardState(answer),
   });
-  const before = new Map<string, BoardFacts>();
+  const before = new Map<string, ShownBoard>();
   const history = fakeHistory();
 
   const take = (decision: { changes: readonly Change[] } | Refusal): void => {

@@ -1,4 +1,4 @@
-import type { BoardFacts } from '#domain/boards/boardFacts';
+import type { ShownBoard } from '#domain/boards/boardFacts';
 import type { Card } from '#domain/boards/types';
 import type { CardChange, CardHistoryEntry, NamedPlace } from '../store/cardHistory';
 
@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<number, string>> = { 1: 'Dana Reyes', 2: 'Maria Ort
 /** The change log of a story's server. */
 export const fakeHistory = () => {
   const log: { key: string; entry: CardHistoryEntry }[] = [];
-  const placeOf = ({ status_id, date, crew_id, phase_id, type_id }: Card, facts: BoardFacts): NamedPlace => ({
+  const placeOf = ({ status_id, date, crew_id, phase_id, type_id }: Card, facts: ShownBoard): NamedPlace => ({
     status_id,
     date,
     crew_id,
@@ -16,7 +16,7 @@ export const fakeHistory = () => {
     type_id,
     crew_name: crew_id === null ? null : (facts.crews.get(crew_id)?.name ?? null),
   });
-  const changesOf = (was: Card, is: Card, facts: BoardFacts): CardChange[] =>
+  const changesOf = (was: Card, is: Card, facts: ShownBoard): CardChange[] =>
     FIELDS.filter((field) => was[field] !== is[field]).map((field) => {
       const nameOf = (card: Card): string | null => {
         if (field === 'foreman_id') return card.foreman_name;
@@ -34,7 +34,7 @@ export const fakeHistory = () => {
     });
   return {
     /** @param at minutes into the story */
-    add: (before: BoardFacts, after: BoardFacts, mutation_id: string, command: string, user = 1): void => {
+    add: (before: ShownBoard, after: ShownBoard, mutation_id: string, command: string, user = 1): void => {
       const at = new Date(Date.UTC(2026, 2, 4, 15, log.length)).toISOString();
       for (const [key, is] of after.cards) {
         const was = before.cards.get(key);

@@ -1,10 +1,10 @@
-import { decisionContext, type BoardFacts } from '#domain/boards/boardFacts';
+import { decisionContext, type ShownBoard } from '#domain/boards/boardFacts';
 import { parseBinKey } from '#domain/boards/bins';
 import { placementOf } from '#domain/boards/placement';
 import type { FoundCard } from '../store/boardApi';
 
 /** The search of a story's server: by the name of the job. */
-export const findIn = (facts: BoardFacts, text: string): FoundCard[] => {
+export const findIn = (facts: ShownBoard, text: string): FoundCard[] => {
   const ctx = decisionContext(facts);
   return [...facts.cards.values()].flatMap((card): FoundCard[] => {
     const subJob = facts.sub_jobs.get(card.job_detail_id);

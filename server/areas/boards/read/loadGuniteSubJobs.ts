@@ -3,9 +3,11 @@ import { readinessOf, type ReadinessFact } from '#domain/boards/readiness';
 import type { SubJob } from '#domain/boards/types';
 import type { GuniteSummary } from '#domain/gunite/summary';
 import { CATEGORY } from '#domain/statuses';
-import { runText, type Row, type Runner } from '../../../db/statement';
-import { numberOf, textOf } from '#domain/values';
-import { FACE_COLUMNS, FACE_TABLES, presiteOf, subJobOf } from './subJobFace';
+import { runText, type Runner } from '../../../db/statement';
+import { columnsOf, orNull, rowReader } from '../../../db/rowDecoder';
+import { guniteDetails } from '../../../db/tables/gunite';
+import { presite } from '../../../db/tables/presite';
+import { FACE, FACE_COLUMNS, FACE_TABLES, presiteOf, subJobOf } from './subJobFace';
 
 const SUMMARY = [
   'scheduled_date',
@@ -39,27 +41,36 @@ const SUB_JOBS = `
   where jd.id = any($1) and jd.deleted_at is null`;
 
 /** The stored summaries of a row of gunite_details. */
-export const guniteSummaryOf = (row: Row): GuniteSummary => ({
-  scheduled_date: textOf(row.scheduled_date),
-  flash_date: textOf(row.flash_date),
-  finished_date: textOf(row.finished_date),
-  total_yardage: numberOf(row.total_yardage) ?? 0,
-  flash_yards: numberOf(row.flash_yards) ?? 0,
-  crew_id: numberOf(row.crew_id),
-  flash_crew_id: numberOf(row.flash_crew_id),
-});
+export const guniteSummaryOf = rowReader(columnsOf(guniteDetails, ...SUMMARY), (row): GuniteSummary => ({
+  scheduled_date: row.scheduled_date,
+  flash_date: row.flash_date,
+  finished_date: row.finished_date,
+  total_yardage: row.total_yardage ?? 0,
+  flash_yards: row.flash_yards ?? 0,
+  crew_id: row.crew_id,
+  flash_crew_id: row.flash_crew_id,
+}));
 
-const toSubJob = (row: Row): SubJob =>
-  subJobOf(row, {
-    requested_app_date: textOf(row.requested_app_date),
-    is_slurry_pickup: false,
-    colors: [],
-    details_id: numberOf(row.gunite_details_id),
-    summary: null,
-    gunite_summary: row.job_category_id === CATEGORY.GUNITE ? guniteSummaryOf(row) : null,
-    notes: textOf(row.notes),
-    readiness: row.job_category_id === CATEGORY.GUNITE ? readinessOf('gunite', presiteOf(row, PRESITE)) : null,
-  });
+const toSubJob = rowReader(
+  {
+    ...FACE,
+    requested_app_date: guniteDetails.requested_app_date,
+    notes: guniteDetails.notes,
+    gunite_details_id: orNull(guniteDetails.id),
+    checkin_date: presite.checkin_date,
+  },
+  (row): SubJob =>
+    subJobOf(row, {
+      requested_app_date: row.requested_app_date,
+      is_slurry_pickup: false,
+      colors: [],
+      details_id: row.gunite_details_id,
+      summary: null,
+      gunite_summary: row.job_category_id === CATEGORY.GUNITE ? guniteSummaryOf(row) : null,
+      notes: row.notes,
+      readiness: row.job_category_id === CATEGORY.GUNITE ? readinessOf('gunite', presiteOf(row, PRESITE)) : null,
+    }),
+);
 
 /** The sub-jobs of the gunite board with all that a face, a placement and a decision read of them: one statement. */
 export const loadGuniteSubJobs = async (runner: Runner, ids: readonly number[]): Promise<SubJob[]> =>

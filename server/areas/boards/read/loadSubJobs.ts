@@ -4,8 +4,10 @@ import type { SubJob } from '#domain/boards/types';
 import type { PebbleSummary } from '#domain/pebble/summary';
 import { CATEGORY } from '#domain/statuses';
 import { runText, type Row, type Runner } from '../../../db/statement';
-import { numberOf, textOf } from '#domain/values';
-import { FACE_COLUMNS, FACE_TABLES, presiteOf, subJobOf } from './subJobFace';
+import { columnsOf, orNull, rowDecoder, rowReader, worked } from '../../../db/rowDecoder';
+import { pebbleDetails } from '../../../db/tables/pebble';
+import { presite } from '../../../db/tables/presite';
+import { FACE, FACE_COLUMNS, FACE_TABLES, presiteOf, subJobOf } from './subJobFace';
 
 const SUMMARY = [
   'prep_date',
@@ -45,33 +47,31 @@ const SUB_JOBS = `
   ) colors on colors.job_detail_id = jd.id
   where jd.id = any($1) and jd.deleted_at is null`;
 
-const names = (value: unknown): string[] => (Array.isArray(value) ? [...new Set(value.map(String))] : []);
-
 /** The stored summaries of a row of pebble_details. */
-export const summaryOf = (row: Row): PebbleSummary => ({
-  prep_date: textOf(row.prep_date),
-  scheduled_app_date: textOf(row.scheduled_app_date),
-  app_date: textOf(row.app_date),
-  detail_date: textOf(row.detail_date),
-  prep_crew_id: numberOf(row.prep_crew_id),
-  app_crew_id: numberOf(row.app_crew_id),
-  detail_crew_id: numberOf(row.detail_crew_id),
-  prep_status_id: numberOf(row.prep_status_id),
-  app_status_id: numberOf(row.app_status_id),
-  detail_status_id: numberOf(row.detail_status_id),
-});
+export const summaryOf: (row: Row) => PebbleSummary = rowDecoder(columnsOf(pebbleDetails, ...SUMMARY));
 
-const toSubJob = (row: Row): SubJob =>
-  subJobOf(row, {
-    requested_app_date: textOf(row.requested_app_date),
-    is_slurry_pickup: row.is_slurry_pickup === true,
-    details_id: numberOf(row.pebble_details_id),
-    summary: row.job_category_id === CATEGORY.PEBBLE ? summaryOf(row) : null,
-    gunite_summary: null,
-    colors: names(row.colors),
-    notes: textOf(row.notes),
-    readiness: readinessOf('pebble', presiteOf(row, PRESITE)),
-  });
+const toSubJob = rowReader(
+  {
+    ...FACE,
+    requested_app_date: pebbleDetails.requested_app_date,
+    notes: pebbleDetails.notes,
+    is_slurry_pickup: orNull(pebbleDetails.is_slurry_pickup),
+    pebble_details_id: orNull(pebbleDetails.id),
+    checkin_date: presite.checkin_date,
+    colors: orNull(worked.texts),
+  },
+  (row): SubJob =>
+    subJobOf(row, {
+      requested_app_date: row.requested_app_date,
+      is_slurry_pickup: row.is_slurry_pickup === true,
+      details_id: row.pebble_details_id,
+      summary: row.job_category_id === CATEGORY.PEBBLE ? summaryOf(row) : null,
+      gunite_summary: null,
+      colors: [...new Set(row.colors)],
+      notes: row.notes,
+      readiness: readinessOf('pebble', presiteOf(row, PRESITE)),
+    }),
+);
 
 /** The sub-jobs of the pebble board with all that a face, a placement and a decision read of them: one statement. */
 export const loadSubJobs = async (runner: Runner, ids: readonly number[]): Promise<SubJob[]> =>

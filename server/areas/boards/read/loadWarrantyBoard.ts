@@ -3,10 +3,9 @@ import { jobCard, visitCard, type VisitRow } from '#domain/boards/timeGrid/visit
 import type { Card, SubJob } from '#domain/boards/types';
 import { runText, type Row, type Runner } from '../../../db/statement';
 import type { BoardRows } from './loadBoard';
-import { numberOf, textOf } from '#domain/values';
-import { FACE_COLUMNS, FACE_TABLES, subJobOf } from './subJobFace';
-import { columnsOf, orNull, rowDecoder, worked } from '../../../db/rowDecoder';
-import { warrantySchedule } from '../../../db/tables/warranty';
+import { FACE, FACE_COLUMNS, FACE_TABLES, subJobOf } from './subJobFace';
+import { columnsOf, orNull, rowDecoder, rowReader, worked } from '../../../db/rowDecoder';
+import { warrantyDetails, warrantySchedule } from '../../../db/tables/warranty';
 
 const SUB_JOBS = `
   select ${FACE_COLUMNS}, wd.id as warranty_details_id,
@@ -19,33 +18,29 @@ const VISITS = `
   from warranty_schedule v left join employee e on e.id = v.fieldworker_id
   where v.job_detail_id = any($1)`;
 
-/** A row of warranty_schedule as the domain's types want it. */
-export const visitRow: (row: Row) => VisitRow = rowDecoder({
-  ...columnsOf(
-    warrantySchedule,
-    'id',
-    'version',
-    'job_detail_id',
-    'fieldworker_id',
-    'start',
-    'end',
-    'completion',
-    'additional_notes',
-  ),
-  fieldworker_name: orNull(worked.text),
-});
+/** What the rules read of a row of warranty_schedule. */
+export const STORED_VISIT = columnsOf(
+  warrantySchedule,
+  ...(['id', 'version', 'job_detail_id', 'fieldworker_id', 'start', 'end'] as const),
+  ...(['completion', 'additional_notes'] as const),
+);
 
-const toSubJob = (row: Row): SubJob =>
-  subJobOf(row, {
-    requested_app_date: null,
-    is_slurry_pickup: false,
-    colors: [],
-    details_id: numberOf(row.warranty_details_id),
-    summary: null,
-    gunite_summary: null,
-    notes: textOf(row.notes),
-    readiness: null,
-  });
+const visitRow: (row: Row) => VisitRow = rowDecoder({ ...STORED_VISIT, fieldworker_name: orNull(worked.text) });
+
+const toSubJob = rowReader(
+  { ...FACE, warranty_details_id: orNull(warrantyDetails.id), notes: orNull(worked.text) },
+  (row): SubJob =>
+    subJobOf(row, {
+      requested_app_date: null,
+      is_slurry_pickup: false,
+      colors: [],
+      details_id: row.warranty_details_id,
+      summary: null,
+      gunite_summary: null,
+      notes: row.notes,
+      readiness: null,
+    }),
+);
 
 /** Warranty sub-jobs, the card of each, and all their visits. Ids of deleted jobs, estimates and other boards are passed over. */
 export const loadWarrantyBoard = async (runner: Runner, ids: readonly number[]): Promise<BoardRows> => {
@@ -53,9 +48,9 @@ export const loadWarrantyBoard = async (runner: Runner, ids: readonly number[]):
   const [visits, rows] = await Promise.all([runText(runner, VISITS, [ids]), runText(runner, SUB_JOBS, [ids])]);
   const sub_jobs = rows.map(toSubJob);
   const jobs = new Map(sub_jobs.map((subJob) => [subJob.id, subJob]));
-  const blocks = visits.flatMap((row): Card[] => {
-    const subJob = jobs.get(Number(row.job_detail_id));
-    return subJob ? [visitCard(visitRow(row), subJob)] : [];
+  const blocks = visits.map(visitRow).flatMap((visit): Card[] => {
+    const subJob = jobs.get(visit.job_detail_id);
+    return subJob ? [visitCard(visit, subJob)] : [];
   });
   return { sub_jobs, cards: [...sub_jobs.map(jobCard), ...blocks] };
 };

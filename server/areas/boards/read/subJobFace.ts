@@ -3,8 +3,11 @@ import type { PresiteFacts, ReadinessFact } from '#domain/boards/readiness';
 import type { SubJob } from '#domain/boards/types';
 import { companyAbbreviation } from '#domain/inputs/companyAbbreviation';
 import type { Row } from '../../../db/statement';
-import { flagOf, numberOf, textOf } from '#domain/values';
-import { idOf } from '../../../db/statement';
+import { flagOf, textOf } from '#domain/values';
+import { columnsOf, orNull, type RowOf } from '../../../db/rowDecoder';
+import { customer } from '../../../db/tables/customers';
+import { job, jobDetail } from '../../../db/tables/jobs';
+import { warrantyDetails } from '../../../db/tables/warranty';
 
 /** What every board reads of a sub-job `jd`, its job `j`, customer `c` and warranty details `wd`. */
 export const FACE_COLUMNS = `jd.id, jd.job_id, jd.version, jd.job_category_id, jd.status_id, jd.awaiting_builder_date, jd.plan_perimeter, jd.pebble_perimeter,
@@ -19,6 +22,25 @@ export const FACE_TABLES = `job_detail jd
   join customer c on c.id = j.company_id
   left join warranty_details wd on wd.job_detail_id = jd.id
   left join presite p on p.job_detail_id = jd.id`;
+
+/** The same columns by their names: what the statement answers of each. */
+export const FACE = {
+  ...columnsOf(
+    jobDetail,
+    ...(['id', 'job_id', 'version', 'job_category_id', 'status_id', 'awaiting_builder_date'] as const),
+    ...(['plan_perimeter', 'pebble_perimeter', 'plan_sa', 'plan_ia', 'mmg_ia', 'depth_low', 'depth_high'] as const),
+    ...(['critical_note', 'is_cash_on_delivery', 'is_critical_note', 'is_in_print_queue', 'is_invoiced'] as const),
+  ),
+  ...columnsOf(
+    job,
+    ...(['company_id', 'address_line_1', 'address_line_2', 'city', 'state', 'zip_code', 'key_map'] as const),
+    ...(['phone', 'gate_code', 'is_commercial'] as const),
+  ),
+  job_name: job.name,
+  company_name: customer.company_name,
+  description: warrantyDetails.description,
+  is_will_need_to_return: orNull(warrantyDetails.is_will_need_to_return),
+};
 
 /** What a sub-job has by its board. */
 export type OwnOfBoard = Pick<
@@ -37,36 +59,36 @@ export type OwnOfBoard = Pick<
  * The sub-job of a row. Written out in one object: thousands are made for a week, and putting each together from parts takes
  * longer than reading it from the database.
  */
-export const subJobOf = (row: Row, own: OwnOfBoard): SubJob => {
-  const [company_id, company_name] = [numberOf(row.company_id), textOf(row.company_name)];
+export const subJobOf = (row: RowOf<typeof FACE>, own: OwnOfBoard): SubJob => {
+  const { company_id, company_name } = row;
   return {
-    id: idOf(row),
-    job_id: Number(row.job_id),
-    version: Number(row.version),
-    category_id: Number(row.job_category_id),
-    status_id: numberOf(row.status_id),
-    awaiting_builder_date: textOf(row.awaiting_builder_date),
-    job_name: textOf(row.job_name),
+    id: row.id,
+    job_id: row.job_id,
+    version: row.version,
+    category_id: row.job_category_id,
+    status_id: row.status_id,
+    awaiting_builder_date: row.awaiting_builder_date,
+    job_name: row.job_name,
     company_id,
     company_name,
     company_abbreviation: company_name === null ? null : companyAbbreviation({ id: company_id, name: company_name }),
-    address_line_1: textOf(row.address_line_1),
-    address_line_2: textOf(row.address_line_2),
-    city: textOf(row.city),
-    state: textOf(row.state),
-    zip_code: textOf(row.zip_code),
-    key_map: textOf(row.key_map),
-    phone: textOf(row.phone),
-    gate_code: textOf(row.gate_code),
-    plan_perimeter: numberOf(row.plan_perimeter),
-    pebble_perimeter: numberOf(row.pebble_perimeter),
-    plan_sa: numberOf(row.plan_sa),
-    plan_ia: numberOf(row.plan_ia),
-    mmg_ia: numberOf(row.mmg_ia),
-    depth_low: numberOf(row.depth_low),
-    depth_high: numberOf(row.depth_high),
-    critical_note: textOf(row.critical_note),
-    description: textOf(row.description),
+    address_line_1: row.address_line_1,
+    address_line_2: row.address_line_2,
+    city: row.city,
+    state: row.state,
+    zip_code: row.zip_code,
+    key_map: row.key_map,
+    phone: row.phone,
+    gate_code: row.gate_code,
+    plan_perimeter: row.plan_perimeter,
+    pebble_perimeter: row.pebble_perimeter,
+    plan_sa: row.plan_sa,
+    plan_ia: row.plan_ia,
+    mmg_ia: row.mmg_ia,
+    depth_low: row.depth_low,
+    depth_high: row.depth_high,
+    critical_note: row.critical_note,
+    description: row.description,
     badges: badgesOf(row),
     requested_app_date: own.requested_app_date,
     is_slurry_pickup: own.is_slurry_pickup,

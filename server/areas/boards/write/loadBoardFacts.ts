@@ -13,7 +13,7 @@ import { inOnePacket } from '../../../db/inOnePacket';
 import type { Mutation } from '../../../pipeline/mutation';
 import type { Row } from '../../../db/statement';
 import type { EntryTable } from '../../../pipeline/places/entryTables';
-import { leanSubJob } from './leanSubJob';
+import { subJobFacts } from './subJobFacts';
 import { keyOfDay, type CrewDay } from '../../../pipeline/places/crewDays';
 import { isLate } from '../../../pipeline/places/heldPlaces';
 import { lockPlaces, type LockedPlaces, type Places } from './lockPlaces';
@@ -84,8 +84,8 @@ const factsOf = (
 ): BoardFacts => {
   const config = boardConfig(table.category, view);
   const detailsOf = new Map(read.details.map((row) => [row.job_detail_id, row]));
-  const own = locked.subJobs.map((row) => leanSubJob(row, detailsOf.get(row.id)));
-  const sub_jobs = [...own, ...read.neighbours.map((row) => leanSubJob(row, undefined))];
+  const own = locked.subJobs.map((row) => subJobFacts(row, detailsOf.get(row.id)));
+  const sub_jobs = [...own, ...read.neighbours.map((row) => subJobFacts(row, undefined))];
   const jobOf = new Map(sub_jobs.map(({ id, job_id }) => [id, job_id]));
   const cards = [
     ...read.entries.map((row) => [table.name, row] as const),

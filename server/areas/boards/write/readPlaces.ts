@@ -56,7 +56,7 @@ const readText = (table: EntryTable, crewless: boolean, { subJobs, entries, repa
     (select json_agg(entry) from entry) as entries,
     (select json_agg(repair) from repair) as repairs,
     (select json_agg(near) from (
-      select s.id, s.job_id, s.version, s.job_category_id, s.status_id from job_detail s join job j on j.id = s.job_id and j.deleted_at is null and not j.is_estimate
+      select s.id, s.job_id, s.version, s.job_category_id, s.status_id, s.awaiting_builder_date from job_detail s join job j on j.id = s.job_id and j.deleted_at is null and not j.is_estimate
       where s.deleted_at is null and s.id <> all(${subJobs}) and s.id = any(array(select job_detail_id from entry))
     ) near) as neighbours,
     (select json_agg(known) from (

@@ -7,11 +7,12 @@ import { CATEGORY } from '#domain/statuses';
 import { boardReach } from '../read/reach';
 import { boardRights } from '../read/boardRights';
 import { loadFieldworkers } from '../read/loadFieldworkers';
-import { visitRow } from '../read/loadWarrantyBoard';
+import { STORED_VISIT } from '../read/loadWarrantyBoard';
 import { rememberRows } from '../../../pipeline/lockRows';
 import type { Mutation } from '../../../pipeline/mutation';
 import { runText } from '../../../db/statement';
-import { leanSubJob } from './leanSubJob';
+import { rowDecoder } from '../../../db/rowDecoder';
+import { subJobFacts } from './subJobFacts';
 import { refuse } from '#domain/refusals/refusal';
 
 const SUB_JOB = `select s.* from job_detail s join job j on j.id = s.job_id and j.deleted_at is null and not j.is_estimate
@@ -19,6 +20,8 @@ const SUB_JOB = `select s.* from job_detail s join job j on j.id = s.job_id and 
 const VISITS = 'select * from warranty_schedule where job_detail_id = $1 order by id for no key update';
 const NAME =
   "select id, first_name || ' ' || last_name as name, is_active and deleted_at is null as is_active from employee where id = $1";
+
+const visitOf = rowDecoder(STORED_VISIT);
 
 const CONFIG = boardConfig('warranty', 'week');
 
@@ -43,7 +46,7 @@ export const visitFacts = async (
   rememberRows(mutation, 'job_detail', [row]);
   rememberRows(mutation, 'warranty_schedule', visits);
 
-  const subJob = leanSubJob(row, undefined);
+  const subJob = subJobFacts(row, undefined);
   const crews = await loadFieldworkers(client);
   if (worker !== null && !crews.some(({ id }) => id === worker)) {
     const [known] = await runText(client, NAME, [worker]);
@@ -60,7 +63,10 @@ export const visitFacts = async (
         foreman_name: null,
       });
   }
-  const cards = [jobCard(subJob), ...visits.map((visit) => visitCard(visitRow(visit), subJob))];
+  const cards = [
+    jobCard(subJob),
+    ...visits.map((visit) => visitCard({ ...visitOf(visit), fieldworker_name: null }, subJob)),
+  ];
   return boardFacts({
     config: CONFIG,
     date: today,
