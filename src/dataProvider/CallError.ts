@@ -86,6 +86,14 @@ export class CallError extends Error {
   }
 }
 
+/** Codes of an answer that leaves open whether the call was carried out. */
+const OPEN_CODES: ReadonlySet<ErrorCode> = new Set(['IDEMPOTENCY_RUNNING', 'SERVICE_UNAVAILABLE']);
+
+/** Whether a write that failed so may have been carried out all the same: its answer was lost. */
+export const isUndecided = (error: unknown): boolean =>
+  error instanceof CallError &&
+  (error.kind === 'unanswered' ? error.call === null : error.code !== null && OPEN_CODES.has(error.code));
+
 /** A stale version: somebody else saved the record after it was read. */
 export const conflictError = (
   details: { current: unknown; changed_by?: string; changed_at?: string },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSaver, type SaverWork } from './createSaver';
-import { conflictError } from '../dataProvider/CallError';
+import { CallError, conflictError } from '../dataProvider/CallError';
 
 const stale = (): Error => conflictError({ current: {}, changed_by: 'Alma' });
 
@@ -10,7 +10,7 @@ const aForm = (work: Partial<SaverWork<string>> = {}) => {
   const log: string[] = [];
   let dirty = true;
   const saver = createSaver<string>({
-    write: () =>
+    prepare: () => () =>
       new Promise((resolve, reject) => {
         log.push('write');
         waiting.push({
@@ -116,5 +116,46 @@ describe('the saver of a form', () => {
     const second = saver.save();
     await answer();
     expect(await second).toBe(true);
+  });
+
+  it('sends a save whose answer was lost again as it was, and then what was typed since, so that its rows are stored once [API-037]', async () => {
+    let text = 'one row';
+    let stored = '';
+    const sent: string[] = [];
+    const { saver } = aForm({
+      prepare: () => {
+        const body = text;
+        return async () => {
+          sent.push(body);
+          // The first is committed, but nobody hears of it.
+          if (sent.length === 1) throw new CallError('Failed to fetch');
+          stored = body;
+        };
+      },
+      isDirty: () => text !== stored,
+    });
+    expect(await saver.save()).toBe(false);
+    text = 'one row, and more';
+    expect(await saver.save()).toBe(true);
+    expect(sent).toEqual(['one row', 'one row', 'one row, and more']);
+  });
+
+  it('sends what stands in the form when a save whose answer was lost turns out to be refused', async () => {
+    let text = 'wrong';
+    const sent: string[] = [];
+    const { saver, log } = aForm({
+      prepare: () => {
+        const body = text;
+        return async () => {
+          sent.push(body);
+          if (sent.length === 1) throw new CallError('Failed to fetch');
+          if (body === 'wrong') throw new CallError('Is not valid.', 422);
+        };
+      },
+    });
+    await saver.save();
+    text = 'right';
+    expect(await saver.save()).toBe(true);
+    expect([sent, log]).toEqual([['wrong', 'wrong', 'right'], ['Failed to fetch']]);
   });
 });

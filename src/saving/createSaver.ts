@@ -1,5 +1,5 @@
 import { createValueStore } from '../store/valueStore';
-import { isConflict } from '../dataProvider/CallError';
+import { isConflict, isUndecided } from '../dataProvider/CallError';
 
 /** Somebody saved meanwhile and both changed the same values: what is stored now, and by whom. */
 export interface Conflict<Draft> {
@@ -15,8 +15,11 @@ export interface Taken {
 
 /** What a form does for its saver. */
 export interface SaverWork<Draft> {
-  /** Sends what stands in the form, and puts the form on the answer. @throws a conflict when somebody saved first */
-  write: () => Promise<void>;
+  /**
+   * Takes what stands in the form now. What it answers sends that, the same each time it is called, and puts the form on the answer.
+   * @throws a conflict when somebody saved first
+   */
+  prepare: () => () => Promise<void>;
   /** The record as it is stored now. */
   read: () => Promise<Draft>;
   /** How many values both sides changed, each to something else. */
@@ -42,13 +45,16 @@ const MOST_MERGES = 3;
 
 /**
  * Saves of one form: one call at a time; what others saved first is merged and the save tried again, and asked about where both changed a
- * value [API-037]. A save that is asked for while another runs follows it with what was typed since.
+ * value [API-037]. A save that is asked for while another runs follows it with what was typed since. A save whose answer was lost is
+ * sent again as it was before anything else is, so that its new rows are stored once.
  */
 export const createSaver = <Draft>(first: SaverWork<Draft>) => {
   let work = first;
   const state = createValueStore<SaverState<Draft>>({ isSaving: false, conflict: null, taken: null });
   const put = (part: Partial<SaverState<Draft>>): void => state.set({ ...state.get(), ...part });
   let running: Promise<boolean> | null = null;
+  /** A save whose answer was lost: nobody knows whether it is stored. */
+  let lost: (() => Promise<void>) | null = null;
 
   const bringIn = async (by: string | null, merges = 0): Promise<boolean> => {
     const theirs = await work.read();
@@ -61,14 +67,31 @@ export const createSaver = <Draft>(first: SaverWork<Draft>) => {
     return true;
   };
 
+  /** Sends again what may have been stored already: the same call has the same key, and the server carries it out once. */
+  const settleLost = async (again: () => Promise<void>): Promise<boolean> => {
+    try {
+      await again();
+      lost = null;
+      return true;
+    } catch (error) {
+      if (isUndecided(error)) throw error;
+      // It was refused, so nothing of it is stored, and what stands in the form now is sent instead.
+      lost = null;
+      return false;
+    }
+  };
+
   const attempt = async (): Promise<boolean> => {
+    if (lost && (await settleLost(lost)) && !work.isDirty()) return true;
     for (let merges = 0; ; merges += 1) {
+      const send = work.prepare();
       try {
-        await work.write();
+        await send();
         return true;
       } catch (error) {
+        if (isUndecided(error)) lost = send;
         if (!isConflict(error)) throw error;
-        if (!(await bringIn(error.changedBy ?? null, merges))) return false;
+        if (!(await bringIn(error.changedBy, merges))) return false;
       }
     }
   };

@@ -111,16 +111,18 @@ export const useResourceForm = (
   const mergeWithTheirs = (theirs: Row): RecordMerge =>
     mergeRecords(resource, standing.get() ?? {}, keptValues(resource, form.getValues()), theirs);
   const saver = useSaver<Row>({
-    write: async () => {
+    prepare: () => {
       const on = standing.get();
       const values = keptValues(resource, form.getValues());
       const checked = checkForm(resource, values, on);
       if ('issues' in checked) throw new Error('A form that is not valid was sent.');
       const sent = structuredClone(values);
-      const saved = withSentKeys(resource, await write(checked.input, on));
-      // Saving blocks no typing: what was typed meanwhile stays, unsaved.
-      rebase(saved, mergeRecords(resource, sent, keptValues(resource, form.getValues()), saved).choose(NONE));
-      onSaved(saved);
+      return async () => {
+        const saved = withSentKeys(resource, await write(checked.input, on));
+        // Saving blocks no typing: what was typed meanwhile stays, unsaved.
+        rebase(saved, mergeRecords(resource, sent, keptValues(resource, form.getValues()), saved).choose(NONE));
+        onSaved(saved);
+      };
     },
     read: async () => (await provider.getOne<Row>(resource.name, { id: standing.get()?.id ?? 0 })).data,
     contested: (theirs) => mergeWithTheirs(theirs).contested.length,

@@ -51,6 +51,8 @@ export const useWholeForm = <Values extends object>({
     useWholeValues(options);
   /** Values that a button adds to one save. */
   const [added] = useState(() => createValueStore<Partial<Values>>({}));
+  /** Those of them that were stored last. */
+  const [taken] = useState(() => createValueStore<Partial<Values>>({}));
 
   const fail = useCallback(
     (error: unknown) => {
@@ -87,13 +89,18 @@ export const useWholeForm = <Values extends object>({
   };
 
   const saver = useSaver<StoredRecord<Values>>({
-    write: async () => {
+    prepare: () => {
       const { stored: on } = standing.get();
+      const more = added.get();
       const sent = mine();
-      const answer = await save(on && { id: on.id, version: on.version }, sent);
-      // Saving blocks no typing: what was typed meanwhile stays, unsaved.
-      rebase(answer, merged(sent, mine(), withNamedRows(answer.values, sent))?.values);
-      settle();
+      return async () => {
+        const answer = await save(on && { id: on.id, version: on.version }, sent);
+        taken.set(more);
+        // Saving blocks no typing: what was typed meanwhile stays, unsaved.
+        const own = { ...standing.get().values, ...more };
+        rebase(answer, merged(sent, own, withNamedRows(answer.values, sent))?.values);
+        settle();
+      };
     },
     read: async () => {
       const { stored: on } = standing.get();
@@ -108,7 +115,9 @@ export const useWholeForm = <Values extends object>({
       return merge?.taken ?? [];
     },
     drop: (theirs) => rebase(theirs),
-    isDirty: isChangedNow,
+    isDirty: () =>
+      isChangedNow() ||
+      Object.entries(added.get()).some(([field, value]) => !sameValue(value, Reflect.get(taken.get(), field))),
     fail,
   });
 

@@ -43,10 +43,10 @@ export const jobWork = ({ store, api, facts, create, onSaved, fail }: JobSaves):
     onSaved(base, stored);
   };
   return {
-    write: () => {
+    prepare: () => {
       const sent = sentJob(store.kept(), store.state.get());
       const { id } = store.state.get().base;
-      return id === null ? sending(sent.whole, async () => create?.(sent.whole)) : update(id, sent);
+      return () => (id === null ? sending(sent.whole, async () => create?.(sent.whole)) : update(id, sent));
     },
     read: async () => {
       const { base } = store.state.get();
