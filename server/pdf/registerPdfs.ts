@@ -3,15 +3,28 @@ import { actorIn, perUser } from '../access/perUser';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { can, type Need } from '#domain/access/can';
 import { AppError } from '#domain/errors';
+import type { Actor } from '../access/actor';
 import type { Runner } from '../db/statement';
 import type { Services } from '../services';
 import { printedTime } from './printedTime';
 import { renderPdf } from './renderPdf';
 
+/** Which paper is asked for, by whom. */
+interface PaperAsked {
+  runner: Runner;
+  actor: Actor;
+  id: number;
+  /** The printed time. */
+  printed: string;
+}
+
 /** A kind of paper: who may see it, and what it says (A3). */
 export interface PaperKind {
   need: Need;
-  make(runner: Runner, id: number, printed: string): Promise<TDocumentDefinitions>;
+  /** @throws AppError NOT_FOUND for a record that is none, or that the actor may not read */
+  make(asked: PaperAsked): Promise<TDocumentDefinitions>;
+  /** The same form without values, at `/v1/pdf/{kind}/blank`. */
+  makeBlank?(asked: Omit<PaperAsked, 'id'>): Promise<TDocumentDefinitions>;
 }
 
 /** Requests that a user may make in a minute. */
@@ -30,9 +43,11 @@ export const registerPdfs = (
       const actor = actorIn(request);
       const { kind, id } = request.params;
       const paper = kinds[kind];
-      if (!paper || !/^[1-9]\d{0,8}$/.test(id)) throw new AppError('NOT_FOUND');
+      const blank = id === 'blank' ? paper?.makeBlank : undefined;
+      if (!paper || !(blank || /^[1-9]\d{0,8}$/.test(id))) throw new AppError('NOT_FOUND');
       if (!can(actor.permissions, paper.need)) throw new AppError('FORBIDDEN');
-      const bytes = await renderPdf(await paper.make(open.pool, Number(id), printedTime(clock())));
+      const asked = { runner: open.pool, actor, printed: printedTime(clock()) };
+      const bytes = await renderPdf(await (blank ? blank(asked) : paper.make({ ...asked, id: Number(id) })));
       return reply
         .headers({
           'content-type': 'application/pdf',

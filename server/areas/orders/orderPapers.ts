@@ -8,10 +8,10 @@ import { relocationPaper } from './relocationPaper';
 export const ORDER_PAPERS: Readonly<Record<string, PaperKind>> = {
   'purchase-order': {
     need: RESOURCE_NEEDS.purchase_order.read,
-    make: async (runner, id, printed) => purchaseOrderPaper(await readPurchaseOrderPaper(runner, id), printed),
+    make: async ({ runner, id, printed }) => purchaseOrderPaper(await readPurchaseOrderPaper(runner, id), printed),
   },
   'inventory-relocation': {
     need: RESOURCE_NEEDS.inventory_relocation_order.read,
-    make: async (runner, id, printed) => relocationPaper(await readRelocationPaper(runner, id), printed),
+    make: async ({ runner, id, printed }) => relocationPaper(await readRelocationPaper(runner, id), printed),
   },
 };
